@@ -1,0 +1,53 @@
+const swc = [
+  '@swc/jest',
+  {
+    jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react: { runtime: 'automatic' } } },
+  },
+];
+
+/** Packages published as ES modules only, which jest has to transform. */
+const esModules = ['@rackwright', 'three', '@react-three', '@mantine', 'mantine-datatable', 'mingo', 'idb-keyval', '@tabler'];
+
+const shared = {
+  transform: { '\\.[cm]?[jt]sx?$': swc },
+  transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
+  moduleNameMapper: { '\\.css$': '<rootDir>/packages/web-kit/webpack/emptyStyles.cjs' },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
+};
+
+module.exports = {
+  maxWorkers: 2,
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit',
+      testEnvironment: 'node',
+      testMatch: [
+        '<rootDir>/*.test.ts',
+        '<rootDir>/packages/{planning,contracts,embedded-mongo}/**/*.test.ts',
+        '<rootDir>/gateway/**/*.test.ts',
+        '<rootDir>/scripts/**/*.test.ts',
+        '<rootDir>/mf-planner/src/{editor,scene3d}/**/*.test.{ts,tsx}',
+      ],
+    },
+    {
+      ...shared,
+      displayName: 'browser',
+      testEnvironment: 'jsdom',
+      setupFiles: ['<rootDir>/packages/web-kit/src/jestBrowser.ts'],
+      testMatch: [
+        '<rootDir>/packages/web-kit/**/*.test.{ts,tsx}',
+        '<rootDir>/shells/**/*.test.{ts,tsx}',
+        '<rootDir>/mf-*/src/**/*.test.{ts,tsx}',
+      ],
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '/mf-planner/src/(editor|scene3d)/'],
+    },
+    {
+      ...shared,
+      displayName: 'services',
+      testEnvironment: 'node',
+      globalSetup: '<rootDir>/scripts/jestBroker.ts',
+      testMatch: ['<rootDir>/packages/service-kit/**/*.test.ts', '<rootDir>/svc-*/**/*.test.ts'],
+    },
+  ],
+};
