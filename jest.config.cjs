@@ -1,12 +1,25 @@
 const swc = [
   '@swc/jest',
   {
-    jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react: { runtime: 'automatic' } } },
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic' } },
+    },
   },
 ];
 
 /** Packages published as ES modules only, which jest has to transform. */
-const esModules = ['@rackwright', 'three', '@react-three', '@mantine', 'mantine-datatable', 'mingo', 'idb-keyval', '@tabler'];
+const esModules = [
+  '@rackwright',
+  'three',
+  '@react-three',
+  '@mantine',
+  'mantine-datatable',
+  'mingo',
+  'idb-keyval',
+  '@tabler',
+];
 
 const shared = {
   transform: { '\\.[cm]?[jt]sx?$': swc },

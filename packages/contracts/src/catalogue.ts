@@ -1,0 +1,176 @@
+/** The catalogue on the wire: field names of the back-office spec, section 3. Lengths in centimetres, prices in decimals of the shop's currency. */
+import { z } from 'zod';
+
+const text = z.string().max(4000);
+const length = z.number().min(0).max(100_000);
+const price = z.number().min(0).max(10_000_000);
+
+export const woodPriceSchema = z.object({
+  sku: z.string().max(60),
+  unit_price: price,
+  stain_unit: price,
+  lacquer: price,
+});
+const colorSchemePrices = z.object({ mahogany: woodPriceSchema, pine: woodPriceSchema });
+
+export const productSchema = z.object({
+  _id: z.string(),
+  base_model_name: z.string(),
+  description: text,
+  descriptionInfo: text,
+  usageTip: text,
+  isGeneric: z.boolean(),
+  isOpening: z.boolean(),
+  disableAutoOrientation: z.boolean(),
+  left_menu_alias: z.string(),
+  category: z.string(),
+  dimension_units: z.literal('cm'),
+  width: length,
+  length,
+  height: length,
+  casing: length,
+  defaultHeightFromFloor: length,
+  shelfType: z.enum(['wall', 'island']).nullable(),
+  shelfPositionType: z.enum(['end', 'island', 'jointLeft', 'jointRight']).nullable(),
+  baseOverlap: length,
+  corner_type: z.enum(['Curved', 'Segmented', 'Column', 'Void']).nullable(),
+  isCurved: z.boolean(),
+  lighting_for_cabinet: z.enum([
+    'None',
+    '3 Bulb Lighting Kit',
+    '6 Bulb Lighting Kit',
+    '12 Bulb Lighting Kit',
+  ]),
+  lightedSku: z.string().nullable(),
+  archLighting: z.object({ type: z.string(), qtyLighting: z.number().int().min(0) }).nullable(),
+  hotzones: z.object({ wall: z.boolean() }),
+  borders: z.object({ wall: z.number(), default: z.number() }),
+  swapGroup: z.string().nullable(),
+  columnCount: z.number().int().min(0),
+  total_bottles: z.number().int().min(0),
+  lbs: z.number().min(0),
+  shipping: price,
+  unit_price: price,
+  color_scheme: colorSchemePrices,
+  colors: z.record(
+    z.string(),
+    z.object({ name: z.string(), hex: z.string(), sku: z.string(), default: z.boolean() }),
+  ),
+  isExcludedTopCrownTrim: z.boolean(),
+  hasSubItems: z.boolean(),
+  subItems: z.array(z.object({ _id: z.string(), description: z.string() })),
+  defaultRotationDegree: z.number(),
+  contextualMsg: text,
+  contextualImg: text,
+  productImage: text,
+  visible: z.boolean(),
+  /** Names the generator that draws the product where it has no model of its own. */
+  drawnAs: z.string(),
+  /** Position in its menu. */
+  orderNumber: z.number().int(),
+});
+export type WireProduct = z.infer<typeof productSchema>;
+
+export const trimAndFillerSchema = z.object({
+  _id: z.string(),
+  trimandFillerName: z.string(),
+  symbolName: z.string(),
+  description: text,
+  productdescription: text,
+  trimandFillerImage: text,
+  length,
+  width: length,
+  height: length,
+  lbs: z.number().min(0),
+  shipping: price,
+  visible: z.boolean(),
+  color_scheme: colorSchemePrices,
+});
+export type WireAccessory = z.infer<typeof trimAndFillerSchema>;
+
+export const colorSchemeSchema = z.object({
+  _id: z.string(),
+  colorSchemeUniqueName: z.string(),
+  colorSchemeName: z.enum(['Mahogany', 'Pine']),
+  woodSpecies: z.enum(['Mahogany', 'Pine']),
+  stain: z.string(),
+  colorSchemeImage: text,
+  productDetailsImage: text,
+  materials: z.array(
+    z.object({
+      materialType: z.enum(['MeshPhongMaterial', 'MeshStandardMaterial']),
+      materialName: z.string(),
+      /** With the prefix 0x. */
+      color: z.string().regex(/^0x[0-9a-f]{6}$/i),
+      metalness: z.number(),
+      roughness: z.number(),
+    }),
+  ),
+});
+export type WireColorScheme = z.infer<typeof colorSchemeSchema>;
+
+export const discountsSchema = z.object({
+  _id: z.string(),
+  unitPrice: z.number().min(0).max(100),
+  shipping: z.number().min(0).max(100),
+  finish: z.number().min(0).max(100),
+  lacquer: z.number().min(0).max(100),
+});
+export type WireDiscounts = z.infer<typeof discountsSchema>;
+
+export const leftMenuItemSchema = z.object({
+  _id: z.string(),
+  text: z.string(),
+  parentId: z.string(),
+  orderNumber: z.number().int(),
+});
+export type LeftMenuItem = z.infer<typeof leftMenuItemSchema>;
+
+export interface MenuTreeItem extends LeftMenuItem {
+  readonly children: readonly MenuTreeItem[];
+}
+export const menuTreeSchema: z.ZodType<MenuTreeItem> = leftMenuItemSchema.extend({
+  get children() {
+    return z.array(menuTreeSchema);
+  },
+}) as z.ZodType<MenuTreeItem>;
+
+export const configValueSchema = z.object({ value: z.number() });
+export const configInstanceSchema = z.object({ _id: z.string(), value: z.number() });
+export const gapValueSchema = z.object({ gap: z.number() });
+export const gapInstanceSchema = z.object({ _id: z.string(), gap: z.number() });
+export const calculateMessageSchema = z.object({
+  header_text: z.string(),
+  body_text: z.string(),
+  is_visible: z.boolean(),
+});
+export type CalculateMessage = z.infer<typeof calculateMessageSchema>;
+export const calculateMessageInstanceSchema = z.object({ _id: z.string(), data: calculateMessageSchema });
+
+export const stepSchema = z.object({
+  index: z.number().int().min(0).max(4),
+  title: z.string(),
+  shortTitle: z.string(),
+  text: z.string(),
+});
+export const stepsSchema = z.array(stepSchema).length(5);
+export type WizardStep = z.infer<typeof stepSchema>;
+
+/** Everything planning needs, in one answer with a version that changes whenever any of it does. */
+export const snapshotSchema = z.object({
+  version: z.string(),
+  currency: z.literal('MYR'),
+  products: z.array(productSchema),
+  trimAndFillers: z.array(trimAndFillerSchema),
+  colorSchemes: z.array(colorSchemeSchema),
+  discounts: discountsSchema.omit({ _id: true }),
+  wallGap: z.number(),
+  casing: z.number(),
+  messages: z.object({ trim: calculateMessageSchema, filler: calculateMessageSchema }),
+});
+export type WireSnapshot = z.infer<typeof snapshotSchema>;
+
+export const productListQuery = z.object({
+  menu: z.string().max(60).optional(),
+  search: z.string().max(200).optional(),
+});

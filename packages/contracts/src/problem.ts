@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/** The body of every error answer, `application/problem+json`. `detail` is the sentence a person is shown. */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  detail: z.string(),
+  /** On 400: what is wrong, and where. */
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  requestId: z.string(),
+});
+export type Problem = z.infer<typeof problemSchema>;
+
+/** Query of every list: `page` from 1. */
+export const listQuerySchema = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(500).default(5),
+  sort: z.string().max(60).default(''),
+  search: z.string().max(200).default(''),
+});
+export type ListQuery = z.infer<typeof listQuerySchema>;
+
+/** Answer of every list. */
+export const listOf = <T extends z.ZodType>(item: T) =>
+  z.object({
+    items: z.array(item),
+    total: z.number().int(),
+    page: z.number().int(),
+    pageSize: z.number().int(),
+  });
+
+export interface List<T> {
+  readonly items: readonly T[];
+  readonly total: number;
+  readonly page: number;
+  readonly pageSize: number;
+}

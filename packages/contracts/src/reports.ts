@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+const shortText = z.string().max(300).default('');
+
+export const logActionRequest = z.strictObject({
+  action: z.string().trim().min(1).max(60),
+  userID: shortText,
+  userName: shortText,
+  projectName: shortText,
+  projectValue: z.union([z.number(), z.string().max(60)]).default(0),
+  typeOfDeviceUsed: shortText,
+  browser: shortText,
+  email: shortText,
+});
+export type LogActionRequest = z.input<typeof logActionRequest>;
+
+/** One line of the activity log. `projectValue` in minor units. */
+export const actionSchema = z.object({
+  _id: z.string(),
+  action: z.string(),
+  userID: z.string(),
+  userName: z.string(),
+  email: z.string(),
+  projectName: z.string(),
+  projectValue: z.number(),
+  typeOfDeviceUsed: z.string(),
+  browser: z.string(),
+  /** ISO 8601 UTC. */
+  time: z.string(),
+});
+export type Action = z.infer<typeof actionSchema>;
+
+export const actionListQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(1000).default(100),
+  search: z.string().max(200).default(''),
+  sort: z.enum(['time', '-time']).default('-time'),
+});
+
+export const activityFilters = [
+  'usercreate',
+  'userlogin',
+  'userupdate',
+  'projectcreate',
+  'projectupdate',
+  'projectdelete',
+  'projectshare',
+] as const;
+
+const range = { startDate: z.iso.datetime(), endDate: z.iso.datetime() };
+export const newAccountReportRequest = z.strictObject({ ...range, filter: z.literal('usercreate') });
+export const activityReportRequest = z.strictObject({
+  ...range,
+  filter: z.array(z.enum(activityFilters)).max(20),
+});
+export const activeUsersRequest = z.strictObject(range);
+export const reportRowsAnswer = z.object({ items: z.array(actionSchema), total: z.number().int() });

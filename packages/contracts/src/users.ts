@@ -1,0 +1,95 @@
+import { z } from 'zod';
+
+const name = z.string().trim().min(1).max(100);
+/** Lower-cased and trimmed: an address has one spelling. */
+export const emailSchema = z
+  .string()
+  .trim()
+  .max(254)
+  .transform((text) => text.toLowerCase())
+  .pipe(z.email({ message: 'Enter a valid email!' }));
+const phone = z.string().trim().max(40);
+const password = z.string().min(8).max(128);
+
+export const roles = ['customer', 'salesManager', 'admin', 'guest'] as const;
+
+export const userSchema = z.object({
+  _id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  role: z.enum(roles),
+  publisher: z.boolean(),
+  receiveNewsletter: z.boolean(),
+});
+export type User = z.infer<typeof userSchema>;
+
+export const registerRequest = z.strictObject({
+  firstName: name,
+  lastName: name,
+  phone: phone.default(''),
+  email: emailSchema,
+  password,
+  receiveNewsletter: z.boolean().default(false),
+});
+export type RegisterRequest = z.input<typeof registerRequest>;
+
+export const loginRequest = z.strictObject({
+  email: z.string().trim().min(1).max(254),
+  password: z.string().min(1).max(128),
+});
+export type LoginRequest = z.input<typeof loginRequest>;
+
+export const userAnswer = z.object({ user: userSchema });
+export const signedInAnswer = z.object({ user: userSchema, token: z.string() });
+export type SignedInAnswer = z.infer<typeof signedInAnswer>;
+
+export const tokenAnswer = z.object({ token: z.string() });
+
+export const adminSchema = z.object({ _id: z.string(), email: z.string(), permission: z.string() });
+export const adminSignedInAnswer = z.object({ admin: adminSchema, token: z.string() });
+export type AdminSignedInAnswer = z.infer<typeof adminSignedInAnswer>;
+
+export const updateProfileRequest = z.strictObject({
+  firstName: name,
+  lastName: name,
+  phone: phone.default(''),
+  receiveNewsletter: z.boolean().default(false),
+});
+export type UpdateProfileRequest = z.input<typeof updateProfileRequest>;
+
+export const updatePasswordRequest = z.strictObject({
+  oldPassword: z.string().min(1).max(128),
+  newPassword: password,
+  confirmPassword: password,
+});
+
+export const validateEmailRequest = z.strictObject({ email: z.string().max(254) });
+export const validateEmailAnswer = z.object({ valid: z.boolean(), available: z.boolean() });
+export const csvAnswer = z.object({ csvStrData: z.string() });
+
+export const jwksAnswer = z.object({
+  keys: z.array(
+    z.object({
+      kty: z.literal('EC'),
+      crv: z.literal('P-256'),
+      x: z.string(),
+      y: z.string(),
+      kid: z.string(),
+      alg: z.literal('ES256'),
+      use: z.literal('sig'),
+    }),
+  ),
+});
+
+/** What a token says. `sub` is the user's id, `sid` the session it ends with. */
+export const tokenClaims = z.object({
+  sub: z.string().min(1),
+  role: z.enum(roles),
+  publisher: z.boolean(),
+  sid: z.string().min(1),
+  name: z.string(),
+  email: z.string(),
+});
+export type TokenClaims = z.infer<typeof tokenClaims>;

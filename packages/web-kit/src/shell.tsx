@@ -1,0 +1,58 @@
+import { createContext, useContext } from 'react';
+import type { ApiClient } from './api';
+
+/** The number of the agreement between shell and remotes: props of exposed modules and this `Shell`. The shell refuses a number it does not know. */
+export const REMOTE_CONTRACT = 1;
+
+export type Role = 'customer' | 'salesManager' | 'admin' | 'guest';
+
+export interface SessionUser {
+  readonly _id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly role: Role;
+  readonly publisher: boolean;
+}
+
+export interface Session {
+  readonly user: SessionUser;
+  readonly token: string;
+}
+
+export type LengthUnit = 'CM' | 'FT';
+
+export interface Toasts {
+  success(message: string): void;
+  info(message: string): void;
+  warning(message: string): void;
+  error(message: string): void;
+}
+
+/** What a remote gets from its host, and nothing else. In a test it is a plain object. */
+export interface Shell {
+  /** Null for a visitor who is not signed in; a guest has a session with role `guest`. */
+  readonly session: Session | null;
+  readonly api: ApiClient;
+  readonly toasts: Toasts;
+  /** The page shown, without the origin. */
+  readonly location: { readonly pathname: string; readonly search: string };
+  navigate(path: string, options?: { readonly replace?: boolean }): void;
+  /** Goes to the login page; once signed in the person comes back to `returnTo`. */
+  requestSignIn(returnTo: string): void;
+  readonly unit: LengthUnit;
+  setUnit(unit: LengthUnit): void;
+  /** The remote's place in the top bar, for steps and actions (render into it with `createPortal`); null until it is there. */
+  readonly topBarSlot: HTMLElement | null;
+}
+
+const ShellContext = createContext<Shell | null>(null);
+export const ShellProvider = ShellContext.Provider;
+
+/** The host's services. Throws outside a `ShellProvider`: a remote never runs without a host or a stand-in. */
+export function useShell(): Shell {
+  const shell = useContext(ShellContext);
+  if (!shell) throw new Error('useShell() was called outside a ShellProvider.');
+  return shell;
+}
