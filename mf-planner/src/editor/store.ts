@@ -1,0 +1,83 @@
+import type { Catalogue, History, LengthUnit, Project } from '@rackwright/planning';
+import { createStore } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
+import type { Preview, ToolName } from './tool';
+
+/** Said by the editor in codes; `messages.ts` has the sentences. */
+export type NoticeCode =
+  | 'undone'
+  | 'redone'
+  | 'nothing-to-undo'
+  | 'nothing-to-redo'
+  | 'snapping-on'
+  | 'snapping-off'
+  | 'go-to-plan-step'
+  | 'draw-a-room-first'
+  | 'placed'
+  | 'moved'
+  | 'deleted'
+  | 'room-drawn'
+  | 'too-few-corners'
+  | 'other-wall'
+  | 'no-free-place'
+  | 'bad-inches'
+  | 'bad-centimetres'
+  | 'displaced'
+  | 'refused';
+
+export interface Notice {
+  /** Grows with each notice, so that the same words can be said twice. */
+  readonly id: number;
+  readonly kind: 'info' | 'success' | 'warning' | 'error';
+  readonly code: NoticeCode;
+  /** `reason` with the code `refused`; `name` and `count` where the sentence has a place for them. */
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+export type ViewName = '2d' | '3d';
+
+/** The facts of one open plan. Whatever can be computed from them is not here. */
+export interface PlannerState {
+  readonly catalogue: Catalogue;
+  /** `history.present` is the project. */
+  readonly history: History;
+  readonly selection: readonly string[];
+  readonly selectedWall: number | null;
+  readonly view: ViewName;
+  readonly unit: LengthUnit;
+  readonly tool: ToolName;
+  /** The product that a click would place. */
+  readonly armedProductId: string | null;
+  readonly preview: Preview | null;
+  /** What has been typed for the length of the wall being drawn. */
+  readonly typedLength: string;
+  readonly isSnapping: boolean;
+  readonly notice: Notice | null;
+  readonly hoveredId: string | null;
+}
+
+export type PlannerStore = StoreApi<PlannerState>;
+
+/** A store for one open plan. Nothing is kept outside it. */
+export function createPlannerStore(catalogue: Catalogue, project: Project): PlannerStore {
+  return createStore<PlannerState>()(() => ({
+    catalogue,
+    history: { present: project, undo: [], redo: [] },
+    selection: [],
+    selectedWall: null,
+    view: project.viewState.view,
+    unit: project.viewState.unit,
+    tool: project.data.points.length === 0 ? 'draw-room' : 'select',
+    armedProductId: null,
+    preview: null,
+    typedLength: '',
+    isSnapping: true,
+    notice: null,
+    hoveredId: null,
+  }));
+}
+
+/** The project as it stands. */
+export function presentProject(state: PlannerState): Project {
+  return state.history.present;
+}

@@ -1,0 +1,64 @@
+import type { Guide, PlacedObject, PlacementRefusal, Point } from '@rackwright/planning';
+
+/** A pointer on the plan, whichever view it came from; both `pointer.ts` files produce it. Centimetres. */
+export interface PlanPointer {
+  /** Where it is on the floor plane. */
+  readonly at: Point;
+  /** Height above the floor of the surface that was hit; 0 on the floor. */
+  readonly heightCm: number;
+  /** The placed object under it, topmost first. */
+  readonly objectId: string | null;
+  /** Index of the wall or the corner under it. */
+  readonly wall: number | null;
+  readonly corner: number | null;
+  readonly shift: boolean;
+  /** Held to be free of snapping. */
+  readonly alt: boolean;
+  readonly kind: 'mouse' | 'touch' | 'pen';
+  /** Turns tolerances in pixels into centimetres. */
+  readonly cmPerPixel: number;
+}
+
+/** What a tool shows before it commits. Nothing of it is in the project. */
+export type Preview =
+  | {
+      readonly kind: 'objects';
+      /** Ghosts at the place they would take; ids of placed objects when they are being moved, else a new id. */
+      readonly objects: readonly PlacedObject[];
+      readonly isNew: boolean;
+      readonly refusal: PlacementRefusal | null;
+      readonly guides: readonly Guide[];
+    }
+  | {
+      readonly kind: 'outline';
+      readonly corners: readonly Point[];
+      /** The corner that a click would add; null when there is no pointer. */
+      readonly next: Point | null;
+      readonly lengthCm: number;
+      readonly angleDeg: number;
+      readonly closes: boolean;
+      readonly refusal: string | null;
+    }
+  | { readonly kind: 'room'; readonly points: readonly Point[]; readonly refusal: string | null };
+
+export type ToolName = 'select' | 'draw-room' | 'place-product' | 'edit-walls';
+
+export interface KeyModifiers {
+  readonly ctrl: boolean;
+  readonly shift: boolean;
+}
+
+/** One thing the user does with the pointer. A tool previews while the pointer moves and commits at most once a gesture. */
+export interface Tool {
+  pointerDown(pointer: PlanPointer): void;
+  pointerMove(pointer: PlanPointer): void;
+  pointerUp(pointer: PlanPointer): void;
+  doubleClick?(pointer: PlanPointer): void;
+  /** True when the tool has used the key, so that nobody else does. */
+  key?(name: string, modifiers: KeyModifiers): boolean;
+  /** Ends the gesture and leaves nothing behind. True when there was one. */
+  cancel(): boolean;
+}
+
+/** Pixels a pointer may move between press and release and still be a click. */
+export const CLICK_TOLERANCE_PX = 5;
