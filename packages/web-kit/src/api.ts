@@ -19,6 +19,8 @@ export interface ApiRequest {
   readonly signal?: AbortSignal;
   /** Milliseconds until the call is given up; 15,000 when absent. */
   readonly timeoutMs?: number;
+  /** Sent without the session's token, and a 401 is the caller's own business: signing in. */
+  readonly anonymous?: boolean;
 }
 
 export interface ApiAnswer<T> {

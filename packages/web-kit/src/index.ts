@@ -1,2 +1,9 @@
+import './styles/fonts.css';
+import './styles/roles.css';
+
 export * from './shell';
 export * from './api';
+export { createApiClient, type ApiClientOptions } from './apiClient';
+export * from './location';
+export * from './colourScheme';
+export * from './toasts';

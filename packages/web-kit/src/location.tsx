@@ -1,0 +1,86 @@
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { useShell } from './shell';
+
+/** The page shown, without the origin. */
+export interface PageLocation {
+  readonly pathname: string;
+  /** With its question mark, or empty. */
+  readonly search: string;
+}
+
+/** The browser's history as a store: one page at a time, and the verb to go to another. */
+export interface PageHistory {
+  current(): PageLocation;
+  navigate(path: string, options?: { readonly replace?: boolean }): void;
+  /** Calls on every change of page, the browser's back and forward included. Returns how to stop. */
+  subscribe(listener: () => void): () => void;
+}
+
+export function createPageHistory(page: Window = window): PageHistory {
+  const listeners = new Set<() => void>();
+  let shown = read(page);
+  const update = () => {
+    const next = read(page);
+    if (next.pathname === shown.pathname && next.search === shown.search) return;
+    shown = next;
+    listeners.forEach((listener) => listener());
+  };
+  page.addEventListener('popstate', update);
+  return {
+    current: () => shown,
+    navigate(path, options) {
+      if (options?.replace) page.history.replaceState(null, '', path);
+      else page.history.pushState(null, '', path);
+      update();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function read(page: Window): PageLocation {
+  return { pathname: page.location.pathname, search: page.location.search };
+}
+
+/** The parts of a path by the names in a pattern such as `/planning/{room_id}`; null when it is another page. A final slash is ignored. */
+export function matchPath(pattern: string, pathname: string): Record<string, string> | null {
+  const wanted = pattern.split('/').filter(Boolean);
+  const given = pathname.split('/').filter(Boolean);
+  if (wanted.length !== given.length) return null;
+  const parts: Record<string, string> = {};
+  for (const [index, piece] of wanted.entries()) {
+    const value = given[index] ?? '';
+    const name = /^\{(.+)\}$/.exec(piece)?.[1];
+    if (name) parts[name] = decoded(value);
+    else if (piece !== value) return null;
+  }
+  return parts;
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+export interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  /** A path on this origin. */
+  readonly to: string;
+}
+
+/** A link to another page of the product: no reload, while opening in a new tab works as everywhere. */
+export function AppLink({ to, onClick, ...rest }: AppLinkProps) {
+  const shell = useShell();
+  const go = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
+    if (event.defaultPrevented || opensElsewhere) return;
+    event.preventDefault();
+    shell.navigate(to);
+  };
+  return <a {...rest} href={to} onClick={go} />;
+}

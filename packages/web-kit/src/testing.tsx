@@ -1,0 +1,69 @@
+import { ApiError, type ApiAnswer, type ApiClient, type ApiRequest } from './api';
+import type { Session, SessionUser, Shell, Toasts } from './shell';
+
+/** A call as a stand-in saw it. */
+export interface SeenCall {
+  readonly method: string;
+  readonly path: string;
+  readonly request: ApiRequest;
+}
+
+type Answers = Readonly<Record<string, (call: SeenCall) => unknown>>;
+
+/** An API client that answers from a table by `METHOD /path`, and with 404 for the rest. An answer that throws an `ApiError` is a refusal. */
+export function standInApi(answers: Answers = {}): ApiClient & { readonly calls: readonly SeenCall[] } {
+  const calls: SeenCall[] = [];
+  const send =
+    (method: string) =>
+    async <T,>(path: string, request: ApiRequest = {}): Promise<ApiAnswer<T>> => {
+      const call = { method, path, request };
+      calls.push(call);
+      const answer = answers[`${method} ${path}`] ?? answers[`${method} ${path.split('?')[0]}`];
+      if (!answer) throw new ApiError(404, `No answer for ${method} ${path}`);
+      return { status: 200, body: (await answer(call)) as T, etag: null };
+    };
+  return { calls, get: send('GET'), post: send('POST'), put: send('PUT'), delete: send('DELETE') };
+}
+
+/** Toasts that are only written down, as `kind: message`. */
+export function standInToasts(): Toasts & { readonly shown: readonly string[] } {
+  const shown: string[] = [];
+  const write = (kind: string) => (message: string) => void shown.push(`${kind}: ${message}`);
+  return {
+    shown,
+    success: write('success'),
+    info: write('info'),
+    warning: write('warning'),
+    error: write('error'),
+  };
+}
+
+const someone: SessionUser = {
+  _id: 'user-1',
+  firstName: 'Ada',
+  lastName: 'Lim',
+  email: 'ada@example.com',
+  phone: '',
+  role: 'customer',
+  publisher: false,
+};
+
+export function standInSession(user: Partial<SessionUser> = {}): Session {
+  return { user: { ...someone, ...user }, token: 'token-1' };
+}
+
+/** A host that goes nowhere and remembers nothing; what matters to a test is passed in. */
+export function standInShell(parts: Partial<Shell> = {}): Shell {
+  return {
+    session: null,
+    api: standInApi(),
+    toasts: standInToasts(),
+    location: { pathname: '/', search: '' },
+    navigate: () => undefined,
+    requestSignIn: () => undefined,
+    unit: 'CM',
+    setUnit: () => undefined,
+    topBarSlot: null,
+    ...parts,
+  };
+}

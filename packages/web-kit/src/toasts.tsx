@@ -1,0 +1,102 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { Toasts } from './shell';
+import css from './toasts.module.css';
+
+export type ToastKind = keyof Toasts;
+
+export interface Toast {
+  readonly id: number;
+  readonly kind: ToastKind;
+  readonly message: string;
+}
+
+export const TOAST_TIMEOUT_MS = 4000;
+/** What is left once the pointer or the focus has left a toast. */
+export const TOAST_EXTENDED_MS = 2000;
+
+/** One toast at a time: a newer one takes the place of the older. */
+export interface ToastStore extends Toasts {
+  current(): Toast | null;
+  subscribe(listener: () => void): () => void;
+  close(id: number): void;
+}
+
+export function createToasts(): ToastStore {
+  const listeners = new Set<() => void>();
+  let open: Toast | null = null;
+  let lastId = 0;
+  const set = (next: Toast | null) => {
+    open = next;
+    listeners.forEach((listener) => listener());
+  };
+  const show = (kind: ToastKind) => (message: string) => set({ id: ++lastId, kind, message });
+  return {
+    success: show('success'),
+    info: show('info'),
+    warning: show('warning'),
+    error: show('error'),
+    current: () => open,
+    close: (id) => {
+      if (open?.id === id) set(null);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The top right corner, where the toast of `store` appears and is announced to screen readers. */
+export function ToastCorner({ store }: { readonly store: ToastStore }) {
+  const toast = useSyncExternalStore(store.subscribe, store.current);
+  const isUrgent = toast?.kind === 'error' || toast?.kind === 'warning';
+  return (
+    <div className={css.corner}>
+      <div role="status">
+        {toast && !isUrgent && <ToastCard key={toast.id} toast={toast} close={() => store.close(toast.id)} />}
+      </div>
+      <div role="alert">
+        {toast && isUrgent && <ToastCard key={toast.id} toast={toast} close={() => store.close(toast.id)} />}
+      </div>
+    </div>
+  );
+}
+
+function ToastCard({ toast, close }: { readonly toast: Toast; readonly close: () => void }) {
+  const card = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hold = () => {
+    clearTimeout(timer.current);
+    card.current?.style.setProperty('--toast-ms', '0ms');
+  };
+  const release = (ms: number) => {
+    clearTimeout(timer.current);
+    card.current?.style.setProperty('--toast-ms', `${ms}ms`);
+    timer.current = setTimeout(close, ms);
+  };
+  useEffect(() => {
+    release(TOAST_TIMEOUT_MS);
+    return () => clearTimeout(timer.current);
+    // The card is made anew for every toast (its key), so its time starts exactly once.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return (
+    <div
+      ref={card}
+      className={css.toast}
+      data-kind={toast.kind}
+      onMouseEnter={hold}
+      onMouseLeave={() => release(TOAST_EXTENDED_MS)}
+      onFocus={hold}
+      onBlur={() => release(TOAST_EXTENDED_MS)}
+    >
+      <p className={css.message}>{toast.message}</p>
+      <button type="button" className={css.close} aria-label="Close this message" onClick={close}>
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <path d="M4 4l8 8M12 4l-8 8" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
+        </svg>
+      </button>
+      <span className={css.progress} aria-hidden="true" />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+
+export interface Question {
+  /** The whole question, as the specification words it. */
+  readonly question: string;
+  readonly title?: string;
+  readonly confirmLabel?: string;
+  readonly cancelLabel?: string;
+  /** The answer yes cannot be undone: the button is red. */
+  readonly isDestructive?: boolean;
+}
+
+/** Asks in a dialog. Resolves to false when it is closed in any way but the confirming button. */
+export function confirm(asked: Question): Promise<boolean> {
+  return new Promise((resolve) => {
+    modals.openConfirmModal({
+      title: asked.title ?? 'Please confirm',
+      children: <Text>{asked.question}</Text>,
+      labels: { confirm: asked.confirmLabel ?? 'Yes', cancel: asked.cancelLabel ?? 'Cancel' },
+      confirmProps: asked.isDestructive ? { color: 'red' } : {},
+      onConfirm: () => resolve(true),
+      // Runs after onConfirm as well, when the promise has its answer already.
+      onClose: () => resolve(false),
+    });
+  });
+}
