@@ -1,0 +1,330 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
+import { tmpdir, userInfo } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { AddressInfo } from 'node:net';
+import {
+  BODY_LIMIT_BYTES,
+  CALLS,
+  PAGES,
+  SERVICES,
+  nginxConfig,
+  type CallRoute,
+  type ServiceName,
+} from './index';
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+const MODULES = '/usr/lib/nginx/modules';
+const brotliInstalled = existsSync(`${MODULES}/ngx_http_brotli_static_module.so`);
+const folder = mkdtempSync(path.join(tmpdir(), 'gateway-'));
+const standIns = new Map<ServiceName, Server>();
+let nginx: ChildProcess;
+let port = 0;
+
+/** A service that tells which one it is, what arrived, and answers some headers of its own. */
+function standIn(service: ServiceName): Server {
+  return createServer((incoming, outgoing) => {
+    let received = 0;
+    incoming.on('data', (chunk: Buffer) => (received += chunk.length));
+    incoming.on('end', () => {
+      const caching = incoming.url?.startsWith('/products') ? { 'cache-control': 'public, max-age=60' } : {};
+      outgoing.writeHead(incoming.url?.endsWith('/refused') ? 503 : 200, {
+        'content-type': 'application/json',
+        'x-request-id': 'of the service',
+        'x-powered-by': 'stand-in',
+        ...caching,
+      });
+      outgoing.end(JSON.stringify({ service, path: incoming.url, received, headers: incoming.headers }));
+    });
+  });
+}
+
+function ask(method: string, url: string, options: { headers?: Record<string, string>; body?: Buffer } = {}) {
+  return new Promise<Answer>((resolve, reject) => {
+    const outgoing = request(
+      { host: '127.0.0.1', port, method, path: url, headers: options.headers ?? {} },
+      (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+        incoming.on('end', () =>
+          resolve({
+            status: incoming.statusCode ?? 0,
+            headers: incoming.headers,
+            body: Buffer.concat(chunks),
+          }),
+        );
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end(options.body);
+  });
+}
+
+const BROWSER = { accept: 'text/html,application/xhtml+xml' };
+const json = (answer: Answer) => JSON.parse(answer.body.toString()) as Record<string, unknown>;
+const example = (route: string) => route.replace(/\{[^}]*\}/g, '64f0c0ffee');
+
+function put(file: string, content: string | Buffer): void {
+  const full = path.join(folder, 'www', file);
+  mkdirSync(path.dirname(full), { recursive: true });
+  writeFileSync(full, content);
+}
+
+async function listen(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+async function answers(): Promise<boolean> {
+  return ask('GET', '/healthz').then(
+    (answer) => answer.status === 200,
+    () => false,
+  );
+}
+
+beforeAll(async () => {
+  const upstreams = {} as Record<ServiceName, string>;
+  for (const service of SERVICES) {
+    const server = standIn(service);
+    standIns.set(service, server);
+    upstreams[service] = `127.0.0.1:${await listen(server)}`;
+  }
+  const probe = createServer();
+  port = await listen(probe);
+  probe.close();
+  await once(probe, 'close');
+
+  put('shell/index.html', '<html><meta name="csp-nonce" content="__NONCE__"></html>');
+  put('shell/main.0123456789.js', 'x'.repeat(3000));
+  put('shell/main.0123456789.js.gz', gzipSync('of gzip'));
+  put('shell/main.0123456789.js.br', brotliCompressSync('of brotli'));
+  put('shell/favicon.ico', 'icon');
+  put('remotes.json', '{"schema":1,"revision":1,"remotes":{}}');
+  put('remotes/mf_planner/1.0.0+ab/mf-manifest.json', '{}');
+  put('remotes/mf_planner/1.0.0+ab/remoteEntry.0123456789.js', 'entry');
+  put('remotes/mf_planner/.new-1/secret.js', 'half written');
+  for (const name of ['conf', 'logs', 'run', 'tmp']) mkdirSync(path.join(folder, name), { recursive: true });
+  const config = nginxConfig({
+    listen: `127.0.0.1:${port}`,
+    wwwFolder: path.join(folder, 'www'),
+    upstreams,
+    ...(process.getuid?.() === 0 ? { runUser: userInfo().username } : {}),
+    ...(brotliInstalled ? { brotliModuleFolder: MODULES } : {}),
+  });
+  writeFileSync(path.join(folder, 'conf/nginx.conf'), config);
+  nginx = spawn('nginx', ['-e', 'logs/error.log', '-p', folder, '-c', 'conf/nginx.conf'], {
+    stdio: 'inherit',
+  });
+  while (!(await answers())) {
+    if (nginx.exitCode !== null) throw new Error(readFileSync(path.join(folder, 'logs/error.log'), 'utf8'));
+  }
+});
+
+afterAll(async () => {
+  nginx.kill('SIGQUIT');
+  await once(nginx, 'exit');
+  for (const server of standIns.values()) server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('is accepted by nginx without a warning', () => {
+  const check = spawnSync('nginx', ['-t', '-e', 'logs/error.log', '-p', folder, '-c', 'conf/nginx.conf'], {
+    encoding: 'utf8',
+  });
+  expect(check.stderr).toContain('test is successful');
+  expect(check.stderr).not.toMatch(/warn|emerg/);
+});
+
+describe('calls', () => {
+  it.each(CALLS.map((call): [string, CallRoute] => [`${call.method} ${call.path}`, call]))(
+    '%s reaches its service, with and without a trailing slash',
+    async (_name, call) => {
+      for (const url of [`${example(call.path)}?share=1`, `${example(call.path)}/`]) {
+        const answer = await ask(call.method, url);
+        expect(answer.status).toBe(200);
+        expect(json(answer)).toMatchObject({ service: call.service, path: url });
+      }
+    },
+  );
+
+  it.each([
+    ['usual', 'POST', '/users/login'],
+    ['project', 'PUT', '/rooms/room/1'],
+    ['screenshot', 'POST', '/templates/save-screenshot'],
+    ['model', 'POST', '/products/upload'],
+  ] as const)(
+    'accept a body at the %s limit and refuse one byte more with 413',
+    async (limit, method, url) => {
+      const most = BODY_LIMIT_BYTES[limit];
+      const accepted = await ask(method, url, { body: Buffer.alloc(most) });
+      expect(json(accepted)['received']).toBe(most);
+      const refused = await ask(method, url, {
+        headers: { 'content-length': String(most + 1), expect: '100-continue' },
+      });
+      expect(refused.status).toBe(413);
+      expect(refused.headers['content-type']).toBe('application/problem+json');
+      expect(json(refused)).toMatchObject({ status: 413, title: 'Too large' });
+    },
+  );
+
+  it('carry a request id of the gateway and lose what a client pretends to be', async () => {
+    const answer = await ask('GET', '/rooms/room/1', {
+      headers: {
+        'x-request-id': 'mine',
+        'x-forwarded-for': '6.6.6.6',
+        'x-real-ip': '6.6.6.6',
+        'x-user-id': 'admin',
+        forwarded: 'for=6.6.6.6',
+        'x-original-url': '/admin',
+        authorization: 'Bearer token',
+      },
+    });
+    const seen = json(answer)['headers'] as Record<string, string>;
+    expect(seen['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
+    expect(answer.headers['x-request-id']).toBe(seen['x-request-id']);
+    expect(seen).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-real-ip': '127.0.0.1',
+      authorization: 'Bearer token',
+    });
+    for (const header of ['x-user-id', 'forwarded', 'x-original-url']) expect(seen[header]).toBeUndefined();
+  });
+
+  it('are not stored by browsers unless the service says so, and say nothing of the software behind', async () => {
+    const room = await ask('GET', '/rooms/room/1');
+    expect(room.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      server: 'nginx',
+    });
+    expect(room.headers['x-powered-by']).toBeUndefined();
+    const products = await ask('GET', '/products/products');
+    expect(products.headers['cache-control']).toBe('public, max-age=60');
+  });
+
+  it('keep the refusal of a service as the service worded it', async () => {
+    const answer = await ask('GET', '/rooms/room/refused');
+    expect(answer.status).toBe(503);
+    expect(json(answer)).toMatchObject({ service: 'svc-rooms' });
+  });
+
+  it.each([
+    '/users/healthz',
+    '/users/readyz',
+    '/metrics',
+    '/rooms/metrics',
+    '/users/login/extra',
+    '/rooms/room/a%2f..%2f..%2fhealthz2',
+  ])('do not include %s', async (url) => {
+    const answer = await ask('GET', url);
+    expect(answer.status).toBe(404);
+    expect(json(answer)).toMatchObject({ title: 'Not found', requestId: answer.headers['x-request-id'] });
+  });
+});
+
+describe('pages', () => {
+  it.each(PAGES)('%s is the shell, not cached, with a nonce of its own', async (page) => {
+    const answer = await ask('GET', example(page), { headers: BROWSER });
+    expect(answer.status).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    const nonce = /content="([0-9a-f]{32})"/.exec(answer.body.toString())?.[1];
+    const policy = String(answer.headers['content-security-policy']);
+    expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe/);
+  });
+
+  it('give every request another nonce', async () => {
+    const pages = await Promise.all([ask('GET', '/login'), ask('GET', '/login')]);
+    expect(pages[0].body.toString()).not.toBe(pages[1].body.toString());
+  });
+
+  it('include an unknown address for a browser, and refuse it to a program', async () => {
+    expect((await ask('GET', '/no/such/page', { headers: BROWSER })).body.toString()).toContain('<html>');
+    const refused = await ask('GET', '/no/such/page', { headers: { accept: 'application/json' } });
+    expect(refused.status).toBe(404);
+    expect(refused.headers['content-type']).toBe('application/problem+json');
+  });
+
+  it('are no answer for what looks like a file', async () => {
+    for (const url of ['/main.ffffffffff.js', '/old.css', '/.git/config', '/remotes/none/1/x.js']) {
+      const answer = await ask('GET', url, { headers: BROWSER });
+      expect([url, answer.status]).toEqual([url, 404]);
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  it('refuse to be posted to', async () => {
+    const answer = await ask('POST', '/planning', { headers: BROWSER });
+    expect(answer.status).toBe(405);
+    expect(json(answer)).toMatchObject({ status: 405 });
+  });
+});
+
+describe('files', () => {
+  it('with a hash in the name are kept for ever, others are asked for again', async () => {
+    const hashed = await ask('GET', '/main.0123456789.js');
+    expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(hashed.headers['x-content-type-options']).toBe('nosniff');
+    expect((await ask('GET', '/favicon.ico')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('come compressed beforehand', async () => {
+    const gzip = await ask('GET', '/main.0123456789.js', { headers: { 'accept-encoding': 'gzip' } });
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gzip.body).toEqual(gzipSync('of gzip'));
+    expect(gzip.headers.vary).toMatch(/Accept-Encoding/i);
+    const best = await ask('GET', '/main.0123456789.js', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(best.headers['content-encoding']).toBe(brotliInstalled ? 'br' : 'gzip');
+  });
+
+  it('of a remote are kept for ever, but for its manifest', async () => {
+    const entry = await ask('GET', '/remotes/mf_planner/1.0.0+ab/remoteEntry.0123456789.js');
+    expect(entry.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const manifest = await ask('GET', '/remotes/mf_planner/1.0.0+ab/mf-manifest.json');
+    expect(manifest.headers['cache-control']).toBe('no-cache');
+    expect((await ask('GET', '/remotes/mf_planner/.new-1/secret.js')).status).toBe(404);
+  });
+
+  it('of the registry are never stored or compared', async () => {
+    const answer = await ask('GET', '/remotes.json', {
+      headers: { 'if-modified-since': 'Fri, 01 Jan 2100 00:00:00 GMT' },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers.etag).toBeUndefined();
+  });
+});
+
+it('writes one line of JSON for each request, without what is secret in an address', async () => {
+  await ask('GET', '/share/p/very-secret-token?also=secret');
+  nginx.kill('SIGUSR1');
+  const lines = readFileSync(path.join(folder, 'logs/access.log'), 'utf8').trim().split('\n');
+  const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(entries.some((entry) => entry['path'] === '/share/p/{token}' && entry['status'] === 200)).toBe(true);
+  expect(lines.join('\n')).not.toContain('secret-token');
+});
+
+it('answers 503 with Retry-After for a service that is away, while the others go on', async () => {
+  const away = standIns.get('svc-orders')!;
+  away.closeAllConnections();
+  away.close();
+  await once(away, 'close');
+  const answer = await ask('POST', '/orders/quote', { body: Buffer.from('{}') });
+  expect(answer.status).toBe(503);
+  expect(answer.headers['retry-after']).toBe('5');
+  expect(answer.headers['content-type']).toBe('application/problem+json');
+  expect(json(answer)).toMatchObject({ status: 503, requestId: answer.headers['x-request-id'] });
+  expect((await ask('GET', '/rooms/room/1')).status).toBe(200);
+});

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+export interface RemoteEntry {
+  readonly version: string;
+  /** Address of the remote's manifest, from the root of the origin. */
+  readonly entry: string;
+  /** Number of the agreement between shell and remote; the shell refuses one it does not know. */
+  readonly contract: number;
+}
+
+export interface Registry {
+  readonly schema: 1;
+  /** Grows by one with every switch, also with one back. */
+  readonly revision: number;
+  readonly remotes: Readonly<Record<string, RemoteEntry>>;
+}
+
+export interface Publication {
+  /** Folder with `remotes/` and `remotes.json`. */
+  readonly wwwFolder: string;
+  /** Name of the remote's container, as in `mf_planner`. */
+  readonly name: string;
+  readonly version: string;
+}
+
+const EMPTY: Registry = { schema: 1, revision: 0, remotes: {} };
+const NAME = /^mf_[a-z][a-z0-9_]*$/;
+const VERSION = /^[0-9A-Za-z][0-9A-Za-z.+-]*$/;
+
+/** The registry as the browsers see it; an empty one before the first publication. */
+export async function readRegistry(wwwFolder: string): Promise<Registry> {
+  const file = path.join(wwwFolder, 'remotes.json');
+  return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as Registry) : EMPTY;
+}
+
+/**
+ * Puts a built remote in place, whole or not at all. Publishing the same files again changes nothing; other files under a
+ * version that exists are refused, because browsers keep a version for a year.
+ */
+export async function publishRemote(publication: Publication, builtFolder: string): Promise<void> {
+  const target = versionFolder(publication);
+  const hidden = path.join(path.dirname(target), `.new-${publication.version}-${process.pid}`);
+  if (existsSync(target)) {
+    if ((await folderDigest(target)) === (await folderDigest(builtFolder))) return;
+    throw new Error(`${publication.name} ${publication.version} is already published with other files.`);
+  }
+  await mkdir(path.dirname(target), { recursive: true });
+  await rm(hidden, { recursive: true, force: true });
+  await cp(builtFolder, hidden, { recursive: true });
+  await rename(hidden, target);
+}
+
+/** Makes a published version the one that new pages load. Gives the new revision. */
+export async function switchRemote(publication: Publication, contract: number): Promise<Registry> {
+  const manifest = path.join(versionFolder(publication), 'mf-manifest.json');
+  if (!existsSync(manifest)) throw new Error(`${publication.name} ${publication.version} is not published.`);
+  const current = await readRegistry(publication.wwwFolder);
+  const entry = `/remotes/${publication.name}/${publication.version}/mf-manifest.json`;
+  const remote: RemoteEntry = { version: publication.version, entry, contract };
+  const before = current.remotes[publication.name];
+  if (before !== undefined && before.entry === entry && before.contract === contract) return current;
+  return write(publication.wwwFolder, {
+    schema: 1,
+    revision: current.revision + 1,
+    remotes: { ...current.remotes, [publication.name]: remote },
+  });
+}
+
+/** Switches every remote back to what it was in an earlier revision, as a new revision. */
+export async function rollBack(wwwFolder: string, revision: number): Promise<Registry> {
+  const file = revisionFile(wwwFolder, revision);
+  if (!existsSync(file)) throw new Error(`There is no revision ${revision} of the registry.`);
+  const earlier = JSON.parse(await readFile(file, 'utf8')) as Registry;
+  const current = await readRegistry(wwwFolder);
+  return write(wwwFolder, { schema: 1, revision: current.revision + 1, remotes: earlier.remotes });
+}
+
+function versionFolder({ wwwFolder, name, version }: Publication): string {
+  if (!NAME.test(name)) throw new Error(`"${name}" is not the name of a remote.`);
+  if (!VERSION.test(version)) throw new Error(`"${version}" is not a version.`);
+  return path.join(wwwFolder, 'remotes', name, version);
+}
+
+function revisionFile(wwwFolder: string, revision: number): string {
+  return path.join(wwwFolder, 'revisions', `${revision}.json`);
+}
+
+/** A reader sees the old registry or the new one, never a part, also after a power cut. */
+async function write(wwwFolder: string, registry: Registry): Promise<Registry> {
+  await mkdir(path.join(wwwFolder, 'revisions'), { recursive: true });
+  const text = JSON.stringify(registry);
+  await writeSynced(revisionFile(wwwFolder, registry.revision), text);
+  await writeSynced(path.join(wwwFolder, 'remotes.json'), text);
+  return registry;
+}
+
+async function writeSynced(file: string, text: string): Promise<void> {
+  const temporary = `${file}.${process.pid}.new`;
+  const handle = await open(temporary, 'w', 0o644);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(temporary, file);
+}
+
+async function folderDigest(folder: string): Promise<string> {
+  const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort();
+  const digest = createHash('sha256');
+  for (const name of names) digest.update(`${name}\0`).update(await readFile(path.join(folder, name)));
+  return digest.digest('hex');
+}

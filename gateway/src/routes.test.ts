@@ -1,0 +1,24 @@
+import { CALLS, PAGES, SERVICES, documentedCalls, pathPrefixes } from './index';
+
+it('lists each call once', () => {
+  const names = CALLS.map((call) => `${call.method} ${call.path}`);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toHaveLength(121);
+});
+
+it.each(CALLS.map((call) => [`${call.method} ${call.path}`]))('reads %s as a method and a path', (name) => {
+  expect(name).toMatch(/^(GET|POST|PUT|DELETE) (\/([A-Za-z0-9._-]+|\{[a-zA-Z_]+\}))+$/);
+});
+
+it('lets no two services share a first path segment, and no page share one but /templates', () => {
+  const owners = SERVICES.flatMap((service) => pathPrefixes(service));
+  expect(new Set(owners).size).toBe(owners.length);
+  const shared = PAGES.filter((page) => owners.includes(page.split('/')[1] ?? ''));
+  expect(shared).toEqual(['/templates/{room_id}']);
+});
+
+it('gives each service the calls it owns', () => {
+  expect(documentedCalls('svc-reports').map((call) => call.path)).toContain('/log/action');
+  expect(pathPrefixes('svc-rooms')).toEqual(['rooms', 'templates', 'share']);
+  expect(SERVICES.flatMap((service) => documentedCalls(service))).toHaveLength(CALLS.length);
+});

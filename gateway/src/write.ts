@@ -1,0 +1,21 @@
+import { SERVICES, type ServiceName } from './routes';
+import { nginxConfig } from './nginxConfig';
+
+/**
+ * Prints the configuration for the container image: each service under its own name on port 8080, logs to the console.
+ * Run by the gateway's Dockerfile.
+ */
+const upstreams = Object.fromEntries(SERVICES.map((service) => [service, `${service}:8080`])) as Record<
+  ServiceName,
+  string
+>;
+process.stdout.write(
+  nginxConfig({
+    listen: '0.0.0.0:8080',
+    wwwFolder: '/srv/www',
+    upstreams,
+    brotliModuleFolder: '/usr/lib/nginx/modules',
+    accessLog: '/dev/stdout',
+    errorLog: '/dev/stderr',
+  }),
+);
