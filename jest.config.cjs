@@ -60,6 +60,7 @@ module.exports = {
       displayName: 'services',
       testEnvironment: 'node',
       globalSetup: '<rootDir>/scripts/jestBroker.ts',
+      globalTeardown: '<rootDir>/scripts/jestBrokerStop.ts',
       testMatch: ['<rootDir>/packages/service-kit/**/*.test.ts', '<rootDir>/svc-*/**/*.test.ts'],
     },
   ],

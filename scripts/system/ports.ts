@@ -1,0 +1,44 @@
+import { connect, createServer } from 'node:net';
+
+/** True when nothing listens on the port of the loopback address. */
+export function isPortFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => probe.close(() => resolve(true)));
+  });
+}
+
+/** True when something accepts connections on the port of the loopback address. */
+export function acceptsConnections(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1' });
+    const settle = (accepted: boolean) => {
+      socket.destroy();
+      resolve(accepted);
+    };
+    socket.setTimeout(1_000, () => settle(false));
+    socket.once('connect', () => settle(true));
+    socket.once('error', () => settle(false));
+  });
+}
+
+/** The first port that is taken, or undefined. */
+export async function firstTaken(ports: readonly number[]): Promise<number | undefined> {
+  const free = await Promise.all(ports.map(isPortFree));
+  return ports.find((_port, index) => !free[index]);
+}
+
+/**
+ * A base port, below those the system hands out by itself, from which all the given offsets are free. Two callers at the
+ * same moment may get the same one, so the choice begins at a place that depends on the process.
+ */
+export async function freeBasePort(offsets: readonly number[]): Promise<number> {
+  const STEP = 20;
+  const PLACES = 120;
+  for (let tries = 0; tries < PLACES; tries += 1) {
+    const base = 10_100 + ((process.pid + tries * 7) % PLACES) * STEP;
+    if ((await firstTaken(offsets.map((offset) => base + offset))) === undefined) return base;
+  }
+  throw new Error('No free range of ports was found between 10100 and 12500.');
+}

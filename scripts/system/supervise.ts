@@ -1,0 +1,156 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+export type Log = (line: string) => void;
+
+export interface ProcessSpec {
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  /** Added to the environment of this process. */
+  readonly env?: Readonly<Record<string, string>>;
+  readonly cwd?: string;
+  readonly logFile: string;
+  /** Asks for a graceful stop; SIGTERM when absent. */
+  readonly stopSignal?: NodeJS.Signals;
+  /** True as soon as the part does its work; asked again and again until then. */
+  readonly isReady: () => Promise<boolean>;
+  readonly readyWithinMs: number;
+}
+
+const STOP_WITHIN_MS = 12_000;
+const READY_POLL_MS = 60;
+const SAY_STILL_WAITING_MS = 5_000;
+const LONGEST_BACKOFF_MS = 30_000;
+/** A process that lived this long starts its back-off from the beginning. */
+const STEADY_AFTER_MS = 60_000;
+const LOG_ROTATES_AT_BYTES = 20 * 1024 * 1024;
+
+/** util-linux' setpriv makes the kernel end a child when its parent ends, however that happens. */
+const setpriv =
+  process.platform === 'linux' && spawnSync('setpriv', ['--pdeathsig', 'KILL', 'true']).status === 0;
+
+/**
+ * One child process: started until ready, started again with growing delays when it ends by itself, stopped gracefully and
+ * by force when that takes too long. It has a process group of its own, so that Ctrl+C reaches only its supervisor.
+ */
+export class SupervisedProcess {
+  private child: ChildProcess | undefined;
+  private startedAt = 0;
+  private crashes = 0;
+  private wanted = false;
+
+  constructor(
+    readonly spec: ProcessSpec,
+    private readonly log: Log,
+  ) {}
+
+  /** Process id while running. */
+  get pid(): number | undefined {
+    return this.child?.pid;
+  }
+
+  /** Resolves when the part is ready; rejects with the end of its log when it ends or stays unready. */
+  async start(): Promise<void> {
+    if (this.wanted) return;
+    this.wanted = true;
+    try {
+      await this.untilReady(this.launch());
+    } catch (error) {
+      await this.stop();
+      throw error;
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.wanted = false;
+    const child = this.child;
+    if (child === undefined || hasEnded(child)) return;
+    const ended = once(child, 'exit');
+    child.kill(this.spec.stopSignal ?? 'SIGTERM');
+    const force = setTimeout(() => {
+      this.log(`${this.spec.name} does not stop; ending it by force`);
+      child.kill('SIGKILL');
+    }, STOP_WITHIN_MS);
+    await ended;
+    clearTimeout(force);
+  }
+
+  async restart(): Promise<void> {
+    await this.stop();
+    await this.start();
+  }
+
+  private launch(): ChildProcess {
+    const { command, args, env, cwd, logFile } = this.spec;
+    const output = openLog(logFile);
+    const [program, ...rest] = setpriv
+      ? ['setpriv', '--pdeathsig', 'KILL', '--', command, ...args]
+      : [command, ...args];
+    const child = spawn(program!, rest, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', output, output],
+      detached: true,
+    });
+    closeSync(output);
+    this.child = child;
+    this.startedAt = Date.now();
+    child.once('error', (error) => this.log(`${this.spec.name} cannot be started: ${error.message}`));
+    child.once('exit', (code, signal) => this.onExit(child, signal ?? `code ${code}`));
+    return child;
+  }
+
+  private onExit(child: ChildProcess, how: string): void {
+    if (!this.wanted || this.child !== child || !this.wasReady) return;
+    if (Date.now() - this.startedAt > STEADY_AFTER_MS) this.crashes = 0;
+    const waitMs = Math.min(500 * 2 ** this.crashes, LONGEST_BACKOFF_MS);
+    this.crashes += 1;
+    this.log(
+      `${this.spec.name} ended (${how}); starting it again in ${waitMs / 1000} s. Its log: ${this.spec.logFile}`,
+    );
+    setTimeout(() => {
+      if (this.wanted && this.child === child) this.launch();
+    }, waitMs);
+  }
+
+  private wasReady = false;
+
+  private async untilReady(child: ChildProcess): Promise<void> {
+    this.wasReady = false;
+    const { name, logFile, isReady, readyWithinMs } = this.spec;
+    const begun = Date.now();
+    let said = begun;
+    while (!(await isReady())) {
+      if (hasEnded(child)) throw new Error(`${name} ended at once.${endOfLog(logFile)}`);
+      const now = Date.now();
+      if (now - begun > readyWithinMs) {
+        throw new Error(`${name} was not ready within ${readyWithinMs / 1000} s.${endOfLog(logFile)}`);
+      }
+      if (now - said > SAY_STILL_WAITING_MS) {
+        said = now;
+        this.log(`still waiting for ${name} (${Math.round((now - begun) / 1000)} s)`);
+      }
+      await delay(READY_POLL_MS);
+    }
+    this.wasReady = true;
+  }
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
+}
+
+function openLog(file: string): number {
+  mkdirSync(path.dirname(file), { recursive: true });
+  if (existsSync(file) && statSync(file).size > LOG_ROTATES_AT_BYTES) renameSync(file, `${file}.1`);
+  return openSync(file, 'a');
+}
+
+function endOfLog(file: string): string {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n').slice(-15) : [];
+  return ` The end of its log (${file}):\n${lines.map((line) => `  | ${line}`).join('\n')}`;
+}
