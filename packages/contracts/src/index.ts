@@ -1,3 +1,4 @@
+export * from './calls';
 export * from './problem';
 export * from './events';
 export * from './users';

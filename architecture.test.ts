@@ -1,0 +1,179 @@
+/** The table of ARCHITECTURE.md, executed: which folder may import what. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { dirname, join, normalize } from 'node:path';
+
+const root = __dirname;
+const kit = '@rackwright/';
+const service = ['planning', 'contracts', 'service-kit'];
+const remote = ['planning', 'contracts', 'web-kit'];
+
+/** What a folder's product code may import of our own packages; in brackets what its tests and harness may import besides. */
+const mayImport: Record<string, { own: string[]; tests?: string[]; external?: 'none' }> = {
+  'packages/planning': { own: [], external: 'none' },
+  'packages/contracts': { own: ['planning'] },
+  'packages/service-kit': { own: ['contracts'], tests: ['embedded-mongo'] },
+  'packages/web-kit': { own: ['contracts'] },
+  'packages/embedded-mongo': { own: [] },
+  gateway: { own: ['contracts'] },
+  'shells/web': { own: ['contracts', 'web-kit'] },
+  'mf-planner': { own: remote },
+  'mf-publisher': { own: remote },
+  'mf-sales': { own: remote },
+  'mf-admin': { own: remote },
+  'svc-users': { own: service, tests: ['service-kit/testing'] },
+  'svc-rooms': { own: service, tests: ['service-kit/testing', 'planning/testRooms'] },
+  'svc-catalogue': { own: service, tests: ['service-kit/testing'] },
+  'svc-orders': { own: service, tests: ['service-kit/testing', 'planning/testRooms'] },
+  'svc-reports': { own: service, tests: ['service-kit/testing'] },
+};
+
+const folders = Object.keys(mayImport);
+const folderOf = (file: string): string | undefined =>
+  folders.find((folder) => file.startsWith(`${folder}/`));
+
+/** Tests, their stand-ins, harness pages and seeds: code that does not run in the product's processes. */
+const isTestCode = (file: string): boolean =>
+  /\.test\.tsx?$|\.contract\.ts$|\/e2e\/|\/testing\.tsx?$|\/testRooms\.ts$|\/standalone\.tsx$|\/jestBrowser\.ts$|test[A-Z]\w*\.tsx?$/.test(
+    file,
+  );
+
+function sourceFiles(): string[] {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return listed.split('\n').filter((file) => file !== '' && existsSync(join(root, file)));
+}
+
+const importPattern =
+  /(?:import|export)\s(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
+
+function importsOf(file: string): string[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  return [...text.matchAll(importPattern)].map((match) => match[1] ?? match[2] ?? '');
+}
+
+const dependenciesOf = (folder: string): { all: Set<string>; product: Set<string> } => {
+  const json = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Record<
+    string,
+    Record<string, string> | undefined
+  >;
+  const product = new Set([
+    ...Object.keys(json['dependencies'] ?? {}),
+    ...Object.keys(json['peerDependencies'] ?? {}),
+  ]);
+  return { product, all: new Set([...product, ...Object.keys(json['devDependencies'] ?? {})]) };
+};
+
+const rootDependencies = new Set(
+  Object.keys(
+    (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { devDependencies: object })
+      .devDependencies,
+  ),
+);
+
+const packageOf = (specifier: string): string =>
+  specifier.startsWith('@') ? specifier.split('/').slice(0, 2).join('/') : (specifier.split('/')[0] ?? '');
+
+const isBuiltin = (specifier: string): boolean =>
+  specifier.startsWith('node:') || builtinModules.includes(specifier);
+
+function ownFault(folder: string, file: string, specifier: string): string | null {
+  const rule = mayImport[folder]!;
+  const name = specifier.slice(kit.length);
+  const base = name.split('/')[0]!;
+  if (rule.own.includes(base) && !/\/(testing|testRooms)$/.test(name)) return null;
+  if (
+    isTestCode(file) &&
+    [...rule.own, ...(rule.tests ?? [])].some((allowed) => allowed === name || allowed === base)
+  )
+    return null;
+  return `${file} imports ${specifier}: ${folder} may not`;
+}
+
+function relativeFault(folder: string, file: string, specifier: string): string | null {
+  const target = normalize(join(dirname(file), specifier));
+  return target === folder || target.startsWith(`${folder}/`)
+    ? null
+    : `${file} reaches out of ${folder}: ${specifier}`;
+}
+
+function externalFault(folder: string, file: string, specifier: string): string | null {
+  const { product, all } = dependenciesOf(folder);
+  const name = packageOf(specifier);
+  if (isTestCode(file))
+    return all.has(name) || rootDependencies.has(name) || isBuiltin(specifier)
+      ? null
+      : `${file} imports ${specifier}, which is in no package.json of it`;
+  if (mayImport[folder]!.external === 'none')
+    return `${file} imports ${specifier}: ${folder} depends on nothing`;
+  return isBuiltin(specifier) || product.has(name)
+    ? null
+    : `${file} imports ${specifier}, which its package.json does not name`;
+}
+
+function faultOf(folder: string, file: string, specifier: string): string | null {
+  if (specifier.startsWith('.')) return relativeFault(folder, file, specifier);
+  if (specifier.startsWith(kit)) return ownFault(folder, file, specifier);
+  return externalFault(folder, file, specifier);
+}
+
+describe('the architecture', () => {
+  const files = sourceFiles();
+
+  it('has source files in every folder of the table', () => {
+    const empty = folders.filter((folder) => !files.some((file) => file.startsWith(`${folder}/`)));
+    expect(empty).toEqual([]);
+  });
+
+  it('imports only what the table allows', () => {
+    const faults = files.flatMap((file) => {
+      const folder = folderOf(file);
+      return folder ? importsOf(file).map((specifier) => faultOf(folder, file, specifier)) : [];
+    });
+    expect(faults.filter((fault) => fault !== null)).toEqual([]);
+  });
+
+  it('depends only on packages that are imported', () => {
+    const unused = folders.flatMap((folder) => {
+      const text = files
+        .filter((file) => file.startsWith(`${folder}/`))
+        .map((file) => readFileSync(join(root, file), 'utf8'))
+        .join('\n');
+      return [...dependenciesOf(folder).product]
+        .filter((name) => !text.includes(`'${name}'`) && !text.includes(`'${name}/`))
+        .map((name) => `${folder} names ${name} and does not import it`);
+    });
+    expect(unused).toEqual([]);
+  });
+
+  it('names every workspace of package.json in the table', () => {
+    const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+      workspaces: string[];
+    };
+    const missing = workspaces.filter((name) => !name.includes('*') && !folders.includes(name));
+    expect(missing).toEqual([]);
+  });
+
+  it('keeps conversions of units inside planning', () => {
+    const conversions = /\b(2\.54|0\.3937|3\.28083|10\.764|1e-4)\b/;
+    const faults = files.filter((file) => {
+      const folder = folderOf(file);
+      return (
+        folder &&
+        folder !== 'packages/planning' &&
+        !isTestCode(file) &&
+        conversions.test(readFileSync(join(root, file), 'utf8'))
+      );
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('has no folder or file named utils, helpers, common, shared, manager or misc', () => {
+    expect(
+      files.filter((file) => /(^|\/)(utils?|helpers?|common|shared|manager|misc)(\.|\/)/i.test(file)),
+    ).toEqual([]);
+  });
+});
