@@ -1,21 +1,11 @@
-export {
-  BODY_LIMIT_BYTES,
-  CALLS,
-  PAGES,
-  SERVICES,
-  documentedCalls,
-  pathPrefixes,
-  type BodyLimit,
-  type CallRoute,
-  type Method,
-  type ServiceName,
-} from './routes';
+export { PAGES, pathPrefixes } from './routes';
 export { nginxConfig, type GatewaySettings } from './nginxConfig';
 export {
   publishRemote,
   readRegistry,
   rollBack,
   switchRemote,
+  type Publication,
   type Registry,
   type RemoteEntry,
 } from './registry';

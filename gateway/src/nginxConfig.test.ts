@@ -9,12 +9,11 @@ import type { AddressInfo } from 'node:net';
 import {
   BODY_LIMIT_BYTES,
   CALLS,
-  PAGES,
-  SERVICES,
-  nginxConfig,
+  serviceNames,
   type CallRoute,
   type ServiceName,
-} from './index';
+} from '@rackwright/contracts';
+import { PAGES, nginxConfig } from './index';
 
 interface Answer {
   status: number;
@@ -93,7 +92,7 @@ async function answers(): Promise<boolean> {
 
 beforeAll(async () => {
   const upstreams = {} as Record<ServiceName, string>;
-  for (const service of SERVICES) {
+  for (const service of serviceNames) {
     const server = standIn(service);
     standIns.set(service, server);
     upstreams[service] = `127.0.0.1:${await listen(server)}`;
@@ -215,7 +214,7 @@ describe('calls', () => {
   it('keep the refusal of a service as the service worded it', async () => {
     const answer = await ask('GET', '/rooms/room/refused');
     expect(answer.status).toBe(503);
-    expect(json(answer)).toMatchObject({ service: 'svc-rooms' });
+    expect(json(answer)).toMatchObject({ service: 'rooms' });
   });
 
   it.each([
@@ -317,7 +316,7 @@ it('writes one line of JSON for each request, without what is secret in an addre
 });
 
 it('answers 503 with Retry-After for a service that is away, while the others go on', async () => {
-  const away = standIns.get('svc-orders')!;
+  const away = standIns.get('orders')!;
   away.closeAllConnections();
   away.close();
   await once(away, 'close');

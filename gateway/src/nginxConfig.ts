@@ -1,5 +1,12 @@
+import {
+  BODY_LIMIT_BYTES,
+  CALLS,
+  serviceNames,
+  type CallRoute,
+  type ServiceName,
+} from '@rackwright/contracts';
 import { GATEWAY_PROBLEMS, type GatewayProblem } from './problems';
-import { BODY_LIMIT_BYTES, CALLS, PAGES, SERVICES, type CallRoute, type ServiceName } from './routes';
+import { PAGES } from './routes';
 
 export interface GatewaySettings {
   /** Address and port nginx listens on, as in `127.0.0.1:8080`. */
@@ -36,7 +43,7 @@ export function nginxConfig(settings: GatewaySettings): string {
       ...timeoutsAndLimits(settings),
       ...proxying(),
       ...maps(settings),
-      ...SERVICES.flatMap((service) => upstream(service, settings.upstreams[service])),
+      ...serviceNames.flatMap((service) => upstream(service, settings.upstreams[service])),
       ...server(settings, brotli),
     ]),
     '}',
@@ -240,7 +247,7 @@ function upstream(service: ServiceName, address: string): Lines {
 }
 
 function upstreamName(service: ServiceName): string {
-  return service.replace('-', '_');
+  return `svc_${service}`;
 }
 
 function server(settings: GatewaySettings, brotli: boolean): Lines {

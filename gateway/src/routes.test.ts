@@ -1,4 +1,5 @@
-import { CALLS, PAGES, SERVICES, documentedCalls, pathPrefixes } from './index';
+import { CALLS, documentedCalls, serviceNames } from '@rackwright/contracts';
+import { PAGES, pathPrefixes } from './index';
 
 it('lists each call once', () => {
   const names = CALLS.map((call) => `${call.method} ${call.path}`);
@@ -11,14 +12,14 @@ it.each(CALLS.map((call) => [`${call.method} ${call.path}`]))('reads %s as a met
 });
 
 it('lets no two services share a first path segment, and no page share one but /templates', () => {
-  const owners = SERVICES.flatMap((service) => pathPrefixes(service));
+  const owners = serviceNames.flatMap((service) => pathPrefixes(service));
   expect(new Set(owners).size).toBe(owners.length);
   const shared = PAGES.filter((page) => owners.includes(page.split('/')[1] ?? ''));
   expect(shared).toEqual(['/templates/{room_id}']);
 });
 
 it('gives each service the calls it owns', () => {
-  expect(documentedCalls('svc-reports').map((call) => call.path)).toContain('/log/action');
-  expect(pathPrefixes('svc-rooms')).toEqual(['rooms', 'templates', 'share']);
-  expect(SERVICES.flatMap((service) => documentedCalls(service))).toHaveLength(CALLS.length);
+  expect(documentedCalls('reports').map((call) => call.path)).toContain('/log/action');
+  expect(pathPrefixes('rooms')).toEqual(['rooms', 'templates', 'share']);
+  expect(serviceNames.flatMap((service) => documentedCalls(service))).toHaveLength(CALLS.length);
 });
