@@ -190,7 +190,7 @@ export async function confirmsPublish(url: string, queue: string): Promise<boole
       channel.sendToQueue(queue, Buffer.from('ready?'), { persistent: true, expiration: 1_000 });
       await Promise.race([
         channel.waitForConfirms(),
-        delay(5_000).then(() => Promise.reject(new Error('no confirm'))),
+        delay(5_000, undefined, { ref: false }).then(() => Promise.reject(new Error('no confirm'))),
       ]);
       return true;
     } finally {
