@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import {
+  envelopeSchema,
+  eventSchemas,
+  producers,
+  type EventData,
+  type EventType,
+  type RackwrightEvent,
+  type ServiceName,
+} from '@rackwright/contracts';
+
+export type EventHandler<T extends EventType> = (event: RackwrightEvent<T>) => Promise<void>;
+
+/** What every bus promises is executed by `bus.contract.ts`. */
+export interface Bus {
+  /** Resolves once the event is safely with the broker and has a queue to go to; else rejects, and nothing is known. */
+  publish(event: RackwrightEvent): Promise<void>;
+  /**
+   * Hands every event of the type to the handler, at least once; events of one subject one after the other. A handler that
+   * rejects, or takes too long, gets the event again after growing delays; after the last it is parked with its reason.
+   */
+  subscribe<T extends EventType>(service: ServiceName, type: T, handler: EventHandler<T>): Promise<void>;
+  /** Rejects while events cannot be published or are not being received. */
+  ready(): Promise<void>;
+  /** Receives nothing new and waits for the handlers that run. Publishing goes on. */
+  stopConsuming(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Thrown by a handler when waiting cannot help: the event is parked at once. */
+export class Unprocessable extends Error {
+  override readonly name = 'Unprocessable';
+}
+
+const VERSION = 1;
+const schemaName = (type: EventType): string => `/schemas/events/${type}/${VERSION}`;
+
+/** A new fact with an id of its own. `subject` is the id of what it is about. */
+export function newEvent<T extends EventType>(
+  type: T,
+  data: EventData<T>,
+  about: { readonly subject: string; readonly requestId: string },
+): RackwrightEvent<T> {
+  return {
+    specversion: '1.0',
+    id: randomUUID(),
+    source: `/services/${producers[type]}`,
+    type,
+    subject: about.subject,
+    time: new Date().toISOString(),
+    datacontenttype: 'application/json',
+    dataschema: schemaName(type),
+    requestId: about.requestId,
+    data,
+  };
+}
+
+/** The event in these bytes, with its data checked. Throws Unprocessable for anything else, an unknown version included. */
+export function readEvent(content: Uint8Array): RackwrightEvent {
+  let json: unknown;
+  try {
+    json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(content));
+  } catch (error) {
+    throw new Unprocessable('not JSON', { cause: error });
+  }
+  const envelope = envelopeSchema.safeParse(json);
+  if (!envelope.success)
+    throw new Unprocessable(`not an event: ${envelope.error.issues[0]?.path.join('.') ?? ''}`);
+  const { type, dataschema } = envelope.data;
+  if (dataschema !== schemaName(type)) throw new Unprocessable(`unknown version: ${dataschema}`);
+  const data = eventSchemas[type].safeParse(envelope.data.data);
+  if (!data.success)
+    throw new Unprocessable(`data of ${type}: ${data.error.issues[0]?.path.join('.') ?? ''}`);
+  return { ...envelope.data, data: data.data } as RackwrightEvent;
+}
+
+export const writeEvent = (event: RackwrightEvent): Buffer => Buffer.from(JSON.stringify(event));

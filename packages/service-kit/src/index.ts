@@ -1,0 +1,49 @@
+export { Failure, notAllowed, notFound, signInNeeded, type FieldError } from './failure';
+export { parse, invalidRequest } from './parse';
+export { createLogger, silentLogger, type Logger } from './logging';
+export { baseSettings, parseSettings, readSettings, SettingsError, verifierSettings } from './settings';
+export { remoteKeys, staticKeys, type KeySet, type KeySource } from './keys';
+export { CLOCK_LEEWAY_S, TOKEN_AUDIENCE, TOKEN_ISSUER, TOKEN_TYPE, type Caller, type Role } from './tokens';
+export {
+  anyone,
+  caller,
+  publisher,
+  requireRole,
+  requireSelf,
+  signedIn,
+  signedInCaller,
+  user,
+  type Who,
+} from './auth';
+export { requestId } from './requestState';
+export { route, type Handler, type Method, type RouteEntry, type RouteRules, type Router } from './route';
+export { service, type Service, type ServiceOptions } from './service';
+export { startService, type RunningService, type StartOptions } from './startService';
+export { etagOf, notModified, requiredVersion, staleVersion } from './versions';
+export { connectStore, createIndexes, isDuplicateKey, pingStore } from './store';
+export { remoteCopy, type RemoteCopy } from './remoteCopy';
+export { newEvent, Unprocessable, type Bus, type EventHandler } from './bus';
+export { MemoryBus } from './memoryBus';
+export { createRabbitBus, type RabbitBusOptions } from './rabbitBus';
+export { brokerTopology, RETRY_DELAYS_MS, type BrokerPermissions, type BrokerTopology } from './topology';
+export {
+  announcing,
+  announcingUpdate,
+  OUTBOX_CAP,
+  outboxFields,
+  outboxFull,
+  outboxHasRoom,
+  startRelay,
+  withoutOutbox,
+  type Relay,
+} from './outbox';
+export { createInbox, InboxBusy, once, type Inbox } from './inbox';
+export { declareTopology } from './declareTopology';
+export {
+  discardParked,
+  listParked,
+  replayParked,
+  showParked,
+  type ParkedEvent,
+  type ParkedPlace,
+} from './parked';

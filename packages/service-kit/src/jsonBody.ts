@@ -1,0 +1,78 @@
+import express, { type Request, type RequestHandler } from 'express';
+import { Failure } from './failure';
+
+const MAX_DEPTH = 32;
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const isOpening = (byte: number): boolean => byte === 0x5b || byte === 0x7b;
+const isClosing = (byte: number): boolean => byte === 0x5d || byte === 0x7d;
+
+/** True when brackets nest deeper than `limit`; looks at the bytes, so it costs no stack. */
+export function isDeeperThan(json: Uint8Array, limit: number): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const byte = json[at]!;
+    if (inString) {
+      if (byte === BACKSLASH) at += 1;
+      else if (byte === QUOTE) inString = false;
+    } else if (byte === QUOTE) inString = true;
+    else if (isOpening(byte)) {
+      depth += 1;
+      if (depth > limit) return true;
+    } else if (isClosing(byte)) depth -= 1;
+  }
+  return false;
+}
+
+const malformed = (detail: string) => new Failure(400, 'malformed-json', detail);
+
+function parseJson(body: Uint8Array): unknown {
+  if (isDeeperThan(body, MAX_DEPTH)) throw malformed('The body is nested too deeply.');
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof TypeError)
+      throw malformed('The body is not valid JSON.');
+    throw error;
+  }
+}
+
+const hasBody = (req: Request): boolean =>
+  req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
+
+const isPlainJson = (req: Request): boolean =>
+  /^application\/json *(; *charset="?utf-8"?)?$/i.test(req.headers['content-type'] ?? '');
+
+/**
+ * Reads a JSON body of at most `limit` bytes into `req.body`; undefined when there is none. Refuses other media types and
+ * compressed bodies (415), larger ones (413) and nesting deeper than 32 (400, before parsing).
+ */
+export function jsonBody(limit: number): RequestHandler {
+  const raw = express.raw({ type: () => true, limit, inflate: false });
+  return (req, res, next) => {
+    if (!hasBody(req)) {
+      req.body = undefined;
+      next();
+      return;
+    }
+    if (!isPlainJson(req)) throw new Failure(415, 'not-json', 'Send the body as application/json in UTF-8.');
+    raw(req, res, (error?: unknown) => {
+      if (error !== undefined) {
+        next(bodyFailure(error));
+        return;
+      }
+      req.body = parseJson(req.body as Uint8Array);
+      next();
+    });
+  };
+}
+
+/** The body reader's own errors carry a status; anything else is a bug and stays what it is. */
+function bodyFailure(error: unknown): unknown {
+  const status = error instanceof Error && 'status' in error ? error.status : undefined;
+  if (status === 413) return new Failure(413, 'too-large', 'The body is too large.');
+  if (status === 415) return new Failure(415, 'not-json', 'Send the body uncompressed.');
+  if (status === 400) return malformed('The body could not be read.');
+  return error;
+}

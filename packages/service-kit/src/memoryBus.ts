@@ -1,0 +1,102 @@
+import { listeners, type EventType, type RackwrightEvent, type ServiceName } from '@rackwright/contracts';
+import { readEvent, Unprocessable, writeEvent, type Bus, type EventHandler } from './bus';
+import { withDeadline } from './deadline';
+import { SubjectChains } from './subjectChains';
+
+interface Subscription {
+  readonly service: ServiceName;
+  readonly type: EventType;
+  readonly handler: (event: RackwrightEvent) => Promise<void>;
+}
+
+export interface ParkedInMemory {
+  readonly service: ServiceName;
+  readonly event: RackwrightEvent;
+  readonly reason: string;
+}
+
+/** The bus within one process, for tests of rules: same promises but for surviving a crash. Retries follow without delay. */
+export class MemoryBus implements Bus {
+  /** Everything published so far. */
+  readonly published: RackwrightEvent[] = [];
+  readonly parked: ParkedInMemory[] = [];
+  private readonly subscriptions: Subscription[] = [];
+  private readonly waiting: { service: ServiceName; event: RackwrightEvent }[] = [];
+  private readonly chains = new SubjectChains();
+  private consuming = true;
+  private open = true;
+
+  constructor(
+    private readonly rules: { readonly attempts: number; readonly handlerDeadlineMs: number } = {
+      attempts: 5,
+      handlerDeadlineMs: 30_000,
+    },
+  ) {}
+
+  async publish(event: RackwrightEvent): Promise<void> {
+    if (!this.open) throw new Error('the bus is closed');
+    const copy = readEvent(writeEvent(event));
+    this.published.push(copy);
+    for (const service of listeners[copy.type]) this.offer(service, copy);
+  }
+
+  async subscribe<T extends EventType>(
+    service: ServiceName,
+    type: T,
+    handler: EventHandler<T>,
+  ): Promise<void> {
+    if (!listeners[type].includes(service)) throw new Error(`${service} does not listen to ${type}`);
+    this.subscriptions.push({ service, type, handler: (event) => handler(event as RackwrightEvent<T>) });
+    const kept = this.waiting.filter((entry) => entry.service === service && entry.event.type === type);
+    for (const entry of kept) {
+      this.waiting.splice(this.waiting.indexOf(entry), 1);
+      this.offer(service, entry.event);
+    }
+  }
+
+  async ready(): Promise<void> {
+    if (!this.open || !this.consuming) throw new Error('the bus is stopping');
+  }
+
+  async stopConsuming(): Promise<void> {
+    this.consuming = false;
+    await this.idle();
+  }
+
+  async close(): Promise<void> {
+    await this.stopConsuming();
+    this.open = false;
+  }
+
+  /** Resolves when every handler has ended. */
+  async idle(): Promise<void> {
+    await this.chains.idle();
+  }
+
+  private offer(service: ServiceName, event: RackwrightEvent): void {
+    const subscription = this.subscriptions.find((one) => one.service === service && one.type === event.type);
+    if (!subscription || !this.consuming) {
+      this.waiting.push({ service, event });
+      return;
+    }
+    void this.chains.run(`${service}:${event.subject}`, () => this.deliver(subscription, event));
+  }
+
+  private async deliver(subscription: Subscription, event: RackwrightEvent): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await withDeadline(
+          this.rules.handlerDeadlineMs,
+          'handler',
+          subscription.handler(structuredClone(event)),
+        );
+        return;
+      } catch (error) {
+        if (error instanceof Unprocessable || attempt >= this.rules.attempts) {
+          this.parked.push({ service: subscription.service, event, reason: String(error) });
+          return;
+        }
+      }
+    }
+  }
+}

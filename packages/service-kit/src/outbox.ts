@@ -1,0 +1,138 @@
+import type { RackwrightEvent } from '@rackwright/contracts';
+import { Schema, trusted, type Connection } from 'mongoose';
+import type { Bus } from './bus';
+import { pause } from './deadline';
+import { Failure } from './failure';
+import type { Logger } from './logging';
+
+/** Events that a document may keep while the broker is away; then its writes are refused. */
+export const OUTBOX_CAP = 200;
+
+/** Spread into the schema of every document that announces something. */
+export const outboxFields = {
+  outbox: { type: [Schema.Types.Mixed], default: [] },
+  /** True while `outbox` has something in it; what the relay searches by. */
+  pending: { type: Boolean, default: false, index: true },
+} as const;
+
+/** Take these out of what a store returns: `.select(withoutOutbox)`. */
+export const withoutOutbox = '-outbox -pending';
+
+/** The fields of a new document that announces its creation in the same write. */
+export const announcing = (...events: readonly RackwrightEvent[]) => ({
+  outbox: [...events],
+  pending: events.length > 0,
+});
+
+type Update = Readonly<Record<string, unknown>> & { readonly $set?: Readonly<Record<string, unknown>> };
+
+/** The update, which now also announces the events in the same write. `update` has no `$push` of its own. */
+export const announcingUpdate = (update: Update, ...events: readonly RackwrightEvent[]) => ({
+  ...update,
+  $set: { ...update.$set, pending: true },
+  $push: { outbox: { $each: [...events] } },
+});
+
+/** Spread into the filter of an announcing update: it then matches no document whose outbox is full. */
+export const outboxHasRoom = (): Record<string, unknown> => ({
+  [`outbox.${OUTBOX_CAP - 1}`]: trusted({ $exists: false }),
+});
+
+/** What an announcing update answers that matched nothing because the outbox is full. */
+export const outboxFull = (): Failure =>
+  new Failure(503, 'announcements-waiting', 'Changes cannot be announced at the moment. Please try again.', {
+    retryAfterS: 5,
+  });
+
+interface Waiting {
+  readonly _id: unknown;
+  readonly outbox: readonly RackwrightEvent[];
+}
+
+export interface RelayOptions {
+  readonly connection: Connection;
+  /** The collections whose documents have an outbox. */
+  readonly collections: readonly string[];
+  readonly bus: Pick<Bus, 'publish'>;
+  readonly logger: Logger;
+  /** Milliseconds between scans when nobody nudges; varied by a third, so that several relays do not march in step. */
+  readonly pollMs?: number;
+}
+
+export interface Relay {
+  /** Looks now, because something was just written. */
+  nudge(): void;
+  /** Publishes what is waiting once more, then stops. */
+  stop(): Promise<void>;
+}
+
+const BATCH = 100;
+
+/** Publishes one document's events in order and takes each out after its confirm; another relay doing the same is harmless. */
+async function relayDocument(options: RelayOptions, collection: string, waiting: Waiting): Promise<void> {
+  const documents = options.connection.collection(collection);
+  const filter = { _id: waiting._id } as Parameters<typeof documents.updateOne>[0];
+  for (const event of waiting.outbox) {
+    await options.bus.publish(event);
+    await documents.updateOne({ ...filter, 'outbox.0.id': event.id }, { $pop: { outbox: -1 } });
+  }
+  await documents.updateOne({ ...filter, 'outbox.0': { $exists: false } }, { $set: { pending: false } });
+}
+
+/** Everything that is waiting at this moment. A document whose event cannot be published does not hold up the others. */
+async function relayAll(options: RelayOptions): Promise<void> {
+  const failures: unknown[] = [];
+  for (const collection of options.collections) {
+    const waiting = options.connection
+      .collection<Waiting>(collection)
+      .find({ pending: true }, { projection: { outbox: 1 }, limit: BATCH });
+    for await (const document of waiting) {
+      try {
+        await relayDocument(options, collection, document as unknown as Waiting);
+      } catch (error) {
+        failures.push(error);
+        if (failures.length >= 3) break;
+      }
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+/** Starts publishing what documents announce. Several instances of a service may each run one. */
+export function startRelay(options: RelayOptions): Relay {
+  const pollMs = options.pollMs ?? 1_000;
+  const stopping = new AbortController();
+  let wake = new AbortController();
+
+  const waitMs = (failedTimes: number): number =>
+    Math.min(pollMs * 2 ** failedTimes, 30_000) * (1 + (Math.random() - 0.5) / 1.5);
+
+  const loop = async (): Promise<void> => {
+    let failedTimes = 0;
+    while (!stopping.signal.aborted) {
+      wake = new AbortController();
+      try {
+        await relayAll(options);
+        failedTimes = 0;
+      } catch (error) {
+        failedTimes = Math.min(failedTimes + 1, 10);
+        options.logger.warn({ err: error, failedTimes }, 'events are waiting: cannot be published now');
+      }
+      await pause(waitMs(failedTimes), AbortSignal.any([wake.signal, stopping.signal]));
+    }
+  };
+  const running = loop();
+
+  return {
+    nudge: () => wake.abort(),
+    stop: async () => {
+      stopping.abort();
+      await running;
+      try {
+        await relayAll(options);
+      } catch (error) {
+        options.logger.warn({ err: error }, 'events stay in the outbox until the next start');
+      }
+    },
+  };
+}

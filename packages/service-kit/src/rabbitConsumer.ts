@@ -1,0 +1,182 @@
+import type { RackwrightEvent } from '@rackwright/contracts';
+import type { Channel, ChannelModel, ConsumeMessage } from 'amqplib';
+import { BrokerLink } from './brokerLink';
+import { readEvent, Unprocessable } from './bus';
+import { DeadlineError, pause, withDeadline } from './deadline';
+import type { Logger } from './logging';
+import { SubjectChains } from './subjectChains';
+
+export interface Subscription {
+  readonly queue: string;
+  readonly type: string;
+  readonly handler: (event: RackwrightEvent) => Promise<void>;
+}
+
+export interface Failed {
+  readonly queue: string;
+  readonly message: ConsumeMessage;
+  readonly error: unknown;
+  /** Waiting cannot help. */
+  readonly hopeless: boolean;
+}
+
+export interface ConsumerOptions {
+  readonly url: string;
+  readonly name: string;
+  readonly logger: Logger;
+  /** Events being handled, or waiting here, at the same time for each queue. */
+  readonly prefetch: number;
+  readonly handlerDeadlineMs: number;
+  /** Puts a failed event where it waits or is parked; resolves when it is safely there. */
+  readonly setAside: (failed: Failed) => Promise<void>;
+}
+
+interface Attached {
+  readonly channel: Channel;
+  readonly tags: string[];
+  readonly lost: (reason: unknown) => void;
+}
+
+const RPC_MS = 10_000;
+const FINISH_MS = 5_000;
+const SET_ASIDE_AGAIN_MS = 500;
+
+/** Receives events over a connection of its own and acknowledges each when it is handled, or safely set aside. */
+export class RabbitConsumer {
+  private readonly subscriptions: Subscription[] = [];
+  private readonly chains = new SubjectChains();
+  private readonly stopping = new AbortController();
+  private link: BrokerLink<Attached> | null = null;
+  private cancelled = false;
+
+  constructor(private readonly options: ConsumerOptions) {}
+
+  /** Takes part from the next connection on, and at once in the present one. */
+  async add(subscription: Subscription): Promise<void> {
+    this.subscriptions.push(subscription);
+    if (!this.link) {
+      this.link = new BrokerLink({ ...this.options, setup: (model, lost) => this.attach(model, lost) });
+      return;
+    }
+    const attached = this.link.current;
+    if (attached && attached.tags.length < this.subscriptions.length)
+      await this.consume(attached, subscription);
+  }
+
+  ready(): void {
+    if (!this.link) return;
+    if (this.cancelled) throw new Error('no longer receiving events');
+    if ((this.link.current?.tags.length ?? -1) < this.subscriptions.length)
+      throw new Error('not receiving events yet');
+  }
+
+  async stop(): Promise<void> {
+    this.cancelled = true;
+    const attached = this.link?.current;
+    if (attached) {
+      const cancelling = Promise.all(attached.tags.map((tag) => attached.channel.cancel(tag)));
+      await withDeadline(RPC_MS, 'cancelling', cancelling).catch((error: unknown) => attached.lost(error));
+    }
+    await withDeadline(FINISH_MS, 'handlers', this.chains.idle()).catch((error: unknown) =>
+      this.options.logger.warn({ err: error }, 'some events stay with the broker'),
+    );
+    this.stopping.abort();
+  }
+
+  async close(): Promise<void> {
+    if (!this.cancelled) await this.stop();
+    await this.link?.close();
+  }
+
+  private async attach(model: ChannelModel, lost: (reason: unknown) => void): Promise<Attached> {
+    const channel = await model.createChannel();
+    channel.on('error', lost);
+    channel.on('close', () => lost(new Error('the receiving channel closed')));
+    channel.on('cancel', () => lost(new Error('the broker cancelled a consumer')));
+    await channel.prefetch(this.options.prefetch);
+    const attached: Attached = { channel, tags: [], lost };
+    if (this.cancelled) return attached;
+    for (const subscription of [...this.subscriptions]) await this.consume(attached, subscription);
+    return attached;
+  }
+
+  private async consume(attached: Attached, subscription: Subscription): Promise<void> {
+    const { channel } = attached;
+    const consuming = channel.consume(subscription.queue, (message) => {
+      if (message === null) attached.lost(new Error(`${subscription.queue} was deleted`));
+      else void this.receive(channel, subscription, message);
+    });
+    const { consumerTag } = await withDeadline(RPC_MS, `consuming ${subscription.queue}`, consuming);
+    attached.tags.push(consumerTag);
+  }
+
+  private async receive(
+    channel: Channel,
+    subscription: Subscription,
+    message: ConsumeMessage,
+  ): Promise<void> {
+    let event: RackwrightEvent;
+    try {
+      event = readEvent(message.content);
+      if (event.type !== subscription.type) throw new Unprocessable(`${event.type} in ${subscription.queue}`);
+    } catch (error) {
+      await this.chains.run(`unreadable ${message.fields.deliveryTag}`, () =>
+        this.settle(channel, message, () =>
+          this.putAside({ queue: subscription.queue, message, error, hopeless: true }),
+        ),
+      );
+      return;
+    }
+    await this.chains.run(event.subject, () =>
+      this.settle(channel, message, () => this.handle(subscription, message, event)),
+    );
+  }
+
+  private async handle(
+    subscription: Subscription,
+    message: ConsumeMessage,
+    event: RackwrightEvent,
+  ): Promise<boolean> {
+    try {
+      const work = subscription.handler(event);
+      await withDeadline(this.options.handlerDeadlineMs, `handling ${event.type}`, work);
+      return true;
+    } catch (error) {
+      const about = { err: error, eventId: event.id, requestId: event.requestId, queue: subscription.queue };
+      this.options.logger.warn(
+        about,
+        error instanceof DeadlineError ? 'event took too long' : 'event failed',
+      );
+      return this.putAside({
+        queue: subscription.queue,
+        message,
+        error,
+        hopeless: error instanceof Unprocessable,
+      });
+    }
+  }
+
+  /** Keeps trying until it is set aside or this consumer stops; false then, and the broker brings the event again. */
+  private async putAside(failed: Failed): Promise<boolean> {
+    while (!this.stopping.signal.aborted) {
+      try {
+        await this.options.setAside(failed);
+        return true;
+      } catch (error) {
+        this.options.logger.warn({ err: error, queue: failed.queue }, 'event cannot be set aside yet');
+        await pause(SET_ASIDE_AGAIN_MS, this.stopping.signal);
+      }
+    }
+    return false;
+  }
+
+  private async settle(
+    channel: Channel,
+    message: ConsumeMessage,
+    work: () => Promise<boolean>,
+  ): Promise<void> {
+    const settled = await work();
+    /** On another channel the broker would take the acknowledgement for another message. */
+    if (settled && this.link?.current?.channel === channel) channel.ack(message);
+  }
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { ConfirmChannel, Options } from 'amqplib';
+import { BrokerLink } from './brokerLink';
+import { DeadlineError, withDeadline } from './deadline';
+import type { Logger } from './logging';
+
+const CONFIRM_MS = 10_000;
+const UP_MS = 5_000;
+
+export interface Sending {
+  readonly exchange: string;
+  readonly routingKey: string;
+  readonly content: Buffer;
+  readonly messageId: string;
+  readonly type?: string;
+  readonly headers?: Options.Publish['headers'];
+}
+
+/** The broker took the message but has no queue for it. */
+export class Unroutable extends Error {
+  override readonly name = 'Unroutable';
+}
+
+/** Sends persistent, mandatory, confirmed messages over a connection of its own. */
+export class RabbitPublisher {
+  private readonly link: BrokerLink<ConfirmChannel>;
+  /** Sendings that came back; a confirm follows all the same. */
+  private readonly returned = new Set<string>();
+
+  constructor(options: { readonly url: string; readonly name: string; readonly logger: Logger }) {
+    this.link = new BrokerLink({
+      ...options,
+      setup: async (model, lost) => {
+        const channel = await model.createConfirmChannel();
+        channel.on('error', lost);
+        channel.on('close', () => lost(new Error('the publishing channel closed')));
+        channel.on('return', (message) => this.returned.add(String(message.properties.correlationId)));
+        return channel;
+      },
+    });
+  }
+
+  /** Resolves when the broker has it on disk and in a queue. Otherwise rejects, and it may or may not have it. */
+  async send(sending: Sending): Promise<void> {
+    const channel = await this.link.whenUp(UP_MS);
+    const correlationId = randomUUID();
+    try {
+      await withDeadline(CONFIRM_MS, 'the confirm', this.sendOn(channel, sending, correlationId));
+    } catch (error) {
+      if (error instanceof DeadlineError) this.link.restart(error);
+      this.returned.delete(correlationId);
+      throw error;
+    }
+    if (this.returned.delete(correlationId)) {
+      throw new Unroutable(`no queue takes ${sending.routingKey} from ${sending.exchange}`);
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.link.close();
+  }
+
+  private sendOn(channel: ConfirmChannel, sending: Sending, correlationId: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      channel.publish(
+        sending.exchange,
+        sending.routingKey,
+        sending.content,
+        {
+          persistent: true,
+          mandatory: true,
+          contentType: 'application/cloudevents+json',
+          messageId: sending.messageId,
+          correlationId,
+          ...(sending.type === undefined ? {} : { type: sending.type }),
+          headers: sending.headers,
+        },
+        (error: unknown) => {
+          if (error) reject(error instanceof Error ? error : new Error('the broker refused the message'));
+          else resolve();
+        },
+      );
+    });
+  }
+}

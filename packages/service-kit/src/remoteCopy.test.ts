@@ -1,0 +1,76 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pino from 'pino';
+import { Failure } from './failure';
+import { remoteCopy } from './remoteCopy';
+
+const logger = pino({ level: 'silent' });
+
+describe('a copy of another service’s data', () => {
+  let server: Server;
+  let url = '';
+  let asked: (string | undefined)[] = [];
+  let status = 200;
+  let nowMs = 0;
+
+  beforeEach(async () => {
+    asked = [];
+    status = 200;
+    nowMs = 0;
+    server = createServer((req, res) => {
+      asked.push(req.headers['if-none-match']);
+      const same = status === 200 && req.headers['if-none-match'] === '"v1"';
+      res.writeHead(same ? 304 : status, { ETag: '"v1"', 'Content-Type': 'application/json' });
+      res.end(same ? '' : JSON.stringify({ version: 'one' }));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  });
+  afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+  const copyOf = () =>
+    remoteCopy({
+      what: 'The catalogue',
+      url,
+      read: (json) => (json as { version: string }).version,
+      logger,
+      maxAgeMs: 1_000,
+      now: () => nowMs,
+    });
+
+  it('is fetched once for many callers at the same time', async () => {
+    const copy = copyOf();
+    expect(await Promise.all([copy.get(), copy.get(), copy.get()])).toEqual(['one', 'one', 'one']);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is asked for again, by its version, once it is too old or was dropped', async () => {
+    const copy = copyOf();
+    await copy.get();
+    nowMs = 999;
+    await copy.get();
+    expect(asked).toHaveLength(1);
+    nowMs = 1_000;
+    expect(await copy.get()).toBe('one');
+    copy.drop();
+    expect(await copy.get()).toBe('one');
+    expect(asked).toEqual([undefined, '"v1"', '"v1"']);
+  });
+
+  it('serves the old copy while the other service is away', async () => {
+    const copy = copyOf();
+    await copy.get();
+    status = 500;
+    copy.drop();
+    expect(await copy.get()).toBe('one');
+  });
+
+  it('answers 503 with Retry-After when there never was a copy', async () => {
+    status = 500;
+    const refusal = await copyOf()
+      .get()
+      .catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(Failure);
+    expect(refusal).toMatchObject({ status: 503, extra: { retryAfterS: 2 } });
+  });
+});

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Logger } from './logging';
+import type { Caller } from './tokens';
+
+/** What the frame knows about a request. */
+export interface RequestState {
+  readonly requestId: string;
+  readonly logger: Logger;
+  readonly startedMs: number;
+  caller: Caller | null;
+  /** The route's path with its parameters unfilled, for logs and metrics. */
+  routePath: string;
+  /** The path holds a secret and must not be logged. */
+  secretPath: boolean;
+}
+
+const states = new WeakMap<IncomingMessage, RequestState>();
+
+/** The id given by the gateway when it is well-formed, else a new one. */
+const requestIdFrom = (header: string | string[] | undefined): string =>
+  typeof header === 'string' && /^[\w.-]{8,100}$/.test(header) ? header : randomUUID();
+
+export function beginRequest(req: IncomingMessage, logger: Logger): RequestState {
+  const requestId = requestIdFrom(req.headers['x-request-id']);
+  const state: RequestState = {
+    requestId,
+    logger: logger.child({ requestId }),
+    startedMs: performance.now(),
+    caller: null,
+    routePath: '',
+    secretPath: false,
+  };
+  states.set(req, state);
+  return state;
+}
+
+export function requestState(req: IncomingMessage): RequestState {
+  const state = states.get(req);
+  if (!state) throw new Error('the request did not come through service()');
+  return state;
+}
+
+/** Passed on through calls and events, and written into every log line. */
+export const requestId = (req: IncomingMessage): string => requestState(req).requestId;

@@ -1,0 +1,108 @@
+import { BODY_LIMIT_BYTES, type CallRoute } from '@rackwright/contracts';
+import type { Express, NextFunction, Request, RequestHandler, Response } from 'express';
+import { admit, type Who } from './auth';
+import { Failure } from './failure';
+import { jsonBody } from './jsonBody';
+import { requestState } from './requestState';
+import type { VerifyToken } from './tokens';
+
+export type Method = 'get' | 'post' | 'put' | 'delete';
+
+export interface RouteRules {
+  /** Who may call; there is no route without it. */
+  readonly who: Who;
+}
+
+export type Handler = (req: Request, res: Response) => void | Promise<void>;
+
+/** Where a service registers its calls. */
+export interface Router {
+  /** `path` with parameters as `:id`. Throws for a call that is not in the table of documented calls, or is there twice. */
+  readonly add: (method: Method, path: string, rules: RouteRules, handler: Handler) => void;
+}
+
+/** What a registered route lets in, for the tests that go through all of them. */
+export interface RouteEntry {
+  readonly method: Method;
+  readonly path: string;
+  readonly who: string;
+}
+
+const expressPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1').replace(/(?<=.)\/$/, '');
+/** Two paths that differ only in their parameters' names are the same. */
+const shape = (path: string): string => expressPath(path).replace(/:\w+/g, ':');
+const methodOf = (call: CallRoute): Method => call.method.toLowerCase() as Method;
+
+/** Notes for logs and metrics which call this is. */
+const begins = (req: Request, call: CallRoute): void => {
+  const state = requestState(req);
+  state.routePath = expressPath(call.path);
+  state.secretPath = call.secretPath;
+};
+
+/** The caller is checked before the body is read, and the body before the handler runs. */
+function steps(
+  call: CallRoute,
+  { who }: RouteRules,
+  verify: VerifyToken,
+  handler: Handler,
+): RequestHandler[] {
+  const guard = async (req: Request, _res: Response, next: NextFunction): Promise<void> => {
+    begins(req, call);
+    await admit(req, who, verify);
+    next();
+  };
+  return [guard, jsonBody(BODY_LIMIT_BYTES[call.bodyLimit]), async (req, res) => handler(req, res)];
+}
+
+/** Collects the routes of a service, then answers 501 for what is documented but not there, and 405 for other methods. */
+export class RouteTable implements Router {
+  readonly entries: RouteEntry[] = [];
+
+  constructor(
+    private readonly app: Express,
+    private readonly calls: readonly CallRoute[],
+    private readonly verify: VerifyToken,
+  ) {}
+
+  readonly add: Router['add'] = (method, path, rules, handler) => {
+    const call = this.calls.find((known) => methodOf(known) === method && shape(known.path) === shape(path));
+    if (!call) throw new Error(`${method} ${path} is not in the table of calls`);
+    if (this.has(call)) throw new Error(`${method} ${path} is registered twice`);
+    this.entries.push({ method, path: expressPath(path), who: rules.who.name });
+    this.app[method](expressPath(path), ...steps(call, rules, this.verify, handler));
+  };
+
+  finish(): void {
+    for (const call of this.calls) if (!this.has(call)) this.answerNotYet(call);
+    for (const call of this.calls) this.refuseOtherMethods(call);
+  }
+
+  private has(call: CallRoute): boolean {
+    return this.entries.some(
+      (entry) => entry.method === methodOf(call) && shape(entry.path) === shape(call.path),
+    );
+  }
+
+  private answerNotYet(call: CallRoute): void {
+    this.app[methodOf(call)](expressPath(call.path), (req) => {
+      begins(req, call);
+      throw new Failure(501, 'not-there-yet', 'This part of the product is not available yet.');
+    });
+  }
+
+  private refuseOtherMethods(call: CallRoute): void {
+    const methods = this.calls
+      .filter((other) => shape(other.path) === shape(call.path))
+      .map(({ method }) => method);
+    this.app.all(expressPath(call.path), (req) => {
+      begins(req, call);
+      throw new Failure(405, 'method-not-allowed', 'This address does not answer that method.', {
+        headers: { Allow: methods.join(', ') },
+      });
+    });
+  }
+}
+
+/** Registers a call; one without `who` does not compile. */
+export const route = (router: Router, ...call: Parameters<Router['add']>): void => router.add(...call);

@@ -1,0 +1,172 @@
+import { createServer, type Server } from 'node:http';
+import { CALLS, type CallRoute, type ServiceName } from '@rackwright/contracts';
+import express, { type Express, type RequestHandler } from 'express';
+import helmet from 'helmet';
+import { withDeadline } from './deadline';
+import { Failure, notFound } from './failure';
+import type { KeySource } from './keys';
+import type { Logger } from './logging';
+import { createMetrics, type Metrics } from './metrics';
+import { problemHandler } from './problem';
+import { beginRequest, requestState } from './requestState';
+import { RouteTable, type RouteEntry, type Router } from './route';
+import { tokenVerifier } from './tokens';
+
+export interface ServiceOptions {
+  readonly name: ServiceName;
+  readonly routes: (router: Router) => void;
+  /** Every call the gateway sends here, those of the table unless said; the ones without a route answer 501. */
+  readonly calls?: readonly CallRoute[];
+  readonly keys: KeySource;
+  readonly logger: Logger;
+  /** What readiness needs, by name; each rejects while it is away. */
+  readonly ready: Readonly<Record<string, () => Promise<void>>>;
+  /** Called after each answered request that may have changed something: nudges the relay of the outbox. */
+  readonly afterChange?: () => void;
+  /** Requests answered at the same time before others get 503. */
+  readonly maxInFlight?: number;
+}
+
+export interface Service {
+  readonly name: ServiceName;
+  readonly app: Express;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly routes: readonly RouteEntry[];
+  /** From now on readiness answers 503 and every answer closes its connection. */
+  drain(): void;
+  inFlight(): number;
+}
+
+interface Frame {
+  draining: boolean;
+  inFlight: number;
+}
+
+const READY_TIMEOUT_MS = 3_000;
+
+function begin(options: ServiceOptions, frame: Frame, metrics: Metrics): RequestHandler {
+  return (req, res, next) => {
+    const state = beginRequest(req, options.logger);
+    res.setHeader('X-Request-Id', state.requestId);
+    if (frame.draining) res.setHeader('Connection', 'close');
+    frame.inFlight += 1;
+    metrics.inFlight.set(frame.inFlight);
+    res.once('close', () => {
+      frame.inFlight -= 1;
+      metrics.inFlight.set(frame.inFlight);
+      const seconds = (performance.now() - state.startedMs) / 1000;
+      const route = state.routePath || 'none';
+      metrics.requests.observe({ method: req.method, route, status: res.statusCode }, seconds);
+      state.logger.info(
+        {
+          method: req.method,
+          path: state.secretPath ? route : req.path,
+          route,
+          status: res.statusCode,
+          ms: Math.round(seconds * 1000),
+          userId: state.caller?.userId,
+        },
+        'request',
+      );
+      if (req.method !== 'GET' && req.method !== 'HEAD' && res.statusCode < 400) options.afterChange?.();
+    });
+    next();
+  };
+}
+
+const refuseOverload =
+  (frame: Frame, limit: number, metrics: Metrics): RequestHandler =>
+  (_req, _res, next) => {
+    if (frame.inFlight > limit) {
+      metrics.refused.inc();
+      throw new Failure(503, 'overloaded', 'Too many requests at once. Please try again.', {
+        retryAfterS: 1,
+      });
+    }
+    next();
+  };
+
+const stateOf = async (name: string, check: () => Promise<void>): Promise<readonly [string, string]> => {
+  try {
+    await withDeadline(READY_TIMEOUT_MS, name, check());
+    return [name, 'ok'];
+  } catch (error) {
+    return [name, error instanceof Error ? error.message : 'failed'];
+  }
+};
+
+/** Liveness, readiness and figures: for the machine's own network, not through the gateway. */
+function addProbes(app: Express, options: ServiceOptions, frame: Frame, metrics: Metrics): void {
+  app.get(`/${options.name}/healthz`, (_req, res) => {
+    res.json({ status: 'ok' });
+  });
+  app.get(`/${options.name}/readyz`, async (_req, res) => {
+    const checks = await Promise.all(
+      Object.entries(options.ready).map(([name, check]) => stateOf(name, check)),
+    );
+    const ready = !frame.draining && checks.every(([, state]) => state === 'ok');
+    res
+      .status(ready ? 200 : 503)
+      .json({ ready, draining: frame.draining, checks: Object.fromEntries(checks) });
+  });
+  app.get('/metrics', async (_req, res) => {
+    res.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+}
+
+/** The frame every service stands in: see the README for what it promises. Nothing listens yet: `startService` does. */
+export function service(options: ServiceOptions): Service {
+  const frame: Frame = { draining: false, inFlight: 0 };
+  const metrics = createMetrics(options.name);
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('query parser', 'simple');
+  app.use(begin(options, frame, metrics));
+  app.use(
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      },
+    }),
+  );
+  addProbes(app, options, frame, metrics);
+  app.use(refuseOverload(frame, options.maxInFlight ?? 200, metrics));
+
+  const calls = options.calls ?? CALLS.filter((call) => call.service === options.name);
+  const table = new RouteTable(app, calls, tokenVerifier(options.keys));
+  options.routes(table);
+  table.finish();
+  app.use((req) => {
+    requestState(req).routePath = '';
+    throw notFound('There is nothing at this address.');
+  });
+  app.use(problemHandler);
+
+  return {
+    name: options.name,
+    app,
+    logger: options.logger,
+    metrics,
+    routes: table.entries,
+    drain: () => {
+      frame.draining = true;
+    },
+    inFlight: () => frame.inFlight,
+  };
+}
+
+/** The server of a service, with time limits that end slow attacks; not listening yet. */
+export const createHttpServer = ({ app }: Service): Server =>
+  createServer(
+    {
+      headersTimeout: 8_000,
+      requestTimeout: 15_000,
+      connectionsCheckingInterval: 1_000,
+      /** Above the gateway's 60 s, so that it is always the gateway who closes. */
+      keepAliveTimeout: 61_000,
+    },
+    app,
+  );

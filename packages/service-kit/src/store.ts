@@ -1,0 +1,53 @@
+import mongoose, { type Connection } from 'mongoose';
+
+const SERVER_SELECTION_MS = 3_000;
+
+/** Second line of defence behind the parsers, for every model of the process. */
+mongoose.set('strictQuery', 'throw');
+mongoose.set('sanitizeFilter', true);
+mongoose.set('returnDocument', 'after');
+mongoose.set('autoIndex', false);
+mongoose.set('autoCreate', false);
+mongoose.set('bufferCommands', false);
+
+/** Connects to the service's own database, waiting up to `patienceMs` for a server that is still starting. */
+export async function connectStore(
+  url: string,
+  options: { readonly patienceMs?: number; readonly monitorCommands?: boolean } = {},
+): Promise<Connection> {
+  const giveUpAt = Date.now() + (options.patienceMs ?? 30_000);
+  for (;;) {
+    const connection = mongoose.createConnection(url, {
+      autoIndex: false,
+      autoCreate: false,
+      bufferCommands: false,
+      serverSelectionTimeoutMS: SERVER_SELECTION_MS,
+      socketTimeoutMS: 30_000,
+      maxPoolSize: 20,
+      retryWrites: true,
+      w: 'majority',
+      monitorCommands: options.monitorCommands ?? false,
+    });
+    try {
+      return await connection.asPromise();
+    } catch (error) {
+      await connection.destroy();
+      if (Date.now() >= giveUpAt) throw error;
+    }
+  }
+}
+
+/** Makes the indexes of every model of the connection; await it before listening, since uniqueness rests on them. */
+export async function createIndexes(connection: Connection): Promise<void> {
+  for (const model of Object.values(connection.models)) await model.createIndexes();
+}
+
+/** Rejects while the database does not answer. */
+export async function pingStore(connection: Connection): Promise<void> {
+  if (!connection.db) throw new Error('not connected');
+  await connection.db.command({ ping: 1 });
+}
+
+/** True for the one conflict signal: a unique index, or an `_id`, that exists already. */
+export const isDuplicateKey = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 11000;

@@ -1,0 +1,179 @@
+import { generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto';
+import { startEmbeddedMongo } from '@rackwright/embedded-mongo';
+import type { TokenClaims } from '@rackwright/contracts';
+import jwt from 'jsonwebtoken';
+import type { Connection } from 'mongoose';
+import { guardDialect } from './testDialect';
+import { staticKeys, type KeySet, type KeySource } from './keys';
+import { startService } from './startService';
+import type { Service } from './service';
+import { connectStore } from './store';
+import { TOKEN_AUDIENCE, TOKEN_ISSUER, TOKEN_TYPE } from './tokens';
+
+export { MemoryBus } from './memoryBus';
+export { silentLogger } from './logging';
+export { declareTopology, deleteTopology } from './declareTopology';
+export { guardDialect } from './testDialect';
+
+export interface TestDatabase {
+  /** A connection to an empty database of its own. */
+  connect(): Promise<Connection>;
+  url(name: string): string;
+  /** Closes everything; rejects when a connection sent something outside the dialect. */
+  stop(): Promise<void>;
+}
+
+/** A database server for one test file: the embedded one in memory, or MONGO_TEST_URL when given. */
+export async function startTestDatabase(): Promise<TestDatabase> {
+  const given = process.env['MONGO_TEST_URL'];
+  const embedded = given === undefined ? await startEmbeddedMongo({}) : null;
+  const base = (given ?? embedded?.url ?? '').replace(/\/+$/, '');
+  const open: { connection: Connection; violations: () => readonly string[] }[] = [];
+  const url = (name: string): string => `${base}/${name}`;
+  return {
+    url,
+    connect: async () => {
+      const name = `test-${randomUUID()}`;
+      const connection = await connectStore(url(name), { monitorCommands: true });
+      open.push({ connection, violations: guardDialect(connection) });
+      return connection;
+    },
+    stop: async () => {
+      const violations = open.flatMap((one) => one.violations());
+      for (const { connection } of open) {
+        if (given !== undefined) await connection.dropDatabase();
+        await connection.close();
+      }
+      await embedded?.stop();
+      if (violations.length > 0) throw new Error(`outside the database dialect: ${violations.join('; ')}`);
+    },
+  };
+}
+
+export interface TokenFor {
+  readonly userId?: string;
+  readonly role?: TokenClaims['role'];
+  readonly publisher?: boolean;
+  readonly name?: string;
+  readonly email?: string;
+  readonly sid?: string;
+}
+
+export interface TestTokens {
+  readonly keys: KeySource;
+  readonly keySet: KeySet;
+  tokenFor(who?: TokenFor): string;
+  /** Each looks right but for one thing, and must be refused. */
+  readonly bad: Readonly<Record<string, string>>;
+}
+
+const KID = 'test-key';
+
+const publicKeySet = (publicKey: KeyObject, kid: string): KeySet => {
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  return { keys: [{ kty: 'EC', crv: 'P-256', x, y, kid, alg: 'ES256', use: 'sig' }] };
+};
+
+const claimsFor = (who: TokenFor) => ({
+  sub: who.userId ?? 'user-1',
+  role: who.role ?? 'customer',
+  publisher: who.publisher ?? false,
+  sid: who.sid ?? 'session-1',
+  name: who.name ?? 'Test Person',
+  email: who.email ?? 'person@rackwright.example',
+});
+
+const signing = (overrides: jwt.SignOptions = {}, kid = KID, typ = TOKEN_TYPE): jwt.SignOptions => ({
+  algorithm: 'ES256',
+  issuer: TOKEN_ISSUER,
+  audience: TOKEN_AUDIENCE,
+  expiresIn: 1800,
+  header: { alg: 'ES256', kid, typ },
+  ...overrides,
+});
+
+/** Tokens as svc-users makes them, signed by a key pair of this test. */
+export function testTokens(): TestTokens {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
+  const keySet = publicKeySet(publicKey, KID);
+  const admin = claimsFor({ role: 'admin', publisher: true });
+  const good = jwt.sign(admin, privateKey, signing());
+  const [header = '', payload = '', signature = ''] = good.split('.');
+  const publicPem = publicKey.export({ type: 'spki', format: 'pem' });
+  const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return {
+    keys: staticKeys(keySet),
+    keySet,
+    tokenFor: (who = {}) => jwt.sign(claimsFor(who), privateKey, signing()),
+    bad: {
+      expired: jwt.sign(admin, privateKey, signing({ expiresIn: -120 })),
+      'signed by a stranger': jwt.sign(admin, stranger, signing()),
+      'of an unknown key': jwt.sign(admin, privateKey, signing({}, 'another-key')),
+      'for another audience': jwt.sign(admin, privateKey, signing({ audience: 'elsewhere' })),
+      'from another issuer': jwt.sign(admin, privateKey, signing({ issuer: 'elsewhere' })),
+      'of another type': jwt.sign(admin, privateKey, signing({}, KID, 'JWT')),
+      unsigned: `${encode({ alg: 'none', kid: KID, typ: TOKEN_TYPE })}.${payload}.`,
+      'with the public key as a shared secret': jwt.sign(admin, publicPem, {
+        ...signing({ algorithm: 'HS256' }),
+        header: { alg: 'HS256', kid: KID, typ: TOKEN_TYPE },
+      }),
+      'with changed claims': `${header}.${encode({ ...admin, sub: 'somebody-else' })}.${signature}`,
+      'not a token': 'garbage',
+    },
+  };
+}
+
+export interface TestRequest {
+  readonly token?: string;
+  /** Sent as JSON; a string is sent as it is. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface TestAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Parsed when it is JSON, else the text; null when empty. */
+  readonly body: unknown;
+}
+
+export interface TestService {
+  readonly url: string;
+  request(method: string, path: string, request?: TestRequest): Promise<TestAnswer>;
+  stop(): Promise<void>;
+}
+
+const bodyOf = (body: unknown): string => (typeof body === 'string' ? body : JSON.stringify(body));
+
+async function answerOf(response: Response): Promise<TestAnswer> {
+  const text = await response.text();
+  const isJson = /json/.test(response.headers.get('content-type') ?? '');
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: text === '' ? null : isJson ? (JSON.parse(text) as unknown) : text,
+  };
+}
+
+/** The service on a free port, spoken to through HTTP as everybody does. */
+export async function testService(service: Service): Promise<TestService> {
+  const running = await startService({ service, port: 0, host: '127.0.0.1' });
+  return {
+    url: running.url,
+    stop: () => running.stop(),
+    request: async (method, path, { token, body, headers } = {}) => {
+      const response = await fetch(`${running.url}${path}`, {
+        method,
+        redirect: 'manual',
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: bodyOf(body) }),
+      });
+      return answerOf(response);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { tokenClaims, type TokenClaims } from '@rackwright/contracts';
+import jwt from 'jsonwebtoken';
+import type { KeySource } from './keys';
+
+export const TOKEN_ISSUER = 'rackwright';
+export const TOKEN_AUDIENCE = 'rackwright';
+export const TOKEN_TYPE = 'at+jwt';
+/** Seconds by which clocks may differ. */
+export const CLOCK_LEEWAY_S = 60;
+const MAX_TOKEN_LENGTH = 4_096;
+const CACHE_SIZE = 2_000;
+
+export type Role = TokenClaims['role'];
+
+/** Who a verified token says is calling. */
+export interface Caller {
+  readonly userId: string;
+  readonly role: Role;
+  readonly publisher: boolean;
+  readonly sid: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+export type VerifyToken = (token: string) => Promise<Caller | null>;
+
+const headerOf = (token: string): { kid: string } | null => {
+  const decoded = jwt.decode(token, { complete: true });
+  const header = decoded?.header;
+  if (!header || header.alg !== 'ES256' || header.typ !== TOKEN_TYPE) return null;
+  return typeof header.kid === 'string' && header.kid.length <= 100 ? { kid: header.kid } : null;
+};
+
+const callerOfClaims = ({ sub, ...claims }: TokenClaims): Caller => ({ userId: sub, ...claims });
+
+/** Gives the caller of a token that is whole, signed by the issuer, for us and in its time; null for every other one. */
+export function tokenVerifier(keys: KeySource, now: () => number = Date.now): VerifyToken {
+  const verified = new Map<string, { caller: Caller; untilMs: number }>();
+
+  const remember = (token: string, caller: Caller, untilMs: number): void => {
+    const oldest = verified.size >= CACHE_SIZE ? verified.keys().next().value : undefined;
+    if (oldest !== undefined) verified.delete(oldest);
+    verified.set(token, { caller, untilMs });
+  };
+
+  return async (token) => {
+    if (token.length > MAX_TOKEN_LENGTH) return null;
+    const known = verified.get(token);
+    if (known) {
+      verified.delete(token);
+      if (known.untilMs <= now()) return null;
+      verified.set(token, known);
+      return known.caller;
+    }
+    const header = headerOf(token);
+    const key = header ? await keys.key(header.kid) : null;
+    if (!key) return null;
+    const claims = verifiedClaims(token, key, Math.floor(now() / 1000));
+    if (!claims) return null;
+    const caller = callerOfClaims(claims.who);
+    remember(token, caller, (claims.exp + CLOCK_LEEWAY_S) * 1000);
+    return caller;
+  };
+}
+
+function verifiedClaims(
+  token: string,
+  key: jwt.PublicKey,
+  nowS: number,
+): { who: TokenClaims; exp: number } | null {
+  try {
+    const claims = jwt.verify(token, key, {
+      algorithms: ['ES256'],
+      issuer: TOKEN_ISSUER,
+      audience: TOKEN_AUDIENCE,
+      clockTolerance: CLOCK_LEEWAY_S,
+      clockTimestamp: nowS,
+    });
+    const who = tokenClaims.safeParse(claims);
+    const exp = typeof claims === 'object' ? claims.exp : undefined;
+    return who.success && exp !== undefined ? { who: who.data, exp } : null;
+  } catch (error) {
+    if (error instanceof jwt.JsonWebTokenError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import type { Request, Response } from 'express';
+import { Failure } from './failure';
+
+/** `"v7"` for version 7. */
+export const etagOf = (version: number | string): string => `"v${version}"`;
+
+const matches = (header: string | undefined, etag: string): boolean =>
+  (header ?? '')
+    .split(',')
+    .some((given) => given.trim() === '*' || given.trim().replace(/^W\//, '') === etag);
+
+/** Sets the ETag; true when the caller has this version already, and then the 304 is sent. */
+export function notModified(req: Request, res: Response, etag: string): boolean {
+  res.setHeader('ETag', etag);
+  if (!matches(req.headers['if-none-match'], etag)) return false;
+  res.status(304).end();
+  return true;
+}
+
+/**
+ * The version that the caller wants to replace: of If-Match, else `version` of the parsed body. 428 when neither is there,
+ * 412 when If-Match is not one of our versions.
+ */
+export function requiredVersion(req: Request, bodyVersion?: number): number {
+  const header = req.headers['if-match'];
+  if (header === undefined) {
+    if (bodyVersion !== undefined) return bodyVersion;
+    throw new Failure(
+      428,
+      'version-needed',
+      'Say which version you change: If-Match, or version in the body.',
+    );
+  }
+  const match = /^"v(\d{1,9})"$/.exec(header.trim());
+  if (!match) throw staleVersion();
+  return Number(match[1]);
+}
+
+/** Somebody else changed it in the meantime; `current` is the version it has now. */
+export const staleVersion = (current?: number): Failure =>
+  new Failure(
+    412,
+    'stale-version',
+    'It was changed in the meantime. Load it again to see the newest version.',
+    {
+      ...(current === undefined ? {} : { headers: { ETag: etagOf(current) } }),
+    },
+  );
