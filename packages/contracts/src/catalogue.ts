@@ -68,6 +68,8 @@ export const productSchema = z.object({
   drawnAs: z.string(),
   /** Position in its menu. */
   orderNumber: z.number().int(),
+  /** `fill`: as tall as the ceiling, `height` is only the least; `hang`: its top touches the ceiling. */
+  ceilingFit: z.enum(['fill', 'hang']).optional(),
 });
 export type WireProduct = z.infer<typeof productSchema>;
 
@@ -170,7 +172,57 @@ export const snapshotSchema = z.object({
 });
 export type WireSnapshot = z.infer<typeof snapshotSchema>;
 
-export const productListQuery = z.object({
-  menu: z.string().max(60).optional(),
-  search: z.string().max(200).optional(),
+/** A wall or floor covering; one without a picture at `path` is drawn in its colour. Sizes in centimetres of one repeat. */
+export const materialSchema = z.object({
+  _id: z.string(),
+  material: z.enum(['wall', 'floor']),
+  materialGroup: z.string(),
+  name: z.string(),
+  scale: z.number().positive(),
+  width: length,
+  height: length,
+  path: text,
+  color: z.string().regex(/^#[0-9a-f]{6}$/i),
 });
+export type WireMaterial = z.infer<typeof materialSchema>;
+
+export const slideSchema = z.object({
+  _id: z.string(),
+  header: text,
+  text,
+  imageUrl: text,
+  orderNumber: z.number().int(),
+});
+export type WireSlide = z.infer<typeof slideSchema>;
+
+const tip = { title: text, text, orderNumber: z.number().int() };
+export const helpTipSchema = z.object({ _id: z.string(), ...tip, subTips: z.array(z.object(tip)) });
+export type WireHelpTip = z.infer<typeof helpTipSchema>;
+
+/** `_id` names the control it explains. */
+export const toolTipSchema = z.object({ _id: z.string(), text });
+export type WireToolTip = z.infer<typeof toolTipSchema>;
+
+const place = { abbreviation: z.string().length(2) };
+/** Where orders can be sent: the answer of GET /json/country-by-abbreviation.json. */
+export const countriesSchema = z.array(
+  z.object({
+    country: z.string(),
+    ...place,
+    states: z.array(z.object({ name: z.string(), ...place })),
+  }),
+);
+export type Countries = z.infer<typeof countriesSchema>;
+
+/** Query of every list of the catalogue: all of it on one page unless asked otherwise. An empty sort is the shop's order. */
+export const catalogueListQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(500).default(500),
+  sort: z.enum(['', 'name', '-name']).default(''),
+  search: z.string().max(200).default(''),
+});
+export type CatalogueListQuery = z.infer<typeof catalogueListQuery>;
+
+/** `menu` is the id of a left-menu item: its products and those of the items below it. */
+export const productListQuery = catalogueListQuery.extend({ menu: z.string().max(60).optional() });
+export type ProductListQuery = z.infer<typeof productListQuery>;
