@@ -1,4 +1,5 @@
 /** A product as planned: what the catalogue says of it, and what the rules derive from that. Spec section 3, "Product entity". */
+import { inches } from './measure';
 
 export type WoodSpecies = 'Mahogany' | 'Pine';
 
@@ -64,6 +65,11 @@ export interface Product {
   /** How the product is drawn: names a parametric generator; see the catalogue's `drawnAs`. */
   readonly drawnAs: DrawnAs;
   readonly contextualMessage: string;
+  readonly lightingForCabinet?:
+    'None' | '3 Bulb Lighting Kit' | '6 Bulb Lighting Kit' | '12 Bulb Lighting Kit';
+  /** Hidden from the menu when false; what is already placed stays. */
+  readonly isVisible?: boolean;
+  readonly image?: string;
 }
 
 export type DrawnAs =
@@ -96,3 +102,36 @@ export type DrawnAs =
   | 'keepClear';
 
 export type ProductKind = 'opening' | 'corner' | 'wall' | 'island' | 'floor';
+
+/** Where a product may be. The first rule that holds decides. */
+export function productKind(product: Product): ProductKind {
+  if (product.isOpening) return 'opening';
+  if (product.cornerType !== null) return 'corner';
+  if (product.shelfType === 'wall' || product.hasWallHotZone) return 'wall';
+  return product.shelfType === 'island' ? 'island' : 'floor';
+}
+
+/** Products taller than the ceiling are not offered. One whose height follows the ceiling (0) always fits. */
+export function fitsUnderCeiling(product: Product, ceilingCm: number): boolean {
+  return product.height <= ceilingCm + SAME_HEIGHT;
+}
+
+/**
+ * How many centimetres the ceiling is too low to tilt the product upright when it arrives assembled; 0 when it is high enough.
+ * The diagonal of its side decides.
+ */
+export function standUpShortfallCm(size: { height: number; length: number }, ceilingCm: number): number {
+  return Math.max(0, Math.hypot(size.height, size.length) - ceilingCm);
+}
+
+/** Openings, obstructions and the void corners of 77.5 and 92.5 inch are planned with but not sold. */
+export function isInShoppingList(product: Product): boolean {
+  if (product.isGeneric || product.isOpening) return false;
+  return !(
+    product.cornerType === 'Void' &&
+    VOID_CORNER_HEIGHTS.some((h) => Math.abs(product.height - h) <= SAME_HEIGHT)
+  );
+}
+
+const SAME_HEIGHT = 0.01;
+const VOID_CORNER_HEIGHTS = [inches(77.5), inches(92.5)];
