@@ -1,0 +1,27 @@
+/** Reads a project as sent and makes it one that may be stored: checked by planning, its figures computed here. */
+import { checkScene, readProject, summary, type Catalogue, type Project } from '@rackwright/planning';
+import { Failure } from '@rackwright/service-kit';
+import { messages } from './messages';
+
+/**
+ * The project with `projectDetails.project` recomputed, whatever was sent for it. 400 with the path of the first fault when it is
+ * not a project, 422 naming the objects when it is one that breaks a planning rule (spec section 5).
+ */
+export function checkedProject(sent: unknown, catalogue: Catalogue): Project {
+  const read = readProject(sent);
+  if (!read.ok) {
+    throw new Failure(400, 'not-a-project', messages['not-a-project'], {
+      errors: [{ path: ['room', read.path].filter(Boolean).join('.'), message: read.reason }],
+    });
+  }
+  const violations = checkScene(read.value.data, catalogue);
+  if (violations.length > 0) {
+    throw new Failure(422, 'against-the-rules', messages['against-the-rules'], {
+      errors: violations
+        .slice(0, 50)
+        .map(({ id, reason }) => ({ path: `room.data.objects.${id}`, message: reason })),
+    });
+  }
+  const { projectDetails } = read.value;
+  return { ...read.value, projectDetails: { ...projectDetails, project: summary(read.value, catalogue) } };
+}

@@ -1,0 +1,62 @@
+/** Room templates from the readable file, as they are stored. */
+import { closeOutline, DEFAULT_WALL_WIDTH, emptyProject, withSummary, type Catalogue, type Project } from '@rackwright/planning';
+import { z } from 'zod';
+import { derivedFields, type StoredRoom } from './room';
+
+/** Lengths in centimetres. */
+export const templateSeeds = z.array(
+  z.strictObject({
+    id: z.string().regex(/^[a-z0-9-]+$/),
+    title: z.string().min(1),
+    wallHeight: z.number(),
+    points: z.array(z.tuple([z.number(), z.number()])),
+  }),
+);
+export type TemplateSeed = z.infer<typeof templateSeeds>[number];
+
+/** No products: what a room without any needs of the catalogue to have its figures computed. */
+const noProducts: Catalogue = {
+  version: 'none',
+  currency: 'MYR',
+  products: new Map(),
+  accessories: new Map(),
+  colorSchemes: [],
+  discounts: { unitPrice: 0, shipping: 0, finish: 0, lacquer: 0 },
+  wallGapCm: 0,
+  casingCm: 0,
+  messages: {
+    trim: { headerText: '', bodyText: '', isVisible: false },
+    filler: { headerText: '', bodyText: '', isVisible: false },
+  },
+};
+
+function projectOf(seed: TemplateSeed): Project {
+  const outline = closeOutline(seed.points.map(([x, y]) => ({ x, y })));
+  if (!outline.ok) throw new Error(`template "${seed.title}" is not a room: ${outline.reason}`);
+  const empty = emptyProject();
+  const points = outline.value;
+  const walls = points.map(() => ({ width: DEFAULT_WALL_WIDTH }));
+  const project = {
+    ...empty,
+    titleProject: seed.title,
+    step: 1 as const,
+    data: { ...empty.data, points, walls, wallHeight: seed.wallHeight },
+  };
+  return withSummary(project, noProducts);
+}
+
+/** The template as stored; throws when its points are no room. */
+export const templateOf = (seed: TemplateSeed, at: string): StoredRoom => ({
+  _id: seed.id,
+  user_id: 'templates',
+  version: 1,
+  imgPreview: '',
+  isLocked: false,
+  status: 'draft',
+  dt: at,
+  lastEdited: at,
+  showAsTemplate: true,
+  device: '',
+  browser: '',
+  ...derivedFields(projectOf(seed)),
+});
