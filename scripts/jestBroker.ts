@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brokerPorts, brokerUser, confirmsPublish, startBroker } from './system/broker';
+import { brokerPorts, brokerUser, confirmsPublish, createBroker } from './system/broker';
 import { freeBasePort } from './system/ports';
 
 const PASSWORD = 'for-tests-only';
@@ -25,9 +25,10 @@ export default async function startTestBroker(): Promise<void> {
       users: [brokerUser('tests', PASSWORD, ['administrator'])],
       permissions: [{ user: 'tests', vhost: 'rackwright', configure: '.*', write: '.*', read: '.*' }],
     },
-    isReady: () => confirmsPublish(url, 'nobody-listens'),
+    isReady: () => confirmsPublish(url, { exchange: '', routingKey: 'nobody-listens' }),
   };
-  const broker = await startBroker(place, (line) => process.stderr.write(`${line}\n`));
+  const broker = createBroker(place, (line) => process.stderr.write(`${line}\n`));
+  await broker.start();
   process.env['AMQP_TEST_URL'] = url;
   testBroker.stop = async () => {
     await broker.stop();

@@ -106,22 +106,24 @@ export function brokerProcesses(
 const SETTLE_AFTER_FIRST_START_MS = 2_000;
 
 /** Port mapper and broker as one part: started and stopped in the right order. */
-export async function startBroker(place: BrokerPlace, log: Log) {
-  const first = !existsSync(path.join(place.folder, 'mnesia'));
+export function createBroker(
+  place: BrokerPlace,
+  log: Log,
+): { start(): Promise<void>; stop(): Promise<void> } {
   const { epmd, broker } = brokerProcesses(place, log);
-  const start = async () => {
-    await epmd.start();
-    await broker.start();
-  };
   const stop = async () => {
     await broker.stop();
     await epmd.stop();
   };
-  await start().catch(async (error: unknown) => {
-    await stop();
-    throw error;
-  });
-  if (first && place.definitions.queues !== undefined) await delay(SETTLE_AFTER_FIRST_START_MS);
+  const start = async () => {
+    const isFirst = !existsSync(path.join(place.folder, 'mnesia'));
+    await epmd.start();
+    await broker.start().catch(async (error: unknown) => {
+      await stop();
+      throw error;
+    });
+    if (isFirst && place.definitions.queues !== undefined) await delay(SETTLE_AFTER_FIRST_START_MS);
+  };
   return { start, stop };
 }
 
@@ -177,21 +179,26 @@ function brokerEnvironment({ folder, amqpPort }: BrokerPlace): Record<string, st
   };
 }
 
-/** Publishes one message with confirm through the default exchange; true only when the broker says it has it. */
-export async function confirmsPublish(url: string, queue: string): Promise<boolean> {
-  const port = Number(new URL(url).port || 5672);
-  if (!(await acceptsConnections(port))) return false;
+/** Where a message is published to prove that the broker works. */
+export interface Canary {
+  /** Empty: the default exchange, whose routing keys are names of queues. */
+  readonly exchange: string;
+  readonly routingKey: string;
+}
+
+const CONFIRM_WITHIN_MS = 5_000;
+
+/** Publishes one message with confirm; true only when the broker says it has it. */
+export async function confirmsPublish(url: string, { exchange, routingKey }: Canary): Promise<boolean> {
+  if (!(await acceptsConnections(Number(new URL(url).port)))) return false;
   try {
     const connection = await connect(url, { timeout: 4_000 });
     connection.on('error', () => undefined);
     try {
       const channel = await connection.createConfirmChannel();
       channel.on('error', () => undefined);
-      channel.sendToQueue(queue, Buffer.from('ready?'), { persistent: true, expiration: 1_000 });
-      await Promise.race([
-        channel.waitForConfirms(),
-        delay(5_000, undefined, { ref: false }).then(() => Promise.reject(new Error('no confirm'))),
-      ]);
+      channel.publish(exchange, routingKey, Buffer.from('ready?'), { persistent: true, expiration: 1_000 });
+      await Promise.race([channel.waitForConfirms(), failAfter(CONFIRM_WITHIN_MS)]);
       return true;
     } finally {
       await connection.close().catch(() => undefined);
@@ -199,4 +206,9 @@ export async function confirmsPublish(url: string, queue: string): Promise<boole
   } catch {
     return false;
   }
+}
+
+async function failAfter(ms: number): Promise<never> {
+  await delay(ms, undefined, { ref: false });
+  throw new Error(`The broker did not confirm within ${ms} ms.`);
 }

@@ -42,3 +42,14 @@ export async function freeBasePort(offsets: readonly number[]): Promise<number> 
   }
   throw new Error('No free range of ports was found between 10100 and 12500.');
 }
+
+/** True when the address answers with a status of 200 to 299 within two seconds. */
+export async function answersOk(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(2_000), headers: { connection: 'close' } });
+    await answer.arrayBuffer();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}

@@ -16,6 +16,8 @@ export interface ProcessSpec {
   readonly logFile: string;
   /** Asks for a graceful stop; SIGTERM when absent. */
   readonly stopSignal?: NodeJS.Signals;
+  /** Sent by the kernel when the supervisor is gone; SIGKILL when absent. Gentler where the process has children of its own. */
+  readonly orphanSignal?: NodeJS.Signals;
   /** True as soon as the part does its work; asked again and again until then. */
   readonly isReady: () => Promise<boolean>;
   readonly readyWithinMs: number;
@@ -85,12 +87,10 @@ export class SupervisedProcess {
   }
 
   private launch(): ChildProcess {
-    const { command, args, env, cwd, logFile } = this.spec;
+    const { env, cwd, logFile } = this.spec;
     const output = openLog(logFile);
-    const [program, ...rest] = setpriv
-      ? ['setpriv', '--pdeathsig', 'KILL', '--', command, ...args]
-      : [command, ...args];
-    const child = spawn(program!, rest, {
+    const [program, args] = commandOf(this.spec);
+    const child = spawn(program, args, {
       cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', output, output],
@@ -138,6 +138,11 @@ export class SupervisedProcess {
     }
     this.wasReady = true;
   }
+}
+
+function commandOf({ command, args, orphanSignal = 'SIGKILL' }: ProcessSpec): [string, readonly string[]] {
+  if (!setpriv) return [command, args];
+  return ['setpriv', ['--pdeathsig', orphanSignal.replace('SIG', ''), '--', command, ...args]];
 }
 
 function hasEnded(child: ChildProcess): boolean {

@@ -1,0 +1,168 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { readRegistry } from '@rackwright/gateway';
+import { buildParts, packageJson, sourceHash, type BuildPart, type Mode } from './parts';
+import { compressFolder } from './compress';
+import { publish, publishShell } from './publish';
+
+export interface BuildOptions {
+  readonly root: string;
+  readonly mode: Mode;
+  readonly log: (line: string) => void;
+  /** Which parts to look at; all when absent. */
+  readonly only?: (part: BuildPart) => boolean;
+}
+
+interface StalePart extends BuildPart {
+  readonly hash: string;
+}
+
+const PARALLEL_BUILDS = 2;
+const SAY_STILL_BUILDING_MS = 5_000;
+
+export const wwwFolder = (root: string): string => path.join(root, 'gateway/www');
+/** The version a remote is published under: its own and what it was built from. */
+const versionOf = (root: string, part: StalePart): string =>
+  `${packageJson(root, part.folder).version}+${part.hash.slice(0, 10)}`;
+/** `mf-planner` is the container `mf_planner`. */
+export const remoteName = (part: BuildPart): string => part.name.replaceAll('-', '_');
+
+/** Builds and publishes what has changed since it was last built, two at a time. Gives what was built. */
+export async function buildStale(options: BuildOptions): Promise<readonly BuildPart[]> {
+  const { root, log } = options;
+  const stale = await staleParts(options);
+  if (stale.length === 0) return [];
+  log(`building ${stale.map((part) => part.name).join(', ')}`);
+  const running = new Map<string, number>();
+  const ticker = setInterval(
+    () => log(`still building ${[...running].map(sinceStart).join(', ')}`),
+    SAY_STILL_BUILDING_MS,
+  );
+  const waiting = [...stale];
+  const publishInTurn = oneAtATime();
+  const worker = async (): Promise<void> => {
+    for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) {
+      const begun = Date.now();
+      running.set(part.name, begun);
+      await build(part, options, publishInTurn);
+      running.delete(part.name);
+      record(root, part);
+      log(`built ${part.name} (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: PARALLEL_BUILDS }, worker));
+  } finally {
+    clearInterval(ticker);
+  }
+  return stale;
+}
+
+function sinceStart([name, begun]: readonly [string, number]): string {
+  return `${name} (${Math.round((Date.now() - begun) / 1000)} s)`;
+}
+
+async function staleParts({ root, mode, only }: BuildOptions): Promise<StalePart[]> {
+  const registry = await readRegistry(wwwFolder(root));
+  return buildParts(root)
+    .filter((part) => only?.(part) ?? true)
+    .map((part) => ({ ...part, hash: sourceHash(root, part, mode) }))
+    .filter((part) => {
+      if (part.kind === 'remote')
+        return registry.remotes[remoteName(part)]?.version !== versionOf(root, part);
+      const result = part.kind === 'shell' ? 'gateway/www/shell/index.html' : `${part.folder}/dist/main.js`;
+      return recordedHash(root, part) !== part.hash || !existsSync(path.join(root, result));
+    });
+}
+
+function recordFile(root: string, part: BuildPart): string {
+  return path.join(root, '.cache/build', `${part.name}.hash`);
+}
+
+function recordedHash(root: string, part: BuildPart): string {
+  const file = recordFile(root, part);
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+function record(root: string, part: StalePart): void {
+  mkdirSync(path.dirname(recordFile(root, part)), { recursive: true });
+  writeFileSync(recordFile(root, part), part.hash);
+}
+
+type InTurn = (step: () => Promise<void>) => Promise<void>;
+
+/** Publishing reads the registry and writes it again, so two publications must not overlap. */
+function oneAtATime(): InTurn {
+  let last: Promise<unknown> = Promise.resolve();
+  return (step) => {
+    const turn = last.then(step, step);
+    last = turn;
+    return turn;
+  };
+}
+
+async function build(part: StalePart, { root, mode }: BuildOptions, publishInTurn: InTurn): Promise<void> {
+  const folder = path.join(root, part.folder);
+  const built = path.join(folder, 'dist');
+  if (part.kind === 'process') {
+    await runNode([path.join(root, 'scripts/bundleService.mjs')], folder, part.name);
+    return;
+  }
+  const version = versionOf(root, part);
+  const publication = { wwwFolder: wwwFolder(root), name: remoteName(part), version };
+  const alreadyPublished =
+    part.kind === 'remote' && existsSync(path.join(wwwFolder(root), 'remotes', publication.name, version));
+  if (!alreadyPublished) {
+    await runNode(
+      [path.join(root, 'node_modules/webpack/bin/webpack.js'), '--mode', mode, '--env', `ver=${version}`],
+      folder,
+      part.name,
+    );
+    await compressFolder(built, path.join(root, '.cache/compressed'));
+  }
+  await publishInTurn(() =>
+    part.kind === 'shell'
+      ? publishShell(built, path.join(wwwFolder(root), 'shell'), shellRecord(root))
+      : publish(publication, alreadyPublished ? publishedFolder(publication) : built, contractOf(root, part)),
+  );
+}
+
+export function shellRecord(root: string): string {
+  return path.join(root, '.cache/build/shellFiles.json');
+}
+
+function publishedFolder({
+  wwwFolder: www,
+  name,
+  version,
+}: {
+  wwwFolder: string;
+  name: string;
+  version: string;
+}): string {
+  return path.join(www, 'remotes', name, version);
+}
+
+/** The number of the agreement a remote was written for: `rackwright.contract` in its package.json, else 1. */
+export function contractOf(root: string, part: BuildPart): number {
+  const own = JSON.parse(readFileSync(path.join(root, part.folder, 'package.json'), 'utf8')) as {
+    rackwright?: { contract?: number };
+  };
+  return own.rackwright?.contract ?? 1;
+}
+
+/** Runs a build step quietly; what it said is in the error when it fails. */
+function runNode(args: readonly string[], cwd: string, name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+    const said: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`${name} cannot be built:\n${Buffer.concat(said).toString()}`));
+    });
+  });
+}

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { publishRemote, readRegistry, switchRemote, type Publication } from '@rackwright/gateway';
+
+/** Versions of a remote kept besides the current one, for pages that are still open and for going back. */
+const KEPT_VERSIONS = 10;
+
+/** Publishes a built remote and makes it the current one. */
+export async function publish(
+  publication: Publication,
+  builtFolder: string,
+  contract: number,
+): Promise<void> {
+  await publishRemote(publication, builtFolder);
+  await switchRemote(publication, contract);
+  await removeOldVersions(publication);
+}
+
+/**
+ * Puts the built shell in place: new files first and the page last, so that no page names a file that is not there. Files
+ * of the build before stay for pages that are still open.
+ */
+export async function publishShell(
+  builtFolder: string,
+  shellFolder: string,
+  recordFile: string,
+): Promise<void> {
+  const names = await fileNames(builtFolder);
+  await mkdir(shellFolder, { recursive: true });
+  for (const name of names.filter((each) => each !== 'index.html')) {
+    await cp(path.join(builtFolder, name), path.join(shellFolder, name));
+  }
+  const page = path.join(shellFolder, 'index.html');
+  await cp(path.join(builtFolder, 'index.html'), `${page}.new`);
+  await rename(`${page}.new`, page);
+  const before = existsSync(recordFile) ? (JSON.parse(await readFile(recordFile, 'utf8')) as string[]) : [];
+  const kept = new Set([...names, ...before]);
+  for (const name of await fileNames(shellFolder)) {
+    if (!kept.has(name)) await rm(path.join(shellFolder, name));
+  }
+  await mkdir(path.dirname(recordFile), { recursive: true });
+  await writeFile(recordFile, JSON.stringify(names));
+}
+
+async function fileNames(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+}
+
+async function removeOldVersions({ wwwFolder, name }: Publication): Promise<void> {
+  const folder = path.join(wwwFolder, 'remotes', name);
+  const current = (await readRegistry(wwwFolder)).remotes[name]?.version;
+  const versions = await Promise.all(
+    (await readdir(folder))
+      .filter((version) => version !== current)
+      .map(async (version) => ({ version, madeMs: (await stat(path.join(folder, version))).mtimeMs })),
+  );
+  versions.sort((one, other) => other.madeMs - one.madeMs);
+  for (const { version } of versions.slice(KEPT_VERSIONS))
+    await rm(path.join(folder, version), { recursive: true });
+}

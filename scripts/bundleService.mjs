@@ -1,0 +1,38 @@
+/**
+ * Bundles the part in the working directory for running: src/main.ts, and src/seed.ts when there is one, each into one file
+ * under dist/. Native modules stay outside; dist/package.json names them with their exact versions, so that a container
+ * installs nothing else.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { build } from 'esbuild';
+
+/** Modules with machine code, which cannot be bundled. */
+const NATIVE = ['@node-rs/argon2', 'sharp'];
+
+const { dependencies = {} } = JSON.parse(readFileSync('package.json', 'utf8'));
+const entryPoints = ['src/main.ts', 'src/seed.ts'].filter((file) => existsSync(file));
+
+await build({
+  entryPoints,
+  outdir: 'dist',
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20.19',
+  sourcemap: 'linked',
+  sourcesContent: false,
+  logLevel: 'warning',
+  external: NATIVE,
+  loader: { '.txt': 'text' },
+  // Packages in the older module format ask for built-in modules with require.
+  banner: {
+    js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+  },
+});
+
+const outside = Object.fromEntries(Object.entries(dependencies).filter(([name]) => NATIVE.includes(name)));
+mkdirSync('dist', { recursive: true });
+writeFileSync(
+  'dist/package.json',
+  `${JSON.stringify({ private: true, type: 'module', dependencies: outside }, null, 2)}\n`,
+);

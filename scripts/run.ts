@@ -1,0 +1,93 @@
+import path from 'node:path';
+import { buildStale } from './building/buildStale';
+import { watchAndRebuild } from './building/watch';
+import { PortTakenError, refuseTakenPorts, startSystem, type RunningSystem } from './system/system';
+import { DEFAULT_BASE_PORT, HIGHEST_BASE_PORT } from './system/topology';
+
+/** A fault the person who started us can mend, in one sentence. */
+class Refusal extends Error {
+  override readonly name = 'Refusal';
+}
+
+const PARENT_POLL_MS = 1_000;
+
+/** Builds what is stale, starts everything, and returns when it has been stopped again. */
+export async function run({ development }: { development: boolean }): Promise<void> {
+  const begun = performance.now();
+  const root = path.resolve(import.meta.dirname, '..');
+  const places = {
+    root,
+    dataDir: path.resolve(process.env['DATA_DIR'] ?? path.join(root, '.data')),
+    basePort: basePort(),
+  };
+  const log = (line: string) => console.log(line);
+  const asked = stopAsked();
+  await refuseTakenPorts(places).catch(explain);
+  await buildStale({ root, mode: development ? 'development' : 'production', log });
+  if (asked.signal.aborted) return;
+  let system: RunningSystem;
+  try {
+    system = await startSystem({ ...places, log, development, signal: asked.signal });
+  } catch (error) {
+    if (asked.signal.aborted) return log('stopped');
+    return explain(error);
+  }
+  const watching = development ? watchAndRebuild({ root, log, restart: system.restart }) : undefined;
+  announce(system, (performance.now() - begun) / 1000);
+  await asked.promise;
+  log('stopping');
+  watching?.stop();
+  await system.stop();
+  log('stopped');
+}
+
+function basePort(): number {
+  const given = process.env['PORT'] ?? String(DEFAULT_BASE_PORT);
+  const port = Number(given);
+  if (Number.isInteger(port) && port > 1024 && port <= HIGHEST_BASE_PORT) return port;
+  throw new Refusal(`PORT is "${given}"; it must be a number from 1025 to ${HIGHEST_BASE_PORT}.`);
+}
+
+function explain(error: unknown): never {
+  if (error instanceof PortTakenError) {
+    const other = 'Stop it, or choose other ports with PORT, as in "PORT=9080 npm start".';
+    throw new Refusal(`${error.message} ${other}`);
+  }
+  throw new Refusal(error instanceof Error ? error.message : String(error));
+}
+
+/** Ctrl+C, a request to end, or the end of the npm that started us. Asked three times, the process ends at once. */
+function stopAsked(): { signal: AbortSignal; promise: Promise<void> } {
+  const asked = new AbortController();
+  let times = 0;
+  let lastMs = 0;
+  const ask = () => {
+    // Ctrl+C reaches us twice: from the terminal, and passed on by npm.
+    if (Date.now() - lastMs < 300) return;
+    lastMs = Date.now();
+    times += 1;
+    asked.abort();
+    if (times >= 3) process.exit(130);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
+  const parent = process.ppid;
+  if (process.env['npm_lifecycle_event'] !== undefined) {
+    setInterval(() => process.ppid !== parent && ask(), PARENT_POLL_MS).unref();
+  }
+  const promise = new Promise<void>((resolve) =>
+    asked.signal.addEventListener('abort', () => resolve(), { once: true }),
+  );
+  return { signal: asked.signal, promise };
+}
+
+function announce({ url, accounts }: RunningSystem, seconds: number): void {
+  console.log(`\nRackwright runs at ${url} (ready in ${seconds.toFixed(1)} s)\n`);
+  if (accounts.length > 0) {
+    const width = Math.max(...accounts.map((account) => account.email.length));
+    console.log('Accounts for trying it out (of this machine only):');
+    for (const { email, password, role } of accounts)
+      console.log(`  ${email.padEnd(width)}  ${password}  ${role}`);
+    console.log('');
+  }
+  console.log('Press Ctrl+C to stop.');
+}

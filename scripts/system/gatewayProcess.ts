@@ -1,0 +1,47 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import path from 'node:path';
+import { serviceNames, type ServiceName } from '@rackwright/contracts';
+import { nginxConfig, type GatewaySettings } from '@rackwright/gateway';
+import { answersOk } from './ports';
+import type { ProcessSpec } from './supervise';
+import { logFileOf, portOf, urlOf, type Places } from './topology';
+
+const MODULE_FOLDERS = ['/usr/lib/nginx/modules', '/usr/lib64/nginx/modules', '/usr/share/nginx/modules'];
+
+/** Where nginx' brotli modules are installed; undefined where they are not. */
+function brotliModuleFolder(): string | undefined {
+  return MODULE_FOLDERS.find((folder) =>
+    ['filter', 'static'].every((kind) => existsSync(path.join(folder, `ngx_http_brotli_${kind}_module.so`))),
+  );
+}
+
+/** Writes the gateway's configuration into the data folder and gives the process that serves it. */
+export function gatewayProcess(places: Places, development: boolean): ProcessSpec {
+  const prefix = path.join(places.dataDir, 'gateway');
+  for (const name of ['conf', 'logs', 'run', 'tmp']) mkdirSync(path.join(prefix, name), { recursive: true });
+  const modules = brotliModuleFolder();
+  const address = (service: ServiceName) => `127.0.0.1:${portOf(places, `svc-${service}`)}`;
+  const settings: GatewaySettings = {
+    listen: `127.0.0.1:${portOf(places, 'gateway')}`,
+    wwwFolder: path.join(places.root, 'gateway/www'),
+    upstreams: Object.fromEntries(serviceNames.map((service) => [service, address(service)])) as Record<
+      ServiceName,
+      string
+    >,
+    ...(modules === undefined ? {} : { brotliModuleFolder: modules }),
+    ...(process.getuid?.() === 0 ? { runUser: userInfo().username } : {}),
+    ...(development ? { allowEval: true } : {}),
+  };
+  writeFileSync(path.join(prefix, 'conf/nginx.conf'), nginxConfig(settings));
+  return {
+    name: 'gateway',
+    command: 'nginx',
+    args: ['-e', 'logs/error.log', '-p', prefix, '-c', 'conf/nginx.conf'],
+    logFile: logFileOf(places, 'gateway'),
+    stopSignal: 'SIGQUIT',
+    orphanSignal: 'SIGTERM',
+    isReady: () => answersOk(`${urlOf(places, 'gateway')}/healthz`),
+    readyWithinMs: 15_000,
+  };
+}

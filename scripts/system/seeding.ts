@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { ServiceName } from '@rackwright/contracts';
+import { withDatabase } from './mongo';
+
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+  readonly role: string;
+}
+
+export interface Seeding {
+  readonly root: string;
+  readonly mongoUrl: string;
+  /** Services whose demonstration data is wanted. */
+  readonly services: readonly ServiceName[];
+}
+
+const run = promisify(execFile);
+
+function seedFile(root: string, service: ServiceName): string {
+  return path.join(root, `svc-${service}/dist/seed.js`);
+}
+
+/** Loads the demonstration data of the given services; what is there already stays. Gives what each seed printed. */
+export async function seed({ root, mongoUrl, services }: Seeding): Promise<ReadonlyMap<ServiceName, string>> {
+  const existing = services.filter((service) => existsSync(seedFile(root, service)));
+  const printed = await Promise.all(
+    existing.map(async (service): Promise<[ServiceName, string]> => {
+      const env = { ...process.env, MONGO_URL: withDatabase(mongoUrl, service) };
+      const { stdout } = await run(process.execPath, [seedFile(root, service)], { env, cwd: root });
+      return [service, stdout];
+    }),
+  );
+  return new Map(printed);
+}
+
+/**
+ * Seeds a data folder once, and again only when the seeds have changed. Gives the demonstration accounts, which are kept in
+ * the folder because their passwords can be read nowhere else.
+ */
+export async function seedOnce(seeding: Seeding, dataDir: string): Promise<readonly Account[]> {
+  const record = path.join(dataDir, 'secrets/seeded.json');
+  const digest = createHash('sha256');
+  for (const service of seeding.services) {
+    const file = seedFile(seeding.root, service);
+    if (existsSync(file)) digest.update(readFileSync(file));
+  }
+  const version = digest.digest('hex');
+  const before = existsSync(record)
+    ? (JSON.parse(readFileSync(record, 'utf8')) as { version: string; accounts: Account[] })
+    : undefined;
+  if (before?.version === version) return before.accounts;
+  const printed = await seed(seeding);
+  const accounts = JSON.parse(printed.get('users') ?? '[]') as Account[];
+  writeFileSync(record, JSON.stringify({ version, accounts }), { mode: 0o600 });
+  return accounts;
+}

@@ -1,0 +1,234 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { brokerPorts, confirmsPublish, createBroker } from './broker';
+import { declareTopology, productDefinitions } from './brokerDefinitions';
+import { gatewayProcess } from './gatewayProcess';
+import { mongoProcess } from './mongo';
+import { firstTaken } from './ports';
+import { readSecrets, type Secrets } from './secrets';
+import { seedOnce, type Account } from './seeding';
+import { serviceProcess, serviceSettings, type Addresses } from './services';
+import { SupervisedProcess, type Log } from './supervise';
+import {
+  BROKER_VHOST,
+  HIGHEST_BASE_PORT,
+  PORT_OFFSETS,
+  SERVICE_PARTS,
+  logFileOf,
+  portOf,
+  urlOf,
+  type PartName,
+  type Places,
+} from './topology';
+import { brokerTopology } from '../../packages/service-kit/src/topology';
+
+export interface SystemOptions extends Places {
+  readonly log: Log;
+  /** Front ends are development builds. */
+  readonly development?: boolean;
+  /** Aborted: what has been started is stopped, and the start rejects. */
+  readonly signal?: AbortSignal;
+}
+
+export interface RunningSystem {
+  /** Address of the gateway. */
+  readonly url: string;
+  /** The demonstration accounts; none with a database of somebody else. */
+  readonly accounts: readonly Account[];
+  restart(part: PartName): Promise<void>;
+  stopPart(part: PartName): Promise<void>;
+  startPart(part: PartName): Promise<void>;
+  /** Stops all parts, those others depend on last. Calling it again waits for the same stop. */
+  stop(): Promise<void>;
+}
+
+/** A port of the system is in use by somebody else. */
+export class PortTakenError extends Error {
+  override readonly name = 'PortTakenError';
+  constructor(
+    readonly port: number,
+    readonly part: string,
+  ) {
+    super(`Port ${port}, for the ${part}, is taken by another program.`);
+  }
+}
+
+interface Part {
+  start(): Promise<unknown>;
+  stop(): Promise<unknown>;
+}
+
+/** Those that need nothing are stopped last. */
+const STOP_ORDER: readonly (readonly PartName[])[] = [
+  ['gateway'],
+  SERVICE_PARTS.map((part) => part.name),
+  ['broker', 'mongo'],
+];
+
+/**
+ * Starts the whole system on one machine, all on the loopback address, and gives it when every part is ready. Database and
+ * broker are started too unless MONGO_URL and AMQP_URL name others. What fails stops all that was started.
+ */
+export async function startSystem(options: SystemOptions): Promise<RunningSystem> {
+  const given = givenAddresses();
+  await refuseTakenPorts(options);
+  mkdirSync(options.dataDir, { recursive: true });
+  const secrets = readSecrets(path.join(options.dataDir, 'secrets'));
+  const parts = new Map<PartName, Part>();
+  const stop = stopper(parts);
+  options.signal?.addEventListener('abort', () => void stop(), { once: true });
+  try {
+    const accounts = await startParts(parts, options, secrets, given);
+    return {
+      url: urlOf(options, 'gateway'),
+      accounts,
+      stop,
+      restart: async (name) => {
+        await partOf(parts, name).stop();
+        await partOf(parts, name).start();
+      },
+      stopPart: async (name) => void (await partOf(parts, name).stop()),
+      startPart: async (name) => void (await partOf(parts, name).start()),
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+interface Given {
+  readonly mongoUrl: string | undefined;
+  readonly amqpUrl: string | undefined;
+}
+
+/** All ports a system takes, each with what it is for. */
+export function portsOf(places: Places, given: Given): ReadonlyMap<number, string> {
+  const amqpPort = portOf(places, 'broker');
+  const { epmd, distribution } = brokerPorts(amqpPort);
+  const parts = (Object.keys(PORT_OFFSETS) as PartName[]).filter(
+    (name) => !(name === 'mongo' && given.mongoUrl !== undefined) && name !== 'broker',
+  );
+  const broker: [number, string][] = [
+    [amqpPort, 'broker'],
+    [epmd, "broker's port mapper"],
+    [distribution, "broker's own use"],
+  ];
+  return new Map<number, string>([
+    ...parts.map((name): [number, string] => [portOf(places, name), name]),
+    ...(given.amqpUrl === undefined ? broker : []),
+  ]);
+}
+
+/** Database and broker of somebody else, by MONGO_URL and AMQP_URL. */
+function givenAddresses(): Given {
+  return { mongoUrl: process.env['MONGO_URL'] || undefined, amqpUrl: process.env['AMQP_URL'] || undefined };
+}
+
+/** Rejects with a `PortTakenError` when a port that the system needs is in use. */
+export async function refuseTakenPorts(places: Places): Promise<void> {
+  if (places.basePort > HIGHEST_BASE_PORT) {
+    throw new Error(`PORT is at most ${HIGHEST_BASE_PORT}: the other parts count on from it.`);
+  }
+  const ports = portsOf(places, givenAddresses());
+  const taken = await firstTaken([...ports.keys()]);
+  if (taken !== undefined) throw new PortTakenError(taken, ports.get(taken) ?? 'system');
+}
+
+async function startParts(
+  parts: Map<PartName, Part>,
+  options: SystemOptions,
+  secrets: Secrets,
+  given: Given,
+) {
+  const { log } = options;
+  const timed = async (name: PartName, part: Part): Promise<void> => {
+    parts.set(name, part);
+    const begun = performance.now();
+    await part.start();
+    log(`${name} is ready (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
+  };
+  const addresses = addressesOf(options, secrets, given);
+  const gateway = new SupervisedProcess(gatewayProcess(options, options.development === true), log);
+  const services = SERVICE_PARTS.map((part) => {
+    const settings = serviceSettings(part, options, addresses, secrets);
+    return { name: part.name, process: new SupervisedProcess(serviceProcess(part, options, settings), log) };
+  });
+  const [, accounts] = await all([
+    given.amqpUrl === undefined
+      ? timed('broker', brokerPart(options, secrets))
+      : declareTopology(given.amqpUrl),
+    databaseWithSeeds(options, given, timed),
+    timed('gateway', gateway),
+  ]);
+  options.signal?.throwIfAborted();
+  await all(services.map(({ name, process }) => timed(name, process)));
+  return accounts;
+}
+
+/** Waits for the end of each, also when one fails, so that nothing is started behind the back of a stop. */
+async function all<T extends readonly Promise<unknown>[]>(
+  started: T,
+): Promise<{ -readonly [I in keyof T]: Awaited<T[I]> }> {
+  const results = await Promise.allSettled(started);
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
+  return results.map((result) => (result as PromiseFulfilledResult<unknown>).value) as {
+    -readonly [I in keyof T]: Awaited<T[I]>;
+  };
+}
+
+async function databaseWithSeeds(
+  options: SystemOptions,
+  given: Given,
+  timed: (name: PartName, part: Part) => Promise<void>,
+): Promise<readonly Account[]> {
+  if (given.mongoUrl === undefined) {
+    await timed('mongo', new SupervisedProcess(mongoProcess(options), options.log));
+  }
+  const mongoUrl = given.mongoUrl ?? embeddedMongoUrl(options);
+  const demonstration = given.mongoUrl === undefined ? (['users'] as const) : [];
+  const services = ['catalogue', 'rooms', ...demonstration] as const;
+  return seedOnce({ root: options.root, mongoUrl, services }, options.dataDir);
+}
+
+function embeddedMongoUrl(places: Places): string {
+  return `mongodb://127.0.0.1:${portOf(places, 'mongo')}`;
+}
+
+function addressesOf(places: Places, secrets: Secrets, given: Given): Addresses {
+  const host = `127.0.0.1:${portOf(places, 'broker')}`;
+  return {
+    mongoUrl: given.mongoUrl ?? embeddedMongoUrl(places),
+    amqpUrl: ({ service }) =>
+      given.amqpUrl ?? `amqp://${service}:${secrets.brokerPasswords[service]}@${host}/${BROKER_VHOST}`,
+  };
+}
+
+/** The broker starts and stops together with its port mapper. */
+function brokerPart(options: SystemOptions, secrets: Secrets): Part {
+  const url = addressesOf(options, secrets, { mongoUrl: undefined, amqpUrl: undefined }).amqpUrl(
+    SERVICE_PARTS[0]!,
+  );
+  const place = {
+    amqpPort: portOf(options, 'broker'),
+    folder: path.join(options.dataDir, 'broker'),
+    logFolder: path.dirname(logFileOf(options, 'broker')),
+    definitions: productDefinitions(secrets.brokerPasswords),
+    isReady: () => confirmsPublish(url, brokerTopology().canary),
+  };
+  return createBroker(place, options.log);
+}
+
+function partOf(parts: ReadonlyMap<PartName, Part>, name: PartName): Part {
+  const part = parts.get(name);
+  if (part === undefined) throw new Error(`${name} was not started here.`);
+  return part;
+}
+
+function stopper(parts: ReadonlyMap<PartName, Part>): () => Promise<void> {
+  let stopping: Promise<void> | undefined;
+  const stopAll = async () => {
+    for (const names of STOP_ORDER) await Promise.all(names.map((name) => parts.get(name)?.stop()));
+  };
+  return () => (stopping ??= stopAll());
+}
