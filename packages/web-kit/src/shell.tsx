@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ComponentType } from 'react';
 import type { ApiClient } from './api';
 
 /** The number of the agreement between shell and remotes: props of exposed modules and this `Shell`. The shell refuses a number it does not know. */
@@ -41,10 +41,20 @@ export interface Shell {
   navigate(path: string, options?: { readonly replace?: boolean }): void;
   /** Goes to the login page; once signed in the person comes back to `returnTo`. */
   requestSignIn(returnTo: string): void;
+  /** Makes this person the one who is signed in, for a remote with a sign-in of its own. */
+  signIn(session: Session): void;
+  /** Forgets the session and goes to the login page. */
+  signOut(): void;
   readonly unit: LengthUnit;
   setUnit(unit: LengthUnit): void;
   /** The remote's place in the top bar, for steps and actions (render into it with `createPortal`); null until it is there. */
   readonly topBarSlot: HTMLElement | null;
+}
+
+/** What each module exposed by a remote exports. `contract` is written as a number there, never as `REMOTE_CONTRACT`: it says what the remote was written against. */
+export interface RemoteModule {
+  readonly default: ComponentType;
+  readonly contract: number;
 }
 
 const ShellContext = createContext<Shell | null>(null);

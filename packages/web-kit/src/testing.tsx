@@ -61,6 +61,8 @@ export function standInShell(parts: Partial<Shell> = {}): Shell {
     location: { pathname: '/', search: '' },
     navigate: () => undefined,
     requestSignIn: () => undefined,
+    signIn: () => undefined,
+    signOut: () => undefined,
     unit: 'CM',
     setUnit: () => undefined,
     topBarSlot: null,

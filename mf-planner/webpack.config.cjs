@@ -1,0 +1,9 @@
+const { remote } = require('@rackwright/web-kit/webpack');
+
+module.exports = remote({
+  dir: __dirname,
+  name: 'mf_planner',
+  port: 23001,
+  draws3d: true,
+  exposes: { './Planner': './src/Planner.tsx', './ProjectList': './src/ProjectList.tsx' },
+});

@@ -1,0 +1,207 @@
+const path = require('node:path');
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
+const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
+const HtmlWebpackPlugin = require('html-webpack-plugin');
+const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const TerserPlugin = require('terser-webpack-plugin');
+const ChunkRetryPlugin = require('./ChunkRetryPlugin.cjs');
+const { amongRemotes, fromShell } = require('./sharing.cjs');
+
+const root = path.resolve(__dirname, '../../..');
+/** Where the dev servers send calls: a running system. */
+const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080';
+
+/**
+ * The build of a remote: a federation container and its chunks, nothing of React or the UI library.
+ * Served in development it is the remote alone, in a harness page (src/standalone.tsx).
+ * @param remote dir: its folder; name: as in the registry (mf_sales); exposes; port: of the dev server; draws3d: shares three.
+ */
+const buildRemote = (remote) => (env, argv) => {
+  const version = env.ver ?? require(path.join(remote.dir, 'package.json')).version;
+  const isServed = Boolean(env.WEBPACK_SERVE);
+  const shared = {
+    ...fromShell(isServed ? {} : { import: false }),
+    ...(remote.draws3d ? amongRemotes() : {}),
+  };
+  return {
+    ...base(remote, argv, isServed),
+    entry: isServed ? { standalone: './src/standalone.tsx' } : {},
+    output: {
+      ...output(remote.dir, isServed),
+      publicPath: isServed ? '/' : 'auto',
+      // With the version in it two builds of one remote can live in a page, so a broken one can be replaced without a reload.
+      uniqueName: `${remote.name}@${version}`,
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        ...federation(remote.name, shared),
+        filename: isServed ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
+        exposes: remote.exposes,
+        manifest: { fileName: 'mf-manifest.json', disableAssetsAnalyze: isServed },
+      }),
+      ...plugins(remote.name, argv, isServed),
+      ...(isServed ? [page(path.join(__dirname, 'standalone.html'))] : []),
+    ],
+  };
+};
+
+/**
+ * The build of the shell: it provides React, web-kit and the UI library to all remotes and knows none of them.
+ * @param shell dir: its folder, with src/index.ts and src/index.html; port: of the dev server.
+ */
+const buildShell = (shell) => (env, argv) => {
+  const isServed = Boolean(env.WEBPACK_SERVE);
+  return {
+    ...base({ ...shell, name: 'shell' }, argv, isServed),
+    entry: { shell: './src/index.ts' },
+    output: { ...output(shell.dir, isServed), publicPath: '/', uniqueName: 'shell' },
+    plugins: [
+      new ModuleFederationPlugin({ ...federation('shell', fromShell()), manifest: false }),
+      ...plugins('shell', argv, isServed),
+      page(path.join(shell.dir, 'src/index.html')),
+    ],
+  };
+};
+
+function federation(name, shared) {
+  return {
+    name,
+    shared,
+    remotes: {},
+    // 'version-first' would make the host touch every remote at start.
+    shareStrategy: 'loaded-first',
+    dts: false,
+    dev: false,
+    experiments: { asyncStartup: true },
+  };
+}
+
+function output(dir, isServed) {
+  const fileName = isServed ? '[name].js' : '[name].[contenthash:10].js';
+  return {
+    path: path.join(dir, 'dist'),
+    clean: true,
+    filename: fileName,
+    chunkFilename: fileName,
+    assetModuleFilename: 'assets/[name].[hash:10][ext]',
+    chunkLoadTimeout: 15_000,
+    crossOriginLoading: 'anonymous',
+    hashFunction: 'xxhash64',
+  };
+}
+
+function base({ dir, name, port }, argv, isServed) {
+  const isProduction = argv.mode === 'production';
+  return {
+    name,
+    context: dir,
+    target: ['web', 'es2022'],
+    devtool: isProduction ? false : 'eval-cheap-module-source-map',
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: { rules: rules(name, isProduction, isServed) },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(root, '.cache/webpack'),
+      name: `${name}-${isProduction ? 'production' : 'development'}-${isServed ? 'served' : 'built'}`,
+      buildDependencies: {
+        config: [
+          path.join(__dirname, 'recipe.cjs'),
+          path.join(dir, 'webpack.config.cjs'),
+          path.join(root, 'package-lock.json'),
+        ],
+      },
+    },
+    optimization: isProduction ? optimization() : {},
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+    devServer: devServer(port),
+  };
+}
+
+function rules(name, isProduction, isServed) {
+  const typescript = {
+    loader: require.resolve('swc-loader'),
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2022',
+        transform: { react: { runtime: 'automatic', development: !isProduction, refresh: isServed } },
+      },
+    },
+  };
+  const styles = {
+    loader: require.resolve('css-loader'),
+    options: {
+      modules: {
+        auto: /\.module\.css$/,
+        // With the build's name in front, no two remotes can style each other.
+        localIdentName: isProduction ? `${name}__[hash:base64:6]` : `${name}__[name]__[local]`,
+        namedExport: false,
+        exportLocalsConvention: 'as-is',
+      },
+    },
+  };
+  const inject = isProduction ? MiniCssExtractPlugin.loader : require.resolve('style-loader');
+  return [
+    { test: /\.tsx?$/, exclude: /node_modules/, use: typescript },
+    { test: /\.css$/, use: [inject, styles] },
+    { test: /\.(png|jpg|svg|glb|woff2)$/, type: 'asset/resource' },
+  ];
+}
+
+function optimization() {
+  return {
+    moduleIds: 'deterministic',
+    chunkIds: 'deterministic',
+    minimizer: [
+      new TerserPlugin({
+        minify: TerserPlugin.swcMinify,
+        terserOptions: { compress: true, mangle: true, format: { comments: false } },
+        extractComments: false,
+        parallel: 2,
+      }),
+      new CssMinimizerPlugin({ minify: CssMinimizerPlugin.esbuildMinify, parallel: 2 }),
+    ],
+  };
+}
+
+function plugins(name, argv, isServed) {
+  const isProduction = argv.mode === 'production';
+  return [
+    ...(isServed ? [new ReactRefreshPlugin({ overlay: false, library: name })] : [new ChunkRetryPlugin()]),
+    ...(isProduction
+      ? [
+          new MiniCssExtractPlugin({
+            filename: '[name].[contenthash:10].css',
+            chunkFilename: '[name].[contenthash:10].css',
+            ignoreOrder: true,
+          }),
+        ]
+      : []),
+  ];
+}
+
+const page = (template) => new HtmlWebpackPlugin({ template, publicPath: '/', scriptLoading: 'defer' });
+
+/** Own files first, then pages; everything else is a call and goes to the running system. */
+function devServer(port) {
+  return {
+    port,
+    host: '127.0.0.1',
+    hot: true,
+    liveReload: false,
+    historyApiFallback: true,
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    client: { overlay: false },
+    proxy: [
+      {
+        context: (_pathname, request) => !(request.headers.accept ?? '').includes('text/html'),
+        target: gateway,
+      },
+    ],
+  };
+}
+
+module.exports = { remote: buildRemote, shell: buildShell };

@@ -1,0 +1,97 @@
+import { ShellProvider, ToastCorner, type Shell as ShellValue } from '@rackwright/web-kit';
+import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { IdleWatch } from './chrome/IdleWatch';
+import { OfflineBanner } from './chrome/OfflineBanner';
+import { TopBar } from './chrome/TopBar';
+import { decide, type Decision } from './guards';
+import { LoginPage } from './login/LoginPage';
+import { ResetPage } from './login/ResetPage';
+import { RemoteOutlet } from './remotes/RemoteOutlet';
+import type { MatchedRoute } from './routes';
+import { ShellServicesProvider } from './shellContext';
+import css from './Shell.module.css';
+import type { ShellServices } from './shellServices';
+
+const AccountPage = lazy(() =>
+  import('./account/AccountPage').then((page) => ({ default: page.AccountPage })),
+);
+
+/** The whole page: top bar, one route, and what lies above them. */
+export function Shell({ services }: { readonly services: ShellServices }) {
+  const [topBarSlot, setTopBarSlot] = useState<HTMLElement | null>(null);
+  const shell = useShellValue(services, topBarSlot);
+  const decision = useMemo(
+    () => decide(shell.location.pathname, shell.session),
+    [shell.location.pathname, shell.session],
+  );
+  useRedirect(services, decision);
+  const found = 'show' in decision ? decision.show : null;
+  useEffect(() => {
+    document.title = found ? `${found.route.title} · Rackwright` : 'Rackwright';
+  }, [found]);
+  const hasTopBar = found !== null && !isSignInPage(found);
+  return (
+    <ShellServicesProvider value={services}>
+      <ShellProvider value={shell}>
+        <OfflineBanner />
+        <div className={css.page}>
+          {hasTopBar && <TopBar setSlot={setTopBarSlot} />}
+          <main className={css.main}>{found && <PageOf found={found} />}</main>
+        </div>
+        {shell.session && <IdleWatch />}
+        <ToastCorner store={services.toasts} />
+      </ShellProvider>
+    </ShellServicesProvider>
+  );
+}
+
+function useShellValue(services: ShellServices, topBarSlot: HTMLElement | null): ShellValue {
+  const session = useSyncExternalStore(services.session.subscribe, services.session.current);
+  const location = useSyncExternalStore(services.history.subscribe, services.history.current);
+  const [unit, setUnit] = useState(services.unit);
+  return useMemo(
+    () => ({
+      session,
+      location,
+      unit,
+      topBarSlot,
+      api: services.api,
+      toasts: services.toasts,
+      navigate: services.history.navigate,
+      requestSignIn: services.requestSignIn,
+      signIn: services.session.set,
+      signOut: services.signOut,
+      setUnit(chosen) {
+        services.setUnit(chosen);
+        setUnit(chosen);
+      },
+    }),
+    [services, session, location, unit, topBarSlot],
+  );
+}
+
+function useRedirect(services: ShellServices, decision: Decision) {
+  useEffect(() => {
+    if ('show' in decision) return;
+    const { pathname, search } = services.history.current();
+    if (decision.comeBack) services.comeBackTo(pathname + search);
+    if (decision.warning) services.toasts.warning(decision.warning);
+    services.history.navigate(decision.redirectTo, { replace: true });
+  }, [services, decision]);
+}
+
+const isSignInPage = ({ route }: MatchedRoute) => 'own' in route.page && route.page.own !== 'account';
+
+function PageOf({ found }: { readonly found: MatchedRoute }) {
+  const { page } = found.route;
+  if ('remote' in page) return <RemoteOutlet remote={page.remote} module={page.module} />;
+  if (page.own === 'reset') return <ResetPage userId={found.parts.user_id ?? ''} />;
+  if (page.own === 'account') {
+    return (
+      <Suspense fallback={null}>
+        <AccountPage />
+      </Suspense>
+    );
+  }
+  return <LoginPage key={page.own} initialMode={page.own} />;
+}

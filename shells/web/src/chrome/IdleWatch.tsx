@@ -1,0 +1,69 @@
+import { useShell } from '@rackwright/web-kit';
+import { useEffect, useState } from 'react';
+import { useIdleTimer } from 'react-idle-timer';
+import { messages } from '../messages';
+import { useShellServices } from '../shellContext';
+import css from './chrome.module.css';
+
+export const IDLE_MS = 1740_000;
+export const COUNTDOWN_MS = 60_000;
+export const PING_MS = 180_000;
+
+/** Watches a session: warns when nobody is there, ends it after the countdown, and tells the server that somebody is. */
+export function IdleWatch() {
+  const shell = useShell();
+  const { session } = useShellServices();
+  const [isWarning, setIsWarning] = useState(false);
+  const timer = useIdleTimer({
+    timeout: IDLE_MS + COUNTDOWN_MS,
+    promptBeforeIdle: COUNTDOWN_MS,
+    onPrompt: () => setIsWarning(true),
+    onIdle() {
+      shell.signOut();
+      shell.toasts.warning(messages.signedOutIdle);
+    },
+    onAction: () => comeBack(),
+  });
+  const comeBack = () => {
+    if (!timer.isPrompted()) return;
+    timer.activate();
+    setIsWarning(false);
+    shell.toasts.info(messages.welcomeBack);
+  };
+  useEffect(() => {
+    const ping = () => {
+      // A ping that fails is made good by the next one; a session that has ended is noticed by the client.
+      shell.api.post('/log/ping').catch(() => undefined);
+      shell.api
+        .post<{ token: string }>('/users/renew')
+        .then(({ body }) => session.renew(body.token))
+        .catch(() => undefined);
+    };
+    const interval = setInterval(ping, PING_MS);
+    return () => clearInterval(interval);
+  }, [shell.api, session]);
+  if (!isWarning) return null;
+  return (
+    <div
+      className={css.idle}
+      role="alertdialog"
+      aria-labelledby="idle-warning"
+      aria-describedby="idle-countdown"
+    >
+      <strong id="idle-warning">{messages.aboutToExpire}</strong>
+      <Countdown remainingMs={timer.getRemainingTime} />
+      <button type="button" className={css.primary} onClick={comeBack}>
+        Stay signed in
+      </button>
+    </div>
+  );
+}
+
+function Countdown({ remainingMs }: { readonly remainingMs: () => number }) {
+  const [seconds, setSeconds] = useState(() => Math.ceil(remainingMs() / 1000));
+  useEffect(() => {
+    const interval = setInterval(() => setSeconds(Math.ceil(remainingMs() / 1000)), 1000);
+    return () => clearInterval(interval);
+  }, [remainingMs]);
+  return <span id="idle-countdown">{`${seconds} s`}</span>;
+}

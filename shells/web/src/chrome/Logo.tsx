@@ -1,0 +1,25 @@
+import css from './chrome.module.css';
+
+/** The mark: four cells of a rack, one of them taken. */
+export function Mark({ size }: { readonly size: number }) {
+  return (
+    <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" className={css.mark}>
+      <rect width="32" height="32" rx="8" className={css.markBody} />
+      <g className={css.markCells}>
+        <circle cx="11.5" cy="11.5" r="3.5" />
+        <circle cx="20.5" cy="11.5" r="3.5" />
+        <circle cx="11.5" cy="20.5" r="3.5" />
+      </g>
+      <circle cx="20.5" cy="20.5" r="4.5" className={css.markBottle} />
+    </svg>
+  );
+}
+
+export function Logo() {
+  return (
+    <span className={css.logo}>
+      <Mark size={28} />
+      <span className={css.wordmark}>Rackwright</span>
+    </span>
+  );
+}

@@ -1,0 +1,110 @@
+import { ApiError } from '@rackwright/web-kit';
+import type { RegisterRequest, SignedInAnswer } from '@rackwright/contracts';
+import { messages, resetMailSent } from '../messages';
+import { areAttemptsExhausted, countFailedAttempt, forgetAttempts } from '../session/loginAttempts';
+import type { ShellServices } from '../shellServices';
+
+const MIN_PASSWORD_LENGTH = 8;
+
+/** What the person is told when it did not work; null when it did. */
+export type Refusal = string | null;
+
+export interface SignUpForm {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly password: string;
+  readonly confirmation: string;
+  readonly receiveNewsletter: boolean;
+}
+
+const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
+
+export async function logIn(services: ShellServices, email: string, password: string): Promise<Refusal> {
+  if (!email.trim() || !password) return messages.credentialsMissing;
+  if (!isEmail(email)) return messages.invalidEmail;
+  if (areAttemptsExhausted()) return messages.tooManyAttempts;
+  const refusal = await start(services, '/users/login', { email: email.trim(), password });
+  if (refusal?.status === 401) {
+    countFailedAttempt();
+    return messages.wrongCredentials;
+  }
+  if (!refusal) forgetAttempts();
+  return refusal?.message ?? null;
+}
+
+export async function signUp(services: ShellServices, form: SignUpForm): Promise<Refusal> {
+  const { confirmation, ...person } = form;
+  if (!person.firstName.trim() || !person.lastName.trim()) return messages.nameMissing;
+  if (!isEmail(person.email)) return messages.invalidEmail;
+  if (person.password.length < MIN_PASSWORD_LENGTH) return messages.passwordTooShort;
+  if (person.password !== confirmation) return messages.passwordsDiffer;
+  const refusal = await start(services, '/users/register', person satisfies RegisterRequest);
+  return refusal && sentenceOf(refusal);
+}
+
+/** A guest who comes back to the login page stays the same guest. */
+export async function continueAsGuest(services: ShellServices): Promise<Refusal> {
+  const session = services.session.current();
+  if (session) {
+    services.enter(session);
+    return null;
+  }
+  const refusal = await start(services, '/users/guest');
+  return refusal && sentenceOf(refusal);
+}
+
+/** The answer is the same whether the address is known or not. */
+export async function forgotPassword(services: ShellServices, email: string): Promise<Refusal> {
+  if (!isEmail(email)) return messages.invalidEmail;
+  const refusal = await send(services, '/users/forgot', { email: email.trim() });
+  if (!refusal) services.toasts.success(resetMailSent(email.trim()));
+  return refusal && sentenceOf(refusal);
+}
+
+export interface ResetForm {
+  readonly userId: string;
+  /** From the link in the mail. */
+  readonly resetToken: string;
+  readonly password: string;
+  readonly confirmation: string;
+}
+
+export async function resetPassword(services: ShellServices, form: ResetForm): Promise<Refusal> {
+  if (form.password !== form.confirmation) return messages.newPasswordsDiffer;
+  if (form.password.length < MIN_PASSWORD_LENGTH) return messages.passwordTooShort;
+  const path = `/users/reset-password/${encodeURIComponent(form.resetToken)}`;
+  const refusal = await send(services, path, { pass: form.password, user_id: form.userId });
+  if (refusal) return sentenceOf(refusal);
+  services.history.navigate('/login', { replace: true });
+  services.toasts.success(messages.passwordChanged);
+  return null;
+}
+
+/** Starts a session with what the call answers. */
+async function start(services: ShellServices, path: string, body?: object): Promise<ApiError | null> {
+  return refusalOf(async () => {
+    const answer = await services.api.post<SignedInAnswer>(path, { anonymous: true, body });
+    services.enter(answer.body);
+  });
+}
+
+async function send(services: ShellServices, path: string, body: object): Promise<ApiError | null> {
+  return refusalOf(() => services.api.post(path, { anonymous: true, body }));
+}
+
+async function refusalOf(call: () => Promise<unknown>): Promise<ApiError | null> {
+  try {
+    await call();
+    return null;
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
+  }
+}
+
+/** The first thing that is wrong with a form, where the server names it. */
+function sentenceOf(refusal: ApiError): string {
+  return refusal.problem?.errors?.[0]?.message ?? refusal.message;
+}

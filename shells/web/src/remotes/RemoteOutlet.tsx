@@ -1,0 +1,108 @@
+import { Component, lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { loadRemoteModule, RemoteUnavailable, type RemoteFailure } from './loadRemoteModule';
+import css from './RemoteOutlet.module.css';
+
+/** The UI library comes with the first remote, while the remote itself is on its way. */
+const loadUi = () => import('@rackwright/web-kit/ui').then((ui) => ({ default: ui.UiProvider }));
+
+export interface RemoteOutletProps {
+  /** As in the registry. */
+  readonly remote: string;
+  /** The exposed module, without `./`. */
+  readonly module: string;
+}
+
+/** The place of a remote. Whatever goes wrong in it stays in it. */
+export function RemoteOutlet({ remote, module }: RemoteOutletProps) {
+  const [attempt, setAttempt] = useState(0);
+  // A lazy component remembers that it failed: each attempt gets new ones.
+  const { UiProvider, Module } = useMemo(
+    () => ({
+      UiProvider: lazy(loadUi),
+      Module: lazy(() => loadRemoteModule(remote, module, attempt > 0)),
+    }),
+    [remote, module, attempt],
+  );
+  return (
+    <Boundary key={`${remote}/${module}/${attempt}`} tryAgain={() => setAttempt((before) => before + 1)}>
+      <Suspense fallback={<Waiting />}>
+        <UiProvider>
+          <Module />
+        </UiProvider>
+      </Suspense>
+    </Boundary>
+  );
+}
+
+interface BoundaryProps {
+  readonly tryAgain: () => void;
+  readonly children: ReactNode;
+}
+
+class Boundary extends Component<BoundaryProps, { readonly error: unknown }> {
+  override state = { error: null as unknown };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    if (this.state.error === null) return this.props.children;
+    return <Fallback error={this.state.error} tryAgain={this.props.tryAgain} />;
+  }
+}
+
+const sentences: Record<RemoteFailure | 'threw', string> = {
+  'registry-unreachable': 'We could not reach the server. Check your connection.',
+  'not-registered': 'It has not been installed.',
+  'too-new': 'It was built for another version of this page. Reloading the page usually helps.',
+  'too-slow': 'It took too long to arrive. Your connection may be slow.',
+  'not-loaded': 'It could not be loaded.',
+  'wrong-shape': 'It was installed incompletely.',
+  threw: 'It stopped because of an error.',
+};
+
+function Fallback({ error, tryAgain }: { readonly error: unknown; readonly tryAgain: () => void }) {
+  const reason = error instanceof RemoteUnavailable ? error.reason : 'threw';
+  return (
+    <section className={css.place} role="alert">
+      <div className={css.card}>
+        <BrokenRack />
+        <h2 className={css.title}>This part is not available at the moment</h2>
+        <p className={css.text}>{sentences[reason]} The rest keeps working, and nothing you did is lost.</p>
+        <div className={css.actions}>
+          <button type="button" className={css.primary} onClick={tryAgain}>
+            Try again
+          </button>
+          <button type="button" className={css.secondary} onClick={() => location.reload()}>
+            Reload the page
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={css.waiting} role="status" aria-label="Loading">
+      <div className={css.bar} />
+      <div className={css.columns}>
+        <div className={css.block} />
+        <div className={css.block} />
+      </div>
+    </div>
+  );
+}
+
+function BrokenRack() {
+  return (
+    <svg viewBox="0 0 96 64" width="96" height="64" aria-hidden="true" className={css.drawing}>
+      <path d="M14 60V6M38 60V6M62 60V6M6 60h64M14 10h48M14 26h48M14 42h24" />
+      <circle cx="26" cy="18" r="5" />
+      <circle cx="50" cy="18" r="5" />
+      <circle cx="26" cy="34" r="5" />
+      <path d="M44 44l16 8M84 30l-8 8M88 44H76M72 22v10" className={css.loose} />
+    </svg>
+  );
+}

@@ -1,0 +1,73 @@
+/** Which remotes there are and where, as the gateway publishes it at `/remotes.json`. */
+export interface Registry {
+  readonly schema: 1;
+  readonly revision: number;
+  readonly remotes: Readonly<Record<string, RegisteredRemote>>;
+}
+
+export interface RegisteredRemote {
+  readonly version: string;
+  /** Path of the remote's manifest on this origin. */
+  readonly entry: string;
+  readonly contract: number;
+}
+
+const TIMEOUT_MS = 4000;
+const RETRIES = 2;
+
+/** Fetches with a time limit and two more tries when the server failed or did not answer; rejects with the last reason. */
+export async function fetchWithRetries(url: string, init: RequestInit = {}): Promise<Response> {
+  for (let left = RETRIES; ; left--) {
+    try {
+      const response = await fetchInTime(url, init);
+      if (response.ok) return response;
+      if (!isWorthAnotherTry(response.status) || left === 0) {
+        throw new PermanentFailure(`${url} answered ${response.status}`);
+      }
+    } catch (error) {
+      if (left === 0 || error instanceof PermanentFailure) throw error;
+    }
+    await pause(300 * 2 ** (RETRIES - left));
+  }
+}
+
+class PermanentFailure extends Error {}
+
+const isWorthAnotherTry = (status: number) => status >= 500 || status === 429;
+
+async function fetchInTime(url: string, init: RequestInit): Promise<Response> {
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), TIMEOUT_MS);
+  try {
+    return await fetch(url, { ...init, cache: 'no-cache', signal: stop.signal });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export const pause = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms));
+
+let loaded: Promise<Registry> | null = null;
+
+/** The registry this page started with. A failed fetch is not remembered. */
+export function registry(): Promise<Registry> {
+  loaded ??= load().catch((error: unknown) => {
+    loaded = null;
+    throw error;
+  });
+  return loaded;
+}
+
+/** Asks the gateway again: a remote may have been replaced since. */
+export function freshRegistry(): Promise<Registry> {
+  loaded = null;
+  return registry();
+}
+
+async function load(): Promise<Registry> {
+  const response = await fetchWithRetries('/remotes.json');
+  const body = (await response.json()) as Registry | null;
+  if (body?.schema !== 1 || typeof body.remotes !== 'object')
+    throw new Error('remotes.json has another shape.');
+  return body;
+}

@@ -1,0 +1,81 @@
+import { matchPath } from '@rackwright/web-kit';
+
+/** Who may open a page. A guest is logged in (may plan) but not authenticated (has no account). */
+export type Access =
+  | 'any'
+  | 'signed-out-only'
+  | 'login-not-required'
+  | 'login-required'
+  | 'authentication-required'
+  | 'publisher-only'
+  | 'sales-only';
+
+/** A page is one of the shell's own or a module of a remote. */
+export type Page =
+  | { readonly own: 'login' | 'forgot' | 'reset' | 'account' }
+  | { readonly remote: string; readonly module: string };
+
+export interface Route {
+  readonly path: string;
+  readonly access: Access;
+  readonly page: Page;
+  readonly title: string;
+}
+
+const planner: Page = { remote: 'mf_planner', module: 'Planner' };
+const publisher: Page = { remote: 'mf_publisher', module: 'Publisher' };
+const admin: Page = { remote: 'mf_admin', module: 'Admin' };
+
+const publisherPaths = [
+  '/models_publish',
+  '/pricing_publishing',
+  '/app-configuration',
+  '/material_publish',
+  '/trim_and_filler',
+  '/left_menu_publish',
+  '/intro_slides_publish',
+  '/color_sheme_publish',
+  '/discount_publish',
+  '/tool_tips_publish',
+  '/help_tips_publish',
+  '/notification_emails_publish',
+];
+
+/** Every page of the product. A path that is not here leads to the login page. */
+export const routes: readonly Route[] = [
+  { path: '/planning', access: 'login-required', page: planner, title: 'Plan' },
+  { path: '/planning/{room_id}', access: 'login-required', page: planner, title: 'Plan' },
+  { path: '/templates/{room_id}', access: 'login-required', page: planner, title: 'Template' },
+  { path: '/browsing/{room_id}', access: 'any', page: planner, title: 'Browse' },
+  { path: '/login', access: 'signed-out-only', page: { own: 'login' }, title: 'Log in' },
+  { path: '/forgot', access: 'signed-out-only', page: { own: 'forgot' }, title: 'Forgot password' },
+  { path: '/reset/{user_id}', access: 'signed-out-only', page: { own: 'reset' }, title: 'New password' },
+  { path: '/account', access: 'authentication-required', page: { own: 'account' }, title: 'My projects' },
+  {
+    path: '/salesAccount',
+    access: 'sales-only',
+    page: { remote: 'mf_sales', module: 'SalesAccount' },
+    title: 'Sales account',
+  },
+  { path: '/admin/login', access: 'any', page: admin, title: 'Administration' },
+  { path: '/admin/main', access: 'any', page: admin, title: 'Administration' },
+  ...publisherPaths.map((path): Route => ({
+    path,
+    access: 'publisher-only',
+    page: publisher,
+    title: 'Catalogue',
+  })),
+];
+
+export interface MatchedRoute {
+  readonly route: Route;
+  readonly parts: Readonly<Record<string, string>>;
+}
+
+export function findRoute(pathname: string): MatchedRoute | null {
+  for (const route of routes) {
+    const parts = matchPath(route.path, pathname);
+    if (parts) return { route, parts };
+  }
+  return null;
+}

@@ -1,0 +1,92 @@
+import {
+  createApiClient,
+  createPageHistory,
+  createToasts,
+  type ApiClient,
+  type LengthUnit,
+  type PageHistory,
+  type Session,
+  type ToastStore,
+} from '@rackwright/web-kit';
+import { messages } from './messages';
+import { createSessionStore, type SessionStore } from './session/sessionStore';
+
+const RETURN_KEY = 'return_to';
+const UNIT_KEY = 'rackwright-unit';
+
+/** Everything of the shell that lives longer than a page. One per document. */
+export interface ShellServices {
+  readonly session: SessionStore;
+  readonly api: ApiClient;
+  readonly toasts: ToastStore;
+  readonly history: PageHistory;
+  /** The page a visitor was turned away from is where they go after signing in, unless it is one everybody comes to anyway. */
+  comeBackTo(path: string): void;
+  requestSignIn(returnTo: string): void;
+  /** Starts the session and goes where this person wanted to be, or where their work is. */
+  enter(session: Session): void;
+  signOut(): void;
+  unit(): LengthUnit;
+  setUnit(unit: LengthUnit): void;
+}
+
+/** `fetch` is replaced in tests only. */
+export function createShellServices(fetchNow?: typeof fetch): ShellServices {
+  const session = createSessionStore();
+  const toasts = createToasts();
+  const history = createPageHistory();
+  const api = createApiClient({
+    token: () => session.current()?.token ?? null,
+    onUnauthorized() {
+      session.clear();
+      const { pathname, search } = history.current();
+      comeBackTo(pathname + search);
+      history.navigate('/login');
+      toasts.error(messages.signInFirst);
+    },
+    ...(fetchNow ? { fetch: fetchNow } : {}),
+  });
+  return {
+    session,
+    api,
+    toasts,
+    history,
+    comeBackTo,
+    requestSignIn(returnTo) {
+      rememberReturn(returnTo);
+      history.navigate('/login');
+    },
+    enter(started) {
+      const wanted = takeReturn();
+      session.set(started);
+      history.navigate(wanted ?? homeOf(started), { replace: true });
+    },
+    signOut() {
+      takeReturn();
+      session.clear();
+      history.navigate('/login');
+    },
+    unit: () => (localStorage.getItem(UNIT_KEY) === 'FT' ? 'FT' : 'CM'),
+    setUnit: (unit) => localStorage.setItem(UNIT_KEY, unit),
+  };
+}
+
+function homeOf({ user }: Session): string {
+  if (user.role === 'salesManager') return '/salesAccount';
+  return user.role === 'admin' ? '/admin/main' : '/planning';
+}
+
+function comeBackTo(path: string): void {
+  if (path !== '/planning' && path !== '/login') rememberReturn(path);
+}
+
+/** Only a path of our own: `//elsewhere.example` is another site. */
+function rememberReturn(path: string): void {
+  if (path.startsWith('/') && !path.startsWith('//')) sessionStorage.setItem(RETURN_KEY, path);
+}
+
+function takeReturn(): string | null {
+  const path = sessionStorage.getItem(RETURN_KEY);
+  sessionStorage.removeItem(RETURN_KEY);
+  return path;
+}
