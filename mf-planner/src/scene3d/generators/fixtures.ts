@@ -1,0 +1,202 @@
+/** Openings and obstructions: what a room has before any rack stands in it. */
+import type { Product } from '@rackwright/planning';
+import { bar, box, face, rod } from './part';
+import type { Detail, ModelSize, Prism, ProductModel, Range } from './part';
+import { panel } from './furniture';
+
+const FRAME = 4;
+const plain = (parts: readonly Prism[]): ProductModel => ({ parts, slots: [], shading: 'none' });
+
+/** A lining around the hole, open below. */
+function lining(size: ModelSize, role: 'paint' | 'wood'): Prism[] {
+  const [w, l, h] = [size.width / 2, size.length / 2, size.height];
+  return [
+    box(role, [-w, -w + FRAME], [0, h], [-l, l]),
+    box(role, [w - FRAME, w], [0, h], [-l, l]),
+    bar(role, [-w + FRAME, w - FRAME], [h - FRAME, h], [-l, l]),
+  ];
+}
+
+/** One or two leaves with handles; a glazed leaf when the product is of glass. */
+export function door(product: Product, size: ModelSize, detail: Detail): ProductModel {
+  const words = `${product.id} ${product.name} ${product.description}`.toLowerCase();
+  const isGlazed = words.includes('glass');
+  const leaves = size.width > 120 ? 2 : 1;
+  const [w, l] = [size.width / 2 - FRAME, size.length / 2];
+  const front = Math.min(l - 1.5, l * 0.55);
+  const high = size.height - FRAME;
+  const parts = lining(size, 'wood');
+  for (let leaf = 0; leaf < leaves; leaf += 1) {
+    const run = (w * 2) / leaves;
+    const x: Range = [-w + leaf * run + 0.2, -w + (leaf + 1) * run - 0.2];
+    parts.push(...(isGlazed ? glazedLeaf(x, high, front) : panelledLeaf(x, high, front, detail)));
+    const handleX = leaf === 0 && leaves === 2 ? x[1] - 6 : leaves === 2 ? x[0] + 6 : x[1] - 6;
+    parts.push(...handle(handleX, front, leaf === 1 ? 1 : -1));
+  }
+  return plain(parts);
+}
+
+function panelledLeaf(x: Range, high: number, front: number, detail: Detail): Prism[] {
+  const middle = high * 0.46;
+  return [
+    box('wood', x, [0.6, high - 0.3], [front - 3.4, front - 1.2]),
+    ...panel(x, [0.6, middle], front, detail),
+    ...panel(x, [middle, high - 0.3], front, detail),
+  ];
+}
+
+function glazedLeaf(x: Range, high: number, front: number): Prism[] {
+  const z: Range = [front - 3.5, front];
+  const stile = 9;
+  return [
+    box('wood', [x[0], x[0] + stile], [0.6, high - 0.3], z),
+    box('wood', [x[1] - stile, x[1]], [0.6, high - 0.3], z),
+    box('wood', [x[0] + stile, x[1] - stile], [0.6, 22], z),
+    box('wood', [x[0] + stile, x[1] - stile], [high - 11, high - 0.3], z),
+    box('glass', [x[0] + stile, x[1] - stile], [22, high - 11], [front - 2.2, front - 1.4]),
+  ];
+}
+
+/** A lever on a rose, at hand height; `towards` is the side the lever points to. */
+function handle(x: number, front: number, towards: 1 | -1): Prism[] {
+  const y = 105;
+  const lever: Range = towards === 1 ? [x - 0.8, x + 11] : [x - 11, x + 0.8];
+  return [
+    rod('brass', 'z', [x, y], { radius: 2.4, along: [front, front + 0.8], sides: 10 }),
+    rod('brass', 'z', [x, y], { radius: 0.8, along: [front, front + 2.2], sides: 8 }),
+    rod('brass', 'x', [front + 1.6, y], { radius: 0.7, along: lever, sides: 8 }),
+  ];
+}
+
+/** Horizontal sections between the jambs. */
+export function garageDoor(_product: Product, size: ModelSize, detail: Detail): ProductModel {
+  const [w, l] = [size.width / 2 - FRAME, size.length / 2];
+  const sections = Math.max(3, Math.round(size.height / 53));
+  const rise = (size.height - FRAME) / sections;
+  const parts = lining(size, 'paint');
+  const columns = detail === 'far' ? 0 : Math.max(2, Math.round(size.width / 60));
+  for (let i = 0; i < sections; i += 1) {
+    const y: Range = [i * rise + 0.3, (i + 1) * rise - 0.3];
+    parts.push(box('paint', [-w, w], y, [-l * 0.4, l * 0.1]));
+    for (let column = 0; column < columns; column += 1) {
+      const run = (w * 2) / columns;
+      const x: Range = [-w + column * run + 5, -w + (column + 1) * run - 5];
+      parts.push(box('paint', x, [y[0] + 7, y[1] - 7], [l * 0.1 - 0.5, l * 0.1 + 0.9]));
+    }
+  }
+  parts.push(rod('metal', 'x', [l * 0.1 + 2.5, 90], { radius: 1, along: [-9, 9] }));
+  return plain(parts);
+}
+
+/** A painted frame with mullions, two panes a sash, and a sill board. */
+export function windowUnit(_product: Product, size: ModelSize, detail: Detail): ProductModel {
+  const [w, l, h] = [size.width / 2, size.length / 2, size.height];
+  const x: Range = [-w + FRAME, w - FRAME];
+  const y: Range = [FRAME, h - FRAME];
+  const z: Range = [-l * 0.35, -l * 0.35 + 5];
+  const mullions = Math.max(1, Math.round(size.width / 45)) - 1;
+  const parts = [
+    ...lining(size, 'paint'),
+    box('paint', [-w + FRAME, w - FRAME], [0, FRAME - 1.5], [-l, l]),
+    bar('paint', x, [FRAME - 1.5, FRAME], [z[0], z[1]]),
+    box('glass', x, y, [z[0] + 2, z[0] + 2.8]),
+    bar('paint', x, [h * 0.5 - 1.5, h * 0.5 + 1.5], [z[0] + 0.5, z[1] - 0.5]),
+  ];
+  if (detail !== 'far')
+    for (const side of [-1, 1]) {
+      const edge: Range = side < 0 ? [x[0], x[0] + 3.5] : [x[1] - 3.5, x[1]];
+      parts.push(bar('paint', edge, y, z));
+    }
+  for (let i = 1; i <= mullions; i += 1) {
+    const at = x[0] + ((x[1] - x[0]) * i) / (mullions + 1);
+    parts.push(bar('paint', [at - 1.8, at + 1.8], y, z));
+  }
+  return plain(parts);
+}
+
+export function column(_product: Product, size: ModelSize): ProductModel {
+  const [w, l, h] = [size.width / 2, size.length / 2, size.height];
+  const skirting = Math.min(9, h / 4);
+  return plain([
+    box('plaster', [-w, w], [0, skirting], [-l, l]),
+    { ...box('plaster', [-w + 0.8, w - 0.8], [skirting, h], [-l + 0.8, l - 0.8]) },
+  ]);
+}
+
+export function beam(product: Product, size: ModelSize): ProductModel {
+  const [w, l, h] = [size.width / 2, size.length / 2, size.height];
+  const isSoffit = `${product.id} ${product.name}`.toLowerCase().includes('sof');
+  return plain([box(isSoffit ? 'plaster' : 'wood', [-w, w], [0, h], [-l, l])]);
+}
+
+/** A grey metal cabinet with a door and a latch. */
+export function electricalPanel(_product: Product, size: ModelSize): ProductModel {
+  const [w, l, h] = [size.width / 2, size.length / 2, size.height];
+  return plain([
+    box('metal', [-w, w], [0, h], [-l, l - 1]),
+    box('metal', [-w + 1.5, w - 1.5], [1.5, h - 1.5], [l - 1, l - 0.3]),
+    rod('dark', 'z', [w - 4, h / 2], { radius: 1.3, along: [l - 0.5, l] }),
+    face('lamp', [-w + 4, -w + 11], [h - 11, h - 6], l - 0.25),
+  ]);
+}
+
+export function pipe(_product: Product, size: ModelSize, detail: Detail): ProductModel {
+  const [w, l, h] = [size.width / 2, size.length / 2, size.height];
+  const radius = Math.min(w, l);
+  const sides = detail === 'near' ? 20 : 12;
+  const collars = [0.02, 0.5, 0.98].map((at): Range => [
+    Math.max(0, at * h - 2.5),
+    Math.min(h, at * h + 2.5),
+  ]);
+  return plain([
+    rod('metal', 'y', [0, 0], { radius: radius * 0.8, along: [0, h], sides }),
+    ...collars.map((along) => rod('metal', 'y', [0, 0], { radius, along, sides })),
+  ]);
+}
+
+/** A white housing with a slatted outlet and a round fan behind a grille. */
+export function coolingUnit(_product: Product, size: ModelSize, detail: Detail): ProductModel {
+  const [w, l, h] = [size.width / 2, size.length / 2, size.height];
+  const parts = [box('paint', [-w, w], [0, h], [-l, l - 0.6])];
+  const mouth: Range = [-w + 3, size.width > 60 ? w - 3 : w * 0.2];
+  parts.push(box('dark', mouth, [h * 0.18, h * 0.62], [l - 1, l - 0.5]));
+  const slats = detail === 'far' ? 3 : 7;
+  for (let i = 0; i < slats; i += 1) {
+    const y = h * (0.2 + (0.4 * i) / slats);
+    parts.push(bar('paint', mouth, [y, y + h * 0.026], [l - 0.7, l]));
+  }
+  if (size.width <= 60)
+    parts.push(
+      rod('dark', 'z', [w * 0.6, h * 0.4], {
+        radius: Math.min(w * 0.32, h * 0.3),
+        along: [l - 0.8, l - 0.4],
+        sides: 16,
+      }),
+    );
+  parts.push(face('lamp', [w - 9, w - 4], [h * 0.78, h * 0.84], l - 0.55));
+  return plain(parts);
+}
+
+export function outlet(_product: Product, size: ModelSize): ProductModel {
+  const [w, l, h] = [size.width / 2, size.length / 2, size.height];
+  const front = l - 0.4;
+  return plain([
+    box('paint', [-w, w], [0, h], [-l, l]),
+    ...[0.32, 0.68].map((at) =>
+      rod('dark', 'z', [0, h * at], { radius: w * 0.45, along: [front, l + 0], sides: 12 }),
+    ),
+  ]);
+}
+
+/** Floor space that must stay free: a frame on the floor and faint posts. */
+export function keepClear(_product: Product, size: ModelSize): ProductModel {
+  const [w, l, h] = [size.width / 2, size.length / 2, size.height];
+  const posts = [-1, 1].flatMap((sx) =>
+    [-1, 1].map((sz) => {
+      const x: Range = sx < 0 ? [-w, -w + 1] : [w - 1, w];
+      const z: Range = sz < 0 ? [-l, -l + 1] : [l - 1, l];
+      return box('zone', x, [0.4, h], z);
+    }),
+  );
+  return plain([box('zone', [-w, w], [0, 0.4], [-l, l]), ...posts]);
+}

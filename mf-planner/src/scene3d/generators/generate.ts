@@ -1,0 +1,62 @@
+/** Which generator draws which product. Adding one is a file and a line here. */
+import type { DrawnAs, Product } from '@rackwright/planning';
+import { caseBin, caseIsland, diamondBin, rectangularBin } from './bins';
+import { columnCorner, curvedCorner, segmentedCorner, voidCorner } from './corners';
+import {
+  beam,
+  column,
+  coolingUnit,
+  door,
+  electricalPanel,
+  garageDoor,
+  keepClear,
+  outlet,
+  pipe,
+  windowUnit,
+} from './fixtures';
+import { arch, cabinet, metal, quarterRound, shelf, top } from './furniture';
+import type { Detail, ModelSize, ProductModel } from './part';
+import { cascade, displayRow, individual, island } from './racks';
+
+type Generator = (product: Product, size: ModelSize, detail: Detail) => ProductModel;
+
+const GENERATORS: Readonly<Record<DrawnAs, Generator>> = {
+  individual,
+  displayRow,
+  diamondBin,
+  rectangularBin,
+  caseBin,
+  curvedCorner,
+  segmentedCorner,
+  columnCorner,
+  voidCorner,
+  quarterRound,
+  shelf,
+  island: (product, size, detail) => (product.columnCount > 0 ? island : caseIsland)(product, size, detail),
+  top,
+  arch,
+  cabinet,
+  cascade,
+  metal,
+  door,
+  garageDoor,
+  window: windowUnit,
+  column,
+  beam,
+  panel: electricalPanel,
+  pipe,
+  coolingUnit,
+  outlet,
+  keepClear,
+};
+
+/** Most triangles that the wood, metal and glass of one product may take, bottles not counted. */
+export const TRIANGLE_BUDGET: Readonly<Record<Detail, number>> = { near: 3000, middle: 1800, far: 700 };
+
+/**
+ * The parts and bottle slots of a product at a size, in centimetres. The parts' bounding box is the size exactly at every
+ * level of detail; slots are the same at all levels.
+ */
+export function modelOf(product: Product, size: ModelSize, detail: Detail): ProductModel {
+  return GENERATORS[product.drawnAs](product, size, detail);
+}

@@ -1,0 +1,39 @@
+/** Products for tests of the scene: one call, only what matters to the test given. */
+import type { Product } from '@rackwright/planning';
+
+export function sampleProduct(product: Partial<Product> & Pick<Product, 'drawnAs'>): Product {
+  const price = { sku: 'X', unitPrice: 0, stainUnit: 0, lacquer: 0 };
+  return {
+    id: 'X',
+    name: product.id ?? 'X',
+    description: '',
+    menuAlias: '',
+    isGeneric: false,
+    isOpening: false,
+    width: 42.545,
+    length: 34.29,
+    height: 196.85,
+    casing: 0,
+    defaultHeightFromFloor: 0,
+    cornerType: null,
+    shelfType: null,
+    shelfPosition: null,
+    hasWallHotZone: true,
+    columnCount: 0,
+    bottleCount: 0,
+    weightLb: 0,
+    baseOverlap: 0,
+    swapGroup: null,
+    isExcludedTopCrownTrim: false,
+    isCabinet: false,
+    subItems: [],
+    archLighting: null,
+    lightedSku: null,
+    rotationStep: 10,
+    colors: [],
+    shipping: 0,
+    prices: { Mahogany: price, Pine: price },
+    contextualMessage: '',
+    ...product,
+  };
+}
