@@ -1,0 +1,150 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { connect } from 'amqplib';
+import { brokerTopology } from '@rackwright/service-kit';
+import { firstTaken, freeBasePort } from './ports';
+import { readSecrets } from './secrets';
+import { PortTakenError, portsOf, startSystem, type RunningSystem, type SystemOptions } from './system';
+import { SERVICE_PARTS, SETTING_NAMES, portOf } from './topology';
+
+/** Stands in for a service: ready at once, answers its settings, ends when asked to. */
+const SERVICE = `
+  import { createServer } from 'node:http';
+  const { ${SETTING_NAMES.join(', ')} } = process.env;
+  const settings = { ${SETTING_NAMES.join(', ')} };
+  createServer((question, answer) => {
+    if (question.url.includes('crash')) process.exit(1);
+    answer.setHeader('content-type', 'application/json').end(JSON.stringify({ pid: process.pid, settings }));
+  }).listen(Number(PORT), HOST);`;
+const DATABASE = `
+  import { createServer } from 'node:net';
+  createServer((socket) => socket.end()).listen(Number(process.env.PORT), '127.0.0.1');`;
+const SEED = `
+  import { appendFileSync } from 'node:fs';
+  appendFileSync('seeds.log', process.env.MONGO_URL + '\\n');
+  console.log(JSON.stringify([{ email: 'sales@example.com', password: 'word', role: 'salesManager' }]));`;
+
+const root = mkdtempSync(path.join(tmpdir(), 'system-'));
+const lines: string[] = [];
+let options: SystemOptions;
+let system: RunningSystem;
+
+function put(file: string, content: string): void {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), content);
+}
+
+beforeAll(async () => {
+  put('package.json', '{"type":"module"}');
+  put('packages/embedded-mongo/dist/main.js', DATABASE);
+  for (const { folder } of SERVICE_PARTS) put(`${folder}/dist/main.js`, SERVICE);
+  put('svc-users/dist/seed.js', SEED);
+  put('svc-catalogue/dist/seed.js', SEED);
+  put('gateway/www/shell/index.html', '<html>shell</html>');
+  const places = { root, dataDir: path.join(root, '.data'), basePort: 0 };
+  const offsets = [...portsOf(places, { mongoUrl: undefined, amqpUrl: undefined }).keys()];
+  options = { ...places, basePort: await freeBasePort(offsets), log: (line) => lines.push(line) };
+  system = await startSystem(options);
+}, 120_000);
+
+afterAll(async () => {
+  await system.stop();
+  rmSync(root, { recursive: true, force: true });
+}, 60_000);
+
+async function askRooms(): Promise<{
+  status: number;
+  body: { pid: number; settings: Record<string, string> };
+}> {
+  const answer = await fetch(`${system.url}/rooms/room/1`);
+  return { status: answer.status, body: (await answer.json()) as never };
+}
+
+it('serves pages and calls at one address', async () => {
+  expect(await (await fetch(`${system.url}/login`)).text()).toContain('shell');
+  expect((await askRooms()).status).toBe(200);
+});
+
+it('starts each service with the settings of the table, and no others', async () => {
+  for (const part of SERVICE_PARTS) {
+    const answer = await fetch(`http://127.0.0.1:${portOf(options, part.name)}/${part.service}/readyz`);
+    const { settings } = (await answer.json()) as { settings: Record<string, string> };
+    expect(Object.keys(settings).sort()).toEqual([...part.settings].sort());
+    expect(settings['MONGO_URL']).toBe(`mongodb://127.0.0.1:${portOf(options, 'mongo')}/${part.service}`);
+    expect(settings['PUBLIC_URL']).toBe(system.url);
+  }
+});
+
+it('keeps secrets to their owner, the same at every start', () => {
+  const folder = path.join(options.dataDir, 'secrets');
+  expect(readSecrets(folder)).toEqual(readSecrets(folder));
+  expect(readSecrets(folder).quoteSecret.length).toBeGreaterThanOrEqual(32);
+  expect(statSync(readSecrets(folder).signingKeyFile).mode & 0o077).toBe(0);
+  expect(readFileSync(readSecrets(folder).signingKeyFile, 'utf8')).toContain('PRIVATE KEY');
+});
+
+it('lets a service publish its own events and no others, and declare nothing', async () => {
+  const { body } = await askRooms();
+  const topology = brokerTopology();
+  const attempt = async (act: (channel: Awaited<ReturnType<typeof open>>['channel']) => Promise<unknown>) => {
+    const { connection, channel } = await open();
+    const closed = new Promise<string>((resolve) =>
+      channel.once('error', (error: Error) => resolve(error.message)),
+    );
+    const outcome = await Promise.race([act(channel).then(() => 'accepted'), closed]).catch(
+      (error: Error) => error.message,
+    );
+    await connection.close();
+    return outcome;
+  };
+  const open = async () => {
+    const connection = await connect(body.settings['AMQP_URL']!);
+    return { connection, channel: await connection.createConfirmChannel() };
+  };
+  const publish = (event: string) =>
+    attempt(async (channel) => {
+      channel.publish(topology.exchange, event, Buffer.from('{}'));
+      await channel.waitForConfirms();
+    });
+  expect(await publish('room-created')).toBe('accepted');
+  expect(await publish('user-registered')).toMatch(/ACCESS_REFUSED|access to topic/i);
+  expect(await attempt((channel) => channel.assertQueue('mine'))).toMatch(/ACCESS_REFUSED|403/);
+});
+
+it('starts a service again that ended by itself', async () => {
+  const before = await askRooms();
+  await fetch(`http://127.0.0.1:${portOf(options, 'svc-rooms')}/crash`).catch(() => undefined);
+  let after = await askRooms();
+  while (after.status !== 200) after = await askRooms();
+  expect(after.body.pid).not.toBe(before.body.pid);
+  expect(lines.some((line) => line.startsWith('svc-rooms ended'))).toBe(true);
+});
+
+it('stops and starts one part while the others go on', async () => {
+  await system.stopPart('svc-rooms');
+  expect((await askRooms()).status).toBe(503);
+  expect((await fetch(`${system.url}/orders/orders`)).status).toBe(200);
+  await system.startPart('svc-rooms');
+  expect((await askRooms()).status).toBe(200);
+});
+
+it('refuses to start where a port is taken, and says which', async () => {
+  await expect(startSystem(options)).rejects.toThrow(PortTakenError);
+  await expect(startSystem(options)).rejects.toThrow(`Port ${options.basePort}, for the gateway`);
+});
+
+it('seeds once, shows the accounts again, and keeps them apart by service', async () => {
+  expect(system.accounts).toEqual([{ email: 'sales@example.com', password: 'word', role: 'salesManager' }]);
+  await system.stop();
+  system = await startSystem(options);
+  expect(system.accounts).toHaveLength(1);
+  const seeded = readFileSync(path.join(root, 'seeds.log'), 'utf8').trim().split('\n');
+  expect(seeded.map((url) => url.split('/').at(-1)).sort()).toEqual(['catalogue', 'users']);
+}, 60_000);
+
+it('leaves nothing listening after it was stopped', async () => {
+  await system.stop();
+  const ports = [...portsOf(options, { mongoUrl: undefined, amqpUrl: undefined }).keys()];
+  expect(await firstTaken(ports)).toBeUndefined();
+}, 60_000);
