@@ -1,6 +1,5 @@
 import { ShellProvider, ToastCorner, type Shell as ShellValue } from '@rackwright/web-kit';
 import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { IdleWatch } from './chrome/IdleWatch';
 import { OfflineBanner } from './chrome/OfflineBanner';
 import { TopBar } from './chrome/TopBar';
 import { decide, type Decision } from './guards';
@@ -12,6 +11,7 @@ import { ShellServicesProvider } from './shellContext';
 import css from './Shell.module.css';
 import type { ShellServices } from './shellServices';
 
+const IdleWatch = lazy(() => import('./chrome/IdleWatch').then((watch) => ({ default: watch.IdleWatch })));
 const AccountPage = lazy(() =>
   import('./account/AccountPage').then((page) => ({ default: page.AccountPage })),
 );
@@ -38,7 +38,7 @@ export function Shell({ services }: { readonly services: ShellServices }) {
           {hasTopBar && <TopBar setSlot={setTopBarSlot} />}
           <main className={css.main}>{found && <PageOf found={found} />}</main>
         </div>
-        {shell.session && <IdleWatch />}
+        <Suspense fallback={null}>{shell.session && <IdleWatch />}</Suspense>
         <ToastCorner store={services.toasts} />
       </ShellProvider>
     </ShellServicesProvider>

@@ -147,27 +147,18 @@ function Arch() {
 function DiamondBins() {
   const [x, width, height] = [310, 220, BASE - COUNTER - 14];
   const y = COUNTER + 14;
-  const [middle, half] = [x + width / 2, y + height / 2];
   const heaps = [
-    [middle, y + height - 32],
-    [x + 32, half],
-    [x + width - 32, half],
-    [middle, y + 84],
-  ] as const;
+    heap(x + width / 2, y + height - 18, [5, 4, 3, 2]),
+    heap(x + width / 2, y + height / 2 - 32, [1, 2, 3, 4]),
+    heap(x + 24, y + height / 2 + 70, [1, 1, 2, 2, 2, 1, 1], -1),
+    heap(x + width - 24, y + height / 2 + 70, [1, 1, 2, 2, 2, 1, 1], 1),
+  ];
   return (
     <g>
       <rect x={x} y={y} width={width} height={height} className={css.recess} />
-      {heaps.map(([heapX, heapY], heap) =>
-        heapOf(heap === 1 || heap === 2 ? 3 : 6).map(([dx, dy], index) => (
-          <Bottle
-            key={`${heap}-${index}`}
-            x={heapX + dx}
-            y={heapY + dy}
-            radius={13}
-            glass={glassOf(heap + index, index)}
-          />
-        )),
-      )}
+      {heaps.flat().map(([bottleX, bottleY], index) => (
+        <Bottle key={index} x={bottleX} y={bottleY} radius={12.5} glass={glassOf(index, index >> 2)} />
+      ))}
       <path
         d={`M${x} ${y}L${x + width} ${y + height}M${x + width} ${y}L${x} ${y + height}`}
         className={css.lattice}
@@ -178,11 +169,18 @@ function DiamondBins() {
   );
 }
 
-/** Bottles lying on each other in rows of one less. */
-function heapOf(count: number): readonly (readonly [number, number])[] {
-  const rows = count === 6 ? [3, 2, 1] : [1, 1, 1];
+/** Bottles lying on each other in rows of the given lengths, from the bottom up; against the left (-1) or right (1) side, or centred. */
+function heap(
+  x: number,
+  bottom: number,
+  rows: readonly number[],
+  side = 0,
+): readonly (readonly [number, number])[] {
   return rows.flatMap((length, row) =>
-    Array.from({ length }, (_, index) => [(index - (length - 1) / 2) * 28, -row * 25] as const),
+    Array.from({ length }, (_, index) => {
+      const across = side === 0 ? index - (length - 1) / 2 : -side * index;
+      return [x + across * 26, bottom - row * 23] as const;
+    }),
   );
 }
 
