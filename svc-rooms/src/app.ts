@@ -1,11 +1,4 @@
-import {
-  anyone,
-  route,
-  service,
-  user,
-  type Service,
-  type ServiceOptions,
-} from '@rackwright/service-kit';
+import { anyone, route, service, user, type Service, type ServiceOptions } from '@rackwright/service-kit';
 import { createRoom, deleteRoom, listRooms, readRoom, replaceRoom, type RoomCalls } from './roomCalls';
 import type { RoomStore } from './roomStore';
 import { listShownTemplates, readTemplate } from './templateCalls';
@@ -24,13 +17,7 @@ export const createRoomsApp = (app: RoomsApp): Service =>
     routes: (router) => {
       route(router, 'post', '/rooms/room', { who: user }, createRoom(app));
       route(router, 'get', '/rooms/room/{id}', { who: user }, readRoom(app));
-      route(
-        router,
-        'put',
-        '/rooms/room/{id}',
-        { who: user },
-        replaceRoom(app),
-      );
+      route(router, 'put', '/rooms/room/{id}', { who: user }, replaceRoom(app));
       route(router, 'delete', '/rooms/room/{id}', { who: user }, deleteRoom(app));
       route(router, 'get', '/rooms/rooms/{userId}', { who: user }, listRooms(app));
       route(router, 'get', '/templates/showTemplates', { who: anyone }, listShownTemplates(app.templates));

@@ -1,5 +1,12 @@
 /** Room templates from the readable file, as they are stored. */
-import { closeOutline, DEFAULT_WALL_WIDTH, emptyProject, withSummary, type Catalogue, type Project } from '@rackwright/planning';
+import {
+  closeOutline,
+  DEFAULT_WALL_WIDTH,
+  emptyProject,
+  withSummary,
+  type Catalogue,
+  type Project,
+} from '@rackwright/planning';
 import { z } from 'zod';
 import { derivedFields, type StoredRoom } from './room';
 
@@ -25,8 +32,8 @@ const noProducts: Catalogue = {
   wallGapCm: 0,
   casingCm: 0,
   messages: {
-    trim: { headerText: '', bodyText: '', isVisible: false },
-    filler: { headerText: '', bodyText: '', isVisible: false },
+    trim: { header_text: '', body_text: '', is_visible: false },
+    filler: { header_text: '', body_text: '', is_visible: false },
   },
 };
 

@@ -1,0 +1,118 @@
+import { CALLS, documentedCalls } from './calls';
+import { envelopeSchema, eventSchemas, eventTypes, listeners, producers, serviceNames } from './events';
+import { problemSchema } from './problem';
+import { createRoomRequest } from './rooms';
+import { emailSchema, loginRequest, registerRequest } from './users';
+
+describe('the table of calls', () => {
+  it('names each call once and leaves every call to one service', () => {
+    const names = CALLS.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
+    expect(new Set(names).size).toBe(names.length);
+    const owned = serviceNames.flatMap((service) => documentedCalls(service));
+    expect(owned).toHaveLength(CALLS.length);
+  });
+
+  it('never splits a first path segment between services', () => {
+    const owners = new Map<string, Set<string>>();
+    for (const { path, service } of CALLS) {
+      const segment = path.split('/')[1] ?? '';
+      owners.set(segment, (owners.get(segment) ?? new Set()).add(service));
+    }
+    expect([...owners].filter(([, services]) => services.size > 1)).toEqual([]);
+  });
+});
+
+describe('the events', () => {
+  it('are past-tense kebab case, and each has a producer that does not listen to itself', () => {
+    for (const type of eventTypes) {
+      expect(type).toMatch(/^[a-z]+(-[a-z]+)*-([a-z]+ed|in)$/);
+      expect(listeners[type]).not.toContain(producers[type]);
+      expect(listeners[type].length).toBeGreaterThan(0);
+    }
+    expect(Object.keys(producers)).toEqual(Object.keys(eventSchemas));
+  });
+
+  it('stay readable as they were first announced', () => {
+    const first = {
+      specversion: '1.0',
+      id: '4d7f1c0e-3f0a-4f6e-9b1a-0d8f6f4e2a11',
+      source: '/services/rooms',
+      type: 'room-created',
+      subject: 'room-1',
+      time: '2026-11-20T10:00:00.000Z',
+      datacontenttype: 'application/json',
+      dataschema: '/schemas/events/room-created/1',
+      requestId: 'request-1',
+      data: {
+        userId: 'user-1',
+        userName: 'Ada Cellar',
+        email: 'ada@rackwright.example',
+        roomId: 'room-1',
+        title: 'My cellar',
+        totalAmount: 69_000,
+        version: 1,
+        device: 'desktop',
+        browser: 'Chromium',
+      },
+    };
+    expect(envelopeSchema.parse(first)).toEqual(first);
+    expect(eventSchemas['room-created'].parse(first.data)).toEqual(first.data);
+  });
+
+  it('refuse a type that nobody knows', () => {
+    expect(envelopeSchema.safeParse({ type: 'room-exploded' }).success).toBe(false);
+  });
+});
+
+describe('requests', () => {
+  it('give an address one spelling', () => {
+    expect(emailSchema.parse('  Ada@Rackwright.Example ')).toBe('ada@rackwright.example');
+  });
+
+  it.each(['', 'ada', 'ada@', '@rackwright.example', 'a b@c.d'])(
+    'refuse the address "%s" in the specified words',
+    (email) => {
+      const result = emailSchema.safeParse(email);
+      expect(result.error?.issues[0]?.message).toBe('Enter a valid email!');
+    },
+  );
+
+  it('refuse fields that they do not know, an operator where a text belongs, and a role of one’s choice', () => {
+    expect(loginRequest.safeParse({ email: { $gt: '' }, password: 'x' }).success).toBe(false);
+    const person = {
+      firstName: 'Ada',
+      lastName: 'C',
+      email: 'ada@rackwright.example',
+      password: 'long enough',
+    };
+    expect(registerRequest.safeParse(person).success).toBe(true);
+    expect(registerRequest.safeParse({ ...person, role: 'admin' }).success).toBe(false);
+  });
+
+  it.each([
+    ['x'.repeat(7), false],
+    ['x'.repeat(8), true],
+    ['x'.repeat(128), true],
+    ['x'.repeat(129), false],
+  ])('take passwords of 8 to 128 characters', (password, isTaken) => {
+    const person = { firstName: 'Ada', lastName: 'C', email: 'ada@rackwright.example', password };
+    expect(registerRequest.safeParse(person).success).toBe(isTaken);
+  });
+
+  it('keep what they do not know of a project document', () => {
+    const room = {
+      schemaVersion: 1,
+      titleProject: 'Cellar',
+      step: 0,
+      viewState: {},
+      projectDetails: {},
+      data: { points: [], objects: [], futureField: 1 },
+      another: true,
+    };
+    expect(createRoomRequest.parse({ room }).room).toEqual(room);
+  });
+});
+
+it('a problem needs the sentence a person is shown', () => {
+  expect(problemSchema.safeParse({ type: 'x', title: 'x', status: 400, requestId: 'r' }).success).toBe(false);
+});
