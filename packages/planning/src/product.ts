@@ -103,6 +103,10 @@ export type DrawnAs =
 
 export type ProductKind = 'opening' | 'corner' | 'wall' | 'island' | 'floor';
 
+/** Heights of the underside above the floor where the catalogue says nothing. */
+export const WINDOW_FLOOR_OFFSET = 150;
+export const WALL_CABINET_HEIGHT = 213.36;
+
 /** Where a product may be. The first rule that holds decides. */
 export function productKind(product: Product): ProductKind {
   if (product.isOpening) return 'opening';
