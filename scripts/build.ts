@@ -1,7 +1,11 @@
 import path from 'node:path';
 import { buildStale } from './building/buildStale';
+import type { BuildPart } from './building/parts';
 
-/** Builds and publishes every part that has changed since it was last built. */
+/** `npm run build`: builds and publishes what has changed since it was last built; with --front-ends only those. */
 const root = path.resolve(import.meta.dirname, '..');
-const built = await buildStale({ root, mode: 'production', log: (line) => console.log(line) });
+const only = process.argv.includes('--front-ends')
+  ? (part: BuildPart) => part.kind !== 'process'
+  : () => true;
+const built = await buildStale({ root, mode: 'production', log: (line) => console.log(line), only });
 if (built.length === 0) console.log('everything is built already');

@@ -1,3 +1,4 @@
+export { CONTAINER_PORT, CONTAINER_SETTINGS } from './container';
 export { PAGES, pathPrefixes } from './routes';
 export { nginxConfig, type GatewaySettings } from './nginxConfig';
 export {

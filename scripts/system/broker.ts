@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connect } from 'amqplib';
 import { acceptsConnections } from './ports';
+import { BROKER_FURTHER_OFFSETS } from './topology';
 import { SupervisedProcess, type Log, type ProcessSpec } from './supervise';
 
 export interface BrokerPlace {
@@ -38,7 +39,8 @@ export interface BrokerUser {
 
 /** The ports a broker takes, all on the loopback address. */
 export function brokerPorts(amqpPort: number): { epmd: number; distribution: number } {
-  return { epmd: amqpPort - 1000, distribution: amqpPort + 20_000 };
+  const { epmd, distribution } = BROKER_FURTHER_OFFSETS;
+  return { epmd: amqpPort + epmd, distribution: amqpPort + distribution };
 }
 
 /** A user as the definitions file wants it: base64 of a salt of 4 bytes and the sha256 of salt and password. */

@@ -5,8 +5,8 @@ import { connect } from 'amqplib';
 import { brokerTopology } from '@rackwright/service-kit';
 import { firstTaken, freeBasePort } from './ports';
 import { readSecrets } from './secrets';
-import { PortTakenError, portsOf, startSystem, type RunningSystem, type SystemOptions } from './system';
-import { SERVICE_PARTS, SETTING_NAMES, portOf } from './topology';
+import { PortTakenError, startSystem, type RunningSystem, type SystemOptions } from './system';
+import { SERVICE_PARTS, SETTING_NAMES, portOf, portOffsets } from './topology';
 
 /** Stands in for a service: ready at once, answers its settings, ends when asked to. */
 const SERVICE = `
@@ -43,8 +43,7 @@ beforeAll(async () => {
   put('svc-catalogue/dist/seed.js', SEED);
   put('gateway/www/shell/index.html', '<html>shell</html>');
   const places = { root, dataDir: path.join(root, '.data'), basePort: 0 };
-  const offsets = [...portsOf(places, { mongoUrl: undefined, amqpUrl: undefined }).keys()];
-  options = { ...places, basePort: await freeBasePort(offsets), log: (line) => lines.push(line) };
+  options = { ...places, basePort: await freeBasePort(portOffsets()), log: (line) => lines.push(line) };
   system = await startSystem(options);
 }, 120_000);
 
@@ -145,6 +144,5 @@ it('seeds once, shows the accounts again, and keeps them apart by service', asyn
 
 it('leaves nothing listening after it was stopped', async () => {
   await system.stop();
-  const ports = [...portsOf(options, { mongoUrl: undefined, amqpUrl: undefined }).keys()];
-  expect(await firstTaken(ports)).toBeUndefined();
+  expect(await firstTaken(portOffsets().map((offset) => options.basePort + offset))).toBeUndefined();
 }, 60_000);

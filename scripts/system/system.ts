@@ -102,7 +102,7 @@ interface Given {
 }
 
 /** All ports a system takes, each with what it is for. */
-export function portsOf(places: Places, given: Given): ReadonlyMap<number, string> {
+function portsOf(places: Places, given: Given): ReadonlyMap<number, string> {
   const amqpPort = portOf(places, 'broker');
   const { epmd, distribution } = brokerPorts(amqpPort);
   const parts = (Object.keys(PORT_OFFSETS) as PartName[]).filter(

@@ -14,6 +14,15 @@ export const PORT_OFFSETS = {
 } as const;
 export type PartName = keyof typeof PORT_OFFSETS;
 
+/** The broker's port mapper and its own use, from its port. */
+export const BROKER_FURTHER_OFFSETS = { epmd: -1_000, distribution: 20_000 } as const;
+
+/** Every port that a whole system takes, counted from its base port. */
+export function portOffsets(): readonly number[] {
+  const further = Object.values(BROKER_FURTHER_OFFSETS).map((offset) => PORT_OFFSETS.broker + offset);
+  return [...Object.values(PORT_OFFSETS), ...further];
+}
+
 export const DEFAULT_BASE_PORT = 8080;
 /** Above it the broker's further ports would leave the range of ports. */
 export const HIGHEST_BASE_PORT = 35_000;

@@ -1,0 +1,12 @@
+# The recipe all parts are built with: the whole workspace with its packages. Each part's own Dockerfile starts from it,
+# under the name "recipe" (see docker-compose.yml), and copies only what it runs.
+FROM node:20-bookworm-slim AS packages
+WORKDIR /rackwright
+COPY . .
+RUN find . -type f ! -name package.json ! -name package-lock.json ! -name .npmrc -delete
+
+FROM node:20-bookworm-slim
+WORKDIR /rackwright
+COPY --from=packages /rackwright .
+RUN npm ci --no-audit --no-fund
+COPY . .

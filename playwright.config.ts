@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test';
+import { freeBasePort } from './scripts/system/ports';
+import { portOffsets } from './scripts/system/topology';
+
+/** Chosen once: the processes that run the tests read this file again. */
+process.env['E2E_BASE_PORT'] ??= String(await freeBasePort(portOffsets()));
+
+/** Journeys through the whole system, which is started for them on free ports with an empty data folder. */
+export default defineConfig({
+  testDir: 'shells/web/e2e',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './scripts/e2eSystem.ts',
+  outputDir: 'test-results',
+  workers: 1,
+  forbidOnly: true,
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] === undefined ? 'list' : [['list'], ['json']],
+  use: {
+    baseURL: `http://127.0.0.1:${process.env['E2E_BASE_PORT']}`,
+    browserName: 'chromium',
+    viewport: { width: 1000, height: 640 },
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--use-gl=angle',
+        '--use-angle=swiftshader',
+        '--enable-unsafe-swiftshader',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

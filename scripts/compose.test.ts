@@ -1,0 +1,128 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { CALLS, serviceNames } from '@rackwright/contracts';
+import { CONTAINER_PORT, CONTAINER_SETTINGS, PAGES, nginxConfig } from '@rackwright/gateway';
+import { parse } from 'yaml';
+import { SERVICE_PARTS } from './system/topology';
+
+interface ComposeService {
+  readonly image?: string;
+  readonly build?: {
+    readonly dockerfile?: string;
+    readonly additional_contexts?: Readonly<Record<string, string>>;
+  };
+  readonly environment?: Readonly<Record<string, string | number>>;
+  readonly ports?: readonly string[];
+  readonly healthcheck?: { readonly test: readonly string[] };
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
+}
+
+const root = path.resolve(__dirname, '..');
+const text = readFileSync(path.join(root, 'docker-compose.yml'), 'utf8');
+const compose = parse(text, { merge: true }) as {
+  readonly services: Readonly<Record<string, ComposeService>>;
+};
+const service = (name: string): ComposeService => compose.services[name] ?? {};
+const config = nginxConfig(CONTAINER_SETTINGS);
+
+it('names the parts of the start script, and only the setup besides', () => {
+  const parts = ['gateway', ...SERVICE_PARTS.map((part) => part.name), 'mongo', 'broker'];
+  expect(Object.keys(compose.services).sort()).toEqual([...parts, 'setup'].sort());
+});
+
+describe.each(SERVICE_PARTS.map((part) => [part.name, part] as const))('%s', (name, part) => {
+  const { environment = {}, healthcheck, build, depends_on: needs = {} } = service(name);
+
+  it('has every setting of the start script and no others', () => {
+    expect(Object.keys(environment).sort()).toEqual([...part.settings].sort());
+  });
+
+  it('has its own database and its own user of the broker', () => {
+    expect(environment['MONGO_URL']).toMatch(new RegExp(`@mongo:27017/${part.service}\\?authSource=admin$`));
+    const password = `\\$\\{BROKER_${part.service.toUpperCase()}_PASSWORD:\\?[^}]+\\}`;
+    expect(environment['AMQP_URL']).toMatch(
+      new RegExp(`^amqp://${part.service}:${password}@broker:5672/rackwright$`),
+    );
+    expect(Object.keys(needs).sort()).toEqual(['broker', 'mongo']);
+  });
+
+  it('listens where the gateway looks for it, and is healthy when it is ready', () => {
+    expect(environment['PORT']).toBe(CONTAINER_PORT);
+    expect(environment['HOST']).toBe('0.0.0.0');
+    expect(CONTAINER_SETTINGS.upstreams[part.service]).toBe(`${name}:${CONTAINER_PORT}`);
+    expect(healthcheck?.test.join(' ')).toContain(
+      `http://127.0.0.1:${CONTAINER_PORT}/${part.service}/readyz`,
+    );
+  });
+
+  it('is built by its own Dockerfile from the shared recipe', () => {
+    const dockerfile = `${part.folder}/Dockerfile`;
+    expect(build).toMatchObject({ dockerfile, additional_contexts: { recipe: 'service:setup' } });
+    const recipe = readFileSync(path.join(root, dockerfile), 'utf8');
+    expect(recipe).toContain('FROM recipe AS build');
+    expect(recipe).toContain(`COPY --from=build /rackwright/${part.folder}/dist /srv`);
+    expect(recipe).toContain('/srv/main.js');
+    expect(recipe).toContain('USER node');
+  });
+});
+
+it('finds other services where they are', () => {
+  for (const { name, settings } of SERVICE_PARTS) {
+    const environment = service(name).environment ?? {};
+    if (settings.includes('JWKS_URL')) {
+      expect(environment['JWKS_URL']).toBe(`http://svc-users:${CONTAINER_PORT}/users/.well-known/jwks.json`);
+    }
+    if (settings.includes('CATALOGUE_URL')) {
+      expect(environment['CATALOGUE_URL']).toBe(`http://svc-catalogue:${CONTAINER_PORT}`);
+    }
+  }
+});
+
+it('publishes the port of the gateway and no other', () => {
+  const published = Object.entries(compose.services).filter(([, { ports }]) => ports !== undefined);
+  expect(published.map(([name, { ports }]) => [name, ports])).toEqual([
+    ['gateway', [`\${PORT:-8080}:${CONTAINER_PORT}`]],
+  ]);
+});
+
+it('takes every secret from the environment and has a default for none', () => {
+  const secret = /PASSWORD|SECRET|SIGNING_KEY/;
+  for (const { environment = {} } of Object.values(compose.services)) {
+    for (const [name, value] of Object.entries(environment)) {
+      if (secret.test(name) && name !== 'SIGNING_KEY_FILE') expect(value).toMatch(/^\$\{[A-Z_]+:\?[^}]+\}$/);
+      if (name.endsWith('_URL') && String(value).includes('@'))
+        expect(value).toMatch(/:\$\{[A-Z_]+:\?[^}]+\}@/);
+    }
+  }
+  expect(text).toContain('signing_key: { environment: SIGNING_KEY }');
+});
+
+it('uses the official images of database and broker', () => {
+  expect(service('mongo').image).toMatch(/^mongo:\d+\.\d+$/);
+  expect(service('broker').image).toMatch(/^rabbitmq:\d+\.\d+$/);
+});
+
+it('knows when every part that goes on running is healthy', () => {
+  const running = Object.entries(compose.services).filter(([name]) => name !== 'setup');
+  expect(running.filter(([, { healthcheck }]) => healthcheck === undefined)).toEqual([]);
+});
+
+it('has the gateway wait for every service, and built by its own Dockerfile', () => {
+  expect(Object.keys(service('gateway').depends_on ?? {}).sort()).toEqual(
+    SERVICE_PARTS.map((part) => part.name).sort(),
+  );
+  expect(existsSync(path.join(root, service('gateway').build?.dockerfile ?? 'none'))).toBe(true);
+});
+
+it('routes every documented path to its service', () => {
+  for (const call of CALLS) {
+    const pattern = `^${call.path.replaceAll('.', '\\.').replace(/\{[^}]*\}/g, '[^/]+')}/?$`;
+    const location = config.split('location ~ ').find((each) => each.startsWith(`"${pattern}"`));
+    expect([call.path, location]).toEqual([
+      call.path,
+      expect.stringContaining(`proxy_pass http://svc_${call.service};`),
+    ]);
+  }
+  expect(PAGES.length).toBeGreaterThan(0);
+  expect(serviceNames.length).toBe(SERVICE_PARTS.length);
+});

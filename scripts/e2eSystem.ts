@@ -1,0 +1,52 @@
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { AddressInfo } from 'node:net';
+import { buildStale } from './building/buildStale';
+import { startSystem, type RunningSystem } from './system/system';
+import { PORT_OFFSETS, type PartName } from './system/topology';
+
+/**
+ * For the journeys: builds what is stale and starts the whole system with an empty data folder on the base port in
+ * E2E_BASE_PORT. Tests find its address in E2E_URL, the seeded accounts as JSON in E2E_ACCOUNTS, and in E2E_CONTROL an
+ * address that takes `POST /restart/svc-rooms`, and `stop` and `start` likewise, and answers when that is done.
+ */
+export default async function startForJourneys(): Promise<() => Promise<void>> {
+  const root = path.resolve(import.meta.dirname, '..');
+  const log = (line: string) => console.log(`[system] ${line}`);
+  await buildStale({ root, mode: 'production', log });
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'rackwright-e2e-'));
+  const system = await startSystem({ root, dataDir, basePort: Number(process.env['E2E_BASE_PORT']), log });
+  const control = controlServer(system).listen(0, '127.0.0.1');
+  await once(control, 'listening');
+  process.env['E2E_URL'] = system.url;
+  process.env['E2E_ACCOUNTS'] = JSON.stringify(system.accounts);
+  process.env['E2E_CONTROL'] = `http://127.0.0.1:${(control.address() as AddressInfo).port}`;
+  return async () => {
+    control.close();
+    await system.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+function controlServer(system: RunningSystem): Server {
+  const actions: Readonly<Record<string, (part: PartName) => Promise<void>>> = {
+    restart: system.restart,
+    stop: system.stopPart,
+    start: system.startPart,
+  };
+  return createServer((question, answer) => {
+    const [, action = '', part = ''] = (question.url ?? '').split('/');
+    const act = actions[action];
+    if (question.method !== 'POST' || act === undefined || !(part in PORT_OFFSETS)) {
+      answer.writeHead(404).end('POST /restart, /stop or /start and the name of a part');
+      return;
+    }
+    act(part as PartName).then(
+      () => answer.writeHead(204).end(),
+      (error: unknown) => answer.writeHead(500).end(String(error)),
+    );
+  });
+}

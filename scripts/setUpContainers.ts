@@ -1,0 +1,29 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { serviceNames, type ServiceName } from '@rackwright/contracts';
+import { buildStale } from './building/buildStale';
+import { productDefinitions } from './system/brokerDefinitions';
+import { seed } from './system/seeding';
+
+/** Run once before the containers of the broker and the services: the broker's definitions and the demonstration catalogue. */
+function setting(name: string): string {
+  const value = process.env[name];
+  if (value === undefined || value === '') throw new Error(`${name} is missing.`);
+  return value;
+}
+
+const passwords = Object.fromEntries(
+  serviceNames.map((service) => [service, setting(`BROKER_${service.toUpperCase()}_PASSWORD`)]),
+) as Record<ServiceName, string>;
+// Read by the user of the broker's container, on a volume of their own.
+writeFileSync(setting('DEFINITIONS_FILE'), JSON.stringify(productDefinitions(passwords)), { mode: 0o644 });
+
+const root = path.resolve(import.meta.dirname, '..');
+const seeded: readonly ServiceName[] = ['catalogue', 'rooms'];
+await buildStale({
+  root,
+  mode: 'production',
+  log: (line) => console.log(line),
+  only: (part) => seeded.some((service) => part.name === `svc-${service}`),
+});
+await seed({ root, mongoUrl: setting('MONGO_URL'), services: seeded });
