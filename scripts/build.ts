@@ -7,5 +7,10 @@ const root = path.resolve(import.meta.dirname, '..');
 const only = process.argv.includes('--front-ends')
   ? (part: BuildPart) => part.kind !== 'process'
   : () => true;
-const built = await buildStale({ root, mode: 'production', log: (line) => console.log(line), only });
-if (built.length === 0) console.log('everything is built already');
+try {
+  const built = await buildStale({ root, mode: 'production', log: (line) => console.log(line), only });
+  if (built.length === 0) console.log('everything is built already');
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

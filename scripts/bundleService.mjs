@@ -12,7 +12,7 @@ const NATIVE = ['@node-rs/argon2', 'sharp'];
 const { dependencies = {} } = JSON.parse(readFileSync('package.json', 'utf8'));
 const entryPoints = ['src/main.ts', 'src/seed.ts'].filter((file) => existsSync(file));
 
-await build({
+const options = {
   entryPoints,
   outdir: 'dist',
   bundle: true,
@@ -28,7 +28,9 @@ await build({
   banner: {
     js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
   },
-});
+};
+// esbuild has said what is wrong by then.
+await build(options).catch(() => process.exit(1));
 
 const outside = Object.fromEntries(Object.entries(dependencies).filter(([name]) => NATIVE.includes(name)));
 mkdirSync('dist', { recursive: true });

@@ -23,7 +23,7 @@ export async function run({ development }: { development: boolean }): Promise<vo
   const log = (line: string) => console.log(line);
   const asked = stopAsked();
   await refuseTakenPorts(places).catch(explain);
-  await buildStale({ root, mode: development ? 'development' : 'production', log });
+  await buildStale({ root, mode: development ? 'development' : 'production', log }).catch(explain);
   if (asked.signal.aborted) return;
   let system: RunningSystem;
   try {

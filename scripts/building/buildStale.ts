@@ -45,7 +45,10 @@ export async function buildStale(options: BuildOptions): Promise<readonly BuildP
     for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) {
       const begun = Date.now();
       running.set(part.name, begun);
-      await build(part, options, publishInTurn);
+      await build(part, options, publishInTurn).catch((error: unknown) => {
+        waiting.length = 0;
+        throw error;
+      });
       running.delete(part.name);
       record(root, part);
       log(`built ${part.name} (${((Date.now() - begun) / 1000).toFixed(1)} s)`);

@@ -1,0 +1,127 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { buildStale } from './buildStale';
+import { compressFolder } from './compress';
+import { buildParts, sourceHash } from './parts';
+import { publish, publishShell } from './publish';
+
+const root = mkdtempSync(path.join(tmpdir(), 'building-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+function put(file: string, content: string): void {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), content);
+}
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+beforeAll(() => {
+  const project = path.resolve(__dirname, '../..');
+  symlinkSync(path.join(project, 'node_modules'), path.join(root, 'node_modules'));
+  symlinkSync(path.join(project, 'scripts'), path.join(root, 'scripts'));
+  put('package-lock.json', '{}');
+  put('packages/service-kit/package.json', '{"version":"1.0.0"}');
+  put('packages/service-kit/src/index.ts', 'export const greeting: string = "hello";');
+  put('svc-users/package.json', '{"version":"1.0.0","dependencies":{"@rackwright/service-kit":"1.0.0"}}');
+  put(
+    'svc-users/src/main.ts',
+    "import { greeting } from '../../packages/service-kit/src/index'; console.log(greeting);",
+  );
+  put('svc-users/src/main.test.ts', '');
+});
+
+async function build(): Promise<string[]> {
+  return (await buildStale({ root, mode: 'production', log: () => undefined })).map((part) => part.name);
+}
+
+describe('what is built', () => {
+  it('is every part that has something to run, in one file each', async () => {
+    expect(await build()).toEqual(['svc-users']);
+    expect(read('svc-users/dist/main.js')).toContain('hello');
+    expect(JSON.parse(read('svc-users/dist/package.json'))).toEqual({
+      private: true,
+      type: 'module',
+      dependencies: {},
+    });
+  });
+
+  it('is not built again while nothing has changed', async () => {
+    expect(await build()).toEqual([]);
+  });
+
+  it('is built again after a change in a package it imports, and not after a change in its tests', async () => {
+    put('svc-users/src/main.test.ts', 'changed');
+    expect(await build()).toEqual([]);
+    put('packages/service-kit/src/index.ts', 'export const greeting: string = "good day";');
+    expect(await build()).toEqual(['svc-users']);
+    expect(read('svc-users/dist/main.js')).toContain('good day');
+  });
+
+  it('is built again when its result is gone', async () => {
+    rmSync(path.join(root, 'svc-users/dist'), { recursive: true });
+    expect(await build()).toEqual(['svc-users']);
+  });
+
+  it('is named together with what is wrong when it cannot be built', async () => {
+    const before = read('svc-users/src/main.ts');
+    put('svc-users/src/main.ts', 'const = 1;');
+    await expect(build()).rejects.toThrow(/svc-users cannot be built:[\s\S]*src\/main\.ts/);
+    put('svc-users/src/main.ts', before);
+  });
+
+  it('differs between development and production', () => {
+    const [part] = buildParts(root);
+    expect(sourceHash(root, part!, 'development')).not.toBe(sourceHash(root, part!, 'production'));
+  });
+});
+
+it('compresses text that is worth it, and nothing else', async () => {
+  const text = 'racks and bottles '.repeat(200);
+  put('out/app.js', text);
+  put('out/small.js', 'tiny');
+  put('out/index.html', text);
+  put('out/picture.png', text);
+  await compressFolder(path.join(root, 'out'), path.join(root, 'cache'));
+  expect(readdirSync(path.join(root, 'out')).sort()).toEqual([
+    'app.js',
+    'app.js.br',
+    'app.js.gz',
+    'index.html',
+    'picture.png',
+    'small.js',
+  ]);
+  expect(brotliDecompressSync(readFileSync(path.join(root, 'out/app.js.br'))).toString()).toBe(text);
+  expect(gunzipSync(readFileSync(path.join(root, 'out/app.js.gz'))).toString()).toBe(text);
+});
+
+it('keeps the files of the shell before for pages that are open, and no older ones', async () => {
+  const shell = path.join(root, 'www/shell');
+  for (const build of ['one', 'two', 'three']) {
+    rmSync(path.join(root, 'shell'), { recursive: true, force: true });
+    put('shell/index.html', build);
+    put(`shell/main.${build}.js`, build);
+    await publishShell(path.join(root, 'shell'), shell, path.join(root, 'shellFiles.json'));
+  }
+  expect(read('www/shell/index.html')).toBe('three');
+  expect(readdirSync(shell).sort()).toEqual(['index.html', 'main.three.js', 'main.two.js']);
+});
+
+it('keeps the current version of a remote and the ten before', async () => {
+  const wwwFolder = path.join(root, 'www');
+  for (let number = 1; number <= 13; number += 1) {
+    put('remote/mf-manifest.json', String(number));
+    await publish({ wwwFolder, name: 'mf_planner', version: `1.0.${number}` }, path.join(root, 'remote'), 1);
+  }
+  expect(readdirSync(path.join(wwwFolder, 'remotes/mf_planner'))).toHaveLength(11);
+  expect(existsSync(path.join(wwwFolder, 'remotes/mf_planner/1.0.13'))).toBe(true);
+});
