@@ -38,3 +38,5 @@ export type { Guide, SnappedTo } from './snapping';
 export type { Placed, Warning } from './settling';
 export * from './placement';
 export * from './checkScene';
+export * from './wallEdits';
+export * from './commands';

@@ -258,7 +258,7 @@ export class Probe {
 
   #openingInTheWay(frame: WallFrame, u: number): string | null {
     const half = this.box.halfWidth + this.casing - OVERLAP_TOLERANCE;
-    for (const other of this.scene.openingsIn(frame)) {
+    for (const other of this.scene.openingsIn(frame.wall.index)) {
       if (other.id === this.ignoreId) continue;
       const isLevel =
         Math.min(other.top, this.box.top + this.casing) -
@@ -272,7 +272,7 @@ export class Probe {
   #openingSpanHere(frame: WallFrame, span: Span): Span {
     const u = alongWall(frame, this.box.x, this.box.y);
     const id = this.#openingInTheWay(frame, u);
-    const other = this.scene.openingsIn(frame).find((each) => each.id === id);
+    const other = this.scene.openingsIn(frame.wall.index).find((each) => each.id === id);
     if (!other) return span;
     span.from = other.from - u - this.box.halfWidth - this.casing;
     span.to = other.to - u + this.box.halfWidth + this.casing;

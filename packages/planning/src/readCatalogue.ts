@@ -173,7 +173,7 @@ function readExtent(wire: SnapshotProduct, path: string, genericCasing: number) 
     height: amount(wire.height, `${path}.height`, LENGTH_MAX),
     casing: amount(casing, `${path}.casing`, LENGTH_MAX),
     defaultHeightFromFloor: amount(
-      wire.defaultHeightFromFloor ?? 0,
+      wire.defaultHeightFromFloor ?? usualHeight(wire),
       `${path}.defaultHeightFromFloor`,
       LENGTH_MAX,
     ),

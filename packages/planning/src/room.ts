@@ -42,7 +42,6 @@ export type RoomRefusal =
   | 'wall-too-short'
   | 'walls-cross'
   | 'angle-too-small'
-  | 'openings-overlap'
   | 'splits-opening'
   | 'no-such-wall'
   | 'no-such-corner'

@@ -67,8 +67,9 @@ export class Scene {
     return name === null ? null : (this.walls[wallIndex(name, this.walls.length)] ?? null);
   }
 
-  openingsIn(wall: WallFrame): readonly OpeningSpan[] {
-    return this.#openings[wall.wall.index]!;
+  /** By the wall's index, from 0. */
+  openingsIn(wall: number): readonly OpeningSpan[] {
+    return this.#openings[wall] ?? [];
   }
 
   /** The id of the object that a slot of the grid belongs to. */
