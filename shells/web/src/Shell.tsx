@@ -35,7 +35,7 @@ export function Shell({ services }: { readonly services: ShellServices }) {
       <ShellProvider value={shell}>
         <OfflineBanner />
         <div className={css.page}>
-          {hasTopBar && <TopBar setSlot={setTopBarSlot} />}
+          {hasTopBar && <TopBar setSlot={setTopBarSlot} hasUnits={isPlanner(found)} />}
           <main className={css.main}>{found && <PageOf found={found} />}</main>
         </div>
         <Suspense fallback={null}>{shell.session && <IdleWatch />}</Suspense>
@@ -81,6 +81,8 @@ function useRedirect(services: ShellServices, decision: Decision) {
 }
 
 const isSignInPage = ({ route }: MatchedRoute) => 'own' in route.page && route.page.own !== 'account';
+
+const isPlanner = ({ route }: MatchedRoute) => 'remote' in route.page && route.page.remote === 'mf_planner';
 
 function PageOf({ found }: { readonly found: MatchedRoute }) {
   const { page } = found.route;

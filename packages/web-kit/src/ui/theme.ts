@@ -1,4 +1,10 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core';
 
 /** Shade 7 of each is the light theme's colour of that role, shade 3 the dark theme's. */
 const wine: MantineColorsTuple = ['#fbf2f5', '#f5e1e8', '#e8b9c7', '#d4728c', '#c35876', '#a83a5b', '#922b4b', '#7b1e3a', '#65172f', '#4d1023']; // prettier-ignore
@@ -9,10 +15,26 @@ const red: MantineColorsTuple = ['#fdf1f0', '#fadcda', '#f4b5b1', '#f0948d', '#e
 const gray: MantineColorsTuple = ['#faf7f2', '#f3eee6', '#e6dfd5', '#d6ccbf', '#b8ac9d', '#94897c', '#7d7266', '#6f655a', '#38322c', '#26211c']; // prettier-ignore
 const dark: MantineColorsTuple = ['#f3ede4', '#d9cfc2', '#a99e91', '#7e7468', '#524a41', '#3a332d', '#2a2520', '#1f1b18', '#161311', '#0f0d0b']; // prettier-ignore
 
+const colours = { wine, oak, leaf, amber, red, gray, dark };
+
+const onFilled = (name: string) => `--rw-on-${name}-filled`;
+
+/** The library picks the text on a filled colour for the light scheme only: ours follows the scheme. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const resolved = defaultVariantColorsResolver(input);
+  const isRole = input.color !== undefined && input.color in colours;
+  return input.variant === 'filled' && isRole
+    ? { ...resolved, color: `var(${onFilled(input.color!)})` }
+    : resolved;
+};
+
+const labelled = { styles: { label: { marginBottom: '6px', fontWeight: 550 } } };
+const field = { defaultProps: { size: 'sm' }, ...labelled };
 const bodySize = { defaultProps: { size: 'sm' } };
 
 export const theme = createTheme({
-  colors: { wine, oak, leaf, amber, red, gray, dark },
+  colors: colours,
+  variantColorResolver,
   primaryColor: 'wine',
   primaryShade: { light: 7, dark: 3 },
   autoContrast: true,
@@ -41,7 +63,11 @@ export const theme = createTheme({
   components: {
     Text: bodySize,
     Button: bodySize,
-    TextInput: bodySize,
+    TextInput: field,
+    PasswordInput: field,
+    NumberInput: field,
+    Textarea: field,
+    Select: field,
     Paper: { defaultProps: { radius: 'lg' } },
     Card: { defaultProps: { radius: 'lg' } },
     Modal: { defaultProps: { radius: 'lg', centered: true, transitionProps: { duration: 160 } } },
@@ -75,8 +101,24 @@ const readableInTheDark = Object.fromEntries(
   ]),
 );
 
+const textOnFilled = (colour: string) =>
+  Object.fromEntries(Object.keys(colours).map((name) => [onFilled(name), colour]));
+
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
-  light: roles,
-  dark: { ...roles, ...readableInTheDark, '--mantine-color-gray-text': 'var(--rw-muted)' },
+  light: { ...roles, ...textOnFilled('#ffffff') },
+  dark: {
+    ...roles,
+    ...readableInTheDark,
+    ...textOnFilled('#161311'),
+    '--mantine-primary-color-contrast': '#161311',
+    '--mantine-color-gray-text': 'var(--rw-muted)',
+    // Lighter, not darker, as everything that is pointed at in the dark.
+    ...Object.fromEntries(
+      Object.keys(colours).map((name) => [
+        `--mantine-color-${name}-filled-hover`,
+        `var(--mantine-color-${name}-2)`,
+      ]),
+    ),
+  },
 });

@@ -3,8 +3,14 @@ import { AccountMenu } from './AccountMenu';
 import { Logo } from './Logo';
 import css from './chrome.module.css';
 
+export interface TopBarProps {
+  readonly setSlot: (place: HTMLElement | null) => void;
+  /** The page shows lengths in the person's unit. */
+  readonly hasUnits: boolean;
+}
+
 /** Logo, the remote's slot, units, account. */
-export function TopBar({ setSlot }: { readonly setSlot: (place: HTMLElement | null) => void }) {
+export function TopBar({ setSlot, hasUnits }: TopBarProps) {
   const shell = useShell();
   return (
     <header className={css.bar}>
@@ -12,7 +18,7 @@ export function TopBar({ setSlot }: { readonly setSlot: (place: HTMLElement | nu
         <Logo />
       </AppLink>
       <div ref={setSlot} className={css.slot} />
-      <UnitSwitch />
+      {hasUnits && <UnitSwitch />}
       <AccountMenu />
     </header>
   );

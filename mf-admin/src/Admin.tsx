@@ -1,0 +1,20 @@
+import { useShell } from '@rackwright/web-kit';
+import { ActivityLog } from './ActivityLog';
+import css from './admin.module.css';
+import { AdminLogin } from './AdminLogin';
+
+/** What this module was written against; the shell refuses another number than its own. */
+export const contract = 1;
+
+/** The console of the administrators. Its pages have no access rule of their own: who is not an administrator is asked to sign in. */
+export default function Admin() {
+  const { session, location } = useShell();
+  const isLoginPage = location.pathname.startsWith('/admin/login');
+  if (isLoginPage || session?.user.role !== 'admin') return <AdminLogin />;
+  return (
+    <div className={css.page}>
+      <h1 className={css.title}>Activity</h1>
+      <ActivityLog />
+    </div>
+  );
+}

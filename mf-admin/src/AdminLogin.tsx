@@ -1,0 +1,65 @@
+import { ApiError, useShell, type Session } from '@rackwright/web-kit';
+import { Alert, Button, PasswordInput, Stack, TextInput } from '@rackwright/web-kit/ui';
+import type { AdminSignedInAnswer } from '@rackwright/contracts';
+import { useState, type FormEvent } from 'react';
+import css from './admin.module.css';
+
+export function AdminLogin() {
+  const shell = useShell();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [refusal, setRefusal] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const logIn = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!email.trim() || !password) return setRefusal('Username and password are mandatory!');
+    setIsBusy(true);
+    try {
+      const body = { email: email.trim(), password };
+      const answer = await shell.api.post<AdminSignedInAnswer>('/admins/login', { anonymous: true, body });
+      shell.signIn(sessionOf(answer.body));
+      shell.navigate('/admin/main');
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setRefusal(error.message);
+      setIsBusy(false);
+    }
+  };
+  return (
+    <form className={css.login} aria-label="Log in" noValidate onSubmit={(event) => void logIn(event)}>
+      <h1 className={css.title}>Administration</h1>
+      <Stack>
+        <TextInput
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <PasswordInput
+          label="Password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        {refusal && (
+          <Alert color="red" role="alert">
+            {refusal}
+          </Alert>
+        )}
+        <Button type="submit" size="md" loading={isBusy}>
+          Log in
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** An administrator as the host knows people: with an address, but no name. */
+function sessionOf({ admin, token }: AdminSignedInAnswer): Session {
+  const { _id, email } = admin;
+  return {
+    token,
+    user: { _id, email, firstName: '', lastName: '', phone: '', role: 'admin', publisher: false },
+  };
+}

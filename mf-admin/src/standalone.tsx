@@ -1,0 +1,10 @@
+import { runStandalone } from '@rackwright/web-kit/standalone';
+import Admin from './Admin';
+
+runStandalone({
+  title: 'mf-admin',
+  Module: Admin,
+  pages: ['/admin/login', '/admin/main'],
+  email: 'admin@rackwright.example',
+  hasOwnSignIn: true,
+});

@@ -1,0 +1,19 @@
+import { useShell } from '@rackwright/web-kit';
+import { screenAt } from './screens/screens';
+import css from './publisher.module.css';
+import { NotYetHere } from './screens/NotYetHere';
+import { ProductList } from './screens/ProductList';
+
+/** What this module was written against; the shell refuses another number than its own. */
+export const contract = 1;
+
+/** The console of the publishers: one screen for each of their paths. */
+export default function Publisher() {
+  const screen = screenAt(useShell().location.pathname);
+  return (
+    <div className={css.page}>
+      <h1 className={css.title}>{screen.title}</h1>
+      {screen.path === '/models_publish' ? <ProductList /> : <NotYetHere />}
+    </div>
+  );
+}

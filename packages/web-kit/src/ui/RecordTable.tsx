@@ -1,0 +1,160 @@
+import { Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { DataTable, type DataTableColumn } from 'mantine-datatable';
+import { useEffect, useState, type ReactNode } from 'react';
+import { ApiError } from '../api';
+import { useShell } from '../shell';
+import { useTableChoices, type TableQuery } from './tableChoices';
+import css from './RecordTable.module.css';
+
+export interface RecordColumn<T> {
+  /** Names the column in the query's `sort`. */
+  readonly key: string;
+  readonly title: string;
+  readonly show: (record: T) => ReactNode;
+  readonly isSortable?: boolean;
+  /** Right-aligned, in figures of one width. */
+  readonly isNumber?: boolean;
+  /** CSS length. */
+  readonly width?: string;
+}
+
+export interface RecordPage<T> {
+  readonly items: readonly T[];
+  /** All records that match, on whatever page. */
+  readonly total: number;
+}
+
+export interface RecordTableProps<T> {
+  /** Under which the person's choices are kept in this browser. */
+  readonly name: string;
+  readonly label: string;
+  readonly columns: readonly RecordColumn<T>[];
+  /** A stable function: a new one loads again. Rejections are shown as the reason. */
+  readonly load: (query: TableQuery) => Promise<RecordPage<T>>;
+  readonly idOf: (record: T) => string;
+  /** Column key, with `-` in front for descending. */
+  readonly initialSort: string;
+  readonly searchLabel: string;
+  readonly emptyText: string;
+  /** Beside the search: filters, buttons. */
+  readonly actions?: ReactNode;
+}
+
+/** Search, sorting, page sizes 10, 25, 50, 100 and All; the choices are still there on the next visit. */
+export function RecordTable<T>(props: RecordTableProps<T>) {
+  const { query, choose } = useTableChoices(props.name, props.initialSort);
+  const [search] = useDebouncedValue(query.search, 250);
+  const { page, isLoading } = useRecords(props, query, search);
+  const key = query.sort.replace(/^-/, '');
+  return (
+    <section aria-label={props.label} className={css.table}>
+      <div className={css.tools}>
+        <TextInput
+          type="search"
+          w={280}
+          aria-label={props.searchLabel}
+          placeholder={props.searchLabel}
+          value={query.search}
+          onChange={(event) => choose({ search: event.currentTarget.value, page: 1 })}
+        />
+        <Text c="dimmed" aria-live="polite" className={css.count}>
+          {page ? `${page.total.toLocaleString('en')} in all` : ''}
+        </Text>
+        {props.actions}
+      </div>
+      <DataTable<T>
+        withTableBorder
+        highlightOnHover
+        backgroundColor="var(--rw-surface)"
+        borderColor="var(--rw-line)"
+        rowBorderColor="var(--rw-line)"
+        highlightOnHoverColor="var(--rw-sunken)"
+        horizontalSpacing="md"
+        verticalSpacing="xs"
+        minHeight={240}
+        borderRadius="lg"
+        fetching={isLoading}
+        idAccessor={props.idOf}
+        records={[...(page?.items ?? [])]}
+        noRecordsText={props.emptyText}
+        columns={props.columns.map(toColumn)}
+        sortStatus={{ columnAccessor: key, direction: query.sort.startsWith('-') ? 'desc' : 'asc' }}
+        onSortStatusChange={({ columnAccessor, direction }) =>
+          choose({ sort: `${direction === 'desc' ? '-' : ''}${String(columnAccessor)}`, page: 1 })
+        }
+        totalRecords={page?.total ?? 0}
+        page={query.page}
+        onPageChange={(next) => choose({ page: next })}
+        recordsPerPage={query.pageSize ?? Math.max(page?.total ?? 1, 1)}
+        paginationSize="sm"
+        renderPagination={({ Controls }) => (
+          <>
+            <PageSize pageSize={query.pageSize} choose={(pageSize) => choose({ pageSize, page: 1 })} />
+            <Controls.Text />
+            <Controls.Pagination />
+          </>
+        )}
+      />
+    </section>
+  );
+}
+
+function toColumn<T>(column: RecordColumn<T>): DataTableColumn<T> {
+  return {
+    accessor: column.key,
+    title: column.title,
+    render: (record: T) => column.show(record),
+    sortable: column.isSortable ?? false,
+    ...(column.isNumber ? { textAlign: 'right', cellsClassName: css.number ?? '' } : {}),
+    ...(column.width ? { width: column.width } : {}),
+  } as DataTableColumn<T>;
+}
+
+const sizes = [10, 25, 50, 100, null] as const;
+
+interface PageSizeProps {
+  readonly pageSize: number | null;
+  readonly choose: (pageSize: number | null) => void;
+}
+
+function PageSize({ pageSize, choose }: PageSizeProps) {
+  return (
+    <label className={css.pageSize}>
+      Rows
+      <select
+        value={String(pageSize)}
+        onChange={({ target }) => choose(target.value === 'null' ? null : Number(target.value))}
+      >
+        {sizes.map((size) => (
+          <option key={size} value={String(size)}>
+            {size ?? 'All'}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** The page asked for; while it is on its way the one before stays. */
+function useRecords<T>({ load }: RecordTableProps<T>, query: TableQuery, search: string) {
+  const { toasts } = useShell();
+  const [loaded, setLoaded] = useState<{ readonly page: RecordPage<T>; readonly asked: string } | null>(null);
+  const { page, pageSize, sort } = query;
+  const asked = JSON.stringify([page, pageSize, sort, search]);
+  useEffect(() => {
+    let isWanted = true;
+    const show = (answer: RecordPage<T>) => {
+      if (isWanted) setLoaded({ page: answer, asked });
+    };
+    load({ page, pageSize, sort, search }).then(show, (error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      if (isWanted) toasts.error(error.message);
+      show({ items: [], total: 0 });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [load, page, pageSize, sort, search, asked, toasts]);
+  return { page: loaded?.page ?? null, isLoading: loaded?.asked !== asked };
+}
