@@ -1,0 +1,63 @@
+/** What the catalogue consists of: one collection each, every record in the shape it has on the wire. */
+import {
+  calculateMessageInstanceSchema,
+  colorSchemeSchema,
+  configInstanceSchema,
+  discountsSchema,
+  gapInstanceSchema,
+  helpTipSchema,
+  leftMenuItemSchema,
+  materialSchema,
+  productSchema,
+  slideSchema,
+  toolTipSchema,
+  trimAndFillerSchema,
+} from '@rackwright/contracts';
+import { z } from 'zod';
+
+export const configIds = {
+  wallGap: 'wall-gap',
+  casing: 'casing',
+  trim: 'calculate-trim',
+  filler: 'calculate-filler',
+} as const;
+
+export const recordSchemas = {
+  products: productSchema,
+  trimAndFillers: trimAndFillerSchema,
+  colorSchemes: colorSchemeSchema,
+  discounts: discountsSchema,
+  leftMenuItems: leftMenuItemSchema,
+  materials: materialSchema,
+  slides: slideSchema,
+  helpTips: helpTipSchema,
+  toolTips: toolTipSchema,
+  config: z.union([gapInstanceSchema, configInstanceSchema, calculateMessageInstanceSchema]),
+} as const;
+
+export type CollectionName = keyof typeof recordSchemas;
+export const collectionNames = Object.keys(recordSchemas) as readonly CollectionName[];
+export type RecordOf<N extends CollectionName> = z.output<(typeof recordSchemas)[N]>;
+export type AnyRecord = RecordOf<CollectionName>;
+
+/** Every record of every collection, in the shop's order. */
+export type Contents = { readonly [N in CollectionName]: readonly RecordOf<N>[] };
+
+interface Ordered {
+  readonly _id: string;
+  readonly orderNumber?: number;
+}
+
+const byOrder = (a: Ordered, b: Ordered): number =>
+  (a.orderNumber ?? 0) - (b.orderNumber ?? 0) || (a._id < b._id ? -1 : 1);
+
+/** Reads what is stored; throws with the collection and the path when a record is not of its shape. */
+export function readContents(stored: Readonly<Record<CollectionName, readonly unknown[]>>): Contents {
+  const read = (name: CollectionName): readonly AnyRecord[] => {
+    const result = z.array(recordSchemas[name] as z.ZodType<AnyRecord>).safeParse(stored[name]);
+    if (result.success) return result.data.sort(byOrder);
+    const [issue] = result.error.issues;
+    throw new Error(`the catalogue's ${name} are malformed at ${issue?.path.join('.')}: ${issue?.message}`);
+  };
+  return Object.fromEntries(collectionNames.map((name) => [name, read(name)])) as unknown as Contents;
+}

@@ -1,0 +1,49 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { etagOf, notModified } from '@rackwright/service-kit';
+import type { Request, Response } from 'express';
+import { textHash } from './contentHash';
+
+const CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=600';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+/** An answer written once and sent many times. */
+export interface CompressedAnswer {
+  readonly version: string;
+  readonly bodies: Readonly<Record<Encoding, Buffer>>;
+}
+
+/** The answer's bytes for every encoding; compressing happens off the event loop. */
+export async function compressed(version: string, body: unknown): Promise<CompressedAnswer> {
+  const identity = Buffer.from(JSON.stringify(body));
+  const [br, zipped] = await Promise.all([
+    promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
+    promisify(gzip)(identity, { level: 9 }),
+  ]);
+  return { version, bodies: { br, gzip: zipped, identity } };
+}
+
+function bestEncoding(req: Request): Encoding {
+  const accepted = req.acceptsEncodings();
+  if (accepted.includes('br')) return 'br';
+  return accepted.includes('gzip') ? 'gzip' : 'identity';
+}
+
+/** Sends the smallest body the caller understands, or 304. Each encoding has an ETag of its own. */
+export function sendCompressed(req: Request, res: Response, { version, bodies }: CompressedAnswer): void {
+  const encoding = bestEncoding(req);
+  res.setHeader('Cache-Control', CACHE_CONTROL);
+  res.setHeader('Vary', 'Accept-Encoding');
+  if (notModified(req, res, etagOf(encoding === 'identity' ? version : `${version}-${encoding}`))) return;
+  if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding);
+  res.setHeader('Content-Type', 'application/json; charset=utf-8');
+  res.end(bodies[encoding]);
+}
+
+/** Sends a small answer with an ETag of its content, or 304. */
+export function sendCached(req: Request, res: Response, body: unknown): void {
+  const text = JSON.stringify(body);
+  res.setHeader('Cache-Control', CACHE_CONTROL);
+  if (!notModified(req, res, etagOf(textHash(text)))) res.type('json').send(text);
+}

@@ -1,0 +1,28 @@
+import type { LeftMenuItem, MenuTreeItem } from '@rackwright/contracts';
+
+/** What the topmost items have as their parent. */
+export const MENU_ROOT = 'root';
+
+/** The menu as a tree, each level in its order. Items that are not below the root, or below themselves, are left out. */
+export function menuTree(items: readonly LeftMenuItem[], parentId = MENU_ROOT): MenuTreeItem[] {
+  return items
+    .filter((item) => item.parentId === parentId)
+    .sort((a, b) => a.orderNumber - b.orderNumber || (a._id < b._id ? -1 : 1))
+    .map((item) => ({ ...item, children: menuTree(items, item._id) }));
+}
+
+const findItem = (tree: readonly MenuTreeItem[], id: string): MenuTreeItem | null => {
+  for (const item of tree) {
+    const found = item._id === id ? item : findItem(item.children, id);
+    if (found) return found;
+  }
+  return null;
+};
+
+const textsOf = (item: MenuTreeItem): string[] => [item.text, ...item.children.flatMap(textsOf)];
+
+/** The names of a menu item and of all below it, which products carry as their `left_menu_alias`; none for an unknown id. */
+export function aliasesBelow(items: readonly LeftMenuItem[], id: string): ReadonlySet<string> {
+  const item = findItem(menuTree(items), id);
+  return new Set(item ? textsOf(item) : []);
+}

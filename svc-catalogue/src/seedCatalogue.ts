@@ -1,0 +1,63 @@
+import type { CatalogueStore, StoredRecord } from './catalogueStore';
+import { collectionNames, type AnyRecord, type CollectionName, type Contents } from './collections';
+import { contentHash } from './contentHash';
+import { releaseCatalogue } from './release';
+
+export interface SeedResult {
+  inserted: number;
+  /** Brought up to date with the data files. */
+  updated: number;
+  /** Left alone because somebody has edited them. */
+  kept: number;
+}
+
+const isEdited = (row: StoredRecord): boolean => contentHash(row.record) !== row.seedHash;
+
+/** Whether the data file's record should take the stored one's place. */
+function verdict(row: StoredRecord, seedHash: string, overwrite: boolean): 'same' | 'update' | 'keep' {
+  if (contentHash(row.record) === seedHash) return 'same';
+  if (overwrite) return 'update';
+  return isEdited(row) ? 'keep' : 'update';
+}
+
+async function seedCollection(
+  store: CatalogueStore,
+  { name, records, overwrite }: { name: CollectionName; records: readonly AnyRecord[]; overwrite: boolean },
+  result: SeedResult,
+): Promise<void> {
+  const rows = new Map((await store.stored(name)).map((row) => [row._id, row]));
+  const missing: StoredRecord[] = [];
+  for (const record of records) {
+    const seedHash = contentHash(record);
+    const row = rows.get(record._id);
+    if (!row) {
+      missing.push({ _id: record._id, version: 1, seedHash, record });
+      continue;
+    }
+    const next = verdict(row, seedHash, overwrite);
+    if (next === 'keep') result.kept += 1;
+    if (next !== 'update') continue;
+    const changed = { ...row, version: row.version + 1, seedHash, record };
+    if (await store.replace(name, row.version, changed)) result.updated += 1;
+    else result.kept += 1;
+  }
+  await store.insert(name, missing);
+  result.inserted += missing.length;
+}
+
+/**
+ * Brings the database up to date with the data files. What somebody has edited stays as it is unless `overwrite`; records
+ * that the files do not have are left alone. Running it again changes nothing.
+ */
+export async function seedCatalogue(
+  store: CatalogueStore,
+  contents: Contents,
+  { overwrite, requestId }: { readonly overwrite: boolean; readonly requestId: string },
+): Promise<SeedResult> {
+  const result: SeedResult = { inserted: 0, updated: 0, kept: 0 };
+  for (const name of collectionNames) {
+    await seedCollection(store, { name, records: contents[name], overwrite }, result);
+  }
+  await releaseCatalogue(store, requestId);
+  return result;
+}

@@ -1,0 +1,98 @@
+/** The data files of the seed folder, completed: what a file leaves out has the value most records have. */
+import { countriesSchema, productSchema, stepsSchema, trimAndFillerSchema } from '@rackwright/contracts';
+import { z } from 'zod';
+import colorSchemes from '../seed/colorSchemes.json';
+import config from '../seed/config.json';
+import countriesFile from '../seed/countries.json';
+import discounts from '../seed/discounts.json';
+import generics from '../seed/generics.json';
+import helpTips from '../seed/helpTips.json';
+import leftMenuItems from '../seed/leftMenuItems.json';
+import materials from '../seed/materials.json';
+import products from '../seed/products.json';
+import slides from '../seed/slides.json';
+import stepsFile from '../seed/steps.json';
+import toolTips from '../seed/toolTips.json';
+import trimAndFillers from '../seed/trimAndFillers.json';
+import { readContents, type Contents } from './collections';
+
+const noPrice = { sku: '', unit_price: 0, stain_unit: 0, lacquer: 0 };
+
+const productDefaults = {
+  isGeneric: false,
+  isOpening: false,
+  disableAutoOrientation: false,
+  dimension_units: 'cm',
+  casing: 0,
+  defaultHeightFromFloor: 0,
+  shelfType: null,
+  shelfPositionType: null,
+  baseOverlap: 0,
+  corner_type: null,
+  isCurved: false,
+  lighting_for_cabinet: 'None',
+  lightedSku: null,
+  archLighting: null,
+  hotzones: { wall: false },
+  borders: { wall: 0, default: 0 },
+  swapGroup: null,
+  columnCount: 0,
+  total_bottles: 0,
+  lbs: 0,
+  shipping: 0,
+  unit_price: 0,
+  color_scheme: { mahogany: noPrice, pine: noPrice },
+  colors: {},
+  isExcludedTopCrownTrim: false,
+  subItems: [],
+  /** Degrees of one turn. */
+  defaultRotationDegree: 10,
+  contextualMsg: '',
+  contextualImg: '',
+  productImage: '',
+  visible: true,
+};
+
+/** In the files, what a product is called is said once. */
+const named = z.looseObject({
+  description: z.string(),
+  subItems: z.array(z.unknown()).optional(),
+});
+
+/** An unknown field in a data file is a mistake in it, so it is refused. */
+const completeProduct = (more: object) => (file: unknown) => {
+  const record = named.parse(file);
+  return z.strictObject(productSchema.shape).parse({
+    base_model_name: record.description,
+    hasSubItems: (record.subItems ?? []).length > 0,
+    ...productDefaults,
+    ...more,
+    ...record,
+  });
+};
+
+const completeAccessory = (file: object) =>
+  z.strictObject(trimAndFillerSchema.shape).parse({ trimandFillerImage: '', visible: true, ...file });
+
+/** The whole seed catalogue. Throws when a data file has a mistake. */
+export function seedContents(): Contents {
+  return readContents({
+    products: [
+      ...products.map(completeProduct({})),
+      ...generics.map(completeProduct({ isGeneric: true, isExcludedTopCrownTrim: true })),
+    ],
+    trimAndFillers: trimAndFillers.map(completeAccessory),
+    colorSchemes: colorSchemes.map((file) => ({ colorSchemeImage: '', productDetailsImage: '', ...file })),
+    discounts,
+    leftMenuItems,
+    materials,
+    slides,
+    helpTips,
+    toolTips,
+    config,
+  });
+}
+
+/** The wizard's steps and the countries of orders: part of the program, not edited by publishers. */
+export const steps = stepsSchema.parse(stepsFile);
+export const countries = countriesSchema.parse(countriesFile);

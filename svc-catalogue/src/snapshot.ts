@@ -1,0 +1,44 @@
+import type { WireSnapshot } from '@rackwright/contracts';
+import { configIds, type Contents } from './collections';
+import { contentHash } from './contentHash';
+
+const configRecord = (contents: Contents, id: string) => contents.config.find((record) => record._id === id);
+
+/** Centimetres between a wall and what stands at it; null while the catalogue has no such record. */
+export function wallGap(contents: Contents) {
+  const record = configRecord(contents, configIds.wallGap);
+  return record && 'gap' in record ? record : null;
+}
+
+/** Centimetres of frame around an opening that has none of its own. */
+export function casing(contents: Contents) {
+  const record = configRecord(contents, configIds.casing);
+  return record && 'value' in record ? record : null;
+}
+
+export function calculateMessage(contents: Contents, about: 'trim' | 'filler') {
+  const record = configRecord(contents, configIds[about]);
+  return record && 'data' in record ? record : null;
+}
+
+/** What planning needs, with a version that is a hash of it; null while part of the catalogue is still missing. */
+export function snapshotOf(contents: Contents): WireSnapshot | null {
+  const [discounts] = contents.discounts;
+  const gap = wallGap(contents);
+  const frame = casing(contents);
+  const trim = calculateMessage(contents, 'trim');
+  const filler = calculateMessage(contents, 'filler');
+  if (!discounts || !gap || !frame || !trim || !filler || contents.products.length === 0) return null;
+  const { _id, ...rates } = discounts;
+  const content: Omit<WireSnapshot, 'version'> = {
+    currency: 'MYR',
+    products: [...contents.products],
+    trimAndFillers: [...contents.trimAndFillers],
+    colorSchemes: [...contents.colorSchemes],
+    discounts: rates,
+    wallGap: gap.gap,
+    casing: frame.value,
+    messages: { trim: trim.data, filler: filler.data },
+  };
+  return { version: contentHash(content), ...content };
+}
