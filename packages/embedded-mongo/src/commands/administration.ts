@@ -1,0 +1,205 @@
+import { badValue, MongoFailure, typeMismatch } from '../failure';
+import { compileFilter } from '../query/filter';
+import type { Collection } from '../storage/collection';
+import { equalValues, isPlainObject, keyOf, MAX_DOCUMENT_BYTES, type Doc } from '../values';
+import { indexSpec } from './indexSpec';
+import { countOf, documentOf, namespaceOf, type Answer, type Command, type Context } from './command';
+import { MAX_WRITE_BATCH } from './writing';
+
+/** The server version whose answers this one gives. */
+const VERSION = [7, 0, 0, 0] as const;
+const MAX_MESSAGE_BYTES = 48_000_000;
+
+/** A standalone server: without a set name the driver sends no transaction numbers. */
+function greeting({ connectionId, now }: Context): Doc {
+  return {
+    helloOk: true,
+    isWritablePrimary: true,
+    ismaster: true,
+    maxBsonObjectSize: MAX_DOCUMENT_BYTES,
+    maxMessageSizeBytes: MAX_MESSAGE_BYTES,
+    maxWriteBatchSize: MAX_WRITE_BATCH,
+    localTime: now(),
+    logicalSessionTimeoutMinutes: 30,
+    connectionId,
+    minWireVersion: 0,
+    maxWireVersion: 21,
+    readOnly: false,
+  };
+}
+
+const hello: Command = {
+  fields: {
+    hello: 'any',
+    ismaster: 'any',
+    isMaster: 'any',
+    helloOk: 'bool',
+    client: 'document',
+    compression: 'array',
+    topologyVersion: 'any',
+    maxAwaitTimeMS: 'number',
+    backpressure: 'any',
+    loadBalanced: 'refused',
+    saslSupportedMechs: 'refused',
+    speculativeAuthenticate: 'refused',
+  },
+  run: (_body, context) => greeting(context),
+};
+
+const ping: Command = { fields: { ping: 'any' }, run: () => ({}) };
+
+const buildInfo: Command = {
+  fields: { buildInfo: 'any' },
+  run: () => ({
+    version: VERSION.slice(0, 3).join('.'),
+    versionArray: [...VERSION],
+    modules: ['embedded'],
+    maxBsonObjectSize: MAX_DOCUMENT_BYTES,
+  }),
+};
+
+const endSessions: Command = {
+  fields: { endSessions: 'array' },
+  run(body, { cursors }) {
+    cursors.endSessions(new Set((body['endSessions'] as unknown[]).map(keyOf)));
+    return {};
+  },
+};
+
+const create: Command = {
+  fields: {
+    create: 'string',
+    capped: 'refused',
+    size: 'refused',
+    max: 'refused',
+    timeseries: 'refused',
+    expireAfterSeconds: 'refused',
+    clusteredIndex: 'refused',
+    changeStreamPreAndPostImages: 'refused',
+    validator: 'refused',
+    validationLevel: 'refused',
+    validationAction: 'refused',
+    viewOn: 'refused',
+    pipeline: 'refused',
+    collation: 'refused',
+    storageEngine: 'refused',
+    indexOptionDefaults: 'refused',
+    encryptedFields: 'refused',
+  },
+  run(body, context) {
+    const namespace = namespaceOf('create', body, context);
+    if (context.store.collection(namespace)) {
+      throw new MongoFailure(48, `Collection ${namespace} already exists.`);
+    }
+    context.store.create(namespace);
+    return {};
+  },
+};
+
+const drop: Command = {
+  fields: { drop: 'string' },
+  run(body, context) {
+    const namespace = namespaceOf('drop', body, context);
+    const indexes = context.store.collection(namespace)?.indexes.length;
+    if (!context.store.drop(namespace)) throw new MongoFailure(26, 'ns not found');
+    return { nIndexesWas: indexes, ns: namespace };
+  },
+};
+
+function listed(context: Context, ns: string, documents: readonly Doc[], body: Doc): Answer {
+  const batchSize = countOf(documentOf(body, 'cursor'), 'batchSize');
+  const page = context.cursors.first({ ns, documents, session: context.session, batchSize });
+  return { cursor: { batchName: 'firstBatch', ...page } };
+}
+
+const listCollections: Command = {
+  fields: {
+    listCollections: 'any',
+    filter: 'document',
+    nameOnly: 'bool',
+    authorizedCollections: 'bool',
+    cursor: 'document',
+  },
+  run(body, context) {
+    const matches = compileFilter(documentOf(body, 'filter'));
+    const all = context.store.collectionsOf(context.database).map(({ namespace }) => ({
+      name: namespace.slice(context.database.length + 1),
+      type: 'collection',
+      ...(body['nameOnly']
+        ? {}
+        : { options: {}, info: { readOnly: false }, idIndex: { v: 2, key: { _id: 1 }, name: '_id_' } }),
+    }));
+    return listed(context, `${context.database}.$cmd.listCollections`, all.filter(matches), body);
+  },
+};
+
+function existing(context: Context, namespace: string): Collection {
+  const collection = context.store.collection(namespace);
+  if (!collection) throw new MongoFailure(26, `ns does not exist: ${namespace}`);
+  return collection;
+}
+
+const listIndexes: Command = {
+  fields: { listIndexes: 'string', cursor: 'document' },
+  run(body, context) {
+    const namespace = namespaceOf('listIndexes', body, context);
+    const specs = existing(context, namespace).indexes.map(
+      ({ spec: { name, key, unique, expireAfterSeconds } }) => ({
+        v: 2,
+        key,
+        name,
+        ...(unique && name !== '_id_' ? { unique } : {}),
+        ...(expireAfterSeconds === undefined ? {} : { expireAfterSeconds }),
+      }),
+    );
+    return listed(context, namespace, specs, body);
+  },
+};
+
+const createIndexes: Command = {
+  fields: { createIndexes: 'string', indexes: 'documents', commitQuorum: 'any' },
+  run(body, context) {
+    const namespace = namespaceOf('createIndexes', body, context);
+    const specs = ((body['indexes'] as Doc[] | undefined) ?? []).map(indexSpec);
+    if (specs.length === 0) throw badValue('Must specify at least one index to create');
+    const createdCollectionAutomatically = !context.store.collection(namespace);
+    const collection = context.store.ensure(namespace);
+    const numIndexesBefore = collection.indexes.length;
+    for (const spec of specs) if (!equalValues(spec.key, { _id: 1 })) collection.createIndex(spec);
+    return { numIndexesBefore, numIndexesAfter: collection.indexes.length, createdCollectionAutomatically };
+  },
+};
+
+const dropIndexes: Command = {
+  fields: { dropIndexes: 'string', index: 'any' },
+  run(body, context) {
+    const collection = existing(context, namespaceOf('dropIndexes', body, context));
+    const nIndexesWas = collection.indexes.length;
+    for (const name of indexNames(collection, body['index'])) collection.dropIndex(name);
+    return { nIndexesWas };
+  },
+};
+
+function indexNames(collection: Collection, wanted: unknown): string[] {
+  const names = collection.indexes.map(({ spec }) => spec.name);
+  if (wanted === '*') return names.filter((name) => name !== '_id_');
+  if (typeof wanted === 'string') return [wanted];
+  if (Array.isArray(wanted) && wanted.every((name) => typeof name === 'string')) return wanted as string[];
+  if (!isPlainObject(wanted)) throw typeMismatch('dropIndexes needs the name or the key of an index');
+  const index = collection.indexes.find(({ spec }) => equalValues(spec.key, wanted));
+  if (!index) throw new MongoFailure(27, `can't find index with key: ${JSON.stringify(wanted)}`);
+  return [index.spec.name];
+}
+
+export const administrationCommands: Readonly<Record<string, Command>> = {
+  hello,
+  ping,
+  buildInfo,
+  endSessions,
+  create,
+  drop,
+  listCollections,
+  listIndexes,
+  createIndexes,
+  dropIndexes,
+};

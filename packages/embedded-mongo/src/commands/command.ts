@@ -1,0 +1,137 @@
+import { badValue, MongoFailure, outsideDialect, typeMismatch } from '../failure';
+import type { Cursors } from './cursors';
+import type { Store } from '../storage/store';
+import { isPlainObject, typeName, type Doc } from '../values';
+
+/** A page of results; the documents are sent as they are. */
+export interface CursorPage {
+  readonly batchName: 'firstBatch' | 'nextBatch';
+  readonly batch: readonly Uint8Array[];
+  /** Zero when nothing is left. */
+  readonly id: bigint;
+  readonly ns: string;
+}
+
+export type Answer = Doc | { readonly cursor: CursorPage };
+
+export interface Context {
+  readonly store: Store;
+  readonly cursors: Cursors;
+  readonly database: string;
+  /** The client's session, by which its cursors end; undefined without one. */
+  readonly session: string | undefined;
+  readonly connectionId: number;
+  readonly now: () => Date;
+}
+
+type Rule = 'string' | 'document' | 'documents' | 'array' | 'number' | 'bool' | 'any' | 'refused';
+
+export interface Command {
+  /** The fields it takes, besides those every command takes; every other field is refused. */
+  readonly fields: Readonly<Record<string, Rule>>;
+  readonly run: (body: Doc, context: Context) => Answer;
+}
+
+/** Fields of any command that say how, not what. One server with one journal meets each of them as it is. */
+const generic: Readonly<Record<string, Rule>> = {
+  $db: 'string',
+  lsid: 'document',
+  $clusterTime: 'document',
+  $readPreference: 'document',
+  readConcern: 'document',
+  writeConcern: 'document',
+  maxTimeMS: 'number',
+  comment: 'any',
+  apiVersion: 'string',
+  apiStrict: 'bool',
+  apiDeprecationErrors: 'bool',
+  bypassDocumentValidation: 'bool',
+  txnNumber: 'any',
+  autocommit: 'any',
+  startTransaction: 'any',
+};
+
+const accepts: Readonly<Record<Exclude<Rule, 'refused'>, (value: unknown) => boolean>> = {
+  string: (value) => typeof value === 'string',
+  document: isPlainObject,
+  documents: (value) => Array.isArray(value) && value.every(isPlainObject),
+  array: Array.isArray,
+  number: (value) => typeof value === 'number',
+  bool: (value) => typeof value === 'boolean' || typeof value === 'number',
+  any: () => true,
+};
+
+/** Refuses fields a command does not take, fields of the wrong type, and options this server cannot honour. */
+export function checkFields(name: string, body: Doc, rules: Readonly<Record<string, Rule>>): void {
+  for (const [field, value] of Object.entries(body)) {
+    const rule = Object.hasOwn(rules, field) ? rules[field] : undefined;
+    if (rule === undefined)
+      throw new MongoFailure(40415, `BSON field '${name}.${field}' is an unknown field.`);
+    if (rule === 'refused') {
+      if (value !== undefined && value !== false && value !== null)
+        throw outsideDialect(`'${field}' of ${name}`);
+    } else if (value !== undefined && !accepts[rule](value)) {
+      throw typeMismatch(
+        `BSON field '${name}.${field}' is the wrong type '${typeName(value)}', expected ${rule}`,
+      );
+    }
+  }
+}
+
+/** Runs a command after its fields were checked. */
+export function execute(name: string, command: Command, body: Doc, context: Context): Answer {
+  checkFields(name, body, { ...generic, ...command.fields });
+  checkTransaction(body);
+  checkConcerns(body);
+  return command.run(body, context);
+}
+
+function checkTransaction(body: Doc): void {
+  if (
+    body['txnNumber'] !== undefined ||
+    body['startTransaction'] !== undefined ||
+    body['autocommit'] !== undefined
+  ) {
+    throw new MongoFailure(20, 'Transaction numbers are only allowed on a replica set member or mongos');
+  }
+}
+
+const readLevels = new Set<unknown>([undefined, 'local', 'available', 'majority', 'linearizable']);
+
+function checkConcerns(body: Doc): void {
+  const readConcern = body['readConcern'] as Doc | undefined;
+  if (!readLevels.has(readConcern?.['level']))
+    throw outsideDialect(`the read concern '${String(readConcern?.['level'])}'`);
+  const w = (body['writeConcern'] as Doc | undefined)?.['w'];
+  if (typeof w === 'number' && w > 1) throw badValue("cannot use 'w' > 1 when a host is not replicated");
+  if (typeof w === 'string' && w !== 'majority') {
+    throw new MongoFailure(79, `No write concern mode named '${w}' found`);
+  }
+}
+
+/** The collection a command names, as `database.collection`. */
+export function namespaceOf(name: string, body: Doc, { database }: Context): string {
+  const collection = body[name];
+  if (typeof collection !== 'string' || collection === '') {
+    throw new MongoFailure(73, `collection name has invalid type ${typeName(collection)}`);
+  }
+  return `${database}.${collection}`;
+}
+
+export function documentOf(body: Doc, field: string): Doc {
+  const value = body[field];
+  return isPlainObject(value) ? value : {};
+}
+
+/** A whole number of at least zero; undefined where the field is missing. */
+export function countOf(body: Doc, field: string): number | undefined {
+  const value = body[field];
+  if (value === undefined || value === null) return undefined;
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0) {
+    throw new MongoFailure(
+      51024,
+      `BSON field '${field}' value must be >= 0, actual value '${String(value)}'`,
+    );
+  }
+  return value;
+}

@@ -1,0 +1,85 @@
+import { failedToParse } from '../failure';
+import { compileFilter } from '../query/filter';
+import { compileProjection } from '../query/projection';
+import { parseSort } from '../query/sort';
+import type { Collection, Query } from '../storage/collection';
+import { parseUpdate } from '../update/update';
+import type { Doc } from '../values';
+import { applyUpdate, type UpdateRequest } from './applyUpdate';
+import { documentOf, namespaceOf, type Command } from './command';
+import { checkHint } from './reading';
+
+/** Finds one document, changes or removes it, and answers with it, all in one step. */
+export const findAndModify: Command = {
+  fields: {
+    findAndModify: 'string',
+    query: 'document',
+    sort: 'document',
+    remove: 'bool',
+    update: 'any',
+    new: 'bool',
+    fields: 'document',
+    upsert: 'bool',
+    arrayFilters: 'documents',
+    hint: 'any',
+    collation: 'refused',
+    let: 'refused',
+  },
+  run(body, context) {
+    const namespace = namespaceOf('findAndModify', body, context);
+    const filter = documentOf(body, 'query');
+    compileFilter(filter);
+    checkHint(body['hint'], context.store.collection(namespace));
+    const project = compileProjection(documentOf(body, 'fields'));
+    const sort = parseSort(documentOf(body, 'sort'));
+    if (body['remove'])
+      return removeOne(body, context.store.collection(namespace), { filter, sort }, project);
+    if (body['update'] === undefined)
+      throw failedToParse('Either an update or remove=true must be specified');
+    const upsert = Boolean(body['upsert']);
+    const update = parseUpdate(body['update'], body['arrayFilters']);
+    const collection = upsert ? context.store.ensure(namespace) : context.store.collection(namespace);
+    if (!collection) return { lastErrorObject: { n: 0, updatedExisting: false }, value: null };
+    const request: UpdateRequest = { filter, update, upsert, now: context.now() };
+    return changeOne(collection, { filter, sort }, request, (before, after) => {
+      const value = body['new'] ? after : before;
+      return value ? project(value) : null;
+    });
+  },
+};
+
+function removeOne(
+  body: Doc,
+  collection: Collection | undefined,
+  query: Query,
+  project: (document: Doc) => Doc,
+): Doc {
+  if (body['update'] !== undefined) throw failedToParse('Cannot specify both an update and remove=true');
+  if (body['upsert']) throw failedToParse('Cannot specify both upsert=true and remove=true');
+  if (body['new'])
+    throw failedToParse(
+      "Cannot specify both new=true and remove=true; 'remove' always returns the deleted document",
+    );
+  const [holder] = collection?.find({ ...query, limit: 1 }) ?? [];
+  if (!holder) return { lastErrorObject: { n: 0 }, value: null };
+  const removed = holder.doc;
+  collection?.remove(holder);
+  return { lastErrorObject: { n: 1 }, value: project(removed) };
+}
+
+function changeOne(
+  collection: Collection,
+  query: Query,
+  request: UpdateRequest,
+  valueOf: (before: Doc | undefined, after: Doc | undefined) => Doc | null,
+): Doc {
+  const found = collection.find({ ...query, limit: 1 });
+  const before = found[0]?.doc;
+  const { created } = applyUpdate(collection, found, request);
+  const after = created ?? found[0]?.doc;
+  const upserted = created ? { upserted: created['_id'] } : {};
+  return {
+    lastErrorObject: { n: after ? 1 : 0, updatedExisting: before !== undefined, ...upserted },
+    value: valueOf(before, after),
+  };
+}

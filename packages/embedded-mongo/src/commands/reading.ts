@@ -1,0 +1,179 @@
+import { Long } from 'bson';
+import { badValue, failedToParse, typeMismatch } from '../failure';
+import { runPipeline } from '../aggregation/pipeline';
+import { compileFilter } from '../query/filter';
+import { compileProjection } from '../query/projection';
+import { parseSort } from '../query/sort';
+import type { Collection } from '../storage/collection';
+import { equalValues, isPlainObject, typeName, type Doc } from '../values';
+import { countOf, documentOf, namespaceOf, type Command, type Context } from './command';
+
+function* projected(documents: Iterable<Doc>, project: (document: Doc) => Doc): Generator<Doc> {
+  for (const document of documents) yield project(document);
+}
+
+/** A hint changes nothing here, but one that names no index is refused as a real server does. */
+export function checkHint(hint: unknown, collection: Collection | undefined): void {
+  if (hint === undefined) return;
+  const exists = collection?.indexes.some(({ spec }) =>
+    typeof hint === 'string' ? spec.name === hint : isPlainObject(hint) && equalValues(spec.key, hint),
+  );
+  if (collection && !exists) {
+    throw badValue(
+      'error processing query: planner returned error: hint provided does not correspond to an existing index',
+    );
+  }
+}
+
+const find: Command = {
+  fields: {
+    find: 'string',
+    filter: 'document',
+    sort: 'document',
+    projection: 'document',
+    skip: 'number',
+    limit: 'number',
+    batchSize: 'number',
+    singleBatch: 'bool',
+    hint: 'any',
+    noCursorTimeout: 'bool',
+    allowPartialResults: 'bool',
+    allowDiskUse: 'bool',
+    collation: 'refused',
+    let: 'refused',
+    max: 'refused',
+    min: 'refused',
+    returnKey: 'refused',
+    showRecordId: 'refused',
+    tailable: 'refused',
+    awaitData: 'refused',
+    oplogReplay: 'refused',
+  },
+  run(body, context) {
+    const ns = namespaceOf('find', body, context);
+    const collection = context.store.collection(ns);
+    const filter = documentOf(body, 'filter');
+    compileFilter(filter);
+    checkHint(body['hint'], collection);
+    const project = compileProjection(documentOf(body, 'projection'));
+    const sort = parseSort(documentOf(body, 'sort'));
+    const query = {
+      filter,
+      sort,
+      skip: countOf(body, 'skip') ?? 0,
+      limit: countOf(body, 'limit') || undefined,
+    };
+    const found = collection?.find(query).map(({ doc }) => doc) ?? [];
+    const page = context.cursors.first({
+      ns,
+      documents: projected(found, project),
+      session: context.session,
+      batchSize: countOf(body, 'batchSize'),
+      isEndless: Boolean(body['noCursorTimeout']),
+    });
+    if (body['singleBatch'] && page.id !== 0n) context.cursors.kill(page.id);
+    return { cursor: { batchName: 'firstBatch', ...page, id: body['singleBatch'] ? 0n : page.id } };
+  },
+};
+
+/** A cursor's id comes as a 64-bit integer, which is read as a plain number while it is small. */
+function cursorId(value: unknown): bigint {
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return BigInt(value);
+  if (Long.isLong(value)) return value.toBigInt();
+  throw typeMismatch(`a cursor id is the wrong type '${typeName(value)}', expected type 'long'`);
+}
+
+const getMore: Command = {
+  fields: { getMore: 'any', collection: 'string', batchSize: 'number' },
+  run(body, context) {
+    const ns = namespaceOf('collection', body, context);
+    const page = context.cursors.next(cursorId(body['getMore']), ns, countOf(body, 'batchSize') || undefined);
+    return { cursor: { batchName: 'nextBatch', ...page } };
+  },
+};
+
+const killCursors: Command = {
+  fields: { killCursors: 'string', cursors: 'array' },
+  run(body, { cursors }) {
+    const ids = body['cursors'] as unknown[];
+    const killed = ids.filter((id) => cursors.kill(cursorId(id)));
+    const missing = ids.filter((id) => !killed.includes(id));
+    const asLongs = (list: unknown[]): Long[] => list.map((id) => Long.fromBigInt(cursorId(id)));
+    return {
+      cursorsKilled: asLongs(killed),
+      cursorsNotFound: asLongs(missing),
+      cursorsAlive: [],
+      cursorsUnknown: [],
+    };
+  },
+};
+
+const count: Command = {
+  fields: {
+    count: 'string',
+    query: 'document',
+    limit: 'number',
+    skip: 'number',
+    hint: 'any',
+    collation: 'refused',
+    fields: 'any',
+  },
+  run(body, context) {
+    const collection = context.store.collection(namespaceOf('count', body, context));
+    const filter = documentOf(body, 'query');
+    compileFilter(filter);
+    checkHint(body['hint'], collection);
+    const skip = countOf(body, 'skip') ?? 0;
+    const limit = countOf(body, 'limit') || undefined;
+    if (Object.keys(filter).length === 0) {
+      const left = Math.max(0, (collection?.size ?? 0) - skip);
+      return { n: Math.min(left, limit ?? left) };
+    }
+    return { n: collection?.find({ filter, skip, limit }).length ?? 0 };
+  },
+};
+
+const aggregate: Command = {
+  fields: {
+    aggregate: 'any',
+    pipeline: 'array',
+    cursor: 'document',
+    hint: 'any',
+    allowDiskUse: 'bool',
+    explain: 'refused',
+    collation: 'refused',
+    let: 'refused',
+  },
+  run(body, context) {
+    const ns = namespaceOf('aggregate', body, context);
+    const cursor = body['cursor'];
+    if (!isPlainObject(cursor)) throw failedToParse("The 'cursor' option is required");
+    const other = Object.keys(cursor).find((name) => name !== 'batchSize');
+    if (other) throw failedToParse(`cursor object can't contain fields other than batchSize: ${other}`);
+    checkHint(body['hint'], context.store.collection(ns));
+    const documents = runPipeline(body['pipeline'], body['aggregate'] as string, reader(context));
+    const page = context.cursors.first({
+      ns,
+      documents,
+      session: context.session,
+      batchSize: countOf(cursor, 'batchSize'),
+    });
+    return { cursor: { batchName: 'firstBatch', ...page } };
+  },
+};
+
+function reader({ store, database }: Context) {
+  return (name: string, query: Parameters<Collection['find']>[0]): Doc[] =>
+    store
+      .collection(`${database}.${name}`)
+      ?.find(query)
+      .map(({ doc }) => doc) ?? [];
+}
+
+export const readingCommands: Readonly<Record<string, Command>> = {
+  find,
+  getMore,
+  killCursors,
+  count,
+  aggregate,
+};

@@ -1,0 +1,50 @@
+import { MongoFailure } from '../failure';
+import { isPlainObject, keyOf, type Doc } from '../values';
+import { administrationCommands } from './administration';
+import { execute, type Answer, type Command, type Context } from './command';
+import { readingCommands } from './reading';
+import { writingCommands } from './writing';
+
+const commands: Readonly<Record<string, Command>> = {
+  ...administrationCommands,
+  ...readingCommands,
+  ...writingCommands,
+};
+
+/** Spellings that drivers still send. */
+const aliases: Readonly<Record<string, string>> = {
+  ismaster: 'hello',
+  isMaster: 'hello',
+  findandmodify: 'findAndModify',
+  buildinfo: 'buildInfo',
+};
+
+/** The names of all commands that are answered. */
+export const commandNames: readonly string[] = Object.keys(commands);
+
+/**
+ * Runs one command to its end, before anything else runs. A refusal changes nothing but what earlier statements of the same write
+ * already did, as in MongoDB.
+ */
+export function runCommand(body: Doc, base: Omit<Context, 'database' | 'session'>): Answer {
+  const [given = ''] = Object.keys(body);
+  const name = aliases[given] ?? given;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new MongoFailure(59, `no such command: '${given}'`);
+  const database = body['$db'];
+  if (typeof database !== 'string' || database === '')
+    throw new MongoFailure(73, 'the command names no database');
+  const session = body['lsid'];
+  const context = { ...base, database, session: isPlainObject(session) ? keyOf(session) : undefined };
+  return execute(name, command, name === given ? body : renamed(body, given, name), context);
+}
+
+function renamed(body: Doc, given: string, name: string): Doc {
+  const { [given]: value, ...others } = body;
+  return { [name]: value, ...others };
+}
+
+/** What a client is told about a refusal. */
+export function refusalOf(error: MongoFailure): Doc {
+  return { ok: 0, errmsg: error.message, code: error.code, codeName: error.codeName, ...error.details };
+}

@@ -1,0 +1,181 @@
+import { Decimal128, Timestamp } from 'bson';
+import type { Doc } from '../values';
+import type { Refusal } from './case.contract';
+
+const one: Doc[] = [{ _id: 1, a: 1, list: [1, 2], o: { b: 1 } }];
+
+const filter = (title: string, condition: Doc, code = 2, everywhere = false): Refusal => ({
+  title: `filter: ${title}`,
+  run: (collection) => collection.find(condition).toArray(),
+  code,
+  everywhere,
+});
+
+const updateWith = (
+  title: string,
+  options: object,
+  { change, code, everywhere = false }: Updating,
+): Refusal => ({
+  title: `update: ${title}`,
+  documents: one,
+  run: (collection) => collection.updateOne({ _id: 1 } as Doc, change as Doc, options),
+  code,
+  everywhere,
+});
+
+interface Updating {
+  readonly change: Doc | Doc[];
+  readonly code: number;
+  readonly everywhere?: boolean;
+}
+
+const update = (title: string, change: Doc | Doc[], code: number, everywhere = false): Refusal =>
+  updateWith(title, {}, { change, code, everywhere });
+
+const stage = (title: string, pipeline: Doc[], code: number, everywhere = false): Refusal => ({
+  title: `aggregation: ${title}`,
+  documents: one,
+  run: (collection) => collection.aggregate(pipeline).toArray(),
+  code,
+  everywhere,
+});
+
+const store = (title: string, document: Doc, code = 2, everywhere = false): Refusal => ({
+  title: `document: ${title}`,
+  run: (collection) => collection.insertOne(document),
+  code,
+  everywhere,
+});
+
+const command = (
+  title: string,
+  body: (collection: string) => Doc,
+  code: number,
+  everywhere = false,
+): Refusal => ({
+  title: `command: ${title}`,
+  documents: one,
+  run: (collection) => collection.db.command(body(collection.collectionName)),
+  code,
+  everywhere,
+});
+
+export const refusals: readonly Refusal[] = [
+  filter('an unknown operator', { a: { $near: 1, $foo: 1 } }, 2),
+  filter('an unknown operator at the top', { $foo: [] }, 2, true),
+  filter('$where', { $where: 'true' }),
+  filter('$expr', { $expr: { $eq: ['$a', 1] } }),
+  filter('$text', { $text: { $search: 'x' } }),
+  filter('$jsonSchema', { $jsonSchema: {} }),
+  filter('an unanchored regex', { a: /x/ }),
+  filter('a regex with other flags', { a: /^x/m }),
+  filter('an empty $and', { $and: [] }, 2, true),
+  filter('$in without a list', { a: { $in: 1 } }, 2, true),
+  filter('$size of a fraction', { a: { $size: 1.5 } }, 2, true),
+  filter('a Decimal128', { a: Decimal128.fromString('1') }),
+  filter('$not of a value', { a: { $not: 5 } }, 2, true),
+
+  update('an unknown operator', { $foo: { a: 1 } }, 9, true),
+  update('$bit', { $bit: { a: { and: 1 } } }, 9),
+  update('a pipeline', [{ $set: { a: 1 } }], 238),
+  update('two operators on one field', { $set: { a: 1 }, $inc: { a: 1 } }, 40, true),
+  update('a field and one inside it', { $set: { o: 1, 'o.b': 1 } }, 40, true),
+  update('$inc of a text', { $set: { z: 1 }, $inc: { a: 'x' } }, 14, true),
+  update('$inc on an array', { $inc: { list: 1 } }, 14, true),
+  update('$push on a number', { $push: { a: 1 } }, 2, true),
+  update('$push with an unknown modifier', { $push: { list: { $each: [1], $foo: 1 } } }, 2, true),
+  update('$push of an array', { $push: { list: [1] } }, 2),
+  update('$pull on a number', { $pull: { a: 1 } }, 2, true),
+  update('$pop of 2', { $pop: { list: 2 } }, 9, true),
+  update('a field inside a number', { $set: { 'a.b': 1 } }, 28, true),
+  update('a name inside an array', { $set: { 'list.b': 1 } }, 28, true),
+  update('another _id', { $set: { _id: 2 } }, 66, true),
+  update('positional $ without a matching condition', { $set: { 'list.$': 1 } }, 2, true),
+  updateWith(
+    'an array filter that is not used',
+    { arrayFilters: [{ x: 1 }] },
+    { change: { $set: { a: 1 } }, code: 9, everywhere: true },
+  ),
+  update('an identifier without array filter', { $set: { 'list.$[x]': 1 } }, 2, true),
+  update('$[] on a missing field', { $set: { 'nothing.$[]': 1 } }, 2, true),
+  update('$currentDate as a timestamp', { $currentDate: { a: { $type: 'timestamp' } } }, 238),
+  update('$rename to the same name', { $rename: { a: 'a' } }, 2, true),
+  update('an empty field name', { $set: { 'a..b': 1 } }, 56, true),
+  updateWith(
+    'collation',
+    { collation: { locale: 'en' } },
+    { change: { $set: { a: 1 } }, code: 238, everywhere: false },
+  ),
+  {
+    title: 'update: replacing with another _id',
+    documents: one,
+    run: (collection) => collection.replaceOne({ a: 1 }, { _id: 2 } as Doc),
+    code: 66,
+    everywhere: true,
+  },
+  {
+    title: 'update: positional $ where two conditions point at different elements',
+    documents: [{ _id: 1, l: [{ a: 1 }, { b: 1 }] }],
+    run: (collection) => collection.updateOne({ 'l.a': 1, 'l.b': 1 }, { $set: { 'l.$.c': 1 } }),
+    code: 2,
+  },
+
+  stage('an unknown stage', [{ $foo: {} }], 40324, true),
+  stage('$out', [{ $out: 'x' }], 40324),
+  stage('$merge', [{ $merge: 'x' }], 40324),
+  stage('$graphLookup', [{ $graphLookup: {} }], 40324),
+  stage('an unknown expression', [{ $project: { x: { $foo: 1 } } }], 168),
+  stage('$function', [{ $addFields: { x: { $function: { body: 'x', args: [], lang: 'js' } } } }], 168),
+  stage('an unknown accumulator', [{ $group: { _id: null, x: { $foo: 1 } } }], 15952, true),
+  stage('$group without _id', [{ $group: { n: { $sum: 1 } } }], 15955, true),
+  stage('$lookup with a pipeline', [{ $lookup: { from: 'x', as: 'y', pipeline: [] } }], 238),
+  stage('two stages in one', [{ $match: {}, $limit: 1 }], 40323, true),
+  stage('$limit 0', [{ $limit: 0 }], 15958, true),
+  stage('$bucket without a place for a value', [{ $bucket: { groupBy: '$a', boundaries: [5, 6] } }], 7158300),
+
+  store('NaN', { v: NaN }),
+  store('infinity', { v: { w: Infinity } }),
+  store('an array in an array', { v: [[1]] }),
+  store('a Decimal128', { v: Decimal128.fromString('1.5') }),
+  store('a timestamp', { v: new Timestamp({ t: 1, i: 1 }) }),
+  store('a regex', { v: /x/ }),
+  store('a name with a dollar', { v: { $x: 1 } }, 52),
+  store('a name with a dot', { v: { 'a.b': 1 } }, 57),
+  store('an array as _id', { _id: [1] }, 2),
+  {
+    title: 'document: a second one with the same _id',
+    documents: one,
+    run: (collection) => collection.insertOne({ _id: 1 } as Doc),
+    code: 11000,
+    everywhere: true,
+  },
+
+  command('an unknown one', () => ({ doesNotExist: 1 }), 59, true),
+  command('distinct', (distinct) => ({ distinct, key: 'a' }), 59),
+  command('mapReduce', (mapReduce) => ({ mapReduce }), 59),
+  command('dropDatabase', () => ({ dropDatabase: 1 }), 59),
+  command('an unknown option', (find) => ({ find, filter: {}, foo: 1 }), 40415, true),
+  command('an option of the wrong type', (find) => ({ find, limit: 'x' }), 14, true),
+  command('a negative limit', (find) => ({ find, limit: -1 }), 51024, true),
+  command('collation', (find) => ({ find, collation: { locale: 'en' } }), 238),
+  command('a tailable cursor', (find) => ({ find, tailable: true }), 238),
+  command('let', (find) => ({ find, let: { a: 1 } }), 238),
+  command('a transaction', (find) => ({ find, txnNumber: 1, startTransaction: true, autocommit: false }), 20),
+  command(
+    'a write concern of several servers',
+    (insert) => ({ insert, documents: [{}], writeConcern: { w: 3 } }),
+    2,
+  ),
+  command('an unknown cursor', (collection) => ({ getMore: 123456789n, collection }), 43, true),
+  command('a hint that names no index', (find) => ({ find, filter: {}, hint: 'nothing' }), 2, true),
+  command('a capped collection', () => ({ create: 'capped', capped: true, size: 1000 }), 238),
+  command('a view', () => ({ create: 'view', viewOn: 'x' }), 238),
+  command('indexes of a missing collection', () => ({ listIndexes: 'nothing' }), 26, true),
+  command('a projection that keeps and drops', (find) => ({ find, projection: { a: 1, b: 0 } }), 31254, true),
+  command(
+    'a positional projection',
+    (find) => ({ find, filter: { list: 1 }, projection: { 'list.$': 1 } }),
+    238,
+  ),
+  command('a computed projection', (find) => ({ find, projection: { b: '$a' } }), 238),
+];

@@ -1,0 +1,2 @@
+export { dialect } from './dialect';
+export { startEmbeddedMongo, type EmbeddedMongo, type EmbeddedMongoOptions } from './server';

@@ -1,0 +1,39 @@
+import { startEmbeddedMongo, type EmbeddedMongo } from './server';
+
+function fail(message: string): never {
+  process.stderr.write(`${JSON.stringify({ level: 'error', part: 'embedded-mongo', message })}\n`);
+  process.exit(1);
+}
+
+function portOf(text: string | undefined): number {
+  const port = Number(text ?? '');
+  if (!text || !Number.isInteger(port) || port < 0 || port > 65_535)
+    fail('PORT must be a port number, 0 for any');
+  return port;
+}
+
+function stopOnSignal(database: EmbeddedMongo): void {
+  const stop = (): void => {
+    database.stop().then(
+      () => process.exit(0),
+      (error: Error) => fail(`stopping failed: ${error.message}`),
+    );
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+const { PORT, HOST, DATA_DIR } = process.env;
+
+startEmbeddedMongo({
+  port: portOf(PORT),
+  ...(HOST ? { host: HOST } : {}),
+  ...(DATA_DIR ? { dataDir: DATA_DIR } : {}),
+  onFailure: (error) => fail(error.message),
+}).then(
+  (database) => {
+    stopOnSignal(database);
+    process.stdout.write(`${JSON.stringify({ listening: database.port })}\n`);
+  },
+  (error: Error) => fail(error.message),
+);

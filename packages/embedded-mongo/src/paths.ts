@@ -1,0 +1,78 @@
+import { badValue, MongoFailure } from './failure';
+import { fieldOf, isPlainObject } from './values';
+
+/** Splits a dotted path; refuses empty parts and the one name that is not safe in JavaScript. */
+export function splitPath(path: string): readonly string[] {
+  const parts = path.split('.');
+  for (const part of parts) {
+    if (part === '')
+      throw new MongoFailure(56, `The path '${path}' contains an empty field name, which is not allowed.`);
+    if (part === '__proto__') throw badValue(`the field name '__proto__' is refused`);
+  }
+  return parts;
+}
+
+export const isArrayIndex = (part: string): boolean => /^(0|[1-9][0-9]{0,8})$/.test(part);
+
+/**
+ * Whether any value that a path reaches passes the test. Arrays on the way are walked through: every object in them, and
+ * the element a numeric part names. A field that an object lacks is tested as undefined.
+ */
+export function someValueAt(
+  node: unknown,
+  parts: readonly string[],
+  test: (value: unknown) => boolean,
+  at = 0,
+): boolean {
+  if (at === parts.length) return test(node);
+  const part = parts[at]!;
+  if (Array.isArray(node)) {
+    if (
+      isArrayIndex(part) &&
+      Number(part) < node.length &&
+      someValueAt(node[Number(part)], parts, test, at + 1)
+    ) {
+      return true;
+    }
+    return node.some((item) => isPlainObject(item) && someValueAt(item, parts, test, at));
+  }
+  if (isPlainObject(node)) return someValueAt(fieldOf(node, part), parts, test, at + 1);
+  return test(undefined);
+}
+
+/** The values by which a document sorts or is indexed under a path: the elements of arrays, null where missing. */
+export function sortValuesAt(
+  document: unknown,
+  parts: readonly string[],
+): { values: unknown[]; throughArray: boolean } {
+  const values: unknown[] = [];
+  let leaves = 0;
+  someValueAt(document, parts, (value) => {
+    leaves += 1;
+    if (Array.isArray(value)) values.push(...value);
+    else values.push(value ?? null);
+    return false;
+  });
+  const throughArray = values.length !== 1 || leaves !== 1 || arrayOnTheWay(document, parts);
+  return { values: values.length > 0 ? values : [undefined], throughArray };
+}
+
+function arrayOnTheWay(document: unknown, parts: readonly string[]): boolean {
+  let node = document;
+  for (const part of parts) {
+    if (Array.isArray(node)) return true;
+    if (!isPlainObject(node)) return false;
+    node = fieldOf(node, part);
+  }
+  return Array.isArray(node);
+}
+
+/** The value at a path that does not walk through arrays except by index; undefined where missing. */
+export function plainValueAt(document: unknown, parts: readonly string[]): unknown {
+  let node = document;
+  for (const part of parts) {
+    if (Array.isArray(node)) node = isArrayIndex(part) ? node[Number(part)] : undefined;
+    else node = isPlainObject(node) ? fieldOf(node, part) : undefined;
+  }
+  return node;
+}

@@ -1,0 +1,204 @@
+import { dialect } from '../dialect';
+import { badValue } from '../failure';
+import { someValueAt, splitPath } from '../paths';
+import {
+  checkStorable,
+  equalValues,
+  fieldOf,
+  isPlainObject,
+  isRegExp,
+  rankOf,
+  compareValues,
+  type Doc,
+} from '../values';
+import { regexTest } from './regex';
+import { typeTest } from './typeTest';
+
+/** Tells whether a document, or any value, meets a condition. */
+export type Test = (value: unknown) => boolean;
+
+type Parts = readonly string[];
+
+/** Refuses every operator that is not in the dialect, with MongoDB's code. */
+export function compileFilter(filter: Doc): Test {
+  const tests = Object.entries(filter).map(([name, condition]) => compileEntry(name, condition));
+  const [only] = tests;
+  if (tests.length === 1 && only) return only;
+  return (document) => tests.every((test) => test(document));
+}
+
+function compileEntry(name: string, condition: unknown): Test {
+  if (!name.startsWith('$')) return compileCondition(splitPath(name), condition);
+  if (!(dialect.logicalOperators as readonly string[]).includes(name)) {
+    throw badValue(`unknown top level operator: ${name}. It is not part of the dialect`);
+  }
+  const tests = clausesOf(name, condition).map(compileFilter);
+  if (name === '$and') return (document) => tests.every((test) => test(document));
+  if (name === '$or') return (document) => tests.some((test) => test(document));
+  return (document) => !tests.some((test) => test(document));
+}
+
+/** The parts of `$and`, `$or` or `$nor`, which must be a non-empty list of filters. */
+export function clausesOf(name: string, condition: unknown): Doc[] {
+  if (!Array.isArray(condition) || condition.length === 0) throw badValue(`${name} must be a nonempty array`);
+  return condition.map((clause: unknown) => {
+    if (!isPlainObject(clause)) throw badValue(`${name} entries need to be full objects`);
+    return clause;
+  });
+}
+
+/** True for `{ $gt: 1 }`, false for a value to compare with. */
+export function isOperatorObject(condition: unknown): condition is Doc {
+  return isPlainObject(condition) && (Object.keys(condition)[0]?.startsWith('$') ?? false);
+}
+
+/** A condition on what a path reaches; with no path, on the value itself. */
+export function compileCondition(parts: Parts, condition: unknown): Test {
+  if (isRegExp(condition)) return someOf(parts, regexTest(condition.pattern, condition.options));
+  if (!isOperatorObject(condition)) return equality(parts, condition);
+  const tests = Object.entries(condition)
+    .filter(([operator]) => operator !== '$options')
+    .map(([operator, argument]) => compileOperator(parts, operator, argument, condition));
+  if (Object.hasOwn(condition, '$options') && !Object.hasOwn(condition, '$regex')) {
+    throw badValue('$options needs a $regex');
+  }
+  return (document) => tests.every((test) => test(document));
+}
+
+type Compile = (parts: Parts, argument: unknown, condition: Doc) => Test;
+
+const operators: Readonly<Record<string, Compile>> = {
+  $eq: (parts, value) => equality(parts, value),
+  $ne: (parts, value) => not(equality(parts, refuseRegex('$ne', value))),
+  $gt: (parts, value) => ordering(parts, value, (order) => order > 0),
+  $gte: (parts, value) => ordering(parts, value, (order) => order >= 0),
+  $lt: (parts, value) => ordering(parts, value, (order) => order < 0),
+  $lte: (parts, value) => ordering(parts, value, (order) => order <= 0),
+  $in: (parts, value) => membership('$in', parts, value),
+  $nin: (parts, value) => not(membership('$nin', parts, value)),
+  $exists: (parts, value) => existence(parts, value),
+  $type: (parts, value) => someOf(parts, typeTest(value)),
+  $not: (parts, value) => negation(parts, value),
+  $all: (parts, value) => allOf(parts, value),
+  $size: (parts, value) => sizeOf(parts, value),
+  $elemMatch: (parts, value) => elementMatch(parts, value),
+  $mod: (parts, value) => remainder(parts, value),
+  $regex: (parts, value, condition) => someOf(parts, regexOf(value, condition['$options'])),
+};
+
+function compileOperator(parts: Parts, operator: string, argument: unknown, condition: Doc): Test {
+  const compile = fieldOf(operators, operator) as Compile | undefined;
+  if (!compile) throw badValue(`unknown operator: ${operator}`);
+  return compile(parts, argument, condition);
+}
+
+const not =
+  (test: Test): Test =>
+  (value) =>
+    !test(value);
+
+/** Tests what the path reaches and, where that is an array, each of its elements as well. */
+function someOf(parts: Parts, test: Test): Test {
+  const testAll: Test = (value) => test(value) || (Array.isArray(value) && value.some(test));
+  const [first] = parts;
+  if (parts.length === 1 && first !== undefined) {
+    return (document) =>
+      isPlainObject(document) ? testAll(fieldOf(document, first)) : someValueAt(document, parts, testAll);
+  }
+  return (document) => someValueAt(document, parts, testAll);
+}
+
+function wholeOf(parts: Parts, test: (value: readonly unknown[]) => boolean): Test {
+  return (document) => someValueAt(document, parts, (value) => Array.isArray(value) && test(value));
+}
+
+function equality(parts: Parts, expected: unknown): Test {
+  if (isRegExp(expected)) return someOf(parts, regexTest(expected.pattern, expected.options));
+  checkStorable(expected, parts.join('.'));
+  if (expected === null) return someOf(parts, (value) => value === null || value === undefined);
+  return someOf(parts, (value) => value !== undefined && equalValues(value, expected));
+}
+
+function refuseRegex(operator: string, value: unknown): unknown {
+  if (isRegExp(value)) throw badValue(`Can't have regex as arg to ${operator}.`);
+  return value;
+}
+
+/** Only values of the same type are ordered; null also stands for a missing field. */
+function ordering(parts: Parts, bound: unknown, accept: (order: number) => boolean): Test {
+  checkStorable(refuseRegex('a comparison', bound), parts.join('.'));
+  const rank = rankOf(bound);
+  return someOf(parts, (value) => {
+    const present = value === undefined ? null : value;
+    return rankOf(present) === rank && accept(compareValues(present, bound));
+  });
+}
+
+function membership(operator: string, parts: Parts, list: unknown): Test {
+  if (!Array.isArray(list)) throw badValue(`${operator} needs an array`);
+  const tests = list.map((value: unknown) => {
+    if (isOperatorObject(value)) throw badValue(`cannot nest $ under ${operator}`);
+    return equality([], value);
+  });
+  return someOf(parts, (value) => tests.some((test) => test(value)));
+}
+
+function existence(parts: Parts, wanted: unknown): Test {
+  const exists: Test = (document) => someValueAt(document, parts, (value) => value !== undefined);
+  return wanted === false || wanted === 0 || wanted === null ? not(exists) : exists;
+}
+
+function negation(parts: Parts, condition: unknown): Test {
+  if (!isRegExp(condition) && !isOperatorObject(condition))
+    throw badValue('$not needs a regex or a document');
+  return not(compileCondition(parts, condition));
+}
+
+function allOf(parts: Parts, list: unknown): Test {
+  if (!Array.isArray(list)) throw badValue('$all needs an array');
+  const tests = list.map((value: unknown) => {
+    if (!isOperatorObject(value)) return equality(parts, value);
+    if (Object.keys(value)[0] !== '$elemMatch') throw badValue('no $ expressions in $all');
+    return compileCondition(parts, value);
+  });
+  return tests.length === 0 ? () => false : (document) => tests.every((test) => test(document));
+}
+
+function sizeOf(parts: Parts, size: unknown): Test {
+  if (typeof size !== 'number' || !Number.isInteger(size) || size < 0) {
+    throw badValue(`Failed to parse $size. Expected a non-negative integer, got ${String(size)}`);
+  }
+  return wholeOf(parts, (value) => value.length === size);
+}
+
+function elementMatch(parts: Parts, condition: unknown): Test {
+  const test = elementTest(condition);
+  return wholeOf(parts, (value) => value.some(test));
+}
+
+/** What `$elemMatch` asks of one element: operators on a plain value, or a filter on an object. */
+export function elementTest(condition: unknown): Test {
+  if (!isPlainObject(condition)) throw badValue('$elemMatch needs an Object');
+  const isLogical = (dialect.logicalOperators as readonly string[]).includes(Object.keys(condition)[0] ?? '');
+  if (isOperatorObject(condition) && !isLogical) return compileCondition([], condition);
+  const filter = compileFilter(condition);
+  return (element) => isPlainObject(element) && filter(element);
+}
+
+function remainder(parts: Parts, argument: unknown): Test {
+  if (!Array.isArray(argument) || argument.length !== 2)
+    throw badValue('malformed mod, needs to be an array of two');
+  const [divisor, expected] = (argument as unknown[]).map((part) => {
+    if (typeof part !== 'number') throw badValue('malformed mod, divisor and remainder must be numbers');
+    return Math.trunc(part);
+  }) as [number, number];
+  if (divisor === 0) throw badValue('divisor cannot be 0');
+  return someOf(parts, (value) => typeof value === 'number' && Math.trunc(value) % divisor === expected);
+}
+
+function regexOf(value: unknown, options: unknown): Test {
+  if (options !== undefined && typeof options !== 'string') throw badValue('$options has to be a string');
+  if (isRegExp(value)) return regexTest(value.pattern, options ?? value.options);
+  if (typeof value !== 'string') throw badValue('$regex has to be a string');
+  return regexTest(value, options ?? '');
+}

@@ -1,0 +1,209 @@
+import { mkdirSync } from 'node:fs';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { Cursors } from './commands/cursors';
+import { refusalOf, runCommand } from './commands/runCommand';
+import { MongoFailure } from './failure';
+import { encodeCursorAnswer } from './protocol/cursorAnswer';
+import { MessageReader, readRequest, writeAnswer, type Request } from './protocol/wire';
+import { Journal } from './storage/journal';
+import { lockDirectory } from './storage/lockFile';
+import { recover } from './storage/recovery';
+import { Store } from './storage/store';
+import { removeExpired } from './ttl';
+import { encode, type Doc } from './values';
+
+const JOURNAL_LIMIT_BYTES = 64 * 1024 * 1024;
+const TTL_SWEEP_MS = 60_000;
+
+export interface EmbeddedMongoOptions {
+  /** 0 or absent: any free port. */
+  readonly port?: number;
+  /** The address to listen on; loopback unless told otherwise, as there are no accounts. */
+  readonly host?: string;
+  /** Where the data is kept; absent: in memory only. */
+  readonly dataDir?: string;
+  /** Told of what went wrong but was survived; standard error unless told otherwise. */
+  readonly warn?: (message: string) => void;
+  /** Called once if writing to disk fails; the server has then stopped answering. */
+  readonly onFailure?: (error: Error) => void;
+  /** A journal of more bytes is replaced by a snapshot. 64 MiB unless told otherwise. */
+  readonly journalLimitBytes?: number;
+  /** How often expired documents are removed. Milliseconds, 60,000 unless told otherwise. */
+  readonly ttlSweepMs?: number;
+}
+
+export interface EmbeddedMongo {
+  /** `mongodb://host:port`, without a database. */
+  readonly url: string;
+  readonly port: number;
+  /** Ends all connections, writes what is pending and releases the data folder. */
+  stop(): Promise<void>;
+}
+
+const warnOnStandardError = (message: string): void => {
+  process.stderr.write(`${JSON.stringify({ level: 'warn', part: 'embedded-mongo', message })}\n`);
+};
+
+interface Disk {
+  readonly journal: Journal;
+  readonly release: () => void;
+}
+
+async function openDisk(
+  store: Store,
+  directory: string,
+  options: EmbeddedMongoOptions,
+  onFailure: (error: Error) => void,
+): Promise<Disk> {
+  const warn = options.warn ?? warnOnStandardError;
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const release = lockDirectory(directory);
+  try {
+    const position = await recover(directory, store, warn);
+    const journal = await Journal.open(
+      {
+        directory,
+        limitBytes: options.journalLimitBytes ?? JOURNAL_LIMIT_BYTES,
+        snapshot: () => store.snapshot(),
+        warn,
+        onFailure,
+      },
+      position,
+    );
+    store.keepIn(journal);
+    return { journal, release };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+class EmbeddedServer {
+  private readonly options: EmbeddedMongoOptions;
+  private readonly store = new Store();
+  private readonly cursors = new Cursors(() => new Date());
+  private readonly sockets = new Set<Socket>();
+  private readonly server: Server;
+  private disk: Disk | undefined;
+  private sweep: NodeJS.Timeout | undefined;
+  private connections = 0;
+  private stopping: Promise<void> | undefined;
+
+  constructor(options: EmbeddedMongoOptions) {
+    this.options = options;
+    this.server = createServer({ noDelay: true }, (socket) => this.accept(socket));
+  }
+
+  async start(): Promise<EmbeddedMongo> {
+    const { dataDir, port = 0, host = '127.0.0.1', ttlSweepMs = TTL_SWEEP_MS } = this.options;
+    if (dataDir !== undefined) {
+      this.disk = await openDisk(this.store, dataDir, this.options, (error) => this.fail(error));
+    }
+    try {
+      await this.listen(port, host);
+    } catch (error) {
+      await this.closeDisk();
+      throw error;
+    }
+    this.sweep = setInterval(() => removeExpired(this.store, new Date()), ttlSweepMs).unref();
+    const bound = (this.server.address() as AddressInfo).port;
+    const name = host.includes(':') ? `[${host}]` : host;
+    return { url: `mongodb://${name}:${bound}`, port: bound, stop: () => this.stop() };
+  }
+
+  private listen(port: number, host: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.server.once('error', reject);
+      this.server.listen(port, host, () => {
+        this.server.off('error', reject);
+        resolve();
+      });
+    });
+  }
+
+  private stop(): Promise<void> {
+    this.stopping ??= this.close();
+    return this.stopping;
+  }
+
+  private async close(): Promise<void> {
+    clearInterval(this.sweep);
+    const closed = new Promise<void>((resolve) => this.server.close(() => resolve()));
+    for (const socket of this.sockets) socket.destroy();
+    await closed;
+    await this.closeDisk();
+  }
+
+  private async closeDisk(): Promise<void> {
+    await this.disk?.journal.close();
+    this.disk?.release();
+    this.disk = undefined;
+  }
+
+  /** Memory holds what the disk does not: nothing may be answered from it any more. */
+  private fail(error: Error): void {
+    this.server.close();
+    for (const socket of this.sockets) socket.destroy();
+    const report =
+      this.options.onFailure ?? ((cause) => (this.options.warn ?? warnOnStandardError)(cause.message));
+    report(
+      new Error(`the data could not be written, the database has stopped: ${error.message}`, {
+        cause: error,
+      }),
+    );
+  }
+
+  private accept(socket: Socket): void {
+    const connectionId = ++this.connections;
+    const reader = new MessageReader();
+    this.sockets.add(socket);
+    socket.on('close', () => this.sockets.delete(socket));
+    socket.on('error', () => socket.destroy());
+    socket.on('data', (chunk: Buffer) => {
+      try {
+        for (const message of reader.push(chunk)) this.answer(socket, readRequest(message), connectionId);
+      } catch (error) {
+        this.warn(`a connection was closed: ${(error as Error).message}`);
+        socket.destroy();
+      }
+    });
+  }
+
+  private warn(message: string): void {
+    (this.options.warn ?? warnOnStandardError)(message);
+  }
+
+  /** An answer waits for the disk, a read's too: what it shows can then not be lost any more. */
+  private answer(socket: Socket, request: Request, connectionId: number): void {
+    const document = this.run(request.body, connectionId);
+    const send = (): void => {
+      if (request.wantsAnswer && !socket.destroyed) socket.write(writeAnswer(request, document));
+    };
+    const settled = this.disk?.journal.settled();
+    if (!settled) send();
+    else settled.then(send, () => socket.destroy());
+  }
+
+  private run(body: Doc, connectionId: number): Uint8Array {
+    const context = { store: this.store, cursors: this.cursors, connectionId, now: () => new Date() };
+    try {
+      const answer = runCommand(body, context);
+      if ('cursor' in answer && 'batchName' in (answer.cursor as object)) {
+        return encodeCursorAnswer((answer as { cursor: Parameters<typeof encodeCursorAnswer>[0] }).cursor);
+      }
+      return encode({ ...answer, ok: 1 });
+    } catch (error) {
+      if (error instanceof MongoFailure) return encode(refusalOf(error));
+      this.warn(`a command failed: ${(error as Error).stack ?? String(error)}`);
+      return encode(refusalOf(new MongoFailure(1, `internal error: ${(error as Error).message}`)));
+    }
+  }
+}
+
+/**
+ * Starts a server that speaks the MongoDB wire protocol. With a data folder, what was answered survives the end of the process and
+ * of the machine. Refuses a folder that another process uses, and damaged data.
+ */
+export async function startEmbeddedMongo(options: EmbeddedMongoOptions = {}): Promise<EmbeddedMongo> {
+  return new EmbeddedServer(options).start();
+}

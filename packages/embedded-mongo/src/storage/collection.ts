@@ -1,0 +1,174 @@
+import { MongoFailure } from '../failure';
+import { compileFilter } from '../query/filter';
+import { parseSort, sortDocuments, type SortField } from '../query/sort';
+import { encode, equalValues, keyOf, type Doc } from '../values';
+import { Index, type Holder, type IndexSpec } from './documentIndex';
+import { planQuery } from './plan';
+
+/** What happened to a collection, as the journal keeps it. Documents come already encoded. */
+export type Operation =
+  | { readonly op: 'put'; readonly ns: string; readonly bytes: Uint8Array }
+  | { readonly op: 'remove'; readonly ns: string; readonly id: unknown }
+  | { readonly op: 'create' | 'drop'; readonly ns: string }
+  | { readonly op: 'createIndex'; readonly ns: string; readonly index: IndexSpec }
+  | { readonly op: 'dropIndex'; readonly ns: string; readonly name: string };
+
+export type Record = (operation: Operation) => void;
+
+export interface Query {
+  readonly filter: Doc;
+  readonly sort?: readonly SortField[];
+  readonly skip?: number;
+  /** At most so many; undefined for all. */
+  readonly limit?: number | undefined;
+}
+
+export const idIndexSpec: IndexSpec = { name: '_id_', key: { _id: 1 }, unique: true };
+
+const newIndex = (spec: IndexSpec): Index => new Index(spec, parseSort(spec.key));
+
+/**
+ * The documents of one collection with their indexes. Every change is recorded before it returns; a refused change leaves
+ * nothing behind. Documents are replaced, never changed in place, so whoever holds one sees it as it was.
+ */
+export class Collection {
+  readonly namespace: string;
+  private readonly record: Record;
+  private readonly holders = new Map<string, Holder>();
+  private readonly indexesByName = new Map<string, Index>([[idIndexSpec.name, newIndex(idIndexSpec)]]);
+  private nextSequence = 1;
+  /** Documents looked at by all finds so far. */
+  examined = 0;
+
+  constructor(namespace: string, record: Record) {
+    this.namespace = namespace;
+    this.record = record;
+  }
+
+  get size(): number {
+    return this.holders.size;
+  }
+
+  get indexes(): readonly Index[] {
+    return [...this.indexesByName.values()];
+  }
+
+  /** All documents in natural order. */
+  documents(): Doc[] {
+    return Array.from(this.holders.values(), ({ doc }) => doc);
+  }
+
+  /** Refuses a document whose `_id` or other unique value is taken. */
+  insert(doc: Doc): void {
+    const bytes = encode(doc);
+    for (const index of this.indexes) index.check(doc, this.namespace);
+    this.put(doc);
+    this.record({ op: 'put', ns: this.namespace, bytes });
+  }
+
+  /** Puts another document with the same `_id` in a found one's place. */
+  replace(holder: Holder, doc: Doc): void {
+    const bytes = encode(doc);
+    for (const index of this.indexes) index.check(doc, this.namespace, holder);
+    this.put(doc);
+    this.record({ op: 'put', ns: this.namespace, bytes });
+  }
+
+  remove(holder: Holder): void {
+    this.forget(holder.doc['_id']);
+    this.record({ op: 'remove', ns: this.namespace, id: holder.doc['_id'] });
+  }
+
+  /** Stores without checking or recording: for what the journal already holds. */
+  put(doc: Doc): void {
+    const id = keyOf(doc['_id']);
+    const holder = this.holders.get(id);
+    if (holder) {
+      for (const index of this.indexesByName.values()) index.replace(holder, holder.doc, doc);
+      holder.doc = doc;
+      return;
+    }
+    const added: Holder = { id, sequence: this.nextSequence++, doc };
+    for (const index of this.indexesByName.values()) index.add(added, doc);
+    this.holders.set(id, added);
+  }
+
+  /** Removes without recording: for what the journal already holds. */
+  forget(id: unknown): void {
+    const holder = this.holders.get(keyOf(id));
+    if (!holder) return;
+    for (const index of this.indexesByName.values()) index.remove(holder, holder.doc);
+    this.holders.delete(holder.id);
+  }
+
+  /** The documents that match, in the order asked for. */
+  find(query: Query): Holder[] {
+    const { filter, sort = [], skip = 0, limit } = query;
+    const matches = compileFilter(filter);
+    const plan = planQuery(this.indexesByName.values(), this.holders.values(), filter, sort);
+    const wanted = limit === undefined || !plan.isSorted ? Infinity : skip + limit;
+    const found = new Set<Holder>();
+    if (wanted > 0) {
+      for (const holder of plan.candidates) {
+        this.examined += 1;
+        if (matches(holder.doc)) found.add(holder);
+        if (found.size >= wanted) break;
+      }
+    }
+    const ordered = plan.isSorted ? [...found] : sortDocuments([...found], sort, ({ doc }) => doc);
+    return ordered.slice(skip, limit === undefined ? undefined : skip + limit);
+  }
+
+  index(name: string): Index | undefined {
+    return this.indexesByName.get(name);
+  }
+
+  /** False when the very same index exists. Refuses another one of that name or key, and duplicates in a unique one. */
+  createIndex(spec: IndexSpec): boolean {
+    if (this.hasSameIndex(spec)) return false;
+    const index = newIndex(spec);
+    for (const holder of this.holders.values()) {
+      index.check(holder.doc, this.namespace);
+      index.add(holder, holder.doc);
+    }
+    this.indexesByName.set(spec.name, index);
+    this.record({ op: 'createIndex', ns: this.namespace, index: spec });
+    return true;
+  }
+
+  private hasSameIndex(spec: IndexSpec): boolean {
+    for (const { spec: other } of this.indexes) {
+      const sameKey = equalValues(other.key, spec.key);
+      const sameOptions =
+        other.unique === spec.unique && other.expireAfterSeconds === spec.expireAfterSeconds;
+      if (other.name === spec.name) {
+        if (sameKey && sameOptions) return true;
+        throw new MongoFailure(
+          86,
+          `An existing index has the same name as the requested index: ${spec.name}`,
+        );
+      }
+      if (sameKey) throw new MongoFailure(85, `Index already exists with a different name: ${other.name}`);
+    }
+    return false;
+  }
+
+  /** Restores an index without checking or recording: for what the journal already holds. */
+  restoreIndex(spec: IndexSpec): void {
+    const index = newIndex(spec);
+    for (const holder of this.holders.values()) index.add(holder, holder.doc);
+    this.indexesByName.set(spec.name, index);
+  }
+
+  /** Refuses to drop the index on `_id`. */
+  dropIndex(name: string): void {
+    if (name === idIndexSpec.name) throw new MongoFailure(72, 'cannot drop _id index');
+    if (!this.indexesByName.delete(name)) throw new MongoFailure(27, `index not found with name [${name}]`);
+    this.record({ op: 'dropIndex', ns: this.namespace, name });
+  }
+
+  /** Drops an index without recording: for what the journal already holds. */
+  forgetIndex(name: string): void {
+    this.indexesByName.delete(name);
+  }
+}

@@ -1,0 +1,173 @@
+import { open, rm, type FileHandle } from 'node:fs/promises';
+import { encode } from '../values';
+import { generationsIn, journalFile, snapshotFile, syncDirectory } from './files';
+import { frameHeader } from './frames';
+import { writeSnapshot } from './snapshot';
+
+export interface JournalSettings {
+  readonly directory: string;
+  /** A journal of more bytes is closed and replaced by a snapshot and a new journal. */
+  readonly limitBytes: number;
+  /** The whole state as it is at the moment of the call. */
+  readonly snapshot: () => Iterable<Uint8Array>;
+  readonly warn: (message: string) => void;
+  /** Called once when writing failed: memory then holds what the disk does not, and nothing may be answered any more. */
+  readonly onFailure: (error: Error) => void;
+}
+
+/** Where a journal goes on after start. */
+export interface JournalPosition {
+  readonly generation: number;
+  readonly frames: number;
+  readonly bytes: number;
+  readonly snapshotBytes: number;
+}
+
+interface Waiter {
+  readonly resolve: () => void;
+  readonly reject: (error: Error) => void;
+}
+
+const emptyDoc = encode({});
+/** The last frame of a journal that another one follows: a journal cut short at a frame is then noticed. */
+const CLOSED = Buffer.concat([encode({ op: 'closed' }), emptyDoc]);
+
+/**
+ * The append-only log of changes. What was appended while one sync ran is written and synced together by the next; whoever waits
+ * is released only after that.
+ */
+export class Journal {
+  private readonly settings: JournalSettings;
+  private generation: number;
+  private frames: number;
+  private bytes: number;
+  private snapshotBytes: number;
+  private handle: FileHandle;
+  private pending: Uint8Array[] = [];
+  private waiters: Waiter[] = [];
+  private running: Promise<void> | undefined;
+  private snapshotting: Promise<void> | undefined;
+  private failure: Error | undefined;
+
+  private constructor(settings: JournalSettings, position: JournalPosition, handle: FileHandle) {
+    this.settings = settings;
+    this.generation = position.generation;
+    this.frames = position.frames;
+    this.bytes = position.bytes;
+    this.snapshotBytes = position.snapshotBytes;
+    this.handle = handle;
+  }
+
+  /** Goes on writing after the last good frame; whatever lies behind it is cut off. */
+  static async open(settings: JournalSettings, position: JournalPosition): Promise<Journal> {
+    const handle = await open(journalFile(settings.directory, position.generation), 'a', 0o600);
+    await handle.truncate(position.bytes);
+    await handle.sync();
+    await syncDirectory(settings.directory);
+    return new Journal(settings, position, handle);
+  }
+
+  append(operation: Uint8Array): void {
+    if (this.failure) return;
+    this.pending.push(operation);
+    this.running ??= this.run();
+  }
+
+  /** Resolves when everything appended so far is on disk; undefined when it is already. Rejects when writing failed. */
+  settled(): Promise<void> | undefined {
+    if (this.failure) return Promise.reject(this.failure);
+    if (!this.running) return undefined;
+    return new Promise((resolve, reject) => this.waiters.push({ resolve, reject }));
+  }
+
+  /** Writes what is pending and closes the file. */
+  async close(): Promise<void> {
+    await this.running;
+    await this.snapshotting;
+    await this.handle.close();
+  }
+
+  private async run(): Promise<void> {
+    // Let every command of this turn of the event loop join the first write.
+    await new Promise(setImmediate);
+    try {
+      while (this.pending.length > 0 || this.waiters.length > 0) {
+        await this.writePending([]);
+        if (this.isTooLong()) await this.startNext();
+      }
+    } catch (error) {
+      this.fail(error as Error);
+    } finally {
+      this.running = undefined;
+    }
+  }
+
+  private fail(error: Error): void {
+    this.failure = error;
+    for (const { reject } of this.waiters) reject(error);
+    this.waiters = [];
+    this.settings.onFailure(error);
+  }
+
+  /** Everything is taken in one step, so waiters are released exactly for what was written. */
+  private async writePending(last: readonly Uint8Array[]): Promise<void> {
+    const body = Buffer.concat([...this.pending, ...last]);
+    const released = this.waiters;
+    this.pending = [];
+    this.waiters = [];
+    try {
+      if (body.length > 0) await this.writeFrame(body);
+    } catch (error) {
+      this.waiters = [...released, ...this.waiters];
+      throw error;
+    }
+    for (const { resolve } of released) resolve();
+  }
+
+  private async writeFrame(body: Buffer): Promise<void> {
+    this.frames += 1;
+    const frame = Buffer.concat([frameHeader(this.frames, body), body]);
+    await this.handle.writeFile(frame);
+    await this.handle.datasync();
+    this.bytes += frame.length;
+  }
+
+  private isTooLong(): boolean {
+    return !this.snapshotting && this.bytes > Math.max(this.settings.limitBytes, this.snapshotBytes);
+  }
+
+  /** The snapshot is taken in the same step as the last pending operations, so it is the state at the end of this journal. */
+  private async startNext(): Promise<void> {
+    const operations = this.settings.snapshot();
+    await this.writePending([CLOSED]);
+    await this.handle.close();
+    this.generation += 1;
+    this.handle = await open(journalFile(this.settings.directory, this.generation), 'ax', 0o600);
+    await syncDirectory(this.settings.directory);
+    this.frames = 0;
+    this.bytes = 0;
+    this.snapshotting = this.writeSnapshot(this.generation, operations).finally(() => {
+      this.snapshotting = undefined;
+    });
+  }
+
+  /** Until the snapshot is complete the older files are what counts; when it cannot be written they stay. */
+  private async writeSnapshot(generation: number, operations: Iterable<Uint8Array>): Promise<void> {
+    const { directory, warn } = this.settings;
+    try {
+      this.snapshotBytes = await writeSnapshot(snapshotFile(directory, generation), operations);
+      await removeBefore(directory, generation);
+    } catch (error) {
+      warn(
+        `the snapshot ${generation} could not be written, older files are kept: ${(error as Error).message}`,
+      );
+    }
+  }
+}
+
+/** Removes the files that a complete snapshot of this generation replaces. */
+export async function removeBefore(directory: string, generation: number): Promise<void> {
+  const { journals, snapshots } = await generationsIn(directory);
+  for (const old of journals) if (old < generation) await rm(journalFile(directory, old), { force: true });
+  for (const old of snapshots) if (old < generation) await rm(snapshotFile(directory, old), { force: true });
+}

@@ -1,0 +1,77 @@
+import { statSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { generationsIn, journalFile, snapshotFile } from './files';
+import { DamagedFile, readFrames } from './frames';
+import { removeBefore, type JournalPosition } from './journal';
+import type { Store } from './store';
+
+/**
+ * Loads the newest snapshot and the journals after it into an empty store and says where the journal goes on. A torn end
+ * of the last journal is cut with a warning; a missing file or any other damage is refused.
+ */
+export async function recover(
+  directory: string,
+  store: Store,
+  warn: (message: string) => void,
+): Promise<JournalPosition> {
+  await removeUnfinished(directory);
+  const { journals, snapshots } = await generationsIn(directory);
+  const base = snapshots.at(-1) ?? 1;
+  const snapshotBytes = snapshots.length > 0 ? loadSnapshot(snapshotFile(directory, base), store) : 0;
+  const wanted = journals.filter((generation) => generation >= base);
+  checkUnbroken(directory, wanted, base, snapshots.length > 0 || journals.length > 0);
+  const last = wanted.at(-1) ?? base;
+  for (const generation of wanted.slice(0, -1)) loadClosed(journalFile(directory, generation), store);
+  const read =
+    wanted.length > 0 ? loadLast(journalFile(directory, last), store, warn) : { frames: 0, bytes: 0 };
+  await removeBefore(directory, base);
+  return { generation: last, snapshotBytes, ...read };
+}
+
+/** A snapshot that was being written when the process ended; the older files still count. */
+async function removeUnfinished(directory: string): Promise<void> {
+  for (const name of await readdir(directory)) {
+    if (/^snapshot-\d+\.bson\.new$/.test(name)) await rm(join(directory, name));
+  }
+}
+
+function loadSnapshot(file: string, store: Store): number {
+  const { goodBytes, tornBytes } = readFrames(file, (body) => store.replay(body));
+  if (tornBytes > 0) throw new DamagedFile(file, goodBytes, 'it ends within a frame');
+  return goodBytes;
+}
+
+/** A snapshot is always made after its journal, and journals follow each other without a gap. */
+function checkUnbroken(directory: string, journals: readonly number[], base: number, hasData: boolean): void {
+  const missing = journals.findIndex((generation, i) => generation !== base + i);
+  if (missing >= 0 || (journals.length === 0 && hasData)) {
+    const generation = missing < 0 ? base : base + missing;
+    throw new Error(
+      `${journalFile(directory, generation)} is missing. Nothing was changed. Restore the folder from a copy.`,
+    );
+  }
+}
+
+function loadClosed(file: string, store: Store): void {
+  let isClosed = false;
+  const { goodBytes, tornBytes } = readFrames(file, (body) => {
+    isClosed = store.replay(body) === 'closed';
+  });
+  if (tornBytes > 0 || !isClosed) throw new DamagedFile(file, goodBytes, 'its end is missing');
+}
+
+/** A journal may be closed and still the last: the process ended before it created the next. Then this one goes on. */
+function loadLast(
+  file: string,
+  store: Store,
+  warn: (message: string) => void,
+): { frames: number; bytes: number } {
+  const { goodBytes, count, tornBytes } = readFrames(file, (body) => store.replay(body));
+  if (tornBytes > 0) {
+    warn(
+      `${file}: the last ${tornBytes} of ${statSync(file).size} bytes are a write that was cut off; they were removed`,
+    );
+  }
+  return { frames: count, bytes: goodBytes };
+}

@@ -1,0 +1,145 @@
+import { MongoFailure } from '../failure';
+import { decode, encode, type Doc } from '../values';
+import { Collection, idIndexSpec, type Operation } from './collection';
+import type { IndexSpec } from './documentIndex';
+
+/** Where operations go to be kept: the journal, or nowhere. */
+export interface Log {
+  append(operation: Uint8Array): void;
+}
+
+const emptyDoc = encode({});
+
+/** Encodes an operation for the journal: two BSON documents, what it is and the document it stores. */
+export function encodeOperation(operation: Operation): Uint8Array {
+  if (operation.op !== 'put') return Buffer.concat([encode({ ...operation }), emptyDoc]);
+  return Buffer.concat([encode({ op: 'put', ns: operation.ns }), operation.bytes]);
+}
+
+/** All databases and their collections, in memory. A collection is named `database.collection`. */
+export class Store {
+  private readonly collections = new Map<string, Collection>();
+  private log: Log | undefined;
+
+  /** From here on every change is appended to the log. */
+  keepIn(log: Log): void {
+    this.log = log;
+  }
+
+  private readonly record = (operation: Operation): void => {
+    this.log?.append(encodeOperation(operation));
+  };
+
+  collection(namespace: string): Collection | undefined {
+    return this.collections.get(namespace);
+  }
+
+  /** The collection, created if it is missing, as a first insertion does. */
+  ensure(namespace: string): Collection {
+    return this.collections.get(namespace) ?? this.create(namespace);
+  }
+
+  create(namespace: string): Collection {
+    checkNamespace(namespace);
+    const collection = new Collection(namespace, this.record);
+    this.collections.set(namespace, collection);
+    this.record({ op: 'create', ns: namespace });
+    return collection;
+  }
+
+  /** False when there is no such collection. */
+  drop(namespace: string): boolean {
+    if (!this.collections.delete(namespace)) return false;
+    this.record({ op: 'drop', ns: namespace });
+    return true;
+  }
+
+  collectionsOf(database: string): Collection[] {
+    const all = [...this.collections.values()].filter(({ namespace }) =>
+      namespace.startsWith(`${database}.`),
+    );
+    return all.sort((a, b) => (a.namespace < b.namespace ? -1 : 1));
+  }
+
+  all(): Iterable<Collection> {
+    return this.collections.values();
+  }
+
+  /** Repeats operations read from disk, which are not recorded again, and names the last of them. */
+  replay(bytes: Uint8Array): string {
+    let at = 0;
+    let last = '';
+    const next = (): Doc => {
+      const length = new DataView(bytes.buffer, bytes.byteOffset + at, 4).getInt32(0, true);
+      const document = decode(bytes.subarray(at, at + length));
+      at += length;
+      return document;
+    };
+    while (at < bytes.length) {
+      const operation = next();
+      last = operation['op'] as string;
+      this.apply(operation, next());
+    }
+    return last;
+  }
+
+  private apply(operation: Doc, document: Doc): void {
+    const namespace = operation['ns'] as string;
+    if (operation['op'] === 'closed') return;
+    if (operation['op'] === 'drop') {
+      this.collections.delete(namespace);
+      return;
+    }
+    const collection = this.collections.get(namespace) ?? new Collection(namespace, this.record);
+    this.collections.set(namespace, collection);
+    switch (operation['op']) {
+      case 'create':
+        return;
+      case 'put':
+        return collection.put(document);
+      case 'remove':
+        return collection.forget(operation['id']);
+      case 'createIndex':
+        return collection.restoreIndex(operation['index'] as IndexSpec);
+      case 'dropIndex':
+        return collection.forgetIndex(operation['name'] as string);
+      default:
+        throw new Error(`the journal holds an unknown operation: ${String(operation['op'])}`);
+    }
+  }
+
+  /** The state as it is now, as operations that make it again. Later changes do not show in what is yielded. */
+  snapshot(): Iterable<Uint8Array> {
+    const frozen = [...this.collections.values()].map((collection) => ({
+      namespace: collection.namespace,
+      documents: collection.documents(),
+      indexes: collection.indexes.map(({ spec }) => spec).filter(({ name }) => name !== idIndexSpec.name),
+    }));
+    return snapshotOperations(frozen);
+  }
+}
+
+interface FrozenCollection {
+  readonly namespace: string;
+  readonly documents: readonly Doc[];
+  readonly indexes: readonly IndexSpec[];
+}
+
+function* snapshotOperations(collections: readonly FrozenCollection[]): Generator<Uint8Array> {
+  for (const { namespace: ns, documents, indexes } of collections) {
+    yield encodeOperation({ op: 'create', ns });
+    for (const document of documents) yield encodeOperation({ op: 'put', ns, bytes: encode(document) });
+    for (const index of indexes) yield encodeOperation({ op: 'createIndex', ns, index });
+  }
+}
+
+/** Namespaces as MongoDB allows them, without its own system collections. */
+function checkNamespace(namespace: string): void {
+  const dot = namespace.indexOf('.');
+  const [database, collection] = [namespace.slice(0, dot), namespace.slice(dot + 1)];
+  const isGood =
+    /^[^/\\. "$*<>:|?\0]{1,63}$/.test(database) && /^(?!system\.)[^$\0.][^$\0]*$/.test(collection);
+  if (!isGood || namespace.length > 255 || collection.endsWith('.')) {
+    throw new MongoFailure(73, `Invalid namespace specified '${namespace}'`);
+  }
+}

@@ -1,0 +1,97 @@
+import { badValue, MongoFailure } from '../failure';
+import { isArrayIndex } from '../paths';
+import type { Test } from '../query/filter';
+import { fieldOf, isPlainObject, typeName, type Doc } from '../values';
+import { REMOVED } from './leaves';
+
+/** An update may grow an array by at most so many empty places, as MongoDB limits it. */
+const MAX_ARRAY_PADDING = 1_500_000;
+
+export interface Change {
+  readonly path: string;
+  /** The path, with `$` already replaced by the position it stands for. */
+  readonly parts: readonly string[];
+  /** Whether objects on the way are created. */
+  readonly creates: boolean;
+  readonly leaf: (old: unknown) => unknown;
+  /** The array filters by their identifier. */
+  readonly arrayFilters: ReadonlyMap<string, Test>;
+}
+
+/** A copy with one path changed, sharing everything else; the very same node when nothing changes. */
+export function changeAt(node: unknown, change: Change, at = 0): unknown {
+  const part = change.parts[at];
+  if (part === undefined) return change.leaf(node);
+  if (part.startsWith('$[')) return changeElements(node, change, at, part);
+  if (Array.isArray(node)) return changeElement(node, change, at, part);
+  if (isPlainObject(node)) return changeField(node, change, at, part);
+  if (!change.creates) return node;
+  if (node === undefined) return changeField({}, change, at, part);
+  throw notViable(change.path, part, node);
+}
+
+function notViable(path: string, part: string, node: unknown): MongoFailure {
+  return new MongoFailure(
+    28,
+    `Cannot create field '${part}' in an element of type ${typeName(node)}, on the path '${path}'`,
+  );
+}
+
+function changeField(node: Doc, change: Change, at: number, part: string): Doc {
+  const old = fieldOf(node, part);
+  const next = changeAt(old, change, at + 1);
+  if (next === old) return node;
+  if (next !== REMOVED) return { ...node, [part]: next };
+  const { [part]: _removed, ...rest } = node;
+  return rest;
+}
+
+function changeElement(
+  node: readonly unknown[],
+  change: Change,
+  at: number,
+  part: string,
+): readonly unknown[] {
+  if (!isArrayIndex(part)) {
+    if (change.creates) throw notViable(change.path, part, node);
+    return node;
+  }
+  const index = Number(part);
+  if (index >= node.length && !change.creates) return node;
+  if (index - node.length > MAX_ARRAY_PADDING)
+    throw badValue(`can't backfill the array '${change.path}' so far`);
+  return withElement(node, index, changeAt(node[index], change, at + 1), change.path);
+}
+
+function withElement(
+  node: readonly unknown[],
+  index: number,
+  next: unknown,
+  path: string,
+): readonly unknown[] {
+  if (next === node[index]) return node;
+  if (Array.isArray(next)) throw badValue(`${path}: arrays inside arrays are not part of the dialect`);
+  const copy = [...node];
+  while (copy.length < index) copy.push(null);
+  copy[index] = next === REMOVED ? null : next;
+  return copy;
+}
+
+/** `$[]` for every element, `$[name]` for those that pass the array filter of that name. */
+function changeElements(node: unknown, change: Change, at: number, part: string): unknown {
+  if (!Array.isArray(node)) {
+    if (node === undefined) {
+      throw badValue(`The path '${change.path}' must exist in the document in order to apply array updates.`);
+    }
+    throw badValue(
+      `Cannot apply array updates to non-array element of type ${typeName(node)} at '${change.path}'`,
+    );
+  }
+  const name = part.slice(2, -1);
+  const test = name === '' ? () => true : change.arrayFilters.get(name)!;
+  let result: readonly unknown[] = node;
+  for (const [index, item] of node.entries()) {
+    if (test(item)) result = withElement(result, index, changeAt(item, change, at + 1), change.path);
+  }
+  return result;
+}

@@ -1,0 +1,47 @@
+import { MongoFailure } from '../failure';
+import { splitPath } from '../paths';
+import { clausesOf, isOperatorObject, type Test } from '../query/filter';
+import { checkStorable, isRegExp, type Doc } from '../values';
+import { changeAt } from './changeAt';
+
+const noArrayFilters: ReadonlyMap<string, Test> = new Map();
+
+/** The fields that a filter fixes to one value: what an upsert starts its new document from. */
+export function upsertBase(filter: Doc): Doc {
+  const fixed = new Map<string, unknown>();
+  collect(filter, fixed);
+  return [...fixed].reduce<Doc>((document, [path, value]) => {
+    checkStorable(value, path);
+    const leaf = (): unknown => value;
+    return changeAt(document, {
+      path,
+      parts: splitPath(path),
+      creates: true,
+      leaf,
+      arrayFilters: noArrayFilters,
+    }) as Doc;
+  }, {});
+}
+
+function collect(filter: Doc, fixed: Map<string, unknown>): void {
+  for (const [name, condition] of Object.entries(filter)) {
+    if (name === '$and') clausesOf(name, condition).forEach((clause) => collect(clause, fixed));
+    else if (name === '$or') {
+      const clauses = clausesOf(name, condition);
+      if (clauses.length === 1) collect(clauses[0]!, fixed);
+    } else if (!name.startsWith('$')) fix(name, condition, fixed);
+  }
+}
+
+function fix(path: string, condition: unknown, fixed: Map<string, unknown>): void {
+  if (isRegExp(condition)) return;
+  const isOperator = isOperatorObject(condition);
+  if (isOperator && !Object.hasOwn(condition, '$eq')) return;
+  const clash = [...fixed.keys()].find(
+    (other) => other === path || other.startsWith(`${path}.`) || path.startsWith(`${other}.`),
+  );
+  if (clash !== undefined) {
+    throw new MongoFailure(54, `cannot infer query fields to set, path '${path}' is matched twice`);
+  }
+  fixed.set(path, isOperator ? condition['$eq'] : condition);
+}
