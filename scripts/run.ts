@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildStale } from './building/buildStale';
 import { watchAndRebuild } from './building/watch';
@@ -70,14 +71,29 @@ function stopAsked(): { signal: AbortSignal; promise: Promise<void> } {
     if (times >= 3) process.exit(130);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
-  const parent = process.ppid;
-  if (process.env['npm_lifecycle_event'] !== undefined) {
-    setInterval(() => process.ppid !== parent && ask(), PARENT_POLL_MS).unref();
-  }
+  if (process.env['npm_lifecycle_event'] !== undefined) endWithNpm(ask);
   const promise = new Promise<void>((resolve) =>
     asked.signal.addEventListener('abort', () => resolve(), { once: true }),
   );
   return { signal: asked.signal, promise };
+}
+
+/** An npm that is killed cannot tell us; we notice that our parent, or the parent of the shell between, is another. */
+function endWithNpm(ask: () => void): void {
+  const whoStartedUs = () => `${process.ppid} ${shellParent(process.ppid)}`;
+  const npm = whoStartedUs();
+  setInterval(() => whoStartedUs() !== npm && ask(), PARENT_POLL_MS).unref();
+}
+
+/** The parent of a process that is a shell; nothing for another process, and where there is no /proc. */
+function shellParent(pid: number): string {
+  try {
+    const [, name = '', parent = ''] =
+      /\((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+    return ['sh', 'dash', 'bash'].includes(name) ? parent : '';
+  } catch {
+    return '';
+  }
 }
 
 function announce({ url, accounts }: RunningSystem, seconds: number): void {

@@ -1,4 +1,3 @@
-import { connect } from 'amqplib';
 import { serviceNames, type ServiceName } from '@rackwright/contracts';
 import { brokerTopology } from '../../packages/service-kit/src/topology';
 import { brokerUser, type BrokerDefinitions } from './broker';
@@ -36,22 +35,4 @@ export function productDefinitions(passwords: Readonly<Record<ServiceName, strin
       arguments: {},
     })),
   };
-}
-
-/** Declares exchanges, queues and bindings in a broker of somebody else, whose user must be allowed to. */
-export async function declareTopology(amqpUrl: string): Promise<void> {
-  const topology = brokerTopology();
-  const connection = await connect(amqpUrl, { timeout: 5_000 });
-  try {
-    const channel = await connection.createChannel();
-    for (const { name, type, durable } of topology.exchanges)
-      await channel.assertExchange(name, type, { durable });
-    for (const { name, durable, arguments: given } of topology.queues) {
-      await channel.assertQueue(name, { durable, arguments: given });
-    }
-    for (const { queue, source, routingKey } of topology.bindings)
-      await channel.bindQueue(queue, source, routingKey);
-  } finally {
-    await connection.close();
-  }
 }

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { brokerPorts, confirmsPublish, createBroker } from './broker';
-import { declareTopology, productDefinitions } from './brokerDefinitions';
+import { productDefinitions } from './brokerDefinitions';
 import { gatewayProcess } from './gatewayProcess';
 import { mongoProcess } from './mongo';
 import { firstTaken } from './ports';
@@ -20,6 +20,7 @@ import {
   type PartName,
   type Places,
 } from './topology';
+import { declareTopology } from '../../packages/service-kit/src/declareTopology';
 import { brokerTopology } from '../../packages/service-kit/src/topology';
 
 export interface SystemOptions extends Places {
@@ -156,7 +157,7 @@ async function startParts(
   const [, accounts] = await all([
     given.amqpUrl === undefined
       ? timed('broker', brokerPart(options, secrets))
-      : declareTopology(given.amqpUrl),
+      : declareTopology(given.amqpUrl, brokerTopology()),
     databaseWithSeeds(options, given, timed),
     timed('gateway', gateway),
   ]);
