@@ -1,0 +1,327 @@
+/** The whole service through HTTP against a database of its own. */
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { get, type IncomingMessage } from 'node:http';
+import {
+  calculateMessageInstanceSchema,
+  calculateMessageSchema,
+  colorSchemeSchema,
+  configInstanceSchema,
+  configValueSchema,
+  countriesSchema,
+  discountsSchema,
+  documentedCalls,
+  gapInstanceSchema,
+  gapValueSchema,
+  helpTipSchema,
+  leftMenuItemSchema,
+  listOf,
+  materialSchema,
+  menuTreeSchema,
+  problemSchema,
+  productSchema,
+  slideSchema,
+  snapshotSchema,
+  stepsSchema,
+  toolTipSchema,
+  trimAndFillerSchema,
+  type List,
+  type MenuTreeItem,
+  type WireProduct,
+  type WireSnapshot,
+} from '@rackwright/contracts';
+import {
+  silentLogger,
+  startTestDatabase,
+  testService,
+  testTokens,
+  type TestDatabase,
+  type TestService,
+} from '@rackwright/service-kit/testing';
+import { z } from 'zod';
+import { createCatalogueApp } from './app';
+import { createCatalogueStore, type CatalogueStore } from './catalogueStore';
+import { holdCatalogue } from './heldCatalogue';
+import { releaseCatalogue } from './release';
+import { seedCatalogue } from './seedCatalogue';
+import { seedContents } from './seedData';
+
+const tokens = testTokens();
+let database: TestDatabase;
+let store: CatalogueStore;
+let service: TestService;
+
+const serve = (from: CatalogueStore): Promise<TestService> =>
+  testService(
+    createCatalogueApp({
+      catalogue: holdCatalogue(from, silentLogger()),
+      frame: { keys: tokens.keys, logger: silentLogger(), ready: {} },
+    }),
+  );
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  store = createCatalogueStore(await database.connect());
+  await seedCatalogue(store, seedContents(), { overwrite: false, requestId: 'test-seed' });
+  service = await serve(store);
+});
+
+afterAll(async () => {
+  await service.stop();
+  await database.stop();
+});
+
+const read = async <T>(path: string): Promise<T> => {
+  const answer = await service.request('GET', path);
+  expect([path, answer.status]).toEqual([path, 200]);
+  return answer.body as T;
+};
+const products = (query: string) => read<List<WireProduct>>(`/products/products${query}`);
+const idsOf = ({ items }: List<WireProduct>): readonly string[] => items.map(({ _id }) => _id);
+
+/** Without the unpacking and caching that fetch does on its own. */
+const rawGet = (path: string, headers: Record<string, string>) =>
+  new Promise<{ answer: IncomingMessage; body: Buffer }>((resolve, reject) => {
+    get(`${service.url}${path}`, { headers }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => resolve({ answer, body: Buffer.concat(parts) }));
+    }).on('error', reject);
+  });
+
+const answers: Record<string, z.ZodType> = {
+  '/products/products': listOf(productSchema),
+  '/products/snapshot': snapshotSchema,
+  '/materials/materials': listOf(materialSchema),
+  '/colorSchemes/colorSchemes': listOf(colorSchemeSchema),
+  '/trimandFillers/trimandFillers': listOf(trimAndFillerSchema),
+  '/leftMenuItems/leftMenuItems': listOf(leftMenuItemSchema),
+  '/leftMenuItems/leftMenuItems/full': z.array(menuTreeSchema),
+  '/slides/slides': listOf(slideSchema),
+  '/helpTips/helpTips': listOf(helpTipSchema),
+  '/discounts/discounts': listOf(discountsSchema),
+  '/toolTips/toolTips': listOf(toolTipSchema),
+  '/config/get-wall-gap-value': gapValueSchema,
+  '/config/get-wall-gap-instance': gapInstanceSchema,
+  '/config/get-casing-value': configValueSchema,
+  '/config/get-casing-instance': configInstanceSchema,
+  '/config/get-msg-calculate-trim': calculateMessageSchema,
+  '/config/get-msg-calculate-filler': calculateMessageSchema,
+  '/config/get-instance-of-calculate-trim': calculateMessageInstanceSchema,
+  '/config/get-instance-of-calculate-filler': calculateMessageInstanceSchema,
+  '/json/steps.json': stepsSchema,
+  '/json/country-by-abbreviation.json': countriesSchema,
+};
+
+describe.each(Object.entries(answers))('GET %s', (path, schema) => {
+  it('answers anybody in the agreed shape, to be cached', async () => {
+    const answer = await service.request('GET', path);
+    expect(answer.status).toBe(200);
+    expect(schema.parse(answer.body)).toEqual(answer.body);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=60, stale-while-revalidate=600');
+    expect(answer.headers.get('etag')).toMatch(/^"v[\w-]+"$/);
+  });
+
+  it('answers 304 to whom has it already', async () => {
+    const first = await service.request('GET', path);
+    const headers = { 'if-none-match': first.headers.get('etag')! };
+    const again = await service.request('GET', path, { headers });
+    expect([again.status, again.body]).toEqual([304, null]);
+  });
+
+  it('answers the same with any token, good or bad', async () => {
+    const expected = (await service.request('GET', path)).body;
+    for (const token of [tokens.tokenFor({ role: 'guest' }), ...Object.values(tokens.bad)]) {
+      const answer = await service.request('GET', path, { token });
+      expect([answer.status, answer.body]).toEqual([200, expected]);
+    }
+  });
+});
+
+describe('documented calls', () => {
+  it('without an answer yet give 501', async () => {
+    for (const { method, path } of documentedCalls('catalogue')) {
+      if (path in answers && method === 'GET') continue;
+      const answer = await service.request(method, path.replace(/\{\w+\}/g, 'any'));
+      expect([method, path, answer.status]).toEqual([method, path, 501]);
+      expect(problemSchema.parse(answer.body)).toEqual(answer.body);
+    }
+  });
+
+  it('refuse other methods with 405, and other paths with 404', async () => {
+    expect((await service.request('DELETE', '/products/snapshot')).status).toBe(405);
+    expect((await service.request('GET', '/products/else')).status).toBe(404);
+    expect((await service.request('GET', '/json/../../package.json')).status).toBe(404);
+  });
+});
+
+describe('GET /products/products', () => {
+  it('gives everything, in the order of the menus', async () => {
+    const all = await products('');
+    expect([all.total, all.items.length, all.page]).toEqual([93, 93, 1]);
+  });
+
+  it('gives the products of a menu item, in their order', async () => {
+    const list = await products('?menu=half-height');
+    expect(idsOf(list).slice(0, 3)).toEqual(['HF-IND-2', 'HF-IND-4', 'HF-IND-6']);
+    expect(list.items.every(({ left_menu_alias }) => left_menu_alias === 'Half height')).toBe(true);
+  });
+
+  it('gives the products of the items below a menu item as well', async () => {
+    expect(idsOf(await products('?menu=corners'))).toHaveLength(8);
+    expect((await products('?menu=racking')).total).toBe(75);
+    expect((await products('?menu=obstructions')).total).toBe(18);
+  });
+
+  it('gives none for a menu item that does not exist', async () => {
+    expect(await products('?menu=nowhere')).toMatchObject({ items: [], total: 0 });
+  });
+
+  it('searches every word, without minding case and accents', async () => {
+    expect(idsOf(await products('?search=MAGNUM%20estate'))).toEqual(['ES-MAG-3']);
+    expect(idsOf(await products('?search=rhone'))).toContain('CL-UNI-4');
+    expect((await products('?search=zzzz')).total).toBe(0);
+  });
+
+  it('searches within a menu item', async () => {
+    const found = await products('?menu=classic-racks&search=display');
+    expect(idsOf(found)).toEqual(['CL-DSP-3', 'CL-DSP-4', 'CL-DSP-6']);
+  });
+
+  it('gives one page, sorted by name if asked', async () => {
+    const page = await products('?menu=racking&sort=-name&page=2&pageSize=10');
+    expect([page.items.length, page.total, page.page, page.pageSize]).toEqual([10, 75, 2, 10]);
+    const names = page.items.map(({ description }) => description);
+    expect(names).toEqual([...names].sort((a, b) => b.localeCompare(a, 'en')));
+    expect((await products('?page=100')).items).toEqual([]);
+  });
+});
+
+describe('a hostile query', () => {
+  const refused = [
+    'pageSize=0',
+    'pageSize=501',
+    'pageSize=1e9',
+    'pageSize=NaN',
+    'page=-1',
+    'page=1.5',
+    'page=Infinity',
+    'sort=password',
+    'sort[$gt]=&sort=x',
+    `search=${'a'.repeat(201)}`,
+    'search=a&search=b',
+    'page=1&page=2',
+    `menu=${'m'.repeat(61)}`,
+    'menu=a&menu=b',
+  ];
+  it.each(refused)('is refused with its path: %s', async (query) => {
+    const answer = await service.request('GET', `/products/products?${query}`);
+    expect(answer.status).toBe(400);
+    expect(problemSchema.parse(answer.body).errors?.length).toBeGreaterThan(0);
+  });
+
+  const harmless = [
+    'search=(a%2B)%2B%24',
+    'search=.*',
+    'search=%00',
+    'search[$ne]=x',
+    'menu[$gt]=',
+    'search=%24where',
+    'menu=__proto__',
+    'menu=constructor',
+    '__proto__[x]=1',
+    '$or=1',
+  ];
+  it.each(harmless)('finds what its text says and no more: %s', async (query) => {
+    const answer = await service.request('GET', `/products/products?${query}`);
+    expect(answer.status).toBe(200);
+    const list = listOf(productSchema).parse(answer.body);
+    expect(list.total === 0 || !/^(search|menu)=/.test(query)).toBe(true);
+  });
+
+  it('of the other lists is refused alike', async () => {
+    for (const path of ['/materials/materials', '/discounts/discounts', '/leftMenuItems/leftMenuItems']) {
+      expect((await service.request('GET', `${path}?pageSize=abc`)).status).toBe(400);
+      expect((await service.request('GET', `${path}?search=a&search=b`)).status).toBe(400);
+    }
+  });
+});
+
+describe('GET /leftMenuItems/leftMenuItems/full', () => {
+  it('is a tree with the roots Racking and Obstructions and every alias of a product', async () => {
+    const tree = await read<MenuTreeItem[]>('/leftMenuItems/leftMenuItems/full');
+    expect(tree.map(({ text }) => text)).toEqual(['Racking', 'Obstructions']);
+    const texts = (items: readonly MenuTreeItem[]): string[] =>
+      items.flatMap(({ text, children }) => [text, ...texts(children)]);
+    for (const { left_menu_alias } of (await products('')).items)
+      expect(texts(tree)).toContain(left_menu_alias);
+    expect(texts(tree)).toEqual(
+      expect.arrayContaining([
+        'Corner Racks',
+        'Corner Racks - Est',
+        'Arch Tops',
+        'Doors - Entry',
+        'Doors - Garage',
+      ]),
+    );
+  });
+});
+
+describe('GET /products/snapshot', () => {
+  it('is sent as brotli, gzip or plain, each with an ETag of its own', async () => {
+    const br = await rawGet('/products/snapshot', { 'accept-encoding': 'gzip, deflate, br' });
+    const gzip = await rawGet('/products/snapshot', { 'accept-encoding': 'gzip' });
+    const plain = await rawGet('/products/snapshot', {});
+    expect([br, gzip, plain].map(({ answer }) => answer.headers['content-encoding'])).toEqual([
+      'br',
+      'gzip',
+      undefined,
+    ]);
+    expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true);
+    expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
+    expect(new Set([br, gzip, plain].map(({ answer }) => answer.headers.etag)).size).toBe(3);
+    expect(br.answer.headers.vary).toContain('Accept-Encoding');
+    expect(br.body.length).toBeLessThan(plain.body.length / 8);
+  });
+
+  it('keeps its version when it is seeded again, and changes it with a price', async () => {
+    const before = await read<WireSnapshot>('/products/snapshot');
+    const again = await seedCatalogue(store, seedContents(), { overwrite: false, requestId: 'test-again' });
+    expect(again).toEqual({ inserted: 0, updated: 0, kept: 0 });
+    expect((await read<WireSnapshot>('/products/snapshot')).version).toBe(before.version);
+
+    const [row] = (await store.stored('products')).filter(({ _id }) => _id === 'CL-IND-1');
+    const record = { ...(row!.record as WireProduct), shipping: 99 };
+    await store.replace('products', row!.version, { ...row!, version: row!.version + 1, record });
+    expect((await read<WireSnapshot>('/products/snapshot')).version).toBe(before.version);
+    await releaseCatalogue(store, 'test-price');
+
+    const after = await read<WireSnapshot>('/products/snapshot');
+    expect(after.version).not.toBe(before.version);
+    expect(after.products.find(({ _id }) => _id === 'CL-IND-1')?.shipping).toBe(99);
+    await seedCatalogue(store, seedContents(), { overwrite: true, requestId: 'test-force' });
+    expect((await read<WireSnapshot>('/products/snapshot')).version).toBe(before.version);
+  });
+
+  it('answers 503 with Retry-After until the catalogue is filled, while lists are empty', async () => {
+    const empty = await serve(createCatalogueStore(await database.connect()));
+    const answer = await empty.request('GET', '/products/snapshot');
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+    expect((await empty.request('GET', '/products/products')).body).toMatchObject({ items: [], total: 0 });
+    expect((await empty.request('GET', '/config/get-casing-value')).status).toBe(404);
+    await empty.stop();
+  });
+
+  it('is still served while the database is away, and 503 when it never was read', async () => {
+    const connection = await database.connect();
+    const away = createCatalogueStore(connection);
+    await seedCatalogue(away, seedContents(), { overwrite: false, requestId: 'test-away' });
+    const [warm, cold] = [await serve(away), await serve(away)];
+    const before = await warm.request('GET', '/products/snapshot');
+    await connection.close();
+    expect((await warm.request('GET', '/products/snapshot')).body).toEqual(before.body);
+    const answer = await cold.request('GET', '/products/snapshot');
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+    await warm.stop();
+    await cold.stop();
+  });
+});

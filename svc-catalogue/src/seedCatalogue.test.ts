@@ -1,0 +1,119 @@
+import type { RackwrightEvent, WireProduct } from '@rackwright/contracts';
+import { createIndexes, startRelay } from '@rackwright/service-kit';
+import { silentLogger, startTestDatabase, type TestDatabase } from '@rackwright/service-kit/testing';
+import type { Connection } from 'mongoose';
+import { createCatalogueStore, RELEASES, type CatalogueStore } from './catalogueStore';
+import type { Contents } from './collections';
+import { seedCatalogue } from './seedCatalogue';
+import { seedContents } from './seedData';
+import { snapshotOf } from './snapshot';
+
+const seed = seedContents();
+const everything = Object.values(seed).reduce((sum, records) => sum + records.length, 0);
+let database: TestDatabase;
+let connection: Connection;
+let store: CatalogueStore;
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+});
+afterAll(() => database.stop());
+beforeEach(async () => {
+  connection = await database.connect();
+  store = createCatalogueStore(connection);
+  await createIndexes(connection);
+});
+
+const seeding = (contents: Contents = seed, overwrite = false) =>
+  seedCatalogue(store, contents, { overwrite, requestId: 'test-seed' });
+
+const withProduct = (id: string, change: Partial<WireProduct>): Contents => ({
+  ...seed,
+  products: seed.products.map((product) => (product._id === id ? { ...product, ...change } : product)),
+});
+
+/** As a publisher would: the record changes, what the data files said is remembered. */
+async function edit(id: string, change: Partial<WireProduct>): Promise<void> {
+  const row = (await store.stored('products')).find(({ _id }) => _id === id)!;
+  const record = { ...(row.record as WireProduct), ...change };
+  expect(await store.replace('products', row.version, { ...row, version: row.version + 1, record })).toBe(
+    true,
+  );
+}
+const stored = async (id: string) => (await store.contents()).products.find(({ _id }) => _id === id);
+
+/** The events that leave for the broker. */
+async function announced(): Promise<readonly RackwrightEvent[]> {
+  const events: RackwrightEvent[] = [];
+  const publish = async (event: RackwrightEvent) => void events.push(event);
+  const relay = startRelay({ connection, collections: [RELEASES], bus: { publish }, logger: silentLogger() });
+  await relay.stop();
+  return events;
+}
+
+it('fills an empty database with every record of the data files', async () => {
+  expect(await seeding()).toEqual({ inserted: everything, updated: 0, kept: 0 });
+  expect(await store.contents()).toEqual(seed);
+});
+
+it('announces the catalogue once, with the version of its snapshot', async () => {
+  await seeding();
+  await seeding();
+  const events = await announced();
+  expect(events.map(({ type, data }) => [type, data])).toEqual([
+    ['catalogue-changed', { catalogueVersion: snapshotOf(seed)!.version }],
+  ]);
+  expect(events[0]).toMatchObject({ subject: 'catalogue', requestId: 'test-seed' });
+  expect(await announced()).toEqual([]);
+});
+
+it('takes over what changed in the data files, and announces that', async () => {
+  await seeding();
+  await announced();
+  const changed = withProduct('CL-IND-2', { shipping: 30 });
+  expect(await seeding(changed)).toEqual({ inserted: 0, updated: 1, kept: 0 });
+  expect((await stored('CL-IND-2'))?.shipping).toBe(30);
+  expect((await announced()).map(({ data }) => data)).toEqual([
+    { catalogueVersion: snapshotOf(changed)!.version },
+  ]);
+});
+
+it('announces nothing when only texts changed that planning does not need', async () => {
+  await seeding();
+  await announced();
+  const slides = seed.slides.map((slide) => ({ ...slide, text: `${slide.text}!` }));
+  expect(await seeding({ ...seed, slides })).toMatchObject({ updated: seed.slides.length });
+  expect(await announced()).toEqual([]);
+});
+
+it('leaves an edited record alone, even when the data files changed', async () => {
+  await seeding();
+  await edit('CL-IND-3', { shipping: 1 });
+  expect(await seeding()).toEqual({ inserted: 0, updated: 0, kept: 1 });
+  expect(await seeding(withProduct('CL-IND-3', { shipping: 2 }))).toEqual({
+    inserted: 0,
+    updated: 0,
+    kept: 1,
+  });
+  expect((await stored('CL-IND-3'))?.shipping).toBe(1);
+});
+
+it('overwrites an edited record when told to', async () => {
+  await seeding();
+  await edit('CL-IND-3', { shipping: 1 });
+  expect(await seeding(seed, true)).toEqual({ inserted: 0, updated: 1, kept: 0 });
+  expect(await store.contents()).toEqual(seed);
+});
+
+it('does not replace a record that changed in the meantime', async () => {
+  await seeding();
+  const [row] = await store.stored('discounts');
+  await store.replace('discounts', 1, { ...row!, version: 2 });
+  expect(await store.replace('discounts', 1, { ...row!, version: 2 })).toBe(false);
+});
+
+it('refuses to serve a record that is not of its shape, naming the collection', async () => {
+  await seeding();
+  await edit('CL-IND-1', { width: -1 });
+  await expect(store.contents()).rejects.toThrow(/products are malformed at \d+\.width/);
+});
