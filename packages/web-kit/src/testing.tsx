@@ -69,3 +69,44 @@ export function standInShell(parts: Partial<Shell> = {}): Shell {
     ...parts,
   };
 }
+
+/** A request as the network saw it. */
+export interface SeenRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+export interface StandInAnswer {
+  readonly status: number;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The network of a test: answers by `METHOD /path`, 404 for the rest. An answer that throws is a broken connection. */
+export function standInFetch(
+  answers: Readonly<Record<string, (request: SeenRequest) => StandInAnswer | Promise<StandInAnswer>>>,
+): { readonly fetch: typeof fetch; readonly seen: readonly SeenRequest[] } {
+  const seen: SeenRequest[] = [];
+  const answer = async (input: RequestInfo | URL, init: RequestInit = {}) => {
+    const request = {
+      method: init.method ?? 'GET',
+      path: String(input),
+      headers: (init.headers ?? {}) as Record<string, string>,
+      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+    };
+    seen.push(request);
+    const known = answers[`${request.method} ${request.path}`];
+    const { status, body, headers = {} } = known ? await known(request) : { status: 404 };
+    const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body);
+    return {
+      status,
+      ok: status < 400,
+      headers: new Headers(headers),
+      text: async () => text,
+      json: async () => JSON.parse(text) as unknown,
+    };
+  };
+  return { seen, fetch: answer as unknown as typeof fetch };
+}

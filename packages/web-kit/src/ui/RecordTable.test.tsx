@@ -1,0 +1,119 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { ApiError } from '../api';
+import { ShellProvider } from '../shell';
+import { standInShell, standInToasts } from '../testing';
+import { UiProvider } from '.';
+import { pageOf, RecordTable, type RecordColumn, type TableQuery } from './data';
+
+interface Rack {
+  readonly name: string;
+  readonly bottles: number;
+}
+
+const racks: readonly Rack[] = Array.from({ length: 60 }, (_, index) => ({
+  name: `Rack ${index + 1}`,
+  bottles: (index * 7) % 60,
+}));
+
+const columns = [
+  {
+    key: 'name',
+    title: 'Name',
+    show: (rack: Rack) => rack.name,
+    value: (rack: Rack) => rack.name,
+    isSortable: true,
+  },
+  {
+    key: 'bottles',
+    title: 'Bottles',
+    show: (rack: Rack) => rack.bottles,
+    value: (rack: Rack) => rack.bottles,
+    isSortable: true,
+  },
+] satisfies readonly (RecordColumn<Rack> & { value: (rack: Rack) => string | number })[];
+
+const loadRacks = async (query: TableQuery) => pageOf(racks, columns, query);
+
+function show(load = loadRacks) {
+  const toasts = standInToasts();
+  const view = render(
+    <ShellProvider value={standInShell({ toasts })}>
+      <UiProvider>
+        <RecordTable<Rack>
+          name="racks"
+          label="Racks"
+          columns={columns}
+          load={load}
+          idOf={(rack) => rack.name}
+          initialSort="name"
+          searchLabel="Search racks"
+          emptyText="No racks."
+        />
+      </UiProvider>
+    </ShellProvider>,
+  );
+  return { ...view, toasts };
+}
+
+/** The first cell of every row; an empty table has a row without cells. */
+const names = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .flatMap((row) => within(row).queryAllByRole('cell')[0]?.textContent ?? []);
+
+describe('a table of records', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('shows the first 25 in the order asked for, numbers in names counted', async () => {
+    show();
+    await screen.findByText('Rack 1');
+    expect(names()).toHaveLength(25);
+    expect(names().slice(0, 3)).toEqual(['Rack 1', 'Rack 2', 'Rack 3']);
+    expect(screen.queryByText('60 in all')).not.toBeNull();
+  });
+
+  it('offers 10, 25, 50, 100 and All, and remembers the choice', async () => {
+    const { unmount } = show();
+    await screen.findByText('Rack 1');
+    const sizes = screen.getByLabelText('Rows');
+    expect(
+      within(sizes)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['10', '25', '50', '100', 'All']);
+    fireEvent.change(sizes, { target: { value: 'null' } });
+    await waitFor(() => expect(names()).toHaveLength(60));
+    unmount();
+    show();
+    await waitFor(() => expect(names()).toHaveLength(60));
+  });
+
+  it('finds what is typed in any field', async () => {
+    show();
+    await screen.findByText('Rack 1');
+    fireEvent.change(screen.getByLabelText('Search racks'), { target: { value: 'rack 33' } });
+    await screen.findByText('1 in all');
+    expect(names()).toEqual(['Rack 33']);
+  });
+
+  it('says why nothing came', async () => {
+    const { toasts } = show(() => Promise.reject(new ApiError(503, 'Later, please.')));
+    await screen.findByText('No racks.');
+    expect(toasts.shown).toEqual(['error: Later, please.']);
+  });
+});
+
+describe('one page of records', () => {
+  const ask = (query: Partial<TableQuery>) =>
+    pageOf(racks, columns, { page: 1, pageSize: 10, sort: 'bottles', search: '', ...query });
+
+  it('sorts numbers as numbers, both ways', () => {
+    expect(ask({}).items.map(({ bottles }) => bottles)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(ask({ sort: '-bottles' }).items[0]?.bottles).toBe(59);
+  });
+
+  it('gives the last page what is left, and nothing beyond it', () => {
+    expect(ask({ page: 3, pageSize: 25 }).items).toHaveLength(10);
+    expect(ask({ page: 4, pageSize: 25 })).toEqual({ items: [], total: 60 });
+  });
+});
