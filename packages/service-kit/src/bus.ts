@@ -35,7 +35,7 @@ export class Unprocessable extends Error {
 const VERSION = 1;
 const schemaName = (type: EventType): string => `/schemas/events/${type}/${VERSION}`;
 
-/** A new fact with an id of its own. `subject` is the id of what it is about. */
+/** A new fact with an id of its own. `subject` is the id of what it is about. Throws when the data is not of the type's shape. */
 export function newEvent<T extends EventType>(
   type: T,
   data: EventData<T>,
@@ -51,7 +51,7 @@ export function newEvent<T extends EventType>(
     datacontenttype: 'application/json',
     dataschema: schemaName(type),
     requestId: about.requestId,
-    data,
+    data: eventSchemas[type].parse(data) as EventData<T>,
   };
 }
 

@@ -21,6 +21,7 @@ export { service, type Service, type ServiceOptions } from './service';
 export { startService, type RunningService, type StartOptions } from './startService';
 export { etagOf, notModified, requiredVersion, staleVersion } from './versions';
 export { connectStore, createIndexes, isDuplicateKey, pingStore } from './store';
+export { contentHash, textHash } from './contentHash';
 export { remoteCopy, type RemoteCopy } from './remoteCopy';
 export { newEvent, Unprocessable, type Bus, type EventHandler } from './bus';
 export { MemoryBus } from './memoryBus';

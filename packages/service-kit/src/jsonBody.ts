@@ -1,4 +1,4 @@
-import express, { type Request, type RequestHandler } from 'express';
+import express, { type Request, type RequestHandler, type Response } from 'express';
 import { Failure } from './failure';
 
 const MAX_DEPTH = 32;
@@ -50,29 +50,30 @@ const isPlainJson = (req: Request): boolean =>
  */
 export function jsonBody(limit: number): RequestHandler {
   const raw = express.raw({ type: () => true, limit, inflate: false });
-  return (req, res, next) => {
-    if (!hasBody(req)) {
-      req.body = undefined;
-      next();
-      return;
-    }
-    if (!isPlainJson(req)) throw new Failure(415, 'not-json', 'Send the body as application/json in UTF-8.');
-    raw(req, res, (error?: unknown) => {
-      if (error !== undefined) {
-        next(bodyFailure(error));
-        return;
-      }
-      req.body = parseJson(req.body as Uint8Array);
-      next();
+  const read = (req: Request, res: Response): Promise<void> =>
+    new Promise((resolve, reject) => {
+      raw(req, res, (error?: unknown) => {
+        if (error === undefined) resolve();
+        else reject(bodyFailure(error));
+      });
     });
+  return async (req, res, next) => {
+    if (!hasBody(req)) req.body = undefined;
+    else {
+      if (!isPlainJson(req))
+        throw new Failure(415, 'not-json', 'Send the body as application/json in UTF-8.');
+      await read(req, res);
+      req.body = parseJson(req.body as Uint8Array);
+    }
+    next();
   };
 }
 
 /** The body reader's own errors carry a status; anything else is a bug and stays what it is. */
-function bodyFailure(error: unknown): unknown {
+function bodyFailure(error: unknown): Error {
   const status = error instanceof Error && 'status' in error ? error.status : undefined;
   if (status === 413) return new Failure(413, 'too-large', 'The body is too large.');
   if (status === 415) return new Failure(415, 'not-json', 'Send the body uncompressed.');
   if (status === 400) return malformed('The body could not be read.');
-  return error;
+  return error instanceof Error ? error : new Error(String(error));
 }

@@ -13,7 +13,7 @@ export const outboxFields = {
   outbox: { type: [Schema.Types.Mixed], default: [] },
   /** True while `outbox` has something in it; what the relay searches by. */
   pending: { type: Boolean, default: false, index: true },
-} as const;
+};
 
 /** Take these out of what a store returns: `.select(withoutOutbox)`. */
 export const withoutOutbox = '-outbox -pending';

@@ -69,7 +69,12 @@ async function goThrough(
   const topology = place.topology ?? brokerTopology();
   const queue = topology.parkedQueueOf(place.service);
   const model = await connect(place.url, { timeout: 5_000 });
-  const publisher = new RabbitPublisher({ url: place.url, name: 'parked events', logger: silentLogger() });
+  const publisher = new RabbitPublisher({
+    url: place.url,
+    name: 'parked events',
+    logger: silentLogger(),
+    patienceMs: 5_000,
+  });
   const chosen: ParkedEvent[] = [];
   try {
     const channel = await model.createChannel();

@@ -16,9 +16,9 @@ export function sendProblem(res: Response, failure: Failure): void {
     ...(extra.errors ? { errors: extra.errors.map((error) => ({ ...error })) } : {}),
     requestId: requestState(res.req).requestId,
   };
+  res.removeHeader('ETag');
   if (extra.retryAfterS !== undefined) res.setHeader('Retry-After', String(Math.ceil(extra.retryAfterS)));
   for (const [name, value] of Object.entries(extra.headers ?? {})) res.setHeader(name, value);
-  res.removeHeader('ETag');
   res.setHeader('Cache-Control', 'no-store');
   res.status(status).type('application/problem+json').send(JSON.stringify(problem));
 }

@@ -14,6 +14,8 @@ export interface RabbitBusOptions {
   readonly topology?: BrokerTopology;
   readonly prefetch?: number;
   readonly handlerDeadlineMs?: number;
+  /** Milliseconds that a publish waits for a connection before it rejects. */
+  readonly patienceMs?: number;
 }
 
 const CANARY_GOOD_FOR_MS = 2_000;
@@ -25,7 +27,8 @@ const CANARY_GOOD_FOR_MS = 2_000;
 export function createRabbitBus(options: RabbitBusOptions): Bus {
   const topology = options.topology ?? brokerTopology();
   const { url, logger, service } = options;
-  const publisher = new RabbitPublisher({ url, logger, name: `${service} publishes` });
+  const patienceMs = options.patienceMs ?? 5_000;
+  const publisher = new RabbitPublisher({ url, logger, name: `${service} publishes`, patienceMs });
   const consumer = new RabbitConsumer({
     url,
     logger,

@@ -5,7 +5,14 @@ import { DeadlineError, withDeadline } from './deadline';
 import type { Logger } from './logging';
 
 const CONFIRM_MS = 10_000;
-const UP_MS = 5_000;
+
+export interface PublisherOptions {
+  readonly url: string;
+  readonly name: string;
+  readonly logger: Logger;
+  /** Milliseconds to wait for a connection before a sending is refused. */
+  readonly patienceMs: number;
+}
 
 export interface Sending {
   readonly exchange: string;
@@ -27,7 +34,7 @@ export class RabbitPublisher {
   /** Sendings that came back; a confirm follows all the same. */
   private readonly returned = new Set<string>();
 
-  constructor(options: { readonly url: string; readonly name: string; readonly logger: Logger }) {
+  constructor(private readonly options: PublisherOptions) {
     this.link = new BrokerLink({
       ...options,
       setup: async (model, lost) => {
@@ -42,7 +49,7 @@ export class RabbitPublisher {
 
   /** Resolves when the broker has it on disk and in a queue. Otherwise rejects, and it may or may not have it. */
   async send(sending: Sending): Promise<void> {
-    const channel = await this.link.whenUp(UP_MS);
+    const channel = await this.link.whenUp(this.options.patienceMs);
     const correlationId = randomUUID();
     try {
       await withDeadline(CONFIRM_MS, 'the confirm', this.sendOn(channel, sending, correlationId));

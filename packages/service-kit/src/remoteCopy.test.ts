@@ -28,8 +28,9 @@ describe('a copy of another service’s data', () => {
   });
   afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-  const copyOf = () =>
+  const copyOf = (more: { forgetsDropped?: boolean } = {}) =>
     remoteCopy({
+      ...more,
       what: 'The catalogue',
       url,
       read: (json) => (json as { version: string }).version,
@@ -63,6 +64,26 @@ describe('a copy of another service’s data', () => {
     status = 500;
     copy.drop();
     expect(await copy.get()).toBe('one');
+  });
+
+  it('that may not be out of date is forgotten when dropped', async () => {
+    const copy = copyOf({ forgetsDropped: true });
+    await copy.get();
+    nowMs = 2_000;
+    status = 500;
+    expect(await copy.get()).toBe('one');
+    copy.drop();
+    await expect(copy.get()).rejects.toMatchObject({ status: 503 });
+  });
+
+  it('dropped while it is being fetched is fetched again', async () => {
+    const copy = copyOf();
+    const early = copy.get();
+    copy.drop();
+    expect(await Promise.all([early, copy.get()])).toEqual(['one', 'one']);
+    expect(asked).toHaveLength(2);
+    await copy.get();
+    expect(asked).toHaveLength(2);
   });
 
   it('answers 503 with Retry-After when there never was a copy', async () => {

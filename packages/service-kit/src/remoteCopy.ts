@@ -11,6 +11,8 @@ export interface RemoteCopyOptions<T> {
   /** How old the copy may get before it is fetched again, milliseconds. */
   readonly maxAgeMs?: number;
   readonly timeoutMs?: number;
+  /** True when a copy known to be out of date must never be used: `drop` then forgets it. */
+  readonly forgetsDropped?: boolean;
   readonly now?: () => number;
 }
 
@@ -22,44 +24,47 @@ export interface RemoteCopy<T> {
   drop(): void;
 }
 
+interface Kept<T> {
+  readonly value: T;
+  readonly etag: string | null;
+  readonly at: number;
+}
+
+/** A fresh copy; the one kept before, when the other service says that it is still the same. */
+async function fetchCopy<T>(
+  options: RemoteCopyOptions<T>,
+  before: Kept<T> | null,
+  at: number,
+): Promise<Kept<T>> {
+  const answer = await fetch(options.url, {
+    headers: { Accept: 'application/json', ...(before?.etag ? { 'If-None-Match': before.etag } : {}) },
+    signal: AbortSignal.timeout(options.timeoutMs ?? 5_000),
+  });
+  if (answer.status === 304 && before) return { ...before, at };
+  if (!answer.ok) throw new Error(`${options.url} answered ${answer.status}`);
+  return { value: options.read(await answer.json()), etag: answer.headers.get('etag'), at };
+}
+
 export function remoteCopy<T>(options: RemoteCopyOptions<T>): RemoteCopy<T> {
   const { now = Date.now, maxAgeMs = 60_000 } = options;
-  let copy: { value: T; at: number } | null = null;
-  let etag: string | null = null;
+  let copy: Kept<T> | null = null;
   let fetching: Promise<T> | null = null;
-
-  const fetchCopy = async (): Promise<T> => {
-    const answer = await fetch(options.url, {
-      headers: { Accept: 'application/json', ...(copy && etag ? { 'If-None-Match': etag } : {}) },
-      signal: AbortSignal.timeout(options.timeoutMs ?? 5_000),
-    });
-    if (answer.status === 304 && copy) {
-      copy = { value: copy.value, at: now() };
-      return copy.value;
-    }
-    if (!answer.ok) throw new Error(`${options.url} answered ${answer.status}`);
-    const value = options.read(await answer.json());
-    etag = answer.headers.get('etag');
-    copy = { value, at: now() };
-    return value;
-  };
+  /** Counts the drops, so that an answer asked for before one does not pass for a fresh copy. */
+  let drops = 0;
 
   const refresh = async (): Promise<T> => {
+    const askedAfter = drops;
     try {
-      return await fetchCopy();
+      const fetched = await fetchCopy(options, copy, now());
+      if (askedAfter === drops) copy = fetched;
+      return fetched.value;
     } catch (error) {
       options.logger.warn({ err: error }, `${options.what} cannot be fetched`);
       if (copy) return copy.value;
-      throw new Failure(
-        503,
-        'dependency-away',
-        `${options.what} is not available right now. Try again in a moment.`,
-        {
-          retryAfterS: 2,
-        },
-      );
+      const detail = `${options.what} is not available right now. Try again in a moment.`;
+      throw new Failure(503, 'dependency-away', detail, { retryAfterS: 2 });
     } finally {
-      fetching = null;
+      if (askedAfter === drops) fetching = null;
     }
   };
 
@@ -70,7 +75,9 @@ export function remoteCopy<T>(options: RemoteCopyOptions<T>): RemoteCopy<T> {
       return fetching;
     },
     drop: () => {
-      if (copy) copy = { value: copy.value, at: Number.NEGATIVE_INFINITY };
+      drops += 1;
+      fetching = null;
+      copy = copy && !options.forgetsDropped ? { ...copy, at: Number.NEGATIVE_INFINITY } : null;
     },
   };
 }

@@ -1,0 +1,172 @@
+import type { RackwrightEvent } from '@rackwright/contracts';
+import { Schema, type Connection, type Model } from 'mongoose';
+import { signedInEvent } from './bus.contract';
+import { silentLogger } from './logging';
+import {
+  announcing,
+  announcingUpdate,
+  OUTBOX_CAP,
+  outboxFields,
+  outboxHasRoom,
+  startRelay,
+  withoutOutbox,
+  type Relay,
+} from './outbox';
+import { createIndexes } from './store';
+import { startTestDatabase, type TestDatabase } from './testing';
+
+interface Thing {
+  _id: string;
+  size: number;
+  outbox: RackwrightEvent[];
+  pending: boolean;
+}
+
+let database: TestDatabase;
+let connection: Connection;
+let things: Model<Thing>;
+const relays: Relay[] = [];
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+});
+beforeEach(async () => {
+  connection = await database.connect();
+  things = connection.model<Thing>(
+    'Thing',
+    new Schema<Thing>({ _id: String, size: Number, ...outboxFields }),
+    'things',
+  );
+  await createIndexes(connection);
+});
+afterEach(async () => {
+  await Promise.all(relays.splice(0).map((relay) => relay.stop()));
+});
+afterAll(() => database.stop());
+
+/** A broker that takes events as long as it is up, and tells when enough have come. */
+function stubBroker() {
+  const taken: string[] = [];
+  const state = { up: true, tried: 0 };
+  return {
+    taken,
+    state,
+    publish: async (event: RackwrightEvent): Promise<void> => {
+      state.tried += 1;
+      await new Promise(setImmediate);
+      if (!state.up) throw new Error('away');
+      taken.push(event.id);
+    },
+  };
+}
+
+const relay = (publish: (event: RackwrightEvent) => Promise<void>, pollMs = 20): Relay => {
+  const started = startRelay({
+    connection,
+    collections: ['things'],
+    bus: { publish },
+    logger: silentLogger(),
+    pollMs,
+  });
+  relays.push(started);
+  return started;
+};
+
+const untilSettled = async (): Promise<void> => {
+  while ((await things.countDocuments({ pending: true })) > 0) continue;
+};
+
+const create = (id: string, ...events: RackwrightEvent[]) =>
+  things.create({ _id: id, size: 1, ...announcing(...events) });
+
+describe('the outbox', () => {
+  it('publishes what a new document and its changes announce, in order, then empties it', async () => {
+    const [one, two, three] = [signedInEvent(), signedInEvent(), signedInEvent()];
+    await create('a', one);
+    await things.updateOne(
+      { _id: 'a', ...outboxHasRoom() },
+      announcingUpdate({ $set: { size: 2 } }, two, three),
+    );
+    const broker = stubBroker();
+    relay(broker.publish);
+    await untilSettled();
+    expect(broker.taken).toEqual([one.id, two.id, three.id]);
+    expect(await things.findById('a').lean()).toMatchObject({ size: 2, outbox: [], pending: false });
+    expect(await things.findById('a').select(withoutOutbox).lean()).toEqual({ _id: 'a', size: 2, __v: 0 });
+  });
+
+  it('keeps events while the broker is away, and publishes when it is back', async () => {
+    const event = signedInEvent();
+    const broker = stubBroker();
+    broker.state.up = false;
+    relay(broker.publish);
+    await create('a', event);
+    while (broker.state.tried < 2) await new Promise(setImmediate);
+    expect((await things.findById('a').lean())?.outbox).toHaveLength(1);
+    broker.state.up = true;
+    await untilSettled();
+    expect(broker.taken).toEqual([event.id]);
+  });
+
+  it('does not let one event that cannot be published hold up the other documents', async () => {
+    const [stuck, free] = [signedInEvent('stuck'), signedInEvent('free')];
+    await create('a', stuck);
+    await create('b', free);
+    const broker = stubBroker();
+    relay(async (event) => {
+      if (event.id === stuck.id) throw new Error('nobody takes it');
+      await broker.publish(event);
+    });
+    while ((await things.countDocuments({ pending: true })) > 1) continue;
+    expect(broker.taken).toEqual([free.id]);
+  });
+
+  it('is published at once when nudged, long before the next scan', async () => {
+    const broker = stubBroker();
+    const started = relay(broker.publish, 60_000);
+    await create('a', signedInEvent());
+    started.nudge();
+    await untilSettled();
+    expect(broker.taken).toHaveLength(1);
+  });
+
+  it('loses nothing and keeps the order with two relays at work', async () => {
+    const broker = stubBroker();
+    relay(broker.publish, 1);
+    relay(broker.publish, 1);
+    const sent = [];
+    for (let index = 0; index < 30; index += 1) {
+      const event = signedInEvent();
+      sent.push(event.id);
+      if (index === 0) await create('a', event);
+      else
+        await things.updateOne(
+          { _id: 'a', ...outboxHasRoom() },
+          announcingUpdate({ $inc: { size: 1 } }, event),
+        );
+    }
+    await untilSettled();
+    expect([...new Set(broker.taken)]).toEqual(sent);
+    expect(await things.findById('a').lean()).toMatchObject({ size: 30, outbox: [], pending: false });
+  });
+
+  it('publishes what is waiting before it stops', async () => {
+    const broker = stubBroker();
+    const started = relay(broker.publish, 60_000);
+    await create('a', signedInEvent());
+    await started.stop();
+    expect(broker.taken).toHaveLength(1);
+  });
+
+  it('takes the last event below the cap and refuses the change beyond it', async () => {
+    await create('a', ...Array.from({ length: OUTBOX_CAP - 1 }, () => signedInEvent()));
+    const announce = () =>
+      things.updateOne(
+        { _id: 'a', ...outboxHasRoom() },
+        announcingUpdate({ $inc: { size: 1 } }, signedInEvent()),
+      );
+    expect((await announce()).modifiedCount).toBe(1);
+    expect((await announce()).modifiedCount).toBe(0);
+    expect(await things.findById('a').lean()).toMatchObject({ size: 2 });
+  });
+});

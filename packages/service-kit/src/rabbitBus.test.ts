@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { connect } from 'amqplib';
+import type { Bus } from './bus';
+import { busContract, isReady, Seen, signedInEvent, until } from './bus.contract';
+import { declareTopology, deleteTopology } from './declareTopology';
+import { silentLogger } from './logging';
+import { discardParked, listParked, replayParked, showParked } from './parked';
+import { createRabbitBus, type RabbitBusOptions } from './rabbitBus';
+import { startTestProxy } from './testProxy';
+import { brokerTopology, type BrokerTopology } from './topology';
+
+const url = process.env['AMQP_TEST_URL'] ?? '';
+const opened: Bus[] = [];
+const declared: BrokerTopology[] = [];
+
+async function freshTopology(): Promise<BrokerTopology> {
+  const topology = brokerTopology(`test-${randomUUID()}`, [20, 40]);
+  await declareTopology(url, topology);
+  declared.push(topology);
+  return topology;
+}
+
+function open(topology: BrokerTopology, more: Partial<RabbitBusOptions> = {}): Bus {
+  const bus = createRabbitBus({
+    url,
+    service: 'reports',
+    logger: silentLogger(),
+    topology,
+    handlerDeadlineMs: 300,
+    ...more,
+  });
+  opened.push(bus);
+  return bus;
+}
+
+/** Puts bytes into a queue as a faulty or hostile publisher would. */
+async function inject(queue: string, content: string): Promise<void> {
+  const model = await connect(url);
+  const channel = await model.createConfirmChannel();
+  channel.sendToQueue(queue, Buffer.from(content), { persistent: true, messageId: 'injected' });
+  await channel.waitForConfirms();
+  await model.close();
+}
+
+jest.setTimeout(10_000);
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((bus) => bus.close()));
+  for (const topology of declared.splice(0)) await deleteTopology(url, topology);
+});
+
+describe('the bus over RabbitMQ', () => {
+  busContract(async () => {
+    const topology = await freshTopology();
+    return {
+      bus: async () => open(topology),
+      parked: () => listParked({ url, service: 'reports', topology }),
+    };
+  });
+});
+
+describe('publishing', () => {
+  it('rejects when no queue takes the event, though the broker confirms', async () => {
+    const topology = await freshTopology();
+    const bus = open({ ...topology, exchange: topology.canary.exchange });
+    await expect(bus.publish(signedInEvent())).rejects.toThrow('no queue takes user-signed-in');
+  });
+
+  it('rejects, and is not ready, while there is no broker', async () => {
+    const bus = open(brokerTopology(), { url: 'amqp://127.0.0.1:1/none', patienceMs: 50 });
+    await expect(bus.publish(signedInEvent())).rejects.toThrow('the broker');
+    await expect(bus.ready()).rejects.toThrow();
+  });
+
+  it('closes in the end although the other side accepts connections and stays silent', async () => {
+    const proxy = await startTestProxy(url);
+    proxy.mute(true);
+    const bus = open(brokerTopology(), { url: proxy.url, patienceMs: 50 });
+    await expect(bus.publish(signedInEvent())).rejects.toThrow();
+    await proxy.stop();
+    await bus.close();
+  });
+});
+
+describe('faults', () => {
+  it('publishes and receives again after the connections were reset', async () => {
+    const topology = await freshTopology();
+    const proxy = await startTestProxy(url);
+    const bus = open(topology, { url: proxy.url });
+    const seen = new Seen<string>();
+    await bus.subscribe('reports', 'user-signed-in', async ({ id }) => seen.add(id));
+    await bus.publish(signedInEvent());
+    await seen.count(1);
+    proxy.reset();
+    const event = signedInEvent();
+    await until(
+      () =>
+        bus.publish(event).then(
+          () => true,
+          () => false,
+        ),
+      (sent) => sent,
+    );
+    await until(
+      async () => seen.items,
+      (ids) => ids.includes(event.id),
+    );
+    expect(proxy.connections).toBeGreaterThanOrEqual(4);
+    await bus.close();
+    await proxy.stop();
+  });
+
+  it('listens again when its queue was deleted and made anew, and is not ready in between', async () => {
+    const topology = await freshTopology();
+    const bus = open(topology);
+    const seen = new Seen<string>();
+    await bus.subscribe('reports', 'user-signed-in', async ({ id }) => seen.add(id));
+    await until(() => isReady(bus), Boolean);
+    const model = await connect(url);
+    const channel = await model.createChannel();
+    await channel.deleteQueue(topology.queueOf('reports', 'user-signed-in'));
+    await model.close();
+    await until(
+      () => isReady(bus),
+      (ready) => !ready,
+    );
+    await declareTopology(url, topology);
+    await until(() => isReady(bus), Boolean);
+    const event = signedInEvent();
+    await bus.publish(event);
+    expect(await seen.count(1)).toEqual([event.id]);
+  });
+
+  it.each([
+    ['bytes that are not JSON', '{broken'],
+    ['JSON that is not an event', '{"id":1}'],
+    [
+      'an event of a version it does not know',
+      JSON.stringify({ ...signedInEvent(), dataschema: '/schemas/events/user-signed-in/2' }),
+    ],
+    [
+      'an event with data of another shape',
+      JSON.stringify({ ...signedInEvent(), data: { userId: { $gt: '' } } }),
+    ],
+  ])('parks %s without calling the handler', async (_name, content) => {
+    const topology = await freshTopology();
+    const bus = open(topology);
+    let calls = 0;
+    await bus.subscribe('reports', 'user-signed-in', async () => {
+      calls += 1;
+    });
+    await inject(topology.queueOf('reports', 'user-signed-in'), content);
+    const place = { url, service: 'reports', topology } as const;
+    const [parked] = await until(
+      () => listParked(place),
+      (list) => list.length > 0,
+    );
+    expect(parked).toMatchObject({
+      id: 'injected',
+      attempts: 1,
+      content,
+      queue: topology.queueOf('reports', 'user-signed-in'),
+    });
+    expect(calls).toBe(0);
+  });
+});
+
+describe('parked events', () => {
+  it('are listed and shown, replayed with their own id, or discarded', async () => {
+    const topology = await freshTopology();
+    const place = { url, service: 'reports', topology } as const;
+    const bus = open(topology);
+    const seen = new Seen<string>();
+    let broken = true;
+    await bus.subscribe('reports', 'user-signed-in', async ({ id }) => {
+      if (broken) throw new Error('the database is away');
+      seen.add(id);
+    });
+    const [one, two] = [signedInEvent('one'), signedInEvent('two')];
+    await bus.publish(one);
+    await bus.publish(two);
+    const listed = await until(
+      () => listParked(place),
+      (list) => list.length === 2,
+    );
+    expect(listed.map(({ id }) => id).sort()).toEqual([one.id, two.id].sort());
+    expect(await showParked(place, one.id)).toMatchObject({
+      type: 'user-signed-in',
+      attempts: 3,
+      reason: expect.stringContaining('away') as string,
+    });
+    expect(await showParked(place, 'unknown')).toBeNull();
+    broken = false;
+    expect((await replayParked(place, [one.id])).map(({ id }) => id)).toEqual([one.id]);
+    expect(await seen.count(1)).toEqual([one.id]);
+    expect((await discardParked(place, 'all')).map(({ id }) => id)).toEqual([two.id]);
+    expect(await listParked(place)).toEqual([]);
+  });
+});
