@@ -17,9 +17,10 @@ export function checkedProject(sent: unknown, catalogue: Catalogue): Project {
   const violations = checkScene(read.value.data, catalogue);
   if (violations.length > 0) {
     throw new Failure(422, 'against-the-rules', messages['against-the-rules'], {
-      errors: violations
-        .slice(0, 50)
-        .map(({ id, reason }) => ({ path: `room.data.objects.${id}`, message: reason })),
+      errors: violations.slice(0, 50).map(({ objects, walls, reason }) => ({
+        path: `room.data.${objects.length > 0 ? `objects.${objects[0]}` : `walls.${walls.join(',')}`}`,
+        message: [reason, ...objects.slice(1)].join(' '),
+      })),
     });
   }
   const { projectDetails } = read.value;

@@ -25,7 +25,7 @@ export async function startTestRooms() {
   const templates = createRoomStore(connection, 'templates');
   await createIndexes(connection);
   const bus = new MemoryBus();
-  const relay = startRelay({ connection, collections: ['rooms'], bus, logger: silentLogger });
+  const relay = startRelay({ connection, collections: ['rooms'], bus, logger: silentLogger() });
   const tokens = testTokens();
   const http = await testService(
     createRoomsApp({
@@ -35,7 +35,7 @@ export async function startTestRooms() {
       now: testClock(),
       frame: {
         keys: tokens.keys,
-        logger: silentLogger,
+        logger: silentLogger(),
         ready: { database: () => pingStore(connection), broker: () => bus.ready() },
         afterChange: relay.nudge,
       },
