@@ -1,8 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { etagOf, notModified } from '@rackwright/service-kit';
+import { etagOf, notModified, textHash } from '@rackwright/service-kit';
 import type { Request, Response } from 'express';
-import { textHash } from './contentHash';
 
 const CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=600';
 

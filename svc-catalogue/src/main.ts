@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
-  connectRabbitBus,
+  createRabbitBus,
   connectStore,
   createIndexes,
   createLogger,
@@ -23,7 +23,7 @@ const store = createCatalogueStore(connection);
 await createIndexes(connection);
 await releaseCatalogue(store, `start-${randomUUID()}`);
 
-const bus = await connectRabbitBus({ url: settings.AMQP_URL, service: 'catalogue', logger });
+const bus = createRabbitBus({ url: settings.AMQP_URL, service: 'catalogue', logger });
 const relay = startRelay({ connection, collections: [RELEASES], bus, logger });
 
 await startService({

@@ -1,6 +1,5 @@
-import { newEvent } from '@rackwright/service-kit';
+import { contentHash, newEvent } from '@rackwright/service-kit';
 import type { CatalogueStore } from './catalogueStore';
-import { contentHash } from './contentHash';
 import { snapshotOf } from './snapshot';
 
 /**

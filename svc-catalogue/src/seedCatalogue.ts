@@ -1,6 +1,6 @@
+import { contentHash } from '@rackwright/service-kit';
 import type { CatalogueStore, StoredRecord } from './catalogueStore';
 import { collectionNames, type AnyRecord, type CollectionName, type Contents } from './collections';
-import { contentHash } from './contentHash';
 import { releaseCatalogue } from './release';
 
 export interface SeedResult {

@@ -1,6 +1,6 @@
 import type { WireSnapshot } from '@rackwright/contracts';
+import { contentHash } from '@rackwright/service-kit';
 import { configIds, type Contents } from './collections';
-import { contentHash } from './contentHash';
 
 const configRecord = (contents: Contents, id: string) => contents.config.find((record) => record._id === id);
 
