@@ -7,9 +7,16 @@ function fail(message: string): never {
 
 function portOf(text: string | undefined): number {
   const port = Number(text ?? '');
-  if (!text || !Number.isInteger(port) || port < 0 || port > 65_535)
+  if (!text || !Number.isInteger(port) || port < 0 || port > 65_535) {
     fail('PORT must be a port number, 0 for any');
+  }
   return port;
+}
+
+function bytesOf(text: string): number {
+  const bytes = Number(text);
+  if (!Number.isInteger(bytes) || bytes < 1) fail('JOURNAL_LIMIT_BYTES must be a whole number of bytes');
+  return bytes;
 }
 
 function stopOnSignal(database: EmbeddedMongo): void {
@@ -23,12 +30,13 @@ function stopOnSignal(database: EmbeddedMongo): void {
   process.once('SIGINT', stop);
 }
 
-const { PORT, HOST, DATA_DIR } = process.env;
+const { PORT, HOST, DATA_DIR, JOURNAL_LIMIT_BYTES } = process.env;
 
 startEmbeddedMongo({
   port: portOf(PORT),
   ...(HOST ? { host: HOST } : {}),
   ...(DATA_DIR ? { dataDir: DATA_DIR } : {}),
+  ...(JOURNAL_LIMIT_BYTES ? { journalLimitBytes: bytesOf(JOURNAL_LIMIT_BYTES) } : {}),
   onFailure: (error) => fail(error.message),
 }).then(
   (database) => {
