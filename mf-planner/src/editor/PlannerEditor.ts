@@ -1,14 +1,48 @@
-import type { Command, History, PlacedObject, Project, Result, Scene, SceneData } from '@rackwright/planning';
-import { apply, commit, openScene, redo, undo } from '@rackwright/planning';
+import type {
+  Command,
+  History,
+  Placed,
+  PlacedObject,
+  PlacementRefusal,
+  Project,
+  Result,
+  RoomCommand,
+  Scene,
+  SceneData,
+} from '@rackwright/planning';
+import { accept, apply, commit, moveObject, openScene, redo, undo, wallsOf } from '@rackwright/planning';
 import type { LengthUnit, StepIndex } from '@rackwright/planning';
 import { arrangements } from './arrangements';
+import { atOffset } from './onWall';
+import type { Refusal } from './refusal';
 import type { Notice, NoticeCode, PlannerState, PlannerStore, ViewName } from './store';
 import type { KeyModifiers, PlanPointer, Preview, Tool, ToolName } from './tool';
-import { createDrawRoom } from './tools/drawRoom';
-import { createEditWalls } from './tools/editWalls';
-import { createPlaceProduct } from './tools/placeProduct';
-import { createSelectObjects } from './tools/selectObjects';
+import { DrawRoom } from './tools/drawRoom';
+import { EditWalls } from './tools/editWalls';
+import { PlaceProduct } from './tools/placeProduct';
+import { SelectObjects } from './tools/selectObjects';
 import { keyAction } from './keys';
+
+/** Walls are edited in the second step, objects from the third on; without a room there is only drawing one. */
+function restingTool(project: Project, step: StepIndex): ToolName {
+  if (project.data.points.length === 0) return 'draw-room';
+  return step === 1 ? 'edit-walls' : 'select';
+}
+
+const roomCommands = new Set<Command['type']>([
+  'set-outline',
+  'move-corner',
+  'set-wall-length',
+  'set-wall-width',
+  'split-wall',
+  'remove-node',
+  'move-wall',
+  'set-ceiling',
+]);
+
+function isRoomCommand(command: Command): command is RoomCommand {
+  return roomCommands.has(command.type);
+}
 
 export interface EditorOptions {
   /** Ids for new objects; random ones when absent. */
@@ -30,12 +64,12 @@ export class PlannerEditor {
   constructor(store: PlannerStore, options: EditorOptions = {}) {
     this.store = store;
     this.newId = options.newId ?? (() => crypto.randomUUID());
-    const selectObjects = createSelectObjects(this);
+    const selectObjects = new SelectObjects(this);
     this.#tools = {
       select: selectObjects,
-      'draw-room': createDrawRoom(this),
-      'place-product': createPlaceProduct(this),
-      'edit-walls': createEditWalls(this, selectObjects),
+      'draw-room': new DrawRoom(this),
+      'place-product': new PlaceProduct(this),
+      'edit-walls': new EditWalls(this, selectObjects),
     };
   }
 
@@ -102,8 +136,16 @@ export class PlannerEditor {
 
   setTool(tool: ToolName): this {
     this.#tool.cancel();
-    this.store.setState({ tool, armedProductId: tool === 'place-product' ? this.state.armedProductId : null });
+    this.store.setState({
+      tool,
+      armedProductId: tool === 'place-product' ? this.state.armedProductId : null,
+    });
     return this;
+  }
+
+  /** Back to the tool that the step begins with. */
+  rest(): this {
+    return this.setTool(restingTool(this.project, this.project.step));
   }
 
   /** The next click on the plan places this product. */
@@ -117,11 +159,11 @@ export class PlannerEditor {
   placeAnywhere(productId: string): boolean {
     const placed = arrangements.firstFreePlace(this, productId);
     if (!placed) {
-      this.notify('warning', 'no-free-place');
+      this.refuse('no-free-place');
       return false;
     }
     if (!this.commit('place', { type: 'place', object: placed })) return false;
-    this.setTool('select').select([placed.id]);
+    this.rest().select([placed.id]);
     this.notify('success', 'placed', { name: this.productName(placed.productId) });
     return true;
   }
@@ -146,10 +188,9 @@ export class PlannerEditor {
   /** The wizard's step is kept in the project but is nothing that undo takes back. */
   setStep(step: StepIndex): this {
     this.#tool.cancel();
-    const hasRoom = this.data.points.length > 0;
     this.store.setState({
       history: { ...this.state.history, present: { ...this.project, step } },
-      tool: !hasRoom ? 'draw-room' : step === 1 ? 'edit-walls' : 'select',
+      tool: restingTool(this.project, step),
       armedProductId: null,
       selection: [],
       selectedWall: null,
@@ -215,6 +256,24 @@ export class PlannerEditor {
     return this.#commitMoved('move', arrangements.nudged(this, this.state.selection, { x: dx, y: dy }));
   }
 
+  /** Along its wall, so that its near edge is `cm` from the wall's corner A, or as near to that as it fits. */
+  setOffset(id: string, cm: number): this {
+    const object = this.object(id);
+    const wall = object && wallsOf(this.data).find(({ name }) => name === object.wall);
+    if (!object || !wall) return this;
+    return this.#commitPlaced(
+      moveObject(this.scene, { id, to: atOffset(wall, object, cm), snapping: false }),
+    );
+  }
+
+  /** Of its underside above the floor. */
+  setHeight(id: string, cm: number): this {
+    const object = this.object(id);
+    if (!object) return this;
+    const { x, y } = object.position;
+    return this.#commitPlaced(moveObject(this.scene, { id, to: { x, y }, heightCm: cm, snapping: false }));
+  }
+
   cloneSelection(): this {
     const clones = arrangements.cloned(this, this.state.selection);
     if (!clones.ok) return this.refuse(clones.reason);
@@ -230,11 +289,26 @@ export class PlannerEditor {
   commit(name: string, command: Command): boolean {
     const result = apply(this.project, command, this.state.catalogue);
     if (!result.ok) {
-      this.refuse(result.reason);
+      if (result.reason === 'displaces-objects' && isRoomCommand(command))
+        this.store.setState({ displacing: { name, command, objects: result.objects ?? [] } });
+      else this.refuse(result.reason);
       return false;
     }
     this.#setHistory(commit(this.state.history, name, result.value));
     return true;
+  }
+
+  /** The customer's answer when a change of the room leaves objects without a place: without them, or not at all. */
+  answerDisplacing(isRemoving: boolean): this {
+    const { displacing } = this.state;
+    this.store.setState({ displacing: null });
+    if (
+      displacing &&
+      isRemoving &&
+      this.commit(displacing.name, { ...displacing.command, removeDisplaced: true })
+    )
+      this.notify('info', 'deleted', { count: displacing.objects.length });
+    return this;
   }
 
   undo(): this {
@@ -256,7 +330,7 @@ export class PlannerEditor {
     return this;
   }
 
-  refuse(reason: string): this {
+  refuse(reason: Refusal): this {
     return this.notify('error', 'refused', { reason });
   }
 
@@ -268,14 +342,18 @@ export class PlannerEditor {
     return this.#tools[this.state.tool];
   }
 
-  #commitMoved(name: string, moved: Result<readonly PlacedObject[]>): this {
+  #commitPlaced(placed: Result<Placed, PlacementRefusal>): this {
+    return this.#commitMoved('move', placed.ok ? accept([placed.value.object]) : placed);
+  }
+
+  #commitMoved(name: string, moved: Result<readonly PlacedObject[], PlacementRefusal>): this {
     if (!moved.ok) return this.refuse(moved.reason);
     if (moved.value.length > 0) this.commit(name, { type: 'move', objects: moved.value });
     return this;
   }
 
   #step(history: History | null, done: NoticeCode, nothing: NoticeCode): this {
-    if (!history || history === this.state.history) return this.notify('info', nothing);
+    if (!history) return this.notify('info', nothing);
     this.#setHistory(history);
     return this.notify('info', done);
   }

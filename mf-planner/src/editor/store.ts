@@ -1,4 +1,4 @@
-import type { Catalogue, History, LengthUnit, Project } from '@rackwright/planning';
+import type { Catalogue, History, LengthUnit, Project, RoomCommand } from '@rackwright/planning';
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Preview, ToolName } from './tool';
@@ -12,17 +12,10 @@ export type NoticeCode =
   | 'snapping-on'
   | 'snapping-off'
   | 'go-to-plan-step'
-  | 'draw-a-room-first'
   | 'placed'
-  | 'moved'
   | 'deleted'
   | 'room-drawn'
-  | 'too-few-corners'
   | 'other-wall'
-  | 'no-free-place'
-  | 'bad-inches'
-  | 'bad-centimetres'
-  | 'displaced'
   | 'refused';
 
 export interface Notice {
@@ -32,6 +25,14 @@ export interface Notice {
   readonly code: NoticeCode;
   /** `reason` with the code `refused`; `name` and `count` where the sentence has a place for them. */
   readonly values: Readonly<Record<string, string | number>>;
+}
+
+/** A change of the room after which some objects no longer fit: the customer decides. */
+export interface Displacing {
+  readonly name: string;
+  readonly command: RoomCommand;
+  /** Ids of what would be removed. */
+  readonly objects: readonly string[];
 }
 
 export type ViewName = '2d' | '3d';
@@ -52,6 +53,7 @@ export interface PlannerState {
   /** What has been typed for the length of the wall being drawn. */
   readonly typedLength: string;
   readonly isSnapping: boolean;
+  readonly displacing: Displacing | null;
   readonly notice: Notice | null;
   readonly hoveredId: string | null;
 }
@@ -72,6 +74,7 @@ export function createPlannerStore(catalogue: Catalogue, project: Project): Plan
     preview: null,
     typedLength: '',
     isSnapping: true,
+    displacing: null,
     notice: null,
     hoveredId: null,
   }));

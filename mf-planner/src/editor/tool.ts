@@ -1,4 +1,4 @@
-import type { Guide, PlacedObject, PlacementRefusal, Point } from '@rackwright/planning';
+import type { Guide, PlacedObject, PlacementRefusal, Point, RoomRefusal } from '@rackwright/planning';
 
 /** A pointer on the plan, whichever view it came from; both `pointer.ts` files produce it. Centimetres. */
 export interface PlanPointer {
@@ -37,9 +37,9 @@ export type Preview =
       readonly lengthCm: number;
       readonly angleDeg: number;
       readonly closes: boolean;
-      readonly refusal: string | null;
+      readonly refusal: RoomRefusal | null;
     }
-  | { readonly kind: 'room'; readonly points: readonly Point[]; readonly refusal: string | null };
+  | { readonly kind: 'room'; readonly points: readonly Point[]; readonly refusal: RoomRefusal | null };
 
 export type ToolName = 'select' | 'draw-room' | 'place-product' | 'edit-walls';
 
@@ -62,3 +62,9 @@ export interface Tool {
 
 /** Pixels a pointer may move between press and release and still be a click. */
 export const CLICK_TOLERANCE_PX = 5;
+
+/** True when the pointer has gone too far from where it was pressed for a click. */
+export function isDrag(from: PlanPointer, to: PlanPointer): boolean {
+  const tolerance = CLICK_TOLERANCE_PX * to.cmPerPixel;
+  return Math.hypot(to.at.x - from.at.x, to.at.y - from.at.y) > tolerance;
+}

@@ -1,0 +1,97 @@
+import { useShell } from '@rackwright/web-kit';
+import { VisuallyHidden } from '@rackwright/web-kit/ui';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { DisplacedObjects } from './dialogs/SaveDialogs';
+import { Shortcuts } from './dialogs/Shortcuts';
+import { noticeSentence } from './messages';
+import { ProjectName } from './panels/ProjectName';
+import { SaveButton } from './panels/SaveButton';
+import { StepBar } from './panels/StepBar';
+import { usePlanner, usePlannerState } from './plannerContext';
+import type { Drafts } from './project/drafts';
+import type { Opened } from './project/openProject';
+import { useSaving } from './project/useSaving';
+import { Order } from './steps/Order';
+import { Plan } from './steps/Plan';
+import { ShoppingListStep } from './steps/ShoppingListStep';
+import { Size } from './steps/Size';
+import { Welcome } from './steps/Welcome';
+import { useKeys } from './useKeys';
+import bar from './panels/TopBar.module.css';
+import styles from './Planner.module.css';
+
+interface PlannerScreenProps {
+  readonly opened: Opened;
+  readonly owner: string;
+  readonly drafts: Drafts;
+}
+
+/** The step that is open, with the wizard and saving in the host's top bar. */
+export function PlannerScreen({ opened, owner, drafts }: PlannerScreenProps) {
+  const { unit } = useShell();
+  const { editor } = usePlanner();
+  const [hasShortcuts, setShortcuts] = useState(false);
+  const { save, dialog } = useSaving({ opened, owner, drafts });
+  useKeys({ onSave: save, onShortcuts: () => setShortcuts(true) });
+  useEffect(() => void editor.setUnit(unit), [editor, unit]);
+  return (
+    <div className={styles.planner}>
+      <TopBar onSave={save} />
+      <div className={styles.step}>
+        <Step onSave={save} onShortcuts={() => setShortcuts(true)} />
+      </div>
+      <Notices />
+      <Displacing />
+      <Shortcuts isOpen={hasShortcuts} onClose={() => setShortcuts(false)} />
+      {dialog}
+    </div>
+  );
+}
+
+function TopBar({ onSave }: { onSave: () => void }) {
+  const { topBarSlot } = useShell();
+  const content = (
+    <div className={bar.topBar}>
+      <StepBar />
+      <div className={bar.actions}>
+        <ProjectName />
+        <SaveButton onSave={onSave} />
+      </div>
+    </div>
+  );
+  return topBarSlot ? createPortal(content, topBarSlot) : <div className={styles.inlineBar}>{content}</div>;
+}
+
+function Step({ onSave, onShortcuts }: { onSave: () => void; onShortcuts: () => void }) {
+  const step = usePlannerState((state) => state.history.present.step);
+  if (step === 0) return <Welcome />;
+  if (step === 1) return <Size onShortcuts={onShortcuts} />;
+  if (step === 2) return <Plan onShortcuts={onShortcuts} />;
+  if (step === 3) return <ShoppingListStep />;
+  return <Order onSave={onSave} />;
+}
+
+/** What everybody sees happen on the plan is only announced; the rest is a toast as well. */
+const quiet = new Set(['placed', 'deleted']);
+
+function Notices() {
+  const { toasts } = useShell();
+  const notice = usePlannerState((state) => state.notice);
+  useEffect(() => {
+    if (notice && !quiet.has(notice.code)) toasts[notice.kind](noticeSentence(notice));
+  }, [notice, toasts]);
+  return (
+    <VisuallyHidden role="status" aria-live="polite">
+      {notice ? noticeSentence(notice) : ''}
+    </VisuallyHidden>
+  );
+}
+
+function Displacing() {
+  const { editor } = usePlanner();
+  const displacing = usePlannerState((state) => state.displacing);
+  if (!displacing) return null;
+  const names = displacing.objects.map((id) => editor.productName(editor.object(id)?.productId ?? id));
+  return <DisplacedObjects names={names} onAnswer={(isRemoving) => editor.answerDisplacing(isRemoving)} />;
+}

@@ -1,0 +1,100 @@
+import type { Refusal } from './editor/refusal';
+import type { Notice, NoticeCode } from './editor/store';
+import type { StepRefusal } from './editor/wizard';
+
+const refusals: Record<Refusal, string> = {
+  'no-room': 'Please draw a room, then you can go to the next step!',
+  'unknown-product': 'This product is no longer in the catalogue.',
+  'no-such-object': 'This object is no longer in the room.',
+  'duplicate-id': 'This object is in the room already.',
+  'bad-number': 'This is not a number that can be used here.',
+  locked: 'This project has been ordered and can no longer be changed.',
+  'outside-room': 'It would stand outside the room.',
+  overlaps: 'Something else stands there.',
+  'too-tall': 'It is too tall for this ceiling.',
+  'below-floor': 'It would reach below the floor.',
+  'not-on-wall': 'It has to be on a wall.',
+  'not-in-corner': 'It has to stand in a corner of 90 degrees.',
+  'too-near-wall': 'It stands too near a wall.',
+  'outside-wall': 'It would reach past the end of the wall.',
+  'blocks-opening': 'It would block a door or a window.',
+  'opening-overlap': 'Doors and windows may not overlap.',
+  'turns-with-wall': 'It is turned as its wall is.',
+  'no-free-place': 'There is no free place for it.',
+  'too-few-corners': 'A room has at least three corners.',
+  'too-many-corners': 'A room has at most 1,000 corners.',
+  'bad-point': 'This point is too far away.',
+  'wall-too-short': 'Walls are at least 20 cm long.',
+  'walls-cross': 'Walls may not cross each other.',
+  'angle-too-small': 'Two walls must be at least 10 degrees apart.',
+  'splits-opening': 'A wall cannot be split inside a door or a window.',
+  'bad-room': 'The room itself has to be put right first.',
+  'no-such-wall': 'This wall is no longer there.',
+  'no-such-corner': 'This corner is no longer there.',
+  'ceiling-out-of-range': 'Please choose your height between 200 and 400"',
+  'displaces-objects': 'Some objects would no longer fit.',
+  'too-many-objects': 'A room holds at most 10,000 objects.',
+  'unknown-finish': 'This finish is no longer offered.',
+  'unknown-color': 'This colour is no longer offered.',
+  'unknown-accessory': 'This accessory is no longer in the catalogue.',
+  'unknown-choice': 'This is not one of the options offered.',
+  'quantity-out-of-range': 'A quantity is a whole number from 0 to 10,000.',
+  'bad-title': 'A project has a name of at most 120 characters.',
+  'wall-width-out-of-range': 'Walls are between 1 and 50 cm thick.',
+  'bad-inches': 'Error unit! Pattern for input in inches( 150.10 )',
+  'bad-centimetres': 'Error unit! Pattern for input in centimeters( 150.10 cm )',
+};
+
+/** Why something was refused, in words. */
+export function sentenceOf(reason: Refusal): string {
+  return refusals[reason];
+}
+
+const stepRefusals: Record<StepRefusal, string> = {
+  'click-start-now': 'Please click Start Now to begin.',
+  'draw-a-room-first': 'Please draw a room, then you can go to the next step!',
+  'begin-anew': 'This will start a new racking project. Do you wish to continue?',
+};
+
+export function stepSentence(reason: StepRefusal): string {
+  return stepRefusals[reason];
+}
+
+const notices: Record<Exclude<NoticeCode, 'refused'>, (values: Notice['values']) => string> = {
+  undone: () => 'Last move undone',
+  redone: () => 'Last move done again',
+  'nothing-to-undo': () => 'Nothing to be undone',
+  'nothing-to-redo': () => 'Nothing to be done again',
+  'snapping-on': () => 'Snapping enabled',
+  'snapping-off': () => 'Snapping disabled',
+  'go-to-plan-step': () => 'If you are happy with your cellar size and ready to plan, please move to Step 3',
+  placed: ({ name }) => `${name} placed`,
+  deleted: ({ count }) => (count === 1 ? 'One object removed' : `${count} objects removed`),
+  'room-drawn': () => 'Your room is ready. Adjust its walls, then go on to Step 3.',
+  'other-wall': () => 'Shift-click adds objects on the same wall.',
+};
+
+export function noticeSentence({ code, values }: Pick<Notice, 'code' | 'values'>): string {
+  if (code !== 'refused') return notices[code](values);
+  return refusals[values.reason as Refusal] ?? 'This is not possible here.';
+}
+
+/** The ceiling field, spec section 5. */
+export const ceilingMessages = {
+  empty: 'Please enter your cellar ceiling height before advancing',
+  notANumber: 'Please enter a ceiling height in inches',
+  outOfRange: 'Please choose your height between 200 and 400"',
+} as const;
+
+export const sentences = {
+  chooseShape: 'Please choose your wine cellar shape first before continuing.',
+  saved: 'Project has been saved successfully!',
+  updated: 'Your project has been successfully updated!',
+  deleteRoom: 'Do you really want to delete this room?',
+  deleted: 'Project deleted',
+  saveNeedsLogin:
+    "This feature is reserved for registered users of the product's cloud service only. Please login or sign-up to access.",
+  estateNeedsHeight:
+    'Estate racks need a ceiling of at least 92.5 inches (235 cm). Under a lower ceiling, choose Classic racks.',
+  unreadable: 'This project was saved by a version of the planner that is not known here.',
+} as const;

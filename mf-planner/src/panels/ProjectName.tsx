@@ -1,0 +1,34 @@
+import { TextInput } from '@rackwright/web-kit/ui';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { usePlanner, usePlannerState } from '../plannerContext';
+import styles from './TopBar.module.css';
+
+/** The saved project's name, to be changed in place. */
+export function ProjectName() {
+  const { editor, session } = usePlanner();
+  const title = usePlannerState((state) => state.history.present.titleProject);
+  const isSaved = useStore(session.store, (state) => state.roomId !== null);
+  const [text, setText] = useState<string | null>(null);
+  if (!isSaved) return null;
+  const take = () => {
+    const name = text?.trim();
+    setText(null);
+    if (name && name !== title) editor.rename(name);
+  };
+  return (
+    <TextInput
+      className={styles.name}
+      variant="unstyled"
+      aria-label="Project name"
+      maxLength={120}
+      value={text ?? title}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onBlur={take}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.currentTarget.blur();
+        if (event.key === 'Escape') setText(null);
+      }}
+    />
+  );
+}

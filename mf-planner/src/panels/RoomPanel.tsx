@@ -1,0 +1,56 @@
+import {
+  cellarSeries,
+  formatAreaM2,
+  formatHeight,
+  formatLinearLength,
+  roomFigures,
+} from '@rackwright/planning';
+import { usePlanner, usePlannerState } from '../plannerContext';
+import { FinishPicker } from './FinishPicker';
+import styles from './panels.module.css';
+
+/** The room's figures, and the wood it is furnished in. */
+export function RoomPanel() {
+  const { editor } = usePlanner();
+  const catalogue = usePlannerState((state) => state.catalogue);
+  const finish = usePlannerState((state) => state.history.present.data.finish);
+  return (
+    <>
+      <section className={styles.panel} aria-label="Wood and finish">
+        <h2>Wood and finish</h2>
+        <FinishPicker
+          finish={finish}
+          catalogue={catalogue}
+          onChange={(chosen) => editor.commit('set-finish', { type: 'set-finish', finish: chosen })}
+        />
+      </section>
+      <RoomFacts />
+    </>
+  );
+}
+
+export function RoomFacts() {
+  const data = usePlannerState((state) => state.history.present.data);
+  const unit = usePlannerState((state) => state.unit);
+  const figures = roomFigures(data);
+  const facts = [
+    ['Floor area', formatAreaM2(figures.floorAreaM2, unit)],
+    ['Wall area', formatAreaM2(figures.wallAreaM2, unit)],
+    ['Walls', `${figures.countWall}, ${formatLinearLength(figures.roomLinearLengthM, unit)}`],
+    ['Ceiling', formatHeight(data.wallHeight, unit)],
+    ['Racks that fit', cellarSeries(data.wallHeight) === 'Estate' ? 'Classic and Estate' : 'Classic'],
+  ];
+  return (
+    <section className={styles.panel} aria-label="Room">
+      <h2>Room</h2>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import { formatLength } from '@rackwright/planning';
+import type { LengthUnit, Point } from '@rackwright/planning';
+import type { Preview } from '../editor/tool';
+import { pathOf } from './wallShapes';
+import styles from './plan2d.module.css';
+
+interface OutlineLayerProps {
+  readonly preview: Exclude<Preview, { kind: 'objects' }> | null;
+  readonly typedLength: string;
+  readonly unit: LengthUnit;
+  readonly px: number;
+}
+
+const polyline = (points: readonly Point[]) => points.map(({ x, y }) => `${x},${y}`).join(' ');
+
+/** The room while it is being drawn or one of its corners is being dragged. */
+export function OutlineLayer({ preview, typedLength, unit, px }: OutlineLayerProps) {
+  if (!preview) return null;
+  if (preview.kind === 'room') {
+    return (
+      <path
+        d={pathOf(preview.points)}
+        className={preview.refusal ? styles.draftRefused : styles.draftRoom}
+        strokeWidth={2.5 * px}
+      />
+    );
+  }
+  return <DrawnOutline preview={preview} typedLength={typedLength} unit={unit} px={px} />;
+}
+
+interface DrawnOutlineProps extends Omit<OutlineLayerProps, 'preview'> {
+  readonly preview: Extract<Preview, { kind: 'outline' }>;
+}
+
+function DrawnOutline({ preview, typedLength, unit, px }: DrawnOutlineProps) {
+  const { corners, next, closes, refusal } = preview;
+  return (
+    <g className={refusal ? styles.draftRefused : styles.draft}>
+      {corners.length > 1 && <polyline points={polyline(corners)} strokeWidth={4 * px} />}
+      <NextWall preview={preview} typedLength={typedLength} unit={unit} px={px} />
+      {corners.map((corner, index) => (
+        <circle
+          key={index}
+          cx={corner.x}
+          cy={corner.y}
+          r={(index === 0 && closes ? 10 : 5) * px}
+          strokeWidth={2 * px}
+        />
+      ))}
+      {next && !closes && (
+        <circle cx={next.x} cy={next.y} r={4 * px} className={styles.draftNext} strokeWidth={2 * px} />
+      )}
+    </g>
+  );
+}
+
+function NextWall({ preview, typedLength, unit, px }: DrawnOutlineProps) {
+  const { corners, next, closes } = preview;
+  const last = corners.at(-1);
+  if (!last || !next) return null;
+  const length = closes ? 'Click to close the room' : formatLength(preview.lengthCm, unit);
+  return (
+    <>
+      <line
+        x1={last.x}
+        y1={last.y}
+        x2={next.x}
+        y2={next.y}
+        strokeWidth={3 * px}
+        strokeDasharray={`${8 * px} ${5 * px}`}
+      />
+      <LengthLabel
+        at={{ x: (last.x + next.x) / 2, y: (last.y + next.y) / 2 }}
+        text={typedLength || length}
+        isTyped={typedLength !== ''}
+        px={px}
+      />
+    </>
+  );
+}
+
+function LengthLabel({ at, text, isTyped, px }: { at: Point; text: string; isTyped: boolean; px: number }) {
+  const width = text.length * 7 + 18;
+  return (
+    <g
+      transform={`translate(${at.x} ${at.y}) scale(${px})`}
+      className={isTyped ? styles.typedLabel : styles.draftLabel}
+    >
+      <rect x={-width / 2} y={-13} width={width} height={26} rx={7} />
+      <text fontSize={13}>{text}</text>
+    </g>
+  );
+}
+
+interface CornersLayerProps {
+  readonly points: readonly Point[];
+  readonly px: number;
+}
+
+/** The corners to drag while walls are edited. */
+export function CornersLayer({ points, px }: CornersLayerProps) {
+  return (
+    <g>
+      {points.map((point, index) => (
+        <g key={index} data-corner={index} className={styles.corner}>
+          <circle cx={point.x} cy={point.y} r={14 * px} className={styles.cornerReach} />
+          <circle cx={point.x} cy={point.y} r={6 * px} className={styles.cornerDot} strokeWidth={2 * px} />
+        </g>
+      ))}
+    </g>
+  );
+}

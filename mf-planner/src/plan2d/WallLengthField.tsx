@@ -1,0 +1,56 @@
+import { formatLength, parseLength, wallsOf } from '@rackwright/planning';
+import { TextInput } from '@rackwright/web-kit/ui';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { sentenceOf } from '../messages';
+import { usePlanner, usePlannerState } from '../plannerContext';
+import { scaleOf, toPixel } from './camera';
+import { dimensionMiddle } from './DimensionsLayer';
+import styles from './plan2d.module.css';
+
+interface WallLengthFieldProps {
+  readonly wall: number;
+  readonly onClose: () => void;
+}
+
+/** A field over the wall's dimension: Enter takes the length, Escape leaves it. */
+export function WallLengthField({ wall, onClose }: WallLengthFieldProps) {
+  const { editor, camera } = usePlanner();
+  const seen = useStore(camera);
+  const unit = usePlannerState((state) => state.unit);
+  const edited = usePlannerState((state) => state.history.present.data);
+  const found = wallsOf(edited)[wall];
+  const [text, setText] = useState(() => (found ? formatLength(found.length, unit) : ''));
+  const [error, setError] = useState<string | null>(null);
+  if (!found) return null;
+  const at = toPixel(seen, dimensionMiddle(found, 1 / scaleOf(seen)));
+
+  const take = () => {
+    const length = parseLength(text, unit);
+    if (!length.ok) setError(sentenceOf(length.reason));
+    else if (text === formatLength(found.length, unit)) onClose();
+    else if (editor.commit('set-wall-length', { type: 'set-wall-length', wall, lengthCm: length.value }))
+      onClose();
+  };
+  return (
+    <TextInput
+      className={styles.lengthField}
+      style={{ left: at.x, top: at.y }}
+      aria-label={`Length of wall ${wall + 1}`}
+      value={text}
+      error={error}
+      autoFocus
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        setError(null);
+      }}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === 'Enter') take();
+        if (event.key === 'Escape') onClose();
+      }}
+      onBlur={onClose}
+    />
+  );
+}

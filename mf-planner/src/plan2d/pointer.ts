@@ -1,0 +1,34 @@
+import type { PlanPointer } from '../editor/tool';
+import type { Camera } from './camera';
+import { scaleOf, toPlan } from './camera';
+
+/** What this needs of a browser's pointer event. */
+export type PlanEvent = Pick<
+  PointerEvent,
+  'clientX' | 'clientY' | 'shiftKey' | 'altKey' | 'pointerType' | 'target'
+>;
+
+const numberIn = (element: Element | null, name: string): number | null => {
+  const text = element?.getAttribute(name) ?? null;
+  return text === null ? null : Number(text);
+};
+
+/** A browser event on the plan as the tools know it; `frame` is the canvas on the page. */
+export function planPointer(
+  event: PlanEvent,
+  frame: { left: number; top: number },
+  camera: Camera,
+): PlanPointer {
+  const target = event.target instanceof Element ? event.target : null;
+  return {
+    at: toPlan(camera, { x: event.clientX - frame.left, y: event.clientY - frame.top }),
+    heightCm: 0,
+    objectId: target?.closest('[data-object]')?.getAttribute('data-object') ?? null,
+    wall: numberIn(target?.closest('[data-wall]') ?? null, 'data-wall'),
+    corner: numberIn(target?.closest('[data-corner]') ?? null, 'data-corner'),
+    shift: event.shiftKey,
+    alt: event.altKey,
+    kind: event.pointerType === 'touch' || event.pointerType === 'pen' ? event.pointerType : 'mouse',
+    cmPerPixel: 1 / scaleOf(camera),
+  };
+}

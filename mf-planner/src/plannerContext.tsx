@@ -1,0 +1,29 @@
+import type { MenuTreeItem } from '@rackwright/contracts';
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand';
+import type { PlannerEditor } from './editor/PlannerEditor';
+import type { PlannerState } from './editor/store';
+import type { CameraStore } from './plan2d/camera';
+import type { ProjectSession } from './project/ProjectSession';
+
+/** One open plan: what every step and panel works with. */
+export interface OpenPlanner {
+  readonly editor: PlannerEditor;
+  readonly session: ProjectSession;
+  readonly camera: CameraStore;
+  readonly menu: readonly MenuTreeItem[];
+}
+
+const PlannerContext = createContext<OpenPlanner | null>(null);
+export const PlannerProvider = PlannerContext.Provider;
+
+export function usePlanner(): OpenPlanner {
+  const planner = useContext(PlannerContext);
+  if (!planner) throw new Error('usePlanner() was called outside a PlannerProvider.');
+  return planner;
+}
+
+/** A slice of the plan's facts; the component is drawn again only when that slice changes. */
+export function usePlannerState<T>(slice: (state: PlannerState) => T): T {
+  return useStore(usePlanner().editor.store, slice);
+}

@@ -1,0 +1,203 @@
+import type { WireRoom } from '@rackwright/contracts';
+import type { Project } from '@rackwright/planning';
+import { isEmptyScene } from '@rackwright/planning';
+import type { ApiClient } from '@rackwright/web-kit';
+import { ApiError } from '@rackwright/web-kit';
+import { createStore } from 'zustand/vanilla';
+import type { PlannerEditor } from '../editor/PlannerEditor';
+import type { Drafts } from './drafts';
+import { documentToSave, projectOfRoom } from './roomDocument';
+import { thisDevice } from './thisDevice';
+
+/** `new`: never saved. `unsaved`: saved once, changed since. `conflict`: saved from somewhere else meanwhile. */
+export type SaveStatus = 'new' | 'saved' | 'unsaved' | 'saving' | 'offline' | 'conflict' | 'failed';
+
+export interface SaveState {
+  readonly status: SaveStatus;
+  readonly roomId: string | null;
+  readonly etag: string | null;
+  readonly isLocked: boolean;
+  /** The sentence of the last failure. */
+  readonly error: string | null;
+}
+
+export interface SessionParts {
+  readonly editor: PlannerEditor;
+  readonly api: ApiClient;
+  readonly drafts: Drafts;
+  readonly owner: string;
+  /** The saved room that was opened; null for a project that has never been saved. */
+  readonly room: WireRoom | null;
+  readonly etag: string | null;
+  readonly now?: () => Date;
+}
+
+export type SaveOutcome = 'created' | 'updated' | 'nothing-to-save' | 'not-saved';
+
+/** Milliseconds without a change before a saved project updates itself. */
+export const AUTOSAVE_PAUSE_MS = 2500;
+
+/**
+ * Keeps one open project: a draft in the browser at every command, the saved project after a pause. It exists only once
+ * the project has been opened, so nothing is ever saved before it was loaded.
+ */
+export class ProjectSession {
+  readonly store;
+  readonly #parts: SessionParts;
+  #kept: Project;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  #saving: Promise<SaveOutcome> | null = null;
+
+  constructor(parts: SessionParts) {
+    this.#parts = parts;
+    this.#kept = parts.editor.project;
+    this.store = createStore<SaveState>()(() => ({
+      status: parts.room ? 'saved' : 'new',
+      roomId: parts.room?._id ?? null,
+      etag: parts.etag,
+      isLocked: parts.room?.isLocked ?? false,
+      error: null,
+    }));
+  }
+
+  get state(): SaveState {
+    return this.store.getState();
+  }
+
+  /** Follows the editor until the returned function is called. */
+  follow(): () => void {
+    const stopFollowing = this.#parts.editor.store.subscribe((state, before) => {
+      if (state.history.present !== before.history.present) this.#changed();
+    });
+    const retry = () => {
+      if (this.state.status === 'offline') void this.save();
+    };
+    addEventListener('online', retry);
+    return () => {
+      stopFollowing();
+      removeEventListener('online', retry);
+      this.#stopTimer();
+    };
+  }
+
+  /** The draft for a visitor, who may save only after signing in. Resolves when it is kept. */
+  async keepDraft(): Promise<void> {
+    const { drafts, owner, editor, now } = this.#parts;
+    const { roomId, etag } = this.state;
+    const keptAt = (now?.() ?? new Date()).toISOString();
+    await drafts.keep(owner, { project: documentToSave(editor.state), roomId, etag, keptAt });
+  }
+
+  /** Saves now. Changes made while a save is on its way are saved by the next one. */
+  async save(): Promise<SaveOutcome> {
+    this.#stopTimer();
+    if (this.#saving) {
+      await this.#saving;
+      return this.save();
+    }
+    if (this.state.status === 'saved') return 'nothing-to-save';
+    this.#saving = this.#send();
+    try {
+      return await this.#saving;
+    } finally {
+      this.#saving = null;
+      if (this.state.status === 'unsaved') this.#startTimer();
+    }
+  }
+
+  /** Of two versions: this one becomes a project of its own. */
+  async keepMineAsCopy(): Promise<SaveOutcome> {
+    this.#parts.editor.rename(`${this.#parts.editor.project.titleProject} (copy)`);
+    this.store.setState({ status: 'new', roomId: null, etag: null });
+    return this.save();
+  }
+
+  /** Of two versions: the other one replaces this one. Rejects with the call's `ApiError`. */
+  async loadTheirs(): Promise<void> {
+    const { api, editor, drafts, owner } = this.#parts;
+    const { roomId } = this.state;
+    if (roomId === null) return;
+    const answer = await api.get<WireRoom>(`/rooms/room/${roomId}`);
+    const project = projectOfRoom(answer.body);
+    if (!project.ok) throw new ApiError(0, 'The saved project cannot be read.');
+    editor.open(project.value);
+    this.#kept = editor.project;
+    this.#stopTimer();
+    this.store.setState({ status: 'saved', etag: answer.etag, isLocked: answer.body.isLocked, error: null });
+    await drafts.forget(owner, roomId);
+  }
+
+  /** Lets go of the project, saved if it can be: what is opened next is a new one. */
+  async leave(): Promise<void> {
+    this.#stopTimer();
+    if (this.state.status === 'unsaved') await this.save();
+    if (this.state.roomId === null) await this.#parts.drafts.forget(this.#parts.owner, null);
+    this.#stopTimer();
+    this.store.setState({ status: 'new', roomId: null, etag: null, isLocked: false, error: null });
+  }
+
+  /** A draft or another project was opened in the editor: it differs from what is saved. */
+  markUnsaved(): void {
+    this.#changed();
+  }
+
+  #changed(): void {
+    const { editor } = this.#parts;
+    if (editor.project === this.#kept) return;
+    this.#kept = editor.project;
+    const { status } = this.state;
+    if (status === 'saved' || status === 'failed') this.store.setState({ status: 'unsaved' });
+    this.keepDraft().catch((fault: unknown) => {
+      this.store.setState({ error: fault instanceof Error ? fault.message : String(fault) });
+    });
+    if (this.state.roomId !== null && this.state.status === 'unsaved') this.#startTimer();
+  }
+
+  async #send(): Promise<SaveOutcome> {
+    const { editor, drafts, owner } = this.#parts;
+    const sent = editor.project;
+    const isNew = this.state.roomId === null;
+    this.store.setState({ status: 'saving', error: null });
+    try {
+      const answer = await this.#call(isNew);
+      this.store.setState({
+        status: editor.project === sent ? 'saved' : 'unsaved',
+        roomId: answer.body._id,
+        etag: answer.etag,
+        isLocked: answer.body.isLocked,
+      });
+      await drafts.forget(owner, isNew ? null : answer.body._id);
+      return isNew ? 'created' : 'updated';
+    } catch (fault) {
+      if (!(fault instanceof ApiError)) throw fault;
+      this.store.setState({ status: statusOf(fault), error: fault.message });
+      return 'not-saved';
+    }
+  }
+
+  #call(isNew: boolean) {
+    const { api, editor } = this.#parts;
+    const room = documentToSave(editor.state);
+    const { roomId, etag } = this.state;
+    if (isNew) return api.post<WireRoom>('/rooms/room', { body: { room, ...thisDevice() } });
+    return api.put<WireRoom>(`/rooms/room/${roomId}`, {
+      body: { room, ...thisDevice(), allowEmpty: isEmptyScene(room.data) },
+      headers: etag === null ? {} : { 'If-Match': etag },
+    });
+  }
+
+  #startTimer(): void {
+    this.#stopTimer();
+    this.#timer = setTimeout(() => void this.save(), AUTOSAVE_PAUSE_MS);
+  }
+
+  #stopTimer(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+  }
+}
+
+function statusOf(fault: ApiError): SaveStatus {
+  if (fault.status === 0) return 'offline';
+  return fault.status === 412 ? 'conflict' : 'failed';
+}

@@ -1,0 +1,68 @@
+import type { Project } from '@rackwright/planning';
+import { readProject } from '@rackwright/planning';
+import type { Session } from '@rackwright/web-kit';
+import { createStore, del, get, set } from 'idb-keyval';
+import type { UseStore } from 'idb-keyval';
+
+/** A project as the browser keeps it between commands, so that no crash or closed tab loses work. */
+export interface Draft {
+  readonly project: Project;
+  /** Null until it has been saved on the server. */
+  readonly roomId: string | null;
+  /** Version of the saved project it was made from. */
+  readonly etag: string | null;
+  /** ISO 8601 UTC. */
+  readonly keptAt: string;
+}
+
+/** Whose drafts: visitors and guests share one place, so that what they drew is still there once they have signed up. */
+export function draftOwner(session: Session | null): string {
+  return session && session.user.role !== 'guest' ? session.user._id : VISITOR;
+}
+
+export const VISITOR = 'unauthorized';
+
+export interface Drafts {
+  keep(owner: string, draft: Draft): Promise<void>;
+  /** Null when there is none or it can no longer be read. */
+  read(owner: string, roomId: string | null): Promise<Draft | null>;
+  forget(owner: string, roomId: string | null): Promise<void>;
+}
+
+const keyOf = (owner: string, roomId: string | null) => `${owner}/${roomId ?? 'new'}`;
+
+let database: UseStore | null = null;
+/** Opened at the first use: a browser that forbids it can still plan. */
+const opened = (): UseStore => (database ??= createStore('rackwright-planner', 'drafts'));
+
+/** Drafts in this browser's IndexedDB. */
+export const browserDrafts: Drafts = {
+  keep: (owner, draft) => set(keyOf(owner, draft.roomId), draft, opened()),
+  async read(owner, roomId) {
+    const found = await get<Draft>(keyOf(owner, roomId), opened());
+    const project = found ? readProject(found.project) : null;
+    return found && project?.ok ? { ...found, project: project.value } : null;
+  },
+  forget: (owner, roomId) => del(keyOf(owner, roomId), opened()),
+};
+
+/** In this tab's session storage: which plan was open, so that a reload goes on without asking. */
+export interface OpenPlan {
+  readonly roomId: string | null;
+  readonly step: number;
+}
+
+const openPlanKey = (owner: string) => `rackwright.plan.${owner}`;
+
+export function rememberOpenPlan(owner: string, plan: OpenPlan): void {
+  sessionStorage.setItem(openPlanKey(owner), JSON.stringify(plan));
+}
+
+export function wasOpenHere(owner: string, roomId: string | null): boolean {
+  const text = sessionStorage.getItem(openPlanKey(owner));
+  return text !== null && text.includes(`"roomId":${JSON.stringify(roomId)}`);
+}
+
+export function forgetOpenPlan(owner: string): void {
+  sessionStorage.removeItem(openPlanKey(owner));
+}

@@ -1,0 +1,63 @@
+import type { WireRoom } from '@rackwright/contracts';
+import type { Project } from '@rackwright/planning';
+import { emptyProject, isEmptyScene } from '@rackwright/planning';
+import type { ApiClient } from '@rackwright/web-kit';
+import { ApiError } from '@rackwright/web-kit';
+import { sentences } from '../messages';
+import type { Draft, Drafts } from './drafts';
+import { VISITOR } from './drafts';
+import { projectOfRoom } from './roomDocument';
+
+export interface OpenRequest {
+  readonly api: ApiClient;
+  readonly drafts: Drafts;
+  readonly owner: string;
+  /** Null for a new project. */
+  readonly roomId: string | null;
+  readonly signal: AbortSignal;
+}
+
+export interface Opened {
+  readonly project: Project;
+  readonly room: WireRoom | null;
+  readonly etag: string | null;
+  /** Work kept in this browser that differs from `project`. */
+  readonly draft: Draft | null;
+  /** Whose draft it is: a visitor's becomes that of the person who has just signed in. */
+  readonly draftOwner: string;
+}
+
+/** The saved project or a new one, and the draft that goes with it. Rejects with an `ApiError` whose sentence can be shown. */
+export async function openProject(request: OpenRequest): Promise<Opened> {
+  const { api, roomId, signal } = request;
+  if (roomId === null) {
+    const kept = await draftOf(request);
+    return { project: emptyProject(), room: null, etag: null, ...kept };
+  }
+  const answer = await api.get<WireRoom>(`/rooms/room/${encodeURIComponent(roomId)}`, { signal });
+  const project = projectOfRoom(answer.body);
+  if (!project.ok) throw new ApiError(0, sentences.unreadable);
+  const kept = await draftOf(request);
+  return { project: project.value, room: answer.body, etag: answer.etag, ...kept };
+}
+
+async function draftOf({
+  drafts,
+  owner,
+  roomId,
+}: OpenRequest): Promise<Pick<Opened, 'draft' | 'draftOwner'>> {
+  const own = await readable(drafts, owner, roomId);
+  if (own || roomId !== null || owner === VISITOR) return { draft: own, draftOwner: owner };
+  return { draft: await readable(drafts, VISITOR, null), draftOwner: VISITOR };
+}
+
+/** A browser that keeps nothing (private mode) can still open projects. */
+async function readable(drafts: Drafts, owner: string, roomId: string | null): Promise<Draft | null> {
+  try {
+    const draft = await drafts.read(owner, roomId);
+    return draft && !isEmptyScene(draft.project.data) ? draft : null;
+  } catch (fault) {
+    if (fault instanceof DOMException) return null;
+    throw fault;
+  }
+}

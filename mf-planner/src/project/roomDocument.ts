@@ -1,0 +1,48 @@
+import type { WireRoom } from '@rackwright/contracts';
+import type { Catalogue, Project, Result } from '@rackwright/planning';
+import { readProject, summary } from '@rackwright/planning';
+import type { PlannerState } from '../editor/store';
+
+/** Fields of a saved room that the service owns; all the others are the document's, unknown ones included. */
+const serviceFields = [
+  '_id',
+  'user_id',
+  'version',
+  'imgPreview',
+  'isLocked',
+  'status',
+  'dt',
+  'lastEdited',
+  'showAsTemplate',
+  'totalAmount',
+  'bottleCount',
+  'FloorArea',
+  'device',
+  'browser',
+] as const satisfies readonly (keyof WireRoom)[];
+
+/** The document in a saved room, or the reason why it is none. */
+export function projectOfRoom(room: WireRoom): Result<Project> {
+  const owned = new Set<string>(serviceFields);
+  return readProject(Object.fromEntries(Object.entries(room).filter(([name]) => !owned.has(name))));
+}
+
+/** The document as it is saved: with the figures of this moment and the view that was open. */
+export function documentToSave(state: PlannerState): Project {
+  const project = state.history.present;
+  return withFigures(
+    { ...project, viewState: { ...project.viewState, view: state.view, unit: state.unit } },
+    state.catalogue,
+  );
+}
+
+function withFigures(project: Project, catalogue: Catalogue): Project {
+  return {
+    ...project,
+    projectDetails: {
+      ...project.projectDetails,
+      title: project.titleProject,
+      project: summary(project, catalogue),
+    },
+  };
+}

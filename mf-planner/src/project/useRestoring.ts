@@ -1,0 +1,76 @@
+import type { StepIndex } from '@rackwright/planning';
+import { useShell } from '@rackwright/web-kit';
+import { useCallback, useEffect, useRef } from 'react';
+import { usePlanner } from '../plannerContext';
+import { forgetOpenPlan, wasOpenHere } from './drafts';
+import type { Opened } from './openProject';
+import type { SavingParts } from './useSaving';
+
+/** Where a visitor comes back to after signing in: the third step, and the project is saved by itself. */
+export const AFTER_SIGN_IN = '/planning?step=2&save=1';
+
+interface RestoringParts extends SavingParts {
+  readonly send: (step?: StepIndex) => Promise<void>;
+  readonly maySave: boolean;
+  readonly ask: () => void;
+}
+
+export interface Restoring {
+  restore(): void;
+  discard(): void;
+}
+
+interface Asked {
+  /** The step of the address, spec section 2. */
+  readonly step: StepIndex | null;
+  readonly isSaving: boolean;
+}
+
+export function askedOf(search: string): Asked {
+  const query = new URLSearchParams(search);
+  const step = query.get('step');
+  return {
+    step: step !== null && /^[0-4]$/.test(step) ? (Number(step) as StepIndex) : null,
+    isSaving: query.get('save') === '1',
+  };
+}
+
+/**
+ * Once for each opened project: the address's step and waiting save are obeyed and cleared; a draft comes back by itself
+ * after a reload or a login, and is offered when the page was closed meanwhile.
+ */
+export function useRestoring(parts: RestoringParts): Restoring {
+  const { opened, owner, drafts, send, maySave, ask } = parts;
+  const { location, navigate } = useShell();
+  const { editor, session } = usePlanner();
+  const done = useRef<Opened | null>(null);
+  const roomId = opened.room?._id ?? null;
+
+  const restore = useCallback(() => {
+    if (!opened.draft) return;
+    editor.open(opened.draft.project);
+    session.markUnsaved();
+    if (opened.draftOwner !== owner) void drafts.forget(opened.draftOwner, roomId);
+  }, [opened, roomId, editor, session, drafts, owner]);
+
+  const discard = useCallback(() => {
+    forgetOpenPlan(owner);
+    void drafts.forget(opened.draftOwner, roomId);
+  }, [opened, roomId, drafts, owner]);
+
+  useEffect(() => {
+    if (done.current === opened) return;
+    done.current = opened;
+    const { step, isSaving } = askedOf(location.search);
+    if (location.search !== '') navigate(location.pathname, { replace: true });
+    if (opened.draft && maySave && isSaving) {
+      restore();
+      void send(2);
+      return;
+    }
+    if (opened.draft && wasOpenHere(owner, roomId)) restore();
+    else if (opened.draft) ask();
+    if (step !== null && (step <= 1 || editor.data.points.length > 0)) editor.setStep(step);
+  }, [opened, owner, roomId, maySave, location, navigate, editor, restore, ask, send]);
+  return { restore, discard };
+}

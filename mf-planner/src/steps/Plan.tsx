@@ -1,0 +1,44 @@
+import { Button } from '@rackwright/web-kit/ui';
+import { IconArrowRight } from '@tabler/icons-react';
+import { ObjectList } from '../panels/ObjectList';
+import { ProductMenu } from '../panels/ProductMenu';
+import { RoomPanel } from '../panels/RoomPanel';
+import { SelectionPanel } from '../panels/SelectionPanel';
+import { WallPanel } from '../panels/WallPanel';
+import { usePlannerState } from '../plannerContext';
+import { useSteps } from './useSteps';
+import { Workspace } from './Workspace';
+import styles from './Workspace.module.css';
+
+const ROOTS = ['Racking', 'Obstructions'];
+
+/** Third step: products into the room, in 2D and 3D. */
+export function Plan({ onShortcuts }: { onShortcuts: () => void }) {
+  return (
+    <Workspace
+      left={<ProductMenu roots={ROOTS} title="Products" />}
+      right={<Details />}
+      onShortcuts={onShortcuts}
+    />
+  );
+}
+
+function Details() {
+  const goTo = useSteps();
+  const hasSelection = usePlannerState((state) => state.selection.length > 0);
+  const wall = usePlannerState((state) => state.selectedWall);
+  const hasObjects = usePlannerState((state) => state.history.present.data.objects.length > 0);
+  return (
+    <>
+      {hasSelection ? <SelectionPanel /> : wall === null ? <RoomPanel /> : <WallPanel wall={wall} />}
+      <ObjectList />
+      {hasObjects && (
+        <div className={styles.next}>
+          <Button fullWidth rightSection={<IconArrowRight size={18} />} onClick={() => void goTo(3)}>
+            Shopping list
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { formatLength, wallsOf } from '@rackwright/planning';
+import { Button, TextInput } from '@rackwright/web-kit/ui';
+import { IconArrowRight, IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ProductMenu } from '../panels/ProductMenu';
+import { RoomFacts } from '../panels/RoomPanel';
+import { LengthField, SelectionPanel } from '../panels/SelectionPanel';
+import { usePlanner, usePlannerState } from '../plannerContext';
+import { ceilingOf } from './ceiling';
+import { useSteps } from './useSteps';
+import { Workspace } from './Workspace';
+import panels from '../panels/panels.module.css';
+import styles from './Workspace.module.css';
+
+const ROOTS = ['Obstructions'];
+
+/** Second step: the walls, the ceiling, and what the room has before anything is bought. */
+export function Size({ onShortcuts }: { onShortcuts: () => void }) {
+  const { editor } = usePlanner();
+  const hasRoom = usePlannerState((state) => state.history.present.data.points.length > 0);
+  const tool = usePlannerState((state) => state.tool);
+  const isRedrawing = hasRoom && tool === 'draw-room';
+  return (
+    <Workspace
+      left={
+        <div className={styles.stack}>
+          <div className={styles.tools}>
+            <Button
+              fullWidth
+              variant="default"
+              disabled={!hasRoom}
+              leftSection={<IconPencil size={16} />}
+              onClick={() => (isRedrawing ? editor.rest() : editor.setTool('draw-room'))}
+            >
+              {isRedrawing ? 'Keep the room as it is' : 'Draw the room again'}
+            </Button>
+          </div>
+          <ProductMenu roots={ROOTS} title="Doors, windows, obstructions" />
+        </div>
+      }
+      right={<RoomSize />}
+      onShortcuts={onShortcuts}
+    />
+  );
+}
+
+function RoomSize() {
+  const hasRoom = usePlannerState((state) => state.history.present.data.points.length > 0);
+  const hasSelection = usePlannerState((state) => state.selection.length > 0);
+  const goTo = useSteps();
+  const ceiling = useCeilingField();
+  return (
+    <>
+      {hasSelection && <SelectionPanel />}
+      <section className={panels.panel} aria-label="Ceiling">
+        <TextInput
+          label="Ceiling height"
+          value={ceiling.text}
+          error={ceiling.error}
+          onChange={(event) => ceiling.type(event.currentTarget.value)}
+          onBlur={ceiling.take}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') ceiling.take();
+          }}
+        />
+      </section>
+      {hasRoom && <WallLengths />}
+      {hasRoom && <RoomFacts />}
+      <div className={styles.next}>
+        <Button
+          fullWidth
+          rightSection={<IconArrowRight size={18} />}
+          onClick={() => {
+            if (ceiling.take()) void goTo(2);
+          }}
+        >
+          Plan the racks
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The ceiling height as it is typed; `take` is false, with the sentence at the field, when it is no ceiling height. */
+function useCeilingField() {
+  const { editor } = usePlanner();
+  const heightCm = usePlannerState((state) => state.history.present.data.wallHeight);
+  const unit = usePlannerState((state) => state.unit);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const shown = formatLength(heightCm, unit);
+  const take = (): boolean => {
+    const height = ceilingOf(typed ?? shown, unit);
+    setError(height.ok ? null : height.reason);
+    if (!height.ok) return false;
+    if (typed === null || typed === shown) return true;
+    setTyped(null);
+    return editor.commit('set-ceiling', { type: 'set-ceiling', heightCm: height.value });
+  };
+  return { text: typed ?? shown, error, take, type: setTyped };
+}
+
+function WallLengths() {
+  const { editor } = usePlanner();
+  const data = usePlannerState((state) => state.history.present.data);
+  const unit = usePlannerState((state) => state.unit);
+  return (
+    <section className={panels.panel} aria-label="Walls">
+      <h2>Walls</h2>
+      <div className={panels.walls}>
+        {wallsOf(data).map(({ name, index, length }) => (
+          <LengthField
+            key={name}
+            label={name}
+            unit={unit}
+            valueCm={length}
+            onTake={(lengthCm) =>
+              editor.commit('set-wall-length', { type: 'set-wall-length', wall: index, lengthCm })
+            }
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

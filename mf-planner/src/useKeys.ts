@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { usePlanner } from './plannerContext';
+
+interface KeyHandlers {
+  readonly onSave: () => void;
+  readonly onShortcuts: () => void;
+}
+
+const DELETE_KEY_CODE = 46;
+
+/** Keys typed into a field, or while a dialog is open, are not the plan's. */
+function isElsewhere(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false;
+  return target.closest('input, textarea, select, [contenteditable="true"], [role="dialog"]') !== null;
+}
+
+/** Enter and Space press what has the focus. */
+function pressesControl(event: KeyboardEvent): boolean {
+  if (event.key !== 'Enter' && event.key !== ' ') return false;
+  return event.target instanceof Element && event.target.closest('button, a, [role="button"]') !== null;
+}
+
+/** The keyboard for the whole planner: see the list under "?". */
+export function useKeys({ onSave, onShortcuts }: KeyHandlers): void {
+  const { editor } = usePlanner();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const hasCtrl = event.ctrlKey || event.metaKey;
+      if (hasCtrl && event.key.toLowerCase() === 's') {
+        event.preventDefault();
+        onSave();
+        return;
+      }
+      if (isElsewhere(event.target) || pressesControl(event) || event.altKey) return;
+      if (event.key === '?') {
+        onShortcuts();
+        return;
+      }
+      const name = event.keyCode === DELETE_KEY_CODE ? 'Delete' : event.key;
+      if (editor.key(name, { ctrl: hasCtrl, shift: event.shiftKey })) event.preventDefault();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [editor, onSave, onShortcuts]);
+}
