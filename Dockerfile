@@ -8,5 +8,5 @@ RUN find . -type f ! -name package.json ! -name package-lock.json ! -name .npmrc
 FROM node:20-bookworm-slim
 WORKDIR /rackwright
 COPY --from=packages /rackwright .
-RUN npm ci --no-audit --no-fund
+RUN npm install --no-save --no-audit --no-fund
 COPY . .

@@ -95,10 +95,19 @@ function recordInstalled() {
   writeFileSync(installedRecord, lockHash());
 }
 
+/**
+ * Installs exactly the versions of the lock file and leaves it as it is. Not `npm ci`: that refuses a lock file in which
+ * packages for other kinds of machines are missing, as one is that was written with a registry that does not carry them.
+ */
 async function installPackages() {
   console.log('installing packages (once, takes a minute or two)');
-  const { code, output } = await quietly('installing packages', 'npm', ['ci', '--no-audit', '--no-fund']);
-  if (code !== 0) throw new Refusal(`The packages could not be installed:\n${lastLines(output)}`);
+  const { code, output } = await quietly('installing packages', 'npm', [
+    'install',
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+  ]);
+  if (code !== 0) throw new Refusal(`The packages could not be installed:\n${errorLines(output)}`);
   recordInstalled();
 }
 
@@ -173,3 +182,10 @@ function quietly(what, program, args) {
 }
 
 const lastLines = (output) => output.trimEnd().split('\n').slice(-12).join('\n');
+/** What npm itself calls an error, without its page of advice. */
+const errorLines = (output) =>
+  output
+    .split('\n')
+    .filter((line) => /^npm (error|ERR!) \S/.test(line))
+    .slice(0, 8)
+    .join('\n');
