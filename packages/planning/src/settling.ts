@@ -73,6 +73,7 @@ export function wishFor(
 export function settle(wish: Wish): Outcome {
   switch (wish.probe.kind) {
     case 'opening':
+      return settleOnNearestWall(wish, WALL_REACH);
     case 'wall':
       return settleOnNearestWall(wish, WALL_REACH + wish.probe.box.halfLength);
     case 'corner':
@@ -179,15 +180,15 @@ function wallsNear({ scene, at }: Wish, reach: number, first: WallFrame | null):
     .map(({ frame }) => frame);
 }
 
+/** On refusal the probe is left at the nearest wall, whose reason is the answer. */
 function settleOnNearestWall(wish: Wish, reach: number, first: WallFrame | null = null): Outcome {
-  let reason: PlacementRefusal | null = null;
-  for (const frame of wallsNear(wish, reach, first)) {
+  const walls = wallsNear(wish, reach, first);
+  for (const frame of walls) {
     const outcome = settleOnWall(wish, frame);
     if (typeof outcome !== 'string') return outcome;
-    reason ??= outcome;
   }
-  wish.probe.frame = null;
-  return reason ?? 'not-on-wall';
+  const nearest = walls[0];
+  return nearest ? settleOnWall(wish, nearest) : 'not-on-wall';
 }
 
 /** Back to the wall, as near along it to the pointer as may be. */

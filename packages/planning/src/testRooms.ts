@@ -7,7 +7,7 @@ import type {
   SnapshotProduct,
 } from './catalogue';
 import type { Point } from './geometry';
-import { inches } from './measure';
+import { inches, toInches } from './measure';
 import type { Product, WoodSpecies } from './product';
 import type { PlacedObject, Project, SceneData } from './project';
 import { emptyProject } from './project';
@@ -104,7 +104,7 @@ function wirePrices(sku: string, pine: number, mahogany: number): SnapshotProduc
 
 /** A Classic rack: 4 inches a column and an upright, 13.5 deep, 77.5 high. */
 function wireRack(id: string, columns: number, changes: Partial<SnapshotProduct> = {}): SnapshotProduct {
-  const rows = Math.floor(((changes.height ?? inches(77.5)) / 2.54 - 2.5) / 3.75 + 1e-9);
+  const rows = Math.max(0, Math.floor((toInches(changes.height ?? inches(77.5)) - 2.5) / 3.75 + 1e-9));
   return {
     _id: id,
     base_model_name: `Rack, ${columns} column`,

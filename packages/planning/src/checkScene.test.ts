@@ -1,0 +1,81 @@
+import type { PlacedObject } from './project';
+import { checkScene } from './checkScene';
+import { placeProduct } from './placement';
+import { openScene } from './scene';
+import { placedAt, productOf, rectangle, testCatalogue } from './testRooms';
+
+const catalogue = testCatalogue();
+const big = rectangle(500, 400);
+/** Where a rack's middle is when its back is at its place on wall 1. */
+const AT_WALL_1 = 1 + 34.29 / 2;
+
+describe('checkScene', () => {
+  const at = (id: string, x: number, y: number, changes = {}) =>
+    placedAt(productOf(catalogue, id), x, y, changes);
+  const reasons = (objects: PlacedObject[], data = big) =>
+    checkScene({ ...data, objects }, catalogue).map(({ reason }) => reason);
+
+  it('finds nothing in what was placed by the rules, nor in an empty scene', () => {
+    let data = big;
+    for (const [id, x, y] of [
+      ['DR-36', 250, 400],
+      ['CL-CRV', 0, 0],
+      ['CL-IND-6', 100, 20],
+      ['IS-6', 250, 200],
+    ] as const) {
+      const request = { product: productOf(catalogue, id), at: { x, y }, snapping: true, id };
+      const placed = placeProduct(openScene(data, catalogue), request);
+      if (placed.ok) data = { ...data, objects: [...data.objects, placed.value.object] };
+    }
+    expect(data.objects).toHaveLength(4);
+    expect(checkScene(data, catalogue)).toEqual([]);
+    expect(checkScene({ ...big, points: [], walls: [] }, catalogue)).toEqual([]);
+  });
+
+  it('names the later of two that overlap, with the earlier', () => {
+    const objects = [at('CL-IND-6', 200, 200, { id: 'a' }), at('CL-IND-6', 210, 200, { id: 'b' })];
+    expect(checkScene({ ...big, objects }, catalogue)).toEqual([
+      { reason: 'overlaps', objects: ['b', 'a'], walls: [] },
+    ]);
+  });
+
+  it('finds what is in the wrong place', () => {
+    expect(reasons([at('CL-IND-6', 5, 200)])).toEqual(['outside-room']);
+    expect(reasons([at('CL-IND-6', 250, 200, { wall: 'Wall 1' })])).toEqual(['not-on-wall']);
+    expect(reasons([at('CL-IND-6', 250, 200, { wall: 'Wall 9' })])).toEqual(['not-on-wall']);
+    expect(reasons([at('CL-IND-6', 250, AT_WALL_1, { wall: 'Wall 1', rotation: 4 })])).toEqual([
+      'not-on-wall',
+    ]);
+    expect(reasons([at('SH-WALL-24', 250, 200)])).toEqual(['not-on-wall']);
+    expect(reasons([at('CL-CRV', 250, 40, { wall: 'Wall 1' })])).toEqual(['not-in-corner']);
+    expect(reasons([at('IS-6', 250, 50)])).toEqual(['too-near-wall']);
+    expect(reasons([at('DR-36', 250, 200, { wall: 'Wall 1' })])).toEqual(['not-on-wall']);
+    expect(reasons([at('CL-IND-6', 250, 200, { position: { x: 250, y: 200, height: -1 } })])).toEqual([
+      'below-floor',
+    ]);
+    expect(reasons([at('CL-IND-6', 250, 200, { position: { x: 250, y: 200, height: 110 } })])).toEqual([
+      'too-tall',
+    ]);
+  });
+
+  it('finds unknown products, ids used twice and objects without a room', () => {
+    const one = at('CL-IND-6', 250, 200);
+    expect(reasons([{ ...one, productId: 'NONE' }])).toEqual(['unknown-product']);
+    expect(reasons([one, one])).toEqual(['duplicate-id']);
+    expect(reasons([one], { ...big, points: [], walls: [] })).toEqual(['no-room']);
+    expect(reasons([one], { ...big, points: [...big.points].reverse() })).toEqual(['bad-room']);
+    expect(reasons([one], { ...big, wallHeight: 500 })).toEqual(['bad-room']);
+  });
+
+  it('finds openings that overlap and racks in front of them', () => {
+    const door = at('DR-36', 250, -7.5, { id: 'd', wall: 'Wall 1' });
+    expect(reasons([door, at('WN-24', 300, -7.5, { wall: 'Wall 1' })])).toEqual(['opening-overlap']);
+    expect(reasons([at('CL-IND-6', 250, AT_WALL_1), door])).toEqual(['blocks-opening']);
+    expect(reasons([at('DR-36', 20, -7.5, { wall: 'Wall 1' })])).toEqual(['outside-wall']);
+  });
+
+  it('stops at 100 violations however many there are', () => {
+    const heap = Array.from({ length: 5000 }, (_, i) => at('CL-IND-6', 250, 200, { id: `${i}` }));
+    expect(reasons(heap)).toHaveLength(100);
+  });
+});

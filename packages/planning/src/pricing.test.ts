@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { discounted, formatMoney, lineTrace, minorUnits } from './pricing';
+
+describe('discounted', () => {
+  it('rounds half up to a whole minor unit', () => {
+    expect(discounted(101, 50)).toBe(51);
+    expect(discounted(100, 0)).toBe(100);
+    expect(discounted(100, 100)).toBe(0);
+    expect(discounted(3, 33.33)).toBe(2);
+    expect(discounted(10_005, 12.5)).toBe(8754);
+  });
+
+  it('is exact for large amounts and percents of two decimals', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 10 ** 13 }),
+        fc.integer({ min: 0, max: 10_000 }),
+        (base, hundredths) => {
+          const exact = (BigInt(base) * BigInt(10_000 - hundredths) * 2n + 10_000n) / 20_000n;
+          expect(BigInt(discounted(base, hundredths / 100))).toBe(exact);
+        },
+      ),
+    );
+  });
+});
+
+describe('formatMoney', () => {
+  it('prints the currency, groups of three and two decimals', () => {
+    expect(formatMoney(1_824_000, 'MYR')).toBe('RM 18,240.00');
+    expect(formatMoney(5, 'USD')).toBe('$ 0.05');
+    expect(formatMoney(-100, 'MYR')).toBe('-RM 1.00');
+    expect(formatMoney(123_456_789_012, 'MYR')).toBe('RM 1,234,567,890.12');
+  });
+});
+
+describe('minorUnits', () => {
+  it('reads decimals on their digits', () => {
+    expect([1.005, 19.99, 0.1 + 0.2, 8.25].map(minorUnits)).toEqual([101, 1999, 30, 825]);
+  });
+
+  it('takes ten million and refuses more, less than nothing and no number', () => {
+    expect(minorUnits(10_000_000)).toBe(1_000_000_000);
+    expect([10_000_000.01, -0.01, NaN, Infinity].map(minorUnits)).toEqual([null, null, null, null]);
+  });
+});
+
+describe('lineTrace', () => {
+  it('names each rule, its rate, base, rounding and amount, the total last', () => {
+    const piece = { unitPrice: 101, finish: 15, lacquer: 0, shipping: 9 };
+    const discounts = { unitPrice: 50, finish: 0, lacquer: 0, shipping: 10 };
+    expect(lineTrace({ piece, quantity: 3, discounts })).toEqual([
+      { rule: 'unitPrice', rate: 50, base: 303, rounding: 0.5, amount: 152 },
+      { rule: 'finish', rate: 0, base: 45, rounding: 0, amount: 45 },
+      { rule: 'lacquer', rate: 0, base: 0, rounding: 0, amount: 0 },
+      { rule: 'shipping', rate: 10, base: 27, rounding: -0.3, amount: 24 },
+      { rule: 'total', rate: 0, base: 221, rounding: 0, amount: 221 },
+    ]);
+  });
+});

@@ -1,0 +1,195 @@
+import { distance, interiorAngle } from './geometry';
+import {
+  canAddCorner,
+  cellarSeries,
+  checkCeilingHeight,
+  closeOutline,
+  closesAt,
+  connectionPointName,
+  isRightCorner,
+  nextCorner,
+  readyShape,
+  roomFigures,
+  snapLengthUp,
+  wallIndex,
+  wallsOf,
+} from './room';
+import type { ReadyShape } from './room';
+import { rectangle } from './testRooms';
+
+const at = (x: number, y: number) => ({ x, y });
+
+describe('wallsOf', () => {
+  it('runs wall N from point N to the next, the last back to the first', () => {
+    const walls = wallsOf(rectangle(300, 200));
+    expect(walls.map(({ name, length, angle }) => [name, length, angle])).toEqual([
+      ['Wall 1', 300, 0],
+      ['Wall 2', 200, 90],
+      ['Wall 3', 300, 180],
+      ['Wall 4', 200, 270],
+    ]);
+    expect(walls[3]).toMatchObject({ a: at(0, 200), b: at(0, 0), width: 15, height: 304 });
+    expect(connectionPointName(0)).toBe('connectionPoint 1');
+  });
+
+  it('finds walls by their names only', () => {
+    expect(wallIndex('Wall 4', 4)).toBe(3);
+    expect(wallIndex('Wall 5', 4)).toBe(-1);
+    expect(wallIndex('Wall 0', 4)).toBe(-1);
+    expect(wallIndex('wall 1', 4)).toBe(-1);
+  });
+});
+
+describe('closeOutline', () => {
+  const refusal = (points: { x: number; y: number }[]) => {
+    const closed = closeOutline(points);
+    return closed.ok ? null : closed;
+  };
+
+  it('reverses a room drawn the other way round', () => {
+    const drawn = [at(0, 0), at(0, 200), at(300, 200), at(300, 0)];
+    expect(closeOutline(drawn)).toEqual({ ok: true, value: [...drawn].reverse() });
+  });
+
+  it('takes a wall of 20 cm and refuses one of 19.99, naming it', () => {
+    expect(refusal([at(0, 0), at(20, 0), at(20, 100), at(0, 100)])).toBeNull();
+    expect(refusal([at(0, 0), at(19.99, 0), at(19.99, 100), at(0, 100)])).toEqual({
+      ok: false,
+      reason: 'wall-too-short',
+      walls: ['Wall 1'],
+      limit: 20,
+    });
+  });
+
+  it('refuses two corners, crossing walls and walls that touch', () => {
+    expect(refusal([at(0, 0), at(100, 0)])?.reason).toBe('too-few-corners');
+    expect(refusal([at(0, 0), at(100, 100), at(100, 0), at(0, 120)])?.reason).toBe('walls-cross');
+    const touching = [at(0, 0), at(200, 0), at(200, 100), at(100, 0), at(0, 100)];
+    expect(refusal(touching)).toMatchObject({ reason: 'walls-cross', walls: ['Wall 1', 'Wall 3'] });
+  });
+
+  it('takes neighbours 10 degrees apart and refuses 9.9', () => {
+    const wedge = (degrees: number) => {
+      const radians = (degrees * Math.PI) / 180;
+      return [at(0, 0), at(300, 0), at(300 * Math.cos(radians), 300 * Math.sin(radians))];
+    };
+    expect(refusal(wedge(10))).toBeNull();
+    expect(refusal(wedge(9.9))?.reason).toBe('angle-too-small');
+  });
+
+  it('refuses numbers that are no place in a plan', () => {
+    expect(refusal([at(0, 0), at(NaN, 0), at(0, 100)])?.reason).toBe('bad-point');
+    expect(refusal([at(0, 0), at(1e308, 0), at(0, 100)])?.reason).toBe('bad-point');
+    expect(refusal(Array.from({ length: 1001 }, (_, i) => at(i, i)))?.reason).toBe('too-many-corners');
+  });
+
+  it('checks a room of 1,000 corners', () => {
+    const round = Array.from({ length: 1000 }, (_, i) =>
+      at(9000 * Math.cos((i * Math.PI) / 500), 9000 * Math.sin((i * Math.PI) / 500)),
+    );
+    expect(refusal(round)).toBeNull();
+  });
+});
+
+describe('drawing', () => {
+  const both = { snapLength: true, snapAngle: true };
+
+  it('snaps lengths up to the next multiple of 0.635', () => {
+    expect(snapLengthUp(100)).toBe(100.33);
+    expect(snapLengthUp(0.635)).toBe(0.635);
+    expect(snapLengthUp(63.5)).toBe(63.5);
+    expect(snapLengthUp(63.5000009)).toBe(63.5);
+    expect(snapLengthUp(63.50001)).toBe(64.135);
+  });
+
+  it('snaps the direction to 15 degrees', () => {
+    expect(nextCorner([at(0, 0)], at(100, 13), both)).toMatchObject({ point: at(100.33, 0), angleDeg: 0 });
+    expect(nextCorner([at(0, 0)], at(100, 14), both).angleDeg).toBe(15);
+    expect(nextCorner([at(10, 10)], at(8, 110), both)).toMatchObject({ point: at(10, 110.33), angleDeg: 90 });
+  });
+
+  it('follows the pointer exactly when nothing snaps, and at the first corner', () => {
+    const off = { snapLength: false, snapAngle: false };
+    expect(nextCorner([at(0, 0)], at(30, 40), off)).toMatchObject({ point: at(30, 40), lengthCm: 50 });
+    expect(nextCorner([], at(7, 8), both)).toEqual({ point: at(7, 8), lengthCm: 0, angleDeg: 0 });
+  });
+
+  it('refuses a wall under 20 cm, one that crosses, and one that folds back', () => {
+    const drawn = [at(0, 0), at(100, 0), at(100, 100)];
+    expect(canAddCorner(drawn, at(80, 100))).toEqual({ ok: true, value: at(80, 100) });
+    expect(canAddCorner(drawn, at(80.1, 100))).toMatchObject({ reason: 'wall-too-short' });
+    expect(canAddCorner(drawn, at(50, -50))).toMatchObject({ reason: 'walls-cross', walls: ['Wall 1'] });
+    expect(canAddCorner(drawn, at(96, 50))).toMatchObject({ reason: 'angle-too-small' });
+    expect(canAddCorner([], at(5, 5)).ok).toBe(true);
+  });
+
+  it('closes when a click lands within 20 cm of the first corner', () => {
+    const drawn = [at(0, 0), at(100, 0), at(100, 100)];
+    expect(closesAt(drawn, at(0, 20))).toBe(true);
+    expect(closesAt(drawn, at(0, 20.01))).toBe(false);
+    expect(closesAt(drawn.slice(0, 2), at(0, 0))).toBe(false);
+  });
+});
+
+describe('figures', () => {
+  it('counts walls and measures floor, walls and length around', () => {
+    expect(roomFigures(rectangle(300, 200))).toEqual({
+      countWall: 4,
+      roomLinearLengthM: 10,
+      floorAreaM2: 6,
+      wallAreaM2: 30.4,
+    });
+    expect(roomFigures({ points: [], wallHeight: 304 })).toEqual({
+      countWall: 0,
+      roomLinearLengthM: 0,
+      floorAreaM2: 0,
+      wallAreaM2: 0,
+    });
+  });
+
+  it('takes ceilings from 200.6 to 400 cm', () => {
+    expect(checkCeilingHeight(200.6).ok).toBe(true);
+    expect(checkCeilingHeight(400).ok).toBe(true);
+    expect(checkCeilingHeight(200.59)).toMatchObject({ reason: 'ceiling-out-of-range', limit: 200.6 });
+    expect(checkCeilingHeight(400.01)).toMatchObject({ reason: 'ceiling-out-of-range', limit: 400 });
+    expect(checkCeilingHeight(NaN).ok).toBe(false);
+  });
+
+  it('is an Estate cellar above 92.5 inch', () => {
+    expect(cellarSeries(92.5 * 2.54)).toBe('Classic');
+    expect(cellarSeries(92.5 * 2.54 + 0.01)).toBe('Estate');
+  });
+
+  it('takes 89.9 to 90.1 degrees as a right corner', () => {
+    const corner = (degrees: number) => {
+      const radians = (degrees * Math.PI) / 180;
+      return [at(0, 0), at(100, 0), at(100 * Math.cos(radians), 100 * Math.sin(radians))];
+    };
+    expect([89.9, 90, 90.1].every((degrees) => isRightCorner(corner(degrees), 0))).toBe(true);
+    expect([89.89, 90.11, 270].some((degrees) => isRightCorner(corner(degrees), 0))).toBe(false);
+  });
+});
+
+describe('readyShape', () => {
+  it.each([
+    ['rectangle', 4, 12],
+    ['L', 6, 9],
+    ['U', 8, 10],
+    ['T', 8, 7.2],
+    ['hexagon', 6, 9],
+  ] as [ReadyShape, number, number][])('makes a %s that closes, clockwise', (shape, countWall, area) => {
+    const points = readyShape(shape, 400, 300);
+    expect(closeOutline(points)).toEqual({ ok: true, value: points });
+    expect(roomFigures({ points, wallHeight: 304 }).countWall).toBe(countWall);
+    expect(roomFigures({ points, wallHeight: 304 }).floorAreaM2).toBeCloseTo(area, 2);
+    expect(Math.max(...points.map(({ x }) => x))).toBe(400);
+  });
+
+  it('has only right angles but for the hexagon', () => {
+    const points = readyShape('U', 400, 300);
+    expect(points.map((_, i) => interiorAngle(points, i) % 90)).toEqual(
+      points.map(() => expect.closeTo(0, 6)),
+    );
+    expect(distance(points[0]!, points[1]!)).toBe(400);
+  });
+});

@@ -1,0 +1,164 @@
+import type { Finish, SceneData } from './project';
+import { emptyProject } from './project';
+import { shoppingList, summary, withSummary } from './shoppingList';
+import { placedAt, productOf, projectOf, rectangle, testCatalogue } from './testRooms';
+
+const catalogue = testCatalogue();
+const CHESTNUT: Finish = { woodSpecies: 'Mahogany', stain: 'Chestnut', lacquer: true };
+
+function scene(ids: string[], changes: Partial<SceneData> = {}): SceneData {
+  const objects = ids.map((id, i) => placedAt(productOf(catalogue, id), 100 * i, 300, { id: `${i}` }));
+  return rectangle(5000, 600, {
+    objects,
+    finish: CHESTNUT,
+    trimAndFiller: { archLighting: 'No' },
+    ...changes,
+  });
+}
+
+describe('shoppingList', () => {
+  it('has one line for each product and finish, with the nine columns', () => {
+    const { lines } = shoppingList(scene(['CL-IND-6', 'CL-IND-2', 'CL-IND-6']), catalogue);
+    expect(lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([
+      ['CL-IND-6', 2],
+      ['CL-IND-2', 1],
+    ]);
+    expect(lines[0]).toMatchObject({
+      description: 'Rack CL-IND-6',
+      sku: 'CL-IND-6-M',
+      bottles: 240,
+      quantity: 2,
+      unitPrice: 93_000,
+      finish: 2 * 9000,
+      lacquer: 2 * 20_460,
+      shipping: 2 * 4000,
+      total: 2 * (93_000 + 9000 + 20_460 + 4000),
+      woodSpecies: 'Mahogany',
+      lacquerShown: null,
+    });
+  });
+
+  it('prices the wood in force', () => {
+    const { lines } = shoppingList(
+      scene(['CL-IND-6'], { finish: { ...CHESTNUT, woodSpecies: 'Pine' } }),
+      catalogue,
+    );
+    expect(lines[0]).toMatchObject({ sku: 'CL-IND-6-P', unitPrice: 60_000, woodSpecies: 'Pine' });
+  });
+
+  it('takes nothing for Natural stain and shows that lacquer is not available', () => {
+    const finish = { ...CHESTNUT, stain: 'Natural', lacquer: true };
+    expect(shoppingList(scene(['CL-IND-6'], { finish }), catalogue).lines[0]).toMatchObject({
+      finish: 0,
+      lacquer: 0,
+      lacquerShown: 'Not Available',
+    });
+  });
+
+  it('takes no lacquer when it is not wanted, and includes it in cabinets', () => {
+    const plain = shoppingList(scene(['CL-IND-6'], { finish: { ...CHESTNUT, lacquer: false } }), catalogue);
+    expect(plain.lines[0]).toMatchObject({ finish: 9000, lacquer: 0, lacquerShown: null });
+    expect(shoppingList(scene(['CAB-STEM']), catalogue).lines[0]).toMatchObject({
+      lacquer: 0,
+      lacquerShown: 'Included',
+      subItems: [{ id: 'HOOK', description: 'Glass rail' }],
+    });
+  });
+
+  it('leaves out openings, obstructions, void corners and products it does not know', () => {
+    const data = scene(['DR-36', 'OB-COL', 'CL-VOID', 'CL-IND-1']);
+    const unknown = { ...data.objects[0]!, id: 'x', productId: 'NONE' };
+    const { lines } = shoppingList({ ...data, objects: [...data.objects, unknown] }, catalogue);
+    expect(lines.map(({ productId }) => productId)).toEqual(['CL-IND-1']);
+  });
+
+  it('tells apart what was given a colour, a colour scheme or lights of its own', () => {
+    const data = scene(['CL-DSP-6', 'CL-DSP-6', 'CL-DSP-6', 'MET-1', 'MET-1']);
+    const changes = [{}, { isLit: true }, { colorScheme: 'PineHoneyLaq' }, { colorScheme: 'black' }, {}];
+    const objects = data.objects.map((object, i) => ({ ...object, ...changes[i] }));
+    const { lines } = shoppingList({ ...data, objects }, catalogue);
+    expect(lines.map(({ sku, woodSpecies }) => [sku, woodSpecies])).toEqual([
+      ['CL-DSP-6-M', 'Mahogany'],
+      ['CL-DSP-6-LIT', 'Mahogany'],
+      ['CL-DSP-6-P', 'Pine'],
+      ['MET-1-B', 'Mahogany'],
+      ['MET-1-M', 'Mahogany'],
+    ]);
+  });
+
+  it('takes the discounts off each line’s own amounts, rounding once per line', () => {
+    const discounts = { unitPrice: 10, finish: 50, lacquer: 100, shipping: 33.33 };
+    const { lines, totals } = shoppingList(scene(['CL-IND-6', 'CL-IND-6']), testCatalogue({ discounts }));
+    expect(lines[0]).toMatchObject({
+      racking: 167_400,
+      finish: 9000,
+      lacquer: 0,
+      shipping: 5334,
+      total: 181_734,
+    });
+    expect(totals.totalAmount).toBe(181_734);
+  });
+
+  it('adds up both tables', () => {
+    const quantityAllAddition = { Top: 2, '3bulb': 0 };
+    const { lines, additions, totals } = shoppingList(
+      scene(['CL-IND-6'], { quantityAllAddition }),
+      catalogue,
+    );
+    expect(additions).toMatchObject([
+      { symbolName: 'Top', productId: 'acc-Top', quantity: 2, unitPrice: 4600, sku: 'Top-M', bottles: 0 },
+    ]);
+    const both = [...lines, ...additions];
+    const sum = (of: (line: (typeof both)[number]) => number) =>
+      both.reduce((all, line) => all + of(line), 0);
+    expect(totals).toEqual({
+      bottleCount: 120,
+      ofRacks: 1,
+      lbs: 76 + 8,
+      wineRackingTotal: 93_000 + 9200,
+      finishTotal: sum(({ finish }) => finish),
+      lacquerTotal: sum(({ lacquer }) => lacquer),
+      shippingTotal: 4000 + 1200,
+      wineCellarTotal: totals.wineRackingTotal + totals.finishTotal + totals.lacquerTotal,
+      totalAmount: sum(({ total }) => total),
+    });
+  });
+});
+
+describe('summary', () => {
+  it('gives the figures that are stored with a project', () => {
+    const data = scene(['CL-IND-6']);
+    expect(summary(projectOf(data), catalogue)).toEqual({
+      FloorArea: 300,
+      WallArea: 340.48,
+      countWall: 4,
+      LinearLength: 112,
+      rackSeries: 'Estate',
+      cellarHeight: 304,
+      ofRacks: 1,
+      bottleCount: 120,
+      wineRackingTotal: 93_000,
+      finishTotal: 9000,
+      lacquerTotal: 20_460,
+      shippingTotal: 4000,
+      wineCellarTotal: 122_460,
+      totalAmount: 126_460,
+      woodSpecies: 'Mahogany',
+      finish: 'Chestnut',
+      lacquer: 'Yes',
+    });
+  });
+
+  it('is what an empty project has stored', () => {
+    const project = emptyProject();
+    expect(withSummary(project, catalogue)).toEqual(project);
+  });
+
+  it('says No lacquer for a Natural stain, whatever was stored', () => {
+    const finish = { ...CHESTNUT, stain: 'Natural' };
+    expect(summary(projectOf(scene([], { finish })), catalogue)).toMatchObject({
+      finish: 'Natural',
+      lacquer: 'No',
+    });
+  });
+});
