@@ -1,5 +1,5 @@
 import type { RackwrightEvent } from '@rackwright/contracts';
-import { Schema, trusted, type Connection } from 'mongoose';
+import { trusted, type Connection } from 'mongoose';
 import type { Bus } from './bus';
 import { pause } from './deadline';
 import { Failure } from './failure';
@@ -10,7 +10,8 @@ export const OUTBOX_CAP = 200;
 
 /** Spread into the schema of every document that announces something. */
 export const outboxFields = {
-  outbox: { type: [Schema.Types.Mixed], default: [] },
+  /** A list of anything to mongoose: events are checked when they are made. */
+  outbox: { type: [], default: [] },
   /** True while `outbox` has something in it; what the relay searches by. */
   pending: { type: Boolean, default: false, index: true },
 };
