@@ -49,6 +49,9 @@ const folds: Readonly<Record<string, (values: readonly unknown[]) => unknown>> =
   $mergeObjects: merged,
 };
 
+/** The names of the accumulators that are computed. */
+export const accumulatorNames: readonly string[] = Object.keys(folds);
+
 /** What a group's field is made of, from the values of its expression in the group's documents. */
 export function accumulator(operator: string, argument: unknown): (values: readonly unknown[]) => unknown {
   const fold = Object.hasOwn(folds, operator) ? folds[operator] : undefined;

@@ -36,6 +36,9 @@ const compilers: Readonly<Record<string, (definition: unknown, read: Read) => St
   $lookup: (definition, read) => lookupStage(objectOf('$lookup', definition), read),
 };
 
+/** The names of the stages that are run. */
+export const stageNames: readonly string[] = Object.keys(compilers);
+
 /** Reads and checks a pipeline, then runs it over one collection. Leading `$match`, `$sort` and `$limit` use its indexes. */
 export function runPipeline(pipeline: unknown, collection: string, read: Read): readonly Doc[] {
   const stages = stagesOf(pipeline);

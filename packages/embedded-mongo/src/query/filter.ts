@@ -86,6 +86,9 @@ const operators: Readonly<Record<string, Compile>> = {
   $regex: (parts, value, condition) => someOf(parts, regexOf(value, condition['$options'])),
 };
 
+/** The names of the operators that are tested; `$options` only goes with `$regex`. */
+export const filterOperatorNames: readonly string[] = [...Object.keys(operators), '$options'];
+
 function compileOperator(parts: Parts, operator: string, argument: unknown, condition: Doc): Test {
   const compile = fieldOf(operators, operator) as Compile | undefined;
   if (!compile) throw badValue(`unknown operator: ${operator}`);
