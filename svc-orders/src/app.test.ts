@@ -1,0 +1,352 @@
+/** The whole service through HTTP, with a catalogue of its own that is fetched through HTTP as well. */
+import { documentedCalls, problemSchema, quoteSchema, type Problem, type Quote } from '@rackwright/contracts';
+import { readCatalogue, shoppingList, type Project } from '@rackwright/planning';
+import { placedAt, productOf, projectOf, rectangle } from '@rackwright/planning/testRooms';
+import { newEvent } from '@rackwright/service-kit';
+import {
+  MemoryBus,
+  silentLogger,
+  testService,
+  testTokens,
+  type TestAnswer,
+  type TestService,
+} from '@rackwright/service-kit/testing';
+import { createOrdersApp } from './app';
+import { catalogueCopy } from './catalogueCopy';
+import { listen } from './listeners';
+import { quoteSignature } from './quoteSignature';
+import { startTestCatalogue, wireSnapshot, type TestCatalogueServer } from './testCatalogueServer';
+
+const SECRET = 'a secret of more than 32 characters';
+const NOW = new Date('2030-01-02T03:04:05.000Z');
+const tokens = testTokens();
+const catalogue = readCatalogue(wireSnapshot());
+
+let server: TestCatalogueServer;
+let bus: MemoryBus;
+let service: TestService;
+
+beforeEach(async () => {
+  server = await startTestCatalogue();
+  bus = new MemoryBus();
+  const copy = catalogueCopy(server.url, silentLogger());
+  await listen(bus, { dropCatalogue: copy.drop });
+  service = await testService(
+    createOrdersApp({
+      catalogue: copy.get,
+      quoteSecret: SECRET,
+      now: () => NOW,
+      frame: { keys: tokens.keys, logger: silentLogger(), ready: { broker: () => bus.ready() } },
+    }),
+  );
+});
+
+afterEach(async () => {
+  await service.stop();
+  await bus.close();
+  await server.stop();
+});
+
+const rackOf = (columns: number, x: number, id: string, changes = {}) =>
+  placedAt(productOf(catalogue, `CL-IND-${columns}`), x, 150, { id, ...changes });
+
+/** Two racks side by side and a third apart, stained and lacquered. */
+const cellar = (changes: Partial<Project['data']> = {}): Project =>
+  projectOf(
+    rectangle(400, 300, {
+      objects: [rackOf(4, 60, 'first'), rackOf(4, 160, 'second'), rackOf(6, 280, 'third')],
+      finish: { woodSpecies: 'Pine', stain: 'Chestnut', lacquer: true },
+      ...changes,
+    }),
+  );
+
+const ask = (project: unknown, more: object = {}): Promise<TestAnswer> =>
+  service.request('POST', '/orders/quote', { body: { project, ...more } });
+
+async function quoteOf(project: unknown): Promise<Quote> {
+  const answer = await ask(project);
+  expect(answer.status).toBe(200);
+  return answer.body as Quote;
+}
+
+const problemOf = (answer: TestAnswer): Problem => problemSchema.parse(answer.body);
+
+describe('a quote', () => {
+  it('is in the agreed shape, for anybody, and is not kept by caches', async () => {
+    const answers = [
+      await ask(cellar()),
+      ...(await Promise.all(
+        [tokens.tokenFor(), tokens.tokenFor({ role: 'guest' }), ...Object.values(tokens.bad)].map((token) =>
+          service.request('POST', '/orders/quote', { token, body: { project: cellar() } }),
+        ),
+      )),
+    ];
+    for (const answer of answers) {
+      expect(answer.status).toBe(200);
+      expect(quoteSchema.parse(answer.body)).toEqual(answer.body);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.body).toEqual(answers[0]!.body);
+    }
+  });
+
+  it('has the lines and totals of planning, to the cent', async () => {
+    const quote = await quoteOf(cellar({ quantityAllAddition: { Crown: 3 } }));
+    const list = shoppingList(cellar({ quantityAllAddition: { Crown: 3 } }).data, catalogue);
+    expect(list.lines.length).toBe(2);
+    expect(list.additions.length).toBeGreaterThan(0);
+    const { lbs: _lbs, ...totals } = list.totals;
+    expect(quote).toMatchObject(totals);
+    for (const [i, line] of quote.lines.entries()) expect(list.lines[i]).toMatchObject(line);
+    for (const [i, line] of quote.additions.entries()) expect(list.additions[i]).toMatchObject(line);
+    expect([quote.lines.length, quote.additions.length]).toEqual([list.lines.length, list.additions.length]);
+    const sum = [...quote.lines, ...quote.additions].reduce((total, line) => total + line.total, 0);
+    expect(sum).toBe(quote.totalAmount);
+    expect(quote.finishTotal * quote.lacquerTotal).toBeGreaterThan(0);
+  });
+
+  it('is 0 for a room with nothing in it', async () => {
+    const quote = await quoteOf(cellar({ objects: [] }));
+    expect([quote.lines, quote.totalAmount, quote.bottleCount]).toEqual([[], 0, 0]);
+  });
+
+  it('is valid for 30 minutes and says which catalogue it is of', async () => {
+    const { validUntil, catalogueVersion, currency } = await quoteOf(cellar());
+    expect([validUntil, catalogueVersion, currency]).toEqual(['2030-01-02T03:34:05.000Z', 'test-1', 'MYR']);
+  });
+});
+
+describe('amounts that a caller sends', () => {
+  it('in the project play no part', async () => {
+    const honest = await quoteOf(cellar());
+    const project = cellar();
+    const figures = {
+      ...project.projectDetails.project,
+      totalAmount: 1,
+      wineRackingTotal: 1,
+      lacquerTotal: 0,
+    };
+    const cheated = {
+      ...project,
+      projectDetails: { ...project.projectDetails, project: figures },
+      data: {
+        ...project.data,
+        objects: project.data.objects.map((object) => ({
+          ...object,
+          unit_price: 1,
+          prices: {},
+          discount: 100,
+        })),
+        discounts: { unitPrice: 100, shipping: 100, finish: 100, lacquer: 100 },
+      },
+    };
+    const { signature: _one, ...expected } = honest;
+    const { signature: _other, ...got } = await quoteOf(cheated);
+    expect(got).toEqual(expected);
+  });
+
+  it('beside the project are refused', async () => {
+    for (const more of [
+      { totalAmount: 1 },
+      { amount: 1 },
+      { quote: { totalAmount: 1 } },
+      { discounts: {} },
+    ]) {
+      expect((await ask(cellar(), more)).status).toBe(400);
+    }
+  });
+
+  it('as negative or absurd quantities are refused', async () => {
+    for (const quantity of [-1, 0.5, 1e308, '3', null]) {
+      const answer = await ask({
+        ...cellar(),
+        data: { ...cellar().data, quantityAllAddition: { Crown: quantity } },
+      });
+      expect([quantity, answer.status]).toEqual([quantity, 400]);
+      expect(problemOf(answer).errors?.[0]?.path).toContain('quantityAllAddition');
+    }
+  });
+});
+
+describe('the signature', () => {
+  it('is that of this service, for these totals, this room and this time', async () => {
+    const { signature, ...quote } = await quoteOf(cellar());
+    const { data } = cellar();
+    expect(signature).toBe(quoteSignature(SECRET, quote, data));
+    const others = [
+      quoteSignature('another secret of more than 32 chars', quote, data),
+      quoteSignature(SECRET, { ...quote, totalAmount: quote.totalAmount - 1 }, data),
+      quoteSignature(SECRET, { ...quote, validUntil: '2031-01-01T00:00:00.000Z' }, data),
+      quoteSignature(SECRET, { ...quote, catalogueVersion: 'test-2' }, data),
+      quoteSignature(SECRET, quote, { ...data, objects: data.objects.slice(1) }),
+      quoteSignature(SECRET, quote, { ...data, wallHeight: 250 }),
+    ];
+    for (const other of others) expect(other).not.toBe(signature);
+  });
+
+  it('does not change with the title, nor with the order in which fields are sent', async () => {
+    const project = cellar();
+    const reordered = Object.fromEntries(Object.entries(project.data).reverse());
+    const { signature } = await quoteOf(project);
+    expect((await quoteOf({ ...project, titleProject: 'Renamed' })).signature).toBe(signature);
+    expect((await quoteOf({ ...project, data: reordered })).signature).toBe(signature);
+  });
+});
+
+describe('a project that breaks a rule', () => {
+  it('is refused with 422, naming the objects that overlap', async () => {
+    const objects = [rackOf(4, 60, 'first'), rackOf(4, 75, 'second')];
+    const answer = await ask(cellar({ objects }));
+    expect(answer.status).toBe(422);
+    const { detail, errors } = problemOf(answer);
+    expect(detail).toBe(
+      'Some objects cannot stand where they are. Move or remove them, then ask for the price again.',
+    );
+    expect(errors).toEqual([{ path: 'project.data.objects.second', message: 'overlaps first' }]);
+  });
+
+  it('is refused with 422 when a product does not exist, is outside or too tall', async () => {
+    const bad = [
+      [rackOf(4, 60, 'ghost', { productId: 'NO-SUCH' }), 'unknown-product'],
+      [rackOf(4, 900, 'far'), 'outside-room'],
+    ] as const;
+    for (const [object, reason] of bad) {
+      const answer = await ask(cellar({ objects: [object] }));
+      expect(answer.status).toBe(422);
+      expect(problemOf(answer).errors?.[0]).toEqual({
+        path: `project.data.objects.${object.id}`,
+        message: reason,
+      });
+    }
+    const estate = placedAt(productOf(catalogue, 'ES-IND-6'), 150, 150, { id: 'tall' });
+    const low = await ask(cellar({ objects: [estate], wallHeight: 230 }));
+    expect([low.status, problemOf(low).errors?.[0]?.message]).toEqual([422, 'too-tall']);
+  });
+});
+
+describe('a hostile body', () => {
+  const data = cellar().data;
+  const withData = (change: object): unknown => ({ ...cellar(), data: { ...data, ...change } });
+  const nested = (depth: number): unknown => (depth === 0 ? 1 : { deeper: nested(depth - 1) });
+  const bodies: Record<string, unknown> = {
+    nothing: undefined,
+    null: 'null',
+    'a list': '[]',
+    'a text': '"project"',
+    'no project': '{}',
+    'not JSON': '{"project":',
+    'a project that is a list': { project: [] },
+    'a project without data': { project: { titleProject: 'x' } },
+    'data that is a query': { project: withData({ points: { $ne: null } }) },
+    'an object that is a query': { project: withData({ objects: [{ id: { $gt: '' }, productId: 'x' }] }) },
+    'a coordinate of 1e308': { project: withData({ points: [{ x: 1e308, y: 0 }, ...data.points.slice(1)] }) },
+    'a coordinate beyond numbers': `{"project":{"data":{"points":[{"x":1e999,"y":0}],"objects":[]}}}`,
+    'a coordinate as a text': { project: withData({ points: [{ x: '0', y: 0 }, ...data.points.slice(1)] }) },
+    'a room that crosses itself': {
+      project: withData({
+        points: [
+          { x: 0, y: 0 },
+          { x: 400, y: 300 },
+          { x: 400, y: 0 },
+          { x: 0, y: 300 },
+        ],
+      }),
+    },
+    'the same id twice': { project: withData({ objects: [data.objects[0], data.objects[0]] }) },
+    'too many objects': { project: withData({ objects: new Array(10_001).fill(0) }) },
+    'a prototype key': `{"project":{"__proto__":{"admin":true},"data":{}}}`,
+    'an inner prototype key': `{"project":{"data":{"constructor":{"prototype":{}}}}}`,
+    'nesting of 40': { project: nested(40) },
+    'an unknown version': { project: { ...cellar(), schemaVersion: 99 } },
+    'a finish of another kind': {
+      project: withData({ finish: { woodSpecies: ['Pine'], stain: 1, lacquer: 'no' } }),
+    },
+  };
+
+  it.each(Object.entries(bodies))('is refused with 400: %s', async (_name, body) => {
+    const answer = await service.request('POST', '/orders/quote', body === undefined ? {} : { body });
+    expect(answer.status).toBe(400);
+    const { detail } = problemOf(answer);
+    expect(detail).not.toMatch(/[a-z]Error|at \//);
+  });
+
+  it('of another media type is refused with 415', async () => {
+    const headers = { 'content-type': 'text/plain' };
+    expect((await service.request('POST', '/orders/quote', { body: '{}', headers })).status).toBe(415);
+  });
+
+  it('above 2 MB is refused with 413, just below it is read', async () => {
+    const padded = (bytes: number): string => {
+      const start = `{"project":{"data":{}},"more":"`;
+      return `${start}${'x'.repeat(bytes - start.length - 2)}"}`;
+    };
+    const limit = 2 * 1024 * 1024;
+    expect((await service.request('POST', '/orders/quote', { body: padded(limit + 1) })).status).toBe(413);
+    expect((await service.request('POST', '/orders/quote', { body: padded(limit) })).status).toBe(400);
+  });
+});
+
+describe('the catalogue', () => {
+  const dearer = () => {
+    const snapshot = wireSnapshot({ version: 'test-2' });
+    return {
+      ...snapshot,
+      products: snapshot.products.map((product) => ({ ...product, shipping: product.shipping + 1 })),
+    };
+  };
+  const announce = () =>
+    bus.publish(
+      newEvent(
+        'catalogue-changed',
+        { catalogueVersion: 'test-2' },
+        { subject: 'catalogue', requestId: 'request-1' },
+      ),
+    );
+
+  it('is fetched once for many quotes', async () => {
+    await Promise.all([quoteOf(cellar()), quoteOf(cellar()), quoteOf(cellar())]);
+    await quoteOf(cellar());
+    expect(server.asked).toBe(1);
+  });
+
+  it('is fetched again after it was announced to have changed, however often', async () => {
+    const before = await quoteOf(cellar());
+    server.snapshot = dearer();
+    expect((await quoteOf(cellar())).totalAmount).toBe(before.totalAmount);
+    await announce();
+    await announce();
+    const after = await quoteOf(cellar());
+    expect([after.catalogueVersion, after.totalAmount]).toEqual(['test-2', before.totalAmount + 300]);
+  });
+
+  it('that cannot be had makes it 503 with Retry-After, and so does one known to be out of date', async () => {
+    server.snapshot = null;
+    const never = await ask(cellar());
+    expect([never.status, never.headers.get('retry-after')]).toEqual([503, '2']);
+    server.snapshot = wireSnapshot();
+    await quoteOf(cellar());
+    server.snapshot = null;
+    await quoteOf(cellar());
+    await announce();
+    expect((await ask(cellar())).status).toBe(503);
+    expect(problemOf(await ask(cellar())).detail).toContain('Try again');
+  });
+
+  it('that is not of the agreed shape is not priced with', async () => {
+    server.snapshot = {
+      ...wireSnapshot(),
+      discounts: { unitPrice: -50, shipping: 0, finish: 0, lacquer: 0 },
+    };
+    expect((await ask(cellar())).status).toBe(503);
+  });
+});
+
+describe('documented calls', () => {
+  it('without an answer yet give 501, other methods 405', async () => {
+    for (const { method, path } of documentedCalls('orders')) {
+      if (path === '/orders/quote') continue;
+      const answer = await service.request(method, path.replace(/\{\w+\}/g, 'any'));
+      expect([method, path, answer.status]).toEqual([method, path, 501]);
+    }
+    expect((await service.request('GET', '/orders/quote')).status).toBe(405);
+  });
+});

@@ -1,0 +1,98 @@
+/** A stand-in for svc-catalogue in tests: a real HTTP server with planning's test catalogue in the contract's shape. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { snapshotSchema, type WireSnapshot } from '@rackwright/contracts';
+import { testSnapshot } from '@rackwright/planning/testRooms';
+
+const productFields = {
+  descriptionInfo: '',
+  usageTip: '',
+  disableAutoOrientation: false,
+  category: 'rack',
+  dimension_units: 'cm',
+  casing: 0,
+  defaultHeightFromFloor: 0,
+  shelfType: null,
+  shelfPositionType: null,
+  baseOverlap: 0,
+  corner_type: null,
+  isCurved: false,
+  lighting_for_cabinet: 'None',
+  lightedSku: null,
+  archLighting: null,
+  hotzones: { wall: false },
+  borders: { wall: 0, default: 0 },
+  swapGroup: null,
+  unit_price: 0,
+  colors: {},
+  isExcludedTopCrownTrim: false,
+  hasSubItems: false,
+  subItems: [],
+  defaultRotationDegree: 10,
+  contextualMsg: '',
+  contextualImg: '',
+  productImage: '',
+  visible: true,
+  orderNumber: 1,
+};
+
+/** Planning's test catalogue as svc-catalogue would send it. */
+export function wireSnapshot(changes: Partial<WireSnapshot> = {}): WireSnapshot {
+  const small = testSnapshot();
+  return snapshotSchema.parse({
+    ...small,
+    products: small.products.map((product) => ({ ...productFields, ...product })),
+    trimAndFillers: small.trimAndFillers.map((accessory) => ({
+      productdescription: '',
+      trimandFillerImage: '',
+      visible: true,
+      ...accessory,
+    })),
+    colorSchemes: small.colorSchemes.map((scheme) => ({
+      _id: scheme.colorSchemeUniqueName,
+      colorSchemeName: scheme.woodSpecies,
+      colorSchemeImage: '',
+      productDetailsImage: '',
+      ...scheme,
+      materials: scheme.materials.map((material) => ({
+        materialType: 'MeshStandardMaterial',
+        metalness: 0,
+        roughness: 0.75,
+        ...material,
+      })),
+    })),
+    ...changes,
+  });
+}
+
+export interface TestCatalogueServer {
+  readonly url: string;
+  /** What it answers from now on; null for 503. */
+  snapshot: WireSnapshot | null;
+  /** How often it was asked. */
+  asked: number;
+  stop(): Promise<void>;
+}
+
+export async function startTestCatalogue(): Promise<TestCatalogueServer> {
+  const server: Server = createServer((req, res) => {
+    state.asked += 1;
+    const { snapshot } = state;
+    res.writeHead(snapshot && req.url === '/products/snapshot' ? 200 : 503, {
+      'Content-Type': 'application/json',
+    });
+    res.end(JSON.stringify(snapshot ?? {}));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const state: TestCatalogueServer = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    snapshot: wireSnapshot(),
+    asked: 0,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return state;
+}
