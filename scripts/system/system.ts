@@ -50,7 +50,7 @@ export class PortTakenError extends Error {
     readonly port: number,
     readonly part: string,
   ) {
-    super(`Port ${port}, for the ${part}, is taken by another program.`);
+    super(`Port ${port}, for ${part}, is taken by another program.`);
   }
 }
 
@@ -102,6 +102,18 @@ interface Given {
   readonly amqpUrl: string | undefined;
 }
 
+/** The names of parts in a sentence. */
+const SAID: Readonly<Record<PartName, string>> = {
+  gateway: 'the gateway',
+  'svc-users': 'svc-users',
+  'svc-rooms': 'svc-rooms',
+  'svc-catalogue': 'svc-catalogue',
+  'svc-orders': 'svc-orders',
+  'svc-reports': 'svc-reports',
+  mongo: 'the database',
+  broker: 'the broker',
+};
+
 /** All ports a system takes, each with what it is for. */
 function portsOf(places: Places, given: Given): ReadonlyMap<number, string> {
   const amqpPort = portOf(places, 'broker');
@@ -110,12 +122,12 @@ function portsOf(places: Places, given: Given): ReadonlyMap<number, string> {
     (name) => !(name === 'mongo' && given.mongoUrl !== undefined) && name !== 'broker',
   );
   const broker: [number, string][] = [
-    [amqpPort, 'broker'],
-    [epmd, "broker's port mapper"],
-    [distribution, "broker's own use"],
+    [amqpPort, 'the broker'],
+    [epmd, "the broker's port mapper"],
+    [distribution, "the broker's own use"],
   ];
   return new Map<number, string>([
-    ...parts.map((name): [number, string] => [portOf(places, name), name]),
+    ...parts.map((name): [number, string] => [portOf(places, name), SAID[name]]),
     ...(given.amqpUrl === undefined ? broker : []),
   ]);
 }

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freeBasePort } from './system/ports';
+import { portOffsets } from './system/topology';
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'start-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** Runs `npm start` as far as it comes, and gives what it says. */
+async function start(environment: Record<string, string>): Promise<{ code: number; said: string }> {
+  const child = spawn(process.execPath, [path.resolve(__dirname, 'start.mjs')], {
+    env: { ...process.env, DATA_DIR: dataDir, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, said: said.trim() };
+}
+
+it('says in one sentence which port is taken, what for, and how to choose others', async () => {
+  const basePort = await freeBasePort(portOffsets());
+  const holder = createServer().listen(basePort + 2, '127.0.0.1');
+  await once(holder, 'listening');
+  const { code, said } = await start({ PORT: String(basePort) });
+  holder.close();
+  expect(code).toBe(1);
+  expect(said).toBe(
+    `Port ${basePort + 2}, for svc-rooms, is taken by another program. ` +
+      'Stop it, or choose other ports with PORT, as in "PORT=9080 npm start".',
+  );
+}, 60_000);
+
+it.each(['abc', '80', '60000'])(
+  'refuses the port %s in one sentence',
+  async (port) => {
+    const { code, said } = await start({ PORT: port });
+    expect(code).toBe(1);
+    expect(said).toBe(`PORT is "${port}"; it must be a number from 1025 to 35000.`);
+  },
+  60_000,
+);
