@@ -24,7 +24,7 @@ const mayImport: Record<string, { own: string[]; tests?: string[]; external?: 'n
   'mf-admin': { own: remote },
   'svc-users': { own: service, tests: ['service-kit/testing'] },
   'svc-rooms': { own: service, tests: ['service-kit/testing', 'planning/testRooms'] },
-  'svc-catalogue': { own: service, tests: ['service-kit/testing'] },
+  'svc-catalogue': { own: service, tests: ['service-kit/testing', 'planning/testRooms'] },
   'svc-orders': { own: service, tests: ['service-kit/testing', 'planning/testRooms'] },
   'svc-reports': { own: service, tests: ['service-kit/testing'] },
 };

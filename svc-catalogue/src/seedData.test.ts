@@ -2,7 +2,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { snapshotSchema, type WireProduct } from '@rackwright/contracts';
-import { readCatalogue } from '@rackwright/planning';
+import { checkScene, openScene, placeProduct, readCatalogue } from '@rackwright/planning';
+import { rectangle } from '@rackwright/planning/testRooms';
 import { aliasesBelow, menuTree } from './menu';
 import { countries, seedContents, steps } from './seedData';
 import { snapshotOf } from './snapshot';
@@ -131,6 +132,11 @@ describe('sizes', () => {
     }
   });
 
+  it('are 0 in height for what reaches from the floor to the ceiling, and for nothing else', () => {
+    const reaching = contents.products.filter(({ height }) => height === 0).map(({ _id }) => _id);
+    expect(reaching.sort()).toEqual(['OB-COL', 'OB-KEEP', 'OB-PIPE']);
+  });
+
   it('are those that void corners are recognised by: 77.5 and 92.5 inches tall', () => {
     expect(inches(product('CL-VOID').height)).toBe(77.5);
     expect(inches(product('ES-VOID').height)).toBe(92.5);
@@ -244,6 +250,25 @@ describe('prices', () => {
   it('are not asked for openings and obstructions', () => {
     for (const { color_scheme, shipping } of generics)
       expect([color_scheme.pine.unit_price, shipping]).toEqual([0, 0]);
+  });
+});
+
+describe('every product', () => {
+  /** In the middle of a wall, near enough for a window; corners near a corner. */
+  const standing = (wire: WireProduct, wallHeight: number) => {
+    const catalogue = readCatalogue(snapshot);
+    const data = rectangle(400, 400, { wallHeight });
+    const at = wire.corner_type === null ? { x: 200, y: 10 } : { x: 20, y: 20 };
+    const placing = { product: catalogue.products.get(wire._id)!, at, snapping: true, id: 'it' };
+    const placed = placeProduct(openScene(data, catalogue), placing);
+    if (!placed.ok) return placed.reason;
+    const broken = checkScene({ ...data, objects: [placed.value.object] }, catalogue);
+    return broken.map(({ reason }) => reason).join();
+  };
+
+  it('can be placed in a room of 4 by 4 metres under a ceiling of 304 cm, and of 8 feet', () => {
+    for (const one of contents.products) expect([one._id, standing(one, 304)]).toEqual([one._id, '']);
+    for (const one of contents.products) expect([one._id, standing(one, 243.84)]).toEqual([one._id, '']);
   });
 });
 

@@ -68,8 +68,6 @@ export const productSchema = z.object({
   drawnAs: z.string(),
   /** Position in its menu. */
   orderNumber: z.number().int(),
-  /** `fill`: as tall as the ceiling, `height` is only the least; `hang`: its top touches the ceiling. */
-  ceilingFit: z.enum(['fill', 'hang']).optional(),
 });
 export type WireProduct = z.infer<typeof productSchema>;
 
