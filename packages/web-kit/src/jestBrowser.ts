@@ -1,4 +1,9 @@
+import { configure } from '@testing-library/dom';
 import { TextDecoder, TextEncoder } from 'node:util';
+
+/* How long a busy machine may take; nothing is measured by it. */
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 20_000 });
 
 /* What jsdom lacks and the UI library asks for. */
 class NoObserver {
@@ -18,7 +23,8 @@ Object.assign(globalThis, {
 Object.assign(window, {
   matchMedia: (media: string) => ({
     media,
-    matches: false,
+    // No condition at all is met, as in a browser.
+    matches: media === '',
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
     addListener: () => undefined,

@@ -20,7 +20,6 @@ const guards: Record<Access, (session: Session | null) => Decision | null> = {
   any: () => null,
   // A guest has to reach the login page to become somebody.
   'signed-out-only': (session) => (isAuthenticated(session) ? { redirectTo: '/planning' } : null),
-  'login-not-required': (session) => (isAuthenticated(session) ? { redirectTo: '/account' } : null),
   'login-required': (session) => (session ? null : toLogin),
   'authentication-required': (session) => (isAuthenticated(session) ? null : toLogin),
   'publisher-only': (session) => (session?.user.publisher ? null : withoutPrivileges),

@@ -2,13 +2,7 @@ import { matchPath } from '@rackwright/web-kit';
 
 /** Who may open a page. A guest is logged in (may plan) but not authenticated (has no account). */
 export type Access =
-  | 'any'
-  | 'signed-out-only'
-  | 'login-not-required'
-  | 'login-required'
-  | 'authentication-required'
-  | 'publisher-only'
-  | 'sales-only';
+  'any' | 'signed-out-only' | 'login-required' | 'authentication-required' | 'publisher-only' | 'sales-only';
 
 /** A page is one of the shell's own or a module of a remote. */
 export type Page =

@@ -10,9 +10,9 @@ interface Rack {
   readonly bottles: number;
 }
 
-const racks: readonly Rack[] = Array.from({ length: 60 }, (_, index) => ({
+const racks: readonly Rack[] = Array.from({ length: 30 }, (_, index) => ({
   name: `Rack ${index + 1}`,
-  bottles: (index * 7) % 60,
+  bottles: (index * 7) % 30,
 }));
 
 const columns = [
@@ -69,7 +69,7 @@ describe('a table of records', () => {
     await screen.findByText('Rack 1');
     expect(names()).toHaveLength(25);
     expect(names().slice(0, 3)).toEqual(['Rack 1', 'Rack 2', 'Rack 3']);
-    expect(screen.queryByText('60 in all')).not.toBeNull();
+    expect(screen.queryByText('30 in all')).not.toBeNull();
   });
 
   it('offers 10, 25, 50, 100 and All, and remembers the choice', async () => {
@@ -82,18 +82,19 @@ describe('a table of records', () => {
         .map((option) => option.textContent),
     ).toEqual(['10', '25', '50', '100', 'All']);
     fireEvent.change(sizes, { target: { value: 'null' } });
-    await waitFor(() => expect(names()).toHaveLength(60));
+    await waitFor(() => expect(names()).toHaveLength(30));
     unmount();
     show();
-    await waitFor(() => expect(names()).toHaveLength(60));
+    await waitFor(() => expect(names()).toHaveLength(30));
   });
 
   it('finds what is typed in any field', async () => {
     show();
     await screen.findByText('Rack 1');
-    fireEvent.change(screen.getByLabelText('Search racks'), { target: { value: 'rack 33' } });
+    fireEvent.change(screen.getByLabelText('Search racks'), { target: { value: 'rack 23' } });
     await screen.findByText('1 in all');
-    expect(names()).toEqual(['Rack 33']);
+
+    expect(names()).toEqual(['Rack 23']);
   });
 
   it('says why nothing came', async () => {
@@ -109,11 +110,11 @@ describe('one page of records', () => {
 
   it('sorts numbers as numbers, both ways', () => {
     expect(ask({}).items.map(({ bottles }) => bottles)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
-    expect(ask({ sort: '-bottles' }).items[0]?.bottles).toBe(59);
+    expect(ask({ sort: '-bottles' }).items[0]?.bottles).toBe(29);
   });
 
   it('gives the last page what is left, and nothing beyond it', () => {
-    expect(ask({ page: 3, pageSize: 25 }).items).toHaveLength(10);
-    expect(ask({ page: 4, pageSize: 25 })).toEqual({ items: [], total: 60 });
+    expect(ask({ page: 2, pageSize: 25 }).items).toHaveLength(5);
+    expect(ask({ page: 3, pageSize: 25 })).toEqual({ items: [], total: 30 });
   });
 });

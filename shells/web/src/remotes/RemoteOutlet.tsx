@@ -1,9 +1,21 @@
+import type { RemoteModule } from '@rackwright/web-kit';
 import { Component, lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { loadRemoteModule, RemoteUnavailable, type RemoteFailure } from './loadRemoteModule';
 import css from './RemoteOutlet.module.css';
 
-/** The UI library comes with the first remote, while the remote itself is on its way. */
 const loadUi = () => import('@rackwright/web-kit/ui').then((ui) => ({ default: ui.UiProvider }));
+
+/** A lazy component remembers that it failed, so each attempt gets new ones. Both start on their way at once. */
+function componentsOf(remote: string, module: string, isFresh: boolean) {
+  let started: Promise<RemoteModule> | null = null;
+  const loadModule = () => (started ??= loadRemoteModule(remote, module, isFresh));
+  const loadBoth = () => {
+    // Whether it failed is asked by the component itself, inside the boundary.
+    loadModule().catch(() => undefined);
+    return loadUi();
+  };
+  return { UiProvider: lazy(loadBoth), Module: lazy(loadModule) };
+}
 
 export interface RemoteOutletProps {
   /** As in the registry. */
@@ -15,12 +27,8 @@ export interface RemoteOutletProps {
 /** The place of a remote. Whatever goes wrong in it stays in it. */
 export function RemoteOutlet({ remote, module }: RemoteOutletProps) {
   const [attempt, setAttempt] = useState(0);
-  // A lazy component remembers that it failed: each attempt gets new ones.
   const { UiProvider, Module } = useMemo(
-    () => ({
-      UiProvider: lazy(loadUi),
-      Module: lazy(() => loadRemoteModule(remote, module, attempt > 0)),
-    }),
+    () => componentsOf(remote, module, attempt > 0),
     [remote, module, attempt],
   );
   return (

@@ -1,0 +1,88 @@
+import type { SessionUser } from '@rackwright/web-kit';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Shell } from './Shell';
+import { createShellServices } from './shellServices';
+import { openShell, problem } from './testShell';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  registerPlugins: jest.fn(),
+  registerRemotes: jest.fn(),
+  loadRemote: jest.fn(() => new Promise(() => undefined)),
+}));
+
+const at = (path: string) => waitFor(() => expect(location.pathname + location.search).toBe(path));
+
+beforeEach(() => {
+  // The registry is asked for outside the API client; in these tests no remote ever arrives.
+  globalThis.fetch = () => new Promise(() => undefined);
+});
+
+describe('the shell', () => {
+  it('sends a visitor from / to the login page', async () => {
+    await openShell('/');
+    await at('/login');
+    expect(screen.getByRole('heading', { name: 'Plan your cellar' })).not.toBeNull();
+    expect(document.title).toBe('Log in · Rackwright');
+  });
+
+  it('sends somebody without a publisher’s rights to the planner, with the warning', async () => {
+    await openShell('/models_publish', { signedInAs: {} });
+    await at('/planning');
+    expect(
+      (await screen.findByText("You don't have privileges to view this page.")).closest('[role=alert]'),
+    ).not.toBeNull();
+  });
+
+  it('clears the session, goes to the login page and says why after a 401 anywhere', async () => {
+    const { services } = await openShell('/account', {
+      signedInAs: {},
+      answers: { 'GET /rooms/rooms/user-1': () => problem(401, 'Expired.') },
+    });
+    await act(async () => {
+      await expect(services.api.get('/rooms/rooms/user-1')).rejects.toMatchObject({ status: 401 });
+    });
+    await at('/login');
+    await screen.findByText('You have to perform signin to get access to privileged resources!');
+    expect(sessionStorage.getItem('auth_token')).toBeNull();
+    expect(sessionStorage.getItem('user')).toBeNull();
+  });
+
+  it('signs out from the account menu', async () => {
+    await openShell('/planning', { signedInAs: {} });
+    fireEvent.click(screen.getByRole('button', { name: 'Account menu, Ada Lim' }));
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+    await at('/login');
+    expect(sessionStorage.getItem('auth_token')).toBeNull();
+  });
+
+  it.each([
+    ['a customer', {}, ['My projects']],
+    ['a publisher', { publisher: true }, ['My projects', 'Catalogue']],
+    ['a sales manager', { role: 'salesManager' as const }, ['My projects', 'Sales account']],
+    ['a guest', { role: 'guest' as const }, []],
+  ])('offers %s their pages', async (_, signedInAs: Partial<SessionUser>, pages) => {
+    await openShell('/planning', { signedInAs });
+    fireEvent.click(screen.getByRole('button', { name: /Account menu/ }));
+    const end = signedInAs.role === 'guest' ? 'Log in or sign up' : 'Sign out';
+    const labels = screen.getAllByRole('menuitem').map((item) => item.textContent);
+    expect(labels).toEqual([...pages, 'Dark colours', end]);
+  });
+
+  it('remembers the unit of lengths', async () => {
+    const { unmount } = await openShell('/planning', { signedInAs: {} });
+    fireEvent.click(screen.getByRole('radio', { name: 'Feet and inches' }));
+    unmount();
+    render(<Shell services={createShellServices()} />);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Feet and inches' }).checked).toBe(true);
+  });
+
+  it('says when the connection is gone', async () => {
+    await openShell('/login');
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    fireEvent(window, new Event('offline'));
+    expect(screen.queryByText(/You are offline/)).not.toBeNull();
+    online.mockRestore();
+    fireEvent(window, new Event('online'));
+    expect(screen.queryByText(/You are offline/)).toBeNull();
+  });
+});

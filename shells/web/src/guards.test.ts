@@ -1,0 +1,67 @@
+import { standInSession } from '@rackwright/web-kit/testing';
+import { decide } from './guards';
+import { routes } from './routes';
+
+const nobody = null;
+const guest = standInSession({ role: 'guest' });
+const customer = standInSession();
+const publisher = standInSession({ publisher: true });
+const sales = standInSession({ role: 'salesManager' });
+
+const people = { nobody, guest, customer, publisher, sales };
+const warning = "You don't have privileges to view this page.";
+
+/** The path shown, or where somebody is sent. */
+function outcome(path: string, session: typeof nobody | typeof customer): string {
+  const decision = decide(path, session);
+  if ('show' in decision) return 'shown';
+  return decision.warning ? `${decision.redirectTo}, warned` : decision.redirectTo;
+}
+
+describe('the guards', () => {
+  it.each([
+    // path, nobody, guest, customer, publisher, sales manager
+    ['/', '/login', '/login', '/login', '/login', '/login'],
+    ['/no/such/page', '/login', '/login', '/login', '/login', '/login'],
+    ['/planning', '/login', 'shown', 'shown', 'shown', 'shown'],
+    ['/planning/7', '/login', 'shown', 'shown', 'shown', 'shown'],
+    ['/templates/7', '/login', 'shown', 'shown', 'shown', 'shown'],
+    ['/browsing/7', 'shown', 'shown', 'shown', 'shown', 'shown'],
+    ['/login', 'shown', 'shown', '/planning', '/planning', '/planning'],
+    ['/forgot', 'shown', 'shown', '/planning', '/planning', '/planning'],
+    ['/reset/7', 'shown', 'shown', '/planning', '/planning', '/planning'],
+    ['/account', '/login', '/login', 'shown', 'shown', 'shown'],
+    ['/salesAccount', '/login', '/planning, warned', '/planning, warned', '/planning, warned', 'shown'],
+    [
+      '/models_publish',
+      '/planning, warned',
+      '/planning, warned',
+      '/planning, warned',
+      'shown',
+      '/planning, warned',
+    ],
+    ['/admin/login', 'shown', 'shown', 'shown', 'shown', 'shown'],
+    ['/admin/main', 'shown', 'shown', 'shown', 'shown', 'shown'],
+  ])('%s', (path, ...expected) => {
+    expect(Object.values(people).map((session) => outcome(path, session))).toEqual(expected);
+  });
+
+  it('warn with the sentence of the specification', () => {
+    expect(decide('/pricing_publishing', customer)).toEqual({ redirectTo: '/planning', warning });
+  });
+
+  it('let publishers, and only them, see every screen of theirs', () => {
+    const paths = routes.filter(({ access }) => access === 'publisher-only').map(({ path }) => path);
+    expect(paths).toHaveLength(12);
+    for (const path of paths) {
+      expect(outcome(path, publisher)).toBe('shown');
+      expect(outcome(path, sales)).toBe('/planning, warned');
+    }
+  });
+
+  it('bring a visitor back to the page that asked for a login, but not to one refused for other reasons', () => {
+    expect(decide('/account', nobody)).toMatchObject({ comeBack: true });
+    expect(decide('/', nobody)).not.toHaveProperty('comeBack');
+    expect(decide('/models_publish', customer)).not.toHaveProperty('comeBack');
+  });
+});

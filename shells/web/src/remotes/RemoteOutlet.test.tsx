@@ -1,0 +1,162 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { standInFetch } from '@rackwright/web-kit/testing';
+import { RemoteOutlet } from './RemoteOutlet';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  registerPlugins: jest.fn(),
+  registerRemotes: jest.fn(),
+  loadRemote: jest.fn(),
+}));
+
+const load = jest.mocked(loadRemote);
+const register = jest.mocked(registerRemotes);
+const Sales = () => <p>Sales are good</p>;
+const working = { default: Sales, contract: 1 };
+
+type RegistryAnswer = () => { status: number; body?: unknown };
+const registryOf =
+  (remotes: object): RegistryAnswer =>
+  () => ({
+    status: 200,
+    body: { schema: 1, revision: 1, remotes },
+  });
+const salesAt = (version: string, contract = 1) =>
+  registryOf({ mf_sales: { version, entry: `/remotes/mf_sales/${version}/mf-manifest.json`, contract } });
+
+/** Each test has a gateway of its own, and the page forgets the registry by trying again. */
+let gateway: RegistryAnswer;
+beforeEach(() => {
+  jest.useFakeTimers();
+  // React reports to the console what a boundary has caught.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  load.mockReset();
+  register.mockReset();
+  globalThis.fetch = standInFetch({ 'GET /remotes.json': () => gateway() }).fetch;
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+/** Shows the outlet, and tries again once so that the registry is this test's own. */
+async function show() {
+  render(<RemoteOutlet remote="mf_sales" module="SalesAccount" />);
+  await settle();
+  if (screen.queryByRole('button', { name: 'Try again' })) await tryAgain();
+}
+
+/** Lets `ms` go by in ten steps: what one step has drawn may start what the next one waits for. */
+async function settle(ms = 5000) {
+  for (let step = 0; step < 10; step++) await act(() => jest.advanceTimersByTimeAsync(ms / 10));
+}
+
+async function tryAgain() {
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await settle();
+}
+
+const fallback = () => screen.queryByRole('alert')?.textContent ?? '';
+
+describe('the place of a remote', () => {
+  it('says that the server cannot be reached when there is no registry', async () => {
+    gateway = () => ({ status: 503 });
+    await show();
+    expect(fallback()).toContain('We could not reach the server.');
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('says that a remote is not installed when the registry does not know it', async () => {
+    gateway = registryOf({});
+    await show();
+    expect(fallback()).toContain('It has not been installed.');
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('shows the exposed module, registered at the version of the registry', async () => {
+    gateway = salesAt('1.0.0');
+    load.mockResolvedValue(working);
+    await show();
+    expect(screen.queryByText('Sales are good')).not.toBeNull();
+    expect(register).toHaveBeenCalledWith(
+      [
+        {
+          name: 'mf_sales',
+          entry: 'http://localhost/remotes/mf_sales/1.0.0/mf-manifest.json',
+          type: 'global',
+        },
+      ],
+      expect.anything(),
+    );
+    expect(load).toHaveBeenCalledWith('mf_sales/SalesAccount');
+  });
+
+  it('refuses a contract it does not know before anything is loaded', async () => {
+    gateway = salesAt('2.0.0', 2);
+    load.mockRejectedValueOnce(new Error('the registry of the test before'));
+    await show();
+    load.mockClear();
+    await tryAgain();
+    expect(fallback()).toContain('It was built for another version of this page.');
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [
+      'has another contract than the registry says',
+      { ...working, contract: 2 },
+      'another version of this page',
+    ],
+    ['exports no component', { contract: 1 }, 'installed incompletely'],
+    ['exports nothing', null, 'installed incompletely'],
+  ])('refuses a module that %s', async (_, exposed, sentence) => {
+    gateway = salesAt('1.0.1');
+    load.mockResolvedValue(exposed);
+    await show();
+    expect(fallback()).toContain(sentence);
+  });
+
+  it('keeps an error thrown while drawing in its place', async () => {
+    gateway = salesAt('1.0.2');
+    const Broken = () => {
+      throw new Error('boom');
+    };
+    load.mockResolvedValue({ default: Broken, contract: 1 });
+    await show();
+    expect(fallback()).toContain('It stopped because of an error.');
+  });
+
+  it('tries again after a hiccup of the network by itself', async () => {
+    gateway = salesAt('1.0.3');
+    load
+      .mockRejectedValueOnce(new Error('ChunkLoadError: Loading chunk 7 failed.'))
+      .mockResolvedValue(working);
+    await show();
+    expect(screen.queryByText('Sales are good')).not.toBeNull();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('gives up after 15 s', async () => {
+    gateway = salesAt('1.0.4');
+    load.mockReturnValue(new Promise(() => undefined));
+    await show();
+    expect(fallback()).toBe('');
+    await settle(10_000);
+    expect(fallback()).toContain('It took too long to arrive.');
+  });
+
+  it('shows a repaired remote when asked to try again, at its new version', async () => {
+    gateway = salesAt('1.1.0');
+    load.mockRejectedValue(new Error('evaluation failed'));
+    await show();
+    expect(fallback()).toContain('It could not be loaded.');
+    gateway = salesAt('1.1.1');
+    load.mockResolvedValue(working);
+    await tryAgain();
+    expect(screen.queryByText('Sales are good')).not.toBeNull();
+    expect(register).toHaveBeenLastCalledWith(
+      [expect.objectContaining({ entry: 'http://localhost/remotes/mf_sales/1.1.1/mf-manifest.json' })],
+      { force: true },
+    );
+  });
+});
