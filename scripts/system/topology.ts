@@ -44,14 +44,7 @@ export const SETTING_NAMES = [
 ] as const;
 export type SettingName = (typeof SETTING_NAMES)[number];
 
-const EVERY_SERVICE: readonly SettingName[] = [
-  'PORT',
-  'HOST',
-  'MONGO_URL',
-  'AMQP_URL',
-  'PUBLIC_URL',
-  'LOG_LEVEL',
-];
+const EVERY_SERVICE: readonly SettingName[] = ['PORT', 'HOST', 'AMQP_URL', 'PUBLIC_URL', 'LOG_LEVEL'];
 
 export interface ServicePart {
   readonly name: `svc-${ServiceName}`;
@@ -64,11 +57,11 @@ export interface ServicePart {
 }
 
 const OWN_SETTINGS: Readonly<Record<ServiceName, readonly SettingName[]>> = {
-  users: ['SIGNING_KEY_FILE'],
-  rooms: ['JWKS_URL', 'CATALOGUE_URL'],
-  catalogue: ['JWKS_URL'],
+  users: ['MONGO_URL', 'SIGNING_KEY_FILE'],
+  rooms: ['MONGO_URL', 'JWKS_URL', 'CATALOGUE_URL'],
+  catalogue: ['MONGO_URL', 'JWKS_URL'],
   orders: ['JWKS_URL', 'CATALOGUE_URL', 'QUOTE_SECRET'],
-  reports: ['JWKS_URL'],
+  reports: ['MONGO_URL', 'JWKS_URL'],
 };
 
 /** The services with what each is started with: the start script and the container files are both checked against it. */
