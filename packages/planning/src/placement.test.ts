@@ -16,7 +16,8 @@ function sceneOf(data: SceneData): Scene {
   return openScene(data, catalogue);
 }
 
-function place(scene: Scene, productId: string, x: number, y: number, changes = {}) {
+function place(scene: Scene, productId: string, ...where: [x: number, y: number, changes?: object]) {
+  const [x, y, changes = {}] = where;
   const product = productOf(catalogue, productId);
   return placeProduct(scene, { product, at: { x, y }, snapping: true, id: 'new', ...changes });
 }
