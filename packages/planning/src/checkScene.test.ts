@@ -58,6 +58,17 @@ describe('checkScene', () => {
     ]);
   });
 
+  it('lets what is on a wall be 3 degrees and 5 cm off its place, so that a new wall gap breaks no saved room', () => {
+    const back = (off: number, rotation = 0) =>
+      reasons([at('CL-IND-6', 250, AT_WALL_1 + off, { wall: 'Wall 1', rotation })]);
+    expect(back(5)).toEqual([]);
+    expect(back(5.1)).toEqual(['not-on-wall']);
+    expect(back(3, 3)).toEqual([]);
+    expect(back(3, 3.1)).toEqual(['not-on-wall']);
+    expect(back(-1)).toEqual([]);
+    expect(back(-1.1)).toEqual(['not-on-wall']);
+  });
+
   it('finds unknown products, ids used twice and objects without a room', () => {
     const one = at('CL-IND-6', 250, 200);
     expect(reasons([{ ...one, productId: 'NONE' }])).toEqual(['unknown-product']);

@@ -105,10 +105,14 @@ describe('a product on the floor', () => {
     const placed = place(sceneOf(data), 'CL-IND-6', 253, 280);
     expect(placed).toMatchObject({ value: { snappedTo: 'guide', guides: [{ along: 'centre' }] } });
     expect(positionOf(placed)).toMatchObject({ x: 250, y: 280 });
+    expect(positionOf(place(sceneOf(data), 'CL-IND-6', 255, 280))).toMatchObject({ x: 250 });
+    expect(positionOf(place(sceneOf(data), 'CL-IND-6', 255.1, 280))).toMatchObject({ x: 255.1 });
   });
 
   it('is refused outside the room and beyond the reach of sliding', () => {
-    expect(place(sceneOf(big), 'CL-IND-6', 250, -200)).toMatchObject({ ok: false, reason: 'outside-room' });
+    const past = (y: number) => place(sceneOf(big), 'CL-IND-6', 250, AT_WALL_1 + y, { snapping: false });
+    expect(positionOf(past(-100))).toMatchObject({ x: 250, y: AT_WALL_1 });
+    expect(past(-100.1)).toMatchObject({ ok: false, reason: 'outside-room' });
     expect(place(sceneOf(big), 'CL-IND-6', NaN, 0)).toMatchObject({ reason: 'bad-number' });
   });
 
@@ -205,8 +209,9 @@ describe('an opening', () => {
     });
   });
 
-  it('is refused when no wall is near', () => {
-    expect(place(sceneOf(big), 'WN-24', 250, 200)).toMatchObject({ reason: 'not-on-wall' });
+  it('is refused when no wall is within 50 cm of the pointer', () => {
+    expect(place(sceneOf(big), 'WN-24', 250, 50).ok).toBe(true);
+    expect(place(sceneOf(big), 'WN-24', 250, 50.1)).toMatchObject({ reason: 'not-on-wall' });
   });
 
   it('keeps its casing within the wall', () => {
@@ -231,7 +236,14 @@ describe('an opening', () => {
     expect(positionOf(place(sceneOf(data), 'HF-IND-6', 250, 20))).toMatchObject({ x: 250 });
     const tall = place(sceneOf(data), 'CL-IND-6', 255, 20);
     expect(positionOf(tall)).toMatchObject({ x: expect.closeTo(250 + 60.96 / 2 + 6.35 + RACK / 2, 5) });
-    expect(place(sceneOf(data), 'CL-IND-6', 250, 60, { snapping: false }).ok).toBe(true);
+  });
+
+  it('leaves free what stands 30 cm away from it', () => {
+    const data = furnished(big, ['WN-24', 250, 0]);
+    const behind = (gap: number) =>
+      place(sceneOf(data), 'CL-IND-6', 250, gap + DEPTH / 2, { snapping: false });
+    expect(positionOf(behind(30))).toMatchObject({ x: 250, y: expect.closeTo(30 + DEPTH / 2, 6) });
+    expect(positionOf(behind(29.9))).toMatchObject({ x: 250, y: expect.closeTo(30 + DEPTH / 2, 5) });
   });
 
   it('is refused behind a rack when its wall has no place left', () => {
@@ -256,6 +268,12 @@ describe('a product for the wall', () => {
     expect(positionOf(place(sceneOf(low), 'CAB-STEM', 250, 20))).toMatchObject({
       height: expect.closeTo(167.64, 6),
     });
+  });
+
+  it('reaches for a wall within 50 cm of its back', () => {
+    const shelf = (y: number) => place(sceneOf(big), 'SH-WALL-24', 250, y);
+    expect(shelf(50 + 24.13 / 2).ok).toBe(true);
+    expect(shelf(50.1 + 24.13 / 2)).toMatchObject({ reason: 'not-on-wall' });
   });
 
   it('is refused away from every wall, and moves from one wall to the other', () => {

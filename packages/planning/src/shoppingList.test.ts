@@ -86,6 +86,17 @@ describe('shoppingList', () => {
     ]);
   });
 
+  it('takes the lacquer of a colour scheme only where the catalogue has the stain with and without', () => {
+    const data = scene(['CL-IND-6'], { finish: { ...CHESTNUT, lacquer: false } });
+    const objects = data.objects.map((object) => ({ ...object, colorScheme: 'PineHoneyLaq' }));
+    const lacquerIn = (colorSchemes: typeof catalogue.colorSchemes) =>
+      shoppingList({ ...data, objects }, { ...catalogue, colorSchemes }).lines[0]!.lacquer;
+    expect(lacquerIn(catalogue.colorSchemes)).toBe(0);
+    const honey = catalogue.colorSchemes.find(({ uniqueName }) => uniqueName === 'PineHoneyLaq')!;
+    const plain = { ...honey, uniqueName: 'PineHoney', isLacquered: false };
+    expect(lacquerIn([...catalogue.colorSchemes, plain])).toBe(13_200);
+  });
+
   it('takes the discounts off each line’s own amounts, rounding once per line', () => {
     const discounts = { unitPrice: 10, finish: 50, lacquer: 100, shipping: 33.33 };
     const { lines, totals } = shoppingList(scene(['CL-IND-6', 'CL-IND-6']), testCatalogue({ discounts }));

@@ -96,14 +96,21 @@ export function shoppingList(data: SceneData, catalogue: Catalogue): ShoppingLis
   return { lines, additions, totals: totalsOf(lines, additions) };
 }
 
-/** The project's finish, unless the object was given a colour scheme of the catalogue. */
-export function objectFinish(object: PlacedObject, data: SceneData, catalogue: Catalogue): Finish {
+/**
+ * The project's finish, unless the object was given a colour scheme of the catalogue: then its wood and stain. Whether it is
+ * lacquered the scheme says only where the catalogue has the same stain with and without; else the project does.
+ */
+export function objectFinish(object: PlacedObject, data: SceneData, { colorSchemes }: Catalogue): Finish {
+  const { colorScheme } = object;
   const own =
-    object.colorScheme === null
-      ? undefined
-      : catalogue.colorSchemes.find((scheme) => scheme.uniqueName === object.colorScheme);
+    colorScheme === null ? undefined : colorSchemes.find((scheme) => scheme.uniqueName === colorScheme);
   if (!own) return settledFinish(data.finish);
-  return settledFinish({ woodSpecies: own.woodSpecies, stain: own.stain, lacquer: own.isLacquered });
+  const { woodSpecies, stain, isLacquered } = own;
+  const isTold = colorSchemes.some(
+    (other) =>
+      other.woodSpecies === woodSpecies && other.stain === stain && other.isLacquered !== isLacquered,
+  );
+  return settledFinish({ woodSpecies, stain, lacquer: isTold ? isLacquered : data.finish.lacquer });
 }
 
 function skuOf(product: Product, object: PlacedObject, finish: Finish): string {
