@@ -7,11 +7,13 @@ import {
   type WireRoom,
 } from '@rackwright/contracts';
 import type { TestAnswer, TestRequest } from '@rackwright/service-kit/testing';
+import { MemoryBus } from '@rackwright/service-kit/testing';
 import { squareProject, startTestRooms } from './testRoomsApp';
 
+const bus = new MemoryBus();
 let app: Awaited<ReturnType<typeof startTestRooms>>;
 beforeAll(async () => {
-  app = await startTestRooms();
+  app = await startTestRooms(bus);
 });
 afterAll(() => app.stop());
 
@@ -167,7 +169,7 @@ function withPoints(points: readonly (readonly [unknown, unknown])[]): unknown {
 /** The event of this type about this room, once the relay has published it. */
 async function announced(type: string, roomId: string) {
   for (;;) {
-    const event = app.bus.published.find((one) => one.type === type && one.subject === roomId);
+    const event = bus.published.find((one) => one.type === type && one.subject === roomId);
     if (event) return event;
     await new Promise((resolve) => setImmediate(resolve));
   }

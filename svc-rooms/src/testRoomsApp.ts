@@ -1,7 +1,7 @@
 /** The whole service for one test file, through HTTP, with an embedded database and an in-memory bus. */
 import { emptyProject, type Project } from '@rackwright/planning';
 import { testCatalogue } from '@rackwright/planning/testRooms';
-import { createIndexes, pingStore, startRelay } from '@rackwright/service-kit';
+import { createIndexes, pingStore, startRelay, type Bus } from '@rackwright/service-kit';
 import {
   MemoryBus,
   silentLogger,
@@ -18,13 +18,12 @@ function testClock(): () => Date {
   return () => new Date(Date.UTC(2026, 0, 1, 12, (minutes += 1)));
 }
 
-export async function startTestRooms() {
+export async function startTestRooms(bus: Bus = new MemoryBus()) {
   const database = await startTestDatabase();
   const connection = await database.connect();
   const rooms = createRoomStore(connection, 'rooms');
   const templates = createRoomStore(connection, 'templates');
   await createIndexes(connection);
-  const bus = new MemoryBus();
   const relay = startRelay({ connection, collections: ['rooms'], bus, logger: silentLogger() });
   const tokens = testTokens();
   const http = await testService(
@@ -44,7 +43,6 @@ export async function startTestRooms() {
   return {
     http,
     tokens,
-    bus,
     connection,
     templates,
     stop: async () => {

@@ -55,3 +55,14 @@ export const activityReportRequest = z.strictObject({
 });
 export const activeUsersRequest = z.strictObject(range);
 export const reportRowsAnswer = z.object({ items: z.array(actionSchema), total: z.number().int() });
+
+/** One line for each person who did something in the range. */
+export const activeUserSchema = z.object({
+  userID: z.string(),
+  userName: z.string(),
+  email: z.string(),
+  actions: z.number().int(),
+  /** Of the latest action, ISO 8601 UTC. */
+  lastTime: z.string(),
+});
+export const activeUsersAnswer = z.object({ items: z.array(activeUserSchema), total: z.number().int() });

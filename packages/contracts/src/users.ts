@@ -59,6 +59,13 @@ export const updateProfileRequest = z.strictObject({
 });
 export type UpdateProfileRequest = z.input<typeof updateProfileRequest>;
 
+/** Any of the profile's fields, at least one. */
+export const updateUserRequest = z
+  .strictObject({ firstName: name, lastName: name, phone, receiveNewsletter: z.boolean() })
+  .partial()
+  .refine((fields) => Object.keys(fields).length > 0, 'Name at least one field to change.');
+export type UpdateUserRequest = z.input<typeof updateUserRequest>;
+
 export const updatePasswordRequest = z.strictObject({
   oldPassword: z.string().min(1).max(128),
   newPassword: password,

@@ -1,0 +1,63 @@
+/** A line of the activity log, and which event becomes which. Pure. */
+import type { Action, EventData, EventType, LogActionRequest, RackwrightEvent } from '@rackwright/contracts';
+import type { z } from 'zod';
+import type { logActionRequest } from '@rackwright/contracts';
+import type { Caller } from '@rackwright/service-kit';
+
+type Noted = Exclude<EventType, 'catalogue-changed'>;
+
+/** The names of the report filters (back-office spec section 7). */
+const actionNames: Record<Noted, string> = {
+  'user-registered': 'usercreate',
+  'user-signed-in': 'userlogin',
+  'user-updated': 'userupdate',
+  'room-created': 'projectcreate',
+  'room-updated': 'projectupdate',
+  'room-deleted': 'projectdelete',
+};
+
+/** The events that are noted in the log. */
+export const notedEvents = Object.keys(actionNames) as readonly Noted[];
+
+const NO_PROJECT = { projectName: '', projectValue: 0, typeOfDeviceUsed: '', browser: '' };
+
+const projectOf = (data: EventData<Noted>) =>
+  'roomId' in data
+    ? {
+        projectName: data.title,
+        projectValue: data.totalAmount,
+        typeOfDeviceUsed: data.device,
+        browser: data.browser,
+      }
+    : NO_PROJECT;
+
+/** The line for an event. Its id is the event's, so that an event that comes twice is one line. */
+export function actionOf<T extends Noted>(event: RackwrightEvent<T>): Action {
+  const data: EventData<Noted> = event.data;
+  return {
+    _id: event.id,
+    action: actionNames[event.type],
+    userID: data.userId,
+    userName: data.userName,
+    email: data.email,
+    ...projectOf(data),
+    time: event.time,
+  };
+}
+
+/** The line a page asks for. Who is in the token did it, whatever the page says; a value that is no number counts as 0. */
+export function actionSent(
+  sent: z.output<typeof logActionRequest>,
+  by: Caller | null,
+  made: { readonly id: string; readonly time: string },
+): Action {
+  const { userID, userName, email, projectValue, ...rest } = sent satisfies LogActionRequest;
+  const value = Number(projectValue);
+  return {
+    ...rest,
+    _id: made.id,
+    ...(by ? { userID: by.userId, userName: by.name, email: by.email } : { userID, userName, email }),
+    projectValue: Number.isFinite(value) ? value : 0,
+    time: made.time,
+  };
+}

@@ -1,0 +1,238 @@
+import {
+  actionSchema,
+  activeUsersAnswer,
+  listOf,
+  problemSchema,
+  reportRowsAnswer,
+  type Action,
+} from '@rackwright/contracts';
+import { newEvent } from '@rackwright/service-kit';
+import { MemoryBus, type TestAnswer, type TestRequest } from '@rackwright/service-kit/testing';
+import { startTestReports } from './testReportsApp';
+
+const bus = new MemoryBus();
+let app: Awaited<ReturnType<typeof startTestReports>>;
+let admin = '';
+beforeAll(async () => {
+  app = await startTestReports(bus);
+  admin = app.tokens.tokenFor({ userId: 'admin', role: 'admin' });
+});
+afterAll(() => app.stop());
+
+const call = (method: string, path: string, request?: TestRequest): Promise<TestAnswer> =>
+  app.http.request(method, path, request);
+const log = async (query = ''): Promise<readonly Action[]> => {
+  const answer = await call('GET', `/log/getallaction${query}`, { token: admin });
+  expect(answer.status).toBe(200);
+  return listOf(actionSchema.strict()).parse(answer.body).items;
+};
+const about = { subject: 'room-1', requestId: 'request-1' };
+const roomData = {
+  userId: 'u1',
+  userName: 'Ada Cellar',
+  email: 'ada@rackwright.example',
+  roomId: 'room-1',
+  title: 'Under the stairs',
+  totalAmount: 69_000,
+  version: 1,
+  device: 'desktop',
+  browser: 'Chromium',
+};
+
+/** A line about nobody in particular, far from the other tests' dates. */
+const line = (more: Partial<Action>): Action => ({
+  _id: `line-${Math.random()}`,
+  action: 'userlogin',
+  userID: 'u1',
+  userName: 'Ada',
+  email: '',
+  projectName: '',
+  projectValue: 0,
+  typeOfDeviceUsed: '',
+  browser: '',
+  time: '2020-06-15T12:00:00.000Z',
+  ...more,
+});
+
+describe('events of other services', () => {
+  it('become a line each, and one that comes twice stays one line', async () => {
+    const event = newEvent('room-created', roomData, about);
+    await bus.publish(event);
+    await bus.publish(event);
+    await bus.stopConsuming();
+    expect(await log('?search=under the stairs')).toEqual([
+      {
+        _id: event.id,
+        action: 'projectcreate',
+        userID: 'u1',
+        userName: 'Ada Cellar',
+        email: 'ada@rackwright.example',
+        projectName: 'Under the stairs',
+        projectValue: 69_000,
+        typeOfDeviceUsed: 'desktop',
+        browser: 'Chromium',
+        time: event.time,
+      },
+    ]);
+  });
+});
+
+describe('POST /log/action', () => {
+  const sent = {
+    action: 'projectshare',
+    userID: 'invented',
+    userName: 'Eve',
+    projectName: 'Shared cellar',
+    projectValue: '1200',
+  };
+
+  it('notes what a page says, without a token as it is', async () => {
+    expect((await call('POST', '/log/action', { body: sent })).status).toBe(202);
+    expect(await log('?search=shared')).toMatchObject([
+      { userID: 'invented', userName: 'Eve', projectValue: 1200 },
+    ]);
+  });
+
+  it('takes who did it from the token when there is one', async () => {
+    const token = app.tokens.tokenFor({ userId: 'u7', name: 'Seven' });
+    expect(
+      (await call('POST', '/log/action', { token, body: { ...sent, projectName: 'Of seven' } })).status,
+    ).toBe(202);
+    expect(await log('?search=of%20seven')).toMatchObject([{ userID: 'u7', userName: 'Seven' }]);
+  });
+
+  it.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['no action', { userName: 'Eve' }],
+    ['an empty action', { action: ' ' }],
+    ['an operator for an action', { action: { $gt: '' } }],
+    ['a list for a name', { action: 'x', userName: ['a', 'b'] }],
+    ['a name over 300 characters', { action: 'x', userName: 'a'.repeat(301) }],
+    ['a field it does not know', { action: 'x', time: '2000-01-01' }],
+    ['what is not JSON', '{"action":'],
+  ])('refuses %s', async (_what, body) => {
+    const answer = await call('POST', '/log/action', body === undefined ? {} : { body });
+    expect(answer.status).toBe(400);
+    expect(problemSchema.parse(answer.body).detail).not.toBe('');
+  });
+});
+
+describe('GET /log/getallaction', () => {
+  it('pages, and sorts by time either way', async () => {
+    for (const day of [1, 2, 3])
+      await app.actions.add(line({ userName: 'Pager', time: `2020-01-0${day}T00:00:00.000Z` }));
+    const days = async (query: string) =>
+      (await log(`?search=pager&${query}`)).map(({ time }) => Number(time.slice(8, 10)));
+    expect(await days('')).toEqual([3, 2, 1]);
+    expect(await days('sort=time')).toEqual([1, 2, 3]);
+    expect(await days('pageSize=2&page=2')).toEqual([1]);
+  });
+
+  it.each(['?page=0', '?pageSize=1001', '?sort=email', '?search=a&search=b'])('refuses %s', async (query) => {
+    expect((await call('GET', `/log/getallaction${query}`, { token: admin })).status).toBe(400);
+  });
+});
+
+describe('the reports', () => {
+  const year = { startDate: '2019-01-01T00:00:00.000Z', endDate: '2019-12-31T23:59:59.999Z' };
+  beforeAll(async () => {
+    const lines: Partial<Action>[] = [
+      { action: 'usercreate', userID: 'a', time: year.startDate },
+      { action: 'usercreate', userID: 'b', time: year.endDate },
+      { action: 'usercreate', userID: 'c', time: '2018-12-31T23:59:59.999Z' },
+      { action: 'projectupdate', userID: 'a', userName: 'Ann', time: '2019-05-01T00:00:00.000Z' },
+      { action: 'projectshare', userID: '', time: '2019-05-02T00:00:00.000Z' },
+    ];
+    for (const one of lines) await app.actions.add(line(one));
+  });
+
+  it('list the accounts made in a range, both ends included', async () => {
+    const answer = await call('POST', '/log/get-data-report-new-account', {
+      token: admin,
+      body: { ...year, filter: 'usercreate' },
+    });
+    expect(reportRowsAnswer.parse(answer.body).items.map(({ userID }) => userID)).toEqual(['b', 'a']);
+  });
+
+  it('list the activity that is asked for', async () => {
+    const body = { ...year, filter: ['projectupdate', 'projectshare'] };
+    const answer = await call('POST', '/log/get-data-report-activity', { token: admin, body });
+    expect(reportRowsAnswer.parse(answer.body).items.map(({ action }) => action)).toEqual([
+      'projectshare',
+      'projectupdate',
+    ]);
+  });
+
+  it('list who was active, the most active first', async () => {
+    const answer = await call('POST', '/log/get-activity-users', { token: admin, body: year });
+    expect(activeUsersAnswer.parse(answer.body)).toMatchObject({
+      total: 2,
+      items: [
+        { userID: 'a', actions: 2, lastTime: '2019-05-01T00:00:00.000Z' },
+        { userID: 'b', actions: 1 },
+      ],
+    });
+  });
+
+  it.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['a range that ends before it starts', { startDate: year.endDate, endDate: year.startDate }],
+    ['a date that is none', { ...year, startDate: 'yesterday' }],
+    ['an operator for a date', { ...year, startDate: { $gt: '' } }],
+    ['a field it does not know', { ...year, limit: 1 }],
+  ])('refuse %s', async (_what, body) => {
+    expect(
+      (await call('POST', '/log/get-activity-users', { token: admin, ...(body ? { body } : {}) })).status,
+    ).toBe(400);
+  });
+
+  it('refuse a filter that does not exist', async () => {
+    const body = { ...year, filter: ['projectexplode'] };
+    expect((await call('POST', '/log/get-data-report-activity', { token: admin, body })).status).toBe(400);
+  });
+});
+
+describe('POST /log/ping', () => {
+  it('keeps one visit for a session, from the first ping to the last', async () => {
+    const token = app.tokens.tokenFor({ userId: 'visitor', sid: 'visit-1', role: 'guest' });
+    expect((await call('POST', '/log/ping', { token })).status).toBe(204);
+    app.clock.now = new Date('2026-01-01T12:03:00.000Z');
+    expect((await call('POST', '/log/ping', { token })).status).toBe(204);
+    const visits = await app.connection
+      .collection<{ _id: string }>('visits')
+      .find({ _id: 'visit-1' })
+      .toArray();
+    expect(visits).toMatchObject([
+      { userId: 'visitor', startedAt: new Date('2026-01-01T12:00:00.000Z'), lastSeenAt: app.clock.now },
+    ]);
+  });
+});
+
+describe('who may call', () => {
+  const body = { startDate: '2019-01-01T00:00:00.000Z', endDate: '2019-12-31T00:00:00.000Z' };
+  const calls: [string, string, TestRequest][] = [
+    ['GET', '/log/getallaction', {}],
+    ['POST', '/log/get-data-report-new-account', { body: { ...body, filter: 'usercreate' } }],
+    ['POST', '/log/get-data-report-activity', { body: { ...body, filter: [] } }],
+    ['POST', '/log/get-activity-users', { body }],
+  ];
+
+  it.each(calls)('%s %s: administrators only', async (method, path, request) => {
+    const status = async (token?: string) =>
+      (await call(method, path, { ...request, ...(token ? { token } : {}) })).status;
+    expect(await status(admin)).toBe(200);
+    expect(await status()).toBe(401);
+    for (const role of ['customer', 'guest', 'salesManager'] as const) {
+      expect(await status(app.tokens.tokenFor({ role, publisher: true }))).toBe(403);
+    }
+    for (const bad of Object.values(app.tokens.bad)) expect(await status(bad)).toBe(401);
+  });
+
+  it('POST /log/ping: guests and users', async () => {
+    expect((await call('POST', '/log/ping')).status).toBe(401);
+  });
+
+  it('answers 501 for what is documented but not there yet', async () => {
+    expect((await call('POST', '/api/generate-report', { body: {} })).status).toBe(501);
+  });
+});

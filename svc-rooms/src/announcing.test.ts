@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { RackwrightEvent } from '@rackwright/contracts';
+import { createRabbitBus, brokerTopology, type Bus } from '@rackwright/service-kit';
+import { declareTopology, deleteTopology, silentLogger } from '@rackwright/service-kit/testing';
+import { squareProject, startTestRooms } from './testRoomsApp';
+
+const url = process.env['AMQP_TEST_URL'] ?? '';
+const topology = brokerTopology(`test-${randomUUID()}`);
+const open: Bus[] = [];
+const bus = (service: 'rooms' | 'reports'): Bus => {
+  const made = createRabbitBus({ url, service, logger: silentLogger(), topology });
+  open.push(made);
+  return made;
+};
+
+jest.setTimeout(30_000);
+beforeAll(() => declareTopology(url, topology));
+afterAll(async () => {
+  await Promise.all(open.map((one) => one.close()));
+  await deleteTopology(url, topology);
+});
+
+it('a saved and a renamed room reach the reports through RabbitMQ, each with the request that made it', async () => {
+  const listening = bus('reports');
+  const announcing = bus('rooms');
+  const received: RackwrightEvent[] = [];
+  const both = new Promise<void>((resolve) => {
+    const receive = async (event: RackwrightEvent): Promise<void> => {
+      received.push(event);
+      if (received.length === 2) resolve();
+    };
+    void listening.subscribe('reports', 'room-created', receive);
+    void listening.subscribe('reports', 'room-updated', receive);
+  });
+  const app = await startTestRooms(announcing);
+  const token = app.tokens.tokenFor({ userId: 'owner' });
+
+  const created = await app.http.request('POST', '/rooms/room', { token, body: { room: squareProject() } });
+  const { _id } = created.body as { _id: string };
+  const renamed = await app.http.request('PUT', `/rooms/room/${_id}`, {
+    token,
+    body: { room: squareProject('Renamed'), version: 1 },
+  });
+  await both;
+
+  expect(new Set(received.map(({ type, subject }) => `${type} ${subject}`))).toEqual(
+    new Set([`room-created ${_id}`, `room-updated ${_id}`]),
+  );
+  const requestIds = received.map(({ requestId }) => requestId);
+  expect(new Set(requestIds)).toEqual(
+    new Set([created, renamed].map(({ headers }) => headers.get('x-request-id'))),
+  );
+  await app.stop();
+});
