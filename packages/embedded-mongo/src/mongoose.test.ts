@@ -34,10 +34,10 @@ const roomModel = (on: Connection) => on.model('Room', roomSchema);
 
 beforeAll(async () => {
   if (!realUrl) server = await startEmbeddedMongo();
-  connection = await createConnection(
-    `${realUrl ?? server!.url}/mongoose${Date.now()}`,
-    settings,
-  ).asPromise();
+  connection = await createConnection(realUrl ?? server!.url, {
+    ...settings,
+    dbName: `mongoose${Date.now()}`,
+  }).asPromise();
   Room = roomModel(connection);
 });
 

@@ -10,7 +10,7 @@ import { lockDirectory } from './storage/lockFile';
 import { recover } from './storage/recovery';
 import { Store } from './storage/store';
 import { removeExpired } from './ttl';
-import { encode, type Doc } from './values';
+import { encodeAnswer, type Doc } from './values';
 
 const JOURNAL_LIMIT_BYTES = 64 * 1024 * 1024;
 const TTL_SWEEP_MS = 60_000;
@@ -191,11 +191,11 @@ class EmbeddedServer {
       if ('cursor' in answer && 'batchName' in (answer.cursor as object)) {
         return encodeCursorAnswer((answer as { cursor: Parameters<typeof encodeCursorAnswer>[0] }).cursor);
       }
-      return encode({ ...answer, ok: 1 });
+      return encodeAnswer({ ...answer, ok: 1 });
     } catch (error) {
-      if (error instanceof MongoFailure) return encode(refusalOf(error));
+      if (error instanceof MongoFailure) return encodeAnswer(refusalOf(error));
       this.warn(`a command failed: ${(error as Error).stack ?? String(error)}`);
-      return encode(refusalOf(new MongoFailure(1, `internal error: ${(error as Error).message}`)));
+      return encodeAnswer(refusalOf(new MongoFailure(1, `internal error: ${(error as Error).message}`)));
     }
   }
 }

@@ -1,4 +1,11 @@
-import { deserialize, serialize, type Binary, type BSONRegExp, type ObjectId } from 'bson';
+import {
+  calculateObjectSize,
+  deserialize,
+  serialize,
+  type Binary,
+  type BSONRegExp,
+  type ObjectId,
+} from 'bson';
 import { badValue, MongoFailure } from './failure';
 
 /** A document or sub-document as held in memory. Never changed in place once stored. */
@@ -15,9 +22,19 @@ export function decode(bytes: Uint8Array): Doc {
 
 /** Refuses a document of more than 16 MiB. */
 export function encode(document: Doc): Uint8Array {
-  const bytes = serialize(document, { ignoreUndefined: true });
+  const bytes = encodeAnswer(document);
   if (bytes.length > MAX_DOCUMENT_BYTES) throw tooLarge(bytes.length);
   return bytes;
+}
+
+/** An answer may be a little larger than the document in it; the encoder itself ends at 17 MB. */
+export function encodeAnswer(document: Doc): Uint8Array {
+  try {
+    return serialize(document, { ignoreUndefined: true });
+  } catch (error) {
+    if (error instanceof RangeError) throw tooLarge(calculateObjectSize(document));
+    throw error;
+  }
 }
 
 function tooLarge(bytes: number): MongoFailure {

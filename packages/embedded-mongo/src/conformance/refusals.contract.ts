@@ -133,6 +133,17 @@ export const refusals: readonly Refusal[] = [
   stage('$limit 0', [{ $limit: 0 }], 15958, true),
   stage('$bucket without a place for a value', [{ $bucket: { groupBy: '$a', boundaries: [5, 6] } }], 7158300),
 
+  {
+    title: 'document: more than 16 MiB after an update',
+    documents: one,
+    async run(collection) {
+      const text = 'x'.repeat(9 * 1024 * 1024);
+      const other = collection.db.collection('large');
+      await other.insertOne({ text });
+      await other.updateOne({}, { $set: { more: text } });
+    },
+    code: 10334,
+  },
   store('NaN', { v: NaN }),
   store('infinity', { v: { w: Infinity } }),
   store('an array in an array', { v: [[1]] }),

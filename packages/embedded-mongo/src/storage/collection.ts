@@ -13,7 +13,7 @@ export type Operation =
   | { readonly op: 'createIndex'; readonly ns: string; readonly index: IndexSpec }
   | { readonly op: 'dropIndex'; readonly ns: string; readonly name: string };
 
-export type Record = (operation: Operation) => void;
+export type Recorder = (operation: Operation) => void;
 
 export interface Query {
   readonly filter: Doc;
@@ -33,14 +33,14 @@ const newIndex = (spec: IndexSpec): Index => new Index(spec, parseSort(spec.key)
  */
 export class Collection {
   readonly namespace: string;
-  private readonly record: Record;
+  private readonly record: Recorder;
   private readonly holders = new Map<string, Holder>();
   private readonly indexesByName = new Map<string, Index>([[idIndexSpec.name, newIndex(idIndexSpec)]]);
   private nextSequence = 1;
   /** Documents looked at by all finds so far. */
   examined = 0;
 
-  constructor(namespace: string, record: Record) {
+  constructor(namespace: string, record: Recorder) {
     this.namespace = namespace;
     this.record = record;
   }
