@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 import type { Logger } from './logging';
 import type { Caller } from './tokens';
 
@@ -43,3 +44,9 @@ export function requestState(req: IncomingMessage): RequestState {
 
 /** Passed on through calls and events, and written into every log line. */
 export const requestId = (req: IncomingMessage): string => requestState(req).requestId;
+
+/** Where the request comes from: as the gateway says, which alone can reach the services. For counting, never for trust. */
+export function clientAddress(req: IncomingMessage): string {
+  const told = req.headers['x-real-ip'];
+  return typeof told === 'string' && isIP(told) !== 0 ? told : (req.socket.remoteAddress ?? 'unknown');
+}

@@ -49,6 +49,8 @@ function begin(options: ServiceOptions, frame: Frame, metrics: Metrics): Request
   return (req, res, next) => {
     const state = beginRequest(req, options.logger);
     res.setHeader('X-Request-Id', state.requestId);
+    /** Answers are about the caller unless a route says otherwise. */
+    res.setHeader('Cache-Control', 'no-store');
     if (frame.draining) res.setHeader('Connection', 'close');
     frame.inFlight += 1;
     metrics.inFlight.set(frame.inFlight);

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { User } from '@rackwright/contracts';
+
+/** A person with an account, as stored. */
+export interface Account {
+  readonly _id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Trimmed and lower case: one account for each. */
+  readonly email: string;
+  readonly phone: string;
+  readonly role: Exclude<User['role'], 'guest'>;
+  readonly publisher: boolean;
+  /** What an administrator may do; empty for everybody else. */
+  readonly permission: string;
+  readonly receiveNewsletter: boolean;
+  /** argon2id in PHC form. Never leaves this service. */
+  readonly passwordHash: string;
+  /** ISO 8601 UTC. */
+  readonly registeredAt: string;
+}
+
+/** What others may know of an account: chosen field by field, so that a new one stays inside until it is named here. */
+export const userOf = (account: Account): User => ({
+  _id: account._id,
+  firstName: account.firstName,
+  lastName: account.lastName,
+  email: account.email,
+  phone: account.phone,
+  role: account.role,
+  publisher: account.publisher,
+  receiveNewsletter: account.receiveNewsletter,
+});
+
+/** Somebody without an account, known for as long as the session lasts. */
+export const guestUser = (id: string): User => ({
+  _id: id,
+  firstName: 'Guest',
+  lastName: '',
+  email: '',
+  phone: '',
+  role: 'guest',
+  publisher: false,
+  receiveNewsletter: false,
+});
+
+export const userName = (user: Pick<User, 'firstName' | 'lastName'>): string =>
+  `${user.firstName} ${user.lastName}`.trim();
+
+/** The data of every event about a person. */
+export const personOf = (user: User) => ({ userId: user._id, userName: userName(user), email: user.email });
+
+export const newId = (): string => randomUUID();

@@ -1,0 +1,438 @@
+import {
+  adminSignedInAnswer,
+  csvAnswer,
+  jwksAnswer,
+  problemSchema,
+  signedInAnswer,
+  tokenAnswer,
+  userAnswer,
+  validateEmailAnswer,
+} from '@rackwright/contracts';
+import { startTestDatabase, testTokens, type TestDatabase } from '@rackwright/service-kit/testing';
+import jwt from 'jsonwebtoken';
+import { PASSWORD, registration, startUsers, type TestUsers } from './testUsersApp';
+
+let database: TestDatabase;
+let users: TestUsers;
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+});
+beforeEach(async () => {
+  users = await startUsers(database);
+});
+afterEach(() => users.stop());
+afterAll(() => database.stop());
+
+const login = (email: string, password = PASSWORD, address = '203.0.113.7') =>
+  users.request('POST', '/users/login', { body: { email, password }, headers: { 'x-real-ip': address } });
+
+const claimsOf = (token: string) => jwt.decode(token) as Record<string, unknown>;
+
+/** What no field takes: operators, lists and objects where a text belongs, and a bare wrong type. */
+const hostile: readonly unknown[] = [{ $gt: '' }, { $ne: null }, ['a', 'b'], { toString: 'x' }, 7, null];
+
+describe('signing up', () => {
+  it('makes an account, gives the user and a token, and announces it in the same write', async () => {
+    const answer = await users.request('POST', '/users/register', {
+      body: registration({ email: ' Ada@Rackwright.Example ' }),
+    });
+    expect(answer.status).toBe(201);
+    const { user, token } = signedInAnswer.strict().parse(answer.body);
+    expect(user).toMatchObject({ email: 'ada@rackwright.example', role: 'customer', publisher: false });
+    expect(claimsOf(token)).toMatchObject({
+      sub: user._id,
+      role: 'customer',
+      iss: 'rackwright',
+      name: 'Ada Cellar',
+    });
+    expect(Number(claimsOf(token)['exp']) - Number(claimsOf(token)['iat'])).toBe(1800);
+    const stored = await users.connection.collection('accounts').findOne({ email: user.email });
+    expect(stored).toMatchObject({ pending: true, outbox: [{ type: 'user-registered', subject: user._id }] });
+    expect(stored?.['passwordHash']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('never shows the hash', async () => {
+    const { user } = await users.register();
+    expect(JSON.stringify(user)).not.toMatch(/hash|argon/i);
+  });
+
+  it('refuses an e-mail that is taken, however it is written', async () => {
+    const { user } = await users.register();
+    const answer = await users.request('POST', '/users/register', {
+      body: registration({ email: user.email.toUpperCase() }),
+    });
+    expect([answer.status, problemSchema.parse(answer.body).detail]).toEqual([
+      409,
+      'This e-mail is already registered.',
+    ]);
+  });
+
+  it('lets one of ten at the same moment have an e-mail', async () => {
+    const body = registration();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => users.request('POST', '/users/register', { body })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(409)]);
+  });
+
+  it('takes a password of 8 to 128 characters, and none that is common', async () => {
+    const status = async (password: string) =>
+      (await users.request('POST', '/users/register', { body: registration({ password }) })).status;
+    expect(await status('7-chars')).toBe(400);
+    expect(await status('8-chars!')).toBe(201);
+    expect(await status('x'.repeat(128))).toBe(201);
+    expect(await status('x'.repeat(129))).toBe(400);
+    expect(await status('PassWord123')).toBe(400);
+  });
+
+  it.each(['firstName', 'lastName', 'email', 'password', 'phone', 'receiveNewsletter'])(
+    'refuses a hostile %s with 400, and what is no field at all',
+    async (field) => {
+      for (const value of hostile) {
+        const answer = await users.request('POST', '/users/register', {
+          body: registration({ [field]: value }),
+        });
+        expect(answer.status).toBe(400);
+        expect(problemSchema.parse(answer.body).errors?.[0]?.path).toBe(field);
+      }
+      for (const more of [{ role: 'admin' }, { publisher: true }, { _id: 'mine' }, { passwordHash: 'x' }]) {
+        expect((await users.request('POST', '/users/register', { body: registration(more) })).status).toBe(
+          400,
+        );
+      }
+    },
+  );
+
+  it('refuses too many from one address', async () => {
+    await users.stop();
+    users = await startUsers(database, { limits: { registrations: 1, guests: 1, emailChecks: 1 } });
+    await users.register();
+    const refused = await users.request('POST', '/users/register', { body: registration() });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe('signing in', () => {
+  it('gives the user and a token of a new session, and announces it', async () => {
+    const { user, token } = await users.register();
+    const answer = await login(` ${user.email.toUpperCase()} `);
+    expect(answer.status).toBe(200);
+    const signedIn = signedInAnswer.strict().parse(answer.body);
+    expect(signedIn.user).toEqual(user);
+    expect(claimsOf(signedIn.token)['sid']).not.toBe(claimsOf(token)['sid']);
+    const stored = await users.connection.collection('accounts').findOne({ email: user.email });
+    expect(stored?.['outbox']).toMatchObject([
+      { type: 'user-registered' },
+      { type: 'user-signed-in', subject: user._id },
+    ]);
+  });
+
+  it('answers a wrong password and an unknown e-mail alike', async () => {
+    const { user } = await users.register();
+    const [wrong, unknown] = [
+      await login(user.email, 'not-the-password'),
+      await login('nobody@rackwright.example'),
+    ];
+    for (const { status, body } of [wrong, unknown]) {
+      expect([status, problemSchema.parse(body).detail]).toEqual([401, 'Wrong username and/or password!']);
+    }
+    const shape = ({ body }: typeof wrong) => ({ ...problemSchema.parse(body), requestId: '' });
+    expect(shape(wrong)).toEqual(shape(unknown));
+  });
+
+  it('refuses after four failures for an e-mail, from wherever, the right password too', async () => {
+    const { user } = await users.register();
+    for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4']) {
+      expect((await login(user.email, 'wrong-password', address)).status).toBe(401);
+    }
+    const refused = await login(user.email, PASSWORD, '203.0.113.5');
+    expect(refused.status).toBe(429);
+    expect(problemSchema.parse(refused.body).detail).toBe('Login attempts limit exceeded. Come back in 10');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(590);
+  });
+
+  it('refuses after four failures from an address, for whatever e-mail', async () => {
+    const { user } = await users.register();
+    for (const name of ['a', 'b', 'c', 'd']) {
+      expect((await login(`${name}@rackwright.example`)).status).toBe(401);
+    }
+    expect((await login(user.email)).status).toBe(429);
+    expect((await login(user.email, PASSWORD, '203.0.113.99')).status).toBe(200);
+  });
+
+  it('starts counting again after a success', async () => {
+    const { user } = await users.register();
+    for (const _round of [1, 2]) {
+      for (const _failure of [1, 2, 3]) expect((await login(user.email, 'wrong-password')).status).toBe(401);
+      expect((await login(user.email)).status).toBe(200);
+    }
+  });
+
+  it('does not let ten guesses at the same moment through', async () => {
+    const { user } = await users.register();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => login(user.email, 'wrong-password')));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(4);
+  });
+
+  it('refuses a missing or hostile body with 400, and does not count it', async () => {
+    const { user } = await users.register();
+    for (const value of hostile) {
+      for (const body of [
+        { email: value, password: PASSWORD },
+        { email: user.email, password: value },
+        { email: user.email },
+      ]) {
+        expect((await users.request('POST', '/users/login', { body })).status).toBe(400);
+      }
+    }
+    expect((await users.request('POST', '/users/login')).status).toBe(400);
+    expect((await login(user.email)).status).toBe(200);
+  });
+});
+
+describe('the administrators’ door', () => {
+  it('lets administrators in, and answers everybody else as if the password were wrong', async () => {
+    const admin = await users.signedInAs('admin');
+    const sales = await users.signedInAs('salesManager');
+    const enter = (email: string) =>
+      users.request('POST', '/admins/login', { body: { email, password: PASSWORD } });
+    const answer = await enter(admin.user.email);
+    const { admin: shown, token } = adminSignedInAnswer.strict().parse(answer.body);
+    expect(shown).toEqual({ _id: admin.user._id, email: admin.user.email, permission: 'all' });
+    expect(claimsOf(token)['role']).toBe('admin');
+    const refused = await enter(sales.user.email);
+    expect([refused.status, problemSchema.parse(refused.body).detail]).toEqual([
+      401,
+      'Wrong username and/or password!',
+    ]);
+    expect(
+      (await users.request('POST', '/admins/login', { body: { email: { $gt: '' }, password: PASSWORD } }))
+        .status,
+    ).toBe(400);
+    expect((await users.request('POST', '/admins/login')).status).toBe(400);
+  });
+});
+
+describe('guests', () => {
+  it('get a user and a token of their own each time', async () => {
+    const [one, two] = [
+      await users.request('POST', '/users/guest'),
+      await users.request('POST', '/users/guest'),
+    ];
+    const [first, second] = [signedInAnswer.parse(one.body), signedInAnswer.parse(two.body)];
+    expect(first.user).toMatchObject({ role: 'guest', publisher: false, firstName: 'Guest' });
+    expect(first.user._id).not.toBe(second.user._id);
+    const seen = await users.request('GET', `/users/getdata/${first.user._id}`, { token: first.token });
+    expect(userAnswer.parse(seen.body).user).toEqual(first.user);
+  });
+});
+
+describe('renewing', () => {
+  const renew = (token?: string) =>
+    users.request('POST', '/users/renew', token === undefined ? {} : { token });
+
+  it('gives a fresh token of the same session, to users and guests', async () => {
+    const guest = signedInAnswer.parse((await users.request('POST', '/users/guest')).body);
+    for (const { token, user } of [await users.register(), guest]) {
+      const fresh = tokenAnswer.strict().parse((await renew(token)).body);
+      expect(claimsOf(fresh.token)).toMatchObject({
+        sub: user._id,
+        sid: claimsOf(token)['sid'],
+        role: user.role,
+      });
+    }
+  });
+
+  it('shows a changed role', async () => {
+    const { user, token } = await users.register();
+    await users.connection
+      .collection('accounts')
+      .updateOne({ email: user.email }, { $set: { publisher: true } });
+    const { token: fresh } = tokenAnswer.parse((await renew(token)).body);
+    expect(claimsOf(fresh)['publisher']).toBe(true);
+  });
+
+  it('is refused without a token, with a bad one, and once the session or the account has ended', async () => {
+    const { user, token } = await users.register();
+    expect((await renew()).status).toBe(401);
+    for (const bad of Object.values(testTokens().bad)) expect((await renew(bad)).status).toBe(401);
+    users.clock.nowMs += 24 * 3600 * 1000 - 1;
+    expect((await renew(token)).status).toBe(200);
+    users.clock.nowMs += 1;
+    const refused = await renew(token);
+    expect([refused.status, problemSchema.parse(refused.body).detail]).toEqual([
+      401,
+      'You have to perform signin to get access to privileged resources!',
+    ]);
+    const other = await users.register();
+    await users.connection.collection('accounts').deleteOne({ email: other.user.email });
+    expect((await renew(other.token)).status).toBe(401);
+    expect(user.role).toBe('customer');
+  });
+});
+
+describe('the data of a user', () => {
+  it('is shown to the user, to sales and to administrators, and does not exist for others', async () => {
+    const { user, token } = await users.register();
+    const other = await users.register();
+    const get = (by: string, id = user._id) => users.request('GET', `/users/getdata/${id}`, { token: by });
+    const [sales, admin] = [await users.signedInAs('salesManager'), await users.signedInAs('admin')];
+    for (const by of [token, sales.token, admin.token]) {
+      expect(userAnswer.strict().parse((await get(by)).body).user).toEqual(user);
+    }
+    expect((await get(other.token)).status).toBe(404);
+    expect((await get((await users.signedInAs('customer', true)).token)).status).toBe(404);
+    expect((await get(sales.token, 'nobody')).status).toBe(404);
+    expect((await get(sales.token, '%7B%22$gt%22:%22%22%7D')).status).toBe(404);
+    expect((await users.request('GET', `/users/getdata/${user._id}`)).status).toBe(401);
+  });
+
+  it('is changed by the user, announced, and by nobody else', async () => {
+    const { user, token } = await users.register();
+    const other = await users.register();
+    const admin = await users.signedInAs('admin');
+    const body = { firstName: 'Grace', lastName: 'Hopper', phone: '1', receiveNewsletter: false };
+    const put = (by: string | undefined, sent: unknown = body) =>
+      users.request('PUT', `/users/update/profile/${user._id}`, {
+        body: sent,
+        ...(by === undefined ? {} : { token: by }),
+      });
+    expect(userAnswer.parse((await put(token)).body).user).toEqual({ ...user, ...body });
+    const stored = await users.connection.collection('accounts').findOne({ email: user.email });
+    expect((stored?.['outbox'] as unknown[]).at(-1)).toMatchObject({
+      type: 'user-updated',
+      data: { userName: 'Grace Hopper' },
+    });
+    expect((await put(undefined)).status).toBe(401);
+    expect((await put(other.token)).status).toBe(404);
+    expect((await put(admin.token)).status).toBe(404);
+    for (const sent of [undefined, {}, { ...body, role: 'admin' }, { ...body, firstName: { $set: 1 } }]) {
+      expect(
+        (await users.request('PUT', `/users/update/profile/${user._id}`, { token, body: sent })).status,
+      ).toBe(400);
+    }
+  });
+
+  it('is changed field by field', async () => {
+    const { user, token } = await users.register();
+    const guest = signedInAnswer.parse((await users.request('POST', '/users/guest')).body);
+    const update = (by: string | undefined, body: unknown) =>
+      users.request('POST', '/users/update', { body, ...(by === undefined ? {} : { token: by }) });
+    expect(userAnswer.parse((await update(token, { phone: '42' })).body).user).toEqual({
+      ...user,
+      phone: '42',
+    });
+    for (const body of [{}, { email: 'x@y.example' }, { publisher: true }, { phone: { $gt: '' } }, []]) {
+      expect((await update(token, body)).status).toBe(400);
+    }
+    expect((await update(undefined, { phone: '42' })).status).toBe(401);
+    expect((await update(guest.token, { phone: '42' })).status).toBe(403);
+  });
+});
+
+describe('changing the password', () => {
+  const change = (id: string, token: string | undefined, more: Readonly<Record<string, unknown>> = {}) =>
+    users.request('PUT', `/users/update/pass-auth/${id}`, {
+      body: {
+        oldPassword: PASSWORD,
+        newPassword: 'Mahogany-Ledger-7',
+        confirmPassword: 'Mahogany-Ledger-7',
+        ...more,
+      },
+      ...(token === undefined ? {} : { token }),
+    });
+
+  it('takes effect, and ends the other sessions', async () => {
+    const { user, token } = await users.register();
+    const elsewhere = signedInAnswer.parse((await login(user.email)).body);
+    expect((await change(user._id, token)).status).toBe(200);
+    expect((await login(user.email)).status).toBe(401);
+    expect((await login(user.email, 'Mahogany-Ledger-7')).status).toBe(200);
+    expect((await users.request('POST', '/users/renew', { token })).status).toBe(200);
+    expect((await users.request('POST', '/users/renew', { token: elsewhere.token })).status).toBe(401);
+  });
+
+  it('is refused with a wrong old, a common or a mistyped new one, and for somebody else', async () => {
+    const { user, token } = await users.register();
+    const other = await users.register();
+    const detail = async (more: Readonly<Record<string, unknown>>) => {
+      const answer = await change(user._id, token, more);
+      return [answer.status, problemSchema.parse(answer.body).detail];
+    };
+    expect(await detail({ oldPassword: 'not this one' })).toEqual([400, 'The old password is wrong.']);
+    expect(await detail({ confirmPassword: 'Mahogany-Ledger-8' })).toEqual([
+      400,
+      'The passwords do not match.',
+    ]);
+    expect(
+      (await change(user._id, token, { newPassword: 'password1', confirmPassword: 'password1' })).status,
+    ).toBe(400);
+    for (const value of hostile)
+      expect((await change(user._id, token, { oldPassword: value })).status).toBe(400);
+    expect((await change(user._id, other.token)).status).toBe(404);
+    expect((await change(user._id, undefined)).status).toBe(401);
+    expect((await login(user.email)).status).toBe(200);
+  });
+
+  it('cannot be used to guess the old one', async () => {
+    const { user, token } = await users.register();
+    for (const _time of [1, 2, 3, 4])
+      expect((await change(user._id, token, { oldPassword: 'guess' })).status).toBe(400);
+    expect((await change(user._id, token)).status).toBe(429);
+  });
+});
+
+describe('checking an e-mail', () => {
+  it('says whether it is well-formed and free', async () => {
+    const { user } = await users.register();
+    const check = async (email: unknown) =>
+      users.request('PUT', '/users/validation-email', { body: { email } });
+    const answer = async (email: unknown) => validateEmailAnswer.strict().parse((await check(email)).body);
+    expect(await answer(user.email)).toEqual({ valid: true, available: false });
+    expect(await answer('free@rackwright.example')).toEqual({ valid: true, available: true });
+    expect(await answer('not an e-mail')).toEqual({ valid: false, available: false });
+    for (const value of hostile) expect((await check(value)).status).toBe(400);
+    expect((await users.request('PUT', '/users/validation-email')).status).toBe(400);
+  });
+});
+
+describe('the list of users', () => {
+  it('is CSV for sales only, with cells that a spreadsheet would run made harmless', async () => {
+    await users.register({ firstName: '=HYPERLINK("http://evil")', lastName: 'O"Brien, Ada' });
+    const sales = await users.signedInAs('salesManager');
+    const get = (token?: string) =>
+      users.request('GET', '/users/getUsersDataForCSV', token === undefined ? {} : { token });
+    const { csvStrData } = csvAnswer.strict().parse((await get(sales.token)).body);
+    expect(csvStrData).toMatch(/^firstName,lastName,email,phone,role,receiveNewsletter,registeredAt\r\n/);
+    expect(csvStrData).toContain(`"'=HYPERLINK(""http://evil"")","O""Brien, Ada",`);
+    expect(csvStrData).toContain(",'+60 12 345,");
+    expect(csvStrData).not.toMatch(/argon/);
+    expect((await get()).status).toBe(401);
+    for (const role of ['customer', 'admin'] as const) {
+      expect((await get((await users.signedInAs(role)).token)).status).toBe(403);
+    }
+  });
+});
+
+describe('the keys', () => {
+  it('verify the tokens and tell nothing private', async () => {
+    const { headers, body } = await users.request('GET', '/users/.well-known/jwks.json');
+    expect(jwksAnswer.parse(body).keys).toHaveLength(1);
+    expect(JSON.stringify(body)).not.toContain('"d"');
+    expect(headers.get('cache-control')).toBe('public, max-age=300');
+  });
+});
+
+describe('calls that are documented but not there yet', () => {
+  it.each([
+    ['POST', '/users/forgot'],
+    ['POST', '/users/reset-password/token'],
+    ['PUT', '/users/update/email-auth/1'],
+    ['GET', '/users/me/data'],
+    ['POST', '/admins/register'],
+  ])('%s %s answers 501', async (method, path) => {
+    expect((await users.request(method, path)).status).toBe(501);
+  });
+});
