@@ -37,9 +37,11 @@ export function PlannerScreen({ opened, owner, drafts }: PlannerScreenProps) {
   useEffect(() => void editor.setUnit(unit), [editor, unit]);
   return (
     <div className={styles.planner}>
-      <TopBar onSave={save} />
-      <div className={styles.step}>
-        <Step onSave={save} onShortcuts={() => setShortcuts(true)} />
+      <div className={styles.inner}>
+        <TopBar onSave={save} />
+        <div className={styles.step}>
+          <Step onSave={save} onShortcuts={() => setShortcuts(true)} />
+        </div>
       </div>
       <Notices />
       <Displacing />

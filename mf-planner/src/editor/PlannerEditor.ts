@@ -150,6 +150,7 @@ export class PlannerEditor {
 
   /** The next click on the plan places this product. */
   armProduct(productId: string): this {
+    if (this.data.points.length === 0) return this.refuse('no-room');
     this.#tool.cancel();
     this.store.setState({ tool: 'place-product', armedProductId: productId, selection: [], preview: null });
     return this;
@@ -159,7 +160,7 @@ export class PlannerEditor {
   placeAnywhere(productId: string): boolean {
     const placed = arrangements.firstFreePlace(this, productId);
     if (!placed) {
-      this.refuse('no-free-place');
+      this.refuse(this.data.points.length === 0 ? 'no-room' : 'no-free-place');
       return false;
     }
     if (!this.commit('place', { type: 'place', object: placed })) return false;

@@ -68,6 +68,7 @@ function ViewSwitch() {
   const view = usePlannerState((state) => state.view);
   return (
     <SegmentedControl
+      className={styles.views}
       size="sm"
       aria-label="View"
       data={[

@@ -58,13 +58,12 @@ export const ProductCard = memo(function ProductCard({ product, wood }: ProductC
       <Tooltip label="Place at the first free place">
         <ActionIcon
           className={styles.plus}
-          variant="filled"
-          color="wine"
-          size="sm"
+          variant="default"
+          size="md"
           aria-label={`Place ${product.name}`}
           onClick={() => editor.placeAnywhere(product.id)}
         >
-          <IconPlus size={14} />
+          <IconPlus size={16} />
         </ActionIcon>
       </Tooltip>
     </div>

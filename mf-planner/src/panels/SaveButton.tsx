@@ -47,7 +47,7 @@ export function SaveButton({ onSave }: { onSave: () => void }) {
     <Tooltip label={hint}>
       <Button
         size="sm"
-        variant={status === 'new' && hasRoom ? 'filled' : 'default'}
+        variant="default"
         disabled={!hasRoom && status === 'new'}
         leftSection={<StatusIcon size={16} />}
         aria-live="polite"

@@ -4,6 +4,7 @@ import {
   formatMoney,
   parseLength,
   productKind,
+  schemeOf,
   wallIndex,
   wallsOf,
 } from '@rackwright/planning';
@@ -91,7 +92,9 @@ function OneObject({ object, product }: { object: PlacedObject; product: Product
   const { editor } = usePlanner();
   const unit = usePlannerState((state) => state.unit);
   const data = usePlannerState((state) => state.history.present.data);
-  const finish = data.finish;
+  const { finish } = data;
+  const schemes = usePlannerState((state) => state.catalogue.colorSchemes);
+  const wood = schemeOf(finish, schemes)?.materials[0]?.hex;
   const walls = wallsOf(data);
   const wall = object.wall === null ? undefined : walls[wallIndex(object.wall, walls.length)];
   const { width, length, height } = object.size;
@@ -99,7 +102,7 @@ function OneObject({ object, product }: { object: PlacedObject; product: Product
     <>
       <div className={styles.object}>
         <span className={styles.picture}>
-          <ProductPicture product={product} />
+          <ProductPicture product={product} {...(wood ? { wood } : {})} />
         </span>
         <dl className={styles.facts}>
           <Fact name="Width" value={formatLength(width, unit)} />

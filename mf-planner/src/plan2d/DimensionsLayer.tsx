@@ -43,6 +43,12 @@ export const DimensionsLayer = memo(function DimensionsLayer({
   );
 });
 
+/** Along the wall, and never upside down. */
+function readableAngle(degrees: number): number {
+  const turned = ((degrees % 180) + 180) % 180;
+  return turned > 90 ? turned - 180 : turned === 90 ? -90 : turned;
+}
+
 interface DimensionLineProps {
   readonly wall: Wall;
   readonly px: number;
@@ -87,7 +93,7 @@ function DimensionLine({ wall, px, text, onEdit }: DimensionLineProps) {
         tabIndex={0}
         aria-label={`${wall.name}: ${text}. Change the length`}
         className={styles.dimensionLabel}
-        transform={`translate(${middle.x} ${middle.y}) scale(${px})`}
+        transform={`translate(${middle.x} ${middle.y}) rotate(${readableAngle(wall.angle)}) scale(${px})`}
         onPointerDown={(event) => event.stopPropagation()}
         onClick={open}
         onKeyDown={(event) => {

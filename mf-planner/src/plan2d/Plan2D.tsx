@@ -1,4 +1,3 @@
-import { useResizeObserver } from '@rackwright/web-kit/ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useStore } from 'zustand';
@@ -68,13 +67,22 @@ export function Plan2D() {
 /** Keeps the camera's size that of the canvas, and fits the room in the first time. */
 function useFrame() {
   const { editor, camera } = usePlanner();
-  const [frame, { width, height }] = useResizeObserver<HTMLDivElement>();
+  const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (width === 0 || height === 0) return;
-    const isFirst = camera.getState().size.width === 0;
-    camera.setState({ size: { width, height } });
-    if (isFirst) camera.setState(fittedTo(camera.getState(), editor.data.points));
-  }, [camera, editor, width, height]);
+    const element = frame.current;
+    if (!element) return;
+    const measure = () => {
+      const { width, height } = element.getBoundingClientRect();
+      if (width === 0 || height === 0) return;
+      const isFirst = camera.getState().size.width === 0;
+      camera.setState({ size: { width, height } });
+      if (isFirst) camera.setState(fittedTo(camera.getState(), editor.data.points));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [camera, editor]);
   return frame;
 }
 

@@ -41,13 +41,16 @@ function circle(radius: number): string {
   return `M${n(-radius)} 0a${n(radius)} ${n(radius)} 0 1 0 ${n(radius * 2)} 0a${n(radius)} ${n(radius)} 0 1 0 ${n(-radius * 2)} 0`;
 }
 
+/** How much of a corner piece's side its ends take: as deep as the racks beside it. */
+const END_DEPTH = 0.55;
+
 /** Backs along -x and -y, the front cut round or straight. */
 function corner({ width, length }: Size, edge: string): string {
-  return `M${n(-width / 2)} ${n(-length / 2)}h${n(width)}v${n(length * 0.12)}${edge}h${n(-width * 0.12)}Z`;
+  return `M${n(-width / 2)} ${n(-length / 2)}h${n(width)}v${n(length * END_DEPTH)}${edge}H${n(-width / 2)}Z`;
 }
 
-const curved = ({ width, length }: Size) =>
-  `Q${n(-width * 0.1)} ${n(-length * 0.1)} ${n(-width * 0.38)} ${n(length / 2)}`;
+const frontEnd = ({ width, length }: Size) => `${n(width * (END_DEPTH - 0.5))} ${n(length / 2)}`;
+const curved = (size: Size) => `Q${n(size.width * 0.02)} ${n(size.length * 0.02)} ${frontEnd(size)}`;
 
 function doorSwing({ width, length }: Size, leaves: number): string {
   const leaf = width / leaves;
@@ -72,7 +75,7 @@ const drawings: Partial<Record<Product['drawnAs'], Draw>> = {
   }),
   caseBin: (size) => ({ detail: front(size, size.length * 0.5) + columns(size, size.width > 50 ? 2 : 1) }),
   curvedCorner: (size) => ({ outline: corner(size, curved(size)) }),
-  segmentedCorner: (size) => ({ outline: corner(size, `L${n(-size.width * 0.38)} ${n(size.length / 2)}`) }),
+  segmentedCorner: (size) => ({ outline: corner(size, `L${frontEnd(size)}`) }),
   columnCorner: (size) => ({ detail: circle(Math.min(size.width, size.length) * 0.3) }),
   voidCorner: (size) => ({ detail: cross(size), isDashed: true }),
   quarterRound: ({ width, length }) => ({

@@ -5,7 +5,7 @@ import type { ApiClient } from '@rackwright/web-kit';
 import { ApiError } from '@rackwright/web-kit';
 import { createStore } from 'zustand/vanilla';
 import type { PlannerEditor } from '../editor/PlannerEditor';
-import type { Drafts } from './drafts';
+import type { Draft, Drafts } from './drafts';
 import { documentToSave, projectOfRoom } from './roomDocument';
 import { thisDevice } from './thisDevice';
 
@@ -77,6 +77,7 @@ export class ProjectSession {
       stopFollowing();
       removeEventListener('online', retry);
       this.#stopTimer();
+      if (this.state.status === 'unsaved') void this.save();
     };
   }
 
@@ -136,8 +137,10 @@ export class ProjectSession {
     this.store.setState({ status: 'new', roomId: null, etag: null, isLocked: false, error: null });
   }
 
-  /** A draft or another project was opened in the editor: it differs from what is saved. */
-  markUnsaved(): void {
+  /** The draft in place of what was opened; saved with the version it was made from, so that a newer one is noticed. */
+  restore({ project, etag }: Draft): void {
+    if (this.state.roomId !== null) this.store.setState({ etag });
+    this.#parts.editor.open(project);
     this.#changed();
   }
 

@@ -48,10 +48,9 @@ export function useRestoring(parts: RestoringParts): Restoring {
 
   const restore = useCallback(() => {
     if (!opened.draft) return;
-    editor.open(opened.draft.project);
-    session.markUnsaved();
+    session.restore(opened.draft);
     if (opened.draftOwner !== owner) void drafts.forget(opened.draftOwner, roomId);
-  }, [opened, roomId, editor, session, drafts, owner]);
+  }, [opened, roomId, session, drafts, owner]);
 
   const discard = useCallback(() => {
     forgetOpenPlan(owner);

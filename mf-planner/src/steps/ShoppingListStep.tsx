@@ -2,6 +2,7 @@ import type { Line, ShoppingList } from '@rackwright/planning';
 import { formatMoney, mouldings } from '@rackwright/planning';
 import { Button, NumberInput, Select, Table } from '@rackwright/web-kit/ui';
 import { IconArrowRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { liveList } from '../editor/liveList';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import { useSteps } from './useSteps';
@@ -89,14 +90,21 @@ function Lines({ list }: { list: ShoppingList }) {
   );
 }
 
-function LineCells({ line, quantity }: { line: Line; quantity: React.ReactNode }) {
+/** Lights have no wood. */
+function isOfWood({ symbolName, finish, lacquer }: Line): boolean {
+  return symbolName === null || finish > 0 || lacquer > 0;
+}
+
+function LineCells({ line, quantity }: { line: Line; quantity: ReactNode }) {
   return (
     <>
       <Table.Td>
         <span className={styles.item}>{line.description}</span>
-        <span className={styles.finish}>
-          {line.woodSpecies}, {line.stain}
-        </span>
+        {isOfWood(line) && (
+          <span className={styles.finish}>
+            {line.woodSpecies}, {line.stain}
+          </span>
+        )}
         {line.subItems.map((item) => (
           <span key={item.id} className={styles.subItem}>
             {item.description}

@@ -29,9 +29,9 @@ export function Workspace({ left, right, onShortcuts }: WorkspaceProps) {
       <aside className={styles.left} aria-label="What can be placed">
         {left}
       </aside>
-      <main className={styles.canvas}>
+      <div className={styles.canvas}>
         <Canvas />
-      </main>
+      </div>
       <aside className={styles.right} aria-label="Details">
         <ScrollArea h="100%" type="auto" scrollbarSize={8}>
           {right}

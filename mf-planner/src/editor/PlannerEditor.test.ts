@@ -1,0 +1,144 @@
+import { rectangle } from '@rackwright/planning/testRooms';
+import { editorOf, handOn, standing } from './testEditor';
+
+const furnished = () =>
+  editorOf(
+    rectangle(400, 300, {
+      objects: [standing('CL-IND-6', 'a', 200, 200), standing('IS-6', 'island', 200, 100)],
+    }),
+  );
+
+describe('keys', () => {
+  it('deletes the selection, and undo brings it back', () => {
+    const editor = furnished().select(['a']);
+    expect(editor.key('Delete')).toBe(true);
+    expect(editor.object('a')).toBeNull();
+    expect(editor.state.selection).toEqual([]);
+    editor.undo();
+    expect(editor.object('a')).not.toBeNull();
+    expect(editor.state.notice?.code).toBe('undone');
+  });
+
+  it('moves by 1 cm, with Shift by 10 cm', () => {
+    const editor = furnished().select(['a']);
+    editor.key('ArrowLeft');
+    expect(editor.object('a')?.position).toMatchObject({ x: 199, y: 200 });
+    editor.key('ArrowDown', { ctrl: false, shift: true });
+    expect(editor.object('a')?.position).toMatchObject({ x: 199, y: 210 });
+  });
+
+  it('rotates by the step of the product', () => {
+    const editor = furnished().select(['a']);
+    editor.key('r');
+    expect(editor.object('a')?.rotation).toBe(10);
+    editor.key('R', { ctrl: false, shift: true });
+    expect(editor.object('a')?.rotation).toBe(0);
+  });
+
+  it('clones into a free place and selects the copy', () => {
+    const editor = furnished().select(['a']);
+    editor.key('d');
+    expect(editor.data.objects).toHaveLength(3);
+    expect(editor.state.selection).toEqual(['new-1']);
+  });
+
+  it('leaves keys alone that mean nothing without a selection', () => {
+    const editor = furnished();
+    expect(editor.key('Delete')).toBe(false);
+    expect(editor.key('ArrowLeft')).toBe(false);
+    expect(editor.key('q')).toBe(false);
+  });
+
+  it('undoes, redoes and says when there is nothing left', () => {
+    const editor = furnished();
+    handOn(editor).key('z', { ctrl: true });
+    expect(editor.state.notice?.code).toBe('nothing-to-undo');
+    editor.select(['a']).deleteSelection();
+    handOn(editor).key('z', { ctrl: true }).key('Z', { ctrl: true, shift: true });
+    expect(editor.object('a')).toBeNull();
+    handOn(editor).key('y', { ctrl: true });
+    expect(editor.state.notice?.code).toBe('nothing-to-redo');
+  });
+
+  it('turns snapping off and on', () => {
+    const editor = furnished();
+    editor.key('s');
+    expect([editor.state.isSnapping, editor.state.notice?.code]).toEqual([false, 'snapping-off']);
+    editor.key('s');
+    expect([editor.state.isSnapping, editor.state.notice?.code]).toEqual([true, 'snapping-on']);
+  });
+});
+
+describe('the history', () => {
+  it('keeps five steps', () => {
+    const editor = furnished().select(['a']);
+    for (let i = 0; i < 6; i++) editor.nudgeSelection(1, 0);
+    for (let i = 0; i < 6; i++) editor.undo();
+    expect(editor.object('a')?.position.x).toBe(201);
+    expect(editor.state.notice?.code).toBe('nothing-to-undo');
+  });
+
+  it('does not take back the step and the name', () => {
+    const editor = furnished().select(['a']);
+    editor.deleteSelection().setStep(3).rename('Cellar of the Lims').undo();
+    expect(editor.project).toMatchObject({ step: 3, titleProject: 'Cellar of the Lims' });
+    expect(editor.object('a')).not.toBeNull();
+  });
+
+  it('lets go of what is no longer there', () => {
+    const editor = furnished();
+    editor.placeAnywhere('CL-IND-3');
+    expect(editor.state.selection).toHaveLength(1);
+    editor.undo();
+    expect(editor.state.selection).toEqual([]);
+  });
+});
+
+describe('a change of the room', () => {
+  it('asks before it removes what no longer fits, and leaves everything when the answer is no', () => {
+    const editor = editorOf(rectangle(400, 300, { objects: [standing('CL-IND-6', 'tall', 200, 150)] }));
+    const before = editor.project;
+    editor.commit('set-wall-length', { type: 'set-wall-length', wall: 0, lengthCm: 180 });
+    expect(editor.state.displacing?.objects).toEqual(['tall']);
+    expect(editor.answerDisplacing(false).project).toBe(before);
+    expect(editor.state.displacing).toBeNull();
+  });
+
+  it('says the reason when it is impossible', () => {
+    const editor = furnished();
+    expect(editor.commit('set-ceiling', { type: 'set-ceiling', heightCm: 200.5 })).toBe(false);
+    expect(editor.state.notice).toMatchObject({
+      kind: 'error',
+      code: 'refused',
+      values: { reason: 'ceiling-out-of-range' },
+    });
+  });
+});
+
+describe('fields of the selection', () => {
+  it('moves along its wall to a typed distance', () => {
+    const editor = editorOf(rectangle(400, 300));
+    editor.placeAnywhere('CL-IND-6');
+    const id = editor.data.objects[0]?.id ?? '';
+    editor.setOffset(id, 120);
+    expect(editor.object(id)?.position.x).toBeCloseTo(120 + 62.87 / 2, 1);
+  });
+
+  it('hangs a wall cabinet at a typed height', () => {
+    const editor = editorOf(rectangle(400, 300));
+    editor.placeAnywhere('CAB-STEM');
+    const id = editor.data.objects[0]?.id ?? '';
+    editor.setHeight(id, 150);
+    expect(editor.object(id)?.position.height).toBe(150);
+    editor.setHeight(id, 290);
+    expect(editor.object(id)?.position.height).toBe(150);
+  });
+});
+
+it('opens another project with an empty history', () => {
+  const editor = furnished().select(['a']);
+  const other = editorOf(rectangle(200, 200)).project;
+  editor.deleteSelection().open(other);
+  expect(editor.data).toBe(other.data);
+  expect(editor.state.history.undo).toEqual([]);
+});

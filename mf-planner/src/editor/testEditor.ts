@@ -1,0 +1,79 @@
+/** An editor over the test catalogue and a pointer for it, so that a test reads as the gesture. */
+import type { PlacedObject, Project, SceneData } from '@rackwright/planning';
+import { emptyProject } from '@rackwright/planning';
+import { placedAt, productOf, projectOf, testCatalogue } from '@rackwright/planning/testRooms';
+import { PlannerEditor } from './PlannerEditor';
+import { createPlannerStore } from './store';
+import type { PlanPointer } from './tool';
+
+export const catalogue = testCatalogue();
+
+/** In the third step unless `changes` say otherwise; new objects are called new-1, new-2 and so on. */
+export function editorOf(data: SceneData | null, changes: Partial<Project> = {}): PlannerEditor {
+  const project = data ? projectOf(data, { step: 2, ...changes }) : { ...emptyProject(), step: 1 as const };
+  let count = 0;
+  const editor = new PlannerEditor(createPlannerStore(catalogue, project), {
+    newId: () => `new-${++count}`,
+  });
+  return editor.setStep(project.step);
+}
+
+/** A product of the test catalogue where it stands, with an id of one's own. */
+export function standing(productId: string, id: string, x: number, y: number): PlacedObject {
+  return placedAt(productOf(catalogue, productId), x, y, { id });
+}
+
+/** One pixel is one centimetre. */
+export function pointerAt(x: number, y: number, changes: Partial<PlanPointer> = {}): PlanPointer {
+  return {
+    at: { x, y },
+    heightCm: 0,
+    objectId: null,
+    wall: null,
+    corner: null,
+    shift: false,
+    alt: false,
+    kind: 'mouse',
+    cmPerPixel: 1,
+    ...changes,
+  };
+}
+
+export class Hand {
+  readonly editor: PlannerEditor;
+
+  constructor(editor: PlannerEditor) {
+    this.editor = editor;
+  }
+
+  move(x: number, y: number, changes: Partial<PlanPointer> = {}): this {
+    this.editor.pointerMove(pointerAt(x, y, changes));
+    return this;
+  }
+
+  press(x: number, y: number, changes: Partial<PlanPointer> = {}): this {
+    this.editor.pointerDown(pointerAt(x, y, changes));
+    return this;
+  }
+
+  release(x: number, y: number, changes: Partial<PlanPointer> = {}): this {
+    this.editor.pointerUp(pointerAt(x, y, changes));
+    return this;
+  }
+
+  click(x: number, y: number, changes: Partial<PlanPointer> = {}): this {
+    return this.move(x, y, changes).press(x, y, changes).release(x, y, changes);
+  }
+
+  type(text: string): this {
+    for (const key of text) this.editor.key(key);
+    return this;
+  }
+
+  key(name: string, modifiers: { ctrl?: boolean; shift?: boolean } = {}): this {
+    this.editor.key(name, { ctrl: false, shift: false, ...modifiers });
+    return this;
+  }
+}
+
+export const handOn = (editor: PlannerEditor): Hand => new Hand(editor);

@@ -1,0 +1,169 @@
+import { roomFigures } from '@rackwright/planning';
+import { rectangle } from '@rackwright/planning/testRooms';
+import { editorOf, handOn, standing } from '../testEditor';
+
+const drawn = () => {
+  const editor = editorOf(null);
+  return { editor, hand: handOn(editor) };
+};
+const noticeOf = (editor: ReturnType<typeof editorOf>) => [
+  editor.state.notice?.code,
+  editor.state.notice?.values.reason,
+];
+
+describe('drawing a room', () => {
+  it('commits once, when a click lands within 20 cm of the first corner', () => {
+    const { editor, hand } = drawn();
+    hand.click(0, 0).click(300, 2).click(301, 200).click(3, 201);
+    expect(editor.data.points).toEqual([]);
+    hand.click(14, 14);
+    expect(editor.data.points).toHaveLength(4);
+    expect(editor.state.history.undo.map(({ name }) => name)).toEqual(['draw-room']);
+    expect(editor.state.tool).toBe('edit-walls');
+    expect(editor.state.preview).toBeNull();
+  });
+
+  it('adds a corner when the click is 21 cm away from the first one', () => {
+    const { editor, hand } = drawn();
+    hand.click(0, 0).click(300, 0).click(300, 200).click(0, 200).click(0, 21, { alt: true });
+    expect(editor.data.points).toEqual([]);
+    expect(editor.state.preview).toMatchObject({ corners: { length: 5 } });
+  });
+
+  it('makes lengths multiples of 0.635 and angles multiples of 15 degrees', () => {
+    const { editor, hand } = drawn();
+    hand.click(0, 0).move(300, 9);
+    expect(editor.state.preview).toMatchObject({
+      angleDeg: 0,
+      lengthCm: expect.closeTo(300.355, 6) as number,
+    });
+  });
+
+  it('leaves the pointer free while Alt is held or snapping is off', () => {
+    const { editor, hand } = drawn();
+    hand.click(0, 0).move(300, 9, { alt: true });
+    expect(editor.state.preview).toMatchObject({ next: { x: 300, y: 9 } });
+    hand.key('s').move(200, 7);
+    expect(editor.state.preview).toMatchObject({ next: { x: 200, y: 7 } });
+  });
+
+  it('lets the last wall meet the first corner squarely, so that all four corners are right', () => {
+    const { editor, hand } = drawn();
+    hand.click(3, 3).click(300, 5).click(300, 200).click(9, 202).key('Escape');
+    const { points } = editor.data;
+    expect(points[3]?.x).toBeCloseTo(points[0]?.x ?? NaN, 9);
+  });
+
+  it('adds a wall of the typed length in the direction of the pointer', () => {
+    const { editor, hand } = drawn();
+    hand.click(0, 0).move(100, 3).type('412.5').key('Enter');
+    expect(editor.state.preview).toMatchObject({
+      corners: [
+        { x: 0, y: 0 },
+        { x: 412.5, y: 0 },
+      ],
+    });
+    expect(editor.state.typedLength).toBe('');
+  });
+
+  it('takes a typed length in feet and inches', () => {
+    const { editor, hand } = drawn();
+    hand.click(0, 0).move(100, 3).type(`5' 10.5"`).key('Enter');
+    expect(editor.state.preview).toMatchObject({
+      corners: [
+        { x: 0, y: 0 },
+        { x: expect.closeTo(179.07, 6) as number, y: 0 },
+      ],
+    });
+  });
+
+  it('says the pattern of the unit in force when the typed text is no length', () => {
+    const { editor, hand } = drawn();
+    hand.click(0, 0).move(100, 3).type(`1.234.`).key('Enter');
+    expect(noticeOf(editor)).toEqual(['refused', 'bad-centimetres']);
+    editor.setUnit('FT');
+    hand.type(`..`).key('Enter');
+    expect(noticeOf(editor)).toEqual(['refused', 'bad-inches']);
+  });
+
+  it('takes back one typed character by Backspace, and one corner when nothing is typed', () => {
+    const { editor, hand } = drawn();
+    hand.click(0, 0).click(300, 0).type('12').key('Backspace');
+    expect(editor.state.typedLength).toBe('1');
+    hand.key('Escape').key('Backspace');
+    expect(editor.state.preview).toMatchObject({ corners: { length: 1 } });
+  });
+
+  it('takes back the last corner by Ctrl+Z', () => {
+    const { editor, hand } = drawn();
+    hand.click(0, 0).click(300, 0).key('z', { ctrl: true });
+    expect(editor.state.preview).toMatchObject({ corners: { length: 1 } });
+  });
+
+  it('closes on Escape with three corners and gives up with two', () => {
+    const { editor, hand } = drawn();
+    hand.click(0, 0).click(300, 0).key('Escape');
+    expect(editor.state.preview).toBeNull();
+    hand.click(0, 0).click(300, 0).click(300, 200).key('Escape');
+    expect(editor.data.points).toHaveLength(3);
+  });
+
+  it('turns a room that was drawn the other way round', () => {
+    const { editor, hand } = drawn();
+    hand.click(0, 0).click(0, 200).click(300, 200).click(300, 0).key('Escape');
+    expect(roomFigures(editor.data).floorAreaM2).toBeCloseTo(6, 1);
+    expect(editor.data.points[0]?.y).toBeCloseTo(0, 0);
+  });
+
+  it.each([
+    ['shorter than 20 cm', [0, 0], [300, 0], [300, 10], 'wall-too-short'],
+    ['less than 10 degrees from the one before', [0, 0], [300, 0], [20, 9], 'angle-too-small'],
+  ] as const)('shows and refuses a wall %s', (_, first, second, third, reason) => {
+    const { editor, hand } = drawn();
+    hand
+      .key('s')
+      .click(...first)
+      .click(...second)
+      .move(...third);
+    expect(editor.state.preview).toMatchObject({ refusal: reason });
+    hand.click(...third);
+    expect(noticeOf(editor)).toEqual(['refused', reason]);
+    expect(editor.state.preview).toMatchObject({ corners: { length: 2 } });
+  });
+
+  it('refuses a wall that crosses an earlier one', () => {
+    const { editor, hand } = drawn();
+    hand.click(0, 0).click(300, 0).click(300, 200).click(150, -150, { alt: true });
+    expect(noticeOf(editor)).toEqual(['refused', 'walls-cross']);
+  });
+
+  it('leaves nothing behind when it is cancelled', () => {
+    const { editor, hand } = drawn();
+    const { project } = editor;
+    hand.click(0, 0).click(300, 0);
+    editor.pointerCancel();
+    expect(editor.state).toMatchObject({ preview: null, typedLength: '' });
+    expect(editor.project).toBe(project);
+  });
+
+  it('is one step to undo, after which there is a room to draw again', () => {
+    const { editor, hand } = drawn();
+    hand.click(0, 0).click(300, 0).click(300, 200).key('Escape');
+    editor.undo();
+    expect(editor.data.points).toEqual([]);
+    expect(editor.state.tool).toBe('draw-room');
+    editor.redo();
+    expect(editor.data.points).toHaveLength(3);
+  });
+
+  it('asks before a new outline removes what no longer stands in it', () => {
+    const data = rectangle(400, 300, { objects: [standing('CL-IND-6', 'rack', 300, 200)] });
+    const editor = editorOf(data, { step: 1 }).setTool('draw-room');
+    handOn(editor).click(0, 0).click(150, 0).click(150, 150).click(0, 150).key('Escape');
+    expect(editor.state.displacing?.objects).toEqual(['rack']);
+    expect(editor.data).toBe(data);
+    editor.answerDisplacing(true);
+    expect(editor.data.objects).toEqual([]);
+    expect(editor.undo().data).toBe(data);
+  });
+});

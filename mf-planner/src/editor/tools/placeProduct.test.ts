@@ -1,0 +1,102 @@
+import { rectangle } from '@rackwright/planning/testRooms';
+import { editorOf, handOn, standing } from '../testEditor';
+
+const placing = (productId: string, data = rectangle(400, 300)) => {
+  const editor = editorOf(data).armProduct(productId);
+  return { editor, hand: handOn(editor) };
+};
+
+describe('placing a product from the menu', () => {
+  it('follows the pointer without changing the project', () => {
+    const { editor, hand } = placing('CL-IND-6');
+    const { project } = editor;
+    hand.move(100, 150).move(120, 160).move(200, 150);
+    expect(editor.state.preview).toMatchObject({ kind: 'objects', isNew: true, refusal: null });
+    expect(editor.project).toBe(project);
+  });
+
+  it('places by one click, in one step, selects it and puts the tool away', () => {
+    const { editor, hand } = placing('CL-IND-6');
+    hand.click(200, 150);
+    expect(editor.data.objects).toHaveLength(1);
+    expect(editor.state.history.undo.map(({ name }) => name)).toEqual(['place']);
+    expect(editor.state).toMatchObject({ tool: 'select', armedProductId: null, preview: null });
+    expect(editor.state.selection).toEqual([editor.data.objects[0]?.id]);
+  });
+
+  it('goes on with the next one while Shift is held', () => {
+    const { editor, hand } = placing('CL-IND-6');
+    hand.click(100, 100, { shift: true }).click(250, 200, { shift: true });
+    expect(new Set(editor.data.objects.map((object) => object.id)).size).toBe(2);
+    expect(editor.state.armedProductId).toBe('CL-IND-6');
+  });
+
+  it('stands against the wall it comes near', () => {
+    const { editor, hand } = placing('CL-IND-6');
+    hand.click(200, 25);
+    expect(editor.data.objects[0]).toMatchObject({ wall: 'Wall 1', rotation: 0 });
+  });
+
+  it('shows why it may not be there, and places nothing when let go there', () => {
+    const { editor, hand } = placing('CL-CRV');
+    hand.move(200, 150);
+    expect(editor.state.preview).toMatchObject({
+      refusal: 'not-in-corner',
+      objects: [{ position: { x: 200 } }],
+    });
+    hand.click(200, 150);
+    expect(editor.data.objects).toEqual([]);
+    expect(editor.state.notice).toMatchObject({ kind: 'error', values: { reason: 'not-in-corner' } });
+    expect(editor.state.armedProductId).toBe('CL-CRV');
+  });
+
+  it('is placed by a drag that ends on the plan', () => {
+    const { editor, hand } = placing('CL-IND-6');
+    hand.move(100, 100).release(200, 150);
+    expect(editor.data.objects).toHaveLength(1);
+  });
+
+  it('is put away by Escape and leaves nothing behind', () => {
+    const { editor, hand } = placing('CL-IND-6');
+    const { project } = editor;
+    hand.move(200, 150).key('Escape');
+    expect(editor.state).toMatchObject({ tool: 'select', armedProductId: null, preview: null });
+    expect(editor.project).toBe(project);
+  });
+
+  it('is placed by Enter at the first free place, beside what stands there', () => {
+    const { editor, hand } = placing('CL-IND-6');
+    hand.key('Enter');
+    editor.armProduct('CL-IND-6');
+    hand.key('Enter');
+    const [first, second] = editor.data.objects;
+    expect(first?.wall).toBe('Wall 1');
+    expect(second?.wall).toBe('Wall 1');
+    expect((second?.position.x ?? 0) - (first?.position.x ?? 0)).toBeCloseTo(62.87, 1);
+  });
+
+  it('is placed by Enter on the selected wall', () => {
+    const editor = editorOf(rectangle(400, 300)).selectWall(2);
+    expect(editor.placeAnywhere('CL-IND-6')).toBe(true);
+    expect(editor.data.objects[0]?.wall).toBe('Wall 3');
+  });
+
+  it('says so when there is no place for it', () => {
+    const editor = editorOf(rectangle(50, 50));
+    expect(editor.placeAnywhere('CL-IND-6')).toBe(false);
+    expect(editor.state.notice?.values.reason).toBe('no-free-place');
+  });
+
+  it('needs a room', () => {
+    const editor = editorOf(null).armProduct('CL-IND-6');
+    expect(editor.state.armedProductId).toBeNull();
+    expect(editor.state.notice?.values.reason).toBe('no-room');
+  });
+
+  it('does not push what stands there aside', () => {
+    const data = rectangle(400, 300, { objects: [standing('CL-IND-6', 'old', 200, 150)] });
+    const { editor, hand } = placing('CL-IND-6', data);
+    hand.click(205, 150);
+    expect(editor.object('old')).toBe(data.objects[0]);
+  });
+});

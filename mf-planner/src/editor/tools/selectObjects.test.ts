@@ -1,0 +1,119 @@
+import { rectangle } from '@rackwright/planning/testRooms';
+import type { PlacedObject } from '@rackwright/planning';
+import { editorOf, handOn, standing } from '../testEditor';
+
+const onWall = (id: string, x: number, changes: Partial<PlacedObject> = {}): PlacedObject => ({
+  ...standing('CL-IND-6', id, x, 1 + 34.29 / 2),
+  wall: 'Wall 1',
+  ...changes,
+});
+
+const furnished = (objects: readonly PlacedObject[]) => {
+  const editor = editorOf(rectangle(400, 300, { objects }));
+  return { editor, hand: handOn(editor) };
+};
+
+describe('selecting', () => {
+  const objects = [onWall('a', 50), onWall('b', 150), standing('CL-IND-6', 'free', 200, 200)];
+
+  it('selects by a click, and deselects by another', () => {
+    const { editor, hand } = furnished(objects);
+    hand.click(50, 10, { objectId: 'a' });
+    expect(editor.state.selection).toEqual(['a']);
+    hand.click(50, 10, { objectId: 'a' });
+    expect(editor.state.selection).toEqual([]);
+  });
+
+  it('adds by Shift on the same wall only', () => {
+    const { editor, hand } = furnished(objects);
+    hand.click(50, 10, { objectId: 'a' }).click(150, 10, { objectId: 'b', shift: true });
+    expect(editor.state.selection).toEqual(['a', 'b']);
+    hand.click(200, 200, { objectId: 'free', shift: true });
+    expect(editor.state.selection).toEqual(['a', 'b']);
+    expect(editor.state.notice?.code).toBe('other-wall');
+  });
+
+  it('selects the whole group', () => {
+    const { editor, hand } = furnished([
+      onWall('a', 50, { groupId: 'g' }),
+      onWall('b', 150, { groupId: 'g' }),
+    ]);
+    hand.click(150, 10, { objectId: 'b' });
+    expect(editor.state.selection).toEqual(['a', 'b']);
+  });
+
+  it('selects a wall, and nothing beside everything', () => {
+    const { editor, hand } = furnished(objects);
+    hand.click(50, 10, { objectId: 'a' }).click(200, -5, { wall: 0 });
+    expect(editor.state).toMatchObject({ selectedWall: 0, selection: [] });
+    hand.click(300, 250);
+    expect(editor.state.selectedWall).toBeNull();
+  });
+});
+
+describe('dragging', () => {
+  it('does not begin within 5 pixels', () => {
+    const { editor, hand } = furnished([standing('CL-IND-6', 'free', 200, 200)]);
+    hand.press(200, 200, { objectId: 'free' }).move(204, 203);
+    expect(editor.state.preview).toBeNull();
+    hand.release(204, 203);
+    expect(editor.state.selection).toEqual(['free']);
+  });
+
+  it('previews while the pointer moves and commits once', () => {
+    const { editor, hand } = furnished([standing('CL-IND-6', 'free', 200, 200)]);
+    const { project } = editor;
+    hand.press(210, 205, { objectId: 'free' }).move(180, 190).move(150, 170).move(140, 155);
+    expect(editor.project).toBe(project);
+    expect(editor.state.preview).toMatchObject({ isNew: false, objects: [{ id: 'free' }] });
+    hand.release(140, 155);
+    expect(editor.object('free')?.position).toMatchObject({ x: 130, y: 150 });
+    expect(editor.state.history.undo).toHaveLength(1);
+    expect(editor.state.preview).toBeNull();
+  });
+
+  it('puts everything back on Escape', () => {
+    const { editor, hand } = furnished([standing('CL-IND-6', 'free', 200, 200)]);
+    const { project } = editor;
+    hand.press(200, 200, { objectId: 'free' }).move(150, 150).key('Escape').release(150, 150);
+    expect(editor.project).toBe(project);
+    expect(editor.state.preview).toBeNull();
+  });
+
+  it('is undone and redone as one step', () => {
+    const { editor, hand } = furnished([standing('CL-IND-6', 'free', 200, 200)]);
+    const before = editor.data;
+    hand.press(200, 200, { objectId: 'free' }).move(120, 150).release(120, 150);
+    const after = editor.data;
+    expect(editor.undo().data).toBe(before);
+    expect(editor.redo().data).toBe(after);
+  });
+
+  it('slides along what stands in its way', () => {
+    const { editor, hand } = furnished([onWall('a', 50), onWall('b', 250)]);
+    hand.press(50, 10, { objectId: 'a' }).move(240, 10).release(240, 10);
+    const [a, b] = editor.data.objects;
+    expect(Math.abs((b?.position.x ?? 0) - (a?.position.x ?? 0))).toBeGreaterThanOrEqual(62.86);
+  });
+
+  it('moves several as one and keeps their distances', () => {
+    const { editor, hand } = furnished([onWall('a', 50), onWall('b', 120)]);
+    editor.select(['a', 'b']);
+    hand.press(120, 10, { objectId: 'b' }).move(220, 10).release(220, 10);
+    const [a, b] = editor.data.objects;
+    expect((b?.position.x ?? 0) - (a?.position.x ?? 0)).toBeCloseTo(70, 6);
+    expect(b?.position.x).toBeGreaterThan(200);
+    expect(editor.state.history.undo).toHaveLength(1);
+  });
+
+  it('leaves a piece where it was when it is let go where it may not be', () => {
+    const corner = { ...standing('CL-CRV', 'c', 1 + 62.87 / 2, 1 + 62.87 / 2), wall: 'Wall 1' };
+    const { editor, hand } = furnished([corner]);
+    const { project } = editor;
+    hand.press(30, 30, { objectId: 'c' }).move(200, 150);
+    expect(editor.state.preview).toMatchObject({ refusal: 'not-in-corner' });
+    hand.release(200, 150);
+    expect(editor.project).toBe(project);
+    expect(editor.state.notice?.values.reason).toBe('not-in-corner');
+  });
+});
