@@ -56,7 +56,7 @@ export function top(_product: Product, size: ModelSize): ProductModel {
 /** A soffit with a flat arch cut through its whole depth, a keystone and a lamp for each half metre. */
 export function arch(product: Product, size: ModelSize, detail: Detail): ProductModel {
   const [w, l, h] = [size.width / 2, size.length / 2, size.height];
-  const leg = 2.2;
+  const leg = Math.min(5, size.width / 12);
   const pieces = detail === 'near' ? 12 : detail === 'middle' ? 8 : 4;
   const crown = h * 0.72;
   const halfArc = (side: -1 | 1): Range[] =>

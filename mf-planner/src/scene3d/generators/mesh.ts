@@ -151,7 +151,7 @@ function writePolygon(
     writer.positions.push(...point);
     writer.normals.push(...normal);
     writer.uvs.push(...grainAt(point, normal, context));
-    const light = lightAt(point, normal, context.surface);
+    const light = lightAt(point, normal, context.surface) * toneOf(context.seed);
     writer.colors.push(light, light, light);
   });
   for (let i = 1; i + 1 < points.length; i += 1) writer.indices.push(start, start + i, start + i + 1);
@@ -164,6 +164,11 @@ function grainAt(point: Vec3, normal: Vec3, { grain, seed }: Context & { grain: 
   const across = Math.abs(normal[others[0]]!) > Math.abs(normal[others[1]]!) ? others[1] : others[0];
   const offset = (seed * 0.61803) % 1;
   return [point[along]! / GRAIN_LENGTH + offset, point[across]! / GRAIN_WIDTH + offset * 7.3];
+}
+
+/** No two boards are equally dark. */
+function toneOf(seed: number): number {
+  return 0.9 + 0.1 * ((seed * 0.7548 + 0.3) % 1);
 }
 
 /** Daylight that reaches a point between the boards: outer faces have it all, the depth of a rack little. */

@@ -40,7 +40,7 @@ export interface RackBlock {
   readonly deep: number;
   readonly toe: number;
   readonly detail: Detail;
-  /** A closing rail above the last row. */
+  /** A board above the last row. */
   readonly isClosed: boolean;
 }
 
@@ -52,6 +52,10 @@ export function rackFrame(block: RackBlock): Prism[] {
   parts.push(
     box('wood', inner, [block.y[0] + 0.3, block.y[1] - 0.3], [block.z[0] + 0.1, block.z[0] + BACK_BOARD]),
   );
+  if (block.isClosed)
+    parts.push(
+      bar('wood', inner, [block.y[1] - 1, block.y[1] - 0.05], [block.z[0] + 0.02, block.z[1] - RECESS]),
+    );
   if (block.toe > 0)
     parts.push(
       bar(
@@ -113,11 +117,10 @@ function sideRunners(block: RackBlock): Prism[] {
 function railHeights(block: RackBlock): Range[] {
   const base = block.y[0] + block.toe;
   const pitch = rowPitch(block);
-  const rails = Array.from({ length: block.rows }, (_, row): Range => {
+  return Array.from({ length: block.rows }, (_, row): Range => {
     const y = base + row * pitch;
     return [y, y + RAIL];
   });
-  return block.isClosed ? [...rails, [block.y[1] - 1, block.y[1] - 0.05]] : rails;
 }
 
 export function columnPitch(block: RackBlock): number {

@@ -1,0 +1,127 @@
+import type { Catalogue, PlacedObject } from '@rackwright/planning';
+import { BoxGeometry, Group, Matrix4, PlaneGeometry, Quaternion, Vector3 } from 'three';
+import type { Material } from 'three';
+import { placeMatrix } from './geometry';
+import { InstanceBatch } from './InstanceBatch';
+
+/** Thin bars between points: outlines of what is selected, guides, a room being drawn. One draw call. */
+export class BarField {
+  readonly group = new Group();
+  readonly #geometry = new BoxGeometry(1, 1, 1);
+  readonly #batch: InstanceBatch;
+  readonly #matrix = new Matrix4();
+  readonly #numbers = new Float32Array(16);
+  readonly #from = new Vector3();
+  readonly #to = new Vector3();
+  readonly #middle = new Vector3();
+  readonly #turn = new Quaternion();
+  readonly #scale = new Vector3();
+  readonly #place = new Matrix4();
+
+  constructor(material: Material) {
+    this.#batch = new InstanceBatch(this.group, this.#geometry, material);
+  }
+
+  begin(bars: number): void {
+    this.#batch.begin(bars);
+  }
+
+  /** A bar between two points of the scene. */
+  bar(
+    from: readonly [number, number, number],
+    to: readonly [number, number, number],
+    thickness: number,
+  ): void {
+    this.#from.set(from[0], from[1], from[2]);
+    this.#to.set(to[0], to[1], to[2]);
+    this.#write(thickness);
+  }
+
+  /** The twelve edges of a placed object's box, a little outside it. */
+  boxOf(object: PlacedObject, thickness: number): void {
+    placeMatrix(object, this.#place);
+    const by = thickness * 0.35;
+    const [w, l] = [object.size.width / 2 + by, object.size.length / 2 + by];
+    const [low, high] = [Math.max(-object.position.height + 0.4, -by), object.size.height + by];
+    for (const a of [-1, 1])
+      for (const b of [-1, 1]) {
+        this.#edge([-w, a < 0 ? low : high, b * l], [w, a < 0 ? low : high, b * l], thickness);
+        this.#edge([a * w, b < 0 ? low : high, -l], [a * w, b < 0 ? low : high, l], thickness);
+        this.#edge([a * w, low, b * l], [a * w, high, b * l], thickness);
+      }
+  }
+
+  end(): void {
+    this.#batch.end();
+  }
+
+  dispose(): void {
+    this.#batch.dispose();
+    this.#geometry.dispose();
+  }
+
+  #edge(
+    from: readonly [number, number, number],
+    to: readonly [number, number, number],
+    thickness: number,
+  ): void {
+    this.#from.set(from[0], from[1], from[2]).applyMatrix4(this.#place);
+    this.#to.set(to[0], to[1], to[2]).applyMatrix4(this.#place);
+    this.#write(thickness);
+  }
+
+  #write(thickness: number): void {
+    this.#middle.copy(this.#from).add(this.#to).multiplyScalar(0.5);
+    const direction = this.#scale.copy(this.#to).sub(this.#from);
+    const length = direction.length() || 1;
+    this.#turn.setFromUnitVectors(X_AXIS, direction.divideScalar(length));
+    this.#scale.set(length + thickness, thickness, thickness);
+    this.#matrix.compose(this.#middle, this.#turn, this.#scale).toArray(this.#numbers);
+    this.#batch.add(this.#numbers, 0, 1);
+  }
+}
+
+const X_AXIS = new Vector3(1, 0, 0);
+
+/** How far a contact shadow reaches beyond a footprint, as a part of it, and at least. */
+const SPREAD = 1.22;
+const SPREAD_MIN = 14;
+
+/** Soft dark patches on the floor under what stands there, and one under the whole room. */
+export class ContactShadows {
+  readonly group = new Group();
+  readonly #geometry = new PlaneGeometry(1, 1).rotateX(-Math.PI / 2);
+  readonly #batch: InstanceBatch;
+
+  constructor(material: Material) {
+    this.group.renderOrder = 2;
+    this.#batch = new InstanceBatch(this.group, this.#geometry, material);
+  }
+
+  setObjects(objects: readonly PlacedObject[], hidden: ReadonlySet<string>, catalogue: Catalogue): void {
+    const standing = objects.filter((object) => {
+      const drawnAs = catalogue.products.get(object.productId)?.drawnAs;
+      const hasFoot = drawnAs !== undefined && drawnAs !== 'keepClear' && drawnAs !== 'voidCorner';
+      const isOpening = catalogue.products.get(object.productId)?.isOpening ?? false;
+      return hasFoot && !isOpening && !hidden.has(object.id) && object.position.height < 5;
+    });
+    const matrix = new Matrix4();
+    const scale = new Matrix4();
+    const numbers = new Float32Array(16);
+    this.#batch.begin(standing.length);
+    for (const object of standing) {
+      const spread = (side: number): number => Math.max(side * SPREAD, side + SPREAD_MIN * 2);
+      placeMatrix(object, matrix).setPosition(object.position.x, 0.3, object.position.y);
+      matrix
+        .multiply(scale.makeScale(spread(object.size.width), 1, spread(object.size.length)))
+        .toArray(numbers);
+      this.#batch.add(numbers, 0, 1);
+    }
+    this.#batch.end();
+  }
+
+  dispose(): void {
+    this.#batch.dispose();
+    this.#geometry.dispose();
+  }
+}

@@ -1,0 +1,178 @@
+/** The materials of a scene, made once for each and given back by `dispose`. */
+import type { Catalogue, Finish } from '@rackwright/planning';
+import { Color, DoubleSide, MeshBasicMaterial, MeshStandardMaterial } from 'three';
+import type { Material, Texture } from 'three';
+import type { Role } from './generators/part';
+import {
+  blotPixels,
+  bottleSurfacePixels,
+  colourTexture,
+  daylightTexture,
+  oakPixels,
+  tableTexture,
+  winePixels,
+  woodPixels,
+} from './textures';
+
+const WINE_RED = '#7b1e3a';
+const REFUSED = '#b3261e';
+/** Roughness of bare wood; what a lacquer makes of it. */
+const BARE = 0.75;
+const LACQUERED = 0.35;
+
+export interface SceneMaterials {
+  readonly roles: Readonly<Record<Role, MeshStandardMaterial>>;
+  readonly bottle: MeshStandardMaterial;
+  readonly wall: MeshStandardMaterial;
+  readonly floor: MeshStandardMaterial;
+  readonly plinth: MeshStandardMaterial;
+  readonly shadow: MeshBasicMaterial;
+  readonly floorEdge: MeshBasicMaterial;
+  /** Selection and guides. */
+  readonly mark: MeshBasicMaterial;
+  readonly refusedMark: MeshBasicMaterial;
+  readonly ghost: Readonly<Record<'fits' | 'refused', MeshStandardMaterial>>;
+  readonly ghostBottle: MeshStandardMaterial;
+  readonly environment: Texture;
+  setFinish(finish: Finish, catalogue: Catalogue): void;
+  /** The metal of a colour scheme; the same material for the same colour. */
+  metalIn(hex: string): MeshStandardMaterial;
+  dispose(): void;
+}
+
+/** The stain's colour and shine as the catalogue has them, else those of its species. */
+export function woodLook(
+  finish: Finish,
+  catalogue: Pick<Catalogue, 'colorSchemes'>,
+): { hex: string; roughness: number } {
+  const schemes = catalogue.colorSchemes.filter(
+    (one) => one.woodSpecies === finish.woodSpecies && one.stain === finish.stain,
+  );
+  const scheme = schemes.find((one) => one.isLacquered === finish.lacquer) ?? schemes[0];
+  const hex = scheme?.materials[0]?.hex ?? (finish.woodSpecies === 'Pine' ? '#d9b384' : '#8a4b32');
+  return { hex, roughness: finish.lacquer ? LACQUERED : BARE };
+}
+
+/** Bottles look their wine up in a palette: the instance says in which row. */
+function bottleMaterial(maps: BottleMaps, ghostly = false): MeshStandardMaterial {
+  const material = new MeshStandardMaterial({
+    map: maps.palette,
+    roughnessMap: maps.surface,
+    metalnessMap: maps.surface,
+    roughness: 1,
+    metalness: 1,
+    vertexColors: true,
+    envMapIntensity: 0.85,
+    transparent: ghostly,
+    opacity: ghostly ? 0.6 : 1,
+  });
+  material.onBeforeCompile = (shader) => {
+    shader.vertexShader = `attribute float wine;\n${shader.vertexShader.replace(
+      '#include <uv_vertex>',
+      '#include <uv_vertex>\n  vMapUv.y += wine;\n  vRoughnessMapUv.y += wine;\n  vMetalnessMapUv.y += wine;',
+    )}`;
+  };
+  return material;
+}
+
+function roleMaterials(grain: Texture): Record<Role, MeshStandardMaterial> {
+  const standard = (options: ConstructorParameters<typeof MeshStandardMaterial>[0]): MeshStandardMaterial =>
+    new MeshStandardMaterial({ vertexColors: true, ...options });
+  return {
+    wood: standard({ map: grain, roughness: BARE }),
+    crate: standard({ map: grain, color: '#d8b27c', roughness: 0.85 }),
+    metal: standard({ color: '#9a9da2', metalness: 0.6, roughness: 0.42, envMapIntensity: 1.5 }),
+    brass: standard({ color: '#cba660', metalness: 0.8, roughness: 0.3, envMapIntensity: 1.7 }),
+    glass: standard({
+      color: '#e3efeb',
+      roughness: 0.06,
+      transparent: true,
+      opacity: 0.26,
+      depthWrite: false,
+      side: DoubleSide,
+      envMapIntensity: 1.6,
+    }),
+    paint: standard({ color: '#f5f2ec', roughness: 0.5 }),
+    plaster: standard({ color: '#ece6dc', roughness: 0.95 }),
+    dark: standard({ color: '#2b2724', roughness: 0.8 }),
+    zone: standard({ color: '#b98a52', transparent: true, opacity: 0.35, depthWrite: false, roughness: 1 }),
+    lamp: standard({ color: '#fff3d8', emissive: '#ffd79a', emissiveIntensity: 1.4, roughness: 0.5 }),
+  };
+}
+
+interface BottleMaps {
+  readonly palette: Texture;
+  readonly surface: Texture;
+}
+
+/** What needs no variants: the room, bottles, soft shadows, marks. */
+function plainMaterials(oak: Texture, blot: Texture, maps: BottleMaps) {
+  const shade = { color: '#2a1c12', transparent: true, depthWrite: false } as const;
+  return {
+    bottle: bottleMaterial(maps),
+    ghostBottle: bottleMaterial(maps, true),
+    wall: new MeshStandardMaterial({ color: '#f3eadc', roughness: 0.96, vertexColors: true }),
+    floor: new MeshStandardMaterial({ map: oak, roughness: 0.62, envMapIntensity: 0.55 }),
+    plinth: new MeshStandardMaterial({ color: '#8d8175', roughness: 0.95 }),
+    shadow: new MeshBasicMaterial({ ...shade, map: blot, opacity: 0.55 }),
+    floorEdge: new MeshBasicMaterial({ ...shade, vertexColors: true }),
+    mark: new MeshBasicMaterial({ color: WINE_RED, toneMapped: false }),
+    refusedMark: new MeshBasicMaterial({ color: REFUSED, toneMapped: false }),
+  };
+}
+
+export function createMaterials(): SceneMaterials {
+  const grain = colourTexture(woodPixels(), 8);
+  const oak = colourTexture(oakPixels(), 8);
+  const blot = colourTexture(blotPixels(), 1);
+  const maps = {
+    palette: tableTexture(winePixels(), true),
+    surface: tableTexture(bottleSurfacePixels(), false),
+  };
+  const environment = daylightTexture();
+  const roles = roleMaterials(grain);
+  const metals = new Map<string, MeshStandardMaterial>();
+  const ghostOf = (color: string): MeshStandardMaterial =>
+    new MeshStandardMaterial({
+      map: grain,
+      color,
+      roughness: 0.6,
+      transparent: true,
+      opacity: 0.68,
+      vertexColors: true,
+    });
+  const made = plainMaterials(oak, blot, maps);
+  const ghost = { fits: ghostOf('#c98f5a'), refused: ghostOf(REFUSED) };
+  ghost.refused.emissive.set(REFUSED).multiplyScalar(0.35);
+
+  return {
+    ...made,
+    roles,
+    ghost,
+    environment,
+    setFinish(finish, catalogue) {
+      const { hex, roughness } = woodLook(finish, catalogue);
+      roles.wood.color.set(hex);
+      roles.wood.roughness = roughness;
+      ghost.fits.color.set(hex).lerp(new Color('#ffffff'), 0.12);
+    },
+    metalIn(hex) {
+      const known = metals.get(hex);
+      if (known) return known;
+      const metal = roles.metal.clone();
+      metal.color.set(hex);
+      metals.set(hex, metal);
+      return metal;
+    },
+    dispose() {
+      const all: Material[] = [
+        ...Object.values(roles),
+        ...Object.values(made),
+        ...Object.values(ghost),
+        ...metals.values(),
+      ];
+      for (const material of all) material.dispose();
+      for (const texture of [grain, oak, blot, maps.palette, maps.surface, environment]) texture.dispose();
+    },
+  };
+}

@@ -1,0 +1,242 @@
+/** The room's walls and floor as triangles: openings are cut by dividing the wall into quads, never by boolean geometry. */
+import type { Point, SceneData, Wall } from '@rackwright/planning';
+import { wallsOf } from '@rackwright/planning';
+import type { MeshData } from './generators/mesh';
+
+/** An opening in a wall's own axes: distance from corner A, height above the floor. Centimetres. */
+export interface Hole {
+  readonly u: readonly [number, number];
+  readonly v: readonly [number, number];
+  /** Width of the frame around it, on the room's side. */
+  readonly casing: number;
+}
+
+/** A rectangle of wall without openings. */
+export interface WallQuad {
+  readonly u: readonly [number, number];
+  readonly v: readonly [number, number];
+}
+
+export interface WallShape {
+  readonly wall: Wall;
+  readonly along: Point;
+  /** Unit vector into the room. */
+  readonly inward: Point;
+  /** Where the outer face starts and ends, measured along the wall from A. */
+  readonly outer: readonly [number, number];
+  readonly holes: readonly Hole[];
+}
+
+type Rgb = readonly [number, number, number];
+const PLASTER: Rgb = [1, 1, 1];
+/** Cut surfaces: tops of walls, what the walls stand on. */
+const CUT: Rgb = [0.3, 0.26, 0.23];
+const CASING_DEPTH = 1.6;
+
+/** Every wall with its holes and mitred ends. `isOpening` says which products are cut out. */
+export function wallShapes(data: SceneData, isOpening: (productId: string) => boolean): WallShape[] {
+  const walls = wallsOf(data);
+  const corners = outerCorners(walls);
+  return walls.map((wall, i) => {
+    const along = { x: (wall.b.x - wall.a.x) / wall.length, y: (wall.b.y - wall.a.y) / wall.length };
+    const reach = (point: Point): number => (point.x - wall.a.x) * along.x + (point.y - wall.a.y) * along.y;
+    const holes = data.objects
+      .filter((object) => object.wall === wall.name && isOpening(object.productId))
+      .map(({ position, size }): Hole => {
+        const middle = reach(position);
+        return {
+          u: [Math.max(0, middle - size.width / 2), Math.min(wall.length, middle + size.width / 2)],
+          v: [Math.max(0, position.height), Math.min(wall.height, position.height + size.height)],
+          casing: size.casing,
+        };
+      })
+      .filter(({ u, v }) => u[1] > u[0] && v[1] > v[0]);
+    const next = corners[(i + 1) % corners.length]!;
+    return {
+      wall,
+      along,
+      inward: { x: -along.y, y: along.x },
+      outer: [reach(corners[i]!), reach(next)],
+      holes,
+    };
+  });
+}
+
+/** Where the outer faces of neighbouring walls meet; a sharp corner is cut off at three thicknesses. */
+export function outerCorners(walls: readonly Wall[]): Point[] {
+  return walls.map((wall, i) =>
+    mitre(walls[(i + walls.length - 1) % walls.length]!, wall, (one) => -one.width),
+  );
+}
+
+/** The corner of the outline moved into the room by a distance. */
+export function insetCorners(walls: readonly Wall[], byCm: number): Point[] {
+  return walls.map((wall, i) => mitre(walls[(i + walls.length - 1) % walls.length]!, wall, () => byCm));
+}
+
+function mitre(before: Wall, after: Wall, offsetOf: (wall: Wall) => number): Point {
+  const line = (wall: Wall): { p: Point; d: Point } => {
+    const d = { x: (wall.b.x - wall.a.x) / wall.length, y: (wall.b.y - wall.a.y) / wall.length };
+    const by = offsetOf(wall);
+    return { p: { x: after.a.x - d.y * by, y: after.a.y + d.x * by }, d };
+  };
+  const [first, second] = [line(before), line(after)];
+  const cross = first.d.x * second.d.y - first.d.y * second.d.x;
+  if (Math.abs(cross) < 1e-3) return second.p;
+  const t = ((second.p.x - first.p.x) * second.d.y - (second.p.y - first.p.y) * second.d.x) / cross;
+  const met = { x: first.p.x + first.d.x * t, y: first.p.y + first.d.y * t };
+  const limit = 3 * Math.max(Math.abs(offsetOf(before)), Math.abs(offsetOf(after)));
+  const reach = Math.hypot(met.x - after.a.x, met.y - after.a.y);
+  if (reach <= limit) return met;
+  const k = limit / reach;
+  return { x: after.a.x + (met.x - after.a.x) * k, y: after.a.y + (met.y - after.a.y) * k };
+}
+
+/** The wall without its holes, as rectangles that do not overlap and leave nothing out. */
+export function wallQuads(
+  size: { readonly length: number; readonly height: number },
+  holes: readonly Hole[],
+  breaks: { readonly u?: readonly number[]; readonly v?: readonly number[] } = {},
+): WallQuad[] {
+  const us = sorted([0, size.length, ...holes.flatMap(({ u }) => u), ...(breaks.u ?? [])], size.length);
+  const vBreaks = breaks.v ?? [];
+  const quads: WallQuad[] = [];
+  for (let i = 0; i + 1 < us.length; i += 1) {
+    const u: [number, number] = [us[i]!, us[i + 1]!];
+    const middle = (u[0] + u[1]) / 2;
+    const across = holes.filter((hole) => hole.u[0] < middle && hole.u[1] > middle);
+    const vs = sorted([0, size.height, ...across.flatMap(({ v }) => v), ...vBreaks], size.height);
+    for (let j = 0; j + 1 < vs.length; j += 1) {
+      const v: [number, number] = [vs[j]!, vs[j + 1]!];
+      const centre = (v[0] + v[1]) / 2;
+      if (!across.some((hole) => hole.v[0] < centre && hole.v[1] > centre)) quads.push({ u, v });
+    }
+  }
+  return quads;
+}
+
+function sorted(values: readonly number[], limit: number): number[] {
+  const inside = values.filter((value) => value >= 0 && value <= limit);
+  return [...new Set(inside)].sort((a, b) => a - b);
+}
+
+type Vec3 = readonly [number, number, number];
+
+class QuadWriter {
+  readonly #positions: number[] = [];
+  readonly #normals: number[] = [];
+  readonly #colors: number[] = [];
+  readonly #indices: number[] = [];
+
+  /** Four points, counter-clockwise seen from outside; a colour for all or one each. */
+  quad(points: readonly [Vec3, Vec3, Vec3, Vec3], colour: Rgb | readonly Rgb[]): void {
+    const start = this.#positions.length / 3;
+    const normal = normalOf(points);
+    points.forEach((point, i) => {
+      this.#positions.push(...point);
+      this.#normals.push(...normal);
+      this.#colors.push(
+        ...(typeof colour[0] === 'number' ? (colour as Rgb) : (colour as readonly Rgb[])[i]!),
+      );
+    });
+    this.#indices.push(start, start + 1, start + 2, start, start + 2, start + 3);
+  }
+
+  done(): MeshData {
+    return {
+      positions: new Float32Array(this.#positions),
+      normals: new Float32Array(this.#normals),
+      uvs: new Float32Array((this.#positions.length / 3) * 2),
+      colors: new Float32Array(this.#colors),
+      indices: new Uint32Array(this.#indices),
+    };
+  }
+}
+
+function normalOf([a, b, , d]: readonly [Vec3, Vec3, Vec3, Vec3]): Vec3 {
+  const [ux, uy, uz] = [b[0] - a[0], b[1] - a[1], b[2] - a[2]];
+  const [vx, vy, vz] = [d[0] - a[0], d[1] - a[1], d[2] - a[2]];
+  const n: Vec3 = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
+  const length = Math.hypot(...n) || 1;
+  return [n[0] / length, n[1] / length, n[2] / length];
+}
+
+/** One wall: its two faces, the reveals of its openings and their casings, its cut top and mitred ends. */
+export function wallMesh(shape: WallShape): MeshData {
+  const { wall, holes, outer } = shape;
+  const writer = new QuadWriter();
+  const size = { length: wall.length, height: wall.height };
+  const at = placer(shape);
+  const breaks = { u: [18, 50, wall.length - 50, wall.length - 18], v: [10, 40] };
+  for (const { u, v } of wallQuads(size, holes, breaks)) {
+    const light = (x: number, y: number): Rgb => shaded(x, y, wall.length);
+    writer.quad(
+      [at(u[0], v[0], 0), at(u[1], v[0], 0), at(u[1], v[1], 0), at(u[0], v[1], 0)],
+      [light(u[0], v[0]), light(u[1], v[0]), light(u[1], v[1]), light(u[0], v[1])],
+    );
+  }
+  const outside = (u: number): number => (u === 0 ? outer[0] : u === wall.length ? outer[1] : u);
+  for (const { u, v } of wallQuads(size, holes)) {
+    const [u0, u1] = [outside(u[0]), outside(u[1])];
+    const t = wall.width;
+    writer.quad([at(u1, v[0], t), at(u0, v[0], t), at(u0, v[1], t), at(u1, v[1], t)], PLASTER);
+  }
+  for (const hole of holes) {
+    reveals(writer, hole, { at, depth: wall.width });
+    if (hole.casing > 0) casing(writer, hole, at);
+  }
+  const [h, t] = [wall.height, wall.width];
+  writer.quad([at(0, h, 0), at(wall.length, h, 0), at(outer[1], h, t), at(outer[0], h, t)], CUT);
+  writer.quad([at(outer[0], 0, t), at(0, 0, 0), at(0, h, 0), at(outer[0], h, t)], CUT);
+  writer.quad([at(wall.length, 0, 0), at(outer[1], 0, t), at(outer[1], h, t), at(wall.length, h, 0)], CUT);
+  return writer.done();
+}
+
+type Place = (u: number, v: number, depth: number) => Vec3;
+
+/** From the wall's axes to the scene's; depth grows outwards. */
+function placer({ wall, along, inward }: WallShape): Place {
+  return (u, v, depth) => [
+    wall.a.x + along.x * u - inward.x * depth,
+    v,
+    wall.a.y + along.y * u - inward.y * depth,
+  ];
+}
+
+/** Corners and the foot of a wall get less light. */
+function shaded(u: number, v: number, length: number): Rgb {
+  const ease = (t: number): number => Math.max(0, Math.min(1, t)) ** 0.6;
+  const light = (0.78 + 0.22 * ease(v / 40)) * (0.82 + 0.18 * ease(Math.min(u, length - u) / 50));
+  return [light, light * (0.985 + 0.015 * light), light * (0.965 + 0.035 * light)];
+}
+
+function reveals(writer: QuadWriter, { u, v }: Hole, { at, depth }: { at: Place; depth: number }): void {
+  const [u0, u1] = u;
+  const [v0, v1] = v;
+  const d = depth;
+  const light: Rgb = [0.9, 0.88, 0.85];
+  writer.quad([at(u0, v0, 0), at(u0, v1, 0), at(u0, v1, d), at(u0, v0, d)], light);
+  writer.quad([at(u1, v0, d), at(u1, v1, d), at(u1, v1, 0), at(u1, v0, 0)], light);
+  writer.quad([at(u0, v1, 0), at(u1, v1, 0), at(u1, v1, d), at(u0, v1, d)], light);
+  if (v0 > 0) writer.quad([at(u0, v0, d), at(u1, v0, d), at(u1, v0, 0), at(u0, v0, 0)], light);
+}
+
+/** A flat frame on the room's side; without a sill piece where the opening reaches the floor. */
+function casing(writer: QuadWriter, { u, v, casing: wide }: Hole, at: Place): void {
+  const low = v[0] > 1 ? v[0] - wide : 0;
+  board(writer, at, { u: [u[0] - wide, u[0]], v: [low, v[1] + wide] });
+  board(writer, at, { u: [u[1], u[1] + wide], v: [low, v[1] + wide] });
+  board(writer, at, { u: [u[0], u[1]], v: [v[1], v[1] + wide] });
+  if (v[0] > 1) board(writer, at, { u: [u[0], u[1]], v: [low, v[0]] });
+}
+
+function board(writer: QuadWriter, at: Place, { u, v }: WallQuad): void {
+  const d = -CASING_DEPTH;
+  const [u0, u1] = u;
+  const [v0, v1] = v;
+  writer.quad([at(u0, v0, d), at(u1, v0, d), at(u1, v1, d), at(u0, v1, d)], PLASTER);
+  const edge: Rgb = [0.86, 0.84, 0.81];
+  writer.quad([at(u0, v0, 0), at(u0, v0, d), at(u0, v1, d), at(u0, v1, 0)], edge);
+  writer.quad([at(u1, v0, d), at(u1, v0, 0), at(u1, v1, 0), at(u1, v1, d)], edge);
+  writer.quad([at(u0, v1, d), at(u1, v1, d), at(u1, v1, 0), at(u0, v1, 0)], PLASTER);
+}

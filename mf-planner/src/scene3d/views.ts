@@ -1,0 +1,127 @@
+/** Where a camera stands: fitted to the room, from above, inside. Centimetres; X is plan x, Z plan y, Y up. */
+import type { PlacedObject, SceneData } from '@rackwright/planning';
+import { isInsidePolygon } from '@rackwright/planning';
+import { Vector3 } from 'three';
+
+export type ViewpointName = 'corner' | 'bird' | 'inside';
+
+/** A camera's place and aim; vertical opening in degrees. */
+export interface Pose {
+  readonly position: Vector3;
+  readonly target: Vector3;
+  readonly fov: number;
+}
+
+const FOV = 34;
+const FOV_INSIDE = 62;
+const EYE = 158;
+const RADIANS = Math.PI / 180;
+/** Cosine beyond which facing the camera more squarely is no gain: about 33 degrees. */
+const ACROSS = 0.84;
+/** Degrees above the horizon. */
+const CORNER_ELEVATION = 33;
+/** Straight down but for a hair, so that up on the screen is away from the viewer. */
+const BIRD_ELEVATION = 89.9;
+const EMPTY_ROOM = { min: { x: -200, y: -150 }, max: { x: 200, y: 150 } };
+
+interface Extent {
+  readonly min: { readonly x: number; readonly y: number };
+  readonly max: { readonly x: number; readonly y: number };
+}
+
+function extentOf({ points }: SceneData): Extent {
+  if (points.length === 0) return EMPTY_ROOM;
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  return { min: { x: Math.min(...xs), y: Math.min(...ys) }, max: { x: Math.max(...xs), y: Math.max(...ys) } };
+}
+
+/** A ball around the room. */
+export function boundsOfRoom(data: SceneData): { centre: Vector3; radius: number } {
+  const { min, max } = extentOf(data);
+  const centre = new Vector3((min.x + max.x) / 2, data.wallHeight / 2, (min.y + max.y) / 2);
+  return { centre, radius: Math.hypot(max.x - min.x, max.y - min.y, data.wallHeight) / 2 + 40 };
+}
+
+/** Unit vector, in the plan, that a placed object's front faces. */
+function facing({ rotation }: PlacedObject): { x: number; y: number } {
+  return { x: -Math.sin(rotation * RADIANS), y: Math.cos(rotation * RADIANS) };
+}
+
+/**
+ * The direction from which most of what stands in the room is seen from its front, as an angle in the plan, in degrees; a
+ * view across a corner is preferred.
+ */
+export function homeAngle(data: SceneData): number {
+  let best = { angle: 58, score: -1 };
+  for (let angle = 13; angle < 360; angle += 15) {
+    const [x, y] = [Math.cos(angle * RADIANS), Math.sin(angle * RADIANS)];
+    const score = data.objects.reduce((sum, object) => {
+      const front = facing(object);
+      const volume = object.size.width * object.size.height;
+      return sum + volume * Math.min(ACROSS, Math.max(0, front.x * x + front.y * y));
+    }, 0);
+    if (score > best.score + 1) best = { angle, score };
+  }
+  return data.objects.length === 0 ? 58 : best.angle;
+}
+
+/** Towards the sun: high, in front of the racks, to the left of who looks at them. */
+export function sunDirection(data: SceneData): Vector3 {
+  const angle = (homeAngle(data) + 38) * RADIANS;
+  return new Vector3(Math.cos(angle) * 0.62, 1.15, Math.sin(angle) * 0.62).normalize();
+}
+
+/** The pose of a named view for a picture of these proportions (width by height). */
+export function poseOf(name: ViewpointName, data: SceneData, aspect: number): Pose {
+  if (name === 'inside' && data.points.length > 0) return insidePose(data);
+  const elevation = name === 'bird' ? BIRD_ELEVATION : CORNER_ELEVATION;
+  return fittedPose(data, { angle: name === 'bird' ? 90 : homeAngle(data), elevation, aspect });
+}
+
+/** A pose that shows the whole room from a direction. */
+export function fittedPose(
+  data: SceneData,
+  { angle, elevation, aspect }: { angle: number; elevation: number; aspect: number },
+): Pose {
+  const { min, max } = extentOf(data);
+  const target = new Vector3((min.x + max.x) / 2, data.wallHeight * 0.36, (min.y + max.y) / 2);
+  const flat = Math.cos(elevation * RADIANS);
+  const towards = new Vector3(
+    Math.cos(angle * RADIANS) * flat,
+    Math.sin(elevation * RADIANS),
+    Math.sin(angle * RADIANS) * flat,
+  );
+  const right = new Vector3(0, 1, 0).cross(towards).normalize();
+  const up = towards.clone().cross(right);
+  const tan = Math.tan((FOV / 2) * RADIANS);
+  const spots = cornersOf(data).map((corner) => corner.sub(target));
+  const distance = spots.reduce((far, spot) => {
+    const depth = spot.dot(towards);
+    const wide = Math.abs(spot.dot(right)) / (tan * aspect);
+    return Math.max(far, depth + wide * 1.06, depth + (Math.abs(spot.dot(up)) / tan) * 1.08);
+  }, 120);
+  return { position: target.clone().addScaledVector(towards, distance), target, fov: FOV };
+}
+
+/** Corners of the room at the floor and at the ceiling, walls included. */
+function cornersOf(data: SceneData): Vector3[] {
+  const { min, max } = extentOf(data);
+  const wide = Math.max(10, ...data.walls.map(({ width }) => width));
+  return [min.x - wide, max.x + wide].flatMap((x) =>
+    [min.y - wide, max.y + wide].flatMap((z) => [new Vector3(x, -9, z), new Vector3(x, data.wallHeight, z)]),
+  );
+}
+
+/** At eye height, with the racks in front: as far back as the room goes. */
+function insidePose(data: SceneData): Pose {
+  const { centre } = boundsOfRoom(data);
+  const angle = homeAngle(data) * RADIANS;
+  const [x, y] = [Math.cos(angle), Math.sin(angle)];
+  const isFree = (reach: number): boolean =>
+    isInsidePolygon({ x: centre.x + x * (reach + 35), y: centre.z + y * (reach + 35) }, data.points);
+  let reach = 0;
+  while (reach < 400 && isFree(reach + 10)) reach += 10;
+  const position = new Vector3(centre.x + x * reach, EYE, centre.z + y * reach);
+  const target = new Vector3(centre.x - x * 40, EYE - 38, centre.z - y * 40);
+  return { position, target, fov: FOV_INSIDE };
+}
