@@ -10,7 +10,11 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(() => new Promise(() => undefined)),
 }));
 
-const at = (path: string) => waitFor(() => expect(location.pathname + location.search).toBe(path));
+/** Waits for a page, and for what it loads lazily. */
+async function at(path: string) {
+  await waitFor(() => expect(location.pathname + location.search).toBe(path));
+  await act(async () => undefined);
+}
 
 beforeEach(() => {
   // The registry is asked for outside the API client; in these tests no remote ever arrives.

@@ -26,7 +26,11 @@ const signedIn = (changes: object = {}) => ({
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const at = (path: string) => waitFor(() => expect(location.pathname + location.search).toBe(path));
+/** Waits for a page, and for what it loads lazily. */
+async function at(path: string) {
+  await waitFor(() => expect(location.pathname + location.search).toBe(path));
+  await act(async () => undefined);
+}
 
 function logIn(email: string, password: string) {
   type('E-mail', email);

@@ -1,0 +1,161 @@
+import type { Action } from '@rackwright/contracts';
+import { ApiError, ShellProvider, type Session, type Shell } from '@rackwright/web-kit';
+import { standInApi, standInSession, standInShell, standInToasts } from '@rackwright/web-kit/testing';
+import { UiProvider } from '@rackwright/web-kit/ui';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import Admin, { contract } from './Admin';
+
+const action = (index: number): Action => ({
+  _id: `a${index}`,
+  action: 'projectupdate',
+  userID: 'u1',
+  userName: index % 2 ? 'Ada Lim' : '',
+  email: '',
+  projectName: `Cellar ${index}`,
+  projectValue: 123_456,
+  typeOfDeviceUsed: 'tablet',
+  browser: 'Firefox',
+  time: new Date(Date.UTC(2026, 0, 31, 12, 0) - index * 60_000).toISOString(),
+});
+
+/** A server with 1,500 lines that answers pages as it was asked, at most 1,000 lines long. */
+const log = ({ path }: { readonly path: string }) => {
+  const asked = new URL(path, 'http://gateway').searchParams;
+  const [page, pageSize] = [Number(asked.get('page')), Math.min(Number(asked.get('pageSize')), 1000)];
+  const all = Array.from({ length: 1500 }, (_, index) => index);
+  const items = all.slice((page - 1) * pageSize, page * pageSize).map(action);
+  return { items, total: 1500, page, pageSize };
+};
+
+function open(pathname: string, parts: Partial<Shell> = {}) {
+  localStorage.clear();
+  const shell = standInShell({ location: { pathname, search: '' }, ...parts });
+  render(
+    <ShellProvider value={shell}>
+      <UiProvider>
+        <Admin />
+      </UiProvider>
+    </ShellProvider>,
+  );
+  return shell;
+}
+
+const admin: Session = standInSession({ role: 'admin' });
+
+function logIn(email: string, password: string) {
+  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: email } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } });
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+}
+
+describe('signing in as an administrator', () => {
+  it('starts the session and goes to the figures', async () => {
+    const api = standInApi({
+      'POST /admins/login': () => ({
+        admin: { _id: 'a1', email: 'ad@min.example', permission: 'all' },
+        token: 't1',
+      }),
+    });
+    const [signIn, navigate] = [jest.fn(), jest.fn()];
+    open('/admin/login', { api, signIn, navigate });
+    logIn(' ad@min.example ', 'secret');
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/admin/main'));
+    expect(signIn).toHaveBeenCalledWith({
+      token: 't1',
+      user: expect.objectContaining({ _id: 'a1', role: 'admin', email: 'ad@min.example' }),
+    });
+    expect(api.calls[0]?.request).toEqual({
+      anonymous: true,
+      body: { email: 'ad@min.example', password: 'secret' },
+    });
+  });
+
+  it('says why it was refused and keeps what was typed', async () => {
+    const api = standInApi({
+      'POST /admins/login': () => {
+        throw new ApiError(401, 'Wrong username and/or password!');
+      },
+    });
+    open('/admin/login', { api });
+    logIn('ad@min.example', 'wrong');
+    expect((await screen.findByRole('alert')).textContent).toBe('Wrong username and/or password!');
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ad@min.example');
+  });
+
+  it('needs an address and a password', async () => {
+    const api = standInApi();
+    open('/admin/login', { api });
+    logIn('ad@min.example', '');
+    expect((await screen.findByRole('alert')).textContent).toBe('Username and password are mandatory!');
+    expect(api.calls).toHaveLength(0);
+  });
+
+  it.each([
+    ['nobody', null],
+    ['a customer', standInSession()],
+  ])('is what %s is asked for at the figures', (_, session) => {
+    open('/admin/main', { session });
+    expect(screen.getByRole('heading', { name: 'Administration' })).not.toBeNull();
+  });
+});
+
+describe('the activity log', () => {
+  it('shows the newest first: time, action, user, project, value, device, browser', async () => {
+    const api = standInApi({ 'GET /log/getallaction': log });
+    open('/admin/main', { session: admin, api });
+    const cells = within((await screen.findByText('Cellar 1')).closest('tr')!).getAllByRole('cell');
+    expect(cells.slice(1).map(({ textContent }) => textContent)).toEqual([
+      'projectupdate',
+      'Ada Lim',
+      'Cellar 1',
+      '1,234.56',
+      'tablet',
+      'Firefox',
+    ]);
+    expect(cells[0]?.textContent).toContain('31 Jan 2026');
+    expect(api.calls[0]?.path).toBe('/log/getallaction?page=1&pageSize=25&sort=-time&search=');
+  });
+
+  it('asks the server for what is searched, sorted and paged', async () => {
+    const api = standInApi({ 'GET /log/getallaction': log });
+    open('/admin/main', { session: admin, api });
+    await screen.findByText('1,500 in all');
+    const asked = () => api.calls.at(-1)?.path;
+    fireEvent.change(screen.getByLabelText('Rows'), { target: { value: '10' } });
+    await waitFor(() => expect(asked()).toContain('page=1&pageSize=10'));
+    fireEvent.click(screen.getByText('Time'));
+    await waitFor(() => expect(asked()).toContain('sort=time'));
+    fireEvent.change(screen.getByLabelText('Search users, projects, actions'), { target: { value: 'ada' } });
+    await waitFor(() => expect(asked()).toContain('search=ada'));
+  });
+
+  it('fetches page after page when all are wanted', async () => {
+    /** As if a page of a thousand held one line. */
+    const oneByOne = (call: { readonly path: string }) => {
+      const page = Number(new URL(call.path, 'http://gateway').searchParams.get('page'));
+      return { items: [action(page)], total: 3, page, pageSize: 1000 };
+    };
+    const api = standInApi({ 'GET /log/getallaction': oneByOne });
+    open('/admin/main', { session: admin, api });
+    await screen.findByText('Cellar 1');
+    fireEvent.change(screen.getByLabelText('Rows'), { target: { value: 'null' } });
+    await screen.findByText('Cellar 3');
+    expect(screen.getAllByText(/^Cellar/)).toHaveLength(3);
+    expect(api.calls.slice(1).map(({ path }) => path)).toEqual([
+      '/log/getallaction?page=1&pageSize=1000&sort=-time&search=',
+      '/log/getallaction?page=2&pageSize=1000&sort=-time&search=',
+      '/log/getallaction?page=3&pageSize=1000&sort=-time&search=',
+    ]);
+  });
+
+  it('says why nothing came', async () => {
+    const toasts = standInToasts();
+    open('/admin/main', { session: admin, toasts });
+    await screen.findByText('Nothing has happened yet.');
+    expect(toasts.shown).toHaveLength(1);
+  });
+});
+
+it('says which contract it was written against', () => {
+  expect(contract).toBe(1);
+});

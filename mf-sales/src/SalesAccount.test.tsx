@@ -1,0 +1,64 @@
+import { ApiError, ShellProvider, type ApiClient } from '@rackwright/web-kit';
+import { standInApi, standInShell, standInToasts } from '@rackwright/web-kit/testing';
+import { UiProvider } from '@rackwright/web-kit/ui';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import SalesAccount, { contract } from './SalesAccount';
+
+function open(api: ApiClient) {
+  const toasts = standInToasts();
+  render(
+    <ShellProvider value={standInShell({ api, toasts })}>
+      <UiProvider>
+        <SalesAccount />
+      </UiProvider>
+    </ShellProvider>,
+  );
+  return { toasts };
+}
+
+/** What the browser is given to save: jsdom has neither object URLs nor downloads. */
+function watchDownloads() {
+  const saved: { name: string; blob: Blob }[] = [];
+  let blob = new Blob();
+  Object.assign(URL, {
+    createObjectURL: (made: Blob) => {
+      blob = made;
+      return 'blob:users';
+    },
+    revokeObjectURL: () => undefined,
+  });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, blob });
+  });
+  return saved;
+}
+
+describe('the export of users', () => {
+  it('saves what the server answers as a file of the day', async () => {
+    const saved = watchDownloads();
+    const csvStrData = 'firstName,email\nAda,ada@example.com\n';
+    open(standInApi({ 'GET /users/getUsersDataForCSV': () => ({ csvStrData }) }));
+    fireEvent.click(screen.getByRole('button', { name: 'Export users as CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.name).toMatch(/^users-\d{4}-\d\d-\d\d\.csv$/);
+    expect(saved[0]?.blob.type).toBe('text/csv;charset=utf-8');
+    expect(saved[0]?.blob.size).toBe(csvStrData.length + 3);
+  });
+
+  it('shows the reason when the server refuses, and can be tried again', async () => {
+    const saved = watchDownloads();
+    const refuse = () => {
+      throw new ApiError(501, 'This call is not answered yet.');
+    };
+    const { toasts } = open(standInApi({ 'GET /users/getUsersDataForCSV': refuse }));
+    const button = screen.getByRole('button', { name: 'Export users as CSV' });
+    fireEvent.click(button);
+    await waitFor(() => expect(toasts.shown).toEqual(['error: This call is not answered yet.']));
+    await waitFor(() => expect(button.hasAttribute('data-loading')).toBe(false));
+    expect(saved).toHaveLength(0);
+  });
+});
+
+it('says which contract it was written against', () => {
+  expect(contract).toBe(1);
+});
