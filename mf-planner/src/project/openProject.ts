@@ -5,7 +5,7 @@ import type { ApiClient } from '@rackwright/web-kit';
 import { ApiError } from '@rackwright/web-kit';
 import { sentences } from '../messages';
 import type { Draft, Drafts } from './drafts';
-import { VISITOR } from './drafts';
+import { VISITOR, wasOpenHere } from './drafts';
 import { projectOfRoom } from './roomDocument';
 
 export interface OpenRequest {
@@ -25,20 +25,23 @@ export interface Opened {
   readonly draft: Draft | null;
   /** Whose draft it is: a visitor's becomes that of the person who has just signed in. */
   readonly draftOwner: string;
+  /** This tab had the project open before: its draft comes back without a question. */
+  readonly isReload: boolean;
 }
 
 /** The saved project or a new one, and the draft that goes with it. Rejects with an `ApiError` whose sentence can be shown. */
 export async function openProject(request: OpenRequest): Promise<Opened> {
-  const { api, roomId, signal } = request;
+  const { api, owner, roomId, signal } = request;
+  const isReload = wasOpenHere(owner, roomId);
   if (roomId === null) {
     const kept = await draftOf(request);
-    return { project: emptyProject(), room: null, etag: null, ...kept };
+    return { project: emptyProject(), room: null, etag: null, isReload, ...kept };
   }
   const answer = await api.get<WireRoom>(`/rooms/room/${encodeURIComponent(roomId)}`, { signal });
   const project = projectOfRoom(answer.body);
   if (!project.ok) throw new ApiError(0, sentences.unreadable);
   const kept = await draftOf(request);
-  return { project: project.value, room: answer.body, etag: answer.etag, ...kept };
+  return { project: project.value, room: answer.body, etag: answer.etag, isReload, ...kept };
 }
 
 async function draftOf({

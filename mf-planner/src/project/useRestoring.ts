@@ -2,7 +2,7 @@ import type { StepIndex } from '@rackwright/planning';
 import { useShell } from '@rackwright/web-kit';
 import { useCallback, useEffect, useRef } from 'react';
 import { usePlanner } from '../plannerContext';
-import { forgetOpenPlan, wasOpenHere } from './drafts';
+import { forgetOpenPlan } from './drafts';
 import type { Opened } from './openProject';
 import type { SavingParts } from './useSaving';
 
@@ -67,9 +67,9 @@ export function useRestoring(parts: RestoringParts): Restoring {
       void send(2);
       return;
     }
-    if (opened.draft && wasOpenHere(owner, roomId)) restore();
+    if (opened.draft && opened.isReload) restore();
     else if (opened.draft) ask();
     if (step !== null && (step <= 1 || editor.data.points.length > 0)) editor.setStep(step);
-  }, [opened, owner, roomId, maySave, location, navigate, editor, restore, ask, send]);
+  }, [opened, maySave, location, navigate, editor, restore, ask, send]);
   return { restore, discard };
 }

@@ -116,17 +116,13 @@ describe('drawing a room', () => {
   });
 
   it.each([
-    ['shorter than 20 cm', [0, 0], [300, 0], [300, 10], 'wall-too-short'],
-    ['less than 10 degrees from the one before', [0, 0], [300, 0], [20, 9], 'angle-too-small'],
-  ] as const)('shows and refuses a wall %s', (_, first, second, third, reason) => {
+    ['shorter than 20 cm', { x: 300, y: 10 }, 'wall-too-short'],
+    ['less than 10 degrees from the one before', { x: 20, y: 9 }, 'angle-too-small'],
+  ] as const)('shows and refuses a wall %s', (_, { x, y }, reason) => {
     const { editor, hand } = drawn();
-    hand
-      .key('s')
-      .click(...first)
-      .click(...second)
-      .move(...third);
+    hand.key('s').click(0, 0).click(300, 0).move(x, y);
     expect(editor.state.preview).toMatchObject({ refusal: reason });
-    hand.click(...third);
+    hand.click(x, y);
     expect(noticeOf(editor)).toEqual(['refused', reason]);
     expect(editor.state.preview).toMatchObject({ corners: { length: 2 } });
   });

@@ -1,0 +1,189 @@
+/** The planner in a stand-in host, over the test catalogue and rooms kept in memory. */
+import type { WireRoom } from '@rackwright/contracts';
+import type { Project } from '@rackwright/planning';
+import { projectOf, rectangle, testSnapshot } from '@rackwright/planning/testRooms';
+import type { ApiAnswer, ApiClient, ApiRequest, Session, Shell } from '@rackwright/web-kit';
+import { ApiError, ShellProvider } from '@rackwright/web-kit';
+import { standInSession, standInShell, standInToasts } from '@rackwright/web-kit/testing';
+import { UiProvider } from '@rackwright/web-kit/ui';
+import { act, configure, render } from '@testing-library/react';
+import { useMemo, useState } from 'react';
+import Planner from './Planner';
+import type { Draft, Drafts } from './project/drafts';
+
+// Working out what each of two thousand elements hides takes most of a test's time.
+configure({ defaultHidden: true });
+
+export const customer = standInSession();
+export const guest = standInSession({ _id: 'guest-1', role: 'guest' });
+
+export const menu = [
+  {
+    _id: 'racking',
+    text: 'Racking',
+    parentId: 'root',
+    orderNumber: 1,
+    children: ['Classic racks', 'Estate racks', 'Half height'].map((text, index) => ({
+      _id: text,
+      text,
+      parentId: 'racking',
+      orderNumber: index,
+      children: [],
+    })),
+  },
+  { _id: 'obstructions', text: 'Obstructions', parentId: 'root', orderNumber: 2, children: [] },
+];
+
+export function memoryDrafts(kept: Readonly<Record<string, Draft>> = {}): Drafts & {
+  readonly all: Map<string, Draft>;
+} {
+  const all = new Map(Object.entries(kept));
+  const key = (owner: string, roomId: string | null) => `${owner}/${roomId ?? 'new'}`;
+  return {
+    all,
+    keep: async (owner, draft) => void all.set(key(owner, draft.roomId), draft),
+    read: async (owner, roomId) => all.get(key(owner, roomId)) ?? null,
+    forget: async (owner, roomId) => void all.delete(key(owner, roomId)),
+  };
+}
+
+export interface SeenCall {
+  readonly call: string;
+  readonly request: ApiRequest;
+}
+
+/** The calls of the planner, answered from memory. */
+export class MemoryServer {
+  readonly rooms = new Map<string, { room: WireRoom; version: number }>();
+  readonly seen: SeenCall[] = [];
+  /** Thrown by the next save instead of an answer. */
+  refusal: ApiError | null = null;
+  readonly api: ApiClient;
+  #count = 0;
+
+  constructor() {
+    const send =
+      (method: string) =>
+      async <T,>(path: string, request: ApiRequest = {}): Promise<ApiAnswer<T>> => {
+        this.seen.push({ call: `${method} ${path.split('?')[0]}`, request });
+        return this.#answer(method, path, request) as ApiAnswer<T>;
+      };
+    this.api = { get: send('GET'), post: send('POST'), put: send('PUT'), delete: send('DELETE') };
+  }
+
+  calls(call: string): readonly SeenCall[] {
+    return this.seen.filter((each) => each.call === call);
+  }
+
+  /** Saves as another window would. */
+  put(id: string, project: Project): void {
+    const version = (this.rooms.get(id)?.version ?? 0) + 1;
+    this.rooms.set(id, { room: wireRoom(id, project, version), version });
+  }
+
+  #answer(method: string, path: string, request: ApiRequest): ApiAnswer<unknown> {
+    if (path === '/products/snapshot') return answer(testSnapshot());
+    if (path === '/leftMenuItems/leftMenuItems/full') return answer(menu);
+    if (path.startsWith('/rooms/rooms/')) return answer(this.#list());
+    if (!path.startsWith('/rooms/room')) throw new ApiError(404, `No answer for ${method} ${path}`);
+    return this.#room(method, path.split('/')[3] ?? null, request);
+  }
+
+  #room(method: string, id: string | null, request: ApiRequest): ApiAnswer<unknown> {
+    const refusal = method === 'GET' ? null : this.refusal;
+    this.refusal = refusal ? null : this.refusal;
+    if (refusal) throw refusal;
+    const kept = this.rooms.get(id ?? '');
+    if (method !== 'POST' && (id === null || !kept)) throw new ApiError(404, 'There is no such project.');
+    if (method === 'DELETE') this.rooms.delete(id ?? '');
+    if (method === 'PUT' && request.headers?.['If-Match'] !== `"${kept?.version}"`)
+      throw new ApiError(412, 'The project was changed elsewhere.');
+    const target = method === 'POST' ? `room-${++this.#count}` : (id ?? '');
+    if (method === 'POST' || method === 'PUT') this.put(target, (request.body as { room: Project }).room);
+    const saved = this.rooms.get(target);
+    return { status: 200, body: saved?.room ?? null, etag: saved ? `"${saved.version}"` : null };
+  }
+
+  #list() {
+    const items = [...this.rooms.values()].map(({ room }) => room);
+    return { items, total: items.length, page: 1, pageSize: 5 };
+  }
+}
+
+const answer = (body: unknown): ApiAnswer<unknown> => ({ status: 200, body, etag: null });
+
+function wireRoom(id: string, project: Project, version: number): WireRoom {
+  const { totalAmount, bottleCount, FloorArea } = project.projectDetails.project;
+  return {
+    ...(project as unknown as WireRoom),
+    _id: id,
+    user_id: 'user-1',
+    version,
+    imgPreview: '',
+    isLocked: false,
+    status: 'draft',
+    dt: '2026-01-01T10:00:00.000Z',
+    lastEdited: '2026-01-02T10:00:00.000Z',
+    showAsTemplate: false,
+    totalAmount,
+    bottleCount,
+    FloorArea,
+    device: 'desktop',
+    browser: 'Chrome 130',
+  };
+}
+
+/** A room of 4 by 3 metres in the third step. */
+export const plannedRoom = (title = 'Cellar'): Project =>
+  projectOf(rectangle(400, 300), { step: 2, titleProject: title });
+
+export interface HostOptions {
+  readonly path?: string;
+  readonly session?: Session | null;
+  readonly server?: MemoryServer;
+  readonly drafts?: ReturnType<typeof memoryDrafts>;
+}
+
+/** Opens the planner as a page of a host would; what it asked of the host can be read from the result. */
+export async function openPlanner(options: HostOptions = {}) {
+  const { path = '/planning', session = customer } = options;
+  const server = options.server ?? new MemoryServer();
+  const drafts = options.drafts ?? memoryDrafts();
+  const toasts = standInToasts();
+  const asked = { signIn: [] as string[], path };
+  const rendered = render(
+    <Host path={path} parts={{ session, api: server.api, toasts }} asked={asked} drafts={drafts} />,
+  );
+  await act(async () => undefined);
+  return { ...rendered, server, drafts, toasts, asked };
+}
+
+interface HostProps {
+  readonly path: string;
+  readonly parts: Partial<Shell>;
+  readonly asked: { readonly signIn: string[]; path: string };
+  readonly drafts: Drafts;
+}
+
+function Host({ path, parts, asked, drafts }: HostProps) {
+  const [at, setAt] = useState(path);
+  const shell = useMemo(() => {
+    const [pathname = '/', search] = at.split('?');
+    return standInShell({
+      ...parts,
+      location: { pathname, search: search ? `?${search}` : '' },
+      navigate: (to) => {
+        asked.path = to;
+        setAt(to);
+      },
+      requestSignIn: (returnTo) => void asked.signIn.push(returnTo),
+    });
+  }, [at, parts, asked]);
+  return (
+    <ShellProvider value={shell}>
+      <UiProvider>
+        <Planner drafts={drafts} />
+      </UiProvider>
+    </ShellProvider>
+  );
+}
