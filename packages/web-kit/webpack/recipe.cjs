@@ -41,7 +41,7 @@ const buildRemote = (remote) => (env, argv) => {
         manifest: { fileName: 'mf-manifest.json', disableAssetsAnalyze: isServed },
       }),
       ...plugins(remote.name, argv, isServed),
-      ...(isServed ? [page(path.join(__dirname, 'standalone.html'))] : []),
+      ...(isServed ? [page(path.join(__dirname, 'standalone.html'), remote.name)] : []),
     ],
   };
 };
@@ -183,7 +183,14 @@ function plugins(name, argv, isServed) {
   ];
 }
 
-const page = (template) => new HtmlWebpackPlugin({ template, publicPath: '/', scriptLoading: 'defer' });
+/** A page without the container: two runtimes of one name in a page would take each other's hot updates. */
+const page = (template, container) =>
+  new HtmlWebpackPlugin({
+    template,
+    publicPath: '/',
+    scriptLoading: 'defer',
+    excludeChunks: container ? [container] : [],
+  });
 
 /** Own files first, then pages; everything else is a call and goes to the running system. */
 function devServer(port) {
