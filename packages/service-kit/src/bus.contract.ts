@@ -85,6 +85,25 @@ export function busContract(makeWorld: () => Promise<BusUnderTest>): void {
     expect(await seen.count(1)).toEqual([event.id]);
   });
 
+  it('works through a long queue that waits when it starts', async () => {
+    const bus = await world.bus();
+    const events = Array.from({ length: 60 }, () => signedInEvent());
+    await Promise.all(events.map((event) => bus.publish(event)));
+    const seen = new Seen<string>();
+    await bus.subscribe('reports', 'user-signed-in', async ({ id }) => seen.add(id));
+    expect(await seen.count(60)).toEqual(events.map(({ id }) => id));
+  });
+
+  it('takes a handler that is added later', async () => {
+    const bus = await world.bus();
+    const seen = new Seen<string>();
+    await bus.subscribe('reports', 'user-updated', async ({ type }) => seen.add(type));
+    await until(() => isReady(bus), Boolean);
+    await bus.subscribe('reports', 'user-signed-in', async ({ type }) => seen.add(type));
+    await bus.publish(signedInEvent());
+    expect(await seen.count(1)).toEqual(['user-signed-in']);
+  });
+
   it('hands over events of one subject in order, those of others meanwhile', async () => {
     const bus = await world.bus();
     const seen = new Seen<string>();

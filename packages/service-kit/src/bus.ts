@@ -32,6 +32,11 @@ export class Unprocessable extends Error {
   override readonly name = 'Unprocessable';
 }
 
+/** `publish` rejects with it when the broker works but has no queue for this event: others can still be published. */
+export class Unroutable extends Error {
+  override readonly name = 'Unroutable';
+}
+
 const VERSION = 1;
 const schemaName = (type: EventType): string => `/schemas/events/${type}/${VERSION}`;
 

@@ -1,5 +1,6 @@
 import type { RackwrightEvent } from '@rackwright/contracts';
 import { Schema, type Connection, type Model } from 'mongoose';
+import { Unroutable } from './bus';
 import { signedInEvent } from './bus.contract';
 import { silentLogger } from './logging';
 import {
@@ -114,7 +115,7 @@ describe('the outbox', () => {
     await create('b', free);
     const broker = stubBroker();
     relay(async (event) => {
-      if (event.id === stuck.id) throw new Error('nobody takes it');
+      if (event.id === stuck.id) throw new Unroutable('nobody takes it');
       await broker.publish(event);
     });
     while ((await things.countDocuments({ pending: true })) > 1) continue;
@@ -148,6 +149,20 @@ describe('the outbox', () => {
     await untilSettled();
     expect([...new Set(broker.taken)]).toEqual(sent);
     expect(await things.findById('a').lean()).toMatchObject({ size: 30, outbox: [], pending: false });
+  });
+
+  it('publishes more than one batch without waiting for the next scan', async () => {
+    const broker = stubBroker();
+    await things.insertMany(
+      Array.from({ length: 150 }, (_unused, index) => ({
+        _id: `d${index}`,
+        size: 1,
+        ...announcing(signedInEvent()),
+      })),
+    );
+    relay(broker.publish, 60_000);
+    await untilSettled();
+    expect(broker.taken).toHaveLength(150);
   });
 
   it('publishes what is waiting before it stops', async () => {

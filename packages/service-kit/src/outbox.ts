@@ -1,6 +1,6 @@
 import type { RackwrightEvent } from '@rackwright/contracts';
 import { trusted, type Connection } from 'mongoose';
-import type { Bus } from './bus';
+import { Unroutable, type Bus } from './bus';
 import { pause } from './deadline';
 import { Failure } from './failure';
 import type { Logger } from './logging';
@@ -80,23 +80,33 @@ async function relayDocument(options: RelayOptions, collection: string, waiting:
   await documents.updateOne({ ...filter, 'outbox.0': { $exists: false } }, { $set: { pending: false } });
 }
 
-/** Everything that is waiting at this moment. A document whose event cannot be published does not hold up the others. */
-async function relayAll(options: RelayOptions): Promise<void> {
-  const failures: unknown[] = [];
+const waitingIn = ({ connection }: RelayOptions, collection: string) =>
+  connection
+    .collection(collection)
+    .find<Waiting>({ pending: true }, { projection: { outbox: 1 }, limit: BATCH })
+    .toArray();
+
+/**
+ * What is waiting at this moment, up to a batch of each collection; true when there may be more. An event that no queue
+ * takes does not hold up other documents; a broker that is away ends the scan.
+ */
+async function relayAll(options: RelayOptions): Promise<boolean> {
+  let unroutable: Unroutable | null = null;
+  let mayBeMore = false;
   for (const collection of options.collections) {
-    const waiting = options.connection
-      .collection<Waiting>(collection)
-      .find({ pending: true }, { projection: { outbox: 1 }, limit: BATCH });
-    for await (const document of waiting) {
+    const waiting = await waitingIn(options, collection);
+    mayBeMore ||= waiting.length === BATCH;
+    for (const document of waiting) {
       try {
-        await relayDocument(options, collection, document as unknown as Waiting);
+        await relayDocument(options, collection, document);
       } catch (error) {
-        failures.push(error);
-        if (failures.length >= 3) break;
+        if (!(error instanceof Unroutable)) throw error;
+        unroutable = error;
       }
     }
   }
-  if (failures.length > 0) throw failures[0];
+  if (unroutable) throw unroutable;
+  return mayBeMore;
 }
 
 /** Starts publishing what documents announce. Several instances of a service may each run one. */
@@ -113,8 +123,9 @@ export function startRelay(options: RelayOptions): Relay {
     while (!stopping.signal.aborted) {
       wake = new AbortController();
       try {
-        await relayAll(options);
+        const mayBeMore = await relayAll(options);
         failedTimes = 0;
+        if (mayBeMore) continue;
       } catch (error) {
         failedTimes = Math.min(failedTimes + 1, 10);
         options.logger.warn({ err: error, failedTimes }, 'events are waiting: cannot be published now');

@@ -34,10 +34,15 @@ export interface ConsumerOptions {
 interface Attached {
   readonly channel: Channel;
   readonly tags: string[];
+  /** What it consumes, or is about to. */
+  readonly taken: Set<Subscription>;
+  /** False once the channel has died. */
+  alive: boolean;
   readonly lost: (reason: unknown) => void;
 }
 
 const RPC_MS = 10_000;
+const CANCEL_MS = 2_000;
 const FINISH_MS = 5_000;
 const SET_ASIDE_AGAIN_MS = 500;
 
@@ -47,6 +52,7 @@ export class RabbitConsumer {
   private readonly chains = new SubjectChains();
   private readonly stopping = new AbortController();
   private link: BrokerLink<Attached> | null = null;
+  private attached: Attached | null = null;
   private cancelled = false;
 
   constructor(private readonly options: ConsumerOptions) {}
@@ -58,9 +64,8 @@ export class RabbitConsumer {
       this.link = new BrokerLink({ ...this.options, setup: (model, lost) => this.attach(model, lost) });
       return;
     }
-    const attached = this.link.current;
-    if (attached && attached.tags.length < this.subscriptions.length)
-      await this.consume(attached, subscription);
+    const attached = this.attached;
+    if (attached?.alive) await this.consumeAll(attached).catch(attached.lost);
   }
 
   ready(): void {
@@ -72,10 +77,10 @@ export class RabbitConsumer {
 
   async stop(): Promise<void> {
     this.cancelled = true;
-    const attached = this.link?.current;
-    if (attached) {
+    const attached = this.attached;
+    if (attached?.alive) {
       const cancelling = Promise.all(attached.tags.map((tag) => attached.channel.cancel(tag)));
-      await withDeadline(RPC_MS, 'cancelling', cancelling).catch((error: unknown) => attached.lost(error));
+      await withDeadline(CANCEL_MS, 'cancelling', cancelling).catch((error: unknown) => attached.lost(error));
     }
     await withDeadline(FINISH_MS, 'handlers', this.chains.idle()).catch((error: unknown) =>
       this.options.logger.warn({ err: error }, 'some events stay with the broker'),
@@ -90,28 +95,46 @@ export class RabbitConsumer {
 
   private async attach(model: ChannelModel, lost: (reason: unknown) => void): Promise<Attached> {
     const channel = await model.createChannel();
-    channel.on('error', lost);
-    channel.on('close', () => lost(new Error('the receiving channel closed')));
-    channel.on('cancel', () => lost(new Error('the broker cancelled a consumer')));
+    const attached: Attached = {
+      channel,
+      tags: [],
+      taken: new Set(),
+      alive: true,
+      lost: (reason) => {
+        attached.alive = false;
+        lost(reason);
+      },
+    };
+    channel.on('error', attached.lost);
+    channel.on('close', () => attached.lost(new Error('the receiving channel closed')));
+    channel.on('cancel', () => attached.lost(new Error('the broker cancelled a consumer')));
     await channel.prefetch(this.options.prefetch);
-    const attached: Attached = { channel, tags: [], lost };
-    if (this.cancelled) return attached;
-    for (const subscription of [...this.subscriptions]) await this.consume(attached, subscription);
+    this.attached = attached;
+    await this.consumeAll(attached);
     return attached;
+  }
+
+  /** Also takes what is added meanwhile. */
+  private async consumeAll(attached: Attached): Promise<void> {
+    for (const subscription of this.subscriptions) {
+      if (this.cancelled || attached.taken.has(subscription)) continue;
+      attached.taken.add(subscription);
+      await this.consume(attached, subscription);
+    }
   }
 
   private async consume(attached: Attached, subscription: Subscription): Promise<void> {
     const { channel } = attached;
     const consuming = channel.consume(subscription.queue, (message) => {
       if (message === null) attached.lost(new Error(`${subscription.queue} was deleted`));
-      else void this.receive(channel, subscription, message);
+      else void this.receive(attached, subscription, message);
     });
     const { consumerTag } = await withDeadline(RPC_MS, `consuming ${subscription.queue}`, consuming);
     attached.tags.push(consumerTag);
   }
 
   private async receive(
-    channel: Channel,
+    attached: Attached,
     subscription: Subscription,
     message: ConsumeMessage,
   ): Promise<void> {
@@ -121,14 +144,14 @@ export class RabbitConsumer {
       if (event.type !== subscription.type) throw new Unprocessable(`${event.type} in ${subscription.queue}`);
     } catch (error) {
       await this.chains.run(`unreadable ${message.fields.deliveryTag}`, () =>
-        this.settle(channel, message, () =>
+        this.settle(attached, message, () =>
           this.putAside({ queue: subscription.queue, message, error, hopeless: true }),
         ),
       );
       return;
     }
     await this.chains.run(event.subject, () =>
-      this.settle(channel, message, () => this.handle(subscription, message, event)),
+      this.settle(attached, message, () => this.handle(subscription, message, event)),
     );
   }
 
@@ -171,12 +194,17 @@ export class RabbitConsumer {
   }
 
   private async settle(
-    channel: Channel,
+    attached: Attached,
     message: ConsumeMessage,
     work: () => Promise<boolean>,
   ): Promise<void> {
     const settled = await work();
-    /** On another channel the broker would take the acknowledgement for another message. */
-    if (settled && this.link?.current?.channel === channel) channel.ack(message);
+    /** On a dead channel it cannot be acknowledged: the broker brings it again. */
+    if (!settled || !attached.alive) return;
+    try {
+      attached.channel.ack(message);
+    } catch (error) {
+      attached.lost(error);
+    }
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ConfirmChannel, Options } from 'amqplib';
 import { BrokerLink } from './brokerLink';
+import { Unroutable } from './bus';
 import { DeadlineError, withDeadline } from './deadline';
 import type { Logger } from './logging';
 
@@ -21,11 +22,6 @@ export interface Sending {
   readonly messageId: string;
   readonly type?: string;
   readonly headers?: Options.Publish['headers'];
-}
-
-/** The broker took the message but has no queue for it. */
-export class Unroutable extends Error {
-  override readonly name = 'Unroutable';
 }
 
 /** Sends persistent, mandatory, confirmed messages over a connection of its own. */

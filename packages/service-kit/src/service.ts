@@ -44,6 +44,8 @@ interface Frame {
 }
 
 const READY_TIMEOUT_MS = 3_000;
+/** Stands for the probes' paths: they come every few seconds and would fill the log. */
+const PROBE = 'probe';
 
 function begin(options: ServiceOptions, frame: Frame, metrics: Metrics): RequestHandler {
   return (req, res, next) => {
@@ -60,7 +62,8 @@ function begin(options: ServiceOptions, frame: Frame, metrics: Metrics): Request
       const seconds = (performance.now() - state.startedMs) / 1000;
       const route = state.routePath || 'none';
       metrics.requests.observe({ method: req.method, route, status: res.statusCode }, seconds);
-      state.logger.info(
+      const level = route === PROBE ? 'debug' : 'info';
+      state.logger[level](
         {
           method: req.method,
           path: state.secretPath ? route : req.path,
@@ -100,6 +103,10 @@ const stateOf = async (name: string, check: () => Promise<void>): Promise<readon
 
 /** Liveness, readiness and figures: for the machine's own network, not through the gateway. */
 function addProbes(app: Express, options: ServiceOptions, frame: Frame, metrics: Metrics): void {
+  app.use([`/${options.name}/healthz`, `/${options.name}/readyz`, '/metrics'], (req, _res, next) => {
+    requestState(req).routePath = PROBE;
+    next();
+  });
   app.get(`/${options.name}/healthz`, (_req, res) => {
     res.json({ status: 'ok' });
   });

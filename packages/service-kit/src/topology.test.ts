@@ -1,3 +1,4 @@
+import { eventTypes } from '@rackwright/contracts';
 import { brokerTopology } from './topology';
 
 const topology = brokerTopology();
@@ -24,6 +25,13 @@ describe('what exists in the broker', () => {
       'x-dead-letter-strategy': 'at-least-once',
       'x-overflow': 'reject-publish',
     });
+  });
+
+  it('has a queue for every event: one that nobody takes would stay in its outbox for ever', () => {
+    const routed = new Set(
+      topology.bindings.filter(({ source }) => source === 'rackwright').map(({ routingKey }) => routingKey),
+    );
+    expect([...routed].sort()).toEqual([...eventTypes].sort());
   });
 
   it('declares the canary last', () => {
