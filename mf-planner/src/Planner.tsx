@@ -9,8 +9,8 @@ import type { OpenPlanner } from './plannerContext';
 import { PlannerProvider } from './plannerContext';
 import { browserDrafts, draftOwner } from './project/drafts';
 import type { Drafts } from './project/drafts';
-import type { CatalogueAndMenu } from './project/loadCatalogue';
-import { loadCatalogue } from './project/loadCatalogue';
+import type { Shop } from './project/loadShop';
+import { loadShop } from './project/loadShop';
 import type { Opened } from './project/openProject';
 import { openProject } from './project/openProject';
 import { ProjectSession } from './project/ProjectSession';
@@ -66,25 +66,25 @@ function useProject({ owner, drafts, roomId }: ProjectRequest) {
   const { api, toasts } = useShell();
   const [loading, setLoading] = useState<Loading>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
-  const catalogue = useRef<Promise<CatalogueAndMenu> | null>(null);
+  const shop = useRef<Promise<Shop> | null>(null);
   const openRoom = useRef<ProjectSession | null>(null);
   useEffect(() => {
     if (openRoom.current && openRoom.current.state.roomId === roomId) return;
     const asking = new AbortController();
     const { signal } = asking;
     setLoading({ state: 'loading' });
-    catalogue.current ??= loadCatalogue(api, new AbortController().signal);
-    Promise.all([catalogue.current, openProject({ api, drafts, owner, roomId, signal })])
-      .then(([shop, opened]) => {
+    shop.current ??= loadShop(api);
+    Promise.all([shop.current, openProject({ api, drafts, owner, roomId, signal })])
+      .then(([loaded, opened]) => {
         if (signal.aborted) return;
-        const planner = plannerOf(shop, opened, { api, drafts, owner });
+        const planner = plannerOf(loaded, opened, { api, drafts, owner });
         openRoom.current = planner.session;
         setLoading({ state: 'open', planner, opened });
       })
       .catch((fault: unknown) => {
         if (signal.aborted) return;
         const error = fault instanceof Error ? fault.message : String(fault);
-        catalogue.current = null;
+        shop.current = null;
         openRoom.current = null;
         if (fault instanceof ApiError) toasts.error(error);
         setLoading({ state: 'failed', error });
@@ -96,11 +96,11 @@ function useProject({ owner, drafts, roomId }: ProjectRequest) {
 
 type SessionParts = Pick<ConstructorParameters<typeof ProjectSession>[0], 'api' | 'drafts' | 'owner'>;
 
-function plannerOf(shop: CatalogueAndMenu, opened: Opened, parts: SessionParts): OpenPlanner {
+function plannerOf(shop: Shop, opened: Opened, parts: SessionParts): OpenPlanner {
   const editor = new PlannerEditor(createPlannerStore(shop.catalogue, opened.project));
   editor.setStep(opened.project.step);
   const session = new ProjectSession({ ...parts, editor, room: opened.room, etag: opened.etag });
-  return { editor, session, camera: createCameraStore(), menu: shop.menu };
+  return { editor, session, camera: createCameraStore(), menu: shop.menu, steps: shop.steps };
 }
 
 /** The planner's regions before there is anything in them. */

@@ -1,4 +1,4 @@
-import type { MenuTreeItem } from '@rackwright/contracts';
+import type { MenuTreeItem, WizardStep } from '@rackwright/contracts';
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { PlannerEditor } from './editor/PlannerEditor';
@@ -12,6 +12,7 @@ export interface OpenPlanner {
   readonly session: ProjectSession;
   readonly camera: CameraStore;
   readonly menu: readonly MenuTreeItem[];
+  readonly steps: readonly WizardStep[];
 }
 
 const PlannerContext = createContext<OpenPlanner | null>(null);

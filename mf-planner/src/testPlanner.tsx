@@ -34,6 +34,13 @@ export const menu = [
   { _id: 'obstructions', text: 'Obstructions', parentId: 'root', orderNumber: 2, children: [] },
 ];
 
+const steps = ['Welcome', 'Size', 'Plan', 'List', 'Order'].map((name, index) => ({
+  index,
+  title: name,
+  shortTitle: name,
+  text: '',
+}));
+
 export function memoryDrafts(kept: Readonly<Record<string, Draft>> = {}): Drafts & {
   readonly all: Map<string, Draft>;
 } {
@@ -84,24 +91,35 @@ export class MemoryServer {
   #answer(method: string, path: string, request: ApiRequest): ApiAnswer<unknown> {
     if (path === '/products/snapshot') return answer(testSnapshot());
     if (path === '/leftMenuItems/leftMenuItems/full') return answer(menu);
+    if (path === '/json/steps.json') return answer(steps);
     if (path.startsWith('/rooms/rooms/')) return answer(this.#list());
     if (!path.startsWith('/rooms/room')) throw new ApiError(404, `No answer for ${method} ${path}`);
     return this.#room(method, path.split('/')[3] ?? null, request);
   }
 
   #room(method: string, id: string | null, request: ApiRequest): ApiAnswer<unknown> {
-    const refusal = method === 'GET' ? null : this.refusal;
-    this.refusal = refusal ? null : this.refusal;
+    if (method === 'GET') return this.#saved(id ?? '');
+    const { refusal } = this;
+    this.refusal = null;
     if (refusal) throw refusal;
-    const kept = this.rooms.get(id ?? '');
-    if (method !== 'POST' && (id === null || !kept)) throw new ApiError(404, 'There is no such project.');
-    if (method === 'DELETE') this.rooms.delete(id ?? '');
-    if (method === 'PUT' && request.headers?.['If-Match'] !== `"${kept?.version}"`)
+    if (method === 'POST') return this.#save(`room-${++this.#count}`, request);
+    const { etag } = this.#saved(id ?? '');
+    if (method === 'PUT' && request.headers?.['If-Match'] !== etag)
       throw new ApiError(412, 'The project was changed elsewhere.');
-    const target = method === 'POST' ? `room-${++this.#count}` : (id ?? '');
-    if (method === 'POST' || method === 'PUT') this.put(target, (request.body as { room: Project }).room);
-    const saved = this.rooms.get(target);
-    return { status: 200, body: saved?.room ?? null, etag: saved ? `"${saved.version}"` : null };
+    if (method === 'PUT') return this.#save(id ?? '', request);
+    this.rooms.delete(id ?? '');
+    return answer(null);
+  }
+
+  #save(id: string, request: ApiRequest): ApiAnswer<unknown> {
+    this.put(id, (request.body as { room: Project }).room);
+    return this.#saved(id);
+  }
+
+  #saved(id: string): ApiAnswer<unknown> {
+    const kept = this.rooms.get(id);
+    if (!kept) throw new ApiError(404, 'There is no such project.');
+    return { status: 200, body: kept.room, etag: `"${kept.version}"` };
   }
 
   #list() {
@@ -151,21 +169,30 @@ export async function openPlanner(options: HostOptions = {}) {
   const drafts = options.drafts ?? memoryDrafts();
   const toasts = standInToasts();
   const asked = { signIn: [] as string[], path };
+  const note: Note = {
+    navigate: (to) => (asked.path = to),
+    signIn: (returnTo) => asked.signIn.push(returnTo),
+  };
   const rendered = render(
-    <Host path={path} parts={{ session, api: server.api, toasts }} asked={asked} drafts={drafts} />,
+    <Host path={path} parts={{ session, api: server.api, toasts }} note={note} drafts={drafts} />,
   );
   await act(async () => undefined);
   return { ...rendered, server, drafts, toasts, asked };
 }
 
+interface Note {
+  navigate(path: string): void;
+  signIn(returnTo: string): void;
+}
+
 interface HostProps {
   readonly path: string;
   readonly parts: Partial<Shell>;
-  readonly asked: { readonly signIn: string[]; path: string };
+  readonly note: Note;
   readonly drafts: Drafts;
 }
 
-function Host({ path, parts, asked, drafts }: HostProps) {
+function Host({ path, parts, note, drafts }: HostProps) {
   const [at, setAt] = useState(path);
   const shell = useMemo(() => {
     const [pathname = '/', search] = at.split('?');
@@ -173,12 +200,12 @@ function Host({ path, parts, asked, drafts }: HostProps) {
       ...parts,
       location: { pathname, search: search ? `?${search}` : '' },
       navigate: (to) => {
-        asked.path = to;
+        note.navigate(to);
         setAt(to);
       },
-      requestSignIn: (returnTo) => void asked.signIn.push(returnTo),
+      requestSignIn: (returnTo) => note.signIn(returnTo),
     });
-  }, [at, parts, asked]);
+  }, [at, parts, note]);
   return (
     <ShellProvider value={shell}>
       <UiProvider>

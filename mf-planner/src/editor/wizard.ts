@@ -1,8 +1,6 @@
 import type { Project, Result, StepIndex } from '@rackwright/planning';
 import { accept, reject } from '@rackwright/planning';
 
-export const STEP_NAMES = ['Welcome', 'Size', 'Plan', 'List', 'Order'] as const;
-
 export type StepRefusal = 'click-start-now' | 'draw-a-room-first' | 'begin-anew';
 
 /** True from the moment a shape has been chosen or a drawing begun. */

@@ -36,7 +36,8 @@ export function writePreviews(parts: WriterParts): () => void {
   const elementsOf = (id: string): readonly Element[] => {
     const known = moved.get(id);
     if (known) return known;
-    const found = [...world.querySelectorAll(`[data-follows="${CSS.escape(id)}"]`)];
+    const all = [...world.querySelectorAll('[data-follows]')];
+    const found = all.filter((each) => each.getAttribute('data-follows') === id);
     moved.set(id, found);
     return found;
   };

@@ -133,27 +133,14 @@ const mouldingNames: Record<(typeof mouldings)[number], string> = {
 
 /** Trim, filler and lighting: proposed from the racks, each quantity the customer's to change. */
 function Additions({ list }: { list: ShoppingList }) {
-  const { editor } = usePlanner();
-  const trim = usePlannerState((state) => state.history.present.data.trimAndFiller);
-  const setQuantity = (symbolName: string, quantity: number) =>
-    editor.commit('set-accessory-quantity', { type: 'set-accessory-quantity', symbolName, quantity });
   return (
     <section className={styles.card} aria-label="Additional charges">
       <header className={styles.cardHead}>
         <h2>Additional charges</h2>
-        <Select
-          aria-label="Moulding"
-          size="sm"
-          data={[
-            { value: '', label: 'No moulding' },
-            ...mouldings.map((name) => ({ value: name, label: mouldingNames[name] })),
-          ]}
-          value={trim.moulding ?? ''}
-          allowDeselect={false}
-          onChange={(moulding) =>
-            editor.commit('set-trim', { type: 'set-trim', choice: 'moulding', value: moulding ?? '' })
-          }
-        />
+        <div className={styles.choices}>
+          <AddAccessory list={list} />
+          <MouldingChoice />
+        </div>
       </header>
       {list.additions.length === 0 ? (
         <p className={styles.empty}>None. Choose a moulding to finish the top or the base of your racks.</p>
@@ -164,24 +151,7 @@ function Additions({ list }: { list: ShoppingList }) {
             <Table.Tbody>
               {list.additions.map((line) => (
                 <Table.Tr key={line.key}>
-                  <LineCells
-                    line={line}
-                    quantity={
-                      <NumberInput
-                        className={styles.quantity}
-                        size="xs"
-                        aria-label={`Quantity of ${line.description}`}
-                        min={0}
-                        max={999}
-                        allowDecimal={false}
-                        value={line.quantity}
-                        onChange={(value) => {
-                          if (line.symbolName !== null && value !== '')
-                            setQuantity(line.symbolName, Number(value));
-                        }}
-                      />
-                    }
-                  />
+                  <LineCells line={line} quantity={<Quantity line={line} />} />
                 </Table.Tr>
               ))}
             </Table.Tbody>
@@ -189,6 +159,70 @@ function Additions({ list }: { list: ShoppingList }) {
         </div>
       )}
     </section>
+  );
+}
+
+function useQuantities() {
+  const { editor } = usePlanner();
+  return (symbolName: string, quantity: number) =>
+    editor.commit('set-accessory-quantity', { type: 'set-accessory-quantity', symbolName, quantity });
+}
+
+function Quantity({ line }: { line: Line }) {
+  const setQuantity = useQuantities();
+  return (
+    <NumberInput
+      className={styles.quantity}
+      size="xs"
+      aria-label={`Quantity of ${line.description}`}
+      min={0}
+      max={999}
+      allowDecimal={false}
+      value={line.quantity}
+      onChange={(value) => {
+        if (line.symbolName !== null && value !== '') setQuantity(line.symbolName, Number(value));
+      }}
+    />
+  );
+}
+
+/** What is not on the list, or was taken off it. */
+function AddAccessory({ list }: { list: ShoppingList }) {
+  const setQuantity = useQuantities();
+  const accessories = usePlannerState((state) => state.catalogue.accessories);
+  const listed = new Set(list.additions.map((line) => line.symbolName));
+  const others = [...accessories.values()].filter(
+    ({ symbolName, isVisible }) => isVisible && !listed.has(symbolName),
+  );
+  return (
+    <Select
+      aria-label="Add an item"
+      placeholder="Add an item"
+      size="sm"
+      data={others.map(({ symbolName, name }) => ({ value: symbolName, label: name }))}
+      value={null}
+      onChange={(symbolName) => {
+        if (symbolName !== null) setQuantity(symbolName, 1);
+      }}
+    />
+  );
+}
+
+function MouldingChoice() {
+  const { editor } = usePlanner();
+  const chosen = usePlannerState((state) => state.history.present.data.trimAndFiller.moulding);
+  const names = mouldings.map((name) => ({ value: name as string, label: mouldingNames[name] }));
+  return (
+    <Select
+      aria-label="Moulding"
+      size="sm"
+      data={[{ value: '', label: 'No moulding' }, ...names]}
+      value={chosen ?? ''}
+      allowDeselect={false}
+      onChange={(moulding) =>
+        editor.commit('set-trim', { type: 'set-trim', choice: 'moulding', value: moulding ?? '' })
+      }
+    />
   );
 }
 

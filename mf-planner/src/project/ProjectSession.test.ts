@@ -1,0 +1,113 @@
+import { ApiError } from '@rackwright/web-kit';
+import { testCatalogue } from '@rackwright/planning/testRooms';
+import { PlannerEditor } from '../editor/PlannerEditor';
+import { createPlannerStore } from '../editor/store';
+import { MemoryServer, memoryDrafts, plannedRoom } from '../testPlanner';
+import { AUTOSAVE_PAUSE_MS, ProjectSession } from './ProjectSession';
+
+const catalogue = testCatalogue();
+
+function opened() {
+  const server = new MemoryServer();
+  server.put('room-9', plannedRoom());
+  const editor = new PlannerEditor(createPlannerStore(catalogue, plannedRoom()));
+  const drafts = memoryDrafts();
+  const room = server.rooms.get('room-9')?.room ?? null;
+  const session = new ProjectSession({
+    editor,
+    drafts,
+    room,
+    api: server.api,
+    owner: 'user-1',
+    etag: '"1"',
+  });
+  const stop = session.follow();
+  return { server, editor, drafts, session, stop };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const pause = () => jest.advanceTimersByTimeAsync(AUTOSAVE_PAUSE_MS);
+
+describe('a saved project', () => {
+  it('updates itself after a pause, once for several changes', async () => {
+    const { server, editor, session } = opened();
+    editor.placeAnywhere('CL-IND-6');
+    await jest.advanceTimersByTimeAsync(AUTOSAVE_PAUSE_MS - 1);
+    editor.placeAnywhere('CL-IND-6');
+    await jest.advanceTimersByTimeAsync(AUTOSAVE_PAUSE_MS - 1);
+    expect(server.calls('PUT /rooms/room/room-9')).toEqual([]);
+    expect(session.state.status).toBe('unsaved');
+    await jest.advanceTimersByTimeAsync(1);
+    expect(server.calls('PUT /rooms/room/room-9')).toHaveLength(1);
+    expect(session.state).toMatchObject({ status: 'saved', etag: '"2"' });
+  });
+
+  it('keeps a draft until it is saved', async () => {
+    const { editor, drafts } = opened();
+    editor.placeAnywhere('CL-IND-6');
+    expect(drafts.all.get('user-1/room-9')).toMatchObject({ etag: '"1"', roomId: 'room-9' });
+    await pause();
+    expect(drafts.all.size).toBe(0);
+  });
+
+  it('saves figures that planning has computed', async () => {
+    const { server, editor } = opened();
+    editor.placeAnywhere('CL-IND-6');
+    await pause();
+    expect(server.rooms.get('room-9')?.room.bottleCount).toBe(120);
+  });
+
+  it('saves what changed while a save was on its way', async () => {
+    const { server, editor, session } = opened();
+    editor.placeAnywhere('CL-IND-6');
+    const saving = session.save();
+    editor.placeAnywhere('CL-IND-6');
+    await saving;
+    expect(session.state.status).toBe('unsaved');
+    await pause();
+    expect(server.rooms.get('room-9')?.room.bottleCount).toBe(240);
+    expect(session.state.status).toBe('saved');
+  });
+
+  it('waits for the connection when offline', async () => {
+    const { server, editor, session } = opened();
+    editor.placeAnywhere('CL-IND-6');
+    server.refusal = new ApiError(0, 'There is no connection.');
+    await pause();
+    expect(session.state.status).toBe('offline');
+    dispatchEvent(new Event('online'));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(session.state.status).toBe('saved');
+  });
+
+  it('does not overwrite what another window has saved', async () => {
+    const { server, editor, session } = opened();
+    editor.placeAnywhere('CL-IND-6');
+    server.put('room-9', plannedRoom('Changed elsewhere'));
+    await pause();
+    expect(session.state.status).toBe('conflict');
+    editor.placeAnywhere('CL-IND-6');
+    await pause();
+    expect(server.calls('PUT /rooms/room/room-9')).toHaveLength(1);
+    expect(server.rooms.get('room-9')?.room.titleProject).toBe('Changed elsewhere');
+  });
+
+  it('is saved when the planner is left, and then lets go of it', async () => {
+    const { server, editor, session } = opened();
+    editor.placeAnywhere('CL-IND-6');
+    await session.leave();
+    expect(server.rooms.get('room-9')?.version).toBe(2);
+    editor.open(plannedRoom('Another'));
+    await pause();
+    expect(server.rooms.get('room-9')?.version).toBe(2);
+    expect(session.state).toMatchObject({ status: 'new', roomId: null });
+  });
+
+  it('is not saved again when nothing has changed', async () => {
+    const { server, session } = opened();
+    expect(await session.save()).toBe('nothing-to-save');
+    expect(server.seen).toEqual([]);
+  });
+});
