@@ -10,6 +10,7 @@ export class InstanceBatch {
   readonly #geometry: BufferGeometry;
   readonly #material: Material;
   readonly #shadows: { cast: boolean; receive: boolean };
+  readonly #order: number;
   /** One number an instance, by the name of its attribute in the shader. */
   readonly #attribute: string | null;
   #mesh: InstancedMesh | null = null;
@@ -20,13 +21,14 @@ export class InstanceBatch {
     group: Group,
     geometry: BufferGeometry,
     material: Material,
-    options: { cast?: boolean; receive?: boolean; attribute?: string } = {},
+    options: { cast?: boolean; receive?: boolean; attribute?: string; order?: number } = {},
   ) {
     this.#group = group;
     this.#geometry = geometry;
     this.#material = material;
     this.#shadows = { cast: options.cast ?? false, receive: options.receive ?? false };
     this.#attribute = options.attribute ?? null;
+    this.#order = options.order ?? 0;
   }
 
   get count(): number {
@@ -86,6 +88,7 @@ export class InstanceBatch {
     const mesh = new InstancedMesh(geometry, this.#material, size);
     mesh.instanceMatrix.setUsage(DynamicDrawUsage);
     mesh.frustumCulled = false;
+    mesh.renderOrder = this.#order;
     mesh.castShadow = this.#shadows.cast;
     mesh.receiveShadow = this.#shadows.receive;
     this.#mesh = mesh;

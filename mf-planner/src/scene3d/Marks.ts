@@ -18,8 +18,9 @@ export class BarField {
   readonly #scale = new Vector3();
   readonly #place = new Matrix4();
 
-  constructor(material: Material) {
-    this.#batch = new InstanceBatch(this.group, this.#geometry, material);
+  /** `order` says which of several fields lies on top where depth does not decide. */
+  constructor(material: Material, order = 0) {
+    this.#batch = new InstanceBatch(this.group, this.#geometry, material, { order });
   }
 
   begin(bars: number): void {
@@ -40,7 +41,7 @@ export class BarField {
   /** The twelve edges of a placed object's box, a little outside it. */
   boxOf(object: PlacedObject, thickness: number): void {
     placeMatrix(object, this.#place);
-    const by = thickness * 0.35;
+    const by = 0.5;
     const [w, l] = [object.size.width / 2 + by, object.size.length / 2 + by];
     const [low, high] = [Math.max(-object.position.height + 0.4, -by), object.size.height + by];
     for (const a of [-1, 1])

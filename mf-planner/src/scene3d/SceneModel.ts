@@ -23,7 +23,8 @@ interface Plan {
 
 /** Camera movements below this change no level of detail. Centimetres. */
 const MOVED = 30;
-const BAR = 1.4;
+const BAR = 1.5;
+const HALO = 3.2;
 /** How strongly surfaces are lit by `environment`. */
 export const ENVIRONMENT = 0.62;
 
@@ -39,6 +40,7 @@ export class SceneModel {
   readonly #products: ProductField;
   readonly #shadows: ContactShadows;
   readonly #ghosts: GhostField;
+  readonly #halo: BarField;
   readonly #marks: BarField;
   readonly #refusedMarks: BarField;
   readonly #sun = new DirectionalLight('#ffe9cc', 2.7);
@@ -51,8 +53,9 @@ export class SceneModel {
     this.#products = new ProductField(this.#materials, this.#kinds, distances);
     this.#shadows = new ContactShadows(this.#materials.shadow);
     this.#ghosts = new GhostField(this.#materials, this.#kinds);
-    this.#marks = new BarField(this.#materials.mark);
-    this.#refusedMarks = new BarField(this.#materials.refusedMark);
+    this.#halo = new BarField(this.#materials.halo, 3);
+    this.#marks = new BarField(this.#materials.mark, 4);
+    this.#refusedMarks = new BarField(this.#materials.refusedMark, 4);
     this.#sun.castShadow = true;
     this.#sun.shadow.mapSize.set(shadowSize, shadowSize);
     this.#sun.shadow.radius = 5;
@@ -62,6 +65,7 @@ export class SceneModel {
       this.#shadows.group,
       this.#products.group,
       this.#ghosts.group,
+      this.#halo.group,
       this.#marks.group,
       this.#refusedMarks.group,
       this.#sun,
@@ -125,6 +129,7 @@ export class SceneModel {
     this.#products.dispose();
     this.#shadows.dispose();
     this.#ghosts.dispose();
+    this.#halo.dispose();
     this.#marks.dispose();
     this.#refusedMarks.dispose();
     this.#kinds.dispose();
@@ -140,6 +145,9 @@ export class SceneModel {
     const isRefused = preview !== null && preview.refusal !== null;
     const selected = new Set(selection);
     const still = data.objects.filter(({ id }) => selected.has(id) && !this.#hidden.has(id));
+    this.#halo.begin(still.length * 12);
+    for (const object of still) this.#halo.boxOf(object, HALO);
+    this.#halo.end();
     this.#drawBars(this.#marks, still, isRefused ? null : preview);
     this.#drawBars(this.#refusedMarks, [], isRefused ? preview : null);
   }

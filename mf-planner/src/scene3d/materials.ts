@@ -4,14 +4,12 @@ import { Color, DoubleSide, MeshBasicMaterial, MeshStandardMaterial } from 'thre
 import type { Material, Texture } from 'three';
 import type { Role } from './generators/part';
 import {
-  blotPixels,
   bottleSurfacePixels,
   colourTexture,
   daylightTexture,
-  oakPixels,
+  paintedOnce,
   tableTexture,
   winePixels,
-  woodPixels,
 } from './textures';
 
 const WINE_RED = '#7b1e3a';
@@ -30,6 +28,8 @@ export interface SceneMaterials {
   readonly floorEdge: MeshBasicMaterial;
   /** Selection and guides. */
   readonly mark: MeshBasicMaterial;
+  /** Light edge around the selection, so that it shows on dark wood. */
+  readonly halo: MeshBasicMaterial;
   readonly refusedMark: MeshBasicMaterial;
   readonly ghost: Readonly<Record<'fits' | 'refused', MeshStandardMaterial>>;
   readonly ghostBottle: MeshStandardMaterial;
@@ -79,7 +79,7 @@ function roleMaterials(grain: Texture): Record<Role, MeshStandardMaterial> {
   const standard = (options: ConstructorParameters<typeof MeshStandardMaterial>[0]): MeshStandardMaterial =>
     new MeshStandardMaterial({ vertexColors: true, ...options });
   return {
-    wood: standard({ map: grain, roughness: BARE }),
+    wood: standard({ map: grain, roughness: BARE, envMapIntensity: 0.8 }),
     crate: standard({ map: grain, color: '#d8b27c', roughness: 0.85 }),
     metal: standard({ color: '#9a9da2', metalness: 0.6, roughness: 0.42, envMapIntensity: 1.5 }),
     brass: standard({ color: '#cba660', metalness: 0.8, roughness: 0.3, envMapIntensity: 1.7 }),
@@ -117,14 +117,16 @@ function plainMaterials(oak: Texture, blot: Texture, maps: BottleMaps) {
     shadow: new MeshBasicMaterial({ ...shade, map: blot, opacity: 0.55 }),
     floorEdge: new MeshBasicMaterial({ ...shade, vertexColors: true }),
     mark: new MeshBasicMaterial({ color: WINE_RED, toneMapped: false }),
+    halo: new MeshBasicMaterial({ color: '#fffaf2', toneMapped: false, depthWrite: false }),
     refusedMark: new MeshBasicMaterial({ color: REFUSED, toneMapped: false }),
   };
 }
 
 export function createMaterials(): SceneMaterials {
-  const grain = colourTexture(woodPixels(), 8);
-  const oak = colourTexture(oakPixels(), 8);
-  const blot = colourTexture(blotPixels(), 1);
+  const pictures = paintedOnce();
+  const grain = colourTexture(pictures.wood, 8);
+  const oak = colourTexture(pictures.oak, 8);
+  const blot = colourTexture(pictures.blot, 1);
   const maps = {
     palette: tableTexture(winePixels(), true),
     surface: tableTexture(bottleSurfacePixels(), false),

@@ -26,52 +26,72 @@ function hash(x: number, y: number, seed: number): number {
   return ((h ^ (h >>> 16)) >>> 0) / 4294967296;
 }
 
-/** Smooth noise in 0..1 over the unit square that repeats at its edges; `nx`, `ny` cells. */
-function noise(u: number, v: number, cells: readonly [number, number], seed: number): number {
-  const [nx, ny] = cells;
-  const [x, y] = [u * nx, v * ny];
-  const [x0, y0] = [Math.floor(x), Math.floor(y)];
-  const [fx, fy] = [smooth(x - x0), smooth(y - y0)];
-  const at = (i: number, j: number): number =>
-    hash((((x0 + i) % nx) + nx) % nx, (((y0 + j) % ny) + ny) % ny, seed);
-  const low = at(0, 0) + (at(1, 0) - at(0, 0)) * fx;
-  const high = at(0, 1) + (at(1, 1) - at(0, 1)) * fx;
-  return low + (high - low) * fy;
+type Field = (u: number, v: number) => number;
+
+/** Smooth noise in 0..1 over the unit square that repeats at its edges. Reading it allocates nothing. */
+function noise(nx: number, ny: number, seed: number): Field {
+  const table = new Float32Array(nx * ny);
+  for (let j = 0; j < ny; j += 1) for (let i = 0; i < nx; i += 1) table[j * nx + i] = hash(i, j, seed);
+  return (u, v) => {
+    const x = (u - Math.floor(u)) * nx;
+    const y = (v - Math.floor(v)) * ny;
+    const x0 = Math.floor(x) % nx;
+    const y0 = Math.floor(y) % ny;
+    const x1 = x0 + 1 === nx ? 0 : x0 + 1;
+    const row0 = y0 * nx;
+    const row1 = (y0 + 1 === ny ? 0 : y0 + 1) * nx;
+    const fx = smooth(x - Math.floor(x));
+    const fy = smooth(y - Math.floor(y));
+    const low = table[row0 + x0]! + (table[row0 + x1]! - table[row0 + x0]!) * fx;
+    const high = table[row1 + x0]! + (table[row1 + x1]! - table[row1 + x0]!) * fx;
+    return low + (high - low) * fy;
+  };
 }
 
 function smooth(t: number): number {
   return t * t * (3 - 2 * t);
 }
 
+/** Calls `colour` for each pixel with the place of its four bytes. */
 function paint(
   width: number,
   height: number,
-  colour: (u: number, v: number) => readonly [number, number, number, number],
+  colour: (u: number, v: number, write: (r: number, g: number, b: number, a: number) => void) => void,
 ): Pixels {
-  const bytes = new Uint8Array(width * height * 4);
+  const bytes = new Uint8ClampedArray(width * height * 4);
+  let at = 0;
+  const write = (r: number, g: number, b: number, a: number): void => {
+    bytes[at] = r;
+    bytes[at + 1] = g;
+    bytes[at + 2] = b;
+    bytes[at + 3] = a;
+    at += 4;
+  };
   for (let j = 0; j < height; j += 1)
-    for (let i = 0; i < width; i += 1)
-      bytes.set(colour((i + 0.5) / width, (j + 0.5) / height), (j * width + i) * 4);
-  return { width, height, bytes };
+    for (let i = 0; i < width; i += 1) colour((i + 0.5) / width, (j + 0.5) / height, write);
+  return { width, height, bytes: new Uint8Array(bytes.buffer) };
 }
 
-const byte = (value: number): number => Math.max(0, Math.min(255, Math.round(value)));
-
 /** How bright the fibres are along (u) and across (v) the grain; repeats in both. */
-function grain(u: number, v: number, seed: number): number {
-  const wave = noise(u, v, [2, 3], seed) + 0.4 * noise(u, v, [5, 9], seed + 1);
-  const rings = Math.sin((v * 7 + wave * 1.5) * Math.PI * 2);
-  const fibres = noise(u, v, [6, 70], seed + 2) - 0.5;
-  const fine = noise(u, v, [14, 120], seed + 3) - 0.5;
-  const pores = Math.max(0, noise(u, v, [26, 128], seed + 4) - 0.74) * 1.6;
-  return 0.86 + rings * 0.05 + fibres * 0.14 + fine * 0.1 - pores * 0.5;
+function grainField(seed: number): Field {
+  const wave = noise(2, 3, seed);
+  const ripple = noise(5, 9, seed + 1);
+  const fibre = noise(6, 70, seed + 2);
+  const fine = noise(14, 120, seed + 3);
+  const pore = noise(26, 128, seed + 4);
+  return (u, v) => {
+    const rings = Math.sin((v * 7 + (wave(u, v) + 0.4 * ripple(u, v)) * 1.5) * Math.PI * 2);
+    const pores = Math.max(0, pore(u, v) - 0.74) * 0.8;
+    return 0.86 + rings * 0.05 + (fibre(u, v) - 0.5) * 0.14 + (fine(u, v) - 0.5) * 0.1 - pores;
+  };
 }
 
 /** Light grain that a stain's colour is multiplied with; darker fibres are a little redder. */
-export function woodPixels(size = 256): Pixels {
-  return paint(size, size, (u, v) => {
-    const light = grain(u, v, 11);
-    return [byte(light * 255), byte(light ** 1.06 * 255), byte(light ** 1.12 * 255), 255];
+function woodPixels(size = 256): Pixels {
+  const grain = grainField(11);
+  return paint(size, size, (u, v, write) => {
+    const light = grain(u, v);
+    write(light * 255, light ** 1.06 * 255, light ** 1.12 * 255, 255);
   });
 }
 
@@ -81,29 +101,36 @@ export const FLOOR_WIDTH = 120;
 const PLANKS = 10;
 
 /** Oak planks 12 cm wide in true scale, joints staggered. */
-export function oakPixels(width = 512, height = 512): Pixels {
-  return paint(width, height, (u, v) => {
+function oakPixels(width = 512, height = 256): Pixels {
+  const grain = grainField(40);
+  return paint(width, height, (u, v, write) => {
     const row = Math.floor(v * PLANKS);
     const across = v * PLANKS - row;
-    const shift = hash(row, 3, 5);
-    const along = (u + shift) % 1;
-    const half = along < 0.46 + 0.1 * hash(row, 9, 5) ? 0 : 1;
-    const joint = half === 0 ? 0 : 0.46 + 0.1 * hash(row, 9, 5);
-    const fromJoint = Math.min(along - joint, half === 0 ? 1 : 1 - along);
-    const tone = 0.92 + 0.14 * hash(row, half, 21);
-    const fibre = grain(u, v * 3 + hash(row, half, 8), 40 + half);
-    const gap = across < 0.035 || across > 0.975 || fromJoint * FLOOR_LENGTH < 0.5 ? 0.72 : 1;
-    const light = tone * (0.35 + 0.75 * fibre) * gap;
+    const along = (u + hash(row, 3, 5)) % 1;
+    const joint = 0.46 + 0.1 * hash(row, 9, 5);
+    const half = along < joint ? 0 : 1;
+    const fromJoint = half === 0 ? along : along - joint;
+    const isGap = across < 0.045 || fromJoint * FLOOR_LENGTH < 0.5;
+    const fibre = grain(u, v * 3 + hash(row, half, 8));
+    const light = (0.92 + 0.14 * hash(row, half, 21)) * (0.35 + 0.75 * fibre) * (isGap ? 0.74 : 1);
     const warmth = 0.97 + 0.06 * hash(row, half, 33);
-    return [byte(188 * light * warmth), byte(149 * light), byte((106 * light) / warmth), 255];
+    write(188 * light * warmth, 149 * light, (106 * light) / warmth, 255);
   });
 }
 
 /** White that fades out from a rectangle towards the picture's edge, for shadows beneath things. */
-export function blotPixels(size = 64): Pixels {
+function blotPixels(size = 64): Pixels {
   const fade = (t: number): number => smooth(Math.max(0, Math.min(1, Math.min(t, 1 - t) / 0.22)));
-  return paint(size, size, (u, v) => [255, 255, 255, byte(255 * fade(u) * fade(v))]);
+  return paint(size, size, (u, v, write) => write(255, 255, 255, 255 * fade(u) * fade(v)));
 }
+
+/** The larger pictures, painted when first asked for and then kept: they depend on nothing. */
+export function paintedOnce(): { readonly wood: Pixels; readonly oak: Pixels; readonly blot: Pixels } {
+  painted ??= { wood: woodPixels(), oak: oakPixels(), blot: blotPixels() };
+  return painted;
+}
+
+let painted: ReturnType<typeof paintedOnce> | null = null;
 
 /** Columns of the bottles' palette. */
 export const PALETTE = { glass: 0, shoulder: 1, capsule: 2, cap: 3, label: 4 } as const;

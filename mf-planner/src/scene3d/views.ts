@@ -22,6 +22,8 @@ const ACROSS = 0.84;
 const CORNER_ELEVATION = 33;
 /** Straight down but for a hair, so that up on the screen is away from the viewer. */
 const BIRD_ELEVATION = 89.9;
+/** Part of the picture left free around a fitted room. */
+const MARGIN = 1.07;
 const EMPTY_ROOM = { min: { x: -200, y: -150 }, max: { x: 200, y: 150 } };
 
 interface Extent {
@@ -78,7 +80,7 @@ export function poseOf(name: ViewpointName, data: SceneData, aspect: number): Po
   return fittedPose(data, { angle: name === 'bird' ? 90 : homeAngle(data), elevation, aspect });
 }
 
-/** A pose that shows the whole room from a direction. */
+/** A pose that shows the whole room from a direction, as large as the picture allows and in its middle. */
 export function fittedPose(
   data: SceneData,
   { angle, elevation, aspect }: { angle: number; elevation: number; aspect: number },
@@ -94,12 +96,21 @@ export function fittedPose(
   const right = new Vector3(0, 1, 0).cross(towards).normalize();
   const up = towards.clone().cross(right);
   const tan = Math.tan((FOV / 2) * RADIANS);
-  const spots = cornersOf(data).map((corner) => corner.sub(target));
-  const distance = spots.reduce((far, spot) => {
-    const depth = spot.dot(towards);
-    const wide = Math.abs(spot.dot(right)) / (tan * aspect);
-    return Math.max(far, depth + wide * 1.06, depth + (Math.abs(spot.dot(up)) / tan) * 1.08);
-  }, 120);
+  const corners = cornersOf(data);
+  let distance = 0;
+  for (let round = 0; round < 4; round += 1) {
+    const spots = corners.map((corner) => corner.clone().sub(target));
+    const across = spots.map((spot) => [spot.dot(right), spot.dot(up), spot.dot(towards)] as const);
+    distance = across.reduce((far, [x, y, depth]) => {
+      const reach = Math.max(Math.abs(x) / (tan * aspect), Math.abs(y) / tan) * MARGIN;
+      return Math.max(far, depth + reach);
+    }, 120);
+    const seen = (i: 0 | 1): number => {
+      const places = across.map((spot) => spot[i] / (distance - spot[2]));
+      return ((Math.min(...places) + Math.max(...places)) / 2) * distance;
+    };
+    target.addScaledVector(right, seen(0)).addScaledVector(up, seen(1));
+  }
   return { position: target.clone().addScaledVector(towards, distance), target, fov: FOV };
 }
 

@@ -1,5 +1,5 @@
 /** Products for tests of the scene: one call, only what matters to the test given. */
-import type { Product } from '@rackwright/planning';
+import type { PlacedObject, Product } from '@rackwright/planning';
 
 export function sampleProduct(product: Partial<Product> & Pick<Product, 'drawnAs'>): Product {
   const price = { sku: 'X', unitPrice: 0, stainUnit: 0, lacquer: 0 };
@@ -35,5 +35,30 @@ export function sampleProduct(product: Partial<Product> & Pick<Product, 'drawnAs
     prices: { Mahogany: price, Pine: price },
     contextualMessage: '',
     ...product,
+  };
+}
+
+interface Place {
+  readonly id?: string;
+  readonly productId: string;
+  readonly x: number;
+  readonly y: number;
+  readonly height?: number;
+  readonly rotation?: number;
+  readonly wall?: string | null;
+}
+
+/** An object of the usual rack's size, its footprint's centre at (x, y). */
+export function placedObject({ id, productId, x, y, height, rotation, wall }: Place): PlacedObject {
+  return {
+    id: id ?? productId,
+    productId,
+    position: { x, y, height: height ?? 0 },
+    rotation: rotation ?? 0,
+    wall: wall ?? null,
+    groupId: null,
+    colorScheme: null,
+    size: { length: 34.29, width: 42.545, height: 196.85, casing: 0 },
+    isShownContextMsg: false,
   };
 }

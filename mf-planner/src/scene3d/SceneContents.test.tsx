@@ -1,0 +1,128 @@
+import { create } from '@react-three/test-renderer';
+import type { Catalogue, PlacedObject, Project } from '@rackwright/planning';
+import { emptyProject, readyShape } from '@rackwright/planning';
+import { InstancedMesh, setConsoleFunction, Vector3 } from 'three';
+import type { Object3D } from 'three';
+import { createPlannerStore } from '../editor/store';
+import type { PlannerStore } from '../editor/store';
+import { placedObject, sampleProduct } from './generators/sampleProducts';
+import { SceneContents } from './SceneContents';
+import { SceneModel } from './SceneModel';
+
+/** Tells React that updates are awaited here, and leaves three's hint about a clock that fiber uses unsaid. */
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  setConsoleFunction((type, message) => {
+    if (!message.includes('THREE.Clock')) throw new Error(`${type}: ${message}`);
+  });
+});
+
+const rackProduct = sampleProduct({ id: 'RACK', drawnAs: 'individual', columnCount: 4, bottleCount: 80 });
+const catalogue: Catalogue = {
+  version: '1',
+  currency: 'MYR',
+  products: new Map([['RACK', rackProduct]]),
+  accessories: new Map(),
+  colorSchemes: [],
+  discounts: { unitPrice: 0, shipping: 0, finish: 0, lacquer: 0 },
+  wallGapCm: 0,
+  casingCm: 0,
+  messages: {
+    trim: { header_text: '', body_text: '', is_visible: false },
+    filler: { header_text: '', body_text: '', is_visible: false },
+  },
+};
+
+function projectWith(objects: readonly PlacedObject[]): Project {
+  const points = readyShape('rectangle', 400, 300);
+  const data = { ...emptyProject().data, points, walls: points.map(() => ({ width: 15 })), objects };
+  return { ...emptyProject(), data };
+}
+
+const racks = [100, 200, 300].map((x) =>
+  placedObject({ id: `r${x}`, productId: 'RACK', x, y: 17.145, wall: 'Wall 1' }),
+);
+
+async function show(objects: readonly PlacedObject[]) {
+  const store = createPlannerStore(catalogue, projectWith(objects));
+  const model = new SceneModel({ near: 300, middle: 2000 }, 512);
+  let shadows = 0;
+  const rig = { advance: () => undefined };
+  const renderer = await create(
+    <SceneContents store={store} model={model} rig={rig} redrawShadows={() => (shadows += 1)} />,
+  );
+  await renderer.advanceFrames(1, 0.016);
+  return { store, model, renderer, shadows: () => shadows };
+}
+
+function put(store: PlannerStore, objects: readonly PlacedObject[]): void {
+  store.setState({ history: { present: projectWith(objects), undo: [], redo: [] } });
+}
+
+function meshesIn(root: Object3D): InstancedMesh[] {
+  const found: InstancedMesh[] = [];
+  root.traverseVisible((object) => {
+    if (object instanceof InstancedMesh && object.count > 0) found.push(object);
+  });
+  return found;
+}
+
+describe('the scene of a plan', () => {
+  it('draws equal racks together and all bottles of a level together', async () => {
+    const { model, renderer } = await show(racks);
+    model.setViewpoint(new Vector3(200, 160, 700));
+    expect(model.bottleCount).toBe(240);
+    const counts = meshesIn(model.root).map((mesh) => mesh.count);
+    expect(counts).toContain(3);
+    expect(counts).toContain(240);
+    expect(counts.length).toBeLessThanOrEqual(5);
+    await renderer.unmount();
+  });
+
+  it('follows the plan without drawing a component', async () => {
+    const { store, model, renderer, shadows } = await show(racks.slice(0, 1));
+    const before = shadows();
+    put(store, racks);
+    expect(model.bottleCount).toBe(240);
+    expect(shadows()).toBe(before + 1);
+    await renderer.unmount();
+  });
+
+  it('shows what is dragged as a ghost, and draws the rest and the shadows only once for the whole drag', async () => {
+    const { store, model, renderer, shadows } = await show(racks);
+    const before = shadows();
+    for (const x of [110, 120, 130]) {
+      const moved = { ...racks[0]!, position: { ...racks[0]!.position, x } };
+      store.setState({
+        preview: { kind: 'objects', objects: [moved], isNew: false, refusal: null, guides: [] },
+      });
+    }
+    expect(model.bottleCount).toBe(160);
+    expect(shadows()).toBe(before + 1);
+    store.setState({ preview: null });
+    expect(model.bottleCount).toBe(240);
+    await renderer.unmount();
+  });
+
+  it('hides the walls that a camera outside looks at from behind, and shows them again from inside', async () => {
+    const { model, renderer } = await show([]);
+    model.setViewpoint(new Vector3(200, 300, 900));
+    expect([...model.room.hiddenWalls]).toEqual(['Wall 3']);
+    model.setViewpoint(new Vector3(200, 160, 150));
+    expect([...model.room.hiddenWalls]).toEqual([]);
+    await renderer.unmount();
+  });
+
+  it('leaves out a product that the catalogue no longer has', async () => {
+    const { model, renderer } = await show([...racks, placedObject({ productId: 'GONE', x: 200, y: 200 })]);
+    expect(model.bottleCount).toBe(240);
+    await renderer.unmount();
+  });
+
+  it('is empty after it has been disposed of', async () => {
+    const { model, renderer } = await show(racks);
+    await renderer.unmount();
+    model.dispose();
+    expect(model.root.children).toHaveLength(0);
+  });
+});
