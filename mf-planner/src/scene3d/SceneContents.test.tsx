@@ -5,7 +5,7 @@ import { InstancedMesh, setConsoleFunction, Vector3 } from 'three';
 import type { Object3D } from 'three';
 import { createPlannerStore } from '../editor/store';
 import type { PlannerStore } from '../editor/store';
-import { placedObject, sampleProduct } from './generators/sampleProducts';
+import { emptyCatalogue, placedObject, sampleProduct } from './generators/sampleProducts';
 import { SceneContents } from './SceneContents';
 import { SceneModel } from './SceneModel';
 
@@ -18,20 +18,7 @@ beforeAll(() => {
 });
 
 const rackProduct = sampleProduct({ id: 'RACK', drawnAs: 'individual', columnCount: 4, bottleCount: 80 });
-const catalogue: Catalogue = {
-  version: '1',
-  currency: 'MYR',
-  products: new Map([['RACK', rackProduct]]),
-  accessories: new Map(),
-  colorSchemes: [],
-  discounts: { unitPrice: 0, shipping: 0, finish: 0, lacquer: 0 },
-  wallGapCm: 0,
-  casingCm: 0,
-  messages: {
-    trim: { header_text: '', body_text: '', is_visible: false },
-    filler: { header_text: '', body_text: '', is_visible: false },
-  },
-};
+const catalogue: Catalogue = { ...emptyCatalogue, products: new Map([['RACK', rackProduct]]) };
 
 function projectWith(objects: readonly PlacedObject[]): Project {
   const points = readyShape('rectangle', 400, 300);

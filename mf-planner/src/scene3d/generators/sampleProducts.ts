@@ -1,5 +1,5 @@
 /** Products for tests of the scene: one call, only what matters to the test given. */
-import type { PlacedObject, Product } from '@rackwright/planning';
+import type { Catalogue, PlacedObject, Product } from '@rackwright/planning';
 
 export function sampleProduct(product: Partial<Product> & Pick<Product, 'drawnAs'>): Product {
   const price = { sku: 'X', unitPrice: 0, stainUnit: 0, lacquer: 0 };
@@ -62,3 +62,19 @@ export function placedObject({ id, productId, x, y, height, rotation, wall }: Pl
     isShownContextMsg: false,
   };
 }
+
+/** A catalogue without products, without gaps at walls. */
+export const emptyCatalogue: Catalogue = {
+  version: '1',
+  currency: 'MYR',
+  products: new Map(),
+  accessories: new Map(),
+  colorSchemes: [],
+  discounts: { unitPrice: 0, shipping: 0, finish: 0, lacquer: 0 },
+  wallGapCm: 0,
+  casingCm: 0,
+  messages: {
+    trim: { header_text: '', body_text: '', is_visible: false },
+    filler: { header_text: '', body_text: '', is_visible: false },
+  },
+};
