@@ -108,12 +108,14 @@ describe('proposeAccessories', () => {
     expect(proposed('Top')).toEqual({ Top: 2 });
   });
 
-  it('lights each run by its columns unless lighting is turned off', () => {
+  it('lights each run by its columns once lighting is chosen, and none before', () => {
+    const lit = { lighting: 'Yes' };
     const apart = [...racks, onWall1('CL-IND-6', 500)];
-    expect(proposeAccessories(scene(apart), catalogue)).toEqual({ '3bulb': 2 });
+    expect(proposeAccessories(scene(apart, lit), catalogue)).toEqual({ '3bulb': 2 });
     const longer = [...racks, onWall1('CL-IND-1', 100 + 2 * RACK)];
-    expect(proposeAccessories(scene(longer), catalogue)).toEqual({ '6bulb': 1 });
+    expect(proposeAccessories(scene(longer, lit), catalogue)).toEqual({ '6bulb': 1 });
     expect(proposeAccessories(scene(longer, { lighting: 'No' }), catalogue)).toEqual({});
+    expect(proposeAccessories(scene(longer), catalogue)).toEqual({});
   });
 
   it('adds the arch lights that products need', () => {

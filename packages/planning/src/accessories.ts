@@ -15,7 +15,8 @@ export const mouldings = ['Top', 'Base', 'Crown', 'CrwnBase', 'TopBase'] as cons
 export type Moulding = (typeof mouldings)[number];
 
 /**
- * Keys of `data.trimAndFiller`. `moulding` names the chosen one, none when absent. The others are offered unless they are 'No'.
+ * Keys of `data.trimAndFiller`. `moulding` names the chosen one, none when absent. Rack lighting is proposed once it is 'Yes':
+ * racks stand without. Filler strips, and the lights an arch needs, are proposed unless they are 'No'.
  */
 export type TrimChoice = 'moulding' | 'filler' | 'lighting' | 'archLighting';
 
@@ -52,7 +53,7 @@ export function proposeAccessories(data: SceneData, catalogue: Catalogue): Recor
   addMouldings(data, catalogue, runs, add);
   if (data.trimAndFiller.filler !== 'No')
     for (const symbolName of fillerStrips(data, spans)) add(symbolName, 1);
-  if (data.trimAndFiller.lighting !== 'No') {
+  if (data.trimAndFiller.lighting === 'Yes') {
     for (const run of runs) {
       const kits = lightingKits(run.columnCount);
       add('3bulb', kits.kit3);
