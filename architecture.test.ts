@@ -12,7 +12,7 @@ const remote = ['planning', 'contracts', 'web-kit'];
 /** What a folder's product code may import of our own packages; in brackets what its tests and harness may import besides. */
 const mayImport: Record<string, { own: string[]; tests?: string[]; external?: 'none' }> = {
   'packages/planning': { own: [], external: 'none' },
-  'packages/contracts': { own: ['planning'] },
+  'packages/contracts': { own: [] },
   'packages/service-kit': { own: ['contracts'], tests: ['embedded-mongo'] },
   'packages/web-kit': { own: ['contracts'] },
   'packages/embedded-mongo': { own: [] },
@@ -39,12 +39,25 @@ const isTestCode = (file: string): boolean =>
     file,
   );
 
-function sourceFiles(): string[] {
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
+function listedFiles(...patterns: string[]): string[] {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...patterns], {
     cwd: root,
     encoding: 'utf8',
   });
   return listed.split('\n').filter((file) => file !== '' && existsSync(join(root, file)));
+}
+
+const sourceFiles = (): string[] => listedFiles('*.ts', '*.tsx');
+
+/** What the named packages ask their user to install beside them. */
+function peersOf(names: readonly string[]): Set<string> {
+  const peers = names.flatMap((name) => {
+    const file = join(root, 'node_modules', name, 'package.json');
+    if (!existsSync(file)) return [];
+    const { peerDependencies = {} } = JSON.parse(readFileSync(file, 'utf8')) as { peerDependencies?: object };
+    return Object.keys(peerDependencies);
+  });
+  return new Set(peers);
 }
 
 const importPattern =
@@ -138,12 +151,13 @@ describe('the architecture', () => {
 
   it('depends only on packages that are imported', () => {
     const unused = folders.flatMap((folder) => {
-      const text = files
+      const needed = peersOf([...dependenciesOf(folder).product]);
+      const text = [...files, ...listedFiles('*.css')]
         .filter((file) => file.startsWith(`${folder}/`))
         .map((file) => readFileSync(join(root, file), 'utf8'))
         .join('\n');
       return [...dependenciesOf(folder).product]
-        .filter((name) => !text.includes(`'${name}'`) && !text.includes(`'${name}/`))
+        .filter((name) => !needed.has(name) && !text.includes(`'${name}'`) && !text.includes(`'${name}/`))
         .map((name) => `${folder} names ${name} and does not import it`);
     });
     expect(unused).toEqual([]);

@@ -19,7 +19,7 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${process.env['E2E_BASE_PORT']}`,
     browserName: 'chromium',
-    viewport: { width: 1000, height: 640 },
+    viewport: { width: 1280, height: 720 },
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     trace: 'retain-on-failure',

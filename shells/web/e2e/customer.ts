@@ -1,0 +1,118 @@
+/** What a customer does, in words; every journey is made of these. Elements are found by role and label. */
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+  readonly role: string;
+}
+
+/** The demonstration account of this role. */
+export function seededAccount(role: string): Account {
+  const accounts = JSON.parse(process.env['E2E_ACCOUNTS'] ?? '[]') as readonly Account[];
+  const account = accounts.find((one) => one.role === role);
+  if (!account) throw new Error(`there is no seeded ${role}`);
+  return account;
+}
+
+/** An address nobody has yet. */
+export const newEmail = (name: string): string => `${name}.${Date.now()}@rackwright.example`;
+
+/** Restarts, stops or starts a part of the running system; resolves when that is done. */
+export async function control(action: 'restart' | 'stop' | 'start', part: string): Promise<void> {
+  const answer = await fetch(`${process.env['E2E_CONTROL']}/${action}/${part}`, { method: 'POST' });
+  if (!answer.ok) throw new Error(`${action} ${part}: ${await answer.text()}`);
+}
+
+/** A page of a browser that knows nothing yet. A fault of the program or a breach of the content policy fails the journey. */
+export async function newVisitor(browser: Browser): Promise<{ page: Page; faults: string[] }> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) faults.push(message.text());
+  });
+  return { page, faults };
+}
+
+export async function continueAsGuest(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Continue as guest' }).click();
+  await expect(page.getByRole('heading', { name: 'Which shape is your cellar?' })).toBeVisible();
+}
+
+export async function fillSignUp(page: Page, email: string, password: string): Promise<void> {
+  await page.getByText('I am new here').click();
+  const form = page.getByRole('form', { name: 'Sign up' });
+  await form.getByLabel('First name').fill('Ada');
+  await form.getByLabel('Last name').fill('Cellar');
+  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByLabel('Confirm password').fill(password);
+  await form.getByRole('button', { name: 'Create account' }).click();
+}
+
+export async function logIn(
+  page: Page,
+  { email, password }: Pick<Account, 'email' | 'password'>,
+): Promise<void> {
+  await page.goto('/login');
+  const form = page.getByRole('form', { name: 'Log in' });
+  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** A ready rectangle, as far as the step in which racks are placed. */
+export async function startWithRectangle(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Rectangle' }).click();
+  await page.getByRole('button', { name: 'Start Now' }).click();
+  await page.getByRole('button', { name: 'Plan the racks' }).click();
+}
+
+export const floorPlan = (page: Page): Locator => page.getByRole('application', { name: /^Floor plan/ });
+
+/** A place on the plan's element, as parts of its width and height. */
+export async function placeOn(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
+  const box = await floorPlan(page).boundingBox();
+  if (!box) throw new Error('the plan is not on the page');
+  return { x: box.x + box.width * x, y: box.y + box.height * y };
+}
+
+/** The length that the plan shows for the wall being drawn, in centimetres. */
+async function shownLength(page: Page): Promise<number> {
+  const label = await floorPlan(page)
+    .getByText(/^[\d.]+ cm$/)
+    .last()
+    .textContent();
+  return Number.parseFloat(label ?? '');
+}
+
+/** Draws 300 x 240 cm: a click for the first corner, then three directions with typed lengths, closed by Escape. */
+export async function drawRoomByTyping(page: Page): Promise<void> {
+  const first = await placeOn(page, 0.35, 0.3);
+  await page.mouse.click(first.x, first.y);
+  await page.mouse.move(first.x + 200, first.y);
+  const pixelsPerCm = 200 / (await shownLength(page));
+  const addWall = async (from: { x: number; y: number }, dx: number, dy: number, cm: number) => {
+    await page.mouse.move(from.x + dx * 100, from.y + dy * 100);
+    await page.keyboard.type(String(cm));
+    await page.keyboard.press('Enter');
+    return { x: from.x + dx * cm * pixelsPerCm, y: from.y + dy * cm * pixelsPerCm };
+  };
+  const second = await addWall(first, 1, 0, 300);
+  const third = await addWall(second, 0, 1, 240);
+  await addWall(third, -1, 0, 300);
+  await page.keyboard.press('Escape');
+}
+
+export const place = (page: Page, product: string): Promise<void> =>
+  page.getByRole('button', { name: `Place ${product}`, exact: true }).click();
+
+/** Totals at the foot of the planner: "RM 1,336.55". */
+export const total = (page: Page): Locator =>
+  page.getByLabel('View and totals').getByText(/^RM [\d,]+\.\d\d$/);
+
+export const objectsInRoom = (page: Page): Locator =>
+  page.getByRole('region', { name: 'In the room' }).getByRole('listitem');

@@ -1,0 +1,101 @@
+import { expect, test } from '@playwright/test';
+import {
+  control,
+  drawRoomByTyping,
+  fillSignUp,
+  logIn,
+  newEmail,
+  newVisitor,
+  objectsInRoom,
+  place,
+  seededAccount,
+  total,
+} from './customer';
+
+test('a new customer draws a room, places racks, sees the price, saves, and finds it all again', async ({
+  browser,
+}) => {
+  const email = newEmail('ada');
+  const password = 'Quiet-Cellar-91';
+  const first = await newVisitor(browser);
+  const { page } = first;
+
+  await page.goto('/login');
+  await fillSignUp(page, email, password);
+  await page.getByRole('radio', { name: 'Draw my own' }).click();
+  await page.getByRole('button', { name: 'Start Now' }).click();
+  await drawRoomByTyping(page);
+  await expect(page.getByText('7.20 m²').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Plan the racks' }).click();
+  await expect(total(page)).toHaveText('RM 0.00');
+  await place(page, 'Classic individual, 4 column');
+  await expect(objectsInRoom(page)).toHaveCount(1);
+  const afterOne = await total(page).textContent();
+  expect(afterOne).not.toBe('RM 0.00');
+  await place(page, 'Classic individual, 6 column');
+  await expect(objectsInRoom(page)).toHaveCount(2);
+  await expect(total(page)).not.toHaveText(afterOne ?? '');
+
+  await page.keyboard.press('Control+z');
+  await expect(objectsInRoom(page)).toHaveCount(1);
+  await expect(total(page)).toHaveText(afterOne ?? '');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(objectsInRoom(page)).toHaveCount(2);
+  const price = (await total(page).textContent()) ?? '';
+
+  await page.getByRole('radio', { name: '3D' }).check({ force: true });
+  await expect(page.locator('canvas[data-frames]:not([data-frames="0"])')).toBeVisible({ timeout: 60_000 });
+  await expect(total(page)).toHaveText(price);
+
+  await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: /List/ }).click();
+  await expect(page.getByRole('heading', { name: 'Shopping list' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Racking' }).getByRole('row')).toHaveCount(3);
+  await expect(page.getByRole('region', { name: 'Totals' })).toContainText(price);
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByLabel('Name', { exact: false }).last().fill('Cellar of Ada');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Project has been saved successfully!')).toBeVisible();
+
+  await control('restart', 'svc-rooms');
+  await control('restart', 'svc-catalogue');
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Totals' })).toContainText(price);
+  expect(first.faults).toEqual([]);
+  await page.context().close();
+
+  await control('restart', 'mongo');
+  const second = await newVisitor(browser);
+  await logIn(second.page, { email, password });
+  await second.page.goto('/account');
+  await second.page.getByText('Cellar of Ada').click();
+  await expect(second.page.getByRole('region', { name: 'Totals' })).toContainText(price);
+  await second.page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: /Plan/ }).click();
+  await expect(objectsInRoom(second.page)).toHaveCount(2);
+  await expect(total(second.page)).toHaveText(price);
+  expect(second.faults).toEqual([]);
+
+  await expectInActivityLog(second.page, email, ['usercreate', 'projectcreate', 'userlogin']);
+});
+
+/** What happened reached the administrators through the broker. */
+async function expectInActivityLog(
+  page: import('@playwright/test').Page,
+  email: string,
+  actions: readonly string[],
+) {
+  const { email: adminEmail, password } = seededAccount('admin');
+  const signedIn = await page.request.post('/admins/login', { data: { email: adminEmail, password } });
+  const { token } = (await signedIn.json()) as { token: string };
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get('/log/getallaction', {
+        params: { search: email },
+        headers: { Authorization: `Bearer ${token}` },
+      });
+      const { items } = (await answer.json()) as { items: { action: string }[] };
+      return actions.filter((action) => !items.some((item) => item.action === action));
+    })
+    .toEqual([]);
+}

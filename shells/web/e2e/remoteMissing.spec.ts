@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test';
+import { logIn, newVisitor, seededAccount } from './customer';
+
+test('a remote that is gone shows a card, the rest works, and "Try again" brings it back', async ({
+  browser,
+}) => {
+  const { page } = await newVisitor(browser);
+  await page.route('**/remotes/mf_planner/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Continue as guest' }).click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: /Account menu/ })).toBeVisible();
+
+  await page.unroute('**/remotes/mf_planner/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Which shape is your cellar?' })).toBeVisible();
+});
+
+test('a remote whose number the shell does not know is refused before anything of it is loaded', async ({
+  browser,
+}) => {
+  const { page } = await newVisitor(browser);
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/remotes/mf_planner/')) loaded.push(request.url());
+  });
+  await page.route('**/remotes.json', async (route) => {
+    const registry = (await (await route.fetch()).json()) as {
+      remotes: Record<string, { contract: number }>;
+    };
+    registry.remotes['mf_planner']!.contract = 99;
+    await route.fulfill({ json: registry });
+  });
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Continue as guest' }).click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(loaded).toEqual([]);
+});
+
+test('an ordinary customer is kept out of the publishers’ pages', async ({ browser }) => {
+  const { page } = await newVisitor(browser);
+  await logIn(page, seededAccount('customer'));
+  await expect(page).toHaveURL(/\/planning/);
+  await page.goto('/models_publish');
+  await expect(page.getByText("You don't have privileges to view this page.")).toBeVisible();
+  await expect(page).toHaveURL(/\/planning/);
+});
+
+test('each console opens for the staff it is for', async ({ browser }) => {
+  const publisher = await newVisitor(browser);
+  await logIn(publisher.page, seededAccount('publisher'));
+  await expect(publisher.page).toHaveURL(/\/planning/);
+  await publisher.page.goto('/models_publish');
+  await expect(publisher.page.getByText('Classic individual, 1 column').first()).toBeVisible();
+  expect(publisher.faults).toEqual([]);
+
+  const sales = await newVisitor(browser);
+  await logIn(sales.page, seededAccount('salesManager'));
+  await expect(sales.page).toHaveURL(/\/salesAccount/);
+  await expect(sales.page.getByRole('button', { name: /CSV/ })).toBeVisible();
+  expect(sales.faults).toEqual([]);
+
+  const admin = await newVisitor(browser);
+  const { email, password } = seededAccount('admin');
+  await admin.page.goto('/admin/login');
+  await admin.page.getByLabel('E-mail').fill(email);
+  await admin.page.getByLabel('Password', { exact: true }).fill(password);
+  await admin.page.getByRole('button', { name: /log in|sign in/i }).click();
+  await expect(admin.page).toHaveURL(/\/admin\/main/);
+  await expect(admin.page.getByText('userlogin').first()).toBeVisible();
+  expect(admin.faults).toEqual([]);
+});
