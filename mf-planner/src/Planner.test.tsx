@@ -113,7 +113,7 @@ describe('saving', () => {
     await waitFor(() =>
       expect(toasts.shown).toEqual(['success: Your project has been successfully updated!']),
     );
-    expect(server.calls('PUT /rooms/room/room-9')[0]?.request.headers).toEqual({ 'If-Match': '"1"' });
+    expect(server.calls('PUT /rooms/room/room-9')[0]?.request.headers).toEqual({ 'If-Match': '"v1"' });
     expect(server.rooms.get('room-9')?.version).toBe(2);
   });
 
@@ -217,7 +217,7 @@ describe('drafts', () => {
     server.put('room-9', plannedRoom('Changed elsewhere'));
     const project = projectOf(rectangle(500, 300), { step: 2, titleProject: 'Mine' });
     const drafts = memoryDrafts({
-      'user-1/room-9': { project, roomId: 'room-9', etag: '"1"', keptAt: KEPT_AT },
+      'user-1/room-9': { project, roomId: 'room-9', etag: '"v1"', keptAt: KEPT_AT },
     });
     await openPlanner({ path: '/planning/room-9', server, drafts });
     await user.click(await screen.findByRole('button', { name: 'Go on with it' }));

@@ -75,6 +75,8 @@ it('deletes after asking', async () => {
   await waitFor(() => expect(screen.queryByText('Under the stairs')).toBeNull());
   expect(toasts.shown).toEqual(['success: Project deleted']);
   expect(server.rooms.has('room-1')).toBe(false);
+  const [call] = server.calls('DELETE /rooms/room/room-1');
+  expect(call?.request.headers).toEqual({ 'If-Match': '"v1"' });
 });
 
 it('deletes nothing when the answer is no', async () => {

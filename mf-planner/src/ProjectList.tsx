@@ -16,6 +16,7 @@ import {
 import { IconChevronLeft, IconChevronRight, IconLock, IconSearch, IconTrash } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
 import { sentences } from './messages';
+import { versionTag } from './project/versionTag';
 import styles from './ProjectList.module.css';
 
 export const contract = REMOTE_CONTRACT;
@@ -151,7 +152,7 @@ function Rows({ list, onChanged }: { list: List<RoomSummary>; onChanged: () => v
     });
     if (!agrees) return;
     try {
-      await api.delete(`/rooms/room/${room._id}`, { headers: { 'If-Match': `"${room.version}"` } });
+      await api.delete(`/rooms/room/${room._id}`, { headers: { 'If-Match': versionTag(room.version) } });
       toasts.success(sentences.deleted);
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault;

@@ -10,6 +10,7 @@ import { act, configure, render } from '@testing-library/react';
 import { useMemo, useState } from 'react';
 import Planner from './Planner';
 import type { Draft, Drafts } from './project/drafts';
+import { versionTag } from './project/versionTag';
 
 // Working out what each of two thousand elements hides takes most of a test's time.
 configure({ defaultHidden: true });
@@ -119,7 +120,7 @@ export class MemoryServer {
   #saved(id: string): ApiAnswer<unknown> {
     const kept = this.rooms.get(id);
     if (!kept) throw new ApiError(404, 'There is no such project.');
-    return { status: 200, body: kept.room, etag: `"${kept.version}"` };
+    return { status: 200, body: kept.room, etag: versionTag(kept.version) };
   }
 
   #list() {

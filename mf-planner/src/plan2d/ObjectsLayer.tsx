@@ -14,7 +14,7 @@ const LETTER = 6.2;
 
 /** The name where the footprint has room for it, else the number of bottles, else nothing. */
 export function labelOf(product: Product, widthPx: number, lengthPx: number): string {
-  if (lengthPx < 16) return '';
+  if (lengthPx < 16 || product.cornerType !== null) return '';
   const letters = Math.floor((widthPx - 8) / LETTER);
   if (product.name.length <= letters) return product.name;
   const short = product.name.split(',').at(-1)?.trim() ?? '';

@@ -64,7 +64,7 @@ export function Plan2D() {
   );
 }
 
-/** Keeps the camera's size that of the canvas, and fits the room in the first time. */
+/** Keeps the camera's size that of the canvas, and fits the room in when it is opened. */
 function useFrame() {
   const { editor, camera } = usePlanner();
   const frame = useRef<HTMLDivElement>(null);
@@ -83,7 +83,17 @@ function useFrame() {
     observer.observe(element);
     return () => observer.disconnect();
   }, [camera, editor]);
+  const opened = usePlannerState(openedPoints);
+  useLayoutEffect(() => {
+    if (opened && camera.getState().size.width > 0) camera.setState(fittedTo(camera.getState(), opened));
+  }, [camera, opened]);
   return frame;
+}
+
+/** The room as it was opened, until something is done to it: a newly opened one is fitted in. */
+function openedPoints({ history }: PlannerState) {
+  const isUntouched = history.undo.length === 0 && history.redo.length === 0;
+  return isUntouched ? history.present.data.points : null;
 }
 
 function PlanLayers({ onEditWall }: { onEditWall: (wall: number) => void }) {

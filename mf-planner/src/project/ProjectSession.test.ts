@@ -19,7 +19,7 @@ function opened() {
     room,
     api: server.api,
     owner: 'user-1',
-    etag: '"1"',
+    etag: 'W/"v1"',
   });
   const stop = session.follow();
   return { server, editor, drafts, session, stop };
@@ -41,13 +41,13 @@ describe('a saved project', () => {
     expect(session.state.status).toBe('unsaved');
     await jest.advanceTimersByTimeAsync(1);
     expect(server.calls('PUT /rooms/room/room-9')).toHaveLength(1);
-    expect(session.state).toMatchObject({ status: 'saved', etag: '"2"' });
+    expect(session.state).toMatchObject({ status: 'saved', etag: '"v2"' });
   });
 
   it('keeps a draft until it is saved', async () => {
     const { editor, drafts } = opened();
     editor.placeAnywhere('CL-IND-6');
-    expect(drafts.all.get('user-1/room-9')).toMatchObject({ etag: '"1"', roomId: 'room-9' });
+    expect(drafts.all.get('user-1/room-9')).toMatchObject({ etag: '"v1"', roomId: 'room-9' });
     await pause();
     expect(drafts.all.size).toBe(0);
   });

@@ -8,6 +8,7 @@ import type { PlannerEditor } from '../editor/PlannerEditor';
 import type { Draft, Drafts } from './drafts';
 import { documentToSave, projectOfRoom } from './roomDocument';
 import { thisDevice } from './thisDevice';
+import { strongTag } from './versionTag';
 
 /** `new`: never saved. `unsaved`: saved once, changed since. `conflict`: saved from somewhere else meanwhile. */
 export type SaveStatus = 'new' | 'saved' | 'unsaved' | 'saving' | 'offline' | 'conflict' | 'failed';
@@ -54,7 +55,7 @@ export class ProjectSession {
     this.store = createStore<SaveState>()(() => ({
       status: parts.room ? 'saved' : 'new',
       roomId: parts.room?._id ?? null,
-      etag: parts.etag,
+      etag: strongTag(parts.etag),
       isLocked: parts.room?.isLocked ?? false,
       error: null,
     }));
@@ -124,7 +125,12 @@ export class ProjectSession {
     editor.open(project.value);
     this.#kept = editor.project;
     this.#stopTimer();
-    this.store.setState({ status: 'saved', etag: answer.etag, isLocked: answer.body.isLocked, error: null });
+    this.store.setState({
+      status: 'saved',
+      etag: strongTag(answer.etag),
+      isLocked: answer.body.isLocked,
+      error: null,
+    });
     await drafts.forget(owner, roomId);
   }
 
@@ -166,7 +172,7 @@ export class ProjectSession {
       this.store.setState({
         status: editor.project === sent ? 'saved' : 'unsaved',
         roomId: answer.body._id,
-        etag: answer.etag,
+        etag: strongTag(answer.etag),
         isLocked: answer.body.isLocked,
       });
       await drafts.forget(owner, isNew ? null : answer.body._id);

@@ -24,7 +24,8 @@ const serviceFields = [
 /** The document in a saved room, or the reason why it is none. */
 export function projectOfRoom(room: WireRoom): Result<Project> {
   const owned = new Set<string>(serviceFields);
-  return readProject(Object.fromEntries(Object.entries(room).filter(([name]) => !owned.has(name))));
+  const document = Object.fromEntries(Object.entries(room).filter(([name]) => !owned.has(name)));
+  return readProject(room.isLocked ? { ...document, isLocked: true } : document);
 }
 
 /** The document as it is saved: with the figures of this moment and the view that was open. */

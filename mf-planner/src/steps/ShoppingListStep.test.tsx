@@ -5,7 +5,10 @@ import { MemoryServer, openPlanner, plannedRoom } from '../testPlanner';
 const catalogue = testCatalogue();
 const rack = productOf(catalogue, 'CL-IND-6');
 
-async function openList(productIds: readonly string[]) {
+async function openList(
+  productIds: readonly string[],
+  quantityAllAddition: Readonly<Record<string, number>> = {},
+) {
   const room = plannedRoom();
   const objects = productIds.map((id, index) =>
     placedAt(productOf(catalogue, id), 60 + index * 70, 1 + rack.length / 2, {
@@ -14,7 +17,7 @@ async function openList(productIds: readonly string[]) {
     }),
   );
   const server = new MemoryServer();
-  server.put('room-9', { ...room, data: { ...room.data, objects } });
+  server.put('room-9', { ...room, data: { ...room.data, objects, quantityAllAddition } });
   await openPlanner({ path: '/planning/room-9?step=3', server });
   await screen.findByText('Shopping list');
 }
@@ -44,12 +47,12 @@ it('has nine columns and one line for equal racks', async () => {
 });
 
 it('takes another quantity of an additional charge into the total', async () => {
-  await openList(['CL-IND-6']);
+  await openList(['CL-IND-6'], { Top: 2 });
   const before = screen.getByTestId('grand-total').textContent;
-  const quantity = screen.getByLabelText('Quantity of Accessory 3bulb');
+  const quantity = screen.getByLabelText('Quantity of Accessory Top');
   act(() => void fireEvent.change(quantity, { target: { value: '3' } }));
   expect(screen.getByTestId('grand-total').textContent).not.toBe(before);
-  expect((screen.getByLabelText('Quantity of Accessory 3bulb') as HTMLInputElement).value).toBe('3');
+  expect((screen.getByLabelText('Quantity of Accessory Top') as HTMLInputElement).value).toBe('3');
 });
 
 it('offers to place the first rack when there is none', async () => {
