@@ -13,6 +13,7 @@ import type {
 import { accept, apply, commit, moveObject, openScene, redo, undo, wallsOf } from '@rackwright/planning';
 import type { LengthUnit, StepIndex } from '@rackwright/planning';
 import { arrangements } from './arrangements';
+import { firstFreePlace } from './freePlace';
 import { atOffset } from './onWall';
 import type { Refusal } from './refusal';
 import type { Notice, NoticeCode, PlannerState, PlannerStore, ViewName } from './store';
@@ -158,7 +159,7 @@ export class PlannerEditor {
 
   /** Places the product without a pointer: on the selected wall, else at the first free place. False when there is none. */
   placeAnywhere(productId: string): boolean {
-    const placed = arrangements.firstFreePlace(this, productId);
+    const placed = firstFreePlace(this, productId);
     if (!placed) {
       this.refuse(this.data.points.length === 0 ? 'no-room' : 'no-free-place');
       return false;

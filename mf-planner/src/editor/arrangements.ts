@@ -1,24 +1,13 @@
-import type {
-  Guide,
-  PlacedObject,
-  PlacementRefusal,
-  Point,
-  Product,
-  Result,
-  SceneData,
-} from '@rackwright/planning';
+import type { Guide, PlacedObject, PlacementRefusal, Point, Result, SceneData } from '@rackwright/planning';
 import {
   accept,
   checkScene,
   cloneObject,
   moveObject,
   openScene,
-  placeProduct,
-  productKind,
   reject,
   rotateObject,
   shiftObjects,
-  wallsOf,
 } from '@rackwright/planning';
 import type { PlannerEditor } from './PlannerEditor';
 
@@ -26,9 +15,6 @@ export interface Moved {
   readonly objects: readonly PlacedObject[];
   readonly guides: readonly Guide[];
 }
-
-/** Distance between the places tried along a wall. Centimetres. */
-const SEARCH_STEP = 10;
 
 /** The ids and those of every group one of them belongs to, in the scene's order. */
 function withGroups(data: SceneData, ids: readonly string[]): readonly string[] {
@@ -160,55 +146,5 @@ function cloned(
   return accept(copies);
 }
 
-/** Places tried for a product that no pointer points at: along the walls from corner to corner, then across the floor. */
-function* places(editor: PlannerEditor, product: Product): Generator<{ at: Point; wall: number | null }> {
-  const walls = wallsOf(editor.data);
-  const chosen = editor.state.selectedWall;
-  const ordered = chosen === null ? walls : walls.filter((wall) => wall.index === chosen);
-  for (const wall of ordered) {
-    const along = { x: (wall.b.x - wall.a.x) / wall.length, y: (wall.b.y - wall.a.y) / wall.length };
-    const depth = product.length / 2;
-    for (let u = product.width / 2; u <= wall.length - product.width / 2; u += SEARCH_STEP) {
-      yield {
-        at: { x: wall.a.x + along.x * u - along.y * depth, y: wall.a.y + along.y * u + along.x * depth },
-        wall: wall.index,
-      };
-    }
-  }
-  const xs = editor.data.points.map((point) => point.x);
-  const ys = editor.data.points.map((point) => point.y);
-  const middle = {
-    x: (Math.min(...xs) + Math.max(...xs)) / 2,
-    y: (Math.min(...ys) + Math.max(...ys)) / 2,
-  };
-  for (let ring = 0; ring < 20; ring++) {
-    for (let side = 0; side < (ring === 0 ? 1 : 8); side++) {
-      const angle = (side * Math.PI) / 4;
-      const reach = ring * SEARCH_STEP * 2;
-      yield {
-        at: { x: middle.x + Math.cos(angle) * reach, y: middle.y + Math.sin(angle) * reach },
-        wall: null,
-      };
-    }
-  }
-}
-
-/** On the selected wall, else the first place found; null when the product fits nowhere. */
-function firstFreePlace(editor: PlannerEditor, productId: string): PlacedObject | null {
-  const product = editor.state.catalogue.products.get(productId);
-  if (!product || editor.data.points.length === 0) return null;
-  const chosen = editor.state.selectedWall;
-  const kind = productKind(product);
-  const id = editor.newId();
-  for (const place of places(editor, product)) {
-    if (kind === 'island' && place.wall !== null) continue;
-    const placed = placeProduct(editor.scene, { product, at: place.at, snapping: true, id });
-    if (!placed.ok) continue;
-    const { object } = placed.value;
-    if (chosen === null || place.wall === null || object.wall === `Wall ${chosen + 1}`) return object;
-  }
-  return null;
-}
-
 /** Where objects would be after a move, a turn, a copy. Nothing here changes the project. */
-export const arrangements = { withGroups, movedTogether, nudged, rotated, cloned, firstFreePlace };
+export const arrangements = { withGroups, movedTogether, nudged, rotated, cloned };

@@ -75,7 +75,7 @@ function Lines({ list }: { list: ShoppingList }) {
   return (
     <section className={styles.card} aria-label="Racking">
       <div className={styles.scroll}>
-        <Table verticalSpacing="sm" horizontalSpacing="md" highlightOnHover>
+        <Table verticalSpacing="sm" horizontalSpacing="sm" highlightOnHover>
           <Head />
           <Table.Tbody>
             {list.lines.map((line) => (
@@ -146,7 +146,7 @@ function Additions({ list }: { list: ShoppingList }) {
         <p className={styles.empty}>None. Choose a moulding to finish the top or the base of your racks.</p>
       ) : (
         <div className={styles.scroll}>
-          <Table verticalSpacing="sm" horizontalSpacing="md">
+          <Table verticalSpacing="sm" horizontalSpacing="sm">
             <Head />
             <Table.Tbody>
               {list.additions.map((line) => (

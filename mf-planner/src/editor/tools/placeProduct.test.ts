@@ -81,6 +81,13 @@ describe('placing a product from the menu', () => {
     expect(editor.data.objects[0]?.wall).toBe('Wall 3');
   });
 
+  it('stands in the middle of the room when it is an island', () => {
+    const editor = editorOf(rectangle(400, 300));
+    editor.placeAnywhere('CL-IND-6');
+    editor.placeAnywhere('IS-6');
+    expect(editor.data.objects[1]?.position).toMatchObject({ x: 200, y: 150 });
+  });
+
   it('says so when there is no place for it', () => {
     const editor = editorOf(rectangle(50, 50));
     expect(editor.placeAnywhere('CL-IND-6')).toBe(false);
