@@ -49,7 +49,7 @@ export async function fillSignUp(page: Page, email: string, password: string): P
   await form.getByLabel('Last name').fill('Cellar');
   await form.getByLabel('E-mail').fill(email);
   await form.getByLabel('Password', { exact: true }).fill(password);
-  await form.getByLabel('Confirm password').fill(password);
+  await form.getByLabel('Confirm password', { exact: true }).fill(password);
   await form.getByRole('button', { name: 'Create account' }).click();
 }
 

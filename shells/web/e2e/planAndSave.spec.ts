@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import {
   control,
   drawRoomByTyping,
@@ -44,7 +44,7 @@ test('a new customer draws a room, places racks, sees the price, saves, and find
   await expect(objectsInRoom(page)).toHaveCount(2);
   const price = (await total(page).textContent()) ?? '';
 
-  await page.getByRole('radio', { name: '3D' }).check({ force: true });
+  await page.getByLabel('View and totals').getByText('3D', { exact: true }).click();
   await expect(page.locator('canvas[data-frames]:not([data-frames="0"])')).toBeVisible({ timeout: 60_000 });
   await expect(total(page)).toHaveText(price);
 
@@ -80,11 +80,7 @@ test('a new customer draws a room, places racks, sees the price, saves, and find
 });
 
 /** What happened reached the administrators through the broker. */
-async function expectInActivityLog(
-  page: import('@playwright/test').Page,
-  email: string,
-  actions: readonly string[],
-) {
+async function expectInActivityLog(page: Page, email: string, actions: readonly string[]) {
   const { email: adminEmail, password } = seededAccount('admin');
   const signedIn = await page.request.post('/admins/login', { data: { email: adminEmail, password } });
   const { token } = (await signedIn.json()) as { token: string };

@@ -1,0 +1,93 @@
+/** Makes the pictures in `docs/`: starts the whole system with an empty data folder, and looks at it in Chromium. */
+import { mkdtempSync, mkdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { readCatalogue, type CatalogueSnapshot } from '@rackwright/planning';
+import config from '../playwright.config';
+import { logIn } from '../shells/web/e2e/customer';
+import { buildStale } from './building/buildStale';
+import { showroomProject } from './showroom';
+import { startSystem, type RunningSystem } from './system/system';
+
+const root = path.resolve(import.meta.dirname, '..');
+const docs = path.join(root, 'docs');
+const log = (line: string) => console.log(line);
+
+const shot = (page: Page, name: string) => page.screenshot({ path: path.join(docs, `${name}.png`) });
+
+/** Saves the showroom for this account and gives its id. */
+async function saveShowroom(url: string, account: { email: string; password: string }): Promise<string> {
+  const json = async (answer: Response): Promise<unknown> => {
+    if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}: ${await answer.text()}`);
+    return answer.json();
+  };
+  const post = (to: string, body: unknown, token = '') =>
+    fetch(url + to, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    }).then(json);
+  const catalogue = readCatalogue((await fetch(`${url}/products/snapshot`).then(json)) as CatalogueSnapshot);
+  const { token } = (await post('/users/login', { email: account.email, password: account.password })) as {
+    token: string;
+  };
+  const room = (await post('/rooms/room', { room: showroomProject(catalogue) }, token)) as { _id: string };
+  return room._id;
+}
+
+async function takePictures(page: Page, system: RunningSystem): Promise<void> {
+  const account = system.accounts.find(({ role }) => role === 'customer');
+  if (!account) throw new Error('there is no seeded customer');
+  const roomId = await saveShowroom(system.url, account);
+
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Continue as guest' }).waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  await shot(page, 'login');
+
+  await logIn(page, account);
+  await page.getByRole('heading', { name: 'Which shape is your cellar?' }).waitFor();
+  await page.goto(`/planning/${roomId}`);
+  await page.getByRole('application', { name: /^Floor plan/ }).waitFor();
+  await page
+    .getByLabel('View and totals')
+    .getByText(/^RM [1-9]/)
+    .waitFor();
+  await shot(page, 'plan-2d');
+
+  await page.getByLabel('View and totals').getByText('3D', { exact: true }).click();
+  await page.locator('canvas[data-frames]:not([data-frames="0"])').waitFor();
+  await page.waitForFunction(
+    () => {
+      const canvas = document.querySelector<HTMLCanvasElement>('canvas[data-frames]');
+      const frames = canvas?.dataset['frames'];
+      const still = canvas !== null && canvas.dataset['seen'] === frames;
+      if (canvas && frames) canvas.dataset['seen'] = frames;
+      return still;
+    },
+    undefined,
+    { polling: 2_000, timeout: 120_000 },
+  );
+  await shot(page, 'plan-3d');
+
+  await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: /List/ }).click();
+  await page.getByRole('heading', { name: 'Shopping list' }).waitFor();
+  await shot(page, 'shopping-list');
+}
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'rackwright-pictures-'));
+mkdirSync(docs, { recursive: true });
+await buildStale({ root, mode: 'production', log });
+const system = await startSystem({ root, dataDir, basePort: Number(process.env['E2E_BASE_PORT']), log });
+const browser = await chromium.launch(config.use?.launchOptions ?? {});
+try {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, baseURL: system.url });
+  page.setDefaultTimeout(120_000);
+  await takePictures(page, system);
+  log(`pictures are in ${path.relative(root, docs)}/`);
+} finally {
+  await browser.close();
+  await system.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,72 @@
+/** The furnished cellar of the pictures: a room with a full back wall, two corners, a display row and a tasting island. */
+import {
+  apply,
+  emptyProject,
+  openScene,
+  placeProduct,
+  type Catalogue,
+  type Command,
+  type Project,
+} from '@rackwright/planning';
+
+/** An L of 441 x 380 cm, ceiling 274 cm. */
+const outline = [
+  { x: 0, y: 0 },
+  { x: 441, y: 0 },
+  { x: 441, y: 240 },
+  { x: 280, y: 240 },
+  { x: 280, y: 380 },
+  { x: 0, y: 380 },
+];
+
+/** Product and where a pointer would be, in centimetres; snapping does the rest. */
+const furniture: readonly (readonly [product: string, x: number, y: number])[] = [
+  ['DR-32G', 140, 378],
+  ['CL-CRV', 20, 20],
+  ['CL-CRV', 421, 20],
+  ['CL-IND-6', 94, 15],
+  ['CL-DSP-6', 157, 15],
+  ['CL-DIA', 220, 15],
+  ['CL-DSP-6', 283, 15],
+  ['CL-IND-6', 346, 15],
+  ['CL-IND-5', 15, 95],
+  ['CL-REC-4', 15, 140],
+  ['CL-IND-6', 15, 200],
+  ['CL-MAG-4', 15, 260],
+  ['CL-IND-5', 426, 95],
+  ['CL-IND-4', 426, 145],
+  ['CL-IND-4', 426, 190],
+  ['IS-6', 185, 180],
+  ['IS-6', 250, 180],
+];
+
+/** The project, its steps done as a customer does them. Throws when the catalogue has not what it needs. */
+export function showroomProject(catalogue: Catalogue): Project {
+  const done = (project: Project, command: Command): Project => {
+    const result = apply(project, command, catalogue);
+    if (!result.ok) throw new Error(`${command.type}: ${result.reason}`);
+    return result.value;
+  };
+  const room = [
+    { type: 'rename', title: 'Cellar under the library' },
+    { type: 'set-outline', points: outline },
+    { type: 'set-ceiling', heightCm: 274.32 },
+    { type: 'set-step', step: 2 },
+  ] as const satisfies readonly Command[];
+  return furniture.reduce(
+    (project, [productId, x, y], index) => {
+      const product = catalogue.products.get(productId);
+      if (!product) throw new Error(`the catalogue has no ${productId}`);
+      const scene = openScene(project.data, catalogue);
+      const placed = placeProduct(scene, {
+        product,
+        at: { x, y },
+        snapping: true,
+        id: `${productId}-${index}`,
+      });
+      if (!placed.ok) throw new Error(`${productId} at ${x}, ${y}: ${placed.reason}`);
+      return done(project, { type: 'place', object: placed.value.object });
+    },
+    room.reduce<Project>(done, emptyProject()),
+  );
+}
