@@ -6,6 +6,7 @@ import { DETAILS } from './generators/part';
 import type { Detail } from './generators/part';
 import { geometryOf, placeMatrix } from './geometry';
 import { InstanceBatch } from './InstanceBatch';
+import { SHOWN } from './materials';
 import type { SceneMaterials } from './materials';
 import type { ProductKind, ProductKinds } from './productKinds';
 import { WINES } from './textures';
@@ -52,7 +53,10 @@ export class ProductField {
     this.#bottleBatches = new Map(
       DETAILS.map((detail, i) => [
         detail,
-        new InstanceBatch(this.#bottleGroup, geometries[i]!, materials.bottle, { attribute: 'wine' }),
+        new InstanceBatch(this.#bottleGroup, geometries[i]!, materials.bottle, {
+          attribute: 'wine',
+          receive: true,
+        }),
       ]),
     );
   }
@@ -108,7 +112,7 @@ export class ProductField {
   }
 
   /** Bottles of one object, from index `first` on. */
-  #fill({ slots, slotCount }: ProductKind, place: Matrix4, first: number): void {
+  #fill({ slots, slotCount, isShown }: ProductKind, place: Matrix4, first: number): void {
     const matrix = new Matrix4();
     const seed = Math.round(place.elements[12]! * 3 + place.elements[14]! * 7);
     for (let i = 0; i < slotCount; i += 1) {
@@ -117,7 +121,7 @@ export class ProductField {
         .premultiply(place)
         .toArray(this.#bottles, (first + i) * 16);
       const wine = WINE_ORDER[Math.abs(i * 5 + (i >> 3) * 3 + seed) % WINE_ORDER.length] ?? 0;
-      this.#wines[first + i] = wine / WINES;
+      this.#wines[first + i] = wine / WINES + (isShown[i] ? SHOWN : 0);
     }
   }
 

@@ -43,7 +43,7 @@ export class SceneModel {
   readonly #halo: BarField;
   readonly #marks: BarField;
   readonly #refusedMarks: BarField;
-  readonly #sun = new DirectionalLight('#ffe9cc', 2.7);
+  readonly #sun = new DirectionalLight('#fff3e2', 2.5);
   readonly #viewpoint = new Vector3(Infinity, 0, 0);
   #plan: Plan | null = null;
   #hidden: ReadonlySet<string> = new Set();

@@ -41,7 +41,7 @@ const RINGS: Readonly<Record<Detail, readonly Ring[]>> = {
 
 const SIDES: Readonly<Record<Detail, number>> = { near: 14, middle: 9, far: 6 };
 
-/** The mesh of one bottle; `uvs` point into the palette's first row. */
+/** The mesh of one bottle; `uvs` point into the palette's first row, colours darken towards the base as in a rack. */
 export function bottleMesh(detail: Detail): MeshData {
   const rings = RINGS[detail];
   const sides = SIDES[detail];
@@ -54,7 +54,7 @@ export function bottleMesh(detail: Detail): MeshData {
   const indices: number[] = [];
   const ring = (z: number, radius: number, slope: number, part: Part): number => {
     const start = writer.positions.length / 3;
-    const light = 0.45 + 0.55 * Math.min(1, z / 22);
+    const light = 0.05 + 0.95 * Math.min(1, Math.max(0, z - 2) / 24) ** 2.4;
     for (let i = 0; i < sides; i += 1) {
       const angle = (i / sides) * Math.PI * 2;
       const [c, s] = [Math.cos(angle), Math.sin(angle)];

@@ -53,7 +53,16 @@ export function woodLook(
   return { hex, roughness: finish.lacquer ? LACQUERED : BARE };
 }
 
-/** Bottles look their wine up in a palette: the instance says in which row. */
+/** Added to the wine's row for a bottle that lies in the open and not in the dark of a rack. */
+export const SHOWN = 8;
+const WINE_ROW = `
+  float row = wine - step(${SHOWN}.0, wine) * ${SHOWN}.0;
+  vMapUv.y += row;
+  vRoughnessMapUv.y += row;
+  vMetalnessMapUv.y += row;`;
+const SHOWN_LIGHT = `  vColor.rgb = mix(vColor.rgb, vec3(1.0), step(${SHOWN}.0, wine));`;
+
+/** Bottles look their wine up in a palette: the instance says in which row, and whether it lies in the open. */
 function bottleMaterial(maps: BottleMaps, ghostly = false): MeshStandardMaterial {
   const material = new MeshStandardMaterial({
     map: maps.palette,
@@ -62,15 +71,14 @@ function bottleMaterial(maps: BottleMaps, ghostly = false): MeshStandardMaterial
     roughness: 1,
     metalness: 1,
     vertexColors: true,
-    envMapIntensity: 0.85,
+    envMapIntensity: 0.55,
     transparent: ghostly,
     opacity: ghostly ? 0.6 : 1,
   });
   material.onBeforeCompile = (shader) => {
-    shader.vertexShader = `attribute float wine;\n${shader.vertexShader.replace(
-      '#include <uv_vertex>',
-      '#include <uv_vertex>\n  vMapUv.y += wine;\n  vRoughnessMapUv.y += wine;\n  vMetalnessMapUv.y += wine;',
-    )}`;
+    shader.vertexShader = `attribute float wine;\n${shader.vertexShader
+      .replace('#include <uv_vertex>', `#include <uv_vertex>\n${WINE_ROW}`)
+      .replace('#include <color_vertex>', `#include <color_vertex>\n${SHOWN_LIGHT}`)}`;
   };
   return material;
 }
@@ -111,7 +119,7 @@ function plainMaterials(oak: Texture, blot: Texture, maps: BottleMaps) {
   return {
     bottle: bottleMaterial(maps),
     ghostBottle: bottleMaterial(maps, true),
-    wall: new MeshStandardMaterial({ color: '#f3eadc', roughness: 0.96, vertexColors: true }),
+    wall: new MeshStandardMaterial({ color: '#f3eee5', roughness: 0.96, vertexColors: true }),
     floor: new MeshStandardMaterial({ map: oak, roughness: 0.62, envMapIntensity: 0.55 }),
     plinth: new MeshStandardMaterial({ color: '#8d8175', roughness: 0.95 }),
     shadow: new MeshBasicMaterial({ ...shade, map: blot, opacity: 0.55 }),

@@ -19,6 +19,8 @@ export class ProductKind {
   readonly metalHex: string | null;
   /** Sixteen numbers a bottle, in the product's axes. */
   readonly slots: Float32Array;
+  /** For each bottle, whether it lies in the open. */
+  readonly isShown: readonly boolean[];
   /** Sits in a wall and fades with it. */
   readonly isOpening: boolean;
   readonly #product: Product;
@@ -31,7 +33,9 @@ export class ProductKind {
     this.#size = object.size;
     this.isOpening = product.isOpening;
     this.metalHex = colourOf(product, object);
-    this.slots = slotMatrices(modelOf(product, object.size, 'far').slots);
+    const { slots, shading } = modelOf(product, object.size, 'far');
+    this.slots = slotMatrices(slots);
+    this.isShown = slots.map((slot) => slot.tilt !== 0 || shading === 'none');
   }
 
   get slotCount(): number {

@@ -37,12 +37,17 @@ export function newRenderer(canvas: HTMLCanvasElement, options: RendererOptions)
     powerPreference: 'high-performance',
     preserveDrawingBuffer: false,
   });
-  renderer.outputColorSpace = SRGBColorSpace;
-  renderer.toneMapping = NeutralToneMapping;
-  renderer.toneMappingExposure = 1;
+  setTone(renderer);
   renderer.shadowMap.enabled = true;
   renderer.shadowMap.type = PCFShadowMap;
   renderer.shadowMap.autoUpdate = false;
   renderer.shadowMap.needsUpdate = true;
   return renderer;
+}
+
+/** How light becomes colour: alike on the screen and in pictures. Fiber sets its own when it takes a renderer over. */
+export function setTone(renderer: WebGLRenderer): void {
+  renderer.outputColorSpace = SRGBColorSpace;
+  renderer.toneMapping = NeutralToneMapping;
+  renderer.toneMappingExposure = 1;
 }

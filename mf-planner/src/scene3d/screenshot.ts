@@ -11,7 +11,6 @@ export const SCREENSHOT_WIDTH = 1024;
 export const SCREENSHOT_HEIGHT = 768;
 const QUALITY = 0.86;
 const PAPER = '#faf7f2';
-const FINE = { near: 900, middle: 2600 };
 
 export type ScreenshotView = 'isometric' | 'bird';
 
@@ -27,12 +26,13 @@ export async function takeScreenshots(
   plan: { readonly data: SceneData; readonly catalogue: Catalogue },
   views: readonly ScreenshotView[] = ['isometric', 'bird'],
 ): Promise<Screenshot[] | null> {
-  if (!webglAbility()) return null;
+  const ability = webglAbility();
+  if (!ability) return null;
   const canvas = document.createElement('canvas');
   canvas.width = SCREENSHOT_WIDTH;
   canvas.height = SCREENSHOT_HEIGHT;
   const renderer = newRenderer(canvas, { isTransparent: false, antialias: true });
-  const model = new SceneModel(FINE, 2048);
+  const model = new SceneModel(ability.distances, ability.shadowSize);
   try {
     renderer.setSize(SCREENSHOT_WIDTH, SCREENSHOT_HEIGHT, false);
     const scene = new Scene();

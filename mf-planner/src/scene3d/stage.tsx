@@ -4,7 +4,7 @@ import type { WebGLRenderer } from 'three';
 import type { PlannerEditor } from '../editor/PlannerEditor';
 import { CameraRig } from './CameraRig';
 import { listenForPointers } from './pointer';
-import { newRenderer } from './renderer';
+import { newRenderer, setTone } from './renderer';
 import type { Ability } from './renderer';
 import { SceneContents } from './SceneContents';
 import { ENVIRONMENT, SceneModel } from './SceneModel';
@@ -110,13 +110,14 @@ function startDrawing(
   let fiber: ReturnType<typeof root.render> | null = null;
   fit(size());
   void root.configure({
-    gl: () => renderer,
+    gl: renderer,
     size: size(),
     dpr: ability.isSoftware ? 1 : [1, 2],
     frameloop: 'demand',
     camera: rig.camera,
     shadows: 'percentage',
   });
+  setTone(renderer);
   fiber = root.render(
     <SceneContents store={editor.store} model={model} rig={rig} redrawShadows={redrawShadows} />,
   );
@@ -132,7 +133,11 @@ function startDrawing(
       fiber?.getState().setSize(now.width, now.height, 0, 0);
       fit(now);
     },
-    stop: () => root.unmount(),
+    /** Fiber lets go of a renderer it was given, context included; what the renderer holds is ours to give back. */
+    stop() {
+      root.unmount();
+      renderer.dispose();
+    },
   };
 }
 
