@@ -1,4 +1,4 @@
-import { ApiError, REMOTE_CONTRACT, useShell } from '@rackwright/web-kit';
+import { ApiError, useShell } from '@rackwright/web-kit';
 import { Button, Skeleton } from '@rackwright/web-kit/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { PlannerEditor } from './editor/PlannerEditor';
@@ -16,7 +16,7 @@ import { openProject } from './project/openProject';
 import { ProjectSession } from './project/ProjectSession';
 import styles from './Planner.module.css';
 
-export const contract = REMOTE_CONTRACT;
+export const contract = 1;
 
 /** The saved project a page shows; null on `/planning` itself. */
 export function roomIdOf(pathname: string): string | null {

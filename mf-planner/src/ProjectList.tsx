@@ -1,6 +1,6 @@
 import type { List, RoomSummary } from '@rackwright/contracts';
 import { formatAreaM2, formatMoney } from '@rackwright/planning';
-import { ApiError, REMOTE_CONTRACT, useShell } from '@rackwright/web-kit';
+import { ApiError, useShell } from '@rackwright/web-kit';
 import {
   ActionIcon,
   Button,
@@ -19,7 +19,7 @@ import { sentences } from './messages';
 import { versionTag } from './project/versionTag';
 import styles from './ProjectList.module.css';
 
-export const contract = REMOTE_CONTRACT;
+export const contract = 1;
 
 const SORT_KEY = 'rackwright.projects.sort';
 const PAGE_SIZES = ['5', '10', '20'];

@@ -1,26 +1,13 @@
-import type { Catalogue, PlacedObject, Product } from '@rackwright/planning';
+import type { Catalogue, PlacedObject } from '@rackwright/planning';
 import { memo } from 'react';
 import { footprintOf, objectTransform } from './footprint';
+import { labelOf } from './label';
 import styles from './plan2d.module.css';
 
 interface ObjectsLayerProps {
   readonly objects: readonly PlacedObject[];
   readonly catalogue: Catalogue;
   readonly px: number;
-}
-
-/** Average width of a letter of a label, in pixels. */
-const LETTER = 6.2;
-
-/** The name where the footprint has room for it, else the number of bottles, else nothing. */
-export function labelOf(product: Product, widthPx: number, lengthPx: number): string {
-  if (lengthPx < 16 || product.cornerType !== null) return '';
-  const letters = Math.floor((widthPx - 8) / LETTER);
-  if (product.name.length <= letters) return product.name;
-  const short = product.name.split(',').at(-1)?.trim() ?? '';
-  if (short.length > 2 && short.length <= letters) return short;
-  const bottles = product.bottleCount > 0 ? String(product.bottleCount) : '';
-  return bottles.length <= letters ? bottles : '';
 }
 
 /**

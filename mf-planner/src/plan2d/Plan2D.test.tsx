@@ -17,7 +17,8 @@ const catalogue = testCatalogue();
 function show(data: SceneData | null) {
   const project = data ? projectOf(data, { step: 2 }) : { ...emptyProject(), step: 1 as const };
   const editor = new PlannerEditor(createPlannerStore(catalogue, project)).setStep(project.step);
-  const planner = { editor, camera: createCameraStore(), menu: [], steps: [] } as Partial<OpenPlanner>;
+  const camera = createCameraStore();
+  const planner = { editor, camera, menu: [], steps: [] } as Partial<OpenPlanner>;
   let drawn = 0;
   const { container } = render(
     <PlannerProvider value={planner as OpenPlanner}>
@@ -39,7 +40,7 @@ function show(data: SceneData | null) {
     kind: 'mouse',
     cmPerPixel: 1,
   });
-  return { editor, at, container, drawn: () => drawn };
+  return { editor, at, camera, container, drawn: () => drawn };
 }
 
 const rackAt = (x: number, y: number) => placedAt(productOf(catalogue, 'CL-IND-6'), x, y, { id: 'rack' });
@@ -105,5 +106,39 @@ describe('the plan', () => {
     expect(screen.getByText('300.36 cm')).toBeTruthy();
     act(() => void editor.key('4'));
     expect(screen.getByText('Press Enter to add a wall of this length.')).toBeTruthy();
+  });
+});
+
+describe('the view of a canvas of 700 by 600 pixels', () => {
+  beforeEach(() => {
+    jest
+      .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+      .mockReturnValue({ left: 0, top: 0, width: 700, height: 600 } as DOMRect);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('stays still while a room is drawn, and fits the room in when it is closed', () => {
+    const { editor, at, camera } = show(null);
+    const click = (x: number, y: number) =>
+      act(() => void editor.pointerMove(at(x, y)).pointerDown(at(x, y)).pointerUp(at(x, y)));
+    const before = camera.getState();
+    click(100, 100);
+    click(400, 100);
+    click(400, 300);
+    expect(camera.getState()).toBe(before);
+    act(() => void editor.key('Escape'));
+    expect(editor.data.points).toHaveLength(3);
+    expect(camera.getState().centre.x).toBeCloseTo(250, 0);
+    expect(camera.getState().fitted).not.toBe(before.fitted);
+  });
+
+  it('stays where it is when a wall is moved and that is taken back', () => {
+    const { editor, camera } = show(rectangle(400, 300));
+    const before = camera.getState();
+    act(() => {
+      editor.commit('move-corner', { type: 'move-corner', index: 2, to: { x: 450, y: 350 } });
+      editor.undo();
+    });
+    expect(camera.getState()).toBe(before);
   });
 });

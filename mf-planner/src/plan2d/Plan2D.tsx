@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import type { PlannerState } from '../editor/store';
 import { sentenceOf } from '../messages';
 import { usePlanner, usePlannerState } from '../plannerContext';
-import { fittedTo, scaleOf, worldTransform } from './camera';
+import { scaleOf, worldTransform } from './camera';
 import { DimensionsLayer } from './DimensionsLayer';
 import { GridLayer, PlanPatterns } from './GridLayer';
 import { ObjectsLayer, SelectionLayer } from './ObjectsLayer';
@@ -12,6 +12,7 @@ import { CornersLayer, OutlineLayer } from './OutlineLayer';
 import { RoomLayer } from './RoomLayer';
 import { WallLengthField } from './WallLengthField';
 import { writePreviews } from './previewWriter';
+import { useFittedFrame } from './useFittedFrame';
 import { usePlanGestures } from './usePlanGestures';
 import styles from './plan2d.module.css';
 
@@ -22,7 +23,7 @@ export function Plan2D() {
   const world = useRef<SVGGElement>(null);
   const ghosts = useRef<SVGGElement>(null);
   const [editedWall, setEditedWall] = useState<number | null>(null);
-  const frame = useFrame();
+  const frame = useFittedFrame();
   usePlanGestures(svg, editor, camera);
 
   useLayoutEffect(() => {
@@ -62,38 +63,6 @@ export function Plan2D() {
       )}
     </div>
   );
-}
-
-/** Keeps the camera's size that of the canvas, and fits the room in when it is opened. */
-function useFrame() {
-  const { editor, camera } = usePlanner();
-  const frame = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const element = frame.current;
-    if (!element) return;
-    const measure = () => {
-      const { width, height } = element.getBoundingClientRect();
-      if (width === 0 || height === 0) return;
-      const isFirst = camera.getState().size.width === 0;
-      camera.setState({ size: { width, height } });
-      if (isFirst) camera.setState(fittedTo(camera.getState(), editor.data.points));
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [camera, editor]);
-  const opened = usePlannerState(openedPoints);
-  useLayoutEffect(() => {
-    if (opened && camera.getState().size.width > 0) camera.setState(fittedTo(camera.getState(), opened));
-  }, [camera, opened]);
-  return frame;
-}
-
-/** The room as it was opened, until something is done to it: a newly opened one is fitted in. */
-function openedPoints({ history }: PlannerState) {
-  const isUntouched = history.undo.length === 0 && history.redo.length === 0;
-  return isUntouched ? history.present.data.points : null;
 }
 
 function PlanLayers({ onEditWall }: { onEditWall: (wall: number) => void }) {

@@ -43,7 +43,25 @@ describe('the camera', () => {
     expect(scaleOf(moved)).toBe(scaleOf(camera));
   });
 
-  it('shows a drawing ground where there is no room', () => {
-    expect(fittedTo(camera, []).centre).toEqual({ x: 300, y: 200 });
+  it('shows 8 by 6 metres where there is no room, to the edges of the canvas', () => {
+    const empty = fittedTo({ ...camera, size: { width: 700, height: 600 } }, []);
+    expect(toPlan(empty, { x: 0, y: 300 }).x).toBeCloseTo(0, 9);
+    expect(toPlan(empty, { x: 700, y: 300 }).x).toBeCloseTo(800, 9);
+    expect(300 * scaleOf(empty)).toBeGreaterThan(250);
+  });
+
+  it('leaves a room most of a small canvas', () => {
+    const small = fittedTo({ ...camera, size: { width: 420, height: 240 } }, [
+      { x: 0, y: 0 },
+      { x: 400, y: 300 },
+    ]);
+    expect(300 * scaleOf(small)).toBeCloseTo(160, 6);
+  });
+
+  it('knows whether anybody has looked elsewhere since it was fitted', () => {
+    expect(camera.isFitted).toBe(true);
+    expect(panned(camera, 1, 0).isFitted).toBe(false);
+    expect(zoomedTo(camera, 1.1).isFitted).toBe(false);
+    expect(fittedTo(panned(camera, 1, 0), []).isFitted).toBe(true);
   });
 });

@@ -11,6 +11,8 @@ export interface Camera {
   /** Pixels for a centimetre at zoom 1. */
   readonly fitted: number;
   readonly zoom: number;
+  /** As it was fitted: nobody has zoomed or panned since. */
+  readonly isFitted: boolean;
   /** The plan's point in the middle of the canvas. */
   readonly centre: Point;
   /** The canvas, in pixels. */
@@ -23,6 +25,7 @@ export function createCameraStore(): CameraStore {
   return createStore<Camera>()(() => ({
     fitted: 1.5,
     zoom: 1,
+    isFitted: true,
     centre: { x: 200, y: 150 },
     size: { width: 0, height: 0 },
   }));
@@ -33,27 +36,30 @@ export function scaleOf({ fitted, zoom }: Camera): number {
   return fitted * zoom;
 }
 
-/** Room around the plan for its dimension lines, in pixels. */
+/** Space around a room for its walls and dimension lines, in pixels; on a small canvas at most a sixth of it. */
 const MARGIN = 96;
-/** What is shown while there is no room: 6 by 4 metres. */
-const EMPTY: readonly Point[] = [
+/** What is shown at least while there is no room, to its edges: 8 by 6 metres, on which a wall of 3 m is easily drawn. */
+const DRAWING_GROUND: readonly Point[] = [
   { x: 0, y: 0 },
-  { x: 600, y: 400 },
+  { x: 800, y: 600 },
 ];
 
 /** The whole room in the middle, at zoom 1. */
 export function fittedTo(camera: Camera, points: readonly Point[]): Camera {
-  const shown = points.length > 0 ? points : EMPTY;
+  const isEmpty = points.length === 0;
+  const shown = isEmpty ? DRAWING_GROUND : points;
   const xs = shown.map((point) => point.x);
   const ys = shown.map((point) => point.y);
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const { width, height } = camera.size;
-  const across = Math.max(80, width - 2 * MARGIN) / Math.max(50, right - left);
-  const down = Math.max(80, height - 2 * MARGIN) / Math.max(50, bottom - top);
+  const within = (pixels: number) => (isEmpty ? pixels : pixels - 2 * Math.min(MARGIN, pixels / 6));
+  const across = Math.max(80, within(width)) / Math.max(50, right - left);
+  const down = Math.max(80, within(height)) / Math.max(50, bottom - top);
   return {
     ...camera,
     fitted: Math.min(across, down, 4),
     zoom: 1,
+    isFitted: true,
     centre: { x: (left + right) / 2, y: (top + bottom) / 2 },
   };
 }
@@ -83,6 +89,7 @@ export function zoomedTo(camera: Camera, zoom: number, pixel?: Point): Camera {
   return {
     ...camera,
     zoom: bounded,
+    isFitted: false,
     centre: {
       x: under.x - (anchor.x - camera.size.width / 2) / scale,
       y: under.y - (anchor.y - camera.size.height / 2) / scale,
@@ -93,7 +100,11 @@ export function zoomedTo(camera: Camera, zoom: number, pixel?: Point): Camera {
 /** By pixels on the canvas. */
 export function panned(camera: Camera, dx: number, dy: number): Camera {
   const scale = scaleOf(camera);
-  return { ...camera, centre: { x: camera.centre.x - dx / scale, y: camera.centre.y - dy / scale } };
+  return {
+    ...camera,
+    isFitted: false,
+    centre: { x: camera.centre.x - dx / scale, y: camera.centre.y - dy / scale },
+  };
 }
 
 /** The transform of the group that is drawn in centimetres. */

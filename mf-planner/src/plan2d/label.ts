@@ -1,0 +1,46 @@
+import type { Product } from '@rackwright/planning';
+
+/** Average width of a letter of a label, in pixels. */
+const LETTER = 6.2;
+/** Between the label and the sides of its footprint, both together, in pixels. */
+const PADDING = 8;
+/** A footprint less deep than this has no room for letters, in pixels. */
+const LEAST_DEPTH = 16;
+
+/** What a product is, in one word. */
+const kinds: Partial<Record<Product['drawnAs'], string>> = {
+  displayRow: 'Display',
+  diamondBin: 'Diamond',
+  rectangularBin: 'Bins',
+  caseBin: 'Cases',
+  quarterRound: 'End',
+  shelf: 'Shelf',
+  island: 'Island',
+  top: 'Top',
+  arch: 'Arch',
+  cabinet: 'Cabinet',
+  cascade: 'Cascade',
+  metal: 'Metal',
+  column: 'Column',
+  beam: 'Beam',
+  panel: 'Panel',
+  pipe: 'Pipe',
+  coolingUnit: 'Cooling',
+  keepClear: 'Clear',
+};
+
+/** From the fullest to the shortest; each still says what stands there. */
+function namesOf(product: Product): readonly string[] {
+  const { name, id, columnCount, drawnAs } = product;
+  const kind = kinds[drawnAs];
+  if (kind !== undefined) return [name, kind, id];
+  if (columnCount === 0) return [name, id];
+  return [name, name.split(', ').at(-1) ?? name, `${columnCount} col`, id];
+}
+
+/** The fullest name for which a footprint of this size on the screen has room; empty when there is none. */
+export function labelOf(product: Product, widthPx: number, lengthPx: number): string {
+  if (lengthPx < LEAST_DEPTH || product.cornerType !== null) return '';
+  const letters = Math.floor((widthPx - PADDING) / LETTER);
+  return namesOf(product).find((name) => name.length <= letters) ?? '';
+}
