@@ -55,6 +55,19 @@ it('takes another quantity of an additional charge into the total', async () => 
   expect((screen.getByLabelText('Quantity of Accessory Top') as HTMLInputElement).value).toBe('3');
 });
 
+it('lights the racks only once that is chosen', async () => {
+  await openList(['CL-IND-6']);
+  const additions = () => screen.getByRole('region', { name: 'Additional charges' }).textContent ?? '';
+  const price = () => screen.getByTestId('grand-total').textContent;
+  const before = price();
+  expect(additions()).not.toContain('3bulb');
+  act(() => void fireEvent.click(screen.getByLabelText('Light the racks')));
+  expect(additions()).toContain('3bulb');
+  expect(price()).not.toBe(before);
+  act(() => void fireEvent.click(screen.getByLabelText('Light the racks')));
+  expect(price()).toBe(before);
+});
+
 it('offers to place the first rack when there is none', async () => {
   await openList([]);
   fireEvent.click(screen.getByText('Plan the racks'));

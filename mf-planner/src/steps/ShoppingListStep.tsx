@@ -1,6 +1,6 @@
 import type { Line, ShoppingList } from '@rackwright/planning';
 import { formatMoney, mouldings } from '@rackwright/planning';
-import { Button, NumberInput, Select, Table } from '@rackwright/web-kit/ui';
+import { Button, NumberInput, Select, Switch, Table } from '@rackwright/web-kit/ui';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { liveList } from '../editor/liveList';
@@ -138,6 +138,7 @@ function Additions({ list }: { list: ShoppingList }) {
       <header className={styles.cardHead}>
         <h2>Additional charges</h2>
         <div className={styles.choices}>
+          <LightingChoice />
           <AddAccessory list={list} />
           <MouldingChoice />
         </div>
@@ -204,6 +205,25 @@ function AddAccessory({ list }: { list: ShoppingList }) {
       onChange={(symbolName) => {
         if (symbolName !== null) setQuantity(symbolName, 1);
       }}
+    />
+  );
+}
+
+/** Kits for the racks along each wall are proposed once it is on. */
+function LightingChoice() {
+  const { editor } = usePlanner();
+  const isLit = usePlannerState((state) => state.history.present.data.trimAndFiller.lighting === 'Yes');
+  return (
+    <Switch
+      label="Light the racks"
+      checked={isLit}
+      onChange={(event) =>
+        editor.commit('set-trim', {
+          type: 'set-trim',
+          choice: 'lighting',
+          value: event.currentTarget.checked ? 'Yes' : 'No',
+        })
+      }
     />
   );
 }

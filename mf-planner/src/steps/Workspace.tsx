@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Suspense, lazy, useState } from 'react';
-import { Loader, ScrollArea, UnstyledButton } from '@rackwright/web-kit/ui';
+import { Loader, ScrollArea, Tooltip, UnstyledButton } from '@rackwright/web-kit/ui';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { BottomBar } from '../panels/BottomBar';
 import { Plan2D } from '../plan2d/Plan2D';
 import { usePlanner, usePlannerState } from '../plannerContext';
@@ -14,15 +15,28 @@ interface WorkspaceProps {
   readonly onShortcuts: () => void;
 }
 
-/** Menu, canvas, panel and bar: the screen of the steps that plan. Narrow screens show menu and panel one at a time. */
+type Side = 'left' | 'right';
+
+const sideNames: Record<Side, string> = { left: 'Products', right: 'Details' };
+
+/**
+ * Menu, canvas, panel and bar: the screen of the steps that plan. Menu and panel can be put away; upright and narrow
+ * screens show one of them at a time, below the canvas.
+ */
 export function Workspace({ left, right, onShortcuts }: WorkspaceProps) {
-  const [side, setSide] = useState<'left' | 'right'>('left');
+  const [side, setSide] = useState<Side>('left');
+  const [hidden, toggle] = useHiddenSides();
   return (
-    <div className={styles.workspace} data-side={side}>
+    <div
+      className={styles.workspace}
+      data-side={side}
+      data-left={hidden.has('left') ? 'hidden' : 'shown'}
+      data-right={hidden.has('right') ? 'hidden' : 'shown'}
+    >
       <div className={styles.sides} role="group" aria-label="Panel">
         {(['left', 'right'] as const).map((name) => (
           <UnstyledButton key={name} aria-pressed={side === name} onClick={() => setSide(name)}>
-            {name === 'left' ? 'Products' : 'Details'}
+            {sideNames[name]}
           </UnstyledButton>
         ))}
       </div>
@@ -31,6 +45,8 @@ export function Workspace({ left, right, onShortcuts }: WorkspaceProps) {
       </aside>
       <div className={styles.canvas}>
         <Canvas />
+        <SideToggle side="left" isHidden={hidden.has('left')} onToggle={toggle} />
+        <SideToggle side="right" isHidden={hidden.has('right')} onToggle={toggle} />
       </div>
       <aside className={styles.right} aria-label="Details">
         <ScrollArea h="100%" type="auto" scrollbarSize={8}>
@@ -41,6 +57,46 @@ export function Workspace({ left, right, onShortcuts }: WorkspaceProps) {
         <BottomBar onShortcuts={onShortcuts} />
       </div>
     </div>
+  );
+}
+
+const HIDDEN_SIDES = 'rackwright.hiddenSides';
+
+/** Which sides are put away, the same in every step and after a reload. */
+function useHiddenSides() {
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(
+    () => new Set((localStorage.getItem(HIDDEN_SIDES) ?? '').split(' ')),
+  );
+  const toggle = (side: Side) => {
+    const next = new Set(hidden);
+    if (!next.delete(side)) next.add(side);
+    localStorage.setItem(HIDDEN_SIDES, [...next].join(' '));
+    setHidden(next);
+  };
+  return [hidden, toggle] as const;
+}
+
+interface SideToggleProps {
+  readonly side: Side;
+  readonly isHidden: boolean;
+  readonly onToggle: (side: Side) => void;
+}
+
+function SideToggle({ side, isHidden, onToggle }: SideToggleProps) {
+  const label = `${isHidden ? 'Show' : 'Hide'} ${sideNames[side].toLowerCase()}`;
+  const pointsLeft = (side === 'left') !== isHidden;
+  return (
+    <Tooltip label={label} position={side === 'left' ? 'right' : 'left'}>
+      <UnstyledButton
+        className={styles.toggle}
+        data-of={side}
+        aria-label={label}
+        aria-expanded={!isHidden}
+        onClick={() => onToggle(side)}
+      >
+        {pointsLeft ? <IconChevronLeft size={16} /> : <IconChevronRight size={16} />}
+      </UnstyledButton>
+    </Tooltip>
   );
 }
 
