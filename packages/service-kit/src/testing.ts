@@ -118,6 +118,8 @@ export function testTokens(): TestTokens {
         ...signing({ algorithm: 'HS256' }),
         header: { alg: 'HS256', kid: KID, typ: TOKEN_TYPE },
       }),
+      'with a signature of another length': `${header}.${payload}.AAAA`,
+      'that is no JSON within': `${encode({ alg: 'ES256', kid: KID, typ: 'JWT' })}.${Buffer.from('garbage').toString('base64url')}.AAAA`,
       'with changed claims': `${header}.${encode({ ...admin, sub: 'somebody-else' })}.${signature}`,
       'not a token': 'garbage',
     },
