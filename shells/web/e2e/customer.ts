@@ -1,5 +1,5 @@
 /** What a customer does, in words; every journey is made of these. Elements are found by role and label. */
-import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Locator, type Page } from '@playwright/test';
 
 export interface Account {
   readonly email: string;
@@ -24,17 +24,25 @@ export async function control(action: 'restart' | 'stop' | 'start', part: string
   if (!answer.ok) throw new Error(`${action} ${part}: ${await answer.text()}`);
 }
 
-/** A page of a browser that knows nothing yet. A fault of the program or a breach of the content policy fails the journey. */
-export async function newVisitor(browser: Browser): Promise<{ page: Page; faults: string[] }> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(String(error)));
-  page.on('console', (message) => {
-    if (/content security policy/i.test(message.text())) faults.push(message.text());
-  });
-  return { page, faults };
-}
+/** Tests with visitors: each has a browser that knows nothing yet. A fault of the program or a breach of the content policy in any of them fails the journey. */
+export const test = base.extend<{ newVisitor: () => Promise<Page> }>({
+  newVisitor: async ({ browser }, provide) => {
+    const contexts: BrowserContext[] = [];
+    const faults: string[] = [];
+    await provide(async () => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      const page = await context.newPage();
+      page.on('pageerror', (error) => faults.push(String(error)));
+      page.on('console', (message) => {
+        if (/content security policy/i.test(message.text())) faults.push(message.text());
+      });
+      return page;
+    });
+    for (const context of contexts) await context.close();
+    expect(faults).toEqual([]);
+  },
+});
 
 export async function continueAsGuest(page: Page): Promise<void> {
   await page.goto('/login');
@@ -62,6 +70,7 @@ export async function logIn(
   await form.getByLabel('E-mail').fill(email);
   await form.getByLabel('Password', { exact: true }).fill(password);
   await form.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).not.toHaveURL(/\/login/);
 }
 
 /** A ready rectangle, as far as the step in which racks are placed. */

@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test';
-import { logIn, newVisitor, seededAccount } from './customer';
+import { expect } from '@playwright/test';
+import { logIn, seededAccount, test } from './customer';
 
 test('a remote that is gone shows a card, the rest works, and "Try again" brings it back', async ({
-  browser,
+  newVisitor,
 }) => {
-  const { page } = await newVisitor(browser);
+  const page = await newVisitor();
   await page.route('**/remotes/mf_planner/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
   await page.goto('/login');
   await page.getByRole('button', { name: 'Continue as guest' }).click();
@@ -17,9 +17,9 @@ test('a remote that is gone shows a card, the rest works, and "Try again" brings
 });
 
 test('a remote whose number the shell does not know is refused before anything of it is loaded', async ({
-  browser,
+  newVisitor,
 }) => {
-  const { page } = await newVisitor(browser);
+  const page = await newVisitor();
   const loaded: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/remotes/mf_planner/')) loaded.push(request.url());
@@ -37,8 +37,8 @@ test('a remote whose number the shell does not know is refused before anything o
   expect(loaded).toEqual([]);
 });
 
-test('an ordinary customer is kept out of the publishers’ pages', async ({ browser }) => {
-  const { page } = await newVisitor(browser);
+test('an ordinary customer is kept out of the publishers’ pages', async ({ newVisitor }) => {
+  const page = await newVisitor();
   await logIn(page, seededAccount('customer'));
   await expect(page).toHaveURL(/\/planning/);
   await page.goto('/models_publish');
@@ -46,27 +46,24 @@ test('an ordinary customer is kept out of the publishers’ pages', async ({ bro
   await expect(page).toHaveURL(/\/planning/);
 });
 
-test('each console opens for the staff it is for', async ({ browser }) => {
-  const publisher = await newVisitor(browser);
-  await logIn(publisher.page, seededAccount('publisher'));
-  await expect(publisher.page).toHaveURL(/\/planning/);
-  await publisher.page.goto('/models_publish');
-  await expect(publisher.page.getByText('Classic individual, 1 column').first()).toBeVisible();
-  expect(publisher.faults).toEqual([]);
+test('each console opens for the staff it is for', async ({ newVisitor }) => {
+  const publisher = await newVisitor();
+  await logIn(publisher, seededAccount('publisher'));
+  await expect(publisher).toHaveURL(/\/planning/);
+  await publisher.goto('/models_publish');
+  await expect(publisher.getByText('Classic individual, 1 column').first()).toBeVisible();
 
-  const sales = await newVisitor(browser);
-  await logIn(sales.page, seededAccount('salesManager'));
-  await expect(sales.page).toHaveURL(/\/salesAccount/);
-  await expect(sales.page.getByRole('button', { name: /CSV/ })).toBeVisible();
-  expect(sales.faults).toEqual([]);
+  const sales = await newVisitor();
+  await logIn(sales, seededAccount('salesManager'));
+  await expect(sales).toHaveURL(/\/salesAccount/);
+  await expect(sales.getByRole('button', { name: /CSV/ })).toBeVisible();
 
-  const admin = await newVisitor(browser);
+  const admin = await newVisitor();
   const { email, password } = seededAccount('admin');
-  await admin.page.goto('/admin/login');
-  await admin.page.getByLabel('E-mail').fill(email);
-  await admin.page.getByLabel('Password', { exact: true }).fill(password);
-  await admin.page.getByRole('button', { name: /log in|sign in/i }).click();
-  await expect(admin.page).toHaveURL(/\/admin\/main/);
-  await expect(admin.page.getByText('userlogin').first()).toBeVisible();
-  expect(admin.faults).toEqual([]);
+  await admin.goto('/admin/login');
+  await admin.getByLabel('E-mail').fill(email);
+  await admin.getByLabel('Password', { exact: true }).fill(password);
+  await admin.getByRole('button', { name: /log in|sign in/i }).click();
+  await expect(admin).toHaveURL(/\/admin\/main/);
+  await expect(admin.getByText('userlogin').first()).toBeVisible();
 });
