@@ -107,6 +107,7 @@ function flatGeometry(points: readonly Point[], y: number): BufferGeometry {
   geometry.setAttribute('position', new BufferAttribute(new Float32Array(positions), 3));
   geometry.setAttribute('normal', new BufferAttribute(new Float32Array(normals), 3));
   geometry.setAttribute('uv', new BufferAttribute(new Float32Array(uvs), 2));
+  geometry.setAttribute('color', evenlyLit(points.length));
   geometry.setIndex(facingUp(points));
   return geometry;
 }
@@ -141,8 +142,16 @@ function slabGeometry(points: readonly Point[]): BufferGeometry {
   const geometry = new BufferGeometry();
   geometry.setAttribute('position', new BufferAttribute(new Float32Array(positions), 3));
   geometry.setAttribute('normal', new BufferAttribute(new Float32Array(normals), 3));
+  const count = positions.length / 3;
+  geometry.setAttribute('uv', new BufferAttribute(new Float32Array(count * 2), 2));
+  geometry.setAttribute('color', evenlyLit(count));
   geometry.setIndex(indices);
   return geometry;
+}
+
+/** No shade baked in. */
+function evenlyLit(count: number): BufferAttribute {
+  return new BufferAttribute(new Float32Array(count * 3).fill(1), 3);
 }
 
 /** A soft dark edge on the floor along the walls. */

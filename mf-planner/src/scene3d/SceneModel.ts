@@ -26,7 +26,7 @@ const MOVED = 30;
 const BAR = 1.5;
 const HALO = 3.2;
 /** How strongly surfaces are lit by `environment`. */
-export const ENVIRONMENT = 0.62;
+export const ENVIRONMENT = 0.74;
 
 /**
  * Everything drawn in 3D, kept equal to the plan: `sync` takes the plan's state, `setViewpoint` the camera's place. It knows
@@ -81,6 +81,12 @@ export class SceneModel {
 
   get bottleCount(): number {
     return this.#products.bottleCount;
+  }
+
+  /** False for an opening whose wall is not shown from where the camera is. */
+  shows({ wall, productId }: PlacedObject): boolean {
+    if (wall === null || !this.room.hiddenWalls.has(wall)) return true;
+    return !this.#plan?.catalogue.products.get(productId)?.isOpening;
   }
 
   set showsBottles(isShown: boolean) {

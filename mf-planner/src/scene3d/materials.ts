@@ -2,13 +2,14 @@
 import type { Catalogue, Finish } from '@rackwright/planning';
 import { Color, DoubleSide, MeshBasicMaterial, MeshStandardMaterial } from 'three';
 import type { Material, Texture } from 'three';
+import { daylightTexture } from './daylight';
 import type { Role } from './generators/part';
 import {
   bottleSurfacePixels,
   colourTexture,
-  daylightTexture,
   paintedOnce,
   tableTexture,
+  whiteTexture,
   winePixels,
 } from './textures';
 
@@ -83,9 +84,9 @@ function bottleMaterial(maps: BottleMaps, ghostly = false): MeshStandardMaterial
   return material;
 }
 
-function roleMaterials(grain: Texture): Record<Role, MeshStandardMaterial> {
+function roleMaterials(grain: Texture, white: Texture): Record<Role, MeshStandardMaterial> {
   const standard = (options: ConstructorParameters<typeof MeshStandardMaterial>[0]): MeshStandardMaterial =>
-    new MeshStandardMaterial({ vertexColors: true, ...options });
+    new MeshStandardMaterial({ vertexColors: true, map: white, ...options });
   return {
     wood: standard({ map: grain, roughness: BARE, envMapIntensity: 0.8 }),
     crate: standard({ map: grain, color: '#d8b27c', roughness: 0.85 }),
@@ -113,15 +114,22 @@ interface BottleMaps {
   readonly surface: Texture;
 }
 
+interface Pictures {
+  readonly oak: Texture;
+  readonly blot: Texture;
+  readonly white: Texture;
+}
+
 /** What needs no variants: the room, bottles, soft shadows, marks. */
-function plainMaterials(oak: Texture, blot: Texture, maps: BottleMaps) {
+function plainMaterials({ oak, blot, white }: Pictures, maps: BottleMaps) {
   const shade = { color: '#2a1c12', transparent: true, depthWrite: false } as const;
+  const lit = { vertexColors: true } as const;
   return {
     bottle: bottleMaterial(maps),
     ghostBottle: bottleMaterial(maps, true),
-    wall: new MeshStandardMaterial({ color: '#f3eee5', roughness: 0.96, vertexColors: true }),
-    floor: new MeshStandardMaterial({ map: oak, roughness: 0.62, envMapIntensity: 0.55 }),
-    plinth: new MeshStandardMaterial({ color: '#8d8175', roughness: 0.95 }),
+    wall: new MeshStandardMaterial({ ...lit, map: white, color: '#f3eee5', roughness: 0.96 }),
+    floor: new MeshStandardMaterial({ ...lit, map: oak, roughness: 0.62, envMapIntensity: 0.55 }),
+    plinth: new MeshStandardMaterial({ ...lit, map: white, color: '#8d8175', roughness: 0.95 }),
     shadow: new MeshBasicMaterial({ ...shade, map: blot, opacity: 0.55 }),
     floorEdge: new MeshBasicMaterial({ ...shade, vertexColors: true }),
     mark: new MeshBasicMaterial({ color: WINE_RED, toneMapped: false }),
@@ -132,6 +140,7 @@ function plainMaterials(oak: Texture, blot: Texture, maps: BottleMaps) {
 
 export function createMaterials(): SceneMaterials {
   const pictures = paintedOnce();
+  const white = whiteTexture();
   const grain = colourTexture(pictures.wood, 8);
   const oak = colourTexture(pictures.oak, 8);
   const blot = colourTexture(pictures.blot, 1);
@@ -140,7 +149,7 @@ export function createMaterials(): SceneMaterials {
     surface: tableTexture(bottleSurfacePixels(), false),
   };
   const environment = daylightTexture();
-  const roles = roleMaterials(grain);
+  const roles = roleMaterials(grain, white);
   const metals = new Map<string, MeshStandardMaterial>();
   const ghostOf = (color: string): MeshStandardMaterial =>
     new MeshStandardMaterial({
@@ -151,7 +160,7 @@ export function createMaterials(): SceneMaterials {
       opacity: 0.68,
       vertexColors: true,
     });
-  const made = plainMaterials(oak, blot, maps);
+  const made = plainMaterials({ oak, blot, white }, maps);
   const ghost = { fits: ghostOf('#c98f5a'), refused: ghostOf(REFUSED) };
   ghost.refused.emissive.set(REFUSED).multiplyScalar(0.35);
 
@@ -182,7 +191,8 @@ export function createMaterials(): SceneMaterials {
         ...metals.values(),
       ];
       for (const material of all) material.dispose();
-      for (const texture of [grain, oak, blot, maps.palette, maps.surface, environment]) texture.dispose();
+      for (const texture of [grain, oak, blot, white, maps.palette, maps.surface, environment])
+        texture.dispose();
     },
   };
 }

@@ -14,7 +14,8 @@ const data = {
 const walls = wallShapes(data, () => false);
 /** Back on the first wall, 42.545 wide, 34.29 deep, 196.85 high. */
 const rack = placedObject({ id: 'rack', productId: 'R', x: 200, y: 17.145, wall: 'Wall 1' });
-const scene: PickScene = { objects: [rack], walls };
+const shows = (): boolean => true;
+const scene: PickScene = { objects: [rack], walls, shows };
 
 function ray(from: Vec3, through: Vec3): Ray {
   const d = [through[0] - from[0], through[1] - from[1], through[2] - from[2]] as const;
@@ -60,12 +61,17 @@ describe('picking', () => {
       height: 40,
       wall: 'Wall 1',
     });
-    expect(pick({ objects: [window], walls }, ray(eye, [300, 120, 0]))?.objectId).toBe('window');
+    expect(pick({ objects: [window], walls, shows }, ray(eye, [300, 120, 0]))?.objectId).toBe('window');
+  });
+
+  it('does not meet what is not drawn', () => {
+    const hidden: PickScene = { ...scene, shows: () => false };
+    expect(pick(hidden, ray(eye, [200, 100, 0]))).toMatchObject({ kind: 'wall', wall: 0 });
   });
 
   it('picks the nearest of racks that stand behind each other', () => {
     const front = placedObject({ id: 'front', productId: 'R', x: 200, y: 120 });
-    expect(pick({ objects: [rack, front], walls }, ray(eye, [200, 100, 0]))?.objectId).toBe('front');
+    expect(pick({ objects: [rack, front], walls, shows }, ray(eye, [200, 100, 0]))?.objectId).toBe('front');
   });
 });
 

@@ -33,6 +33,8 @@ export interface Hit {
 export interface PickScene {
   readonly objects: readonly PlacedObject[];
   readonly walls: readonly WallShape[];
+  /** False for what is not drawn at present and so cannot be hit. */
+  readonly shows: (object: PlacedObject) => boolean;
 }
 
 /** An object on a wall is in front of it even when its face lies in the wall's plane. Centimetres. */
@@ -61,7 +63,7 @@ export function along(ray: Ray, distance: number): Vec3 {
 
 /** The first thing the ray meets, or null for the sky. Walls seen from behind are not there. */
 export function pick(scene: PickScene, ray: Ray): Hit | null {
-  const object = nearestOf(scene.objects, (one) => boxDistance(one, ray));
+  const object = nearestOf(scene.objects, (one) => (scene.shows(one) ? boxDistance(one, ray) : null));
   const wall = nearestOf(scene.walls, (one) => wallDistance(one, ray));
   const floor = ray.to[1] < -1e-6 ? -ray.from[1] / ray.to[1] : Infinity;
   const behind = Math.min(wall.distance, floor > 0 ? floor : Infinity);

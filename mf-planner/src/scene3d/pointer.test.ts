@@ -46,7 +46,11 @@ function open(objects: readonly PlacedObject[]) {
     element: element as unknown as HTMLElement,
     editor,
     camera: () => camera,
-    scene: () => ({ objects: editor.data.objects, walls: wallShapes(editor.data, () => false) }),
+    scene: () => ({
+      objects: editor.data.objects,
+      walls: wallShapes(editor.data, () => false),
+      shows: () => true,
+    }),
     setCameraGestures: (areAllowed) => cameraHas.push(areAllowed),
   });
   /** An event at the pixel where a point of the scene is seen. */

@@ -1,4 +1,5 @@
 import { createRoot, extend } from '@react-three/fiber';
+import type { PlacedObject } from '@rackwright/planning';
 import { Group } from 'three';
 import type { WebGLRenderer } from 'three';
 import type { PlannerEditor } from '../editor/PlannerEditor';
@@ -46,13 +47,14 @@ export function mountStage(options: StageOptions): Stage {
   let started: Drawing | null = null;
   const drawing = startDrawing(canvas, options, { model, rig });
   started = drawing;
+  const shows = (object: PlacedObject): boolean => model.shows(object);
   const stops = [
     followSize(holder, drawing.resize),
     listenForPointers({
       element: canvas,
       editor,
       camera: () => rig.camera,
-      scene: () => ({ objects: editor.data.objects, walls: model.room.shapes }),
+      scene: () => ({ objects: editor.data.objects, walls: model.room.shapes, shows }),
       setCameraGestures: (areAllowed) => {
         rig.allowsGestures = areAllowed;
       },

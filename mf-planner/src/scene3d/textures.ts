@@ -1,10 +1,6 @@
-/** Pictures computed from noise: wood grain, oak floor, soft shadow, bottle colours, the light of a room. No files, no canvas. */
+/** Pictures computed from noise: wood grain, oak floor, soft shadow, bottle colours. No files, no canvas. */
 import {
-  ClampToEdgeWrapping,
   DataTexture,
-  DataUtils,
-  EquirectangularReflectionMapping,
-  HalfFloatType,
   LinearFilter,
   LinearMipmapLinearFilter,
   LinearSRGBColorSpace,
@@ -198,6 +194,11 @@ export function colourTexture(pixels: Pixels, anisotropy = 4): DataTexture {
   return texture;
 }
 
+/** One white pixel, for surfaces without a picture: with it they share their shader with those that have one. */
+export function whiteTexture(): DataTexture {
+  return colourTexture({ width: 1, height: 1, bytes: new Uint8Array([255, 255, 255, 255]) }, 1);
+}
+
 /** A table of colours or surface values, read pixel by pixel. */
 export function tableTexture(pixels: Pixels, isColour: boolean): DataTexture {
   const texture = new DataTexture(pixels.bytes, pixels.width, pixels.height);
@@ -206,39 +207,4 @@ export function tableTexture(pixels: Pixels, isColour: boolean): DataTexture {
   texture.colorSpace = isColour ? SRGBColorSpace : LinearSRGBColorSpace;
   texture.needsUpdate = true;
   return texture;
-}
-
-/** What surfaces reflect: a pale ceiling, a tall window at the upper left, warm walls and floor. */
-export function daylightTexture(): DataTexture {
-  const [width, height] = [64, 32];
-  const halves = new Uint16Array(width * height * 4);
-  for (let j = 0; j < height; j += 1)
-    for (let i = 0; i < width; i += 1) {
-      const [u, v] = [(i + 0.5) / width, (j + 0.5) / height];
-      const colour = skyAt(u, v);
-      for (let c = 0; c < 3; c += 1) halves[(j * width + i) * 4 + c] = DataUtils.toHalfFloat(colour[c]!);
-      halves[(j * width + i) * 4 + 3] = DataUtils.toHalfFloat(1);
-    }
-  const texture = new DataTexture(halves, width, height);
-  texture.type = HalfFloatType;
-  texture.mapping = EquirectangularReflectionMapping;
-  texture.magFilter = LinearFilter;
-  texture.minFilter = LinearFilter;
-  texture.wrapT = ClampToEdgeWrapping;
-  texture.colorSpace = LinearSRGBColorSpace;
-  texture.needsUpdate = true;
-  return texture;
-}
-
-function skyAt(u: number, v: number): Rgb {
-  const up = smooth(Math.max(0, Math.min(1, (v - 0.3) / 0.6)));
-  const base = 0.34 + 0.5 * up;
-  const isPane = (u0: number, u1: number): boolean => u > u0 && u < u1 && v > 0.56 && v < 0.86;
-  const window = isPane(0.08, 0.2) || isPane(0.56, 0.66) ? 4 : 0;
-  const lamp = v > 0.93 ? 0.8 : 0;
-  return [
-    base * 1.03 + window + lamp,
-    base * (0.97 + 0.03 * up) + window * 0.97 + lamp,
-    base * (0.86 + 0.13 * up) + window * 0.9 + lamp * 0.9,
-  ];
 }
