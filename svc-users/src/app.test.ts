@@ -162,12 +162,21 @@ describe('signing in', () => {
     expect((await login(user.email, PASSWORD, '203.0.113.99')).status).toBe(200);
   });
 
-  it('starts counting again after a success', async () => {
+  it('starts counting again for an e-mail after a success', async () => {
     const { user } = await users.register();
-    for (const _round of [1, 2]) {
-      for (const _failure of [1, 2, 3]) expect((await login(user.email, 'wrong-password')).status).toBe(401);
-      expect((await login(user.email)).status).toBe(200);
+    for (const address of ['203.0.113.1', '203.0.113.2']) {
+      const enter = (password: string) => login(user.email, password, address);
+      for (const _failure of [1, 2, 3]) expect((await enter('wrong-password')).status).toBe(401);
+      expect((await enter(PASSWORD)).status).toBe(200);
     }
+  });
+
+  it('does not forget the failures of an address because of a success with another account', async () => {
+    const mine = await users.register();
+    for (const name of ['a', 'b', 'c']) expect((await login(`${name}@rackwright.example`)).status).toBe(401);
+    expect((await login(mine.user.email)).status).toBe(200);
+    expect((await login('d@rackwright.example')).status).toBe(401);
+    expect((await login(mine.user.email)).status).toBe(429);
   });
 
   it('does not let ten guesses at the same moment through', async () => {

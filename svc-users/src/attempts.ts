@@ -10,7 +10,7 @@ const WINDOW_S = 600;
 export interface Attempts {
   /** Counts an attempt for the e-mail and the address; 429 when either had too many. */
   begin(email: string, address: string): Promise<void>;
-  /** It succeeded: both start again. */
+  /** It succeeded: the e-mail starts again, and the address has this one attempt less; its failures with others count on. */
   succeeded(email: string, address: string): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export function createAttempts(): Attempts {
       await consume(byAddress, address, 'too-many-attempts');
     },
     succeeded: async (email, address) => {
-      await Promise.all([byEmail.delete(email), byAddress.delete(address)]);
+      await Promise.all([byEmail.delete(email), byAddress.reward(address)]);
     },
   };
 }
