@@ -291,7 +291,15 @@ describe('deleting a room', () => {
     expect((await remove(room._id, {})).status).toBe(428);
     expect((await remove(room._id, { 'If-Match': '"v9"' })).status).toBe(412);
     expect((await remove(room._id, { 'If-Match': 'anything' })).status).toBe(412);
+    expect((await remove(room._id, { 'If-Match': '*' })).status).toBe(428);
     expect((await remove(room._id, { 'If-Match': '"v1"' }, as('stranger'))).status).toBe(404);
+  });
+
+  it('takes the version from the body of a caller that cannot send If-Match', async () => {
+    const room = await saved();
+    const path = `/rooms/room/${room._id}`;
+    expect((await call('DELETE', path, { token: as('owner'), body: { version: 2 } })).status).toBe(412);
+    expect((await call('DELETE', path, { token: as('owner'), body: { version: 1 } })).status).toBe(204);
   });
 });
 

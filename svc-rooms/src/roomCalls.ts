@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   createRoomRequest,
+  deleteRoomRequest,
   roomListQuery,
   updateRoomRequest,
   type EventData,
@@ -91,7 +92,8 @@ export const createRoom =
     const derived = derivedFields(checkedProject(body.room, await catalogue()));
     const saved = { device: body.device, browser: body.browser, at: now().toISOString() };
     const room = newRoom(randomUUID(), by, derived, saved);
-    await rooms.create(room, roomEvent('room-created', room, by, requestId(req)));
+    if (!(await rooms.create(room, roomEvent('room-created', room, by, requestId(req)))))
+      throw new Error(`the new id ${room._id} exists already`);
     res.status(201).location(`/rooms/room/${room._id}`).set('ETag', etagOf(room.version));
     res.type('json').send(roomAnswer(room));
   };
@@ -129,7 +131,7 @@ export const deleteRoom =
   ({ rooms }: RoomCalls): Handler =>
   async (req, res) => {
     const by = signedInCaller(req);
-    const version = requiredVersion(req);
+    const version = requiredVersion(req, parse(deleteRoomRequest, req.body)?.version);
     const room = await findOwn(rooms, String(req.params['id']), by);
     if (room.isLocked) throw locked();
     const event = roomEvent('room-deleted', { ...room, version: version + 1 }, by, requestId(req));

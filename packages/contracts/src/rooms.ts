@@ -36,6 +36,9 @@ export const updateRoomRequest = z.strictObject({
 });
 export type UpdateRoomRequest = z.input<typeof updateRoomRequest>;
 
+/** For callers that cannot send If-Match; otherwise there is no body. */
+export const deleteRoomRequest = z.strictObject({ version: z.number().int().min(1).optional() }).optional();
+
 export const projectStatuses = ['draft', 'in review', 'reviewed', 'ordered'] as const;
 
 /** What the project list shows. Money in minor units. */

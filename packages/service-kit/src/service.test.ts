@@ -311,7 +311,9 @@ describe('headers', () => {
       http.request('PUT', '/rooms/version', { headers, body });
     expect((await put({})).status).toBe(428);
     expect((await put({ 'if-match': '"v6"' })).status).toBe(412);
-    expect((await put({ 'if-match': 'nonsense' })).status).toBe(412);
+    expect((await put({ 'if-match': '*' })).status).toBe(428);
+    for (const given of ['nonsense', '', 'W/"v7"', '"v6", "v7"', '"v1e3"', '"v99999999999999999999"'])
+      expect((await put({ 'if-match': given })).status).toBe(412);
     expect((await put({ 'if-match': '"v7"' })).status).toBe(200);
     expect((await put({}, { version: 7 })).status).toBe(200);
     expect((await put({}, { version: 6 })).headers.get('etag')).toBe('"v7"');

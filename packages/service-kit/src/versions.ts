@@ -19,11 +19,11 @@ export function notModified(req: Request, res: Response, etag: string): boolean 
 
 /**
  * The version that the caller wants to replace: of If-Match, else `version` of the parsed body. 428 when neither is there,
- * 412 when If-Match is not one of our versions.
+ * 412 when If-Match is not one of our versions. `*` names no version, so it counts as none: it would overwrite unseen changes.
  */
 export function requiredVersion(req: Request, bodyVersion?: number): number {
   const header = req.headers['if-match'];
-  if (header === undefined) {
+  if (header === undefined || header.trim() === '*') {
     if (bodyVersion !== undefined) return bodyVersion;
     throw new Failure(
       428,
