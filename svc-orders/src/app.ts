@@ -28,7 +28,6 @@ const quote =
     const body = parse(quoteRequest, req.body);
     const prices = await catalogue();
     const project = checkedProject(body.project, prices);
-    res.set('Cache-Control', 'no-store');
     res.json(makeQuote(project, { catalogue: prices, secret: quoteSecret, now: now() }));
   };
 

@@ -1,31 +1,12 @@
-import type { Quote } from '@rackwright/contracts';
+import { listLineSchema, type Quote } from '@rackwright/contracts';
 import { shoppingList, type Catalogue, type Line, type Project } from '@rackwright/planning';
 import { quoteSignature } from './quoteSignature';
 
 /** How long a price is kept. */
 export const QUOTE_VALID_MINUTES = 30;
 
-const columns = ({
-  description,
-  sku,
-  bottles,
-  quantity,
-  unitPrice,
-  finish,
-  lacquer,
-  shipping,
-  total,
-}: Line): Quote['lines'][number] => ({
-  description,
-  sku,
-  bottles,
-  quantity,
-  unitPrice,
-  finish,
-  lacquer,
-  shipping,
-  total,
-});
+/** Only the columns of the list: what else planning knows of a line stays here. */
+const columns = (line: Line): Quote['lines'][number] => listLineSchema.parse(line);
 
 /** Prices a checked project with the server's own catalogue. Whatever figures the project brings along play no part. */
 export function makeQuote(

@@ -1,5 +1,5 @@
 import type { Action, activeUserSchema } from '@rackwright/contracts';
-import { isDuplicateKey } from '@rackwright/service-kit';
+import { containsText, isDuplicateKey } from '@rackwright/service-kit';
 import { Schema, trusted, type Connection, type Model } from 'mongoose';
 import type { z } from 'zod';
 
@@ -63,7 +63,6 @@ export interface ActionStore {
   activeUsers(range: Range): Promise<ActiveUser[]>;
 }
 
-const anywhere = (words: string): string => `^[\\s\\S]*${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`;
 const inRange = ({ from, to }: Range) => trusted({ $gte: from, $lte: to });
 
 async function addAction(actions: Actions, action: Action): Promise<boolean> {
@@ -77,7 +76,7 @@ async function addAction(actions: Actions, action: Action): Promise<boolean> {
 }
 
 async function listActions(actions: Actions, { page, pageSize, sort, search }: ActionPage) {
-  const matching = search === '' ? {} : { searchKey: trusted({ $regex: anywhere(search.toLowerCase()) }) };
+  const matching = search === '' ? {} : { searchKey: containsText(search) };
   const found = actions
     .find(matching)
     .sort({ time: sort === 'time' ? 1 : -1, _id: 1 })

@@ -3,6 +3,7 @@ import {
   actionListQuery,
   activeUsersRequest,
   activityReportRequest,
+  emptyRequest,
   logActionRequest,
   newAccountReportRequest,
 } from '@rackwright/contracts';
@@ -57,6 +58,7 @@ const listActions =
 const ping =
   ({ visits, now }: ReportsApp): Handler =>
   async (req, res) => {
+    parse(emptyRequest, req.body);
     await visits.seen(signedInCaller(req), req.headers['user-agent'] ?? '', now());
     res.status(204).end();
   };

@@ -1,6 +1,6 @@
 /** Reads a project as sent and makes it one that may be stored: checked by planning, its figures computed here. */
 import { checkScene, readProject, summary, type Catalogue, type Project } from '@rackwright/planning';
-import { Failure } from '@rackwright/service-kit';
+import { againstTheRules, notAProject } from '@rackwright/service-kit';
 import { messages } from './messages';
 
 /**
@@ -9,20 +9,9 @@ import { messages } from './messages';
  */
 export function checkedProject(sent: unknown, catalogue: Catalogue): Project {
   const read = readProject(sent);
-  if (!read.ok) {
-    throw new Failure(400, 'not-a-project', messages['not-a-project'], {
-      errors: [{ path: ['room', read.path].filter(Boolean).join('.'), message: read.reason }],
-    });
-  }
+  if (!read.ok) throw notAProject('room', read, messages['not-a-project']);
   const violations = checkScene(read.value.data, catalogue);
-  if (violations.length > 0) {
-    throw new Failure(422, 'against-the-rules', messages['against-the-rules'], {
-      errors: violations.slice(0, 50).map(({ objects, walls, reason }) => ({
-        path: `room.data.${objects.length > 0 ? `objects.${objects[0]}` : `walls.${walls.join(',')}`}`,
-        message: [reason, ...objects.slice(1)].join(' '),
-      })),
-    });
-  }
+  if (violations.length > 0) throw againstTheRules('room', violations, messages['against-the-rules']);
   const { projectDetails } = read.value;
   return { ...read.value, projectDetails: { ...projectDetails, project: summary(read.value, catalogue) } };
 }

@@ -1,14 +1,16 @@
+import type { roomSorts} from '@rackwright/contracts';
 import { projectStatuses, type RackwrightEvent, type RoomSummary } from '@rackwright/contracts';
 import {
   announcing,
   announcingUpdate,
+  containsText,
   isDuplicateKey,
   outboxFields,
   outboxFull,
   outboxHasRoom,
   withoutOutbox,
 } from '@rackwright/service-kit';
-import { Schema, trusted, type Connection, type Model } from 'mongoose';
+import { Schema, type Connection, type Model } from 'mongoose';
 import { summaryOf, type StoredRoom } from './room';
 
 /** Days a deleted project stays in the database, unseen, until it is purged. */
@@ -57,7 +59,7 @@ function roomOf({ titleKey: _titleKey, deletedAt: _deletedAt, ...row }: Row): St
   return { ...row, dt: row.dt.toISOString(), lastEdited: row.lastEdited.toISOString() };
 }
 
-export type RoomSort = 'lastEdited' | '-lastEdited' | 'titleProject' | '-titleProject';
+export type RoomSort = (typeof roomSorts)[number];
 
 const sortOf: Record<RoomSort, Record<string, 1 | -1>> = {
   lastEdited: { lastEdited: 1, _id: 1 },
@@ -107,9 +109,6 @@ export interface RoomStore {
   remove(at: { id: string; version: number }, event: RackwrightEvent): Promise<boolean>;
 }
 
-/** Finds the text anywhere, its signs taken as they are; only ever used within the few rooms of one owner. */
-const anywhere = (text: string): string => `^[\\s\\S]*${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`;
-
 type Rooms = Model<Row>;
 interface Place {
   readonly id: string;
@@ -141,7 +140,7 @@ async function listRooms(rooms: Rooms, filter: RoomFilter, { page, pageSize, sor
   const matching = {
     ...filter,
     deletedAt: null,
-    ...(search === '' ? {} : { titleKey: trusted({ $regex: anywhere(search.toLowerCase()) }) }),
+    ...(search === '' ? {} : { titleKey: containsText(search) }),
   };
   const found = rooms
     .find(matching)

@@ -1,5 +1,6 @@
 import {
   emailSchema,
+  emptyRequest,
   loginRequest,
   registerRequest,
   updatePasswordRequest,
@@ -84,6 +85,7 @@ function signInRoutes(router: Router, parts: UsersAppParts): void {
 
   route(router, 'post', '/users/guest', { who: anyone }, async (req, res) => {
     await guesting(clientAddress(req));
+    parse(emptyRequest, req.body);
     res.json(await signInGuest(parts));
   });
 
@@ -99,6 +101,7 @@ function sessionRoutes(router: Router, parts: UsersAppParts): void {
   const checking = throttle('validation', (parts.limits ?? GENEROUS).emailChecks);
 
   route(router, 'post', '/users/renew', { who: signedIn }, async (req, res) => {
+    parse(emptyRequest, req.body);
     res.json({ token: await renew(parts, signedInCaller(req)) });
   });
 

@@ -7,7 +7,6 @@ export type UsersRefusal =
   | 'common-password'
   | 'passwords-differ'
   | 'wrong-old-password'
-  | 'session-ended'
   | 'busy';
 
 export const refusals: Record<UsersRefusal, string> = {
@@ -18,6 +17,5 @@ export const refusals: Record<UsersRefusal, string> = {
   'common-password': 'This password is too common. Please choose another one.',
   'passwords-differ': 'The passwords do not match.',
   'wrong-old-password': 'The old password is wrong.',
-  'session-ended': 'You have to perform signin to get access to privileged resources!',
   busy: 'Too many people are signing in at once. Please try again.',
 };

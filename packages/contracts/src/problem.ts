@@ -12,14 +12,8 @@ export const problemSchema = z.object({
 });
 export type Problem = z.infer<typeof problemSchema>;
 
-/** Query of every list: `page` from 1. */
-export const listQuerySchema = z.object({
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  pageSize: z.coerce.number().int().min(1).max(500).default(5),
-  sort: z.string().max(60).default(''),
-  search: z.string().max(200).default(''),
-});
-export type ListQuery = z.infer<typeof listQuerySchema>;
+/** The body of a call that takes none: absent, or an object with nothing in it. */
+export const emptyRequest = z.strictObject({}).optional();
 
 /** Answer of every list. */
 export const listOf = <T extends z.ZodType>(item: T) =>

@@ -1,4 +1,6 @@
 export { Failure, notAllowed, notFound, signInNeeded, type FieldError } from './failure';
+export { againstTheRules, notAProject } from './projectFailures';
+export { containsText } from './containsText';
 export { parse, invalidRequest } from './parse';
 export { createLogger, silentLogger, type Logger } from './logging';
 export { baseSettings, parseSettings, readSettings, SettingsError, verifierSettings } from './settings';
