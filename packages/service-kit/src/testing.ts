@@ -5,6 +5,7 @@ import jwt from 'jsonwebtoken';
 import type { Connection } from 'mongoose';
 import { guardDialect } from './testDialect';
 import { staticKeys, type KeySet, type KeySource } from './keys';
+import type { RouteEntry } from './route';
 import { startService } from './startService';
 import type { Service } from './service';
 import { connectStore } from './store';
@@ -14,6 +15,8 @@ export { MemoryBus } from './memoryBus';
 export { silentLogger } from './logging';
 export { declareTopology, deleteTopology } from './declareTopology';
 export { guardDialect } from './testDialect';
+export { agreed } from './agreed';
+export { callsContract, type CallCase, type CallsWorld } from './calls.contract';
 
 export interface TestDatabase {
   /** A connection to an empty database of its own. */
@@ -142,6 +145,8 @@ export interface TestAnswer {
 
 export interface TestService {
   readonly url: string;
+  /** Every answered call. */
+  readonly routes: readonly RouteEntry[];
   request(method: string, path: string, request?: TestRequest): Promise<TestAnswer>;
   stop(): Promise<void>;
 }
@@ -163,6 +168,7 @@ export async function testService(service: Service): Promise<TestService> {
   const running = await startService({ service, port: 0, host: '127.0.0.1' });
   return {
     url: running.url,
+    routes: service.routes,
     stop: () => running.stop(),
     request: async (method, path, { token, body, headers } = {}) => {
       const response = await fetch(`${running.url}${path}`, {

@@ -1,0 +1,63 @@
+import { actionSchema, activeUsersAnswer, listOf, reportRowsAnswer } from '@rackwright/contracts';
+import { callsContract, type CallCase, type CallsWorld } from '@rackwright/service-kit/testing';
+import { startTestReports } from './testReportsApp';
+
+type World = CallsWorld & Pick<Awaited<ReturnType<typeof startTestReports>>, 'tokens'>;
+
+async function makeWorld(): Promise<World> {
+  const { http, tokens, actions, stop } = await startTestReports();
+  await actions.add({
+    _id: 'line-1',
+    action: 'usercreate',
+    userID: 'u1',
+    userName: 'Ada Cellar',
+    email: 'ada@rackwright.example',
+    projectName: '',
+    projectValue: 0,
+    typeOfDeviceUsed: '',
+    browser: '',
+    time: '2025-06-01T00:00:00.000Z',
+  });
+  return { http, tokens, badTokens: tokens.bad, stop };
+}
+
+const range = { startDate: '2025-01-01T00:00:00.000Z', endDate: '2025-12-31T23:59:59.999Z' };
+const roles = ['guest', 'customer', 'salesManager'] as const;
+
+/** A call of administrators, with everybody else refused. */
+const forAdmins = ({ tokens }: World, call: Pick<CallCase, 'body' | 'answer'>): CallCase => ({
+  ...call,
+  token: tokens.tokenFor({ role: 'admin' }),
+  status: 200,
+  refused: Object.fromEntries(
+    roles.map((role) => [role, [tokens.tokenFor({ role, publisher: true }), 403] as const]),
+  ),
+});
+
+callsContract<World>(makeWorld, {
+  'POST /log/action': () => ({
+    body: {
+      action: 'projectshare',
+      userID: 'u1',
+      userName: 'Ada',
+      projectName: 'Cellar',
+      projectValue: 1200,
+      typeOfDeviceUsed: 'desktop',
+      browser: 'Chromium',
+      email: '',
+    },
+    status: 202,
+    answer: null,
+  }),
+  'GET /log/getallaction': (world) => forAdmins(world, { answer: listOf(actionSchema) }),
+  'POST /log/get-data-report-new-account': (world) =>
+    forAdmins(world, { body: { ...range, filter: 'usercreate' }, answer: reportRowsAnswer }),
+  'POST /log/get-data-report-activity': (world) =>
+    forAdmins(world, { body: { ...range, filter: ['usercreate'] }, answer: reportRowsAnswer }),
+  'POST /log/get-activity-users': (world) => forAdmins(world, { body: range, answer: activeUsersAnswer }),
+  'POST /log/ping': ({ tokens }) => ({
+    token: tokens.tokenFor({ role: 'guest' }),
+    status: 204,
+    answer: null,
+  }),
+});

@@ -1,0 +1,108 @@
+import {
+  adminSignedInAnswer,
+  csvAnswer,
+  jwksAnswer,
+  signedInAnswer,
+  tokenAnswer,
+  userAnswer,
+  validateEmailAnswer,
+} from '@rackwright/contracts';
+import {
+  callsContract,
+  startTestDatabase,
+  testTokens,
+  type CallsWorld,
+} from '@rackwright/service-kit/testing';
+import { PASSWORD, registration, startUsers, type TestUsers } from './testUsersApp';
+
+interface World extends CallsWorld {
+  readonly users: TestUsers;
+}
+
+const many = { registrations: 10_000, guests: 10_000, emailChecks: 10_000 };
+
+async function makeWorld(): Promise<World> {
+  const database = await startTestDatabase();
+  const users = await startUsers(database, { limits: many });
+  const stop = async (): Promise<void> => {
+    await users.stop();
+    await database.stop();
+  };
+  return { users, http: users, badTokens: testTokens().bad, stop };
+}
+
+const guestToken = async ({ users }: World): Promise<string> =>
+  signedInAnswer.parse((await users.request('POST', '/users/guest')).body).token;
+
+/** A new user, and who is not that user. */
+async function person(world: World) {
+  const { user, token } = await world.users.register();
+  const guest = await guestToken(world);
+  const stranger = (await world.users.register()).token;
+  const admin = (await world.users.signedInAs('admin')).token;
+  return { id: user._id, email: user.email, token, guest, stranger, admin };
+}
+
+const profile = { firstName: 'Grace', lastName: 'Hopper', phone: '1', receiveNewsletter: false };
+
+callsContract<World>(makeWorld, {
+  'POST /users/register': () => ({ body: registration(), status: 201, answer: signedInAnswer }),
+  'POST /users/login': async ({ users }) => {
+    const { user } = await users.register();
+    return { body: { email: user.email, password: PASSWORD }, status: 200, answer: signedInAnswer };
+  },
+  'POST /users/guest': () => ({ status: 200, answer: signedInAnswer }),
+  'POST /admins/login': async ({ users }) => {
+    const { user } = await users.signedInAs('admin');
+    return { body: { email: user.email, password: PASSWORD }, status: 200, answer: adminSignedInAnswer };
+  },
+  'POST /users/renew': async ({ users }) => ({
+    token: (await users.register()).token,
+    status: 200,
+    answer: tokenAnswer,
+  }),
+  'PUT /users/validation-email': () => ({
+    body: { email: 'free@rackwright.example' },
+    status: 200,
+    answer: validateEmailAnswer,
+  }),
+  'GET /users/.well-known/jwks.json': () => ({ status: 200, answer: jwksAnswer }),
+  'POST /users/update': async (world) => {
+    const { token, guest } = await person(world);
+    return { token, body: profile, status: 200, answer: userAnswer, refused: { guest: [guest, 403] } };
+  },
+  'GET /users/getdata/{id}': async (world) => {
+    const { id, token, guest, stranger } = await person(world);
+    const refused = { guest: [guest, 404], stranger: [stranger, 404] } as const;
+    return { path: `/users/getdata/${id}`, token, status: 200, answer: userAnswer, refused };
+  },
+  'PUT /users/update/profile/{id}': async (world) => {
+    const { id, token, guest, stranger, admin } = await person(world);
+    return {
+      path: `/users/update/profile/${id}`,
+      token,
+      body: profile,
+      status: 200,
+      answer: userAnswer,
+      refused: { guest: [guest, 403], stranger: [stranger, 404], admin: [admin, 404] },
+    };
+  },
+  'PUT /users/update/pass-auth/{id}': async (world) => {
+    const { id, token, guest, stranger, admin } = await person(world);
+    const newPassword = 'Mahogany-Ledger-7';
+    return {
+      path: `/users/update/pass-auth/${id}`,
+      token,
+      body: { oldPassword: PASSWORD, newPassword, confirmPassword: newPassword },
+      status: 200,
+      answer: userAnswer,
+      refused: { guest: [guest, 403], stranger: [stranger, 404], admin: [admin, 404] },
+    };
+  },
+  'GET /users/getUsersDataForCSV': async (world) => {
+    const { token, guest, admin } = await person(world);
+    const sales = await world.users.signedInAs('salesManager');
+    const refused = { guest: [guest, 403], customer: [token, 403], admin: [admin, 403] } as const;
+    return { token: sales.token, status: 200, answer: csvAnswer, refused };
+  },
+});
