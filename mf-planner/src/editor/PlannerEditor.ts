@@ -50,6 +50,10 @@ export interface EditorOptions {
   readonly newId?: () => string;
 }
 
+/** 16 random bytes in hex. `crypto.randomUUID` is not there on a page that came over plain http. */
+const randomId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
 const NO_KEYS: KeyModifiers = { ctrl: false, shift: false };
 
 /**
@@ -64,7 +68,7 @@ export class PlannerEditor {
 
   constructor(store: PlannerStore, options: EditorOptions = {}) {
     this.store = store;
-    this.newId = options.newId ?? (() => crypto.randomUUID());
+    this.newId = options.newId ?? randomId;
     const selectObjects = new SelectObjects(this);
     this.#tools = {
       select: selectObjects,

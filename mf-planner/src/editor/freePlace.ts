@@ -8,41 +8,52 @@ const ACROSS_FLOOR = 20;
 /** Rings of places tried round the middle of the room. */
 const RINGS = 20;
 
+/** Where it is tried. Snapping may take it elsewhere: off its wall, round a corner to the next one. */
+interface Trial {
+  readonly at: Point;
+  isMeant(wall: string | null): boolean;
+}
+
 /** Along the walls from corner to corner, the product's back to them. */
-function* placesAtWalls(walls: readonly Wall[], { width, length }: Product): Generator<Point> {
+function* placesAtWalls(walls: readonly Wall[], { width, length }: Product): Generator<Trial> {
   for (const wall of walls) {
     const along = direction(wall.angle);
     const into = { x: -along.y, y: along.x };
     for (let u = width / 2; u <= wall.length - width / 2; u += ALONG_WALL)
-      yield offset(offset(wall.a, along, u), into, length / 2);
+      yield { at: offset(offset(wall.a, along, u), into, length / 2), isMeant: (name) => name === wall.name };
   }
 }
 
 /** From the middle of the room outwards. */
-function* placesOnFloor(points: readonly Point[]): Generator<Point> {
+function* placesOnFloor(points: readonly Point[], isMeant: Trial['isMeant']): Generator<Trial> {
   const xs = points.map((point) => point.x);
   const ys = points.map((point) => point.y);
   const middle = {
     x: (Math.min(...xs) + Math.max(...xs)) / 2,
     y: (Math.min(...ys) + Math.max(...ys)) / 2,
   };
-  yield middle;
+  yield { at: middle, isMeant };
   for (let ring = 1; ring < RINGS; ring++)
     for (let degrees = 0; degrees < 360; degrees += 45)
-      yield offset(middle, direction(degrees), ring * ACROSS_FLOOR);
+      yield { at: offset(middle, direction(degrees), ring * ACROSS_FLOOR), isMeant };
 }
 
 function standsFree(product: Product): boolean {
   return productKind(product) === 'island' || product.drawnAs === 'island';
 }
 
-function* places(editor: PlannerEditor, product: Product): Generator<Point> {
+function* places(editor: PlannerEditor, product: Product): Generator<Trial> {
   const { points } = editor.data;
   const { selectedWall } = editor.state;
   const walls = wallsOf(editor.data);
-  if (standsFree(product)) yield* placesOnFloor(points);
-  yield* placesAtWalls(selectedWall === null ? walls : walls.slice(selectedWall, selectedWall + 1), product);
-  if (!standsFree(product)) yield* placesOnFloor(points);
+  const chosen = selectedWall === null ? null : wallName(selectedWall);
+  const isMeant = (wall: string | null) => chosen === null || wall === null || wall === chosen;
+  if (standsFree(product)) yield* placesOnFloor(points, isMeant);
+  yield* placesAtWalls(
+    walls.filter(({ name }) => chosen === null || name === chosen),
+    product,
+  );
+  if (!standsFree(product)) yield* placesOnFloor(points, isMeant);
 }
 
 /**
@@ -52,14 +63,10 @@ function* places(editor: PlannerEditor, product: Product): Generator<Point> {
 export function firstFreePlace(editor: PlannerEditor, productId: string): PlacedObject | null {
   const product = editor.state.catalogue.products.get(productId);
   if (!product || editor.data.points.length === 0) return null;
-  const { selectedWall } = editor.state;
   const id = editor.newId();
-  for (const at of places(editor, product)) {
+  for (const { at, isMeant } of places(editor, product)) {
     const placed = placeProduct(editor.scene, { product, at, snapping: true, id });
-    if (!placed.ok) continue;
-    const { object } = placed.value;
-    if (selectedWall === null || object.wall === null || object.wall === wallName(selectedWall))
-      return object;
+    if (placed.ok && isMeant(placed.value.object.wall)) return placed.value.object;
   }
   return null;
 }

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { testCatalogue } from '@rackwright/planning/testRooms';
 import { MemoryServer, menu, openPlanner, plannedRoom } from '../testPlanner';
-import { menuSections } from './ProductMenu';
+import { isForHigherCeiling, menuSections } from './ProductMenu';
 
 const catalogue = testCatalogue();
 const user = userEvent.setup({ delay: null });
@@ -14,6 +14,13 @@ it('leaves out products that are taller than the ceiling', () => {
     menuSections(menu, catalogue, ceilingCm, ['Racking']).find(({ text }) => text === 'Estate racks');
   expect(estate(234.95)).toMatchObject({ products: [{ id: 'ES-IND-6' }], hiddenCount: 0 });
   expect(estate(234.9)).toMatchObject({ products: [], hiddenCount: 1 });
+});
+
+it('is for a higher ceiling when most of it is hidden under one for Classic racks', () => {
+  const products = [...catalogue.products.values()].slice(0, 2);
+  expect(isForHigherCeiling({ products, hiddenCount: 3 }, 220)).toBe(true);
+  expect(isForHigherCeiling({ products, hiddenCount: 2 }, 220)).toBe(false);
+  expect(isForHigherCeiling({ products, hiddenCount: 3 }, 304)).toBe(false);
 });
 
 async function openMenu(wallHeight: number) {

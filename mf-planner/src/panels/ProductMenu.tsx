@@ -12,7 +12,7 @@ import {
   UnstyledButton,
 } from '@rackwright/web-kit/ui';
 import { IconChevronRight, IconSearch } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { sentences } from '../messages';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import { ProductCard } from './ProductCard';
@@ -60,6 +60,14 @@ export function menuSections(
     if (found) visit(found, root);
   }
   return sections;
+}
+
+/** Most of a section is Estate height and stays hidden under a ceiling for Classic racks: the customer is told why. */
+export function isForHigherCeiling(
+  { products, hiddenCount }: Pick<MenuSection, 'products' | 'hiddenCount'>,
+  ceilingCm: number,
+): boolean {
+  return cellarSeries(ceilingCm) === 'Classic' && hiddenCount > products.length;
 }
 
 const matches = (product: Product, search: string): boolean =>
@@ -124,14 +132,20 @@ function Sections({ sections, current, onOpen, wood }: SectionsProps) {
   const [advice, setAdvice] = useState(false);
   const classic = sections.find((section) => section.text === 'Classic racks');
   const open = (section: MenuSection) => {
-    if (section.products.length === 0 && cellarSeries(ceiling) === 'Classic' && section.hiddenCount > 0)
-      setAdvice(true);
-    else onOpen(section.id === current ? '' : section.id);
+    if (section.id !== current && isForHigherCeiling(section, ceiling)) setAdvice(true);
+    if (section.products.length > 0) onOpen(section.id === current ? '' : section.id);
   };
+  /** What was open above it has closed, so it may have moved out of sight. */
+  const opened = useRef<HTMLDivElement>(null);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isFirst.current) opened.current?.scrollIntoView({ block: 'nearest' });
+    isFirst.current = false;
+  }, [current]);
   return (
     <>
       {sections.map((section, index) => (
-        <div key={section.id}>
+        <div key={section.id} ref={section.id === current ? opened : null}>
           {section.group !== sections[index - 1]?.group && <p className={styles.group}>{section.group}</p>}
           <UnstyledButton
             className={styles.section}

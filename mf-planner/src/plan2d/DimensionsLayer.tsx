@@ -94,7 +94,6 @@ function DimensionLine({ wall, px, text, onEdit }: DimensionLineProps) {
         aria-label={`${wall.name}: ${text}. Change the length`}
         className={styles.dimensionLabel}
         transform={`translate(${middle.x} ${middle.y}) rotate(${readableAngle(wall.angle)}) scale(${px})`}
-        onPointerDown={(event) => event.stopPropagation()}
         onClick={open}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' && event.key !== ' ') return;

@@ -1,7 +1,7 @@
 import type { Catalogue, PlacedObject } from '@rackwright/planning';
 import { memo } from 'react';
 import { footprintOf, objectTransform } from './footprint';
-import { labelOf } from './label';
+import { labelOf, labelTransform } from './label';
 import styles from './plan2d.module.css';
 
 interface ObjectsLayerProps {
@@ -23,7 +23,6 @@ export const ObjectsLayer = memo(function ObjectsLayer({ objects, catalogue, px 
         if (!product) return null;
         const shape = footprintOf(product, object.size);
         const label = labelOf(product, object.size.width / px, object.size.length / px);
-        const isUpsideDown = object.rotation > 90 && object.rotation <= 270;
         return (
           <g
             key={object.id}
@@ -38,11 +37,7 @@ export const ObjectsLayer = memo(function ObjectsLayer({ objects, catalogue, px 
             <path d={shape.outline} className={styles.outline} />
             <path d={shape.detail} className={styles.detail} />
             {label && shape.tone !== 'opening' && (
-              <text
-                className={styles.name}
-                transform={`rotate(${isUpsideDown ? 180 : 0}) scale(${px})`}
-                fontSize={11}
-              >
+              <text className={styles.name} transform={labelTransform(object.rotation, px)} fontSize={11}>
                 {label}
               </text>
             )}

@@ -59,6 +59,8 @@ function NextWall({ preview, typedLength, unit, px }: DrawnOutlineProps) {
   const last = corners.at(-1);
   if (!last || !next) return null;
   const length = closes ? 'Click to close the room' : formatLength(preview.lengthCm, unit);
+  const text = typedLength || length;
+  const isCovering = Math.hypot(next.x - last.x, next.y - last.y) / px < widthOf(text) + 24;
   return (
     <>
       <line
@@ -70,8 +72,11 @@ function NextWall({ preview, typedLength, unit, px }: DrawnOutlineProps) {
         strokeDasharray={`${8 * px} ${5 * px}`}
       />
       <LengthLabel
-        at={{ x: (last.x + next.x) / 2, y: (last.y + next.y) / 2 }}
-        text={typedLength || length}
+        at={{
+          x: (last.x + next.x) / 2,
+          y: (last.y + next.y) / 2 - (isCovering ? ABOVE * px : 0),
+        }}
+        text={text}
         isTyped={typedLength !== ''}
         px={px}
       />
@@ -79,8 +84,12 @@ function NextWall({ preview, typedLength, unit, px }: DrawnOutlineProps) {
   );
 }
 
+const widthOf = (text: string) => text.length * 7 + 18;
+/** How far above a wall that is shorter than its label the label stands, in pixels. */
+const ABOVE = 30;
+
 function LengthLabel({ at, text, isTyped, px }: { at: Point; text: string; isTyped: boolean; px: number }) {
-  const width = text.length * 7 + 18;
+  const width = widthOf(text);
   return (
     <g
       transform={`translate(${at.x} ${at.y}) scale(${px})`}

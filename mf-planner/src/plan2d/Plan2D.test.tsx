@@ -62,6 +62,17 @@ describe('the plan', () => {
     expect(editor.object('rack')?.position.x).toBe(140);
   });
 
+  it('takes the frame along when what is dragged was not selected before', () => {
+    const { editor, at, container } = show(rectangle(400, 300, { objects: [rackAt(200, 200)] }));
+    act(() => void editor.pointerDown(at(200, 200, 'rack')).pointerMove(at(180, 200)));
+    act(() => void editor.pointerMove(at(140, 200)));
+    const followers = [...container.querySelectorAll('[data-follows="rack"]')];
+    expect(followers.map((each) => each.getAttribute('transform'))).toEqual([
+      'translate(140 200) rotate(0)',
+      'translate(140 200) rotate(0)',
+    ]);
+  });
+
   it('puts the element back when the drag is cancelled', () => {
     const { editor, at, container } = show(rectangle(400, 300, { objects: [rackAt(200, 200)] }));
     act(
@@ -97,6 +108,16 @@ describe('the plan', () => {
     fireEvent.keyDown(field, { key: 'Enter' });
     expect(screen.getByLabelText('Wall 1: 500 cm. Change the length')).toBeTruthy();
     expect(editor.state.history.undo).toHaveLength(1);
+  });
+
+  it('leaves a press on a dimension to it, so that its click is not taken away', () => {
+    const capture = jest.fn();
+    Object.assign(SVGElement.prototype, { setPointerCapture: capture });
+    show(rectangle(400, 300));
+    fireEvent.pointerDown(screen.getByLabelText('Wall 1: 400 cm. Change the length'), { button: 0 });
+    expect(capture).not.toHaveBeenCalled();
+    fireEvent.pointerDown(screen.getByTestId('plan-2d'), { button: 0 });
+    expect(capture).toHaveBeenCalledTimes(1);
   });
 
   it('shows the length of the wall being drawn and what to do next', () => {

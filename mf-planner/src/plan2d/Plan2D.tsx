@@ -135,7 +135,7 @@ const hintOf = ({ tool, preview, typedLength, history, armedProductId }: Planner
       : 'Click where the first corner of the new outline should be. The room stays until it is closed.';
   if (typedLength !== '') return 'Press Enter to add a wall of this length.';
   if (corners < 3)
-    return 'Click the next corner, or type its length and press Enter. Backspace takes one back.';
+    return 'Click the next corner, or type a length and press Enter. Backspace: one back, Esc: start again.';
   return 'Click the first corner or press Esc to close the room.';
 };
 

@@ -50,12 +50,12 @@ describe('the camera', () => {
     expect(300 * scaleOf(empty)).toBeGreaterThan(250);
   });
 
-  it('leaves a room most of a small canvas', () => {
+  it('leaves a room half of a small canvas', () => {
     const small = fittedTo({ ...camera, size: { width: 420, height: 240 } }, [
       { x: 0, y: 0 },
       { x: 400, y: 300 },
     ]);
-    expect(300 * scaleOf(small)).toBeCloseTo(160, 6);
+    expect(300 * scaleOf(small)).toBeCloseTo(120, 6);
   });
 
   it('knows whether anybody has looked elsewhere since it was fitted', () => {

@@ -36,7 +36,7 @@ export function scaleOf({ fitted, zoom }: Camera): number {
   return fitted * zoom;
 }
 
-/** Space around a room for its walls and dimension lines, in pixels; on a small canvas at most a sixth of it. */
+/** Space around a room for its walls and dimension lines, in pixels; on a small canvas at most a quarter of it. */
 const MARGIN = 96;
 /** What is shown at least while there is no room, to its edges: 8 by 6 metres, on which a wall of 3 m is easily drawn. */
 const DRAWING_GROUND: readonly Point[] = [
@@ -52,7 +52,7 @@ export function fittedTo(camera: Camera, points: readonly Point[]): Camera {
   const ys = shown.map((point) => point.y);
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const { width, height } = camera.size;
-  const within = (pixels: number) => (isEmpty ? pixels : pixels - 2 * Math.min(MARGIN, pixels / 6));
+  const within = (pixels: number) => (isEmpty ? pixels : pixels - 2 * Math.min(MARGIN, pixels / 4));
   const across = Math.max(80, within(width)) / Math.max(50, right - left);
   const down = Math.max(80, within(height)) / Math.max(50, bottom - top);
   return {

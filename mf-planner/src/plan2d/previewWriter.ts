@@ -4,6 +4,7 @@ import type { Preview } from '../editor/tool';
 import type { CameraStore } from './camera';
 import { scaleOf } from './camera';
 import { footprintOf, objectTransform } from './footprint';
+import { labelTransform } from './label';
 import styles from './plan2d.module.css';
 
 type ObjectsPreview = Extract<Preview, { kind: 'objects' }>;
@@ -35,11 +36,19 @@ export function writePreviews(parts: WriterParts): () => void {
 
   const elementsOf = (id: string): readonly Element[] => {
     const known = moved.get(id);
-    if (known) return known;
+    // What has just been selected gets its frame only after this.
+    const count = store.getState().selection.includes(id) ? 2 : 1;
+    if (known && known.length >= count) return known;
     const all = [...world.querySelectorAll('[data-follows]')];
     const found = all.filter((each) => each.getAttribute('data-follows') === id);
     moved.set(id, found);
     return found;
+  };
+
+  const put = (each: Element, object: PlacedObject) => {
+    each.setAttribute('transform', objectTransform(object));
+    const px = 1 / scaleOf(parts.camera.getState());
+    each.querySelector('text')?.setAttribute('transform', labelTransform(object.rotation, px));
   };
 
   const putBack = () => {
@@ -50,7 +59,7 @@ export function writePreviews(parts: WriterParts): () => void {
       const object = objects.get(id);
       for (const each of elements) {
         each.removeAttribute('data-refused');
-        if (object) each.setAttribute('transform', objectTransform(object));
+        if (object) put(each, object);
       }
     }
     moved = new Map();
@@ -60,7 +69,7 @@ export function writePreviews(parts: WriterParts): () => void {
   const showMoved = (preview: ObjectsPreview) => {
     for (const object of preview.objects) {
       for (const each of elementsOf(object.id)) {
-        each.setAttribute('transform', objectTransform(object));
+        put(each, object);
         each.setAttribute('data-refused', String(preview.refusal !== null));
       }
     }

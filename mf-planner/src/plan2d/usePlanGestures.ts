@@ -69,7 +69,7 @@ class PlanGestures {
   }
 
   #press(event: PointerEvent): void {
-    if (event.button > 1) return;
+    if (event.button > 1 || isOnControl(event)) return;
     this.#element.focus({ preventScroll: true });
     this.#element.setPointerCapture(event.pointerId);
     this.#down.set(event.pointerId, { x: event.clientX, y: event.clientY });
@@ -136,6 +136,10 @@ class PlanGestures {
     this.#camera.setState(zoomedTo(camera, camera.zoom - ZOOM_STEP * Math.sign(event.deltaY), at));
   }
 }
+
+/** A control in the plan keeps its press: captured here, the click that follows would not reach it. */
+const isOnControl = ({ target }: PointerEvent): boolean =>
+  target instanceof Element && target.closest('[role="button"]') !== null;
 
 const pixels = ({ clientX, clientY, shiftKey, altKey, target }: MouseEvent) => ({
   clientX,

@@ -24,17 +24,18 @@ export function Size({ onShortcuts }: { onShortcuts: () => void }) {
     <Workspace
       left={
         <div className={styles.stack}>
-          <div className={styles.tools}>
-            <Button
-              fullWidth
-              variant="default"
-              disabled={!hasRoom}
-              leftSection={<IconPencil size={16} />}
-              onClick={() => (isRedrawing ? editor.rest() : editor.setTool('draw-room'))}
-            >
-              {isRedrawing ? 'Keep the room as it is' : 'Draw the room again'}
-            </Button>
-          </div>
+          {hasRoom && (
+            <div className={styles.tools}>
+              <Button
+                fullWidth
+                variant="default"
+                leftSection={<IconPencil size={16} />}
+                onClick={() => (isRedrawing ? editor.rest() : editor.setTool('draw-room'))}
+              >
+                {isRedrawing ? 'Keep the room as it is' : 'Draw the room again'}
+              </Button>
+            </div>
+          )}
           <ProductMenu roots={ROOTS} title="Doors, windows, obstructions" />
         </div>
       }

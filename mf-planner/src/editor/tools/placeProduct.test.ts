@@ -75,6 +75,13 @@ describe('placing a product from the menu', () => {
     expect((second?.position.x ?? 0) - (first?.position.x ?? 0)).toBeCloseTo(62.87, 1);
   });
 
+  it('fills the wall it has begun with before it goes round the corner', () => {
+    const editor = editorOf(rectangle(400, 300));
+    for (let count = 0; count < 6; count++) editor.placeAnywhere('CL-IND-6');
+    editor.placeAnywhere('CL-IND-1');
+    expect(editor.data.objects.map(({ wall }) => wall)).toEqual(Array(7).fill('Wall 1'));
+  });
+
   it('is placed by Enter on the selected wall', () => {
     const editor = editorOf(rectangle(400, 300)).selectWall(2);
     expect(editor.placeAnywhere('CL-IND-6')).toBe(true);
