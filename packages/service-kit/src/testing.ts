@@ -15,6 +15,7 @@ export { MemoryBus } from './memoryBus';
 export { silentLogger } from './logging';
 export { declareTopology, deleteTopology } from './declareTopology';
 export { guardDialect } from './testDialect';
+export { startTestProxy } from './testProxy';
 export { agreed } from './agreed';
 export { callsContract, type CallCase, type CallsWorld } from './calls.contract';
 
