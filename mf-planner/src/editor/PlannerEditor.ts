@@ -52,7 +52,9 @@ export interface EditorOptions {
 
 /** 16 random bytes in hex. `crypto.randomUUID` is not there on a page that came over plain http. */
 const randomId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
 
 const NO_KEYS: KeyModifiers = { ctrl: false, shift: false };
 
