@@ -25,12 +25,19 @@ export function isDeeperThan(json: Uint8Array, limit: number): boolean {
   return false;
 }
 
+const SURROGATE_ESCAPE = /\\ud[89a-f]/i;
+
+/** Through UTF-8, where halves of surrogate pairs become U+FFFD as in the database, so that an answer is what was stored. */
+const wellFormed = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? Buffer.from(value).toString() : value;
+
 const malformed = (detail: string) => new Failure(400, 'malformed-json', detail);
 
 function parseJson(body: Uint8Array): unknown {
   if (isDeeperThan(body, MAX_DEPTH)) throw malformed('The body is nested too deeply.');
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
+    return SURROGATE_ESCAPE.test(text) ? JSON.parse(text, wellFormed) : JSON.parse(text);
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof TypeError)
       throw malformed('The body is not valid JSON.');

@@ -220,6 +220,12 @@ describe('bodies', () => {
     expect((await echo(body)).status).toBe(400);
   });
 
+  it('reads half of a surrogate pair as what the database would keep of it', async () => {
+    expect((await echo('{"name":"a\\ud800b"}')).body).toEqual({ name: 'a\ufffdb' });
+    expect((await echo('{"name":"\\ud83d\\ude00"}')).body).toEqual({ name: '\u{1f600}' });
+    expect((await echo('{"name":"\\udc00","__proto__":{"admin":true}}')).status).toBe(400);
+  });
+
   it('counts only brackets outside texts', async () => {
     expect((await echo({ name: '[[\\"[{' })).status).toBe(200);
   });
