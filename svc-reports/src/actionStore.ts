@@ -59,7 +59,7 @@ export interface ActionStore {
   list(page: ActionPage): Promise<{ items: Action[]; total: number }>;
   /** The lines of these actions in the range, both ends included, the latest first; at most 10,000. */
   between(range: Range, actions: readonly string[]): Promise<Action[]>;
-  /** Who did something in the range, the most active first; at most 10,000. */
+  /** Who did something in the range, named as in their latest line, the most active first; at most 10,000. */
   activeUsers(range: Range): Promise<ActiveUser[]>;
 }
 
@@ -107,6 +107,7 @@ interface Activity {
 async function activeUsersIn(actions: Actions, { from, to }: Range): Promise<ActiveUser[]> {
   const rows = await actions.aggregate<Activity>([
     { $match: { time: { $gte: from, $lte: to }, userID: { $ne: '' } } },
+    { $sort: { time: 1 } },
     {
       $group: {
         _id: '$userID',

@@ -141,6 +141,7 @@ describe('the reports', () => {
       { action: 'usercreate', userID: 'b', time: year.endDate },
       { action: 'usercreate', userID: 'c', time: '2018-12-31T23:59:59.999Z' },
       { action: 'projectupdate', userID: 'a', userName: 'Ann', time: '2019-05-01T00:00:00.000Z' },
+      { action: 'projectupdate', userID: 'a', userName: 'Anna (before)', time: '2019-04-01T00:00:00.000Z' },
       { action: 'projectshare', userID: '', time: '2019-05-02T00:00:00.000Z' },
     ];
     for (const one of lines) await app.actions.add(line(one));
@@ -160,15 +161,16 @@ describe('the reports', () => {
     expect(reportRowsAnswer.parse(answer.body).items.map(({ action }) => action)).toEqual([
       'projectshare',
       'projectupdate',
+      'projectupdate',
     ]);
   });
 
-  it('list who was active, the most active first', async () => {
+  it('list who was active under their latest name, the most active first', async () => {
     const answer = await call('POST', '/log/get-activity-users', { token: admin, body: year });
     expect(activeUsersAnswer.parse(answer.body)).toMatchObject({
       total: 2,
       items: [
-        { userID: 'a', actions: 2, lastTime: '2019-05-01T00:00:00.000Z' },
+        { userID: 'a', userName: 'Ann', actions: 3, lastTime: '2019-05-01T00:00:00.000Z' },
         { userID: 'b', actions: 1 },
       ],
     });
