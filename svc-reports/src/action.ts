@@ -19,6 +19,9 @@ const actionNames: Record<Noted, string> = {
 /** The events that are noted in the log. */
 export const notedEvents = Object.keys(actionNames) as readonly Noted[];
 
+/** True for what an event notes by itself: a page may not note it again, nor anybody invent it. */
+export const isNotedByEvent = (action: string): boolean => Object.values(actionNames).includes(action);
+
 const NO_PROJECT = { projectName: '', projectValue: 0, typeOfDeviceUsed: '', browser: '' };
 
 const projectOf = (data: EventData<Noted>) =>

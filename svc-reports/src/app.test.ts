@@ -93,6 +93,12 @@ describe('POST /log/action', () => {
     ]);
   });
 
+  it('accepts what an event notes by itself, and does not note it again', async () => {
+    const forged = { action: 'usercreate', userID: 'nobody', userName: 'Forger' };
+    expect((await call('POST', '/log/action', { body: forged })).status).toBe(202);
+    expect(await log('?search=forger')).toEqual([]);
+  });
+
   it('takes who did it from the token when there is one', async () => {
     const token = app.tokens.tokenFor({ userId: 'u7', name: 'Seven' });
     expect(

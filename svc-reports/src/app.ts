@@ -21,7 +21,7 @@ import {
   type Service,
   type ServiceOptions,
 } from '@rackwright/service-kit';
-import { actionSent } from './action';
+import { actionSent, isNotedByEvent } from './action';
 import type { ActionStore, Range } from './actionStore';
 import { messages } from './messages';
 import type { VisitStore } from './visitStore';
@@ -44,7 +44,8 @@ const logAction =
   ({ actions, now }: ReportsApp): Handler =>
   async (req, res) => {
     const sent = parse(logActionRequest, req.body);
-    await actions.add(actionSent(sent, caller(req), { id: randomUUID(), time: now().toISOString() }));
+    const made = { id: randomUUID(), time: now().toISOString() };
+    if (!isNotedByEvent(sent.action)) await actions.add(actionSent(sent, caller(req), made));
     res.status(202).end();
   };
 
