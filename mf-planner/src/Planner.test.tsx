@@ -37,6 +37,15 @@ describe('a first visit', () => {
     ).toBeTruthy();
   });
 
+  it('goes on by keyboard at the beginning of the step that opens', async () => {
+    await openPlanner();
+    await user.click(await screen.findByRole('radio', { name: 'Rectangle' }));
+    await press('Start Now');
+    const focused = document.activeElement;
+    expect(focused?.contains(screen.getByLabelText('Ceiling height'))).toBe(true);
+    expect(focused?.contains(screen.getByRole('navigation', { name: 'Steps' }))).toBe(false);
+  });
+
   it('has to choose a shape first', async () => {
     const { toasts } = await openPlanner();
     await user.click(await screen.findByRole('button', { name: 'Start Now' }));
@@ -141,6 +150,20 @@ describe('saving', () => {
     await waitFor(() => expect(asked.path).toBe('/planning/room-1'));
     expect(server.rooms.get('room-9')?.room.titleProject).toBe('Changed elsewhere');
     expect(server.rooms.get('room-1')?.room.data).toMatchObject({ objects: [{ productId: 'CL-IND-6' }] });
+  });
+
+  it('lets a conflict be settled by this version', async () => {
+    const server = savedRoom();
+    const { toasts } = await openPlanner({ path: '/planning/room-9', server });
+    await user.click((await screen.findAllByRole('button', { name: 'Place Rack, 6 column' }))[0]!);
+    server.put('room-9', plannedRoom('Changed elsewhere'));
+    await press('Unsaved');
+    await screen.findByText('This project was changed elsewhere');
+    await press('Replace it with mine');
+    await waitFor(() =>
+      expect(toasts.shown).toContain('success: Your project has been successfully updated!'),
+    );
+    expect(server.rooms.get('room-9')?.room.data).toMatchObject({ objects: [{ productId: 'CL-IND-6' }] });
   });
 
   it('lets a conflict be settled by the other version', async () => {

@@ -1,6 +1,6 @@
 import { useShell } from '@rackwright/web-kit';
 import { VisuallyHidden } from '@rackwright/web-kit/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { DisplacedObjects } from './dialogs/SaveDialogs';
 import { Shortcuts } from './dialogs/Shortcuts';
@@ -35,11 +35,12 @@ export function PlannerScreen({ opened, owner, drafts }: PlannerScreenProps) {
   const { save, dialog } = useSaving({ opened, owner, drafts });
   useKeys({ onSave: save, onShortcuts: () => setShortcuts(true) });
   useEffect(() => void editor.setUnit(unit), [editor, unit]);
+  const step = useFocusOfStep();
   return (
     <div className={styles.planner}>
       <div className={styles.inner}>
         <TopBar onSave={save} />
-        <div className={styles.step}>
+        <div ref={step} className={styles.step} tabIndex={-1}>
           <Step onSave={save} onShortcuts={() => setShortcuts(true)} />
         </div>
       </div>
@@ -49,6 +50,19 @@ export function PlannerScreen({ opened, owner, drafts }: PlannerScreenProps) {
       {dialog}
     </div>
   );
+}
+
+/** What had the focus may be gone with the step before: the keyboard goes on at the beginning of the new one. */
+function useFocusOfStep() {
+  const element = useRef<HTMLDivElement>(null);
+  const index = usePlannerState((state) => state.history.present.step);
+  const shown = useRef(index);
+  useEffect(() => {
+    if (shown.current === index) return;
+    shown.current = index;
+    if (document.activeElement === document.body) element.current?.focus({ preventScroll: true });
+  }, [index]);
+  return element;
 }
 
 function TopBar({ onSave }: { onSave: () => void }) {

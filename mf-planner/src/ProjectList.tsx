@@ -49,7 +49,7 @@ export default function ProjectList() {
   const change = (part: Partial<Query>) => setQuery((before) => ({ ...before, page: 1, ...part }));
   const isEmpty = list !== null && list.total === 0 && asked === '';
   return (
-    <section className={styles.list} aria-label="My projects">
+    <div className={styles.list}>
       <div className={styles.tools}>
         <TextInput
           className={styles.search}
@@ -93,7 +93,7 @@ export default function ProjectList() {
       )}
       {list && !isEmpty && <Rows list={list} onChanged={reload} />}
       {list && !isEmpty && <Pages list={list} query={query} onChange={setQuery} />}
-    </section>
+    </div>
   );
 }
 

@@ -86,21 +86,25 @@ export function SaveFailed({ error, onClose, onConfirm }: ChoiceProps & { readon
 interface ConflictProps {
   readonly onKeepMine: () => void;
   readonly onLoadTheirs: () => void;
+  readonly onReplaceTheirs: () => void;
   readonly onClose: () => void;
 }
 
 /** Two versions of one project: either, or both. */
-export function Conflict({ onKeepMine, onLoadTheirs, onClose }: ConflictProps) {
+export function Conflict({ onKeepMine, onLoadTheirs, onReplaceTheirs, onClose }: ConflictProps) {
   return (
-    <Modal opened onClose={onClose} title="This project was changed elsewhere">
+    <Modal opened onClose={onClose} title="This project was changed elsewhere" size="lg">
       <div className={styles.dialog}>
         <p>
           It was saved from another window or device after you opened it. Keep your version as a project of
-          its own, or load the other one and give yours up.
+          its own, or keep only one of the two.
         </p>
         <div className={styles.buttons}>
           <Button variant="default" onClick={onLoadTheirs}>
             Load the other version
+          </Button>
+          <Button variant="default" onClick={onReplaceTheirs}>
+            Replace it with mine
           </Button>
           <Button onClick={onKeepMine}>Keep mine as a copy</Button>
         </div>

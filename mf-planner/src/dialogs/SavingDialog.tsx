@@ -1,5 +1,6 @@
 import { ApiError, useShell } from '@rackwright/web-kit';
 import type { ReactNode } from 'react';
+import { sentences } from '../messages';
 import { usePlanner } from '../plannerContext';
 import { FIRST_TITLE } from '../project/startProject';
 import type { Restoring } from '../project/useRestoring';
@@ -21,7 +22,7 @@ interface SavingDialogProps {
 export function SavingDialog({ name, keptAt, send, restoring, onClose }: SavingDialogProps) {
   const { requestSignIn } = useShell();
   const { editor, session } = usePlanner();
-  const { keepCopy, loadTheirs } = useConflictAnswers();
+  const { keepCopy, loadTheirs, replaceTheirs } = useConflictAnswers();
   const closing = (act: () => void) => () => {
     onClose();
     act();
@@ -52,7 +53,12 @@ export function SavingDialog({ name, keptAt, send, restoring, onClose }: SavingD
       />
     ),
     conflict: () => (
-      <Conflict onClose={onClose} onKeepMine={closing(keepCopy)} onLoadTheirs={closing(loadTheirs)} />
+      <Conflict
+        onClose={onClose}
+        onKeepMine={closing(keepCopy)}
+        onLoadTheirs={closing(loadTheirs)}
+        onReplaceTheirs={closing(replaceTheirs)}
+      />
     ),
     restore: () => (
       <RestoreDraft
@@ -72,10 +78,15 @@ function useConflictAnswers() {
     void session.keepMineAsCopy().then((outcome) => {
       if (outcome === 'created') navigate(`/planning/${session.state.roomId}`, { replace: true });
     });
-  const loadTheirs = () =>
-    session.loadTheirs().catch((fault: unknown) => {
-      if (!(fault instanceof ApiError)) throw fault;
-      toasts.error(fault.message);
-    });
-  return { keepCopy, loadTheirs };
+  const sayWhy = (fault: unknown) => {
+    if (!(fault instanceof ApiError)) throw fault;
+    toasts.error(fault.message);
+  };
+  const loadTheirs = () => void session.loadTheirs().catch(sayWhy);
+  const replaceTheirs = () =>
+    void session
+      .replaceTheirs()
+      .then((outcome) => outcome === 'updated' && toasts.success(sentences.updated))
+      .catch(sayWhy);
+  return { keepCopy, loadTheirs, replaceTheirs };
 }

@@ -3,7 +3,7 @@ import { testCatalogue } from '@rackwright/planning/testRooms';
 import { PlannerEditor } from '../editor/PlannerEditor';
 import { createPlannerStore } from '../editor/store';
 import { MemoryServer, memoryDrafts, plannedRoom } from '../testPlanner';
-import { AUTOSAVE_PAUSE_MS, ProjectSession } from './ProjectSession';
+import { AUTOSAVE_PAUSE_MS, ProjectSession, RETRY_PAUSE_MS } from './ProjectSession';
 
 const catalogue = testCatalogue();
 
@@ -92,6 +92,48 @@ describe('a saved project', () => {
     await pause();
     expect(server.calls('PUT /rooms/room/room-9')).toHaveLength(1);
     expect(server.rooms.get('room-9')?.room.titleProject).toBe('Changed elsewhere');
+  });
+
+  it('tries again by itself when the server could not be reached', async () => {
+    const { server, editor, session } = opened();
+    editor.placeAnywhere('CL-IND-6');
+    server.refusal = new ApiError(0, 'There is no connection to the server.');
+    await pause();
+    expect(session.state.status).toBe('offline');
+    await jest.advanceTimersByTimeAsync(RETRY_PAUSE_MS);
+    expect(session.state.status).toBe('saved');
+    expect(server.rooms.get('room-9')?.version).toBe(2);
+  });
+
+  it('leaves no draft behind for the project that others go on with, once it is a copy', async () => {
+    const { server, editor, drafts, session } = opened();
+    editor.placeAnywhere('CL-IND-6');
+    server.put('room-9', plannedRoom('Changed elsewhere'));
+    await pause();
+    expect(session.state.status).toBe('conflict');
+    expect(drafts.all.has('user-1/room-9')).toBe(true);
+    await session.keepMineAsCopy();
+    expect([...drafts.all.keys()]).toEqual([]);
+  });
+
+  it('takes the place of the other version when that is chosen', async () => {
+    const { server, editor, session } = opened();
+    editor.placeAnywhere('CL-IND-6');
+    server.put('room-9', plannedRoom('Changed elsewhere'));
+    await pause();
+    expect(await session.replaceTheirs()).toBe('updated');
+    expect(session.state).toMatchObject({ status: 'saved', roomId: 'room-9', etag: '"v3"' });
+    expect(server.rooms.get('room-9')?.room.titleProject).toBe('Cellar');
+  });
+
+  it('keeps a draft of what was done while a save was on its way', async () => {
+    const { editor, drafts, session } = opened();
+    editor.placeAnywhere('CL-IND-6');
+    const saving = session.save();
+    editor.placeAnywhere('CL-IND-3');
+    await saving;
+    expect(session.state.status).toBe('unsaved');
+    expect(drafts.all.get('user-1/room-9')?.project.data.objects).toHaveLength(2);
   });
 
   it('is saved when the planner is left, and then lets go of it', async () => {

@@ -37,6 +37,8 @@ export type SaveOutcome = 'created' | 'updated' | 'nothing-to-save' | 'not-saved
 
 /** Milliseconds without a change before a saved project updates itself. */
 export const AUTOSAVE_PAUSE_MS = 2500;
+/** Milliseconds until a saved project that could not reach the server tries again by itself. */
+export const RETRY_PAUSE_MS = 15_000;
 
 /**
  * Keeps one open project: a draft in the browser at every command, the saved project after a pause. It exists only once
@@ -103,14 +105,28 @@ export class ProjectSession {
       return await this.#saving;
     } finally {
       this.#saving = null;
-      if (this.state.status === 'unsaved') this.#startTimer();
+      if (this.state.status === 'unsaved') this.#startTimer(AUTOSAVE_PAUSE_MS);
+      if (this.state.status === 'offline' && this.state.roomId !== null) this.#startTimer(RETRY_PAUSE_MS);
     }
   }
 
   /** Of two versions: this one becomes a project of its own. */
   async keepMineAsCopy(): Promise<SaveOutcome> {
-    this.#parts.editor.rename(`${this.#parts.editor.project.titleProject} (copy)`);
+    const { editor, drafts, owner } = this.#parts;
+    const { roomId } = this.state;
+    editor.rename(`${editor.project.titleProject} (copy)`);
     this.store.setState({ status: 'new', roomId: null, etag: null });
+    const outcome = await this.save();
+    // The draft was of the project that others go on with: it must not come back there.
+    if (outcome === 'created') await drafts.forget(owner, roomId);
+    return outcome;
+  }
+
+  /** Of two versions: this one takes the place of the other. Rejects with the call's `ApiError`. */
+  async replaceTheirs(): Promise<SaveOutcome> {
+    const { roomId } = this.state;
+    const { etag } = await this.#parts.api.get<WireRoom>(`/rooms/room/${roomId}`);
+    this.store.setState({ status: 'unsaved', etag: strongTag(etag) });
     return this.save();
   }
 
@@ -159,7 +175,7 @@ export class ProjectSession {
     this.keepDraft().catch((fault: unknown) => {
       this.store.setState({ error: fault instanceof Error ? fault.message : String(fault) });
     });
-    if (this.state.roomId !== null && this.state.status === 'unsaved') this.#startTimer();
+    if (this.state.roomId !== null && this.state.status === 'unsaved') this.#startTimer(AUTOSAVE_PAUSE_MS);
   }
 
   async #send(): Promise<SaveOutcome> {
@@ -176,6 +192,7 @@ export class ProjectSession {
         isLocked: answer.body.isLocked,
       });
       await drafts.forget(owner, isNew ? null : answer.body._id);
+      if (editor.project !== sent) await this.keepDraft();
       return isNew ? 'created' : 'updated';
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault;
@@ -195,9 +212,9 @@ export class ProjectSession {
     });
   }
 
-  #startTimer(): void {
+  #startTimer(pauseMs: number): void {
     this.#stopTimer();
-    this.#timer = setTimeout(() => void this.save(), AUTOSAVE_PAUSE_MS);
+    this.#timer = setTimeout(() => void this.save(), pauseMs);
   }
 
   #stopTimer(): void {

@@ -33,8 +33,8 @@ export function Shell({ services }: { readonly services: ShellServices }) {
   return (
     <ShellServicesProvider value={services}>
       <ShellProvider value={shell}>
-        <OfflineBanner />
         <div className={css.page}>
+          <OfflineBanner />
           {hasTopBar && <TopBar setSlot={setTopBarSlot} hasUnits={isPlanner(found)} />}
           <main className={css.main}>{found && <PageOf found={found} />}</main>
         </div>
