@@ -119,6 +119,15 @@ export async function drawRoomByTyping(page: Page): Promise<void> {
 export const place = (page: Page, product: string): Promise<void> =>
   page.getByRole('button', { name: `Place ${product}`, exact: true }).click();
 
+/** Saves for the first time, under this name. */
+export async function saveAs(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
+}
+
 /** Totals at the foot of the planner: "RM 1,336.55". */
 export const total = (page: Page): Locator =>
   page.getByLabel('View and totals').getByText(/^RM [\d,]+\.\d\d$/);
