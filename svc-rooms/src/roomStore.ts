@@ -1,4 +1,4 @@
-import type { roomSorts} from '@rackwright/contracts';
+import type { roomSorts } from '@rackwright/contracts';
 import { projectStatuses, type RackwrightEvent, type RoomSummary } from '@rackwright/contracts';
 import {
   announcing,
