@@ -52,7 +52,7 @@ export function PlannerScreen({ opened, owner, drafts }: PlannerScreenProps) {
   );
 }
 
-/** What had the focus may be gone with the step before: the keyboard goes on at the beginning of the new one. */
+/** A step begins at its top. What had the focus may be gone with the step before: the keyboard goes on at the beginning. */
 function useFocusOfStep() {
   const element = useRef<HTMLDivElement>(null);
   const index = usePlannerState((state) => state.history.present.step);
@@ -60,6 +60,7 @@ function useFocusOfStep() {
   useEffect(() => {
     if (shown.current === index) return;
     shown.current = index;
+    scrollTo(0, 0);
     if (document.activeElement === document.body) element.current?.focus({ preventScroll: true });
   }, [index]);
   return element;
