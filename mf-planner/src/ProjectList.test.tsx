@@ -79,6 +79,18 @@ it('deletes after asking', async () => {
   expect(call?.request.headers).toEqual({ 'If-Match': '"v1"' });
 });
 
+it('goes back a page when the last project of the last page is deleted', async () => {
+  const server = new MemoryServer();
+  for (let count = 1; count <= 6; count++) server.put(`room-${count}`, plannedRoom(`Cellar ${count}`));
+  show(server);
+  await user.click(await screen.findByRole('button', { name: 'Next page' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete Cellar 6' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Cellar 5')).toBeTruthy();
+  expect(screen.getByText('1 to 5 of 5')).toBeTruthy();
+});
+
 it('deletes nothing when the answer is no', async () => {
   const server = twoRooms();
   show(server);

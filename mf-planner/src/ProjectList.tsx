@@ -47,6 +47,9 @@ export default function ProjectList() {
   }));
   const { list, error, reload } = useProjects(query, asked);
   const change = (part: Partial<Query>) => setQuery((before) => ({ ...before, page: 1, ...part }));
+  /** With the last project of the last page that page is gone too. */
+  const afterDeleting = () =>
+    list?.items.length === 1 && query.page > 1 ? change({ page: query.page - 1 }) : reload();
   const isEmpty = list !== null && list.total === 0 && asked === '';
   return (
     <div className={styles.list}>
@@ -91,7 +94,7 @@ export default function ProjectList() {
           <Button onClick={() => navigate('/planning')}>Plan a cellar</Button>
         </div>
       )}
-      {list && !isEmpty && <Rows list={list} onChanged={reload} />}
+      {list && !isEmpty && <Rows list={list} onFailed={reload} onDeleted={afterDeleting} />}
       {list && !isEmpty && <Pages list={list} query={query} onChange={setQuery} />}
     </div>
   );
@@ -141,7 +144,13 @@ function Skeletons() {
 const dateOf = (iso: string) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
 
-function Rows({ list, onChanged }: { list: List<RoomSummary>; onChanged: () => void }) {
+interface RowsProps {
+  readonly list: List<RoomSummary>;
+  readonly onDeleted: () => void;
+  readonly onFailed: () => void;
+}
+
+function Rows({ list, onDeleted, onFailed }: RowsProps) {
   const { api, navigate, toasts, unit } = useShell();
   const remove = async (room: RoomSummary) => {
     const agrees = await confirm({
@@ -154,11 +163,12 @@ function Rows({ list, onChanged }: { list: List<RoomSummary>; onChanged: () => v
     try {
       await api.delete(`/rooms/room/${room._id}`, { headers: { 'If-Match': versionTag(room.version) } });
       toasts.success(sentences.deleted);
+      onDeleted();
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault;
       toasts.error(fault.message);
+      onFailed();
     }
-    onChanged();
   };
   if (list.items.length === 0) return <p className={styles.message}>No project by that name.</p>;
   return (

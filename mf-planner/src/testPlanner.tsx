@@ -93,7 +93,7 @@ export class MemoryServer {
     if (path === '/products/snapshot') return answer(testSnapshot());
     if (path === '/leftMenuItems/leftMenuItems/full') return answer(menu);
     if (path === '/json/steps.json') return answer(steps);
-    if (path.startsWith('/rooms/rooms/')) return answer(this.#list());
+    if (path.startsWith('/rooms/rooms/')) return answer(this.#list(new URLSearchParams(path.split('?')[1])));
     if (!path.startsWith('/rooms/room')) throw new ApiError(404, `No answer for ${method} ${path}`);
     return this.#room(method, path.split('/')[3] ?? null, request);
   }
@@ -123,9 +123,11 @@ export class MemoryServer {
     return { status: 200, body: kept.room, etag: versionTag(kept.version) };
   }
 
-  #list() {
-    const items = [...this.rooms.values()].map(({ room }) => room);
-    return { items, total: items.length, page: 1, pageSize: 5 };
+  #list(query: URLSearchParams) {
+    const [page, pageSize] = [Number(query.get('page')), Number(query.get('pageSize'))];
+    const all = [...this.rooms.values()].map(({ room }) => room);
+    const items = all.slice((page - 1) * pageSize, page * pageSize);
+    return { items, total: all.length, page, pageSize };
   }
 }
 
