@@ -37,7 +37,6 @@ interface Query {
 
 /** The signed-in person's projects: search, order, open, delete. */
 export default function ProjectList() {
-  const { navigate } = useShell();
   const [search, setSearch] = useState('');
   const [asked] = useDebouncedValue(search, 250);
   const [query, setQuery] = useState<Query>(() => ({
@@ -88,14 +87,19 @@ export default function ProjectList() {
         </p>
       )}
       {!list && !error && <Skeletons />}
-      {isEmpty && (
-        <div className={styles.empty}>
-          <p>No project yet. The first one takes a few minutes.</p>
-          <Button onClick={() => navigate('/planning')}>Plan a cellar</Button>
-        </div>
-      )}
+      {isEmpty && <NoProjects />}
       {list && !isEmpty && <Rows list={list} onFailed={reload} onDeleted={afterDeleting} />}
       {list && !isEmpty && <Pages list={list} query={query} onChange={setQuery} />}
+    </div>
+  );
+}
+
+function NoProjects() {
+  const { navigate } = useShell();
+  return (
+    <div className={styles.empty}>
+      <p>No project yet. The first one takes a few minutes.</p>
+      <Button onClick={() => navigate('/planning')}>Plan a cellar</Button>
     </div>
   );
 }
