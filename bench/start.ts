@@ -10,7 +10,10 @@ const LIMIT_MS = 10 * 60_000;
 
 const answers = async (path: string): Promise<boolean> => {
   try {
-    return (await fetch(url + path, { signal: AbortSignal.timeout(2_000) })).ok;
+    const answer = await fetch(url + path, { signal: AbortSignal.timeout(2_000) });
+    // An answer that is not read to its end keeps its connection, and the gateway limits those.
+    await answer.arrayBuffer();
+    return answer.ok;
   } catch (error) {
     if (error instanceof TypeError || error instanceof DOMException) return false;
     throw error;
@@ -25,7 +28,7 @@ async function untilReady(start: ChildProcess): Promise<void> {
     if (start.exitCode !== null) throw new Error(`npm start ended with ${start.exitCode}`);
     const ready = await Promise.all(paths.map(answers));
     if (ready.every(Boolean)) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 250));
   }
   throw new Error('npm start was not ready in 10 minutes');
 }
