@@ -40,13 +40,18 @@ async function secondsToStart(folder: string, npmCache: string): Promise<number>
     cwd: folder,
     env: { ...process.env, PORT: String(PORT), npm_config_cache: npmCache },
     stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
   });
   try {
     await untilReady(start);
     return (performance.now() - from) / 1000;
   } finally {
-    start.kill('SIGINT');
-    if (start.exitCode === null) await once(start, 'exit');
+    const ended = once(start, 'exit');
+    if (start.exitCode === null && start.pid !== undefined) {
+      // As a terminal does it: npm leaves Ctrl+C to the processes it started.
+      process.kill(-start.pid, 'SIGINT');
+      await ended;
+    }
   }
 }
 
