@@ -57,7 +57,7 @@ export default tseslint.config(
   },
   {
     files: ['**/*.test.{ts,tsx}', '**/*.contract.ts', '**/e2e/**', 'bench/**'],
-    rules: { 'max-lines-per-function': 'off', 'max-lines': ['error', { max: 600 }] },
+    rules: { 'max-lines-per-function': 'off' },
   },
   {
     files: ['scripts/**', 'bench/**', '**/*.cjs', '**/*.mjs'],

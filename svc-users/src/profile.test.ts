@@ -1,0 +1,170 @@
+import {
+  csvAnswer,
+  problemSchema,
+  signedInAnswer,
+  userAnswer,
+  validateEmailAnswer,
+} from '@rackwright/contracts';
+import { startTestDatabase, type TestDatabase } from '@rackwright/service-kit/testing';
+import { PASSWORD, startUsers, type TestUsers } from './testUsersApp';
+
+let database: TestDatabase;
+let users: TestUsers;
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+});
+beforeEach(async () => {
+  users = await startUsers(database);
+});
+afterEach(() => users.stop());
+afterAll(() => database.stop());
+
+const login = (email: string, password = PASSWORD, address = '203.0.113.7') =>
+  users.request('POST', '/users/login', { body: { email, password }, headers: { 'x-real-ip': address } });
+
+/** What no field takes: operators, lists and objects where a text belongs, and a bare wrong type. */
+const hostile: readonly unknown[] = [{ $gt: '' }, { $ne: null }, ['a', 'b'], { toString: 'x' }, 7, null];
+
+describe('the data of a user', () => {
+  it('is shown to the user, to sales and to administrators, and does not exist for others', async () => {
+    const { user, token } = await users.register();
+    const other = await users.register();
+    const get = (by: string, id = user._id) => users.request('GET', `/users/getdata/${id}`, { token: by });
+    const [sales, admin] = [await users.signedInAs('salesManager'), await users.signedInAs('admin')];
+    for (const by of [token, sales.token, admin.token]) {
+      expect(userAnswer.strict().parse((await get(by)).body).user).toEqual(user);
+    }
+    expect((await get(other.token)).status).toBe(404);
+    expect((await get((await users.signedInAs('customer', true)).token)).status).toBe(404);
+    expect((await get(sales.token, 'nobody')).status).toBe(404);
+    expect((await get(sales.token, '%7B%22$gt%22:%22%22%7D')).status).toBe(404);
+    expect((await users.request('GET', `/users/getdata/${user._id}`)).status).toBe(401);
+  });
+
+  it('is changed by the user, announced, and by nobody else', async () => {
+    const { user, token } = await users.register();
+    const other = await users.register();
+    const admin = await users.signedInAs('admin');
+    const body = { firstName: 'Grace', lastName: 'Hopper', phone: '1', receiveNewsletter: false };
+    const put = (by: string | undefined, sent: unknown = body) =>
+      users.request('PUT', `/users/update/profile/${user._id}`, {
+        body: sent,
+        ...(by === undefined ? {} : { token: by }),
+      });
+    expect(userAnswer.parse((await put(token)).body).user).toEqual({ ...user, ...body });
+    const stored = await users.connection.collection('accounts').findOne({ email: user.email });
+    expect((stored?.['outbox'] as unknown[]).at(-1)).toMatchObject({
+      type: 'user-updated',
+      data: { userName: 'Grace Hopper' },
+    });
+    expect((await put(undefined)).status).toBe(401);
+    expect((await put(other.token)).status).toBe(404);
+    expect((await put(admin.token)).status).toBe(404);
+    for (const sent of [undefined, {}, { ...body, role: 'admin' }, { ...body, firstName: { $set: 1 } }]) {
+      expect(
+        (await users.request('PUT', `/users/update/profile/${user._id}`, { token, body: sent })).status,
+      ).toBe(400);
+    }
+  });
+
+  it('is changed field by field', async () => {
+    const { user, token } = await users.register();
+    const guest = signedInAnswer.parse((await users.request('POST', '/users/guest')).body);
+    const update = (by: string | undefined, body: unknown) =>
+      users.request('POST', '/users/update', { body, ...(by === undefined ? {} : { token: by }) });
+    expect(userAnswer.parse((await update(token, { phone: '42' })).body).user).toEqual({
+      ...user,
+      phone: '42',
+    });
+    for (const body of [{}, { email: 'x@y.example' }, { publisher: true }, { phone: { $gt: '' } }, []]) {
+      expect((await update(token, body)).status).toBe(400);
+    }
+    expect((await update(undefined, { phone: '42' })).status).toBe(401);
+    expect((await update(guest.token, { phone: '42' })).status).toBe(403);
+  });
+});
+
+describe('changing the password', () => {
+  const change = (id: string, token: string | undefined, more: Readonly<Record<string, unknown>> = {}) =>
+    users.request('PUT', `/users/update/pass-auth/${id}`, {
+      body: {
+        oldPassword: PASSWORD,
+        newPassword: 'Mahogany-Ledger-7',
+        confirmPassword: 'Mahogany-Ledger-7',
+        ...more,
+      },
+      ...(token === undefined ? {} : { token }),
+    });
+
+  it('takes effect, and ends the other sessions', async () => {
+    const { user, token } = await users.register();
+    const elsewhere = signedInAnswer.parse((await login(user.email)).body);
+    expect((await change(user._id, token)).status).toBe(200);
+    expect((await login(user.email)).status).toBe(401);
+    expect((await login(user.email, 'Mahogany-Ledger-7')).status).toBe(200);
+    expect((await users.request('POST', '/users/renew', { token })).status).toBe(200);
+    expect((await users.request('POST', '/users/renew', { token: elsewhere.token })).status).toBe(401);
+  });
+
+  it('is refused with a wrong old, a common or a mistyped new one, and for somebody else', async () => {
+    const { user, token } = await users.register();
+    const other = await users.register();
+    const detail = async (more: Readonly<Record<string, unknown>>) => {
+      const answer = await change(user._id, token, more);
+      return [answer.status, problemSchema.parse(answer.body).detail];
+    };
+    expect(await detail({ oldPassword: 'not this one' })).toEqual([400, 'The old password is wrong.']);
+    expect(await detail({ confirmPassword: 'Mahogany-Ledger-8' })).toEqual([
+      400,
+      'The passwords do not match.',
+    ]);
+    expect(
+      (await change(user._id, token, { newPassword: 'password1', confirmPassword: 'password1' })).status,
+    ).toBe(400);
+    for (const value of hostile)
+      expect((await change(user._id, token, { oldPassword: value })).status).toBe(400);
+    expect((await change(user._id, other.token)).status).toBe(404);
+    expect((await change(user._id, undefined)).status).toBe(401);
+    expect((await login(user.email)).status).toBe(200);
+  });
+
+  it('cannot be used to guess the old one', async () => {
+    const { user, token } = await users.register();
+    for (const _time of [1, 2, 3, 4])
+      expect((await change(user._id, token, { oldPassword: 'guess' })).status).toBe(400);
+    expect((await change(user._id, token)).status).toBe(429);
+  });
+});
+
+describe('checking an e-mail', () => {
+  it('says whether it is well-formed and free', async () => {
+    const { user } = await users.register();
+    const check = async (email: unknown) =>
+      users.request('PUT', '/users/validation-email', { body: { email } });
+    const answer = async (email: unknown) => validateEmailAnswer.strict().parse((await check(email)).body);
+    expect(await answer(user.email)).toEqual({ valid: true, available: false });
+    expect(await answer('free@rackwright.example')).toEqual({ valid: true, available: true });
+    expect(await answer('not an e-mail')).toEqual({ valid: false, available: false });
+    for (const value of hostile) expect((await check(value)).status).toBe(400);
+    expect((await users.request('PUT', '/users/validation-email')).status).toBe(400);
+  });
+});
+
+describe('the list of users', () => {
+  it('is CSV for sales only, with cells that a spreadsheet would run made harmless', async () => {
+    await users.register({ firstName: '=HYPERLINK("http://evil")', lastName: 'O"Brien, Ada' });
+    const sales = await users.signedInAs('salesManager');
+    const get = (token?: string) =>
+      users.request('GET', '/users/getUsersDataForCSV', token === undefined ? {} : { token });
+    const { csvStrData } = csvAnswer.strict().parse((await get(sales.token)).body);
+    expect(csvStrData).toMatch(/^firstName,lastName,email,phone,role,receiveNewsletter,registeredAt\r\n/);
+    expect(csvStrData).toContain(`"'=HYPERLINK(""http://evil"")","O""Brien, Ada",`);
+    expect(csvStrData).toContain(",'+60 12 345,");
+    expect(csvStrData).not.toMatch(/argon/);
+    expect((await get()).status).toBe(401);
+    for (const role of ['customer', 'admin'] as const) {
+      expect((await get((await users.signedInAs(role)).token)).status).toBe(403);
+    }
+  });
+});
