@@ -5,7 +5,7 @@ import { apply } from './commands';
 import { commit, startHistory, undo } from './history';
 import { placeProduct } from './placement';
 import type { Project, SceneData } from './project';
-import { emptyProject } from './project';
+import { emptyProject } from './emptyProject';
 import { readProject } from './readProject';
 import { openScene } from './scene';
 import { placedAt, productOf, projectOf, rectangle, testCatalogue } from './testRooms';

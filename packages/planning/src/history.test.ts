@@ -1,5 +1,5 @@
 import { commit, redo, startHistory, undo } from './history';
-import { emptyProject } from './project';
+import { emptyProject } from './emptyProject';
 
 const titled = (titleProject: string) => ({ ...emptyProject(), titleProject });
 

@@ -24,6 +24,7 @@ export * from './readCatalogue';
 export * from './finish';
 export * from './pricing';
 export * from './project';
+export * from './emptyProject';
 export * from './readProject';
 export * from './accessories';
 export type { Run } from './runs';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { emptyProject, isEmptyScene } from './project';
+import { emptyProject } from './emptyProject';
+import { isEmptyScene } from './project';
 import { readProject } from './readProject';
 import { placedAt, productOf, projectOf, rectangle, testCatalogue } from './testRooms';
 

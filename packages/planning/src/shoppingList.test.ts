@@ -1,5 +1,5 @@
 import type { Finish, SceneData } from './project';
-import { emptyProject } from './project';
+import { emptyProject } from './emptyProject';
 import { shoppingList, summary, withSummary } from './shoppingList';
 import { placedAt, productOf, projectOf, rectangle, testCatalogue } from './testRooms';
 

@@ -10,7 +10,7 @@ import type { Point } from './geometry';
 import { inches, toInches } from './measure';
 import type { Product, WoodSpecies } from './product';
 import type { PlacedObject, Project, SceneData } from './project';
-import { emptyProject } from './project';
+import { emptyProject } from './emptyProject';
 import { readCatalogue } from './readCatalogue';
 import { DEFAULT_WALL_WIDTH, closeOutline, readyShape } from './room';
 
