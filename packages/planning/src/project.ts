@@ -4,6 +4,9 @@ import type { WoodSpecies } from './product';
 
 export const SCHEMA_VERSION = 1;
 
+/** A project holds no more placed objects than this. */
+export const OBJECTS_MAX = 10_000;
+
 export interface Finish {
   readonly woodSpecies: WoodSpecies;
   readonly stain: string;

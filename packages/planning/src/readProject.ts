@@ -1,7 +1,10 @@
 /** Reading a saved document that came from outside: in bounded time, whatever it is, with the path of the first fault. */
+import type { Fields, Place, Range, ReadLimits, ValueFault } from './documentReader';
+import { DocumentReader, Fault, WHOLE } from './documentReader';
+import type { Point } from './geometry';
 import { isClockwise } from './geometry';
 import type { Project } from './project';
-import { SCHEMA_VERSION } from './project';
+import { OBJECTS_MAX, SCHEMA_VERSION } from './project';
 import type { Rejection, Result } from './result';
 import { accept, reject } from './result';
 import type { RoomRefusal } from './room';
@@ -14,247 +17,236 @@ import {
   WALL_WIDTH_MIN,
   checkOutline,
 } from './room';
+import { upgraded } from './upgrades';
 
-export interface ReadLimits {
-  readonly objects: number;
-  /** Values of all kinds in the whole document. */
-  readonly values: number;
-  readonly depth: number;
-  /** Characters of one text. */
-  readonly text: number;
-}
+export type { ReadLimits } from './documentReader';
 
-export const READ_LIMITS: ReadLimits = { objects: 10_000, values: 1_000_000, depth: 32, text: 10_000 };
+export const READ_LIMITS: ReadLimits = { objects: OBJECTS_MAX, values: 1_000_000, depth: 32, text: 10_000 };
 
-export type ProjectFault =
-  | 'missing'
-  | 'wrong-type'
-  | 'not-finite'
-  | 'out-of-range'
-  | 'too-many'
-  | 'too-deep'
-  | 'too-long'
-  | 'forbidden-key'
-  | 'duplicate-id'
-  | 'unknown-version'
-  | 'not-clockwise'
-  | RoomRefusal;
+/** Of one accessory. */
+export const QUANTITY_MAX = 10_000;
 
-/** Raised inside this file only; `readProject` turns it into its refusal. */
-class Fault extends Error {
-  constructor(
-    readonly reason: ProjectFault,
-    readonly path: string,
-    readonly walls?: readonly string[],
-  ) {
-    super(reason);
-  }
-}
+export type ProjectFault = ValueFault | 'duplicate-id' | 'unknown-version' | 'not-clockwise' | RoomRefusal;
 
 /**
- * A project of the present version from unknown JSON. Fields this version does not know are kept as they are. What is
- * guaranteed: types, finite numbers within bounds, ids used once, a room that passes `closeOutline`, a wall for each corner.
- * What is not: that the objects may stand where they do; `checkScene` says that.
+ * A project of the present version from unknown JSON of any version so far (spec section 3; a document without a version is the
+ * first). Fields that are not known here are kept as they are. The value is never changed: what is of the present version is
+ * given back itself, what is older as a new one.
+ *
+ * Guaranteed: types, finite numbers within bounds, ids used once, a room that passes `checkOutline` and runs clockwise, a wall
+ * for each corner. Not guaranteed: that the objects may stand where they do; `checkScene` says that.
+ *
+ * Refused, with the `path` of the first fault: `unknown-version` for a later version, `forbidden-key` for keys that reach for
+ * prototypes, `too-many`, `too-deep` and `too-long` for what passes the limits, and the reasons of `ProjectFault`. In every part
+ * the known fields are looked at first. An old document's paths are those of the document it becomes.
  */
 export function readProject(value: unknown, limits: Partial<ReadLimits> = {}): Result<Project, ProjectFault> {
   const bounds = { ...READ_LIMITS, ...limits };
   try {
-    checkShape(value, bounds);
-    checkProject(value, bounds);
-    return accept(value as Project);
+    const reader = new DocumentReader(bounds);
+    const project = presentVersion(reader.fields(value, null, ''), bounds.objects);
+    checkProject(reader, project, bounds.objects);
+    return accept(project as unknown as Project);
   } catch (fault) {
     if (!(fault instanceof Fault)) throw fault;
     return refusalOf(fault);
   }
 }
 
-function refusalOf({ reason, path, walls }: Fault): Rejection<ProjectFault> {
+function refusalOf({ reason, path, walls }: Fault<ProjectFault>): Rejection<ProjectFault> {
   return reject(reason, walls ? { path, walls } : { path });
 }
 
-const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
-
-/** A part of the document still to be looked at; its path is only spelled out when there is a fault in it. */
-interface Part {
-  readonly value: object;
-  readonly parent: Part | null;
-  readonly key: string;
-  readonly depth: number;
-}
-
-/** Depth, number of values, lengths of texts and keys of the whole document, known fields or not; without recursion. */
-function checkShape(value: unknown, limits: ReadLimits): void {
-  const open: Part[] = [];
-  let seen = 0;
-  checkValue(value, '', null);
-  for (let part = open.pop(); part; part = open.pop()) {
-    if (part.depth >= limits.depth) throw new Fault('too-deep', pathOf(part));
-    if (Array.isArray(part.value) && seen + part.value.length > limits.values) {
-      throw new Fault('too-many', pathOf(part));
-    }
-    for (const key of Object.keys(part.value)) {
-      if (forbiddenKeys.has(key)) throw new Fault('forbidden-key', keyPath(part, key));
-      checkValue((part.value as Fields)[key], key, part);
-    }
+function presentVersion(document: Fields, objectsMax: number): Fields {
+  const version = document.schemaVersion === undefined ? 0 : document.schemaVersion;
+  if (version === SCHEMA_VERSION) return document;
+  if (typeof version === 'number' && Number.isInteger(version) && version >= 0 && version < SCHEMA_VERSION) {
+    return upgraded(document, version, objectsMax);
   }
-
-  function checkValue(inner: unknown, key: string, parent: Part | null): void {
-    if (++seen > limits.values) throw new Fault('too-many', keyPath(parent, key));
-    if (typeof inner === 'object' && inner !== null) {
-      open.push({ value: inner, parent, key, depth: parent ? parent.depth + 1 : 0 });
-    } else if (typeof inner === 'string' && inner.length > limits.text) {
-      throw new Fault('too-long', keyPath(parent, key));
-    } else if (typeof inner === 'number' && !Number.isFinite(inner)) {
-      throw new Fault('not-finite', keyPath(parent, key));
-    }
-  }
+  throw new Fault('unknown-version', WHOLE, 'schemaVersion');
 }
 
-function pathOf(part: Part): string {
-  return keyPath(part.parent, part.key);
+const known = (...names: string[]): ReadonlySet<string> => new Set(names);
+const inWhole = (key: string): Place => ({ within: WHOLE, key });
+
+const projectFields = known(
+  ...['schemaVersion', 'titleProject', 'step', 'viewState', 'projectDetails', 'data', 'isLocked'],
+);
+
+function checkProject(reader: DocumentReader, project: Fields, objectsMax: number): void {
+  reader.oneOf(project.schemaVersion, [SCHEMA_VERSION], WHOLE, 'schemaVersion');
+  reader.text(project.titleProject, WHOLE, 'titleProject');
+  reader.oneOf(project.step, [0, 1, 2, 3, 4], WHOLE, 'step');
+  checkView(reader, reader.fields(project.viewState, WHOLE, 'viewState'));
+  if (project.isLocked !== undefined) reader.flag(project.isLocked, WHOLE, 'isLocked');
+  checkDetails(reader, reader.fields(project.projectDetails, WHOLE, 'projectDetails'));
+  checkData(reader, reader.fields(project.data, WHOLE, 'data'), objectsMax);
+  reader.others(project, projectFields, WHOLE, project.isLocked === undefined ? 1 : 0);
 }
 
-function keyPath(parent: Part | null, key: string): string {
-  if (!parent) return key;
-  const before = pathOf(parent);
-  if (Array.isArray(parent.value)) return `${before}[${key}]`;
-  return before === '' ? key : `${before}.${key}`;
+const viewFields = known('view', 'unit');
+
+function checkView(reader: DocumentReader, view: Fields): void {
+  const place = inWhole('viewState');
+  reader.oneOf(view.view, ['2d', '3d'], place, 'view');
+  reader.oneOf(view.unit, ['CM', 'FT'], place, 'unit');
+  reader.others(view, viewFields, place);
 }
 
-type Fields = Readonly<Record<string, unknown>>;
+const detailsFields = known('title', 'project', 'address', 'contact');
+const NOTHING_KNOWN = known();
+const addressFields = known('clientName', 'street', 'city');
+const contactFields = known('email', 'tel', 'mobile');
 
-function fieldsOf(value: unknown, path: string): Fields {
-  if (value === undefined) throw new Fault('missing', path);
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Fault('wrong-type', path);
-  return value as Fields;
-}
+function checkDetails(reader: DocumentReader, details: Fields): void {
+  const place = inWhole('projectDetails');
+  reader.text(details.title, place, 'title');
+  const figures = reader.fields(details.project, place, 'project');
+  reader.others(figures, NOTHING_KNOWN, { within: place, key: 'project' });
+  checkTexts('address', addressFields);
+  checkTexts('contact', contactFields);
+  reader.others(details, detailsFields, place);
 
-function listOf(value: unknown, path: string, max: number): readonly unknown[] {
-  if (value === undefined) throw new Fault('missing', path);
-  if (!Array.isArray(value)) throw new Fault('wrong-type', path);
-  if (value.length > max) throw new Fault('too-many', path);
-  return value;
-}
-
-function number(value: unknown, path: string, [min, max]: readonly [number, number]): number {
-  if (value === undefined) throw new Fault('missing', path);
-  if (typeof value !== 'number') throw new Fault('wrong-type', path);
-  if (!Number.isFinite(value)) throw new Fault('not-finite', path);
-  if (value < min || value > max) throw new Fault('out-of-range', path);
-  return value;
-}
-
-function text(value: unknown, path: string): string {
-  if (value === undefined) throw new Fault('missing', path);
-  if (typeof value !== 'string') throw new Fault('wrong-type', path);
-  return value;
-}
-
-function textOrNull(value: unknown, path: string): void {
-  if (value !== null) text(value, path);
-}
-
-function flag(value: unknown, path: string): void {
-  if (value === undefined) throw new Fault('missing', path);
-  if (typeof value !== 'boolean') throw new Fault('wrong-type', path);
-}
-
-function oneOf(value: unknown, allowed: readonly unknown[], path: string): void {
-  if (value === undefined) throw new Fault('missing', path);
-  if (!allowed.includes(value)) throw new Fault('out-of-range', path);
-}
-
-function checkProject(value: unknown, limits: ReadLimits): void {
-  const project = fieldsOf(value, '');
-  if (project.schemaVersion !== SCHEMA_VERSION) throw new Fault('unknown-version', 'schemaVersion');
-  text(project.titleProject, 'titleProject');
-  oneOf(project.step, [0, 1, 2, 3, 4], 'step');
-  const view = fieldsOf(project.viewState, 'viewState');
-  oneOf(view.view, ['2d', '3d'], 'viewState.view');
-  oneOf(view.unit, ['CM', 'FT'], 'viewState.unit');
-  if (project.isLocked !== undefined) flag(project.isLocked, 'isLocked');
-  checkDetails(project.projectDetails);
-  checkData(fieldsOf(project.data, 'data'), limits);
-}
-
-function checkDetails(value: unknown): void {
-  const details = fieldsOf(value, 'projectDetails');
-  text(details.title, 'projectDetails.title');
-  fieldsOf(details.project, 'projectDetails.project');
-  const address = fieldsOf(details.address, 'projectDetails.address');
-  for (const key of ['clientName', 'street', 'city']) text(address[key], `projectDetails.address.${key}`);
-  const contact = fieldsOf(details.contact, 'projectDetails.contact');
-  for (const key of ['email', 'tel', 'mobile']) text(contact[key], `projectDetails.contact.${key}`);
-}
-
-function checkData(data: Fields, limits: ReadLimits): void {
-  checkRoom(data);
-  number(data.wallHeight, 'data.wallHeight', [CEILING_MIN, CEILING_MAX]);
-  checkObjects(listOf(data.objects, 'data.objects', limits.objects));
-  const finish = fieldsOf(data.finish, 'data.finish');
-  oneOf(finish.woodSpecies, ['Mahogany', 'Pine'], 'data.finish.woodSpecies');
-  text(finish.stain, 'data.finish.stain');
-  flag(finish.lacquer, 'data.finish.lacquer');
-  textOrNull(data.wallColorScheme, 'data.wallColorScheme');
-  textOrNull(data.floorColorScheme, 'data.floorColorScheme');
-  for (const [key, quantity] of Object.entries(
-    fieldsOf(data.quantityAllAddition, 'data.quantityAllAddition'),
-  )) {
-    checkQuantity(quantity, `data.quantityAllAddition.${key}`);
-  }
-  for (const [key, choice] of Object.entries(fieldsOf(data.trimAndFiller, 'data.trimAndFiller'))) {
-    text(choice, `data.trimAndFiller.${key}`);
+  function checkTexts(key: string, names: ReadonlySet<string>): void {
+    const texts = reader.fields(details[key], place, key);
+    const inner = { within: place, key };
+    for (const name of names) reader.text(texts[name], inner, name);
+    reader.others(texts, names, inner);
   }
 }
 
-export const QUANTITY_MAX = 10_000;
+const dataFields = known(
+  ...['points', 'walls', 'wallHeight', 'objects', 'finish', 'wallColorScheme', 'floorColorScheme'],
+  ...['quantityAllAddition', 'trimAndFiller'],
+);
+const ceilingRange: Range = [CEILING_MIN, CEILING_MAX];
 
-function checkQuantity(value: unknown, path: string): void {
-  if (!Number.isInteger(number(value, path, [0, QUANTITY_MAX]))) throw new Fault('out-of-range', path);
-}
-
-function checkRoom(data: Fields): void {
-  const points = listOf(data.points, 'data.points', CORNERS_MAX).map((value, i) => {
-    const point = fieldsOf(value, `data.points[${i}]`);
-    return { x: coordinate(point.x, `data.points[${i}].x`), y: coordinate(point.y, `data.points[${i}].y`) };
+function checkData(reader: DocumentReader, data: Fields, objectsMax: number): void {
+  const place = inWhole('data');
+  checkRoom(reader, data, place);
+  reader.number(data.wallHeight, ceilingRange, place, 'wallHeight');
+  checkObjects(reader, reader.list(data.objects, objectsMax, place, 'objects'), {
+    within: place,
+    key: 'objects',
   });
-  const walls = listOf(data.walls, 'data.walls', CORNERS_MAX);
-  walls.forEach((value, i) => {
-    const wall = fieldsOf(value, `data.walls[${i}]`);
-    number(wall.width, `data.walls[${i}].width`, [WALL_WIDTH_MIN, WALL_WIDTH_MAX]);
-  });
-  if (walls.length !== points.length) throw new Fault('out-of-range', 'data.walls');
-  if (points.length === 0) return;
-  if (points.length < 3) throw new Fault('too-few-corners', 'data.points');
-  if (!isClockwise(points)) throw new Fault('not-clockwise', 'data.points');
+  checkFinish(reader, reader.fields(data.finish, place, 'finish'), { within: place, key: 'finish' });
+  reader.textOrNull(data.wallColorScheme, place, 'wallColorScheme');
+  reader.textOrNull(data.floorColorScheme, place, 'floorColorScheme');
+  checkChoices(reader, data, place);
+  reader.others(data, dataFields, place);
+}
+
+const finishFields = known('woodSpecies', 'stain', 'lacquer');
+
+function checkFinish(reader: DocumentReader, finish: Fields, place: Place): void {
+  reader.oneOf(finish.woodSpecies, ['Mahogany', 'Pine'], place, 'woodSpecies');
+  reader.text(finish.stain, place, 'stain');
+  reader.flag(finish.lacquer, place, 'lacquer');
+  reader.others(finish, finishFields, place);
+}
+
+const quantityRange: Range = [0, QUANTITY_MAX];
+
+function checkChoices(reader: DocumentReader, data: Fields, place: Place): void {
+  const quantities = reader.fields(data.quantityAllAddition, place, 'quantityAllAddition');
+  const inQuantities: Place = { within: place, key: 'quantityAllAddition' };
+  for (const key in quantities) {
+    reader.key(key, inQuantities);
+    const quantity = reader.number(quantities[key], quantityRange, inQuantities, key);
+    if (!Number.isInteger(quantity)) throw new Fault('out-of-range', inQuantities, key);
+  }
+  const choices = reader.fields(data.trimAndFiller, place, 'trimAndFiller');
+  const inChoices: Place = { within: place, key: 'trimAndFiller' };
+  for (const key in choices) {
+    reader.key(key, inChoices);
+    reader.text(choices[key], inChoices, key);
+  }
+}
+
+const pointFields = known('x', 'y');
+const wallFields = known('width');
+const coordinateRange: Range = [-COORDINATE_MAX, COORDINATE_MAX];
+const wallWidthRange: Range = [WALL_WIDTH_MIN, WALL_WIDTH_MAX];
+
+function checkRoom(reader: DocumentReader, data: Fields, place: Place): void {
+  const points = reader.list(data.points, CORNERS_MAX, place, 'points');
+  const inPoints: Place = { within: place, key: 'points' };
+  for (const [key, value] of points.entries()) {
+    const point = reader.fields(value, inPoints, key);
+    const here = { within: inPoints, key };
+    reader.number(point.x, coordinateRange, here, 'x');
+    reader.number(point.y, coordinateRange, here, 'y');
+    reader.others(point, pointFields, here);
+  }
+  const walls = reader.list(data.walls, CORNERS_MAX, place, 'walls');
+  const inWalls: Place = { within: place, key: 'walls' };
+  for (const [key, value] of walls.entries()) {
+    const wall = reader.fields(value, inWalls, key);
+    const here = { within: inWalls, key };
+    reader.number(wall.width, wallWidthRange, here, 'width');
+    reader.others(wall, wallFields, here);
+  }
+  if (walls.length !== points.length) throw new Fault('out-of-range', place, 'walls');
+  if (points.length > 0) checkCorners(points as readonly Point[], place);
+}
+
+/** The points are points by now; whether they make a room is the room's own rule. */
+function checkCorners(points: readonly Point[], place: Place): void {
+  if (points.length < 3) throw new Fault('too-few-corners', place, 'points');
+  if (!isClockwise(points)) throw new Fault('not-clockwise', place, 'points');
   const fault = checkOutline(points);
-  if (fault) throw new Fault(fault.reason, 'data.points', fault.walls);
+  if (fault) throw new Fault(fault.reason, place, 'points', fault.walls ?? null);
 }
 
-function coordinate(value: unknown, path: string): number {
-  return number(value, path, [-COORDINATE_MAX, COORDINATE_MAX]);
-}
+const objectFields = known(
+  ...['id', 'productId', 'position', 'rotation', 'wall', 'groupId', 'colorScheme', 'size'],
+  ...['isShownContextMsg', 'isLit'],
+);
+const positionFields = known('x', 'y', 'height');
+const sizeFields = known('length', 'width', 'height', 'casing');
+const sizeRange: Range = [0.1, COORDINATE_MAX];
+const casingRange: Range = [0, COORDINATE_MAX];
 
-const SIZE_RANGE = [0.1, COORDINATE_MAX] as const;
-
-function checkObjects(objects: readonly unknown[]): void {
+/** One place for each level serves all objects: this is the loop that ten thousand of them go through. */
+function checkObjects(reader: DocumentReader, objects: readonly unknown[], place: Place): void {
+  const here: Place = { within: place, key: 0 };
+  const inPosition: Place = { within: here, key: 'position' };
+  const inSize: Place = { within: here, key: 'size' };
   const ids = new Set<string>();
-  objects.forEach((value, i) => {
-    const path = `data.objects[${i}]`;
-    const object = fieldsOf(value, path);
-    const id = text(object.id, `${path}.id`);
-    if (id === '' || ids.has(id)) throw new Fault('duplicate-id', `${path}.id`);
+  for (let i = 0; i < objects.length; i += 1) {
+    here.key = i;
+    const object = reader.fields(objects[i], place, i);
+    const id = reader.text(object.id, here, 'id');
     ids.add(id);
-    text(object.productId, `${path}.productId`);
-    const position = fieldsOf(object.position, `${path}.position`);
-    for (const axis of ['x', 'y', 'height']) coordinate(position[axis], `${path}.position.${axis}`);
-    coordinate(object.rotation, `${path}.rotation`);
-    for (const key of ['wall', 'groupId', 'colorScheme']) textOrNull(object[key], `${path}.${key}`);
-    const size = fieldsOf(object.size, `${path}.size`);
-    for (const key of ['length', 'width', 'height']) number(size[key], `${path}.size.${key}`, SIZE_RANGE);
-    number(size.casing, `${path}.size.casing`, [0, COORDINATE_MAX]);
-    flag(object.isShownContextMsg, `${path}.isShownContextMsg`);
-    if (object.isLit !== undefined) flag(object.isLit, `${path}.isLit`);
-  });
+    if (id === '' || ids.size === i) throw new Fault('duplicate-id', here, 'id');
+    checkPosition(reader, reader.fields(object.position, here, 'position'), inPosition);
+    checkSize(reader, reader.fields(object.size, here, 'size'), inSize);
+    checkObject(reader, object, here);
+  }
+}
+
+function checkObject(reader: DocumentReader, object: Fields, here: Place): void {
+  reader.text(object.productId, here, 'productId');
+  reader.number(object.rotation, coordinateRange, here, 'rotation');
+  reader.textOrNull(object.wall, here, 'wall');
+  reader.textOrNull(object.groupId, here, 'groupId');
+  reader.textOrNull(object.colorScheme, here, 'colorScheme');
+  reader.flag(object.isShownContextMsg, here, 'isShownContextMsg');
+  if (object.isLit !== undefined) reader.flag(object.isLit, here, 'isLit');
+  reader.others(object, objectFields, here, object.isLit === undefined ? 1 : 0);
+}
+
+function checkPosition(reader: DocumentReader, position: Fields, place: Place): void {
+  reader.number(position.x, coordinateRange, place, 'x');
+  reader.number(position.y, coordinateRange, place, 'y');
+  reader.number(position.height, coordinateRange, place, 'height');
+  reader.others(position, positionFields, place);
+}
+
+function checkSize(reader: DocumentReader, size: Fields, place: Place): void {
+  reader.number(size.length, sizeRange, place, 'length');
+  reader.number(size.width, sizeRange, place, 'width');
+  reader.number(size.height, sizeRange, place, 'height');
+  reader.number(size.casing, casingRange, place, 'casing');
+  reader.others(size, sizeFields, place);
 }

@@ -1,0 +1,182 @@
+/** Checking values that came from outside one by one, in bounded time, and saying where the first fault is. */
+
+export interface ReadLimits {
+  readonly objects: number;
+  /** Values of all kinds in the whole document, known or not. */
+  readonly values: number;
+  /** Levels of nesting in fields that are not known here, from the document's own on; 256 at most. */
+  readonly depth: number;
+  /** Characters of one text or key. */
+  readonly text: number;
+}
+
+export type ValueFault =
+  | 'missing'
+  | 'wrong-type'
+  | 'not-finite'
+  | 'out-of-range'
+  | 'too-many'
+  | 'too-deep'
+  | 'too-long'
+  | 'forbidden-key';
+
+/** The value at `path` is not what it must be. Whoever reads turns it into a refusal; it never leaves the package. */
+export class Fault<R extends string> extends Error {
+  readonly path: string;
+
+  /** `key` is that of the value in the part `within`. */
+  constructor(
+    readonly reason: R,
+    within: Place | null,
+    key: Key,
+    readonly walls: readonly string[] | null = null,
+  ) {
+    super(reason);
+    this.path = pathOf(within, key);
+  }
+}
+
+type Key = string | number;
+
+/** A part of the document: its key and the part that holds it. Its path is only spelled out when there is a fault in it. */
+export interface Place {
+  readonly within: Place | null;
+  key: Key;
+}
+
+export type Fields = Readonly<Record<string, unknown>>;
+export type Range = readonly [min: number, max: number];
+
+/** The whole document. Its path is the empty text. */
+export const WHOLE: Place = { within: null, key: '' };
+
+/** Characters of one key that a path shows. */
+const SHOWN_KEY = 80;
+
+/** `data.points[3].x`; a key of more than 80 characters is cut. */
+function pathOf(within: Place | null, key: Key): string {
+  const before = within ? pathOf(within.within, within.key) : '';
+  if (typeof key === 'number') return `${before}[${key}]`;
+  const shown = key.length > SHOWN_KEY ? `${key.slice(0, SHOWN_KEY)}…` : key;
+  return before === '' ? shown : `${before}.${shown}`;
+}
+
+function depthOf(place: Place): number {
+  return place.within ? depthOf(place.within) + 1 : 0;
+}
+
+const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** So that no limit asked for lets a document overflow the stack. */
+const DEPTH_MAX = 256;
+
+/**
+ * Reads one document. Every check takes the value, the part that holds it and its key there, counts the value, and throws a
+ * `Fault` when it is not what it must be. Nothing is read twice and nothing beyond the first fault.
+ */
+export class DocumentReader {
+  private seen = 0;
+
+  constructor(private readonly limits: ReadLimits) {}
+
+  /** An object that is not a list. */
+  fields(value: unknown, within: Place | null, key: Key): Fields {
+    this.count(within, key);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields;
+    throw typeFault(value, within, key);
+  }
+
+  /** A list of at most `max` values, none of which is looked at here. */
+  list(value: unknown, max: number, within: Place, key: Key): readonly unknown[] {
+    this.count(within, key);
+    if (!Array.isArray(value)) throw typeFault(value, within, key);
+    if (value.length > max) throw new Fault('too-many', within, key);
+    return value;
+  }
+
+  /** A finite number, both bounds included. */
+  number(value: unknown, range: Range, within: Place, key: Key): number {
+    this.count(within, key);
+    if (typeof value === 'number' && value >= range[0] && value <= range[1]) return value;
+    if (typeof value !== 'number') throw typeFault(value, within, key);
+    throw new Fault(Number.isFinite(value) ? 'out-of-range' : 'not-finite', within, key);
+  }
+
+  text(value: unknown, within: Place, key: Key): string {
+    this.count(within, key);
+    if (typeof value !== 'string') throw typeFault(value, within, key);
+    if (value.length > this.limits.text) throw new Fault('too-long', within, key);
+    return value;
+  }
+
+  textOrNull(value: unknown, within: Place, key: Key): void {
+    if (value === null) this.count(within, key);
+    else this.text(value, within, key);
+  }
+
+  flag(value: unknown, within: Place, key: Key): void {
+    this.count(within, key);
+    if (typeof value !== 'boolean') throw typeFault(value, within, key);
+  }
+
+  oneOf(value: unknown, allowed: readonly unknown[], within: Place, key: Key): void {
+    this.count(within, key);
+    if (value === undefined) throw typeFault(value, within, key);
+    if (!allowed.includes(value)) throw new Fault('out-of-range', within, key);
+  }
+
+  /** No key that reaches for a prototype, none that is longer than a text may be. */
+  key(key: string, within: Place): void {
+    if (forbiddenKeys.has(key)) throw new Fault('forbidden-key', within, key);
+    if (key.length > this.limits.text) throw new Fault('too-long', within, key);
+  }
+
+  /**
+   * Every field but the known ones may be anything within the limits that is JSON. To be asked once the known ones are there, but
+   * for `absent` optional ones: then as many keys as that are no others, which is quicker than looking at each.
+   */
+  others(fields: Fields, known: ReadonlySet<string>, place: Place, absent = 0): void {
+    if (numberOfKeys(fields) === known.size - absent) return;
+    for (const key in fields) {
+      if (known.has(key)) continue;
+      this.key(key, place);
+      this.anything(fields[key], place, key);
+    }
+  }
+
+  private anything(value: unknown, within: Place, key: Key): void {
+    if (typeof value === 'number') this.number(value, ANY_NUMBER, within, key);
+    else if (typeof value === 'string') this.text(value, within, key);
+    else {
+      this.count(within, key);
+      if (typeof value === 'object' && value !== null) this.inside(value, { within, key });
+    }
+  }
+
+  private inside(value: object, place: Place): void {
+    if (depthOf(place) >= Math.min(this.limits.depth, DEPTH_MAX)) {
+      throw new Fault('too-deep', place.within, place.key);
+    }
+    if (!Array.isArray(value)) return this.others(value as Fields, NONE, place);
+    if (this.seen + value.length > this.limits.values) throw new Fault('too-many', place.within, place.key);
+    for (let i = 0; i < value.length; i += 1) this.anything(value[i], place, i);
+  }
+
+  private count(within: Place | null, key: Key): void {
+    this.seen += 1;
+    if (this.seen > this.limits.values) throw new Fault('too-many', within, key);
+  }
+}
+
+function numberOfKeys(fields: Fields): number {
+  let count = 0;
+  for (const _key in fields) count += 1;
+  return count;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+const ANY_NUMBER: Range = [-Number.MAX_VALUE, Number.MAX_VALUE];
+
+function typeFault(value: unknown, within: Place | null, key: Key): Fault<ValueFault> {
+  return new Fault(value === undefined ? 'missing' : 'wrong-type', within, key);
+}
