@@ -1,14 +1,18 @@
 /** Is everything in a scene where it may be? Asked by the services of what a browser sends, and by every edit of a room. */
+import { refusalInRun } from './block';
 import type { Catalogue } from './catalogue';
 import { isClockwise } from './geometry';
-import { objectRefusal } from './placement';
 import type { PlacementRefusal } from './probe';
 import type { PlacedObject, SceneData } from './project';
 import { checkCeilingHeight, checkOutline } from './room';
 import { Scene } from './scene';
+import { isAllowedSize, isResizable } from './sizeRule';
+
+/** 'not-resizable': a sold product in another size than the catalogue's; 'size-out-of-range': an opening or obstruction beyond its bounds. */
+export type SceneFault = PlacementRefusal | 'not-resizable' | 'size-out-of-range';
 
 export interface Violation {
-  readonly reason: PlacementRefusal;
+  readonly reason: SceneFault;
   /** The object that may not be there, then those in its way. */
   readonly objects: readonly string[];
   readonly walls: readonly string[];
@@ -18,39 +22,73 @@ const VIOLATIONS_MAX = 100;
 
 /**
  * Every broken rule, at most 100; none means the scene is valid. Openings are judged first, then the others in document order,
- * each against the valid ones before it, so of two that overlap the later is named first. Time grows with the number of objects.
+ * each against the valid ones before it, so of two that overlap the later is named first; pieces of one run of shelves may overlap as
+ * `mayOverlap` says. Time grows with the number of objects.
  */
 export function checkScene(data: SceneData, catalogue: Catalogue): Violation[] {
   if (data.points.length === 0 && data.objects.length === 0) return [];
   const room = roomViolation(data);
   if (room) return [room];
   const violations: Violation[] = [];
-  sortOut(data, catalogue, (violation) => violations.push(violation) < VIOLATIONS_MAX);
+  sortOut(data, catalogue, {
+    sizeFault: (object) => sizeFault(catalogue, object),
+    tell: (violation) => violations.push(violation) < VIOLATIONS_MAX,
+  });
   return violations;
 }
 
-/** The ids of the objects that have no valid place where they are, judged as `checkScene` does. */
+/**
+ * The ids of the objects that have no valid place where they are, judged as `checkScene` does but for their sizes: editing a room does
+ * not displace a product that the catalogue has changed since.
+ */
 export function displacedObjects(data: SceneData, catalogue: Catalogue): string[] {
   const displaced: string[] = [];
-  sortOut(data, catalogue, ({ objects }) => displaced.push(objects[0]!) > 0);
+  sortOut(data, catalogue, {
+    sizeFault: () => null,
+    tell: ({ objects }) => displaced.push(objects[0]!) > 0,
+  });
   return displaced;
 }
 
-function sortOut(data: SceneData, catalogue: Catalogue, tell: (violation: Violation) => boolean): void {
+interface Sorting {
+  readonly sizeFault: (object: PlacedObject) => SceneFault | null;
+  /** False when enough has been told. */
+  readonly tell: (violation: Violation) => boolean;
+}
+
+function sortOut(data: SceneData, catalogue: Catalogue, { sizeFault, tell }: Sorting): void {
   const scene = new Scene(data, catalogue);
-  const isOpening = (object: PlacedObject): boolean =>
-    catalogue.products.get(object.productId)?.isOpening === true;
-  const ordered = [...data.objects.filter(isOpening), ...data.objects.filter((object) => !isOpening(object))];
-  for (const object of ordered) {
-    if (scene.object(object.id)) {
-      if (!tell({ reason: 'duplicate-id', objects: [object.id], walls: [] })) return;
-      continue;
-    }
-    const refusal = objectRefusal(scene, object);
-    if (!refusal) scene.add(object);
-    else if (!tell({ reason: refusal.reason, objects: refusal.objects ?? [], walls: refusal.walls ?? [] }))
-      return;
+  const judge = (object: PlacedObject): Violation | null => {
+    if (scene.object(object.id)) return violationOf('duplicate-id', object);
+    const misfit = sizeFault(object);
+    if (misfit) return violationOf(misfit, object);
+    const refusal = refusalInRun(scene, object);
+    if (refusal)
+      return { reason: refusal.reason, objects: refusal.objects ?? [], walls: refusal.walls ?? [] };
+    scene.add(object);
+    return null;
+  };
+  const openings: PlacedObject[] = [];
+  const others: PlacedObject[] = [];
+  for (const object of data.objects) {
+    (catalogue.products.get(object.productId)?.isOpening ? openings : others).push(object);
   }
+  for (const objects of [openings, others]) {
+    for (const object of objects) {
+      const violation = judge(object);
+      if (violation && !tell(violation)) return;
+    }
+  }
+}
+
+function sizeFault(catalogue: Catalogue, { productId, size }: PlacedObject): SceneFault | null {
+  const product = catalogue.products.get(productId);
+  if (!product || isAllowedSize(product, size)) return null;
+  return isResizable(product) ? 'size-out-of-range' : 'not-resizable';
+}
+
+function violationOf(reason: SceneFault, { id }: PlacedObject): Violation {
+  return { reason, objects: [id], walls: [] };
 }
 
 function roomViolation(data: SceneData): Violation | null {
