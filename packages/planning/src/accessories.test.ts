@@ -1,6 +1,7 @@
-import { accessoryQuantities, lightingKits, mouldingPieces, proposeAccessories } from './accessories';
+import { accessoryQuantities, mouldingPieces, proposeAccessories } from './accessories';
 import { inches } from './measure';
 import type { SceneData } from './project';
+import { lightingKits } from './runColumns';
 import { runsOf } from './runs';
 import { placedAt, productOf, rectangle, testCatalogue } from './testRooms';
 

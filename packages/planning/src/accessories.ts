@@ -1,15 +1,15 @@
 /** Trim, filler and lighting: what the racks on the walls call for. Proposals; the customer may change each quantity. */
 import type { Catalogue } from './catalogue';
-import { fillerStrips } from './filler';
-import { toInches } from './measure';
-import type { SceneData } from './project';
-import type { Run } from './runs';
-import { readRuns } from './runs';
+import { CM_PER_INCH } from './measure';
+import type { Product } from './product';
+import type { PlacedObject, SceneData } from './project';
+import { RunColumns } from './runColumns';
+import type { Room } from './wallSpans';
+import { UNITS_PER_CM, WallSpans, isTrimmed, lengthUnits } from './wallSpans';
 
 /** Inches of a moulding piece, and the inches added to the total before pieces are counted. */
 export const MOULDING_PIECE_IN = 84;
 export const MOULDING_ALLOWANCE_IN = 60;
-export const KIT12_COLUMNS = 48;
 
 export const mouldings = ['Top', 'Base', 'Crown', 'CrwnBase', 'TopBase'] as const;
 export type Moulding = (typeof mouldings)[number];
@@ -20,85 +20,172 @@ export type Moulding = (typeof mouldings)[number];
  */
 export type TrimChoice = 'moulding' | 'filler' | 'lighting' | 'archLighting';
 
-/** Pieces of 84 inches for a total length, 60 inches added, rounded up; none for none. */
+export type Choices = Pick<SceneData, 'finish' | 'trimAndFiller' | 'quantityAllAddition'>;
+
+type TrimChoices = Pick<Choices, 'trimAndFiller' | 'quantityAllAddition'>;
+
+/** Which of a run's kits an accessory is. */
+const kitOf = { '3bulb': 'kit3', '6bulb': 'kit6', '12bulb': 'kit12' } as const;
+type KitSymbol = keyof typeof kitOf;
+
+export function isMoulding(symbolName: string | undefined): symbolName is Moulding {
+  return mouldings.some((moulding) => moulding === symbolName);
+}
+
+function isKit(symbolName: string): symbolName is KitSymbol {
+  return Object.hasOwn(kitOf, symbolName);
+}
+
+const inchesInUnits = (count: number): number => Math.round(count * CM_PER_INCH * UNITS_PER_CM);
+const PIECE_UNITS = inchesInUnits(MOULDING_PIECE_IN);
+const ALLOWANCE_UNITS = inchesInUnits(MOULDING_ALLOWANCE_IN);
+
+/**
+ * Pieces of 84 inches for a total length in centimetres, 60 inches added, rounded up; none for none. Lengths count in
+ * ten-thousandths of a centimetre. Planner specification section 9.
+ */
 export function mouldingPieces(totalCm: number): number {
-  if (totalCm <= 0) return 0;
-  return Math.ceil((toInches(totalCm) + MOULDING_ALLOWANCE_IN) / MOULDING_PIECE_IN - 1e-9);
+  return piecesOfUnits(lengthUnits(totalCm));
 }
 
-export interface LightingKits {
-  readonly kit3: number;
-  readonly kit6: number;
-  readonly kit12: number;
+function piecesOfUnits(units: number): number {
+  return units <= 0 ? 0 : Math.ceil((units + ALLOWANCE_UNITS) / PIECE_UNITS);
 }
 
-/** Kits for a run: up to 12 columns kit3, to 24 kit6, to 48 kit12; a kit12 for each full 48 and the rest likewise. */
-export function lightingKits(columnCount: number): LightingKits {
-  const blocks = Math.floor(columnCount / KIT12_COLUMNS);
-  const rest = columnCount - blocks * KIT12_COLUMNS;
-  return {
-    kit3: rest > 0 && rest <= 12 ? 1 : 0,
-    kit6: rest > 12 && rest <= 24 ? 1 : 0,
-    kit12: blocks + (rest > 24 ? 1 : 0),
-  };
-}
-
-/** The proposed quantity of every accessory that is called for, by symbol name; never a zero. */
+/** The proposed quantity of every accessory of the catalogue that is called for, by symbol name; never a zero. */
 export function proposeAccessories(data: SceneData, catalogue: Catalogue): Record<string, number> {
-  const { runs, spans } = readRuns(data, catalogue);
-  const proposed: Record<string, number> = {};
-  const add = (symbolName: string, quantity: number): void => {
-    if (quantity > 0) proposed[symbolName] = (proposed[symbolName] ?? 0) + quantity;
-  };
-  addMouldings(data, catalogue, runs, add);
-  if (data.trimAndFiller.filler !== 'No')
-    for (const symbolName of fillerStrips(data, spans)) add(symbolName, 1);
-  if (data.trimAndFiller.lighting === 'Yes') {
-    for (const run of runs) {
-      const kits = lightingKits(run.columnCount);
-      add('3bulb', kits.kit3);
-      add('6bulb', kits.kit6);
-      add('12bulb', kits.kit12);
-    }
-  }
-  if (data.trimAndFiller.archLighting !== 'No') {
-    for (const object of data.objects) {
-      const lighting = catalogue.products.get(object.productId)?.archLighting;
-      if (lighting) add(lighting.type, lighting.quantity);
-    }
-  }
-  return proposed;
+  const proposals = proposalsOf(data, catalogue);
+  const proposed = [...catalogue.accessories.keys()].map(
+    (symbolName, index) => [symbolName, proposals.proposed(index)] as const,
+  );
+  return Object.fromEntries(proposed.filter(([, quantity]) => quantity > 0));
 }
 
 /** The customer's quantity where there is one, else the proposed one; only accessories of the catalogue, never a zero. */
 export function accessoryQuantities(data: SceneData, catalogue: Catalogue): Map<string, number> {
-  const proposed = proposeAccessories(data, catalogue);
-  const quantities = new Map<string, number>();
-  for (const symbolName of catalogue.accessories.keys()) {
-    const chosen = Object.hasOwn(data.quantityAllAddition, symbolName);
-    const quantity = (chosen ? data.quantityAllAddition[symbolName] : proposed[symbolName]) ?? 0;
-    if (quantity > 0) quantities.set(symbolName, quantity);
-  }
-  return quantities;
+  const proposals = proposalsOf(data, catalogue);
+  const quantities = [...catalogue.accessories.keys()].map(
+    (symbolName, index) => [symbolName, proposals.quantity(index)] as const,
+  );
+  return new Map(quantities.filter(([, quantity]) => quantity > 0));
 }
 
-type Add = (symbolName: string, quantity: number) => void;
+function proposalsOf(data: SceneData, catalogue: Catalogue): Proposals {
+  const proposals = new Proposals(catalogue, data, data);
+  for (const object of data.objects) {
+    const product = catalogue.products.get(object.productId);
+    if (product) proposals.add(object, product);
+  }
+  return proposals;
+}
 
-function addMouldings(data: SceneData, catalogue: Catalogue, runs: readonly Run[], add: Add): void {
-  const chosen = mouldings.find((name) => name === data.trimAndFiller.moulding);
-  if (!chosen) return;
-  const top = runs.reduce((sum, run) => sum + run.topLength, 0);
-  const base = runs.reduce((sum, run) => sum + run.baseLength, 0);
-  const lengths: Record<Moulding, number> = {
-    Top: top,
-    Crown: top,
-    Base: base,
+/**
+ * The accessories of a scene, kept as objects come and go; by the accessory's place in the catalogue, from 0. Mouldings, corners
+ * and arch lights are kept sums, filler strips are recounted where they change. Lighting kits are counted when they are read
+ * while lighting is chosen: on the walls that changed since.
+ */
+export class Proposals {
+  readonly walls: WallSpans;
+  private readonly symbols: readonly string[];
+  /** By place: what is called for, and the customer's own quantities. */
+  private readonly readers: readonly (() => number)[];
+  private chosen: readonly (number | null)[] = [];
+  private readonly placeOf: ReadonlyMap<string, number>;
+  /** Lights that arches need, by place. */
+  private readonly archLights: Float64Array;
+  private readonly columns: RunColumns;
+  private curvedCorners = 0;
+
+  constructor(
+    { accessories }: Pick<Catalogue, 'accessories'>,
+    room: Room,
+    private choices: TrimChoices,
+  ) {
+    this.symbols = [...accessories.keys()];
+    this.placeOf = new Map(this.symbols.map((symbolName, place) => [symbolName, place]));
+    this.archLights = new Float64Array(this.symbols.length);
+    this.walls = new WallSpans(room);
+    this.columns = new RunColumns(this.walls);
+    this.readers = this.symbols.map((symbolName) => this.readerOf(symbolName));
+    this.setChoices(choices);
+  }
+
+  add(object: PlacedObject, product: Product): void {
+    if (!isTrimmed(product)) return;
+    this.walls.add(object, product);
+    this.count(product, 1);
+  }
+
+  /** Throws when the object was not added as it is. */
+  remove(object: PlacedObject, product: Product): void {
+    if (!isTrimmed(product)) return;
+    this.walls.remove(object, product);
+    this.count(product, -1);
+  }
+
+  setChoices(choices: TrimChoices): void {
+    this.choices = choices;
+    const { quantityAllAddition } = choices;
+    this.chosen = this.symbols.map((symbolName) =>
+      Object.hasOwn(quantityAllAddition, symbolName) ? quantityAllAddition[symbolName]! : null,
+    );
+  }
+
+  setRoom(room: Room): void {
+    this.walls.setRoom(room);
+  }
+
+  /** The customer's own quantity where there is one, else the proposed one. */
+  quantity(place: number): number {
+    return this.chosen[place] ?? this.proposed(place);
+  }
+
+  proposed(place: number): number {
+    const isArchLit = this.choices.trimAndFiller.archLighting !== 'No';
+    return this.readers[place]!() + (isArchLit ? this.archLights[place]! : 0);
+  }
+
+  /** What a moulding has to cover, in ten-thousandths of a centimetre. */
+  mouldingUnits(moulding: Moulding): number {
+    const { topUnits, baseUnits } = this.walls;
+    if (moulding === 'Base') return baseUnits;
     // A set has a piece for the top and one for the base in each, so the longer of the two decides.
-    CrwnBase: Math.max(top, base),
-    TopBase: Math.max(top, base),
-  };
-  add(chosen, mouldingPieces(lengths[chosen]));
-  if (chosen !== 'Crown' && chosen !== 'CrwnBase') return;
-  const curved = data.objects.filter((o) => catalogue.products.get(o.productId)?.cornerType === 'Curved');
-  add('4CurvCrn', curved.length);
+    return moulding === 'CrwnBase' || moulding === 'TopBase' ? Math.max(topUnits, baseUnits) : topUnits;
+  }
+
+  /** How many of an accessory the racks call for, arch lights apart. */
+  private readerOf(symbolName: string): () => number {
+    if (isMoulding(symbolName)) return () => this.piecesOf(symbolName);
+    switch (symbolName) {
+      case '4CurvCrn':
+        return () => (this.hasCrown() ? this.curvedCorners : 0);
+      case 'CFS':
+        return () => (this.choices.trimAndFiller.filler === 'No' ? 0 : this.walls.classicStrips);
+      case 'EFS':
+        return () => (this.choices.trimAndFiller.filler === 'No' ? 0 : this.walls.estateStrips);
+      default:
+        return isKit(symbolName) ? () => this.kitsOf(symbolName) : () => 0;
+    }
+  }
+
+  private piecesOf(moulding: Moulding): number {
+    const isChosen = this.choices.trimAndFiller.moulding === moulding;
+    return isChosen ? piecesOfUnits(this.mouldingUnits(moulding)) : 0;
+  }
+
+  private hasCrown(): boolean {
+    const { moulding } = this.choices.trimAndFiller;
+    return moulding === 'Crown' || moulding === 'CrwnBase';
+  }
+
+  private kitsOf(symbolName: KitSymbol): number {
+    return this.choices.trimAndFiller.lighting === 'Yes' ? this.columns.kits()[kitOf[symbolName]] : 0;
+  }
+
+  private count({ cornerType, archLighting }: Product, by: 1 | -1): void {
+    if (cornerType === 'Curved') this.curvedCorners += by;
+    if (!archLighting) return;
+    const place = this.placeOf.get(archLighting.type);
+    if (place !== undefined) this.archLights[place]! += by * archLighting.quantity;
+  }
 }

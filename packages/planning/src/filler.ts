@@ -1,10 +1,10 @@
-/** Filler strips: where a run of racks nearly reaches a wall or another run. */
+/** Filler strips: where a run of racks nearly reaches a wall or another run. Planning rules, "Trim, filler, lighting". */
+import type { Point } from './geometry';
 import { interiorAngle } from './geometry';
 import { inches } from './measure';
-import type { SceneData } from './project';
-import { ESTATE_HEIGHT, isRightCorner, wallsOf } from './room';
-import type { Span } from './runs';
-import { RUN_GAP } from './runs';
+import { ESTATE_HEIGHT, isRightCorner } from './room';
+import type { SpanStore } from './spanStore';
+import { GAP_NOISE, NO_SPAN, RUN_GAP, isTouching } from './spanStore';
 
 /** The widest gap a strip covers, in centimetres. */
 export const FILLER_GAP = inches(3);
@@ -12,82 +12,83 @@ export const FILLER_GAP = inches(3);
 /** For racks of the Classic and of the Estate height. */
 export type FillerSymbol = 'CFS' | 'EFS';
 
-/** A stretch of one wall covered without a gap. */
-interface Stretch {
-  from: number;
-  to: number;
-  /** The spans at its two ends. */
-  first: Span;
-  last: Span;
+export type CornerShape = 'outward' | 'inner' | 'right';
+
+/** What a corner takes: `outward` none, `inner` a strip for each end, `right` also one where two runs meet. */
+export function cornerShape(points: readonly Point[], index: number): CornerShape {
+  if (interiorAngle(points, index) >= 180 - 1e-9) return 'outward';
+  return isRightCorner(points, index) ? 'right' : 'inner';
 }
 
-function stretchesOf(onWall: readonly Span[]): Stretch[] {
-  const stretches: Stretch[] = [];
-  for (const span of onWall) {
-    const open = stretches.at(-1);
-    if (!open || span.from - open.to > RUN_GAP) {
-      stretches.push({ from: span.from, to: span.to, first: span, last: span });
-    } else if (span.to > open.to) {
-      open.to = span.to;
-      open.last = span;
-    }
+/** The strip beside a rack of that height, in centimetres: Estate from half a centimetre under 92.5 inch. */
+export function stripFor(heightCm: number): FillerSymbol {
+  return heightCm >= ESTATE_HEIGHT - RUN_GAP ? 'EFS' : 'CFS';
+}
+
+/** True for a gap that is one, up to 3 inches. */
+export function needsStrip(gapCm: number): boolean {
+  return !isTouching(gapCm) && isWithinStrip(gapCm);
+}
+
+function isWithinStrip(gapCm: number): boolean {
+  return gapCm <= FILLER_GAP + GAP_NOISE;
+}
+
+/** Strips of one place as a small whole number: classic ones count 1, estate ones 4; at most two of either. */
+export type Strips = number;
+export const NO_STRIPS: Strips = 0;
+const CLASSIC = 1;
+const ESTATE = 4;
+
+export function classicStrips(strips: Strips): number {
+  return strips % ESTATE;
+}
+
+export function estateStrips(strips: Strips): number {
+  return strips >> 2;
+}
+
+function stripBeside(spans: SpanStore, span: number): Strips {
+  return stripFor(spans.filedAt(span).object.size.height) === 'EFS' ? ESTATE : CLASSIC;
+}
+
+/** Two for a narrow gap between a run and the next on the wall, one on either run's end. `previous` is the span before, or none. */
+export function stripsBefore(spans: SpanStore, span: number, previous: number): Strips {
+  if (previous === NO_SPAN || !needsStrip(spans.gapBefore(span, previous))) return NO_STRIPS;
+  return stripBeside(spans, spans.holder[previous]!) + stripBeside(spans, span);
+}
+
+/** The ends of the runs at a corner of the room, `NO_SPAN` where there is none, and how far each stays from the other's wall. */
+export interface CornerEnds {
+  readonly after: number;
+  readonly afterGap: number;
+  readonly before: number;
+  readonly beforeGap: number;
+}
+
+/** One strip where two runs meet in a right corner; else one for each end that nearly reaches the other wall. */
+export function stripsInCorner(spans: SpanStore, shape: CornerShape, ends: CornerEnds): Strips {
+  if (shape === 'outward') return NO_STRIPS;
+  if (shape === 'right' && meetInCorner(spans, ends)) {
+    return Math.max(stripBeside(spans, ends.after), stripBeside(spans, ends.before));
   }
-  return stretches;
+  return (
+    (isShortOfWall(ends.after, ends.afterGap) ? stripBeside(spans, ends.after) : NO_STRIPS) +
+    (isShortOfWall(ends.before, ends.beforeGap) ? stripBeside(spans, ends.before) : NO_STRIPS)
+  );
 }
 
-const strip = (span: Span): FillerSymbol =>
-  span.object.size.height >= ESTATE_HEIGHT - RUN_GAP ? 'EFS' : 'CFS';
-const needsStrip = (gap: number): boolean => gap > RUN_GAP && gap <= FILLER_GAP + 1e-9;
-
-/** A strip for each end that nearly reaches a wall or another run, and one for each corner where two runs meet. */
-export function fillerStrips(data: SceneData, spans: readonly (readonly Span[])[]): FillerSymbol[] {
-  const stretches = spans.map(stretchesOf);
-  const walls = wallsOf(data);
-  return walls.flatMap(({ index }) => {
-    const previous = (index + walls.length - 1) % walls.length;
-    const after = endAt(stretches[index]![0]?.first, (span) => span.from);
-    const before = endAt(stretches[previous]!.at(-1)?.last, (span) => walls[previous]!.length - span.to);
-    return [...stripsBetween(stretches[index]!), ...stripsInCorner(data.points, index, [after, before])];
-  });
-}
-
-/** Two for each narrow gap: one on either run's end. */
-function stripsBetween(stretches: readonly Stretch[]): FillerSymbol[] {
-  return stretches.slice(1).flatMap((next, k) => {
-    const before = stretches[k]!;
-    return needsStrip(next.from - before.to) ? [strip(before.last), strip(next.first)] : [];
-  });
-}
-
-function stripsInCorner(
-  points: SceneData['points'],
-  corner: number,
-  [after, before]: readonly [RunEnd | null, RunEnd | null],
-): FillerSymbol[] {
-  if (interiorAngle(points, corner) >= 180 - 1e-9) return [];
-  if (after && before && isRightCorner(points, corner) && meetInCorner(after, before)) {
-    return [
-      strip(after.span.object.size.height >= before.span.object.size.height ? after.span : before.span),
-    ];
-  }
-  return [after, before].flatMap((end) => (end && needsStrip(end.gap) ? [strip(end.span)] : []));
-}
-
-/** The end of a run at a corner of the room, and how far it stays from the other wall there. */
-interface RunEnd {
-  readonly span: Span;
-  readonly gap: number;
-}
-
-function endAt(span: Span | undefined, gapOf: (span: Span) => number): RunEnd | null {
-  return span ? { span, gap: gapOf(span) } : null;
+export function isShortOfWall(end: number, gapCm: number): boolean {
+  return end !== NO_SPAN && needsStrip(gapCm);
 }
 
 /** True when two different products, none of them a corner product, close the corner between them up to a strip. */
-function meetInCorner(after: RunEnd, before: RunEnd): boolean {
-  if (after.span.product.cornerType !== null || before.span.product.cornerType !== null) return false;
-  const reach = (end: RunEnd): number => end.span.object.size.length + FILLER_GAP;
-  const isBeforeInCorner = before.gap <= FILLER_GAP && after.gap <= reach(before);
-  const isAfterInCorner = after.gap <= FILLER_GAP && before.gap <= reach(after);
+export function meetInCorner(spans: SpanStore, { after, before, afterGap, beforeGap }: CornerEnds): boolean {
+  if (after === NO_SPAN || before === NO_SPAN) return false;
+  const one = spans.filedAt(after);
+  const other = spans.filedAt(before);
+  if (one.product.cornerType !== null || other.product.cornerType !== null) return false;
+  const isBeforeInCorner = isWithinStrip(beforeGap) && isWithinStrip(afterGap - other.object.size.length);
+  const isAfterInCorner = isWithinStrip(afterGap) && isWithinStrip(beforeGap - one.object.size.length);
   return isBeforeInCorner || isAfterInCorner;
 }

@@ -27,19 +27,33 @@ export interface TraceStep {
   readonly amount: number;
 }
 
-const HUNDRED_PERCENT = 10_000;
+/** A whole, in ten-thousandths. */
+export const WHOLE_SHARE = 10_000;
 
-/** `base` less `percent`, rounded half up to a whole minor unit. Exact for every base up to 2^53 and percents of two decimals. */
+/** What is left of a whole when `percent` (0 to 100, two decimals) is taken off, in ten-thousandths: a whole number. */
+export function shareKept(percent: number): number {
+  return WHOLE_SHARE - Math.round(percent * 100);
+}
+
+/** `share` ten-thousandths of `base`, rounded half up to a whole minor unit. Exact for whole bases from 0 to 2^53. */
+export function shareOf(base: number, share: number): number {
+  if (share === WHOLE_SHARE) return base;
+  const wholes = Math.floor(base / WHOLE_SHARE);
+  const rest = base - wholes * WHOLE_SHARE;
+  return wholes * share + Math.floor((rest * share + WHOLE_SHARE / 2) / WHOLE_SHARE);
+}
+
+/**
+ * `base` (whole minor units, 0 to 2^53) less `percent` (0 to 100, two decimals), rounded half up to a whole minor unit. Exact.
+ * Back-office specification section 3, "Discount".
+ */
 export function discounted(base: number, percent: number): number {
-  const kept = HUNDRED_PERCENT - Math.round(percent * 100);
-  const tenThousands = Math.floor(base / HUNDRED_PERCENT);
-  const rest = base - tenThousands * HUNDRED_PERCENT;
-  return tenThousands * kept + Math.floor((rest * kept + HUNDRED_PERCENT / 2) / HUNDRED_PERCENT);
+  return shareOf(base, shareKept(percent));
 }
 
 const symbols: Readonly<Record<Currency, string>> = { MYR: 'RM', USD: '$' };
 
-/** `RM 18,240.00`, `$ 5.05`, `-RM 1.00`. */
+/** Minor units as printed, the specification's RM for MYR: `RM 18,240.00`, `$ 5.05`, `-RM 1.00`. */
 export function formatMoney(minor: number, currency: Currency): string {
   const whole = Math.abs(Math.round(minor));
   const major = String(Math.floor(whole / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
@@ -47,7 +61,7 @@ export function formatMoney(minor: number, currency: Currency): string {
   return `${minor < 0 ? '-' : ''}${symbols[currency]} ${major}.${cents}`;
 }
 
-/** Whole minor units of a decimal price, rounded half up on its decimal digits; null when it is no price. */
+/** Whole minor units of a decimal price, rounded half up on its decimal digits; null when it is no price from 0 to `PRICE_MAX`. */
 export function minorUnits(decimal: number): number | null {
   if (!(decimal >= 0 && decimal <= PRICE_MAX)) return null;
   return Math.round(Number((decimal * 100).toFixed(3)));
@@ -58,7 +72,10 @@ export const PRICE_MAX = 10_000_000;
 
 export const priceRules: readonly PriceRule[] = ['unitPrice', 'finish', 'lacquer', 'shipping'];
 
-/** Every rule applied to a line, in the order of its columns, the total last. */
+/**
+ * Every rule applied to a line, in `priceRules` order, the total last: how each of its amounts came about, in minor units. The
+ * total's rate is 0: its base is the sum of the amounts. Same line, same cents, in the browser and in a service.
+ */
 export function lineTrace(line: {
   readonly piece: PiecePrices;
   readonly quantity: number;
@@ -68,9 +85,14 @@ export function lineTrace(line: {
     const base = line.piece[rule] * line.quantity;
     const rate = line.discounts[rule];
     const amount = discounted(base, rate);
-    const exact = (base * (HUNDRED_PERCENT - Math.round(rate * 100))) / HUNDRED_PERCENT;
-    return { rule, rate, base, rounding: Number((amount - exact).toFixed(4)) + 0, amount };
+    return { rule, rate, base, rounding: roundingOf(base, shareKept(rate)), amount };
   });
   const total = steps.reduce((sum, step) => sum + step.amount, 0);
   return [...steps, { rule: 'total', rate: 0, base: total, rounding: 0, amount: total }];
+}
+
+/** What rounding half up adds to that share of `base`, from the remainder: exact to four decimals for every base. */
+function roundingOf(base: number, share: number): number {
+  const remainder = ((base % WHOLE_SHARE) * share) % WHOLE_SHARE;
+  return (remainder >= WHOLE_SHARE / 2 ? WHOLE_SHARE - remainder : -remainder) / WHOLE_SHARE + 0;
 }

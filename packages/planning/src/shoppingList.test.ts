@@ -20,10 +20,10 @@ describe('shoppingList', () => {
   it('has one line for each product and finish, with the nine columns', () => {
     const { lines } = shoppingList(scene(['CL-IND-6', 'CL-IND-2', 'CL-IND-6']), catalogue);
     expect(lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([
-      ['CL-IND-6', 2],
       ['CL-IND-2', 1],
+      ['CL-IND-6', 2],
     ]);
-    expect(lines[0]).toMatchObject({
+    expect(lines[1]).toMatchObject({
       description: 'Rack CL-IND-6',
       sku: 'CL-IND-6-M',
       bottles: 240,
@@ -78,8 +78,8 @@ describe('shoppingList', () => {
     const objects = data.objects.map((object, i) => ({ ...object, ...changes[i] }));
     const { lines } = shoppingList({ ...data, objects }, catalogue);
     expect(lines.map(({ sku, woodSpecies }) => [sku, woodSpecies])).toEqual([
-      ['CL-DSP-6-M', 'Mahogany'],
       ['CL-DSP-6-LIT', 'Mahogany'],
+      ['CL-DSP-6-M', 'Mahogany'],
       ['CL-DSP-6-P', 'Pine'],
       ['MET-1-B', 'Mahogany'],
       ['MET-1-M', 'Mahogany'],

@@ -1,0 +1,85 @@
+/** Where racks stand on walls, as structure of arrays: two spans for each slot, the second for a corner product's other wall. */
+import type { Product } from './product';
+import type { PlacedObject } from './project';
+
+/** Products touch when the gap between them is at most this, in centimetres. */
+export const RUN_GAP = 0.5;
+
+/** Sums of placed lengths are off by less than this: a gap that is as long as a limit is within it. Centimetres. */
+export const GAP_NOISE = 1e-6;
+
+export const NO_SPAN = -1;
+
+export interface Filed {
+  readonly object: PlacedObject;
+  readonly product: Product;
+  /** Index of the wall it is attached to. */
+  readonly wall: number;
+}
+
+/** True for a gap that is none: 0.5 cm at most, or an overlap. */
+export function isTouching(gapCm: number): boolean {
+  return gapCm <= RUN_GAP + GAP_NOISE;
+}
+
+/** Span `2 * slot` is on the object's own wall, `2 * slot + 1` on the wall before. Lengths from a wall's corner A, centimetres. */
+export class SpanStore {
+  from = new Float64Array(0);
+  to = new Float64Array(0);
+  /** How far the wall is covered by this span and those before it, and by which of them. */
+  reach = new Float64Array(0);
+  holder = new Int32Array(0);
+  /** Filler strips in the gap before this span; see `filler.ts`. */
+  edge = new Uint8Array(0);
+  /** Columns that count for a run: a corner product's are on its own wall only. */
+  columns = new Int32Array(0);
+  /** 1 for the spans of corner products. */
+  turnsCorner = new Uint8Array(0);
+  readonly filed: (Filed | null)[] = [];
+  private readonly free: number[] = [];
+
+  /** A slot for an object, its spans still to be written. */
+  take(filed: Filed): number {
+    const slot = this.free.pop() ?? this.filed.length;
+    this.filed[slot] = filed;
+    if (2 * slot + 1 >= this.from.length) this.grow(Math.max(64, 4 * slot));
+    const { columnCount, cornerType } = filed.product;
+    this.columns[2 * slot] = columnCount;
+    this.turnsCorner[2 * slot] = this.turnsCorner[2 * slot + 1] = cornerType === null ? 0 : 1;
+    return slot;
+  }
+
+  release(slot: number): void {
+    this.filed[slot] = null;
+    this.free.push(slot);
+  }
+
+  clear(): void {
+    this.filed.length = 0;
+    this.free.length = 0;
+  }
+
+  filedAt(span: number): Filed {
+    return this.filed[span >> 1]!;
+  }
+
+  /** The gap between a span and everything before it on its wall; negative where they overlap. */
+  gapBefore(span: number, previous: number): number {
+    return this.from[span]! - this.reach[previous]!;
+  }
+
+  private grow(capacity: number): void {
+    this.from = widened(this.from, new Float64Array(capacity));
+    this.to = widened(this.to, new Float64Array(capacity));
+    this.reach = widened(this.reach, new Float64Array(capacity));
+    this.holder = widened(this.holder, new Int32Array(capacity));
+    this.edge = widened(this.edge, new Uint8Array(capacity));
+    this.columns = widened(this.columns, new Int32Array(capacity));
+    this.turnsCorner = widened(this.turnsCorner, new Uint8Array(capacity));
+  }
+}
+
+function widened<T extends Float64Array | Int32Array | Uint8Array>(kept: T, wider: T): T {
+  wider.set(kept);
+  return wider;
+}
