@@ -1,16 +1,12 @@
 import { distance, interiorAngle } from './geometry';
 import {
-  canAddCorner,
   cellarSeries,
   checkCeilingHeight,
   closeOutline,
-  closesAt,
   connectionPointName,
   isRightCorner,
-  nextCorner,
   readyShape,
   roomFigures,
-  snapLengthUp,
   wallIndex,
   wallsOf,
 } from './room';
@@ -88,46 +84,6 @@ describe('closeOutline', () => {
       at(9000 * Math.cos((i * Math.PI) / 500), 9000 * Math.sin((i * Math.PI) / 500)),
     );
     expect(refusal(round)).toBeNull();
-  });
-});
-
-describe('drawing', () => {
-  const both = { snapLength: true, snapAngle: true };
-
-  it('snaps lengths up to the next multiple of 0.635', () => {
-    expect(snapLengthUp(100)).toBe(100.33);
-    expect(snapLengthUp(0.635)).toBe(0.635);
-    expect(snapLengthUp(63.5)).toBe(63.5);
-    expect(snapLengthUp(63.5000009)).toBe(63.5);
-    expect(snapLengthUp(63.50001)).toBe(64.135);
-  });
-
-  it('snaps the direction to 15 degrees', () => {
-    expect(nextCorner([at(0, 0)], at(100, 13), both)).toMatchObject({ point: at(100.33, 0), angleDeg: 0 });
-    expect(nextCorner([at(0, 0)], at(100, 14), both).angleDeg).toBe(15);
-    expect(nextCorner([at(10, 10)], at(8, 110), both)).toMatchObject({ point: at(10, 110.33), angleDeg: 90 });
-  });
-
-  it('follows the pointer exactly when nothing snaps, and at the first corner', () => {
-    const off = { snapLength: false, snapAngle: false };
-    expect(nextCorner([at(0, 0)], at(30, 40), off)).toMatchObject({ point: at(30, 40), lengthCm: 50 });
-    expect(nextCorner([], at(7, 8), both)).toEqual({ point: at(7, 8), lengthCm: 0, angleDeg: 0 });
-  });
-
-  it('refuses a wall under 20 cm, one that crosses, and one that folds back', () => {
-    const drawn = [at(0, 0), at(100, 0), at(100, 100)];
-    expect(canAddCorner(drawn, at(80, 100))).toEqual({ ok: true, value: at(80, 100) });
-    expect(canAddCorner(drawn, at(80.1, 100))).toMatchObject({ reason: 'wall-too-short' });
-    expect(canAddCorner(drawn, at(50, -50))).toMatchObject({ reason: 'walls-cross', walls: ['Wall 1'] });
-    expect(canAddCorner(drawn, at(96, 50))).toMatchObject({ reason: 'angle-too-small' });
-    expect(canAddCorner([], at(5, 5)).ok).toBe(true);
-  });
-
-  it('closes when a click lands within 20 cm of the first corner', () => {
-    const drawn = [at(0, 0), at(100, 0), at(100, 100)];
-    expect(closesAt(drawn, at(0, 20))).toBe(true);
-    expect(closesAt(drawn, at(0, 20.01))).toBe(false);
-    expect(closesAt(drawn.slice(0, 2), at(0, 0))).toBe(false);
   });
 });
 

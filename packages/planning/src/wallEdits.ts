@@ -2,14 +2,25 @@
 import type { Catalogue } from './catalogue';
 import { displacedObjects } from './checkScene';
 import type { Point } from './geometry';
-import { distance, isClockwise, normalAngle, nearestOnSegment, offset } from './geometry';
+import {
+  TOUCHING,
+  angleBetween,
+  direction,
+  distance,
+  isClockwise,
+  nearestOnSegment,
+  offset,
+} from './geometry';
+import type { Place } from './hanging';
+import { depthIn, hang, hookOf, isHeldAtA } from './hanging';
 import { round } from './measure';
 import { heightUnder } from './newObject';
 import type { PlacedObject, SceneData, WallSetting } from './project';
 import type { Rejection, Result } from './result';
 import { accept, reject } from './result';
-import type { RoomRefusal } from './room';
+import type { RoomRefusal, Wall } from './room';
 import {
+  COORDINATE_MAX,
   CORNERS_MAX,
   CORNERS_MIN,
   DEFAULT_WALL_WIDTH,
@@ -20,23 +31,30 @@ import {
   checkOutline,
   closeOutline,
   isPlanPoint,
+  wallIndex,
   wallName,
+  wallsOf,
 } from './room';
-import type { WallFrame } from './scene';
-import { Scene, alongWall, fromWall, openScene } from './scene';
+import { openScene } from './scene';
+
+/** Walls that differ by less than this many degrees run in the same direction. */
+const SAME_DIRECTION = 1e-4;
 
 export interface RoomEdit {
   readonly data: SceneData;
   /** Ids of the objects that no longer fit; they are still in `data`, and the caller decides about them. */
   readonly displaced: readonly string[];
-  /** Indexes of the corners that moved. */
+  /** Ids of the objects whose position, rotation or wall is another than before, in document order; displaced ones included. */
+  readonly moved: readonly string[];
+  /** Indexes, in the new outline, of the corners that moved or are new. */
   readonly movedCorners: readonly number[];
 }
 
 export type RoomEditResult = Result<RoomEdit, RoomRefusal>;
 
-/** Where something that hung at `u` of a wall hangs after the edit. */
-type Rehang = (wall: number, u: number) => { wall: number; u: number };
+/** The wall, by its index, and the distance from its corner A at which an object hangs after the edit; null when it is left to
+ * its distance from the nearer end. */
+type Rehang = (was: { object: PlacedObject; from: Wall; u: number }) => { wall: number; u: number } | null;
 
 interface Draft {
   readonly points: readonly Point[];
@@ -45,16 +63,44 @@ interface Draft {
   readonly rehang?: Rehang;
 }
 
-/** The outline drawn anew, reversed when needed. Wall widths stay by number; objects stay where they are. */
+/**
+ * The outline drawn anew, reversed when needed; refuses what `closeOutline` refuses. Wall widths stay by number. What is attached
+ * to a wall stays where it is when a new wall runs there, and otherwise goes with the wall of the same number; the rest stays.
+ */
 export function setOutline(data: SceneData, points: readonly Point[], catalogue: Catalogue): RoomEditResult {
   const outline = closeOutline(points);
   if (!outline.ok) return outline;
   const walls = outline.value.map((_, i) => data.walls[i] ?? { width: DEFAULT_WALL_WIDTH });
+  const movedCorners = outline.value.flatMap(({ x, y }, i) => {
+    const old = data.points[i];
+    return old?.x === x && old.y === y ? [] : [i];
+  });
   const next = { ...data, points: outline.value, walls };
-  const movedCorners = outline.value.map((_, i) => i);
-  return accept({ data: next, displaced: displacedObjects(next, catalogue), movedCorners });
+  return accept(reattached(data, next, { movedCorners, rehang: ontoSameLine(wallsOf(next)) }, catalogue));
 }
 
+/** Keeps what hangs on a line of which a new wall runs along the same stretch, whatever that wall's number. */
+function ontoSameLine(now: readonly Wall[]): Rehang {
+  const candidates = new Map<number, readonly Wall[]>();
+  return ({ object, from }) => {
+    const onLine = candidates.get(from.index) ?? now.filter((wall) => runsAlong(wall, from));
+    candidates.set(from.index, onLine);
+    for (const wall of onLine) {
+      const { u } = hookOf(object, wall);
+      if (u >= 0 && u <= wall.length) return { wall: wall.index, u };
+    }
+    return null;
+  };
+}
+
+/** True when the first wall has the direction of the second and lies on its line. */
+function runsAlong(wall: Wall, line: Wall): boolean {
+  const along = direction(line.angle);
+  const off = (wall.a.x - line.a.x) * along.y - (wall.a.y - line.a.y) * along.x;
+  return angleBetween(wall.angle, line.angle) < SAME_DIRECTION && Math.abs(off) <= TOUCHING;
+}
+
+/** Moves one corner, by its index from 0, to a point in centimetres. Refuses what `checkOutline` refuses, and a corner that is none. */
 export function moveCorner(data: SceneData, index: number, to: Point, catalogue: Catalogue): RoomEditResult {
   if (!data.points[index]) return reject('no-such-corner');
   const points = data.points.map((point, i) => (i === index ? { x: to.x, y: to.y } : point));
@@ -105,7 +151,7 @@ export function splitWall(data: SceneData, wall: number, at: Point, catalogue: C
   const b = data.points[(wall + 1) % data.points.length];
   if (!a || !b) return reject('no-such-wall');
   if (data.points.length >= CORNERS_MAX) return reject('too-many-corners', { limit: CORNERS_MAX });
-  if (!isPlanPoint(at)) return reject('bad-point');
+  if (!isPlanPoint(at)) return reject('bad-point', { limit: COORDINATE_MAX });
   const t = nearestOnSegment(at, a, b);
   const corner = { x: round(a.x + (b.x - a.x) * t, 6), y: round(a.y + (b.y - a.y) * t, 6) };
   const split = distance(a, corner);
@@ -118,7 +164,7 @@ export function splitWall(data: SceneData, wall: number, at: Point, catalogue: C
     points: data.points.toSpliced(wall + 1, 0, corner),
     walls: data.walls.toSpliced(wall + 1, 0, width),
     movedCorners: [wall + 1],
-    rehang: (from, u) => {
+    rehang: ({ from: { index: from }, u }) => {
       if (from !== wall) return { wall: from > wall ? from + 1 : from, u };
       return u <= split ? { wall, u } : { wall: wall + 1, u: u - split };
     },
@@ -140,7 +186,7 @@ export function removeNode(data: SceneData, index: number, catalogue: Catalogue)
     points: data.points.toSpliced(index, 1),
     walls: data.walls.toSpliced(index, 1),
     movedCorners: [],
-    rehang: (from, u) => {
+    rehang: ({ from: { index: from }, u }) => {
       if (from === before) return { wall: merged, u };
       if (from === index) return { wall: merged, u: distance(start, end) - (lost - u) };
       return { wall: from > index ? from - 1 : from, u };
@@ -155,7 +201,7 @@ export function moveWall(data: SceneData, wall: number, to: Point, catalogue: Ca
   const a = data.points[wall];
   const b = data.points[(wall + 1) % count];
   if (!a || !b) return reject('no-such-wall');
-  if (!isPlanPoint(to)) return reject('bad-point');
+  if (!isPlanPoint(to)) return reject('bad-point', { limit: COORDINATE_MAX });
   const length = distance(a, b);
   const into = { x: -(b.y - a.y) / length, y: (b.x - a.x) / length };
   const by = (to.x - a.x) * into.x + (to.y - a.y) * into.y;
@@ -187,7 +233,10 @@ export function setWallWidth(
       limit: widthCm > WALL_WIDTH_MAX ? WALL_WIDTH_MAX : WALL_WIDTH_MIN,
     });
   }
-  const walls = data.walls.map((setting, i) => (i === wall ? { ...setting, width: widthCm } : setting));
+  const walls = data.points.map((_, i) => {
+    const setting = data.walls[i] ?? { width: DEFAULT_WALL_WIDTH };
+    return i === wall ? { ...setting, width: widthCm } : setting;
+  });
   return finish(data, { points: data.points, walls, movedCorners: [] }, catalogue);
 }
 
@@ -197,7 +246,7 @@ export function setCeilingHeight(data: SceneData, heightCm: number, catalogue: C
   if (!height.ok) return height;
   const objects = data.objects.map((object) => underCeiling(object, heightCm, catalogue));
   const next = { ...data, wallHeight: heightCm, objects };
-  return accept({ data: next, displaced: displacedObjects(next, catalogue), movedCorners: [] });
+  return accept(report(data, next, [], catalogue));
 }
 
 function underCeiling(object: PlacedObject, ceilingCm: number, catalogue: Catalogue): PlacedObject {
@@ -214,67 +263,98 @@ function finish(data: SceneData, draft: Draft, catalogue: Catalogue): RoomEditRe
   const points = draft.points.map(({ x, y }) => ({ x: round(x, 6), y: round(y, 6) }));
   const fault = outlineFault(points);
   if (fault) return fault;
-  const outline = { ...data, points, walls: draft.walls ?? data.walls };
-  const next = { ...outline, objects: hungAgain(data, outline, draft.rehang, catalogue) };
-  return accept({
-    data: next,
-    displaced: displacedObjects(next, catalogue),
-    movedCorners: draft.movedCorners,
-  });
+  return accept(reattached(data, { ...data, points, walls: draft.walls ?? data.walls }, draft, catalogue));
+}
+
+/** The edit, with what is attached to walls on them again. */
+function reattached(
+  before: SceneData,
+  outline: SceneData,
+  { movedCorners, rehang }: Pick<Draft, 'movedCorners' | 'rehang'>,
+  catalogue: Catalogue,
+): RoomEdit {
+  return report(
+    before,
+    { ...outline, objects: hungAgain(before, outline, rehang, catalogue) },
+    movedCorners,
+    catalogue,
+  );
+}
+
+function report(
+  before: SceneData,
+  data: SceneData,
+  movedCorners: readonly number[],
+  catalogue: Catalogue,
+): RoomEdit {
+  const moved = movedObjects(before.objects, data.objects);
+  return { data, displaced: displacedObjects(data, catalogue), moved, movedCorners };
 }
 
 function outlineFault(points: readonly Point[]): Rejection<RoomRefusal> | null {
-  if (!points.every(isPlanPoint)) return reject('bad-point');
   return checkOutline(points) ?? (isClockwise(points) ? null : reject('walls-cross'));
 }
 
-/** What is attached to a wall keeps its distance from the wall's nearer end, its distance from the wall, and its height. */
+/** What is attached to a wall hangs where `rehang` says, or as far from the wall's nearer end as before. */
 function hungAgain(
   before: SceneData,
   after: SceneData,
   rehang: Rehang | undefined,
   catalogue: Catalogue,
 ): PlacedObject[] {
-  const old = new Scene(before, catalogue);
-  const now = new Scene(after, catalogue);
+  const old = wallsOf(before);
+  const now = wallsOf(after);
+  const place: Place = { x: 0, y: 0, rotation: 0 };
   return before.objects.map((object) => {
-    const from = old.wallNamed(object.wall);
+    const from = object.wall === null ? undefined : old[wallIndex(object.wall, old.length)];
     if (!from) return object;
-    const u = alongWall(from, object.position.x, object.position.y);
-    const isCorner = (catalogue.products.get(object.productId)?.cornerType ?? null) !== null;
-    const target = rehang?.(from.wall.index, u) ?? keepNearerEnd(from, now, u, isCorner);
-    const frame = now.walls[target.wall]!;
-    const isOpening = catalogue.products.get(object.productId)?.isOpening === true;
-    const depth = isOpening ? -frame.wall.width / 2 : fromWall(from, object.position.x, object.position.y);
-    return hung(object, { from, frame, u: target.u, depth });
+    const hook = hookOf(object, from);
+    const target =
+      rehang?.({ object, from, u: hook.u }) ?? nearerEnd(object, { from, u: hook.u }, now, catalogue);
+    const to = target && now[target.wall];
+    if (!to) return object;
+    hang(
+      object,
+      { from, to },
+      { u: target.u, depth: depthIn(object, catalogue, { wall: to, depth: hook.depth }) },
+      place,
+    );
+    return placed(object, place, to.name);
   });
 }
 
-function keepNearerEnd(
-  from: WallFrame,
-  now: Scene,
-  u: number,
-  isCorner: boolean,
-): { wall: number; u: number } {
-  const { index, length } = from.wall;
-  const isNearerA = isCorner || u <= length / 2;
-  return { wall: index, u: isNearerA ? u : now.walls[index]!.wall.length - (length - u) };
+/** On the wall of the same number; null when there is none any more. */
+function nearerEnd(
+  object: PlacedObject,
+  { from, u }: { from: Wall; u: number },
+  now: readonly Wall[],
+  catalogue: Catalogue,
+): { wall: number; u: number } | null {
+  const to = now[from.index];
+  if (!to) return null;
+  const isAtA = isHeldAtA(object, catalogue, { u, length: from.length });
+  return { wall: from.index, u: isAtA ? u : to.length - (from.length - u) };
 }
 
-function hung(
-  object: PlacedObject,
-  place: { from: WallFrame; frame: WallFrame; u: number; depth: number },
-): PlacedObject {
-  const { from, frame, u, depth } = place;
-  const { a } = frame.wall;
-  const x = round(a.x + frame.along.x * u + frame.into.x * depth, 6);
-  const y = round(a.y + frame.along.y * u + frame.into.y * depth, 6);
-  const rotation = round(normalAngle(object.rotation + frame.wall.angle - from.wall.angle), 6);
-  const isSame =
-    Math.abs(x - object.position.x) < 1e-5 &&
-    Math.abs(y - object.position.y) < 1e-5 &&
-    rotation === object.rotation &&
-    object.wall === frame.wall.name;
-  if (isSame) return object;
-  return { ...object, position: { ...object.position, x, y }, rotation, wall: frame.wall.name };
+function placed(object: PlacedObject, { x, y, rotation }: Place, wall: string): PlacedObject {
+  const { position } = object;
+  const isThere = x === position.x && y === position.y && rotation === object.rotation;
+  if (isThere && wall === object.wall) return object;
+  return isThere ? { ...object, wall } : { ...object, position: { ...position, x, y }, rotation, wall };
+}
+
+/** Ids of the objects whose position, rotation or wall differ from before; both lists are in the same order. */
+function movedObjects(before: readonly PlacedObject[], after: readonly PlacedObject[]): string[] {
+  return after.flatMap((object, i) => {
+    const old = before[i]!;
+    const { x, y, height } = object.position;
+    const isSame =
+      object === old ||
+      (x === old.position.x &&
+        y === old.position.y &&
+        height === old.position.height &&
+        object.rotation === old.rotation &&
+        object.wall === old.wall);
+    return isSame ? [] : [object.id];
+  });
 }
