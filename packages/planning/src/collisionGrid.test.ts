@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Box } from './collisionGrid';
-import { CollisionGrid, LAYER, newBox } from './collisionGrid';
+import { CollisionGrid, Found, LAYER, newBox } from './collisionGrid';
 import { direction } from './geometry';
 
 const area = { minX: 0, minY: 0, maxX: 1000, maxY: 800 };
@@ -123,8 +123,10 @@ describe('CollisionGrid', () => {
     const grid = new CollisionGrid(area);
     const wide = grid.add(box(400, 100, { halfWidth: 300 }), LAYER.solid);
     grid.add(box(400, 700), LAYER.solid);
-    expect(grid.near(box(400, 140), 20, LAYER.solid, [])).toEqual([wide]);
-    expect(grid.near(box(400, 140), 19, LAYER.solid, [])).toEqual([]);
+    const found = new Found();
+    grid.near(box(400, 140), 20, LAYER.solid, found);
+    expect([...found.slots.slice(0, found.count)]).toEqual([wide]);
+    expect(grid.near(box(400, 140), 19, LAYER.solid, found).count).toBe(0);
   });
 
   it('holds more boxes than it began with room for', () => {

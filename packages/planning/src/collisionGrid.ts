@@ -1,4 +1,6 @@
 /** Typed arrays and a uniform grid: the fast answer to "what is in the way". Nothing is allocated by a question. */
+import { CellChains, NONE, grown } from './cellChains';
+import { FRONT, footprintsOverlap } from './footprint';
 
 /** An upright box turned about the vertical. Written to and reused; lengths in centimetres. */
 export interface Box {
@@ -11,6 +13,11 @@ export interface Box {
   sin: number;
   bottom: number;
   top: number;
+  /** One of `FRONT`: how the footprint differs from the rectangle. */
+  front: number;
+  /** Boxes of one group, 0 being none, may overlap by `overlap` along the width. */
+  group: number;
+  overlap: number;
 }
 
 /** Boxes overlap when they do so by more than this on every axis. */
@@ -26,13 +33,23 @@ export interface Span {
 }
 
 export function newBox(): Box {
-  return { x: 0, y: 0, halfWidth: 0, halfLength: 0, cos: 1, sin: 0, bottom: 0, top: 0 };
+  const box = { x: 0, y: 0, halfWidth: 0, halfLength: 0, cos: 1, sin: 0, bottom: 0, top: 0 };
+  return { ...box, front: FRONT.straight, group: 0, overlap: 0 };
 }
 
 const CELL_CM = 64;
 const CELLS_MAX = 1 << 16;
-const FIELDS = 8;
-const NONE = -1;
+const FIELDS = 10;
+const RANGE = 4;
+
+/** No question is answered with more slots than this: far more than fit around one product. */
+const FOUND_MAX = 4096;
+
+/** Slots found by a question, in no order; reused by the next one. */
+export class Found {
+  readonly slots = new Int32Array(FOUND_MAX);
+  count = 0;
+}
 
 export class CollisionGrid {
   readonly #left: number;
@@ -40,25 +57,24 @@ export class CollisionGrid {
   readonly #cell: number;
   readonly #columns: number;
   readonly #rows: number;
-  /** First entry of each cell's chain. */
-  readonly #heads: Int32Array;
-  /** Chains: the slot of each entry and the entry after it; unused entries are chained from `#freeEntry`. */
-  #entrySlots = new Int32Array(64);
-  #entryNext = new Int32Array(64);
-  #entryCount = 0;
-  #freeEntry = NONE;
-  /** x, y, halfWidth, halfLength, cos, sin, bottom, top of each slot. */
-  #boxes = new Float64Array(16 * FIELDS);
-  /** Half sizes of each slot's upright bounding rectangle. */
-  #bounds = new Float64Array(16 * 2);
-  #layers = new Uint8Array(16);
-  #asked = new Int32Array(16);
+  readonly #chains: CellChains;
+  /** x, y, halfWidth, halfLength, cos, sin, bottom, top, and the half sizes of the upright bounding rectangle. */
+  #boxes: Float64Array;
+  /** First and last column, first and last row of the cells that hold each slot. */
+  #ranges: Int32Array;
+  #groups: Int32Array;
+  #layers: Uint8Array;
+  #fronts: Uint8Array;
+  #asked: Int32Array;
   #question = 0;
   #slotCount = 0;
   readonly #freeSlots: number[] = [];
+  readonly #other = newBox();
+  /** Pairs of boxes compared so far: what a question costs, without a clock. */
+  compared = 0;
 
-  /** Boxes outside the area are kept in its outermost cells. */
-  constructor(area: { minX: number; minY: number; maxX: number; maxY: number }) {
+  /** Boxes outside the area are kept in its outermost cells. Room for `expected` boxes is made at once. */
+  constructor(area: { minX: number; minY: number; maxX: number; maxY: number }, expected = 16) {
     const width = Math.max(1, area.maxX - area.minX);
     const length = Math.max(1, area.maxY - area.minY);
     this.#cell = Math.max(
@@ -70,22 +86,43 @@ export class CollisionGrid {
     this.#upper = area.minY;
     this.#columns = Math.ceil(width / this.#cell);
     this.#rows = Math.ceil(length / this.#cell);
-    this.#heads = new Int32Array(this.#columns * this.#rows).fill(NONE);
+    const slots = Math.max(16, expected);
+    this.#chains = new CellChains(this.#columns * this.#rows, slots * 4);
+    this.#boxes = new Float64Array(slots * FIELDS);
+    this.#ranges = new Int32Array(slots * RANGE);
+    this.#groups = new Int32Array(slots);
+    this.#layers = new Uint8Array(slots);
+    this.#fronts = new Uint8Array(slots);
+    this.#asked = new Int32Array(slots);
   }
 
   /** The slot it is kept in until removed. */
   add(box: Box, layer: number): number {
     const slot = this.#freeSlots.pop() ?? this.#newSlot();
-    this.#write(slot, box);
     this.#layers[slot] = layer;
-    this.#eachCell(slot, true);
+    this.#write(slot, box);
+    this.#setRange(slot);
+    this.#linkAll(slot);
     return slot;
   }
 
+  /** The slot's box is another one from now on, on the same layer. */
+  move(slot: number, box: Box): void {
+    this.#write(slot, box);
+    if (this.#isInRange(slot)) return;
+    this.#unlinkAll(slot);
+    this.#setRange(slot);
+    this.#linkAll(slot);
+  }
+
   remove(slot: number): void {
-    this.#eachCell(slot, false);
+    this.#unlinkAll(slot);
     this.#layers[slot] = 0;
     this.#freeSlots.push(slot);
+  }
+
+  layerOf(slot: number): number {
+    return this.#layers[slot]!;
   }
 
   /** The box of a slot, written into `into`. */
@@ -100,6 +137,8 @@ export class CollisionGrid {
     into.sin = boxes[at + 5]!;
     into.bottom = boxes[at + 6]!;
     into.top = boxes[at + 7]!;
+    into.front = this.#fronts[slot]!;
+    into.group = this.#groups[slot]!;
     return into;
   }
 
@@ -110,21 +149,15 @@ export class CollisionGrid {
     const firstColumn = this.#column(box.x - halfX);
     const lastColumn = this.#column(box.x + halfX);
     const lastRow = this.#row(box.y + halfY);
-    const question = ++this.#question;
+    const question = this.#ask();
     for (let row = this.#row(box.y - halfY); row <= lastRow; row++) {
       for (let column = firstColumn; column <= lastColumn; column++) {
-        let entry = this.#heads[row * this.#columns + column]!;
-        for (; entry !== NONE; entry = this.#entryNext[entry]!) {
-          const slot = this.#entrySlots[entry]!;
+        let entry = this.#chains.first(row * this.#columns + column);
+        for (; entry !== NONE; entry = this.#chains.after(entry)) {
+          const slot = this.#chains.slotOf(entry);
           if (this.#asked[slot] === question || slot === ignore) continue;
           this.#asked[slot] = question;
-          if (
-            (this.#layers[slot]! & layers) !== 0 &&
-            this.#isNear(slot, box, halfX, halfY) &&
-            this.overlaps(slot, box)
-          ) {
-            return slot;
-          }
+          if ((this.#layers[slot]! & layers) !== 0 && this.overlaps(slot, box)) return slot;
         }
       }
     }
@@ -132,29 +165,36 @@ export class CollisionGrid {
   }
 
   /** The slots of the layers within `margin` of the box's bounding rectangle, whatever their heights; replaces `into`. */
-  near(box: Box, margin: number, layers: number, into: number[]): number[] {
+  near(box: Box, margin: number, layers: number, into: Found): Found {
     const halfX = Math.abs(box.cos) * box.halfWidth + Math.abs(box.sin) * box.halfLength + margin;
     const halfY = Math.abs(box.sin) * box.halfWidth + Math.abs(box.cos) * box.halfLength + margin;
-    const question = ++this.#question;
-    const lastRow = this.#row(box.y + halfY);
+    const firstColumn = this.#column(box.x - halfX);
     const lastColumn = this.#column(box.x + halfX);
-    into.length = 0;
+    const lastRow = this.#row(box.y + halfY);
+    const question = this.#ask();
+    into.count = 0;
     for (let row = this.#row(box.y - halfY); row <= lastRow; row++) {
-      for (let column = this.#column(box.x - halfX); column <= lastColumn; column++) {
-        let entry = this.#heads[row * this.#columns + column]!;
-        for (; entry !== NONE; entry = this.#entryNext[entry]!) {
-          const slot = this.#entrySlots[entry]!;
+      for (let column = firstColumn; column <= lastColumn; column++) {
+        let entry = this.#chains.first(row * this.#columns + column);
+        for (; entry !== NONE; entry = this.#chains.after(entry)) {
+          const slot = this.#chains.slotOf(entry);
           if (this.#asked[slot] === question) continue;
           this.#asked[slot] = question;
-          if ((this.#layers[slot]! & layers) !== 0 && this.#isNear(slot, box, halfX, halfY)) into.push(slot);
+          if ((this.#layers[slot]! & layers) === 0) continue;
+          const at = slot * FIELDS;
+          const isNear =
+            Math.abs(this.#boxes[at]! - box.x) <= halfX + this.#boxes[at + 8]! &&
+            Math.abs(this.#boxes[at + 1]! - box.y) <= halfY + this.#boxes[at + 9]!;
+          if (isNear && into.count < FOUND_MAX) into.slots[into.count++] = slot;
         }
       }
     }
     return into;
   }
 
-  /** Heights and footprints both, by separating axes: each box's two. */
+  /** Heights and footprints both: by separating axes, each rectangle's two, then by their exact shapes. */
   overlaps(slot: number, box: Box): boolean {
+    this.compared++;
     const at = slot * FIELDS;
     const boxes = this.#boxes;
     const shared = Math.min(box.top, boxes[at + 7]!) - Math.max(box.bottom, boxes[at + 6]!);
@@ -167,21 +207,25 @@ export class CollisionGrid {
     const turnSin = Math.abs(box.cos * sin - box.sin * cos);
     const width = boxes[at + 2]!;
     const length = boxes[at + 3]!;
-    return (
+    const isGrouped = box.group !== 0 && box.group === this.#groups[slot];
+    const halfWidth = isGrouped ? box.halfWidth - box.overlap : box.halfWidth;
+    const isOverlapping =
       Math.abs(dx * box.cos + dy * box.sin) <
-        box.halfWidth + width * turnCos + length * turnSin - OVERLAP_TOLERANCE &&
+        halfWidth + width * turnCos + length * turnSin - OVERLAP_TOLERANCE &&
       Math.abs(dy * box.cos - dx * box.sin) <
         box.halfLength + width * turnSin + length * turnCos - OVERLAP_TOLERANCE &&
       Math.abs(dx * cos + dy * sin) <
-        width + box.halfWidth * turnCos + box.halfLength * turnSin - OVERLAP_TOLERANCE &&
+        width + halfWidth * turnCos + box.halfLength * turnSin - OVERLAP_TOLERANCE &&
       Math.abs(dy * cos - dx * sin) <
-        length + box.halfWidth * turnSin + box.halfLength * turnCos - OVERLAP_TOLERANCE
-    );
+        length + halfWidth * turnSin + box.halfLength * turnCos - OVERLAP_TOLERANCE;
+    if (!isOverlapping || (box.front === FRONT.straight && this.#fronts[slot] === FRONT.straight))
+      return isOverlapping;
+    return footprintsOverlap(this.read(slot, this.#other), box);
   }
 
   /**
-   * How far `box` could be moved along the unit vector (alongX, alongY), backwards and forwards, before it is clear of the
-   * slot's footprint; at both ends they touch. Written into `into`.
+   * How far `box` could be moved along the unit vector `along`, backwards and forwards, before its rectangle is clear of the
+   * slot's; at both ends they touch. Written into `into`.
    */
   blockedSpan(slot: number, box: Box, along: { x: number; y: number }, into: Span): Span {
     const at = slot * FIELDS;
@@ -207,6 +251,14 @@ export class CollisionGrid {
     return into;
   }
 
+  #ask(): number {
+    if (this.#question === QUESTIONS_MAX) {
+      this.#asked.fill(0);
+      this.#question = 0;
+    }
+    return ++this.#question;
+  }
+
   #column(x: number): number {
     const column = Math.floor((x - this.#left) / this.#cell);
     return column < 0 ? 0 : column >= this.#columns ? this.#columns - 1 : column;
@@ -217,19 +269,14 @@ export class CollisionGrid {
     return row < 0 ? 0 : row >= this.#rows ? this.#rows - 1 : row;
   }
 
-  #isNear(slot: number, box: Box, halfX: number, halfY: number): boolean {
-    return (
-      Math.abs(this.#boxes[slot * FIELDS]! - box.x) <= halfX + this.#bounds[slot * 2]! &&
-      Math.abs(this.#boxes[slot * FIELDS + 1]! - box.y) <= halfY + this.#bounds[slot * 2 + 1]!
-    );
-  }
-
   #newSlot(): number {
     const slot = this.#slotCount++;
     if (slot === this.#layers.length) {
       this.#boxes = grown(this.#boxes, Float64Array);
-      this.#bounds = grown(this.#bounds, Float64Array);
+      this.#ranges = grown(this.#ranges, Int32Array);
+      this.#groups = grown(this.#groups, Int32Array);
       this.#layers = grown(this.#layers, Uint8Array);
+      this.#fronts = grown(this.#fronts, Uint8Array);
       this.#asked = grown(this.#asked, Int32Array);
     }
     return slot;
@@ -246,55 +293,59 @@ export class CollisionGrid {
     boxes[at + 5] = box.sin;
     boxes[at + 6] = box.bottom;
     boxes[at + 7] = box.top;
-    this.#bounds[slot * 2] = Math.abs(box.cos) * box.halfWidth + Math.abs(box.sin) * box.halfLength;
-    this.#bounds[slot * 2 + 1] = Math.abs(box.sin) * box.halfWidth + Math.abs(box.cos) * box.halfLength;
+    boxes[at + 8] = Math.abs(box.cos) * box.halfWidth + Math.abs(box.sin) * box.halfLength;
+    boxes[at + 9] = Math.abs(box.sin) * box.halfWidth + Math.abs(box.cos) * box.halfLength;
+    this.#fronts[slot] = box.front;
+    this.#groups[slot] = box.group;
   }
 
-  #eachCell(slot: number, isAdding: boolean): void {
-    const x = this.#boxes[slot * FIELDS]!;
-    const y = this.#boxes[slot * FIELDS + 1]!;
-    const halfX = this.#bounds[slot * 2]!;
-    const halfY = this.#bounds[slot * 2 + 1]!;
-    const lastRow = this.#row(y + halfY);
-    const lastColumn = this.#column(x + halfX);
-    for (let row = this.#row(y - halfY); row <= lastRow; row++) {
-      for (let column = this.#column(x - halfX); column <= lastColumn; column++) {
-        const cell = row * this.#columns + column;
-        if (isAdding) this.#link(cell, slot);
-        else this.#unlink(cell, slot);
+  #isInRange(slot: number): boolean {
+    const at = slot * FIELDS;
+    const x = this.#boxes[at]!;
+    const y = this.#boxes[at + 1]!;
+    const halfX = this.#boxes[at + 8]!;
+    const halfY = this.#boxes[at + 9]!;
+    const range = slot * RANGE;
+    return (
+      this.#ranges[range] === this.#column(x - halfX) &&
+      this.#ranges[range + 1] === this.#column(x + halfX) &&
+      this.#ranges[range + 2] === this.#row(y - halfY) &&
+      this.#ranges[range + 3] === this.#row(y + halfY)
+    );
+  }
+
+  #setRange(slot: number): void {
+    const at = slot * FIELDS;
+    const x = this.#boxes[at]!;
+    const y = this.#boxes[at + 1]!;
+    const range = slot * RANGE;
+    this.#ranges[range] = this.#column(x - this.#boxes[at + 8]!);
+    this.#ranges[range + 1] = this.#column(x + this.#boxes[at + 8]!);
+    this.#ranges[range + 2] = this.#row(y - this.#boxes[at + 9]!);
+    this.#ranges[range + 3] = this.#row(y + this.#boxes[at + 9]!);
+  }
+
+  #linkAll(slot: number): void {
+    const range = slot * RANGE;
+    for (let row = this.#ranges[range + 2]!; row <= this.#ranges[range + 3]!; row++) {
+      for (let column = this.#ranges[range]!; column <= this.#ranges[range + 1]!; column++) {
+        this.#chains.link(row * this.#columns + column, slot);
       }
     }
   }
 
-  #link(cell: number, slot: number): void {
-    let entry = this.#freeEntry;
-    if (entry === NONE) {
-      entry = this.#entryCount++;
-      if (entry === this.#entrySlots.length) {
-        this.#entrySlots = grown(this.#entrySlots, Int32Array);
-        this.#entryNext = grown(this.#entryNext, Int32Array);
+  #unlinkAll(slot: number): void {
+    const range = slot * RANGE;
+    for (let row = this.#ranges[range + 2]!; row <= this.#ranges[range + 3]!; row++) {
+      for (let column = this.#ranges[range]!; column <= this.#ranges[range + 1]!; column++) {
+        this.#chains.unlink(row * this.#columns + column, slot);
       }
-    } else {
-      this.#freeEntry = this.#entryNext[entry]!;
     }
-    this.#entrySlots[entry] = slot;
-    this.#entryNext[entry] = this.#heads[cell]!;
-    this.#heads[cell] = entry;
-  }
-
-  #unlink(cell: number, slot: number): void {
-    let before = NONE;
-    let entry = this.#heads[cell]!;
-    while (this.#entrySlots[entry] !== slot) {
-      before = entry;
-      entry = this.#entryNext[entry]!;
-    }
-    if (before === NONE) this.#heads[cell] = this.#entryNext[entry]!;
-    else this.#entryNext[before] = this.#entryNext[entry]!;
-    this.#entryNext[entry] = this.#freeEntry;
-    this.#freeEntry = entry;
   }
 }
+
+/** Questions are numbered with what an Int32Array can hold. */
+const QUESTIONS_MAX = 2 ** 31 - 1;
 
 /**
  * Keeps of `into` the part where |away - t * speed| < reach: t is how far the box has moved, `away` how far the other lies on
@@ -309,13 +360,4 @@ export function narrow(into: Span, away: number, reach: number, speed: number): 
   const other = (away + reach) / speed;
   into.from = Math.max(into.from, Math.min(one, other));
   into.to = Math.min(into.to, Math.max(one, other));
-}
-
-function grown<T extends Float64Array | Uint8Array | Int32Array>(
-  array: T,
-  Type: new (length: number) => T,
-): T {
-  const bigger = new Type(array.length * 2);
-  bigger.set(array as never);
-  return bigger;
 }

@@ -45,13 +45,26 @@ export * from './liveList';
 export * from './shoppingList';
 export * from './history';
 export type { OpeningSpan, Scene, WallFrame } from './scene';
-export { OPENING_CLEAR_DEPTH, openScene } from './scene';
+export { OPENING_CLEAR_DEPTH, doorLeafCount, openScene } from './scene';
+export { cornerSideDepth } from './footprint';
 export type { PlacementRefusal } from './probe';
 export type { Guide, SnappedTo } from './snapping';
-export type { Placed, Warning } from './settling';
-export * from './placement';
+export type { Placed, Warning } from './wish';
+export type { MoveRequest, PlaceRequest } from './placement';
+export {
+  cloneObject,
+  moveObject,
+  objectRefusal,
+  placeProduct,
+  rotateObject,
+  shiftObjects,
+} from './placement';
+export * from './drag';
 export * from './checkScene';
 export * from './wallEdits';
 export type { CornerDrag } from './cornerDrag';
 export { openCornerDrag } from './cornerDrag';
 export * from './commands';
+export * from './planByList';
+export * from './planText';
+export * from './plan';

@@ -10,8 +10,9 @@ import type { PlacedObject } from './project';
 import type { Rejection, Result } from './result';
 import { accept, reject } from './result';
 import type { Scene } from './scene';
-import type { Placed, Wish } from './settling';
-import { placeRefusal, placedOf, refusedBy, settle, settleNearby, wallBehind, wishFor } from './settling';
+import { settle, settleNearby } from './settling';
+import type { Placed } from './wish';
+import { Wish, placeRefusal, placedOf, refusedBy, wallBehind } from './wish';
 
 export interface PlaceRequest {
   readonly product: Product;
@@ -37,24 +38,39 @@ type PlacedResult = Result<Placed, PlacementRefusal>;
 
 /** A new product at the valid place nearest to the pointer, or the reason why there is none near it. */
 export function placeProduct(scene: Scene, request: PlaceRequest): PlacedResult {
+  const wish = wishToPlace(scene, request);
+  return wish.ok ? settled(wish.value) : wish;
+}
+
+/** The product as it would be placed, its place still to be found. */
+export function wishToPlace(scene: Scene, request: PlaceRequest): Result<Wish, PlacementRefusal> {
   const { product, at, heightCm, rotation = 0, snapping, id } = request;
   if (!scene.hasRoom) return reject('no-room');
   if (scene.object(id)) return reject('duplicate-id', { objects: [id] });
   if (![at.x, at.y, heightCm ?? 0, rotation].every(Number.isFinite)) return reject('bad-number');
   const height = heightCm ?? null;
   const object = newObject(product, { id, ceilingCm: scene.data.wallHeight, height, rotation });
-  return settled(wishFor(scene, product, object, { at, snapping }));
+  return accept(new Wish(scene, product, object, { at, snapping }));
 }
 
 /** An object of the scene at the valid place nearest to the pointer, sliding along what is in its way. */
-export function moveObject(scene: Scene, { id, to, heightCm, snapping }: MoveRequest): PlacedResult {
+export function moveObject(scene: Scene, request: MoveRequest): PlacedResult {
+  const wish = wishToMove(scene, request);
+  return wish.ok ? settled(wish.value) : wish;
+}
+
+/** The object as it would be moved, its place still to be found. */
+export function wishToMove(
+  scene: Scene,
+  { id, to, heightCm, snapping }: MoveRequest,
+): Result<Wish, PlacementRefusal> {
   const found = find(scene, id);
   if (!found.ok) return found;
   const { object, product } = found.value;
   const height = heightCm ?? object.position.height;
   if (![to.x, to.y, height].every(Number.isFinite)) return reject('bad-number');
   const lifted = { ...object, position: { ...object.position, height } };
-  return settled(wishFor(scene, product, lifted, { at: to, snapping }));
+  return accept(new Wish(scene, product, lifted, { at: to, snapping }));
 }
 
 /** Turned where it stands, clockwise. Refused on collision; openings, wall and corner products turn only with their wall. */
@@ -66,10 +82,11 @@ export function rotateObject(scene: Scene, id: string, degrees: number): PlacedR
   const kind = productKind(product);
   if (kind !== 'floor' && kind !== 'island') return reject('turns-with-wall', { objects: [id] });
   const rotation = round(normalAngle(object.rotation + degrees), 6);
-  const turning = wishFor(scene, product, { ...object, rotation }, { at: object.position, snapping: false });
+  const turning = new Wish(scene, product, { ...object, rotation }, { at: object.position, snapping: false });
   const reason = turning.probe.refusal();
   if (reason) return refusedBy(turning.probe, reason, id);
-  return accept(placedOf(turning, { frame: wallBehind(turning), snappedTo: null, guides: [] }));
+  turning.leaveAt(wallBehind(turning), null);
+  return accept(placedOf(turning));
 }
 
 /** A copy in the nearest free place: beside it on its wall, then on the other walls; free products beside it on the floor. */
@@ -79,10 +96,10 @@ export function cloneObject(scene: Scene, id: string, newId: string): PlacedResu
   const { object, product } = found.value;
   if (scene.object(newId)) return reject('duplicate-id', { objects: [newId] });
   const copy = { ...object, id: newId, groupId: null };
-  const copying = wishFor(scene, product, copy, { at: object.position, snapping: false });
-  const outcome = settleNearby(copying, scene.wallNamed(object.wall));
-  if (typeof outcome === 'string') return reject('no-free-place', { objects: [id] });
-  return accept(placedOf(copying, outcome));
+  const copying = new Wish(scene, product, copy, { at: object.position, snapping: false });
+  if (settleNearby(copying, scene.wallNamed(object.wall)) !== null)
+    return reject('no-free-place', { objects: [id] });
+  return accept(placedOf(copying));
 }
 
 /** The objects moved together, keeping their distances; refused when one of them may not stand where that puts it. */
@@ -113,7 +130,7 @@ export function objectRefusal(scene: Scene, object: PlacedObject): Rejection<Pla
   if (!scene.hasRoom) return reject('no-room', { objects: [object.id] });
   const product = scene.product(object);
   if (!product) return reject('unknown-product', { objects: [object.id] });
-  const held = wishFor(scene, product, object, { at: object.position, snapping: false });
+  const held = new Wish(scene, product, object, { at: object.position, snapping: false });
   const misplaced = placeRefusal(held, scene.wallNamed(object.wall));
   if (misplaced) return reject(misplaced, { objects: [object.id] });
   const reason = held.probe.refusal();
@@ -121,8 +138,8 @@ export function objectRefusal(scene: Scene, object: PlacedObject): Rejection<Pla
 }
 
 function settled(wish: Wish): PlacedResult {
-  const outcome = settle(wish);
-  return typeof outcome === 'string' ? refusedBy(wish.probe, outcome) : accept(placedOf(wish, outcome));
+  const reason = settle(wish);
+  return reason ? refusedBy(wish.probe, reason) : accept(placedOf(wish));
 }
 
 function find(

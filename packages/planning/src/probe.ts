@@ -5,7 +5,7 @@ import type { Point } from './geometry';
 import type { Product, ProductKind } from './product';
 import { productKind } from './product';
 import type { Scene, WallFrame } from './scene';
-import { alongWall, fromWall, openingZone } from './scene';
+import { EDGE_FIELDS, alongWall, fromWall, openingZone } from './scene';
 
 export type PlacementRefusal =
   | 'no-room'
@@ -37,6 +37,14 @@ export const WALL_ANGLE_TOLERANCE = 3;
 
 const STEPS_MAX = 256;
 
+/** A line through where a box is held: a unit vector, and how far the box may go along it, backwards and forwards. */
+export interface Line {
+  x: number;
+  y: number;
+  from: number;
+  to: number;
+}
+
 export class Probe {
   readonly scene: Scene;
   readonly box: Box = newBox();
@@ -44,22 +52,24 @@ export class Probe {
   readonly casing: number;
   /** The object being moved, which is in nobody's way. */
   readonly ignoreId: string;
+  /** Its own slot in the grid, or -1. */
+  readonly ignoreSlot: number;
   /** The wall it is held at, if any. */
   frame: WallFrame | null = null;
   /** The grid slot or the wall that was in the way when `refusal` last said no; else -1. */
   hitSlot = -1;
   hitWall = -1;
   readonly #layers: number;
-  readonly #ignoreSlot: number;
   readonly #zone: Box = newBox();
   readonly #span: Span = { from: 0, to: 0 };
+  readonly #start = { x: 0, y: 0, t: 0 };
 
   constructor(scene: Scene, product: Product, held: { id: string; casing: number }) {
     this.scene = scene;
     this.kind = productKind(product);
     this.casing = held.casing;
     this.ignoreId = held.id;
-    this.#ignoreSlot = scene.slotOf(held.id);
+    this.ignoreSlot = scene.slotOf(held.id);
     this.#layers =
       this.kind === 'opening'
         ? LAYER.solid
@@ -90,9 +100,11 @@ export class Probe {
     if (box.top + this.casing > scene.data.wallHeight + OVERLAP_TOLERANCE) return 'too-tall';
     if (this.kind === 'opening') return this.#openingRefusal();
     if (this.kind === 'wall' && this.frame && !this.#isWithinWall(this.frame)) return 'outside-wall';
-    this.hitSlot = scene.grid.firstHit(box, this.#layers, this.#ignoreSlot);
-    if (this.hitSlot >= 0) return this.#isOpeningZone(this.hitSlot) ? 'blocks-opening' : 'overlaps';
-    return this.#roomRefusal();
+    this.hitSlot = scene.grid.firstHit(box, this.#layers, this.ignoreSlot);
+    if (this.hitSlot >= 0)
+      return scene.grid.layerOf(this.hitSlot) === LAYER.opening ? 'blocks-opening' : 'overlaps';
+    const clearance = this.kind === 'island' ? ISLAND_WALL_DISTANCE : 0;
+    return scene.cells.surelyHold(box, clearance) ? null : this.#roomRefusal(clearance);
   }
 
   /** The ids of the objects in the way when `refusal` last said no. */
@@ -101,17 +113,21 @@ export class Probe {
   }
 
   /**
-   * Moves the box along the line through where it is held, no further than `range`, to the free place nearest to where it is
-   * held. False, and the box back where it was, when there is none.
+   * Moves the box along the line, no further than it goes, to the free place nearest to where it is held. False, and the box
+   * back where it was, when there is none.
    */
-  slide(along: Point, range: Span): boolean {
-    const { x, y } = this.box;
-    const forwards = this.#firstFree(along, { x, y }, range, 1);
-    const backwards = forwards === 0 ? 0 : this.#firstFree(along, { x, y }, range, -1);
-    const t = Math.abs(forwards) <= Math.abs(backwards) ? forwards : backwards;
+  slide(line: Line): boolean {
+    const { box } = this;
+    const start = this.#start;
+    start.x = box.x;
+    start.y = box.y;
+    this.#findFree(line, 1);
+    const forwards = start.t;
+    if (forwards !== 0) this.#findFree(line, -1);
+    const t = forwards <= -start.t || forwards === 0 ? forwards : start.t;
     const isFree = Number.isFinite(t);
-    this.box.x = isFree ? x + along.x * t : x;
-    this.box.y = isFree ? y + along.y * t : y;
+    box.x = isFree ? start.x + line.x * t : start.x;
+    box.y = isFree ? start.y + line.y * t : start.y;
     return isFree;
   }
 
@@ -127,20 +143,25 @@ export class Probe {
     return Math.min(this.box.top, other.top) - Math.max(this.box.bottom, other.bottom) > OVERLAP_TOLERANCE;
   }
 
-  /** The nearest free distance from `start` in one direction, infinite when there is none within the range. */
-  #firstFree(along: Point, start: Point, range: Span, sign: 1 | -1): number {
-    const end = sign > 0 ? range.to : range.from;
-    let t = sign > 0 ? Math.max(0, range.from) : Math.min(0, range.to);
+  /** Leaves in `#start.t` the nearest free distance in one direction, infinite when there is none on the line. */
+  #findFree(line: Line, sign: 1 | -1): void {
+    const { box } = this;
+    const start = this.#start;
+    const end = sign > 0 ? line.to : line.from;
+    let t = sign > 0 ? Math.max(0, line.from) : Math.min(0, line.to);
+    start.t = sign * Infinity;
     for (let step = 0; step < STEPS_MAX; step++) {
-      if ((t - end) * sign > 1e-6) return Infinity;
-      this.box.x = start.x + along.x * t;
-      this.box.y = start.y + along.y * t;
-      if (this.refusal() === null) return t;
-      const span = this.#blockedHere(along);
+      if ((t - end) * sign > 1e-6) return;
+      box.x = start.x + line.x * t;
+      box.y = start.y + line.y * t;
+      if (this.refusal() === null) {
+        start.t = t;
+        return;
+      }
+      const span = this.#blockedHere(line);
       t += sign > 0 ? span.to : span.from;
-      if (!Number.isFinite(t)) return Infinity;
+      if (!Number.isFinite(t)) return;
     }
-    return Infinity;
   }
 
   /** After a refusal: the stretch of the line, measured from the box, in which the same thing would be in the way. */
@@ -157,54 +178,54 @@ export class Probe {
     return span;
   }
 
-  #isOpeningZone(slot: number): boolean {
-    const owner = this.scene.object(this.scene.ownerOf(slot));
-    return owner !== null && this.scene.product(owner)?.isOpening === true;
-  }
-
   #isWithinWall(frame: WallFrame): boolean {
     const u = alongWall(frame, this.box.x, this.box.y);
     const half = this.reachAlong(frame.along) - OVERLAP_TOLERANCE;
     return u - half >= 0 && u + half <= frame.wall.length;
   }
 
-  /** The footprint inside the outline: its centre is, and no wall cuts it. */
-  #roomRefusal(): PlacementRefusal | null {
-    const { box, scene } = this;
-    const clearance = this.kind === 'island' ? ISLAND_WALL_DISTANCE : 0;
+  /** The footprint inside the outline: its centre is, and no wall comes nearer than `clearance`. */
+  #roomRefusal(clearance: number): PlacementRefusal | null {
+    const { x, y } = this.box;
+    const { edges, walls } = this.scene;
     let isInside = false;
-    for (const { wall } of scene.walls) {
-      const { a, b } = wall;
-      if (a.y > box.y !== b.y > box.y && box.x < a.x + ((box.y - a.y) / (b.y - a.y)) * (b.x - a.x))
-        isInside = !isInside;
+    let cutting = -1;
+    for (let i = 0; i < walls.length; i++) {
+      const at = i * EDGE_FIELDS;
+      const ay = edges[at + 1]!;
+      const by = edges[at + 3]!;
+      if (ay > y !== by > y) {
+        const ax = edges[at]!;
+        if (x < ax + ((y - ay) / (by - ay)) * (edges[at + 2]! - ax)) isInside = !isInside;
+      }
+      if (cutting < 0 && this.#cuts(i, clearance)) cutting = i;
     }
-    for (const frame of scene.walls) {
-      if (!this.#cuts(frame, clearance)) continue;
-      this.hitWall = frame.wall.index;
-      return clearance > 0 && isInside && !this.#cuts(frame, 0) ? 'too-near-wall' : 'outside-room';
-    }
-    return isInside ? null : 'outside-room';
+    if (cutting < 0) return isInside ? null : 'outside-room';
+    this.hitWall = cutting;
+    return clearance > 0 && isInside && !this.#cuts(cutting, 0) ? 'too-near-wall' : 'outside-room';
   }
 
   /** True when the wall's inner face passes through the footprint, grown by `clearance`. */
-  #cuts({ wall, along, into }: WallFrame, clearance: number): boolean {
-    const { x, y, cos, sin } = this.box;
-    const away = (wall.a.x - x) * into.x + (wall.a.y - y) * into.y;
+  #cuts(wall: number, clearance: number): boolean {
+    const { x, y, cos, sin, halfWidth, halfLength } = this.box;
+    const { edges } = this.scene;
+    const at = wall * EDGE_FIELDS;
+    const ax = edges[at]! - x;
+    const ay = edges[at + 1]! - y;
+    const alongX = edges[at + 4]!;
+    const alongY = edges[at + 5]!;
+    const turnCos = Math.abs(alongX * cos + alongY * sin);
+    const turnSin = Math.abs(alongY * cos - alongX * sin);
     const grow = clearance - OVERLAP_TOLERANCE;
-    if (
-      Math.abs(away) >=
-      this.reachAlong(into) +
-        grow * (Math.abs(into.x * cos + into.y * sin) + Math.abs(into.y * cos - into.x * sin))
-    )
+    if (Math.abs(ay * alongX - ax * alongY) >= turnSin * (halfWidth + grow) + turnCos * (halfLength + grow))
       return false;
-    const centreX = (wall.a.x + wall.b.x) / 2 - x;
-    const centreY = (wall.a.y + wall.b.y) / 2 - y;
-    const half = wall.length / 2;
-    const alongU = Math.abs(along.x * cos + along.y * sin) * half;
-    const alongN = Math.abs(along.y * cos - along.x * sin) * half;
+    const halfX = (edges[at + 2]! - edges[at]!) / 2;
+    const halfY = (edges[at + 3]! - edges[at + 1]!) / 2;
+    const middleX = ax + halfX;
+    const middleY = ay + halfY;
     return (
-      Math.abs(centreX * cos + centreY * sin) < this.box.halfWidth + grow + alongU &&
-      Math.abs(centreY * cos - centreX * sin) < this.box.halfLength + grow + alongN
+      Math.abs(middleX * cos + middleY * sin) < halfWidth + grow + Math.abs(halfX * cos + halfY * sin) &&
+      Math.abs(middleY * cos - middleX * sin) < halfLength + grow + Math.abs(halfY * cos - halfX * sin)
     );
   }
 

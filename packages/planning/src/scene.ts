@@ -2,12 +2,18 @@
 import type { Catalogue } from './catalogue';
 import type { Box } from './collisionGrid';
 import { CollisionGrid, LAYER, newBox } from './collisionGrid';
+import { FRONT } from './footprint';
 import type { Point } from './geometry';
 import { direction, interiorAngle } from './geometry';
 import type { Product } from './product';
 import type { PlacedObject, SceneData } from './project';
 import type { Wall } from './room';
 import { isRightCorner, wallIndex, wallsOf } from './room';
+import { RoomCells } from './roomCells';
+import { cosine, sine } from './turn';
+
+/** What the walls are made from. */
+export type RoomShape = Pick<SceneData, 'points' | 'walls' | 'wallHeight'>;
 
 /** How far in front of an opening nothing may stand that reaches above its sill, in centimetres: room to pass sideways. */
 export const OPENING_CLEAR_DEPTH = 30;
@@ -32,23 +38,46 @@ export interface OpeningSpan {
   readonly top: number;
 }
 
+/** What a scene keeps of an object. */
+interface Entry {
+  readonly object: PlacedObject;
+  /** Null when the catalogue does not have it: such an object stands in nobody's way. */
+  readonly product: Product | null;
+  /** Its slot in the grid, an opening's being the space in front of it; -1 when it has none. */
+  readonly slot: number;
+  /** Of the leaves of a door. */
+  readonly leaves: readonly number[];
+}
+
+const NO_LEAVES: readonly number[] = [];
+
+export const EDGE_FIELDS = 6;
+
 export class Scene {
-  readonly data: SceneData;
+  readonly data: RoomShape;
   readonly catalogue: Catalogue;
   readonly walls: readonly WallFrame[];
   readonly grid: CollisionGrid;
-  readonly #objects = new Map<string, PlacedObject>();
-  readonly #slots = new Map<string, number[]>();
-  readonly #owners: string[] = [];
+  readonly cells: RoomCells;
+  /** `EDGE_FIELDS` for each wall: a, b, and its direction, as x and y. */
+  readonly edges: Float64Array;
+  readonly #entries = new Map<string, Entry>();
+  readonly #owners: Entry[] = [];
   readonly #openings: OpeningSpan[][];
+  /** Numbers for the groups whose members may overlap; 0 is none. */
+  readonly #groups = new Map<string, number>();
+  readonly #box = newBox();
 
-  /** The room of `data`, with none of its objects yet. */
-  constructor(data: SceneData, catalogue: Catalogue) {
+  /** The room of `data`, with none of its objects yet; `expected` is how many are to come. */
+  constructor(data: RoomShape, catalogue: Catalogue, expected = 0) {
     this.data = data;
     this.catalogue = catalogue;
     this.walls = framesOf(data);
+    this.edges = edgesOf(this.walls);
     this.#openings = this.walls.map(() => []);
-    this.grid = new CollisionGrid(areaOf(data.points));
+    const area = areaOf(data.points);
+    this.grid = new CollisionGrid(area, expected);
+    this.cells = new RoomCells(data.points, area);
   }
 
   get hasRoom(): boolean {
@@ -56,7 +85,12 @@ export class Scene {
   }
 
   object(id: string): PlacedObject | null {
-    return this.#objects.get(id) ?? null;
+    return this.#entries.get(id)?.object ?? null;
+  }
+
+  /** In the order in which they were added. */
+  *objects(): IterableIterator<PlacedObject> {
+    for (const { object } of this.#entries.values()) yield object;
   }
 
   product(object: PlacedObject): Product | null {
@@ -74,74 +108,90 @@ export class Scene {
 
   /** The id of the object that a slot of the grid belongs to. */
   ownerOf(slot: number): string {
-    return this.#owners[slot] ?? '';
+    return this.#owners[slot]?.object.id ?? '';
   }
 
   /** The grid slot of a solid object, or -1 for an opening and for what is not there. */
   slotOf(id: string): number {
-    const object = this.#objects.get(id);
-    const isSolid = object && !this.product(object)?.isOpening;
-    return isSolid ? (this.#slots.get(id)?.[0] ?? -1) : -1;
+    const entry = this.#entries.get(id);
+    return entry?.product && !entry.product.isOpening ? entry.slot : -1;
+  }
+
+  /** The box in which an object collides, written into `into`; the space in front of an opening is not that. */
+  boxFor(object: PlacedObject, product: Product, into: Box): Box {
+    boxOf(object, into);
+    into.front = frontOf(product);
+    into.overlap = product.baseOverlap;
+    into.group = product.baseOverlap > 0 && object.groupId !== null ? this.#groupNumber(object.groupId) : 0;
+    return into;
   }
 
   /** Indexes an object; one whose product or wall is unknown is remembered but stands in nobody's way. */
   add(object: PlacedObject): void {
-    this.#objects.set(object.id, object);
     const product = this.product(object);
-    if (!product) return;
-    if (!product.isOpening) {
+    const frame = product?.isOpening ? this.wallNamed(object.wall) : null;
+    let slot = -1;
+    let leaves = NO_LEAVES;
+    if (product && !product.isOpening) {
       const layer = product.drawnAs === 'keepClear' ? LAYER.keepClear : LAYER.solid;
-      this.#addSlot(object.id, boxOf(object, newBox()), layer);
-      return;
+      slot = this.grid.add(this.boxFor(object, product, this.#box), layer);
+    } else if (product && frame) {
+      const span = openingSpan(object, frame);
+      this.#openings[frame.wall.index]!.push(span);
+      slot = this.grid.add(openingZone(span, frame, newBox()), LAYER.opening);
+      leaves = doorLeaves(object, product, frame).map((leaf) => this.grid.add(leaf, LAYER.doorLeaf));
     }
-    const frame = this.wallNamed(object.wall);
-    if (!frame) return;
-    const span = openingSpan(object, frame);
-    this.#openings[frame.wall.index]!.push(span);
-    this.#addSlot(object.id, openingZone(span, frame, newBox()), LAYER.opening);
-    if (product.drawnAs === 'door') this.#addSlot(object.id, doorLeaf(object, frame), LAYER.doorLeaf);
+    const entry = { object, product, slot, leaves };
+    this.#entries.set(object.id, entry);
+    if (slot >= 0) this.#owners[slot] = entry;
+    for (const leaf of leaves) this.#owners[leaf] = entry;
   }
 
   remove(id: string): void {
-    for (const slot of this.#slots.get(id) ?? []) this.grid.remove(slot);
-    this.#slots.delete(id);
-    const frame = this.wallNamed(this.#objects.get(id)?.wall ?? null);
+    const entry = this.#entries.get(id);
+    if (!entry) return;
+    if (entry.slot >= 0) this.grid.remove(entry.slot);
+    for (const leaf of entry.leaves) this.grid.remove(leaf);
+    const frame = entry.product?.isOpening ? this.wallNamed(entry.object.wall) : null;
     if (frame) {
       const onWall = this.#openings[frame.wall.index]!;
-      const at = onWall.findIndex((span) => span.id === id);
-      if (at >= 0) onWall.splice(at, 1);
+      onWall.splice(
+        onWall.findIndex((span) => span.id === id),
+        1,
+      );
     }
-    this.#objects.delete(id);
+    this.#entries.delete(id);
   }
 
-  #addSlot(id: string, box: Box, layer: number): void {
-    const slot = this.grid.add(box, layer);
-    this.#owners[slot] = id;
-    const slots = this.#slots.get(id);
-    if (slots) slots.push(slot);
-    else this.#slots.set(id, [slot]);
+  #groupNumber(groupId: string): number {
+    const known = this.#groups.get(groupId);
+    if (known !== undefined) return known;
+    this.#groups.set(groupId, this.#groups.size + 1);
+    return this.#groups.size;
   }
 }
 
 /** The index of a scene, built once and kept while its data stays the same, for a drag or a whole editing step. */
 export function openScene(data: SceneData, catalogue: Catalogue): Scene {
-  const scene = new Scene(data, catalogue);
+  const scene = new Scene(data, catalogue, data.objects.length);
   for (const object of data.objects) scene.add(object);
   return scene;
 }
 
-/** The object's box, written into `into`. */
+/** The rectangle around the object, written into `into`. */
 export function boxOf(object: PlacedObject, into: Box): Box {
   const { x, y, height } = object.position;
-  const turned = direction(object.rotation);
   into.x = x;
   into.y = y;
   into.halfWidth = object.size.width / 2;
   into.halfLength = object.size.length / 2;
-  into.cos = turned.x;
-  into.sin = turned.y;
+  into.cos = cosine(object.rotation);
+  into.sin = sine(object.rotation);
   into.bottom = height;
   into.top = height + object.size.height;
+  into.front = FRONT.straight;
+  into.group = 0;
+  into.overlap = 0;
   return into;
 }
 
@@ -185,17 +235,39 @@ export function openingZone(span: Omit<OpeningSpan, 'id'>, frame: WallFrame, int
   return into;
 }
 
-/** The square of floor that a door's leaf sweeps when it opens into the room. */
-function doorLeaf(object: PlacedObject, frame: WallFrame): Box {
-  const box = boxOf(object, newBox());
-  box.halfLength = box.halfWidth;
-  box.cos = frame.along.x;
-  box.sin = frame.along.y;
-  setOnWall(box, frame, alongWall(frame, object.position.x, object.position.y), box.halfLength);
-  return box;
+/** A door wider than this has two leaves, in centimetres. */
+const ONE_LEAF_MAX = 120;
+
+/** How many leaves swing into the room: none unless it is drawn as a door, two when it is wider than 120 cm. */
+export function doorLeafCount(product: Pick<Product, 'drawnAs'>, widthCm: number): 0 | 1 | 2 {
+  if (product.drawnAs !== 'door') return 0;
+  return widthCm > ONE_LEAF_MAX ? 2 : 1;
 }
 
-function framesOf(data: SceneData): WallFrame[] {
+/** The quarter circles of floor that a door's leaves sweep; a single leaf is hinged at the left, seen from the room. */
+export function doorLeaves(object: PlacedObject, product: Product, frame: WallFrame): Box[] {
+  const count = doorLeafCount(product, object.size.width);
+  const middle = alongWall(frame, object.position.x, object.position.y);
+  return [FRONT.leafLeft, FRONT.leafRight].slice(0, count).map((front) => {
+    const leaf = boxOf(object, newBox());
+    const half = object.size.width / count / 2;
+    const aside = front === FRONT.leafLeft ? half - leaf.halfWidth : leaf.halfWidth - half;
+    setOnWall(leaf, frame, middle + aside, half);
+    Object.assign(leaf, { front, halfWidth: half, halfLength: half, cos: frame.along.x, sin: frame.along.y });
+    return leaf;
+  });
+}
+
+const fronts: Partial<Record<NonNullable<Product['cornerType']>, number>> = {
+  Curved: FRONT.hollow,
+  Segmented: FRONT.cut,
+};
+
+function frontOf(product: Product): number {
+  return product.cornerType === null ? FRONT.straight : (fronts[product.cornerType] ?? FRONT.straight);
+}
+
+function framesOf(data: RoomShape): WallFrame[] {
   const { points } = data;
   return wallsOf(data).map((wall) => {
     const along = direction(wall.angle);
@@ -223,4 +295,10 @@ function areaOf(points: readonly Point[]): { minX: number; minY: number; maxX: n
     area.maxY = Math.max(area.maxY, y);
   }
   return area;
+}
+
+function edgesOf(walls: readonly WallFrame[]): Float64Array {
+  return Float64Array.from(
+    walls.flatMap(({ wall: { a, b }, along }) => [a.x, a.y, b.x, b.y, along.x, along.y]),
+  );
 }

@@ -1,20 +1,27 @@
-/** Where a product that is wanted somewhere comes to stand: the nearest place its kind allows, sliding along obstacles. */
-import type { Span } from './collisionGrid';
-import { LAYER } from './collisionGrid';
+/**
+ * Where a product that is wanted somewhere comes to stand: the nearest place its kind allows, sliding along obstacles. Asked on
+ * every pointer move, so nothing here allocates: the place is left in the wish's probe.
+ */
+import { newBox } from './collisionGrid';
 import type { Point } from './geometry';
-import { angleBetween, distance, distanceToSegment, normalAngle } from './geometry';
-import { round } from './measure';
-import type { PlacementRefusal } from './probe';
-import { ISLAND_WALL_DISTANCE, Probe, WALL_ANGLE_TOLERANCE, WALL_PLACE_TOLERANCE } from './probe';
-import type { Product } from './product';
-import { standUpShortfallCm } from './product';
-import type { PlacedObject } from './project';
-import type { Rejection } from './result';
-import { reject } from './result';
-import type { Scene, WallFrame } from './scene';
-import { alongWall, boxOf, fromWall, setOnWall } from './scene';
-import type { Guide, Snap, SnappedTo } from './snapping';
-import { SNAP_DISTANCE, snapsOnFloor, snapsOnWall } from './snapping';
+import { nearestOnSegment } from './geometry';
+import type { Line, PlacementRefusal } from './probe';
+import { ISLAND_WALL_DISTANCE } from './probe';
+import { CORNERS_MAX } from './room';
+import type { WallFrame } from './scene';
+import { alongWall, fromWall, setOnWall } from './scene';
+import type { Snap } from './snapping';
+import {
+  SNAP_DISTANCE,
+  SNAP_HOLD,
+  Snaps,
+  snapAlongWall,
+  snapToGuides,
+  snapToNeighbours,
+  snapToWallGuide,
+} from './snapping';
+import type { Wish } from './wish';
+import { wallBehind } from './wish';
 
 /** Beyond these distances from the pointer, in centimetres, a wall or a corner is not meant. */
 export const WALL_REACH = 50;
@@ -23,59 +30,45 @@ export const CORNER_REACH = 100;
 export const SLIDE_REACH = 100;
 /** The free place for a copy is looked for this far on the floor. */
 const CLONE_REACH = 1000;
-/** A product stands at a wall when its back is this near to its place there. */
-const AT_WALL = 0.01;
 
-export type Warning =
-  | { readonly code: 'door-leaf'; readonly objects: readonly string[] }
-  /** It cannot be tilted upright under this ceiling when it arrives assembled. */
-  | { readonly code: 'cannot-stand-up'; readonly shortfallCm: number };
+/** Null with the box left at the place found, or why there is none. */
+type Outcome = PlacementRefusal | null;
 
-export interface Placed {
-  readonly object: PlacedObject;
-  readonly snappedTo: SnappedTo;
-  readonly guides: readonly Guide[];
-  readonly warnings: readonly Warning[];
+/** A way out of what is in the way: where it begins, in touch with it, and in which direction to go on. */
+interface WayOut {
+  x: number;
+  y: number;
+  alongX: number;
+  alongY: number;
 }
 
-/** What is to be settled: an object as it would be, held by a probe, and where its middle is wanted. */
-export interface Wish {
-  readonly scene: Scene;
-  readonly product: Product;
-  readonly object: PlacedObject;
-  readonly probe: Probe;
-  readonly at: Point;
-  readonly snapping: boolean;
-}
+const OBSTACLE_WAYS = 8;
+const ways: readonly WayOut[] = Array.from({ length: CORNERS_MAX }, () => ({
+  ...{ x: 0.5, y: 0.5, alongX: 0.5, alongY: 0.5 },
+}));
+/** What decides in which order walls or ways are tried, smallest first; infinite for those that are not. */
+const keys = new Float64Array(CORNERS_MAX);
+const snaps = new Snaps();
+const line: Line = { x: 0.5, y: 0.5, from: 0.5, to: 0.5 };
+const obstacle = newBox();
+const axis = { x: 0.5, y: 0.5 };
+const best = { x: 0.5, y: 0.5, away: 0.5 };
 
-/** Where the probe's box was left, at which wall, and what drew it there. */
-export interface Settled {
-  readonly frame: WallFrame | null;
-  readonly snappedTo: SnappedTo;
-  readonly guides: readonly Guide[];
-}
-
-type Outcome = Settled | PlacementRefusal;
-
-export function wishFor(
-  scene: Scene,
-  product: Product,
-  object: PlacedObject,
-  want: { at: Point; snapping: boolean },
-): Wish {
-  const casing = product.isOpening ? object.size.casing : 0;
-  const probe = new Probe(scene, product, { id: object.id, casing });
-  boxOf(object, probe.box);
-  return { scene, product, object, probe, ...want };
-}
-
-/** Leaves the probe's box at the place found. */
+/** Leaves the probe's box at the place found; on refusal the box is where it was tried last. */
 export function settle(wish: Wish): Outcome {
+  snaps.held = wish.heldSource;
+  wish.heldSource = -1;
+  const outcome = settleByKind(wish);
+  wish.heldWall = outcome === null && wish.frame ? wish.frame.wall.index : -1;
+  return outcome;
+}
+
+function settleByKind(wish: Wish): Outcome {
   switch (wish.probe.kind) {
     case 'opening':
-      return settleOnNearestWall(wish, WALL_REACH);
+      return settleOnNearestWall(wish, WALL_REACH, null);
     case 'wall':
-      return settleOnNearestWall(wish, WALL_REACH + wish.probe.box.halfLength);
+      return settleOnNearestWall(wish, WALL_REACH + wish.probe.box.halfLength, null);
     case 'corner':
       return settleInCorner(wish, CORNER_REACH);
     case 'island':
@@ -84,269 +77,260 @@ export function settle(wish: Wish): Outcome {
   }
 }
 
-/** For a copy of something at `at`: its wall first, then the others, nearest first; corners; or the floor around it. */
+/** For a copy of something at `wish.at`: its wall first, then the others, nearest first; corners; or the floor around it. */
 export function settleNearby(wish: Wish, frame: WallFrame | null): Outcome {
   if (wish.probe.kind === 'corner') return settleInCorner(wish, Infinity);
   if (frame) return settleOnNearestWall(wish, Infinity, frame);
   return slideOnFloor(wish, CLONE_REACH);
 }
 
-export function placedOf(wish: Wish, settled: Settled): Placed {
-  const { probe, object } = wish;
-  const { x, y, cos, sin, bottom } = probe.box;
-  const { frame } = settled;
-  const turned = boxOf(object, { ...probe.box });
-  const isTurned = Math.abs(turned.cos - cos) > 1e-12 || Math.abs(turned.sin - sin) > 1e-12;
-  const free = isTurned ? (Math.atan2(sin, cos) * 180) / Math.PI : object.rotation;
-  const rotation = frame ? frame.wall.angle : free;
-  return {
-    object: {
-      ...object,
-      position: { x: round(x, 6), y: round(y, 6), height: round(bottom, 6) },
-      rotation: round(normalAngle(rotation), 6),
-      wall: frame ? frame.wall.name : null,
-    },
-    snappedTo: settled.snappedTo,
-    guides: settled.guides,
-    warnings: warningsOf(wish),
-  };
-}
-
-export function refusedBy(probe: Probe, reason: PlacementRefusal, id?: string): Rejection<PlacementRefusal> {
-  const inTheWay = reason === 'opening-overlap' ? [probe.openingHit() ?? ''] : probe.hitObjects();
-  const objects = id === undefined ? inTheWay : [id, ...inTheWay];
-  const walls = probe.frame ? { walls: [probe.frame.wall.name] } : {};
-  return reject(reason, { ...walls, objects });
-}
-
-/** Why an object with this wall is not in the place its kind asks for, or null. */
-export function placeRefusal(wish: Wish, frame: WallFrame | null): PlacementRefusal | null {
-  const { probe, object } = wish;
-  const isFree = object.wall === null;
-  if (probe.kind === 'island') return isFree ? null : 'not-on-wall';
-  if (probe.kind === 'floor' && isFree) return null;
-  const missing = probe.kind === 'corner' ? 'not-in-corner' : 'not-on-wall';
-  if (!frame || angleBetween(object.rotation, frame.wall.angle) > WALL_ANGLE_TOLERANCE) return missing;
-  probe.frame = frame;
-  return isInPlace(wish, frame) ? null : missing;
-}
-
-function isInPlace({ probe, scene }: Wish, frame: WallFrame): boolean {
-  const reach = scene.catalogue.wallGapCm + WALL_PLACE_TOLERANCE;
-  const isNear = (gap: number): boolean => gap >= -AT_WALL && gap <= reach;
-  if (probe.kind === 'opening') {
-    const n = fromWall(frame, probe.box.x, probe.box.y);
-    return n <= WALL_PLACE_TOLERANCE && n >= -frame.wall.width - WALL_PLACE_TOLERANCE;
+/** The index of the smallest of the first `count` keys, which is then used up; -1 when none is left. */
+function takeSmallest(count: number): number {
+  let smallest = -1;
+  let least = Infinity;
+  for (let i = 0; i < count; i++) {
+    if (keys[i]! >= least) continue;
+    least = keys[i]!;
+    smallest = i;
   }
-  if (!isNear(probe.backFrom(frame))) return false;
-  const side = alongWall(frame, probe.box.x, probe.box.y) - probe.box.halfWidth;
-  return probe.kind !== 'corner' || (frame.isRightAtA && isNear(side));
-}
-
-/** The wall that the box stands against exactly, if it may belong to one. */
-export function wallBehind({ probe, scene }: Wish): WallFrame | null {
-  if (probe.kind !== 'floor') return null;
-  const { x, y, cos, sin } = probe.box;
-  for (const frame of scene.walls) {
-    const isTurnedAlike = Math.abs(frame.along.x - cos) < 1e-6 && Math.abs(frame.along.y - sin) < 1e-6;
-    if (!isTurnedAlike || Math.abs(probe.backFrom(frame) - scene.catalogue.wallGapCm) > AT_WALL) continue;
-    const u = alongWall(frame, x, y);
-    if (u >= 0 && u <= frame.wall.length) return frame;
-  }
-  return null;
-}
-
-function warningsOf({ probe, product, scene }: Wish): Warning[] {
-  const warnings: Warning[] = [];
-  const { box } = probe;
-  const leaf = product.isOpening ? -1 : scene.grid.firstHit(box, LAYER.doorLeaf);
-  if (leaf >= 0) warnings.push({ code: 'door-leaf', objects: [scene.ownerOf(leaf)] });
-  if (product.isGeneric || product.isOpening || box.bottom > AT_WALL) return warnings;
-  const size = { height: box.top - box.bottom, length: box.halfLength * 2 };
-  const shortfallCm = standUpShortfallCm(size, scene.data.wallHeight);
-  if (shortfallCm > 0) warnings.push({ code: 'cannot-stand-up', shortfallCm: round(shortfallCm, 2) });
-  return warnings;
-}
-
-/** Walls within reach of the pointer, nearest first, `first` before all others. */
-function wallsNear({ scene, at }: Wish, reach: number, first: WallFrame | null): WallFrame[] {
-  return scene.walls
-    .map((frame) => ({
-      frame,
-      away: frame === first ? -1 : distanceToSegment(at, frame.wall.a, frame.wall.b),
-    }))
-    .filter(({ away }) => away <= reach)
-    .sort((one, other) => one.away - other.away)
-    .map(({ frame }) => frame);
+  if (smallest >= 0) keys[smallest] = Infinity;
+  return smallest;
 }
 
 /** On refusal the probe is left at the nearest wall, whose reason is the answer. */
-function settleOnNearestWall(wish: Wish, reach: number, first: WallFrame | null = null): Outcome {
-  const walls = wallsNear(wish, reach, first);
-  for (const frame of walls) {
-    const outcome = settleOnWall(wish, frame);
-    if (typeof outcome !== 'string') return outcome;
+function settleOnNearestWall(wish: Wish, reach: number, first: WallFrame | null): Outcome {
+  const { walls } = wish.scene;
+  for (let i = 0; i < walls.length; i++) {
+    const { wall } = walls[i]!;
+    const t = nearestOnSegment(wish.at, wall.a, wall.b);
+    axis.x = wall.a.x + t * (wall.b.x - wall.a.x);
+    axis.y = wall.a.y + t * (wall.b.y - wall.a.y);
+    const off = walls[i] === first ? -1 : away(axis, wish.at);
+    keys[i] = off <= reach ? off : Infinity;
   }
-  const nearest = walls[0];
-  return nearest ? settleOnWall(wish, nearest) : 'not-on-wall';
+  const nearest = takeSmallest(walls.length);
+  if (nearest < 0) return 'not-on-wall';
+  for (let i = nearest; i >= 0; i = takeSmallest(walls.length)) {
+    if (settleOnWall(wish, walls[i]!) === null) return null;
+  }
+  return settleOnWall(wish, walls[nearest]!);
 }
 
 /** Back to the wall, as near along it to the pointer as may be. */
 function settleOnWall(wish: Wish, frame: WallFrame): Outcome {
   const { probe, at, scene } = wish;
+  const { box } = probe;
   const isOpening = probe.kind === 'opening';
   const gap = isOpening ? 0 : scene.catalogue.wallGapCm;
-  const { from, to } = endsOf(frame, probe.box.halfWidth + probe.casing, gap);
+  const half = box.halfWidth + probe.casing;
+  const from = half + (frame.isClosedAtA ? gap : 0);
+  const to = frame.wall.length - half - (frame.isClosedAtB ? gap : 0);
   probe.frame = frame;
   probe.turnTo(frame.along);
   if (from > to) return 'outside-wall';
   const u = Math.min(to, Math.max(from, alongWall(frame, at.x, at.y)));
-  const n = isOpening ? -frame.wall.width / 2 : gap + probe.box.halfLength;
-  const hold = (): void => setOnWall(probe.box, frame, u, n);
-  const range: Span = { from: from - u, to: to - u };
-  hold();
+  setOnWall(box, frame, u, isOpening ? -frame.wall.width / 2 : gap + box.halfLength);
+  line.x = frame.along.x;
+  line.y = frame.along.y;
+  line.from = from - u;
+  line.to = to - u;
   if (wish.snapping) {
-    for (const snap of snapsOnWall(probe, frame, range)) {
-      hold();
-      if (takes(probe, snap)) return { frame, snappedTo: snap.to, guides: snap.guides };
-    }
-    hold();
+    snapAlongWall(probe, frame, line, snaps);
+    if (takesSnap(wish, frame)) return null;
+    snapToWallGuide(probe, frame, line, snaps);
+    if (takesSnap(wish, frame)) return null;
+    probe.turnTo(frame.along);
   }
   const reason = probe.refusal();
-  if (!reason || probe.slide(frame.along, range)) {
-    return { frame, snappedTo: wish.snapping ? 'wall' : null, guides: [] };
-  }
+  if (!reason || probe.slide(line)) return wish.leaveAt(frame, wish.snapping ? 'wall' : null);
   probe.refusal();
   return reason;
 }
 
-/** Where the middle of something may be along a wall: the gap is kept from a wall that stands at an end. */
-function endsOf(frame: WallFrame, half: number, gap: number): Span {
-  return {
-    from: half + (frame.isClosedAtA ? gap : 0),
-    to: frame.wall.length - half - (frame.isClosedAtB ? gap : 0),
-  };
+/** Tries the snaps in their order, from where the box is held; it is back there when none will do. */
+function takesSnap(wish: Wish, frame: WallFrame | null): boolean {
+  const { box } = wish.probe;
+  best.x = box.x;
+  best.y = box.y;
+  for (let i = 0; i < snaps.count; i++) {
+    const snap = snaps.items[i]!;
+    box.x = best.x + snap.moveX;
+    box.y = best.y + snap.moveY;
+    box.cos = snap.turnX;
+    box.sin = snap.turnY;
+    if (wish.probe.refusal() !== null) continue;
+    wish.leaveAt(frame ?? wallBehind(wish), snap.to);
+    noteSnap(wish, snap);
+    return true;
+  }
+  box.x = best.x;
+  box.y = best.y;
+  return false;
 }
 
-function takes(probe: Probe, snap: Snap): boolean {
-  probe.box.x += snap.move.x;
-  probe.box.y += snap.move.y;
-  probe.turnTo(snap.turn);
-  return probe.refusal() === null;
+function noteSnap(wish: Wish, snap: Snap): void {
+  wish.heldSource = snap.source;
+  wish.guides = snap.guides;
+  for (let i = 0; i < 2; i++) {
+    if ((snap.guides & (1 << i)) === 0) continue;
+    const from = snaps.guides[i]!;
+    const into = wish.lines[i]!;
+    into.fromX = from.fromX;
+    into.fromY = from.fromY;
+    into.toX = from.toX;
+    into.toY = from.toY;
+    into.isCentre = from.isCentre;
+  }
 }
 
 function settleInCorner(wish: Wish, reach: number): Outcome {
   const { probe, scene, at } = wish;
   const gap = scene.catalogue.wallGapCm;
+  const { walls } = scene;
+  for (let i = 0; i < walls.length; i++) {
+    const off = away(walls[i]!.wall.a, at);
+    keys[i] = walls[i]!.isRightAtA && off <= reach ? off : Infinity;
+  }
   let reason: PlacementRefusal | null = null;
-  const corners = scene.walls
-    .filter((frame) => frame.isRightAtA && distance(frame.wall.a, at) <= reach)
-    .sort((one, other) => distance(one.wall.a, at) - distance(other.wall.a, at));
-  for (const frame of corners) {
+  for (let i = takeSmallest(walls.length); i >= 0; i = takeSmallest(walls.length)) {
+    const frame = walls[i]!;
     probe.frame = frame;
     probe.turnTo(frame.along);
     setOnWall(probe.box, frame, gap + probe.box.halfWidth, gap + probe.box.halfLength);
     const refusal = probe.refusal();
-    if (!refusal) return { frame, snappedTo: 'corner', guides: [] };
+    if (!refusal) return wish.leaveAt(frame, 'corner');
     reason ??= refusal;
   }
   return reason ?? 'not-in-corner';
 }
 
 function settleOnFloor(wish: Wish): Outcome {
-  const { probe, at, snapping } = wish;
-  if (snapping && probe.kind === 'floor') {
-    for (const frame of wallsToSnapTo(wish)) {
-      const outcome = settleOnWall(wish, frame);
-      if (typeof outcome !== 'string' && distance(probe.box, at) <= SLIDE_REACH) return outcome;
-    }
-  }
-  if (snapping) {
-    holdFree(wish);
-    for (const snap of snapsOnFloor(probe)) {
-      holdFree(wish);
-      if (takes(probe, snap)) return { frame: wallBehind(wish), snappedTo: snap.to, guides: snap.guides };
-    }
-  }
-  return slideOnFloor(wish, SLIDE_REACH);
+  const { probe } = wish;
+  wish.holdFree();
+  if (!wish.snapping) return slideOnFloor(wish, SLIDE_REACH);
+  if (probe.kind === 'floor' && isDrawnToWall(wish)) return null;
+  wish.holdFree();
+  snapToNeighbours(probe, snaps);
+  if (takesSnap(wish, null)) return null;
+  snapToGuides(probe, snaps);
+  return takesSnap(wish, null) ? null : slideOnFloor(wish, SLIDE_REACH);
 }
 
-function holdFree({ probe, object, at }: Wish): void {
-  probe.frame = null;
-  boxOf(object, probe.box);
-  probe.box.x = at.x;
-  probe.box.y = at.y;
-}
-
-/** The walls whose place for the product is within the snap distance, nearest first. */
-function wallsToSnapTo({ probe, scene, at }: Wish): WallFrame[] {
+/** Settles on the nearest wall whose place for the product is within the snap distance, if one will have it. */
+function isDrawnToWall(wish: Wish): boolean {
+  const { probe, scene, at } = wish;
+  const { walls } = scene;
   const place = scene.catalogue.wallGapCm + probe.box.halfLength;
-  return scene.walls
-    .map((frame) => ({ frame, off: fromWall(frame, at.x, at.y) - place }))
-    .filter(({ frame, off }) => {
-      const u = alongWall(frame, at.x, at.y);
-      const isBeside = u >= -SNAP_DISTANCE && u <= frame.wall.length + SNAP_DISTANCE;
-      return isBeside && off <= SNAP_DISTANCE && off + place >= -WALL_REACH;
-    })
-    .sort((one, other) => Math.abs(one.off) - Math.abs(other.off))
-    .map(({ frame }) => frame);
+  if (scene.cells.surelyHold(probe.box, Math.ceil(place) + SNAP_DISTANCE + SNAP_HOLD)) return false;
+  for (let i = 0; i < walls.length; i++) {
+    const frame = walls[i]!;
+    const off = fromWall(frame, at.x, at.y) - place;
+    const u = alongWall(frame, at.x, at.y);
+    const held = i === wish.heldWall ? SNAP_HOLD : 0;
+    const isNear =
+      off <= SNAP_DISTANCE + held &&
+      off + place >= -WALL_REACH &&
+      u >= -SNAP_DISTANCE &&
+      u <= frame.wall.length + SNAP_DISTANCE;
+    keys[i] = isNear ? Math.abs(off) - held : Infinity;
+  }
+  for (let i = takeSmallest(walls.length); i >= 0; i = takeSmallest(walls.length)) {
+    if (settleOnWall(wish, walls[i]!) === null && away(probe.box, at) <= SLIDE_REACH) return true;
+  }
+  return false;
 }
 
 /** Where it is wanted, or the nearest place in touch with what is in its way or with a wall. */
 function slideOnFloor(wish: Wish, reach: number): Outcome {
-  const { probe, at } = wish;
-  holdFree(wish);
+  const { probe } = wish;
+  const { box } = probe;
+  wish.holdFree();
   const reason = probe.refusal();
-  if (!reason) return { frame: wallBehind(wish), snappedTo: null, guides: [] };
-  const best = { x: at.x, y: at.y, away: Infinity };
-  const range: Span = { from: -reach, to: reach };
-  const attempt = (along: Point): void => {
-    if (!probe.slide(along, range)) return;
-    const away = distance(probe.box, at);
-    if (away < best.away && away <= reach) Object.assign(best, { x: probe.box.x, y: probe.box.y, away });
-  };
-  if (probe.hitSlot >= 0) escape(wish, probe.hitSlot, attempt);
-  for (const frame of wish.scene.walls) {
-    if (retreat(wish, frame, reach)) attempt(frame.along);
+  if (!reason) return wish.leaveAt(wallBehind(wish), null);
+  best.away = Infinity;
+  if (probe.hitSlot >= 0) {
+    waysPast(wish, probe.hitSlot);
+    tryWays(wish, OBSTACLE_WAYS, reach);
+    wish.holdFree();
   }
-  holdFree(wish);
-  probe.refusal();
-  if (best.away === Infinity) return reason;
-  probe.box.x = best.x;
-  probe.box.y = best.y;
-  return { frame: wallBehind(wish), snappedTo: null, guides: [] };
+  if (!wish.scene.cells.surelyHold(box, Math.ceil(Math.min(best.away, reach)))) {
+    waysAlongWalls(wish, reach);
+    tryWays(wish, wish.scene.walls.length, reach);
+    wish.holdFree();
+  }
+  if (best.away === Infinity) return probe.refusal();
+  box.x = best.x;
+  box.y = best.y;
+  return wish.leaveAt(wallBehind(wish), null);
+}
+
+/** Slides along each way from where it begins, the nearest first, and keeps in `best` the place nearest to the pointer. */
+function tryWays({ probe, at }: Wish, count: number, reach: number): void {
+  const { box } = probe;
+  for (let i = takeSmallest(count); i >= 0; i = takeSmallest(count)) {
+    const way = ways[i]!;
+    const start = away(way, at);
+    if (start > reach || start >= best.away) return;
+    box.x = way.x;
+    box.y = way.y;
+    line.x = way.alongX;
+    line.y = way.alongY;
+    line.to = Math.min(reach, best.away);
+    line.from = -line.to;
+    if (!probe.slide(line)) continue;
+    const found = away(box, at);
+    if (found >= best.away || found > reach) continue;
+    best.x = box.x;
+    best.y = box.y;
+    best.away = found;
+  }
+}
+
+function away(one: Point, other: Point): number {
+  const dx = one.x - other.x;
+  const dy = one.y - other.y;
+  return Math.sqrt(dx * dx + dy * dy);
 }
 
 /** Out of what is in the way, across each of its sides and the box's own, then along that side. */
-function escape({ probe, scene, at }: Wish, slot: number, attempt: (along: Point) => void): void {
-  const other = scene.grid.read(slot, { ...probe.box });
-  const { cos, sin } = probe.box;
-  const axes = [
-    { x: cos, y: sin },
-    { x: -sin, y: cos },
-    { x: other.cos, y: other.sin },
-    { x: -other.sin, y: other.cos },
-  ];
-  for (const axis of axes) {
-    probe.box.x = at.x;
-    probe.box.y = at.y;
-    const { from, to } = probe.spanOf(slot, axis, { from: 0, to: 0 });
-    for (const t of [from, to]) {
-      probe.box.x = at.x + axis.x * t;
-      probe.box.y = at.y + axis.y * t;
-      attempt({ x: -axis.y, y: axis.x });
+function waysPast({ probe, scene, at }: Wish, slot: number): void {
+  const { box } = probe;
+  scene.grid.read(slot, obstacle);
+  for (let i = 0; i < 4; i++) {
+    const { cos, sin } = i < 2 ? box : obstacle;
+    axis.x = i % 2 === 0 ? cos : -sin;
+    axis.y = i % 2 === 0 ? sin : cos;
+    line.from = 0;
+    line.to = 0;
+    probe.spanOf(slot, axis, line);
+    for (let side = 0; side < 2; side++) {
+      const t = side === 0 ? line.from : line.to;
+      const way = ways[i * 2 + side]!;
+      way.x = at.x + axis.x * t;
+      way.y = at.y + axis.y * t;
+      way.alongX = -axis.y;
+      way.alongY = axis.x;
+      keys[i * 2 + side] = Math.abs(t);
     }
   }
 }
 
-/** Holds the box in touch with a wall, beside the pointer; false when that is out of reach. */
-function retreat({ probe, scene, at }: Wish, frame: WallFrame, reach: number): boolean {
+/** In touch with each wall within reach, beside the pointer, then along it. */
+function waysAlongWalls({ probe, scene, at }: Wish, reach: number): void {
+  const { walls } = scene;
   const gap = probe.kind === 'island' ? ISLAND_WALL_DISTANCE : scene.catalogue.wallGapCm;
-  const half = probe.reachAlong(frame.along);
-  const support = probe.reachAlong(frame.into) + gap;
-  const last = frame.wall.length - half;
-  if (last < half) return false;
-  const u = Math.min(last, Math.max(half, alongWall(frame, at.x, at.y)));
-  setOnWall(probe.box, frame, u, support);
-  return distance(probe.box, at) <= reach;
+  for (let i = 0; i < walls.length; i++) {
+    const frame = walls[i]!;
+    const way = ways[i]!;
+    const half = probe.reachAlong(frame.along);
+    const last = frame.wall.length - half;
+    const u = Math.min(last, Math.max(half, alongWall(frame, at.x, at.y)));
+    const n = probe.reachAlong(frame.into) + gap;
+    way.x = frame.wall.a.x + frame.along.x * u + frame.into.x * n;
+    way.y = frame.wall.a.y + frame.along.y * u + frame.into.y * n;
+    way.alongX = frame.along.x;
+    way.alongY = frame.along.y;
+    const start = last < half ? Infinity : away(way, at);
+    keys[i] = start <= reach ? start : Infinity;
+  }
 }
