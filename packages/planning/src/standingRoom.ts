@@ -1,0 +1,102 @@
+/** The objects of a room that is worked on: indexed, in the order of their document, with the list kept when somebody asked for it. */
+import type { Catalogue } from './catalogue';
+import type { ObjectsChange } from './change';
+import { LiveList } from './liveList';
+import type { PlacedObject, SceneData } from './project';
+import type { Scene } from './scene';
+import { openScene } from './scene';
+
+/** An object as it was and as it is; null where it was not or is not there. */
+export interface ObjectChange {
+  readonly before: PlacedObject | null;
+  readonly after: PlacedObject | null;
+  /** Where among the others it comes in the document: the one with the smaller number first. */
+  readonly order: number;
+}
+
+interface Standing {
+  object: PlacedObject;
+  readonly order: number;
+}
+
+export class StandingRoom {
+  readonly scene: Scene;
+  readonly #standing = new Map<string, Standing>();
+  #nextOrder: number;
+  /** The greatest order that was ever entered: while none smaller follows, the map is in order. */
+  #lastOrder = -1;
+  #isInOrder = true;
+  #objects: readonly PlacedObject[] | null;
+  #list: LiveList | null = null;
+
+  constructor(data: SceneData, catalogue: Catalogue) {
+    this.scene = openScene(data, catalogue);
+    this.#objects = data.objects;
+    this.#nextOrder = 0;
+    for (const object of data.objects) this.#enter(object, this.#nextOrder++);
+  }
+
+  get count(): number {
+    return this.#standing.size;
+  }
+
+  object(id: string): PlacedObject | null {
+    return this.#standing.get(id)?.object ?? null;
+  }
+
+  /** In document order; the same array until the next change. */
+  objects(): readonly PlacedObject[] {
+    if (this.#objects) return this.#objects;
+    const standing = [...this.#standing.values()];
+    if (!this.#isInOrder) standing.sort((one, other) => one.order - other.order);
+    this.#objects = standing.map(({ object }) => object);
+    return this.#objects;
+  }
+
+  /** The shopping list, counted when first asked for and then kept by each change. `data` is this room's. */
+  listOf(data: () => SceneData): LiveList {
+    return (this.#list ??= new LiveList(data(), this.scene.catalogue));
+  }
+
+  /** What is chosen from now on, for the list. */
+  choose({ finish, trimAndFiller, quantityAllAddition }: Omit<SceneData, 'objects'>): void {
+    this.#list?.setChoices({ finish, trimAndFiller, quantityAllAddition });
+  }
+
+  /** Takes a change in, new objects last, and tells what it was: `put` with its opposite takes it back. */
+  change({ put, removed }: ObjectsChange): ObjectChange[] {
+    const changes: ObjectChange[] = [];
+    for (const id of removed) {
+      const there = this.#standing.get(id);
+      if (there) changes.push({ before: there.object, after: null, order: there.order });
+    }
+    for (const after of put) {
+      const there = this.#standing.get(after.id);
+      changes.push({ before: there?.object ?? null, after, order: there?.order ?? this.#nextOrder++ });
+    }
+    for (const change of changes) this.put(change);
+    return changes;
+  }
+
+  put({ before, after, order }: ObjectChange): void {
+    this.#objects = null;
+    if (before) this.scene.remove(before.id);
+    if (after) this.scene.add(after);
+    if (before && after) {
+      this.#standing.get(after.id)!.object = after;
+      this.#list?.replace(before, after);
+    } else if (before) {
+      this.#standing.delete(before.id);
+      this.#list?.remove(before);
+    } else if (after) {
+      this.#enter(after, order);
+      this.#list?.add(after);
+    }
+  }
+
+  #enter(object: PlacedObject, order: number): void {
+    this.#standing.set(object.id, { object, order });
+    if (order < this.#lastOrder) this.#isInOrder = false;
+    else this.#lastOrder = order;
+  }
+}
