@@ -1,8 +1,13 @@
 /** `npm run bench` lists the measurements, `npm run bench -- NAME` runs one. Figures in READMEs come from here. */
+import { measurePlanning } from './planning';
 import { measureStart } from './start';
 
-const measurements: Record<string, { says: string; run: () => Promise<void> }> = {
+const measurements: Record<string, { says: string; run: (args: readonly string[]) => Promise<void> }> = {
   start: { says: 'npm start in a fresh clone with an empty npm cache, and again', run: measureStart },
+  planning: {
+    says: 'rows 1 to 8 and 10 to 12 of the targets; `planning 5 7` some of them, `--gate` for CI',
+    run: measurePlanning,
+  },
 };
 
 const name = process.argv[2] ?? '';
@@ -12,4 +17,4 @@ if (!measurement) {
   for (const [each, { says }] of Object.entries(measurements)) console.log(`  ${each.padEnd(10)} ${says}`);
   process.exit(name === '' ? 0 : 1);
 }
-await measurement.run();
+await measurement.run(process.argv.slice(3));
