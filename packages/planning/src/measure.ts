@@ -2,7 +2,9 @@
 import type { Result } from './result';
 import { accept, reject } from './result';
 
+/** Centimetres, or feet and inches. */
 export type LengthUnit = 'CM' | 'FT';
+/** One for each unit in force; the screens have the sentence of spec section 5 for it. */
 export type LengthRefusal = 'bad-inches' | 'bad-centimetres';
 
 export const CM_PER_INCH = 2.54;
@@ -12,18 +14,22 @@ const FT_PER_M = 3.28083;
 const FT2_PER_M2 = 10.764;
 const M2_PER_CM2 = 1e-4;
 
+/** Centimetres. */
 export function inches(count: number): number {
   return count * CM_PER_INCH;
 }
 
+/** Inches, decimal. */
 export function toInches(cm: number): number {
   return cm / CM_PER_INCH;
 }
 
+/** Metres. */
 export function toMetres(cm: number): number {
   return cm / CM_PER_M;
 }
 
+/** Square metres. */
 export function toSquareMetres(cm2: number): number {
   return cm2 * M2_PER_CM2;
 }
@@ -32,7 +38,7 @@ export function toSquareMetres(cm2: number): number {
 const WHOLE = '\\d{1,7}';
 const twoDecimals = `${WHOLE}(?:\\.\\d{1,2})?`;
 const threeDecimals = `${WHOLE}(?:\\.\\d{1,3})?`;
-const FOOT_MARK = "(?:'|ft|feet)";
+const FOOT_MARK = "(?:'|ft|foot|feet)";
 const INCH_MARK = '(?:"|in|inch|inches)';
 const fraction = '(\\d{1,4})\\/(\\d{1,4})';
 
@@ -42,9 +48,7 @@ interface Form {
   readonly read: (...numbers: number[]) => number;
 }
 
-const mixed = (feet: number, whole: number, over: number, under: number): number =>
-  inches(feet * INCHES_PER_FOOT + whole + (under === 0 ? 0 : over / under));
-
+/** The patterns have no repetition without a bound: no text makes them go back and forth. */
 const form = (pattern: string, read: Form['read']): Form => ({
   pattern: new RegExp(`^${pattern}$`, 'i'),
   read,
@@ -53,47 +57,60 @@ const form = (pattern: string, read: Form['read']): Form => ({
 const inchForm = (decimals: string): Form => form(`(${decimals}) ?${INCH_MARK}`, (n = 0) => inches(n));
 
 const forms: readonly Form[] = [
-  inchForm(twoDecimals),
   form(`(${twoDecimals}) ?cm`, (n = 0) => n),
   form(`(${twoDecimals}) ?m`, (n = 0) => n * CM_PER_M),
   form(`(${twoDecimals}) ?${FOOT_MARK}`, (feet = 0) => inches(feet * INCHES_PER_FOOT)),
   // A third decimal is read here because that is what `formatLength` needs to print every length to 0.005 cm.
-  form(`(${WHOLE}) ?${FOOT_MARK} ?(${threeDecimals}) ?${INCH_MARK}?`, (feet = 0, n = 0) =>
-    mixed(feet, n, 0, 0),
+  form(`(${WHOLE}) ?${FOOT_MARK}[ -]?(${threeDecimals}) ?${INCH_MARK}?`, (feet = 0, n = 0) =>
+    inches(feet * INCHES_PER_FOOT + n),
   ),
   form(
-    `(?:(${WHOLE}) ?${FOOT_MARK} ?)?(?:(${WHOLE})[ -])?${fraction} ?${INCH_MARK}`,
-    (f = 0, w = 0, o = 0, u = 0) => mixed(f, w, o, u),
+    `(${WHOLE}) ?${FOOT_MARK}[ -]?(?:(${WHOLE})[ -])?${fraction} ?${INCH_MARK}?`,
+    (feet = 0, whole = 0, over = 0, under = 0) => inches(feet * INCHES_PER_FOOT + whole + over / under),
+  ),
+  form(`(?:(${WHOLE})[ -])?${fraction} ?${INCH_MARK}`, (whole = 0, over = 0, under = 0) =>
+    inches(whole + over / under),
   ),
 ];
-const casingForms: readonly Form[] = [inchForm(threeDecimals), ...forms.slice(1)];
+const lengthForms: readonly Form[] = [inchForm(twoDecimals), ...forms];
+const casingForms: readonly Form[] = [inchForm(threeDecimals), ...forms];
 const plain = {
   CM: form(`(${twoDecimals})`, (n = 0) => n),
   FT: form(`(${twoDecimals})`, (n = 0) => inches(n)),
 };
 
+/** Characters of the longest text that is looked at. */
+const TEXT_MAX = 60;
+
 /**
- * Centimetres of a typed length: `150.10"`, `150.10 cm`, `1.5 m`, `5'`, `5 ft`, `5' 10.5"`, `5' 10 1/2"`, or a plain number,
- * which is centimetres in CM and inches in FT. Two decimals at most. Anything else is refused with the message code of the
- * unit in force; the value is never NaN, infinite or negative.
+ * Centimetres of a typed length (spec section 5), at most 7 digits before the point and two after it:
+ *
+ * - inches: `150.10"`, `12 in`, `10 1/2"`, `10-1/2"`, `1/2"`; `''` and typographic signs count as `"`;
+ * - `150.10 cm`, `1.5 m`;
+ * - feet: `5'`, `5.25 ft`, `5 feet`;
+ * - feet and inches: `5' 10.5"`, `5'10`, `5'-10"`, `5 ft 10 in`, `5' 10 1/2"`, with up to three decimals of an inch;
+ * - a plain number, which is centimetres in CM and inches in FT.
+ *
+ * Anything else is refused with the code of the unit in force, `bad-centimetres` or `bad-inches`: signs, exponents, a decimal
+ * comma (which a thousands comma could be), a fraction over 0, digits that are not ASCII, texts of more than 60 characters. The
+ * value is finite and not negative.
  */
 export function parseLength(text: string, unit: LengthUnit): Result<number, LengthRefusal> {
-  return parse(text, unit, forms);
+  return parse(text, unit, lengthForms);
 }
 
-/** As `parseLength`, with up to three decimals for inches. */
+/** As `parseLength`, with up to three decimals for inches: the casing of an opening. A plain number keeps to two. */
 export function parseCasing(text: string, unit: LengthUnit): Result<number, LengthRefusal> {
   return parse(text, unit, casingForms);
 }
 
 function parse(text: string, unit: LengthUnit, accepted: readonly Form[]): Result<number, LengthRefusal> {
-  const tidy = text.length > 60 ? '' : tidied(text);
+  const tidy = text.length > TEXT_MAX ? '' : tidied(text);
   for (const { pattern, read } of [...accepted, plain[unit]]) {
     const match = pattern.exec(tidy);
     if (!match) continue;
-    const numbers = match.slice(1).map((captured) => (captured === undefined ? 0 : Number(captured)));
-    if (tidy.includes('/') && numbers.at(-1) === 0) break;
-    return accept(read(...numbers));
+    const cm = read(...match.slice(1).map((captured) => Number(captured ?? 0)));
+    if (Number.isFinite(cm)) return accept(cm);
   }
   return reject(unit === 'CM' ? 'bad-centimetres' : 'bad-inches');
 }
@@ -107,41 +124,44 @@ function tidied(text: string): string {
     .replace(/\s+/g, ' ');
 }
 
-/** `150.1 cm`, or `4' 11.09"`. Reading it back gives the same centimetres to 0.005. */
+/**
+ * `150.1 cm`, or `4' 11.09"` with a third decimal of an inch only where two would be more than 0.0049 cm off. Reading it back
+ * gives the same centimetres to 0.005, from 0 to 9,999,999 cm. A negative difference has a sign, which no reading takes.
+ */
 export function formatLength(cm: number, unit: LengthUnit): string {
   if (unit === 'CM') return `${decimals(cm, 2)} cm`;
-  const sign = cm < 0 ? '-' : '';
   const total = toInches(Math.abs(cm));
   const digits = Math.abs(round(total, 2) - total) <= toInches(ROUND_TRIP_CM) ? 2 : 3;
   const rounded = round(total, digits);
   const feet = Math.floor(rounded / INCHES_PER_FOOT);
+  const sign = cm < 0 && rounded > 0 ? '-' : '';
   return `${sign}${feet}' ${decimals(rounded - feet * INCHES_PER_FOOT, digits)}"`;
 }
 
 const ROUND_TRIP_CM = 0.0049;
 
-/** A room's or a rack's height: metres with two decimals, or inches. */
+/** A room's or a rack's height: metres with two decimals, or inches with at most two. */
 export function formatHeight(cm: number, unit: LengthUnit): string {
   return unit === 'CM' ? `${toMetres(cm).toFixed(2)} m` : `${decimals(toInches(cm), 2)}"`;
 }
 
-/** The length of all walls together, from metres. */
+/** The length of all walls together, from metres: metres, or decimal feet at 3.28083 to the metre; two decimals. */
 export function formatLinearLength(metres: number, unit: LengthUnit): string {
   return unit === 'CM' ? `${metres.toFixed(2)} m` : `${(metres * FT_PER_M).toFixed(2)} ft`;
 }
 
-/** Two decimals, in square metres or square feet. */
+/** Two decimals, in square metres, or square feet at 10.764 to the square metre. */
 export function formatAreaM2(m2: number, unit: LengthUnit): string {
   return unit === 'CM' ? `${m2.toFixed(2)} m²` : `${(m2 * FT2_PER_M2).toFixed(2)} ft²`;
 }
 
-/** Half away from zero, on the decimal digits rather than on the binary remainder. */
+/** To that many decimals, half away from zero, on the decimal digits rather than on the binary remainder. Never -0. */
 export function round(value: number, digits: number): number {
   const factor = 10 ** digits;
   const scaled = Math.abs(value) * factor;
-  return (Math.sign(value) * Math.round(scaled + scaled * Number.EPSILON)) / factor;
+  return (Math.sign(value) * Math.round(scaled + scaled * Number.EPSILON)) / factor + 0;
 }
 
 function decimals(value: number, digits: number): string {
-  return String(round(value, digits) + 0);
+  return String(round(value, digits));
 }
