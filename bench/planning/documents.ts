@@ -1,5 +1,6 @@
 /** Row 11: opening a saved project of 10,000 objects to a model that answers, once its text is parsed. */
-import { openScene, readProject } from '@rackwright/planning';
+import type { Project } from '@rackwright/planning';
+import { openPlan, openScene, readProject } from '@rackwright/planning';
 import { placedAt, productOf, projectOf, rectangle, testCatalogue } from '@rackwright/planning/testRooms';
 import type { Figure, Row } from './row';
 import { microsecondsPerCall } from './row';
@@ -23,29 +24,45 @@ function savedProject(): unknown {
   return JSON.parse(JSON.stringify(projectOf(rectangle(hall, hall, { objects }))));
 }
 
-function open(saved: unknown): void {
-  const read = readProject(saved);
-  if (!read.ok) throw new Error(`${read.reason} at ${read.path}`);
-  const scene = openScene(read.value.data, catalogue);
-  if (!scene.object(`object-${OBJECTS - 1}`)) throw new Error('The scene does not have the last object');
+function read(saved: unknown): Project {
+  const answer = readProject(saved);
+  if (!answer.ok) throw new Error(`${answer.reason} at ${answer.path}`);
+  return answer.value;
 }
 
-function measured(): Figure {
-  const saved = savedProject();
-  const readMs = microsecondsPerCall(10, () => readProject(saved)) / 1000;
-  const openMs = microsecondsPerCall(10, () => open(saved)) / 1000;
-  return {
-    figure: `${openMs.toFixed(2)} ms (readProject ${readMs.toFixed(2)} ms of it)`,
-    ratio: null,
-    isMet: openMs <= TARGET_MS,
-  };
+const LAST = `object-${OBJECTS - 1}`;
+
+/** Index of the room only: enough to place, move and check. */
+function withScene(project: Project): boolean {
+  return openScene(project.data, catalogue).object(LAST) !== null;
 }
+
+/** Index, shopping list and totals: all that an editor asks. */
+function withPlan(project: Project): boolean {
+  const plan = openPlan(project, catalogue);
+  return plan.object(LAST) !== null && plan.totals.totalAmount > 0;
+}
+
+const TIMES = 20;
+
+/** From what `JSON.parse` gave to a model that has the last object, and what of that is the reading. */
+function measured(open: (project: Project) => boolean): Figure {
+  const saved = savedProject();
+  if (!open(read(saved))) throw new Error('The model does not answer');
+  const readMs = microsecondsPerCall(TIMES, () => read(saved)) / 1000;
+  const openMs = microsecondsPerCall(TIMES, () => open(read(saved))) / 1000;
+  const isMet = openMs <= TARGET_MS;
+  return { figure: `${openMs.toFixed(2)} ms, reading ${readMs.toFixed(2)} of it`, ratio: null, isMet };
+}
+
+const target = `<= ${TARGET_MS} ms after JSON.parse`;
 
 export const rows: readonly Row[] = [
   {
     row: '11',
-    what: `open a saved project of ${OBJECTS.toLocaleString('en')} objects to a model that answers`,
-    target: `<= ${TARGET_MS} ms after JSON.parse`,
-    run: measured,
+    what: 'open a saved project of 10,000 objects to a model that answers',
+    target,
+    run: () => measured(withScene),
   },
+  { row: '11b', what: 'the same with list and totals', target, run: () => measured(withPlan) },
 ];

@@ -13,6 +13,7 @@ import {
   toMetres,
   toSquareMetres,
 } from './measure';
+import { runs } from './properties/testRuns';
 
 type Read = typeof parseLength;
 
@@ -177,7 +178,7 @@ describe('parseLength', () => {
           else expect(answer.reason).toBe(refusals[unit]);
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 });
@@ -217,7 +218,7 @@ describe('formatLength', () => {
       fc.property(lengths, fc.constantFrom(...units), (cm, unit) => {
         expect(lost(cm, unit)).toBeLessThanOrEqual(0.005 + 1e-9);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 
