@@ -3,11 +3,10 @@ import { checkScene } from './checkScene';
 import type { Command, CommandResult } from './commands';
 import { apply } from './commands';
 import { commit, startHistory, undo } from './history';
-import { placeProduct } from './placement';
-import type { Project, SceneData } from './project';
+import type { Project } from './project';
 import { emptyProject } from './emptyProject';
 import { readProject } from './readProject';
-import { openScene } from './scene';
+import { placeGestures, roomGestures } from './testGestures';
 import { placedAt, productOf, projectOf, rectangle, testCatalogue } from './testRooms';
 
 const catalogue = testCatalogue();
@@ -207,49 +206,7 @@ describe('list and project commands', () => {
   });
 });
 
-const near = fc.double({ min: -50, max: 550, noNaN: true });
-const point = fc.record({ x: near, y: near });
-const anyIndex = fc.nat(5);
-const productIds = [...catalogue.products.keys()];
-type Gesture = (data: SceneData, count: number) => Command | null;
-
-/** Things a person does: some of them commands, some of them pointer gestures that the rules turn into one. */
-const gestures: fc.Arbitrary<Gesture> = fc.oneof(
-  fc
-    .record({ id: fc.constantFrom(...productIds), at: point, snapping: fc.boolean(), rotation: fc.nat(360) })
-    .map(({ id, at, snapping, rotation }): Gesture => (data, count) => {
-      const request = { product: productOf(catalogue, id), at, snapping, rotation, id: `p${count}` };
-      const placed = placeProduct(openScene(data, catalogue), request);
-      return placed.ok ? { type: 'place', object: placed.value.object } : null;
-    }),
-  fc
-    .tuple(anyIndex, point)
-    .map(([index, to]): Gesture => () => ({ type: 'move-corner', index, to, removeDisplaced: true })),
-  fc
-    .tuple(anyIndex, fc.double({ min: 10, max: 600, noNaN: true }))
-    .map(([wall, lengthCm]): Gesture => () => ({
-      type: 'set-wall-length',
-      wall,
-      lengthCm,
-      removeDisplaced: true,
-    })),
-  fc.tuple(anyIndex, point, fc.boolean()).map(
-    ([wall, at, isSplit]): Gesture =>
-      () =>
-        isSplit
-          ? { type: 'split-wall', wall, at }
-          : { type: 'move-wall', wall, to: at, removeDisplaced: true },
-  ),
-  fc
-    .tuple(anyIndex, fc.boolean())
-    .map(([index, removeDisplaced]): Gesture => () => ({ type: 'remove-node', index, removeDisplaced })),
-  fc
-    .double({ min: 190, max: 410, noNaN: true })
-    .map((heightCm): Gesture => () => ({ type: 'set-ceiling', heightCm, removeDisplaced: true })),
-  fc
-    .tuple(anyIndex, fc.double({ min: 0, max: 60, noNaN: true }))
-    .map(([wall, widthCm]): Gesture => () => ({ type: 'set-wall-width', wall, widthCm })),
-);
+const gestures = fc.oneof(placeGestures(catalogue), roomGestures);
 
 describe('any sequence of gestures', () => {
   it('leaves a project that is valid and can be read back', () => {

@@ -1,20 +1,22 @@
 /** Commands about the objects in the room. All of a command happens, or nothing of it. */
+import { refusalInRun } from './block';
 import type { Catalogue } from './catalogue';
 import type { ChangeResult, CommandContext, CommandRejection, Handlers } from './change';
 import { putting } from './change';
 import { objectFault } from './objectFault';
-import { objectRefusal } from './placement';
 import type { Product } from './product';
 import type { PlacedObject } from './project';
+import { OBJECTS_MAX } from './project';
 import { isText } from './projectCommands';
-import { READ_LIMITS } from './readProject';
 import { accept, reject } from './result';
 import { boundPassed, isAllowedSize, isResizable } from './sizeRule';
 
 export type ObjectCommand =
   | { readonly type: 'place'; readonly object: PlacedObject }
-  /** Objects that appear together: copies, an extended run. */
+  /** Objects that appear together: copies. */
   | { readonly type: 'place-many'; readonly objects: readonly PlacedObject[] }
+  /** A shelf as it shall be, in the group of its run and the product of its end, then its repeats, which are new. */
+  | { readonly type: 'extend'; readonly objects: readonly PlacedObject[] }
   /** The objects as they shall be, of the same product and size. */
   | { readonly type: 'move'; readonly objects: readonly PlacedObject[] }
   /** The objects as they shall be; another size only for openings and obstructions. */
@@ -38,6 +40,7 @@ export const GROUP_MIN = 2;
 export const objectHandlers: Handlers<ObjectCommand> = {
   place: (context, { object }) => placeAll(context, [object]),
   'place-many': (context, { objects }) => placeAll(context, objects),
+  extend,
   move: (context, { objects }) => putAll(context, objects, moveFault),
   resize: (context, { objects }) => putAll(context, objects, resizeFault),
   swap: (context, { objects }) => putAll(context, objects, swapFault),
@@ -60,14 +63,56 @@ export const objectHandlers: Handlers<ObjectCommand> = {
  * a sold product in another size than the catalogue's, and what `objectRefusal` does.
  */
 export function placeAll(context: CommandContext, objects: readonly PlacedObject[]): ChangeResult {
-  const { scene, objectCount } = context;
-  if (objectCount + objects.length > READ_LIMITS.objects)
-    return reject('too-many-objects', { limit: READ_LIMITS.objects });
-  const fault = firstFault(context, objects, (object) => {
-    if (object.id === '' || scene.object(object.id)) return reject('duplicate-id', { objects: [object.id] });
-    return sizeFault(context, object);
-  });
+  const fault =
+    tooMany(context, objects.length) ?? firstFault(context, objects, (object) => newFault(context, object));
   return fault ?? putting(objects);
+}
+
+function tooMany({ objectCount }: CommandContext, more: number): CommandRejection | null {
+  const limit = OBJECTS_MAX;
+  return objectCount + more > limit ? reject('too-many-objects', { limit }) : null;
+}
+
+function newFault(context: CommandContext, object: PlacedObject): CommandRejection | null {
+  const isTaken = object.id === '' || context.scene.object(object.id) !== null;
+  return isTaken ? reject('duplicate-id', { objects: [object.id] }) : sizeFault(context, object);
+}
+
+/** The first stands there already; one of another product has to be a shelf of the same kind and the same size. */
+function extend(
+  context: CommandContext,
+  { objects }: { readonly objects: readonly PlacedObject[] },
+): ChangeResult {
+  const [first, ...repeats] = objects;
+  const before = first && context.object(first.id);
+  if (!before) return reject('no-such-object', { objects: first ? [first.id] : [] });
+  const many = tooMany(context, repeats.length);
+  if (many) return many;
+  context.scene.remove(first.id);
+  const fault = firstFault(context, objects, (object) =>
+    object === first ? shelfFault(context, before, first) : newFault(context, object),
+  );
+  context.scene.add(before);
+  return fault ?? putting(objects);
+}
+
+function shelfFault(
+  context: CommandContext,
+  before: PlacedObject,
+  after: PlacedObject,
+): CommandRejection | null {
+  if (before.productId === after.productId) return moveFault(context, before, after);
+  const from = context.catalogue.products.get(before.productId);
+  const to = context.catalogue.products.get(after.productId);
+  const isShelf = from && to && from.shelfType !== null && from.shelfType === to.shelfType;
+  const isAlike =
+    isShelf &&
+    from.swapGroup === to.swapGroup &&
+    (from.swapGroup !== null || from.menuAlias === to.menuAlias);
+  if (!isAlike) return reject('not-swappable', { objects: [after.id] });
+  return isSameSize(before.size, after.size)
+    ? sizeFault(context, after)
+    : reject('not-resizable', { objects: [after.id] });
 }
 
 /** The fault of the first object that may not be there beside the ones before it; the scene is left as it was. */
@@ -79,7 +124,7 @@ function firstFault(
   let added = 0;
   let fault: CommandRejection | null = null;
   for (const object of objects) {
-    fault = objectFault(object) ?? ownFault(object) ?? objectRefusal(scene, object);
+    fault = objectFault(object) ?? ownFault(object) ?? refusalInRun(scene, object);
     if (fault || objects.length === 1) break;
     scene.add(object);
     added += 1;

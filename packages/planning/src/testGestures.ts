@@ -1,15 +1,38 @@
 /** For property tests: things a person does to a plan, any of them, as commands that fit its present state or are refused. */
 import fc from 'fast-check';
-import type { Catalogue } from './catalogue';
+import type { Catalogue, SnapshotProduct } from './catalogue';
 import type { Command } from './commands';
 import { placeProduct } from './placement';
 import type { PlacedObject, SceneData } from './project';
+import { extendObject } from './extending';
 import { openScene } from './scene';
+import { testCatalogue, testSnapshot } from './testRooms';
+
+/** The test catalogue, with a narrower rack to swap the 6-column one for, and wall shelves that reach into each other by 2 cm. */
+export function gestureCatalogue(): Catalogue {
+  const snapshot = testSnapshot();
+  const like = (id: string, changes: Partial<SnapshotProduct>): SnapshotProduct => ({
+    ...snapshot.products.find(({ _id }) => _id === id)!,
+    ...changes,
+  });
+  const overlapping = { baseOverlap: 2, swapGroup: 'shelves' };
+  return testCatalogue({
+    products: [
+      ...snapshot.products,
+      like('CL-IND-5', { _id: 'CL-IND-5W', swapGroup: 'classic-6' }),
+      like('SH-WALL-24', { _id: 'SH-JOINT', shelfPositionType: 'jointLeft', ...overlapping }),
+      like('SH-WALL-24', { _id: 'SH-END', shelfPositionType: 'end', ...overlapping }),
+    ],
+  });
+}
 
 /** A command for the scene as it is now, or null where there is nothing to do it to. `count` is of no other gesture. */
 export type Gesture = (data: SceneData, count: number) => Command | null;
 
-const near = fc.double({ min: -50, max: 550, noNaN: true });
+/** Evenly spread, to a tenth of a millimetre: most doubles are next to 0. */
+const between = (min: number, max: number): fc.Arbitrary<number> =>
+  fc.integer({ min: min * 100, max: max * 100 }).map((hundredths) => hundredths / 100);
+const near = between(-50, 550);
 const point = fc.record({ x: near, y: near });
 const anyIndex = fc.nat(5);
 
@@ -18,14 +41,12 @@ export const roomGestures: fc.Arbitrary<Gesture> = fc.oneof(
   fc
     .tuple(anyIndex, point)
     .map(([index, to]): Gesture => () => ({ type: 'move-corner', index, to, removeDisplaced: true })),
-  fc
-    .tuple(anyIndex, fc.double({ min: 10, max: 600, noNaN: true }))
-    .map(([wall, lengthCm]): Gesture => () => ({
-      type: 'set-wall-length',
-      wall,
-      lengthCm,
-      removeDisplaced: true,
-    })),
+  fc.tuple(anyIndex, between(10, 600)).map(([wall, lengthCm]): Gesture => () => ({
+    type: 'set-wall-length',
+    wall,
+    lengthCm,
+    removeDisplaced: true,
+  })),
   fc.tuple(anyIndex, point, fc.boolean()).map(
     ([wall, at, isSplit]): Gesture =>
       () =>
@@ -40,7 +61,7 @@ export const roomGestures: fc.Arbitrary<Gesture> = fc.oneof(
     .double({ min: 190, max: 410, noNaN: true })
     .map((heightCm): Gesture => () => ({ type: 'set-ceiling', heightCm, removeDisplaced: true })),
   fc
-    .tuple(anyIndex, fc.double({ min: 0, max: 60, noNaN: true }))
+    .tuple(anyIndex, between(0, 60))
     .map(([wall, widthCm]): Gesture => () => ({ type: 'set-wall-width', wall, widthCm })),
 );
 
@@ -99,9 +120,8 @@ const shifted = (object: PlacedObject, x: number, y: number): PlacedObject => ({
 
 /** With what stands there. */
 export function objectGestures(catalogue: Catalogue): fc.Arbitrary<Gesture> {
-  const productId = fc.constantFrom(...catalogue.products.keys());
   const pick = fc.nat(0xffff);
-  const shift = fc.double({ min: -60, max: 60, noNaN: true });
+  const shift = between(-90, 90);
   return fc.oneof(
     fc
       .tuple(pick, shift, shift)
@@ -119,21 +139,20 @@ export function objectGestures(catalogue: Catalogue): fc.Arbitrary<Gesture> {
             objects: [1, 2].map((n) => ({ ...shifted(object, n * x, 0), id: `m${count}-${n}` })),
           }))(data, count),
     ),
-    fc.tuple(pick, shift).map(([one, more]) =>
-      withOne(one, (object) => ({
-        type: 'resize',
-        objects: [{ ...object, size: { ...object.size, width: object.size.width + more } }],
-      })),
+    fc.tuple(pick, near).map(
+      ([one, x]): Gesture =>
+        (data, count) =>
+          withOne(one, ({ id, position }) => {
+            let next = 0;
+            const to = { x, y: position.y };
+            const run = extendObject(openScene(data, catalogue), id, {
+              to,
+              newId: () => `e${count}-${next++}`,
+            });
+            return run.ok ? { type: 'extend', objects: run.value.objects } : { type: 'delete', ids: [] };
+          })(data, count),
     ),
-    fc.tuple(pick, productId).map(([one, id]) =>
-      withOne(one, (object) => {
-        const { width, length, height, casing } = catalogue.products.get(id)!;
-        return {
-          type: 'swap',
-          objects: [{ ...object, productId: id, size: { width, length, height, casing } }],
-        };
-      }),
-    ),
+    reshapeGestures(catalogue),
     pick.map((one) => withOne(one, ({ id }) => ({ type: 'delete', ids: [id] }))),
     pick.map((some) =>
       withSome(some, (all) => ({ type: 'group', ids: all.map(({ id }) => id), groupId: `g${some % 3}` })),
@@ -147,6 +166,28 @@ export function objectGestures(catalogue: Catalogue): fc.Arbitrary<Gesture> {
     fc
       .tuple(pick, fc.boolean())
       .map(([one, isLit]) => withOne(one, ({ id }) => ({ type: 'set-lit', ids: [id], isLit }))),
+  );
+}
+
+/** Other sizes and other products. */
+function reshapeGestures(catalogue: Catalogue): fc.Arbitrary<Gesture> {
+  const productId = fc.constantFrom(...catalogue.products.keys());
+  return fc.oneof(
+    fc.tuple(fc.nat(0xffff), between(-90, 90)).map(([one, more]) =>
+      withOne(one, (object) => ({
+        type: 'resize',
+        objects: [{ ...object, size: { ...object.size, width: object.size.width + more } }],
+      })),
+    ),
+    fc.tuple(fc.nat(0xffff), productId).map(([one, any]) =>
+      withOne(one, (object) => {
+        const group = catalogue.products.get(object.productId)?.swapGroup;
+        const alike = [...catalogue.products.values()].filter(({ swapGroup }) => swapGroup === group);
+        const to = group ? alike[one % alike.length]! : catalogue.products.get(any)!;
+        const { id: productId, width, length, height, casing } = to;
+        return { type: 'swap', objects: [{ ...object, productId, size: { width, length, height, casing } }] };
+      }),
+    ),
   );
 }
 
