@@ -35,12 +35,9 @@ export class FloorTriangles {
     let left = count;
     let at = 0;
     while (left > 3) {
-      // The round without an ear that rounding may cause must end: then any corner that turns inwards is cut.
-      if (
-        this.#isEar(xy, corner) ||
-        (sinceCut > left && this.#isReflex[corner] === 0) ||
-        sinceCut > 2 * left
-      ) {
+      // Where rounding leaves no ear, a corner that turns inwards is cut after one round, and any corner after two.
+      const turnsInwards = this.#isReflex[corner] === 0;
+      if ((turnsInwards && (sinceCut > left || this.#isEar(xy, corner))) || sinceCut > 2 * left) {
         at = this.#write(at, corner);
         left--;
         corner = this.#take(xy, corner);

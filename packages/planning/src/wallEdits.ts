@@ -260,7 +260,10 @@ function underCeiling(object: PlacedObject, ceilingCm: number, catalogue: Catalo
 }
 
 function finish(data: SceneData, draft: Draft, catalogue: Catalogue): RoomEditResult {
-  const points = draft.points.map(({ x, y }) => ({ x: round(x, 6), y: round(y, 6) }));
+  const unmoved = new Set(data.points);
+  const points = draft.points.map((point) =>
+    unmoved.has(point) ? point : { x: round(point.x, 6), y: round(point.y, 6) },
+  );
   const fault = outlineFault(points);
   if (fault) return fault;
   return accept(reattached(data, { ...data, points, walls: draft.walls ?? data.walls }, draft, catalogue));

@@ -87,7 +87,8 @@ export class WallCutter {
     let v = 0;
     for (let i = 0; i < inside; i++) {
       const hole = this.#column[i]!;
-      if (holes[hole + 2]! > v) this.#write(from, to, { from: v, to: Math.min(holes[hole + 2]!, height) });
+      const bottom = Math.min(holes[hole + 2]!, height);
+      if (bottom > v) this.#write(from, to, { from: v, to: bottom });
       v = Math.max(v, holes[hole + 3]!);
     }
     if (v < height) this.#write(from, to, { from: v, to: height });
