@@ -1,10 +1,10 @@
 import type { Catalogue, Point, SceneData, Wall } from '@rackwright/planning';
-import { wallsOf } from '@rackwright/planning';
+import { insetCorners, outerCorners, wallsOf } from '@rackwright/planning';
 import { BufferAttribute, BufferGeometry, Group, Mesh, ShapeUtils, Vector2 } from 'three';
 import type { MeshStandardMaterial, Vector3 } from 'three';
 import { geometryOf } from './geometry';
 import type { SceneMaterials } from './materials';
-import { insetCorners, outerCorners, wallMesh, wallShapes } from './roomMesh';
+import { wallMesh, wallShapes } from './roomMesh';
 import type { WallShape } from './roomMesh';
 import { FLOOR_LENGTH, FLOOR_WIDTH } from './textures';
 

@@ -1,6 +1,6 @@
 /** The room's walls and floor as triangles: openings are cut by dividing the wall into quads, never by boolean geometry. */
 import type { Point, SceneData, Wall } from '@rackwright/planning';
-import { wallsOf } from '@rackwright/planning';
+import { QUAD_NUMBERS, WallCutter, outerCorners, wallsOf } from '@rackwright/planning';
 import type { MeshData } from './generators/mesh';
 
 /** An opening in a wall's own axes: distance from corner A, height above the floor. Centimetres. */
@@ -11,8 +11,8 @@ export interface Hole {
   readonly casing: number;
 }
 
-/** A rectangle of wall without openings. */
-export interface WallQuad {
+/** A rectangle in a wall's own axes. */
+interface WallQuad {
   readonly u: readonly [number, number];
   readonly v: readonly [number, number];
 }
@@ -62,64 +62,6 @@ export function wallShapes(data: SceneData, isOpening: (productId: string) => bo
   });
 }
 
-/** Where the outer faces of neighbouring walls meet; a sharp corner is cut off at three thicknesses. */
-export function outerCorners(walls: readonly Wall[]): Point[] {
-  return walls.map((wall, i) =>
-    mitre(walls[(i + walls.length - 1) % walls.length]!, wall, (one) => -one.width),
-  );
-}
-
-/** The corner of the outline moved into the room by a distance. */
-export function insetCorners(walls: readonly Wall[], byCm: number): Point[] {
-  return walls.map((wall, i) => mitre(walls[(i + walls.length - 1) % walls.length]!, wall, () => byCm));
-}
-
-function mitre(before: Wall, after: Wall, offsetOf: (wall: Wall) => number): Point {
-  const line = (wall: Wall): { p: Point; d: Point } => {
-    const d = { x: (wall.b.x - wall.a.x) / wall.length, y: (wall.b.y - wall.a.y) / wall.length };
-    const by = offsetOf(wall);
-    return { p: { x: after.a.x - d.y * by, y: after.a.y + d.x * by }, d };
-  };
-  const [first, second] = [line(before), line(after)];
-  const cross = first.d.x * second.d.y - first.d.y * second.d.x;
-  if (Math.abs(cross) < 1e-3) return second.p;
-  const t = ((second.p.x - first.p.x) * second.d.y - (second.p.y - first.p.y) * second.d.x) / cross;
-  const met = { x: first.p.x + first.d.x * t, y: first.p.y + first.d.y * t };
-  const limit = 3 * Math.max(Math.abs(offsetOf(before)), Math.abs(offsetOf(after)));
-  const reach = Math.hypot(met.x - after.a.x, met.y - after.a.y);
-  if (reach <= limit) return met;
-  const k = limit / reach;
-  return { x: after.a.x + (met.x - after.a.x) * k, y: after.a.y + (met.y - after.a.y) * k };
-}
-
-/** The wall without its holes, as rectangles that do not overlap and leave nothing out. */
-export function wallQuads(
-  size: { readonly length: number; readonly height: number },
-  holes: readonly Hole[],
-  breaks: { readonly u?: readonly number[]; readonly v?: readonly number[] } = {},
-): WallQuad[] {
-  const us = sorted([0, size.length, ...holes.flatMap(({ u }) => u), ...(breaks.u ?? [])], size.length);
-  const vBreaks = breaks.v ?? [];
-  const quads: WallQuad[] = [];
-  for (let i = 0; i + 1 < us.length; i += 1) {
-    const u: [number, number] = [us[i]!, us[i + 1]!];
-    const middle = (u[0] + u[1]) / 2;
-    const across = holes.filter((hole) => hole.u[0] < middle && hole.u[1] > middle);
-    const vs = sorted([0, size.height, ...across.flatMap(({ v }) => v), ...vBreaks], size.height);
-    for (let j = 0; j + 1 < vs.length; j += 1) {
-      const v: [number, number] = [vs[j]!, vs[j + 1]!];
-      const centre = (v[0] + v[1]) / 2;
-      if (!across.some((hole) => hole.v[0] < centre && hole.v[1] > centre)) quads.push({ u, v });
-    }
-  }
-  return quads;
-}
-
-function sorted(values: readonly number[], limit: number): number[] {
-  const inside = values.filter((value) => value >= 0 && value <= limit);
-  return [...new Set(inside)].sort((a, b) => a - b);
-}
-
 type Vec3 = readonly [number, number, number];
 
 class QuadWriter {
@@ -165,21 +107,26 @@ function normalOf([a, b, , d]: readonly [Vec3, Vec3, Vec3, Vec3]): Vec3 {
 export function wallMesh(shape: WallShape): MeshData {
   const { wall, holes, outer } = shape;
   const writer = new QuadWriter();
-  const size = { length: wall.length, height: wall.height };
   const at = placer(shape);
+  const light = (x: number, y: number): Rgb => shaded(x, y, wall.length);
+  const cutter = new WallCutter();
+  const cut = new Float64Array(holes.flatMap(({ u, v }) => [...u, ...v]));
   const breaks = { u: [18, 50, wall.length - 50, wall.length - 18], v: [10, 40] };
-  for (const { u, v } of wallQuads(size, holes, breaks)) {
-    const light = (x: number, y: number): Rgb => shaded(x, y, wall.length);
+  const inner = cutter.cut(wall, cut, breaks);
+  for (let i = 0; i < inner; i += 1) {
+    const [u0, u1, v0, v1] = quadAt(cutter, i);
     writer.quad(
-      [at(u[0], v[0], 0), at(u[1], v[0], 0), at(u[1], v[1], 0), at(u[0], v[1], 0)],
-      [light(u[0], v[0]), light(u[1], v[0]), light(u[1], v[1]), light(u[0], v[1])],
+      [at(u0, v0, 0), at(u1, v0, 0), at(u1, v1, 0), at(u0, v1, 0)],
+      [light(u0, v0), light(u1, v0), light(u1, v1), light(u0, v1)],
     );
   }
   const outside = (u: number): number => (u === 0 ? outer[0] : u === wall.length ? outer[1] : u);
-  for (const { u, v } of wallQuads(size, holes)) {
-    const [u0, u1] = [outside(u[0]), outside(u[1])];
+  const outerQuads = cutter.cut(wall, cut);
+  for (let i = 0; i < outerQuads; i += 1) {
+    const [from, to, v0, v1] = quadAt(cutter, i);
+    const [u0, u1] = [outside(from), outside(to)];
     const t = wall.width;
-    writer.quad([at(u1, v[0], t), at(u0, v[0], t), at(u0, v[1], t), at(u1, v[1], t)], PLASTER);
+    writer.quad([at(u1, v0, t), at(u0, v0, t), at(u0, v1, t), at(u1, v1, t)], PLASTER);
   }
   for (const hole of holes) {
     reveals(writer, hole, { at, depth: wall.width });
@@ -190,6 +137,11 @@ export function wallMesh(shape: WallShape): MeshData {
   writer.quad([at(outer[0], 0, t), at(0, 0, 0), at(0, h, 0), at(outer[0], h, t)], CUT);
   writer.quad([at(wall.length, 0, 0), at(outer[1], 0, t), at(outer[1], h, t), at(wall.length, h, 0)], CUT);
   return writer.done();
+}
+
+function quadAt({ quads }: WallCutter, i: number): [number, number, number, number] {
+  const at = i * QUAD_NUMBERS;
+  return [quads[at]!, quads[at + 1]!, quads[at + 2]!, quads[at + 3]!];
 }
 
 type Place = (u: number, v: number, depth: number) => Vec3;
