@@ -178,7 +178,7 @@ describe('parseLength', () => {
           else expect(answer.reason).toBe(refusals[unit]);
         },
       ),
-      { numRuns: runs(2000) },
+      { numRuns: runs(500) },
     );
   });
 });
@@ -218,7 +218,7 @@ describe('formatLength', () => {
       fc.property(lengths, fc.constantFrom(...units), (cm, unit) => {
         expect(lost(cm, unit)).toBeLessThanOrEqual(0.005 + 1e-9);
       }),
-      { numRuns: runs(2000) },
+      { numRuns: runs(500) },
     );
   });
 

@@ -105,14 +105,16 @@ export function parseCasing(text: string, unit: LengthUnit): Result<number, Leng
 }
 
 function parse(text: string, unit: LengthUnit, accepted: readonly Form[]): Result<number, LengthRefusal> {
-  const tidy = text.length > TEXT_MAX ? '' : tidied(text);
+  const refusal = reject(unit === 'CM' ? 'bad-centimetres' : 'bad-inches');
+  if (text.length > TEXT_MAX) return refusal;
+  const tidy = tidied(text);
   for (const { pattern, read } of [...accepted, plain[unit]]) {
     const match = pattern.exec(tidy);
     if (!match) continue;
     const cm = read(...match.slice(1).map((captured) => Number(captured ?? 0)));
     if (Number.isFinite(cm)) return accept(cm);
   }
-  return reject(unit === 'CM' ? 'bad-centimetres' : 'bad-inches');
+  return refusal;
 }
 
 /** Typographic quotes and doubled apostrophes as the plain signs, single spaces. */

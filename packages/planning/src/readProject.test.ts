@@ -296,22 +296,30 @@ describe('readProject of a hostile document', () => {
     expect(faultOf(old, { objects: 0 })).toBe('too-many data.objects');
   });
 
-  it('counts every value, known or not, up to the limit', () => {
+  it('counts every value once, known or not, up to the limit', () => {
     const data = rectangle(300, 200, {
       objects: [{ ...object, isLit: true }],
       quantityAllAddition: { Top: 1 },
     });
     const full = projectOf({ ...data, trimAndFiller: { filler: 'No' } }, { isLocked: true });
-    const saved = JSON.parse(JSON.stringify({ ...full, later: [{ a: 1, b: null }, 'c'] })) as Json;
     let values = 0;
-    JSON.stringify(saved, (_key, value: unknown) => {
+    const saved = JSON.parse(JSON.stringify(full), (key, value: unknown) => {
       values += 1;
-      return value;
-    });
+      const isPart = typeof value === 'object' && value !== null && !Array.isArray(value);
+      if (!isPart || key === 'quantityAllAddition' || key === 'trimAndFiller') return value;
+      values += 3;
+      return { ...value, later: [true, null] };
+    }) as unknown;
     expect(faultOf(saved, { values })).toBe('none');
-    expect(faultOf(saved, { values: values - 1 })).toBe('too-many later[1]');
+    expect(faultOf(saved, { values: values - 1 })).toBe('too-many later');
+    expect(faultOf(saved, { values: values - 2 })).toBe('too-many later');
+    expect(faultOf(saved, { values: values - 3 })).toBe('too-many later');
+    expect(faultOf(saved, { values: values - 4 })).toBe('too-many data.later');
     expect(faultOf(saved, { values: 0 })).toBe('too-many ');
     expect(faultOf(saved, { values: 1 })).toBe('too-many schemaVersion');
+    const withNames = { ...(saved as Json), later: { a: 1, b: 2 } };
+    expect(faultOf(withNames, { values })).toBe('none');
+    expect(faultOf(withNames, { values: values - 1 })).toBe('too-many later.b');
   });
 
   it('refuses a list of more values than the document may have before looking at any', () => {
@@ -322,12 +330,14 @@ describe('readProject of a hostile document', () => {
   });
 
   it('refuses more than 32 levels, however many there are', () => {
-    const deep = (levels: number): unknown => {
-      let inner: unknown = 1;
+    const deep = (levels: number, innermost: unknown = 1): unknown => {
+      let inner = innermost;
       for (let i = 0; i < levels; i += 1) inner = [inner];
       return inner;
     };
-    expect(faultOf(changed('later', deep(31)))).toBe('none');
+    for (const flat of [1, 'text', true, null, undefined]) {
+      expect(faultOf(changed('later', deep(31, flat)))).toBe('none');
+    }
     expect(faultOf(changed('later', deep(32)))).toBe(`too-deep later${'[0]'.repeat(31)}`);
     expect(faultOf(changed('later', deep(1_000_000)))).toBe(`too-deep later${'[0]'.repeat(31)}`);
     expect(faultOf(changed('data.objects.0.size.later', deep(27)))).toBe('none');
@@ -370,6 +380,20 @@ describe('readProject of a hostile document', () => {
       expect(faultOf({ ...project, data: { ...project.data, objects } })).toBe('none');
       expect(looks).toBe(3);
     }
+    for (const whole of [project, { ...project, isLocked: false }]) {
+      looks = 0;
+      expect(faultOf(counted(whole))).toBe('none');
+      expect(looks).toBe(1);
+    }
+  });
+
+  it('lets through what is thrown by the value itself', () => {
+    const broken = {
+      get schemaVersion(): never {
+        throw new RangeError('Not JSON');
+      },
+    };
+    expect(() => readProject(broken)).toThrow(RangeError);
   });
 
   it('answers to anything at all', () => {

@@ -17,7 +17,7 @@ import {
   WALL_WIDTH_MIN,
   checkOutline,
 } from './room';
-import { upgraded } from './upgrades';
+import { upgraded, upgrades } from './upgrades';
 
 export type { ReadLimits } from './documentReader';
 
@@ -60,10 +60,9 @@ function refusalOf({ reason, path, walls }: Fault<ProjectFault>): Rejection<Proj
 function presentVersion(document: Fields, objectsMax: number): Fields {
   const version = document.schemaVersion === undefined ? 0 : document.schemaVersion;
   if (version === SCHEMA_VERSION) return document;
-  if (typeof version === 'number' && Number.isInteger(version) && version >= 0 && version < SCHEMA_VERSION) {
-    return upgraded(document, version, objectsMax);
-  }
-  throw new Fault('unknown-version', WHOLE, 'schemaVersion');
+  const older = upgrades.findIndex((_, from) => from === version);
+  if (older < 0) throw new Fault('unknown-version', WHOLE, 'schemaVersion');
+  return upgraded(document, older, objectsMax);
 }
 
 const known = (...names: string[]): ReadonlySet<string> => new Set(names);

@@ -2,9 +2,11 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkScene } from './checkScene';
 import { emptyProject } from './emptyProject';
+import { productKind } from './product';
+import type { SceneData } from './project';
 import { SCHEMA_VERSION } from './project';
 import { readProject } from './readProject';
-import { testCatalogue } from './testRooms';
+import { productOf, testCatalogue } from './testRooms';
 import type { StoredFields } from './upgrades';
 import { upgraded, upgrades } from './upgrades';
 
@@ -53,6 +55,16 @@ describe('a fixture of every version ever saved', () => {
     const read = readProject(saved);
     expect(read.ok && read.value).toBe(saved);
     expect(Object.keys(saved).sort()).toEqual([...Object.keys(emptyProject()), 'isLocked'].sort());
+  });
+
+  it('of the present version has products of every kind, lit, coloured and grouped', () => {
+    const { objects } = fixture(SCHEMA_VERSION).data as unknown as SceneData;
+    const kinds = objects.map(({ productId }) => productKind(productOf(testCatalogue(), productId)));
+    expect([...new Set(kinds)].sort()).toEqual(['corner', 'floor', 'island', 'opening', 'wall']);
+    expect(objects.some(({ isLit }) => isLit === true)).toBe(true);
+    expect(objects.some(({ isShownContextMsg }) => isShownContextMsg)).toBe(true);
+    expect(objects.some(({ colorScheme }) => colorScheme !== null)).toBe(true);
+    expect(objects.some(({ groupId }) => groupId !== null)).toBe(true);
   });
 
   it('of version 0 is upgraded to the letter', () => {
@@ -189,9 +201,12 @@ describe('the upgrade from version 0', () => {
       ['A-2-3', 'A-2'],
       ['B', 'B'],
     ]);
-    expect(namesFrom([{ id: 'x', productId: 'A' }, { id: 'x', productId: 'A' }, { id: 7 }])).toEqual([
+    expect(
+      namesFrom([{ id: 'x', productId: 'A' }, { id: 'x', productId: 'A' }, { id: 7 }, { id: 7 }]),
+    ).toEqual([
       ['x', 'A'],
       ['x', 'A'],
+      [7, 7],
       [7, 7],
     ]);
   });
@@ -216,6 +231,10 @@ describe('the upgrade from version 0', () => {
     expect(kept.points).toEqual(ccw.toReversed());
     expect(kept.walls).toEqual(walls);
     expect((kept.objects as StoredFields[])[0]!.wall).toBe('Wall 1');
+    const unread = { id: '1', wall: ['Wall 1'] };
+    expect(dataFrom({ points: ccw, objects: [unread] }).objects).toMatchObject([unread]);
+    const flat = [0, 1, 2].map((x) => ({ x, y: 0 }));
+    expect(dataFrom({ points: flat }).points).toEqual(flat);
     expect(dataFrom({ points: ccw, walls: walls.slice(1) }).walls).toEqual(walls.slice(1));
   });
 
