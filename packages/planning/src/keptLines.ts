@@ -1,21 +1,26 @@
 /** A table of lines whose quantities change: each line keeps its four rounded amounts, the table their sums. Minor units. */
 import type { LineAmounts } from './line';
+import { round } from './measure';
 import type { Discounts, PiecePrices } from './pricing';
 import { priceRules, shareKept, shareOf } from './pricing';
 
-const RULES = priceRules.length;
+/** Places in a line's record: piece prices, amounts after discount, then what one piece brings. */
+const AMOUNTS = 4;
+const BOTTLES = 8;
+const POUNDS = 9;
+const QUANTITY = 10;
+const RECORD = 11;
+/** Places among the rules of prices. */
 const RACKING = 0;
 const FINISH = 1;
 const LACQUER = 2;
 const SHIPPING = 3;
-const PIECES = 4;
-const BOTTLES = 5;
-const POUNDS = 6;
 
 /** What one piece of a line brings. */
 export interface Piece {
   readonly prices: PiecePrices;
   readonly bottles: number;
+  /** Counts in hundredths of a pound, a whole number: sums do not depend on the order. */
   readonly weightLb: number;
 }
 
@@ -26,16 +31,10 @@ export interface Piece {
  */
 export class KeptLines {
   private readonly shares: Float64Array;
-  private readonly sums = new Float64Array(POUNDS + 1);
+  /** As one line's record: the sums of all lines. */
+  private readonly sums = new Float64Array(RECORD);
+  private records = new Float64Array(0);
   private count = 0;
-  private quantities = new Float64Array(0);
-  /** Four a line: piece prices, and amounts after discount. */
-  private pieces = new Float64Array(0);
-  private amounts = new Float64Array(0);
-  private bottles = new Float64Array(0);
-  private weights = new Float64Array(0);
-  /** Pounds of each line in hundredths: whole numbers, whose sum does not depend on the order. */
-  private hundredths = new Float64Array(0);
 
   constructor(discounts: Discounts) {
     this.shares = Float64Array.from(priceRules, (rule) => shareKept(discounts[rule]));
@@ -44,49 +43,67 @@ export class KeptLines {
   /** A new line of quantity 0; its number, from 0. */
   append({ prices, bottles, weightLb }: Piece): number {
     const line = this.count;
-    if (line === this.quantities.length) this.grow(Math.max(16, line * 2));
-    priceRules.forEach((rule, i) => (this.pieces[line * RULES + i] = prices[rule]));
-    this.bottles[line] = bottles;
-    this.weights[line] = weightLb;
+    const first = line * RECORD;
+    if (first === this.records.length) this.grow();
+    priceRules.forEach((rule, i) => (this.records[first + i] = prices[rule]));
+    this.records[first + BOTTLES] = bottles;
+    this.records[first + POUNDS] = Math.round(round(weightLb, 2) * 100);
     this.count = line + 1;
     return line;
   }
 
   /** Forgets all lines. */
   clear(): void {
-    for (const kept of [this.quantities, this.amounts, this.hundredths, this.sums]) kept.fill(0);
+    this.records.fill(0);
+    this.sums.fill(0);
     this.count = 0;
   }
 
   quantity(line: number): number {
-    return this.quantities[line]!;
+    return this.records[line * RECORD + QUANTITY]!;
   }
 
   /** Pieces of that line from now on; the sums follow. */
   setQuantity(line: number, quantity: number): void {
-    const { sums, amounts, pieces, shares } = this;
-    const more = quantity - this.quantities[line]!;
-    this.quantities[line] = quantity;
-    for (let rule = 0, at = line * RULES; rule < RULES; rule += 1, at += 1) {
-      const amount = shareOf(pieces[at]! * quantity, shares[rule]!);
-      sums[rule]! += amount - amounts[at]!;
-      amounts[at] = amount;
+    this.change(line, quantity - this.quantity(line));
+  }
+
+  /** So many pieces more of that line, or fewer; the sums follow. */
+  change(line: number, more: number): void {
+    const { sums, records } = this;
+    const first = line * RECORD;
+    sums[QUANTITY]! += more;
+    sums[BOTTLES]! += records[first + BOTTLES]! * more;
+    sums[POUNDS]! += records[first + POUNDS]! * more;
+    this.reprice(line, more);
+  }
+
+  /** One piece of a line belongs to another of the same product: pieces, bottles and pounds together stay as they are. */
+  move(from: number, to: number): void {
+    this.reprice(from, -1);
+    this.reprice(to, 1);
+  }
+
+  private reprice(line: number, more: number): void {
+    const { sums, records, shares } = this;
+    const first = line * RECORD;
+    const quantity = records[first + QUANTITY]! + more;
+    records[first + QUANTITY] = quantity;
+    for (let rule = 0; rule < AMOUNTS; rule += 1) {
+      const amount = shareOf(records[first + rule]! * quantity, shares[rule]!);
+      const at = first + AMOUNTS + rule;
+      sums[AMOUNTS + rule]! += amount - records[at]!;
+      records[at] = amount;
     }
-    const hundredths = poundsInHundredths(this.weights[line]! * quantity);
-    sums[POUNDS]! += hundredths - this.hundredths[line]!;
-    this.hundredths[line] = hundredths;
-    sums[PIECES]! += more;
-    sums[BOTTLES]! += this.bottles[line]! * more;
   }
 
   amountsOf(line: number): LineAmounts {
-    const { amounts } = this;
-    const first = line * RULES;
-    const racking = amounts[first + RACKING]!;
-    const finish = amounts[first + FINISH]!;
-    const lacquer = amounts[first + LACQUER]!;
-    const shipping = amounts[first + SHIPPING]!;
-    const quantity = this.quantities[line]!;
+    const record = this.records.subarray(line * RECORD, (line + 1) * RECORD);
+    const quantity = record[QUANTITY]!;
+    const racking = record[AMOUNTS + RACKING]!;
+    const finish = record[AMOUNTS + FINISH]!;
+    const lacquer = record[AMOUNTS + LACQUER]!;
+    const shipping = record[AMOUNTS + SHIPPING]!;
     return {
       quantity,
       racking,
@@ -94,29 +111,34 @@ export class KeptLines {
       lacquer,
       shipping,
       total: racking + finish + lacquer + shipping,
-      bottles: this.bottles[line]! * quantity,
-      lbs: this.hundredths[line]! / 100,
+      bottles: record[BOTTLES]! * quantity,
+      lbs: (record[POUNDS]! * quantity) / 100,
     };
   }
 
   get racking(): number {
-    return this.sums[RACKING]!;
+    return this.sums[AMOUNTS + RACKING]!;
   }
 
   get finish(): number {
-    return this.sums[FINISH]!;
+    return this.sums[AMOUNTS + FINISH]!;
   }
 
   get lacquer(): number {
-    return this.sums[LACQUER]!;
+    return this.sums[AMOUNTS + LACQUER]!;
   }
 
   get shipping(): number {
-    return this.sums[SHIPPING]!;
+    return this.sums[AMOUNTS + SHIPPING]!;
+  }
+
+  /** Racking, finish, lacquer and shipping. */
+  get total(): number {
+    return this.racking + this.finish + this.lacquer + this.shipping;
   }
 
   get pieceCount(): number {
-    return this.sums[PIECES]!;
+    return this.sums[QUANTITY]!;
   }
 
   get bottleCount(): number {
@@ -128,24 +150,9 @@ export class KeptLines {
     return this.sums[POUNDS]!;
   }
 
-  private grow(capacity: number): void {
-    this.quantities = grown(this.quantities, capacity);
-    this.pieces = grown(this.pieces, capacity * RULES);
-    this.amounts = grown(this.amounts, capacity * RULES);
-    this.bottles = grown(this.bottles, capacity);
-    this.weights = grown(this.weights, capacity);
-    this.hundredths = grown(this.hundredths, capacity);
+  private grow(): void {
+    const wider = new Float64Array(Math.max(16 * RECORD, 2 * this.records.length));
+    wider.set(this.records);
+    this.records = wider;
   }
-}
-
-function grown(kept: Float64Array, capacity: number): Float64Array<ArrayBuffer> {
-  const wider = new Float64Array(capacity);
-  wider.set(kept);
-  return wider;
-}
-
-/** Half up on the decimal digits rather than on the binary remainder. */
-function poundsInHundredths(pounds: number): number {
-  const scaled = pounds * 100;
-  return Math.round(scaled + scaled * Number.EPSILON);
 }

@@ -57,7 +57,7 @@ export class LiveList {
     const index = codes.productIndex(object.productId);
     if (index < 0) return;
     const code = codes.codeWithin(index, object);
-    if (code !== NOT_SOLD) this.checkHas(code);
+    if (code !== NOT_SOLD) this.sold.checkHas(code);
     this.proposals.remove(object, codes.product(index));
     this.isUnsettled = true;
     if (code !== NOT_SOLD) this.sold.change(code, -1);
@@ -86,13 +86,7 @@ export class LiveList {
    * change there is. Throws, and changes nothing, for another product or when no object has the code `before`.
    */
   recount(before: number, after: number): void {
-    if (before === after) return;
-    if (!this.sold.codes.isSameProduct(before, after)) {
-      throw new Error(`Codes ${before} and ${after} are of different products`);
-    }
-    this.checkHas(before);
-    this.sold.change(before, -1);
-    this.sold.change(after, 1);
+    if (before !== after) this.sold.move(before, after);
   }
 
   /** The project's finish, its choices of trim, the customer's own quantities; what is absent stays as it is. */
@@ -115,8 +109,7 @@ export class LiveList {
   /** Both tables together, minor units: the grand total. */
   get totalAmount(): number {
     this.settle();
-    const { kept } = this.sold;
-    return amountOf(kept) + amountOf(this.additions);
+    return this.sold.kept.total + this.additions.total;
   }
 
   /** Of what is counted now, to the cent. */
@@ -175,14 +168,6 @@ export class LiveList {
       this.additions.append({ prices: piecePrices(accessory, finish), bottles: 0, weightLb });
     }
   }
-
-  private checkHas(code: number): void {
-    if (this.sold.count(code) === 0) throw new Error(`No object of code ${code} is counted`);
-  }
-}
-
-function amountOf({ racking, finish, lacquer, shipping }: KeptLines): number {
-  return racking + finish + lacquer + shipping;
 }
 
 function isSameFinish(one: Finish, other: Finish): boolean {

@@ -28,7 +28,10 @@ export interface TraceStep {
 }
 
 /** A whole, in ten-thousandths. */
-export const WHOLE_SHARE = 10_000;
+const WHOLE_SHARE = 10_000;
+
+/** Up to here a product with a share, divided again, is closer to its exact value than the next whole number is. */
+const EXACT_IN_ONE = 2 ** 35;
 
 /** What is left of a whole when `percent` (0 to 100, two decimals) is taken off, in ten-thousandths: a whole number. */
 export function shareKept(percent: number): number {
@@ -38,6 +41,7 @@ export function shareKept(percent: number): number {
 /** `share` ten-thousandths of `base`, rounded half up to a whole minor unit. Exact for whole bases from 0 to 2^53. */
 export function shareOf(base: number, share: number): number {
   if (share === WHOLE_SHARE) return base;
+  if (base <= EXACT_IN_ONE) return Math.floor((base * share + WHOLE_SHARE / 2) / WHOLE_SHARE);
   const wholes = Math.floor(base / WHOLE_SHARE);
   const rest = base - wholes * WHOLE_SHARE;
   return wholes * share + Math.floor((rest * share + WHOLE_SHARE / 2) / WHOLE_SHARE);

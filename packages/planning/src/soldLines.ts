@@ -34,17 +34,26 @@ export class SoldLines {
     this.lineOf = new Int32Array(this.codes.size).fill(NO_LINE);
   }
 
-  /** How many objects of a code there are. */
-  count(code: number): number {
-    return this.counts[code]!;
+  /** Throws when no object has that code. */
+  checkHas(code: number): void {
+    if (this.counts[code] === 0) throw new Error(`No object of code ${code} is counted`);
   }
 
   /** One object more, or with -1 one less, of a code. */
   change(code: number, by: 1 | -1): void {
     this.counts[code]! += by;
-    const known = this.lineOf[code]!;
-    const line = known === NO_LINE ? this.findLine(code) : known;
-    this.kept.setQuantity(line, this.kept.quantity(line) + by);
+    this.kept.change(this.lineFor(code), by);
+  }
+
+  /** One object of the code `from` has the code `to` now. Throws, and changes nothing, when there is none or its product differs. */
+  move(from: number, to: number): void {
+    if (!this.codes.isSameProduct(from, to)) {
+      throw new Error(`Codes ${from} and ${to} are of different products`);
+    }
+    this.checkHas(from);
+    this.counts[from]! -= 1;
+    this.counts[to]! += 1;
+    this.kept.move(this.lineFor(from), this.lineFor(to));
   }
 
   /** Sells everything that has no colours of its own in another finish. */
@@ -55,9 +64,7 @@ export class SoldLines {
     this.lineOfKey.clear();
     this.lineOf.fill(NO_LINE);
     this.counts.forEach((count, code) => {
-      if (count === 0) return;
-      const line = this.findLine(code);
-      this.kept.setQuantity(line, this.kept.quantity(line) + count);
+      if (count > 0) this.kept.change(this.lineFor(code), count);
     });
   }
 
@@ -68,6 +75,11 @@ export class SoldLines {
       .filter(({ number }) => this.kept.quantity(number) > 0)
       .sort((one, other) => inOrder(one.line, other.line))
       .map(({ line, number }) => productLine(line, this.kept.amountsOf(number), this.catalogue.discounts));
+  }
+
+  private lineFor(code: number): number {
+    const known = this.lineOf[code]!;
+    return known === NO_LINE ? this.findLine(code) : known;
   }
 
   private findLine(code: number): number {
