@@ -85,12 +85,23 @@ export function kindOf(scene: Scene, object: PlacedObject): ProductKind {
   return product ? productKind(product) : 'floor';
 }
 
+/** True for what hangs on a wall and turns only with it. */
+export function isBound(scene: Scene, object: PlacedObject): boolean {
+  const kind = kindOf(scene, object);
+  return kind === 'wall' || kind === 'opening' || kind === 'corner';
+}
+
 /** The block moved in the plan, in centimetres, to 1e-6 cm; nothing is turned and no wall is changed. */
 export function shifted(block: Block, dx: number, dy: number): Block {
   return block.map((object) => {
     const { x, y, height } = object.position;
     return { ...object, position: { x: round(x + dx, 6), y: round(y + dy, 6), height } };
   });
+}
+
+/** Degrees as a document holds them: in [0, 360), to 1e-6. */
+export function turnedTo(degrees: number): number {
+  return normalAngle(round(normalAngle(degrees), 6));
 }
 
 /** The block turned clockwise about a point of the plan. */
@@ -104,8 +115,17 @@ export function turned(block: Block, centre: Point, degrees: number): Block {
       y: round(centre.y + x * sin + y * cos, 6),
       height: object.position.height,
     };
-    return { ...object, position, rotation: round(normalAngle(object.rotation + degrees), 6) };
+    return { ...object, position, rotation: turnedTo(object.rotation + degrees) };
   });
+}
+
+/** The middle of the middles: the same before and after a turn about it. */
+export function middleOf(block: Block): Point {
+  const sum = block.reduce(({ x, y }, { position }) => ({ x: x + position.x, y: y + position.y }), {
+    x: 0,
+    y: 0,
+  });
+  return { x: sum.x / block.length, y: sum.y / block.length };
 }
 
 /** Without the walls that may be left: what stands on the floor keeps none. */

@@ -1,5 +1,5 @@
 import type { PlacedObject } from './project';
-import { checkScene } from './checkScene';
+import { checkScene, displacedObjects } from './checkScene';
 import { placeProduct } from './placement';
 import { openScene } from './scene';
 import { placedAt, productOf, rectangle, testCatalogue } from './testRooms';
@@ -85,8 +85,38 @@ describe('checkScene', () => {
     expect(reasons([at('DR-36', 20, -7.5, { wall: 'Wall 1' })])).toEqual(['outside-wall']);
   });
 
+  it('finds sold products in another size than the catalogue has them', () => {
+    const sized = (id: string, changes: object) => {
+      const object = at(id, 250, 200);
+      return reasons([{ ...object, size: { ...object.size, height: 100, ...changes } }]);
+    };
+    expect(sized('CL-IND-6', { height: 196.85 })).toEqual([]);
+    expect(sized('CL-IND-6', { height: 196.85, width: 60 })).toEqual(['not-resizable']);
+    expect(sized('OB-COL', { width: 10 })).toEqual([]);
+    expect(sized('OB-COL', { width: 3000.1 })).toEqual(['size-out-of-range']);
+    expect(sized('OB-COL', { casing: 1 })).toEqual(['size-out-of-range']);
+    expect(sized('OB-COL', { width: 3000 })).toEqual(['outside-room']);
+  });
+
+  it('names what has a wrong size, and lets nothing be in its way', () => {
+    const small = at('CL-IND-6', 200, 200, { id: 'a' });
+    const objects = [{ ...small, size: { ...small.size, width: 50 } }, at('CL-IND-6', 210, 200, { id: 'b' })];
+    expect(checkScene({ ...big, objects }, catalogue)).toEqual([
+      { reason: 'not-resizable', objects: ['a'], walls: [] },
+    ]);
+  });
+
   it('stops at 100 violations however many there are', () => {
     const heap = Array.from({ length: 5000 }, (_, i) => at('CL-IND-6', 250, 200, { id: `${i}` }));
     expect(reasons(heap)).toHaveLength(100);
+  });
+});
+
+describe('displacedObjects', () => {
+  it('names what has no valid place, but not what only has another size than the catalogue', () => {
+    const one = placedAt(productOf(catalogue, 'CL-IND-6'), 200, 200, { id: 'a' });
+    const other = { ...placedAt(productOf(catalogue, 'CL-IND-6'), 400, 200, { id: 'b' }) };
+    const objects = [one, { ...one, id: 'c' }, { ...other, size: { ...other.size, width: 50 } }];
+    expect(displacedObjects({ ...big, objects }, catalogue)).toEqual(['c']);
   });
 });

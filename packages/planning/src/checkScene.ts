@@ -57,7 +57,7 @@ interface Sorting {
 }
 
 function sortOut(data: SceneData, catalogue: Catalogue, { sizeFault, tell }: Sorting): void {
-  const scene = new Scene(data, catalogue);
+  const scene = new Scene(data, catalogue, data.objects.length);
   const judge = (object: PlacedObject): Violation | null => {
     if (scene.object(object.id)) return violationOf('duplicate-id', object);
     const misfit = sizeFault(object);

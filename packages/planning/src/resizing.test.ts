@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { PlacedObject, SceneData } from './project';
 import { resizeObject } from './resizing';
+import { runs } from './properties/testRuns';
 import type { Scene } from './scene';
 import { openScene } from './scene';
 import { placedAt, productOf, rectangle, room, testCatalogue } from './testRooms';
@@ -239,7 +240,7 @@ describe('resizing and back', () => {
           });
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 });

@@ -3,8 +3,10 @@ import { angleBetween, direction } from './geometry';
 import type { Product } from './product';
 import type { PlacedObject } from './project';
 
-/** Pieces of a run stand on one line to this many centimetres, turned alike to this many degrees. */
+/** Pieces of a run stand on one line, at one height, to this many centimetres. */
 const IN_LINE = 0.01;
+/** They are turned alike to this many degrees. */
+const ALIKE = 1e-4;
 
 /**
  * True when two objects are pieces of one run and reach into each other by no more than their `baseOverlap`, in centimetres along
@@ -20,7 +22,7 @@ export function mayOverlap(
   const shelf = products.get(one.productId);
   const second = products.get(other.productId);
   if (!shelf || !second || shelf.shelfType === null || shelf.shelfType !== second.shelfType) return false;
-  if (angleBetween(one.rotation, other.rotation) > IN_LINE) return false;
+  if (angleBetween(one.rotation, other.rotation) > ALIKE) return false;
   if (Math.abs(one.position.height - other.position.height) > IN_LINE) return false;
   const along = direction(one.rotation);
   const dx = other.position.x - one.position.x;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { PlacedObject, SceneData } from './project';
+import { runs } from './properties/testRuns';
 import type { Scene } from './scene';
 import { openScene } from './scene';
 import { swapProduct, swapsFor } from './swapping';
@@ -171,7 +172,7 @@ describe('swapping', () => {
           });
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 });
