@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import type { Box } from './collisionGrid';
-import { CollisionGrid, Found, LAYER, newBox } from './collisionGrid';
+import type { Box } from './box';
+import { newBox } from './box';
+import { CollisionGrid, Found, LAYER } from './collisionGrid';
 import { direction } from './geometry';
 
 const area = { minX: 0, minY: 0, maxX: 1000, maxY: 800 };

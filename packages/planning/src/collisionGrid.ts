@@ -1,41 +1,11 @@
 /** Typed arrays and a uniform grid: the fast answer to "what is in the way". Nothing is allocated by a question. */
+import type { Box, Span } from './box';
+import { FRONT, OVERLAP_TOLERANCE, narrow, newBox } from './box';
 import { CellChains, NONE, grown } from './cellChains';
-import { FRONT, footprintsOverlap } from './footprint';
-
-/** An upright box turned about the vertical. Written to and reused; lengths in centimetres. */
-export interface Box {
-  x: number;
-  y: number;
-  halfWidth: number;
-  halfLength: number;
-  /** Of its rotation. */
-  cos: number;
-  sin: number;
-  bottom: number;
-  top: number;
-  /** One of `FRONT`: how the footprint differs from the rectangle. */
-  front: number;
-  /** Boxes of one group, 0 being none, may overlap by `overlap` along the width. */
-  group: number;
-  overlap: number;
-}
-
-/** Boxes overlap when they do so by more than this on every axis. */
-export const OVERLAP_TOLERANCE = 0.01;
+import { footprintsOverlap } from './footprint';
 
 /** What a box in the grid stands for; a question names the layers it asks about, added together. */
 export const LAYER = { solid: 1, keepClear: 2, opening: 4, doorLeaf: 8 } as const;
-
-/** Part of a line on which a box may not be: while moving along it, strictly between the two, something is in the way. */
-export interface Span {
-  from: number;
-  to: number;
-}
-
-export function newBox(): Box {
-  const box = { x: 0, y: 0, halfWidth: 0, halfLength: 0, cos: 1, sin: 0, bottom: 0, top: 0 };
-  return { ...box, front: FRONT.straight, group: 0, overlap: 0 };
-}
 
 const CELL_CM = 64;
 const CELLS_MAX = 1 << 16;
@@ -70,6 +40,9 @@ export class CollisionGrid {
   #slotCount = 0;
   readonly #freeSlots: number[] = [];
   readonly #other = newBox();
+  /** Of the question being asked: the middle and half sizes of its bounding rectangle, and the cells that this covers. */
+  readonly #reach = new Float64Array(4);
+  readonly #cells = new Int32Array(4);
   /** Pairs of boxes compared so far: what a question costs, without a clock. */
   compared = 0;
 
@@ -144,13 +117,18 @@ export class CollisionGrid {
 
   /** A slot of one of the layers that the box overlaps by more than the tolerance, or -1. `ignore` is a slot that may. */
   firstHit(box: Box, layers: number, ignore = NONE): number {
-    const halfX = Math.abs(box.cos) * box.halfWidth + Math.abs(box.sin) * box.halfLength;
-    const halfY = Math.abs(box.sin) * box.halfWidth + Math.abs(box.cos) * box.halfLength;
-    const firstColumn = this.#column(box.x - halfX);
-    const lastColumn = this.#column(box.x + halfX);
-    const lastRow = this.#row(box.y + halfY);
+    const reach = this.#reach;
+    reach[0] = box.x;
+    reach[1] = box.y;
+    reach[2] = Math.abs(box.cos) * box.halfWidth + Math.abs(box.sin) * box.halfLength;
+    reach[3] = Math.abs(box.sin) * box.halfWidth + Math.abs(box.cos) * box.halfLength;
+    this.#cover();
+    const firstColumn = this.#cells[0]!;
+    const lastColumn = this.#cells[1]!;
+    const firstRow = this.#cells[2]!;
+    const lastRow = this.#cells[3]!;
     const question = this.#ask();
-    for (let row = this.#row(box.y - halfY); row <= lastRow; row++) {
+    for (let row = firstRow; row <= lastRow; row++) {
       for (let column = firstColumn; column <= lastColumn; column++) {
         let entry = this.#chains.first(row * this.#columns + column);
         for (; entry !== NONE; entry = this.#chains.after(entry)) {
@@ -168,12 +146,19 @@ export class CollisionGrid {
   near(box: Box, margin: number, layers: number, into: Found): Found {
     const halfX = Math.abs(box.cos) * box.halfWidth + Math.abs(box.sin) * box.halfLength + margin;
     const halfY = Math.abs(box.sin) * box.halfWidth + Math.abs(box.cos) * box.halfLength + margin;
-    const firstColumn = this.#column(box.x - halfX);
-    const lastColumn = this.#column(box.x + halfX);
-    const lastRow = this.#row(box.y + halfY);
+    const reach = this.#reach;
+    reach[0] = box.x;
+    reach[1] = box.y;
+    reach[2] = halfX;
+    reach[3] = halfY;
+    this.#cover();
+    const firstColumn = this.#cells[0]!;
+    const lastColumn = this.#cells[1]!;
+    const firstRow = this.#cells[2]!;
+    const lastRow = this.#cells[3]!;
     const question = this.#ask();
     into.count = 0;
-    for (let row = this.#row(box.y - halfY); row <= lastRow; row++) {
+    for (let row = firstRow; row <= lastRow; row++) {
       for (let column = firstColumn; column <= lastColumn; column++) {
         let entry = this.#chains.first(row * this.#columns + column);
         for (; entry !== NONE; entry = this.#chains.after(entry)) {
@@ -259,14 +244,18 @@ export class CollisionGrid {
     return ++this.#question;
   }
 
-  #column(x: number): number {
-    const column = Math.floor((x - this.#left) / this.#cell);
-    return column < 0 ? 0 : column >= this.#columns ? this.#columns - 1 : column;
-  }
-
-  #row(y: number): number {
-    const row = Math.floor((y - this.#upper) / this.#cell);
-    return row < 0 ? 0 : row >= this.#rows ? this.#rows - 1 : row;
+  /** Leaves in `#cells` the first and last column and row that the rectangle in `#reach` covers. */
+  #cover(): void {
+    const reach = this.#reach;
+    const cells = this.#cells;
+    const x = reach[0]! - this.#left;
+    const y = reach[1]! - this.#upper;
+    const columns = this.#columns - 1;
+    const rows = this.#rows - 1;
+    cells[0] = Math.min(columns, Math.max(0, Math.floor((x - reach[2]!) / this.#cell)));
+    cells[1] = Math.min(columns, Math.max(0, Math.floor((x + reach[2]!) / this.#cell)));
+    cells[2] = Math.min(rows, Math.max(0, Math.floor((y - reach[3]!) / this.#cell)));
+    cells[3] = Math.min(rows, Math.max(0, Math.floor((y + reach[3]!) / this.#cell)));
   }
 
   #newSlot(): number {
@@ -299,30 +288,34 @@ export class CollisionGrid {
     this.#groups[slot] = box.group;
   }
 
+  /** The cells that a slot's box covers now are the ones it is kept in. */
   #isInRange(slot: number): boolean {
-    const at = slot * FIELDS;
-    const x = this.#boxes[at]!;
-    const y = this.#boxes[at + 1]!;
-    const halfX = this.#boxes[at + 8]!;
-    const halfY = this.#boxes[at + 9]!;
+    this.#coverSlot(slot);
     const range = slot * RANGE;
+    const ranges = this.#ranges;
+    const cells = this.#cells;
     return (
-      this.#ranges[range] === this.#column(x - halfX) &&
-      this.#ranges[range + 1] === this.#column(x + halfX) &&
-      this.#ranges[range + 2] === this.#row(y - halfY) &&
-      this.#ranges[range + 3] === this.#row(y + halfY)
+      ranges[range] === cells[0] &&
+      ranges[range + 1] === cells[1] &&
+      ranges[range + 2] === cells[2] &&
+      ranges[range + 3] === cells[3]
     );
   }
 
   #setRange(slot: number): void {
+    this.#coverSlot(slot);
+    this.#ranges.set(this.#cells, slot * RANGE);
+  }
+
+  #coverSlot(slot: number): void {
     const at = slot * FIELDS;
-    const x = this.#boxes[at]!;
-    const y = this.#boxes[at + 1]!;
-    const range = slot * RANGE;
-    this.#ranges[range] = this.#column(x - this.#boxes[at + 8]!);
-    this.#ranges[range + 1] = this.#column(x + this.#boxes[at + 8]!);
-    this.#ranges[range + 2] = this.#row(y - this.#boxes[at + 9]!);
-    this.#ranges[range + 3] = this.#row(y + this.#boxes[at + 9]!);
+    const reach = this.#reach;
+    const boxes = this.#boxes;
+    reach[0] = boxes[at]!;
+    reach[1] = boxes[at + 1]!;
+    reach[2] = boxes[at + 8]!;
+    reach[3] = boxes[at + 9]!;
+    this.#cover();
   }
 
   #linkAll(slot: number): void {
@@ -346,18 +339,3 @@ export class CollisionGrid {
 
 /** Questions are numbered with what an Int32Array can hold. */
 const QUESTIONS_MAX = 2 ** 31 - 1;
-
-/**
- * Keeps of `into` the part where |away - t * speed| < reach: t is how far the box has moved, `away` how far the other lies on
- * this axis, `speed` how much of the movement this axis sees. Movement across the axis changes nothing on it.
- */
-export function narrow(into: Span, away: number, reach: number, speed: number): void {
-  if (Math.abs(speed) < 1e-12) {
-    if (Math.abs(away) >= reach) into.to = into.from;
-    return;
-  }
-  const one = (away - reach) / speed;
-  const other = (away + reach) / speed;
-  into.from = Math.max(into.from, Math.min(one, other));
-  into.to = Math.min(into.to, Math.max(one, other));
-}

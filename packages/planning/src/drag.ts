@@ -1,5 +1,5 @@
 /** One drag, from taking hold to letting go: everything is made once, then each pointer move only computes. */
-import { newBox } from './collisionGrid';
+import { newBox } from './box';
 import type { Point } from './geometry';
 import type { PlaceRequest } from './placement';
 import { wishToMove, wishToPlace } from './placement';

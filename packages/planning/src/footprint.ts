@@ -2,22 +2,8 @@
  * Footprints that are less than their rectangle: corner racks, whose front is cut round or straight, and the quarter circles
  * that door leaves sweep. The rectangle decides first; only where rectangles overlap is the exact shape asked.
  */
-import type { Box } from './collisionGrid';
-import { OVERLAP_TOLERANCE } from './collisionGrid';
-
-/** How a footprint differs from its rectangle, in the rectangle's own axes: u along the width, n away from the back. */
-export const FRONT = {
-  /** The whole rectangle. */
-  straight: 0,
-  /** A quarter of an ellipse is missing where u and n are greatest. */
-  hollow: 1,
-  /** A triangle is missing there. */
-  cut: 2,
-  /** Only a quarter disc round the corner where u and n are least: a leaf hinged at the left, seen from the room. */
-  leafLeft: 3,
-  /** Only a quarter disc round the corner where u is greatest and n least. */
-  leafRight: 4,
-} as const;
+import type { Box } from './box';
+import { FRONT, OVERLAP_TOLERANCE } from './box';
 
 /** Depth of the racks that join a corner rack at its two sides, in centimetres. */
 const SIDE_DEPTH = 34.29;

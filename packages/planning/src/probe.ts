@@ -1,6 +1,7 @@
 /** One product held over the plan: may it be where it is held, and if not, how far must it move along a line? */
-import type { Box, Span } from './collisionGrid';
-import { LAYER, OVERLAP_TOLERANCE, narrow, newBox } from './collisionGrid';
+import type { Box, Span } from './box';
+import { OVERLAP_TOLERANCE, narrow, newBox, newSpan } from './box';
+import { LAYER } from './collisionGrid';
 import type { Point } from './geometry';
 import type { Product, ProductKind } from './product';
 import { productKind } from './product';
@@ -61,8 +62,8 @@ export class Probe {
   hitWall = -1;
   readonly #layers: number;
   readonly #zone: Box = newBox();
-  readonly #span: Span = { from: 0, to: 0 };
-  readonly #start = { x: 0, y: 0, t: 0 };
+  readonly #span: Span = newSpan();
+  readonly #start = { x: 0.5, y: 0.5, t: 0.5 };
 
   constructor(scene: Scene, product: Product, held: { id: string; casing: number }) {
     this.scene = scene;

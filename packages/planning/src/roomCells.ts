@@ -1,10 +1,12 @@
 /** How far from the walls each part of the room is, so that most questions whether something is inside need not ask them. */
-import type { Box } from './collisionGrid';
+import type { Box } from './box';
 import type { Point } from './geometry';
 import { distanceToSegment, isInsidePolygon } from './geometry';
 
 const CELL_MIN = 32;
 const CELLS_A_SIDE = 256;
+const OUTSIDE = -1;
+const UNKNOWN = -2;
 
 export class RoomCells {
   readonly #points: readonly Point[];
@@ -13,7 +15,7 @@ export class RoomCells {
   readonly #cell: number;
   readonly #columns: number;
   readonly #rows: number;
-  /** For each cell, how far at least all of it is from every wall, below 0 outside; NaN until it is asked for. */
+  /** For each cell, how far at least all of it is from every wall, `OUTSIDE`, or `UNKNOWN` until it is asked for. */
   readonly #clearances: Float32Array;
 
   constructor(points: readonly Point[], area: { minX: number; minY: number; maxX: number; maxY: number }) {
@@ -25,7 +27,7 @@ export class RoomCells {
     this.#cell = Math.max(CELL_MIN, width / CELLS_A_SIDE, length / CELLS_A_SIDE);
     this.#columns = Math.ceil(width / this.#cell);
     this.#rows = Math.ceil(length / this.#cell);
-    this.#clearances = new Float32Array(this.#columns * this.#rows).fill(NaN);
+    this.#clearances = new Float32Array(this.#columns * this.#rows).fill(UNKNOWN);
   }
 
   /**
@@ -37,12 +39,12 @@ export class RoomCells {
     const row = Math.floor((box.y - this.#upper) / this.#cell);
     if (!(column >= 0 && column < this.#columns && row >= 0 && row < this.#rows)) return false;
     const cell = row * this.#columns + column;
-    const known = this.#clearances[cell]!;
-    const clearance = known === known ? known : this.#measure(cell);
-    return clearance > margin + Math.sqrt(box.halfWidth * box.halfWidth + box.halfLength * box.halfLength);
+    if (this.#clearances[cell] === UNKNOWN) this.#measure(cell);
+    const radius = Math.sqrt(box.halfWidth * box.halfWidth + box.halfLength * box.halfLength);
+    return this.#clearances[cell]! > margin + radius;
   }
 
-  #measure(cell: number): number {
+  #measure(cell: number): void {
     const points = this.#points;
     const middle = {
       x: this.#left + ((cell % this.#columns) + 0.5) * this.#cell,
@@ -55,6 +57,6 @@ export class RoomCells {
     }
     const isInside = isInsidePolygon(middle, points);
     // Rounded down, as the array keeps fewer digits than the rules tell apart.
-    return (this.#clearances[cell] = isInside ? (nearest - this.#cell * Math.SQRT1_2) * 0.999 - 0.01 : -1);
+    this.#clearances[cell] = isInside ? (nearest - this.#cell * Math.SQRT1_2) * 0.999 - 0.01 : OUTSIDE;
   }
 }

@@ -1,8 +1,9 @@
 /** A room with everything in it, indexed once so that each pointer move asks only what is near. */
 import type { Catalogue } from './catalogue';
-import type { Box } from './collisionGrid';
-import { CollisionGrid, LAYER, newBox } from './collisionGrid';
-import { FRONT } from './footprint';
+import type { Box } from './box';
+import { newBox } from './box';
+import { CollisionGrid, LAYER } from './collisionGrid';
+import { FRONT } from './box';
 import type { Point } from './geometry';
 import { direction, interiorAngle } from './geometry';
 import type { Product } from './product';

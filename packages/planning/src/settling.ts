@@ -2,9 +2,8 @@
  * Where a product that is wanted somewhere comes to stand: the nearest place its kind allows, sliding along obstacles. Asked on
  * every pointer move, so nothing here allocates: the place is left in the wish's probe.
  */
-import { newBox } from './collisionGrid';
-import type { Point } from './geometry';
-import { nearestOnSegment } from './geometry';
+import { newBox } from './box';
+import { distance, nearestOnSegment } from './geometry';
 import type { Line, PlacementRefusal } from './probe';
 import { ISLAND_WALL_DISTANCE } from './probe';
 import { CORNERS_MAX } from './room';
@@ -40,11 +39,13 @@ interface WayOut {
   y: number;
   alongX: number;
   alongY: number;
+  /** How far it begins from where the product is wanted. */
+  start: number;
 }
 
 const OBSTACLE_WAYS = 8;
 const ways: readonly WayOut[] = Array.from({ length: CORNERS_MAX }, () => ({
-  ...{ x: 0.5, y: 0.5, alongX: 0.5, alongY: 0.5 },
+  ...{ x: 0.5, y: 0.5, alongX: 0.5, alongY: 0.5, start: 0.5 },
 }));
 /** What decides in which order walls or ways are tried, smallest first; infinite for those that are not. */
 const keys = new Float64Array(CORNERS_MAX);
@@ -105,7 +106,7 @@ function settleOnNearestWall(wish: Wish, reach: number, first: WallFrame | null)
     const t = nearestOnSegment(wish.at, wall.a, wall.b);
     axis.x = wall.a.x + t * (wall.b.x - wall.a.x);
     axis.y = wall.a.y + t * (wall.b.y - wall.a.y);
-    const off = walls[i] === first ? -1 : away(axis, wish.at);
+    const off = walls[i] === first ? -1 : distance(axis, wish.at);
     keys[i] = off <= reach ? off : Infinity;
   }
   const nearest = takeSmallest(walls.length);
@@ -188,7 +189,7 @@ function settleInCorner(wish: Wish, reach: number): Outcome {
   const gap = scene.catalogue.wallGapCm;
   const { walls } = scene;
   for (let i = 0; i < walls.length; i++) {
-    const off = away(walls[i]!.wall.a, at);
+    const off = distance(walls[i]!.wall.a, at);
     keys[i] = walls[i]!.isRightAtA && off <= reach ? off : Infinity;
   }
   let reason: PlacementRefusal | null = null;
@@ -235,7 +236,7 @@ function isDrawnToWall(wish: Wish): boolean {
     keys[i] = isNear ? Math.abs(off) - held : Infinity;
   }
   for (let i = takeSmallest(walls.length); i >= 0; i = takeSmallest(walls.length)) {
-    if (settleOnWall(wish, walls[i]!) === null && away(probe.box, at) <= SLIDE_REACH) return true;
+    if (settleOnWall(wish, walls[i]!) === null && distance(probe.box, at) <= SLIDE_REACH) return true;
   }
   return false;
 }
@@ -269,8 +270,7 @@ function tryWays({ probe, at }: Wish, count: number, reach: number): void {
   const { box } = probe;
   for (let i = takeSmallest(count); i >= 0; i = takeSmallest(count)) {
     const way = ways[i]!;
-    const start = away(way, at);
-    if (start > reach || start >= best.away) return;
+    if (way.start > reach || way.start >= best.away) return;
     box.x = way.x;
     box.y = way.y;
     line.x = way.alongX;
@@ -278,18 +278,14 @@ function tryWays({ probe, at }: Wish, count: number, reach: number): void {
     line.to = Math.min(reach, best.away);
     line.from = -line.to;
     if (!probe.slide(line)) continue;
-    const found = away(box, at);
-    if (found >= best.away || found > reach) continue;
+    const dx = box.x - at.x;
+    const dy = box.y - at.y;
+    const away = Math.sqrt(dx * dx + dy * dy);
+    if (away >= best.away || away > reach) continue;
     best.x = box.x;
     best.y = box.y;
-    best.away = found;
+    best.away = away;
   }
-}
-
-function away(one: Point, other: Point): number {
-  const dx = one.x - other.x;
-  const dy = one.y - other.y;
-  return Math.sqrt(dx * dx + dy * dy);
 }
 
 /** Out of what is in the way, across each of its sides and the box's own, then along that side. */
@@ -310,7 +306,8 @@ function waysPast({ probe, scene, at }: Wish, slot: number): void {
       way.y = at.y + axis.y * t;
       way.alongX = -axis.y;
       way.alongY = axis.x;
-      keys[i * 2 + side] = Math.abs(t);
+      way.start = Math.abs(t);
+      keys[i * 2 + side] = way.start;
     }
   }
 }
@@ -318,19 +315,26 @@ function waysPast({ probe, scene, at }: Wish, slot: number): void {
 /** In touch with each wall within reach, beside the pointer, then along it. */
 function waysAlongWalls({ probe, scene, at }: Wish, reach: number): void {
   const { walls } = scene;
+  const { box } = probe;
   const gap = probe.kind === 'island' ? ISLAND_WALL_DISTANCE : scene.catalogue.wallGapCm;
   for (let i = 0; i < walls.length; i++) {
     const frame = walls[i]!;
     const way = ways[i]!;
-    const half = probe.reachAlong(frame.along);
+    const turnCos = Math.abs(frame.along.x * box.cos + frame.along.y * box.sin);
+    const turnSin = Math.abs(frame.along.y * box.cos - frame.along.x * box.sin);
+    const half = turnCos * box.halfWidth + turnSin * box.halfLength;
     const last = frame.wall.length - half;
-    const u = Math.min(last, Math.max(half, alongWall(frame, at.x, at.y)));
-    const n = probe.reachAlong(frame.into) + gap;
+    const dx = at.x - frame.wall.a.x;
+    const dy = at.y - frame.wall.a.y;
+    const wanted = dx * frame.along.x + dy * frame.along.y;
+    const u = Math.min(last, Math.max(half, wanted));
+    const n = turnSin * box.halfWidth + turnCos * box.halfLength + gap;
     way.x = frame.wall.a.x + frame.along.x * u + frame.into.x * n;
     way.y = frame.wall.a.y + frame.along.y * u + frame.into.y * n;
     way.alongX = frame.along.x;
     way.alongY = frame.along.y;
-    const start = last < half ? Infinity : away(way, at);
-    keys[i] = start <= reach ? start : Infinity;
+    const off = dx * frame.into.x + dy * frame.into.y - n;
+    way.start = last < half ? Infinity : Math.sqrt((wanted - u) * (wanted - u) + off * off);
+    keys[i] = way.start <= reach ? way.start : Infinity;
   }
 }

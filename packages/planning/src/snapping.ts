@@ -1,6 +1,7 @@
 /** Where a product held near something wants to be: at corners, walls, neighbours and guide lines. Nothing here allocates. */
-import type { Box, Span } from './collisionGrid';
-import { Found, LAYER, OVERLAP_TOLERANCE, newBox } from './collisionGrid';
+import type { Box, Span } from './box';
+import { newBox, newSpan } from './box';
+import { Found, LAYER } from './collisionGrid';
 import type { Point } from './geometry';
 import type { Probe } from './probe';
 import { WALL_ANGLE_TOLERANCE } from './probe';
@@ -52,14 +53,23 @@ export interface Snap {
   guides: number;
 }
 
+/** A move beside a neighbour, in the neighbour's own axes. Numbers travel in it, as a double that is handed over is allocated. */
+interface Move {
+  u: number;
+  n: number;
+  overhang: number;
+  /** Right angles to turn by. */
+  quarter: number;
+}
+
 const FOUND = LAYER.solid | LAYER.keepClear;
 const SNAPS_MAX = 64;
 const order = { corner: 0, wall: 1, neighbour: 2, guide: 3 } as const;
 const scratch: Box = newBox();
 const found = new Found();
-const span: Span = { from: 0, to: 0 };
-const across = { x: 0, y: 0 };
-const ahead = { x: 0, y: 0 };
+const span = newSpan();
+const across = { x: 0.5, y: 0.5 };
+const ahead = { x: 0.5, y: 0.5 };
 
 /** Sources are told apart by what draws: a slot's sides, a wall's ends, or a guide's two things. */
 const SIDES = 8;
@@ -70,7 +80,7 @@ export class Snaps {
   readonly guides: readonly [GuideLine, GuideLine] = [newGuide(), newGuide()];
   /** What is about to be offered: a shift along a wall, or a move beside a neighbour in its own axes and right angles. */
   shift = 0.5;
-  readonly move = { u: 0.5, n: 0.5, quarter: 0 };
+  readonly move: Move = { u: 0.5, n: 0.5, overhang: 0.5, quarter: 0 };
   count = 0;
   /** The source of the place that the product was last drawn to, or -1. */
   held = -1;
@@ -159,7 +169,8 @@ export function snapToNeighbours(probe: Probe, into: Snaps): void {
   into.count = 0;
   probe.scene.grid.near(probe.box, SNAP_DISTANCE + SNAP_HOLD, FOUND, found);
   for (let i = 0; i < found.count; i++) {
-    if (found.slots[i] !== probe.ignoreSlot) offerBesides(probe, found.slots[i]!, into);
+    const slot = found.slots[i]!;
+    if (slot !== probe.ignoreSlot && probe.isLevelWith(slot)) offerBesides(probe, slot, into);
   }
 }
 
@@ -246,8 +257,6 @@ function align(probe: Probe, along: Point, into: GuideLine): void {
 function offerBesides(probe: Probe, slot: number, into: Snaps): void {
   const { box, scene } = probe;
   const other = scene.grid.read(slot, scratch);
-  const shared = Math.min(box.top, other.top) - Math.max(box.bottom, other.bottom);
-  if (shared <= OVERLAP_TOLERANCE) return;
   const cos = box.cos * other.cos + box.sin * other.sin;
   const sin = box.sin * other.cos - box.cos * other.sin;
   const quarter = cos >= ALIKE ? 0 : sin >= ALIKE ? 1 : cos <= -ALIKE ? 2 : sin <= -ALIKE ? 3 : -1;
@@ -262,9 +271,14 @@ function offerBesides(probe: Probe, slot: number, into: Snaps): void {
   const { move } = into;
   move.quarter = quarter;
   move.u = (u < 0 ? -1 : 1) * (other.halfWidth + sizeU) - u;
-  move.n = flush(n, other.halfLength - sizeN);
+  move.n = n;
+  move.overhang = other.halfLength - sizeN;
+  flushN(move);
   offerBeside(other, slot * SIDES + (u < 0 ? 2 : 3), into);
-  move.u = flush(u, other.halfWidth - sizeU);
+  move.n = u;
+  move.overhang = other.halfWidth - sizeU;
+  flushN(move);
+  move.u = move.n;
   move.n = (n < 0 ? -1 : 1) * (other.halfLength + sizeN) - n;
   offerBeside(other, slot * SIDES + (n < 0 ? 4 : 5), into);
 }
@@ -289,12 +303,12 @@ function offerBeside(other: Box, source: number, into: Snaps): void {
   into.offer();
 }
 
-/** The shift to the nearest of: centres in line, one pair of edges in line, the other; none when all are too far. */
-function flush(away: number, overhang: number): number {
-  const forwards = overhang - away;
-  const backwards = -overhang - away;
-  let best = -away;
-  if (Math.abs(forwards) < Math.abs(best)) best = forwards;
-  if (Math.abs(backwards) < Math.abs(best)) best = backwards;
-  return Math.abs(best) <= SNAP_DISTANCE ? best : 0;
+/** Makes of how far away the middles are the shift to the nearest of: middles in line, one pair of edges, the other; 0 when all are too far. */
+function flushN(move: Move): void {
+  const forwards = move.overhang - move.n;
+  const backwards = -move.overhang - move.n;
+  let nearest = -move.n;
+  if (Math.abs(forwards) < Math.abs(nearest)) nearest = forwards;
+  if (Math.abs(backwards) < Math.abs(nearest)) nearest = backwards;
+  move.n = Math.abs(nearest) <= SNAP_DISTANCE ? nearest : 0;
 }

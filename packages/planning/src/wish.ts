@@ -39,7 +39,7 @@ export class Wish {
   readonly object: PlacedObject;
   readonly probe: Probe;
   /** Where its middle is wanted. */
-  readonly at: { x: number; y: number };
+  readonly at = { x: 0.5, y: 0.5 };
   snapping: boolean;
   /** At which wall the probe's box was left, what drew it there, and which of `lines` it is in line with, as bits. */
   frame: WallFrame | null = null;
@@ -56,7 +56,8 @@ export class Wish {
     this.scene = scene;
     this.product = product;
     this.object = object;
-    this.at = { x: want.at.x, y: want.at.y };
+    this.at.x = want.at.x;
+    this.at.y = want.at.y;
     this.snapping = want.snapping;
     this.probe = new Probe(scene, product, {
       id: object.id,
