@@ -1,7 +1,8 @@
 import { rows as documents } from './planning/documents';
+import { rows as pick } from './planning/pick';
 import type { Figure, Row } from './planning/row';
 
-const allRows: readonly Row[] = [documents].flat();
+const allRows: readonly Row[] = [pick, documents].flat();
 
 /** Counts and bytes have no noise; ratios and growths have a factor of two to spare on a busy machine. */
 const SPARE = 2;

@@ -78,3 +78,5 @@ export * from './swapping';
 export * from './extending';
 export * from './sizeRule';
 export { mayOverlap } from './shelfRuns';
+export * from './pick';
+export * from './rackPlaces';
