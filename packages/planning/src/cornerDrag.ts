@@ -1,6 +1,6 @@
 /** Dragging a corner of a room: everything the screen draws anew at each pointer move, into buffers that are kept. */
 import type { Catalogue } from './catalogue';
-import { OVERLAP_TOLERANCE } from './collisionGrid';
+import { OVERLAP_TOLERANCE } from './box';
 import { CornerCheck } from './cornerCheck';
 import { FloorTriangles } from './floorTriangles';
 import type { Hook, Place } from './hanging';

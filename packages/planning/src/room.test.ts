@@ -58,25 +58,44 @@ describe('closeOutline', () => {
   });
 
   it('refuses two corners, crossing walls and walls that touch', () => {
-    expect(refusal([at(0, 0), at(100, 0)])?.reason).toBe('too-few-corners');
-    expect(refusal([at(0, 0), at(100, 100), at(100, 0), at(0, 120)])?.reason).toBe('walls-cross');
+    expect(refusal([at(0, 0), at(100, 0)])).toEqual({ ok: false, reason: 'too-few-corners', limit: 3 });
+    expect(refusal([])).toEqual({ ok: false, reason: 'too-few-corners', limit: 3 });
+    expect(refusal([at(0, 0), at(100, 100), at(100, 0), at(0, 120)])).toEqual({
+      ok: false,
+      reason: 'walls-cross',
+      walls: ['Wall 1', 'Wall 3'],
+    });
     const touching = [at(0, 0), at(200, 0), at(200, 100), at(100, 0), at(0, 100)];
     expect(refusal(touching)).toMatchObject({ reason: 'walls-cross', walls: ['Wall 1', 'Wall 3'] });
   });
 
-  it('takes neighbours 10 degrees apart and refuses 9.9', () => {
+  it('takes neighbours 10 degrees apart and refuses 9.99', () => {
     const wedge = (degrees: number) => {
       const radians = (degrees * Math.PI) / 180;
       return [at(0, 0), at(300, 0), at(300 * Math.cos(radians), 300 * Math.sin(radians))];
     };
     expect(refusal(wedge(10))).toBeNull();
-    expect(refusal(wedge(9.9))?.reason).toBe('angle-too-small');
+    expect(refusal(wedge(9.99))).toEqual({
+      ok: false,
+      reason: 'angle-too-small',
+      walls: ['Wall 3', 'Wall 1'],
+      limit: 10,
+    });
   });
 
   it('refuses numbers that are no place in a plan', () => {
-    expect(refusal([at(0, 0), at(NaN, 0), at(0, 100)])?.reason).toBe('bad-point');
-    expect(refusal([at(0, 0), at(1e308, 0), at(0, 100)])?.reason).toBe('bad-point');
-    expect(refusal(Array.from({ length: 1001 }, (_, i) => at(i, i)))?.reason).toBe('too-many-corners');
+    const bad = { ok: false, reason: 'bad-point', limit: 100_000 };
+    for (const x of [NaN, 1e308, -Infinity, 100_000.01, -100_000.01]) {
+      expect(refusal([at(0, 0), at(x, 0), at(0, 100)])).toEqual(bad);
+      expect(refusal([at(0, 0), at(100, 0), at(0, x)])).toEqual(bad);
+    }
+    expect(refusal([at(0, 0), at(100_000, 0), at(0, 100_000)])).toBeNull();
+    expect(refusal([at(0, 0), at(NaN, 0)])).toEqual(bad);
+    expect(refusal(Array.from({ length: 1001 }, (_, i) => at(NaN, i)))).toEqual({
+      ok: false,
+      reason: 'too-many-corners',
+      limit: 1000,
+    });
   });
 
   it('checks a room of 1,000 corners', () => {
@@ -104,8 +123,8 @@ describe('figures', () => {
   });
 
   it('takes ceilings from 200.6 to 400 cm', () => {
-    expect(checkCeilingHeight(200.6).ok).toBe(true);
-    expect(checkCeilingHeight(400).ok).toBe(true);
+    expect(checkCeilingHeight(200.6)).toEqual({ ok: true, value: 200.6 });
+    expect(checkCeilingHeight(400)).toEqual({ ok: true, value: 400 });
     expect(checkCeilingHeight(200.59)).toMatchObject({ reason: 'ceiling-out-of-range', limit: 200.6 });
     expect(checkCeilingHeight(400.01)).toMatchObject({ reason: 'ceiling-out-of-range', limit: 400 });
     expect(checkCeilingHeight(NaN).ok).toBe(false);

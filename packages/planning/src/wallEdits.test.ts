@@ -2,18 +2,9 @@ import { checkScene } from './checkScene';
 import type { PlacedObject, SceneData } from './project';
 import { placeProduct } from './placement';
 import { openScene } from './scene';
-import { placedAt, productOf, rectangle, room, testCatalogue } from './testRooms';
+import { productOf, rectangle, room, testCatalogue } from './testRooms';
 import type { RoomEditResult } from './wallEdits';
-import {
-  moveCorner,
-  moveWall,
-  removeNode,
-  setCeilingHeight,
-  setOutline,
-  setWallLength,
-  setWallWidth,
-  splitWall,
-} from './wallEdits';
+import { moveCorner, moveWall, removeNode, setWallLength, splitWall } from './wallEdits';
 
 const catalogue = testCatalogue();
 
@@ -39,7 +30,7 @@ describe('moveCorner', () => {
     const near = withProduct(base, 'CL-IND-6', 100, 10);
     const far = withProduct(near, 'CL-IND-6', 300, 10);
     const edit = moveCorner(far, 1, { x: 500, y: 0 }, catalogue);
-    expect(edit).toMatchObject({ value: { displaced: [], movedCorners: [1] } });
+    expect(edit).toMatchObject({ value: { displaced: [], moved: ['CL-IND-61'], movedCorners: [1] } });
     expect(objectOf(edit, 0)).toBe(far.objects[0]);
     expect(xy(objectOf(edit, 1))).toEqual([400, far.objects[1]!.position.y]);
   });
@@ -60,15 +51,51 @@ describe('moveCorner', () => {
   });
 
   it('refuses short walls, sharp angles, crossing walls and corners that are none', () => {
-    expect(moveCorner(base, 1, { x: 20, y: 0 }, catalogue).ok).toBe(true);
-    expect(moveCorner(base, 1, { x: 19.9, y: 0 }, catalogue)).toMatchObject({
-      reason: 'wall-too-short',
-      walls: ['Wall 1'],
+    const refusal = (x: number, y: number, index = 1) => moveCorner(base, index, { x, y }, catalogue);
+    const short = { ok: false, reason: 'wall-too-short', limit: 20 };
+    expect(refusal(20, 0).ok).toBe(true);
+    expect(refusal(19.99, 0)).toEqual({ ...short, walls: ['Wall 1'] });
+    expect(refusal(400, 280).ok).toBe(true);
+    expect(refusal(400, 280.01)).toEqual({ ...short, walls: ['Wall 2'] });
+    expect(refusal(19.99, 300, 2)).toEqual({ ...short, walls: ['Wall 3'] });
+    expect(refusal(0, 19.99, 3)).toEqual({ ...short, walls: ['Wall 4'] });
+    expect(refusal(200, 400)).toEqual({ ok: false, reason: 'walls-cross', walls: ['Wall 1', 'Wall 3'] });
+    expect(refusal(4000, 100)).toEqual({
+      ok: false,
+      reason: 'angle-too-small',
+      walls: ['Wall 1', 'Wall 2'],
+      limit: 10,
     });
-    expect(moveCorner(base, 1, { x: 200, y: 400 }, catalogue)).toMatchObject({ reason: 'walls-cross' });
-    expect(moveCorner(base, 1, { x: 4000, y: 100 }, catalogue)).toMatchObject({ reason: 'angle-too-small' });
-    expect(moveCorner(base, 4, { x: 0, y: 0 }, catalogue)).toMatchObject({ reason: 'no-such-corner' });
-    expect(moveCorner(base, 1, { x: NaN, y: 0 }, catalogue)).toMatchObject({ reason: 'bad-point' });
+    expect(refusal(0, 0, 4)).toEqual({ ok: false, reason: 'no-such-corner' });
+    expect(refusal(0, 0, -1)).toEqual({ ok: false, reason: 'no-such-corner' });
+    for (const x of [NaN, Infinity, 100_000.01, -1e308])
+      expect(refusal(x, 0)).toEqual({ ok: false, reason: 'bad-point', limit: 100_000 });
+  });
+
+  it('allows neighbours 10 degrees apart and refuses 9.99', () => {
+    const triangle = room([
+      { x: 0, y: 0 },
+      { x: 300, y: 0 },
+      { x: 300, y: 200 },
+    ]);
+    const lowest = (degrees: number) => ({ x: 300, y: 300 * Math.tan((degrees * Math.PI) / 180) });
+    expect(moveCorner(triangle, 2, lowest(10.0001), catalogue).ok).toBe(true);
+    expect(moveCorner(triangle, 2, lowest(9.99), catalogue)).toEqual({
+      ok: false,
+      reason: 'angle-too-small',
+      walls: ['Wall 3', 'Wall 1'],
+      limit: 10,
+    });
+  });
+
+  it('leaves the other corners as they are, to the last digit', () => {
+    const points = [
+      { x: 1 / 3, y: 0 },
+      { x: 400, y: 1 / 7 },
+      { x: 400, y: 300 },
+    ];
+    const edit = moveCorner(room(points), 2, { x: 401 / 3, y: 300 }, catalogue);
+    expect(dataOf(edit).points).toEqual([...points.slice(0, 2), { x: 133.666667, y: 300 }]);
   });
 
   it('refuses to turn a triangle inside out', () => {
@@ -77,7 +104,10 @@ describe('moveCorner', () => {
       { x: 200, y: 0 },
       { x: 100, y: 200 },
     ]);
-    expect(moveCorner(triangle, 2, { x: 100, y: -200 }, catalogue)).toMatchObject({ reason: 'walls-cross' });
+    expect(moveCorner(triangle, 2, { x: 100, y: -200 }, catalogue)).toEqual({
+      ok: false,
+      reason: 'walls-cross',
+    });
   });
 });
 
@@ -101,8 +131,45 @@ describe('setWallLength', () => {
 
   it('takes 20 cm and refuses 19.99', () => {
     expect(setWallLength(base, 0, 20, catalogue).ok).toBe(true);
-    expect(setWallLength(base, 0, 19.99, catalogue)).toMatchObject({ reason: 'wall-too-short', limit: 20 });
-    expect(setWallLength(base, 9, 100, catalogue)).toMatchObject({ reason: 'no-such-wall' });
+    const refusal = { ok: false, reason: 'wall-too-short', walls: ['Wall 1'], limit: 20 };
+    expect(setWallLength(base, 0, 19.99, catalogue)).toEqual(refusal);
+    expect(setWallLength(base, 0, NaN, catalogue)).toEqual(refusal);
+    expect(setWallLength(base, 0, Infinity, catalogue)).toEqual({
+      ok: false,
+      reason: 'bad-point',
+      limit: 100_000,
+    });
+    expect(setWallLength(base, 4, 100, catalogue)).toEqual({ ok: false, reason: 'no-such-wall' });
+  });
+
+  it('obeys the same rules at the closing wall, whose end is the first corner', () => {
+    const edit = setWallLength(base, 3, 200, catalogue);
+    expect(edit).toMatchObject({ value: { movedCorners: [0, 1] } });
+    expect(dataOf(edit).points).toEqual([
+      { x: 0, y: 100 },
+      { x: 400, y: 100 },
+      { x: 400, y: 300 },
+      { x: 0, y: 300 },
+    ]);
+    expect(setWallLength(base, 3, 19.99, catalogue)).toMatchObject({ walls: ['Wall 4'] });
+  });
+
+  it('moves what follows as far as the next parallel wall, and no further', () => {
+    const l = room([
+      { x: 0, y: 0 },
+      { x: 400, y: 0 },
+      { x: 400, y: 200 },
+      { x: 200, y: 200 },
+      { x: 200, y: 400 },
+      { x: 0, y: 400 },
+    ]);
+    const edit = setWallLength(l, 0, 450, catalogue);
+    expect(edit).toMatchObject({ value: { movedCorners: [1, 2] } });
+    expect(dataOf(edit).points.slice(1, 4)).toEqual([
+      { x: 450, y: 0 },
+      { x: 450, y: 200 },
+      { x: 200, y: 200 },
+    ]);
   });
 });
 
@@ -114,23 +181,68 @@ describe('splitWall', () => {
     expect(dataOf(edit).walls).toHaveLength(5);
     expect(dataOf(edit).objects.map(({ wall }) => wall)).toEqual(['Wall 2', 'Wall 3']);
     expect(dataOf(edit).objects.map(xy)).toEqual(data.objects.map(xy));
-    expect(edit).toMatchObject({ value: { displaced: [], movedCorners: [1] } });
+    expect(edit).toMatchObject({
+      value: { displaced: [], moved: ['CL-IND-60', 'CL-IND-61'], movedCorners: [1] },
+    });
+  });
+
+  it('gives both parts the thickness of the wall, and the name on the right to what hangs there', () => {
+    const thick = { ...base, walls: [{ width: 30 }, { width: 20 }, { width: 10 }, { width: 5 }] };
+    const window = withProduct(withProduct(thick, 'WN-24', 60, 0), 'WN-24', 340, 0);
+    const edit = splitWall(window, 0, { x: 200, y: 40 }, catalogue);
+    expect(dataOf(edit).walls.map(({ width }) => width)).toEqual([30, 30, 20, 10, 5]);
+    expect(objectOf(edit, 0)).toBe(window.objects[0]);
+    expect(objectOf(edit, 1)).toEqual({ ...window.objects[1], wall: 'Wall 2' });
+    expect(edit).toMatchObject({ value: { moved: ['WN-241'], displaced: [] } });
+  });
+
+  it('splits the closing wall, and puts the corner on the wall`s end when the point lies beyond it', () => {
+    expect(dataOf(splitWall(base, 3, { x: -5, y: 100 }, catalogue)).points[4]).toEqual({ x: 0, y: 100 });
+    expect(splitWall(base, 0, { x: 900, y: 0 }, catalogue)).toEqual({
+      ok: false,
+      reason: 'wall-too-short',
+      walls: ['Wall 2'],
+      limit: 20,
+    });
+  });
+
+  it('makes no 1,001st corner', () => {
+    const round = room(
+      Array.from({ length: 1000 }, (_, i) => ({
+        x: 20_000 * Math.cos((i * Math.PI) / 500),
+        y: 20_000 * Math.sin((i * Math.PI) / 500),
+      })),
+    );
+    expect(splitWall(round, 0, round.points[0]!, catalogue)).toEqual({
+      ok: false,
+      reason: 'too-many-corners',
+      limit: 1000,
+    });
   });
 
   it('refuses to cut an opening, casing included', () => {
     const data = withProduct(base, 'WN-24', 200, 0);
     const end = 200 + 60.96 / 2 + 6.35;
-    expect(splitWall(data, 0, { x: end - 0.1, y: 0 }, catalogue)).toMatchObject({
-      reason: 'splits-opening',
-      objects: ['WN-240'],
-    });
+    const refusal = { ok: false, reason: 'splits-opening', walls: ['Wall 1'], objects: ['WN-240'] };
+    expect(splitWall(data, 0, { x: end - 0.02, y: 0 }, catalogue)).toEqual(refusal);
+    expect(splitWall(data, 0, { x: 400 - end + 0.02, y: 0 }, catalogue)).toEqual(refusal);
     expect(splitWall(data, 0, { x: end, y: 0 }, catalogue)).toMatchObject({ ok: true });
+    expect(splitWall(data, 0, { x: 400 - end, y: 0 }, catalogue)).toMatchObject({ ok: true });
+    expect(splitWall(data, 2, { x: 200, y: 300 }, catalogue)).toMatchObject({ ok: true });
   });
 
   it('leaves no wall under 20 cm', () => {
     expect(splitWall(base, 0, { x: 20, y: 0 }, catalogue).ok).toBe(true);
-    expect(splitWall(base, 0, { x: 19.9, y: 0 }, catalogue)).toMatchObject({ reason: 'wall-too-short' });
-    expect(splitWall(base, 7, { x: 0, y: 0 }, catalogue)).toMatchObject({ reason: 'no-such-wall' });
+    const refusal = { ok: false, reason: 'wall-too-short', limit: 20 };
+    expect(splitWall(base, 0, { x: 19.99, y: 0 }, catalogue)).toEqual({ ...refusal, walls: ['Wall 1'] });
+    expect(splitWall(base, 0, { x: 380, y: 0 }, catalogue).ok).toBe(true);
+    expect(splitWall(base, 0, { x: 380.01, y: 0 }, catalogue)).toEqual({ ...refusal, walls: ['Wall 2'] });
+    expect(splitWall(base, 4, { x: 0, y: 0 }, catalogue)).toEqual({ ok: false, reason: 'no-such-wall' });
+    expect(splitWall(base, 0, { x: NaN, y: 0 }, catalogue)).toEqual({
+      ok: false,
+      reason: 'bad-point',
+      limit: 100_000,
+    });
   });
 });
 
@@ -159,8 +271,39 @@ describe('removeNode', () => {
       { x: 200, y: 0 },
       { x: 100, y: 200 },
     ]);
-    expect(removeNode(triangle, 0, catalogue)).toMatchObject({ reason: 'too-few-corners', limit: 3 });
-    expect(removeNode(base, 9, catalogue)).toMatchObject({ reason: 'no-such-corner' });
+    expect(removeNode(triangle, 0, catalogue)).toEqual({ ok: false, reason: 'too-few-corners', limit: 3 });
+    expect(removeNode(base, 0, catalogue).ok).toBe(true);
+    expect(removeNode(base, 4, catalogue)).toEqual({ ok: false, reason: 'no-such-corner' });
+  });
+
+  it('makes one wall, as thick as the first, of the two that met there', () => {
+    const thick = { ...base, walls: [{ width: 30 }, { width: 20 }, { width: 10 }, { width: 5 }] };
+    const widthsWithout = (index: number) =>
+      dataOf(removeNode(thick, index, catalogue)).walls.map(({ width }) => width);
+    expect(widthsWithout(1)).toEqual([30, 10, 5]);
+    expect(widthsWithout(0)).toEqual([20, 10, 5]);
+    expect(widthsWithout(3)).toEqual([30, 20, 10]);
+  });
+
+  it('keeps what hung on both walls at its distance from the ends that stay, and renames the rest', () => {
+    const data = withProduct(
+      withProduct(withProduct(withProduct(base, 'WN-24', 60, 0), 'WN-24', 400, 240), 'WN-24', 200, 300),
+      'WN-24',
+      0,
+      150,
+    );
+    const edit = removeNode(data, 1, catalogue);
+    const objects = dataOf(edit).objects;
+    expect(objects.map(({ wall }) => wall)).toEqual(['Wall 1', 'Wall 1', 'Wall 2', 'Wall 3']);
+    const { x, y } = objects[0]!.position;
+    expect(x * 0.8 + y * 0.6).toBeCloseTo(60, 5);
+    const far = objects[1]!.position;
+    expect((400 - far.x) * 0.8 + (300 - far.y) * 0.6).toBeCloseTo(60, 5);
+    expect(objects[2]).toEqual({ ...data.objects[2], wall: 'Wall 2' });
+    expect(objects[0]!.rotation).toBeCloseTo(36.8699, 4);
+    expect(edit).toMatchObject({
+      value: { moved: ['WN-240', 'WN-241', 'WN-242', 'WN-243'], displaced: [], movedCorners: [] },
+    });
   });
 });
 
@@ -186,46 +329,46 @@ describe('moveWall', () => {
 
   it('refuses to leave a neighbour under 20 cm', () => {
     expect(moveWall(base, 1, { x: 20, y: 0 }, catalogue).ok).toBe(true);
-    expect(moveWall(base, 1, { x: 19, y: 0 }, catalogue)).toMatchObject({ reason: 'wall-too-short' });
-    expect(moveWall(base, 9, { x: 19, y: 0 }, catalogue)).toMatchObject({ reason: 'no-such-wall' });
-  });
-});
-
-describe('widths, ceiling and outline', () => {
-  it('keeps openings in the middle of a wall up to 50 cm thick', () => {
-    const data = withProduct(base, 'WN-24', 200, 0);
-    const edit = setWallWidth(data, 0, 50, catalogue);
-    expect(objectOf(edit).position.y).toBe(-25);
-    expect(edit).toMatchObject({ value: { displaced: [] } });
-    expect(setWallWidth(data, 0, 50.1, catalogue)).toMatchObject({
-      reason: 'wall-width-out-of-range',
-      limit: 50,
+    expect(moveWall(base, 1, { x: 19.99, y: 0 }, catalogue)).toEqual({
+      ok: false,
+      reason: 'wall-too-short',
+      walls: ['Wall 1'],
+      limit: 20,
     });
-    expect(setWallWidth(data, 0, 0.9, catalogue)).toMatchObject({
-      reason: 'wall-width-out-of-range',
-      limit: 1,
+    expect(moveWall(base, 4, { x: 19, y: 0 }, catalogue)).toEqual({ ok: false, reason: 'no-such-wall' });
+    expect(moveWall(base, 1, { x: 0, y: NaN }, catalogue)).toEqual({
+      ok: false,
+      reason: 'bad-point',
+      limit: 100_000,
     });
   });
 
-  it('fits columns and beams to a new ceiling and names racks that are too tall for it', () => {
-    const column = withProduct(base, 'OB-COL', 300, 200);
-    const data = withProduct(withProduct(column, 'OB-SOF', 200, 200), 'ES-IND-6', 100, 10);
-    const edit = setCeilingHeight(data, 230, catalogue);
-    expect(edit).toMatchObject({ value: { displaced: ['ES-IND-62'] } });
-    expect(objectOf(edit, 0).size.height).toBe(230);
-    expect(objectOf(edit, 1).position.height).toBeCloseTo(230 - 30.48);
-    expect(objectOf(setCeilingHeight(data, 400, catalogue), 0).size.height).toBe(400);
-    expect(setCeilingHeight(data, 200.5, catalogue)).toMatchObject({ reason: 'ceiling-out-of-range' });
+  it('refuses to turn the room inside out', () => {
+    expect(moveWall(base, 1, { x: -100, y: 0 }, catalogue)).toEqual({ ok: false, reason: 'walls-cross' });
   });
 
-  it('draws the outline anew around what stands in it', () => {
-    const data = { ...base, objects: [placedAt(productOf(catalogue, 'CL-IND-6'), 300, 150)] };
-    expect(setOutline(data, rectangle(500, 500).points, catalogue)).toMatchObject({
-      value: { displaced: [] },
-    });
-    expect(setOutline(data, rectangle(200, 200).points, catalogue)).toMatchObject({
-      value: { displaced: ['CL-IND-6@300,150'] },
-    });
-    expect(setOutline(data, base.points.slice(0, 2), catalogue)).toMatchObject({ reason: 'too-few-corners' });
+  it('takes its own windows along and leaves those of its neighbours at their nearer end', () => {
+    const data = withProduct(
+      withProduct(withProduct(base, 'WN-24', 400, 150), 'WN-24', 100, 0),
+      'WN-24',
+      300,
+      300,
+    );
+    const edit = moveWall(data, 1, { x: 450, y: 0 }, catalogue);
+    expect(dataOf(edit).objects.map(xy)).toEqual([
+      [457.5, 150],
+      [100, -7.5],
+      [350, 307.5],
+    ]);
+    expect(edit).toMatchObject({ value: { moved: ['WN-240', 'WN-242'], displaced: [] } });
+  });
+
+  it('moves straight where a neighbour runs on in its line', () => {
+    const data = dataOf(splitWall(base, 0, { x: 200, y: 0 }, catalogue));
+    expect(dataOf(moveWall(data, 0, { x: 0, y: -40 }, catalogue)).points.slice(0, 3)).toEqual([
+      { x: 0, y: -40 },
+      { x: 200, y: -40 },
+      { x: 400, y: 0 },
+    ]);
   });
 });

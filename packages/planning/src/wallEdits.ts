@@ -1,24 +1,17 @@
 /** Editing a room that has things in it: each edit gives a whole new scene, or says which rule is against it. */
 import type { Catalogue } from './catalogue';
 import { displacedObjects } from './checkScene';
+import { OVERLAP_TOLERANCE } from './box';
 import type { Point } from './geometry';
-import {
-  TOUCHING,
-  angleBetween,
-  direction,
-  distance,
-  isClockwise,
-  nearestOnSegment,
-  offset,
-} from './geometry';
-import type { Place } from './hanging';
-import { depthIn, hang, hookOf, isHeldAtA } from './hanging';
+import { distance, isClockwise, nearestOnSegment, offset } from './geometry';
+import type { Rehang } from './hanging';
+import { hangAgain, movedObjects, ontoSameLine } from './hanging';
 import { round } from './measure';
 import { heightUnder } from './newObject';
 import type { PlacedObject, SceneData, WallSetting } from './project';
 import type { Rejection, Result } from './result';
 import { accept, reject } from './result';
-import type { RoomRefusal, Wall } from './room';
+import type { RoomRefusal } from './room';
 import {
   COORDINATE_MAX,
   CORNERS_MAX,
@@ -31,14 +24,10 @@ import {
   checkOutline,
   closeOutline,
   isPlanPoint,
-  wallIndex,
   wallName,
   wallsOf,
 } from './room';
 import { openScene } from './scene';
-
-/** Walls that differ by less than this many degrees run in the same direction. */
-const SAME_DIRECTION = 1e-4;
 
 export interface RoomEdit {
   readonly data: SceneData;
@@ -52,10 +41,6 @@ export interface RoomEdit {
 
 export type RoomEditResult = Result<RoomEdit, RoomRefusal>;
 
-/** The wall, by its index, and the distance from its corner A at which an object hangs after the edit; null when it is left to
- * its distance from the nearer end. */
-type Rehang = (was: { object: PlacedObject; from: Wall; u: number }) => { wall: number; u: number } | null;
-
 interface Draft {
   readonly points: readonly Point[];
   readonly walls?: readonly WallSetting[];
@@ -65,7 +50,8 @@ interface Draft {
 
 /**
  * The outline drawn anew, reversed when needed; refuses what `closeOutline` refuses. Wall widths stay by number. What is attached
- * to a wall stays where it is when a new wall runs there, and otherwise goes with the wall of the same number; the rest stays.
+ * to a wall stays where it is when a new wall runs there, and otherwise goes with the wall of the same number; where there is none
+ * any more, it stays and hangs on nothing.
  */
 export function setOutline(data: SceneData, points: readonly Point[], catalogue: Catalogue): RoomEditResult {
   const outline = closeOutline(points);
@@ -79,28 +65,7 @@ export function setOutline(data: SceneData, points: readonly Point[], catalogue:
   return accept(reattached(data, next, { movedCorners, rehang: ontoSameLine(wallsOf(next)) }, catalogue));
 }
 
-/** Keeps what hangs on a line of which a new wall runs along the same stretch, whatever that wall's number. */
-function ontoSameLine(now: readonly Wall[]): Rehang {
-  const candidates = new Map<number, readonly Wall[]>();
-  return ({ object, from }) => {
-    const onLine = candidates.get(from.index) ?? now.filter((wall) => runsAlong(wall, from));
-    candidates.set(from.index, onLine);
-    for (const wall of onLine) {
-      const { u } = hookOf(object, wall);
-      if (u >= 0 && u <= wall.length) return { wall: wall.index, u };
-    }
-    return null;
-  };
-}
-
-/** True when the first wall has the direction of the second and lies on its line. */
-function runsAlong(wall: Wall, line: Wall): boolean {
-  const along = direction(line.angle);
-  const off = (wall.a.x - line.a.x) * along.y - (wall.a.y - line.a.y) * along.x;
-  return angleBetween(wall.angle, line.angle) < SAME_DIRECTION && Math.abs(off) <= TOUCHING;
-}
-
-/** Moves one corner, by its index from 0, to a point in centimetres. Refuses what `checkOutline` refuses, and a corner that is none. */
+/** Moves one corner, by its index from 0, to a point in centimetres. Refuses a corner that is none and what `checkOutline` refuses. */
 export function moveCorner(data: SceneData, index: number, to: Point, catalogue: Catalogue): RoomEditResult {
   if (!data.points[index]) return reject('no-such-corner');
   const points = data.points.map((point, i) => (i === index ? { x: to.x, y: to.y } : point));
@@ -109,7 +74,8 @@ export function moveCorner(data: SceneData, index: number, to: Point, catalogue:
 
 /**
  * The wall's end B moves along the wall. What follows B moves with it as far as the next wall that runs parallel and can take up
- * the change, so right angles stay right; where there is none, B alone moves. `movedCorners` tells which did.
+ * the change, so right angles stay right; where there is none, B alone moves. `movedCorners` tells which did. The length is in
+ * centimetres, from 20. Refuses a wall that is none and what `checkOutline` refuses.
  */
 export function setWallLength(
   data: SceneData,
@@ -145,7 +111,10 @@ function followers(points: readonly Point[], wall: number, along: Point): number
   return moved.slice(0, 1);
 }
 
-/** A new corner on a wall, at the point of it nearest to `at`. Refused when it would cut an opening or leave under 20 cm. */
+/**
+ * A new corner on a wall, at the point of it nearest to `at`; both parts are as thick as the wall was. What is attached keeps its
+ * place. Refuses to cut an opening, casing included ('splits-opening'), to leave under 20 cm, and to make a 1,001st corner.
+ */
 export function splitWall(data: SceneData, wall: number, at: Point, catalogue: Catalogue): RoomEditResult {
   const a = data.points[wall];
   const b = data.points[(wall + 1) % data.points.length];
@@ -155,9 +124,7 @@ export function splitWall(data: SceneData, wall: number, at: Point, catalogue: C
   const t = nearestOnSegment(at, a, b);
   const corner = { x: round(a.x + (b.x - a.x) * t, 6), y: round(a.y + (b.y - a.y) * t, 6) };
   const split = distance(a, corner);
-  const cut = openScene(data, catalogue)
-    .openingsIn(wall)
-    .flatMap(({ id, from, to }) => (from < split && to > split ? [id] : []));
+  const cut = openingsAcross(data, wall, { at: split, catalogue });
   if (cut.length > 0) return reject('splits-opening', { walls: [wallName(wall)], objects: cut });
   const width = data.walls[wall] ?? { width: DEFAULT_WALL_WIDTH };
   const draft: Draft = {
@@ -172,7 +139,22 @@ export function splitWall(data: SceneData, wall: number, at: Point, catalogue: C
   return finish(data, draft, catalogue);
 }
 
-/** Takes a corner away; its two walls become one, as thick as the first. Impossible with only 3 corners. */
+/** Ids of the openings, casings included, that lie on both sides of a place on a wall by more than 0.01 cm. */
+function openingsAcross(
+  data: SceneData,
+  wall: number,
+  { at, catalogue }: { at: number; catalogue: Catalogue },
+): string[] {
+  const objects = data.objects.filter((object) => object.wall === wallName(wall));
+  return openScene({ ...data, objects }, catalogue)
+    .openingsIn(wall)
+    .flatMap(({ id, from, to }) => (Math.min(at - from, to - at) > OVERLAP_TOLERANCE ? [id] : []));
+}
+
+/**
+ * Takes a corner away; its two walls become one, as thick as the first. What hung on either keeps its distance from the end that
+ * stays. Refuses it with only 3 corners ('too-few-corners'), and what `checkOutline` refuses.
+ */
 export function removeNode(data: SceneData, index: number, catalogue: Catalogue): RoomEditResult {
   const count = data.points.length;
   if (!data.points[index]) return reject('no-such-corner');
@@ -195,7 +177,10 @@ export function removeNode(data: SceneData, index: number, catalogue: Catalogue)
   return finish(data, draft, catalogue);
 }
 
-/** The wall moved parallel to itself so that its line runs through `to`; its neighbours keep their directions where they can. */
+/**
+ * The wall moved parallel to itself so that its line runs through `to`; its neighbours keep their directions, unless they run
+ * within 3 degrees of parallel to it. Refuses a wall that is none and what `checkOutline` refuses.
+ */
 export function moveWall(data: SceneData, wall: number, to: Point, catalogue: Catalogue): RoomEditResult {
   const count = data.points.length;
   const a = data.points[wall];
@@ -213,14 +198,18 @@ export function moveWall(data: SceneData, wall: number, to: Point, catalogue: Ca
   return finish(data, { points, movedCorners: [wall, (wall + 1) % count] }, catalogue);
 }
 
+/** Below this sine of the angle between them, a wall counts as parallel to its neighbour. */
+const NEARLY_PARALLEL = 0.05;
+
 /** `corner` moved along its other wall until it is `by` further along `into`; straight there when that wall runs parallel. */
 function slid(corner: Point, neighbour: Point, into: Point, by: number): Point {
   const length = distance(corner, neighbour);
   const along = { x: (corner.x - neighbour.x) / length, y: (corner.y - neighbour.y) / length };
   const gain = along.x * into.x + along.y * into.y;
-  return Math.abs(gain) < 0.05 ? offset(corner, into, by) : offset(corner, along, by / gain);
+  return Math.abs(gain) < NEARLY_PARALLEL ? offset(corner, into, by) : offset(corner, along, by / gain);
 }
 
+/** A wall's thickness, outwards, from 1 to 50 cm; openings stay in the middle of it. Refuses others, and a wall that is none. */
 export function setWallWidth(
   data: SceneData,
   wall: number,
@@ -240,7 +229,7 @@ export function setWallWidth(
   return finish(data, { points: data.points, walls, movedCorners: [] }, catalogue);
 }
 
-/** From 200.6 to 400 cm. What follows the ceiling (columns, pipes, beams) is fitted to it. */
+/** The height of all walls, from 200.6 to 400 cm, both included; refuses others. What follows the ceiling (columns, pipes, beams) is fitted to it. */
 export function setCeilingHeight(data: SceneData, heightCm: number, catalogue: Catalogue): RoomEditResult {
   const height = checkCeilingHeight(heightCm);
   if (!height.ok) return height;
@@ -278,7 +267,7 @@ function reattached(
 ): RoomEdit {
   return report(
     before,
-    { ...outline, objects: hungAgain(before, outline, rehang, catalogue) },
+    { ...outline, objects: hangAgain(before, outline, { rehang, catalogue }) },
     movedCorners,
     catalogue,
   );
@@ -296,68 +285,4 @@ function report(
 
 function outlineFault(points: readonly Point[]): Rejection<RoomRefusal> | null {
   return checkOutline(points) ?? (isClockwise(points) ? null : reject('walls-cross'));
-}
-
-/** What is attached to a wall hangs where `rehang` says, or as far from the wall's nearer end as before. */
-function hungAgain(
-  before: SceneData,
-  after: SceneData,
-  rehang: Rehang | undefined,
-  catalogue: Catalogue,
-): PlacedObject[] {
-  const old = wallsOf(before);
-  const now = wallsOf(after);
-  const place: Place = { x: 0, y: 0, rotation: 0 };
-  return before.objects.map((object) => {
-    const from = object.wall === null ? undefined : old[wallIndex(object.wall, old.length)];
-    if (!from) return object;
-    const hook = hookOf(object, from);
-    const target =
-      rehang?.({ object, from, u: hook.u }) ?? nearerEnd(object, { from, u: hook.u }, now, catalogue);
-    const to = target && now[target.wall];
-    if (!to) return object;
-    hang(
-      object,
-      { from, to },
-      { u: target.u, depth: depthIn(object, catalogue, { wall: to, depth: hook.depth }) },
-      place,
-    );
-    return placed(object, place, to.name);
-  });
-}
-
-/** On the wall of the same number; null when there is none any more. */
-function nearerEnd(
-  object: PlacedObject,
-  { from, u }: { from: Wall; u: number },
-  now: readonly Wall[],
-  catalogue: Catalogue,
-): { wall: number; u: number } | null {
-  const to = now[from.index];
-  if (!to) return null;
-  const isAtA = isHeldAtA(object, catalogue, { u, length: from.length });
-  return { wall: from.index, u: isAtA ? u : to.length - (from.length - u) };
-}
-
-function placed(object: PlacedObject, { x, y, rotation }: Place, wall: string): PlacedObject {
-  const { position } = object;
-  const isThere = x === position.x && y === position.y && rotation === object.rotation;
-  if (isThere && wall === object.wall) return object;
-  return isThere ? { ...object, wall } : { ...object, position: { ...position, x, y }, rotation, wall };
-}
-
-/** Ids of the objects whose position, rotation or wall differ from before; both lists are in the same order. */
-function movedObjects(before: readonly PlacedObject[], after: readonly PlacedObject[]): string[] {
-  return after.flatMap((object, i) => {
-    const old = before[i]!;
-    const { x, y, height } = object.position;
-    const isSame =
-      object === old ||
-      (x === old.position.x &&
-        y === old.position.y &&
-        height === old.position.height &&
-        object.rotation === old.rotation &&
-        object.wall === old.wall);
-    return isSame ? [] : [object.id];
-  });
 }
