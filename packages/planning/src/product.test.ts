@@ -17,6 +17,7 @@ describe('under a ceiling', () => {
     const estate = rack({ height: 234.95 });
     expect(fitsUnderCeiling(estate, 234.95)).toBe(true);
     expect(fitsUnderCeiling(estate, 234.93)).toBe(false);
+    expect(fitsUnderCeiling(rack({ height: 0.01 }), 0)).toBe(true);
     expect(fitsUnderCeiling(rack({ height: 0 }), 200.6)).toBe(true);
   });
 
@@ -35,6 +36,7 @@ describe('isInShoppingList', () => {
     expect(isInShoppingList(productOf(catalogue, 'OB-COL'))).toBe(false);
     expect(isInShoppingList(productOf(catalogue, 'CL-VOID'))).toBe(false);
     expect(isInShoppingList(rack({ corner_type: 'Void', height: 234.95 }))).toBe(false);
+    expect(isInShoppingList(rack({ corner_type: 'Void', height: 234.97 }))).toBe(true);
     expect(isInShoppingList(rack({ corner_type: 'Void', height: 100 }))).toBe(true);
     expect(isInShoppingList(rack({ corner_type: 'Curved' }))).toBe(true);
   });
