@@ -103,50 +103,50 @@ function stripsOf(data: SceneData, stretches: readonly Span[][][]): string[] {
   });
 }
 
+interface End {
+  readonly span: Span;
+  readonly gap: number;
+}
+
 function cornerStrips(data: SceneData, stretches: readonly Span[][][], index: number): string[] {
   const angle = interiorAngle(data.points, index);
-  if (angle >= 180) return [];
   const walls = wallsOf(data);
   const previous = walls.at(index - 1)!;
-  const after = stretches[index]![0]?.[0];
-  const lastStretch = stretches[previous.index]!.at(-1);
-  const before = lastStretch && furthest(lastStretch);
-  const afterGap = after ? after.from : Infinity;
-  const beforeGap = before ? previous.length - before.to : Infinity;
-  if (
-    after &&
-    before &&
-    Math.abs(angle - 90) < 0.1 &&
-    !after.product.cornerType &&
-    !before.product.cornerType
-  ) {
-    const isMet =
-      (beforeGap <= FILLER_GAP && afterGap <= before.object.size.length + FILLER_GAP) ||
-      (afterGap <= FILLER_GAP && beforeGap <= after.object.size.length + FILLER_GAP);
-    if (isMet) return [strip(after.object.size.height >= before.object.size.height ? after : before)];
+  const after = stretches[index]![0]?.slice(0, 1).map((span): End => ({ span, gap: span.from })) ?? [];
+  const before = stretches[previous.index]!.slice(-1).map((stretch): End => {
+    const span = furthest(stretch);
+    return { span, gap: previous.length - span.to };
+  });
+  const ends = [...after, ...before];
+  if (angle >= 180) return [];
+  if (ends.length === 2 && Math.abs(angle - 90) < 0.1 && isMet(ends[0]!, ends[1]!)) {
+    return [strip(ends[0]!.span), strip(ends[1]!.span)].sort().slice(-1);
   }
-  return [
-    ...(after && isGap(afterGap) ? [strip(after)] : []),
-    ...(before && isGap(beforeGap) ? [strip(before)] : []),
-  ];
+  return ends.filter(({ gap }) => isGap(gap)).map(({ span }) => strip(span));
+}
+
+function isMet(one: End, other: End): boolean {
+  if (one.span.product.cornerType || other.span.product.cornerType) return false;
+  const closes = (end: End, by: End): boolean =>
+    end.gap <= FILLER_GAP && by.gap <= end.span.object.size.length + FILLER_GAP;
+  return closes(one, other) || closes(other, one);
 }
 
 /** Columns of each run: stretches that share a corner product are one. */
 function runColumns(stretches: readonly Span[][]): number[] {
-  let runs = stretches.map((stretch) => new Map(stretch.map(({ object, product }) => [object.id, product])));
-  for (let k = 0; k < runs.length; k += 1) {
-    for (;;) {
-      const run = runs[k]!;
-      const other = runs.find(
-        (each) => each !== run && [...each].some(([id, product]) => product.cornerType && run.has(id)),
-      );
-      if (!other) break;
-      for (const [id, product] of other) run.set(id, product);
-      runs = runs.filter((each) => each !== other);
-      k = runs.indexOf(run);
-    }
+  const runs: Set<string>[] = [];
+  const columns = new Map<string, number>();
+  const runAt = new Map<string, Set<string>>();
+  for (const stretch of stretches) {
+    const ids = stretch.map(({ object }) => object.id);
+    const known = [...new Set(ids.flatMap((id) => runAt.get(id) ?? []))];
+    const run = new Set([...known.flatMap((other) => [...other]), ...ids]);
+    for (const other of known) other.clear();
+    for (const id of run) runAt.set(id, run);
+    for (const { object, product } of stretch) columns.set(object.id, product.columnCount);
+    runs.push(run);
   }
-  return runs.map((run) => [...run.values()].reduce((sum, product) => sum + product.columnCount, 0));
+  return runs.map((run) => [...run].reduce((sum, id) => sum + columns.get(id)!, 0));
 }
 
 function accessoriesOf(data: SceneData, catalogue: Catalogue): Map<string, number> {

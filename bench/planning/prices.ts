@@ -56,7 +56,7 @@ function leastMicroseconds(times: number, call: (i: number) => void): number {
 }
 
 function naiveMicroseconds(data: SceneData): number {
-  return microsecondsPerCall(1, () => naiveTotals(data, catalogue));
+  return microsecondsPerCall(1, () => void naiveTotals(data, catalogue));
 }
 
 function addAndDelete(choices: Record<string, string>, limitUs: number): Figure {
@@ -97,12 +97,16 @@ function reprice(): Figure {
   );
   const visited = Int32Array.from(objects, (_, i) => anyOf(COUNT, i));
   const read = new Float64Array(1);
-  const us = leastMicroseconds(100_000, (i) => {
-    const at = visited[i >> 1]!;
-    if ((i & 1) === 0) list.recount(codes[at]!, repainted[at]!);
-    else list.recount(repainted[at]!, codes[at]!);
-    read[0]! += list.totalAmount;
+  const TOGETHER = 100;
+  const together = leastMicroseconds(1_000, (batch) => {
+    for (let i = batch * TOGETHER; i < (batch + 1) * TOGETHER; i += 1) {
+      const at = visited[i >> 1]!;
+      if ((i & 1) === 0) list.recount(codes[at]!, repainted[at]!);
+      else list.recount(repainted[at]!, codes[at]!);
+      read[0]! += list.totalAmount;
+    }
   });
+  const us = together / TOGETHER;
   if (!(read[0]! > 0)) throw new Error('The cellar costs nothing');
   checkTotals(list, data);
   return { figure: `${(us * 1000).toFixed(1)} ns`, ratio: naiveMicroseconds(data) / us, isMet: us <= 0.05 };
