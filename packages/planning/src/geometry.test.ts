@@ -2,11 +2,14 @@ import fc from 'fast-check';
 import {
   angleBetween,
   direction,
+  distance,
   distanceToSegment,
   interiorAngle,
   isClockwise,
   isInsidePolygon,
+  nearestOnSegment,
   normalAngle,
+  offset,
   segmentAngle,
   segmentsMeet,
   signedAreaCm2,
@@ -46,6 +49,12 @@ describe('polygons', () => {
     expect(isInsidePolygon({ x: 100.001, y: 50 }, square)).toBe(false);
     const l = readyShape('L', 200, 200);
     expect(isInsidePolygon({ x: 150, y: 150 }, l)).toBe(false);
+    expect(isInsidePolygon({ x: 50, y: 150 }, l)).toBe(true);
+    expect(isInsidePolygon({ x: 50, y: 100 }, [...l].reverse())).toBe(true);
+    expect(isInsidePolygon({ x: -1, y: 100 }, l)).toBe(false);
+    expect(isInsidePolygon({ x: -1, y: 0 }, l)).toBe(false);
+    expect(isInsidePolygon({ x: 50, y: 201 }, l)).toBe(false);
+    expect(isInsidePolygon({ x: 50, y: -1 }, l)).toBe(false);
   });
 
   it('have 90 degrees inside a corner and 270 where they turn outwards', () => {
@@ -77,7 +86,21 @@ describe('angles', () => {
     expect(normalAngle(360)).toBe(0);
     expect(normalAngle(-90)).toBe(270);
     expect(angleBetween(350, 10)).toBe(20);
+    expect(normalAngle(-360)).toBe(0);
+    expect(normalAngle(-1e-15)).toBe(0);
+    expect(normalAngle(725)).toBe(5);
     expect(angleBetween(0, 180)).toBe(180);
+    expect(angleBetween(0, 181)).toBe(179);
+    expect(angleBetween(-10, 370)).toBe(20);
+  });
+
+  it('give unit vectors, and points at a distance along them', () => {
+    const { x, y } = direction(30);
+    expect(x).toBeCloseTo(Math.sqrt(3) / 2, 12);
+    expect(y).toBeCloseTo(0.5, 12);
+    expect(direction(-90)).toEqual({ x: 0, y: -1 });
+    expect(offset({ x: 1, y: 2 }, { x: 0, y: -1 }, 5)).toEqual({ x: 1, y: -3 });
+    expect(distance({ x: 1, y: 2 }, { x: 4, y: -2 })).toBe(5);
   });
 
   it('give directions without rounding noise at right angles', () => {
@@ -107,5 +130,27 @@ describe('segments', () => {
   it('are as far as their nearest point, even one of no length', () => {
     expect(distanceToSegment({ x: 13, y: 4 }, along.a, along.b)).toBe(5);
     expect(distanceToSegment({ x: 3, y: 4 }, along.a, along.a)).toBe(5);
+    expect(distanceToSegment({ x: 4, y: -3 }, along.a, along.b)).toBe(3);
+    expect(nearestOnSegment({ x: 4, y: -3 }, along.a, along.b)).toBe(0.4);
+    expect(nearestOnSegment({ x: -4, y: -3 }, along.a, along.b)).toBe(0);
+    expect(nearestOnSegment({ x: 14, y: -3 }, along.a, along.b)).toBe(1);
+    expect(nearestOnSegment({ x: 14, y: -3 }, along.b, along.b)).toBe(0);
+  });
+
+  it('touch up to a millionth of a centimetre, at any of their ends', () => {
+    const upright = (from: number, to: number) => ({ a: { x: 5, y: from }, b: { x: 5, y: to } });
+    for (const [from, to] of [
+      [0.9e-6, 5],
+      [5, 0.9e-6],
+      [-0.9e-6, -5],
+    ] as const) {
+      expect(segmentsMeet(along, upright(from, to))).toBe(true);
+      expect(segmentsMeet(upright(from, to), along)).toBe(true);
+    }
+    expect(segmentsMeet(along, upright(1.1e-6, 5))).toBe(false);
+    expect(segmentsMeet(upright(-5, -1.1e-6), along)).toBe(false);
+    expect(segmentsMeet(along, { a: { x: 10 + 1.1e-6, y: -5 }, b: { x: 10 + 1.1e-6, y: 5 } })).toBe(false);
+    expect(segmentsMeet(along, { a: { x: 10 + 0.9e-6, y: -5 }, b: { x: 10 + 0.9e-6, y: 5 } })).toBe(true);
+    expect(segmentsMeet(along, { a: { x: 12, y: -1 }, b: { x: 8, y: 6 } })).toBe(false);
   });
 });

@@ -21,10 +21,12 @@ export function signedAreaCm2(points: readonly Point[]): number {
   return twice / 2;
 }
 
+/** As seen on screen; false for an outline without area. */
 export function isClockwise(points: readonly Point[]): boolean {
   return signedAreaCm2(points) > 0;
 }
 
+/** Centimetres. */
 export function distance(a: Point, b: Point): number {
   return Math.hypot(b.x - a.x, b.y - a.y);
 }
@@ -57,6 +59,7 @@ export function direction(degrees: number): Point {
   return { x: Math.cos(angle * RADIANS), y: Math.sin(angle * RADIANS) };
 }
 
+/** The point `length` centimetres further along a unit vector. */
 export function offset(point: Point, along: Point, length: number): Point {
   return { x: point.x + along.x * length, y: point.y + along.y * length };
 }
@@ -76,7 +79,7 @@ export function isInsidePolygon(point: Point, points: readonly Point[]): boolean
   return isInside;
 }
 
-/** How far along the segment, 0 at a and 1 at b, the nearest point to `point` lies. */
+/** How far along the segment, 0 at a and 1 at b, the nearest point to `point` lies; 0 when the segment has no length. */
 export function nearestOnSegment(point: Point, a: Point, b: Point): number {
   const dx = b.x - a.x;
   const dy = b.y - a.y;
@@ -86,6 +89,7 @@ export function nearestOnSegment(point: Point, a: Point, b: Point): number {
   return Math.min(1, Math.max(0, along));
 }
 
+/** Centimetres from a point to the nearest point of the segment a-b, its ends included. */
 export function distanceToSegment(point: Point, a: Point, b: Point): number {
   const t = nearestOnSegment(point, a, b);
   return Math.hypot(a.x + t * (b.x - a.x) - point.x, a.y + t * (b.y - a.y) - point.y);
@@ -96,7 +100,7 @@ export interface Segment {
   readonly b: Point;
 }
 
-/** True when the two segments cross or touch. */
+/** True when the two segments cross or come within 1e-6 cm of each other. */
 export function segmentsMeet(first: Segment, second: Segment): boolean {
   if (!boxesMeet(first, second)) return false;
   const d1 = turn(second.a, second.b, first.a);

@@ -64,12 +64,12 @@ export function hang(
   const along = direction(to.angle);
   const x = round(to.a.x + along.x * u - along.y * depth, 6);
   const y = round(to.a.y + along.y * u + along.x * depth, 6);
-  const rotation = round(normalAngle(object.rotation + to.angle - from.angle), 6);
+  const rotation = normalAngle(round(object.rotation + to.angle - from.angle, 6));
   const { position } = object;
   const isSame =
     Math.abs(x - position.x) < UNMOVED &&
     Math.abs(y - position.y) < UNMOVED &&
-    Math.abs(rotation - object.rotation) < UNMOVED;
+    angleBetween(rotation, object.rotation) < UNMOVED;
   into.x = isSame ? position.x : x;
   into.y = isSame ? position.y : y;
   into.rotation = isSame ? object.rotation : rotation;

@@ -7,15 +7,22 @@ import type { SceneData } from './project';
 import type { Rejection, Result } from './result';
 import { accept, reject } from './result';
 
+/** Centimetres (spec section 9). */
 export const DEFAULT_WALL_HEIGHT = 304;
 export const DEFAULT_WALL_WIDTH = 15;
+/** A wall's thickness, both bounds included (spec section 5, which leaves the lower one open). Centimetres. */
 export const WALL_WIDTH_MIN = 1;
 export const WALL_WIDTH_MAX = 50;
+/** No wall is shorter (spec section 5). Centimetres. */
 export const WALL_LENGTH_MIN = 20;
+/** No two neighbouring walls are closer to each other (spec section 5). Degrees. */
 export const WALL_ANGLE_MIN = 10;
+/** Ceiling height, both bounds included (spec section 5). Centimetres. */
 export const CEILING_MIN = 200.6;
 export const CEILING_MAX = 400;
+/** Above this ceiling the cellar is an Estate one (spec section 9). */
 export const ESTATE_HEIGHT = inches(92.5);
+/** A room has at least a triangle's corners, and at most as many as a screen can still show and edit. */
 export const CORNERS_MIN = 3;
 export const CORNERS_MAX = 1000;
 /** No coordinate lies further from the origin: one kilometre. */
@@ -48,6 +55,7 @@ export interface Wall {
   readonly angle: number;
 }
 
+/** `Wall 1` for index 0 (spec section 3). */
 export function wallName(index: number): string {
   return `Wall ${index + 1}`;
 }
@@ -59,6 +67,7 @@ export function wallIndex(name: string, countWall: number): number {
   return index < countWall ? index : -1;
 }
 
+/** `connectionPoint 1` for the corner of index 0 (spec section 3). */
 export function connectionPointName(index: number): string {
   return `connectionPoint ${index + 1}`;
 }
@@ -84,7 +93,7 @@ export function wallAt(data: Pick<SceneData, 'points' | 'walls' | 'wallHeight'>,
   };
 }
 
-/** True for the corners that take corner products: 89.9 to 90.1 degrees inside the room. */
+/** True for the corners that take corner products: 89.9 to 90.1 degrees inside the room (spec section 5). */
 export function isRightCorner(points: readonly Point[], index: number): boolean {
   return Math.abs(interiorAngle(points, index) - 90) <= 0.1 + 1e-9;
 }
@@ -147,6 +156,7 @@ export interface RoomFigures {
   readonly wallAreaM2: number;
 }
 
+/** What a room measures (spec sections 3 and 9); all 0 before one is drawn. The walls are as high as the ceiling. */
 export function roomFigures(data: Pick<SceneData, 'points' | 'wallHeight'>): RoomFigures {
   const { points } = data;
   let around = 0;

@@ -43,6 +43,15 @@ describe('moveCorner', () => {
     expect(checkScene(dataOf(edit), catalogue)).toEqual([]);
   });
 
+  it('gives rotations from 0 to under 360, also when the wall turns by less than can be saved', () => {
+    const data = withProduct(base, 'CL-IND-6', 100, 10);
+    const edit = moveCorner(data, 1, { x: 400, y: -0.000003 }, catalogue);
+    expect(objectOf(edit)).toBe(data.objects[0]);
+    const seen = moveCorner(data, 1, { x: 400, y: -0.001 }, catalogue);
+    expect(objectOf(seen).rotation).toBeCloseTo(359.999857, 6);
+    expect(seen).toMatchObject({ value: { moved: ['CL-IND-60'], displaced: [] } });
+  });
+
   it('names what no longer fits and leaves it to the caller', () => {
     const data = withProduct(withProduct(base, 'CL-IND-6', 300, 150), 'CL-CRV', 400, 0);
     const edit = moveCorner(data, 1, { x: 250, y: 0 }, catalogue);
