@@ -25,7 +25,7 @@ export type Choices = Pick<SceneData, 'finish' | 'trimAndFiller' | 'quantityAllA
 type TrimChoices = Pick<Choices, 'trimAndFiller' | 'quantityAllAddition'>;
 
 /** Which of a run's kits an accessory is. */
-const kitOf = { '3bulb': 'kit3', '6bulb': 'kit6', '12bulb': 'kit12' } as const;
+export const kitOf = { '3bulb': 'kit3', '6bulb': 'kit6', '12bulb': 'kit12' } as const;
 type KitSymbol = keyof typeof kitOf;
 
 export function isMoulding(symbolName: string | undefined): symbolName is Moulding {
@@ -70,7 +70,8 @@ export function accessoryQuantities(data: SceneData, catalogue: Catalogue): Map<
   return new Map(quantities.filter(([, quantity]) => quantity > 0));
 }
 
-function proposalsOf(data: SceneData, catalogue: Catalogue): Proposals {
+/** Everything kept for a scene as it is. */
+export function proposalsOf(data: SceneData, catalogue: Catalogue): Proposals {
   const proposals = new Proposals(catalogue, data, data);
   for (const object of data.objects) {
     const product = catalogue.products.get(object.productId);
@@ -135,6 +136,11 @@ export class Proposals {
     this.walls.setRoom(room);
   }
 
+  /** The customer's own quantity, or null. */
+  chosenQuantity(place: number): number | null {
+    return this.chosen[place]!;
+  }
+
   /** The customer's own quantity where there is one, else the proposed one. */
   quantity(place: number): number {
     return this.chosen[place] ?? this.proposed(place);
@@ -153,9 +159,15 @@ export class Proposals {
     return moulding === 'CrwnBase' || moulding === 'TopBase' ? Math.max(topUnits, baseUnits) : topUnits;
   }
 
+  /** Pieces of a moulding; none unless it is the chosen one. */
+  mouldingPieces(moulding: Moulding): number {
+    const isChosen = this.choices.trimAndFiller.moulding === moulding;
+    return isChosen ? piecesOfUnits(this.mouldingUnits(moulding)) : 0;
+  }
+
   /** How many of an accessory the racks call for, arch lights apart. */
   private readerOf(symbolName: string): () => number {
-    if (isMoulding(symbolName)) return () => this.piecesOf(symbolName);
+    if (isMoulding(symbolName)) return () => this.mouldingPieces(symbolName);
     switch (symbolName) {
       case '4CurvCrn':
         return () => (this.hasCrown() ? this.curvedCorners : 0);
@@ -166,11 +178,6 @@ export class Proposals {
       default:
         return isKit(symbolName) ? () => this.kitsOf(symbolName) : () => 0;
     }
-  }
-
-  private piecesOf(moulding: Moulding): number {
-    const isChosen = this.choices.trimAndFiller.moulding === moulding;
-    return isChosen ? piecesOfUnits(this.mouldingUnits(moulding)) : 0;
   }
 
   private hasCrown(): boolean {

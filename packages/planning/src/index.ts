@@ -34,14 +34,25 @@ export * from './pricing';
 export * from './project';
 export * from './emptyProject';
 export * from './readProject';
-export * from './accessories';
+export type { Choices, Moulding, TrimChoice } from './accessories';
+export {
+  MOULDING_ALLOWANCE_IN,
+  MOULDING_PIECE_IN,
+  accessoryQuantities,
+  mouldingPieces,
+  mouldings,
+  proposeAccessories,
+} from './accessories';
 export type { LightingKits } from './runColumns';
 export { KIT12_COLUMNS, KIT3_COLUMNS, KIT6_COLUMNS, lightingKits } from './runColumns';
 export type { Run } from './runs';
 export { runsOf } from './runs';
 export { newObject } from './newObject';
-export * from './line';
+export type { LacquerShown, Line, ListTotals, ShoppingList } from './line';
+export { objectFinish } from './line';
 export * from './liveList';
+export type { FillerStrip } from './fillerTrace';
+export * from './trace';
 export * from './shoppingList';
 export * from './history';
 export type { OpeningSpan, Scene, WallFrame } from './scene';

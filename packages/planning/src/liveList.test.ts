@@ -5,6 +5,7 @@ import type { PlacedObject, SceneData } from './project';
 import { readyShape, wallsOf } from './room';
 import { shoppingList } from './shoppingList';
 import { placedAt, productOf, rectangle, room, testCatalogue } from './testRooms';
+import { explainQuantity } from './trace';
 
 const discounts = { unitPrice: 12.5, shipping: 33.33, finish: 0, lacquer: 7 };
 const catalogue = testCatalogue({ discounts });
@@ -144,6 +145,10 @@ describe('LiveList', () => {
           data = taken(list, data, [each, `id-${(i * 7) % 40}-${i}`]);
         });
         expect(list.list()).toEqual(shoppingList(data, catalogue));
+        for (const symbolName of catalogue.accessories.keys()) {
+          const { steps: why, proposed } = explainQuantity(data, catalogue, symbolName)!;
+          expect(why.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(proposed);
+        }
         for (const object of data.objects) list.remove(object);
         expect(list.list()).toEqual(shoppingList({ ...data, objects: [] }, catalogue));
       }),

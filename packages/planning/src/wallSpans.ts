@@ -18,6 +18,7 @@ export function lengthUnits(cm: number): number {
 
 /** One wall: its axis, the corner it begins at, and its spans in the order of `from`, then `to`, then object id. */
 export interface WallOrder {
+  readonly name: string;
   readonly index: number;
   readonly ax: number;
   readonly ay: number;
@@ -132,7 +133,7 @@ export class WallSpans {
     this.walls = wallsOf(room).map(({ name, index, a, angle, length }) => {
       const { x: alongX, y: alongY } = direction(angle);
       const wall: WallOrder = {
-        ...{ index, ax: a.x, ay: a.y, alongX, alongY, angle, length },
+        ...{ name, index, ax: a.x, ay: a.y, alongX, alongY, angle, length },
         shape: cornerShape(room.points, index),
         order: new Int32Array(16),
         count: 0,
