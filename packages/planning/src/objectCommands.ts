@@ -1,9 +1,9 @@
 /** Commands about the objects in the room. All of a command happens, or nothing of it. */
-import { refusalInRun } from './block';
 import type { Catalogue } from './catalogue';
 import type { ChangeResult, CommandContext, CommandRejection, Handlers } from './change';
 import { putting } from './change';
 import { objectFault } from './objectFault';
+import { objectRefusal } from './placement';
 import type { Product } from './product';
 import type { PlacedObject } from './project';
 import { OBJECTS_MAX } from './project';
@@ -89,8 +89,8 @@ function extend(
   const many = tooMany(context, repeats.length);
   if (many) return many;
   context.scene.remove(first.id);
-  const fault = firstFault(context, objects, (object) =>
-    object === first ? shelfFault(context, before, first) : newFault(context, object),
+  const fault = firstFault(context, objects, (object, i) =>
+    i === 0 ? shelfFault(context, before, object) : newFault(context, object),
   );
   context.scene.add(before);
   return fault ?? putting(objects);
@@ -119,12 +119,12 @@ function shelfFault(
 function firstFault(
   { scene }: CommandContext,
   objects: readonly PlacedObject[],
-  ownFault: (object: PlacedObject) => CommandRejection | null,
+  ownFault: (object: PlacedObject, i: number) => CommandRejection | null,
 ): CommandRejection | null {
   let added = 0;
   let fault: CommandRejection | null = null;
-  for (const object of objects) {
-    fault = objectFault(object) ?? ownFault(object) ?? refusalInRun(scene, object);
+  for (const [i, object] of objects.entries()) {
+    fault = objectFault(object) ?? ownFault(object, i) ?? objectRefusal(scene, object);
     if (fault || objects.length === 1) break;
     scene.add(object);
     added += 1;
@@ -155,8 +155,7 @@ export function putAll(
   // One alone is never in its own way.
   const isAlone = before.length === 1;
   if (!isAlone) for (const { id } of before) scene.remove(id);
-  let i = 0;
-  const fault = firstFault(context, after, (object) => faultOf(context, before[i++]!, object));
+  const fault = firstFault(context, after, (object, i) => faultOf(context, before[i]!, object));
   if (!isAlone) for (const object of before) scene.add(object);
   return fault ?? putting(after);
 }

@@ -4,6 +4,7 @@ import type { Point } from './geometry';
 import { direction, normalAngle } from './geometry';
 import { round } from './measure';
 import { newObject } from './newObject';
+import { isText } from './projectCommands';
 import { isColorOf, placeAll, putAll } from './objectCommands';
 import type { Product } from './product';
 import type { PlacedObject } from './project';
@@ -110,6 +111,17 @@ export function backPlace(
   return product.isOpening ? -frame.wall.width / 2 - size.length / 2 : gap;
 }
 
+interface Numbers {
+  readonly [of: string]: unknown;
+}
+
+/** The lengths and angles that a command names, each of which may be absent. */
+function areFinite({ offsetCm, fromWallCm, heightCm, rotation, x, y }: Numbers): boolean {
+  return [offsetCm, fromWallCm, heightCm, rotation, x, y].every(
+    (number) => number === undefined || Number.isFinite(number),
+  );
+}
+
 type Standing = Result<PlacedObject, CommandRejection['reason']>;
 
 function placed(
@@ -120,6 +132,7 @@ function placed(
   const product = context.catalogue.products.get(command.productId);
   if (!context.scene.hasRoom) return reject('no-room');
   if (!product) return reject('unknown-product', { objects: [command.id] });
+  if (!areFinite({ ...command })) return reject('bad-number', { objects: [command.id] });
   const object = listedObject(product, command, context.fields.data.wallHeight);
   if (!isColorOf(context.catalogue, product, object.colorScheme))
     return reject('unknown-color', { objects: [command.id] });
@@ -147,20 +160,22 @@ export function listedObject(
 
 function moved(
   context: CommandContext,
-  { id, heightCm }: { readonly id: string; readonly heightCm?: number },
+  command: { readonly id: string; readonly heightCm?: number },
   stand: (object: PlacedObject, product: Product) => Standing,
 ): ChangeResult {
+  const { id, heightCm } = command;
   const object = context.object(id);
   if (!object) return reject('no-such-object', { objects: [id] });
   const product = context.catalogue.products.get(object.productId);
   if (!product) return reject('unknown-product', { objects: [id] });
+  if (!areFinite({ ...command })) return reject('bad-number', { objects: [id] });
   const height = heightCm ?? object.position.height;
   const standing = stand({ ...object, position: { ...object.position, height } }, product);
   return standing.ok ? putAll(context, [standing.value], () => null) : standing;
 }
 
 function hungOn(context: CommandContext, object: PlacedObject, product: Product, on: OnWall): Standing {
-  const frame = context.scene.wallNamed(on.wall);
+  const frame = isText(on.wall) ? context.scene.wallNamed(on.wall) : null;
   if (!frame) return reject('no-such-wall', { walls: [String(on.wall)] });
   const back = on.fromWallCm ?? backPlace(frame, product, object.size, context.catalogue.wallGapCm);
   const at = pointAt(frame, on.offsetCm + object.size.width / 2, back + object.size.length / 2);

@@ -27,8 +27,7 @@ export const listHandlers: Handlers<ListCommand> = {
   'set-finish': setFinish,
   'set-accessory-quantity': setQuantity,
   'set-trim': ({ fields }, { choice, value }) => {
-    if (!Object.hasOwn(trimOptions, choice) || !trimOptions[choice].includes(value))
-      return reject('unknown-choice');
+    if (!trimOptions.get(choice)?.includes(value)) return reject('unknown-choice');
     return choosing({ trimAndFiller: { ...fields.data.trimAndFiller, [choice]: value } });
   },
 };
@@ -69,12 +68,12 @@ export const projectHandlers: Handlers<ProjectCommand> = {
 };
 
 const yesOrNo = ['Yes', 'No'];
-const trimOptions: Readonly<Record<TrimChoice, readonly string[]>> = {
-  moulding: ['', ...mouldings],
-  filler: yesOrNo,
-  lighting: yesOrNo,
-  archLighting: yesOrNo,
-};
+const trimOptions: ReadonlyMap<TrimChoice, readonly string[]> = new Map([
+  ['moulding', ['', ...mouldings]],
+  ['filler', yesOrNo],
+  ['lighting', yesOrNo],
+  ['archLighting', yesOrNo],
+]);
 
 /** A text that a document may hold. */
 export function isText(value: unknown): value is string {

@@ -33,25 +33,36 @@ export const roomHandlers: Handlers<RoomCommand> = {
       : reject('bad-point'),
   'move-corner': (context, command) =>
     isFinitePoint(command.to)
-      ? edited(command, moveCorner(context.data(), command.index, command.to, context.catalogue))
+      ? edited(command, moveCorner(context.data(), indexOf(command.index), command.to, context.catalogue))
       : reject('bad-point'),
   'set-wall-length': (context, command) =>
-    edited(command, setWallLength(context.data(), command.wall, finite(command.lengthCm), context.catalogue)),
+    edited(
+      command,
+      setWallLength(context.data(), indexOf(command.wall), finite(command.lengthCm), context.catalogue),
+    ),
   'set-wall-width': (context, command) =>
-    edited(command, setWallWidth(context.data(), command.wall, finite(command.widthCm), context.catalogue)),
+    edited(
+      command,
+      setWallWidth(context.data(), indexOf(command.wall), finite(command.widthCm), context.catalogue),
+    ),
   'split-wall': (context, command) =>
     isFinitePoint(command.at)
-      ? edited(command, splitWall(context.data(), command.wall, command.at, context.catalogue))
+      ? edited(command, splitWall(context.data(), indexOf(command.wall), command.at, context.catalogue))
       : reject('bad-point'),
   'remove-node': (context, command) =>
-    edited(command, removeNode(context.data(), command.index, context.catalogue)),
+    edited(command, removeNode(context.data(), indexOf(command.index), context.catalogue)),
   'move-wall': (context, command) =>
     isFinitePoint(command.to)
-      ? edited(command, moveWall(context.data(), command.wall, command.to, context.catalogue))
+      ? edited(command, moveWall(context.data(), indexOf(command.wall), command.to, context.catalogue))
       : reject('bad-point'),
   'set-ceiling': (context, command) =>
     edited(command, setCeilingHeight(context.data(), finite(command.heightCm), context.catalogue)),
 };
+
+/** -1, which is no wall and no corner, for what is no whole number. */
+function indexOf(index: number): number {
+  return Number.isInteger(index) ? index : -1;
+}
 
 function isFinitePoint({ x, y }: Point): boolean {
   return Number.isFinite(x) && Number.isFinite(y);
