@@ -1,11 +1,12 @@
 import { rows as documents } from './planning/documents';
 import { rows as drag } from './planning/drag';
 import { rows as pick } from './planning/pick';
+import { rows as plan } from './planning/plan';
 import { rows as prices } from './planning/prices';
 import { rows as rooms } from './planning/rooms';
 import type { Figure, Row } from './planning/row';
 
-const allRows: readonly Row[] = [drag, rooms, prices, pick, documents].flat();
+const allRows: readonly Row[] = [drag, rooms, prices, pick, plan, documents].flat();
 
 /** Counts and bytes have no noise; ratios and growths have a factor of two to spare on a busy machine. */
 const SPARE = 2;
