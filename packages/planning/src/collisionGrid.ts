@@ -304,7 +304,8 @@ export class CollisionGrid {
 
   #setRange(slot: number): void {
     this.#coverSlot(slot);
-    this.#ranges.set(this.#cells, slot * RANGE);
+    const range = slot * RANGE;
+    for (let i = 0; i < RANGE; i++) this.#ranges[range + i] = this.#cells[i]!;
   }
 
   #coverSlot(slot: number): void {

@@ -11,6 +11,8 @@ import type { WallFrame } from './scene';
 export const SNAP_DISTANCE = 20;
 /** What holds a product already holds it this much further, so that it does not flicker between two places. */
 export const SNAP_HOLD = 5;
+/** Distances are equal to this, in centimetres. */
+const ROUNDING = 1e-9;
 /** Edges and centres of things further away align when they are nearly in line already. */
 export const GUIDE_TOLERANCE = 5;
 /** How far beside the product, in centimetres, something to align with may be. */
@@ -108,7 +110,7 @@ export class Snaps {
 
   /** How near a place has to be. */
   reachOf(source: number): number {
-    return source === this.held ? SNAP_DISTANCE + SNAP_HOLD : SNAP_DISTANCE;
+    return (source === this.held ? SNAP_DISTANCE + SNAP_HOLD : SNAP_DISTANCE) + ROUNDING;
   }
 }
 
@@ -203,7 +205,8 @@ export function snapToGuides(probe: Probe, into: Snaps): void {
   into.offer();
 }
 
-const isWithin = (shift: number, ends: Span): boolean => shift >= ends.from - 1e-9 && shift <= ends.to + 1e-9;
+const isWithin = (shift: number, ends: Span): boolean =>
+  shift >= ends.from - ROUNDING && shift <= ends.to + ROUNDING;
 
 /** Offers the place `into.shift` further along a unit vector, when it is near enough. */
 function offerShift(into: Snaps, along: Point, to: Snap['to'], source: number): void {
@@ -226,7 +229,7 @@ function align(probe: Probe, along: Point, into: GuideLine): void {
   const reach =
     Math.abs(along.x * box.cos + along.y * box.sin) * box.halfWidth +
     Math.abs(along.y * box.cos - along.x * box.sin) * box.halfLength;
-  let best = GUIDE_TOLERANCE + 1e-9;
+  let best = GUIDE_TOLERANCE + ROUNDING;
   into.source = -1;
   for (let i = 0; i < found.count; i++) {
     const slot = found.slots[i]!;
