@@ -63,7 +63,6 @@ interface Held {
  * a corner product whose group hangs on another wall too. The scene answers as before.
  */
 export function moveTogether(scene: Scene, { ids, leadId, to, snapping }: MoveTogether): Moved {
-  if (![to.x, to.y].every(Number.isFinite)) return reject('bad-number');
   const found = blockOf(scene, ids);
   if (!found.ok) return found;
   const block = found.value;
@@ -111,8 +110,7 @@ function settledNear(held: Held, led: PlacedObject): Settled {
   if (own && (led.wall !== null || !isFree)) {
     const asked = scene.wallNamed(led.wall) ?? own;
     const settled = settledAlong(held, { from: own, frame: asked });
-    if (settled.ok || (asked === own && !isFree)) return settled;
-    if (!isFree) return settledAlong(held, { from: own, frame: own });
+    if (settled.ok) return settled;
   }
   if (!isFree) return settledAlongAll(held);
   return settleBlock(
@@ -131,28 +129,31 @@ function settledAlong(
 }
 
 /** Along the walls that the block hangs on, when they are parallel. */
-function settledAlongAll({ scene, block, lead, to }: Held): Settled {
+function settledAlongAll(held: Held): Settled {
+  const { scene, block } = held;
   const bound = block.filter((object) => isBound(scene, object));
   const corner = bound.find((object) => isCorner(scene, object));
   if (corner) return reject('not-in-corner', { objects: [corner.id] });
   const first = scene.wallNamed(bound[0]!.wall);
-  if (!first) return reject('not-on-wall', { objects: [bound[0]!.id] });
   const range: Stretch = { from: -Infinity, to: Infinity };
   for (const object of bound) {
     const frame = scene.wallNamed(object.wall);
-    const turn = frame ? angleBetween(frame.wall.angle, first.wall.angle) : NaN;
+    const turn = first && frame ? angleBetween(frame.wall.angle, first.wall.angle) : 90;
     if (!frame || Math.min(turn, 180 - turn) > PARALLEL)
       return reject('not-on-wall', { objects: [object.id] });
     const room = roomAlong(scene, [object], frame);
     range.from = Math.max(range.from, turn > 90 ? -room.to : room.from);
     range.to = Math.min(range.to, turn > 90 ? -room.from : room.to);
   }
-  if (range.from > range.to) return reject('outside-wall', { objects: bound.map(({ id }) => id) });
+  return settledWithin(held, first!, range);
+}
+
+function settledWithin({ scene, block, lead, to }: Held, first: WallFrame, range: Stretch): Settled {
   const asked = uOn(first, to) - uOn(first, lead.position);
   const by = Math.max(range.from, Math.min(range.to, asked));
   const start = shifted(freed(scene, block), first.along.x * by, first.along.y * by);
   const t = freeShift(scene, start, first.along, { from: range.from - by, to: range.to - by });
-  if (!Number.isFinite(t)) return blockHit(scene, start)!.refusal;
+  if (!Number.isFinite(t)) return blockHit(scene, start)?.refusal ?? reject('outside-wall');
   return accept(withWallsBehind(scene, shifted(start, first.along.x * t, first.along.y * t)));
 }
 

@@ -1,6 +1,6 @@
 /** Several objects held as one: judged, slid along a line, and found a place, without changing how they stand to each other. */
-import type { Box } from './collisionGrid';
-import { newBox } from './collisionGrid';
+import type { Box } from './box';
+import { newBox } from './box';
 import type { Point } from './geometry';
 import { angleBetween, direction, normalAngle } from './geometry';
 import { round } from './measure';
@@ -14,7 +14,6 @@ import type { Rejection, Result } from './result';
 import { accept, reject } from './result';
 import type { Scene, WallFrame } from './scene';
 import { alongWall, boxOf, fromWall } from './scene';
-import { mayOverlap } from './shelfRuns';
 import type { Stretch } from './stretch';
 import { boxReach, holdZone, narrowByBox, segmentBox } from './stretch';
 
@@ -59,22 +58,10 @@ export function aside<T>(scene: Scene, block: Block, ask: () => T): T {
   }
 }
 
-/**
- * Why an object may not stand where its document says, or null: `objectRefusal`, but that pieces of one run of shelves may reach
- * into each other by their `baseOverlap`.
- */
-export function refusalInRun(scene: Scene, object: PlacedObject): Rejection<PlacementRefusal> | null {
-  const refusal = objectRefusal(scene, object);
-  if (refusal?.reason !== 'overlaps') return refusal;
-  const other = scene.object(refusal.objects?.[1] ?? '');
-  if (!other || !mayOverlap(object, other, scene.catalogue.products)) return refusal;
-  return aside(scene, [other], () => refusalInRun(scene, object));
-}
-
 /** The first object of the block that may not be where it is held, with the reason, or null. */
 export function blockHit(scene: Scene, block: Block): Hit | null {
   for (const object of block) {
-    const refusal = refusalInRun(scene, object);
+    const refusal = objectRefusal(scene, object);
     if (refusal) return { object, refusal };
   }
   return null;

@@ -1,7 +1,7 @@
 /** Is everything in a scene where it may be? Asked by the services of what a browser sends, and by every edit of a room. */
-import { refusalInRun } from './block';
 import type { Catalogue } from './catalogue';
 import { isClockwise } from './geometry';
+import { objectRefusal } from './placement';
 import type { PlacementRefusal } from './probe';
 import type { PlacedObject, SceneData } from './project';
 import { checkCeilingHeight, checkOutline } from './room';
@@ -22,8 +22,8 @@ const VIOLATIONS_MAX = 100;
 
 /**
  * Every broken rule, at most 100; none means the scene is valid. Openings are judged first, then the others in document order,
- * each against the valid ones before it, so of two that overlap the later is named first; pieces of one run of shelves may overlap as
- * `mayOverlap` says. Time grows with the number of objects.
+ * each against the valid ones before it, so of two that overlap the later is named first; pieces of one run of shelves may
+ * overlap by their `baseOverlap`. Time grows with the number of objects.
  */
 export function checkScene(data: SceneData, catalogue: Catalogue): Violation[] {
   if (data.points.length === 0 && data.objects.length === 0) return [];
@@ -62,7 +62,7 @@ function sortOut(data: SceneData, catalogue: Catalogue, { sizeFault, tell }: Sor
     if (scene.object(object.id)) return violationOf('duplicate-id', object);
     const misfit = sizeFault(object);
     if (misfit) return violationOf(misfit, object);
-    const refusal = refusalInRun(scene, object);
+    const refusal = objectRefusal(scene, object);
     if (refusal)
       return { reason: refusal.reason, objects: refusal.objects ?? [], walls: refusal.walls ?? [] };
     scene.add(object);

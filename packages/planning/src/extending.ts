@@ -1,9 +1,10 @@
 /** Repeating a shelf along its wall or along the floor. Planning.md, "Extend"; spec section 5. */
-import { aside, refusalInRun } from './block';
+import { aside } from './block';
 import type { Point } from './geometry';
 import { direction } from './geometry';
 import type { ArrangeRefusal } from './groups';
 import { round } from './measure';
+import { objectRefusal } from './placement';
 import type { Product } from './product';
 import type { PlacedObject } from './project';
 import type { Rejection, Result } from './result';
@@ -103,7 +104,7 @@ function faultOf({ scene }: Line, piece: PlacedObject): Rejection<ArrangeRefusal
     if (!isWithin(roomAlong(scene, [piece], frame)))
       return reject('outside-wall', { walls: [frame.wall.name], objects: [piece.id] });
   }
-  return refusalInRun(scene, piece);
+  return objectRefusal(scene, piece);
 }
 
 function repeatOf({ object, shift }: Line, count: number, product: Product): PlacedObject {

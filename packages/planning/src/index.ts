@@ -88,6 +88,5 @@ export * from './resizing';
 export * from './swapping';
 export * from './extending';
 export * from './sizeRule';
-export { mayOverlap } from './shelfRuns';
 export * from './pick';
 export * from './rackPlaces';

@@ -74,7 +74,11 @@ describe('nudging', () => {
 
   it('is refused for what is not there, and by no number', () => {
     const scene = sceneOf([rack('a', 200, 200)]);
-    expect(places(scene, ['none'], 1, 0)).toBe('no-such-object');
+    expect(nudge(scene, ['none'], { x: 1, y: 0 })).toEqual({
+      ok: false,
+      reason: 'no-such-object',
+      objects: ['none'],
+    });
     expect(places(scene, ['a', 'none'], 1, 0)).toBe('no-such-object');
     expect(places(scene, ['a'], NaN, 0)).toBe('bad-number');
     expect(places(scene, ['a'], 0, Infinity)).toBe('bad-number');

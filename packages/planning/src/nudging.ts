@@ -16,7 +16,6 @@ export function nudge(
   ids: readonly string[],
   by: Point,
 ): Result<readonly PlacedObject[], ArrangeRefusal> {
-  if (![by.x, by.y].every(Number.isFinite)) return reject('bad-number');
   const leadId = ids[0];
   if (leadId === undefined) return accept([]);
   const lead = scene.object(leadId);
@@ -24,7 +23,7 @@ export function nudge(
   const to = { x: lead.position.x + by.x, y: lead.position.y + by.y };
   const moved = moveTogether(scene, { ids, leadId, to, snapping: false });
   if (!moved.ok) return moved;
-  const now = moved.value.objects.find(({ id }) => id === leadId)!.position;
+  const now = moved.value.objects[0]!.position;
   const dx = now.x - lead.position.x;
   const dy = now.y - lead.position.y;
   const isOnward = dx * by.x + dy * by.y > 1e-9 && Math.hypot(dx, dy) <= Math.hypot(by.x, by.y) + 1e-6;

@@ -1,6 +1,6 @@
 /** Along a line: which stretch of it something in the way takes from something that moves. */
-import type { Box } from './collisionGrid';
-import { newBox } from './collisionGrid';
+import type { Box } from './box';
+import { newBox } from './box';
 import type { Point } from './geometry';
 import type { PlacedObject } from './project';
 import type { Scene, WallFrame } from './scene';

@@ -1,7 +1,7 @@
 /** Another product of the same swap group in the place of one. Planning.md, "Swap". */
 import type { ArrangeRefusal } from './groups';
-import { refusalInRun } from './block';
 import { heightUnder } from './newObject';
+import { objectRefusal } from './placement';
 import type { Product } from './product';
 import type { PlacedObject } from './project';
 import type { Resized, WidthAnchor } from './resizing';
@@ -35,7 +35,7 @@ export function swapProduct(
   const height = heightUnder(scene.data.wallHeight, wanted, object.position.height);
   const swapped = inSize(scene, { object, product }, { size: { width, length, height, casing }, keep });
   const dressed = asProduct(scene, swapped.object, { product, wanted });
-  const refusal = refusalInRun(scene, dressed);
+  const refusal = objectRefusal(scene, dressed);
   return refusal ?? accept({ object: dressed, kept: swapped.kept });
 }
 

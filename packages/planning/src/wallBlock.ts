@@ -1,7 +1,7 @@
 /** A block along a wall: where it may be there, and how it hangs on another one. */
 import type { Block } from './block';
 import { blockHit, freeShift, kindOf, shifted, turnedTo } from './block';
-import { newBox } from './collisionGrid';
+import { newBox } from './box';
 import { round } from './measure';
 import type { PlacementRefusal } from './probe';
 import type { PlacedObject } from './project';
@@ -31,7 +31,7 @@ export function hungOn(
     const { x, y, height } = object.position;
     const u = alongWall(from, x, y) + by;
     const isOpening = scene.product(object)?.isOpening === true;
-    const n = isOpening && frame !== from ? -frame.wall.width / 2 : fromWall(from, x, y);
+    const n = isOpening ? -frame.wall.width / 2 : fromWall(from, x, y);
     const position = {
       x: round(frame.wall.a.x + frame.along.x * u + frame.into.x * n, 6),
       y: round(frame.wall.a.y + frame.along.y * u + frame.into.y * n, 6),
