@@ -252,6 +252,18 @@ describe('the check of one corner', () => {
     expect(check.points).toEqual([at(0, 0), at(400, 0), at(400, 200), at(0, 300)]);
   });
 
+  it('names the first wall in point order when both are too short', () => {
+    const points = [at(0, 0), at(25, 0), at(200, 150), at(150, 200), at(0, 25)];
+    for (const index of [0, 1, 4]) {
+      const turned = room([...points.slice(-index), ...points.slice(0, -index)].slice(0, 5));
+      const corner = turned.points.findIndex(({ x, y }) => x === 0 && y === 0);
+      const check = new CornerCheck(turned.points, corner);
+      const released = moveCorner(turned, corner, at(12, 12), catalogue);
+      expect(check.refusal(12, 12)).toBe('wall-too-short');
+      expect(released).toMatchObject({ walls: wallNames(check.refusedWalls) });
+    }
+  });
+
   it('allows walls of 20 cm on either side and refuses 19.99', () => {
     const check = new CornerCheck(rectangle(400, 300).points, 2);
     expect(check.refusal(400, 20)).toBeNull();

@@ -180,7 +180,7 @@ function attachedTo(
 ): Attached[] {
   const attached: Attached[] = [];
   for (const object of data.objects) {
-    const index = object.wall === null ? -1 : wallIndex(object.wall, walls.length);
+    const index = wallIndex(object.wall ?? '', walls.length);
     if (!moving.includes(index)) continue;
     const from = walls[index]!;
     const hook = hookOf(object, from);

@@ -56,6 +56,7 @@ describe('the next corner', () => {
       angleDeg: 90,
     });
     expect(nextCorner([at(0, 0)], at(100, -1), both).angleDeg).toBe(0);
+    expect(nextCorner([at(10, 20)], at(110, 23), both).point).toEqual(at(110.33, 20));
   });
 
   it('keeps the pointer`s direction when only lengths snap, and its reach when only angles do', () => {

@@ -97,7 +97,7 @@ export function hangAgain(
   const now = wallsOf(after);
   const place: Place = { x: 0, y: 0, rotation: 0 };
   return before.objects.map((object) => {
-    const from = object.wall === null ? undefined : old[wallIndex(object.wall, old.length)];
+    const from = old[wallIndex(object.wall ?? '', old.length)];
     if (!from) return object;
     const hook = hookOf(object, from);
     const target =

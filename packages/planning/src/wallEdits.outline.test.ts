@@ -101,8 +101,32 @@ describe('widths, ceiling and outline', () => {
     expect(same).toMatchObject({ value: { displaced: [], moved: [], movedCorners: [] } });
   });
 
+  it('moves along with its number what hung on a stretch of its line that no wall takes now', () => {
+    const left = withProduct(base, 'WN-24', 100, 0);
+    const right = withProduct(base, 'WN-24', 300, 0);
+    const notched = [
+      { x: 200, y: 0 },
+      { x: 400, y: 0 },
+      { x: 400, y: 300 },
+      { x: 0, y: 300 },
+      { x: 0, y: 150 },
+      { x: 200, y: 150 },
+    ];
+    expect(xy(objectOf(setOutline(left, notched, catalogue)))).toEqual([300, -7.5]);
+    expect(objectOf(setOutline(right, notched, catalogue))).toBe(right.objects[0]);
+    const cut = [
+      { x: 0, y: 0 },
+      { x: 200, y: 0 },
+      { x: 200, y: 150 },
+      { x: 400, y: 150 },
+      ...notched.slice(2, 4),
+    ];
+    expect(xy(objectOf(setOutline(right, cut, catalogue)))).toEqual([100, -7.5]);
+    expect(objectOf(setOutline(left, cut, catalogue))).toBe(left.objects[0]);
+  });
+
   it('hangs nothing on a wall that is gone', () => {
-    const data = withProduct(base, 'WN-24', 0, 150);
+    const data = withProduct(base, 'WN-24', 0, 100);
     const triangle = [
       { x: 100, y: 0 },
       { x: 400, y: 0 },

@@ -193,6 +193,22 @@ describe('moving a corner and back', () => {
 });
 
 describe('wall names', () => {
+  it('go round with an outline that is drawn again from another corner, and all that is attached with its wall', () => {
+    fc.assert(
+      fc.property(scenes, fc.nat(11), (data, nth) => {
+        const count = data.points.length;
+        const by = nth % count;
+        const edited = setOutline(data, [...data.points.slice(by), ...data.points.slice(0, by)], catalogue);
+        if (!edited.ok) throw new Error(edited.reason);
+        const renamed = data.objects.map((object) => {
+          const wall = (Number(object.wall!.slice(5)) - 1 + count - by) % count;
+          return { ...object, wall: wallName(wall) };
+        });
+        expect(edited.value.data.objects).toEqual(renamed);
+      }),
+    );
+  });
+
   it('count from 1 in point order after every edit, and what is attached bears one of them', () => {
     fc.assert(
       fc.property(scenes, edits, (data, edit) => {

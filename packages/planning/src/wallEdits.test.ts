@@ -2,7 +2,7 @@ import { checkScene } from './checkScene';
 import type { PlacedObject, SceneData } from './project';
 import { placeProduct } from './placement';
 import { openScene } from './scene';
-import { productOf, rectangle, room, testCatalogue } from './testRooms';
+import { placedAt, productOf, rectangle, room, testCatalogue } from './testRooms';
 import type { RoomEditResult } from './wallEdits';
 import { moveCorner, moveWall, removeNode, setWallLength, splitWall } from './wallEdits';
 
@@ -50,6 +50,33 @@ describe('moveCorner', () => {
     const seen = moveCorner(data, 1, { x: 400, y: -0.001 }, catalogue);
     expect(objectOf(seen).rotation).toBeCloseTo(359.999857, 6);
     expect(seen).toMatchObject({ value: { moved: ['CL-IND-60'], displaced: [] } });
+  });
+
+  it('turns what stands at the very corner that the wall turns about', () => {
+    const rack = placedAt(productOf(catalogue, 'CL-IND-6'), 0, 0, { wall: 'Wall 1' });
+    const edit = moveCorner({ ...base, objects: [rack] }, 1, { x: 400, y: 400 / 3 }, catalogue);
+    expect(objectOf(edit).position).toEqual(rack.position);
+    expect(objectOf(edit).rotation).toBeCloseTo(18.4349, 4);
+    expect(edit).toMatchObject({ value: { moved: [rack.id] } });
+  });
+
+  it('keeps a corner product in its corner even if the wall`s other end is nearer', () => {
+    const data = withProduct(rectangle(64, 300), 'CL-CRV', 5, 5);
+    expect(data.objects[0]).toMatchObject({
+      wall: 'Wall 1',
+      position: { x: expect.closeTo(32.435, 3) as number },
+    });
+    const edit = setWallLength(data, 0, 200, catalogue);
+    expect(objectOf(edit)).toBe(data.objects[0]);
+    expect(edit).toMatchObject({ value: { moved: [], displaced: [] } });
+  });
+
+  it('takes along what the catalogue does not know', () => {
+    const { id, ...rest } = placedAt(productOf(catalogue, 'CL-IND-6'), 300, 10, { wall: 'Wall 1' });
+    const data = { ...base, objects: [{ ...rest, id, productId: 'gone' }] };
+    const edit = moveCorner(data, 1, { x: 500, y: 0 }, catalogue);
+    expect(xy(objectOf(edit))).toEqual([400, 10]);
+    expect(edit).toMatchObject({ value: { moved: [id], displaced: [id] } });
   });
 
   it('names what no longer fits and leaves it to the caller', () => {
