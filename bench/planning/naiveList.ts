@@ -117,7 +117,9 @@ function cornerStrips(data: SceneData, stretches: readonly Span[][][], index: nu
     const span = furthest(stretch);
     return { span, gap: previous.length - span.to };
   });
-  const ends = [...after, ...before];
+  const ends = [...after, ...before].filter(
+    ({ span: { object, product } }) => !product.cornerType || object.wall !== walls[index]!.name,
+  );
   if (angle >= 180) return [];
   if (ends.length === 2 && Math.abs(angle - 90) < 0.1 && isMet(ends[0]!, ends[1]!)) {
     return [strip(ends[0]!.span), strip(ends[1]!.span)].sort().slice(-1);

@@ -38,12 +38,17 @@ describe('lightingKits', () => {
     [13, 0, 1, 0],
     [24, 0, 1, 0],
     [25, 0, 0, 1],
+    [47, 0, 0, 1],
     [48, 0, 0, 1],
     [49, 1, 0, 1],
+    [60, 1, 0, 1],
     [61, 0, 1, 1],
+    [72, 0, 1, 1],
     [73, 0, 0, 2],
+    [95, 0, 0, 2],
     [96, 0, 0, 2],
     [97, 1, 0, 2],
+    [145, 1, 0, 3],
   ])('lights %d columns with %d kit3, %d kit6, %d kit12', (columns, kit3, kit6, kit12) => {
     expect(lightingKits(columns)).toEqual({ kit3, kit6, kit12 });
   });
@@ -51,12 +56,16 @@ describe('lightingKits', () => {
 
 describe('mouldingPieces', () => {
   it('adds 60 inches and counts started pieces of 84', () => {
-    expect(mouldingPieces(0)).toBe(0);
-    expect(mouldingPieces(1)).toBe(1);
-    expect(mouldingPieces(inches(24))).toBe(1);
-    expect(mouldingPieces(inches(24.01))).toBe(2);
-    expect(mouldingPieces(inches(108))).toBe(2);
-    expect(mouldingPieces(inches(108.01))).toBe(3);
+    for (const pieces of [1, 2, 3, 10, 1000]) {
+      const full = 84 * pieces - 60;
+      expect(mouldingPieces(inches(full - 0.001))).toBe(pieces);
+      expect(mouldingPieces(inches(full))).toBe(pieces);
+      expect(mouldingPieces(inches(full + 0.001))).toBe(pieces + 1);
+    }
+  });
+
+  it('needs none for no length, and one from a ten-thousandth of a centimetre', () => {
+    expect([0, 0.00004, 0.0001, 1].map(mouldingPieces)).toEqual([0, 0, 1, 1]);
   });
 });
 
@@ -65,7 +74,8 @@ describe('runsOf', () => {
     const at = (gap: number) =>
       runsOf(scene([onWall1('CL-IND-6', 100), onWall1('CL-IND-5', 100 + RACK + gap)]), catalogue);
     expect(at(0)).toHaveLength(1);
-    expect(at(0.49)).toHaveLength(1);
+    expect(at(-5)).toHaveLength(1);
+    expect(at(0.5)).toHaveLength(1);
     expect(at(0.51)).toHaveLength(2);
     expect(at(0)[0]).toMatchObject({ columnCount: 11, topLength: RACK + 52.71, baseLength: RACK + 52.71 });
   });
@@ -78,6 +88,66 @@ describe('runsOf', () => {
     );
     expect(runs).toHaveLength(1);
     expect(runs[0]).toMatchObject({ columnCount: 16, topLength: expect.closeTo(3 * RACK, 6) });
+  });
+
+  it('counts what stands above the racks, and a bridge over a gap, as one run', () => {
+    const [low, high, far] = [
+      onWall1('HF-IND-6', 100),
+      onWall1('UP-IND-6', 100, { id: 'upper' }),
+      onWall1('CL-IND-6', 100 + RACK + 30),
+    ];
+    const bridge = onWall1('CL-IND-6', 130, { id: 'bridge' });
+    const size = { ...bridge.size, width: 100 };
+    const bridged = { ...bridge, size, position: { ...bridge.position, x: 180 } };
+    expect(runsOf(scene([low, high, far]), catalogue).map(({ columnCount }) => columnCount)).toEqual([12, 6]);
+    expect(runsOf(scene([bridged, far, high, low]), catalogue)).toEqual([
+      {
+        objectIds: [low.id, 'upper', 'bridge', far.id],
+        topLength: 3 * RACK + 100,
+        baseLength: 2 * RACK + 100,
+        columnCount: 24,
+      },
+    ]);
+  });
+
+  it('counts what stands up to half a centimetre above the floor in the base', () => {
+    const at = (height: number) => {
+      const rack = onWall1('CL-IND-6', 100);
+      return runsOf(scene([{ ...rack, position: { ...rack.position, height } }]), catalogue)[0]!.baseLength;
+    };
+    expect([0, 0.5, 0.51].map(at)).toEqual([RACK, RACK, 0]);
+  });
+
+  it('is one run all round a room whose four corners are turned', () => {
+    const corner = productOf(catalogue, 'CL-CRV');
+    const at = (x: number, y: number, wall: number) =>
+      placedAt(corner, x, y, { id: `corner-${wall}`, wall: `Wall ${wall}`, rotation: (wall - 1) * 90 });
+    const half = 1 + RACK / 2;
+    const corners = [
+      at(half, half, 1),
+      at(200 - half, half, 2),
+      at(200 - half, 200 - half, 3),
+      at(half, 200 - half, 4),
+    ];
+    const wide = { ...corner, width: 198 - 2 * RACK };
+    const between = [
+      placedAt(wide, 100, half, { id: 'n', wall: 'Wall 1' }),
+      placedAt(wide, 200 - half, 100, { id: 'e', wall: 'Wall 2', rotation: 90 }),
+      placedAt(wide, 100, 200 - half, { id: 's', wall: 'Wall 3', rotation: 180 }),
+      placedAt(wide, half, 100, { id: 'w', wall: 'Wall 4', rotation: 270 }),
+    ].map((object) => ({ ...object, productId: 'CL-IND-6' }));
+    const ring = rectangle(200, 200, {
+      objects: [...between, ...corners],
+      trimAndFiller: { lighting: 'Yes' },
+    });
+    expect(runsOf(ring, catalogue)).toMatchObject([{ columnCount: 4 * 4 + 4 * 6 }]);
+    expect(proposeAccessories(ring, catalogue)).toEqual({ '12bulb': 1 });
+    const open = { ...ring, objects: [...between, ...corners.slice(1)] };
+    expect(runsOf(open, catalogue)).toMatchObject([{ columnCount: 3 * 4 + 4 * 6 }]);
+    const apart = { ...ring, objects: [...between.slice(0, 2), ...corners.slice(2)] };
+    const columns = runsOf(apart, catalogue).map(({ columnCount }) => columnCount);
+    expect(columns).toEqual([6, 6 + 4, 4]);
+    expect(proposeAccessories(apart, catalogue)).toMatchObject({ '3bulb': 3 });
   });
 
   it('leaves out what is free, what is not sold, and excluded tops and what hangs from top and base', () => {

@@ -63,6 +63,11 @@ export class SpanStore {
     return this.filed[span >> 1]!;
   }
 
+  /** False for the span of a corner product on the wall before its own, and for none. */
+  isOnOwnWall(span: number): boolean {
+    return (span & 1) === 0;
+  }
+
   /** The gap between a span and everything before it on its wall; negative where they overlap. */
   gapBefore(span: number, previous: number): number {
     return this.from[span]! - this.reach[previous]!;

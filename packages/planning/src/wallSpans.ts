@@ -1,5 +1,5 @@
 /** Racks along the walls of a room, kept sorted by change, with the filler strips between them. */
-import type { CornerShape, Strips } from './filler';
+import type { CornerEnds, CornerShape, Strips } from './filler';
 import { NO_STRIPS, classicStrips, cornerShape, estateStrips, stripsBefore, stripsInCorner } from './filler';
 import { direction } from './geometry';
 import type { Product } from './product';
@@ -119,12 +119,12 @@ export class WallSpans {
   }
 
   /** The first span after the corner that a wall begins at. */
-  firstOf(wall: WallOrder): number {
+  private firstOf(wall: WallOrder): number {
     return wall.count === 0 ? NO_SPAN : wall.order[0]!;
   }
 
   /** The span that reaches furthest along a wall. */
-  furthestOf(wall: WallOrder): number {
+  private furthestOf(wall: WallOrder): number {
     return wall.count === 0 ? NO_SPAN : this.spans.holder[wall.order[wall.count - 1]!]!;
   }
 
@@ -235,12 +235,14 @@ export class WallSpans {
     wall.cornerStrips = strips;
   }
 
-  /** The runs that end at the corner a wall begins at. */
-  cornerEnds(wall: WallOrder) {
+  /** The ends of runs at the corner a wall begins at. A run that a corner product takes round it has none there. */
+  cornerEnds(wall: WallOrder): CornerEnds {
     const { spans } = this;
     const wallBefore = this.wallBefore(wall);
-    const after = this.firstOf(wall);
-    const before = this.furthestOf(wallBefore);
+    const first = this.firstOf(wall);
+    const last = this.furthestOf(wallBefore);
+    const after = spans.isOnOwnWall(first) && spans.turnsCorner[first] === 1 ? NO_SPAN : first;
+    const before = spans.isOnOwnWall(last) ? last : NO_SPAN;
     return {
       after,
       afterGap: after === NO_SPAN ? 0 : spans.from[after]!,
