@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { discounted, formatMoney, lineTrace, minorUnits } from './pricing';
+import { discounted, formatMoney, lineTrace, minorUnits, shareKept, shareOf } from './pricing';
 
 describe('discounted', () => {
   it('rounds half up to a whole minor unit', () => {
@@ -8,6 +8,9 @@ describe('discounted', () => {
     expect(discounted(100, 100)).toBe(0);
     expect(discounted(3, 33.33)).toBe(2);
     expect(discounted(10_005, 12.5)).toBe(8754);
+    expect([1, 3, 4, 5].map((base) => discounted(base, 12.5))).toEqual([1, 3, 4, 4]);
+    expect([1, 2, 3].map((base) => discounted(base, 50))).toEqual([1, 1, 2]);
+    expect(discounted(150, 33.33)).toBe(100);
   });
 
   it('is exact for large amounts and percents of two decimals', () => {
@@ -21,6 +24,21 @@ describe('discounted', () => {
         },
       ),
     );
+  });
+});
+
+describe('shareOf', () => {
+  it('is exact on either side of the largest base that is divided at once', () => {
+    const around = fc.integer({ min: -10_000, max: 10_000 }).map((more) => 2 ** 35 + more);
+    fc.assert(
+      fc.property(around, fc.integer({ min: 0, max: 10_000 }), (base, share) => {
+        expect(BigInt(shareOf(base, share))).toBe((BigInt(base) * BigInt(share) * 2n + 10_000n) / 20_000n);
+      }),
+    );
+  });
+
+  it('is what a discount leaves', () => {
+    expect([0, 12.5, 33.33, 0.01, 100].map(shareKept)).toEqual([10_000, 8750, 6667, 9999, 0]);
   });
 });
 
@@ -55,5 +73,15 @@ describe('lineTrace', () => {
       { rule: 'shipping', rate: 10, base: 27, rounding: -0.3, amount: 24 },
       { rule: 'total', rate: 0, base: 221, rounding: 0, amount: 221 },
     ]);
+  });
+
+  it('tells the rounding of amounts that no fraction of a double could', () => {
+    const piece = { unitPrice: 1_000_000_001, finish: 0, lacquer: 0, shipping: 0 };
+    const discounts = { unitPrice: 33.33, finish: 0, lacquer: 0, shipping: 0 };
+    const [racking] = lineTrace({ piece, quantity: 100_001, discounts });
+    expect(racking).toEqual({
+      ...{ rule: 'unitPrice', rate: 33.33, base: 100_001_000_100_001 },
+      ...{ amount: 66_670_666_766_671, rounding: 0.3333 },
+    });
   });
 });

@@ -63,6 +63,10 @@ describe('shoppingList', () => {
       lacquerShown: 'Included',
       subItems: [{ id: 'HOOK', description: 'Glass rail' }],
     });
+    const natural = { ...CHESTNUT, stain: 'Natural' };
+    expect(shoppingList(scene(['CAB-STEM'], { finish: natural }), catalogue).lines[0]).toMatchObject({
+      ...{ lacquer: 0, lacquerShown: 'Not Available' },
+    });
   });
 
   it('leaves out openings, obstructions, void corners and products it does not know', () => {
@@ -95,6 +99,120 @@ describe('shoppingList', () => {
     const honey = catalogue.colorSchemes.find(({ uniqueName }) => uniqueName === 'PineHoneyLaq')!;
     const plain = { ...honey, uniqueName: 'PineHoney', isLacquered: false };
     expect(lacquerIn([...catalogue.colorSchemes, plain])).toBe(13_200);
+  });
+
+  it('orders lines by catalogue, wood, stain, lacquer and SKU, however things were placed', () => {
+    const schemes = catalogue.colorSchemes;
+    const honey = schemes.find(({ uniqueName }) => uniqueName === 'PineHoneyLaq')!;
+    const colorSchemes = [...schemes, { ...honey, uniqueName: 'PineHoney', isLacquered: false }];
+    const own = [null, 'PineHoneyLaq', 'PineHoney', 'PineChestnutLaq', 'MahMidnightLaq', 'MahChestnutLaq'];
+    const placed = own.flatMap((colorScheme, i) =>
+      [false, true].map((isLit) => ({
+        ...placedAt(productOf(catalogue, 'CL-DSP-6'), 100 * i, 300, { id: `${i}${isLit}` }),
+        ...{ colorScheme, isLit },
+      })),
+    );
+    const objects = [...placed, placedAt(productOf(catalogue, 'CL-IND-1'), 900, 500)];
+    const rows = (all: typeof objects) =>
+      shoppingList(scene([], { objects: all }), { ...catalogue, colorSchemes }).lines.map(
+        ({ sku, woodSpecies, stain, lacquer, quantity }) =>
+          [sku, woodSpecies, stain, lacquer > 0, quantity].join(' '),
+      );
+    const expected = [
+      'CL-IND-1-M Mahogany Chestnut true 1',
+      'CL-DSP-6-LIT Mahogany Chestnut true 2',
+      'CL-DSP-6-M Mahogany Chestnut true 2',
+      'CL-DSP-6-LIT Mahogany Midnight true 1',
+      'CL-DSP-6-M Mahogany Midnight true 1',
+      'CL-DSP-6-LIT Pine Chestnut true 1',
+      'CL-DSP-6-P Pine Chestnut true 1',
+      'CL-DSP-6-LIT Pine Honey false 1',
+      'CL-DSP-6-P Pine Honey false 1',
+      'CL-DSP-6-LIT Pine Honey true 1',
+      'CL-DSP-6-P Pine Honey true 1',
+    ];
+    expect(rows(objects)).toEqual(expected);
+    expect(rows(objects.toReversed())).toEqual(expected);
+  });
+
+  it('leaves out void corners of 77.5 and 92.5 inch only', () => {
+    const voids = [77.4, 77.5, 77.6, 92.4, 92.5, 92.6, 40].map((inch) => {
+      const height = inch * 2.54;
+      return { ...productOf(catalogue, 'CL-VOID'), id: `VOID-${inch}`, height };
+    });
+    const curved = { ...voids[1]!, id: 'CURVED-77.5', cornerType: 'Curved' as const };
+    const products = new Map([...voids, curved].map((product) => [product.id, product]));
+    const objects = [...products.values()].map((product, i) => placedAt(product, 100 * i, 300));
+    const { lines } = shoppingList(scene([], { objects }), { ...catalogue, products });
+    expect(lines.map(({ productId }) => productId)).toEqual([
+      ...['VOID-77.4', 'VOID-77.6', 'VOID-92.4', 'VOID-92.6', 'VOID-40', 'CURVED-77.5'],
+    ]);
+  });
+
+  it('shows the plain SKU of what is lit without one of its own, and of a colour without one', () => {
+    const metal = productOf(catalogue, 'MET-1');
+    const colors = metal.colors.map((color) => ({ ...color, sku: '' }));
+    const products = new Map([
+      ['MET-1', { ...metal, colors }],
+      ['CL-IND-6', productOf(catalogue, 'CL-IND-6')],
+    ]);
+    const data = scene(['MET-1', 'CL-IND-6', 'CL-IND-6']);
+    const changes = [{ colorScheme: 'black' }, { isLit: true }, { colorScheme: 'no such scheme' }];
+    const objects = data.objects.map((object, i) => ({ ...object, ...changes[i] }));
+    const { lines } = shoppingList({ ...data, objects }, { ...catalogue, products });
+    expect(lines.map(({ sku, quantity, stain }) => [sku, quantity, stain])).toEqual([
+      ['MET-1-M', 1, 'Chestnut'],
+      ['CL-IND-6-M', 2, 'Chestnut'],
+    ]);
+  });
+
+  it('prices additional charges in the project’s finish', () => {
+    const priced = (finish: Finish) => {
+      const { additions } = shoppingList(scene([], { finish, quantityAllAddition: { Crown: 3 } }), catalogue);
+      const [{ sku, unitPrice, finish: stained, lacquer, shipping, total, lacquerShown }] = additions as [
+        (typeof additions)[number],
+      ];
+      return { sku, unitPrice, stained, lacquer, shipping, total, lacquerShown };
+    };
+    expect(priced(CHESTNUT)).toEqual({
+      ...{ sku: 'Crown-M', unitPrice: 8800, stained: 3 * 870, lacquer: 3 * 1936, shipping: 1800 },
+      ...{ total: 3 * (8800 + 870 + 1936 + 600), lacquerShown: null },
+    });
+    expect(priced({ woodSpecies: 'Pine', stain: 'Natural', lacquer: true })).toEqual({
+      ...{ sku: 'Crown-P', unitPrice: 5800, stained: 0, lacquer: 0, shipping: 1800 },
+      ...{ total: 3 * (5800 + 600), lacquerShown: 'Not Available' },
+    });
+  });
+
+  it('counts pounds in hundredths, so that their sum does not depend on the order', () => {
+    const [one, other] = ['CL-IND-1', 'CL-IND-2'].map((id) => productOf(catalogue, id)) as [
+      ReturnType<typeof productOf>,
+      ReturnType<typeof productOf>,
+    ];
+    const products = new Map([
+      ['CL-IND-1', { ...one, weightLb: 0.1 }],
+      ['CL-IND-2', { ...other, weightLb: 1.005 }],
+    ]);
+    const data = scene(['CL-IND-1', 'CL-IND-1', 'CL-IND-1', 'CL-IND-2']);
+    const { lines, totals } = shoppingList(data, { ...catalogue, products });
+    expect(lines.map(({ lbs }) => lbs)).toEqual([0.3, 1.01]);
+    expect(totals.lbs).toBe(1.31);
+  });
+
+  it.each([
+    [0, 15_500, 31_000],
+    [12.5, 13_563, 27_125],
+    [33.33, 10_334, 20_668],
+    [100, 0, 0],
+  ])('takes %d percent off a whole line, half up', (unitPrice, one, two) => {
+    const discounts = { unitPrice, finish: 0, lacquer: 0, shipping: 0 };
+    const racking = (ids: string[]) => {
+      const { lines, totals } = shoppingList(scene(ids), testCatalogue({ discounts }));
+      expect(totals.wineRackingTotal).toBe(lines[0]!.racking);
+      return lines[0]!.racking;
+    };
+    expect(racking(['CL-IND-1'])).toBe(one);
+    expect(racking(['CL-IND-1', 'CL-IND-1'])).toBe(two);
   });
 
   it('takes the discounts off each line’s own amounts, rounding once per line', () => {
