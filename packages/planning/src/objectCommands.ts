@@ -1,4 +1,4 @@
-/** Commands about the objects in the room. All of a command happens, or nothing of it. */
+/** Commands about the objects in the room. All of a command happens, or nothing of it. Planner specification sections 4 and 5. */
 import type { Catalogue } from './catalogue';
 import type { ChangeResult, CommandContext, CommandRejection, Handlers } from './change';
 import { putting } from './change';

@@ -87,6 +87,23 @@ describe('an open plan', () => {
     expect(idsIn(plan)).toEqual(['r200', 'new']);
   });
 
+  it('keeps their order however many come and go', () => {
+    const objects = Array.from({ length: 1_500 }, (_, i) => ({ ...rackAt(100), id: `${i}` }));
+    const full = projectOf({ ...furnished.data, objects });
+    const plan = open(full);
+    done(plan, { type: 'delete', ids: objects.map(({ id }) => id) });
+    expect([plan.objectCount, plan.project.data.objects]).toEqual([0, []]);
+    done(plan, { type: 'place', object: rackAt(300, 150, '700') });
+    expect(idsIn(plan)).toEqual(['700']);
+    plan.undo();
+    plan.undo();
+    expect(plan.project).toEqual(full);
+    done(plan, { type: 'delete', ids: objects.filter((_, i) => i % 3 > 0).map(({ id }) => id) });
+    expect(idsIn(plan)).toEqual(objects.filter((_, i) => i % 3 === 0).map(({ id }) => id));
+    plan.undo();
+    expect(plan.project).toEqual(full);
+  });
+
   it('takes what appears together back in one step', () => {
     const plan = open();
     done(plan, { type: 'place-many', objects: [rackAt(300, 150, 'a'), rackAt(100, 50, 'b')] }, 'extend');

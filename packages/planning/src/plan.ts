@@ -1,4 +1,4 @@
-/** An open project: commands change it in place, undo takes them back, and index, list and totals are kept up to date. */
+/** An open project: commands change it in place, undo takes them back, index and list are kept. Specification sections 4 and 9. */
 import type { Catalogue } from './catalogue';
 import type { CommandRefusal } from './change';
 import type { Command } from './commands';

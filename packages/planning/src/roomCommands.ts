@@ -1,4 +1,4 @@
-/** Commands that change the room itself. What no longer fits refuses them, unless it may be taken out. */
+/** Commands that change the room itself. What no longer fits refuses them, unless it may be taken out. Specification section 5. */
 import type { ChangeResult, Handlers } from './change';
 import type { Point } from './geometry';
 import { accept, reject } from './result';

@@ -14,14 +14,19 @@ export interface ObjectChange {
   readonly order: number;
 }
 
+/** Null once it is taken out: to put it back then costs no change of the map, which is dear in a large one. */
 interface Standing {
-  object: PlacedObject;
-  readonly order: number;
+  object: PlacedObject | null;
+  order: number;
 }
+
+/** This many more than stand there may be kept as taken out. */
+const GONE_SPARE = 1024;
 
 export class StandingRoom {
   readonly scene: Scene;
-  readonly #standing = new Map<string, Standing>();
+  #standing = new Map<string, Standing>();
+  #count = 0;
   #nextOrder: number;
   /** The greatest order that was ever entered: while none smaller follows, the map is in order. */
   #lastOrder = -1;
@@ -37,7 +42,7 @@ export class StandingRoom {
   }
 
   get count(): number {
-    return this.#standing.size;
+    return this.#count;
   }
 
   object(id: string): PlacedObject | null {
@@ -49,8 +54,10 @@ export class StandingRoom {
     if (this.#objects) return this.#objects;
     const standing = [...this.#standing.values()];
     if (!this.#isInOrder) standing.sort((one, other) => one.order - other.order);
-    this.#objects = standing.map(({ object }) => object);
-    return this.#objects;
+    const objects: PlacedObject[] = [];
+    for (const { object } of standing) if (object) objects.push(object);
+    this.#objects = objects;
+    return objects;
   }
 
   /** The shopping list, counted when first asked for and then kept by each change. `data` is this room's. */
@@ -68,11 +75,12 @@ export class StandingRoom {
     const changes: ObjectChange[] = [];
     for (const id of removed) {
       const there = this.#standing.get(id);
-      if (there) changes.push({ before: there.object, after: null, order: there.order });
+      if (there?.object) changes.push({ before: there.object, after: null, order: there.order });
     }
     for (const after of put) {
       const there = this.#standing.get(after.id);
-      changes.push({ before: there?.object ?? null, after, order: there?.order ?? this.#nextOrder++ });
+      if (there?.object) changes.push({ before: there.object, after, order: there.order });
+      else changes.push({ before: null, after, order: this.#nextOrder++ });
     }
     for (const change of changes) this.put(change);
     return changes;
@@ -86,7 +94,7 @@ export class StandingRoom {
       this.#standing.get(after.id)!.object = after;
       this.#list?.replace(before, after);
     } else if (before) {
-      this.#standing.delete(before.id);
+      this.#leave(before.id);
       this.#list?.remove(before);
     } else if (after) {
       this.#enter(after, order);
@@ -95,8 +103,23 @@ export class StandingRoom {
   }
 
   #enter(object: PlacedObject, order: number): void {
+    const there = this.#standing.get(object.id);
+    this.#count += 1;
+    if (there) {
+      if (there.order !== order) this.#isInOrder = false;
+      there.object = object;
+      there.order = order;
+      return;
+    }
     this.#standing.set(object.id, { object, order });
     if (order < this.#lastOrder) this.#isInOrder = false;
     else this.#lastOrder = order;
+  }
+
+  #leave(id: string): void {
+    this.#standing.get(id)!.object = null;
+    this.#count -= 1;
+    if (this.#standing.size <= 2 * this.#count + GONE_SPARE) return;
+    this.#standing = new Map([...this.#standing].filter(([, { object }]) => object));
   }
 }
