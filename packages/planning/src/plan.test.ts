@@ -88,7 +88,7 @@ describe('an open plan', () => {
   });
 
   it('keeps their order however many come and go', () => {
-    const objects = Array.from({ length: 1_500 }, (_, i) => ({ ...rackAt(100), id: `${i}` }));
+    const objects = Array.from({ length: 1_500 }, (_, i) => ({ ...rackAt(100, 150), id: `${i}` }));
     const full = projectOf({ ...furnished.data, objects });
     const plan = open(full);
     done(plan, { type: 'delete', ids: objects.map(({ id }) => id) });
