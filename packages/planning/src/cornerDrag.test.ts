@@ -125,6 +125,18 @@ describe('a corner being dragged', () => {
     expect([...drag.fits]).toEqual([1, 1, 0, 1]);
   });
 
+  it('lets an opening end where its wall does, and no earlier', () => {
+    const [door] = withHanging(rectangle(600, 400), [0, 'DR-36', 300]).objects as [PlacedObject];
+    const reach = 91.44 / 2 + 6.35;
+    const fits = (u: number) => {
+      const object = { ...door, position: { ...door.position, x: u } };
+      return dragOf({ ...rectangle(600, 400), objects: [object] }, 1).fits[0];
+    };
+    expect([fits(reach), fits(reach - 0.02), fits(600 - reach), fits(600 - reach + 0.02)]).toEqual([
+      1, 0, 1, 0,
+    ]);
+  });
+
   it('keeps openings apart that are not above each other only', () => {
     const above = withHanging(rectangle(600, 400), [0, 'WN-24', 100], [0, 'WN-24', 500]);
     const [low, high] = above.objects as [PlacedObject, PlacedObject];

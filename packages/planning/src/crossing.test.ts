@@ -82,7 +82,9 @@ describe('the crossings of a moved corner', () => {
           const index = nth % points.length;
           const tree = new WallTree(points);
           for (const to of path) {
-            expect(tree.moveCorner(index, to)).toEqual(crossingByAllPairs(points.with(index, to)));
+            const crossing = crossingByAllPairs(points.with(index, to));
+            expect(tree.moveCorner(index, to)).toEqual(crossing);
+            expect(tree.firstCrossing()).toEqual(crossing);
           }
         },
       ),

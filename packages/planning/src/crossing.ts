@@ -115,7 +115,7 @@ export class WallTree {
 
   /** Compares the walls under a node with those under a later one of the same height. */
   #between(low: number, high: number, count: number): void {
-    if (low * count - this.#size > this.#first || !this.#boxesMeet(low, high)) return;
+    if (low * count - this.#size >= this.#first || !this.#boxesMeet(low, high)) return;
     if (count === 1) {
       this.#compare(low - this.#size, high - this.#size);
       return;
@@ -138,12 +138,15 @@ export class WallTree {
     this.#against(wall, 2 * node + 1, count / 2);
   }
 
-  /** Remembers the pair when it meets and comes before the one remembered; walls with a common corner do not count. */
+  /**
+   * Remembers the pair when it meets and its first wall comes before that of the one remembered: of those with the same first
+   * wall, lower second ones are compared first. Walls with a common corner do not count.
+   */
   #compare(i: number, j: number): void {
     const points = this.#points;
     const last = points.length - 1;
     if (j - i <= 1 || (i === 0 && j === last)) return;
-    if (i > this.#first || (i === this.#first && j >= this.#second)) return;
+    if (i >= this.#first) return;
     const first = { a: points[i]!, b: points[i + 1]! };
     const second = { a: points[j]!, b: points[j === last ? 0 : j + 1]! };
     if (isClearOf(first.a, first.b, second) || !segmentsMeet(first, second)) return;

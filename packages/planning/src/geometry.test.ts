@@ -52,6 +52,26 @@ describe('polygons', () => {
     expect(isInsidePolygon({ x: 50, y: 150 }, l)).toBe(true);
     expect(isInsidePolygon({ x: 50, y: 100 }, [...l].reverse())).toBe(true);
     expect(isInsidePolygon({ x: -1, y: 100 }, l)).toBe(false);
+    const slanted = [
+      { x: 30, y: 20 },
+      { x: 90, y: 40 },
+      { x: 70, y: 100 },
+      { x: 10, y: 80 },
+    ];
+    for (const [x, y] of [
+      [20.1, 50],
+      [79.9, 70],
+      [59.9, 31],
+      [40, 89],
+    ] as const)
+      expect(isInsidePolygon({ x, y }, slanted)).toBe(true);
+    for (const [x, y] of [
+      [19.9, 50],
+      [80.1, 70],
+      [60.1, 29],
+      [40, 91],
+    ] as const)
+      expect(isInsidePolygon({ x, y }, slanted)).toBe(false);
     expect(isInsidePolygon({ x: -1, y: 0 }, l)).toBe(false);
     expect(isInsidePolygon({ x: 50, y: 201 }, l)).toBe(false);
     expect(isInsidePolygon({ x: 50, y: -1 }, l)).toBe(false);

@@ -32,7 +32,11 @@ describe('wallsOf', () => {
     expect(wallIndex('Wall 4', 4)).toBe(3);
     expect(wallIndex('Wall 5', 4)).toBe(-1);
     expect(wallIndex('Wall 0', 4)).toBe(-1);
-    expect(wallIndex('wall 1', 4)).toBe(-1);
+    expect(
+      ['wall 1', 'My Wall 1', 'Wall 1a', 'Wall 01', 'Wall', ''].map((name) => wallIndex(name, 4)),
+    ).toEqual([-1, -1, -1, -1, -1, -1]);
+    expect(wallIndex('Wall 12', 12)).toBe(11);
+    expect(wallIndex('Wall 100000', 1_000_000)).toBe(-1);
   });
 });
 
@@ -79,6 +83,20 @@ describe('closeOutline', () => {
       ok: false,
       reason: 'angle-too-small',
       walls: ['Wall 3', 'Wall 1'],
+      limit: 10,
+    });
+  });
+
+  it('refuses a slit of less than 10 degrees in the middle of a wall', () => {
+    const slit = (width: number) => [
+      ...[at(0, 0), at(300, 0), at(300, 300)],
+      ...[at(150 + width / 2, 300), at(150, 100), at(150 - width / 2, 300), at(0, 300)],
+    ];
+    expect(refusal(slit(36))).toBeNull();
+    expect(refusal(slit(34))).toEqual({
+      ok: false,
+      reason: 'angle-too-small',
+      walls: ['Wall 4', 'Wall 5'],
       limit: 10,
     });
   });

@@ -62,6 +62,21 @@ describe('widths, ceiling and outline', () => {
     expect(setCeilingHeight(data, 400.01, catalogue)).toEqual({ ...refusal, limit: 400 });
   });
 
+  it('leaves what has a height of its own, and what it does not know', () => {
+    const column = dataOf(setCeilingHeight(withProduct(base, 'OB-COL', 300, 200), 250, catalogue))
+      .objects[0]!;
+    const rack = placedAt(productOf(catalogue, 'CL-IND-6'), 100, 100);
+    const window = placedAt(productOf(catalogue, 'WN-24'), 200, -7.5, { wall: 'Wall 1' });
+    const objects = [
+      column,
+      { ...rack, size: { ...rack.size, height: 150 } },
+      { ...window, size: { ...window.size, height: 60 } },
+      { ...rack, id: 'gone', productId: 'gone' },
+    ];
+    const edit = setCeilingHeight({ ...base, objects }, 250, catalogue);
+    expect(objects.map((object, i) => dataOf(edit).objects[i] === object)).toEqual([true, true, true, true]);
+  });
+
   it('draws the outline anew around what stands in it', () => {
     const data = { ...base, objects: [placedAt(productOf(catalogue, 'CL-IND-6'), 300, 150)] };
     expect(setOutline(data, rectangle(500, 500).points, catalogue)).toMatchObject({
@@ -83,6 +98,17 @@ describe('widths, ceiling and outline', () => {
     expect(xy(objectOf(edit, 0))).toEqual([507.5, 100]);
     expect(objectOf(edit, 1)).toBe(data.objects[1]);
     expect(edit).toMatchObject({ value: { displaced: [], moved: ['WN-240'], movedCorners: [1, 2] } });
+  });
+
+  it('gives new walls the default thickness and leaves the others theirs', () => {
+    const thick = { ...base, walls: [{ width: 30 }, { width: 20 }, { width: 10 }, { width: 5 }] };
+    const points = [...base.points.slice(0, 3), { x: 200, y: 350 }, { x: 0, y: 300 }];
+    const edit = setOutline(thick, points, catalogue);
+    expect(dataOf(edit).walls.map(({ width }) => width)).toEqual([30, 20, 10, 5, 15]);
+    expect(edit).toMatchObject({ value: { movedCorners: [3, 4] } });
+    expect(setOutline(base, rectangle(400, 350).points, catalogue)).toMatchObject({
+      value: { movedCorners: [2, 3] },
+    });
   });
 
   it('leaves what hangs on a wall that is still there, whatever number it has now', () => {

@@ -5,7 +5,7 @@ import type { PlacedObject, SceneData } from './project';
 import { checkOutline, roomFigures, wallName, wallsOf } from './room';
 import { openScene } from './scene';
 import { movedBy, notchedRooms, turnedRooms } from './testOutlines';
-import { placedAt, productOf, room, testCatalogue } from './testRooms';
+import { placedAt, productOf, rectangle, room, testCatalogue } from './testRooms';
 import type { RoomEditResult } from './wallEdits';
 import {
   moveCorner,
@@ -81,6 +81,32 @@ describe('the area of a floor', () => {
           expect(after.roomLinearLengthM).toBeCloseTo(before.roomLinearLengthM, 6);
         },
       ),
+    );
+  });
+});
+
+describe('rectangles turned and moved anywhere', () => {
+  const placed = fc
+    .tuple(fc.integer({ min: 0, max: 359 }), fc.integer({ min: -3000, max: 3000 }))
+    .map(([degrees, dx]) => {
+      const { points } = rectangle(400, 300);
+      return room(movedBy(points, { degrees, dx, dy: 1000 - dx }));
+    });
+  const lengthsOf = (edit: RoomEditResult) => {
+    if (!edit.ok) throw new Error(edit.reason);
+    return wallsOf(edit.value.data).map(({ length }) => length);
+  };
+  const closeTo = (...each: number[]) => each.map((length) => expect.closeTo(length, 4) as number);
+
+  it('stay rectangles when a wall is given a length, and when one is moved', () => {
+    fc.assert(
+      fc.property(placed, (data) => {
+        expect(lengthsOf(setWallLength(data, 0, 500, catalogue))).toEqual(closeTo(500, 300, 500, 300));
+        expect(lengthsOf(setWallLength(data, 3, 100, catalogue))).toEqual(closeTo(400, 100, 400, 100));
+        const { a, b } = wallsOf(data)[0]!;
+        const to = { x: b.x + (b.x - a.x) / 8, y: b.y + (b.y - a.y) / 8 };
+        expect(lengthsOf(moveWall(data, 1, to, catalogue))).toEqual(closeTo(450, 300, 450, 300));
+      }),
     );
   });
 });
@@ -193,6 +219,25 @@ describe('moving a corner and back', () => {
 });
 
 describe('wall names', () => {
+  it('make room for a corner drawn on a wall, and all that is attached stays where it is', () => {
+    fc.assert(
+      fc.property(turnedRooms, things, fc.nat(7), (points, list, nth) => {
+        const data = furnished(points, list);
+        const wall = nth % points.length;
+        const { a, b } = wallsOf(data)[wall]!;
+        const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+        const edited = setOutline(data, points.toSpliced(wall + 1, 0, middle), catalogue);
+        if (!edited.ok) throw new Error(edited.reason);
+        const { objects } = edited.value.data;
+        expect(objects.map((object, i) => ({ ...object, wall: data.objects[i]!.wall }))).toEqual(
+          data.objects,
+        );
+        const rightHalf = data.objects.filter((object, i) => object.wall !== objects[i]!.wall);
+        for (const object of rightHalf) expect(object.wall! >= wallName(wall)).toBe(true);
+      }),
+    );
+  });
+
   it('go round with an outline that is drawn again from another corner, and all that is attached with its wall', () => {
     fc.assert(
       fc.property(scenes, fc.nat(11), (data, nth) => {

@@ -13,9 +13,6 @@ import type { Rejection, Result } from './result';
 import { accept, reject } from './result';
 import type { RoomRefusal } from './room';
 import {
-  COORDINATE_MAX,
-  CORNERS_MAX,
-  CORNERS_MIN,
   DEFAULT_WALL_WIDTH,
   WALL_LENGTH_MIN,
   WALL_WIDTH_MAX,
@@ -23,7 +20,6 @@ import {
   checkCeilingHeight,
   checkOutline,
   closeOutline,
-  isPlanPoint,
   wallName,
   wallsOf,
 } from './room';
@@ -119,8 +115,6 @@ export function splitWall(data: SceneData, wall: number, at: Point, catalogue: C
   const a = data.points[wall];
   const b = data.points[(wall + 1) % data.points.length];
   if (!a || !b) return reject('no-such-wall');
-  if (data.points.length >= CORNERS_MAX) return reject('too-many-corners', { limit: CORNERS_MAX });
-  if (!isPlanPoint(at)) return reject('bad-point', { limit: COORDINATE_MAX });
   const t = nearestOnSegment(at, a, b);
   const corner = { x: round(a.x + (b.x - a.x) * t, 6), y: round(a.y + (b.y - a.y) * t, 6) };
   const split = distance(a, corner);
@@ -158,7 +152,6 @@ function openingsAcross(
 export function removeNode(data: SceneData, index: number, catalogue: Catalogue): RoomEditResult {
   const count = data.points.length;
   if (!data.points[index]) return reject('no-such-corner');
-  if (count <= CORNERS_MIN) return reject('too-few-corners', { limit: CORNERS_MIN });
   const before = (index + count - 1) % count;
   const start = data.points[before]!;
   const end = data.points[(index + 1) % count]!;
@@ -169,7 +162,6 @@ export function removeNode(data: SceneData, index: number, catalogue: Catalogue)
     walls: data.walls.toSpliced(index, 1),
     movedCorners: [],
     rehang: ({ from: { index: from }, u }) => {
-      if (from === before) return { wall: merged, u };
       if (from === index) return { wall: merged, u: distance(start, end) - (lost - u) };
       return { wall: from > index ? from - 1 : from, u };
     },
@@ -186,7 +178,6 @@ export function moveWall(data: SceneData, wall: number, to: Point, catalogue: Ca
   const a = data.points[wall];
   const b = data.points[(wall + 1) % count];
   if (!a || !b) return reject('no-such-wall');
-  if (!isPlanPoint(to)) return reject('bad-point', { limit: COORDINATE_MAX });
   const length = distance(a, b);
   const into = { x: -(b.y - a.y) / length, y: (b.x - a.x) / length };
   const by = (to.x - a.x) * into.x + (to.y - a.y) * into.y;
