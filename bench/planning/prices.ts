@@ -52,7 +52,7 @@ function checkTotals(list: LiveList, data: SceneData): void {
 function leastMicroseconds(times: number, call: (i: number) => void): number {
   microsecondsPerCall(times, call);
   const short = Math.max(2, times / 100);
-  return Math.min(...Array.from({ length: 20 }, () => microsecondsPerCall(short, call)));
+  return Math.min(...Array.from({ length: 60 }, () => microsecondsPerCall(short, call)));
 }
 
 function naiveMicroseconds(data: SceneData): number {

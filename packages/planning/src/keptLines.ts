@@ -10,6 +10,8 @@ const BOTTLES = 8;
 const POUNDS = 9;
 const QUANTITY = 10;
 const RECORD = 11;
+/** In the sums, where a record has a piece price. */
+const TOTAL = 0;
 /** Places among the rules of prices. */
 const RACKING = 0;
 const FINISH = 1;
@@ -89,12 +91,16 @@ export class KeptLines {
     const first = line * RECORD;
     const quantity = records[first + QUANTITY]! + more;
     records[first + QUANTITY] = quantity;
+    let all = 0;
     for (let rule = 0; rule < AMOUNTS; rule += 1) {
       const amount = shareOf(records[first + rule]! * quantity, shares[rule]!);
       const at = first + AMOUNTS + rule;
-      sums[AMOUNTS + rule]! += amount - records[at]!;
+      const added = amount - records[at]!;
+      sums[AMOUNTS + rule]! += added;
+      all += added;
       records[at] = amount;
     }
+    sums[TOTAL]! += all;
   }
 
   amountsOf(line: number): LineAmounts {
@@ -134,7 +140,7 @@ export class KeptLines {
 
   /** Racking, finish, lacquer and shipping. */
   get total(): number {
-    return this.racking + this.finish + this.lacquer + this.shipping;
+    return this.sums[TOTAL]!;
   }
 
   get pieceCount(): number {
