@@ -270,6 +270,20 @@ describe('a group on several walls', () => {
 });
 
 describe('what hangs on a wall', () => {
+  it('stops at the ends of each of several parallel walls', () => {
+    const onWall3 = at('b', 'SH-WALL-24', [0, 0], {
+      ...{ wall: 'Wall 3', rotation: 180, position: { x: 60, y: 400 - SHELF_AT_WALL, height: 150 } },
+    });
+    const scene = sceneOf([wallShelf('a', 100), onWall3]);
+    expect(movedX(scene, [40, 10])).toEqual([expect.closeTo(71.48, 3), expect.closeTo(31.48, 3)]);
+    expect(movedX(scene, [490, 10])).toEqual([expect.closeTo(468.52, 3), expect.closeTo(428.52, 3)]);
+  });
+
+  it('is put straight when it moves alone', () => {
+    const askew = { ...wallShelf('a', 100), rotation: 2 };
+    expect(moved(sceneOf([askew]), [200, 10])).toEqual([[200, SHELF_AT_WALL, 0, 'Wall 1']]);
+  });
+
   it('is not moved off it by a little together with a rack that leaves the wall', () => {
     const mixed = [wallRack('a', 100), wallShelf('b', 180)];
     expect(moved(sceneOf(mixed), [200, AT_WALL + 3])).toEqual([

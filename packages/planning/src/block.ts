@@ -29,6 +29,8 @@ interface Hit {
 const STEPS_MAX = 256;
 /** Shorter steps, in centimetres, lead nowhere. */
 const SHORTEST_STEP = 1e-6;
+/** What slides along a wall at its distance is not in the wall's way for being this much nearer by rounding. */
+const BESIDE_WALL = 0.02;
 /** A product stands at a wall when its back is this near to its place there, turned alike to this many degrees. */
 const AT_WALL = 0.01;
 const LIKE_WALL = 1e-4;
@@ -185,18 +187,27 @@ function takenBy(scene: Scene, { object, refusal }: Hit, along: Point): Stretch 
     narrowByBox(taken, held, holdZone(scene, other, newBox()), along);
     return taken;
   }
-  const clearance = kindOf(scene, object) === 'island' ? ISLAND_WALL_DISTANCE : 0;
-  held.halfWidth += clearance;
-  held.halfLength += clearance;
-  return takenByWalls(scene, held, along);
+  return takenByWalls(scene, held, { along, clearance: wallDistance(scene, object) });
 }
 
-/** The furthest that any of the walls which cut the box asks it to move, each way. */
-function takenByWalls(scene: Scene, box: Box, along: Point): Stretch {
+/** How far an object that slides towards a wall stops from it. */
+function wallDistance(scene: Scene, object: PlacedObject): number {
+  return kindOf(scene, object) === 'island' ? ISLAND_WALL_DISTANCE : scene.catalogue.wallGapCm;
+}
+
+/** The furthest that any of the walls which are nearer to the box than the clearance asks it to move, each way. */
+function takenByWalls(
+  scene: Scene,
+  box: Box,
+  { along, clearance }: { along: Point; clearance: number },
+): Stretch {
   const furthest: Stretch = { from: 0, to: 0 };
   for (const frame of scene.walls) {
+    const isParallel = Math.abs(along.x * frame.into.x + along.y * frame.into.y) < 1e-6;
+    const grow = isParallel ? clearance - BESIDE_WALL : clearance;
+    const grown = { ...box, halfWidth: box.halfWidth + grow, halfLength: box.halfLength + grow };
     const taken: Stretch = { from: -Infinity, to: Infinity };
-    narrowByBox(taken, box, segmentBox(frame), along);
+    narrowByBox(taken, grown, segmentBox(frame), along);
     if (!(taken.from < -SHORTEST_STEP && taken.to > SHORTEST_STEP)) continue;
     furthest.from = Math.min(furthest.from, taken.from);
     furthest.to = Math.max(furthest.to, taken.to);
@@ -251,8 +262,7 @@ function escape(held: Box, other: Box, attempt: (from: Point, along: Point) => v
 function awayFromWall(scene: Scene, block: Block, frame: WallFrame): number {
   let need = -Infinity;
   for (const object of block) {
-    const gap = kindOf(scene, object) === 'island' ? ISLAND_WALL_DISTANCE : scene.catalogue.wallGapCm;
-    const support = gap + boxReach(boxOf(object, newBox()), frame.into);
+    const support = wallDistance(scene, object) + boxReach(boxOf(object, newBox()), frame.into);
     need = Math.max(need, support - fromWall(frame, object.position.x, object.position.y));
   }
   return need;

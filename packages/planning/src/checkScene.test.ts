@@ -1,4 +1,4 @@
-import type { PlacedObject } from './project';
+import type { PlacedObject, SceneData } from './project';
 import { checkScene, displacedObjects } from './checkScene';
 import { placeProduct } from './placement';
 import { openScene } from './scene';
@@ -69,6 +69,31 @@ describe('checkScene', () => {
     expect(back(-1.1)).toEqual(['not-on-wall']);
   });
 
+  it('says what is wrong with the room, naming the walls', () => {
+    const violation = (points: SceneData['points'], changes = {}) =>
+      checkScene({ ...big, ...changes, points, objects: [at('CL-IND-6', 250, 200)] }, catalogue);
+    expect(violation([])).toEqual([{ reason: 'no-room', objects: [], walls: [] }]);
+    expect(violation(big.points.slice(0, 2))).toEqual([{ reason: 'bad-room', objects: [], walls: [] }]);
+    expect(violation(big.points, { wallHeight: 500 })).toEqual([
+      { reason: 'bad-room', objects: [], walls: [] },
+    ]);
+    const short = [
+      { x: 0, y: 0 },
+      { x: 500, y: 0 },
+      { x: 500, y: 10 },
+      { x: 0, y: 400 },
+    ];
+    expect(violation(short)).toEqual([{ reason: 'bad-room', objects: [], walls: ['Wall 2'] }]);
+    expect(
+      violation([
+        { x: 0, y: 0 },
+        { x: 900, y: 0 },
+        { x: 0, y: 900 },
+      ]),
+    ).toEqual([]);
+    expect(reasons([], { ...big, wallHeight: 500 })).toEqual(['bad-room']);
+  });
+
   it('finds unknown products, ids used twice and objects without a room', () => {
     const one = at('CL-IND-6', 250, 200);
     expect(reasons([{ ...one, productId: 'NONE' }])).toEqual(['unknown-product']);
@@ -116,7 +141,12 @@ describe('displacedObjects', () => {
   it('names what has no valid place, but not what only has another size than the catalogue', () => {
     const one = placedAt(productOf(catalogue, 'CL-IND-6'), 200, 200, { id: 'a' });
     const other = { ...placedAt(productOf(catalogue, 'CL-IND-6'), 400, 200, { id: 'b' }) };
-    const objects = [one, { ...one, id: 'c' }, { ...other, size: { ...other.size, width: 50 } }];
-    expect(displacedObjects({ ...big, objects }, catalogue)).toEqual(['c']);
+    const objects = [
+      one,
+      { ...one, id: 'c' },
+      { ...one, id: 'd' },
+      { ...other, size: { ...other.size, width: 50 } },
+    ];
+    expect(displacedObjects({ ...big, objects }, catalogue)).toEqual(['c', 'd']);
   });
 });

@@ -74,6 +74,27 @@ describe('copies of several', () => {
     ]);
   });
 
+  it('go to the wall across when it is the nearest, straight across from them', () => {
+    const hall = rectangle(500, 150);
+    const row = Array.from({ length: 7 }, (_, i) =>
+      wallRack(['r0', 'r1', 'r2', 'a', 'b', 'r5', 'r6'][i]!, 32.435 + i * RACK),
+    );
+    const [a, b] = [near(32.435 + 3 * RACK), near(32.435 + 4 * RACK)];
+    expect(places(copiesOf(sceneOf(row, hall), ['a', 'b']))).toEqual([
+      [b, near(150 - AT_WALL), 180, 'Wall 3'],
+      [a, near(150 - AT_WALL), 180, 'Wall 3'],
+    ]);
+  });
+
+  it('keep islands as they stand, 30 cm from the walls', () => {
+    const isle = (id: string, x: number, y: number) => placedAt(productOf(catalogue, 'IS-6'), x, y, { id });
+    const pair = [isle('a', 150, 120), isle('b', 150 + RACK, 120)];
+    expect(places(copiesOf(sceneOf(pair), ['a', 'b']))).toEqual([
+      [150, near(120 + 68.58), 0, null],
+      [near(150 + RACK), near(120 + 68.58), 0, null],
+    ]);
+  });
+
   it('stand on the floor beside what stands there', () => {
     const pair = [rack('a', 250, 200), rack('b', 250, 200 + DEPTH, { rotation: 180 })];
     expect(places(copiesOf(sceneOf(pair), ['a', 'b']))).toEqual([

@@ -34,8 +34,12 @@ const catalogue = testCatalogue({
     { ...shelf, _id: 'END', swapGroup: 's', shelfPositionType: 'end' },
     { ...shelf, _id: 'JOINT-L', swapGroup: 's', shelfPositionType: 'jointLeft' },
     { ...shelf, _id: 'JOINT-R', swapGroup: 's', shelfPositionType: 'jointRight' },
+    { ...shelf, _id: 'END-2', swapGroup: 's', shelfPositionType: 'end' },
+    { ...shelf, _id: 'GROUPED', left_menu_alias: 'Menu', swapGroup: 'm', shelfPositionType: 'jointRight' },
     { ...shelf, _id: 'MENU-END', left_menu_alias: 'Menu', shelfPositionType: 'end' },
     { ...shelf, _id: 'MENU-JOINT', left_menu_alias: 'Menu', shelfPositionType: 'jointRight' },
+    { ...shelf, _id: 'LEFT-END', left_menu_alias: 'Left', shelfPositionType: 'end' },
+    { ...shelf, _id: 'LEFT-JOINT', left_menu_alias: 'Left', shelfPositionType: 'jointLeft' },
     { ...shelf, _id: 'ALL-OVERLAP', left_menu_alias: 'All', baseOverlap: 60 },
     { ...shelf, _id: 'MOST-OVERLAP', left_menu_alias: 'Most', baseOverlap: 59.9 },
     { ...isle, _id: 'ISLE', shelfPositionType: 'island' },
@@ -120,7 +124,7 @@ describe('extending a wall shelf', () => {
   it('goes no further than the wall gap at the corner', () => {
     const stopped = { reason: 'outside-wall', walls: ['Wall 1'] };
     const right = extended(sceneOf([shelfAt('PLAIN', 469 - 3 * 58)]), 2000);
-    expect(right).toMatchObject({ repeats: 3, stoppedBy: stopped });
+    expect(right).toMatchObject({ repeats: 3, stoppedBy: { ...stopped, objects: ['first'] } });
     expect(extended(sceneOf([shelfAt('PLAIN', 469.01 - 3 * 58)]), 2000)).toMatchObject({ repeats: 2 });
     const left = extended(sceneOf([shelfAt('PLAIN', 31 + 2 * 58)]), -2000);
     expect(left).toMatchObject({ repeats: 2, stoppedBy: stopped });
@@ -182,9 +186,21 @@ describe('extending a wall shelf', () => {
     expect(products(extended(sceneOf([shelfAt('END', 100)]), 200).objects)).toEqual(['END', 'END']);
   });
 
+  it('keeps the end that the shelf is, where there are several', () => {
+    expect(products(extended(sceneOf([shelfAt('END-2', 100)]), 260).objects)).toEqual([
+      ...['END-2', 'JOINT-L', 'END-2'],
+    ]);
+  });
+
   it('takes what other joint there is, among those of one menu entry where there is no swap group', () => {
     expect(products(extended(sceneOf([shelfAt('MENU-END', 100)]), 260).objects)).toEqual([
       ...['MENU-END', 'MENU-JOINT', 'MENU-END'],
+    ]);
+    expect(products(extended(sceneOf([shelfAt('MENU-END', 400)]), 240).objects)).toEqual([
+      ...['MENU-END', 'MENU-JOINT', 'MENU-END'],
+    ]);
+    expect(products(extended(sceneOf([shelfAt('LEFT-END', 400)]), 240).objects)).toEqual([
+      ...['LEFT-END', 'LEFT-JOINT', 'LEFT-END'],
     ]);
     expect(products(extended(sceneOf([shelfAt('PLAIN', 100)]), 260).objects)).toEqual([
       ...['PLAIN', 'PLAIN', 'PLAIN'],
@@ -264,7 +280,9 @@ describe('extending an island shelf', () => {
 describe('what cannot be extended', () => {
   const reason = (object: PlacedObject, id = 'first', to = { x: 480, y: 13 }) => {
     const answer = extendObject(sceneOf([object]), id, { to, newId: ids() });
-    return answer.ok ? null : answer.reason;
+    if (answer.ok) return null;
+    expect(answer.objects).toEqual([id]);
+    return answer.reason;
   };
 
   it('is anything but a wall or an island shelf', () => {

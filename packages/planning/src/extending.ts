@@ -1,5 +1,4 @@
 /** Repeating a shelf along its wall or along the floor. Planning.md, "Extend"; spec section 5. */
-import { aside } from './block';
 import type { Point } from './geometry';
 import { direction } from './geometry';
 import type { ArrangeRefusal } from './groups';
@@ -64,7 +63,7 @@ export function extendObject(
     move > 0 ? ['jointLeft', 'jointRight'] : ['jointRight', 'jointLeft'],
   );
   const line: Line = { scene, object, product, pieces, shift: { x: along.x * move, y: along.y * move } };
-  const free = aside(scene, [object], () => freeRepeats(line, Math.min(REPEATS_MAX, wanted)));
+  const free = freeRepeats(line, Math.min(REPEATS_MAX, wanted));
   if (free.count <= 0) return accept({ objects: [object], repeats: 0, stoppedBy: free.stoppedBy });
   return named(line, free, newId);
 }
@@ -89,7 +88,7 @@ function axisOf(scene: Scene, object: PlacedObject, { shelfType }: Product): Poi
   return shelfType === 'island' ? direction(object.rotation) : null;
 }
 
-/** How many of the wanted repeats find room one after the other. The shelf itself must not be in the scene. */
+/** How many of the wanted repeats find room one after the other; judged under the shelf's own id, which is in nobody's way. */
 function freeRepeats(line: Line, wanted: number): Free {
   for (let count = 1; count <= wanted; count++) {
     const fault = faultOf(line, repeatOf(line, count, line.pieces.end));
@@ -123,7 +122,7 @@ function named(
   const groupId = object.groupId ?? newId();
   const first = object.groupId === null ? { ...object, productId: pieces.end.id, groupId } : object;
   const objects = [first];
-  const used = new Set([object.id]);
+  const used = new Set<string>();
   for (let i = 1; i <= count; i++) {
     const id = newId();
     if (used.has(id) || scene.object(id)) return reject('duplicate-id', { objects: [id] });

@@ -4,7 +4,7 @@ import { resizeObject } from './resizing';
 import { runs } from './properties/testRuns';
 import type { Scene } from './scene';
 import { openScene } from './scene';
-import { placedAt, productOf, rectangle, room, testCatalogue } from './testRooms';
+import { placedAt, productOf, rectangle, room, testCatalogue, testSnapshot } from './testRooms';
 
 const catalogue = testCatalogue();
 const big = rectangle(500, 400);
@@ -56,7 +56,10 @@ describe('resizing an opening', () => {
 
   it('is as high as the ceiling and its casing allow, and the refusal says how high', () => {
     expect(resized(250, { height: 297.65 })).toMatchObject({ x: 250 });
-    expect(resized(250, { height: 297.67 })).toMatchObject({ reason: 'too-tall', limit: 297.65 });
+    expect(resized(250, { height: 297.67 })).toEqual({
+      ...{ ok: false, reason: 'too-tall', limit: 297.65 },
+      objects: ['DR-36'],
+    });
   });
 
   it('is refused in front of a rack and on another opening, naming it', () => {
@@ -83,6 +86,30 @@ describe('resizing an obstruction', () => {
     const answer = resizeObject(sceneOf([attached]), 'OB-COL', { length: 40, width: 40.48 });
     expect(answer).toMatchObject({
       value: { kept: 'end-a', object: { wall: 'Wall 1', position: { x: 155, y: 21, height: 0 } } },
+    });
+  });
+
+  it('keeps the back on any wall', () => {
+    const onWall = (wall: string, x: number, y: number, rotation: number) => {
+      const answer = resizeObject(sceneOf([column(x, y, { wall, rotation })]), 'OB-COL', {
+        length: 40.48,
+        width: 40.48,
+      });
+      return answer.ok && answer.value.object.position;
+    };
+    expect(onWall('Wall 2', 500 - 16.24, 100, 90)).toEqual({ x: 478.76, y: 105, height: 0 });
+    expect(onWall('Wall 3', 400, 400 - 16.24, 180)).toEqual({ x: 395, y: 378.76, height: 0 });
+    expect(onWall('Wall 4', 16.24, 100, 270)).toEqual({ x: 21.24, y: 105, height: 0 });
+  });
+
+  it('keeps both backs of one that stands in a corner', () => {
+    const snapshot = testSnapshot().products;
+    const wire = snapshot.find(({ _id }) => _id === 'CL-CRV')!;
+    const withCorner = testCatalogue({ products: [{ ...wire, _id: 'OB-CORNER', isGeneric: true }] });
+    const corner = placedAt(productOf(withCorner, 'OB-CORNER'), 32.435, 32.435, { id: 'c', wall: 'Wall 1' });
+    const scene = openScene({ ...big, objects: [corner] }, withCorner);
+    expect(resizeObject(scene, 'c', { width: 70, length: 70 }, { keep: 'end-b' })).toMatchObject({
+      value: { kept: 'end-a', object: { position: { x: 36, y: 36 } } },
     });
   });
 
@@ -154,7 +181,11 @@ describe('what may not be resized', () => {
       objects: ['CL-IND-6'],
     });
     const scene = sceneOf([column(250, 200)]);
-    expect(resizeObject(scene, 'OB-COL', { casing: 1 })).toMatchObject({ reason: 'not-resizable' });
+    expect(resizeObject(scene, 'OB-COL', { casing: 1 })).toEqual({
+      ok: false,
+      reason: 'not-resizable',
+      objects: ['OB-COL'],
+    });
     expect(resizeObject(scene, 'OB-COL', { casing: 0 }).ok).toBe(true);
   });
 
@@ -178,7 +209,7 @@ describe('what may not be resized', () => {
     for (const measure of ['width', 'length', 'height']) {
       expect(answer({ [measure]: 0.09 })).toMatchObject({ reason: 'size-out-of-range', limit: 0.1 });
       expect(answer({ [measure]: 3000.01 })).toMatchObject({ reason: 'size-out-of-range', limit: 3000 });
-      expect(answer({ [measure]: NaN })).toMatchObject({ reason: 'bad-number' });
+      expect(answer({ [measure]: NaN })).toMatchObject({ reason: 'bad-number', objects: ['OB-COL'] });
       expect(answer({ [measure]: Infinity })).toMatchObject({ reason: 'bad-number' });
     }
     expect(resizeObject(huge, 'OB-COL', { width: 3000 }).ok).toBe(true);

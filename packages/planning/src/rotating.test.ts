@@ -90,6 +90,7 @@ describe('turning several', () => {
     });
     expect(rotateTogether(scene, ['a', 'none'], 10)).toMatchObject({ reason: 'no-such-object' });
     expect(rotateTogether(scene, ['a'], NaN)).toMatchObject({ reason: 'bad-number' });
+    expect(rotateTogether(scene, [], Infinity)).toMatchObject({ reason: 'bad-number' });
   });
 
   it('is refused on collision with what is not turned, naming it, and leaves the scene', () => {

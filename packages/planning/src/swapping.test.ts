@@ -17,6 +17,7 @@ const catalogue = testCatalogue({
     { ...wired('CL-DSP-6'), _id: 'SW-LIT', swapGroup: 'swap', contextualMsg: 'Plain' },
     { ...wired('CL-IND-6'), _id: 'SW-WIDE', swapGroup: 'swap', width: 82.87, length: 44.29 },
     { ...wired('MET-1'), _id: 'SW-COLOR', swapGroup: 'swap', hotzones: { wall: false }, width: 62.87 },
+    { ...wired('MET-1'), _id: 'SW-COLOR-2', swapGroup: 'swap', hotzones: { wall: false }, width: 62.87 },
     { ...wired('CL-IND-6'), _id: 'SW-HIDDEN', swapGroup: 'swap', visible: false },
     { ...wired('CL-IND-6'), _id: 'SW-TALL', swapGroup: 'swap', height: 310 },
     { ...wired('OB-COL'), _id: 'SW-CEILING', swapGroup: 'swap', width: 62.87 },
@@ -107,6 +108,9 @@ describe('swapping', () => {
     });
     expect(dressed(onWall(150, { colorScheme: 'pink' }), 'SW-COLOR')).toMatchObject({ colorScheme: 'white' });
     expect(dressed(onWall(150, { colorScheme: 'black' }), 'SW-LIT')).toMatchObject({ colorScheme: null });
+    const unset = onWall(150, { productId: 'SW-COLOR' });
+    expect(dressed(unset, 'SW-COLOR-2')).toMatchObject({ colorScheme: null });
+    expect(dressed(unset, 'SW-LIT')).toMatchObject({ colorScheme: null });
     expect('isLit' in onWall(150)).toBe(false);
     const unlit = swapProduct(sceneOf([onWall(150)]), 'it', 'SW-LIT');
     expect(unlit.ok && 'isLit' in unlit.value.object).toBe(false);
@@ -140,7 +144,11 @@ describe('swapping', () => {
       reason: 'no-such-object',
       objects: ['it'],
     });
-    expect(swapProduct(sceneOf([onWall(150)]), 'it', 'NONE')).toMatchObject({ reason: 'unknown-product' });
+    expect(swapProduct(sceneOf([onWall(150)]), 'it', 'NONE')).toEqual({
+      ok: false,
+      reason: 'unknown-product',
+      objects: ['it'],
+    });
     const unknown = onWall(150, { productId: 'NONE' });
     expect(swapProduct(sceneOf([unknown]), 'it', 'SW-WIDE')).toMatchObject({ reason: 'unknown-product' });
   });
@@ -181,9 +189,9 @@ describe('what an object may be swapped for', () => {
   const ids = (objects: readonly PlacedObject[]) => swapsFor(sceneOf(objects), 'it').map(({ id }) => id);
 
   it('is what fits of its group, in catalogue order, without itself and what is hidden', () => {
-    expect(ids([onWall(150)])).toEqual(['SW-LIT', 'SW-WIDE', 'SW-COLOR', 'SW-CEILING']);
+    expect(ids([onWall(150)])).toEqual(['SW-LIT', 'SW-WIDE', 'SW-COLOR', 'SW-COLOR-2', 'SW-CEILING']);
     const beside = at('CL-IND-6', 150 + 62.87, 18.145, { id: 'beside', wall: 'Wall 1' });
-    expect(ids([onWall(150), beside])).toEqual(['SW-LIT', 'SW-COLOR', 'SW-CEILING']);
+    expect(ids([onWall(150), beside])).toEqual(['SW-LIT', 'SW-COLOR', 'SW-COLOR-2', 'SW-CEILING']);
   });
 
   it('is nothing for what has no group or is not there', () => {

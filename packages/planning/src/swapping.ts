@@ -80,7 +80,7 @@ function colorAs(
 ): string | null {
   const isKept =
     colorScheme === null
-      ? wanted.colors.length === 0 || product.colors.length > 0
+      ? product.colors.length > 0
       : wanted.colors.some(({ name }) => name === colorScheme) ||
         scene.catalogue.colorSchemes.some(({ uniqueName }) => uniqueName === colorScheme);
   return isKept ? colorScheme : (wanted.colors.find((color) => color.default)?.name ?? null);
