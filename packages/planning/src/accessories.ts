@@ -3,7 +3,6 @@ import type { Catalogue } from './catalogue';
 import { CM_PER_INCH } from './measure';
 import type { Product } from './product';
 import type { PlacedObject, SceneData } from './project';
-import { RunColumns } from './runColumns';
 import type { Room } from './wallSpans';
 import { UNITS_PER_CM, WallSpans, isTrimmed, lengthUnits } from './wallSpans';
 
@@ -82,8 +81,8 @@ export function proposalsOf(data: SceneData, catalogue: Catalogue): Proposals {
 
 /**
  * The accessories of a scene, kept as objects come and go; by the accessory's place in the catalogue, from 0. Mouldings, corners
- * and arch lights are kept sums, filler strips are recounted where they change. Lighting kits are counted when they are read
- * while lighting is chosen: on the walls that changed since.
+ * and arch lights are kept sums; filler strips and the kits of runs are recounted where they change. Runs that go round corners
+ * are joined when kits are read while lighting is chosen.
  */
 export class Proposals {
   readonly walls: WallSpans;
@@ -94,7 +93,6 @@ export class Proposals {
   private readonly placeOf: ReadonlyMap<string, number>;
   /** Lights that arches need, by place. */
   private readonly archLights: Float64Array;
-  private readonly columns: RunColumns;
   private curvedCorners = 0;
 
   constructor(
@@ -106,7 +104,6 @@ export class Proposals {
     this.placeOf = new Map(this.symbols.map((symbolName, place) => [symbolName, place]));
     this.archLights = new Float64Array(this.symbols.length);
     this.walls = new WallSpans(room);
-    this.columns = new RunColumns(this.walls);
     this.readers = this.symbols.map((symbolName) => this.readerOf(symbolName));
     this.setChoices(choices);
   }
@@ -186,7 +183,7 @@ export class Proposals {
   }
 
   private kitsOf(symbolName: KitSymbol): number {
-    return this.choices.trimAndFiller.lighting === 'Yes' ? this.columns.kits()[kitOf[symbolName]] : 0;
+    return this.choices.trimAndFiller.lighting === 'Yes' ? this.walls.columns.kits()[kitOf[symbolName]] : 0;
   }
 
   private count({ cornerType, archLighting }: Product, by: 1 | -1): void {

@@ -1,5 +1,6 @@
-/** Lighting kits by the columns of each run, counted when read: on the walls whose spans have changed since. */
-import type { WallOrder, WallSpans } from './wallSpans';
+/** Lighting kits by the columns of each run, kept by change. */
+import type { SpanStore } from './spanStore';
+import { isTouching } from './spanStore';
 
 /** Columns that one 12 bulb kit lights. */
 export const KIT12_COLUMNS = 48;
@@ -27,16 +28,90 @@ export function lightingKits(columnCount: number): LightingKits {
   };
 }
 
-/** What one wall has: kits of the runs that stay on it, and its parts of those that may go round a corner. */
-interface WallColumns {
-  readonly kits: KitCounts;
-  readonly parts: readonly RunPart[];
-}
-
+/** A run, or its part on one wall, that may go round a corner. */
 interface RunPart {
   readonly columns: number;
   /** Slots of the corner products in it. */
   readonly corners: readonly number[];
+}
+
+const NOT_FIRST = -1;
+/** In place of columns, for the first span of a part that may go round a corner. */
+const IN_PART = -2;
+
+/**
+ * Kits of all runs, kept by change: the first span of each run on a wall holds its columns. Runs that hold corner products are
+ * joined when kits are read.
+ */
+export class RunColumns {
+  private readonly kept = new KitCounts();
+  /** By first span. */
+  private readonly parts = new Map<number, RunPart>();
+  private joined: LightingKits | null = null;
+
+  constructor(private readonly spans: SpanStore) {}
+
+  /** Of the runs as they are now. */
+  kits(): LightingKits {
+    this.joined ??= this.join();
+    return this.joined;
+  }
+
+  clear(): void {
+    this.kept.clear();
+    this.parts.clear();
+    this.joined = null;
+  }
+
+  /** Takes out the run that begins with this span, if one does. */
+  forget(span: number): void {
+    const columns = this.spans.runColumns[span]!;
+    if (columns === NOT_FIRST) return;
+    this.spans.runColumns[span] = NOT_FIRST;
+    this.joined = null;
+    if (columns === IN_PART) this.parts.delete(span);
+    else this.kept.count(columns, -1);
+  }
+
+  /** Counts the runs anew that have spans from position `first` to `last` of a wall's order, or end just before. */
+  recount(order: Int32Array, count: number, first: number, last: number): void {
+    let begin = Math.max(0, Math.min(first, count) - 1);
+    while (!this.begins(order, begin)) begin -= 1;
+    let end = begin;
+    for (; end < count && (end <= last || !this.begins(order, end)); end += 1) this.forget(order[end]!);
+    for (let at = begin; at < end; at = this.countRun(order, at, end));
+  }
+
+  /** Counts the run that begins at a position; where the next one does. */
+  private countRun(order: Int32Array, begin: number, end: number): number {
+    const { columns, turnsCorner, runColumns } = this.spans;
+    const first = order[begin]!;
+    let sum = 0;
+    let corners: number[] | null = null;
+    let at = begin;
+    do {
+      const span = order[at]!;
+      sum += columns[span]!;
+      if (turnsCorner[span] === 1) (corners ??= []).push(span >> 1);
+      at += 1;
+    } while (at < end && !this.begins(order, at));
+    this.joined = null;
+    if (corners) this.parts.set(first, { columns: sum, corners });
+    else this.kept.count(sum, 1);
+    runColumns[first] = corners ? IN_PART : sum;
+    return at;
+  }
+
+  private begins(order: Int32Array, at: number): boolean {
+    return at === 0 || !isTouching(this.spans.gapBefore(order[at]!, order[at - 1]!));
+  }
+
+  private join(): LightingKits {
+    const total = new KitCounts();
+    total.add(this.kept, 1);
+    for (const columns of joinedColumns([...this.parts.values()])) total.count(columns, 1);
+    return total;
+  }
 }
 
 class KitCounts {
@@ -44,60 +119,19 @@ class KitCounts {
   kit6 = 0;
   kit12 = 0;
 
-  add({ kit3, kit6, kit12 }: LightingKits): void {
-    this.kit3 += kit3;
-    this.kit6 += kit6;
-    this.kit12 += kit12;
-  }
-}
-
-/** Kits of all runs of a room. Reading them costs the spans of the walls that changed since they were read last. */
-export class RunColumns {
-  private counted: WallColumns[] = [];
-  private total = new KitCounts();
-  private ofWalls: readonly WallOrder[] = [];
-
-  constructor(private readonly walls: WallSpans) {}
-
-  /** Of the runs as they are now. */
-  kits(): LightingKits {
-    this.recount();
-    return this.total;
+  clear(): void {
+    this.kit3 = this.kit6 = this.kit12 = 0;
   }
 
-  private recount(): void {
-    const { walls } = this.walls;
-    if (walls === this.ofWalls && !walls.some((wall) => wall.isChanged)) return;
-    this.ofWalls = walls;
-    this.counted = walls.map((wall, i) => {
-      if (!wall.isChanged) return this.counted[i]!;
-      wall.isChanged = false;
-      return this.columnsOf(wall);
-    });
-    this.total = new KitCounts();
-    for (const { kits } of this.counted) this.total.add(kits);
-    for (const columns of joinedColumns(this.counted.flatMap(({ parts }) => parts))) {
-      this.total.add(lightingKits(columns));
-    }
+  add({ kit3, kit6, kit12 }: LightingKits, by: 1 | -1): void {
+    this.kit3 += by * kit3;
+    this.kit6 += by * kit6;
+    this.kit12 += by * kit12;
   }
 
-  private columnsOf(wall: WallOrder): WallColumns {
-    const { spans } = this.walls;
-    const kits = new KitCounts();
-    const parts: RunPart[] = [];
-    let columns = 0;
-    let corners: number[] = [];
-    for (let at = 0; at < wall.count; at += 1) {
-      const span = wall.order[at]!;
-      columns += spans.columns[span]!;
-      if (spans.turnsCorner[span] === 1) corners.push(span >> 1);
-      if (at + 1 < wall.count && !this.walls.beginsRun(wall, at + 1)) continue;
-      if (corners.length === 0) kits.add(lightingKits(columns));
-      else parts.push({ columns, corners });
-      columns = 0;
-      if (corners.length > 0) corners = [];
-    }
-    return { kits, parts };
+  /** Kits of one run more, or with -1 one less. */
+  count(columns: number, by: 1 | -1): void {
+    this.add(lightingKits(columns), by);
   }
 }
 

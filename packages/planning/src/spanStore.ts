@@ -33,6 +33,8 @@ export class SpanStore {
   edge = new Uint8Array(0);
   /** Columns that count for a run: a corner product's are on its own wall only. */
   columns = new Int32Array(0);
+  /** Columns of the run that begins with this span; see `runColumns.ts`. */
+  runColumns = new Int32Array(0);
   /** 1 for the spans of corner products. */
   turnsCorner = new Uint8Array(0);
   readonly filed: (Filed | null)[] = [];
@@ -55,6 +57,7 @@ export class SpanStore {
   }
 
   clear(): void {
+    this.runColumns.fill(-1);
     this.filed.length = 0;
     this.free.length = 0;
   }
@@ -79,6 +82,7 @@ export class SpanStore {
     this.reach = widened(this.reach, new Float64Array(capacity));
     this.holder = widened(this.holder, new Int32Array(capacity));
     this.edge = widened(this.edge, new Uint8Array(capacity));
+    this.runColumns = widened(this.runColumns, new Int32Array(capacity).fill(-1));
     this.columns = widened(this.columns, new Int32Array(capacity));
     this.turnsCorner = widened(this.turnsCorner, new Uint8Array(capacity));
   }

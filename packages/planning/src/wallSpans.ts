@@ -5,6 +5,7 @@ import { direction } from './geometry';
 import type { Product } from './product';
 import type { PlacedObject, SceneData } from './project';
 import { wallsOf } from './room';
+import { RunColumns } from './runColumns';
 import { NO_SPAN, RUN_GAP, SpanStore, isTouching } from './spanStore';
 
 export type Room = Pick<SceneData, 'points' | 'walls' | 'wallHeight'>;
@@ -31,8 +32,6 @@ export interface WallOrder {
   count: number;
   /** Strips in the corner it begins at. */
   cornerStrips: Strips;
-  /** Set when its spans change; whoever counts from them clears it. */
-  isChanged: boolean;
 }
 
 /** What stands on a wall and counts for trim: racks, not openings and obstructions. */
@@ -46,6 +45,7 @@ export function isTrimmed(product: Product): boolean {
  */
 export class WallSpans {
   readonly spans = new SpanStore();
+  readonly columns = new RunColumns(this.spans);
   walls: readonly WallOrder[] = [];
   /** Sums of widths in ten-thousandths of a centimetre: of what takes a top, and of what stands on the floor. */
   topUnits = 0;
@@ -64,6 +64,7 @@ export class WallSpans {
   setRoom(room: Room): void {
     const all = [...this.spans.filed.filter((filed) => filed !== null), ...this.strays.values()];
     this.spans.clear();
+    this.columns.clear();
     this.strays.clear();
     this.topUnits = this.baseUnits = this.classicStrips = this.estateStrips = 0;
     this.readWalls(room);
@@ -138,7 +139,6 @@ export class WallSpans {
         order: new Int32Array(16),
         count: 0,
         cornerStrips: NO_STRIPS,
-        isChanged: true,
       };
       this.wallOfName.set(name, wall);
       return wall;
@@ -174,6 +174,7 @@ export class WallSpans {
 
   private unfile(wall: WallOrder, position: number): void {
     this.countStrips(this.spans.edge[wall.order[position]!]!, -1);
+    this.columns.forget(wall.order[position]!);
     wall.order.copyWithin(position, position + 1, wall.count);
     wall.count -= 1;
     this.settle(wall, position);
@@ -206,7 +207,6 @@ export class WallSpans {
   /** Brings reach and strips up to date from a position of the order to where nothing changes any more, and the corners it meets. */
   private settle(wall: WallOrder, position: number): void {
     const { spans } = this;
-    wall.isChanged = true;
     let previous = position === 0 ? NO_SPAN : wall.order[position - 1]!;
     let at = position;
     for (; at < wall.count; at += 1) {
@@ -223,6 +223,7 @@ export class WallSpans {
       spans.holder[span] = holder;
       previous = span;
     }
+    this.columns.recount(wall.order, wall.count, position, at);
     if (position === 0) this.settleCorner(wall);
     if (at === wall.count) this.settleCorner(this.wallAfter(wall));
   }
