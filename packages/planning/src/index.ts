@@ -49,7 +49,7 @@ export type { Run } from './runs';
 export { runsOf } from './runs';
 export { newObject } from './newObject';
 export type { LacquerShown, Line, ListTotals, ShoppingList } from './line';
-export { objectFinish } from './line';
+export { objectFinish, piecePrices } from './line';
 export * from './liveList';
 export type { FillerStrip } from './fillerTrace';
 export * from './trace';
@@ -71,6 +71,8 @@ export {
   shiftObjects,
 } from './placement';
 export * from './drag';
+export type { FreePlaceRequest } from './freePlace';
+export { firstFreePlace } from './freePlace';
 export * from './checkScene';
 export * from './wallEdits';
 export type { CornerDrag } from './cornerDrag';
