@@ -15,7 +15,7 @@ import type { Room } from './wallSpans';
  * The list kept by change. In any state `list()` is deeply equal to that of a new `LiveList` of the same scene, to the cent.
  *
  * Adding, removing or replacing one object costs the same in a large scene as in a small one, but for finding its place among the
- * racks of its wall, and for the length of the run it stands in. `recount` touches two lines. Nothing is allocated but for a new
+ * racks of its wall, and for the length of the run it stands in. `recount` touches two lines. Objects are allocated for a new
  * line, a table that grows, and what stands at an end of a wall. Additional charges are settled when totals or list are read.
  */
 export class LiveList {

@@ -107,6 +107,7 @@ export class RunColumns {
   }
 
   private join(): LightingKits {
+    if (this.parts.size === 0) return this.kept;
     const total = new KitCounts();
     total.add(this.kept, 1);
     for (const columns of joinedColumns([...this.parts.values()])) total.count(columns, 1);

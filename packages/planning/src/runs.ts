@@ -69,7 +69,7 @@ function join(roots: number[], one: number, other: number): void {
 }
 
 function measured(walls: WallSpans, slots: readonly number[]): Run {
-  const filed = slots.map((slot) => walls.spans.filed[slot]!);
+  const filed = slots.map((slot) => walls.spans.filedAt(2 * slot));
   const widths = (of: (each: (typeof filed)[number]) => boolean): number =>
     filed.filter(of).reduce((units, { object }) => units + lengthUnits(object.size.width), 0) / UNITS_PER_CM;
   return {

@@ -13,8 +13,6 @@ export const NO_SPAN = -1;
 export interface Filed {
   readonly object: PlacedObject;
   readonly product: Product;
-  /** Index of the wall it is attached to. */
-  readonly wall: number;
 }
 
 /** True for a gap that is none: 0.5 cm at most, or an overlap. */
@@ -37,33 +35,44 @@ export class SpanStore {
   runColumns = new Int32Array(0);
   /** 1 for the spans of corner products. */
   turnsCorner = new Uint8Array(0);
-  readonly filed: (Filed | null)[] = [];
+  /** By slot. A slot that is free keeps its record, to be written over. */
+  private readonly records: { object: PlacedObject; product: Product }[] = [];
   private readonly free: number[] = [];
 
   /** A slot for an object, its spans still to be written. */
-  take(filed: Filed): number {
-    const slot = this.free.pop() ?? this.filed.length;
-    this.filed[slot] = filed;
+  take(object: PlacedObject, product: Product): number {
+    const slot = this.free.pop() ?? this.records.length;
+    const record = this.records[slot];
+    if (record) {
+      record.object = object;
+      record.product = product;
+    } else {
+      this.records.push({ object, product });
+    }
     if (2 * slot + 1 >= this.from.length) this.grow(Math.max(64, 4 * slot));
-    const { columnCount, cornerType } = filed.product;
-    this.columns[2 * slot] = columnCount;
-    this.turnsCorner[2 * slot] = this.turnsCorner[2 * slot + 1] = cornerType === null ? 0 : 1;
+    this.columns[2 * slot] = product.columnCount;
+    this.turnsCorner[2 * slot] = this.turnsCorner[2 * slot + 1] = product.cornerType === null ? 0 : 1;
     return slot;
   }
 
   release(slot: number): void {
-    this.filed[slot] = null;
     this.free.push(slot);
+  }
+
+  /** What is filed now. */
+  all(): Filed[] {
+    const free = new Set(this.free);
+    return this.records.filter((_, slot) => !free.has(slot));
   }
 
   clear(): void {
     this.runColumns.fill(-1);
-    this.filed.length = 0;
+    this.records.length = 0;
     this.free.length = 0;
   }
 
   filedAt(span: number): Filed {
-    return this.filed[span >> 1]!;
+    return this.records[span >> 1]!;
   }
 
   /** False for the span of a corner product on the wall before its own, and for none. */

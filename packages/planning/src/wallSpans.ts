@@ -62,7 +62,7 @@ export class WallSpans {
 
   /** Files everything anew along the walls of another room. */
   setRoom(room: Room): void {
-    const all = [...this.spans.filed.filter((filed) => filed !== null), ...this.strays.values()];
+    const all = [...this.spans.all(), ...this.strays.values()];
     this.spans.clear();
     this.columns.clear();
     this.strays.clear();
@@ -79,7 +79,7 @@ export class WallSpans {
       this.strays.set(object.id, { object, product });
       return;
     }
-    const slot = this.spans.take({ object, product, wall: wall.index });
+    const slot = this.spans.take(object, product);
     this.file(wall, 2 * slot);
     if (product.cornerType !== null) this.file(this.wallBefore(wall), 2 * slot + 1);
     this.measure(object, product, 1);
