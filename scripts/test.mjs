@@ -33,6 +33,11 @@ const STEPS = [
   { name: 'format', args: [bin('prettier/bin/prettier.cjs'), '--check', '.'], limitMs: 5 * MINUTE_MS },
   { name: 'types', args: [bin('typescript-checker/bin/tsc'), '-p', '.'], limitMs: 5 * MINUTE_MS },
   jest('unit and browser tests', ['unit', 'browser'], 15),
+  {
+    name: 'counts of the planning bench',
+    args: ['--import', 'tsx', path.join(root, 'bench/run.ts'), 'planning', '--counts'],
+    limitMs: 5 * MINUTE_MS,
+  },
   jest('service tests', ['services'], 15),
   { name: 'build', args: ['--import', 'tsx', path.join(root, 'scripts/build.ts')], limitMs: 10 * MINUTE_MS },
   {

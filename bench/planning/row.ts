@@ -13,6 +13,8 @@ export interface Row {
   readonly row: string;
   readonly what: string;
   readonly target: string;
+  /** Counted, not timed: the same on every machine, so that a miss stops a change. */
+  readonly isCount?: true;
   /** Measured now; throws when the fast answer differs from the naive one. */
   readonly run: () => Figure | Promise<Figure>;
 }

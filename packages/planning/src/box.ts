@@ -41,22 +41,30 @@ export interface Span {
   to: number;
 }
 
-/** Lying flat at the origin. Begun with fractions, so that each field is kept as a double and writing to it allocates nothing. */
+/** Begun with fractions, so that each field is kept as a double and writing to it allocates nothing. */
+class FlatBox implements Box {
+  x = 0.5;
+  y = 0.5;
+  halfWidth = 0.5;
+  halfLength = 0.5;
+  cos = 0.5;
+  sin = 0.5;
+  bottom = 0.5;
+  top = 0.5;
+  front: number = FRONT.straight;
+  group = 0;
+  overlap = 0.5;
+
+  constructor() {
+    this.x = this.y = this.halfWidth = this.halfLength = this.sin = 0;
+    this.bottom = this.top = this.overlap = 0;
+    this.cos = 1;
+  }
+}
+
+/** Of no size, at the origin. */
 export function newBox(): Box {
-  const place = {
-    x: 0.5,
-    y: 0.5,
-    halfWidth: 0.5,
-    halfLength: 0.5,
-    cos: 0.5,
-    sin: 0.5,
-    bottom: 0.5,
-    top: 0.5,
-  };
-  const box: Box = { ...place, front: FRONT.straight, group: 0, overlap: 0.5 };
-  box.x = box.y = box.halfWidth = box.halfLength = box.sin = box.bottom = box.top = box.overlap = 0;
-  box.cos = 1;
-  return box;
+  return new FlatBox();
 }
 
 /** Nothing; begun with fractions as a box is. */

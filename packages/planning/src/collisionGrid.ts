@@ -8,7 +8,7 @@ import { footprintsOverlap } from './footprint';
 export const LAYER = { solid: 1, keepClear: 2, opening: 4, doorLeaf: 8 } as const;
 
 const CELL_CM = 64;
-const CELLS_MAX = 1 << 16;
+const CELLS_MAX = 1 << 18;
 const FIELDS = 10;
 const RANGE = 4;
 

@@ -46,6 +46,11 @@ export interface Line {
   to: number;
 }
 
+/** For one answer at a time. */
+const zone: Box = newBox();
+const blocked: Span = newSpan();
+const start = { x: 0.5, y: 0.5, t: 0.5 };
+
 export class Probe {
   readonly scene: Scene;
   readonly box: Box = newBox();
@@ -61,9 +66,6 @@ export class Probe {
   hitSlot = -1;
   hitWall = -1;
   readonly #layers: number;
-  readonly #zone: Box = newBox();
-  readonly #span: Span = newSpan();
-  readonly #start = { x: 0.5, y: 0.5, t: 0.5 };
 
   constructor(scene: Scene, product: Product, held: { id: string; casing: number }) {
     this.scene = scene;
@@ -119,7 +121,6 @@ export class Probe {
    */
   slide(line: Line): boolean {
     const { box } = this;
-    const start = this.#start;
     start.x = box.x;
     start.y = box.y;
     this.#findFree(line, 1);
@@ -140,14 +141,13 @@ export class Probe {
 
   /** True when a grid slot's height interval overlaps the box's. */
   isLevelWith(slot: number): boolean {
-    const other = this.scene.grid.read(slot, this.#zone);
+    const other = this.scene.grid.read(slot, zone);
     return Math.min(this.box.top, other.top) - Math.max(this.box.bottom, other.bottom) > OVERLAP_TOLERANCE;
   }
 
-  /** Leaves in `#start.t` the nearest free distance in one direction, infinite when there is none on the line. */
+  /** Leaves in `start.t` the nearest free distance in one direction, infinite when there is none on the line. */
   #findFree(line: Line, sign: 1 | -1): void {
     const { box } = this;
-    const start = this.#start;
     const end = sign > 0 ? line.to : line.from;
     let t = sign > 0 ? Math.max(0, line.from) : Math.min(0, line.to);
     start.t = sign * Infinity;
@@ -167,16 +167,14 @@ export class Probe {
 
   /** After a refusal: the stretch of the line, measured from the box, in which the same thing would be in the way. */
   #blockedHere(along: Point): Span {
-    const span = this.#span;
-    span.from = -Infinity;
-    span.to = Infinity;
-    if (this.hitSlot >= 0) return this.spanOf(this.hitSlot, along, span);
-    if (this.kind === 'opening' && this.frame) return this.#openingSpanHere(this.frame, span);
+    blocked.from = -Infinity;
+    blocked.to = Infinity;
+    if (this.hitSlot >= 0) return this.spanOf(this.hitSlot, along, blocked);
+    if (this.kind === 'opening' && this.frame) return this.#openingSpanHere(this.frame, blocked);
     if (this.hitWall >= 0) {
-      this.#edgeSpan(this.scene.walls[this.hitWall]!, along, span);
-      return span;
+      this.#edgeSpan(this.scene.walls[this.hitWall]!, along, blocked);
     }
-    return span;
+    return blocked;
   }
 
   #isWithinWall(frame: WallFrame): boolean {
@@ -263,7 +261,7 @@ export class Probe {
   #openingRefusal(): PlacementRefusal | null {
     const { frame } = this;
     if (!frame) return 'not-on-wall';
-    const zone = this.#zoneAt(frame);
+    this.#zoneAt(frame);
     const u = alongWall(frame, this.box.x, this.box.y);
     const reach = zone.halfWidth - OVERLAP_TOLERANCE;
     if (u - reach < 0 || u + reach > frame.wall.length) return 'outside-wall';
@@ -312,7 +310,7 @@ export class Probe {
         top: this.box.top + this.casing,
       },
       frame,
-      this.#zone,
+      zone,
     );
   }
 

@@ -50,6 +50,8 @@ interface Entry {
   readonly leaves: readonly number[];
 }
 
+/** Ids of what was taken out are kept up to this many. */
+const EMPTIED_MAX = 1000;
 const NO_LEAVES: readonly number[] = [];
 
 export const EDGE_FIELDS = 6;
@@ -62,7 +64,9 @@ export class Scene {
   readonly cells: RoomCells;
   /** `EDGE_FIELDS` for each wall: a, b, and its direction, as x and y. */
   readonly edges: Float64Array;
-  readonly #entries = new Map<string, Entry>();
+  /** Null for what was taken out, as taking it out of a large map and putting it back is slow. */
+  readonly #entries = new Map<string, Entry | null>();
+  #emptied = 0;
   readonly #owners: Entry[] = [];
   readonly #openings: OpeningSpan[][];
   /** Numbers for the groups whose members may overlap; 0 is none. */
@@ -89,9 +93,9 @@ export class Scene {
     return this.#entries.get(id)?.object ?? null;
   }
 
-  /** In the order in which they were added. */
+  /** In no order that is kept. */
   *objects(): IterableIterator<PlacedObject> {
-    for (const { object } of this.#entries.values()) yield object;
+    for (const entry of this.#entries.values()) if (entry) yield entry.object;
   }
 
   product(object: PlacedObject): Product | null {
@@ -143,6 +147,7 @@ export class Scene {
       leaves = doorLeaves(object, product, frame).map((leaf) => this.grid.add(leaf, LAYER.doorLeaf));
     }
     const entry = { object, product, slot, leaves };
+    if (this.#emptied > 0 && this.#entries.get(object.id) === null) this.#emptied--;
     this.#entries.set(object.id, entry);
     if (slot >= 0) this.#owners[slot] = entry;
     for (const leaf of leaves) this.#owners[leaf] = entry;
@@ -161,7 +166,13 @@ export class Scene {
         1,
       );
     }
-    this.#entries.delete(id);
+    this.#entries.set(id, null);
+    if (++this.#emptied > EMPTIED_MAX) this.#forgetEmptied();
+  }
+
+  #forgetEmptied(): void {
+    for (const [id, entry] of this.#entries) if (!entry) this.#entries.delete(id);
+    this.#emptied = 0;
   }
 
   #groupNumber(groupId: string): number {

@@ -11,6 +11,7 @@ import type { WallFrame } from './scene';
 import { alongWall, fromWall, setOnWall } from './scene';
 import type { Snap } from './snapping';
 import {
+  newGuide,
   SNAP_DISTANCE,
   SNAP_HOLD,
   Snaps,
@@ -175,7 +176,7 @@ function noteSnap(wish: Wish, snap: Snap): void {
   for (let i = 0; i < 2; i++) {
     if ((snap.guides & (1 << i)) === 0) continue;
     const from = snaps.guides[i]!;
-    const into = wish.lines[i]!;
+    const into = (wish.lines[i] ??= newGuide());
     into.fromX = from.fromX;
     into.fromY = from.fromY;
     into.toX = from.toX;

@@ -108,9 +108,10 @@ export class Snaps {
     if (this.count < SNAPS_MAX) this.count++;
   }
 
-  /** How near a place has to be. */
-  reachOf(source: number): number {
-    return (source === this.held ? SNAP_DISTANCE + SNAP_HOLD : SNAP_DISTANCE) + ROUNDING;
+  /** Whether the draft is near enough: what holds the product already may be a little further away. */
+  get isDraftNear(): boolean {
+    const { away, source } = this.#items[this.count]!;
+    return away <= (source === this.held ? SNAP_DISTANCE + SNAP_HOLD : SNAP_DISTANCE) + ROUNDING;
   }
 }
 
@@ -211,14 +212,14 @@ const isWithin = (shift: number, ends: Span): boolean =>
 /** Offers the place `into.shift` further along a unit vector, when it is near enough. */
 function offerShift(into: Snaps, along: Point, to: Snap['to'], source: number): void {
   const { draft, shift } = into;
-  if (to !== 'guide' && Math.abs(shift) > into.reachOf(source)) return;
   draft.to = to;
   draft.away = Math.abs(shift);
+  draft.source = source;
+  if (to !== 'guide' && !into.isDraftNear) return;
   draft.moveX = along.x * shift;
   draft.moveY = along.y * shift;
   draft.turnX = along.x;
   draft.turnY = along.y;
-  draft.source = source;
   if (to !== 'guide') draft.guides = 0;
   into.offer();
 }
@@ -291,17 +292,16 @@ const ALIKE = Math.cos((WALL_ANGLE_TOLERANCE * Math.PI) / 180);
 
 function offerBeside(other: Box, source: number, into: Snaps): void {
   const { draft, move } = into;
-  const away = Math.sqrt(move.u * move.u + move.n * move.n);
-  if (away > into.reachOf(source)) return;
   draft.to = 'neighbour';
-  draft.away = away;
+  draft.away = Math.sqrt(move.u * move.u + move.n * move.n);
+  draft.source = source;
+  if (!into.isDraftNear) return;
   draft.moveX = other.cos * move.u - other.sin * move.n;
   draft.moveY = other.sin * move.u + other.cos * move.n;
   const isOpposite = move.quarter >= 2 ? -1 : 1;
   const isAcross = move.quarter % 2 === 1;
   draft.turnX = (isAcross ? -other.sin : other.cos) * isOpposite;
   draft.turnY = (isAcross ? other.cos : other.sin) * isOpposite;
-  draft.source = source;
   draft.guides = 0;
   into.offer();
 }

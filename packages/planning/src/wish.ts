@@ -13,7 +13,7 @@ import { reject } from './result';
 import type { Scene, WallFrame } from './scene';
 import { alongWall, doorLeaves, fromWall } from './scene';
 import type { Guide, GuideLine, SnappedTo } from './snapping';
-import { newGuide } from './snapping';
+
 import { cosine, sine } from './turn';
 
 /** A product stands at a wall when its back is this near to its place there, in centimetres. */
@@ -45,7 +45,7 @@ export class Wish {
   frame: WallFrame | null = null;
   snappedTo: SnappedTo = null;
   guides = 0;
-  readonly lines: readonly [GuideLine, GuideLine] = [newGuide(), newGuide()];
+  readonly lines: GuideLine[] = [];
   /** What drew it there last, and the wall; -1 for none. They let go a little later than they take hold. */
   heldSource = -1;
   heldWall = -1;
