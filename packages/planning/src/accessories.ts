@@ -4,7 +4,8 @@ import { CM_PER_INCH } from './measure';
 import type { Product } from './product';
 import type { PlacedObject, SceneData } from './project';
 import type { Room } from './wallSpans';
-import { UNITS_PER_CM, WallSpans, isTrimmed, lengthUnits } from './wallSpans';
+import { UNITS_PER_CM, WallSpans, isTrimmed, lengthUnits, racksOf } from './wallSpans';
+import type { Filed } from './spanStore';
 
 /** Inches of a moulding piece, and the inches added to the total before pieces are counted. */
 export const MOULDING_PIECE_IN = 84;
@@ -72,10 +73,7 @@ export function accessoryQuantities(data: SceneData, catalogue: Catalogue): Map<
 /** Everything kept for a scene as it is. */
 export function proposalsOf(data: SceneData, catalogue: Catalogue): Proposals {
   const proposals = new Proposals(catalogue, data, data);
-  for (const object of data.objects) {
-    const product = catalogue.products.get(object.productId);
-    if (product) proposals.add(object, product);
-  }
+  proposals.addAll(racksOf(data, catalogue));
   return proposals;
 }
 
@@ -112,6 +110,12 @@ export class Proposals {
     if (!isTrimmed(product)) return;
     this.walls.add(object, product);
     this.count(product, 1);
+  }
+
+  /** As `add` for each, while there is nothing yet. */
+  addAll(all: readonly Filed[]): void {
+    this.walls.addAll(all);
+    for (const { product } of all) this.count(product, 1);
   }
 
   /** Throws when the object was not added as it is. */

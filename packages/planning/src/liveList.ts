@@ -10,6 +10,7 @@ import { NOT_SOLD } from './productCodes';
 import type { Finish, PlacedObject, SceneData } from './project';
 import { SoldLines } from './soldLines';
 import type { Room } from './wallSpans';
+import { racksOf } from './wallSpans';
 
 /**
  * The list kept by change. In any state `list()` is deeply equal to that of a new `LiveList` of the same scene, to the cent.
@@ -36,7 +37,11 @@ export class LiveList {
     this.proposals = new Proposals(catalogue, data, this.choices);
     this.additions = new KeptLines(catalogue.discounts);
     this.priceAdditions();
-    for (const object of data.objects) this.add(object);
+    this.proposals.addAll(racksOf(data, catalogue));
+    for (const object of data.objects) {
+      const code = this.codeOf(object);
+      if (code !== NOT_SOLD) this.sold.change(code, 1);
+    }
   }
 
   /** Counts one object more. What the catalogue does not know, and what is planned with but not sold, leaves the lines alone. */

@@ -2,7 +2,7 @@
 import type { Catalogue } from './catalogue';
 import type { SceneData } from './project';
 import { RUN_GAP } from './spanStore';
-import { UNITS_PER_CM, WallSpans, isTrimmed, lengthUnits } from './wallSpans';
+import { UNITS_PER_CM, WallSpans, lengthUnits, racksOf } from './wallSpans';
 
 /** A chain of products that touch along a wall or round a corner product. Centimetres. */
 export interface Run {
@@ -14,12 +14,9 @@ export interface Run {
 }
 
 /** The walls of a room with all that stands on them. */
-export function wallSpansOf(data: SceneData, { products }: Pick<Catalogue, 'products'>): WallSpans {
+function wallSpansOf(data: SceneData, catalogue: Pick<Catalogue, 'products'>): WallSpans {
   const walls = new WallSpans(data);
-  for (const object of data.objects) {
-    const product = products.get(object.productId);
-    if (product && isTrimmed(product)) walls.add(object, product);
-  }
+  walls.addAll(racksOf(data, catalogue));
   return walls;
 }
 

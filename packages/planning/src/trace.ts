@@ -12,7 +12,7 @@ import { lineTrace } from './pricing';
 import type { SceneData } from './project';
 import { lightingKits } from './runColumns';
 import { runsOf } from './runs';
-import { UNITS_PER_CM, isTrimmed } from './wallSpans';
+import { UNITS_PER_CM, racksOf } from './wallSpans';
 
 /** What one line adds to a total. Minor units, but for bottles and pieces, which are counts, and pounds. */
 export interface TotalPart extends Omit<TraceStep, 'rule'> {
@@ -198,11 +198,4 @@ function archStep(data: SceneData, catalogue: Catalogue, symbolName: string): Qu
     archLighting?.type === symbolName ? [{ objectId: object.id, lights: archLighting.quantity }] : [],
   );
   return { rule: 'arch-lights', quantity: objects.reduce((sum, { lights }) => sum + lights, 0), objects };
-}
-
-function racksOf(data: SceneData, { products }: Catalogue) {
-  return data.objects.flatMap((object) => {
-    const product = products.get(object.productId);
-    return product && isTrimmed(product) ? [{ object, product }] : [];
-  });
 }

@@ -1,4 +1,5 @@
 /** Racks along the walls of a room, kept sorted by change, with the filler strips between them. */
+import type { Catalogue } from './catalogue';
 import type { CornerEnds, CornerShape, Strips } from './filler';
 import { NO_STRIPS, classicStrips, cornerShape, estateStrips, stripsBefore, stripsInCorner } from './filler';
 import { direction } from './geometry';
@@ -6,6 +7,7 @@ import type { Product } from './product';
 import type { PlacedObject, SceneData } from './project';
 import { wallsOf } from './room';
 import { RunColumns } from './runColumns';
+import type { Filed } from './spanStore';
 import { NO_SPAN, RUN_GAP, SpanStore, isTouching } from './spanStore';
 
 export type Room = Pick<SceneData, 'points' | 'walls' | 'wallHeight'>;
@@ -39,6 +41,17 @@ export function isTrimmed(product: Product): boolean {
   return !product.isGeneric && !product.isOpening;
 }
 
+/** Every object of a scene that counts for trim, with its product. */
+export function racksOf(
+  data: Pick<SceneData, 'objects'>,
+  { products }: Pick<Catalogue, 'products'>,
+): Filed[] {
+  return data.objects.flatMap((object) => {
+    const product = products.get(object.productId);
+    return product && isTrimmed(product) ? [{ object, product }] : [];
+  });
+}
+
 /**
  * Objects filed by the wall they name, corner products on theirs and on the wall before it. Adding or removing one looks at
  * its neighbours and at the corners of its wall only, unless it reaches over others. An object is removed as it was added.
@@ -54,7 +67,7 @@ export class WallSpans {
   estateStrips = 0;
   private readonly wallOfName = new Map<string, WallOrder>();
   /** What names a wall the room does not have. */
-  private readonly strays = new Map<string, { readonly object: PlacedObject; readonly product: Product }>();
+  private readonly strays = new Map<string, Filed>();
 
   constructor(room: Room) {
     this.readWalls(room);
@@ -68,21 +81,34 @@ export class WallSpans {
     this.strays.clear();
     this.topUnits = this.baseUnits = this.classicStrips = this.estateStrips = 0;
     this.readWalls(room);
-    for (const { object, product } of all) this.add(object, product);
+    this.addAll(all);
   }
 
   /** Does nothing for what is on no wall. */
   add(object: PlacedObject, product: Product): void {
-    if (object.wall === null) return;
-    const wall = this.wallOfName.get(object.wall);
-    if (!wall) {
-      this.strays.set(object.id, { object, product });
-      return;
-    }
+    const wall = this.enter(object, product);
+    if (!wall) return;
     const slot = this.spans.take(object, product);
     this.file(wall, 2 * slot);
     if (product.cornerType !== null) this.file(this.wallBefore(wall), 2 * slot + 1);
-    this.measure(object, product, 1);
+  }
+
+  /** As `add` for each, to walls where nothing stands yet: sorted once, so that no order or overlap makes it slow. */
+  addAll(all: Iterable<Filed>): void {
+    for (const { object, product } of all) {
+      const wall = this.enter(object, product);
+      if (!wall) continue;
+      const slot = this.spans.take(object, product);
+      this.insert(wall, 2 * slot, wall.count);
+      if (product.cornerType === null) continue;
+      const before = this.wallBefore(wall);
+      this.insert(before, 2 * slot + 1, before.count);
+    }
+    for (const wall of this.walls) {
+      wall.order.subarray(0, wall.count).sort((one, other) => this.compare(one, other));
+      this.settleAlong(wall, 0);
+    }
+    for (const wall of this.walls) this.settleCorner(wall);
   }
 
   /** Throws when the object was not added as it is. */
@@ -151,7 +177,22 @@ export class WallSpans {
     if (object.position.height <= RUN_GAP) this.baseUnits += units;
   }
 
+  /** The wall an object is on; what it brings to the lengths is counted. */
+  private enter(object: PlacedObject, product: Product): WallOrder | null {
+    if (object.wall === null) return null;
+    const wall = this.wallOfName.get(object.wall);
+    if (wall) this.measure(object, product, 1);
+    else this.strays.set(object.id, { object, product });
+    return wall ?? null;
+  }
+
   private file(wall: WallOrder, span: number): void {
+    const position = this.positionOf(wall, this.spans.filedAt(span).object);
+    this.insert(wall, span, position);
+    this.settle(wall, position);
+  }
+
+  private insert(wall: WallOrder, span: number, position: number): void {
     const { spans } = this;
     const { object } = spans.filedAt(span);
     const along = centreAlong(wall, object);
@@ -160,7 +201,6 @@ export class WallSpans {
     spans.to[span] = along + half;
     spans.edge[span] = NO_STRIPS;
     spans.reach[span] = -Infinity;
-    const position = this.positionOf(wall, object);
     if (wall.count === wall.order.length) {
       const wider = new Int32Array(wall.count * 2);
       wider.set(wall.order);
@@ -169,7 +209,6 @@ export class WallSpans {
     if (position < wall.count) wall.order.copyWithin(position + 1, position, wall.count);
     wall.order[position] = span;
     wall.count += 1;
-    this.settle(wall, position);
   }
 
   private unfile(wall: WallOrder, position: number): void {
@@ -197,6 +236,12 @@ export class WallSpans {
     return low;
   }
 
+  private compare(one: number, other: number): number {
+    const { from, to } = this.spans;
+    const { id } = this.spans.filedAt(other).object;
+    return this.isBefore(one, from[other]!, to[other]!, id) ? -1 : 1;
+  }
+
   private isBefore(span: number, from: number, to: number, id: string): boolean {
     const { spans } = this;
     if (spans.from[span] !== from) return spans.from[span]! < from;
@@ -204,8 +249,14 @@ export class WallSpans {
     return spans.filedAt(span).object.id < id;
   }
 
-  /** Brings reach and strips up to date from a position of the order to where nothing changes any more, and the corners it meets. */
   private settle(wall: WallOrder, position: number): void {
+    const end = this.settleAlong(wall, position);
+    if (position === 0) this.settleCorner(wall);
+    if (end === wall.count) this.settleCorner(this.wallAfter(wall));
+  }
+
+  /** Brings reach, strips and runs up to date from a position of the order to where nothing changes any more; that position. */
+  private settleAlong(wall: WallOrder, position: number): number {
     const { spans } = this;
     let previous = position === 0 ? NO_SPAN : wall.order[position - 1]!;
     let at = position;
@@ -224,8 +275,7 @@ export class WallSpans {
       previous = span;
     }
     this.columns.recount(wall.order, wall.count, position, at);
-    if (position === 0) this.settleCorner(wall);
-    if (at === wall.count) this.settleCorner(this.wallAfter(wall));
+    return at;
   }
 
   private settleCorner(wall: WallOrder): void {
