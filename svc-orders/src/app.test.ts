@@ -253,7 +253,7 @@ describe('a hostile body', () => {
     },
     'the same id twice': { project: withData({ objects: [data.objects[0], data.objects[0]] }) },
     'too many objects': { project: withData({ objects: new Array(10_001).fill(0) }) },
-    'a prototype key': `{"project":{"__proto__":{"admin":true},"data":{}}}`,
+    'a prototype key': `{"project":{"__proto__":{"schemaVersion":1},"data":{}}}`,
     'an inner prototype key': `{"project":{"data":{"constructor":{"prototype":{}}}}}`,
     'nesting of 40': { project: nested(40) },
     'an unknown version': { project: { ...cellar(), schemaVersion: 99 } },

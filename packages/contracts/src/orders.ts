@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const quoteRequest = z.strictObject({
   /** A project document, checked by planning's `readProject`. */
-  project: z.looseObject({ data: z.looseObject({}) }),
+  project: z.looseObject({ schemaVersion: z.number().int(), data: z.looseObject({}) }),
 });
 export type QuoteRequest = z.input<typeof quoteRequest>;
 
