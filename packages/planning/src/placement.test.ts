@@ -93,6 +93,13 @@ describe('a product on the floor', () => {
     });
   });
 
+  it('keeps the wall gap where it slides along something to a wall', () => {
+    const data = furnished(rectangle(250, 400), ['CL-IND-6', 60, 200, { snapping: false }]);
+    // Pushed out of the rack to below it, and along that side as far as the wall on the left lets it.
+    const placed = place(sceneOf(data), 'CL-IND-6', 20, 225, { snapping: false });
+    expect(positionOf(placed)).toMatchObject({ x: GAP + RACK / 2, y: expect.closeTo(200 + DEPTH, 5) });
+  });
+
   it('touches what stands free and is turned like it', () => {
     const data = furnished(big, ['CL-IND-6', 250, 200]);
     const placed = place(sceneOf(data), 'CL-IND-6', 250 + RACK + 8, 205);

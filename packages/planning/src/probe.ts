@@ -231,7 +231,7 @@ export class Probe {
   #edgeSpan(frame: WallFrame, along: Point, span: Span): void {
     const { x, y, cos, sin, halfWidth, halfLength } = this.box;
     const { wall, into } = frame;
-    const clearance = this.kind === 'island' ? ISLAND_WALL_DISTANCE : 0;
+    const clearance = this.kind === 'island' ? ISLAND_WALL_DISTANCE : this.scene.catalogue.wallGapCm;
     const half = wall.length / 2;
     const centreX = (wall.a.x + wall.b.x) / 2 - x;
     const centreY = (wall.a.y + wall.b.y) / 2 - y;
