@@ -55,7 +55,7 @@ export function PlannerScreen({ opened, owner, drafts }: PlannerScreenProps) {
 /** A step begins at its top. What had the focus may be gone with the step before: the keyboard goes on at the beginning. */
 function useFocusOfStep() {
   const element = useRef<HTMLDivElement>(null);
-  const index = usePlannerState((state) => state.history.present.step);
+  const index = usePlannerState((state) => state.project.step);
   const shown = useRef(index);
   useEffect(() => {
     if (shown.current === index) return;
@@ -81,7 +81,7 @@ function TopBar({ onSave }: { onSave: () => void }) {
 }
 
 function Step({ onSave, onShortcuts }: { onSave: () => void; onShortcuts: () => void }) {
-  const step = usePlannerState((state) => state.history.present.step);
+  const step = usePlannerState((state) => state.project.step);
   if (step === 0) return <Welcome />;
   if (step === 1) return <Size onShortcuts={onShortcuts} />;
   if (step === 2) return <Plan onShortcuts={onShortcuts} />;
@@ -90,7 +90,7 @@ function Step({ onSave, onShortcuts }: { onSave: () => void; onShortcuts: () => 
 }
 
 /** What everybody sees happen on the plan is only announced; the rest is a toast as well. */
-const quiet = new Set(['placed', 'deleted']);
+const quiet = new Set(['placed', 'deleted', 'grouped', 'ungrouped']);
 
 function Notices() {
   const { toasts } = useShell();

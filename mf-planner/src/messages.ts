@@ -1,3 +1,5 @@
+import type { LengthUnit, Product, Warning } from '@rackwright/planning';
+import { OBJECT_CASING_MAX, OBJECT_SIZE_MAX, OBJECT_SIZE_MIN, formatLength } from '@rackwright/planning';
 import type { Refusal } from './editor/refusal';
 import type { Notice, NoticeCode } from './editor/store';
 import type { StepRefusal } from './editor/wizard';
@@ -34,10 +36,13 @@ const refusals: Record<Refusal, string> = {
   'ceiling-out-of-range': 'Please choose your height between 200 and 400"',
   'displaces-objects': 'Some objects would no longer fit.',
   'too-many-objects': 'A room holds at most 10,000 objects.',
-  'not-resizable': 'This product comes in one size only.',
-  'size-out-of-range': 'It cannot be made that large or that small.',
+  'not-resizable': 'This product comes in one size only. Doors, windows and obstructions can be resized.',
+  'size-out-of-range': `It cannot be that large or that small: sizes are from ${OBJECT_SIZE_MIN} to ${OBJECT_SIZE_MAX} cm, a casing is at most ${OBJECT_CASING_MAX} cm.`,
   'not-swappable': 'It can only be replaced by a product of the same kind.',
-  'group-too-small': 'A group has at least two objects.',
+  'not-extendable': 'Only wall shelves and island shelves can be extended. Clone this one instead.',
+  'not-on-same-wall':
+    'Only objects on the same wall can be selected together. Shift-click another one on that wall.',
+  'group-too-small': 'A group has at least two objects. Shift-click another one on the same wall first.',
   'bad-value': 'This is not something that a project can hold.',
   'unknown-finish': 'This finish is no longer offered.',
   'unknown-color': 'This colour is no longer offered.',
@@ -75,13 +80,35 @@ const notices: Record<Exclude<NoticeCode, 'refused'>, (values: Notice['values'])
   'go-to-plan-step': () => 'If you are happy with your cellar size and ready to plan, please move to Step 3',
   placed: ({ name }) => `${name} placed`,
   deleted: ({ count }) => (count === 1 ? 'One object removed' : `${count} objects removed`),
+  grouped: ({ count }) => `${count} objects are one group now`,
+  ungrouped: () => 'The group has been taken apart',
+  extended: ({ count, wanted, reason }) => `${count} of ${wanted} fit. ${refusalSentence(reason)}`,
   'room-drawn': () => 'Your room is ready. Adjust its walls, then go on to Step 3.',
-  'other-wall': () => 'Shift-click adds objects on the same wall.',
 };
 
 export function noticeSentence({ code, values }: Pick<Notice, 'code' | 'values'>): string {
   if (code !== 'refused') return notices[code](values);
-  return refusals[values.reason as Refusal] ?? 'This is not possible here.';
+  return refusalSentence(values.reason);
+}
+
+function refusalSentence(reason: Notice['values'][string] | undefined): string {
+  return refusals[reason as Refusal] ?? 'This is not possible here.';
+}
+
+interface WarnedOf {
+  readonly product: Product;
+  readonly unit: LengthUnit;
+  readonly nameOf: (id: string) => string;
+}
+
+/** What is to be known of an object that may stay where it is. */
+export function warningSentence(warning: Warning, { product, unit, nameOf }: WarnedOf): string {
+  if (warning.code === 'cannot-stand-up')
+    return `It cannot be tilted upright under this ceiling, which is ${formatLength(warning.shortfallCm, unit)} too low for it. Have it put together in the room.`;
+  const names = warning.objects.map(nameOf).join(', ');
+  return product.isOpening
+    ? `Its leaf would swing against: ${names}. Move one of them, or it opens only partly.`
+    : `It stands where a leaf swings: ${names}. Move one of them, or the door opens only partly.`;
 }
 
 /** The ceiling field, spec section 5. */

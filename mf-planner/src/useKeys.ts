@@ -8,10 +8,13 @@ interface KeyHandlers {
 
 const DELETE_KEY_CODE = 46;
 
-/** Keys typed into a field, or while a dialog is open, are not the plan's. */
+/** Keys typed into a field, or while a menu or a dialog is open, are not the plan's. */
 function isElsewhere(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
-  return target.closest('input, textarea, select, [contenteditable="true"], [role="dialog"]') !== null;
+  return (
+    target.closest('input, textarea, select, [contenteditable="true"], [role="menu"], [role="dialog"]') !==
+    null
+  );
 }
 
 /** Enter and Space press what has the focus. */

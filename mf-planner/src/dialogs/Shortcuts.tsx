@@ -6,6 +6,8 @@ const shortcuts: readonly (readonly [keys: string, meaning: string])[] = [
   ['Arrows', 'Move what is selected by 1 cm, with Shift by 10 cm'],
   ['R', 'Rotate, with Shift the other way'],
   ['D', 'Clone'],
+  ['Ctrl G', 'Group what is selected'],
+  ['Ctrl Shift G', 'Take the group apart'],
   ['Delete', 'Remove'],
   ['Ctrl Z', 'Undo'],
   ['Ctrl Shift Z', 'Redo'],

@@ -1,28 +1,28 @@
 import type {
   Command,
-  History,
-  Placed,
+  LengthUnit,
+  ListTotals,
   PlacedObject,
-  PlacementRefusal,
+  Plan,
+  PlanChange,
   Project,
-  Result,
   RoomCommand,
   Scene,
   SceneData,
+  ShoppingList,
+  StepIndex,
 } from '@rackwright/planning';
-import { accept, apply, commit, moveObject, openScene, redo, undo, wallsOf } from '@rackwright/planning';
-import type { LengthUnit, StepIndex } from '@rackwright/planning';
-import { arrangements } from './arrangements';
-import { firstFreePlace } from './freePlace';
-import { atOffset } from './onWall';
+import { firstFreePlace, openPlan, reject, wallName, withGroups } from '@rackwright/planning';
+import { keyAction } from './keys';
+import { ShownList } from './liveList';
 import type { Refusal } from './refusal';
+import { SelectionVerbs } from './SelectionVerbs';
 import type { Notice, NoticeCode, PlannerState, PlannerStore, ViewName } from './store';
 import type { KeyModifiers, PlanPointer, Preview, Tool, ToolName } from './tool';
 import { DrawRoom } from './tools/drawRoom';
 import { EditWalls } from './tools/editWalls';
 import { PlaceProduct } from './tools/placeProduct';
 import { SelectObjects } from './tools/selectObjects';
-import { keyAction } from './keys';
 
 /** Walls are edited in the second step, objects from the third on; without a room there is only drawing one. */
 function restingTool(project: Project, step: StepIndex): ToolName {
@@ -65,12 +65,17 @@ const NO_KEYS: KeyModifiers = { ctrl: false, shift: false };
 export class PlannerEditor {
   readonly store: PlannerStore;
   readonly newId: () => string;
+  /** What is done with the objects that are selected. */
+  readonly selected = new SelectionVerbs(this);
   readonly #tools: Readonly<Record<ToolName, Tool>>;
-  #openScene: { readonly data: SceneData; readonly scene: Scene } | null = null;
+  #plan: Plan;
+  #shown: ShownList;
 
   constructor(store: PlannerStore, options: EditorOptions = {}) {
     this.store = store;
     this.newId = options.newId ?? randomId;
+    this.#plan = openPlan(this.project, this.state.catalogue);
+    this.#shown = new ShownList(this.#plan);
     const selectObjects = new SelectObjects(this);
     this.#tools = {
       select: selectObjects,
@@ -85,23 +90,30 @@ export class PlannerEditor {
   }
 
   get project(): Project {
-    return this.state.history.present;
+    return this.state.project;
   }
 
   get data(): SceneData {
     return this.project.data;
   }
 
-  /** The index that placement reads; built once for each state of the scene. */
+  /** The index that placement reads, with what is being dragged where it is held; see `letGo`. Not to be kept. */
   get scene(): Scene {
-    if (this.#openScene?.data !== this.data) {
-      this.#openScene = { data: this.data, scene: openScene(this.data, this.state.catalogue) };
-    }
-    return this.#openScene.scene;
+    return this.#plan.scene;
   }
 
   object(id: string): PlacedObject | null {
-    return this.data.objects.find((object) => object.id === id) ?? null;
+    return this.#plan.object(id);
+  }
+
+  /** The shopping list of what is in the plan. */
+  get list(): ShoppingList {
+    return this.#shown.list;
+  }
+
+  /** They follow the pointer: with what it is about to place or move, where that may be. */
+  get totals(): ListTotals {
+    return this.#shown.totalsWith(this.state.preview);
   }
 
   // The gesture
@@ -124,6 +136,12 @@ export class PlannerEditor {
   /** Ends the gesture; the project is as it was before it. */
   pointerCancel(): this {
     this.#tool.cancel();
+    return this;
+  }
+
+  /** Puts back what the gesture holds of the plan, which is about to change. A room that is being drawn goes on. */
+  letGo(): this {
+    this.#tool.letGo?.();
     return this;
   }
 
@@ -165,14 +183,20 @@ export class PlannerEditor {
 
   /** Places the product without a pointer: on the selected wall, else at the first free place. False when there is none. */
   placeAnywhere(productId: string): boolean {
-    const placed = firstFreePlace(this, productId);
-    if (!placed) {
-      this.refuse(this.data.points.length === 0 ? 'no-room' : 'no-free-place');
+    const { catalogue, selectedWall } = this.state;
+    const product = catalogue.products.get(productId);
+    const wall = selectedWall === null ? null : wallName(selectedWall);
+    const placed = product
+      ? firstFreePlace(this.letGo().scene, product, { id: this.newId(), wall })
+      : reject('unknown-product');
+    if (!placed.ok) {
+      this.refuse(placed.reason);
       return false;
     }
-    if (!this.commit('place', { type: 'place', object: placed })) return false;
-    this.rest().select([placed.id]);
-    this.notify('success', 'placed', { name: this.productName(placed.productId) });
+    const { object } = placed.value;
+    if (!this.commit('place', { type: 'place', object })) return false;
+    this.rest().select([object.id]);
+    this.notify('success', 'placed', { name: this.productName(object.productId) });
     return true;
   }
 
@@ -196,8 +220,8 @@ export class PlannerEditor {
   /** The wizard's step is kept in the project but is nothing that undo takes back. */
   setStep(step: StepIndex): this {
     this.#tool.cancel();
+    if (step !== this.project.step && !this.#note({ type: 'set-step', step })) return this;
     this.store.setState({
-      history: { ...this.state.history, present: { ...this.project, step } },
       tool: restingTool(this.project, step),
       armedProductId: null,
       selection: [],
@@ -207,16 +231,19 @@ export class PlannerEditor {
   }
 
   rename(title: string): this {
-    const result = apply(this.project, { type: 'rename', title }, this.state.catalogue);
-    if (result.ok) this.store.setState({ history: { ...this.state.history, present: result.value } });
+    this.#note({ type: 'rename', title });
     return this;
   }
 
   /** Another project in place of this one: loaded, or begun anew. Its history starts empty. */
   open(project: Project): this {
     this.#tool.cancel();
+    this.#plan = openPlan(project, this.state.catalogue);
+    this.#shown = new ShownList(this.#plan);
     this.store.setState({
-      history: { present: project, undo: [], redo: [] },
+      project,
+      undoName: null,
+      redoName: null,
       selection: [],
       selectedWall: null,
       preview: null,
@@ -230,7 +257,7 @@ export class PlannerEditor {
 
   /** A grouped object brings its group. */
   select(ids: readonly string[]): this {
-    this.store.setState({ selection: arrangements.withGroups(this.data, ids), selectedWall: null });
+    this.store.setState({ selection: withGroups(this.data.objects, ids), selectedWall: null });
     return this;
   }
 
@@ -244,66 +271,20 @@ export class PlannerEditor {
     return this;
   }
 
-  deleteSelection(): this {
-    const ids = this.state.selection;
-    if (ids.length > 0 && this.commit('delete', { type: 'delete', ids })) {
-      this.select([]);
-      this.notify('info', 'deleted', { count: ids.length });
-    }
-    return this;
-  }
-
-  /** By the product's own step, clockwise; `turns` of -1 turns it back. */
-  rotateSelection(turns = 1): this {
-    return this.#commitMoved('rotate', arrangements.rotated(this, this.state.selection, turns));
-  }
-
-  /** Centimetres. */
-  nudgeSelection(dx: number, dy: number): this {
-    if (this.state.selection.length === 0) return this;
-    return this.#commitMoved('move', arrangements.nudged(this, this.state.selection, { x: dx, y: dy }));
-  }
-
-  /** Along its wall, so that its near edge is `cm` from the wall's corner A, or as near to that as it fits. */
-  setOffset(id: string, cm: number): this {
-    const object = this.object(id);
-    const wall = object && wallsOf(this.data).find(({ name }) => name === object.wall);
-    if (!object || !wall) return this;
-    return this.#commitPlaced(
-      moveObject(this.scene, { id, to: atOffset(wall, object, cm), snapping: false }),
-    );
-  }
-
-  /** Of its underside above the floor. */
-  setHeight(id: string, cm: number): this {
-    const object = this.object(id);
-    if (!object) return this;
-    const { x, y } = object.position;
-    return this.#commitPlaced(moveObject(this.scene, { id, to: { x, y }, heightCm: cm, snapping: false }));
-  }
-
-  cloneSelection(): this {
-    const clones = arrangements.cloned(this, this.state.selection);
-    if (!clones.ok) return this.refuse(clones.reason);
-    for (const object of clones.value) {
-      if (!this.commit('clone', { type: 'place', object })) return this;
-    }
-    return this.select(clones.value.map((clone) => clone.id));
-  }
-
   // Commit, undo, notices
 
   /** One undo step. False, with a notice that says why, when a rule refuses it. */
   commit(name: string, command: Command): boolean {
-    const result = apply(this.project, command, this.state.catalogue);
-    if (!result.ok) {
-      if (result.reason === 'displaces-objects' && isRoomCommand(command))
-        this.store.setState({ displacing: { name, command, objects: result.objects ?? [] } });
-      else this.refuse(result.reason);
-      return false;
+    this.letGo();
+    const result = this.#plan.do(command, name);
+    if (result.ok) {
+      this.#show(result.value);
+      return true;
     }
-    this.#setHistory(commit(this.state.history, name, result.value));
-    return true;
+    if (result.reason === 'displaces-objects' && isRoomCommand(command))
+      this.store.setState({ displacing: { name, command, objects: result.objects ?? [] } });
+    else this.refuse(result.reason);
+    return false;
   }
 
   /** The customer's answer when a change of the room leaves objects without a place: without them, or not at all. */
@@ -321,12 +302,12 @@ export class PlannerEditor {
 
   undo(): this {
     this.#tool.cancel();
-    return this.#step(undo(this.state.history), 'undone', 'nothing-to-undo');
+    return this.#went(this.#plan.undo(), 'undone', 'nothing-to-undo');
   }
 
   redo(): this {
     this.#tool.cancel();
-    return this.#step(redo(this.state.history), 'redone', 'nothing-to-redo');
+    return this.#went(this.#plan.redo(), 'redone', 'nothing-to-redo');
   }
 
   preview(preview: Preview | null): void {
@@ -350,36 +331,39 @@ export class PlannerEditor {
     return this.#tools[this.state.tool];
   }
 
-  #commitPlaced(placed: Result<Placed, PlacementRefusal>): this {
-    return this.#commitMoved('move', placed.ok ? accept([placed.value.object]) : placed);
+  /** Does what is no step of undo. */
+  #note(command: Command): boolean {
+    const result = this.#plan.do(command);
+    if (!result.ok) {
+      this.refuse(result.reason);
+      return false;
+    }
+    this.#shown.take(result.value);
+    this.store.setState({ project: this.#plan.project });
+    return true;
   }
 
-  #commitMoved(name: string, moved: Result<readonly PlacedObject[], PlacementRefusal>): this {
-    if (!moved.ok) return this.refuse(moved.reason);
-    if (moved.value.length > 0) this.commit(name, { type: 'move', objects: moved.value });
-    return this;
-  }
-
-  #step(history: History | null, done: NoticeCode, nothing: NoticeCode): this {
-    if (!history) return this.notify('info', nothing);
-    this.#setHistory(history);
+  #went(change: PlanChange | null, done: NoticeCode, nothing: NoticeCode): this {
+    if (!change) return this.notify('info', nothing);
+    this.#show(change);
     return this.notify('info', done);
   }
 
-  /** Step and title are not part of what is undone; what is no longer there is no longer selected. */
-  #setHistory(history: History): void {
-    const { step, titleProject } = this.project;
-    const present = { ...history.present, step, titleProject };
-    const ids = new Set(present.data.objects.map((object) => object.id));
-    const selection = this.state.selection.filter((id) => ids.has(id));
-    const wall = this.state.selectedWall;
-    const hasRoom = present.data.points.length > 0;
+  /** What is no longer there is no longer selected. */
+  #show(change: PlanChange): void {
+    this.#shown.take(change);
+    const { project, undoName, redoName } = this.#plan;
+    const { selection, selectedWall } = this.state;
+    const isThere = selection.every((id) => this.object(id));
+    const walls = project.data.points.length;
     this.store.setState({
-      history: { ...history, present },
+      project,
+      undoName,
+      redoName,
       preview: null,
-      selection: selection.length === this.state.selection.length ? this.state.selection : selection,
-      selectedWall: wall !== null && wall < present.data.points.length ? wall : null,
-      ...(hasRoom ? {} : { tool: 'draw-room' as const, armedProductId: null }),
+      selection: isThere ? selection : selection.filter((id) => this.object(id)),
+      selectedWall: selectedWall !== null && selectedWall < walls ? selectedWall : null,
+      ...(walls > 0 ? {} : { tool: 'draw-room' as const, armedProductId: null }),
     });
   }
 }

@@ -11,20 +11,24 @@ const arrow =
   (dx: number, dy: number): Action =>
   (editor, shift) => {
     const step = shift ? NUDGE_FAR : NUDGE;
-    editor.nudgeSelection(dx * step, dy * step);
+    editor.selected.nudge(dx * step, dy * step);
   };
 
 /** Keys that act on what is selected, and do nothing without a selection. */
 const selectionKeys: Readonly<Record<string, Action>> = {
-  Delete: (editor) => editor.deleteSelection(),
-  Backspace: (editor) => editor.deleteSelection(),
+  Delete: (editor) => editor.selected.delete(),
+  Backspace: (editor) => editor.selected.delete(),
   ArrowLeft: arrow(-1, 0),
   ArrowRight: arrow(1, 0),
   ArrowUp: arrow(0, -1),
   ArrowDown: arrow(0, 1),
-  r: (editor, shift) => editor.rotateSelection(shift ? -1 : 1),
-  d: (editor) => editor.cloneSelection(),
+  r: (editor, shift) => editor.selected.rotate(shift ? -1 : 1),
+  d: (editor) => editor.selected.clone(),
   Escape: (editor) => editor.select([]),
+};
+
+const plainKeys: Readonly<Record<string, Action>> = {
+  s: (editor) => editor.setSnapping(!editor.state.isSnapping),
 };
 
 const ctrlKeys: Readonly<Record<string, Action>> = {
@@ -32,19 +36,18 @@ const ctrlKeys: Readonly<Record<string, Action>> = {
   y: (editor) => editor.redo(),
 };
 
+/** With Ctrl; they do nothing without a selection either. */
+const selectionCtrlKeys: Readonly<Record<string, Action>> = {
+  g: (editor, shift) => (shift ? editor.selected.ungroup() : editor.selected.group()),
+};
+
 /** The keys that mean the same whatever the tool. True when one was used. */
 export function keyAction(editor: PlannerEditor, name: string, modifiers: KeyModifiers): boolean {
   const key = name.length === 1 ? name.toLowerCase() : name;
-  if (modifiers.ctrl) {
-    ctrlKeys[key]?.(editor, modifiers.shift);
-    return key in ctrlKeys;
-  }
-  if (key === 's') {
-    editor.setSnapping(!editor.state.isSnapping);
-    return true;
-  }
-  const action = selectionKeys[key];
-  if (!action || editor.state.selection.length === 0) return false;
-  action(editor, modifiers.shift);
-  return true;
+  const hasSelection = editor.state.selection.length > 0;
+  const action = modifiers.ctrl
+    ? (ctrlKeys[key] ?? (hasSelection ? selectionCtrlKeys[key] : undefined))
+    : (plainKeys[key] ?? (hasSelection ? selectionKeys[key] : undefined));
+  action?.(editor, modifiers.shift);
+  return action !== undefined;
 }

@@ -1,37 +1,62 @@
-import type { SceneData, ShoppingList } from '@rackwright/planning';
-import { shoppingList } from '@rackwright/planning';
-import type { PlannerState } from './store';
+import type { ListTotals, Plan, PlanChange, ShoppingList } from '@rackwright/planning';
+import { LiveList } from '@rackwright/planning';
+import type { Preview } from './tool';
 
-/** Above this many objects the list follows a drag only when it adds something: trim along the walls waits for the drop. */
-const FOLLOWED_OBJECTS = 300;
+type Held = Extract<Preview, { kind: 'objects' }>;
 
-type ShownState = Pick<PlannerState, 'history' | 'preview' | 'catalogue'>;
+/** The shopping list of a plan, and its totals with what the pointer holds counted where it is held. Each is worked out once. */
+export class ShownList {
+  readonly #plan: Plan;
+  #list: ShoppingList | null = null;
+  #totals: ListTotals | null = null;
+  #held: { readonly preview: Held; readonly totals: ListTotals } | null = null;
+  /** The plan's objects, counted when something is first held and kept by each change after that. */
+  #counted: LiveList | null = null;
 
-const listsOfScenes = new WeakMap<SceneData, ShoppingList>();
-const scenesOfPreviews = new WeakMap<object, SceneData>();
+  constructor(plan: Plan) {
+    this.#plan = plan;
+  }
 
-/** The scene as it would be if the gesture ended now. */
-function shownScene({ history, preview }: ShownState): SceneData {
-  const { data } = history.present;
-  if (preview?.kind !== 'objects' || preview.refusal) return data;
-  if (!preview.isNew && data.objects.length > FOLLOWED_OBJECTS) return data;
-  const known = scenesOfPreviews.get(preview);
-  if (known) return known;
-  const changed = new Map(preview.objects.map((object) => [object.id, object]));
-  const objects = preview.isNew
-    ? [...data.objects, ...preview.objects]
-    : data.objects.map((object) => changed.get(object.id) ?? object);
-  const scene = { ...data, objects };
-  scenesOfPreviews.set(preview, scene);
-  return scene;
-}
+  /** Of what is in the plan. */
+  get list(): ShoppingList {
+    return (this.#list ??= this.#plan.list);
+  }
 
-/** The shopping list of what is shown, ghosts included. Worked out once for each scene. */
-export function liveList(state: ShownState): ShoppingList {
-  const scene = shownScene(state);
-  const known = listsOfScenes.get(scene);
-  if (known) return known;
-  const list = shoppingList(scene, state.catalogue);
-  listsOfScenes.set(scene, list);
-  return list;
+  /** As they would be if the gesture ended now; what may not be where it is held does not count. */
+  totalsWith(preview: Preview | null): ListTotals {
+    if (preview?.kind !== 'objects' || preview.refusal !== null) return (this.#totals ??= this.#plan.totals);
+    if (this.#held?.preview !== preview) this.#held = { preview, totals: this.#totalsHolding(preview) };
+    return this.#held.totals;
+  }
+
+  /** The plan has changed. */
+  take({ objects, isOtherRoom }: PlanChange): void {
+    this.#list = null;
+    this.#totals = null;
+    this.#held = null;
+    // Other walls and other choices are counted anew, when somebody asks.
+    if (isOtherRoom || objects.length === 0) this.#counted = null;
+    for (const { before, after } of objects) {
+      if (before && after) this.#counted?.replace(before, after);
+      else if (before) this.#counted?.remove(before);
+      else if (after) this.#counted?.add(after);
+    }
+  }
+
+  /** Counted in and taken out again, so that it takes no longer in a large plan than in a small one. */
+  #totalsHolding({ objects }: Held): ListTotals {
+    const { project, scene } = this.#plan;
+    const list = (this.#counted ??= new LiveList(project.data, scene.catalogue));
+    const pairs = objects.map((held) => ({ held, placed: this.#plan.object(held.id) }));
+    for (const { held, placed } of pairs) {
+      if (placed) list.replace(placed, held);
+      else list.add(held);
+    }
+    const { totals } = list;
+    for (const { held, placed } of pairs) {
+      if (placed) list.replace(held, placed);
+      else list.remove(held);
+    }
+    return totals;
+  }
 }

@@ -1,4 +1,10 @@
-import type { CommandRefusal, LengthRefusal, PlacementRefusal, RoomRefusal } from '@rackwright/planning';
+import type {
+  ArrangeRefusal,
+  CommandRefusal,
+  LengthRefusal,
+  PlacementRefusal,
+  RoomRefusal,
+} from '@rackwright/planning';
 
 /** Every reason for which something on the plan can be refused. */
-export type Refusal = PlacementRefusal | RoomRefusal | LengthRefusal | CommandRefusal;
+export type Refusal = PlacementRefusal | ArrangeRefusal | RoomRefusal | LengthRefusal | CommandRefusal;

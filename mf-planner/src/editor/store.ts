@@ -1,4 +1,4 @@
-import type { Catalogue, History, LengthUnit, Project, RoomCommand } from '@rackwright/planning';
+import type { Catalogue, LengthUnit, Project, RoomCommand } from '@rackwright/planning';
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Preview, ToolName } from './tool';
@@ -14,8 +14,10 @@ export type NoticeCode =
   | 'go-to-plan-step'
   | 'placed'
   | 'deleted'
+  | 'grouped'
+  | 'ungrouped'
+  | 'extended'
   | 'room-drawn'
-  | 'other-wall'
   | 'refused';
 
 export interface Notice {
@@ -23,7 +25,7 @@ export interface Notice {
   readonly id: number;
   readonly kind: 'info' | 'success' | 'warning' | 'error';
   readonly code: NoticeCode;
-  /** `reason` with the code `refused`; `name` and `count` where the sentence has a place for them. */
+  /** `reason` with the code `refused`; `name`, `count` and `wanted` where the sentence has a place for them. */
   readonly values: Readonly<Record<string, string | number>>;
 }
 
@@ -40,8 +42,11 @@ export type ViewName = '2d' | '3d';
 /** The facts of one open plan. Whatever can be computed from them is not here. */
 export interface PlannerState {
   readonly catalogue: Catalogue;
-  /** `history.present` is the project. */
-  readonly history: History;
+  /** As it stands after the last change. */
+  readonly project: Project;
+  /** Of what undo would take back, and redo do again; null when there is nothing. */
+  readonly undoName: string | null;
+  readonly redoName: string | null;
   readonly selection: readonly string[];
   readonly selectedWall: number | null;
   readonly view: ViewName;
@@ -64,7 +69,9 @@ export type PlannerStore = StoreApi<PlannerState>;
 export function createPlannerStore(catalogue: Catalogue, project: Project): PlannerStore {
   return createStore<PlannerState>()(() => ({
     catalogue,
-    history: { present: project, undo: [], redo: [] },
+    project,
+    undoName: null,
+    redoName: null,
     selection: [],
     selectedWall: null,
     view: project.viewState.view,
@@ -78,9 +85,4 @@ export function createPlannerStore(catalogue: Catalogue, project: Project): Plan
     notice: null,
     hoveredId: null,
   }));
-}
-
-/** The project as it stands. */
-export function presentProject(state: PlannerState): Project {
-  return state.history.present;
 }

@@ -1,4 +1,4 @@
-import type { Guide, PlacedObject, PlacementRefusal, Point, RoomRefusal } from '@rackwright/planning';
+import type { ArrangeRefusal, Guide, PlacedObject, Point, RoomRefusal } from '@rackwright/planning';
 
 /** A pointer on the plan, whichever view it came from; both `pointer.ts` files produce it. Centimetres. */
 export interface PlanPointer {
@@ -26,7 +26,7 @@ export type Preview =
       /** Ghosts at the place they would take; ids of placed objects when they are being moved, else a new id. */
       readonly objects: readonly PlacedObject[];
       readonly isNew: boolean;
-      readonly refusal: PlacementRefusal | null;
+      readonly refusal: ArrangeRefusal | null;
       readonly guides: readonly Guide[];
     }
   | {
@@ -56,6 +56,8 @@ export interface Tool {
   doubleClick?(pointer: PlanPointer): void;
   /** True when the tool has used the key, so that nobody else does. */
   key?(name: string, modifiers: KeyModifiers): boolean;
+  /** Ends a gesture that holds something of the plan, because the plan is about to change. */
+  letGo?(): void;
   /** Ends the gesture and leaves nothing behind. True when there was one. */
   cancel(): boolean;
 }

@@ -12,7 +12,6 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { liveList } from '../editor/liveList';
 import type { ViewName } from '../editor/store';
 import { ZOOM_MAX, ZOOM_MIN, ZOOM_STEP, fittedTo, zoomedTo } from '../plan2d/camera';
 import { usePlanner, usePlannerState } from '../plannerContext';
@@ -24,7 +23,7 @@ interface BottomBarProps {
 
 export function BottomBar({ onShortcuts }: BottomBarProps) {
   const view = usePlannerState((state) => state.view);
-  const hasRoom = usePlannerState((state) => state.history.present.data.points.length > 0);
+  const hasRoom = usePlannerState((state) => state.project.data.points.length > 0);
   return (
     <footer className={styles.bar} aria-label="View and totals">
       {hasRoom && <ViewSwitch />}
@@ -83,8 +82,8 @@ function ViewSwitch() {
 
 function HistoryButtons() {
   const { editor } = usePlanner();
-  const canUndo = usePlannerState((state) => state.history.undo.length > 0);
-  const canRedo = usePlannerState((state) => state.history.redo.length > 0);
+  const canUndo = usePlannerState((state) => state.undoName !== null);
+  const canRedo = usePlannerState((state) => state.redoName !== null);
   const isSnapping = usePlannerState((state) => state.isSnapping);
   return (
     <div className={styles.group}>
@@ -128,9 +127,10 @@ function ZoomButtons() {
 
 /** They follow every change, also while something is being dragged. */
 export function Totals() {
-  const bottles = usePlannerState((state) => liveList(state).totals.bottleCount);
-  const racks = usePlannerState((state) => liveList(state).totals.ofRacks);
-  const amount = usePlannerState((state) => liveList(state).totals.totalAmount);
+  const { editor } = usePlanner();
+  const bottles = usePlannerState(() => editor.totals.bottleCount);
+  const racks = usePlannerState(() => editor.totals.ofRacks);
+  const amount = usePlannerState(() => editor.totals.totalAmount);
   return (
     <dl className={styles.totals} aria-label="Totals">
       <div>

@@ -1,14 +1,13 @@
 import type { PlacedObject } from '@rackwright/planning';
-import { formatLength, wallIndex, wallsOf } from '@rackwright/planning';
+import { formatLength, offsetOnWall, wallIndex, wallsOf } from '@rackwright/planning';
 import { UnstyledButton } from '@rackwright/web-kit/ui';
-import { offsetOnWall } from '../editor/onWall';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import styles from './panels.module.css';
 
 /** The plan in words: everything that stands in the room and where, to be selected without a pointer. */
 export function ObjectList() {
   const { editor } = usePlanner();
-  const data = usePlannerState((state) => state.history.present.data);
+  const data = usePlannerState((state) => state.project.data);
   const catalogue = usePlannerState((state) => state.catalogue);
   const selection = usePlannerState((state) => state.selection);
   const unit = usePlannerState((state) => state.unit);

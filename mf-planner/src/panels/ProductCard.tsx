@@ -1,5 +1,5 @@
 import type { Finish, Product } from '@rackwright/planning';
-import { formatLength, formatMoney } from '@rackwright/planning';
+import { formatLength, formatMoney, piecePrices } from '@rackwright/planning';
 import { ActionIcon, Tooltip, UnstyledButton } from '@rackwright/web-kit/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { memo } from 'react';
@@ -14,9 +14,8 @@ interface ProductCardProps {
 
 /** What one piece costs in a finish, before discounts, without shipping. Minor units. */
 export function pieceAmount(product: Product, finish: Finish): number {
-  const price = product.prices[finish.woodSpecies];
-  const stain = finish.stain === 'Natural' ? 0 : price.stainUnit;
-  return price.unitPrice + stain + (finish.lacquer && !product.isCabinet ? price.lacquer : 0);
+  const piece = piecePrices(product, finish);
+  return piece.unitPrice + piece.finish + piece.lacquer;
 }
 
 /**
@@ -27,7 +26,7 @@ export const ProductCard = memo(function ProductCard({ product, wood }: ProductC
   const { editor } = usePlanner();
   const isArmed = usePlannerState((state) => state.armedProductId === product.id);
   const unit = usePlannerState((state) => state.unit);
-  const finish = usePlannerState((state) => state.history.present.data.finish);
+  const finish = usePlannerState((state) => state.project.data.finish);
   const size = `${formatLength(product.width, unit)} wide`;
   const amount = pieceAmount(product, finish);
   return (

@@ -80,8 +80,8 @@ const matches = (product: Product, search: string): boolean =>
 export function ProductMenu({ roots, title }: ProductMenuProps) {
   const { menu } = usePlanner();
   const catalogue = usePlannerState((state) => state.catalogue);
-  const ceiling = usePlannerState((state) => state.history.present.data.wallHeight);
-  const finish = usePlannerState((state) => state.history.present.data.finish);
+  const ceiling = usePlannerState((state) => state.project.data.wallHeight);
+  const finish = usePlannerState((state) => state.project.data.finish);
   const [search, setSearch] = useState('');
   const sections = useMemo(
     () => menuSections(menu, catalogue, ceiling, roots),
@@ -128,7 +128,7 @@ interface SectionsProps {
 }
 
 function Sections({ sections, current, onOpen, wood }: SectionsProps) {
-  const ceiling = usePlannerState((state) => state.history.present.data.wallHeight);
+  const ceiling = usePlannerState((state) => state.project.data.wallHeight);
   const [advice, setAdvice] = useState(false);
   const classic = sections.find((section) => section.text === 'Classic racks');
   const open = (section: MenuSection) => {

@@ -7,7 +7,7 @@ import styles from './TopBar.module.css';
 /** The saved project's name, to be changed in place. */
 export function ProjectName() {
   const { editor, session } = usePlanner();
-  const title = usePlannerState((state) => state.history.present.titleProject);
+  const title = usePlannerState((state) => state.project.titleProject);
   const isSaved = useStore(session.store, (state) => state.roomId !== null);
   const [text, setText] = useState<string | null>(null);
   if (!isSaved) return null;

@@ -13,7 +13,7 @@ import styles from './panels.module.css';
 export function RoomPanel() {
   const { editor } = usePlanner();
   const catalogue = usePlannerState((state) => state.catalogue);
-  const finish = usePlannerState((state) => state.history.present.data.finish);
+  const finish = usePlannerState((state) => state.project.data.finish);
   return (
     <>
       <section className={styles.panel} aria-label="Wood and finish">
@@ -30,7 +30,7 @@ export function RoomPanel() {
 }
 
 export function RoomFacts() {
-  const data = usePlannerState((state) => state.history.present.data);
+  const data = usePlannerState((state) => state.project.data);
   const unit = usePlannerState((state) => state.unit);
   const figures = roomFigures(data);
   const facts = [

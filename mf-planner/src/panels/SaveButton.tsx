@@ -35,7 +35,7 @@ const shown: Record<SaveStatus, { label: string; hint: string; icon: Icon }> = {
 export function SaveButton({ onSave }: { onSave: () => void }) {
   const { session } = usePlanner();
   const { status, isLocked } = useStore(session.store);
-  const hasRoom = usePlannerState((state) => state.history.present.data.points.length > 0);
+  const hasRoom = usePlannerState((state) => state.project.data.points.length > 0);
   if (isLocked)
     return (
       <span className={styles.locked}>

@@ -1,192 +1,151 @@
-import type { LengthUnit, PlacedObject, Product } from '@rackwright/planning';
+import type { PlacedObject, Product } from '@rackwright/planning';
+import { productKind } from '@rackwright/planning';
+import { ActionIcon, Button, Menu, Tooltip } from '@rackwright/web-kit/ui';
 import {
-  formatLength,
-  formatMoney,
-  parseLength,
-  productKind,
-  schemeOf,
-  wallIndex,
-  wallsOf,
-} from '@rackwright/planning';
-import { ActionIcon, Button, TextInput, Tooltip } from '@rackwright/web-kit/ui';
-import { IconCopy, IconRotateClockwise, IconTrash, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
-import { offsetOnWall } from '../editor/onWall';
-import { sentenceOf } from '../messages';
+  IconCopy,
+  IconLink,
+  IconRotateClockwise,
+  IconSwitchHorizontal,
+  IconTrash,
+  IconUnlink,
+  IconX,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { usePlanner, usePlannerState } from '../plannerContext';
-import { pieceAmount } from './ProductCard';
-import { ProductPicture } from './ProductPicture';
+import { OneObject } from './OneObject';
 import styles from './panels.module.css';
+
+interface Selected {
+  readonly object: PlacedObject;
+  readonly product: Product;
+}
 
 /** What is selected: its name, size, place, and what can be done with it. */
 export function SelectionPanel() {
   const { editor } = usePlanner();
   const selection = usePlannerState((state) => state.selection);
-  const objects = usePlannerState((state) => state.history.present.data.objects);
   const catalogue = usePlannerState((state) => state.catalogue);
-  const selected = objects.filter((object) => selection.includes(object.id));
+  // It changes when one of them does.
+  usePlannerState((state) => state.project.data.objects);
+  const selected = selection.flatMap((id): Selected[] => {
+    const object = editor.object(id);
+    const product = object && catalogue.products.get(object.productId);
+    return object && product ? [{ object, product }] : [];
+  });
   const first = selected[0];
-  const product = first && catalogue.products.get(first.productId);
-  if (!first || !product) return null;
-  const isOne = selected.length === 1;
+  if (!first) return null;
   return (
     <section className={styles.panel} aria-label="Selection">
       <header className={styles.head}>
-        <h2>{isOne ? product.name : `${selected.length} objects`}</h2>
+        <h2>{titleOf(selected)}</h2>
         <Tooltip label="Deselect (Esc)">
           <ActionIcon aria-label="Deselect" onClick={() => editor.select([])}>
             <IconX size={16} />
           </ActionIcon>
         </Tooltip>
       </header>
-      {isOne && <OneObject key={first.id} object={first} product={product} />}
-      <Actions canTurn={canTurn(product)} />
+      {selected.length === 1 && <OneObject key={first.object.id} {...first} />}
+      <Actions selected={selected} />
     </section>
   );
 }
 
-function canTurn(product: Product): boolean {
+function titleOf(selected: readonly Selected[]): string {
+  if (selected.length === 1) return selected[0]!.product.name;
+  return `${isOneGroup(selected) ? 'Group of ' : ''}${selected.length} objects`;
+}
+
+function isOneGroup(selected: readonly Selected[]): boolean {
+  const groupId = selected[0]?.object.groupId ?? null;
+  return groupId !== null && selected.every(({ object }) => object.groupId === groupId);
+}
+
+function canTurn({ product }: Selected): boolean {
   const kind = productKind(product);
   return kind === 'floor' || kind === 'island';
 }
 
-function Actions({ canTurn: isTurning }: { canTurn: boolean }) {
-  const { editor } = usePlanner();
+function Actions({ selected }: { selected: readonly Selected[] }) {
+  const { selected: verbs } = usePlanner().editor;
+  const isGrouped = selected.some(({ object }) => object.groupId !== null);
   return (
     <div className={styles.actions}>
-      {isTurning && (
-        <Tooltip label="Turn clockwise (R), back with Shift">
-          <Button
-            variant="default"
-            leftSection={<IconRotateClockwise size={16} />}
-            onClick={() => editor.rotateSelection()}
-          >
-            Rotate
-          </Button>
-        </Tooltip>
+      {selected.every(canTurn) && (
+        <Action
+          hint="Turn clockwise (R), back with Shift"
+          icon={IconRotateClockwise}
+          onClick={() => verbs.rotate()}
+        >
+          Rotate
+        </Action>
       )}
-      <Tooltip label="Place another one beside it (D)">
-        <Button
-          variant="default"
-          leftSection={<IconCopy size={16} />}
-          onClick={() => editor.cloneSelection()}
+      <Action hint="Place another one beside it (D)" icon={IconCopy} onClick={() => verbs.clone()}>
+        Clone
+      </Action>
+      {selected.length > 1 && !isOneGroup(selected) && (
+        <Action
+          hint="Move, turn and delete them as one (Ctrl+G)"
+          icon={IconLink}
+          onClick={() => verbs.group()}
         >
-          Clone
-        </Button>
-      </Tooltip>
-      <Tooltip label="Remove it (Delete)">
-        <Button
-          variant="default"
-          c="var(--rw-red)"
-          leftSection={<IconTrash size={16} />}
-          onClick={() => editor.deleteSelection()}
-        >
-          Delete
-        </Button>
-      </Tooltip>
+          Group
+        </Action>
+      )}
+      {isGrouped && (
+        <Action hint="Take the group apart (Ctrl+Shift+G)" icon={IconUnlink} onClick={() => verbs.ungroup()}>
+          Ungroup
+        </Action>
+      )}
+      <Swap />
+      <Action hint="Remove it (Delete)" icon={IconTrash} isGrave onClick={() => verbs.delete()}>
+        Delete
+      </Action>
     </div>
   );
 }
 
-function OneObject({ object, product }: { object: PlacedObject; product: Product }) {
+interface ActionProps {
+  readonly hint: string;
+  readonly icon: typeof IconTrash;
+  readonly isGrave?: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+function Action({ hint, icon: ActionGlyph, isGrave = false, onClick, children }: ActionProps) {
+  return (
+    <Tooltip label={hint}>
+      <Button
+        variant="default"
+        leftSection={<ActionGlyph size={16} />}
+        onClick={onClick}
+        {...(isGrave ? { c: 'var(--rw-red)' } : {})}
+      >
+        {children}
+      </Button>
+    </Tooltip>
+  );
+}
+
+/** Products that can stand in the place of the one selected; nothing when there are none. */
+function Swap() {
   const { editor } = usePlanner();
-  const unit = usePlannerState((state) => state.unit);
-  const data = usePlannerState((state) => state.history.present.data);
-  const { finish } = data;
-  const schemes = usePlannerState((state) => state.catalogue.colorSchemes);
-  const wood = schemeOf(finish, schemes)?.materials[0]?.hex;
-  const walls = wallsOf(data);
-  const wall = object.wall === null ? undefined : walls[wallIndex(object.wall, walls.length)];
-  const { width, length, height } = object.size;
+  const products = editor.selected.swaps();
+  if (products.length === 0) return null;
   return (
-    <>
-      <div className={styles.object}>
-        <span className={styles.picture}>
-          <ProductPicture product={product} {...(wood ? { wood } : {})} />
-        </span>
-        <dl className={styles.facts}>
-          <Fact name="Width" value={formatLength(width, unit)} />
-          <Fact name="Depth" value={formatLength(length, unit)} />
-          <Fact name="Height" value={formatLength(height, unit)} />
-          {product.bottleCount > 0 && <Fact name="Bottles" value={String(product.bottleCount)} />}
-          {!product.isGeneric && (
-            <Fact name="Price" value={formatMoney(pieceAmount(product, finish), 'MYR')} />
-          )}
-        </dl>
-      </div>
-      {product.contextualMessage && <p className={styles.tip}>{product.contextualMessage}</p>}
-      <div className={styles.fields}>
-        {wall ? (
-          <LengthField
-            label={`From the left end of ${wall.name}`}
-            unit={unit}
-            valueCm={offsetOnWall(wall, object)}
-            onTake={(cm) => editor.setOffset(object.id, cm)}
-          />
-        ) : (
-          <p className={styles.note}>Stands free in the room.</p>
-        )}
-        <LengthField
-          label="Height above the floor"
-          unit={unit}
-          valueCm={object.position.height}
-          onTake={(cm) => editor.setHeight(object.id, cm)}
-        />
-      </div>
-    </>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
-}
-
-interface LengthFieldProps {
-  readonly label: string;
-  readonly unit: LengthUnit;
-  readonly valueCm: number;
-  readonly onTake: (cm: number) => void;
-}
-
-/** A length that is taken on Enter or on leaving the field, and put back by Escape. */
-export function LengthField({ label, unit, valueCm, onTake }: LengthFieldProps) {
-  const [text, setText] = useState<string | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const shown = formatLength(valueCm, unit);
-  const take = () => {
-    if (text === null || text === shown) {
-      setText(null);
-      return;
-    }
-    const length = parseLength(text, unit);
-    if (!length.ok) {
-      setError(sentenceOf(length.reason));
-      return;
-    }
-    setText(null);
-    onTake(length.value);
-  };
-  return (
-    <TextInput
-      label={label}
-      value={text ?? shown}
-      error={error}
-      onChange={(event) => {
-        setText(event.currentTarget.value);
-        setError(null);
-      }}
-      onBlur={take}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') take();
-        if (event.key !== 'Escape') return;
-        setText(null);
-        setError(null);
-      }}
-    />
+    <Menu position="bottom-start" withinPortal>
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconSwitchHorizontal size={16} />}>
+          Swap
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown aria-label="Swap for">
+        {products.map(({ id, name }) => (
+          <Menu.Item key={id} onClick={() => editor.selected.swap(id)}>
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

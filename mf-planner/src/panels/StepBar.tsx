@@ -5,7 +5,7 @@ import { useSteps } from '../steps/useSteps';
 import styles from './TopBar.module.css';
 
 export function StepBar() {
-  const current = usePlannerState((state) => state.history.present.step);
+  const current = usePlannerState((state) => state.project.step);
   const { steps } = usePlanner();
   const goTo = useSteps();
   return (

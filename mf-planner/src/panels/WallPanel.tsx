@@ -2,13 +2,13 @@ import { formatHeight, wallsOf } from '@rackwright/planning';
 import { ActionIcon, Tooltip } from '@rackwright/web-kit/ui';
 import { IconX } from '@tabler/icons-react';
 import { usePlanner, usePlannerState } from '../plannerContext';
-import { LengthField } from './SelectionPanel';
+import { LengthField } from './LengthField';
 import styles from './panels.module.css';
 
 /** The selected wall: products placed from the list go on it. */
 export function WallPanel({ wall }: { wall: number }) {
   const { editor } = usePlanner();
-  const data = usePlannerState((state) => state.history.present.data);
+  const data = usePlannerState((state) => state.project.data);
   const unit = usePlannerState((state) => state.unit);
   const selected = wallsOf(data)[wall];
   if (!selected) return null;

@@ -107,7 +107,7 @@ describe('the plan', () => {
     fireEvent.change(field, { target: { value: '5 m' } });
     fireEvent.keyDown(field, { key: 'Enter' });
     expect(screen.getByLabelText('Wall 1: 500 cm. Change the length')).toBeTruthy();
-    expect(editor.state.history.undo).toHaveLength(1);
+    expect(editor.state.undoName).toBe('set-wall-length');
   });
 
   it('leaves a press on a dimension to it, so that its click is not taken away', () => {

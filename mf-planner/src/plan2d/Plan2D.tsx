@@ -68,7 +68,7 @@ export function Plan2D() {
 function PlanLayers({ onEditWall }: { onEditWall: (wall: number) => void }) {
   const { camera } = usePlanner();
   const px = 1 / useStore(camera, scaleOf);
-  const data = usePlannerState((state) => state.history.present.data);
+  const data = usePlannerState((state) => state.project.data);
   const catalogue = usePlannerState((state) => state.catalogue);
   const unit = usePlannerState((state) => state.unit);
   const selection = usePlannerState((state) => state.selection);
@@ -124,13 +124,13 @@ function RefusalBeside({ svg }: { svg: RefObject<SVGSVGElement | null> }) {
   );
 }
 
-const hintOf = ({ tool, preview, typedLength, history, armedProductId }: PlannerState): string => {
+const hintOf = ({ tool, preview, typedLength, project, armedProductId }: PlannerState): string => {
   if (tool === 'place-product' && armedProductId !== null)
     return 'Click where it should stand. Shift-click to place several, Esc to stop.';
   if (tool !== 'draw-room') return '';
   const corners = preview?.kind === 'outline' ? preview.corners.length : 0;
   if (corners === 0)
-    return history.present.data.points.length === 0
+    return project.data.points.length === 0
       ? 'Click where the first corner of your room should be.'
       : 'Click where the first corner of the new outline should be. The room stays until it is closed.';
   if (typedLength !== '') return 'Press Enter to add a wall of this length.';

@@ -18,7 +18,7 @@ export function WallLengthField({ wall, onClose }: WallLengthFieldProps) {
   const { editor, camera } = usePlanner();
   const seen = useStore(camera);
   const unit = usePlannerState((state) => state.unit);
-  const edited = usePlannerState((state) => state.history.present.data);
+  const edited = usePlannerState((state) => state.project.data);
   const found = wallsOf(edited)[wall];
   const [text, setText] = useState(() => (found ? formatLength(found.length, unit) : ''));
   const [error, setError] = useState<string | null>(null);

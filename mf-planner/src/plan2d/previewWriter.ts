@@ -52,9 +52,7 @@ export function writePreviews(parts: WriterParts): () => void {
   };
 
   const putBack = () => {
-    const objects = new Map(
-      store.getState().history.present.data.objects.map((object) => [object.id, object]),
-    );
+    const objects = new Map(store.getState().project.data.objects.map((object) => [object.id, object]));
     for (const [id, elements] of moved) {
       const object = objects.get(id);
       for (const each of elements) {

@@ -43,11 +43,11 @@ function isDrawing({ preview }: PlannerState): boolean {
 }
 
 /** Drawn anew, opened, or from nothing to a room and back: not one whose walls have been moved. */
-function isAnotherRoom({ history }: PlannerState, { history: before }: PlannerState): boolean {
-  const points = history.present.data.points;
-  const pointsBefore = before.present.data.points;
+function isAnotherRoom({ project, undoName, redoName }: PlannerState, before: PlannerState): boolean {
+  const { points } = project.data;
+  const pointsBefore = before.project.data.points;
   if (points === pointsBefore) return false;
-  const isOpened = history.undo.length === 0 && history.redo.length === 0;
-  const isDrawn = history.undo.at(-1)?.name === 'draw-room' && history.redo.length === 0;
+  const isOpened = undoName === null && redoName === null;
+  const isDrawn = undoName === 'draw-room' && redoName === null;
   return isOpened || isDrawn || points.length === 0 || pointsBefore.length === 0;
 }

@@ -70,7 +70,7 @@ export class ProjectSession {
   /** Follows the editor until the returned function is called. */
   follow(): () => void {
     const stopFollowing = this.#parts.editor.store.subscribe((state, before) => {
-      if (state.history.present !== before.history.present) this.#changed();
+      if (state.project !== before.project) this.#changed();
     });
     const retry = () => {
       if (this.state.status === 'offline') void this.save();

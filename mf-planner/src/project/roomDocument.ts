@@ -1,6 +1,6 @@
 import type { WireRoom } from '@rackwright/contracts';
-import type { Catalogue, Project, Result } from '@rackwright/planning';
-import { readProject, summary } from '@rackwright/planning';
+import type { Project, Result } from '@rackwright/planning';
+import { readProject, withSummary } from '@rackwright/planning';
 import type { PlannerState } from '../editor/store';
 
 /** Fields of a saved room that the service owns; all the others are the document's, unknown ones included. */
@@ -30,20 +30,8 @@ export function projectOfRoom(room: WireRoom): Result<Project> {
 
 /** The document as it is saved: with the figures of this moment and the view that was open. */
 export function documentToSave(state: PlannerState): Project {
-  const project = state.history.present;
-  return withFigures(
-    { ...project, viewState: { ...project.viewState, view: state.view, unit: state.unit } },
-    state.catalogue,
-  );
-}
-
-function withFigures(project: Project, catalogue: Catalogue): Project {
-  return {
-    ...project,
-    projectDetails: {
-      ...project.projectDetails,
-      title: project.titleProject,
-      project: summary(project, catalogue),
-    },
-  };
+  const project = state.project;
+  const viewState = { ...project.viewState, view: state.view, unit: state.unit };
+  const projectDetails = { ...project.projectDetails, title: project.titleProject };
+  return withSummary({ ...project, viewState, projectDetails }, state.catalogue);
 }

@@ -43,7 +43,7 @@ async function show(objects: readonly PlacedObject[]) {
 }
 
 function put(store: PlannerStore, objects: readonly PlacedObject[]): void {
-  store.setState({ history: { present: projectWith(objects), undo: [], redo: [] } });
+  store.setState({ project: projectWith(objects) });
 }
 
 function meshesIn(root: Object3D): InstancedMesh[] {

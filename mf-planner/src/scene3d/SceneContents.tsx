@@ -33,7 +33,7 @@ export function SceneContents({ store, model, rig, redrawShadows }: SceneContent
     let before = store.getState();
     return store.subscribe((state) => {
       const isSame =
-        state.history.present === before.history.present &&
+        state.project === before.project &&
         state.selection === before.selection &&
         state.preview === before.preview &&
         state.catalogue === before.catalogue;

@@ -12,7 +12,7 @@ import { RoomModel } from './RoomModel';
 import { boundsOfRoom, sunDirection } from './views';
 
 /** What the scene shows of a plan. */
-export type Shown = Pick<PlannerState, 'catalogue' | 'history' | 'selection' | 'preview'>;
+export type Shown = Pick<PlannerState, 'catalogue' | 'project' | 'selection' | 'preview'>;
 
 interface Plan {
   readonly data: SceneData;
@@ -99,8 +99,8 @@ export class SceneModel {
   }
 
   /** Brings the scene up to the plan's state. Says whether shadows have to be drawn again. */
-  sync({ catalogue, history, selection, preview }: Shown): { castsAnew: boolean } {
-    return this.#sync({ data: history.present.data, catalogue, selection, preview });
+  sync({ catalogue, project, selection, preview }: Shown): { castsAnew: boolean } {
+    return this.#sync({ data: project.data, catalogue, selection, preview });
   }
 
   #sync(plan: Plan): { castsAnew: boolean } {

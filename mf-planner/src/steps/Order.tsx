@@ -3,7 +3,6 @@ import { formatMoney } from '@rackwright/planning';
 import { Button } from '@rackwright/web-kit/ui';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useStore } from 'zustand';
-import { liveList } from '../editor/liveList';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import { useSteps } from './useSteps';
 import styles from './Order.module.css';
@@ -18,11 +17,11 @@ interface Task {
 
 /** Fifth step: what has been done and what is left to do. */
 export function Order({ onSave }: { onSave: () => void }) {
-  const { session } = usePlanner();
+  const { editor, session } = usePlanner();
   const goTo = useSteps();
   const { status } = useStore(session.store);
-  const hasRoom = usePlannerState((state) => state.history.present.data.points.length > 0);
-  const totals = usePlannerState((state) => liveList(state).totals);
+  const hasRoom = usePlannerState((state) => state.project.data.points.length > 0);
+  const totals = usePlannerState(() => editor.list.totals);
   const isSaved = status === 'saved';
   const tasks: readonly Task[] = [
     { name: 'Draw the room', isDone: hasRoom, detail: 'Its walls and ceiling are known.', step: 1 },

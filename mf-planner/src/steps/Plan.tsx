@@ -27,7 +27,7 @@ function Details() {
   const goTo = useSteps();
   const hasSelection = usePlannerState((state) => state.selection.length > 0);
   const wall = usePlannerState((state) => state.selectedWall);
-  const hasObjects = usePlannerState((state) => state.history.present.data.objects.length > 0);
+  const hasObjects = usePlannerState((state) => state.project.data.objects.length > 0);
   return (
     <>
       {hasSelection ? <SelectionPanel /> : wall === null ? <RoomPanel /> : <WallPanel wall={wall} />}

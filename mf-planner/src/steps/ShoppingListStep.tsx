@@ -3,7 +3,6 @@ import { formatMoney, mouldings } from '@rackwright/planning';
 import { Button, NumberInput, Select, Switch, Table } from '@rackwright/web-kit/ui';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { liveList } from '../editor/liveList';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import { useSteps } from './useSteps';
 import styles from './ShoppingListStep.module.css';
@@ -13,7 +12,8 @@ const money = (minor: number) => formatMoney(minor, 'MYR');
 /** Fourth step: what will be delivered and what it costs. */
 export function ShoppingListStep() {
   const goTo = useSteps();
-  const list = usePlannerState(liveList);
+  const { editor } = usePlanner();
+  const list = usePlannerState(() => editor.list);
   return (
     <div className={styles.page}>
       <div className={styles.inner}>
@@ -212,7 +212,7 @@ function AddAccessory({ list }: { list: ShoppingList }) {
 /** Kits for the racks along each wall are proposed once it is on. */
 function LightingChoice() {
   const { editor } = usePlanner();
-  const isLit = usePlannerState((state) => state.history.present.data.trimAndFiller.lighting === 'Yes');
+  const isLit = usePlannerState((state) => state.project.data.trimAndFiller.lighting === 'Yes');
   return (
     <Switch
       label="Light the racks"
@@ -230,7 +230,7 @@ function LightingChoice() {
 
 function MouldingChoice() {
   const { editor } = usePlanner();
-  const chosen = usePlannerState((state) => state.history.present.data.trimAndFiller.moulding);
+  const chosen = usePlannerState((state) => state.project.data.trimAndFiller.moulding);
   const names = mouldings.map((name) => ({ value: name as string, label: mouldingNames[name] }));
   return (
     <Select

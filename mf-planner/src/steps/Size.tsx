@@ -2,9 +2,10 @@ import { formatLength, wallsOf } from '@rackwright/planning';
 import { Button, TextInput } from '@rackwright/web-kit/ui';
 import { IconArrowRight, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
+import { LengthField } from '../panels/LengthField';
 import { ProductMenu } from '../panels/ProductMenu';
 import { RoomFacts } from '../panels/RoomPanel';
-import { LengthField, SelectionPanel } from '../panels/SelectionPanel';
+import { SelectionPanel } from '../panels/SelectionPanel';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import { ceilingOf } from './ceiling';
 import { useSteps } from './useSteps';
@@ -17,7 +18,7 @@ const ROOTS = ['Obstructions'];
 /** Second step: the walls, the ceiling, and what the room has before anything is bought. */
 export function Size({ onShortcuts }: { onShortcuts: () => void }) {
   const { editor } = usePlanner();
-  const hasRoom = usePlannerState((state) => state.history.present.data.points.length > 0);
+  const hasRoom = usePlannerState((state) => state.project.data.points.length > 0);
   const tool = usePlannerState((state) => state.tool);
   const isRedrawing = hasRoom && tool === 'draw-room';
   return (
@@ -46,7 +47,7 @@ export function Size({ onShortcuts }: { onShortcuts: () => void }) {
 }
 
 function RoomSize() {
-  const hasRoom = usePlannerState((state) => state.history.present.data.points.length > 0);
+  const hasRoom = usePlannerState((state) => state.project.data.points.length > 0);
   const hasSelection = usePlannerState((state) => state.selection.length > 0);
   const goTo = useSteps();
   const ceiling = useCeilingField();
@@ -85,7 +86,7 @@ function RoomSize() {
 /** The ceiling height as it is typed; `take` is false, with the sentence at the field, when it is no ceiling height. */
 function useCeilingField() {
   const { editor } = usePlanner();
-  const heightCm = usePlannerState((state) => state.history.present.data.wallHeight);
+  const heightCm = usePlannerState((state) => state.project.data.wallHeight);
   const unit = usePlannerState((state) => state.unit);
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -103,7 +104,7 @@ function useCeilingField() {
 
 function WallLengths() {
   const { editor } = usePlanner();
-  const data = usePlannerState((state) => state.history.present.data);
+  const data = usePlannerState((state) => state.project.data);
   const unit = usePlannerState((state) => state.unit);
   return (
     <section className={panels.panel} aria-label="Walls">

@@ -103,7 +103,7 @@ function SideToggle({ side, isHidden, onToggle }: SideToggleProps) {
 function Canvas() {
   const { editor } = usePlanner();
   const view = usePlannerState((state) => state.view);
-  const hasRoom = usePlannerState((state) => state.history.present.data.points.length > 0);
+  const hasRoom = usePlannerState((state) => state.project.data.points.length > 0);
   if (view === '2d' || !hasRoom) return <Plan2D />;
   return (
     <Suspense

@@ -1,5 +1,5 @@
 import { rectangle } from '@rackwright/planning/testRooms';
-import { editorOf, handOn, standing } from '../testEditor';
+import { editorOf, handOn, standing, takenBack } from '../testEditor';
 
 const sizing = (data = rectangle(400, 300)) => {
   const editor = editorOf(data, { step: 1 });
@@ -13,8 +13,8 @@ describe('editing walls', () => {
     expect(editor.state.preview).toMatchObject({ kind: 'room', refusal: null });
     hand.release(450.4, 350.3);
     expect(editor.data.points[2]).toEqual({ x: 450, y: 350 });
-    expect(editor.state.history.undo.map(({ name }) => name)).toEqual(['move-corner']);
-    expect(editor.undo().data.points[2]).toEqual({ x: 400, y: 300 });
+    expect(takenBack(editor)).toEqual(['move-corner']);
+    expect(editor.data.points[2]).toEqual({ x: 400, y: 300 });
   });
 
   it('comes to lie straight across from a neighbour that is near', () => {

@@ -1,5 +1,5 @@
-import type { Point, RoomRefusal } from '@rackwright/planning';
-import { moveCorner } from '@rackwright/planning';
+import type { CornerDrag, Point, RoomRefusal } from '@rackwright/planning';
+import { openCornerDrag } from '@rackwright/planning';
 import type { PlannerEditor } from '../PlannerEditor';
 import type { PlanPointer, Tool } from '../tool';
 import { isDrag } from '../tool';
@@ -9,6 +9,7 @@ interface Grip {
   readonly from: PlanPointer;
   readonly corner: number;
   readonly start: Point;
+  readonly drag: CornerDrag;
   target: { readonly at: Point; readonly refusal: RoomRefusal | null } | null;
 }
 
@@ -30,8 +31,7 @@ export class EditWalls implements Tool {
 
   pointerDown(pointer: PlanPointer): void {
     const { corner, objectId } = pointer;
-    const start = corner === null ? undefined : this.#editor.data.points[corner];
-    if (corner !== null && start) this.#grip = { from: pointer, corner, start, target: null };
+    if (corner !== null) this.#takeHold(pointer, corner);
     else if (objectId === null || this.#isFixture(objectId)) this.#selectObjects.pointerDown(pointer);
     else this.#press = pointer;
   }
@@ -51,12 +51,24 @@ export class EditWalls implements Tool {
     else if (!isDrag(press, pointer)) this.#editor.notify('info', 'go-to-plan-step');
   }
 
+  letGo(): void {
+    this.cancel();
+  }
+
   cancel(): boolean {
     const wasDragging = this.#grip !== null && this.#grip.target !== null;
     this.#grip = null;
     this.#press = null;
     this.#editor.preview(null);
     return this.#selectObjects.cancel() || wasDragging;
+  }
+
+  #takeHold(from: PlanPointer, corner: number): void {
+    const { data, state } = this.#editor;
+    const start = data.points[corner];
+    const drag = openCornerDrag(data, corner, state.catalogue);
+    if (drag.ok && start) this.#grip = { from, corner, start, drag: drag.value, target: null };
+    else if (!drag.ok) this.#editor.refuse(drag.reason);
   }
 
   #isFixture(objectId: string): boolean {
@@ -68,8 +80,7 @@ export class EditWalls implements Tool {
     const editor = this.#editor;
     const { points } = editor.data;
     const at = this.#target(grip, pointer);
-    const moved = moveCorner(editor.data, grip.corner, at, editor.state.catalogue);
-    const refusal = moved.ok ? null : moved.reason;
+    const refusal = grip.drag.step(at.x, at.y);
     grip.target = { at, refusal };
     const shown = points.map((point, index) => (index === grip.corner ? at : point));
     editor.preview({ kind: 'room', points: shown, refusal });

@@ -19,7 +19,7 @@ describe('placing a product from the menu', () => {
     const { editor, hand } = placing('CL-IND-6');
     hand.click(200, 150);
     expect(editor.data.objects).toHaveLength(1);
-    expect(editor.state.history.undo.map(({ name }) => name)).toEqual(['place']);
+    expect(editor.state.undoName).toBe('place');
     expect(editor.state).toMatchObject({ tool: 'select', armedProductId: null, preview: null });
     expect(editor.state.selection).toEqual([editor.data.objects[0]?.id]);
   });

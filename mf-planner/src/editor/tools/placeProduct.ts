@@ -1,5 +1,5 @@
-import type { PlacedObject, PlacementRefusal, Point, Product } from '@rackwright/planning';
-import { newObject, placeProduct } from '@rackwright/planning';
+import type { Drag, PlacedObject, PlacementRefusal, Point, Product, Result } from '@rackwright/planning';
+import { accept, newObject, openPlacing } from '@rackwright/planning';
 import type { PlannerEditor } from '../PlannerEditor';
 import type { PlanPointer, Tool } from '../tool';
 
@@ -9,13 +9,20 @@ function ghostAt(product: Product, at: Point, first: { id: string; ceilingCm: nu
   return { ...object, position: { ...object.position, ...at } };
 }
 
+/** A product on its way to the plan. */
+interface Placing {
+  readonly id: string;
+  readonly drag: Drag;
+}
+
 /**
  * A product from the menu follows the pointer and is placed by a click; with Shift the next one follows at once. What is
  * let go where it may not be is not placed.
  */
 export class PlaceProduct implements Tool {
   readonly #editor: PlannerEditor;
-  #ghostId: string | null = null;
+  /** One for all the way, so that what draws the product to itself holds it a little. */
+  #placing: Placing | null = null;
 
   constructor(editor: PlannerEditor) {
     this.#editor = editor;
@@ -36,7 +43,6 @@ export class PlaceProduct implements Tool {
     const object = preview?.kind === 'objects' ? preview.objects[0] : undefined;
     if (refusal) editor.refuse(refusal);
     if (refusal || !object) return;
-    this.#ghostId = null;
     if (!editor.commit('place', { type: 'place', object })) return;
     if (!pointer.shift) editor.rest().select([object.id]);
     editor.notify('success', 'placed', { name: editor.productName(object.productId) });
@@ -50,26 +56,41 @@ export class PlaceProduct implements Tool {
     return true;
   }
 
+  letGo(): void {
+    this.cancel();
+  }
+
   cancel(): boolean {
-    const hadGhost = this.#ghostId !== null;
-    this.#ghostId = null;
+    const wasPlacing = this.#placing !== null;
+    this.#placing?.drag.end();
+    this.#placing = null;
     this.#editor.preview(null);
-    return hadGhost;
+    return wasPlacing;
   }
 
   #show({ at, alt }: PlanPointer): PlacementRefusal | null {
     const editor = this.#editor;
     const product = editor.state.catalogue.products.get(editor.state.armedProductId ?? '');
     if (!product) return null;
-    const id = (this.#ghostId ??= editor.newId());
-    const snapping = editor.state.isSnapping && !alt;
-    const placed = placeProduct(editor.scene, { product, at, snapping, id });
+    const opened = this.#open(product);
+    if (!opened.ok) return opened.reason;
+    const { id, drag } = opened.value;
+    const refusal = drag.moveTo(at, editor.state.isSnapping && !alt);
+    const placed = drag.result();
     const ghost = placed.ok
       ? placed.value.object
       : ghostAt(product, at, { id, ceilingCm: editor.data.wallHeight });
-    const refusal = placed.ok ? null : placed.reason;
     const guides = placed.ok ? placed.value.guides : [];
     editor.preview({ kind: 'objects', objects: [ghost], isNew: true, refusal, guides });
     return refusal;
+  }
+
+  #open(product: Product): Result<Placing, PlacementRefusal> {
+    if (this.#placing) return accept(this.#placing);
+    const id = this.#editor.newId();
+    const drag = openPlacing(this.#editor.scene, { product, id });
+    if (!drag.ok) return drag;
+    this.#placing = { id, drag: drag.value };
+    return accept(this.#placing);
   }
 }

@@ -1,5 +1,5 @@
-import type { PlacedObject, Point } from '@rackwright/planning';
-import { arrangements } from '../arrangements';
+import type { ArrangeRefusal, Drag, MovedTogether, PlacedObject, Point, Result } from '@rackwright/planning';
+import { accept, moveTogether, openDrag, selectionFault, withGroups } from '@rackwright/planning';
 import type { PlannerEditor } from '../PlannerEditor';
 import type { PlanPointer, Tool } from '../tool';
 import { isDrag } from '../tool';
@@ -9,20 +9,29 @@ const shifted = (object: PlacedObject, by: Point): PlacedObject => ({
   position: { ...object.position, x: object.position.x + by.x, y: object.position.y + by.y },
 });
 
+/** What the pointer moves. */
+interface Held {
+  readonly lead: PlacedObject;
+  /** All that is selected, the lead among it. */
+  readonly objects: readonly PlacedObject[];
+  /** Of one alone, from press to release; several are arranged anew at each move. */
+  readonly drag: Drag | null;
+}
+
 /** Click selects, click again deselects, Shift adds on the same wall; dragging moves what is selected. */
 export class SelectObjects implements Tool {
   readonly #editor: PlannerEditor;
   #press: PlanPointer | null = null;
-  /** What a drag moves, the pressed object first; set when the press became a drag. */
-  #dragged: readonly PlacedObject[] | null = null;
+  /** Set when the press became a drag. */
+  #held: Held | null = null;
 
   constructor(editor: PlannerEditor) {
     this.#editor = editor;
   }
 
   pointerDown(pointer: PlanPointer): void {
+    this.cancel();
     this.#press = pointer;
-    this.#dragged = null;
   }
 
   pointerMove(pointer: PlanPointer): void {
@@ -32,55 +41,72 @@ export class SelectObjects implements Tool {
       return;
     }
     if (press.objectId === null) return;
-    if (!this.#dragged && isDrag(press, pointer)) this.#dragged = this.#lifted(press.objectId);
-    if (this.#dragged) this.#drag(press, this.#dragged, pointer);
+    if (!this.#held && isDrag(press, pointer)) this.#takeHold(press.objectId);
+    if (this.#held) this.#drag(press, this.#held, pointer);
   }
 
   pointerUp(pointer: PlanPointer): void {
     const press = this.#press;
-    const wasDragging = this.#dragged !== null;
-    this.#press = null;
-    this.#dragged = null;
-    if (wasDragging) this.#drop();
+    if (this.#held) this.#drop();
     else if (press && !isDrag(press, pointer)) this.#click(press);
+    this.#press = null;
+  }
+
+  letGo(): void {
+    this.cancel();
   }
 
   cancel(): boolean {
-    const wasDragging = this.#dragged !== null;
+    const wasDragging = this.#held !== null;
+    this.#held?.drag?.end();
     this.#press = null;
-    this.#dragged = null;
+    this.#held = null;
     this.#editor.preview(null);
     return wasDragging;
   }
 
-  #lifted(objectId: string): readonly PlacedObject[] {
+  #takeHold(objectId: string): void {
     const editor = this.#editor;
     if (!editor.state.selection.includes(objectId)) editor.select([objectId]);
-    const others = editor.state.selection.filter((id) => id !== objectId);
-    return [objectId, ...others].flatMap((id) => editor.object(id) ?? []);
+    const objects = editor.state.selection.flatMap((id) => editor.object(id) ?? []);
+    const lead = editor.object(objectId);
+    if (!lead) return;
+    const drag = objects.length === 1 ? openDrag(editor.scene, objectId) : null;
+    if (drag && !drag.ok) {
+      this.#press = null;
+      editor.refuse(drag.reason);
+      return;
+    }
+    this.#held = { lead, objects, drag: drag ? drag.value : null };
   }
 
-  #drag(press: PlanPointer, dragged: readonly PlacedObject[], pointer: PlanPointer): void {
+  #drag(press: PlanPointer, held: Held, pointer: PlanPointer): void {
     const editor = this.#editor;
-    const lead = dragged[0];
-    if (!lead) return;
     const by = { x: pointer.at.x - press.at.x, y: pointer.at.y - press.at.y };
-    const ids = dragged.map((object) => object.id);
-    const { x, y } = shifted(lead, by).position;
     const snapping = editor.state.isSnapping && !pointer.alt;
-    const moved = arrangements.movedTogether(editor, ids, { x, y }, snapping);
+    const moved = this.#moved(held, shifted(held.lead, by).position, snapping);
     editor.preview({
       kind: 'objects',
-      objects: moved.ok ? moved.value.objects : dragged.map((object) => shifted(object, by)),
+      objects: moved.ok ? moved.value.objects : held.objects.map((object) => shifted(object, by)),
       isNew: false,
       refusal: moved.ok ? null : moved.reason,
       guides: moved.ok ? moved.value.guides : [],
     });
   }
 
+  #moved({ lead, objects, drag }: Held, to: Point, snapping: boolean): Result<MovedTogether, ArrangeRefusal> {
+    if (!drag) {
+      const ids = objects.map(({ id }) => id);
+      return moveTogether(this.#editor.scene, { ids, leadId: lead.id, to, snapping });
+    }
+    drag.moveTo(to, snapping);
+    const placed = drag.result();
+    return placed.ok ? accept({ objects: [placed.value.object], guides: placed.value.guides }) : placed;
+  }
+
   #drop(): void {
     const { preview } = this.#editor.state;
-    this.#editor.preview(null);
+    this.cancel();
     if (preview?.kind !== 'objects') return;
     if (preview.refusal) this.#editor.refuse(preview.refusal);
     else this.#editor.commit('move', { type: 'move', objects: preview.objects });
@@ -93,16 +119,15 @@ export class SelectObjects implements Tool {
       if (!shift) editor.selectWall(wall);
       return;
     }
+    const { objects } = editor.data;
     if (selection.includes(objectId)) {
-      const leaving = new Set(arrangements.withGroups(editor.data, [objectId]));
+      const leaving = new Set(withGroups(objects, [objectId]));
       editor.select(selection.filter((id) => !leaving.has(id)));
       return;
     }
-    const first = editor.object(selection[0] ?? '');
-    const wallOfFirst = first?.wall ?? null;
-    if (!shift || !first) editor.select([objectId]);
-    else if (wallOfFirst !== null && wallOfFirst === editor.object(objectId)?.wall)
-      editor.select([...selection, objectId]);
-    else editor.notify('info', 'other-wall');
+    const ids = shift ? withGroups(objects, [...selection, objectId]) : [objectId];
+    const fault = shift ? selectionFault(editor.scene, ids) : null;
+    if (fault) editor.notify('info', 'refused', { reason: fault.reason });
+    else editor.select(ids);
   }
 }

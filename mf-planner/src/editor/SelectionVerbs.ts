@@ -1,0 +1,166 @@
+import type { ObjectSize, PlacedObject, Product, Result, Scene, Warning } from '@rackwright/planning';
+import {
+  accept,
+  atOffset,
+  cloneObjects,
+  direction,
+  extendObject,
+  moveObject,
+  nudge,
+  resizeObject,
+  rotateTogether,
+  swapProduct,
+  swapsFor,
+} from '@rackwright/planning';
+import type { PlannerEditor } from './PlannerEditor';
+import type { Refusal } from './refusal';
+
+/** What is done with the objects that are selected. Each verb is one step of undo, or a notice that says why not. */
+export class SelectionVerbs {
+  readonly #editor: PlannerEditor;
+
+  constructor(editor: PlannerEditor) {
+    this.#editor = editor;
+  }
+
+  delete(): PlannerEditor {
+    const editor = this.#editor;
+    const ids = this.#ids;
+    if (ids.length > 0 && editor.commit('delete', { type: 'delete', ids }))
+      editor.select([]).notify('info', 'deleted', { count: ids.length });
+    return editor;
+  }
+
+  /** By the first one's own step, clockwise; `turns` of -1 turns back. */
+  rotate(turns = 1): PlannerEditor {
+    const first = this.#first;
+    const product = first && this.#editor.scene.product(first);
+    if (!product) return this.#editor;
+    return this.#move('rotate', rotateTogether(this.#scene, this.#ids, turns * product.rotationStep));
+  }
+
+  /** Centimetres. */
+  nudge(dx: number, dy: number): PlannerEditor {
+    return this.#move('move', nudge(this.#scene, this.#ids, { x: dx, y: dy }));
+  }
+
+  /** Copies in the nearest free place, which are selected then. */
+  clone(): PlannerEditor {
+    const editor = this.#editor;
+    const copies = cloneObjects(this.#scene, this.#ids, editor.newId);
+    if (!copies.ok) return editor.refuse(copies.reason);
+    if (copies.value.length === 0) return editor;
+    return editor.commit('clone', { type: 'place-many', objects: copies.value })
+      ? editor.select(copies.value.map(({ id }) => id))
+      : editor;
+  }
+
+  /** To be selected, moved, turned and deleted as one. */
+  group(): PlannerEditor {
+    const editor = this.#editor;
+    const ids = this.#ids;
+    if (editor.commit('group', { type: 'group', ids, groupId: editor.newId() }))
+      editor.notify('info', 'grouped', { count: ids.length });
+    return editor;
+  }
+
+  ungroup(): PlannerEditor {
+    const editor = this.#editor;
+    if (editor.commit('ungroup', { type: 'ungroup', ids: this.#ids })) editor.notify('info', 'ungrouped');
+    return editor;
+  }
+
+  /** Along its wall, so that its near edge is `cm` from the wall's corner A, or as near to that as it fits. */
+  setOffset(id: string, cm: number): PlannerEditor {
+    const scene = this.#scene;
+    const object = scene.object(id);
+    const frame = object && scene.wallNamed(object.wall);
+    if (!object || !frame) return this.#editor;
+    const to = atOffset(frame.wall, object, cm);
+    return this.#move('move', objectOf(moveObject(scene, { id, to, snapping: false })));
+  }
+
+  /** Of its underside above the floor. */
+  setHeight(id: string, cm: number): PlannerEditor {
+    const scene = this.#scene;
+    const object = scene.object(id);
+    if (!object) return this.#editor;
+    const to = object.position;
+    return this.#move('move', objectOf(moveObject(scene, { id, to, heightCm: cm, snapping: false })));
+  }
+
+  /** An opening or an obstruction as large as it is in the house. Measures left out stay. */
+  resize(id: string, size: Partial<ObjectSize>): PlannerEditor {
+    const resized = resizeObject(this.#scene, id, size);
+    if (!resized.ok) return this.#editor.refuse(resized.reason);
+    this.#editor.commit('resize', { type: 'resize', objects: [resized.value.object] });
+    return this.#editor;
+  }
+
+  /** What could stand in the place of the only one selected. */
+  swaps(): readonly Product[] {
+    const { length, 0: id } = this.#ids;
+    return length === 1 && id !== undefined ? swapsFor(this.#editor.scene, id) : [];
+  }
+
+  swap(productId: string): PlannerEditor {
+    const [id = ''] = this.#ids;
+    const swapped = swapProduct(this.#scene, id, productId);
+    if (!swapped.ok) return this.#editor.refuse(swapped.reason);
+    this.#editor.commit('swap', { type: 'swap', objects: [swapped.value.object] });
+    return this.#editor;
+  }
+
+  /** Repeats of a shelf, as many as fit: to the right of somebody who faces its back, to the left with a negative number. */
+  extend(repeats: number): PlannerEditor {
+    const editor = this.#editor;
+    const scene = this.#scene;
+    const object = this.#first;
+    const product = object && scene.product(object);
+    if (!object || !product) return editor;
+    const along = scene.wallNamed(object.wall)?.along ?? direction(object.rotation);
+    const step = object.size.width - product.baseOverlap;
+    const reach = Math.sign(repeats) * (object.size.width / 2 + Math.abs(repeats) * step);
+    const to = { x: object.position.x + along.x * reach, y: object.position.y + along.y * reach };
+    const extended = extendObject(scene, object.id, { to, newId: editor.newId });
+    if (!extended.ok) return editor.refuse(extended.reason);
+    const { objects, repeats: count, stoppedBy } = extended.value;
+    if (count === 0) return stoppedBy ? editor.refuse(stoppedBy.reason) : editor;
+    if (!editor.commit('extend', { type: 'extend', objects })) return editor;
+    editor.select([object.id]);
+    if (!stoppedBy) return editor;
+    return editor.notify('info', 'extended', { count, wanted: Math.abs(repeats), reason: stoppedBy.reason });
+  }
+
+  /** What is to be said of the only one selected, where it is: it may stay there. */
+  warnings(): readonly Warning[] {
+    const object = this.#first;
+    if (!object || this.#ids.length > 1) return [];
+    const { id, position } = object;
+    const placed = moveObject(this.#editor.scene, { id, to: position, snapping: false });
+    return placed.ok ? placed.value.warnings : [];
+  }
+
+  get #ids(): readonly string[] {
+    return this.#editor.state.selection;
+  }
+
+  get #first(): PlacedObject | null {
+    return this.#editor.object(this.#ids[0] ?? '');
+  }
+
+  /** With everything where the plan has it, whatever was being dragged. */
+  get #scene(): Scene {
+    return this.#editor.letGo().scene;
+  }
+
+  #move(name: string, moved: Result<readonly PlacedObject[], Refusal>): PlannerEditor {
+    if (!moved.ok) return this.#editor.refuse(moved.reason);
+    if (moved.value.length > 0) this.#editor.commit(name, { type: 'move', objects: moved.value });
+    return this.#editor;
+  }
+}
+
+function objectOf(placed: ReturnType<typeof moveObject>): Result<PlacedObject[], Refusal> {
+  return placed.ok ? accept([placed.value.object]) : placed;
+}

@@ -1,0 +1,181 @@
+import type { ObjectSize, PlacedObject, Product } from '@rackwright/planning';
+import {
+  REPEATS_MAX,
+  formatLength,
+  formatMoney,
+  isResizable,
+  objectFinish,
+  offsetOnWall,
+  schemeOf,
+  wallIndex,
+  wallsOf,
+} from '@rackwright/planning';
+import { Button, NumberInput } from '@rackwright/web-kit/ui';
+import { IconAlertTriangle, IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { warningSentence } from '../messages';
+import { usePlanner, usePlannerState } from '../plannerContext';
+import { LengthField } from './LengthField';
+import { pieceAmount } from './ProductCard';
+import { ProductPicture } from './ProductPicture';
+import styles from './panels.module.css';
+
+interface OneObjectProps {
+  readonly object: PlacedObject;
+  readonly product: Product;
+}
+
+/** One object that is selected: what it is, what is to be said of it, and its place and size to be typed. */
+export function OneObject({ object, product }: OneObjectProps) {
+  const { editor } = usePlanner();
+  return (
+    <>
+      <Facts object={object} product={product} />
+      {product.contextualMessage && <p className={styles.tip}>{product.contextualMessage}</p>}
+      <Warnings product={product} />
+      {isResizable(product) && <SizeFields object={object} product={product} />}
+      <PlaceFields object={object} />
+      {product.shelfType !== null && (
+        <Extend
+          key={product.id}
+          hangs={product.shelfType === 'wall'}
+          onTake={(repeats) => editor.selected.extend(repeats)}
+        />
+      )}
+    </>
+  );
+}
+
+function Facts({ object, product }: OneObjectProps) {
+  const unit = usePlannerState((state) => state.unit);
+  const data = usePlannerState((state) => state.project.data);
+  const catalogue = usePlannerState((state) => state.catalogue);
+  const finish = objectFinish(object, data, catalogue);
+  const wood = schemeOf(finish, catalogue.colorSchemes)?.materials[0]?.hex;
+  const { width, length, height } = object.size;
+  return (
+    <div className={styles.object}>
+      <span className={styles.picture}>
+        <ProductPicture product={product} {...(wood ? { wood } : {})} />
+      </span>
+      <dl className={styles.facts}>
+        {!isResizable(product) && (
+          <>
+            <Fact name="Width" value={formatLength(width, unit)} />
+            <Fact name="Depth" value={formatLength(length, unit)} />
+            <Fact name="Height" value={formatLength(height, unit)} />
+          </>
+        )}
+        {product.bottleCount > 0 && <Fact name="Bottles" value={String(product.bottleCount)} />}
+        {!product.isGeneric && <Fact name="Price" value={formatMoney(pieceAmount(product, finish), 'MYR')} />}
+      </dl>
+    </div>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** It may stay where it is; but this is to be known. */
+function Warnings({ product }: { product: Product }) {
+  const { editor } = usePlanner();
+  const unit = usePlannerState((state) => state.unit);
+  const nameOf = (id: string) => editor.productName(editor.object(id)?.productId ?? id);
+  return editor.selected.warnings().map((warning) => (
+    <p key={warning.code} className={styles.warning} role="note">
+      <IconAlertTriangle size={16} aria-hidden="true" />
+      {warningSentence(warning, { product, unit, nameOf })}
+    </p>
+  ));
+}
+
+function PlaceFields({ object }: { object: PlacedObject }) {
+  const { editor } = usePlanner();
+  const unit = usePlannerState((state) => state.unit);
+  const data = usePlannerState((state) => state.project.data);
+  const walls = wallsOf(data);
+  const wall = object.wall === null ? undefined : walls[wallIndex(object.wall, walls.length)];
+  return (
+    <div className={styles.fields}>
+      {wall ? (
+        <LengthField
+          label={`From the left end of ${wall.name}`}
+          unit={unit}
+          valueCm={offsetOnWall(wall, object)}
+          onTake={(cm) => editor.selected.setOffset(object.id, cm)}
+        />
+      ) : (
+        <p className={styles.note}>Stands free in the room.</p>
+      )}
+      <LengthField
+        label="Height above the floor"
+        unit={unit}
+        valueCm={object.position.height}
+        onTake={(cm) => editor.selected.setHeight(object.id, cm)}
+      />
+    </div>
+  );
+}
+
+const sizeNames: readonly (readonly [keyof ObjectSize, string])[] = [
+  ['width', 'Width'],
+  ['length', 'Depth'],
+  ['height', 'Height'],
+  ['casing', 'Casing'],
+];
+
+/** An opening is as deep as its wall; only openings have a casing. */
+function SizeFields({ object, product }: OneObjectProps) {
+  const { editor } = usePlanner();
+  const unit = usePlannerState((state) => state.unit);
+  const left = product.isOpening ? 'length' : 'casing';
+  return (
+    <div className={styles.sizes}>
+      {sizeNames
+        .filter(([measure]) => measure !== left)
+        .map(([measure, label]) => (
+          <LengthField
+            key={measure}
+            label={label}
+            unit={unit}
+            isCasing={measure === 'casing'}
+            valueCm={object.size[measure]}
+            onTake={(cm) => editor.selected.resize(object.id, { [measure]: cm })}
+          />
+        ))}
+    </div>
+  );
+}
+
+/** How many more of a shelf, and to which side of somebody who faces it. */
+function Extend({ hangs, onTake }: { hangs: boolean; onTake: (repeats: number) => void }) {
+  const [repeats, setRepeats] = useState(1);
+  return (
+    <div
+      className={styles.extend}
+      role="group"
+      aria-label={hangs ? 'Extend along the wall' : 'Extend on the floor'}
+    >
+      <NumberInput
+        label={hangs ? 'Extend along the wall by' : 'Extend on the floor by'}
+        min={1}
+        max={REPEATS_MAX}
+        allowDecimal={false}
+        value={repeats}
+        onChange={(value) => setRepeats(Math.max(1, Number(value) || 1))}
+      />
+      <Button variant="default" leftSection={<IconArrowLeft size={16} />} onClick={() => onTake(-repeats)}>
+        To the left
+      </Button>
+      <Button variant="default" rightSection={<IconArrowRight size={16} />} onClick={() => onTake(repeats)}>
+        To the right
+      </Button>
+    </div>
+  );
+}
