@@ -1,4 +1,5 @@
 import type { Product } from '@rackwright/planning';
+import { doorLeafCount } from '@rackwright/planning';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import styles from './ProductPicture.module.css';
@@ -132,8 +133,9 @@ function DisplayRow({ width, height, columnCount }: Size & { columnCount: number
   );
 }
 
-function Door({ width, height }: Size) {
-  const leaves = width > 120 ? 2 : 1;
+function Door(product: Product) {
+  const { width, height } = product;
+  const leaves = doorLeafCount(product, width);
   return (
     <g className={styles.line}>
       {Array.from({ length: leaves }, (_, index) => {
@@ -149,6 +151,22 @@ function Door({ width, height }: Size) {
         );
       })}
     </g>
+  );
+}
+
+/** Its leaf a little open, with a pull let into it. */
+function SlidingDoor({ width, height }: Size) {
+  const gap = width * 0.14;
+  return (
+    <>
+      <rect className={styles.reveal} x={4} y={4} width={gap} height={height - 4} />
+      <g className={styles.line}>
+        <rect x={4 + gap} y={4} width={width - gap - 4} height={height - 4} />
+        <rect x={14 + gap} y={18} width={width - gap - 28} height={height * 0.38} />
+        <rect x={14 + gap} y={height * 0.55} width={width - gap - 28} height={height * 0.36} />
+        <rect x={7 + gap} y={height * 0.48} width={3.5} height={14} rx={1.7} />
+      </g>
+    </>
   );
 }
 
@@ -199,6 +217,7 @@ const fronts: Partial<Record<Product['drawnAs'], (product: Product) => ReactNode
   cabinet: (product) => <Cabinet {...product} />,
   arch: (product) => <Arch {...product} />,
   door: (product) => <Door {...product} />,
+  slidingDoor: (product) => <SlidingDoor {...product} />,
   garageDoor: (product) => <Shelves {...product} pitch={42} />,
   window: (product) => <Window {...product} />,
   coolingUnit: (product) => <Shelves {...product} pitch={5} />,

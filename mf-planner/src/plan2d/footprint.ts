@@ -1,4 +1,5 @@
 import type { PlacedObject, Product } from '@rackwright/planning';
+import { cornerSideDepth, doorLeafCount } from '@rackwright/planning';
 
 /** A product seen from above, as SVG path data around its centre: x along its width, its back at -length/2. Centimetres. */
 export interface Footprint {
@@ -41,16 +42,14 @@ function circle(radius: number): string {
   return `M${n(-radius)} 0a${n(radius)} ${n(radius)} 0 1 0 ${n(radius * 2)} 0a${n(radius)} ${n(radius)} 0 1 0 ${n(-radius * 2)} 0`;
 }
 
-/** How much of a corner piece's side its ends take: as deep as the racks beside it. */
-const END_DEPTH = 0.55;
-
-/** Backs along -x and -y, the front cut round or straight. */
-function corner({ width, length }: Size, edge: string): string {
-  return `M${n(-width / 2)} ${n(-length / 2)}h${n(width)}v${n(length * END_DEPTH)}${edge}H${n(-width / 2)}Z`;
+/** Backs along -x and -y; the front from one side to the other is a hollow quarter ellipse, or straight. */
+function corner(size: Size, front: 'hollow' | 'straight'): string {
+  const { width, length } = size;
+  const depth = cornerSideDepth(size);
+  const edge = front === 'hollow' ? `A${n(width - depth)} ${n(length - depth)} 0 0 0 ` : 'L';
+  const end = `${n(depth - width / 2)} ${n(length / 2)}`;
+  return `M${n(-width / 2)} ${n(-length / 2)}h${n(width)}v${n(depth)}${edge}${end}H${n(-width / 2)}Z`;
 }
-
-const frontEnd = ({ width, length }: Size) => `${n(width * (END_DEPTH - 0.5))} ${n(length / 2)}`;
-const curved = (size: Size) => `Q${n(size.width * 0.02)} ${n(size.length * 0.02)} ${frontEnd(size)}`;
 
 function doorSwing({ width, length }: Size, leaves: number): string {
   const leaf = width / leaves;
@@ -58,6 +57,12 @@ function doorSwing({ width, length }: Size, leaves: number): string {
   const left = `M${n(-width / 2)} ${n(y)}v${n(leaf)}A${n(leaf)} ${n(leaf)} 0 0 0 ${n(-width / 2 + leaf)} ${n(y)}`;
   const right = `M${n(width / 2)} ${n(y)}v${n(leaf)}A${n(leaf)} ${n(leaf)} 0 0 1 ${n(width / 2 - leaf)} ${n(y)}`;
   return leaves === 2 ? left + right : left;
+}
+
+/** Half open: one half of the leaf before the opening, the other in its pocket in the wall to the right. */
+function slidingLeaf({ width, length }: Size): string {
+  const thick = length * 0.24;
+  return `M0 ${n(-thick / 2)}h${n(width)}v${n(thick)}h${n(-width)}Z` + line(-width / 2, 0, 0, 0);
 }
 
 const rack: Draw = (size, { columnCount }) => ({
@@ -74,8 +79,8 @@ const drawings: Partial<Record<Product['drawnAs'], Draw>> = {
     detail: front(size, size.length * 0.15) + line(0, -size.length / 2, 0, size.length / 2),
   }),
   caseBin: (size) => ({ detail: front(size, size.length * 0.5) + columns(size, size.width > 50 ? 2 : 1) }),
-  curvedCorner: (size) => ({ outline: corner(size, curved(size)) }),
-  segmentedCorner: (size) => ({ outline: corner(size, `L${frontEnd(size)}`) }),
+  curvedCorner: (size) => ({ outline: corner(size, 'hollow') }),
+  segmentedCorner: (size) => ({ outline: corner(size, 'straight') }),
   columnCorner: (size) => ({ detail: circle(Math.min(size.width, size.length) * 0.3) }),
   voidCorner: (size) => ({ detail: cross(size), isDashed: true }),
   quarterRound: ({ width, length }) => ({
@@ -92,7 +97,8 @@ const drawings: Partial<Record<Product['drawnAs'], Draw>> = {
     detail: columns(size, columnCount) + front(size, size.length * 0.33) + front(size, size.length * 0.66),
   }),
   metal: (size) => ({ tone: 'metal', detail: front(size, size.length / 2) }),
-  door: (size) => ({ ...opening, detail: doorSwing(size, size.width > 120 ? 2 : 1) }),
+  door: (size, product) => ({ ...opening, detail: doorSwing(size, doorLeafCount(product, size.width)) }),
+  slidingDoor: (size) => ({ ...opening, detail: slidingLeaf(size) }),
   garageDoor: (size) => ({ ...opening, detail: front(size, 4) + front(size, 2) }),
   window: (size) => ({
     ...opening,

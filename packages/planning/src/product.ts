@@ -91,6 +91,7 @@ export type DrawnAs =
   | 'cascade'
   | 'metal'
   | 'door'
+  | 'slidingDoor'
   | 'garageDoor'
   | 'window'
   | 'column'

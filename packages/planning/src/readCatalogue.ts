@@ -154,6 +154,7 @@ const drawings: readonly DrawnAs[] = [
   'cascade',
   'metal',
   'door',
+  'slidingDoor',
   'garageDoor',
   'window',
   'column',

@@ -3,12 +3,11 @@
  * at +z along the side wall, both with the usual depth.
  */
 import type { Product } from '@rackwright/planning';
+import { cornerSideDepth } from '@rackwright/planning';
 import { bar, box } from './part';
 import type { Detail, ModelSize, Prism, ProductModel, Range, Slot } from './part';
 import { BOTTLES, columnsOf, TOE, UPRIGHT } from './racking';
 
-/** Depth of the racks that join at both sides. */
-const RUN_DEPTH = 34.29;
 const RAIL = 1.3;
 
 interface CornerFrame {
@@ -56,7 +55,7 @@ function cornerRack(product: Product, size: ModelSize, shape: Facets): ProductMo
 /** The hollow quarter circle from the back run's front edge to the side run's. */
 function arc(size: ModelSize, pieces: number): Range[] {
   const [w, l] = [size.width / 2, size.length / 2];
-  const depth = Math.min(RUN_DEPTH, size.width * 0.75, size.length * 0.75);
+  const depth = cornerSideDepth(size);
   const [rx, rz] = [size.width - depth, size.length - depth];
   return Array.from({ length: pieces + 1 }, (_, i): Range => {
     const angle = (i / pieces) * (Math.PI / 2);

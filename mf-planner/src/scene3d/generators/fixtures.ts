@@ -1,5 +1,6 @@
 /** Openings and obstructions: what a room has before any rack stands in it. */
 import type { Product } from '@rackwright/planning';
+import { doorLeafCount } from '@rackwright/planning';
 import { bar, box, face, rod } from './part';
 import type { Detail, ModelSize, Prism, ProductModel, Range } from './part';
 import { panel } from './furniture';
@@ -21,7 +22,7 @@ function lining(size: ModelSize, role: 'paint' | 'wood'): Prism[] {
 export function door(product: Product, size: ModelSize, detail: Detail): ProductModel {
   const words = `${product.id} ${product.name} ${product.description}`.toLowerCase();
   const isGlazed = words.includes('glass');
-  const leaves = size.width > 120 ? 2 : 1;
+  const leaves = doorLeafCount(product, size.width);
   const [w, l] = [size.width / 2 - FRAME, size.length / 2];
   const front = Math.min(l - 1.5, l * 0.55);
   const high = size.height - FRAME;
@@ -34,6 +35,18 @@ export function door(product: Product, size: ModelSize, detail: Detail): Product
     parts.push(...handle(handleX, front, leaf === 1 ? 1 : -1));
   }
   return plain(parts);
+}
+
+/** One leaf in the middle of the wall, with a pull let into it: it goes into its pocket. */
+export function slidingDoor(_product: Product, size: ModelSize, detail: Detail): ProductModel {
+  const w = size.width / 2 - FRAME;
+  const high = size.height - FRAME;
+  const front = Math.min(size.length / 2 - 0.5, 2.3);
+  return plain([
+    ...lining(size, 'wood'),
+    ...panelledLeaf([-w + 0.2, w - 0.2], high, front, detail),
+    box('brass', [-w + 4, -w + 7], [98, 114], [front, front + 0.3]),
+  ]);
 }
 
 function panelledLeaf(x: Range, high: number, front: number, detail: Detail): Prism[] {

@@ -57,6 +57,7 @@ const OTHERS: readonly (readonly [string, DrawnAs, number, number, number])[] = 
   ['DR-30', 'door', 30, 5.9, 80],
   ['DR-32G', 'door', 32, 5.9, 80],
   ['DR-60', 'door', 60, 5.9, 80],
+  ['DR-SLD', 'slidingDoor', 36, 5.9, 80],
   ['DG-96', 'garageDoor', 96, 5.9, 84],
   ['WN-36', 'window', 36, 5.9, 48],
   ['OB-COL', 'column', 12, 12, 100],

@@ -12,6 +12,7 @@ import {
   keepClear,
   outlet,
   pipe,
+  slidingDoor,
   windowUnit,
 } from './fixtures';
 import { arch, cabinet, metal, quarterRound, shelf, top } from './furniture';
@@ -39,6 +40,7 @@ const GENERATORS: Readonly<Record<DrawnAs, Generator>> = {
   cascade,
   metal,
   door,
+  slidingDoor,
   garageDoor,
   window: windowUnit,
   column,
