@@ -1,7 +1,9 @@
 /** Which slots lie in each cell of a grid: a chain of entries for each cell, in typed arrays, so that nothing is allocated. */
 
+/** No entry. */
 export const NONE = -1;
 
+/** Cells are numbered from 0; how many there are is fixed. */
 export class CellChains {
   /** First entry of each cell's chain. */
   readonly #heads: Int32Array;

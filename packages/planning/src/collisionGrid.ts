@@ -21,6 +21,7 @@ export class Found {
   count = 0;
 }
 
+/** Boxes by slot number, and the cells of the plan that each lies in. */
 export class CollisionGrid {
   readonly #left: number;
   readonly #upper: number;

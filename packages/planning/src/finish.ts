@@ -29,6 +29,7 @@ export function withWood(finish: Finish, woodSpecies: WoodSpecies, schemes: Sche
   return settledFinish({ ...finish, woodSpecies, stain });
 }
 
+/** Natural takes the lacquer off; going back to another stain does not put it on again. */
 export function withStain(finish: Finish, stain: string): Finish {
   return settledFinish({ ...finish, stain });
 }
@@ -38,6 +39,7 @@ export function withLacquer(finish: Finish, lacquer: boolean): Finish {
   return settledFinish({ ...finish, lacquer });
 }
 
+/** True when the shop has the stain in that wood; lacquer is not asked about. */
 export function isOfferedFinish(finish: Finish, schemes: Schemes): boolean {
   return stainsOf(finish.woodSpecies, schemes).includes(finish.stain);
 }

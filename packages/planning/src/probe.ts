@@ -51,6 +51,7 @@ const zone: Box = newBox();
 const blocked: Span = newSpan();
 const start = { x: 0.5, y: 0.5, t: 0.5 };
 
+/** Holds the box of one product; it is moved by writing to `box`. Nothing it answers allocates. */
 export class Probe {
   readonly scene: Scene;
   readonly box: Box = newBox();

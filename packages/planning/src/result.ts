@@ -19,10 +19,12 @@ export interface Acceptance<T> {
 
 export type Result<T, R extends string = string> = Acceptance<T> | Rejection<R>;
 
+/** The rule says yes, and this is what comes of it. */
 export function accept<T>(value: T): Acceptance<T> {
   return { ok: true, value };
 }
 
+/** The rule says no: a reason code, and what it is about. */
 export function reject<R extends string>(
   reason: R,
   detail: Omit<Rejection, 'ok' | 'reason'> = {},

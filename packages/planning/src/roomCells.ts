@@ -8,6 +8,7 @@ const CELLS_A_SIDE = 256;
 const OUTSIDE = -1;
 const UNKNOWN = -2;
 
+/** Cells are measured when they are first asked about. */
 export class RoomCells {
   readonly #points: readonly Point[];
   readonly #left: number;

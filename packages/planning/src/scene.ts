@@ -54,8 +54,10 @@ interface Entry {
 const EMPTIED_MAX = 1000;
 const NO_LEAVES: readonly number[] = [];
 
+/** Numbers that `Scene.edges` holds for each wall. */
 export const EDGE_FIELDS = 6;
 
+/** A room and what stands in it, indexed: objects are added and removed, walls stay. See `openScene`. */
 export class Scene {
   readonly data: RoomShape;
   readonly catalogue: Catalogue;
@@ -223,6 +225,7 @@ export function setOnWall(box: Box, frame: WallFrame, u: number, n: number): voi
   box.y = frame.wall.a.y + frame.along.y * u + frame.into.y * n;
 }
 
+/** What an opening takes of its wall, casing included. */
 export function openingSpan(object: PlacedObject, frame: WallFrame): OpeningSpan {
   const { casing, width, height } = object.size;
   const u = alongWall(frame, object.position.x, object.position.y);
