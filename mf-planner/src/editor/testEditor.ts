@@ -1,5 +1,5 @@
 /** An editor over the test catalogue and a pointer for it, so that a test reads as the gesture. */
-import type { PlacedObject, Project, SceneData } from '@rackwright/planning';
+import type { Catalogue, PlacedObject, Project, SceneData } from '@rackwright/planning';
 import { emptyProject } from '@rackwright/planning';
 import { placedAt, productOf, projectOf, testCatalogue } from '@rackwright/planning/testRooms';
 import { PlannerEditor } from './PlannerEditor';
@@ -9,10 +9,14 @@ import type { PlanPointer } from './tool';
 export const catalogue = testCatalogue();
 
 /** In the third step unless `changes` say otherwise; new objects are called new-1, new-2 and so on. */
-export function editorOf(data: SceneData | null, changes: Partial<Project> = {}): PlannerEditor {
+export function editorOf(
+  data: SceneData | null,
+  changes: Partial<Project> = {},
+  shop: Catalogue = catalogue,
+): PlannerEditor {
   const project = data ? projectOf(data, { step: 2, ...changes }) : { ...emptyProject(), step: 1 as const };
   let count = 0;
-  const editor = new PlannerEditor(createPlannerStore(catalogue, project), {
+  const editor = new PlannerEditor(createPlannerStore(shop, project), {
     newId: () => `new-${++count}`,
   });
   return editor.setStep(project.step);

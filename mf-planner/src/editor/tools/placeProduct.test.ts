@@ -37,6 +37,24 @@ describe('placing a product from the menu', () => {
     expect(editor.data.objects[0]).toMatchObject({ wall: 'Wall 1', rotation: 0 });
   });
 
+  it('holds on to the wall a little longer than it takes to reach it', () => {
+    const { editor, hand } = placing('CL-IND-6');
+    const wallAt = (y: number) => {
+      hand.move(200, y);
+      const { preview } = editor.state;
+      return preview?.kind === 'objects' ? preview.objects[0]?.wall : undefined;
+    };
+    expect([wallAt(40), wallAt(36), wallAt(40), wallAt(44)]).toEqual([null, 'Wall 1', 'Wall 1', null]);
+  });
+
+  it('goes on in the room as it is when that changes meanwhile', () => {
+    const { editor, hand } = placing('CL-IND-6');
+    hand.move(350, 150);
+    editor.commit('set-wall-length', { type: 'set-wall-length', wall: 0, lengthCm: 300 });
+    hand.move(350, 150).click(350, 150);
+    expect(editor.data.objects[0]?.wall).toBe('Wall 2');
+  });
+
   it('shows why it may not be there, and places nothing when let go there', () => {
     const { editor, hand } = placing('CL-CRV');
     hand.move(200, 150);

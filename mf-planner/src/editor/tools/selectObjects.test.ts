@@ -89,6 +89,28 @@ describe('dragging', () => {
     expect(editor.redo().data).toEqual(after);
   });
 
+  it('holds on to a wall a little longer than it takes to reach it', () => {
+    const { editor, hand } = furnished([standing('CL-IND-6', 'free', 200, 200)]);
+    const gap = (y: number) => {
+      hand.move(200, y, { objectId: 'free' });
+      const { preview } = editor.state;
+      return preview?.kind === 'objects' ? preview.objects[0]?.wall : undefined;
+    };
+    hand.press(200, 200, { objectId: 'free' });
+    // Its place at the wall is at 18.145; it snaps within 20 cm of it and lets go 5 cm later.
+    expect([gap(40), gap(36), gap(40), gap(44)]).toEqual([null, 'Wall 1', 'Wall 1', null]);
+    hand.move(200, 36).release(200, 40);
+    expect(editor.object('free')?.wall).toBe('Wall 1');
+  });
+
+  it('takes no room where it was held once it is put back on Escape', () => {
+    const { editor, hand } = furnished([standing('IS-6', 'a', 150, 150)]);
+    hand.press(150, 150, { objectId: 'a' }).move(300, 150).key('Escape').release(300, 150);
+    editor.armProduct('IS-6');
+    hand.click(300, 150);
+    expect(editor.data.objects[1]?.position).toMatchObject({ x: 300, y: 150 });
+  });
+
   it('slides along what stands in its way', () => {
     const { editor, hand } = furnished([onWall('a', 50), onWall('b', 250)]);
     hand.press(50, 10, { objectId: 'a' }).move(240, 10).release(240, 10);
