@@ -1,8 +1,7 @@
 /** The furnished cellar of the pictures: a room with a full back wall, two corners, a display row and a tasting island. */
 import {
-  apply,
   emptyProject,
-  openScene,
+  openPlan,
   placeProduct,
   type Catalogue,
   type Command,
@@ -40,33 +39,28 @@ const furniture: readonly (readonly [product: string, x: number, y: number])[] =
   ['IS-6', 250, 180],
 ];
 
+const room = [
+  { type: 'rename', title: 'Cellar under the library' },
+  { type: 'set-outline', points: outline },
+  { type: 'set-ceiling', heightCm: 274.32 },
+  { type: 'set-step', step: 2 },
+] as const satisfies readonly Command[];
+
 /** The project, its steps done as a customer does them. Throws when the catalogue has not what it needs. */
 export function showroomProject(catalogue: Catalogue): Project {
-  const done = (project: Project, command: Command): Project => {
-    const result = apply(project, command, catalogue);
+  const plan = openPlan(emptyProject(), catalogue);
+  const done = (command: Command): void => {
+    const result = plan.do(command);
     if (!result.ok) throw new Error(`${command.type}: ${result.reason}`);
-    return result.value;
   };
-  const room = [
-    { type: 'rename', title: 'Cellar under the library' },
-    { type: 'set-outline', points: outline },
-    { type: 'set-ceiling', heightCm: 274.32 },
-    { type: 'set-step', step: 2 },
-  ] as const satisfies readonly Command[];
-  return furniture.reduce(
-    (project, [productId, x, y], index) => {
-      const product = catalogue.products.get(productId);
-      if (!product) throw new Error(`the catalogue has no ${productId}`);
-      const scene = openScene(project.data, catalogue);
-      const placed = placeProduct(scene, {
-        product,
-        at: { x, y },
-        snapping: true,
-        id: `${productId}-${index}`,
-      });
-      if (!placed.ok) throw new Error(`${productId} at ${x}, ${y}: ${placed.reason}`);
-      return done(project, { type: 'place', object: placed.value.object });
-    },
-    room.reduce<Project>(done, emptyProject()),
-  );
+  room.forEach(done);
+  for (const [index, [productId, x, y]] of furniture.entries()) {
+    const product = catalogue.products.get(productId);
+    if (!product) throw new Error(`the catalogue has no ${productId}`);
+    const id = `${productId}-${index}`;
+    const placed = placeProduct(plan.scene, { product, at: { x, y }, snapping: true, id });
+    if (!placed.ok) throw new Error(`${productId} at ${x}, ${y}: ${placed.reason}`);
+    done({ type: 'place', object: placed.value.object });
+  }
+  return plan.project;
 }
