@@ -5,7 +5,7 @@
 const folder = 'packages/planning/src';
 
 // Read by the tests that try many random cases: each mutant is tried with few of them.
-process.env.PROPERTY_RUNS ??= '25';
+process.env.PROPERTY_RUNS ??= '15';
 
 export default {
   testRunner: 'circus',

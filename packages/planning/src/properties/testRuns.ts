@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 
 /** Milliseconds of one property at most where runs are limited, for those that name a number of runs of their own. */
-const PROPERTY_LIMIT_MS = 100;
+const PROPERTY_LIMIT_MS = 60;
 
 const limit = Number(process.env['PROPERTY_RUNS']);
 
