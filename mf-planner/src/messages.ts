@@ -82,7 +82,8 @@ const notices: Record<Exclude<NoticeCode, 'refused'>, (values: Notice['values'])
   deleted: ({ count }) => (count === 1 ? 'One object removed' : `${count} objects removed`),
   grouped: ({ count }) => `${count} objects are one group now`,
   ungrouped: () => 'The group has been taken apart',
-  extended: ({ count, wanted, reason }) => `${count} of ${wanted} fit. ${refusalSentence(reason)}`,
+  extended: ({ count, wanted, reason }) =>
+    `${count === 0 ? 'None' : count} of ${wanted} fit. ${refusalSentence(reason)}`,
   'room-drawn': () => 'Your room is ready. Adjust its walls, then go on to Step 3.',
 };
 

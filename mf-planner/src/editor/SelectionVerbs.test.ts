@@ -134,7 +134,10 @@ describe('extending a shelf', () => {
   it('says why when there is no room at all, and for what is no shelf', () => {
     const full = furnished([shelf(360)]).select(['shelf']);
     full.selected.extend(1);
-    expect(full.state.notice?.values.reason).toBe('outside-wall');
+    expect(full.state.notice).toMatchObject({
+      code: 'extended',
+      values: { count: 0, reason: 'outside-wall' },
+    });
     const rack = furnished([onWall('a', 150)]).select(['a']);
     rack.selected.extend(1);
     expect(rack.state.notice?.values.reason).toBe('not-extendable');

@@ -125,11 +125,11 @@ export class SelectionVerbs {
     const extended = extendObject(scene, object.id, { to, newId: editor.newId });
     if (!extended.ok) return editor.refuse(extended.reason);
     const { objects, repeats: count, stoppedBy } = extended.value;
-    if (count === 0) return stoppedBy ? editor.refuse(stoppedBy.reason) : editor;
-    if (!editor.commit('extend', { type: 'extend', objects })) return editor;
+    if (count > 0 && !editor.commit('extend', { type: 'extend', objects })) return editor;
     editor.select([object.id]);
     if (!stoppedBy) return editor;
-    return editor.notify('info', 'extended', { count, wanted: Math.abs(repeats), reason: stoppedBy.reason });
+    const { reason } = stoppedBy;
+    return editor.notify('warning', 'extended', { count, wanted: Math.abs(repeats), reason });
   }
 
   /** What is to be said of the only one selected, where it is: it may stay there. */

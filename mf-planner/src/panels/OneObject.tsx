@@ -156,26 +156,38 @@ function SizeFields({ object, product }: OneObjectProps) {
 /** How many more of a shelf, and to which side of somebody who faces it. */
 function Extend({ hangs, onTake }: { hangs: boolean; onTake: (repeats: number) => void }) {
   const [repeats, setRepeats] = useState(1);
+  const label = hangs ? 'Extend along the wall by' : 'Extend on the floor by';
   return (
-    <div
-      className={styles.extend}
-      role="group"
-      aria-label={hangs ? 'Extend along the wall' : 'Extend on the floor'}
-    >
-      <NumberInput
-        label={hangs ? 'Extend along the wall by' : 'Extend on the floor by'}
-        min={1}
-        max={REPEATS_MAX}
-        allowDecimal={false}
-        value={repeats}
-        onChange={(value) => setRepeats(Math.max(1, Number(value) || 1))}
-      />
-      <Button variant="default" leftSection={<IconArrowLeft size={16} />} onClick={() => onTake(-repeats)}>
-        To the left
-      </Button>
-      <Button variant="default" rightSection={<IconArrowRight size={16} />} onClick={() => onTake(repeats)}>
-        To the right
-      </Button>
+    <div role="group" aria-label={hangs ? 'Extend along the wall' : 'Extend on the floor'}>
+      <p className={styles.label} aria-hidden="true">
+        {label}
+      </p>
+      <div className={styles.extend}>
+        <NumberInput
+          aria-label={label}
+          min={1}
+          max={REPEATS_MAX}
+          allowDecimal={false}
+          value={repeats}
+          onChange={(value) => setRepeats(Math.max(1, Number(value) || 1))}
+        />
+        <Button
+          variant="default"
+          aria-label="Extend to the left"
+          leftSection={<IconArrowLeft size={16} />}
+          onClick={() => onTake(-repeats)}
+        >
+          Left
+        </Button>
+        <Button
+          variant="default"
+          aria-label="Extend to the right"
+          rightSection={<IconArrowRight size={16} />}
+          onClick={() => onTake(repeats)}
+        >
+          Right
+        </Button>
+      </div>
     </div>
   );
 }
