@@ -66,6 +66,8 @@ export class MemoryServer {
   readonly seen: SeenCall[] = [];
   /** Thrown by the next save instead of an answer. */
   refusal: ApiError | null = null;
+  /** What the shop sells. */
+  snapshot = testSnapshot();
   readonly api: ApiClient;
   #count = 0;
 
@@ -90,7 +92,7 @@ export class MemoryServer {
   }
 
   #answer(method: string, path: string, request: ApiRequest): ApiAnswer<unknown> {
-    if (path === '/products/snapshot') return answer(testSnapshot());
+    if (path === '/products/snapshot') return answer(this.snapshot);
     if (path === '/leftMenuItems/leftMenuItems/full') return answer(menu);
     if (path === '/json/steps.json') return answer(steps);
     if (path.startsWith('/rooms/rooms/')) return answer(this.#list(new URLSearchParams(path.split('?')[1])));
