@@ -11,7 +11,7 @@ export default {
   testRunner: 'circus',
   plugins: ['./scripts/mutation/circusRunner.mjs'],
   circus: { folder, setup: `${folder}/properties/testRuns.ts` },
-  mutate: [`${folder}/*.ts`, '!**/*.test.ts', '!**/testRooms.ts', '!**/index.ts'],
+  mutate: [`${folder}/**/*.ts`, '!**/*.test.ts', '!**/test[A-Z]*.ts', '!**/index.ts'],
   coverageAnalysis: 'perTest',
   ignorePatterns: ['**', '!packages/planning/**'],
   tempDirName: '.cache/stryker',

@@ -24,6 +24,8 @@ const SEEN_FILE = 'testsSeen.json';
 /** A mutant's loops may go round so many times as often as without it, and so often in any test. */
 const ROUNDS_FACTOR = 10;
 const ROUNDS_LEAST = 200_000;
+/** Tests that take longer are asked only about the file they stand beside, milliseconds. */
+const SLOW_MS = 250;
 const swcOptions = {
   jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
   module: { type: 'commonjs' },
@@ -155,7 +157,7 @@ class CircusRunner {
     stryker.hitLimit = hitLimit;
     stryker.hitCount = hitLimit ? 0 : undefined;
     const result = await this.#runFiles(this.#quickestFirst(files, sandboxFileName), {
-      isWanted: (id) => !wanted || wanted.has(id),
+      isWanted: (id) => (!wanted || wanted.has(id)) && !this.#isSlowElsewhere(id, sandboxFileName),
       bails: !disableBail,
       mutant: activeMutant.id,
       isActiveWhileLoading: mutantActivation === 'static',
@@ -221,6 +223,11 @@ class CircusRunner {
 
   #mostRounds(id) {
     return Math.max(ROUNDS_LEAST, (this.#seen[id]?.rounds ?? 0) * ROUNDS_FACTOR);
+  }
+
+  #isSlowElsewhere(id, mutated) {
+    const isSlow = (this.#seen[id]?.ms ?? 0) > SLOW_MS;
+    return isSlow && !path.resolve(id).startsWith(mutated.replace(/\.ts$/, '.'));
   }
 
   /** The tests beside the mutated file are the likeliest to fail, so they go first; then what takes least. */
