@@ -14,7 +14,7 @@ import {
   segmentsMeet,
   signedAreaCm2,
 } from './geometry';
-import { readyShape } from './room';
+import { readyShape } from './room/room';
 
 const square = readyShape('rectangle', 100, 100);
 

@@ -17,24 +17,24 @@ export {
 } from './geometry';
 export * from './result';
 export * from './measure';
-export * from './room';
-export * from './drawing';
-export { insetCorners, outerCorner, outerCorners } from './mitre';
-export type { WallPair } from './crossing';
-export { firstCrossing } from './crossing';
-export { CornerCheck } from './cornerCheck';
-export { FloorTriangles } from './floorTriangles';
-export type { WallBreaks } from './wallTriangles';
-export { QUAD_NUMBERS, QUAD_TRIANGLE_NUMBERS, WallCutter, wallQuadsMax } from './wallTriangles';
-export * from './product';
-export * from './catalogue';
-export * from './readCatalogue';
-export * from './finish';
-export * from './pricing';
-export * from './project';
-export * from './emptyProject';
-export * from './readProject';
-export type { Choices, Moulding, TrimChoice } from './accessories';
+export * from './room/room';
+export * from './room/drawing';
+export { insetCorners, outerCorner, outerCorners } from './room/mitre';
+export type { WallPair } from './room/crossing';
+export { firstCrossing } from './room/crossing';
+export { CornerCheck } from './room/cornerCheck';
+export { FloorTriangles } from './room/floorTriangles';
+export type { WallBreaks } from './room/wallTriangles';
+export { QUAD_NUMBERS, QUAD_TRIANGLE_NUMBERS, WallCutter, wallQuadsMax } from './room/wallTriangles';
+export * from './catalogue/product';
+export * from './catalogue/catalogue';
+export * from './catalogue/readCatalogue';
+export * from './project/finish';
+export * from './catalogue/pricing';
+export * from './project/project';
+export * from './project/emptyProject';
+export * from './project/readProject';
+export type { Choices, Moulding, TrimChoice } from './list/accessories';
 export {
   MOULDING_ALLOWANCE_IN,
   MOULDING_PIECE_IN,
@@ -42,26 +42,26 @@ export {
   mouldingPieces,
   mouldings,
   proposeAccessories,
-} from './accessories';
-export type { LightingKits } from './runColumns';
-export { KIT12_COLUMNS, KIT3_COLUMNS, KIT6_COLUMNS, lightingKits } from './runColumns';
-export type { Run } from './runs';
-export { runsOf } from './runs';
-export { newObject } from './newObject';
-export type { LacquerShown, Line, ListTotals, ShoppingList } from './line';
-export { objectFinish, piecePrices } from './line';
-export * from './liveList';
-export type { FillerStrip } from './fillerTrace';
-export * from './trace';
-export * from './shoppingList';
-export * from './history';
-export type { OpeningSpan, Scene, WallFrame } from './scene';
-export { OPENING_CLEAR_DEPTH, doorLeafCount, openScene } from './scene';
-export { cornerSideDepth } from './footprint';
-export type { PlacementRefusal } from './probe';
-export type { Guide, SnappedTo } from './snapping';
-export type { Placed, Warning } from './wish';
-export type { MoveRequest, PlaceRequest } from './placement';
+} from './list/accessories';
+export type { LightingKits } from './list/runColumns';
+export { KIT12_COLUMNS, KIT3_COLUMNS, KIT6_COLUMNS, lightingKits } from './list/runColumns';
+export type { Run } from './list/runs';
+export { runsOf } from './list/runs';
+export { newObject } from './placing/newObject';
+export type { LacquerShown, Line, ListTotals, ShoppingList } from './list/line';
+export { objectFinish, piecePrices } from './list/line';
+export * from './list/liveList';
+export type { FillerStrip } from './list/fillerTrace';
+export * from './list/trace';
+export * from './list/shoppingList';
+export * from './plan/history';
+export type { OpeningSpan, Scene, WallFrame } from './placing/scene';
+export { OPENING_CLEAR_DEPTH, doorLeafCount, openScene } from './placing/scene';
+export { cornerSideDepth } from './placing/footprint';
+export type { PlacementRefusal } from './placing/probe';
+export type { Guide, SnappedTo } from './placing/snapping';
+export type { Placed, Warning } from './placing/wish';
+export type { MoveRequest, PlaceRequest } from './placing/placement';
 export {
   cloneObject,
   moveObject,
@@ -69,26 +69,26 @@ export {
   placeProduct,
   rotateObject,
   shiftObjects,
-} from './placement';
-export * from './drag';
-export type { FreePlaceRequest } from './freePlace';
-export { firstFreePlace } from './freePlace';
-export * from './checkScene';
-export * from './wallEdits';
-export type { CornerDrag } from './cornerDrag';
-export { openCornerDrag } from './cornerDrag';
-export * from './commands';
-export * from './planByList';
-export * from './planText';
-export * from './plan';
-export * from './groups';
-export * from './arranging';
-export * from './rotating';
-export * from './nudging';
-export * from './copying';
-export * from './resizing';
-export * from './swapping';
-export * from './extending';
-export * from './sizeRule';
-export * from './pick';
-export * from './rackPlaces';
+} from './placing/placement';
+export * from './placing/drag';
+export type { FreePlaceRequest } from './placing/freePlace';
+export { firstFreePlace } from './placing/freePlace';
+export * from './placing/checkScene';
+export * from './editing/wallEdits';
+export type { CornerDrag } from './editing/cornerDrag';
+export { openCornerDrag } from './editing/cornerDrag';
+export * from './plan/commands';
+export * from './plan/planByList';
+export * from './plan/planText';
+export * from './plan/plan';
+export * from './arranging/groups';
+export * from './arranging/arranging';
+export * from './arranging/rotating';
+export * from './arranging/nudging';
+export * from './arranging/copying';
+export * from './arranging/resizing';
+export * from './arranging/swapping';
+export * from './arranging/extending';
+export * from './placing/sizeRule';
+export * from './placing/pick';
+export * from './placing/rackPlaces';

@@ -1,5 +1,5 @@
 import { transformSync } from '@swc/core';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as planning from './index';
 import * as testRooms from './testRooms';
@@ -23,10 +23,15 @@ describe('the README', () => {
     expect(exported.default).toEqual(['corner', 'Wall 2', 'CL-IND-6-M', 'RM 1,318.12', true, [], true]);
   });
 
-  it('names every file of the package', () => {
-    const files = readFileSync(join(__dirname, 'index.ts'), 'utf8').matchAll(/from '\.\/(\w+)'/g);
-    expect([...files].map(([, name]) => name).filter((name) => !readme.includes(`\`${name}.ts\``))).toEqual(
-      [],
+  it('names every file of the package, folder by folder', () => {
+    const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
     );
+    const isNamed = (file: string): boolean => {
+      const [folder, name] = file.includes('/') ? file.split('/') : ['', file];
+      const rows = readme.split(`### \`src/${folder}\``)[1]?.split('###')[0] ?? '';
+      return rows.includes(`\`${name}\``);
+    };
+    expect(files.filter((file) => !isNamed(file))).toEqual([]);
   });
 });

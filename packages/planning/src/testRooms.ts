@@ -5,14 +5,14 @@ import type {
   SnapshotAccessory,
   SnapshotColorScheme,
   SnapshotProduct,
-} from './catalogue';
+} from './catalogue/catalogue';
 import type { Point } from './geometry';
 import { inches, toInches } from './measure';
-import type { Product, WoodSpecies } from './product';
-import type { PlacedObject, Project, SceneData } from './project';
-import { emptyProject } from './emptyProject';
-import { readCatalogue } from './readCatalogue';
-import { DEFAULT_WALL_WIDTH, closeOutline, readyShape } from './room';
+import type { Product, WoodSpecies } from './catalogue/product';
+import type { PlacedObject, Project, SceneData } from './project/project';
+import { emptyProject } from './project/emptyProject';
+import { readCatalogue } from './catalogue/readCatalogue';
+import { DEFAULT_WALL_WIDTH, closeOutline, readyShape } from './room/room';
 
 /** A room with these corners, which must close. */
 export function room(points: readonly Point[], changes: Partial<SceneData> = {}): SceneData {

@@ -1,0 +1,86 @@
+import { placedAt, productOf, rectangle, testCatalogue } from '../testRooms';
+import type { PlacedObject, SceneData } from '../project/project';
+import type { Scene } from '../placing/scene';
+import { openScene } from '../placing/scene';
+import { nudge } from './nudging';
+
+const catalogue = testCatalogue();
+const RACK = 62.87;
+const DEPTH = 34.29;
+/** Where the middle of a rack, a hanging shelf, is when its back is at its place on wall 1. */
+const AT_WALL = 1 + DEPTH / 2;
+const SHELF_AT_WALL = 1 + 24.13 / 2;
+const big = rectangle(500, 400);
+
+function at(
+  id: string,
+  productId: string,
+  [x, y]: readonly [number, number],
+  changes: Partial<PlacedObject> = {},
+): PlacedObject {
+  return placedAt(productOf(catalogue, productId), x, y, { id, ...changes });
+}
+
+const rack = (id: string, x: number, y: number, changes: Partial<PlacedObject> = {}) =>
+  at(id, 'CL-IND-6', [x, y], changes);
+const wallShelf = (id: string, x: number, height = 150) =>
+  at(id, 'SH-WALL-24', [x, 0], { wall: 'Wall 1', position: { x, y: SHELF_AT_WALL, height } });
+
+function sceneOf(objects: readonly PlacedObject[], data: SceneData = big): Scene {
+  return openScene({ ...data, objects }, catalogue);
+}
+
+function placeOf({ position, rotation, wall }: PlacedObject) {
+  const near = (value: number) => Math.round(value * 1e4) / 1e4;
+  return [near(position.x), near(position.y), near(rotation), wall];
+}
+
+describe('nudging', () => {
+  const places = (scene: Scene, ids: readonly string[], x: number, y: number) => {
+    const answer = nudge(scene, ids, { x, y });
+    return answer.ok ? answer.value.map(placeOf) : answer.reason;
+  };
+
+  it('moves one or several by a small step', () => {
+    const scene = sceneOf([rack('a', 200, 200), rack('b', 200 + RACK, 200)]);
+    expect(places(scene, ['a'], -1, 0)).toEqual([[199, 200, 0, null]]);
+    expect(places(scene, ['a', 'b'], 1, 2)).toEqual([
+      [201, 202, 0, null],
+      [201 + RACK, 202, 0, null],
+    ]);
+    expect(places(scene, [], 1, 0)).toEqual([]);
+  });
+
+  it('moves what hangs on a wall along it only', () => {
+    const scene = sceneOf([wallShelf('a', 100), wallShelf('b', 180)]);
+    expect(places(scene, ['a', 'b'], 1, 1)).toEqual([
+      [101, SHELF_AT_WALL, 0, 'Wall 1'],
+      [181, SHELF_AT_WALL, 0, 'Wall 1'],
+    ]);
+    expect(places(scene, ['a', 'b'], 0, 1)).toEqual([]);
+    expect(places(scene, ['a'], 0, 1)).toEqual([]);
+  });
+
+  it('goes up to what is in the way, then stays, and does not jump over it', () => {
+    const scene = sceneOf([rack('a', 200, 200), rack('other', 200 + RACK + 0.4, 200)]);
+    expect(places(scene, ['a'], 1, 0)).toEqual([[200.4, 200, 0, null]]);
+    const touching = sceneOf([rack('a', 200, 200), rack('other', 200 + RACK, 200)]);
+    expect(places(touching, ['a'], 1, 0)).toEqual([]);
+    expect(places(touching, ['a'], RACK + 40, 0)).toEqual([]);
+    const pipe = sceneOf([wallShelf('a', 100), at('other', 'CL-IND-1', [150, AT_WALL])]);
+    expect(places(pipe, ['a'], 20, 0)).toEqual([[150 - 12.07 / 2 - 30.48, SHELF_AT_WALL, 0, 'Wall 1']]);
+    expect(places(pipe, ['a'], 70, 0)).toEqual([]);
+  });
+
+  it('is refused for what is not there, and by no number', () => {
+    const scene = sceneOf([rack('a', 200, 200)]);
+    expect(nudge(scene, ['none'], { x: 1, y: 0 })).toEqual({
+      ok: false,
+      reason: 'no-such-object',
+      objects: ['none'],
+    });
+    expect(places(scene, ['a', 'none'], 1, 0)).toBe('no-such-object');
+    expect(places(scene, ['a'], NaN, 0)).toBe('bad-number');
+    expect(places(scene, ['a'], 0, Infinity)).toBe('bad-number');
+  });
+});

@@ -1,0 +1,87 @@
+/** Another product of the same swap group in the place of one. Planning.md, "Swap". */
+import type { ArrangeRefusal } from './groups';
+import { heightUnder } from '../placing/newObject';
+import { objectRefusal } from '../placing/placement';
+import type { Product } from '../catalogue/product';
+import type { PlacedObject } from '../project/project';
+import type { Resized, WidthAnchor } from './resizing';
+import { inSize } from './resizing';
+import type { Result } from '../result';
+import { accept, reject } from '../result';
+import type { Scene } from '../placing/scene';
+
+/**
+ * The object as another product of its swap group, in the product's own size: the edge that `keep` means, the back, the height, the
+ * turn, the wall and the group stay; so do lights and colour where the new product comes with them, else it has its default colour
+ * and no lights. Refused: 'not-swappable' when the two are not of one group, else as for placing. The scene is not changed.
+ */
+export function swapProduct(
+  scene: Scene,
+  id: string,
+  productId: string,
+  keep: WidthAnchor = 'nearer-end',
+): Result<Resized, ArrangeRefusal> {
+  const object = scene.object(id);
+  if (!object) return reject('no-such-object', { objects: [id] });
+  const product = scene.product(object);
+  const wanted = scene.catalogue.products.get(productId);
+  if (!product || !wanted) return reject('unknown-product', { objects: [id] });
+  if (product.id === wanted.id)
+    return accept({ object, kept: inSize(scene, { object, product }, { size: object.size, keep }).kept });
+  if (product.swapGroup === null || product.swapGroup !== wanted.swapGroup) {
+    return reject('not-swappable', { objects: [id] });
+  }
+  const { width, length, casing } = wanted;
+  const height = heightUnder(scene.data.wallHeight, wanted, object.position.height);
+  const swapped = inSize(scene, { object, product }, { size: { width, length, height, casing }, keep });
+  const dressed = asProduct(scene, swapped.object, { product, wanted });
+  const refusal = objectRefusal(scene, dressed);
+  return refusal ?? accept({ object: dressed, kept: swapped.kept });
+}
+
+/**
+ * The other products of the object's swap group that fit in its place, in catalogue order, without those hidden from the menu; none
+ * when there is no such object. Time grows with the catalogue.
+ */
+export function swapsFor(scene: Scene, id: string): readonly Product[] {
+  const object = scene.object(id);
+  const product = object && scene.product(object);
+  if (!product || product.swapGroup === null) return [];
+  return [...scene.catalogue.products.values()].filter(
+    (other) =>
+      other.swapGroup === product.swapGroup &&
+      other.id !== product.id &&
+      other.isVisible !== false &&
+      swapProduct(scene, id, other.id).ok,
+  );
+}
+
+/** With what of its colour, lights and message the other product has too. */
+function asProduct(
+  scene: Scene,
+  object: PlacedObject,
+  { product, wanted }: { product: Product; wanted: Product },
+): PlacedObject {
+  const { isLit, ...unlit } = object;
+  const saysTheSame = wanted.contextualMessage === product.contextualMessage;
+  return {
+    ...unlit,
+    productId: wanted.id,
+    colorScheme: colorAs(scene, object, { product, wanted }),
+    isShownContextMsg: saysTheSame && object.isShownContextMsg,
+    ...(isLit !== undefined && wanted.lightedSku !== null ? { isLit } : {}),
+  };
+}
+
+function colorAs(
+  scene: Scene,
+  { colorScheme }: PlacedObject,
+  { product, wanted }: { product: Product; wanted: Product },
+): string | null {
+  const isKept =
+    colorScheme === null
+      ? product.colors.length > 0
+      : wanted.colors.some(({ name }) => name === colorScheme) ||
+        scene.catalogue.colorSchemes.some(({ uniqueName }) => uniqueName === colorScheme);
+  return isKept ? colorScheme : (wanted.colors.find((color) => color.default)?.name ?? null);
+}

@@ -1,0 +1,142 @@
+/** A product as planned: what the catalogue says of it, and what the rules derive from that. Spec section 3, "Product entity". */
+import { inches } from '../measure';
+
+export type WoodSpecies = 'Mahogany' | 'Pine';
+
+/** Prices of one product in one wood, in whole minor units (sen). */
+export interface WoodPrice {
+  readonly sku: string;
+  readonly unitPrice: number;
+  /** Added for a stain other than Natural. */
+  readonly stainUnit: number;
+  /** Added when the finish is lacquered. */
+  readonly lacquer: number;
+}
+
+export type CornerType = 'Curved' | 'Segmented' | 'Column' | 'Void';
+
+/** A colour a product without wood (metal) comes in. */
+export interface ProductColor {
+  readonly name: string;
+  readonly hex: string;
+  readonly sku: string;
+  readonly default: boolean;
+}
+
+/** Lengths in centimetres: `width` along the wall, `length` from the wall into the room, `height` up. */
+export interface Product {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly menuAlias: string;
+  /** Openings and obstructions: placed like products, never in the shopping list. */
+  readonly isGeneric: boolean;
+  readonly isOpening: boolean;
+  readonly width: number;
+  readonly length: number;
+  readonly height: number;
+  /** Frame around an opening that the wall must hold too. */
+  readonly casing: number;
+  /** Height of the product's underside above the floor when first placed. */
+  readonly defaultHeightFromFloor: number;
+  readonly cornerType: CornerType | null;
+  readonly shelfType: 'wall' | 'island' | null;
+  readonly shelfPosition: 'end' | 'island' | 'jointLeft' | 'jointRight' | null;
+  /** True when its back belongs on a wall (hotzones.wall). */
+  readonly hasWallHotZone: boolean;
+  readonly columnCount: number;
+  readonly bottleCount: number;
+  /** Pounds, empty. */
+  readonly weightLb: number;
+  readonly baseOverlap: number;
+  readonly swapGroup: string | null;
+  readonly isExcludedTopCrownTrim: boolean;
+  /** Lacquer is shown as "Included" for cabinets. */
+  readonly isCabinet: boolean;
+  readonly subItems: readonly { readonly id: string; readonly description: string }[];
+  readonly archLighting: { readonly type: string; readonly quantity: number } | null;
+  readonly lightedSku: string | null;
+  /** Degrees turned by one rotate step. */
+  readonly rotationStep: number;
+  readonly colors: readonly ProductColor[];
+  /** Minor units. */
+  readonly shipping: number;
+  readonly prices: Readonly<Record<WoodSpecies, WoodPrice>>;
+  /** How the product is drawn: names a parametric generator; see the catalogue's `drawnAs`. */
+  readonly drawnAs: DrawnAs;
+  readonly contextualMessage: string;
+  readonly lightingForCabinet?:
+    'None' | '3 Bulb Lighting Kit' | '6 Bulb Lighting Kit' | '12 Bulb Lighting Kit';
+  /** Hidden from the menu when false; what is already placed stays. */
+  readonly isVisible?: boolean;
+  readonly image?: string;
+}
+
+export type DrawnAs =
+  | 'individual'
+  | 'displayRow'
+  | 'diamondBin'
+  | 'rectangularBin'
+  | 'caseBin'
+  | 'curvedCorner'
+  | 'segmentedCorner'
+  | 'columnCorner'
+  | 'voidCorner'
+  | 'quarterRound'
+  | 'shelf'
+  | 'island'
+  | 'top'
+  | 'arch'
+  | 'cabinet'
+  | 'cascade'
+  | 'metal'
+  | 'door'
+  | 'slidingDoor'
+  | 'garageDoor'
+  | 'window'
+  | 'column'
+  | 'beam'
+  | 'panel'
+  | 'pipe'
+  | 'coolingUnit'
+  | 'outlet'
+  | 'keepClear';
+
+export type ProductKind = 'opening' | 'corner' | 'wall' | 'island' | 'floor';
+
+/** Heights of the underside above the floor where the catalogue says nothing. */
+export const WINDOW_FLOOR_OFFSET = 150;
+export const WALL_CABINET_HEIGHT = 213.36;
+
+/** Where a product may be. The first rule that holds decides. */
+export function productKind(product: Product): ProductKind {
+  if (product.isOpening) return 'opening';
+  if (product.cornerType !== null) return 'corner';
+  if (product.shelfType === 'wall' || product.hasWallHotZone) return 'wall';
+  return product.shelfType === 'island' ? 'island' : 'floor';
+}
+
+/** Products taller than the ceiling are not offered. One whose height follows the ceiling (0) always fits. */
+export function fitsUnderCeiling(product: Product, ceilingCm: number): boolean {
+  return product.height <= ceilingCm + SAME_HEIGHT;
+}
+
+/**
+ * How many centimetres the ceiling is too low to tilt the product upright when it arrives assembled; 0 when it is high enough.
+ * The diagonal of its side decides.
+ */
+export function standUpShortfallCm(size: { height: number; length: number }, ceilingCm: number): number {
+  return Math.max(0, Math.hypot(size.height, size.length) - ceilingCm);
+}
+
+/** Openings, obstructions and the void corners of 77.5 and 92.5 inch are planned with but not sold. */
+export function isInShoppingList(product: Product): boolean {
+  if (product.isGeneric || product.isOpening) return false;
+  return !(
+    product.cornerType === 'Void' &&
+    VOID_CORNER_HEIGHTS.some((h) => Math.abs(product.height - h) <= SAME_HEIGHT)
+  );
+}
+
+const SAME_HEIGHT = 0.01;
+const VOID_CORNER_HEIGHTS = [inches(77.5), inches(92.5)];

@@ -1,0 +1,273 @@
+/** Reads the catalogue once from its wire form: decimals become whole minor units, unknown values are refused with their path. */
+import type {
+  Accessory,
+  Catalogue,
+  CatalogueSnapshot,
+  ColorScheme,
+  SnapshotAccessory,
+  SnapshotColorScheme,
+  SnapshotProduct,
+  WireWoodPrice,
+  WireWoodPrices,
+} from './catalogue';
+import { PRICE_MAX, minorUnits } from './pricing';
+import type { CornerType, DrawnAs, Product, WoodPrice, WoodSpecies } from './product';
+import { WALL_CABINET_HEIGHT, WINDOW_FLOOR_OFFSET } from './product';
+import type { Result } from '../result';
+import { accept, reject } from '../result';
+
+/** Raised while reading and turned into a refusal by `checkCatalogue`; nothing else leaves this file. */
+class Malformed extends Error {
+  constructor(readonly path: string) {
+    super(`Malformed catalogue at ${path}`);
+  }
+}
+
+/** The catalogue, prices in whole minor units. A value that is no price, no length or no wood is refused with its path. */
+export function checkCatalogue(snapshot: CatalogueSnapshot): Result<Catalogue, 'malformed-catalogue'> {
+  try {
+    return accept(readCatalogue(snapshot));
+  } catch (fault) {
+    if (fault instanceof Malformed) return reject('malformed-catalogue', { path: fault.path });
+    throw fault;
+  }
+}
+
+/** As `checkCatalogue`, for a snapshot that a contract has checked before: throws on a malformed value, naming its path. */
+export function readCatalogue(snapshot: CatalogueSnapshot): Catalogue {
+  const { discounts, wallGap, casing } = snapshot;
+  for (const rate of ['unitPrice', 'shipping', 'finish', 'lacquer'] as const) {
+    amount(discounts[rate], `discounts.${rate}`, 100);
+  }
+  const products = snapshot.products.map((wire, i) => readProduct(wire, `products[${i}]`, casing));
+  const accessories = snapshot.trimAndFillers.map((wire, i) => readAccessory(wire, `trimAndFillers[${i}]`));
+  return {
+    version: snapshot.version,
+    currency: snapshot.currency,
+    products: byKey(products, (product) => product.id, 'products'),
+    accessories: byKey(accessories, (accessory) => accessory.symbolName, 'trimAndFillers'),
+    colorSchemes: snapshot.colorSchemes.map((wire, i) => readScheme(wire, `colorSchemes[${i}]`)),
+    discounts,
+    wallGapCm: amount(wallGap, 'wallGap', LENGTH_MAX),
+    casingCm: amount(casing, 'casing', LENGTH_MAX),
+    messages: snapshot.messages,
+  };
+}
+
+const LENGTH_MAX = 100_000;
+
+function byKey<T>(items: readonly T[], keyOf: (item: T) => string, path: string): ReadonlyMap<string, T> {
+  const map = new Map<string, T>();
+  items.forEach((item, i) => {
+    const key = keyOf(item);
+    if (typeof key !== 'string' || key === '' || map.has(key)) throw new Malformed(`${path}[${i}]`);
+    map.set(key, item);
+  });
+  return map;
+}
+
+function amount(value: number, path: string, max: number): number {
+  if (typeof value !== 'number' || !(value >= 0 && value <= max)) throw new Malformed(path);
+  return value;
+}
+
+function count(value: number, path: string): number {
+  if (!Number.isInteger(amount(value, path, LENGTH_MAX))) throw new Malformed(path);
+  return value;
+}
+
+function price(value: number, path: string): number {
+  const minor = minorUnits(amount(value, path, PRICE_MAX));
+  if (minor === null) throw new Malformed(path);
+  return minor;
+}
+
+function oneOf<T extends string>(
+  value: string | null | undefined,
+  allowed: readonly T[],
+  path: string,
+): T | null {
+  if (value === null || value === undefined || value === '') return null;
+  const found = allowed.find((name) => name === value);
+  if (found === undefined) throw new Malformed(path);
+  return found;
+}
+
+const cornerTypes: readonly CornerType[] = ['Curved', 'Segmented', 'Column', 'Void'];
+const lightingKits = ['None', '3 Bulb Lighting Kit', '6 Bulb Lighting Kit', '12 Bulb Lighting Kit'] as const;
+
+function readProduct(wire: SnapshotProduct, path: string, genericCasing: number): Product {
+  return {
+    ...readIdentity(wire),
+    ...readExtent(wire, path, genericCasing),
+    ...readPlace(wire, path),
+    ...readContents(wire, path),
+    archLighting: readArchLighting(wire, path),
+    lightedSku: wire.lightedSku || null,
+    colors: Object.values(wire.colors ?? {}),
+    shipping: price(wire.shipping, `${path}.shipping`),
+    prices: readPrices(wire.color_scheme, `${path}.color_scheme`),
+    lightingForCabinet:
+      oneOf(wire.lighting_for_cabinet, lightingKits, `${path}.lighting_for_cabinet`) ?? 'None',
+  };
+}
+
+function readIdentity(wire: SnapshotProduct) {
+  return {
+    id: wire._id,
+    name: wire.base_model_name,
+    description: wire.description,
+    menuAlias: wire.left_menu_alias,
+    isGeneric: wire.isGeneric,
+    isOpening: wire.isOpening,
+    isCabinet: wire.category?.toLowerCase() === 'cabinet',
+    swapGroup: wire.swapGroup || null,
+    drawnAs: drawnAs(wire),
+    contextualMessage: wire.contextualMsg ?? '',
+    isVisible: wire.visible ?? true,
+    image: wire.productImage ?? '',
+  };
+}
+
+/** A name this version cannot draw is drawn by what the product is. */
+function drawnAs(wire: SnapshotProduct): DrawnAs {
+  const known = drawings.find((name) => name === wire.drawnAs);
+  return known ?? (wire.isOpening ? 'window' : wire.isGeneric ? 'column' : 'individual');
+}
+
+const drawings: readonly DrawnAs[] = [
+  'individual',
+  'displayRow',
+  'diamondBin',
+  'rectangularBin',
+  'caseBin',
+  'curvedCorner',
+  'segmentedCorner',
+  'columnCorner',
+  'voidCorner',
+  'quarterRound',
+  'shelf',
+  'island',
+  'top',
+  'arch',
+  'cabinet',
+  'cascade',
+  'metal',
+  'door',
+  'slidingDoor',
+  'garageDoor',
+  'window',
+  'column',
+  'beam',
+  'panel',
+  'pipe',
+  'coolingUnit',
+  'outlet',
+  'keepClear',
+];
+
+function readExtent(wire: SnapshotProduct, path: string, genericCasing: number) {
+  const casing = wire.casing || (wire.isOpening ? genericCasing : 0);
+  return {
+    width: amount(wire.width, `${path}.width`, LENGTH_MAX),
+    length: amount(wire.length, `${path}.length`, LENGTH_MAX),
+    height: amount(wire.height, `${path}.height`, LENGTH_MAX),
+    casing: amount(casing, `${path}.casing`, LENGTH_MAX),
+    defaultHeightFromFloor: amount(
+      wire.defaultHeightFromFloor ?? usualHeight(wire),
+      `${path}.defaultHeightFromFloor`,
+      LENGTH_MAX,
+    ),
+    baseOverlap: amount(wire.baseOverlap ?? 0, `${path}.baseOverlap`, LENGTH_MAX),
+    rotationStep: amount(
+      wire.defaultRotationDegree || DEFAULT_ROTATION_STEP,
+      `${path}.defaultRotationDegree`,
+      360,
+    ),
+  };
+}
+
+const DEFAULT_ROTATION_STEP = 10;
+
+/** Of the underside above the floor, where the catalogue says nothing. */
+function usualHeight(wire: SnapshotProduct): number {
+  if (wire.isOpening) return drawnAs(wire) === 'window' ? WINDOW_FLOOR_OFFSET : 0;
+  return wire.category?.toLowerCase() === 'cabinet' && wire.hotzones?.wall ? WALL_CABINET_HEIGHT : 0;
+}
+
+function readPlace(wire: SnapshotProduct, path: string) {
+  return {
+    cornerType: oneOf(wire.corner_type, cornerTypes, `${path}.corner_type`),
+    shelfType: oneOf(wire.shelfType, ['wall', 'island'] as const, `${path}.shelfType`),
+    shelfPosition: oneOf(
+      wire.shelfPositionType,
+      ['end', 'island', 'jointLeft', 'jointRight'] as const,
+      `${path}.shelfPositionType`,
+    ),
+    hasWallHotZone: wire.hotzones?.wall ?? false,
+    isExcludedTopCrownTrim: wire.isExcludedTopCrownTrim ?? false,
+  };
+}
+
+function readContents(wire: SnapshotProduct, path: string) {
+  return {
+    columnCount: count(wire.columnCount ?? 0, `${path}.columnCount`),
+    bottleCount: count(wire.total_bottles ?? 0, `${path}.total_bottles`),
+    weightLb: amount(wire.lbs ?? 0, `${path}.lbs`, LENGTH_MAX),
+    subItems: (wire.subItems ?? []).map(({ _id, description }) => ({ id: _id, description })),
+  };
+}
+
+function readArchLighting(wire: SnapshotProduct, path: string): Product['archLighting'] {
+  const lighting = wire.archLighting;
+  if (!lighting || lighting.type === '') return null;
+  return { type: lighting.type, quantity: count(lighting.qtyLighting, `${path}.archLighting.qtyLighting`) };
+}
+
+function readPrices(wire: WireWoodPrices, path: string): Record<WoodSpecies, WoodPrice> {
+  return { Mahogany: readWood(wire.mahogany, `${path}.mahogany`), Pine: readWood(wire.pine, `${path}.pine`) };
+}
+
+function readWood(wire: WireWoodPrice, path: string): WoodPrice {
+  return {
+    sku: wire.sku,
+    unitPrice: price(wire.unit_price, `${path}.unit_price`),
+    stainUnit: price(wire.stain_unit, `${path}.stain_unit`),
+    lacquer: price(wire.lacquer, `${path}.lacquer`),
+  };
+}
+
+function readAccessory(wire: SnapshotAccessory, path: string): Accessory {
+  return {
+    id: wire._id,
+    symbolName: wire.symbolName,
+    name: wire.trimandFillerName,
+    description: wire.description,
+    length: amount(wire.length, `${path}.length`, LENGTH_MAX),
+    width: amount(wire.width, `${path}.width`, LENGTH_MAX),
+    height: amount(wire.height, `${path}.height`, LENGTH_MAX),
+    weightLb: amount(wire.lbs, `${path}.lbs`, LENGTH_MAX),
+    shipping: price(wire.shipping, `${path}.shipping`),
+    prices: readPrices(wire.color_scheme, `${path}.color_scheme`),
+    isVisible: wire.visible ?? true,
+    image: wire.trimandFillerImage ?? '',
+  };
+}
+
+function readScheme(wire: SnapshotColorScheme, path: string): ColorScheme {
+  const woodSpecies = oneOf(wire.woodSpecies, ['Mahogany', 'Pine'] as const, `${path}.woodSpecies`);
+  if (!woodSpecies) throw new Malformed(`${path}.woodSpecies`);
+  return {
+    uniqueName: wire.colorSchemeUniqueName,
+    woodSpecies,
+    stain: wire.stain,
+    isLacquered: wire.colorSchemeUniqueName.endsWith('Laq'),
+    image: wire.colorSchemeImage ?? '',
+    materials: wire.materials.map((material, i) => {
+      const hex = /^0x([0-9a-f]{6})$/i.exec(material.color)?.[1];
+      if (hex === undefined) throw new Malformed(`${path}.materials[${i}].color`);
+      const { materialName: name, roughness = 0.75, metalness = 0 } = material;
+      return { name, hex: `#${hex.toLowerCase()}`, roughness, metalness };
+    }),
+  };
+}

@@ -1,0 +1,166 @@
+import type { PlacedObject, SceneData } from '../project/project';
+import { placeProduct } from '../placing/placement';
+import { openScene } from '../placing/scene';
+import { placedAt, productOf, rectangle, testCatalogue } from '../testRooms';
+import type { RoomEditResult } from './wallEdits';
+import { setCeilingHeight, setOutline, setWallWidth } from './wallEdits';
+
+const catalogue = testCatalogue();
+
+function withProduct(data: SceneData, productId: string, x: number, y: number): SceneData {
+  const product = productOf(catalogue, productId);
+  const id = `${productId}${data.objects.length}`;
+  const placed = placeProduct(openScene(data, catalogue), { product, at: { x, y }, snapping: true, id });
+  if (!placed.ok) throw new Error(placed.reason);
+  return { ...data, objects: [...data.objects, placed.value.object] };
+}
+
+function dataOf(edit: RoomEditResult): SceneData {
+  if (!edit.ok) throw new Error(edit.reason);
+  return edit.value.data;
+}
+
+const objectOf = (edit: RoomEditResult, i = 0): PlacedObject => dataOf(edit).objects[i]!;
+const xy = (object: PlacedObject) => [object.position.x, object.position.y];
+const base = rectangle(400, 300);
+
+describe('widths, ceiling and outline', () => {
+  it('keeps openings in the middle of a wall up to 50 cm thick', () => {
+    const data = withProduct(base, 'WN-24', 200, 0);
+    const edit = setWallWidth(data, 0, 50, catalogue);
+    expect(objectOf(edit).position.y).toBe(-25);
+    expect(edit).toMatchObject({ value: { displaced: [], moved: ['WN-240'], movedCorners: [] } });
+    expect(dataOf(edit).walls.map(({ width }) => width)).toEqual([50, 15, 15, 15]);
+    const refusal = { ok: false, reason: 'wall-width-out-of-range' };
+    expect(setWallWidth(data, 0, 50.01, catalogue)).toEqual({ ...refusal, limit: 50 });
+    expect(setWallWidth(data, 0, 1, catalogue).ok).toBe(true);
+    expect(setWallWidth(data, 0, 0.99, catalogue)).toEqual({ ...refusal, limit: 1 });
+    expect(setWallWidth(data, 0, NaN, catalogue)).toEqual({ ...refusal, limit: 1 });
+    expect(setWallWidth(data, 4, 15, catalogue)).toEqual({ ok: false, reason: 'no-such-wall' });
+    expect(dataOf(setWallWidth({ ...base, walls: [] }, 1, 20, catalogue)).walls).toEqual([
+      { width: 15 },
+      { width: 20 },
+      { width: 15 },
+      { width: 15 },
+    ]);
+  });
+
+  it('fits columns and beams to a new ceiling and names racks that are too tall for it', () => {
+    const column = withProduct(base, 'OB-COL', 300, 200);
+    const data = withProduct(withProduct(column, 'OB-SOF', 200, 200), 'ES-IND-6', 100, 10);
+    const edit = setCeilingHeight(data, 230, catalogue);
+    expect(edit).toMatchObject({
+      value: { displaced: ['ES-IND-62'], moved: ['OB-SOF1'], movedCorners: [] },
+    });
+    expect(dataOf(edit).wallHeight).toBe(230);
+    expect(objectOf(edit, 0).size.height).toBe(230);
+    expect(objectOf(edit, 1).position.height).toBeCloseTo(230 - 30.48);
+    expect(objectOf(setCeilingHeight(data, 400, catalogue), 0).size.height).toBe(400);
+    const refusal = { ok: false, reason: 'ceiling-out-of-range' };
+    expect(setCeilingHeight(data, 200.6, catalogue).ok).toBe(true);
+    expect(setCeilingHeight(data, 200.59, catalogue)).toEqual({ ...refusal, limit: 200.6 });
+    expect(setCeilingHeight(data, 400.01, catalogue)).toEqual({ ...refusal, limit: 400 });
+  });
+
+  it('leaves what has a height of its own, and what it does not know', () => {
+    const column = dataOf(setCeilingHeight(withProduct(base, 'OB-COL', 300, 200), 250, catalogue))
+      .objects[0]!;
+    const rack = placedAt(productOf(catalogue, 'CL-IND-6'), 100, 100);
+    const window = placedAt(productOf(catalogue, 'WN-24'), 200, -7.5, { wall: 'Wall 1' });
+    const objects = [
+      column,
+      { ...rack, size: { ...rack.size, height: 150 } },
+      { ...window, size: { ...window.size, height: 60 } },
+      { ...rack, id: 'gone', productId: 'gone' },
+    ];
+    const edit = setCeilingHeight({ ...base, objects }, 250, catalogue);
+    expect(objects.map((object, i) => dataOf(edit).objects[i] === object)).toEqual([true, true, true, true]);
+  });
+
+  it('draws the outline anew around what stands in it', () => {
+    const data = { ...base, objects: [placedAt(productOf(catalogue, 'CL-IND-6'), 300, 150)] };
+    expect(setOutline(data, rectangle(500, 500).points, catalogue)).toMatchObject({
+      value: { displaced: [] },
+    });
+    expect(setOutline(data, rectangle(200, 200).points, catalogue)).toMatchObject({
+      value: { displaced: ['CL-IND-6@300,150'] },
+    });
+    expect(setOutline(data, base.points.slice(0, 2), catalogue)).toEqual({
+      ok: false,
+      reason: 'too-few-corners',
+      limit: 3,
+    });
+  });
+
+  it('takes what hangs on a wall along when the outline drawn anew moves that wall, and reports it', () => {
+    const data = withProduct(withProduct(base, 'WN-24', 400, 100), 'CL-IND-6', 100, 10);
+    const edit = setOutline(data, rectangle(500, 300).points, catalogue);
+    expect(xy(objectOf(edit, 0))).toEqual([507.5, 100]);
+    expect(objectOf(edit, 1)).toBe(data.objects[1]);
+    expect(edit).toMatchObject({ value: { displaced: [], moved: ['WN-240'], movedCorners: [1, 2] } });
+  });
+
+  it('gives new walls the default thickness and leaves the others theirs', () => {
+    const thick = { ...base, walls: [{ width: 30 }, { width: 20 }, { width: 10 }, { width: 5 }] };
+    const points = [...base.points.slice(0, 3), { x: 200, y: 350 }, { x: 0, y: 300 }];
+    const edit = setOutline(thick, points, catalogue);
+    expect(dataOf(edit).walls.map(({ width }) => width)).toEqual([30, 20, 10, 5, 15]);
+    expect(edit).toMatchObject({ value: { movedCorners: [3, 4] } });
+    expect(setOutline(base, rectangle(400, 350).points, catalogue)).toMatchObject({
+      value: { movedCorners: [2, 3] },
+    });
+  });
+
+  it('leaves what hangs on a wall that is still there, whatever number it has now', () => {
+    const data = withProduct(withProduct(base, 'WN-24', 400, 100), 'WN-24', 100, 0);
+    const from = [...base.points.slice(2), ...base.points.slice(0, 2)];
+    const edit = setOutline(data, from, catalogue);
+    expect(dataOf(edit).objects).toEqual([
+      { ...data.objects[0], wall: 'Wall 4' },
+      { ...data.objects[1], wall: 'Wall 3' },
+    ]);
+    expect(edit).toMatchObject({
+      value: { displaced: [], moved: ['WN-240', 'WN-241'], movedCorners: [0, 1, 2, 3] },
+    });
+    const same = setOutline(data, [...base.points].reverse(), catalogue);
+    expect(dataOf(same)).toEqual(data);
+    expect(same).toMatchObject({ value: { displaced: [], moved: [], movedCorners: [] } });
+  });
+
+  it('moves along with its number what hung on a stretch of its line that no wall takes now', () => {
+    const left = withProduct(base, 'WN-24', 100, 0);
+    const right = withProduct(base, 'WN-24', 300, 0);
+    const notched = [
+      { x: 200, y: 0 },
+      { x: 400, y: 0 },
+      { x: 400, y: 300 },
+      { x: 0, y: 300 },
+      { x: 0, y: 150 },
+      { x: 200, y: 150 },
+    ];
+    expect(xy(objectOf(setOutline(left, notched, catalogue)))).toEqual([300, -7.5]);
+    expect(objectOf(setOutline(right, notched, catalogue))).toBe(right.objects[0]);
+    const cut = [
+      { x: 0, y: 0 },
+      { x: 200, y: 0 },
+      { x: 200, y: 150 },
+      { x: 400, y: 150 },
+      ...notched.slice(2, 4),
+    ];
+    expect(xy(objectOf(setOutline(right, cut, catalogue)))).toEqual([100, -7.5]);
+    expect(objectOf(setOutline(left, cut, catalogue))).toBe(left.objects[0]);
+  });
+
+  it('hangs nothing on a wall that is gone', () => {
+    const data = withProduct(base, 'WN-24', 0, 100);
+    const triangle = [
+      { x: 100, y: 0 },
+      { x: 400, y: 0 },
+      { x: 400, y: 300 },
+    ];
+    const edit = setOutline(data, triangle, catalogue);
+    expect(objectOf(edit)).toEqual({ ...data.objects[0], wall: null });
+    expect(edit).toMatchObject({ value: { displaced: ['WN-240'], moved: ['WN-240'] } });
+    expect(dataOf(edit).walls).toHaveLength(3);
+  });
+});

@@ -1,0 +1,194 @@
+/** Lines of the shopping list: which finish and SKU an object is sold in, what a piece costs, the columns shown. Minor units. */
+import type { Accessory, Catalogue } from '../catalogue/catalogue';
+import { NATURAL_STAIN, settledFinish } from '../project/finish';
+import type { Discounts, PiecePrices } from '../catalogue/pricing';
+import type { Product, WoodSpecies } from '../catalogue/product';
+import type { Finish, PlacedObject, SceneData } from '../project/project';
+
+export type LacquerShown = 'Included' | 'Not Available';
+
+/** The first nine fields are the list's columns. `unitPrice` is one piece before discount, the other amounts the whole line's. */
+export interface Line {
+  readonly description: string;
+  readonly sku: string;
+  /** Of the whole line. */
+  readonly bottles: number;
+  readonly quantity: number;
+  readonly unitPrice: number;
+  readonly finish: number;
+  readonly lacquer: number;
+  readonly shipping: number;
+  /** Racking, finish, lacquer and shipping. */
+  readonly total: number;
+  /** Pieces at their price, less the discount. */
+  readonly racking: number;
+  /** Unique within its table. */
+  readonly key: string;
+  /** The accessory's id for an additional charge. */
+  readonly productId: string;
+  /** The accessory's symbol name; null for a product. */
+  readonly symbolName: string | null;
+  readonly woodSpecies: WoodSpecies;
+  readonly stain: string;
+  /** Shown in place of the lacquer price, or null to show the price. */
+  readonly lacquerShown: LacquerShown | null;
+  readonly subItems: Product['subItems'];
+  /** Pounds, of the whole line, two decimals. */
+  readonly lbs: number;
+  readonly piece: PiecePrices;
+  readonly discounts: Discounts;
+}
+
+export interface ListTotals {
+  readonly bottleCount: number;
+  readonly ofRacks: number;
+  readonly lbs: number;
+  readonly wineRackingTotal: number;
+  readonly finishTotal: number;
+  readonly lacquerTotal: number;
+  readonly shippingTotal: number;
+  /** Racking, finish and lacquer. */
+  readonly wineCellarTotal: number;
+  /** That and shipping: the grand total of both tables. */
+  readonly totalAmount: number;
+}
+
+export interface ShoppingList {
+  /** In catalogue order, then wood (Mahogany, Pine), stain, lacquer (without, with) and SKU: moving things moves no line. */
+  readonly lines: readonly Line[];
+  /** Trim, filler and lighting, in catalogue order. */
+  readonly additions: readonly Line[];
+  readonly totals: ListTotals;
+}
+
+/** Quantity and rounded amounts of a line, as kept by its table. */
+export type LineAmounts = Pick<
+  Line,
+  'quantity' | 'racking' | 'finish' | 'lacquer' | 'shipping' | 'total' | 'bottles' | 'lbs'
+>;
+
+/** What a product's line is: one for each product, wood, stain, lacquer and SKU. */
+export interface SoldAs {
+  readonly key: string;
+  readonly product: Product;
+  readonly finish: Finish;
+  readonly sku: string;
+}
+
+/**
+ * The project's finish, unless the object was given a colour scheme of the catalogue: then its wood and stain. Whether it is
+ * lacquered the scheme says only where the catalogue has the same stain with and without; else the project does.
+ */
+export function objectFinish(
+  object: Pick<PlacedObject, 'colorScheme'>,
+  data: Pick<SceneData, 'finish'>,
+  { colorSchemes }: Pick<Catalogue, 'colorSchemes'>,
+): Finish {
+  const { colorScheme } = object;
+  const own =
+    colorScheme === null ? undefined : colorSchemes.find((scheme) => scheme.uniqueName === colorScheme);
+  if (!own) return settledFinish(data.finish);
+  const { woodSpecies, stain, isLacquered } = own;
+  const isTold = colorSchemes.some(
+    (other) =>
+      other.woodSpecies === woodSpecies && other.stain === stain && other.isLacquered !== isLacquered,
+  );
+  return settledFinish({ woodSpecies, stain, lacquer: isTold ? isLacquered : data.finish.lacquer });
+}
+
+/** The lighted SKU of what is lit, else its colour's, else its wood's. Planner specification section 3, "Product entity". */
+export function skuOf(
+  product: Product,
+  object: Pick<PlacedObject, 'colorScheme' | 'isLit'>,
+  finish: Finish,
+): string {
+  if (object.isLit && product.lightedSku) return product.lightedSku;
+  const color = product.colors.find((each) => each.name === object.colorScheme);
+  return color?.sku || product.prices[finish.woodSpecies].sku;
+}
+
+/** Which line an object of that product, in those colours, belongs to. */
+export function soldAs(
+  product: Product,
+  object: Pick<PlacedObject, 'colorScheme' | 'isLit'>,
+  { finish: ofProject, catalogue }: { readonly finish: Finish; readonly catalogue: Catalogue },
+): SoldAs {
+  const finish = objectFinish(object, { finish: ofProject }, catalogue);
+  const sku = skuOf(product, object, finish);
+  const lacquer = finish.lacquer ? 'Laq' : '';
+  return {
+    key: [product.id, finish.woodSpecies, finish.stain, lacquer, sku].join('|'),
+    product,
+    finish,
+    sku,
+  };
+}
+
+/**
+ * One piece before discounts, minor units. A Natural stain costs nothing and takes no lacquer; cabinets include theirs. Planner
+ * specification section 4, "Lacquer".
+ */
+export function piecePrices(item: Product | Accessory, finish: Finish): PiecePrices {
+  const wood = item.prices[finish.woodSpecies];
+  const isNatural = finish.stain === NATURAL_STAIN;
+  return {
+    unitPrice: wood.unitPrice,
+    finish: isNatural ? 0 : wood.stainUnit,
+    lacquer: finish.lacquer && !isNatural && !isIncluded(item) ? wood.lacquer : 0,
+    shipping: item.shipping,
+  };
+}
+
+/** A product's line with the amounts its table keeps. */
+export function productLine(
+  { key, product, finish, sku }: SoldAs,
+  amounts: LineAmounts,
+  discounts: Discounts,
+): Line {
+  return {
+    ...lineOf(product, finish, amounts),
+    description: product.description || product.name,
+    sku,
+    key,
+    symbolName: null,
+    subItems: product.subItems,
+    discounts,
+  };
+}
+
+/** An additional charge's line, priced as products are, in the project's finish. */
+export function accessoryLine(
+  accessory: Accessory,
+  finish: Finish,
+  { amounts, discounts }: { readonly amounts: LineAmounts; readonly discounts: Discounts },
+): Line {
+  return {
+    ...lineOf(accessory, finish, amounts),
+    description: accessory.name,
+    sku: accessory.prices[finish.woodSpecies].sku,
+    key: accessory.symbolName,
+    symbolName: accessory.symbolName,
+    subItems: [],
+    discounts,
+  };
+}
+
+function lineOf(item: Product | Accessory, finish: Finish, amounts: LineAmounts) {
+  const piece = piecePrices(item, finish);
+  const lacquerShown: LacquerShown | null =
+    finish.stain === NATURAL_STAIN ? 'Not Available' : isIncluded(item) ? 'Included' : null;
+  return {
+    ...amounts,
+    unitPrice: piece.unitPrice,
+    productId: item.id,
+    woodSpecies: finish.woodSpecies,
+    stain: finish.stain,
+    lacquerShown,
+    piece,
+  };
+}
+
+/** True for the cabinets of the catalogue, whose lacquer is in their price. */
+function isIncluded(item: Product | Accessory): boolean {
+  return 'isCabinet' in item && item.isCabinet;
+}

@@ -1,0 +1,261 @@
+import fc from 'fast-check';
+import type { Choices } from './accessories';
+import { LiveList } from './liveList';
+import type { PlacedObject, SceneData } from '../project/project';
+import { readyShape, wallsOf } from '../room/room';
+import { shoppingList } from './shoppingList';
+import { placedAt, productOf, rectangle, room, testCatalogue } from '../testRooms';
+import { explainQuantity } from './trace';
+
+const discounts = { unitPrice: 12.5, shipping: 33.33, finish: 0, lacquer: 7 };
+const catalogue = testCatalogue({ discounts });
+const rooms = [rectangle(700, 400), rectangle(500, 500), room(readyShape('L', 800, 600))];
+
+const products = fc.constantFrom(
+  ...['CL-IND-1', 'CL-IND-6', 'ES-IND-6', 'HF-IND-6', 'UP-IND-6', 'CL-DSP-6', 'CL-CRV', 'CL-VOID', 'MET-1'],
+  ...['ARCH-26', 'CAB-STEM', 'IS-6', 'OB-COL', 'DR-36', 'NONE'],
+);
+const colors = fc.constantFrom(null, null, 'black', 'PineHoneyLaq', 'MahNaturalLaq', 'unheard-of');
+
+/** Somewhere along one of six walls, of which a rectangle has four; on a grid of half centimetres, so that limits are met. */
+const places = fc.record({
+  wall: fc.integer({ min: -1, max: 5 }),
+  along: fc.integer({ min: 0, max: 400 }).map((halves) => halves / 2),
+  turn: fc.constantFrom(0, 0, 0, 0, 90),
+  height: fc.constantFrom(0, 0.5, 0.51, 101.6),
+  width: fc.constantFrom(null, null, 20.3),
+});
+
+const wishes = fc.record({ productId: products, colorScheme: colors, isLit: fc.boolean(), place: places });
+
+function placed(id: string, { productId, colorScheme, isLit, place }: Wish, data: SceneData): PlacedObject {
+  const product = catalogue.products.get(productId) ?? productOf(catalogue, 'CL-IND-2');
+  const wall = wallsOf(data)[place.wall] ?? wallsOf(data)[0]!;
+  const along = (place.along + product.width / 2) / wall.length;
+  const x = wall.a.x + (wall.b.x - wall.a.x) * along;
+  const y = wall.a.y + (wall.b.y - wall.a.y) * along;
+  const { size } = placedAt(product, 0, 0);
+  return placedAt(product, x, y, {
+    ...{ id, productId, colorScheme, isLit },
+    position: { x, y, height: place.height },
+    rotation: wall.angle + place.turn,
+    wall: place.wall < 0 ? null : `Wall ${place.wall + 1}`,
+    size: place.width === null ? size : { ...size, width: place.width },
+  });
+}
+type Wish = typeof wishes extends fc.Arbitrary<infer T> ? T : never;
+
+const choices: fc.Arbitrary<Partial<Choices>> = fc.record(
+  {
+    finish: fc.record({
+      woodSpecies: fc.constantFrom('Mahogany', 'Pine'),
+      stain: fc.constantFrom('Natural', 'Chestnut', 'Honey'),
+      lacquer: fc.boolean(),
+    }),
+    trimAndFiller: fc.record(
+      {
+        moulding: fc.constantFrom('Top', 'Base', 'Crown', 'CrwnBase', 'TopBase'),
+        filler: fc.constantFrom('Yes', 'No'),
+        lighting: fc.constantFrom('Yes', 'Yes', 'No'),
+        archLighting: fc.constantFrom('Yes', 'No'),
+      },
+      { requiredKeys: [] },
+    ) as fc.Arbitrary<Record<string, string>>,
+    quantityAllAddition: fc.dictionary(fc.constantFrom('Top', 'CFS', '3bulb'), fc.nat(9)),
+  },
+  { requiredKeys: [] },
+);
+
+type Step =
+  | { readonly do: 'add'; readonly wish: Wish }
+  | { readonly do: 'remove' | 'read'; readonly nth: number }
+  | { readonly do: 'replace'; readonly nth: number; readonly wish: Wish }
+  | {
+      readonly do: 'repaint';
+      readonly nth: number;
+      readonly colorScheme: string | null;
+      readonly isLit: boolean;
+    }
+  | { readonly do: 'choose'; readonly changes: Partial<Choices> }
+  | { readonly do: 'rebuild'; readonly nth: number };
+
+const step = <K extends Step['do']>(kind: K, fields: object): fc.Arbitrary<Step> =>
+  fc.record({ do: fc.constant(kind), nth: fc.nat(), ...fields }) as unknown as fc.Arbitrary<Step>;
+
+const steps = fc.array(
+  fc.oneof(
+    { weight: 8, arbitrary: step('add', { wish: wishes }) },
+    { weight: 3, arbitrary: step('remove', {}) },
+    { weight: 2, arbitrary: step('replace', { wish: wishes }) },
+    { weight: 2, arbitrary: step('repaint', { colorScheme: colors, isLit: fc.boolean() }) },
+    { weight: 1, arbitrary: step('choose', { changes: choices }) },
+    { weight: 1, arbitrary: step('rebuild', {}) },
+    { weight: 2, arbitrary: step('read', {}) },
+  ),
+  { maxLength: 40 },
+);
+
+/** Does a step to the list and to the scene; the scene's objects in an order of their own. */
+function taken(list: LiveList, data: SceneData, [each, id]: readonly [Step, string]): SceneData {
+  const { objects } = data;
+  const at = 'nth' in each ? each.nth % Math.max(1, objects.length) : 0;
+  const before = objects[at];
+  const others = objects.filter((object) => object !== before);
+  const replaced = (after: PlacedObject): SceneData => {
+    list.replace(before!, after);
+    return { ...data, objects: [after, ...others] };
+  };
+  switch (each.do) {
+    case 'add': {
+      const object = placed(id, each.wish, data);
+      list.add(object);
+      return { ...data, objects: [object, ...objects] };
+    }
+    case 'choose':
+      list.setChoices(each.changes);
+      return { ...data, ...each.changes };
+    case 'rebuild': {
+      const { points, walls, wallHeight } = rooms[each.nth % rooms.length]!;
+      list.setRoom({ points, walls, wallHeight });
+      return { ...data, points, walls, wallHeight };
+    }
+    case 'read':
+      expect(list.totalAmount).toBe(list.totals.totalAmount);
+      return data;
+    default:
+  }
+  if (!before) return data;
+  if (each.do === 'remove') {
+    list.remove(before);
+    return { ...data, objects: others };
+  }
+  if (each.do === 'repaint') {
+    return replaced({ ...before, colorScheme: each.colorScheme, isLit: each.isLit });
+  }
+  return 'wish' in each ? replaced(placed(before.id, each.wish, data)) : data;
+}
+
+describe('LiveList', () => {
+  it('equals a full recount after any sequence of changes', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...rooms), choices, steps, (start, chosen, taking) => {
+        let data: SceneData = { ...start, ...chosen };
+        const list = new LiveList(data, catalogue);
+        taking.forEach((each, i) => {
+          data = taken(list, data, [each, `id-${(i * 7) % 40}-${i}`]);
+        });
+        expect(list.list()).toEqual(shoppingList(data, catalogue));
+        for (const symbolName of catalogue.accessories.keys()) {
+          const { steps: why, proposed } = explainQuantity(data, catalogue, symbolName)!;
+          expect(why.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(proposed);
+        }
+        for (const object of data.objects) list.remove(object);
+        expect(list.list()).toEqual(shoppingList({ ...data, objects: [] }, catalogue));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  const at = (id: string, productId: string, changes: Partial<PlacedObject> = {}): PlacedObject => {
+    const product = productOf(catalogue, productId);
+    return placedAt(product, 100, 1 + product.length / 2, { id, wall: 'Wall 1', ...changes });
+  };
+  const rack = at('rack', 'CL-IND-6');
+  const shown = at('shown', 'CL-DSP-6', { wall: null });
+  const start: SceneData = { ...rooms[0]!, objects: [rack, shown], trimAndFiller: { moulding: 'Top' } };
+
+  it('has the totals of what is counted now', () => {
+    const list = new LiveList({ ...start, objects: [] }, catalogue);
+    expect(list.totals).toMatchObject({ ofRacks: 0, bottleCount: 0, lbs: 0, totalAmount: 0 });
+    list.add(rack);
+    expect(list.totals).toMatchObject({ ofRacks: 1, bottleCount: 120, lbs: 76 + 2 * 4 });
+    expect(list.totals.wineRackingTotal).toBe(81_375 + 2 * 4600 * 0.875);
+    list.setChoices({ quantityAllAddition: { Top: 0 } });
+    expect(list.totals.wineRackingTotal).toBe(81_375);
+    list.remove(rack);
+    expect(list.totals).toMatchObject({ ofRacks: 0, bottleCount: 0, lbs: 0, totalAmount: 0 });
+  });
+
+  it('leaves a list that was read as it was', () => {
+    const list = new LiveList(start, catalogue);
+    const read = list.list();
+    list.remove(rack);
+    list.setChoices({ finish: { woodSpecies: 'Pine', stain: 'Natural', lacquer: false } });
+    expect(read).toEqual(shoppingList(start, catalogue));
+  });
+
+  it('refuses to remove what is not there as it was added, and changes nothing', () => {
+    const list = new LiveList(start, catalogue);
+    const before = list.list();
+    const notThere = [
+      { ...rack, id: 'other' },
+      { ...rack, wall: 'Wall 2' },
+      { ...rack, position: { ...rack.position, x: 101 } },
+      { ...rack, wall: 'Wall 9' },
+      { ...shown, isLit: true },
+      at('never', 'CL-IND-1', { wall: null }),
+    ];
+    for (const object of notThere)
+      expect(() => list.remove(object)).toThrow(/is not on Wall|No object of code/);
+    expect(list.list()).toEqual(before);
+    list.remove(rack);
+    expect(() => list.remove(rack)).toThrow('No object of code');
+  });
+
+  it('recounts an object by the codes it had and has', () => {
+    const list = new LiveList(start, catalogue);
+    const lit = { ...shown, isLit: true };
+    const changed = { ...start, objects: [rack, lit] };
+    list.recount(list.codeOf(shown), list.codeOf(lit));
+    expect(list.list()).toEqual(shoppingList(changed, catalogue));
+    list.recount(list.codeOf(lit), list.codeOf(lit));
+    expect(list.list()).toEqual(shoppingList(changed, catalogue));
+    expect(() => list.recount(list.codeOf(shown), list.codeOf(lit))).toThrow('No object of code');
+    expect(() => list.recount(list.codeOf(rack), list.codeOf(lit))).toThrow('of different products');
+    expect(() => list.recount(list.codeOf(rack), -1)).toThrow('of different products');
+    expect(list.list()).toEqual(shoppingList(changed, catalogue));
+  });
+
+  it('gives a code to what is sold, the same for all that is sold alike', () => {
+    const list = new LiveList(start, catalogue);
+    const codes = (...objects: PlacedObject[]) => new Set(objects.map((object) => list.codeOf(object))).size;
+    expect(list.codeOf(at('void', 'CL-VOID'))).toBe(-1);
+    expect(list.codeOf(at('door', 'DR-36'))).toBe(-1);
+    expect(list.codeOf({ ...rack, productId: 'NONE' })).toBe(-1);
+    expect(codes(rack, { ...rack, isLit: true }, { ...rack, colorScheme: 'unheard-of' })).toBe(1);
+    expect(codes(shown, { ...shown, isLit: true }, { ...shown, colorScheme: 'PineHoneyLaq' })).toBe(3);
+    const metal = at('metal', 'MET-1');
+    expect(codes(metal, { ...metal, colorScheme: 'white' }, { ...metal, colorScheme: 'black' })).toBe(3);
+    expect(codes(rack, { ...rack, colorScheme: 'black' })).toBe(1);
+    const before = list.codeOf(rack);
+    list.setChoices({ finish: { woodSpecies: 'Pine', stain: 'Honey', lacquer: true } });
+    expect(list.codeOf(rack)).toBe(before);
+  });
+
+  it('counts the trim of what names a wall once the room has that wall', () => {
+    const six = rooms[2]!;
+    const stray = at('stray', 'CL-IND-6', { wall: 'Wall 6' });
+    const list = new LiveList({ ...start, objects: [stray] }, catalogue);
+    expect(list.list().additions).toEqual([]);
+    list.setRoom(six);
+    expect(list.list().additions.map(({ key, quantity }) => [key, quantity])).toEqual([
+      ['Top', 2],
+      ['CFS', 1],
+    ]);
+    list.setRoom(rooms[0]!);
+    expect(list.list().additions).toEqual([]);
+    list.remove(stray);
+    list.setRoom(six);
+    expect(list.list().additions).toEqual([]);
+  });
+
+  it('lights no corner of a project that has no room', () => {
+    const data: SceneData = {
+      ...start,
+      points: [],
+      walls: [],
+      trimAndFiller: { lighting: 'Yes', moulding: 'Top' },
+    };
+    expect(new LiveList(data, catalogue).list().additions).toEqual([]);
+  });
+});

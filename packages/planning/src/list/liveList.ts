@@ -1,0 +1,199 @@
+/** The shopping list of a scene, kept up to date by each change to it. */
+import type { Choices } from './accessories';
+import { Proposals } from './accessories';
+import type { Catalogue } from '../catalogue/catalogue';
+import { settledFinish } from '../project/finish';
+import { KeptLines } from './keptLines';
+import type { Line, ListTotals, ShoppingList } from './line';
+import { accessoryLine, piecePrices } from './line';
+import { NOT_SOLD } from './productCodes';
+import type { Finish, PlacedObject, SceneData } from '../project/project';
+import { SoldLines } from './soldLines';
+import type { Room } from './wallSpans';
+import { racksOf } from './wallSpans';
+
+/**
+ * The list kept by change. In any state `list()` is deeply equal to that of a new `LiveList` of the same scene, to the cent.
+ *
+ * Adding, removing or replacing one object costs the same in a large scene as in a small one, but for finding its place among the
+ * racks of its wall, and for the length of the run it stands in. `recount` touches two lines. Objects are allocated for a new
+ * line, a table that grows, and what stands at an end of a wall. Additional charges are settled when totals or list are read.
+ */
+export class LiveList {
+  private readonly sold: SoldLines;
+  private readonly proposals: Proposals;
+  private readonly additions: KeptLines;
+  private choices: Choices;
+  /** True when additional charges may have changed. */
+  private isUnsettled = true;
+
+  constructor(
+    data: SceneData,
+    private readonly catalogue: Catalogue,
+  ) {
+    const { finish, trimAndFiller, quantityAllAddition } = data;
+    this.choices = { finish, trimAndFiller, quantityAllAddition };
+    this.sold = new SoldLines(catalogue, finish);
+    this.proposals = new Proposals(catalogue, data, this.choices);
+    this.additions = new KeptLines(catalogue.discounts);
+    this.priceAdditions();
+    this.proposals.addAll(racksOf(data, catalogue));
+    for (const object of data.objects) {
+      const code = this.codeOf(object);
+      if (code !== NOT_SOLD) this.sold.change(code, 1);
+    }
+  }
+
+  /** Counts one object more. What the catalogue does not know, and what is planned with but not sold, leaves the lines alone. */
+  add(object: PlacedObject): void {
+    const { codes } = this.sold;
+    const index = codes.productIndex(object.productId);
+    if (index < 0) return;
+    this.proposals.add(object, codes.product(index));
+    this.isUnsettled = true;
+    const code = codes.codeWithin(index, object);
+    if (code !== NOT_SOLD) this.sold.change(code, 1);
+  }
+
+  /** Counts it no more. It has to be as it was added: throws, and changes nothing, when there is none like it. */
+  remove(object: PlacedObject): void {
+    const { codes } = this.sold;
+    const index = codes.productIndex(object.productId);
+    if (index < 0) return;
+    const code = codes.codeWithin(index, object);
+    if (code !== NOT_SOLD) this.sold.checkHas(code);
+    this.proposals.remove(object, codes.product(index));
+    this.isUnsettled = true;
+    if (code !== NOT_SOLD) this.sold.change(code, -1);
+  }
+
+  /** The object `before`, as it was added, is now `after`: moved, resized, swapped, recoloured, lit. */
+  replace(before: PlacedObject, after: PlacedObject): void {
+    if (standsAlike(before, after)) {
+      this.recount(this.codeOf(before), this.codeOf(after));
+    } else {
+      this.remove(before);
+      this.add(after);
+    }
+  }
+
+  /**
+   * A whole number for what decides an object's line: product, colours, lights. It stays the same for as long as the catalogue
+   * does, whatever the finish; negative for what is not sold.
+   */
+  codeOf(object: PlacedObject): number {
+    return this.sold.codes.codeOf(object);
+  }
+
+  /**
+   * One object whose code was `before` now has the code `after`; both of one product, which stands where it stood. The cheapest
+   * change there is. Throws, and changes nothing, for another product or when no object has the code `before`.
+   */
+  recount(before: number, after: number): void {
+    if (before !== after) this.sold.move(before, after);
+  }
+
+  /** The project's finish, its choices of trim, the customer's own quantities; what is absent stays as it is. */
+  setChoices(changes: Partial<Choices>): void {
+    const { finish } = this.choices;
+    this.choices = { ...this.choices, ...changes };
+    this.proposals.setChoices(this.choices);
+    this.isUnsettled = true;
+    if (isSameFinish(finish, this.choices.finish)) return;
+    this.sold.setFinish(this.choices.finish);
+    this.priceAdditions();
+  }
+
+  /** The room's walls from now on. Files every object anew along them; objects that follow a wall are replaced after this. */
+  setRoom(room: Room): void {
+    this.proposals.setRoom(room);
+    this.isUnsettled = true;
+  }
+
+  /** Both tables together, minor units: the grand total. */
+  get totalAmount(): number {
+    this.settle();
+    return this.sold.kept.total + this.additions.total;
+  }
+
+  /** Of what is counted now, to the cent. */
+  get totals(): ListTotals {
+    this.settle();
+    const { sold, additions } = this;
+    const wineRackingTotal = sold.kept.racking + additions.racking;
+    const finishTotal = sold.kept.finish + additions.finish;
+    const lacquerTotal = sold.kept.lacquer + additions.lacquer;
+    const shippingTotal = sold.kept.shipping + additions.shipping;
+    const wineCellarTotal = wineRackingTotal + finishTotal + lacquerTotal;
+    return {
+      bottleCount: sold.kept.bottleCount,
+      ofRacks: sold.kept.pieceCount,
+      lbs: (sold.kept.weightInHundredths + additions.weightInHundredths) / 100,
+      wineRackingTotal,
+      finishTotal,
+      lacquerTotal,
+      shippingTotal,
+      wineCellarTotal,
+      totalAmount: wineCellarTotal + shippingTotal,
+    };
+  }
+
+  /** The list as it is now. Built anew on each call; later changes do not show in it. */
+  list(): ShoppingList {
+    return { lines: this.sold.list(), additions: this.listAdditions(), totals: this.totals };
+  }
+
+  private listAdditions(): Line[] {
+    this.settle();
+    const { discounts } = this.catalogue;
+    const finish = settledFinish(this.choices.finish);
+    return [...this.catalogue.accessories.values()].flatMap((accessory, place) => {
+      if (this.additions.quantity(place) === 0) return [];
+      return [accessoryLine(accessory, finish, { amounts: this.additions.amountsOf(place), discounts })];
+    });
+  }
+
+  private settle(): void {
+    if (!this.isUnsettled) return;
+    this.isUnsettled = false;
+    const count = this.catalogue.accessories.size;
+    for (let place = 0; place < count; place += 1) {
+      const quantity = this.proposals.quantity(place);
+      if (quantity !== this.additions.quantity(place)) this.additions.setQuantity(place, quantity);
+    }
+  }
+
+  /** A line for every accessory, in catalogue order, at the prices of the finish in force. */
+  private priceAdditions(): void {
+    const finish = settledFinish(this.choices.finish);
+    this.additions.clear();
+    for (const accessory of this.catalogue.accessories.values()) {
+      const { weightLb } = accessory;
+      this.additions.append({ prices: piecePrices(accessory, finish), bottles: 0, weightLb });
+    }
+  }
+}
+
+function isSameFinish(one: Finish, other: Finish): boolean {
+  return one.woodSpecies === other.woodSpecies && one.stain === other.stain && one.lacquer === other.lacquer;
+}
+
+/** True when nothing that trim, filler and lighting depend on differs. */
+function standsAlike(one: PlacedObject, other: PlacedObject): boolean {
+  return (
+    one.id === other.id &&
+    one.productId === other.productId &&
+    one.wall === other.wall &&
+    one.rotation === other.rotation &&
+    (one.position === other.position || isSamePlace(one, other)) &&
+    (one.size === other.size || isSameSize(one, other))
+  );
+}
+
+function isSamePlace({ position: one }: PlacedObject, { position: other }: PlacedObject): boolean {
+  return one.x === other.x && one.y === other.y && one.height === other.height;
+}
+
+function isSameSize({ size: one }: PlacedObject, { size: other }: PlacedObject): boolean {
+  return one.width === other.width && one.length === other.length && one.height === other.height;
+}

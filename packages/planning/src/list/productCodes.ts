@@ -1,0 +1,110 @@
+/** Whole numbers for what decides an object's line: its product, its own colours or none, lit or not. */
+import type { Catalogue } from '../catalogue/catalogue';
+import type { Product } from '../catalogue/product';
+import { isInShoppingList } from '../catalogue/product';
+import type { PlacedObject } from '../project/project';
+
+/** The code of what never reaches the shopping list. */
+export const NOT_SOLD = -1;
+
+/** What a code stands for. */
+export interface Coded {
+  readonly product: Product;
+  readonly colorScheme: string | null;
+  readonly isLit: boolean;
+}
+
+/**
+ * Codes from 0, `size` of them, in catalogue order. Two objects have the same code when they are the same product and agree in
+ * every field that tells lines apart, whatever the project's finish; a colour the catalogue does not know counts as none.
+ */
+export class ProductCodes {
+  readonly size: number;
+  /** What stands under each code. */
+  private readonly coded: Coded[] = [];
+  private readonly productOf: Int32Array;
+  private readonly indexes = new Map<string, number>();
+  private readonly firstCodes: Int32Array;
+  private readonly hasLitSku: Uint8Array;
+  private readonly schemes = new Map<string, number>();
+  private readonly products: readonly Product[];
+  private readonly colors: (ReadonlyMap<string, number> | null)[] = [];
+
+  constructor(catalogue: Pick<Catalogue, 'products' | 'colorSchemes'>) {
+    const names = [...new Set(catalogue.colorSchemes.map((scheme) => scheme.uniqueName))];
+    names.forEach((name, i) => this.schemes.set(name, i + 1));
+    const products = [...catalogue.products.values()];
+    this.products = products;
+    this.firstCodes = new Int32Array(products.length).fill(NOT_SOLD);
+    this.hasLitSku = Uint8Array.from(products, (product) => (product.lightedSku ? 1 : 0));
+    const productOf: number[] = [];
+    products.forEach((product, index) => {
+      this.indexes.set(product.id, index);
+      const own = [...new Set(product.colors.map((color) => color.name))].filter(
+        (name) => !this.schemes.has(name),
+      );
+      this.colors.push(own.length > 0 ? new Map(own.map((name, i) => [name, names.length + 1 + i])) : null);
+      if (!isInShoppingList(product)) return;
+      this.firstCodes[index] = this.coded.length;
+      for (const colorScheme of [null, ...names, ...own]) {
+        for (const isLit of [false, true]) {
+          this.coded.push({ product, colorScheme, isLit });
+          productOf.push(index);
+        }
+      }
+    });
+    this.size = this.coded.length;
+    this.productOf = Int32Array.from(productOf);
+  }
+
+  /** The number of a product in catalogue order, from 0; -1 for one the catalogue does not have. */
+  productIndex(productId: string): number {
+    return this.indexes.get(productId) ?? -1;
+  }
+
+  product(index: number): Product {
+    return this.products[index]!;
+  }
+
+  /** The code of an object, or `NOT_SOLD`. Allocates nothing. */
+  codeOf(object: PlacedObject): number {
+    const index = this.productIndex(object.productId);
+    return index < 0 ? NOT_SOLD : this.codeWithin(index, object);
+  }
+
+  /** As `codeOf`, for an object of that product. */
+  codeWithin(index: number, { colorScheme, isLit }: PlacedObject): number {
+    const first = this.firstCodes[index]!;
+    if (first === NOT_SOLD) return NOT_SOLD;
+    const lit = isLit === true ? this.hasLitSku[index]! : 0;
+    return colorScheme === null ? first + lit : first + 2 * this.ownColor(index, colorScheme) + lit;
+  }
+
+  /** True when both stand for the same product. */
+  isSameProduct(code: number, other: number): boolean {
+    return this.productOf[code] === this.productOf[other];
+  }
+
+  productIndexOf(code: number): number {
+    return this.productOf[code]!;
+  }
+
+  read(code: number): Coded {
+    return this.coded[code]!;
+  }
+
+  private ownColor(index: number, name: string): number {
+    return this.schemes.get(name) ?? this.colors[index]?.get(name) ?? 0;
+  }
+}
+
+const codesOfCatalogues = new WeakMap<Catalogue, ProductCodes>();
+
+/** The codes of a catalogue, worked out once for each. */
+export function productCodes(catalogue: Catalogue): ProductCodes {
+  const known = codesOfCatalogues.get(catalogue);
+  if (known) return known;
+  const codes = new ProductCodes(catalogue);
+  codesOfCatalogues.set(catalogue, codes);
+  return codes;
+}

@@ -1,0 +1,201 @@
+/** How every amount and quantity of the shopping list came about, as plain data: a screen or a report words it. */
+import type { Moulding } from './accessories';
+import { MOULDING_ALLOWANCE_IN, MOULDING_PIECE_IN, isMoulding, kitOf, proposalsOf } from './accessories';
+import type { Proposals } from './accessories';
+import type { Catalogue } from '../catalogue/catalogue';
+import type { FillerStrip } from './fillerTrace';
+import { fillerStrips } from './fillerTrace';
+import type { Line, ListTotals, ShoppingList } from './line';
+import { toInches } from '../measure';
+import type { PriceRule, TraceStep } from '../catalogue/pricing';
+import { lineTrace } from '../catalogue/pricing';
+import type { SceneData } from '../project/project';
+import { lightingKits } from './runColumns';
+import { runsOf } from './runs';
+import { UNITS_PER_CM, racksOf } from './wallSpans';
+
+/** What one line adds to a total. Minor units, but for bottles and pieces, which are counts, and pounds. */
+export interface TotalPart extends Omit<TraceStep, 'rule'> {
+  readonly table: 'lines' | 'additions';
+  /** Of the line. */
+  readonly key: string;
+  readonly rule: PriceRule | 'bottles' | 'pieces' | 'pounds';
+}
+
+export interface TotalTrace {
+  readonly total: keyof ListTotals;
+  readonly amount: number;
+  /** Their amounts sum to `amount`. In the order of the rules, then of the lines, then of the additions. */
+  readonly parts: readonly TotalPart[];
+}
+
+const RACKING_RULES = ['unitPrice', 'finish', 'lacquer'] as const;
+
+const moneyRules: Readonly<Partial<Record<keyof ListTotals, readonly PriceRule[]>>> = {
+  wineRackingTotal: ['unitPrice'],
+  finishTotal: ['finish'],
+  lacquerTotal: ['lacquer'],
+  shippingTotal: ['shipping'],
+  wineCellarTotal: RACKING_RULES,
+  totalAmount: [...RACKING_RULES, 'shipping'],
+};
+
+/**
+ * What a total is the sum of: for money the rule, rate in percent, base and rounding of each line's amount, as in `lineTrace`; for
+ * counts each line's count. Planning rules, "Shopping list".
+ */
+export function explainTotal(list: ShoppingList, total: keyof ListTotals): TotalTrace {
+  const tables = [
+    ...list.lines.map((line) => ({ table: 'lines' as const, line })),
+    ...list.additions.map((line) => ({ table: 'additions' as const, line })),
+  ];
+  const rules = moneyRules[total];
+  const parts = rules
+    ? rules.flatMap((rule) => tables.map(({ table, line }) => moneyPart(table, line, rule)))
+    : tables
+        .filter(({ table }) => total === 'lbs' || table === 'lines')
+        .map(({ table, line }) => countPart(table, line, total));
+  return { total, amount: list.totals[total], parts };
+}
+
+function moneyPart(table: TotalPart['table'], line: Line, rule: PriceRule): TotalPart {
+  const { rate, base, rounding, amount } = lineTrace(line).find((step) => step.rule === rule)!;
+  return { table, key: line.key, rule, rate, base, rounding, amount };
+}
+
+function countPart(table: TotalPart['table'], line: Line, total: keyof ListTotals): TotalPart {
+  const part = (rule: TotalPart['rule'], amount: number): TotalPart => ({
+    ...{ table, key: line.key, rule, rate: 0, base: amount, rounding: 0, amount },
+  });
+  if (total === 'bottleCount') return part('bottles', line.bottles);
+  return total === 'ofRacks' ? part('pieces', line.quantity) : part('pounds', line.lbs);
+}
+
+/** Why an accessory is called for. Each step's `quantity` counts; they sum to the proposed quantity. */
+export type QuantityStep =
+  | {
+      readonly rule: 'moulding';
+      readonly quantity: number;
+      /** Whose length decides: what takes a top, what stands on the floor, or the longer of the two. */
+      readonly of: 'top' | 'base' | 'longer';
+      readonly totalCm: number;
+      /** Two decimals are shown; this is not rounded. */
+      readonly totalIn: number;
+      readonly allowanceIn: number;
+      readonly pieceIn: number;
+      /** Total and allowance over the length of a piece, before rounding up. */
+      readonly exactPieces: number;
+    }
+  | { readonly rule: 'curved-corners'; readonly quantity: number; readonly objectIds: readonly string[] }
+  | {
+      readonly rule: 'lighting-kits';
+      readonly quantity: number;
+      readonly runs: readonly {
+        readonly objectIds: readonly string[];
+        readonly columnCount: number;
+        /** Kits of this kind for the run. */
+        readonly kits: number;
+      }[];
+    }
+  | { readonly rule: 'filler-strips'; readonly quantity: number; readonly strips: readonly FillerStrip[] }
+  | {
+      readonly rule: 'arch-lights';
+      readonly quantity: number;
+      readonly objects: readonly { readonly objectId: string; readonly lights: number }[];
+    };
+
+export interface QuantityTrace {
+  readonly symbolName: string;
+  /** What the list has: `chosen`, or else `proposed`. */
+  readonly quantity: number;
+  /** The customer's own, or null. It goes before the proposed one, a zero too. */
+  readonly chosen: number | null;
+  readonly proposed: number;
+  /** None when nothing calls for it, or when the project's choices rule it out. */
+  readonly steps: readonly QuantityStep[];
+}
+
+/**
+ * Why the list has so many of an accessory, by its symbol name; null for one the catalogue does not have. Planning rules, "Trim,
+ * filler, lighting".
+ */
+export function explainQuantity(
+  data: SceneData,
+  catalogue: Catalogue,
+  symbolName: string,
+): QuantityTrace | null {
+  const place = [...catalogue.accessories.keys()].indexOf(symbolName);
+  if (place < 0) return null;
+  const proposals = proposalsOf(data, catalogue);
+  const steps = [
+    mouldingStep(data, proposals, symbolName),
+    curvedStep(data, catalogue, symbolName),
+    stripStep(data, proposals, symbolName),
+    kitStep(data, catalogue, symbolName),
+    archStep(data, catalogue, symbolName),
+  ].flatMap((step) => (step && step.quantity > 0 ? [step] : []));
+  return {
+    symbolName,
+    quantity: proposals.quantity(place),
+    chosen: proposals.chosenQuantity(place),
+    proposed: proposals.proposed(place),
+    steps,
+  };
+}
+
+const lengthOf: Readonly<Record<Moulding, 'top' | 'base' | 'longer'>> = {
+  Top: 'top',
+  Crown: 'top',
+  Base: 'base',
+  CrwnBase: 'longer',
+  TopBase: 'longer',
+};
+
+function mouldingStep(data: SceneData, proposals: Proposals, symbolName: string): QuantityStep | null {
+  if (!isMoulding(symbolName) || data.trimAndFiller.moulding !== symbolName) return null;
+  const totalCm = proposals.mouldingUnits(symbolName) / UNITS_PER_CM;
+  const totalIn = toInches(totalCm);
+  return {
+    rule: 'moulding',
+    quantity: proposals.mouldingPieces(symbolName),
+    of: lengthOf[symbolName],
+    totalCm,
+    totalIn,
+    allowanceIn: MOULDING_ALLOWANCE_IN,
+    pieceIn: MOULDING_PIECE_IN,
+    exactPieces: (totalIn + MOULDING_ALLOWANCE_IN) / MOULDING_PIECE_IN,
+  };
+}
+
+function curvedStep(data: SceneData, catalogue: Catalogue, symbolName: string): QuantityStep | null {
+  const { moulding } = data.trimAndFiller;
+  if (symbolName !== '4CurvCrn' || (moulding !== 'Crown' && moulding !== 'CrwnBase')) return null;
+  const objectIds = racksOf(data, catalogue).flatMap(({ object, product }) =>
+    product.cornerType === 'Curved' ? [object.id] : [],
+  );
+  return { rule: 'curved-corners', quantity: objectIds.length, objectIds };
+}
+
+function stripStep(data: SceneData, { walls }: Proposals, symbolName: string): QuantityStep | null {
+  if (data.trimAndFiller.filler === 'No') return null;
+  const strips = fillerStrips(walls).filter((strip) => strip.symbolName === symbolName);
+  return { rule: 'filler-strips', quantity: strips.length, strips };
+}
+
+function kitStep(data: SceneData, catalogue: Catalogue, symbolName: string): QuantityStep | null {
+  const kind = Object.hasOwn(kitOf, symbolName) ? kitOf[symbolName as keyof typeof kitOf] : null;
+  if (kind === null || data.trimAndFiller.lighting !== 'Yes') return null;
+  const runs = runsOf(data, catalogue).flatMap(({ objectIds, columnCount }) => {
+    const kits = lightingKits(columnCount)[kind];
+    return kits > 0 ? [{ objectIds, columnCount, kits }] : [];
+  });
+  return { rule: 'lighting-kits', quantity: runs.reduce((sum, { kits }) => sum + kits, 0), runs };
+}
+
+function archStep(data: SceneData, catalogue: Catalogue, symbolName: string): QuantityStep | null {
+  if (data.trimAndFiller.archLighting === 'No') return null;
+  const objects = racksOf(data, catalogue).flatMap(({ object, product: { archLighting } }) =>
+    archLighting?.type === symbolName ? [{ objectId: object.id, lights: archLighting.quantity }] : [],
+  );
+  return { rule: 'arch-lights', quantity: objects.reduce((sum, { lights }) => sum + lights, 0), objects };
+}

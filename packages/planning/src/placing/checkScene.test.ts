@@ -1,0 +1,152 @@
+import type { PlacedObject, SceneData } from '../project/project';
+import { checkScene, displacedObjects } from './checkScene';
+import { placeProduct } from './placement';
+import { openScene } from './scene';
+import { placedAt, productOf, rectangle, testCatalogue } from '../testRooms';
+
+const catalogue = testCatalogue();
+const big = rectangle(500, 400);
+/** Where a rack's middle is when its back is at its place on wall 1. */
+const AT_WALL_1 = 1 + 34.29 / 2;
+
+describe('checkScene', () => {
+  const at = (id: string, x: number, y: number, changes = {}) =>
+    placedAt(productOf(catalogue, id), x, y, changes);
+  const reasons = (objects: PlacedObject[], data = big) =>
+    checkScene({ ...data, objects }, catalogue).map(({ reason }) => reason);
+
+  it('finds nothing in what was placed by the rules, nor in an empty scene', () => {
+    let data = big;
+    for (const [id, x, y] of [
+      ['DR-36', 250, 400],
+      ['CL-CRV', 0, 0],
+      ['CL-IND-6', 100, 20],
+      ['IS-6', 250, 200],
+    ] as const) {
+      const request = { product: productOf(catalogue, id), at: { x, y }, snapping: true, id };
+      const placed = placeProduct(openScene(data, catalogue), request);
+      if (placed.ok) data = { ...data, objects: [...data.objects, placed.value.object] };
+    }
+    expect(data.objects).toHaveLength(4);
+    expect(checkScene(data, catalogue)).toEqual([]);
+    expect(checkScene({ ...big, points: [], walls: [] }, catalogue)).toEqual([]);
+  });
+
+  it('names the later of two that overlap, with the earlier', () => {
+    const objects = [at('CL-IND-6', 200, 200, { id: 'a' }), at('CL-IND-6', 210, 200, { id: 'b' })];
+    expect(checkScene({ ...big, objects }, catalogue)).toEqual([
+      { reason: 'overlaps', objects: ['b', 'a'], walls: [] },
+    ]);
+  });
+
+  it('finds what is in the wrong place', () => {
+    expect(reasons([at('CL-IND-6', 5, 200)])).toEqual(['outside-room']);
+    expect(reasons([at('CL-IND-6', 250, 200, { wall: 'Wall 1' })])).toEqual(['not-on-wall']);
+    expect(reasons([at('CL-IND-6', 250, 200, { wall: 'Wall 9' })])).toEqual(['not-on-wall']);
+    expect(reasons([at('CL-IND-6', 250, AT_WALL_1, { wall: 'Wall 1', rotation: 4 })])).toEqual([
+      'not-on-wall',
+    ]);
+    expect(reasons([at('SH-WALL-24', 250, 200)])).toEqual(['not-on-wall']);
+    expect(reasons([at('CL-CRV', 250, 40, { wall: 'Wall 1' })])).toEqual(['not-in-corner']);
+    expect(reasons([at('IS-6', 250, 50)])).toEqual(['too-near-wall']);
+    expect(reasons([at('DR-36', 250, 200, { wall: 'Wall 1' })])).toEqual(['not-on-wall']);
+    expect(reasons([at('CL-IND-6', 250, 200, { position: { x: 250, y: 200, height: -1 } })])).toEqual([
+      'below-floor',
+    ]);
+    expect(reasons([at('CL-IND-6', 250, 200, { position: { x: 250, y: 200, height: 110 } })])).toEqual([
+      'too-tall',
+    ]);
+  });
+
+  it('lets what is on a wall be 3 degrees and 5 cm off its place, so that a new wall gap breaks no saved room', () => {
+    const back = (off: number, rotation = 0) =>
+      reasons([at('CL-IND-6', 250, AT_WALL_1 + off, { wall: 'Wall 1', rotation })]);
+    expect(back(5)).toEqual([]);
+    expect(back(5.1)).toEqual(['not-on-wall']);
+    expect(back(3, 3)).toEqual([]);
+    expect(back(3, 3.1)).toEqual(['not-on-wall']);
+    expect(back(-1)).toEqual([]);
+    expect(back(-1.1)).toEqual(['not-on-wall']);
+  });
+
+  it('says what is wrong with the room, naming the walls', () => {
+    const violation = (points: SceneData['points'], changes = {}) =>
+      checkScene({ ...big, ...changes, points, objects: [at('CL-IND-6', 250, 200)] }, catalogue);
+    expect(violation([])).toEqual([{ reason: 'no-room', objects: [], walls: [] }]);
+    expect(violation(big.points.slice(0, 2))).toEqual([{ reason: 'bad-room', objects: [], walls: [] }]);
+    expect(violation(big.points, { wallHeight: 500 })).toEqual([
+      { reason: 'bad-room', objects: [], walls: [] },
+    ]);
+    const short = [
+      { x: 0, y: 0 },
+      { x: 500, y: 0 },
+      { x: 500, y: 10 },
+      { x: 0, y: 400 },
+    ];
+    expect(violation(short)).toEqual([{ reason: 'bad-room', objects: [], walls: ['Wall 2'] }]);
+    expect(
+      violation([
+        { x: 0, y: 0 },
+        { x: 900, y: 0 },
+        { x: 0, y: 900 },
+      ]),
+    ).toEqual([]);
+    expect(reasons([], { ...big, wallHeight: 500 })).toEqual(['bad-room']);
+  });
+
+  it('finds unknown products, ids used twice and objects without a room', () => {
+    const one = at('CL-IND-6', 250, 200);
+    expect(reasons([{ ...one, productId: 'NONE' }])).toEqual(['unknown-product']);
+    expect(reasons([one, one])).toEqual(['duplicate-id']);
+    expect(reasons([one], { ...big, points: [], walls: [] })).toEqual(['no-room']);
+    expect(reasons([one], { ...big, points: [...big.points].reverse() })).toEqual(['bad-room']);
+    expect(reasons([one], { ...big, wallHeight: 500 })).toEqual(['bad-room']);
+  });
+
+  it('finds openings that overlap and racks in front of them', () => {
+    const door = at('DR-36', 250, -7.5, { id: 'd', wall: 'Wall 1' });
+    expect(reasons([door, at('WN-24', 300, -7.5, { wall: 'Wall 1' })])).toEqual(['opening-overlap']);
+    expect(reasons([at('CL-IND-6', 250, AT_WALL_1), door])).toEqual(['blocks-opening']);
+    expect(reasons([at('DR-36', 20, -7.5, { wall: 'Wall 1' })])).toEqual(['outside-wall']);
+  });
+
+  it('finds sold products in another size than the catalogue has them', () => {
+    const sized = (id: string, changes: object) => {
+      const object = at(id, 250, 200);
+      return reasons([{ ...object, size: { ...object.size, height: 100, ...changes } }]);
+    };
+    expect(sized('CL-IND-6', { height: 196.85 })).toEqual([]);
+    expect(sized('CL-IND-6', { height: 196.85, width: 60 })).toEqual(['not-resizable']);
+    expect(sized('OB-COL', { width: 10 })).toEqual([]);
+    expect(sized('OB-COL', { width: 3000.1 })).toEqual(['size-out-of-range']);
+    expect(sized('OB-COL', { casing: 1 })).toEqual(['size-out-of-range']);
+    expect(sized('OB-COL', { width: 3000 })).toEqual(['outside-room']);
+  });
+
+  it('names what has a wrong size, and lets nothing be in its way', () => {
+    const small = at('CL-IND-6', 200, 200, { id: 'a' });
+    const objects = [{ ...small, size: { ...small.size, width: 50 } }, at('CL-IND-6', 210, 200, { id: 'b' })];
+    expect(checkScene({ ...big, objects }, catalogue)).toEqual([
+      { reason: 'not-resizable', objects: ['a'], walls: [] },
+    ]);
+  });
+
+  it('stops at 100 violations however many there are', () => {
+    const heap = Array.from({ length: 5000 }, (_, i) => at('CL-IND-6', 250, 200, { id: `${i}` }));
+    expect(reasons(heap)).toHaveLength(100);
+  });
+});
+
+describe('displacedObjects', () => {
+  it('names what has no valid place, but not what only has another size than the catalogue', () => {
+    const one = placedAt(productOf(catalogue, 'CL-IND-6'), 200, 200, { id: 'a' });
+    const other = { ...placedAt(productOf(catalogue, 'CL-IND-6'), 400, 200, { id: 'b' }) };
+    const objects = [
+      one,
+      { ...one, id: 'c' },
+      { ...one, id: 'd' },
+      { ...other, size: { ...other.size, width: 50 } },
+    ];
+    expect(displacedObjects({ ...big, objects }, catalogue)).toEqual(['c', 'd']);
+  });
+});

@@ -1,0 +1,79 @@
+/** One drag, from taking hold to letting go: everything is made once, then each pointer move only computes. */
+import { newBox } from './box';
+import type { Point } from '../geometry';
+import type { PlaceRequest } from './placement';
+import { wishToMove, wishToPlace } from './placement';
+import type { PlacementRefusal } from './probe';
+import type { Result } from '../result';
+import { accept, reject } from '../result';
+import type { Scene } from './scene';
+import { settle } from './settling';
+import type { Placed, Wish } from './wish';
+import { placedOf, refusedBy } from './wish';
+
+/**
+ * An object on its way. `moveTo` allocates nothing; `placed` and `refusal` spell out where it is when a screen asks. While it
+ * is dragged the scene has it where it may stand; `end` puts it back, for the command that follows to move it.
+ */
+export class Drag {
+  readonly #wish: Wish;
+  readonly #slot: number;
+  readonly #home = newBox();
+  #reason: PlacementRefusal | null = null;
+
+  constructor(wish: Wish) {
+    this.#wish = wish;
+    this.#slot = wish.probe.ignoreSlot;
+    if (this.#slot >= 0) wish.scene.grid.read(this.#slot, this.#home);
+  }
+
+  /**
+   * The valid place nearest to `to` (centimetres, plan), or the reason why there is none near it; then it stays in the scene
+   * where it was. What holds it lets go 5 cm later than it takes hold.
+   */
+  moveTo(to: Point, snapping: boolean): PlacementRefusal | null {
+    const wish = this.#wish;
+    if (!(Math.abs(to.x) < Infinity && Math.abs(to.y) < Infinity)) return (this.#reason = 'bad-number');
+    wish.at.x = to.x;
+    wish.at.y = to.y;
+    wish.snapping = snapping;
+    this.#reason = settle(wish);
+    if (this.#reason === null && this.#slot >= 0) wish.scene.grid.move(this.#slot, wish.probe.box);
+    return this.#reason;
+  }
+
+  /** Lifts it: the underside, centimetres above the floor, holds from the next move on. */
+  liftTo(heightCm: number): void {
+    const { box } = this.#wish.probe;
+    const high = box.top - box.bottom;
+    box.bottom = heightCm;
+    box.top = heightCm + high;
+  }
+
+  /** The answer of the last move, spelled out. */
+  result(): Result<Placed, PlacementRefusal> {
+    return this.#reason ? refusedBy(this.#wish.probe, this.#reason) : accept(placedOf(this.#wish));
+  }
+
+  /** Puts the scene back as it was; the drag is over. */
+  end(): void {
+    if (this.#slot >= 0) this.#wish.scene.grid.move(this.#slot, this.#home);
+  }
+}
+
+/** Takes hold of an object of the scene. */
+export function openDrag(scene: Scene, id: string): Result<Drag, PlacementRefusal> {
+  const object = scene.object(id);
+  if (!object) return reject('no-such-object', { objects: [id] });
+  const wish = wishToMove(scene, { id, to: object.position, snapping: false });
+  return wish.ok ? accept(new Drag(wish.value)) : wish;
+}
+
+/** Holds a new product over the plan. */
+export function openPlacing(
+  scene: Scene,
+  request: Omit<PlaceRequest, 'at' | 'snapping'>,
+): Result<Drag, PlacementRefusal> {
+  const wish = wishToPlace(scene, { ...request, at: { x: 0, y: 0 }, snapping: false });
+  return wish.ok ? accept(new Drag(wish.value)) : wish;
+}

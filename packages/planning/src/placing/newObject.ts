@@ -1,0 +1,40 @@
+/** A product as an object of the plan, before it has a place. */
+import { normalAngle } from '../geometry';
+import type { Product } from '../catalogue/product';
+import type { PlacedObject } from '../project/project';
+
+/** The thinnest thing a plan can hold. */
+const THINNEST = 0.1;
+
+/**
+ * With the product's own size, colour and default height, lowered as far as the ceiling asks; doors stay on the floor. `height`
+ * is that of the underside above the floor, null for the product's default. Its position in the plan is still to be found.
+ */
+export function newObject(
+  product: Product,
+  first: { id: string; ceilingCm: number; height: number | null; rotation: number },
+): PlacedObject {
+  const isDoor = product.isOpening && product.defaultHeightFromFloor === 0;
+  const wanted = isDoor ? 0 : (first.height ?? product.defaultHeightFromFloor);
+  const height = heightUnder(first.ceilingCm, product, wanted);
+  const highest = Math.max(0, first.ceilingCm - height - (product.isOpening ? product.casing : 0));
+  const hangs = product.drawnAs === 'beam' && first.height === null;
+  return {
+    id: first.id,
+    productId: product.id,
+    position: { x: 0, y: 0, height: hangs ? highest : Math.min(wanted, highest) },
+    rotation: normalAngle(first.rotation),
+    wall: null,
+    groupId: null,
+    colorScheme: product.colors.find((color) => color.default)?.name ?? null,
+    size: { length: product.length, width: product.width, height, casing: product.casing },
+    isShownContextMsg: false,
+  };
+}
+
+/** The product's height; one of 0 follows the ceiling, and so does an obstruction that would be taller than the room. */
+export function heightUnder(ceilingCm: number, product: Product, underside: number): number {
+  const isPartOfHouse = product.isGeneric && !product.isOpening;
+  const isCut = product.height === 0 || (isPartOfHouse && product.height > ceilingCm);
+  return isCut ? Math.max(THINNEST, ceilingCm - underside) : product.height;
+}

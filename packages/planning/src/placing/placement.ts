@@ -1,0 +1,153 @@
+/** Placing, moving, turning and cloning: where a product comes to stand, or why it cannot. */
+import type { Point } from '../geometry';
+import { normalAngle } from '../geometry';
+import { round } from '../measure';
+import type { PlacementRefusal } from './probe';
+import { newObject } from './newObject';
+import type { Product } from '../catalogue/product';
+import { productKind } from '../catalogue/product';
+import type { PlacedObject } from '../project/project';
+import type { Rejection, Result } from '../result';
+import { accept, reject } from '../result';
+import type { Scene } from './scene';
+import { settle, settleNearby } from './settling';
+import type { Placed } from './wish';
+import { Wish, placeRefusal, placedOf, refusedBy, wallBehind } from './wish';
+
+export interface PlaceRequest {
+  readonly product: Product;
+  /** The pointer: where the middle of the product is wanted. */
+  readonly at: Point;
+  /** Of the underside above the floor; the product's own default when absent. Doors stay on the floor. */
+  readonly heightCm?: number;
+  /** For products that stand free; 0 when absent. */
+  readonly rotation?: number;
+  readonly snapping: boolean;
+  readonly id: string;
+}
+
+export interface MoveRequest {
+  readonly id: string;
+  readonly to: Point;
+  /** Of the underside above the floor; unchanged when absent. */
+  readonly heightCm?: number;
+  readonly snapping: boolean;
+}
+
+type PlacedResult = Result<Placed, PlacementRefusal>;
+
+/** A new product at the valid place nearest to the pointer, or the reason why there is none near it. */
+export function placeProduct(scene: Scene, request: PlaceRequest): PlacedResult {
+  const wish = wishToPlace(scene, request);
+  return wish.ok ? settled(wish.value) : wish;
+}
+
+/** The product as it would be placed, its place still to be found. */
+export function wishToPlace(scene: Scene, request: PlaceRequest): Result<Wish, PlacementRefusal> {
+  const { product, at, heightCm, rotation = 0, snapping, id } = request;
+  if (!scene.hasRoom) return reject('no-room');
+  if (scene.object(id)) return reject('duplicate-id', { objects: [id] });
+  if (![at.x, at.y, heightCm ?? 0, rotation].every(Number.isFinite)) return reject('bad-number');
+  const height = heightCm ?? null;
+  const object = newObject(product, { id, ceilingCm: scene.data.wallHeight, height, rotation });
+  return accept(new Wish(scene, product, object, { at, snapping }));
+}
+
+/** An object of the scene at the valid place nearest to the pointer, sliding along what is in its way. */
+export function moveObject(scene: Scene, request: MoveRequest): PlacedResult {
+  const wish = wishToMove(scene, request);
+  return wish.ok ? settled(wish.value) : wish;
+}
+
+/** The object as it would be moved, its place still to be found. */
+export function wishToMove(
+  scene: Scene,
+  { id, to, heightCm, snapping }: MoveRequest,
+): Result<Wish, PlacementRefusal> {
+  const found = find(scene, id);
+  if (!found.ok) return found;
+  const { object, product } = found.value;
+  const height = heightCm ?? object.position.height;
+  if (![to.x, to.y, height].every(Number.isFinite)) return reject('bad-number');
+  const lifted = { ...object, position: { ...object.position, height } };
+  return accept(new Wish(scene, product, lifted, { at: to, snapping }));
+}
+
+/** Turned where it stands, clockwise. Refused on collision; openings, wall and corner products turn only with their wall. */
+export function rotateObject(scene: Scene, id: string, degrees: number): PlacedResult {
+  const found = find(scene, id);
+  if (!found.ok) return found;
+  const { object, product } = found.value;
+  if (!Number.isFinite(degrees)) return reject('bad-number');
+  const kind = productKind(product);
+  if (kind !== 'floor' && kind !== 'island') return reject('turns-with-wall', { objects: [id] });
+  const rotation = round(normalAngle(object.rotation + degrees), 6);
+  const turning = new Wish(scene, product, { ...object, rotation }, { at: object.position, snapping: false });
+  const reason = turning.probe.refusal();
+  if (reason) return refusedBy(turning.probe, reason, id);
+  turning.leaveAt(wallBehind(turning), null);
+  return accept(placedOf(turning));
+}
+
+/** A copy in the nearest free place: beside it on its wall, then on the other walls; free products beside it on the floor. */
+export function cloneObject(scene: Scene, id: string, newId: string): PlacedResult {
+  const found = find(scene, id);
+  if (!found.ok) return found;
+  const { object, product } = found.value;
+  if (scene.object(newId)) return reject('duplicate-id', { objects: [newId] });
+  const copy = { ...object, id: newId, groupId: null };
+  const copying = new Wish(scene, product, copy, { at: object.position, snapping: false });
+  if (settleNearby(copying, scene.wallNamed(object.wall)) !== null)
+    return reject('no-free-place', { objects: [id] });
+  return accept(placedOf(copying));
+}
+
+/** The objects moved together, keeping their distances; refused when one of them may not stand where that puts it. */
+export function shiftObjects(
+  scene: Scene,
+  ids: readonly string[],
+  by: Point,
+): Result<readonly PlacedObject[], PlacementRefusal> {
+  if (![by.x, by.y].every(Number.isFinite)) return reject('bad-number');
+  const before: PlacedObject[] = [];
+  for (const id of new Set(ids)) {
+    const object = scene.object(id);
+    if (!object) return reject('no-such-object', { objects: [id] });
+    before.push(object);
+  }
+  const moved = before.map((object) => {
+    const { x, y, height } = object.position;
+    return { ...object, position: { x: round(x + by.x, 6), y: round(y + by.y, 6), height } };
+  });
+  for (const { id } of before) scene.remove(id);
+  const fault = moved.map((object) => objectRefusal(scene, object)).find((each) => each !== null);
+  for (const object of before) scene.add(object);
+  return fault ?? accept(moved);
+}
+
+/** Why an object may not stand where its document says, or null: the rules of placing, without moving it. */
+export function objectRefusal(scene: Scene, object: PlacedObject): Rejection<PlacementRefusal> | null {
+  if (!scene.hasRoom) return reject('no-room', { objects: [object.id] });
+  const product = scene.product(object);
+  if (!product) return reject('unknown-product', { objects: [object.id] });
+  const held = new Wish(scene, product, object, { at: object.position, snapping: false });
+  const misplaced = placeRefusal(held, scene.wallNamed(object.wall));
+  if (misplaced) return reject(misplaced, { objects: [object.id] });
+  const reason = held.probe.refusal();
+  return reason ? refusedBy(held.probe, reason, object.id) : null;
+}
+
+function settled(wish: Wish): PlacedResult {
+  const reason = settle(wish);
+  return reason ? refusedBy(wish.probe, reason) : accept(placedOf(wish));
+}
+
+function find(
+  scene: Scene,
+  id: string,
+): Result<{ object: PlacedObject; product: Product }, 'no-such-object' | 'unknown-product'> {
+  const object = scene.object(id);
+  if (!object) return reject('no-such-object', { objects: [id] });
+  const product = scene.product(object);
+  return product ? accept({ object, product }) : reject('unknown-product', { objects: [id] });
+}

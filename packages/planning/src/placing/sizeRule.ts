@@ -1,0 +1,56 @@
+/** Which sizes an object may have: what is sold has the catalogue's, what is part of the house is measured by the customer. */
+import type { Product } from '../catalogue/product';
+import type { PlacedObject } from '../project/project';
+import { WALL_WIDTH_MAX } from '../room/room';
+
+export type ObjectSize = PlacedObject['size'];
+
+/** Width, length and height of an opening or an obstruction, in centimetres: up to the longest wall a cellar has. */
+export const OBJECT_SIZE_MIN = 0.1;
+export const OBJECT_SIZE_MAX = 3000;
+/** The frame of an opening is no wider than the thickest wall, in centimetres. */
+export const OBJECT_CASING_MAX = WALL_WIDTH_MAX;
+
+/** Sizes that differ by no more than this, in centimetres, are the same. */
+const SAME_SIZE = 0.01;
+
+const measures = ['width', 'length', 'height'] as const;
+
+/** Openings and obstructions may be resized; products that are sold come in the catalogue's size. */
+export function isResizable(product: Product): boolean {
+  return product.isGeneric || product.isOpening;
+}
+
+/** The bound in centimetres that a size passes, or null. Only an opening has a casing; what is no number passes the lower bound. */
+export function boundPassed(product: Product, size: ObjectSize): number | null {
+  for (const measure of measures) {
+    if (!(size[measure] >= OBJECT_SIZE_MIN)) return OBJECT_SIZE_MIN;
+    if (size[measure] > OBJECT_SIZE_MAX) return OBJECT_SIZE_MAX;
+  }
+  const casingMax = product.isOpening ? OBJECT_CASING_MAX : 0;
+  if (!(size.casing >= 0)) return 0;
+  return size.casing > casingMax ? casingMax : null;
+}
+
+/**
+ * True when an object of the product may have the size: the catalogue's to 0.01 cm, where a height of 0 follows the ceiling and
+ * may be any within bounds; or, for openings and obstructions, any size within bounds.
+ */
+export function isAllowedSize(product: Product, size: ObjectSize): boolean {
+  if (isCatalogueSize(product, size)) return true;
+  return isResizable(product) && boundPassed(product, size) === null;
+}
+
+function isCatalogueSize(product: Product, size: ObjectSize): boolean {
+  const isSame = (one: number, other: number): boolean => Math.abs(one - other) <= SAME_SIZE;
+  const isHigh =
+    product.height === 0
+      ? size.height >= OBJECT_SIZE_MIN && size.height <= OBJECT_SIZE_MAX
+      : isSame(size.height, product.height);
+  return (
+    isHigh &&
+    isSame(size.width, product.width) &&
+    isSame(size.length, product.length) &&
+    isSame(size.casing, product.casing)
+  );
+}

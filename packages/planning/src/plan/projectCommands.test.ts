@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import type { Command } from './commands';
+import { apply } from './commands';
+import type { Project } from '../project/project';
+import { readProject } from '../project/readProject';
+import { placedAt, productOf, projectOf, rectangle, testCatalogue } from '../testRooms';
+
+const catalogue = testCatalogue();
+const object = placedAt(productOf(catalogue, 'CL-IND-6'), 200, 150, { id: 'r' });
+const drawn = projectOf(rectangle(400, 300, { objects: [object] }));
+/** What comes as JSON, typed by nobody. */
+const apply_ = (command: unknown, project: Project = drawn) => apply(project, command as Command, catalogue);
+
+describe('a value that a project cannot hold', () => {
+  const long = 'x'.repeat(10_001);
+  it.each([
+    { type: 'set-step', step: 5 },
+    { type: 'set-step', step: '1' },
+    { type: 'set-view', viewState: { view: '4d' } },
+    { type: 'set-view', viewState: { unit: 'MM' } },
+    { type: 'set-room-colors', wall: 3, floor: null },
+    { type: 'set-room-colors', wall: null, floor: long },
+    { type: 'set-details', details: { contact: { email: null } } },
+    { type: 'set-details', details: { address: { city: long } } },
+    { type: 'set-finish', finish: { woodSpecies: 'Oak', stain: 'Natural', lacquer: false } },
+    { type: 'set-finish', finish: { woodSpecies: 'Pine', stain: 'Natural', lacquer: 'no' } },
+    { type: 'set-lit', ids: ['r'], isLit: 'yes' },
+  ])('is refused: %j', (command) => {
+    expect(apply_(command)).toMatchObject({ ok: false, reason: 'bad-value' });
+  });
+
+  it.each([
+    [{ type: 'rename', title: 7 }, 'bad-title'],
+    [{ type: 'set-trim', choice: '__proto__', value: 'Yes' }, 'unknown-choice'],
+    [{ type: 'set-trim', choice: 'moulding', value: 'Yes' }, 'unknown-choice'],
+    [{ type: 'set-wall-width', wall: 0, widthCm: '20' }, 'wall-width-out-of-range'],
+    [{ type: 'set-wall-length', wall: 0, lengthCm: Infinity }, 'wall-too-short'],
+    [{ type: 'set-ceiling', heightCm: '300' }, 'ceiling-out-of-range'],
+    [{ type: 'move-corner', index: 0, to: { x: '1', y: 0 } }, 'bad-point'],
+    [{ type: 'move-wall', wall: 0, to: { x: 0, y: NaN } }, 'bad-point'],
+    [{ type: 'split-wall', wall: 0, at: { x: Infinity, y: 0 } }, 'bad-point'],
+    [
+      {
+        type: 'set-outline',
+        points: [
+          { x: 0, y: 0 },
+          { x: '9', y: 0 },
+          { x: 0, y: 9 },
+        ],
+      },
+      'bad-point',
+    ],
+    [{ type: 'move-corner', index: 0.5, to: { x: 0, y: 0 } }, 'no-such-corner'],
+  ])('is refused: %j as %s', (command, reason) => {
+    expect(apply_(command)).toMatchObject({ ok: false, reason });
+  });
+
+  it('leaves what is beside the changed details alone', () => {
+    const address = { ...drawn.projectDetails.address, county: 'Kent' };
+    const known = { ...drawn, projectDetails: { ...drawn.projectDetails, address } };
+    const changed = apply_({ type: 'set-details', details: { address: { city: 'Dover' } } }, known);
+    expect(changed).toMatchObject({
+      value: { projectDetails: { address: { clientName: '', city: 'Dover', county: 'Kent' } } },
+    });
+  });
+});
+
+const junk = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    undefined,
+    NaN,
+    -0,
+    1e308,
+    -1,
+    '',
+    '__proto__',
+    'Wall 1',
+    'x'.repeat(10_001),
+  ),
+  fc.double(),
+  fc.string(),
+  fc.dictionary(fc.string(), fc.double(), { maxKeys: 2, noNullPrototype: true }),
+);
+
+describe('commands with any values', () => {
+  const commands: Command[] = [
+    { type: 'place', object: { ...object, id: 'new', position: { x: 100, y: 150, height: 0 } } },
+    { type: 'move', objects: [object] },
+    { type: 'set-object-color', ids: ['r'], colorScheme: null },
+    { type: 'set-lit', ids: ['r'], isLit: true },
+    { type: 'set-finish', finish: drawn.data.finish },
+    { type: 'set-accessory-quantity', symbolName: 'Top', quantity: 1 },
+    { type: 'set-trim', choice: 'filler', value: 'No' },
+    { type: 'set-step', step: 2 },
+    { type: 'set-view', viewState: { view: '3d', unit: 'FT' } },
+    { type: 'rename', title: 'x' },
+    { type: 'set-room-colors', wall: 'Brick', floor: null },
+    { type: 'set-details', details: { contact: { email: '', tel: '', mobile: '' } } },
+    { type: 'set-wall-width', wall: 0, widthCm: 20 },
+    { type: 'set-wall-length', wall: 0, lengthCm: 380 },
+    { type: 'set-ceiling', heightCm: 300 },
+    { type: 'move-corner', index: 0, to: { x: -10, y: 0 } },
+    { type: 'place-on-wall', productId: 'MET-1', wall: 'Wall 1', offsetCm: 10, heightCm: 20, id: 'w' },
+    { type: 'place-on-floor', productId: 'CL-IND-2', x: 100, y: 100, rotation: 0, id: 'f' },
+    { type: 'place-in-corner', productId: 'CL-CRV', corner: 1, id: 'c' },
+  ];
+
+  /** One leaf of a command, whichever, replaced. */
+  function spoilt(value: unknown, path: number, by: unknown): unknown {
+    if (typeof value !== 'object' || value === null) return by;
+    const keys = Object.keys(value).filter((key) => key !== 'type');
+    const key = keys[path % keys.length];
+    if (key === undefined) return value;
+    const inner = (value as Record<string, unknown>)[key];
+    const next = spoilt(inner, Math.floor(path / keys.length), by);
+    return Array.isArray(value) ? value.with(Number(key), next) : { ...value, [key]: next };
+  }
+
+  it('are refused, or leave a project that can be read', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...commands), fc.nat(100_000), junk, (command, path, by) => {
+        const result = apply_(spoilt(command, path, by));
+        if (result.ok) expect(readProject(result.value)).toMatchObject({ ok: true });
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
