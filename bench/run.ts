@@ -5,7 +5,7 @@ import { measureStart } from './start';
 const measurements: Record<string, { says: string; run: (args: readonly string[]) => Promise<void> }> = {
   start: { says: 'npm start in a fresh clone with an empty npm cache, and again', run: measureStart },
   planning: {
-    says: 'rows 1 to 8 and 10 to 12 of the targets; `planning 5 7` some of them, `--gate` for CI',
+    says: 'rows 1 to 8 and 10 to 12 of the targets; `planning 5 7` some of them, `--counts` what `npm test` asks',
     run: measurePlanning,
   },
 };
