@@ -54,7 +54,6 @@ export * from './list/liveList';
 export type { FillerStrip } from './list/fillerTrace';
 export * from './list/trace';
 export * from './list/shoppingList';
-export * from './plan/history';
 export type { OpeningSpan, Scene, WallFrame } from './placing/scene';
 export { OPENING_CLEAR_DEPTH, doorLeafCount, openScene } from './placing/scene';
 export { cornerSideDepth } from './placing/footprint';

@@ -3,7 +3,6 @@ import type { Catalogue } from '../catalogue/catalogue';
 import type { CommandRefusal } from './change';
 import type { Command } from './commands';
 import { changeOf } from './commands';
-import { UNDO_LIMIT } from './history';
 import type { ListTotals, ShoppingList } from '../list/line';
 import type { Moment } from './openProject';
 import { OpenProject } from './openProject';
@@ -14,6 +13,9 @@ import type { Scene } from '../placing/scene';
 import type { ObjectChange } from './standingRoom';
 
 export type { ObjectChange } from './standingRoom';
+
+/** Steps that can be undone. Spec section 4, "Undo stack". */
+export const UNDO_LIMIT = 5;
 
 export interface PlanOptions {
   /** Steps that can be undone: 5 unless a shop asks for more, 0 for none. */
