@@ -10,7 +10,7 @@ import {
   wallIndex,
   wallsOf,
 } from '@rackwright/planning';
-import { Button, NumberInput } from '@rackwright/web-kit/ui';
+import { ActionIcon, NumberInput, Tooltip } from '@rackwright/web-kit/ui';
 import { IconAlertTriangle, IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { warningSentence } from '../messages';
@@ -171,22 +171,26 @@ function Extend({ hangs, onTake }: { hangs: boolean; onTake: (repeats: number) =
           value={repeats}
           onChange={(value) => setRepeats(Math.max(1, Number(value) || 1))}
         />
-        <Button
-          variant="default"
-          aria-label="Extend to the left"
-          leftSection={<IconArrowLeft size={16} />}
-          onClick={() => onTake(-repeats)}
-        >
-          Left
-        </Button>
-        <Button
-          variant="default"
-          aria-label="Extend to the right"
-          rightSection={<IconArrowRight size={16} />}
-          onClick={() => onTake(repeats)}
-        >
-          Right
-        </Button>
+        <Tooltip label="To the left">
+          <ActionIcon
+            variant="default"
+            size="input-sm"
+            aria-label="Extend to the left"
+            onClick={() => onTake(-repeats)}
+          >
+            <IconArrowLeft size={18} />
+          </ActionIcon>
+        </Tooltip>
+        <Tooltip label="To the right">
+          <ActionIcon
+            variant="default"
+            size="input-sm"
+            aria-label="Extend to the right"
+            onClick={() => onTake(repeats)}
+          >
+            <IconArrowRight size={18} />
+          </ActionIcon>
+        </Tooltip>
       </div>
     </div>
   );
