@@ -32,6 +32,32 @@ describe('checkScene', () => {
     expect(checkScene({ ...big, points: [], walls: [] }, catalogue)).toEqual([]);
   });
 
+  it('takes a half-height rack under a wall shelf, down to the shelf and no higher', () => {
+    const shelf = (height: number) =>
+      at('SH-WALL-24', 250, 1 + 24.13 / 2, { wall: 'Wall 1', position: { x: 250, y: 13.065, height } });
+    const rack = at('HF-IND-6', 250, AT_WALL_1, { wall: 'Wall 1' });
+    expect(reasons([rack, shelf(101.6)])).toEqual([]);
+    expect(reasons([rack, shelf(101.58)])).toEqual(['overlaps']);
+    expect(reasons([at('CL-IND-6', 250, AT_WALL_1, { wall: 'Wall 1' }), shelf(150)])).toEqual(['overlaps']);
+  });
+
+  it('takes two racks flush on a wall that is turned by 5 degrees', () => {
+    const [cos, sin] = [Math.cos(Math.PI / 36), Math.sin(Math.PI / 36)];
+    const corners = big.points.map(({ x, y }) => ({ x: x * cos - y * sin, y: x * sin + y * cos }));
+    const flush = (id: string, u: number) =>
+      at(id, u * cos - AT_WALL_1 * sin, u * sin + AT_WALL_1 * cos, {
+        wall: 'Wall 1',
+        rotation: 5,
+        id: `${u}`,
+      });
+    const turned = { ...big, points: corners };
+    const WIDTH = productOf(catalogue, 'CL-IND-6').width;
+    expect(reasons([flush('CL-IND-6', 100), flush('CL-IND-6', 100 + WIDTH)], turned)).toEqual([]);
+    expect(reasons([flush('CL-IND-6', 100), flush('CL-IND-6', 100 + WIDTH - 0.02)], turned)).toEqual([
+      'overlaps',
+    ]);
+  });
+
   it('names the later of two that overlap, with the earlier', () => {
     const objects = [at('CL-IND-6', 200, 200, { id: 'a' }), at('CL-IND-6', 210, 200, { id: 'b' })];
     expect(checkScene({ ...big, objects }, catalogue)).toEqual([
