@@ -53,6 +53,16 @@ function cornersOf({ x, y, cos, sin, halfWidth, halfLength }: Box) {
   );
 }
 
+/** Between the upright bounding rectangles, along the axis where it is greatest; below 0 when they overlap. */
+function gapBetween(one: Box, other: Box): number {
+  const range = (each: Box, axis: 'x' | 'y') => cornersOf(each).map((corner) => corner[axis]);
+  const gaps = (['x', 'y'] as const).map((axis) => {
+    const [a, b] = [range(one, axis), range(other, axis)];
+    return Math.max(Math.min(...b) - Math.max(...a), Math.min(...a) - Math.max(...b));
+  });
+  return Math.max(...gaps);
+}
+
 describe('CollisionGrid', () => {
   it('finds what a box overlaps exactly when trying every box does', () => {
     fc.assert(
@@ -128,6 +138,66 @@ describe('CollisionGrid', () => {
     grid.near(box(400, 140), 20, LAYER.solid, found);
     expect([...found.slots.slice(0, found.count)]).toEqual([wide]);
     expect(grid.near(box(400, 140), 19, LAYER.solid, found).count).toBe(0);
+  });
+
+  it('answers after a move as if the box had been added there', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(boxes, boxes), { minLength: 1, maxLength: 20 }),
+        boxes,
+        (pairs, asked) => {
+          const moved = new CollisionGrid(area);
+          const added = new CollisionGrid(area);
+          for (const [before, after] of pairs) {
+            moved.move(moved.add(before, LAYER.solid), after);
+            added.add(after, LAYER.solid);
+          }
+          const all = (grid: CollisionGrid) => pairs.map((_, slot) => grid.overlaps(slot, asked));
+          expect(all(moved)).toEqual(all(added));
+          expect(moved.firstHit(asked, LAYER.solid) === -1).toBe(added.firstHit(asked, LAYER.solid) === -1);
+          for (const [slot] of pairs.entries()) moved.remove(slot);
+          expect(moved.firstHit(asked, LAYER.solid)).toBe(-1);
+        },
+      ),
+    );
+  });
+
+  it('lists the same as looking at every bounding rectangle', () => {
+    fc.assert(
+      fc.property(
+        fc.array(boxes, { maxLength: 30 }),
+        boxes,
+        fc.double({ min: 0, max: 200, noNaN: true }),
+        (others, asked, margin) => {
+          const grid = new CollisionGrid(area);
+          const found = new Found();
+          others.forEach((each, i) => grid.add(each, i % 2 === 0 ? LAYER.solid : LAYER.opening));
+          grid.near(asked, margin, LAYER.solid, found);
+          const expected = others.flatMap((each, slot) =>
+            slot % 2 === 0 && gapBetween(each, asked) <= margin ? [slot] : [],
+          );
+          expect([...found.slots.slice(0, found.count)].sort((a, b) => a - b)).toEqual(expected);
+        },
+      ),
+    );
+  });
+
+  it('gives back what was put in', () => {
+    const grid = new CollisionGrid(area);
+    const put = { ...box(1, 2, { rotation: 30, bottom: 3, top: 4 }), front: 2, group: 5 };
+    expect(grid.read(grid.add(put, LAYER.keepClear), newBox())).toEqual({ ...newBox(), ...put });
+    expect(grid.layerOf(0)).toBe(LAYER.keepClear);
+    grid.remove(0);
+    expect(grid.layerOf(0)).toBe(0);
+  });
+
+  it('compares the boxes of the layers asked about in the cells that the box covers, each once', () => {
+    const grid = new CollisionGrid(area);
+    grid.add(box(100, 100), LAYER.solid);
+    grid.add(box(110, 300, { halfWidth: 100 }), LAYER.opening);
+    grid.add(box(110, 300, { halfWidth: 100, bottom: 200, top: 300 }), LAYER.solid);
+    grid.firstHit(box(110, 300, { halfWidth: 100 }), LAYER.solid);
+    expect(grid.compared).toBe(1);
   });
 
   it('holds more boxes than it began with room for', () => {
