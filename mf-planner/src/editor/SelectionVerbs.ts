@@ -11,6 +11,7 @@ import {
   rotateTogether,
   swapProduct,
   swapsFor,
+  warningsFor,
 } from '@rackwright/planning';
 import type { PlannerEditor } from './PlannerEditor';
 import type { Refusal } from './refusal';
@@ -134,11 +135,8 @@ export class SelectionVerbs {
 
   /** What is to be said of the only one selected, where it is: it may stay there. */
   warnings(): readonly Warning[] {
-    const object = this.#first;
-    if (!object || this.#ids.length > 1) return [];
-    const { id, position } = object;
-    const placed = moveObject(this.#editor.scene, { id, to: position, snapping: false });
-    return placed.ok ? placed.value.warnings : [];
+    const [id, ...others] = this.#ids;
+    return id === undefined || others.length > 0 ? [] : warningsFor(this.#editor.scene, id);
   }
 
   get #ids(): readonly string[] {

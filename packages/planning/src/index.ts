@@ -68,6 +68,7 @@ export {
   placeProduct,
   rotateObject,
   shiftObjects,
+  warningsFor,
 } from './placing/placement';
 export * from './placing/drag';
 export type { FreePlaceRequest } from './placing/freePlace';

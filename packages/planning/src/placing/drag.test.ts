@@ -1,7 +1,7 @@
 import { checkScene } from './checkScene';
 import { openDrag, openPlacing } from './drag';
 import type { Drag } from './drag';
-import { objectRefusal, placeProduct } from './placement';
+import { objectRefusal, placeProduct, warningsFor } from './placement';
 import type { PlacedObject, SceneData } from '../project/project';
 import type { Scene } from './scene';
 import { openScene } from './scene';
@@ -186,6 +186,15 @@ describe('doors', () => {
     });
     const window = { ...door, product: productOf(catalogue, 'WN-24') };
     expect(placeProduct(sceneOf(rack), window)).toMatchObject({ value: { warnings: [] } });
+  });
+
+  it('warn of what stands in their sweep, and what stands there of them, as long as both are there', () => {
+    const [door, rack] = [doorAt('DR-36', 250), at('HF-IND-6', 230, 70)];
+    const scene = sceneOf(door, rack);
+    expect(warningsFor(scene, rack.id)).toEqual([{ code: 'door-leaf', objects: [door.id] }]);
+    expect(warningsFor(scene, door.id)).toEqual([{ code: 'door-leaf', objects: [rack.id] }]);
+    expect(warningsFor(sceneOf(rack), rack.id)).toEqual([]);
+    expect(warningsFor(scene, 'nothing')).toEqual([]);
   });
 });
 

@@ -11,8 +11,8 @@ import type { Rejection, Result } from '../result';
 import { accept, reject } from '../result';
 import type { Scene } from './scene';
 import { settle, settleNearby } from './settling';
-import type { Placed } from './wish';
-import { Wish, placeRefusal, placedOf, refusedBy, wallBehind } from './wish';
+import type { Placed, Warning } from './wish';
+import { Wish, placeRefusal, placedOf, refusedBy, wallBehind, warningsOf } from './wish';
 
 export interface PlaceRequest {
   readonly product: Product;
@@ -123,6 +123,16 @@ export function shiftObjects(
   const fault = moved.map((object) => objectRefusal(scene, object)).find((each) => each !== null);
   for (const object of before) scene.add(object);
   return fault ?? accept(moved);
+}
+
+/** What is worth knowing of an object where it stands, though no rule is against it; nothing for what the scene does not have. */
+export function warningsFor(scene: Scene, id: string): readonly Warning[] {
+  const found = find(scene, id);
+  if (!found.ok) return [];
+  const { object, product } = found.value;
+  const standing = new Wish(scene, product, object, { at: object.position, snapping: false });
+  standing.leaveAt(scene.wallNamed(object.wall), null);
+  return warningsOf(standing, object);
 }
 
 /** Why an object may not stand where its document says, or null: the rules of placing, without moving it. */

@@ -164,7 +164,8 @@ export function wallBehind({ probe, scene }: Wish): WallFrame | null {
 /** No wall gap is wider, in centimetres. */
 const WALL_MARGIN = 30;
 
-function warningsOf({ probe, product, scene, frame }: Wish, placed: PlacedObject): Warning[] {
+/** Door leaves and tilting upright, where the probe's box was left; `placed` is the object there. */
+export function warningsOf({ probe, product, scene, frame }: Wish, placed: PlacedObject): Warning[] {
   const warnings: Warning[] = [];
   const { box } = probe;
   const inTheWay = product.isOpening
