@@ -20,3 +20,8 @@ if (limit > 0) {
 export function runs(wanted: number, atOnce = 1): number {
   return limit > 0 ? Math.min(limit * atOnce, wanted) : wanted;
 }
+
+/** How large a case is: as large as asked for, or the other size where runs are limited. */
+export function sized(wanted: number, limited: number): number {
+  return limit > 0 ? limited : wanted;
+}

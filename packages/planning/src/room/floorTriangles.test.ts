@@ -1,3 +1,4 @@
+import { sized } from '../properties/testRuns';
 import fc from 'fast-check';
 import { FloorTriangles } from './floorTriangles';
 import type { Point } from '../geometry';
@@ -82,11 +83,12 @@ describe('the triangles of a floor', () => {
   });
 
   it('come to an end whatever the corners, for the bound of 1,000 corners too', () => {
-    const scribble = Array.from({ length: 1000 }, (_, i) => ({
+    const count = sized(1000, 100);
+    const scribble = Array.from({ length: count }, (_, i) => ({
       x: (i * 7919) % 997,
       y: (i * 104_729) % 991,
     }));
-    expect(trianglesOf(scribble)).toHaveLength(998);
+    expect(trianglesOf(scribble)).toHaveLength(count - 2);
     expect(trianglesOf(Array.from({ length: 9 }, () => ({ x: 1, y: 1 })))).toHaveLength(7);
   });
 });
