@@ -95,6 +95,56 @@ describe('checkScene', () => {
     expect(back(-1.1)).toEqual(['not-on-wall']);
   });
 
+  it('lets a corner product be 5 cm off its place on both walls, and no further', () => {
+    const HALF = 62.87 / 2;
+    const corner = (u: number, n: number, changes = {}) =>
+      reasons([at('CL-CRV', 1 + HALF + u, 1 + HALF + n, { wall: 'Wall 1', ...changes })]);
+    expect(corner(0, 0)).toEqual([]);
+    expect(corner(4.999, 4.999)).toEqual([]);
+    expect(corner(5.001, 0)).toEqual(['not-in-corner']);
+    expect(corner(0, 5.001)).toEqual(['not-in-corner']);
+    expect(corner(-1, -1)).toEqual([]);
+    expect(corner(-1.02, 0)).toEqual(['not-in-corner']);
+    expect(corner(0, 0, { rotation: 3 })).toEqual(['outside-room']);
+    expect(corner(4, 4, { rotation: 3 })).toEqual([]);
+    expect(corner(4, 4, { rotation: 3.1 })).toEqual(['not-in-corner']);
+    expect(corner(0, 0, { wall: null })).toEqual(['not-in-corner']);
+    expect(corner(500 - 2 - 62.87, 0, { wall: 'Wall 1' })).toEqual(['not-in-corner']);
+  });
+
+  it('lets an opening be 5 cm off either face of its wall, and no further', () => {
+    const opening = (n: number) => reasons([at('WN-24', 250, n, { wall: 'Wall 1' })]);
+    expect(opening(-7.5)).toEqual([]);
+    expect(opening(5)).toEqual([]);
+    expect(opening(5.1)).toEqual(['not-on-wall']);
+    expect(opening(-20)).toEqual([]);
+    expect(opening(-20.1)).toEqual(['not-on-wall']);
+  });
+
+  it('keeps islands free of walls, and what hangs on a wall within it', () => {
+    expect(reasons([at('IS-6', 250, 200, { wall: 'Wall 1' })])).toEqual(['not-on-wall']);
+    expect(reasons([at('IS-6', 250, 30 + 68.58 / 2)])).toEqual([]);
+    expect(reasons([at('IS-6', 250, 29.98 + 68.58 / 2)])).toEqual(['too-near-wall']);
+    expect(reasons([at('IS-6', 250, 10)])).toEqual(['outside-room']);
+    const shelf = (x: number) => reasons([at('SH-WALL-24', x, 1 + 24.13 / 2, { wall: 'Wall 1' })]);
+    expect(shelf(60.96 / 2)).toEqual([]);
+    expect(shelf(60.96 / 2 - 0.02)).toEqual(['outside-wall']);
+    expect(shelf(500 - 60.96 / 2)).toEqual([]);
+    expect(shelf(500.02 - 60.96 / 2)).toEqual(['outside-wall']);
+  });
+
+  it('names the wall and what is in the way', () => {
+    const window = at('WN-24', 250, -7.5, { id: 'window', wall: 'Wall 1' });
+    const rack = at('CL-IND-6', 250, AT_WALL_1, { id: 'rack', wall: 'Wall 1' });
+    const other = at('DR-36', 260, -7.5, { id: 'door', wall: 'Wall 1' });
+    expect(checkScene({ ...big, objects: [window, rack] }, catalogue)).toEqual([
+      { reason: 'blocks-opening', objects: ['rack', 'window'], walls: ['Wall 1'] },
+    ]);
+    expect(checkScene({ ...big, objects: [window, other] }, catalogue)).toEqual([
+      { reason: 'opening-overlap', objects: ['door', 'window'], walls: ['Wall 1'] },
+    ]);
+  });
+
   it('says what is wrong with the room, naming the walls', () => {
     const violation = (points: SceneData['points'], changes = {}) =>
       checkScene({ ...big, ...changes, points, objects: [at('CL-IND-6', 250, 200)] }, catalogue);

@@ -150,7 +150,8 @@ function isInPlace({ probe, scene }: Wish, frame: WallFrame): boolean {
 
 /** The wall that the box stands against exactly, if it may belong to one. */
 export function wallBehind({ probe, scene }: Wish): WallFrame | null {
-  if (probe.kind !== 'floor' || scene.cells.surelyHold(probe.box, WALL_MARGIN)) return null;
+  if (probe.kind !== 'floor') return null;
+  if (scene.cells.surelyHold(probe.box, Math.ceil(scene.catalogue.wallGapCm) + 1)) return null;
   const { x, y, cos, sin } = probe.box;
   for (const frame of scene.walls) {
     const isTurnedAlike = Math.abs(frame.along.x - cos) < 1e-6 && Math.abs(frame.along.y - sin) < 1e-6;
@@ -160,9 +161,6 @@ export function wallBehind({ probe, scene }: Wish): WallFrame | null {
   }
   return null;
 }
-
-/** No wall gap is wider, in centimetres. */
-const WALL_MARGIN = 30;
 
 /** Door leaves and tilting upright, where the probe's box was left; `placed` is the object there. */
 export function warningsOf({ probe, product, scene, frame }: Wish, placed: PlacedObject): Warning[] {
