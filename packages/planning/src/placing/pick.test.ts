@@ -43,6 +43,15 @@ function byFaces({ position, rotation, size }: PlacedObject, { from, to }: PickR
   return Math.min(Infinity, ...met);
 }
 
+/** The same numbers for the same seed, in [0, 1). */
+function numbersFrom(seed: number): () => number {
+  let state = seed * 7919;
+  return () => {
+    state = (state * 1664525 + 1013904223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}
+
 const HALL_CM = 1_500;
 /** Hundredths, as people type them. */
 const within = (min: number, max: number) =>
@@ -110,8 +119,56 @@ describe('pick', () => {
     );
   });
 
+  it('does so in a hall of many racks that all move, from any side and across any of its borders', () => {
+    const random = numbersFrom(8);
+    const between = (min: number, max: number) => min + random() * (max - min);
+    const wanderer = (i: number) =>
+      placedAt(rack, 0, 0, {
+        id: `rack-${i}`,
+        position: { x: between(-2_000, 2_000), y: between(-3_000, 3_000), height: between(0, 100) },
+        rotation: between(0, 360),
+      });
+    const there = new Map(Array.from({ length: 40 }, (_, i) => [`rack-${i}`, wanderer(i)]));
+    const picking = openPicking([...there.values()].slice(0, 5), catalogue);
+    const into = newPicked();
+    for (let i = 0; i < 2_000; i++) {
+      const moved = i < 40 ? there.get(`rack-${i}`)! : wanderer(i % 40);
+      picking.put(moved);
+      there.set(moved.id, moved);
+      if (i < 40) continue;
+      const { position, size } = [...there.values()][Math.floor(random() * 40)]!;
+      const ray = rayTo(
+        [between(-4_000, 4_000), between(0, 600), between(-4_000, 4_000)],
+        [position.x, position.height + size.height / 2, position.y],
+      );
+      const distances = [...there.values()].map((each) => byFaces(each, ray, 0));
+      expect(picking.pick(ray, into)).toBe(true);
+      expect(into.distance).toBeCloseTo(Math.min(...distances), 6);
+    }
+  });
+
+  it('tries few racks, in small halls and in large ones', () => {
+    for (const side of [8, 25, 78]) {
+      const hall = Array.from({ length: side * side }, (_, i) =>
+        placedAt(rack, (i % side) * 70, Math.floor(i / side) * 150, { id: `rack-${i}`, rotation: i % 5 }),
+      );
+      const picking = openPicking(hall, catalogue);
+      const into = newPicked();
+      hall.forEach(({ position: { x, y } }, i) =>
+        picking.pick(rayTo([x + (i % 100), i % 3 === 0 ? 900 : 150, y + 75], [x, 10 + (i % 180), y]), into),
+      );
+      expect(picking.compared / hall.length).toBeLessThan(4);
+      const before = picking.compared;
+      picking.pick(rayTo([0, 197.1, 75], [7_000, 197.1, 75]), into);
+      picking.pick(rayTo([-200, 100, 75], [-300, 100, 75]), into);
+      picking.pick(rayTo([75 * side, 500, 150 * side], [75 * side, 0, 150 * side]), into);
+      expect(picking.compared).toBe(before);
+    }
+  });
+
   it('meets nothing in an empty room, above the racks, behind the eye or between two racks', () => {
     const [left, right] = [placedAt(rack, 100, 100), placedAt(rack, 200, 100)];
+    expect(newPicked()).toEqual({ id: '', distance: Infinity, column: -1, row: -1 });
     expect(pickOf([], rayTo([0, 100, 0], [0, 0, 100]))).toBeNull();
     expect(pickOf([left, right], rayTo([0, 197, 100], [300, 197, 100]))).toBeNull();
     expect(pickOf([left, right], rayTo([300, 100, 100], [400, 100, 100]))).toBeNull();
@@ -172,6 +229,26 @@ describe('the place in a rack', () => {
       rayTo([200 + rack.width / 2 - 1, 20, 0], [200 + rack.width / 2 - 1, 20, 300]),
     );
     expect(picked).toMatchObject({ column: 0, row: 1 });
+  });
+
+  it('is where a slanting ray enters a rack that is turned and lifted', () => {
+    for (let turn = 0; turn < 360; turn += 25) {
+      const [cos, sin] = [Math.cos(turn * RADIANS), Math.sin(turn * RADIANS)];
+      const object = placedAt(rack, 500, 700, { position: { x: 500, y: 700, height: 40 }, rotation: turn });
+      const pointAt = (u: number, v: number, n: number): Vector3 => [
+        500 + u * cos - n * sin,
+        40 + v,
+        700 + u * sin + n * cos,
+      ];
+      for (let place = 0; place < 120; place += 7) {
+        const [column, row] = [place % 6, Math.floor(place / 6)];
+        const u = inches(-12 + 4 * column + 2);
+        const v = inches(2.5 + 3.75 * row + 1.9);
+        const front = pointAt(u, v, rack.length / 2);
+        const ray = rayTo(pointAt(u + 60 - turn / 3, v + 50 - row * 5, rack.length / 2 + 130), front);
+        expect(pickOf([object], ray)).toMatchObject({ column, row });
+      }
+    }
   });
 
   it('counts what lies behind as the same place', () => {

@@ -69,6 +69,8 @@ export class Picking {
   /** Which pick has tried a slot: an object lies in several cells and is tried once. */
   #tried = new Int32Array(16);
   #picks = 0;
+  /** Boxes that rays were tried against so far: what a pick costs, without a clock. */
+  compared = 0;
   #grid = gridOver({ minX: 0, minY: 0, maxX: 0, maxY: 0 }, 0);
   /** No object reaches lower or higher. */
   #lowest = Infinity;
@@ -165,6 +167,7 @@ export class Picking {
       const slot = chains.slotOf(entry);
       if (this.#tried[slot] === question) continue;
       this.#tried[slot] = question;
+      this.compared++;
       const distance = this.#distanceTo(slot, ray);
       if (distance >= this.#best.distance) continue;
       this.#best.slot = slot;
