@@ -147,6 +147,20 @@ describe('pick', () => {
     }
   });
 
+  it.each([
+    [5_000, 0],
+    [-5_000, 0],
+    [0, 5_000],
+    [0, -5_000],
+  ])('finds what has moved to (%d, %d), far out of where all stood', (x, y) => {
+    const others = [placedAt(rack, 100, 100), placedAt(rack, -100, -100)];
+    const picking = openPicking([...others, placedAt(rack, 0, 0, { id: 'one' })], catalogue);
+    picking.put(placedAt(rack, x, y, { id: 'one' }));
+    const into = newPicked();
+    expect(picking.pick(rayTo([x, 500, y], [x, 0, y]), into)).toBe(true);
+    expect(into.id).toBe('one');
+  });
+
   it('tries few racks, in small halls and in large ones', () => {
     for (const side of [8, 25, 78]) {
       const hall = Array.from({ length: side * side }, (_, i) =>
@@ -157,6 +171,7 @@ describe('pick', () => {
       hall.forEach(({ position: { x, y } }, i) =>
         picking.pick(rayTo([x + (i % 100), i % 3 === 0 ? 900 : 150, y + 75], [x, 10 + (i % 180), y]), into),
       );
+      expect(picking.compared / hall.length).toBeGreaterThanOrEqual(1);
       expect(picking.compared / hall.length).toBeLessThan(4);
       const before = picking.compared;
       picking.pick(rayTo([0, 197.1, 75], [7_000, 197.1, 75]), into);
