@@ -1,12 +1,13 @@
 /** Racks of single bottles: uprights, cross rails, one opening a bottle. Sizes in centimetres. */
 import type { Product } from '@rackwright/planning';
+import { RACK_TOE, RACK_UPRIGHT } from '@rackwright/planning';
 import { bar, box, face } from './part';
 import type { BottleFormat, Detail, Prism, Range, Slot } from './part';
 
 /** 0.75 inch. */
-export const UPRIGHT = 1.905;
+export const UPRIGHT = RACK_UPRIGHT;
 /** 2.5 inches, behind the base moulding. */
-export const TOE = 6.35;
+export const TOE = RACK_TOE;
 const RAIL = 1.3;
 /** How far the rails stand behind the uprights' faces, so that no two faces share a plane. */
 const RECESS = 0.7;

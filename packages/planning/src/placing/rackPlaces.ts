@@ -2,10 +2,10 @@
 import { inches } from '../measure';
 import type { Product } from '../catalogue/product';
 
-/** Width of the upright at each end of a rack, of which the next column shares the other half. */
-const UPRIGHT = inches(0.75);
-/** Height of the toe behind the base moulding. */
-const TOE = inches(2.5);
+/** Width in centimetres of the upright at each end of a rack, of which the next column shares the other half. */
+export const RACK_UPRIGHT = inches(0.75);
+/** Height in centimetres of the toe behind the base moulding. */
+export const RACK_TOE = inches(2.5);
 /** Rise of a row for a column of this pitch: 3.75 inches for 4. */
 const ROW_PER_COLUMN = 0.9375;
 /** Depth of one bottle behind another, and what the back of a rack takes of its depth. */
@@ -35,12 +35,12 @@ export function rackPlaces(
   if (columns === 0 || bottleCount === 0) return NO_PLACES;
   const deep = Math.max(1, Math.round((size.length - BACK) / BOTTLE_DEPTH));
   const rows = Math.max(1, Math.round(bottleCount / (columns * deep)));
-  const columnPitch = (size.width - UPRIGHT) / columns;
+  const columnPitch = (size.width - RACK_UPRIGHT) / columns;
   const bottom = toeOf(size.height, rows, columnPitch);
   return {
     columns,
     rows,
-    left: (UPRIGHT - size.width) / 2,
+    left: (RACK_UPRIGHT - size.width) / 2,
     columnPitch,
     bottom,
     rowPitch: (size.height - bottom) / rows,
@@ -51,5 +51,5 @@ export function rackPlaces(
 function toeOf(height: number, rows: number, columnPitch: number): number {
   const wanted = columnPitch * ROW_PER_COLUMN;
   const miss = (toe: number): number => Math.abs((height - toe) / rows - wanted);
-  return height > TOE * 2 && miss(TOE) <= miss(0) ? TOE : 0;
+  return height > RACK_TOE * 2 && miss(RACK_TOE) <= miss(0) ? RACK_TOE : 0;
 }
