@@ -2,65 +2,21 @@ import fc from 'fast-check';
 import { moveTogether } from './arranging';
 import { checkScene } from '../placing/checkScene';
 import { moveObject } from '../placing/placement';
-import type { PlacedObject, SceneData } from '../project/project';
 import { runs } from '../properties/testRuns';
-import type { Scene } from '../placing/scene';
-import { openScene } from '../placing/scene';
-import { placedAt, productOf, rectangle, room, testCatalogue } from '../testRooms';
-
-const catalogue = testCatalogue();
-const RACK = 62.87;
-const DEPTH = 34.29;
-/** Where the middle of a rack, a hanging shelf, is when its back is at its place on wall 1. */
-const AT_WALL = 1 + DEPTH / 2;
-const SHELF_AT_WALL = 1 + 24.13 / 2;
-const big = rectangle(500, 400);
-
-function at(
-  id: string,
-  productId: string,
-  [x, y]: readonly [number, number],
-  changes: Partial<PlacedObject> = {},
-): PlacedObject {
-  return placedAt(productOf(catalogue, productId), x, y, { id, ...changes });
-}
-
-const rack = (id: string, x: number, y: number, changes: Partial<PlacedObject> = {}) =>
-  at(id, 'CL-IND-6', [x, y], changes);
-const wallRack = (id: string, x: number) => rack(id, x, AT_WALL, { wall: 'Wall 1' });
-const wallShelf = (id: string, x: number, height = 150) =>
-  at(id, 'SH-WALL-24', [x, 0], { wall: 'Wall 1', position: { x, y: SHELF_AT_WALL, height } });
-
-function sceneOf(objects: readonly PlacedObject[], data: SceneData = big): Scene {
-  return openScene({ ...data, objects }, catalogue);
-}
-
-interface Pointer {
-  readonly lead?: string;
-  readonly snapping?: boolean;
-}
-
-/** Moves a and b, or what is named, with a's middle wanted at a point: the places they come to, or the reason why not. */
-function moved(
-  scene: Scene,
-  [x, y]: readonly [number, number],
-  { lead = 'a', snapping = false }: Pointer = {},
-) {
-  const ids = ['a', 'b', 'c'].filter((id) => scene.object(id));
-  const answer = moveTogether(scene, { ids, leadId: lead, to: { x, y }, snapping });
-  return answer.ok ? answer.value.objects.map(placeOf) : answer.reason;
-}
-
-/** Where they come to along x, or the reason why not. */
-function movedX(...asked: Parameters<typeof moved>) {
-  const places = moved(...asked);
-  return typeof places === 'string' ? places : places.map(([x]) => x);
-}
-
-function placeOf({ position, rotation, wall }: PlacedObject) {
-  const near = (value: number) => Math.round(value * 1e4) / 1e4;
-  return [near(position.x), near(position.y), near(rotation), wall];
-}
+import { room } from '../testRooms';
+import {
+  AT_WALL,
+  DEPTH,
+  RACK,
+  at,
+  catalogue,
+  moved,
+  movedX,
+  rack,
+  sceneOf,
+  wallRack,
+  wallShelf,
+} from './testScenes';
 
 describe('several racks on the floor', () => {
   const pair = [rack('a', 200, 200), rack('b', 200 + RACK, 240, { rotation: 90 })];

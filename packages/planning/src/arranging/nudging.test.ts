@@ -1,39 +1,6 @@
-import { placedAt, productOf, rectangle, testCatalogue } from '../testRooms';
-import type { PlacedObject, SceneData } from '../project/project';
 import type { Scene } from '../placing/scene';
-import { openScene } from '../placing/scene';
 import { nudge } from './nudging';
-
-const catalogue = testCatalogue();
-const RACK = 62.87;
-const DEPTH = 34.29;
-/** Where the middle of a rack, a hanging shelf, is when its back is at its place on wall 1. */
-const AT_WALL = 1 + DEPTH / 2;
-const SHELF_AT_WALL = 1 + 24.13 / 2;
-const big = rectangle(500, 400);
-
-function at(
-  id: string,
-  productId: string,
-  [x, y]: readonly [number, number],
-  changes: Partial<PlacedObject> = {},
-): PlacedObject {
-  return placedAt(productOf(catalogue, productId), x, y, { id, ...changes });
-}
-
-const rack = (id: string, x: number, y: number, changes: Partial<PlacedObject> = {}) =>
-  at(id, 'CL-IND-6', [x, y], changes);
-const wallShelf = (id: string, x: number, height = 150) =>
-  at(id, 'SH-WALL-24', [x, 0], { wall: 'Wall 1', position: { x, y: SHELF_AT_WALL, height } });
-
-function sceneOf(objects: readonly PlacedObject[], data: SceneData = big): Scene {
-  return openScene({ ...data, objects }, catalogue);
-}
-
-function placeOf({ position, rotation, wall }: PlacedObject) {
-  const near = (value: number) => Math.round(value * 1e4) / 1e4;
-  return [near(position.x), near(position.y), near(rotation), wall];
-}
+import { AT_WALL, RACK, SHELF_AT_WALL, at, placeOf, rack, sceneOf, wallShelf } from './testScenes';
 
 describe('nudging', () => {
   const places = (scene: Scene, ids: readonly string[], x: number, y: number) => {

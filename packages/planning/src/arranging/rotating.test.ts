@@ -1,42 +1,7 @@
 import fc from 'fast-check';
-import { placedAt, productOf, rectangle, testCatalogue } from '../testRooms';
-import type { PlacedObject, SceneData } from '../project/project';
 import { runs } from '../properties/testRuns';
-import type { Scene } from '../placing/scene';
-import { openScene } from '../placing/scene';
 import { rotateTogether } from './rotating';
-
-const catalogue = testCatalogue();
-const RACK = 62.87;
-const DEPTH = 34.29;
-/** Where the middle of a rack, a hanging shelf, is when its back is at its place on wall 1. */
-const AT_WALL = 1 + DEPTH / 2;
-const SHELF_AT_WALL = 1 + 24.13 / 2;
-const big = rectangle(500, 400);
-
-function at(
-  id: string,
-  productId: string,
-  [x, y]: readonly [number, number],
-  changes: Partial<PlacedObject> = {},
-): PlacedObject {
-  return placedAt(productOf(catalogue, productId), x, y, { id, ...changes });
-}
-
-const rack = (id: string, x: number, y: number, changes: Partial<PlacedObject> = {}) =>
-  at(id, 'CL-IND-6', [x, y], changes);
-const wallRack = (id: string, x: number) => rack(id, x, AT_WALL, { wall: 'Wall 1' });
-const wallShelf = (id: string, x: number, height = 150) =>
-  at(id, 'SH-WALL-24', [x, 0], { wall: 'Wall 1', position: { x, y: SHELF_AT_WALL, height } });
-
-function sceneOf(objects: readonly PlacedObject[], data: SceneData = big): Scene {
-  return openScene({ ...data, objects }, catalogue);
-}
-
-function placeOf({ position, rotation, wall }: PlacedObject) {
-  const near = (value: number) => Math.round(value * 1e4) / 1e4;
-  return [near(position.x), near(position.y), near(rotation), wall];
-}
+import { AT_WALL, RACK, at, placeOf, rack, sceneOf, wallRack, wallShelf } from './testScenes';
 
 describe('turning several', () => {
   it('turns them about the middle of their middles', () => {
