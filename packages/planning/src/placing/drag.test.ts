@@ -99,6 +99,23 @@ describe('a drag', () => {
     expect(to(21)).not.toEqual(beside);
   });
 
+  it('stays with the neighbour that holds it until another is nearer by more than 5 cm', () => {
+    const scene = sceneOf(at('CL-IND-6', 200, 200), at('CL-IND-6', 340, 200), at('CL-IND-6', 100, 350));
+    const drag = held(scene, 'CL-IND-6@100');
+    const left = expect.closeTo(200 + WIDTH, 6);
+    const right = expect.closeTo(340 - WIDTH, 6);
+    const to = (x: number) => {
+      drag.moveTo({ x, y: 200 }, true);
+      return placeOf(drag);
+    };
+    // In the middle between the two places it is 7.13 cm from either.
+    expect(to(269)).toMatchObject({ x: left, snappedTo: 'neighbour' });
+    expect(to(272.4)).toMatchObject({ x: left });
+    expect(to(272.6)).toMatchObject({ x: right });
+    expect(to(268)).toMatchObject({ x: right });
+    expect(to(267.4)).toMatchObject({ x: left });
+  });
+
   it('lets go at once when snapping is switched off', () => {
     const drag = held(sceneOf(at('CL-IND-6', 250, 200)), 'CL-IND-6@250');
     drag.moveTo({ x: 250, y: AT_WALL_1 + 10 }, true);

@@ -66,6 +66,14 @@ describe('a product on the floor', () => {
     expect(positionOf(placed)).toMatchObject({ x: expect.closeTo(200 + RACK, 5), y: AT_WALL_1 });
   });
 
+  it('snaps to the corner before it does to a neighbour that is nearer', () => {
+    const data = furnished(big, ['CL-IND-6', 120, 20]);
+    expect(positionOf(place(sceneOf(data), 'CL-IND-6', 48, 20))).toMatchObject({ x: GAP + RACK / 2 });
+    expect(positionOf(place(sceneOf(data), 'CL-IND-6', 53, 20))).toMatchObject({
+      x: expect.closeTo(120 - RACK, 5),
+    });
+  });
+
   it('slides along the wall to the nearest free place when the pointer is on a neighbour', () => {
     const data = furnished(big, ['CL-IND-6', 200, 20], ['CL-IND-6', 200 + RACK, 20]);
     const placed = place(sceneOf(data), 'CL-IND-6', 200 + RACK / 2 + 5, 20, { snapping: false, rotation: 0 });
