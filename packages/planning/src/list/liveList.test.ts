@@ -216,6 +216,39 @@ describe('LiveList', () => {
     expect(list.list()).toEqual(shoppingList(changed, catalogue));
   });
 
+  const AT_WALL_1 = 1 + 34.29 / 2;
+  const atWall = placedAt(productOf(catalogue, 'CL-IND-6'), 100, AT_WALL_1, { id: 'a', wall: 'Wall 1' });
+  const { position, size } = atWall;
+  const after: Readonly<Record<string, PlacedObject>> = {
+    'another id': { ...atWall, id: 'c' },
+    'another product': { ...atWall, productId: 'CL-IND-4' },
+    'another wall': { ...atWall, wall: 'Wall 3' },
+    'no wall': { ...atWall, wall: null },
+    'another turn': { ...atWall, rotation: 90 },
+    'another x': { ...atWall, position: { ...position, x: 120 } },
+    'another y': { ...atWall, position: { ...position, y: 40 } },
+    'another height': { ...atWall, position: { ...position, height: 20 } },
+    'another width': { ...atWall, size: { ...size, width: 40 } },
+    'another length': { ...atWall, size: { ...size, length: 20 } },
+    'another height of its own': { ...atWall, size: { ...size, height: 240 } },
+    'other colours': { ...atWall, colorScheme: 'PineHoneyLaq' },
+    'its lights': { ...atWall, isLit: true },
+    'the same place, written anew': { ...atWall, position: { ...position }, size: { ...size } },
+  };
+
+  it.each(Object.entries(after))('counts an object that is replaced by itself with %s', (_what, replaced) => {
+    const beside = placedAt(productOf(catalogue, 'CL-IND-4'), 100 + 62.87 / 2 + 42.55 / 2, AT_WALL_1, {
+      ...{ id: 'b', wall: 'Wall 1', size: { ...size, width: 42.55 } },
+    });
+    const choice = { moulding: 'TopBase', filler: 'Yes', lighting: 'Yes' };
+    const data: SceneData = { ...rectangle(700, 400), objects: [atWall, beside], trimAndFiller: choice };
+    const list = new LiveList(data, catalogue);
+    list.replace(atWall, replaced);
+    expect(list.list()).toEqual(shoppingList({ ...data, objects: [replaced, beside] }, catalogue));
+    list.replace(replaced, atWall);
+    expect(list.list()).toEqual(shoppingList(data, catalogue));
+  });
+
   it('gives a code to what is sold, the same for all that is sold alike', () => {
     const list = new LiveList(start, catalogue);
     const codes = (...objects: PlacedObject[]) => new Set(objects.map((object) => list.codeOf(object))).size;
