@@ -4,7 +4,16 @@ import type { z } from 'zod';
 import type { logActionRequest } from '@rackwright/contracts';
 import type { Caller } from '@rackwright/service-kit';
 
-type Noted = Exclude<EventType, 'catalogue-changed'>;
+type Noted = Extract<
+  EventType,
+  | 'user-registered'
+  | 'user-signed-in'
+  | 'user-updated'
+  | 'room-created'
+  | 'room-updated'
+  | 'room-deleted'
+  | 'room-shared'
+>;
 
 /** The names of the report filters (back-office spec section 7). */
 const actionNames: Record<Noted, string> = {
@@ -14,6 +23,7 @@ const actionNames: Record<Noted, string> = {
   'room-created': 'projectcreate',
   'room-updated': 'projectupdate',
   'room-deleted': 'projectdelete',
+  'room-shared': 'projectshare',
 };
 
 /** The events that are noted in the log. */

@@ -1,5 +1,6 @@
 /** The catalogue on the wire: field names of the back-office spec, section 3. Lengths in centimetres, prices in decimals of the shop's currency. */
 import { z } from 'zod';
+import { emailNames, type EmailName } from './emails';
 
 const text = z.string().max(4000);
 const length = z.number().min(0).max(100_000);
@@ -224,3 +225,33 @@ export type CatalogueListQuery = z.infer<typeof catalogueListQuery>;
 /** `menu` is the id of a left-menu item: its products and those of the items below it. */
 export const productListQuery = catalogueListQuery.extend({ menu: z.string().max(60).optional() });
 export type ProductListQuery = z.infer<typeof productListQuery>;
+
+/** A notification e-mail as the publisher words it: plain text with `{{placeholders}}`, those of its kind. */
+export const notificationEmailSchema = z.object({
+  _id: z.enum(emailNames as [EmailName, ...EmailName[]]),
+  emailName: z.string(),
+  subject: z.string().min(1).max(200),
+  header: z.string().max(200),
+  message: text,
+  /** Addresses that get a copy; at most ten. */
+  bcc: z.array(z.email()).max(10),
+  includeSceneUrl: z.boolean(),
+  includeSocialLinks: z.boolean(),
+  includeCompanyInfo: z.boolean(),
+});
+export type NotificationEmail = z.infer<typeof notificationEmailSchema>;
+
+export const assetAnswer = z.object({ url: z.string() });
+/** In place of a price that stays: absent. Decimals of the shop's currency. */
+const woodPriceChange = z
+  .strictObject({ unit_price: z.number(), stain_unit: z.number(), lacquer: z.number() })
+  .partial();
+export const updatePriceRequest = z.strictObject({
+  color_scheme: z.strictObject({ mahogany: woodPriceChange, pine: woodPriceChange }).partial().optional(),
+  shipping: z.number().optional(),
+});
+export const updateConfigRequest = z.strictObject({ _id: z.string().max(100), value: z.number() });
+export const updateMessageRequest = z.strictObject({
+  _id: z.string().max(100),
+  data: z.strictObject({ header_text: text, body_text: text, is_visible: z.boolean() }),
+});

@@ -25,7 +25,7 @@ describe('the table of calls', () => {
 describe('the events', () => {
   it('are past-tense kebab case, and each has a producer that does not listen to itself', () => {
     for (const type of eventTypes) {
-      expect(type).toMatch(/^[a-z]+(-[a-z]+)*-([a-z]+ed|in)$/);
+      expect(type).toMatch(/^[a-z]+(-[a-z]+)*-([a-z]+ed|in|sent)$/);
       expect(listeners[type]).not.toContain(producers[type]);
       expect(listeners[type].length).toBeGreaterThan(0);
     }

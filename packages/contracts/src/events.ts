@@ -1,5 +1,7 @@
 /** Facts that services announce: their shapes, who announces them, who listens. Additive changes only; a changed meaning is a new type. */
 import { z } from 'zod';
+import { notificationEmailSchema } from './catalogue';
+import { reviewStatuses } from './orders';
 
 export const serviceNames = ['users', 'rooms', 'catalogue', 'orders', 'reports'] as const;
 export type ServiceName = (typeof serviceNames)[number];
@@ -15,42 +17,103 @@ const room = person.extend({
   browser: z.string(),
 });
 
+/** A project and somebody's part in it, with what a mail about it says. */
+const submission = person.extend({
+  submissionId: z.string(),
+  roomId: z.string(),
+  title: z.string(),
+  phone: z.string(),
+  question: z.string(),
+});
+const help = person.extend({ helpRequestId: z.string(), phone: z.string(), question: z.string() });
+
 /** The data of each event by its type. */
 export const eventSchemas = {
   'user-registered': person.extend({ role: z.string(), receiveNewsletter: z.boolean() }),
   'user-signed-in': person,
   'user-updated': person,
-  'room-created': room,
+  /** The account is gone: whatever names this person goes too, except what law needs. */
+  'user-erased': person,
+  'password-reset-requested': person.extend({
+    resetToken: z.string(),
+    /** ISO 8601 UTC. */
+    validUntil: z.string(),
+  }),
+  'room-created': room.extend({
+    /** False when the one who saved refused the mail; absent counts as true. */
+    mailUser: z.boolean().optional(),
+    mailSales: z.boolean().optional(),
+  }),
   'room-updated': room,
   'room-deleted': room,
+  'room-shared': room.extend({
+    /** Address a link was mailed to; empty when it was shared in another way. */
+    to: z.string(),
+    message: z.string(),
+    /** `mail`, `link` or a network. */
+    via: z.string(),
+    shareUrl: z.string(),
+  }),
+  'review-requested': submission,
+  'review-status-changed': submission.extend({
+    status: z.enum(reviewStatuses),
+    /** Counts the changes of the submission: a lower one is older. */
+    version: z.number().int(),
+  }),
+  'review-sent': submission.extend({ message: z.string() }),
+  'help-requested': help,
+  'help-answered': help.extend({ answer: z.string() }),
+  'order-placed': person.extend({
+    orderId: z.string(),
+    roomId: z.string(),
+    title: z.string(),
+    /** Minor units of the shop's currency. */
+    totalAmount: z.number().int(),
+  }),
   'catalogue-changed': z.object({ catalogueVersion: z.string() }),
+  /** Every notification e-mail as worded now. */
+  'emails-changed': z.object({ emails: z.array(notificationEmailSchema) }),
 } as const satisfies Record<string, z.ZodObject>;
 
 export type EventType = keyof typeof eventSchemas;
 export const eventTypes = Object.keys(eventSchemas) as EventType[];
 export type EventData<T extends EventType> = z.infer<(typeof eventSchemas)[T]>;
 
-/** Who announces what: nobody else may. */
-export const producers: Record<EventType, ServiceName> = {
-  'user-registered': 'users',
-  'user-signed-in': 'users',
-  'user-updated': 'users',
-  'room-created': 'rooms',
-  'room-updated': 'rooms',
-  'room-deleted': 'rooms',
-  'catalogue-changed': 'catalogue',
+interface Announcement {
+  /** Who announces it: nobody else may. */
+  readonly from: ServiceName;
+  /** Who listens: one queue, `<service>.<event>`, for each. */
+  readonly to: readonly ServiceName[];
+}
+
+const announcements: Record<EventType, Announcement> = {
+  'user-registered': { from: 'users', to: ['reports'] },
+  'user-signed-in': { from: 'users', to: ['reports'] },
+  'user-updated': { from: 'users', to: ['rooms', 'reports'] },
+  'user-erased': { from: 'users', to: ['rooms', 'orders', 'reports'] },
+  'password-reset-requested': { from: 'users', to: ['reports'] },
+  'room-created': { from: 'rooms', to: ['reports'] },
+  'room-updated': { from: 'rooms', to: ['reports'] },
+  'room-deleted': { from: 'rooms', to: ['reports'] },
+  'room-shared': { from: 'rooms', to: ['reports'] },
+  'review-requested': { from: 'orders', to: ['rooms', 'reports'] },
+  'review-status-changed': { from: 'orders', to: ['rooms'] },
+  'review-sent': { from: 'orders', to: ['reports'] },
+  'help-requested': { from: 'orders', to: ['reports'] },
+  'help-answered': { from: 'orders', to: ['reports'] },
+  'order-placed': { from: 'orders', to: ['rooms', 'reports'] },
+  'catalogue-changed': { from: 'catalogue', to: ['orders', 'rooms'] },
+  'emails-changed': { from: 'catalogue', to: ['reports'] },
 };
 
+const each = <T>(of: (announcement: Announcement) => T): Record<EventType, T> =>
+  Object.fromEntries(eventTypes.map((type) => [type, of(announcements[type])])) as Record<EventType, T>;
+
+/** Who announces what: nobody else may. */
+export const producers: Record<EventType, ServiceName> = each(({ from }) => from);
+
 /** Who listens to what: one queue, `<service>.<event>`, for each pair. */
-export const listeners: Record<EventType, readonly ServiceName[]> = {
-  'user-registered': ['reports'],
-  'user-signed-in': ['reports'],
-  'user-updated': ['reports'],
-  'room-created': ['reports'],
-  'room-updated': ['reports'],
-  'room-deleted': ['reports'],
-  'catalogue-changed': ['orders', 'rooms'],
-};
+export const listeners: Record<EventType, readonly ServiceName[]> = each(({ to }) => to);
 
 /** The envelope: CloudEvents 1.0, JSON, structured mode. `dataschema` carries the version of the data's shape. */
 export const envelopeSchema = z.object({

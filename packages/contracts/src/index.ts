@@ -1,5 +1,6 @@
 export * from './calls';
 export * from './problem';
+export * from './emails';
 export * from './events';
 export * from './users';
 export * from './catalogue';

@@ -40,3 +40,128 @@ export const quoteSchema = z.object({
   signature: z.string(),
 });
 export type Quote = z.infer<typeof quoteSchema>;
+
+const words = z.string().trim().max(300).default('');
+
+/** As sent; which fields are missing is said in the specified words, so presence is checked by the service. */
+export const helpRequestRequest = z.strictObject({
+  firstName: words,
+  lastName: words,
+  email: words,
+  phone: words,
+  question: z.string().trim().max(4000).default(''),
+  roomId: words,
+  subscribeForNewsletter: z.boolean().default(false),
+});
+export const helpRequestSchema = z.object({
+  _id: z.string(),
+  /** Counts from 1 in the order of arrival. */
+  num: z.number().int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  question: z.string(),
+  roomId: z.string(),
+  subscribeForNewsletter: z.boolean(),
+  userId: z.string(),
+  answer: z.string(),
+  status: z.enum(['pending', 'answered']),
+  /** ISO 8601 UTC; empty until answered. */
+  createdAt: z.string(),
+  answeredAt: z.string(),
+});
+export type HelpRequest = z.infer<typeof helpRequestSchema>;
+export const answerHelpRequest = z.strictObject({ answer: z.string().trim().min(1).max(4000) });
+
+export const reviewStatuses = ['not reviewed', 'reviewed'] as const;
+export const submissionRequest = z.strictObject({
+  firstName: words,
+  lastName: words,
+  email: words,
+  phone: words,
+  question: z.string().trim().max(4000).default(''),
+  initialProjectId: words,
+  subscribeForNewsletter: z.boolean().default(false),
+  roomId: z.string().trim().min(1).max(100),
+});
+export const submissionSchema = z.object({
+  _id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  question: z.string(),
+  initialProjectId: z.string(),
+  subscribeForNewsletter: z.boolean(),
+  projectLink: z.string(),
+  roomId: z.string(),
+  userId: z.string(),
+  status: z.enum(reviewStatuses),
+  /** Counts its changes, from 1. */
+  version: z.number().int(),
+  /** ISO 8601 UTC. */
+  createdAt: z.string(),
+});
+export type Submission = z.infer<typeof submissionSchema>;
+export const reviewStatusRequest = z.strictObject({
+  status: z.enum(reviewStatuses),
+  /** For callers that cannot send If-Match. */
+  version: z.number().int().min(1).optional(),
+});
+export const reviewMessageRequest = z.strictObject({
+  submissionId: z.string().min(1).max(100),
+  message: z.string().trim().min(1).max(4000),
+});
+
+/** Staff lists of svc-orders. */
+export const staffListQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(500).default(100),
+  search: z.string().max(200).default(''),
+  sort: z.enum(['createdAt', '-createdAt', 'name', '-name']).default('-createdAt'),
+});
+
+const address = {
+  firstName: z.string(),
+  lastName: z.string(),
+  company: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  country: z.string(),
+};
+/** Money in minor units. */
+export const orderSchema = z.object({
+  _id: z.string(),
+  userId: z.string(),
+  roomId: z.string(),
+  /** ISO 8601 UTC. */
+  date: z.string(),
+  amount: money,
+  shipping: money,
+  preDrillOption: z.string(),
+  pdfReport: z.string(),
+  billingInfo: z.object({ ...address, email: z.string(), phone: z.string(), fax: z.string() }),
+  shippingInfo: z.object(address),
+  accountNumber: z.string(),
+  accountType: z.string(),
+  authCode: z.string(),
+  transId: z.string(),
+});
+export type Order = z.infer<typeof orderSchema>;
+
+/** A body that is a list. */
+export const checkoutRequest = z
+  .array(
+    z.strictObject({ sku: z.string().trim().min(1).max(60), quantity: z.number().int().min(1).max(999) }),
+  )
+  .min(1)
+  .max(250);
+export const checkoutAnswer = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  data: z.object({ webUrl: z.string() }),
+});

@@ -66,3 +66,38 @@ export const activeUserSchema = z.object({
   lastTime: z.string(),
 });
 export const activeUsersAnswer = z.object({ items: z.array(activeUserSchema), total: z.number().int() });
+
+/** Names and shapes of the Google Analytics Data API's `runReport`; numbers are strings there. */
+export const reportDimensions = ['browser', 'deviceCategory', 'newVsReturning', 'city'] as const;
+export const reportMetrics = ['sessions', 'totalUsers', 'averageSessionDuration'] as const;
+export const runReportRequest = z.strictObject({
+  dimensions: z.array(z.strictObject({ name: z.enum(reportDimensions) })).max(4),
+  metrics: z
+    .array(z.strictObject({ name: z.enum(reportMetrics) }))
+    .min(1)
+    .max(3),
+  /** Days, inclusive: YYYY-MM-DD, `today`, `yesterday` or `NdaysAgo`. */
+  dateRanges: z
+    .array(z.strictObject({ startDate: z.string().max(20), endDate: z.string().max(20) }))
+    .length(1),
+  limit: z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .optional(),
+  offset: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .optional(),
+});
+const values = z.array(z.object({ value: z.string() }));
+const reportRow = z.object({ dimensionValues: values, metricValues: values });
+export const runReportAnswer = z.object({
+  kind: z.literal('analyticsData#runReport'),
+  dimensionHeaders: z.array(z.object({ name: z.string() })),
+  metricHeaders: z.array(z.object({ name: z.string(), type: z.string() })),
+  /** Absent when there are none. */
+  rows: z.array(reportRow).optional(),
+  totals: z.array(reportRow),
+  rowCount: z.number().int(),
+  metadata: z.object({ timeZone: z.string() }),
+});

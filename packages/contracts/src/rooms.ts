@@ -80,3 +80,72 @@ export const roomListQuery = z.object({
   sort: z.enum(roomSorts).default('-lastEdited'),
   search: z.string().max(200).default(''),
 });
+
+/** What restores an earlier revision, and which one. */
+export const restoreRequest = z.strictObject({
+  revision: z.number().int().min(1),
+  /** For callers that cannot send If-Match. */
+  version: z.number().int().min(1).optional(),
+});
+
+/** One of the latest twenty states of a project, newest first; `revision` is the version it had. */
+export const revisionSchema = z.object({
+  revision: z.number().int(),
+  titleProject: z.string(),
+  totalAmount: z.number().int(),
+  bottleCount: z.number().int(),
+  /** ISO 8601 UTC. */
+  savedAt: z.string(),
+});
+export const revisionsAnswer = z.object({ items: z.array(revisionSchema) });
+
+/** A picture as a data URL, PNG or JPEG. */
+export const screenshotRequest = z.strictObject({
+  image: z.string().regex(/^data:image\/(png|jpeg);base64,/, 'Send a PNG or JPEG picture as a data URL.'),
+});
+export const screenshotAnswer = z.object({ url: z.string() });
+
+export const reportAmountRequest = z.strictObject({ startDate: z.iso.datetime(), endDate: z.iso.datetime() });
+/** One product of one project (back-office spec, section 3). Money in minor units. */
+export const amountRowSchema = z.object({
+  userName: z.string(),
+  email: z.string(),
+  device: z.string(),
+  browser: z.string(),
+  titleProject: z.string(),
+  /** ISO 8601 UTC. */
+  lastEdited: z.string(),
+  product: z.string(),
+  quantity: z.number().int(),
+  amount: z.number().int(),
+});
+export const reportAmountAnswer = z.object({
+  totalAmount: z.number().int(),
+  items: z.array(amountRowSchema),
+});
+
+export const shareNetworks = ['facebook', 'x', 'pinterest', 'linkedin'] as const;
+export const shareMailRequest = z.strictObject({
+  to: z.string().trim().max(254),
+  roomId: z.string().min(1).max(100),
+  message: z.string().trim().max(1000).default(''),
+});
+export const shareSocialRequest = z.strictObject({
+  /** A data URL, or the address of a screenshot that was saved here. */
+  img: z.string().min(1),
+  roomId: z.string().min(1).max(100),
+  network: z.enum(shareNetworks),
+});
+export const redirectAnswer = z.object({ redirect: z.string() });
+export const shareLinkRequest = z.strictObject({ roomId: z.string().min(1).max(100) });
+export const shareLinkSchema = z.object({
+  _id: z.string(),
+  url: z.string(),
+  /** ISO 8601 UTC. */
+  createdAt: z.string(),
+  /** How it was given away: a network, `mail` or `link`. */
+  via: z.string(),
+});
+export const shareLinksAnswer = z.object({ items: z.array(shareLinkSchema) });
+/** Reads a room without owning it. */
+export const roomQuery = z.object({ share: z.string().max(100).optional() });

@@ -72,6 +72,36 @@ export const updatePasswordRequest = z.strictObject({
   confirmPassword: password,
 });
 
+export const forgotRequest = z.strictObject({ email: emailSchema });
+export const resetPasswordRequest = z.strictObject({
+  pass: password,
+  user_id: z.string().min(1).max(100),
+});
+export const updateEmailRequest = z.strictObject({
+  email: emailSchema,
+  password: z.string().min(1).max(128),
+});
+export const registerAdminRequest = z.strictObject({
+  email: emailSchema,
+  password,
+  permission: z.string().trim().min(1).max(60),
+});
+
+/** One sentence for a person. */
+export const sentenceAnswer = z.object({ message: z.string() });
+
+/** What one service holds about a person: any JSON, by what it is. */
+export const heldDataSchema = z.record(z.string(), z.unknown());
+/** Everything held about a person, by the service that holds it. */
+export const personalDataAnswer = z.object({
+  /** ISO 8601 UTC. */
+  exportedAt: z.string(),
+  users: heldDataSchema,
+  rooms: heldDataSchema,
+  orders: heldDataSchema,
+  reports: heldDataSchema,
+});
+
 export const validateEmailRequest = z.strictObject({ email: z.string().max(254) });
 export const validateEmailAnswer = z.object({ valid: z.boolean(), available: z.boolean() });
 export const csvAnswer = z.object({ csvStrData: z.string() });
