@@ -24,6 +24,10 @@ export { startService, type RunningService, type StartOptions } from './startSer
 export { etagOf, notModified, requiredVersion, staleVersion } from './versions';
 export { connectStore, createIndexes, isDuplicateKey, pingStore } from './store';
 export { contentHash, textHash } from './contentHash';
+export type { Blob, BlobStore } from './blobs/blobStore';
+export { folderBlobs } from './blobs/folderBlobs';
+export { s3Blobs, type S3Place } from './blobs/s3Blobs';
+export { blobSettings, blobStoreFrom, type BlobSettings } from './blobs/blobStoreFrom';
 export { remoteCopy, type RemoteCopy } from './remoteCopy';
 export { newEvent, Unprocessable, type Bus, type EventHandler } from './bus';
 export { MemoryBus } from './memoryBus';

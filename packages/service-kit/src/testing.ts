@@ -17,6 +17,9 @@ export { declareTopology, deleteTopology } from './declareTopology';
 export { guardDialect } from './testDialect';
 export { startTestProxy } from './testProxy';
 export { agreed } from './agreed';
+export { memoryBlobs } from './blobs/memoryBlobs';
+export { blobStoreContract } from './blobs/blobs.contract';
+export { startTestS3, type TestS3 } from './blobs/testS3';
 export { callsContract, type CallCase, type CallsWorld } from './calls.contract';
 
 export interface TestDatabase {
