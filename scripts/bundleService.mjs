@@ -1,6 +1,6 @@
 /**
- * Bundles the part in the working directory for running: src/main.ts, and src/seed.ts when there is one, each into one file
- * under dist/. Native modules stay outside; dist/package.json names them with their exact versions, so that a container
+ * Bundles the part in the working directory for running: src/main.ts, and those of the programs below that it has, each into
+ * one file under dist/. Native modules stay outside; dist/package.json names them with their exact versions, so that a container
  * installs nothing else.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,9 @@ import { build } from 'esbuild';
 const NATIVE = ['@node-rs/argon2', 'sharp'];
 
 const { dependencies = {} } = JSON.parse(readFileSync('package.json', 'utf8'));
-const entryPoints = ['src/main.ts', 'src/seed.ts'].filter((file) => existsSync(file));
+/** Run beside the service: demonstration data, commands of an operator, what stands in for a server of somebody else. */
+const PROGRAMS = ['seed', 'firstAdmin', 'rotateKeys', 'shopifySandbox'];
+const entryPoints = ['main', ...PROGRAMS].map((name) => `src/${name}.ts`).filter((file) => existsSync(file));
 
 const options = {
   entryPoints,

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CALLS, serviceNames } from '@rackwright/contracts';
@@ -11,8 +12,10 @@ interface ComposeService {
     readonly dockerfile?: string;
     readonly additional_contexts?: Readonly<Record<string, string>>;
   };
-  readonly environment?: Readonly<Record<string, string | number>>;
+  readonly environment?: Readonly<Record<string, string | number | null>>;
   readonly ports?: readonly string[];
+  readonly volumes?: readonly string[];
+  readonly profiles?: readonly string[];
   readonly healthcheck?: { readonly test: readonly string[] };
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
 }
@@ -25,8 +28,8 @@ const compose = parse(text, { merge: true }) as {
 const service = (name: string): ComposeService => compose.services[name] ?? {};
 const config = nginxConfig(CONTAINER_SETTINGS);
 
-it('names the parts of the start script, and only the setup besides', () => {
-  const parts = ['gateway', ...SERVICE_PARTS.map((part) => part.name), 'mongo', 'broker'];
+it('names the parts of the start script but the sandbox of Shopify, and only the setup besides', () => {
+  const parts = ['gateway', ...SERVICE_PARTS.map((part) => part.name), 'mongo', 'broker', 'mail'];
   expect(Object.keys(compose.services).sort()).toEqual([...parts, 'setup'].sort());
 });
 
@@ -34,13 +37,15 @@ describe.each(SERVICE_PARTS.map((part) => [part.name, part] as const))('%s', (na
   const { environment = {}, healthcheck, build, depends_on: needs = {} } = service(name);
 
   it('has every setting of the start script and no others', () => {
-    expect(Object.keys(environment).sort()).toEqual([...part.settings].sort());
+    expect(Object.keys(environment).sort()).toEqual([...part.settings, ...part.optionalSettings].sort());
+  });
+
+  it('is given what it can do without only where somebody has set it', () => {
+    for (const setting of part.optionalSettings) expect(environment[setting]).toBeNull();
   });
 
   it('has its own database and its own user of the broker', () => {
-    const mongoUrl = part.settings.includes('MONGO_URL') ? environment['MONGO_URL'] : undefined;
-    if (mongoUrl !== undefined)
-      expect(mongoUrl).toMatch(new RegExp(`@mongo:27017/${part.service}\\?authSource=admin$`));
+    expect(environment['MONGO_URL']).toMatch(new RegExp(`@mongo:27017/${part.service}\\?authSource=admin$`));
     const password = `\\$\\{BROKER_${part.service.toUpperCase()}_PASSWORD:\\?[^}]+\\}`;
     expect(environment['AMQP_URL']).toMatch(
       new RegExp(`^amqp://${part.service}:${password}@broker:5672/rackwright$`),
@@ -74,34 +79,67 @@ it('finds other services where they are', () => {
     if (settings.includes('JWKS_URL')) {
       expect(environment['JWKS_URL']).toBe(`http://svc-users:${CONTAINER_PORT}/users/.well-known/jwks.json`);
     }
-    if (settings.includes('CATALOGUE_URL')) {
-      expect(environment['CATALOGUE_URL']).toBe(`http://svc-catalogue:${CONTAINER_PORT}`);
+    for (const other of serviceNames) {
+      const setting = settings.find((each) => each === `${other.toUpperCase()}_URL`);
+      if (setting !== undefined) expect(environment[setting]).toBe(`http://svc-${other}:${CONTAINER_PORT}`);
     }
   }
 });
 
-it('publishes the port of the gateway and no other', () => {
+it('keeps uploaded files on a volume of the service, in a folder its user may write to', () => {
+  for (const { name, folder, settings } of SERVICE_PARTS) {
+    const keepsFiles = settings.includes('BLOB_URL');
+    const { environment = {}, volumes } = service(name);
+    expect([name, volumes]).toEqual([
+      name,
+      keepsFiles ? [`${name.replace('svc-', '')}-blobs:/blobs`] : undefined,
+    ]);
+    if (!keepsFiles) continue;
+    expect(environment['BLOB_URL']).toMatch(/^\$\{[A-Z]+_BLOB_URL:-file:\/\/\/blobs\}$/);
+    expect(readFileSync(path.join(root, folder, 'Dockerfile'), 'utf8')).toContain('chown node:node /blobs');
+  }
+});
+
+it('publishes the port of the gateway, and to this machine alone the page of caught mails', () => {
   const published = Object.entries(compose.services).filter(([, { ports }]) => ports !== undefined);
   expect(published.map(([name, { ports }]) => [name, ports])).toEqual([
     ['gateway', [`\${PORT:-8080}:${CONTAINER_PORT}`]],
+    ['mail', ['127.0.0.1:${MAIL_PAGE_PORT:-8090}:1080']],
   ]);
 });
 
 it('takes every secret from the environment and has a default for none', () => {
-  const secret = /PASSWORD|SECRET|SIGNING_KEY/;
+  const secret = /PASSWORD|SECRET|TOKEN|ACCESS_KEY/;
   for (const { environment = {} } of Object.values(compose.services)) {
     for (const [name, value] of Object.entries(environment)) {
-      if (secret.test(name) && name !== 'SIGNING_KEY_FILE') expect(value).toMatch(/^\$\{[A-Z_]+:\?[^}]+\}$/);
+      if (secret.test(name) && value !== null) expect(value).toMatch(/^\$\{[A-Z_]+:\?[^}]+\}$/);
       if (name.endsWith('_URL') && String(value).includes('@'))
         expect(value).toMatch(/:\$\{[A-Z_]+:\?[^}]+\}@/);
     }
   }
-  expect(text).toContain('signing_key: { environment: SIGNING_KEY }');
+});
+
+it('finds every setting that has no default in the file the secrets command prints', () => {
+  const printed = execFileSync(process.execPath, ['--import', 'tsx', path.join(root, 'scripts/secrets.ts')], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const set = [...printed.matchAll(/^([A-Z_]+)=./gm)].map(([, name]) => name);
+  const needed = [...text.matchAll(/\$\{([A-Z_]+):\?/g)].map(([, name]) => name);
+  expect(new Set(set)).toEqual(new Set([...needed, 'COMPOSE_PROFILES']));
+  expect(printed).toContain(`COMPOSE_PROFILES=${service('mail').profiles?.[0]}\n`);
 });
 
 it('uses the official images of database and broker', () => {
   expect(service('mongo').image).toMatch(/^mongo:\d+\.\d+$/);
   expect(service('broker').image).toMatch(/^rabbitmq:\d+\.\d+$/);
+});
+
+it('catches mails with the same program as the start script', () => {
+  const { devDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    devDependencies: Record<string, string>;
+  };
+  expect(service('mail').image).toBe(`maildev/maildev:${devDependencies['maildev']}`);
 });
 
 it('knows when every part that goes on running is healthy', () => {

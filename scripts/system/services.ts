@@ -1,44 +1,85 @@
 import path from 'node:path';
-import { answersOk } from './ports';
-import type { ProcessSpec } from './supervise';
-import { logFileOf, portOf, urlOf, type Places, type ServicePart, type SettingName } from './topology';
+import { pathToFileURL } from 'node:url';
+import { embeddedMongoUrl, type Given } from './given';
+import { mailCatcherUrl } from './mailCatcher';
 import { withDatabase } from './mongo';
+import { answersOk } from './ports';
 import type { Secrets } from './secrets';
+import type { ProcessSpec } from './supervise';
+import {
+  BROKER_VHOST,
+  OPTIONAL_SETTING_NAMES,
+  logFileOf,
+  portOf,
+  urlOf,
+  type OptionalSettingName,
+  type Places,
+  type ServicePart,
+  type SettingName,
+} from './topology';
 
-export interface Addresses {
-  /** Connection string of the database server, without or with any database. */
-  readonly mongoUrl: string;
-  /** Connection string of the broker for one service. */
-  readonly amqpUrl: (part: ServicePart) => string;
-}
+type Settings = Readonly<Partial<Record<SettingName | OptionalSettingName, string>>>;
 
-/** Every setting a service is started with, by its name in the environment. */
-export function serviceSettings(
-  part: ServicePart,
-  places: Places,
-  addresses: Addresses,
-  secrets: Secrets,
-): Readonly<Partial<Record<SettingName, string>>> {
+/** Every setting a service is started with, by its name in the environment; another part's is given to none. */
+export function serviceSettings(part: ServicePart, places: Places, given: Given, secrets: Secrets): Settings {
   const all: Record<SettingName, string> = {
     PORT: String(portOf(places, part.name)),
     HOST: '127.0.0.1',
-    MONGO_URL: withDatabase(addresses.mongoUrl, part.service),
-    AMQP_URL: addresses.amqpUrl(part),
-    PUBLIC_URL: process.env['PUBLIC_URL'] ?? urlOf(places, 'gateway'),
-    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'info',
+    MONGO_URL: withDatabase(given.mongoUrl ?? embeddedMongoUrl(places), part.service),
+    AMQP_URL: given.amqpUrl ?? embeddedAmqpUrl(part, places, secrets),
+    PUBLIC_URL: fromEnvironment('PUBLIC_URL') ?? urlOf(places, 'gateway'),
+    LOG_LEVEL: fromEnvironment('LOG_LEVEL') ?? 'info',
     JWKS_URL: `${urlOf(places, 'svc-users')}/users/.well-known/jwks.json`,
+    ROOMS_URL: urlOf(places, 'svc-rooms'),
     CATALOGUE_URL: urlOf(places, 'svc-catalogue'),
-    SIGNING_KEY_FILE: secrets.signingKeyFile,
+    ORDERS_URL: urlOf(places, 'svc-orders'),
+    REPORTS_URL: urlOf(places, 'svc-reports'),
+    BLOB_URL: blobUrl(part, places),
+    KEYS_SECRET: secrets.keysSecret,
     QUOTE_SECRET: secrets.quoteSecret,
+    SMTP_URL: given.smtpUrl ?? mailCatcherUrl(places),
+    MAIL_FROM: fromEnvironment('MAIL_FROM') ?? 'Rackwright <planner@rackwright.example>',
+    SALES_EMAIL: fromEnvironment('SALES_EMAIL') ?? 'sales@rackwright.example',
+    REPORT_TIME_ZONE: fromEnvironment('REPORT_TIME_ZONE') ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
-  return Object.fromEntries(part.settings.map((name) => [name, all[name]]));
+  return {
+    ...Object.fromEntries(part.settings.map((name) => [name, all[name]])),
+    ...optionalSettings(part, places, given, secrets),
+  };
 }
 
-export function serviceProcess(
-  part: ServicePart,
-  places: Places,
-  settings: Partial<Record<SettingName, string>>,
-): ProcessSpec {
+/** The broker's address for one service, which has a user of its own there. */
+export function embeddedAmqpUrl(part: ServicePart, places: Places, secrets: Secrets): string {
+  const host = `127.0.0.1:${portOf(places, 'broker')}`;
+  return `amqp://${part.service}:${secrets.brokerPasswords[part.service]}@${host}/${BROKER_VHOST}`;
+}
+
+/** Files are kept in a folder for each service, unless the environment names a place: there each has a folder too. */
+function blobUrl(part: ServicePart, places: Places): string {
+  const place = fromEnvironment('BLOB_URL');
+  if (place === undefined) return pathToFileURL(path.join(places.dataDir, 'blobs', part.service)).href;
+  const url = new URL(place);
+  url.pathname = `${url.pathname.replace(/\/$/, '')}/${part.service}`;
+  return url.href;
+}
+
+/** The sandbox has a token of its own; a real shop's is in the environment. */
+function optionalSettings(part: ServicePart, places: Places, given: Given, secrets: Secrets): Settings {
+  const environment = OPTIONAL_SETTING_NAMES.map((name) => [name, fromEnvironment(name)] as const);
+  const sandbox = { SHOPIFY_URL: urlOf(places, 'shopify'), SHOPIFY_TOKEN: secrets.shopifyToken };
+  const all: Partial<Record<OptionalSettingName, string>> = {
+    ...Object.fromEntries(environment.filter(([, value]) => value !== undefined)),
+    ...(given.shopifyUrl === undefined ? sandbox : {}),
+  };
+  return Object.fromEntries(
+    part.optionalSettings.flatMap((name) => (all[name] === undefined ? [] : [[name, all[name]]])),
+  );
+}
+
+const fromEnvironment = (name: SettingName | OptionalSettingName): string | undefined =>
+  process.env[name] || undefined;
+
+export function serviceProcess(part: ServicePart, places: Places, settings: Settings): ProcessSpec {
   return {
     name: part.name,
     command: process.execPath,

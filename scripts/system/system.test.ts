@@ -1,18 +1,31 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connect } from 'amqplib';
+import { createTransport } from 'nodemailer';
+import type { ServiceName } from '@rackwright/contracts';
 import { brokerTopology } from '@rackwright/service-kit';
 import { firstTaken, freeBasePort } from './ports';
 import { readSecrets } from './secrets';
 import { PortTakenError, startSystem, type RunningSystem, type SystemOptions } from './system';
-import { SERVICE_PARTS, SETTING_NAMES, portOf, portOffsets } from './topology';
+import { OPTIONAL_SETTING_NAMES, SERVICE_PARTS, SETTING_NAMES, portOf, portOffsets } from './topology';
+
+const NAMES = [...SETTING_NAMES, ...OPTIONAL_SETTING_NAMES];
 
 /** Stands in for a service: ready at once, answers its settings, ends when asked to. */
 const SERVICE = `
   import { createServer } from 'node:http';
-  const { ${SETTING_NAMES.join(', ')} } = process.env;
-  const settings = { ${SETTING_NAMES.join(', ')} };
+  const { ${NAMES.join(', ')} } = process.env;
+  const settings = { ${NAMES.join(', ')} };
   createServer((question, answer) => {
     if (question.url.includes('crash')) process.exit(1);
     answer.setHeader('content-type', 'application/json').end(JSON.stringify({ pid: process.pid, settings }));
@@ -20,6 +33,9 @@ const SERVICE = `
 const DATABASE = `
   import { createServer } from 'node:net';
   createServer((socket) => socket.end()).listen(Number(process.env.PORT), '127.0.0.1');`;
+const SANDBOX = `
+  import { createServer } from 'node:http';
+  createServer((question, answer) => answer.end(process.env.SHOPIFY_TOKEN)).listen(Number(process.env.PORT), process.env.HOST);`;
 const SEED = `
   import { appendFileSync } from 'node:fs';
   appendFileSync('seeds.log', process.env.MONGO_URL + '\\n');
@@ -39,6 +55,8 @@ beforeAll(async () => {
   put('package.json', '{"type":"module"}');
   put('packages/embedded-mongo/dist/main.js', DATABASE);
   for (const { folder } of SERVICE_PARTS) put(`${folder}/dist/main.js`, SERVICE);
+  put('svc-orders/dist/shopifySandbox.js', SANDBOX);
+  symlinkSync(path.resolve(__dirname, '../../node_modules'), path.join(root, 'node_modules'));
   put('svc-users/dist/seed.js', SEED);
   put('svc-catalogue/dist/seed.js', SEED);
   put('gateway/www/shell/index.html', '<html>shell</html>');
@@ -60,6 +78,11 @@ async function askRooms(): Promise<{
   return { status: answer.status, body: (await answer.json()) as never };
 }
 
+async function settingsOf(service: ServiceName): Promise<{ settings: Record<string, string> }> {
+  const answer = await fetch(`http://127.0.0.1:${portOf(options, `svc-${service}`)}/${service}/readyz`);
+  return (await answer.json()) as { settings: Record<string, string> };
+}
+
 it('serves pages and calls at one address', async () => {
   expect(await (await fetch(`${system.url}/login`)).text()).toContain('shell');
   expect((await askRooms()).status).toBe(200);
@@ -67,11 +90,12 @@ it('serves pages and calls at one address', async () => {
 
 it('starts each service with the settings of the table, and no others', async () => {
   for (const part of SERVICE_PARTS) {
-    const answer = await fetch(`http://127.0.0.1:${portOf(options, part.name)}/${part.service}/readyz`);
-    const { settings } = (await answer.json()) as { settings: Record<string, string> };
-    expect(Object.keys(settings).sort()).toEqual([...part.settings].sort());
-    if (part.settings.includes('MONGO_URL'))
-      expect(settings['MONGO_URL']).toBe(`mongodb://127.0.0.1:${portOf(options, 'mongo')}/${part.service}`);
+    const { settings } = await settingsOf(part.service);
+    const sandbox = part.optionalSettings.filter((name) => name.startsWith('SHOPIFY_'));
+    expect(Object.keys(settings).sort()).toEqual([...part.settings, ...sandbox].sort());
+    expect(settings['MONGO_URL']).toBe(`mongodb://127.0.0.1:${portOf(options, 'mongo')}/${part.service}`);
+    if (part.settings.includes('BLOB_URL'))
+      expect(settings['BLOB_URL']).toBe(`file://${options.dataDir}/blobs/${part.service}`);
     expect(settings['PUBLIC_URL']).toBe(system.url);
   }
 });
@@ -79,9 +103,10 @@ it('starts each service with the settings of the table, and no others', async ()
 it('keeps secrets to their owner, the same at every start', () => {
   const folder = path.join(options.dataDir, 'secrets');
   expect(readSecrets(folder)).toEqual(readSecrets(folder));
-  expect(readSecrets(folder).quoteSecret.length).toBeGreaterThanOrEqual(32);
-  expect(statSync(readSecrets(folder).signingKeyFile).mode & 0o077).toBe(0);
-  expect(readFileSync(readSecrets(folder).signingKeyFile, 'utf8')).toContain('PRIVATE KEY');
+  const { brokerPasswords, ...others } = readSecrets(folder);
+  for (const secret of [...Object.values(brokerPasswords), ...Object.values(others)])
+    expect(secret.length).toBeGreaterThanOrEqual(32);
+  for (const file of readdirSync(folder)) expect(statSync(path.join(folder, file)).mode & 0o077).toBe(0);
 });
 
 it('lets a service publish its own events and no others, and declare nothing', async () => {
@@ -110,6 +135,30 @@ it('lets a service publish its own events and no others, and declare nothing', a
   expect(await publish('room-created')).toBe('accepted');
   expect(await publish('user-registered')).toMatch(/ACCESS_REFUSED|access to topic/i);
   expect(await attempt((channel) => channel.assertQueue('mine'))).toMatch(/ACCESS_REFUSED|403/);
+});
+
+it('catches the mails that svc-reports sends, and shows them on a page', async () => {
+  const { settings } = await settingsOf('reports');
+  const smtp = createTransport(settings['SMTP_URL']);
+  await smtp.sendMail({
+    from: settings['MAIL_FROM'],
+    to: 'jo@example.com',
+    subject: 'Hello',
+    text: 'A cellar',
+  });
+  smtp.close();
+  const caught = async () =>
+    (await (await fetch(`${system.mailPage}/email`)).json()) as { readonly subject: string }[];
+  let mails = await caught();
+  while (mails.length === 0) mails = await caught();
+  expect(mails.map(({ subject }) => subject)).toEqual(['Hello']);
+  expect(await (await fetch(`${system.mailPage}/`)).text()).toContain('<html');
+});
+
+it('lets svc-orders into the Shopify sandbox with a token of its own', async () => {
+  const { settings } = await settingsOf('orders');
+  expect(settings['SHOPIFY_URL']).toBe(system.shopifySandbox);
+  expect(await (await fetch(settings['SHOPIFY_URL']!)).text()).toBe(settings['SHOPIFY_TOKEN']);
 });
 
 it('starts a service again that ended by itself', async () => {

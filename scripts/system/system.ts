@@ -1,20 +1,24 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { brokerPorts, confirmsPublish, createBroker } from './broker';
+import { confirmsPublish, createBroker } from './broker';
 import { productDefinitions } from './brokerDefinitions';
 import { gatewayProcess } from './gatewayProcess';
+import { embeddedMongoUrl, givenServers, partsGiven, type Given } from './given';
+import { mailCatcherProcess } from './mailCatcher';
 import { mongoProcess } from './mongo';
 import { firstTaken } from './ports';
 import { readSecrets, type Secrets } from './secrets';
 import { seedOnce, type Account } from './seeding';
-import { serviceProcess, serviceSettings, type Addresses } from './services';
-import { SupervisedProcess, type Log } from './supervise';
+import { embeddedAmqpUrl, serviceProcess, serviceSettings } from './services';
+import { shopifySandboxFile, shopifySandboxProcess } from './shopifySandbox';
+import { SupervisedProcess, type Log, type ProcessSpec } from './supervise';
 import {
-  BROKER_VHOST,
+  FURTHER_PORTS,
   HIGHEST_BASE_PORT,
   PORT_OFFSETS,
   SERVICE_PARTS,
   logFileOf,
+  mailPageOf,
   portOf,
   urlOf,
   type PartName,
@@ -36,6 +40,10 @@ export interface RunningSystem {
   readonly url: string;
   /** The demonstration accounts; none with a database of somebody else. */
   readonly accounts: readonly Account[];
+  /** Address of the page that shows the caught mails; none with a mail server of somebody else. */
+  readonly mailPage: string | undefined;
+  /** Address of the Shopify sandbox; none with a shop of somebody else. */
+  readonly shopifySandbox: string | undefined;
   restart(part: PartName): Promise<void>;
   stopPart(part: PartName): Promise<void>;
   startPart(part: PartName): Promise<void>;
@@ -63,15 +71,16 @@ interface Part {
 const STOP_ORDER: readonly (readonly PartName[])[] = [
   ['gateway'],
   SERVICE_PARTS.map((part) => part.name),
-  ['broker', 'mongo'],
+  ['broker', 'mongo', 'mail', 'shopify'],
 ];
 
 /**
- * Starts the whole system on one machine, all on the loopback address, and gives it when every part is ready. Database and
- * broker are started too unless MONGO_URL and AMQP_URL name others. What fails stops all that was started.
+ * Starts the whole system on one machine, all on the loopback address, and gives it when every part is ready. Database, broker,
+ * mail catcher and Shopify sandbox are started too unless MONGO_URL, AMQP_URL, SMTP_URL and SHOPIFY_URL name others. What fails
+ * stops all that was started.
  */
 export async function startSystem(options: SystemOptions): Promise<RunningSystem> {
-  const given = givenAddresses();
+  const given = givenServers();
   await refuseTakenPorts(options);
   mkdirSync(options.dataDir, { recursive: true });
   const secrets = readSecrets(path.join(options.dataDir, 'secrets'));
@@ -83,6 +92,8 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
     return {
       url: urlOf(options, 'gateway'),
       accounts,
+      mailPage: parts.has('mail') ? mailPageOf(options) : undefined,
+      shopifySandbox: parts.has('shopify') ? urlOf(options, 'shopify') : undefined,
       stop,
       restart: async (name) => {
         await partOf(parts, name).stop();
@@ -97,11 +108,6 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
   }
 }
 
-interface Given {
-  readonly mongoUrl: string | undefined;
-  readonly amqpUrl: string | undefined;
-}
-
 /** The names of parts in a sentence. */
 const SAID: Readonly<Record<PartName, string>> = {
   gateway: 'the gateway',
@@ -112,29 +118,22 @@ const SAID: Readonly<Record<PartName, string>> = {
   'svc-reports': 'svc-reports',
   mongo: 'the database',
   broker: 'the broker',
+  mail: 'the mail catcher',
+  shopify: 'the Shopify sandbox',
 };
 
 /** All ports a system takes, each with what it is for. */
 function portsOf(places: Places, given: Given): ReadonlyMap<number, string> {
-  const amqpPort = portOf(places, 'broker');
-  const { epmd, distribution } = brokerPorts(amqpPort);
-  const parts = (Object.keys(PORT_OFFSETS) as PartName[]).filter(
-    (name) => !(name === 'mongo' && given.mongoUrl !== undefined) && name !== 'broker',
+  const elsewhere = partsGiven(given);
+  const parts = (Object.keys(PORT_OFFSETS) as PartName[]).filter((name) => !elsewhere.has(name));
+  const own = parts.map((name): [number, string] => [portOf(places, name), SAID[name]]);
+  const further = parts.flatMap((name) =>
+    Object.entries(FURTHER_PORTS[name] ?? {}).map(([offset, what]): [number, string] => [
+      places.basePort + Number(offset),
+      what,
+    ]),
   );
-  const broker: [number, string][] = [
-    [amqpPort, 'the broker'],
-    [epmd, "the broker's port mapper"],
-    [distribution, "the broker's own use"],
-  ];
-  return new Map<number, string>([
-    ...parts.map((name): [number, string] => [portOf(places, name), SAID[name]]),
-    ...(given.amqpUrl === undefined ? broker : []),
-  ]);
-}
-
-/** Database and broker of somebody else, by MONGO_URL and AMQP_URL. */
-function givenAddresses(): Given {
-  return { mongoUrl: process.env['MONGO_URL'] || undefined, amqpUrl: process.env['AMQP_URL'] || undefined };
+  return new Map([...own, ...further]);
 }
 
 /** Rejects with a `PortTakenError` when a port that the system needs is in use. */
@@ -142,7 +141,7 @@ export async function refuseTakenPorts(places: Places): Promise<void> {
   if (places.basePort > HIGHEST_BASE_PORT) {
     throw new Error(`PORT is at most ${HIGHEST_BASE_PORT}: the other parts count on from it.`);
   }
-  const ports = portsOf(places, givenAddresses());
+  const ports = portsOf(places, givenServers());
   const taken = await firstTaken([...ports.keys()]);
   if (taken !== undefined) throw new PortTakenError(taken, ports.get(taken) ?? 'system');
 }
@@ -160,10 +159,9 @@ async function startParts(
     await part.start();
     log(`${name} is ready (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
   };
-  const addresses = addressesOf(options, secrets, given);
   const gateway = new SupervisedProcess(gatewayProcess(options, options.development === true), log);
   const services = SERVICE_PARTS.map((part) => {
-    const settings = serviceSettings(part, options, addresses, secrets);
+    const settings = serviceSettings(part, options, given, secrets);
     return { name: part.name, process: new SupervisedProcess(serviceProcess(part, options, settings), log) };
   });
   const [, accounts] = await all([
@@ -172,10 +170,29 @@ async function startParts(
       : declareTopology(given.amqpUrl, brokerTopology()),
     databaseWithSeeds(options, given, timed),
     timed('gateway', gateway),
+    ...outsiders(options, given, secrets).map(({ name, spec }) =>
+      timed(name, new SupervisedProcess(spec, log)),
+    ),
   ]);
   options.signal?.throwIfAborted();
   await all(services.map(({ name, process }) => timed(name, process)));
   return accounts;
+}
+
+/** What stands in for servers outside the product, where the environment names none. */
+function outsiders(
+  options: SystemOptions,
+  given: Given,
+  secrets: Secrets,
+): readonly { readonly name: PartName; readonly spec: ProcessSpec }[] {
+  const elsewhere = partsGiven(given);
+  const sandboxIsBuilt = existsSync(shopifySandboxFile(options.root));
+  return [
+    ...(elsewhere.has('mail') ? [] : [{ name: 'mail' as const, spec: mailCatcherProcess(options) }]),
+    ...(elsewhere.has('shopify') || !sandboxIsBuilt
+      ? []
+      : [{ name: 'shopify' as const, spec: shopifySandboxProcess(options, secrets) }]),
+  ];
 }
 
 /** Waits for the end of each, also when one fails, so that nothing is started behind the back of a stop. */
@@ -204,24 +221,9 @@ async function databaseWithSeeds(
   return seedOnce({ root: options.root, mongoUrl, services }, options.dataDir);
 }
 
-function embeddedMongoUrl(places: Places): string {
-  return `mongodb://127.0.0.1:${portOf(places, 'mongo')}`;
-}
-
-function addressesOf(places: Places, secrets: Secrets, given: Given): Addresses {
-  const host = `127.0.0.1:${portOf(places, 'broker')}`;
-  return {
-    mongoUrl: given.mongoUrl ?? embeddedMongoUrl(places),
-    amqpUrl: ({ service }) =>
-      given.amqpUrl ?? `amqp://${service}:${secrets.brokerPasswords[service]}@${host}/${BROKER_VHOST}`,
-  };
-}
-
 /** The broker starts and stops together with its port mapper. */
 function brokerPart(options: SystemOptions, secrets: Secrets): Part {
-  const url = addressesOf(options, secrets, { mongoUrl: undefined, amqpUrl: undefined }).amqpUrl(
-    SERVICE_PARTS[0]!,
-  );
+  const url = embeddedAmqpUrl(SERVICE_PARTS[0]!, options, secrets);
   const place = {
     amqpPort: portOf(options, 'broker'),
     folder: path.join(options.dataDir, 'broker'),

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { serviceNames, type ServiceName } from '@rackwright/contracts';
 
-/** Ports of all parts, counted from the base port; the broker's other ports follow from its own, see `brokerPorts`. */
+/** Ports of all parts, counted from the base port; what a part takes besides is in `FURTHER_PORTS`. */
 export const PORT_OFFSETS = {
   gateway: 0,
   'svc-users': 1,
@@ -11,15 +11,29 @@ export const PORT_OFFSETS = {
   'svc-reports': 5,
   mongo: 6,
   broker: 8,
+  mail: 9,
+  shopify: 11,
 } as const;
 export type PartName = keyof typeof PORT_OFFSETS;
+
+/** The web page of the mail catcher, which takes mails at its own port. */
+export const MAIL_PAGE_OFFSET = 10;
 
 /** The broker's port mapper and its own use, from its port. */
 export const BROKER_FURTHER_OFFSETS = { epmd: -1_000, distribution: 20_000 } as const;
 
+/** Ports that a part takes besides its own, counted from the base port, each with what it is for. */
+export const FURTHER_PORTS: Readonly<Partial<Record<PartName, Readonly<Record<number, string>>>>> = {
+  broker: {
+    [PORT_OFFSETS.broker + BROKER_FURTHER_OFFSETS.epmd]: "the broker's port mapper",
+    [PORT_OFFSETS.broker + BROKER_FURTHER_OFFSETS.distribution]: "the broker's own use",
+  },
+  mail: { [MAIL_PAGE_OFFSET]: 'the page of caught mails' },
+};
+
 /** Every port that a whole system takes, counted from its base port. */
 export function portOffsets(): readonly number[] {
-  const further = Object.values(BROKER_FURTHER_OFFSETS).map((offset) => PORT_OFFSETS.broker + offset);
+  const further = Object.values(FURTHER_PORTS).flatMap((ports) => Object.keys(ports).map(Number));
   return [...Object.values(PORT_OFFSETS), ...further];
 }
 
@@ -38,13 +52,40 @@ export const SETTING_NAMES = [
   'PUBLIC_URL',
   'LOG_LEVEL',
   'JWKS_URL',
+  'ROOMS_URL',
   'CATALOGUE_URL',
-  'SIGNING_KEY_FILE',
+  'ORDERS_URL',
+  'REPORTS_URL',
+  'BLOB_URL',
+  'KEYS_SECRET',
   'QUOTE_SECRET',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'SALES_EMAIL',
+  'REPORT_TIME_ZONE',
 ] as const;
 export type SettingName = (typeof SETTING_NAMES)[number];
 
-const EVERY_SERVICE: readonly SettingName[] = ['PORT', 'HOST', 'AMQP_URL', 'PUBLIC_URL', 'LOG_LEVEL'];
+/** Settings a service can do without: given to it only where the environment, or a sandbox started beside it, has them. */
+export const OPTIONAL_SETTING_NAMES = [
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'SHOPIFY_URL',
+  'SHOPIFY_TOKEN',
+  'GEO_DATABASE',
+  'GA_PROPERTY_ID',
+  'GA_CREDENTIALS_FILE',
+] as const;
+export type OptionalSettingName = (typeof OPTIONAL_SETTING_NAMES)[number];
+
+const EVERY_SERVICE: readonly SettingName[] = [
+  'PORT',
+  'HOST',
+  'MONGO_URL',
+  'AMQP_URL',
+  'PUBLIC_URL',
+  'LOG_LEVEL',
+];
 
 export interface ServicePart {
   readonly name: `svc-${ServiceName}`;
@@ -54,14 +95,23 @@ export interface ServicePart {
   readonly portOffset: number;
   /** The settings it is started with; without one of them it refuses to start. */
   readonly settings: readonly SettingName[];
+  readonly optionalSettings: readonly OptionalSettingName[];
 }
 
 const OWN_SETTINGS: Readonly<Record<ServiceName, readonly SettingName[]>> = {
-  users: ['MONGO_URL', 'SIGNING_KEY_FILE'],
-  rooms: ['MONGO_URL', 'JWKS_URL', 'CATALOGUE_URL'],
-  catalogue: ['MONGO_URL', 'JWKS_URL'],
-  orders: ['JWKS_URL', 'CATALOGUE_URL', 'QUOTE_SECRET'],
-  reports: ['MONGO_URL', 'JWKS_URL'],
+  users: ['KEYS_SECRET', 'ROOMS_URL', 'ORDERS_URL', 'REPORTS_URL'],
+  rooms: ['JWKS_URL', 'CATALOGUE_URL', 'BLOB_URL'],
+  catalogue: ['JWKS_URL', 'BLOB_URL'],
+  orders: ['JWKS_URL', 'CATALOGUE_URL', 'ROOMS_URL', 'QUOTE_SECRET'],
+  reports: ['JWKS_URL', 'SMTP_URL', 'MAIL_FROM', 'SALES_EMAIL', 'REPORT_TIME_ZONE'],
+};
+
+const OWN_OPTIONAL_SETTINGS: Readonly<Record<ServiceName, readonly OptionalSettingName[]>> = {
+  users: [],
+  rooms: ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  catalogue: ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  orders: ['SHOPIFY_URL', 'SHOPIFY_TOKEN'],
+  reports: ['GEO_DATABASE', 'GA_PROPERTY_ID', 'GA_CREDENTIALS_FILE'],
 };
 
 /** The services with what each is started with: the start script and the container files are both checked against it. */
@@ -71,6 +121,7 @@ export const SERVICE_PARTS: readonly ServicePart[] = serviceNames.map((service) 
   folder: `svc-${service}`,
   portOffset: PORT_OFFSETS[`svc-${service}`],
   settings: [...EVERY_SERVICE, ...OWN_SETTINGS[service]],
+  optionalSettings: OWN_OPTIONAL_SETTINGS[service],
 }));
 
 export interface Places {
@@ -87,6 +138,11 @@ export function portOf(places: Places, part: PartName): number {
 
 export function urlOf(places: Places, part: PartName): string {
   return `http://127.0.0.1:${portOf(places, part)}`;
+}
+
+/** Address of the page that shows the caught mails. */
+export function mailPageOf(places: Places): string {
+  return `http://127.0.0.1:${places.basePort + MAIL_PAGE_OFFSET}`;
 }
 
 export function logFileOf(places: Places, name: string): string {

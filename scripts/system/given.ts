@@ -1,0 +1,35 @@
+import type { Places, PartName } from './topology';
+import { portOf } from './topology';
+
+/** Servers of somebody else, named by the environment; those that are not are started beside the services. */
+export interface Given {
+  readonly mongoUrl: string | undefined;
+  readonly amqpUrl: string | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly shopifyUrl: string | undefined;
+}
+
+/** What MONGO_URL, AMQP_URL, SMTP_URL and SHOPIFY_URL name; an empty one counts as missing. */
+export function givenServers(environment: Readonly<Record<string, string | undefined>> = process.env): Given {
+  return {
+    mongoUrl: environment['MONGO_URL'] || undefined,
+    amqpUrl: environment['AMQP_URL'] || undefined,
+    smtpUrl: environment['SMTP_URL'] || undefined,
+    shopifyUrl: environment['SHOPIFY_URL'] || undefined,
+  };
+}
+
+/** The parts that are not started because the environment names another. */
+export function partsGiven(given: Given): ReadonlySet<PartName> {
+  const named: readonly [PartName, string | undefined][] = [
+    ['mongo', given.mongoUrl],
+    ['broker', given.amqpUrl],
+    ['mail', given.smtpUrl],
+    ['shopify', given.shopifyUrl],
+  ];
+  return new Set(named.filter(([, url]) => url !== undefined).map(([part]) => part));
+}
+
+export function embeddedMongoUrl(places: Places): string {
+  return `mongodb://127.0.0.1:${portOf(places, 'mongo')}`;
+}
