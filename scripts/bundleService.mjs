@@ -4,12 +4,12 @@
  * installs nothing else.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { build } from 'esbuild';
 
 /** Modules with machine code, which cannot be bundled. */
 const NATIVE = ['@node-rs/argon2', 'sharp'];
 
-const { dependencies = {} } = JSON.parse(readFileSync('package.json', 'utf8'));
 /** Run beside the service: demonstration data, commands of an operator, what stands in for a server of somebody else. */
 const PROGRAMS = ['seed', 'firstAdmin', 'rotateKeys', 'shopifySandbox'];
 const entryPoints = ['main', ...PROGRAMS].map((name) => `src/${name}.ts`).filter((file) => existsSync(file));
@@ -32,9 +32,17 @@ const options = {
   },
 };
 // esbuild has said what is wrong by then.
-await build(options).catch(() => process.exit(1));
+const { metafile } = await build({ ...options, metafile: true }).catch(() => process.exit(1));
 
-const outside = Object.fromEntries(Object.entries(dependencies).filter(([name]) => NATIVE.includes(name)));
+/** The native modules that are really imported, also by way of a package of ours, as the lock file has them. */
+const lock = JSON.parse(readFileSync(path.join(import.meta.dirname, '../package-lock.json'), 'utf8'));
+const imported = Object.values(metafile.outputs).flatMap(({ imports }) => imports.map((one) => one.path));
+const outside = Object.fromEntries(
+  NATIVE.filter((name) => imported.includes(name)).map((name) => [
+    name,
+    lock.packages[`node_modules/${name}`].version,
+  ]),
+);
 mkdirSync('dist', { recursive: true });
 writeFileSync(
   'dist/package.json',

@@ -17,7 +17,7 @@ export {
   user,
   type Who,
 } from './auth';
-export { clientAddress, requestId } from './requestState';
+export { clientAddress, requestId, staysOpen } from './requestState';
 export { route, type Handler, type Method, type RouteEntry, type RouteRules, type Router } from './route';
 export { service, type Service, type ServiceOptions } from './service';
 export { startService, type RunningService, type StartOptions } from './startService';

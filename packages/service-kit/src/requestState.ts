@@ -14,6 +14,8 @@ export interface RequestState {
   routePath: string;
   /** The path holds a secret and must not be logged. */
   secretPath: boolean;
+  /** Set by the frame: see `staysOpen`. */
+  leaveCount: (end: () => void) => void;
 }
 
 const states = new WeakMap<IncomingMessage, RequestState>();
@@ -31,6 +33,7 @@ export function beginRequest(req: IncomingMessage, logger: Logger): RequestState
     caller: null,
     routePath: '',
     secretPath: false,
+    leaveCount: () => undefined,
   };
   states.set(req, state);
   return state;
@@ -41,6 +44,12 @@ export function requestState(req: IncomingMessage): RequestState {
   if (!state) throw new Error('the request did not come through service()');
   return state;
 }
+
+/**
+ * This answer is a stream that stays open: it no longer counts as a request under way, and `end` is called, possibly at once,
+ * when the service stops, so that streams neither use up the requests there may be nor hold up a stop.
+ */
+export const staysOpen = (req: IncomingMessage, end: () => void): void => requestState(req).leaveCount(end);
 
 /** Passed on through calls and events, and written into every log line. */
 export const requestId = (req: IncomingMessage): string => requestState(req).requestId;

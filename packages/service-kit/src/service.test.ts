@@ -325,6 +325,8 @@ describe('headers', () => {
     for (const given of ['nonsense', '', 'W/"v7"', '"v6", "v7"', '"v1e3"', '"v99999999999999999999"'])
       expect((await put({ 'if-match': given })).status).toBe(412);
     expect((await put({ 'if-match': '"v7"' })).status).toBe(200);
+    expect((await put({ 'if-match': '"v7.3"' })).status).toBe(200);
+    expect((await put({ 'if-match': '"v7."' })).status).toBe(412);
     expect((await put({}, { version: 7 })).status).toBe(200);
     expect((await put({}, { version: 6 })).headers.get('etag')).toBe('"v7"');
   });

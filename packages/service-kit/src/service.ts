@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { CALLS, type CallRoute, type ServiceName } from '@rackwright/contracts';
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import helmet from 'helmet';
 import { withDeadline } from './deadline';
 import { Failure, notFound } from './failure';
@@ -33,7 +33,7 @@ export interface Service {
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly routes: readonly RouteEntry[];
-  /** From now on readiness answers 503 and every answer closes its connection. */
+  /** From now on readiness answers 503, every answer closes its connection, and streams end. */
   drain(): void;
   inFlight(): number;
 }
@@ -41,6 +41,26 @@ export interface Service {
 interface Frame {
   draining: boolean;
   inFlight: number;
+  /** What ends each answer that stays open. */
+  readonly streams: Set<() => void>;
+}
+
+/** Counts a request until it is answered, or becomes a stream. */
+function count(req: Request, res: Response, frame: Frame, metrics: Metrics): void {
+  const change = (by: 1 | -1): void => {
+    frame.inFlight += by;
+    metrics.inFlight.set(frame.inFlight);
+  };
+  const leave = (): void => change(-1);
+  change(1);
+  res.once('close', leave);
+  requestState(req).leaveCount = (end) => {
+    res.off('close', leave);
+    leave();
+    frame.streams.add(end);
+    res.once('close', () => frame.streams.delete(end));
+    if (frame.draining) end();
+  };
 }
 
 const READY_TIMEOUT_MS = 3_000;
@@ -54,11 +74,8 @@ function begin(options: ServiceOptions, frame: Frame, metrics: Metrics): Request
     /** Answers are about the caller unless a route says otherwise. */
     res.setHeader('Cache-Control', 'no-store');
     if (frame.draining) res.setHeader('Connection', 'close');
-    frame.inFlight += 1;
-    metrics.inFlight.set(frame.inFlight);
+    count(req, res, frame, metrics);
     res.once('close', () => {
-      frame.inFlight -= 1;
-      metrics.inFlight.set(frame.inFlight);
       const seconds = (performance.now() - state.startedMs) / 1000;
       const route = state.routePath || 'none';
       metrics.requests.observe({ method: req.method, route, status: res.statusCode }, seconds);
@@ -126,7 +143,7 @@ function addProbes(app: Express, options: ServiceOptions, frame: Frame, metrics:
 
 /** The frame every service stands in: see the README for what it promises. Nothing listens yet: `startService` does. */
 export function service(options: ServiceOptions): Service {
-  const frame: Frame = { draining: false, inFlight: 0 };
+  const frame: Frame = { draining: false, inFlight: 0, streams: new Set() };
   const metrics = createMetrics(options.name);
   const app = express();
   app.disable('x-powered-by');
@@ -162,6 +179,7 @@ export function service(options: ServiceOptions): Service {
     routes: table.entries,
     drain: () => {
       frame.draining = true;
+      for (const end of [...frame.streams]) end();
     },
     inFlight: () => frame.inFlight,
   };

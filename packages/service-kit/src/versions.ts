@@ -18,8 +18,9 @@ export function notModified(req: Request, res: Response, etag: string): boolean 
 }
 
 /**
- * The version that the caller wants to replace: of If-Match, else `version` of the parsed body. 428 when neither is there,
- * 412 when If-Match is not one of our versions. `*` names no version, so it counts as none: it would overwrite unseen changes.
+ * The version that the caller wants to replace: of If-Match, where a number after a point (`"v7.2"`) tells states of one version
+ * apart for readers and does not count, else `version` of the parsed body. 428 when neither is there, 412 when If-Match is not
+ * one of our versions. `*` names no version, so it counts as none: it would overwrite unseen changes.
  */
 export function requiredVersion(req: Request, bodyVersion?: number): number {
   const header = req.headers['if-match'];
@@ -31,7 +32,7 @@ export function requiredVersion(req: Request, bodyVersion?: number): number {
       'Say which version you change: If-Match, or version in the body.',
     );
   }
-  const match = /^"v(\d{1,9})"$/.exec(header.trim());
+  const match = /^"v(\d{1,9})(?:\.\d{1,9})?"$/.exec(header.trim());
   if (!match) throw staleVersion();
   return Number(match[1]);
 }

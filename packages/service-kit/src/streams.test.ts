@@ -1,0 +1,64 @@
+import type { CallRoute } from '@rackwright/contracts';
+import { anyone } from './auth';
+import { silentLogger } from './logging';
+import { staysOpen } from './requestState';
+import { route } from './route';
+import { service } from './service';
+import { testService, testTokens } from './testing';
+
+const call: CallRoute = {
+  summary: 'A call.',
+  who: 'anyone',
+  method: 'GET',
+  path: '/rooms/stream',
+  service: 'rooms',
+  status: 200,
+  gives: 'text/event-stream',
+  bodyLimit: 'usual',
+  stream: true,
+  secretPath: false,
+};
+
+const streaming = () =>
+  service({
+    name: 'rooms',
+    calls: [call],
+    keys: testTokens().keys,
+    logger: silentLogger(),
+    ready: {},
+    maxInFlight: 2,
+    routes: (router) =>
+      route(router, 'get', '/rooms/stream', { who: anyone }, (req, res) => {
+        staysOpen(req, () => res.end('ended'));
+        res.write('open;');
+      }),
+  });
+
+/** Resolves once the answer has begun. */
+const openOne = (url: string) => fetch(`${url}/rooms/stream`);
+
+it('more answers may stay open than requests may be under way', async () => {
+  const http = await testService(streaming());
+  const open = await Promise.all(Array.from({ length: 3 }, () => openOne(http.url)));
+  expect(open.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await http.request('GET', '/rooms/healthz')).status).toBe(200);
+  await http.stop();
+});
+
+it('a stop ends the answers that stay open', async () => {
+  const http = await testService(streaming());
+  const one = await openOne(http.url);
+  await http.stop();
+  expect(await one.text()).toBe('open;ended');
+});
+
+it('an answer that is over is not ended again', async () => {
+  const built = streaming();
+  const http = await testService(built);
+  const leaving = new AbortController();
+  const one = await fetch(`${http.url}/rooms/stream`, { signal: leaving.signal });
+  leaving.abort();
+  await expect(one.text()).rejects.toThrow('aborted');
+  await http.stop();
+  expect(built.inFlight()).toBe(0);
+});
