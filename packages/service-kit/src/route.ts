@@ -5,6 +5,7 @@ import { Failure } from './failure';
 import { jsonBody } from './jsonBody';
 import { requestState } from './requestState';
 import type { VerifyToken } from './tokens';
+import { uploadBody } from './uploadBody';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
@@ -52,7 +53,9 @@ function steps(
     await admit(req, who, verify);
     next();
   };
-  return [guard, jsonBody(BODY_LIMIT_BYTES[call.bodyLimit]), async (req, res) => handler(req, res)];
+  const limit = BODY_LIMIT_BYTES[call.bodyLimit];
+  const body = call.upload === undefined ? jsonBody(limit) : uploadBody(call.upload, limit);
+  return [guard, body, async (req, res) => handler(req, res)];
 }
 
 /** Collects the routes of a service, then answers 501 for what is documented but not there, and 405 for other methods. */

@@ -135,7 +135,7 @@ export function testTokens(): TestTokens {
 
 export interface TestRequest {
   readonly token?: string;
-  /** Sent as JSON; a string is sent as it is. */
+  /** Sent as JSON; a string is sent as it is, a form as multipart. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -143,7 +143,7 @@ export interface TestRequest {
 export interface TestAnswer {
   readonly status: number;
   readonly headers: Headers;
-  /** Parsed when it is JSON, else the text; null when empty. */
+  /** Parsed when it is JSON, a text when it is one, else the bytes in a Buffer; null when empty. */
   readonly body: unknown;
 }
 
@@ -155,17 +155,26 @@ export interface TestService {
   stop(): Promise<void>;
 }
 
-const bodyOf = (body: unknown): string => (typeof body === 'string' ? body : JSON.stringify(body));
+const bodyOf = (body: unknown): string | FormData =>
+  typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body);
+
+function bodyFrom(type: string, bytes: Buffer): unknown {
+  if (bytes.length === 0) return null;
+  if (/json/.test(type)) return JSON.parse(bytes.toString()) as unknown;
+  return type.startsWith('text/') || type === '' ? bytes.toString() : bytes;
+}
 
 async function answerOf(response: Response): Promise<TestAnswer> {
-  const text = await response.text();
-  const isJson = /json/.test(response.headers.get('content-type') ?? '');
-  return {
-    status: response.status,
-    headers: response.headers,
-    body: text === '' ? null : isJson ? (JSON.parse(text) as unknown) : text,
-  };
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const body = bodyFrom(response.headers.get('content-type') ?? '', bytes);
+  return { status: response.status, headers: response.headers, body };
 }
+
+const headersOf = ({ token, body, headers }: TestRequest): Record<string, string> => ({
+  ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+  ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  ...headers,
+});
 
 /** The service on a free port, spoken to through HTTP as everybody does. */
 export async function testService(service: Service): Promise<TestService> {
@@ -174,18 +183,14 @@ export async function testService(service: Service): Promise<TestService> {
     url: running.url,
     routes: service.routes,
     stop: () => running.stop(),
-    request: async (method, path, { token, body, headers } = {}) => {
-      const response = await fetch(`${running.url}${path}`, {
-        method,
-        redirect: 'manual',
-        headers: {
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-          ...headers,
-        },
-        ...(body === undefined ? {} : { body: bodyOf(body) }),
-      });
-      return answerOf(response);
-    },
+    request: async (method, path, request = {}) =>
+      answerOf(
+        await fetch(`${running.url}${path}`, {
+          method,
+          redirect: 'manual',
+          headers: headersOf(request),
+          ...(request.body === undefined ? {} : { body: bodyOf(request.body) }),
+        }),
+      ),
   };
 }
