@@ -1,17 +1,13 @@
 import path from 'node:path';
 import { buildStale } from './building/buildStale';
+import { placesHere, withDatabaseServer } from './system/database';
 import { seed } from './system/seeding';
-import { DEFAULT_BASE_PORT, PORT_OFFSETS } from './system/topology';
 
-/** `npm run seed`: loads the demonstration catalogue and templates into MONGO_URL, else into the running system's database. */
+/** `npm run seed`: loads the demonstration catalogue and templates into MONGO_URL, else into the database kept here. */
 const root = path.resolve(import.meta.dirname, '..');
-const basePort = Number(process.env['PORT'] ?? DEFAULT_BASE_PORT);
-const mongoUrl = process.env['MONGO_URL'] ?? `mongodb://127.0.0.1:${basePort + PORT_OFFSETS.mongo}`;
-await buildStale({
-  root,
-  mode: 'production',
-  log: (line) => console.log(line),
-  only: (part) => part.kind === 'process',
-});
-await seed({ root, mongoUrl, services: ['catalogue', 'rooms'] });
-console.log('The demonstration catalogue and templates are loaded.');
+const log = (line: string) => console.log(line);
+await buildStale({ root, mode: 'production', log, only: (part) => part.kind === 'process' });
+await withDatabaseServer(placesHere(root), log, (mongoUrl) =>
+  seed({ root, mongoUrl, services: ['catalogue', 'rooms'] }),
+);
+log('The demonstration catalogue and templates are loaded.');
