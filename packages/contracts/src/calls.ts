@@ -18,6 +18,7 @@ export {
   type MediaType,
   type Method,
 } from './calls/call';
+export { refusalStatuses } from './calls/refusals';
 
 /** Every documented call, in the order of the documentation. */
 export const CALLS: readonly CallRoute[] = [

@@ -1,4 +1,4 @@
-import { CALLS, documentedCalls } from './calls';
+import { BODY_LIMIT_BYTES, CALLS, documentedCalls, findCall, refusalStatuses, type CallRoute } from './calls';
 import { envelopeSchema, eventSchemas, eventTypes, listeners, producers, serviceNames } from './events';
 import { problemSchema } from './problem';
 import { createRoomRequest } from './rooms';
@@ -19,6 +19,82 @@ describe('the table of calls', () => {
       owners.set(segment, (owners.get(segment) ?? new Set()).add(service));
     }
     expect([...owners].filter(([, services]) => services.size > 1)).toEqual([]);
+  });
+});
+
+describe('the contract of each call', () => {
+  const named = CALLS.map((call): [string, CallRoute] => [`${call.method} ${call.path}`, call]);
+
+  it.each(named)('%s is told in whole sentences', (_name, { summary }) => {
+    expect(summary).toMatch(/^[A-Z\d].*[^.]\.$/);
+    expect(summary.length).toBeLessThanOrEqual(160);
+  });
+
+  it.each(named)('%s says what it takes when it has a body', (_name, call) => {
+    if (call.method === 'GET') expect([call.takes, call.upload]).toEqual([undefined, undefined]);
+    else if (!call.notYet) expect(call.takes).toBeDefined();
+  });
+
+  it.each(named)('%s has parameters in whole parts of its path, each once', (_name, { path }) => {
+    expect(path).toMatch(/^(\/([\w.-]+|\{[a-zA-Z_]+\}))+$/);
+    const parameters = path.match(/\{\w+\}/g) ?? [];
+    expect(new Set(parameters).size).toBe(parameters.length);
+  });
+
+  it.each(named)('%s succeeds with a body, or with a status that has none', (_name, call) => {
+    expect([200, 201, 202, 204]).toContain(call.status);
+    if (call.status === 204) expect(call.gives).toBeNull();
+    expect(call.stream).toBe(call.gives === 'text/event-stream');
+    expect(refusalStatuses(call)).not.toContain(call.status);
+  });
+
+  it('is answered by all but the three of ordering', () => {
+    expect(CALLS.filter((call) => call.notYet).map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /orders/order',
+      'POST /ecommerce/proccessPayment',
+      'POST /api/generate-report',
+    ]);
+  });
+
+  it('takes no more than its body needs', () => {
+    for (const { bodyLimit, takes, upload, notYet } of CALLS)
+      if (!takes && !upload && !notYet) expect(BODY_LIMIT_BYTES[bodyLimit]).toBe(BODY_LIMIT_BYTES.usual);
+  });
+
+  it('refuses what follows from the rest of it', () => {
+    const statuses = (method: string, path: string) => refusalStatuses(findCall(method, path)!);
+    expect(statuses('GET', '/json/steps.json')).toEqual([503]);
+    expect(statuses('POST', '/users/guest')).toEqual([400, 413, 415, 429, 503]);
+    expect(statuses('DELETE', '/rooms/room/1')).toEqual([400, 401, 403, 404, 409, 412, 413, 415, 428, 503]);
+  });
+});
+
+describe('finding the call of a request', () => {
+  it.each([
+    ['GET', '/rooms/room/1', '/rooms/room/{id}'],
+    ['GET', '/rooms/room/1/', '/rooms/room/{id}'],
+    ['PUT', '/products/product/update-price/1', '/products/product/update-price/{id}'],
+    ['GET', '/templates/template/template', '/templates/template/{id}'],
+    ['GET', '/users/.well-known/jwks.json', '/users/.well-known/jwks.json'],
+  ])('%s %s is %s', (method, path, documented) => {
+    expect(findCall(method, path)?.path).toBe(documented);
+  });
+
+  it('takes a fixed path before one with a parameter, wherever it stands in the table', () => {
+    const fixed = CALLS.filter(({ path }) => !path.includes('{'));
+    for (const call of fixed) expect(findCall(call.method, call.path)).toBe(call);
+  });
+
+  it.each([
+    ['POST', '/rooms/room/1'],
+    ['GET', '/rooms/room'],
+    ['GET', '/rooms/room//'],
+    ['GET', '/rooms/room/1/2'],
+    ['GET', '/rooms/Room/1'],
+    ['get', '/rooms/room/1'],
+    ['GET', ''],
+  ])('%s %s is none', (method, path) => {
+    expect(findCall(method, path)).toBeUndefined();
   });
 });
 

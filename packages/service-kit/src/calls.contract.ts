@@ -1,20 +1,23 @@
-/** Runs for every call of a service that is answered: what it answers, to whom, and that no bad body gets through. */
-import { problemSchema } from '@rackwright/contracts';
+/** Runs for every call of a service that is answered: that it keeps its contract, and that nothing else gets through. */
+import { CALLS, problemSchema, refusalStatuses, type CallRoute } from '@rackwright/contracts';
 import type { z } from 'zod';
 import { agreed } from './agreed';
-import type { TestAnswer, TestService } from './testing';
+import { badBodies, badForms, formOf, type FormTexts, type JsonBody } from './badBodies';
+import type { TestAnswer, TestService, TestTokens } from './testing';
 
 export interface CallCase {
   /** With its parameters filled in; as documented when absent. */
   readonly path?: string;
   /** Of a caller who may; none for a call that anybody may make. */
   readonly token?: string;
-  /** What the call takes; absent when it takes nothing. */
-  readonly body?: Readonly<Record<string, unknown>>;
+  /** What the call takes, for an upload the texts beside the file; absent when it takes nothing. */
+  readonly body?: JsonBody;
+  /** Of an upload. */
+  readonly file?: Uint8Array;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly status: number;
-  /** Of the whole answer; null for one without a body. */
-  readonly answer: z.ZodType | null;
+  /** Where a test says more than the contract: both must hold. */
+  readonly status?: number;
+  readonly answer?: z.ZodType | null;
   /** Tokens of callers who may not, by who they are, and what they get. */
   readonly refused?: Readonly<Record<string, readonly [token: string, status: number]>>;
 }
@@ -23,56 +26,84 @@ export interface CallsWorld {
   readonly http: TestService;
   /** Tokens that nobody may use. */
   readonly badTokens: Readonly<Record<string, string>>;
+  /** When there: every role that a call is not for is refused with 403. */
+  readonly tokens?: Pick<TestTokens, 'tokenFor'>;
   stop(): Promise<void>;
 }
 
-/** Instead of a value of any type. */
-const hostileValues: readonly unknown[] = [
-  { $gt: '' },
-  { $ne: null },
-  { $where: 'sleep(1000)' },
-  { toString: 'x' },
-  [['a'], ['b']],
-  null,
+/** In place of a parameter of a path. */
+const HOSTILE_PARAMETERS = [
+  '%00',
+  '%24ne',
+  '..%2f..',
+  '__proto__',
+  '%E0%A4%A',
+  '%F0%9F%92%A9',
+  'a'.repeat(2000),
 ];
 
-/** Bodies that no call takes, whatever it takes. */
-const hostileTexts: readonly string[] = [
-  'null',
-  '[]',
-  '[{}]',
-  '"text"',
-  '7',
-  'true',
-  '{',
-  '{"a":1e999}',
-  '{"$where":"1"}',
-  '{"__proto__":{"admin":true}}',
-  '{"constructor":{"prototype":{"admin":true}}}',
-  '{"unknown":{"$gt":""}}',
-  `${'{"a":'.repeat(40)}1${'}'.repeat(40)}`,
-];
+/** Who a call with this `who` is not for. */
+const strangersTo = (who: CallRoute['who'], tokens: Pick<TestTokens, 'tokenFor'>): [string, string][] => {
+  const roles = {
+    guest: tokens.tokenFor({ role: 'guest' }),
+    customer: tokens.tokenFor(),
+    publisher: tokens.tokenFor({ publisher: true }),
+    salesManager: tokens.tokenFor({ role: 'salesManager' }),
+    admin: tokens.tokenFor({ role: 'admin' }),
+  };
+  if (who === 'anyone' || who === 'guest or user') return [];
+  return Object.entries(roles).filter(([role]) => (who === 'user' ? role === 'guest' : role !== who));
+};
 
-const without = (body: Readonly<Record<string, unknown>>, field: string) =>
-  Object.fromEntries(Object.entries(body).filter(([name]) => name !== field));
+/** The body, and the type, that the contract has for success. */
+function expectGiven({ gives }: CallRoute, { headers, body }: TestAnswer): void {
+  if (gives === null) expect(body).toBeNull();
+  else if (typeof gives === 'string') {
+    const [type = '', subtype = ''] = gives.split('/');
+    const given = headers.get('content-type') ?? '';
+    expect(given.split(';')[0]).toMatch(subtype === '*' ? new RegExp(`^${type}/`) : gives);
+  } else agreed(gives, body);
+}
 
-/** The good body with one field hostile, with one more, and in other wrong forms. */
-function badBodies(body: CallCase['body']): readonly (unknown | undefined)[] {
-  const fields = Object.keys(body ?? {});
-  const good = JSON.stringify(body ?? {}).slice(1, -1);
-  const beside = ['"__proto__":{"admin":true}', '"_id":"mine"', '"role":"admin"', '"$set":{"role":"admin"}'];
-  return [
-    ...(body === undefined ? [] : [undefined]),
-    ...hostileTexts,
-    ...beside.map((more) => `{${[good, more].filter(Boolean).join(',')}}`),
-    ...fields.flatMap((field) => hostileValues.map((value) => ({ ...body, [field]: value }))),
-    ...fields.map((field) => ({ ...without(body ?? {}, field), [`${field}.$ne`]: '' })),
-  ];
+function expectProblem(call: CallRoute, answer: TestAnswer): void {
+  expect(refusalStatuses(call)).toContain(answer.status);
+  agreed(problemSchema, answer.body);
+}
+
+const named = (name: string): CallRoute => {
+  const call = CALLS.find(({ method, path }) => `${method} ${path}` === name);
+  if (!call) throw new Error(`${name} is not in the table of calls`);
+  return call;
+};
+
+const bodyOf = ({ upload }: CallRoute, { body, file }: CallCase): { body?: unknown } => {
+  if (upload !== undefined)
+    return { body: formOf(upload, file ?? Buffer.alloc(0), (body ?? {}) as FormTexts) };
+  return body === undefined ? {} : { body };
+};
+
+const by = (token: string | undefined) => (token === undefined ? {} : { token });
+const withoutVersion = (headers: CallCase['headers']) =>
+  Object.fromEntries(Object.entries(headers ?? {}).filter(([name]) => name.toLowerCase() !== 'if-match'));
+
+/** The field `version` of a body stands in for If-Match. */
+const withoutVersionField = (body: CallCase['body']): CallCase['body'] => {
+  if (body === undefined || Array.isArray(body)) return body;
+  return Object.fromEntries(Object.entries(body).filter(([name]) => name !== 'version'));
+};
+
+/** The query parameters that are refused when they come twice, each with that query. */
+function doubledQueries({ query }: CallRoute): readonly string[] {
+  const shape = query && 'shape' in query ? Object.keys(query.shape as object) : [];
+  return shape
+    .filter((name) => !query?.safeParse({ [name]: ['a', 'b'] }).success)
+    .map((name) => `${name}=a&${name}=b`);
 }
 
 /**
  * `cases` has an entry for every answered call, named as documented: `POST /rooms/room`. Each is made when it is needed, so
- * that it can prepare what the call needs; the world is made once.
+ * that it can prepare what the call needs; the world is made once. Who may, the status and the shape of the answer are
+ * those of the call's contract.
  */
 export function callsContract<W extends CallsWorld>(
   makeWorld: () => Promise<W>,
@@ -84,60 +115,140 @@ export function callsContract<W extends CallsWorld>(
   });
   afterAll(() => world.stop());
 
-  it('every answered call has its case here', () => {
-    const answered = world.http.routes.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
-    const named = Object.keys(cases).map((call) => call.replace(/\{(\w+)\}/g, ':$1'));
-    expect([...named].sort()).toEqual([...answered].sort());
+  it('every answered call has its case here, and is for whom its contract says', () => {
+    const shown = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+    const answered = world.http.routes.map(
+      ({ method, path, who }) => `${method.toUpperCase()} ${path} for ${who}`,
+    );
+    const agreedUpon = Object.keys(cases).map((name) => `${shown(name)} for ${named(name).who}`);
+    expect([...answered].sort()).toEqual([...agreedUpon].sort());
   });
 
-  describe.each(Object.entries(cases))('%s', (call, makeCase) => {
-    const [method = '', documented = ''] = call.split(' ');
-    const send = (
-      { path, headers }: CallCase,
-      more: { token?: string; body?: unknown },
-    ): Promise<TestAnswer> =>
-      world.http.request(method, path ?? documented, { ...(headers ? { headers } : {}), ...more });
-    const by = (token: string | undefined) => (token === undefined ? {} : { token });
-    const bodyOf = ({ body }: CallCase) => (body === undefined ? {} : { body });
+  describe.each(Object.entries(cases))('%s', (name, makeCase) =>
+    checkCall(() => world, named(name), makeCase),
+  );
+}
 
-    it('answers who may call it, in the agreed shape and nothing more', async () => {
-      const one = await makeCase(world);
-      const answer = await send(one, { ...by(one.token), ...bodyOf(one) });
-      expect(answer.status).toBe(one.status);
-      if (one.answer) agreed(one.answer, answer.body);
-      else expect(answer.body).toBeNull();
-    });
+interface Sent {
+  readonly token?: string;
+  readonly body?: unknown;
+}
 
-    it('refuses who may not, and takes a bad token for none', async () => {
-      const one = await makeCase(world);
-      const nobody = one.token === undefined ? one.status : 401;
-      const others = Object.entries(one.refused ?? {});
-      const given: [string, string | undefined, number][] = [
-        ...others.map(([who, [token, status]]): [string, string, number] => [who, token, status]),
-        ...Object.entries(world.badTokens).map(([what, token]): [string, string, number] => [
-          what,
-          token,
-          nobody,
-        ]),
-        ['nobody', undefined, nobody],
-      ];
-      for (const [who, token, status] of given) {
-        const again = one.token === undefined ? await makeCase(world) : one;
-        const answer = await send(again, { ...by(token), ...bodyOf(again) });
-        expect([who, answer.status]).toEqual([who, status]);
-        if (status >= 400) agreed(problemSchema, answer.body);
-      }
-    });
+/** A case that was made, and how its call is sent: with its path and headers unless others are given. */
+interface Ready {
+  readonly one: CallCase;
+  send(more: Sent, path?: string, headers?: CallCase['headers']): Promise<TestAnswer>;
+}
+type MakeReady = () => Promise<Ready>;
 
-    if (method === 'GET') return;
+function checkCall<W extends CallsWorld>(
+  theWorld: () => W,
+  call: CallRoute,
+  makeCase: (world: W) => CallCase | Promise<CallCase>,
+): void {
+  const ready: MakeReady = async () => {
+    const world = theWorld();
+    const one = await makeCase(world);
+    return {
+      one,
+      send: (more, path = one.path ?? call.path, headers = one.headers ?? {}) =>
+        world.http.request(call.method, path, { ...more, headers }),
+    };
+  };
+  checkSuccess(call, ready);
+  checkCallers(call, ready, theWorld);
+  if (call.path.includes('{')) checkParameters(call, ready);
+  if (doubledQueries(call).length > 0) checkQuery(call, ready);
+  if (call.needs === 'If-Match') checkVersion(call, ready);
+  if (call.upload !== undefined) checkForms(call, call.upload, ready);
+  else if (call.takes) checkBodies(call, ready);
+}
 
-    it('refuses every missing, wrong and hostile body with 400', async () => {
-      const one = await makeCase(world);
-      for (const body of badBodies(one.body)) {
-        const answer = await send(one, { ...by(one.token), ...(body === undefined ? {} : { body }) });
-        expect([body, answer.status]).toEqual([body, 400]);
-        agreed(problemSchema, answer.body);
-      }
-    });
+function checkSuccess(call: CallRoute, ready: MakeReady): void {
+  it('answers who may call it as agreed, and nothing more', async () => {
+    const { one, send } = await ready();
+    const answer = await send({ ...by(one.token), ...bodyOf(call, one) });
+    expect([answer.status, answer.status]).toEqual([call.status, one.status ?? call.status]);
+    expectGiven(call, answer);
+    if (one.answer) agreed(one.answer, answer.body);
+  });
+}
+
+function checkCallers(call: CallRoute, ready: MakeReady, theWorld: () => CallsWorld): void {
+  it('refuses who may not, and takes a bad token for none', async () => {
+    const { tokens, badTokens } = theWorld();
+    const { one, send } = await ready();
+    const nobody = one.token === undefined ? call.status : 401;
+    const given: (readonly [string, string | undefined, number])[] = [
+      ...Object.entries(one.refused ?? {}).map(([who, [token, status]]) => [who, token, status] as const),
+      ...(tokens ? strangersTo(call.who, tokens) : []).map(([who, token]) => [who, token, 403] as const),
+      ...Object.entries(badTokens).map(([what, token]) => [what, token, nobody] as const),
+      ['nobody', undefined, nobody],
+    ];
+    for (const [who, token, status] of given) {
+      const again = one.token === undefined ? await ready() : { one, send };
+      const answer = await again.send({ ...by(token), ...bodyOf(call, again.one) });
+      expect([who, answer.status]).toEqual([who, status]);
+      if (status >= 400) expectProblem(call, answer);
+    }
+  });
+}
+
+function checkParameters(call: CallRoute, ready: MakeReady): void {
+  it('takes no hostile parameter for a thing, and does not break', async () => {
+    const { one, send } = await ready();
+    for (const hostile of HOSTILE_PARAMETERS) {
+      const path = call.path.replace(/\{\w+\}/g, hostile);
+      const { status, body } = await send({ ...by(one.token), ...bodyOf(call, one) }, path);
+      expect([hostile, status < 500]).toEqual([hostile, true]);
+      if (status >= 400) agreed(problemSchema, body);
+    }
+  });
+}
+
+function checkQuery(call: CallRoute, ready: MakeReady): void {
+  it('refuses a parameter of the query that comes twice with 400', async () => {
+    const { one, send } = await ready();
+    for (const query of doubledQueries(call)) {
+      const answer = await send(by(one.token), `${one.path ?? call.path}?${query}`);
+      expect([query, answer.status]).toEqual([query, 400]);
+      expectProblem(call, answer);
+    }
+  });
+}
+
+function checkVersion(call: CallRoute, ready: MakeReady): void {
+  it('asks for the version it is made from with 428', async () => {
+    const { one, send } = await ready();
+    const body = withoutVersionField(one.body);
+    const sent = { ...by(one.token), ...(body === undefined ? {} : { body }) };
+    const answer = await send(sent, one.path, withoutVersion(one.headers));
+    expect(answer.status).toBe(428);
+    expectProblem(call, answer);
+  });
+}
+
+function checkBodies(call: CallRoute, ready: MakeReady): void {
+  it('refuses every missing, wrong and hostile body with 400', async () => {
+    const { one, send } = await ready();
+    const noneIsBad = call.takes?.safeParse(undefined).success !== true;
+    for (const body of badBodies(one.body)) {
+      if (body === undefined && !noneIsBad) continue;
+      const answer = await send({ ...by(one.token), ...(body === undefined ? {} : { body }) });
+      expect([body, answer.status]).toEqual([body, 400]);
+      expectProblem(call, answer);
+    }
+  });
+}
+
+function checkForms(call: CallRoute, field: string, ready: MakeReady): void {
+  it('refuses every form that is not as agreed', async () => {
+    const { one, send } = await ready();
+    const texts = (one.body ?? {}) as FormTexts;
+    for (const { what, body, status } of badForms(field, one.file ?? Buffer.alloc(0), texts)) {
+      const answer = await send({ ...by(one.token), ...(body === undefined ? {} : { body }) });
+      expect([what, answer.status]).toEqual([what, status]);
+      expectProblem(call, answer);
+    }
   });
 }

@@ -143,7 +143,7 @@ export interface TestRequest {
 export interface TestAnswer {
   readonly status: number;
   readonly headers: Headers;
-  /** Parsed when it is JSON, a text when it is one, else the bytes in a Buffer; null when empty. */
+  /** Parsed when it is JSON, a text when it is one, else the bytes in a Buffer; null when empty, or a stream, which is left. */
   readonly body: unknown;
 }
 
@@ -165,8 +165,12 @@ function bodyFrom(type: string, bytes: Buffer): unknown {
 }
 
 async function answerOf(response: Response): Promise<TestAnswer> {
-  const bytes = Buffer.from(await response.arrayBuffer());
-  const body = bodyFrom(response.headers.get('content-type') ?? '', bytes);
+  const type = response.headers.get('content-type') ?? '';
+  if (type.startsWith('text/event-stream')) {
+    await response.body?.cancel();
+    return { status: response.status, headers: response.headers, body: null };
+  }
+  const body = bodyFrom(type, Buffer.from(await response.arrayBuffer()));
   return { status: response.status, headers: response.headers, body };
 }
 
