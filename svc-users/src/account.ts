@@ -18,7 +18,15 @@ export interface Account {
   readonly passwordHash: string;
   /** ISO 8601 UTC. */
   readonly registeredAt: string;
+  /** Counts what ended sessions: one that was started under a lower number is over. */
+  readonly sessionVersion: number;
 }
+
+/** Fills in what only a new account starts with. */
+export const newAccount = (
+  of: Omit<Account, '_id' | 'sessionVersion' | 'registeredAt'>,
+  now: Date,
+): Account => ({ ...of, _id: newId(), registeredAt: now.toISOString(), sessionVersion: 0 });
 
 /** What others may know of an account: chosen field by field, so that a new one stays inside until it is named here. */
 export const userOf = (account: Account): User => ({

@@ -6,44 +6,67 @@ import {
   outboxFields,
   outboxFull,
   outboxHasRoom,
-  withoutOutbox,
 } from '@rackwright/service-kit';
-import { Schema, type Connection } from 'mongoose';
+import { Schema, trusted, type Connection, type Model } from 'mongoose';
 import type { Account } from './account';
 
-type Row = Omit<Account, 'registeredAt'> & {
+interface Row extends Omit<Account, 'registeredAt' | 'sessionVersion'> {
   registeredAt: Date;
+  sessionVersion?: number;
+  /** Of the password reset that was asked for last: SHA-256 of its token. */
+  resetHash?: string;
+  resetUntil?: Date;
+  /** An administrator who is about to erase the account. */
+  isLeaving?: boolean;
+  /** Null in an account; else this was one, and waits for its last announcements to leave. */
+  erasedAt: Date | null;
   outbox: RackwrightEvent[];
   pending: boolean;
-};
-type Changes = { readonly [K in keyof UpdateUserRequest]: UpdateUserRequest[K] } & {
-  readonly passwordHash?: string;
-};
+}
 
 export const ACCOUNTS = 'accounts';
 
 const schema = new Schema<Row>(
   {
     _id: { type: String, required: true },
-    firstName: { type: String, required: true },
-    lastName: { type: String, required: true },
+    firstName: { type: String, default: '' },
+    lastName: { type: String, default: '' },
     email: { type: String, required: true, unique: true },
     phone: { type: String, default: '' },
     role: { type: String, required: true },
     publisher: { type: Boolean, required: true },
     permission: { type: String, default: '' },
     receiveNewsletter: { type: Boolean, required: true },
-    passwordHash: { type: String, required: true },
+    passwordHash: { type: String, default: '' },
     registeredAt: { type: Date, required: true, index: true },
+    sessionVersion: { type: Number, default: 0 },
+    resetHash: String,
+    resetUntil: Date,
+    isLeaving: Boolean,
+    erasedAt: { type: Date, default: null, index: true },
     ...outboxFields,
   },
   { versionKey: false },
 );
 
-const accountOf = ({ outbox: _outbox, pending: _pending, ...row }: Row): Account => ({
-  ...row,
+/** Chosen field by field: what is kept beside an account stays here. */
+const accountOf = (row: Row): Account => ({
+  _id: row._id,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  email: row.email,
+  phone: row.phone,
+  role: row.role,
+  publisher: row.publisher,
+  permission: row.permission,
+  receiveNewsletter: row.receiveNewsletter,
+  passwordHash: row.passwordHash,
   registeredAt: row.registeredAt.toISOString(),
+  sessionVersion: row.sessionVersion ?? 0,
 });
+
+/** Only accounts that are still there. */
+const there = { erasedAt: null };
 
 export interface AccountStore {
   /** False when the e-mail is taken: the unique index decides, also between two at the same moment. */
@@ -51,54 +74,166 @@ export interface AccountStore {
   byId(id: string): Promise<Account | null>;
   byEmail(email: string): Promise<Account | null>;
   /** Changes and announces in one write; null when there is no such account, 503 when its outbox is full. */
-  change(id: string, changes: Changes, ...events: readonly RackwrightEvent[]): Promise<Account | null>;
+  change(
+    id: string,
+    changes: UpdateUserRequest,
+    ...events: readonly RackwrightEvent[]
+  ): Promise<Account | null>;
+  /**
+   * Changes what one signs in with. In the same write every session and every password reset that was asked for ends. Null
+   * when the account is gone or has another password by now, 'taken' when the e-mail is.
+   */
+  changeCredentials(
+    account: Pick<Account, '_id' | 'passwordHash'>,
+    changes: { readonly passwordHash: string } | { readonly email: string },
+    ...events: readonly RackwrightEvent[]
+  ): Promise<Account | 'taken' | null>;
   /** In order of registration. */
   all(): Promise<Account[]>;
+  readonly resets: PasswordResets;
+  readonly leaving: Leaving;
 }
+
+/** At most one password reset waits for each account. */
+export interface PasswordResets {
+  /** Takes the place of an earlier one. Does nothing, and says nothing, when the account cannot announce any more now. */
+  ask(id: string, of: { readonly hash: string; readonly until: Date }, event: RackwrightEvent): Promise<void>;
+  /** Until when the reset that waits can be used; null without one. */
+  waitsUntil(id: string): Promise<Date | null>;
+  isOpen(id: string, hash: string, now: Date): Promise<boolean>;
+  /** Sets the password, ends the reset and every session: for one of those who try at the same time, null for the others. */
+  use(
+    id: string,
+    hash: string,
+    to: { readonly passwordHash: string; readonly now: Date },
+  ): Promise<Account | null>;
+}
+
+/** How accounts end. */
+export interface Leaving {
+  /**
+   * Leaves an administrator out of the count of those who stay, then counts the others. Since each first leaves the count,
+   * two who go at the same moment cannot both see the other one stay.
+   */
+  othersWhoStay(adminId: string): Promise<number>;
+  /** Takes `othersWhoStay` back. */
+  stay(adminId: string): Promise<void>;
+  hasAdmins(): Promise<boolean>;
+  /** Erases everything personal and frees the e-mail in one write that announces it. False when it was gone. */
+  erase(id: string, now: Date, event: RackwrightEvent): Promise<boolean>;
+  /** Removes what erased accounts left behind, once everything they announced has left. */
+  removeAnnounced(): Promise<void>;
+}
+
+type Update = Parameters<typeof announcingUpdate>[0];
+type Accounts = Model<Row>;
+
+/** Null when no account is so; 503 when one is, and cannot announce any more now. */
+async function changed(
+  accounts: Accounts,
+  which: Readonly<Record<string, string>>,
+  update: Update,
+  events: readonly RackwrightEvent[],
+): Promise<Account | null> {
+  const announces = events.length > 0;
+  const row = await accounts
+    .findOneAndUpdate(
+      { ...which, ...there, ...(announces ? outboxHasRoom() : {}) },
+      announces ? announcingUpdate(update, ...events) : update,
+    )
+    .lean<Row>();
+  if (row) return accountOf(row);
+  if (announces && (await accounts.exists({ ...which, ...there }))) throw outboxFull();
+  return null;
+}
+
+/** Of an update that ends every session and reset. */
+const endings = { $unset: { resetHash: '', resetUntil: '' }, $inc: { sessionVersion: 1 } };
+
+const passwordResets = (accounts: Accounts): PasswordResets => {
+  const open = (id: string, resetHash: string, now: Date) => ({
+    _id: id,
+    ...there,
+    resetHash,
+    resetUntil: trusted({ $gt: now }),
+  });
+  return {
+    ask: async (id, { hash, until }, event) => {
+      const reset = { $set: { resetHash: hash, resetUntil: until } };
+      await accounts.updateOne({ _id: id, ...there, ...outboxHasRoom() }, announcingUpdate(reset, event));
+    },
+    waitsUntil: async (id) => {
+      const row = await accounts.findOne({ _id: id, ...there }).lean<Row>();
+      return row?.resetUntil ?? null;
+    },
+    isOpen: async (id, hash, now) => (await accounts.exists(open(id, hash, now))) !== null,
+    use: async (id, hash, { passwordHash, now }) => {
+      const row = await accounts
+        .findOneAndUpdate(open(id, hash, now), { $set: { passwordHash }, ...endings })
+        .lean<Row>();
+      return row && accountOf(row);
+    },
+  };
+};
+
+const leavingOf = (accounts: Accounts): Leaving => {
+  const mark = async (id: string, isLeaving: boolean): Promise<void> => {
+    await accounts.updateOne({ _id: id, ...there }, { $set: { isLeaving } });
+  };
+  return {
+    othersWhoStay: async (id) => {
+      await mark(id, true);
+      const others = { _id: trusted({ $ne: id }), role: 'admin' as const, isLeaving: trusted({ $ne: true }) };
+      return accounts.countDocuments({ ...others, ...there });
+    },
+    stay: (id) => mark(id, false),
+    hasAdmins: async () => (await accounts.exists({ role: 'admin', ...there })) !== null,
+    erase: async (id, now, event) => {
+      const nobody = { firstName: '', lastName: '', phone: '', permission: '', passwordHash: '' };
+      const plain = { role: 'customer', publisher: false, receiveNewsletter: false };
+      // No address has this form, so it is in nobody's way.
+      const gone = { ...nobody, ...plain, email: `erased ${id}`, erasedAt: now, registeredAt: now };
+      return (await changed(accounts, { _id: id }, { $set: gone, ...endings }, [event])) !== null;
+    },
+    removeAnnounced: async () => {
+      await accounts.deleteMany({ erasedAt: trusted({ $ne: null }), pending: false });
+    },
+  };
+};
 
 export function createAccountStore(connection: Connection): AccountStore {
   const accounts = connection.model<Row>('Account', schema, ACCOUNTS);
-  const byId = async (id: string): Promise<Account | null> => {
-    const row = await accounts.findOne({ _id: id }).select(withoutOutbox).lean<Row>();
+  const one = async (filter: Readonly<Record<string, string>>): Promise<Account | null> => {
+    const row = await accounts.findOne({ ...filter, ...there }).lean<Row>();
     return row && accountOf(row);
   };
   return {
-    byId,
-    byEmail: async (email) => {
-      const row = await accounts.findOne({ email }).select(withoutOutbox).lean<Row>();
-      return row && accountOf(row);
-    },
+    byId: (_id) => one({ _id }),
+    byEmail: (email) => one({ email }),
     add: async (account, ...events) => {
       try {
-        await accounts.create({
-          ...account,
-          registeredAt: new Date(account.registeredAt),
-          ...announcing(...events),
-        });
+        const registeredAt = new Date(account.registeredAt);
+        await accounts.create({ ...account, registeredAt, ...announcing(...events) });
         return true;
       } catch (error) {
         if (isDuplicateKey(error)) return false;
         throw error;
       }
     },
-    change: async (id, changes, ...events) => {
-      const update = events.length > 0 ? announcingUpdate({ $set: changes }, ...events) : { $set: changes };
-      const room = events.length > 0 ? outboxHasRoom() : {};
-      const row = await accounts
-        .findOneAndUpdate({ _id: id, ...room }, update)
-        .select(withoutOutbox)
-        .lean<Row>();
-      if (row) return accountOf(row);
-      if (await byId(id)) throw outboxFull();
-      return null;
+    change: (_id, changes, ...events) => changed(accounts, { _id }, { $set: changes }, events),
+    changeCredentials: async ({ _id, passwordHash }, changes, ...events) => {
+      try {
+        return await changed(accounts, { _id, passwordHash }, { $set: changes, ...endings }, events);
+      } catch (error) {
+        if (isDuplicateKey(error)) return 'taken';
+        throw error;
+      }
     },
     all: async () => {
-      const rows = await accounts
-        .find()
-        .select(withoutOutbox)
-        .sort({ registeredAt: 1, _id: 1 })
-        .lean<Row[]>();
+      const rows = await accounts.find(there).sort({ registeredAt: 1, _id: 1 }).lean<Row[]>();
       return rows.map(accountOf);
     },
+    resets: passwordResets(accounts),
+    leaving: leavingOf(accounts),
   };
 }

@@ -12,6 +12,8 @@ export interface Attempts {
   begin(email: string, address: string): Promise<void>;
   /** It succeeded: the e-mail starts again, and the address has this one attempt less; its failures with others count on. */
   succeeded(email: string, address: string): Promise<void>;
+  /** The e-mail starts again. */
+  forget(email: string): Promise<void>;
 }
 
 async function consume(limiter: RateLimiterMemory, key: string, refusal: UsersRefusal): Promise<void> {
@@ -36,11 +38,14 @@ export function createAttempts(): Attempts {
     succeeded: async (email, address) => {
       await Promise.all([byEmail.delete(email), byAddress.reward(address)]);
     },
+    forget: async (email) => {
+      await byEmail.delete(email);
+    },
   };
 }
 
-/** 429 above so many calls in ten minutes from one address. */
-export function throttle(name: string, calls: number): (address: string) => Promise<void> {
+/** 429 above so many calls in ten minutes for one key: an address mostly. */
+export function throttle(name: string, calls: number): (key: string) => Promise<void> {
   const limiter = new RateLimiterMemory({ keyPrefix: name, points: calls, duration: WINDOW_S });
-  return (address) => consume(limiter, address, 'too-many-requests');
+  return (key) => consume(limiter, key, 'too-many-requests');
 }

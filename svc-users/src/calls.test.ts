@@ -1,7 +1,10 @@
 import {
+  adminAnswer,
   adminSignedInAnswer,
   csvAnswer,
   jwksAnswer,
+  personalDataAnswer,
+  sentenceAnswer,
   signedInAnswer,
   tokenAnswer,
   userAnswer,
@@ -13,19 +16,33 @@ import {
   testTokens,
   type CallsWorld,
 } from '@rackwright/service-kit/testing';
+import { startHolders } from './testHolders';
 import { PASSWORD, registration, startUsers, type TestUsers } from './testUsersApp';
 
 interface World extends CallsWorld {
   readonly users: TestUsers;
 }
 
-const many = { registrations: 10_000, guests: 10_000, emailChecks: 10_000 };
+/** Each call is made some forty times, most with accounts of their own. */
+jest.setTimeout(20_000);
+
+const MANY = 10_000;
+const many = {
+  registrations: MANY,
+  guests: MANY,
+  emailChecks: MANY,
+  forgotten: MANY,
+  forgottenByEmail: MANY,
+  resets: MANY,
+};
 
 async function makeWorld(): Promise<World> {
   const database = await startTestDatabase();
-  const users = await startUsers(database, { limits: many });
+  const holders = await startHolders();
+  const users = await startUsers(database, { limits: many, holders: holders.urls });
   const stop = async (): Promise<void> => {
     await users.stop();
+    await holders.stop();
     await database.stop();
   };
   return { users, http: users, badTokens: testTokens().bad, stop };
@@ -67,6 +84,20 @@ callsContract<World>(makeWorld, {
     answer: validateEmailAnswer,
   }),
   'GET /users/.well-known/jwks.json': () => ({ status: 200, answer: jwksAnswer }),
+  'POST /users/forgot': async ({ users }) => ({
+    body: { email: (await users.register()).user.email },
+    status: 200,
+    answer: sentenceAnswer,
+  }),
+  'POST /users/reset-password/{reset_token}': async ({ users }) => {
+    const { user } = await users.register();
+    return {
+      path: `/users/reset-password/${await users.forgot(user.email)}`,
+      body: { pass: 'Mahogany-Ledger-7', user_id: user._id },
+      status: 200,
+      answer: sentenceAnswer,
+    };
+  },
   'POST /users/update': async (world) => {
     const { token, guest } = await person(world);
     return { token, body: profile, status: 200, answer: userAnswer, refused: { guest: [guest, 403] } };
@@ -82,6 +113,17 @@ callsContract<World>(makeWorld, {
       path: `/users/update/profile/${id}`,
       token,
       body: profile,
+      status: 200,
+      answer: userAnswer,
+      refused: { guest: [guest, 403], stranger: [stranger, 404], admin: [admin, 404] },
+    };
+  },
+  'PUT /users/update/email-auth/{id}': async (world) => {
+    const { id, token, guest, stranger, admin } = await person(world);
+    return {
+      path: `/users/update/email-auth/${id}`,
+      token,
+      body: { email: registration().email, password: PASSWORD },
       status: 200,
       answer: userAnswer,
       refused: { guest: [guest, 403], stranger: [stranger, 404], admin: [admin, 404] },
@@ -104,5 +146,30 @@ callsContract<World>(makeWorld, {
     const sales = await world.users.signedInAs('salesManager');
     const refused = { guest: [guest, 403], customer: [token, 403], admin: [admin, 403] } as const;
     return { token: sales.token, status: 200, answer: csvAnswer, refused };
+  },
+  'GET /users/me/data': async (world) => {
+    const { token, guest } = await person(world);
+    return { token, status: 200, answer: personalDataAnswer, refused: { guest: [guest, 403] } };
+  },
+  'DELETE /users/me/data': async (world) => {
+    const { token, guest } = await person(world);
+    return { token, status: 204, answer: null, refused: { guest: [guest, 403] } };
+  },
+  'POST /admins/register': async (world) => {
+    const { token, guest, admin } = await person(world);
+    const sales = (await world.users.signedInAs('salesManager')).token;
+    const publisher = (await world.users.signedInAs('customer', true)).token;
+    return {
+      token: admin,
+      body: { email: registration().email, password: PASSWORD, permission: 'all' },
+      status: 201,
+      answer: adminAnswer,
+      refused: {
+        guest: [guest, 403],
+        customer: [token, 403],
+        sales: [sales, 403],
+        publisher: [publisher, 403],
+      },
+    };
   },
 });

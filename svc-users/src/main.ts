@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import {
   baseSettings,
   connectStore,
@@ -12,24 +11,38 @@ import {
 } from '@rackwright/service-kit';
 import { z } from 'zod';
 import { ACCOUNTS, createAccountStore } from './accountStore';
-import { createUsersApp } from './app';
+import { createUsersApp, GENEROUS } from './app';
 import { createAttempts } from './attempts';
+import { openKeyRing } from './keyRing';
+import { createSeal, SealBroken } from './keySeal';
+import { createKeyStore } from './keyStore';
+import { keysSettings } from './keysSettings';
 import { createPasswords } from './passwords';
 import { createSessionStore } from './sessionStore';
+import { startSweep } from './sweep';
 import { createTokenIssuer } from './tokenIssuer';
 
-const settings = readSettings(baseSettings.extend({ SIGNING_KEY_FILE: z.string().min(1) }));
+const settings = readSettings(
+  baseSettings.extend({ ...keysSettings, ROOMS_URL: z.url(), ORDERS_URL: z.url(), REPORTS_URL: z.url() }),
+);
 const logger = createLogger('users', settings.LOG_LEVEL);
-const tokens = createTokenIssuer(readFileSync(settings.SIGNING_KEY_FILE, 'utf8'));
 const now = () => new Date();
 
 const connection = await connectStore(settings.MONGO_URL);
 const accounts = createAccountStore(connection);
 const sessions = createSessionStore(connection, now);
+const keyStore = createKeyStore(connection, createSeal(settings.KEYS_SECRET));
 await createIndexes(connection);
+const keys = await openKeyRing({ store: keyStore, now, logger }).catch((error: unknown) => {
+  if (!(error instanceof SealBroken)) throw error;
+  process.stderr.write(`Cannot start: ${error.message}\n`);
+  process.exit(78);
+});
 
 const bus = createRabbitBus({ url: settings.AMQP_URL, service: 'users', logger });
 const relay = startRelay({ connection, collections: [ACCOUNTS], bus, logger });
+const sweep = startSweep({ sweep: accounts.leaving.removeAnnounced, logger });
+const holder = (base: string, path: string): string => new URL(path, base).href;
 
 await startService({
   service: createUsersApp({
@@ -37,8 +50,15 @@ await startService({
     sessions,
     passwords: createPasswords(),
     attempts: createAttempts(),
-    tokens,
+    tokens: createTokenIssuer(keys),
+    keys,
+    holders: {
+      rooms: holder(settings.ROOMS_URL, '/rooms/me/data'),
+      orders: holder(settings.ORDERS_URL, '/orders/me/data'),
+      reports: holder(settings.REPORTS_URL, '/log/me/data'),
+    },
     now,
+    limits: GENEROUS,
     frame: {
       logger,
       ready: { database: () => pingStore(connection), broker: () => bus.ready() },
@@ -49,6 +69,6 @@ await startService({
   host: settings.HOST,
   bus,
   relay,
-  close: [() => connection.close()],
+  close: [sweep.stop, () => connection.close()],
   ownsProcess: true,
 });

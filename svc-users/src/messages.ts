@@ -7,6 +7,10 @@ export type UsersRefusal =
   | 'common-password'
   | 'passwords-differ'
   | 'wrong-old-password'
+  | 'wrong-password'
+  | 'invalid-email'
+  | 'reset-token-invalid'
+  | 'last-administrator'
   | 'busy';
 
 export const refusals: Record<UsersRefusal, string> = {
@@ -17,5 +21,30 @@ export const refusals: Record<UsersRefusal, string> = {
   'common-password': 'This password is too common. Please choose another one.',
   'passwords-differ': 'The passwords do not match.',
   'wrong-old-password': 'The old password is wrong.',
+  'wrong-password': 'The password is wrong.',
+  'invalid-email': 'Enter a valid email!',
+  'reset-token-invalid': 'This link has expired or was already used. Please ask for a new one.',
+  'last-administrator': 'You are the last administrator. Register another one before you erase your account.',
   busy: 'Too many people are signing in at once. Please try again.',
 };
+
+/** The answer to everybody who forgot a password. */
+export const instructionsSent = (email: string): string =>
+  `An e-mail has been sent to ${email} with further instructions.`;
+
+export const passwordChanged = 'Your password has been changed. You can sign in with it now.';
+
+/** What a person calls the data of the other services. */
+export const dataNames = { rooms: 'projects', orders: 'orders and requests', reports: 'activity' } as const;
+
+export const dataIncomplete = (missing: readonly (keyof typeof dataNames)[]): string =>
+  `Your ${missing.map((part) => dataNames[part]).join(' and your ')} cannot be reached at the moment. Please try again.`;
+
+/** Why the command for the first administrator refuses. */
+export const firstAdminRefusals = {
+  'admin-exists': 'There is an administrator already, who can register others.',
+  'email-taken': refusals['email-taken'],
+  'bad-email': 'The e-mail is not valid.',
+  'bad-password': 'The password must have 8 to 128 characters.',
+  'common-password': refusals['common-password'],
+} as const;

@@ -53,9 +53,12 @@ export function createPasswords(): Passwords {
 
 const common = new Set(commonPasswords.trim().split(/\s+/));
 
-/** 400 for a password that everybody tries first; upper and lower case make no difference. */
+/** What everybody tries first; upper and lower case make no difference. */
+export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase());
+
+/** 400 for a common password. */
 export function refuseCommonPassword(password: string, path: string): void {
-  if (!common.has(password.toLowerCase())) return;
+  if (!isCommonPassword(password)) return;
   const message = refusals['common-password'];
   throw new Failure(400, 'common-password', message, { errors: [{ path, message }] });
 }

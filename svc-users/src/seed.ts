@@ -3,7 +3,7 @@
  * passwords are known to everybody. Settings: MONGO_URL.
  */
 import { baseSettings, connectStore, createIndexes, readSettings } from '@rackwright/service-kit';
-import { newId, type Account } from './account';
+import { newAccount, type Account } from './account';
 import { createAccountStore } from './accountStore';
 import { createPasswords } from './passwords';
 
@@ -46,8 +46,7 @@ const passwords = createPasswords();
 
 for (const { email, password, role, firstName, publisher = false } of demonstrations) {
   if (await accounts.byEmail(email)) continue;
-  await accounts.add({
-    _id: newId(),
+  const profile = {
     firstName,
     lastName: 'Demo',
     email,
@@ -57,8 +56,8 @@ for (const { email, password, role, firstName, publisher = false } of demonstrat
     permission: role === 'admin' ? 'all' : '',
     receiveNewsletter: false,
     passwordHash: await passwords.hash(password),
-    registeredAt: new Date().toISOString(),
-  });
+  };
+  await accounts.add(newAccount(profile, new Date()));
 }
 await connection.close();
 

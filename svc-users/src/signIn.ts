@@ -1,6 +1,6 @@
 import type { User } from '@rackwright/contracts';
 import { Failure, newEvent, notFound, signInNeeded, type Caller } from '@rackwright/service-kit';
-import { guestUser, newId, personOf, userName, userOf, type Account } from './account';
+import { guestUser, newAccount, newId, personOf, userName, userOf, type Account } from './account';
 import type { AccountStore } from './accountStore';
 import type { Attempts } from './attempts';
 import { refusals } from './messages';
@@ -33,7 +33,7 @@ export interface SignedIn {
 
 const wrongCredentials = () => new Failure(401, 'wrong-credentials', refusals['wrong-credentials']);
 
-const tokenOf = (tokens: TokenIssuer, user: User, sid: string): string =>
+const tokenOf = (tokens: TokenIssuer, user: User, sid: string): Promise<string> =>
   tokens.sign({
     sub: user._id,
     role: user.role,
@@ -43,9 +43,9 @@ const tokenOf = (tokens: TokenIssuer, user: User, sid: string): string =>
     email: user.email,
   });
 
-async function startSession(parts: SignInParts, user: User): Promise<SignedIn> {
-  const sid = await parts.sessions.start(user._id, user.role);
-  return { user, token: tokenOf(parts.tokens, user, sid) };
+async function startSession(parts: SignInParts, user: User, version: number): Promise<SignedIn> {
+  const sid = await parts.sessions.start({ userId: user._id, role: user.role, version });
+  return { user, token: await tokenOf(parts.tokens, user, sid) };
 }
 
 /** A new account, announced, and signed in. 409 when the e-mail is taken. */
@@ -54,27 +54,35 @@ export async function register(
   asked: Registration,
   requestId: string,
 ): Promise<SignedIn> {
-  refuseCommonPassword(asked.password, 'password');
   const { password, ...profile } = asked;
-  const account: Account = {
-    ...profile,
-    _id: newId(),
-    role: 'customer',
-    publisher: false,
-    permission: '',
-    passwordHash: await parts.passwords.hash(password),
-    registeredAt: parts.now().toISOString(),
-  };
-  const user = userOf(account);
-  const { role, receiveNewsletter } = user;
+  const rest = { role: 'customer', publisher: false, permission: '' } as const;
+  const account = await addAccount(parts, { profile: { ...profile, ...rest }, password }, requestId);
+  return startSession(parts, userOf(account), account.sessionVersion);
+}
+
+const emailTaken = () => new Failure(409, 'email-taken', refusals['email-taken']);
+
+/** Kept and announced in one write. 400 for a common password, 409 when the e-mail is taken: one has it, whoever asks together. */
+export async function addAccount(
+  parts: Pick<SignInParts, 'accounts' | 'passwords' | 'now'>,
+  of: {
+    readonly profile: Omit<Parameters<typeof newAccount>[0], 'passwordHash'>;
+    readonly password: string;
+  },
+  requestId: string,
+): Promise<Account> {
+  refuseCommonPassword(of.password, 'password');
+  if (await parts.accounts.byEmail(of.profile.email)) throw emailTaken();
+  const passwordHash = await parts.passwords.hash(of.password);
+  const account = newAccount({ ...of.profile, passwordHash }, parts.now());
+  const { role, receiveNewsletter } = account;
   const event = newEvent(
     'user-registered',
-    { ...personOf(user), role, receiveNewsletter },
-    { subject: user._id, requestId },
+    { ...personOf(userOf(account)), role, receiveNewsletter },
+    { subject: account._id, requestId },
   );
-  if (!(await parts.accounts.add(account, event)))
-    throw new Failure(409, 'email-taken', refusals['email-taken']);
-  return startSession(parts, user);
+  if (!(await parts.accounts.add(account, event))) throw emailTaken();
+  return account;
 }
 
 /** The account of these credentials. Unknown e-mail and wrong password get the same answer in the same time. */
@@ -107,11 +115,11 @@ export async function signIn(
   const user = userOf(account);
   const event = newEvent('user-signed-in', personOf(user), { subject: user._id, requestId: from.requestId });
   await parts.accounts.change(account._id, {}, event);
-  return { ...(await startSession(parts, user)), account };
+  return { ...(await startSession(parts, user, account.sessionVersion)), account };
 }
 
 export const signInGuest = (parts: SignInParts): Promise<SignedIn> =>
-  startSession(parts, guestUser(`guest-${newId()}`));
+  startSession(parts, guestUser(`guest-${newId()}`), 0);
 
 /** The caller as they are now: a changed role or name shows with the next token. */
 export async function currentUser(parts: SignInParts, caller: Caller): Promise<User> {
@@ -121,34 +129,22 @@ export async function currentUser(parts: SignInParts, caller: Caller): Promise<U
   return userOf(account);
 }
 
-/** A fresh token of the same session; 401 once the session, or the account, has ended. */
+/** 401 once the session, or the account, has ended: by time, by a changed or reset password, by erasure. */
+export async function requireRunning(
+  { accounts, sessions }: Pick<SignInParts, 'accounts' | 'sessions'>,
+  { sid, userId, role }: Caller,
+): Promise<void> {
+  const session = await sessions.find(sid, userId);
+  if (!session) throw signInNeeded();
+  if (role === 'guest') return;
+  const account = await accounts.byId(userId);
+  if (account?.sessionVersion !== session.version) throw signInNeeded();
+}
+
+/** A fresh token of the running session. */
 export async function renew(parts: SignInParts, caller: Caller): Promise<string> {
-  if (!(await parts.sessions.isRunning(caller.sid, caller.userId))) throw signInNeeded();
   if (caller.role === 'guest') return tokenOf(parts.tokens, guestUser(caller.userId), caller.sid);
   const account = await parts.accounts.byId(caller.userId);
   if (!account) throw signInNeeded();
   return tokenOf(parts.tokens, userOf(account), caller.sid);
-}
-
-/** Replaces the password and ends the user's other sessions. Wrong old passwords count as attempts to sign in. */
-export async function changePassword(
-  parts: SignInParts,
-  caller: Caller,
-  asked: { readonly oldPassword: string; readonly newPassword: string; readonly confirmPassword: string },
-  address: string,
-): Promise<User> {
-  const wrong = (path: string, refusal: 'passwords-differ' | 'wrong-old-password') =>
-    new Failure(400, refusal, refusals[refusal], { errors: [{ path, message: refusals[refusal] }] });
-  if (asked.newPassword !== asked.confirmPassword) throw wrong('confirmPassword', 'passwords-differ');
-  refuseCommonPassword(asked.newPassword, 'newPassword');
-  const account = await parts.accounts.byId(caller.userId);
-  if (!account) throw notFound();
-  await parts.attempts.begin(account.email, address);
-  if (!(await parts.passwords.verify(account.passwordHash, asked.oldPassword)))
-    throw wrong('oldPassword', 'wrong-old-password');
-  await parts.attempts.succeeded(account.email, address);
-  const passwordHash = await parts.passwords.hash(asked.newPassword);
-  const changed = await parts.accounts.change(account._id, { passwordHash });
-  await parts.sessions.endOthers(account._id, caller.sid);
-  return userOf(changed ?? account);
 }

@@ -1,5 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
-import type { SignedInAnswer, User } from '@rackwright/contracts';
+import type { RackwrightEvent, SignedInAnswer, User } from '@rackwright/contracts';
 import { createIndexes, type ServiceOptions } from '@rackwright/service-kit';
 import {
   silentLogger,
@@ -8,19 +7,25 @@ import {
   type TestService,
 } from '@rackwright/service-kit/testing';
 import type { Connection } from 'mongoose';
-import { newId, type Account } from './account';
-import { createAccountStore, type AccountStore } from './accountStore';
-import { createUsersApp, type UsersAppParts } from './app';
+import { newAccount, type Account } from './account';
+import { ACCOUNTS, createAccountStore, type AccountStore } from './accountStore';
+import { createUsersApp, GENEROUS, type Limits, type UsersAppParts } from './app';
 import { createAttempts } from './attempts';
+import { openKeyRing } from './keyRing';
+import { createSeal } from './keySeal';
+import { createKeyStore } from './keyStore';
+import { announceReset } from './passwordReset';
 import { createPasswords } from './passwords';
+import type { DataHolders } from './personalData';
 import { createSessionStore } from './sessionStore';
 import { createTokenIssuer } from './tokenIssuer';
 
 const passwords = createPasswords();
-const signingKey = (): string =>
-  generateKeyPairSync('ec', { namedCurve: 'P-256' })
-    .privateKey.export({ type: 'pkcs8', format: 'pem' })
-    .toString();
+export const KEYS_SECRET = 'a secret of the tests, which has more than 32 characters';
+const seal = createSeal(KEYS_SECRET);
+
+/** Nobody answers there. */
+const AWAY = 'http://127.0.0.1:9/';
 
 export const PASSWORD = 'Chestnut-Barrel-9';
 
@@ -31,6 +36,8 @@ export interface TestUsers extends TestService {
   readonly clock: { nowMs: number };
   /** Signs up and gives the answer. */
   register(more?: Readonly<Record<string, unknown>>): Promise<SignedInAnswer>;
+  /** Forgets the password, without the wait of the call, and gives the token that is announced for the mail. */
+  forgot(email: string): Promise<string>;
   /** An account of the role, put into the database, and its token. */
   signedInAs(role: Account['role'], publisher?: boolean): Promise<{ user: User; token: string }>;
 }
@@ -51,25 +58,35 @@ export const registration = (more: Readonly<Record<string, unknown>> = {}) => {
 
 export async function startUsers(
   database: TestDatabase,
-  more: { readonly limits?: UsersAppParts['limits']; readonly frame?: Partial<ServiceOptions> } = {},
+  more: {
+    readonly limits?: Partial<Limits>;
+    readonly frame?: Partial<ServiceOptions>;
+    readonly holders?: DataHolders;
+    /** Of another instance: the two then share database and clock. */
+    readonly besides?: TestUsers;
+  } = {},
 ): Promise<TestUsers> {
-  const connection = await database.connect();
-  const clock = { nowMs: Date.now() };
+  const connection = more.besides?.connection ?? (await database.connect());
+  const clock = more.besides?.clock ?? { nowMs: Date.now() };
   const now = () => new Date(clock.nowMs);
   const accounts = createAccountStore(connection);
   const sessions = createSessionStore(connection, now);
+  const store = createKeyStore(connection, seal);
   await createIndexes(connection);
-  const app = createUsersApp({
+  const keys = await openKeyRing({ store, now, logger: silentLogger() });
+  const parts: UsersAppParts = {
     accounts,
     sessions,
     passwords,
     attempts: createAttempts(),
-    tokens: createTokenIssuer(signingKey()),
+    tokens: createTokenIssuer(keys),
+    keys,
+    holders: more.holders ?? { rooms: AWAY, orders: AWAY, reports: AWAY },
     now,
+    limits: { ...GENEROUS, ...more.limits },
     frame: { logger: silentLogger(), ready: {}, ...more.frame },
-    ...(more.limits ? { limits: more.limits } : {}),
-  });
-  const http = await testService(app);
+  };
+  const http = await testService(createUsersApp(parts));
   const { request } = http;
 
   const register: TestUsers['register'] = async (given = {}) => {
@@ -84,20 +101,17 @@ export async function startUsers(
     accounts,
     clock,
     register,
+    forgot: async (email) => {
+      await announceReset(parts, email, 'request-of-a-test');
+      const stored = await connection.collection<{ outbox: RackwrightEvent[] }>(ACCOUNTS).findOne({ email });
+      const last = stored?.outbox.findLast(({ type }) => type === 'password-reset-requested');
+      return (last as RackwrightEvent<'password-reset-requested'>).data.resetToken;
+    },
     signedInAs: async (role, publisher = false) => {
       const { password, ...profile } = registration();
       const passwordHash = await passwords.hash(password);
       const permission = role === 'admin' ? 'all' : '';
-      const registeredAt = now().toISOString();
-      await accounts.add({
-        ...profile,
-        _id: newId(),
-        role,
-        publisher,
-        permission,
-        passwordHash,
-        registeredAt,
-      });
+      await accounts.add(newAccount({ ...profile, role, publisher, permission, passwordHash }, now()));
       const body = { email: profile.email, password };
       const { body: signedIn } = await request('POST', '/users/login', { body });
       return signedIn as SignedInAnswer;

@@ -9,7 +9,9 @@ export const emailSchema = z
   .transform((text) => text.toLowerCase())
   .pipe(z.email({ message: 'Enter a valid email!' }));
 const phone = z.string().trim().max(40);
-const password = z.string().min(8).max(128);
+/** Of a new password; the service refuses common ones too. */
+export const passwordSchema = z.string().min(8).max(128);
+const password = passwordSchema;
 
 export const roles = ['customer', 'salesManager', 'admin', 'guest'] as const;
 
@@ -48,6 +50,8 @@ export type SignedInAnswer = z.infer<typeof signedInAnswer>;
 export const tokenAnswer = z.object({ token: z.string() });
 
 export const adminSchema = z.object({ _id: z.string(), email: z.string(), permission: z.string() });
+export type Admin = z.infer<typeof adminSchema>;
+export const adminAnswer = z.object({ admin: adminSchema });
 export const adminSignedInAnswer = z.object({ admin: adminSchema, token: z.string() });
 export type AdminSignedInAnswer = z.infer<typeof adminSignedInAnswer>;
 
@@ -96,11 +100,20 @@ export const heldDataSchema = z.record(z.string(), z.unknown());
 export const personalDataAnswer = z.object({
   /** ISO 8601 UTC. */
   exportedAt: z.string(),
-  users: heldDataSchema,
+  users: z.object({
+    account: userSchema.extend({
+      permission: z.string(),
+      registeredAt: z.string(),
+      /** Of the reset that was asked for last; null without one. */
+      passwordResetValidUntil: z.string().nullable(),
+    }),
+    sessions: z.array(z.object({ startedAt: z.string(), endsAt: z.string(), isThisOne: z.boolean() })),
+  }),
   rooms: heldDataSchema,
   orders: heldDataSchema,
   reports: heldDataSchema,
 });
+export type PersonalData = z.infer<typeof personalDataAnswer>;
 
 export const validateEmailRequest = z.strictObject({ email: z.string().max(254) });
 export const validateEmailAnswer = z.object({ valid: z.boolean(), available: z.boolean() });

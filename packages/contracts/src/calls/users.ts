@@ -1,5 +1,5 @@
 import {
-  adminSchema,
+  adminAnswer,
   adminSignedInAnswer,
   csvAnswer,
   jwksAnswer,
@@ -21,7 +21,6 @@ import {
   validateEmailRequest,
 } from '../users';
 import { emptyRequest } from '../problem';
-import { z } from 'zod';
 import { callsOf } from './call';
 
 export const userCalls = callsOf('users', {
@@ -146,13 +145,14 @@ export const userCalls = callsOf('users', {
     takes: emptyRequest,
     status: 204,
     gives: null,
+    refusals: [409],
   },
   'POST /admins/register': {
     summary: 'Makes another administrator.',
     who: 'admin',
     takes: registerAdminRequest,
     status: 201,
-    gives: z.object({ admin: adminSchema }),
+    gives: adminAnswer,
     refusals: [409],
   },
   'POST /admins/login': {

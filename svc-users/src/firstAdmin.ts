@@ -1,0 +1,38 @@
+/**
+ * Makes the first administrator. The e-mail is the argument, or ADMIN_EMAIL; the password is ADMIN_PASSWORD, or the first
+ * line of the standard input: an argument could be seen by everybody on the machine. Settings: MONGO_URL.
+ */
+import { baseSettings, connectStore, createIndexes, readSettings } from '@rackwright/service-kit';
+import { z } from 'zod';
+import { createAccountStore } from './accountStore';
+import { makeFirstAdmin } from './admins';
+import { firstAdminRefusals } from './messages';
+import { createPasswords } from './passwords';
+import { readSecret } from './readSecret';
+
+const settings = readSettings(
+  baseSettings
+    .pick({ MONGO_URL: true })
+    .extend({ ADMIN_EMAIL: z.string().optional(), ADMIN_PASSWORD: z.string().optional() }),
+);
+const given = process.argv.slice(2);
+const email = given[0] ?? settings.ADMIN_EMAIL;
+if (email === undefined || given.length > 1) {
+  process.stderr.write('Usage: firstAdmin E-MAIL, with the password on the standard input\n');
+  process.exit(64);
+}
+const password = settings.ADMIN_PASSWORD ?? (await readSecret('Password: '));
+
+const connection = await connectStore(settings.MONGO_URL);
+const accounts = createAccountStore(connection);
+await createIndexes(connection);
+const made = await makeFirstAdmin(
+  { accounts, passwords: createPasswords(), now: () => new Date() },
+  { email, password },
+);
+await connection.close();
+if (typeof made === 'string') {
+  process.stderr.write(`${firstAdminRefusals[made]}\n`);
+  process.exit(1);
+}
+process.stdout.write(`${made.email} is an administrator.\n`);

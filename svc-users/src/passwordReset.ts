@@ -1,0 +1,55 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Failure, newEvent } from '@rackwright/service-kit';
+import { personOf, userOf } from './account';
+import { refusals } from './messages';
+import { refuseCommonPassword } from './passwords';
+import type { SignInParts } from './signIn';
+
+export const RESET_LIFE_MS = 3_600_000;
+
+/** An answer takes at least so long: more than what is done for a known e-mail, so that its time tells nothing. */
+const ANSWER_MS = 250;
+
+/** A token has 32 random bytes, so a plain hash of it tells nothing and is found by equality. */
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Announces a reset of the account with this e-mail, if there is one; ends the one asked for before. */
+export async function announceReset(parts: SignInParts, email: string, requestId: string): Promise<void> {
+  const account = await parts.accounts.byEmail(email);
+  if (!account) return;
+  const resetToken = randomBytes(32).toString('base64url');
+  const until = new Date(parts.now().getTime() + RESET_LIFE_MS);
+  const event = newEvent(
+    'password-reset-requested',
+    { ...personOf(userOf(account)), resetToken, validUntil: until.toISOString() },
+    { subject: account._id, requestId },
+  );
+  await parts.accounts.resets.ask(account._id, { hash: hashOf(resetToken), until }, event);
+}
+
+/** As `announceReset`, without telling whether there is such an account: by no answer, and by no time. */
+export async function forgotPassword(parts: SignInParts, email: string, requestId: string): Promise<void> {
+  await Promise.all([announceReset(parts, email, requestId), pause(ANSWER_MS)]);
+}
+
+/**
+ * Sets the password of an account whose token this is, once, within the hour. Every session of it ends, and its attempts to
+ * sign in count from nothing. 400 for a token that is over, used or somebody else's: one of many uses at a time succeeds.
+ */
+export async function resetPassword(
+  parts: SignInParts,
+  { token, userId, password }: { readonly token: string; readonly userId: string; readonly password: string },
+): Promise<void> {
+  refuseCommonPassword(password, 'pass');
+  const refusal = () => new Failure(400, 'reset-token-invalid', refusals['reset-token-invalid']);
+  const { resets } = parts.accounts;
+  const hash = hashOf(token);
+  // Asked first, because hashing the password is what costs.
+  if (!(await resets.isOpen(userId, hash, parts.now()))) throw refusal();
+  const passwordHash = await parts.passwords.hash(password);
+  const account = await resets.use(userId, hash, { passwordHash, now: parts.now() });
+  if (!account) throw refusal();
+  await parts.sessions.endAll(account._id);
+  await parts.attempts.forget(account.email);
+}

@@ -1,0 +1,101 @@
+import { heldDataSchema, type PersonalData } from '@rackwright/contracts';
+import { Failure, newEvent, signInNeeded, type Caller, type Logger } from '@rackwright/service-kit';
+import { personOf, userOf } from './account';
+import type { dataNames} from './messages';
+import { dataIncomplete, refusals } from './messages';
+import { SESSION_LIFE_MS } from './sessionStore';
+import type { SignInParts } from './signIn';
+
+/** Who else holds data about a person. */
+export type DataHolder = keyof typeof dataNames;
+
+/** Where each is asked: the whole address of its call. */
+export type DataHolders = Readonly<Record<DataHolder, string>>;
+
+export interface PersonalDataParts extends SignInParts {
+  readonly holders: DataHolders;
+}
+
+const ANSWER_WITHIN_MS = 5_000;
+
+interface Asking {
+  /** The header of the caller, whose own token it is. */
+  readonly authorization: string;
+  readonly requestId: string;
+  readonly logger: Logger;
+}
+
+/** What one of them holds; null when it does not say so in time. */
+async function heldBy(url: string, { authorization, requestId, logger }: Asking) {
+  try {
+    const answer = await fetch(url, {
+      headers: { authorization, 'x-request-id': requestId },
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      redirect: 'error',
+    });
+    if (!answer.ok) throw new Error(`answered ${answer.status}`);
+    return heldDataSchema.parse(await answer.json());
+  } catch (error) {
+    logger.warn({ err: error, url }, 'personal data cannot be collected');
+    return null;
+  }
+}
+
+/** What this service holds. */
+async function heldHere(parts: SignInParts, caller: Caller) {
+  const account = await parts.accounts.byId(caller.userId);
+  if (!account) throw signInNeeded();
+  const { permission, registeredAt } = account;
+  const resetUntil = await parts.accounts.resets.waitsUntil(account._id);
+  const sessions = await parts.sessions.ofUser(account._id);
+  return {
+    account: {
+      ...userOf(account),
+      permission,
+      registeredAt,
+      passwordResetValidUntil: resetUntil?.toISOString() ?? null,
+    },
+    sessions: sessions.map(({ _id, endsAt }) => ({
+      startedAt: new Date(endsAt.getTime() - SESSION_LIFE_MS).toISOString(),
+      endsAt: endsAt.toISOString(),
+      isThisOne: _id === caller.sid,
+    })),
+  };
+}
+
+/** Everything held about the caller. 503 naming what is missing: a part is never passed off as everything. */
+export async function collectData(
+  parts: PersonalDataParts,
+  caller: Caller,
+  asking: Asking,
+): Promise<PersonalData> {
+  const { holders } = parts;
+  const [users, rooms, orders, reports] = await Promise.all([
+    heldHere(parts, caller),
+    heldBy(holders.rooms, asking),
+    heldBy(holders.orders, asking),
+    heldBy(holders.reports, asking),
+  ]);
+  if (rooms && orders && reports) {
+    return { exportedAt: parts.now().toISOString(), users, rooms, orders, reports };
+  }
+  const missing = Object.entries({ rooms, orders, reports }).flatMap(([name, held]) => (held ? [] : [name]));
+  throw new Failure(503, 'data-incomplete', dataIncomplete(missing as DataHolder[]), { retryAfterS: 10 });
+}
+
+/**
+ * Erases the caller's account and announces it in the same write: what is left has no personal data but in what it still
+ * announces, its e-mail is free at once, and its sessions are over. 409 for the last administrator.
+ */
+export async function eraseAccount(parts: SignInParts, caller: Caller, requestId: string): Promise<void> {
+  const account = await parts.accounts.byId(caller.userId);
+  if (!account) throw signInNeeded();
+  const { leaving } = parts.accounts;
+  if (account.role === 'admin' && (await leaving.othersWhoStay(account._id)) === 0) {
+    await leaving.stay(account._id);
+    throw new Failure(409, 'last-administrator', refusals['last-administrator']);
+  }
+  const event = newEvent('user-erased', personOf(userOf(account)), { subject: account._id, requestId });
+  if (!(await leaving.erase(account._id, parts.now(), event))) throw signInNeeded();
+  await parts.sessions.endAll(account._id);
+}

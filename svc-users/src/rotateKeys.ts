@@ -1,0 +1,25 @@
+/**
+ * Makes the next signing key now; running services publish it within a minute and sign with it ten minutes later. With
+ * --at-once a new key takes the place of all others: everybody has to sign in again. Settings: MONGO_URL, KEYS_SECRET.
+ */
+import { baseSettings, connectStore, readSettings } from '@rackwright/service-kit';
+import { replaceKeys, rotateKeys } from './keyRing';
+import { createSeal } from './keySeal';
+import { keysSettings } from './keysSettings';
+import { createKeyStore } from './keyStore';
+
+const settings = readSettings(baseSettings.pick({ MONGO_URL: true }).extend(keysSettings));
+const given = process.argv.slice(2);
+const isAtOnce = given.includes('--at-once');
+if (given.some((argument) => argument !== '--at-once')) {
+  process.stderr.write('Usage: rotateKeys [--at-once]\n');
+  process.exit(64);
+}
+
+const connection = await connectStore(settings.MONGO_URL);
+const store = createKeyStore(connection, createSeal(settings.KEYS_SECRET));
+const parts = { store, now: () => new Date() };
+if (isAtOnce) await replaceKeys(parts);
+const isMade = isAtOnce || (await rotateKeys(parts));
+await connection.close();
+process.stdout.write(isMade ? 'A new key was made.\n' : 'The next key is published already.\n');
