@@ -13,9 +13,10 @@ type Noted = Extract<
   | 'room-updated'
   | 'room-deleted'
   | 'room-shared'
+  | 'order-placed'
 >;
 
-/** The names of the report filters (back-office spec section 7). */
+/** The names of the report filters (back-office spec section 7); an order is in the log only. */
 const actionNames: Record<Noted, string> = {
   'user-registered': 'usercreate',
   'user-signed-in': 'userlogin',
@@ -24,25 +25,24 @@ const actionNames: Record<Noted, string> = {
   'room-updated': 'projectupdate',
   'room-deleted': 'projectdelete',
   'room-shared': 'projectshare',
+  'order-placed': 'ordercreate',
 };
 
 /** The events that are noted in the log. */
-export const notedEvents = Object.keys(actionNames) as readonly Noted[];
+export const isNoted = (event: RackwrightEvent): event is RackwrightEvent<Noted> => event.type in actionNames;
 
 /** True for what an event notes by itself: a page may not note it again, nor anybody invent it. */
 export const isNotedByEvent = (action: string): boolean => Object.values(actionNames).includes(action);
 
-const NO_PROJECT = { projectName: '', projectValue: 0, typeOfDeviceUsed: '', browser: '' };
-
 const projectOf = (data: EventData<Noted>) =>
   'roomId' in data
-    ? {
-        projectName: data.title,
-        projectValue: data.totalAmount,
-        typeOfDeviceUsed: data.device,
-        browser: data.browser,
-      }
-    : NO_PROJECT;
+    ? { projectID: data.roomId, projectName: data.title, projectValue: data.totalAmount }
+    : { projectID: '', projectName: '', projectValue: 0 };
+
+const deviceOf = (data: EventData<Noted>) =>
+  'device' in data
+    ? { typeOfDeviceUsed: data.device, browser: data.browser }
+    : { typeOfDeviceUsed: '', browser: '' };
 
 /** The line for an event. Its id is the event's, so that an event that comes twice is one line. */
 export function actionOf<T extends Noted>(event: RackwrightEvent<T>): Action {
@@ -54,6 +54,7 @@ export function actionOf<T extends Noted>(event: RackwrightEvent<T>): Action {
     userName: data.userName,
     email: data.email,
     ...projectOf(data),
+    ...deviceOf(data),
     time: event.time,
   };
 }
@@ -69,6 +70,7 @@ export function actionSent(
   return {
     ...rest,
     _id: made.id,
+    projectID: '',
     ...(by ? { userID: by.userId, userName: by.name, email: by.email } : { userID, userName, email }),
     projectValue: Number.isFinite(value) ? value : 0,
     time: made.time,

@@ -7,8 +7,9 @@ export type ActiveUser = z.infer<typeof activeUserSchema>;
 
 type Row = Omit<Action, 'time'> & {
   time: Date;
-  /** Lower-cased text that the list is searched by. */
+  /** Lower-cased texts that the list is searched by: who and which project, and what was done. */
   searchKey: string;
+  actionKey: string;
 };
 type Actions = Model<Row>;
 
@@ -19,12 +20,14 @@ const fields = {
   userID: text,
   userName: text,
   email: text,
+  projectID: text,
   projectName: text,
   projectValue: { type: Number, default: 0 },
   typeOfDeviceUsed: text,
   browser: text,
   time: { type: Date, required: true },
   searchKey: text,
+  actionKey: text,
 };
 
 /** Rows of one report at the most; a longer range is cut to its latest. */
@@ -33,11 +36,14 @@ const REPORT_LIMIT = 10_000;
 const rowOf = (action: Action): Row => ({
   ...action,
   time: new Date(action.time),
-  searchKey: [action.action, action.userName, action.email, action.projectName].join('\n').toLowerCase(),
+  searchKey: [action.userName, action.email, action.projectName].join('\n').toLowerCase(),
+  actionKey: action.action.toLowerCase(),
 });
 
-const actionOfRow = ({ searchKey: _searchKey, time, ...row }: Row): Action => ({
+/** Lines kept before projects had their id in them have none. */
+const actionOfRow = ({ searchKey: _searchKey, actionKey: _actionKey, time, ...row }: Row): Action => ({
   ...row,
+  projectID: row.projectID ?? '',
   time: time.toISOString(),
 });
 
@@ -61,6 +67,10 @@ export interface ActionStore {
   between(range: Range, actions: readonly string[]): Promise<Action[]>;
   /** Who did something in the range, named as in their latest line, the most active first; at most 10,000. */
   activeUsers(range: Range): Promise<ActiveUser[]>;
+  /** All lines of this user, the latest first. */
+  of(userID: string): Promise<Action[]>;
+  /** From now on the person's lines are somebody's, who is not known: no name, no e-mail, no name of a project. */
+  handOver(person: { readonly userId: string; readonly email: string }, to: string): Promise<void>;
 }
 
 const inRange = ({ from, to }: Range) => trusted({ $gte: from, $lte: to });
@@ -76,7 +86,8 @@ async function addAction(actions: Actions, action: Action): Promise<boolean> {
 }
 
 async function listActions(actions: Actions, { page, pageSize, sort, search }: ActionPage) {
-  const matching = search === '' ? {} : { searchKey: containsText(search) };
+  const matching =
+    search === '' ? {} : { $or: [{ searchKey: containsText(search) }, { actionKey: containsText(search) }] };
   const found = actions
     .find(matching)
     .sort({ time: sort === 'time' ? 1 : -1, _id: 1 })
@@ -96,41 +107,111 @@ async function actionsBetween(actions: Actions, range: Range, names: readonly st
   return rows.map(actionOfRow);
 }
 
+/** What somebody did to one project, or to none, in the range. */
+interface Part {
+  readonly projectID: string;
+  readonly projectName: string;
+  readonly projectValue: number;
+  readonly device: string;
+  readonly browser: string;
+  readonly lastTime: Date;
+}
+
 interface Activity {
   readonly _id: string;
   readonly userName: string;
   readonly email: string;
   readonly actions: number;
   readonly lastTime: Date;
+  /** By time. */
+  readonly parts: readonly Part[];
 }
+
+function activeUserOf({ _id, parts, lastTime, ...row }: Activity): ActiveUser {
+  const byDevice = parts.findLast(({ device, browser }) => device !== '' || browser !== '');
+  return {
+    ...row,
+    userID: _id,
+    device: byDevice?.device ?? '',
+    browser: byDevice?.browser ?? '',
+    lastTime: lastTime.toISOString(),
+    projects: parts
+      .filter(({ projectID }) => projectID !== '')
+      .map((part) => ({
+        _id: part.projectID,
+        titleProject: part.projectName,
+        lastEdited: part.lastTime.toISOString(),
+        totalAmount: part.projectValue,
+      }))
+      .reverse(),
+  };
+}
+
+const eachProject = {
+  _id: { user: '$userID', project: { $ifNull: ['$projectID', ''] } },
+  userName: { $last: '$userName' },
+  email: { $last: '$email' },
+  projectName: { $last: '$projectName' },
+  projectValue: { $last: '$projectValue' },
+  device: { $last: '$typeOfDeviceUsed' },
+  browser: { $last: '$browser' },
+  actions: { $sum: 1 },
+  lastTime: { $last: '$time' },
+};
+const eachUser = {
+  _id: '$_id.user',
+  userName: { $last: '$userName' },
+  email: { $last: '$email' },
+  actions: { $sum: '$actions' },
+  lastTime: { $last: '$lastTime' },
+  parts: {
+    $push: {
+      projectID: '$_id.project',
+      projectName: '$projectName',
+      projectValue: '$projectValue',
+      device: '$device',
+      browser: '$browser',
+      lastTime: '$lastTime',
+    },
+  },
+};
 
 async function activeUsersIn(actions: Actions, { from, to }: Range): Promise<ActiveUser[]> {
   const rows = await actions.aggregate<Activity>([
     { $match: { time: { $gte: from, $lte: to }, userID: { $ne: '' } } },
-    { $sort: { time: 1 } },
-    {
-      $group: {
-        _id: '$userID',
-        userName: { $last: '$userName' },
-        email: { $last: '$email' },
-        actions: { $sum: 1 },
-        lastTime: { $max: '$time' },
-      },
-    },
+    { $sort: { time: 1, _id: 1 } },
+    { $group: eachProject },
+    { $sort: { lastTime: 1, _id: 1 } },
+    { $group: eachUser },
     { $sort: { actions: -1, _id: 1 } },
     { $limit: REPORT_LIMIT },
   ]);
-  return rows.map(({ _id, lastTime, ...row }) => ({ userID: _id, ...row, lastTime: lastTime.toISOString() }));
+  return rows.map(activeUserOf);
+}
+
+async function handOver(
+  actions: Actions,
+  { userId, email }: { readonly userId: string; readonly email: string },
+  to: string,
+): Promise<void> {
+  const nameless = { userName: '', email: '', projectName: '', searchKey: '' };
+  await actions.updateMany({ userID: userId }, { $set: { ...nameless, userID: to } });
+  /** Lines that a page noted before the person had signed in. */
+  if (email !== '') await actions.updateMany({ userID: '', email }, { $set: nameless });
 }
 
 export function createActionStore(connection: Connection): ActionStore {
   const schema = new Schema<Row>(fields, { versionKey: false });
   schema.index({ time: -1 });
+  schema.index({ userID: 1, time: -1 });
   const actions = connection.model<Row>('Action', schema, 'actions');
   return {
     add: (action) => addAction(actions, action),
     list: (page) => listActions(actions, page),
     between: (range, names) => actionsBetween(actions, range, names),
     activeUsers: (range) => activeUsersIn(actions, range),
+    of: async (userID) =>
+      (await actions.find({ userID }).sort({ time: -1, _id: 1 }).lean<Row[]>()).map(actionOfRow),
+    handOver: (person, to) => handOver(actions, person, to),
   };
 }

@@ -10,6 +10,8 @@ import { newEvent } from '@rackwright/service-kit';
 import { MemoryBus, type TestAnswer, type TestRequest } from '@rackwright/service-kit/testing';
 import { startTestReports } from './testReportsApp';
 
+const CHROME =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
 const bus = new MemoryBus();
 let app: Awaited<ReturnType<typeof startTestReports>>;
 let admin = '';
@@ -46,6 +48,7 @@ const line = (more: Partial<Action>): Action => ({
   userID: 'u1',
   userName: 'Ada',
   email: '',
+  projectID: '',
   projectName: '',
   projectValue: 0,
   typeOfDeviceUsed: '',
@@ -67,6 +70,7 @@ describe('events of other services', () => {
         userID: 'u1',
         userName: 'Ada Cellar',
         email: 'ada@rackwright.example',
+        projectID: 'room-1',
         projectName: 'Under the stairs',
         projectValue: 69_000,
         typeOfDeviceUsed: 'desktop',
@@ -79,7 +83,7 @@ describe('events of other services', () => {
 
 describe('POST /log/action', () => {
   const sent = {
-    action: 'projectshare',
+    action: 'planprint',
     userID: 'invented',
     userName: 'Eve',
     projectName: 'Shared cellar',
@@ -105,6 +109,28 @@ describe('POST /log/action', () => {
       (await call('POST', '/log/action', { token, body: { ...sent, projectName: 'Of seven' } })).status,
     ).toBe(202);
     expect(await log('?search=of%20seven')).toMatchObject([{ userID: 'u7', userName: 'Seven' }]);
+  });
+
+  it('is refused above the limit for one person or address, and for them alone', async () => {
+    const limited = await startTestReports(new MemoryBus(), { actionLimit: 2 });
+    try {
+      const token = limited.tokens.tokenFor({ userId: 'busy' });
+      const statuses = async (request: TestRequest, times: number): Promise<number[]> => {
+        const given: number[] = [];
+        for (let time = 0; time < times; time += 1) {
+          const answer = await limited.http.request('POST', '/log/action', { body: sent, ...request });
+          given.push(answer.status);
+          if (answer.status === 429) expect(answer.headers.get('retry-after')).toBe('600');
+        }
+        return given;
+      };
+      const from = (address: string) => ({ headers: { 'x-real-ip': address } });
+      expect(await statuses({ token }, 3)).toEqual([202, 202, 429]);
+      expect(await statuses(from('203.0.113.1'), 3)).toEqual([202, 202, 429]);
+      expect(await statuses(from('203.0.113.2'), 1)).toEqual([202]);
+    } finally {
+      await limited.stop();
+    }
   });
 
   it.each<[string, unknown]>([
@@ -142,12 +168,34 @@ describe('GET /log/getallaction', () => {
 describe('the reports', () => {
   const year = { startDate: '2019-01-01T00:00:00.000Z', endDate: '2019-12-31T23:59:59.999Z' };
   beforeAll(async () => {
+    const cellar = {
+      projectID: 'room-a',
+      projectName: 'Cellar',
+      typeOfDeviceUsed: 'tablet',
+      browser: 'Safari',
+    };
     const lines: Partial<Action>[] = [
       { action: 'usercreate', userID: 'a', time: year.startDate },
       { action: 'usercreate', userID: 'b', time: year.endDate },
       { action: 'usercreate', userID: 'c', time: '2018-12-31T23:59:59.999Z' },
-      { action: 'projectupdate', userID: 'a', userName: 'Ann', time: '2019-05-01T00:00:00.000Z' },
-      { action: 'projectupdate', userID: 'a', userName: 'Anna (before)', time: '2019-04-01T00:00:00.000Z' },
+      {
+        ...cellar,
+        action: 'projectupdate',
+        userID: 'a',
+        userName: 'Ann',
+        projectValue: 200,
+        time: '2019-05-01T00:00:00.000Z',
+      },
+      {
+        ...cellar,
+        action: 'projectupdate',
+        userID: 'a',
+        userName: 'Anna (before)',
+        projectName: 'Unnamed',
+        projectValue: 100,
+        time: '2019-04-01T00:00:00.000Z',
+      },
+      { action: 'userlogin', userID: 'a', userName: 'Ann', time: '2019-06-01T00:00:00.000Z' },
       { action: 'projectshare', userID: '', time: '2019-05-02T00:00:00.000Z' },
     ];
     for (const one of lines) await app.actions.add(line(one));
@@ -176,8 +224,23 @@ describe('the reports', () => {
     expect(activeUsersAnswer.parse(answer.body)).toMatchObject({
       total: 2,
       items: [
-        { userID: 'a', userName: 'Ann', actions: 3, lastTime: '2019-05-01T00:00:00.000Z' },
-        { userID: 'b', actions: 1 },
+        {
+          userID: 'a',
+          userName: 'Ann',
+          device: 'tablet',
+          browser: 'Safari',
+          actions: 4,
+          lastTime: '2019-06-01T00:00:00.000Z',
+          projects: [
+            {
+              _id: 'room-a',
+              titleProject: 'Cellar',
+              lastEdited: '2019-05-01T00:00:00.000Z',
+              totalAmount: 200,
+            },
+          ],
+        },
+        { userID: 'b', actions: 1, device: '', projects: [] },
       ],
     });
   });
@@ -200,29 +263,36 @@ describe('the reports', () => {
   });
 });
 
-describe('POST /log/ping', () => {
-  it('keeps one visit for a session, from the first ping to the last', async () => {
-    const token = app.tokens.tokenFor({ userId: 'visitor', sid: 'visit-1', role: 'guest' });
-    expect((await call('POST', '/log/ping', { token })).status).toBe(204);
-    app.clock.now = new Date('2026-01-01T12:03:00.000Z');
-    expect((await call('POST', '/log/ping', { token })).status).toBe(204);
-    const visits = await app.connection
-      .collection<{ _id: string }>('visits')
-      .find({ _id: 'visit-1' })
-      .toArray();
-    expect(visits).toMatchObject([
-      { userId: 'visitor', startedAt: new Date('2026-01-01T12:00:00.000Z'), lastSeenAt: app.clock.now },
-    ]);
+describe('GET /log/me/data', () => {
+  it('gives what is held about the caller, and nothing of anybody else', async () => {
+    await app.actions.add(line({ userID: 'holder', projectName: 'Mine' }));
+    await app.actions.add(line({ userID: 'somebody-else', projectName: 'Not mine' }));
+    const headers = { 'user-agent': CHROME };
+    for (const userId of ['holder', 'somebody-else'])
+      await call('POST', '/log/ping', { token: app.tokens.tokenFor({ userId }), headers });
+    const held = async (userId: string) =>
+      (await call('GET', '/log/me/data', { token: app.tokens.tokenFor({ userId }) })).body;
+    expect(await held('holder')).toEqual({
+      activity: [expect.objectContaining({ userID: 'holder', projectName: 'Mine' })],
+      visits: [expect.objectContaining({ visitor: 'holder', number: 1, browser: 'Chrome' })],
+    });
+    expect(await held('nobody')).toEqual({ activity: [], visits: [] });
   });
 });
 
 describe('who may call', () => {
   const body = { startDate: '2019-01-01T00:00:00.000Z', endDate: '2019-12-31T00:00:00.000Z' };
+  const today = { startDate: 'today', endDate: 'today' };
   const calls: [string, string, TestRequest][] = [
     ['GET', '/log/getallaction', {}],
     ['POST', '/log/get-data-report-new-account', { body: { ...body, filter: 'usercreate' } }],
     ['POST', '/log/get-data-report-activity', { body: { ...body, filter: [] } }],
     ['POST', '/log/get-activity-users', { body }],
+    [
+      'POST',
+      '/api/analytics/run-report',
+      { body: { dimensions: [], metrics: [{ name: 'sessions' }], dateRanges: [today] } },
+    ],
   ];
 
   it.each(calls)('%s %s: administrators only', async (method, path, request) => {

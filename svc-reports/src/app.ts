@@ -6,10 +6,12 @@ import {
   emptyRequest,
   logActionRequest,
   newAccountReportRequest,
+  runReportRequest,
 } from '@rackwright/contracts';
 import {
   anyone,
   caller,
+  clientAddress,
   Failure,
   parse,
   requireRole,
@@ -17,18 +19,29 @@ import {
   service,
   signedIn,
   signedInCaller,
+  user,
   type Handler,
   type Service,
   type ServiceOptions,
 } from '@rackwright/service-kit';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { actionSent, isNotedByEvent } from './action';
 import type { ActionStore, Range } from './actionStore';
+import type { AnalyticsSource } from './analytics/source';
+import type { Erasure } from './erasure';
 import { messages } from './messages';
-import type { VisitStore } from './visitStore';
+import type { CityOf } from './visits/city';
+import { clientOf, refusesTracking } from './visits/client';
+import type { SessionStore } from './visits/sessionStore';
 
 export interface ReportsApp {
   readonly actions: ActionStore;
-  readonly visits: VisitStore;
+  readonly sessions: SessionStore;
+  readonly erasure: Erasure;
+  readonly analytics: AnalyticsSource;
+  readonly cityOf: CityOf;
+  /** Lines that one person, or one address without a token, may have noted in ten minutes; 300 unless told otherwise. */
+  readonly actionLimit?: number;
   readonly now: () => Date;
   /** What the frame needs to know of this process. */
   readonly frame: Omit<ServiceOptions, 'name' | 'routes'>;
@@ -40,14 +53,37 @@ function rangeOf({ startDate, endDate }: { startDate: string; endDate: string })
   return range;
 }
 
-const logAction =
-  ({ actions, now }: ReportsApp): Handler =>
-  async (req, res) => {
+const WINDOW_S = 600;
+
+/** A page notes what it sees done; this is far above what a person can do. In this process's memory: right for one instance. */
+function actionThrottle(limit = 300): (who: string) => Promise<void> {
+  const limiter = new RateLimiterMemory({ keyPrefix: 'action', points: limit, duration: WINDOW_S });
+  return async (who) => {
+    try {
+      await limiter.consume(who);
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      const retryAfterS = error.msBeforeNext / 1000;
+      throw new Failure(429, 'too-many-requests', messages['too-many-requests'], { retryAfterS });
+    }
+  };
+}
+
+const logAction = ({ actions, erasure, now, actionLimit }: ReportsApp): Handler => {
+  const throttle = actionThrottle(actionLimit);
+  return async (req, res) => {
+    const by = caller(req);
+    await throttle(by?.userId ?? clientAddress(req));
     const sent = parse(logActionRequest, req.body);
     const made = { id: randomUUID(), time: now().toISOString() };
-    if (!isNotedByEvent(sent.action)) await actions.add(actionSent(sent, caller(req), made));
+    if (!isNotedByEvent(sent.action)) {
+      const action = actionSent(sent, by, made);
+      await actions.add(action);
+      await erasure.written(action.userID);
+    }
     res.status(202).end();
   };
+};
 
 const listActions =
   ({ actions }: ReportsApp): Handler =>
@@ -56,12 +92,32 @@ const listActions =
     res.json({ ...(await actions.list(query)), page: query.page, pageSize: query.pageSize });
   };
 
+/** The address is used to find the city, and not kept. */
 const ping =
-  ({ visits, now }: ReportsApp): Handler =>
+  ({ sessions, erasure, cityOf, now }: ReportsApp): Handler =>
   async (req, res) => {
     parse(emptyRequest, req.body);
-    await visits.seen(signedInCaller(req), req.headers['user-agent'] ?? '', now());
+    const { userId } = signedInCaller(req);
+    const client = refusesTracking(req.headers) ? null : clientOf(req.headers['user-agent']);
+    if (client) {
+      await sessions.seen({ id: userId, ...client, city: cityOf(clientAddress(req)) }, now());
+      await erasure.written(userId);
+    }
     res.status(204).end();
+  };
+
+const heldData =
+  ({ actions, sessions }: ReportsApp): Handler =>
+  async (req, res) => {
+    const { userId } = signedInCaller(req);
+    const [activity, visits] = await Promise.all([actions.of(userId), sessions.of(userId)]);
+    res.json({ activity, visits });
+  };
+
+const runReport =
+  ({ analytics }: ReportsApp): Handler =>
+  async (req, res) => {
+    res.json(await analytics.runReport(parse(runReportRequest, req.body)));
   };
 
 const newAccounts =
@@ -95,11 +151,13 @@ export const createReportsApp = (app: ReportsApp): Service =>
     ...app.frame,
     name: 'reports',
     routes: (router) => {
+      route(router, 'post', '/api/analytics/run-report', { who: admin }, runReport(app));
       route(router, 'post', '/log/action', { who: anyone }, logAction(app));
       route(router, 'post', '/log/get-activity-users', { who: admin }, activeUsers(app));
       route(router, 'post', '/log/get-data-report-activity', { who: admin }, activity(app));
       route(router, 'post', '/log/get-data-report-new-account', { who: admin }, newAccounts(app));
       route(router, 'get', '/log/getallaction', { who: admin }, listActions(app));
+      route(router, 'get', '/log/me/data', { who: user }, heldData(app));
       route(router, 'post', '/log/ping', { who: signedIn }, ping(app));
     },
   });

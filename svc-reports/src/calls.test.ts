@@ -1,4 +1,11 @@
-import { actionSchema, activeUsersAnswer, listOf, reportRowsAnswer } from '@rackwright/contracts';
+import {
+  actionSchema,
+  activeUsersAnswer,
+  heldDataSchema,
+  listOf,
+  reportRowsAnswer,
+  runReportAnswer,
+} from '@rackwright/contracts';
 import { callsContract, type CallCase, type CallsWorld } from '@rackwright/service-kit/testing';
 import { startTestReports } from './testReportsApp';
 
@@ -12,6 +19,7 @@ async function makeWorld(): Promise<World> {
     userID: 'u1',
     userName: 'Ada Cellar',
     email: 'ada@rackwright.example',
+    projectID: '',
     projectName: '',
     projectValue: 0,
     typeOfDeviceUsed: '',
@@ -35,6 +43,19 @@ const forAdmins = ({ tokens }: World, call: Pick<CallCase, 'body' | 'answer'>): 
 });
 
 callsContract<World>(makeWorld, {
+  'POST /api/analytics/run-report': (world) =>
+    forAdmins(world, {
+      body: {
+        dimensions: [{ name: 'browser' }],
+        metrics: [{ name: 'sessions' }],
+        dateRanges: [{ startDate: '30daysAgo', endDate: 'today' }],
+        orderBys: [{ metric: { metricName: 'sessions' }, desc: true }],
+        metricAggregations: ['TOTAL'],
+        limit: '10',
+        offset: '0',
+      },
+      answer: runReportAnswer,
+    }),
   'POST /log/action': () => ({
     body: {
       action: 'projectshare',
@@ -55,6 +76,12 @@ callsContract<World>(makeWorld, {
   'POST /log/get-data-report-activity': (world) =>
     forAdmins(world, { body: { ...range, filter: ['usercreate'] }, answer: reportRowsAnswer }),
   'POST /log/get-activity-users': (world) => forAdmins(world, { body: range, answer: activeUsersAnswer }),
+  'GET /log/me/data': ({ tokens }) => ({
+    token: tokens.tokenFor({ userId: 'u1' }),
+    status: 200,
+    answer: heldDataSchema,
+    refused: { 'a guest': [tokens.tokenFor({ role: 'guest' }), 403] },
+  }),
   'POST /log/ping': ({ tokens }) => ({
     token: tokens.tokenFor({ role: 'guest' }),
     status: 204,

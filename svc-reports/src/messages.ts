@@ -1,4 +1,12 @@
 /** Every sentence this service shows to a person, by reason. */
 export const messages = {
   'range-reversed': 'The start of the range must not be after its end.',
+  'too-many-requests': 'Too many requests. Please try again later.',
+  'analytics-away': 'Google Analytics does not answer at the moment. Please try again later.',
+  'analytics-refused': 'Google Analytics refused the request.',
+  tagline: 'Over 25 years of reputation and high quality assurance.',
+  'button-fails': 'If the button does not work, copy this address into your browser:',
+  'open-project': 'Open the project',
+  'see-project': 'See the project',
+  'choose-password': 'Choose a new password',
 } as const;

@@ -21,6 +21,8 @@ export const actionSchema = z.object({
   userID: z.string(),
   userName: z.string(),
   email: z.string(),
+  /** The room's id; empty when it is about no project, or a page noted it. */
+  projectID: z.string(),
   projectName: z.string(),
   projectValue: z.number(),
   typeOfDeviceUsed: z.string(),
@@ -56,39 +58,88 @@ export const activityReportRequest = z.strictObject({
 export const activeUsersRequest = z.strictObject(range);
 export const reportRowsAnswer = z.object({ items: z.array(actionSchema), total: z.number().int() });
 
-/** One line for each person who did something in the range. */
+/** One line for each person who did something in the range; what it says of them is of their latest lines there. */
 export const activeUserSchema = z.object({
   userID: z.string(),
+  /** Empty for a person whose account is gone, like `email`. */
   userName: z.string(),
   email: z.string(),
+  device: z.string(),
+  browser: z.string(),
   actions: z.number().int(),
   /** Of the latest action, ISO 8601 UTC. */
   lastTime: z.string(),
+  /** What they worked on in the range, the latest first. */
+  projects: z.array(
+    z.object({
+      _id: z.string(),
+      titleProject: z.string(),
+      /** ISO 8601 UTC. */
+      lastEdited: z.string(),
+      /** Minor units of the shop's currency. */
+      totalAmount: z.number(),
+    }),
+  ),
 });
 export const activeUsersAnswer = z.object({ items: z.array(activeUserSchema), total: z.number().int() });
 
 /** Names and shapes of the Google Analytics Data API's `runReport`; numbers are strings there. */
 export const reportDimensions = ['browser', 'deviceCategory', 'newVsReturning', 'city'] as const;
+export type ReportDimension = (typeof reportDimensions)[number];
 export const reportMetrics = ['sessions', 'totalUsers', 'averageSessionDuration'] as const;
-export const runReportRequest = z.strictObject({
-  dimensions: z.array(z.strictObject({ name: z.enum(reportDimensions) })).max(4),
-  metrics: z
-    .array(z.strictObject({ name: z.enum(reportMetrics) }))
-    .min(1)
-    .max(3),
-  /** Days, inclusive: YYYY-MM-DD, `today`, `yesterday` or `NdaysAgo`. */
-  dateRanges: z
-    .array(z.strictObject({ startDate: z.string().max(20), endDate: z.string().max(20) }))
-    .length(1),
-  limit: z
-    .string()
-    .regex(/^\d{1,6}$/)
-    .optional(),
-  offset: z
+export type ReportMetric = (typeof reportMetrics)[number];
+
+/** Rows of one answer at the most, and when no `limit` is given. */
+export const REPORT_ROWS = { most: 250_000, usual: 10_000 } as const;
+
+const reportDay = z.union([z.iso.date(), z.string().regex(/^(today|yesterday|\d{1,4}daysAgo)$/)]);
+const countText = (most: number) =>
+  z
     .string()
     .regex(/^\d{1,9}$/)
-    .optional(),
-});
+    .refine((text) => Number(text) <= most, `must be at most ${most}`);
+const named = <const N extends readonly string[]>(names: N) =>
+  z
+    .array(z.strictObject({ name: z.enum(names) }))
+    .max(names.length)
+    .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, 'must name each once');
+const descending = z.boolean().optional();
+
+export const runReportRequest = z
+  .strictObject({
+    dimensions: named(reportDimensions),
+    metrics: named(reportMetrics).min(1),
+    /** Days of the configured time zone, both included: YYYY-MM-DD, `today`, `yesterday` or `NdaysAgo`. */
+    dateRanges: z.array(z.strictObject({ startDate: reportDay, endDate: reportDay })).length(1),
+    /** The first counts most; by the first metric, the highest first, when absent. */
+    orderBys: z
+      .array(
+        z.union([
+          z.strictObject({ metric: z.strictObject({ metricName: z.enum(reportMetrics) }), desc: descending }),
+          z.strictObject({
+            dimension: z.strictObject({ dimensionName: z.enum(reportDimensions) }),
+            desc: descending,
+          }),
+        ]),
+      )
+      .max(7)
+      .optional(),
+    /** `totals` is in the answer only when it is asked for. */
+    metricAggregations: z.array(z.literal('TOTAL')).max(1).optional(),
+    limit: countText(REPORT_ROWS.most).optional(),
+    offset: countText(999_999_999).optional(),
+  })
+  .refine(
+    ({ orderBys = [], dimensions, metrics }) =>
+      orderBys.every((by) =>
+        'metric' in by
+          ? metrics.some(({ name }) => name === by.metric.metricName)
+          : dimensions.some(({ name }) => name === by.dimension.dimensionName),
+      ),
+    { path: ['orderBys'], message: 'must be among the metrics and dimensions of the report' },
+  );
+export type RunReportRequest = z.infer<typeof runReportRequest>;
+
 const values = z.array(z.object({ value: z.string() }));
 const reportRow = z.object({ dimensionValues: values, metricValues: values });
 export const runReportAnswer = z.object({
@@ -97,7 +148,17 @@ export const runReportAnswer = z.object({
   metricHeaders: z.array(z.object({ name: z.string(), type: z.string() })),
   /** Absent when there are none. */
   rows: z.array(reportRow).optional(),
-  totals: z.array(reportRow),
+  /** Absent unless asked for. A person counts once here, and once in each row they are in. */
+  totals: z.array(reportRow).optional(),
+  /** Of all rows, whatever `limit` and `offset`. */
   rowCount: z.number().int(),
-  metadata: z.object({ timeZone: z.string() }),
+  metadata: z.object({
+    timeZone: z.string(),
+    currencyCode: z.string().optional(),
+    /** The figures are not complete: what Google says about it. */
+    subjectToThresholding: z.boolean().optional(),
+    dataLossFromOtherRow: z.boolean().optional(),
+    emptyReason: z.string().optional(),
+  }),
 });
+export type RunReportAnswer = z.infer<typeof runReportAnswer>;

@@ -1,0 +1,31 @@
+import { Failure, type Logger } from '@rackwright/service-kit';
+import { messages } from '../messages';
+
+const TIMEOUT_MS = 10_000;
+
+/** 503: Google is away or busy, and the same request may work later. */
+export const googleAway = (detail: string = messages['analytics-away']) =>
+  new Failure(503, 'analytics-away', detail, { retryAfterS: 30 });
+
+export interface GoogleAnswer {
+  readonly status: number;
+  /** Null when it is not JSON. */
+  readonly body: unknown;
+}
+
+/** One request; 503 when there is no answer in time, or none that can be read. */
+export type AskGoogle = (url: string, init: RequestInit) => Promise<GoogleAnswer>;
+
+export const googleAsker =
+  (logger: Logger): AskGoogle =>
+  async (url, init) => {
+    try {
+      const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+      const text = await answer.text();
+      const isJson = /json/.test(answer.headers.get('content-type') ?? '');
+      return { status: answer.status, body: isJson ? (JSON.parse(text) as unknown) : null };
+    } catch (error) {
+      logger.warn({ err: error, host: new URL(url).host }, 'Google does not answer');
+      throw googleAway();
+    }
+  };

@@ -1,0 +1,96 @@
+/** What stands in a mail, from top to bottom, whichever way it is written. */
+import type { NotificationEmail } from '@rackwright/contracts';
+import { filled, filledLine, type Piece, type Value, type Values } from './filling';
+
+export interface Site {
+  readonly name: string;
+  readonly url: string;
+}
+
+/** Who sends. */
+export interface Shop {
+  readonly name: string;
+  readonly url: string;
+  /** Lines of the postal address; none when there is none to show. */
+  readonly address: readonly string[];
+  readonly social: readonly Site[];
+}
+
+export type Block =
+  | { readonly kind: 'paragraph'; readonly pieces: readonly Piece[] }
+  /** Somebody's own words, set apart. */
+  | { readonly kind: 'quote'; readonly text: string }
+  | { readonly kind: 'button'; readonly label: string; readonly url: string }
+  | { readonly kind: 'social'; readonly sites: readonly Site[] }
+  | { readonly kind: 'company'; readonly shop: Shop };
+
+export interface Letter {
+  readonly subject: string;
+  readonly heading: string;
+  readonly shop: Shop;
+  readonly blocks: readonly Block[];
+  readonly year: number;
+}
+
+type Link = Extract<Value, { kind: 'link' }>;
+
+export interface LetterParts {
+  readonly template: NotificationEmail;
+  readonly values: Values;
+  /** What the mail is about. */
+  readonly scene: Link | null;
+  /** Without it the mail is of no use, so it is shown whatever the template says. */
+  readonly action: Link | null;
+  readonly shop: Shop;
+  readonly year: number;
+}
+
+const isBlank = (piece: Piece): boolean => typeof piece === 'string' && piece.trim() === '';
+
+/** A placeholder alone in its paragraph is shown for what it is: a link as a button, somebody's words as a quotation. */
+function blockOf(pieces: readonly Piece[]): Block[] {
+  const [only, ...more] = pieces.filter((piece) => !isBlank(piece));
+  if (only === undefined) return [];
+  if (more.length > 0 || typeof only === 'string' || only.kind === 'line')
+    return [{ kind: 'paragraph', pieces }];
+  if (only.kind === 'link') return [{ kind: 'button', label: only.label, url: only.url }];
+  return only.text === '' ? [] : [{ kind: 'quote', text: only.text }];
+}
+
+const names = (blocks: readonly Block[], url: string): boolean =>
+  blocks.some(
+    (block) =>
+      (block.kind === 'button' && block.url === url) ||
+      (block.kind === 'paragraph' &&
+        block.pieces.some(
+          (piece) => typeof piece === 'object' && piece.kind === 'link' && piece.url === url,
+        )),
+  );
+
+const buttonTo = ({ label, url }: Link): Block => ({ kind: 'button', label, url });
+
+/** The mail as the publisher worded it, with what its flags ask for. Empty lines part the paragraphs. */
+export function letterOf({ template, values, scene, action, shop, year }: LetterParts): Letter {
+  const body = template.message
+    .replace(/\r\n?/g, '\n')
+    .split(/\n\s*\n/)
+    .flatMap((paragraph) => blockOf(filled(paragraph.trim(), values)));
+  const isButton = (url: string): boolean =>
+    body.some((block) => block.kind === 'button' && block.url === url);
+  const subject = filledLine(template.subject, values) || shop.name;
+  return {
+    subject,
+    heading: filledLine(template.header, values),
+    shop,
+    year,
+    blocks: [
+      ...body,
+      ...(action && !names(body, action.url) ? [buttonTo(action)] : []),
+      ...(scene && template.includeSceneUrl && !isButton(scene.url) ? [buttonTo(scene)] : []),
+      ...(template.includeSocialLinks && shop.social.length > 0
+        ? [{ kind: 'social', sites: shop.social } as const]
+        : []),
+      ...(template.includeCompanyInfo ? [{ kind: 'company', shop } as const] : []),
+    ],
+  };
+}

@@ -1,0 +1,143 @@
+/** A mail as plain text and as HTML, from the same blocks. Everything is escaped where it is written. */
+import { messages } from '../messages';
+import type { Block, Letter, Shop } from './blocks';
+import { textOfPiece, type Piece } from './filling';
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
+const withBreaks = (text: string): string => escape(text).replaceAll('\n', '<br>');
+
+/** The colours of the product; mail programs know no style sheets of ours. */
+const colour = {
+  paper: '#faf7f2',
+  surface: '#ffffff',
+  sunken: '#f3eee6',
+  line: '#e6dfd5',
+  ink: '#26211c',
+  muted: '#6f655a',
+  wine: '#7b1e3a',
+  oak: '#b98a52',
+} as const;
+const SANS = "Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const SERIF = "Fraunces,Georgia,'Times New Roman',serif";
+const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
+const body = `font-family:${SANS};font-size:16px;line-height:1.6;color:${colour.ink}`;
+const small = `font-family:${SANS};font-size:13px;line-height:1.6;color:${colour.muted}`;
+
+const anchor = (url: string, text: string, style = `color:${colour.wine}`): string =>
+  `<a href="${escape(url)}" style="${style}">${text}</a>`;
+
+const pieceAsHtml = (piece: Piece): string =>
+  typeof piece === 'object' && piece.kind === 'link'
+    ? anchor(piece.url, escape(piece.url), `color:${colour.wine};word-break:break-all`)
+    : withBreaks(textOfPiece(piece));
+
+const buttonAsHtml = (label: string, url: string): string => `
+<table ${table} style="margin:28px 0 12px"><tr>
+<td bgcolor="${colour.wine}" style="border-radius:8px">
+${anchor(url, escape(label), `display:inline-block;padding:13px 26px;border-radius:8px;background:${colour.wine};font-family:${SANS};font-size:16px;font-weight:600;line-height:1.2;color:#ffffff;text-decoration:none`)}
+</td></tr></table>
+<p style="margin:0 0 20px;${small}">${messages['button-fails']}<br>${anchor(url, escape(url), `color:${colour.muted};word-break:break-all`)}</p>`;
+
+const companyLines = ({ name, address, url }: Shop, year: number): readonly string[] => [
+  [name, ...address].join(', '),
+  url,
+  messages.tagline,
+  `© ${year} ${name}`,
+];
+
+function companyAsHtml(shop: Shop, year: number): string {
+  const [who = '', , tagline = '', copyright = ''] = companyLines(shop, year);
+  const parts = [escape(who), anchor(shop.url, escape(new URL(shop.url).host), `color:${colour.muted}`)];
+  return `<p style="margin:0 0 8px;${small}">${parts.join(' &nbsp;·&nbsp; ')}</p>
+<p style="margin:0 0 8px;font-family:${SERIF};font-size:13px;line-height:1.6;font-style:italic;color:${colour.muted}">${escape(tagline)}</p>
+<p style="margin:0;${small}">${escape(copyright)}</p>`;
+}
+
+function blockAsHtml(block: Block, { year }: Letter): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return `<p style="margin:0 0 16px;${body}">${block.pieces.map(pieceAsHtml).join('')}</p>`;
+    case 'quote':
+      return `<table ${table} width="100%" style="margin:4px 0 20px"><tr>
+<td style="border-left:3px solid ${colour.oak};background:${colour.sunken};padding:14px 18px;${body}">${withBreaks(block.text)}</td>
+</tr></table>`;
+    case 'button':
+      return buttonAsHtml(block.label, block.url);
+    case 'social':
+      return `<p style="margin:0 0 12px;${small}">${block.sites
+        .map(({ name, url }) => anchor(url, escape(name), `color:${colour.wine};font-weight:600`))
+        .join(' &nbsp;·&nbsp; ')}</p>`;
+    case 'company':
+      return companyAsHtml(block.shop, year);
+  }
+}
+
+const isFooter = ({ kind }: Block): boolean => kind === 'social' || kind === 'company';
+
+const cell = (taken: boolean): string =>
+  `<td width="9" height="9" style="width:9px;height:9px;border-radius:5px;font-size:0;line-height:0;background:${taken ? colour.oak : colour.paper}">&nbsp;</td>`;
+
+/** Four cells of a rack, one of them taken, beside the name; drawn with cells, since pictures are often not shown. */
+const logoAsHtml = ({ name, url }: Shop): string => `
+<table ${table}><tr>
+<td style="background:${colour.wine};border-radius:8px;padding:3px">
+<table role="presentation" cellpadding="0" cellspacing="4" border="0"><tr>${cell(false)}${cell(false)}</tr><tr>${cell(false)}${cell(true)}</tr></table>
+</td>
+<td style="padding-left:12px;font-family:${SERIF};font-size:22px;font-weight:600">${anchor(url, escape(name), `color:${colour.ink};text-decoration:none`)}</td>
+</tr></table>`;
+
+export function letterAsHtml(letter: Letter): string {
+  const { subject, heading, shop, blocks } = letter;
+  const html = (some: readonly Block[]): string => some.map((block) => blockAsHtml(block, letter)).join('\n');
+  const footer = blocks.filter(isFooter);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escape(subject)}</title>
+</head>
+<body style="margin:0;padding:0;background:${colour.paper}">
+<table ${table} width="100%" bgcolor="${colour.paper}"><tr><td align="center" style="padding:32px 12px">
+<table ${table} width="600" style="width:100%;max-width:600px">
+<tr><td style="padding:0 8px 20px">${logoAsHtml(shop)}</td></tr>
+<tr><td bgcolor="${colour.surface}" style="background:${colour.surface};border:1px solid ${colour.line};border-radius:10px;padding:36px 36px 24px">
+${heading === '' ? '' : `<h1 style="margin:0 0 20px;font-family:${SERIF};font-size:28px;line-height:1.25;font-weight:600;color:${colour.ink}">${escape(heading)}</h1>`}
+${html(blocks.filter((block) => !isFooter(block)))}
+</td></tr>
+${footer.length === 0 ? '' : `<tr><td style="padding:24px 8px 0">${html(footer)}</td></tr>`}
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+function blockAsText(block: Block, { year }: Letter): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return block.pieces.map(textOfPiece).join('');
+    case 'quote':
+      return block.text.replace(/^/gm, '> ');
+    case 'button':
+      return `${block.label}:\n${block.url}`;
+    case 'social':
+      return block.sites.map(({ name, url }) => `${name}: ${url}`).join('\n');
+    case 'company':
+      return `-- \n${companyLines(block.shop, year).join('\n')}`;
+  }
+}
+
+export function letterAsText(letter: Letter): string {
+  const { heading, blocks } = letter;
+  const parts = blocks.map((block) => blockAsText(block, letter));
+  return `${[...(heading === '' ? [] : [heading]), ...parts].join('\n\n')}\n`;
+}

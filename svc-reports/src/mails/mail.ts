@@ -1,0 +1,217 @@
+/** Which mails an event asks for, to whom, and what they say. Pure. */
+import type { emailKinds, EmailName, EventType, RackwrightEvent } from '@rackwright/contracts';
+import { Unprocessable } from '@rackwright/service-kit';
+import { z } from 'zod';
+import { messages } from '../messages';
+import { line, oneLine, withoutLinks, words, type Value, type Values } from './filling';
+
+export interface Address {
+  readonly name: string;
+  readonly address: string;
+}
+
+export interface Mail {
+  readonly name: EmailName;
+  readonly to: Address;
+  readonly replyTo: Address | null;
+  readonly values: Values;
+  readonly scene: Link | null;
+  /** Shown whatever the template says: the mail is of no use without it. */
+  readonly action: Link | null;
+}
+
+/** Where links lead, and who gets the mails for the shop. */
+export interface MailPlaces {
+  /** The gateway's address, as browsers see it. */
+  readonly publicUrl: string;
+  readonly sales: Address;
+  readonly shopName: string;
+}
+
+type Link = Extract<Value, { kind: 'link' }>;
+/** One value for each placeholder of the kind: a missing one does not compile. */
+type ValuesOf<N extends EmailName> = Record<(typeof emailKinds)[N]['placeholders'][number], Value>;
+
+const oneAddress = z.email().max(254);
+
+/** Exactly one address; whatever else stands there would be more recipients, or none. Null when it is not. */
+export function addressOf(address: string, name = ''): Address | null {
+  const read = oneAddress.safeParse(address);
+  return read.success ? { name: oneLine(name), address: read.data } : null;
+}
+
+function recipient(address: string, name = ''): Address {
+  const found = addressOf(address, name);
+  if (!found) throw new Unprocessable('the recipient is not one e-mail address');
+  return found;
+}
+
+const ringgit = new Intl.NumberFormat('en-MY', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+/** From minor units, as the shopping list shows it. */
+const amount = (minorUnits: number): Value => line(`RM ${ringgit.format(minorUnits / 100)}`);
+
+const pageUrl = ({ publicUrl }: MailPlaces, path: string): string =>
+  `${publicUrl.replace(/\/+$/, '')}${path}`;
+
+const projectLink = (places: MailPlaces, roomId: string): Link => ({
+  kind: 'link',
+  url: pageUrl(places, `/planning/${encodeURIComponent(roomId)}`),
+  label: messages['open-project'],
+});
+
+/** Only to our own pages: mails carry our name. */
+function shareLink(places: MailPlaces, shareUrl: string): Link {
+  const url = URL.canParse(shareUrl, places.publicUrl) ? new URL(shareUrl, places.publicUrl) : null;
+  if (url?.origin !== new URL(places.publicUrl).origin)
+    throw new Unprocessable('the link to share leads elsewhere');
+  return { kind: 'link', url: url.href, label: messages['see-project'] };
+}
+
+interface About {
+  readonly userName: string;
+  readonly email: string;
+}
+
+/** What customers wrote, for eyes outside the shop. */
+const toldLine = (text: string): Value => line(withoutLinks(text));
+const toldWords = (text: string): Value => words(withoutLinks(text));
+
+type More = Partial<Pick<Mail, 'scene' | 'action'>>;
+
+function toUser<N extends EmailName>(
+  name: N,
+  { userName, email }: About,
+  { places, values, ...more }: { places: MailPlaces; values: ValuesOf<N> } & More,
+): Mail {
+  const known = { shop: line(places.shopName), userName: toldLine(userName) };
+  const to = recipient(email, withoutLinks(userName));
+  return { name, to, replyTo: null, values: { ...known, ...values }, scene: null, action: null, ...more };
+}
+
+/** The customer is who an answer goes to. */
+function toSales<N extends EmailName>(
+  name: N,
+  { userName, email }: About,
+  { places, values, ...more }: { places: MailPlaces; values: ValuesOf<N> } & More,
+): Mail {
+  const known = { shop: line(places.shopName), userName: line(userName) };
+  const replyTo = addressOf(email, userName);
+  return {
+    name,
+    to: places.sales,
+    replyTo,
+    values: { ...known, ...values },
+    scene: null,
+    action: null,
+    ...more,
+  };
+}
+
+type Rule<T extends EventType> = (data: RackwrightEvent<T>['data'], places: MailPlaces, now: Date) => Mail[];
+
+const passwordReset: Rule<'password-reset-requested'> = (data, places, now) => {
+  if (new Date(data.validUntil) <= now) throw new Unprocessable('the reset link has expired');
+  const path = `/reset/${encodeURIComponent(data.userId)}?token=${encodeURIComponent(data.resetToken)}`;
+  const resetLink: Link = { kind: 'link', url: pageUrl(places, path), label: messages['choose-password'] };
+  return [toUser('password-reset', data, { places, values: { resetLink }, action: resetLink })];
+};
+
+const roomCreated: Rule<'room-created'> = (data, places) => {
+  const scene = projectLink(places, data.roomId);
+  const projectValue = amount(data.totalAmount);
+  const forUser = { projectName: toldLine(data.title), projectValue, projectLink: scene };
+  const forSales = {
+    projectName: line(data.title),
+    projectValue,
+    projectLink: scene,
+    email: line(data.email),
+  };
+  return [
+    ...(data.mailUser === false ? [] : [toUser('project-saved', data, { places, values: forUser, scene })]),
+    ...(data.mailSales === false
+      ? []
+      : [toSales('project-saved-sales', data, { places, values: forSales, scene })]),
+  ];
+};
+
+const roomShared: Rule<'room-shared'> = (data, places) => {
+  if (data.to === '') return [];
+  const scene = shareLink(places, data.shareUrl);
+  const values = {
+    projectName: toldLine(data.title),
+    shareLink: scene,
+    message: toldWords(data.message),
+  };
+  const by = { userName: data.userName, email: data.to };
+  const mail = toUser('project-shared', by, { places, values, action: scene });
+  return [{ ...mail, to: { ...mail.to, name: '' } }];
+};
+
+const reviewRequested: Rule<'review-requested'> = (data, places) => {
+  const scene = projectLink(places, data.roomId);
+  const forSales = {
+    projectName: line(data.title),
+    projectLink: scene,
+    email: line(data.email),
+    phone: line(data.phone),
+    question: words(data.question),
+  };
+  const forUser = { projectName: toldLine(data.title), projectLink: scene };
+  return [
+    toUser('review-received', data, { places, values: forUser, scene }),
+    toSales('review-requested', data, { places, values: forSales, scene }),
+  ];
+};
+
+const reviewSent: Rule<'review-sent'> = (data, places) => {
+  const scene = projectLink(places, data.roomId);
+  const values = { projectName: toldLine(data.title), projectLink: scene, message: words(data.message) };
+  return [toUser('review-sent', data, { places, values, scene })];
+};
+
+const helpRequested: Rule<'help-requested'> = (data, places) => [
+  toUser('help-received', data, { places, values: { question: toldWords(data.question) } }),
+  toSales('help-requested', data, {
+    places,
+    values: { question: words(data.question), email: line(data.email), phone: line(data.phone) },
+  }),
+];
+
+const helpAnswered: Rule<'help-answered'> = (data, places) => [
+  toUser('help-answered', data, {
+    places,
+    values: { question: toldWords(data.question), answer: words(data.answer) },
+  }),
+];
+
+const orderPlaced: Rule<'order-placed'> = (data, places) => {
+  const values = {
+    projectName: toldLine(data.title),
+    projectValue: amount(data.totalAmount),
+    orderNumber: line(data.orderId),
+  };
+  const scene = projectLink(places, data.roomId);
+  return [toUser('order-confirmed', data, { places, values, scene })];
+};
+
+const rules = {
+  'user-registered': (data, places) => [toUser('welcome', data, { places, values: {} })],
+  'password-reset-requested': passwordReset,
+  'room-created': roomCreated,
+  'room-shared': roomShared,
+  'review-requested': reviewRequested,
+  'review-sent': reviewSent,
+  'help-requested': helpRequested,
+  'help-answered': helpAnswered,
+  'order-placed': orderPlaced,
+} satisfies { [T in EventType]?: Rule<T> };
+
+/** The events that ask for mails. */
+export type Mailed = keyof typeof rules;
+export const isMailed = (event: RackwrightEvent): event is RackwrightEvent<Mailed> => event.type in rules;
+
+/** The mails of an event, none when they were refused. Throws Unprocessable for one that can never be sent. */
+export function mailsOf(event: RackwrightEvent<Mailed>, places: MailPlaces, now: Date): Mail[] {
+  const rule = rules[event.type] as Rule<Mailed>;
+  return rule(event.data, places, now);
+}

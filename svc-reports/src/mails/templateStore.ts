@@ -1,0 +1,55 @@
+import { notificationEmailSchema, type EmailName, type NotificationEmail } from '@rackwright/contracts';
+import { isDuplicateKey } from '@rackwright/service-kit';
+import { Schema, trusted, type Connection } from 'mongoose';
+import { z } from 'zod';
+
+interface Kept {
+  readonly _id: string;
+  /** When svc-catalogue announced them. */
+  readonly at: Date;
+  readonly emails: readonly unknown[];
+}
+
+const CURRENT = 'current';
+const emailsSchema = z.array(notificationEmailSchema);
+
+export interface TemplateStore {
+  /** Keeps them unless newer ones are kept already: events may come twice and in any order. */
+  keep(emails: readonly NotificationEmail[], at: Date): Promise<void>;
+  /** Null while svc-catalogue has not announced it. */
+  get(name: EmailName): Promise<NotificationEmail | null>;
+}
+
+/** Collection `emailTemplates`, one document. */
+export function createTemplateStore(connection: Connection): TemplateStore {
+  const schema = new Schema<Kept>(
+    {
+      _id: { type: String, required: true },
+      at: { type: Date, required: true },
+      emails: { type: [Schema.Types.Mixed], required: true },
+    },
+    { versionKey: false },
+  );
+  const templates = connection.model<Kept>('EmailTemplates', schema, 'emailTemplates');
+  const put = (emails: readonly NotificationEmail[], at: Date, upsert: boolean) =>
+    templates.updateOne(
+      { _id: CURRENT, at: trusted({ $lte: at }) },
+      { $set: { at, emails: [...emails] } },
+      { upsert },
+    );
+  return {
+    keep: async (emails, at) => {
+      try {
+        await put(emails, at, true);
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        /** Others are kept: this takes their place if they are older, which happens when the first ones race. */
+        await put(emails, at, false);
+      }
+    },
+    get: async (name) => {
+      const kept = await templates.findOne({ _id: CURRENT }).lean<Kept>();
+      return emailsSchema.parse(kept?.emails ?? []).find(({ _id }) => _id === name) ?? null;
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { verifierSettings } from '@rackwright/service-kit';
+import { z } from 'zod';
+import { addressOf, type Address } from './mails/mail';
+import type { Shop } from './mails/blocks';
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+};
+
+/** `Name <address>` or an address alone. */
+function mailboxOf(text: string): Address | null {
+  const [, name, inBrackets] = /^\s*"?([^"<>]*?)"?\s*<([^<>]+)>\s*$/.exec(text) ?? [];
+  return inBrackets === undefined ? addressOf(text.trim()) : addressOf(inBrackets, name);
+}
+
+const mailbox = z.string().transform((text, context) => {
+  const read = mailboxOf(text);
+  if (read) return read;
+  context.addIssue({ code: 'custom', message: 'must be an address, or Name <address>' });
+  return z.NEVER;
+});
+
+const listOf = (text: string, separator: string): string[] =>
+  text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+const siteSchema = z.object({ name: z.string().min(1), url: z.url({ protocol: /^https?$/ }) });
+
+/** `Name=https://...`, with commas between several. */
+const sites = z.string().transform((text, context) => {
+  const read = z.array(siteSchema).safeParse(
+    listOf(text, ',').map((part) => {
+      const at = part.indexOf('=');
+      return { name: part.slice(0, at).trim(), url: part.slice(at + 1).trim() };
+    }),
+  );
+  if (read.success) return read.data;
+  context.addIssue({ code: 'custom', message: 'must be Name=https://... with commas between' });
+  return z.NEVER;
+});
+
+export const reportsSettings = verifierSettings
+  .extend({
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+    /** Who mails come from. */
+    MAIL_FROM: mailbox,
+    /** Who gets the mails for the shop. */
+    SALES_EMAIL: mailbox,
+    SHOP_NAME: z.string().trim().min(1).max(60).default('Rackwright'),
+    /** Lines of the postal address under mails, with | between them. */
+    COMPANY_ADDRESS: z.string().max(300).default(''),
+    SOCIAL_LINKS: sites.prefault(''),
+    /** Paths of .mmdb files, with commas between several. */
+    GEO_DATABASE: z.string().default(''),
+    /** The days of reports are days there. */
+    REPORT_TIME_ZONE: z
+      .string()
+      .default('UTC')
+      .refine(isTimeZone, 'must be a time zone like Asia/Kuala_Lumpur'),
+    GA_PROPERTY_ID: z.string().regex(/^\d+$/).optional(),
+    GA_CREDENTIALS_FILE: z.string().optional(),
+    GA_BASE_URL: z.url().optional(),
+    GA_TOKEN_URL: z.url().optional(),
+  })
+  .refine((given) => (given.GA_PROPERTY_ID === undefined) === (given.GA_CREDENTIALS_FILE === undefined), {
+    path: ['GA_CREDENTIALS_FILE'],
+    message: 'is needed with GA_PROPERTY_ID, and only then',
+  });
+export type ReportsSettings = z.output<typeof reportsSettings>;
+
+export const geoFiles = ({ GEO_DATABASE }: ReportsSettings): string[] => listOf(GEO_DATABASE, ',');
+
+export const shopOf = (settings: ReportsSettings): Shop => ({
+  name: settings.SHOP_NAME,
+  url: settings.PUBLIC_URL,
+  address: listOf(settings.COMPANY_ADDRESS, '|'),
+  social: settings.SOCIAL_LINKS,
+});
