@@ -11,6 +11,7 @@ const action = (index: number): Action => ({
   userID: 'u1',
   userName: index % 2 ? 'Ada Lim' : '',
   email: '',
+  projectID: '',
   projectName: `Cellar ${index}`,
   projectValue: 123_456,
   typeOfDeviceUsed: 'tablet',
