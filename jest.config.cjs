@@ -43,6 +43,7 @@ module.exports = {
         '<rootDir>/scripts/**/*.test.ts',
         '<rootDir>/mf-planner/src/{editor,scene3d}/**/*.test.{ts,tsx}',
       ],
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '/scripts/api/'],
     },
     {
       ...shared,
@@ -63,6 +64,12 @@ module.exports = {
       globalSetup: '<rootDir>/scripts/jestBroker.ts',
       globalTeardown: '<rootDir>/scripts/jestBrokerStop.ts',
       testMatch: ['<rootDir>/packages/service-kit/**/*.test.ts', '<rootDir>/svc-*/**/*.test.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'api',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/scripts/api/*.test.ts'],
     },
   ],
 };

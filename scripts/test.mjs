@@ -40,6 +40,7 @@ const STEPS = [
   },
   jest('service tests', ['services'], 15),
   { name: 'build', args: ['--import', 'tsx', path.join(root, 'scripts/build.ts')], limitMs: 10 * MINUTE_MS },
+  jest('walk of every call', ['api'], 10),
   {
     name: 'journeys in the browser',
     args: [bin('@playwright/test/cli.js'), 'test'],

@@ -1,0 +1,70 @@
+/** Every documented call of the product, through its gateway, as the contracts and the tables beside say. */
+import path from 'node:path';
+import { CALLS } from '@rackwright/contracts';
+import { faultsOf } from './coverageTable';
+import { proveObjectAccess } from './objectAccess';
+import { proveOneWinner, winnersOf } from './oneWinner';
+import { strayRows, walkAll, type Coverage } from './walkAll';
+import { nameOf } from './walkCall';
+import { startWalk, type StartedWalk } from './walkedSystem';
+import { makeWorld, type World } from './world';
+
+const START_MS = 120_000;
+const WALK_MS = 180_000;
+
+let system: StartedWalk;
+let world: World;
+
+beforeAll(async () => {
+  system = await startWalk(path.resolve(__dirname, '../..'), () => undefined);
+  world = await makeWorld(system, system.staff);
+}, START_MS);
+
+afterAll(async () => {
+  world?.close();
+  await system?.stop();
+}, START_MS);
+
+describe('who does not own a thing', () => {
+  it.each(Object.keys(proveObjectAccess))(
+    'neither sees nor changes it: %s',
+    async (resource) => {
+      expect(await proveObjectAccess[resource]!(world)).toEqual([]);
+    },
+    WALK_MS,
+  );
+});
+
+describe('a hundred at the same time', () => {
+  it.each(Object.keys(winnersOf))(
+    'have one winner and clear losers: %s',
+    async (name) => {
+      expect(await proveOneWinner(world, winnersOf[name]!)).toEqual([]);
+    },
+    WALK_MS,
+  );
+});
+
+describe('every documented call', () => {
+  let coverage: readonly Coverage[];
+  beforeAll(async () => {
+    coverage = await walkAll(system);
+  }, WALK_MS);
+
+  it.each(CALLS.map(nameOf))('answers and refuses as agreed: %s', (name) => {
+    const one = coverage.find(({ call }) => nameOf(call) === name)!;
+    expect(faultsOf(one)).toEqual([]);
+  });
+
+  it('has its row, and there is no row of another', () => {
+    expect(strayRows()).toEqual([]);
+  });
+
+  it('is answered but for the three of ordering', () => {
+    expect(CALLS.filter(({ notYet }) => notYet).map(nameOf)).toEqual([
+      'POST /orders/order',
+      'POST /ecommerce/proccessPayment',
+      'POST /api/generate-report',
+    ]);
+  });
+});

@@ -1,0 +1,3 @@
+import type { Table } from './row';
+
+export const catalogueRows: Table = {};

@@ -1,0 +1,27 @@
+/**
+ * `npm run api-coverage`: walks every documented call through the gateway of a system of its own and prints what is proven, as
+ * a table in markdown. Words name the calls wanted, as in `npm run api-coverage -- /share`. The exit code is 1 when something
+ * documented is not proven.
+ */
+import path from 'node:path';
+import { coverageTable } from './coverageTable';
+import { strayRows, walkAll } from './walkAll';
+import { nameOf } from './walkCall';
+import { startWalk } from './walkedSystem';
+
+const words = process.argv.slice(2);
+const say = (line: string): void => console.error(`[system] ${line}`);
+const system = await startWalk(path.resolve(import.meta.dirname, '../..'), say);
+try {
+  const begun = performance.now();
+  const coverage = await walkAll(
+    system,
+    (call) => words.length === 0 || words.some((word) => nameOf(call).includes(word)),
+  );
+  const { lines, isProven } = coverageTable(coverage, strayRows());
+  for (const line of lines) console.log(line);
+  console.error(`walked in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  if (!isProven) process.exitCode = 1;
+} finally {
+  await system.stop();
+}

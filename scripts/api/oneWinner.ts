@@ -1,0 +1,120 @@
+/** A hundred parallel calls of which one may succeed: one does, the others are told why, and nothing is lost. */
+import { freshAddress, gatewayClient, type Answer } from './gatewayClient';
+import { submitted } from './orders';
+import { emptyRoom } from './projects';
+import { savedRoom } from './rooms';
+import { PASSWORD, freshEmail, registration, type World } from './world';
+
+const AT_ONCE = 100;
+
+export interface Contest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Of each caller, by their number. */
+  readonly body: (caller: number) => unknown;
+  readonly wins: number;
+  readonly loses: number;
+  /** What reading back shows against the winner's answer; empty when it is as it should be. */
+  readonly check: (winner: Answer, caller: number) => Promise<readonly string[]>;
+}
+
+/** The faults of a contest: other statuses than those agreed, more or fewer winners than one, and what reading back shows. */
+export async function proveOneWinner(
+  world: World,
+  prepare: (world: World) => Promise<Contest>,
+): Promise<readonly string[]> {
+  const contest = await prepare(world);
+  const { method, path, headers, wins, loses } = contest;
+  const clients = Array.from({ length: AT_ONCE }, () => gatewayClient(world.system.url, freshAddress(), 1));
+  const answers = await Promise.all(
+    clients.map((client, caller) =>
+      client.send({
+        method,
+        path,
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(contest.body(caller)),
+      }),
+    ),
+  );
+  for (const client of clients) client.close();
+  const counts = new Map<number, number>();
+  for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
+  const got = [...counts].map(([status, count]) => `${count} x ${status}`).join(', ');
+  const winner = answers.findIndex(({ status }) => status === wins);
+  if (counts.get(wins) !== 1 || counts.get(loses) !== AT_ONCE - 1)
+    return [`1 x ${wins} and ${AT_ONCE - 1} x ${loses} expected, got ${got}`];
+  return contest.check(answers[winner]!, winner);
+}
+
+const unlessSame = (what: string, expected: unknown, got: unknown): readonly string[] =>
+  expected === got ? [] : [`${what} is ${String(got)}, and ${String(expected)} won`];
+
+async function saves(world: World): Promise<Contest> {
+  const by = world.customer;
+  const { path, headers } = await savedRoom(world, by);
+  const titleOf = (caller: number): string => `Saved by ${caller}`;
+  return {
+    method: 'PUT',
+    path,
+    headers: { ...headers, authorization: `Bearer ${by.token}` },
+    body: (caller) => ({ room: emptyRoom(titleOf(caller)) }),
+    wins: 200,
+    loses: 412,
+    check: async (_winner, caller) => {
+      const { body } = await world.make('GET', path, { by });
+      const { body: revisions } = await world.make('GET', `${path}/revisions`, { by });
+      return [
+        ...unlessSame('the title', titleOf(caller), body['titleProject']),
+        ...unlessSame('the version', 2, body['version']),
+        ...unlessSame('the number of revisions', 2, (revisions['items'] as unknown[]).length),
+      ];
+    },
+  };
+}
+
+async function registrations(world: World): Promise<Contest> {
+  const email = freshEmail();
+  const nameOf = (caller: number): string => `Caller ${caller}`;
+  return {
+    method: 'POST',
+    path: '/users/register',
+    headers: {},
+    body: (caller) => ({ ...registration(email), firstName: nameOf(caller) }),
+    wins: 201,
+    loses: 409,
+    check: async (winner, caller) => {
+      const { user } = JSON.parse(winner.text) as { user: { _id: string } };
+      const { body } = await world.make('POST', '/users/login', { body: { email, password: PASSWORD } });
+      const found = body['user'] as { _id: string; firstName: string };
+      return [
+        ...unlessSame('the account', user._id, found._id),
+        ...unlessSame('the name', nameOf(caller), found.firstName),
+      ];
+    },
+  };
+}
+
+async function statusChanges(world: World): Promise<Contest> {
+  const { id, version } = await submitted(world);
+  return {
+    method: 'PUT',
+    path: `/submitsForReview/submitForReview/${id}`,
+    headers: { authorization: `Bearer ${world.sales.token}` },
+    body: () => ({ status: 'reviewed', version }),
+    wins: 200,
+    loses: 412,
+    check: async () => {
+      const { body } = await world.make('GET', '/submitsForReview/submitsForReviewed', { by: world.sales });
+      const items = body['items'] as { _id: string; version: number }[];
+      return unlessSame('the version', version + 1, items.find(({ _id }) => _id === id)?.version);
+    },
+  };
+}
+
+/** Each contest by what a hundred try at once. */
+export const winnersOf: Readonly<Record<string, (world: World) => Promise<Contest>>> = {
+  'saves of one room': saves,
+  'registrations of one e-mail': registrations,
+  "changes of one submission's status": statusChanges,
+};

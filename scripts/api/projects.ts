@@ -1,0 +1,25 @@
+/** Projects as the planner saves them. */
+import { readCatalogue, type CatalogueSnapshot } from '@rackwright/planning';
+import { placedAt, projectOf, rectangle } from '@rackwright/planning/testRooms';
+import type { World } from './world';
+
+/** A room of 6 by 5 metres with nothing in it. */
+export const emptyRoom = (title = 'Walked cellar') =>
+  projectOf(rectangle(600, 500), { titleProject: title, step: 2 });
+
+/** The same with two racks on one place, which planning refuses. */
+export async function overfullRoom(world: World) {
+  const snapshot = (await world.make('GET', '/products/snapshot')).body as unknown as CatalogueSnapshot;
+  const product = [...readCatalogue(snapshot).products.values()].find(
+    ({ width, length, height }) => width > 0 && width < 200 && length > 0 && length < 200 && height < 200,
+  );
+  if (product === undefined) throw new Error('The catalogue has no product that fits into a room.');
+  const objects = ['one', 'two'].map((id) => placedAt(product, 300, 250, { id }));
+  return projectOf(rectangle(600, 500, { objects }), { titleProject: 'Overfull', step: 2 });
+}
+
+/** Nothing drawn yet. */
+export const nothingDrawn = () => {
+  const project = emptyRoom();
+  return { ...project, data: { ...project.data, points: [], walls: [] } };
+};

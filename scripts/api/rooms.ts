@@ -1,0 +1,276 @@
+import { untilRefused } from './limits';
+import { pngDataUrl } from './png';
+import { emptyRoom, nothingDrawn, overfullRoom } from './projects';
+import type { Ask, MakeAsk, Refusal, Row, Table } from './row';
+import type { Made, Person, World } from './world';
+
+const PICTURE = { image: pngDataUrl(1024, 768) };
+const SHARES_AN_HOUR_MAX = 20;
+
+export interface SavedRoom {
+  readonly id: string;
+  readonly path: string;
+  /** Says that the version that was read is the one to change. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly version: number;
+}
+
+const saved = ({ body, etag }: Made, base: string): SavedRoom => ({
+  id: String(body['_id']),
+  path: `${base}/${String(body['_id'])}`,
+  headers: { 'if-match': etag },
+  version: Number(body['version']),
+});
+
+/** A project of this person that was just saved. */
+export async function savedRoom(world: World, by: Person): Promise<SavedRoom> {
+  const body = { room: emptyRoom(), notSendEmailToUser: true, notSendEmailToAdmin: true };
+  return saved(await world.make('POST', '/rooms/room', { by, body }), '/rooms/room');
+}
+
+async function savedTemplate(world: World): Promise<SavedRoom> {
+  const body = { room: emptyRoom('Walked template') };
+  return saved(
+    await world.make('POST', '/templates/template', { by: world.publisher, body }),
+    '/templates/template',
+  );
+}
+
+/** A project of this person that was ordered, so that it is locked. */
+async function lockedRoom(world: World, by: Person): Promise<SavedRoom> {
+  const room = await savedRoom(world, by);
+  await world.system.announceOrder({ roomId: room.id, userId: by.id, email: by.email });
+  await world.until(async () => {
+    const { body } = await world.make('GET', room.path, { by });
+    return body['isLocked'] === true;
+  }, `${room.path} is locked`);
+  const { etag, body } = await world.make('GET', room.path, { by });
+  return { ...room, headers: { 'if-match': etag }, version: Number(body['version']) };
+}
+
+const ownRoom =
+  (path: (room: SavedRoom) => string, more: Ask = {}): MakeAsk =>
+  async (world) => ({ ...more, path: path(await savedRoom(world, world.customer)) });
+
+const withoutScene = (make: (world: World) => Promise<SavedRoom>, by: (world: World) => Person): Refusal => ({
+  when: 'with an empty scene over a room, unless told to',
+  ask: async (world) => {
+    const { path, headers } = await make(world);
+    return { path, headers, by: by(world), body: { room: nothingDrawn() } };
+  },
+});
+
+const whenLocked = (more: (room: SavedRoom) => Ask): Refusal => ({
+  when: 'of a project that was ordered',
+  ask: async (world) => {
+    const room = await lockedRoom(world, world.customer);
+    return { path: room.path, headers: room.headers, by: world.customer, ...more(room) };
+  },
+});
+
+/** What saving refuses whatever is saved. */
+const notSavable = (make: (world: World) => Promise<Ask>): NonNullable<Row['refusals']> => ({
+  400: [
+    {
+      when: 'with something that is no project',
+      ask: async (world) => ({
+        ...(await make(world)),
+        body: { room: { ...emptyRoom(), data: { points: [{}], objects: [] } } },
+      }),
+    },
+  ],
+  422: [
+    {
+      when: 'with two racks on one place',
+      ask: async (world) => ({ ...(await make(world)), body: { room: await overfullRoom(world) } }),
+      says: /room\.data\.objects\.two/,
+    },
+  ],
+  503: [
+    {
+      when: 'while the catalogue was never read',
+      ask: async (world) => ({ ...(await make(world)), body: { room: emptyRoom() } }),
+      away: 'svc-catalogue',
+    },
+  ],
+});
+
+const ofRoom = async (world: World): Promise<Ask> => {
+  const { path, headers } = await savedRoom(world, world.customer);
+  return { path, headers, by: world.customer };
+};
+
+const ofTemplate = async (world: World): Promise<Ask> => {
+  const { path, headers } = await savedTemplate(world);
+  return { path, headers };
+};
+
+/** Saved twice, so that there is something to go back to. */
+async function revised(world: World, room: SavedRoom, by: Person): Promise<SavedRoom> {
+  const { path, headers } = room;
+  const body = { room: emptyRoom('Walked cellar, changed') };
+  const made = await world.make('PUT', path, { by, headers, body });
+  return { ...saved(made, path.slice(0, path.lastIndexOf('/'))), path };
+}
+
+const picture =
+  (path: string): MakeAsk =>
+  async (world, by) => {
+    const { body } = await world.make('POST', path, { by: by ?? world.customer, body: PICTURE });
+    return { path: pathOf(String(body['url'])) };
+  };
+
+const pathOf = (url: string): string => new URL(url, 'http://gateway').pathname;
+
+async function sharedLink(
+  world: World,
+): Promise<{ readonly id: string; readonly path: string; readonly roomId: string }> {
+  const { id: roomId } = await savedRoom(world, world.customer);
+  const { body } = await world.make('POST', '/share/link', { by: world.customer, body: { roomId } });
+  return { id: String(body['_id']), path: pathOf(String(body['url'])), roomId };
+}
+
+/** What each way of sharing refuses: a project that is not there, and too many in an hour. */
+const sharing = (path: string, bodyFor: (roomId: string) => object): Row => ({
+  ask: async (world) => ({ body: bodyFor((await savedRoom(world, world.customer)).id) }),
+  refusals: {
+    404: [{ when: 'of a project that is not there', ask: () => ({ body: bodyFor('no-such-room') }) }],
+    429: [
+      {
+        when: `more than ${SHARES_AN_HOUR_MAX} times in an hour`,
+        ask: async (world) => {
+          const by = await world.newCustomer();
+          const { id } = await savedRoom(world, by);
+          return untilRefused(world, 'POST', path, { by, body: bodyFor(id) });
+        },
+      },
+    ],
+  },
+});
+
+const byPublisher = ({ publisher }: World): Person => publisher;
+const byCustomer = ({ customer }: World): Person => customer;
+
+const roomCallRows: Table = {
+  'GET /rooms/rooms/{userId}': { ask: ({ customer }) => ({ path: `/rooms/rooms/${customer.id}` }) },
+  'GET /rooms/room/{id}': { ask: ownRoom(({ path }) => path) },
+  'POST /rooms/room': {
+    ask: () => ({ body: { room: emptyRoom(), notSendEmailToUser: true, notSendEmailToAdmin: true } }),
+    refusals: notSavable(async () => ({})),
+  },
+  'PUT /rooms/room/{id}': {
+    ask: async (world) => ({ ...(await ofRoom(world)), body: { room: emptyRoom() } }),
+    refusals: {
+      ...notSavable(ofRoom),
+      409: [
+        whenLocked(() => ({ body: { room: emptyRoom() } })),
+        withoutScene((world) => savedRoom(world, world.customer), byCustomer),
+      ],
+    },
+  },
+  'DELETE /rooms/room/{id}': { ask: ofRoom, refusals: { 409: [whenLocked(() => ({}))] } },
+  'GET /rooms/room/{id}/revisions': { ask: ownRoom(({ path }) => `${path}/revisions`) },
+  'POST /rooms/room/{id}/restore': {
+    ask: async (world) => {
+      const by = world.customer;
+      const { path, headers } = await revised(world, await savedRoom(world, by), by);
+      return { path: `${path}/restore`, headers, body: { revision: 1 } };
+    },
+    refusals: {
+      409: [whenLocked(({ path, version }) => ({ path: `${path}/restore`, body: { revision: version } }))],
+    },
+  },
+  'GET /rooms/room/{id}/events': { ask: ownRoom(({ path }) => `${path}/events`) },
+  'POST /rooms/save-screenshot': { ask: () => ({ body: PICTURE }) },
+  'DELETE /rooms/delete-screenshot/{id}': {
+    ask: async (world) => {
+      const { path = '' } = await picture('/rooms/save-screenshot')(world, world.customer);
+      return { path: `/rooms/delete-screenshot/${path.slice(path.lastIndexOf('/') + 1)}` };
+    },
+  },
+  'GET /rooms/pictures/{name}': { ask: picture('/rooms/save-screenshot') },
+  'POST /rooms/report-amount': {
+    ask: () => ({ body: { startDate: '2026-01-01T00:00:00.000Z', endDate: '2030-01-01T00:00:00.000Z' } }),
+  },
+  'GET /rooms/me/data': { ask: () => ({}) },
+};
+
+const templateRows: Table = {
+  'GET /templates/templates': { ask: () => ({}) },
+  'GET /templates/showTemplates': { ask: () => ({}) },
+  'GET /templates/template/{id}': {
+    ask: async (world) => {
+      const { body } = await world.make('GET', '/templates/showTemplates');
+      const [first] = body['items'] as { _id: string }[];
+      return { path: `/templates/template/${first?._id}` };
+    },
+    refusals: {
+      404: [
+        {
+          when: 'that is not shown',
+          ask: async (world) => ({ path: (await savedTemplate(world)).path, by: null }),
+        },
+        {
+          when: 'that is not shown, to a customer',
+          ask: async (world) => ({ path: (await savedTemplate(world)).path, by: world.customer }),
+        },
+      ],
+    },
+  },
+  'POST /templates/template': {
+    ask: () => ({ body: { room: emptyRoom('Walked template') } }),
+    refusals: notSavable(async () => ({})),
+  },
+  'PUT /templates/template/{id}': {
+    ask: async (world) => ({ ...(await ofTemplate(world)), body: { room: emptyRoom('Walked template') } }),
+    refusals: { ...notSavable(ofTemplate), 409: [withoutScene(savedTemplate, byPublisher)] },
+  },
+  'DELETE /templates/template/{id}': { ask: ofTemplate },
+  'GET /templates/template/{id}/revisions': {
+    ask: async (world) => ({ path: `${(await savedTemplate(world)).path}/revisions` }),
+  },
+  'POST /templates/template/{id}/restore': {
+    ask: async (world) => {
+      const { path, headers } = await revised(world, await savedTemplate(world), world.publisher);
+      return { path: `${path}/restore`, headers, body: { revision: 1 } };
+    },
+  },
+  'POST /templates/save-screenshot': { ask: () => ({ body: PICTURE }) },
+};
+
+const shareRows: Table = {
+  'POST /share/send-email': sharing('/share/send-email', (roomId) => ({
+    to: 'friend@rackwright.example',
+    roomId,
+    message: 'Look at this.',
+  })),
+  'POST /share/social': sharing('/share/social', (roomId) => ({
+    img: PICTURE.image,
+    roomId,
+    network: 'pinterest',
+  })),
+  'POST /share/link': sharing('/share/link', (roomId) => ({ roomId })),
+  'GET /share/links/{roomId}': {
+    ask: async (world) => ({ path: `/share/links/${(await sharedLink(world)).roomId}` }),
+  },
+  'DELETE /share/link/{id}': {
+    ask: async (world) => ({ path: `/share/link/${(await sharedLink(world)).id}` }),
+  },
+  'GET /share/p/{token}': {
+    ask: async (world) => ({ path: (await sharedLink(world)).path }),
+    refusals: {
+      404: [
+        {
+          when: 'that was taken back',
+          ask: async (world) => {
+            const { id, path } = await sharedLink(world);
+            await world.make('DELETE', `/share/link/${id}`, { by: world.customer });
+            return { path };
+          },
+        },
+      ],
+    },
+  },
+};
+
+export const roomRows: Table = { ...roomCallRows, ...templateRows, ...shareRows };

@@ -1,0 +1,16 @@
+import type { ServiceName } from '@rackwright/contracts';
+import { catalogueRows } from './catalogue';
+import { orderRows } from './orders';
+import { reportRows } from './reports';
+import { roomRows } from './rooms';
+import type { Table } from './row';
+import { userRows } from './users';
+
+/** Every row, by the service that owns the call. */
+export const tables: Readonly<Record<ServiceName, Table>> = {
+  users: userRows,
+  rooms: roomRows,
+  catalogue: catalogueRows,
+  orders: orderRows,
+  reports: reportRows,
+};

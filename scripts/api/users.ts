@@ -1,0 +1,288 @@
+import { untilRefused } from './limits';
+import { foundInMail } from './mails';
+import type { Ask, MakeAsk, Refusal, Table } from './row';
+import { PASSWORD, freshEmail, registration, type Person, type World } from './world';
+
+const NEW_PASSWORD = 'Walnut-Ladder-Harbour-17';
+const WRONG_PASSWORD = 'Not-The-Password-99';
+/** Failures to sign in that are let through in ten minutes. */
+const ATTEMPTS = 4;
+const TOO_MANY = /Login attempts limit exceeded\. Come back in 10/;
+
+/** The row's own customer, whom nobody else uses. */
+const ofNewCustomer =
+  (ask: (person: Person) => Ask): MakeAsk =>
+  async (world) => {
+    const by = await world.newCustomer();
+    return { by, ...ask(by) };
+  };
+
+const often = (method: string, path: string, ask: Ask): Refusal => ({
+  when: 'made too often from one address',
+  ask: (world) => untilRefused(world, method, path, ask),
+});
+
+const wrongTimes = async (world: World, path: string, emails: readonly string[]): Promise<void> => {
+  for (const email of emails) await world.send('POST', { path, body: { email, password: WRONG_PASSWORD } });
+};
+
+/** Both kinds of sign-in fail alike. */
+const signInRefusals = (path: string, personOf: (world: World) => Promise<Person> | Person) => ({
+  401: [
+    {
+      when: 'wrong password',
+      ask: async (world: World) => ({
+        body: { email: (await personOf(world)).email, password: WRONG_PASSWORD },
+      }),
+      says: /Wrong username and\/or password!/,
+    },
+    {
+      when: 'unknown e-mail',
+      ask: () => ({ body: { email: freshEmail(), password: PASSWORD } }),
+      says: /Wrong username and\/or password!/,
+    },
+  ],
+  429: [
+    {
+      when: 'after four failures for an e-mail, from several addresses',
+      ask: async (world: World) => {
+        const email = freshEmail();
+        for (let tried = 0; tried < ATTEMPTS; tried += 1) {
+          world.moveOn();
+          await wrongTimes(world, path, [email]);
+        }
+        world.moveOn();
+        return { body: { email, password: PASSWORD } };
+      },
+      says: TOO_MANY,
+    },
+    {
+      when: 'after four failures from an address, for several e-mails',
+      ask: async (world: World) => {
+        await wrongTimes(world, path, Array.from({ length: ATTEMPTS }, freshEmail));
+        return { body: { email: freshEmail(), password: PASSWORD } };
+      },
+      says: TOO_MANY,
+    },
+  ],
+});
+
+/** A customer who was mailed a link that sets a new password. */
+async function resetLink(world: World): Promise<{ path: string; body: object }> {
+  const { id, email } = await world.newCustomer();
+  await world.make('POST', '/users/forgot', { body: { email } });
+  const token = await foundInMail(world, email, /\/reset\/[^\s"?]+\?token=([\w.~%-]+)/);
+  return { path: `/users/reset-password/${token}`, body: { pass: NEW_PASSWORD, user_id: id } };
+}
+
+/** E-mails with which administrators may have been made, beside the seeded one. */
+const administrators: string[] = [];
+
+function newAdministrator() {
+  const email = freshEmail();
+  administrators.push(email);
+  return { email, password: PASSWORD, permission: 'all' };
+}
+
+/** Those who are there are erased one after the other until one is left, which is the caller. */
+async function lastAdministrator(world: World): Promise<Ask> {
+  const there: Person[] = [];
+  for (const email of administrators) {
+    const { status, text } = await world.send('POST', {
+      path: '/admins/login',
+      body: { email, password: PASSWORD },
+    });
+    if (status !== 200) continue;
+    const { admin, token } = JSON.parse(text) as { admin: { _id: string }; token: string };
+    there.push({ id: admin._id, email, password: PASSWORD, token, is: 'admin' });
+    world.moveOn();
+  }
+  const [last, ...others] = there;
+  if (last === undefined) throw new Error('No administrator was made.');
+  for (const by of others) await world.make('DELETE', '/users/me/data', { by });
+  return { by: last };
+}
+
+const profile = { firstName: 'Grace', lastName: 'Hopper', phone: '1', receiveNewsletter: true };
+const passwords = { oldPassword: PASSWORD, newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+
+async function wrongPasswords(world: World, path: string, by: Person, body: object): Promise<void> {
+  for (let tried = 0; tried < ATTEMPTS; tried += 1) await world.send('PUT', { path, by, body });
+}
+
+export const userRows: Table = {
+  'POST /users/register': {
+    ask: () => ({ body: registration() }),
+    refusals: {
+      400: [
+        {
+          when: 'with a password everybody uses',
+          ask: () => ({ body: { ...registration(), password: 'password123' } }),
+        },
+      ],
+      409: [
+        {
+          when: 'with an e-mail that is taken',
+          ask: (world) => ({ body: registration(world.another.email) }),
+        },
+        {
+          when: 'with a taken e-mail in other letters',
+          ask: (world) => ({ body: registration(world.another.email.toUpperCase()) }),
+        },
+      ],
+      429: [often('POST', '/users/register', { body: {} })],
+    },
+  },
+  'POST /users/login': {
+    ask: (world) => ({ body: { email: world.customer.email, password: PASSWORD } }),
+    refusals: signInRefusals('/users/login', (world) => world.newCustomer()),
+  },
+  'POST /users/guest': {
+    ask: () => ({ body: {} }),
+    refusals: { 429: [often('POST', '/users/guest', { body: { x: 1 } })] },
+  },
+  'POST /users/renew': { ask: () => ({ body: {} }) },
+  'POST /users/forgot': {
+    ask: () => ({ body: { email: freshEmail() } }),
+    refusals: { 429: [often('POST', '/users/forgot', { body: { email: 'nobody@rackwright.example' } })] },
+  },
+  'POST /users/reset-password/{reset_token}': {
+    ask: resetLink,
+    malformedId: 400,
+    refusals: {
+      400: [
+        {
+          when: 'with a token that was used',
+          ask: async (world) => {
+            const used = await resetLink(world);
+            await world.make('POST', used.path, { body: used.body });
+            return used;
+          },
+        },
+        {
+          when: "with another's account",
+          ask: async (world) => {
+            const { path } = await resetLink(world);
+            return { path, body: { pass: NEW_PASSWORD, user_id: world.another.id } };
+          },
+        },
+      ],
+      429: [
+        often('POST', '/users/reset-password/guessed', { body: { pass: NEW_PASSWORD, user_id: 'somebody' } }),
+      ],
+    },
+  },
+  'POST /users/update': { ask: () => ({ body: { phone: '+60 3 8765 4321' } }) },
+  'GET /users/getdata/{id}': { ask: ({ customer }) => ({ path: `/users/getdata/${customer.id}` }) },
+  'PUT /users/update/profile/{id}': {
+    ask: ({ customer }) => ({ path: `/users/update/profile/${customer.id}`, body: profile }),
+  },
+  'PUT /users/update/email-auth/{id}': {
+    ask: ofNewCustomer(({ id }) => ({
+      path: `/users/update/email-auth/${id}`,
+      body: { email: freshEmail(), password: PASSWORD },
+    })),
+    refusals: {
+      400: [
+        {
+          when: 'with a wrong password',
+          ask: ofNewCustomer(({ id }) => ({
+            path: `/users/update/email-auth/${id}`,
+            body: { email: freshEmail(), password: WRONG_PASSWORD },
+          })),
+        },
+      ],
+      409: [
+        {
+          when: 'to an e-mail that is taken',
+          ask: async (world) => {
+            const by = await world.newCustomer();
+            const body = { email: world.another.email, password: PASSWORD };
+            return { by, path: `/users/update/email-auth/${by.id}`, body };
+          },
+        },
+      ],
+      429: [
+        {
+          when: 'after four wrong passwords',
+          ask: async (world) => {
+            const by = await world.newCustomer();
+            const path = `/users/update/email-auth/${by.id}`;
+            await wrongPasswords(world, path, by, { email: freshEmail(), password: WRONG_PASSWORD });
+            return { by, path, body: { email: freshEmail(), password: PASSWORD } };
+          },
+        },
+      ],
+    },
+  },
+  'PUT /users/update/pass-auth/{id}': {
+    ask: ofNewCustomer(({ id }) => ({ path: `/users/update/pass-auth/${id}`, body: passwords })),
+    refusals: {
+      400: [
+        {
+          when: 'with a wrong old password',
+          ask: ofNewCustomer(({ id }) => ({
+            path: `/users/update/pass-auth/${id}`,
+            body: { ...passwords, oldPassword: WRONG_PASSWORD },
+          })),
+        },
+        {
+          when: 'with two new passwords that differ',
+          ask: ofNewCustomer(({ id }) => ({
+            path: `/users/update/pass-auth/${id}`,
+            body: { ...passwords, confirmPassword: PASSWORD },
+          })),
+        },
+      ],
+      429: [
+        {
+          when: 'after four wrong old passwords',
+          ask: async (world) => {
+            const by = await world.newCustomer();
+            const path = `/users/update/pass-auth/${by.id}`;
+            await wrongPasswords(world, path, by, { ...passwords, oldPassword: WRONG_PASSWORD });
+            return { by, path, body: passwords };
+          },
+        },
+      ],
+    },
+  },
+  'PUT /users/validation-email': {
+    ask: () => ({ body: { email: freshEmail() } }),
+    refusals: {
+      429: [often('PUT', '/users/validation-email', { body: { email: 'somebody@rackwright.example' } })],
+    },
+  },
+  'GET /users/getUsersDataForCSV': { ask: () => ({}) },
+  'GET /users/.well-known/jwks.json': { ask: () => ({}) },
+  'GET /users/me/data': {
+    ask: () => ({}),
+    refusals: {
+      503: [{ when: 'while svc-reports is away', ask: () => ({}), away: 'svc-reports' }],
+    },
+  },
+  'DELETE /users/me/data': {
+    ask: async (world, by) => (by === world.customer ? { by: await world.newCustomer() } : {}),
+    endsCaller: true,
+    refusals: {
+      409: [{ when: 'of the last administrator', ask: lastAdministrator, last: true }],
+    },
+  },
+  'POST /admins/register': {
+    ask: () => ({ body: newAdministrator() }),
+    refusals: {
+      409: [
+        {
+          when: 'with an e-mail that is taken',
+          ask: (world) => ({ body: { email: world.another.email, password: PASSWORD, permission: 'all' } }),
+        },
+      ],
+    },
+  },
+  'POST /admins/login': {
+    ask: ({ admin }) => ({ body: { email: admin.email, password: admin.password } }),
+    refusals: {
+      ...signInRefusals('/admins/login', (world) => world.newCustomer()),
+    },
+  },
+};

@@ -1,0 +1,233 @@
+/** One call, walked: every circumstance that its contract or its row names, tried, each with what came of it. */
+import type { CallRoute } from '@rackwright/contracts';
+import { badRequests } from './badRequests';
+import { everybody, statusFor, statusForNobody, usualCaller, type Caller } from './expected';
+import type { Ask, Refusal, Row } from './row';
+import { refusalFault, successFault } from './shape';
+import type { Away, Person, WalkedSystem, World } from './world';
+
+export interface Proof {
+  /** As in `guest` or `a stale If-Match`. */
+  readonly circumstance: string;
+  readonly kind: 'success' | 'caller' | 'refusal';
+  /** As agreed. */
+  readonly status: number;
+  /** What differs; null when it is proven. */
+  readonly fault: string | null;
+}
+
+export interface Walked {
+  readonly call: CallRoute;
+  readonly proofs: readonly Proof[];
+}
+
+export const nameOf = ({ method, path }: CallRoute): string => `${method} ${path}`;
+
+const sendable = (call: CallRoute, ask: Ask, by: Person | null): Ask & { path: string } => ({
+  ...ask,
+  path: ask.path ?? call.path,
+  by,
+});
+
+/** The proof of what `check` finds; what it throws is what differs. */
+async function proof(
+  circumstance: string,
+  kind: Proof['kind'],
+  status: number,
+  check: () => Promise<string | null>,
+): Promise<Proof> {
+  try {
+    return { circumstance, kind, status, fault: await check() };
+  } catch (error) {
+    return { circumstance, kind, status, fault: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+class CallWalk {
+  readonly proofs: Proof[] = [];
+
+  constructor(
+    readonly call: CallRoute,
+    readonly row: Row,
+    readonly world: World,
+  ) {}
+
+  /** The call, as `make` prepares it, by this person. */
+  private async tried(
+    circumstance: string,
+    status: number,
+    by: Person | null,
+    make: () => Ask | Promise<Ask>,
+  ): Promise<void> {
+    this.proofs.push(
+      await proof(circumstance, 'caller', status, async () => {
+        const ask = await make();
+        const answer = await this.world.send(
+          this.call.method,
+          sendable(this.call, ask, by),
+          this.call.stream && status < 300,
+        );
+        return status === this.call.status ? successFault(this.call, answer) : refusalFault(answer, status);
+      }),
+    );
+  }
+
+  /** Success, for whom the call is made; an answer with an ETag is not sent again to who has it. */
+  async success(): Promise<void> {
+    const usual = usualCaller(this.call, this.world);
+    this.proofs.push(
+      await proof('success', 'success', this.call.status, async () => {
+        const ask = await this.row.ask(this.world, usual);
+        const by = ask.by === undefined ? usual : ask.by;
+        const sent = sendable(this.call, ask, by);
+        const answer = await this.world.send(this.call.method, sent, this.call.stream);
+        const fault = successFault(this.call, answer);
+        const { etag } = answer.headers;
+        if (fault !== null || this.call.method !== 'GET' || etag === undefined) return fault;
+        const again = await this.world.send('GET', {
+          ...sent,
+          headers: { ...sent.headers, 'if-none-match': etag },
+        });
+        return again.status === 304 ? null : `304 expected for its own ETag, got ${again.status}`;
+      }),
+    );
+  }
+
+  /** Who has no good token: one call that was prepared serves them all, since nobody of them changes anything. */
+  async nobody(spare: Ask, by: Person | null): Promise<void> {
+    const status = statusForNobody(this.call);
+    const { tokens } = this.world.system;
+    const entitled = by ?? this.world.admin;
+    const bad: readonly (readonly [string, Person | null])[] = [
+      ['no token', null],
+      ['an expired token', { ...entitled, token: tokens.expired(entitled.token) }],
+      ['a forged token', { ...entitled, token: tokens.forged(entitled.token) }],
+    ];
+    const make = () => (status === this.call.status ? this.row.ask(this.world, null) : spare);
+    for (const [circumstance, person] of bad) await this.tried(circumstance, status, person, make);
+  }
+
+  async everybodyElse(spare: Ask, callers: readonly Caller[]): Promise<void> {
+    for (const { called, person } of callers) {
+      const status = statusFor(this.call, person);
+      const madeFor = this.call.ownersAnd === undefined ? person : this.world.customer;
+      const make = () => (status === this.call.status ? this.row.ask(this.world, madeFor) : spare);
+      await this.tried(called, status, person, make);
+    }
+  }
+
+  async refusals(spare: Ask, by: Person | null): Promise<void> {
+    for (const { what, status, ask, headOnly } of badRequests(this.call, spare, this.row.malformedId))
+      this.proofs.push(
+        await proof(what, 'refusal', status, async () => {
+          const answer = await this.world.send(this.call.method, sendable(this.call, ask, by), headOnly);
+          if (headOnly === true)
+            return answer.status === status ? null : `${status} expected, got ${answer.status}`;
+          return refusalFault(answer, status);
+        }),
+      );
+  }
+
+  /** Prepares a refusal; what it gives provokes it. */
+  async prepared(status: number, { when, ask: makeAsk, says }: Refusal): Promise<() => Promise<Walked>> {
+    const usual = usualCaller(this.call, this.world);
+    const made = await Promise.resolve(makeAsk(this.world, usual)).catch(asError);
+    return async () => {
+      const found = await proof(when, 'refusal', status, async () => {
+        if (made instanceof Error) throw made;
+        const by = made.by === undefined ? usual : made.by;
+        return refusalFault(
+          await this.world.send(this.call.method, sendable(this.call, made, by)),
+          status,
+          says,
+        );
+      });
+      return { call: this.call, proofs: [found] };
+    };
+  }
+
+  async provoked(status: number, refusal: Refusal): Promise<void> {
+    this.world.moveOn();
+    const provoke = await this.prepared(status, refusal);
+    this.proofs.push(...(await provoke()).proofs);
+  }
+}
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
+const refusalsOf = (row: Row): readonly (readonly [number, Refusal])[] =>
+  Object.entries(row.refusals ?? {}).flatMap(([status, refusals]) =>
+    refusals.map((refusal): readonly [number, Refusal] => [Number(status), refusal]),
+  );
+
+/** Walks a call that is not answered yet: everybody gets 501. */
+export async function walkNotYet(call: CallRoute, world: World): Promise<Walked> {
+  const answered = await proof('not there yet', 'refusal', 501, async () => {
+    const ask = { path: call.path, by: world.customer, body: {}, headers: { 'idempotency-key': 'walk-1' } };
+    return refusalFault(await world.send(call.method, ask), 501);
+  });
+  return { call, proofs: [answered] };
+}
+
+/** Everything but what needs a part to be away, and the callers whom a success ends. */
+export async function walkCall(call: CallRoute, row: Row, world: World): Promise<Walked> {
+  world.moveOn();
+  const walk = new CallWalk(call, row, world);
+  await walk.success();
+  if (walk.proofs.some(({ fault }) => fault !== null)) return { call, proofs: walk.proofs };
+  const usual = usualCaller(call, world);
+  const spare = await Promise.resolve(row.ask(world, usual)).catch(asError);
+  if (spare instanceof Error) {
+    const again = await proof('prepared again', 'refusal', call.status, () => Promise.reject(spare));
+    return { call, proofs: [...walk.proofs, again] };
+  }
+  const by = spare.by === undefined ? usual : spare.by;
+  await walk.nobody(spare, by);
+  const callers = everybody(world);
+  await walk.everybodyElse(
+    spare,
+    row.endsCaller ? callers.filter(({ person }) => statusFor(call, person) !== call.status) : callers,
+  );
+  await walk.refusals(spare, by);
+  for (const [status, refusal] of refusalsOf(row))
+    if (refusal.away === undefined && !refusal.last) await walk.provoked(status, refusal);
+  return { call, proofs: walk.proofs };
+}
+
+/** Those whom a success ends, and what ends more than that, last of all. */
+export async function walkLastCallers(call: CallRoute, row: Row, world: World): Promise<Walked> {
+  const walk = new CallWalk(call, row, world);
+  const callers = everybody(world).filter(({ person }) => statusFor(call, person) === call.status);
+  if (row.endsCaller) await walk.everybodyElse({}, callers);
+  for (const [status, refusal] of refusalsOf(row)) if (refusal.last) await walk.provoked(status, refusal);
+  return { call, proofs: walk.proofs };
+}
+
+/** What refuses while something is away: prepared before, sent together, then what is away comes back. */
+export async function walkAway(
+  system: WalkedSystem,
+  world: World,
+  away: Away,
+  rows: readonly (readonly [CallRoute, Row])[],
+): Promise<Walked[]> {
+  const prepared: (() => Promise<Walked>)[] = [];
+  for (const [call, row] of rows)
+    for (const [status, refusal] of refusalsOf(row))
+      if (refusal.away === away)
+        prepared.push(await new CallWalk(call, row, world).prepared(status, refusal));
+  return system.without(away, () => Promise.all(prepared.map((send) => send())));
+}
+
+/** Statuses that the contract lists and nothing of the walk provokes. */
+export function unproven(call: CallRoute, row: Row | undefined): readonly number[] {
+  const listed = call.refusals ?? [];
+  const derived = new Set<number>([
+    412,
+    ...(call.needs === 'If-Match' ? [428] : []),
+    ...(call.takes === undefined ? [] : [400, 413, 415]),
+    ...(call.path.includes('{') ? [404] : []),
+    ...(statusForNobody(call) === 401 ? [401] : []),
+    ...Object.keys(row?.refusals ?? {}).map(Number),
+  ]);
+  return listed.filter((status) => !derived.has(status));
+}
