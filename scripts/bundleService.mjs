@@ -11,7 +11,7 @@ import { build } from 'esbuild';
 const NATIVE = ['@node-rs/argon2', 'sharp'];
 
 /** Run beside the service: demonstration data, commands of an operator, what stands in for a server of somebody else. */
-const PROGRAMS = ['seed', 'firstAdmin', 'rotateKeys', 'shopifySandbox'];
+const PROGRAMS = ['seed', 'firstAdmin', 'rotateKeys', 'shopifySandbox', 'glbWorker'];
 const entryPoints = ['main', ...PROGRAMS].map((name) => `src/${name}.ts`).filter((file) => existsSync(file));
 
 const options = {

@@ -7,10 +7,11 @@ import {
   silentLogger,
   startTestDatabase,
 } from '@rackwright/service-kit/testing';
-import { createCatalogueStore, RELEASES } from './catalogueStore';
+import { createCatalogueStore } from './catalogueStore';
 import { seedCatalogue } from './seedCatalogue';
 import { seedContents } from './seedData';
 import { snapshotOf } from './snapshot';
+import { RELEASES } from './writeTurns';
 
 const url = process.env['AMQP_TEST_URL'] ?? '';
 const topology = brokerTopology(`test-${randomUUID()}`);

@@ -1,9 +1,17 @@
-import { catalogueListQuery, productListQuery } from '@rackwright/contracts';
+import {
+  catalogueListQuery,
+  configIds,
+  productListQuery,
+  type List,
+  type Published,
+} from '@rackwright/contracts';
 import {
   anyone,
+  etagOf,
   Failure,
   notFound,
   parse,
+  publisher,
   route,
   service,
   type Handler,
@@ -11,16 +19,23 @@ import {
   type Service,
   type ServiceOptions,
 } from '@rackwright/service-kit';
+import type { AssetStore } from './assets';
+import type { CatalogueStore } from './catalogueStore';
+import { catalogueWriter } from './catalogueWriter';
 import type { CollectionName, Contents, RecordOf } from './collections';
 import { sendCached, sendCompressed } from './compressedAnswer';
-import type { HeldCatalogue } from './heldCatalogue';
+import { holdCatalogue, type Held, type HeldCatalogue } from './heldCatalogue';
 import { listPage, type Listed } from './listing';
 import { aliasesBelow, menuTree } from './menu';
+import { addPublishing } from './publishRoutes';
 import { countries, steps } from './seedData';
 import { calculateMessage, casing, wallGap } from './snapshot';
+import { addUploads } from './uploadRoutes';
 
 export interface CatalogueApp {
-  readonly catalogue: HeldCatalogue;
+  readonly store: CatalogueStore;
+  readonly assets: AssetStore;
+  readonly now?: () => Date;
   /** What the frame needs to know of this process. */
   readonly frame: Omit<ServiceOptions, 'name' | 'routes'>;
 }
@@ -54,18 +69,53 @@ const listProducts =
   (catalogue: HeldCatalogue): Handler =>
   async (req, res) => {
     const query = parse(productListQuery, req.query);
-    const { contents } = await catalogue.current();
+    const held = await catalogue.current();
+    const { contents } = held;
     const below = query.menu === undefined ? null : aliasesBelow(contents.leftMenuItems, query.menu);
     const products = contents.products.filter((product) => below?.has(product.left_menu_alias) ?? true);
-    sendCached(req, res, listPage(products, query, productText));
+    sendCached(req, res, withVersions(held, 'products', listPage(products, query, productText)));
   };
+
+/** A page of records, each with the version that If-Match takes. */
+const withVersions = <N extends CollectionName>(
+  { versionOf }: Held,
+  name: N,
+  { items, ...page }: List<RecordOf<N>>,
+): List<Published<RecordOf<N>>> => ({
+  items: items.map((record) => ({ ...record, version: versionOf(name, record._id) })),
+  ...page,
+});
 
 const list =
   <N extends CollectionName>(catalogue: HeldCatalogue, collection: N, listed: Listed<RecordOf<N>>): Handler =>
   async (req, res) => {
     const query = parse(catalogueListQuery, req.query);
-    const { contents } = await catalogue.current();
-    sendCached(req, res, listPage<RecordOf<N>>(contents[collection], query, listed));
+    const held = await catalogue.current();
+    const page = listPage<RecordOf<N>>(held.contents[collection], query, listed);
+    sendCached(req, res, withVersions(held, collection, page));
+  };
+
+/** For publishers only, so no cache may keep it. */
+const listEmails =
+  (catalogue: HeldCatalogue): Handler =>
+  async (req, res) => {
+    const query = parse(catalogueListQuery, req.query);
+    const held = await catalogue.current();
+    const page = listPage<RecordOf<'emails'>>(held.contents.emails, query, {
+      name: (one) => one.emailName,
+      text: (one) => [one._id, one.emailName, one.subject, one.header, one.message].join(' '),
+    });
+    res.json(withVersions(held, 'emails', page));
+  };
+
+/** One record of the configuration, with the ETag that If-Match takes. */
+const instance =
+  (catalogue: HeldCatalogue, id: string, part: (contents: Contents) => object | null): Handler =>
+  async (req, res) => {
+    const { contents, versionOf } = await catalogue.current();
+    const body = part(contents);
+    if (!body) throw notFound();
+    sendCached(req, res, body, etagOf(versionOf('config', id)));
   };
 
 /** An answer made of the whole catalogue; 404 while that part of it is missing. */
@@ -114,33 +164,42 @@ function addLists(router: Router, catalogue: HeldCatalogue): void {
 
 /** The customer's planner asks for values, the publisher's screens for the records that hold them. */
 function addConfig(router: Router, catalogue: HeldCatalogue): void {
-  const add = (name: string, part: (contents: Contents) => object | null) =>
-    read(router, `/config/${name}`, answer(catalogue, part));
+  type Part = (contents: Contents) => object | null;
+  const add = (name: string, part: Part) => read(router, `/config/${name}`, answer(catalogue, part));
+  const addInstance = (name: string, id: string, part: Part) =>
+    read(router, `/config/${name}`, instance(catalogue, id, part));
   add('get-wall-gap-value', (contents) => {
     const record = wallGap(contents);
     return record && { gap: record.gap };
   });
-  add('get-wall-gap-instance', wallGap);
+  addInstance('get-wall-gap-instance', configIds.wallGap, wallGap);
   add('get-casing-value', (contents) => {
     const record = casing(contents);
     return record && { value: record.value };
   });
-  add('get-casing-instance', casing);
+  addInstance('get-casing-instance', configIds.casing, casing);
   add('get-msg-calculate-trim', (contents) => calculateMessage(contents, 'trim')?.data ?? null);
   add('get-msg-calculate-filler', (contents) => calculateMessage(contents, 'filler')?.data ?? null);
-  add('get-instance-of-calculate-trim', (contents) => calculateMessage(contents, 'trim'));
-  add('get-instance-of-calculate-filler', (contents) => calculateMessage(contents, 'filler'));
+  addInstance('get-instance-of-calculate-trim', configIds.trim, (contents) =>
+    calculateMessage(contents, 'trim'),
+  );
+  addInstance('get-instance-of-calculate-filler', configIds.filler, (contents) =>
+    calculateMessage(contents, 'filler'),
+  );
 }
 
-/** Every route that is answered; reading needs no token. */
-export const createCatalogueApp = ({ catalogue, frame }: CatalogueApp): Service =>
-  service({
+/** Every call of the catalogue; reading needs no token, but for the e-mails. */
+export function createCatalogueApp({ store, assets, frame, now = () => new Date() }: CatalogueApp): Service {
+  const writer = catalogueWriter(store);
+  const catalogue = holdCatalogue({ store, writer, logger: frame.logger });
+  return service({
     ...frame,
     name: 'catalogue',
     routes: (router) => {
       read(router, '/products/products', listProducts(catalogue));
       read(router, '/products/snapshot', readSnapshot(catalogue));
       addLists(router, catalogue);
+      route(router, 'get', '/emails/emails', { who: publisher }, listEmails(catalogue));
       read(
         router,
         '/leftMenuItems/leftMenuItems/full',
@@ -149,5 +208,8 @@ export const createCatalogueApp = ({ catalogue, frame }: CatalogueApp): Service 
       addConfig(router, catalogue);
       read(router, '/json/steps.json', (req, res) => sendCached(req, res, steps));
       read(router, '/json/country-by-abbreviation.json', (req, res) => sendCached(req, res, countries));
+      addPublishing(router, { writer, now });
+      addUploads(router, { writer, assets });
     },
   });
+}

@@ -1,12 +1,4 @@
-import type { RackwrightEvent } from '@rackwright/contracts';
-import {
-  announcing,
-  announcingUpdate,
-  isDuplicateKey,
-  outboxFields,
-  outboxFull,
-  outboxHasRoom,
-} from '@rackwright/service-kit';
+import { isDuplicateKey } from '@rackwright/service-kit';
 import { Schema, type Connection, type Model } from 'mongoose';
 import {
   collectionNames,
@@ -15,6 +7,7 @@ import {
   type CollectionName,
   type Contents,
 } from './collections';
+import { createWriteTurns, type WriteTurns } from './writeTurns';
 
 /** A record with what the seeding needs to know about it. */
 export interface StoredRecord {
@@ -26,33 +19,63 @@ export interface StoredRecord {
   readonly record: AnyRecord;
 }
 
-/** What was last announced: hashes of everything, and of what planning needs. */
+/** What was last announced: hashes of everything, of what planning needs, and of the notification e-mails. */
 export interface Release {
   readonly contentVersion: string;
   readonly catalogueVersion: string;
+  readonly emailsVersion: string;
 }
+
+/** Everything as it is stored, with the version of every record. */
+export interface CatalogueState {
+  readonly contents: Contents;
+  /** 0 for a record that is not there. */
+  versionOf(name: CollectionName, id: string): number;
+}
+
+/** One step: a record that comes, takes another's place, or goes. */
+export type Edit =
+  | { readonly kind: 'insert'; readonly name: CollectionName; readonly record: AnyRecord }
+  | {
+      readonly kind: 'replace';
+      readonly name: CollectionName;
+      readonly record: AnyRecord;
+      /** That it has now. */
+      readonly version: number;
+    }
+  | {
+      readonly kind: 'remove';
+      readonly name: CollectionName;
+      readonly id: string;
+      readonly version: number;
+    };
 
 export interface CatalogueStore {
   /** Everything as it is stored now. Rejects when a stored record is not of its shape. */
+  state(): Promise<CatalogueState>;
   contents(): Promise<Contents>;
   stored(name: CollectionName): Promise<readonly StoredRecord[]>;
   /** Those whose id exists already stay as they are. */
   insert(name: CollectionName, records: readonly StoredRecord[]): Promise<void>;
   /** False when the record has changed since it had `version`. */
   replace(name: CollectionName, version: number, record: StoredRecord): Promise<boolean>;
-  /** What was last announced; null before the first time. */
-  release(): Promise<Release | null>;
-  /** Notes the release and announces it, in one write. */
-  saveRelease(release: Release, ...events: readonly RackwrightEvent[]): Promise<void>;
+  /** One atomic step; false when the record is no longer at the edit's version, or its id or unique name is taken. */
+  apply(edit: Edit): Promise<boolean>;
+  /** Records of the data files that a publisher deleted, as `collection/id`: seeding leaves them out. */
+  removedSeeds(): Promise<ReadonlySet<string>>;
+  readonly turns: WriteTurns;
 }
 
-/** The collection whose document has the outbox. */
-export const RELEASES = 'releases';
-const RELEASE_ID = 'catalogue';
+/** What no two records of a collection may share, beside their ids. Every record has it. */
+const uniqueField: Partial<Record<CollectionName, string>> = {
+  colorSchemes: 'record.colorSchemeUniqueName',
+  trimAndFillers: 'record.symbolName',
+  leftMenuItems: 'record.text',
+};
 
 /** Records are checked by the contract when read; the database keeps them as they are, empty objects included. */
-const recordSchema = () =>
-  new Schema<StoredRecord>(
+function recordSchema(name: CollectionName) {
+  const schema = new Schema<StoredRecord>(
     {
       _id: { type: String, required: true },
       version: { type: Number, required: true },
@@ -61,23 +84,16 @@ const recordSchema = () =>
     },
     { versionKey: false, minimize: false },
   );
-
-interface ReleaseRow extends Release {
-  readonly _id: string;
+  const unique = uniqueField[name];
+  if (unique !== undefined) schema.index({ [unique]: 1 }, { unique: true });
+  return schema;
 }
 
-const releaseSchema = () =>
-  new Schema<ReleaseRow>(
-    {
-      _id: { type: String, required: true },
-      contentVersion: { type: String, required: true },
-      catalogueVersion: { type: String, default: '' },
-      ...outboxFields,
-    },
-    { versionKey: false },
-  );
-
 type Models = Readonly<Record<CollectionName, Model<StoredRecord>>>;
+
+interface RemovedSeed {
+  readonly _id: string;
+}
 
 const findStored = (models: Models, name: CollectionName) => models[name].find({}).lean<StoredRecord[]>();
 
@@ -90,49 +106,75 @@ async function insertMissing(model: Model<StoredRecord>, records: readonly Store
   }
 }
 
-async function saveRelease(
-  releases: Model<ReleaseRow>,
-  release: Release,
-  events: readonly RackwrightEvent[],
-): Promise<void> {
-  const update =
-    events.length > 0 ? announcingUpdate({ $set: { ...release } }, ...events) : { $set: release };
-  const changed = await releases.updateOne({ _id: RELEASE_ID, ...outboxHasRoom() }, update);
-  if (changed.matchedCount > 0) return;
+async function readState(models: Models): Promise<CatalogueState> {
+  const found = await Promise.all(
+    collectionNames.map(async (name) => [name, await findStored(models, name)] as const),
+  );
+  const rows = Object.fromEntries(found) as Record<CollectionName, StoredRecord[]>;
+  const versions = new Map(
+    found.flatMap(([name, stored]) => stored.map(({ _id, version }) => [`${name}/${_id}`, version])),
+  );
+  const records = collectionNames.map((name) => [name, rows[name].map(({ record }) => record)] as const);
+  return {
+    contents: readContents(Object.fromEntries(records) as Record<CollectionName, AnyRecord[]>),
+    versionOf: (name, id) => versions.get(`${name}/${id}`) ?? 0,
+  };
+}
+
+const replaced = async (
+  model: Model<StoredRecord>,
+  at: { readonly _id: string; readonly version: number },
+  change: Partial<StoredRecord>,
+): Promise<boolean> => {
+  const changed = await model.updateOne({ _id: at._id, version: at.version }, { $set: change });
+  return changed.matchedCount === 1;
+};
+
+/** Noted before the record goes, so that it does not come back with the next seeding. */
+async function noteRemovedSeed(model: Model<StoredRecord>, removed: Model<RemovedSeed>, id: string) {
+  const row = await model.findOne({ _id: id }).select('seedHash').lean<StoredRecord>();
+  if (!row || row.seedHash === null) return;
+  const _id = `${model.modelName}/${id}`;
+  await removed.updateOne({ _id }, { $setOnInsert: { _id } }, { upsert: true });
+}
+
+async function applyEdit(models: Models, removed: Model<RemovedSeed>, edit: Edit): Promise<boolean> {
+  const model = models[edit.name];
+  if (edit.kind === 'remove') {
+    await noteRemovedSeed(model, removed, edit.id);
+    return (await model.deleteOne({ _id: edit.id, version: edit.version })).deletedCount === 1;
+  }
+  const { record } = edit;
   try {
-    await releases.create({ _id: RELEASE_ID, ...release, ...announcing(...events) });
+    if (edit.kind === 'replace') {
+      const at = { _id: record._id, version: edit.version };
+      return await replaced(model, at, { version: edit.version + 1, record });
+    }
+    await model.create({ _id: record._id, version: 1, seedHash: null, record });
+    return true;
   } catch (error) {
-    throw isDuplicateKey(error) ? outboxFull() : error;
+    if (isDuplicateKey(error)) return false;
+    throw error;
   }
 }
 
 export function createCatalogueStore(connection: Connection): CatalogueStore {
   const models = Object.fromEntries(
-    collectionNames.map((name) => [name, connection.model<StoredRecord>(name, recordSchema(), name)]),
+    collectionNames.map((name) => [name, connection.model<StoredRecord>(name, recordSchema(name), name)]),
   ) as unknown as Models;
-  const releases = connection.model<ReleaseRow>(RELEASES, releaseSchema(), RELEASES);
+  const removed = connection.model<RemovedSeed>(
+    'removedSeeds',
+    new Schema<RemovedSeed>({ _id: { type: String, required: true } }, { versionKey: false }),
+    'removedSeeds',
+  );
   return {
-    contents: async () => {
-      const found = await Promise.all(
-        collectionNames.map(async (name) => {
-          const rows = await findStored(models, name);
-          return [name, rows.map(({ record }) => record)] as const;
-        }),
-      );
-      return readContents(Object.fromEntries(found) as Record<CollectionName, AnyRecord[]>);
-    },
+    state: () => readState(models),
+    contents: async () => (await readState(models)).contents,
     stored: (name) => findStored(models, name),
     insert: (name, records) => insertMissing(models[name], records),
-    replace: async (name, version, record) => {
-      const { version: next, seedHash, record: content } = record;
-      const changed = await models[name].updateOne(
-        { _id: record._id, version },
-        { $set: { version: next, seedHash, record: content } },
-      );
-      return changed.matchedCount === 1;
-    },
-    release: () =>
-      releases.findOne({ _id: RELEASE_ID }).select('contentVersion catalogueVersion -_id').lean<Release>(),
-    saveRelease: (release, ...events) => saveRelease(releases, release, events),
+    replace: (name, version, { _id, ...change }) => replaced(models[name], { _id, version }, change),
+    apply: (edit) => applyEdit(models, removed, edit),
+    removedSeeds: async () => new Set((await removed.find({}).lean<RemovedSeed[]>()).map(({ _id }) => _id)),
+    turns: createWriteTurns(connection),
   };
 }

@@ -8,19 +8,13 @@ import {
   helpTipSchema,
   leftMenuItemSchema,
   materialSchema,
+  notificationEmailSchema,
   productSchema,
   slideSchema,
   toolTipSchema,
   trimAndFillerSchema,
 } from '@rackwright/contracts';
 import { z } from 'zod';
-
-export const configIds = {
-  wallGap: 'wall-gap',
-  casing: 'casing',
-  trim: 'calculate-trim',
-  filler: 'calculate-filler',
-} as const;
 
 export const recordSchemas = {
   products: productSchema,
@@ -32,6 +26,7 @@ export const recordSchemas = {
   slides: slideSchema,
   helpTips: helpTipSchema,
   toolTips: toolTipSchema,
+  emails: notificationEmailSchema,
   config: z.union([gapInstanceSchema, configInstanceSchema, calculateMessageInstanceSchema]),
 } as const;
 

@@ -40,9 +40,9 @@ export function sendCompressed(req: Request, res: Response, { version, bodies }:
   res.end(bodies[encoding]);
 }
 
-/** Sends a small answer with an ETag of its content, or 304. */
-export function sendCached(req: Request, res: Response, body: unknown): void {
+/** Sends a small answer, or 304; its ETag is that of its content unless another one is given. */
+export function sendCached(req: Request, res: Response, body: unknown, etag?: string): void {
   const text = JSON.stringify(body);
   res.setHeader('Cache-Control', CACHE_CONTROL);
-  if (!notModified(req, res, etagOf(textHash(text)))) res.type('json').send(text);
+  if (!notModified(req, res, etag ?? etagOf(textHash(text)))) res.type('json').send(text);
 }

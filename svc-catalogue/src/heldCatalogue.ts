@@ -1,12 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { Failure, type Logger } from '@rackwright/service-kit';
-import type { CatalogueStore } from './catalogueStore';
-import type { Contents } from './collections';
+import type { CatalogueState, CatalogueStore } from './catalogueStore';
+import type { CatalogueWriter } from './catalogueWriter';
 import { compressed, type CompressedAnswer } from './compressedAnswer';
 import { snapshotOf } from './snapshot';
 
 /** The catalogue as this process holds it, and the snapshot made of it; null while part of the catalogue is missing. */
-export interface Held {
-  readonly contents: Contents;
+export interface Held extends CatalogueState {
   readonly snapshot: CompressedAnswer | null;
 }
 
@@ -20,29 +20,45 @@ const databaseAway = () =>
     retryAfterS: 2,
   });
 
-/** Many reads share one load; while the database is away, what is held is served. */
-export function holdCatalogue(store: CatalogueStore, logger: Logger): HeldCatalogue {
-  let held: { readonly version: string; readonly value: Held } | null = null;
-  let loading: { readonly version: string; readonly value: Promise<Held> } | null = null;
+interface HeldFrom {
+  readonly store: CatalogueStore;
+  readonly writer: Pick<CatalogueWriter, 'heal'>;
+  readonly logger: Logger;
+}
 
-  const load = async (version: string): Promise<Held> => {
+/**
+ * Many reads share one load; while the database is away, what is held is served. A change whose process died before it was
+ * released is released by the first read after that.
+ */
+export function holdCatalogue({ store, writer, logger }: HeldFrom): HeldCatalogue {
+  let held: { readonly revision: number; readonly value: Held } | null = null;
+  let loading: { readonly revision: number; readonly value: Promise<Held> } | null = null;
+
+  const load = async (revision: number): Promise<Held> => {
     try {
-      const contents = await store.contents();
-      const snapshot = snapshotOf(contents);
-      const value = { contents, snapshot: snapshot && (await compressed(snapshot.version, snapshot)) };
-      held = { version, value };
+      const state = await store.state();
+      const snapshot = snapshotOf(state.contents);
+      const value = { ...state, snapshot: snapshot && (await compressed(snapshot.version, snapshot)) };
+      held = { revision, value };
       return value;
     } finally {
       loading = null;
     }
   };
 
+  const revision = async (): Promise<number> => {
+    const release = await store.turns.release();
+    if (!release?.isAbandoned) return release?.revision ?? 0;
+    await writer.heal(`heal-${randomUUID()}`);
+    return (await store.turns.release())?.revision ?? 0;
+  };
+
   return {
     current: async () => {
       try {
-        const version = (await store.release())?.contentVersion ?? '';
-        if (held?.version === version) return held.value;
-        if (loading?.version !== version) loading = { version, value: load(version) };
+        const now = await revision();
+        if (held?.revision === now) return held.value;
+        if (loading?.revision !== now) loading = { revision: now, value: load(now) };
         return await loading.value;
       } catch (error) {
         logger.warn({ err: error }, 'the catalogue cannot be read');

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { Worker } from 'node:worker_threads';
 import {
+  blobSettings,
+  blobStoreFrom,
   createRabbitBus,
   connectStore,
   createIndexes,
@@ -12,23 +15,35 @@ import {
   verifierSettings,
 } from '@rackwright/service-kit';
 import { createCatalogueApp } from './app';
-import { createCatalogueStore, RELEASES } from './catalogueStore';
-import { holdCatalogue } from './heldCatalogue';
-import { releaseCatalogue } from './release';
+import { createAssets } from './assets';
+import { createCatalogueStore } from './catalogueStore';
+import { catalogueWriter } from './catalogueWriter';
+import { inspectInThread } from './inspectInThread';
+import { RELEASES } from './writeTurns';
 
-const settings = readSettings(verifierSettings);
+const settings = readSettings(verifierSettings.extend(blobSettings));
 const logger = createLogger('catalogue', settings.LOG_LEVEL);
 const connection = await connectStore(settings.MONGO_URL);
 const store = createCatalogueStore(connection);
 await createIndexes(connection);
-await releaseCatalogue(store, `start-${randomUUID()}`);
+await catalogueWriter(store).heal(`start-${randomUUID()}`, { announceEmails: true });
+
+/** The thread's program lies beside this one, in the form this one is in. */
+const program = new URL(
+  import.meta.url.endsWith('.ts') ? './glbWorker.ts' : './glbWorker.js',
+  import.meta.url,
+);
+const inspect = inspectInThread(
+  () => new Worker(program, { resourceLimits: { maxOldGenerationSizeMb: 512 } }),
+);
 
 const bus = createRabbitBus({ url: settings.AMQP_URL, service: 'catalogue', logger });
 const relay = startRelay({ connection, collections: [RELEASES], bus, logger });
 
 await startService({
   service: createCatalogueApp({
-    catalogue: holdCatalogue(store, logger),
+    store,
+    assets: createAssets(blobStoreFrom(settings), inspect),
     frame: {
       keys: remoteKeys(settings.JWKS_URL),
       logger,

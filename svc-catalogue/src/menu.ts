@@ -1,12 +1,16 @@
 import type { LeftMenuItem, MenuTreeItem } from '@rackwright/contracts';
 
 /** What the topmost items have as their parent. */
-export const MENU_ROOT = 'root';
+export const MENU_ROOT = 'rootVigilant';
+/** What they had before; some stored items still do. */
+const EARLIER_MENU_ROOT = 'root';
+
+export const isMenuRoot = (id: string): boolean => id === MENU_ROOT || id === EARLIER_MENU_ROOT;
 
 /** The menu as a tree, each level in its order. Items that are not below the root, or below themselves, are left out. */
 export function menuTree(items: readonly LeftMenuItem[], parentId = MENU_ROOT): MenuTreeItem[] {
   return items
-    .filter((item) => item.parentId === parentId)
+    .filter((item) => item.parentId === parentId || (isMenuRoot(parentId) && isMenuRoot(item.parentId)))
     .sort((a, b) => a.orderNumber - b.orderNumber || (a._id < b._id ? -1 : 1))
     .map((item) => ({ ...item, children: menuTree(items, item._id) }));
 }
@@ -25,4 +29,15 @@ const textsOf = (item: MenuTreeItem): string[] => [item.text, ...item.children.f
 export function aliasesBelow(items: readonly LeftMenuItem[], id: string): ReadonlySet<string> {
   const item = findItem(menuTree(items), id);
   return new Set(item ? textsOf(item) : []);
+}
+
+/** True when the item, with this parent, would be below itself. */
+export function isBelowItself(items: readonly LeftMenuItem[], id: string, parentId: string): boolean {
+  const parents = new Map(items.map((item) => [item._id, item.parentId]));
+  const seen = new Set<string>();
+  for (let at: string | undefined = parentId; at !== undefined && !seen.has(at); at = parents.get(at)) {
+    if (at === id) return true;
+    seen.add(at);
+  }
+  return false;
 }

@@ -1,24 +1,31 @@
+import type { RackwrightEvent } from '@rackwright/contracts';
 import { contentHash, newEvent } from '@rackwright/service-kit';
-import type { CatalogueStore } from './catalogueStore';
+import type { Release } from './catalogueStore';
+import type { Contents } from './collections';
 import { snapshotOf } from './snapshot';
 
+/** What the catalogue is now, as hashes. */
+export const releaseOf = (contents: Contents): Release => ({
+  contentVersion: contentHash(contents),
+  catalogueVersion: snapshotOf(contents)?.version ?? '',
+  emailsVersion: contents.emails.length > 0 ? contentHash(contents.emails) : '',
+});
+
 /**
- * Notes what the catalogue holds now, and announces `catalogue-changed` when that is something else for planning than
- * what was announced last. Doing it again changes nothing, so an interrupted change is announced by the next call.
+ * What there is to announce when one release follows another: `catalogue-changed` when it is something else for planning,
+ * `emails-changed` when a notification e-mail is worded otherwise, or `always`, for listeners that have lost theirs.
  */
-export async function releaseCatalogue(store: CatalogueStore, requestId: string): Promise<void> {
-  const contents = await store.contents();
-  const release = {
-    contentVersion: contentHash(contents),
-    catalogueVersion: snapshotOf(contents)?.version ?? '',
-  };
-  const before = await store.release();
-  if (before?.contentVersion === release.contentVersion) return;
-  const { catalogueVersion } = release;
+export function announcements(
+  { before, after }: { readonly before: Release | null; readonly after: Release },
+  emails: Contents['emails'],
+  { requestId, always }: { readonly requestId: string; readonly always: boolean },
+): readonly RackwrightEvent[] {
+  const { catalogueVersion, emailsVersion } = after;
   const isNews = catalogueVersion !== '' && catalogueVersion !== before?.catalogueVersion;
-  const about = { subject: 'catalogue', requestId };
-  await store.saveRelease(
-    release,
-    ...(isNews ? [newEvent('catalogue-changed', { catalogueVersion }, about)] : []),
-  );
+  const areNews = emailsVersion !== '' && (always || emailsVersion !== before?.emailsVersion);
+  const about = (subject: string) => ({ subject, requestId });
+  return [
+    ...(isNews ? [newEvent('catalogue-changed', { catalogueVersion }, about('catalogue'))] : []),
+    ...(areNews ? [newEvent('emails-changed', { emails: [...emails] }, about('emails'))] : []),
+  ];
 }

@@ -2,11 +2,12 @@ import type { RackwrightEvent, WireProduct } from '@rackwright/contracts';
 import { createIndexes, startRelay } from '@rackwright/service-kit';
 import { silentLogger, startTestDatabase, type TestDatabase } from '@rackwright/service-kit/testing';
 import type { Connection } from 'mongoose';
-import { createCatalogueStore, RELEASES, type CatalogueStore } from './catalogueStore';
+import { createCatalogueStore, type CatalogueStore } from './catalogueStore';
 import type { Contents } from './collections';
 import { seedCatalogue } from './seedCatalogue';
 import { seedContents } from './seedData';
 import { snapshotOf } from './snapshot';
+import { RELEASES } from './writeTurns';
 
 const seed = seedContents();
 const everything = Object.values(seed).reduce((sum, records) => sum + records.length, 0);
@@ -56,12 +57,13 @@ it('fills an empty database with every record of the data files', async () => {
   expect(await store.contents()).toEqual(seed);
 });
 
-it('announces the catalogue once, with the version of its snapshot', async () => {
+it('announces the catalogue once, with the version of its snapshot and every notification e-mail', async () => {
   await seeding();
   await seeding();
   const events = await announced();
   expect(events.map(({ type, data }) => [type, data])).toEqual([
     ['catalogue-changed', { catalogueVersion: snapshotOf(seed)!.version }],
+    ['emails-changed', { emails: seed.emails }],
   ]);
   expect(events[0]).toMatchObject({ subject: 'catalogue', requestId: 'test-seed' });
   expect(await announced()).toEqual([]);
@@ -102,6 +104,15 @@ it('overwrites an edited record when told to', async () => {
   await seeding();
   await edit('CL-IND-3', { shipping: 1 });
   expect(await seeding(seed, true)).toEqual({ inserted: 0, updated: 1, kept: 0 });
+  expect(await store.contents()).toEqual(seed);
+});
+
+it('does not bring back what a publisher deleted, unless told to', async () => {
+  await seeding();
+  await store.apply({ kind: 'remove', name: 'slides', id: 'draw', version: 1 });
+  expect(await seeding()).toEqual({ inserted: 0, updated: 0, kept: 1 });
+  expect((await store.contents()).slides.map(({ _id }) => _id)).not.toContain('draw');
+  expect(await seeding(seed, true)).toEqual({ inserted: 1, updated: 0, kept: 0 });
   expect(await store.contents()).toEqual(seed);
 });
 

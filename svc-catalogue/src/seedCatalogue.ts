@@ -1,13 +1,13 @@
 import { contentHash } from '@rackwright/service-kit';
 import type { CatalogueStore, StoredRecord } from './catalogueStore';
+import { catalogueWriter } from './catalogueWriter';
 import { collectionNames, type AnyRecord, type CollectionName, type Contents } from './collections';
-import { releaseCatalogue } from './release';
 
 export interface SeedResult {
   inserted: number;
   /** Brought up to date with the data files. */
   updated: number;
-  /** Left alone because somebody has edited them. */
+  /** Left alone because somebody has edited or deleted them. */
   kept: number;
 }
 
@@ -20,9 +20,17 @@ function verdict(row: StoredRecord, seedHash: string, overwrite: boolean): 'same
   return isEdited(row) ? 'keep' : 'update';
 }
 
+interface Seeding {
+  readonly name: CollectionName;
+  readonly records: readonly AnyRecord[];
+  readonly overwrite: boolean;
+  /** What publishers deleted. */
+  readonly removed: ReadonlySet<string>;
+}
+
 async function seedCollection(
   store: CatalogueStore,
-  { name, records, overwrite }: { name: CollectionName; records: readonly AnyRecord[]; overwrite: boolean },
+  { name, records, overwrite, removed }: Seeding,
   result: SeedResult,
 ): Promise<void> {
   const rows = new Map((await store.stored(name)).map((row) => [row._id, row]));
@@ -31,7 +39,8 @@ async function seedCollection(
     const seedHash = contentHash(record);
     const row = rows.get(record._id);
     if (!row) {
-      missing.push({ _id: record._id, version: 1, seedHash, record });
+      if (removed.has(`${name}/${record._id}`) && !overwrite) result.kept += 1;
+      else missing.push({ _id: record._id, version: 1, seedHash, record });
       continue;
     }
     const next = verdict(row, seedHash, overwrite);
@@ -46,8 +55,8 @@ async function seedCollection(
 }
 
 /**
- * Brings the database up to date with the data files. What somebody has edited stays as it is unless `overwrite`; records
- * that the files do not have are left alone. Running it again changes nothing.
+ * Brings the database up to date with the data files. What somebody has edited or deleted stays as it is unless `overwrite`;
+ * records that the files do not have are left alone. Running it again changes nothing.
  */
 export async function seedCatalogue(
   store: CatalogueStore,
@@ -55,9 +64,11 @@ export async function seedCatalogue(
   { overwrite, requestId }: { readonly overwrite: boolean; readonly requestId: string },
 ): Promise<SeedResult> {
   const result: SeedResult = { inserted: 0, updated: 0, kept: 0 };
-  for (const name of collectionNames) {
-    await seedCollection(store, { name, records: contents[name], overwrite }, result);
-  }
-  await releaseCatalogue(store, requestId);
+  await catalogueWriter(store).during(requestId, async () => {
+    const removed = await store.removedSeeds();
+    for (const name of collectionNames) {
+      await seedCollection(store, { name, records: contents[name], overwrite, removed }, result);
+    }
+  });
   return result;
 }

@@ -1,11 +1,18 @@
 /** Lint of the data files: what they say must hang together as the trade's arithmetic does. Inches are only used here. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { snapshotSchema, type WireProduct } from '@rackwright/contracts';
+import {
+  emailKinds,
+  emailNames,
+  placeholdersFor,
+  placeholdersIn,
+  snapshotSchema,
+  type WireProduct,
+} from '@rackwright/contracts';
 import { checkScene, openScene, placeProduct, readCatalogue } from '@rackwright/planning';
 import { rectangle } from '@rackwright/planning/testRooms';
 import { aliasesBelow, menuTree } from './menu';
-import { countries, seedContents, steps } from './seedData';
+import { countries, demonstrationVariant, seedContents, steps } from './seedData';
 import { snapshotOf } from './snapshot';
 
 const CM_PER_INCH = 2.54;
@@ -50,6 +57,53 @@ describe('what there is', () => {
       ['United States', 51],
       ['Canada', 13],
     ]);
+  });
+
+  it('has every American state by its usual letters, the District of Columbia among them, and every Canadian province', () => {
+    const letters = countries.map(({ states }) => states.map(({ abbreviation }) => abbreviation).join(' '));
+    expect(letters[0]!.split(' ').sort().join(' ')).toBe(
+      'AK AL AR AZ CA CO CT DC DE FL GA HI IA ID IL IN KS KY LA MA MD ME MI MN MO MS MT NC ND NE NH NJ NM NV NY OH OK OR PA RI SC SD TN TX UT VA VT WA WI WV WY',
+    );
+    expect(letters[1]!.split(' ').sort().join(' ')).toBe('AB BC MB NB NL NS NT NU ON PE QC SK YT');
+    const named = (name: string) =>
+      countries.flatMap(({ states }) => states).find((one) => one.name === name);
+    expect(named('District of Columbia')?.abbreviation).toBe('DC');
+    expect(named('Newfoundland and Labrador')?.abbreviation).toBe('NL');
+    expect(named('Missouri')?.abbreviation).toBe('MO');
+  });
+
+  it('has every notification e-mail, which names what its kind knows and no more', () => {
+    expect(contents.emails.map(({ _id }) => _id).sort()).toEqual([...emailNames].sort());
+    for (const { _id, subject, header, message } of contents.emails) {
+      const named = placeholdersIn([subject, header, message].join(' '));
+      expect([_id, named.filter((name) => !placeholdersFor(_id).includes(name))]).toEqual([_id, []]);
+      const own = emailKinds[_id].placeholders;
+      expect([_id, own.filter((name) => !named.includes(name))]).toEqual([_id, []]);
+    }
+  });
+
+  it('sells every SKU as a variant of its own, which is always the same', () => {
+    const variants = new Map<string, string>();
+    for (const { color_scheme } of [...snapshot.products, ...snapshot.trimAndFillers]) {
+      for (const { sku, shopifyVariantId } of Object.values(color_scheme))
+        variants.set(sku, shopifyVariantId);
+    }
+    for (const { colors, lightedSku, lightedShopifyVariantId } of snapshot.products) {
+      for (const { sku, shopifyVariantId } of Object.values(colors)) variants.set(sku, shopifyVariantId);
+      variants.set(lightedSku ?? '', lightedShopifyVariantId);
+    }
+    expect(variants.get('')).toBe('');
+    variants.delete('');
+    expect(new Set(variants.values()).size).toBe(variants.size);
+    for (const id of variants.values()) expect(id).toMatch(/^gid:\/\/shopify\/ProductVariant\/\d{10}$/);
+    expect(variants.get('CL-IND-4M')).toBe(demonstrationVariant('CL-IND-4M'));
+    expect(demonstrationVariant('CL-IND-4M')).toBe('gid://shopify/ProductVariant/2208722355');
+  });
+
+  it('has a snapshot without what only publishers see', () => {
+    const publishersOnly = ['leftMenuImg', 'swapImage', 'texture', 'wallInteraction', 'dt', 'modelUrl'];
+    expect(Object.keys(snapshot.products[0]!).filter((field) => publishersOnly.includes(field))).toEqual([]);
+    expect(Object.keys(snapshot.colorSchemes[0]!.materials[0]!)).not.toContain('emissive');
   });
 
   it('has a snapshot that the contract and planning accept', () => {

@@ -1,10 +1,19 @@
 /** The data files of the seed folder, completed: what a file leaves out has the value most records have. */
-import { countriesSchema, productSchema, stepsSchema, trimAndFillerSchema } from '@rackwright/contracts';
+import { createHash } from 'node:crypto';
+import {
+  countriesSchema,
+  productSchema,
+  stepsSchema,
+  trimAndFillerSchema,
+  type WireAccessory,
+  type WireProduct,
+} from '@rackwright/contracts';
 import { z } from 'zod';
 import colorSchemes from '../seed/colorSchemes.json';
 import config from '../seed/config.json';
 import countriesFile from '../seed/countries.json';
 import discounts from '../seed/discounts.json';
+import emails from '../seed/emails.json';
 import generics from '../seed/generics.json';
 import helpTips from '../seed/helpTips.json';
 import leftMenuItems from '../seed/leftMenuItems.json';
@@ -15,6 +24,7 @@ import stepsFile from '../seed/steps.json';
 import toolTips from '../seed/toolTips.json';
 import trimAndFillers from '../seed/trimAndFillers.json';
 import { readContents, type Contents } from './collections';
+import { isMenuRoot, MENU_ROOT } from './menu';
 
 const noPrice = { sku: '', unit_price: 0, stain_unit: 0, lacquer: 0 };
 
@@ -59,20 +69,58 @@ const named = z.looseObject({
   subItems: z.array(z.unknown()).optional(),
 });
 
+/** Below the numbers that shops have, so that none of theirs is meant. */
+const FIRST_VARIANT = 1_000_000_000;
+
+/**
+ * The variant of the demonstration shop that is sold under this SKU, always the same: 1,000,000,000 and the first 8
+ * hexadecimal digits of the SKU's SHA-256. None for no SKU.
+ */
+export function demonstrationVariant(sku: string): string {
+  if (sku === '') return '';
+  const hash = createHash('sha256').update(sku).digest('hex').slice(0, 8);
+  return `gid://shopify/ProductVariant/${FIRST_VARIANT + Number.parseInt(hash, 16)}`;
+}
+
+const sold = <T extends { readonly sku: string }>(price: T) => ({
+  ...price,
+  shopifyVariantId: demonstrationVariant(price.sku),
+});
+
+const soldInWoods = ({ mahogany, pine }: WireAccessory['color_scheme']) => ({
+  mahogany: sold(mahogany),
+  pine: sold(pine),
+});
+
+const soldProduct = (product: WireProduct): WireProduct => ({
+  ...product,
+  color_scheme: soldInWoods(product.color_scheme),
+  colors: Object.fromEntries(Object.entries(product.colors).map(([key, color]) => [key, sold(color)])),
+  lightedShopifyVariantId: demonstrationVariant(product.lightedSku ?? ''),
+});
+
 /** An unknown field in a data file is a mistake in it, so it is refused. */
 const completeProduct = (more: object) => (file: unknown) => {
   const record = named.parse(file);
-  return z.strictObject(productSchema.shape).parse({
+  const complete = z.strictObject(productSchema.shape).parse({
     base_model_name: record.description,
     hasSubItems: (record.subItems ?? []).length > 0,
     ...productDefaults,
     ...more,
     ...record,
   });
+  return soldProduct(complete);
 };
 
-const completeAccessory = (file: object) =>
-  z.strictObject(trimAndFillerSchema.shape).parse({ trimandFillerImage: '', visible: true, ...file });
+function completeAccessory(file: object): WireAccessory {
+  const complete = z
+    .strictObject(trimAndFillerSchema.shape)
+    .parse({ trimandFillerImage: '', visible: true, ...file });
+  return { ...complete, color_scheme: soldInWoods(complete.color_scheme) };
+}
+
+const belowMenuRoot = <T extends { readonly parentId: string }>(item: T): T =>
+  isMenuRoot(item.parentId) ? { ...item, parentId: MENU_ROOT } : item;
 
 /** The whole seed catalogue. Throws when a data file has a mistake. */
 export function seedContents(): Contents {
@@ -84,11 +132,12 @@ export function seedContents(): Contents {
     trimAndFillers: trimAndFillers.map(completeAccessory),
     colorSchemes: colorSchemes.map((file) => ({ colorSchemeImage: '', productDetailsImage: '', ...file })),
     discounts,
-    leftMenuItems,
+    leftMenuItems: leftMenuItems.map(belowMenuRoot),
     materials,
     slides,
     helpTips,
     toolTips,
+    emails,
     config,
   });
 }

@@ -1,6 +1,12 @@
-import type { WireSnapshot } from '@rackwright/contracts';
+import {
+  configIds,
+  snapshotColorSchemeSchema,
+  snapshotProductSchema,
+  type WireProduct,
+  type WireSnapshot,
+} from '@rackwright/contracts';
 import { contentHash } from '@rackwright/service-kit';
-import { configIds, type Contents } from './collections';
+import type { Contents } from './collections';
 
 const configRecord = (contents: Contents, id: string) => contents.config.find((record) => record._id === id);
 
@@ -21,6 +27,13 @@ export function calculateMessage(contents: Contents, about: 'trim' | 'filler') {
   return record && 'data' in record ? record : null;
 }
 
+type SnapshotProduct = WireSnapshot['products'][number];
+
+/** Without what only publishers see, so that every planner that starts loads less. */
+function ofProduct({ modelUrl, ...product }: WireProduct): SnapshotProduct {
+  return snapshotProductSchema.parse(modelUrl === '' ? product : { ...product, modelUrl });
+}
+
 /** What planning needs, with a version that is a hash of it; null while part of the catalogue is still missing. */
 export function snapshotOf(contents: Contents): WireSnapshot | null {
   const [discounts] = contents.discounts;
@@ -32,9 +45,9 @@ export function snapshotOf(contents: Contents): WireSnapshot | null {
   const { _id, ...rates } = discounts;
   const content: Omit<WireSnapshot, 'version'> = {
     currency: 'MYR',
-    products: [...contents.products],
+    products: contents.products.map(ofProduct),
     trimAndFillers: [...contents.trimAndFillers],
-    colorSchemes: [...contents.colorSchemes],
+    colorSchemes: contents.colorSchemes.map((scheme) => snapshotColorSchemeSchema.parse(scheme)),
     discounts: rates,
     wallGap: gap.gap,
     casing: frame.value,

@@ -6,11 +6,18 @@ const text = z.string().max(4000);
 const length = z.number().min(0).max(100_000);
 const price = z.number().min(0).max(10_000_000);
 
+/** The variant that the shop sells under the SKU beside it; empty when it sells none. */
+const shopifyVariantId = z
+  .string()
+  .max(80)
+  .regex(/^(gid:\/\/shopify\/ProductVariant\/\d{1,20})?$/);
+
 export const woodPriceSchema = z.object({
   sku: z.string().max(60),
   unit_price: price,
   stain_unit: price,
   lacquer: price,
+  shopifyVariantId: shopifyVariantId.default(''),
 });
 const colorSchemePrices = z.object({ mahogany: woodPriceSchema, pine: woodPriceSchema });
 
@@ -42,7 +49,9 @@ export const productSchema = z.object({
     '6 Bulb Lighting Kit',
     '12 Bulb Lighting Kit',
   ]),
+  /** Of the product with its lights in; null where it is not sold so. */
   lightedSku: z.string().nullable(),
+  lightedShopifyVariantId: shopifyVariantId.default(''),
   archLighting: z.object({ type: z.string(), qtyLighting: z.number().int().min(0) }).nullable(),
   hotzones: z.object({ wall: z.boolean() }),
   borders: z.object({ wall: z.number(), default: z.number() }),
@@ -55,7 +64,13 @@ export const productSchema = z.object({
   color_scheme: colorSchemePrices,
   colors: z.record(
     z.string(),
-    z.object({ name: z.string(), hex: z.string(), sku: z.string(), default: z.boolean() }),
+    z.object({
+      name: z.string(),
+      hex: z.string(),
+      sku: z.string(),
+      default: z.boolean(),
+      shopifyVariantId: shopifyVariantId.default(''),
+    }),
   ),
   isExcludedTopCrownTrim: z.boolean(),
   hasSubItems: z.boolean(),
@@ -69,6 +84,15 @@ export const productSchema = z.object({
   drawnAs: z.string(),
   /** Position in its menu. */
   orderNumber: z.number().int(),
+  /** Of the stored 3D model; empty where `drawnAs` draws it. */
+  modelUrl: text.default(''),
+  leftMenuImg: text.default(''),
+  swapImage: text.default(''),
+  texture: z.array(text).default([]),
+  /** What it does to the wall it stands at, as the publisher notes it. */
+  wallInteraction: text.default(''),
+  /** ISO 8601 UTC of its first publishing; empty for what came with the shop. */
+  dt: z.string().default(''),
 });
 export type WireProduct = z.infer<typeof productSchema>;
 
@@ -89,6 +113,23 @@ export const trimAndFillerSchema = z.object({
 });
 export type WireAccessory = z.infer<typeof trimAndFillerSchema>;
 
+/** With the prefix 0x. */
+const color = z.string().regex(/^0x[0-9a-f]{6}$/i);
+
+export const schemeMaterialSchema = z.object({
+  materialType: z.enum(['MeshPhongMaterial', 'MeshStandardMaterial']),
+  materialName: z.string(),
+  color,
+  metalness: z.number(),
+  roughness: z.number(),
+  emissive: color.default('0x000000'),
+  specular: color.default('0x111111'),
+  shininess: z.number().min(0).max(1000).default(30),
+  /** Addresses of pictures; empty for none. */
+  map: text.default(''),
+  aoMap: text.default(''),
+});
+
 export const colorSchemeSchema = z.object({
   _id: z.string(),
   colorSchemeUniqueName: z.string(),
@@ -97,16 +138,7 @@ export const colorSchemeSchema = z.object({
   stain: z.string(),
   colorSchemeImage: text,
   productDetailsImage: text,
-  materials: z.array(
-    z.object({
-      materialType: z.enum(['MeshPhongMaterial', 'MeshStandardMaterial']),
-      materialName: z.string(),
-      /** With the prefix 0x. */
-      color: z.string().regex(/^0x[0-9a-f]{6}$/i),
-      metalness: z.number(),
-      roughness: z.number(),
-    }),
-  ),
+  materials: z.array(schemeMaterialSchema),
 });
 export type WireColorScheme = z.infer<typeof colorSchemeSchema>;
 
@@ -157,19 +189,34 @@ export const stepSchema = z.object({
 export const stepsSchema = z.array(stepSchema).length(5);
 export type WizardStep = z.infer<typeof stepSchema>;
 
+/** Of a product what planning and the shop need; `modelUrl` only where there is a model. */
+export const snapshotProductSchema = productSchema
+  .omit({ leftMenuImg: true, swapImage: true, texture: true, wallInteraction: true, dt: true })
+  .extend({ modelUrl: text.optional() });
+export const snapshotColorSchemeSchema = colorSchemeSchema.extend({
+  materials: z.array(
+    schemeMaterialSchema.omit({ emissive: true, specular: true, shininess: true, map: true, aoMap: true }),
+  ),
+});
+
 /** Everything planning needs, in one answer with a version that changes whenever any of it does. */
 export const snapshotSchema = z.object({
   version: z.string(),
   currency: z.literal('MYR'),
-  products: z.array(productSchema),
+  products: z.array(snapshotProductSchema),
   trimAndFillers: z.array(trimAndFillerSchema),
-  colorSchemes: z.array(colorSchemeSchema),
+  colorSchemes: z.array(snapshotColorSchemeSchema),
   discounts: discountsSchema.omit({ _id: true }),
   wallGap: z.number(),
   casing: z.number(),
   messages: z.object({ trim: calculateMessageSchema, filler: calculateMessageSchema }),
 });
 export type WireSnapshot = z.infer<typeof snapshotSchema>;
+
+export const materialGroups = {
+  floor: ['Concrete', 'Brick', 'Stone', 'Paint', 'Textured', 'Tile', 'Vinyl'],
+  wall: ['Block', 'Brick', 'Concrete', 'Paint', 'Stone', 'Stucco', 'Tile', 'Wood'],
+} as const;
 
 /** A wall or floor covering; one without a picture at `path` is drawn in its colour. Sizes in centimetres of one repeat. */
 export const materialSchema = z.object({
@@ -230,7 +277,12 @@ export type ProductListQuery = z.infer<typeof productListQuery>;
 export const notificationEmailSchema = z.object({
   _id: z.enum(emailNames as [EmailName, ...EmailName[]]),
   emailName: z.string(),
-  subject: z.string().min(1).max(200),
+  /** One line. */
+  subject: z
+    .string()
+    .min(1)
+    .max(200)
+    .regex(/^[^\r\n]*$/),
   header: z.string().max(200),
   message: text,
   /** Addresses that get a copy; at most ten. */
@@ -241,17 +293,9 @@ export const notificationEmailSchema = z.object({
 });
 export type NotificationEmail = z.infer<typeof notificationEmailSchema>;
 
+/** A record as it is published: with the number of its changes, which If-Match names as `"v<version>"`. */
+export const published = <T extends z.ZodRawShape>(record: z.ZodObject<T>) =>
+  record.extend({ version: z.number().int().min(1) });
+export type Published<T> = T & { readonly version: number };
+
 export const assetAnswer = z.object({ url: z.string() });
-/** In place of a price that stays: absent. Decimals of the shop's currency. */
-const woodPriceChange = z
-  .strictObject({ unit_price: z.number(), stain_unit: z.number(), lacquer: z.number() })
-  .partial();
-export const updatePriceRequest = z.strictObject({
-  color_scheme: z.strictObject({ mahogany: woodPriceChange, pine: woodPriceChange }).partial().optional(),
-  shipping: z.number().optional(),
-});
-export const updateConfigRequest = z.strictObject({ _id: z.string().max(100), value: z.number() });
-export const updateMessageRequest = z.strictObject({
-  _id: z.string().max(100),
-  data: z.strictObject({ header_text: text, body_text: text, is_visible: z.boolean() }),
-});

@@ -29,3 +29,19 @@ export const emailKinds = {
 } as const satisfies Record<string, EmailKind>;
 export type EmailName = keyof typeof emailKinds;
 export const emailNames = Object.keys(emailKinds) as EmailName[];
+
+/** What every notification e-mail may name beside the placeholders of its kind. */
+export const sharedPlaceholders = ['shop', 'userName'] as const;
+
+/** What this e-mail may name, by its `_id`. */
+export const placeholdersFor = (name: EmailName): readonly string[] => [
+  ...sharedPlaceholders,
+  ...emailKinds[name].placeholders,
+];
+
+/** A placeholder as it stands in a text; no spaces within the braces. */
+export const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
+
+/** The names between double braces in a text, in their order. */
+export const placeholdersIn = (text: string): readonly string[] =>
+  [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);

@@ -4,6 +4,7 @@ export * from './emails';
 export * from './events';
 export * from './users';
 export * from './catalogue';
+export * from './catalogueForms';
 export * from './rooms';
 export * from './orders';
 export * from './reports';

@@ -18,15 +18,29 @@ import {
   notificationEmailSchema,
   productListQuery,
   productSchema,
+  published,
   slideSchema,
   snapshotSchema,
   stepsSchema,
   toolTipSchema,
   trimAndFillerSchema,
-  updateConfigRequest,
+} from '../catalogue';
+import {
+  colorSchemeFormRequest,
+  discountsForm,
+  helpTipForm,
+  leftMenuItemForm,
+  materialForm,
+  notificationEmailForm,
+  productForm,
+  slideForm,
+  toolTipForm,
+  trimAndFillerForm,
+  updateCasingRequest,
   updateMessageRequest,
   updatePriceRequest,
-} from '../catalogue';
+  updateWallGapRequest,
+} from '../catalogueForms';
 import { emptyRequest, listOf } from '../problem';
 import { callsOf, type CallContract } from './call';
 
@@ -37,52 +51,53 @@ const list = (what: string, item: z.ZodType, query: z.ZodType = catalogueListQue
   status: 200,
   gives: listOf(item),
 });
-/** The record without its id, which the address has or the service gives. */
-const withoutId = (item: z.ZodObject): z.ZodType => z.strictObject(item.omit({ _id: true }).shape);
-const change = (what: string, item: z.ZodObject): CallContract => ({
+const change = (what: string, gives: z.ZodType, takes: z.ZodType): CallContract => ({
   summary: `Replaces a ${what}.`,
   who: 'publisher',
-  takes: withoutId(item),
+  takes,
   status: 200,
-  gives: item,
-  refusals: [404, 409, 412],
+  gives,
+  refusals: [404, 409, 412, 422, 503],
 });
+
+type Segments = readonly [plural: string, singular: string];
 
 /** List, add, change and delete, under the plural with the singular for one item. */
 const collection = (
   what: string,
-  [plural, singular]: readonly [string, string],
+  [plural, singular]: Segments,
   item: z.ZodObject,
-  query?: z.ZodType,
-) => ({
-  [`GET /${plural}/${plural}`]: list(what, item, query),
+  form: z.ZodType,
+): Record<string, CallContract> => ({
+  [`GET /${plural}/${plural}`]: list(what, published(item)),
   [`POST /${plural}/${singular}`]: {
     summary: `Adds a ${what}.`,
     who: 'publisher',
-    takes: withoutId(item),
+    takes: form,
     status: 201,
-    gives: item,
-    refusals: [409],
-  } satisfies CallContract,
-  [`PUT /${plural}/${singular}/{id}`]: change(what, item),
+    gives: published(item),
+    refusals: [409, 422, 503],
+  },
+  [`PUT /${plural}/${singular}/{id}`]: change(what, published(item), form),
   [`DELETE /${plural}/${singular}/{id}`]: {
     summary: `Deletes a ${what} that nothing uses.`,
     who: 'publisher',
     takes: emptyRequest,
     status: 204,
     gives: null,
-    refusals: [404, 409, 412],
-  } satisfies CallContract,
+    refusals: [404, 409, 412, 503],
+  },
 });
 
 /** List and change only. */
 const fixedCollection = (
   what: string,
-  [plural, singular]: readonly [string, string],
+  [plural, singular]: Segments,
   item: z.ZodObject,
+  form: z.ZodType,
 ): Record<string, CallContract> => ({
-  [`GET /${plural}/${plural}`]: list(what, item),
-  [`PUT /${plural}/${singular}/{id}`]: change(what, item),
+  [`GET /${plural}/${plural}`]: list(what, published(item)),
+  [`PUT /${plural}/${singular}/{id}`]: change(what, published(item), form),
 });
 
 const field = z.string().max(300).default('');
@@ -93,7 +108,7 @@ const upload = (what: string, takes: z.ZodType, bodyLimit: 'screenshot' | 'model
   upload: 'file',
   status: 200,
   gives: assetAnswer,
-  refusals: [404, 422],
+  refusals: [404, 412, 413, 415, 422, 503],
   bodyLimit,
 });
 const pictureUpload = (what: string) => upload(what, z.strictObject({ path: field }), 'screenshot');
@@ -110,18 +125,19 @@ const configChange = (what: string, takes: z.ZodType, gives: z.ZodType): CallCon
   takes,
   status: 200,
   gives,
-  refusals: [404, 412],
+  refusals: [404, 412, 422, 503],
 });
 
 export const catalogueCalls = callsOf('catalogue', {
-  ...collection('product', ['products', 'product'], productSchema, productListQuery),
+  ...collection('product', ['products', 'product'], productSchema, productForm),
+  'GET /products/products': list('product', published(productSchema), productListQuery),
   'PUT /products/product/update-price/{id}': {
     summary: 'Changes prices of a product.',
     who: 'publisher',
     takes: updatePriceRequest,
     status: 200,
-    gives: productSchema,
-    refusals: [404, 412],
+    gives: published(productSchema),
+    refusals: [404, 412, 422, 503],
   },
   'POST /products/upload': {
     ...upload(
@@ -129,7 +145,7 @@ export const catalogueCalls = callsOf('catalogue', {
       z.strictObject({ imageFolder: field, newName: field, id: field }),
       'model',
     ),
-    gives: productSchema,
+    gives: published(productSchema),
   },
   'POST /products/uploadGeneric': {
     ...upload(
@@ -147,7 +163,7 @@ export const catalogueCalls = callsOf('catalogue', {
       }),
       'model',
     ),
-    gives: productSchema,
+    gives: published(productSchema),
   },
   'GET /products/snapshot': value('The whole catalogue that planning needs', snapshotSchema),
   'GET /products/assets/{name}': {
@@ -157,25 +173,37 @@ export const catalogueCalls = callsOf('catalogue', {
     gives: 'image/*',
     refusals: [404],
   },
-  ...collection('material', ['materials', 'material'], materialSchema),
+  ...collection('material', ['materials', 'material'], materialSchema, materialForm),
   'POST /materials/upload': upload(
     'of a material',
     z.strictObject({ material: field, materialGroup: field, id: field }),
     'screenshot',
   ),
-  ...collection('colour scheme', ['colorSchemes', 'colorScheme'], colorSchemeSchema),
+  ...collection('colour scheme', ['colorSchemes', 'colorScheme'], colorSchemeSchema, colorSchemeFormRequest),
   'POST /colorSchemes/upload': pictureUpload('of a colour scheme'),
-  ...collection('trim or filler', ['trimandFillers', 'trimandFiller'], trimAndFillerSchema),
+  ...collection(
+    'trim or filler',
+    ['trimandFillers', 'trimandFiller'],
+    trimAndFillerSchema,
+    trimAndFillerForm,
+  ),
   'POST /trimandFillers/upload': pictureUpload('of a trim or filler'),
-  ...collection('menu item', ['leftMenuItems', 'leftMenuItem'], leftMenuItemSchema),
+  ...collection('menu item', ['leftMenuItems', 'leftMenuItem'], leftMenuItemSchema, leftMenuItemForm),
   'GET /leftMenuItems/leftMenuItems/full': value('The menu as a tree', z.array(menuTreeSchema)),
-  ...collection('slide', ['slides', 'slide'], slideSchema),
+  ...collection('slide', ['slides', 'slide'], slideSchema, slideForm),
   'POST /slides/upload': pictureUpload('of a slide'),
-  ...collection('help tip', ['helpTips', 'helpTip'], helpTipSchema),
-  ...fixedCollection('discount', ['discounts', 'discount'], discountsSchema),
-  'GET /emails/emails': { ...list('notification e-mail', notificationEmailSchema), who: 'publisher' },
-  'PUT /emails/email/{id}': change('notification e-mail', notificationEmailSchema),
-  ...fixedCollection('tool tip', ['toolTips', 'toolTip'], toolTipSchema),
+  ...collection('help tip', ['helpTips', 'helpTip'], helpTipSchema, helpTipForm),
+  ...fixedCollection('discount', ['discounts', 'discount'], discountsSchema, discountsForm),
+  'GET /emails/emails': {
+    ...list('notification e-mail', published(notificationEmailSchema)),
+    who: 'publisher',
+  },
+  'PUT /emails/email/{id}': change(
+    'notification e-mail',
+    published(notificationEmailSchema),
+    notificationEmailForm,
+  ),
+  ...fixedCollection('tool tip', ['toolTips', 'toolTip'], toolTipSchema, toolTipForm),
   'GET /config/get-wall-gap-value': value('The gap to walls', gapValueSchema),
   'GET /config/get-wall-gap-instance': value('The record of the gap to walls', gapInstanceSchema),
   'GET /config/get-casing-value': value('The casing of generic openings', configValueSchema),
@@ -192,10 +220,10 @@ export const catalogueCalls = callsOf('catalogue', {
   ),
   'PUT /config/update-wall-gap-value': configChange(
     'the gap to walls',
-    updateConfigRequest,
+    updateWallGapRequest,
     gapInstanceSchema,
   ),
-  'PUT /config/update-casing-value': configChange('the casing', updateConfigRequest, configInstanceSchema),
+  'PUT /config/update-casing-value': configChange('the casing', updateCasingRequest, configInstanceSchema),
   'PUT /config/update-instance-of-calculate-msg': configChange(
     'the note beside trim or filler',
     updateMessageRequest,

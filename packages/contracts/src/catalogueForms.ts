@@ -1,0 +1,266 @@
+/**
+ * What publishers send: the form fields of the back-office spec, section 3, each with the value it has when it is left out.
+ * Rules that need other records, or a sentence of the specification, are the service's.
+ */
+import { z } from 'zod';
+import {
+  colorSchemeSchema,
+  discountsSchema,
+  helpTipSchema,
+  materialGroups,
+  materialSchema,
+  notificationEmailSchema,
+  productSchema,
+  schemeMaterialSchema,
+  slideSchema,
+  woodPriceSchema,
+} from './catalogue';
+
+const PRICE_LIMIT = 10_000_000;
+const text = z.string().max(4000);
+const name = z.string().trim().min(1).max(200);
+const length = z.number().min(0).max(100_000);
+const count = z.number().int().min(0).max(100_000);
+/** Below 0 it is refused in the words of the specification. Decimals of the shop's currency. */
+const price = z.number().min(-PRICE_LIMIT).max(PRICE_LIMIT);
+const position = z.number().int().min(-1_000_000).max(1_000_000);
+/** As prefixed by 0x or #; stored with 0x. */
+const color = z.string().regex(/^(0x|#)[0-9a-f]{6}$/i);
+const { shopifyVariantId } = woodPriceSchema.shape;
+
+const woodPriceForm = z.strictObject({
+  sku: z.string().max(60).default(''),
+  unit_price: price.default(0),
+  stain_unit: price.default(0),
+  lacquer: price.default(0),
+  shopifyVariantId,
+});
+const noPrice = { sku: '', unit_price: 0, stain_unit: 0, lacquer: 0, shopifyVariantId: '' };
+const colorSchemeForm = z.strictObject({
+  mahogany: woodPriceForm.default(noPrice),
+  pine: woodPriceForm.default(noPrice),
+});
+const noPrices = { mahogany: noPrice, pine: noPrice };
+
+const { shape } = productSchema;
+
+/** A standard product or a generic model. */
+export const productForm = z.strictObject({
+  description: name,
+  left_menu_alias: z.string().min(1).max(200),
+  width: length,
+  length,
+  height: length,
+  /** As `description` when absent. */
+  base_model_name: name.optional(),
+  descriptionInfo: text.default(''),
+  usageTip: text.default(''),
+  isGeneric: z.boolean().default(false),
+  isOpening: z.boolean().default(false),
+  disableAutoOrientation: z.boolean().default(false),
+  category: z.string().max(100).default(''),
+  dimension_units: shape.dimension_units.default('cm'),
+  casing: length.default(0),
+  defaultHeightFromFloor: length.default(0),
+  shelfType: shape.shelfType.default(null),
+  shelfPositionType: shape.shelfPositionType.default(null),
+  baseOverlap: length.default(0),
+  corner_type: shape.corner_type.default(null),
+  /** Follows the corner type when absent. */
+  isCurved: z.boolean().optional(),
+  lighting_for_cabinet: shape.lighting_for_cabinet.default('None'),
+  lightedSku: z.string().max(60).nullable().default(null),
+  lightedShopifyVariantId: shopifyVariantId,
+  archLighting: z
+    .strictObject({ type: z.string().max(60).default(''), qtyLighting: count.default(0) })
+    .nullable()
+    .default(null),
+  hotzones: z.strictObject({ wall: z.boolean() }).default({ wall: false }),
+  borders: z
+    .strictObject({ wall: z.number().min(-1000).max(1000), default: z.number().min(-1000).max(1000) })
+    .default({ wall: 0, default: 0 }),
+  swapGroup: z.string().max(100).nullable().default(null),
+  columnCount: count.default(0),
+  total_bottles: count.default(0),
+  lbs: length.default(0),
+  shipping: price.default(0),
+  unit_price: price.default(0),
+  color_scheme: colorSchemeForm.default(noPrices),
+  colors: z
+    .record(
+      z.string().regex(/^[A-Za-z0-9][\w -]{0,59}$/),
+      z.strictObject({
+        name: z.string().min(1).max(60),
+        hex: z.string().regex(/^#[0-9a-f]{6}$/i),
+        sku: z.string().max(60).default(''),
+        default: z.boolean().default(false),
+        shopifyVariantId,
+      }),
+    )
+    .default({
+      white: { name: 'white', hex: '#ffffff', sku: '', default: true, shopifyVariantId: '' },
+      black: { name: 'black', hex: '#000000', sku: '', default: false, shopifyVariantId: '' },
+    }),
+  /** True for generic models when absent: nobody crowns a door. */
+  isExcludedTopCrownTrim: z.boolean().optional(),
+  /** Follows from `subItems`, whatever is sent. */
+  hasSubItems: z.boolean().optional(),
+  subItems: z
+    .array(z.strictObject({ _id: z.string().min(1).max(100), description: text.default('') }))
+    .max(100)
+    .default([]),
+  /** Degrees of one turn. */
+  defaultRotationDegree: z.number().min(0).max(360).default(10),
+  contextualMsg: text.default(''),
+  contextualImg: text.default(''),
+  productImage: text.default(''),
+  leftMenuImg: text.default(''),
+  swapImage: text.default(''),
+  modelUrl: text.default(''),
+  texture: z.array(text).max(20).default([]),
+  wallInteraction: text.default(''),
+  visible: z.boolean().default(true),
+  drawnAs: z.string().max(60).default(''),
+  /** After the others of its menu when absent. */
+  orderNumber: position.optional(),
+  /** The time of publishing when absent. */
+  dt: z.string().max(40).optional(),
+});
+export type ProductForm = z.output<typeof productForm>;
+
+export const trimAndFillerForm = z.strictObject({
+  trimandFillerName: name,
+  symbolName: z.string().regex(/^\w{1,40}$/),
+  description: text.default(''),
+  productdescription: text.default(''),
+  trimandFillerImage: text.default(''),
+  length: length.default(0),
+  width: length.default(0),
+  height: length.default(0),
+  lbs: length.default(0),
+  shipping: price.default(0),
+  visible: z.boolean().default(true),
+  color_scheme: colorSchemeForm.default(noPrices),
+});
+export type TrimAndFillerForm = z.output<typeof trimAndFillerForm>;
+
+const material = schemeMaterialSchema.shape;
+export const colorSchemeFormRequest = z.strictObject({
+  colorSchemeUniqueName: z.string().regex(/^[\w -]{1,100}$/),
+  colorSchemeName: colorSchemeSchema.shape.colorSchemeName,
+  /** As `colorSchemeName` when absent. */
+  woodSpecies: colorSchemeSchema.shape.woodSpecies.optional(),
+  stain: name,
+  colorSchemeImage: text.default(''),
+  productDetailsImage: text.default(''),
+  materials: z
+    .array(
+      z.strictObject({
+        materialType: material.materialType.default('MeshPhongMaterial'),
+        materialName: name,
+        color,
+        emissive: color.default('0x000000'),
+        specular: color.default('0x111111'),
+        map: material.map,
+        aoMap: material.aoMap,
+        metalness: z.number().min(0).max(1).default(0),
+        roughness: z.number().min(0).max(1).default(0.75),
+        shininess: material.shininess,
+      }),
+    )
+    .max(50)
+    .default([]),
+});
+export type ColorSchemeForm = z.output<typeof colorSchemeFormRequest>;
+
+export const leftMenuItemForm = z.strictObject({
+  text: name,
+  parentId: z.string().min(1).max(100).default('rootVigilant'),
+  /** After its siblings when absent. */
+  orderNumber: position.optional(),
+});
+export type LeftMenuItemForm = z.output<typeof leftMenuItemForm>;
+
+export const materialForm = z
+  .strictObject({
+    material: materialSchema.shape.material,
+    materialGroup: z.string().max(60),
+    name,
+    scale: z.number().positive().max(1000).default(1),
+    width: length.default(100),
+    height: length.default(100),
+    path: text.default(''),
+    color: materialSchema.shape.color.default('#cccccc'),
+  })
+  .refine(
+    ({ material: kind, materialGroup }) =>
+      (materialGroups[kind] as readonly string[]).includes(materialGroup),
+    {
+      path: ['materialGroup'],
+      error: 'Walls and floors have groups of their own: choose one of them.',
+    },
+  );
+export type MaterialForm = z.output<typeof materialForm>;
+
+export const slideForm = z.strictObject({
+  header: name,
+  text: slideSchema.shape.text.default(''),
+  imageUrl: text.default(''),
+  orderNumber: position.optional(),
+});
+export type SlideForm = z.output<typeof slideForm>;
+
+export const helpTipForm = z.strictObject({
+  title: name,
+  text: helpTipSchema.shape.text.default(''),
+  orderNumber: position.optional(),
+  subTips: z
+    .array(z.strictObject({ title: name, text: text.default(''), orderNumber: position.default(0) }))
+    .max(50)
+    .default([]),
+});
+export type HelpTipForm = z.output<typeof helpTipForm>;
+
+export const discountsForm = z.strictObject(discountsSchema.omit({ _id: true }).shape);
+export type DiscountsForm = z.output<typeof discountsForm>;
+
+/** An empty text is refused in the words of the specification. */
+export const toolTipForm = z.strictObject({ text });
+export type ToolTipForm = z.output<typeof toolTipForm>;
+
+const email = notificationEmailSchema.shape;
+export const notificationEmailForm = z.strictObject({
+  emailName: name,
+  subject: email.subject,
+  header: email.header.default(''),
+  message: text.min(1),
+  bcc: email.bcc.default([]),
+  includeSceneUrl: z.boolean().default(false),
+  includeSocialLinks: z.boolean().default(false),
+  includeCompanyInfo: z.boolean().default(false),
+});
+export type NotificationEmailForm = z.output<typeof notificationEmailForm>;
+
+/** In place of a price that stays: absent. Decimals of the shop's currency. */
+const woodPriceChange = z.strictObject({ unit_price: price, stain_unit: price, lacquer: price }).partial();
+export const updatePriceRequest = z.strictObject({
+  color_scheme: z.strictObject({ mahogany: woodPriceChange, pine: woodPriceChange }).partial().optional(),
+  shipping: price.optional(),
+});
+export type UpdatePriceRequest = z.output<typeof updatePriceRequest>;
+
+/** The `_id` of the records that the configuration consists of. */
+export const configIds = {
+  wallGap: 'wall-gap',
+  casing: 'casing',
+  trim: 'calculate-trim',
+  filler: 'calculate-filler',
+} as const;
+const configValue = z.number().min(-100_000).max(100_000);
+/** Centimetres. */
+export const updateWallGapRequest = z.strictObject({ _id: z.literal(configIds.wallGap), value: configValue });
+export const updateCasingRequest = z.strictObject({ _id: z.literal(configIds.casing), value: configValue });
+export const updateMessageRequest = z.strictObject({
+  _id: z.enum([configIds.trim, configIds.filler]),
+  data: z.strictObject({ header_text: text, body_text: text, is_visible: z.boolean() }),
+});

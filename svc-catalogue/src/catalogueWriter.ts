@@ -1,0 +1,171 @@
+/** Every change of the catalogue, one after the other, each released before its caller hears of it. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { Failure } from '@rackwright/service-kit';
+import type { CatalogueState, CatalogueStore, Edit } from './catalogueStore';
+import { announcements, releaseOf } from './release';
+import { TURN_MS } from './writeTurns';
+
+/** What shall change, given the catalogue as it is; throws the refusal. Asked again when the catalogue changed meanwhile. */
+export type Decide = (state: CatalogueState) => Edit;
+
+export interface CatalogueWriter {
+  /** Makes one change. Resolves when it is stored and released, so that everybody reads it; with the state after it. */
+  change(requestId: string, decide: Decide): Promise<{ readonly edit: Edit; readonly state: CatalogueState }>;
+  /** Any changes of the stored records, while nobody else makes any; released like a change. */
+  during<T>(requestId: string, work: () => Promise<T>): Promise<T>;
+  /** Releases and announces what an interrupted change has left behind; nothing when there is none. */
+  heal(requestId: string, options?: { readonly announceEmails?: boolean }): Promise<void>;
+}
+
+interface Job {
+  readonly requestId: string;
+  readonly announceEmails: boolean;
+  /** Gives the state after it, or null when it changed nothing; throws a refusal. */
+  readonly run: (state: CatalogueState) => Promise<CatalogueState | null>;
+  readonly done: () => void;
+  readonly failed: (error: unknown) => void;
+}
+
+/** Of a turn, after which no further change begins. */
+const BATCH_MS = TURN_MS / 2;
+const PATIENCE_MS = 2 * TURN_MS;
+const LOOK_AGAIN_MS = 40;
+const ATTEMPTS = 3;
+
+const busy = () =>
+  new Failure(503, 'catalogue-busy', 'Somebody else is changing the catalogue. Please try again.', {
+    retryAfterS: 2,
+  });
+
+async function takeTurn(store: CatalogueStore): Promise<string> {
+  const giveUpAt = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const turn = await store.turns.take();
+    if (turn !== null) return turn;
+    if (performance.now() >= giveUpAt) throw busy();
+    await pause(LOOK_AGAIN_MS * (1 + Math.random()));
+  }
+}
+
+/** Ends the turn. False when it took so long that somebody else has it by now. */
+async function endTurn(
+  store: CatalogueStore,
+  turn: string,
+  after: { state: CatalogueState; isChanged: boolean; requestId: string; announceEmails: boolean },
+): Promise<boolean> {
+  const before = await store.turns.release();
+  const { contents } = after.state;
+  const release = releaseOf(contents);
+  const isSame = !after.isChanged && before?.contentVersion === release.contentVersion;
+  const events = announcements({ before, after: release }, contents.emails, {
+    requestId: after.requestId,
+    always: after.announceEmails,
+  });
+  return store.turns.end(turn, isSame ? null : release, ...events);
+}
+
+async function applyDecided(store: CatalogueStore, state: CatalogueState, decide: Decide) {
+  let seen = state;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const edit = decide(seen);
+    const isDone = await store.apply(edit);
+    seen = await store.state();
+    if (isDone) return { edit, state: seen };
+  }
+  throw busy();
+}
+
+/** Ends the turn, and takes another one to release what was changed when this one took too long. */
+async function release(store: CatalogueStore, turn: string, after: Parameters<typeof endTurn>[2]) {
+  let isEnded = await endTurn(store, turn, after);
+  while (!isEnded) {
+    const another = await takeTurn(store);
+    isEnded = await endTurn(store, another, { ...after, state: await store.state(), isChanged: true });
+  }
+}
+
+/** Runs the jobs in one turn. What they changed is released before any of them is told. */
+async function runTurn(store: CatalogueStore, next: () => Job | undefined): Promise<void> {
+  const turn = await takeTurn(store);
+  const until = performance.now() + BATCH_MS;
+  const told: (() => void)[] = [];
+  let [state, isChanged, announceEmails, requestId] = [await store.state(), false, false, 'nobody'];
+  const done: Job[] = [];
+  try {
+    for (let job = next(); job; job = performance.now() < until ? next() : undefined) {
+      const current = job;
+      requestId = current.requestId;
+      try {
+        const after = await current.run(state);
+        isChanged ||= after !== null;
+        announceEmails ||= current.announceEmails;
+        state = after ?? state;
+        done.push(current);
+      } catch (error) {
+        told.push(() => current.failed(error));
+        if (error instanceof Failure) continue;
+        // Nobody knows what an error has left behind.
+        state = await store.state();
+        isChanged = true;
+      }
+    }
+    await release(store, turn, { state, isChanged, requestId, announceEmails });
+    for (const job of done) told.push(job.done);
+  } catch (error) {
+    for (const job of done) told.push(() => job.failed(error));
+    throw error;
+  } finally {
+    for (const tell of told) tell();
+  }
+}
+
+export function catalogueWriter(store: CatalogueStore): CatalogueWriter {
+  const waiting: Job[] = [];
+  let isRunning = false;
+
+  const runAll = async (): Promise<void> => {
+    isRunning = true;
+    while (waiting.length > 0) {
+      try {
+        await runTurn(store, () => waiting.shift());
+      } catch (error) {
+        // Without a turn nothing can be changed: who waits is told so.
+        for (const job of waiting.splice(0)) job.failed(error);
+      }
+    }
+    isRunning = false;
+  };
+
+  const enqueue = <T>(
+    requestId: string,
+    run: (state: CatalogueState) => Promise<{ readonly value: T; readonly state: CatalogueState | null }>,
+    announceEmails = false,
+  ): Promise<T> =>
+    new Promise((resolve, reject) => {
+      let value: T;
+      waiting.push({
+        requestId,
+        announceEmails,
+        run: async (state) => {
+          const made = await run(state);
+          value = made.value;
+          return made.state;
+        },
+        done: () => resolve(value),
+        failed: reject,
+      });
+      if (!isRunning) void runAll();
+    });
+
+  return {
+    change: (requestId, decide) =>
+      enqueue(requestId, async (state) => {
+        const made = await applyDecided(store, state, decide);
+        return { value: made, state: made.state };
+      }),
+    during: (requestId, work) =>
+      enqueue(requestId, async () => ({ value: await work(), state: await store.state() })),
+    heal: (requestId, { announceEmails = false } = {}) =>
+      enqueue(requestId, async () => ({ value: undefined, state: null }), announceEmails),
+  };
+}

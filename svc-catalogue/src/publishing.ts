@@ -1,0 +1,221 @@
+/** What a publisher's form becomes: the record, completed and checked. Nothing is stored here. */
+import { randomUUID } from 'node:crypto';
+import {
+  placeholdersFor,
+  placeholdersIn,
+  PLACEHOLDER,
+  type ColorSchemeForm,
+  type EmailName,
+  type LeftMenuItemForm,
+  type NotificationEmail,
+  type NotificationEmailForm,
+  type ProductForm,
+  type TrimAndFillerForm,
+  type WireProduct,
+} from '@rackwright/contracts';
+import type { AnyRecord, CollectionName, Contents, RecordOf } from './collections';
+import { isMenuRoot, isBelowItself, MENU_ROOT } from './menu';
+import {
+  belowItself,
+  inUse,
+  openPlaceholder,
+  refused,
+  taken,
+  unknownPlaceholder,
+  unknownReferences,
+} from './messages';
+import { missingOfMenuItem, missingOfProduct, usesOf, usesOfMenuText } from './references';
+
+/** Where a form comes from: the id it is for, the record that has it now, and everything else. */
+export interface Drafting<N extends CollectionName> {
+  readonly id: string;
+  /** Null for a new record. */
+  readonly before: RecordOf<N> | null;
+  readonly contents: Contents;
+  readonly now: () => Date;
+}
+
+/** The record that a form asks for. Throws the refusal. */
+export type Draft<N extends CollectionName, Form> = (form: Form, about: Drafting<N>) => RecordOf<N>;
+
+export const newId = (): string => randomUUID();
+
+const ARCH_TOPS = 'Arch Tops';
+
+/** Where no position is given: behind the others, or where it was. */
+function position(
+  form: { readonly orderNumber?: number | undefined },
+  before: { readonly orderNumber: number } | null,
+  siblings: readonly { readonly orderNumber: number }[],
+): number {
+  const last = Math.max(0, ...siblings.map(({ orderNumber }) => orderNumber));
+  return form.orderNumber ?? before?.orderNumber ?? last + 1;
+}
+
+interface WoodPrices {
+  readonly unit_price: number;
+  readonly stain_unit: number;
+  readonly lacquer: number;
+}
+interface Priced {
+  readonly shipping: number;
+  readonly unit_price?: number;
+  readonly color_scheme: { readonly mahogany: WoodPrices; readonly pine: WoodPrices };
+}
+
+/** Free of charge is a price; less is not. */
+export function checkPrices({ shipping, unit_price: own = 0, color_scheme }: Priced): void {
+  const prices: [path: string, price: number][] = [
+    ['shipping', shipping],
+    ['unit_price', own],
+  ];
+  for (const wood of ['mahogany', 'pine'] as const) {
+    for (const price of ['unit_price', 'stain_unit', 'lacquer'] as const)
+      prices.push([`color_scheme.${wood}.${price}`, color_scheme[wood][price]]);
+  }
+  const low = prices.find(([, price]) => price < 0);
+  if (low) throw refused('price-too-low', low[0]);
+}
+
+/** Refuses what names nothing that is there. */
+function checkMissing(missing: ReturnType<typeof missingOfProduct>): void {
+  if (missing.length > 0) throw unknownReferences(missing);
+}
+
+const archLights: readonly string[] = ['SAchLite', 'BAchLite'];
+
+/** Arch tops are sold with their lights, everything else without. */
+function archLighting({ left_menu_alias: alias, archLighting: asked }: ProductForm) {
+  if (alias !== ARCH_TOPS) return { type: '', qtyLighting: 0 };
+  if (!asked || !archLights.includes(asked.type) || asked.qtyLighting < 1)
+    throw refused('arch-lighting-needed', 'archLighting');
+  return asked;
+}
+
+/** What everything about a product must keep, whatever changed it. */
+export function checkProduct(product: WireProduct, contents: Contents): void {
+  checkPrices(product);
+  checkMissing(missingOfProduct(product, contents));
+}
+
+export const draftProduct: Draft<'products', ProductForm> = (form, { id, before, contents, now }) => {
+  const siblings = contents.products.filter((one) => one.left_menu_alias === form.left_menu_alias);
+  const product: WireProduct = {
+    ...form,
+    _id: id,
+    base_model_name: form.base_model_name ?? form.description,
+    isCurved: form.isCurved ?? form.corner_type === 'Curved',
+    isExcludedTopCrownTrim: form.isExcludedTopCrownTrim ?? form.isGeneric,
+    hasSubItems: form.subItems.length > 0,
+    archLighting: archLighting(form),
+    orderNumber: position(form, before, siblings),
+    dt: form.dt ?? before?.dt ?? now().toISOString(),
+  };
+  checkProduct(product, contents);
+  return product;
+};
+
+/** Refuses to change what others know the record by. */
+function checkKept<N extends CollectionName>(
+  name: N,
+  before: RecordOf<N> | null,
+  isKept: (before: RecordOf<N>) => boolean,
+  contents: Contents,
+): void {
+  if (!before || isKept(before)) return;
+  const users = usesOf(name, before, contents);
+  if (users.length > 0) throw inUse(users);
+}
+
+export const draftTrimAndFiller: Draft<'trimAndFillers', TrimAndFillerForm> = (
+  form,
+  { id, before, contents },
+) => {
+  const { symbolName } = form;
+  checkPrices(form);
+  if (contents.trimAndFillers.some((other) => other.symbolName === symbolName && other._id !== id))
+    throw taken('trim or filler', symbolName);
+  checkKept('trimAndFillers', before, (was) => was.symbolName === symbolName, contents);
+  return { ...form, _id: id };
+};
+
+const withPrefix = (color: string): string => color.replace('#', '0x').toLowerCase();
+
+export const draftColorScheme: Draft<'colorSchemes', ColorSchemeForm> = (form, { id, before, contents }) => {
+  const { colorSchemeUniqueName, woodSpecies = form.colorSchemeName } = form;
+  const isTaken = contents.colorSchemes.some(
+    (other) => other.colorSchemeUniqueName === colorSchemeUniqueName && other._id !== id,
+  );
+  if (isTaken) throw taken('colour scheme', colorSchemeUniqueName);
+  const isKept = (was: RecordOf<'colorSchemes'>) =>
+    was.colorSchemeUniqueName === colorSchemeUniqueName && was.woodSpecies === woodSpecies;
+  checkKept('colorSchemes', before, isKept, contents);
+  const materials = form.materials.map((material) => ({
+    ...material,
+    color: withPrefix(material.color),
+    emissive: withPrefix(material.emissive),
+    specular: withPrefix(material.specular),
+  }));
+  return { ...form, _id: id, woodSpecies, materials };
+};
+
+export const draftLeftMenuItem: Draft<'leftMenuItems', LeftMenuItemForm> = (
+  form,
+  { id, before, contents },
+) => {
+  const parentId = isMenuRoot(form.parentId) ? MENU_ROOT : form.parentId;
+  const others = contents.leftMenuItems.filter((other) => other._id !== id);
+  const item = { _id: id, text: form.text, parentId };
+  const siblings = others.filter((other) => other.parentId === parentId);
+  if (others.some(({ text }) => text === form.text)) throw taken('menu item', form.text);
+  checkMissing(missingOfMenuItem({ ...item, orderNumber: 0 }, contents));
+  if (isBelowItself(contents.leftMenuItems, id, parentId)) throw belowItself();
+  if (before && before.text !== form.text) {
+    const products = usesOfMenuText(before, contents);
+    if (products.length > 0) throw inUse(products);
+  }
+  return { ...item, orderNumber: position(form, before, siblings) };
+};
+
+type OrderedName = 'slides' | 'helpTips';
+export const draftOrdered =
+  <N extends OrderedName>(
+    name: N,
+  ): Draft<N, Omit<RecordOf<N>, '_id' | 'orderNumber'> & { orderNumber?: number | undefined }> =>
+  (form, { id, before, contents }) =>
+    ({ ...form, _id: id, orderNumber: position(form, before, contents[name]) }) as unknown as RecordOf<N>;
+
+/** For records of which nothing is to be completed. */
+export const draftAsSent =
+  <N extends CollectionName>(): Draft<N, Omit<RecordOf<N>, '_id'>> =>
+  (form, { id }) =>
+    ({ ...form, _id: id }) as unknown as RecordOf<N>;
+
+export const draftToolTip: Draft<'toolTips', { text: string }> = (form, { id }) => {
+  if (form.text.trim() === '') throw refused('empty-text', 'text');
+  return { _id: id, ...form };
+};
+
+/** A text may name what its kind of e-mail knows, and must close what it opens. */
+function checkPlaceholders(name: EmailName, path: string, text: string): void {
+  const known = placeholdersFor(name);
+  const unknown = placeholdersIn(text).find((placeholder) => !known.includes(placeholder));
+  if (unknown !== undefined) throw unknownPlaceholder(path, unknown, known);
+  if (/\{\{|\}\}/.test(text.replace(PLACEHOLDER, ''))) throw openPlaceholder(path);
+}
+
+export const draftEmail: Draft<'emails', NotificationEmailForm> = (form, { before }) => {
+  const { _id: name } = before as NotificationEmail;
+  checkPlaceholders(name, 'subject', form.subject);
+  checkPlaceholders(name, 'header', form.header);
+  checkPlaceholders(name, 'message', form.message);
+  return { ...form, _id: name };
+};
+
+/** The record with that id; undefined when there is none. */
+export const recordOf = <N extends CollectionName>(
+  contents: Contents,
+  name: N,
+  id: string,
+): RecordOf<N> | undefined =>
+  (contents[name] as readonly RecordOf<N>[]).find((one: AnyRecord) => one._id === id);

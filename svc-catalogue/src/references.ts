@@ -1,0 +1,91 @@
+/** What refers to what in the catalogue: for refusing what names nothing, and deleting what is in use. */
+import { type WireProduct } from '@rackwright/contracts';
+import type { FieldError } from '@rackwright/service-kit';
+import type { CollectionName, Contents, RecordOf } from './collections';
+import { noSuch } from './messages';
+import { isMenuRoot } from './menu';
+
+/** Planning begins every project with it. */
+export const DEFAULT_COLOR_SCHEME = 'MahNaturalLaq';
+
+/** The accessory that a cabinet's lights are, by the name the form has for them. */
+const lightingKits: Readonly<Record<string, string>> = {
+  '3 Bulb Lighting Kit': '3bulb',
+  '6 Bulb Lighting Kit': '6bulb',
+  '12 Bulb Lighting Kit': '12bulb',
+};
+
+const productName = ({ _id, description }: WireProduct): string => `the product ${_id} (${description})`;
+const has = <T>(items: readonly T[], is: (item: T) => boolean): boolean => items.some(is);
+
+/** What a product names that is not there. A product does not count as its own part. */
+export function missingOfProduct(product: WireProduct, contents: Contents): FieldError[] {
+  const missing: FieldError[] = [];
+  const need = (path: string, isThere: boolean, message: string) => {
+    if (!isThere) missing.push({ path, message });
+  };
+  const { left_menu_alias: alias, lighting_for_cabinet: kit, archLighting } = product;
+  const hasSymbol = (symbol: string) =>
+    has(contents.trimAndFillers, ({ symbolName }) => symbolName === symbol);
+  need(
+    'left_menu_alias',
+    has(contents.leftMenuItems, ({ text }) => text === alias),
+    noSuch('menu item', alias),
+  );
+  const symbol = lightingKits[kit];
+  if (symbol !== undefined) need('lighting_for_cabinet', hasSymbol(symbol), noSuch('trim or filler', symbol));
+  if (archLighting && archLighting.type !== '')
+    need('archLighting.type', hasSymbol(archLighting.type), noSuch('trim or filler', archLighting.type));
+  product.subItems.forEach(({ _id }, at) => {
+    const isThere = _id !== product._id && has(contents.products, (other) => other._id === _id);
+    need(`subItems.${at}._id`, isThere, noSuch('other product', _id));
+  });
+  return missing;
+}
+
+export function missingOfMenuItem({ parentId }: RecordOf<'leftMenuItems'>, contents: Contents): FieldError[] {
+  const isThere = isMenuRoot(parentId) || has(contents.leftMenuItems, ({ _id }) => _id === parentId);
+  return isThere ? [] : [{ path: 'parentId', message: noSuch('menu item', parentId) }];
+}
+
+type Uses = { readonly [N in CollectionName]?: (record: RecordOf<N>, contents: Contents) => string[] };
+
+const uses: Uses = {
+  products: ({ _id }, { products }) =>
+    products.filter(({ subItems }) => has(subItems, (part) => part._id === _id)).map(productName),
+  leftMenuItems: (item, contents) => [
+    ...contents.leftMenuItems
+      .filter(({ parentId }) => parentId === item._id)
+      .map(({ text }) => `the menu item ${text}`),
+    ...usesOfMenuText(item, contents),
+  ],
+  trimAndFillers: ({ symbolName, color_scheme: { mahogany, pine } }, { products }) =>
+    products
+      .filter(
+        ({ archLighting, lighting_for_cabinet: kit, lightedSku }) =>
+          archLighting?.type === symbolName ||
+          lightingKits[kit] === symbolName ||
+          (Boolean(lightedSku) && (lightedSku === mahogany.sku || lightedSku === pine.sku)),
+      )
+      .map(productName),
+  colorSchemes: ({ colorSchemeUniqueName, woodSpecies }, { colorSchemes, products }) => {
+    if (colorSchemeUniqueName === DEFAULT_COLOR_SCHEME) return ['every new project, which begins with it'];
+    const isLast = colorSchemes.filter((other) => other.woodSpecies === woodSpecies).length === 1;
+    const wood = woodSpecies === 'Mahogany' ? 'mahogany' : 'pine';
+    const sold = products.filter(({ color_scheme }) => color_scheme[wood].sku !== '');
+    return isLast ? sold.map(productName) : [];
+  },
+};
+
+/** Products name their menu item by its text. */
+export const usesOfMenuText = (
+  { text }: RecordOf<'leftMenuItems'>,
+  { products }: Contents,
+): readonly string[] => products.filter(({ left_menu_alias: alias }) => alias === text).map(productName);
+
+/** What uses the record, in words; none for what may go. */
+export const usesOf = <N extends CollectionName>(
+  name: N,
+  record: RecordOf<N>,
+  contents: Contents,
+): readonly string[] => uses[name]?.(record, contents) ?? [];

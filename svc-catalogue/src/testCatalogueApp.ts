@@ -1,0 +1,80 @@
+/** The whole service on a database of its own, filled with the demonstration catalogue, for tests that speak to it through HTTP. */
+import {
+  memoryBlobs,
+  silentLogger,
+  testService,
+  testTokens,
+  type TestAnswer,
+  type TestDatabase,
+  type TestRequest,
+  type TestService,
+} from '@rackwright/service-kit/testing';
+import { createIndexes } from '@rackwright/service-kit';
+import type { Connection } from 'mongoose';
+import { createCatalogueApp } from './app';
+import { createAssets } from './assets';
+import { createCatalogueStore, type CatalogueStore } from './catalogueStore';
+import { inspectModel } from './glb';
+import { seedCatalogue } from './seedCatalogue';
+import { seedContents } from './seedData';
+
+const tokens = testTokens();
+export const tokenOf = {
+  publisher: tokens.tokenFor({ userId: 'publisher-1', publisher: true }),
+  customer: tokens.tokenFor({ userId: 'customer-1' }),
+  salesManager: tokens.tokenFor({ userId: 'sales-1', role: 'salesManager' }),
+  admin: tokens.tokenFor({ userId: 'admin-1', role: 'admin' }),
+  guest: tokens.tokenFor({ userId: 'guest-1', role: 'guest' }),
+} as const;
+export const badTokens = tokens.bad;
+
+/** What is published at in tests. */
+export const NOW = '2026-11-20T12:00:00.000Z';
+
+export const serve = (store: CatalogueStore, blobs = memoryBlobs()): Promise<TestService> =>
+  testService(
+    createCatalogueApp({
+      store,
+      assets: createAssets(blobs, inspectModel),
+      now: () => new Date(NOW),
+      frame: { keys: tokens.keys, logger: silentLogger(), ready: {} },
+    }),
+  );
+
+export interface TestCatalogue extends TestService {
+  readonly connection: Connection;
+  readonly store: CatalogueStore;
+  /** As a publisher. */
+  publish(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: TestRequest['headers'],
+  ): Promise<TestAnswer>;
+  /** The body of an answer that must be a success. */
+  read<T>(path: string): Promise<T>;
+}
+
+export async function startCatalogue(database: TestDatabase): Promise<TestCatalogue> {
+  const connection = await database.connect();
+  const store = createCatalogueStore(connection);
+  await createIndexes(connection);
+  await seedCatalogue(store, seedContents(), { overwrite: false, requestId: 'test-seed' });
+  const http = await serve(store);
+  return {
+    ...http,
+    connection,
+    store,
+    publish: (method, path, body, headers) =>
+      http.request(method, path, {
+        token: tokenOf.publisher,
+        ...(body === undefined ? {} : { body }),
+        ...(headers ? { headers } : {}),
+      }),
+    read: async <T>(path: string) => {
+      const answer = await http.request('GET', path);
+      if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`);
+      return answer.body as T;
+    },
+  };
+}

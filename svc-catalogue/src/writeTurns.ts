@@ -1,0 +1,120 @@
+/** Whose turn it is to change the catalogue: one process at a time, so that checks across records hold. */
+import { randomUUID } from 'node:crypto';
+import type { RackwrightEvent } from '@rackwright/contracts';
+import {
+  announcingUpdate,
+  isDuplicateKey,
+  OUTBOX_CAP,
+  outboxFields,
+  outboxFull,
+} from '@rackwright/service-kit';
+import { Schema, trusted, type Connection, type Model } from 'mongoose';
+import type { Release } from './catalogueStore';
+
+/** The collection whose document has the outbox. */
+export const RELEASES = 'releases';
+const RELEASE_ID = 'catalogue';
+
+/** How long a turn lasts at most, should its process die. */
+export const TURN_MS = 5_000;
+
+/** What is announced, and whether somebody is changing the catalogue now. */
+export interface ReleaseState extends Release {
+  /** Counts the releases. */
+  readonly revision: number;
+  /** A turn ended without its release: its process died, and what it changed is not announced. */
+  readonly isAbandoned: boolean;
+}
+
+export interface WriteTurns {
+  /** What was last announced; null before the first time. */
+  release(): Promise<ReleaseState | null>;
+  /** The id of a turn that begins now; null while it is somebody else's. Refuses while too much waits to be announced. */
+  take(): Promise<string | null>;
+  /** Ends the turn, with its release and announcements in one write if there are any. False when it was no longer the turn. */
+  end(turn: string, release: Release | null, ...events: readonly RackwrightEvent[]): Promise<boolean>;
+}
+
+interface ReleaseRow extends Release {
+  readonly _id: string;
+  readonly revision: number;
+  /** The turn under way; empty between turns. */
+  readonly turn: string;
+  readonly turnUntil: Date;
+}
+
+const releaseSchema = () =>
+  new Schema<ReleaseRow>(
+    {
+      _id: { type: String, required: true },
+      contentVersion: { type: String, default: '' },
+      catalogueVersion: { type: String, default: '' },
+      emailsVersion: { type: String, default: '' },
+      revision: { type: Number, default: 0 },
+      turn: { type: String, default: '' },
+      turnUntil: { type: Date, default: () => new Date(0) },
+      ...outboxFields,
+    },
+    { versionKey: false },
+  );
+
+async function takeTurn(releases: Model<ReleaseRow>): Promise<string | null> {
+  const turn = randomUUID();
+  const now = Date.now();
+  const mine = { turn, turnUntil: new Date(now + TURN_MS) };
+  const free = { turn: trusted({ $in: ['', null] }) };
+  const over = { turnUntil: trusted({ $lt: new Date(now) }) };
+  const taken = await releases.updateOne(
+    { _id: RELEASE_ID, [`outbox.${OUTBOX_CAP - 1}`]: trusted({ $exists: false }), $or: [free, over] },
+    { $set: mine },
+  );
+  if (taken.matchedCount === 1) return turn;
+  try {
+    await releases.create({ _id: RELEASE_ID, ...mine });
+    return turn;
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+  const isFull = await releases.findOne({
+    _id: RELEASE_ID,
+    [`outbox.${OUTBOX_CAP - 1}`]: trusted({ $exists: true }),
+  });
+  if (isFull) throw outboxFull();
+  return null;
+}
+
+async function endTurn(
+  releases: Model<ReleaseRow>,
+  turn: string,
+  release: Release | null,
+  events: readonly RackwrightEvent[],
+): Promise<boolean> {
+  const $set = { turn: '', ...release };
+  const update = release ? { $set, $inc: { revision: 1 } } : { $set };
+  const ended = await releases.updateOne(
+    { _id: RELEASE_ID, turn },
+    events.length > 0 ? announcingUpdate(update, ...events) : update,
+  );
+  return ended.matchedCount === 1;
+}
+
+async function readRelease(releases: Model<ReleaseRow>): Promise<ReleaseState | null> {
+  const row = await releases.findOne({ _id: RELEASE_ID }).select('-outbox -pending').lean<ReleaseRow>();
+  if (!row) return null;
+  return {
+    contentVersion: row.contentVersion,
+    catalogueVersion: row.catalogueVersion,
+    emailsVersion: row.emailsVersion ?? '',
+    revision: row.revision ?? 0,
+    isAbandoned: Boolean(row.turn) && row.turnUntil.getTime() < Date.now(),
+  };
+}
+
+export function createWriteTurns(connection: Connection): WriteTurns {
+  const releases = connection.model<ReleaseRow>(RELEASES, releaseSchema(), RELEASES);
+  return {
+    release: () => readRelease(releases),
+    take: () => takeTurn(releases),
+    end: (turn, release, ...events) => endTurn(releases, turn, release, events),
+  };
+}
