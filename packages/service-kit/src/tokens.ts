@@ -2,6 +2,7 @@ import { tokenClaims, type TokenClaims } from '@rackwright/contracts';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import type { KeySource } from './keys';
+import { SeenTokens } from './seenTokens';
 
 export const TOKEN_ISSUER = 'rackwright';
 export const TOKEN_AUDIENCE = 'rackwright';
@@ -9,7 +10,7 @@ export const TOKEN_TYPE = 'at+jwt';
 /** Seconds by which clocks may differ. */
 export const CLOCK_LEEWAY_S = 60;
 const MAX_TOKEN_LENGTH = 4_096;
-const CACHE_SIZE = 2_000;
+const SEEN_MOST = 2_000;
 
 export type Role = TokenClaims['role'];
 
@@ -48,33 +49,30 @@ function keyIdOf(token: string): string | null {
 
 const callerOfClaims = ({ sub, ...claims }: TokenClaims): Caller => ({ userId: sub, ...claims });
 
-/** Gives the caller of a token that is whole, signed by the issuer, for us and in its time; null for every other one. */
+/**
+ * Gives the caller of a token that is whole, signed by the issuer with a key that is still published, for us and in its time;
+ * null for every other one. One that was seen before is not verified again.
+ */
 export function tokenVerifier(keys: KeySource, now: () => number = Date.now): VerifyToken {
-  const verified = new Map<string, { caller: Caller; untilMs: number }>();
+  const seenTokens = new SeenTokens(SEEN_MOST);
 
-  const remember = (token: string, caller: Caller, untilMs: number): void => {
-    const oldest = verified.size >= CACHE_SIZE ? verified.keys().next().value : undefined;
-    if (oldest !== undefined) verified.delete(oldest);
-    verified.set(token, { caller, untilMs });
+  const verifyAnew = async (token: string): Promise<Caller | null> => {
+    const kid = keyIdOf(token);
+    const key = kid === null ? null : await keys.key(kid);
+    if (kid === null || !key) return null;
+    const claims = verifiedClaims(token, key, Math.floor(now() / 1000));
+    if (!claims) return null;
+    const caller = callerOfClaims(claims.who);
+    seenTokens.keep(token, { caller, kid, key, untilMs: (claims.exp + CLOCK_LEEWAY_S) * 1000 });
+    return caller;
   };
 
   return async (token) => {
     if (token.length > MAX_TOKEN_LENGTH) return null;
-    const known = verified.get(token);
-    if (known) {
-      verified.delete(token);
-      if (known.untilMs <= now()) return null;
-      verified.set(token, known);
-      return known.caller;
-    }
-    const kid = keyIdOf(token);
-    const key = kid === null ? null : await keys.key(kid);
-    if (!key) return null;
-    const claims = verifiedClaims(token, key, Math.floor(now() / 1000));
-    if (!claims) return null;
-    const caller = callerOfClaims(claims.who);
-    remember(token, caller, (claims.exp + CLOCK_LEEWAY_S) * 1000);
-    return caller;
+    const seen = seenTokens.get(token, now());
+    if (seen && (await keys.key(seen.kid)) === seen.key) return seen.caller;
+    if (seen) seenTokens.forget(token);
+    return verifyAnew(token);
   };
 }
 
