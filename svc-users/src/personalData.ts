@@ -1,7 +1,7 @@
 import { heldDataSchema, type PersonalData } from '@rackwright/contracts';
 import { Failure, newEvent, signInNeeded, type Caller, type Logger } from '@rackwright/service-kit';
 import { personOf, userOf } from './account';
-import type { dataNames} from './messages';
+import type { dataNames } from './messages';
 import { dataIncomplete, refusals } from './messages';
 import { SESSION_LIFE_MS } from './sessionStore';
 import type { SignInParts } from './signIn';

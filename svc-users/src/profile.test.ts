@@ -6,7 +6,7 @@ import {
   validateEmailAnswer,
 } from '@rackwright/contracts';
 import { startTestDatabase, type TestDatabase } from '@rackwright/service-kit/testing';
-import { PASSWORD, startUsers, type TestUsers } from './testUsersApp';
+import { PASSWORD, registration, startUsers, type TestUsers } from './testUsersApp';
 
 let database: TestDatabase;
 let users: TestUsers;
@@ -134,6 +134,108 @@ describe('changing the password', () => {
     for (const _time of [1, 2, 3, 4])
       expect((await change(user._id, token, { oldPassword: 'guess' })).status).toBe(400);
     expect((await change(user._id, token)).status).toBe(429);
+  });
+});
+
+describe('changing the e-mail', () => {
+  const change = (
+    id: string,
+    token: string | undefined,
+    more: Readonly<Record<string, unknown>> = {},
+    address = '203.0.113.7',
+  ) =>
+    users.request('PUT', `/users/update/email-auth/${id}`, {
+      body: { email: ' New@Rackwright.Example', password: PASSWORD, ...more },
+      headers: { 'x-real-ip': address },
+      ...(token === undefined ? {} : { token }),
+    });
+
+  it('takes effect, is announced, ends the other sessions and frees the old e-mail', async () => {
+    const { user, token } = await users.register();
+    const elsewhere = signedInAnswer.parse((await login(user.email)).body);
+    const answer = userAnswer.strict().parse((await change(user._id, token)).body);
+    expect(answer.user).toEqual({ ...user, email: 'new@rackwright.example' });
+    const stored = await users.connection.collection('accounts').findOne({ email: answer.user.email });
+    expect((stored?.['outbox'] as unknown[]).at(-1)).toMatchObject({
+      type: 'user-updated',
+      data: { userId: user._id, email: 'new@rackwright.example' },
+    });
+    expect((await login(user.email)).status).toBe(401);
+    expect((await login('new@rackwright.example')).status).toBe(200);
+    expect((await users.request('POST', '/users/renew', { token })).status).toBe(200);
+    const ended = { token: elsewhere.token };
+    expect((await users.request('POST', '/users/renew', ended)).status).toBe(401);
+    expect((await users.request('GET', `/users/getdata/${user._id}`, ended)).status).toBe(401);
+    expect((await users.register({ email: user.email })).user.email).toBe(user.email);
+  });
+
+  it('is refused when it is somebody else’s, however it is written', async () => {
+    const { user, token } = await users.register();
+    const other = await users.register();
+    const refused = await change(user._id, token, { email: other.user.email.toUpperCase() });
+    expect([refused.status, problemSchema.parse(refused.body).detail]).toEqual([
+      409,
+      'This e-mail is already registered.',
+    ]);
+    expect((await users.request('POST', '/users/renew', { token })).status).toBe(200);
+  });
+
+  it('lets one of those who want the same one at the same moment have it', async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, () => users.register()));
+    const answers = await Promise.all([
+      ...people.map(({ user, token }, index) => change(user._id, token, {}, `203.0.113.${index}`)),
+      users.request('POST', '/users/register', { body: registration({ email: 'new@rackwright.example' }) }),
+    ]);
+    const won = answers.filter(({ status }) => status < 300);
+    expect([won.length, answers.filter(({ status }) => status === 409).length]).toEqual([1, 8]);
+    const owners = users.connection.collection('accounts').find({ email: 'new@rackwright.example' });
+    expect(await owners.toArray()).toHaveLength(1);
+  });
+
+  it('is refused with a wrong password, a malformed e-mail and for somebody else', async () => {
+    const { user, token } = await users.register();
+    const other = await users.register();
+    const wrong = await change(user._id, token, { password: 'not this one' });
+    expect([wrong.status, problemSchema.parse(wrong.body).detail]).toEqual([400, 'The password is wrong.']);
+    for (const value of hostile) {
+      expect((await change(user._id, token, { email: value })).status).toBe(400);
+      expect((await change(user._id, token, { password: value })).status).toBe(400);
+    }
+    expect((await change(user._id, token, { email: 'no e-mail' })).status).toBe(400);
+    expect((await change(user._id, other.token)).status).toBe(404);
+    expect((await change(user._id, undefined)).status).toBe(401);
+    expect((await login(user.email)).status).toBe(200);
+  });
+
+  it('cannot be used to guess the password', async () => {
+    const { user, token } = await users.register();
+    for (const _time of [1, 2, 3, 4])
+      expect((await change(user._id, token, { password: 'guess' })).status).toBe(400);
+    expect((await change(user._id, token)).status).toBe(429);
+    expect((await login(user.email, PASSWORD, '203.0.113.8')).status).toBe(429);
+  });
+});
+
+describe('what was stored before accounts counted their sessions', () => {
+  it('is read as it was meant: signed in, changeable, listed', async () => {
+    const { user, token } = await users.register();
+    const accounts = users.connection.collection('accounts');
+    await accounts.updateOne({ email: user.email }, { $unset: { sessionVersion: '', erasedAt: '' } });
+    await users.connection.collection('sessions').updateMany({}, { $unset: { version: '' } });
+    expect((await users.request('POST', '/users/renew', { token })).status).toBe(200);
+    const elsewhere = signedInAnswer.parse((await login(user.email)).body);
+    const sales = await users.signedInAs('salesManager');
+    const list = await users.request('GET', '/users/getUsersDataForCSV', { token: sales.token });
+    expect(csvAnswer.parse(list.body).csvStrData).toContain(user.email);
+    const body = {
+      oldPassword: PASSWORD,
+      newPassword: 'Mahogany-Ledger-7',
+      confirmPassword: 'Mahogany-Ledger-7',
+    };
+    const changed = await users.request('PUT', `/users/update/pass-auth/${user._id}`, { token, body });
+    expect(changed.status).toBe(200);
+    expect((await users.request('POST', '/users/renew', { token })).status).toBe(200);
+    expect((await users.request('POST', '/users/renew', { token: elsewhere.token })).status).toBe(401);
   });
 });
 
