@@ -42,6 +42,11 @@ export const quoteSchema = z.object({
 export type Quote = z.infer<typeof quoteSchema>;
 
 const words = z.string().trim().max(300).default('');
+/** An id as the services make them; whose it is and whether it exists is not said by it. */
+const roomId = z
+  .string()
+  .trim()
+  .regex(/^[\w-]{1,100}$/, 'This is not the id of a project.');
 
 /** As sent; which fields are missing is said in the specified words, so presence is checked by the service. */
 export const helpRequestRequest = z.strictObject({
@@ -50,12 +55,15 @@ export const helpRequestRequest = z.strictObject({
   email: words,
   phone: words,
   question: z.string().trim().max(4000).default(''),
-  roomId: words,
+  /** The project it is about, where there is one. */
+  roomId: z.union([z.literal(''), roomId]).default(''),
   subscribeForNewsletter: z.boolean().default(false),
 });
+export type HelpRequestRequest = z.output<typeof helpRequestRequest>;
+export const helpStatuses = ['pending', 'answered'] as const;
 export const helpRequestSchema = z.object({
   _id: z.string(),
-  /** Counts from 1 in the order of arrival. */
+  /** Counts from 1 in the order of arrival; a number is never given twice, and one is missing after a crash or an erasure. */
   num: z.number().int(),
   firstName: z.string(),
   lastName: z.string(),
@@ -64,11 +72,13 @@ export const helpRequestSchema = z.object({
   question: z.string(),
   roomId: z.string(),
   subscribeForNewsletter: z.boolean(),
+  /** Of the token it was sent with, a guest's too; empty without one. */
   userId: z.string(),
   answer: z.string(),
-  status: z.enum(['pending', 'answered']),
-  /** ISO 8601 UTC; empty until answered. */
+  status: z.enum(helpStatuses),
+  /** ISO 8601 UTC. */
   createdAt: z.string(),
+  /** ISO 8601 UTC; empty until answered. */
   answeredAt: z.string(),
 });
 export type HelpRequest = z.infer<typeof helpRequestSchema>;
@@ -83,8 +93,19 @@ export const submissionRequest = z.strictObject({
   question: z.string().trim().max(4000).default(''),
   initialProjectId: words,
   subscribeForNewsletter: z.boolean().default(false),
-  roomId: z.string().trim().min(1).max(100),
+  /** A saved project of the caller. */
+  roomId,
 });
+export type SubmissionRequest = z.output<typeof submissionRequest>;
+
+/** What sales wrote to the customer about a submission. */
+export const reviewMessageSchema = z.object({
+  message: z.string(),
+  /** ISO 8601 UTC. */
+  sentAt: z.string(),
+});
+/** Messages kept with one submission. */
+export const REVIEW_MESSAGES_MAX = 100;
 export const submissionSchema = z.object({
   _id: z.string(),
   firstName: z.string(),
@@ -98,8 +119,12 @@ export const submissionSchema = z.object({
   roomId: z.string(),
   userId: z.string(),
   status: z.enum(reviewStatuses),
-  /** Counts its changes, from 1. */
+  /** Name of the project when it was submitted. */
+  title: z.string(),
+  /** Counts the changes of its status, from 1. */
   version: z.number().int(),
+  /** What was sent to the customer, oldest first. */
+  messages: z.array(reviewMessageSchema),
   /** ISO 8601 UTC. */
   createdAt: z.string(),
 });
@@ -114,13 +139,15 @@ export const reviewMessageRequest = z.strictObject({
   message: z.string().trim().min(1).max(4000),
 });
 
-/** Staff lists of svc-orders. */
+export const staffSorts = ['createdAt', '-createdAt', 'name', '-name'] as const;
+/** Query of every list of svc-orders. `name` is the family name; the search goes through names, e-mail and what was written. */
 export const staffListQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(500).default(100),
   search: z.string().max(200).default(''),
-  sort: z.enum(['createdAt', '-createdAt', 'name', '-name']).default('-createdAt'),
+  sort: z.enum(staffSorts).default('-createdAt'),
 });
+export type StaffListQuery = z.output<typeof staffListQuery>;
 
 const address = {
   firstName: z.string(),
@@ -136,6 +163,7 @@ const address = {
 /** Money in minor units. */
 export const orderSchema = z.object({
   _id: z.string(),
+  /** Empty once the account is gone. */
   userId: z.string(),
   roomId: z.string(),
   /** ISO 8601 UTC. */
@@ -153,15 +181,17 @@ export const orderSchema = z.object({
 });
 export type Order = z.infer<typeof orderSchema>;
 
-/** A body that is a list. */
+/** A body that is a list: at most 250 lines, none of more than 999 pieces, also after equal SKUs are added up. */
 export const checkoutRequest = z
   .array(
     z.strictObject({ sku: z.string().trim().min(1).max(60), quantity: z.number().int().min(1).max(999) }),
   )
   .min(1)
   .max(250);
+export type CheckoutRequest = z.output<typeof checkoutRequest>;
 export const checkoutAnswer = z.object({
   success: z.literal(true),
+  /** What the customer should know before paying, such as less in stock than asked for; usually empty. */
   message: z.string(),
   data: z.object({ webUrl: z.string() }),
 });

@@ -120,12 +120,12 @@ export const orderCalls = callsOf('orders', {
   },
   'DELETE /helpRequests/delete/{id}': deletion('a help request'),
   'POST /submitsForReview/submitForReview': {
-    summary: 'Submits a saved project for review.',
+    summary: 'Submits a saved project of the caller for review, unless it waits for one already.',
     who: 'user',
     takes: submissionRequest,
     status: 201,
     gives: submissionSchema,
-    refusals: [404, 503],
+    refusals: [404, 409, 503],
   },
   'PUT /submitsForReview/submitForReview/{id}': {
     summary: 'Changes the review status; the project follows.',
@@ -133,7 +133,7 @@ export const orderCalls = callsOf('orders', {
     takes: reviewStatusRequest,
     status: 200,
     gives: submissionSchema,
-    refusals: [404, 412],
+    refusals: [404, 409, 412],
   },
   'GET /submitsForReview/submitsForReview': submissionList('Every submission'),
   'GET /submitsForReview/submitsForReviewed': submissionList('The submissions that were reviewed'),
