@@ -33,9 +33,9 @@ const folders = Object.keys(mayImport);
 const folderOf = (file: string): string | undefined =>
   folders.find((folder) => file.startsWith(`${folder}/`));
 
-/** Tests, their stand-ins, harness pages and seeds: code that does not run in the product's processes. */
+/** Tests, their stand-ins, sandboxes, harness pages and seeds: code that does not run in the product's processes. */
 const isTestCode = (file: string): boolean =>
-  /\.test\.tsx?$|\.contract\.ts$|\/e2e\/|\/testing\.tsx?$|\/testRooms\.ts$|\/standalone\.tsx$|\/jestBrowser\.ts$|test[A-Z]\w*\.tsx?$/.test(
+  /\.test\.tsx?$|\.contract\.ts$|\/e2e\/|\/testing\.tsx?$|\/testRooms\.ts$|\/standalone\.tsx$|\/jestBrowser\.ts$|\/sandbox\/|test[A-Z]\w*\.tsx?$/.test(
     file,
   );
 
