@@ -1,22 +1,64 @@
 import { randomUUID } from 'node:crypto';
-import { brokerTopology, createRabbitBus, newEvent } from '@rackwright/service-kit';
-import { declareTopology, deleteTopology, silentLogger } from '@rackwright/service-kit/testing';
+import type { RackwrightEvent } from '@rackwright/contracts';
+import { brokerTopology, createRabbitBus, newEvent, startRelay } from '@rackwright/service-kit';
+import {
+  declareTopology,
+  deleteTopology,
+  silentLogger,
+  startTestDatabase,
+} from '@rackwright/service-kit/testing';
+import { HELP_REQUESTS } from './helpRequestStore';
 import { listen } from './listeners';
+import { helpQuestion, startTestOrders } from './testOrdersApp';
 
 const url = process.env['AMQP_TEST_URL'] ?? '';
 const topology = brokerTopology(`test-${randomUUID()}`);
+const logger = silentLogger();
+const busOf = (service: 'users' | 'catalogue' | 'orders' | 'reports') =>
+  createRabbitBus({ url, service, logger, topology });
 
 jest.setTimeout(30_000);
+beforeAll(() => declareTopology(url, topology));
+afterAll(() => deleteTopology(url, topology));
 
-it('a changed catalogue is heard of through RabbitMQ', async () => {
-  await declareTopology(url, topology);
-  const [catalogue, orders] = (['catalogue', 'orders'] as const).map((service) =>
-    createRabbitBus({ url, service, logger: silentLogger(), topology }),
-  );
-  const dropped = new Promise<void>((resolve) => void listen(orders!, { dropCatalogue: resolve }));
-  const about = { subject: 'catalogue', requestId: 'request-1' };
-  await catalogue!.publish(newEvent('catalogue-changed', { catalogueVersion: 'next' }, about));
-  await dropped;
-  await Promise.all([catalogue!.close(), orders!.close()]);
-  await deleteTopology(url, topology);
+it('a changed catalogue and an account that is gone are heard of through RabbitMQ', async () => {
+  const [catalogue, users, orders] = [busOf('catalogue'), busOf('users'), busOf('orders')];
+  const heard = new Promise<unknown>((resolve) => {
+    const both: unknown[] = [];
+    const hear = (what: unknown): void => {
+      if (both.push(what) === 2) resolve(new Set(both));
+    };
+    const erase = async ({ userId }: { userId: string }): Promise<void> => hear(userId);
+    void listen(orders, { dropCatalogue: () => hear('catalogue'), erase });
+  });
+  const about = { subject: 'any', requestId: 'request-1' };
+  await catalogue.publish(newEvent('catalogue-changed', { catalogueVersion: 'next' }, about));
+  await users.publish(newEvent('user-erased', { userId: 'user-1', userName: 'Ada', email: '' }, about));
+  expect(await heard).toEqual(new Set(['catalogue', 'user-1']));
+  await Promise.all([catalogue, users, orders].map((bus) => bus.close()));
+});
+
+it('a question reaches the reports through RabbitMQ with the request that asked it, and leaves the outbox', async () => {
+  const database = await startTestDatabase();
+  const app = await startTestOrders(database);
+  const [announcing, listening] = [busOf('orders'), busOf('reports')];
+  const received = new Promise<RackwrightEvent>((resolve) => {
+    void listening.subscribe('reports', 'help-requested', async (event) => resolve(event));
+  });
+  const headers = { 'x-request-id': 'request-of-this-question' };
+  await app.request('POST', '/helpRequests/helpRequest', { body: helpQuestion(), headers });
+  const { connection } = app;
+  await startRelay({ connection, collections: [HELP_REQUESTS], bus: announcing, logger }).stop();
+  expect(await received).toMatchObject({
+    source: '/services/orders',
+    requestId: 'request-of-this-question',
+    data: { email: 'ada@rackwright.example' },
+  });
+  expect(await connection.collection(HELP_REQUESTS).findOne({})).toMatchObject({
+    outbox: [],
+    pending: false,
+  });
+  await Promise.all([announcing.close(), listening.close()]);
+  await app.stop();
+  await database.stop();
 });

@@ -1,42 +1,99 @@
 import { quoteRequest } from '@rackwright/contracts';
-import type { Catalogue } from '@rackwright/planning';
 import {
   anyone,
   parse,
+  requireRole,
   route,
   service,
+  signedIn,
+  user,
   type Handler,
+  type Router,
   type Service,
   type ServiceOptions,
 } from '@rackwright/service-kit';
+import { createCheckout, type CheckoutCalls } from './checkoutCalls';
 import { checkedProject } from './checkedProject';
+import {
+  answerRequest,
+  askForHelp,
+  hideHelpRequest,
+  listHelpRequests,
+  type HelpRequestCalls,
+} from './helpRequestCalls';
+import { hideOrder, listOrders, listOwnOrders, tellHeldData, type OrderCalls } from './orderCalls';
 import { makeQuote } from './quote';
+import {
+  changeReviewStatus,
+  hideSubmission,
+  listSubmissions,
+  sendReview,
+  submitForReview,
+  type SubmissionCalls,
+} from './submissionCalls';
+import { throttle } from './throttle';
 
-export interface OrdersApp {
-  /** The catalogue as last known; 503 while it cannot be had. */
-  readonly catalogue: () => Promise<Catalogue>;
+/** Calls in ten minutes from one address. */
+const LIMITS = { helpRequests: 30, checkouts: 60 } as const;
+
+export interface OrdersApp
+  extends OrderCalls, HelpRequestCalls, SubmissionCalls, Omit<CheckoutCalls, 'logger'> {
   /** Signs quotes; at least 32 characters. */
   readonly quoteSecret: string;
-  readonly now: () => Date;
+  readonly limits?: Readonly<Record<keyof typeof LIMITS, number>>;
   /** What the frame needs to know of this process. */
   readonly frame: Omit<ServiceOptions, 'name' | 'routes'>;
 }
 
 const quote =
-  ({ catalogue, quoteSecret, now }: OrdersApp): Handler =>
+  ({ prices, quoteSecret, now }: OrdersApp): Handler =>
   async (req, res) => {
     const body = parse(quoteRequest, req.body);
-    const prices = await catalogue();
-    const project = checkedProject(body.project, prices);
-    res.json(makeQuote(project, { catalogue: prices, secret: quoteSecret, now: now() }));
+    const { catalogue } = await prices();
+    const project = checkedProject(body.project, catalogue);
+    res.json(makeQuote(project, { catalogue, secret: quoteSecret, now: now() }));
   };
 
+const sales = { who: requireRole('salesManager') };
+
+function addHelpRequests(router: Router, app: OrdersApp, limit: number): void {
+  const asked = askForHelp(app, throttle('help-requests', limit));
+  route(router, 'post', '/helpRequests/helpRequest', { who: anyone }, asked);
+  route(router, 'get', '/helpRequests/helpRequests', sales, listHelpRequests(app));
+  route(router, 'get', '/helpRequests/helpPendingRequests', sales, listHelpRequests(app, 'pending'));
+  route(router, 'get', '/helpRequests/helpAnsweredRequests', sales, listHelpRequests(app, 'answered'));
+  route(router, 'put', '/helpRequests/answerHelpRequest/{id}', sales, answerRequest(app));
+  route(router, 'delete', '/helpRequests/delete/{id}', sales, hideHelpRequest(app));
+}
+
+function addSubmissions(router: Router, app: OrdersApp): void {
+  const path = '/submitsForReview';
+  route(router, 'post', `${path}/submitForReview`, { who: user }, submitForReview(app));
+  route(router, 'put', `${path}/submitForReview/{id}`, sales, changeReviewStatus(app));
+  route(router, 'get', `${path}/submitsForReview`, sales, listSubmissions(app));
+  route(router, 'get', `${path}/submitsForReviewed`, sales, listSubmissions(app, 'reviewed'));
+  route(router, 'get', `${path}/submitsForNotReviewed`, sales, listSubmissions(app, 'not reviewed'));
+  route(router, 'post', `${path}/sendToUser`, sales, sendReview(app));
+  route(router, 'delete', `${path}/delete/{id}`, sales, hideSubmission(app));
+}
+
 /** Every route that is answered. */
-export const createOrdersApp = (app: OrdersApp): Service =>
-  service({
+export function createOrdersApp(app: OrdersApp): Service {
+  const limits = app.limits ?? LIMITS;
+  const checkout = { ...app, logger: app.frame.logger };
+  return service({
     ...app.frame,
     name: 'orders',
     routes: (router) => {
       route(router, 'post', '/orders/quote', { who: anyone }, quote(app));
+      route(router, 'get', '/orders/user_orders/{id}', { who: signedIn }, listOwnOrders(app));
+      route(router, 'get', '/orders/orders', sales, listOrders(app));
+      route(router, 'delete', '/orders/delete/{id}', sales, hideOrder(app));
+      route(router, 'get', '/orders/me/data', { who: user }, tellHeldData(app));
+      const throttled = throttle('checkouts', limits.checkouts);
+      route(router, 'post', '/shopify/checkout/create', { who: anyone }, createCheckout(checkout, throttled));
+      addHelpRequests(router, app, limits.helpRequests);
+      addSubmissions(router, app);
     },
   });
+}

@@ -1,13 +1,47 @@
-import { snapshotSchema } from '@rackwright/contracts';
+import { snapshotSchema, type WireSnapshot } from '@rackwright/contracts';
 import { readCatalogue, type Catalogue } from '@rackwright/planning';
 import { remoteCopy, type Logger, type RemoteCopy } from '@rackwright/service-kit';
 
-/** svc-catalogue's snapshot, ready to price with. Once it is known to have changed, nothing is priced with the old one. */
-export const catalogueCopy = (catalogueUrl: string, logger: Logger): RemoteCopy<Catalogue> =>
+/** svc-catalogue's snapshot: ready to price with, and what the shop at Shopify calls each of its products. */
+export interface Prices {
+  readonly catalogue: Catalogue;
+  /** The shop's id by SKU; what the shop does not sell is not there. */
+  readonly shopVariants: ReadonlyMap<string, string>;
+}
+
+interface Sold {
+  readonly sku: string | null;
+  readonly shopifyVariantId: string;
+}
+
+/** Everything with an SKU of its own: a product in each wood, in its colours, with its lights; an accessory in each wood. */
+function* sold({ products, trimAndFillers }: WireSnapshot): Generator<Sold> {
+  for (const { color_scheme } of [...products, ...trimAndFillers]) yield* Object.values(color_scheme);
+  for (const { colors, lightedSku, lightedShopifyVariantId } of products) {
+    yield* Object.values(colors);
+    yield { sku: lightedSku, shopifyVariantId: lightedShopifyVariantId };
+  }
+}
+
+function shopVariantsOf(snapshot: WireSnapshot): ReadonlyMap<string, string> {
+  const variants = new Map<string, string>();
+  for (const { sku, shopifyVariantId } of sold(snapshot)) {
+    if (sku && shopifyVariantId !== '') variants.set(sku, shopifyVariantId);
+  }
+  return variants;
+}
+
+export const readPrices = (snapshot: WireSnapshot): Prices => ({
+  catalogue: readCatalogue(snapshot),
+  shopVariants: shopVariantsOf(snapshot),
+});
+
+/** Once the catalogue is known to have changed, nothing is priced with the old one. */
+export const catalogueCopy = (catalogueUrl: string, logger: Logger): RemoteCopy<Prices> =>
   remoteCopy({
     what: 'The catalogue',
     url: new URL('/products/snapshot', catalogueUrl).href,
-    read: (json) => readCatalogue(snapshotSchema.parse(json)),
+    read: (json) => readPrices(snapshotSchema.parse(json)),
     forgetsDropped: true,
     logger,
   });

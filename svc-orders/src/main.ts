@@ -1,30 +1,62 @@
 import {
+  connectStore,
+  createIndexes,
   createLogger,
   createRabbitBus,
+  pingStore,
   readSettings,
   remoteKeys,
+  startRelay,
   startService,
 } from '@rackwright/service-kit';
 import { createOrdersApp } from './app';
 import { catalogueCopy } from './catalogueCopy';
+import { createHelpRequestStore, HELP_REQUESTS } from './helpRequestStore';
 import { listen } from './listeners';
+import { erasePerson } from './orderCalls';
+import { createOrderStore } from './orderStore';
+import { remoteProjects } from './projects';
 import { ordersSettings } from './settings';
+import { storefrontShop } from './storefrontShop';
+import { createSubmissionStore, SUBMISSIONS } from './submissionStore';
 
 const settings = readSettings(ordersSettings);
+const { SHOPIFY_URL, SHOPIFY_TOKEN } = settings;
 const logger = createLogger('orders', settings.LOG_LEVEL);
-const catalogue = catalogueCopy(settings.CATALOGUE_URL, logger);
+
+const connection = await connectStore(settings.MONGO_URL);
+const stores = {
+  helpRequests: createHelpRequestStore(connection),
+  submissions: createSubmissionStore(connection),
+  orders: createOrderStore(connection),
+};
+await createIndexes(connection);
+
 const bus = createRabbitBus({ url: settings.AMQP_URL, service: 'orders', logger });
-await listen(bus, { dropCatalogue: catalogue.drop });
+const relay = startRelay({ connection, collections: [HELP_REQUESTS, SUBMISSIONS], bus, logger });
+const prices = catalogueCopy(settings.CATALOGUE_URL, logger);
+await listen(bus, { dropCatalogue: prices.drop, erase: (person) => erasePerson(stores, person) });
 
 await startService({
   service: createOrdersApp({
-    catalogue: catalogue.get,
+    ...stores,
+    prices: prices.get,
+    projects: remoteProjects({ url: settings.ROOMS_URL, logger }),
+    shop: SHOPIFY_URL && SHOPIFY_TOKEN ? storefrontShop({ url: SHOPIFY_URL, token: SHOPIFY_TOKEN }) : null,
+    publicUrl: settings.PUBLIC_URL,
     quoteSecret: settings.QUOTE_SECRET,
     now: () => new Date(),
-    frame: { keys: remoteKeys(settings.JWKS_URL), logger, ready: { broker: () => bus.ready() } },
+    frame: {
+      keys: remoteKeys(settings.JWKS_URL),
+      logger,
+      ready: { database: () => pingStore(connection), broker: () => bus.ready() },
+      afterChange: relay.nudge,
+    },
   }),
   port: settings.PORT,
   host: settings.HOST,
   bus,
+  relay,
+  close: [() => connection.close()],
   ownsProcess: true,
 });

@@ -96,3 +96,41 @@ export async function startTestCatalogue(): Promise<TestCatalogueServer> {
   };
   return state;
 }
+
+/** The same catalogue whose first product and accessory go by these SKUs in the shop: woods, colours, lights and trims in turn. */
+export function withShopVariants(variants: Readonly<Record<string, string>>): WireSnapshot {
+  const snapshot = wireSnapshot();
+  const [product, ...products] = snapshot.products;
+  const [accessory, ...accessories] = snapshot.trimAndFillers;
+  if (!product || !accessory) throw new Error('the test catalogue is empty');
+  const of = (sku: string) => ({ sku, shopifyVariantId: variants[sku] ?? '' });
+  const colors = Object.keys(variants)
+    .filter((sku) => !['RACK', 'RACK-LIT', 'TRIM', 'NOT'].includes(sku))
+    .map((sku) => [sku, { name: sku, hex: '#000000', default: false, ...of(sku) }]);
+  return snapshotSchema.parse({
+    ...snapshot,
+    products: [
+      {
+        ...product,
+        color_scheme: {
+          mahogany: { ...product.color_scheme.mahogany, ...of('RACK') },
+          pine: { ...product.color_scheme.pine, ...of('NOT') },
+        },
+        colors: Object.fromEntries(colors),
+        lightedSku: 'RACK-LIT',
+        lightedShopifyVariantId: variants['RACK-LIT'],
+      },
+      ...products,
+    ],
+    trimAndFillers: [
+      {
+        ...accessory,
+        color_scheme: {
+          ...accessory.color_scheme,
+          pine: { ...accessory.color_scheme.pine, ...of('TRIM') },
+        },
+      },
+      ...accessories,
+    ],
+  });
+}

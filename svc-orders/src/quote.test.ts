@@ -1,51 +1,26 @@
-/** The whole service through HTTP, with a catalogue of its own that is fetched through HTTP as well. */
-import { documentedCalls, problemSchema, quoteSchema, type Problem, type Quote } from '@rackwright/contracts';
+/** Prices through HTTP, with a catalogue that is fetched through HTTP as well. */
+import { problemSchema, quoteSchema, type Problem, type Quote } from '@rackwright/contracts';
 import { readCatalogue, shoppingList, type Project } from '@rackwright/planning';
 import { placedAt, productOf, projectOf, rectangle } from '@rackwright/planning/testRooms';
 import { newEvent } from '@rackwright/service-kit';
-import {
-  MemoryBus,
-  silentLogger,
-  testService,
-  testTokens,
-  type TestAnswer,
-  type TestService,
-} from '@rackwright/service-kit/testing';
-import { createOrdersApp } from './app';
-import { catalogueCopy } from './catalogueCopy';
-import { listen } from './listeners';
+import { startTestDatabase, type TestAnswer, type TestDatabase } from '@rackwright/service-kit/testing';
 import { quoteSignature } from './quoteSignature';
-import { startTestCatalogue, wireSnapshot, type TestCatalogueServer } from './testCatalogueServer';
+import { wireSnapshot } from './testCatalogueServer';
+import { SECRET, startTestOrders, type TestOrders } from './testOrdersApp';
 
-const SECRET = 'a secret of more than 32 characters';
-const NOW = new Date('2030-01-02T03:04:05.000Z');
-const tokens = testTokens();
 const catalogue = readCatalogue(wireSnapshot());
 
-let server: TestCatalogueServer;
-let bus: MemoryBus;
-let service: TestService;
+let database: TestDatabase;
+let service: TestOrders;
 
+beforeAll(async () => {
+  database = await startTestDatabase();
+});
+afterAll(() => database.stop());
 beforeEach(async () => {
-  server = await startTestCatalogue();
-  bus = new MemoryBus();
-  const copy = catalogueCopy(server.url, silentLogger());
-  await listen(bus, { dropCatalogue: copy.drop });
-  service = await testService(
-    createOrdersApp({
-      catalogue: copy.get,
-      quoteSecret: SECRET,
-      now: () => NOW,
-      frame: { keys: tokens.keys, logger: silentLogger(), ready: { broker: () => bus.ready() } },
-    }),
-  );
+  service = await startTestOrders(database);
 });
-
-afterEach(async () => {
-  await service.stop();
-  await bus.close();
-  await server.stop();
-});
+afterEach(() => service.stop());
 
 const rackOf = (columns: number, x: number, id: string, changes = {}) =>
   placedAt(productOf(catalogue, `CL-IND-${columns}`), x, 150, { id, ...changes });
@@ -76,9 +51,11 @@ describe('a quote', () => {
     const answers = [
       await ask(cellar()),
       ...(await Promise.all(
-        [tokens.tokenFor(), tokens.tokenFor({ role: 'guest' }), ...Object.values(tokens.bad)].map((token) =>
-          service.request('POST', '/orders/quote', { token, body: { project: cellar() } }),
-        ),
+        [
+          service.tokens.tokenFor(),
+          service.tokens.tokenFor({ role: 'guest' }),
+          ...Object.values(service.tokens.bad),
+        ].map((token) => service.request('POST', '/orders/quote', { token, body: { project: cellar() } })),
       )),
     ];
     for (const answer of answers) {
@@ -294,7 +271,7 @@ describe('the catalogue', () => {
     };
   };
   const announce = () =>
-    bus.publish(
+    service.bus.publish(
       newEvent(
         'catalogue-changed',
         { catalogueVersion: 'test-2' },
@@ -305,12 +282,12 @@ describe('the catalogue', () => {
   it('is fetched once for many quotes', async () => {
     await Promise.all([quoteOf(cellar()), quoteOf(cellar()), quoteOf(cellar())]);
     await quoteOf(cellar());
-    expect(server.asked).toBe(1);
+    expect(service.catalogue.asked).toBe(1);
   });
 
   it('is fetched again after it was announced to have changed, however often', async () => {
     const before = await quoteOf(cellar());
-    server.snapshot = dearer();
+    service.catalogue.snapshot = dearer();
     expect((await quoteOf(cellar())).totalAmount).toBe(before.totalAmount);
     await announce();
     await announce();
@@ -319,12 +296,12 @@ describe('the catalogue', () => {
   });
 
   it('that cannot be had makes it 503 with Retry-After, and so does one known to be out of date', async () => {
-    server.snapshot = null;
+    service.catalogue.snapshot = null;
     const never = await ask(cellar());
     expect([never.status, never.headers.get('retry-after')]).toEqual([503, '2']);
-    server.snapshot = wireSnapshot();
+    service.catalogue.snapshot = wireSnapshot();
     await quoteOf(cellar());
-    server.snapshot = null;
+    service.catalogue.snapshot = null;
     await quoteOf(cellar());
     await announce();
     expect((await ask(cellar())).status).toBe(503);
@@ -332,21 +309,10 @@ describe('the catalogue', () => {
   });
 
   it('that is not of the agreed shape is not priced with', async () => {
-    server.snapshot = {
+    service.catalogue.snapshot = {
       ...wireSnapshot(),
       discounts: { unitPrice: -50, shipping: 0, finish: 0, lacquer: 0 },
     };
     expect((await ask(cellar())).status).toBe(503);
-  });
-});
-
-describe('documented calls', () => {
-  it('without an answer yet give 501, other methods 405', async () => {
-    for (const { method, path } of documentedCalls('orders')) {
-      if (path === '/orders/quote') continue;
-      const answer = await service.request(method, path.replace(/\{\w+\}/g, 'any'));
-      expect([method, path, answer.status]).toEqual([method, path, 501]);
-    }
-    expect((await service.request('GET', '/orders/quote')).status).toBe(405);
   });
 });

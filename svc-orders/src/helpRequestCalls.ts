@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import {
+  answerHelpRequest,
+  emptyRequest,
+  helpRequestRequest,
+  staffListQuery,
+  type HelpRequest,
+} from '@rackwright/contracts';
+import {
+  caller,
+  clientAddress,
+  Failure,
+  newEvent,
+  notFound,
+  parse,
+  requestId,
+  type Handler,
+} from '@rackwright/service-kit';
+import { completeOrRefused } from './completePerson';
+import type { HelpRequestStore } from './helpRequestStore';
+import { emptyField, messages } from './messages';
+
+export interface HelpRequestCalls {
+  readonly helpRequests: HelpRequestStore;
+  readonly now: () => Date;
+}
+
+const REQUIRED = ['firstName', 'lastName', 'email', 'question'] as const;
+
+type Asker = Pick<HelpRequest, '_id' | 'userId' | 'firstName' | 'lastName' | 'email' | 'phone' | 'question'>;
+
+const eventData = (request: Asker) => ({
+  userId: request.userId,
+  userName: `${request.firstName} ${request.lastName}`,
+  email: request.email,
+  helpRequestId: request._id,
+  phone: request.phone,
+  question: request.question,
+});
+
+const noSuchRequest = (): Failure => notFound(messages['no-such-help-request']);
+
+/** `throttled` refuses an address that asks too often; only what would be kept is counted. */
+export const askForHelp =
+  ({ helpRequests, now }: HelpRequestCalls, throttled: (address: string) => Promise<void>): Handler =>
+  async (req, res) => {
+    const body = parse(helpRequestRequest, req.body);
+    const email = completeOrRefused(body, REQUIRED, emptyField);
+    await throttled(clientAddress(req));
+    const by = caller(req);
+    const request = {
+      ...body,
+      email,
+      _id: randomUUID(),
+      userId: by?.userId ?? '',
+      hasAccount: by !== null && by.role !== 'guest',
+    };
+    const about = { subject: request._id, requestId: requestId(req) };
+    const event = newEvent('help-requested', eventData(request), about);
+    res.status(201).json(await helpRequests.add(request, now(), event));
+  };
+
+export const listHelpRequests =
+  ({ helpRequests }: HelpRequestCalls, status?: HelpRequest['status']): Handler =>
+  async (req, res) => {
+    res.json(await helpRequests.list(parse(staffListQuery, req.query), status));
+  };
+
+/** Of many answers at once the first is kept and mailed; the others get 409. */
+export const answerRequest =
+  ({ helpRequests, now }: HelpRequestCalls): Handler =>
+  async (req, res) => {
+    const { answer } = parse(answerHelpRequest, req.body);
+    const before = await helpRequests.find(String(req.params['id']));
+    if (!before) throw noSuchRequest();
+    const about = { subject: before._id, requestId: requestId(req) };
+    const event = newEvent('help-answered', { ...eventData(before), answer }, about);
+    const answered = await helpRequests.answer(before._id, answer, now(), event);
+    if (!answered) throw new Failure(409, 'already-answered', messages['already-answered']);
+    res.json(answered);
+  };
+
+export const hideHelpRequest =
+  ({ helpRequests, now }: HelpRequestCalls): Handler =>
+  async (req, res) => {
+    parse(emptyRequest, req.body);
+    if (!(await helpRequests.hide(String(req.params['id']), now()))) throw noSuchRequest();
+    res.status(204).end();
+  };

@@ -1,0 +1,65 @@
+import { emptyRequest, staffListQuery } from '@rackwright/contracts';
+import { notFound, parse, requireSelf, signedInCaller, type Handler } from '@rackwright/service-kit';
+import type { HelpRequestStore } from './helpRequestStore';
+import { messages } from './messages';
+import type { OrderStore } from './orderStore';
+import type { SubmissionStore } from './submissionStore';
+
+export interface OrderCalls {
+  readonly orders: OrderStore;
+  readonly now: () => Date;
+}
+
+export const listOwnOrders =
+  ({ orders }: OrderCalls): Handler =>
+  async (req, res) => {
+    const userId = String(req.params['id']);
+    requireSelf(req, userId, 'salesManager');
+    res.json(await orders.list(parse(staffListQuery, req.query), userId));
+  };
+
+export const listOrders =
+  ({ orders }: OrderCalls): Handler =>
+  async (req, res) => {
+    res.json(await orders.list(parse(staffListQuery, req.query)));
+  };
+
+export const hideOrder =
+  ({ orders, now }: OrderCalls): Handler =>
+  async (req, res) => {
+    parse(emptyRequest, req.body);
+    if (!(await orders.hide(String(req.params['id']), now()))) throw notFound(messages['no-such-order']);
+    res.status(204).end();
+  };
+
+export interface Holdings {
+  readonly helpRequests: HelpRequestStore;
+  readonly submissions: SubmissionStore;
+  readonly orders: OrderStore;
+}
+
+/**
+ * By the caller's id alone: an e-mail in a token is not proven to be the caller's, so what somebody asked under it without an
+ * account is not shown.
+ */
+export const tellHeldData =
+  ({ helpRequests, submissions, orders }: Holdings): Handler =>
+  async (req, res) => {
+    const { userId } = signedInCaller(req);
+    const [asked, submitted, ordered] = await Promise.all([
+      helpRequests.heldAbout(userId),
+      submissions.heldAbout(userId),
+      orders.heldAbout(userId),
+    ]);
+    res.json({ helpRequests: asked, submissions: submitted, orders: ordered });
+  };
+
+/** The account is gone. Doing it again changes nothing more. */
+export async function erasePerson(
+  { helpRequests, submissions, orders }: Holdings,
+  person: { readonly userId: string; readonly email: string },
+): Promise<void> {
+  await helpRequests.erase(person);
+  await submissions.erase(person.userId);
+  await orders.forget(person.userId);
+}

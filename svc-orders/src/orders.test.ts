@@ -1,0 +1,152 @@
+import type { HelpRequest, List, Order, Submission } from '@rackwright/contracts';
+import { newEvent } from '@rackwright/service-kit';
+import { startTestDatabase, type TestDatabase } from '@rackwright/service-kit/testing';
+import { helpQuestion, NOW, orderOf, startTestOrders, submissionOf, type TestOrders } from './testOrdersApp';
+
+let database: TestDatabase;
+let app: TestOrders;
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+});
+afterAll(() => database.stop());
+beforeEach(async () => {
+  app = await startTestOrders(database);
+});
+afterEach(() => app.stop());
+
+const tokenOf = (userId: string, role: 'customer' | 'guest' = 'customer'): string =>
+  app.tokens.tokenFor({ userId, role });
+const get = (path: string, token: string) => app.request('GET', path, { token });
+const idsOf = (body: unknown): string[] => (body as List<Order>).items.map(({ _id }) => _id);
+
+describe('orders', () => {
+  beforeEach(async () => {
+    await app.orders.add(orderOf('order-1', 'user-1'));
+    const later = new Date(NOW.getTime() + 1000).toISOString();
+    await app.orders.add(orderOf('order-2', 'user-1', { date: later, transId: 'unusual' }));
+    await app.orders.add(orderOf('order-3', 'guest-1'));
+  });
+
+  it('are listed for who placed them, a guest too, and for sales; for others there are none', async () => {
+    expect(idsOf((await get('/orders/user_orders/user-1', tokenOf('user-1'))).body)).toEqual([
+      'order-2',
+      'order-1',
+    ]);
+    const ofGuest = await get('/orders/user_orders/guest-1', tokenOf('guest-1', 'guest'));
+    expect(idsOf(ofGuest.body)).toEqual(['order-3']);
+    expect(idsOf((await get('/orders/user_orders/user-1', app.sales)).body)).toEqual(['order-2', 'order-1']);
+    expect((await get('/orders/user_orders/user-1', tokenOf('user-2'))).status).toBe(404);
+    expect((await get('/orders/user_orders/user-1', tokenOf('guest-1', 'guest'))).status).toBe(404);
+    expect(idsOf((await get('/orders/user_orders/user-2', tokenOf('user-2'))).body)).toEqual([]);
+  });
+
+  it('come back as they were stored', async () => {
+    const { body } = await get('/orders/user_orders/guest-1', tokenOf('guest-1', 'guest'));
+    expect((body as List<Order>).items).toEqual([orderOf('order-3', 'guest-1')]);
+  });
+
+  it('are listed for sales, all of them, searched and in pages', async () => {
+    expect((await get('/orders/orders', tokenOf('user-1'))).status).toBe(403);
+    expect(idsOf((await get('/orders/orders?sort=createdAt&pageSize=1&page=3', app.sales)).body)).toEqual([
+      'order-2',
+    ]);
+    expect(idsOf((await get('/orders/orders?search=UNUSUAL', app.sales)).body)).toEqual(['order-2']);
+  });
+
+  it('that sales deleted are hidden from everybody and stay in the database', async () => {
+    const remove = (token: string) => app.request('DELETE', '/orders/delete/order-1', { token });
+    expect((await remove(tokenOf('user-1'))).status).toBe(403);
+    expect([(await remove(app.sales)).status, (await remove(app.sales)).status]).toEqual([204, 404]);
+    expect(idsOf((await get('/orders/orders?sort=createdAt', app.sales)).body)).not.toContain('order-1');
+    expect(idsOf((await get('/orders/user_orders/user-1', tokenOf('user-1'))).body)).toEqual(['order-2']);
+    expect(await app.connection.collection('orders').countDocuments({})).toBe(3);
+  });
+});
+
+interface Held {
+  readonly helpRequests: readonly HelpRequest[];
+  readonly submissions: readonly Submission[];
+  readonly orders: readonly Order[];
+}
+
+const held = async (userId: string): Promise<Held> =>
+  (await get('/orders/me/data', tokenOf(userId))).body as Held;
+const ask = (email: string, token?: string) =>
+  app.request('POST', '/helpRequests/helpRequest', {
+    body: helpQuestion({ email }),
+    ...(token === undefined ? {} : { token }),
+  });
+
+/** The same of everything for two people, and a question without an account under an e-mail. */
+async function twoPeople(): Promise<void> {
+  for (const userId of ['user-1', 'user-2']) {
+    const token = tokenOf(userId);
+    await ask(`${userId}@x.example`, token);
+    app.rooms.rooms.set(`room-${userId}`, { user_id: userId, titleProject: 'Cellar' });
+    const body = submissionOf(`room-${userId}`);
+    await app.request('POST', '/submitsForReview/submitForReview', { token, body });
+    await app.orders.add(orderOf(`order-${userId}`, userId));
+  }
+  await ask('user-1@x.example');
+}
+
+describe('what is held about a person', () => {
+  beforeEach(twoPeople);
+
+  it('is told to them, hidden things too, and nothing of anybody else', async () => {
+    await app.request('DELETE', '/orders/delete/order-user-1', { token: app.sales });
+    const { helpRequests, submissions, orders } = await held('user-1');
+    expect([helpRequests, submissions, orders].map(({ length }) => length)).toEqual([1, 1, 1]);
+    expect([...helpRequests, ...submissions, ...orders].map(({ userId }) => userId)).toEqual([
+      'user-1',
+      'user-1',
+      'user-1',
+    ]);
+    expect(await held('user-3')).toEqual({ helpRequests: [], submissions: [], orders: [] });
+  });
+});
+
+describe('a person whose account is gone', () => {
+  const erase = async (email = 'User-1@x.example'): Promise<void> => {
+    const data = { userId: 'user-1', userName: 'Ada Cellar', email };
+    const event = newEvent('user-erased', data, { subject: 'user-1', requestId: 'request-1' });
+    await app.bus.publish(event);
+    await app.bus.publish(event);
+    await app.bus.idle();
+    expect(app.bus.parked).toEqual([]);
+  };
+  const stored = (collection: string) => app.connection.collection(collection).find({}).toArray();
+
+  beforeEach(async () => {
+    await twoPeople();
+    await app.request('DELETE', '/orders/delete/order-user-1', { token: app.sales });
+  });
+
+  it('has no questions and submissions here, and orders that are nobody’s', async () => {
+    await erase();
+    expect(await held('user-1')).toEqual({ helpRequests: [], submissions: [], orders: [] });
+    const order = (await stored('orders')).find(({ _id }) => String(_id) === 'order-user-1');
+    const { billingInfo, shippingInfo, amount } = orderOf('order-user-1', '');
+    expect(order).toMatchObject({
+      userId: '',
+      billingInfo: { ...billingInfo, email: '', phone: '', fax: '' },
+      shippingInfo,
+      amount,
+    });
+    expect(JSON.stringify(order)).not.toContain('ada@rackwright.example');
+  });
+
+  it('takes along what was asked without an account under the e-mail, and nothing of others', async () => {
+    await ask('user-1@x.example', tokenOf('guest-9', 'guest'));
+    await ask('user-1@x.example', tokenOf('user-2'));
+    await erase();
+    const left = await stored('helpRequests');
+    expect(left.map(({ userId, email }) => [userId, email])).toEqual([
+      ['user-2', 'user-2@x.example'],
+      ['user-2', 'user-1@x.example'],
+    ]);
+    const { submissions, orders } = await held('user-2');
+    expect([submissions.length, orders.length]).toEqual([1, 1]);
+  });
+});

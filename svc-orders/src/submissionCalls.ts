@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import {
+  emptyRequest,
+  reviewMessageRequest,
+  reviewStatusRequest,
+  staffListQuery,
+  submissionRequest,
+  type Submission,
+} from '@rackwright/contracts';
+import {
+  etagOf,
+  Failure,
+  newEvent,
+  notFound,
+  parse,
+  requestId,
+  requiredVersion,
+  signedInCaller,
+  staleVersion,
+  type Handler,
+} from '@rackwright/service-kit';
+import { completeOrRefused } from './completePerson';
+import { messages, undefinedField } from './messages';
+import type { Projects } from './projects';
+import type { SubmissionStore } from './submissionStore';
+
+export interface SubmissionCalls {
+  readonly submissions: SubmissionStore;
+  readonly projects: Projects;
+  /** The gateway's address, as browsers see it. */
+  readonly publicUrl: string;
+  readonly now: () => Date;
+}
+
+type Request = Parameters<Handler>[0];
+
+const REQUIRED = ['firstName', 'lastName', 'email'] as const;
+
+type Told = Omit<Submission, 'createdAt' | 'messages'>;
+const eventData = (submission: Told) => ({
+  userId: submission.userId,
+  userName: `${submission.firstName} ${submission.lastName}`,
+  email: submission.email,
+  submissionId: submission._id,
+  roomId: submission.roomId,
+  title: submission.title,
+  phone: submission.phone,
+  question: submission.question,
+});
+
+/** Events about one project's reviews are of one subject, so that they are handled in the order in which they arrive. */
+const about = (req: Request, { roomId }: Pick<Submission, 'roomId'>) => ({
+  subject: roomId,
+  requestId: requestId(req),
+});
+
+const noSuchSubmission = (): Failure => notFound(messages['no-such-submission']);
+const alreadySubmitted = (): Failure => new Failure(409, 'already-submitted', messages['already-submitted']);
+
+async function foundSubmission({ submissions }: SubmissionCalls, id: string): Promise<Submission> {
+  const submission = await submissions.find(id);
+  if (!submission) throw noSuchSubmission();
+  return submission;
+}
+
+/** Title and link are made here, from the caller's own project: what a submission says about it is true. */
+export const submitForReview =
+  ({ submissions, projects, publicUrl, now }: SubmissionCalls): Handler =>
+  async (req, res) => {
+    const { userId } = signedInCaller(req);
+    const body = parse(submissionRequest, req.body);
+    const email = completeOrRefused(body, REQUIRED, undefinedField);
+    const authorization = req.headers.authorization ?? '';
+    const project = await projects.own(body.roomId, { userId, authorization, requestId: requestId(req) });
+    if (!project) throw notFound(messages['no-such-project']);
+    const submission: Told = {
+      ...body,
+      email,
+      _id: randomUUID(),
+      userId,
+      title: project.title,
+      projectLink: new URL(`/planning/${body.roomId}`, publicUrl).href,
+      status: 'not reviewed',
+      version: 1,
+    };
+    const event = newEvent('review-requested', eventData(submission), about(req, submission));
+    const added = await submissions.add(submission, now(), event);
+    if (!added) throw alreadySubmitted();
+    res.status(201).set('ETag', etagOf(added.version)).json(added);
+  };
+
+export const listSubmissions =
+  ({ submissions }: SubmissionCalls, status?: Submission['status']): Handler =>
+  async (req, res) => {
+    res.json(await submissions.list(parse(staffListQuery, req.query), status));
+  };
+
+/** The version to replace: the one named by If-Match or the body, else the one it has now. */
+const versionToReplace = (req: Request, submission: Submission, bodyVersion: number | undefined): number =>
+  requiredVersion(req, bodyVersion ?? submission.version);
+
+/** The submission first; the project follows the event. Setting the status it has already changes and announces nothing. */
+export const changeReviewStatus =
+  (calls: SubmissionCalls): Handler =>
+  async (req, res) => {
+    const { status, version } = parse(reviewStatusRequest, req.body);
+    const before = await foundSubmission(calls, String(req.params['id']));
+    if (versionToReplace(req, before, version) !== before.version) throw staleVersion(before.version);
+    const changed = before.status === status ? before : await changeStatus(calls, before, status, req);
+    res.set('ETag', etagOf(changed.version)).json(changed);
+  };
+
+async function changeStatus(
+  calls: SubmissionCalls,
+  before: Submission,
+  status: Submission['status'],
+  req: Request,
+): Promise<Submission> {
+  const data = { ...eventData(before), status, version: before.version + 1 };
+  const event = newEvent('review-status-changed', data, about(req, before));
+  const changed = await calls.submissions.setStatus(before, status, event);
+  if (changed === 'claimed') throw alreadySubmitted();
+  if (changed === 'stale') throw staleVersion((await foundSubmission(calls, before._id)).version);
+  return changed;
+}
+
+/** Kept with the submission and mailed to the customer. */
+export const sendReview =
+  (calls: SubmissionCalls): Handler =>
+  async (req, res) => {
+    const { submissionId, message } = parse(reviewMessageRequest, req.body);
+    const submission = await foundSubmission(calls, submissionId);
+    const event = newEvent('review-sent', { ...eventData(submission), message }, about(req, submission));
+    const sent = await calls.submissions.addMessage(submissionId, message, calls.now(), event);
+    if (!sent) throw noSuchSubmission();
+    res.set('ETag', etagOf(sent.version)).json(sent);
+  };
+
+export const hideSubmission =
+  ({ submissions, now }: SubmissionCalls): Handler =>
+  async (req, res) => {
+    parse(emptyRequest, req.body);
+    if (!(await submissions.hide(String(req.params['id']), now()))) throw noSuchSubmission();
+    res.status(204).end();
+  };

@@ -1,0 +1,193 @@
+import {
+  REVIEW_MESSAGES_MAX,
+  type RackwrightEvent,
+  type StaffListQuery,
+  type Submission,
+} from '@rackwright/contracts';
+import {
+  announcing,
+  announcingUpdate,
+  isDuplicateKey,
+  outboxFields,
+  outboxFull,
+  outboxHasRoom,
+  withoutOutbox,
+} from '@rackwright/service-kit';
+import { Schema, type Connection, type Model } from 'mongoose';
+import { listedFields, listPage, nameKeyOf, searchKeyOf, type Listed, type Page } from './staffList';
+
+export const SUBMISSIONS = 'submissions';
+
+type Status = Submission['status'];
+export type NewSubmission = Omit<Submission, 'createdAt' | 'messages'>;
+
+type Row = Omit<Submission, 'createdAt' | 'messages'> &
+  Listed & {
+    /** One for each project that waits for its review: the unique index lets no second one in. */
+    claim: string;
+    messages: { message: string; sentAt: Date }[];
+  };
+
+const schema = new Schema<Row>(
+  {
+    _id: { type: String, required: true },
+    claim: { type: String, required: true, unique: true },
+    firstName: { type: String, required: true },
+    lastName: { type: String, required: true },
+    email: { type: String, required: true },
+    phone: { type: String, default: '' },
+    question: { type: String, default: '' },
+    initialProjectId: { type: String, default: '' },
+    subscribeForNewsletter: { type: Boolean, required: true },
+    projectLink: { type: String, required: true },
+    roomId: { type: String, required: true },
+    userId: { type: String, required: true, index: true },
+    status: { type: String, required: true },
+    title: { type: String, default: '' },
+    version: { type: Number, required: true },
+    messages: { type: [{ _id: false, message: String, sentAt: Date }], default: [] },
+    ...listedFields,
+    ...outboxFields,
+  },
+  { versionKey: false },
+);
+schema.index({ status: 1, createdAt: -1 });
+
+/** Held while the submission waits; afterwards one of its own, which is in nobody's way. */
+const claimOf = ({ _id, roomId, status }: Pick<Submission, '_id' | 'roomId' | 'status'>): string =>
+  status === 'not reviewed' ? `room:${roomId}` : `submission:${_id}`;
+
+const submissionOf = ({ createdAt, messages, ...row }: Row): Submission => ({
+  _id: row._id,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  email: row.email,
+  phone: row.phone,
+  question: row.question,
+  initialProjectId: row.initialProjectId,
+  subscribeForNewsletter: row.subscribeForNewsletter,
+  projectLink: row.projectLink,
+  roomId: row.roomId,
+  userId: row.userId,
+  status: row.status,
+  title: row.title,
+  version: row.version,
+  messages: messages.map(({ message, sentAt }) => ({ message, sentAt: sentAt.toISOString() })),
+  createdAt: createdAt.toISOString(),
+});
+
+export interface SubmissionStore {
+  /** Null when the project waits for its review already. */
+  add(submission: NewSubmission, at: Date, event: RackwrightEvent): Promise<Submission | null>;
+  find(id: string): Promise<Submission | null>;
+  list(query: StaffListQuery, status?: Status): Promise<Page<Submission>>;
+  /**
+   * The submission with its next version. `stale` when `before` is no longer how it is, `claimed` when it would wait again while
+   * another one of the project does; 503 when its outbox is full.
+   */
+  setStatus(
+    before: Submission,
+    status: Status,
+    event: RackwrightEvent,
+  ): Promise<Submission | 'stale' | 'claimed'>;
+  /** Keeps and announces what was written; null when it is hidden. The oldest of more than 100 messages goes. */
+  addMessage(id: string, message: string, at: Date, event: RackwrightEvent): Promise<Submission | null>;
+  /** False when there is no such submission, or it is hidden already. Its project may be submitted again. */
+  hide(id: string, at: Date): Promise<boolean>;
+  /** Hidden ones too. */
+  heldAbout(userId: string): Promise<Submission[]>;
+  /** Removes what this person submitted, hidden ones too. */
+  erase(userId: string): Promise<void>;
+}
+
+type Submissions = Model<Row>;
+
+async function addSubmission(
+  submissions: Submissions,
+  submission: NewSubmission,
+  at: Date,
+  event: RackwrightEvent,
+): Promise<Submission | null> {
+  const { firstName, lastName, email, question, title } = submission;
+  const row: Row = {
+    ...submission,
+    claim: claimOf(submission),
+    messages: [],
+    createdAt: at,
+    deletedAt: null,
+    nameKey: nameKeyOf(submission),
+    searchKey: searchKeyOf(firstName, lastName, email, title, question),
+  };
+  try {
+    await submissions.create({ ...row, ...announcing(event) });
+    return submissionOf(row);
+  } catch (error) {
+    if (isDuplicateKey(error)) return null;
+    throw error;
+  }
+}
+
+/** The changed submission; null when nothing matched, although the outbox has room. */
+async function change(
+  submissions: Submissions,
+  filter: Readonly<Record<string, unknown>>,
+  update: Readonly<Record<string, unknown>>,
+): Promise<Submission | null> {
+  const row = await submissions
+    .findOneAndUpdate({ ...filter, ...outboxHasRoom() }, update)
+    .select(withoutOutbox)
+    .lean<Row>();
+  if (!row && (await submissions.findOne(filter).select('_id').lean())) throw outboxFull();
+  return row && submissionOf(row);
+}
+
+async function setStatus(
+  submissions: Submissions,
+  { _id, roomId, version }: Submission,
+  status: Status,
+  event: RackwrightEvent,
+): Promise<Submission | 'stale' | 'claimed'> {
+  const $set = { status, claim: claimOf({ _id, roomId, status }) };
+  const update = announcingUpdate({ $set, $inc: { version: 1 } }, event);
+  try {
+    return (await change(submissions, { _id, version, deletedAt: null }, update)) ?? 'stale';
+  } catch (error) {
+    if (isDuplicateKey(error)) return 'claimed';
+    throw error;
+  }
+}
+
+export function createSubmissionStore(connection: Connection): SubmissionStore {
+  const submissions = connection.model<Row>('Submission', schema, SUBMISSIONS);
+  return {
+    add: (submission, at, event) => addSubmission(submissions, submission, at, event),
+    find: async (id) => {
+      const row = await submissions.findOne({ _id: id, deletedAt: null }).select(withoutOutbox).lean<Row>();
+      return row && submissionOf(row);
+    },
+    list: (query, status) => listPage(submissions, { filter: status ? { status } : {}, query }, submissionOf),
+    setStatus: (before, status, event) => setStatus(submissions, before, status, event),
+    addMessage: (id, message, at, event) => {
+      const announced = announcingUpdate({}, event);
+      const messages = { $each: [{ message, sentAt: at }], $slice: -REVIEW_MESSAGES_MAX };
+      const update = { ...announced, $push: { ...announced.$push, messages } };
+      return change(submissions, { _id: id, deletedAt: null }, update);
+    },
+    hide: async (id, at) => {
+      const $set = { deletedAt: at, claim: `submission:${id}` };
+      const hidden = await submissions.updateOne({ _id: id, deletedAt: null }, { $set });
+      return hidden.modifiedCount === 1;
+    },
+    heldAbout: async (userId) => {
+      const rows = await submissions
+        .find({ userId })
+        .sort({ createdAt: 1 })
+        .select(withoutOutbox)
+        .lean<Row[]>();
+      return rows.map(submissionOf);
+    },
+    erase: async (userId) => {
+      await submissions.deleteMany({ userId });
+    },
+  };
+}

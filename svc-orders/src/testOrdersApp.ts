@@ -1,0 +1,146 @@
+/** The whole service for tests, through HTTP: an embedded database, a bus in memory, stand-ins for the services it asks. */
+import type { Order, RackwrightEvent } from '@rackwright/contracts';
+import { createIndexes, startRelay } from '@rackwright/service-kit';
+import {
+  MemoryBus,
+  silentLogger,
+  testService,
+  testTokens,
+  type TestDatabase,
+  type TestService,
+  type TestTokens,
+} from '@rackwright/service-kit/testing';
+import type { Connection } from 'mongoose';
+import { createOrdersApp, type OrdersApp } from './app';
+import { catalogueCopy } from './catalogueCopy';
+import { createHelpRequestStore, HELP_REQUESTS } from './helpRequestStore';
+import { listen } from './listeners';
+import { erasePerson, type Holdings } from './orderCalls';
+import { createOrderStore } from './orderStore';
+import { remoteProjects } from './projects';
+import { createSubmissionStore, SUBMISSIONS } from './submissionStore';
+import { startTestCatalogue, type TestCatalogueServer } from './testCatalogueServer';
+import { startTestRooms, type TestRoomsServer } from './testRoomsServer';
+
+export const SECRET = 'a secret of more than 32 characters';
+export const NOW = new Date('2030-01-02T03:04:05.000Z');
+export const PUBLIC_URL = 'https://rackwright.example';
+
+const logger = silentLogger();
+const relayed = [HELP_REQUESTS, SUBMISSIONS];
+
+export interface TestOrders extends TestService, Holdings {
+  readonly connection: Connection;
+  readonly tokens: TestTokens;
+  /** Of a sales manager. */
+  readonly sales: string;
+  readonly bus: MemoryBus;
+  readonly catalogue: TestCatalogueServer;
+  readonly rooms: TestRoomsServer;
+  /** What the service takes for now; the test may move it. */
+  readonly clock: { now: Date };
+  /** Publishes what waits and gives everything announced so far. */
+  announced(): Promise<readonly RackwrightEvent[]>;
+}
+
+type Given = Partial<Pick<OrdersApp, 'shop' | 'limits'>>;
+
+export async function startTestOrders(database: TestDatabase, given: Given = {}): Promise<TestOrders> {
+  const connection = await database.connect();
+  const stores = {
+    helpRequests: createHelpRequestStore(connection),
+    submissions: createSubmissionStore(connection),
+    orders: createOrderStore(connection),
+  };
+  await createIndexes(connection);
+  const [catalogue, rooms] = [await startTestCatalogue(), await startTestRooms()];
+  const bus = new MemoryBus();
+  const prices = catalogueCopy(catalogue.url, logger);
+  await listen(bus, { dropCatalogue: prices.drop, erase: (person) => erasePerson(stores, person) });
+  const tokens = testTokens();
+  const clock = { now: NOW };
+  const http = await testService(
+    createOrdersApp({
+      ...stores,
+      prices: prices.get,
+      projects: remoteProjects({ url: rooms.url, logger, timeoutMs: 2_000 }),
+      shop: null,
+      publicUrl: PUBLIC_URL,
+      quoteSecret: SECRET,
+      now: () => clock.now,
+      limits: { helpRequests: 1_000, checkouts: 1_000 },
+      ...given,
+      frame: { keys: tokens.keys, logger, ready: { broker: () => bus.ready() } },
+    }),
+  );
+  return {
+    ...http,
+    ...stores,
+    connection,
+    tokens,
+    sales: tokens.tokenFor({ userId: 'sales-1', role: 'salesManager' }),
+    bus,
+    catalogue,
+    rooms,
+    clock,
+    announced: async () => {
+      await startRelay({ connection, collections: relayed, bus, logger }).stop();
+      return bus.published;
+    },
+    stop: async () => {
+      await http.stop();
+      await bus.close();
+      await Promise.all([catalogue.stop(), rooms.stop()]);
+    },
+  };
+}
+
+export const helpQuestion = (more: Readonly<Record<string, unknown>> = {}) => ({
+  firstName: 'Ada',
+  lastName: 'Cellar',
+  email: 'ada@rackwright.example',
+  phone: '+60 12 345',
+  question: 'Which rack fits under the stairs?',
+  roomId: 'room-1',
+  subscribeForNewsletter: true,
+  ...more,
+});
+
+export const submissionOf = (roomId: string, more: Readonly<Record<string, unknown>> = {}) => ({
+  ...helpQuestion({ question: 'Is the cellar high enough?' }),
+  initialProjectId: 'template-1',
+  roomId,
+  ...more,
+});
+
+/** An order as taking one will store it. */
+export function orderOf(_id: string, userId: string, more: Partial<Order> = {}): Order {
+  const address = {
+    firstName: 'Ada',
+    lastName: 'Cellar',
+    company: 'Cellar Sdn Bhd',
+    address1: '1 Vine Street',
+    address2: '',
+    city: 'Boston',
+    state: 'MA',
+    zip: '02101',
+    country: 'US',
+  };
+  return {
+    _id,
+    userId,
+    roomId: `room-of-${_id}`,
+    date: NOW.toISOString(),
+    amount: 1_234_500,
+    shipping: 34_500,
+    preDrillOption: 'pre-drilled',
+    pdfReport: '',
+    billingInfo: { ...address, email: 'ada@rackwright.example', phone: '+60 12 345', fax: '' },
+    shippingInfo: address,
+    accountNumber: 'XXXX1111',
+    accountType: 'Visa',
+    authCode: 'A1B2C3',
+    transId: `trans-${_id}`,
+    ...more,
+  };
+}

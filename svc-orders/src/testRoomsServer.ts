@@ -1,0 +1,44 @@
+/** A stand-in for svc-rooms in tests: a real HTTP server that shows a room to its owner and to sales. */
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface TestRoomsServer {
+  readonly url: string;
+  /** Owner and title by id. */
+  readonly rooms: Map<string, { readonly user_id: string; readonly titleProject: string }>;
+  /** Answered to everything instead while it is set. */
+  instead: { readonly status: number; readonly body: string } | null;
+  /** The headers of the latest question. */
+  asked: IncomingMessage['headers'];
+  stop(): Promise<void>;
+}
+
+/** Whom the token names; its signature is for the real service to check. */
+const claimsOf = (authorization = ''): { sub?: string; role?: string } => {
+  const payload = authorization.split('.')[1] ?? '';
+  return JSON.parse(Buffer.from(payload, 'base64url').toString() || '{}') as { sub?: string };
+};
+
+export async function startTestRooms(): Promise<TestRoomsServer> {
+  const server = createServer((req, res) => {
+    state.asked = req.headers;
+    const { sub, role } = claimsOf(req.headers.authorization);
+    const room = state.rooms.get((req.url ?? '').replace('/rooms/room/', ''));
+    const seen = room && (room.user_id === sub || role === 'salesManager');
+    const answer = state.instead ?? { status: seen ? 200 : 404, body: JSON.stringify(seen ? room : {}) };
+    res.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(answer.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const state: TestRoomsServer = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    rooms: new Map(),
+    instead: null,
+    asked: {},
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return state;
+}
