@@ -13,7 +13,7 @@ const COLUMNS = [
 /** A spreadsheet would run a cell that begins like a formula: an apostrophe makes it text. */
 const cell = (value: string | boolean): string => {
   const text = String(value);
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safe = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
