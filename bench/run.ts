@@ -1,5 +1,6 @@
 /** `npm run bench` lists the measurements, `npm run bench -- NAME` runs one. Figures in READMEs come from here. */
 import { measurePlanning } from './planning';
+import { measureServices } from './services';
 import { measureStart } from './start';
 
 const measurements: Record<string, { says: string; run: (args: readonly string[]) => Promise<void> }> = {
@@ -7,6 +8,10 @@ const measurements: Record<string, { says: string; run: (args: readonly string[]
   planning: {
     says: 'rows 1 to 8 and 10 to 12 of the targets; `planning 5 7` some of them, `--counts` what `npm test` asks',
     run: measurePlanning,
+  },
+  services: {
+    says: 'rows 18 to 20 of the targets; `services 19` one of them, `--counts` what `npm test` asks',
+    run: measureServices,
   },
 };
 
