@@ -32,7 +32,7 @@ it('a saved and a renamed room reach the reports through RabbitMQ, each with the
     void listening.subscribe('reports', 'room-created', receive);
     void listening.subscribe('reports', 'room-updated', receive);
   });
-  const app = await startTestRooms(announcing);
+  const app = await startTestRooms({ bus: announcing });
   const token = app.tokens.tokenFor({ userId: 'owner' });
 
   const created = await app.http.request('POST', '/rooms/room', { token, body: { room: squareProject() } });

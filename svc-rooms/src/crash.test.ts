@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
 import type { RackwrightEvent } from '@rackwright/contracts';
 import { testSnapshot } from '@rackwright/planning/testRooms';
 import { brokerTopology, createRabbitBus } from '@rackwright/service-kit';
@@ -87,6 +88,7 @@ async function startBoth(AMQP_URL: string, othersUrl: string) {
     PUBLIC_URL: othersUrl,
     JWKS_URL: `${othersUrl}/keys`,
     CATALOGUE_URL: othersUrl,
+    BLOB_URL: pathToFileURL(join(folder, 'blobs')).href,
   });
   const killBoth = async (): Promise<void> => {
     await kill(service.child);

@@ -1,11 +1,29 @@
 import type { Bus } from '@rackwright/service-kit';
+import type { RoomStates } from './roomStates';
 
 export interface RoomReactions {
   /** The copy of the catalogue is out of date. */
   readonly dropCatalogue: () => void;
+  readonly states: RoomStates;
+  /** Everything of this person goes. */
+  readonly erase: (userId: string) => Promise<void>;
+  /** Who watches the room is told. */
+  readonly changed: (roomId: string) => void;
 }
 
-/** What this service does when others announce something. */
-export async function listen(bus: Bus, { dropCatalogue }: RoomReactions): Promise<void> {
+/** What this service does when others announce something. Each may come twice, or late: then it changes nothing. */
+export async function listen(bus: Bus, reactions: RoomReactions): Promise<void> {
+  const { dropCatalogue, states, erase, changed } = reactions;
   await bus.subscribe('rooms', 'catalogue-changed', async () => dropCatalogue());
+  await bus.subscribe('rooms', 'order-placed', async ({ data }) => {
+    if (await states.lock(data)) changed(data.roomId);
+  });
+  await bus.subscribe('rooms', 'review-requested', async ({ data }) => {
+    if (await states.reviewRequested(data)) changed(data.roomId);
+  });
+  await bus.subscribe('rooms', 'review-status-changed', async ({ data }) => {
+    if (await states.reviewChanged(data)) changed(data.roomId);
+  });
+  await bus.subscribe('rooms', 'user-updated', ({ data, time }) => states.personChanged(data, time));
+  await bus.subscribe('rooms', 'user-erased', ({ data }) => erase(data.userId));
 }

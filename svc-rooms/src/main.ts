@@ -1,5 +1,7 @@
 import { readCatalogue, type CatalogueSnapshot } from '@rackwright/planning';
 import {
+  blobSettings,
+  blobStoreFrom,
   connectStore,
   createIndexes,
   createLogger,
@@ -15,42 +17,50 @@ import {
 import { z } from 'zod';
 import { createRoomsApp } from './app';
 import { listen } from './listeners';
-import { createRoomStore } from './roomStore';
+import { announcingCollections, createRoomParts } from './roomParts';
+import { startTidying } from './tidying';
 
-const settings = readSettings(verifierSettings.extend({ CATALOGUE_URL: z.url() }));
+const settings = readSettings(verifierSettings.extend({ CATALOGUE_URL: z.url(), ...blobSettings }));
 const logger = createLogger('rooms', settings.LOG_LEVEL);
 const connection = await connectStore(settings.MONGO_URL);
-const rooms = createRoomStore(connection, 'rooms');
-const templates = createRoomStore(connection, 'templates');
-await createIndexes(connection);
-
-const bus = createRabbitBus({ url: settings.AMQP_URL, service: 'rooms', logger });
-const relay = startRelay({ connection, collections: ['rooms'], bus, logger });
 const catalogue = remoteCopy({
   what: 'The catalogue',
   url: new URL('/products/snapshot', settings.CATALOGUE_URL).href,
   read: (json) => readCatalogue(json as CatalogueSnapshot),
   logger,
 });
-await listen(bus, { dropCatalogue: catalogue.drop });
+const parts = createRoomParts({
+  connection,
+  blobs: blobStoreFrom(settings),
+  catalogue: catalogue.get,
+  now: () => new Date(),
+  logger,
+  publicUrl: settings.PUBLIC_URL,
+});
+await createIndexes(connection);
+
+const bus = createRabbitBus({ url: settings.AMQP_URL, service: 'rooms', logger });
+const relay = startRelay({ connection, collections: announcingCollections, bus, logger });
+await listen(bus, { ...parts.reactions, dropCatalogue: catalogue.drop });
+const stopTidying = startTidying(parts.tidied, logger);
 
 await startService({
-  service: createRoomsApp({
-    rooms,
-    templates,
-    catalogue: catalogue.get,
-    now: () => new Date(),
-    frame: {
-      keys: remoteKeys(settings.JWKS_URL),
-      logger,
-      ready: { database: () => pingStore(connection), broker: () => bus.ready() },
-      afterChange: relay.nudge,
-    },
+  service: createRoomsApp(parts, {
+    keys: remoteKeys(settings.JWKS_URL),
+    logger,
+    ready: { database: () => pingStore(connection), broker: () => bus.ready() },
+    afterChange: relay.nudge,
   }),
   port: settings.PORT,
   host: settings.HOST,
   bus,
   relay,
-  close: [() => connection.close()],
+  close: [
+    async () => {
+      stopTidying();
+      parts.watch.stop();
+    },
+    () => connection.close(),
+  ],
   ownsProcess: true,
 });

@@ -1,14 +1,19 @@
-/** What a saved project is, who may see it and how it may change. Pure: no database, no HTTP, no clock. */
-import { roomSummarySchema, type RoomSummary } from '@rackwright/contracts';
-import type { Project } from '@rackwright/planning';
+/** What a saved project is and what is answered of it. Pure: no database, no HTTP, no clock. */
+import type { RoomSummary } from '@rackwright/contracts';
 import type { Caller } from '@rackwright/service-kit';
+import type { PackedRoom } from './document';
 
-/** A project as stored: what lists show as fields, the document as one text that nothing here opens. */
-export interface StoredRoom extends RoomSummary {
+/** A project or template as stored. */
+export interface StoredRoom extends RoomSummary, Omit<PackedRoom, 'lines'> {
   readonly device: string;
   readonly browser: string;
-  /** JSON of the project document, with `projectDetails.project` as computed here. */
-  readonly document: string;
+  /** Who saved it, as reports name them. */
+  readonly userName: string;
+  readonly email: string;
+  /** Null for one saved before its lines were kept. */
+  readonly lines: string | null;
+  /** Counts the changes of what is no content: status, lock, preview. They leave `version` alone, so no save grows stale by them. */
+  readonly changes: number;
 }
 
 export interface SavedFrom {
@@ -16,71 +21,80 @@ export interface SavedFrom {
   readonly browser: string;
 }
 
-/** The fields of a room that follow from its document. */
-export type DerivedFields = Pick<
-  StoredRoom,
-  'titleProject' | 'step' | 'totalAmount' | 'bottleCount' | 'FloorArea' | 'document'
->;
-
-/** What the answer for a room has beside the document. A document sent back with them is stored without. */
-const fieldsBeside: ReadonlySet<string> = new Set([
-  ...Object.keys(roomSummarySchema.shape),
-  'device',
-  'browser',
-]);
-
-/** What follows from the project; its figures are taken as they are, so they have been computed here. */
-export function derivedFields(project: Project): DerivedFields {
-  const { project: figures } = project.projectDetails;
-  const document = Object.fromEntries(Object.entries(project).filter(([key]) => !fieldsBeside.has(key)));
-  return {
-    titleProject: project.titleProject,
-    step: project.step,
-    totalAmount: figures.totalAmount,
-    bottleCount: figures.bottleCount,
-    FloorArea: figures.FloorArea,
-    document: JSON.stringify(document),
-  };
-}
-
 /** A room of this caller, as it is first saved. */
 export const newRoom = (
   id: string,
-  owner: Caller,
-  derived: DerivedFields,
-  saved: SavedFrom & { readonly at: string },
+  owner: Pick<Caller, 'userId' | 'name' | 'email'>,
+  content: PackedRoom,
+  saved: SavedFrom & {
+    readonly at: string;
+    readonly imgPreview: string;
+    readonly showAsTemplate: boolean;
+  },
 ): StoredRoom => ({
   _id: id,
   user_id: owner.userId,
+  userName: owner.name,
+  email: owner.email,
   version: 1,
-  imgPreview: '',
+  changes: 0,
+  imgPreview: saved.imgPreview,
   isLocked: false,
   status: 'draft',
   dt: saved.at,
   lastEdited: saved.at,
-  showAsTemplate: false,
+  showAsTemplate: saved.showAsTemplate,
   device: saved.device,
   browser: saved.browser,
-  ...derived,
+  ...content,
 });
 
-/** Owners read their rooms, sales managers read all; for anybody else a room does not exist. */
-export const mayRead = (caller: Caller, room: Pick<StoredRoom, 'user_id'>): boolean =>
-  room.user_id === caller.userId || caller.role === 'salesManager';
+/** What tells one state of a room from another, for readers: `7`, or `7.2` after two changes that were none of its content. */
+export const roomTag = ({ version, changes }: Pick<StoredRoom, 'version' | 'changes'>): string =>
+  changes === 0 ? String(version) : `${version}.${changes}`;
 
-export const mayChange = (caller: Caller, room: Pick<StoredRoom, 'user_id'>): boolean =>
-  room.user_id === caller.userId;
+/** The fields of a list. */
+export const summaryOf = (room: RoomSummary): RoomSummary => ({
+  _id: room._id,
+  user_id: room.user_id,
+  version: room.version,
+  titleProject: room.titleProject,
+  imgPreview: room.imgPreview,
+  step: room.step,
+  isLocked: room.isLocked,
+  status: room.status,
+  dt: room.dt,
+  lastEdited: room.lastEdited,
+  showAsTemplate: room.showAsTemplate,
+  totalAmount: room.totalAmount,
+  bottleCount: room.bottleCount,
+  FloorArea: room.FloorArea,
+});
 
-/** The summary of a room, without document, device and browser. */
-export function summaryOf(room: StoredRoom): RoomSummary {
-  const { document: _document, device: _device, browser: _browser, ...summary } = room;
-  return summary;
+interface Details {
+  readonly title: string;
+  readonly project: object;
 }
 
-/** The answer for one room as JSON text: summary and document side by side, the document not opened. */
-export function roomAnswer(room: StoredRoom): string {
-  const { document, ...fields } = room;
-  return `${document.slice(0, -1)},${JSON.stringify(fields).slice(1)}`;
+/** The details without whatever names a person: address and contact are empty, and what is not known here is left out. */
+function namelessDetails(details: string): string {
+  const { title, project } = JSON.parse(details) as Details;
+  const address = { clientName: '', street: '', city: '' };
+  return JSON.stringify({ title, project, address, contact: { email: '', tel: '', mobile: '' } });
+}
+
+/** For whom an answer is: the owner and staff, or anybody. */
+export type Audience = 'owner' | 'anybody';
+
+/** What stands behind the document's head in the answer for a room. */
+export function answerTail(room: StoredRoom, audience: Audience): string {
+  const { device, browser } = room;
+  const isOwner = audience === 'owner';
+  const fields = isOwner
+    ? { ...summaryOf(room), device, browser }
+    : { ...summaryOf(room), user_id: '', device: '', browser: '' };
+  const details = isOwner ? room.details : namelessDetails(room.details);
+  return `,"projectDetails":${details},${JSON.stringify(fields).slice(1)}`;
 }
 
 /** True when saving this would put an empty plan in place of one with a room in it. */

@@ -1,140 +1,89 @@
-import { randomUUID } from 'node:crypto';
+import { roomListQuery, roomQuery, type EventData, type RackwrightEvent } from '@rackwright/contracts';
 import {
-  createRoomRequest,
-  deleteRoomRequest,
-  roomListQuery,
-  updateRoomRequest,
-  type EventData,
-  type RackwrightEvent,
-} from '@rackwright/contracts';
-import type { Catalogue } from '@rackwright/planning';
-import {
-  etagOf,
-  Failure,
+  caller,
   newEvent,
-  notFound,
   notModified,
   parse,
-  requestId,
-  requiredVersion,
   requireSelf,
-  signedInCaller,
-  staleVersion,
+  signInNeeded,
   type Caller,
   type Handler,
 } from '@rackwright/service-kit';
-import { checkedProject } from './document';
-import { messages } from './messages';
-import { derivedFields, mayChange, mayRead, newRoom, roomAnswer, wouldEmpty, type StoredRoom } from './room';
-import type { RoomStore } from './roomStore';
+import type { Request, Response } from 'express';
+import { missing, type Occasion, type ProjectKind, type RoomEvent } from './projectCalls';
+import type { ProjectStore, RoomStamp } from './projectStore';
+import { roomTag, type Audience, type StoredRoom } from './room';
+import { sendRoom } from './roomAnswer';
+import { etagOf } from '@rackwright/service-kit';
 
-export interface RoomCalls {
-  readonly rooms: RoomStore;
-  /** The catalogue as last known; 503 while it never was. */
-  readonly catalogue: () => Promise<Catalogue>;
-  readonly now: () => Date;
+/** What every event about a room says. */
+export const roomFacts = (room: StoredRoom, by: Pick<Caller, 'userId' | 'name' | 'email'>) => ({
+  userId: by.userId,
+  userName: by.name,
+  email: by.email,
+  roomId: room._id,
+  title: room.titleProject,
+  totalAmount: room.totalAmount,
+  version: room.version,
+  device: room.device,
+  browser: room.browser,
+});
+
+export function roomEvents(type: RoomEvent, room: StoredRoom, occasion: Occasion): RackwrightEvent[] {
+  const { by, requestId, notSendEmailToUser, notSendEmailToAdmin } = occasion;
+  const mails = { mailUser: notSendEmailToUser !== true, mailSales: notSendEmailToAdmin !== true };
+  const data: EventData<RoomEvent> = { ...roomFacts(room, by), ...(type === 'room-created' ? mails : {}) };
+  return [newEvent(type, data, { subject: room._id, requestId })];
 }
 
-type RoomEvent = 'room-created' | 'room-updated' | 'room-deleted';
+/** Owners read their rooms, sales managers read all; for anybody else a room does not exist. */
+export const mayReadRoom = (by: Caller, room: Pick<StoredRoom, 'user_id'>): boolean =>
+  mayChangeRoom(by, room) || by.role === 'salesManager';
 
-function roomEvent(type: RoomEvent, room: StoredRoom, by: Caller, inRequest: string): RackwrightEvent {
-  const data: EventData<RoomEvent> = {
-    userId: by.userId,
-    userName: by.name,
-    email: by.email,
-    roomId: room._id,
-    title: room.titleProject,
-    totalAmount: room.totalAmount,
-    version: room.version,
-    device: room.device,
-    browser: room.browser,
+export const mayChangeRoom = (by: Caller, room: Pick<StoredRoom, 'user_id'>): boolean =>
+  by.role !== 'guest' && room.user_id === by.userId;
+
+/**
+ * Answers one room or template to whom it is for; to who has this state of it already a 304, for which only the few fields of
+ * its stamp are read. `audienceOf` says for whom the answer is, null for those to whom it does not exist.
+ */
+export async function answerProject(
+  req: Request,
+  res: Response,
+  kind: Pick<ProjectKind, 'store' | 'missing'>,
+  audienceOf: (room: RoomStamp) => Audience | null | Promise<Audience | null>,
+): Promise<void> {
+  const id = String(req.params['id']);
+  if (req.headers['if-none-match'] !== undefined) {
+    const stamp = await kind.store.stamp(id);
+    if (!stamp || !(await audienceOf(stamp))) throw missing(kind);
+    if (notModified(req, res, etagOf(roomTag({ changes: 0, ...stamp })))) return;
+  }
+  const room = await kind.store.find(id);
+  const audience = room && (await audienceOf(room));
+  if (!room || !audience) throw missing(kind);
+  sendRoom(req, res, room, audience);
+}
+
+/** One project: to its owner and the sales managers, and without whatever names a person to who has a link to it. */
+export const readRoom =
+  (kind: ProjectKind, links: { opens(token: string, roomId: string): Promise<boolean> }): Handler =>
+  async (req, res) => {
+    const { share } = parse(roomQuery, req.query);
+    const by = caller(req);
+    if (!by && share === undefined) throw signInNeeded();
+    const id = String(req.params['id']);
+    await answerProject(req, res, kind, async (room) => {
+      if (by && mayReadRoom(by, room)) return 'owner';
+      return share !== undefined && (await links.opens(share, id)) ? 'anybody' : null;
+    });
   };
-  return newEvent(type, data, { subject: room._id, requestId: inRequest });
-}
-
-const locked = (): Failure => new Failure(409, 'room-locked', messages['room-locked']);
-
-/** Why a write at this version did not match: another version, or locked in the meantime. */
-async function refuseChange(rooms: RoomStore, id: string): Promise<never> {
-  const current = await rooms.find(id);
-  if (!current) throw notFound(messages['no-such-room']);
-  throw current.isLocked ? locked() : staleVersion(current.version);
-}
-
-async function findOwn(rooms: RoomStore, id: string, by: Caller): Promise<StoredRoom> {
-  const room = await rooms.find(id);
-  if (!room || !mayChange(by, room)) throw notFound(messages['no-such-room']);
-  return room;
-}
 
 export const listRooms =
-  ({ rooms }: RoomCalls): Handler =>
+  (rooms: ProjectStore): Handler =>
   async (req, res) => {
     const userId = String(req.params['userId']);
     requireSelf(req, userId, 'salesManager');
     const { page, pageSize, ...order } = parse(roomListQuery, req.query);
     res.json({ ...(await rooms.list({ user_id: userId }, { page, pageSize, ...order })), page, pageSize });
-  };
-
-export const readRoom =
-  ({ rooms }: RoomCalls): Handler =>
-  async (req, res) => {
-    const room = await rooms.find(String(req.params['id']));
-    if (!room || !mayRead(signedInCaller(req), room)) throw notFound(messages['no-such-room']);
-    if (!notModified(req, res, etagOf(room.version))) res.type('json').send(roomAnswer(room));
-  };
-
-export const createRoom =
-  ({ rooms, catalogue, now }: RoomCalls): Handler =>
-  async (req, res) => {
-    const by = signedInCaller(req);
-    const body = parse(createRoomRequest, req.body);
-    const derived = derivedFields(checkedProject(body.room, await catalogue()));
-    const saved = { device: body.device, browser: body.browser, at: now().toISOString() };
-    const room = newRoom(randomUUID(), by, derived, saved);
-    if (!(await rooms.create(room, roomEvent('room-created', room, by, requestId(req)))))
-      throw new Error(`the new id ${room._id} exists already`);
-    res.status(201).location(`/rooms/room/${room._id}`).set('ETag', etagOf(room.version));
-    res.type('json').send(roomAnswer(room));
-  };
-
-export const replaceRoom =
-  ({ rooms, catalogue, now }: RoomCalls): Handler =>
-  async (req, res) => {
-    const by = signedInCaller(req);
-    const body = parse(updateRoomRequest, req.body);
-    const version = requiredVersion(req, body.version);
-    const before = await findOwn(rooms, String(req.params['id']), by);
-    if (before.isLocked) throw locked();
-    if (before.version !== version) throw staleVersion(before.version);
-    const derived = derivedFields(checkedProject(body.room, await catalogue()));
-    if (wouldEmpty(before, derived) && !body.allowEmpty)
-      throw new Failure(409, 'would-empty', messages['would-empty']);
-    const change = {
-      ...derived,
-      device: body.device,
-      browser: body.browser,
-      lastEdited: now().toISOString(),
-    };
-    const event = roomEvent(
-      'room-updated',
-      { ...before, ...change, version: version + 1 },
-      by,
-      requestId(req),
-    );
-    const room = await rooms.replace({ id: before._id, version }, change, event);
-    if (!room) return refuseChange(rooms, before._id);
-    res.set('ETag', etagOf(room.version)).type('json').send(roomAnswer(room));
-  };
-
-export const deleteRoom =
-  ({ rooms }: RoomCalls): Handler =>
-  async (req, res) => {
-    const by = signedInCaller(req);
-    const version = requiredVersion(req, parse(deleteRoomRequest, req.body)?.version);
-    const room = await findOwn(rooms, String(req.params['id']), by);
-    if (room.isLocked) throw locked();
-    const event = roomEvent('room-deleted', { ...room, version: version + 1 }, by, requestId(req));
-    if (!(await rooms.remove({ id: room._id, version }, event))) return refuseChange(rooms, room._id);
-    res.status(204).end();
   };

@@ -1,23 +1,29 @@
 import { roomListQuery } from '@rackwright/contracts';
-import { caller, etagOf, notFound, notModified, parse, type Handler } from '@rackwright/service-kit';
-import { messages } from './messages';
-import { roomAnswer } from './room';
-import type { RoomStore } from './roomStore';
+import { caller, parse, type Handler } from '@rackwright/service-kit';
+import type { ProjectKind } from './projectCalls';
+import type { ProjectStore, RoomFilter } from './projectStore';
+import { answerProject } from './roomCalls';
 
-export const listShownTemplates =
-  (templates: RoomStore): Handler =>
+const listTemplates =
+  (templates: ProjectStore, filter: RoomFilter, isNameless: boolean): Handler =>
   async (req, res) => {
     const query = parse(roomListQuery, { pageSize: 20, sort: 'titleProject', ...req.query });
     const { page, pageSize } = query;
-    res.json({ ...(await templates.list({ showAsTemplate: true }, query)), page, pageSize });
+    const { items, total } = await templates.list(filter, query);
+    const shown = isNameless ? items.map((item) => ({ ...item, user_id: '' })) : items;
+    res.json({ items: shown, total, page, pageSize });
   };
+
+export const listAllTemplates = (templates: ProjectStore): Handler => listTemplates(templates, {}, false);
+
+export const listShownTemplates = (templates: ProjectStore): Handler =>
+  listTemplates(templates, { showAsTemplate: true }, true);
 
 /** Shown templates are for everybody, the others for publishers. */
 export const readTemplate =
-  (templates: RoomStore): Handler =>
-  async (req, res) => {
-    const template = await templates.find(String(req.params['id']));
-    if (!template || !(template.showAsTemplate || caller(req)?.publisher))
-      throw notFound(messages['no-such-template']);
-    if (!notModified(req, res, etagOf(template.version))) res.type('json').send(roomAnswer(template));
-  };
+  (kind: ProjectKind): Handler =>
+  (req, res) =>
+    answerProject(req, res, kind, (template) => {
+      if (caller(req)?.publisher) return 'owner';
+      return template.showAsTemplate ? 'anybody' : null;
+    });

@@ -3,12 +3,12 @@ import {
   closeOutline,
   DEFAULT_WALL_WIDTH,
   emptyProject,
-  withSummary,
   type Catalogue,
   type Project,
 } from '@rackwright/planning';
 import { z } from 'zod';
-import { derivedFields, type StoredRoom } from './room';
+import { packRoom, preparedProject } from './document';
+import { newRoom, type StoredRoom } from './room';
 
 /** Lengths in centimetres. */
 export const templateSeeds = z.array(
@@ -43,27 +43,18 @@ function projectOf(seed: TemplateSeed): Project {
   const empty = emptyProject();
   const points = outline.value;
   const walls = points.map(() => ({ width: DEFAULT_WALL_WIDTH }));
-  const project = {
+  return {
     ...empty,
     titleProject: seed.title,
     step: 1 as const,
     data: { ...empty.data, points, walls, wallHeight: seed.wallHeight },
   };
-  return withSummary(project, noProducts);
 }
 
 /** The template as stored; throws when its points are no room. */
-export const templateOf = (seed: TemplateSeed, at: string): StoredRoom => ({
-  _id: seed.id,
-  user_id: 'templates',
-  version: 1,
-  imgPreview: '',
-  isLocked: false,
-  status: 'draft',
-  dt: at,
-  lastEdited: at,
-  showAsTemplate: true,
-  device: '',
-  browser: '',
-  ...derivedFields(projectOf(seed)),
-});
+export async function templateOf(seed: TemplateSeed, at: string): Promise<StoredRoom> {
+  const content = await packRoom(preparedProject(projectOf(seed), noProducts));
+  const nobody = { userId: 'templates', name: '', email: '' };
+  const saved = { at, device: '', browser: '', imgPreview: '', showAsTemplate: true };
+  return newRoom(seed.id, nobody, content, saved);
+}

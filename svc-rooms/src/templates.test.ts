@@ -7,11 +7,11 @@ let app: Awaited<ReturnType<typeof startTestRooms>>;
 beforeAll(async () => {
   app = await startTestRooms();
   for (const seed of templateSeeds.parse(seeds)) {
-    expect(await app.templates.create(templateOf(seed, '2026-01-01T00:00:00.000Z'))).toBe(true);
+    expect(await app.templates.create(await templateOf(seed, '2026-01-01T00:00:00.000Z'))).toBe(true);
   }
   const [first] = templateSeeds.parse(seeds);
   await app.templates.create({
-    ...templateOf({ ...first!, id: 'hidden' }, '2026-01-01T00:00:00.000Z'),
+    ...(await templateOf({ ...first!, id: 'hidden' }, '2026-01-01T00:00:00.000Z')),
     showAsTemplate: false,
   });
 });
@@ -42,5 +42,5 @@ it('that are not shown exist for publishers only', async () => {
 
 it('are added once', async () => {
   const [first] = templateSeeds.parse(seeds);
-  expect(await app.templates.create(templateOf(first!, '2026-01-02T00:00:00.000Z'))).toBe(false);
+  expect(await app.templates.create(await templateOf(first!, '2026-01-02T00:00:00.000Z'))).toBe(false);
 });

@@ -1,16 +1,20 @@
-/** The whole service for one test file, through HTTP, with an embedded database and an in-memory bus. */
-import { emptyProject, type Project } from '@rackwright/planning';
+/** The whole service for one test file, through HTTP, with an embedded database, an in-memory bus and a store in memory. */
+import { emptyProject, type Catalogue, type Project } from '@rackwright/planning';
 import { testCatalogue } from '@rackwright/planning/testRooms';
-import { createIndexes, pingStore, startRelay, type Bus } from '@rackwright/service-kit';
+import { createIndexes, pingStore, startRelay, type BlobStore, type Bus } from '@rackwright/service-kit';
 import {
   MemoryBus,
+  memoryBlobs,
   silentLogger,
   startTestDatabase,
   testService,
   testTokens,
 } from '@rackwright/service-kit/testing';
 import { createRoomsApp } from './app';
-import { createRoomStore } from './roomStore';
+import { listen } from './listeners';
+import { announcingCollections, createRoomParts } from './roomParts';
+
+export const PUBLIC_URL = 'https://cellars.example';
 
 /** Fixed so that answers can be compared; each save moves it on by a minute. */
 function testClock(): () => Date {
@@ -18,40 +22,60 @@ function testClock(): () => Date {
   return () => new Date(Date.UTC(2026, 0, 1, 12, (minutes += 1)));
 }
 
-export async function startTestRooms(bus: Bus = new MemoryBus()) {
+export interface TestRoomsOptions {
+  readonly bus?: Bus;
+  readonly blobs?: BlobStore;
+  readonly now?: () => Date;
+  readonly heartbeatMs?: number;
+}
+
+export async function startTestRooms(options: TestRoomsOptions = {}) {
+  const { bus = new MemoryBus(), blobs = memoryBlobs(), now = testClock(), heartbeatMs } = options;
   const database = await startTestDatabase();
   const connection = await database.connect();
-  const rooms = createRoomStore(connection, 'rooms');
-  const templates = createRoomStore(connection, 'templates');
+  const logger = silentLogger();
+  let catalogue: Catalogue = testCatalogue();
+  const parts = createRoomParts({
+    connection,
+    blobs,
+    catalogue: async () => catalogue,
+    now,
+    logger,
+    publicUrl: `${PUBLIC_URL}/`,
+    pollMs: 20,
+    ...(heartbeatMs === undefined ? {} : { heartbeatMs }),
+  });
   await createIndexes(connection);
-  const relay = startRelay({ connection, collections: ['rooms'], bus, logger: silentLogger() });
+  const relay = startRelay({ connection, collections: announcingCollections, bus, logger });
+  await listen(bus, { ...parts.reactions, dropCatalogue: () => undefined });
   const tokens = testTokens();
-  const http = await testService(
-    createRoomsApp({
-      rooms,
-      templates,
-      catalogue: async () => testCatalogue(),
-      now: testClock(),
-      frame: {
-        keys: tokens.keys,
-        logger: silentLogger(),
-        ready: { database: () => pingStore(connection), broker: () => bus.ready() },
-        afterChange: relay.nudge,
-      },
-    }),
-  );
+  const app = createRoomsApp(parts, {
+    keys: tokens.keys,
+    logger,
+    ready: { database: () => pingStore(connection), broker: () => bus.ready() },
+    afterChange: relay.nudge,
+  });
+  const http = await testService(app);
   return {
     http,
+    app,
     tokens,
     connection,
-    templates,
+    parts,
+    blobs,
+    templates: parts.templates.kind.store,
+    setCatalogue: (next: Catalogue) => {
+      catalogue = next;
+    },
     stop: async () => {
       await http.stop();
       await relay.stop();
+      parts.watch.stop();
       await database.stop();
     },
   };
 }
+export type TestRooms = Awaited<ReturnType<typeof startTestRooms>>;
 
 /** A room of 300 x 200 cm with nothing in it. */
 export function squareProject(title = 'My cellar'): Project {

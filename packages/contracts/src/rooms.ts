@@ -3,8 +3,19 @@ import { z } from 'zod';
 /** The parts of a project that a service reads without opening the scene; planning's `readProject` checks the whole. */
 const shortText = z.string().max(300);
 
-/** A project as sent: planning's document plus where it was made. Unknown fields of the document are kept. */
+/** `/rooms/pictures/` and the unguessable name of a picture that was saved here. */
+export const PICTURE_URL = /^\/rooms\/pictures\/[0-9a-f]{32}\.jpg$/;
+const noPicture = 'Choose one of your saved pictures.';
+
+/**
+ * A project as sent: planning's document plus where it was made. Unknown fields of the document are kept. Of the fields that a
+ * room has beside its document the caller may set two; the others are taken for none.
+ */
 export const roomDocumentSchema = z.looseObject({
+  /** One of the caller's own pictures, or empty; absent leaves it as it is. */
+  imgPreview: z.union([z.literal(''), z.string().regex(PICTURE_URL, noPicture)], noPicture).optional(),
+  /** Of a template: whether customers are shown it; absent leaves it as it is. Means nothing in a room. */
+  showAsTemplate: z.boolean().optional(),
   schemaVersion: z.number().int(),
   titleProject: z.string().trim().min(1, 'Give the project a name.').max(120),
   step: z.number().int().min(0).max(4),
@@ -62,7 +73,7 @@ export const roomSummarySchema = z.object({
 });
 export type RoomSummary = z.infer<typeof roomSummarySchema>;
 
-/** A whole room: the summary with the document in it. */
+/** A whole room: the summary with the document in it. Through a share link, and for templates, whatever names a person is empty. */
 export const roomSchema = roomSummarySchema.extend({
   device: z.string(),
   browser: z.string(),
@@ -88,7 +99,7 @@ export const restoreRequest = z.strictObject({
   version: z.number().int().min(1).optional(),
 });
 
-/** One of the latest twenty states of a project, newest first; `revision` is the version it had. */
+/** One of the latest twenty states of a project, the present one among them, newest first; `revision` is the version it had. */
 export const revisionSchema = z.object({
   revision: z.number().int(),
   titleProject: z.string(),
@@ -105,7 +116,21 @@ export const screenshotRequest = z.strictObject({
 });
 export const screenshotAnswer = z.object({ url: z.string() });
 
-export const reportAmountRequest = z.strictObject({ startDate: z.iso.datetime(), endDate: z.iso.datetime() });
+/** What a stream of a room's events tells: first how it is, then each change. `deleted` ends the stream. */
+export const roomStateSchema = z.object({
+  isLocked: z.boolean(),
+  status: z.enum(projectStatuses),
+  version: z.number().int(),
+});
+export type RoomState = z.infer<typeof roomStateSchema>;
+
+/** Of the projects that were last edited in this time, both ends included. */
+export const reportAmountRequest = z
+  .strictObject({ startDate: z.iso.datetime(), endDate: z.iso.datetime() })
+  .refine(({ startDate, endDate }) => Date.parse(startDate) <= Date.parse(endDate), {
+    path: ['startDate'],
+    message: 'The start must not be after the end.',
+  });
 /** One product of one project (back-office spec, section 3). Money in minor units. */
 export const amountRowSchema = z.object({
   userName: z.string(),
@@ -120,19 +145,29 @@ export const amountRowSchema = z.object({
   amount: z.number().int(),
 });
 export const reportAmountAnswer = z.object({
+  /** Sum of the rows. */
   totalAmount: z.number().int(),
   items: z.array(amountRowSchema),
 });
 
 export const shareNetworks = ['facebook', 'x', 'pinterest', 'linkedin'] as const;
+/** Signs that no plain text needs: a mail's header ends at one of them. */
+const noControls = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
 export const shareMailRequest = z.strictObject({
-  to: z.string().trim().max(254),
+  /** One address and nothing else. */
+  to: z.email('incorrect email').max(254, 'incorrect email'),
   roomId: z.string().min(1).max(100),
-  message: z.string().trim().max(1000).default(''),
+  /** Plain text. */
+  message: z.string().trim().max(1000).regex(noControls, 'Plain text only.').default(''),
 });
 export const shareSocialRequest = z.strictObject({
-  /** A data URL, or the address of a screenshot that was saved here. */
-  img: z.string().min(1),
+  /** A PNG or JPEG picture as a data URL, or the address of an own screenshot that was saved here. */
+  img: z
+    .string()
+    .regex(
+      /^(data:image\/(png|jpeg);base64,|\/rooms\/pictures\/[0-9a-f]{32}\.jpg$)/,
+      'Send a PNG or JPEG picture as a data URL, or choose one of your saved pictures.',
+    ),
   roomId: z.string().min(1).max(100),
   network: z.enum(shareNetworks),
 });
@@ -143,9 +178,10 @@ export const shareLinkSchema = z.object({
   url: z.string(),
   /** ISO 8601 UTC. */
   createdAt: z.string(),
-  /** How it was given away: a network, `mail` or `link`. */
-  via: z.string(),
+  /** How it was given away. */
+  via: z.enum(['mail', 'link', ...shareNetworks]),
 });
+export type ShareLinkAnswer = z.infer<typeof shareLinkSchema>;
 export const shareLinksAnswer = z.object({ items: z.array(shareLinkSchema) });
 /** Reads a room without owning it. */
 export const roomQuery = z.object({ share: z.string().max(100).optional() });

@@ -47,7 +47,7 @@ export const roomCalls = callsOf('rooms', {
     takes: createRoomRequest,
     status: 201,
     gives: roomSchema,
-    refusals: [422, 503],
+    refusals: [413, 422, 503],
     bodyLimit: 'project',
   },
   'PUT /rooms/room/{id}': {
@@ -57,7 +57,7 @@ export const roomCalls = callsOf('rooms', {
     takes: updateRoomRequest,
     status: 200,
     gives: roomSchema,
-    refusals: [409, 412, 422, 428, 503],
+    refusals: [409, 412, 413, 422, 428, 503],
     needs: 'If-Match',
     bodyLimit: 'project',
   },
@@ -85,7 +85,7 @@ export const roomCalls = callsOf('rooms', {
     takes: restoreRequest,
     status: 200,
     gives: roomSchema,
-    refusals: [409, 412, 428],
+    refusals: [409, 412, 428, 503],
     needs: 'If-Match',
   },
   'GET /rooms/room/{id}/events': {
@@ -94,6 +94,7 @@ export const roomCalls = callsOf('rooms', {
     ownersAnd: ['salesManager'],
     status: 200,
     gives: 'text/event-stream',
+    refusals: [429],
     stream: true,
   },
   'POST /rooms/save-screenshot': {
@@ -102,6 +103,7 @@ export const roomCalls = callsOf('rooms', {
     takes: screenshotRequest,
     status: 201,
     gives: screenshotAnswer,
+    refusals: [409, 415, 422, 503],
     bodyLimit: 'screenshot',
   },
   'DELETE /rooms/delete-screenshot/{id}': {
@@ -125,6 +127,7 @@ export const roomCalls = callsOf('rooms', {
     takes: reportAmountRequest,
     status: 200,
     gives: reportAmountAnswer,
+    refusals: [422],
   },
   'GET /rooms/me/data': {
     summary: 'Everything that is held here about the caller.',
@@ -159,7 +162,7 @@ export const roomCalls = callsOf('rooms', {
     takes: createRoomRequest,
     status: 201,
     gives: roomSchema,
-    refusals: [422, 503],
+    refusals: [413, 422, 503],
     bodyLimit: 'project',
   },
   'PUT /templates/template/{id}': {
@@ -168,7 +171,7 @@ export const roomCalls = callsOf('rooms', {
     takes: updateRoomRequest,
     status: 200,
     gives: roomSchema,
-    refusals: [404, 409, 412, 422, 428, 503],
+    refusals: [404, 409, 412, 413, 422, 428, 503],
     needs: 'If-Match',
     bodyLimit: 'project',
   },
@@ -194,7 +197,7 @@ export const roomCalls = callsOf('rooms', {
     takes: restoreRequest,
     status: 200,
     gives: roomSchema,
-    refusals: [404, 412, 428],
+    refusals: [404, 412, 428, 503],
     needs: 'If-Match',
   },
   'POST /templates/save-screenshot': {
@@ -203,6 +206,7 @@ export const roomCalls = callsOf('rooms', {
     takes: screenshotRequest,
     status: 201,
     gives: screenshotAnswer,
+    refusals: [409, 415, 422, 503],
     bodyLimit: 'screenshot',
   },
   'POST /share/send-email': {
@@ -221,7 +225,7 @@ export const roomCalls = callsOf('rooms', {
     takes: shareSocialRequest,
     status: 200,
     gives: redirectAnswer,
-    refusals: [404, 429],
+    refusals: [404, 415, 422, 429, 503],
     bodyLimit: 'screenshot',
   },
   'POST /share/link': {

@@ -1,0 +1,49 @@
+import { reportAmountRequest, type amountRowSchema } from '@rackwright/contracts';
+import { Failure, parse, type Handler } from '@rackwright/service-kit';
+import { trusted } from 'mongoose';
+import type { z } from 'zod';
+import type { AmountLine } from './document';
+import { messages } from './messages';
+import type { Row, Rows } from './projectRow';
+
+type AmountRow = z.infer<typeof amountRowSchema>;
+
+/** Rows of one answer: some 10 MB. */
+export const REPORTED_ROWS_MAX = 50_000;
+
+/** One that was saved before its lines were kept counts as a whole. */
+const linesOf = ({ lines, totalAmount }: Row): readonly AmountLine[] =>
+  lines ? (JSON.parse(lines) as AmountLine[]) : [{ product: '', quantity: 1, amount: totalAmount }];
+
+const reportedFields = 'lines totalAmount titleProject lastEdited userName email device browser';
+
+/** What the rooms that were last edited in a time are worth, product by product (back-office spec, section 3). */
+export const reportAmount =
+  (rooms: Rows): Handler =>
+  async (req, res) => {
+    const { startDate, endDate } = parse(reportAmountRequest, req.body);
+    const edited = trusted({ $gte: new Date(startDate), $lte: new Date(endDate) });
+    const found = rooms
+      .find({ lastEdited: edited, deletedAt: null })
+      .sort({ lastEdited: 1, _id: 1 })
+      .select(reportedFields)
+      .lean<Row[]>()
+      .cursor();
+    const items: AmountRow[] = [];
+    for await (const each of found) {
+      const row = each as Row;
+      for (const line of linesOf(row)) items.push({ ...projectOf(row), ...line });
+      if (items.length > REPORTED_ROWS_MAX)
+        throw new Failure(422, 'too-much-to-report', messages['too-much-to-report']);
+    }
+    res.json({ totalAmount: items.reduce((sum, { amount }) => sum + amount, 0), items });
+  };
+
+const projectOf = (row: Row): Omit<AmountRow, keyof AmountLine> => ({
+  userName: row.userName ?? '',
+  email: row.email ?? '',
+  device: row.device,
+  browser: row.browser,
+  titleProject: row.titleProject,
+  lastEdited: row.lastEdited.toISOString(),
+});

@@ -1,0 +1,73 @@
+/** Everything that is held about a person: to be given to them, and to be erased. */
+import { pipeline } from 'node:stream/promises';
+import { signedInCaller, type Handler } from '@rackwright/service-kit';
+import { unpack } from '../packing';
+import type { Pictures } from '../pictures/pictures';
+import { roomOf, type Row, type Rows } from '../projectRow';
+import type { RevisionStore } from '../revisionStore';
+import { answerTail } from '../room';
+import { wireLink } from '../sharing/shareCalls';
+import type { ShareLimits } from '../sharing/shareLimits';
+import type { ShareStore } from '../sharing/shareStore';
+import type { Erasures } from './erasures';
+
+export interface PersonalData {
+  readonly rooms: Rows;
+  readonly templates: Rows;
+  readonly revisions: RevisionStore;
+  readonly templateRevisions: RevisionStore;
+  readonly pictures: Pictures;
+  readonly links: ShareStore;
+  readonly limits: ShareLimits;
+  readonly erasures: Erasures;
+  readonly publicUrl: string;
+}
+
+async function* roomTexts(rooms: Rows, userId: string): AsyncGenerator<string> {
+  const found = rooms
+    .find({ user_id: userId, deletedAt: null })
+    .select('-outbox -pending')
+    .lean<Row[]>()
+    .cursor();
+  let isFirst = true;
+  for await (const row of found) {
+    const room = await roomOf(row as Row);
+    yield `${isFirst ? '' : ','}${unpack(room.packed).toString()}${answerTail(room, 'owner')}`;
+    isFirst = false;
+  }
+}
+
+async function* heldTexts(data: PersonalData, userId: string): AsyncGenerator<string> {
+  const pictures = (await data.pictures.urlsOf(userId)).map((url) => `${data.publicUrl}${url}`);
+  const shareLinks = (await data.links.listOf(userId)).map((link) => ({
+    ...wireLink(data.publicUrl, link),
+    roomId: link.roomId,
+  }));
+  yield `{"pictures":${JSON.stringify(pictures)},"shareLinks":${JSON.stringify(shareLinks)},"rooms":[`;
+  yield* roomTexts(data.rooms, userId);
+  yield ']}';
+}
+
+/** One room after the other, so that many of them need no more memory than one. */
+export const giveHeldData =
+  (data: PersonalData): Handler =>
+  async (req, res) => {
+    res.type('json');
+    await pipeline(heldTexts(data, signedInCaller(req).userId), res);
+  };
+
+/**
+ * Rooms, revisions, pictures and links go; templates stay, without the name of who made them. Done again it finds nothing left
+ * to do, so it may be tried until it has succeeded. What a save puts there in the meantime, it removes itself (`Erasures`).
+ */
+export async function erasePerson(data: PersonalData, userId: string): Promise<void> {
+  await data.erasures.remember(userId);
+  await data.links.removeAllOf(userId);
+  await data.rooms.deleteMany({ user_id: userId });
+  await data.revisions.removeAllOf(userId);
+  await data.pictures.removeAllOf(userId);
+  await data.limits.forget(userId);
+  const nobody = { user_id: '', userName: '', email: '', device: '', browser: '' };
+  await data.templates.updateMany({ user_id: userId }, { $set: nobody });
+  await data.templateRevisions.forgetPerson(userId);
+}

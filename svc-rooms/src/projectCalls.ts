@@ -1,0 +1,221 @@
+/** The calls that projects and templates have alike. What differs between them is their `ProjectKind`. */
+import { randomUUID } from 'node:crypto';
+import {
+  createRoomRequest,
+  deleteRoomRequest,
+  restoreRequest,
+  updateRoomRequest,
+  type RackwrightEvent,
+} from '@rackwright/contracts';
+import type { Catalogue } from '@rackwright/planning';
+import {
+  Failure,
+  invalidRequest,
+  notFound,
+  parse,
+  requestId,
+  requiredVersion,
+  signedInCaller,
+  type Caller,
+  type Handler,
+} from '@rackwright/service-kit';
+import type { Request } from 'express';
+import { packRoom, prepareAgain, prepareRoom } from './document';
+import { messages, staleSentence } from './messages';
+import { unpack } from './packing';
+import type { Pictures } from './pictures/pictures';
+import type { ProjectStore, RoomChange } from './projectStore';
+import { revisionOf, type RevisionStore } from './revisionStore';
+import { newRoom, wouldEmpty, type StoredRoom } from './room';
+import { etagOfRoom, sendRoom } from './roomAnswer';
+
+export type RoomEvent = 'room-created' | 'room-updated' | 'room-deleted';
+
+/** Whom a room or template is about, and who mails of it. */
+export interface Occasion {
+  readonly by: Caller;
+  readonly requestId: string;
+  readonly notSendEmailToUser?: boolean;
+  readonly notSendEmailToAdmin?: boolean;
+}
+
+export interface ProjectKind {
+  readonly store: ProjectStore;
+  readonly revisions: RevisionStore;
+  /** `/rooms/room`: where one of them is found, by its id. */
+  readonly path: string;
+  readonly missing: 'no-such-room' | 'no-such-template';
+  mayRead(caller: Caller, room: Pick<StoredRoom, 'user_id'>): boolean;
+  mayChange(caller: Caller, room: Pick<StoredRoom, 'user_id'>): boolean;
+  /** Whether customers are shown it, of what was wished. */
+  shown(wished: boolean | undefined, before: boolean): boolean;
+  /** What is announced. */
+  events(type: RoomEvent, room: StoredRoom, occasion: Occasion): readonly RackwrightEvent[];
+  /** Somebody erased the account in the meantime: what they just made goes too, and they are refused. */
+  refuseErased(by: Caller, made: StoredRoom): Promise<void>;
+  /** After a change: who watches it is told. */
+  changed(id: string): void;
+  /** After it was deleted: what belonged to it goes. */
+  tidy(): Promise<void>;
+}
+
+export interface ProjectParts {
+  readonly kind: ProjectKind;
+  /** The catalogue as last known; 503 while it never was. */
+  readonly catalogue: () => Promise<Catalogue>;
+  readonly pictures: Pick<Pictures, 'isOf' | 'removeUnused'>;
+  readonly now: () => Date;
+}
+
+const locked = (): Failure => new Failure(409, 'room-locked', messages['room-locked']);
+
+const stale = (theirs: number, current: Pick<StoredRoom, 'version' | 'changes'>): Failure =>
+  new Failure(412, 'stale-version', staleSentence(theirs, current.version), {
+    headers: { ETag: etagOfRoom(current) },
+  });
+
+export const missing = ({ missing }: Pick<ProjectKind, 'missing'>): Failure => notFound(messages[missing]);
+
+/** What the caller may change, at this version: 404, 409 when it is ordered, 412 when there is a newer one. */
+async function findToChange(kind: ProjectKind, req: Request, version: number): Promise<StoredRoom> {
+  const room = await kind.store.find(String(req.params['id']));
+  if (!room || !kind.mayChange(signedInCaller(req), room)) throw missing(kind);
+  if (room.isLocked) throw locked();
+  if (room.version !== version) throw stale(version, room);
+  return room;
+}
+
+/** Why a write at this version did not match: gone, locked, or another version in the meantime. */
+async function refuseChange(kind: ProjectKind, before: StoredRoom): Promise<never> {
+  const current = await kind.store.stamp(before._id);
+  if (!current) throw missing(kind);
+  throw current.isLocked ? locked() : stale(before.version, { changes: 0, ...current });
+}
+
+/**
+ * Puts one state in place of another, which is kept before: see `RevisionStore`. Of several who do it at once one succeeds, the
+ * others have 412.
+ */
+async function saveOver(
+  { kind, pictures }: ProjectParts,
+  before: StoredRoom,
+  change: RoomChange,
+  occasion: Occasion,
+): Promise<StoredRoom> {
+  const isKeptNow = await kind.revisions.keep(before);
+  const events = kind.events('room-updated', { ...before, ...change, version: before.version + 1 }, occasion);
+  const room = await kind.store.replace({ id: before._id, version: before.version }, change, ...events);
+  if (!room) {
+    if (isKeptNow && !(await kind.store.stamp(before._id))) await kind.revisions.forget(before);
+    return refuseChange(kind, before);
+  }
+  kind.changed(room._id);
+  await kind.revisions.prune(room);
+  if (before.imgPreview !== room.imgPreview) await pictures.removeUnused(before.imgPreview);
+  return room;
+}
+
+/** The picture of its card: the caller's own, or the one that it has. */
+async function previewOf(
+  { pictures }: ProjectParts,
+  by: Caller,
+  wished: string | undefined,
+  before: string,
+): Promise<string> {
+  if (wished === undefined || wished === before) return before;
+  if (wished !== '' && !(await pictures.isOf(by.userId, wished)))
+    throw invalidRequest([{ path: 'room.imgPreview', message: messages['not-your-picture'] }]);
+  return wished;
+}
+
+export const createProject =
+  (parts: ProjectParts): Handler =>
+  async (req, res) => {
+    const { kind, catalogue, now } = parts;
+    const by = signedInCaller(req);
+    const body = parse(createRoomRequest, req.body);
+    const { notSendEmailToUser, notSendEmailToAdmin, device, browser } = body;
+    const content = await packRoom(prepareRoom(body.room, await catalogue()));
+    const room = newRoom(randomUUID(), by, content, {
+      device,
+      browser,
+      at: now().toISOString(),
+      imgPreview: await previewOf(parts, by, body.room.imgPreview, ''),
+      showAsTemplate: kind.shown(body.room.showAsTemplate, false),
+    });
+    const occasion = { by, requestId: requestId(req), notSendEmailToUser, notSendEmailToAdmin };
+    if (!(await kind.store.create(room, ...kind.events('room-created', room, occasion))))
+      throw new Error(`the new id ${room._id} exists already`);
+    await kind.refuseErased(by, room);
+    res.status(201).location(`${kind.path}/${room._id}`);
+    sendRoom(req, res, room, 'owner');
+  };
+
+export const replaceProject =
+  (parts: ProjectParts): Handler =>
+  async (req, res) => {
+    const { kind, catalogue, now } = parts;
+    const by = signedInCaller(req);
+    const body = parse(updateRoomRequest, req.body);
+    const before = await findToChange(kind, req, requiredVersion(req, body.version));
+    const content = await packRoom(prepareRoom(body.room, await catalogue()));
+    if (wouldEmpty(before, content) && !body.allowEmpty)
+      throw new Failure(409, 'would-empty', messages['would-empty']);
+    const change = {
+      ...content,
+      device: body.device,
+      browser: body.browser,
+      imgPreview: await previewOf(parts, by, body.room.imgPreview, before.imgPreview),
+      showAsTemplate: kind.shown(body.room.showAsTemplate, before.showAsTemplate),
+      lastEdited: now().toISOString(),
+    };
+    const room = await saveOver(parts, before, change, { by, requestId: requestId(req) });
+    sendRoom(req, res, room, 'owner');
+  };
+
+export const deleteProject =
+  ({ kind }: ProjectParts): Handler =>
+  async (req, res) => {
+    const by = signedInCaller(req);
+    const version = requiredVersion(req, parse(deleteRoomRequest, req.body)?.version);
+    const room = await findToChange(kind, req, version);
+    const occasion = { by, requestId: requestId(req) };
+    const events = kind.events('room-deleted', { ...room, version: version + 1 }, occasion);
+    if (!(await kind.store.remove({ id: room._id, version }, ...events))) await refuseChange(kind, room);
+    kind.changed(room._id);
+    await kind.tidy();
+    res.status(204).end();
+  };
+
+export const listRevisions =
+  ({ kind }: ProjectParts): Handler =>
+  async (req, res) => {
+    const room = await kind.store.find(String(req.params['id']));
+    if (!room || !kind.mayRead(signedInCaller(req), room)) throw missing(kind);
+    res.json({ items: [revisionOf(room), ...(await kind.revisions.list(room))] });
+  };
+
+/** The state that an earlier revision was is made the newest; nothing that was in between is lost by it. */
+export const restoreRevision =
+  (parts: ProjectParts): Handler =>
+  async (req, res) => {
+    const { kind, catalogue, now } = parts;
+    const by = signedInCaller(req);
+    const body = parse(restoreRequest, req.body);
+    const before = await findToChange(kind, req, requiredVersion(req, body.version));
+    const isPresent = body.revision === before.version;
+    const kept = isPresent ? before : await kind.revisions.find(before, body.revision);
+    if (!kept) throw notFound(messages['no-such-revision']);
+    const { titleProject, step, details, device, browser } = kept;
+    const earlier = { titleProject, step, details, head: unpack(kept.packed).toString() };
+    const change = {
+      ...(await packRoom(prepareAgain(earlier, await catalogue()))),
+      device,
+      browser,
+      imgPreview: before.imgPreview,
+      showAsTemplate: before.showAsTemplate,
+      lastEdited: now().toISOString(),
+    };
+    const room = await saveOver(parts, before, change, { by, requestId: requestId(req) });
+    sendRoom(req, res, room, 'owner');
+  };

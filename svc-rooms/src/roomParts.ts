@@ -1,0 +1,132 @@
+import type { Catalogue } from '@rackwright/planning';
+import type { BlobStore, Logger } from '@rackwright/service-kit';
+import type { Connection } from 'mongoose';
+import type { RoomReactions } from './listeners';
+import { createErasures } from './people/erasures';
+import { erasePerson, type PersonalData } from './people/personalData';
+import type { PictureParts } from './pictures/pictureCalls';
+import { createPictures } from './pictures/pictures';
+import type { ProjectKind, ProjectParts } from './projectCalls';
+import { projectRows } from './projectRow';
+import { createProjectStore } from './projectStore';
+import { createRevisionStore } from './revisionStore';
+import { mayChangeRoom, mayReadRoom, roomEvents } from './roomCalls';
+import { createRoomStates } from './roomStates';
+import type { ShareParts } from './sharing/shareCalls';
+import { createShareLimits } from './sharing/shareLimits';
+import { createShareStore } from './sharing/shareStore';
+import { tidy, type Tidied } from './tidying';
+import type { StreamParts } from './watching/roomEvents';
+import { createRoomWatch, type RoomWatch } from './watching/roomWatch';
+
+export interface RoomParts {
+  readonly rooms: ProjectParts;
+  readonly templates: ProjectParts;
+  readonly pictures: PictureParts;
+  readonly sharing: ShareParts;
+  readonly streams: StreamParts;
+  readonly data: PersonalData;
+  readonly tidied: readonly Tidied[];
+  readonly watch: RoomWatch;
+  /** What events do here. */
+  readonly reactions: Omit<RoomReactions, 'dropCatalogue'>;
+}
+
+export interface RoomPartsOptions {
+  readonly connection: Connection;
+  readonly blobs: BlobStore;
+  /** The catalogue as last known; 503 while it never was. */
+  readonly catalogue: () => Promise<Catalogue>;
+  readonly now: () => Date;
+  readonly logger: Logger;
+  /** The gateway's address, as browsers see it. */
+  readonly publicUrl: string;
+  readonly pollMs?: number;
+  readonly heartbeatMs?: number;
+}
+
+/** Collections whose documents announce something. */
+export const announcingCollections = ['rooms', 'shareLinks'] as const;
+
+function stores({ connection, blobs, now }: RoomPartsOptions) {
+  const [rooms, templates] = [projectRows(connection, 'rooms'), projectRows(connection, 'templates')];
+  const pictures = createPictures(connection, { blobs, shownBy: [rooms, templates], now });
+  return {
+    rooms,
+    templates,
+    pictures,
+    revisions: createRevisionStore(connection, 'revisions'),
+    templateRevisions: createRevisionStore(connection, 'templateRevisions'),
+    links: createShareStore(connection, { pictures, now }),
+    limits: createShareLimits(connection, now),
+    erasures: createErasures(connection),
+  };
+}
+type Stores = ReturnType<typeof stores>;
+
+function roomKind({ rooms, revisions, links, pictures, erasures }: Stores, watch: RoomWatch): ProjectKind {
+  return {
+    store: createProjectStore(rooms),
+    revisions,
+    path: '/rooms/room',
+    missing: 'no-such-room',
+    mayRead: mayReadRoom,
+    mayChange: mayChangeRoom,
+    shown: () => false,
+    events: roomEvents,
+    refuseErased: (by, { _id }) => erasures.refuse(by, () => rooms.deleteOne({ _id })),
+    changed: watch.changed,
+    tidy: () => tidy({ rows: rooms, revisions, links, pictures }),
+  };
+}
+
+/** Publishers share all templates; nothing is announced of them. */
+function templateKind({ templates, templateRevisions, pictures, erasures }: Stores): ProjectKind {
+  return {
+    store: createProjectStore(templates),
+    revisions: templateRevisions,
+    path: '/templates/template',
+    missing: 'no-such-template',
+    mayRead: (by) => by.publisher,
+    mayChange: (by) => by.publisher,
+    shown: (wished, before) => wished ?? before,
+    events: () => [],
+    refuseErased: (by, { _id }) => erasures.refuse(by, () => templates.deleteOne({ _id })),
+    changed: () => undefined,
+    tidy: () => tidy({ rows: templates, revisions: templateRevisions, pictures }),
+  };
+}
+
+/** Everything this service is made of, over one database and one store of files. */
+export function createRoomParts(options: RoomPartsOptions): RoomParts {
+  const { catalogue, now, logger, pollMs, heartbeatMs } = options;
+  const publicUrl = options.publicUrl.replace(/\/+$/, '');
+  const all = stores(options);
+  const { pictures, links, limits, erasures } = all;
+  const watch = createRoomWatch(createProjectStore(all.rooms), {
+    logger,
+    ...(pollMs === undefined ? {} : { pollMs }),
+  });
+  const [rooms, templates] = [roomKind(all, watch), templateKind(all)];
+  const shared = { catalogue, pictures, now };
+  const refuseErased = erasures.refuse;
+  const data: PersonalData = { ...all, publicUrl };
+  return {
+    rooms: { kind: rooms, ...shared },
+    templates: { kind: templates, ...shared },
+    pictures: { pictures, refuseErased },
+    sharing: { rooms: rooms.store, links, limits, pictures, publicUrl, now, refuseErased },
+    streams: { rooms: rooms.store, watch, ...(heartbeatMs === undefined ? {} : { heartbeatMs }) },
+    data,
+    tidied: [
+      { rows: all.rooms, revisions: all.revisions, links, pictures },
+      { rows: all.templates, revisions: all.templateRevisions, pictures },
+    ],
+    watch,
+    reactions: {
+      states: createRoomStates(all.rooms),
+      erase: (userId) => erasePerson(data, userId),
+      changed: watch.changed,
+    },
+  };
+}

@@ -1,0 +1,76 @@
+/** What others do to a room: order it, review it, rename its owner. None of it is content, so no version changes by it. */
+import type { EventData } from '@rackwright/contracts';
+import { trusted } from 'mongoose';
+import type { Rows } from './projectRow';
+
+/** Submissions that a room remembers how far they have come. */
+const REVIEWS_KEPT = 100;
+
+type Submitted = Pick<EventData<'review-requested'>, 'roomId' | 'userId' | 'submissionId'>;
+type Reviewed = Submitted & Pick<EventData<'review-status-changed'>, 'status' | 'version'>;
+
+/** Each may be done again, and late: then it changes nothing. True when something changed. */
+export interface RoomStates {
+  /** Ordered by its owner: nobody changes or deletes it any more. */
+  lock(order: { readonly roomId: string; readonly userId: string }): Promise<boolean>;
+  reviewRequested(submission: Submitted): Promise<boolean>;
+  reviewChanged(submission: Reviewed): Promise<boolean>;
+  /** `at`: when the person was called so, ISO 8601. */
+  personChanged(person: EventData<'user-updated'>, at: string): Promise<void>;
+}
+
+const open = ({ roomId, userId }: Pick<Submitted, 'roomId' | 'userId'>) => ({
+  _id: roomId,
+  user_id: userId,
+  isLocked: false,
+  deletedAt: null,
+});
+
+const statusOf = (status: Reviewed['status']) => (status === 'reviewed' ? 'reviewed' : 'in review');
+
+export function createRoomStates(rows: Rows): RoomStates {
+  const changes = { $inc: { changes: 1 } };
+
+  /** The first that is heard of a submission. */
+  const begin = async (of: Submitted, version: number, status: string): Promise<boolean> => {
+    const { submissionId } = of;
+    const { modifiedCount } = await rows.updateOne(
+      { ...open(of), 'reviews.submissionId': trusted({ $ne: submissionId }) },
+      {
+        ...changes,
+        $set: { status },
+        $push: { reviews: { $each: [{ submissionId, version }], $slice: -REVIEWS_KEPT } },
+      },
+    );
+    return modifiedCount === 1;
+  };
+
+  const advance = async ({ version, ...of }: Reviewed): Promise<boolean> => {
+    const older = trusted({ $elemMatch: { submissionId: of.submissionId, version: { $lt: version } } });
+    const { modifiedCount } = await rows.updateOne(
+      { ...open(of), reviews: older },
+      { ...changes, $set: { status: statusOf(of.status), 'reviews.$.version': version } },
+    );
+    return modifiedCount === 1;
+  };
+
+  return {
+    lock: async (order) => {
+      const update = { ...changes, $set: { isLocked: true, status: 'ordered' as const } };
+      return (await rows.updateOne(open(order), update)).modifiedCount === 1;
+    },
+    reviewRequested: (submission) => begin(submission, 0, 'in review'),
+    reviewChanged: async (submission) =>
+      (await advance(submission)) ||
+      (await begin(submission, submission.version, statusOf(submission.status))) ||
+      // Somebody else began it between the two.
+      advance(submission),
+    personChanged: async ({ userId, userName, email }, at) => {
+      const personAt = new Date(at);
+      await rows.updateMany(
+        { user_id: userId, personAt: trusted({ $lt: personAt }) },
+        { $set: { userName, email, personAt } },
+      );
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import {
+  emptyRequest,
+  shareLinkRequest,
+  shareMailRequest,
+  shareSocialRequest,
+  type ShareLinkAnswer,
+} from '@rackwright/contracts';
+import {
+  Failure,
+  newEvent,
+  notFound,
+  parse,
+  requestId,
+  signedInCaller,
+  type Caller,
+  type Handler,
+} from '@rackwright/service-kit';
+import { encodePicture } from '@rackwright/service-kit/pictures';
+import type { Request } from 'express';
+import type { z } from 'zod';
+import { messages } from '../messages';
+import { dataUrlBytes } from '../pictures/dataUrl';
+import type { Pictures } from '../pictures/pictures';
+import type { ProjectStore } from '../projectStore';
+import type { StoredRoom } from '../room';
+import { mayChangeRoom, roomFacts } from '../roomCalls';
+import { networkLink } from './networks';
+import type { ShareLimits } from './shareLimits';
+import { newLink, type ShareLink, type ShareStore, type Via } from './shareStore';
+
+export interface ShareParts {
+  readonly rooms: ProjectStore;
+  readonly links: ShareStore;
+  readonly limits: ShareLimits;
+  readonly pictures: Pictures;
+  /** The gateway's address, as browsers see it, without a slash at its end. */
+  readonly publicUrl: string;
+  readonly now: () => Date;
+  readonly refuseErased: (by: Caller, undo: () => Promise<void>) => Promise<void>;
+}
+
+/** Pixels of the picture that networks show, and how heavy it may be (providers.md, section 5). */
+export const CARD = { width: 1200, height: 630, fit: 'cover', as: 'jpeg' } as const;
+const CARD_BYTES_MAX = 1_000_000;
+
+export const pageOf = (publicUrl: string, { token }: Pick<ShareLink, 'token'>): string =>
+  `${publicUrl}/share/p/${token}`;
+
+async function ownRoom({ rooms }: ShareParts, by: Caller, roomId: string): Promise<StoredRoom> {
+  const room = await rooms.find(roomId);
+  if (!room || !mayChangeRoom(by, room)) throw notFound(messages['no-such-room']);
+  return room;
+}
+
+interface Sharing {
+  readonly room: StoredRoom;
+  readonly via: Via;
+  readonly picture?: string;
+  readonly to?: string;
+  readonly message?: string;
+}
+
+/** Makes the link and announces it, in one write. */
+async function share(parts: ShareParts, req: Request, sharing: Sharing): Promise<ShareLink> {
+  const { links, publicUrl, now, refuseErased } = parts;
+  const by = signedInCaller(req);
+  const { room, via, picture = '', to = '', message = '' } = sharing;
+  const link = newLink({ roomId: room._id, user_id: by.userId, via, picture, createdAt: now() });
+  const data = { ...roomFacts(room, by), to, message, via, shareUrl: pageOf(publicUrl, link) };
+  await links.create(link, newEvent('room-shared', data, { subject: room._id, requestId: requestId(req) }));
+  await refuseErased(by, () => links.removeAllOf(by.userId));
+  return link;
+}
+
+/** The request; when it is the address that is wrong, the sentence says just that (planner spec, section 5). */
+function mailRequest(body: unknown): z.output<typeof shareMailRequest> {
+  const read = shareMailRequest.safeParse(body);
+  const isAddress = read.error?.issues[0]?.path[0] === 'to';
+  if (!isAddress) return parse(shareMailRequest, body);
+  const message = messages['incorrect-email'];
+  throw new Failure(400, 'incorrect-email', message, { errors: [{ path: 'to', message }] });
+}
+
+export const shareByMail =
+  (parts: ShareParts): Handler =>
+  async (req, res) => {
+    const by = signedInCaller(req);
+    const { to, roomId, message } = mailRequest(req.body);
+    const room = await ownRoom(parts, by, roomId);
+    await parts.limits.take(by.userId, 'mail');
+    await share(parts, req, { room, via: 'mail', to, message });
+    res.status(202).end();
+  };
+
+/** The bytes of what was sent, or of the caller's own picture: nothing is ever fetched from an address of somebody else. */
+async function pictureBytes({ pictures }: ShareParts, by: Caller, img: string): Promise<Buffer> {
+  if (img.startsWith('data:')) return dataUrlBytes(img, 'img');
+  const bytes = (await pictures.isOf(by.userId, img))
+    ? await pictures.read(img.slice(img.lastIndexOf('/') + 1))
+    : null;
+  if (!bytes) throw notFound(messages['no-such-picture']);
+  return bytes;
+}
+
+export const shareSocially =
+  (parts: ShareParts): Handler =>
+  async (req, res) => {
+    const by = signedInCaller(req);
+    const { img, roomId, network } = parse(shareSocialRequest, req.body);
+    const room = await ownRoom(parts, by, roomId);
+    const bytes = await pictureBytes(parts, by, img);
+    await parts.limits.take(by.userId, 'link');
+    const card = await encodePicture(bytes, CARD);
+    if (card.length >= CARD_BYTES_MAX)
+      throw new Failure(422, 'picture-too-heavy', messages['picture-too-heavy']);
+    const picture = await parts.pictures.save(by.userId, 'share', card);
+    const link = await share(parts, req, { room, via: network, picture });
+    const page = pageOf(parts.publicUrl, link);
+    const shared = { page, picture: `${parts.publicUrl}${picture}`, title: room.titleProject };
+    res.json({ redirect: networkLink(network, shared) });
+  };
+
+export const wireLink = (publicUrl: string, link: ShareLink): ShareLinkAnswer => ({
+  _id: link._id,
+  url: pageOf(publicUrl, link),
+  createdAt: link.createdAt.toISOString(),
+  via: link.via,
+});
+
+export const makeLink =
+  (parts: ShareParts): Handler =>
+  async (req, res) => {
+    const by = signedInCaller(req);
+    const room = await ownRoom(parts, by, parse(shareLinkRequest, req.body).roomId);
+    await parts.limits.take(by.userId, 'link');
+    res.status(201).json(wireLink(parts.publicUrl, await share(parts, req, { room, via: 'link' })));
+  };
+
+export const listLinks =
+  (parts: ShareParts): Handler =>
+  async (req, res) => {
+    const room = await ownRoom(parts, signedInCaller(req), String(req.params['roomId']));
+    const items = (await parts.links.list(room._id)).map((link) => wireLink(parts.publicUrl, link));
+    res.json({ items });
+  };
+
+export const takeLinkBack =
+  ({ links }: ShareParts): Handler =>
+  async (req, res) => {
+    parse(emptyRequest, req.body);
+    if (!(await links.revoke(signedInCaller(req).userId, String(req.params['id']))))
+      throw notFound(messages['no-such-link']);
+    res.status(204).end();
+  };

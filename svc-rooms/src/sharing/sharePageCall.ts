@@ -1,0 +1,59 @@
+import type { Handler } from '@rackwright/service-kit';
+import type { Response } from 'express';
+import { messages } from '../messages';
+import { unpack } from '../packing';
+import type { StoredRoom } from '../room';
+import { planDrawing, type DrawnRoom } from './planDrawing';
+import { CARD, pageOf, type ShareParts } from './shareCalls';
+import { escaped, noSharePage, PAGE_POLICY, sharePage, type Picture } from './sharePage';
+import type { ShareLink } from './shareStore';
+
+type PageParts = Pick<ShareParts, 'rooms' | 'links' | 'publicUrl'>;
+
+const sendPage = (res: Response, status: number, html: string): void => {
+  res
+    .status(status)
+    .set({
+      'Content-Security-Policy': PAGE_POLICY,
+      'X-Robots-Tag': 'noindex',
+      'Cache-Control': 'no-cache',
+    })
+    .type('html')
+    .send(html);
+};
+
+function pictureOf(publicUrl: string, link: ShareLink, room: StoredRoom): Picture | null {
+  const path = link.picture || room.imgPreview;
+  if (path === '') return null;
+  const size = link.picture === '' ? null : { width: CARD.width, height: CARD.height };
+  return { path, url: `${publicUrl}${path}`, size };
+}
+
+function drawingOf(room: StoredRoom): string {
+  const { data } = JSON.parse(`${unpack(room.packed).toString()}}`) as { data: DrawnRoom };
+  return planDrawing(data, escaped(`Plan of ${room.titleProject}`));
+}
+
+/** The page of a link, for whoever has it; one that opens nothing answers 404 with a page that says so. */
+export const showSharePage =
+  ({ rooms, links, publicUrl }: PageParts): Handler =>
+  async (req, res) => {
+    const link = await links.find(String(req.params['token']));
+    const room = link && (await rooms.find(link.roomId));
+    if (!room) {
+      sendPage(res, 404, noSharePage(messages['link-taken-back'], publicUrl));
+      return;
+    }
+    const picture = pictureOf(publicUrl, link, room);
+    const html = sharePage({
+      title: room.titleProject,
+      floorAreaM2: room.FloorArea,
+      bottleCount: room.bottleCount,
+      pageUrl: pageOf(publicUrl, link),
+      homeUrl: publicUrl,
+      plannerUrl: `${publicUrl}/browsing/${encodeURIComponent(room._id)}?share=${link.token}`,
+      picture,
+      drawing: picture ? '' : drawingOf(room),
+    });
+    sendPage(res, 200, html);
+  };

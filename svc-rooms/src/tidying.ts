@@ -1,0 +1,45 @@
+/** What belonged to deleted projects and templates goes with them; what a crash left over goes later. */
+import type { Logger } from '@rackwright/service-kit';
+import { trusted } from 'mongoose';
+import type { Pictures } from './pictures/pictures';
+import type { Row, Rows } from './projectRow';
+import type { RevisionStore } from './revisionStore';
+import type { ShareStore } from './sharing/shareStore';
+
+/** Milliseconds between looks for what was left over. */
+const EVERY_MS = 10 * 60_000;
+
+export interface Tidied {
+  readonly rows: Rows;
+  readonly revisions: RevisionStore;
+  readonly links?: Pick<ShareStore, 'revokeAll'>;
+  readonly pictures: Pick<Pictures, 'removeUnused'>;
+}
+
+/** Every deleted one whose revisions, links and picture are still there. Doing it twice at once does no harm. */
+export async function tidy({ rows, revisions, links, pictures }: Tidied): Promise<void> {
+  const left = await rows
+    .find({ deletedAt: trusted({ $gt: new Date(0) }), isTidied: trusted({ $ne: true }) })
+    .select('_id imgPreview')
+    .lean<Row[]>();
+  for (const { _id, imgPreview } of left) {
+    await revisions.removeAll(_id);
+    await links?.revokeAll(_id);
+    await pictures.removeUnused(imgPreview);
+    await rows.updateOne({ _id }, { $set: { isTidied: true } });
+  }
+}
+
+/** Tidies now and from time to time; gives what stops it. */
+export function startTidying(all: readonly Tidied[], logger: Logger): () => void {
+  const run = async (): Promise<void> => {
+    try {
+      for (const one of all) await tidy(one);
+    } catch (error) {
+      logger.warn({ err: error }, 'what deleted projects left cannot be removed now');
+    }
+  };
+  void run();
+  const timer = setInterval(() => void run(), EVERY_MS);
+  return () => clearInterval(timer);
+}
