@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { Blob, BlobStore } from '@rackwright/service-kit';
 import { encodePicture } from '@rackwright/service-kit/pictures';
-import { checkModel, type InspectModel } from './glb';
+import { checkModel } from './glb';
+import type { InspectModel } from './inspectModel';
 
 /** Where the planner fetches them. */
 export const ASSETS_PATH = '/products/assets';

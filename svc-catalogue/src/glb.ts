@@ -1,5 +1,5 @@
 /** What a 3D model must be before it is kept. */
-import gltfValidator from 'gltf-validator';
+import type { InspectModel } from './inspectModel';
 import {
   brokenModel,
   externalResource,
@@ -30,40 +30,9 @@ const EXTENSIONS: ReadonlySet<string> = new Set([
   'KHR_texture_transform',
 ]);
 
-/** What there is in a model. */
-export interface ModelReport {
-  readonly triangles: number;
-  readonly textures: readonly { readonly width: number; readonly height: number }[];
-  readonly extensionsRequired: readonly string[];
-  readonly hasExternalResources: boolean;
-  /** The first fault; null for a valid model. */
-  readonly fault: string | null;
-}
-
-/** Looks at a model; rejects with a Failure when that takes too long. */
-export type InspectModel = (bytes: Uint8Array) => Promise<ModelReport>;
-
 /** A binary glTF by its first bytes. */
 export const isModel = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(4, bytes.length)).toString('latin1') === 'glTF';
-
-/** Takes 10 to 300 ms of the processor for the largest models. */
-export const inspectModel: InspectModel = async (bytes) => {
-  const { issues, info } = await gltfValidator.validateBytes(new Uint8Array(bytes), {
-    format: 'glb',
-    maxIssues: 100,
-    writeTimestamp: false,
-  });
-  const resources = info?.resources ?? [];
-  const fault = issues.messages.find(({ severity }) => severity === 0);
-  return {
-    triangles: info?.totalTriangleCount ?? 0,
-    textures: resources.flatMap(({ image }) => (image ? [image] : [])),
-    extensionsRequired: info?.extensionsRequired ?? [],
-    hasExternalResources: resources.some(({ storage }) => storage === 'external'),
-    fault: issues.numErrors > 0 ? (fault?.message ?? 'It has faults.') : null,
-  };
-};
 
 /** Refuses what is no model, too large, made of several files, faulty, or more than a planner can draw. */
 export async function checkModel(bytes: Uint8Array, inspect: InspectModel): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import type { InspectModel, ModelReport } from './glb';
+import type { InspectModel, ModelReport } from './inspectModel';
 import { brokenModel, modelTooSlow } from './messages';
 
 /** For the largest model on a busy machine. */

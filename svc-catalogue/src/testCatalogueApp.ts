@@ -14,7 +14,7 @@ import type { Connection } from 'mongoose';
 import { createCatalogueApp } from './app';
 import { createAssets } from './assets';
 import { createCatalogueStore, type CatalogueStore } from './catalogueStore';
-import { inspectModel } from './glb';
+import { inspectModel } from './inspectModel';
 import { seedCatalogue } from './seedCatalogue';
 import { seedContents } from './seedData';
 
