@@ -41,13 +41,13 @@ function noticeOf(
   return quantity < asked ? messages['less-in-stock'] : '';
 }
 
-/** `throttled` refuses an address that asks too often; only well-formed lists are counted. */
+/** `throttled` refuses an address that asks too often; every call is counted, since programs make these lists. */
 export const createCheckout =
   ({ prices, shop, logger }: CheckoutCalls, throttled: (address: string) => Promise<void>): Handler =>
   async (req, res) => {
-    const asked = parse(checkoutRequest, req.body);
     const address = clientAddress(req);
     await throttled(address);
+    const asked = parse(checkoutRequest, req.body);
     if (!shop) throw new Failure(503, 'no-shop', messages['no-shop'], { retryAfterS: 3600 });
     const lines = shopLines(asked, (await prices()).shopVariants);
     const outcome = await shop.createCheckout(lines, address);

@@ -40,7 +40,7 @@ const eventData = (request: Asker) => ({
 
 const noSuchRequest = (): Failure => notFound(messages['no-such-help-request']);
 
-/** `throttled` refuses an address that asks too often; only what would be kept is counted. */
+/** `throttled` refuses an address that asks too often; only what would be kept is counted, so that mistakes may be corrected. */
 export const askForHelp =
   ({ helpRequests, now }: HelpRequestCalls, throttled: (address: string) => Promise<void>): Handler =>
   async (req, res) => {

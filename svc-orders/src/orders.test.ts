@@ -3,6 +3,8 @@ import { newEvent } from '@rackwright/service-kit';
 import { startTestDatabase, type TestDatabase } from '@rackwright/service-kit/testing';
 import { helpQuestion, NOW, orderOf, startTestOrders, submissionOf, type TestOrders } from './testOrdersApp';
 
+jest.setTimeout(30_000);
+
 let database: TestDatabase;
 let app: TestOrders;
 

@@ -10,6 +10,8 @@ import { SECRET, startTestOrders, type TestOrders } from './testOrdersApp';
 
 const catalogue = readCatalogue(wireSnapshot());
 
+jest.setTimeout(30_000);
+
 let database: TestDatabase;
 let service: TestOrders;
 

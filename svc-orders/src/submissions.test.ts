@@ -3,6 +3,9 @@ import { startTestDatabase, type TestAnswer, type TestDatabase } from '@rackwrig
 import { SUBMISSIONS } from './submissionStore';
 import { startTestOrders, submissionOf, type TestOrders } from './testOrdersApp';
 
+/** Some tests make 100 calls at once. */
+jest.setTimeout(30_000);
+
 let database: TestDatabase;
 let app: TestOrders;
 let owner: string;
