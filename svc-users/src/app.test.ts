@@ -153,6 +153,50 @@ describe('signing in', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(590);
   });
 
+  it('lets in again ten minutes after the first failure', async () => {
+    const { user } = await users.register();
+    for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4'])
+      expect((await login(user.email, 'wrong-password', address)).status).toBe(401);
+    users.clock.nowMs += 600_000 - 1;
+    expect((await login(user.email)).status).toBe(429);
+    users.clock.nowMs += 1;
+    expect((await login(user.email)).status).toBe(200);
+    for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4'])
+      expect((await login(user.email, 'wrong-password', address)).status).toBe(401);
+    expect((await login(user.email)).status).toBe(429);
+  });
+
+  it('counts together what several instances are asked', async () => {
+    const { user } = await users.register();
+    const other = await startUsers(database, { besides: users });
+    const body = { email: user.email, password: 'wrong-password' };
+    for (const instance of [users, other, users, other])
+      expect((await instance.request('POST', '/users/login', { body })).status).toBe(401);
+    expect((await users.request('POST', '/users/login', { body })).status).toBe(429);
+    await other.stop();
+  });
+
+  it('does not count for an e-mail, or an address, what is refused because of the other', async () => {
+    const { user } = await users.register();
+    for (const name of ['a', 'b', 'c', 'd'])
+      expect((await login(`${name}@rackwright.example`, 'wrong-password', '203.0.113.66')).status).toBe(401);
+    for (const _time of [1, 2, 3, 4, 5])
+      expect((await login(user.email, 'wrong-password', '203.0.113.66')).status).toBe(429);
+    expect((await login(user.email)).status).toBe(200);
+    for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4'])
+      expect((await login(user.email, 'wrong-password', address)).status).toBe(401);
+    for (const _time of [1, 2, 3, 4, 5])
+      expect((await login(user.email, PASSWORD, '203.0.113.77')).status).toBe(429);
+    const other = await users.register();
+    expect((await login(other.user.email, PASSWORD, '203.0.113.77')).status).toBe(200);
+  });
+
+  it('keeps no e-mail that was tried', async () => {
+    await login('tried@rackwright.example');
+    const kept = await users.connection.collection('attempts').find().toArray();
+    expect(JSON.stringify(kept)).not.toContain('tried');
+  });
+
   it('refuses after four failures from an address, for whatever e-mail', async () => {
     const { user } = await users.register();
     for (const name of ['a', 'b', 'c', 'd']) {

@@ -31,6 +31,7 @@ const now = () => new Date();
 const connection = await connectStore(settings.MONGO_URL);
 const accounts = createAccountStore(connection);
 const sessions = createSessionStore(connection, now);
+const attempts = createAttempts(connection, now);
 const keyStore = createKeyStore(connection, createSeal(settings.KEYS_SECRET));
 await createIndexes(connection);
 const keys = await openKeyRing({ store: keyStore, now, logger }).catch((error: unknown) => {
@@ -49,7 +50,7 @@ await startService({
     accounts,
     sessions,
     passwords: createPasswords(),
-    attempts: createAttempts(),
+    attempts,
     tokens: createTokenIssuer(keys),
     keys,
     holders: {

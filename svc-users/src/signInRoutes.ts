@@ -22,7 +22,7 @@ import {
 import type { Request } from 'express';
 import { adminOf } from './admins';
 import type { UsersAppParts } from './app';
-import { throttle } from './attempts';
+import { throttle } from './throttle';
 import type { From } from './credentials';
 import { instructionsSent, passwordChanged, refusals } from './messages';
 import { forgotPassword, resetPassword } from './passwordReset';

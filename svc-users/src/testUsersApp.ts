@@ -71,6 +71,7 @@ export async function startUsers(
   const now = () => new Date(clock.nowMs);
   const accounts = createAccountStore(connection);
   const sessions = createSessionStore(connection, now);
+  const attempts = createAttempts(connection, now);
   const store = createKeyStore(connection, seal);
   await createIndexes(connection);
   const keys = await openKeyRing({ store, now, logger: silentLogger() });
@@ -78,7 +79,7 @@ export async function startUsers(
     accounts,
     sessions,
     passwords,
-    attempts: createAttempts(),
+    attempts,
     tokens: createTokenIssuer(keys),
     keys,
     holders: more.holders ?? { rooms: AWAY, orders: AWAY, reports: AWAY },
