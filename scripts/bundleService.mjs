@@ -3,7 +3,8 @@
  * one file under dist/. Native modules stay outside; dist/package.json names them with their exact versions, so that a container
  * installs nothing else.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { build } from 'esbuild';
 
@@ -48,3 +49,11 @@ writeFileSync(
   'dist/package.json',
   `${JSON.stringify({ private: true, type: 'module', dependencies: outside }, null, 2)}\n`,
 );
+
+/** The page of a service's calls (service-kit/src/docs.ts) looks for its parts beside the bundle. */
+if (Object.keys(metafile.inputs).some((file) => file.endsWith('packages/service-kit/src/docs.ts'))) {
+  const { resolve } = createRequire(import.meta.url);
+  mkdirSync('dist/docs', { recursive: true });
+  for (const name of ['swagger-ui.css', 'swagger-ui-bundle.js'])
+    copyFileSync(resolve(`swagger-ui-dist/${name}`), `dist/docs/${name}`);
+}

@@ -3,6 +3,7 @@ import { CALLS, type CallRoute, type ServiceName } from '@rackwright/contracts';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import helmet from 'helmet';
 import { withDeadline } from './deadline';
+import { addDocs } from './docs';
 import { Failure, notFound } from './failure';
 import type { KeySource } from './keys';
 import type { Logger } from './logging';
@@ -162,6 +163,7 @@ export function service(options: ServiceOptions): Service {
   app.use(refuseOverload(frame, options.maxInFlight ?? 200, metrics));
 
   const calls = options.calls ?? CALLS.filter((call) => call.service === options.name);
+  addDocs(app, options.name, calls);
   const table = new RouteTable(app, calls, tokenVerifier(options.keys));
   options.routes(table);
   table.finish();

@@ -26,33 +26,38 @@ export interface TestDatabase {
   /** A connection to an empty database of its own. */
   connect(): Promise<Connection>;
   url(name: string): string;
-  /** Closes everything; rejects when a connection sent something outside the dialect. */
+  /**
+   * Closes everything; rejects when anything outside the dialect was sent by a connection from here, or reached the embedded server by
+   * any other.
+   */
   stop(): Promise<void>;
 }
 
 /** A database server for one test file: the embedded one in memory, or MONGO_TEST_URL when given. */
 export async function startTestDatabase(): Promise<TestDatabase> {
   const given = process.env['MONGO_TEST_URL'];
-  const embedded = given === undefined ? await startEmbeddedMongo({}) : null;
+  const breaches = new Set<string>();
+  const onBreach = (breach: string): void => void breaches.add(breach);
+  const embedded = given === undefined ? await startEmbeddedMongo({ onBreach }) : null;
   const base = (given ?? embedded?.url ?? '').replace(/\/+$/, '');
-  const open: { connection: Connection; violations: () => readonly string[] }[] = [];
+  const open: { connection: Connection; breaches: () => readonly string[] }[] = [];
   const url = (name: string): string => `${base}/${name}`;
   return {
     url,
     connect: async () => {
       const name = `test-${randomUUID()}`;
       const connection = await connectStore(url(name), { monitorCommands: true });
-      open.push({ connection, violations: guardDialect(connection) });
+      open.push({ connection, breaches: guardDialect(connection) });
       return connection;
     },
     stop: async () => {
-      const violations = open.flatMap((one) => one.violations());
       for (const { connection } of open) {
         if (given !== undefined) await connection.dropDatabase();
         await connection.close();
       }
       await embedded?.stop();
-      if (violations.length > 0) throw new Error(`outside the database dialect: ${violations.join('; ')}`);
+      open.flatMap((one) => one.breaches()).forEach(onBreach);
+      if (breaches.size > 0) throw new Error(`outside the database dialect: ${[...breaches].join('; ')}`);
     },
   };
 }
