@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { actionSchema, listOf } from '@rackwright/contracts';
-import { brokerTopology, createRabbitBus, newEvent, type Bus } from '@rackwright/service-kit';
+import { brokerTopology, createRabbitBus, newEvent, type Bus, type Logger } from '@rackwright/service-kit';
 import { declareTopology, deleteTopology, silentLogger } from '@rackwright/service-kit/testing';
+import { pino } from 'pino';
+import { mailed } from './mails/testEvents';
+import { startTestMailServer } from './testMailServer';
 import { startTestReports } from './testReportsApp';
 
 const url = process.env['AMQP_TEST_URL'] ?? '';
-const topology = brokerTopology(`test-${randomUUID()}`);
+/** As the product's, but with shorter delays. */
+const topology = brokerTopology(`test-${randomUUID()}`, [50, 100, 500, 1_000]);
 const open: Bus[] = [];
-const bus = (service: 'users' | 'reports'): Bus => {
-  const made = createRabbitBus({ url, service, logger: silentLogger(), topology });
+const bus = (service: 'users' | 'orders' | 'reports', logger: Logger = silentLogger()): Bus => {
+  const made = createRabbitBus({ url, service, logger, topology });
   open.push(made);
   return made;
 };
@@ -46,5 +51,32 @@ it('somebody who registers is in the activity log once, though RabbitMQ brings t
     expect(seen.sort()).toEqual(['usercreate', 'userlogin']);
   } finally {
     await app.stop();
+  }
+});
+
+it('a mail that finds no mail server is sent when there is one again, once', async () => {
+  let failures = 0;
+  const count = (line: string): void => {
+    if (line.includes('event failed')) failures += 1;
+  };
+  const app = await startTestReports(bus('reports', pino({ level: 'warn' }, { write: count })));
+  const port = Number(new URL(app.mailServer.url).port);
+  await app.mailServer.stop();
+  const orders = bus('orders');
+  const [first, second] = [mailed('help-answered'), mailed('help-answered')];
+  await orders.publish(first);
+  while (failures === 0) await setImmediate();
+  const mailServer = await startTestMailServer(port);
+  try {
+    while (mailServer.mails.length === 0) await setImmediate();
+    await orders.publish(first);
+    await orders.publish(second);
+    while (mailServer.mails.length < 2) await setImmediate();
+    expect(mailServer.mails.map(({ messageId }) => messageId)).toEqual(
+      [first, second].map(({ id }) => `<${id}.help-answered@rackwright.example>`),
+    );
+  } finally {
+    await app.stop();
+    await mailServer.stop();
   }
 });

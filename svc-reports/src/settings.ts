@@ -39,7 +39,7 @@ const sites = z.string().transform((text, context) => {
   const read = z.array(siteSchema).safeParse(
     listOf(text, ',').map((part) => {
       const at = part.indexOf('=');
-      return { name: part.slice(0, at).trim(), url: part.slice(at + 1).trim() };
+      return { name: part.slice(0, Math.max(at, 0)).trim(), url: part.slice(at + 1).trim() };
     }),
   );
   if (read.success) return read.data;

@@ -1,5 +1,6 @@
 /** The whole service for one test file, through HTTP, with an embedded database and a mail server; the bus is the test's. */
 import {
+  connectStore,
   createIndexes,
   createInbox,
   parseSettings,
@@ -36,6 +37,8 @@ export const testSettings = {
   SOCIAL_LINKS: 'Instagram=https://instagram.example/rackwright, Pinterest=https://pinterest.example/rw',
 };
 
+type SharedGround = Pick<Ground, 'databaseUrl' | 'mailServer'>;
+
 export interface TestReportsOptions {
   /** In addition to, and instead of, `testSettings`. */
   readonly settings?: Readonly<Record<string, string>>;
@@ -45,10 +48,11 @@ export interface TestReportsOptions {
   /** False for a publisher whose wordings have not come yet. */
   readonly hasEmails?: boolean;
   /** Another instance of the service has it already. */
-  readonly sharing?: Omit<Ground, 'stop'>;
+  readonly sharing?: SharedGround;
 }
 
 interface Ground {
+  readonly databaseUrl: string;
   readonly connection: Connection;
   readonly mailServer: TestMailServer;
   stop(): Promise<void>;
@@ -60,12 +64,19 @@ async function ownGround(): Promise<Ground> {
     await mailServer.stop();
     await database.stop();
   };
-  return { connection: await database.connect(), mailServer, stop };
+  const connection = await database.connect();
+  return { databaseUrl: database.url(connection.name), connection, mailServer, stop };
+}
+
+/** A process of its own has connections of its own. */
+async function sharedGround({ databaseUrl, mailServer }: SharedGround): Promise<Ground> {
+  const connection = await connectStore(databaseUrl);
+  return { databaseUrl, connection, mailServer, stop: () => connection.close() };
 }
 
 export async function startTestReports(bus: Bus = new MemoryBus(), options: TestReportsOptions = {}) {
   const { sharing, logger = silentLogger(), cityOf = noCities, hasEmails = true } = options;
-  const ground = sharing ? { ...sharing, stop: () => Promise.resolve() } : await ownGround();
+  const ground = await (sharing ? sharedGround(sharing) : ownGround());
   const { connection, mailServer } = ground;
   const settings = parseSettings(reportsSettings, {
     ...testSettings,
@@ -107,6 +118,7 @@ export async function startTestReports(bus: Bus = new MemoryBus(), options: Test
     http,
     tokens,
     clock,
+    databaseUrl: ground.databaseUrl,
     connection,
     actions,
     sessions,

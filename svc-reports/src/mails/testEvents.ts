@@ -1,0 +1,59 @@
+/** An event of each type that asks for mails. */
+import type { EventData } from '@rackwright/contracts';
+import { newEvent } from '@rackwright/service-kit';
+import type { Mailed } from './mail';
+
+export const RESET_TOKEN = 'reset-token-that-nobody-may-read';
+const person = { userId: 'u1', userName: 'Ada Cellar', email: 'ada@customer.example' };
+const room = {
+  ...person,
+  roomId: 'room-1',
+  title: 'Under the stairs',
+  totalAmount: 1_234_567,
+  version: 1,
+  device: 'desktop',
+  browser: 'Chrome',
+};
+const submission = {
+  ...person,
+  submissionId: 's1',
+  roomId: 'room-1',
+  title: 'Under the stairs',
+  phone: '+60 12 345',
+  question: 'Does it fit?\nI hope so.',
+};
+const help = { ...person, helpRequestId: 'h1', phone: '', question: 'How high\nmay it be?' };
+
+export const mailedData: { [T in Mailed]: EventData<T> } = {
+  'user-registered': { ...person, role: 'customer', receiveNewsletter: true },
+  'password-reset-requested': {
+    ...person,
+    resetToken: RESET_TOKEN,
+    validUntil: '2026-01-01T12:00:00.001Z',
+  },
+  'room-created': room,
+  'room-shared': {
+    ...room,
+    to: 'friend@elsewhere.example',
+    message: 'Look at this',
+    via: 'mail',
+    shareUrl: 'https://planner.example/share/p/abc',
+  },
+  'review-requested': submission,
+  'review-sent': { ...submission, message: 'It fits. See https://rackwright.example/care' },
+  'help-requested': help,
+  'help-answered': { ...help, answer: 'Up to 400 cm.' },
+  'order-placed': {
+    ...person,
+    orderId: 'order-7',
+    roomId: 'room-1',
+    title: 'Under the stairs',
+    totalAmount: 1_234_567,
+  },
+};
+
+export const mailed = <T extends Mailed>(type: T, more: Partial<EventData<T>> = {}) =>
+  newEvent(type, { ...mailedData[type], ...more } as EventData<T>, {
+    subject: 'subject-1',
+    requestId: 'request-1',
+  });
