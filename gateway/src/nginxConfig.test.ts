@@ -35,11 +35,15 @@ function standIn(service: ServiceName): Server {
     incoming.on('data', (chunk: Buffer) => (received += chunk.length));
     incoming.on('end', () => {
       const caching = incoming.url?.startsWith('/products') ? { 'cache-control': 'public, max-age=60' } : {};
+      const policy = incoming.url?.endsWith('/docs')
+        ? { 'content-security-policy': "default-src 'none'; script-src 'self'" }
+        : {};
       outgoing.writeHead(incoming.url?.endsWith('/refused') ? 503 : 200, {
         'content-type': 'application/json',
         'x-request-id': 'of the service',
         'x-powered-by': 'stand-in',
         ...caching,
+        ...policy,
       });
       outgoing.end(JSON.stringify({ service, path: incoming.url, received, headers: incoming.headers }));
     });
@@ -228,6 +232,37 @@ describe('calls', () => {
     const answer = await ask('GET', url);
     expect(answer.status).toBe(404);
     expect(json(answer)).toMatchObject({ title: 'Not found', requestId: answer.headers['x-request-id'] });
+  });
+});
+
+describe('the page of calls', () => {
+  it.each(serviceNames)('of %s is passed on whole, without a token', async (service) => {
+    for (const part of [
+      'openapi.json',
+      'docs',
+      'docs/',
+      'docs/swagger-ui-bundle.js',
+      'docs/swagger-ui.css',
+      'docs/start.js',
+    ]) {
+      const answer = await ask('GET', `/${service}/${part}`, { headers: BROWSER });
+      expect([part, answer.status, json(answer)['service']]).toEqual([part, 200, service]);
+    }
+  });
+
+  it('keeps the policy that its service gives it', async () => {
+    const answer = await ask('GET', '/catalogue/docs');
+    expect(answer.headers['content-security-policy']).toBe("default-src 'none'; script-src 'self'");
+  });
+
+  it.each([
+    '/catalogue/docs/../healthz',
+    '/catalogue/docs/a/b.js',
+    '/catalogue/openapi.yaml',
+    '/catalogue/healthz',
+    '/other/docs',
+  ])('does not include %s', async (url) => {
+    expect((await ask('GET', url)).status).toBe(404);
   });
 });
 

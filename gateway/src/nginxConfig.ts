@@ -262,6 +262,7 @@ function server(settings: GatewaySettings, brotli: boolean): Lines {
     ...block('location = /healthz', ['access_log off;', 'default_type text/plain;', "return 200 'ok';"]),
     ...remotes(settings.wwwFolder, brotli),
     ...callLocations(settings),
+    ...serviceNames.flatMap((service) => docsLocation(service, settings.callsPerSecond)),
     ...pages(brotli),
     ...GATEWAY_PROBLEMS.flatMap(problemLocation),
   ]);
@@ -322,6 +323,15 @@ function callLocation(path: string, methods: readonly CallRoute[], callsPerSecon
     `limit_req zone=calls burst=${callsPerSecond * 4} nodelay;`,
     ...(methods.some((call) => call.stream) ? ['proxy_buffering off;', 'proxy_read_timeout 1h;'] : []),
     ...methods.slice(0, 1).map((call) => `proxy_pass http://${upstreamName(call.service)};`),
+  ]);
+}
+
+/** The page of a service's calls and its parts, for anybody. */
+function docsLocation(service: ServiceName, callsPerSecond = CALLS_PER_SECOND): Lines {
+  return block(`location ~ "^/${service}/(openapi\\.json|docs(/[a-z-]+\\.(css|js))?)/?$"`, [
+    'set $kind call;',
+    `limit_req zone=calls burst=${callsPerSecond * 4} nodelay;`,
+    `proxy_pass http://${upstreamName(service)};`,
   ]);
 }
 
