@@ -51,12 +51,15 @@ export const problemResponses = (calls: readonly CallRoute[]): JsonSchema =>
       ]),
   );
 
+const isList = (gives: object): boolean =>
+  'shape' in gives && typeof gives.shape === 'object' && gives.shape !== null && 'items' in gives.shape;
+
 /** A single thing, or something of the catalogue, that is read with a version. */
 const hasVersion = ({ method, path, gives, service }: CallRoute): boolean =>
   method === 'GET' &&
   gives !== null &&
   typeof gives !== 'string' &&
-  (path.endsWith('}') || service === 'catalogue');
+  (service === 'catalogue' || (path.endsWith('}') && !isList(gives)));
 
 const HEADERS: readonly {
   readonly id: string;

@@ -1,0 +1,80 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { serviceNames } from '../events';
+import { openApiDocument, type OpenApiDocument } from './index';
+import { BreakingChange, keep, outdated } from './kept';
+
+const today = '2030-01-02';
+const folders: string[] = [];
+function keptFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'openapi-'));
+  folders.push(folder);
+  keep(folder, { today });
+  return folder;
+}
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
+
+const made = new Map(serviceNames.map((service) => [service, openApiDocument(service)]));
+/** As the documents are, but for this one. */
+const but =
+  (service: string, change: (document: OpenApiDocument) => OpenApiDocument) =>
+  (name: (typeof serviceNames)[number]) => (name === service ? change(made.get(name)!) : made.get(name)!);
+const withoutLink = but('rooms', (document) => {
+  const { '/share/link/{id}': _gone, ...paths } = document.paths;
+  return { ...document, paths };
+});
+const reworded = but('users', (document) => ({
+  ...document,
+  info: { ...document.info, title: 'Other words' },
+}));
+
+describe('the documents that are committed', () => {
+  const committed = path.join(__dirname, '../../openapi');
+  const found = outdated(committed);
+
+  it('are kept by all who call: nothing breaks them (see `npm run openapi`)', () => {
+    expect(found.flatMap(({ breaking }) => breaking)).toEqual([]);
+  });
+
+  it('are those of the calls as they are (else: `npm run openapi`)', () => {
+    expect(found.map(({ service }) => service)).toEqual([]);
+  });
+});
+
+describe('keeping', () => {
+  it('writes a document for each service, and nothing when nothing changed', () => {
+    const folder = keptFolder();
+    expect(readdirSync(folder).sort()).toEqual([...serviceNames].map((service) => `${service}.json`).sort());
+    expect(keep(folder, { today })).toEqual([]);
+    expect(outdated(folder)).toEqual([]);
+  });
+
+  it('takes a change that breaks nobody', () => {
+    const folder = keptFolder();
+    expect(outdated(folder, reworded)).toEqual([{ service: 'users', breaking: [] }]);
+    expect(keep(folder, { today, make: reworded })).toEqual(['users']);
+    expect(readFileSync(path.join(folder, 'users.json'), 'utf8')).toContain('Other words');
+  });
+
+  it('refuses a change that breaks callers, and writes nothing', () => {
+    const folder = keptFolder();
+    const before = readFileSync(path.join(folder, 'rooms.json'), 'utf8');
+    for (const reason of ['', '  ']) {
+      const tried = () => keep(folder, { reason, today, make: withoutLink });
+      expect(tried).toThrow(BreakingChange);
+      expect(tried).toThrow('- rooms: DELETE /share/link/{id} is gone');
+    }
+    expect(readFileSync(path.join(folder, 'rooms.json'), 'utf8')).toBe(before);
+  });
+
+  it('takes it with a reason, which it writes down below the others', () => {
+    const folder = keptFolder();
+    writeFileSync(path.join(folder, 'breaking.md'), '# Changes\n');
+    expect(keep(folder, { reason: 'links are for ever', today, make: withoutLink })).toEqual(['rooms']);
+    expect(readFileSync(path.join(folder, 'breaking.md'), 'utf8')).toBe(
+      '# Changes\n\n## 2030-01-02: links are for ever\n\n- rooms: DELETE /share/link/{id} is gone\n',
+    );
+    expect(outdated(folder, withoutLink)).toEqual([]);
+  });
+});
