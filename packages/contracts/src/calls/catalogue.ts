@@ -57,37 +57,54 @@ const change = (what: string, gives: z.ZodType, takes: z.ZodType): CallContract 
   takes,
   status: 200,
   gives,
-  refusals: [404, 409, 412, 422, 503],
+  refusals: [404, 412, 503],
+});
+/** Refuses with 409 what others know by its name or use. */
+const withConflict = (call: CallContract): CallContract => ({
+  ...call,
+  refusals: [409, ...(call.refusals ?? [])],
 });
 
 type Segments = readonly [plural: string, singular: string];
+
+interface Shapes {
+  readonly item: z.ZodObject;
+  readonly form: z.ZodType;
+}
+/** What may meet another record: a name that is taken, or somebody who uses it. */
+type Meeting = 'add' | 'change' | 'delete';
+const EVERY_MEETING: readonly Meeting[] = ['add', 'change', 'delete'];
 
 /** List, add, change and delete, under the plural with the singular for one item. */
 const collection = (
   what: string,
   [plural, singular]: Segments,
-  item: z.ZodObject,
-  form: z.ZodType,
-): Record<string, CallContract> => ({
-  [`GET /${plural}/${plural}`]: list(what, published(item)),
-  [`POST /${plural}/${singular}`]: {
-    summary: `Adds a ${what}.`,
-    who: 'publisher',
-    takes: form,
-    status: 201,
-    gives: published(item),
-    refusals: [409, 422, 503],
-  },
-  [`PUT /${plural}/${singular}/{id}`]: change(what, published(item), form),
-  [`DELETE /${plural}/${singular}/{id}`]: {
-    summary: `Deletes a ${what} that nothing uses.`,
-    who: 'publisher',
-    takes: emptyRequest,
-    status: 204,
-    gives: null,
-    refusals: [404, 409, 412, 503],
-  },
-});
+  { item, form }: Shapes,
+  meetings: readonly Meeting[],
+): Record<string, CallContract> => {
+  const meeting = (kind: Meeting, call: CallContract): CallContract =>
+    meetings.includes(kind) ? withConflict(call) : call;
+  return {
+    [`GET /${plural}/${plural}`]: list(what, published(item)),
+    [`POST /${plural}/${singular}`]: meeting('add', {
+      summary: `Adds a ${what}.`,
+      who: 'publisher',
+      takes: form,
+      status: 201,
+      gives: published(item),
+      refusals: [503],
+    }),
+    [`PUT /${plural}/${singular}/{id}`]: meeting('change', change(what, published(item), form)),
+    [`DELETE /${plural}/${singular}/{id}`]: meeting('delete', {
+      summary: `Deletes a ${what} that nothing uses.`,
+      who: 'publisher',
+      takes: emptyRequest,
+      status: 204,
+      gives: null,
+      refusals: [404, 412, 503],
+    }),
+  };
+};
 
 /** List and change only. */
 const fixedCollection = (
@@ -111,7 +128,10 @@ const upload = (what: string, takes: z.ZodType, bodyLimit: 'screenshot' | 'model
   refusals: [404, 412, 413, 415, 422, 503],
   bodyLimit,
 });
-const pictureUpload = (what: string) => upload(what, z.strictObject({ path: field }), 'screenshot');
+const pictureUpload = (what: string): CallContract => ({
+  ...upload(what, z.strictObject({ path: field }), 'screenshot'),
+  refusals: [413, 415, 422, 503],
+});
 
 const value = (what: string, gives: z.ZodType): CallContract => ({
   summary: `${what}.`,
@@ -125,11 +145,11 @@ const configChange = (what: string, takes: z.ZodType, gives: z.ZodType): CallCon
   takes,
   status: 200,
   gives,
-  refusals: [404, 412, 422, 503],
+  refusals: [412, 503],
 });
 
 export const catalogueCalls = callsOf('catalogue', {
-  ...collection('product', ['products', 'product'], productSchema, productForm),
+  ...collection('product', ['products', 'product'], { item: productSchema, form: productForm }, ['delete']),
   'GET /products/products': list('product', published(productSchema), productListQuery),
   'PUT /products/product/update-price/{id}': {
     summary: 'Changes prices of a product.',
@@ -137,7 +157,7 @@ export const catalogueCalls = callsOf('catalogue', {
     takes: updatePriceRequest,
     status: 200,
     gives: published(productSchema),
-    refusals: [404, 412, 422, 503],
+    refusals: [404, 412, 503],
   },
   'POST /products/upload': {
     ...upload(
@@ -173,26 +193,36 @@ export const catalogueCalls = callsOf('catalogue', {
     gives: 'image/*',
     refusals: [404],
   },
-  ...collection('material', ['materials', 'material'], materialSchema, materialForm),
+  ...collection('material', ['materials', 'material'], { item: materialSchema, form: materialForm }, []),
   'POST /materials/upload': upload(
     'of a material',
     z.strictObject({ material: field, materialGroup: field, id: field }),
     'screenshot',
   ),
-  ...collection('colour scheme', ['colorSchemes', 'colorScheme'], colorSchemeSchema, colorSchemeFormRequest),
+  ...collection(
+    'colour scheme',
+    ['colorSchemes', 'colorScheme'],
+    { item: colorSchemeSchema, form: colorSchemeFormRequest },
+    EVERY_MEETING,
+  ),
   'POST /colorSchemes/upload': pictureUpload('of a colour scheme'),
   ...collection(
     'trim or filler',
     ['trimandFillers', 'trimandFiller'],
-    trimAndFillerSchema,
-    trimAndFillerForm,
+    { item: trimAndFillerSchema, form: trimAndFillerForm },
+    EVERY_MEETING,
   ),
   'POST /trimandFillers/upload': pictureUpload('of a trim or filler'),
-  ...collection('menu item', ['leftMenuItems', 'leftMenuItem'], leftMenuItemSchema, leftMenuItemForm),
+  ...collection(
+    'menu item',
+    ['leftMenuItems', 'leftMenuItem'],
+    { item: leftMenuItemSchema, form: leftMenuItemForm },
+    EVERY_MEETING,
+  ),
   'GET /leftMenuItems/leftMenuItems/full': value('The menu as a tree', z.array(menuTreeSchema)),
-  ...collection('slide', ['slides', 'slide'], slideSchema, slideForm),
+  ...collection('slide', ['slides', 'slide'], { item: slideSchema, form: slideForm }, []),
   'POST /slides/upload': pictureUpload('of a slide'),
-  ...collection('help tip', ['helpTips', 'helpTip'], helpTipSchema, helpTipForm),
+  ...collection('help tip', ['helpTips', 'helpTip'], { item: helpTipSchema, form: helpTipForm }, []),
   ...fixedCollection('discount', ['discounts', 'discount'], discountsSchema, discountsForm),
   'GET /emails/emails': {
     ...list('notification e-mail', published(notificationEmailSchema)),
