@@ -48,7 +48,11 @@ function recipient(address: string, name = ''): Address {
 
 const ringgit = new Intl.NumberFormat('en-MY', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 /** From minor units, as the shopping list shows it. */
-const amount = (minorUnits: number): Value => line(`RM ${ringgit.format(minorUnits / 100)}`);
+const amount = (minorUnits: number): Value => ({
+  kind: 'line',
+  /** A space that no line breaks at. */
+  text: `RM\u00a0${ringgit.format(minorUnits / 100)}`,
+});
 
 const pageUrl = ({ publicUrl }: MailPlaces, path: string): string =>
   `${publicUrl.replace(/\/+$/, '')}${path}`;

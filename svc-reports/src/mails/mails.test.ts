@@ -59,7 +59,7 @@ describe('each event with mails', () => {
       'room-created',
       'project-saved',
       ADA,
-      ['projectName is Under the stairs.', 'projectValue is RM 12,345.67.', PROJECT],
+      ['projectName is Under the stairs.', 'projectValue is RM\u00a012,345.67.', PROJECT],
     ],
     ['room-created', 'project-saved-sales', SALES, ['email is ada@customer.example.', PROJECT]],
     [
@@ -79,7 +79,12 @@ describe('each event with mails', () => {
     ['help-requested', 'help-received', ADA, ['question is How high\nmay it be?.']],
     ['help-requested', 'help-requested', SALES, ['email is ada@customer.example.']],
     ['help-answered', 'help-answered', ADA, ['answer is Up to 400 cm..']],
-    ['order-placed', 'order-confirmed', ADA, ['orderNumber is order-7.', 'projectValue is RM 12,345.67.']],
+    [
+      'order-placed',
+      'order-confirmed',
+      ADA,
+      ['orderNumber is order-7.', 'projectValue is RM\u00a012,345.67.'],
+    ],
   ];
 
   it('stands here', () => {

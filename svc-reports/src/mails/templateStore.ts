@@ -11,7 +11,7 @@ interface Kept {
 }
 
 const CURRENT = 'current';
-const emailsSchema = z.array(notificationEmailSchema);
+const named = z.object({ _id: z.string() });
 
 export interface TemplateStore {
   /** Keeps them unless newer ones are kept already: events may come twice and in any order. */
@@ -49,7 +49,8 @@ export function createTemplateStore(connection: Connection): TemplateStore {
     },
     get: async (name) => {
       const kept = await templates.findOne({ _id: CURRENT }).lean<Kept>();
-      return emailsSchema.parse(kept?.emails ?? []).find(({ _id }) => _id === name) ?? null;
+      const found = kept?.emails.find((email) => named.safeParse(email).data?._id === name);
+      return found === undefined ? null : notificationEmailSchema.parse(found);
     },
   };
 }
