@@ -16,7 +16,6 @@ const esModules = [
   '@react-three',
   '@mantine',
   'mantine-datatable',
-  'mingo',
   'idb-keyval',
   '@tabler',
 ];

@@ -37,7 +37,7 @@ try {
   await withDatabaseServer(placesHere(path.resolve(import.meta.dirname, '..')), log, exchange);
 } catch (error) {
   const { name, message } = error as Error;
-  if (!(error instanceof ExchangeRefusal) && name !== 'MongoServerSelectionError') throw error;
+  if (!(error instanceof ExchangeRefusal) && !name.endsWith('ServerSelectionError')) throw error;
   console.error(error instanceof ExchangeRefusal ? message : `The database does not answer: ${message}`);
   process.exitCode = 1;
 }

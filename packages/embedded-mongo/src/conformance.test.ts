@@ -1,14 +1,19 @@
 import { mongo } from 'mongoose';
+import { administrationCases, administrationRefusals } from './conformance/administration.contract';
 import { aggregationCases } from './conformance/aggregations.contract';
 import type { Case, Refusal } from './conformance/case.contract';
 import { filterCases } from './conformance/filters.contract';
 import { findAndModifyCases } from './conformance/findAndModify.contract';
 import { indexCases, indexRefusals } from './conformance/indexing.contract';
+import { numberAndListCases, numberAndListRefusals } from './conformance/numbersAndLists.contract';
 import { readCases } from './conformance/reads.contract';
 import { refusals } from './conformance/refusals.contract';
+import { textAndDateCases, textAndDateRefusals } from './conformance/textsAndDates.contract';
 import { updateCases } from './conformance/updates.contract';
+import { upsertCases, upsertRefusals } from './conformance/upserts.contract';
+import { usedBy } from './conformance/usage.contract';
 import { writeCases } from './conformance/writes.contract';
-import { startEmbeddedMongo, type EmbeddedMongo } from './index';
+import { dialect, startEmbeddedMongo, type EmbeddedMongo } from './index';
 import type { Doc } from './values';
 
 /** A real server that must behave alike; without it the embedded one is tested. */
@@ -19,9 +24,25 @@ let client: mongo.MongoClient;
 let database: mongo.Db;
 let collections = 0;
 
+/** What was used by commands that were answered and refused nothing, as `part name`. */
+const used = new Set<string>();
+
+function watch(of: mongo.MongoClient): void {
+  const sent = new Map<number, { name: string; body: Doc }>();
+  of.on('commandStarted', ({ requestId, commandName, command }) =>
+    sent.set(requestId, { name: commandName, body: command as Doc }),
+  );
+  of.on('commandSucceeded', ({ requestId, reply }) => {
+    const command = sent.get(requestId);
+    if (!command || 'writeErrors' in (reply as Doc)) return;
+    for (const [part, name] of usedBy(command.name, command.body)) used.add(`${part} ${name}`);
+  });
+}
+
 beforeAll(async () => {
-  if (!realUrl) server = await startEmbeddedMongo();
-  client = await mongo.MongoClient.connect(realUrl ?? server!.url);
+  if (!realUrl) server = await startEmbeddedMongo({ onBreach: () => undefined });
+  client = await mongo.MongoClient.connect(realUrl ?? server!.url, { monitorCommands: true });
+  watch(client);
   database = client.db(`conformance${Date.now()}`);
 });
 
@@ -54,12 +75,23 @@ describeCases('filters', filterCases);
 describeCases('reads', readCases);
 describeCases('writes', writeCases);
 describeCases('updates', updateCases);
+describeCases('upserts and edges of updates', upsertCases);
 describeCases('find and modify', findAndModifyCases);
 describeCases('aggregation', aggregationCases);
+describeCases('expressions of numbers and lists', numberAndListCases);
+describeCases('expressions of texts and dates', textAndDateCases);
 describeCases('indexes', indexCases);
+describeCases('administration and cursors', administrationCases);
 
 describe('what must be refused', () => {
-  const all: readonly Refusal[] = [...refusals, ...indexRefusals];
+  const all: readonly Refusal[] = [
+    ...refusals,
+    ...indexRefusals,
+    ...upsertRefusals,
+    ...administrationRefusals,
+    ...numberAndListRefusals,
+    ...textAndDateRefusals,
+  ];
   const here = realUrl ? all.filter(({ everywhere }) => everywhere) : all;
 
   it.each(here.map((entry) => [entry.title, entry] as const))(
@@ -152,4 +184,9 @@ describe('with indexes the same documents are found', () => {
       }
     },
   );
+});
+
+it('every name of the dialect is used by a case above', () => {
+  const listed = Object.entries(dialect).flatMap(([part, names]) => names.map((name) => `${part} ${name}`));
+  expect(listed.filter((name) => !used.has(name))).toEqual([]);
 });

@@ -1,2 +1,3 @@
+export { breachOf } from './commands/breach';
 export { dialect } from './dialect';
 export { startEmbeddedMongo, type EmbeddedMongo, type EmbeddedMongoOptions } from './server';

@@ -40,33 +40,6 @@ export function someValueAt(
   return test(undefined);
 }
 
-/** The values by which a document sorts or is indexed under a path: the elements of arrays, null where missing. */
-export function sortValuesAt(
-  document: unknown,
-  parts: readonly string[],
-): { values: unknown[]; throughArray: boolean } {
-  const values: unknown[] = [];
-  let leaves = 0;
-  someValueAt(document, parts, (value) => {
-    leaves += 1;
-    if (Array.isArray(value)) values.push(...value);
-    else values.push(value ?? null);
-    return false;
-  });
-  const throughArray = values.length !== 1 || leaves !== 1 || arrayOnTheWay(document, parts);
-  return { values: values.length > 0 ? values : [undefined], throughArray };
-}
-
-function arrayOnTheWay(document: unknown, parts: readonly string[]): boolean {
-  let node = document;
-  for (const part of parts) {
-    if (Array.isArray(node)) return true;
-    if (!isPlainObject(node)) return false;
-    node = fieldOf(node, part);
-  }
-  return Array.isArray(node);
-}
-
 /** The value at a path that does not walk through arrays except by index; undefined where missing. */
 export function plainValueAt(document: unknown, parts: readonly string[]): unknown {
   let node = document;

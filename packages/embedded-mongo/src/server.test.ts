@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { serialize } from 'bson';
 import { mongo } from 'mongoose';
 import { accumulatorNames } from './aggregation/accumulators';
-import { expressionNames } from './aggregation/expressions';
+import { expressionNames } from './aggregation/expressions/expressions';
 import { stageNames } from './aggregation/pipeline';
 import { commandNames } from './commands/runCommand';
 import { dialect, startEmbeddedMongo, type EmbeddedMongo } from './index';

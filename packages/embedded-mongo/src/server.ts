@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { Cursors } from './commands/cursors';
+import { breachInAnswer, breachInFailure } from './commands/breach';
 import { refusalOf, runCommand } from './commands/runCommand';
 import { MongoFailure } from './failure';
 import { encodeCursorAnswer } from './protocol/cursorAnswer';
@@ -24,6 +25,8 @@ export interface EmbeddedMongoOptions {
   readonly dataDir?: string;
   /** Told of what went wrong but was survived; standard error unless told otherwise. */
   readonly warn?: (message: string) => void;
+  /** Told of each command that is refused for being outside the dialect, and of what is taken although it is; `warn` if absent. */
+  readonly onBreach?: (breach: string) => void;
   /** Called once if writing to disk fails; the server has then stopped answering. */
   readonly onFailure?: (error: Error) => void;
   /** A journal of more bytes is replaced by a snapshot. 64 MiB unless told otherwise. */
@@ -80,7 +83,7 @@ async function openDisk(
 
 class EmbeddedServer {
   private readonly options: EmbeddedMongoOptions;
-  private readonly store = new Store();
+  private readonly store = new Store((breach) => this.breach(breach));
   private readonly cursors = new Cursors(() => new Date());
   private readonly sockets = new Set<Socket>();
   private readonly server: Server;
@@ -173,6 +176,12 @@ class EmbeddedServer {
     (this.options.warn ?? warnOnStandardError)(message);
   }
 
+  private breach(breach: string | undefined): void {
+    if (breach === undefined) return;
+    if (this.options.onBreach) this.options.onBreach(breach);
+    else this.warn(`outside the dialect: ${breach}`);
+  }
+
   /** An answer waits for the disk, a read's too: what it shows can then not be lost any more. */
   private answer(socket: Socket, request: Request, connectionId: number): void {
     const document = this.run(request.body, connectionId);
@@ -188,12 +197,16 @@ class EmbeddedServer {
     const context = { store: this.store, cursors: this.cursors, connectionId, now: () => new Date() };
     try {
       const answer = runCommand(body, context);
+      this.breach(breachInAnswer(body, answer));
       if ('cursor' in answer && 'batchName' in (answer.cursor as object)) {
         return encodeCursorAnswer((answer as { cursor: Parameters<typeof encodeCursorAnswer>[0] }).cursor);
       }
       return encodeAnswer({ ...answer, ok: 1 });
     } catch (error) {
-      if (error instanceof MongoFailure) return encodeAnswer(refusalOf(error));
+      if (error instanceof MongoFailure) {
+        this.breach(breachInFailure(body, error));
+        return encodeAnswer(refusalOf(error));
+      }
       this.warn(`a command failed: ${(error as Error).stack ?? String(error)}`);
       return encodeAnswer(refusalOf(new MongoFailure(1, `internal error: ${(error as Error).message}`)));
     }

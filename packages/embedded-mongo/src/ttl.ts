@@ -1,7 +1,8 @@
 import type { Collection } from './storage/collection';
 import type { Index } from './storage/documentIndex';
 import type { Store } from './storage/store';
-import { sortValuesAt } from './paths';
+import { keyTuples } from './keyTuples';
+import { MongoFailure } from './failure';
 import type { Doc } from './values';
 
 /** Removes every document whose time has come by the TTL indexes of its collection. */
@@ -25,7 +26,11 @@ function removeExpiredBy(collection: Collection, index: Index, now: Date): void 
 
 /** Of several dates the earliest counts; a field without a date keeps the document. Milliseconds. */
 function earliestDate(document: Doc, parts: readonly string[]): number {
-  const { values } = sortValuesAt(document, parts);
-  const dates = values.filter((value): value is Date => value instanceof Date);
+  const { tuples } = keyTuples(
+    document,
+    [parts],
+    () => new MongoFailure(171, 'cannot index parallel arrays'),
+  );
+  const dates = tuples.flat().filter((value): value is Date => value instanceof Date);
   return Math.min(...dates.map((date) => date.getTime()), Infinity);
 }

@@ -28,7 +28,7 @@ function distinct(values: readonly unknown[]): unknown[] {
   ];
 }
 
-function merged(values: readonly unknown[]): Doc {
+export function merged(values: readonly unknown[]): Doc {
   const objects = values.filter((value) => value !== null && value !== undefined);
   return objects.reduce<Doc>((all, value) => {
     if (!isPlainObject(value)) throw new MongoFailure(40400, '$mergeObjects requires object inputs');

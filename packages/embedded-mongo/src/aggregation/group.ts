@@ -1,7 +1,7 @@
 import { MongoFailure } from '../failure';
-import { compareValues, isPlainObject, keyOf, type Doc } from '../values';
+import { compareValues, isPlainObject, keyOf, rankOf, type Doc } from '../values';
 import { accumulator } from './accumulators';
-import { compileExpression, type Expression } from './expressions';
+import { compileExpression, type Expression } from './expressions/expressions';
 
 type Stage = (documents: readonly Doc[]) => Doc[];
 
@@ -60,7 +60,7 @@ export function bucketStage(definition: Doc): Stage {
   const valueOf = compileExpression(definition['groupBy']);
   const output = isPlainObject(definition['output']) ? definition['output'] : { count: { $sum: 1 } };
   const outputs = outputsOf(Object.entries(output));
-  const fallback = definition['default'];
+  const fallback = checkDefault(definition['default'], boundaries);
   return (documents) => {
     const buckets = new Map<string, { id: unknown; members: Doc[] }>();
     for (const document of documents) {
@@ -79,11 +79,30 @@ function checkBoundaries(boundaries: unknown): readonly unknown[] {
     throw new MongoFailure(40192, "The $bucket 'boundaries' field must have at least 2 values");
   }
   for (let i = 1; i < boundaries.length; i++) {
+    if (rankOf(boundaries[i - 1]) !== rankOf(boundaries[i])) {
+      throw new MongoFailure(
+        40193,
+        "All values in the 'boundaries' option to $bucket must have the same type",
+      );
+    }
     if (compareValues(boundaries[i - 1], boundaries[i]) >= 0) {
       throw new MongoFailure(40194, "The 'boundaries' option to $bucket must be sorted in ascending order");
     }
   }
   return boundaries;
+}
+
+/** The bucket of what is outside the boundaries cannot have the name of one inside them. */
+function checkDefault(fallback: unknown, boundaries: readonly unknown[]): unknown {
+  const isInside =
+    compareValues(fallback, boundaries[0]) >= 0 && compareValues(fallback, boundaries.at(-1)) < 0;
+  if (fallback !== undefined && isInside) {
+    throw new MongoFailure(
+      40199,
+      "The $bucket 'default' field must be less than the lowest boundary or at least the highest",
+    );
+  }
+  return fallback;
 }
 
 function bucketOf(value: unknown, boundaries: readonly unknown[], fallback: unknown): unknown {

@@ -123,6 +123,18 @@ function countStage(definition: unknown): Stage {
 }
 
 function sortByCountStage(definition: unknown): Stage {
+  if (typeof definition === 'string' && !definition.startsWith('$'))
+    throw new MongoFailure(
+      40148,
+      'the sortByCount field must be defined as a $-prefixed path or an expression',
+    );
+  if (isPlainObject(definition) && !Object.keys(definition)[0]?.startsWith('$'))
+    throw new MongoFailure(
+      40147,
+      'the sortByCount field must be defined as a $-prefixed path or an expression',
+    );
+  if (typeof definition !== 'string' && !isPlainObject(definition))
+    throw new MongoFailure(40149, 'the sortByCount field must be specified as a string or as an object');
   const group = groupStage({ _id: definition, count: { $sum: 1 } });
   const sort = sortStage({ count: -1 });
   return (documents) => sort(group(documents));

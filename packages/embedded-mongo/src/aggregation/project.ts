@@ -2,7 +2,7 @@ import { MongoFailure, typeMismatch } from '../failure';
 import { splitPath } from '../paths';
 import { compileProjection, flatten, type Project } from '../query/projection';
 import { fieldOf, isPlainObject, type Doc } from '../values';
-import { compileExpression, type Expression } from './expressions';
+import { compileExpression, type Expression } from './expressions/expressions';
 
 interface Computed {
   readonly parts: readonly string[];

@@ -82,6 +82,63 @@ export const findAndModifyCases: readonly Case[] = [
     expected: { _id: 3, fresh: true },
   },
   {
+    title: 'findOneAndReplace as an upsert, with only some fields',
+    documents: [],
+    run: (c) =>
+      c.findOneAndReplace(
+        { _id: 7 } as Doc,
+        { a: 1, b: 2 },
+        { upsert: true, returnDocument: 'after', projection: { a: 1 } },
+      ),
+    expected: { _id: 7, a: 1 },
+  },
+  {
+    title: 'findOneAndReplace gives the document as it was, the first in order',
+    documents: queue,
+    async run(collection) {
+      const before = await collection.findOneAndReplace({ state: 'new' }, { n: 9 }, { sort: { rank: -1 } });
+      return [before, await collection.findOne({ _id: 1 } as Doc)];
+    },
+    expected: [queue[0], { _id: 1, n: 9 }],
+  },
+  {
+    title: 'findOneAndUpdate drops fields from its answer, and keeps them stored',
+    documents: queue,
+    async run(collection) {
+      const projection = { state: 0, rank: 0 };
+      const shown = await collection.findOneAndUpdate({ _id: 1 } as Doc, { $inc: { n: 1 } }, { projection });
+      return [shown, Object.keys((await collection.findOne({ _id: 1 } as Doc)) ?? {})];
+    },
+    expected: [{ _id: 1, n: 1 }, ['_id', 'state', 'rank', 'n']],
+  },
+  {
+    title: 'findOneAndUpdate with the positional $',
+    documents: [{ _id: 1, l: [{ k: 'a' }, { k: 'b' }] }],
+    run: (c) => c.findOneAndUpdate({ 'l.k': 'b' }, { $set: { 'l.$.n': 1 } }, { returnDocument: 'after' }),
+    expected: { _id: 1, l: [{ k: 'a' }, { k: 'b', n: 1 }] },
+  },
+  {
+    title: 'findOneAndUpdate as an upsert takes equalities from its filter, and $setOnInsert',
+    documents: [],
+    run: (c) =>
+      c.findOneAndUpdate(
+        { _id: 'k', a: 1, b: { $gt: 2 } } as Doc,
+        { $setOnInsert: { made: true }, $inc: { n: 2 } },
+        { upsert: true, returnDocument: 'after' },
+      ),
+    expected: { _id: 'k', a: 1, made: true, n: 2 },
+  },
+  {
+    title: 'findOneAndDelete gives only some fields, and null where nothing matches',
+    documents: queue,
+    async run(collection) {
+      const projection = { n: 1, _id: 0 };
+      const removed = await collection.findOneAndDelete({ _id: 3 } as Doc, { projection });
+      return [removed, await collection.findOneAndDelete({ _id: 3 } as Doc)];
+    },
+    expected: [{ n: 1 }, null],
+  },
+  {
     title: 'findOneAndDelete takes the first in order',
     documents: queue,
     async run(collection) {

@@ -74,6 +74,88 @@ export const indexCases: readonly Case[] = [
     expected: ['accepted', 11000],
   },
   {
+    title: 'a unique index on two fields of objects in one array looks at them together',
+    documents: [
+      {
+        _id: 1,
+        l: [
+          { a: 1, b: 1 },
+          { a: 2, b: 2 },
+        ],
+      },
+    ],
+    async run(c) {
+      await c.createIndex({ 'l.a': 1, 'l.b': 1 }, { unique: true });
+      return [
+        await codeOf(c.insertOne({ _id: 2, l: [{ a: 1, b: 2 }] } as Doc)),
+        await codeOf(
+          c.insertOne({
+            _id: 3,
+            l: [
+              { a: 3, b: 3 },
+              { a: 2, b: 2 },
+            ],
+          } as Doc),
+        ),
+        (await c.find({ 'l.a': 1, 'l.b': 2 }).sort({ _id: 1 }).toArray()).map(({ _id }) => _id),
+      ];
+    },
+    expected: ['accepted', 11000, [1, 2]],
+  },
+  {
+    title: 'a unique index on a nested field',
+    documents: [{ _id: 1, a: { b: 'x' } }],
+    async run(c) {
+      await c.createIndex({ 'a.b': 1 }, { unique: true });
+      return [await codeOf(c.insertOne({ a: { b: 'x' } })), await codeOf(c.insertOne({ a: { b: 'y' } }))];
+    },
+    expected: [11000, 'accepted'],
+  },
+  {
+    title: 'a unique index tells values of different types apart',
+    documents: [{ _id: 1, k: '1' }],
+    async run(c) {
+      await c.createIndex({ k: 1 }, { unique: true });
+      return [
+        await codeOf(c.insertOne({ k: 1 })),
+        await codeOf(c.insertOne({ k: true })),
+        await codeOf(c.insertOne({ k: { n: 1 } })),
+        await codeOf(c.insertOne({ k: { n: 1 } })),
+      ];
+    },
+    expected: ['accepted', 'accepted', 'accepted', 11000],
+  },
+  {
+    title: 'insertMany and bulkWrite meet a unique value where it stands',
+    documents: [{ _id: 1, k: 'a' }],
+    async run(c) {
+      await c.createIndex({ k: 1 }, { unique: true });
+      const bulk = [
+        { insertOne: { document: { k: 'b' } } },
+        { updateOne: { filter: { k: 'b' }, update: { $set: { k: 'a' } } } },
+        { insertOne: { document: { k: 'c' } } },
+      ];
+      return [
+        await codeOf(c.bulkWrite(bulk, { ordered: false })),
+        await codeOf(c.insertMany([{ k: 'd' }, { k: 'a' }, { k: 'e' }])),
+        (await c.find().sort({ k: 1 }).toArray()).map(({ k }) => k as string),
+      ];
+    },
+    expected: [11000, 11000, ['a', 'b', 'c', 'd']],
+  },
+  {
+    title: 'a hint by name and by key finds the same',
+    documents: [{ _id: 1, k: 'a' }],
+    async run(c) {
+      await c.createIndex({ k: 1 });
+      return [
+        (await c.find({ k: 'a' }).hint('k_1').toArray()).length,
+        (await c.find({ k: 'a' }).hint({ k: 1 }).toArray()).length,
+      ];
+    },
+    expected: [1, 1],
+  },
+  {
     title: 'a missing field is one value to a unique index',
     documents: [{ _id: 1 }],
     async run(c) {

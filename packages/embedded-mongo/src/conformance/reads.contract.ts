@@ -44,6 +44,34 @@ export const readCases: readonly Case[] = [
   sorted('an array sorts up by its smallest element', { tags: 1, _id: 1 }, [3, 4, 1, 2]),
   sorted('an array sorts down by its largest element', { tags: -1, _id: 1 }, [1, 2, 4, 3]),
   sorted('types have an order', { v: 1, _id: 1 }, [8, 3, 4, 9, 2, 1, 5, 6, 7], ofEveryType),
+  sorted(
+    'sorting by two fields of objects in one array takes the element that comes first',
+    { 'l.a': 1, 'l.b': 1 },
+    [2, 1],
+    [
+      {
+        _id: 1,
+        l: [
+          { a: 1, b: 5 },
+          { a: 2, b: 0 },
+        ],
+      },
+      {
+        _id: 2,
+        l: [
+          { a: 1, b: 3 },
+          { a: 0, b: 9 },
+        ],
+      },
+    ],
+  ),
+  sorted(
+    'an empty array comes before null, and null and missing are alike',
+    { v: 1, _id: -1 },
+    [4, 3, 2, 1],
+    [{ _id: 1, v: 0 }, { _id: 2, v: null }, { _id: 3 }, { _id: 4, v: [] }],
+  ),
+  sorted('sorting down by a field of objects in an array', { 'lines.n': -1, _id: 1 }, [4, 1, 2, 3]),
   {
     title: 'skip and limit',
     documents: many,
@@ -142,5 +170,15 @@ export const readCases: readonly Case[] = [
     { _id: 4, lines: [{ sku: 'q', n: 2, x: 2 }] },
     4,
   ),
+  projected(
+    '$elemMatch without a match leaves the field out',
+    { lines: { $elemMatch: { n: 9 } } },
+    { _id: 4 },
+    4,
+  ),
+  projected('$slice of what is no array', { name: { $slice: 1 }, age: 1 }, { _id: 1, age: 30, name: 'b' }),
+  projected('$slice beyond the end', { tags: { $slice: [5, 2] }, name: 1 }, { _id: 1, name: 'b', tags: [] }),
+  projected('true and 1 are alike', { name: true, age: 1 }, { _id: 1, name: 'b', age: 30 }),
+  projected('a field below a plain value is left out', { 'name.first': 1 }, { _id: 1 }),
   projected('a field that is not there', { nothing: 1 }, { _id: 1 }),
 ];

@@ -2,7 +2,7 @@ import { Decimal128, Timestamp } from 'bson';
 import type { Doc } from '../values';
 import type { Refusal } from './case.contract';
 
-const one: Doc[] = [{ _id: 1, a: 1, list: [1, 2], o: { b: 1 } }];
+const one: Doc[] = [{ _id: 1, a: 1, list: [1, 2], other: [3, 4], o: { b: 1 } }];
 
 const filter = (title: string, condition: Doc, code = 2, everywhere = false): Refusal => ({
   title: `filter: ${title}`,
@@ -69,6 +69,14 @@ export const refusals: readonly Refusal[] = [
   filter('$jsonSchema', { $jsonSchema: {} }),
   filter('an unanchored regex', { a: /x/ }),
   filter('a regex with other flags', { a: /^x/m }),
+  filter('$eq of a regex', { a: { $eq: /^x/ } }),
+  filter('$ne of a regex', { a: { $ne: /^x/ } }, 2, true),
+  filter('a regex that looks around', { a: /^x(?=y)/ }),
+  filter('not a number', { a: NaN }),
+  filter('an operator inside $in', { a: { $in: [{ $gt: 1 }] } }, 2, true),
+  filter('$mod by 0', { a: { $mod: [0, 1] } }, 2, true),
+  filter('an unknown type', { a: { $type: 'colour' } }, 2, true),
+  filter('$near', { a: { $near: [1, 1] } }, 2),
   filter('an empty $and', { $and: [] }, 2, true),
   filter('$in without a list', { a: { $in: 1 } }, 2, true),
   filter('$size of a fraction', { a: { $size: 1.5 } }, 2, true),
@@ -76,6 +84,25 @@ export const refusals: readonly Refusal[] = [
   filter('$not of a value', { a: { $not: 5 } }, 2, true),
 
   update('an unknown operator', { $foo: { a: 1 } }, 9, true),
+  update('not a number', { $set: { z: NaN } }, 2),
+  update('an array inside an array', { $set: { z: [[1]] } }, 2),
+  update('a name with a dollar', { $set: { z: { $x: 1 } } }, 52),
+  update(
+    '$mul past every number',
+    { $mul: { a: Number.MAX_VALUE }, $set: { z: 1 }, $inc: { 'o.b': Infinity } },
+    2,
+  ),
+  update('$addToSet on a number', { $addToSet: { a: 1 } }, 2, true),
+  update('$pullAll without a list', { $pullAll: { list: 1 } }, 2, true),
+  update(
+    '$push with a $slice that is no whole number',
+    { $push: { list: { $each: [1], $slice: 1.5 } } },
+    2,
+    true,
+  ),
+  update('$push with $sort of another direction', { $push: { list: { $each: [1], $sort: 2 } } }, 2, true),
+  update('$pop on a number', { $pop: { a: 1 } }, 14, true),
+  update('two positional $', { $set: { 'list.$.l.$': 1 } }, 2, true),
   update('$bit', { $bit: { a: { and: 1 } } }, 9),
   update('a pipeline', [{ $set: { a: 1 } }], 238),
   update('two operators on one field', { $set: { a: 1 }, $inc: { a: 1 } }, 40, true),
@@ -123,6 +150,31 @@ export const refusals: readonly Refusal[] = [
   stage('an unknown stage', [{ $foo: {} }], 40324, true),
   stage('$out', [{ $out: 'x' }], 40324),
   stage('$merge', [{ $merge: 'x' }], 40324),
+  stage('$unionWith', [{ $unionWith: 'x' }], 40324),
+  stage(
+    '$bucket with a default inside its boundaries',
+    [{ $bucket: { groupBy: '$a', boundaries: [0, 5], default: 3 } }],
+    40199,
+    true,
+  ),
+  stage(
+    '$bucket with boundaries of two types',
+    [{ $bucket: { groupBy: '$a', boundaries: [0, 'x'] } }],
+    40193,
+    true,
+  ),
+  stage(
+    '$bucket with boundaries out of order',
+    [{ $bucket: { groupBy: '$a', boundaries: [5, 0] } }],
+    40194,
+    true,
+  ),
+  stage('$sortByCount of a plain text', [{ $sortByCount: 'a' }], 40148, true),
+  stage('$sortByCount of an object', [{ $sortByCount: { a: 1 } }], 40147, true),
+  stage('$replaceRoot by what is no object', [{ $replaceRoot: { newRoot: '$a' } }], 40228, true),
+  stage('$unwind without a dollar', [{ $unwind: 'a' }], 28818, true),
+  stage('$facet in a $facet', [{ $facet: { x: [{ $facet: { y: [] } }] } }], 40600, true),
+  stage('$expr in $match', [{ $match: { $expr: { $eq: ['$a', 1] } } }], 2),
   stage('$graphLookup', [{ $graphLookup: {} }], 40324),
   stage('an unknown expression', [{ $project: { x: { $foo: 1 } } }], 168),
   stage('$function', [{ $addFields: { x: { $function: { body: 'x', args: [], lang: 'js' } } } }], 168),
@@ -162,6 +214,7 @@ export const refusals: readonly Refusal[] = [
   },
 
   command('an unknown one', () => ({ doesNotExist: 1 }), 59, true),
+  command('sorting by two arrays side by side', (find) => ({ find, sort: { list: 1, other: 1 } }), 2, true),
   command('distinct', (distinct) => ({ distinct, key: 'a' }), 59),
   command('mapReduce', (mapReduce) => ({ mapReduce }), 59),
   command('dropDatabase', () => ({ dropDatabase: 1 }), 59),

@@ -31,16 +31,6 @@ const counts = (title: string, { documents, filter, update, options, expected }:
   expected,
 });
 
-const upserts = (title: string, filter: Doc, update: Doc, expected: Doc): Case => ({
-  title,
-  documents: [],
-  async run(collection) {
-    await collection.updateOne(filter, update, { upsert: true });
-    return collection.findOne({}, { projection: { _id: 0 } });
-  },
-  expected,
-});
-
 interface Filtering {
   readonly before: Doc;
   readonly update: Doc;
@@ -293,18 +283,6 @@ export const updateCases: readonly Case[] = [
     options: { upsert: true },
     expected: { matchedCount: 0, modifiedCount: 0, upsertedCount: 1 },
   }),
-  upserts(
-    'an upsert takes equalities from the filter',
-    { a: 1, 'b.c': 2, d: { $gt: 3 }, e: { $eq: 5 }, $and: [{ f: 6 }] },
-    { $set: { z: 1 } },
-    { a: 1, b: { c: 2 }, e: 5, f: 6, z: 1 },
-  ),
-  upserts(
-    'an upsert applies $setOnInsert, $inc and $push',
-    { a: 1 },
-    { $setOnInsert: { b: 2 }, $inc: { n: 1 }, $push: { l: 'x' } },
-    { a: 1, b: 2, n: 1, l: ['x'] },
-  ),
   {
     title: 'an upsert keeps the _id of its filter',
     documents: [],

@@ -138,6 +138,48 @@ export const writeCases: readonly Case[] = [
     expected: [[0, 2], 3],
   },
   {
+    title: 'bulkWrite in order stops at the first refusal, and what came before is done',
+    documents: [{ _id: 1, n: 0 }],
+    async run(collection) {
+      const operations = [
+        { updateOne: { filter: { _id: 1 } as Doc, update: { $inc: { n: 1 } } } },
+        { insertOne: { document: { _id: 1 } as Doc } },
+        { updateOne: { filter: { _id: 1 } as Doc, update: { $inc: { n: 1 } } } },
+      ];
+      const error = failureOf(await collection.bulkWrite(operations).catch((reason: unknown) => reason));
+      return [error.writeErrors.map(({ index, code }) => [index, code]), await collection.findOne()];
+    },
+    expected: [[[1, 11000]], { _id: 1, n: 1 }],
+  },
+  {
+    title: 'an insertion without _id is given one by the driver or the server',
+    documents: [],
+    async run({ db, collectionName }) {
+      await db.command({ insert: collectionName, documents: [{ a: 1 }] });
+      const found = await db.collection(collectionName).findOne();
+      return [found?._id instanceof ObjectId, found?.['a']];
+    },
+    expected: [true, 1],
+  },
+  {
+    title: 'values of many kinds can be an _id',
+    documents: [],
+    async run(collection) {
+      const ids: unknown[] = [
+        1,
+        'a',
+        true,
+        new Date(5),
+        { a: 1 },
+        new ObjectId('65a000000000000000000001'),
+      ];
+      await collection.insertMany(ids.map((_id) => ({ _id }) as Doc));
+      const counts = await Promise.all(ids.map((_id) => collection.countDocuments({ _id } as Doc)));
+      return counts.every((count) => count === 1);
+    },
+    expected: true,
+  },
+  {
     title: 'a large insertMany goes through in several messages',
     documents: [],
     async run(collection) {

@@ -68,7 +68,7 @@ export function compileCondition(parts: Parts, condition: unknown): Test {
 type Compile = (parts: Parts, argument: unknown, condition: Doc) => Test;
 
 const operators: Readonly<Record<string, Compile>> = {
-  $eq: (parts, value) => equality(parts, value),
+  $eq: (parts, value) => equality(parts, refuseRegex('$eq', value)),
   $ne: (parts, value) => not(equality(parts, refuseRegex('$ne', value))),
   $gt: (parts, value) => ordering(parts, value, (order) => order > 0),
   $gte: (parts, value) => ordering(parts, value, (order) => order >= 0),

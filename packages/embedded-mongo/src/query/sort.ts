@@ -1,5 +1,6 @@
 import { badValue, outsideDialect } from '../failure';
-import { sortValuesAt, splitPath } from '../paths';
+import { keyTuples } from '../keyTuples';
+import { splitPath } from '../paths';
 import { compareValues, isPlainObject, type Doc } from '../values';
 
 export interface SortField {
@@ -21,26 +22,27 @@ export function parseSort(sort: Doc): SortField[] {
   });
 }
 
-/** An array sorts by its smallest element going up and by its largest going down. */
-function sortKey(document: unknown, { parts, direction }: SortField): unknown {
-  const { values } = sortValuesAt(document, parts);
-  if (values.length === 1) return values[0];
-  return values.reduce((best, value) => (compareValues(value, best) * direction < 0 ? value : best));
+const parallelArrays = () => badValue('cannot sort with keys that are parallel arrays');
+
+function compareTuples(a: readonly unknown[], b: readonly unknown[], fields: readonly SortField[]): number {
+  for (const [i, { direction }] of fields.entries()) {
+    const order = compareValues(a[i], b[i]);
+    if (order !== 0) return order * direction;
+  }
+  return 0;
 }
 
-/** A sorted copy in MongoDB's order; what compares equal keeps its order. */
+/** A sorted copy in MongoDB's order; what compares equal keeps its order. An array sorts by the element that comes first. */
 export function sortDocuments<T>(
   documents: readonly T[],
   fields: readonly SortField[],
   of: (item: T) => unknown,
 ): T[] {
-  const keyed = documents.map((item) => ({ item, keys: fields.map((field) => sortKey(of(item), field)) }));
-  keyed.sort((a, b) => {
-    for (const [i, field] of fields.entries()) {
-      const order = compareValues(a.keys[i], b.keys[i]);
-      if (order !== 0) return order * field.direction;
-    }
-    return 0;
+  const paths = fields.map(({ parts }) => parts);
+  const keyed = documents.map((item) => {
+    const { tuples } = keyTuples(of(item), paths, parallelArrays);
+    const key = tuples.reduce((best, tuple) => (compareTuples(tuple, best, fields) < 0 ? tuple : best));
+    return { item, key };
   });
-  return keyed.map(({ item }) => item);
+  return keyed.sort((a, b) => compareTuples(a.key, b.key, fields)).map(({ item }) => item);
 }

@@ -15,6 +15,12 @@ export type Operation =
 
 export type Recorder = (operation: Operation) => void;
 
+/** Told of what is taken although the dialect forbids it. */
+export type Notice = (breach: string) => void;
+
+/** A document of the dialect is smaller. */
+const DIALECT_DOCUMENT_BYTES = 1024 * 1024;
+
 export interface Query {
   readonly filter: Doc;
   readonly sort?: readonly SortField[];
@@ -34,15 +40,17 @@ const newIndex = (spec: IndexSpec): Index => new Index(spec, parseSort(spec.key)
 export class Collection {
   readonly namespace: string;
   private readonly record: Recorder;
+  private readonly notice: Notice;
   private readonly holders = new Map<string, Holder>();
   private readonly indexesByName = new Map<string, Index>([[idIndexSpec.name, newIndex(idIndexSpec)]]);
   private nextSequence = 1;
   /** Documents looked at by all finds so far. */
   examined = 0;
 
-  constructor(namespace: string, record: Recorder) {
+  constructor(namespace: string, record: Recorder, notice: Notice = () => undefined) {
     this.namespace = namespace;
     this.record = record;
+    this.notice = notice;
   }
 
   get size(): number {
@@ -62,6 +70,7 @@ export class Collection {
   insert(doc: Doc): void {
     const bytes = encode(doc);
     for (const index of this.indexes) index.check(doc, this.namespace);
+    this.noticeBreaches(doc, bytes);
     this.put(doc);
     this.record({ op: 'put', ns: this.namespace, bytes });
   }
@@ -70,8 +79,21 @@ export class Collection {
   replace(holder: Holder, doc: Doc): void {
     const bytes = encode(doc);
     for (const index of this.indexes) index.check(doc, this.namespace, holder);
+    this.noticeBreaches(doc, bytes);
     this.put(doc);
     this.record({ op: 'put', ns: this.namespace, bytes });
+  }
+
+  private noticeBreaches(doc: Doc, bytes: Uint8Array): void {
+    if (bytes.length > DIALECT_DOCUMENT_BYTES) {
+      this.notice(`a document of ${bytes.length} bytes in ${this.namespace}`);
+    }
+    for (const index of this.indexes) {
+      const missing = index.missingUniqueField(doc);
+      if (missing !== undefined) {
+        this.notice(`a document without '${missing}', which is unique, in ${this.namespace}`);
+      }
+    }
   }
 
   remove(holder: Holder): void {

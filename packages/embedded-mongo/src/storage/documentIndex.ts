@@ -1,5 +1,6 @@
 import { MongoFailure } from '../failure';
-import { sortValuesAt } from '../paths';
+import { keyTuples } from '../keyTuples';
+import { someValueAt } from '../paths';
 import type { SortField } from '../query/sort';
 import { compareValues, keyOf, type Doc } from '../values';
 import { SortedList } from './sortedList';
@@ -38,6 +39,7 @@ interface Entry {
 export class Index {
   readonly spec: IndexSpec;
   readonly fields: readonly SortField[];
+  private readonly paths: readonly (readonly string[])[];
   private readonly byKey = new Map<string, Set<Holder>>();
   private ordered: SortedList<Entry> | undefined;
   private readonly arrayHolders = new Set<Holder>();
@@ -45,6 +47,7 @@ export class Index {
   constructor(spec: IndexSpec, fields: readonly SortField[]) {
     this.spec = spec;
     this.fields = fields;
+    this.paths = fields.map(({ parts }) => parts);
   }
 
   /** Whether any document has an array in an indexed field; then order and two-sided ranges say nothing. */
@@ -52,24 +55,25 @@ export class Index {
     return this.arrayHolders.size > 0;
   }
 
-  /** The entries of one document; refuses two arrays in one document. */
-  private tuplesOf(doc: Doc): { tuples: unknown[][]; throughArray: boolean } {
-    let tuples: unknown[][] = [[]];
-    let arrays = 0;
-    for (const { parts } of this.fields) {
-      const { values, throughArray } = sortValuesAt(doc, parts);
-      if (throughArray) arrays += 1;
-      tuples = tuples.flatMap((tuple) => values.map((value) => [...tuple, value]));
-    }
-    if (arrays > 1) {
-      throw new MongoFailure(171, `cannot index parallel arrays in the index ${this.spec.name}`);
-    }
-    return { tuples, throughArray: arrays > 0 };
+  /** The entries of one document; refuses two arrays side by side. */
+  private entriesOf(doc: Doc): { entries: Map<string, readonly unknown[]>; throughArray: boolean } {
+    const { tuples, throughArray } = keyTuples(doc, this.paths, () => this.parallelArrays());
+    return { entries: new Map(tuples.map((tuple) => [tuple.map(keyOf).join(''), tuple])), throughArray };
   }
 
-  private entriesOf(doc: Doc): { entries: Map<string, unknown[]>; throughArray: boolean } {
-    const { tuples, throughArray } = this.tuplesOf(doc);
-    return { entries: new Map(tuples.map((tuple) => [tuple.map(keyOf).join(''), tuple])), throughArray };
+  private parallelArrays(): MongoFailure {
+    return new MongoFailure(171, `cannot index parallel arrays in the index ${this.spec.name}`);
+  }
+
+  /**
+   * How many of the first fields a query may combine: conditions on two paths through one array may be met by two of its elements,
+   * which no entry shows together.
+   */
+  get combinable(): number {
+    if (!this.isMultikey) return this.fields.length;
+    const roots = this.fields.map(({ parts }) => parts[0]);
+    const repeated = roots.findIndex((root, i) => roots.indexOf(root) < i);
+    return repeated < 0 ? this.fields.length : repeated;
   }
 
   /** Refuses a document that another one's values forbid, or that cannot be indexed. */
@@ -81,6 +85,13 @@ export class Index {
         if (other !== except) throw this.duplicate(namespace, values);
       }
     }
+  }
+
+  /** The field of a unique index that a document lacks; undefined where it has all. */
+  missingUniqueField(doc: Doc): string | undefined {
+    if (!this.spec.unique) return undefined;
+    const isMissing = (value: unknown): boolean => value === undefined;
+    return this.fields.find(({ parts }) => someValueAt(doc, parts, isMissing))?.path;
   }
 
   private duplicate(namespace: string, values: readonly unknown[]): MongoFailure {

@@ -55,7 +55,7 @@ function addBound(known: PathConditions, operator: string, value: unknown): void
 /** The values of the leading fields of an index, as far as each has one known value. */
 function fixedPrefix(index: Index, conditions: Conditions): unknown[] {
   const prefix: unknown[] = [];
-  for (const { path } of index.fields) {
+  for (const { path } of index.fields.slice(0, index.combinable)) {
     const equals = conditions.get(path)?.equals;
     if (equals?.length !== 1) break;
     prefix.push(equals[0]);
@@ -101,8 +101,8 @@ function useIndex(
 }
 
 function lastEquals(index: Index, conditions: Conditions): readonly unknown[] | undefined {
-  const last = index.fields[index.fields.length - 1];
-  return last && conditions.get(last.path)?.equals;
+  const last = index.fields[index.combinable - 1];
+  return last && index.combinable === index.fields.length ? conditions.get(last.path)?.equals : undefined;
 }
 
 function* anyOf(index: Index, prefix: readonly unknown[], values: readonly unknown[]): Generator<Holder> {
@@ -125,6 +125,7 @@ function scanPart(
 }
 
 function boundsOf(index: Index, conditions: Conditions, at: number): Bounds {
+  if (at >= index.combinable) return {};
   const { low, high } = conditions.get(index.fields[at]?.path ?? '') ?? {};
   return low !== undefined && high !== undefined && index.isMultikey ? { low } : { low, high };
 }

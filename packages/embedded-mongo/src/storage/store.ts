@@ -1,6 +1,6 @@
 import { MongoFailure } from '../failure';
 import { decode, encode, type Doc } from '../values';
-import { Collection, idIndexSpec, type Operation } from './collection';
+import { Collection, idIndexSpec, type Notice, type Operation } from './collection';
 import type { IndexSpec } from './documentIndex';
 
 /** Where operations go to be kept: the journal, or nowhere. */
@@ -20,6 +20,11 @@ export function encodeOperation(operation: Operation): Uint8Array {
 export class Store {
   private readonly collections = new Map<string, Collection>();
   private log: Log | undefined;
+  private readonly notice: Notice;
+
+  constructor(notice: Notice = () => undefined) {
+    this.notice = notice;
+  }
 
   /** From here on every change is appended to the log. */
   keepIn(log: Log): void {
@@ -41,7 +46,7 @@ export class Store {
 
   create(namespace: string): Collection {
     checkNamespace(namespace);
-    const collection = new Collection(namespace, this.record);
+    const collection = new Collection(namespace, this.record, this.notice);
     this.collections.set(namespace, collection);
     this.record({ op: 'create', ns: namespace });
     return collection;
@@ -90,7 +95,7 @@ export class Store {
       this.collections.delete(namespace);
       return;
     }
-    const collection = this.collections.get(namespace) ?? new Collection(namespace, this.record);
+    const collection = this.collections.get(namespace) ?? new Collection(namespace, this.record, this.notice);
     this.collections.set(namespace, collection);
     switch (operation['op']) {
       case 'create':

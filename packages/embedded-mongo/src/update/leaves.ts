@@ -31,7 +31,7 @@ export const leafOperators: Readonly<Record<string, Operator>> = {
   $set: creating(setLeaf),
   $unset: existing(() => (old) => (old === undefined ? old : REMOVED)),
   $inc: creating((by, path) => arithmetic('$inc', by, path, (old, amount) => (old ?? 0) + amount)),
-  $mul: creating((by, path) => arithmetic('$mul', by, path, (old, amount) => (old ?? 0) * amount)),
+  $mul: creating((by, path) => arithmetic('$mul', by, path, (old, amount) => (old ?? 0) * amount + 0)),
   $min: creating((bound, path) => extreme(bound, path, -1)),
   $max: creating((bound, path) => extreme(bound, path, 1)),
   $currentDate: creating(currentDate),
