@@ -1,4 +1,5 @@
 /** The whole service for one test file, through HTTP, with an embedded database, an in-memory bus and a store in memory. */
+import type { WireRoom } from '@rackwright/contracts';
 import { emptyProject, type Catalogue, type Project } from '@rackwright/planning';
 import { testCatalogue } from '@rackwright/planning/testRooms';
 import { createIndexes, pingStore, startRelay, type BlobStore, type Bus } from '@rackwright/service-kit';
@@ -9,6 +10,8 @@ import {
   startTestDatabase,
   testService,
   testTokens,
+  type TestAnswer,
+  type TokenFor,
 } from '@rackwright/service-kit/testing';
 import { createRoomsApp } from './app';
 import { listen } from './listeners';
@@ -30,15 +33,19 @@ export interface TestRoomsOptions {
 }
 
 export async function startTestRooms(options: TestRoomsOptions = {}) {
-  const { bus = new MemoryBus(), blobs = memoryBlobs(), now = testClock(), heartbeatMs } = options;
+  const { bus = new MemoryBus() as Bus, blobs = memoryBlobs(), now = testClock(), heartbeatMs } = options;
   const database = await startTestDatabase();
   const connection = await database.connect();
   const logger = silentLogger();
   let catalogue: Catalogue = testCatalogue();
+  let beforePricing = async (): Promise<void> => undefined;
   const parts = createRoomParts({
     connection,
     blobs,
-    catalogue: async () => catalogue,
+    catalogue: async () => {
+      await beforePricing();
+      return catalogue;
+    },
     now,
     logger,
     publicUrl: `${PUBLIC_URL}/`,
@@ -56,9 +63,22 @@ export async function startTestRooms(options: TestRoomsOptions = {}) {
     afterChange: relay.nudge,
   });
   const http = await testService(app);
+  const as = (userId: string, more: TokenFor = {}): string => tokens.tokenFor({ userId, ...more });
   return {
     http,
     app,
+    as,
+    /** A room of this user, just saved. */
+    save: async (userId: string, room: unknown = squareProject()): Promise<WireRoom> => {
+      const answer = await http.request('POST', '/rooms/room', { token: as(userId), body: { room } });
+      if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+      return answer.body as WireRoom;
+    },
+    read: async (room: Pick<WireRoom, '_id' | 'user_id'>): Promise<WireRoom> =>
+      (await http.request('GET', `/rooms/room/${room._id}`, { token: as(room.user_id) })).body as WireRoom,
+    /** Saves it over this version of it. */
+    put: (room: Pick<WireRoom, '_id' | 'user_id'>, version: number, body: object): Promise<TestAnswer> =>
+      http.request('PUT', `/rooms/room/${room._id}`, { token: as(room.user_id), body: { version, ...body } }),
     tokens,
     connection,
     parts,
@@ -66,6 +86,13 @@ export async function startTestRooms(options: TestRoomsOptions = {}) {
     templates: parts.templates.kind.store,
     setCatalogue: (next: Catalogue) => {
       catalogue = next;
+    },
+    /** Runs once, in the middle of the next save: what it changes was read already, and nothing is written yet. */
+    amidNextSave: (run: () => Promise<void>) => {
+      beforePricing = () => {
+        beforePricing = async () => undefined;
+        return run();
+      };
     },
     stop: async () => {
       await http.stop();

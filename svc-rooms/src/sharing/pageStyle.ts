@@ -3,14 +3,14 @@ export const pageStyle = `
 :root {
   color-scheme: light dark;
   --paper: #faf7f2; --surface: #ffffff; --sunken: #f3eee6; --line: #e6dfd5; --ink: #26211c; --muted: #6f655a;
-  --wine: #7b1e3a; --wine-strong: #65172f; --on-wine: #ffffff; --oak: #b98a52; --oak-soft: #f3e8d6;
+  --wine: #7b1e3a; --wine-strong: #65172f; --on-wine: #ffffff; --wall: #94897c; --oak: #b98a52; --oak-soft: #f3e8d6;
   --shadow: 0 1px 2px rgb(38 33 28 / 6%), 0 12px 32px -8px rgb(38 33 28 / 18%);
   --title: 'Fraunces Variable', Georgia, 'Times New Roman', serif;
 }
 @media (prefers-color-scheme: dark) {
   :root {
     --paper: #161311; --surface: #1f1b18; --sunken: #2a2520; --line: #3a332d; --ink: #f3ede4; --muted: #a99e91;
-    --wine: #d4728c; --wine-strong: #e6a0b2; --on-wine: #161311; --oak: #c79d62; --oak-soft: #3a2e1f;
+    --wine: #d4728c; --wine-strong: #e6a0b2; --on-wine: #161311; --wall: #7e7468; --oak: #c79d62; --oak-soft: #3a2e1f;
     --shadow: 0 1px 2px rgb(0 0 0 / 40%), 0 12px 32px -8px rgb(0 0 0 / 60%);
   }
 }
@@ -20,17 +20,20 @@ body {
   font: 16px/1.5 'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif; -webkit-font-smoothing: antialiased;
 }
 header, footer { width: 100%; max-width: 1120px; margin: 0 auto; padding: 20px 24px; }
-.brand { color: var(--wine); font: 600 20px/1.2 var(--title); text-decoration: none; }
+.brand { display: inline-flex; align-items: center; gap: 10px; color: var(--ink); font: 600 20px/1.2 var(--title); text-decoration: none; }
+.mark { width: 32px; height: 32px; fill: var(--wine); }
+.mark g { fill: none; stroke: var(--paper); stroke-width: 2px; }
+.mark .chosen { fill: var(--oak); }
 main { flex: 1; width: 100%; max-width: 1120px; margin: 0 auto; padding: 0 24px; display: flex; align-items: center; }
 article {
   width: 100%; display: grid; grid-template-columns: minmax(0, 8fr) minmax(280px, 5fr); overflow: hidden;
   background: var(--surface); border: 1px solid var(--line); border-radius: 10px; box-shadow: var(--shadow);
 }
 article.alone { grid-template-columns: 1fr; max-width: 480px; margin: 0 auto; }
-.picture { display: flex; align-items: center; justify-content: center; background: var(--sunken); min-height: 320px; }
+.picture { display: flex; min-width: 0; align-items: center; justify-content: center; background: var(--sunken); min-height: 320px; }
 .picture img { display: block; width: 100%; height: 100%; max-height: 72vh; object-fit: cover; }
 .plan { display: block; width: 100%; max-height: 64vh; padding: 24px; }
-.plan polygon { fill: var(--surface); stroke: var(--ink); stroke-width: 3px; stroke-linejoin: miter; vector-effect: non-scaling-stroke; }
+.plan polygon { fill: var(--surface); stroke: var(--wall); stroke-width: 30px; stroke-linejoin: miter; paint-order: stroke; }
 .plan rect { fill: var(--oak-soft); stroke: var(--oak); stroke-width: 1px; vector-effect: non-scaling-stroke; }
 .facts { padding: 40px 36px; display: flex; flex-direction: column; justify-content: center; align-items: flex-start; min-width: 0; }
 .kind { margin: 0; color: var(--muted); font-size: 14px; }

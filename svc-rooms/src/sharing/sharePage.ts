@@ -46,6 +46,11 @@ const signs: Readonly<Record<string, string>> = {
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 
 const SITE = 'Rackwright';
+/** The product's mark: four bottles' ends, one of them chosen. */
+const MARK =
+  '<svg class="mark" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8"/>' +
+  '<g><circle cx="11.5" cy="11.5" r="3.5"/><circle cx="20.5" cy="11.5" r="3.5"/><circle cx="11.5" cy="20.5" r="3.5"/></g>' +
+  '<circle class="chosen" cx="20.5" cy="20.5" r="4.5"/></svg>';
 const bottles = (count: number): string =>
   `${count.toLocaleString('en-GB')} ${count === 1 ? 'bottle' : 'bottles'}`;
 
@@ -73,7 +78,7 @@ const wholePage = ({ title, head, body, homeUrl }: Page): string =>
     `<style>${pageStyle}</style>`,
     '</head>',
     '<body>',
-    `<header><a class="brand" href="${escaped(homeUrl)}">${SITE}</a></header>`,
+    `<header><a class="brand" href="${escaped(homeUrl)}">${MARK}${SITE}</a></header>`,
     `<main>${body}</main>`,
     `<footer>Planned with <a href="${escaped(homeUrl)}">${SITE}</a>, the planner for wine cellars and their racking.</footer>`,
     '</body>',

@@ -1,0 +1,173 @@
+import { newEvent } from '@rackwright/service-kit';
+import type { EventData, EventType, WireRoom } from '@rackwright/contracts';
+import { problemSchema } from '@rackwright/contracts';
+import { MemoryBus } from '@rackwright/service-kit/testing';
+import { squareProject, startTestRooms, type TestRooms } from './testRoomsApp';
+
+const bus = new MemoryBus();
+let app: TestRooms;
+beforeAll(async () => {
+  app = await startTestRooms({ bus });
+});
+afterAll(() => app.stop());
+
+/** Announces something, and waits until this service has done what it does then. */
+async function announce<T extends EventType>(type: T, data: EventData<T>, times = 1): Promise<void> {
+  const event = newEvent(type, data, { subject: 'subject', requestId: 'request-1' });
+  for (let time = 0; time < times; time += 1) await bus.publish(event);
+  await bus.idle();
+  expect(bus.parked).toEqual([]);
+}
+
+const person = { userId: 'owner', userName: 'Olive Owner', email: 'olive@cellars.example' };
+const order = (room: WireRoom, userId = 'owner') => ({
+  ...person,
+  userId,
+  orderId: 'order-1',
+  roomId: room._id,
+  title: room.titleProject,
+  totalAmount: 0,
+});
+const submission = (room: WireRoom, submissionId = 'submission-1') => ({
+  ...person,
+  submissionId,
+  roomId: room._id,
+  title: room.titleProject,
+  phone: '',
+  question: 'Does it fit?',
+});
+const reviewed = (room: WireRoom, version: number, submissionId?: string) => ({
+  ...submission(room, submissionId),
+  status: 'reviewed' as const,
+  version,
+});
+
+describe('an order', () => {
+  it('locks the project, and saving, deleting and restoring are refused with the sentence', async () => {
+    const room = await app.save('owner');
+    await announce('order-placed', order(room));
+    expect(await app.read(room)).toMatchObject({ isLocked: true, status: 'ordered', version: 1 });
+    const path = `/rooms/room/${room._id}`;
+    const token = app.as('owner');
+    for (const answer of [
+      await app.put(room, 1, { room: squareProject() }),
+      await app.http.request('DELETE', path, { token, body: { version: 1 } }),
+      await app.http.request('POST', `${path}/restore`, { token, body: { revision: 1, version: 1 } }),
+    ]) {
+      expect(answer.status).toBe(409);
+      expect(problemSchema.parse(answer.body).detail).toBe(
+        'This project is locked because it has been ordered. Save a copy to go on planning.',
+      );
+    }
+  });
+
+  it('told twice locks once', async () => {
+    const room = await app.save('owner');
+    await announce('order-placed', order(room), 2);
+    const read = await app.http.request('GET', `/rooms/room/${room._id}`, { token: app.as('owner') });
+    expect(read.headers.get('etag')).toBe('"v1.1"');
+  });
+
+  it('of somebody else locks nothing, and one of a project that is gone does no harm', async () => {
+    const room = await app.save('owner');
+    await announce('order-placed', order(room, 'stranger'));
+    expect(await app.read(room)).toMatchObject({ isLocked: false, status: 'draft' });
+    await announce('order-placed', order({ ...room, _id: 'gone' }));
+  });
+
+  it('is not taken back by a review that is told later', async () => {
+    const room = await app.save('owner');
+    await announce('review-requested', submission(room));
+    await announce('order-placed', order(room));
+    await announce('review-status-changed', reviewed(room, 1));
+    expect(await app.read(room)).toMatchObject({ status: 'ordered', isLocked: true });
+  });
+});
+
+describe('a review', () => {
+  it('sets the status, and does not make the next save of the owner stale', async () => {
+    const room = await app.save('owner');
+    await announce('review-requested', submission(room));
+    expect(await app.read(room)).toMatchObject({ status: 'in review', version: 1 });
+    await announce('review-status-changed', reviewed(room, 1));
+    const read = await app.http.request('GET', `/rooms/room/${room._id}`, { token: app.as('owner') });
+    expect(read.body).toMatchObject({ status: 'reviewed', version: 1 });
+    expect(read.headers.get('etag')).toBe('"v1.2"');
+    for (const [version, given] of [
+      [1, '"v1"'],
+      [2, '"v2.2"'],
+    ] as const) {
+      const saved = await app.http.request('PUT', `/rooms/room/${room._id}`, {
+        token: app.as('owner'),
+        body: { room: squareProject() },
+        headers: { 'If-Match': given },
+      });
+      expect(saved).toMatchObject({ status: 200, body: { status: 'reviewed', version: version + 1 } });
+    }
+  });
+
+  it('goes back when its status does', async () => {
+    const room = await app.save('owner');
+    await announce('review-requested', submission(room));
+    await announce('review-status-changed', reviewed(room, 1));
+    await announce('review-status-changed', { ...reviewed(room, 2), status: 'not reviewed' });
+    expect(await app.read(room)).toMatchObject({ status: 'in review' });
+  });
+
+  it.each([1, 2])('that is older than what is known, or the same, changes nothing (%i)', async (version) => {
+    const room = await app.save('owner');
+    await announce('review-status-changed', reviewed(room, 2));
+    await announce('review-status-changed', { ...reviewed(room, version), status: 'not reviewed' });
+    await announce('review-requested', submission(room));
+    const read = await app.http.request('GET', `/rooms/room/${room._id}`, { token: app.as('owner') });
+    expect(read.body).toMatchObject({ status: 'reviewed' });
+    expect(read.headers.get('etag')).toBe('"v1.1"');
+  });
+
+  it('asked for again after the first was answered is in review again', async () => {
+    const room = await app.save('owner');
+    await announce('review-requested', submission(room));
+    await announce('review-status-changed', reviewed(room, 1));
+    await announce('review-requested', submission(room, 'submission-2'));
+    expect(await app.read(room)).toMatchObject({ status: 'in review' });
+    await announce('review-status-changed', reviewed(room, 1, 'submission-2'));
+    expect(await app.read(room)).toMatchObject({ status: 'reviewed' });
+  });
+
+  it('of somebody else’s project changes nothing', async () => {
+    const room = await app.save('owner');
+    await announce('review-requested', { ...submission(room), userId: 'stranger' });
+    expect(await app.read(room)).toMatchObject({ status: 'draft' });
+  });
+});
+
+describe('a person who is called otherwise now', () => {
+  const reportedNames = async (): Promise<unknown> => {
+    const { body } = await app.http.request('POST', '/rooms/report-amount', {
+      token: app.as('admin', { role: 'admin' }),
+      body: { startDate: '2020-01-01T00:00:00Z', endDate: '2030-01-01T00:00:00Z' },
+    });
+    return body;
+  };
+
+  it('is so in the report, and news that come late change nothing', async () => {
+    const old = newEvent('user-updated', { ...person, userId: 'renamed', userName: 'Old' }, about('renamed'));
+    const recent = newEvent(
+      'user-updated',
+      { ...person, userId: 'renamed', userName: 'New', email: 'new@cellars.example' },
+      about('renamed'),
+    );
+    const room = await app.save('renamed');
+    await app.connection
+      .collection<{ _id: string }>('rooms')
+      .updateOne({ _id: room._id }, { $set: { lines: '[{"product":"Rack","quantity":1,"amount":100}]' } });
+    await bus.publish({ ...recent, time: '2026-05-02T00:00:00.000Z' });
+    await bus.publish({ ...old, time: '2026-05-01T00:00:00.000Z' });
+    await bus.idle();
+    expect(await reportedNames()).toMatchObject({
+      items: [{ userName: 'New', email: 'new@cellars.example', product: 'Rack' }],
+    });
+  });
+});
+
+const about = (subject: string) => ({ subject, requestId: 'request-1' });
