@@ -98,7 +98,7 @@ function badForms(call: CallRoute, ask: Ask, form: Form): readonly BadRequest[] 
       : { what: '', status: 413, ask: withForm({ file: { ...form.file, bytes: Buffer.alloc(limit + 1) } }) };
   return [
     { what: 'an unknown text field', status: 400, ask: withForm({ fields: { ...form.fields, role: 'x' } }) },
-    { what: 'an empty file', status: 422, ask: withForm({ file }) },
+    { what: 'an empty file', status: 400, ask: withForm({ file }) },
     { what: 'a broken form', status: 400, ask: broken },
     { what: 'JSON in place of a form', status: 415, ask: { ...bare, body: {} } },
     { ...tooLarge, what: `more than ${limit} bytes` },

@@ -14,10 +14,10 @@ const say = (line: string): void => console.error(`[system] ${line}`);
 const system = await startWalk(path.resolve(import.meta.dirname, '../..'), say);
 try {
   const begun = performance.now();
-  const coverage = await walkAll(
-    system,
-    (call) => words.length === 0 || words.some((word) => nameOf(call).includes(word)),
-  );
+  const coverage = await walkAll(system, {
+    wanted: (call) => words.length === 0 || words.some((word) => nameOf(call).includes(word)),
+    tell: (what) => console.error(`[walk] ${what}`),
+  });
   const { lines, isProven } = coverageTable(coverage, strayRows());
   for (const line of lines) console.log(line);
   console.error(`walked in ${((performance.now() - begun) / 1000).toFixed(1)} s`);

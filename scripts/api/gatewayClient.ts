@@ -9,6 +9,8 @@ export interface Sent {
   readonly body?: string | Buffer;
   /** Only the head of the answer is wanted: the connection is closed after it, as for an open stream. */
   readonly headOnly?: boolean;
+  /** The same, and the connection stays open. */
+  readonly isHeld?: boolean;
 }
 
 export interface Answer {
@@ -19,6 +21,8 @@ export interface Answer {
 
 export interface GatewayClient {
   send(sent: Sent): Promise<Answer>;
+  /** The head of an answer that stays open until the client is closed. */
+  hold(sent: Sent): Promise<Answer>;
   /** Ends the connections that are kept open. */
   close(): void;
 }
@@ -36,10 +40,10 @@ export function freshAddress(): string {
 }
 
 /** A client of the gateway at `url` whose calls come from `address`, all over connections that are kept. */
-export function gatewayClient(url: string, address: string, maxSockets = 32): GatewayClient {
+export function gatewayClient(url: string, address: string, maxSockets = 128): GatewayClient {
   const agent = new Agent({ keepAlive: true, maxSockets, localAddress: address });
   const { hostname, port } = new URL(url);
-  const send = ({ method, path, headers = {}, body, headOnly = false }: Sent): Promise<Answer> =>
+  const send = ({ method, path, headers = {}, body, headOnly, isHeld }: Sent): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const all: OutgoingHttpHeaders = { ...headers };
       if (body !== undefined) all['content-length'] ??= Buffer.byteLength(body);
@@ -52,9 +56,10 @@ export function gatewayClient(url: string, address: string, maxSockets = 32): Ga
       asked.once('response', (response) => {
         isAnswered = true;
         const { statusCode: status = 0, headers: given } = response;
-        if (headOnly) {
+        if (headOnly || isHeld) {
           resolve({ status, headers: given, text: '' });
-          asked.destroy();
+          if (headOnly) asked.destroy();
+          else response.resume();
           return;
         }
         const chunks: Buffer[] = [];
@@ -66,5 +71,5 @@ export function gatewayClient(url: string, address: string, maxSockets = 32): Ga
       });
       asked.end(body);
     });
-  return { send, close: () => agent.destroy() };
+  return { send, hold: (sent) => send({ ...sent, isHeld: true }), close: () => agent.destroy() };
 }

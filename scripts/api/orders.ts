@@ -162,6 +162,21 @@ export const orderRows: Table = {
       const { id, version } = await submitted(world);
       return { path: `/submitsForReview/submitForReview/${id}`, body: { status: 'reviewed', version } };
     },
+    refusals: {
+      409: [
+        {
+          when: 'back, while the project waits for a review again',
+          ask: async (world) => {
+            const by = world.customer;
+            const { id, roomId } = await submitted(world);
+            const path = `/submitsForReview/submitForReview/${id}`;
+            await world.make('PUT', path, { by: world.sales, body: { status: 'reviewed' } });
+            await world.make('POST', '/submitsForReview/submitForReview', { by, body: submission(roomId) });
+            return { path, body: { status: 'not reviewed' } };
+          },
+        },
+      ],
+    },
   },
   'GET /submitsForReview/submitsForReview': { ask: () => ({}) },
   'GET /submitsForReview/submitsForReviewed': { ask: () => ({}) },
@@ -195,11 +210,18 @@ export const orderRows: Table = {
           ask: (world) => untilRefused(world, 'POST', '/shopify/checkout/create', { body: [] }),
         },
       ],
-      503: [
+      502: [
         {
           when: 'while the shop is away',
           ask: async (world) => ({ body: [{ sku: await soldSku(world), quantity: 2 }] }),
           away: 'shopify',
+        },
+      ],
+      503: [
+        {
+          when: 'while the catalogue was never read',
+          ask: () => ({ body: [{ sku: 'ANY', quantity: 1 }] }),
+          away: 'svc-catalogue',
         },
       ],
     },

@@ -14,11 +14,11 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, typed, checksum]);
 }
 
-/** A picture of one colour, PNG; sizes in pixels. */
-export function png(width: number, height: number): Buffer {
+/** A picture of one colour, PNG; sizes in pixels. It may say that it has more rows than it has. */
+export function png(width: number, height: number, rowsSaid = height): Buffer {
   const size = Buffer.alloc(8);
   size.writeUInt32BE(width, 0);
-  size.writeUInt32BE(height, 4);
+  size.writeUInt32BE(rowsSaid, 4);
   const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * BYTES_PER_PIXEL, 0x8a)]);
   const rows = Buffer.concat(Array.from({ length: height }, () => row));
   return Buffer.concat([

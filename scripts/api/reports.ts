@@ -22,7 +22,18 @@ const REPORT = {
 };
 
 export const reportRows: Table = {
-  'POST /api/analytics/run-report': { ask: () => ({ body: REPORT }) },
+  'POST /api/analytics/run-report': {
+    ask: () => ({ body: REPORT }),
+    refusals: {
+      502: [
+        {
+          when: 'while Google refuses the account that is set up',
+          ask: () => ({ body: REPORT }),
+          away: 'the account at Google Analytics',
+        },
+      ],
+    },
+  },
   'POST /log/action': {
     ask: () => ({ body: ACTION }),
     refusals: {

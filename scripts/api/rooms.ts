@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { brokenPicture, drawing, giantPicture, type SentFile } from './files';
 import { untilRefused } from './limits';
 import { pngDataUrl } from './png';
 import { emptyRoom, nothingDrawn, overfullRoom } from './projects';
@@ -5,7 +7,15 @@ import type { Ask, MakeAsk, Refusal, Row, Table } from './row';
 import type { Made, Person, World } from './world';
 
 const PICTURE = { image: pngDataUrl(1024, 768) };
+/** A picture by its name and first bytes, or not even that. */
+const asDataUrl = ({ bytes }: SentFile): string => `data:image/png;base64,${bytes.toString('base64')}`;
+const BROKEN = asDataUrl(brokenPicture());
+const DRAWING = asDataUrl(drawing);
+const GIANT = asDataUrl(giantPicture());
 const SHARES_AN_HOUR_MAX = 20;
+const STREAMS_MAX = 10;
+const PICTURES_MAX = 500;
+const REPORTED_ROWS_MAX = 50_000;
 
 export interface SavedRoom {
   readonly id: string;
@@ -113,12 +123,38 @@ async function revised(world: World, room: SavedRoom, by: Person): Promise<Saved
   return { ...saved(made, path.slice(0, path.lastIndexOf('/'))), path };
 }
 
-const picture =
-  (path: string): MakeAsk =>
-  async (world, by) => {
-    const { body } = await world.make('POST', path, { by: by ?? world.customer, body: PICTURE });
-    return { path: pathOf(String(body['url'])) };
-  };
+const picture: MakeAsk = async (world) => {
+  const { body } = await world.make('POST', '/rooms/save-screenshot', { by: world.customer, body: PICTURE });
+  return { path: pathOf(String(body['url'])) };
+};
+
+/** Keeping a picture, and what is refused of one. */
+const screenshots = (path: string, owner: (world: World) => Person | Promise<Person>): Row => ({
+  ask: () => ({ body: PICTURE }),
+  refusals: {
+    409: [
+      {
+        when: `of somebody with ${PICTURES_MAX} pictures`,
+        ask: async (world) => {
+          const by = await owner(world);
+          const kept = Array.from({ length: PICTURES_MAX }, () => ({
+            _id: randomBytes(16).toString('hex'),
+            user_id: by.id,
+            purpose: path.startsWith('/templates') ? 'template' : 'room',
+            createdAt: new Date(),
+          }));
+          await world.system.insert('rooms', 'pictures', kept);
+          return { path, by, body: PICTURE };
+        },
+      },
+    ],
+    415: [
+      { when: 'of a drawing that calls itself a picture', ask: () => ({ body: { image: DRAWING } }) },
+      { when: 'of a picture that ends too early', ask: () => ({ body: { image: BROKEN } }) },
+    ],
+    422: [{ when: 'of a picture of 25 million pixels', ask: () => ({ body: { image: GIANT } }) }],
+  },
+});
 
 const pathOf = (url: string): string => new URL(url, 'http://gateway').pathname;
 
@@ -148,8 +184,40 @@ const sharing = (path: string, bodyFor: (roomId: string) => object): Row => ({
   },
 });
 
+/** Sharing with a picture, which is encoded like any other. */
+function socially(): Row {
+  const bodyFor = (roomId: string, img = PICTURE.image) => ({ img, roomId, network: 'pinterest' });
+  const { ask, refusals } = sharing('/share/social', bodyFor);
+  const withPicture =
+    (img: string): MakeAsk =>
+    async (world) => ({ body: bodyFor((await savedRoom(world, world.customer)).id, img) });
+  return {
+    ask,
+    refusals: {
+      ...refusals,
+      415: [
+        { when: 'with a drawing that calls itself a picture', ask: withPicture(DRAWING) },
+        { when: 'with a picture that ends too early', ask: withPicture(BROKEN) },
+      ],
+      422: [{ when: 'with a picture of 25 million pixels', ask: withPicture(GIANT) }],
+    },
+  };
+}
+
 const byPublisher = ({ publisher }: World): Person => publisher;
 const byCustomer = ({ customer }: World): Person => customer;
+
+/** A room of long ago with more lines than a report may have. */
+const longReport: MakeAsk = async ({ system }) => {
+  const line = { product: 'Rack', quantity: 1, amount: 1 };
+  const lines = JSON.stringify(Array.from({ length: REPORTED_ROWS_MAX + 1 }, () => line));
+  const at = new Date('2001-02-03T04:05:06.000Z');
+  const _id = randomBytes(16).toString('hex');
+  await system.insert('rooms', 'rooms', [
+    { _id, lines, lastEdited: at, dt: at, deletedAt: null, titleProject: 'Long' },
+  ]);
+  return { body: { startDate: '2001-01-01T00:00:00.000Z', endDate: '2001-12-31T00:00:00.000Z' } };
+};
 
 const roomCallRows: Table = {
   'GET /rooms/rooms/{userId}': { ask: ({ customer }) => ({ path: `/rooms/rooms/${customer.id}` }) },
@@ -180,17 +248,35 @@ const roomCallRows: Table = {
       409: [whenLocked(({ path, version }) => ({ path: `${path}/restore`, body: { revision: version } }))],
     },
   },
-  'GET /rooms/room/{id}/events': { ask: ownRoom(({ path }) => `${path}/events`) },
-  'POST /rooms/save-screenshot': { ask: () => ({ body: PICTURE }) },
-  'DELETE /rooms/delete-screenshot/{id}': {
-    ask: async (world) => {
-      const { path = '' } = await picture('/rooms/save-screenshot')(world, world.customer);
-      return { path: `/rooms/delete-screenshot/${path.slice(path.lastIndexOf('/') + 1)}` };
+  'GET /rooms/room/{id}/events': {
+    ask: ownRoom(({ path }) => `${path}/events`),
+    refusals: {
+      429: [
+        {
+          when: `with ${STREAMS_MAX} of them open`,
+          ask: async (world) => {
+            const by = await world.newCustomer();
+            const path = `${(await savedRoom(world, by)).path}/events`;
+            for (let open = 0; open < STREAMS_MAX; open += 1) await world.hold(path, by);
+            return { path, by };
+          },
+        },
+      ],
     },
   },
-  'GET /rooms/pictures/{name}': { ask: picture('/rooms/save-screenshot') },
+  'POST /rooms/save-screenshot': screenshots('/rooms/save-screenshot', (world) => world.newCustomer()),
+  'DELETE /rooms/delete-screenshot/{id}': {
+    ask: async (world) => {
+      const { path = '' } = await picture(world, world.customer);
+      return {
+        path: `/rooms/delete-screenshot/${path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '')}`,
+      };
+    },
+  },
+  'GET /rooms/pictures/{name}': { ask: picture },
   'POST /rooms/report-amount': {
     ask: () => ({ body: { startDate: '2026-01-01T00:00:00.000Z', endDate: '2030-01-01T00:00:00.000Z' } }),
+    refusals: { 422: [{ when: `of more than ${REPORTED_ROWS_MAX} lines`, ask: longReport }] },
   },
   'GET /rooms/me/data': { ask: () => ({}) },
 };
@@ -235,7 +321,7 @@ const templateRows: Table = {
       return { path: `${path}/restore`, headers, body: { revision: 1 } };
     },
   },
-  'POST /templates/save-screenshot': { ask: () => ({ body: PICTURE }) },
+  'POST /templates/save-screenshot': screenshots('/templates/save-screenshot', byPublisher),
 };
 
 const shareRows: Table = {
@@ -244,11 +330,7 @@ const shareRows: Table = {
     roomId,
     message: 'Look at this.',
   })),
-  'POST /share/social': sharing('/share/social', (roomId) => ({
-    img: PICTURE.image,
-    roomId,
-    network: 'pinterest',
-  })),
+  'POST /share/social': socially(),
   'POST /share/link': sharing('/share/link', (roomId) => ({ roomId })),
   'GET /share/links/{roomId}': {
     ask: async (world) => ({ path: `/share/links/${(await sharedLink(world)).roomId}` }),

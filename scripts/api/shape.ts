@@ -54,10 +54,14 @@ function problemFault(answer: Answer, status: number): string | null {
   return LEAKS.test(answer.text) ? `leaks: ${shown(answer)}` : null;
 }
 
-/** What is wrong with a refusal of this status; null when nothing is. */
-export function refusalFault(answer: Answer, status: number, says?: RegExp): string | null {
+const isPageOf = (call: CallRoute, answer: Answer): boolean =>
+  call.gives === 'text/html' && typeOf(answer).startsWith('text/html');
+
+/** What is wrong with a refusal of this status; null when nothing is. A call that gives pages may refuse with one. */
+export function refusalFault(call: CallRoute, answer: Answer, status: number, says?: RegExp): string | null {
   if (answer.status !== status) return `${status} expected, got ${shown(answer)}`;
   if (says && !says.test(answer.text)) return `${says} is not in ${shown(answer)}`;
+  if (isPageOf(call, answer)) return LEAKS.test(answer.text) ? `leaks: ${shown(answer)}` : null;
   try {
     return problemFault(answer, status);
   } catch (error) {

@@ -8,7 +8,16 @@ import {
 } from '@rackwright/contracts';
 import type { Row, Table } from './row';
 import { tables } from './tables';
-import { nameOf, unproven, walkAway, walkCall, walkLastCallers, walkNotYet, type Walked } from './walkCall';
+import {
+  nameOf,
+  unproven,
+  walkAway,
+  walkCall,
+  walkLastCallers,
+  walkNotYet,
+  walkWithoutDatabase,
+  type Walked,
+} from './walkCall';
 import { makeWorld, type World } from './world';
 import type { StartedWalk } from './walkedSystem';
 
@@ -20,12 +29,27 @@ export interface Coverage extends Walked {
 
 const rowOf = (call: CallRoute): Row | undefined => tables[call.service][nameOf(call)];
 
-async function walkService(service: ServiceName, world: World, wanted: Wanted): Promise<Walked[]> {
+/** Tells how long each step took. */
+type Tell = (what: string) => void;
+
+async function timed<T>(tell: Tell, what: string, step: () => Promise<T>): Promise<T> {
+  const begun = performance.now();
+  const done = await step();
+  tell(`${what} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
+  return done;
+}
+
+async function walkService(
+  service: ServiceName,
+  world: World,
+  { wanted, tell }: WalkOptions,
+): Promise<Walked[]> {
   const walked: Walked[] = [];
   for (const call of documentedCalls(service).filter(wanted)) {
     const row = rowOf(call);
     if (call.notYet) walked.push(await walkNotYet(call, world));
-    else if (row !== undefined) walked.push(await walkCall(call, row, world));
+    else if (row !== undefined)
+      walked.push(await timed(tell, nameOf(call), () => walkCall(call, row, world)));
   }
   return walked;
 }
@@ -41,35 +65,45 @@ const rowed = (wanted: Wanted): readonly Rowed[] =>
 const refusalsOf = (row: Row) => Object.values(row.refusals ?? {}).flat();
 
 /** Takes away what some refusal needs to be away, and provokes those, all at the same time. */
-async function walkWithoutParts(system: StartedWalk, world: World, wanted: Wanted): Promise<Walked[]> {
+async function walkWithoutParts(
+  system: StartedWalk,
+  world: World,
+  { wanted, tell }: WalkOptions,
+): Promise<Walked[]> {
   const rows = rowed(wanted);
   const kinds = new Set(rows.flatMap(([, row]) => refusalsOf(row).flatMap(({ away }) => away ?? [])));
   const walked: Walked[] = [];
   for (const away of kinds) {
     const needing = rows.filter(([, row]) => refusalsOf(row).some((refusal) => refusal.away === away));
-    walked.push(...(await walkAway(system, world, away, needing)));
+    walked.push(...(await timed(tell, `without ${away}`, () => walkAway(system, world, away, needing))));
   }
+  walked.push(...(await timed(tell, 'without the database', () => walkWithoutDatabase(system, world, rows))));
   return walked;
 }
 
 type Wanted = (call: CallRoute) => boolean;
 
+export interface WalkOptions {
+  readonly wanted: Wanted;
+  readonly tell: Tell;
+}
+
 /** Walks every documented call, or those that are wanted, and says of each what was proven and what is missing. */
 export async function walkAll(
   system: StartedWalk,
-  wanted: Wanted = () => true,
+  options: WalkOptions = { wanted: () => true, tell: () => undefined },
 ): Promise<readonly Coverage[]> {
   const worlds = await Promise.all(serviceNames.map(() => makeWorld(system, system.staff)));
   const walked = await Promise.all(
-    serviceNames.map((service, at) => walkService(service, worlds[at]!, wanted)),
+    serviceNames.map((service, at) => walkService(service, worlds[at]!, options)),
   );
   const last = worlds[0]!;
-  const away = await walkWithoutParts(system, last, wanted);
+  const away = await walkWithoutParts(system, last, options);
   const ended: Walked[] = [];
-  for (const [call, row] of rowed(wanted)) ended.push(await walkLastCallers(call, row, last));
+  for (const [call, row] of rowed(options.wanted)) ended.push(await walkLastCallers(call, row, last));
   for (const world of worlds) world.close();
   const all = [...walked.flat(), ...away, ...ended];
-  return CALLS.filter(wanted).map((call) => ({
+  return CALLS.filter(options.wanted).map((call) => ({
     call,
     proofs: all.filter((one) => one.call === call).flatMap(({ proofs }) => proofs),
     missing: missingOf(call),

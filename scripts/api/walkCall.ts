@@ -67,7 +67,9 @@ class CallWalk {
           sendable(this.call, ask, by),
           this.call.stream && status < 300,
         );
-        return status === this.call.status ? successFault(this.call, answer) : refusalFault(answer, status);
+        return status === this.call.status
+          ? successFault(this.call, answer)
+          : refusalFault(this.call, answer, status);
       }),
     );
   }
@@ -123,7 +125,7 @@ class CallWalk {
           const answer = await this.world.send(this.call.method, sendable(this.call, ask, by), headOnly);
           if (headOnly === true)
             return answer.status === status ? null : `${status} expected, got ${answer.status}`;
-          return refusalFault(answer, status);
+          return refusalFault(this.call, answer, status);
         }),
       );
   }
@@ -137,10 +139,30 @@ class CallWalk {
         if (made instanceof Error) throw made;
         const by = made.by === undefined ? usual : made.by;
         return refusalFault(
+          this.call,
           await this.world.send(this.call.method, sendable(this.call, made, by)),
           status,
           says,
         );
+      });
+      return { call: this.call, proofs: [found] };
+    };
+  }
+
+  /** Prepares the call for a time when the database is away: 503 where the contract lists it, else that or success. */
+  async preparedWithoutDatabase(): Promise<() => Promise<Walked>> {
+    const usual = usualCaller(this.call, this.world);
+    const made = await Promise.resolve(this.row.ask(this.world, usual)).catch(asError);
+    return async () => {
+      const found = await proof('while the database is away', 'refusal', 503, async () => {
+        if (made instanceof Error) throw made;
+        const by = made.by === undefined ? usual : made.by;
+        const sent = sendable(this.call, made, by);
+        const answer = await this.world.send(this.call.method, sent, this.call.stream);
+        const mayDoWithout =
+          this.call.refusals?.includes(503) !== true || this.row.refusals?.[503] !== undefined;
+        if (mayDoWithout && answer.status === this.call.status) return null;
+        return this.call.stream && answer.status === 503 ? null : refusalFault(this.call, answer, 503);
       });
       return { call: this.call, proofs: [found] };
     };
@@ -164,7 +186,7 @@ const refusalsOf = (row: Row): readonly (readonly [number, Refusal])[] =>
 export async function walkNotYet(call: CallRoute, world: World): Promise<Walked> {
   const answered = await proof('not there yet', 'refusal', 501, async () => {
     const ask = { path: call.path, by: world.customer, body: {}, headers: { 'idempotency-key': 'walk-1' } };
-    return refusalFault(await world.send(call.method, ask), 501);
+    return refusalFault(call, await world.send(call.method, ask), 501);
   });
   return { call, proofs: [answered] };
 }
@@ -218,11 +240,27 @@ export async function walkAway(
   return system.without(away, () => Promise.all(prepared.map((send) => send())));
 }
 
+/** Every call while the database is away, all at the same time. */
+export async function walkWithoutDatabase(
+  system: WalkedSystem,
+  world: World,
+  rows: readonly (readonly [CallRoute, Row])[],
+): Promise<Walked[]> {
+  const prepared: (() => Promise<Walked>)[] = [];
+  for (const [call, row] of rows) {
+    world.moveOn();
+    prepared.push(await new CallWalk(call, row, world).preparedWithoutDatabase());
+  }
+  return system.without('mongo', () => Promise.all(prepared.map((send) => send())));
+}
+
 /** Statuses that the contract lists and nothing of the walk provokes. */
 export function unproven(call: CallRoute, row: Row | undefined): readonly number[] {
+  /** 503 comes while the database is away. */
   const listed = call.refusals ?? [];
   const derived = new Set<number>([
     412,
+    503,
     ...(call.needs === 'If-Match' ? [428] : []),
     ...(call.takes === undefined ? [] : [400, 413, 415]),
     ...(call.path.includes('{') ? [404] : []),

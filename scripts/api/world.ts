@@ -1,4 +1,5 @@
 /** The people of the walk and what they can prepare, all through the gateway. */
+import type { ServiceName } from '@rackwright/contracts';
 import type { PartName } from '../system/topology';
 import { freshAddress, gatewayClient, type Answer, type GatewayClient } from './gatewayClient';
 import { multipart } from './multipart';
@@ -19,8 +20,8 @@ export interface Staff {
   readonly admin: Person;
 }
 
-/** A part that is stopped, or somebody else's turn to change the catalogue, which does not end. */
-export type Away = PartName | 'the turn to change the catalogue';
+/** A part that is stopped, the catalogue's turn that somebody else does not end, an account that Google refuses. */
+export type Away = PartName | 'the turn to change the catalogue' | 'the account at Google Analytics';
 
 /** The running system, as far as the walk needs it. */
 export interface WalkedSystem {
@@ -36,6 +37,12 @@ export interface WalkedSystem {
   }): Promise<void>;
   /** Keeps an order of the user, as ordering will; gives its id. */
   placedOrder(userId: string): Promise<string>;
+  /** Puts documents into a service's database: what would take thousands of calls. */
+  insert(
+    service: ServiceName,
+    collection: string,
+    documents: readonly ({ readonly _id: string } & Readonly<Record<string, unknown>>)[],
+  ): Promise<void>;
   /** Works while this is away, and everything that keeps a copy of its data has none. */
   without<T>(away: Away, work: () => Promise<T>): Promise<T>;
 }
@@ -56,6 +63,8 @@ export interface World extends Staff {
   newCustomer(): Promise<Person>;
   newGuest(): Promise<Person>;
   send(method: string, ask: Ask & { readonly path: string }, headOnly?: boolean): Promise<Answer>;
+  /** Keeps the answer open, as a page does with a stream, until the world moves on; gives its status. */
+  hold(path: string, by: Person): Promise<number>;
   /** Sends what must succeed; throws with the answer when it does not. */
   make(method: string, path: string, ask?: Ask): Promise<Made>;
   /** Waits for what an event brings about; rejects after 20 s. */
@@ -178,6 +187,7 @@ export async function makeWorld(system: WalkedSystem, staff: Staff): Promise<Wor
     newCustomer,
     newGuest,
     send,
+    hold: async (path, by) => (await client.hold({ method: 'GET', path, headers: headersOf({ by }) })).status,
     make,
     until,
     moveOn,

@@ -1,0 +1,79 @@
+/** Files that publishers send. */
+import type { Form } from './row';
+import { png } from './png';
+
+const HEADER_BYTES = 12;
+const CHUNK_HEADER_BYTES = 8;
+const ALIGNMENT = 4;
+const padded = (bytes: Buffer, filler: number): Buffer =>
+  Buffer.concat([bytes, Buffer.alloc((ALIGNMENT - (bytes.length % ALIGNMENT)) % ALIGNMENT, filler)]);
+
+function chunk(type: string, bytes: Buffer): Buffer {
+  const head = Buffer.alloc(CHUNK_HEADER_BYTES);
+  head.writeUInt32LE(bytes.length, 0);
+  head.write(type, 4, 'latin1');
+  return Buffer.concat([head, bytes]);
+}
+
+/** A 3D model of one triangle, binary glTF; `texture` is the address of a picture outside. */
+export function triangle(texture?: string): Buffer {
+  const corners = Buffer.from(new Float32Array([0, 0, 0, 1, 0, 0, 0, 1, 0]).buffer);
+  const outside =
+    texture === undefined
+      ? {}
+      : {
+          images: [{ uri: texture }],
+          textures: [{ source: 0 }],
+          materials: [{ emissiveTexture: { index: 0 } }],
+        };
+  const json = {
+    asset: { version: '2.0' },
+    scene: 0,
+    scenes: [{ nodes: [0] }],
+    nodes: [{ mesh: 0 }],
+    meshes: [{ primitives: [{ attributes: { POSITION: 0 } }] }],
+    buffers: [{ byteLength: corners.length }],
+    bufferViews: [{ buffer: 0, byteOffset: 0, byteLength: corners.length, target: 34962 }],
+    accessors: [
+      { bufferView: 0, componentType: 5126, count: 3, type: 'VEC3', min: [0, 0, 0], max: [1, 1, 0] },
+    ],
+    ...outside,
+  };
+  const body = Buffer.concat([
+    chunk('JSON', padded(Buffer.from(JSON.stringify(json)), 0x20)),
+    chunk('BIN\0', corners),
+  ]);
+  const head = Buffer.alloc(HEADER_BYTES);
+  head.write('glTF', 0, 'latin1');
+  head.writeUInt32LE(2, 4);
+  head.writeUInt32LE(HEADER_BYTES + body.length, 8);
+  return Buffer.concat([head, body]);
+}
+
+type Fields = Form['fields'];
+export type SentFile = Form['file'];
+
+export const pictureFile = (width = 400, height = 300): SentFile => ({
+  name: 'picture.png',
+  type: 'image/png',
+  bytes: png(width, height),
+});
+export const modelFile = (texture?: string): SentFile => ({
+  name: 'model.glb',
+  type: 'model/gltf-binary',
+  bytes: triangle(texture),
+});
+/** Says that it has 25 million pixels. */
+export const giantPicture = (): SentFile => ({ ...pictureFile(), bytes: png(5_000, 1, 5_000) });
+/** What begins as a picture does, and ends too early. */
+export const brokenPicture = (): SentFile => {
+  const whole = pictureFile();
+  return { ...whole, bytes: whole.bytes.subarray(0, 60) };
+};
+export const drawing: SentFile = {
+  name: 'drawing.png',
+  type: 'image/png',
+  bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>'),
+};
+
+export const formOf = (file: SentFile, fields: Fields = {}): Form => ({ fields, file });
