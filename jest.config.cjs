@@ -35,6 +35,7 @@ module.exports = {
       ...shared,
       displayName: 'unit',
       testEnvironment: 'node',
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '/scripts/api/'],
       testMatch: [
         '<rootDir>/*.test.ts',
         '<rootDir>/packages/{planning,contracts,embedded-mongo}/**/*.test.ts',
@@ -43,6 +44,12 @@ module.exports = {
         '<rootDir>/mf-planner/src/{editor,scene3d}/**/*.test.{ts,tsx}',
       ],
       testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '/scripts/api/'],
+    },
+    {
+      ...shared,
+      displayName: 'api',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/scripts/api/**/*.test.ts'],
     },
     {
       ...shared,

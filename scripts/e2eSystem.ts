@@ -5,20 +5,24 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { buildStale } from './building/buildStale';
+import { dialectBreaches } from './system/mongo';
 import { startSystem, type RunningSystem } from './system/system';
 import { PORT_OFFSETS, type PartName } from './system/topology';
 
 /**
  * For the journeys: builds what is stale and starts the whole system with an empty data folder on the base port in
  * E2E_BASE_PORT. Tests find its address in E2E_URL, the seeded accounts as JSON in E2E_ACCOUNTS, the catcher of the mails it
- * sends in E2E_MAIL (`GET /email` gives them), and in E2E_CONTROL an address that takes `POST /restart/svc-rooms`, and `stop` and `start` likewise, and answers when that is done.
+ * sends in E2E_MAIL (`GET /email` gives them), and in E2E_CONTROL an address that takes `POST /restart/svc-rooms`, and `stop`
+ * and `start` likewise, and answers when that is done. Ends with an error when a service has sent the database something
+ * outside its dialect.
  */
 export default async function startForJourneys(): Promise<() => Promise<void>> {
   const root = path.resolve(import.meta.dirname, '..');
   const log = (line: string) => console.log(`[system] ${line}`);
   await buildStale({ root, mode: 'production', log });
   const dataDir = mkdtempSync(path.join(tmpdir(), 'rackwright-e2e-'));
-  const system = await startSystem({ root, dataDir, basePort: Number(process.env['E2E_BASE_PORT']), log });
+  const places = { root, dataDir, basePort: Number(process.env['E2E_BASE_PORT']) };
+  const system = await startSystem({ ...places, log });
   const control = controlServer(system).listen(0, '127.0.0.1');
   await once(control, 'listening');
   process.env['E2E_URL'] = system.url;
@@ -28,7 +32,10 @@ export default async function startForJourneys(): Promise<() => Promise<void>> {
   return async () => {
     control.close();
     await system.stop();
+    const breaches = dialectBreaches(places);
     rmSync(dataDir, { recursive: true, force: true });
+    if (breaches.length > 0)
+      throw new Error(`The services left the database dialect:\n${breaches.join('\n')}`);
   };
 }
 

@@ -41,6 +41,7 @@ const STEPS = [
   jest('service tests', ['services'], 15),
   { name: 'build', args: ['--import', 'tsx', path.join(root, 'scripts/build.ts')], limitMs: 10 * MINUTE_MS },
   jest('walk of every call', ['api'], 10),
+  jest('calls through the gateway', ['api'], 15),
   {
     name: 'journeys in the browser',
     args: [bin('@playwright/test/cli.js'), 'test'],

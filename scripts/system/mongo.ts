@@ -1,5 +1,6 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { mongo } from 'mongoose';
 import { acceptsConnections } from './ports';
 import type { ProcessSpec } from './supervise';
 import { logFileOf, portOf, type Places } from './topology';
@@ -20,21 +21,62 @@ export function withDatabase(mongoUrl: string, database: string): string {
   return `${scheme}${hosts}/${database}${query === '' ? '' : `?${query}`}`;
 }
 
-/** The database of one machine: the embedded one, or with DB=mongod the official server found on the PATH. */
+/** What the embedded database has reported as outside its dialect, refused or not, since its log was begun. */
+export function dialectBreaches(places: Places): readonly string[] {
+  const file = logFileOf(places, 'mongo');
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return [...new Set(lines.filter((line) => line.includes('outside the dialect: ')))];
+}
+
+/** The database of one machine: the embedded one, or with DB=mongod the official server, which must be on the PATH. */
 export function mongoProcess(places: Places): ProcessSpec {
   const port = portOf(places, 'mongo');
-  const official = process.env['DB'] === 'mongod';
-  const dataDir = path.join(places.dataDir, official ? 'mongod' : 'mongo');
+  const chosen = process.env['DB'] || 'embedded';
+  if (chosen !== 'embedded' && chosen !== 'mongod')
+    throw new Error(`DB is "${chosen}"; it must be embedded or mongod. MONGO_URL names any other server.`);
+  if (chosen === 'mongod' && !onPath('mongod'))
+    throw new Error('DB=mongod asks for the official server, and there is no mongod on the PATH.');
+  const dataDir = path.join(places.dataDir, chosen === 'mongod' ? 'mongod' : 'mongo');
   mkdirSync(dataDir, { recursive: true });
+  const spec = { logFile: logFileOf(places, 'mongo'), readyWithinMs: 120_000 };
+  if (chosen === 'mongod') {
+    const args = ['--port', String(port), '--dbpath', dataDir, '--bind_ip', '127.0.0.1'];
+    return { ...spec, name: 'mongod', command: 'mongod', args, isReady: () => answersMongo(port) };
+  }
   return {
+    ...spec,
     name: 'mongo',
-    command: official ? 'mongod' : process.execPath,
-    args: official
-      ? ['--port', String(port), '--dbpath', dataDir, '--bind_ip', '127.0.0.1']
-      : [path.join(places.root, 'packages/embedded-mongo/dist/main.js')],
+    command: process.execPath,
+    args: [path.join(places.root, 'packages/embedded-mongo/dist/main.js')],
     env: { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir },
-    logFile: logFileOf(places, 'mongo'),
     isReady: () => acceptsConnections(port),
-    readyWithinMs: 120_000,
   };
+}
+
+function onPath(program: string): boolean {
+  return (process.env['PATH'] ?? '')
+    .split(path.delimiter)
+    .some((folder) => existsSync(path.join(folder, program)));
+}
+
+const ANSWERS_WITHIN_MS = 1_000;
+
+/** True when a MongoDB answers at the port: something else may listen there. */
+async function answersMongo(port: number): Promise<boolean> {
+  if (!(await acceptsConnections(port))) return false;
+  const limits = {
+    serverSelectionTimeoutMS: ANSWERS_WITHIN_MS,
+    connectTimeoutMS: ANSWERS_WITHIN_MS,
+    socketTimeoutMS: ANSWERS_WITHIN_MS,
+  };
+  const client = new mongo.MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, limits);
+  try {
+    await client.db('admin').command({ ping: 1 });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.close();
+  }
 }

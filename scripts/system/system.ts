@@ -159,6 +159,7 @@ async function startParts(
     await part.start();
     log(`${name} is ready (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
   };
+  const mongo = given.mongoUrl === undefined ? new SupervisedProcess(mongoProcess(options), log) : undefined;
   const gateway = new SupervisedProcess(gatewayProcess(options, options.development === true), log);
   const services = SERVICE_PARTS.map((part) => {
     const settings = serviceSettings(part, options, given, secrets);
@@ -168,7 +169,7 @@ async function startParts(
     given.amqpUrl === undefined
       ? timed('broker', brokerPart(options, secrets))
       : declareTopology(given.amqpUrl, brokerTopology()),
-    databaseWithSeeds(options, given, timed),
+    databaseWithSeeds(options, given, () => (mongo ? timed('mongo', mongo) : Promise.resolve())),
     timed('gateway', gateway),
     ...outsiders(options, given, secrets).map(({ name, spec }) =>
       timed(name, new SupervisedProcess(spec, log)),
@@ -210,11 +211,9 @@ async function all<T extends readonly Promise<unknown>[]>(
 async function databaseWithSeeds(
   options: SystemOptions,
   given: Given,
-  timed: (name: PartName, part: Part) => Promise<void>,
+  start: () => Promise<void>,
 ): Promise<readonly Account[]> {
-  if (given.mongoUrl === undefined) {
-    await timed('mongo', new SupervisedProcess(mongoProcess(options), options.log));
-  }
+  await start();
   const mongoUrl = given.mongoUrl ?? embeddedMongoUrl(options);
   const demonstration = given.mongoUrl === undefined ? (['users'] as const) : [];
   const services = ['catalogue', 'rooms', ...demonstration] as const;

@@ -72,6 +72,9 @@ export const OPTIONAL_SETTING_NAMES = [
   'S3_SECRET_ACCESS_KEY',
   'SHOPIFY_URL',
   'SHOPIFY_TOKEN',
+  'SHOP_NAME',
+  'COMPANY_ADDRESS',
+  'SOCIAL_LINKS',
   'GEO_DATABASE',
   'GA_PROPERTY_ID',
   'GA_CREDENTIALS_FILE',
@@ -111,7 +114,14 @@ const OWN_OPTIONAL_SETTINGS: Readonly<Record<ServiceName, readonly OptionalSetti
   rooms: ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   catalogue: ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   orders: ['SHOPIFY_URL', 'SHOPIFY_TOKEN'],
-  reports: ['GEO_DATABASE', 'GA_PROPERTY_ID', 'GA_CREDENTIALS_FILE'],
+  reports: [
+    'SHOP_NAME',
+    'COMPANY_ADDRESS',
+    'SOCIAL_LINKS',
+    'GEO_DATABASE',
+    'GA_PROPERTY_ID',
+    'GA_CREDENTIALS_FILE',
+  ],
 };
 
 /** The services with what each is started with: the start script and the container files are both checked against it. */

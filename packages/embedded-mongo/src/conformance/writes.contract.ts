@@ -165,14 +165,7 @@ export const writeCases: readonly Case[] = [
     title: 'values of many kinds can be an _id',
     documents: [],
     async run(collection) {
-      const ids: unknown[] = [
-        1,
-        'a',
-        true,
-        new Date(5),
-        { a: 1 },
-        new ObjectId('65a000000000000000000001'),
-      ];
+      const ids: unknown[] = [1, 'a', true, new Date(5), { a: 1 }, new ObjectId('65a000000000000000000001')];
       await collection.insertMany(ids.map((_id) => ({ _id }) as Doc));
       const counts = await Promise.all(ids.map((_id) => collection.countDocuments({ _id } as Doc)));
       return counts.every((count) => count === 1);
