@@ -4,7 +4,7 @@ import type { Project } from '@rackwright/planning';
 import { projectOf, rectangle, testSnapshot } from '@rackwright/planning/testRooms';
 import type { ApiAnswer, ApiClient, ApiRequest, Session, Shell } from '@rackwright/web-kit';
 import { ApiError, ShellProvider } from '@rackwright/web-kit';
-import { standInSession, standInShell, standInToasts } from '@rackwright/web-kit/testing';
+import { checkedApi, standInSession, standInShell, standInToasts } from '@rackwright/web-kit/testing';
 import { UiProvider } from '@rackwright/web-kit/ui';
 import { act, configure, render } from '@testing-library/react';
 import { useMemo, useState } from 'react';
@@ -78,7 +78,12 @@ export class MemoryServer {
         this.seen.push({ call: `${method} ${path.split('?')[0]}`, request });
         return this.#answer(method, path, request) as ApiAnswer<T>;
       };
-    this.api = { get: send('GET'), post: send('POST'), put: send('PUT'), delete: send('DELETE') };
+    this.api = checkedApi({
+      get: send('GET'),
+      post: send('POST'),
+      put: send('PUT'),
+      delete: send('DELETE'),
+    });
   }
 
   calls(call: string): readonly SeenCall[] {
@@ -105,18 +110,18 @@ export class MemoryServer {
     const { refusal } = this;
     this.refusal = null;
     if (refusal) throw refusal;
-    if (method === 'POST') return this.#save(`room-${++this.#count}`, request);
+    if (method === 'POST') return this.#save(`room-${++this.#count}`, request, 201);
     const { etag } = this.#saved(id ?? '');
     if (method === 'PUT' && request.headers?.['If-Match'] !== etag)
       throw new ApiError(412, 'The project was changed elsewhere.');
-    if (method === 'PUT') return this.#save(id ?? '', request);
+    if (method === 'PUT') return this.#save(id ?? '', request, 200);
     this.rooms.delete(id ?? '');
-    return answer(null);
+    return { status: 204, body: null, etag: null };
   }
 
-  #save(id: string, request: ApiRequest): ApiAnswer<unknown> {
+  #save(id: string, request: ApiRequest, status: 200 | 201): ApiAnswer<unknown> {
     this.put(id, (request.body as { room: Project }).room);
-    return this.#saved(id);
+    return { ...this.#saved(id), status };
   }
 
   #saved(id: string): ApiAnswer<unknown> {

@@ -1,4 +1,4 @@
-import type { WireProduct } from '@rackwright/contracts';
+import { productSchema } from '@rackwright/contracts';
 import { ApiError, ShellProvider, type ApiClient } from '@rackwright/web-kit';
 import { standInApi, standInShell, standInToasts } from '@rackwright/web-kit/testing';
 import { UiProvider } from '@rackwright/web-kit/ui';
@@ -7,19 +7,56 @@ import Publisher, { contract } from './Publisher';
 
 const noPrice = { sku: '', stain_unit: 0, lacquer: 0 };
 
-/** As the list answers, with what the screen reads. */
-const product = (name: string, menu: string, mahogany: number, pine: number) =>
-  ({
+const product = (name: string, menu: string, mahogany: number, pine: number) => ({
+  ...productSchema.parse({
     _id: name,
     base_model_name: name,
+    description: '',
+    descriptionInfo: '',
+    usageTip: '',
+    isGeneric: false,
+    isOpening: false,
+    disableAutoOrientation: false,
     left_menu_alias: menu,
+    category: '',
+    dimension_units: 'cm',
     width: 62.9,
     length: 34.3,
     height: 196.9,
+    casing: 0,
+    defaultHeightFromFloor: 0,
+    shelfType: 'wall',
+    shelfPositionType: null,
+    baseOverlap: 0,
+    corner_type: null,
+    isCurved: false,
+    lighting_for_cabinet: 'None',
+    lightedSku: null,
+    archLighting: null,
+    hotzones: { wall: true },
+    borders: { wall: 0, default: 0 },
+    swapGroup: null,
+    columnCount: 6,
     total_bottles: 84,
-    visible: name !== 'Old bin',
+    lbs: 40,
+    shipping: 20,
+    unit_price: mahogany,
     color_scheme: { mahogany: { ...noPrice, unit_price: mahogany }, pine: { ...noPrice, unit_price: pine } },
-  }) as WireProduct;
+    colors: {},
+    isExcludedTopCrownTrim: false,
+    hasSubItems: false,
+    subItems: [],
+    defaultRotationDegree: 0,
+    contextualMsg: '',
+    contextualImg: '',
+    productImage: '',
+    visible: name !== 'Old bin',
+    drawnAs: 'rack',
+    orderNumber: 1,
+  }),
+  /** Of the record, as it is stored. */
+  version: 1,
+});
 
 const items = [
   product('Diamond bin', 'Bulk bins', 1610, 395),

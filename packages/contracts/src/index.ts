@@ -1,4 +1,5 @@
 export * from './calls';
+export { answerFault, requestFault, type GivenAnswer, type SentCall } from './calls/callFault';
 export * from './problem';
 export * from './emails';
 export * from './events';

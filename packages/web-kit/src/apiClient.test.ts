@@ -3,7 +3,7 @@ import { createApiClient } from './apiClient';
 import { standInFetch } from './testing';
 
 function clientOf(answers: Parameters<typeof standInFetch>[0], token: string | null = 'token-1') {
-  const network = standInFetch(answers);
+  const network = standInFetch(answers, { anyCall: true });
   const onUnauthorized = jest.fn();
   const client = createApiClient({ token: () => token, onUnauthorized, fetch: network.fetch });
   return { client, onUnauthorized, seen: network.seen };

@@ -1,5 +1,41 @@
+import { answerFault, findCall, requestFault, type GivenAnswer, type SentCall } from '@rackwright/contracts';
 import { ApiError, type ApiAnswer, type ApiClient, type ApiRequest } from './api';
 import type { Session, SessionUser, Shell, Toasts } from './shell';
+
+const faults: string[] = [];
+
+/** The faults since the last test, or since they were taken; a test that takes them does not fail for them. */
+export const takeContractFaults = (): readonly string[] => faults.splice(0);
+
+/** A test fails for what the contract refuses, also when the code it tests has caught the refusal. */
+afterEach(() => {
+  const found = takeContractFaults();
+  if (found.length > 0) throw new Error(`Against the contract of a call:\n${found.join('\n')}`);
+});
+
+function refuse(fault: string | null): void {
+  if (fault === null) return;
+  faults.push(fault);
+  throw new ApiError(400, fault);
+}
+
+const checkRequest = (sent: SentCall): void => refuse(requestFault(sent));
+const checkAnswer = (sent: SentCall, given: GivenAnswer): void => refuse(answerFault(sent, given));
+
+/** The same client, through which nothing passes that the contract of its call refuses: neither a request nor an answer. */
+export function checkedApi(api: ApiClient): ApiClient {
+  const through =
+    (method: 'get' | 'post' | 'put' | 'delete') =>
+    async <T,>(path: string, request: ApiRequest = {}): Promise<ApiAnswer<T>> => {
+      const { headers = {}, body } = request;
+      const sent = { method: method.toUpperCase(), path, headers, body };
+      checkRequest(sent);
+      const answer = await api[method]<T>(path, request);
+      checkAnswer(sent, answer);
+      return answer;
+    };
+  return { get: through('get'), post: through('post'), put: through('put'), delete: through('delete') };
+}
 
 /** A call as a stand-in saw it. */
 export interface SeenCall {
@@ -10,7 +46,10 @@ export interface SeenCall {
 
 type Answers = Readonly<Record<string, (call: SeenCall) => unknown>>;
 
-/** An API client that answers from a table by `METHOD /path`, and with 404 for the rest. An answer that throws an `ApiError` is a refusal. */
+/**
+ * An API client that answers from a table by `METHOD /path`, and with 404 for the rest. An answer that throws an `ApiError` is a
+ * refusal. Requests and answers are as the contract of their call has them, or the test fails.
+ */
 export function standInApi(answers: Answers = {}): ApiClient & { readonly calls: readonly SeenCall[] } {
   const calls: SeenCall[] = [];
   const send =
@@ -20,9 +59,11 @@ export function standInApi(answers: Answers = {}): ApiClient & { readonly calls:
       calls.push(call);
       const answer = answers[`${method} ${path}`] ?? answers[`${method} ${path.split('?')[0]}`];
       if (!answer) throw new ApiError(404, `No answer for ${method} ${path}`);
-      return { status: 200, body: (await answer(call)) as T, etag: null };
+      const status = findCall(method, path.split('?')[0] ?? '')?.status ?? 200;
+      return { status, body: (await answer(call)) as T, etag: null };
     };
-  return { calls, get: send('GET'), post: send('POST'), put: send('PUT'), delete: send('DELETE') };
+  const api = { get: send('GET'), post: send('POST'), put: send('PUT'), delete: send('DELETE') };
+  return { calls, ...checkedApi(api) };
 }
 
 /** Toasts that are only written down, as `kind: message`. */
@@ -84,9 +125,32 @@ export interface StandInAnswer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The network of a test: answers by `METHOD /path`, 404 for the rest. An answer that throws is a broken connection. */
+type FetchAnswers = Readonly<
+  Record<string, (request: SeenRequest) => StandInAnswer | Promise<StandInAnswer>>
+>;
+
+async function answerOf(
+  answers: FetchAnswers,
+  request: SeenRequest,
+  isChecked: boolean,
+): Promise<StandInAnswer> {
+  const known = answers[`${request.method} ${request.path}`];
+  if (!known) return { status: 404 };
+  const answer = await known(request);
+  if (isChecked) checkAnswer(request, answer);
+  return answer;
+}
+
+/** Files of the gateway, which are no calls. */
+const isFile = (path: string): boolean => path.startsWith('/remotes');
+
+/**
+ * The network of a test: answers by `METHOD /path`, 404 for the rest. An answer that throws is a broken connection. Requests and
+ * answers are as the contract of their call has them, or the test fails; unless the test is about what carries them.
+ */
 export function standInFetch(
-  answers: Readonly<Record<string, (request: SeenRequest) => StandInAnswer | Promise<StandInAnswer>>>,
+  answers: FetchAnswers,
+  { anyCall = false }: { readonly anyCall?: boolean } = {},
 ): { readonly fetch: typeof fetch; readonly seen: readonly SeenRequest[] } {
   const seen: SeenRequest[] = [];
   const answer = async (input: RequestInfo | URL, init: RequestInit = {}) => {
@@ -97,8 +161,9 @@ export function standInFetch(
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
     };
     seen.push(request);
-    const known = answers[`${request.method} ${request.path}`];
-    const { status, body, headers = {} } = known ? await known(request) : { status: 404 };
+    const isChecked = !anyCall && !isFile(request.path);
+    if (isChecked) checkRequest(request);
+    const { status, body, headers = {} } = await answerOf(answers, request, isChecked);
     const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body);
     return {
       status,

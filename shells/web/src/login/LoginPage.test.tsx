@@ -18,10 +18,12 @@ const user = {
   publisher: false,
   receiveNewsletter: false,
 };
-const signedIn = (changes: object = {}) => ({
-  status: 200,
+const signedIn = (changes: object = {}, status = 200) => ({
+  status,
   body: { user: { ...user, ...changes }, token: 't1' },
 });
+
+const done = { status: 200, body: { message: 'Done.' } };
 
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } });
@@ -159,7 +161,9 @@ describe('signing up', () => {
   });
 
   it('signs the new customer in', async () => {
-    const { seen } = await openShell('/login', { answers: { 'POST /users/register': () => signedIn() } });
+    const { seen } = await openShell('/login', {
+      answers: { 'POST /users/register': () => signedIn({}, 201) },
+    });
     fillSignUp();
     await at('/planning');
     expect(seen[0]?.body).toEqual({
@@ -190,7 +194,7 @@ describe('the other ways in', () => {
   });
 
   it('sends a mail to who forgot the password', async () => {
-    await openShell('/login', { answers: { 'POST /users/forgot': () => ({ status: 200 }) } });
+    await openShell('/login', { answers: { 'POST /users/forgot': () => done } });
     press('Forgot your password?');
     type('E-mail', 'ada@example.com');
     press('Send me a link');
@@ -206,7 +210,7 @@ describe('the other ways in', () => {
 
   it('takes a new password only twice the same', async () => {
     const { seen } = await openShell('/reset/u1?token=r/1', {
-      answers: { 'POST /users/reset-password/r%2F1': () => ({ status: 200 }) },
+      answers: { 'POST /users/reset-password/r%2F1': () => done },
     });
     type('New password', 'long enough');
     type('Confirm password', 'something else');
