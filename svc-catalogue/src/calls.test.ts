@@ -19,6 +19,8 @@ import {
   uniqueName,
 } from './testForms';
 
+jest.setTimeout(60_000);
+
 interface World extends CallsWorld {
   readonly catalogue: TestCatalogue;
 }

@@ -1,6 +1,7 @@
 import { isDuplicateKey } from '@rackwright/service-kit';
 import { Schema, type Connection, type Model } from 'mongoose';
 import {
+  byOrder,
   collectionNames,
   readContents,
   type AnyRecord,
@@ -31,6 +32,8 @@ export interface CatalogueState {
   readonly contents: Contents;
   /** 0 for a record that is not there. */
   versionOf(name: CollectionName, id: string): number;
+  /** As it is once this edit is made. */
+  after(edit: Edit): CatalogueState;
 }
 
 /** One step: a record that comes, takes another's place, or goes. */
@@ -106,6 +109,21 @@ async function insertMissing(model: Model<StoredRecord>, records: readonly Store
   }
 }
 
+const stateOf = (contents: Contents, versions: ReadonlyMap<string, number>): CatalogueState => ({
+  contents,
+  versionOf: (name, id) => versions.get(`${name}/${id}`) ?? 0,
+  after: (edit) => {
+    const id = edit.kind === 'remove' ? edit.id : edit.record._id;
+    const others = (contents[edit.name] as readonly AnyRecord[]).filter(({ _id }) => _id !== id);
+    const records = edit.kind === 'remove' ? others : [...others, edit.record].sort(byOrder);
+    const version = edit.kind === 'replace' ? edit.version + 1 : edit.kind === 'insert' ? 1 : 0;
+    return stateOf(
+      { ...contents, [edit.name]: records } as Contents,
+      new Map(versions).set(`${edit.name}/${id}`, version),
+    );
+  },
+});
+
 async function readState(models: Models): Promise<CatalogueState> {
   const found = await Promise.all(
     collectionNames.map(async (name) => [name, await findStored(models, name)] as const),
@@ -115,10 +133,7 @@ async function readState(models: Models): Promise<CatalogueState> {
     found.flatMap(([name, stored]) => stored.map(({ _id, version }) => [`${name}/${_id}`, version])),
   );
   const records = collectionNames.map((name) => [name, rows[name].map(({ record }) => record)] as const);
-  return {
-    contents: readContents(Object.fromEntries(records) as Record<CollectionName, AnyRecord[]>),
-    versionOf: (name, id) => versions.get(`${name}/${id}`) ?? 0,
-  };
+  return stateOf(readContents(Object.fromEntries(records) as Record<CollectionName, AnyRecord[]>), versions);
 }
 
 const replaced = async (

@@ -68,9 +68,8 @@ async function applyDecided(store: CatalogueStore, state: CatalogueState, decide
   let seen = state;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const edit = decide(seen);
-    const isDone = await store.apply(edit);
+    if (await store.apply(edit)) return { edit, state: seen.after(edit) };
     seen = await store.state();
-    if (isDone) return { edit, state: seen };
   }
   throw busy();
 }

@@ -45,11 +45,19 @@ const readByPlanning: ReadonlySet<CollectionName> = new Set<CollectionName>([
   'config',
 ]);
 
-/** Refuses what planning could not read: one record must not take the whole planner away. */
+/**
+ * Refuses what planning could not read: one record must not take the whole planner away. Read with this record alone in its
+ * collection; that no two have one name is checked before.
+ */
 function checkPlanning(contents: Contents, name: CollectionName, record: AnyRecord): void {
   if (!readByPlanning.has(name)) return;
-  const others = (contents[name] as readonly AnyRecord[]).filter(({ _id }) => _id !== record._id);
-  const snapshot = snapshotOf({ ...contents, [name]: [record, ...others] } as Contents);
+  const config = name === 'config' ? contents.config.filter(({ _id }) => _id !== record._id) : [];
+  const small: Contents = {
+    ...contents,
+    products: contents.products.slice(0, 1),
+    [name]: [record, ...config],
+  };
+  const snapshot = snapshotOf(small);
   const read = snapshot && checkCatalogue(snapshot);
   if (read && !read.ok) throw breaksPlanning((read.path ?? name).replace(/^\w+\[\d+\]\./, ''));
 }

@@ -43,7 +43,8 @@ interface Ordered {
   readonly orderNumber?: number;
 }
 
-const byOrder = (a: Ordered, b: Ordered): number =>
+/** In the shop's order. */
+export const byOrder = (a: Ordered, b: Ordered): number =>
   (a.orderNumber ?? 0) - (b.orderNumber ?? 0) || (a._id < b._id ? -1 : 1);
 
 /** Reads what is stored; throws with the collection and the path when a record is not of its shape. */

@@ -50,7 +50,8 @@ export const unknownPlaceholder = (path: string, name: string, known: readonly s
 export const openPlaceholder = (path: string): Failure =>
   invalidRequest([{ path, message: 'A placeholder begins with {{ and ends with }}.' }]);
 
-const megabytes = (bytes: number): string => (bytes / (1024 * 1024)).toFixed(1);
+/** Rounded up, so that what is too large never looks as if it were not. */
+const megabytes = (bytes: number): string => (Math.ceil((bytes / (1024 * 1024)) * 10) / 10).toFixed(1);
 const grouped = (count: number): string => count.toLocaleString('en');
 
 export const modelTooLarge = (bytes: number, limit: number): Failure =>
