@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { Bus } from './bus';
 import { withDeadline } from './deadline';
 import type { Relay } from './outbox';
@@ -41,24 +41,37 @@ const listen = (server: Server, port: number, host: string): Promise<AddressInfo
     });
   });
 
+/** What ends the connections over which nothing has come yet: to the server they are not idle, so a browser's spare one would stay. */
+function silentConnections(server: Server): () => void {
+  const open = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  return () => {
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+  };
+}
+
 /** Refuses new connections, closes idle ones as they become idle, and cuts what has not ended in time. */
-async function drainHttp(server: Server, noticeMs: number): Promise<void> {
+async function drainHttp(server: Server, noticeMs: number, endSilent: () => void): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, noticeMs));
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await new Promise<void>((resolve) => {
     server.close(() => resolve());
     server.closeIdleConnections();
+    endSilent();
   });
   clearInterval(sweep);
   clearTimeout(cut);
 }
 
 /** Not ready, no new events, requests end, announcements leave, then connections close. */
-async function stopInOrder(server: Server, options: StartOptions): Promise<void> {
+async function stopInOrder(server: Server, options: StartOptions, endSilent: () => void): Promise<void> {
   options.service.drain();
   await options.bus?.stopConsuming();
-  await drainHttp(server, options.ownsProcess ? NOTICE_MS : 0);
+  await drainHttp(server, options.ownsProcess ? NOTICE_MS : 0, endSilent);
   await options.relay?.stop();
   await options.bus?.close();
   for (const close of options.close ?? []) await close();
@@ -83,10 +96,11 @@ function stopOnSignals(stop: () => Promise<void>, service: Service): void {
 /** Listens, and stops in the order that loses nothing. With `ownsProcess` a SIGTERM exits 0 within 10 s. */
 export async function startService(options: StartOptions): Promise<RunningService> {
   const server = createHttpServer(options.service);
+  const endSilent = silentConnections(server);
   const { port } = await listen(server, options.port, options.host);
   let stopping: Promise<void> | null = null;
   const stop = (): Promise<void> => {
-    stopping ??= stopInOrder(server, options);
+    stopping ??= stopInOrder(server, options, endSilent);
     return stopping;
   };
   if (options.ownsProcess) stopOnSignals(stop, options.service);

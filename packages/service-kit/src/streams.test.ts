@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import type { CallRoute } from '@rackwright/contracts';
 import { anyone } from './auth';
 import { silentLogger } from './logging';
@@ -61,4 +63,14 @@ it('an answer that is over is not ended again', async () => {
   await expect(one.text()).rejects.toThrow('aborted');
   await http.stop();
   expect(built.inFlight()).toBe(0);
+});
+
+it('a connection over which nothing ever came does not hold up a stop', async () => {
+  const http = await testService(streaming());
+  const spare = connect(Number(new URL(http.url).port), '127.0.0.1');
+  await once(spare, 'connect');
+  await http.request('GET', '/rooms/healthz');
+  const closed = once(spare, 'close');
+  await http.stop();
+  await closed;
 });
