@@ -74,6 +74,17 @@ describe('saving a new room', () => {
     });
   });
 
+  it.each([
+    [{}, { mailUser: true, mailSales: true }],
+    [{ notSendEmailToUser: true }, { mailUser: false, mailSales: true }],
+    [{ notSendEmailToAdmin: true }, { mailUser: true, mailSales: false }],
+  ])('%p is announced with whom to mail', async (wishes, mails) => {
+    const body = { room: squareProject(), ...wishes };
+    const answer = await call('POST', '/rooms/room', { token: as('owner'), body });
+    const event = await announced('room-created', (answer.body as WireRoom)._id);
+    expect(event.data).toMatchObject(mails);
+  });
+
   it('never takes an owner, a version or a lock from the body', async () => {
     const hostile = {
       ...squareProject(),
@@ -220,13 +231,16 @@ describe('saving a room again', () => {
     expect((await put(room, null, { room: squareProject(), version: 1 })).status).toBe(412);
   });
 
-  it('answers 428 without a version and 412 with the current one in ETag when it is stale', async () => {
+  it('answers 428 without a version, and 412 naming both when it is stale', async () => {
     const room = await saved();
     expect((await put(room, null, { room: squareProject() })).status).toBe(428);
     await put(room, 1, { room: squareProject('Mine') });
     const stale = await put(room, 1, { room: squareProject('Theirs') });
     expect(stale.status).toBe(412);
     expect(stale.headers.get('etag')).toBe('"v2"');
+    expect(problemSchema.parse(stale.body).detail).toContain(
+      'you changed version 1, the newest is version 2',
+    );
     const now = await call('GET', `/rooms/room/${room._id}`, { token: as('owner') });
     expect(now.body).toMatchObject({ titleProject: 'Mine' });
   });

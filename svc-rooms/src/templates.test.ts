@@ -1,7 +1,7 @@
-import { listOf, roomSchema, roomSummarySchema } from '@rackwright/contracts';
+import { listOf, problemSchema, roomSchema, roomSummarySchema, type WireRoom } from '@rackwright/contracts';
 import seeds from '../seed/templates.json';
 import { templateOf, templateSeeds } from './templateSeed';
-import { startTestRooms } from './testRoomsApp';
+import { squareProject, startTestRooms } from './testRoomsApp';
 
 let app: Awaited<ReturnType<typeof startTestRooms>>;
 beforeAll(async () => {
@@ -43,4 +43,87 @@ it('that are not shown exist for publishers only', async () => {
 it('are added once', async () => {
   const [first] = templateSeeds.parse(seeds);
   expect(await app.templates.create(await templateOf(first!, '2026-01-02T00:00:00.000Z'))).toBe(false);
+});
+
+describe('publishers', () => {
+  const token = () => app.as('publisher', { publisher: true });
+  const call = (method: string, path: string, body?: object) =>
+    app.http.request(method, path, { token: token(), ...(body === undefined ? {} : { body }) });
+  const saved = async (room: object): Promise<WireRoom> => {
+    const answer = await call('POST', '/templates/template', { room });
+    expect(answer.status).toBe(201);
+    return answer.body as WireRoom;
+  };
+  const shownTitles = async (title: string): Promise<unknown[]> => {
+    const { body } = await app.http.request('GET', `/templates/showTemplates?search=${title}`);
+    return listOf(roomSummarySchema).parse(body).items;
+  };
+
+  it('save templates that customers are shown when they say so', async () => {
+    const hidden = await saved(squareProject('Grotto'));
+    expect(hidden).toMatchObject({ showAsTemplate: false, version: 1, user_id: 'publisher' });
+    const path = `/templates/template/${hidden._id}`;
+    expect((await app.http.request('GET', path)).status).toBe(404);
+    expect(await shownTitles('Grotto')).toEqual([]);
+    const room = { ...squareProject('Grotto'), showAsTemplate: true };
+    expect((await call('PUT', path, { room, version: 1 })).body).toMatchObject({ showAsTemplate: true });
+    expect((await call('PUT', path, { room: squareProject('Grotto'), version: 2 })).body).toMatchObject({
+      showAsTemplate: true,
+      version: 3,
+    });
+    expect((await app.http.request('GET', path)).status).toBe(200);
+    expect(await shownTitles('Grotto')).toHaveLength(1);
+  });
+
+  it('see all of them, and who made them', async () => {
+    await saved(squareProject('Vault'));
+    const { status, body } = await call('GET', '/templates/templates/?search=vault');
+    expect(status).toBe(200);
+    expect(listOf(roomSummarySchema).parse(body).items).toMatchObject([
+      { titleProject: 'Vault', user_id: 'publisher', showAsTemplate: false },
+    ]);
+  });
+
+  it('change and delete those of each other, at the version they saw', async () => {
+    const template = await saved(squareProject('Ours'));
+    const path = `/templates/template/${template._id}`;
+    const other = app.as('other', { publisher: true });
+    const put = (version: number) =>
+      app.http.request('PUT', path, { token: other, body: { room: squareProject('Theirs'), version } });
+    expect((await put(1)).status).toBe(200);
+    const stale = await put(1);
+    expect(stale.status).toBe(412);
+    expect(problemSchema.parse(stale.body).detail).toContain(
+      'you changed version 1, the newest is version 2',
+    );
+    expect((await call('DELETE', path, { version: 1 })).status).toBe(412);
+    expect((await call('DELETE', path, { version: 2 })).status).toBe(204);
+    expect((await call('GET', path)).status).toBe(404);
+  });
+
+  it('do not empty one by mistake', async () => {
+    const template = await saved(squareProject('Full'));
+    const empty = { ...squareProject('Full'), data: { ...squareProject().data, points: [], walls: [] } };
+    const path = `/templates/template/${template._id}`;
+    expect((await call('PUT', path, { room: empty, version: 1 })).status).toBe(409);
+    expect((await call('PUT', path, { room: empty, version: 1, allowEmpty: true })).status).toBe(200);
+  });
+
+  it('are not named to customers', async () => {
+    const room = { ...squareProject('Nameless'), showAsTemplate: true };
+    const answer = await call('POST', '/templates/template', { room, device: 'tablet', browser: 'Firefox' });
+    const path = `/templates/template/${(answer.body as WireRoom)._id}`;
+    expect((await app.http.request('GET', path)).body).toMatchObject({
+      user_id: '',
+      device: '',
+      browser: '',
+    });
+    expect(await shownTitles('Nameless')).toMatchObject([{ user_id: '' }]);
+    expect((await call('GET', path)).body).toMatchObject({ user_id: 'publisher', device: 'tablet' });
+  });
+
+  it('decide it, not customers: a room is no template whatever it says', async () => {
+    const room = await app.save('owner', { ...squareProject(), showAsTemplate: true });
+    expect(room.showAsTemplate).toBe(false);
+  });
 });

@@ -11,6 +11,8 @@ import {
   testService,
   testTokens,
   type TestAnswer,
+  type TestService,
+  type TestTokens,
   type TokenFor,
 } from '@rackwright/service-kit/testing';
 import { createRoomsApp } from './app';
@@ -30,6 +32,25 @@ export interface TestRoomsOptions {
   readonly blobs?: BlobStore;
   readonly now?: () => Date;
   readonly heartbeatMs?: number;
+}
+
+/** What most tests do, in the name of a user. */
+function callers(http: TestService, tokens: TestTokens) {
+  const as = (userId: string, more: TokenFor = {}): string => tokens.tokenFor({ userId, ...more });
+  return {
+    as,
+    /** A room of this user, just saved. */
+    save: async (userId: string, room: unknown = squareProject()): Promise<WireRoom> => {
+      const answer = await http.request('POST', '/rooms/room', { token: as(userId), body: { room } });
+      if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+      return answer.body as WireRoom;
+    },
+    read: async (room: Pick<WireRoom, '_id' | 'user_id'>): Promise<WireRoom> =>
+      (await http.request('GET', `/rooms/room/${room._id}`, { token: as(room.user_id) })).body as WireRoom,
+    /** Saves it over this version of it. */
+    put: (room: Pick<WireRoom, '_id' | 'user_id'>, version: number, body: object): Promise<TestAnswer> =>
+      http.request('PUT', `/rooms/room/${room._id}`, { token: as(room.user_id), body: { version, ...body } }),
+  };
 }
 
 export async function startTestRooms(options: TestRoomsOptions = {}) {
@@ -63,23 +84,11 @@ export async function startTestRooms(options: TestRoomsOptions = {}) {
     afterChange: relay.nudge,
   });
   const http = await testService(app);
-  const as = (userId: string, more: TokenFor = {}): string => tokens.tokenFor({ userId, ...more });
   return {
     http,
     app,
-    as,
-    /** A room of this user, just saved. */
-    save: async (userId: string, room: unknown = squareProject()): Promise<WireRoom> => {
-      const answer = await http.request('POST', '/rooms/room', { token: as(userId), body: { room } });
-      if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
-      return answer.body as WireRoom;
-    },
-    read: async (room: Pick<WireRoom, '_id' | 'user_id'>): Promise<WireRoom> =>
-      (await http.request('GET', `/rooms/room/${room._id}`, { token: as(room.user_id) })).body as WireRoom,
-    /** Saves it over this version of it. */
-    put: (room: Pick<WireRoom, '_id' | 'user_id'>, version: number, body: object): Promise<TestAnswer> =>
-      http.request('PUT', `/rooms/room/${room._id}`, { token: as(room.user_id), body: { version, ...body } }),
     tokens,
+    ...callers(http, tokens),
     connection,
     parts,
     blobs,

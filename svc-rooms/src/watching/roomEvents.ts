@@ -20,11 +20,14 @@ export interface StreamParts {
   readonly heartbeatMs?: number;
 }
 
+/** A stream lasts no longer, whatever its token says. */
+const LASTS_MS = 3_600_000;
+
 /** Milliseconds until the token of the request ends; it was verified before. */
 function tokenEndsInMs(req: Request): number {
   const [, payload = ''] = (req.headers.authorization ?? '').split('.');
   const { exp } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { exp: number };
-  return Math.max(0, exp * 1000 - Date.now());
+  return Math.min(LASTS_MS, Math.max(0, exp * 1000 - Date.now()));
 }
 
 const message = (event: string, data: object, id?: string): string =>

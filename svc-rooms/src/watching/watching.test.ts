@@ -1,0 +1,159 @@
+import type { WireRoom } from '@rackwright/contracts';
+import { createRoomParts } from '../roomParts';
+import { silentLogger } from '@rackwright/service-kit';
+import { memoryBlobs } from '@rackwright/service-kit/testing';
+import { testCatalogue } from '@rackwright/planning/testRooms';
+import { PUBLIC_URL, squareProject, startTestRooms, type TestRooms } from '../testRoomsApp';
+import { STREAMS_MAX } from './roomEvents';
+
+let app: TestRooms;
+beforeEach(async () => {
+  app = await startTestRooms({ heartbeatMs: 20 });
+});
+afterEach(() => app.stop());
+
+interface Stream {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The next message, comments left out; null at the end. */
+  next(): Promise<string | null>;
+  /** The next comment. */
+  heartbeat(): Promise<string>;
+  leave(): void;
+}
+
+async function open(room: Pick<WireRoom, '_id'>, token: string): Promise<Stream> {
+  const leaving = new AbortController();
+  const answer = await fetch(`${app.http.url}/rooms/room/${room._id}/events`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: leaving.signal,
+  });
+  const reader = answer.body!.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  const part = async (): Promise<string | null> => {
+    for (;;) {
+      const end = text.indexOf('\n\n');
+      if (end >= 0) {
+        const found = text.slice(0, end);
+        text = text.slice(end + 2);
+        return found;
+      }
+      const { done, value } = await reader.read();
+      if (done) return null;
+      text += decoder.decode(value, { stream: true });
+    }
+  };
+  const partThat = async (isWanted: (part: string) => boolean): Promise<string | null> => {
+    for (;;) {
+      const found = await part();
+      if (found === null || isWanted(found)) return found;
+    }
+  };
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    next: () => partThat((found) => !found.startsWith(':')),
+    heartbeat: async () => (await partThat((found) => found.startsWith(':'))) ?? '',
+    leave: () => leaving.abort(),
+  };
+}
+
+const state = (id: string, fields: object): string =>
+  `id: ${id}\nevent: state\ndata: ${JSON.stringify(fields)}`;
+const draft = (version: number): string =>
+  state(String(version), { isLocked: false, status: 'draft', version });
+
+async function watched(room: WireRoom): Promise<Stream> {
+  const stream = await open(room, app.as('owner'));
+  expect(await stream.next()).toBe('retry: 3000');
+  expect(await stream.next()).toBe(draft(1));
+  return stream;
+}
+
+it('tells how the room is, and then each change', async () => {
+  const room = await app.save('owner');
+  const stream = await watched(room);
+  expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  expect(stream.headers.get('x-accel-buffering')).toBe('no');
+  await app.put(room, 1, { room: squareProject() });
+  expect(await stream.next()).toBe(draft(2));
+  await app.parts.reactions.states.lock({ roomId: room._id, userId: 'owner' });
+  app.parts.reactions.changed(room._id);
+  expect(await stream.next()).toBe(state('2.1', { isLocked: true, status: 'ordered', version: 2 }));
+  stream.leave();
+});
+
+it('tells what another process changed', async () => {
+  const room = await app.save('owner');
+  const stream = await watched(room);
+  const elsewhere = createRoomParts({
+    connection: app.connection,
+    blobs: memoryBlobs(),
+    catalogue: async () => testCatalogue(),
+    now: () => new Date(),
+    logger: silentLogger(),
+    publicUrl: PUBLIC_URL,
+  });
+  await elsewhere.reactions.states.lock({ roomId: room._id, userId: 'owner' });
+  expect(await stream.next()).toBe(state('1.1', { isLocked: true, status: 'ordered', version: 1 }));
+  stream.leave();
+});
+
+it('ends when the room is deleted', async () => {
+  const room = await app.save('owner');
+  const stream = await watched(room);
+  await app.http.request('DELETE', `/rooms/room/${room._id}`, {
+    token: app.as('owner'),
+    body: { version: 1 },
+  });
+  expect(await stream.next()).toBe('event: deleted\ndata: {}');
+  expect(await stream.next()).toBeNull();
+});
+
+it('ends when the service stops, which does not wait for it', async () => {
+  const stream = await watched(await app.save('owner'));
+  await app.http.stop();
+  expect(await stream.next()).toBeNull();
+});
+
+it('keeps the line open with comments', async () => {
+  const stream = await watched(await app.save('owner'));
+  expect(await stream.heartbeat()).toBe(':');
+  expect(await stream.heartbeat()).toBe(':');
+  stream.leave();
+});
+
+it('is for the owner and the sales managers', async () => {
+  const room = await app.save('owner');
+  const status = async (token: string): Promise<number> => {
+    const stream = await open(room, token);
+    stream.leave();
+    return stream.status;
+  };
+  expect(await status(app.as('sales', { role: 'salesManager' }))).toBe(200);
+  expect(await status(app.as('stranger'))).toBe(404);
+  expect(await status(app.as('publisher', { publisher: true }))).toBe(404);
+  expect(await status(app.as('owner', { role: 'guest' }))).toBe(403);
+});
+
+it('is open in ten places at a time, and in another when one was left', async () => {
+  const room = await app.save('owner');
+  const streams: Stream[] = [];
+  for (let at = 0; at < STREAMS_MAX; at += 1) streams.push(await watched(room));
+  const refused = await open(room, app.as('owner'));
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('retry-after')).toBe('30');
+  expect((await open(room, app.as('sales', { role: 'salesManager' }))).status).toBe(200);
+  streams[0]?.leave();
+  for (;;) {
+    const again = await open(room, app.as('owner'));
+    if (again.status === 200) break;
+  }
+});
+
+it('counts as no request under way', async () => {
+  const stream = await watched(await app.save('owner'));
+  expect(app.app.inFlight()).toBe(0);
+  stream.leave();
+});
