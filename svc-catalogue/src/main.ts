@@ -19,6 +19,7 @@ import { createAssets } from './assets';
 import { createCatalogueStore } from './catalogueStore';
 import { catalogueWriter } from './catalogueWriter';
 import { inspectInThread } from './inspectInThread';
+import { inspectModel } from './inspectModel';
 import { RELEASES } from './writeTurns';
 
 const settings = readSettings(verifierSettings.extend(blobSettings));
@@ -28,14 +29,15 @@ const store = createCatalogueStore(connection);
 await createIndexes(connection);
 await catalogueWriter(store).heal(`start-${randomUUID()}`, { announceEmails: true });
 
-/** The thread's program lies beside this one, in the form this one is in. */
-const program = new URL(
-  import.meta.url.endsWith('.ts') ? './glbWorker.ts' : './glbWorker.js',
-  import.meta.url,
-);
-const inspect = inspectInThread(
-  () => new Worker(program, { resourceLimits: { maxOldGenerationSizeMb: 512 } }),
-);
+/** The thread's program is bundled beside this one; run from its sources, the service looks at models itself. */
+const inspect = import.meta.url.endsWith('.ts')
+  ? inspectModel
+  : inspectInThread(
+      () =>
+        new Worker(new URL('./glbWorker.js', import.meta.url), {
+          resourceLimits: { maxOldGenerationSizeMb: 512 },
+        }),
+    );
 
 const bus = createRabbitBus({ url: settings.AMQP_URL, service: 'catalogue', logger });
 const relay = startRelay({ connection, collections: [RELEASES], bus, logger });

@@ -106,11 +106,12 @@ describe('a product', () => {
     expect(refusal(await publish('PUT', '/products/product/CL-IND-1', itself))[2]).toBe('subItems.0._id');
   });
 
-  it('that planning could not read is refused', async () => {
-    const scheme = { ...(await made('/colorSchemes/colorScheme', schemeOf())) };
-    expect(scheme._id).toBeDefined();
-    const answer = await post('/products/product', productOf({ defaultRotationDegree: 361 }));
-    expect(answer.status).toBe(400);
+  it.each([
+    [360, 201],
+    [360.1, 400],
+  ])('that turns by %d degrees at a time is answered with %d', async (defaultRotationDegree, status) => {
+    const answer = await post('/products/product', productOf({ defaultRotationDegree }));
+    expect(answer.status).toBe(status);
   });
 });
 
