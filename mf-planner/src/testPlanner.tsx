@@ -11,6 +11,7 @@ import { useMemo, useState } from 'react';
 import Planner from './Planner';
 import type { Draft, Drafts } from './project/drafts';
 import { versionTag } from './project/versionTag';
+import { wireSnapshot } from './testWireSnapshot';
 
 // Working out what each of two thousand elements hides takes most of a test's time.
 configure({ defaultHidden: true });
@@ -97,7 +98,7 @@ export class MemoryServer {
   }
 
   #answer(method: string, path: string, request: ApiRequest): ApiAnswer<unknown> {
-    if (path === '/products/snapshot') return answer(this.snapshot);
+    if (path === '/products/snapshot') return answer(wireSnapshot(this.snapshot));
     if (path === '/leftMenuItems/leftMenuItems/full') return answer(menu);
     if (path === '/json/steps.json') return answer(steps);
     if (path.startsWith('/rooms/rooms/')) return answer(this.#list(new URLSearchParams(path.split('?')[1])));
