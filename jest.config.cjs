@@ -35,7 +35,6 @@ module.exports = {
       ...shared,
       displayName: 'unit',
       testEnvironment: 'node',
-      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '/scripts/api/'],
       testMatch: [
         '<rootDir>/*.test.ts',
         '<rootDir>/packages/{planning,contracts,embedded-mongo}/**/*.test.ts',
@@ -70,12 +69,6 @@ module.exports = {
       globalSetup: '<rootDir>/scripts/jestBroker.ts',
       globalTeardown: '<rootDir>/scripts/jestBrokerStop.ts',
       testMatch: ['<rootDir>/packages/service-kit/**/*.test.ts', '<rootDir>/svc-*/**/*.test.ts'],
-    },
-    {
-      ...shared,
-      displayName: 'api',
-      testEnvironment: 'node',
-      testMatch: ['<rootDir>/scripts/api/*.test.ts'],
     },
   ],
 };

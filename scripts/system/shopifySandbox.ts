@@ -17,14 +17,10 @@ export function shopifySandboxProcess(places: Places, secrets: Secrets): Process
   return {
     name: 'shopify',
     command: process.execPath,
-    args: ['--enable-source-maps', shopifySandboxFile(places.root)],
+    args: ['--enable-source-maps', path.join(places.root, 'svc-orders/dist/shopifySandbox.js')],
     env: environment,
     logFile: logFileOf(places, 'shopify'),
     isReady: () => acceptsConnections(port),
     readyWithinMs: 30_000,
   };
-}
-
-export function shopifySandboxFile(root: string): string {
-  return path.join(root, 'svc-orders/dist/shopifySandbox.js');
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { confirmsPublish, createBroker } from './broker';
 import { productDefinitions } from './brokerDefinitions';
@@ -10,7 +10,7 @@ import { firstTaken } from './ports';
 import { readSecrets, type Secrets } from './secrets';
 import { seedOnce, type Account } from './seeding';
 import { embeddedAmqpUrl, serviceProcess, serviceSettings } from './services';
-import { shopifySandboxFile, shopifySandboxProcess } from './shopifySandbox';
+import { shopifySandboxProcess } from './shopifySandbox';
 import { SupervisedProcess, type Log, type ProcessSpec } from './supervise';
 import {
   FURTHER_PORTS,
@@ -187,10 +187,9 @@ function outsiders(
   secrets: Secrets,
 ): readonly { readonly name: PartName; readonly spec: ProcessSpec }[] {
   const elsewhere = partsGiven(given);
-  const sandboxIsBuilt = existsSync(shopifySandboxFile(options.root));
   return [
     ...(elsewhere.has('mail') ? [] : [{ name: 'mail' as const, spec: mailCatcherProcess(options) }]),
-    ...(elsewhere.has('shopify') || !sandboxIsBuilt
+    ...(elsewhere.has('shopify')
       ? []
       : [{ name: 'shopify' as const, spec: shopifySandboxProcess(options, secrets) }]),
   ];
