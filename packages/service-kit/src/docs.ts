@@ -56,9 +56,9 @@ const PAGE_POLICY = [
 /** Beside the program that runs, where bundling puts them, or in the package. */
 function fileOfPage(name: keyof typeof FILES): string {
   const beside = path.join(path.dirname(process.argv[1] ?? ''), 'docs', name);
-  return existsSync(beside)
-    ? beside
-    : createRequire(path.join(process.cwd(), 'package.json')).resolve(`swagger-ui-dist/${name}`);
+  if (existsSync(beside)) return beside;
+  const { resolve } = createRequire(path.join(process.cwd(), 'package.json'));
+  return path.join(path.dirname(resolve('swagger-ui-dist/package.json')), name);
 }
 
 const isFile = (name: string): name is keyof typeof FILES => Object.hasOwn(FILES, name);
