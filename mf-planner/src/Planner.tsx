@@ -23,7 +23,7 @@ export function roomIdOf(pathname: string): string | null {
   return /^\/(?:planning|browsing|templates)\/([^/]+)\/?$/.exec(pathname)?.[1] ?? null;
 }
 
-/** The planner: `/planning` for a new project, `/planning/{id}` for a saved one. */
+/** The planner: `/planning` for a new project, `/planning/{id}` for a saved one, `/browsing/{id}?share=` for a shared one. */
 export default function Planner({ drafts = browserDrafts }: { readonly drafts?: Drafts }) {
   const { session } = useShell();
   const owner = draftOwner(session);
@@ -38,7 +38,8 @@ type Loading =
 function PlannerOf({ owner, drafts }: { owner: string; drafts: Drafts }) {
   const { location } = useShell();
   const roomId = roomIdOf(location.pathname);
-  const { loading, retry } = useProject({ owner, drafts, roomId });
+  const share = new URLSearchParams(location.search).get('share');
+  const { loading, retry } = useProject({ owner, drafts, roomId, share });
   if (loading.state === 'loading') return <Shape />;
   if (loading.state === 'failed')
     return (
@@ -59,10 +60,11 @@ interface ProjectRequest {
   readonly owner: string;
   readonly drafts: Drafts;
   readonly roomId: string | null;
+  readonly share: string | null;
 }
 
 /** Opens the project of the page. The one that is open already, because it has just been saved, is not loaded again. */
-function useProject({ owner, drafts, roomId }: ProjectRequest) {
+function useProject({ owner, drafts, roomId, share }: ProjectRequest) {
   const { api, toasts } = useShell();
   const [loading, setLoading] = useState<Loading>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
@@ -74,10 +76,10 @@ function useProject({ owner, drafts, roomId }: ProjectRequest) {
     const { signal } = asking;
     setLoading({ state: 'loading' });
     shop.current ??= loadShop(api);
-    Promise.all([shop.current, openProject({ api, drafts, owner, roomId, signal })])
+    Promise.all([shop.current, openProject({ api, drafts, owner, roomId, share, signal })])
       .then(([loaded, opened]) => {
         if (signal.aborted) return;
-        const planner = plannerOf(loaded, opened, { api, drafts, owner });
+        const planner = plannerOf(loaded, opened, { api, drafts, owner, isShared: share !== null });
         openRoom.current = planner.session;
         setLoading({ state: 'open', planner, opened });
       })
@@ -90,11 +92,14 @@ function useProject({ owner, drafts, roomId }: ProjectRequest) {
         setLoading({ state: 'failed', error });
       });
     return () => asking.abort();
-  }, [api, toasts, drafts, owner, roomId, attempt]);
+  }, [api, toasts, drafts, owner, roomId, share, attempt]);
   return { loading, retry: () => setAttempt((before) => before + 1) };
 }
 
-type SessionParts = Pick<ConstructorParameters<typeof ProjectSession>[0], 'api' | 'drafts' | 'owner'>;
+type SessionParts = Pick<
+  ConstructorParameters<typeof ProjectSession>[0],
+  'api' | 'drafts' | 'owner' | 'isShared'
+>;
 
 function plannerOf(shop: Shop, opened: Opened, parts: SessionParts): OpenPlanner {
   const editor = new PlannerEditor(createPlannerStore(shop.catalogue, opened.project));

@@ -57,7 +57,9 @@ export function memoryDrafts(kept: Readonly<Record<string, Draft>> = {}): Drafts
 }
 
 export interface SeenCall {
+  /** Method and path, without the query. */
   readonly call: string;
+  readonly query: string;
   readonly request: ApiRequest;
 }
 
@@ -76,7 +78,8 @@ export class MemoryServer {
     const send =
       (method: string) =>
       async <T,>(path: string, request: ApiRequest = {}): Promise<ApiAnswer<T>> => {
-        this.seen.push({ call: `${method} ${path.split('?')[0]}`, request });
+        const [called = '', query = ''] = path.split('?');
+        this.seen.push({ call: `${method} ${called}`, query, request });
         return this.#answer(method, path, request) as ApiAnswer<T>;
       };
     this.api = checkedApi({
@@ -103,7 +106,7 @@ export class MemoryServer {
     if (path === '/json/steps.json') return answer(steps);
     if (path.startsWith('/rooms/rooms/')) return answer(this.#list(new URLSearchParams(path.split('?')[1])));
     if (!path.startsWith('/rooms/room')) throw new ApiError(404, `No answer for ${method} ${path}`);
-    return this.#room(method, path.split('/')[3] ?? null, request);
+    return this.#room(method, path.split(/[/?]/)[3] ?? null, request);
   }
 
   #room(method: string, id: string | null, request: ApiRequest): ApiAnswer<unknown> {

@@ -30,6 +30,8 @@ export interface SessionParts {
   /** The saved room that was opened; null for a project that has never been saved. */
   readonly room: WireRoom | null;
   readonly etag: string | null;
+  /** Somebody else's project, looked at: the viewer's own draft stays as it is until they save a copy. */
+  readonly isShared?: boolean;
   readonly now?: () => Date;
 }
 
@@ -154,7 +156,8 @@ export class ProjectSession {
   async leave(): Promise<void> {
     this.#stopTimer();
     if (this.state.status === 'unsaved') await this.save();
-    if (this.state.roomId === null) await this.#parts.drafts.forget(this.#parts.owner, null);
+    if (this.state.roomId === null && !this.#looksOnly())
+      await this.#parts.drafts.forget(this.#parts.owner, null);
     this.#stopTimer();
     this.store.setState({ status: 'new', roomId: null, etag: null, isLocked: false, error: null });
   }
@@ -166,15 +169,21 @@ export class ProjectSession {
     this.#changed();
   }
 
+  /** A shared project that has not become the viewer's own. */
+  #looksOnly(): boolean {
+    return this.#parts.isShared === true && this.state.roomId === null;
+  }
+
   #changed(): void {
     const { editor } = this.#parts;
     if (editor.project === this.#kept) return;
     this.#kept = editor.project;
     const { status } = this.state;
     if (status === 'saved' || status === 'failed') this.store.setState({ status: 'unsaved' });
-    this.keepDraft().catch((fault: unknown) => {
-      this.store.setState({ error: fault instanceof Error ? fault.message : String(fault) });
-    });
+    if (!this.#looksOnly())
+      this.keepDraft().catch((fault: unknown) => {
+        this.store.setState({ error: fault instanceof Error ? fault.message : String(fault) });
+      });
     if (this.state.roomId !== null && this.state.status === 'unsaved') this.#startTimer(AUTOSAVE_PAUSE_MS);
   }
 
@@ -182,6 +191,7 @@ export class ProjectSession {
     const { editor, drafts, owner } = this.#parts;
     const sent = editor.project;
     const isNew = this.state.roomId === null;
+    const leavesDraft = this.#looksOnly();
     this.store.setState({ status: 'saving', error: null });
     try {
       const answer = await this.#call(isNew);
@@ -191,7 +201,7 @@ export class ProjectSession {
         etag: strongTag(answer.etag),
         isLocked: answer.body.isLocked,
       });
-      await drafts.forget(owner, isNew ? null : answer.body._id);
+      if (!leavesDraft) await drafts.forget(owner, isNew ? null : answer.body._id);
       if (editor.project !== sent) await this.keepDraft();
       return isNew ? 'created' : 'updated';
     } catch (fault) {

@@ -14,6 +14,8 @@ export interface OpenRequest {
   readonly owner: string;
   /** Null for a new project. */
   readonly roomId: string | null;
+  /** What lets anybody look at a shared project; null to open an own one. */
+  readonly share: string | null;
   readonly signal: AbortSignal;
 }
 
@@ -29,17 +31,29 @@ export interface Opened {
   readonly isReload: boolean;
 }
 
-/** The saved project or a new one, and the draft that goes with it. Rejects with an `ApiError` whose sentence can be shown. */
+/**
+ * The saved project or a new one, and the draft that goes with it. A shared project is nobody's here: no room, no draft. Rejects with an `ApiError` whose sentence can be shown.
+ */
 export async function openProject(request: OpenRequest): Promise<Opened> {
-  const { api, owner, roomId, signal } = request;
+  const { api, owner, roomId, share, signal } = request;
   const isReload = wasOpenHere(owner, roomId);
   if (roomId === null) {
     const kept = await draftOf(request);
     return { project: emptyProject(), room: null, etag: null, isReload, ...kept };
   }
-  const answer = await api.get<WireRoom>(`/rooms/room/${encodeURIComponent(roomId)}`, { signal });
+  const query = share === null ? '' : `?share=${encodeURIComponent(share)}`;
+  const answer = await api.get<WireRoom>(`/rooms/room/${encodeURIComponent(roomId)}${query}`, { signal });
   const project = projectOfRoom(answer.body);
   if (!project.ok) throw new ApiError(0, sentences.unreadable);
+  if (share !== null)
+    return {
+      project: project.value,
+      room: null,
+      etag: null,
+      draft: null,
+      draftOwner: owner,
+      isReload: false,
+    };
   const kept = await draftOf(request);
   return { project: project.value, room: answer.body, etag: answer.etag, isReload, ...kept };
 }

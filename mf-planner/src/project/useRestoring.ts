@@ -24,14 +24,21 @@ interface Asked {
   /** The step of the address, spec section 2. */
   readonly step: StepIndex | null;
   readonly isSaving: boolean;
+  /** The query without what is obeyed once: the token of a shared project stays. */
+  readonly rest: string;
 }
+
+const OBEYED_ONCE = ['step', 'showHelp', 'save'];
 
 export function askedOf(search: string): Asked {
   const query = new URLSearchParams(search);
   const step = query.get('step');
+  const isSaving = query.get('save') === '1';
+  for (const name of OBEYED_ONCE) query.delete(name);
   return {
     step: step !== null && /^[0-4]$/.test(step) ? (Number(step) as StepIndex) : null,
-    isSaving: query.get('save') === '1',
+    isSaving,
+    rest: query.size > 0 ? `?${query}` : '',
   };
 }
 
@@ -60,8 +67,8 @@ export function useRestoring(parts: RestoringParts): Restoring {
   useEffect(() => {
     if (done.current === opened) return;
     done.current = opened;
-    const { step, isSaving } = askedOf(location.search);
-    if (location.search !== '') navigate(location.pathname, { replace: true });
+    const { step, isSaving, rest } = askedOf(location.search);
+    if (location.search !== rest) navigate(location.pathname + rest, { replace: true });
     if (opened.draft && maySave && isSaving) {
       restore();
       void send(2);
