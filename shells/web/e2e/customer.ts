@@ -1,5 +1,13 @@
 /** What a customer does, in words; every journey is made of these. Elements are found by role and label. */
-import { expect, test as base, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { CALLS, requestFault } from '@rackwright/contracts';
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type Locator,
+  type Page,
+  type Request,
+} from '@playwright/test';
 
 export interface Account {
   readonly email: string;
@@ -24,7 +32,27 @@ export async function control(action: 'restart' | 'stop' | 'start', part: string
   if (!answer.ok) throw new Error(`${action} ${part}: ${await answer.text()}`);
 }
 
-/** Tests with visitors: each has a browser that knows nothing yet. A fault of the program or a breach of the content policy in any of them fails the journey. */
+const callSegments = new Set(CALLS.map(({ path }) => path.split('/')[1]));
+
+/** Why the service would refuse what a page sends, whoever sends it; null for a good call and for what is no call. */
+function callFault(request: Request): string | null {
+  const { pathname, search } = new URL(request.url());
+  const isCall =
+    ['fetch', 'xhr'].includes(request.resourceType()) && callSegments.has(pathname.split('/')[1]);
+  if (!isCall) return null;
+  const body: unknown = request.postData() ? request.postDataJSON() : undefined;
+  return requestFault({
+    method: request.method(),
+    path: pathname + search,
+    headers: request.headers(),
+    body,
+  });
+}
+
+/**
+ * Tests with visitors: each has a browser that knows nothing yet. A fault of the program, a call that its contract refuses or a
+ * breach of the content policy in any of them fails the journey.
+ */
 export const test = base.extend<{ newVisitor: () => Promise<Page> }>({
   newVisitor: async ({ browser }, provide) => {
     const contexts: BrowserContext[] = [];
@@ -34,6 +62,10 @@ export const test = base.extend<{ newVisitor: () => Promise<Page> }>({
       contexts.push(context);
       const page = await context.newPage();
       page.on('pageerror', (error) => faults.push(String(error)));
+      page.on('request', (request) => {
+        const fault = callFault(request);
+        if (fault !== null) faults.push(fault);
+      });
       page.on('console', (message) => {
         if (/content security policy/i.test(message.text())) faults.push(message.text());
       });
@@ -43,6 +75,28 @@ export const test = base.extend<{ newVisitor: () => Promise<Page> }>({
     expect(faults).toEqual([]);
   },
 });
+
+interface CaughtMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly to: readonly { readonly address: string }[];
+}
+
+/** The newest mail to this address whose subject has these words; waits until it has come. */
+export async function mailTo(address: string, subject: RegExp): Promise<CaughtMail> {
+  let found: CaughtMail | undefined;
+  await expect(async () => {
+    const answer = await fetch(`${process.env['E2E_MAIL']}/email`);
+    const caught = (await answer.json()) as readonly CaughtMail[];
+    found = caught.findLast((mail) => subject.test(mail.subject) && mail.to[0]?.address === address);
+    expect(found, `a mail to ${address}`).toBeDefined();
+  }).toPass({ timeout: 30_000 });
+  return found!;
+}
+
+/** The first address of the product in a mail whose path begins like this. */
+export const linkIn = ({ text }: CaughtMail, path: string): string =>
+  new RegExp(`https?://[^\\s/]+${path}\\S+`).exec(text)?.[0] ?? '';
 
 export async function continueAsGuest(page: Page): Promise<void> {
   await page.goto('/login');
