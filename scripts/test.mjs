@@ -38,9 +38,13 @@ const STEPS = [
     args: ['--import', 'tsx', path.join(root, 'bench/run.ts'), 'planning', '--counts'],
     limitMs: 5 * MINUTE_MS,
   },
+  {
+    name: 'counts of the services bench',
+    args: ['--import', 'tsx', path.join(root, 'bench/run.ts'), 'services', '--counts'],
+    limitMs: 5 * MINUTE_MS,
+  },
   jest('service tests', ['services'], 15),
   { name: 'build', args: ['--import', 'tsx', path.join(root, 'scripts/build.ts')], limitMs: 10 * MINUTE_MS },
-  jest('walk of every call', ['api'], 10),
   jest('calls through the gateway', ['api'], 15),
   {
     name: 'journeys in the browser',

@@ -10,7 +10,7 @@ import { startWalk, type StartedWalk } from './walkedSystem';
 import { makeWorld, type World } from './world';
 
 const START_MS = 120_000;
-const WALK_MS = 180_000;
+const WALK_MS = 480_000;
 
 let system: StartedWalk;
 let world: World;

@@ -87,15 +87,21 @@ async function withRefusedAnalytics<T>(
   }
 }
 
-/** Waits until every service can work again. */
+const BETWEEN_MS = 100;
+const BACK_WITHIN_MS = 60_000;
+
+/** Waits until every service can work again; rejects after a minute, saying which cannot. */
 async function allReady(places: Places): Promise<void> {
+  const giveUpAt = Date.now() + BACK_WITHIN_MS;
   const waits = SERVICE_PARTS.map(async ({ name, service }) => {
-    while (!(await answersOk(`${urlOf(places, name)}/${service}/readyz`)))
+    const probe = `${urlOf(places, name)}/${service}/readyz`;
+    while (!(await answersOk(probe))) {
+      if (Date.now() > giveUpAt) throw new Error(`${name} did not become ready again`);
       await new Promise((resolve) => setTimeout(resolve, BETWEEN_MS));
+    }
   });
   await Promise.all(waits);
 }
-const BETWEEN_MS = 100;
 
 /** Works while this is away; ends when everything is there again and works. */
 export async function without<T>(

@@ -228,9 +228,12 @@ export const orderRows: Table = {
   },
 };
 
+let sold: Promise<string> | undefined;
 /** Something the shop sells. */
-async function soldSku(world: World): Promise<string> {
-  const { body } = await world.make('GET', '/products/products?pageSize=50');
+const soldSku = (world: World): Promise<string> => (sold ??= findSoldSku(world));
+
+async function findSoldSku(world: World): Promise<string> {
+  const { body } = await world.make('GET', '/products/products?pageSize=5');
   const items = body['items'] as { color_scheme: { mahogany: { sku: string } } }[];
   const sku = items.map(({ color_scheme }) => color_scheme.mahogany.sku).find((text) => text !== '');
   if (sku === undefined) throw new Error('No product has a SKU.');

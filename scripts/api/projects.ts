@@ -1,5 +1,5 @@
 /** Projects as the planner saves them. */
-import { readCatalogue, type CatalogueSnapshot } from '@rackwright/planning';
+import { readCatalogue, type CatalogueSnapshot, type Product } from '@rackwright/planning';
 import { placedAt, projectOf, rectangle } from '@rackwright/planning/testRooms';
 import type { World } from './world';
 
@@ -7,13 +7,21 @@ import type { World } from './world';
 export const emptyRoom = (title = 'Walked cellar') =>
   projectOf(rectangle(600, 500), { titleProject: title, step: 2 });
 
-/** The same with two racks on one place, which planning refuses. */
-export async function overfullRoom(world: World) {
+/** Something of the catalogue that fits into the room. */
+let rack: Promise<Product> | undefined;
+
+async function findRack(world: World): Promise<Product> {
   const snapshot = (await world.make('GET', '/products/snapshot')).body as unknown as CatalogueSnapshot;
   const product = [...readCatalogue(snapshot).products.values()].find(
     ({ width, length, height }) => width > 0 && width < 200 && length > 0 && length < 200 && height < 200,
   );
   if (product === undefined) throw new Error('The catalogue has no product that fits into a room.');
+  return product;
+}
+
+/** The same room with two racks on one place, which planning refuses. */
+export async function overfullRoom(world: World) {
+  const product = await (rack ??= findRack(world));
   const objects = ['one', 'two'].map((id) => placedAt(product, 300, 250, { id }));
   return projectOf(rectangle(600, 500, { objects }), { titleProject: 'Overfull', step: 2 });
 }

@@ -16,6 +16,7 @@ const SHARES_AN_HOUR_MAX = 20;
 const STREAMS_MAX = 10;
 const PICTURES_MAX = 500;
 const REPORTED_ROWS_MAX = 50_000;
+const LINES_A_ROOM = 5_000;
 
 export interface SavedRoom {
   readonly id: string;
@@ -166,8 +167,19 @@ async function sharedLink(
   return { id: String(body['_id']), path: pathOf(String(body['url'])), roomId };
 }
 
+/** A call that counts for the same limit. */
+interface Counted {
+  readonly path: string;
+  readonly bodyFor: (roomId: string) => object;
+}
+const links: Counted = { path: '/share/link', bodyFor: (roomId) => ({ roomId }) };
+const shareMails: Counted = {
+  path: '/share/send-email',
+  bodyFor: (roomId) => ({ to: 'friend@rackwright.example', roomId, message: 'Look at this.' }),
+};
+
 /** What each way of sharing refuses: a project that is not there, and too many in an hour. */
-const sharing = (path: string, bodyFor: (roomId: string) => object): Row => ({
+const sharing = (bodyFor: (roomId: string) => object, counted: Counted): Row => ({
   ask: async (world) => ({ body: bodyFor((await savedRoom(world, world.customer)).id) }),
   refusals: {
     404: [{ when: 'of a project that is not there', ask: () => ({ body: bodyFor('no-such-room') }) }],
@@ -177,7 +189,8 @@ const sharing = (path: string, bodyFor: (roomId: string) => object): Row => ({
         ask: async (world) => {
           const by = await world.newCustomer();
           const { id } = await savedRoom(world, by);
-          return untilRefused(world, 'POST', path, { by, body: bodyFor(id) });
+          await untilRefused(world, 'POST', counted.path, { by, body: counted.bodyFor(id) });
+          return { by, body: bodyFor(id) };
         },
       },
     ],
@@ -187,7 +200,7 @@ const sharing = (path: string, bodyFor: (roomId: string) => object): Row => ({
 /** Sharing with a picture, which is encoded like any other. */
 function socially(): Row {
   const bodyFor = (roomId: string, img = PICTURE.image) => ({ img, roomId, network: 'pinterest' });
-  const { ask, refusals } = sharing('/share/social', bodyFor);
+  const { ask, refusals } = sharing((roomId) => bodyFor(roomId), links);
   const withPicture =
     (img: string): MakeAsk =>
     async (world) => ({ body: bodyFor((await savedRoom(world, world.customer)).id, img) });
@@ -207,15 +220,21 @@ function socially(): Row {
 const byPublisher = ({ publisher }: World): Person => publisher;
 const byCustomer = ({ customer }: World): Person => customer;
 
-/** A room of long ago with more lines than a report may have. */
+/** Rooms of long ago with more lines together than a report may have. */
 const longReport: MakeAsk = async ({ system }) => {
   const line = { product: 'Rack', quantity: 1, amount: 1 };
-  const lines = JSON.stringify(Array.from({ length: REPORTED_ROWS_MAX + 1 }, () => line));
+  const lines = JSON.stringify(Array.from({ length: LINES_A_ROOM }, () => line));
   const at = new Date('2001-02-03T04:05:06.000Z');
-  const _id = randomBytes(16).toString('hex');
-  await system.insert('rooms', 'rooms', [
-    { _id, lines, lastEdited: at, dt: at, deletedAt: null, titleProject: 'Long' },
-  ]);
+  const roomsNeeded = Math.ceil((REPORTED_ROWS_MAX + 1) / LINES_A_ROOM);
+  const rooms = Array.from({ length: roomsNeeded }, () => ({
+    _id: randomBytes(16).toString('hex'),
+    lines,
+    lastEdited: at,
+    dt: at,
+    deletedAt: null,
+    titleProject: 'Long',
+  }));
+  await system.insert('rooms', 'rooms', rooms);
   return { body: { startDate: '2001-01-01T00:00:00.000Z', endDate: '2001-12-31T00:00:00.000Z' } };
 };
 
@@ -325,13 +344,9 @@ const templateRows: Table = {
 };
 
 const shareRows: Table = {
-  'POST /share/send-email': sharing('/share/send-email', (roomId) => ({
-    to: 'friend@rackwright.example',
-    roomId,
-    message: 'Look at this.',
-  })),
+  'POST /share/send-email': sharing(shareMails.bodyFor, shareMails),
   'POST /share/social': socially(),
-  'POST /share/link': sharing('/share/link', (roomId) => ({ roomId })),
+  'POST /share/link': sharing(links.bodyFor, links),
   'GET /share/links/{roomId}': {
     ask: async (world) => ({ path: `/share/links/${(await sharedLink(world)).roomId}` }),
   },

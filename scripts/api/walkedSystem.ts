@@ -7,6 +7,7 @@ import { connectStore } from '@rackwright/service-kit';
 import { buildStale } from '../building/buildStale';
 import { freeBasePort } from '../system/ports';
 import { embeddedMongoUrl } from '../system/given';
+import { dialectBreaches } from '../system/mongo';
 import { readSecrets } from '../system/secrets';
 import { startSystem, type RunningSystem } from '../system/system';
 import { logFileOf, portOffsets, type PartName, type Places } from '../system/topology';
@@ -73,7 +74,10 @@ async function opened(system: RunningSystem, places: Places): Promise<StartedWal
     stop: async () => {
       await close();
       await system.stop();
+      const breaches = dialectBreaches(places);
       rmSync(places.dataDir, { recursive: true, force: true });
+      if (breaches.length > 0)
+        throw new Error(`The services left the database dialect:\n${breaches.join('\n')}`);
     },
   };
 }
