@@ -151,8 +151,8 @@ export const reportAmountAnswer = z.object({
 });
 
 export const shareNetworks = ['facebook', 'x', 'pinterest', 'linkedin'] as const;
-/** Signs that no plain text needs: a mail's header ends at one of them. */
-const noControls = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
+/** Control signs, lines' ends and tabs apart, are in no plain text: a mail's header ends at one of them. */
+const noControls = /^[^\p{Cc}]*([\n\r\t][^\p{Cc}]*)*$/u;
 export const shareMailRequest = z.strictObject({
   /** One address and nothing else. */
   to: z.email('incorrect email').max(254, 'incorrect email'),
