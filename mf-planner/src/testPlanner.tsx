@@ -4,6 +4,7 @@ import type { Project } from '@rackwright/planning';
 import { projectOf, rectangle, testSnapshot } from '@rackwright/planning/testRooms';
 import type { ApiAnswer, ApiClient, ApiRequest, Session, Shell } from '@rackwright/web-kit';
 import { ApiError, ShellProvider } from '@rackwright/web-kit';
+import { wireSnapshotOf } from '@rackwright/contracts/testing';
 import { checkedApi, standInSession, standInShell, standInToasts } from '@rackwright/web-kit/testing';
 import { UiProvider } from '@rackwright/web-kit/ui';
 import { act, configure, render } from '@testing-library/react';
@@ -11,7 +12,6 @@ import { useMemo, useState } from 'react';
 import Planner from './Planner';
 import type { Draft, Drafts } from './project/drafts';
 import { versionTag } from './project/versionTag';
-import { wireSnapshot } from './testWireSnapshot';
 
 // Working out what each of two thousand elements hides takes most of a test's time.
 configure({ defaultHidden: true });
@@ -101,7 +101,7 @@ export class MemoryServer {
   }
 
   #answer(method: string, path: string, request: ApiRequest): ApiAnswer<unknown> {
-    if (path === '/products/snapshot') return answer(wireSnapshot(this.snapshot));
+    if (path === '/products/snapshot') return answer(wireSnapshotOf(this.snapshot));
     if (path === '/leftMenuItems/leftMenuItems/full') return answer(menu);
     if (path === '/json/steps.json') return answer(steps);
     if (path.startsWith('/rooms/rooms/')) return answer(this.#list(new URLSearchParams(path.split('?')[1])));

@@ -266,7 +266,7 @@ describe('a hostile body', () => {
 
 describe('the catalogue', () => {
   const dearer = () => {
-    const snapshot = wireSnapshot({ version: 'test-2' });
+    const snapshot = { ...wireSnapshot(), version: 'test-2' };
     return {
       ...snapshot,
       products: snapshot.products.map((product) => ({ ...product, shipping: product.shipping + 1 })),

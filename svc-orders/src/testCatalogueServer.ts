@@ -2,68 +2,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { snapshotSchema, type WireSnapshot } from '@rackwright/contracts';
+import { wireSnapshotOf } from '@rackwright/contracts/testing';
 import { testSnapshot } from '@rackwright/planning/testRooms';
 
-const productFields = {
-  descriptionInfo: '',
-  usageTip: '',
-  disableAutoOrientation: false,
-  category: 'rack',
-  dimension_units: 'cm',
-  casing: 0,
-  defaultHeightFromFloor: 0,
-  shelfType: null,
-  shelfPositionType: null,
-  baseOverlap: 0,
-  corner_type: null,
-  isCurved: false,
-  lighting_for_cabinet: 'None',
-  lightedSku: null,
-  archLighting: null,
-  hotzones: { wall: false },
-  borders: { wall: 0, default: 0 },
-  swapGroup: null,
-  unit_price: 0,
-  colors: {},
-  isExcludedTopCrownTrim: false,
-  hasSubItems: false,
-  subItems: [],
-  defaultRotationDegree: 10,
-  contextualMsg: '',
-  contextualImg: '',
-  productImage: '',
-  visible: true,
-  orderNumber: 1,
-};
-
 /** Planning's test catalogue as svc-catalogue would send it. */
-export function wireSnapshot(changes: Partial<WireSnapshot> = {}): WireSnapshot {
-  const small = testSnapshot();
-  return snapshotSchema.parse({
-    ...small,
-    products: small.products.map((product) => ({ ...productFields, ...product })),
-    trimAndFillers: small.trimAndFillers.map((accessory) => ({
-      productdescription: '',
-      trimandFillerImage: '',
-      visible: true,
-      ...accessory,
-    })),
-    colorSchemes: small.colorSchemes.map((scheme) => ({
-      _id: scheme.colorSchemeUniqueName,
-      colorSchemeName: scheme.woodSpecies,
-      colorSchemeImage: '',
-      productDetailsImage: '',
-      ...scheme,
-      materials: scheme.materials.map((material) => ({
-        materialType: 'MeshStandardMaterial',
-        metalness: 0,
-        roughness: 0.75,
-        ...material,
-      })),
-    })),
-    ...changes,
-  });
-}
+export const wireSnapshot = (): WireSnapshot => wireSnapshotOf(testSnapshot());
 
 export interface TestCatalogueServer {
   readonly url: string;

@@ -1,6 +1,16 @@
-/** Planning's small catalogue as svc-catalogue sends it: with what planning does not read. */
-import { snapshotSchema, type WireSnapshot } from '@rackwright/contracts';
-import type { testSnapshot } from '@rackwright/planning/testRooms';
+/** For tests on both sides of the wire. */
+import { snapshotSchema, type WireSnapshot } from './catalogue';
+
+/** A catalogue with what planning reads of it. */
+export interface SmallSnapshot {
+  readonly products: readonly object[];
+  readonly trimAndFillers: readonly object[];
+  readonly colorSchemes: readonly {
+    readonly colorSchemeUniqueName: string;
+    readonly woodSpecies: string;
+    readonly materials: readonly object[];
+  }[];
+}
 
 const productFields = {
   descriptionInfo: '',
@@ -35,7 +45,8 @@ const productFields = {
 };
 const materialFields = { materialType: 'MeshStandardMaterial', metalness: 0, roughness: 0.75 };
 
-export const wireSnapshot = (small: ReturnType<typeof testSnapshot>): WireSnapshot =>
+/** A small catalogue as svc-catalogue would send it: with plain values for what planning does not read. */
+export const wireSnapshotOf = (small: SmallSnapshot): WireSnapshot =>
   snapshotSchema.parse({
     ...small,
     products: small.products.map((product) => ({ ...productFields, ...product })),
