@@ -3,6 +3,7 @@ import type { Catalogue, Product, Project } from '@rackwright/planning';
 import { placedAt, projectOf, rectangle } from '@rackwright/planning/testRooms';
 
 const AISLE_CM = 30;
+const LARGEST_CM = 200;
 
 /** A hall with so many racks of one product in rows, free of each other. */
 export function hallOf(count: number, product: Product): Project {
@@ -15,12 +16,15 @@ export function hallOf(count: number, product: Product): Project {
   return projectOf(scene, { titleProject: 'Large cellar', step: 3 });
 }
 
-/** A rack of the catalogue that stands on the floor and fits under every ceiling. */
+/** A rack of the catalogue that may stand free in the room, under every ceiling. */
 export function anyRack(catalogue: Catalogue): Product {
   const product = [...catalogue.products.values()].find(
-    ({ columnCount, height, width, length }) =>
-      columnCount > 0 && height > 0 && height < 200 && width < 200 && length < 200,
+    ({ columnCount, hasWallHotZone, cornerType, height, width, length }) =>
+      columnCount > 0 &&
+      !hasWallHotZone &&
+      cornerType === null &&
+      Math.max(height, width, length) < LARGEST_CM,
   );
-  if (product === undefined) throw new Error('The catalogue has no rack.');
+  if (product === undefined) throw new Error('The catalogue has no rack that may stand free.');
   return product;
 }

@@ -30,7 +30,8 @@ async function saveLargeRoom(world: World): Promise<SavedRoom> {
   const snapshot = (await world.make('GET', '/products/snapshot')).body as unknown as CatalogueSnapshot;
   const rack = anyRack(readCatalogue(snapshot));
   const bytesOf = (project: Project): number => JSON.stringify(project).length;
-  const count = Math.ceil((100 * ROOM_BYTES) / (bytesOf(hallOf(100, rack)) - bytesOf(hallOf(0, rack))));
+  const bytesEach = (bytesOf(hallOf(200, rack)) - bytesOf(hallOf(100, rack))) / 100;
+  const count = Math.ceil(ROOM_BYTES / bytesEach);
   const by = world.customer;
   const made = await world.make('POST', '/rooms/room', { by, body: { room: hallOf(count, rack) } });
   const room = `/rooms/room/${String(made.body['_id'])}`;

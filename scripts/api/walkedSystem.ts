@@ -1,5 +1,5 @@
 /** The whole product, started for the walk with an empty data folder. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { KeyObject } from 'node:crypto';
@@ -10,7 +10,7 @@ import { embeddedMongoUrl } from '../system/given';
 import { dialectBreaches } from '../system/mongo';
 import { readSecrets } from '../system/secrets';
 import { startSystem, type RunningSystem } from '../system/system';
-import { logFileOf, portOffsets, type PartName, type Places } from '../system/topology';
+import { portOffsets, type Places } from '../system/topology';
 import { createSeal } from '../../svc-users/src/keySeal';
 import { createKeyStore } from '../../svc-users/src/keyStore';
 import { without } from './away';
@@ -20,8 +20,6 @@ import { signInStaff, type Staff, type WalkedSystem } from './world';
 
 export interface StartedWalk extends WalkedSystem {
   readonly staff: Staff;
-  /** The last lines that a part wrote, to say why it fails. */
-  lastLines(part: PartName): string;
   stop(): Promise<void>;
 }
 
@@ -54,8 +52,6 @@ const insert = async (
   }
 };
 
-const LINES_SHOWN = 20;
-
 async function opened(system: RunningSystem, places: Places): Promise<StartedWalk> {
   const { url, accounts, mailPage, shopifySandbox } = system;
   if (mailPage === undefined || shopifySandbox === undefined)
@@ -69,8 +65,6 @@ async function opened(system: RunningSystem, places: Places): Promise<StartedWal
     staff: await signInStaff(url, accounts),
     without: (away, work) => without({ system, places }, away, work),
     insert: (service, collection, documents) => insert(places, service, collection, documents),
-    lastLines: (part) =>
-      readFileSync(logFileOf(places, part), 'utf8').trimEnd().split('\n').slice(-LINES_SHOWN).join('\n'),
     stop: async () => {
       await close();
       await system.stop();
