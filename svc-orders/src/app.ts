@@ -7,6 +7,7 @@ import {
   service,
   signedIn,
   user,
+  throttle,
   type Handler,
   type Router,
   type Service,
@@ -31,7 +32,6 @@ import {
   submitForReview,
   type SubmissionCalls,
 } from './submissionCalls';
-import { throttle } from './throttle';
 
 /** Calls in ten minutes from one address. */
 const LIMITS = { helpRequests: 30, checkouts: 60 } as const;

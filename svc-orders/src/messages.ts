@@ -4,7 +4,6 @@ export const messages = {
   'against-the-rules':
     'Some objects cannot stand where they are. Move or remove them, then ask for the price again.',
   'bad-email': 'bad email adress',
-  'too-many-requests': 'Too many requests. Please try again later.',
   'no-such-help-request': 'There is no such help request.',
   'already-answered': 'This help request was answered already.',
   'no-such-project': 'There is no such project.',

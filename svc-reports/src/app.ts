@@ -19,12 +19,12 @@ import {
   service,
   signedIn,
   signedInCaller,
+  throttle,
   user,
   type Handler,
   type Service,
   type ServiceOptions,
 } from '@rackwright/service-kit';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { actionSent, isNotedByEvent } from './action';
 import type { ActionStore, Range } from './actionStore';
 import type { AnalyticsSource } from './analytics/source';
@@ -53,27 +53,14 @@ function rangeOf({ startDate, endDate }: { startDate: string; endDate: string })
   return range;
 }
 
-const WINDOW_S = 600;
-
-/** A page notes what it sees done; this is far above what a person can do. In this process's memory: right for one instance. */
-function actionThrottle(limit = 300): (who: string) => Promise<void> {
-  const limiter = new RateLimiterMemory({ keyPrefix: 'action', points: limit, duration: WINDOW_S });
-  return async (who) => {
-    try {
-      await limiter.consume(who);
-    } catch (error) {
-      if (!(error instanceof RateLimiterRes)) throw error;
-      const retryAfterS = error.msBeforeNext / 1000;
-      throw new Failure(429, 'too-many-requests', messages['too-many-requests'], { retryAfterS });
-    }
-  };
-}
+/** Far above what a person can do in ten minutes: a page notes what it sees done. */
+const ACTION_LIMIT = 300;
 
 const logAction = ({ actions, erasure, now, actionLimit }: ReportsApp): Handler => {
-  const throttle = actionThrottle(actionLimit);
+  const throttled = throttle('action', actionLimit ?? ACTION_LIMIT);
   return async (req, res) => {
     const by = caller(req);
-    await throttle(by?.userId ?? clientAddress(req));
+    await throttled(by?.userId ?? clientAddress(req));
     const sent = parse(logActionRequest, req.body);
     const made = { id: randomUUID(), time: now().toISOString() };
     if (!isNotedByEvent(sent.action)) {

@@ -1,7 +1,6 @@
 /** Every sentence this service shows to a person, by reason. */
 export const messages = {
   'range-reversed': 'The start of the range must not be after its end.',
-  'too-many-requests': 'Too many requests. Please try again later.',
   'analytics-away': 'Google Analytics does not answer at the moment. Please try again later.',
   'analytics-refused': 'Google Analytics refused the request.',
   tagline: 'Over 25 years of reputation and high quality assurance.',

@@ -2,7 +2,6 @@
 export type UsersRefusal =
   | 'wrong-credentials'
   | 'too-many-attempts'
-  | 'too-many-requests'
   | 'email-taken'
   | 'common-password'
   | 'passwords-differ'
@@ -16,7 +15,6 @@ export type UsersRefusal =
 export const refusals: Record<UsersRefusal, string> = {
   'wrong-credentials': 'Wrong username and/or password!',
   'too-many-attempts': 'Login attempts limit exceeded. Come back in 10',
-  'too-many-requests': 'Too many requests. Please try again later.',
   'email-taken': 'This e-mail is already registered.',
   'common-password': 'This password is too common. Please choose another one.',
   'passwords-differ': 'The passwords do not match.',

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { Failure } from '@rackwright/service-kit';
+import { Failure, inTurns } from '@rackwright/service-kit';
 import { commonPasswords } from './commonPasswords';
 import { refusals } from './messages';
 
@@ -15,27 +15,13 @@ export interface Passwords {
   verify(passwordHash: string | null, password: string): Promise<boolean>;
 }
 
-/** Lets at most two run at once: each takes 19 MB, and hashing must not starve everything else. */
-function gate() {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= AT_ONCE) {
-      if (waiting.length >= MAX_WAITING) throw new Failure(503, 'busy', refusals.busy, { retryAfterS: 2 });
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
-}
-
 export function createPasswords(): Passwords {
-  const enter = gate();
+  /** Each takes 19 MB, and hashing must not starve everything else. */
+  const enter = inTurns({
+    atOnce: AT_ONCE,
+    waiting: MAX_WAITING,
+    busy: () => new Failure(503, 'busy', refusals.busy, { retryAfterS: 2 }),
+  });
   let decoy: Promise<string> | null = null;
   const decoyHash = (): Promise<string> => {
     decoy ??= hash('no password is this one', COST);

@@ -17,12 +17,12 @@ import {
   route,
   signedIn,
   signedInCaller,
+  throttle,
   type Router,
 } from '@rackwright/service-kit';
 import type { Request } from 'express';
 import { adminOf } from './admins';
 import type { UsersAppParts } from './app';
-import { throttle } from './throttle';
 import type { From } from './credentials';
 import { instructionsSent, passwordChanged, refusals } from './messages';
 import { forgotPassword, resetPassword } from './passwordReset';

@@ -29,6 +29,8 @@ export type { Blob, BlobStore } from './blobs/blobStore';
 export { folderBlobs } from './blobs/folderBlobs';
 export { s3Blobs, type S3Place } from './blobs/s3Blobs';
 export { blobSettings, blobStoreFrom, type BlobSettings } from './blobs/blobStoreFrom';
+export { throttle } from './throttle';
+export { inTurns } from './turns';
 export { remoteCopy, type RemoteCopy } from './remoteCopy';
 export { newEvent, Unprocessable, type Bus, type EventHandler } from './bus';
 export { MemoryBus } from './memoryBus';

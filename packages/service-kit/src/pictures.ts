@@ -1,6 +1,7 @@
 /** Pictures that people send, encoded anew: an entry of its own, since only it needs `sharp`. */
 import sharp from 'sharp';
 import { Failure } from './failure';
+import { inTurns } from './turns';
 
 export interface PictureSize {
   /** Pixels. */
@@ -43,22 +44,7 @@ const tooLarge = () =>
 const busy = () =>
   new Failure(503, 'pictures-busy', 'Too many pictures at once. Please try again.', { retryAfterS: 5 });
 
-let running = 0;
-const turns: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (turns.length >= WAITING) throw busy();
-    await new Promise<void>((resolve) => turns.push(resolve));
-  } else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = turns.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+const inTurn = inTurns({ atOnce: AT_ONCE, waiting: WAITING, busy });
 
 const open = (bytes: Uint8Array) =>
   sharp(bytes, { limitInputPixels: PICTURE_PIXEL_LIMIT, failOn: 'error', pages: 1 });

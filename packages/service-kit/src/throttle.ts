@@ -1,10 +1,12 @@
-import { Failure } from '@rackwright/service-kit';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { refusals } from './messages';
+import { Failure } from './failure';
 
 const WINDOW_S = 600;
 
-/** 429 above so many calls in ten minutes for one key: an address mostly. Each instance of the service counts for itself. */
+/**
+ * Counts calls by a key, an address or a person; 429 with Retry-After above so many in ten minutes. The count is in this
+ * process's memory: each instance of a service counts for itself.
+ */
 export function throttle(name: string, calls: number): (key: string) => Promise<void> {
   const limiter = new RateLimiterMemory({ keyPrefix: name, points: calls, duration: WINDOW_S });
   return async (key) => {
@@ -12,8 +14,9 @@ export function throttle(name: string, calls: number): (key: string) => Promise<
       await limiter.consume(key);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
-      const retryAfterS = error.msBeforeNext / 1000;
-      throw new Failure(429, 'too-many-requests', refusals['too-many-requests'], { retryAfterS });
+      throw new Failure(429, 'too-many-requests', 'Too many requests. Please try again later.', {
+        retryAfterS: error.msBeforeNext / 1000,
+      });
     }
   };
 }
