@@ -4,9 +4,10 @@ import {
   checkScene,
   readProject,
   shoppingList,
-  summary,
+  summaryOf,
   type Catalogue,
   type Project,
+  type ShoppingList,
 } from '@rackwright/planning';
 import { againstTheRules, Failure, notAProject } from '@rackwright/service-kit';
 import { messages } from './messages';
@@ -40,8 +41,7 @@ const fieldsBeside: ReadonlySet<string> = new Set([
   'projectDetails',
 ]);
 
-function amountLines(project: Project, catalogue: Catalogue): AmountLine[] {
-  const { lines, additions } = shoppingList(project.data, catalogue);
+function amountLines({ lines, additions }: ShoppingList): AmountLine[] {
   const byProduct = new Map<string, AmountLine>();
   for (const { productId, symbolName, description, quantity, total } of [...lines, ...additions]) {
     const key = `${symbolName ?? ''}|${productId}`;
@@ -57,7 +57,8 @@ function amountLines(project: Project, catalogue: Catalogue): AmountLine[] {
 
 /** What is stored of a project that was read, its figures computed from all the rest of it. */
 export function preparedProject(project: Project, catalogue: Catalogue): PreparedRoom {
-  const figures = summary(project, catalogue);
+  const list = shoppingList(project.data, catalogue);
+  const figures = summaryOf(project.data, list.totals);
   const document = Object.fromEntries(Object.entries(project).filter(([key]) => !fieldsBeside.has(key)));
   return {
     titleProject: project.titleProject,
@@ -67,7 +68,7 @@ export function preparedProject(project: Project, catalogue: Catalogue): Prepare
     FloorArea: figures.FloorArea,
     head: JSON.stringify(document).slice(0, -1),
     details: JSON.stringify({ ...project.projectDetails, project: figures }),
-    lines: JSON.stringify(amountLines(project, catalogue)),
+    lines: JSON.stringify(amountLines(list)),
   };
 }
 

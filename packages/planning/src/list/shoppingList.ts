@@ -1,7 +1,7 @@
 /** The shopping list of a scene, and the figures that are stored with a project. Money in minor units. */
 import type { Catalogue } from '../catalogue/catalogue';
 import { settledFinish } from '../project/finish';
-import type { ShoppingList } from './line';
+import type { ListTotals, ShoppingList } from './line';
 import { LiveList } from './liveList';
 import { round } from '../measure';
 import type { Project, ProjectFigures, SceneData } from '../project/project';
@@ -16,10 +16,12 @@ export function shoppingList(data: SceneData, catalogue: Catalogue): ShoppingLis
 }
 
 /** The figures that are stored with a project for lists and reports, computed from all the rest of it. */
-export function summary(project: Pick<Project, 'data'>, catalogue: Catalogue): ProjectFigures {
-  const { data } = project;
+export const summary = ({ data }: Pick<Project, 'data'>, catalogue: Catalogue): ProjectFigures =>
+  summaryOf(data, new LiveList(data, catalogue).totals);
+
+/** As `summary`, for who has counted the scene's list already: its totals are taken as they are. */
+export function summaryOf(data: SceneData, { lbs: _lbs, ...totals }: ListTotals): ProjectFigures {
   const { countWall, roomLinearLengthM, floorAreaM2, wallAreaM2 } = roomFigures(data);
-  const { lbs: _lbs, ...totals } = new LiveList(data, catalogue).totals;
   const finish = settledFinish(data.finish);
   return {
     FloorArea: round(floorAreaM2, 2),
