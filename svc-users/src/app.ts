@@ -11,14 +11,14 @@ import {
   type Service,
   type ServiceOptions,
 } from '@rackwright/service-kit';
-import { registerAdmin } from './admins';
-import { accountsCsv } from './csv';
-import type { KeyRing } from './keyRing';
-import { KEYS_CACHE_S } from './keyRotation';
-import type { PersonalDataParts } from './personalData';
-import { profileRoutes } from './profileRoutes';
-import { requireRunning } from './signIn';
-import { signInRoutes } from './signInRoutes';
+import { registerAdmin } from './accounts/admins';
+import { accountsCsv } from './accounts/csv';
+import type { PersonalDataParts } from './accounts/personalData';
+import { profileRoutes } from './accounts/profileRoutes';
+import type { KeyRing } from './keys/keyRing';
+import { KEYS_CACHE_S } from './keys/keyRotation';
+import { requireRunning } from './signing-in/signIn';
+import { signInRoutes } from './signing-in/signInRoutes';
 
 /** Calls in ten minutes from one address; generous, since an office shares one. */
 export interface Limits {

@@ -4,11 +4,11 @@
  */
 import { baseSettings, connectStore, createIndexes, readSettings } from '@rackwright/service-kit';
 import { z } from 'zod';
-import { createAccountStore } from './accountStore';
-import { makeFirstAdmin } from './admins';
+import { createAccountStore } from './accounts/accountStore';
+import { makeFirstAdmin } from './accounts/admins';
 import { firstAdminRefusals } from './messages';
-import { createPasswords } from './passwords';
 import { readSecret } from './readSecret';
+import { createPasswords } from './signing-in/passwords';
 
 const settings = readSettings(
   baseSettings

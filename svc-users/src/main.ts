@@ -10,17 +10,17 @@ import {
   startService,
 } from '@rackwright/service-kit';
 import { z } from 'zod';
-import { ACCOUNTS, createAccountStore } from './accountStore';
+import { ACCOUNTS, createAccountStore } from './accounts/accountStore';
 import { createUsersApp, GENEROUS } from './app';
-import { createAttempts } from './attempts';
-import { openKeyRing } from './keyRing';
-import { createSeal, SealBroken } from './keySeal';
-import { createKeyStore } from './keyStore';
-import { keysSettings } from './keysSettings';
-import { createPasswords } from './passwords';
-import { createSessionStore } from './sessionStore';
+import { openKeyRing } from './keys/keyRing';
+import { createSeal, SealBroken } from './keys/keySeal';
+import { createKeyStore } from './keys/keyStore';
+import { keysSettings } from './keys/keysSettings';
+import { createAttempts } from './signing-in/attempts';
+import { createPasswords } from './signing-in/passwords';
+import { createSessionStore } from './signing-in/sessionStore';
+import { createTokenIssuer } from './signing-in/tokenIssuer';
 import { startSweep } from './sweep';
-import { createTokenIssuer } from './tokenIssuer';
 
 const settings = readSettings(
   baseSettings.extend({ ...keysSettings, ROOMS_URL: z.url(), ORDERS_URL: z.url(), REPORTS_URL: z.url() }),

@@ -3,10 +3,10 @@
  * --at-once a new key takes the place of all others: everybody has to sign in again. Settings: MONGO_URL, KEYS_SECRET.
  */
 import { baseSettings, connectStore, readSettings } from '@rackwright/service-kit';
-import { replaceKeys, rotateKeys } from './keyRing';
-import { createSeal } from './keySeal';
-import { keysSettings } from './keysSettings';
-import { createKeyStore } from './keyStore';
+import { replaceKeys, rotateKeys } from './keys/keyRing';
+import { createSeal } from './keys/keySeal';
+import { createKeyStore } from './keys/keyStore';
+import { keysSettings } from './keys/keysSettings';
 
 const settings = readSettings(baseSettings.pick({ MONGO_URL: true }).extend(keysSettings));
 const given = process.argv.slice(2);

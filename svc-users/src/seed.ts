@@ -3,9 +3,9 @@
  * passwords are known to everybody. Settings: MONGO_URL.
  */
 import { baseSettings, connectStore, createIndexes, readSettings } from '@rackwright/service-kit';
-import { newAccount, type Account } from './account';
-import { createAccountStore } from './accountStore';
-import { createPasswords } from './passwords';
+import { newAccount, type Account } from './accounts/account';
+import { createAccountStore } from './accounts/accountStore';
+import { createPasswords } from './signing-in/passwords';
 
 interface Demonstration {
   readonly email: string;

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { DataHolder, DataHolders } from './personalData';
+import type { DataHolder, DataHolders } from './accounts/personalData';
 
 export interface TestHolders {
   readonly urls: DataHolders;

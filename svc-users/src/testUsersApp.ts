@@ -7,18 +7,18 @@ import {
   type TestService,
 } from '@rackwright/service-kit/testing';
 import type { Connection } from 'mongoose';
-import { newAccount, type Account } from './account';
-import { ACCOUNTS, createAccountStore, type AccountStore } from './accountStore';
+import { newAccount, type Account } from './accounts/account';
+import { ACCOUNTS, createAccountStore, type AccountStore } from './accounts/accountStore';
+import type { DataHolders } from './accounts/personalData';
 import { createUsersApp, GENEROUS, type Limits, type UsersAppParts } from './app';
-import { createAttempts } from './attempts';
-import { openKeyRing } from './keyRing';
-import { createSeal } from './keySeal';
-import { createKeyStore } from './keyStore';
-import { announceReset } from './passwordReset';
-import { createPasswords } from './passwords';
-import type { DataHolders } from './personalData';
-import { createSessionStore } from './sessionStore';
-import { createTokenIssuer } from './tokenIssuer';
+import { openKeyRing } from './keys/keyRing';
+import { createSeal } from './keys/keySeal';
+import { createKeyStore } from './keys/keyStore';
+import { createAttempts } from './signing-in/attempts';
+import { announceReset } from './signing-in/passwordReset';
+import { createPasswords } from './signing-in/passwords';
+import { createSessionStore } from './signing-in/sessionStore';
+import { createTokenIssuer } from './signing-in/tokenIssuer';
 
 const passwords = createPasswords();
 export const KEYS_SECRET = 'a secret of the tests, which has more than 32 characters';

@@ -1,9 +1,9 @@
 import { emailSchema, passwordSchema, type Admin } from '@rackwright/contracts';
+import type { firstAdminRefusals } from '../messages';
+import { isCommonPassword, type Passwords } from '../signing-in/passwords';
+import { addAccount, type SignInParts } from '../signing-in/signIn';
 import { newAccount, type Account } from './account';
 import type { AccountStore } from './accountStore';
-import type { firstAdminRefusals } from './messages';
-import { isCommonPassword, type Passwords } from './passwords';
-import { addAccount, type SignInParts } from './signIn';
 
 /** What an administrator is called until they say it. */
 const PROFILE = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Failure, isDuplicateKey } from '@rackwright/service-kit';
 import { Schema, trusted, type Connection, type Model } from 'mongoose';
-import { refusals } from './messages';
+import { refusals } from '../messages';
 
 /** Failures in ten minutes, for an e-mail or for an address, before sign-in is refused. */
 export const MAX_ATTEMPTS = 4;

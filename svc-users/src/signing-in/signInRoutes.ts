@@ -21,10 +21,10 @@ import {
   type Router,
 } from '@rackwright/service-kit';
 import type { Request } from 'express';
-import { adminOf } from './admins';
-import type { UsersAppParts } from './app';
+import { adminOf } from '../accounts/admins';
+import type { UsersAppParts } from '../app';
+import { instructionsSent, passwordChanged, refusals } from '../messages';
 import type { From } from './credentials';
-import { instructionsSent, passwordChanged, refusals } from './messages';
 import { forgotPassword, resetPassword } from './passwordReset';
 import { register, renew, signIn, signInGuest } from './signIn';
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Failure, newEvent } from '@rackwright/service-kit';
-import { personOf, userOf } from './account';
-import { refusals } from './messages';
+import { personOf, userOf } from '../accounts/account';
+import { refusals } from '../messages';
 import { refuseCommonPassword } from './passwords';
 import type { SignInParts } from './signIn';
 

@@ -1,10 +1,10 @@
 import { heldDataSchema, type PersonalData } from '@rackwright/contracts';
 import { Failure, newEvent, signInNeeded, type Caller, type Logger } from '@rackwright/service-kit';
+import type { dataNames } from '../messages';
+import { dataIncomplete, refusals } from '../messages';
+import { SESSION_LIFE_MS } from '../signing-in/sessionStore';
+import type { SignInParts } from '../signing-in/signIn';
 import { personOf, userOf } from './account';
-import type { dataNames } from './messages';
-import { dataIncomplete, refusals } from './messages';
-import { SESSION_LIFE_MS } from './sessionStore';
-import type { SignInParts } from './signIn';
 
 /** Who else holds data about a person. */
 export type DataHolder = keyof typeof dataNames;

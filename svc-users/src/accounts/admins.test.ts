@@ -1,8 +1,8 @@
 import { adminAnswer, adminSignedInAnswer, problemSchema } from '@rackwright/contracts';
 import { startTestDatabase, type TestDatabase } from '@rackwright/service-kit/testing';
+import { createPasswords } from '../signing-in/passwords';
+import { PASSWORD, startUsers, type TestUsers } from '../testUsersApp';
 import { makeFirstAdmin } from './admins';
-import { createPasswords } from './passwords';
-import { PASSWORD, startUsers, type TestUsers } from './testUsersApp';
 
 let database: TestDatabase;
 let users: TestUsers;

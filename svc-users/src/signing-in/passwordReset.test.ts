@@ -1,6 +1,6 @@
 import { problemSchema, sentenceAnswer, signedInAnswer } from '@rackwright/contracts';
 import { startTestDatabase, type TestDatabase } from '@rackwright/service-kit/testing';
-import { PASSWORD, startUsers, type TestUsers } from './testUsersApp';
+import { PASSWORD, startUsers, type TestUsers } from '../testUsersApp';
 
 const HOUR_MS = 3_600_000;
 const NEW_PASSWORD = 'Mahogany-Ledger-7';

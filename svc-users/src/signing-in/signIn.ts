@@ -1,9 +1,9 @@
 import type { User } from '@rackwright/contracts';
 import { Failure, newEvent, notFound, signInNeeded, type Caller } from '@rackwright/service-kit';
-import { guestUser, newAccount, newId, personOf, userName, userOf, type Account } from './account';
-import type { AccountStore } from './accountStore';
+import { guestUser, newAccount, newId, personOf, userName, userOf, type Account } from '../accounts/account';
+import type { AccountStore } from '../accounts/accountStore';
+import { refusals } from '../messages';
 import type { Attempts } from './attempts';
-import { refusals } from './messages';
 import { refuseCommonPassword, type Passwords } from './passwords';
 import type { SessionStore } from './sessionStore';
 import type { TokenIssuer } from './tokenIssuer';

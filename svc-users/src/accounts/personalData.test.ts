@@ -6,9 +6,9 @@ import {
   type TestDatabase,
 } from '@rackwright/service-kit/testing';
 import { startRelay } from '@rackwright/service-kit';
+import { startHolders, type TestHolders } from '../testHolders';
+import { PASSWORD, registration, startUsers, type TestUsers } from '../testUsersApp';
 import { ACCOUNTS } from './accountStore';
-import { startHolders, type TestHolders } from './testHolders';
-import { PASSWORD, registration, startUsers, type TestUsers } from './testUsersApp';
 
 let database: TestDatabase;
 let holders: TestHolders;

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Failure, inTurns } from '@rackwright/service-kit';
+import { refusals } from '../messages';
 import { commonPasswords } from './commonPasswords';
-import { refusals } from './messages';
 
 /** argon2id with 19 MiB and two passes: about 25 ms of one core. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

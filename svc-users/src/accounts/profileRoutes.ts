@@ -20,12 +20,12 @@ import {
   type Router,
 } from '@rackwright/service-kit';
 import type { Request } from 'express';
+import type { UsersAppParts } from '../app';
+import { changeEmail, changePassword } from '../signing-in/credentials';
+import { currentUser } from '../signing-in/signIn';
+import { from } from '../signing-in/signInRoutes';
 import { personOf, userOf, type Account } from './account';
-import type { UsersAppParts } from './app';
-import { changeEmail, changePassword } from './credentials';
 import { collectData, eraseAccount } from './personalData';
-import { currentUser } from './signIn';
-import { from } from './signInRoutes';
 
 const idOf = (req: Request): string => String(req.params['id']);
 

@@ -3,10 +3,10 @@ import { remoteKeys, silentLogger } from '@rackwright/service-kit';
 import { startTestDatabase, type TestDatabase } from '@rackwright/service-kit/testing';
 import jwt from 'jsonwebtoken';
 import type { Connection } from 'mongoose';
+import { KEYS_SECRET, startUsers, type TestUsers } from '../testUsersApp';
 import { openKeyRing, replaceKeys, rotateKeys, type KeyRing } from './keyRing';
 import { createSeal } from './keySeal';
 import { createKeyStore } from './keyStore';
-import { KEYS_SECRET, startUsers, type TestUsers } from './testUsersApp';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

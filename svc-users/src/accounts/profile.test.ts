@@ -6,7 +6,7 @@ import {
   validateEmailAnswer,
 } from '@rackwright/contracts';
 import { startTestDatabase, type TestDatabase } from '@rackwright/service-kit/testing';
-import { PASSWORD, registration, startUsers, type TestUsers } from './testUsersApp';
+import { PASSWORD, registration, startUsers, type TestUsers } from '../testUsersApp';
 
 let database: TestDatabase;
 let users: TestUsers;

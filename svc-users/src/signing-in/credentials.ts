@@ -1,7 +1,7 @@
 import type { User } from '@rackwright/contracts';
 import { Failure, newEvent, notFound, type Caller } from '@rackwright/service-kit';
-import { personOf, userOf, type Account } from './account';
-import { refusals, type UsersRefusal } from './messages';
+import { personOf, userOf, type Account } from '../accounts/account';
+import { refusals, type UsersRefusal } from '../messages';
 import { refuseCommonPassword } from './passwords';
 import type { SignInParts } from './signIn';
 
