@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Order } from '@rackwright/contracts';
 import { connectStore, createRabbitBus, newEvent } from '@rackwright/service-kit';
 import { silentLogger } from '@rackwright/service-kit/testing';
-import { createOrderStore } from '../../svc-orders/src/orderStore';
+import { createOrderStore } from '../../svc-orders/src/orders/orderStore';
 import { embeddedMongoUrl } from '../system/given';
 import { readSecrets } from '../system/secrets';
 import { embeddedAmqpUrl } from '../system/services';

@@ -1,0 +1,109 @@
+/** What the walk derives from a contract, so that a call cannot pass it by saying less. */
+import { CALLS, findCall, type CallRoute } from '@rackwright/contracts';
+import { badRequests } from './badRequests';
+import { coverageTable, faultsOf } from './coverageTable';
+import { statusFor, statusForNobody } from './expected';
+import { refusalFault, successFault } from './shape';
+import type { Coverage } from './walkAll';
+import { unproven, type Proof } from './walkCall';
+import type { Person } from './world';
+
+const call = (method: string, path: string): CallRoute => findCall(method, path)!;
+const person = (is: Person['is']): Person => ({ id: is, email: '', password: '', token: '', is });
+const statusesOf = (one: CallRoute) =>
+  (['guest', 'customer', 'publisher', 'salesManager', 'admin'] as const).map((is) =>
+    statusFor(one, person(is)),
+  );
+
+it('expects 403 at the door, 404 for what is not theirs, and success for those who may', () => {
+  expect(statusesOf(call('GET', '/rooms/rooms/x'))).toEqual([403, 404, 404, 200, 404]);
+  expect(statusesOf(call('GET', '/users/getdata/x'))).toEqual([404, 404, 404, 200, 200]);
+  expect(statusesOf(call('PUT', '/slides/slide/x'))).toEqual([403, 403, 200, 403, 403]);
+  expect(statusesOf(call('POST', '/users/login'))).toEqual([200, 200, 200, 200, 200]);
+});
+
+it('expects 401 without a token, but for calls that anybody may make and that are about nobody', () => {
+  expect(statusForNobody(call('POST', '/users/login'))).toBe(200);
+  expect(statusForNobody(call('GET', '/rooms/room/x'))).toBe(401);
+  expect(statusForNobody(call('GET', '/orders/orders'))).toBe(401);
+});
+
+it('names the refusals that neither the contract nor a row provokes', () => {
+  const ask = () => ({});
+  expect(unproven(call('PUT', '/rooms/room/x'), { ask })).toEqual([409, 422]);
+  const refusals = { 409: [{ when: 'locked', ask }], 422: [{ when: 'overfull', ask }] };
+  expect(unproven(call('PUT', '/rooms/room/x'), { ask, refusals })).toEqual([]);
+});
+
+it('tries every missing and every hostile field, media types, sizes, ids and versions', () => {
+  const ask = { path: '/rooms/room/1', body: { room: {} }, headers: { 'if-match': '"v1"' } };
+  const tried = badRequests(call('PUT', '/rooms/room/1'), ask, undefined);
+  const whats = tried.map(({ what, status }) => `${status} ${what}`);
+  for (const expected of [
+    '400 without room',
+    '400 an operator for room',
+    '400 unknown field role',
+    '415 plain text',
+    '413 more than 2097152 bytes',
+    '404 a malformed id',
+    '412 a stale If-Match',
+    '428 no If-Match',
+  ])
+    expect(whats).toContain(expected);
+});
+
+it('has something to try with each call that takes a body, an id or a query', () => {
+  const silent = CALLS.filter(
+    (one) => !one.notYet && (one.takes ?? one.query ?? (one.path.includes('{') || undefined)) !== undefined,
+  ).filter((one) => badRequests(one, { body: {} }, undefined).length === 0);
+  expect(silent).toEqual([]);
+});
+
+const answer = (status: number, body: object, headers: Record<string, string> = {}) => ({
+  status,
+  headers: { 'content-type': 'application/problem+json', 'x-request-id': 'r', ...headers },
+  text: JSON.stringify(body),
+});
+const problem = { type: 'about:blank', title: 'T', status: 404, detail: 'D', requestId: 'r' };
+const login = call('POST', '/users/login');
+
+it('takes a refusal only as a problem with its own request id that leaks nothing', () => {
+  expect(refusalFault(login, answer(404, problem), 404)).toBeNull();
+  expect(refusalFault(login, answer(403, { ...problem, status: 403 }), 404)).toMatch('404 expected');
+  expect(refusalFault(login, answer(404, { ...problem, requestId: 'other' }), 404)).toMatch('request id');
+  expect(refusalFault(login, answer(404, { ...problem, stack: 'at x' }), 404)).not.toBeNull();
+  const leaking = { ...problem, detail: 'MongoServerError: E11000 duplicate key' };
+  expect(refusalFault(login, answer(404, leaking), 404)).toMatch('leaks');
+  expect(refusalFault(login, answer(429, { ...problem, status: 429 }), 429)).toMatch('Retry-After');
+  const plain = answer(404, problem, { 'content-type': 'application/json' });
+  expect(refusalFault(login, plain, 404)).toMatch('no problem+json');
+});
+
+it('takes a success only in its shape, with no field more', () => {
+  const renew = call('POST', '/users/renew');
+  const json = { 'content-type': 'application/json; charset=utf-8' };
+  expect(successFault(renew, answer(200, { token: 't' }, json))).toBeNull();
+  expect(successFault(renew, answer(200, { token: 't', passwordHash: 'h' }, json))).not.toBeNull();
+  expect(successFault(renew, answer(200, {}, json))).not.toBeNull();
+  expect(successFault(call('POST', '/log/ping'), answer(204, {}))).toMatch('a body where none is agreed');
+});
+
+it('counts a call as proven only without a fault and with nothing missing', () => {
+  const proof = (fault: string | null): Proof => ({
+    circumstance: 'no token',
+    kind: 'caller',
+    status: 401,
+    fault,
+  });
+  const of = (proofs: readonly Proof[], missing: readonly string[] = []): Coverage => ({
+    call: login,
+    proofs,
+    missing,
+  });
+  expect(coverageTable([of([proof(null)])], []).isProven).toBe(true);
+  expect(coverageTable([of([])], []).isProven).toBe(false);
+  expect(coverageTable([of([proof('500')])], []).isProven).toBe(false);
+  expect(coverageTable([of([proof(null)], ['nothing provokes its 429'])], []).isProven).toBe(false);
+  expect(coverageTable([of([proof(null)])], ['GET /nothing']).isProven).toBe(false);
+  expect(faultsOf(of([proof('500')], ['no row']))).toEqual(['no row', 'no token (401): 500']);
+});
