@@ -7,7 +7,7 @@ import {
   silentLogger,
   startTestDatabase,
 } from '@rackwright/service-kit/testing';
-import { HELP_REQUESTS } from './helpRequestStore';
+import { HELP_REQUESTS } from './help/helpRequestStore';
 import { listen } from './listeners';
 import { helpQuestion, startTestOrders } from './testOrdersApp';
 

@@ -13,17 +13,16 @@ import {
   type Service,
   type ServiceOptions,
 } from '@rackwright/service-kit';
-import { createCheckout, type CheckoutCalls } from './checkoutCalls';
-import { checkedProject } from './checkedProject';
 import {
   answerRequest,
   askForHelp,
   hideHelpRequest,
   listHelpRequests,
   type HelpRequestCalls,
-} from './helpRequestCalls';
-import { hideOrder, listOrders, listOwnOrders, tellHeldData, type OrderCalls } from './orderCalls';
-import { makeQuote } from './quote';
+} from './help/helpRequestCalls';
+import { hideOrder, listOrders, listOwnOrders, tellHeldData, type OrderCalls } from './orders/orderCalls';
+import { checkedProject } from './pricing/checkedProject';
+import { makeQuote } from './pricing/quote';
 import {
   changeReviewStatus,
   hideSubmission,
@@ -31,7 +30,8 @@ import {
   sendReview,
   submitForReview,
   type SubmissionCalls,
-} from './submissionCalls';
+} from './review/submissionCalls';
+import { createCheckout, type CheckoutCalls } from './shop/checkoutCalls';
 
 /** Calls in ten minutes from one address. */
 const LIMITS = { helpRequests: 30, checkouts: 60 } as const;

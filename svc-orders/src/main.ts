@@ -10,15 +10,15 @@ import {
   startService,
 } from '@rackwright/service-kit';
 import { createOrdersApp } from './app';
-import { catalogueCopy } from './catalogueCopy';
-import { createHelpRequestStore, HELP_REQUESTS } from './helpRequestStore';
+import { createHelpRequestStore, HELP_REQUESTS } from './help/helpRequestStore';
 import { listen } from './listeners';
-import { erasePerson } from './orderCalls';
-import { createOrderStore } from './orderStore';
-import { remoteProjects } from './projects';
+import { erasePerson } from './orders/orderCalls';
+import { createOrderStore } from './orders/orderStore';
+import { catalogueCopy } from './pricing/catalogueCopy';
+import { remoteProjects } from './review/projects';
+import { createSubmissionStore, SUBMISSIONS } from './review/submissionStore';
 import { ordersSettings } from './settings';
-import { storefrontShop } from './storefrontShop';
-import { createSubmissionStore, SUBMISSIONS } from './submissionStore';
+import { storefrontShop } from './shop/storefrontShop';
 
 const settings = readSettings(ordersSettings);
 const { SHOPIFY_URL, SHOPIFY_TOKEN } = settings;

@@ -12,13 +12,13 @@ import {
 } from '@rackwright/service-kit/testing';
 import type { Connection } from 'mongoose';
 import { createOrdersApp, type OrdersApp } from './app';
-import { catalogueCopy } from './catalogueCopy';
-import { createHelpRequestStore, HELP_REQUESTS } from './helpRequestStore';
+import { createHelpRequestStore, HELP_REQUESTS } from './help/helpRequestStore';
 import { listen } from './listeners';
-import { erasePerson, type Holdings } from './orderCalls';
-import { createOrderStore } from './orderStore';
-import { remoteProjects } from './projects';
-import { createSubmissionStore, SUBMISSIONS } from './submissionStore';
+import { erasePerson, type Holdings } from './orders/orderCalls';
+import { createOrderStore } from './orders/orderStore';
+import { catalogueCopy } from './pricing/catalogueCopy';
+import { remoteProjects } from './review/projects';
+import { createSubmissionStore, SUBMISSIONS } from './review/submissionStore';
 import { startTestCatalogue, type TestCatalogueServer } from './testCatalogueServer';
 import { startTestRooms, type TestRoomsServer } from './testRoomsServer';
 

@@ -1,9 +1,9 @@
 import { emptyRequest, staffListQuery } from '@rackwright/contracts';
 import { notFound, parse, requireSelf, signedInCaller, type Handler } from '@rackwright/service-kit';
-import type { HelpRequestStore } from './helpRequestStore';
-import { messages } from './messages';
+import type { HelpRequestStore } from '../help/helpRequestStore';
+import { messages } from '../messages';
+import type { SubmissionStore } from '../review/submissionStore';
 import type { OrderStore } from './orderStore';
-import type { SubmissionStore } from './submissionStore';
 
 export interface OrderCalls {
   readonly orders: OrderStore;

@@ -4,9 +4,9 @@ import { readCatalogue, shoppingList, type Project } from '@rackwright/planning'
 import { placedAt, productOf, projectOf, rectangle } from '@rackwright/planning/testRooms';
 import { newEvent } from '@rackwright/service-kit';
 import { startTestDatabase, type TestAnswer, type TestDatabase } from '@rackwright/service-kit/testing';
+import { wireSnapshot } from '../testCatalogueServer';
+import { SECRET, startTestOrders, type TestOrders } from '../testOrdersApp';
 import { quoteSignature } from './quoteSignature';
-import { wireSnapshot } from './testCatalogueServer';
-import { SECRET, startTestOrders, type TestOrders } from './testOrdersApp';
 
 const catalogue = readCatalogue(wireSnapshot());
 

@@ -1,7 +1,7 @@
 /** Reads a project as sent: nothing is priced that planning has not checked. */
 import { checkScene, readProject, type Catalogue, type Project } from '@rackwright/planning';
 import { againstTheRules, notAProject } from '@rackwright/service-kit';
-import { messages } from './messages';
+import { messages } from '../messages';
 
 /**
  * The project, of which `projectDetails.project` must not be trusted. 400 with the path of the first fault when it is no

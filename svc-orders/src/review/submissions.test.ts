@@ -1,7 +1,7 @@
 import { problemSchema, type List, type Submission } from '@rackwright/contracts';
 import { startTestDatabase, type TestAnswer, type TestDatabase } from '@rackwright/service-kit/testing';
+import { startTestOrders, submissionOf, type TestOrders } from '../testOrdersApp';
 import { SUBMISSIONS } from './submissionStore';
-import { startTestOrders, submissionOf, type TestOrders } from './testOrdersApp';
 
 /** Some tests make 100 calls at once. */
 jest.setTimeout(30_000);

@@ -1,7 +1,7 @@
 import type { HelpRequest, List, Order, Submission } from '@rackwright/contracts';
 import { newEvent } from '@rackwright/service-kit';
 import { startTestDatabase, type TestDatabase } from '@rackwright/service-kit/testing';
-import { helpQuestion, NOW, orderOf, startTestOrders, submissionOf, type TestOrders } from './testOrdersApp';
+import { helpQuestion, NOW, orderOf, startTestOrders, submissionOf, type TestOrders } from '../testOrdersApp';
 
 jest.setTimeout(30_000);
 

@@ -16,9 +16,9 @@ import {
   requestId,
   type Handler,
 } from '@rackwright/service-kit';
-import { completeOrRefused } from './completePerson';
+import { completeOrRefused } from '../completePerson';
+import { emptyField, messages } from '../messages';
 import type { HelpRequestStore } from './helpRequestStore';
-import { emptyField, messages } from './messages';
 
 export interface HelpRequestCalls {
   readonly helpRequests: HelpRequestStore;

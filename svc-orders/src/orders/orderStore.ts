@@ -1,7 +1,7 @@
 import type { Order, StaffListQuery } from '@rackwright/contracts';
 import { withoutOutbox } from '@rackwright/service-kit';
 import { Schema, type Connection, type Model } from 'mongoose';
-import { listedFields, listPage, nameKeyOf, searchKeyOf, type Listed, type Page } from './staffList';
+import { listedFields, listPage, nameKeyOf, searchKeyOf, type Listed, type Page } from '../staffList';
 
 type Row = Omit<Order, 'date'> & Listed;
 

@@ -1,6 +1,6 @@
 import { Failure, signInNeeded, type Logger } from '@rackwright/service-kit';
 import { z } from 'zod';
-import { messages } from './messages';
+import { messages } from '../messages';
 
 /** On whose behalf svc-rooms is asked. */
 export interface Asking {

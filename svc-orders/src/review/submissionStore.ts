@@ -14,7 +14,7 @@ import {
   withoutOutbox,
 } from '@rackwright/service-kit';
 import { Schema, type Connection, type Model } from 'mongoose';
-import { listedFields, listPage, nameKeyOf, searchKeyOf, type Listed, type Page } from './staffList';
+import { listedFields, listPage, nameKeyOf, searchKeyOf, type Listed, type Page } from '../staffList';
 
 export const SUBMISSIONS = 'submissions';
 

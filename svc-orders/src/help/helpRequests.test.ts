@@ -1,7 +1,7 @@
 import { problemSchema, type HelpRequest, type List } from '@rackwright/contracts';
 import { startTestDatabase, type TestAnswer, type TestDatabase } from '@rackwright/service-kit/testing';
+import { helpQuestion, NOW, startTestOrders, type TestOrders } from '../testOrdersApp';
 import { HELP_REQUESTS } from './helpRequestStore';
-import { helpQuestion, NOW, startTestOrders, type TestOrders } from './testOrdersApp';
 
 /** Some tests make 100 calls at once. */
 jest.setTimeout(30_000);

@@ -1,9 +1,9 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parse, validate } from 'graphql';
-import { VARIANTS, STOCK } from '../sandbox/shopify/carts';
-import { storefrontSchema } from '../sandbox/shopify/storefront';
-import { startTestSandbox, TOKEN } from '../sandbox/shopify/testSandbox';
+import { VARIANTS, STOCK } from '../../sandbox/shopify/carts';
+import { storefrontSchema } from '../../sandbox/shopify/storefront';
+import { startTestSandbox, TOKEN } from '../../sandbox/shopify/testSandbox';
 import { shopContract } from './shop.contract';
 import { CART_CREATE, storefrontShop } from './storefrontShop';
 

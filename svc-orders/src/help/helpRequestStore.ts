@@ -8,8 +8,8 @@ import {
   withoutOutbox,
 } from '@rackwright/service-kit';
 import { Schema, type Connection } from 'mongoose';
+import { listedFields, listPage, nameKeyOf, searchKeyOf, type Listed, type Page } from '../staffList';
 import { createCounter } from './counter';
-import { listedFields, listPage, nameKeyOf, searchKeyOf, type Listed, type Page } from './staffList';
 
 export const HELP_REQUESTS = 'helpRequests';
 

@@ -1,7 +1,7 @@
 import { checkoutRequest, type CheckoutRequest } from '@rackwright/contracts';
 import { clientAddress, Failure, parse, requestId, type Handler, type Logger } from '@rackwright/service-kit';
-import type { Prices } from './catalogueCopy';
-import { messages, notSold, tooMany } from './messages';
+import { messages, notSold, tooMany } from '../messages';
+import type { Prices } from '../pricing/catalogueCopy';
 import type { CheckoutOutcome, Shop, ShopLine } from './shop';
 
 /** Pieces of one product, as the contract allows them for one line. */

@@ -1,10 +1,10 @@
 import { checkoutAnswer, problemSchema } from '@rackwright/contracts';
 import { startTestDatabase, type TestDatabase } from '@rackwright/service-kit/testing';
-import { VARIANTS } from '../sandbox/shopify/carts';
-import { startTestSandbox, TOKEN, type TestSandbox } from '../sandbox/shopify/testSandbox';
+import { VARIANTS } from '../../sandbox/shopify/carts';
+import { startTestSandbox, TOKEN, type TestSandbox } from '../../sandbox/shopify/testSandbox';
+import { withShopVariants } from '../testCatalogueServer';
+import { startTestOrders, type TestOrders } from '../testOrdersApp';
 import { storefrontShop } from './storefrontShop';
-import { withShopVariants } from './testCatalogueServer';
-import { startTestOrders, type TestOrders } from './testOrdersApp';
 
 /** SKUs that the shop sells, by what its sandbox does with them. */
 const variants = {

@@ -19,8 +19,8 @@ import {
   staleVersion,
   type Handler,
 } from '@rackwright/service-kit';
-import { completeOrRefused } from './completePerson';
-import { messages, undefinedField } from './messages';
+import { completeOrRefused } from '../completePerson';
+import { messages, undefinedField } from '../messages';
 import type { Projects } from './projects';
 import type { SubmissionStore } from './submissionStore';
 
