@@ -8,10 +8,10 @@ import {
   startTestDatabase,
 } from '@rackwright/service-kit/testing';
 import { createCatalogueStore } from './catalogueStore';
-import { seedCatalogue } from './seedCatalogue';
-import { seedContents } from './seedData';
+import { RELEASES } from './changing/writeTurns';
+import { seedCatalogue } from './seeding/seedCatalogue';
+import { seedContents } from './seeding/seedData';
 import { snapshotOf } from './snapshot';
-import { RELEASES } from './writeTurns';
 
 const url = process.env['AMQP_TEST_URL'] ?? '';
 const topology = brokerTopology(`test-${randomUUID()}`);

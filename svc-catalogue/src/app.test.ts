@@ -38,9 +38,9 @@ import {
 } from '@rackwright/service-kit/testing';
 import { z } from 'zod';
 import { createCatalogueStore, type CatalogueStore } from './catalogueStore';
-import { catalogueWriter } from './catalogueWriter';
-import { seedCatalogue } from './seedCatalogue';
-import { seedContents } from './seedData';
+import { catalogueWriter } from './changing/catalogueWriter';
+import { seedCatalogue } from './seeding/seedCatalogue';
+import { seedContents } from './seeding/seedData';
 import { serve } from './testCatalogueApp';
 
 const tokens = testTokens();

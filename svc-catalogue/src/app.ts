@@ -19,18 +19,18 @@ import {
   type Service,
   type ServiceOptions,
 } from '@rackwright/service-kit';
-import type { AssetStore } from './assets';
 import type { CatalogueStore } from './catalogueStore';
-import { catalogueWriter } from './catalogueWriter';
+import { catalogueWriter } from './changing/catalogueWriter';
+import { addPublishing } from './changing/publishRoutes';
 import type { CollectionName, Contents, RecordOf } from './collections';
-import { sendCached, sendCompressed } from './compressedAnswer';
-import { holdCatalogue, type Held, type HeldCatalogue } from './heldCatalogue';
-import { listPage, type Listed } from './listing';
 import { aliasesBelow, menuTree } from './menu';
-import { addPublishing } from './publishRoutes';
-import { countries, steps } from './seedData';
+import { sendCached, sendCompressed } from './reading/compressedAnswer';
+import { holdCatalogue, type Held, type HeldCatalogue } from './reading/heldCatalogue';
+import { listPage, type Listed } from './reading/listing';
+import { countries, steps } from './seeding/seedData';
 import { calculateMessage, casing, wallGap } from './snapshot';
-import { addUploads } from './uploadRoutes';
+import type { AssetStore } from './uploads/assets';
+import { addUploads } from './uploads/uploadRoutes';
 
 export interface CatalogueApp {
   readonly store: CatalogueStore;

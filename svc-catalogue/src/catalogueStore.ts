@@ -1,5 +1,6 @@
 import { isDuplicateKey } from '@rackwright/service-kit';
 import { Schema, type Connection, type Model } from 'mongoose';
+import { createWriteTurns, type WriteTurns } from './changing/writeTurns';
 import {
   byOrder,
   collectionNames,
@@ -8,7 +9,6 @@ import {
   type CollectionName,
   type Contents,
 } from './collections';
-import { createWriteTurns, type WriteTurns } from './writeTurns';
 
 /** A record with what the seeding needs to know about it. */
 export interface StoredRecord {

@@ -15,12 +15,12 @@ import {
   verifierSettings,
 } from '@rackwright/service-kit';
 import { createCatalogueApp } from './app';
-import { createAssets } from './assets';
 import { createCatalogueStore } from './catalogueStore';
-import { catalogueWriter } from './catalogueWriter';
-import { inspectInThread } from './inspectInThread';
-import { inspectModel } from './inspectModel';
-import { RELEASES } from './writeTurns';
+import { catalogueWriter } from './changing/catalogueWriter';
+import { RELEASES } from './changing/writeTurns';
+import { createAssets } from './uploads/assets';
+import { inspectInThread } from './uploads/inspectInThread';
+import { inspectModel } from './uploads/inspectModel';
 
 const settings = readSettings(verifierSettings.extend(blobSettings));
 const logger = createLogger('catalogue', settings.LOG_LEVEL);

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { baseSettings, connectStore, createIndexes, readSettings } from '@rackwright/service-kit';
 import { createCatalogueStore } from './catalogueStore';
-import { seedCatalogue } from './seedCatalogue';
-import { seedContents } from './seedData';
+import { seedCatalogue } from './seeding/seedCatalogue';
+import { seedContents } from './seeding/seedData';
 
 const settings = readSettings(baseSettings.pick({ MONGO_URL: true }));
 const connection = await connectStore(settings.MONGO_URL);

@@ -12,11 +12,11 @@ import {
 import { createIndexes } from '@rackwright/service-kit';
 import type { Connection } from 'mongoose';
 import { createCatalogueApp } from './app';
-import { createAssets } from './assets';
 import { createCatalogueStore, type CatalogueStore } from './catalogueStore';
-import { inspectModel } from './inspectModel';
-import { seedCatalogue } from './seedCatalogue';
-import { seedContents } from './seedData';
+import { seedCatalogue } from './seeding/seedCatalogue';
+import { seedContents } from './seeding/seedData';
+import { createAssets } from './uploads/assets';
+import { inspectModel } from './uploads/inspectModel';
 
 const tokens = testTokens();
 export const tokenOf = {

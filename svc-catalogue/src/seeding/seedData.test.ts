@@ -11,9 +11,9 @@ import {
 } from '@rackwright/contracts';
 import { checkScene, openScene, placeProduct, readCatalogue } from '@rackwright/planning';
 import { rectangle } from '@rackwright/planning/testRooms';
-import { aliasesBelow, menuTree } from './menu';
+import { aliasesBelow, menuTree } from '../menu';
+import { snapshotOf } from '../snapshot';
 import { countries, demonstrationVariant, seedContents, steps } from './seedData';
-import { snapshotOf } from './snapshot';
 
 const CM_PER_INCH = 2.54;
 const contents = seedContents();
@@ -133,7 +133,7 @@ describe('what there is', () => {
   });
 
   it('names no maker and leaves no text empty', () => {
-    const folder = join(__dirname, '../seed');
+    const folder = join(__dirname, '../../seed');
     const text = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
     expect(text.join('\n')).not.toMatch(
       /vigilant|innovations|west ?coast|enthusiast|tundra|cranville|cellarpro|houzz/i,

@@ -1,7 +1,7 @@
 import { contentHash } from '@rackwright/service-kit';
-import type { CatalogueStore, StoredRecord } from './catalogueStore';
-import { catalogueWriter } from './catalogueWriter';
-import { collectionNames, type AnyRecord, type CollectionName, type Contents } from './collections';
+import type { CatalogueStore, StoredRecord } from '../catalogueStore';
+import { catalogueWriter } from '../changing/catalogueWriter';
+import { collectionNames, type AnyRecord, type CollectionName, type Contents } from '../collections';
 
 export interface SeedResult {
   inserted: number;

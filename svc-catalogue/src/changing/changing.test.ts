@@ -7,10 +7,10 @@ import {
   type TestAnswer,
   type TestDatabase,
 } from '@rackwright/service-kit/testing';
-import { createCatalogueStore, type CatalogueStore } from './catalogueStore';
+import { createCatalogueStore, type CatalogueStore } from '../catalogueStore';
+import { serve, startCatalogue, tokenOf, type TestCatalogue } from '../testCatalogueApp';
+import { emailOf, menuItemOf, productOf, schemeOf, trimOf } from '../testForms';
 import { catalogueWriter } from './catalogueWriter';
-import { serve, startCatalogue, tokenOf, type TestCatalogue } from './testCatalogueApp';
-import { emailOf, menuItemOf, productOf, schemeOf, trimOf } from './testForms';
 import { RELEASES } from './writeTurns';
 
 jest.setTimeout(60_000);

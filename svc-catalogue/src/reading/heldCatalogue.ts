@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Failure, type Logger } from '@rackwright/service-kit';
-import type { CatalogueState, CatalogueStore } from './catalogueStore';
-import type { CatalogueWriter } from './catalogueWriter';
+import type { CatalogueState, CatalogueStore } from '../catalogueStore';
+import type { CatalogueWriter } from '../changing/catalogueWriter';
+import { snapshotOf } from '../snapshot';
 import { compressed, type CompressedAnswer } from './compressedAnswer';
-import { snapshotOf } from './snapshot';
 
 /** The catalogue as this process holds it, and the snapshot made of it; null while part of the catalogue is missing. */
 export interface Held extends CatalogueState {

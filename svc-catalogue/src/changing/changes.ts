@@ -3,13 +3,13 @@ import type { Published } from '@rackwright/contracts';
 import { checkCatalogue } from '@rackwright/planning';
 import { etagOf, notFound, staleVersion } from '@rackwright/service-kit';
 import type { Request, Response } from 'express';
-import type { CatalogueState, Edit } from './catalogueStore';
+import type { CatalogueState, Edit } from '../catalogueStore';
+import type { AnyRecord, CollectionName, Contents, RecordOf } from '../collections';
+import { breaksPlanning, inUse } from '../messages';
+import { snapshotOf } from '../snapshot';
 import type { Decide } from './catalogueWriter';
-import type { AnyRecord, CollectionName, Contents, RecordOf } from './collections';
-import { breaksPlanning, inUse } from './messages';
 import { newId, recordOf, type Draft } from './publishing';
 import { usesOf } from './references';
-import { snapshotOf } from './snapshot';
 
 /** The versions that If-Match allows; null when it allows every one. */
 export function wantedVersions(req: Request): readonly string[] | null {

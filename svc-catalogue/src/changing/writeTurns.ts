@@ -9,7 +9,7 @@ import {
   outboxFull,
 } from '@rackwright/service-kit';
 import { Schema, trusted, type Connection, type Model } from 'mongoose';
-import type { Release } from './catalogueStore';
+import type { Release } from '../catalogueStore';
 
 /** The collection whose document has the outbox. */
 export const RELEASES = 'releases';

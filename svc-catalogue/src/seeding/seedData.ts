@@ -9,22 +9,22 @@ import {
   type WireProduct,
 } from '@rackwright/contracts';
 import { z } from 'zod';
-import colorSchemes from '../seed/colorSchemes.json';
-import config from '../seed/config.json';
-import countriesFile from '../seed/countries.json';
-import discounts from '../seed/discounts.json';
-import emails from '../seed/emails.json';
-import generics from '../seed/generics.json';
-import helpTips from '../seed/helpTips.json';
-import leftMenuItems from '../seed/leftMenuItems.json';
-import materials from '../seed/materials.json';
-import products from '../seed/products.json';
-import slides from '../seed/slides.json';
-import stepsFile from '../seed/steps.json';
-import toolTips from '../seed/toolTips.json';
-import trimAndFillers from '../seed/trimAndFillers.json';
-import { readContents, type Contents } from './collections';
-import { isMenuRoot, MENU_ROOT } from './menu';
+import colorSchemes from '../../seed/colorSchemes.json';
+import config from '../../seed/config.json';
+import countriesFile from '../../seed/countries.json';
+import discounts from '../../seed/discounts.json';
+import emails from '../../seed/emails.json';
+import generics from '../../seed/generics.json';
+import helpTips from '../../seed/helpTips.json';
+import leftMenuItems from '../../seed/leftMenuItems.json';
+import materials from '../../seed/materials.json';
+import products from '../../seed/products.json';
+import slides from '../../seed/slides.json';
+import stepsFile from '../../seed/steps.json';
+import toolTips from '../../seed/toolTips.json';
+import trimAndFillers from '../../seed/trimAndFillers.json';
+import { readContents, type Contents } from '../collections';
+import { isMenuRoot, MENU_ROOT } from '../menu';
 
 const noPrice = { sku: '', unit_price: 0, stain_unit: 0, lacquer: 0 };
 

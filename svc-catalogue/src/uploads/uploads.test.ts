@@ -3,10 +3,10 @@ import { Worker } from 'node:worker_threads';
 import type { Problem, WireProduct } from '@rackwright/contracts';
 import { startTestDatabase, type TestAnswer, type TestDatabase } from '@rackwright/service-kit/testing';
 import sharp from 'sharp';
+import { startCatalogue, tokenOf, type TestCatalogue } from '../testCatalogueApp';
+import { fileForm, glbOf, materialOf, modelOf, pngOf } from '../testForms';
 import { MODEL_LIMIT } from './glb';
 import { inspectInThread } from './inspectInThread';
-import { startCatalogue, tokenOf, type TestCatalogue } from './testCatalogueApp';
-import { fileForm, glbOf, materialOf, modelOf, pngOf } from './testForms';
 
 jest.setTimeout(60_000);
 

@@ -14,12 +14,12 @@ import {
 } from '@rackwright/service-kit';
 import type { Request } from 'express';
 import { z } from 'zod';
+import type { CatalogueWriter } from '../changing/catalogueWriter';
+import { decideChange, wantedVersions } from '../changing/changes';
+import { answerChange } from '../changing/publishRoutes';
+import { notThatKind } from '../messages';
 import type { AssetStore } from './assets';
-import type { CatalogueWriter } from './catalogueWriter';
-import { decideChange, wantedVersions } from './changes';
 import { isModel } from './glb';
-import { notThatKind } from './messages';
-import { answerChange } from './publishRoutes';
 
 export interface Uploading {
   readonly writer: CatalogueWriter;

@@ -1,8 +1,8 @@
 import type { RackwrightEvent } from '@rackwright/contracts';
 import { contentHash, newEvent } from '@rackwright/service-kit';
-import type { Release } from './catalogueStore';
-import type { Contents } from './collections';
-import { snapshotOf } from './snapshot';
+import type { Release } from '../catalogueStore';
+import type { Contents } from '../collections';
+import { snapshotOf } from '../snapshot';
 
 /** What the catalogue is now, as hashes. */
 export const releaseOf = (contents: Contents): Release => ({

@@ -2,8 +2,8 @@
 import { snapshotSchema, type Problem, type WireProduct } from '@rackwright/contracts';
 import { readCatalogue } from '@rackwright/planning';
 import { startTestDatabase, type TestAnswer, type TestDatabase } from '@rackwright/service-kit/testing';
-import { NOW, startCatalogue, type TestCatalogue } from './testCatalogueApp';
-import { emailOf, materialOf, menuItemOf, productOf, schemeOf, trimOf } from './testForms';
+import { NOW, startCatalogue, type TestCatalogue } from '../testCatalogueApp';
+import { emailOf, materialOf, menuItemOf, productOf, schemeOf, trimOf } from '../testForms';
 
 jest.setTimeout(60_000);
 

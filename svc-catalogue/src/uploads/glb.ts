@@ -1,5 +1,4 @@
 /** What a 3D model must be before it is kept. */
-import type { InspectModel } from './inspectModel';
 import {
   brokenModel,
   externalResource,
@@ -8,7 +7,8 @@ import {
   textureTooLarge,
   tooManyTriangles,
   unknownExtension,
-} from './messages';
+} from '../messages';
+import type { InspectModel } from './inspectModel';
 
 /** Bytes. */
 export const MODEL_LIMIT = 8 * 1024 * 1024;

@@ -13,8 +13,8 @@ import {
   type TrimAndFillerForm,
   type WireProduct,
 } from '@rackwright/contracts';
-import type { AnyRecord, CollectionName, Contents, RecordOf } from './collections';
-import { isMenuRoot, isBelowItself, MENU_ROOT } from './menu';
+import type { AnyRecord, CollectionName, Contents, RecordOf } from '../collections';
+import { isMenuRoot, isBelowItself, MENU_ROOT } from '../menu';
 import {
   belowItself,
   inUse,
@@ -23,7 +23,7 @@ import {
   taken,
   unknownPlaceholder,
   unknownReferences,
-} from './messages';
+} from '../messages';
 import { missingOfMenuItem, missingOfProduct, usesOf, usesOfMenuText } from './references';
 
 /** Where a form comes from: the id it is for, the record that has it now, and everything else. */

@@ -1,9 +1,9 @@
 /** What refers to what in the catalogue: for refusing what names nothing, and deleting what is in use. */
 import { type WireProduct } from '@rackwright/contracts';
 import type { FieldError } from '@rackwright/service-kit';
-import type { CollectionName, Contents, RecordOf } from './collections';
-import { noSuch } from './messages';
-import { isMenuRoot } from './menu';
+import type { CollectionName, Contents, RecordOf } from '../collections';
+import { isMenuRoot } from '../menu';
+import { noSuch } from '../messages';
 
 /** Planning begins every project with it. */
 export const DEFAULT_COLOR_SCHEME = 'MahNaturalLaq';

@@ -2,12 +2,12 @@ import type { RackwrightEvent, WireProduct } from '@rackwright/contracts';
 import { createIndexes, startRelay } from '@rackwright/service-kit';
 import { silentLogger, startTestDatabase, type TestDatabase } from '@rackwright/service-kit/testing';
 import type { Connection } from 'mongoose';
-import { createCatalogueStore, type CatalogueStore } from './catalogueStore';
-import type { Contents } from './collections';
+import { createCatalogueStore, type CatalogueStore } from '../catalogueStore';
+import { RELEASES } from '../changing/writeTurns';
+import type { Contents } from '../collections';
+import { snapshotOf } from '../snapshot';
 import { seedCatalogue } from './seedCatalogue';
 import { seedContents } from './seedData';
-import { snapshotOf } from './snapshot';
-import { RELEASES } from './writeTurns';
 
 const seed = seedContents();
 const everything = Object.values(seed).reduce((sum, records) => sum + records.length, 0);

@@ -22,6 +22,8 @@ import {
 import { parse, publisher, requestId, route, type Handler, type Router } from '@rackwright/service-kit';
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
+import type { CollectionName, RecordOf } from '../collections';
+import { refused } from '../messages';
 import type { CatalogueWriter } from './catalogueWriter';
 import {
   decideAdding,
@@ -33,8 +35,6 @@ import {
   wantedVersions,
   type Wanted,
 } from './changes';
-import type { CollectionName, RecordOf } from './collections';
-import { refused } from './messages';
 import {
   checkPrices,
   draftAsSent,

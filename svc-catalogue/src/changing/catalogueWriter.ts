@@ -1,7 +1,7 @@
 /** Every change of the catalogue, one after the other, each released before its caller hears of it. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Failure } from '@rackwright/service-kit';
-import type { CatalogueState, CatalogueStore, Edit } from './catalogueStore';
+import type { CatalogueState, CatalogueStore, Edit } from '../catalogueStore';
 import { announcements, releaseOf } from './release';
 import { TURN_MS } from './writeTurns';
 

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
+import { brokenModel, modelTooSlow } from '../messages';
 import type { InspectModel, ModelReport } from './inspectModel';
-import { brokenModel, modelTooSlow } from './messages';
 
 /** For the largest model on a busy machine. */
 const DEADLINE_MS = 10_000;
