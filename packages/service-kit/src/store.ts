@@ -1,6 +1,10 @@
+import type { EventEmitter } from 'node:events';
 import mongoose, { type Connection } from 'mongoose';
+import { watchHeartbeats } from './heartbeatWatch';
 
 const SERVER_SELECTION_MS = 3_000;
+/** Below what `watchHeartbeats` waits. */
+const CONNECT_MS = 10_000;
 
 /** Second line of defence behind the parsers, for every model of the process. */
 mongoose.set('strictQuery', 'throw');
@@ -9,6 +13,11 @@ mongoose.set('returnDocument', 'after');
 mongoose.set('autoIndex', false);
 mongoose.set('autoCreate', false);
 mongoose.set('bufferCommands', false);
+
+/** Uncaught, so that the process ends and is started again: nothing else makes the driver look at its server. */
+function endProcess(lost: Error): never {
+  throw lost;
+}
 
 /** Connects to the service's own database, waiting up to `patienceMs` for a server that is still starting. */
 export async function connectStore(
@@ -22,6 +31,7 @@ export async function connectStore(
       autoCreate: false,
       bufferCommands: false,
       serverSelectionTimeoutMS: SERVER_SELECTION_MS,
+      connectTimeoutMS: CONNECT_MS,
       socketTimeoutMS: 30_000,
       maxPoolSize: 20,
       retryWrites: true,
@@ -29,7 +39,9 @@ export async function connectStore(
       monitorCommands: options.monitorCommands ?? false,
     });
     try {
-      return await connection.asPromise();
+      await connection.asPromise();
+      watchHeartbeats(connection.getClient() as unknown as EventEmitter, { lost: endProcess });
+      return connection;
     } catch (error) {
       await connection.destroy();
       if (Date.now() >= giveUpAt) throw error;
