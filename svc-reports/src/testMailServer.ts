@@ -15,6 +15,8 @@ export interface TestMailServer {
   readonly url: string;
   /** In the order in which they came. */
   readonly mails: CaughtMail[];
+  /** Resolves when so many mails have come since the start. */
+  came(count: number): Promise<void>;
   /** Answers to recipients from now on, by address: 550 refuses for good, 450 for now. */
   readonly answers: Map<string, number>;
   /** Everything comes to this before it is taken; a rejection refuses it for now. */
@@ -32,6 +34,7 @@ const refusal = (responseCode: number): Error => Object.assign(new Error('refuse
 
 export async function startTestMailServer(port = 0): Promise<TestMailServer> {
   const mails: CaughtMail[] = [];
+  const waiting: { readonly count: number; readonly resolve: () => void }[] = [];
   const answers = new Map<string, number>();
   const server = new SMTPServer({
     authOptional: true,
@@ -50,6 +53,7 @@ export async function startTestMailServer(port = 0): Promise<TestMailServer> {
           recipients: envelope.rcptTo.map(({ address }) => address),
           raw: raw.toString('utf8'),
         });
+        for (const { count, resolve } of waiting) if (mails.length >= count) resolve();
       };
       taken().then(
         () => callback(),
@@ -64,6 +68,11 @@ export async function startTestMailServer(port = 0): Promise<TestMailServer> {
   const self: TestMailServer = {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     mails,
+    came: (count) =>
+      new Promise((resolve) => {
+        waiting.push({ count, resolve });
+        if (mails.length >= count) resolve();
+      }),
     answers,
     beforeTaking: () => Promise.resolve(),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
