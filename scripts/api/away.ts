@@ -90,13 +90,21 @@ async function withRefusedAnalytics<T>(
 const BETWEEN_MS = 100;
 const BACK_WITHIN_MS = 60_000;
 
+/** What is not ready says why, unless it does not answer at all. */
+const said = (probe: string): Promise<string> =>
+  fetch(probe).then(
+    (answer) => answer.text(),
+    (error: unknown) => String(error),
+  );
+
 /** Waits until every service can work again; rejects after a minute, saying which cannot. */
-async function allReady(places: Places): Promise<void> {
+async function allReady(places: Places, away: Away): Promise<void> {
   const giveUpAt = Date.now() + BACK_WITHIN_MS;
   const waits = SERVICE_PARTS.map(async ({ name, service }) => {
     const probe = `${urlOf(places, name)}/${service}/readyz`;
     while (!(await answersOk(probe))) {
-      if (Date.now() > giveUpAt) throw new Error(`${name} did not become ready again`);
+      if (Date.now() > giveUpAt)
+        throw new Error(`${name} did not become ready again after ${away} was away: ${await said(probe)}`);
       await new Promise((resolve) => setTimeout(resolve, BETWEEN_MS));
     }
   });
@@ -114,6 +122,6 @@ export async function without<T>(
     if (away === 'the account at Google Analytics') return await withRefusedAnalytics(system, places, work);
     return await withoutPart(system, away, work);
   } finally {
-    await allReady(places);
+    await allReady(places, away);
   }
 }

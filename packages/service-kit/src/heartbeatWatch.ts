@@ -1,7 +1,8 @@
 import type { EventEmitter } from 'node:events';
 
-/** Milliseconds: a heartbeat waits 10 s for news and as long for a connection. */
-export const HEARTBEAT_LIMIT_MS = 25_000;
+/** Milliseconds: at most 5 s each to connect and for the answer. One that waits for news has 10 s more. */
+const LIMIT_MS = 12_000;
+const AWAITED_LIMIT_MS = 25_000;
 /** After a pause of the whole process what has come meanwhile is read first. */
 const SECOND_LOOK_MS = 1_000;
 
@@ -13,6 +14,7 @@ export interface HeartbeatWatchOptions {
 
 interface Heartbeat {
   readonly connectionId: string;
+  readonly awaited?: boolean;
 }
 
 /**
@@ -21,7 +23,7 @@ interface Heartbeat {
  * question is then refused, also when the server is back.
  */
 export function watchHeartbeats(client: EventEmitter, options: HeartbeatWatchOptions): void {
-  const { lost, limitMs = HEARTBEAT_LIMIT_MS, secondLookMs = SECOND_LOOK_MS } = options;
+  const { lost, secondLookMs = SECOND_LOOK_MS } = options;
   const open = new Map<string, NodeJS.Timeout>();
   const later = (ms: number, then: () => void): NodeJS.Timeout => setTimeout(then, ms).unref();
   const end = (address: string): void => {
@@ -32,7 +34,8 @@ export function watchHeartbeats(client: EventEmitter, options: HeartbeatWatchOpt
     open.delete(address);
     lost(new Error(`the database at ${address} is no longer looked at: a heartbeat did not end`));
   };
-  client.on('serverHeartbeatStarted', ({ connectionId: address }: Heartbeat) => {
+  client.on('serverHeartbeatStarted', ({ connectionId: address, awaited }: Heartbeat) => {
+    const limitMs = options.limitMs ?? (awaited === true ? AWAITED_LIMIT_MS : LIMIT_MS);
     end(address);
     const lookAgain = (): void => {
       open.set(

@@ -4,7 +4,7 @@ import { watchHeartbeats } from './heartbeatWatch';
 
 const SERVER_SELECTION_MS = 3_000;
 /** Below what `watchHeartbeats` waits. */
-const CONNECT_MS = 10_000;
+const CONNECT_MS = 5_000;
 
 /** Second line of defence behind the parsers, for every model of the process. */
 mongoose.set('strictQuery', 'throw');
