@@ -87,10 +87,11 @@ function collection(segments: Segments, form: Form, conflicts: Conflicts = {}): 
 
 /** What has a name that no other of its kind may have. */
 function named(segments: Segments, form: Form, field: string): Required<Pick<Conflicts, 'add' | 'change'>> {
-  const withName = async (world: World): Promise<object> => ({
-    ...form(),
-    [field]: (await listed(world, segments)).record[field],
-  });
+  const withName = async (world: World): Promise<object> => {
+    const there = form() as Record<string, unknown>;
+    await added(world, segments, () => there);
+    return { ...form(), [field]: there[field] };
+  };
   return {
     add: { when: `with a ${field} that is taken`, ask: async (world) => ({ body: await withName(world) }) },
     change: {
