@@ -102,7 +102,7 @@ type SessionParts = Pick<
 >;
 
 function plannerOf(shop: Shop, opened: Opened, parts: SessionParts): OpenPlanner {
-  const editor = new PlannerEditor(createPlannerStore(shop.catalogue, opened.project));
+  const editor = new PlannerEditor(createPlannerStore(shop.catalogue, opened.project, shop.materials));
   editor.setStep(opened.project.step);
   const session = new ProjectSession({ ...parts, editor, room: opened.room, etag: opened.etag });
   return { editor, session, camera: createCameraStore(), menu: shop.menu, steps: shop.steps };

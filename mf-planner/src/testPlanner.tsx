@@ -36,6 +36,19 @@ export const menu = [
   { _id: 'obstructions', text: 'Obstructions', parentId: 'root', orderNumber: 2, children: [] },
 ];
 
+const material = { version: 1, scale: 1, width: 25, height: 7.5, path: '', color: '#8c4a3a' };
+export const materials = [
+  { ...material, _id: 'wall-red-brick', material: 'wall', materialGroup: 'Brick', name: 'Red brick' },
+  {
+    ...material,
+    _id: 'floor-slate',
+    material: 'floor',
+    materialGroup: 'Stone',
+    name: 'Slate',
+    color: '#55585c',
+  },
+];
+
 const steps = ['Welcome', 'Size', 'Plan', 'List', 'Order'].map((name, index) => ({
   index,
   title: name,
@@ -102,6 +115,7 @@ export class MemoryServer {
 
   #answer(method: string, path: string, request: ApiRequest): ApiAnswer<unknown> {
     if (path === '/products/snapshot') return answer(wireSnapshotOf(this.snapshot));
+    if (path === '/materials/materials') return answer({ items: materials, total: materials.length });
     if (path === '/leftMenuItems/leftMenuItems/full') return answer(menu);
     if (path === '/json/steps.json') return answer(steps);
     if (path.startsWith('/rooms/rooms/')) return answer(this.#list(new URLSearchParams(path.split('?')[1])));

@@ -1,5 +1,7 @@
 import type {
+  CameraState,
   Command,
+  HotZone,
   LengthUnit,
   ListTotals,
   PlacedObject,
@@ -12,15 +14,16 @@ import type {
   ShoppingList,
   StepIndex,
 } from '@rackwright/planning';
-import { firstFreePlace, openPlan, reject, wallName, withGroups } from '@rackwright/planning';
+import { firstFreePlace, hotZones, openPlan, reject, wallName, withGroups } from '@rackwright/planning';
 import { keyAction } from './keys';
 import { ShownList } from './liveList';
 import type { Refusal } from './refusal';
 import { SelectionVerbs } from './SelectionVerbs';
-import type { Notice, NoticeCode, PlannerState, PlannerStore, ViewName } from './store';
+import type { Notice, NoticeCode, PlannerState, PlannerStore } from './store';
 import type { KeyModifiers, PlanPointer, Preview, Tool, ToolName } from './tool';
 import { DrawRoom } from './tools/drawRoom';
 import { EditWalls } from './tools/editWalls';
+import { EditWithClick, removeAt, splitAt } from './tools/editWithClick';
 import { PlaceProduct } from './tools/placeProduct';
 import { SelectObjects } from './tools/selectObjects';
 
@@ -82,6 +85,8 @@ export class PlannerEditor {
       'draw-room': new DrawRoom(this),
       'place-product': new PlaceProduct(this),
       'edit-walls': new EditWalls(this, selectObjects),
+      'split-wall': new EditWithClick(this, splitAt),
+      'remove-node': new EditWithClick(this, removeAt),
     };
   }
 
@@ -114,6 +119,14 @@ export class PlannerEditor {
   /** They follow the pointer: with what it is about to place or move, where that may be. */
   get totals(): ListTotals {
     return this.#shown.totalsWith(this.state.preview);
+  }
+
+  /** Where what the pointer holds may come to stand; nothing while it holds nothing. */
+  get hotZones(): readonly HotZone[] {
+    const { armedProductId, preview, catalogue } = this.state;
+    const held = preview?.kind === 'objects' ? preview.objects[0]?.productId : undefined;
+    const product = catalogue.products.get(armedProductId ?? held ?? '');
+    return product ? hotZones(this.scene, product) : [];
   }
 
   // The gesture
@@ -200,9 +213,35 @@ export class PlannerEditor {
     return true;
   }
 
-  setView(view: ViewName): this {
+  setView(view: '2d' | '3d'): this {
     this.#tool.cancel();
-    this.store.setState({ view });
+    this.store.setState({ view, viewBeforeWall: view, wallInView: null });
+    return this;
+  }
+
+  /** Shows the elevation of a wall, which is selected then; `leaveWall` goes back. */
+  enterWall(wall: number): this {
+    if (!this.data.points[wall]) return this;
+    this.#tool.cancel();
+    this.store.setState({ view: 'wall', wallInView: wall, selection: [], selectedWall: wall });
+    return this;
+  }
+
+  /** Back to the view that the wall was entered from. */
+  leaveWall(): this {
+    return this.setView(this.state.viewBeforeWall);
+  }
+
+  /** The wall after the one in view, or before it with -1; after the last comes the first. */
+  turnToWall(step: 1 | -1): this {
+    const { wallInView } = this.state;
+    const walls = this.data.points.length;
+    return wallInView === null ? this : this.enterWall((wallInView + step + walls) % walls);
+  }
+
+  /** Where the 3D camera was left. No step of undo, and nothing that is saved by itself. */
+  keepCamera(camera3d: CameraState | null): this {
+    this.store.setState({ camera3d });
     return this;
   }
 

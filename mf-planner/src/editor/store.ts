@@ -1,4 +1,5 @@
-import type { Catalogue, LengthUnit, Project, RoomCommand } from '@rackwright/planning';
+import type { WireMaterial } from '@rackwright/contracts';
+import type { CameraState, Catalogue, LengthUnit, Project, RoomCommand } from '@rackwright/planning';
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Preview, ToolName } from './tool';
@@ -37,11 +38,16 @@ export interface Displacing {
   readonly objects: readonly string[];
 }
 
-export type ViewName = '2d' | '3d';
+/** `wall` is the elevation of one wall. */
+export type ViewName = '2d' | '3d' | 'wall';
+
+/** What walls and floors can be covered with, as the shop offers it; `_id` is what a project names. */
+export type RoomMaterial = WireMaterial;
 
 /** The facts of one open plan. Whatever can be computed from them is not here. */
 export interface PlannerState {
   readonly catalogue: Catalogue;
+  readonly materials: readonly RoomMaterial[];
   /** As it stands after the last change. */
   readonly project: Project;
   /** Of what undo would take back, and redo do again; null when there is nothing. */
@@ -50,6 +56,12 @@ export interface PlannerState {
   readonly selection: readonly string[];
   readonly selectedWall: number | null;
   readonly view: ViewName;
+  /** Index of the wall that the wall view shows; null exactly when that is not the view. */
+  readonly wallInView: number | null;
+  /** Where leaving the wall view leads back to. */
+  readonly viewBeforeWall: '2d' | '3d';
+  /** Where the 3D camera was left; null shows the whole room. */
+  readonly camera3d: CameraState | null;
   readonly unit: LengthUnit;
   readonly tool: ToolName;
   /** The product that a click would place. */
@@ -58,6 +70,8 @@ export interface PlannerState {
   /** What has been typed for the length of the wall being drawn. */
   readonly typedLength: string;
   readonly isSnapping: boolean;
+  /** A click adds to the selection, as with Shift held: for fingers. */
+  readonly isAdding: boolean;
   readonly displacing: Displacing | null;
   readonly notice: Notice | null;
   readonly hoveredId: string | null;
@@ -66,21 +80,30 @@ export interface PlannerState {
 export type PlannerStore = StoreApi<PlannerState>;
 
 /** A store for one open plan. Nothing is kept outside it. */
-export function createPlannerStore(catalogue: Catalogue, project: Project): PlannerStore {
+export function createPlannerStore(
+  catalogue: Catalogue,
+  project: Project,
+  materials: readonly RoomMaterial[] = [],
+): PlannerStore {
   return createStore<PlannerState>()(() => ({
     catalogue,
+    materials,
     project,
     undoName: null,
     redoName: null,
     selection: [],
     selectedWall: null,
     view: project.viewState.view,
+    wallInView: null,
+    viewBeforeWall: project.viewState.view,
+    camera3d: project.viewState.camera3d ?? null,
     unit: project.viewState.unit,
     tool: project.data.points.length === 0 ? 'draw-room' : 'select',
     armedProductId: null,
     preview: null,
     typedLength: '',
     isSnapping: true,
+    isAdding: false,
     displacing: null,
     notice: null,
     hoveredId: null,

@@ -42,6 +42,8 @@ export function pointerAt(x: number, y: number, changes: Partial<PlanPointer> = 
     objectId: null,
     wall: null,
     corner: null,
+    handle: null,
+    plane: 'floor',
     shift: false,
     alt: false,
     kind: 'mouse',

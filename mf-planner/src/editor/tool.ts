@@ -1,6 +1,9 @@
 import type { ArrangeRefusal, Guide, PlacedObject, Point, RoomRefusal } from '@rackwright/planning';
 
-/** A pointer on the plan, whichever view it came from; both `pointer.ts` files produce it. Centimetres. */
+/** A handle of the only object selected: resizes it on that side, or extends a shelf to there. Left is that of who faces it. */
+export type HandleName = 'left' | 'right' | 'front' | 'top' | 'bottom' | 'extend-left' | 'extend-right';
+
+/** A pointer on the plan, whichever view it came from; the `pointer.ts` file of each view produces it. Centimetres. */
 export interface PlanPointer {
   /** Where it is on the floor plane. */
   readonly at: Point;
@@ -11,6 +14,12 @@ export interface PlanPointer {
   /** Index of the wall or the corner under it. */
   readonly wall: number | null;
   readonly corner: number | null;
+  readonly handle: HandleName | null;
+  /**
+   * What the pointer moves along. On a wall's face `at` is the point of the wall's inner face in the plan and `heightCm` how high it
+   * is: what is placed or dragged goes up and down with it. On the floor heights are left alone.
+   */
+  readonly plane: 'floor' | 'wall';
   readonly shift: boolean;
   /** Held to be free of snapping. */
   readonly alt: boolean;
@@ -41,7 +50,7 @@ export type Preview =
     }
   | { readonly kind: 'room'; readonly points: readonly Point[]; readonly refusal: RoomRefusal | null };
 
-export type ToolName = 'select' | 'draw-room' | 'place-product' | 'edit-walls';
+export type ToolName = 'select' | 'draw-room' | 'place-product' | 'edit-walls' | 'split-wall' | 'remove-node';
 
 export interface KeyModifiers {
   readonly ctrl: boolean;

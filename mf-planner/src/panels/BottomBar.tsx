@@ -12,7 +12,6 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import type { ViewName } from '../editor/store';
 import { ZOOM_MAX, ZOOM_MIN, ZOOM_STEP, fittedTo, zoomedTo } from '../plan2d/camera';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import styles from './panels.module.css';
@@ -75,7 +74,7 @@ function ViewSwitch() {
         { value: '3d', label: '3D' },
       ]}
       value={view}
-      onChange={(chosen) => editor.setView(chosen as ViewName)}
+      onChange={(chosen) => editor.setView(chosen === '3d' ? '3d' : '2d')}
     />
   );
 }

@@ -35,6 +35,8 @@ function show(data: SceneData | null) {
     objectId,
     wall: null,
     corner: null,
+    handle: null,
+    plane: 'floor',
     shift: false,
     alt: false,
     kind: 'mouse',

@@ -26,6 +26,8 @@ export function planPointer(
     objectId: target?.closest('[data-object]')?.getAttribute('data-object') ?? null,
     wall: numberIn(target?.closest('[data-wall]') ?? null, 'data-wall'),
     corner: numberIn(target?.closest('[data-corner]') ?? null, 'data-corner'),
+    handle: null,
+    plane: 'floor',
     shift: event.shiftKey,
     alt: event.altKey,
     kind: event.pointerType === 'touch' || event.pointerType === 'pen' ? event.pointerType : 'mouse',

@@ -31,7 +31,8 @@ export function projectOfRoom(room: WireRoom): Result<Project> {
 /** The document as it is saved: with the figures of this moment and the view that was open. */
 export function documentToSave(state: PlannerState): Project {
   const project = state.project;
-  const viewState = { ...project.viewState, view: state.view, unit: state.unit };
+  const { viewBeforeWall: view, unit, camera3d } = state;
+  const viewState = { ...project.viewState, view, unit, ...(camera3d ? { camera3d } : {}) };
   const projectDetails = { ...project.projectDetails, title: project.titleProject };
   return withSummary({ ...project, viewState, projectDetails }, state.catalogue);
 }

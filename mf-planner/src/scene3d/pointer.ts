@@ -181,6 +181,8 @@ class Gestures {
     const { editor } = this.#setting;
     const isLow = hit.objectId === null && point[1] < CORNER_REACH_PX * cmPerPixel;
     return {
+      handle: null,
+      plane: 'floor',
       at,
       heightCm: Math.max(0, point[1]),
       objectId: hit.objectId,

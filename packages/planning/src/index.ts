@@ -71,6 +71,7 @@ export {
   warningsFor,
 } from './placing/placement';
 export * from './placing/drag';
+export * from './placing/hotZones';
 export type { FreePlaceRequest } from './placing/freePlace';
 export { firstFreePlace } from './placing/freePlace';
 export * from './placing/checkScene';

@@ -52,6 +52,11 @@ export class SelectObjects implements Tool {
     this.#press = null;
   }
 
+  /** On a wall, shows its elevation. Spec section 2. */
+  doubleClick({ objectId, wall }: PlanPointer): void {
+    if (objectId === null && wall !== null) this.#editor.enterWall(wall);
+  }
+
   letGo(): void {
     this.cancel();
   }

@@ -57,6 +57,7 @@ export interface SnapshotProduct {
   readonly contextualMsg?: string;
   readonly drawnAs?: string;
   readonly productImage?: string;
+  readonly modelUrl?: string | undefined;
 }
 
 export interface SnapshotAccessory {

@@ -70,6 +70,8 @@ export interface Product {
   /** Hidden from the menu when false; what is already placed stays. */
   readonly isVisible?: boolean;
   readonly image?: string;
+  /** Of the 3D model (GLB) that the publisher has uploaded, drawn in place of a generator's; absent when there is none. */
+  readonly modelUrl?: string;
 }
 
 export type DrawnAs =

@@ -126,6 +126,7 @@ function readIdentity(wire: SnapshotProduct) {
     contextualMessage: wire.contextualMsg ?? '',
     isVisible: wire.visible ?? true,
     image: wire.productImage ?? '',
+    ...(wire.modelUrl ? { modelUrl: wire.modelUrl } : {}),
   };
 }
 

@@ -78,6 +78,12 @@ export interface ProjectDetails {
   readonly contact: { readonly email: string; readonly tel: string; readonly mobile: string };
 }
 
+/** A camera in 3D: X is the plan's x, Y the height above the floor, Z the plan's y. Centimetres. */
+export interface CameraState {
+  readonly position: readonly [number, number, number];
+  readonly target: readonly [number, number, number];
+}
+
 export type StepIndex = 0 | 1 | 2 | 3 | 4;
 
 export interface Project {
@@ -85,7 +91,12 @@ export interface Project {
   readonly titleProject: string;
   /** Index of the wizard step: 0 Welcome, 1 Size, 2 Plan, 3 List, 4 Order. */
   readonly step: StepIndex;
-  readonly viewState: { readonly view: '2d' | '3d'; readonly unit: 'CM' | 'FT' };
+  readonly viewState: {
+    readonly view: '2d' | '3d';
+    readonly unit: 'CM' | 'FT';
+    /** Where the 3D camera was left; absent while it has not been moved from where it shows the whole room. */
+    readonly camera3d?: CameraState;
+  };
   readonly projectDetails: ProjectDetails;
   readonly data: SceneData;
   /** Ordered: nothing but the view and the step may change. */

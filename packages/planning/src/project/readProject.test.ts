@@ -170,6 +170,21 @@ describe('readProject', () => {
     expect(faultOf(changed(path, ABSENT))).toBe(`missing ${path}`);
   });
 
+  it('takes a camera of two points up to 1 km from the origin, or none', () => {
+    const camera3d = { position: [300, 250.5, -100_000], target: [0, 0, 100_000] };
+    const faultOfCamera = (camera: unknown): string => faultOf(changed('viewState.camera3d', camera));
+    expect(faultOfCamera(ABSENT)).toBe('none');
+    expect(faultOfCamera(camera3d)).toBe('none');
+    expect(faultOfCamera({ ...camera3d, later: 1 })).toBe('none');
+    expect(faultOfCamera(null)).toBe('wrong-type viewState.camera3d');
+    expect(faultOfCamera({ position: camera3d.position })).toBe('missing viewState.camera3d.target');
+    expect(faultOfCamera({ ...camera3d, target: [0, 1] })).toBe('out-of-range viewState.camera3d.target');
+    expect(faultOfCamera({ ...camera3d, target: [0, 1, 2, 3] })).toBe('too-many viewState.camera3d.target');
+    expect(faultOfCamera({ ...camera3d, target: [0, 1, 100_000.01] })).toBe(
+      'out-of-range viewState.camera3d.target[2]',
+    );
+  });
+
   it('takes whole quantities from 0 to 10,000', () => {
     const path = 'data.quantityAllAddition.Top';
     expect(QUANTITY_MAX).toBe(10_000);

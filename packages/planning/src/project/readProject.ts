@@ -83,13 +83,26 @@ function checkProject(reader: DocumentReader, project: Fields, objectsMax: numbe
   reader.others(project, projectFields, WHOLE, project.isLocked === undefined ? 1 : 0);
 }
 
-const viewFields = known('view', 'unit');
+const viewFields = known('view', 'unit', 'camera3d');
+const cameraFields = known('position', 'target');
 
 function checkView(reader: DocumentReader, view: Fields): void {
   const place = inWhole('viewState');
   reader.oneOf(view.view, ['2d', '3d'], place, 'view');
   reader.oneOf(view.unit, ['CM', 'FT'], place, 'unit');
-  reader.others(view, viewFields, place);
+  if (view.camera3d !== undefined)
+    checkCamera(reader, reader.fields(view.camera3d, place, 'camera3d'), { within: place, key: 'camera3d' });
+  reader.others(view, viewFields, place, view.camera3d === undefined ? 1 : 0);
+}
+
+function checkCamera(reader: DocumentReader, camera: Fields, place: Place): void {
+  for (const key of cameraFields) {
+    const numbers = reader.list(camera[key], 3, place, key);
+    if (numbers.length !== 3) throw new Fault('out-of-range', place, key);
+    for (const [index, number] of numbers.entries())
+      reader.number(number, coordinateRange, { within: place, key }, index);
+  }
+  reader.others(camera, cameraFields, place);
 }
 
 const detailsFields = known('title', 'project', 'address', 'contact');
