@@ -20,7 +20,7 @@ import { ShownList } from './liveList';
 import type { Refusal } from './refusal';
 import { SelectionVerbs } from './SelectionVerbs';
 import type { Notice, NoticeCode, PlannerState, PlannerStore } from './store';
-import type { KeyModifiers, PlanPointer, Preview, Tool, ToolName } from './tool';
+import type { HandleName, KeyModifiers, PlanPointer, Preview, Tool, ToolName } from './tool';
 import { DrawRoom } from './tools/drawRoom';
 import { EditWalls } from './tools/editWalls';
 import { EditWithClick, removeAt, splitAt } from './tools/editWithClick';
@@ -127,6 +127,11 @@ export class PlannerEditor {
     const held = preview?.kind === 'objects' ? preview.objects[0]?.productId : undefined;
     const product = catalogue.products.get(armedProductId ?? held ?? '');
     return product ? hotZones(this.scene, product) : [];
+  }
+
+  /** What of the only object that is selected can be taken hold of to resize or extend it; nothing for the others. */
+  get handles(): readonly HandleName[] {
+    return [];
   }
 
   // The gesture
