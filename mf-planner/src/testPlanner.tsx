@@ -115,7 +115,8 @@ export class MemoryServer {
 
   #answer(method: string, path: string, request: ApiRequest): ApiAnswer<unknown> {
     if (path === '/products/snapshot') return answer(wireSnapshotOf(this.snapshot));
-    if (path === '/materials/materials') return answer({ items: materials, total: materials.length, page: 1, pageSize: 100 });
+    if (path === '/materials/materials')
+      return answer({ items: materials, total: materials.length, page: 1, pageSize: 100 });
     if (path === '/leftMenuItems/leftMenuItems/full') return answer(menu);
     if (path === '/json/steps.json') return answer(steps);
     if (path.startsWith('/rooms/rooms/')) return answer(this.#list(new URLSearchParams(path.split('?')[1])));
