@@ -57,6 +57,8 @@ export interface SnapshotProduct {
   readonly contextualMsg?: string;
   readonly drawnAs?: string;
   readonly productImage?: string;
+  readonly descriptionInfo?: string;
+  readonly usageTip?: string;
   readonly modelUrl?: string | undefined;
 }
 

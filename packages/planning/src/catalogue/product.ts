@@ -70,6 +70,10 @@ export interface Product {
   /** Hidden from the menu when false; what is already placed stays. */
   readonly isVisible?: boolean;
   readonly image?: string;
+  /** What it is and what it is good for, in a few sentences; absent when the shop says nothing. */
+  readonly descriptionInfo?: string;
+  /** How to make the best of it. */
+  readonly usageTip?: string;
   /** Of the 3D model (GLB) that the publisher has uploaded, drawn in place of a generator's; absent when there is none. */
   readonly modelUrl?: string;
 }

@@ -32,6 +32,14 @@ describe('readCatalogue', () => {
     expect(catalogue).toMatchObject({ version: 'test-1', currency: 'MYR', wallGapCm: 1, casingCm: 6.35 });
   });
 
+  it('takes what the shop says of a product, and nothing where it says nothing', () => {
+    const words = { descriptionInfo: 'Every bottle has a slot.', usageTip: 'Keep Burgundy elsewhere.' };
+    expect(read(words)).toMatchObject(words);
+    const silent = read({ descriptionInfo: '', usageTip: '' });
+    expect(silent.descriptionInfo).toBeUndefined();
+    expect(silent.usageTip).toBeUndefined();
+  });
+
   it('takes what is left out as nothing', () => {
     expect(read({ corner_type: '', shelfType: null, lightedSku: '', swapGroup: null })).toMatchObject({
       cornerType: null,

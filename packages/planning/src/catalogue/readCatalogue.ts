@@ -127,6 +127,8 @@ function readIdentity(wire: SnapshotProduct) {
     isVisible: wire.visible ?? true,
     image: wire.productImage ?? '',
     ...(wire.modelUrl ? { modelUrl: wire.modelUrl } : {}),
+    ...(wire.descriptionInfo ? { descriptionInfo: wire.descriptionInfo } : {}),
+    ...(wire.usageTip ? { usageTip: wire.usageTip } : {}),
   };
 }
 
