@@ -14,11 +14,13 @@ import type {
   ShoppingList,
   StepIndex,
 } from '@rackwright/planning';
-import { firstFreePlace, hotZones, openPlan, reject, wallName, withGroups } from '@rackwright/planning';
+import { firstFreePlace, openPlan, reject, wallName, withGroups } from '@rackwright/planning';
+import { NO_HANDLES, handlesOf } from './handles';
 import { keyAction } from './keys';
 import { ShownList } from './liveList';
 import type { Refusal } from './refusal';
 import { SelectionVerbs } from './SelectionVerbs';
+import { ShownZones } from './shownZones';
 import type { Notice, NoticeCode, PlannerState, PlannerStore } from './store';
 import type { HandleName, KeyModifiers, PlanPointer, Preview, Tool, ToolName } from './tool';
 import { DrawRoom } from './tools/drawRoom';
@@ -59,6 +61,7 @@ const randomId = (): string =>
     '',
   );
 
+const NO_ZONES: readonly HotZone[] = [];
 const NO_KEYS: KeyModifiers = { ctrl: false, shift: false };
 
 /**
@@ -73,6 +76,7 @@ export class PlannerEditor {
   readonly #tools: Readonly<Record<ToolName, Tool>>;
   #plan: Plan;
   #shown: ShownList;
+  readonly #zones = new ShownZones();
 
   constructor(store: PlannerStore, options: EditorOptions = {}) {
     this.store = store;
@@ -121,17 +125,21 @@ export class PlannerEditor {
     return this.#shown.totalsWith(this.state.preview);
   }
 
-  /** Where what the pointer holds may come to stand; nothing while it holds nothing. */
+  /** Where what the pointer holds may come to stand; nothing while it holds nothing or several. The same array for the whole gesture. */
   get hotZones(): readonly HotZone[] {
     const { armedProductId, preview, catalogue } = this.state;
-    const held = preview?.kind === 'objects' ? preview.objects[0]?.productId : undefined;
-    const product = catalogue.products.get(armedProductId ?? held ?? '');
-    return product ? hotZones(this.scene, product) : [];
+    const moved = preview?.kind === 'objects' && !preview.isNew ? preview.objects : [];
+    const held = moved[0] ? this.object(moved[0].id) : null;
+    const product = catalogue.products.get(held?.productId ?? armedProductId ?? '');
+    return product && moved.length < 2 ? this.#zones.zonesFor(this.scene, product, held) : NO_ZONES;
   }
 
   /** What of the only object that is selected can be taken hold of to resize or extend it; nothing for the others. */
   get handles(): readonly HandleName[] {
-    return [];
+    const [id, ...others] = this.state.selection;
+    const object = id === undefined || others.length > 0 ? null : this.object(id);
+    const product = object && this.state.catalogue.products.get(object.productId);
+    return object && product && !this.project.isLocked ? handlesOf(object, product) : NO_HANDLES;
   }
 
   // The gesture
@@ -284,6 +292,7 @@ export class PlannerEditor {
     this.#tool.cancel();
     this.#plan = openPlan(project, this.state.catalogue);
     this.#shown = new ShownList(this.#plan);
+    this.#zones.forget();
     this.store.setState({
       project,
       undoName: null,
@@ -396,6 +405,7 @@ export class PlannerEditor {
   /** What is no longer there is no longer selected. */
   #show(change: PlanChange): void {
     this.#shown.take(change);
+    this.#zones.forget();
     const { project, undoName, redoName } = this.#plan;
     const { selection, selectedWall } = this.state;
     const isThere = selection.every((id) => this.object(id));

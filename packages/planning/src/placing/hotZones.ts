@@ -1,9 +1,18 @@
 /** Where a product may come to stand, for a screen to show while it is on its way. */
+import type { Span } from './box';
+import { OVERLAP_TOLERANCE, narrow, newBox, newSpan } from './box';
+import { Found, LAYER } from './collisionGrid';
 import type { Point } from '../geometry';
+import { round } from '../measure';
+import { newObject } from './newObject';
+import { Probe } from './probe';
 import type { Product } from '../catalogue/product';
-import type { Scene } from './scene';
+import { productKind } from '../catalogue/product';
+import type { PlacedObject } from '../project/project';
+import type { Scene, WallFrame } from './scene';
+import { OPENING_CLEAR_DEPTH, setOnWall } from './scene';
 
-/** A free stretch of a wall, a free corner, or free floor. Centimetres. */
+/** A free stretch of a wall, a free corner, or the floor. Centimetres. */
 export interface HotZone {
   readonly kind: 'wall' | 'corner' | 'floor';
   /** Name of the wall; null for a corner and for the floor. */
@@ -14,11 +23,178 @@ export interface HotZone {
   /** Above the floor. */
   readonly bottom: number;
   readonly top: number;
-  /** On the plan: the strip along the wall as deep as the product, the square in the corner, the part of the floor. */
+  /** On the plan: the strip along the wall as deep as the product, the square in the corner, the outline of the floor. */
   readonly outline: readonly Point[];
 }
 
-/** The places of the product's kind that are free for it. Nothing without a room. */
-export function hotZones(_scene: Scene, _product: Product): readonly HotZone[] {
-  return [];
+/** A product held where somebody might want it. */
+interface Holding {
+  readonly scene: Scene;
+  readonly product: Product;
+  readonly probe: Probe;
+  /** Height interval that it takes, the casing of an opening included. */
+  readonly bottom: number;
+  readonly top: number;
+}
+
+const scratch = newBox();
+const found = new Found();
+const span = newSpan();
+
+/**
+ * The places of the product's kind that are free for it, at its default height: stretches of walls, at least as long as it is wide;
+ * right-angled corners; the floor, for what may stand away from walls. What stands under or above it is in nobody's way. `held` is an
+ * object of the scene that is being moved: its own size, height and place count. Nothing without a room or under too low a ceiling.
+ * Takes time by walls and by what stands along them; not for each pointer move.
+ */
+export function hotZones(scene: Scene, product: Product, held?: PlacedObject): readonly HotZone[] {
+  if (!scene.hasRoom) return [];
+  const object =
+    held ?? newObject(product, { id: '', ceilingCm: scene.data.wallHeight, height: null, rotation: 0 });
+  const casing = product.isOpening ? object.size.casing : 0;
+  const probe = new Probe(scene, product, { id: object.id, casing });
+  const box = scene.boxFor(object, product, probe.box);
+  const holding = { scene, product, probe, bottom: box.bottom - casing, top: box.top + casing };
+  if (holding.top > scene.data.wallHeight + OVERLAP_TOLERANCE) return [];
+  const kind = productKind(product);
+  if (kind === 'corner') return scene.walls.flatMap((frame) => cornerZone(holding, frame));
+  const floor = kind === 'floor' || kind === 'island' ? [floorZone(holding)] : [];
+  return kind === 'island' ? floor : [...scene.walls.flatMap((frame) => wallZones(holding, frame)), ...floor];
+}
+
+function floorZone({ scene, bottom, top }: Holding): HotZone {
+  return { kind: 'floor', wall: null, from: 0, to: 0, bottom, top, outline: scene.data.points };
+}
+
+function cornerZone({ scene, probe, bottom, top }: Holding, frame: WallFrame): HotZone[] {
+  if (!frame.isRightAtA) return [];
+  const { box } = probe;
+  const gap = scene.catalogue.wallGapCm;
+  probe.frame = frame;
+  probe.turnTo(frame.along);
+  setOnWall(box, frame, gap + box.halfWidth, gap + box.halfLength);
+  if (probe.refusal()) return [];
+  const outline = strip(frame, { from: gap, to: gap + box.halfWidth * 2 }, [gap, gap + box.halfLength * 2]);
+  return [{ kind: 'corner', wall: null, from: 0, to: 0, bottom, top, outline }];
+}
+
+function wallZones(holding: Holding, frame: WallFrame): HotZone[] {
+  const { scene, product, probe, bottom, top } = holding;
+  const half = probe.box.halfWidth + probe.casing;
+  const gap = product.isOpening ? 0 : scene.catalogue.wallGapCm;
+  const depth: [number, number] = product.isOpening
+    ? [-frame.wall.width, 0]
+    : [gap, gap + probe.box.halfLength * 2];
+  const ends = {
+    from: half + (frame.isClosedAtA ? gap : 0),
+    to: frame.wall.length - half - (frame.isClosedAtB ? gap : 0),
+  };
+  return freeSpans(ends, blockedOn(holding, frame)).map((middle) => {
+    const stretch = { from: round(middle.from - half, 6), to: round(middle.to + half, 6) };
+    return {
+      kind: 'wall' as const,
+      wall: frame.wall.name,
+      ...stretch,
+      bottom,
+      top,
+      outline: strip(frame, stretch, depth),
+    };
+  });
+}
+
+/** Where the product's middle may not be along the wall. */
+function blockedOn(holding: Holding, frame: WallFrame): Span[] {
+  const { scene, product, probe } = holding;
+  const { box } = probe;
+  const middle = frame.wall.length / 2;
+  const n = product.isOpening ? -frame.wall.width / 2 : scene.catalogue.wallGapCm + box.halfLength;
+  probe.frame = frame;
+  probe.turnTo(frame.along);
+  setOnWall(box, frame, middle, n);
+  const blocked: Span[] = [];
+  const note = ({ from, to }: Span): void => {
+    if (to - from > OVERLAP_TOLERANCE) blocked.push({ from: middle + from, to: middle + to });
+  };
+  alongStrip(holding, frame);
+  for (const slot of found.slots.subarray(0, found.count)) {
+    if (slot !== probe.ignoreSlot && isLevel(holding, slot)) note(probe.spanOf(slot, frame.along, span));
+  }
+  if (product.isOpening) return [...blocked, ...openingsOn(holding, frame)];
+  for (const other of scene.walls) if (other !== frame) note(spanOfWall(holding, other, frame.along));
+  return blocked;
+}
+
+/** Finds what stands along the wall, as far into the room as the product asks for. */
+function alongStrip({ scene, product, probe }: Holding, frame: WallFrame): void {
+  const depth = product.isOpening
+    ? OPENING_CLEAR_DEPTH
+    : scene.catalogue.wallGapCm + probe.box.halfLength * 2;
+  setOnWall(scratch, frame, frame.wall.length / 2, depth / 2);
+  scratch.halfWidth = frame.wall.length / 2;
+  scratch.halfLength = depth / 2;
+  scratch.cos = frame.along.x;
+  scratch.sin = frame.along.y;
+  const layers =
+    LAYER.solid |
+    (product.isOpening ? 0 : LAYER.keepClear) |
+    (product.isOpening || product.drawnAs === 'keepClear' ? 0 : LAYER.opening);
+  scene.grid.near(scratch, 0, layers, found);
+}
+
+function isLevel({ scene, bottom, top }: Holding, slot: number): boolean {
+  const other = scene.grid.read(slot, scratch);
+  return Math.min(top, other.top) - Math.max(bottom, other.bottom) > OVERLAP_TOLERANCE;
+}
+
+function openingsOn({ scene, probe, bottom, top }: Holding, frame: WallFrame): Span[] {
+  const half = probe.box.halfWidth + probe.casing;
+  return scene
+    .openingsIn(frame.wall.index)
+    .filter((other) => other.id !== probe.ignoreId)
+    .filter((other) => Math.min(top, other.top) - Math.max(bottom, other.bottom) > OVERLAP_TOLERANCE)
+    .map((other) => ({ from: other.from - half, to: other.to + half }));
+}
+
+/** Where another wall's inner face, the wall gap kept, would be in the way of the probe's box. */
+function spanOfWall({ scene, probe }: Holding, { wall, along, into }: WallFrame, way: Point): Span {
+  const { x, y, cos, sin, halfWidth, halfLength } = probe.box;
+  const gap = Math.max(0, scene.catalogue.wallGapCm - OVERLAP_TOLERANCE);
+  const awayX = (wall.a.x + wall.b.x) / 2 - x;
+  const awayY = (wall.a.y + wall.b.y) / 2 - y;
+  const reachU = Math.abs(along.x * cos + along.y * sin) * (wall.length / 2);
+  const reachN = Math.abs(along.y * cos - along.x * sin) * (wall.length / 2);
+  span.from = -Infinity;
+  span.to = Infinity;
+  narrow(span, awayX * cos + awayY * sin, halfWidth + gap + reachU, way.x * cos + way.y * sin);
+  narrow(span, awayY * cos - awayX * sin, halfLength + gap + reachN, way.y * cos - way.x * sin);
+  narrow(
+    span,
+    awayX * into.x + awayY * into.y,
+    probe.reachAlong(into) + gap,
+    way.x * into.x + way.y * into.y,
+  );
+  return span;
+}
+
+/** What is left of `ends`; a single place, where the product fits exactly, is left too. */
+function freeSpans(ends: Span, blocked: readonly Span[]): Span[] {
+  const free: Span[] = [];
+  let at = ends.from;
+  const leave = (to: number): void => {
+    if (to - at >= -OVERLAP_TOLERANCE) free.push({ from: at, to: Math.max(at, to) });
+  };
+  for (const { from, to } of [...blocked].sort((one, other) => one.from - other.from)) {
+    leave(Math.min(from, ends.to));
+    at = Math.max(at, to);
+  }
+  leave(ends.to);
+  return free;
+}
+
+function strip({ wall, along, into }: WallFrame, { from, to }: Span, [near, far]: [number, number]): Point[] {
+  const at = (u: number, n: number): Point => ({
+    x: wall.a.x + along.x * u + into.x * n,
+    y: wall.a.y + along.y * u + into.y * n,
+  });
+  return [at(from, near), at(to, near), at(to, far), at(from, far)];
 }

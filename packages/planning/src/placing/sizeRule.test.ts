@@ -1,4 +1,5 @@
-import { boundPassed, isAllowedSize, isResizable } from './sizeRule';
+import { boundPassed, hasFreeHeight, isAllowedSize, isResizable, mayLeaveFloor } from './sizeRule';
+import type { Product } from '../catalogue/product';
 import { productOf, testCatalogue, testSnapshot } from '../testRooms';
 
 const sold = testSnapshot().products;
@@ -70,5 +71,20 @@ describe('the size of an opening or an obstruction', () => {
     expect(bound({ casing: NaN })).toBe(0);
     expect(bound({ casing: 50.1 })).toBe(50);
     expect(boundPassed(column, { ...size, casing: 0.1 })).toBe(0);
+  });
+});
+
+describe('a height of its own', () => {
+  const having = (rule: (product: Product) => boolean) =>
+    [...catalogue.products.values()].filter(rule).map(({ id }) => id);
+
+  it('belongs to openings and to obstructions that do not follow the ceiling', () => {
+    expect(having(hasFreeHeight)).toEqual(['DR-36', 'WN-24', 'OB-SOF', 'HUGE', 'SOLD']);
+  });
+
+  it('above the floor belongs to what hangs on a wall or from the ceiling', () => {
+    expect(having(mayLeaveFloor)).toEqual([
+      ...['UP-IND-6', 'SH-WALL-24', 'CAB-STEM', 'ARCH-26', 'WN-24', 'OB-SOF'],
+    ]);
   });
 });

@@ -21,6 +21,21 @@ export function isResizable(product: Product): boolean {
   return product.isGeneric || product.isOpening;
 }
 
+/** True when the customer measures its height, too: openings, and obstructions whose height does not follow the ceiling. */
+export function hasFreeHeight(product: Product): boolean {
+  return product.isOpening || (product.isGeneric && product.height > 0);
+}
+
+/**
+ * True when it may hang above the floor, and so goes up and down a wall: wall shelves, beams, and what the catalogue first places above
+ * the floor. Doors, corner products and what stands on the floor stay where they are.
+ */
+export function mayLeaveFloor(product: Product): boolean {
+  if (product.cornerType !== null) return false;
+  const hangs = product.shelfType === 'wall' || product.drawnAs === 'beam';
+  return product.defaultHeightFromFloor > 0 || (hangs && !product.isOpening);
+}
+
 /** The bound in centimetres that a size passes, or null. Only an opening has a casing; what is no number passes the lower bound. */
 export function boundPassed(product: Product, size: ObjectSize): number | null {
   for (const measure of measures) {
