@@ -37,6 +37,8 @@ export type Preview =
       readonly isNew: boolean;
       readonly refusal: ArrangeRefusal | null;
       readonly guides: readonly Guide[];
+      /** How many pieces a shelf is being extended by, to be said beside the pointer; absent otherwise. */
+      readonly count?: number;
     }
   | {
       readonly kind: 'outline';
@@ -71,11 +73,13 @@ export interface Tool {
   cancel(): boolean;
 }
 
-/** Pixels a pointer may move between press and release and still be a click. */
+/** Pixels a pointer may move between press and release and still be a click. Spec section 9; a finger trembles. */
 export const CLICK_TOLERANCE_PX = 5;
+export const TOUCH_TOLERANCE_PX = 10;
 
-/** True when the pointer has gone too far from where it was pressed for a click. */
+/** True when the pointer has gone too far from where it was pressed for a click; on a wall, up and down as well. */
 export function isDrag(from: PlanPointer, to: PlanPointer): boolean {
-  const tolerance = CLICK_TOLERANCE_PX * to.cmPerPixel;
-  return Math.hypot(to.at.x - from.at.x, to.at.y - from.at.y) > tolerance;
+  const tolerance = (from.kind === 'touch' ? TOUCH_TOLERANCE_PX : CLICK_TOLERANCE_PX) * to.cmPerPixel;
+  const up = from.plane === 'wall' && to.plane === 'wall' ? to.heightCm - from.heightCm : 0;
+  return Math.hypot(to.at.x - from.at.x, to.at.y - from.at.y, up) > tolerance;
 }

@@ -30,8 +30,9 @@ export class EditWalls implements Tool {
   }
 
   pointerDown(pointer: PlanPointer): void {
-    const { corner, objectId } = pointer;
-    if (corner !== null) this.#takeHold(pointer, corner);
+    const { corner, objectId, handle } = pointer;
+    if (handle !== null) this.#selectObjects.pointerDown(pointer);
+    else if (corner !== null) this.#takeHold(pointer, corner);
     else if (objectId === null || this.#isFixture(objectId)) this.#selectObjects.pointerDown(pointer);
     else this.#press = pointer;
   }

@@ -3,6 +3,8 @@ import { accept, moveTogether, openDrag, selectionFault, withGroups } from '@rac
 import type { PlannerEditor } from '../PlannerEditor';
 import type { PlanPointer, Tool } from '../tool';
 import { isDrag } from '../tool';
+import type { HeldHandle } from './dragHandle';
+import { holdHandle } from './dragHandle';
 
 const shifted = (object: PlacedObject, by: Point): PlacedObject => ({
   ...object,
@@ -24,6 +26,7 @@ export class SelectObjects implements Tool {
   #press: PlanPointer | null = null;
   /** Set when the press became a drag. */
   #held: Held | null = null;
+  #handle: HeldHandle | null = null;
 
   constructor(editor: PlannerEditor) {
     this.#editor = editor;
@@ -32,12 +35,17 @@ export class SelectObjects implements Tool {
   pointerDown(pointer: PlanPointer): void {
     this.cancel();
     this.#press = pointer;
+    this.#handle = holdHandle(this.#editor, pointer);
   }
 
   pointerMove(pointer: PlanPointer): void {
     const press = this.#press;
     if (!press) {
       this.#editor.hover(pointer.objectId);
+      return;
+    }
+    if (this.#handle) {
+      if (this.#isUnderWay || isDrag(press, pointer)) this.#handle.move(pointer);
       return;
     }
     if (press.objectId === null) return;
@@ -47,9 +55,11 @@ export class SelectObjects implements Tool {
 
   pointerUp(pointer: PlanPointer): void {
     const press = this.#press;
-    if (this.#held) this.#drop();
+    if (this.#handle) this.#handle.drop();
+    else if (this.#held) this.#drop();
     else if (press && !isDrag(press, pointer)) this.#click(press);
     this.#press = null;
+    this.#handle = null;
   }
 
   /** On a wall, shows its elevation. Spec section 2. */
@@ -62,12 +72,18 @@ export class SelectObjects implements Tool {
   }
 
   cancel(): boolean {
-    const wasDragging = this.#held !== null;
+    const wasDragging = this.#held !== null || (this.#handle !== null && this.#isUnderWay);
     this.#held?.drag?.end();
     this.#press = null;
     this.#held = null;
+    this.#handle = null;
     this.#editor.preview(null);
     return wasDragging;
+  }
+
+  /** A drag that has begun shows something. */
+  get #isUnderWay(): boolean {
+    return this.#editor.state.preview !== null;
   }
 
   #takeHold(objectId: string): void {

@@ -275,3 +275,37 @@ describe('resizing and back', () => {
     );
   });
 });
+
+describe('resizing with something that stays', () => {
+  const place = (answer: ReturnType<typeof resizeObject>) =>
+    answer.ok ? answer.value.object.position : answer.reason;
+
+  it('grows to the front of what stands free when its back stays', () => {
+    const scene = sceneOf([column(200, 200, { rotation: 90 })]);
+    expect(place(resizeObject(scene, 'OB-COL', { length: 40.48 }))).toMatchObject({ x: 200, y: 200 });
+    expect(place(resizeObject(scene, 'OB-COL', { length: 40.48 }, { keepsBack: true }))).toMatchObject({
+      x: 195,
+      y: 200,
+    });
+  });
+
+  it('moves the underside when the top stays, no lower than the floor', () => {
+    const window = at('WN-24', 200, -7.5, { wall: 'Wall 1' });
+    const scene = sceneOf([window]);
+    const higher = (by: number) =>
+      place(resizeObject(scene, 'WN-24', { height: 91.44 + by }, { keepsHeight: 'top' }));
+    expect(higher(20)).toMatchObject({ height: 130 });
+    expect(higher(150)).toMatchObject({ height: 0 });
+    expect(higher(151)).toBe('below-floor');
+  });
+
+  it('leaves the ceiling when the underside of a beam stays', () => {
+    const beam = at('OB-SOF', 200, 200);
+    const hanging = { ...beam, position: { ...beam.position, height: 304 - beam.size.height } };
+    const scene = sceneOf([hanging]);
+    expect(place(resizeObject(scene, 'OB-SOF', { height: 20.48 }))).toMatchObject({ height: 283.52 });
+    expect(
+      place(resizeObject(scene, 'OB-SOF', { height: 20.48 }, { keepsHeight: 'underside' })),
+    ).toMatchObject({ height: 273.52 });
+  });
+});

@@ -27,20 +27,29 @@ export interface Resized {
   readonly kept: Exclude<WidthAnchor, 'nearer-end'>;
 }
 
+/** What stays in its place. Left out: the edge nearer to an end of the wall, the back on a wall, the middle of what stands free. */
+export interface ResizeAnchors {
+  readonly keep?: WidthAnchor;
+  /** What stands free grows to the front only, as what is on a wall always does. */
+  readonly keepsBack?: boolean;
+  /** The top or the underside, whatever hangs from the ceiling; left out: the underside, but the top of a beam at the ceiling. */
+  readonly keepsHeight?: 'top' | 'underside';
+}
+
 /** An underside whose top is this near to the ceiling hangs from it. */
 const AT_CEILING = 0.01;
 
 /**
  * An opening or an obstruction in another size, in centimetres; measures left out stay. The back stays on the wall, the opening in
- * the middle of its wall, the underside at its height, but for a beam at the ceiling, which hangs from it; a casing grows round its
- * opening. Refused: 'not-resizable' for what is sold and for a casing without an opening; 'size-out-of-range' (0.1 to 3000, casing
+ * the middle of its wall, the underside at its height, but for a beam at the ceiling, which hangs from it, unless the anchors say
+ * otherwise; a casing grows round its opening. Refused: 'not-resizable' for what is sold and for a casing without an opening; 'size-out-of-range' (0.1 to 3000, casing
  * 0 to 50) and 'too-tall' with the limit; else as for placing, naming what is in the way. The scene is not changed.
  */
 export function resizeObject(
   scene: Scene,
   id: string,
   size: Partial<ObjectSize>,
-  { keep = 'nearer-end' }: { readonly keep?: WidthAnchor } = {},
+  anchors: ResizeAnchors = {},
 ): Result<Resized, ArrangeRefusal> {
   const object = scene.object(id);
   if (!object) return reject('no-such-object', { objects: [id] });
@@ -49,7 +58,7 @@ export function resizeObject(
   const next = { ...object.size, ...size };
   const fault = sizeFault({ object, product }, next);
   if (fault) return fault;
-  const resized = inSize(scene, { object, product }, { size: next, keep });
+  const resized = inSize(scene, { object, product }, { ...anchors, size: next });
   const refusal = objectRefusal(scene, resized.object);
   if (refusal?.reason !== 'too-tall') return refusal ?? accept(resized);
   const casing = product.isOpening ? next.casing : 0;
@@ -75,20 +84,21 @@ function sizeFault(
 export function inSize(
   scene: Scene,
   { object, product }: { readonly object: PlacedObject; readonly product: Product },
-  { size, keep }: { readonly size: ObjectSize; readonly keep: WidthAnchor },
+  { size, keep = 'nearer-end', keepsBack, keepsHeight }: ResizeAnchors & { readonly size: ObjectSize },
 ): Resized {
   const frame = scene.wallNamed(object.wall);
   const kept = productKind(product) === 'corner' ? 'end-a' : anchorOf(object, frame, keep);
   const along = frame ? frame.along : direction(object.rotation);
   const wider = (size.width - object.size.width) / 2;
   const by = kept === 'middle' ? 0 : kept === 'end-a' ? wider : -wider;
-  const deeper = frame && !product.isOpening ? (size.length - object.size.length) / 2 : 0;
+  const growsToFront = frame ? !product.isOpening : keepsBack === true;
+  const deeper = growsToFront ? (size.length - object.size.length) / 2 : 0;
   const into: Point = { x: -along.y, y: along.x };
   const { x, y } = object.position;
   const position = {
     x: round(x + along.x * by + into.x * deeper, 6),
     y: round(y + along.y * by + into.y * deeper, 6),
-    height: undersideOf(scene, { object, product }, size.height),
+    height: undersideOf(scene, { object, product }, { heightCm: size.height, keepsHeight }),
   };
   return { object: { ...object, position, size }, kept };
 }
@@ -104,10 +114,15 @@ function anchorOf(object: PlacedObject, frame: WallFrame | null, keep: WidthAnch
 function undersideOf(
   scene: Scene,
   { object, product }: { readonly object: PlacedObject; readonly product: Product },
-  heightCm: number,
+  {
+    heightCm,
+    keepsHeight,
+  }: { readonly heightCm: number; readonly keepsHeight: ResizeAnchors['keepsHeight'] | undefined },
 ): number {
   const { position, size } = object;
   const ceiling = scene.data.wallHeight;
+  if (keepsHeight === 'underside') return position.height;
+  if (keepsHeight === 'top') return round(position.height + size.height - heightCm, 6);
   const hangs = product.drawnAs === 'beam' && Math.abs(position.height + size.height - ceiling) <= AT_CEILING;
   return hangs ? round(ceiling - heightCm, 6) : position.height;
 }
