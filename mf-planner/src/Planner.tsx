@@ -105,7 +105,8 @@ function plannerOf(shop: Shop, opened: Opened, parts: SessionParts): OpenPlanner
   const editor = new PlannerEditor(createPlannerStore(shop.catalogue, opened.project, shop.materials));
   editor.setStep(opened.project.step);
   const session = new ProjectSession({ ...parts, editor, room: opened.room, etag: opened.etag });
-  return { editor, session, camera: createCameraStore(), menu: shop.menu, steps: shop.steps };
+  const cameras = { camera: createCameraStore(), wallCamera: createCameraStore() };
+  return { editor, session, ...cameras, menu: shop.menu, steps: shop.steps };
 }
 
 /** The planner's regions before there is anything in them. */

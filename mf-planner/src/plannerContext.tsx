@@ -11,6 +11,8 @@ export interface OpenPlanner {
   readonly editor: PlannerEditor;
   readonly session: ProjectSession;
   readonly camera: CameraStore;
+  /** Over the elevation of the wall in view. */
+  readonly wallCamera: CameraStore;
   readonly menu: readonly MenuTreeItem[];
   readonly steps: readonly WizardStep[];
 }

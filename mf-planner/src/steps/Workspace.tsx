@@ -8,6 +8,7 @@ import { usePlanner, usePlannerState } from '../plannerContext';
 import styles from './Workspace.module.css';
 
 const Scene3D = lazy(async () => ({ default: (await import('../scene3d/Scene3D')).Scene3D }));
+const WallView = lazy(async () => ({ default: (await import('../wallview/WallView')).WallView }));
 
 interface WorkspaceProps {
   readonly left: ReactNode;
@@ -113,7 +114,7 @@ function Canvas() {
         </div>
       }
     >
-      <Scene3D editor={editor} />
+      {view === 'wall' ? <WallView /> : <Scene3D editor={editor} />}
     </Suspense>
   );
 }

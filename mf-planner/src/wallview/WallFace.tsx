@@ -1,0 +1,112 @@
+import type { Wall } from '@rackwright/planning';
+import { memo } from 'react';
+import type { RoomMaterial } from '../editor/store';
+import { PlanPatterns } from '../plan2d/GridLayer';
+import type { Elevation, Outline } from './elevation';
+import { lit } from './paint';
+import styles from './wallview.module.css';
+
+/** Thickness of the floor and the ceiling as they are cut, in centimetres. */
+export const SLAB = 12;
+/** What of the floor lies before the wall's foot, drawn in its covering. */
+const FLOOR_EDGE = 3;
+/** Joints nearer to each other than this on the screen are not drawn, in pixels. */
+const JOINT_PIXELS = 5;
+const PLASTER = '#f3eee5';
+const OAK = '#c9a878';
+
+interface WallFaceProps {
+  readonly elevation: Elevation;
+  readonly covering: RoomMaterial | null;
+  readonly flooring: RoomMaterial | null;
+  readonly px: number;
+}
+
+/** The wall in its covering, between the walls beside it, the floor and the ceiling, which are cut. */
+export const WallFace = memo(function WallFace({ elevation, covering, flooring, px }: WallFaceProps) {
+  const { wall, cutLeft, cutRight } = elevation;
+  const { length, height, index } = wall;
+  const colour = covering?.color ?? PLASTER;
+  const hasJoints = covering !== null && Math.min(covering.width, covering.height) / px >= JOINT_PIXELS;
+  const whole = { x: -cutLeft, width: length + cutLeft + cutRight };
+  const hatch = `M${-cutLeft} ${-height - SLAB}H${length + cutRight}V${SLAB}H${-cutLeft}ZM0 ${-height}V${FLOOR_EDGE}H${length}V${-height}Z`;
+  return (
+    <g>
+      <PlanPatterns />
+      {hasJoints && covering && <Joints covering={covering} px={px} />}
+      <FaceLight />
+      <path d={hatch} className={styles.cut} fillRule="evenodd" />
+      <path d={hatch} fill="url(#rw-hatch)" fillRule="evenodd" pointerEvents="none" />
+      <g data-wall={index} data-testid="wall-face">
+        <rect x={0} y={-height} width={length} height={height} fill={colour} />
+        {hasJoints && <rect x={0} y={-height} width={length} height={height} fill="url(#rw-joints)" />}
+        <rect x={0} y={-height} width={length} height={height} fill="url(#rw-wall-light)" />
+      </g>
+      <rect x={0} y={0} width={length} height={FLOOR_EDGE} fill={flooring?.color ?? OAK} />
+      <g className={styles.edges}>
+        <line x1={0} y1={0} x2={length} y2={0} strokeWidth={2 * px} />
+        <line x1={0} y1={-height} x2={length} y2={-height} strokeWidth={1.5 * px} />
+        <line x1={0} y1={-height} x2={0} y2={FLOOR_EDGE} strokeWidth={1.5 * px} />
+        <line x1={length} y1={-height} x2={length} y2={FLOOR_EDGE} strokeWidth={1.5 * px} />
+        <rect {...whole} y={-height - SLAB} height={height + 2 * SLAB} strokeWidth={px} />
+      </g>
+    </g>
+  );
+});
+
+/** Darker towards the corners and the ceiling, as a wall in daylight. */
+function FaceLight() {
+  return (
+    <defs>
+      <linearGradient id="rw-wall-light" x1="0" x2="1" y1="0" y2="0">
+        <stop offset="0" stopColor="#2a1c12" stopOpacity="0.13" />
+        <stop offset="0.09" stopColor="#2a1c12" stopOpacity="0.03" />
+        <stop offset="0.5" stopColor="#2a1c12" stopOpacity="0" />
+        <stop offset="0.91" stopColor="#2a1c12" stopOpacity="0.03" />
+        <stop offset="1" stopColor="#2a1c12" stopOpacity="0.13" />
+      </linearGradient>
+    </defs>
+  );
+}
+
+const BONDED = new Set(['Brick', 'Block', 'Stone']);
+const PLAIN = new Set(['Paint', 'Stucco', 'Concrete']);
+
+/** Bricks and stones by half their length each course, tiles in a raster, boards upright. */
+function Joints({ covering, px }: { covering: RoomMaterial; px: number }) {
+  const { width, height, materialGroup, color } = covering;
+  if (PLAIN.has(materialGroup)) return null;
+  const isBonded = BONDED.has(materialGroup);
+  const courses = `M0 0H${width}${isBonded ? `M0 ${height}H${width}M${width / 2} ${height}V${2 * height}` : ''}M0 0V${height}`;
+  const line = materialGroup === 'Wood' ? `M0 0V${height}` : courses;
+  return (
+    <defs>
+      <pattern
+        id="rw-joints"
+        width={width}
+        height={isBonded ? 2 * height : height}
+        patternUnits="userSpaceOnUse"
+      >
+        <path d={line} stroke={lit(color, 0.72)} strokeWidth={Math.max(0.6, px * 0.8)} fill="none" />
+      </pattern>
+    </defs>
+  );
+}
+
+/** What reaches into the room's corners from the walls beside this one. */
+export const CornerOutlines = memo(function CornerOutlines({
+  outlines,
+  wall,
+}: {
+  readonly outlines: readonly Outline[];
+  readonly wall: Wall;
+}) {
+  return (
+    <g className={styles.beside}>
+      {outlines.map(({ id, left, right, bottom, top }) => {
+        const [from, to] = [Math.max(0, left), Math.min(wall.length, right)];
+        return <rect key={id} data-beside={id} x={from} y={-top} width={to - from} height={top - bottom} />;
+      })}
+    </g>
+  );
+});

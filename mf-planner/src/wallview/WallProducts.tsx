@@ -1,0 +1,176 @@
+import type { Catalogue, Finish } from '@rackwright/planning';
+import { memo, useId, useMemo } from 'react';
+import { labelOf } from '../plan2d/label';
+import type { Seen } from './elevation';
+import { seenTransform } from './elevation';
+import { frontView, viewKey } from './frontView';
+import { layerColour, ownColour, seeThrough, woodColour } from './paint';
+import styles from './wallview.module.css';
+
+interface WallProductsProps {
+  readonly seen: readonly Seen[];
+  readonly finish: Finish;
+  readonly catalogue: Catalogue;
+}
+
+/** A look that several objects on the wall share. */
+interface Look {
+  readonly id: string;
+  readonly first: Seen;
+  readonly own: string | null;
+}
+
+/**
+ * Every object on the wall as a front view. What looks alike is drawn once and used; a drag writes to the elements directly
+ * (see `wallPreview`), so nothing here is drawn again until it is committed.
+ */
+export const WallProducts = memo(function WallProducts({ seen, finish, catalogue }: WallProductsProps) {
+  const prefix = `w${useId().replace(/\W/g, '')}`;
+  const looks = useMemo(() => looksOf(seen, prefix), [seen, prefix]);
+  const wood = woodColour(finish, catalogue);
+  return (
+    <g>
+      <defs>
+        {[...new Map([...looks.values()].map((look) => [look.id, look])).values()].map((look) => (
+          <Picture key={look.id} look={look} wood={wood} />
+        ))}
+      </defs>
+      {seen.map((one) => {
+        const { object, product, half, turn } = one;
+        const { height } = object.size;
+        const { casing } = object.size;
+        const frame = product.isOpening ? casing : 0;
+        return (
+          <g
+            key={object.id}
+            data-object={object.id}
+            data-follows={object.id}
+            data-turn={turn}
+            className={styles.object}
+            transform={seenTransform(one)}
+          >
+            <title>{product.name}</title>
+            {product.isOpening ? (
+              <Opening half={half} height={height} casing={frame} isOnFloor={object.position.height < 1} />
+            ) : (
+              <rect
+                className={styles.shadow}
+                x={-half + 1.5}
+                y={-height + 2.5}
+                width={2 * half + 2}
+                height={height - 2.5}
+              />
+            )}
+            <use href={`#${looks.get(object.id)?.id ?? ''}`} pointerEvents="none" />
+            <rect
+              className={styles.reach}
+              x={-half - frame}
+              y={-height - frame}
+              width={2 * (half + frame)}
+              height={height + frame}
+            />
+          </g>
+        );
+      })}
+    </g>
+  );
+});
+
+/** The look of each object by the object's id. */
+function looksOf(seen: readonly Seen[], prefix: string): ReadonlyMap<string, Look> {
+  return new Map(
+    seen.map((one) => {
+      const own = ownColour(one.product, one.object);
+      const id = `${prefix}-${viewKey(one.object, one.turn)}${own ? `-${own.slice(1)}` : ''}`;
+      return [one.object.id, { id, first: one, own }];
+    }),
+  );
+}
+
+function Picture({ look, wood }: { look: Look; wood: string }) {
+  const { object, product, turn } = look.first;
+  return (
+    <g id={look.id}>
+      {frontView(product, object.size, turn).map((layer, index) => {
+        const colour = layerColour(layer, { wood, own: look.own });
+        const isWood = layer.substance === 'wood' && layer.light > 0.8;
+        return (
+          <path
+            key={index}
+            d={layer.d}
+            fill={colour}
+            fillOpacity={seeThrough[layer.substance]}
+            {...(isWood ? { stroke: '#000', strokeOpacity: 0.22, strokeWidth: 0.22 } : {})}
+          />
+        );
+      })}
+    </g>
+  );
+}
+
+interface OpeningProps {
+  readonly half: number;
+  readonly height: number;
+  readonly casing: number;
+  readonly isOnFloor: boolean;
+}
+
+/** The daylight behind a hole in the wall, and the casing around it. */
+function Opening({ half, height, casing, isOnFloor }: OpeningProps) {
+  const below = isOnFloor ? 0 : casing;
+  return (
+    <>
+      <rect
+        className={styles.casing}
+        x={-half - casing}
+        y={-height - casing}
+        width={2 * (half + casing)}
+        height={height + casing + below}
+      />
+      <rect className={styles.daylight} x={-half} y={-height} width={2 * half} height={height} />
+    </>
+  );
+}
+
+interface NamesProps {
+  readonly seen: readonly Seen[];
+  readonly px: number;
+}
+
+/** Pixels that a name over a product takes. */
+const NAME_HEIGHT = 18;
+
+/** What each product is, over it where there is space between it and what is above. */
+export const WallNames = memo(function WallNames({ seen, px }: NamesProps) {
+  return (
+    <g className={styles.names}>
+      {seen.map((one) => {
+        const { object, product, half } = one;
+        const text = product.isOpening ? '' : labelOf(product, (2 * half) / px, object.size.height / px);
+        const top = object.position.height + object.size.height;
+        if (text === '' || isCovered(one, seen, top + NAME_HEIGHT * px)) return null;
+        const width = text.length * 6 + 12;
+        return (
+          <g key={object.id} data-follows={object.id} transform={seenTransform(one)}>
+            <g transform={`translate(0 ${-object.size.height - 11 * px}) scale(${px})`}>
+              <rect x={-width / 2} y={-8.5} width={width} height={17} rx={5} />
+              <text fontSize={11}>{text}</text>
+            </g>
+          </g>
+        );
+      })}
+    </g>
+  );
+});
+
+/** Whether something stands right over it, up to that height. */
+function isCovered({ object, u, half }: Seen, seen: readonly Seen[], height: number): boolean {
+  const top = object.position.height + object.size.height;
+  return seen.some(
+    (other) =>
+      other.object.id !== object.id &&
+      Math.abs(other.u - u) < other.half + half - 0.5 &&
+      other.object.position.height < height &&
+      other.object.position.height + other.object.size.height > top,
+  );
+}

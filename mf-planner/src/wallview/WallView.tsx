@@ -1,0 +1,191 @@
+import { wallAt } from '@rackwright/planning';
+import type { Wall } from '@rackwright/planning';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { useStore } from 'zustand';
+import type { PlannerState, RoomMaterial } from '../editor/store';
+import type { HandleName } from '../editor/tool';
+import { sentenceOf } from '../messages';
+import { scaleOf, worldTransform } from '../plan2d/camera';
+import { usePlanner, usePlannerState } from '../plannerContext';
+import { DimensionField } from './DimensionField';
+import type { Elevation } from './elevation';
+import { elevationOf } from './elevation';
+import { SlideControls, WallHeader } from './WallControls';
+import type { Measured } from './WallDimensions';
+import { WallDimensions } from './WallDimensions';
+import { CornerOutlines, WallFace } from './WallFace';
+import { SelectedHeights, WallHotZones, WallSelection } from './WallMarks';
+import { WallNames, WallProducts } from './WallProducts';
+import { useWallFrame } from './useWallFrame';
+import { useWallGestures } from './useWallGestures';
+import { writeWallPreviews } from './wallPreview';
+import styles from './wallview.module.css';
+
+/** The elevation of the wall in view, as seen from inside the room. Nothing when there is none. */
+export function WallView() {
+  const index = usePlannerState((state) => state.wallInView);
+  const data = usePlannerState((state) => state.project.data);
+  const wall = useMemo(
+    () => (index !== null && index < data.points.length ? wallAt(data, index) : null),
+    [data, index],
+  );
+  return wall && <OneWall wall={wall} />;
+}
+
+/** In centimetres. Objects are dragged without drawing a component; see `wallPreview`. */
+function OneWall({ wall }: { readonly wall: Wall }) {
+  const { editor, wallCamera } = usePlanner();
+  const svg = useRef<SVGSVGElement>(null);
+  const world = useRef<SVGGElement>(null);
+  const ghosts = useRef<SVGGElement>(null);
+  const [edited, setEdited] = useState<Measured | null>(null);
+  const data = usePlannerState((state) => state.project.data);
+  const catalogue = usePlannerState((state) => state.catalogue);
+  const tool = usePlannerState((state) => state.tool);
+  const elevation = useMemo(() => elevationOf(data, wall.index, catalogue), [data, wall.index, catalogue]);
+  const frame = useWallFrame(wallCamera, wall);
+  useWallGestures(svg, editor, wallCamera);
+
+  useWritten({ svg, world, ghosts });
+
+  return (
+    <div ref={frame} className={styles.frame}>
+      <svg
+        ref={svg}
+        className={styles.elevation}
+        data-tool={tool}
+        data-testid="wall-view"
+        tabIndex={0}
+        role="application"
+        aria-label={`${wall.name} from inside the room. Use the lists beside it to work without a pointer.`}
+        aria-roledescription="elevation"
+      >
+        <g ref={world}>
+          <Layers elevation={elevation} onEdit={setEdited} />
+          <g ref={ghosts} />
+        </g>
+      </svg>
+      <WallHeader wall={wall} />
+      <SlideControls wall={wall} />
+      <RefusalBeside svg={svg} />
+      <PlacingHint />
+      {edited !== null && (
+        <DimensionField
+          key={`${wall.index} ${edited}`}
+          what={edited}
+          elevation={elevation}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface WrittenParts {
+  readonly svg: RefObject<SVGSVGElement | null>;
+  readonly world: RefObject<SVGGElement | null>;
+  readonly ghosts: RefObject<SVGGElement | null>;
+}
+
+/** What is written to the picture's elements without drawing a component: where the camera looks, and what is dragged. */
+function useWritten({ svg, world, ghosts }: WrittenParts): void {
+  const { editor, wallCamera } = usePlanner();
+  useLayoutEffect(() => {
+    const place = () => world.current?.setAttribute('transform', worldTransform(wallCamera.getState()));
+    place();
+    return wallCamera.subscribe(place);
+  }, [wallCamera, world]);
+
+  useEffect(() => {
+    if (!world.current || !ghosts.current) return;
+    return writeWallPreviews({
+      store: editor.store,
+      camera: wallCamera,
+      world: world.current,
+      ghosts: ghosts.current,
+    });
+  }, [editor, wallCamera, world, ghosts]);
+
+  useEffect(() => {
+    if (document.activeElement === document.body) svg.current?.focus({ preventScroll: true });
+  }, [svg]);
+}
+
+interface LayersProps {
+  readonly elevation: Elevation;
+  readonly onEdit: (what: Measured) => void;
+}
+
+const coveringNamed = (id: string | null, materials: readonly RoomMaterial[]): RoomMaterial | null =>
+  materials.find(({ _id }) => _id === id) ?? null;
+
+function Layers({ elevation, onEdit }: LayersProps) {
+  const { editor, wallCamera } = usePlanner();
+  const px = 1 / useStore(wallCamera, scaleOf);
+  const finish = usePlannerState((state) => state.project.data.finish);
+  const catalogue = usePlannerState((state) => state.catalogue);
+  const unit = usePlannerState((state) => state.unit);
+  const selection = usePlannerState((state) => state.selection);
+  const covering = usePlannerState((state) =>
+    coveringNamed(state.project.data.wallColorScheme, state.materials),
+  );
+  const flooring = usePlannerState((state) =>
+    coveringNamed(state.project.data.floorColorScheme, state.materials),
+  );
+  const named = usePlannerState(() => editor.handles.join(' '));
+  const handles = useMemo(() => named.split(' ').filter((name): name is HandleName => name !== ''), [named]);
+  const { wall, seen, outlines } = elevation;
+  const only = selection.length === 1 ? seen.find(({ object }) => object.id === selection[0]) : undefined;
+  return (
+    <>
+      <WallFace elevation={elevation} covering={covering} flooring={flooring} px={px} />
+      <WallHotZones wall={wall} />
+      <WallProducts seen={seen} finish={finish} catalogue={catalogue} />
+      <CornerOutlines outlines={outlines} wall={wall} />
+      <WallNames seen={seen} px={px} />
+      <WallDimensions elevation={elevation} unit={unit} px={px} onEdit={onEdit} />
+      <WallSelection seen={seen} selection={selection} handles={handles} px={px} />
+      {only && <SelectedHeights seen={only} wall={wall} unit={unit} px={px} />}
+    </>
+  );
+}
+
+const refusalOf = ({ preview }: PlannerState): string =>
+  preview?.refusal ? sentenceOf(preview.refusal) : '';
+
+/** Why it may not be there, in words beside the pointer. */
+function RefusalBeside({ svg }: { svg: RefObject<SVGSVGElement | null> }) {
+  const box = useRef<HTMLDivElement>(null);
+  const text = usePlannerState(refusalOf);
+  useEffect(() => {
+    const element = svg.current;
+    if (!element) return;
+    const follow = (event: PointerEvent) => {
+      const frame = element.getBoundingClientRect();
+      const x = Math.min(event.clientX - frame.left + 18, frame.width - 270);
+      const y = Math.min(event.clientY - frame.top + 18, frame.height - 60);
+      if (box.current) box.current.style.transform = `translate(${x}px, ${y}px)`;
+    };
+    element.addEventListener('pointermove', follow);
+    return () => element.removeEventListener('pointermove', follow);
+  }, [svg]);
+  return (
+    <div ref={box} className={styles.reason} role="status" aria-live="polite">
+      {text}
+    </div>
+  );
+}
+
+function PlacingHint() {
+  const isPlacing = usePlannerState(
+    ({ tool, armedProductId }) => tool === 'place-product' && armedProductId !== null,
+  );
+  return (
+    isPlacing && (
+      <div className={styles.hint}>
+        Click where on the wall it should be. Shift-click to place several, Esc to stop.
+      </div>
+    )
+  );
+}

@@ -1,0 +1,36 @@
+/** The dimension chains of a wall: one of what stands below, one of what hangs above. */
+import type { Wall } from '@rackwright/planning';
+import type { Seen } from './elevation';
+
+/** A stretch of a wall between two edges; centimetres from its left end. */
+export interface Link {
+  readonly from: number;
+  readonly to: number;
+  /** Nothing of this chain stands there. */
+  readonly isGap: boolean;
+}
+
+/** What begins lower than this part of the ceiling's height is in the chain along the floor. */
+const LOW_PART = 0.35;
+/** Edges nearer to each other than this are one, in centimetres. */
+const SAME_EDGE = 0.05;
+
+export function isLow(wall: Wall, { object }: Seen): boolean {
+  return object.position.height < wall.height * LOW_PART;
+}
+
+/** From corner to corner without a break, so that the links sum to the wall's length. */
+export function chainOf({ length }: Wall, seen: readonly Seen[]): readonly Link[] {
+  const spans = seen.map(({ u, half }) => ({
+    from: Math.max(0, u - half),
+    to: Math.min(length, u + half),
+  }));
+  const edges = [0, length, ...spans.flatMap(({ from, to }) => [from, to])].sort((a, b) => a - b);
+  const kept = edges.filter((edge, index) => index === 0 || edge - (edges[index - 1] ?? 0) > SAME_EDGE);
+  kept[kept.length - 1] = length;
+  return kept.slice(1).map((to, index) => {
+    const from = kept[index] ?? 0;
+    const middle = (from + to) / 2;
+    return { from, to, isGap: !spans.some((span) => span.from < middle && middle < span.to) };
+  });
+}

@@ -1,0 +1,57 @@
+/** The colours of what is drawn on a wall: those of the products themselves, the same in the light and the dark theme. */
+import type { Catalogue, Finish, PlacedObject, Product } from '@rackwright/planning';
+import { schemeOf } from '@rackwright/planning';
+import type { Layer, Substance } from './frontView';
+
+const colours: Readonly<Record<Exclude<Substance, 'wood'>, string>> = {
+  metal: '#9a9da2',
+  brass: '#cba660',
+  glass: '#cfe2e6',
+  paint: '#f5f2ec',
+  plaster: '#ece6dc',
+  dark: '#2b2724',
+  crate: '#d8b27c',
+  zone: '#b98a52',
+  lamp: '#fff3d8',
+  body: '#1c211a',
+  shoulder: '#39422f',
+  capsule0: '#7b1e3a',
+  capsule1: '#23201f',
+  capsule2: '#c79d4a',
+  capsule3: '#4a5d43',
+};
+
+const BARE_WOOD: Readonly<Record<Finish['woodSpecies'], string>> = { Mahogany: '#8a4b32', Pine: '#d9b384' };
+
+/** How solid what can be looked through is. */
+export const seeThrough: Partial<Record<Substance, number>> = { glass: 0.55, zone: 0.3 };
+
+/** The stain's colour as the catalogue has it, else that of its species. */
+export function woodColour(finish: Finish, catalogue: Pick<Catalogue, 'colorSchemes'>): string {
+  return schemeOf(finish, catalogue.colorSchemes)?.materials[0]?.hex ?? BARE_WOOD[finish.woodSpecies];
+}
+
+/** The chosen colour of a product that comes in colours, else null. */
+export function ownColour(product: Product, object: Pick<PlacedObject, 'colorScheme'>): string | null {
+  const { colors } = product;
+  const chosen = colors.find(({ name }) => name === object.colorScheme) ?? colors.find((one) => one.default);
+  return (chosen ?? colors[0])?.hex ?? null;
+}
+
+export interface Palette {
+  readonly wood: string;
+  readonly own: string | null;
+}
+
+/** A layer's colour; wood and metal as the palette says. */
+export function layerColour({ substance, light }: Layer, { wood, own }: Palette): string {
+  if (substance === 'wood') return lit(wood, light);
+  return lit(substance === 'metal' ? (own ?? colours.metal) : colours[substance], light);
+}
+
+/** Darker below 1, towards white above. */
+export function lit(hex: string, light: number): string {
+  const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  const by = (value: number) => (light <= 1 ? value * light : value + (255 - value) * (light - 1));
+  return `#${channels.map((value) => Math.round(by(value)).toString(16).padStart(2, '0')).join('')}`;
+}
