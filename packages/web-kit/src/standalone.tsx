@@ -57,28 +57,30 @@ function Harness({ remote, history }: HarnessProps) {
   return (
     <ShellProvider value={shell}>
       <UiProvider>
-        <header className={css.bar}>
-          <strong>{remote.title}</strong>
-          {remote.pages.map((page) => (
-            <button key={page} type="button" onClick={() => shell.navigate(page)}>
-              {page}
+        <div className={css.page}>
+          <header className={css.bar}>
+            <strong>{remote.title}</strong>
+            {remote.pages.map((page) => (
+              <button key={page} type="button" onClick={() => shell.navigate(page)}>
+                {page}
+              </button>
+            ))}
+            <div ref={setSlot} className={css.slot} />
+            <button type="button" onClick={toggleColours}>
+              Light or dark
             </button>
-          ))}
-          <div ref={setSlot} className={css.slot} />
-          <button type="button" onClick={toggleColours}>
-            Light or dark
-          </button>
-          {shell.session && (
-            <button type="button" onClick={shell.signOut}>
-              Sign out {shell.session.user.email}
-            </button>
+            {shell.session && (
+              <button type="button" onClick={shell.signOut}>
+                Sign out {shell.session.user.email}
+              </button>
+            )}
+          </header>
+          {shell.session || remote.hasOwnSignIn ? (
+            <remote.Module />
+          ) : (
+            <SignIn shell={shell} email={remote.email} />
           )}
-        </header>
-        {shell.session || remote.hasOwnSignIn ? (
-          <remote.Module />
-        ) : (
-          <SignIn shell={shell} email={remote.email} />
-        )}
+        </div>
         <ToastCorner store={toasts} />
       </UiProvider>
     </ShellProvider>
