@@ -7,6 +7,7 @@ import type { PlacementRefusal } from './probe';
 import type { Result } from '../result';
 import { accept, reject } from '../result';
 import type { Scene } from './scene';
+import { settleOnFace } from './lifting';
 import { settle } from './settling';
 import type { Placed, Wish } from './wish';
 import { placedOf, refusedBy } from './wish';
@@ -38,6 +39,22 @@ export class Drag {
     wish.at.y = to.y;
     wish.snapping = snapping;
     this.#reason = settle(wish);
+    if (this.#reason === null && this.#slot >= 0) wish.scene.grid.move(this.#slot, wish.probe.box);
+    return this.#reason;
+  }
+
+  /**
+   * As `moveTo`, on the face of a wall: the underside is wanted at `heightCm` above the floor, too. It is no lower than the floor and no
+   * higher than the ceiling; what is in the way is slid along or got over, whichever is nearer.
+   */
+  moveOnFace(to: Point, heightCm: number, snapping: boolean): PlacementRefusal | null {
+    const wish = this.#wish;
+    if (![to.x, to.y, heightCm].every(Number.isFinite)) return (this.#reason = 'bad-number');
+    wish.at.x = to.x;
+    wish.at.y = to.y;
+    wish.heightCm = heightCm;
+    wish.snapping = snapping;
+    this.#reason = settleOnFace(wish);
     if (this.#reason === null && this.#slot >= 0) wish.scene.grid.move(this.#slot, wish.probe.box);
     return this.#reason;
   }

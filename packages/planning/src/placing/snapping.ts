@@ -25,6 +25,8 @@ export interface Guide {
   readonly from: Point;
   readonly to: Point;
   readonly along: 'edge' | 'centre';
+  /** Of two edges on a wall that are level with each other: how high above the floor. Absent for what is in line on the plan. */
+  readonly heightCm?: number;
 }
 
 /** A guide as numbers, written to and reused. */

@@ -32,6 +32,13 @@ export interface Placed {
   readonly warnings: readonly Warning[];
 }
 
+/** The middle of what an edge is level with, and how high that is. */
+interface LevelLine {
+  fromX: number;
+  fromY: number;
+  heightCm: number;
+}
+
 /** Where it is wanted is written to it, and where it was left is read from it; one serves a whole drag. */
 export class Wish {
   readonly scene: Scene;
@@ -46,6 +53,10 @@ export class Wish {
   snappedTo: SnappedTo = null;
   guides = 0;
   readonly lines: GuideLine[] = [];
+  /** On the face of a wall: where its underside is wanted, and what it came to be level with. */
+  heightCm = 0.5;
+  hasLevel = false;
+  readonly level: LevelLine = { fromX: 0.5, fromY: 0.5, heightCm: 0.5 };
   /** What drew it there last, and the wall; -1 for none. They let go a little later than they take hold. */
   heldSource = -1;
   heldWall = -1;
@@ -80,6 +91,7 @@ export class Wish {
     this.frame = frame;
     this.snappedTo = snappedTo;
     this.guides = 0;
+    this.hasLevel = false;
     return null;
   }
 }
@@ -106,14 +118,17 @@ export function placedOf(wish: Wish): Placed {
   };
 }
 
-function guidesOf({ guides, lines }: Wish): Guide[] {
-  return lines
+function guidesOf({ guides, lines, hasLevel, level, probe: { box } }: Wish): Guide[] {
+  const inLine = lines
     .filter((_, i) => (guides & (1 << i)) !== 0)
     .map(({ fromX, fromY, toX, toY, isCentre }) => ({
       from: { x: fromX, y: fromY },
       to: { x: toX, y: toY },
-      along: isCentre ? 'centre' : 'edge',
+      along: isCentre ? ('centre' as const) : ('edge' as const),
     }));
+  if (!hasLevel) return inLine;
+  const from = { x: level.fromX, y: level.fromY };
+  return [...inLine, { from, to: { x: box.x, y: box.y }, along: 'edge', heightCm: level.heightCm }];
 }
 
 /** The refusal with the walls and the objects it is about; `id` first when it is given. */
