@@ -1,8 +1,11 @@
-import { formatMoney } from '@rackwright/planning';
-import { ActionIcon, Divider, SegmentedControl, Tooltip } from '@rackwright/web-kit/ui';
+import type { Wall } from '@rackwright/planning';
+import { wallAt, wallIndex, wallName } from '@rackwright/planning';
+import { ActionIcon, Menu, SegmentedControl, Tooltip } from '@rackwright/web-kit/ui';
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
+  IconCheck,
+  IconChevronUp,
   IconKeyboard,
   IconMagnet,
   IconMagnetOff,
@@ -12,9 +15,13 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
+import type { PlannerEditor } from '../editor/PlannerEditor';
+import type { Camera, CameraStore } from '../plan2d/camera';
 import { ZOOM_MAX, ZOOM_MIN, ZOOM_STEP, fittedTo, zoomedTo } from '../plan2d/camera';
 import { usePlanner, usePlannerState } from '../plannerContext';
-import styles from './panels.module.css';
+import { WALL_ZOOM_STEP, fittedToWall, heldAtWall } from '../wallview/wallCamera';
+import { Totals } from './Totals';
+import styles from './bottomBar.module.css';
 
 interface BottomBarProps {
   readonly onShortcuts: () => void;
@@ -22,16 +29,19 @@ interface BottomBarProps {
 
 export function BottomBar({ onShortcuts }: BottomBarProps) {
   const view = usePlannerState((state) => state.view);
+  const wallInView = usePlannerState((state) => state.wallInView);
   const hasRoom = usePlannerState((state) => state.project.data.points.length > 0);
   return (
     <footer className={styles.bar} aria-label="View and totals">
-      {hasRoom && <ViewSwitch />}
-      <HistoryButtons />
-      <Divider orientation="vertical" />
-      {view === '2d' && <ZoomButtons />}
-      <Tool label="Keyboard shortcuts (?)" onClick={onShortcuts}>
-        <IconKeyboard size={18} />
-      </Tool>
+      <div className={styles.tools}>
+        {hasRoom && <ViewSwitch />}
+        <HistoryButtons />
+        {view === '2d' && <PlanZoom />}
+        {view === 'wall' && wallInView !== null && <WallZoom wall={wallInView} />}
+        <Tool label="Keyboard shortcuts (?)" onClick={onShortcuts}>
+          <IconKeyboard size={18} />
+        </Tool>
+      </div>
       <Totals />
     </footer>
   );
@@ -61,21 +71,67 @@ function Tool({ label, onClick, isDisabled = false, isPressed, children }: ToolP
   );
 }
 
+/** Plan, 3D, or the elevation of a wall; the menu beside it has every wall. */
 function ViewSwitch() {
   const { editor } = usePlanner();
   const view = usePlannerState((state) => state.view);
   return (
-    <SegmentedControl
-      className={styles.views}
-      size="sm"
-      aria-label="View"
-      data={[
-        { value: '2d', label: '2D' },
-        { value: '3d', label: '3D' },
-      ]}
-      value={view}
-      onChange={(chosen) => editor.setView(chosen === '3d' ? '3d' : '2d')}
-    />
+    <div className={styles.views}>
+      <SegmentedControl
+        size="sm"
+        aria-label="View"
+        data={[
+          { value: '2d', label: '2D' },
+          { value: '3d', label: '3D' },
+          { value: 'wall', label: 'Wall' },
+        ]}
+        value={view}
+        onChange={(chosen) => {
+          if (chosen === 'wall') editor.enterWall(editor.state.selectedWall ?? wallOfSelection(editor));
+          else editor.setView(chosen === '3d' ? '3d' : '2d');
+        }}
+      />
+      <WallMenu />
+    </div>
+  );
+}
+
+/** The wall that what is selected stands on, else the first. */
+function wallOfSelection({ state, data }: PlannerEditor): number {
+  const [selected] = state.selection;
+  const name = data.objects.find(({ id }) => id === selected)?.wall ?? '';
+  return Math.max(0, wallIndex(name, data.points.length));
+}
+
+function WallMenu() {
+  const { editor } = usePlanner();
+  const points = usePlannerState((state) => state.project.data.points);
+  const inView = usePlannerState((state) => state.wallInView);
+  return (
+    <Menu position="top-start" withinPortal>
+      <Menu.Target>
+        <Tooltip label="Change View: a wall">
+          <ActionIcon size="lg" aria-label="Change View">
+            <IconChevronUp size={18} />
+          </ActionIcon>
+        </Tooltip>
+      </Menu.Target>
+      <Menu.Dropdown className={styles.walls}>
+        <Menu.Label>Change View</Menu.Label>
+        {points.map((_, index) => (
+          <Menu.Item
+            key={index}
+            leftSection={
+              <IconCheck size={16} aria-hidden visibility={index === inView ? 'visible' : 'hidden'} />
+            }
+            aria-current={index === inView}
+            onClick={() => editor.enterWall(index)}
+          >
+            {wallName(index)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 
@@ -99,51 +155,62 @@ function HistoryButtons() {
   );
 }
 
-function ZoomButtons() {
+/** Of the plan, in the spec's steps. */
+function PlanZoom() {
   const { editor, camera } = usePlanner();
-  const zoom = useStore(camera, (state) => state.zoom);
-  const zoomTo = (wanted: number) => camera.setState(zoomedTo(camera.getState(), wanted));
   return (
-    <div className={styles.group}>
-      <Tool label="Zoom out" isDisabled={zoom <= ZOOM_MIN} onClick={() => zoomTo(zoom - ZOOM_STEP)}>
+    <ZoomButtons
+      camera={camera}
+      step={ZOOM_STEP}
+      fitLabel="Fit the room"
+      onZoom={(zoom) => camera.setState(zoomedTo(camera.getState(), zoom))}
+      onFit={() => camera.setState(fittedTo(camera.getState(), editor.data.points))}
+    />
+  );
+}
+
+/** Of the wall in view, in steps of its own. */
+function WallZoom({ wall }: { readonly wall: number }) {
+  const { editor, wallCamera } = usePlanner();
+  const look = (at: (camera: Camera, face: Wall) => Camera) => {
+    if (wall < editor.data.points.length)
+      wallCamera.setState(at(wallCamera.getState(), wallAt(editor.data, wall)));
+  };
+  return (
+    <ZoomButtons
+      camera={wallCamera}
+      step={WALL_ZOOM_STEP}
+      fitLabel="Fit the wall"
+      onZoom={(zoom) => look((camera, face) => heldAtWall(zoomedTo(camera, zoom), face))}
+      onFit={() => look(fittedToWall)}
+    />
+  );
+}
+
+interface ZoomButtonsProps {
+  readonly camera: CameraStore;
+  readonly step: number;
+  readonly fitLabel: string;
+  readonly onZoom: (zoom: number) => void;
+  readonly onFit: () => void;
+}
+
+function ZoomButtons({ camera, step, fitLabel, onZoom, onFit }: ZoomButtonsProps) {
+  const zoom = useStore(camera, (state) => state.zoom);
+  return (
+    <div className={styles.group} role="group" aria-label="Zoom">
+      <Tool label="Zoom out" isDisabled={zoom <= ZOOM_MIN} onClick={() => onZoom(zoom - step)}>
         <IconMinus size={18} />
       </Tool>
       <output className={styles.zoom} aria-label="Zoom">
         {Math.round(zoom * 100)}%
       </output>
-      <Tool label="Zoom in" isDisabled={zoom >= ZOOM_MAX} onClick={() => zoomTo(zoom + ZOOM_STEP)}>
+      <Tool label="Zoom in" isDisabled={zoom >= ZOOM_MAX} onClick={() => onZoom(zoom + step)}>
         <IconPlus size={18} />
       </Tool>
-      <Tool
-        label="Fit the room"
-        onClick={() => camera.setState(fittedTo(camera.getState(), editor.data.points))}
-      >
+      <Tool label={fitLabel} onClick={onFit}>
         <IconMaximize size={18} />
       </Tool>
     </div>
-  );
-}
-
-/** They follow every change, also while something is being dragged. */
-export function Totals() {
-  const { editor } = usePlanner();
-  const bottles = usePlannerState(() => editor.totals.bottleCount);
-  const racks = usePlannerState(() => editor.totals.ofRacks);
-  const amount = usePlannerState(() => editor.totals.totalAmount);
-  return (
-    <dl className={styles.totals} aria-label="Totals">
-      <div>
-        <dt>Bottles</dt>
-        <dd>{bottles}</dd>
-      </div>
-      <div>
-        <dt>Racks</dt>
-        <dd>{racks}</dd>
-      </div>
-      <div className={styles.price}>
-        <dt>Total</dt>
-        <dd>{formatMoney(amount, 'MYR')}</dd>
-      </div>
-    </dl>
   );
 }
