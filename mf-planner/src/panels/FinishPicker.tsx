@@ -1,6 +1,8 @@
 import type { Catalogue, Finish, WoodSpecies } from '@rackwright/planning';
 import { NATURAL_STAIN, schemeOf, stainsOf, withLacquer, withStain, withWood } from '@rackwright/planning';
-import { SegmentedControl, Switch, Tooltip, UnstyledButton } from '@rackwright/web-kit/ui';
+import { SegmentedControl, Switch } from '@rackwright/web-kit/ui';
+import { useId } from 'react';
+import { Swatches } from './Swatches';
 import styles from './FinishPicker.module.css';
 
 interface FinishPickerProps {
@@ -13,44 +15,40 @@ const woods: readonly WoodSpecies[] = ['Mahogany', 'Pine'];
 
 /** Wood, stain and lacquer for the whole room. Natural wood takes no lacquer. */
 export function FinishPicker({ finish, catalogue, onChange }: FinishPickerProps) {
+  const id = useId();
   const schemes = catalogue.colorSchemes;
   const hasLacquer = finish.stain !== NATURAL_STAIN;
+  const stains = stainsOf(finish.woodSpecies, schemes).map((stain) => ({
+    value: stain,
+    label: stain,
+    hex: schemeOf({ ...finish, stain }, schemes)?.materials[0]?.hex ?? '',
+    pattern: 'wood' as const,
+  }));
   return (
     <div className={styles.picker}>
       <div>
-        <p className={styles.label} id="finish-wood">
+        <p className={styles.label} id={`${id}-wood`}>
           Wood
         </p>
         <SegmentedControl
           fullWidth
           size="sm"
-          aria-labelledby="finish-wood"
+          aria-labelledby={`${id}-wood`}
           data={[...woods]}
           value={finish.woodSpecies}
           onChange={(wood) => onChange(withWood(finish, wood as WoodSpecies, schemes))}
         />
       </div>
       <div>
-        <p className={styles.label} id="finish-stain">
+        <p className={styles.label} id={`${id}-stain`}>
           Stain <span>{finish.stain}</span>
         </p>
-        <div className={styles.stains} role="radiogroup" aria-labelledby="finish-stain">
-          {stainsOf(finish.woodSpecies, schemes).map((stain) => {
-            const scheme = schemeOf({ ...finish, stain }, schemes);
-            return (
-              <Tooltip key={stain} label={stain}>
-                <UnstyledButton
-                  role="radio"
-                  aria-checked={stain === finish.stain}
-                  aria-label={stain}
-                  className={styles.stain}
-                  style={{ backgroundColor: scheme?.materials[0]?.hex }}
-                  onClick={() => onChange(withStain(finish, stain))}
-                />
-              </Tooltip>
-            );
-          })}
-        </div>
+        <Swatches
+          labelledBy={`${id}-stain`}
+          swatches={stains}
+          value={finish.stain}
+          onChange={(stain) => onChange(withStain(finish, stain))}
+        />
       </div>
       <Switch
         label={hasLacquer ? 'Lacquer' : 'Lacquer: Not Available'}

@@ -1,15 +1,19 @@
 import type { Finish, Product } from '@rackwright/planning';
 import { formatLength, formatMoney, piecePrices } from '@rackwright/planning';
 import { ActionIcon, Tooltip, UnstyledButton } from '@rackwright/web-kit/ui';
-import { IconPlus } from '@tabler/icons-react';
+import { IconInfoCircle, IconPlus } from '@tabler/icons-react';
 import { memo } from 'react';
 import { usePlanner, usePlannerState } from '../plannerContext';
-import { ProductPicture } from './ProductPicture';
+import { ProductImage } from './ProductImage';
+import { useCardDrag } from './useCardDrag';
 import styles from './ProductMenu.module.css';
 
-interface ProductCardProps {
+export interface ProductCardProps {
   readonly product: Product;
   readonly wood: string | undefined;
+  /** The card that the Tab key comes to; arrow keys go on to the others. */
+  readonly isTabStop: boolean;
+  readonly onDetails: (product: Product) => void;
 }
 
 /** What one piece costs in a finish, before discounts, without shipping. Minor units. */
@@ -19,52 +23,83 @@ export function pieceAmount(product: Product, finish: Finish): number {
 }
 
 /**
- * Pressed with the mouse it follows the pointer, so that it can be dragged to the plan or placed by the next click; pressed
- * by keyboard, or by its plus, it is placed at the first free place.
+ * Pressed with the mouse it follows the pointer, so that it can be dragged to the plan or placed by the next click, and so it
+ * does under a finger that rests on it; pressed by keyboard, or by its plus, it is placed at the first free place.
  */
-export const ProductCard = memo(function ProductCard({ product, wood }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({
+  product,
+  wood,
+  isTabStop,
+  onDetails,
+}: ProductCardProps) {
   const { editor } = usePlanner();
   const isArmed = usePlannerState((state) => state.armedProductId === product.id);
   const unit = usePlannerState((state) => state.unit);
   const finish = usePlannerState((state) => state.project.data.finish);
-  const size = `${formatLength(product.width, unit)} wide`;
+  const drag = useCardDrag(() => editor.armProduct(product.id));
   const amount = pieceAmount(product, finish);
+  const tabIndex = isTabStop ? 0 : -1;
+  const width = `${formatLength(product.width, unit)} wide`;
   return (
     <div className={styles.card} data-armed={isArmed}>
       <UnstyledButton
         className={styles.cardButton}
+        data-stop={product.id}
+        tabIndex={tabIndex}
         aria-pressed={isArmed}
-        title={product.description || product.name}
-        onPointerDown={(event) => {
-          if (event.pointerType !== 'mouse' || event.button !== 0) return;
-          event.preventDefault();
-          editor.armProduct(product.id);
-        }}
+        {...drag}
         onClick={(event) => {
           if (event.detail === 0) editor.placeAnywhere(product.id);
           else editor.armProduct(product.id);
         }}
       >
         <span className={styles.picture}>
-          <ProductPicture product={product} {...(wood ? { wood } : {})} />
+          <ProductImage product={product} wood={wood} />
         </span>
         <span className={styles.name}>{product.name}</span>
         <span className={styles.facts}>
-          {product.bottleCount > 0 ? `${product.bottleCount} bottles` : size}
+          <span>{product.bottleCount > 0 ? `${product.bottleCount} bottles` : width}</span>
           {!product.isGeneric && amount > 0 && <strong>{formatMoney(amount, 'MYR')}</strong>}
         </span>
       </UnstyledButton>
+      <CardButtons product={product} tabIndex={tabIndex} onDetails={onDetails} />
+    </div>
+  );
+});
+
+interface CardButtonsProps {
+  readonly product: Product;
+  readonly tabIndex: number;
+  readonly onDetails: (product: Product) => void;
+}
+
+function CardButtons({ product, tabIndex, onDetails }: CardButtonsProps) {
+  const { editor } = usePlanner();
+  return (
+    <>
       <Tooltip label="Place at the first free place">
         <ActionIcon
           className={styles.plus}
           variant="default"
           size="md"
+          tabIndex={tabIndex}
           aria-label={`Place ${product.name}`}
           onClick={() => editor.placeAnywhere(product.id)}
         >
           <IconPlus size={16} />
         </ActionIcon>
       </Tooltip>
-    </div>
+      <Tooltip label="Details">
+        <ActionIcon
+          className={styles.info}
+          size="md"
+          tabIndex={tabIndex}
+          aria-label={`Details of ${product.name}`}
+          onClick={() => onDetails(product)}
+        >
+          <IconInfoCircle size={16} />
+        </ActionIcon>
+      </Tooltip>
+    </>
   );
-});
+}

@@ -1,21 +1,24 @@
-import type { MenuTreeItem } from '@rackwright/contracts';
-import type { Catalogue, Product } from '@rackwright/planning';
-import { cellarSeries, fitsUnderCeiling, schemeOf } from '@rackwright/planning';
-import {
-  Button,
-  CloseButton,
-  Group,
-  Modal,
-  ScrollArea,
-  Text,
-  TextInput,
-  UnstyledButton,
-} from '@rackwright/web-kit/ui';
-import { IconChevronRight, IconSearch } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Product } from '@rackwright/planning';
+import { Button, CloseButton, Group, Modal, Text, TextInput } from '@rackwright/web-kit/ui';
+import { IconSearch } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
 import { sentences } from '../messages';
 import { usePlanner, usePlannerState } from '../plannerContext';
-import { ProductCard } from './ProductCard';
+import { FilterBar } from './ProductFilters';
+import { ProductDetails } from './ProductDetails';
+import { ProductRows } from './ProductRows';
+import type { ProductFilters } from './productFilters';
+import {
+  NO_FILTERS,
+  filterCount,
+  keepFilters,
+  keptFilters,
+  matchesSearch,
+  passesFilters,
+} from './productFilters';
+import type { MenuNode } from './menuRows';
+import { flatNodes, isForHigherCeiling, menuTree } from './menuRows';
+import { useFitsHere } from './useFitsHere';
 import styles from './ProductMenu.module.css';
 
 interface ProductMenuProps {
@@ -24,73 +27,18 @@ interface ProductMenuProps {
   readonly title: string;
 }
 
-export interface MenuSection {
-  readonly id: string;
-  readonly text: string;
-  readonly group: string;
-  readonly products: readonly Product[];
-  /** Products of this section that are too tall for the room. */
-  readonly hiddenCount: number;
-}
-
-/** The menu's items that have products, in menu order; products taller than the ceiling are left out. */
-export function menuSections(
-  menu: readonly MenuTreeItem[],
-  catalogue: Catalogue,
-  ceilingCm: number,
-  roots: readonly string[],
-): readonly MenuSection[] {
-  const products = [...catalogue.products.values()].filter((product) => product.isVisible);
-  const sections: MenuSection[] = [];
-  const visit = (item: MenuTreeItem, group: string) => {
-    const here = products.filter((product) => product.menuAlias === item.text);
-    const fitting = here.filter((product) => fitsUnderCeiling(product, ceilingCm));
-    if (here.length > 0)
-      sections.push({
-        id: item._id,
-        text: item.text,
-        group,
-        products: fitting,
-        hiddenCount: here.length - fitting.length,
-      });
-    for (const child of item.children) visit(child, item.children.length > 0 ? item.text : group);
-  };
-  for (const root of roots) {
-    const found = menu.find((item) => item.text === root);
-    if (found) visit(found, root);
-  }
-  return sections;
-}
-
-/** Most of a section is Estate height and stays hidden under a ceiling for Classic racks: the customer is told why. */
-export function isForHigherCeiling(
-  { products, hiddenCount }: Pick<MenuSection, 'products' | 'hiddenCount'>,
-  ceilingCm: number,
-): boolean {
-  return cellarSeries(ceilingCm) === 'Classic' && hiddenCount > products.length;
-}
-
-const matches = (product: Product, search: string): boolean =>
-  search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => `${product.name} ${product.description} ${product.id}`.toLowerCase().includes(word));
-
-/** What can be placed: by category or by search. */
+/** What can be placed: by category, by search, by filters. */
 export function ProductMenu({ roots, title }: ProductMenuProps) {
-  const { menu } = usePlanner();
-  const catalogue = usePlannerState((state) => state.catalogue);
-  const ceiling = usePlannerState((state) => state.project.data.wallHeight);
-  const finish = usePlannerState((state) => state.project.data.finish);
   const [search, setSearch] = useState('');
-  const sections = useMemo(
-    () => menuSections(menu, catalogue, ceiling, roots),
-    [menu, catalogue, ceiling, roots],
-  );
-  const [opened, setOpened] = useState<string | null>(null);
-  const wood = schemeOf(finish, catalogue.colorSchemes)?.materials[0]?.hex;
-  const found = sections.flatMap((section) => section.products.filter((product) => matches(product, search)));
-  const current = opened ?? sections.find((section) => section.products.length > 0)?.id ?? null;
+  const [filters, setFilters] = useFilters();
+  const [details, setDetails] = useState<Product | null>(null);
+  const nodes = useMenu(roots, search, filters);
+  const isNarrowed = search.trim() !== '' || filterCount(filters) > 0;
+  const count = nodes.reduce((sum, node) => sum + node.count, 0);
+  const clear = () => {
+    setSearch('');
+    setFilters(NO_FILTERS);
+  };
   return (
     <section className={styles.menu} aria-label={title}>
       <div className={styles.head}>
@@ -103,78 +51,98 @@ export function ProductMenu({ roots, title }: ProductMenuProps) {
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
+        <FilterBar filters={filters} onChange={setFilters} hasRacks={roots.includes('Racking')} />
+        <p className={styles.found} role="status">
+          {isNarrowed && count > 0 ? `${count} ${count === 1 ? 'product' : 'products'} found` : ''}
+        </p>
       </div>
-      <ScrollArea className={styles.list} type="auto" scrollbarSize={8}>
-        {search.trim() === '' ? (
-          <Sections sections={sections} current={current} onOpen={setOpened} wood={wood} />
-        ) : (
-          <ProductGrid products={found} wood={wood} />
-        )}
-        {search.trim() !== '' && found.length === 0 && (
-          <Text c="dimmed" className={styles.empty}>
-            Nothing by that name fits this room. Try “individual”, “corner” or a number of columns.
-          </Text>
-        )}
-      </ScrollArea>
+      {isNarrowed && count === 0 ? (
+        <Nothing onClear={clear} hasFilters={filterCount(filters) > 0} />
+      ) : (
+        <Categories key={String(isNarrowed)} nodes={nodes} isNarrowed={isNarrowed} onDetails={setDetails} />
+      )}
+      {details && <ProductDetails product={details} onClose={() => setDetails(null)} />}
     </section>
   );
 }
 
-interface SectionsProps {
-  readonly sections: readonly MenuSection[];
-  readonly current: string | null;
-  readonly onOpen: (id: string) => void;
-  readonly wood: string | undefined;
+/** They are the same in every step of this session. */
+function useFilters() {
+  const [filters, setFilters] = useState(keptFilters);
+  const change = (next: ProductFilters) => {
+    keepFilters(next);
+    setFilters(next);
+  };
+  return [filters, change] as const;
 }
 
-function Sections({ sections, current, onOpen, wood }: SectionsProps) {
+/** The menu's tree with what search and filters leave of it; a single root is not worth a line of its own. */
+function useMenu(roots: readonly string[], search: string, filters: ProductFilters): readonly MenuNode[] {
+  const { menu } = usePlanner();
+  const catalogue = usePlannerState((state) => state.catalogue);
+  const ceilingCm = usePlannerState((state) => state.project.data.wallHeight);
+  const fitsHere = useFitsHere(filters.fitsHere);
+  return useMemo(() => {
+    const words = search.trim();
+    const isWanted = (product: Product) =>
+      matchesSearch(product, words) && passesFilters(product, filters) && (!fitsHere || fitsHere(product));
+    const [first, ...others] = menuTree(menu, { catalogue, ceilingCm, roots, isWanted });
+    const isAlone = first && others.length === 0 && first.children.length > 0 && first.products.length === 0;
+    return isAlone ? first.children : first ? [first, ...others] : [];
+  }, [menu, catalogue, ceilingCm, roots, search, filters, fitsHere]);
+}
+
+function Nothing({ onClear, hasFilters }: { onClear: () => void; hasFilters: boolean }) {
+  return (
+    <div className={styles.nothing} role="status">
+      <Text c="dimmed" size="sm">
+        Nothing by that name fits this room. Try “individual”, “corner” or a number of columns
+        {hasFilters ? ', or fewer filters.' : '.'}
+      </Text>
+      <Button variant="default" size="sm" onClick={onClear}>
+        Show all products
+      </Button>
+    </div>
+  );
+}
+
+interface CategoriesProps {
+  readonly nodes: readonly MenuNode[];
+  /** By search or filters: then everything that is left shows. */
+  readonly isNarrowed: boolean;
+  readonly onDetails: (product: Product) => void;
+}
+
+/** Open at first: all that was found, else every group and the first category that has products. */
+function openAtFirst(nodes: readonly MenuNode[], isNarrowed: boolean): ReadonlySet<string> {
+  const all = flatNodes(nodes);
+  const first = all.find((node) => node.products.length > 0);
+  const open = all.filter((node) => isNarrowed || node.children.length > 0 || node === first);
+  return new Set(open.map(({ id }) => id));
+}
+
+function Categories({ nodes, isNarrowed, onDetails }: CategoriesProps) {
   const ceiling = usePlannerState((state) => state.project.data.wallHeight);
   const [advice, setAdvice] = useState(false);
-  const classic = sections.find((section) => section.text === 'Classic racks');
-  const open = (section: MenuSection) => {
-    if (section.id !== current && isForHigherCeiling(section, ceiling)) setAdvice(true);
-    if (section.products.length > 0) onOpen(section.id === current ? '' : section.id);
+  /** What has been opened and closed by hand, over what is open at first. */
+  const [changed, setChanged] = useState<ReadonlySet<string> | null>(null);
+  const open = changed ?? openAtFirst(nodes, isNarrowed);
+  const shown = useMemo(() => (isNarrowed ? withProducts(nodes) : nodes), [nodes, isNarrowed]);
+  const toggle = (node: MenuNode) => {
+    if (!open.has(node.id) && isForHigherCeiling(node, ceiling)) setAdvice(true);
+    setChanged(toggled(node, { open, nodes, isNarrowed }));
   };
-  /** What was open above it has closed, so it may have moved out of sight. */
-  const opened = useRef<HTMLDivElement>(null);
-  const isFirst = useRef(true);
-  useEffect(() => {
-    if (!isFirst.current) opened.current?.scrollIntoView({ block: 'nearest' });
-    isFirst.current = false;
-  }, [current]);
+  const classic = flatNodes(nodes).find((node) => node.text === 'Classic racks');
   return (
     <>
-      {sections.map((section, index) => (
-        <div key={section.id} ref={section.id === current ? opened : null}>
-          {section.group !== sections[index - 1]?.group && <p className={styles.group}>{section.group}</p>}
-          <UnstyledButton
-            className={styles.section}
-            aria-expanded={section.id === current}
-            onClick={() => open(section)}
-          >
-            <IconChevronRight size={16} className={styles.chevron} />
-            <span>{section.text}</span>
-            <span className={styles.count}>{section.products.length}</span>
-          </UnstyledButton>
-          {section.id === current && (
-            <>
-              <ProductGrid products={section.products} wood={wood} />
-              {section.hiddenCount > 0 && (
-                <Text size="xs" c="dimmed" className={styles.empty}>
-                  {section.hiddenCount} more need a higher ceiling.
-                </Text>
-              )}
-            </>
-          )}
-        </div>
-      ))}
+      <ProductRows nodes={shown} open={open} onToggle={toggle} onDetails={onDetails} />
       <Modal opened={advice} onClose={() => setAdvice(false)} title="Too tall for this room">
         <Text>{sentences.estateNeedsHeight}</Text>
         <Group justify="flex-end" mt="lg">
           <Button
             onClick={() => {
               setAdvice(false);
-              if (classic) onOpen(classic.id);
+              if (classic && !open.has(classic.id)) setChanged(toggled(classic, { open, nodes, isNarrowed }));
             }}
           >
             Show Classic racks
@@ -185,12 +153,24 @@ function Sections({ sections, current, onOpen, wood }: SectionsProps) {
   );
 }
 
-function ProductGrid({ products, wood }: { products: readonly Product[]; wood: string | undefined }) {
-  return (
-    <div className={styles.grid}>
-      {products.map((product) => (
-        <ProductCard key={product.id} product={product} wood={wood} />
-      ))}
-    </div>
-  );
+/** Only those with something in or below them. */
+function withProducts(nodes: readonly MenuNode[]): readonly MenuNode[] {
+  return nodes
+    .filter(({ count }) => count > 0)
+    .map((node) => ({ ...node, hiddenCount: 0, children: withProducts(node.children) }));
+}
+
+interface OpenMenu {
+  readonly open: ReadonlySet<string>;
+  readonly nodes: readonly MenuNode[];
+  readonly isNarrowed: boolean;
+}
+
+/** Of the categories without others below them one at a time is open, unless all that was found shows. */
+function toggled(node: MenuNode, { open, nodes, isNarrowed }: OpenMenu): ReadonlySet<string> {
+  const next = new Set(open);
+  if (next.delete(node.id)) return next;
+  if (!isNarrowed && node.children.length === 0)
+    for (const other of flatNodes(nodes)) if (other.children.length === 0) next.delete(other.id);
+  return next.add(node.id);
 }

@@ -1,0 +1,259 @@
+import type { Product } from '@rackwright/planning';
+import { UnstyledButton, useMediaQuery } from '@rackwright/web-kit/ui';
+import { IconChevronRight } from '@tabler/icons-react';
+import type { Range, Rect, Virtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
+import type { KeyboardEvent } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { MenuNode, MenuRow } from './menuRows';
+import { menuRows } from './menuRows';
+import { ProductCard } from './ProductCard';
+import { useWood } from './useWood';
+import styles from './ProductMenu.module.css';
+
+interface ProductRowsProps {
+  readonly nodes: readonly MenuNode[];
+  readonly open: ReadonlySet<string>;
+  readonly onToggle: (node: MenuNode) => void;
+  readonly onDetails: (product: Product) => void;
+}
+
+/** Pixels. */
+const CARD_WIDTH_MIN = 100;
+const PADDING = 16;
+const GAP = 8;
+const heights = { heading: 36, headingCoarse: 44, cards: 208, note: 32 } as const;
+/** Until the browser has laid the list out. */
+const UNMEASURED: Rect = { width: 288, height: 800 };
+
+/** As many cards side by side as are wide enough. */
+function columnsIn(width: number): number {
+  return Math.max(1, Math.floor((width - 2 * PADDING + GAP) / (CARD_WIDTH_MIN + GAP)));
+}
+
+/** A list that is not shown has no size: it keeps the one it had. */
+const observeShownRect = (
+  virtualizer: Virtualizer<HTMLDivElement, Element>,
+  take: (rect: Rect) => void,
+): void | (() => void) =>
+  observeElementRect(virtualizer, (rect) => {
+    if (rect.height > 0) take(rect);
+  });
+
+/** Headings and cards as one list, of which only what is in sight is drawn: however much the shop sells, it scrolls as easily. */
+export function ProductRows({ nodes, open, onToggle, onDetails }: ProductRowsProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(UNMEASURED.width);
+  const isCoarse = useMediaQuery('(pointer: coarse)') ?? false;
+  const rows = useMemo(() => menuRows(nodes, { open, columns: columnsIn(width) }), [nodes, open, width]);
+  const headings = useMemo(
+    () => rows.flatMap((row, index) => (row.kind === 'heading' ? [index] : [])),
+    [rows],
+  );
+  // The compiler that this warns of is not used here: what the virtualizer returns is read anew at each drawing.
+  // eslint-disable-next-line react-hooks/incompatible-library
+  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => heightOf(rows[index], isCoarse),
+    getItemKey: (index) => rows[index]?.key ?? index,
+    overscan: 2,
+    initialRect: UNMEASURED,
+    observeElementRect: observeShownRect,
+    // Headings are few and always there, for who jumps from one to the next.
+    rangeExtractor: (range: Range) =>
+      [...new Set([...headings, ...defaultRangeExtractor(range)])].sort((one, other) => one - other),
+    onChange: ({ scrollRect }) => {
+      if (scrollRect && scrollRect.width !== width) setWidth(scrollRect.width);
+    },
+  });
+  useEffect(() => virtualizer.measure(), [virtualizer, rows, isCoarse]);
+  const stops = useStops(rows, (row) => flushSync(() => virtualizer.scrollToIndex(row)));
+  const toggle = useRevealing(rows, onToggle, (row) => virtualizer.scrollToIndex(row, { align: 'auto' }));
+  return (
+    <div ref={scroller} className={styles.list}>
+      <div
+        className={styles.rows}
+        role="list"
+        aria-label="Categories and products"
+        style={{ height: virtualizer.getTotalSize() }}
+        onKeyDown={(event) => stops.onKeyDown(event, toggle)}
+        onFocus={stops.onFocus}
+      >
+        {virtualizer.getVirtualItems().map(({ index, key, start, size }) => (
+          <div
+            key={key}
+            role="presentation"
+            className={styles.row}
+            style={{ transform: `translateY(${start}px)`, height: size }}
+          >
+            <Row row={rows[index]!} current={stops.current} onToggle={toggle} onDetails={onDetails} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function heightOf(row: MenuRow | undefined, isCoarse: boolean): number {
+  if (row?.kind === 'heading') return isCoarse ? heights.headingCoarse : heights.heading;
+  return row?.kind === 'cards' ? heights.cards : heights.note;
+}
+
+/** What has just been opened comes into sight: what was open above it has closed. */
+function useRevealing(
+  rows: readonly MenuRow[],
+  onToggle: (node: MenuNode) => void,
+  reveal: (row: number) => void,
+) {
+  const toggled = useRef<string | null>(null);
+  useEffect(() => {
+    const row = rows.findIndex(({ key }) => key === toggled.current);
+    toggled.current = null;
+    if (row < 0) return;
+    reveal(Math.min(row + 1, rows.length - 1));
+    reveal(row);
+  });
+  return useCallback(
+    (node: MenuNode) => {
+      toggled.current = node.id;
+      onToggle(node);
+    },
+    [onToggle],
+  );
+}
+
+interface Stop {
+  readonly id: string;
+  readonly row: number;
+  readonly column: number;
+  /** Null for a card. */
+  readonly node: MenuNode | null;
+  readonly isOpen: boolean;
+}
+
+function stopsOf(rows: readonly MenuRow[]): readonly Stop[] {
+  return rows.flatMap((each, row): Stop[] => {
+    if (each.kind === 'heading')
+      return [{ id: each.node.id, row, column: 0, node: each.node, isOpen: each.isOpen }];
+    if (each.kind === 'note') return [];
+    return each.products.map(({ id }, column) => ({ id, row, column, node: null, isOpen: false }));
+  });
+}
+
+/** The list is one stop of the Tab key; arrow keys, Home and End go from card to card and heading to heading. */
+function useStops(rows: readonly MenuRow[], reveal: (row: number) => void) {
+  const stops = useMemo(() => stopsOf(rows), [rows]);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const at = Math.max(
+    0,
+    stops.findIndex(({ id }) => id === chosen),
+  );
+  const goTo = (list: HTMLElement, next: Stop) => {
+    setChosen(next.id);
+    reveal(next.row);
+    const drawn = list.querySelectorAll<HTMLElement>('[data-stop]');
+    [...drawn].find((element) => element.dataset['stop'] === next.id)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, toggle: (node: MenuNode) => void) => {
+    const stop = stops[at];
+    if (!stop || !(event.target instanceof Element) || !event.target.hasAttribute('data-stop')) return;
+    const isToggle = stop.node !== null && event.key === (stop.isOpen ? 'ArrowLeft' : 'ArrowRight');
+    const next = nextStop(stops, at, event.key);
+    if (!isToggle && !next) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (isToggle && stop.node) toggle(stop.node);
+    else if (next) goTo(event.currentTarget, next);
+  };
+  const onFocus = ({ target }: { target: Element }) => {
+    const id = target.getAttribute('data-stop');
+    if (id !== null) setChosen(id);
+  };
+  return { current: stops[at]?.id ?? null, onKeyDown, onFocus };
+}
+
+/** Where a key leads to; null for a key that leads nowhere. */
+function nextStop(stops: readonly Stop[], at: number, key: string): Stop | null {
+  const beside: Readonly<Record<string, number>> = {
+    Home: 0,
+    End: stops.length - 1,
+    ArrowRight: at + 1,
+    ArrowLeft: at - 1,
+  };
+  const index = beside[key];
+  if (index !== undefined) return stops[index] ?? null;
+  if (key === 'ArrowDown') return inRow(stops.slice(at + 1), stops[at]);
+  return key === 'ArrowUp' ? inRow(stops.slice(0, at).reverse(), stops[at]) : null;
+}
+
+/** Of the next row among these, what is in the column of `from`, else its last one. */
+function inRow(beyond: readonly Stop[], from: Stop | undefined): Stop | null {
+  const row = beyond.find((stop) => stop.row !== from?.row)?.row;
+  const there = beyond.filter((stop) => stop.row === row);
+  const last = there.reduce<Stop | null>(
+    (best, stop) => (best && best.column > stop.column ? best : stop),
+    null,
+  );
+  return there.find(({ column }) => column === from?.column) ?? last;
+}
+
+interface RowProps {
+  readonly row: MenuRow;
+  /** Id of the heading or the product that the Tab key comes to. */
+  readonly current: string | null;
+  readonly onToggle: (node: MenuNode) => void;
+  readonly onDetails: (product: Product) => void;
+}
+
+function Row({ row, current, onToggle, onDetails }: RowProps) {
+  const wood = useWood();
+  if (row.kind === 'note')
+    return (
+      <p role="listitem" className={styles.note}>
+        {row.text}
+      </p>
+    );
+  if (row.kind === 'heading')
+    return <Heading row={row} isTabStop={row.node.id === current} onToggle={onToggle} />;
+  return (
+    <div className={styles.cards} role="presentation">
+      {row.products.map((product, index) => (
+        <div key={product.id} role="listitem" aria-setsize={row.of} aria-posinset={row.first + index}>
+          <ProductCard
+            product={product}
+            wood={wood}
+            isTabStop={product.id === current}
+            onDetails={onDetails}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface HeadingProps {
+  readonly row: Extract<MenuRow, { kind: 'heading' }>;
+  readonly isTabStop: boolean;
+  readonly onToggle: (node: MenuNode) => void;
+}
+
+function Heading({ row: { node, isOpen }, isTabStop, onToggle }: HeadingProps) {
+  return (
+    <div role="listitem">
+      <UnstyledButton
+        className={styles.heading}
+        data-stop={node.id}
+        data-depth={node.depth}
+        tabIndex={isTabStop ? 0 : -1}
+        aria-expanded={isOpen}
+        onClick={() => onToggle(node)}
+      >
+        <IconChevronRight size={16} className={styles.chevron} />
+        <span className={styles.headingText}>{node.text}</span>
+        <span className={styles.count}>{node.count}</span>
+      </UnstyledButton>
+    </div>
+  );
+}

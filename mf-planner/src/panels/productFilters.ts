@@ -1,0 +1,93 @@
+import type { Product } from '@rackwright/planning';
+import { rackPlaces } from '@rackwright/planning';
+
+/** The height class that a product belongs to, as the shop calls it. */
+export type Series = 'Classic' | 'Estate' | 'Half height';
+export type BottleFormat = 'Half' | 'Bordeaux' | 'Burgundy' | 'Magnum';
+
+export const seriesNames: readonly Series[] = ['Classic', 'Estate', 'Half height'];
+export const bottleFormats: readonly BottleFormat[] = ['Half', 'Bordeaux', 'Burgundy', 'Magnum'];
+
+/** What the customer has asked the menu to leave out. Widths in centimetres. */
+export interface ProductFilters {
+  readonly fitsHere: boolean;
+  readonly series: readonly Series[];
+  readonly formats: readonly BottleFormat[];
+  readonly widthFrom: number | null;
+  readonly widthTo: number | null;
+}
+
+export const NO_FILTERS: ProductFilters = {
+  fitsHere: false,
+  series: [],
+  formats: [],
+  widthFrom: null,
+  widthTo: null,
+};
+
+/** How many of the filters are set. */
+export function filterCount(filters: ProductFilters): number {
+  const { fitsHere, series, formats, widthFrom, widthTo } = filters;
+  const isSet = [fitsHere, series.length > 0, formats.length > 0, widthFrom !== null || widthTo !== null];
+  return isSet.filter(Boolean).length;
+}
+
+/** From the product's name, else from the menu it stands in; null for what comes in one height only. */
+export function seriesOf({ name, menuAlias }: Product): Series | null {
+  return seriesIn(menuAlias) ?? seriesIn(name);
+}
+
+function seriesIn(text: string): Series | null {
+  if (/\best(?:ate)?\b/i.test(text)) return 'Estate';
+  if (/\bhalf[ -]height\b/i.test(text)) return 'Half height';
+  return /\bclassic\b|^corner racks$/i.test(text) ? 'Classic' : null;
+}
+
+/** Widest column, in centimetres from upright to upright, that is made for each bottle; wider ones are for magnums. */
+const HALF_COLUMN_MAX = 9;
+const BORDEAUX_COLUMN_MAX = 10.9;
+const BURGUNDY_COLUMN_MAX = 12.2;
+
+/** The bottles it is made for: by the width of its columns; bins take all but half bottles, crates hold Bordeaux. */
+export function formatsOf(product: Product): readonly BottleFormat[] {
+  if (product.bottleCount === 0) return [];
+  if (product.drawnAs === 'diamondBin' || product.drawnAs === 'rectangularBin')
+    return ['Bordeaux', 'Burgundy', 'Magnum'];
+  const { columns, columnPitch } = rackPlaces(product, product);
+  if (columns === 0 || product.drawnAs === 'caseBin') return ['Bordeaux'];
+  if (columnPitch < HALF_COLUMN_MAX) return ['Half'];
+  if (columnPitch < BORDEAUX_COLUMN_MAX) return ['Bordeaux'];
+  return columnPitch < BURGUNDY_COLUMN_MAX ? ['Burgundy'] : ['Magnum'];
+}
+
+/** True for what passes every filter but "fits here", which asks the room. */
+export function passesFilters(product: Product, filters: ProductFilters): boolean {
+  const { series, formats, widthFrom, widthTo } = filters;
+  const own = seriesOf(product);
+  if (series.length > 0 && (own === null || !series.includes(own))) return false;
+  if (formats.length > 0 && !formatsOf(product).some((format) => formats.includes(format))) return false;
+  if (widthFrom !== null && product.width < widthFrom) return false;
+  return widthTo === null || product.width <= widthTo;
+}
+
+/** Words that each have to be in the product's name, id, description or menu; all products when there are none. */
+export function matchesSearch(product: Product, search: string): boolean {
+  const { name, description, id, menuAlias } = product;
+  const text = `${name} ${description} ${id} ${menuAlias}`.toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+const KEPT = 'rackwright.productFilters';
+
+/** What was set before in this session. */
+export function keptFilters(): ProductFilters {
+  const kept = sessionStorage.getItem(KEPT);
+  return kept === null ? NO_FILTERS : { ...NO_FILTERS, ...(JSON.parse(kept) as Partial<ProductFilters>) };
+}
+
+export function keepFilters(filters: ProductFilters): void {
+  sessionStorage.setItem(KEPT, JSON.stringify(filters));
+}

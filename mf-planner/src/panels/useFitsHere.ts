@@ -1,0 +1,41 @@
+import type { Product, Scene } from '@rackwright/planning';
+import { firstFreePlace, wallName } from '@rackwright/planning';
+import { useMemo } from 'react';
+import { usePlanner, usePlannerState } from '../plannerContext';
+
+/** What decides whether there is room for a product: products that agree in it have one answer. */
+function extentOf(product: Product): string {
+  const { width, length, height, casing, defaultHeightFromFloor, shelfType, shelfPosition } = product;
+  const { isOpening, cornerType, hasWallHotZone, drawnAs, baseOverlap } = product;
+  return [
+    ...[width, length, height, casing, defaultHeightFromFloor, shelfType, shelfPosition],
+    ...[isOpening, cornerType, hasWallHotZone, drawnAs, baseOverlap],
+  ].join();
+}
+
+/** Is there a free place for it, where its plus would put it: on the wall, or anywhere without one? */
+export function fittingIn(scene: Scene, wall: string | null): (product: Product) => boolean {
+  const known = new Map<string, boolean>();
+  return (product) => {
+    const extent = extentOf(product);
+    const answer = known.get(extent) ?? firstFreePlace(scene, product, { id: 'wanted', wall }).ok;
+    known.set(extent, answer);
+    return answer;
+  };
+}
+
+/**
+ * On the wall that is selected or in view, else anywhere in the room; each size is tried once for each state of the room. Null while
+ * nobody asks, so that nothing is drawn anew at each placement.
+ */
+export function useFitsHere(isAsked: boolean): ((product: Product) => boolean) | null {
+  const { editor } = usePlanner();
+  const data = usePlannerState((state) => (isAsked ? state.project.data : null));
+  const wall = usePlannerState((state) => (isAsked ? (state.wallInView ?? state.selectedWall) : null));
+  return useMemo(() => {
+    if (!data) return null;
+    return data.points.length === 0
+      ? () => true
+      : fittingIn(editor.scene, wall === null ? null : wallName(wall));
+  }, [editor, data, wall]);
+}
