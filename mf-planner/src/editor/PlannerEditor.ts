@@ -308,6 +308,12 @@ export class PlannerEditor {
 
   // Selection
 
+  /** Whether a click adds to what is selected, as with Shift held. */
+  setAdding(isAdding: boolean): this {
+    this.store.setState({ isAdding });
+    return this;
+  }
+
   /** A grouped object brings its group. */
   select(ids: readonly string[]): this {
     this.store.setState({ selection: withGroups(this.data.objects, ids), selectedWall: null });

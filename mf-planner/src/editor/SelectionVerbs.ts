@@ -5,6 +5,7 @@ import {
   cloneObjects,
   direction,
   extendObject,
+  firstFreePlace,
   moveObject,
   nudge,
   resizeObject,
@@ -79,6 +80,20 @@ export class SelectionVerbs {
     if (!object || !frame) return this.#editor;
     const to = atOffset(frame.wall, object, cm);
     return this.#move('move', objectOf(moveObject(scene, { id, to, snapping: false })));
+  }
+
+  /** To the first free place on another wall, by that wall's name; its height and size stay. */
+  moveToWall(id: string, wall: string): PlannerEditor {
+    const editor = this.#editor;
+    const scene = this.#scene;
+    const object = scene.object(id);
+    const product = object && scene.product(object);
+    if (!object || !product) return editor;
+    const sized = { ...product, ...object.size, defaultHeightFromFloor: object.position.height };
+    const placed = firstFreePlace(scene, sized, { id: editor.newId(), wall });
+    if (!placed.ok) return editor.refuse(placed.reason);
+    const { position, rotation, wall: on } = placed.value.object;
+    return this.#move('move', accept([{ ...object, position, rotation, wall: on }]));
   }
 
   /** Of its underside above the floor. */

@@ -132,3 +132,25 @@ describe('placing a product from the menu', () => {
     expect(editor.object('old')).toBe(data.objects[0]);
   });
 });
+
+describe('placing on the face of a wall', () => {
+  const onFace = (heightCm: number) => ({ plane: 'wall', heightCm, alt: true }) as const;
+
+  it('hangs a cabinet with its middle at the pointer', () => {
+    const editor = editorOf(rectangle(400, 300)).armProduct('CAB-STEM');
+    handOn(editor).click(150, 0, onFace(150));
+    expect(editor.data.objects[0]?.position).toMatchObject({ x: 150, height: 150 - 76.2 / 2 });
+  });
+
+  it('puts a rack on the floor all the same', () => {
+    const editor = editorOf(rectangle(400, 300)).armProduct('CL-IND-6');
+    handOn(editor).click(150, 0, onFace(150));
+    expect(editor.data.objects[0]).toMatchObject({ wall: 'Wall 1', position: { height: 0 } });
+  });
+
+  it('takes its own height again where the pointer comes back to the floor', () => {
+    const editor = editorOf(rectangle(400, 300)).armProduct('CAB-STEM');
+    handOn(editor).move(150, 0, onFace(90)).click(150, 10);
+    expect(editor.data.objects[0]?.position.height).toBeCloseTo(213.36);
+  });
+});

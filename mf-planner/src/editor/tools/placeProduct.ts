@@ -1,17 +1,17 @@
 import type { Drag, PlacedObject, PlacementRefusal, Point, Product, Result } from '@rackwright/planning';
-import { accept, newObject, openPlacing } from '@rackwright/planning';
+import { accept, mayLeaveFloor, newObject, openPlacing } from '@rackwright/planning';
 import type { PlannerEditor } from '../PlannerEditor';
 import type { PlanPointer, Tool } from '../tool';
 
 /** The product where the pointer is, whatever the rules say of it: shown while it may not be there. */
-function ghostAt(product: Product, at: Point, first: { id: string; ceilingCm: number }): PlacedObject {
-  const object = newObject(product, { ...first, height: null, rotation: 0 });
-  return { ...object, position: { ...object.position, ...at } };
+function ghostAt({ fresh }: Placing, { x, y }: Point, height: number): PlacedObject {
+  return { ...fresh, position: { x, y, height } };
 }
 
 /** A product on its way to the plan. */
 interface Placing {
-  readonly id: string;
+  /** As it is first placed, its place still to be found. */
+  readonly fresh: PlacedObject;
   readonly drag: Drag;
 }
 
@@ -68,29 +68,44 @@ export class PlaceProduct implements Tool {
     return wasPlacing;
   }
 
-  #show({ at, alt }: PlanPointer): PlacementRefusal | null {
+  #show(pointer: PlanPointer): PlacementRefusal | null {
     const editor = this.#editor;
     const product = editor.state.catalogue.products.get(editor.state.armedProductId ?? '');
     if (!product) return null;
     const opened = this.#open(product);
     if (!opened.ok) return opened.reason;
-    const { id, drag } = opened.value;
-    const refusal = drag.moveTo(at, editor.state.isSnapping && !alt);
+    const { fresh, drag } = opened.value;
+    const isOnFace = pointer.plane === 'wall' && mayLeaveFloor(product);
+    // On the face of a wall the pointer holds it by its middle; elsewhere it is placed at its own height.
+    const heightCm = isOnFace ? pointer.heightCm - fresh.size.height / 2 : fresh.position.height;
+    const refusal = this.#moveTo(opened.value, pointer, isOnFace ? heightCm : null);
     const placed = drag.result();
-    const ghost = placed.ok
-      ? placed.value.object
-      : ghostAt(product, at, { id, ceilingCm: editor.data.wallHeight });
+    const ghost = placed.ok ? placed.value.object : ghostAt(opened.value, pointer.at, heightCm);
     const guides = placed.ok ? placed.value.guides : [];
     editor.preview({ kind: 'objects', objects: [ghost], isNew: true, refusal, guides });
     return refusal;
   }
 
+  /** `heightCm` is null where it keeps its own. */
+  #moveTo(
+    { fresh, drag }: Placing,
+    { at, alt }: PlanPointer,
+    heightCm: number | null,
+  ): PlacementRefusal | null {
+    const snapping = this.#editor.state.isSnapping && !alt;
+    if (heightCm !== null) return drag.moveOnFace(at, heightCm, snapping);
+    drag.liftTo(fresh.position.height);
+    return drag.moveTo(at, snapping);
+  }
+
   #open(product: Product): Result<Placing, PlacementRefusal> {
     if (this.#placing) return accept(this.#placing);
+    const { scene, data } = this.#editor;
     const id = this.#editor.newId();
-    const drag = openPlacing(this.#editor.scene, { product, id });
+    const drag = openPlacing(scene, { product, id });
     if (!drag.ok) return drag;
-    this.#placing = { id, drag: drag.value };
+    const fresh = newObject(product, { id, ceilingCm: data.wallHeight, height: null, rotation: 0 });
+    this.#placing = { fresh, drag: drag.value };
     return accept(this.#placing);
   }
 }

@@ -139,3 +139,70 @@ describe('dragging', () => {
     expect(editor.state.notice?.values.reason).toBe('not-in-corner');
   });
 });
+
+describe('dragging on the face of a wall', () => {
+  const shelf = (id: string, x: number, height: number): PlacedObject => ({
+    ...standing('SH-WALL-24', id, x, 1 + 24.13 / 2),
+    wall: 'Wall 1',
+    position: { x, y: 1 + 24.13 / 2, height },
+  });
+  const onFace = (heightCm: number, objectId: string | null = null) =>
+    ({ plane: 'wall', heightCm, objectId }) as const;
+
+  it('moves a shelf along and up by what the pointer moves, in one step', () => {
+    const { editor, hand } = furnished([shelf('a', 100, 150)]);
+    hand.press(90, 0, onFace(152, 'a')).move(120, 0, onFace(160)).move(140, 0, onFace(122));
+    expect(editor.state.preview).toMatchObject({ refusal: null, objects: [{ position: { height: 120 } }] });
+    hand.release(140, 0, onFace(122));
+    expect(editor.object('a')?.position).toMatchObject({ x: 150, height: 120 });
+    expect(takenBack(editor)).toEqual(['move']);
+    expect(editor.object('a')).toEqual(shelf('a', 100, 150));
+  });
+
+  it('begins after 5 pixels upwards, too, and leaves nothing behind on Escape', () => {
+    const { editor, hand } = furnished([shelf('a', 100, 150)]);
+    const { project } = editor;
+    hand.press(100, 0, onFace(150, 'a')).move(100, 0, onFace(154));
+    expect(editor.state.preview).toBeNull();
+    hand.move(100, 0, onFace(156));
+    expect(editor.state.preview).not.toBeNull();
+    hand.key('Escape').release(100, 0, onFace(156));
+    expect(editor.project).toBe(project);
+  });
+
+  it('is level with what hangs near, unless Alt is held', () => {
+    const { editor, hand } = furnished([shelf('a', 100, 150), shelf('b', 190, 120)]);
+    hand.press(100, 0, onFace(150, 'a')).move(100, 0, onFace(118.5));
+    expect(editor.state.preview).toMatchObject({
+      objects: [{ position: { height: 120 } }],
+      guides: [{ heightCm: 120 }],
+    });
+    hand.move(100, 0, { ...onFace(124), alt: true });
+    expect(editor.state.preview).toMatchObject({ objects: [{ position: { height: 124 } }], guides: [] });
+  });
+
+  it('leaves a rack on the floor, and the height of all that is moved on the floor', () => {
+    const { editor, hand } = furnished([onWall('rack', 200), shelf('a', 100, 150)]);
+    hand.press(200, 0, onFace(100, 'rack')).move(260, 0, onFace(170)).release(260, 0, onFace(170));
+    expect(editor.object('rack')?.position).toMatchObject({ x: 260, height: 0 });
+    hand.press(100, 10, { objectId: 'a', heightCm: 150 }).move(160, 10, { heightCm: 40 }).release(160, 10);
+    expect(editor.object('a')?.position).toMatchObject({ height: 150 });
+  });
+
+  it('lifts several together', () => {
+    const { editor, hand } = furnished([shelf('a', 100, 150), shelf('b', 200, 170)]);
+    editor.select(['a', 'b']);
+    hand.press(100, 0, onFace(150, 'a')).move(130, 0, onFace(130)).release(130, 0, onFace(130));
+    expect(editor.data.objects.map(({ position: { x, height } }) => [x, height])).toEqual([
+      [130, 130],
+      [230, 150],
+    ]);
+  });
+
+  it('does not lift several when one of them stands on the floor', () => {
+    const { editor, hand } = furnished([shelf('a', 100, 220), onWall('rack', 200)]);
+    editor.select(['a', 'rack']);
+    hand.press(100, 0, onFace(220, 'a')).move(130, 0, onFace(150)).release(130, 0, onFace(150));
+    expect(editor.data.objects.map(({ position: { height } }) => height)).toEqual([220, 0]);
+  });
+});

@@ -1,15 +1,27 @@
 import type { ArrangeRefusal, Drag, MovedTogether, PlacedObject, Point, Result } from '@rackwright/planning';
-import { accept, moveTogether, openDrag, selectionFault, withGroups } from '@rackwright/planning';
+import {
+  accept,
+  mayLeaveFloor,
+  moveTogether,
+  openDrag,
+  selectionFault,
+  withGroups,
+} from '@rackwright/planning';
 import type { PlannerEditor } from '../PlannerEditor';
 import type { PlanPointer, Tool } from '../tool';
 import { isDrag } from '../tool';
 import type { HeldHandle } from './dragHandle';
 import { holdHandle } from './dragHandle';
 
-const shifted = (object: PlacedObject, by: Point): PlacedObject => ({
-  ...object,
-  position: { ...object.position, x: object.position.x + by.x, y: object.position.y + by.y },
-});
+/** How far the pointer has come since the press; up only on the face of a wall. */
+interface Shift extends Point {
+  readonly up: number;
+}
+
+const shifted = (object: PlacedObject, by: Shift): PlacedObject => {
+  const { x, y, height } = object.position;
+  return { ...object, position: { x: x + by.x, y: y + by.y, height: height + by.up } };
+};
 
 /** What the pointer moves. */
 interface Held {
@@ -18,6 +30,15 @@ interface Held {
   readonly objects: readonly PlacedObject[];
   /** Of one alone, from press to release; several are arranged anew at each move. */
   readonly drag: Drag | null;
+  /** Whether all of them go up and down with a pointer on the face of a wall. */
+  readonly isLifted: boolean;
+}
+
+type Moved = Result<MovedTogether, ArrangeRefusal>;
+
+function movedAlone(drag: Drag): Moved {
+  const placed = drag.result();
+  return placed.ok ? accept({ objects: [placed.value.object], guides: placed.value.guides }) : placed;
 }
 
 /** Click selects, click again deselects, Shift adds on the same wall; dragging moves what is selected. */
@@ -98,14 +119,20 @@ export class SelectObjects implements Tool {
       editor.refuse(drag.reason);
       return;
     }
-    this.#held = { lead, objects, drag: drag ? drag.value : null };
+    const isLifted = objects.every((object) => {
+      const product = editor.scene.product(object);
+      return product !== null && mayLeaveFloor(product);
+    });
+    this.#held = { lead, objects, drag: drag ? drag.value : null, isLifted };
   }
 
   #drag(press: PlanPointer, held: Held, pointer: PlanPointer): void {
     const editor = this.#editor;
-    const by = { x: pointer.at.x - press.at.x, y: pointer.at.y - press.at.y };
+    const isOnFace = held.isLifted && press.plane === 'wall' && pointer.plane === 'wall';
+    const up = isOnFace ? pointer.heightCm - press.heightCm : 0;
+    const by = { x: pointer.at.x - press.at.x, y: pointer.at.y - press.at.y, up };
     const snapping = editor.state.isSnapping && !pointer.alt;
-    const moved = this.#moved(held, shifted(held.lead, by).position, snapping);
+    const moved = isOnFace ? this.#movedOnFace(held, by, snapping) : this.#moved(held, by, snapping);
     editor.preview({
       kind: 'objects',
       objects: moved.ok ? moved.value.objects : held.objects.map((object) => shifted(object, by)),
@@ -115,14 +142,27 @@ export class SelectObjects implements Tool {
     });
   }
 
-  #moved({ lead, objects, drag }: Held, to: Point, snapping: boolean): Result<MovedTogether, ArrangeRefusal> {
-    if (!drag) {
-      const ids = objects.map(({ id }) => id);
-      return moveTogether(this.#editor.scene, { ids, leadId: lead.id, to, snapping });
-    }
-    drag.moveTo(to, snapping);
-    const placed = drag.result();
-    return placed.ok ? accept({ objects: [placed.value.object], guides: placed.value.guides }) : placed;
+  #movedOnFace(held: Held, by: Shift, snapping: boolean): Moved {
+    const { lead, drag } = held;
+    if (!drag) return this.#movedTogether(held, by, snapping);
+    const to = shifted(lead, by).position;
+    drag.moveOnFace(to, to.height, snapping);
+    return movedAlone(drag);
+  }
+
+  #moved(held: Held, by: Shift, snapping: boolean): Moved {
+    const { lead, drag } = held;
+    if (!drag) return this.#movedTogether(held, by, snapping);
+    // It may have been on the face of a wall before, at another height.
+    drag.liftTo(lead.position.height);
+    drag.moveTo(shifted(lead, by).position, snapping);
+    return movedAlone(drag);
+  }
+
+  #movedTogether({ lead, objects }: Held, by: Shift, snapping: boolean): Moved {
+    const ids = objects.map(({ id }) => id);
+    const to = shifted(lead, by).position;
+    return moveTogether(this.#editor.scene, { ids, leadId: lead.id, to, liftCm: by.up, snapping });
   }
 
   #drop(): void {

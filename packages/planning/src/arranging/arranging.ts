@@ -15,6 +15,7 @@ import {
 import type { Point } from '../geometry';
 import { angleBetween, normalAngle } from '../geometry';
 import type { ArrangeRefusal } from './groups';
+import { round } from '../measure';
 import { commonWall, hungOn, isCorner, isWithin, roomAlong, settleOnWall } from './wallBlock';
 import { moveObject } from '../placing/placement';
 import type { PlacementRefusal } from '../placing/probe';
@@ -25,6 +26,7 @@ import type { Scene, WallFrame } from '../placing/scene';
 import { alongWall } from '../placing/scene';
 import type { Guide } from '../placing/snapping';
 import { SLIDE_REACH } from '../placing/settling';
+import { mayLeaveFloor } from '../placing/sizeRule';
 import type { Stretch } from './stretch';
 
 export interface MoveTogether {
@@ -33,6 +35,11 @@ export interface MoveTogether {
   readonly leadId: string;
   /** Where the middle of the lead is wanted. */
   readonly to: Point;
+  /**
+   * How much higher all of them are to hang, in centimetres: as far as floor and ceiling allow, and not at all when one of them may not
+   * leave the floor. 0 when absent.
+   */
+  readonly liftCm?: number;
   readonly snapping: boolean;
 }
 
@@ -62,23 +69,44 @@ interface Held {
  * nearest place, when there is none within reach; 'not-on-wall' for what hangs on walls that are not parallel; 'not-in-corner' for
  * a corner product whose group hangs on another wall too. The scene answers as before.
  */
-export function moveTogether(scene: Scene, { ids, leadId, to, snapping }: MoveTogether): Moved {
+export function moveTogether(scene: Scene, { ids, leadId, to, liftCm = 0, snapping }: MoveTogether): Moved {
   const found = blockOf(scene, ids);
   if (!found.ok) return found;
-  const block = found.value;
+  const standing = found.value;
+  const block = lifted(scene, standing, liftCm);
   const lead = block.find(({ id }) => id === leadId);
   if (!lead) return reject('no-such-object', { objects: [leadId] });
-  if (block.length === 1) return alone(moveObject(scene, { id: lead.id, to, snapping }));
-  const others = block.filter(({ id }) => id !== leadId);
-  const placed = aside(scene, others, () => moveObject(scene, { id: lead.id, to, snapping }));
+  const request = { id: lead.id, to, heightCm: lead.position.height, snapping };
+  if (block.length === 1) return alone(moveObject(scene, request));
+  const others = standing.filter(({ id }) => id !== leadId);
+  const placed = aside(scene, others, () => moveObject(scene, request));
   if (!placed.ok) return placed;
   const held: Held = { scene, block, lead, to };
-  return aside(scene, block, () => {
+  return aside(scene, standing, () => {
     const asLed = ledBy(held, placed.value.object);
     if (asLed && !blockHit(scene, asLed)) return accept({ objects: asLed, guides: placed.value.guides });
     const settled = settledNear(held, placed.value.object);
     return settled.ok ? accept({ objects: settled.value, guides: [] }) : settled;
   });
+}
+
+/** The block higher or lower by as much of `byCm` as floor and ceiling leave. */
+function lifted(scene: Scene, block: Block, byCm: number): Block {
+  let [least, most] = [-Infinity, Infinity];
+  for (const object of block) {
+    const product = scene.product(object);
+    if (!product || !mayLeaveFloor(product)) return block;
+    const { position, size } = object;
+    const casing = product.isOpening ? size.casing : 0;
+    least = Math.max(least, Math.min(0, -position.height));
+    most = Math.min(most, Math.max(0, scene.data.wallHeight - casing - size.height - position.height));
+  }
+  const by = Math.max(least, Math.min(most, byCm));
+  if (by === 0) return block;
+  return block.map((object) => ({
+    ...object,
+    position: { ...object.position, height: round(object.position.height + by, 6) },
+  }));
 }
 
 function alone(placed: ReturnType<typeof moveObject>): Moved {

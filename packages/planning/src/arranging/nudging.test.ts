@@ -1,5 +1,5 @@
 import type { Scene } from '../placing/scene';
-import { nudge } from './nudging';
+import { nudge, nudgeUp } from './nudging';
 import { AT_WALL, RACK, SHELF_AT_WALL, at, placeOf, rack, sceneOf, wallShelf } from './testScenes';
 
 describe('nudging', () => {
@@ -49,5 +49,39 @@ describe('nudging', () => {
     expect(places(scene, ['a', 'none'], 1, 0)).toBe('no-such-object');
     expect(places(scene, ['a'], NaN, 0)).toBe('bad-number');
     expect(places(scene, ['a'], 0, Infinity)).toBe('bad-number');
+  });
+});
+
+describe('nudging up and down', () => {
+  const heights = (scene: Scene, ids: readonly string[], by: number) => {
+    const answer = nudgeUp(scene, ids, by);
+    return answer.ok ? answer.value.map(({ position }) => position.height) : answer.reason;
+  };
+
+  it('lifts one or several where they hang', () => {
+    const scene = sceneOf([wallShelf('a', 100), wallShelf('b', 200, 170)]);
+    expect(heights(scene, ['a'], 1)).toEqual([151]);
+    expect(heights(scene, ['a', 'b'], -10)).toEqual([140, 160]);
+    expect(scene.object('a')?.position.height).toBe(150);
+  });
+
+  it('goes as far as the floor and the ceiling', () => {
+    const scene = sceneOf([wallShelf('a', 100, 4), wallShelf('b', 200, 304 - 3.81 - 2)]);
+    expect(heights(scene, ['a'], -10)).toEqual([0]);
+    expect(heights(scene, ['a', 'b'], 10)).toEqual([6, 304 - 3.81]);
+    expect(heights(sceneOf([wallShelf('a', 100, 0)]), ['a'], -1)).toEqual([]);
+  });
+
+  it('does nothing to what stands on the floor, alone or with others', () => {
+    const scene = sceneOf([wallShelf('a', 100), at('b', 'CL-IND-6', [300, AT_WALL], { wall: 'Wall 1' })]);
+    expect(heights(scene, ['b'], 1)).toEqual([]);
+    expect(heights(scene, ['a', 'b'], 1)).toEqual([]);
+  });
+
+  it('does not pass what hangs above', () => {
+    const scene = sceneOf([wallShelf('a', 100), wallShelf('b', 100, 160)]);
+    expect(heights(scene, ['a'], 6)).toEqual([156]);
+    expect(heights(scene, ['a'], 7)).toEqual([]);
+    expect(heights(scene, ['gone'], 1)).toBe('no-such-object');
   });
 });
