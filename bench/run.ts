@@ -1,4 +1,5 @@
 /** `npm run bench` lists the measurements, `npm run bench -- NAME` runs one. Figures in READMEs come from here. */
+import { measurePlanner } from './planner';
 import { measurePlanning } from './planning';
 import { measureServices } from './services';
 import { measureStart } from './start';
@@ -8,6 +9,10 @@ const measurements: Record<string, { says: string; run: (args: readonly string[]
   planning: {
     says: 'rows 1 to 8 and 10 to 12 of the targets; `planning 5 7` some of them, `--counts` what `npm test` asks',
     run: measurePlanning,
+  },
+  planner: {
+    says: 'rows 9 and 13 to 17 of the targets, in Chromium; `planner 13` one of them, `--counts` what `npm test` asks',
+    run: measurePlanner,
   },
   services: {
     says: 'rows 18 to 20 of the targets; `services 19` one of them, `--counts` what `npm test` asks',
