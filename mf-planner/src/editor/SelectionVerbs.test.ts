@@ -211,3 +211,26 @@ describe('a verb while something is dragged', () => {
     expect(editor.data.objects.map(({ position }) => [position.x, position.y])).toEqual([[250, 180]]);
   });
 });
+
+describe('another wall', () => {
+  it('is gone to at its first free place, in one step', () => {
+    const editor = furnished([onWall('a', 50), onWall('b', 150)]);
+    editor.selected.moveToWall('b', 'Wall 2');
+    expect(editor.object('b')).toMatchObject({ wall: 'Wall 2', rotation: 90, size: { width: 62.87 } });
+    expect(takenBack(editor)).toEqual(['move']);
+    expect(editor.object('b')).toMatchObject({ wall: 'Wall 1', rotation: 0 });
+  });
+
+  it('without room for it is refused, and it stays', () => {
+    const editor = editorOf(rectangle(400, 60, { objects: [onWall('a', 50)] }));
+    editor.selected.moveToWall('a', 'Wall 2');
+    expect(editor.state.notice).toMatchObject({ code: 'refused', values: { reason: 'no-free-place' } });
+    expect(editor.object('a')?.wall).toBe('Wall 1');
+  });
+});
+
+it('is added to by clicks only while that is switched on', () => {
+  const editor = furnished([]);
+  expect(editor.setAdding(true).state.isAdding).toBe(true);
+  expect(editor.setAdding(false).state.isAdding).toBe(false);
+});

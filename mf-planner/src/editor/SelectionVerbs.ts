@@ -91,9 +91,9 @@ export class SelectionVerbs {
     if (!object || !product) return editor;
     const sized = { ...product, ...object.size, defaultHeightFromFloor: object.position.height };
     const placed = firstFreePlace(scene, sized, { id: editor.newId(), wall });
-    if (!placed.ok) return editor.refuse(placed.reason);
-    const { position, rotation, wall: on } = placed.value.object;
-    return this.#move('move', accept([{ ...object, position, rotation, wall: on }]));
+    if (!placed.ok || placed.value.object.wall !== wall) return editor.refuse('no-free-place');
+    const { position, rotation } = placed.value.object;
+    return this.#move('move', accept([{ ...object, position, rotation, wall }]));
   }
 
   /** Of its underside above the floor. */

@@ -18,9 +18,12 @@ export function fittingIn(scene: Scene, wall: string | null): (product: Product)
   const known = new Map<string, boolean>();
   return (product) => {
     const extent = extentOf(product);
-    const answer = known.get(extent) ?? firstFreePlace(scene, product, { id: 'wanted', wall }).ok;
-    known.set(extent, answer);
-    return answer;
+    const before = known.get(extent);
+    if (before !== undefined) return before;
+    const placed = firstFreePlace(scene, product, { id: 'wanted', wall });
+    const fits = placed.ok && (wall === null || placed.value.object.wall === wall);
+    known.set(extent, fits);
+    return fits;
   };
 }
 
