@@ -1,132 +1,324 @@
-import { PerspectiveCamera, Spherical, Vector3 } from 'three';
-import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
+import type { CameraState, Point } from '@rackwright/planning';
+import { PerspectiveCamera, Vector3 } from 'three';
+import {
+  EYE_DISTANCE,
+  approachOrbit,
+  copyOrbit,
+  eyePosition,
+  keepWithin,
+  mixOrbits,
+  newOrbit,
+  orbitOfPose,
+  panOrbit,
+  placeCamera,
+  shortenWay,
+  stateOf,
+  turnHead,
+  turnOrbit,
+  zoomOrbit,
+} from './orbit';
+import type { Orbit, OrbitLimits } from './orbit';
 import type { Pose } from './views';
+import { ORBIT_FOV } from './views';
+import { EYE_HEIGHT } from './walking';
 
+const RADIANS = Math.PI / 180;
 const FLIGHT_MS = 190;
-/** Never level with the floor, so never below it. */
-const LOWEST = (88 * Math.PI) / 180;
+/** In which about two thirds of a gesture's way are gone: damping, over within the fifth of a second that motion may take. */
+const DAMPING_MS = 35;
+/** A frame that follows a pause knows no time since the last. */
+const FIRST_FRAME_MS = 16;
+const LONGEST_FRAME_MS = 100;
+/** Degrees that a drag over the height of the picture turns. */
+const DRAG_TURN = 200;
+const DRAG_HEAD = 70;
+/** Centimetres a second. */
+const WALKING = 150;
+/** Degrees a second. */
+const SPINNING = 90;
+/** Walking, a wheel's step towards something is a step of this many centimetres. */
+const WHEEL_STEP = 40;
+const NO_LIMITS: OrbitLimits = {
+  min: new Vector3(-1e5, 0, -1e5),
+  max: new Vector3(1e5, 1e5, 1e5),
+  nearest: 40,
+  farthest: 6000,
+  steepest: 0.0015,
+  /** Never level with the floor, so never below it. */
+  flattest: 88 * RADIANS,
+};
+const WALKING_LIMITS: OrbitLimits = {
+  ...NO_LIMITS,
+  nearest: EYE_DISTANCE,
+  farthest: EYE_DISTANCE,
+  steepest: 20 * RADIANS,
+  flattest: 160 * RADIANS,
+};
 
-/** The camera of the view: orbit, pan and zoom by pointer, turning by steps, flights between poses. */
-export class CameraRig {
-  readonly camera = new PerspectiveCamera(34, 1, 8, 20000);
-  readonly #controls: OrbitControls;
-  readonly #from = { position: new Vector3(), target: new Vector3(), fov: 34 };
-  readonly #spherical = new Spherical();
-  readonly #offset = new Vector3();
-  readonly #onChange: () => void;
-  #goal: Pose | null = null;
-  #elapsedMs = 0;
+/** Where a walk may go: the end of a step from a point of the plan. */
+export interface Walkable {
+  step(from: Point, by: Point): Point;
+}
 
-  /** `onChange` is called whenever another frame is needed. */
-  constructor(element: HTMLElement, options: { isMotionReduced: boolean; onChange: () => void }) {
-    this.#onChange = options.onChange;
-    const controls = new OrbitControls(this.camera, element);
-    controls.enableDamping = !options.isMotionReduced;
-    controls.dampingFactor = 0.14;
-    controls.maxPolarAngle = LOWEST;
-    controls.minDistance = 40;
-    controls.maxDistance = 6000;
-    controls.zoomToCursor = true;
-    controls.addEventListener('change', options.onChange);
-    this.#controls = controls;
-    this.isMotionReduced = options.isMotionReduced;
-  }
-
+interface RigOptions {
   readonly isMotionReduced: boolean;
+  /** Another frame is needed. */
+  readonly onChange: () => void;
+  /** The camera has come to rest after it was moved. */
+  readonly onSettle: () => void;
+  /** A walk has begun or ended. */
+  readonly onWalk: (isWalking: boolean) => void;
+}
 
-  get target(): Vector3 {
-    return this.#controls.target;
+/**
+ * The camera of the view: orbit, pan and zoom by gesture, steps by button and key, walking at eye height, flights between poses.
+ * Gestures change where it is going; `advance` brings it there, and asks for no frame once it has arrived.
+ */
+export class CameraRig {
+  readonly camera = new PerspectiveCamera(ORBIT_FOV, 1, 8, 20000);
+  readonly #options: RigOptions;
+  readonly #now = newOrbit();
+  readonly #goal = newOrbit();
+  readonly #from = newOrbit();
+  /** Since take-off; null when not in flight. */
+  #flownMs: number | null = null;
+  #isMoving = false;
+  #isFirstFrame = false;
+  #limits = NO_LIMITS;
+  #walk: { readonly floor: Walkable; readonly before: Orbit; readonly wasHome: boolean } | null = null;
+  /** -1, 0 or 1 each. */
+  readonly #going = { forward: 0, right: 0, turn: 0, rise: 0, speed: 1 };
+  /** True while it shows the whole room as at the beginning. */
+  #isHome = true;
+  readonly #eye = new Vector3();
+
+  constructor(options: RigOptions) {
+    this.#options = options;
   }
 
-  set allowsGestures(areAllowed: boolean) {
-    this.#controls.enabled = areAllowed;
+  get isHome(): boolean {
+    return this.#isHome && !this.#walk;
   }
 
-  /** At once. */
-  take(pose: Pose): void {
-    this.#goal = null;
-    this.camera.position.copy(pose.position);
-    this.#controls.target.copy(pose.target);
-    this.#setFov(pose.fov);
-    this.#controls.update();
-    this.#onChange();
+  get isWalking(): boolean {
+    return this.#walk !== null;
   }
 
-  /** In a short flight; at once where motion is not wanted. */
+  get distance(): number {
+    return this.#goal.distance;
+  }
+
+  /** Where it will be after the motion now going on, or was before a walk; null where it shows the whole room by itself. */
+  get state(): CameraState | null {
+    if (this.#walk ? this.#walk.wasHome : this.#isHome) return null;
+    return stateOf(this.#walk?.before ?? this.#goal);
+  }
+
+  /** Keeps what is looked at within a box around the room and the camera within a few times its size. */
+  setBounds(centre: Vector3, radius: number): void {
+    const reach = new Vector3(radius * 1.5, 0, radius * 1.5);
+    this.#limits = {
+      ...NO_LIMITS,
+      min: centre.clone().sub(reach).setY(0),
+      max: centre
+        .clone()
+        .add(reach)
+        .setY(centre.y * 2),
+      farthest: Math.max(1500, radius * 8),
+    };
+  }
+
+  /** The pose that shows the whole room; flown to unless `isAtOnce`. */
+  goHome(pose: Pose, isAtOnce = false): void {
+    this.#goTo(pose, isAtOnce);
+    this.#isHome = true;
+  }
+
   flyTo(pose: Pose): void {
-    if (this.isMotionReduced) {
-      this.take(pose);
-      return;
-    }
-    this.#from.position.copy(this.camera.position);
-    this.#from.target.copy(this.#controls.target);
-    this.#from.fov = this.camera.fov;
-    this.#goal = pose;
-    this.#elapsedMs = 0;
-    this.#onChange();
+    this.#goTo(pose, false);
   }
 
-  /** Turns about what is looked at: degrees to the right and upwards. */
+  /** As it was kept, as far as that is still a place for a camera. */
+  restore({ position, target }: CameraState): void {
+    const pose = { position: new Vector3(...position), target: new Vector3(...target), fov: ORBIT_FOV };
+    this.#goTo(pose, true);
+  }
+
+  /** Stands in the room until `leaveWalk`. */
+  walkIn(pose: Pose, floor: Walkable): void {
+    const before = this.#walk?.before ?? newOrbit();
+    const wasHome = this.#walk?.wasHome ?? this.#isHome;
+    if (!this.#walk) copyOrbit(this.#goal, before);
+    this.#walk = { floor, before, wasHome };
+    this.#options.onWalk(true);
+    orbitOfPose(pose, this.#goal);
+    this.#goal.target.copy(pose.target).sub(pose.position).setLength(EYE_DISTANCE).add(pose.position);
+    this.#goal.distance = EYE_DISTANCE;
+    this.#takeOff();
+  }
+
+  /** Back to where it looked from before. */
+  leaveWalk(): void {
+    const walk = this.#walk;
+    if (!walk) return;
+    this.#endWalk();
+    copyOrbit(walk.before, this.#goal);
+    this.#isHome = walk.wasHome;
+    this.#takeOff();
+  }
+
+  /** Walks or turns until told otherwise; parts of the usual speed, 0 for not at all. */
+  go(going: { forward?: number; right?: number; turn?: number; rise?: number; speed?: number }): void {
+    Object.assign(this.#going, { forward: 0, right: 0, turn: 0, rise: 0, speed: 1 }, going);
+    this.#change();
+  }
+
+  /** Turns about what is looked at, or walking the head: degrees to the right and upwards. */
   turn(rightDeg: number, upDeg: number): void {
-    this.#goal = null;
-    this.#offset.copy(this.camera.position).sub(this.#controls.target);
-    this.#spherical.setFromVector3(this.#offset);
-    this.#spherical.theta += (rightDeg * Math.PI) / 180;
-    this.#spherical.phi = Math.min(LOWEST, Math.max(0.002, this.#spherical.phi - (upDeg * Math.PI) / 180));
-    this.camera.position.setFromSpherical(this.#spherical).add(this.#controls.target);
-    this.#controls.update();
-    this.#onChange();
+    this.#land();
+    (this.#walk ? turnHead : turnOrbit)(this.#goal, rightDeg, upDeg);
+    this.#gestured();
   }
 
-  /** Steps forward by a part of the distance to what is looked at; negative steps back. */
-  zoom(part: number): void {
-    this.#goal = null;
-    this.#offset
-      .copy(this.camera.position)
-      .sub(this.#controls.target)
-      .multiplyScalar(1 - part);
-    if (this.#offset.length() < this.#controls.minDistance) return;
-    this.camera.position.copy(this.#controls.target).add(this.#offset);
-    this.#controls.update();
-    this.#onChange();
+  /** A drag over the picture: pixels to the right and downwards, of a picture so high. */
+  orbitBy(rightPx: number, downPx: number, heightPx: number): void {
+    const degrees = (this.#walk ? DRAG_HEAD : DRAG_TURN) / heightPx;
+    this.turn(-rightPx * degrees, downPx * degrees);
+  }
+
+  /** What is under the fingers stays under them, at the distance of what is looked at. Walking, a step that way. */
+  panBy(rightPx: number, downPx: number, heightPx: number): void {
+    this.#land();
+    const depth = this.#walk ? 200 : this.#goal.distance;
+    const cm = (2 * depth * Math.tan((this.#goal.fov * RADIANS) / 2)) / heightPx;
+    if (this.#walk) this.#walkBy(downPx * cm, -rightPx * cm);
+    else panOrbit(this.#goal, -rightPx * cm, downPx * cm);
+    this.#gestured();
+  }
+
+  /** Nearer to a point of the scene, which stays where it is in the picture: to `factor` times the distance. */
+  zoomAt(
+    factor: number,
+    anchor: { readonly x: number; readonly y: number; readonly z: number } | null,
+  ): void {
+    this.#land();
+    if (this.#walk) this.#walkBy(-Math.log2(factor) * WHEEL_STEP * 4, 0);
+    else zoomOrbit(this.#goal, factor, anchor ?? this.#goal.target, this.#limits);
+    this.#gestured();
   }
 
   setAspect(aspect: number): void {
     this.camera.aspect = aspect;
     this.camera.updateProjectionMatrix();
-    this.#onChange();
+    this.#options.onChange();
   }
 
   /** Once a frame, with the seconds since the last; allocates nothing. */
   advance(seconds: number): void {
-    const goal = this.#goal;
-    if (goal) this.#fly(goal, Math.min(seconds, 0.05) * 1000);
-    else {
-      if (this.#controls.target.y < 0) this.#controls.target.y = 0;
-      this.#controls.update();
+    if (!this.#isMoving) return;
+    const ms = this.#isFirstFrame ? FIRST_FRAME_MS : Math.min(LONGEST_FRAME_MS, seconds * 1000);
+    this.#isFirstFrame = false;
+    const isGoing = this.#goOn(ms);
+    const isThere = this.#flownMs === null ? this.#follow(ms) : this.#fly(ms);
+    placeCamera(this.#now, this.camera);
+    if (isThere && !isGoing) {
+      this.#isMoving = false;
+      this.#options.onSettle();
+    } else this.#options.onChange();
+  }
+
+  /** The time since the frame before a pause does not count. */
+  #change(): void {
+    if (!this.#isMoving) this.#isFirstFrame = true;
+    this.#isMoving = true;
+    this.#options.onChange();
+  }
+
+  #goTo(pose: Pose, isAtOnce: boolean): void {
+    this.#endWalk();
+    this.#isHome = false;
+    orbitOfPose(pose, this.#goal);
+    keepWithin(this.#goal, this.#limits);
+    if (isAtOnce) {
+      this.#arrive();
+      return;
     }
+    this.#takeOff();
   }
 
-  dispose(): void {
-    this.#controls.removeEventListener('change', this.#onChange);
-    this.#controls.dispose();
+  #takeOff(): void {
+    shortenWay(this.#goal, this.#now);
+    copyOrbit(this.#now, this.#from);
+    this.#flownMs = 0;
+    if (this.#options.isMotionReduced) this.#arrive();
+    else this.#change();
   }
 
-  #fly(goal: Pose, ms: number): void {
-    this.#elapsedMs += ms;
-    const t = Math.min(1, this.#elapsedMs / FLIGHT_MS);
-    const eased = t * t * (3 - 2 * t);
-    this.camera.position.lerpVectors(this.#from.position, goal.position, eased);
-    this.#controls.target.lerpVectors(this.#from.target, goal.target, eased);
-    this.#setFov(this.#from.fov + (goal.fov - this.#from.fov) * eased);
-    this.camera.lookAt(this.#controls.target);
-    if (t === 1) this.#goal = null;
-    this.#controls.update();
-    this.#onChange();
+  #arrive(): void {
+    this.#flownMs = null;
+    copyOrbit(this.#goal, this.#now);
+    placeCamera(this.#now, this.camera);
+    this.#change();
   }
 
-  #setFov(fov: number): void {
-    this.camera.fov = fov;
-    this.camera.updateProjectionMatrix();
+  #endWalk(): void {
+    if (!this.#walk) return;
+    this.#walk = null;
+    this.#options.onWalk(false);
+    Object.assign(this.#going, { forward: 0, right: 0, turn: 0, rise: 0, speed: 1 });
+  }
+
+  /** A gesture takes the camera over where the flight is at the moment. */
+  #land(): void {
+    if (this.#flownMs === null) return;
+    this.#flownMs = null;
+    copyOrbit(this.#now, this.#goal);
+    if (this.#walk) this.#goal.distance = EYE_DISTANCE;
+  }
+
+  #gestured(): void {
+    this.#isHome = false;
+    keepWithin(this.#goal, this.#walk ? WALKING_LIMITS : this.#limits);
+    if (this.#options.isMotionReduced) this.#arrive();
+    else this.#change();
+  }
+
+  /** True while a key or button is held. */
+  #goOn(ms: number): boolean {
+    const { forward, right, turn, rise, speed } = this.#going;
+    if (forward === 0 && right === 0 && turn === 0 && rise === 0) return false;
+    this.#land();
+    const seconds = ms / 1000;
+    if (this.#walk) this.#walkBy(forward * WALKING * speed * seconds, right * WALKING * speed * seconds);
+    (this.#walk ? turnHead : turnOrbit)(this.#goal, turn * SPINNING * seconds, rise * SPINNING * seconds);
+    this.#isHome = false;
+    keepWithin(this.#goal, this.#walk ? WALKING_LIMITS : this.#limits);
+    return true;
+  }
+
+  /** Centimetres ahead and to the right, as far as nothing bars the way. */
+  #walkBy(forwardCm: number, rightCm: number): void {
+    if (!this.#walk) return;
+    const { theta } = this.#goal;
+    const [sin, cos] = [Math.sin(theta), Math.cos(theta)];
+    const by = { x: -sin * forwardCm + cos * rightCm, y: -cos * forwardCm - sin * rightCm };
+    const eye = eyePosition(this.#goal, this.#eye);
+    const to = this.#walk.floor.step({ x: eye.x, y: eye.z }, by);
+    this.#goal.target.x += to.x - eye.x;
+    this.#goal.target.z += to.y - eye.z;
+    this.#goal.target.y += EYE_HEIGHT - eye.y;
+  }
+
+  #follow(ms: number): boolean {
+    const part = this.#options.isMotionReduced ? 1 : 1 - Math.exp(-ms / DAMPING_MS);
+    return approachOrbit(this.#now, this.#goal, part);
+  }
+
+  #fly(ms: number): boolean {
+    this.#flownMs = (this.#flownMs ?? 0) + ms;
+    const t = Math.min(1, this.#flownMs / FLIGHT_MS);
+    mixOrbits(this.#from, this.#goal, t * t * (3 - 2 * t), this.#now);
+    if (t === 1) this.#flownMs = null;
+    return t === 1;
   }
 }

@@ -1,19 +1,7 @@
-import {
-  IconArrowDown,
-  IconArrowLeft,
-  IconArrowRight,
-  IconArrowUp,
-  IconBottle,
-  IconBottleOff,
-  IconCube,
-  IconMinus,
-  IconPlus,
-  IconUser,
-  IconViewfinder,
-} from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
 import type { PlannerEditor } from '../editor/PlannerEditor';
+import { GestureNotes } from '../GestureNotes';
+import { CameraControls } from './CameraControls';
 import { webglAbility } from './renderer';
 import { mountStage } from './stage';
 import type { Stage } from './stage';
@@ -23,18 +11,18 @@ interface Scene3DProps {
   readonly editor: PlannerEditor;
 }
 
-/** Degrees that one press of an arrow turns the view, and the part of the distance that one press of + steps forward. */
-const TURN = 15;
-const STEP = 0.2;
-const LABEL = 'The room in 3D. Drag to look around; use the lists beside it to work without a pointer.';
+const LABEL =
+  'The room in 3D. Drag or press the arrow keys to look around; use the lists beside it to work without a pointer.';
 
 type State = 'starting' | 'running' | 'lost' | 'without-webgl';
 
 /** The plan in 3D, filling its parent: the same tools as in 2D, and a camera. Says so when the browser cannot draw it. */
 export function Scene3D({ editor }: Scene3DProps) {
+  const frame = useRef<HTMLDivElement>(null);
   const holder = useRef<HTMLDivElement>(null);
   const [stage, setStage] = useState<Stage | null>(null);
   const [state, setState] = useState<State>('starting');
+  const [isWalking, setWalking] = useState(false);
 
   useEffect(() => {
     const element = holder.current;
@@ -49,6 +37,7 @@ export function Scene3D({ editor }: Scene3DProps) {
       ability,
       label: LABEL,
       onLost: (isLost) => setState(isLost ? 'lost' : 'running'),
+      onWalk: setWalking,
     });
     setStage(mounted);
     setState('running');
@@ -59,7 +48,7 @@ export function Scene3D({ editor }: Scene3DProps) {
   }, [editor]);
 
   return (
-    <div className={styles.frame}>
+    <div ref={frame} className={styles.frame}>
       <div ref={holder} className={styles.picture} data-state={state} />
       {state === 'without-webgl' && <WithoutWebGl editor={editor} />}
       {state === 'lost' && (
@@ -67,12 +56,32 @@ export function Scene3D({ editor }: Scene3DProps) {
           The 3D picture was interrupted by the graphics driver. It comes back by itself.
         </p>
       )}
-      {stage && state === 'running' && <CameraControls stage={stage} />}
+      {stage && state === 'running' && (
+        <>
+          <GestureNotes editor={editor} over={frame} />
+          {isWalking && <WalkingHint />}
+          <CameraControls stage={stage} editor={editor} isWalking={isWalking} />
+        </>
+      )}
     </div>
   );
 }
 
+function WalkingHint() {
+  return (
+    <p className={styles.notice} role="status">
+      <span className={styles.forMouse}>
+        Drag to look round, W A S D or the arrow keys to walk, Shift to hurry, Esc to leave.
+      </span>
+      <span className={styles.forTouch}>Drag to look round, two fingers or the arrows to walk.</span>
+    </p>
+  );
+}
+
+/** The focus goes to its button, so that it is read out and can be answered at once. */
 function WithoutWebGl({ editor }: Scene3DProps) {
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => back.current?.focus(), []);
   return (
     <div
       className={styles.dialog}
@@ -86,57 +95,9 @@ function WithoutWebGl({ editor }: Scene3DProps) {
         version of Chrome, Edge, Firefox or Safari. Planning in 2D, the shopping list and saving all work as
         usual.
       </p>
-      <button type="button" className={styles.primary} onClick={() => editor.setView('2d')}>
+      <button ref={back} type="button" className={styles.primary} onClick={() => editor.setView('2d')}>
         Back to the 2D plan
       </button>
     </div>
-  );
-}
-
-function CameraControls({ stage }: { readonly stage: Stage }) {
-  const [hasBottles, setHasBottles] = useState(true);
-  const toggleBottles = (): void => {
-    stage.showBottles(!hasBottles);
-    setHasBottles(!hasBottles);
-  };
-  return (
-    <div className={styles.controls} role="toolbar" aria-label="Camera" aria-orientation="vertical">
-      <div className={styles.group}>
-        <Control label="Whole room" onPress={() => stage.view('corner')} icon={<IconCube />} />
-        <Control label="Bird's eye" onPress={() => stage.view('bird')} icon={<IconViewfinder />} />
-        <Control label="Stand inside" onPress={() => stage.view('inside')} icon={<IconUser />} />
-      </div>
-      <div className={styles.group}>
-        <Control label="Nearer" onPress={() => stage.zoom(STEP)} icon={<IconPlus />} />
-        <Control label="Further away" onPress={() => stage.zoom(-STEP)} icon={<IconMinus />} />
-      </div>
-      <div className={styles.arrows}>
-        <Control label="Look from above" onPress={() => stage.turn(0, TURN)} icon={<IconArrowUp />} />
-        <Control label="Turn left" onPress={() => stage.turn(-TURN, 0)} icon={<IconArrowLeft />} />
-        <Control label="Turn right" onPress={() => stage.turn(TURN, 0)} icon={<IconArrowRight />} />
-        <Control label="Look from lower" onPress={() => stage.turn(0, -TURN)} icon={<IconArrowDown />} />
-      </div>
-      <div className={styles.group}>
-        <Control
-          label={hasBottles ? 'Hide bottles' : 'Show bottles'}
-          onPress={toggleBottles}
-          icon={hasBottles ? <IconBottle /> : <IconBottleOff />}
-        />
-      </div>
-    </div>
-  );
-}
-
-interface ControlProps {
-  readonly label: string;
-  readonly icon: ReactNode;
-  readonly onPress: () => void;
-}
-
-function Control({ label, icon, onPress }: ControlProps) {
-  return (
-    <button type="button" className={styles.control} aria-label={label} title={label} onClick={onPress}>
-      {icon}
-    </button>
   );
 }

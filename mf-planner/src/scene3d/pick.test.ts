@@ -1,6 +1,7 @@
+import type { PlacedObject } from '@rackwright/planning';
 import { emptyProject, readyShape } from '@rackwright/planning';
-import { placedObject } from './generators/sampleProducts';
-import { boxDistance, cornerAt, onDragPlane, pick, rayThrough } from './pick';
+import { emptyCatalogue, placedObject } from './generators/sampleProducts';
+import { ObjectPicker, cornerAt, onDragPlane, onWallPlane, pick, pickSurface, rayThrough } from './pick';
 import type { Eye, PickScene, Ray, Vec3 } from './pick';
 import { wallShapes } from './roomMesh';
 
@@ -15,7 +16,9 @@ const walls = wallShapes(data, () => false);
 /** Back on the first wall, 42.545 wide, 34.29 deep, 196.85 high. */
 const rack = placedObject({ id: 'rack', productId: 'R', x: 200, y: 17.145, wall: 'Wall 1' });
 const shows = (): boolean => true;
-const scene: PickScene = { objects: [rack], walls, shows };
+const picker = (objects: readonly PlacedObject[]): ObjectPicker =>
+  new ObjectPicker().follow(objects, emptyCatalogue);
+const scene: PickScene = { objects: picker([rack]), walls, shows };
 
 function ray(from: Vec3, through: Vec3): Ray {
   const d = [through[0] - from[0], through[1] - from[1], through[2] - from[2]] as const;
@@ -61,7 +64,9 @@ describe('picking', () => {
       height: 40,
       wall: 'Wall 1',
     });
-    expect(pick({ objects: [window], walls, shows }, ray(eye, [300, 120, 0]))?.objectId).toBe('window');
+    expect(pick({ objects: picker([window]), walls, shows }, ray(eye, [300, 120, 0]))?.objectId).toBe(
+      'window',
+    );
   });
 
   it('does not meet what is not drawn', () => {
@@ -71,22 +76,97 @@ describe('picking', () => {
 
   it('picks the nearest of racks that stand behind each other', () => {
     const front = placedObject({ id: 'front', productId: 'R', x: 200, y: 120 });
-    expect(pick({ objects: [rack, front], walls, shows }, ray(eye, [200, 100, 0]))?.objectId).toBe('front');
+    expect(pick({ objects: picker([rack, front]), walls, shows }, ray(eye, [200, 100, 0]))?.objectId).toBe(
+      'front',
+    );
   });
 });
 
-describe('the distance to a turned box', () => {
-  it.each([0, 30, 90, 215])('is to its front face, turned by %d degrees', (rotation) => {
-    const turned = placedObject({ productId: 'R', x: 50, y: 80, rotation });
-    const [fx, fz] = [-Math.sin((rotation * Math.PI) / 180), Math.cos((rotation * Math.PI) / 180)];
-    const from: Vec3 = [50 + fx * 200, 100, 80 + fz * 200];
-    expect(boxDistance(turned, ray(from, [50, 100, 80]))).toBeCloseTo(200 - 34.29 / 2, 6);
+/** Distance to a turned box from outside, by trying its slabs one after the other. */
+function boxDistance({ position, rotation, size }: PlacedObject, { from, to }: Ray): number | null {
+  const [c, s] = [Math.cos((rotation * Math.PI) / 180), Math.sin((rotation * Math.PI) / 180)];
+  const [dx, dz] = [from[0] - position.x, from[2] - position.y];
+  const start = [dx * c + dz * s, from[1] - position.height - size.height / 2, dz * c - dx * s] as const;
+  const step = [to[0] * c + to[2] * s, to[1], to[2] * c - to[0] * s] as const;
+  const half = [size.width / 2, size.height / 2, size.length / 2] as const;
+  let [enter, leave] = [-Infinity, Infinity];
+  for (const i of [0, 1, 2] as const) {
+    const [a, b] = [(-half[i] - start[i]) / step[i], (half[i] - start[i]) / step[i]];
+    enter = Math.max(enter, Math.min(a, b));
+    leave = Math.min(leave, Math.max(a, b));
+  }
+  return enter > 0 && enter <= leave ? enter : null;
+}
+
+describe('picking by the grid', () => {
+  /** The same numbers each time. */
+  const random = (seed: number): (() => number) => {
+    let state = seed;
+    return () => {
+      state = (state * 1664525 + 1013904223) % 4294967296;
+      return state / 4294967296;
+    };
+  };
+  const anywhere = (next: () => number, id: string): PlacedObject =>
+    placedObject({
+      id,
+      productId: 'R',
+      x: next() * 600,
+      y: next() * 500,
+      // Of two that overlap and begin or end at the same height, either would be right.
+      height: next() * (next() < 0.3 ? 150 : 10),
+      rotation: next() * 360,
+    });
+
+  it.each([1, 2, 3, 4])(
+    'finds what trying every object finds, with some not shown and some moved: scene %d',
+    (seed) => {
+      const next = random(seed);
+      let objects = Array.from({ length: 60 }, (_, i) => anywhere(next, `o${i}`));
+      const byGrid = new ObjectPicker();
+      for (let round = 0; round < 4; round += 1) {
+        const isShown = (object: PlacedObject): boolean => (Number(object.id.slice(1)) + round) % 5 !== 0;
+        byGrid.follow(objects, emptyCatalogue);
+        for (let i = 0; i < 100; i += 1) {
+          const from: Vec3 = [next() * 900 - 150, next() * 500, next() * 800 - 150];
+          const aim = ray(from, [next() * 600, next() * 200, next() * 500]);
+          const distances = objects.filter(isShown).flatMap((object) => boxDistance(object, aim) ?? []);
+          const found = byGrid.nearest(aim, isShown);
+          if (distances.length === 0) expect(found).toBeNull();
+          else expect(found?.distance).toBeCloseTo(Math.min(...distances), 6);
+        }
+        objects = [
+          ...objects.slice(2).map((object) => (next() < 0.2 ? anywhere(next, object.id) : object)),
+          anywhere(next, `o${100 + round}`),
+        ];
+      }
+    },
+  );
+
+  it('forgets what is no longer in the plan', () => {
+    const objects = picker([rack]);
+    objects.follow([], emptyCatalogue);
+    expect(objects.nearest(ray(eye, [200, 100, 0]), shows)).toBeNull();
+  });
+});
+
+describe('a section', () => {
+  it('lets what it has cut away be looked through', () => {
+    const front = placedObject({ id: 'front', productId: 'R', x: 200, y: 120 });
+    const cut: PickScene = { ...scene, objects: picker([rack, front]), cutUntil: () => 160 };
+    expect(pick(cut, ray(eye, [200, 100, 0]))?.objectId).toBe('rack');
+  });
+});
+
+describe('the surface behind', () => {
+  it('is met through what stands before it', () => {
+    expect(pickSurface(scene, ray(eye, [200, 100, 0]))).toMatchObject({ kind: 'wall', wall: 0 });
   });
 
-  it('is none when the ray passes above or starts inside', () => {
-    const turned = placedObject({ productId: 'R', x: 0, y: 0 });
-    expect(boxDistance(turned, ray([0, 250, 200], [0, 250, 0]))).toBeNull();
-    expect(boxDistance(turned, ray([0, 100, 0], [0, 100, 100]))).toBeNull();
+  it('goes on beside the wall when its plane is followed', () => {
+    const point = onWallPlane(walls[0]!, ray(eye, [500, 100, 0]));
+    expect(point?.[0]).toBeCloseTo(500, 6);
+    expect(point?.[2]).toBeCloseTo(0, 6);
   });
 });
 

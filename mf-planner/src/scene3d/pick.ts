@@ -1,5 +1,6 @@
 /** What lies under the pointer, by arithmetic: a ray against boxes, wall planes and the floor. Knows no three and no page. */
-import type { PlacedObject, Point } from '@rackwright/planning';
+import type { Catalogue, Picking, PlacedObject, Point } from '@rackwright/planning';
+import { newPicked, openPicking } from '@rackwright/planning';
 import type { WallShape } from './roomMesh';
 
 /** Plain numbers of a camera; directions are unit vectors. */
@@ -31,15 +32,69 @@ export interface Hit {
 
 /** What can be hit: all that stands in the room and its walls. */
 export interface PickScene {
-  readonly objects: readonly PlacedObject[];
+  readonly objects: ObjectPicker;
   readonly walls: readonly WallShape[];
   /** False for what is not drawn at present and so cannot be hit. */
   readonly shows: (object: PlacedObject) => boolean;
+  /** Where the ray enters what is drawn, in centimetres from its start: the section has cut away what is before. */
+  readonly cutUntil?: (ray: Ray) => number;
 }
 
+/** The placed objects of a plan in planning's grid, brought up to date by what has changed since the last question. */
+export class ObjectPicker {
+  #objects: readonly PlacedObject[] = [];
+  #catalogue: Catalogue | null = null;
+  #byId = new Map<string, PlacedObject>();
+  #grid: Picking | null = null;
+  readonly #picked = newPicked();
+
+  /** The plan as it stands: what is the same object as before costs nothing but a comparison. */
+  follow(objects: readonly PlacedObject[], catalogue: Catalogue): this {
+    if (catalogue !== this.#catalogue || !this.#grid) {
+      this.#grid = openPicking(objects, catalogue);
+      this.#byId = new Map(objects.map((object) => [object.id, object]));
+    } else if (objects !== this.#objects) this.#change(this.#grid, objects);
+    this.#objects = objects;
+    this.#catalogue = catalogue;
+    return this;
+  }
+
+  /** The nearest object on the ray that is shown; a ray that starts in one goes on to the next. */
+  nearest(
+    ray: Ray,
+    shows: (object: PlacedObject) => boolean,
+  ): { object: PlacedObject; distance: number } | null {
+    let gone = 0;
+    let rest = ray;
+    while (this.#grid?.pick(rest, this.#picked)) {
+      const object = this.#byId.get(this.#picked.id);
+      gone += this.#picked.distance;
+      if (object && shows(object)) return { object, distance: gone };
+      gone += PAST;
+      rest = { from: along(ray, gone), to: ray.to };
+    }
+    return null;
+  }
+
+  #change(grid: Picking, objects: readonly PlacedObject[]): void {
+    const left = new Set(this.#byId.keys());
+    for (const object of objects) {
+      left.delete(object.id);
+      if (this.#byId.get(object.id) === object) continue;
+      grid.put(object);
+      this.#byId.set(object.id, object);
+    }
+    for (const id of left) {
+      grid.remove(id);
+      this.#byId.delete(id);
+    }
+  }
+}
+
+/** So far into an object that is not shown goes the ray on to the next. Centimetres. */
+const PAST = 1e-6;
 /** An object on a wall is in front of it even when its face lies in the wall's plane. Centimetres. */
 const OBJECT_BIAS = 2;
-const RADIANS = Math.PI / 180;
 
 /** The ray through a point of the picture: x from -1 at the left to 1, y from -1 at the bottom to 1. */
 export function rayThrough(eye: Eye, x: number, y: number): Ray {
@@ -63,56 +118,43 @@ export function along(ray: Ray, distance: number): Vec3 {
 
 /** The first thing the ray meets, or null for the sky. Walls seen from behind are not there. */
 export function pick(scene: PickScene, ray: Ray): Hit | null {
-  const object = nearestOf(scene.objects, (one) => (scene.shows(one) ? boxDistance(one, ray) : null));
-  const wall = nearestOf(scene.walls, (one) => wallDistance(one, ray));
-  const floor = ray.to[1] < -1e-6 ? -ray.from[1] / ray.to[1] : Infinity;
-  const behind = Math.min(wall.distance, floor > 0 ? floor : Infinity);
-  if (object.item && object.distance - OBJECT_BIAS < behind)
-    return hitAt(ray, object.distance, { kind: 'object', objectId: object.item.id });
-  if (wall.item && wall.distance <= behind)
-    return hitAt(ray, wall.distance, { kind: 'wall', wall: wall.item.wall.index });
-  return behind < Infinity ? hitAt(ray, behind, { kind: 'floor' }) : null;
+  const gone = scene.cutUntil?.(ray) ?? 0;
+  const rest = gone > 0 ? { from: along(ray, gone), to: ray.to } : ray;
+  const met = scene.objects.nearest(rest, scene.shows);
+  const behind = pickSurface(scene, ray);
+  if (met && gone + met.distance - OBJECT_BIAS < (behind?.distance ?? Infinity))
+    return hitAt(ray, gone + met.distance, { kind: 'object', objectId: met.object.id });
+  return behind;
+}
+
+/** The wall or the floor behind all that stands in the room. */
+export function pickSurface(
+  { walls, cutUntil }: Pick<PickScene, 'walls' | 'cutUntil'>,
+  ray: Ray,
+): Hit | null {
+  const gone = cutUntil?.(ray) ?? 0;
+  const floor = ray.to[1] < -1e-6 ? -ray.from[1] / ray.to[1] : -1;
+  let [nearest, distance] = [null as WallShape | null, floor > gone ? floor : Infinity];
+  for (const wall of walls) {
+    const met = wallDistance(wall, ray);
+    if (met === null || met > distance || met < gone) continue;
+    nearest = wall;
+    distance = met;
+  }
+  if (nearest) return hitAt(ray, distance, { kind: 'wall', wall: nearest.wall.index });
+  return distance < Infinity ? hitAt(ray, distance, { kind: 'floor' }) : null;
+}
+
+/** Where the ray meets the plane of a wall's inner face, within the wall or beside it; null when it never does. */
+export function onWallPlane({ wall, inward: n }: WallShape, ray: Ray): Vec3 | null {
+  const approach = ray.to[0] * n.x + ray.to[2] * n.y;
+  const away = (ray.from[0] - wall.a.x) * n.x + (ray.from[2] - wall.a.y) * n.y;
+  const distance = -away / approach;
+  return Number.isFinite(distance) && distance > 0 ? along(ray, distance) : null;
 }
 
 function hitAt(ray: Ray, distance: number, what: Pick<Hit, 'kind'> & Partial<Hit>): Hit {
   return { objectId: null, wall: null, ...what, distance, point: along(ray, distance) };
-}
-
-/** The item at the least distance; `item` is null when none is met. */
-function nearestOf<T>(
-  items: readonly T[],
-  distanceTo: (item: T) => number | null,
-): { item: T | null; distance: number } {
-  let item: T | null = null;
-  let distance = Infinity;
-  for (const one of items) {
-    const met = distanceTo(one);
-    if (met === null || met >= distance) continue;
-    item = one;
-    distance = met;
-  }
-  return { item, distance };
-}
-
-/** Distance to an object's turned box, or null. From inside the box it is not hit. */
-export function boxDistance({ position, rotation, size }: PlacedObject, { from, to }: Ray): number | null {
-  const [c, s] = [Math.cos(rotation * RADIANS), Math.sin(rotation * RADIANS)];
-  const [dx, dz] = [from[0] - position.x, from[2] - position.y];
-  const start = [dx * c + dz * s, from[1] - position.height, -dx * s + dz * c] as const;
-  const step = [to[0] * c + to[2] * s, to[1], -to[0] * s + to[2] * c] as const;
-  const low = [-size.width / 2, 0, -size.length / 2] as const;
-  const high = [size.width / 2, size.height, size.length / 2] as const;
-  let [enter, leave] = [-Infinity, Infinity];
-  for (const i of [0, 1, 2] as const) {
-    if (Math.abs(step[i]) < 1e-12) {
-      if (start[i] < low[i] || start[i] > high[i]) return null;
-      continue;
-    }
-    const [a, b] = [(low[i] - start[i]) / step[i], (high[i] - start[i]) / step[i]];
-    enter = Math.max(enter, Math.min(a, b));
-    leave = Math.min(leave, Math.max(a, b));
-  }
-  return enter > 0 && enter <= leave ? enter : null;
 }
 
 /** Distance to a wall's inner face, seen from the room's side; its openings are part of it. */

@@ -1,24 +1,35 @@
 import { createRoot, extend } from '@react-three/fiber';
 import type { PlacedObject } from '@rackwright/planning';
-import { Group } from 'three';
+import { Group, getConsoleFunction, setConsoleFunction } from 'three';
 import type { WebGLRenderer } from 'three';
 import type { PlannerEditor } from '../editor/PlannerEditor';
+import { listenForKeys } from './cameraKeys';
 import { CameraRig } from './CameraRig';
+import { KeptCamera } from './KeptCamera';
+import { ObjectPicker } from './pick';
+import type { PickScene } from './pick';
 import { listenForPointers } from './pointer';
 import { newRenderer, setTone } from './renderer';
 import type { Ability } from './renderer';
 import { SceneContents } from './SceneContents';
 import { ENVIRONMENT, SceneModel } from './SceneModel';
-import { poseOf } from './views';
+import { poseOf, standingPose } from './views';
 import type { ViewpointName } from './views';
+import { WalkingFloor } from './walking';
+import { WorkMarks } from './WorkMarks';
 
 extend({ Group });
 
 /** The running 3D view on a page. */
 export interface Stage {
   view(name: ViewpointName): void;
+  /** Stands in the room at eye height, or goes back to where it looked from before. */
+  walk(isWalking: boolean): void;
   turn(rightDeg: number, upDeg: number): void;
-  zoom(part: number): void;
+  /** Walking, steps so many centimetres ahead. */
+  goOn(going: { forward?: number; turn?: number; rise?: number }): void;
+  /** To `factor` times the distance. */
+  zoom(factor: number): void;
   showBottles(areShown: boolean): void;
   dispose(): void;
 }
@@ -30,6 +41,8 @@ interface StageOptions {
   readonly label: string;
   /** The graphics card took the picture away, or gave it back. */
   readonly onLost: (isLost: boolean) => void;
+  /** A walk has begun or ended, by whatever means. */
+  readonly onWalk: (isWalking: boolean) => void;
 }
 
 const FEWEST_PIXELS = 2;
@@ -40,46 +53,71 @@ export function mountStage(options: StageOptions): Stage {
   const canvas = newCanvas(options.label);
   holder.append(canvas);
   const model = new SceneModel(ability.distances, ability.shadowSize);
-  const rig = new CameraRig(canvas, {
+  const over = new WorkMarks(holder, editor);
+  const keeping = new KeptCamera(editor);
+  const rig = new CameraRig({
     isMotionReduced: matchMedia('(prefers-reduced-motion: reduce)').matches,
     onChange: () => started?.invalidate(),
+    onSettle: () => keeping.keep(rig),
+    onWalk: options.onWalk,
   });
   let started: Drawing | null = null;
-  const drawing = startDrawing(canvas, options, { model, rig });
+  const drawing = startDrawing(canvas, options, { model, rig, over });
   started = drawing;
-  const shows = (object: PlacedObject): boolean => model.shows(object);
+  const fit = (isAtOnce = false): void =>
+    rig.goHome(poseOf('corner', editor.data, rig.camera.aspect), isAtOnce);
+  const walk = (): void => {
+    const floor = new WalkingFloor(editor.data, (object) => isSolid(editor, object));
+    rig.walkIn(standingPose(editor.data, floor), floor);
+    canvas.focus({ preventScroll: true });
+  };
   const stops = [
-    followSize(holder, drawing.resize),
-    listenForPointers({
-      element: canvas,
-      editor,
-      camera: () => rig.camera,
-      scene: () => ({ objects: editor.data.objects, walls: model.room.shapes, shows }),
-      setCameraGestures: (areAllowed) => {
-        rig.allowsGestures = areAllowed;
-      },
+    followSize(holder, () => {
+      drawing.resize();
+      if (rig.isHome) fit(true);
     }),
+    listenForPointers({ element: canvas, editor, rig, scene: pickSceneOf(editor, model) }),
+    listenForKeys({ canvas, editor, rig, fit }),
     watchContext(canvas, { onLost: options.onLost, redraw: drawing.redrawShadows }),
-    fitNewRooms(editor, () => rig.flyTo(poseOf('corner', editor.data, rig.camera.aspect))),
+    over.follow(drawing.invalidate),
+    keeping.follow(rig, fit),
   ];
-  rig.take(poseOf('corner', editor.data, rig.camera.aspect));
 
   return {
-    view: (name) => rig.flyTo(poseOf(name, editor.data, rig.camera.aspect)),
+    view: (name) => (name === 'corner' ? fit() : rig.flyTo(poseOf(name, editor.data, rig.camera.aspect))),
+    walk: (isWalking) => (isWalking ? walk() : rig.leaveWalk()),
     turn: (rightDeg, upDeg) => rig.turn(rightDeg, upDeg),
-    zoom: (part) => rig.zoom(part),
+    goOn: (going) => rig.go(going),
+    zoom: (factor) => rig.zoomAt(factor, null),
     showBottles(areShown) {
       model.showsBottles = areShown;
       drawing.invalidate();
     },
     dispose() {
       for (const stop of stops) stop();
-      rig.dispose();
+      keeping.keep(rig);
       drawing.stop();
+      over.dispose();
       model.dispose();
       canvas.remove();
     },
   };
+}
+
+/** What bars the way of who walks in the room. */
+function isSolid({ state }: PlannerEditor, { productId }: PlacedObject): boolean {
+  const product = state.catalogue.products.get(productId);
+  return product !== undefined && !product.isOpening && product.drawnAs !== 'keepClear';
+}
+
+function pickSceneOf(editor: PlannerEditor, model: SceneModel): () => PickScene {
+  const objects = new ObjectPicker();
+  const shows = (object: PlacedObject): boolean => model.shows(object);
+  return () => ({
+    objects: objects.follow(editor.data.objects, editor.state.catalogue),
+    walls: model.room.shapes,
+    shows,
+  });
 }
 
 interface Drawing {
@@ -94,26 +132,32 @@ interface Drawing {
 function startDrawing(
   canvas: HTMLCanvasElement,
   { holder, editor, ability }: StageOptions,
-  { model, rig }: { model: SceneModel; rig: CameraRig },
+  { model, rig, over }: { model: SceneModel; rig: CameraRig; over: WorkMarks },
 ): Drawing {
   const renderer = newRenderer(canvas, { isTransparent: true, antialias: true });
-  const size = (): { width: number; height: number; top: number; left: number } => ({
-    width: Math.max(FEWEST_PIXELS, holder.clientWidth),
-    height: Math.max(FEWEST_PIXELS, holder.clientHeight),
-    top: 0,
-    left: 0,
-  });
-  const fit = ({ width, height }: { width: number; height: number }): void => rig.setAspect(width / height);
+  renderer.clippingPlanes = model.clippingPlanes;
+  const size = { width: 0, height: 0, top: 0, left: 0 };
+  const measure = (): void => {
+    size.width = Math.max(FEWEST_PIXELS, holder.clientWidth);
+    size.height = Math.max(FEWEST_PIXELS, holder.clientHeight);
+    rig.setAspect(size.width / size.height);
+  };
   const redrawShadows = (): void => {
     renderer.shadowMap.needsUpdate = true;
     fiber?.getState().invalidate();
   };
-  const root = createRoot(canvas);
+  const frame = {
+    advance(seconds: number): void {
+      rig.advance(seconds);
+      over.place(rig.camera, size);
+    },
+  };
+  const root = rootOn(canvas);
   let fiber: ReturnType<typeof root.render> | null = null;
-  fit(size());
+  measure();
   void root.configure({
     gl: renderer,
-    size: size(),
+    size,
     dpr: ability.isSoftware ? 1 : [1, 2],
     frameloop: 'demand',
     camera: rig.camera,
@@ -121,19 +165,19 @@ function startDrawing(
   });
   setTone(renderer);
   fiber = root.render(
-    <SceneContents store={editor.store} model={model} rig={rig} redrawShadows={redrawShadows} />,
+    <SceneContents store={editor.store} model={model} rig={frame} redrawShadows={redrawShadows} />,
   );
   const { scene } = fiber.getState();
   scene.environment = model.environment;
   scene.environmentIntensity = ENVIRONMENT;
+  scene.add(over.group);
   scene.onAfterRender = () => countFrame(canvas, renderer);
   return {
     invalidate: () => fiber?.getState().invalidate(),
     redrawShadows,
     resize() {
-      const now = size();
-      fiber?.getState().setSize(now.width, now.height, 0, 0);
-      fit(now);
+      measure();
+      fiber?.getState().setSize(size.width, size.height, 0, 0);
     },
     /** Fiber lets go of a renderer it was given, context included; what the renderer holds is ours to give back. */
     stop() {
@@ -141,6 +185,15 @@ function startDrawing(
       renderer.dispose();
     },
   };
+}
+
+/** Fiber makes itself a clock of an older kind, and three says so; it has nothing else to say at this moment. */
+function rootOn(canvas: HTMLCanvasElement): ReturnType<typeof createRoot> {
+  const before = getConsoleFunction();
+  setConsoleFunction(() => undefined);
+  const root = createRoot(canvas);
+  setConsoleFunction(before);
+  return root;
 }
 
 function newCanvas(label: string): HTMLCanvasElement {
@@ -185,14 +238,4 @@ function watchContext(
     canvas.removeEventListener('webglcontextlost', lost);
     canvas.removeEventListener('webglcontextrestored', restored);
   };
-}
-
-/** The camera looks at a room when it is opened or drawn, not at every change to it. */
-function fitNewRooms(editor: PlannerEditor, fit: () => void): () => void {
-  let hadRoom = editor.data.points.length > 0;
-  return editor.store.subscribe(() => {
-    const hasRoom = editor.data.points.length > 0;
-    if (hasRoom !== hadRoom) fit();
-    hadRoom = hasRoom;
-  });
 }

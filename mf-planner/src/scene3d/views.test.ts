@@ -1,9 +1,10 @@
 import type { SceneData } from '@rackwright/planning';
-import { emptyProject, isInsidePolygon, readyShape } from '@rackwright/planning';
+import { emptyProject, isInsidePolygon, readyShape, wallsOf } from '@rackwright/planning';
 import { PerspectiveCamera, Vector3 } from 'three';
 import { placedObject } from './generators/sampleProducts';
-import { homeAngle, poseOf, sunDirection } from './views';
+import { elevationOf, homeAngle, poseOf, standingPose, sunDirection } from './views';
 import type { Pose } from './views';
+import { WalkingFloor } from './walking';
 
 function room(width: number, length: number): SceneData {
   const points = readyShape('rectangle', width, length);
@@ -56,13 +57,42 @@ describe('the view on opening', () => {
 });
 
 describe('standing inside', () => {
+  const floorOf = (data: SceneData): WalkingFloor => new WalkingFloor(data, () => true);
+
   it.each([
     [400, 300],
     [120, 700],
   ])('is inside a room of %d x %d cm, at eye height', (width, length) => {
     const data = room(width, length);
-    const { position } = poseOf('inside', data, 1.5);
+    const { position } = standingPose(data, floorOf(data));
     expect(isInsidePolygon({ x: position.x, y: position.z }, data.points)).toBe(true);
-    expect(position.y).toBeGreaterThan(140);
+    expect(position.y).toBe(158);
+  });
+
+  it('is not inside what stands there', () => {
+    const island = placedObject({ productId: 'R', x: 200, y: 250 });
+    const data = { ...room(400, 300), objects: [island, placedObject({ productId: 'R', x: 200, y: 17 })] };
+    const { position } = standingPose(data, floorOf(data));
+    expect(floorOf(data).isFree({ x: position.x, y: position.z })).toBe(true);
+  });
+});
+
+describe('the elevation of a wall', () => {
+  const walls = wallsOf(room(400, 300));
+
+  it.each([0, 1, 2, 3])('looks straight at wall %d from inside the room', (index) => {
+    const wall = walls[index]!;
+    const { position, target } = elevationOf(wall, { depth: 90, aspect: 4 / 3 });
+    expect(isInsidePolygon({ x: position.x, y: position.z }, room(400, 300).points)).toBe(true);
+    const sight = target.clone().sub(position);
+    expect(sight.length()).toBeCloseTo(90, 9);
+    expect(sight.x * (wall.b.x - wall.a.x) + sight.z * (wall.b.y - wall.a.y)).toBeCloseTo(0, 9);
+  });
+
+  it('shows all of a wall that is longer or higher than the picture', () => {
+    const wide = elevationOf(walls[0]!, { depth: 90, aspect: 1 });
+    expect(wide.width).toBeGreaterThan(400);
+    const high = elevationOf(walls[0]!, { depth: 90, aspect: 4 });
+    expect(high.height).toBeGreaterThan(260);
   });
 });

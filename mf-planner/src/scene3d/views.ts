@@ -1,9 +1,10 @@
 /** Where a camera stands: fitted to the room, from above, inside. Centimetres; X is plan x, Z plan y, Y up. */
-import type { PlacedObject, SceneData } from '@rackwright/planning';
-import { isInsidePolygon } from '@rackwright/planning';
+import type { PlacedObject, SceneData, Wall } from '@rackwright/planning';
 import { Vector3 } from 'three';
+import { EYE_HEIGHT } from './walking';
+import type { WalkingFloor } from './walking';
 
-export type ViewpointName = 'corner' | 'bird' | 'inside';
+export type ViewpointName = 'corner' | 'bird';
 
 /** A camera's place and aim; vertical opening in degrees. */
 export interface Pose {
@@ -12,9 +13,9 @@ export interface Pose {
   readonly fov: number;
 }
 
-const FOV = 34;
+/** Vertical opening, in degrees, of a camera that looks at the room from outside. */
+export const ORBIT_FOV = 34;
 const FOV_INSIDE = 62;
-const EYE = 158;
 const RADIANS = Math.PI / 180;
 /** Cosine beyond which facing the camera more squarely is no gain: about 33 degrees. */
 const ACROSS = 0.84;
@@ -75,7 +76,6 @@ export function sunDirection(data: SceneData): Vector3 {
 
 /** The pose of a named view for a picture of these proportions (width by height). */
 export function poseOf(name: ViewpointName, data: SceneData, aspect: number): Pose {
-  if (name === 'inside' && data.points.length > 0) return insidePose(data);
   const elevation = name === 'bird' ? BIRD_ELEVATION : CORNER_ELEVATION;
   return fittedPose(data, { angle: name === 'bird' ? 90 : homeAngle(data), elevation, aspect });
 }
@@ -95,7 +95,7 @@ export function fittedPose(
   );
   const right = new Vector3(0, 1, 0).cross(towards).normalize();
   const up = towards.clone().cross(right);
-  const tan = Math.tan((FOV / 2) * RADIANS);
+  const tan = Math.tan((ORBIT_FOV / 2) * RADIANS);
   const corners = cornersOf(data);
   let distance = 0;
   for (let round = 0; round < 4; round += 1) {
@@ -111,7 +111,7 @@ export function fittedPose(
     };
     target.addScaledVector(right, seen(0)).addScaledVector(up, seen(1));
   }
-  return { position: target.clone().addScaledVector(towards, distance), target, fov: FOV };
+  return { position: target.clone().addScaledVector(towards, distance), target, fov: ORBIT_FOV };
 }
 
 /** Corners of the room at the floor and at the ceiling, walls included. */
@@ -123,16 +123,36 @@ function cornersOf(data: SceneData): Vector3[] {
   );
 }
 
-/** At eye height, with the racks in front: as far back as the room goes. */
-function insidePose(data: SceneData): Pose {
+/** At eye height, with most of what stands in the room in front: as far back as there is room to stand. */
+export function standingPose(data: SceneData, floor: WalkingFloor): Pose {
   const { centre } = boundsOfRoom(data);
   const angle = homeAngle(data) * RADIANS;
-  const [x, y] = [Math.cos(angle), Math.sin(angle)];
-  const isFree = (reach: number): boolean =>
-    isInsidePolygon({ x: centre.x + x * (reach + 35), y: centre.z + y * (reach + 35) }, data.points);
-  let reach = 0;
-  while (reach < 400 && isFree(reach + 10)) reach += 10;
-  const position = new Vector3(centre.x + x * reach, EYE, centre.z + y * reach);
-  const target = new Vector3(centre.x - x * 40, EYE - 38, centre.z - y * 40);
+  const away = { x: Math.cos(angle), y: Math.sin(angle) };
+  const at = floor.placeToStand(away) ?? { x: centre.x, y: centre.z };
+  const position = new Vector3(at.x, EYE_HEIGHT, at.y);
+  const ahead = Math.hypot(centre.x - at.x, centre.z - at.y);
+  const target = new Vector3(at.x - away.x * 100, EYE_HEIGHT - 14, at.y - away.y * 100);
+  if (ahead > 100) target.set(centre.x, EYE_HEIGHT - ahead * 0.14, centre.z);
   return { position, target, fov: FOV_INSIDE };
+}
+
+/** A camera without perspective that looks straight at a wall from inside. Centimetres. */
+export interface Elevation {
+  readonly position: Vector3;
+  readonly target: Vector3;
+  /** Of what is seen. */
+  readonly width: number;
+  readonly height: number;
+  /** From the camera to the wall's face: what is nearer to the viewer is not seen. */
+  readonly depth: number;
+}
+
+/** Shows the whole wall, as large as a picture of these proportions allows, and what stands within `depth` of it. */
+export function elevationOf(wall: Wall, { depth, aspect }: { depth: number; aspect: number }): Elevation {
+  const along = { x: (wall.b.x - wall.a.x) / wall.length, y: (wall.b.y - wall.a.y) / wall.length };
+  const [x, z] = [(wall.a.x + wall.b.x) / 2, (wall.a.y + wall.b.y) / 2];
+  const target = new Vector3(x, wall.height / 2, z);
+  const position = new Vector3(x - along.y * depth, wall.height / 2, z + along.x * depth);
+  const height = Math.max(wall.height, wall.length / aspect) * MARGIN;
+  return { position, target, width: height * aspect, height, depth };
 }

@@ -1,0 +1,184 @@
+import { Tooltip } from '@rackwright/web-kit/ui';
+import {
+  IconArrowDown,
+  IconArrowLeft,
+  IconArrowRight,
+  IconArrowUp,
+  IconCamera,
+  IconCube,
+  IconMinus,
+  IconPlus,
+  IconViewfinder,
+  IconWalk,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import type { MouseEvent as ReactMouseEvent, ReactNode } from 'react';
+import type { PlannerEditor } from '../editor/PlannerEditor';
+import { NEARER, PAN_STEP } from './cameraKeys';
+import type { Stage } from './stage';
+import styles from './Scene3D.module.css';
+
+interface CameraControlsProps {
+  readonly stage: Stage;
+  readonly editor: PlannerEditor;
+  readonly isWalking: boolean;
+}
+
+/** Degrees that an arrow pressed by keyboard turns; held with the pointer it goes on turning. */
+const TURN = 5 * PAN_STEP;
+/** To this part of the distance, or walking a short step. */
+const STEP = 0.93;
+
+/** Views, distance, direction and what is shown: one column at the side; folded up where there is little room. */
+export function CameraControls({ stage, isWalking }: CameraControlsProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles.controls} data-open={isOpen}>
+      <div className={`${styles.group} ${styles.fold}`}>
+        <Control label="Camera" isExpanded={isOpen} onPress={() => setOpen(!isOpen)} icon={<IconCamera />} />
+      </div>
+      <div className={styles.column} role="toolbar" aria-label="Camera" aria-orientation="vertical">
+        <div className={styles.group}>
+          <Control label="Whole room" keys="F" onPress={() => stage.view('corner')} icon={<IconCube />} />
+          <Control label="Bird's eye" onPress={() => stage.view('bird')} icon={<IconViewfinder />} />
+          <Control
+            label="Stand inside"
+            isPressed={isWalking}
+            onPress={() => stage.walk(!isWalking)}
+            icon={<IconWalk />}
+          />
+        </div>
+        <div className={styles.group}>
+          <Control label="Nearer" keys="+" onPress={() => stage.zoom(NEARER)} icon={<IconPlus />} />
+          <Control
+            label="Further away"
+            keys="-"
+            onPress={() => stage.zoom(1 / NEARER)}
+            icon={<IconMinus />}
+          />
+        </div>
+        {isWalking ? <WalkArrows stage={stage} /> : <TurnArrows stage={stage} />}
+      </div>
+    </div>
+  );
+}
+
+function TurnArrows({ stage }: Pick<CameraControlsProps, 'stage'>) {
+  const arrow = (label: string, icon: ReactNode, [turn, rise]: readonly [number, number]) => (
+    <Held
+      label={label}
+      icon={icon}
+      onHold={() => {
+        stage.turn(turn * PAN_STEP, rise * PAN_STEP);
+        stage.goOn({ turn, rise });
+      }}
+      onKey={() => stage.turn(turn * TURN, rise * TURN)}
+      onRelease={() => stage.goOn({})}
+    />
+  );
+  return (
+    <div className={styles.group}>
+      {arrow('Look from above', <IconArrowUp />, [0, 1])}
+      {arrow('Turn left', <IconArrowLeft />, [-1, 0])}
+      {arrow('Turn right', <IconArrowRight />, [1, 0])}
+      {arrow('Look from lower', <IconArrowDown />, [0, -1])}
+    </div>
+  );
+}
+
+function WalkArrows({ stage }: Pick<CameraControlsProps, 'stage'>) {
+  const walk = (label: string, icon: ReactNode, forward: 1 | -1) => (
+    <Held
+      label={label}
+      icon={icon}
+      onHold={() => {
+        stage.zoom(forward === 1 ? STEP : 1 / STEP);
+        stage.goOn({ forward });
+      }}
+      onKey={() => stage.zoom(forward === 1 ? NEARER : 1 / NEARER)}
+      onRelease={() => stage.goOn({})}
+    />
+  );
+  const turn = (label: string, icon: ReactNode, side: 1 | -1) => (
+    <Held
+      label={label}
+      icon={icon}
+      onHold={() => {
+        stage.turn(side * PAN_STEP, 0);
+        stage.goOn({ turn: side });
+      }}
+      onKey={() => stage.turn(side * TURN, 0)}
+      onRelease={() => stage.goOn({})}
+    />
+  );
+  return (
+    <div className={styles.group}>
+      {walk('Walk ahead', <IconArrowUp />, 1)}
+      {turn('Look left', <IconArrowLeft />, -1)}
+      {turn('Look right', <IconArrowRight />, 1)}
+      {walk('Walk back', <IconArrowDown />, -1)}
+    </div>
+  );
+}
+
+interface ControlProps {
+  readonly label: string;
+  /** That does the same, for the tooltip. */
+  readonly keys?: string;
+  readonly icon: ReactNode;
+  readonly isPressed?: boolean;
+  readonly isExpanded?: boolean;
+  readonly onPress: () => void;
+}
+
+export function Control({ label, keys, icon, isPressed, isExpanded, onPress }: ControlProps) {
+  return (
+    <Tooltip label={keys ? `${label} (${keys})` : label} position="left">
+      <button
+        type="button"
+        className={styles.control}
+        aria-label={label}
+        aria-pressed={isPressed}
+        aria-expanded={isExpanded}
+        onClick={onPress}
+      >
+        {icon}
+      </button>
+    </Tooltip>
+  );
+}
+
+interface HeldProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly onHold: () => void;
+  readonly onRelease: () => void;
+  /** Pressed with Enter or the space bar, or by an assistive technology. */
+  readonly onKey: () => void;
+}
+
+/** A button that goes on doing what it does while it is held. */
+function Held({ label, icon, onHold, onRelease, onKey }: HeldProps) {
+  return (
+    <Tooltip label={label} position="left">
+      <button
+        type="button"
+        className={styles.control}
+        aria-label={label}
+        onPointerDown={(event) => {
+          if (event.button === 0) onHold();
+        }}
+        onPointerUp={onRelease}
+        onPointerLeave={onRelease}
+        onPointerCancel={onRelease}
+        onBlur={onRelease}
+        onContextMenu={(event) => event.preventDefault()}
+        onClick={({ detail }: ReactMouseEvent) => {
+          if (detail === 0) onKey();
+        }}
+      >
+        {icon}
+      </button>
+    </Tooltip>
+  );
+}

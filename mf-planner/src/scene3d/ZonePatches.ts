@@ -1,0 +1,80 @@
+import type { HotZone, Point, SceneData } from '@rackwright/planning';
+import { wallsOf } from '@rackwright/planning';
+import {
+  BufferAttribute,
+  BufferGeometry,
+  DoubleSide,
+  Group,
+  Mesh,
+  MeshBasicMaterial,
+  ShapeUtils,
+  Vector2,
+} from 'three';
+
+/** The patches lie this far in front of walls and floor, so that they are seen. Centimetres. */
+const CLEAR = 0.8;
+
+/** The free places for what the pointer holds, as translucent patches on walls and floor. */
+export class ZonePatches {
+  readonly group = new Group();
+  readonly #material = new MeshBasicMaterial({
+    color: '#3f8f63',
+    transparent: true,
+    opacity: 0.26,
+    depthWrite: false,
+    side: DoubleSide,
+  });
+  #zones: readonly HotZone[] = [];
+
+  /** Made anew only for other zones than before: once a gesture. True when they were. */
+  show(zones: readonly HotZone[], data: SceneData): boolean {
+    if (zones === this.#zones || (zones.length === 0 && this.#zones.length === 0)) return false;
+    this.#zones = zones;
+    this.#clear();
+    const positions = zonePositions(zones, data);
+    if (positions.length === 0) return true;
+    const geometry = new BufferGeometry();
+    geometry.setAttribute('position', new BufferAttribute(new Float32Array(positions), 3));
+    const mesh = new Mesh(geometry, this.#material);
+    mesh.renderOrder = 3;
+    this.group.add(mesh);
+    return true;
+  }
+
+  dispose(): void {
+    this.#clear();
+    this.#material.dispose();
+  }
+
+  #clear(): void {
+    for (const mesh of this.group.children) if (mesh instanceof Mesh) mesh.geometry.dispose();
+    this.group.clear();
+  }
+}
+
+/** Triangles, nine numbers each: on a wall's face for a zone of a wall that is above the floor, on the floor for the others. */
+export function zonePositions(zones: readonly HotZone[], data: SceneData): number[] {
+  const walls = new Map(wallsOf(data).map((wall) => [wall.name, wall]));
+  return zones.flatMap((zone) => {
+    const wall = zone.wall === null ? undefined : walls.get(zone.wall);
+    if (zone.kind !== 'wall' || !wall) return onFloor(zone.outline);
+    const along = { x: (wall.b.x - wall.a.x) / wall.length, y: (wall.b.y - wall.a.y) / wall.length };
+    const corner = (u: number, height: number): [number, number, number] => [
+      wall.a.x + along.x * u - along.y * CLEAR,
+      height,
+      wall.a.y + along.y * u + along.x * CLEAR,
+    ];
+    const bottom = Math.max(CLEAR, zone.bottom);
+    const [a, b] = [corner(zone.from, bottom), corner(zone.to, bottom)];
+    const [c, d] = [corner(zone.to, zone.top), corner(zone.from, zone.top)];
+    const onWall = [a, b, c, a, c, d].flat();
+    return zone.bottom < CLEAR ? [...onWall, ...onFloor(zone.outline)] : onWall;
+  });
+}
+
+function onFloor(outline: readonly Point[]): number[] {
+  const contour = outline.map(({ x, y }) => new Vector2(x, y));
+  return ShapeUtils.triangulateShape(contour, [])
+    .flat()
+    .flatMap((i) => [outline[i]!.x, CLEAR, outline[i]!.y]);
+}
