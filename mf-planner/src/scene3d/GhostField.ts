@@ -2,14 +2,16 @@ import type { Catalogue, PlacedObject } from '@rackwright/planning';
 import { Group, InstancedBufferAttribute, InstancedMesh, Mesh } from 'three';
 import type { BufferGeometry } from 'three';
 import { bottleMesh } from './bottleMesh';
+import { wineOf } from './bottles';
 import { geometryOf, placeMatrix } from './geometry';
 import type { SceneMaterials } from './materials';
 import type { ProductKind, ProductKinds } from './productKinds';
+import { WINES } from './textures';
 
 interface Ghost {
   readonly kind: ProductKind;
   readonly group: Group;
-  readonly meshes: readonly Mesh[];
+  readonly mesh: Mesh;
   readonly bottles: InstancedMesh | null;
 }
 
@@ -37,7 +39,7 @@ export class GhostField {
       if (!ghost) continue;
       placeMatrix(object, ghost.group.matrix);
       ghost.group.matrixWorldNeedsUpdate = true;
-      for (const mesh of ghost.meshes) mesh.material = material;
+      ghost.mesh.material = material;
       if (ghost.bottles) ghost.bottles.visible = !isRefused;
     }
     this.group.visible = next > 0;
@@ -64,42 +66,48 @@ export class GhostField {
   }
 
   #rebuild(objects: readonly PlacedObject[], catalogue: Catalogue): void {
-    this.#clear();
+    const before = this.#ghosts;
     this.#ghosts = objects.flatMap((object) => {
       const product = catalogue.products.get(object.productId);
       return product ? [this.#make(this.#kinds.of(product, object))] : [];
     });
+    this.#giveBack(before);
   }
 
   #make(kind: ProductKind): Ghost {
+    this.#kinds.hold(kind);
     const group = new Group();
     group.matrixAutoUpdate = false;
-    const meshes = kind
-      .geometries('middle')
-      .map(({ geometry }) => new Mesh(geometry, this.#materials.ghost.fits));
+    const mesh = new Mesh(kind.ghost(), this.#materials.ghost.fits);
     const bottles = this.#bottlesOf(kind);
-    group.add(...meshes);
+    group.add(mesh);
     if (bottles) group.add(bottles);
     this.group.add(group);
-    return { kind, group, meshes, bottles };
+    return { kind, group, mesh, bottles };
   }
 
-  #bottlesOf({ slots, slotCount }: ProductKind): InstancedMesh | null {
+  #bottlesOf({ bottles, slotCount }: ProductKind): InstancedMesh | null {
     if (slotCount === 0) return null;
+    const wines = Float32Array.from({ length: slotCount }, (_, slot) => wineOf(bottles, slot) / WINES);
     const geometry = this.#bottle.clone();
-    geometry.setAttribute('wine', new InstancedBufferAttribute(new Float32Array(slotCount), 1));
+    geometry.setAttribute('wine', new InstancedBufferAttribute(wines, 1));
     const mesh = new InstancedMesh(geometry, this.#materials.ghostBottle, slotCount);
-    mesh.instanceMatrix.array.set(slots);
+    mesh.instanceMatrix.array.set(bottles.slots);
     mesh.frustumCulled = false;
     return mesh;
   }
 
   #clear(): void {
-    for (const { bottles } of this.#ghosts) {
+    this.#giveBack(this.#ghosts);
+    this.#ghosts = [];
+  }
+
+  #giveBack(ghosts: readonly Ghost[]): void {
+    for (const { kind, group, bottles } of ghosts) {
+      group.removeFromParent();
       bottles?.geometry.dispose();
       bottles?.dispose();
+      this.#kinds.release(kind);
     }
-    this.group.clear();
-    this.#ghosts = [];
   }
 }

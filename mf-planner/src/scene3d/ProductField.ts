@@ -2,10 +2,11 @@ import type { Catalogue, PlacedObject } from '@rackwright/planning';
 import { Group, Matrix4 } from 'three';
 import type { BufferGeometry, Vector3 } from 'three';
 import { bottleMesh } from './bottleMesh';
-import { DETAILS } from './generators/part';
+import { isFilled, wineOf } from './bottles';
 import type { Detail } from './generators/part';
 import { geometryOf, placeMatrix } from './geometry';
 import { InstanceBatch } from './InstanceBatch';
+import { KindLooks } from './KindLooks';
 import { SHOWN } from './materials';
 import type { SceneMaterials } from './materials';
 import type { ProductKind, ProductKinds } from './productKinds';
@@ -17,167 +18,216 @@ export interface DetailDistances {
   readonly middle: number;
 }
 
-interface Bucket {
+/** How it is drawn at present: at a level of detail, as a box with a picture, or not at all. */
+export type Drawn = Detail | 'picture' | 'hidden';
+
+/** One placed object and its instances in the batches, null before it is first shown there. */
+interface Standing {
+  object: PlacedObject;
   readonly kind: ProductKind;
-  readonly objects: PlacedObject[];
-  /** Sixteen numbers an object. */
-  places: Float32Array;
-  /** Index of its first bottle among all bottles. */
-  readonly firstBottles: number[];
-  readonly batches: Map<string, InstanceBatch>;
+  /** Sixteen numbers. */
+  readonly place: Float32Array;
+  /** The same, scaled to the object's size. */
+  readonly box: Float32Array;
+  readonly instances: Record<BatchName, number | null>;
+  drawn: Drawn;
 }
 
-/** Most common wine first; the same bottle always holds the same wine. */
-const WINE_ORDER = [0, 1, 0, 0, 2, 1, 0, 0, 3, 0, 1, 0, 2, 0, 0, 1];
+type BatchName = 'solid' | 'clear' | 'bottles';
+const BATCHES: readonly BatchName[] = ['solid', 'clear', 'bottles'];
 
-/** Everything that stands in the room: one instanced mesh for each kind, level and material, and one a level for all bottles. */
+/** A level is left only this much beyond its distance, so that a camera at the limit does not switch to and fro. */
+const STAYS = 1.06;
+
+/**
+ * Everything that stands in the room, in five draw calls: solid parts, what light goes through, bottles nearby, merged
+ * bottles further away, and racks far away as boxes with pictures.
+ */
 export class ProductField {
   readonly group = new Group();
   readonly #bottleGroup = new Group();
-  readonly #materials: SceneMaterials;
   readonly #kinds: ProductKinds;
+  readonly #looks: KindLooks;
   readonly #distances: DetailDistances;
-  readonly #bottleGeometries: readonly BufferGeometry[];
-  readonly #bottleBatches: ReadonlyMap<Detail, InstanceBatch>;
-  #buckets: readonly Bucket[] = [];
-  #bottles = new Float32Array(0);
-  #wines = new Float32Array(0);
+  readonly #bottleGeometry: BufferGeometry = geometryOf(bottleMesh('near'));
+  readonly #nearBottles: InstanceBatch;
+  readonly #matrix = new Matrix4();
+  readonly #placeMatrix = new Matrix4();
+  readonly #bottle = new Float32Array(16);
+  readonly #wine = new Float32Array(1);
+  #standing = new Map<string, Standing>();
+  #all: readonly Standing[] = [];
+  #bottleCount = 0;
+  #filledPart = 1;
+  #showsBottles = true;
 
   constructor(materials: SceneMaterials, kinds: ProductKinds, distances: DetailDistances) {
-    this.#materials = materials;
     this.#kinds = kinds;
     this.#distances = distances;
     this.group.add(this.#bottleGroup);
-    const geometries = DETAILS.map((detail) => geometryOf(bottleMesh(detail)));
-    this.#bottleGeometries = geometries;
-    this.#bottleBatches = new Map(
-      DETAILS.map((detail, i) => [
-        detail,
-        new InstanceBatch(this.#bottleGroup, geometries[i]!, materials.bottle, {
-          attribute: 'wine',
-          receive: true,
-        }),
-      ]),
-    );
+    this.#looks = new KindLooks(this.group, this.#bottleGroup, materials);
+    this.#nearBottles = new InstanceBatch(this.#bottleGroup, this.#bottleGeometry, materials.bottle, {
+      attribute: 'wine',
+      receive: true,
+    });
   }
 
-  set showsBottles(isShown: boolean) {
-    this.#bottleGroup.visible = isShown;
+  /** Materials that are not among the scene's: clipping has to be told to them too. */
+  get materials(): KindLooks['materials']['all'] {
+    return this.#looks.materials.all;
   }
 
+  set showsBottles(areShown: boolean) {
+    this.#showsBottles = areShown;
+    this.#fill();
+  }
+
+  /** How many of all slots hold a bottle, 0 to 1; as it grows, those that are filled stay so. */
+  set filledPart(part: number) {
+    this.#filledPart = part;
+    this.#fill();
+  }
+
+  /** Slots for bottles, filled or not. */
   get bottleCount(): number {
-    return this.#wines.length;
+    return this.#bottleCount;
+  }
+
+  /** How an object is drawn since the last `setViewpoint`; null for one that is not here. */
+  drawnOf(objectId: string): Drawn | null {
+    return this.#standing.get(objectId)?.drawn ?? null;
   }
 
   /** What stands in the room now, without the `hidden` ones, which are shown elsewhere. Products not in the catalogue are left out. */
   setObjects(objects: readonly PlacedObject[], hidden: ReadonlySet<string>, catalogue: Catalogue): void {
-    const before = new Map(this.#buckets.map((bucket) => [bucket.kind.key, bucket]));
-    const buckets = new Map<string, Bucket>();
+    const before = this.#standing;
+    const now = new Map<string, Standing>();
     for (const object of objects) {
       const product = catalogue.products.get(object.productId);
       if (!product || hidden.has(object.id)) continue;
-      const kind = this.#kinds.of(product, object);
-      const bucket = buckets.get(kind.key) ?? {
-        kind,
-        objects: [],
-        places: new Float32Array(0),
-        firstBottles: [],
-        batches: before.get(kind.key)?.batches ?? new Map<string, InstanceBatch>(),
-      };
-      bucket.objects.push(object);
-      buckets.set(kind.key, bucket);
+      const had = before.get(object.id);
+      const isSame = had?.object === object && had.kind.product === product;
+      now.set(object.id, isSame ? had : this.#stand(object, this.#kinds.of(product, object)));
     }
-    for (const [key, bucket] of before)
-      if (!buckets.has(key)) for (const batch of bucket.batches.values()) batch.dispose();
-    this.#buckets = [...buckets.values()];
-    this.#layOut();
-  }
-
-  #layOut(): void {
-    const total = this.#buckets.reduce((sum, { kind, objects }) => sum + kind.slotCount * objects.length, 0);
-    this.#bottles = new Float32Array(total * 16);
-    this.#wines = new Float32Array(total);
-    const place = new Matrix4();
-    let next = 0;
-    for (const bucket of this.#buckets) {
-      bucket.places = new Float32Array(bucket.objects.length * 16);
-      bucket.firstBottles.length = 0;
-      bucket.objects.forEach((object, i) => {
-        placeMatrix(object, place).toArray(bucket.places, i * 16);
-        bucket.firstBottles.push(next);
-        this.#fill(bucket.kind, place, next);
-        next += bucket.kind.slotCount;
-      });
-    }
-  }
-
-  /** Bottles of one object, from index `first` on. */
-  #fill({ slots, slotCount, isShown }: ProductKind, place: Matrix4, first: number): void {
-    const matrix = new Matrix4();
-    const seed = Math.round(place.elements[12]! * 3 + place.elements[14]! * 7);
-    for (let i = 0; i < slotCount; i += 1) {
-      matrix
-        .fromArray(slots, i * 16)
-        .premultiply(place)
-        .toArray(this.#bottles, (first + i) * 16);
-      const wine = WINE_ORDER[Math.abs(i * 5 + (i >> 3) * 3 + seed) % WINE_ORDER.length] ?? 0;
-      this.#wines[first + i] = wine / WINES + (isShown[i] ? SHOWN : 0);
-    }
+    for (const [id, one] of before) if (now.get(id) !== one) this.#remove(one);
+    this.#standing = now;
+    this.#all = [...now.values()];
+    this.#bottleCount = this.#all.reduce((sum, { kind }) => sum + kind.slotCount, 0);
+    this.#layOutPictures();
+    this.#layOutBottles();
   }
 
   /**
    * Draws each object as detailed as its distance from the camera asks for; openings of walls that are not shown are left
-   * out. Allocates nothing once the meshes are made.
+   * out. Costs little while no object changes, and allocates nothing once the shapes are made.
    */
   setViewpoint(camera: Vector3, hiddenWalls: ReadonlySet<string>): void {
-    for (const batch of this.#bottleBatches.values()) batch.begin(this.#wines.length);
-    for (const bucket of this.#buckets) {
-      for (const batch of bucket.batches.values()) batch.begin(bucket.objects.length);
-      for (let i = 0; i < bucket.objects.length; i += 1) {
-        const { wall } = bucket.objects[i]!;
-        if (!bucket.kind.isOpening || wall === null || !hiddenWalls.has(wall)) this.#draw(bucket, i, camera);
-      }
-      for (const batch of bucket.batches.values()) batch.end();
+    let [arePictures, areNear] = [false, false];
+    for (const one of this.#all) {
+      const drawn = this.#wanted(one, camera, hiddenWalls);
+      const { drawn: before } = one;
+      if (drawn === before) continue;
+      this.#draw(one, drawn);
+      arePictures ||= drawn === 'picture' || before === 'picture';
+      areNear ||= drawn === 'near' || before === 'near';
     }
-    for (const batch of this.#bottleBatches.values()) batch.end();
-  }
-
-  #draw(bucket: Bucket, index: number, camera: Vector3): void {
-    const detail = this.#detailAt(bucket.objects[index]!, camera);
-    for (const { role, geometry } of bucket.kind.geometries(detail)) {
-      const key = `${detail}${role}`;
-      let batch = bucket.batches.get(key);
-      if (!batch) {
-        const { metalHex } = bucket.kind;
-        const material =
-          role === 'metal' && metalHex ? this.#materials.metalIn(metalHex) : this.#materials.roles[role];
-        const isSolid = role !== 'glass' && role !== 'zone' && role !== 'lamp';
-        batch = new InstanceBatch(this.group, geometry, material, { cast: isSolid, receive: isSolid });
-        batch.begin(bucket.objects.length);
-        bucket.batches.set(key, batch);
-      }
-      batch.add(bucket.places, index, 1);
-    }
-    const bottles = this.#bottleBatches.get(detail);
-    const first = bucket.firstBottles[index]!;
-    bottles?.setValues(this.#wines, first, bucket.kind.slotCount);
-    bottles?.add(this.#bottles, first, bucket.kind.slotCount);
-  }
-
-  #detailAt({ position, size }: PlacedObject, camera: Vector3): Detail {
-    const distance = Math.hypot(
-      position.x - camera.x,
-      position.y - camera.z,
-      position.height + size.height / 2 - camera.y,
-    );
-    if (distance < this.#distances.near) return 'near';
-    return distance < this.#distances.middle ? 'middle' : 'far';
+    if (arePictures) this.#layOutPictures();
+    if (areNear) this.#layOutBottles();
   }
 
   dispose(): void {
-    for (const bucket of this.#buckets) for (const batch of bucket.batches.values()) batch.dispose();
-    for (const batch of this.#bottleBatches.values()) batch.dispose();
-    for (const geometry of this.#bottleGeometries) geometry.dispose();
-    this.#buckets = [];
+    for (const one of this.#all) this.#kinds.release(one.kind);
+    this.#all = [];
+    this.#standing.clear();
+    this.#nearBottles.dispose();
+    this.#bottleGeometry.dispose();
+    this.#looks.dispose();
+  }
+
+  #stand(object: PlacedObject, kind: ProductKind): Standing {
+    this.#kinds.hold(kind);
+    const place = new Float32Array(16);
+    placeMatrix(object, this.#placeMatrix).toArray(place);
+    const { width, height, length } = object.size;
+    const box = new Float32Array(16);
+    this.#placeMatrix.multiply(this.#matrix.makeScale(width, height, length)).toArray(box);
+    const instances = { solid: null, clear: null, bottles: null };
+    return { object, kind, place, box, instances, drawn: 'hidden' };
+  }
+
+  #remove({ kind, instances }: Standing): void {
+    for (const name of BATCHES) {
+      const instance = instances[name];
+      if (instance !== null) this.#looks[name].remove(instance);
+    }
+    this.#kinds.release(kind);
+  }
+
+  #wanted({ object, kind, drawn }: Standing, camera: Vector3, hiddenWalls: ReadonlySet<string>): Drawn {
+    const { position, size, wall } = object;
+    if (kind.isOpening && wall !== null && hiddenWalls.has(wall)) return 'hidden';
+    const dx = position.x - camera.x;
+    const dy = position.height + size.height / 2 - camera.y;
+    const dz = position.y - camera.z;
+    const squared = dx * dx + dy * dy + dz * dz;
+    const near = this.#distances.near * (drawn === 'near' ? STAYS : 1);
+    if (squared < near * near) return 'near';
+    const middle = this.#distances.middle * (drawn === 'middle' ? STAYS : 1);
+    if (squared < middle * middle) return 'middle';
+    return kind.pictured ? 'picture' : 'far';
+  }
+
+  #draw(one: Standing, drawn: Drawn): void {
+    const { kind } = one;
+    const isModelled = drawn !== 'picture' && drawn !== 'hidden';
+    one.drawn = drawn;
+    const isMerged = drawn === 'middle' || drawn === 'far';
+    this.#show(one, 'solid', isModelled ? this.#looks.solidOf(kind, drawn) : null);
+    this.#show(one, 'clear', isModelled ? this.#looks.clearOf(kind, drawn) : null);
+    this.#show(one, 'bottles', isMerged ? this.#looks.bottlesOf(kind) : null);
+  }
+
+  #show({ instances, place }: Standing, name: BatchName, geometry: number | null): void {
+    const batch = this.#looks[name];
+    const instance = instances[name];
+    if (geometry !== null && instance !== null) batch.show(instance, geometry);
+    else if (geometry !== null) instances[name] = batch.add(geometry, place);
+    else if (instance !== null) batch.hide(instance);
+  }
+
+  #layOutPictures(): void {
+    const { fronts } = this.#looks;
+    fronts.begin(this.#all.length);
+    for (const { kind, box, drawn } of this.#all)
+      if (drawn === 'picture') fronts.add(box, this.#looks.pictureOf(kind), kind.pictured === 'both');
+    fronts.end();
+  }
+
+  #layOutBottles(): void {
+    let count = 0;
+    for (const { kind, drawn } of this.#all) if (drawn === 'near') count += kind.slotCount;
+    this.#nearBottles.begin(count);
+    for (const one of this.#all) if (one.drawn === 'near') this.#addBottles(one);
+    this.#nearBottles.end();
+  }
+
+  #addBottles({ kind: { bottles, slotCount }, place }: Standing): void {
+    this.#placeMatrix.fromArray(place);
+    for (let slot = 0; slot < slotCount; slot += 1) {
+      if (!isFilled(bottles, slot, this.#filledPart)) continue;
+      this.#matrix
+        .fromArray(bottles.slots, slot * 16)
+        .premultiply(this.#placeMatrix)
+        .toArray(this.#bottle);
+      this.#wine[0] = wineOf(bottles, slot) / WINES + (bottles.isShown[slot] ? SHOWN : 0);
+      this.#nearBottles.setValues(this.#wine, 0, 1);
+      this.#nearBottles.add(this.#bottle, 0, 1);
+    }
+  }
+
+  #fill(): void {
+    this.#bottleGroup.visible = this.#showsBottles;
+    this.#looks.filledPart = this.#showsBottles ? this.#filledPart : 0;
+    this.#layOutBottles();
   }
 }
