@@ -1,5 +1,5 @@
-import type { Catalogue, PlacedObject } from '@rackwright/planning';
-import { BoxGeometry, Group, Matrix4, PlaneGeometry, Quaternion, Vector3 } from 'three';
+import type { PlacedObject } from '@rackwright/planning';
+import { BoxGeometry, Group, Matrix4, Quaternion, Vector3 } from 'three';
 import type { Material } from 'three';
 import { placeMatrix } from './geometry';
 import { InstanceBatch } from './InstanceBatch';
@@ -83,46 +83,3 @@ export class BarField {
 }
 
 const X_AXIS = new Vector3(1, 0, 0);
-
-/** How far a contact shadow reaches beyond a footprint, as a part of it, and at least. */
-const SPREAD = 1.22;
-const SPREAD_MIN = 14;
-
-/** Soft dark patches on the floor under what stands there, and one under the whole room. */
-export class ContactShadows {
-  readonly group = new Group();
-  readonly #geometry = new PlaneGeometry(1, 1).rotateX(-Math.PI / 2);
-  readonly #batch: InstanceBatch;
-
-  constructor(material: Material) {
-    this.group.renderOrder = 2;
-    this.#batch = new InstanceBatch(this.group, this.#geometry, material);
-  }
-
-  setObjects(objects: readonly PlacedObject[], hidden: ReadonlySet<string>, catalogue: Catalogue): void {
-    const standing = objects.filter((object) => {
-      const drawnAs = catalogue.products.get(object.productId)?.drawnAs;
-      const hasFoot = drawnAs !== undefined && drawnAs !== 'keepClear' && drawnAs !== 'voidCorner';
-      const isOpening = catalogue.products.get(object.productId)?.isOpening ?? false;
-      return hasFoot && !isOpening && !hidden.has(object.id) && object.position.height < 5;
-    });
-    const matrix = new Matrix4();
-    const scale = new Matrix4();
-    const numbers = new Float32Array(16);
-    this.#batch.begin(standing.length);
-    for (const object of standing) {
-      const spread = (side: number): number => Math.max(side * SPREAD, side + SPREAD_MIN * 2);
-      placeMatrix(object, matrix).setPosition(object.position.x, 0.3, object.position.y);
-      matrix
-        .multiply(scale.makeScale(spread(object.size.width), 1, spread(object.size.length)))
-        .toArray(numbers);
-      this.#batch.add(numbers, 0, 1);
-    }
-    this.#batch.end();
-  }
-
-  dispose(): void {
-    this.#batch.dispose();
-    this.#geometry.dispose();
-  }
-}

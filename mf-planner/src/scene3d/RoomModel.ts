@@ -1,80 +1,81 @@
 import type { Catalogue, Point, SceneData, Wall } from '@rackwright/planning';
 import { insetCorners, outerCorners, wallsOf } from '@rackwright/planning';
 import { BufferAttribute, BufferGeometry, Group, Mesh, ShapeUtils, Vector2 } from 'three';
-import type { MeshStandardMaterial, Vector3 } from 'three';
-import { geometryOf } from './geometry';
+import type { Vector3 } from 'three';
 import type { SceneMaterials } from './materials';
-import { wallMesh, wallShapes } from './roomMesh';
+import { skirtingOf, wallFrame, wallMesh, wallShapes } from './roomMesh';
 import type { WallShape } from './roomMesh';
-import { FLOOR_LENGTH, FLOOR_WIDTH } from './textures';
-
-interface DrawnWall {
-  readonly shape: WallShape;
-  readonly mesh: Mesh;
-  readonly material: MeshStandardMaterial;
-}
+import { WallLayer } from './WallLayer';
+import { WallSight } from './wallSight';
 
 /** Thickness of the slab that room and walls stand on. */
 const PLINTH = 9;
-/** A wall fades over this distance of the camera from its plane, and is gone behind it. Centimetres. */
-const FADE = 60;
-const EDGE_SHADE = 26;
+/** Width of the shade on the floor along the walls. */
+const EDGE_SHADE = 30;
+/** What belongs to a wall that is shown less than this is not shown at all. */
+const HALF_SHOWN = 0.5;
 
-/** Floor, plinth and walls of a room; walls between the camera and the room fade away. */
+interface Built {
+  readonly shapes: readonly WallShape[];
+  readonly sight: WallSight;
+  /** Coverings, then casings, skirting boards and cut edges. */
+  readonly layers: readonly WallLayer[];
+  readonly ground: readonly Mesh[];
+}
+
+/** Floor, plinth and walls of a room; walls between the camera and the room fade away and leave their foot on the plinth. */
 export class RoomModel {
   readonly group = new Group();
   readonly #materials: SceneMaterials;
-  /** Names of the walls that are not shown from where the camera is. */
+  /** Names of the walls that are not shown, or hardly, from where the camera is. */
   readonly hiddenWalls = new Set<string>();
-  #walls: readonly DrawnWall[] = [];
-  #ground: readonly Mesh[] = [];
+  #built: Built | null = null;
 
   constructor(materials: SceneMaterials) {
     this.#materials = materials;
   }
 
   get shapes(): readonly WallShape[] {
-    return this.#walls.map(({ shape }) => shape);
+    return this.#built?.shapes ?? [];
   }
 
-  setRoom(data: SceneData, catalogue: Catalogue): void {
+  /** Builds the room anew, with skirting boards where the covering of its walls goes with them. */
+  setRoom(data: SceneData, catalogue: Catalogue, hasSkirting: boolean): void {
     this.#clear();
     if (data.points.length < 3) return;
     const isOpening = (productId: string): boolean => catalogue.products.get(productId)?.isOpening ?? false;
-    this.#walls = wallShapes(data, isOpening).map((shape) => {
-      const material = this.#materials.wall.clone();
-      const mesh = new Mesh(geometryOf(wallMesh(shape)), material);
-      mesh.receiveShadow = true;
-      return { shape, mesh, material };
-    });
-    const walls = wallsOf(data);
-    const floor = new Mesh(flatGeometry(data.points, 0), this.#materials.floor);
-    floor.receiveShadow = true;
-    const plinth = new Mesh(slabGeometry(outerCorners(walls)), this.#materials.plinth);
-    plinth.receiveShadow = true;
-    const edge = new Mesh(edgeGeometry(walls), this.#materials.floorEdge);
-    edge.renderOrder = 1;
-    this.#ground = [floor, plinth, edge];
-    this.group.add(...this.#ground, ...this.#walls.map(({ mesh }) => mesh));
+    const shapes = wallShapes(data, isOpening);
+    const layers = [
+      new WallLayer(shapes.map(wallMesh), this.#materials.wall),
+      new WallLayer(
+        shapes.map((shape) => wallFrame(shape, hasSkirting ? skirtingOf(shape) : null)),
+        this.#materials.frame,
+      ),
+    ];
+    const ground = this.#layGround(data);
+    this.#built = { shapes, layers, ground, sight: new WallSight(shapes, data.points) };
+    this.group.add(...ground, ...layers.map(({ group }) => group));
   }
 
-  /** Fades the walls that the camera looks at from behind. True when one of them has changed. */
+  /** Takes over another covering of the walls. */
+  refreshMaterials(): void {
+    for (const layer of this.#built?.layers ?? []) layer.refresh();
+  }
+
+  /** Fades what stands between the camera and the room. True when other walls are hidden than before. */
   setViewpoint(camera: Vector3): boolean {
+    const built = this.#built;
+    if (!built?.sight.look(camera)) return false;
+    const { opacities } = built.sight;
+    for (const layer of built.layers) layer.setOpacities(opacities);
     let hasChanged = false;
-    for (const { shape, mesh, material } of this.#walls) {
-      const { wall, inward } = shape;
-      const inside = (camera.x - wall.a.x) * inward.x + (camera.z - wall.a.y) * inward.y;
-      const opacity = Math.max(0, Math.min(1, inside / FADE + 0.5));
-      if (opacity === material.opacity) continue;
+    for (let i = 0; i < built.shapes.length; i += 1) {
+      const { name } = built.shapes[i]!.wall;
+      const isHidden = opacities[i]! < HALF_SHOWN;
+      if (isHidden === this.hiddenWalls.has(name)) continue;
       hasChanged = true;
-      mesh.visible = opacity > 0.02;
-      if (mesh.visible) this.hiddenWalls.delete(wall.name);
-      else this.hiddenWalls.add(wall.name);
-      if (material.transparent !== opacity < 1) {
-        material.transparent = opacity < 1;
-        material.needsUpdate = true;
-      }
-      material.opacity = opacity;
+      if (isHidden) this.hiddenWalls.add(name);
+      else this.hiddenWalls.delete(name);
     }
     return hasChanged;
   }
@@ -83,31 +84,38 @@ export class RoomModel {
     this.#clear();
   }
 
+  #layGround(data: SceneData): Mesh[] {
+    const walls = wallsOf(data);
+    const floor = new Mesh(flatGeometry(data.points, 0), this.#materials.floor);
+    const plinth = new Mesh(slabGeometry(outerCorners(walls)), this.#materials.frame);
+    const edge = new Mesh(edgeGeometry(walls), this.#materials.floorEdge);
+    floor.receiveShadow = true;
+    plinth.receiveShadow = true;
+    edge.renderOrder = 1;
+    return [floor, plinth, edge];
+  }
+
   #clear(): void {
-    for (const { mesh, material } of this.#walls) {
-      mesh.geometry.dispose();
-      material.dispose();
-    }
-    for (const mesh of this.#ground) mesh.geometry.dispose();
+    for (const layer of this.#built?.layers ?? []) layer.dispose();
+    for (const mesh of this.#built?.ground ?? []) mesh.geometry.dispose();
     this.group.clear();
     this.hiddenWalls.clear();
-    this.#walls = [];
-    this.#ground = [];
+    this.#built = null;
   }
 }
 
 const vectors = (points: readonly Point[]): Vector2[] => points.map(({ x, y }) => new Vector2(x, y));
 
-/** A level polygon facing up, with the floor's picture in true scale. */
+/** A level polygon facing up; its places in the covering are in centimetres. */
 function flatGeometry(points: readonly Point[], y: number): BufferGeometry {
   const geometry = new BufferGeometry();
   const positions = points.flatMap((point) => [point.x, y, point.y]);
-  const uvs = points.flatMap((point) => [point.x / FLOOR_LENGTH, point.y / FLOOR_WIDTH]);
+  const uvs = points.flatMap((point) => [point.x, point.y]);
   const normals = points.flatMap(() => [0, 1, 0]);
   geometry.setAttribute('position', new BufferAttribute(new Float32Array(positions), 3));
   geometry.setAttribute('normal', new BufferAttribute(new Float32Array(normals), 3));
   geometry.setAttribute('uv', new BufferAttribute(new Float32Array(uvs), 2));
-  geometry.setAttribute('color', evenlyLit(points.length));
+  geometry.setAttribute('color', evenly(WHITE, points.length));
   geometry.setIndex(facingUp(points));
   return geometry;
 }
@@ -144,14 +152,17 @@ function slabGeometry(points: readonly Point[]): BufferGeometry {
   geometry.setAttribute('normal', new BufferAttribute(new Float32Array(normals), 3));
   const count = positions.length / 3;
   geometry.setAttribute('uv', new BufferAttribute(new Float32Array(count * 2), 2));
-  geometry.setAttribute('color', evenlyLit(count));
+  geometry.setAttribute('color', evenly(PLINTH_COLOUR, count));
   geometry.setIndex(indices);
   return geometry;
 }
 
-/** No shade baked in. */
-function evenlyLit(count: number): BufferAttribute {
-  return new BufferAttribute(new Float32Array(count * 3).fill(1), 3);
+type Rgb = readonly [number, number, number];
+const WHITE: Rgb = [1, 1, 1];
+const PLINTH_COLOUR: Rgb = [0.36, 0.32, 0.285];
+
+function evenly(colour: Rgb, count: number): BufferAttribute {
+  return new BufferAttribute(new Float32Array(Array.from({ length: count }, () => colour).flat()), 3);
 }
 
 /** A soft dark edge on the floor along the walls. */

@@ -1,22 +1,32 @@
 import type { Preview } from '../editor/tool';
-import type { PlannerState } from '../editor/store';
+import type { PlannerState, RoomMaterial } from '../editor/store';
 import type { Catalogue, PlacedObject, Point, SceneData } from '@rackwright/planning';
+import { emptyProject } from '@rackwright/planning';
 import { DirectionalLight, Group, HemisphereLight, Vector3 } from 'three';
-import { BarField, ContactShadows } from './Marks';
+import type { Plane } from 'three';
+import { ContactShadows } from './ContactShadows';
+import { BarField } from './Marks';
 import { GhostField } from './GhostField';
 import { createMaterials } from './materials';
 import { ProductField } from './ProductField';
 import type { DetailDistances } from './ProductField';
 import { ProductKinds } from './productKinds';
+import { CoveredSurface, coveringOf, hasSkirting, loadPicture } from './roomMaterials';
+import type { PictureLoader } from './roomMaterials';
 import { RoomModel } from './RoomModel';
+import { SectionCut, sectionRange } from './section';
+import type { Section, SectionAxis } from './section';
 import { boundsOfRoom, sunDirection } from './views';
 
+const NO_ROOM = emptyProject().data;
+
 /** What the scene shows of a plan. */
-export type Shown = Pick<PlannerState, 'catalogue' | 'project' | 'selection' | 'preview'>;
+export type Shown = Pick<PlannerState, 'catalogue' | 'materials' | 'project' | 'selection' | 'preview'>;
 
 interface Plan {
   readonly data: SceneData;
   readonly catalogue: Catalogue;
+  readonly materials: readonly RoomMaterial[];
   readonly selection: readonly string[];
   readonly preview: Preview | null;
 }
@@ -26,7 +36,7 @@ const MOVED = 30;
 const BAR = 1.5;
 const HALO = 3.2;
 /** How strongly surfaces are lit by `environment`. */
-export const ENVIRONMENT = 0.74;
+export const ENVIRONMENT = 0.7;
 
 /**
  * Everything drawn in 3D, kept equal to the plan: `sync` takes the plan's state, `setViewpoint` the camera's place. It knows
@@ -43,13 +53,21 @@ export class SceneModel {
   readonly #halo: BarField;
   readonly #marks: BarField;
   readonly #refusedMarks: BarField;
-  readonly #sun = new DirectionalLight('#fff3e2', 2.5);
+  readonly #sun = new DirectionalLight('#fff5ea', 1.95);
   readonly #viewpoint = new Vector3(Infinity, 0, 0);
+  readonly #section = new SectionCut();
+  readonly #wallSurface: CoveredSurface;
+  readonly #floorSurface: CoveredSurface;
+  /** Called when a picture has come from the network, so that the next frame shows it. */
+  onLoaded: (() => void) | null = null;
   #plan: Plan | null = null;
   #hidden: ReadonlySet<string> = new Set();
 
-  constructor(distances: DetailDistances, shadowSize: number) {
+  constructor(distances: DetailDistances, shadowSize: number, load: PictureLoader = loadPicture) {
     this.room = new RoomModel(this.#materials);
+    const covered = { load, onChange: () => this.#onCovered() };
+    this.#wallSurface = new CoveredSurface(this.#materials.wall, this.#materials.plain.wall, covered);
+    this.#floorSurface = new CoveredSurface(this.#materials.floor, this.#materials.plain.floor, covered);
     this.#products = new ProductField(this.#materials, this.#kinds, distances);
     this.#shadows = new ContactShadows(this.#materials.shadow);
     this.#ghosts = new GhostField(this.#materials, this.#kinds);
@@ -70,7 +88,7 @@ export class SceneModel {
       this.#refusedMarks.group,
       this.#sun,
       this.#sun.target,
-      new HemisphereLight('#fffaf2', '#b0895f', 0.35),
+      new HemisphereLight('#fffaf4', '#a39484', 0.5),
     );
   }
 
@@ -93,14 +111,41 @@ export class SceneModel {
     this.#products.showsBottles = isShown;
   }
 
+  /** How many of all slots hold a bottle, 0 to 1; as it grows, those that are filled stay so. */
+  set bottlesPart(part: number) {
+    this.#products.filledPart = part;
+  }
+
+  /** For the renderer's `clippingPlanes`; always the same array. */
+  get clippingPlanes(): Plane[] {
+    return this.#section.planes;
+  }
+
+  /** Cuts everything beyond a plane away, null nothing. Works where the renderer has been given `clippingPlanes`. */
+  setSection(section: Section | null): void {
+    this.#section.set(section);
+    this.#materials.setCutOpen(section !== null);
+    this.room.refreshMaterials();
+  }
+
+  /** Between which places a section along the axis cuts something. Centimetres. */
+  sectionRange(axis: SectionAxis): { readonly fromCm: number; readonly toCm: number } {
+    return sectionRange(this.#plan?.data ?? NO_ROOM, axis);
+  }
+
+  /** True for a point of the scene that the section has cut away. */
+  isCut({ x, y, z }: { readonly x: number; readonly y: number; readonly z: number }): boolean {
+    return this.#section.isCut(x, y, z);
+  }
+
   /** Shows a plan without selection or gesture, for a picture. */
-  show({ data, catalogue }: { data: SceneData; catalogue: Catalogue }): void {
-    this.#sync({ data, catalogue, selection: [], preview: null });
+  show(plan: { data: SceneData; catalogue: Catalogue; materials?: readonly RoomMaterial[] }): void {
+    this.#sync({ materials: [], ...plan, selection: [], preview: null });
   }
 
   /** Brings the scene up to the plan's state. Says whether shadows have to be drawn again. */
-  sync({ catalogue, project, selection, preview }: Shown): { castsAnew: boolean } {
-    return this.#sync({ data: project.data, catalogue, selection, preview });
+  sync({ catalogue, materials, project, selection, preview }: Shown): { castsAnew: boolean } {
+    return this.#sync({ data: project.data, catalogue, materials, selection, preview });
   }
 
   #sync(plan: Plan): { castsAnew: boolean } {
@@ -109,11 +154,27 @@ export class SceneModel {
     this.#plan = plan;
     this.#hidden = hidden;
     if (changed.finish) this.#materials.setFinish(plan.data.finish, plan.catalogue);
-    if (changed.walls) this.room.setRoom(plan.data, plan.catalogue);
+    if (changed.coverings) this.#cover(plan);
+    if (changed.walls)
+      this.room.setRoom(
+        plan.data,
+        plan.catalogue,
+        hasSkirting(coveringOf('wall', plan.data, plan.materials)),
+      );
     if (changed.room) this.#aimSun(plan.data);
     if (changed.stock) this.#stock(plan);
     if (changed.marks) this.#mark(plan);
     return { castsAnew: changed.stock };
+  }
+
+  #cover({ data, materials }: Plan): void {
+    this.#wallSurface.cover(coveringOf('wall', data, materials));
+    this.#floorSurface.cover(coveringOf('floor', data, materials));
+  }
+
+  #onCovered(): void {
+    this.room.refreshMaterials();
+    this.onLoaded?.();
   }
 
   #stock({ data: { objects }, catalogue }: Plan): void {
@@ -124,14 +185,16 @@ export class SceneModel {
 
   /** Fades walls and picks levels of detail for a camera there. */
   setViewpoint(camera: Vector3): void {
-    const hasFaded = this.room.setViewpoint(camera);
-    if (!hasFaded && camera.distanceTo(this.#viewpoint) < MOVED) return;
+    const hasHidden = this.room.setViewpoint(camera);
+    if (!hasHidden && camera.distanceTo(this.#viewpoint) < MOVED) return;
     this.#viewpoint.copy(camera);
     this.#products.setViewpoint(camera, this.room.hiddenWalls);
   }
 
   dispose(): void {
     this.room.dispose();
+    this.#wallSurface.dispose();
+    this.#floorSurface.dispose();
     this.#products.dispose();
     this.#shadows.dispose();
     this.#ghosts.dispose();
@@ -196,6 +259,7 @@ export class SceneModel {
 /** Parts of the scene that have to be made again. */
 interface Changes {
   readonly finish: boolean;
+  readonly coverings: boolean;
   readonly room: boolean;
   readonly walls: boolean;
   readonly stock: boolean;
@@ -204,12 +268,14 @@ interface Changes {
 
 function changesOf(before: Plan | null, now: Plan, isOtherHidden: boolean): Changes {
   if (before?.catalogue !== now.catalogue || roomChanged(before.data, now.data))
-    return { finish: true, room: true, walls: true, stock: true, marks: true };
+    return { finish: true, coverings: true, room: true, walls: true, stock: true, marks: true };
+  const coverings = coveringsChanged(before, now);
   const stock = isOtherHidden || now.data.objects !== before.data.objects;
   return {
     finish: now.data.finish !== before.data.finish,
+    coverings,
     room: false,
-    walls: openingsChanged(before.data, now),
+    walls: coverings || openingsChanged(before.data, now),
     stock,
     marks: stock || now.selection !== before.selection || now.preview !== before.preview,
   };
@@ -224,6 +290,12 @@ function movedIds(preview: Preview | null, before: ReadonlySet<string>): Readonl
 
 function roomChanged(before: SceneData, now: SceneData): boolean {
   return before.points !== now.points || before.walls !== now.walls || before.wallHeight !== now.wallHeight;
+}
+
+function coveringsChanged(before: Plan, { data, materials }: Plan): boolean {
+  const { wallColorScheme, floorColorScheme } = before.data;
+  const isSame = wallColorScheme === data.wallColorScheme && floorColorScheme === data.floorColorScheme;
+  return !isSame || before.materials !== materials;
 }
 
 /** Openings are part of their walls, so that moving one builds them again. */

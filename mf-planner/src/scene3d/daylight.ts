@@ -93,8 +93,8 @@ function directionOf(face: number, s: number, t: number): Vec3 {
   return [x / length, y / length, z / length];
 }
 
-const PALE: Rgb = [0.87, 0.84, 0.81];
-const FLOOR: Rgb = [0.36, 0.32, 0.27];
+const PALE: Rgb = [0.87, 0.85, 0.83];
+const FLOOR: Rgb = [0.36, 0.335, 0.305];
 const EVEN = 0.5;
 
 /** Light from a direction, seen through a blur. Windows keep their light and lose their edge. */
@@ -108,6 +108,6 @@ function skyAt(direction: Vec3, roughness: number): Rgb {
     const wide = spread * spread + blur * blur;
     return sum + ((brightness * spread * spread) / wide) * Math.exp(-away / (2 * wide));
   }, 0);
-  const tint: Rgb = [1, 0.97, 0.91];
+  const tint: Rgb = [1, 0.98, 0.945];
   return [0, 1, 2].map((c) => FLOOR[c]! + (PALE[c]! - FLOOR[c]!) * up + light * tint[c]!) as unknown as Rgb;
 }

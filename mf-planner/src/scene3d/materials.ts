@@ -2,9 +2,14 @@
 import type { Catalogue, Finish } from '@rackwright/planning';
 import { Color, DoubleSide, MeshBasicMaterial, MeshStandardMaterial } from 'three';
 import type { Material, Texture } from 'three';
+import { setCutOpen, withCutFaces } from './cutFaces';
 import { daylightTexture } from './daylight';
 import type { Role } from './generators/part';
+import type { PlainCovering } from './roomMaterials';
 import {
+  FLOOR_LENGTH,
+  FLOOR_WIDTH,
+  PLASTER_SIDE,
   bottleSurfacePixels,
   colourTexture,
   paintedOnce,
@@ -24,7 +29,8 @@ export interface SceneMaterials {
   readonly bottle: MeshStandardMaterial;
   readonly wall: MeshStandardMaterial;
   readonly floor: MeshStandardMaterial;
-  readonly plinth: MeshStandardMaterial;
+  /** Casings, skirting boards, cut edges and the plinth: painted in the colours of their vertices. */
+  readonly frame: MeshStandardMaterial;
   readonly shadow: MeshBasicMaterial;
   readonly floorEdge: MeshBasicMaterial;
   /** Selection and guides. */
@@ -35,7 +41,11 @@ export interface SceneMaterials {
   readonly ghost: Readonly<Record<'fits' | 'refused', MeshStandardMaterial>>;
   readonly ghostBottle: MeshStandardMaterial;
   readonly environment: Texture;
+  /** What walls and floor show while no covering is chosen. */
+  readonly plain: Readonly<Record<'wall' | 'floor', PlainCovering>>;
   setFinish(finish: Finish, catalogue: Catalogue): void;
+  /** Shows the inside of what a section cuts open. */
+  setCutOpen(isOpen: boolean): void;
   /** The metal of a colour scheme; the same material for the same colour. */
   metalIn(hex: string): MeshStandardMaterial;
   dispose(): void;
@@ -114,23 +124,20 @@ interface BottleMaps {
   readonly surface: Texture;
 }
 
-interface Pictures {
-  readonly oak: Texture;
-  readonly blot: Texture;
-  readonly white: Texture;
-}
+/** Tone mapping takes a little light away that these matt surfaces never had: dark colours would turn gaudy. */
+const FILL = { emissive: '#ffffff', emissiveIntensity: 0.022 } as const;
 
 /** What needs no variants: the room, bottles, soft shadows, marks. */
-function plainMaterials({ oak, blot, white }: Pictures, maps: BottleMaps) {
+function plainMaterials({ white, ...maps }: Pictured) {
   const shade = { color: '#2a1c12', transparent: true, depthWrite: false } as const;
   const lit = { vertexColors: true } as const;
   return {
     bottle: bottleMaterial(maps),
     ghostBottle: bottleMaterial(maps, true),
-    wall: new MeshStandardMaterial({ ...lit, map: white, color: '#f3eee5', roughness: 0.96 }),
-    floor: new MeshStandardMaterial({ ...lit, map: oak, roughness: 0.62, envMapIntensity: 0.55 }),
-    plinth: new MeshStandardMaterial({ ...lit, map: white, color: '#8d8175', roughness: 0.95 }),
-    shadow: new MeshBasicMaterial({ ...shade, map: blot, opacity: 0.55 }),
+    wall: new MeshStandardMaterial({ ...lit, ...FILL, map: white, roughness: 0.96 }),
+    floor: new MeshStandardMaterial({ ...lit, ...FILL, map: white, envMapIntensity: 0.55 }),
+    frame: new MeshStandardMaterial({ ...lit, map: white, roughness: 0.7 }),
+    shadow: new MeshBasicMaterial({ ...shade, vertexColors: true }),
     floorEdge: new MeshBasicMaterial({ ...shade, vertexColors: true }),
     mark: new MeshBasicMaterial({ color: WINE_RED, toneMapped: false }),
     halo: new MeshBasicMaterial({ color: '#fffaf2', toneMapped: false, depthWrite: false }),
@@ -138,47 +145,75 @@ function plainMaterials({ oak, blot, white }: Pictures, maps: BottleMaps) {
   };
 }
 
-export function createMaterials(): SceneMaterials {
+type Pictured = ReturnType<typeof sceneTextures>;
+
+function sceneTextures() {
   const pictures = paintedOnce();
-  const white = whiteTexture();
-  const grain = colourTexture(pictures.wood, 8);
-  const oak = colourTexture(pictures.oak, 8);
-  const blot = colourTexture(pictures.blot, 1);
-  const maps = {
+  return {
+    white: whiteTexture(),
+    grain: colourTexture(pictures.wood, 8),
+    oak: colourTexture(pictures.oak, 8),
+    plaster: colourTexture(pictures.plaster, 4),
     palette: tableTexture(winePixels(), true),
     surface: tableTexture(bottleSurfacePixels(), false),
+    environment: daylightTexture(),
   };
-  const environment = daylightTexture();
-  const roles = roleMaterials(grain, white);
-  const metals = new Map<string, MeshStandardMaterial>();
+}
+
+function ghostMaterials(map: Texture): SceneMaterials['ghost'] {
   const ghostOf = (color: string): MeshStandardMaterial =>
     new MeshStandardMaterial({
-      map: grain,
+      map,
       color,
       roughness: 0.6,
       transparent: true,
       opacity: 0.68,
       vertexColors: true,
     });
-  const made = plainMaterials({ oak, blot, white }, maps);
-  const ghost = { fits: ghostOf('#c98f5a'), refused: ghostOf(REFUSED) };
-  ghost.refused.emissive.set(REFUSED).multiplyScalar(0.35);
+  const refused = ghostOf(REFUSED);
+  refused.emissive.set(REFUSED).multiplyScalar(0.35);
+  return { fits: ghostOf('#c98f5a'), refused };
+}
+
+function plainCoverings({ oak, plaster }: Pictured): SceneMaterials['plain'] {
+  return {
+    wall: { picture: plaster, width: PLASTER_SIDE, height: PLASTER_SIDE, roughness: 0.96 },
+    floor: { picture: oak, width: FLOOR_LENGTH, height: FLOOR_WIDTH, roughness: 0.6 },
+  };
+}
+
+export function createMaterials(): SceneMaterials {
+  const textures = sceneTextures();
+  const { environment, grain, white } = textures;
+  const roles = roleMaterials(grain, white);
+  const metals = new Map<string, MeshStandardMaterial>();
+  const made = plainMaterials(textures);
+  const ghost = ghostMaterials(grain);
+  const seeThrough = new Set<Material>([roles.glass, roles.zone]);
+  const solid = [...Object.values(roles), made.bottle, made.wall, made.floor, made.frame].filter(
+    (material) => !seeThrough.has(material),
+  );
+  for (const material of solid) withCutFaces(material);
 
   return {
     ...made,
     roles,
     ghost,
     environment,
+    plain: plainCoverings(textures),
     setFinish(finish, catalogue) {
       const { hex, roughness } = woodLook(finish, catalogue);
       roles.wood.color.set(hex);
       roles.wood.roughness = roughness;
       ghost.fits.color.set(hex).lerp(new Color('#ffffff'), 0.12);
     },
+    setCutOpen(isOpen) {
+      for (const material of [...solid, ...metals.values()]) setCutOpen(material, isOpen);
+    },
     metalIn(hex) {
       const known = metals.get(hex);
       if (known) return known;
-      const metal = roles.metal.clone();
+      const metal = withCutFaces(roles.metal.clone());
       metal.color.set(hex);
       metals.set(hex, metal);
       return metal;
@@ -191,8 +226,7 @@ export function createMaterials(): SceneMaterials {
         ...metals.values(),
       ];
       for (const material of all) material.dispose();
-      for (const texture of [grain, oak, blot, white, maps.palette, maps.surface, environment])
-        texture.dispose();
+      for (const texture of Object.values(textures)) texture.dispose();
     },
   };
 }

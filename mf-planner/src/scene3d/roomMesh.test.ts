@@ -1,7 +1,7 @@
 import type { PlacedObject, SceneData } from '@rackwright/planning';
 import { emptyProject, readyShape } from '@rackwright/planning';
 import type { MeshData } from './generators/mesh';
-import { wallMesh, wallShapes } from './roomMesh';
+import { skirtingOf, wallFrame, wallMesh, wallShapes } from './roomMesh';
 import type { Hole } from './roomMesh';
 import { placedObject } from './generators/sampleProducts';
 
@@ -102,6 +102,69 @@ describe('a wall cut by openings', () => {
       if (Math.abs(nz) < 0.99) continue;
       expect(nz).toBeCloseTo(z === 0 ? 1 : -1, 6);
     }
+  });
+});
+
+/** Area of the triangles that look along an axis, one way or the other, between two heights. */
+function areaFacing(
+  mesh: MeshData,
+  [axis, side]: [0 | 1 | 2, 1 | -1],
+  [low, high]: [number, number],
+): number {
+  const { positions, normals, indices } = mesh;
+  let area = 0;
+  for (let i = 0; i < indices.length; i += 3) {
+    const corners = [0, 1, 2].map((k) => indices[i + k]! * 3);
+    const middle = corners.reduce((sum, at) => sum + positions[at + 1]!, 0) / 3;
+    if (Math.abs(normals[corners[0]! + axis]! - side) > 1e-6 || middle < low || middle > high) continue;
+    const [a, b, c] = corners.map((at) => positions.slice(at, at + 3));
+    const [u, v] = [b!.map((x, k) => x - a![k]!), c!.map((x, k) => x - a![k]!)];
+    const cross = [0, 1, 2].map((k) => u[(k + 1) % 3]! * v[(k + 2) % 3]! - u[(k + 2) % 3]! * v[(k + 1) % 3]!);
+    area += Math.hypot(...cross) / 2;
+  }
+  return area;
+}
+
+describe('the thickness of a wall', () => {
+  const window = hole([100, 200], [90, 210]);
+
+  it('shows in the reveals of a window, which look into the opening from all four sides', () => {
+    const mesh = meshOf([window]);
+    expect(areaFacing(mesh, [0, 1], [90, 210])).toBeCloseTo(15 * 120, 1);
+    expect(areaFacing(mesh, [0, -1], [90, 210])).toBeCloseTo(15 * 120, 1);
+    expect(areaFacing(mesh, [1, 1], [89, 91])).toBeCloseTo(15 * 100, 1);
+    expect(areaFacing(mesh, [1, -1], [209, 211])).toBeCloseTo(15 * 100, 1);
+  });
+
+  it('has no sill where a door reaches the floor', () => {
+    expect(areaFacing(meshOf([hole([100, 200], [0, 210])]), [1, 1], [-1, 1])).toBe(0);
+  });
+
+  it('lies in the covering in centimetres, on from the walls before it', () => {
+    const { uvs } = wallMesh(wallShapes(roomWith([]), () => false)[1]!);
+    const us = [...uvs].filter((_, i) => i % 2 === 0);
+    expect(us.reduce((least, u) => Math.min(least, u), Infinity)).toBeCloseTo(400 - 15, 6);
+    expect(us.reduce((most, u) => Math.max(most, u), -Infinity)).toBeCloseTo(700 + 15, 6);
+  });
+});
+
+describe('skirting boards', () => {
+  const shape = {
+    ...wallShapes(roomWith([]), () => false)[0]!,
+    holes: [{ ...hole([50, 130], [0, 203]), casing: 6 }],
+  };
+
+  it('leave doors with their casings out, and run on below windows', () => {
+    expect(skirtingOf(shape)).toEqual([
+      [0, 44],
+      [136, 400],
+    ]);
+    expect(skirtingOf({ ...shape, holes: [hole([50, 130], [90, 203])] })).toEqual([[0, 400]]);
+  });
+
+  it('are drawn only where they are wanted', () => {
+    const count = (mesh: MeshData): number => mesh.indices.length;
+    expect(count(wallFrame(shape, skirtingOf(shape)))).toBeGreaterThan(count(wallFrame(shape, null)));
   });
 });
 

@@ -1,4 +1,4 @@
-/** Pictures computed from noise: wood grain, oak floor, soft shadow, bottle colours. No files, no canvas. */
+/** Pictures computed from noise: wood grain, oak floor, plaster, bottle colours. No files, no canvas. */
 import {
   DataTexture,
   LinearFilter,
@@ -8,65 +8,8 @@ import {
   RepeatWrapping,
   SRGBColorSpace,
 } from 'three';
-
-/** Four bytes a pixel, rows from v = 0 up. */
-export interface Pixels {
-  readonly width: number;
-  readonly height: number;
-  readonly bytes: Uint8Array;
-}
-
-function hash(x: number, y: number, seed: number): number {
-  let h = Math.imul(x, 374761393) + Math.imul(y, 668265263) + Math.imul(seed, 2246822519);
-  h = Math.imul(h ^ (h >>> 13), 1274126177);
-  return ((h ^ (h >>> 16)) >>> 0) / 4294967296;
-}
-
-type Field = (u: number, v: number) => number;
-
-/** Smooth noise in 0..1 over the unit square that repeats at its edges. Reading it allocates nothing. */
-function noise(nx: number, ny: number, seed: number): Field {
-  const table = new Float32Array(nx * ny);
-  for (let j = 0; j < ny; j += 1) for (let i = 0; i < nx; i += 1) table[j * nx + i] = hash(i, j, seed);
-  return (u, v) => {
-    const x = (u - Math.floor(u)) * nx;
-    const y = (v - Math.floor(v)) * ny;
-    const x0 = Math.floor(x) % nx;
-    const y0 = Math.floor(y) % ny;
-    const x1 = x0 + 1 === nx ? 0 : x0 + 1;
-    const row0 = y0 * nx;
-    const row1 = (y0 + 1 === ny ? 0 : y0 + 1) * nx;
-    const fx = smooth(x - Math.floor(x));
-    const fy = smooth(y - Math.floor(y));
-    const low = table[row0 + x0]! + (table[row0 + x1]! - table[row0 + x0]!) * fx;
-    const high = table[row1 + x0]! + (table[row1 + x1]! - table[row1 + x0]!) * fx;
-    return low + (high - low) * fy;
-  };
-}
-
-function smooth(t: number): number {
-  return t * t * (3 - 2 * t);
-}
-
-/** Calls `colour` for each pixel with the place of its four bytes. */
-function paint(
-  width: number,
-  height: number,
-  colour: (u: number, v: number, write: (r: number, g: number, b: number, a: number) => void) => void,
-): Pixels {
-  const bytes = new Uint8ClampedArray(width * height * 4);
-  let at = 0;
-  const write = (r: number, g: number, b: number, a: number): void => {
-    bytes[at] = r;
-    bytes[at + 1] = g;
-    bytes[at + 2] = b;
-    bytes[at + 3] = a;
-    at += 4;
-  };
-  for (let j = 0; j < height; j += 1)
-    for (let i = 0; i < width; i += 1) colour((i + 0.5) / width, (j + 0.5) / height, write);
-  return { width, height, bytes: new Uint8Array(bytes.buffer) };
-}
+import type { Field, Pixels } from './noise';
+import { hash, noise, paint } from './noise';
 
 /** How bright the fibres are along (u) and across (v) the grain; repeats in both. */
 function grainField(seed: number): Field {
@@ -114,15 +57,22 @@ function oakPixels(width = 512, height = 256): Pixels {
   });
 }
 
-/** White that fades out from a rectangle towards the picture's edge, for shadows beneath things. */
-function blotPixels(size = 64): Pixels {
-  const fade = (t: number): number => smooth(Math.max(0, Math.min(1, Math.min(t, 1 - t) / 0.22)));
-  return paint(size, size, (u, v, write) => write(255, 255, 255, 255 * fade(u) * fade(v)));
+/** Centimetres that one repeat of the plaster covers, both ways. */
+export const PLASTER_SIDE = 240;
+
+/** Neutral plaster, floated by hand: broad clouds, hardly seen. */
+function plasterPixels(size = 256): Pixels {
+  const [broad, middle, fine] = [noise(5, 6, 71), noise(17, 14, 72), noise(90, 90, 73)];
+  return paint(size, size, (u, v, write) => {
+    const cloud = (broad(u, v) - 0.5) * 0.05 + (middle(u, v) - 0.5) * 0.03 + (fine(u, v) - 0.5) * 0.02;
+    const light = 1 + cloud;
+    write(238 * light, 233 * light, 225 * light * (1 - cloud * 0.2), 255);
+  });
 }
 
 /** The larger pictures, painted when first asked for and then kept: they depend on nothing. */
-export function paintedOnce(): { readonly wood: Pixels; readonly oak: Pixels; readonly blot: Pixels } {
-  painted ??= { wood: woodPixels(), oak: oakPixels(), blot: blotPixels() };
+export function paintedOnce(): Readonly<Record<'wood' | 'oak' | 'plaster', Pixels>> {
+  painted ??= { wood: woodPixels(), oak: oakPixels(), plaster: plasterPixels() };
   return painted;
 }
 
@@ -191,6 +141,13 @@ export function colourTexture(pixels: Pixels, anisotropy = 4): DataTexture {
   texture.anisotropy = anisotropy;
   texture.colorSpace = SRGBColorSpace;
   texture.needsUpdate = true;
+  return texture;
+}
+
+/** A texture that repeats, with mipmaps, of directions and not of colours. */
+export function reliefTexture(pixels: Pixels, anisotropy = 4): DataTexture {
+  const texture = colourTexture(pixels, anisotropy);
+  texture.colorSpace = LinearSRGBColorSpace;
   return texture;
 }
 
