@@ -3,11 +3,10 @@ import { mkdtempSync, mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { readCatalogue, type CatalogueSnapshot } from '@rackwright/planning';
 import config from '../playwright.config';
 import { logIn } from '../shells/web/e2e/customer';
 import { buildStale } from './building/buildStale';
-import { showroomProject } from './showroom';
+import { saveShowroom } from './showroom';
 import { startSystem, type RunningSystem } from './system/system';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -15,26 +14,6 @@ const docs = path.join(root, 'docs');
 const log = (line: string) => console.log(line);
 
 const shot = (page: Page, name: string) => page.screenshot({ path: path.join(docs, `${name}.png`) });
-
-/** Saves the showroom for this account and gives its id. */
-async function saveShowroom(url: string, account: { email: string; password: string }): Promise<string> {
-  const json = async (answer: Response): Promise<unknown> => {
-    if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}: ${await answer.text()}`);
-    return answer.json();
-  };
-  const post = (to: string, body: unknown, token = '') =>
-    fetch(url + to, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-      body: JSON.stringify(body),
-    }).then(json);
-  const catalogue = readCatalogue((await fetch(`${url}/products/snapshot`).then(json)) as CatalogueSnapshot);
-  const { token } = (await post('/users/login', { email: account.email, password: account.password })) as {
-    token: string;
-  };
-  const room = (await post('/rooms/room', { room: showroomProject(catalogue) }, token)) as { _id: string };
-  return room._id;
-}
 
 async function takePictures(page: Page, system: RunningSystem): Promise<void> {
   const account = system.accounts.find(({ role }) => role === 'customer');

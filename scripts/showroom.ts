@@ -3,7 +3,9 @@ import {
   emptyProject,
   openPlan,
   placeProduct,
+  readCatalogue,
   type Catalogue,
+  type CatalogueSnapshot,
   type Command,
   type Project,
 } from '@rackwright/planning';
@@ -63,4 +65,27 @@ export function showroomProject(catalogue: Catalogue): Project {
     done({ type: 'place', object: placed.value.object });
   }
   return plan.project;
+}
+
+/** Saves the showroom for this account and gives its id. */
+export async function saveShowroom(
+  url: string,
+  account: { readonly email: string; readonly password: string },
+): Promise<string> {
+  const json = async (answer: Response): Promise<unknown> => {
+    if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}: ${await answer.text()}`);
+    return answer.json();
+  };
+  const post = (to: string, body: unknown, token = '') =>
+    fetch(url + to, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    }).then(json);
+  const catalogue = readCatalogue((await fetch(`${url}/products/snapshot`).then(json)) as CatalogueSnapshot);
+  const { token } = (await post('/users/login', { email: account.email, password: account.password })) as {
+    token: string;
+  };
+  const room = (await post('/rooms/room', { room: showroomProject(catalogue) }, token)) as { _id: string };
+  return room._id;
 }
