@@ -152,26 +152,41 @@ async function shownLength(page: Page): Promise<number> {
   return Number.parseFloat(label ?? '');
 }
 
-/** Draws 300 x 240 cm: a click for the first corner, then three directions with typed lengths, closed by Escape. */
-export async function drawRoomByTyping(page: Page): Promise<void> {
-  const first = await placeOn(page, 0.35, 0.3);
+/** Direction to the right, direction downwards, length in centimetres. */
+export type TypedWall = readonly [dx: number, dy: number, cm: number];
+
+/** A click for the first corner, then directions with typed lengths, closed by Escape. */
+export async function drawByTyping(page: Page, walls: readonly TypedWall[]): Promise<void> {
+  const first = await placeOn(page, 0.35, 0.2);
   await page.mouse.click(first.x, first.y);
   await page.mouse.move(first.x + 200, first.y);
   const pixelsPerCm = 200 / (await shownLength(page));
-  const addWall = async (from: { x: number; y: number }, dx: number, dy: number, cm: number) => {
+  let from = first;
+  for (const [dx, dy, cm] of walls) {
     await page.mouse.move(from.x + dx * 100, from.y + dy * 100);
     await page.keyboard.type(String(cm));
     await page.keyboard.press('Enter');
-    return { x: from.x + dx * cm * pixelsPerCm, y: from.y + dy * cm * pixelsPerCm };
-  };
-  const second = await addWall(first, 1, 0, 300);
-  const third = await addWall(second, 0, 1, 240);
-  await addWall(third, -1, 0, 300);
+    from = { x: from.x + dx * cm * pixelsPerCm, y: from.y + dy * cm * pixelsPerCm };
+  }
   await page.keyboard.press('Escape');
 }
 
-export const place = (page: Page, product: string): Promise<void> =>
-  page.getByRole('button', { name: `Place ${product}`, exact: true }).click();
+/** Draws 300 x 240 cm. */
+export const drawRoomByTyping = (page: Page): Promise<void> =>
+  drawByTyping(page, [
+    [1, 0, 300],
+    [0, 1, 240],
+    [-1, 0, 300],
+  ]);
+
+/** Leaves only this product, and those of like names, in the menu. */
+export const searchProduct = (page: Page, product: string): Promise<void> =>
+  page.getByRole('textbox', { name: /^Search/ }).fill(product);
+
+export async function place(page: Page, product: string): Promise<void> {
+  await searchProduct(page, product);
+  await page.getByRole('button', { name: `Place ${product}`, exact: true }).click();
+}
 
 /** Saves for the first time, under this name. */
 export async function saveAs(page: Page, name: string): Promise<void> {

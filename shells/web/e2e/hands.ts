@@ -1,0 +1,200 @@
+/** The same journey by mouse, by fingers and by keyboard alone: each knows how to press, type, draw and look. */
+import { expect, type CDPSession, type Locator, type Page } from '@playwright/test';
+import { drawByTyping, floorPlan, objectsInRoom, searchProduct } from './customer';
+
+/** An L of 420 x 360 cm, 12.24 square metres: direction to the right, direction downwards, length in centimetres. */
+export const L_SHAPE = [
+  [1, 0, 420],
+  [0, 1, 200],
+  [-1, 0, 180],
+  [0, 1, 160],
+  [-1, 0, 240],
+] as const;
+
+export interface Hands {
+  readonly says: string;
+  press(control: Locator): Promise<void>;
+  /** Draws the L from typed lengths. */
+  draw(): Promise<void>;
+  /** Puts it where it comes to stand by itself, or at the wall with that index. */
+  place(product: string, wall?: number): Promise<void>;
+  look(view: '2D' | '3D' | 'Wall'): Promise<void>;
+  undo(): Promise<void>;
+  redo(): Promise<void>;
+  /** Brings the list of what stands in the room into view. */
+  showList(): Promise<void>;
+}
+
+const bar = (page: Page): Locator => page.getByLabel('View and totals');
+
+/** A point beside a wall of the L, inside the room, in pixels of the page. */
+async function besideWall(page: Page, wall: number): Promise<{ x: number; y: number }> {
+  const box = await floorPlan(page).locator(`[data-wall="${wall}"]`).first().boundingBox();
+  const plan = await floorPlan(page).boundingBox();
+  if (!box || !plan) throw new Error('the wall is not on the plan');
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const towards = (from: number, to: number): number => from + Math.sign(to - from) * 14;
+  return box.width > box.height
+    ? { x: middle.x, y: towards(middle.y, plan.y + plan.height / 2) }
+    : { x: towards(middle.x, plan.x + plan.width / 2), y: middle.y };
+}
+
+export function mouse(page: Page): Hands {
+  const click = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  return {
+    says: 'mouse',
+    press: (control) => control.click(),
+    draw: () => drawByTyping(page, L_SHAPE),
+    async place(product, wall) {
+      await searchProduct(page, product);
+      if (wall === undefined) return click(`Place ${product}`);
+      await page.getByRole('button', { name: new RegExp(`^${product}`) }).click();
+      const { x, y } = await besideWall(page, wall);
+      await page.mouse.move(x, y, { steps: 4 });
+      await page.mouse.click(x, y);
+    },
+    look: (view) => bar(page).getByText(view, { exact: true }).click(),
+    undo: () => click('Undo'),
+    redo: () => click('Redo'),
+    showList: async () => undefined,
+  };
+}
+
+export function fingers(page: Page): Hands {
+  const tap = (name: string) => page.getByRole('button', { name, exact: true }).tap();
+  const show = (side: 'Products' | 'Details') =>
+    page.getByRole('group', { name: 'Panel' }).getByText(side, { exact: true }).tap();
+  return {
+    says: 'touch',
+    press: (control) => control.tap(),
+    async draw() {
+      await tapCorners(page);
+      await show('Details');
+      const walls = page.getByRole('region', { name: 'Walls' });
+      for (const [wall, cm] of [
+        [1, 420],
+        [2, 200],
+      ] as const) {
+        const field = walls.getByLabel(`Wall ${wall}`, { exact: true });
+        await field.tap();
+        await field.fill(String(cm));
+        await field.press('Enter');
+        await expect(field).toHaveValue(`${cm} cm`);
+      }
+    },
+    async place(product, wall) {
+      await show('Products');
+      await searchProduct(page, product);
+      if (wall === undefined) return tap(`Place ${product}`);
+      await page.getByRole('button', { name: new RegExp(`^${product}`) }).tap();
+      const { x, y } = await besideWall(page, wall);
+      await page.touchscreen.tap(x, y);
+    },
+    look: (view) => bar(page).getByText(view, { exact: true }).tap(),
+    undo: () => tap('Undo'),
+    redo: () => tap('Redo'),
+    showList: () => show('Details'),
+  };
+}
+
+/** Taps the corners of an L about as large, and the first once more. */
+async function tapCorners(page: Page): Promise<void> {
+  const box = await floorPlan(page).boundingBox();
+  if (!box) throw new Error('the plan is not on the page');
+  const corners = [
+    [0.25, 0.2],
+    [0.7, 0.2],
+    [0.7, 0.45],
+    [0.5, 0.45],
+    [0.5, 0.7],
+    [0.25, 0.7],
+    [0.25, 0.2],
+  ] as const;
+  for (const [x, y] of corners) await page.touchscreen.tap(box.x + box.width * x, box.y + box.height * y);
+}
+
+type Finger = { readonly x: number; readonly y: number };
+
+/** Fingers on the screen, moved together from their first places to their last in some steps, then lifted. */
+export async function moveFingers(page: Page, from: readonly Finger[], to: readonly Finger[]): Promise<void> {
+  const screen: CDPSession = await page.context().newCDPSession(page);
+  const points = (part: number) =>
+    from.map(({ x, y }, id) => ({ id, x: x + (to[id]!.x - x) * part, y: y + (to[id]!.y - y) * part }));
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: ReturnType<typeof points>) =>
+    screen.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await send('touchStart', points(0));
+  for (const part of [0.2, 0.4, 0.6, 0.8, 1]) await send('touchMove', points(part));
+  await send('touchEnd', []);
+  await screen.detach();
+}
+
+const FOCUSABLE_AT_MOST = 300;
+
+/** Tabs on until this has the focus. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await control.waitFor();
+  for (let i = 0; i < FOCUSABLE_AT_MOST; i += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the Tab key does not come to ${String(control)}`);
+}
+
+const ARROWS: Readonly<Record<string, string>> = {
+  '1,0': 'ArrowRight',
+  '0,1': 'ArrowDown',
+  '-1,0': 'ArrowLeft',
+  '0,-1': 'ArrowUp',
+};
+
+export function keyboard(page: Page): Hands {
+  const press = (...keys: readonly string[]) =>
+    keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve());
+  return {
+    says: 'keyboard',
+    async press(control) {
+      await tabTo(page, control);
+      await press('Enter');
+    },
+    async draw() {
+      await tabTo(page, floorPlan(page));
+      for (const [dx, dy, cm] of L_SHAPE) {
+        await press(ARROWS[`${dx},${dy}`]!);
+        await page.keyboard.type(String(cm));
+        await press('Enter');
+      }
+      await press('Escape');
+    },
+    async place(product) {
+      const before = await objectsInRoom(page).count();
+      await tabTo(page, page.getByRole('textbox', { name: /^Search/ }));
+      await press('Control+a');
+      await page.keyboard.type(product);
+      const card = page.getByRole('button', { name: new RegExp(`^${product}`) });
+      await card.waitFor();
+      const list = page.getByRole('list', { name: 'Categories and products' });
+      for (let i = 0; i < FOCUSABLE_AT_MOST; i += 1) {
+        if (await card.evaluate((element) => element === document.activeElement)) break;
+        const isInList = await list.evaluate((element) => element.contains(document.activeElement));
+        await press(isInList ? 'ArrowDown' : 'Tab');
+      }
+      await press('Enter');
+      await expect(objectsInRoom(page)).toHaveCount(before + 1);
+    },
+    async look(view) {
+      const chosen = bar(page).getByRole('radio', { name: view, exact: true });
+      const group = bar(page).getByRole('radiogroup', { name: 'View' });
+      await tabTo(page, group.getByRole('radio', { checked: true }));
+      const names = ['2D', '3D', 'Wall'];
+      const checked = await group
+        .getByRole('radio')
+        .evaluateAll((radios) => radios.findIndex((radio) => (radio as HTMLInputElement).checked));
+      const steps = names.indexOf(view) - checked;
+      for (let i = 0; i < Math.abs(steps); i += 1) await press(steps > 0 ? 'ArrowRight' : 'ArrowLeft');
+      await expect(chosen).toBeChecked();
+    },
+    undo: () => press('Control+z'),
+    redo: () => press('Control+Shift+z'),
+    showList: async () => undefined,
+  };
+}
