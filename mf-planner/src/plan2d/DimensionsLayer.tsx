@@ -1,27 +1,30 @@
 import { formatLength, wallsOf } from '@rackwright/planning';
-import type { LengthUnit, Point, SceneData, Wall } from '@rackwright/planning';
-import { memo } from 'react';
-import { outwards } from './wallShapes';
+import type { LengthUnit, Point, RoomShape } from '@rackwright/planning';
+import { memo, useMemo } from 'react';
+import type { DimensionPlace } from './dimensionPlaces';
+import { labelWidth, placeDimensions } from './dimensionPlaces';
+import { alongOf } from './wallShapes';
 import styles from './plan2d.module.css';
 
 interface DimensionsLayerProps {
-  readonly data: Pick<SceneData, 'points' | 'walls' | 'wallHeight'>;
+  readonly data: RoomShape;
   readonly unit: LengthUnit;
+  /** Centimetres a pixel. */
   readonly px: number;
   readonly onEdit: (wall: number) => void;
 }
 
-/** Pixels between a wall's outer face and its dimension line. */
-const DISTANCE = 26;
-
-/** The middle of a wall's dimension line; `px` is centimetres a pixel. */
-export function dimensionMiddle(wall: Wall, px: number): Point {
-  const out = outwards(wall);
-  const away = wall.width + DISTANCE * px;
-  return { x: (wall.a.x + wall.b.x) / 2 + out.x * away, y: (wall.a.y + wall.b.y) / 2 + out.y * away };
+/** Where the dimensions of the room stand at this zoom, in point order. */
+export function usePlaces(data: RoomShape, unit: LengthUnit, px: number): readonly DimensionPlace[] {
+  const { points, walls, wallHeight } = data;
+  return useMemo(
+    () =>
+      placeDimensions(wallsOf({ points, walls, wallHeight }), (wall) => formatLength(wall.length, unit), px),
+    [points, walls, wallHeight, unit, px],
+  );
 }
 
-/** A dimension line outside each wall; its length is a button that opens a field for another one. */
+/** A dimension line for each wall; its length is a button that opens a field for another one. */
 export const DimensionsLayer = memo(function DimensionsLayer({
   data,
   unit,
@@ -30,18 +33,80 @@ export const DimensionsLayer = memo(function DimensionsLayer({
 }: DimensionsLayerProps) {
   return (
     <g>
-      {wallsOf(data).map((wall) => (
-        <DimensionLine
-          key={wall.name}
-          wall={wall}
-          px={px}
-          text={formatLength(wall.length, unit)}
-          onEdit={onEdit}
-        />
-      ))}
+      {usePlaces(data, unit, px).map((place) => {
+        const { name, index, length } = place.wall;
+        const text = formatLength(length, unit);
+        const open = () => onEdit(index);
+        return (
+          <g key={name} className={styles.dimension}>
+            <DimensionLines place={place} px={px} />
+            <g
+              role="button"
+              tabIndex={0}
+              aria-label={`${name}: ${text}. Change the length`}
+              className={styles.dimensionLabel}
+              transform={labelPlace(place, px)}
+              onClick={open}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' && event.key !== ' ') return;
+                event.preventDefault();
+                open();
+              }}
+            >
+              <rect
+                className={styles.reach}
+                x={-labelWidth(text) / 2}
+                y={-12}
+                width={labelWidth(text)}
+                height={24}
+              />
+              <DimensionText text={text} />
+            </g>
+          </g>
+        );
+      })}
     </g>
   );
 });
+
+interface LiveDimensionsProps extends Omit<DimensionsLayerProps, 'onEdit'> {
+  /** Walls whose length is about to change. */
+  readonly changing: ReadonlySet<number>;
+}
+
+/** The lengths while a corner or a wall is being dragged: to be read, not to be pressed. */
+export function LiveDimensions({ data, unit, px, changing }: LiveDimensionsProps) {
+  return (
+    <g pointerEvents="none">
+      {usePlaces(data, unit, px).map((place) => (
+        <g
+          key={place.wall.name}
+          className={styles.dimension}
+          data-changing={changing.has(place.wall.index)}
+          data-testid="live-length"
+        >
+          <DimensionLines place={place} px={px} />
+          <g className={styles.dimensionLabel} transform={labelPlace(place, px)}>
+            <DimensionText text={formatLength(place.wall.length, unit)} />
+          </g>
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function DimensionText({ text }: { text: string }) {
+  const width = labelWidth(text);
+  return (
+    <>
+      <rect x={-width / 2} y={-11} width={width} height={22} rx={6} />
+      <text fontSize={12}>{text}</text>
+    </>
+  );
+}
+
+const labelPlace = ({ wall, middle }: DimensionPlace, px: number) =>
+  `translate(${middle.x} ${middle.y}) rotate(${readableAngle(wall.angle)}) scale(${px})`;
 
 /** Along the wall, and never upside down. */
 function readableAngle(degrees: number): number {
@@ -49,61 +114,33 @@ function readableAngle(degrees: number): number {
   return turned > 90 ? turned - 180 : turned === 90 ? -90 : turned;
 }
 
-interface DimensionLineProps {
-  readonly wall: Wall;
-  readonly px: number;
-  readonly text: string;
-  readonly onEdit: (wall: number) => void;
-}
+/** Pixels between the wall's face and the lines that lead from it. */
+const FREE = 4;
 
-function DimensionLine({ wall, px, text, onEdit }: DimensionLineProps) {
-  const out = outwards(wall);
-  const away = wall.width + DISTANCE * px;
-  const start = { x: wall.a.x + out.x * away, y: wall.a.y + out.y * away };
-  const end = { x: wall.b.x + out.x * away, y: wall.b.y + out.y * away };
-  const middle = dimensionMiddle(wall, px);
-  const tick = {
-    x: (out.x + (wall.b.x - wall.a.x) / wall.length) * 5 * px,
-    y: (out.y + (wall.b.y - wall.a.y) / wall.length) * 5 * px,
-  };
-  const width = text.length * 6.6 + 14;
-  const open = () => onEdit(wall.index);
+function DimensionLines({ place, px }: { place: DimensionPlace; px: number }) {
+  const { wall, start, end, startFace, endFace } = place;
+  const along = alongOf(wall);
+  const out = { x: along.y, y: -along.x };
+  const tick = { x: (out.x + along.x) * 5 * px, y: (out.y + along.y) * 5 * px };
   return (
-    <g className={styles.dimension}>
-      <g strokeWidth={px}>
-        <line x1={start.x} y1={start.y} x2={end.x} y2={end.y} />
-        {[start, end].map((at, index) => (
-          <line key={index} x1={at.x - tick.x} y1={at.y - tick.y} x2={at.x + tick.x} y2={at.y + tick.y} />
-        ))}
-        <line
-          x1={wall.a.x + out.x * (wall.width + 4 * px)}
-          y1={wall.a.y + out.y * (wall.width + 4 * px)}
-          x2={start.x}
-          y2={start.y}
-        />
-        <line
-          x1={wall.b.x + out.x * (wall.width + 4 * px)}
-          y1={wall.b.y + out.y * (wall.width + 4 * px)}
-          x2={end.x}
-          y2={end.y}
-        />
-      </g>
-      <g
-        role="button"
-        tabIndex={0}
-        aria-label={`${wall.name}: ${text}. Change the length`}
-        className={styles.dimensionLabel}
-        transform={`translate(${middle.x} ${middle.y}) rotate(${readableAngle(wall.angle)}) scale(${px})`}
-        onClick={open}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' && event.key !== ' ') return;
-          event.preventDefault();
-          open();
-        }}
-      >
-        <rect x={-width / 2} y={-11} width={width} height={22} rx={6} />
-        <text fontSize={12}>{text}</text>
-      </g>
+    <g strokeWidth={px}>
+      <Line from={start} to={end} />
+      {[start, end].map((at, index) => (
+        <line key={index} x1={at.x - tick.x} y1={at.y - tick.y} x2={at.x + tick.x} y2={at.y + tick.y} />
+      ))}
+      <Line from={freeOf(startFace, start, px)} to={start} />
+      <Line from={freeOf(endFace, end, px)} to={end} />
     </g>
   );
+}
+
+/** A little off the face, towards the dimension line. */
+function freeOf(face: Point, line: Point, px: number): Point {
+  const reach = Math.hypot(line.x - face.x, line.y - face.y) || 1;
+  const part = Math.min(1, (FREE * px) / reach);
+  return { x: face.x + (line.x - face.x) * part, y: face.y + (line.y - face.y) * part };
+}
+
+function Line({ from, to }: { from: Point; to: Point }) {
+  return <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} />;
 }

@@ -25,12 +25,22 @@ export const GridLayer = memo(function GridLayer({ px }: { px: number }) {
   );
 });
 
-/** The hatch of cut walls, 5 cm apart. */
+/** The hatch of cut walls, 5 cm apart, and that of what else belongs to the house. */
 export function PlanPatterns() {
   return (
     <defs>
       <pattern id="rw-hatch" width={5} height={5} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
         <line x1={0} y1={0} x2={0} y2={5} className={styles.hatchLine} strokeWidth={1} />
+      </pattern>
+      <pattern
+        id="rw-hatch-built"
+        width={6}
+        height={6}
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
+        <rect width={6} height={6} className={styles.builtGround} />
+        <line x1={0} y1={0} x2={0} y2={6} className={styles.hatchLine} strokeWidth={1} />
       </pattern>
     </defs>
   );

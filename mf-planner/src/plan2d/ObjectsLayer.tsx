@@ -1,89 +1,137 @@
-import type { Catalogue, PlacedObject } from '@rackwright/planning';
+import type { Catalogue, PlacedObject, Product, SceneData } from '@rackwright/planning';
+import type { PointerEvent, ReactElement } from 'react';
 import { memo } from 'react';
-import { footprintOf, objectTransform } from './footprint';
+import { objectTransform, placedFootprint } from './footprint';
 import { labelOf, labelTransform } from './label';
 import styles from './plan2d.module.css';
 
 interface ObjectsLayerProps {
-  readonly objects: readonly PlacedObject[];
+  readonly data: Pick<SceneData, 'objects' | 'walls'>;
   readonly catalogue: Catalogue;
   readonly px: number;
 }
 
+/** Letters of a product's name, in pixels. */
+const NAME_SIZE = 11;
+/** Less wide or deep than this on the screen, in pixels, a product is its outline only. */
+const DETAILED = 9;
+/** Steps to a doubling of the scale at which names and details are chosen anew. */
+const STEPS = 4;
+
+/** Pixels for a centimetre, rounded down so that zooming changes it in steps: a name that fits still fits until the next one. */
+export function steppedScale(px: number): number {
+  return 2 ** (Math.floor(Math.log2(1 / px) * STEPS + 1e-9) / STEPS);
+}
+
 /**
- * Every object's footprint, lower ones first. One component for all: a drag writes to the elements directly (see
- * `previewWriter`), so nothing here is drawn again until it is committed.
+ * Every object's footprint, lower ones first. No component for each: a drag writes to the elements directly (see
+ * `previewWriter`), so nothing here is drawn again until it is committed; zooming changes the size of the letters only.
  */
-export const ObjectsLayer = memo(function ObjectsLayer({ objects, catalogue, px }: ObjectsLayerProps) {
-  const ordered = [...objects].sort((a, b) => a.position.height - b.position.height);
+export function ObjectsLayer({ data, catalogue, px }: ObjectsLayerProps) {
   return (
-    <g>
-      {ordered.map((object) => {
-        const product = catalogue.products.get(object.productId);
-        if (!product) return null;
-        const shape = footprintOf(product, object.size);
-        const label = labelOf(product, object.size.width / px, object.size.length / px);
-        return (
-          <g
-            key={object.id}
-            data-object={object.id}
-            data-follows={object.id}
-            data-tone={shape.tone}
-            data-dashed={shape.isDashed}
-            className={styles.object}
-            transform={objectTransform(object)}
-          >
-            <title>{product.name}</title>
-            <path d={shape.outline} className={styles.outline} />
-            <path d={shape.detail} className={styles.detail} />
-            {label && shape.tone !== 'opening' && (
-              <text className={styles.name} transform={labelTransform(object.rotation, px)} fontSize={11}>
-                {label}
-              </text>
-            )}
-          </g>
-        );
-      })}
+    <g fontSize={NAME_SIZE * px} onPointerOver={(event) => nameOnHover(event, data.objects, catalogue)}>
+      <Objects objects={data.objects} walls={data.walls} catalogue={catalogue} scale={steppedScale(px)} />
     </g>
   );
+}
+
+/** The product's name as the tooltip of what is pointed at: thousands of titles would be drawn for nothing. */
+function nameOnHover(event: PointerEvent, objects: readonly PlacedObject[], catalogue: Catalogue): void {
+  const target = event.target instanceof Element ? event.target.closest('[data-object]') : null;
+  if (!target || target.querySelector('title')) return;
+  const id = target.getAttribute('data-object');
+  const productId = objects.find((object) => object.id === id)?.productId ?? '';
+  const title = document.createElementNS('http://www.w3.org/2000/svg', 'title');
+  title.textContent = catalogue.products.get(productId)?.name ?? productId;
+  target.append(title);
+}
+
+interface ObjectsProps {
+  readonly objects: readonly PlacedObject[];
+  readonly walls: SceneData['walls'];
+  readonly catalogue: Catalogue;
+  /** Pixels for a centimetre, in steps. */
+  readonly scale: number;
+}
+
+const Objects = memo(function Objects({ objects, walls, catalogue, scale }: ObjectsProps) {
+  const ordered = [...objects].sort((a, b) => a.position.height - b.position.height);
+  return ordered.map((object) => {
+    const product = catalogue.products.get(object.productId);
+    return product ? drawn({ object, product, walls, scale }) : null;
+  });
 });
+
+interface Drawing {
+  readonly object: PlacedObject;
+  readonly product: Product;
+  readonly walls: SceneData['walls'];
+  readonly scale: number;
+}
+
+interface Kept extends Omit<Drawing, 'object' | 'scale'> {
+  readonly label: string;
+  readonly isDetailed: boolean;
+  readonly element: ReactElement;
+}
+
+/** What was drawn for an object, as long as there is the object: React passes over what is the same element as before. */
+const kept = new WeakMap<PlacedObject, Kept>();
+
+function drawn(drawing: Drawing): ReactElement {
+  const { object, product, walls, scale } = drawing;
+  const [width, length] = [object.size.width * scale, object.size.length * scale];
+  const isDetailed = product.isOpening || Math.min(width, length) >= DETAILED;
+  const label = product.isOpening ? '' : labelOf(product, width, length);
+  const before = kept.get(object);
+  const isSame = before?.product === product && before.walls === walls;
+  if (isSame && before.label === label && before.isDetailed === isDetailed) return before.element;
+  const element = draw(drawing, label, isDetailed);
+  kept.set(object, { product, walls, label, isDetailed, element });
+  return element;
+}
+
+function draw({ object, product, walls }: Drawing, label: string, isDetailed: boolean): ReactElement {
+  const shape = placedFootprint(object, product, walls);
+  return (
+    <g
+      key={object.id}
+      data-object={object.id}
+      data-follows={object.id}
+      data-tone={shape.tone}
+      data-dashed={shape.isDashed || undefined}
+      className={styles.object}
+      transform={objectTransform(object)}
+    >
+      <path d={shape.outline} className={styles.outline} />
+      {isDetailed && shape.detail && <path d={shape.detail} className={styles.detail} data-part="detail" />}
+      {isDetailed && shape.hidden && <path d={shape.hidden} className={styles.hidden} data-part="hidden" />}
+      {label && (
+        <text className={styles.name} transform={labelTransform(object.rotation)}>
+          {label}
+        </text>
+      )}
+    </g>
+  );
+}
 
 interface SelectionLayerProps {
   readonly objects: readonly PlacedObject[];
   readonly selection: readonly string[];
-  readonly px: number;
 }
 
-/** A frame in wine with handles round each selected object. */
-export const SelectionLayer = memo(function SelectionLayer({ objects, selection, px }: SelectionLayerProps) {
+/** A frame in wine round each selected object. */
+export const SelectionLayer = memo(function SelectionLayer({ objects, selection }: SelectionLayerProps) {
   const selected = new Set(selection);
-  const grip = 7 * px;
   return (
-    <g className={styles.selection}>
+    <g className={styles.selection} data-frames="">
       {objects
         .filter((object) => selected.has(object.id))
         .map((object) => {
           const { width, length } = object.size;
-          const corners = [
-            [-width / 2, -length / 2],
-            [width / 2, -length / 2],
-            [width / 2, length / 2],
-            [-width / 2, length / 2],
-          ] as const;
           return (
             <g key={object.id} data-follows={object.id} transform={objectTransform(object)}>
-              <rect x={-width / 2} y={-length / 2} width={width} height={length} strokeWidth={2 * px} />
-              {corners.map(([x, y], index) => (
-                <rect
-                  key={index}
-                  className={styles.grip}
-                  x={x - grip / 2}
-                  y={y - grip / 2}
-                  width={grip}
-                  height={grip}
-                  strokeWidth={1.5 * px}
-                />
-              ))}
+              <rect x={-width / 2} y={-length / 2} width={width} height={length} />
             </g>
           );
         })}

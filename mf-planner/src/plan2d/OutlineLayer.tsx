@@ -1,11 +1,11 @@
+import type { CSSProperties } from 'react';
 import { formatLength } from '@rackwright/planning';
 import type { LengthUnit, Point } from '@rackwright/planning';
 import type { Preview } from '../editor/tool';
-import { pathOf } from './wallShapes';
 import styles from './plan2d.module.css';
 
 interface OutlineLayerProps {
-  readonly preview: Exclude<Preview, { kind: 'objects' }> | null;
+  readonly preview: Extract<Preview, { kind: 'outline' }>;
   readonly typedLength: string;
   readonly unit: LengthUnit;
   readonly px: number;
@@ -13,26 +13,8 @@ interface OutlineLayerProps {
 
 const polyline = (points: readonly Point[]) => points.map(({ x, y }) => `${x},${y}`).join(' ');
 
-/** The room while it is being drawn or one of its corners is being dragged. */
+/** The room while it is being drawn. */
 export function OutlineLayer({ preview, typedLength, unit, px }: OutlineLayerProps) {
-  if (!preview) return null;
-  if (preview.kind === 'room') {
-    return (
-      <path
-        d={pathOf(preview.points)}
-        className={preview.refusal ? styles.draftRefused : styles.draftRoom}
-        strokeWidth={2.5 * px}
-      />
-    );
-  }
-  return <DrawnOutline preview={preview} typedLength={typedLength} unit={unit} px={px} />;
-}
-
-interface DrawnOutlineProps extends Omit<OutlineLayerProps, 'preview'> {
-  readonly preview: Extract<Preview, { kind: 'outline' }>;
-}
-
-function DrawnOutline({ preview, typedLength, unit, px }: DrawnOutlineProps) {
   const { corners, next, closes, refusal } = preview;
   return (
     <g className={refusal ? styles.draftRefused : styles.draft}>
@@ -54,7 +36,7 @@ function DrawnOutline({ preview, typedLength, unit, px }: DrawnOutlineProps) {
   );
 }
 
-function NextWall({ preview, typedLength, unit, px }: DrawnOutlineProps) {
+function NextWall({ preview, typedLength, unit, px }: OutlineLayerProps) {
   const { corners, next, closes } = preview;
   const last = corners.at(-1);
   if (!last || !next) return null;
@@ -111,7 +93,12 @@ export function CornersLayer({ points, px }: CornersLayerProps) {
   return (
     <g>
       {points.map((point, index) => (
-        <g key={index} data-corner={index} className={styles.corner}>
+        <g
+          key={index}
+          data-corner={index}
+          className={styles.corner}
+          style={{ '--reach': `${20 * px}px` } as CSSProperties}
+        >
           <circle cx={point.x} cy={point.y} r={14 * px} className={styles.cornerReach} />
           <circle cx={point.x} cy={point.y} r={6 * px} className={styles.cornerDot} strokeWidth={2 * px} />
         </g>

@@ -132,6 +132,140 @@ describe('the plan', () => {
   });
 });
 
+describe('what is held', () => {
+  const onTop = (id: string, x: number) =>
+    placedAt(productOf(catalogue, 'CL-IND-6'), x, 18.145, { id, wall: 'Wall 1' });
+  const measures = (container: Element) =>
+    [...container.querySelectorAll('[data-measure] text')].map((text) => text.textContent);
+
+  it('has the distances beside it in the unit in force', () => {
+    const { editor, at, container } = show(rectangle(400, 300, { objects: [onTop('rack', 200)] }));
+    act(() => void editor.select(['rack']).pointerDown(at(200, 18, 'rack')));
+    act(() => void editor.pointerMove({ ...at(220, 18), alt: true }));
+    const width = productOf(catalogue, 'CL-IND-6').width;
+    const [left = '', right = ''] = measures(container);
+    expect(parseFloat(left)).toBeCloseTo(220 - width / 2, 1);
+    expect(parseFloat(right)).toBeCloseTo(180 - width / 2, 1);
+    act(() => void editor.setUnit('FT').pointerMove({ ...at(230, 18), alt: true }));
+    expect(measures(container).every((text) => text?.includes("'"))).toBe(true);
+    act(() => void editor.pointerCancel());
+    expect(measures(container)).toEqual([]);
+  });
+
+  it('shows its free places once, from when it is taken from the menu to when it is placed', () => {
+    const { editor, at, container } = show(rectangle(400, 300));
+    const zones = () => [...container.querySelectorAll('[data-zone]')];
+    expect(zones()).toEqual([]);
+    act(() => void editor.armProduct('CL-IND-6'));
+    const first = zones();
+    expect(first.length).toBeGreaterThan(0);
+    act(() => void editor.pointerMove(at(200, 20)).pointerMove(at(210, 20)));
+    expect(zones()).toEqual(first);
+    act(() => void editor.pointerDown(at(210, 20)).pointerUp(at(210, 20)));
+    expect(zones()).toEqual([]);
+  });
+
+  it('is drawn in its new size while it is resized, and in its own again when that is cancelled', () => {
+    const door = placedAt(productOf(catalogue, 'DR-36'), 200, -7.5, { id: 'door', wall: 'Wall 1' });
+    const { editor, at, container } = show(rectangle(400, 300, { objects: [door] }));
+    act(() => void editor.select(['door']));
+    const handles = [...container.querySelectorAll('[data-handle]')];
+    expect(handles.map((each) => each.getAttribute('data-handle'))).toEqual(['left', 'right']);
+    const drawing = () => [
+      container.querySelector('[data-object="door"] path')?.getAttribute('d'),
+      container.querySelector('[data-frames] rect')?.getAttribute('width'),
+      container.querySelector('[data-handle="right"]')?.getAttribute('transform'),
+    ];
+    const before = drawing();
+    const width = door.size.width;
+    act(() => {
+      editor.pointerDown({ ...at(200 + width / 2, -7.5), handle: 'right' });
+      editor.pointerMove({ ...at(200 + width / 2 + 10, -7.5), alt: true });
+      editor.pointerMove({ ...at(200 + width / 2 + 20, -7.5), alt: true });
+    });
+    const during = drawing();
+    expect(during.every((each, i) => each !== before[i])).toBe(true);
+    expect(Number(during[1])).toBeGreaterThan(width + 10);
+    act(() => void editor.pointerCancel());
+    expect(drawing()).toEqual(before);
+  });
+
+  it('says how many pieces a shelf is extended by', () => {
+    const shelf = placedAt(productOf(catalogue, 'SH-WALL-24'), 60, 13.065, { id: 'shelf', wall: 'Wall 1' });
+    const { editor, at, container } = show(rectangle(400, 300, { objects: [shelf] }));
+    act(() => void editor.select(['shelf']));
+    act(() => {
+      editor.pointerDown({ ...at(90, 13), handle: 'extend-right' });
+      editor.pointerMove({ ...at(200, 13), handle: null });
+      editor.pointerMove({ ...at(260, 13), handle: null });
+    });
+    const pieces = container.querySelectorAll('[data-ghost]').length;
+    expect(pieces).toBeGreaterThan(1);
+    expect(container.querySelector('[data-count]')?.textContent).toBe(`+${pieces}`);
+    act(() => void editor.pointerCancel());
+    expect(container.querySelector('[data-count]')).toBeNull();
+  });
+});
+
+describe('the room on the plan', () => {
+  it('shows the lengths, the angles and the area to come while a corner is dragged', () => {
+    const { editor, at, container } = show(rectangle(400, 300));
+    act(() => void editor.setStep(1));
+    const texts = (id: string) =>
+      [...container.querySelectorAll(`[data-testid="${id}"]`)].map((each) => each.textContent);
+    expect(texts('corner-angle')).toEqual(['90°', '90°', '90°', '90°']);
+    act(() => {
+      editor.pointerDown({ ...at(400, 300), corner: 2 });
+      editor.pointerMove({ ...at(400, 340), alt: true });
+      editor.pointerMove({ ...at(400, 400), alt: true });
+    });
+    expect(texts('live-length')).toContain('400 cm');
+    expect(container.querySelectorAll('[data-changing="true"]')).toHaveLength(2);
+    expect(texts('corner-angle')).toContain('76°');
+    expect(texts('floor-area')).toEqual(['14.00 m²']);
+    act(() => void editor.pointerCancel());
+    expect(texts('floor-area')).toEqual(['12.00 m²']);
+    expect(screen.getByLabelText('Wall 2: 300 cm. Change the length')).toBeTruthy();
+  });
+
+  it('shows an angle that is not right in any step, and right ones only at the selected wall', () => {
+    const slanted = rectangle(400, 300);
+    const { editor, container } = show({
+      ...slanted,
+      points: [...slanted.points.slice(0, 2), { x: 300, y: 300 }, { x: 0, y: 300 }],
+    });
+    const angles = () => container.querySelectorAll('[data-testid="corner-angle"]').length;
+    expect(angles()).toBe(2);
+    act(() => void editor.selectWall(3));
+    expect(angles()).toBe(4);
+  });
+
+  it('keeps a name while zooming a little and drops it where it has no room', () => {
+    const { camera, container } = show(rectangle(400, 300, { objects: [rackAt(200, 200)] }));
+    act(() => camera.setState({ fitted: 2, zoom: 1 }));
+    const name = () => container.querySelector('[data-object="rack"] text');
+    const before = name();
+    expect(before?.textContent).toBe('Rack, 6 column');
+    act(() => camera.setState({ zoom: 1.05 }));
+    expect(name()).toBe(before);
+    act(() => camera.setState({ zoom: 0.3 }));
+    expect(name()).toBeNull();
+  });
+
+  it('tells how to snap, and is free of it while Alt is held', () => {
+    const { editor } = show(rectangle(400, 300));
+    const chip = screen.getByRole('button', { name: /^Snapping/ });
+    expect(chip.textContent).toBe('Snapping on Alt frees');
+    fireEvent.keyDown(window, { key: 'Alt' });
+    expect(chip.textContent).toBe('Snapping free while Alt is held');
+    fireEvent.keyUp(window, { key: 'Alt' });
+    fireEvent.click(chip);
+    expect(editor.state.isSnapping).toBe(false);
+    expect(chip.textContent).toBe('Snapping off S switches it on');
+    expect(chip.getAttribute('aria-pressed')).toBe('false');
+  });
+});
+
 describe('the view of a canvas of 700 by 600 pixels', () => {
   beforeEach(() => {
     jest

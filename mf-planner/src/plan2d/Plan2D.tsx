@@ -1,19 +1,22 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
 import { useStore } from 'zustand';
 import type { PlannerState } from '../editor/store';
-import { sentenceOf } from '../messages';
 import { usePlanner, usePlannerState } from '../plannerContext';
+import { AnglesLayer } from './AnglesLayer';
 import { scaleOf, worldTransform } from './camera';
 import { DimensionsLayer } from './DimensionsLayer';
 import { GridLayer, PlanPatterns } from './GridLayer';
+import { HandlesLayer } from './HandlesLayer';
 import { ObjectsLayer, SelectionLayer } from './ObjectsLayer';
 import { CornersLayer, OutlineLayer } from './OutlineLayer';
-import { RoomLayer } from './RoomLayer';
+import { RefusalBeside, SnapChip, ToolHint } from './PlanOverlays';
+import { RoomDraft } from './RoomDraft';
+import { FloorArea, RoomLayer } from './RoomLayer';
 import { WallLengthField } from './WallLengthField';
 import { writePreviews } from './previewWriter';
 import { useFittedFrame } from './useFittedFrame';
 import { usePlanGestures } from './usePlanGestures';
+import marks from './marks.module.css';
 import styles from './plan2d.module.css';
 
 /** The plan from above, in centimetres. Objects are dragged without drawing a component; see `previewWriter`. */
@@ -21,10 +24,11 @@ export function Plan2D() {
   const { editor, camera } = usePlanner();
   const svg = useRef<SVGSVGElement>(null);
   const world = useRef<SVGGElement>(null);
+  const zones = useRef<SVGGElement>(null);
   const ghosts = useRef<SVGGElement>(null);
   const [editedWall, setEditedWall] = useState<number | null>(null);
   const frame = useFittedFrame();
-  usePlanGestures(svg, editor, camera);
+  usePlanGestures(svg);
 
   useLayoutEffect(() => {
     const place = () => world.current?.setAttribute('transform', worldTransform(camera.getState()));
@@ -33,8 +37,9 @@ export function Plan2D() {
   }, [camera]);
 
   useEffect(() => {
-    if (!world.current || !ghosts.current) return;
-    return writePreviews({ store: editor.store, camera, world: world.current, ghosts: ghosts.current });
+    if (!world.current || !zones.current || !ghosts.current) return;
+    const parts = { world: world.current, zones: zones.current, ghosts: ghosts.current };
+    return writePreviews({ editor, camera, ...parts });
   }, [editor, camera]);
 
   const tool = usePlannerState((state) => state.tool);
@@ -52,12 +57,16 @@ export function Plan2D() {
       >
         <PlanPatterns />
         <g ref={world}>
-          <PlanLayers onEditWall={setEditedWall} />
+          <GroundLayers />
+          <g ref={zones} className={marks.zones} />
+          <StandingLayers onEditWall={setEditedWall} />
           <g ref={ghosts} />
+          <DraftLayers />
         </g>
       </svg>
-      <RefusalBeside svg={svg} />
-      <DrawingHint />
+      <SnapChip />
+      <RefusalBeside frame={frame} />
+      <ToolHint />
       {editedWall !== null && (
         <WallLengthField key={editedWall} wall={editedWall} onClose={() => setEditedWall(null)} />
       )}
@@ -65,81 +74,78 @@ export function Plan2D() {
   );
 }
 
-function PlanLayers({ onEditWall }: { onEditWall: (wall: number) => void }) {
-  const { camera } = usePlanner();
-  const px = 1 / useStore(camera, scaleOf);
+/** Centimetres that a pixel covers. */
+function usePx(): number {
+  return 1 / useStore(usePlanner().camera, scaleOf);
+}
+
+/** While an outline is drawn the room that it will replace is not shown. */
+const showsRoom = ({ tool, preview, project }: PlannerState): boolean =>
+  project.data.points.length > 0 && !(tool === 'draw-room' && preview?.kind === 'outline');
+
+/** A corner or a wall is on its way: the lengths shown are those to come. */
+const isReshaping = ({ preview }: PlannerState): boolean => preview?.kind === 'room';
+
+/** Grid, floor and walls. */
+function GroundLayers() {
+  const px = usePx();
+  const data = usePlannerState((state) => state.project.data);
+  const catalogue = usePlannerState((state) => state.catalogue);
+  const selectedWall = usePlannerState((state) => state.selectedWall);
+  const isShown = usePlannerState(showsRoom);
+  return (
+    <>
+      <GridLayer px={px} />
+      {isShown && <RoomLayer data={data} catalogue={catalogue} px={px} selectedWall={selectedWall} />}
+    </>
+  );
+}
+
+/** What stands in the room, and its measures. */
+function StandingLayers({ onEditWall }: { onEditWall: (wall: number) => void }) {
+  const px = usePx();
   const data = usePlannerState((state) => state.project.data);
   const catalogue = usePlannerState((state) => state.catalogue);
   const unit = usePlannerState((state) => state.unit);
   const selection = usePlannerState((state) => state.selection);
   const selectedWall = usePlannerState((state) => state.selectedWall);
   const tool = usePlannerState((state) => state.tool);
-  const outline = usePlannerState(drawnPreview);
-  const typedLength = usePlannerState((state) => state.typedLength);
-  const isDrawing = tool === 'draw-room' && outline !== null;
+  const isShown = usePlannerState(showsRoom);
+  const isMoving = usePlannerState(isReshaping);
+  if (!isShown) return null;
+  const editsRoom = tool === 'edit-walls' || tool === 'split-wall' || tool === 'remove-node';
   return (
     <>
-      <GridLayer px={px} />
-      {data.points.length > 0 && !isDrawing && (
+      <ObjectsLayer data={data} catalogue={catalogue} px={px} />
+      {!isMoving && (
         <>
-          <RoomLayer data={data} unit={unit} px={px} selectedWall={selectedWall} />
-          <ObjectsLayer objects={data.objects} catalogue={catalogue} px={px} />
-          <SelectionLayer objects={data.objects} selection={selection} px={px} />
+          <FloorArea data={data} objects={data.objects} unit={unit} px={px} />
+          <AnglesLayer points={data.points} px={px} showsAll={editsRoom} wall={selectedWall} />
           <DimensionsLayer data={data} unit={unit} px={px} onEdit={onEditWall} />
-          {tool === 'edit-walls' && <CornersLayer points={data.points} px={px} />}
         </>
       )}
-      <OutlineLayer preview={outline} typedLength={typedLength} unit={unit} px={px} />
+      <SelectionLayer objects={data.objects} selection={selection} />
+      <HandlesLayer px={px} />
+      {(tool === 'edit-walls' || tool === 'remove-node') && <CornersLayer points={data.points} px={px} />}
     </>
   );
 }
 
-function drawnPreview({ preview }: PlannerState) {
-  return preview?.kind === 'objects' ? null : preview;
-}
+const drawnPreview = ({ preview }: PlannerState) => (preview?.kind === 'outline' ? preview : null);
+const roomPreview = ({ preview }: PlannerState) => (preview?.kind === 'room' ? preview : null);
 
-const refusalOf = ({ preview }: PlannerState): string =>
-  preview?.refusal ? sentenceOf(preview.refusal) : '';
-
-/** Why it may not be there, in words beside the pointer. */
-function RefusalBeside({ svg }: { svg: RefObject<SVGSVGElement | null> }) {
-  const box = useRef<HTMLDivElement>(null);
-  const text = usePlannerState(refusalOf);
-  useEffect(() => {
-    const element = svg.current;
-    if (!element) return;
-    const follow = (event: PointerEvent) => {
-      const frame = element.getBoundingClientRect();
-      const x = Math.min(event.clientX - frame.left + 18, frame.width - 270);
-      const y = Math.min(event.clientY - frame.top + 18, frame.height - 60);
-      if (box.current) box.current.style.transform = `translate(${x}px, ${y}px)`;
-    };
-    element.addEventListener('pointermove', follow);
-    return () => element.removeEventListener('pointermove', follow);
-  }, [svg]);
+/** The room as it would become. */
+function DraftLayers() {
+  const px = usePx();
+  const unit = usePlannerState((state) => state.unit);
+  const data = usePlannerState((state) => state.project.data);
+  const typedLength = usePlannerState((state) => state.typedLength);
+  const outline = usePlannerState(drawnPreview);
+  const room = usePlannerState(roomPreview);
   return (
-    <div ref={box} className={styles.reason} role="status" aria-live="polite">
-      {text}
-    </div>
+    <>
+      {outline && <OutlineLayer preview={outline} typedLength={typedLength} unit={unit} px={px} />}
+      {room && <RoomDraft preview={room} data={data} unit={unit} px={px} />}
+    </>
   );
-}
-
-const hintOf = ({ tool, preview, typedLength, project, armedProductId }: PlannerState): string => {
-  if (tool === 'place-product' && armedProductId !== null)
-    return 'Click where it should stand. Shift-click to place several, Esc to stop.';
-  if (tool !== 'draw-room') return '';
-  const corners = preview?.kind === 'outline' ? preview.corners.length : 0;
-  if (corners === 0)
-    return project.data.points.length === 0
-      ? 'Click where the first corner of your room should be.'
-      : 'Click where the first corner of the new outline should be. The room stays until it is closed.';
-  if (typedLength !== '') return 'Press Enter to add a wall of this length.';
-  if (corners < 3)
-    return 'Click the next corner, or type a length and press Enter. Backspace: one back, Esc: start again.';
-  return 'Click the first corner or press Esc to close the room.';
-};
-
-function DrawingHint() {
-  const hint = usePlannerState(hintOf);
-  return hint ? <div className={styles.hint}>{hint}</div> : null;
 }

@@ -1,45 +1,55 @@
 import { formatAreaM2, roomFigures, wallsOf } from '@rackwright/planning';
-import type { LengthUnit, SceneData } from '@rackwright/planning';
-import { memo } from 'react';
-import { labelPoint, pathOf, wallShapes } from './wallShapes';
+import type {
+  Catalogue,
+  LengthUnit,
+  PlacedObject,
+  Point,
+  RoomShape,
+  SceneData,
+  Wall,
+} from '@rackwright/planning';
+import { memo, useMemo } from 'react';
+import { freeSpot } from './freeSpot';
+import { alongOf, outwards, pathOf, wallShapes } from './wallShapes';
 import styles from './plan2d.module.css';
 
 interface RoomLayerProps {
-  readonly data: Pick<SceneData, 'points' | 'walls' | 'wallHeight'>;
-  readonly unit: LengthUnit;
+  readonly data: SceneData;
+  readonly catalogue: Catalogue;
   /** Centimetres that a pixel covers. */
   readonly px: number;
   readonly selectedWall: number | null;
 }
 
-/** Floor, hatched walls with their numbers, and the floor area. */
-export const RoomLayer = memo(function RoomLayer({ data, unit, px, selectedWall }: RoomLayerProps) {
+/** Floor and hatched walls with their numbers. */
+export const RoomLayer = memo(function RoomLayer({ data, catalogue, px, selectedWall }: RoomLayerProps) {
   const walls = wallsOf(data);
   const shapes = wallShapes(walls);
-  const label = labelPoint(data.points);
+  const openings = data.objects.filter(({ productId }) => catalogue.products.get(productId)?.isOpening);
   return (
     <g>
       <path d={pathOf(data.points)} className={styles.floor} />
-      <text x={label.x} y={label.y} fontSize={14 * px} className={styles.area} data-testid="floor-area">
-        {formatAreaM2(roomFigures(data).floorAreaM2, unit)}
-      </text>
       {shapes.map((shape, index) => (
         <g key={index} data-wall={index} className={styles.wall}>
           <path
             d={pathOf(shape)}
             className={index === selectedWall ? styles.wallSelected : styles.wallFill}
+            strokeWidth={REACH * px}
           />
           <path d={pathOf(shape)} className={styles.wallHatch} />
           <WallEdge shape={shape} px={px} />
         </g>
       ))}
       {walls.map((wall) => {
-        const shape = shapes[wall.index] ?? [];
-        const x = shape.reduce((sum, point) => sum + point.x, 0) / shape.length;
-        const y = shape.reduce((sum, point) => sum + point.y, 0) / shape.length;
+        const at = numberPlace(wall, openings, px);
         return (
-          <g key={wall.name} transform={`translate(${x} ${y}) scale(${px})`} className={styles.wallNumber}>
-            <circle r={9} />
+          <g
+            key={wall.name}
+            transform={`translate(${at.x} ${at.y}) scale(${px})`}
+            className={styles.wallNumber}
+            data-selected={wall.index === selectedWall}
+          >
+            <circle r={NUMBER_RADIUS} />
             <text fontSize={11}>{wall.index + 1}</text>
           </g>
         );
@@ -47,6 +57,45 @@ export const RoomLayer = memo(function RoomLayer({ data, unit, px, selectedWall 
     </g>
   );
 });
+
+/** Pixels that a wall can be pressed beside itself, both sides together: thin walls are no easy target. */
+const REACH = 10;
+const NUMBER_RADIUS = 9;
+
+/**
+ * In the middle of the wall, or of its longest part without an opening; in its thickness where that is enough, else further out, so
+ * that the number covers nothing that stands on the wall.
+ */
+function numberPlace(wall: Wall, openings: readonly PlacedObject[], px: number): Point {
+  const along = alongOf(wall);
+  const u = (at: Point) => (at.x - wall.a.x) * along.x + (at.y - wall.a.y) * along.y;
+  const taken = openings
+    .filter((object) => object.wall === wall.name)
+    .map(({ position, size }) => [u(position) - size.width / 2, u(position) + size.width / 2] as const)
+    .sort((one, other) => one[0] - other[0]);
+  const middle = middleOfFree(taken, wall.length);
+  const out = outwards(wall);
+  const away = Math.max(wall.width / 2, (NUMBER_RADIUS + 2) * px);
+  return {
+    x: wall.a.x + along.x * middle + out.x * away,
+    y: wall.a.y + along.y * middle + out.y * away,
+  };
+}
+
+function middleOfFree(taken: readonly (readonly [number, number])[], length: number): number {
+  const half = length / 2;
+  if (!taken.some(([from, to]) => from - FREE < half && to + FREE > half)) return half;
+  let best = { middle: half, length: 0 };
+  let from = 0;
+  for (const [next, until] of [...taken, [length, length] as const]) {
+    if (next - from > best.length) best = { middle: (from + next) / 2, length: next - from };
+    from = until;
+  }
+  return best.middle;
+}
+
+/** Centimetres between a number and an opening. */
+const FREE = 12;
 
 /** The inner and outer face in ink; the cuts at the corners stay thin. */
 function WallEdge({ shape, px }: { shape: ReturnType<typeof wallShapes>[number]; px: number }) {
@@ -59,3 +108,28 @@ function WallEdge({ shape, px }: { shape: ReturnType<typeof wallShapes>[number];
     </g>
   );
 }
+
+interface FloorAreaProps {
+  readonly data: RoomShape;
+  readonly objects: readonly PlacedObject[];
+  readonly unit: LengthUnit;
+  readonly px: number;
+}
+
+/** The floor area where it covers nothing. */
+export const FloorArea = memo(function FloorArea({ data, objects, unit, px }: FloorAreaProps) {
+  const { points } = data;
+  const text = formatAreaM2(roomFigures(data).floorAreaM2, unit);
+  const width = text.length * 8 + 16;
+  const at = useMemo(
+    () => freeSpot(points, objects, { width: width * px, height: 26 * px }),
+    [points, objects, width, px],
+  );
+  return (
+    <g className={styles.area} transform={`translate(${at.x} ${at.y}) scale(${px})`} pointerEvents="none">
+      <text fontSize={14} data-testid="floor-area">
+        {text}
+      </text>
+    </g>
+  );
+});

@@ -5,13 +5,16 @@ import { useStore } from 'zustand';
 import { sentenceOf } from '../messages';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import { scaleOf, toPixel } from './camera';
-import { dimensionMiddle } from './DimensionsLayer';
-import styles from './plan2d.module.css';
+import { usePlaces } from './DimensionsLayer';
+import styles from './overlays.module.css';
 
 interface WallLengthFieldProps {
   readonly wall: number;
   readonly onClose: () => void;
 }
+
+/** Half the width of the field and a little, in pixels: it stays on the canvas. */
+const FIELD_HALF = 72;
 
 /** A field over the wall's dimension: Enter takes the length, Escape leaves it. */
 export function WallLengthField({ wall, onClose }: WallLengthFieldProps) {
@@ -20,10 +23,12 @@ export function WallLengthField({ wall, onClose }: WallLengthFieldProps) {
   const unit = usePlannerState((state) => state.unit);
   const edited = usePlannerState((state) => state.project.data);
   const found = wallsOf(edited)[wall];
+  const place = usePlaces(edited, unit, 1 / scaleOf(seen))[wall];
   const [text, setText] = useState(() => (found ? formatLength(found.length, unit) : ''));
   const [error, setError] = useState<string | null>(null);
-  if (!found) return null;
-  const at = toPixel(seen, dimensionMiddle(found, 1 / scaleOf(seen)));
+  if (!found || !place) return null;
+  const at = toPixel(seen, place.middle);
+  const left = Math.max(FIELD_HALF, Math.min(seen.size.width - FIELD_HALF, at.x));
 
   const take = () => {
     const length = parseLength(text, unit);
@@ -35,7 +40,7 @@ export function WallLengthField({ wall, onClose }: WallLengthFieldProps) {
   return (
     <TextInput
       className={styles.lengthField}
-      style={{ left: at.x, top: at.y }}
+      style={{ left, top: at.y }}
       aria-label={`Length of wall ${wall + 1}`}
       value={text}
       error={error}

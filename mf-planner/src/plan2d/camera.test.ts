@@ -1,4 +1,15 @@
-import { createCameraStore, fittedTo, panned, scaleOf, toPixel, toPlan, zoomedTo } from './camera';
+import type { WheelTurn } from './camera';
+import {
+  createCameraStore,
+  fittedTo,
+  panned,
+  scaleOf,
+  toPixel,
+  toPlan,
+  zoomedByStep,
+  zoomedByWheel,
+  zoomedTo,
+} from './camera';
 
 const camera = fittedTo({ ...createCameraStore().getState(), size: { width: 1000, height: 800 } }, [
   { x: 0, y: 0 },
@@ -50,12 +61,45 @@ describe('the camera', () => {
     expect(300 * scaleOf(empty)).toBeGreaterThan(250);
   });
 
-  it('leaves a room half of a small canvas', () => {
+  it('leaves a room three fifths of a small canvas, its walls among it', () => {
     const small = fittedTo({ ...camera, size: { width: 420, height: 240 } }, [
       { x: 0, y: 0 },
       { x: 400, y: 300 },
     ]);
-    expect(300 * scaleOf(small)).toBeCloseTo(120, 6);
+    expect((300 + 30) * scaleOf(small)).toBeCloseTo(144, 6);
+  });
+
+  it('leaves space for dimension lines round the walls on a phone held upright', () => {
+    const phone = fittedTo({ ...camera, size: { width: 390, height: 520 } }, [
+      { x: 0, y: 0 },
+      { x: 441, y: 380 },
+    ]);
+    const wall = 15 * scaleOf(phone);
+    expect(toPixel(phone, { x: 0, y: 0 }).x - wall).toBeCloseTo(64, 6);
+    expect(390 - toPixel(phone, { x: 441, y: 380 }).x - wall).toBeCloseTo(64, 6);
+  });
+
+  it.each([
+    [1, 1, 1.1],
+    [1.37, 1, 1.5],
+    [1.37, -1, 1.3],
+    [4.95, 1, 5],
+    [5, 1, 5],
+    [0.1, -1, 0.1],
+  ] as const)('from zoom %d a step of %d leads to %d', (zoom, step, got) => {
+    expect(zoomedByStep({ ...camera, zoom }, step).zoom).toBeCloseTo(got, 9);
+  });
+
+  it('takes a notch of the wheel for a step, and fingers on a pad for as much as they move', () => {
+    const turned = (deltaY: number, changes: Partial<WheelTurn> = {}) =>
+      zoomedByWheel(camera, { deltaY, deltaMode: 0, ctrlKey: false, ...changes }, { x: 0, y: 0 }).zoom;
+    expect(turned(-100)).toBeCloseTo(1.1, 9);
+    expect(turned(120)).toBeCloseTo(0.9, 9);
+    expect(turned(-3, { deltaMode: 1 })).toBeCloseTo(1.1, 9);
+    expect(turned(-5)).toBeCloseTo(1.01, 9);
+    expect(turned(0)).toBe(1);
+    expect(turned(-10, { ctrlKey: true })).toBeCloseTo(Math.exp(0.1), 3);
+    expect(turned(-100, { ctrlKey: true })).toBeCloseTo(Math.exp(0.25), 3);
   });
 
   it('knows whether anybody has looked elsewhere since it was fitted', () => {

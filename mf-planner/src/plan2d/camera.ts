@@ -1,4 +1,5 @@
 import type { Point } from '@rackwright/planning';
+import { DEFAULT_WALL_WIDTH } from '@rackwright/planning';
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 
@@ -36,8 +37,12 @@ export function scaleOf({ fitted, zoom }: Camera): number {
   return fitted * zoom;
 }
 
-/** Space around a room for its walls and dimension lines, in pixels; on a small canvas at most a quarter of it. */
-const MARGIN = 96;
+/** Free around the walls for dimension lines and hints, in pixels; on a small canvas at most a fifth of it on each side. */
+const MARGIN = { across: 64, down: 84 };
+/** What the walls themselves take outside the outline, in centimetres; thicker ones reach into the margin. */
+const WALLS = DEFAULT_WALL_WIDTH;
+/** Pixels for a centimetre that a small room is not enlarged beyond. */
+const FITTED_MAX = 4;
 /** What is shown at least while there is no room, to its edges: 8 by 6 metres, on which a wall of 3 m is easily drawn. */
 const DRAWING_GROUND: readonly Point[] = [
   { x: 0, y: 0 },
@@ -48,16 +53,18 @@ const DRAWING_GROUND: readonly Point[] = [
 export function fittedTo(camera: Camera, points: readonly Point[]): Camera {
   const isEmpty = points.length === 0;
   const shown = isEmpty ? DRAWING_GROUND : points;
+  const around = isEmpty ? 0 : 2 * WALLS;
   const xs = shown.map((point) => point.x);
   const ys = shown.map((point) => point.y);
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const { width, height } = camera.size;
-  const within = (pixels: number) => (isEmpty ? pixels : pixels - 2 * Math.min(MARGIN, pixels / 4));
-  const across = Math.max(80, within(width)) / Math.max(50, right - left);
-  const down = Math.max(80, within(height)) / Math.max(50, bottom - top);
+  const within = (pixels: number, margin: number) =>
+    isEmpty ? pixels : pixels - 2 * Math.min(margin, pixels / 5);
+  const across = Math.max(80, within(width, MARGIN.across)) / Math.max(50, right - left + around);
+  const down = Math.max(80, within(height, MARGIN.down)) / Math.max(50, bottom - top + around);
   return {
     ...camera,
-    fitted: Math.min(across, down, 4),
+    fitted: Math.min(across, down, FITTED_MAX),
     zoom: 1,
     isFitted: true,
     centre: { x: (left + right) / 2, y: (top + bottom) / 2 },
@@ -82,7 +89,7 @@ export function toPixel(camera: Camera, at: Point): Point {
 
 /** Between 0.1 and 5; the plan's point under `pixel` stays where it is. */
 export function zoomedTo(camera: Camera, zoom: number, pixel?: Point): Camera {
-  const bounded = Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, Math.round(zoom * 100) / 100));
+  const bounded = Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, Math.round(zoom * 1e4) / 1e4));
   const anchor = pixel ?? { x: camera.size.width / 2, y: camera.size.height / 2 };
   const under = toPlan(camera, anchor);
   const scale = camera.fitted * bounded;
@@ -95,6 +102,32 @@ export function zoomedTo(camera: Camera, zoom: number, pixel?: Point): Camera {
       y: under.y - (anchor.y - camera.size.height / 2) / scale,
     },
   };
+}
+
+/** One step of 0.1 in or out (spec section 9), onto a multiple of it. */
+export function zoomedByStep(camera: Camera, step: 1 | -1, pixel?: Point): Camera {
+  const stepped = Math.round((camera.zoom + step * ZOOM_STEP) / ZOOM_STEP) * ZOOM_STEP;
+  return zoomedTo(camera, stepped, pixel);
+}
+
+/** What this needs of a browser's wheel event. */
+export type WheelTurn = Pick<WheelEvent, 'deltaY' | 'deltaMode' | 'ctrlKey'>;
+
+/** From this many pixels on it is a notch of a wheel, below it a finger on a pad. */
+const NOTCH = 50;
+/** Pixels of a pad's pinch, which a browser sends as a wheel with Ctrl, for a factor of e; a wheel's notch is cut to a quarter. */
+const PINCH_E = 100;
+
+/** A notch of the wheel is a step; two fingers on a pad zoom with how far they go. `pixel` stays where it is. */
+export function zoomedByWheel(camera: Camera, turn: WheelTurn, pixel: Point): Camera {
+  const { deltaY, deltaMode, ctrlKey } = turn;
+  if (deltaY === 0) return camera;
+  if (ctrlKey) {
+    const bounded = Math.max(-PINCH_E / 4, Math.min(PINCH_E / 4, deltaY));
+    return zoomedTo(camera, camera.zoom * Math.exp(-bounded / PINCH_E), pixel);
+  }
+  if (deltaMode !== 0 || Math.abs(deltaY) >= NOTCH) return zoomedByStep(camera, deltaY < 0 ? 1 : -1, pixel);
+  return zoomedTo(camera, camera.zoom - (ZOOM_STEP * deltaY) / NOTCH, pixel);
 }
 
 /** By pixels on the canvas. */

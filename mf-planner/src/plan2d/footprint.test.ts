@@ -1,6 +1,6 @@
 import { cornerSideDepth } from '@rackwright/planning';
-import { productOf, testCatalogue } from '@rackwright/planning/testRooms';
-import { footprintOf } from './footprint';
+import { placedAt, productOf, testCatalogue } from '@rackwright/planning/testRooms';
+import { footprintOf, placedFootprint } from './footprint';
 
 const catalogue = testCatalogue();
 const curved = productOf(catalogue, 'CL-CRV');
@@ -29,9 +29,36 @@ describe('the footprint', () => {
   });
 
   it('of a sliding door has no swing, but a leaf that goes into the wall beside the opening', () => {
-    const { detail, tone } = footprintOf({ ...door, drawnAs: 'slidingDoor' }, sized(90));
+    const { detail, hidden, tone } = footprintOf({ ...door, drawnAs: 'slidingDoor' }, sized(90));
     expect(tone).toBe('opening');
     expect(detail).not.toContain('A');
-    expect(detail).toContain('M0 -1.8h90v3.6h-90Z');
+    expect(detail).toContain('M0 -1.8h45v3.6h-45Z');
+    expect(hidden).toBe('M45 -1.8h45v3.6h-45Z');
+  });
+
+  it('of an opening is cut at both ends through the whole of its wall, however thick that is', () => {
+    const object = placedAt(door, 0, 0, { wall: 'Wall 2' });
+    const { detail, outline } = placedFootprint(object, door, [{ width: 10 }, { width: 40 }]);
+    const x = object.size.width / 2;
+    expect(detail).toContain(`M${-x} -20L${-x} 20M${x} -20L${x} 20`);
+    expect(outline).toContain('v40');
+  });
+
+  it('of a garage door has its leaf overhead, dashed', () => {
+    const { hidden } = footprintOf({ ...door, drawnAs: 'garageDoor' }, sized(240));
+    expect(hidden).toContain('M-120 7.5v203.2h240');
+  });
+
+  it('of a window has a post from 90 cm on', () => {
+    const post = (width: number) =>
+      footprintOf({ ...door, drawnAs: 'window' }, sized(width)).detail.includes('M0 ');
+    expect([post(90), post(90.1)]).toEqual([false, true]);
+  });
+
+  it('of what hangs above the height at which the plan is cut is dashed', () => {
+    const rack = productOf(catalogue, 'CL-IND-6');
+    const isDashed = (underside: number) => footprintOf(rack, rack, underside).isDashed;
+    expect([isDashed(119.9), isDashed(120)]).toEqual([false, true]);
+    expect(footprintOf(door, sized(90), 150).isDashed).toBe(false);
   });
 });

@@ -1,17 +1,22 @@
-import type { PlacedObject, Product } from '@rackwright/planning';
-import { cornerSideDepth, doorLeafCount } from '@rackwright/planning';
+import type { PlacedObject, Product, WallSetting } from '@rackwright/planning';
+import { DEFAULT_WALL_WIDTH, cornerSideDepth, doorLeafCount, wallIndex } from '@rackwright/planning';
 
 /** A product seen from above, as SVG path data around its centre: x along its width, its back at -length/2. Centimetres. */
 export interface Footprint {
   readonly outline: string;
   /** Thin lines inside it that tell what it is. */
   readonly detail: string;
-  /** Drawn dashed: above the floor or not solid. */
+  /** Dashed lines: what of it is overhead or inside a wall. */
+  readonly hidden: string;
+  /** Drawn dashed as a whole: above the height at which the plan is cut, or not solid. */
   readonly isDashed: boolean;
   readonly tone: 'wood' | 'metal' | 'building' | 'opening' | 'clear';
 }
 
 type Size = PlacedObject['size'];
+/** The plan is cut this far above the floor, in centimetres; what hangs higher is dashed. */
+const CUT_HEIGHT = 120;
+
 type Draw = (size: Size, product: Product) => Partial<Footprint>;
 
 const n = (value: number) => String(Math.round(value * 100) / 100);
@@ -42,28 +47,78 @@ function circle(radius: number): string {
   return `M${n(-radius)} 0a${n(radius)} ${n(radius)} 0 1 0 ${n(radius * 2)} 0a${n(radius)} ${n(radius)} 0 1 0 ${n(-radius * 2)} 0`;
 }
 
+/** From one side of a corner rack to the other, `part` of the way from its backs to its front: hollow, or straight. */
+function cornerFront(size: Size, front: 'hollow' | 'straight', part: number): string {
+  const { width, length } = size;
+  const depth = cornerSideDepth(size) * part;
+  const edge = front === 'hollow' ? `A${n(width - depth)} ${n(length - depth)} 0 0 0 ` : 'L';
+  return `${edge}${n(depth - width / 2)} ${n(length / 2)}`;
+}
+
 /** Backs along -x and -y; the front from one side to the other is a hollow quarter ellipse, or straight. */
 function corner(size: Size, front: 'hollow' | 'straight'): string {
   const { width, length } = size;
   const depth = cornerSideDepth(size);
-  const edge = front === 'hollow' ? `A${n(width - depth)} ${n(length - depth)} 0 0 0 ` : 'L';
-  const end = `${n(depth - width / 2)} ${n(length / 2)}`;
-  return `M${n(-width / 2)} ${n(-length / 2)}h${n(width)}v${n(depth)}${edge}${end}H${n(-width / 2)}Z`;
+  return `M${n(-width / 2)} ${n(-length / 2)}h${n(width)}v${n(depth)}${cornerFront(size, front, 1)}H${n(-width / 2)}Z`;
 }
 
-function doorSwing({ width, length }: Size, leaves: number): string {
+/** A line along the front, and one from the corner to each third of it. */
+function cornerDetail(size: Size, front: 'hollow' | 'straight'): string {
+  const { width, length } = size;
+  const depth = cornerSideDepth(size);
+  const [x, y] = [-width / 2, -length / 2];
+  const along = `M${n(width / 2)} ${n(y + depth * 0.9)}${cornerFront(size, front, 0.9)}`;
+  const thirds = [1 / 3, 2 / 3].map((part) => {
+    const angle = (part * Math.PI) / 2;
+    const [reachX, reachY] = [width - depth, length - depth];
+    return front === 'straight'
+      ? line(x, y, x + depth + reachX * part, y + length - reachY * part)
+      : line(x, y, width / 2 - reachX * Math.cos(angle), length / 2 - reachY * Math.sin(angle));
+  });
+  return along + thirds.join('');
+}
+
+/** The cuts through the wall at both ends of an opening. */
+const jambs = ({ width, length }: Size) =>
+  line(-width / 2, -length / 2, -width / 2, length / 2) + line(width / 2, -length / 2, width / 2, length / 2);
+
+/** How thick the leaf of a door is drawn. */
+const LEAF = 4;
+
+/** Leaves that stand open into the room, hinged at the ends of the opening, and the arcs they swing through. */
+function doorSwing(size: Size, leaves: number): string {
+  const { width, length } = size;
   const leaf = width / leaves;
   const y = length / 2;
-  const left = `M${n(-width / 2)} ${n(y)}v${n(leaf)}A${n(leaf)} ${n(leaf)} 0 0 0 ${n(-width / 2 + leaf)} ${n(y)}`;
-  const right = `M${n(width / 2)} ${n(y)}v${n(leaf)}A${n(leaf)} ${n(leaf)} 0 0 1 ${n(width / 2 - leaf)} ${n(y)}`;
-  return leaves === 2 ? left + right : left;
+  const left = `M${n(-width / 2)} ${n(y)}v${n(leaf)}h${LEAF}V${n(y)}M${n(-width / 2)} ${n(y + leaf)}A${n(leaf)} ${n(leaf)} 0 0 0 ${n(-width / 2 + leaf)} ${n(y)}`;
+  const right = `M${n(width / 2)} ${n(y)}v${n(leaf)}h${-LEAF}V${n(y)}M${n(width / 2)} ${n(y + leaf)}A${n(leaf)} ${n(leaf)} 0 0 1 ${n(width / 2 - leaf)} ${n(y)}`;
+  return jambs(size) + (leaves === 2 ? left + right : left);
 }
 
 /** Half open: one half of the leaf before the opening, the other in its pocket in the wall to the right. */
-function slidingLeaf({ width, length }: Size): string {
+function slidingLeaf(size: Size): Partial<Footprint> {
+  const { width, length } = size;
   const thick = length * 0.24;
-  return `M0 ${n(-thick / 2)}h${n(width)}v${n(thick)}h${n(-width)}Z` + line(-width / 2, 0, 0, 0);
+  const half = (from: number) => `M${n(from)} ${n(-thick / 2)}h${n(width / 2)}v${n(thick)}h${n(-width / 2)}Z`;
+  return { detail: jambs(size) + half(0) + line(-width / 2, 0, 0, 0), hidden: half(width / 2) };
 }
+
+/** The leaf, which lies under the ceiling when it is open, and its tracks. */
+function overheadLeaf({ width, length, height }: Size): string {
+  const [x, y] = [width / 2, length / 2];
+  return `M${n(-x)} ${n(y)}v${n(height)}h${n(width)}v${n(-height)}` + line(0, y, 0, y + height);
+}
+
+/** Both faces, the glass between them, and a post where there are two panes. */
+function panes(size: Size): string {
+  const { width, length } = size;
+  const [x, y] = [width / 2, length / 2];
+  const across = [-y, -length * 0.08, length * 0.08, y].map((at) => line(-x, at, x, at));
+  return jambs(size) + across.join('') + (width > TWO_PANES ? line(0, -y * 0.5, 0, y * 0.5) : '');
+}
+
+/** Windows wider than this have two panes, in centimetres. */
+const TWO_PANES = 90;
 
 const rack: Draw = (size, { columnCount }) => ({
   detail: columns(size, columnCount, -0.5, 0.42) + front(size, size.length * 0.08),
@@ -79,8 +134,8 @@ const drawings: Partial<Record<Product['drawnAs'], Draw>> = {
     detail: front(size, size.length * 0.15) + line(0, -size.length / 2, 0, size.length / 2),
   }),
   caseBin: (size) => ({ detail: front(size, size.length * 0.5) + columns(size, size.width > 50 ? 2 : 1) }),
-  curvedCorner: (size) => ({ outline: corner(size, 'hollow') }),
-  segmentedCorner: (size) => ({ outline: corner(size, 'straight') }),
+  curvedCorner: (size) => ({ outline: corner(size, 'hollow'), detail: cornerDetail(size, 'hollow') }),
+  segmentedCorner: (size) => ({ outline: corner(size, 'straight'), detail: cornerDetail(size, 'straight') }),
   columnCorner: (size) => ({ detail: circle(Math.min(size.width, size.length) * 0.3) }),
   voidCorner: (size) => ({ detail: cross(size), isDashed: true }),
   quarterRound: ({ width, length }) => ({
@@ -98,12 +153,9 @@ const drawings: Partial<Record<Product['drawnAs'], Draw>> = {
   }),
   metal: (size) => ({ tone: 'metal', detail: front(size, size.length / 2) }),
   door: (size, product) => ({ ...opening, detail: doorSwing(size, doorLeafCount(product, size.width)) }),
-  slidingDoor: (size) => ({ ...opening, detail: slidingLeaf(size) }),
-  garageDoor: (size) => ({ ...opening, detail: front(size, 4) + front(size, 2) }),
-  window: (size) => ({
-    ...opening,
-    detail: front(size, size.length * 0.42) + front(size, size.length * 0.58),
-  }),
+  slidingDoor: (size) => ({ ...opening, ...slidingLeaf(size) }),
+  garageDoor: (size) => ({ ...opening, detail: jambs(size) + front(size, 2), hidden: overheadLeaf(size) }),
+  window: (size) => ({ ...opening, detail: panes(size) }),
   column: (size) => ({ ...building, detail: cross(size) }),
   beam: () => ({ ...building, isDashed: true }),
   panel: (size) => ({ ...building, detail: cross(size) }),
@@ -113,14 +165,29 @@ const drawings: Partial<Record<Product['drawnAs'], Draw>> = {
   keepClear: (size) => ({ tone: 'clear', detail: cross(size), isDashed: true }),
 };
 
-export function footprintOf(product: Product, size: Size): Footprint {
-  return {
+/** Of a product of this size whose underside is so far above the floor. */
+export function footprintOf(product: Product, size: Size, undersideCm = 0): Footprint {
+  const shape: Footprint = {
     outline: rectangle(size),
     detail: '',
+    hidden: '',
     isDashed: false,
     tone: 'wood',
     ...drawings[product.drawnAs]?.(size, product),
   };
+  return undersideCm < CUT_HEIGHT || shape.tone === 'opening' ? shape : { ...shape, isDashed: true };
+}
+
+/** Of an object where it is: an opening goes through the whole of its wall, however thick that is. */
+export function placedFootprint(
+  object: PlacedObject,
+  product: Product,
+  walls: readonly WallSetting[],
+): Footprint {
+  const { size, position, wall } = object;
+  if (!product.isOpening || wall === null) return footprintOf(product, size, position.height);
+  const length = walls[wallIndex(wall, walls.length)]?.width ?? DEFAULT_WALL_WIDTH;
+  return footprintOf(product, { ...size, length }, position.height);
 }
 
 export function objectTransform({ position, rotation }: PlacedObject): string {

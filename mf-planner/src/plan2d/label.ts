@@ -45,7 +45,7 @@ export function labelOf(product: Product, widthPx: number, lengthPx: number): st
   return namesOf(product).find((name) => name.length <= letters) ?? '';
 }
 
-/** Of a label in a group turned by `rotation` degrees: as large as on the screen and never upside down. */
-export function labelTransform(rotation: number, px: number): string {
-  return `rotate(${rotation > 90 && rotation <= 270 ? 180 : 0}) scale(${px})`;
+/** Of a label in a group turned by `rotation` degrees: never upside down. */
+export function labelTransform(rotation: number): string {
+  return rotation > 90 && rotation <= 270 ? 'rotate(180)' : 'rotate(0)';
 }

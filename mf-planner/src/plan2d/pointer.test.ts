@@ -45,6 +45,14 @@ describe('a browser event on the plan', () => {
     expect(at('<g data-corner="0"><circle class="hit"/></g>').corner).toBe(0);
   });
 
+  it('names the handle under it, and none that the plan does not have', () => {
+    const at = (markup: string) => planPointer(event(under(markup)), frame, camera);
+    const pressed = at('<g data-follows="door"><g data-handle="left"><circle class="hit"/></g></g>');
+    expect([pressed.handle, pressed.objectId]).toEqual(['left', null]);
+    expect(at('<g data-handle="extend-right"><circle class="hit"/></g>').handle).toBe('extend-right');
+    expect(at('<g data-handle="top"><circle class="hit"/></g>').handle).toBeNull();
+  });
+
   it('tells touch, Shift and Alt', () => {
     const changes = { pointerType: 'touch', shiftKey: true, altKey: true };
     expect(planPointer(event(document.body, changes), frame, camera)).toMatchObject({

@@ -1,4 +1,4 @@
-import type { PlanPointer } from '../editor/tool';
+import type { HandleName, PlanPointer } from '../editor/tool';
 import type { Camera } from './camera';
 import { scaleOf, toPlan } from './camera';
 
@@ -13,6 +13,22 @@ const numberIn = (element: Element | null, name: string): number | null => {
   return text === null ? null : Number(text);
 };
 
+/** The handles that the plan draws; those that go up and down belong to the wall view. */
+export const planHandles = [
+  'left',
+  'right',
+  'front',
+  'extend-left',
+  'extend-right',
+] as const satisfies HandleName[];
+
+function handleIn(element: Element | null): HandleName | null {
+  const name = element?.getAttribute('data-handle') ?? null;
+  return planHandles.find((handle) => handle === name) ?? null;
+}
+
+const kindOf = (type: string): PlanPointer['kind'] => (type === 'touch' || type === 'pen' ? type : 'mouse');
+
 /** A browser event on the plan as the tools know it; `frame` is the canvas on the page. */
 export function planPointer(
   event: PlanEvent,
@@ -26,11 +42,11 @@ export function planPointer(
     objectId: target?.closest('[data-object]')?.getAttribute('data-object') ?? null,
     wall: numberIn(target?.closest('[data-wall]') ?? null, 'data-wall'),
     corner: numberIn(target?.closest('[data-corner]') ?? null, 'data-corner'),
-    handle: null,
+    handle: handleIn(target?.closest('[data-handle]') ?? null),
     plane: 'floor',
     shift: event.shiftKey,
     alt: event.altKey,
-    kind: event.pointerType === 'touch' || event.pointerType === 'pen' ? event.pointerType : 'mouse',
+    kind: kindOf(event.pointerType),
     cmPerPixel: 1 / scaleOf(camera),
   };
 }

@@ -1,29 +1,25 @@
-import type { Guide, PlacedObject } from '@rackwright/planning';
-import type { PlannerState, PlannerStore } from '../editor/store';
-import type { Preview } from '../editor/tool';
+import type { HotZone, PlacedObject, SceneData } from '@rackwright/planning';
+import type { PlannerEditor } from '../editor/PlannerEditor';
+import type { PlannerState } from '../editor/store';
 import type { CameraStore } from './camera';
 import { scaleOf } from './camera';
-import { footprintOf, objectTransform } from './footprint';
-import { labelTransform } from './label';
+import { objectTransform, placedFootprint } from './footprint';
+import { MeasureLines } from './measureLines';
+import { MovedObjects } from './MovedObjects';
+import { SideGaps } from './sideGaps';
+import { svgElement } from './svgElement';
+import { pathOf } from './wallShapes';
+import marks from './marks.module.css';
 import styles from './plan2d.module.css';
 
-type ObjectsPreview = Extract<Preview, { kind: 'objects' }>;
-
 interface WriterParts {
-  readonly store: PlannerStore;
+  readonly editor: PlannerEditor;
   readonly camera: CameraStore;
   /** The group that is drawn in centimetres. */
   readonly world: SVGGElement;
-  /** An empty group in it for ghosts and guides. */
+  /** Empty groups in it: for free places, below the objects; for ghosts, guides and distances, above them. */
+  readonly zones: SVGGElement;
   readonly ghosts: SVGGElement;
-}
-
-const SVG = 'http://www.w3.org/2000/svg';
-
-function element(name: string, attributes: Readonly<Record<string, string>>): SVGElement {
-  const created = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) created.setAttribute(key, value);
-  return created;
 }
 
 /**
@@ -31,115 +27,148 @@ function element(name: string, attributes: Readonly<Record<string, string>>): SV
  * Everything is put back when the preview ends; call the returned function to stop.
  */
 export function writePreviews(parts: WriterParts): () => void {
-  const { store, world, ghosts } = parts;
-  let moved = new Map<string, readonly Element[]>();
-
-  const elementsOf = (id: string): readonly Element[] => {
-    const known = moved.get(id);
-    // What has just been selected gets its frame only after this.
-    const count = store.getState().selection.includes(id) ? 2 : 1;
-    if (known && known.length >= count) return known;
-    const all = [...world.querySelectorAll('[data-follows]')];
-    const found = all.filter((each) => each.getAttribute('data-follows') === id);
-    moved.set(id, found);
-    return found;
-  };
-
-  const put = (each: Element, object: PlacedObject) => {
-    each.setAttribute('transform', objectTransform(object));
-    const px = 1 / scaleOf(parts.camera.getState());
-    each.querySelector('text')?.setAttribute('transform', labelTransform(object.rotation, px));
-  };
-
-  const putBack = () => {
-    const objects = new Map(store.getState().project.data.objects.map((object) => [object.id, object]));
-    for (const [id, elements] of moved) {
-      const object = objects.get(id);
-      for (const each of elements) {
-        each.removeAttribute('data-refused');
-        if (object) put(each, object);
-      }
-    }
-    moved = new Map();
-    ghosts.replaceChildren();
-  };
-
-  const showMoved = (preview: ObjectsPreview) => {
-    for (const object of preview.objects) {
-      for (const each of elementsOf(object.id)) {
-        put(each, object);
-        each.setAttribute('data-refused', String(preview.refusal !== null));
-      }
-    }
-  };
-
-  const show = (state: PlannerState) => {
-    const { preview } = state;
-    if (preview?.kind !== 'objects') {
-      putBack();
-      return;
-    }
-    if (preview.isNew) showGhosts(ghosts, preview, state);
-    else showMoved(preview);
-    showGuides(ghosts, preview.guides, 1 / scaleOf(parts.camera.getState()));
-  };
-
-  show(store.getState());
-  return store.subscribe((state, before) => {
-    if (state.preview !== before.preview) show(state);
+  const writer = new PreviewWriter(parts);
+  writer.show(parts.editor.state);
+  writer.showZones();
+  return parts.editor.store.subscribe((state, before) => {
+    const isHeldAnew = state.preview !== before.preview;
+    if (isHeldAnew) writer.show(state);
+    if (isHeldAnew || state.armedProductId !== before.armedProductId) writer.showZones();
   });
 }
 
-/** The ghost's paths are made once; after that only its place changes. */
-function showGhosts(ghosts: SVGGElement, preview: ObjectsPreview, { catalogue }: PlannerState): void {
-  const kept = new Map(
-    [...ghosts.querySelectorAll('[data-ghost]')].map((each) => [each.getAttribute('data-ghost'), each]),
-  );
-  for (const object of preview.objects) {
-    const product = catalogue.products.get(object.productId);
-    if (!product) continue;
-    const ghost =
-      kept.get(object.id) ?? ghosts.appendChild(ghostOf(object, footprintOf(product, object.size)));
-    kept.delete(object.id);
-    ghost.setAttribute('transform', objectTransform(object));
-    ghost.setAttribute('data-refused', String(preview.refusal !== null));
+class PreviewWriter {
+  readonly #editor: PlannerEditor;
+  readonly #parts: WriterParts;
+  readonly #moved: MovedObjects;
+  readonly #ghosts: Ghosts;
+  readonly #guides: MeasureLines;
+  readonly #distances: MeasureLines;
+  /** From the first move of a gesture to its end. */
+  #gaps: SideGaps | null = null;
+  #zones: readonly HotZone[] = [];
+
+  constructor(parts: WriterParts) {
+    this.#parts = parts;
+    this.#editor = parts.editor;
+    this.#moved = new MovedObjects(parts.editor, parts.world);
+    this.#ghosts = new Ghosts(parts.ghosts);
+    this.#guides = new MeasureLines(parts.ghosts, marks.guide);
+    this.#distances = new MeasureLines(parts.ghosts, marks.gap);
   }
-  for (const stale of kept.values()) stale.remove();
+
+  show(state: PlannerState): void {
+    const { preview, unit, catalogue, project } = state;
+    const px = 1 / scaleOf(this.#parts.camera.getState());
+    if (preview?.kind !== 'objects') {
+      this.#end(px);
+      return;
+    }
+    const isRefused = preview.refusal !== null;
+    const isPlaced = ({ id }: PlacedObject) => this.#editor.object(id) !== null;
+    const placed = preview.objects.filter(isPlaced);
+    const added = preview.objects.filter((object) => !isPlaced(object));
+    this.#moved.show(placed, isRefused, px);
+    this.#ghosts.show(added, isRefused, { catalogue, walls: project.data.walls });
+    this.#ghosts.count(preview.count === undefined ? [] : added, px);
+    const [held, ...others] = preview.objects;
+    const isAlone = held !== undefined && others.length === 0 && !isRefused;
+    const ids = preview.objects.map(({ id }) => id);
+    this.#gaps ??= new SideGaps(project.data, catalogue, ids);
+    this.#distances.show({ lines: isAlone ? this.#gaps.of(held) : [], unit, px });
+    this.#guides.show({ lines: preview.guides, unit, px });
+  }
+
+  /** The free places, once for as long as something is held: the editor gives the same ones until then. */
+  showZones(): void {
+    const free = this.#editor.hotZones;
+    if (free === this.#zones) return;
+    this.#zones = free;
+    const shown = free.map((zone) =>
+      svgElement('path', { d: pathOf(zone.outline), 'data-zone': zone.kind, class: marks.zone ?? '' }),
+    );
+    this.#parts.zones.replaceChildren(...shown);
+  }
+
+  #end(px: number): void {
+    this.#moved.putBack(px);
+    this.#ghosts.clear();
+    this.#guides.clear();
+    this.#distances.clear();
+    this.#gaps = null;
+  }
 }
 
-function ghostOf(object: PlacedObject, shape: ReturnType<typeof footprintOf>): SVGElement {
-  const ghost = element('g', { 'data-ghost': object.id, class: styles.ghost ?? '' });
+/** What a ghost is drawn from besides the object. */
+interface Drawn extends Pick<PlannerState, 'catalogue'> {
+  readonly walls: SceneData['walls'];
+}
+
+/** Objects that are not in the plan yet. Their paths are made once; after that only their places change. */
+class Ghosts {
+  readonly #parent: SVGGElement;
+  #shown = new Map<string, SVGElement>();
+  #count: SVGElement | null = null;
+
+  constructor(parent: SVGGElement) {
+    this.#parent = parent;
+  }
+
+  show(objects: readonly PlacedObject[], isRefused: boolean, drawn: Drawn): void {
+    const before = this.#shown;
+    this.#shown = new Map();
+    for (const object of objects) {
+      const ghost = before.get(object.id) ?? ghostOf(object, drawn);
+      if (!ghost) continue;
+      if (!before.delete(object.id)) this.#parent.append(ghost);
+      this.#shown.set(object.id, ghost);
+      ghost.setAttribute('transform', objectTransform(object));
+      ghost.setAttribute('data-refused', String(isRefused));
+    }
+    for (const gone of before.values()) gone.remove();
+  }
+
+  /** How many are added to what stands there already, at the last of them. */
+  count(added: readonly PlacedObject[], px: number): void {
+    const last = added.at(-1);
+    if (!last) {
+      this.#count?.remove();
+      this.#count = null;
+      return;
+    }
+    this.#count ??= this.#parent.appendChild(newCount());
+    const { x, y } = last.position;
+    this.#count.setAttribute('transform', `translate(${x} ${y}) scale(${px})`);
+    const text = this.#count.lastElementChild;
+    if (text) text.textContent = `+${added.length}`;
+  }
+
+  clear(): void {
+    for (const ghost of this.#shown.values()) ghost.remove();
+    this.#shown = new Map();
+    this.#count?.remove();
+    this.#count = null;
+  }
+}
+
+function ghostOf(object: PlacedObject, { catalogue, walls }: Drawn): SVGElement | null {
+  const product = catalogue.products.get(object.productId);
+  if (!product) return null;
+  const shape = placedFootprint(object, product, walls);
+  const ghost = svgElement('g', { 'data-ghost': object.id, class: styles.ghost ?? '' });
   ghost.append(
-    element('path', { d: shape.outline, class: styles.outline ?? '' }),
-    element('path', { d: shape.detail, class: styles.detail ?? '' }),
+    svgElement('path', { d: shape.outline, class: styles.outline ?? '' }),
+    svgElement('path', { d: shape.detail, class: styles.detail ?? '' }),
+    svgElement('path', { d: shape.hidden, class: styles.hidden ?? '' }),
   );
   return ghost;
 }
 
-function showGuides(ghosts: SVGGElement, guides: readonly Guide[], px: number): void {
-  for (const line of ghosts.querySelectorAll('[data-guide]')) line.remove();
-  for (const guide of guides) {
-    const { from: a, to: b } = guide;
-    const distance = Math.round(Math.hypot(b.x - a.x, b.y - a.y));
-    const group = element('g', { 'data-guide': '' });
-    const at = `translate(${(a.x + b.x) / 2} ${(a.y + b.y) / 2}) scale(${px})`;
-    const text = element('text', {
-      class: styles.guideText ?? '',
-      transform: at,
-      'font-size': '11',
-      y: '-9',
-    });
-    text.textContent = `${distance} cm`;
-    group.append(
-      element('line', {
-        x1: String(a.x),
-        y1: String(a.y),
-        x2: String(b.x),
-        y2: String(b.y),
-        class: styles.guide ?? '',
-      }),
-    );
-    if (distance > 0) group.append(text);
-    ghosts.append(group);
-  }
+function newCount(): SVGElement {
+  const count = svgElement('g', { 'data-count': '', class: marks.count ?? '' });
+  count.append(
+    svgElement('rect', { x: '-20', y: '-12', width: '40', height: '24', rx: '12' }),
+    svgElement('text', { 'font-size': '13' }),
+  );
+  return count;
 }

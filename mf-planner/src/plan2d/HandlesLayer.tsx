@@ -1,0 +1,54 @@
+import type { HandleName } from '../editor/tool';
+import { usePlanner, usePlannerState } from '../plannerContext';
+import { objectTransform } from './footprint';
+import type { PlanHandle } from './handlePlaces';
+import { handleTransform } from './handlePlaces';
+import { planHandles } from './pointer';
+import styles from './marks.module.css';
+
+const isPlanHandle = (name: HandleName): name is PlanHandle =>
+  (planHandles as readonly HandleName[]).includes(name);
+
+const names: Readonly<Record<PlanHandle, string>> = {
+  left: 'Drag to change the width',
+  right: 'Drag to change the width',
+  front: 'Drag to change the depth',
+  'extend-left': 'Drag to add more of it on this side',
+  'extend-right': 'Drag to add more of it on this side',
+};
+
+/** What the only selected object can be taken hold of by. They follow it while it is dragged. */
+export function HandlesLayer({ px }: { readonly px: number }) {
+  const { editor } = usePlanner();
+  const handles = usePlannerState(() => editor.handles.join(' '));
+  const id = usePlannerState(({ selection }) => (selection.length === 1 ? selection[0] : undefined));
+  const object = usePlannerState(({ project }) => project.data.objects.find((each) => each.id === id));
+  if (!object || handles === '') return null;
+  const shown = (handles.split(' ') as HandleName[]).filter(isPlanHandle);
+  return (
+    <g data-follows={object.id} transform={objectTransform(object)} data-handles="">
+      {shown.map((name) => (
+        <g
+          key={name}
+          data-handle={name}
+          className={styles.handle}
+          transform={handleTransform(name, object.size, px)}
+        >
+          <title>{names[name]}</title>
+          <circle className={styles.handleReach} />
+          {name.startsWith('extend') ? <Arrow /> : <rect x={-4} y={-7} width={8} height={14} rx={3} />}
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** Towards +x. */
+function Arrow() {
+  return (
+    <>
+      <circle r={10} />
+      <path d="M-4 0H4M1 -3.5L4.5 0L1 3.5" />
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import type { RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { PlannerState } from '../editor/store';
+import { sentenceOf } from '../messages';
+import { usePlanner, usePlannerState } from '../plannerContext';
+import styles from './overlays.module.css';
+
+const refusalOf = ({ preview }: PlannerState): string =>
+  preview?.refusal ? sentenceOf(preview.refusal) : '';
+
+/** How far from the pointer the reason stands; above a finger, which would cover it. */
+const BESIDE = { mouse: { x: 18, y: 18 }, touch: { x: -80, y: -84 } };
+/** What the reason takes at most, in pixels. */
+const REASON = { width: 270, height: 60 };
+
+/** Why it may not be there, in words beside the pointer. */
+export function RefusalBeside({ frame }: { frame: RefObject<HTMLDivElement | null> }) {
+  const { camera } = usePlanner();
+  const box = useRef<HTMLDivElement>(null);
+  const text = usePlannerState(refusalOf);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    let origin = element.getBoundingClientRect();
+    const measure = () => {
+      origin = element.getBoundingClientRect();
+    };
+    const follow = ({ clientX, clientY, pointerType }: PointerEvent) => {
+      const { width, height } = camera.getState().size;
+      const away = pointerType === 'touch' ? BESIDE.touch : BESIDE.mouse;
+      const x = Math.max(8, Math.min(clientX - origin.left + away.x, width - REASON.width));
+      const y = Math.max(8, Math.min(clientY - origin.top + away.y, height - REASON.height));
+      if (box.current) box.current.style.transform = `translate(${x}px, ${y}px)`;
+    };
+    element.addEventListener('pointerenter', measure);
+    element.addEventListener('pointerdown', measure);
+    element.addEventListener('pointermove', follow);
+    return () => {
+      element.removeEventListener('pointerenter', measure);
+      element.removeEventListener('pointerdown', measure);
+      element.removeEventListener('pointermove', follow);
+    };
+  }, [frame, camera]);
+  return (
+    <div ref={box} className={styles.reason} role="status" aria-live="polite">
+      {text}
+    </div>
+  );
+}
+
+const hintOf = ({ tool, preview, typedLength, project, armedProductId }: PlannerState): string => {
+  if (tool === 'place-product' && armedProductId !== null)
+    return 'Click where it should stand. Shift-click to place several, Esc to stop.';
+  if (tool === 'split-wall') return 'Click a wall where it should get a corner. Esc to stop.';
+  if (tool === 'remove-node') return 'Click the corner that should go. Esc to stop.';
+  if (tool !== 'draw-room') return '';
+  const corners = preview?.kind === 'outline' ? preview.corners.length : 0;
+  if (corners === 0)
+    return project.data.points.length === 0
+      ? 'Click where the first corner of your room should be.'
+      : 'Click where the first corner of the new outline should be. The room stays until it is closed.';
+  if (typedLength !== '') return 'Press Enter to add a wall of this length.';
+  if (corners < 3)
+    return 'Click the next corner, or type a length and press Enter. Backspace: one back, Esc: start again.';
+  return 'Click the first corner or press Esc to close the room.';
+};
+
+/** What the tool in hand expects next. */
+export function ToolHint() {
+  const hint = usePlannerState(hintOf);
+  return hint ? <div className={styles.hint}>{hint}</div> : null;
+}
+
+/** True while Alt is down, which frees the pointer of snapping. */
+function useAltHeld(): boolean {
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    const onKey = ({ key, type }: KeyboardEvent) => {
+      if (key === 'Alt') setHeld(type === 'keydown');
+    };
+    const letGo = () => setHeld(false);
+    addEventListener('keydown', onKey);
+    addEventListener('keyup', onKey);
+    addEventListener('blur', letGo);
+    return () => {
+      removeEventListener('keydown', onKey);
+      removeEventListener('keyup', onKey);
+      removeEventListener('blur', letGo);
+    };
+  }, []);
+  return isHeld;
+}
+
+/** Whether what is moved snaps, and how to change that; a press changes it. */
+export function SnapChip() {
+  const { editor } = usePlanner();
+  const isSnapping = usePlannerState((state) => state.isSnapping);
+  const isAltHeld = useAltHeld();
+  const [state, how] = !isSnapping
+    ? ['Snapping off', 'S switches it on']
+    : isAltHeld
+      ? ['Snapping free', 'while Alt is held']
+      : ['Snapping on', 'Alt frees'];
+  return (
+    <button
+      type="button"
+      className={styles.snap}
+      aria-pressed={isSnapping}
+      data-free={isSnapping && isAltHeld}
+      title={isSnapping ? 'Switch snapping off' : 'Switch snapping on'}
+      onClick={() => editor.setSnapping(!isSnapping)}
+    >
+      <strong>{state}</strong> <span>{how}</span>
+    </button>
+  );
+}
