@@ -53,6 +53,8 @@ function isRoomCommand(command: Command): command is RoomCommand {
 export interface EditorOptions {
   /** Ids for new objects; random ones when absent. */
   readonly newId?: () => string;
+  /** Milliseconds, for what begins only after a while; the clock when absent. */
+  readonly now?: () => number;
 }
 
 /** 16 random bytes in hex. `crypto.randomUUID` is not there on a page that came over plain http. */
@@ -71,6 +73,7 @@ const NO_KEYS: KeyModifiers = { ctrl: false, shift: false };
 export class PlannerEditor {
   readonly store: PlannerStore;
   readonly newId: () => string;
+  readonly now: () => number;
   /** What is done with the objects that are selected. */
   readonly selected = new SelectionVerbs(this);
   readonly #tools: Readonly<Record<ToolName, Tool>>;
@@ -81,6 +84,7 @@ export class PlannerEditor {
   constructor(store: PlannerStore, options: EditorOptions = {}) {
     this.store = store;
     this.newId = options.newId ?? randomId;
+    this.now = options.now ?? Date.now;
     this.#plan = openPlan(this.project, this.state.catalogue);
     this.#shown = new ShownList(this.#plan);
     const selectObjects = new SelectObjects(this);

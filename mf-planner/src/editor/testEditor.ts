@@ -8,6 +8,9 @@ import type { PlanPointer } from './tool';
 
 export const catalogue = testCatalogue();
 
+/** What the editors of a test take for the time, in milliseconds: it stands still unless a hand waits. */
+const clock = { ms: 0 };
+
 /** In the third step unless `changes` say otherwise; new objects are called new-1, new-2 and so on. */
 export function editorOf(
   data: SceneData | null,
@@ -18,6 +21,7 @@ export function editorOf(
   let count = 0;
   const editor = new PlannerEditor(createPlannerStore(shop, project), {
     newId: () => `new-${++count}`,
+    now: () => clock.ms,
   });
   return editor.setStep(project.step);
 }
@@ -71,6 +75,12 @@ export class Hand {
 
   release(x: number, y: number, changes: Partial<PlanPointer> = {}): this {
     this.editor.pointerUp(pointerAt(x, y, changes));
+    return this;
+  }
+
+  /** Holds still. */
+  wait(ms: number): this {
+    clock.ms += ms;
     return this;
   }
 

@@ -50,7 +50,14 @@ export type Preview =
       readonly closes: boolean;
       readonly refusal: RoomRefusal | null;
     }
-  | { readonly kind: 'room'; readonly points: readonly Point[]; readonly refusal: RoomRefusal | null };
+  | { readonly kind: 'room'; readonly points: readonly Point[]; readonly refusal: RoomRefusal | null }
+  | {
+      /** A corner that a click would make, or take away. */
+      readonly kind: 'corner';
+      readonly at: Point;
+      readonly change: 'split' | 'remove';
+      readonly refusal: RoomRefusal | null;
+    };
 
 export type ToolName = 'select' | 'draw-room' | 'place-product' | 'edit-walls' | 'split-wall' | 'remove-node';
 

@@ -108,18 +108,34 @@ function followers(points: readonly Point[], wall: number, along: Point): number
 }
 
 /**
- * A new corner on a wall, at the point of it nearest to `at`; both parts are as thick as the wall was. What is attached keeps its
- * place. Refuses to cut an opening, casing included ('splits-opening'), to leave under 20 cm, and to make a 1,001st corner.
+ * Where a new corner on a wall would come: the point of it nearest to `at`. Refuses what `splitWall` refuses, in time by what hangs on
+ * that wall.
  */
-export function splitWall(data: SceneData, wall: number, at: Point, catalogue: Catalogue): RoomEditResult {
+export function splitCorner(
+  data: SceneData,
+  wall: number,
+  at: Point,
+  catalogue: Catalogue,
+): Result<Point, RoomRefusal> {
   const a = data.points[wall];
   const b = data.points[(wall + 1) % data.points.length];
   if (!a || !b) return reject('no-such-wall');
   const t = nearestOnSegment(at, a, b);
   const corner = { x: round(a.x + (b.x - a.x) * t, 6), y: round(a.y + (b.y - a.y) * t, 6) };
-  const split = distance(a, corner);
-  const cut = openingsAcross(data, wall, { at: split, catalogue });
+  const cut = openingsAcross(data, wall, { at: distance(a, corner), catalogue });
   if (cut.length > 0) return reject('splits-opening', { walls: [wallName(wall)], objects: cut });
+  return outlineFault(data.points.toSpliced(wall + 1, 0, corner)) ?? accept(corner);
+}
+
+/**
+ * A new corner on a wall, at the point of it nearest to `at`; both parts are as thick as the wall was. What is attached keeps its
+ * place. Refuses to cut an opening, casing included ('splits-opening'), to leave under 20 cm, and to make a 1,001st corner.
+ */
+export function splitWall(data: SceneData, wall: number, at: Point, catalogue: Catalogue): RoomEditResult {
+  const found = splitCorner(data, wall, at, catalogue);
+  if (!found.ok) return found;
+  const corner = found.value;
+  const split = distance(data.points[wall]!, corner);
   const width = data.walls[wall] ?? { width: DEFAULT_WALL_WIDTH };
   const draft: Draft = {
     points: data.points.toSpliced(wall + 1, 0, corner),
@@ -175,18 +191,24 @@ export function removeNode(data: SceneData, index: number, catalogue: Catalogue)
  */
 export function moveWall(data: SceneData, wall: number, to: Point, catalogue: Catalogue): RoomEditResult {
   const count = data.points.length;
-  const a = data.points[wall];
-  const b = data.points[(wall + 1) % count];
-  if (!a || !b) return reject('no-such-wall');
+  if (!data.points[wall]) return reject('no-such-wall');
+  const points = wallMovedTo(data.points, wall, to);
+  return finish(data, { points, movedCorners: [wall, (wall + 1) % count] }, catalogue);
+}
+
+/** The corners with the wall moved as by `moveWall`, whether that makes a room or not; see `outlineFault`. The wall must be one. */
+export function wallMovedTo(corners: readonly Point[], wall: number, to: Point): Point[] {
+  const count = corners.length;
+  const a = corners[wall]!;
+  const b = corners[(wall + 1) % count]!;
   const length = distance(a, b);
   const into = { x: -(b.y - a.y) / length, y: (b.x - a.x) / length };
   const by = (to.x - a.x) * into.x + (to.y - a.y) * into.y;
   const ends: Record<number, Point> = {
-    [wall]: slid(a, data.points[(wall + count - 1) % count]!, into, by),
-    [(wall + 1) % count]: slid(b, data.points[(wall + 2) % count]!, into, by),
+    [wall]: slid(a, corners[(wall + count - 1) % count]!, into, by),
+    [(wall + 1) % count]: slid(b, corners[(wall + 2) % count]!, into, by),
   };
-  const points = data.points.map((point, i) => ends[i] ?? point);
-  return finish(data, { points, movedCorners: [wall, (wall + 1) % count] }, catalogue);
+  return corners.map((point, i) => ends[i] ?? point);
 }
 
 /** Below this sine of the angle between them, a wall counts as parallel to its neighbour. */
@@ -274,6 +296,7 @@ function report(
   return { data, displaced: displacedObjects(data, catalogue), moved, movedCorners };
 }
 
-function outlineFault(points: readonly Point[]): Rejection<RoomRefusal> | null {
+/** What `checkOutline` refuses, and a room turned inside out ('walls-cross'); null for the corners of a room. */
+export function outlineFault(points: readonly Point[]): Rejection<RoomRefusal> | null {
   return checkOutline(points) ?? (isClockwise(points) ? null : reject('walls-cross'));
 }
