@@ -39,7 +39,7 @@ export function WallHeader({ wall }: { readonly wall: Wall }) {
           leftSection={<IconArrowLeft size={16} />}
           onClick={() => editor.leaveWall()}
         >
-          <span>{back}</span>
+          <span className={styles.backText}>{back}</span>
         </Button>
       </Tooltip>
       <div className={styles.title} role="group" aria-label="Wall in view">

@@ -59,11 +59,11 @@ function FaceLight() {
   return (
     <defs>
       <linearGradient id="rw-wall-light" x1="0" x2="1" y1="0" y2="0">
-        <stop offset="0" stopColor="#2a1c12" stopOpacity="0.13" />
-        <stop offset="0.09" stopColor="#2a1c12" stopOpacity="0.03" />
+        <stop offset="0" stopColor="#2a1c12" stopOpacity="0.08" />
+        <stop offset="0.09" stopColor="#2a1c12" stopOpacity="0.02" />
         <stop offset="0.5" stopColor="#2a1c12" stopOpacity="0" />
-        <stop offset="0.91" stopColor="#2a1c12" stopOpacity="0.03" />
-        <stop offset="1" stopColor="#2a1c12" stopOpacity="0.13" />
+        <stop offset="0.91" stopColor="#2a1c12" stopOpacity="0.02" />
+        <stop offset="1" stopColor="#2a1c12" stopOpacity="0.08" />
       </linearGradient>
     </defs>
   );

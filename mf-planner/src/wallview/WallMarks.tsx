@@ -36,7 +36,17 @@ export const WallSelection = memo(function WallSelection({ seen, selection, hand
           const { height } = object.size;
           return (
             <g key={object.id} data-follows={object.id} data-frame="" transform={seenTransform(one)}>
-              <rect x={-half} y={-height} width={2 * half} height={height} strokeWidth={2.5 * px} />
+              {[5.5, 2.5].map((pixels) => (
+                <rect
+                  key={pixels}
+                  className={pixels > 3 ? styles.halo : styles.frameLine}
+                  x={-half}
+                  y={-height}
+                  width={2 * half}
+                  height={height}
+                  strokeWidth={pixels * px}
+                />
+              ))}
               {handles.map((name) => (
                 <Handle key={name} name={name} object={object.id} half={half} height={height} px={px} />
               ))}
@@ -181,6 +191,7 @@ export function SelectedHeights({ seen, wall, unit, px }: HeightsProps) {
         return (
           <g key={name}>
             <title>{`${name}: ${text}`}</title>
+            <line className={styles.halo} x1={x} y1={-from} x2={x} y2={-to} strokeWidth={4 * px} />
             <line x1={x} y1={-from} x2={x} y2={-to} strokeWidth={1.2 * px} />
             {[from, to].map((at) => (
               <line key={at} x1={x - 5 * px} x2={x + 5 * px} y1={-at} y2={-at} strokeWidth={1.2 * px} />

@@ -10,9 +10,9 @@ interface WallNavigatorProps {
 }
 
 /** The picture, in pixels. */
-const WIDTH = 112;
-const HEIGHT = 88;
-const MARGIN = 14;
+const WIDTH = 104;
+const HEIGHT = 76;
+const MARGIN = 12;
 
 /** The room from above with the wall in view marked; a wall that is clicked is gone to. */
 export const WallNavigator = memo(function WallNavigator({ data, current, onChoose }: WallNavigatorProps) {

@@ -4,7 +4,6 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useStore } from 'zustand';
 import type { PlannerState, RoomMaterial } from '../editor/store';
-import type { HandleName } from '../editor/tool';
 import { sentenceOf } from '../messages';
 import { scaleOf, worldTransform } from '../plan2d/camera';
 import { usePlanner, usePlannerState } from '../plannerContext';
@@ -133,8 +132,7 @@ function Layers({ elevation, onEdit }: LayersProps) {
   const flooring = usePlannerState((state) =>
     coveringNamed(state.project.data.floorColorScheme, state.materials),
   );
-  const named = usePlannerState(() => editor.handles.join(' '));
-  const handles = useMemo(() => named.split(' ').filter((name): name is HandleName => name !== ''), [named]);
+  const handles = usePlannerState(() => editor.handles);
   const { wall, seen, outlines } = elevation;
   const only = selection.length === 1 ? seen.find(({ object }) => object.id === selection[0]) : undefined;
   return (

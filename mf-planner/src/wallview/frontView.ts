@@ -41,6 +41,9 @@ const FACING = 0.02;
 /** Wines as they are common. */
 const WINES = [0, 1, 0, 0, 2, 1, 0, 0, 3, 0, 1, 0, 2, 0, 0, 1] as const;
 
+/** Sizes and turns of one product that are kept: more than stand on any wall, less than a resizing goes through. */
+const KEPT_VIEWS = 64;
+
 const views = new WeakMap<Product, Map<string, readonly Layer[]>>();
 
 /** Names a front view: the same for all objects that look alike. Safe as the fragment of an address. */
@@ -66,6 +69,8 @@ export function frontView(product: Product, size: PlacedObject['size'], turn: nu
   ];
   const layers = layersOf(strokes);
   known.set(key, layers);
+  const [oldest] = known.keys();
+  if (known.size > KEPT_VIEWS && oldest !== undefined) known.delete(oldest);
   return layers;
 }
 

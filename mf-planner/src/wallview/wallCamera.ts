@@ -6,9 +6,10 @@ import { scaleOf } from '../plan2d/camera';
 /** Spec section 9: the wall view zooms in steps of 5 percent. */
 export const WALL_ZOOM_STEP = 0.05;
 /** Space around the wall for its dimensions and what floats over it, in pixels. */
-const INSET = { left: 84, right: 44, top: 92, bottom: 128 } as const;
-/** On a small canvas no more than this part of it. */
+const INSET = { left: 84, right: 44, top: 116, bottom: 148 } as const;
+/** On a small canvas no more than this part of it; below the wall, where most dimensions are, a little more. */
 const INSET_PART = 0.24;
+const BOTTOM_PART = 0.38;
 /** No wall is shown larger than this at first, pixels for a centimetre. */
 const LARGEST = 4;
 
@@ -19,7 +20,7 @@ function insets({ width, height }: Camera['size']) {
     left: Math.min(INSET.left, width * INSET_PART),
     right: Math.min(INSET.right, width * INSET_PART),
     top: Math.min(INSET.top, height * INSET_PART),
-    bottom: Math.min(INSET.bottom, height * 0.32),
+    bottom: Math.min(INSET.bottom, height * BOTTOM_PART),
   };
 }
 

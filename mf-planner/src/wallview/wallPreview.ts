@@ -6,7 +6,7 @@ import type { CameraStore } from '../plan2d/camera';
 import { scaleOf } from '../plan2d/camera';
 import type { Seen } from './elevation';
 import { onWall, seenOn, seenTransform, short } from './elevation';
-import { frontView } from './frontView';
+import { frontView, viewKey } from './frontView';
 import type { Palette } from './paint';
 import { layerColour, ownColour, seeThrough, woodColour } from './paint';
 import { svgElement } from './svg';
@@ -89,21 +89,23 @@ class WallPreviews {
     ghosts.replaceChildren();
   }
 
-  /** False when it is not drawn yet, or is seen from another side now: then a ghost stands for it. */
+  /** False when it is not drawn yet, or is seen from another side or in another size now: then a ghost stands for it. */
   #move({ state, preview, wall }: Showing, object: PlacedObject): boolean {
     const product = state.catalogue.products.get(object.productId);
     if (preview.isNew || !product) return false;
     const seen = seenOn(wall, object, product);
     const elements = this.#elementsOf(object.id);
-    const isTurned = elements.some(
-      (each) => each.hasAttribute('data-turn') && each.getAttribute('data-turn') !== String(seen.turn),
-    );
+    const isOther =
+      isResized(object, state) ||
+      elements.some(
+        (each) => each.hasAttribute('data-turn') && each.getAttribute('data-turn') !== String(seen.turn),
+      );
     for (const each of elements) {
-      each.toggleAttribute('data-away', isTurned);
+      each.toggleAttribute('data-away', isOther);
       each.setAttribute('data-refused', String(preview.refusal !== null));
       each.setAttribute('transform', seenTransform(seen));
     }
-    return elements.length > 0 && !isTurned;
+    return elements.length > 0 && !isOther;
   }
 
   #elementsOf(id: string): readonly Element[] {
@@ -127,7 +129,7 @@ class WallPreviews {
       const product = state.catalogue.products.get(object.productId);
       if (!product) continue;
       const seen = seenOn(wall, object, product);
-      const name = `${object.id} ${seen.turn}`;
+      const name = `${object.id} ${viewKey(object, seen.turn)}`;
       const ghost = kept.get(name) ?? ghosts.appendChild(ghostOf(name, seen, paletteOf(state, seen)));
       kept.delete(name);
       ghost.setAttribute('transform', seenTransform(seen));
@@ -159,6 +161,15 @@ class WallPreviews {
       );
     }
   }
+}
+
+function isResized({ id, size }: PlacedObject, { project }: PlannerState): boolean {
+  const drawn = project.data.objects.find((object) => object.id === id)?.size;
+  return (
+    drawn !== undefined &&
+    drawn !== size &&
+    (drawn.width !== size.width || drawn.height !== size.height || drawn.length !== size.length)
+  );
 }
 
 function paletteOf({ project, catalogue }: PlannerState, { product, object }: Seen): Palette {
@@ -218,9 +229,7 @@ function measured(from: Place, to: Place, { px, text }: { px: number; text: stri
     svgElement('rect', { x: short(-width / 2), y: '-9', width: short(width), height: '18', rx: '5' }),
     words,
   );
-  mark.append(
-    svgElement('line', { x1: short(from.x), y1: short(from.y), x2: short(to.x), y2: short(to.y) }),
-    label,
-  );
+  const line = { x1: short(from.x), y1: short(from.y), x2: short(to.x), y2: short(to.y) };
+  mark.append(svgElement('line', { ...line, class: styles.halo ?? '' }), svgElement('line', line), label);
   return mark;
 }
