@@ -7,6 +7,7 @@ import type { Detail } from './generators/part';
 import { geometryOf, placeMatrix } from './geometry';
 import { InstanceBatch } from './InstanceBatch';
 import { KindLooks } from './KindLooks';
+import { ModelField } from './ModelField';
 import { SHOWN } from './materials';
 import type { SceneMaterials } from './materials';
 import type { ProductKind, ProductKinds } from './productKinds';
@@ -18,8 +19,8 @@ export interface DetailDistances {
   readonly middle: number;
 }
 
-/** How it is drawn at present: at a level of detail, as a box with a picture, or not at all. */
-export type Drawn = Detail | 'picture' | 'hidden';
+/** How it is drawn at present: at a level of detail, as a box with a picture, by its uploaded model, or not at all. */
+export type Drawn = Detail | 'picture' | 'model' | 'hidden';
 
 /** One placed object and its instances in the batches, null before it is first shown there. */
 interface Standing {
@@ -48,6 +49,7 @@ export class ProductField {
   readonly #bottleGroup = new Group();
   readonly #kinds: ProductKinds;
   readonly #looks: KindLooks;
+  readonly #models: ModelField;
   readonly #distances: DetailDistances;
   readonly #bottleGeometry: BufferGeometry = geometryOf(bottleMesh('near'));
   readonly #nearBottles: InstanceBatch;
@@ -66,6 +68,8 @@ export class ProductField {
     this.#distances = distances;
     this.group.add(this.#bottleGroup);
     this.#looks = new KindLooks(this.group, this.#bottleGroup, materials);
+    this.#models = new ModelField(materials);
+    this.group.add(this.#models.group);
     this.#nearBottles = new InstanceBatch(this.#bottleGroup, this.#bottleGeometry, materials.bottle, {
       attribute: 'wine',
       receive: true,
@@ -75,6 +79,11 @@ export class ProductField {
   /** Materials that are not among the scene's: clipping has to be told to them too. */
   get materials(): KindLooks['materials']['all'] {
     return this.#looks.materials.all;
+  }
+
+  /** Called when an uploaded model has come, which the next `setViewpoint` shows. */
+  set onLoaded(tell: () => void) {
+    this.#models.onLoaded = tell;
   }
 
   set showsBottles(areShown: boolean) {
@@ -115,6 +124,7 @@ export class ProductField {
     this.#bottleCount = this.#all.reduce((sum, { kind }) => sum + kind.slotCount, 0);
     this.#layOutPictures();
     this.#layOutBottles();
+    this.#layOutModels();
   }
 
   /**
@@ -122,7 +132,7 @@ export class ProductField {
    * out. Costs little while no object changes, and allocates nothing once the shapes are made.
    */
   setViewpoint(camera: Vector3, hiddenWalls: ReadonlySet<string>): void {
-    let [arePictures, areNear] = [false, false];
+    let [arePictures, areNear, areModels] = [false, false, false];
     for (const one of this.#all) {
       const drawn = this.#wanted(one, camera, hiddenWalls);
       const { drawn: before } = one;
@@ -130,9 +140,11 @@ export class ProductField {
       this.#draw(one, drawn);
       arePictures ||= drawn === 'picture' || before === 'picture';
       areNear ||= drawn === 'near' || before === 'near';
+      areModels ||= drawn === 'model' || before === 'model';
     }
     if (arePictures) this.#layOutPictures();
     if (areNear) this.#layOutBottles();
+    if (areModels) this.#layOutModels();
   }
 
   dispose(): void {
@@ -142,6 +154,7 @@ export class ProductField {
     this.#nearBottles.dispose();
     this.#bottleGeometry.dispose();
     this.#looks.dispose();
+    this.#models.dispose();
   }
 
   #stand(object: PlacedObject, kind: ProductKind): Standing {
@@ -166,6 +179,8 @@ export class ProductField {
   #wanted({ object, kind, drawn }: Standing, camera: Vector3, hiddenWalls: ReadonlySet<string>): Drawn {
     const { position, size, wall } = object;
     if (kind.isOpening && wall !== null && hiddenWalls.has(wall)) return 'hidden';
+    const { modelUrl } = kind.product;
+    if (modelUrl !== undefined && this.#models.has(modelUrl)) return 'model';
     const dx = position.x - camera.x;
     const dy = position.height + size.height / 2 - camera.y;
     const dz = position.y - camera.z;
@@ -179,7 +194,7 @@ export class ProductField {
 
   #draw(one: Standing, drawn: Drawn): void {
     const { kind } = one;
-    const isModelled = drawn !== 'picture' && drawn !== 'hidden';
+    const isModelled = drawn === 'near' || drawn === 'middle' || drawn === 'far';
     one.drawn = drawn;
     const isMerged = drawn === 'middle' || drawn === 'far';
     this.#show(one, 'solid', isModelled ? this.#looks.solidOf(kind, drawn) : null);
@@ -201,6 +216,14 @@ export class ProductField {
     for (const { kind, box, drawn } of this.#all)
       if (drawn === 'picture') fronts.add(box, this.#looks.pictureOf(kind), kind.pictured === 'both');
     fronts.end();
+  }
+
+  #layOutModels(): void {
+    this.#models.begin(this.#all.length);
+    for (const { kind, box, drawn } of this.#all)
+      if (drawn === 'model' && kind.product.modelUrl !== undefined)
+        this.#models.add(kind.product.modelUrl, box);
+    this.#models.end();
   }
 
   #layOutBottles(): void {

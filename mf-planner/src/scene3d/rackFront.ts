@@ -26,17 +26,24 @@ interface Canvas {
 
 interface Sheet {
   readonly width: number;
+  readonly length: number;
   readonly height: number;
   /** Linear colours of what is no wood. */
   readonly colours: Readonly<Record<Stuff, Rgb>>;
 }
 
-/** Paints the parts and bottles of a rack that is `width` by `height` centimetres, seen straight from the front. */
+/** What lies deeper is seen further up: cameras look down at most racks. Rise per depth. */
+const ABOVE = 0.3;
+/** Dark wood, where nothing is seen in an opening. */
+const DEPTHS: readonly number[] = [52, 52, 52, 255];
+
+/** Paints the parts and bottles of a rack, its size in centimetres, seen from the front and a little from above. */
 export function paintFront(solid: PackedMesh, bottles: Bottles, sheet: Sheet): RackFront {
   const frame: Canvas = {
     depths: new Float32Array(TEXELS).fill(-Infinity),
     bytes: new Uint8Array(TEXELS * 4),
   };
+  for (let i = 0; i < TEXELS; i += 1) frame.bytes.set(DEPTHS, i * 4);
   paintMesh(solid, sheet, frame);
   const filled: Canvas = { depths: frame.depths.slice(), bytes: frame.bytes.slice() };
   const slots = new Int16Array(TEXELS).fill(-1);
@@ -84,8 +91,9 @@ function paintMesh(mesh: PackedMesh, sheet: Sheet, canvas: Canvas, owner: Owner 
       const index = indices[i + k]!;
       const at = k * FIELDS;
       corners[at] = (positions[index * 3]! + sheet.width / 2) * sx;
-      corners[at + 1] = positions[index * 3 + 1]! * sy;
-      corners[at + 2] = positions[index * 3 + 2]!;
+      const depth = positions[index * 3 + 2]!;
+      corners[at + 1] = (positions[index * 3 + 1]! + (sheet.length / 2 - depth) * ABOVE) * sy;
+      corners[at + 2] = depth;
       corners[at + 3] = uvs[index * 2]!;
       corners[at + 4] = uvs[index * 2 + 1]!;
       corners[at + 5] = brightestOf(tones, index);
