@@ -1,7 +1,7 @@
 /** Openings and obstructions: what a room has before any rack stands in it. */
 import type { Product } from '@rackwright/planning';
 import { doorLeafCount } from '@rackwright/planning';
-import { bar, box, face, rod } from './part';
+import { bar, box, dimmed, face, rod } from './part';
 import type { Detail, ModelSize, Prism, ProductModel, Range } from './part';
 import { panel } from './furniture';
 
@@ -52,7 +52,7 @@ export function slidingDoor(_product: Product, size: ModelSize, detail: Detail):
 function panelledLeaf(x: Range, high: number, front: number, detail: Detail): Prism[] {
   const middle = high * 0.46;
   return [
-    box('wood', x, [0.6, high - 0.3], [front - 3.4, front - 1.2]),
+    dimmed(box('wood', x, [0.6, high - 0.3], [front - 3.4, front - 1.2]), 0.5),
     ...panel(x, [0.6, middle], front, detail),
     ...panel(x, [middle, high - 0.3], front, detail),
   ];
@@ -87,6 +87,7 @@ export function garageDoor(_product: Product, size: ModelSize, detail: Detail): 
   const sections = Math.max(3, Math.round(size.height / 53));
   const rise = (size.height - FRAME) / sections;
   const parts = lining(size, 'paint');
+  parts.push(dimmed(box('paint', [-w, w], [0.3, size.height - FRAME - 0.3], [-l * 0.38, l * 0.06]), 0.45));
   const columns = detail === 'far' ? 0 : Math.max(2, Math.round(size.width / 60));
   for (let i = 0; i < sections; i += 1) {
     const y: Range = [i * rise + 0.3, (i + 1) * rise - 0.3];
@@ -94,7 +95,13 @@ export function garageDoor(_product: Product, size: ModelSize, detail: Detail): 
     for (let column = 0; column < columns; column += 1) {
       const run = (w * 2) / columns;
       const x: Range = [-w + column * run + 5, -w + (column + 1) * run - 5];
-      parts.push(box('paint', x, [y[0] + 7, y[1] - 7], [l * 0.1 - 0.5, l * 0.1 + 0.9]));
+      parts.push(
+        dimmed(
+          box('paint', [x[0] - 1, x[1] + 1], [y[0] + 6, y[1] - 6], [l * 0.1 - 0.5, l * 0.1 + 0.3]),
+          0.62,
+        ),
+        box('paint', x, [y[0] + 7, y[1] - 7], [l * 0.1 - 0.5, l * 0.1 + 0.9]),
+      );
     }
   }
   parts.push(rod('metal', 'x', [l * 0.1 + 2.5, 90], { radius: 1, along: [-9, 9] }));
@@ -185,16 +192,30 @@ export function coolingUnit(_product: Product, size: ModelSize, detail: Detail):
         along: [l - 0.8, l - 0.4],
         sides: 16,
       }),
+      ...grille({ x: w * 0.6, y: h * 0.4, radius: Math.min(w * 0.32, h * 0.3), front: l - 0.4 }),
     );
   parts.push(face('lamp', [w - 9, w - 4], [h * 0.78, h * 0.84], l - 0.55));
   return plain(parts);
+}
+
+/** Bars before a fan. */
+function grille({ x, y, radius, front }: { x: number; y: number; radius: number; front: number }): Prism[] {
+  return [-0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75].map((at) => {
+    const half = radius * Math.sqrt(1 - at * at);
+    return bar(
+      'paint',
+      [x + at * radius - 0.25, x + at * radius + 0.25],
+      [y - half, y + half],
+      [front, front + 0.3],
+    );
+  });
 }
 
 export function outlet(_product: Product, size: ModelSize): ProductModel {
   const [w, l, h] = [size.width / 2, size.length / 2, size.height];
   const front = l - 0.4;
   return plain([
-    box('paint', [-w, w], [0, h], [-l, l]),
+    box('paint', [-w, w], [0, h], [-l, l - 0.15]),
     ...[0.32, 0.68].map((at) =>
       rod('dark', 'z', [0, h * at], { radius: w * 0.45, along: [front, l + 0], sides: 12 }),
     ),

@@ -1,6 +1,6 @@
 /** Shelves, tops, arches, cabinets, quarter rounds and metal racks. */
 import type { Product } from '@rackwright/planning';
-import { bar, box, rod } from './part';
+import { bar, box, dimmed, rod } from './part';
 import type { Detail, ModelSize, Prism, ProductModel, Range, Slot } from './part';
 import { carcass } from './bins';
 import { BOTTLES, TOE } from './racking';
@@ -162,22 +162,24 @@ function doors({ x, y, z, detail }: Front): Prism[] {
   ];
 }
 
-/** A frame-and-panel front. */
+/** A frame-and-panel front: a raised field within a shaded groove. */
 export function panel(x: Range, y: Range, z: number, detail: Detail): Prism[] {
   if (detail === 'far') return [box('wood', x, y, [z - 2, z])];
-  const stile = Math.min(5.5, (x[1] - x[0]) / 5, (y[1] - y[0]) / 4);
-  return [
-    box(
-      'wood',
-      [x[0] + stile - 0.3, x[1] - stile + 0.3],
-      [y[0] + stile - 0.3, y[1] - stile + 0.3],
-      [z - 1.9, z - 0.9],
-    ),
+  const stile = Math.min(7, (x[1] - x[0]) / 5, (y[1] - y[0]) / 4);
+  const groove = Math.min(2.2, stile / 3);
+  const inset = (by: number): readonly [Range, Range] => [
+    [x[0] + stile + by, x[1] - stile - by],
+    [y[0] + stile + by, y[1] - stile - by],
+  ];
+  const parts = [
+    dimmed(box('wood', ...inset(-0.3), [z - 1.9, z - 1.1]), 0.42),
     box('wood', [x[0], x[0] + stile], y, [z - 2, z]),
     box('wood', [x[1] - stile, x[1]], y, [z - 2, z]),
-    box('wood', [x[0] + stile, x[1] - stile], [y[0], y[0] + stile], [z - 2, z - 0.05]),
-    box('wood', [x[0] + stile, x[1] - stile], [y[1] - stile, y[1]], [z - 2, z - 0.05]),
+    dimmed(box('wood', [x[0] + stile, x[1] - stile], [y[0], y[0] + stile], [z - 2, z - 0.05]), 0.94),
+    dimmed(box('wood', [x[0] + stile, x[1] - stile], [y[1] - stile, y[1]], [z - 2, z - 0.05]), 0.94),
   ];
+  if (detail === 'near') parts.push(dimmed(box('wood', ...inset(groove), [z - 1.2, z - 0.45]), 0.88));
+  return parts;
 }
 
 /** A brass knob whose face ends flush with what the size allows. */

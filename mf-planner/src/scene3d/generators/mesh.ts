@@ -34,7 +34,9 @@ interface Writer {
 /** One mesh of all the given parts. `surface` says how deep in the product a point lies, for its light. */
 export function meshOf(parts: readonly Prism[], surface: Surface): MeshData {
   const writer: Writer = { positions: [], normals: [], uvs: [], colors: [], indices: [] };
-  parts.forEach((part, index) => writePrism(writer, part, { surface, seed: index }));
+  parts.forEach((part, index) =>
+    writePrism(writer, part, { surface, seed: index, dimming: part.light ?? 1 }),
+  );
   return {
     positions: new Float32Array(writer.positions),
     normals: new Float32Array(writer.normals),
@@ -47,6 +49,7 @@ export function meshOf(parts: readonly Prism[], surface: Surface): MeshData {
 interface Context {
   readonly surface: Surface;
   readonly seed: number;
+  readonly dimming: number;
 }
 
 function writePrism(writer: Writer, part: Prism, context: Context): void {
@@ -151,7 +154,7 @@ function writePolygon(
     writer.positions.push(...point);
     writer.normals.push(...normal);
     writer.uvs.push(...grainAt(point, normal, context));
-    const light = lightAt(point, normal, context.surface) * toneOf(context.seed);
+    const light = lightAt(point, normal, context.surface) * toneOf(context.seed) * context.dimming;
     writer.colors.push(light, light, light);
   });
   for (let i = 1; i + 1 < points.length; i += 1) writer.indices.push(start, start + i, start + i + 1);

@@ -29,6 +29,8 @@ export interface Prism {
   readonly only?: readonly number[];
   /** Rounded: normals are blended over the edges. */
   readonly smooth?: boolean;
+  /** How much of the light reaches it, 0 to 1: less in a recess. All of it when absent. */
+  readonly light?: number;
   /** Scale of the outline at the far end, about its centre. */
   readonly taper?: number;
 }
@@ -112,6 +114,11 @@ export function rod(
   });
   const taper = shape.taper === undefined ? {} : { taper: shape.taper };
   return { role, axis, outline, along: shape.along, grain: axis, ends: 'both', smooth: true, ...taper };
+}
+
+/** The part where only so much of the light reaches it. */
+export function dimmed(part: Prism, light: number): Prism {
+  return { ...part, light };
 }
 
 /** The parts turned by half a turn about the vertical through the origin. */
