@@ -1,4 +1,4 @@
-import type { LengthUnit, Product, Warning } from '@rackwright/planning';
+import type { LengthUnit, PlanLineFault, PlanLineRefusal, Product, Warning } from '@rackwright/planning';
 import { OBJECT_CASING_MAX, OBJECT_SIZE_MAX, OBJECT_SIZE_MIN, formatLength } from '@rackwright/planning';
 import type { Refusal } from './editor/refusal';
 import type { Notice, NoticeCode } from './editor/store';
@@ -78,6 +78,7 @@ const notices: Record<Exclude<NoticeCode, 'refused'>, (values: Notice['values'])
   'snapping-on': () => 'Snapping enabled',
   'snapping-off': () => 'Snapping disabled',
   'go-to-plan-step': () => 'If you are happy with your cellar size and ready to plan, please move to Step 3',
+  selected: ({ name, place }) => `${name} selected, ${place === '' ? 'free in the room' : `on ${place}`}`,
   placed: ({ name }) => `${name} placed`,
   deleted: ({ count }) => (count === 1 ? 'One object removed' : `${count} objects removed`),
   grouped: ({ count }) => `${count} objects are one group now`,
@@ -110,6 +111,21 @@ export function warningSentence(warning: Warning, { product, unit, nameOf }: War
   return product.isOpening
     ? `Its leaf would swing against: ${names}. Move one of them, or it opens only partly.`
     : `It stands where a leaf swings: ${names}. Move one of them, or the door opens only partly.`;
+}
+
+const planLines: Record<PlanLineRefusal, string> = {
+  'no-place': 'Say what and where, as “CL-IND-4 on Wall 2 at 120 cm”. This says neither:',
+  'bad-length': 'This is not a length:',
+  'bad-angle': 'This is not an angle in degrees:',
+  'bad-size': 'This is not a size, as “90 cm x 15 cm x 210 cm”:',
+  'unknown-option': 'This was not understood:',
+  'option-twice': 'This is said twice:',
+  'too-many-lines': 'A room holds at most 10,000 objects.',
+};
+
+/** What is wrong with a line that was typed, with the part of it that was not understood. */
+export function planLineSentence({ reason, part }: PlanLineFault): string {
+  return reason === 'too-many-lines' ? planLines[reason] : `${planLines[reason]} ${part}`;
 }
 
 /** The ceiling field, spec section 5. */

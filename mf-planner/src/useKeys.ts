@@ -23,6 +23,10 @@ function pressesControl(event: KeyboardEvent): boolean {
   return event.target instanceof Element && event.target.closest('button, a, [role="button"]') !== null;
 }
 
+function nameOf({ key, keyCode }: KeyboardEvent): string {
+  return keyCode === DELETE_KEY_CODE ? 'Delete' : key;
+}
+
 /** The keyboard for the whole planner: see the list under "?". */
 export function useKeys({ onSave, onShortcuts }: KeyHandlers): void {
   const { editor } = usePlanner();
@@ -34,13 +38,14 @@ export function useKeys({ onSave, onShortcuts }: KeyHandlers): void {
         onSave();
         return;
       }
-      if (isElsewhere(event.target) || pressesControl(event) || event.altKey) return;
+      const isFineTurn = event.altKey && event.code === 'KeyR';
+      if (isElsewhere(event.target) || pressesControl(event) || (event.altKey && !isFineTurn)) return;
       if (event.key === '?') {
         onShortcuts();
         return;
       }
-      const name = event.keyCode === DELETE_KEY_CODE ? 'Delete' : event.key;
-      if (editor.key(name, { ctrl: hasCtrl, shift: event.shiftKey })) event.preventDefault();
+      const modifiers = { ctrl: hasCtrl, shift: event.shiftKey, alt: event.altKey };
+      if (editor.key(isFineTurn ? 'r' : nameOf(event), modifiers)) event.preventDefault();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);

@@ -8,10 +8,12 @@ import {
   firstFreePlace,
   moveObject,
   nudge,
+  nudgeUp,
   resizeObject,
   rotateTogether,
   swapProduct,
   swapsFor,
+  wallName,
   warningsFor,
 } from '@rackwright/planning';
 import type { PlannerEditor } from './PlannerEditor';
@@ -38,12 +40,40 @@ export class SelectionVerbs {
     const first = this.#first;
     const product = first && this.#editor.scene.product(first);
     if (!product) return this.#editor;
-    return this.#move('rotate', rotateTogether(this.#scene, this.#ids, turns * product.rotationStep));
+    return this.rotateBy(turns * product.rotationStep);
+  }
+
+  /** Degrees, clockwise. */
+  rotateBy(degrees: number): PlannerEditor {
+    return this.#move('rotate', rotateTogether(this.#scene, this.#ids, degrees));
   }
 
   /** Centimetres. */
   nudge(dx: number, dy: number): PlannerEditor {
     return this.#move('move', nudge(this.#scene, this.#ids, { x: dx, y: dy }));
+  }
+
+  /** Centimetres, up its wall; nothing happens to what stands on the floor. */
+  nudgeUp(byCm: number): PlannerEditor {
+    return this.#move('move', nudgeUp(this.#scene, this.#ids, byCm));
+  }
+
+  /**
+   * Selects what comes after what is selected, in the order in which things were placed, or before it with -1; after the last comes
+   * the first. In the wall view only what is on that wall. Announced by name and place.
+   */
+  next(step: 1 | -1): PlannerEditor {
+    const editor = this.#editor;
+    const { wallInView } = editor.state;
+    const wall = wallInView === null ? null : wallName(wallInView);
+    const objects = editor.data.objects.filter((object) => wall === null || object.wall === wall);
+    const ids = new Set(this.#ids);
+    const selected = objects.flatMap(({ id }, index) => (ids.has(id) ? [index] : []));
+    const from = (step > 0 ? selected.at(-1) : selected[0]) ?? (step > 0 ? -1 : objects.length);
+    const object = objects.at((from + step) % Math.max(1, objects.length));
+    if (!object) return editor;
+    const name = editor.productName(object.productId);
+    return editor.select([object.id]).notify('info', 'selected', { name, place: object.wall ?? '' });
   }
 
   /** Copies in the nearest free place, which are selected then. */

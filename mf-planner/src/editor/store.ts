@@ -14,6 +14,7 @@ export type NoticeCode =
   | 'snapping-off'
   | 'go-to-plan-step'
   | 'placed'
+  | 'selected'
   | 'deleted'
   | 'grouped'
   | 'ungrouped'
@@ -26,7 +27,7 @@ export interface Notice {
   readonly id: number;
   readonly kind: 'info' | 'success' | 'warning' | 'error';
   readonly code: NoticeCode;
-  /** `reason` with the code `refused`; `name`, `count` and `wanted` where the sentence has a place for them. */
+  /** `reason` with the code `refused`; `name`, `place`, `count` and `wanted` where the sentence has a place for them. */
   readonly values: Readonly<Record<string, string | number>>;
 }
 

@@ -64,6 +64,7 @@ export type ToolName = 'select' | 'draw-room' | 'place-product' | 'edit-walls' |
 export interface KeyModifiers {
   readonly ctrl: boolean;
   readonly shift: boolean;
+  readonly alt?: boolean;
 }
 
 /** One thing the user does with the pointer. A tool previews while the pointer moves and commits at most once a gesture. */

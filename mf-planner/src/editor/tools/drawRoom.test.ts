@@ -163,3 +163,58 @@ describe('drawing a room', () => {
     expect(editor.undo().data).toEqual(data);
   });
 });
+
+describe('drawing by the keyboard alone', () => {
+  const drawing = () => {
+    const editor = editorOf(null);
+    return { editor, hand: handOn(editor) };
+  };
+
+  it('begins at the origin, goes where the arrows point, and closes by C', () => {
+    const { editor, hand } = drawing();
+    hand.key('ArrowRight').type('400').key('Enter');
+    hand.key('ArrowDown').type('300').key('Enter');
+    hand.key('ArrowLeft').type('400').key('Enter').key('c');
+    expect(editor.data.points).toEqual([
+      { x: 0, y: 0 },
+      { x: 400, y: 0 },
+      { x: 400, y: 300 },
+      { x: 0, y: 300 },
+    ]);
+    expect(takenBack(editor)).toEqual(['draw-room']);
+  });
+
+  it('turns right after each wall when no arrow says otherwise', () => {
+    const { editor, hand } = drawing();
+    hand.type('400').key('Enter').type('300').key('Enter').type('400').key('Enter').key('Escape');
+    expect(editor.data.points).toHaveLength(4);
+  });
+
+  it('shows the wall while its length is typed', () => {
+    const { editor, hand } = drawing();
+    hand.key('ArrowUp').type('25');
+    expect(editor.state.preview).toMatchObject({ next: { x: 0, y: -25 }, lengthCm: 25, refusal: null });
+    hand.key('Backspace');
+    expect(editor.state.preview).toMatchObject({ next: { x: 0, y: -2 }, refusal: 'wall-too-short' });
+  });
+
+  it('leaves a corner out that may not be there, and says why', () => {
+    const { editor, hand } = drawing();
+    hand.key('ArrowRight').type('400').key('Enter').key('ArrowLeft').type('100').key('Enter');
+    expect(editor.state.notice?.values.reason).toBe('angle-too-small');
+    expect(editor.state.preview).toMatchObject({ corners: [{ x: 0 }, { x: 400 }] });
+  });
+
+  it('goes on with the pointer as soon as that moves', () => {
+    const { editor, hand } = drawing();
+    hand.type('400').key('Enter').move(398, 150).type('200').key('Enter');
+    expect(editor.state.preview).toMatchObject({ corners: [{}, {}, { x: 400, y: 200 }] });
+  });
+
+  it('keeps the room that is there on Escape before the first corner', () => {
+    const editor = editorOf(rectangle(400, 300), { step: 1 }).setTool('draw-room');
+    handOn(editor).key('Escape');
+    expect(editor.state.tool).toBe('edit-walls');
+    expect(editor.data).toEqual(rectangle(400, 300));
+  });
+});

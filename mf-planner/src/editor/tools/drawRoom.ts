@@ -23,6 +23,13 @@ const ALIGN_PX = 14;
 /** What a typed length is made of: digits, a decimal point, feet and inches, units, fractions. */
 const LENGTH_CHARACTER = /^[0-9.'"/ cmft]$/;
 const FIRST_CHARACTER = /^[0-9.]$/;
+/** Directions of the arrow keys, in degrees. */
+const HEADINGS: Readonly<Record<string, number>> = {
+  ArrowRight: 0,
+  ArrowDown: 90,
+  ArrowLeft: 180,
+  ArrowUp: 270,
+};
 
 /** Stops the wall where the last one will meet it at a right angle to the plan's axes, if that is near. */
 function alignedWithFirst(corners: readonly Point[], next: Next, tolerance: number): Next {
@@ -39,14 +46,17 @@ function alignedWithFirst(corners: readonly Point[], next: Next, tolerance: numb
 }
 
 /**
- * Each click adds a corner; typing a length and Enter adds one at that distance in the pointer's direction. The outline
- * closes by a click near the first corner, or by Escape once it has three corners.
+ * Each click adds a corner; typing a length and Enter adds one at that distance in the pointer's direction, or in that of an arrow
+ * key. Without a pointer the first corner is the plan's origin, and each wall turns right after the one before unless an arrow key
+ * says otherwise. The outline closes by a click near the first corner, by C, or by Escape once it has three corners.
  */
 export class DrawRoom implements Tool {
   readonly #editor: PlannerEditor;
   #corners: readonly Point[] = [];
   #lastPointer: PlanPointer | null = null;
   #press: PlanPointer | null = null;
+  /** Degrees; of the wall being drawn by the keyboard, null while the pointer says where it goes. */
+  #heading: number | null = null;
 
   constructor(editor: PlannerEditor) {
     this.#editor = editor;
@@ -60,6 +70,7 @@ export class DrawRoom implements Tool {
 
   pointerMove(pointer: PlanPointer): void {
     this.#lastPointer = pointer;
+    this.#heading = null;
     this.#show();
   }
 
@@ -73,11 +84,12 @@ export class DrawRoom implements Tool {
   }
 
   key(name: string, { ctrl }: KeyModifiers): boolean {
-    if (this.#corners.length === 0) return false;
+    if (this.#corners.length === 0 && !this.#begins(name, ctrl)) return this.#isLeft(name);
     if (ctrl) return name.toLowerCase() === 'z' && this.#removeLast();
+    if (name in HEADINGS) return this.#head(HEADINGS[name]!);
     if (this.#editor.state.typedLength !== '' || FIRST_CHARACTER.test(name)) return this.#typed(name);
     if (name === 'Backspace') return this.#removeLast();
-    if ((name !== 'Escape' && name !== 'Enter') || this.#corners.length < 3) return false;
+    if (!['Escape', 'Enter', 'c', 'C'].includes(name) || this.#corners.length < 3) return false;
     this.#close();
     return true;
   }
@@ -87,14 +99,39 @@ export class DrawRoom implements Tool {
     this.#corners = [];
     this.#lastPointer = null;
     this.#press = null;
+    this.#heading = null;
     this.#editor.store.setState({ preview: null, typedLength: '' });
     return wasDrawing;
+  }
+
+  /** By the keyboard alone: a length or an arrow. The corner lies at the plan's origin. */
+  #begins(name: string, hasCtrl: boolean): boolean {
+    if (hasCtrl || !(FIRST_CHARACTER.test(name) || name in HEADINGS)) return false;
+    this.#corners = [{ x: 0, y: 0 }];
+    this.#heading = 0;
+    return true;
+  }
+
+  /** Escape before the first corner keeps the room that is there. */
+  #isLeft(name: string): boolean {
+    if (name !== 'Escape' || this.#editor.data.points.length === 0) return false;
+    this.#editor.rest();
+    return true;
+  }
+
+  #head(degrees: number): boolean {
+    this.#heading = degrees;
+    this.#show();
+    return true;
   }
 
   /** A key while a length is being typed. */
   #typed(name: string): boolean {
     const { typedLength } = this.#editor.state;
-    const type = (text: string) => this.#editor.store.setState({ typedLength: text });
+    const type = (text: string) => {
+      this.#editor.store.setState({ typedLength: text });
+      if (this.#heading !== null) this.#show();
+    };
     if (name === 'Enter') this.#addTyped();
     else if (name === 'Backspace') type(typedLength.slice(0, -1));
     else if (name === 'Escape') type('');
@@ -105,13 +142,26 @@ export class DrawRoom implements Tool {
 
   #addTyped(): void {
     const last = this.#corners.at(-1);
-    const pointer = this.#lastPointer;
     const { typedLength, unit } = this.#editor.state;
     const length = parseLength(typedLength.trim(), unit);
     this.#editor.store.setState({ typedLength: '' });
+    const angle = this.#heading ?? (this.#lastPointer && this.#nextAt(this.#lastPointer).angleDeg) ?? 0;
     if (!length.ok) this.#editor.refuse(length.reason);
-    else if (last && pointer)
-      this.#add(offset(last, direction(this.#nextAt(pointer).angleDeg), length.value));
+    else if (last && this.#add(offset(last, direction(angle), length.value)) && this.#heading !== null)
+      this.#head((this.#heading + 90) % 360);
+  }
+
+  /** As the keyboard alone would have it: nothing until a length is typed. */
+  #nextByKeys(heading: number): Next | null {
+    const last = this.#corners.at(-1);
+    const { typedLength, unit } = this.#editor.state;
+    const length = parseLength(typedLength.trim(), unit);
+    if (!last || !length.ok) return null;
+    return {
+      point: offset(last, direction(heading), length.value),
+      lengthCm: length.value,
+      angleDeg: heading,
+    };
   }
 
   #nextAt(pointer: PlanPointer): Next {
@@ -120,15 +170,16 @@ export class DrawRoom implements Tool {
     return snaps ? alignedWithFirst(this.#corners, next, ALIGN_PX * pointer.cmPerPixel) : next;
   }
 
-  #add(point: Point): void {
+  #add(point: Point): boolean {
     const added = this.#corners.length === 0 ? null : canAddCorner(this.#corners, point);
     if (added && !added.ok) {
       this.#editor.refuse(added.reason);
-      return;
+      return false;
     }
     this.#corners = [...this.#corners, point];
     this.#editor.store.setState({ typedLength: '' });
     this.#show();
+    return true;
   }
 
   #removeLast(): boolean {
@@ -155,19 +206,19 @@ export class DrawRoom implements Tool {
 
   #preview(): Preview | null {
     const corners = this.#corners;
+    const heading = this.#heading;
+    if (heading !== null) return this.#shown(this.#nextByKeys(heading), false);
     const pointer = this.#lastPointer;
-    const idle = { kind: 'outline', corners, next: null, lengthCm: 0, angleDeg: 0 } as const;
-    if (!pointer) return corners.length === 0 ? null : { ...idle, closes: false, refusal: null };
-    const closes = closesAt(corners, pointer.at);
-    const next = this.#nextAt(pointer);
-    const checked = closes ? closeOutline(corners) : canAddCorner(corners, next.point);
-    return {
-      ...idle,
-      next: closes ? (corners[0] ?? null) : next.point,
-      lengthCm: next.lengthCm,
-      angleDeg: next.angleDeg,
-      closes,
-      refusal: corners.length === 0 || checked.ok ? null : checked.reason,
-    };
+    if (!pointer) return corners.length === 0 ? null : this.#shown(null, false);
+    return this.#shown(this.#nextAt(pointer), closesAt(corners, pointer.at));
+  }
+
+  #shown(next: Next | null, closes: boolean): Preview {
+    const corners = this.#corners;
+    const { lengthCm, angleDeg } = next ?? { lengthCm: 0, angleDeg: this.#heading ?? 0 };
+    const meant = closes ? corners[0] : next?.point;
+    const checked = closes ? closeOutline(corners) : next && canAddCorner(corners, next.point);
+    const refusal = checked && !checked.ok && corners.length > 0 ? checked.reason : null;
+    return { kind: 'outline', corners, next: meant ?? null, lengthCm, angleDeg, closes, refusal };
   }
 }

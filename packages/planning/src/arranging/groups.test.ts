@@ -52,6 +52,7 @@ describe('selectionFault', () => {
       [],
       ['free'],
       ['free', 'free'],
+      ['free', 'free2'],
       ['a1', 'b1'],
       ['g1', 'g2', 'gFree'],
       ['gFree', 'g1'],
@@ -66,7 +67,7 @@ describe('selectionFault', () => {
       reason: 'not-on-same-wall',
       objects: ['a2', 'free'],
     });
-    expect(selectionFault(scene, ['free', 'free2'])).toMatchObject({ objects: ['free', 'free2'] });
+    expect(selectionFault(scene, ['free', 'a1', 'free2'])).toMatchObject({ objects: ['a1'] });
     expect(selectionFault(scene, ['g2', 'g1', 'a2'])).toMatchObject({ objects: ['g1'] });
   });
 

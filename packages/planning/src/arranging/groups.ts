@@ -32,9 +32,9 @@ export function withGroups(objects: Iterable<PlacedObject>, ids: readonly string
 }
 
 /**
- * Why these may not be selected together, or null. One object may, a group may, and several on the same wall may;
- * 'not-on-same-wall' names those that are on another wall than the first, or on none. Spec section 4: "shift-click adds objects on
- * the same wall".
+ * Why these may not be selected together, or null. One object may, a group may, and several on the same wall may, or several that
+ * all stand free; 'not-on-same-wall' names those that are on another wall than the first, or on none when it is on one. Spec section
+ * 4: "shift-click adds objects on the same wall".
  */
 export function selectionFault(
   scene: Scene,
@@ -49,6 +49,6 @@ export function selectionFault(
   const first = objects[0];
   if (!first || objects.length === 1) return null;
   if (first.groupId !== null && objects.every(({ groupId }) => groupId === first.groupId)) return null;
-  const others = objects.filter(({ wall }) => wall === null || wall !== first.wall);
+  const others = objects.filter(({ wall }) => wall !== first.wall);
   return others.length === 0 ? null : reject('not-on-same-wall', { objects: others.map(({ id }) => id) });
 }
