@@ -15,6 +15,8 @@ import { useState } from 'react';
 import type { MouseEvent as ReactMouseEvent, ReactNode } from 'react';
 import type { PlannerEditor } from '../editor/PlannerEditor';
 import { NEARER, PAN_STEP } from './cameraKeys';
+import { Control } from './Control';
+import { BottleSettings, SectionSettings } from './ShownSettings';
 import type { Stage } from './stage';
 import styles from './Scene3D.module.css';
 
@@ -30,7 +32,7 @@ const TURN = 5 * PAN_STEP;
 const STEP = 0.93;
 
 /** Views, distance, direction and what is shown: one column at the side; folded up where there is little room. */
-export function CameraControls({ stage, isWalking }: CameraControlsProps) {
+export function CameraControls({ stage, editor, isWalking }: CameraControlsProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.controls} data-open={isOpen}>
@@ -58,6 +60,10 @@ export function CameraControls({ stage, isWalking }: CameraControlsProps) {
           />
         </div>
         {isWalking ? <WalkArrows stage={stage} /> : <TurnArrows stage={stage} />}
+        <div className={styles.group}>
+          <BottleSettings stage={stage} />
+          <SectionSettings stage={stage} editor={editor} />
+        </div>
       </div>
     </div>
   );
@@ -118,33 +124,6 @@ function WalkArrows({ stage }: Pick<CameraControlsProps, 'stage'>) {
       {turn('Look right', <IconArrowRight />, 1)}
       {walk('Walk back', <IconArrowDown />, -1)}
     </div>
-  );
-}
-
-interface ControlProps {
-  readonly label: string;
-  /** That does the same, for the tooltip. */
-  readonly keys?: string;
-  readonly icon: ReactNode;
-  readonly isPressed?: boolean;
-  readonly isExpanded?: boolean;
-  readonly onPress: () => void;
-}
-
-export function Control({ label, keys, icon, isPressed, isExpanded, onPress }: ControlProps) {
-  return (
-    <Tooltip label={keys ? `${label} (${keys})` : label} position="left">
-      <button
-        type="button"
-        className={styles.control}
-        aria-label={label}
-        aria-pressed={isPressed}
-        aria-expanded={isExpanded}
-        onClick={onPress}
-      >
-        {icon}
-      </button>
-    </Tooltip>
   );
 }
 

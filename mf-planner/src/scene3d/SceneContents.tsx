@@ -36,7 +36,8 @@ export function SceneContents({ store, model, rig, redrawShadows }: SceneContent
         state.project === before.project &&
         state.selection === before.selection &&
         state.preview === before.preview &&
-        state.catalogue === before.catalogue;
+        state.catalogue === before.catalogue &&
+        state.materials === before.materials;
       before = state;
       if (!isSame) show();
     });

@@ -1,7 +1,16 @@
 import type { PlacedObject } from '@rackwright/planning';
 import { emptyProject, readyShape } from '@rackwright/planning';
 import { emptyCatalogue, placedObject } from './generators/sampleProducts';
-import { ObjectPicker, cornerAt, onDragPlane, onWallPlane, pick, pickSurface, rayThrough } from './pick';
+import {
+  ObjectPicker,
+  cornerAt,
+  onDragPlane,
+  onWallPlane,
+  pick,
+  pickSurface,
+  rayThrough,
+  spanBelow,
+} from './pick';
 import type { Eye, PickScene, Ray, Vec3 } from './pick';
 import { wallShapes } from './roomMesh';
 
@@ -151,10 +160,32 @@ describe('picking by the grid', () => {
 });
 
 describe('a section', () => {
+  const front = placedObject({ id: 'front', productId: 'R', x: 200, y: 120 });
+  const objects = picker([rack, front]);
+  /** All that is further than so many centimetres from the first wall is cut away. */
+  const cutAt = (z: number): PickScene => ({ ...scene, objects, span: (aim) => spanBelow(2, z, aim) });
+  const aim = ray(eye, [200, 100, 0]);
+
   it('lets what it has cut away be looked through', () => {
-    const front = placedObject({ id: 'front', productId: 'R', x: 200, y: 120 });
-    const cut: PickScene = { ...scene, objects: picker([rack, front]), cutUntil: () => 160 };
-    expect(pick(cut, ray(eye, [200, 100, 0]))?.objectId).toBe('rack');
+    expect(pick(cutAt(400), aim)?.objectId).toBe('front');
+    expect(pick(cutAt(90), aim)?.objectId).toBe('rack');
+  });
+
+  it('goes through the middle of an object, which is met where it is cut', () => {
+    const hit = pick(cutAt(120), aim);
+    expect(hit?.objectId).toBe('front');
+    expect(hit?.point[2]).toBeCloseTo(120, 6);
+  });
+
+  it('has cut the floor away too', () => {
+    expect(pick(cutAt(400), ray(eye, [60, 0, 150]))?.kind).toBe('floor');
+    expect(pick(cutAt(90), ray(eye, [60, 0, 150]))).toBeNull();
+  });
+
+  it('leaves all or nothing of a ray that runs along it', () => {
+    expect(spanBelow(1, 100, ray([0, 80, 0], [1, 80, 1]))).toEqual({ from: 0, to: Infinity });
+    const { from, to } = spanBelow(1, 100, ray([0, 120, 0], [1, 120, 1]));
+    expect(to).toBeLessThan(from);
   });
 });
 

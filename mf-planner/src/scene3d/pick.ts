@@ -1,6 +1,6 @@
 /** What lies under the pointer, by arithmetic: a ray against boxes, wall planes and the floor. Knows no three and no page. */
 import type { Catalogue, Picking, PlacedObject, Point } from '@rackwright/planning';
-import { newPicked, openPicking } from '@rackwright/planning';
+import { direction, newPicked, openPicking } from '@rackwright/planning';
 import type { WallShape } from './roomMesh';
 
 /** Plain numbers of a camera; directions are unit vectors. */
@@ -36,9 +36,17 @@ export interface PickScene {
   readonly walls: readonly WallShape[];
   /** False for what is not drawn at present and so cannot be hit. */
   readonly shows: (object: PlacedObject) => boolean;
-  /** Where the ray enters what is drawn, in centimetres from its start: the section has cut away what is before. */
-  readonly cutUntil?: (ray: Ray) => number;
+  /** The part of the ray that a section leaves, in centimetres from its start; all of it when absent. */
+  readonly span?: (ray: Ray) => Span;
 }
+
+/** Empty when `to` is less than `from`. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+const ALL: Span = { from: 0, to: Infinity };
 
 /** The placed objects of a plan in planning's grid, brought up to date by what has changed since the last question. */
 export class ObjectPicker {
@@ -59,17 +67,17 @@ export class ObjectPicker {
     return this;
   }
 
-  /** The nearest object on the ray that is shown; a ray that starts in one goes on to the next. */
+  /** The nearest object on the ray that `accepts` takes; a ray that starts in one goes on to the next. */
   nearest(
     ray: Ray,
-    shows: (object: PlacedObject) => boolean,
+    accepts: (object: PlacedObject, distance: number) => boolean,
   ): { object: PlacedObject; distance: number } | null {
     let gone = 0;
     let rest = ray;
     while (this.#grid?.pick(rest, this.#picked)) {
       const object = this.#byId.get(this.#picked.id);
       gone += this.#picked.distance;
-      if (object && shows(object)) return { object, distance: gone };
+      if (object && accepts(object, gone)) return { object, distance: gone };
       gone += PAST;
       rest = { from: along(ray, gone), to: ray.to };
     }
@@ -116,33 +124,58 @@ export function along(ray: Ray, distance: number): Vec3 {
   ];
 }
 
-/** The first thing the ray meets, or null for the sky. Walls seen from behind are not there. */
+/**
+ * The first thing the ray meets, or null for the sky. Walls seen from behind are not there. What a section cuts through is met where
+ * it is cut.
+ */
 export function pick(scene: PickScene, ray: Ray): Hit | null {
-  const gone = scene.cutUntil?.(ray) ?? 0;
-  const rest = gone > 0 ? { from: along(ray, gone), to: ray.to } : ray;
-  const met = scene.objects.nearest(rest, scene.shows);
+  const span = scene.span?.(ray) ?? ALL;
+  const entry = span.from > 0 ? along(ray, span.from) : null;
+  const met = scene.objects.nearest(
+    ray,
+    (object, distance) =>
+      scene.shows(object) &&
+      distance <= span.to &&
+      (distance >= span.from || (entry !== null && isInBox(object, entry))),
+  );
   const behind = pickSurface(scene, ray);
-  if (met && gone + met.distance - OBJECT_BIAS < (behind?.distance ?? Infinity))
-    return hitAt(ray, gone + met.distance, { kind: 'object', objectId: met.object.id });
+  const distance = met ? Math.max(met.distance, span.from) : Infinity;
+  if (met && distance - OBJECT_BIAS < (behind?.distance ?? Infinity))
+    return hitAt(ray, distance, { kind: 'object', objectId: met.object.id });
   return behind;
 }
 
 /** The wall or the floor behind all that stands in the room. */
-export function pickSurface(
-  { walls, cutUntil }: Pick<PickScene, 'walls' | 'cutUntil'>,
-  ray: Ray,
-): Hit | null {
-  const gone = cutUntil?.(ray) ?? 0;
+export function pickSurface(scene: Pick<PickScene, 'walls' | 'span'>, ray: Ray): Hit | null {
+  const span = scene.span?.(ray) ?? ALL;
+  const isLeft = (at: number): boolean => at > 0 && at >= span.from && at <= span.to;
   const floor = ray.to[1] < -1e-6 ? -ray.from[1] / ray.to[1] : -1;
-  let [nearest, distance] = [null as WallShape | null, floor > gone ? floor : Infinity];
-  for (const wall of walls) {
+  let [nearest, distance] = [null as WallShape | null, isLeft(floor) ? floor : Infinity];
+  for (const wall of scene.walls) {
     const met = wallDistance(wall, ray);
-    if (met === null || met > distance || met < gone) continue;
+    if (met === null || met > distance || !isLeft(met)) continue;
     nearest = wall;
     distance = met;
   }
   if (nearest) return hitAt(ray, distance, { kind: 'wall', wall: nearest.wall.index });
   return distance < Infinity ? hitAt(ray, distance, { kind: 'floor' }) : null;
+}
+
+/** The part of a ray where the coordinate along an axis is no greater than `atCm`. */
+export function spanBelow(axis: 0 | 1 | 2, atCm: number, { from, to }: Ray): Span {
+  const [start, step] = [from[axis], to[axis]];
+  if (Math.abs(step) < 1e-12) return start <= atCm ? ALL : { from: 0, to: -1 };
+  const border = (atCm - start) / step;
+  if (step > 0) return { from: 0, to: border };
+  return { from: Math.max(0, border), to: Infinity };
+}
+
+function isInBox({ position, rotation, size }: PlacedObject, [x, height, z]: Vec3): boolean {
+  const u = direction(rotation);
+  const [dx, dz] = [x - position.x, z - position.y];
+  const up = height - position.height;
+  if (up < 0 || up > size.height) return false;
+  return Math.abs(dx * u.x + dz * u.y) <= size.width / 2 && Math.abs(dz * u.x - dx * u.y) <= size.length / 2;
 }
 
 /** Where the ray meets the plane of a wall's inner face, within the wall or beside it; null when it never does. */

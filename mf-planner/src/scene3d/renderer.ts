@@ -9,6 +9,8 @@ export interface Ability {
   readonly shadowSize: number;
 }
 
+/** Of pictures, on every machine. */
+export const FOR_PICTURES = { distances: { near: 700, middle: 2400 }, shadowSize: 2048 } as const;
 const CARD: Ability = { isSoftware: false, distances: { near: 420, middle: 1400 }, shadowSize: 2048 };
 const PROCESSOR: Ability = { isSoftware: true, distances: { near: 160, middle: 560 }, shadowSize: 1024 };
 

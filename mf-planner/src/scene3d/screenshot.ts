@@ -1,50 +1,76 @@
 /** Pictures of a plan, drawn off screen from fixed cameras: the same whatever the user's window is. */
-import type { Catalogue, SceneData } from '@rackwright/planning';
-import { Color, PerspectiveCamera, Scene } from 'three';
-import type { WebGLRenderer } from 'three';
-import { newRenderer, webglAbility } from './renderer';
+import type { Catalogue, PlacedObject, SceneData, Wall } from '@rackwright/planning';
+import { direction, wallsOf } from '@rackwright/planning';
+import { Color, OrthographicCamera, PerspectiveCamera, Scene } from 'three';
+import type { Camera, WebGLRenderer } from 'three';
+import type { RoomMaterial } from '../editor/store';
+import { FOR_PICTURES, newRenderer, webglAbility } from './renderer';
+import { loadPicture } from './roomMaterials';
+import type { PictureLoader } from './roomMaterials';
 import { ENVIRONMENT, SceneModel } from './SceneModel';
-import { poseOf } from './views';
+import { elevationOf, poseOf } from './views';
 import type { ViewpointName } from './views';
 
 export const SCREENSHOT_WIDTH = 1024;
 export const SCREENSHOT_HEIGHT = 768;
+const ASPECT = SCREENSHOT_WIDTH / SCREENSHOT_HEIGHT;
 const QUALITY = 0.86;
 const PAPER = '#faf7f2';
-
-export type ScreenshotView = 'isometric' | 'bird';
+/** What stands within this distance of a wall belongs to its picture. Centimetres. */
+const BEFORE_WALL = 90;
+/** Walls are counted from 1, as in their names. */
+export type ScreenshotView = 'isometric' | 'bird' | `wall-${number}`;
 
 export interface Screenshot {
   readonly view: ScreenshotView;
+  /** For who looks at it: `Isometric`, `Bird's eye`, `Wall 1`. */
+  readonly name: string;
   readonly jpeg: Blob;
 }
 
-const CAMERAS: Readonly<Record<ScreenshotView, ViewpointName>> = { isometric: 'corner', bird: 'bird' };
+/** What a picture is taken of. */
+export interface Pictured {
+  readonly data: SceneData;
+  readonly catalogue: Catalogue;
+  readonly materials?: readonly RoomMaterial[];
+}
 
-/** JPEG pictures of 1024x768, in the order asked for; null when the browser has no WebGL. */
+/** Isometric, bird's eye and each wall. */
+export function screenshotViews(data: SceneData): ScreenshotView[] {
+  return ['isometric', 'bird', ...data.points.map((_, i): ScreenshotView => `wall-${i + 1}`)];
+}
+
+/**
+ * JPEG pictures of 1024x768, in the order asked for; null when the browser has no WebGL. Detail, shadows and pixels are those of
+ * no screen, so that they look the same from every one. A wall that is not there is left out.
+ */
 export async function takeScreenshots(
-  plan: { readonly data: SceneData; readonly catalogue: Catalogue },
-  views: readonly ScreenshotView[] = ['isometric', 'bird'],
+  plan: Pictured,
+  views: readonly ScreenshotView[] = screenshotViews(plan.data),
 ): Promise<Screenshot[] | null> {
-  const ability = webglAbility();
-  if (!ability) return null;
+  if (!webglAbility()) return null;
   const canvas = document.createElement('canvas');
   canvas.width = SCREENSHOT_WIDTH;
   canvas.height = SCREENSHOT_HEIGHT;
   const renderer = newRenderer(canvas, { isTransparent: false, antialias: true });
-  const model = new SceneModel(ability.distances, ability.shadowSize);
+  const coming: Promise<void>[] = [];
+  const model = new SceneModel(FOR_PICTURES.distances, FOR_PICTURES.shadowSize, keptIn(coming));
   try {
+    renderer.setPixelRatio(1);
     renderer.setSize(SCREENSHOT_WIDTH, SCREENSHOT_HEIGHT, false);
     const scene = new Scene();
     scene.background = new Color(PAPER);
     scene.environment = model.environment;
     scene.environmentIntensity = ENVIRONMENT;
     scene.add(model.root);
-    model.show(plan);
     const taken: Screenshot[] = [];
     for (const view of views) {
-      draw(renderer, { scene, model }, { view, data: plan.data });
-      taken.push({ view, jpeg: await jpegOf(canvas) });
+      const shot = shotOf(view, plan.data);
+      if (!shot) continue;
+      model.show({ ...plan, data: shot.data });
+      await Promise.all(coming);
+      draw(renderer, { scene, model, camera: shot.camera });
+      taken.push({ view, name: nameOf(view), jpeg: await jpegOf(canvas) });
     }
     return taken;
   } finally {
@@ -54,17 +80,86 @@ export async function takeScreenshots(
   }
 }
 
+function nameOf(view: ScreenshotView): string {
+  if (view === 'isometric') return 'Isometric';
+  return view === 'bird' ? 'Bird’s eye' : `Wall ${view.slice('wall-'.length)}`;
+}
+
+/** A picture is not taken before what it needs has come. */
+function keptIn(coming: Promise<void>[]): PictureLoader {
+  return (url, done) => {
+    coming.push(
+      new Promise((resolve) =>
+        loadPicture(url, (picture) => {
+          done(picture);
+          resolve();
+        }),
+      ),
+    );
+  };
+}
+
+interface Shot {
+  readonly camera: PerspectiveCamera | OrthographicCamera;
+  /** What of the plan is in the picture. */
+  readonly data: SceneData;
+}
+
+const CAMERAS: Readonly<Record<string, ViewpointName>> = { isometric: 'corner', bird: 'bird' };
+
+/** Null for a wall that the room does not have. */
+export function shotOf(view: ScreenshotView, data: SceneData): Shot | null {
+  const name = CAMERAS[view];
+  if (name) {
+    const pose = poseOf(name, data, ASPECT);
+    const camera = new PerspectiveCamera(pose.fov, ASPECT, 8, 20000);
+    camera.position.copy(pose.position);
+    camera.lookAt(pose.target);
+    return { camera, data };
+  }
+  const wall = data.points.length < 3 ? undefined : wallsOf(data)[Number(view.slice('wall-'.length)) - 1];
+  return wall ? wallShot(wall, data) : null;
+}
+
+/** Straight at the wall, without all that stands between. */
+function wallShot(wall: Wall, data: SceneData): Shot {
+  const nearby = data.objects.filter(
+    (object) => object.wall === wall.name || reachOf(object, wall) <= BEFORE_WALL,
+  );
+  const depth = nearby.reduce((most, object) => Math.max(most, reachOf(object, wall)), BEFORE_WALL) + 5;
+  const { position, target, width, height } = elevationOf(wall, { depth, aspect: ASPECT });
+  const camera = new OrthographicCamera(
+    -width / 2,
+    width / 2,
+    height / 2,
+    -height / 2,
+    0.5,
+    depth + wall.width + 5,
+  );
+  camera.position.copy(position);
+  camera.lookAt(target);
+  return { camera, data: { ...data, objects: nearby } };
+}
+
+/** How far from a wall's inner face an object's furthest edge is. Centimetres. */
+function reachOf({ position, rotation, size }: PlacedObject, wall: Wall): number {
+  const along = { x: (wall.b.x - wall.a.x) / wall.length, y: (wall.b.y - wall.a.y) / wall.length };
+  const inward = { x: -along.y, y: along.x };
+  const u = direction(rotation);
+  const half =
+    Math.abs(u.x * inward.x + u.y * inward.y) * (size.width / 2) +
+    Math.abs(u.x * inward.y - u.y * inward.x) * (size.length / 2);
+  const away = (position.x - wall.a.x) * inward.x + (position.y - wall.a.y) * inward.y;
+  return away < 0 ? Infinity : away + half;
+}
+
 function draw(
   renderer: WebGLRenderer,
-  { scene, model }: { scene: Scene; model: SceneModel },
-  { view, data }: { view: ScreenshotView; data: SceneData },
+  { scene, model, camera }: { scene: Scene; model: SceneModel; camera: Camera },
 ): void {
-  const aspect = SCREENSHOT_WIDTH / SCREENSHOT_HEIGHT;
-  const pose = poseOf(CAMERAS[view], data, aspect);
-  const camera = new PerspectiveCamera(pose.fov, aspect, 8, 20000);
-  camera.position.copy(pose.position);
-  camera.lookAt(pose.target);
+  camera.updateMatrixWorld();
   model.setViewpoint(camera.position);
+  renderer.shadowMap.needsUpdate = true;
   renderer.render(scene, camera);
 }
 

@@ -6,13 +6,14 @@ import type { PlannerEditor } from '../editor/PlannerEditor';
 import { listenForKeys } from './cameraKeys';
 import { CameraRig } from './CameraRig';
 import { KeptCamera } from './KeptCamera';
-import { ObjectPicker } from './pick';
+import { ObjectPicker, spanBelow } from './pick';
 import type { PickScene } from './pick';
 import { listenForPointers } from './pointer';
 import { newRenderer, setTone } from './renderer';
 import type { Ability } from './renderer';
 import { SceneContents } from './SceneContents';
 import { ENVIRONMENT, SceneModel } from './SceneModel';
+import type { Section, SectionAxis } from './section';
 import { poseOf, standingPose } from './views';
 import type { ViewpointName } from './views';
 import { WalkingFloor } from './walking';
@@ -31,6 +32,11 @@ export interface Stage {
   /** To `factor` times the distance. */
   zoom(factor: number): void;
   showBottles(areShown: boolean): void;
+  /** 0 to 1 of all places for bottles. */
+  fillBottles(part: number): void;
+  /** Cuts away what lies beyond a plane; null nothing. */
+  cut(section: Section | null): void;
+  cutRange(axis: SectionAxis): { readonly fromCm: number; readonly toCm: number };
   dispose(): void;
 }
 
@@ -46,6 +52,9 @@ interface StageOptions {
 }
 
 const FEWEST_PIXELS = 2;
+/** Pixels that the controls take at the side; they are folded up in a picture that is narrower than the other. */
+const CONTROLS_PX = 56;
+const NARROW = 520;
 
 /** Puts a canvas into `holder` and keeps it equal to the plan until `dispose`, which gives everything back. */
 export function mountStage(options: StageOptions): Stage {
@@ -64,19 +73,16 @@ export function mountStage(options: StageOptions): Stage {
   let started: Drawing | null = null;
   const drawing = startDrawing(canvas, options, { model, rig, over });
   started = drawing;
-  const fit = (isAtOnce = false): void =>
-    rig.goHome(poseOf('corner', editor.data, rig.camera.aspect), isAtOnce);
-  const walk = (): void => {
-    const floor = new WalkingFloor(editor.data, (object) => isSolid(editor, object));
-    rig.walkIn(standingPose(editor.data, floor), floor);
-    canvas.focus({ preventScroll: true });
-  };
+  const cut: Cut = { section: null };
+  const aspect = (): number => freeAspect(holder);
+  const fit = (isAtOnce = false): void => rig.goHome(poseOf('corner', editor.data, aspect()), isAtOnce);
+  model.onLoaded = drawing.invalidate;
   const stops = [
     followSize(holder, () => {
       drawing.resize();
       if (rig.isHome) fit(true);
     }),
-    listenForPointers({ element: canvas, editor, rig, scene: pickSceneOf(editor, model) }),
+    listenForPointers({ element: canvas, editor, rig, scene: pickSceneOf(editor, model, cut) }),
     listenForKeys({ canvas, editor, rig, fit }),
     watchContext(canvas, { onLost: options.onLost, redraw: drawing.redrawShadows }),
     over.follow(drawing.invalidate),
@@ -84,15 +90,16 @@ export function mountStage(options: StageOptions): Stage {
   ];
 
   return {
-    view: (name) => (name === 'corner' ? fit() : rig.flyTo(poseOf(name, editor.data, rig.camera.aspect))),
-    walk: (isWalking) => (isWalking ? walk() : rig.leaveWalk()),
+    view: (name) => (name === 'corner' ? fit() : rig.flyTo(poseOf(name, editor.data, aspect()))),
+    walk(isWalking) {
+      if (!isWalking) rig.leaveWalk();
+      else walkIn(rig, editor);
+      canvas.focus({ preventScroll: true });
+    },
     turn: (rightDeg, upDeg) => rig.turn(rightDeg, upDeg),
     goOn: (going) => rig.go(going),
     zoom: (factor) => rig.zoomAt(factor, null),
-    showBottles(areShown) {
-      model.showsBottles = areShown;
-      drawing.invalidate();
-    },
+    ...settingsOf(model, cut, drawing),
     dispose() {
       for (const stop of stops) stop();
       keeping.keep(rig);
@@ -104,19 +111,64 @@ export function mountStage(options: StageOptions): Stage {
   };
 }
 
+/** What of the model is shown. */
+function settingsOf(
+  model: SceneModel,
+  cut: Cut,
+  { redrawShadows }: Drawing,
+): Pick<Stage, 'showBottles' | 'fillBottles' | 'cut' | 'cutRange'> {
+  return {
+    showBottles(areShown) {
+      model.showsBottles = areShown;
+      redrawShadows();
+    },
+    fillBottles(part) {
+      model.bottlesPart = part;
+      redrawShadows();
+    },
+    cut(section) {
+      cut.section = section;
+      model.setSection(section);
+      redrawShadows();
+    },
+    cutRange: (axis) => model.sectionRange(axis),
+  };
+}
+
+/** Of the picture without the column of controls, and as much on the other side. */
+function freeAspect({ clientWidth, clientHeight }: HTMLElement): number {
+  const free = clientWidth > NARROW ? clientWidth - 2 * CONTROLS_PX : clientWidth;
+  return Math.max(FEWEST_PIXELS, free) / Math.max(FEWEST_PIXELS, clientHeight);
+}
+
+function walkIn(rig: CameraRig, editor: PlannerEditor): void {
+  const floor = new WalkingFloor(editor.data, (object) => isSolid(editor, object));
+  rig.walkIn(standingPose(editor.data, floor), floor);
+}
+
 /** What bars the way of who walks in the room. */
 function isSolid({ state }: PlannerEditor, { productId }: PlacedObject): boolean {
   const product = state.catalogue.products.get(productId);
   return product !== undefined && !product.isOpening && product.drawnAs !== 'keepClear';
 }
 
-function pickSceneOf(editor: PlannerEditor, model: SceneModel): () => PickScene {
+/** What the section slider has set. */
+interface Cut {
+  section: Section | null;
+}
+
+const AXES = { x: 0, y: 1, z: 2 } as const;
+
+function pickSceneOf(editor: PlannerEditor, model: SceneModel, cut: Cut): () => PickScene {
   const objects = new ObjectPicker();
   const shows = (object: PlacedObject): boolean => model.shows(object);
+  const span: PickScene['span'] = (ray) =>
+    cut.section ? spanBelow(AXES[cut.section.axis], cut.section.atCm, ray) : { from: 0, to: Infinity };
   return () => ({
     objects: objects.follow(editor.data.objects, editor.state.catalogue),
     walls: model.room.shapes,
     shows,
+    span,
   });
 }
 
@@ -164,6 +216,7 @@ function startDrawing(
     shadows: 'percentage',
   });
   setTone(renderer);
+  renderer.clippingPlanes = model.clippingPlanes;
   fiber = root.render(
     <SceneContents store={editor.store} model={model} rig={frame} redrawShadows={redrawShadows} />,
   );

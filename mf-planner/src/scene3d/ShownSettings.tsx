@@ -1,0 +1,159 @@
+import { formatLength } from '@rackwright/planning';
+import { Popover, SegmentedControl, Slider, Switch } from '@rackwright/web-kit/ui';
+import { IconBottle, IconBottleOff, IconSlice } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import type { PlannerEditor } from '../editor/PlannerEditor';
+import type { SectionAxis } from './section';
+import type { Stage } from './stage';
+import { Control } from './Control';
+import styles from './Scene3D.module.css';
+
+interface SettingsProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly isOn: boolean;
+  readonly children: ReactNode;
+}
+
+/** A control that opens settings beside itself. */
+function Settings({ label, icon, isOn, children }: SettingsProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="left-end"
+      shadow="md"
+      trapFocus
+      withinPortal={false}
+    >
+      <Popover.Target>
+        <div>
+          <Control
+            label={label}
+            icon={icon}
+            isOn={isOn}
+            isExpanded={isOpen}
+            onPress={() => setOpen(!isOpen)}
+          />
+        </div>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.settings} aria-label={label}>
+        {children}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** Whether bottles are shown, and in how many of their places. */
+export function BottleSettings({ stage }: { readonly stage: Stage }) {
+  const [areShown, setShown] = useState(true);
+  const [percent, setPercent] = useState(100);
+  const label = useId();
+  return (
+    <Settings label="Bottles" isOn={!areShown} icon={areShown ? <IconBottle /> : <IconBottleOff />}>
+      <Switch
+        label="Show bottles"
+        checked={areShown}
+        onChange={({ currentTarget: { checked } }) => {
+          setShown(checked);
+          stage.showBottles(checked);
+        }}
+      />
+      <div>
+        <span id={label} className={styles.settingsLabel}>
+          Filled to {percent} %
+        </span>
+        <Slider
+          thumbProps={{ 'aria-labelledby': label }}
+          min={0}
+          max={100}
+          step={5}
+          value={percent}
+          disabled={!areShown}
+          label={null}
+          onChange={(chosen) => {
+            setPercent(chosen);
+            stage.fillBottles(chosen / 100);
+          }}
+        />
+      </div>
+    </Settings>
+  );
+}
+
+const axes: readonly { readonly value: SectionAxis; readonly label: string }[] = [
+  { value: 'y', label: 'Height' },
+  { value: 'x', label: 'Across' },
+  { value: 'z', label: 'Along' },
+];
+
+interface SectionProps {
+  readonly stage: Stage;
+  readonly editor: PlannerEditor;
+}
+
+/** Where the plane is, and what moves it. */
+function useSection(stage: Stage) {
+  const [section, setSection] = useState<{ axis: SectionAxis; atCm: number; isOn: boolean }>({
+    axis: 'y',
+    atCm: 0,
+    isOn: false,
+  });
+  const cut = (axis: SectionAxis, atCm: number): void => {
+    setSection({ axis, atCm, isOn: true });
+    stage.cut({ axis, atCm });
+  };
+  const cutHalf = (axis: SectionAxis): void => {
+    const { fromCm, toCm } = stage.cutRange(axis);
+    cut(axis, Math.round((fromCm + toCm) / 2));
+  };
+  const close = (): void => {
+    setSection({ ...section, isOn: false });
+    stage.cut(null);
+  };
+  return { ...section, cut, cutHalf, close };
+}
+
+/** A plane through the model, to look into it. */
+export function SectionSettings({ stage, editor }: SectionProps) {
+  const unit = useStore(editor.store, (state) => state.unit);
+  const { isOn, axis, atCm, cut, cutHalf, close } = useSection(stage);
+  const label = useId();
+  const { fromCm, toCm } = stage.cutRange(axis);
+  return (
+    <Settings label="Section" isOn={isOn} icon={<IconSlice />}>
+      <Switch
+        label="Cut the model"
+        checked={isOn}
+        onChange={({ currentTarget: { checked } }) => (checked ? cutHalf(axis) : close())}
+      />
+      <SegmentedControl
+        size="xs"
+        fullWidth
+        aria-label="Direction of the cut"
+        data={[...axes]}
+        value={axis}
+        disabled={!isOn}
+        onChange={(value) => cutHalf(axes.find((one) => one.value === value)?.value ?? axis)}
+      />
+      <div>
+        <span id={label} className={styles.settingsLabel}>
+          {isOn ? `Cut at ${formatLength(atCm - (axis === 'y' ? 0 : fromCm), unit)}` : 'No cut'}
+        </span>
+        <Slider
+          thumbProps={{ 'aria-labelledby': label }}
+          min={fromCm}
+          max={toCm}
+          step={1}
+          value={isOn ? atCm : toCm}
+          disabled={!isOn}
+          label={null}
+          onChange={(at) => cut(axis, at)}
+        />
+      </div>
+    </Settings>
+  );
+}
