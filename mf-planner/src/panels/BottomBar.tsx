@@ -1,5 +1,5 @@
 import type { Wall } from '@rackwright/planning';
-import { wallAt, wallIndex, wallName } from '@rackwright/planning';
+import { wallAt, wallName } from '@rackwright/planning';
 import { ActionIcon, Menu, SegmentedControl, Tooltip } from '@rackwright/web-kit/ui';
 import {
   IconArrowBackUp,
@@ -15,11 +15,11 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import type { PlannerEditor } from '../editor/PlannerEditor';
+import { wallMeant } from '../editor/keys';
 import type { Camera, CameraStore } from '../plan2d/camera';
-import { ZOOM_MAX, ZOOM_MIN, ZOOM_STEP, fittedTo, zoomedTo } from '../plan2d/camera';
+import { ZOOM_MAX, ZOOM_MIN, fittedTo, zoomedByStep } from '../plan2d/camera';
 import { usePlanner, usePlannerState } from '../plannerContext';
-import { WALL_ZOOM_STEP, fittedToWall, heldAtWall } from '../wallview/wallCamera';
+import { fittedToWall, steppedAtWall } from '../wallview/wallCamera';
 import { Totals } from './Totals';
 import styles from './bottomBar.module.css';
 
@@ -87,20 +87,13 @@ function ViewSwitch() {
         ]}
         value={view}
         onChange={(chosen) => {
-          if (chosen === 'wall') editor.enterWall(editor.state.selectedWall ?? wallOfSelection(editor));
+          if (chosen === 'wall') editor.enterWall(wallMeant(editor));
           else editor.setView(chosen === '3d' ? '3d' : '2d');
         }}
       />
       <WallMenu />
     </div>
   );
-}
-
-/** The wall that what is selected stands on, else the first. */
-function wallOfSelection({ state, data }: PlannerEditor): number {
-  const [selected] = state.selection;
-  const name = data.objects.find(({ id }) => id === selected)?.wall ?? '';
-  return Math.max(0, wallIndex(name, data.points.length));
 }
 
 function WallMenu() {
@@ -161,9 +154,8 @@ function PlanZoom() {
   return (
     <ZoomButtons
       camera={camera}
-      step={ZOOM_STEP}
       fitLabel="Fit the room"
-      onZoom={(zoom) => camera.setState(zoomedTo(camera.getState(), zoom))}
+      onStep={(step) => camera.setState(zoomedByStep(camera.getState(), step))}
       onFit={() => camera.setState(fittedTo(camera.getState(), editor.data.points))}
     />
   );
@@ -179,9 +171,8 @@ function WallZoom({ wall }: { readonly wall: number }) {
   return (
     <ZoomButtons
       camera={wallCamera}
-      step={WALL_ZOOM_STEP}
       fitLabel="Fit the wall"
-      onZoom={(zoom) => look((camera, face) => heldAtWall(zoomedTo(camera, zoom), face))}
+      onStep={(step) => look((camera, face) => steppedAtWall(camera, face, step))}
       onFit={() => look(fittedToWall)}
     />
   );
@@ -189,23 +180,22 @@ function WallZoom({ wall }: { readonly wall: number }) {
 
 interface ZoomButtonsProps {
   readonly camera: CameraStore;
-  readonly step: number;
   readonly fitLabel: string;
-  readonly onZoom: (zoom: number) => void;
+  readonly onStep: (step: 1 | -1) => void;
   readonly onFit: () => void;
 }
 
-function ZoomButtons({ camera, step, fitLabel, onZoom, onFit }: ZoomButtonsProps) {
+function ZoomButtons({ camera, fitLabel, onStep, onFit }: ZoomButtonsProps) {
   const zoom = useStore(camera, (state) => state.zoom);
   return (
     <div className={styles.group} role="group" aria-label="Zoom">
-      <Tool label="Zoom out" isDisabled={zoom <= ZOOM_MIN} onClick={() => onZoom(zoom - step)}>
+      <Tool label="Zoom out" isDisabled={zoom <= ZOOM_MIN} onClick={() => onStep(-1)}>
         <IconMinus size={18} />
       </Tool>
       <output className={styles.zoom} aria-label="Zoom">
         {Math.round(zoom * 100)}%
       </output>
-      <Tool label="Zoom in" isDisabled={zoom >= ZOOM_MAX} onClick={() => onZoom(zoom + step)}>
+      <Tool label="Zoom in" isDisabled={zoom >= ZOOM_MAX} onClick={() => onStep(1)}>
         <IconPlus size={18} />
       </Tool>
       <Tool label={fitLabel} onClick={onFit}>

@@ -65,7 +65,7 @@ export function Plan2D() {
         </g>
       </svg>
       <SnapChip />
-      <RefusalBeside frame={frame} />
+      <RefusalBeside frame={frame} camera={camera} />
       <ToolHint />
       {editedWall !== null && (
         <WallLengthField key={editedWall} wall={editedWall} onClose={() => setEditedWall(null)} />

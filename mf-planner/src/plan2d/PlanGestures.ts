@@ -2,7 +2,7 @@ import type { Point } from '@rackwright/planning';
 import type { PlannerEditor } from '../editor/PlannerEditor';
 import type { PlanPointer } from '../editor/tool';
 import { CLICK_TOLERANCE_PX } from '../editor/tool';
-import type { CameraStore } from './camera';
+import type { Camera, CameraStore } from './camera';
 import { panned, zoomedByWheel, zoomedTo } from './camera';
 import type { PlanEvent } from './pointer';
 import { planPointer } from './pointer';
@@ -46,6 +46,21 @@ const isTyping = ({ target }: Event): boolean =>
   target.closest('input, textarea, select, button, a, [role="button"], [role="dialog"], [role="menu"]') !==
     null;
 
+/** What a picture with these gestures shows: the plan, or a wall from inside. */
+export interface Sight {
+  pointer(event: PlanEvent, frame: { left: number; top: number }, camera: Camera): PlanPointer;
+  /** The camera no further away than it may be. */
+  held(camera: Camera): Camera;
+  /** After the wheel has been turned over that pixel. */
+  turned(camera: Camera, turn: WheelEvent, pixel: Point): Camera;
+}
+
+const thePlan: Sight = {
+  pointer: planPointer,
+  held: (camera) => camera,
+  turned: (camera, turn, pixel) => zoomedByWheel(camera, turn, pixel),
+};
+
 /**
  * The browser's events on the plan. One pointer goes to the tool; beside everything, with the middle button or with Space held
  * it moves the plan; two fingers move and zoom it; the wheel zooms at the pointer. Where a finger has no other way, resting on
@@ -55,6 +70,7 @@ export class PlanGestures {
   readonly #element: SVGSVGElement;
   readonly #editor: PlannerEditor;
   readonly #camera: CameraStore;
+  readonly #sight: Sight;
   /** Pointers that are down, in the page's pixels. */
   readonly #down = new Map<number, Point>();
   #press: Press | null = null;
@@ -65,10 +81,11 @@ export class PlanGestures {
   /** Where the canvas is on the page; asked for again only when that may have changed, as asking makes the browser lay out. */
   #frame: { readonly left: number; readonly top: number } | null = null;
 
-  constructor(element: SVGSVGElement, editor: PlannerEditor, camera: CameraStore) {
+  constructor(element: SVGSVGElement, editor: PlannerEditor, camera: CameraStore, sight: Sight = thePlan) {
     this.#element = element;
     this.#editor = editor;
     this.#camera = camera;
+    this.#sight = sight;
   }
 
   listen(signal: AbortSignal): void {
@@ -105,7 +122,11 @@ export class PlanGestures {
   }
 
   #planPointer(event: PlanEvent): PlanPointer {
-    return planPointer(event, this.#frame ?? this.#measure(), this.#camera.getState());
+    return this.#sight.pointer(event, this.#frame ?? this.#measure(), this.#camera.getState());
+  }
+
+  #look(camera: Camera): void {
+    this.#camera.setState(this.#sight.held(camera));
   }
 
   #onCanvas(pagePixel: Point): Point {
@@ -119,6 +140,8 @@ export class PlanGestures {
     if (event.button > 1 || isOnControl(event)) return;
     if (event.button === 1) event.preventDefault();
     this.#measure();
+    // The ring round the plan is for those who come to it by keyboard.
+    this.#element.setAttribute('data-pressed', '');
     this.#element.focus({ preventScroll: true });
     this.#element.setPointerCapture(event.pointerId);
     this.#down.set(event.pointerId, pixelOf(event));
@@ -158,7 +181,7 @@ export class PlanGestures {
 
   #panTo(press: Press, at: Point): void {
     if (press.reach <= CLICK_TOLERANCE_PX) return;
-    this.#camera.setState(panned(this.#camera.getState(), at.x - press.at.x, at.y - press.at.y));
+    this.#look(panned(this.#camera.getState(), at.x - press.at.x, at.y - press.at.y));
     press.at = at;
   }
 
@@ -240,7 +263,7 @@ export class PlanGestures {
       now.middle.y - before.middle.y,
     );
     const zoom = (moved.zoom * now.distance) / Math.max(1, before.distance);
-    this.#camera.setState(zoomedTo(moved, zoom, now.middle));
+    this.#look(zoomedTo(moved, zoom, now.middle));
   }
 
   #fingers() {
@@ -255,10 +278,11 @@ export class PlanGestures {
   #turned(event: WheelEvent): void {
     event.preventDefault();
     const at = this.#onCanvas(pixelOf(event));
-    this.#camera.setState(zoomedByWheel(this.#camera.getState(), event, at));
+    this.#look(this.#sight.turned(this.#camera.getState(), event, at));
   }
 
   #keyDown(event: KeyboardEvent): void {
+    this.#element.removeAttribute('data-pressed');
     if (event.key !== ' ' || isTyping(event)) return;
     event.preventDefault();
     this.#holdSpace(true);

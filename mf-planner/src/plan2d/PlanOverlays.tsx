@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PlannerState } from '../editor/store';
 import { sentenceOf } from '../messages';
 import { usePlanner, usePlannerState } from '../plannerContext';
+import type { CameraStore } from './camera';
 import styles from './overlays.module.css';
 
 const refusalOf = ({ preview }: PlannerState): string =>
@@ -13,9 +14,14 @@ const BESIDE = { mouse: { x: 18, y: 18 }, touch: { x: -80, y: -84 } };
 /** What the reason takes at most, in pixels. */
 const REASON = { width: 270, height: 60 };
 
+interface RefusalBesideProps {
+  readonly frame: RefObject<HTMLDivElement | null>;
+  /** That of the canvas in the frame. */
+  readonly camera: CameraStore;
+}
+
 /** Why it may not be there, in words beside the pointer. */
-export function RefusalBeside({ frame }: { frame: RefObject<HTMLDivElement | null> }) {
-  const { camera } = usePlanner();
+export function RefusalBeside({ frame, camera }: RefusalBesideProps) {
   const box = useRef<HTMLDivElement>(null);
   const text = usePlannerState(refusalOf);
   useEffect(() => {

@@ -105,8 +105,8 @@ export function zoomedTo(camera: Camera, zoom: number, pixel?: Point): Camera {
 }
 
 /** One step of 0.1 in or out (spec section 9), onto a multiple of it. */
-export function zoomedByStep(camera: Camera, step: 1 | -1, pixel?: Point): Camera {
-  const stepped = Math.round((camera.zoom + step * ZOOM_STEP) / ZOOM_STEP) * ZOOM_STEP;
+export function zoomedByStep(camera: Camera, step: 1 | -1, pixel?: Point, zoomStep = ZOOM_STEP): Camera {
+  const stepped = Math.round((camera.zoom + step * zoomStep) / zoomStep) * zoomStep;
   return zoomedTo(camera, stepped, pixel);
 }
 
@@ -119,15 +119,16 @@ const NOTCH = 50;
 const PINCH_E = 100;
 
 /** A notch of the wheel is a step; two fingers on a pad zoom with how far they go. `pixel` stays where it is. */
-export function zoomedByWheel(camera: Camera, turn: WheelTurn, pixel: Point): Camera {
+export function zoomedByWheel(camera: Camera, turn: WheelTurn, pixel: Point, zoomStep = ZOOM_STEP): Camera {
   const { deltaY, deltaMode, ctrlKey } = turn;
   if (deltaY === 0) return camera;
   if (ctrlKey) {
     const bounded = Math.max(-PINCH_E / 4, Math.min(PINCH_E / 4, deltaY));
     return zoomedTo(camera, camera.zoom * Math.exp(-bounded / PINCH_E), pixel);
   }
-  if (deltaMode !== 0 || Math.abs(deltaY) >= NOTCH) return zoomedByStep(camera, deltaY < 0 ? 1 : -1, pixel);
-  return zoomedTo(camera, camera.zoom - (ZOOM_STEP * deltaY) / NOTCH, pixel);
+  if (deltaMode !== 0 || Math.abs(deltaY) >= NOTCH)
+    return zoomedByStep(camera, deltaY < 0 ? 1 : -1, pixel, zoomStep);
+  return zoomedTo(camera, camera.zoom - (zoomStep * deltaY) / NOTCH, pixel);
 }
 
 /** By pixels on the canvas. */

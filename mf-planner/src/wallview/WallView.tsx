@@ -3,9 +3,9 @@ import type { Wall } from '@rackwright/planning';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useStore } from 'zustand';
-import type { PlannerState, RoomMaterial } from '../editor/store';
-import { sentenceOf } from '../messages';
+import type { RoomMaterial } from '../editor/store';
 import { scaleOf, worldTransform } from '../plan2d/camera';
+import { RefusalBeside } from '../plan2d/PlanOverlays';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import { DimensionField } from './DimensionField';
 import type { Elevation } from './elevation';
@@ -34,7 +34,7 @@ export function WallView() {
 
 /** In centimetres. Objects are dragged without drawing a component; see `wallPreview`. */
 function OneWall({ wall }: { readonly wall: Wall }) {
-  const { editor, wallCamera } = usePlanner();
+  const { wallCamera } = usePlanner();
   const svg = useRef<SVGSVGElement>(null);
   const world = useRef<SVGGElement>(null);
   const ghosts = useRef<SVGGElement>(null);
@@ -44,7 +44,7 @@ function OneWall({ wall }: { readonly wall: Wall }) {
   const tool = usePlannerState((state) => state.tool);
   const elevation = useMemo(() => elevationOf(data, wall.index, catalogue), [data, wall.index, catalogue]);
   const frame = useWallFrame(wallCamera, wall);
-  useWallGestures(svg, editor, wallCamera);
+  useWallGestures(svg, wall);
 
   useWritten({ svg, world, ghosts });
 
@@ -67,7 +67,7 @@ function OneWall({ wall }: { readonly wall: Wall }) {
       </svg>
       <WallHeader wall={wall} />
       <SlideControls wall={wall} />
-      <RefusalBeside svg={svg} />
+      <RefusalBeside frame={frame} camera={wallCamera} />
       <PlacingHint />
       {edited !== null && (
         <DimensionField
@@ -146,32 +146,6 @@ function Layers({ elevation, onEdit }: LayersProps) {
       <WallSelection seen={seen} selection={selection} handles={handles} px={px} />
       {only && <SelectedHeights seen={only} wall={wall} unit={unit} px={px} />}
     </>
-  );
-}
-
-const refusalOf = ({ preview }: PlannerState): string =>
-  preview?.refusal ? sentenceOf(preview.refusal) : '';
-
-/** Why it may not be there, in words beside the pointer. */
-function RefusalBeside({ svg }: { svg: RefObject<SVGSVGElement | null> }) {
-  const box = useRef<HTMLDivElement>(null);
-  const text = usePlannerState(refusalOf);
-  useEffect(() => {
-    const element = svg.current;
-    if (!element) return;
-    const follow = (event: PointerEvent) => {
-      const frame = element.getBoundingClientRect();
-      const x = Math.min(event.clientX - frame.left + 18, frame.width - 270);
-      const y = Math.min(event.clientY - frame.top + 18, frame.height - 60);
-      if (box.current) box.current.style.transform = `translate(${x}px, ${y}px)`;
-    };
-    element.addEventListener('pointermove', follow);
-    return () => element.removeEventListener('pointermove', follow);
-  }, [svg]);
-  return (
-    <div ref={box} className={styles.reason} role="status" aria-live="polite">
-      {text}
-    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 /** Where a wall is looked at from: the plan's camera over the elevation, x along the wall and y downwards from the floor line. */
 import type { Wall } from '@rackwright/planning';
 import type { Camera } from '../plan2d/camera';
-import { scaleOf } from '../plan2d/camera';
+import { scaleOf, zoomedByStep } from '../plan2d/camera';
 
 /** Spec section 9: the wall view zooms in steps of 5 percent. */
 export const WALL_ZOOM_STEP = 0.05;
@@ -48,6 +48,11 @@ export function heldAtWall(camera: Camera, { length, height }: Face): Camera {
   const { x, y } = camera.centre;
   const within = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
   return { ...camera, centre: { x: within(x, 0, length), y: within(y, -height, 0) } };
+}
+
+/** A step closer or further. */
+export function steppedAtWall(camera: Camera, face: Face, step: 1 | -1): Camera {
+  return heldAtWall(zoomedByStep(camera, step, undefined, WALL_ZOOM_STEP), face);
 }
 
 /** Between which the camera slides: at one end the left corner is in sight, at the other the right one. */

@@ -4,12 +4,12 @@ import type { PlannerState, PlannerStore } from '../editor/store';
 import type { Preview } from '../editor/tool';
 import type { CameraStore } from '../plan2d/camera';
 import { scaleOf } from '../plan2d/camera';
+import { svgElement } from '../plan2d/svgElement';
 import type { Seen } from './elevation';
 import { onWall, seenOn, seenTransform, short } from './elevation';
 import { frontView, viewKey } from './frontView';
 import type { Palette } from './paint';
 import { layerColour, ownColour, seeThrough, woodColour } from './paint';
-import { svgElement } from './svg';
 import styles from './wallview.module.css';
 
 type ObjectsPreview = Extract<Preview, { kind: 'objects' }>;
