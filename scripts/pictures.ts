@@ -50,6 +50,11 @@ async function takePictures(page: Page, system: RunningSystem): Promise<void> {
   );
   await shot(page, 'plan-3d');
 
+  await page.getByRole('button', { name: 'Change View' }).click();
+  await page.getByRole('menuitem', { name: 'Wall 1' }).click();
+  await page.getByRole('application', { name: /^Wall 1 from inside/ }).waitFor();
+  await shot(page, 'wall-view');
+
   await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: /List/ }).click();
   await page.getByRole('heading', { name: 'Shopping list' }).waitFor();
   await shot(page, 'shopping-list');

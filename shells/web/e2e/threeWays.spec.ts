@@ -120,7 +120,7 @@ async function pinchAndDrag(page: Page): Promise<void> {
   const box = await rack.boundingBox();
   if (!box) throw new Error('the rack is not on the plan');
   const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  await moveFingers(page, [from], [{ x, y }]);
+  await moveFingers(page, [from], [{ x: from.x, y: from.y + 70 }]);
   await expect.poll(positions).not.toEqual(atFirst);
   await page.getByRole('button', { name: 'Undo', exact: true }).tap();
   await expect.poll(positions).toEqual(atFirst);
