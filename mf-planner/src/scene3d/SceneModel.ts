@@ -5,7 +5,9 @@ import { emptyProject } from '@rackwright/planning';
 import { DirectionalLight, Group, HemisphereLight, Vector3 } from 'three';
 import type { Plane } from 'three';
 import { ContactShadows } from './ContactShadows';
+import { LampField } from './LampField';
 import { BarField } from './Marks';
+import { MouldingField } from './MouldingField';
 import { GhostField } from './GhostField';
 import { createMaterials } from './materials';
 import { ProductField } from './ProductField';
@@ -49,6 +51,8 @@ export class SceneModel {
   readonly #kinds = new ProductKinds();
   readonly #products: ProductField;
   readonly #shadows: ContactShadows;
+  readonly #mouldings: MouldingField;
+  readonly #lamps: LampField;
   readonly #ghosts: GhostField;
   readonly #halo: BarField;
   readonly #marks: BarField;
@@ -70,6 +74,12 @@ export class SceneModel {
     this.#floorSurface = new CoveredSurface(this.#materials.floor, this.#materials.plain.floor, covered);
     this.#products = new ProductField(this.#materials, this.#kinds, distances);
     this.#shadows = new ContactShadows(this.#materials.shadow);
+    this.#products.onLoaded = () => {
+      this.#viewpoint.setX(Infinity);
+      this.onLoaded?.();
+    };
+    this.#mouldings = new MouldingField(this.#materials.roles.wood);
+    this.#lamps = new LampField(this.#materials.roles.lamp);
     this.#ghosts = new GhostField(this.#materials, this.#kinds);
     this.#halo = new BarField(this.#materials.halo, 3);
     this.#marks = new BarField(this.#materials.mark, 4);
@@ -82,6 +92,8 @@ export class SceneModel {
       this.room.group,
       this.#shadows.group,
       this.#products.group,
+      this.#mouldings.mesh,
+      this.#lamps.group,
       this.#ghosts.group,
       this.#halo.group,
       this.#marks.group,
@@ -163,8 +175,9 @@ export class SceneModel {
       );
     if (changed.room) this.#aimSun(plan.data);
     if (changed.stock) this.#stock(plan);
+    if (changed.stock || changed.trim) this.#trim(plan);
     if (changed.marks) this.#mark(plan);
-    return { castsAnew: changed.stock };
+    return { castsAnew: changed.stock || changed.trim };
   }
 
   #cover({ data, materials }: Plan): void {
@@ -175,6 +188,11 @@ export class SceneModel {
   #onCovered(): void {
     this.room.refreshMaterials();
     this.onLoaded?.();
+  }
+
+  #trim({ data, catalogue }: Plan): void {
+    this.#mouldings.set(data, catalogue, this.#hidden);
+    this.#lamps.set(data, catalogue, this.#hidden);
   }
 
   #stock({ data: { objects }, catalogue }: Plan): void {
@@ -197,6 +215,8 @@ export class SceneModel {
     this.#floorSurface.dispose();
     this.#products.dispose();
     this.#shadows.dispose();
+    this.#mouldings.dispose();
+    this.#lamps.dispose();
     this.#ghosts.dispose();
     this.#halo.dispose();
     this.#marks.dispose();
@@ -263,12 +283,13 @@ interface Changes {
   readonly room: boolean;
   readonly walls: boolean;
   readonly stock: boolean;
+  readonly trim: boolean;
   readonly marks: boolean;
 }
 
 function changesOf(before: Plan | null, now: Plan, isOtherHidden: boolean): Changes {
   if (before?.catalogue !== now.catalogue || roomChanged(before.data, now.data))
-    return { finish: true, coverings: true, room: true, walls: true, stock: true, marks: true };
+    return { finish: true, coverings: true, room: true, walls: true, stock: true, trim: true, marks: true };
   const coverings = coveringsChanged(before, now);
   const stock = isOtherHidden || now.data.objects !== before.data.objects;
   return {
@@ -277,6 +298,7 @@ function changesOf(before: Plan | null, now: Plan, isOtherHidden: boolean): Chan
     room: false,
     walls: coverings || openingsChanged(before.data, now),
     stock,
+    trim: now.data.trimAndFiller !== before.data.trimAndFiller,
     marks: stock || now.selection !== before.selection || now.preview !== before.preview,
   };
 }
