@@ -1,8 +1,9 @@
 import type { Catalogue, PlacedObject, Product, SceneData } from '@rackwright/planning';
 import type { PointerEvent, ReactElement } from 'react';
 import { memo } from 'react';
-import { objectTransform, placedFootprint } from './footprint';
+import { CUT_HEIGHT, objectTransform, placedFootprint } from './footprint';
 import { labelOf, labelTransform } from './label';
+import { boxesOverlap, uprightBox } from './uprightBox';
 import styles from './plan2d.module.css';
 
 interface ObjectsLayerProps {
@@ -56,20 +57,37 @@ interface ObjectsProps {
 
 const Objects = memo(function Objects({ objects, walls, catalogue, scale }: ObjectsProps) {
   const ordered = [...objects].sort((a, b) => a.position.height - b.position.height);
+  const isCovering = coveringOthers(ordered);
   return ordered.map((object) => {
     const product = catalogue.products.get(object.productId);
-    return product ? drawn({ object, product, walls, scale }) : null;
+    const isNamed = !product?.isOpening && !isCovering.has(object.id);
+    return product ? drawn({ object, product, walls, scale, isNamed }) : null;
   });
 });
+
+/** More things overhead than this are not named at all: each would be compared with everything below. */
+const OVERHEAD_MAX = 100;
+
+/** What hangs over something else is drawn as a dashed outline only, so that the name below it can be read. `ordered` by height. */
+function coveringOthers(ordered: readonly PlacedObject[]): ReadonlySet<string> {
+  const first = ordered.findIndex(({ position }) => position.height >= CUT_HEIGHT);
+  const overhead = first < 0 ? [] : ordered.slice(first);
+  const below = overhead.length > 0 && overhead.length <= OVERHEAD_MAX ? ordered.slice(0, first) : [];
+  const boxes = below.map(uprightBox);
+  const covers = (object: PlacedObject) =>
+    overhead.length > OVERHEAD_MAX || boxes.some((box) => boxesOverlap(box, uprightBox(object)));
+  return new Set(overhead.filter(covers).map(({ id }) => id));
+}
 
 interface Drawing {
   readonly object: PlacedObject;
   readonly product: Product;
   readonly walls: SceneData['walls'];
   readonly scale: number;
+  readonly isNamed: boolean;
 }
 
-interface Kept extends Omit<Drawing, 'object' | 'scale'> {
+interface Kept extends Pick<Drawing, 'product' | 'walls'> {
   readonly label: string;
   readonly isDetailed: boolean;
   readonly element: ReactElement;
@@ -79,10 +97,10 @@ interface Kept extends Omit<Drawing, 'object' | 'scale'> {
 const kept = new WeakMap<PlacedObject, Kept>();
 
 function drawn(drawing: Drawing): ReactElement {
-  const { object, product, walls, scale } = drawing;
+  const { object, product, walls, scale, isNamed } = drawing;
   const [width, length] = [object.size.width * scale, object.size.length * scale];
   const isDetailed = product.isOpening || Math.min(width, length) >= DETAILED;
-  const label = product.isOpening ? '' : labelOf(product, width, length);
+  const label = isNamed ? labelOf(product, width, length) : '';
   const before = kept.get(object);
   const isSame = before?.product === product && before.walls === walls;
   if (isSame && before.label === label && before.isDetailed === isDetailed) return before.element;

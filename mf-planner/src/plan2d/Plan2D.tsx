@@ -119,7 +119,7 @@ function StandingLayers({ onEditWall }: { onEditWall: (wall: number) => void }) 
       <ObjectsLayer data={data} catalogue={catalogue} px={px} />
       {!isMoving && (
         <>
-          <FloorArea data={data} objects={data.objects} unit={unit} px={px} />
+          <FloorArea data={data} objects={data.objects} unit={unit} px={px} showsAngles={editsRoom} />
           <AnglesLayer points={data.points} px={px} showsAll={editsRoom} wall={selectedWall} />
           <DimensionsLayer data={data} unit={unit} px={px} onEdit={onEditWall} />
         </>

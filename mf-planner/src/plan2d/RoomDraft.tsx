@@ -29,7 +29,7 @@ export function RoomDraft({ preview, data, unit, px }: RoomDraftProps) {
         className={refusal ? styles.draftRefused : styles.draftRoom}
         strokeWidth={2.5 * px}
       />
-      <FloorArea data={draft} objects={data.objects} unit={unit} px={px} />
+      <FloorArea data={draft} objects={data.objects} unit={unit} px={px} showsAngles />
       <AnglesLayer points={points} px={px} showsAll wall={null} />
       <LiveDimensions data={draft} unit={unit} px={px} changing={changing} />
     </>

@@ -9,7 +9,9 @@ import type {
   Wall,
 } from '@rackwright/planning';
 import { memo, useMemo } from 'react';
+import { cornerAngle } from './cornerAngles';
 import { freeSpot } from './freeSpot';
+import { uprightBox } from './uprightBox';
 import { alongOf, outwards, pathOf, wallShapes } from './wallShapes';
 import styles from './plan2d.module.css';
 
@@ -114,17 +116,30 @@ interface FloorAreaProps {
   readonly objects: readonly PlacedObject[];
   readonly unit: LengthUnit;
   readonly px: number;
+  /** The angles of all corners are written too; it keeps clear of them. */
+  readonly showsAngles: boolean;
+}
+
+/** Half of what the label of an angle takes, in pixels. */
+const ANGLE_LABEL = { x: 24, y: 12 };
+
+function angleBoxes(points: readonly Point[], px: number) {
+  return points.map((_, corner) => {
+    const { x, y } = cornerAngle(points, corner, px).label;
+    const [dx, dy] = [ANGLE_LABEL.x * px, ANGLE_LABEL.y * px];
+    return { left: x - dx, right: x + dx, top: y - dy, bottom: y + dy };
+  });
 }
 
 /** The floor area where it covers nothing. */
-export const FloorArea = memo(function FloorArea({ data, objects, unit, px }: FloorAreaProps) {
+export const FloorArea = memo(function FloorArea({ data, objects, unit, px, showsAngles }: FloorAreaProps) {
   const { points } = data;
   const text = formatAreaM2(roomFigures(data).floorAreaM2, unit);
   const width = text.length * 8 + 16;
-  const at = useMemo(
-    () => freeSpot(points, objects, { width: width * px, height: 26 * px }),
-    [points, objects, width, px],
-  );
+  const at = useMemo(() => {
+    const taken = [...objects.map(uprightBox), ...(showsAngles ? angleBoxes(points, px) : [])];
+    return freeSpot(points, taken, { width: width * px, height: 26 * px });
+  }, [points, objects, width, px, showsAngles]);
   return (
     <g className={styles.area} transform={`translate(${at.x} ${at.y}) scale(${px})`} pointerEvents="none">
       <text fontSize={14} data-testid="floor-area">

@@ -79,7 +79,7 @@ function strokesApart(one: Stroke, other: Stroke): number {
 }
 
 /** `away` from the inner face, outwards; negative inside the room. */
-function placeAt(wall: Wall, away: number): DimensionPlace {
+function placeAt(wall: Wall, away: number, walls: readonly Wall[]): DimensionPlace {
   const out = outwards(wall);
   const face = away > 0 ? wall.width : 0;
   const start = offset(wall.a, out, away);
@@ -89,9 +89,28 @@ function placeAt(wall: Wall, away: number): DimensionPlace {
     start,
     end,
     middle: { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 },
-    startFace: offset(wall.a, out, face),
-    endFace: offset(wall.b, out, face),
+    startFace: behindWalls(offset(wall.a, out, face), wall, away - face, walls),
+    endFace: behindWalls(offset(wall.b, out, face), wall, away - face, walls),
   };
+}
+
+/** Nearer than this to a wall's inner face a line runs along it, in centimetres. */
+const ALONG = 1;
+
+/** Where a line from a wall outwards begins: behind the walls along which it would run. */
+function behindWalls(from: Point, wall: Wall, away: number, walls: readonly Wall[]): Point {
+  const out = outwards(wall);
+  let reach = 0;
+  for (const other of walls) {
+    const along = alongOf(other);
+    if (other.index === wall.index || Math.abs(along.x * out.y - along.y * out.x) > 1e-3) continue;
+    const aside = Math.abs((from.x - other.a.x) * along.y - (from.y - other.a.y) * along.x);
+    const ends = [other.a, other.b].map((at) => (at.x - from.x) * out.x + (at.y - from.y) * out.y);
+    const last = Math.max(...ends);
+    if (aside <= ALONG && last > ALONG && Math.min(...ends) < last - ALONG && last < away)
+      reach = Math.max(reach, last + other.width);
+  }
+  return offset(from, out, Math.min(reach, Math.max(0, away)));
 }
 
 /** The label, the line and the two lines to the wall, as what they take. */
@@ -156,7 +175,7 @@ export function placeDimensions(
   textOf: (wall: Wall) => string,
   px: number,
 ): readonly DimensionPlace[] {
-  const beside = (wall: Wall) => placeAt(wall, wall.width + DISTANCE * px);
+  const beside = (wall: Wall) => placeAt(wall, wall.width + DISTANCE * px, []);
   if (walls.length > SEARCHED_MAX) return walls.map(beside);
   const corners = wallShapes(walls).flat();
   const taken: Taken = { walls: walls.map(bodyOf), placed: [] };
@@ -176,7 +195,7 @@ export function placeDimensions(
   for (const wall of crowded) {
     let best = { place: beside(wall), strokes: [] as readonly Stroke[], faults: Infinity };
     for (const away of distancesFor(wall, corners, px)) {
-      const place = placeAt(wall, away);
+      const place = placeAt(wall, away, walls);
       const strokes = strokesOf(place, labelWidth(textOf(wall)), px);
       const faults = faultsOf(strokes, wall, taken);
       if (faults < best.faults) best = { place, strokes, faults };

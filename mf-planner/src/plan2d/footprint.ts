@@ -15,7 +15,7 @@ export interface Footprint {
 
 type Size = PlacedObject['size'];
 /** The plan is cut this far above the floor, in centimetres; what hangs higher is dashed. */
-const CUT_HEIGHT = 120;
+export const CUT_HEIGHT = 120;
 
 type Draw = (size: Size, product: Product) => Partial<Footprint>;
 

@@ -1,6 +1,7 @@
 import { isInsidePolygon } from '@rackwright/planning';
 import { placedAt, rack, rectangle } from '@rackwright/planning/testRooms';
 import { freeSpot } from './freeSpot';
+import { uprightBox } from './uprightBox';
 
 const label = { width: 80, height: 30 };
 const block = (x: number, y: number, width: number, length: number) =>
@@ -33,7 +34,7 @@ describe('the spot for the floor area', () => {
   });
 
   it('covers no object, turned or not', () => {
-    const objects = [block(200, 150, 200, 60), { ...block(60, 150, 200, 60), rotation: 90 }];
+    const objects = [block(200, 150, 200, 60), { ...block(60, 150, 200, 60), rotation: 90 }].map(uprightBox);
     const { x, y } = freeSpot(rectangle(400, 300).points, objects, label);
     const isFree = Math.abs(y - 150) >= 45 || x - 40 >= 300;
     expect(isFree).toBe(true);
@@ -41,7 +42,7 @@ describe('the spot for the floor area', () => {
   });
 
   it('is where least is covered when nothing is free', () => {
-    const { x } = freeSpot(rectangle(400, 300).points, [block(180, 150, 360, 300)], label);
+    const { x } = freeSpot(rectangle(400, 300).points, [uprightBox(block(180, 150, 360, 300))], label);
     expect(x).toBeGreaterThan(320);
   });
 });

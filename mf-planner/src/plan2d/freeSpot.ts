@@ -1,5 +1,6 @@
-import type { PlacedObject, Point } from '@rackwright/planning';
-import { direction, isInsidePolygon } from '@rackwright/planning';
+import type { Point } from '@rackwright/planning';
+import { isInsidePolygon } from '@rackwright/planning';
+import type { UprightBox } from './uprightBox';
 
 /** Cells along the longer side of the room in which a free spot is looked for. */
 const CELLS = 48;
@@ -43,13 +44,10 @@ class Raster {
     return { x: this.#left + (column + 0.5) * this.cell, y: this.#top + (row + 0.5) * this.cell };
   }
 
-  /** Everything in the upright box round an object. */
-  take({ position, rotation, size }: PlacedObject): void {
-    const turn = direction(rotation);
-    const x = (Math.abs(turn.x) * size.width + Math.abs(turn.y) * size.length) / 2;
-    const y = (Math.abs(turn.y) * size.width + Math.abs(turn.x) * size.length) / 2;
-    const first = this.#cellOf(position.x - x, position.y - y);
-    const last = this.#cellOf(position.x + x, position.y + y);
+  /** Everything in the box. */
+  take({ left, right, top, bottom }: UprightBox): void {
+    const first = this.#cellOf(left, top);
+    const last = this.#cellOf(right, bottom);
     for (let row = first.row; row <= last.row; row++)
       this.#taken.fill(1, row * this.columns + first.column, row * this.columns + last.column + 1);
   }
@@ -86,26 +84,26 @@ class Raster {
 }
 
 /**
- * Where a label of that size covers no object and no wall, as near to the middle of the room as there is such a place; where there
- * is none, where it covers least. Centimetres.
+ * Where a label of that size covers no wall and nothing of what is taken, as near to the middle of the room as there is such a place;
+ * where there is none, where it covers least. Centimetres.
  */
-export function freeSpot(points: readonly Point[], objects: readonly PlacedObject[], size: LabelSize): Point {
+export function freeSpot(points: readonly Point[], taken: readonly UprightBox[], size: LabelSize): Point {
   const raster = new Raster(points);
-  for (const object of objects) raster.take(object);
+  for (const box of taken) raster.take(box);
   raster.count();
   const half = {
     columns: Math.ceil(size.width / raster.cell / 2),
     rows: Math.ceil(size.height / raster.cell / 2),
   };
   const middle = raster.middleOf((raster.columns - 1) / 2, (raster.rows - 1) / 2);
-  let best = { at: middle, taken: Infinity, away: Infinity };
+  let best = { at: middle, covered: Infinity, away: Infinity };
   for (let row = 0; row < raster.rows; row++) {
     for (let column = 0; column < raster.columns; column++) {
-      const taken = raster.takenRound(column, row, half);
-      if (taken > best.taken) continue;
+      const covered = raster.takenRound(column, row, half);
+      if (covered > best.covered) continue;
       const at = raster.middleOf(column, row);
       const away = Math.hypot(at.x - middle.x, at.y - middle.y);
-      if (taken < best.taken || away < best.away) best = { at, taken, away };
+      if (covered < best.covered || away < best.away) best = { at, covered, away };
     }
   }
   return best.at;
