@@ -1,0 +1,130 @@
+import type { Catalogue, PlacedObject, SceneData } from '@rackwright/planning';
+import { emptyProject, readyShape } from '@rackwright/planning';
+import { Mesh, Texture, Vector3 } from 'three';
+import type { BufferGeometry, Material } from 'three';
+import type { RoomMaterial } from '../editor/store';
+import { emptyCatalogue, placedObject, sampleProduct } from './generators/sampleProducts';
+import { SceneModel } from './SceneModel';
+
+const rack = sampleProduct({ id: 'RACK', drawnAs: 'individual', columnCount: 4, bottleCount: 80 });
+const window = sampleProduct({ id: 'WINDOW', drawnAs: 'window', isOpening: true });
+const catalogue: Catalogue = {
+  ...emptyCatalogue,
+  products: new Map([rack, window].map((one) => [one.id, one])),
+};
+const brick: RoomMaterial = {
+  _id: 'brick',
+  material: 'wall',
+  materialGroup: 'Brick',
+  name: 'Brick',
+  scale: 1,
+  width: 25,
+  height: 7.5,
+  path: '',
+  color: '#8c4a3a',
+};
+
+function planOf(objects: readonly PlacedObject[], more: Partial<SceneData> = {}): SceneData {
+  const points = readyShape('rectangle', 400, 300);
+  const walls = points.map(() => ({ width: 15 }));
+  return { ...emptyProject().data, points, walls, wallHeight: 260, objects, ...more };
+}
+
+const racks = [100, 200].map((x) =>
+  placedObject({ id: `r${x}`, productId: 'RACK', x, y: 17.145, wall: 'Wall 1' }),
+);
+const furnished = planOf(racks, {
+  wallColorScheme: 'brick',
+  trimAndFiller: { moulding: 'CrwnBase', lighting: 'Yes' },
+});
+
+type Held = BufferGeometry | Material | Texture;
+
+/** Every geometry, material and picture that what is in the scene draws with. */
+function heldBy(model: SceneModel): Set<Held> {
+  const held = new Set<Held>();
+  model.root.traverse((object) => {
+    if (!(object instanceof Mesh)) return;
+    held.add(object.geometry as BufferGeometry);
+    const material = object.material as Material;
+    held.add(material);
+    for (const value of Object.values(material)) if (value instanceof Texture) held.add(value);
+  });
+  return held;
+}
+
+function opened(data: SceneData): SceneModel {
+  const model = new SceneModel({ near: 300, middle: 2000 }, 512);
+  model.show({ data, catalogue, materials: [brick] });
+  model.setViewpoint(new Vector3(200, 300, 290));
+  return model;
+}
+
+function meshCount(model: SceneModel): number {
+  let count = 0;
+  model.root.traverseVisible((object) => {
+    if (object instanceof Mesh) count += 1;
+  });
+  return count;
+}
+
+describe('a scene that is closed', () => {
+  it('has given back every geometry, material and picture it drew with', () => {
+    const model = opened(furnished);
+    const left = heldBy(model);
+    expect(left.size).toBeGreaterThan(10);
+    for (const one of left) (one as Texture).addEventListener('dispose', () => left.delete(one));
+    model.dispose();
+    expect([...left]).toEqual([]);
+  });
+
+  it('has given back, while it was open, the pictures of a covering that was taken off', () => {
+    const model = opened(furnished);
+    const before = [...heldBy(model)].filter((one): one is Texture => one instanceof Texture);
+    const gone = new Set<Texture>();
+    for (const one of before) one.addEventListener('dispose', () => gone.add(one));
+    model.show({ data: { ...furnished, wallColorScheme: null }, catalogue, materials: [brick] });
+    const after = heldBy(model);
+    const dropped = before.filter((one) => !after.has(one));
+    expect(dropped).toHaveLength(2);
+    expect(dropped.every((one) => gone.has(one))).toBe(true);
+    model.dispose();
+  });
+});
+
+describe('the surroundings of what stands in the room', () => {
+  it('are drawn in five calls while every wall is whole: walls, frames, floor, plinth and its shade', () => {
+    const model = new SceneModel({ near: 300, middle: 2000 }, 512);
+    model.show({ data: planOf([]), catalogue });
+    model.setViewpoint(new Vector3(200, 160, 150));
+    expect(meshCount(model)).toBe(5);
+    model.dispose();
+  });
+
+  it('have shadows drawn anew when a moulding is chosen, and not for another selection', () => {
+    const model = new SceneModel({ near: 300, middle: 2000 }, 512);
+    const state = { catalogue, materials: [brick], selection: [], preview: null };
+    const project = { ...emptyProject(), data: planOf(racks) };
+    model.sync({ ...state, project });
+    expect(model.sync({ ...state, project, selection: ['r100'] }).castsAnew).toBe(false);
+    const trimmed = { ...project, data: { ...project.data, trimAndFiller: { moulding: 'Top' } } };
+    expect(model.sync({ ...state, project: trimmed }).castsAnew).toBe(true);
+    model.dispose();
+  });
+});
+
+describe('a section through the scene', () => {
+  it('reaches the renderer through one array, and what it cuts cannot be picked', () => {
+    const model = opened(furnished);
+    const planes = model.clippingPlanes;
+    model.setSection({ axis: 'y', atCm: 120 });
+    expect(model.clippingPlanes).toBe(planes);
+    expect(planes).toHaveLength(1);
+    expect(model.isCut({ x: 100, y: 121, z: 10 })).toBe(true);
+    expect(model.isCut({ x: 100, y: 119, z: 10 })).toBe(false);
+    expect(model.sectionRange('y')).toEqual({ fromCm: 0, toCm: 260 });
+    model.setSection(null);
+    expect(planes).toHaveLength(0);
+    model.dispose();
+  });
+});
