@@ -6,7 +6,38 @@ import type { Detail, ModelSize, Prism, ProductModel, Range } from './part';
 import { panel } from './furniture';
 
 const FRAME = 4;
-const plain = (parts: readonly Prism[]): ProductModel => ({ parts, slots: [], shading: 'none' });
+
+/** A model of parts none of which reaches beyond the size, however small or flat that is. */
+function plain(parts: readonly Prism[], size: ModelSize): ProductModel {
+  const [w, l, h] = [size.width / 2, size.length / 2, size.height];
+  return {
+    parts: parts.flatMap((part) => clipped(part, { x: [-w, w], y: [0, h], z: [-l, l] })),
+    slots: [],
+    shading: 'none',
+  };
+}
+
+type Box = Readonly<Record<'x' | 'y' | 'z', Range>>;
+
+/** The part with its points moved into the box; nothing when nothing of it is left. */
+function clipped(part: Prism, box: Box): Prism[] {
+  const [across, up] = ({ z: ['x', 'y'], y: ['x', 'z'], x: ['z', 'y'] } as const)[part.axis];
+  const into = (value: number, [low, high]: Range): number => Math.min(high, Math.max(low, value));
+  const outline = part.outline.map(([a, b]): Range => [into(a, box[across]), into(b, box[up])]);
+  const along: Range = [into(part.along[0], box[part.axis]), into(part.along[1], box[part.axis])];
+  const isOutside = along[0] > along[1] || part.along[0] > part.along[1];
+  const isFlat = [spreadOf(outline, 0), spreadOf(outline, 1), along[1] - along[0]].some(
+    (side) => side < THIN,
+  );
+  return isOutside || (isFlat && !part.only) ? [] : [{ ...part, outline, along }];
+}
+
+const THIN = 1e-6;
+
+function spreadOf(outline: readonly Range[], i: 0 | 1): number {
+  const values = outline.map((point) => point[i]);
+  return Math.max(...values) - Math.min(...values);
+}
 
 /** A lining around the hole, open below. */
 function lining(size: ModelSize, role: 'paint' | 'wood'): Prism[] {
@@ -34,7 +65,7 @@ export function door(product: Product, size: ModelSize, detail: Detail): Product
     const handleX = leaf === 0 && leaves === 2 ? x[1] - 6 : leaves === 2 ? x[0] + 6 : x[1] - 6;
     parts.push(...handle(handleX, front, leaf === 1 ? 1 : -1));
   }
-  return plain(parts);
+  return plain(parts, size);
 }
 
 /** One leaf in the middle of the wall, with a pull let into it: it goes into its pocket. */
@@ -42,11 +73,14 @@ export function slidingDoor(_product: Product, size: ModelSize, detail: Detail):
   const w = size.width / 2 - FRAME;
   const high = size.height - FRAME;
   const front = Math.min(size.length / 2 - 0.5, 2.3);
-  return plain([
-    ...lining(size, 'wood'),
-    ...panelledLeaf([-w + 0.2, w - 0.2], high, front, detail),
-    box('brass', [-w + 4, -w + 7], [98, 114], [front, front + 0.3]),
-  ]);
+  return plain(
+    [
+      ...lining(size, 'wood'),
+      ...panelledLeaf([-w + 0.2, w - 0.2], high, front, detail),
+      box('brass', [-w + 4, -w + 7], [98, 114], [front, front + 0.3]),
+    ],
+    size,
+  );
 }
 
 function panelledLeaf(x: Range, high: number, front: number, detail: Detail): Prism[] {
@@ -105,7 +139,7 @@ export function garageDoor(_product: Product, size: ModelSize, detail: Detail): 
     }
   }
   parts.push(rod('metal', 'x', [l * 0.1 + 2.5, 90], { radius: 1, along: [-9, 9] }));
-  return plain(parts);
+  return plain(parts, size);
 }
 
 /** A painted frame with mullions, two panes a sash, and a sill board. */
@@ -131,47 +165,53 @@ export function windowUnit(_product: Product, size: ModelSize, detail: Detail): 
     const at = x[0] + ((x[1] - x[0]) * i) / (mullions + 1);
     parts.push(bar('paint', [at - 1.8, at + 1.8], y, z));
   }
-  return plain(parts);
+  return plain(parts, size);
 }
 
 export function column(_product: Product, size: ModelSize): ProductModel {
   const [w, l, h] = [size.width / 2, size.length / 2, size.height];
   const skirting = Math.min(9, h / 4);
-  return plain([
-    box('plaster', [-w, w], [0, skirting], [-l, l]),
-    { ...box('plaster', [-w + 0.8, w - 0.8], [skirting, h], [-l + 0.8, l - 0.8]) },
-  ]);
+  return plain(
+    [
+      box('plaster', [-w, w], [0, skirting], [-l, l]),
+      { ...box('plaster', [-w + 0.8, w - 0.8], [skirting, h], [-l + 0.8, l - 0.8]) },
+    ],
+    size,
+  );
 }
 
 export function beam(product: Product, size: ModelSize): ProductModel {
   const [w, l, h] = [size.width / 2, size.length / 2, size.height];
   const isSoffit = `${product.id} ${product.name}`.toLowerCase().includes('sof');
-  return plain([box(isSoffit ? 'plaster' : 'wood', [-w, w], [0, h], [-l, l])]);
+  return plain([box(isSoffit ? 'plaster' : 'wood', [-w, w], [0, h], [-l, l])], size);
 }
 
 /** A grey metal cabinet with a door and a latch. */
 export function electricalPanel(_product: Product, size: ModelSize): ProductModel {
   const [w, l, h] = [size.width / 2, size.length / 2, size.height];
-  return plain([
-    box('metal', [-w, w], [0, h], [-l, l - 1]),
-    box('metal', [-w + 1.5, w - 1.5], [1.5, h - 1.5], [l - 1, l - 0.3]),
-    rod('dark', 'z', [w - 4, h / 2], { radius: 1.3, along: [l - 0.5, l] }),
-    face('lamp', [-w + 4, -w + 11], [h - 11, h - 6], l - 0.25),
-  ]);
+  return plain(
+    [
+      box('metal', [-w, w], [0, h], [-l, l - 1]),
+      box('metal', [-w + 1.5, w - 1.5], [1.5, h - 1.5], [l - 1, l - 0.3]),
+      rod('dark', 'z', [w - 4, h / 2], { radius: 1.3, along: [l - 0.5, l] }),
+      face('lamp', [-w + 4, -w + 11], [h - 11, h - 6], l - 0.25),
+    ],
+    size,
+  );
 }
 
 export function pipe(_product: Product, size: ModelSize, detail: Detail): ProductModel {
   const [w, l, h] = [size.width / 2, size.length / 2, size.height];
-  const radius = Math.min(w, l);
   const sides = detail === 'near' ? 20 : 12;
+  const round = (part: number, along: Range): Prism => {
+    const rounded = rod('metal', 'y', [0, 0], { radius: part, along, sides });
+    return { ...rounded, outline: rounded.outline.map(([x, z]): Range => [x * w, z * l]) };
+  };
   const collars = [0.02, 0.5, 0.98].map((at): Range => [
     Math.max(0, at * h - 2.5),
     Math.min(h, at * h + 2.5),
   ]);
-  return plain([
-    rod('metal', 'y', [0, 0], { radius: radius * 0.8, along: [0, h], sides }),
-    ...collars.map((along) => rod('metal', 'y', [0, 0], { radius, along, sides })),
-  ]);
+  return plain([round(0.8, [0, h]), ...collars.map((along) => round(1, along))], size);
 }
 
 /** A white housing with a slatted outlet and a round fan behind a grille. */
@@ -195,7 +235,7 @@ export function coolingUnit(_product: Product, size: ModelSize, detail: Detail):
       ...grille({ x: w * 0.6, y: h * 0.4, radius: Math.min(w * 0.32, h * 0.3), front: l - 0.4 }),
     );
   parts.push(face('lamp', [w - 9, w - 4], [h * 0.78, h * 0.84], l - 0.55));
-  return plain(parts);
+  return plain(parts, size);
 }
 
 /** Bars before a fan. */
@@ -214,12 +254,15 @@ function grille({ x, y, radius, front }: { x: number; y: number; radius: number;
 export function outlet(_product: Product, size: ModelSize): ProductModel {
   const [w, l, h] = [size.width / 2, size.length / 2, size.height];
   const front = l - 0.4;
-  return plain([
-    box('paint', [-w, w], [0, h], [-l, l - 0.15]),
-    ...[0.32, 0.68].map((at) =>
-      rod('dark', 'z', [0, h * at], { radius: w * 0.45, along: [front, l + 0], sides: 12 }),
-    ),
-  ]);
+  return plain(
+    [
+      box('paint', [-w, w], [0, h], [-l, l - 0.15]),
+      ...[0.32, 0.68].map((at) =>
+        rod('dark', 'z', [0, h * at], { radius: w * 0.45, along: [front, l + 0], sides: 12 }),
+      ),
+    ],
+    size,
+  );
 }
 
 /** Floor space that must stay free: a frame on the floor and faint posts. */
@@ -232,5 +275,5 @@ export function keepClear(_product: Product, size: ModelSize): ProductModel {
       return box('zone', x, [0.4, h], z);
     }),
   );
-  return plain([box('zone', [-w, w], [0, 0.4], [-l, l]), ...posts]);
+  return plain([box('zone', [-w, w], [0, 0.4], [-l, l]), ...posts], size);
 }

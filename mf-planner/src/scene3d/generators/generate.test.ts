@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { DrawnAs, Product } from '@rackwright/planning';
 import { modelOf, TRIANGLE_BUDGET } from './generate';
 import { meshOf } from './mesh';
@@ -5,87 +6,82 @@ import { boundsOf, DETAILS, trianglesOf } from './part';
 import type { ModelSize } from './part';
 import { sampleProduct } from './sampleProducts';
 
-const inch = 2.54;
+type SeedProduct = Partial<Product> & {
+  readonly _id: string;
+  readonly drawnAs: DrawnAs;
+  readonly description: string;
+  readonly width: number;
+  readonly length: number;
+  readonly height: number;
+  readonly total_bottles?: number;
+};
 
-/** The racks of the seed catalogue: width, depth, height in inches, columns, bottles. */
-const RACKS: readonly (readonly [string, DrawnAs, number, number, number, number, number])[] = [
-  ['CL-IND-1', 'individual', 4.75, 13.5, 77.5, 1, 20],
-  ['CL-IND-4', 'individual', 16.75, 13.5, 77.5, 4, 80],
-  ['CL-IND-6', 'individual', 24.75, 13.5, 77.5, 6, 120],
-  ['CL-DSP-3', 'displayRow', 12.75, 13.5, 77.5, 3, 51],
-  ['CL-DSP-6', 'displayRow', 24.75, 13.5, 77.5, 6, 102],
-  ['ES-IND-6', 'individual', 24.75, 13.5, 92.5, 6, 144],
-  ['ES-DSP-4', 'displayRow', 16.75, 13.5, 92.5, 4, 84],
-  ['HF-IND-4', 'individual', 16.75, 13.5, 40, 4, 40],
-  ['UP-IND-6', 'individual', 24.75, 13.5, 37.5, 6, 60],
-  ['EX-IND-4', 'individual', 16.75, 13.5, 15, 4, 16],
-  ['UC-IND-6', 'individual', 24.75, 13.5, 32.5, 6, 48],
-  ['CL-DBL-6', 'individual', 24.75, 26, 77.5, 6, 240],
-  ['CL-MAG-4', 'individual', 20.75, 13.5, 77.5, 4, 60],
-  ['CL-UNI-4', 'individual', 18.75, 13.5, 77.5, 4, 72],
-  ['CL-HALF-4', 'individual', 12.75, 10.5, 77.5, 4, 100],
-  ['CL-DIA', 'diamondBin', 24.75, 13.5, 77.5, 0, 84],
-  ['ES-DIA', 'diamondBin', 24.75, 13.5, 92.5, 0, 102],
-  ['HF-DIA', 'diamondBin', 24.75, 13.5, 40, 0, 40],
-  ['X-CUBE', 'diamondBin', 24.75, 13.5, 24.75, 0, 28],
-  ['CL-REC-4', 'rectangularBin', 16.75, 13.5, 77.5, 0, 72],
-  ['ES-REC-4', 'rectangularBin', 16.75, 13.5, 92.5, 0, 84],
-  ['CL-CRV', 'curvedCorner', 24.75, 24.75, 77.5, 4, 80],
-  ['ES-SEG', 'segmentedCorner', 24.75, 24.75, 92.5, 3, 72],
-  ['CL-COL', 'columnCorner', 18, 18, 77.5, 1, 20],
-  ['IS-6', 'island', 24.75, 27, 40, 6, 120],
-  ['CASC-3', 'cascade', 12.75, 27, 40, 3, 42],
-  ['CASC-5', 'cascade', 20.75, 27, 40, 5, 70],
-  ['MET-1', 'metal', 12.5, 4.5, 36, 1, 9],
-  ['MET-3', 'metal', 12.5, 12.5, 36, 1, 27],
-];
+/** What the shop is opened with. */
+const SEED: readonly SeedProduct[] = ['products', 'generics'].flatMap(
+  (file) =>
+    JSON.parse(
+      readFileSync(`${__dirname}/../../../../svc-catalogue/seed/${file}.json`, 'utf8'),
+    ) as SeedProduct[],
+);
 
-/** Everything without slots of its own. */
-const OTHERS: readonly (readonly [string, DrawnAs, number, number, number])[] = [
-  ['CL-CASE-1', 'caseBin', 15.25, 20.5, 77.5],
-  ['CL-CASE-2', 'caseBin', 28.75, 20.5, 77.5],
-  ['IS-CASE', 'island', 28.75, 27, 40],
-  ['CL-VOID', 'voidCorner', 13.5, 13.5, 77.5],
-  ['CL-QRT', 'quarterRound', 13.5, 13.5, 77.5],
-  ['SH-WALL-36', 'shelf', 36, 9.5, 1.5],
-  ['SH-ISL-48', 'shelf', 48, 27, 1.5],
-  ['TOP-52', 'top', 52, 14.5, 1.25],
-  ['ARCH-78', 'arch', 78, 13.5, 15],
-  ['CAB-STEM', 'cabinet', 24.75, 13.5, 30],
-  ['CAB-DRW', 'cabinet', 24.75, 13.5, 40],
-  ['CAB-DOOR', 'cabinet', 24.75, 13.5, 40],
-  ['DR-30', 'door', 30, 5.9, 80],
-  ['DR-32G', 'door', 32, 5.9, 80],
-  ['DR-60', 'door', 60, 5.9, 80],
-  ['DR-SLD', 'slidingDoor', 36, 5.9, 80],
-  ['DG-96', 'garageDoor', 96, 5.9, 84],
-  ['WN-36', 'window', 36, 5.9, 48],
-  ['OB-COL', 'column', 12, 12, 100],
-  ['OB-BEAM', 'beam', 96, 8, 10],
-  ['OB-SOF', 'beam', 48, 14, 12],
-  ['OB-PANEL', 'panel', 15, 4, 30],
-  ['OB-PIPE', 'pipe', 4, 4, 100],
-  ['OB-CLG', 'coolingUnit', 19, 16, 12],
-  ['OB-SPLIT', 'coolingUnit', 34, 10, 12],
-  ['OB-OUT', 'outlet', 3, 1, 5],
-  ['OB-KEEP', 'keepClear', 36, 30, 79],
-];
+/** Height of a room, for what goes up to its ceiling. */
+const CEILING = 250;
 
 interface Case {
   readonly product: Product;
   readonly size: ModelSize;
 }
 
-const cases: readonly Case[] = [
-  ...RACKS.map(([id, drawnAs, w, l, h, columnCount, bottleCount]) => ({
-    product: sampleProduct({ id, drawnAs, columnCount, bottleCount }),
-    size: { width: w * inch, length: l * inch, height: h * inch },
-  })),
-  ...OTHERS.map(([id, drawnAs, w, l, h]) => ({
-    product: sampleProduct({ id, drawnAs, bottleCount: id.includes('CASE') ? 108 : 0 }),
-    size: { width: w * inch, length: l * inch, height: h * inch },
-  })),
+const cases: readonly Case[] = SEED.map((seed) => ({
+  product: sampleProduct({
+    id: seed._id,
+    name: seed.description,
+    drawnAs: seed.drawnAs,
+    shelfType: seed.shelfType ?? null,
+    columnCount: seed.columnCount ?? 0,
+    bottleCount: seed.total_bottles ?? 0,
+  }),
+  size: { width: seed.width, length: seed.length, height: seed.height || CEILING },
+}));
+
+/** Sizes that a person may give to what can be resized: very small, very large, flat, high. */
+const ODD: readonly ModelSize[] = [
+  { width: 8, length: 6, height: 9 },
+  { width: 600, length: 20, height: 15 },
+  { width: 20, length: 200, height: 380 },
+  { width: 400, length: 15, height: 260 },
 ];
+const RESIZABLE: ReadonlySet<DrawnAs> = new Set([
+  'door',
+  'slidingDoor',
+  'garageDoor',
+  'window',
+  'column',
+  'beam',
+  'panel',
+  'pipe',
+  'coolingUnit',
+  'outlet',
+  'keepClear',
+]);
+const odd: readonly Case[] = cases
+  .filter(({ product }) => RESIZABLE.has(product.drawnAs))
+  .flatMap(({ product }) => ODD.map((size) => ({ product, size })));
+
+describe.each(odd.map((one) => [one.product.id, Object.values(one.size).join(' x '), one] as const))(
+  '%s resized to %s',
+  (_id, _size, { product, size }) => {
+    it.each(DETAILS)('fills its size and stays within its triangles at level %s', (detail) => {
+      const { parts } = modelOf(product, size, detail);
+      const { min, max } = boundsOf(parts);
+      [size.width / 2, size.height, size.length / 2].forEach((value, i) => {
+        expect(max[i]).toBeCloseTo(value, 6);
+        expect(min[i]).toBeCloseTo(i === 1 ? 0 : -value, 6);
+      });
+      expect(trianglesOf(parts)).toBeLessThanOrEqual(TRIANGLE_BUDGET[detail]);
+    });
+  },
+);
 
 describe.each(cases.map((one) => [one.product.id, one] as const))('%s', (_id, { product, size }) => {
   it.each(DETAILS)('fills its size exactly at level %s', (detail) => {
@@ -115,7 +111,10 @@ describe.each(cases.map((one) => [one.product.id, one] as const))('%s', (_id, { 
   });
 });
 
-const racks = cases.filter(({ product }) => RACKS.some(([id]) => id === product.id));
+/** Crates hide their bottles, so they have no slots. */
+const racks = cases.filter(
+  ({ product, size }) => product.bottleCount > 0 && modelOf(product, size, 'far').slots.length > 0,
+);
 
 describe.each(racks.map((one) => [one.product.id, one] as const))('%s', (_id, { product, size }) => {
   it('has a slot for each bottle, all inside its height and width', () => {
