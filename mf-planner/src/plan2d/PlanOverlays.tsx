@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { PlannerState } from '../editor/store';
 import { sentenceOf } from '../messages';
 import { usePlanner, usePlannerState } from '../plannerContext';
-import type { CameraStore } from './camera';
 import styles from './overlays.module.css';
 
 const refusalOf = ({ preview }: PlannerState): string =>
@@ -16,8 +15,10 @@ const REASON = { width: 270, height: 60 };
 
 interface RefusalBesideProps {
   readonly frame: RefObject<HTMLDivElement | null>;
-  /** That of the canvas in the frame. */
-  readonly camera: CameraStore;
+  /** That of the canvas in the frame: how large it is, in pixels. */
+  readonly camera: {
+    getState(): { readonly size: { readonly width: number; readonly height: number } };
+  };
 }
 
 /** Why it may not be there, in words beside the pointer. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import type { PlannerEditor } from '../editor/PlannerEditor';
-import { GestureNotes } from '../GestureNotes';
+import { RefusalBeside, SnapChip, ToolHint } from '../plan2d/PlanOverlays';
 import { CameraControls } from './CameraControls';
 import { webglAbility } from './renderer';
 import { mountStage } from './stage';
@@ -58,12 +59,32 @@ export function Scene3D({ editor }: Scene3DProps) {
       )}
       {stage && state === 'running' && (
         <>
-          <GestureNotes editor={editor} over={frame} />
-          {isWalking && <WalkingHint />}
+          <Notes frame={frame} isWalking={isWalking} />
           <CameraControls stage={stage} editor={editor} isWalking={isWalking} />
         </>
       )}
     </div>
+  );
+}
+
+interface NotesProps {
+  readonly frame: RefObject<HTMLDivElement | null>;
+  readonly isWalking: boolean;
+}
+
+/** The same words as over the plan: why something may not be there, what comes next, snapping. */
+function Notes({ frame, isWalking }: NotesProps) {
+  const [picture] = useState(() => ({
+    getState: () => ({
+      size: { width: frame.current?.clientWidth ?? 0, height: frame.current?.clientHeight ?? 0 },
+    }),
+  }));
+  return (
+    <>
+      <RefusalBeside frame={frame} camera={picture} />
+      {isWalking ? <WalkingHint /> : <ToolHint />}
+      <SnapChip />
+    </>
   );
 }
 
