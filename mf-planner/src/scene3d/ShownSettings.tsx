@@ -25,8 +25,10 @@ function Settings({ label, icon, isOn, children }: SettingsProps) {
       opened={isOpen}
       onChange={setOpen}
       position="left-end"
+      width={248}
       shadow="md"
       trapFocus
+      withRoles={false}
       withinPortal={false}
     >
       <Popover.Target>
@@ -40,7 +42,7 @@ function Settings({ label, icon, isOn, children }: SettingsProps) {
           />
         </div>
       </Popover.Target>
-      <Popover.Dropdown className={styles.settings} aria-label={label}>
+      <Popover.Dropdown className={styles.settings} role="dialog" aria-label={label}>
         {children}
       </Popover.Dropdown>
     </Popover>
