@@ -252,6 +252,19 @@ describe('the room on the plan', () => {
     expect(name()).toBeNull();
   });
 
+  it('marks the corner that a click would make or take away', () => {
+    const { editor, at, container } = show(rectangle(400, 300));
+    const mark = () => container.querySelector('[data-change]');
+    act(() => void editor.setTool('split-wall').pointerMove({ ...at(200, -5), wall: 0 }));
+    expect(mark()?.getAttribute('data-change')).toBe('split');
+    expect(mark()?.getAttribute('transform')).toMatch(/^translate\(200 0\)/);
+    act(() => void editor.pointerMove(at(200, 150)));
+    expect(mark()).toBeNull();
+    act(() => void editor.setTool('remove-node').pointerMove({ ...at(400, 300), corner: 2 }));
+    expect(mark()?.getAttribute('data-change')).toBe('remove');
+    expect(mark()?.getAttribute('transform')).toMatch(/^translate\(400 300\)/);
+  });
+
   it('tells how to snap, and is free of it while Alt is held', () => {
     const { editor } = show(rectangle(400, 300));
     const chip = screen.getByRole('button', { name: /^Snapping/ });

@@ -4,6 +4,7 @@ import type { PlannerState } from '../editor/store';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import { AnglesLayer } from './AnglesLayer';
 import { scaleOf, worldTransform } from './camera';
+import { CornerMark } from './CornerMark';
 import { DimensionsLayer } from './DimensionsLayer';
 import { GridLayer, PlanPatterns } from './GridLayer';
 import { HandlesLayer } from './HandlesLayer';
@@ -133,6 +134,7 @@ function StandingLayers({ onEditWall }: { onEditWall: (wall: number) => void }) 
 
 const drawnPreview = ({ preview }: PlannerState) => (preview?.kind === 'outline' ? preview : null);
 const roomPreview = ({ preview }: PlannerState) => (preview?.kind === 'room' ? preview : null);
+const cornerPreview = ({ preview }: PlannerState) => (preview?.kind === 'corner' ? preview : null);
 
 /** The room as it would become. */
 function DraftLayers() {
@@ -142,9 +144,11 @@ function DraftLayers() {
   const typedLength = usePlannerState((state) => state.typedLength);
   const outline = usePlannerState(drawnPreview);
   const room = usePlannerState(roomPreview);
+  const corner = usePlannerState(cornerPreview);
   return (
     <>
       {outline && <OutlineLayer preview={outline} typedLength={typedLength} unit={unit} px={px} />}
+      {corner && <CornerMark preview={corner} px={px} />}
       {room && <RoomDraft preview={room} data={data} unit={unit} px={px} />}
     </>
   );
