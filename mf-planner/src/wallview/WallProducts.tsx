@@ -4,7 +4,7 @@ import { labelOf } from '../plan2d/label';
 import type { Seen } from './elevation';
 import { seenTransform } from './elevation';
 import { frontView, viewKey } from './frontView';
-import { layerColour, ownColour, seeThrough, woodColour } from './paint';
+import { isOfBottle, layerColour, ownColour, seeThrough, woodColour } from './paint';
 import styles from './wallview.module.css';
 
 interface WallProductsProps {
@@ -98,6 +98,7 @@ function Picture({ look, wood }: { look: Look; wood: string }) {
           <path
             key={index}
             d={layer.d}
+            className={isOfBottle(layer.substance) ? styles.bottle : undefined}
             fill={colour}
             fillOpacity={seeThrough[layer.substance]}
             {...(isWood ? { stroke: '#000', strokeOpacity: 0.22, strokeWidth: 0.22 } : {})}

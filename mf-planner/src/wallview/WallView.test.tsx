@@ -121,6 +121,50 @@ describe('the elevation of a wall', () => {
   });
 });
 
+describe('fingers and keys on a wall', () => {
+  const press = (target: Element, changes: object) => {
+    for (const [type, x] of [
+      ['pointerdown', 0],
+      ['pointermove', 40],
+      ['pointermove', 90],
+      ['pointerup', 90],
+    ] as const) {
+      const event = new MouseEvent(type, { bubbles: true, clientX: x, clientY: 0, button: 0, ...changes });
+      act(() => void target.dispatchEvent(Object.assign(event, { pointerId: 1, pointerType: 'mouse' })));
+    }
+  };
+  beforeEach(() => Object.assign(SVGElement.prototype, { setPointerCapture: () => undefined }));
+
+  it('slide along it when they drag beside everything', () => {
+    const { wallCamera } = show(rectangle(400, 300));
+    act(() => wallCamera.setState({ centre: { x: 250, y: -100 }, fitted: 1, zoom: 1 }));
+    press(screen.getByTestId('wall-face'), {});
+    expect(wallCamera.getState().centre.x).toBeCloseTo(160, 6);
+    for (let times = 0; times < 4; times++) press(screen.getByTestId('wall-face'), {});
+    expect(wallCamera.getState().centre.x).toBe(0);
+  });
+
+  it('zoom by 5 percent', () => {
+    const { wallCamera } = show(rectangle(400, 300));
+    fireEvent.keyDown(document.body, { key: '+' });
+    expect(wallCamera.getState().zoom).toBe(1.05);
+    fireEvent.wheel(screen.getByTestId('wall-view'), { deltaY: 100 });
+    expect(wallCamera.getState().zoom).toBe(1);
+  });
+});
+
+it('stands a ghost for what is resized, and hides what was there', () => {
+  const opening = placedAt(productOf(catalogue, 'WN-24'), 200, -7.5, { id: 'rack', wall: 'Wall 1' });
+  const { editor, container } = show(rectangle(400, 300, { objects: [opening] }));
+  const wider = { ...opening, size: { ...opening.size, width: opening.size.width + 20 } };
+  act(() => editor.preview({ kind: 'objects', objects: [wider], isNew: false, refusal: null, guides: [] }));
+  expect(container.querySelector('[data-object="rack"]')?.hasAttribute('data-away')).toBe(true);
+  expect(container.querySelector('[data-ghost] > rect')?.getAttribute('width')).toBe('80.96');
+  act(() => editor.preview(null));
+  expect(container.querySelector('[data-away]')).toBeNull();
+  expect(container.querySelector('[data-ghost]')).toBeNull();
+});
+
 describe('a drag on a wall', () => {
   it('draws no component and moves the element', () => {
     const { editor, at, container, drawn } = show(rectangle(400, 300, { objects: [rackAt(200)] }));

@@ -21,6 +21,9 @@ import { useWallGestures } from './useWallGestures';
 import { writeWallPreviews } from './wallPreview';
 import styles from './wallview.module.css';
 
+/** Fewer pixels for a centimetre than this show no bottles. */
+const FAR = 0.3;
+
 /** The elevation of the wall in view, as seen from inside the room. Nothing when there is none. */
 export function WallView() {
   const index = usePlannerState((state) => state.wallInView);
@@ -91,7 +94,11 @@ interface WrittenParts {
 function useWritten({ svg, world, ghosts }: WrittenParts): void {
   const { editor, wallCamera } = usePlanner();
   useLayoutEffect(() => {
-    const place = () => world.current?.setAttribute('transform', worldTransform(wallCamera.getState()));
+    const place = () => {
+      const camera = wallCamera.getState();
+      world.current?.setAttribute('transform', worldTransform(camera));
+      world.current?.toggleAttribute('data-far', scaleOf(camera) < FAR);
+    };
     place();
     return wallCamera.subscribe(place);
   }, [wallCamera, world]);

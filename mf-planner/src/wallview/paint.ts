@@ -26,6 +26,11 @@ const BARE_WOOD: Readonly<Record<Finish['woodSpecies'], string>> = { Mahogany: '
 /** How solid what can be looked through is. */
 export const seeThrough: Partial<Record<Substance, number>> = { glass: 0.55, zone: 0.3 };
 
+/** Bottles are left out where they would be smaller than a pixel. */
+export function isOfBottle(substance: Substance): boolean {
+  return substance === 'body' || substance === 'shoulder' || substance.startsWith('capsule');
+}
+
 /** The stain's colour as the catalogue has it, else that of its species. */
 export function woodColour(finish: Finish, catalogue: Pick<Catalogue, 'colorSchemes'>): string {
   return schemeOf(finish, catalogue.colorSchemes)?.materials[0]?.hex ?? BARE_WOOD[finish.woodSpecies];
