@@ -4,7 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { DisplacedObjects } from './dialogs/SaveDialogs';
 import { Shortcuts } from './dialogs/Shortcuts';
+import type { Notice } from './editor/store';
 import { noticeSentence } from './messages';
+import { Hints } from './panels/Hints';
+import { NewProjectButton } from './panels/NewProjectButton';
 import { ProjectName } from './panels/ProjectName';
 import { SaveButton } from './panels/SaveButton';
 import { StepBar } from './panels/StepBar';
@@ -44,6 +47,7 @@ export function PlannerScreen({ opened, owner, drafts }: PlannerScreenProps) {
           <Step onSave={save} onShortcuts={() => setShortcuts(true)} />
         </div>
       </div>
+      <Hints />
       <Notices />
       <Displacing />
       <Shortcuts isOpen={hasShortcuts} onClose={() => setShortcuts(false)} />
@@ -73,6 +77,7 @@ function TopBar({ onSave }: { onSave: () => void }) {
       <StepBar />
       <div className={bar.actions}>
         <ProjectName />
+        <NewProjectButton />
         <SaveButton onSave={onSave} />
       </div>
     </div>
@@ -90,13 +95,18 @@ function Step({ onSave, onShortcuts }: { onSave: () => void; onShortcuts: () => 
 }
 
 /** What everybody sees happen on the plan is only announced; the rest is a toast as well. */
-const quiet = new Set(['placed', 'deleted', 'grouped', 'ungrouped']);
+const quiet = new Set(['placed', 'selected', 'deleted', 'grouped', 'ungrouped']);
+
+/** Where fields say themselves why something was refused, a toast over them would say it twice. */
+const isSaidThere = ({ code }: Notice): boolean =>
+  code === 'refused' && Boolean(document.activeElement?.closest('[data-says-refusals]'));
 
 function Notices() {
   const { toasts } = useShell();
   const notice = usePlannerState((state) => state.notice);
   useEffect(() => {
-    if (notice && !quiet.has(notice.code)) toasts[notice.kind](noticeSentence(notice));
+    if (notice && !quiet.has(notice.code) && !isSaidThere(notice))
+      toasts[notice.kind](noticeSentence(notice));
   }, [notice, toasts]);
   return (
     <VisuallyHidden role="status" aria-live="polite">

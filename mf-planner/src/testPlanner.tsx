@@ -49,6 +49,8 @@ export const materials = [
   },
 ];
 
+const toolTips = [{ _id: 'step-3', text: 'Place racks and choose their finish.', version: 1 }];
+
 const steps = ['Welcome', 'Size', 'Plan', 'List', 'Order'].map((name, index) => ({
   index,
   title: name,
@@ -118,6 +120,8 @@ export class MemoryServer {
     if (path === '/materials/materials')
       return answer({ items: materials, total: materials.length, page: 1, pageSize: 100 });
     if (path === '/leftMenuItems/leftMenuItems/full') return answer(menu);
+    if (path === '/toolTips/toolTips')
+      return answer({ items: toolTips, total: toolTips.length, page: 1, pageSize: 500 });
     if (path === '/json/steps.json') return answer(steps);
     if (path.startsWith('/rooms/rooms/')) return answer(this.#list(new URLSearchParams(path.split('?')[1])));
     if (!path.startsWith('/rooms/room')) throw new ApiError(404, `No answer for ${method} ${path}`);

@@ -1,5 +1,5 @@
-import type { LengthUnit } from '@rackwright/planning';
-import { formatLength, parseCasing, parseLength } from '@rackwright/planning';
+import type { LengthUnit, Result } from '@rackwright/planning';
+import { accept, formatLength, parseCasing, parseLength, reject } from '@rackwright/planning';
 import { TextInput } from '@rackwright/web-kit/ui';
 import { useState } from 'react';
 import { sentenceOf } from '../messages';
@@ -10,11 +10,25 @@ interface LengthFieldProps {
   readonly valueCm: number;
   /** Takes inches with three decimals, too. */
   readonly isCasing?: boolean;
-  readonly onTake: (cm: number) => void;
+  /** Read out only: something beside the field says what it is. */
+  readonly isBare?: boolean;
+  /** Centimetres, or the sentence for the field; any length when absent. */
+  readonly read?: (text: string, unit: LengthUnit) => Result<number>;
+  /** A sentence that it returns is shown at the field, which keeps what was typed. */
+  readonly onTake: (cm: number) => unknown;
 }
 
+const readLength =
+  (isCasing: boolean) =>
+  (text: string, unit: LengthUnit): Result<number> => {
+    const length = (isCasing ? parseCasing : parseLength)(text, unit);
+    return length.ok ? accept(length.value) : reject(sentenceOf(length.reason));
+  };
+
 /** A length that is taken on Enter or on leaving the field, and put back by Escape. */
-export function LengthField({ label, unit, valueCm, isCasing = false, onTake }: LengthFieldProps) {
+export function LengthField(props: LengthFieldProps) {
+  const { label, unit, valueCm, isCasing = false, isBare = false, onTake } = props;
+  const read = props.read ?? readLength(isCasing);
   const [text, setText] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const shown = formatLength(valueCm, unit);
@@ -23,17 +37,14 @@ export function LengthField({ label, unit, valueCm, isCasing = false, onTake }: 
       setText(null);
       return;
     }
-    const length = (isCasing ? parseCasing : parseLength)(text, unit);
-    if (!length.ok) {
-      setError(sentenceOf(length.reason));
-      return;
-    }
-    setText(null);
-    onTake(length.value);
+    const length = read(text, unit);
+    const refusal = length.ok ? onTake(length.value) : length.reason;
+    if (typeof refusal === 'string') setError(refusal);
+    else setText(null);
   };
   return (
     <TextInput
-      label={label}
+      {...(isBare ? { 'aria-label': label, size: 'xs' } : { label })}
       value={text ?? shown}
       error={error}
       onChange={(event) => {
@@ -43,7 +54,8 @@ export function LengthField({ label, unit, valueCm, isCasing = false, onTake }: 
       onBlur={take}
       onKeyDown={(event) => {
         if (event.key === 'Enter') take();
-        if (event.key !== 'Escape') return;
+        if (event.key !== 'Escape' || text === null) return;
+        event.stopPropagation();
         setText(null);
         setError(null);
       }}

@@ -1,6 +1,9 @@
 import type { PlacedObject } from '@rackwright/planning';
 import { formatLength, offsetOnWall, wallIndex, wallsOf } from '@rackwright/planning';
-import { UnstyledButton } from '@rackwright/web-kit/ui';
+import { Button, UnstyledButton } from '@rackwright/web-kit/ui';
+import { IconList } from '@tabler/icons-react';
+import { useState } from 'react';
+import { PlanByList } from '../dialogs/PlanByList';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import styles from './panels.module.css';
 
@@ -12,6 +15,7 @@ export function ObjectList() {
   const selection = usePlannerState((state) => state.selection);
   const unit = usePlannerState((state) => state.unit);
   const walls = wallsOf(data);
+  const [isByList, setByList] = useState(false);
 
   const place = (object: PlacedObject): string => {
     const wall = object.wall === null ? undefined : walls[wallIndex(object.wall, walls.length)];
@@ -19,28 +23,41 @@ export function ObjectList() {
   };
 
   return (
-    <section className={styles.panel} aria-label="In the room">
-      <h2>In the room ({data.objects.length})</h2>
-      {data.objects.length === 0 ? (
-        <p className={styles.note}>
-          Nothing yet. Choose a rack on the left and click on the plan, or press its plus.
-        </p>
-      ) : (
-        <ul className={styles.objects}>
-          {data.objects.map((object) => (
-            <li key={object.id}>
-              <UnstyledButton
-                className={styles.objectRow}
-                aria-pressed={selection.includes(object.id)}
-                onClick={() => editor.select(selection.includes(object.id) ? [] : [object.id])}
-              >
-                <span>{catalogue.products.get(object.productId)?.name ?? object.productId}</span>
-                <span>{place(object)}</span>
-              </UnstyledButton>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+    <>
+      <section className={styles.panel} aria-label="In the room">
+        <h2>In the room ({data.objects.length})</h2>
+        {data.objects.length === 0 ? (
+          <p className={styles.note}>
+            Nothing yet. Choose a rack on the left and click on the plan, or press its plus.
+          </p>
+        ) : (
+          <ul className={styles.objects}>
+            {data.objects.map((object) => (
+              <li key={object.id}>
+                <UnstyledButton
+                  className={styles.objectRow}
+                  aria-pressed={selection.includes(object.id)}
+                  onClick={() => editor.select(selection.includes(object.id) ? [] : [object.id])}
+                >
+                  <span>{catalogue.products.get(object.productId)?.name ?? object.productId}</span>
+                  <span>{place(object)}</span>
+                </UnstyledButton>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <div className={styles.under}>
+        <Button
+          fullWidth
+          variant="default"
+          leftSection={<IconList size={16} />}
+          onClick={() => setByList(true)}
+        >
+          Plan by list
+        </Button>
+      </div>
+      {isByList && <PlanByList onClose={() => setByList(false)} />}
+    </>
   );
 }

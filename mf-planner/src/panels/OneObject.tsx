@@ -1,15 +1,5 @@
 import type { ObjectSize, PlacedObject, Product } from '@rackwright/planning';
-import {
-  REPEATS_MAX,
-  formatLength,
-  formatMoney,
-  isResizable,
-  objectFinish,
-  offsetOnWall,
-  schemeOf,
-  wallIndex,
-  wallsOf,
-} from '@rackwright/planning';
+import { REPEATS_MAX, formatLength, formatMoney, isResizable, objectFinish } from '@rackwright/planning';
 import { ActionIcon, NumberInput, Tooltip } from '@rackwright/web-kit/ui';
 import { IconAlertTriangle, IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -17,7 +7,10 @@ import { warningSentence } from '../messages';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import { LengthField } from './LengthField';
 import { pieceAmount } from './ProductCard';
-import { ProductPicture } from './ProductPicture';
+import { ObjectDress } from './ObjectDress';
+import { PlaceFields } from './PlaceFields';
+import { ProductImage } from './ProductImage';
+import { useWood } from './useWood';
 import styles from './panels.module.css';
 
 interface OneObjectProps {
@@ -34,7 +27,8 @@ export function OneObject({ object, product }: OneObjectProps) {
       {product.contextualMessage && <p className={styles.tip}>{product.contextualMessage}</p>}
       <Warnings product={product} />
       {isResizable(product) && <SizeFields object={object} product={product} />}
-      <PlaceFields object={object} />
+      <PlaceFields object={object} product={product} />
+      <ObjectDress object={object} product={product} />
       {product.shelfType !== null && (
         <Extend
           key={product.id}
@@ -51,12 +45,12 @@ function Facts({ object, product }: OneObjectProps) {
   const data = usePlannerState((state) => state.project.data);
   const catalogue = usePlannerState((state) => state.catalogue);
   const finish = objectFinish(object, data, catalogue);
-  const wood = schemeOf(finish, catalogue.colorSchemes)?.materials[0]?.hex;
+  const wood = useWood(finish);
   const { width, length, height } = object.size;
   return (
     <div className={styles.object}>
       <span className={styles.picture}>
-        <ProductPicture product={product} {...(wood ? { wood } : {})} />
+        <ProductImage product={product} wood={wood} />
       </span>
       <dl className={styles.facts}>
         {!isResizable(product) && (
@@ -93,34 +87,6 @@ function Warnings({ product }: { product: Product }) {
       {warningSentence(warning, { product, unit, nameOf })}
     </p>
   ));
-}
-
-function PlaceFields({ object }: { object: PlacedObject }) {
-  const { editor } = usePlanner();
-  const unit = usePlannerState((state) => state.unit);
-  const data = usePlannerState((state) => state.project.data);
-  const walls = wallsOf(data);
-  const wall = object.wall === null ? undefined : walls[wallIndex(object.wall, walls.length)];
-  return (
-    <div className={styles.fields}>
-      {wall ? (
-        <LengthField
-          label={`From the left end of ${wall.name}`}
-          unit={unit}
-          valueCm={offsetOnWall(wall, object)}
-          onTake={(cm) => editor.selected.setOffset(object.id, cm)}
-        />
-      ) : (
-        <p className={styles.note}>Stands free in the room.</p>
-      )}
-      <LengthField
-        label="Height above the floor"
-        unit={unit}
-        valueCm={object.position.height}
-        onTake={(cm) => editor.selected.setHeight(object.id, cm)}
-      />
-    </div>
-  );
 }
 
 const sizeNames: readonly (readonly [keyof ObjectSize, string])[] = [

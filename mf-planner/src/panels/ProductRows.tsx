@@ -21,6 +21,7 @@ interface ProductRowsProps {
 
 /** Pixels. */
 const CARD_WIDTH_MIN = 100;
+const CARD_WIDTH_MIN_COARSE = 132;
 const PADDING = 16;
 const GAP = 8;
 const heights = { heading: 36, headingCoarse: 44, cards: 208, note: 32 } as const;
@@ -28,8 +29,9 @@ const heights = { heading: 36, headingCoarse: 44, cards: 208, note: 32 } as cons
 const UNMEASURED: Rect = { width: 288, height: 800 };
 
 /** As many cards side by side as are wide enough. */
-function columnsIn(width: number): number {
-  return Math.max(1, Math.floor((width - 2 * PADDING + GAP) / (CARD_WIDTH_MIN + GAP)));
+function columnsIn(width: number, isCoarse: boolean): number {
+  const card = isCoarse ? CARD_WIDTH_MIN_COARSE : CARD_WIDTH_MIN;
+  return Math.max(1, Math.floor((width - 2 * PADDING + GAP) / (card + GAP)));
 }
 
 /** A list that is not shown has no size: it keeps the one it had. */
@@ -46,7 +48,10 @@ export function ProductRows({ nodes, open, onToggle, onDetails }: ProductRowsPro
   const scroller = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(UNMEASURED.width);
   const isCoarse = useMediaQuery('(pointer: coarse)') ?? false;
-  const rows = useMemo(() => menuRows(nodes, { open, columns: columnsIn(width) }), [nodes, open, width]);
+  const rows = useMemo(
+    () => menuRows(nodes, { open, columns: columnsIn(width, isCoarse) }),
+    [nodes, open, width, isCoarse],
+  );
   const headings = useMemo(
     () => rows.flatMap((row, index) => (row.kind === 'heading' ? [index] : [])),
     [rows],

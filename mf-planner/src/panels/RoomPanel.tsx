@@ -6,10 +6,13 @@ import {
   roomFigures,
 } from '@rackwright/planning';
 import { usePlanner, usePlannerState } from '../plannerContext';
+import { ceilingOf } from '../steps/ceiling';
 import { FinishPicker } from './FinishPicker';
+import { LengthField } from './LengthField';
+import { RoomMaterials } from './RoomMaterials';
 import styles from './panels.module.css';
 
-/** The room's figures, and the wood it is furnished in. */
+/** What the whole room is made of, its ceiling and its figures. */
 export function RoomPanel() {
   const { editor } = usePlanner();
   const catalogue = usePlannerState((state) => state.catalogue);
@@ -24,8 +27,27 @@ export function RoomPanel() {
           onChange={(chosen) => editor.commit('set-finish', { type: 'set-finish', finish: chosen })}
         />
       </section>
+      <RoomMaterials />
+      <Ceiling />
       <RoomFacts />
     </>
+  );
+}
+
+function Ceiling() {
+  const { editor } = usePlanner();
+  const heightCm = usePlannerState((state) => state.project.data.wallHeight);
+  const unit = usePlannerState((state) => state.unit);
+  return (
+    <section className={styles.panel} aria-label="Ceiling">
+      <LengthField
+        label="Ceiling height"
+        unit={unit}
+        valueCm={heightCm}
+        read={ceilingOf}
+        onTake={(cm) => editor.commit('set-ceiling', { type: 'set-ceiling', heightCm: cm })}
+      />
+    </section>
   );
 }
 

@@ -64,7 +64,7 @@ describe('the selection', () => {
     await open([onWall('a', 50)], 304, server);
     await pick(0);
     await user.click(panel().getByRole('button', { name: 'Swap' }));
-    const item = await screen.findByRole('menuitem', { name: 'Rack like it' });
+    const item = await screen.findByRole('menuitem', { name: /^Rack like it/ });
     const before = places();
     fireEvent.keyDown(item, { key: 'ArrowRight' });
     expect(places()).toEqual(before);
@@ -129,5 +129,34 @@ describe('the selection', () => {
     expect(panel().getByRole('note').textContent).toBe(
       'It cannot be tilted upright under this ceiling, which is 0.44 cm too low for it. Have it put together in the room.',
     );
+  });
+
+  it('of a rack goes to another wall that is chosen', async () => {
+    await open([onWall('a', 50)]);
+    await pick(0);
+    await user.click(panel().getByLabelText('Wall', { selector: 'input' }));
+    await user.click(await screen.findByRole('option', { name: 'Wall 3' }));
+    expect(panel().getByLabelText('From the left end of Wall 3')).toBeTruthy();
+  });
+
+  it('of a rack has a wood of its own, and lights where it comes with them', async () => {
+    const server = new MemoryServer();
+    await open([{ ...onWall('a', 50), productId: 'CL-DSP-6' }], 304, server);
+    await pick(0);
+    const woods = within(panel().getByRole('radiogroup', { name: /^Wood of this one/ }));
+    expect(woods.getByRole('radio', { name: 'As the room' }).getAttribute('aria-checked')).toBe('true');
+    const [, own] = woods.getAllByRole('radio');
+    await user.click(own!);
+    await user.click(panel().getByRole('switch', { name: 'With lights in' }));
+    await user.click(screen.getByRole('button', { name: 'Unsaved' }));
+    const [saved] = (server.rooms.get('room-9')!.room.data as { objects: PlacedObject[] }).objects;
+    expect(saved).toMatchObject({ isLit: true, colorScheme: catalogue.colorSchemes[0]!.uniqueName });
+  });
+
+  it('of several says what they come to together', async () => {
+    await open([onWall('a', 50), onWall('b', 150)].map((object) => ({ ...object, groupId: 'g' })));
+    await pick(0);
+    expect(panel().getByText('240')).toBeTruthy();
+    expect(panel().getByText('Wall 1')).toBeTruthy();
   });
 });

@@ -1,18 +1,22 @@
 import type { PlacedObject, Product } from '@rackwright/planning';
-import { productKind } from '@rackwright/planning';
-import { ActionIcon, Button, Menu, Tooltip } from '@rackwright/web-kit/ui';
+import { formatMoney, objectFinish, productKind } from '@rackwright/planning';
+import { ActionIcon, Button, Switch, Tooltip } from '@rackwright/web-kit/ui';
 import {
   IconCopy,
+  IconInfoCircle,
   IconLink,
   IconRotateClockwise,
-  IconSwitchHorizontal,
   IconTrash,
   IconUnlink,
   IconX,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import { OneObject } from './OneObject';
+import { pieceAmount } from './ProductCard';
+import { ProductDetails } from './ProductDetails';
+import { SwapMenu } from './SwapMenu';
 import styles from './panels.module.css';
 
 interface Selected {
@@ -44,8 +48,13 @@ export function SelectionPanel() {
           </ActionIcon>
         </Tooltip>
       </header>
-      {selected.length === 1 && <OneObject key={first.object.id} {...first} />}
+      {selected.length === 1 ? (
+        <OneObject key={first.object.id} {...first} />
+      ) : (
+        <InCommon selected={selected} />
+      )}
       <Actions selected={selected} />
+      <Adding />
     </section>
   );
 }
@@ -65,9 +74,54 @@ function canTurn({ product }: Selected): boolean {
   return kind === 'floor' || kind === 'island';
 }
 
+/** What several objects come to together. */
+function InCommon({ selected }: { selected: readonly Selected[] }) {
+  const data = usePlannerState((state) => state.project.data);
+  const catalogue = usePlannerState((state) => state.catalogue);
+  const names = new Map<string, number>();
+  for (const { product } of selected) names.set(product.name, (names.get(product.name) ?? 0) + 1);
+  const walls = new Set(selected.map(({ object }) => object.wall));
+  const bottles = selected.reduce((sum, { product }) => sum + product.bottleCount, 0);
+  const amount = selected.reduce(
+    (sum, { object, product }) =>
+      product.isGeneric ? sum : sum + pieceAmount(product, objectFinish(object, data, catalogue)),
+    0,
+  );
+  const facts = [
+    ...[...names].map(([name, count]): [string, string] => [name, String(count)]),
+    ['Where', walls.size === 1 ? ([...walls][0] ?? 'Free in the room') : `${walls.size} places`],
+    ['Bottles', String(bottles)],
+    ['Price', formatMoney(amount, 'MYR')],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** For fingers, which cannot hold Shift. */
+function Adding() {
+  const { editor } = usePlanner();
+  const isAdding = usePlannerState((state) => state.isAdding);
+  return (
+    <Switch
+      label="Add to the selection by tapping"
+      checked={isAdding}
+      onChange={(event) => editor.setAdding(event.currentTarget.checked)}
+    />
+  );
+}
+
 function Actions({ selected }: { selected: readonly Selected[] }) {
   const { selected: verbs } = usePlanner().editor;
   const isGrouped = selected.some(({ object }) => object.groupId !== null);
+  const only = selected.length === 1 ? selected[0] : undefined;
   return (
     <div className={styles.actions}>
       {selected.every(canTurn) && (
@@ -96,11 +150,24 @@ function Actions({ selected }: { selected: readonly Selected[] }) {
           Ungroup
         </Action>
       )}
-      <Swap />
+      {only && <SwapMenu product={only.product} colorScheme={only.object.colorScheme} />}
+      {only && <Details product={only.product} />}
       <Action hint="Remove it (Delete)" icon={IconTrash} isGrave onClick={() => verbs.delete()}>
         Delete
       </Action>
     </div>
+  );
+}
+
+function Details({ product }: { product: Product }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Action hint="What the shop says of it" icon={IconInfoCircle} onClick={() => setOpen(true)}>
+        Details
+      </Action>
+      {isOpen && <ProductDetails product={product} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 
@@ -124,28 +191,5 @@ function Action({ hint, icon: ActionGlyph, isGrave = false, onClick, children }:
         {children}
       </Button>
     </Tooltip>
-  );
-}
-
-/** Products that can stand in the place of the one selected; nothing when there are none. */
-function Swap() {
-  const { editor } = usePlanner();
-  const products = editor.selected.swaps();
-  if (products.length === 0) return null;
-  return (
-    <Menu position="bottom-start" withinPortal>
-      <Menu.Target>
-        <Button variant="default" leftSection={<IconSwitchHorizontal size={16} />}>
-          Swap
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown aria-label="Swap for">
-        {products.map(({ id, name }) => (
-          <Menu.Item key={id} onClick={() => editor.selected.swap(id)}>
-            {name}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@rackwright/web-kit/ui';
 import { IconArrowRight } from '@tabler/icons-react';
+import { ListPreview } from '../panels/ListPreview';
 import { ObjectList } from '../panels/ObjectList';
 import { ProductMenu } from '../panels/ProductMenu';
 import { RoomPanel } from '../panels/RoomPanel';
@@ -32,6 +33,7 @@ function Details() {
     <>
       {hasSelection ? <SelectionPanel /> : wall === null ? <RoomPanel /> : <WallPanel wall={wall} />}
       <ObjectList />
+      <ListPreview />
       {hasObjects && (
         <div className={styles.next}>
           <Button fullWidth rightSection={<IconArrowRight size={18} />} onClick={() => void goTo(3)}>

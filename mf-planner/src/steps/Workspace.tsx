@@ -22,10 +22,10 @@ const sideNames: Record<Side, string> = { left: 'Products', right: 'Details' };
 
 /**
  * Menu, canvas, panel and bar: the screen of the steps that plan. Menu and panel can be put away; upright and narrow
- * screens show one of them at a time, below the canvas.
+ * screens show one of them at a time, below the canvas, or none when its tab is pressed again.
  */
 export function Workspace({ left, right, onShortcuts }: WorkspaceProps) {
-  const [side, setSide] = useState<Side>('left');
+  const [side, setSide] = useState<Side | 'none'>('left');
   const [hidden, toggle] = useHiddenSides();
   return (
     <div
@@ -36,7 +36,11 @@ export function Workspace({ left, right, onShortcuts }: WorkspaceProps) {
     >
       <div className={styles.sides} role="group" aria-label="Panel">
         {(['left', 'right'] as const).map((name) => (
-          <UnstyledButton key={name} aria-pressed={side === name} onClick={() => setSide(name)}>
+          <UnstyledButton
+            key={name}
+            aria-pressed={side === name}
+            onClick={() => setSide(side === name ? 'none' : name)}
+          >
             {sideNames[name]}
           </UnstyledButton>
         ))}

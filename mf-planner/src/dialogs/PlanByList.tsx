@@ -1,0 +1,57 @@
+import { readPlanLine } from '@rackwright/planning';
+import { Button, Modal, TextInput } from '@rackwright/web-kit/ui';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { noticeSentence, planLineSentence } from '../messages';
+import { usePlanner, usePlannerState } from '../plannerContext';
+import { PlanTable } from './PlanTable';
+import styles from './PlanByList.module.css';
+
+/** The whole plan as a table: read, changed and added to by typing, without a pointer. */
+export function PlanByList({ onClose }: { readonly onClose: () => void }) {
+  const count = usePlannerState((state) => state.project.data.objects.length);
+  return (
+    <Modal opened onClose={onClose} title={`Plan by list (${count})`} size={1040}>
+      <div className={styles.plan} data-says-refusals>
+        <AddLine />
+        {count === 0 ? <p className={styles.empty}>Nothing stands in the room yet.</p> : <PlanTable />}
+      </div>
+    </Modal>
+  );
+}
+
+/** A line of text becomes an object; what is wrong with the line is said at the field. */
+function AddLine() {
+  const { editor } = usePlanner();
+  const unit = usePlannerState((state) => state.unit);
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const line = readPlanLine(text.trim(), unit);
+    if (!line.ok) {
+      setError(planLineSentence(line));
+      return;
+    }
+    if (editor.commit('place', { ...line.value, id: editor.newId() })) setText('');
+    else if (editor.state.notice) setError(noticeSentence(editor.state.notice));
+  };
+  return (
+    <form className={styles.add} onSubmit={add}>
+      <TextInput
+        label="Add a line"
+        description="As “CL-IND-4 on Wall 2 at 120 cm”, “CL-CRV in corner 1” or “IS-6 at 150 cm, 200 cm”"
+        data-autofocus
+        value={text}
+        error={error}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setError(null);
+        }}
+      />
+      <Button type="submit" variant="default">
+        Add
+      </Button>
+    </form>
+  );
+}

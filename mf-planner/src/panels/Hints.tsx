@@ -1,0 +1,135 @@
+import type { WireToolTip } from '@rackwright/contracts';
+import { ApiError, useShell } from '@rackwright/web-kit';
+import { CloseButton } from '@rackwright/web-kit/ui';
+import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { usePlanner, usePlannerState } from '../plannerContext';
+import styles from './Hints.module.css';
+
+/** Milliseconds. Specification section 9. */
+const CORNER_NOTICE_MS = 4000;
+const STEP_TIP_MS = 5000;
+const SCROLL_HINT_MS = 3000;
+/** Pixels: in a window as high as this or lower the scroll hint is shown. */
+const LOW_WINDOW_PX = 650;
+
+/** What is said once and goes away by itself: the step's tip, what a product wants, that lists scroll. */
+export function Hints() {
+  return (
+    <>
+      <StepTip />
+      <div className={styles.corner}>
+        <ScrollHint />
+        <CornerNotice />
+      </div>
+    </>
+  );
+}
+
+interface PassingProps {
+  readonly ms: number;
+  readonly label: string;
+  readonly onGone: () => void;
+  readonly children: ReactNode;
+}
+
+/** A note that closes after a while, or at once by its cross. */
+function Passing({ ms, label, onGone, children }: PassingProps) {
+  const gone = useRef(onGone);
+  useEffect(() => void (gone.current = onGone));
+  useEffect(() => {
+    const timer = setTimeout(() => gone.current(), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return (
+    <div className={styles.note} role="status" aria-label={label}>
+      <span>{children}</span>
+      <CloseButton size="sm" aria-label={`Close: ${label}`} onClick={onGone} />
+    </div>
+  );
+}
+
+const SEEN = 'rackwright.stepTips';
+
+/** Steps whose tip has been shown in this session. */
+const seenSteps = (): string[] => (sessionStorage.getItem(SEEN) ?? '').split(' ').filter(Boolean);
+
+/** The shop's words for a step, the first time that it is entered in a session. */
+function StepTip() {
+  const { editor } = usePlanner();
+  const step = usePlannerState((state) => state.project.step);
+  const tips = useToolTips();
+  const [seen, setSeen] = useState(seenSteps);
+  const text = tips?.get(`step-${step + 1}`);
+  const see = (index: number) => setSeen((before) => [...before, String(index)]);
+  useEffect(
+    () =>
+      editor.store.subscribe(({ project }, before) => {
+        if (project.step !== before.project.step) see(before.project.step);
+      }),
+    [editor],
+  );
+  useEffect(() => {
+    if (text) sessionStorage.setItem(SEEN, [...seenSteps(), step].join(' '));
+  }, [step, text]);
+  if (!text || seen.includes(String(step))) return null;
+  return (
+    <div className={styles.tip}>
+      <Passing key={step} ms={STEP_TIP_MS} label="Tip" onGone={() => see(step)}>
+        {text}
+      </Passing>
+    </div>
+  );
+}
+
+/** By the control that each explains; null until they have come. */
+function useToolTips(): ReadonlyMap<string, string> | null {
+  const { api } = useShell();
+  const [tips, setTips] = useState<ReadonlyMap<string, string> | null>(null);
+  useEffect(() => {
+    const asking = new AbortController();
+    api
+      .get<{ readonly items: readonly WireToolTip[] }>('/toolTips/toolTips', { signal: asking.signal })
+      .then(({ body }) => setTips(new Map(body.items.map(({ _id, text }) => [_id, text]))))
+      .catch((fault: unknown) => {
+        // The plan does without tips: they are not worth an error on the screen.
+        if (!(fault instanceof ApiError) && !asking.signal.aborted) throw fault;
+      });
+    return () => asking.abort();
+  }, [api]);
+  return tips;
+}
+
+/** What a product wants to be known of it, once: when the first of its kind comes into the room. */
+function CornerNotice() {
+  const objects = usePlannerState((state) => state.project.data.objects);
+  const catalogue = usePlannerState((state) => state.catalogue);
+  const known = useRef<ReadonlySet<string> | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
+  const newest = objects.at(-1);
+  useEffect(() => {
+    const before = known.current;
+    if (before && (!newest || before.has(newest.productId))) return;
+    known.current = new Set([...(before ?? []), ...objects.map(({ productId }) => productId)]);
+    const text = newest && catalogue.products.get(newest.productId)?.contextualMessage;
+    if (before && text) setMessage(text);
+  }, [newest, objects, catalogue]);
+  if (message === null) return null;
+  return (
+    <Passing key={message} ms={CORNER_NOTICE_MS} label="Notice" onGone={() => setMessage(null)}>
+      {message}
+    </Passing>
+  );
+}
+
+/** Panels are longer than a low window: said once, when the planner opens. */
+function ScrollHint() {
+  const [isShown, setShown] = useState(() => innerHeight <= LOW_WINDOW_PX);
+  const isPlanning = usePlannerState(({ project }) => project.step === 1 || project.step === 2);
+  if (!isShown || !isPlanning) return null;
+  return (
+    <Passing ms={SCROLL_HINT_MS} label="Hint" onGone={() => setShown(false)}>
+      Scroll the lists beside the plan to see all of them.
+    </Passing>
+  );
+}
