@@ -19,7 +19,7 @@ interface ControlProps {
 /** A button of the column beside the 3D picture. */
 export function Control({ label, keys, icon, isPressed, isExpanded, isOn, onPress }: ControlProps) {
   return (
-    <Tooltip label={keys ? `${label} (${keys})` : label} position="left">
+    <Tooltip label={keys ? `${label} (${keys})` : label} position="left" disabled={isExpanded ?? false}>
       <button
         type="button"
         className={styles.control}

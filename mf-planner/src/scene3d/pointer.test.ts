@@ -30,7 +30,6 @@ class Picture extends EventTarget {
   readonly clientHeight = HEIGHT;
   readonly #captured = new Set<number>();
   readonly style = { cursor: '' };
-  focus = () => undefined;
   getBoundingClientRect = () => ({ left: 0, top: 0, width: WIDTH, height: HEIGHT });
   setPointerCapture = (id: number) => void this.#captured.add(id);
   hasPointerCapture = (id: number) => this.#captured.has(id);

@@ -109,7 +109,6 @@ class Gestures {
 
   down(event: PointerEvent): void {
     const { element, editor } = this.#setting;
-    element.focus({ preventScroll: true });
     element.setPointerCapture(event.pointerId);
     this.#down.set(event.pointerId, pixelOf(event));
     this.#wasTouched = event.pointerType === 'touch';
