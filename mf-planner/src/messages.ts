@@ -1,7 +1,7 @@
 import type { LengthUnit, PlanLineFault, PlanLineRefusal, Product, Warning } from '@rackwright/planning';
 import { OBJECT_CASING_MAX, OBJECT_SIZE_MAX, OBJECT_SIZE_MIN, formatLength } from '@rackwright/planning';
 import type { Refusal } from './editor/refusal';
-import type { Notice, NoticeCode } from './editor/store';
+import type { Notice, NoticeCode, PlannerState } from './editor/store';
 import type { StepRefusal } from './editor/wizard';
 
 const refusals: Record<Refusal, string> = {
@@ -147,3 +147,36 @@ export const sentences = {
     'Estate racks need a ceiling of at least 92.5 inches (235 cm). Under a lower ceiling, choose Classic racks.',
   unreadable: 'This project was saved by a version of the planner that is not known here.',
 } as const;
+
+/** What the tool in hand expects next, for every view of the plan; empty where nothing has to be said. */
+export function toolHint(state: PlannerState): string {
+  const { tool, armedProductId, preview } = state;
+  switch (tool) {
+    case 'place-product':
+      return armedProductId === null
+        ? ''
+        : 'Click where it should stand, or press Enter. Shift-click to place several, Esc to stop.';
+    case 'split-wall':
+      return 'Click a wall where it should get a corner. Esc to stop.';
+    case 'remove-node':
+      return 'Click the corner that should go. Esc to stop.';
+    case 'edit-walls':
+      return preview === null ? 'Drag a corner, or hold a wall and drag it.' : '';
+    case 'draw-room':
+      return drawingHint(state);
+    case 'select':
+      return '';
+  }
+}
+
+function drawingHint({ preview, typedLength, project }: PlannerState): string {
+  const corners = preview?.kind === 'outline' ? preview.corners.length : 0;
+  if (corners === 0)
+    return project.data.points.length === 0
+      ? 'Click where the first corner of your room should be, or press an arrow key and type a length.'
+      : 'Click where the first corner of the new outline should be. The room stays until it is closed.';
+  if (typedLength !== '') return 'Press Enter to add a wall of this length.';
+  if (corners < 3)
+    return 'Click the next corner, or type a length and press Enter. Backspace: one back, Esc: start again.';
+  return 'Click the first corner or press Esc to close the room.';
+}

@@ -14,7 +14,7 @@ import type {
   ShoppingList,
   StepIndex,
 } from '@rackwright/planning';
-import { firstFreePlace, openPlan, reject, wallName, withGroups } from '@rackwright/planning';
+import { firstFreePlace, freeWallLength, openPlan, reject, wallName, withGroups } from '@rackwright/planning';
 import { NO_HANDLES, handlesOf } from './handles';
 import { keyAction } from './keys';
 import { ShownList } from './liveList';
@@ -136,6 +136,11 @@ export class PlannerEditor {
     const held = moved[0] ? this.object(moved[0].id) : null;
     const product = catalogue.products.get(held?.productId ?? armedProductId ?? '');
     return product && moved.length < 2 ? this.#zones.zonesFor(this.scene, product, held) : NO_ZONES;
+  }
+
+  /** How much of a wall nothing stands or hangs before from the floor to as high as a rack, in centimetres. */
+  freeAlong(wall: number): number {
+    return freeWallLength(this.scene, wall);
   }
 
   /** What of the only object that is selected can be taken hold of to resize or extend it; nothing for the others. */

@@ -1,6 +1,7 @@
-import { formatHeight, wallsOf } from '@rackwright/planning';
-import { ActionIcon, Tooltip } from '@rackwright/web-kit/ui';
-import { IconX } from '@tabler/icons-react';
+import { formatHeight, formatLength, wallsOf } from '@rackwright/planning';
+import type { Wall } from '@rackwright/planning';
+import { ActionIcon, Button, Tooltip } from '@rackwright/web-kit/ui';
+import { IconEye, IconLineDashed, IconTrash, IconX } from '@tabler/icons-react';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import { LengthField } from './LengthField';
 import styles from './panels.module.css';
@@ -31,14 +32,75 @@ export function WallPanel({ wall }: { wall: number }) {
         label="Length"
         unit={unit}
         valueCm={selected.length}
-        onTake={(cm) => editor.commit('set-wall-length', { type: 'set-wall-length', wall, lengthCm: cm })}
+        onTake={(cm) => {
+          editor.commit('set-wall-length', { type: 'set-wall-length', wall, lengthCm: cm });
+        }}
+      />
+      <LengthField
+        label="Thickness"
+        unit={unit}
+        valueCm={selected.width}
+        onTake={(cm) => {
+          editor.commit('set-wall-width', { type: 'set-wall-width', wall, widthCm: cm });
+        }}
       />
       <dl className={styles.facts}>
         <div>
           <dt>Height</dt>
           <dd>{formatHeight(selected.height, unit)}</dd>
         </div>
+        <div>
+          <dt>Free along the floor</dt>
+          <dd>{formatLength(editor.freeAlong(wall), unit)}</dd>
+        </div>
       </dl>
+      <WallActions wall={selected} />
+    </section>
+  );
+}
+
+function WallActions({ wall: { index, a, b } }: { wall: Wall }) {
+  const { editor } = usePlanner();
+  const view = usePlannerState((state) => state.view);
+  const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+  return (
+    <>
+      {view !== 'wall' && (
+        <Button variant="default" leftSection={<IconEye size={16} />} onClick={() => editor.enterWall(index)}>
+          View this wall
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconLineDashed size={16} />}
+        onClick={() => editor.commit('split-wall', { type: 'split-wall', wall: index, at: middle })}
+      >
+        Split in the middle
+      </Button>
+    </>
+  );
+}
+
+/** Every corner by its number, to be taken away without a pointer. */
+export function Corners() {
+  const { editor } = usePlanner();
+  const points = usePlannerState((state) => state.project.data.points);
+  return (
+    <section className={styles.panel} aria-label="Corners">
+      <h2>Corners</h2>
+      <div className={styles.walls}>
+        {points.map((_, index) => (
+          <Button
+            key={index}
+            variant="default"
+            leftSection={<IconTrash size={16} />}
+            aria-label={`Remove corner ${index + 1}`}
+            onClick={() => editor.commit('remove-node', { type: 'remove-node', index })}
+          >
+            Corner {index + 1}
+          </Button>
+        ))}
+      </div>
     </section>
   );
 }

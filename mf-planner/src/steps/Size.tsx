@@ -1,11 +1,13 @@
 import { formatLength, wallsOf } from '@rackwright/planning';
 import { Button, TextInput } from '@rackwright/web-kit/ui';
-import { IconArrowRight, IconPencil } from '@tabler/icons-react';
+import { IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { LengthField } from '../panels/LengthField';
 import { ProductMenu } from '../panels/ProductMenu';
 import { RoomFacts } from '../panels/RoomPanel';
+import { RoomTools } from '../panels/RoomTools';
 import { SelectionPanel } from '../panels/SelectionPanel';
+import { Corners, WallPanel } from '../panels/WallPanel';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import { ceilingOf } from './ceiling';
 import { useSteps } from './useSteps';
@@ -17,26 +19,11 @@ const ROOTS = ['Obstructions'];
 
 /** Second step: the walls, the ceiling, and what the room has before anything is bought. */
 export function Size({ onShortcuts }: { onShortcuts: () => void }) {
-  const { editor } = usePlanner();
-  const hasRoom = usePlannerState((state) => state.project.data.points.length > 0);
-  const tool = usePlannerState((state) => state.tool);
-  const isRedrawing = hasRoom && tool === 'draw-room';
   return (
     <Workspace
       left={
         <div className={styles.stack}>
-          {hasRoom && (
-            <div className={styles.tools}>
-              <Button
-                fullWidth
-                variant="default"
-                leftSection={<IconPencil size={16} />}
-                onClick={() => (isRedrawing ? editor.rest() : editor.setTool('draw-room'))}
-              >
-                {isRedrawing ? 'Keep the room as it is' : 'Draw the room again'}
-              </Button>
-            </div>
-          )}
+          <RoomTools />
           <ProductMenu roots={ROOTS} title="Doors, windows, obstructions" />
         </div>
       }
@@ -49,11 +36,13 @@ export function Size({ onShortcuts }: { onShortcuts: () => void }) {
 function RoomSize() {
   const hasRoom = usePlannerState((state) => state.project.data.points.length > 0);
   const hasSelection = usePlannerState((state) => state.selection.length > 0);
+  const wall = usePlannerState((state) => state.selectedWall);
   const goTo = useSteps();
   const ceiling = useCeilingField();
   return (
     <>
       {hasSelection && <SelectionPanel />}
+      {wall !== null && <WallPanel wall={wall} />}
       <section className={panels.panel} aria-label="Ceiling">
         <TextInput
           label="Ceiling height"
@@ -67,6 +56,7 @@ function RoomSize() {
         />
       </section>
       {hasRoom && <WallLengths />}
+      {hasRoom && <Corners />}
       {hasRoom && <RoomFacts />}
       <div className={styles.next}>
         <Button

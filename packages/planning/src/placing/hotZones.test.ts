@@ -1,6 +1,6 @@
 import { objectRefusal } from './placement';
 import { newObject } from './newObject';
-import { hotZones } from './hotZones';
+import { freeWallLength, hotZones } from './hotZones';
 import { firstFreePlace } from './freePlace';
 import type { PlacedObject } from '../project/project';
 import { openScene } from './scene';
@@ -150,4 +150,26 @@ describe('the places that are free for a product', () => {
       }
     },
   );
+});
+
+describe('how much of a wall is free', () => {
+  const freeOf = (wall: number, ...objects: PlacedObject[]) =>
+    freeWallLength(openScene(rectangle(400, 300, { objects }), catalogue), wall);
+
+  it('is all of it but the gap at its ends in an empty room', () => {
+    expect([freeOf(0), freeOf(1), freeOf(4)]).toEqual([398, 298, 0]);
+  });
+
+  it('is less by what stands there, by doors with their casing, and once where two overlap', () => {
+    const rack = onFirstWall('CL-IND-6', 200);
+    const door = { ...placedAt(product('DR-36'), 80, -7.5), wall: 'Wall 1' };
+    expect(freeOf(0, rack)).toBeCloseTo(398 - 62.87, 6);
+    expect(freeOf(0, rack, door)).toBeCloseTo(398 - 62.87 - 91.44 - 2 * 6.35, 6);
+    expect(freeOf(0, rack, onFirstWall('HF-IND-6', 210))).toBeCloseTo(398 - 62.87 - 10, 6);
+  });
+
+  it('is not less by what hangs higher than a rack', () => {
+    expect(freeOf(0, onFirstWall('CAB-STEM', 200))).toBe(398);
+    expect(freeOf(0, onFirstWall('SH-WALL-24', 200))).toBeCloseTo(398 - 60.96, 6);
+  });
 });

@@ -62,6 +62,48 @@ export function hotZones(scene: Scene, product: Product, held?: PlacedObject): r
   return kind === 'island' ? floor : [...scene.walls.flatMap((frame) => wallZones(holding, frame)), ...floor];
 }
 
+/** How high a rack stands that asks how much of a wall is free, in centimetres: a Classic one. */
+const RACK_HEIGHT = 196.85;
+/** How far it comes into the room. */
+const RACK_DEPTH = 34.29;
+
+/**
+ * How much of a wall, by its index from 0, has room before it for racks as deep and as high as Classic ones, in centimetres: openings,
+ * what stands or hangs there and the wall gap at its ends taken off. 0 for a wall that is none.
+ */
+export function freeWallLength(scene: Scene, wall: number): number {
+  const frame = scene.walls[wall];
+  if (!frame) return 0;
+  const gap = scene.catalogue.wallGapCm;
+  const ends = {
+    from: frame.isClosedAtA ? gap : 0,
+    to: frame.wall.length - (frame.isClosedAtB ? gap : 0),
+  };
+  setOnWall(scratch, frame, frame.wall.length / 2, gap + RACK_DEPTH / 2);
+  scratch.halfWidth = frame.wall.length / 2;
+  scratch.halfLength = RACK_DEPTH / 2;
+  scratch.cos = frame.along.x;
+  scratch.sin = frame.along.y;
+  scratch.bottom = 0;
+  scratch.top = RACK_HEIGHT;
+  scene.grid.near(scratch, 0, LAYER.solid | LAYER.keepClear | LAYER.opening, found);
+  const taken = [...found.slots.subarray(0, found.count)]
+    .filter((slot) => scene.grid.overlaps(slot, scratch))
+    .map((slot) => shadowOf(scene, slot, frame));
+  const free = freeSpans(ends, taken).reduce((sum, { from, to }) => sum + to - from, 0);
+  return round(free, 6);
+}
+
+/** What a slot's box takes of the wall. */
+function shadowOf(scene: Scene, slot: number, { wall, along }: WallFrame): Span {
+  const { x, y, cos, sin, halfWidth, halfLength } = scene.grid.read(slot, newBox());
+  const u = (x - wall.a.x) * along.x + (y - wall.a.y) * along.y;
+  const reach =
+    Math.abs(along.x * cos + along.y * sin) * halfWidth +
+    Math.abs(along.y * cos - along.x * sin) * halfLength;
+  return { from: u - reach, to: u + reach };
+}
+
 function floorZone({ scene, bottom, top }: Holding): HotZone {
   return { kind: 'floor', wall: null, from: 0, to: 0, bottom, top, outline: scene.data.points };
 }
