@@ -3,6 +3,7 @@ import type { PointerEvent, ReactElement } from 'react';
 import { memo } from 'react';
 import { CUT_HEIGHT, objectTransform, placedFootprint } from './footprint';
 import { labelOf, labelTransform } from './label';
+import { steppedScale } from './steppedScale';
 import { boxesOverlap, uprightBox } from './uprightBox';
 import styles from './plan2d.module.css';
 
@@ -16,14 +17,6 @@ interface ObjectsLayerProps {
 const NAME_SIZE = 11;
 /** Less wide or deep than this on the screen, in pixels, a product is its outline only. */
 const DETAILED = 9;
-/** Steps to a doubling of the scale at which names and details are chosen anew. */
-const STEPS = 4;
-
-/** Pixels for a centimetre, rounded down so that zooming changes it in steps: a name that fits still fits until the next one. */
-export function steppedScale(px: number): number {
-  return 2 ** (Math.floor(Math.log2(1 / px) * STEPS + 1e-9) / STEPS);
-}
-
 /**
  * Every object's footprint, lower ones first. No component for each: a drag writes to the elements directly (see
  * `previewWriter`), so nothing here is drawn again until it is committed; zooming changes the size of the letters only.

@@ -11,6 +11,7 @@ import type {
 import { memo, useMemo } from 'react';
 import { cornerAngle } from './cornerAngles';
 import { freeSpot } from './freeSpot';
+import { steppedScale } from './steppedScale';
 import { uprightBox } from './uprightBox';
 import { alongOf, outwards, pathOf, wallShapes } from './wallShapes';
 import styles from './plan2d.module.css';
@@ -27,7 +28,10 @@ interface RoomLayerProps {
 export const RoomLayer = memo(function RoomLayer({ data, catalogue, px, selectedWall }: RoomLayerProps) {
   const walls = wallsOf(data);
   const shapes = wallShapes(walls);
-  const openings = data.objects.filter(({ productId }) => catalogue.products.get(productId)?.isOpening);
+  const openings = useMemo(
+    () => data.objects.filter(({ productId }) => catalogue.products.get(productId)?.isOpening),
+    [data.objects, catalogue],
+  );
   return (
     <g>
       <path d={pathOf(data.points)} className={styles.floor} />
@@ -136,10 +140,12 @@ export const FloorArea = memo(function FloorArea({ data, objects, unit, px, show
   const { points } = data;
   const text = formatAreaM2(roomFigures(data).floorAreaM2, unit);
   const width = text.length * 8 + 16;
+  // Looked for anew only when the scale has changed by a step: there may be thousands of objects.
+  const pixel = 1 / steppedScale(px);
   const at = useMemo(() => {
-    const taken = [...objects.map(uprightBox), ...(showsAngles ? angleBoxes(points, px) : [])];
-    return freeSpot(points, taken, { width: width * px, height: 26 * px });
-  }, [points, objects, width, px, showsAngles]);
+    const taken = [...objects.map(uprightBox), ...(showsAngles ? angleBoxes(points, pixel) : [])];
+    return freeSpot(points, taken, { width: width * pixel, height: 26 * pixel });
+  }, [points, objects, width, pixel, showsAngles]);
   return (
     <g className={styles.area} transform={`translate(${at.x} ${at.y}) scale(${px})`} pointerEvents="none">
       <text fontSize={14} data-testid="floor-area">
