@@ -1,5 +1,5 @@
 import type { Catalogue, PlacedObject } from '@rackwright/planning';
-import { Group, InstancedBufferAttribute, InstancedMesh, Mesh } from 'three';
+import { Group, Matrix4, InstancedBufferAttribute, InstancedMesh, Mesh } from 'three';
 import type { BufferGeometry } from 'three';
 import { bottleMesh } from './bottleMesh';
 import { wineOf } from './bottles';
@@ -21,6 +21,7 @@ export class GhostField {
   readonly #materials: SceneMaterials;
   readonly #kinds: ProductKinds;
   readonly #bottle: BufferGeometry = geometryOf(bottleMesh('far'));
+  readonly #outOfWall = new Matrix4();
   #ghosts: readonly Ghost[] = [];
 
   constructor(materials: SceneMaterials, kinds: ProductKinds) {
@@ -38,6 +39,8 @@ export class GhostField {
       next += 1;
       if (!ghost) continue;
       placeMatrix(object, ghost.group.matrix);
+      if (ghost.kind.isOpening)
+        ghost.group.matrix.multiply(this.#outOfWall.makeTranslation(0, 0, proud(object)));
       ghost.group.matrixWorldNeedsUpdate = true;
       ghost.mesh.material = material;
       if (ghost.bottles) ghost.bottles.visible = !isRefused;
@@ -111,3 +114,6 @@ export class GhostField {
     }
   }
 }
+
+/** How far an opening's ghost stands out of the wall, which has no hole for it yet and would hide it. */
+const proud = ({ size }: PlacedObject): number => size.length / 2 + 1;
