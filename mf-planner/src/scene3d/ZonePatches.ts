@@ -1,15 +1,6 @@
 import type { HotZone, Point, SceneData } from '@rackwright/planning';
 import { wallsOf } from '@rackwright/planning';
-import {
-  BufferAttribute,
-  BufferGeometry,
-  DoubleSide,
-  Group,
-  Mesh,
-  MeshBasicMaterial,
-  ShapeUtils,
-  Vector2,
-} from 'three';
+import { BufferAttribute, BufferGeometry, Group, Mesh, MeshBasicMaterial, ShapeUtils, Vector2 } from 'three';
 
 /** The patches lie this far in front of walls and floor, so that they are seen. Centimetres. */
 const CLEAR = 0.8;
@@ -22,7 +13,6 @@ export class ZonePatches {
     transparent: true,
     opacity: 0.26,
     depthWrite: false,
-    side: DoubleSide,
   });
   #zones: readonly HotZone[] = [];
 
@@ -52,7 +42,7 @@ export class ZonePatches {
   }
 }
 
-/** Triangles, nine numbers each: on a wall's face for a zone of a wall that is above the floor, on the floor for the others. */
+/** Triangles seen from the room, nine numbers each: on a wall's face for a zone of a wall that is above the floor, on the floor for the others. */
 export function zonePositions(zones: readonly HotZone[], data: SceneData): number[] {
   const walls = new Map(wallsOf(data).map((wall) => [wall.name, wall]));
   return zones.flatMap((zone) => {
@@ -72,9 +62,12 @@ export function zonePositions(zones: readonly HotZone[], data: SceneData): numbe
   });
 }
 
+/** Facing up, whichever way the outline runs. */
 function onFloor(outline: readonly Point[]): number[] {
   const contour = outline.map(({ x, y }) => new Vector2(x, y));
-  return ShapeUtils.triangulateShape(contour, [])
-    .flat()
-    .flatMap((i) => [outline[i]!.x, CLEAR, outline[i]!.y]);
+  return ShapeUtils.triangulateShape(contour, []).flatMap((triangle) => {
+    const [a, b, c] = triangle.map((i) => outline[i]!) as [Point, Point, Point];
+    const isClockwise = (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x) > 0;
+    return (isClockwise ? [a, c, b] : [a, b, c]).flatMap(({ x, y }) => [x, CLEAR, y]);
+  });
 }

@@ -1,5 +1,6 @@
 import type { HotZone } from '@rackwright/planning';
 import { emptyProject, readyShape } from '@rackwright/planning';
+import { Vector3 } from 'three';
 import type { Preview } from '../editor/tool';
 import { placedObject } from './generators/sampleProducts';
 import { sceneMarks } from './sceneMarks';
@@ -87,5 +88,14 @@ describe('patches of free places', () => {
   it('lie on the floor where there is no wall', () => {
     const positions = zonePositions([{ ...zone, kind: 'floor', wall: null }], data);
     expect(Math.max(...heights(positions))).toBeLessThan(2);
+  });
+
+  it('face into the room and up, so that those of a wall seen from behind are not drawn', () => {
+    const positions = zonePositions([zone, { ...zone, outline: [...zone.outline].reverse() }], data);
+    for (let i = 0; i < positions.length; i += 9) {
+      const [a, b, c] = [0, 3, 6].map((k) => new Vector3(...positions.slice(i + k, i + k + 3)));
+      const normal = b!.clone().sub(a!).cross(c!.clone().sub(a!));
+      expect(normal.y > 0 || normal.z > 0).toBe(true);
+    }
   });
 });
