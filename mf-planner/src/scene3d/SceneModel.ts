@@ -3,8 +3,9 @@ import type { PlannerState, RoomMaterial } from '../editor/store';
 import type { Catalogue, PlacedObject, Point, SceneData } from '@rackwright/planning';
 import { emptyProject } from '@rackwright/planning';
 import { DirectionalLight, Group, HemisphereLight, Vector3 } from 'three';
-import type { Plane } from 'three';
+import type { MeshStandardMaterial, Plane } from 'three';
 import { ContactShadows } from './ContactShadows';
+import { setCutOpen, withCutFaces } from './cutFaces';
 import { LampField } from './LampField';
 import { BarField } from './Marks';
 import { MouldingField } from './MouldingField';
@@ -50,6 +51,7 @@ export class SceneModel {
   readonly #materials = createMaterials();
   readonly #kinds = new ProductKinds();
   readonly #products: ProductField;
+  readonly #cutProducts: readonly MeshStandardMaterial[];
   readonly #shadows: ContactShadows;
   readonly #mouldings: MouldingField;
   readonly #lamps: LampField;
@@ -73,6 +75,7 @@ export class SceneModel {
     this.#wallSurface = new CoveredSurface(this.#materials.wall, this.#materials.plain.wall, covered);
     this.#floorSurface = new CoveredSurface(this.#materials.floor, this.#materials.plain.floor, covered);
     this.#products = new ProductField(this.#materials, this.#kinds, distances);
+    this.#cutProducts = this.#products.materials.filter(({ transparent }) => !transparent).map(withCutFaces);
     this.#shadows = new ContactShadows(this.#materials.shadow);
     this.#products.onLoaded = () => {
       this.#viewpoint.setX(Infinity);
@@ -137,6 +140,7 @@ export class SceneModel {
   setSection(section: Section | null): void {
     this.#section.set(section);
     this.#materials.setCutOpen(section !== null);
+    for (const material of this.#cutProducts) setCutOpen(material, section !== null);
     this.room.refreshMaterials();
   }
 

@@ -6,7 +6,7 @@ type Shader = Parameters<MeshStandardMaterial['onBeforeCompile']>[0];
 /** Where a section cuts something open, one looks at the back of its far side: drawn dark and even, it passes for the cut. */
 const CUT_FACE = `
 #ifdef DOUBLE_SIDED
-  if (!gl_FrontFacing) gl_FragColor = vec4(diffuse * 0.22 + vec3(0.012, 0.01, 0.009), opacity);
+  if (!gl_FrontFacing) gl_FragColor = vec4(diffuseColor.rgb * 0.28 + vec3(0.012, 0.01, 0.009), opacity);
 #endif`;
 
 /** Has the material's inside drawn as a cut while `setCutOpen` says so. Goes with another `onBeforeCompile` set before. */

@@ -53,7 +53,7 @@ function oakPixels(width = 512, height = 256): Pixels {
     const fibre = grain(u, v * 3 + hash(row, half, 8));
     const light = (0.92 + 0.14 * hash(row, half, 21)) * (0.35 + 0.75 * fibre) * (isGap ? 0.74 : 1);
     const warmth = 0.97 + 0.06 * hash(row, half, 33);
-    write(184 * light * warmth, 159 * light, (129 * light) / warmth, 255);
+    write(175 * light * warmth, 154 * light, (127 * light) / warmth, 255);
   });
 }
 
