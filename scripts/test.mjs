@@ -39,6 +39,11 @@ const STEPS = [
     limitMs: 5 * MINUTE_MS,
   },
   {
+    name: 'counts of the planner bench',
+    args: ['--import', 'tsx', path.join(root, 'bench/run.ts'), 'planner', '--counts'],
+    limitMs: 5 * MINUTE_MS,
+  },
+  {
     name: 'counts of the services bench',
     args: ['--import', 'tsx', path.join(root, 'bench/run.ts'), 'services', '--counts'],
     limitMs: 5 * MINUTE_MS,
@@ -46,6 +51,12 @@ const STEPS = [
   jest('service tests', ['services'], 15),
   { name: 'build', args: ['--import', 'tsx', path.join(root, 'scripts/build.ts')], limitMs: 10 * MINUTE_MS },
   jest('calls through the gateway', ['api'], 15),
+  {
+    name: 'pictures of fixed scenes',
+    args: [bin('@playwright/test/cli.js'), 'test', '-c', path.join(root, 'scripts/scenes/playwright.config.ts')],
+    limitMs: 5 * MINUTE_MS,
+    count: countPlaywright,
+  },
   {
     name: 'journeys in the browser',
     args: [bin('@playwright/test/cli.js'), 'test'],

@@ -1,0 +1,71 @@
+/** In the browser: shows a scene as the product does, with the product's own code. */
+import '../../packages/web-kit/src/styles/fonts.css';
+import '../../packages/web-kit/src/styles/roles.css';
+import type { CatalogueSnapshot, Project } from '@rackwright/planning';
+import { readCatalogue } from '@rackwright/planning';
+import { UiProvider } from '@rackwright/web-kit/ui';
+import { StrictMode, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { PlannerEditor } from '../../mf-planner/src/editor/PlannerEditor';
+import { createPlannerStore, type RoomMaterial } from '../../mf-planner/src/editor/store';
+import { createCameraStore } from '../../mf-planner/src/plan2d/camera';
+import { Plan2D } from '../../mf-planner/src/plan2d/Plan2D';
+import { PlannerProvider, type OpenPlanner } from '../../mf-planner/src/plannerContext';
+import { WallView } from '../../mf-planner/src/wallview/WallView';
+import { takeScreenshots, type ScreenshotView } from '../../mf-planner/src/scene3d/screenshot';
+
+/** As JSON from the test. */
+export interface Looked {
+  readonly snapshot: CatalogueSnapshot;
+  readonly materials: readonly RoomMaterial[];
+  readonly project: Project;
+}
+
+/** Half of each side of a screenshot. */
+const KEPT_WIDTH = 512;
+const KEPT_HEIGHT = 384;
+const KEPT_QUALITY = 0.85;
+
+let root: Root | null = null;
+
+/** The product's screenshot, made smaller, as the address of a JPEG. `shiftPx` moves it by parts of a pixel. */
+async function screenshot(
+  { snapshot, materials, project }: Looked,
+  view: string,
+  shiftPx = 0,
+): Promise<string> {
+  const plan = { data: project.data, catalogue: readCatalogue(snapshot), materials };
+  const [taken] = (await takeScreenshots(plan, [view as ScreenshotView])) ?? [];
+  if (!taken) throw new Error('This browser has no WebGL.');
+  const canvas = document.createElement('canvas');
+  canvas.width = KEPT_WIDTH;
+  canvas.height = KEPT_HEIGHT;
+  const paper = canvas.getContext('2d')!;
+  paper.imageSmoothingQuality = 'high';
+  paper.drawImage(await createImageBitmap(taken.jpeg), shiftPx, shiftPx, KEPT_WIDTH, KEPT_HEIGHT);
+  return canvas.toDataURL('image/jpeg', KEPT_QUALITY);
+}
+
+function show(looked: Looked, wall: number | null, contents: ReactNode): void {
+  const { snapshot, materials, project } = looked;
+  const editor = new PlannerEditor(createPlannerStore(readCatalogue(snapshot), project, materials));
+  if (wall !== null) editor.enterWall(wall);
+  const cameras = { camera: createCameraStore(), wallCamera: createCameraStore() };
+  const planner: Partial<OpenPlanner> = { editor, ...cameras, menu: [], steps: [] };
+  root ??= createRoot(document.getElementById('root')!);
+  root.render(
+    <StrictMode>
+      <UiProvider>
+        <PlannerProvider value={planner as OpenPlanner}>{contents}</PlannerProvider>
+      </UiProvider>
+    </StrictMode>,
+  );
+}
+
+const scenes = {
+  screenshot,
+  plan: (looked: Looked) => show(looked, null, <Plan2D />),
+  wallView: (looked: Looked, wall: number) => show(looked, wall, <WallView />),
+};
+export type ScenePage = typeof scenes;
+Object.assign(window, { scenes });
