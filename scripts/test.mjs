@@ -53,7 +53,12 @@ const STEPS = [
   jest('calls through the gateway', ['api'], 15),
   {
     name: 'pictures of fixed scenes',
-    args: [bin('@playwright/test/cli.js'), 'test', '-c', path.join(root, 'scripts/scenes/playwright.config.ts')],
+    args: [
+      bin('@playwright/test/cli.js'),
+      'test',
+      '-c',
+      path.join(root, 'scripts/scenes/playwright.config.ts'),
+    ],
     limitMs: 5 * MINUTE_MS,
     count: countPlaywright,
   },
