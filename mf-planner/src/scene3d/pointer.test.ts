@@ -239,6 +239,18 @@ describe('a pointer over the 3D view', () => {
     expect(editor.state.preview).toMatchObject({ kind: 'outline', corners: [{}] });
   });
 
+  it('draws on the floor, through walls and racks', () => {
+    const { editor, send } = open([rack]);
+    editor.setTool('draw-room');
+    const pointers = heard(editor);
+    send('pointermove', front);
+    send('pointermove', [320, 120, 0]);
+    expect(pointers.map(({ heightCm, objectId, wall }) => [heightCm, objectId, wall])).toEqual([
+      [0, null, null],
+      [0, null, null],
+    ]);
+  });
+
   it('is not heard any more after the view has gone', () => {
     const { editor, send, stop } = open([rack]);
     stop();

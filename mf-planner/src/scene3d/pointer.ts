@@ -324,9 +324,10 @@ class Gestures {
     return hit ? { x: hit.point[0], y: hit.point[1], z: hit.point[2] } : null;
   }
 
-  /** What the tool in hand is over: what is being placed goes on walls and floor, whatever stands before them. */
+  /** What the tool in hand is over: a room is drawn on the floor, a product placed on walls and floor, whatever stands before them. */
   #hit(ray: Ray): Hit | null {
     const scene = this.#setting.scene();
+    if (this.#setting.editor.state.tool === 'draw-room') return pickSurface({ ...scene, walls: [] }, ray);
     return this.#isPlacing ? pickSurface(scene, ray) : pick(scene, ray);
   }
 
