@@ -23,12 +23,17 @@ interface Script {
   readonly isLibrary: boolean;
 }
 
-/** What came over the line so far. */
+/** Class names of the UI library's components. */
+const OF_LIBRARY = /\bm_[0-9a-f]{8}\b/;
+
+/** What came over the line so far, as long as it is in brotli: without encryption Chromium asks for gzip. */
 async function scriptsOf({ scripts, page }: Visit): Promise<readonly Script[]> {
   return Promise.all(
-    [...scripts].map(async ([address, bytes]) => {
-      const text = await (await page.request.get(address)).text();
-      return { address, bytes, isLibrary: /mantine/i.test(text) };
+    [...scripts.keys()].map(async (address) => {
+      const answer = await page.request.get(address, { headers: { 'Accept-Encoding': 'br' } });
+      const bytes = Number(answer.headers()['content-length']);
+      if (!(bytes > 0)) throw new Error(`${address} came without its length`);
+      return { address, bytes, isLibrary: OF_LIBRARY.test(await answer.text()) };
     }),
   );
 }
