@@ -82,6 +82,15 @@ describe('one pointer', () => {
     expect(editor.object('rack')?.position.x).not.toBe(before);
   });
 
+  it('that comes from the menu with a product places it where it lets go', () => {
+    const { editor, send } = canvas();
+    editor.armProduct('IS-6');
+    send('pointermove', 400, 300);
+    send('pointerup', 400, 300);
+    expect(editor.data.objects).toHaveLength(3);
+    expect(editor.state.tool).toBe('select');
+  });
+
   it('on a handle does not move the plan', () => {
     const { send, centre } = canvas();
     send('pointerdown', 500, 400, { on: '.left' });

@@ -188,8 +188,13 @@ export class PlanGestures {
   #released(event: PointerEvent): void {
     const press = this.#press;
     this.#lift(event.pointerId);
-    if (!press || this.#down.size > 0) return;
+    if (this.#down.size > 0) return;
     const pointer = this.#planPointer(event);
+    if (!press) {
+      // Picked up in the menu and let go here.
+      if (this.#editor.state.tool === 'place-product') this.#editor.pointerUp(pointer);
+      return;
+    }
     if (!press.pans) this.#editor.pointerUp(pointer);
     else if (press.reach <= CLICK_TOLERANCE_PX && event.button === 0 && !this.#isSpaceHeld)
       this.#editor.pointerDown(press.pointer).pointerUp(pointer);
