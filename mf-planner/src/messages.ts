@@ -155,7 +155,7 @@ export function toolHint(state: PlannerState): string {
     case 'place-product':
       return armedProductId === null
         ? ''
-        : 'Click where it should stand, or press Enter. Shift-click to place several, Esc to stop.';
+        : 'Click where it should stand. Shift-click to place several, Esc to stop.';
     case 'split-wall':
       return 'Click a wall where it should get a corner. Esc to stop.';
     case 'remove-node':
@@ -173,7 +173,7 @@ function drawingHint({ preview, typedLength, project }: PlannerState): string {
   const corners = preview?.kind === 'outline' ? preview.corners.length : 0;
   if (corners === 0)
     return project.data.points.length === 0
-      ? 'Click where the first corner of your room should be, or press an arrow key and type a length.'
+      ? 'Click where the first corner of your room should be.'
       : 'Click where the first corner of the new outline should be. The room stays until it is closed.';
   if (typedLength !== '') return 'Press Enter to add a wall of this length.';
   if (corners < 3)

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { PlannerState } from '../editor/store';
-import { sentenceOf } from '../messages';
+import { sentenceOf, toolHint } from '../messages';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import styles from './overlays.module.css';
 
@@ -55,26 +55,9 @@ export function RefusalBeside({ frame, camera }: RefusalBesideProps) {
   );
 }
 
-const hintOf = ({ tool, preview, typedLength, project, armedProductId }: PlannerState): string => {
-  if (tool === 'place-product' && armedProductId !== null)
-    return 'Click where it should stand. Shift-click to place several, Esc to stop.';
-  if (tool === 'split-wall') return 'Click a wall where it should get a corner. Esc to stop.';
-  if (tool === 'remove-node') return 'Click the corner that should go. Esc to stop.';
-  if (tool !== 'draw-room') return '';
-  const corners = preview?.kind === 'outline' ? preview.corners.length : 0;
-  if (corners === 0)
-    return project.data.points.length === 0
-      ? 'Click where the first corner of your room should be.'
-      : 'Click where the first corner of the new outline should be. The room stays until it is closed.';
-  if (typedLength !== '') return 'Press Enter to add a wall of this length.';
-  if (corners < 3)
-    return 'Click the next corner, or type a length and press Enter. Backspace: one back, Esc: start again.';
-  return 'Click the first corner or press Esc to close the room.';
-};
-
 /** What the tool in hand expects next. */
 export function ToolHint() {
-  const hint = usePlannerState(hintOf);
+  const hint = usePlannerState(toolHint);
   return hint ? <div className={styles.hint}>{hint}</div> : null;
 }
 
