@@ -4,9 +4,16 @@ import { emptyCatalogue, placedObject, sampleProduct } from './generators/sample
 import { lightingOf } from './lamps';
 
 const rack = sampleProduct({ id: 'RACK', drawnAs: 'displayRow', bottleCount: 40 });
-const arch = sampleProduct({ id: 'ARCH', drawnAs: 'arch', archLighting: { type: 'SAchLite', quantity: 1 },
-  bottleCount: 0 });
-const catalogue: Catalogue = { ...emptyCatalogue, products: new Map([rack, arch].map((one) => [one.id, one])) };
+const arch = sampleProduct({
+  id: 'ARCH',
+  drawnAs: 'arch',
+  archLighting: { type: 'SAchLite', quantity: 1 },
+  bottleCount: 0,
+});
+const catalogue: Catalogue = {
+  ...emptyCatalogue,
+  products: new Map([rack, arch].map((one) => [one.id, one])),
+};
 
 const planOf = (objects: readonly PlacedObject[], trimAndFiller: Record<string, string> = {}): SceneData => ({
   ...emptyProject().data,

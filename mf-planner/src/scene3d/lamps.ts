@@ -58,14 +58,21 @@ export function lightingOf(
   const patches: LightPatch[] = [];
   for (const object of data.objects) {
     const product = products.get(object.productId);
-    if (!product || hidden.has(object.id) || product.cornerType !== null || !isLit(object, product, data)) continue;
+    if (!product || hidden.has(object.id) || product.cornerType !== null || !isLit(object, product, data))
+      continue;
     const { size, position } = object;
     if (product.archLighting !== null) {
       const reach = Math.min(BELOW_ARCH, position.height);
-      if (reach > 0) patches.push({ object, lies: 'front', width: size.width * 0.9, reach, from: size.height * 0.4 });
+      if (reach > 0)
+        patches.push({ object, lies: 'front', width: size.width * 0.9, reach, from: size.height * 0.4 });
       continue;
     }
-    lamps.push({ object, width: size.width * 0.8, height: size.height - 1.4, before: size.length / 2 + BEFORE });
+    lamps.push({
+      object,
+      width: size.width * 0.8,
+      height: size.height - 1.4,
+      before: size.length / 2 + BEFORE,
+    });
     patches.push({ object, lies: 'front', width: size.width, reach: size.height, from: size.height });
     if (position.height < REACHES_FLOOR)
       patches.push({ object, lies: 'floor', width: size.width, reach: ON_FLOOR, from: 0 });

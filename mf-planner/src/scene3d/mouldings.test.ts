@@ -4,14 +4,22 @@ import { emptyCatalogue, placedObject, sampleProduct } from './generators/sample
 import { mouldingMesh, mouldingPaths } from './mouldings';
 
 const rack = sampleProduct({ id: 'RACK', drawnAs: 'individual' });
-const corner = sampleProduct({ id: 'CORNER', drawnAs: 'curvedCorner', cornerType: 'Curved', isExcludedTopCrownTrim: true });
+const corner = sampleProduct({
+  id: 'CORNER',
+  drawnAs: 'curvedCorner',
+  cornerType: 'Curved',
+  isExcludedTopCrownTrim: true,
+});
 const shelf = sampleProduct({ id: 'SHELF', drawnAs: 'shelf', isExcludedTopCrownTrim: true });
 const catalogue: Catalogue = {
   ...emptyCatalogue,
   products: new Map([rack, corner, shelf].map((one) => [one.id, one])),
 };
 
-function at(x: number, more: { productId?: string; width?: number; length?: number; height?: number } = {}): PlacedObject {
+function at(
+  x: number,
+  more: { productId?: string; width?: number; length?: number; height?: number } = {},
+): PlacedObject {
   const { productId = 'RACK', width = 60, length = 34, height = 196 } = more;
   return {
     ...placedObject({ id: `${productId}${x}`, productId, x, y: length / 2, wall: 'Wall 1' }),
@@ -21,13 +29,20 @@ function at(x: number, more: { productId?: string; width?: number; length?: numb
 
 function planOf(objects: readonly PlacedObject[], moulding?: string): SceneData {
   const points = readyShape('rectangle', 600, 400);
-  const data = { ...emptyProject().data, points, walls: points.map(() => ({ width: 15 })), wallHeight: 260, objects };
+  const data = {
+    ...emptyProject().data,
+    points,
+    walls: points.map(() => ({ width: 15 })),
+    wallHeight: 260,
+    objects,
+  };
   return { ...data, trimAndFiller: moulding ? { moulding } : {} };
 }
 
 const linesOf = (objects: readonly PlacedObject[], moulding?: string): string[] =>
   mouldingPaths(planOf(objects, moulding), catalogue).map(
-    ({ kind, points }) => `${kind} ${points.map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`).join(' ')}`,
+    ({ kind, points }) =>
+      `${kind} ${points.map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`).join(' ')}`,
   );
 
 describe('mouldings', () => {
@@ -70,7 +85,10 @@ describe('mouldings', () => {
   it('are lower under a low ceiling, and not there without a centimetre of room', () => {
     const top = (height: number): number => {
       const paths = mouldingPaths(planOf([at(100, { height })], 'Crown'), catalogue);
-      return mouldingMesh(paths, new Map()).positions.reduce((most, y, i) => (i % 3 === 1 ? Math.max(most, y) : most), 0);
+      return mouldingMesh(paths, new Map()).positions.reduce(
+        (most, y, i) => (i % 3 === 1 ? Math.max(most, y) : most),
+        0,
+      );
     };
     expect(top(196)).toBeCloseTo(196 + 8.89, 3);
     expect(top(255)).toBeCloseTo(260, 3);
@@ -87,11 +105,18 @@ describe('mouldings', () => {
   });
 
   it('face outwards: each triangle is seen from the side its normals point to', () => {
-    const { positions, normals, indices } = mouldingMesh(mouldingPaths(planOf([at(100)], 'Crown'), catalogue), new Map());
+    const { positions, normals, indices } = mouldingMesh(
+      mouldingPaths(planOf([at(100)], 'Crown'), catalogue),
+      new Map(),
+    );
     for (let i = 0; i < indices.length; i += 3) {
-      const [a, b, c] = [0, 1, 2].map((k) => [...positions.slice(indices[i + k]! * 3, indices[i + k]! * 3 + 3)]);
+      const [a, b, c] = [0, 1, 2].map((k) => [
+        ...positions.slice(indices[i + k]! * 3, indices[i + k]! * 3 + 3),
+      ]);
       const [u, v] = [b!.map((x, k) => x - a![k]!), c!.map((x, k) => x - a![k]!)];
-      const cross = [0, 1, 2].map((k) => u[(k + 1) % 3]! * v[(k + 2) % 3]! - u[(k + 2) % 3]! * v[(k + 1) % 3]!);
+      const cross = [0, 1, 2].map(
+        (k) => u[(k + 1) % 3]! * v[(k + 2) % 3]! - u[(k + 2) % 3]! * v[(k + 1) % 3]!,
+      );
       const normal = normals.slice(indices[i]! * 3, indices[i]! * 3 + 3);
       expect(cross.reduce((sum, x, k) => sum + x * normal[k]!, 0)).toBeGreaterThan(0);
     }

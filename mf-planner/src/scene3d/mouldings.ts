@@ -100,17 +100,19 @@ export function mouldingPaths(
     const isRack = product && !product.isGeneric && !product.isOpening && object.wall !== null;
     return isRack && !hidden.has(object.id) ? [{ object, product }] : [];
   });
-  return KINDS[chosen].flatMap((kind) =>
-    chainsOf(racks.filter((rack) => takes(kind, rack)).map((rack) => frontOf(rack, kind))).map(
-      ({ fronts, isClosed }): MouldingPath => ({
-        kind,
-        isClosed,
-        points: lineAlong(fronts, isClosed),
-        edge: fronts[0]!.edge,
-        room: kind === 'Base' ? Infinity : data.wallHeight - fronts[0]!.edge,
-      }),
-    ),
-  ).filter(({ room }) => room >= LEAST);
+  return KINDS[chosen]
+    .flatMap((kind) =>
+      chainsOf(racks.filter((rack) => takes(kind, rack)).map((rack) => frontOf(rack, kind))).map(
+        ({ fronts, isClosed }): MouldingPath => ({
+          kind,
+          isClosed,
+          points: lineAlong(fronts, isClosed),
+          edge: fronts[0]!.edge,
+          room: kind === 'Base' ? Infinity : data.wallHeight - fronts[0]!.edge,
+        }),
+      ),
+    )
+    .filter(({ room }) => room >= LEAST);
 }
 
 interface Rack {
@@ -135,7 +137,10 @@ interface Front {
 function frontOf({ object, product }: Rack, kind: Kind): Front {
   const { position, rotation, size } = object;
   const [c, s] = [Math.cos(rotation * RADIANS), Math.sin(rotation * RADIANS)];
-  const at = (x: number, z: number): Point => ({ x: position.x + x * c - z * s, y: position.y + x * s + z * c });
+  const at = (x: number, z: number): Point => ({
+    x: position.x + x * c - z * s,
+    y: position.y + x * s + z * c,
+  });
   const [w, l] = [size.width / 2, size.length / 2];
   const edge = kind === 'Base' ? position.height : position.height + size.height;
   if (product.cornerType === null)
@@ -173,8 +178,12 @@ function chainsOf(fronts: readonly Front[]): { fronts: Front[]; isClosed: boolea
     }
     return chain;
   };
-  const open = fronts.filter((front) => !followers.has(front)).map((front) => ({ fronts: follow(front), isClosed: false }));
-  const closed = fronts.flatMap((front) => (used.has(front) ? [] : [{ fronts: follow(front), isClosed: true }]));
+  const open = fronts
+    .filter((front) => !followers.has(front))
+    .map((front) => ({ fronts: follow(front), isClosed: false }));
+  const closed = fronts.flatMap((front) =>
+    used.has(front) ? [] : [{ fronts: follow(front), isClosed: true }],
+  );
   return [...open, ...closed];
 }
 
@@ -189,7 +198,8 @@ function follower(front: Front, starting: ReadonlyMap<string, readonly Front[]>)
     for (const down of [0, -1, 1])
       for (const other of starting.get(cellOf(front.endBack, right, down)) ?? []) {
         const gap = Math.hypot(other.startBack.x - front.endBack.x, other.startBack.y - front.endBack.y);
-        if (other !== front && gap <= TOUCHING && Math.abs(other.edge - front.edge) <= SAME_HEIGHT) return other;
+        if (other !== front && gap <= TOUCHING && Math.abs(other.edge - front.edge) <= SAME_HEIGHT)
+          return other;
       }
   return undefined;
 }
@@ -255,7 +265,11 @@ function sweep(writer: Writer, path: MouldingPath, profile: Profile): void {
         [to, high, across + length],
         [from, high, across + length],
       ] as const) {
-        writer.positions.push(station.at.x + station.out.x * out, path.edge + up, station.at.y + station.out.y * out);
+        writer.positions.push(
+          station.at.x + station.out.x * out,
+          path.edge + up,
+          station.at.y + station.out.y * out,
+        );
         const plan = normalAt(station, side);
         const [rise, run] = [(high[1] - low[1]) / length, (high[0] - low[0]) / length];
         writer.normals.push(plan.x * rise, -run, plan.y * rise);
