@@ -1,5 +1,6 @@
 /** Where a camera stands: fitted to the room, from above, inside. Centimetres; X is plan x, Z plan y, Y up. */
 import type { PlacedObject, SceneData, Wall } from '@rackwright/planning';
+import { outerCorners, wallsOf } from '@rackwright/planning';
 import { Vector3 } from 'three';
 import { EYE_HEIGHT } from './walking';
 import type { WalkingFloor } from './walking';
@@ -19,12 +20,16 @@ const FOV_INSIDE = 62;
 const RADIANS = Math.PI / 180;
 /** Cosine beyond which facing the camera more squarely is no gain: about 33 degrees. */
 const ACROSS = 0.84;
-/** Degrees above the horizon. */
-const CORNER_ELEVATION = 33;
+/** What is seen from behind counts this part against what is seen from its front. */
+const FROM_BEHIND = 0.25;
+/** Much of what stands free looks alike from both sides. */
+const FREE = 0.5;
+/** Degrees above the horizon: low enough to look at the fronts of racks, high enough to look over an island. */
+const CORNER_ELEVATION = 26;
 /** Straight down but for a hair, so that up on the screen is away from the viewer. */
 const BIRD_ELEVATION = 89.9;
 /** Part of the picture left free around a fitted room. */
-const MARGIN = 1.07;
+const MARGIN = 1.03;
 const EMPTY_ROOM = { min: { x: -200, y: -150 }, max: { x: 200, y: 150 } };
 
 interface Extent {
@@ -51,17 +56,18 @@ function facing({ rotation }: PlacedObject): { x: number; y: number } {
 }
 
 /**
- * The direction from which most of what stands in the room is seen from its front, as an angle in the plan, in degrees; a
- * view across a corner is preferred.
+ * The direction from which most of what stands at the walls is seen from its front, as an angle in the plan, in degrees; a view
+ * across a corner is preferred, and what would be seen from behind counts against a direction.
  */
 export function homeAngle(data: SceneData): number {
-  let best = { angle: 58, score: -1 };
+  let best = { angle: 58, score: -Infinity };
   for (let angle = 13; angle < 360; angle += 15) {
     const [x, y] = [Math.cos(angle * RADIANS), Math.sin(angle * RADIANS)];
     const score = data.objects.reduce((sum, object) => {
       const front = facing(object);
-      const volume = object.size.width * object.size.height;
-      return sum + volume * Math.min(ACROSS, Math.max(0, front.x * x + front.y * y));
+      const volume = object.size.width * object.size.height * (object.wall === null ? FREE : 1);
+      const towards = front.x * x + front.y * y;
+      return sum + volume * (towards > 0 ? Math.min(ACROSS, towards) : towards * FROM_BEHIND);
     }, 0);
     if (score > best.score + 1) best = { angle, score };
   }
@@ -114,13 +120,12 @@ export function fittedPose(
   return { position: target.clone().addScaledVector(towards, distance), target, fov: ORBIT_FOV };
 }
 
-/** Corners of the room at the floor and at the ceiling, walls included. */
+/** Corners of the room at the foot of its plinth and at the ceiling, walls included. */
 function cornersOf(data: SceneData): Vector3[] {
-  const { min, max } = extentOf(data);
-  const wide = Math.max(10, ...data.walls.map(({ width }) => width));
-  return [min.x - wide, max.x + wide].flatMap((x) =>
-    [min.y - wide, max.y + wide].flatMap((z) => [new Vector3(x, -9, z), new Vector3(x, data.wallHeight, z)]),
-  );
+  const { min, max } = EMPTY_ROOM;
+  const none = [min, { x: max.x, y: min.y }, max, { x: min.x, y: max.y }];
+  const outline = data.points.length < 3 ? none : outerCorners(wallsOf(data));
+  return outline.flatMap(({ x, y }) => [new Vector3(x, -9, y), new Vector3(x, data.wallHeight, y)]);
 }
 
 /** At eye height, with most of what stands in the room in front: as far back as there is room to stand. */
