@@ -20,6 +20,7 @@ export class ModelField {
   readonly #roles: SceneMaterials['roles'];
   readonly #load: (url: string) => Promise<UploadedModel>;
   readonly #models = new Map<string, Shown>();
+  readonly #coming: Promise<unknown>[] = [];
   #isDisposed = false;
 
   constructor({ roles }: SceneMaterials, load: (url: string) => Promise<UploadedModel> = loadModel) {
@@ -33,11 +34,18 @@ export class ModelField {
     if (known) return known.model !== null;
     const shown: Shown = { model: null, batches: [] };
     this.#models.set(url, shown);
-    this.#load(url).then(
-      (model) => this.#take(shown, model),
-      (reason: unknown) => this.failures.set(url, reason),
+    this.#coming.push(
+      this.#load(url).then(
+        (model) => this.#take(shown, model),
+        (reason: unknown) => this.failures.set(url, reason),
+      ),
     );
     return false;
+  }
+
+  /** When every model that has been asked for is there, or cannot be had. */
+  async haveCome(): Promise<void> {
+    await Promise.all(this.#coming);
   }
 
   /** Starts over, with room for this many instances of each model. */

@@ -86,6 +86,11 @@ export class ProductField {
     this.#models.onLoaded = tell;
   }
 
+  /** When every model that has been asked for is there, or cannot be had. */
+  modelsHaveCome(): Promise<void> {
+    return this.#models.haveCome();
+  }
+
   set showsBottles(areShown: boolean) {
     this.#showsBottles = areShown;
     this.#fill();

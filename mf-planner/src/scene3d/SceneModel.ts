@@ -213,6 +213,11 @@ export class SceneModel {
     this.#products.setViewpoint(camera, this.room.hiddenWalls);
   }
 
+  /** When every uploaded model that has been asked for is there, or cannot be had. */
+  modelsHaveCome(): Promise<void> {
+    return this.#products.modelsHaveCome();
+  }
+
   dispose(): void {
     this.room.dispose();
     this.#wallSurface.dispose();

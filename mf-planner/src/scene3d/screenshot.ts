@@ -40,6 +40,9 @@ export function screenshotViews(data: SceneData): ScreenshotView[] {
   return ['isometric', 'bird', ...data.points.map((_, i): ScreenshotView => `wall-${i + 1}`)];
 }
 
+/** Whether this browser has the WebGL that pictures need. */
+export const canTakeScreenshots = (): boolean => webglAbility() !== null;
+
 /**
  * JPEG pictures of 1024x768, in the order asked for; null when the browser has no WebGL. Detail, shadows and pixels are those of
  * no screen, so that they look the same from every one. A wall that is not there is left out.
@@ -48,7 +51,20 @@ export async function takeScreenshots(
   plan: Pictured,
   views: readonly ScreenshotView[] = screenshotViews(plan.data),
 ): Promise<Screenshot[] | null> {
-  if (!webglAbility()) return null;
+  if (!canTakeScreenshots()) return null;
+  const taken: Screenshot[] = [];
+  for await (const shot of eachScreenshot(plan, views)) taken.push(shot);
+  return taken;
+}
+
+/**
+ * The same pictures one by one, each drawn when it is asked for; needs WebGL. Who leaves the loop early gives back what the
+ * drawing holds, as does its end.
+ */
+export async function* eachScreenshot(
+  plan: Pictured,
+  views: readonly ScreenshotView[] = screenshotViews(plan.data),
+): AsyncGenerator<Screenshot, void, undefined> {
   const canvas = document.createElement('canvas');
   canvas.width = SCREENSHOT_WIDTH;
   canvas.height = SCREENSHOT_HEIGHT;
@@ -63,16 +79,16 @@ export async function takeScreenshots(
     scene.environment = model.environment;
     scene.environmentIntensity = ENVIRONMENT;
     scene.add(model.root);
-    const taken: Screenshot[] = [];
     for (const view of views) {
       const shot = shotOf(view, plan.data);
       if (!shot) continue;
       model.show({ ...plan, data: shot.data });
-      await Promise.all(coming);
+      // Products ask for their models when a camera first looks at them.
+      model.setViewpoint(shot.camera.position);
+      await Promise.all([...coming, model.modelsHaveCome()]);
       draw(renderer, { scene, model, camera: shot.camera });
-      taken.push({ view, name: nameOf(view), jpeg: await jpegOf(canvas) });
+      yield { view, name: nameOf(view), jpeg: await jpegOf(canvas) };
     }
-    return taken;
   } finally {
     model.dispose();
     renderer.dispose();

@@ -76,7 +76,7 @@ export function mountStage(options: StageOptions): Stage {
   const cut: Cut = { section: null };
   const aspect = (): number => freeAspect(holder);
   const fit = (isAtOnce = false): void => rig.goHome(poseOf('corner', editor.data, aspect()), isAtOnce);
-  model.onLoaded = drawing.invalidate;
+  model.onLoaded = drawing.redrawShadows;
   const stops = [
     followSize(holder, () => {
       drawing.resize();
@@ -216,7 +216,6 @@ function startDrawing(
     shadows: 'percentage',
   });
   setTone(renderer);
-  renderer.clippingPlanes = model.clippingPlanes;
   fiber = root.render(
     <SceneContents store={editor.store} model={model} rig={frame} redrawShadows={redrawShadows} />,
   );

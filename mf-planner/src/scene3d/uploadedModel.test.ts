@@ -91,7 +91,7 @@ function shown(modelUrl: string) {
   const field = new ProductField(materials, new ProductKinds(), { near: 300, middle: 1000 });
   const object = placedObject({ id: 'one', productId: 'OWN', x: 100, y: 50 });
   field.setObjects([object], new Set(), catalogue);
-  const look = (): void => field.setViewpoint(new Vector3(0, 100, 200), new Set());
+  const look = (): void => field.setViewpoint(new Vector3(0, 100, 200), () => true);
   look();
   return { field, materials, object, look };
 }
@@ -122,9 +122,21 @@ describe('a product with a model of its own', () => {
   it('stays with its generator when the model cannot be read, and keeps the reason', async () => {
     const models = new ModelField(createMaterials(), () => Promise.reject(new Error('no model')));
     expect(models.has('x')).toBe(false);
-    await Promise.resolve();
-    await Promise.resolve();
+    await models.haveCome();
     expect(models.has('x')).toBe(false);
     expect(models.failures.get('x')).toEqual(new Error('no model'));
+  });
+
+  it('is waited for by who takes a picture', async () => {
+    let come: (model: { parts: []; dispose: () => void }) => void = () => undefined;
+    const models = new ModelField(createMaterials(), () => new Promise((resolve) => (come = resolve)));
+    models.has('x');
+    let isTaken = false;
+    const picture = models.haveCome().then(() => (isTaken = true));
+    await Promise.resolve();
+    expect(isTaken).toBe(false);
+    come({ parts: [], dispose: () => undefined });
+    await picture;
+    expect(models.has('x')).toBe(true);
   });
 });
