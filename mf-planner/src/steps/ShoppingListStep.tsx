@@ -4,6 +4,7 @@ import { Button, NumberInput, Select, Switch, Table } from '@rackwright/web-kit/
 import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { usePlanner, usePlannerState } from '../plannerContext';
+import { Pictures } from './Pictures';
 import { useSteps } from './useSteps';
 import styles from './ShoppingListStep.module.css';
 
@@ -26,6 +27,7 @@ export function ShoppingListStep() {
         {list.lines.length === 0 ? <EmptyList /> : <Lines list={list} />}
         <Additions list={list} />
         <TotalsCard list={list} />
+        <Pictures />
       </div>
     </div>
   );
