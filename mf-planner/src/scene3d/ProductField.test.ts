@@ -39,7 +39,7 @@ function field() {
     made,
     kinds,
     show: (objects: readonly PlacedObject[]) => made.setObjects(objects, nothing, catalogue),
-    lookFrom: (z: number) => made.setViewpoint(new Vector3(0, 100, z), nothing),
+    lookFrom: (z: number) => made.setViewpoint(new Vector3(0, 100, z), () => true),
   };
 }
 
@@ -136,7 +136,7 @@ describe('what stands in the room', () => {
   it('leaves out an opening of a wall that is not shown', () => {
     const { made, show } = field();
     show([objectAt('PANE', 0, { wall: 'Wall 1' }), objectAt('PANE', 50, { wall: 'Wall 2' })]);
-    made.setViewpoint(new Vector3(0, 100, 200), new Set(['Wall 1']));
+    made.setViewpoint(new Vector3(0, 100, 200), ({ wall }) => wall !== 'Wall 1');
     expect([made.drawnOf('PANE 0'), made.drawnOf('PANE 50')]).toEqual(['hidden', 'near']);
   });
 

@@ -133,13 +133,12 @@ export class ProductField {
   }
 
   /**
-   * Draws each object as detailed as its distance from the camera asks for; openings of walls that are not shown are left
-   * out. Costs little while no object changes, and allocates nothing once the shapes are made.
+   * Draws each object as detailed as its distance from the camera asks for, without those that `shows` is false for. Costs little while no object changes, and allocates nothing once the shapes are made.
    */
-  setViewpoint(camera: Vector3, hiddenWalls: ReadonlySet<string>): void {
+  setViewpoint(camera: Vector3, shows: (object: PlacedObject) => boolean): void {
     let [arePictures, areNear, areModels] = [false, false, false];
     for (const one of this.#all) {
-      const drawn = this.#wanted(one, camera, hiddenWalls);
+      const drawn = this.#wanted(one, camera, shows);
       const { drawn: before } = one;
       if (drawn === before) continue;
       this.#draw(one, drawn);
@@ -181,9 +180,13 @@ export class ProductField {
     this.#kinds.release(kind);
   }
 
-  #wanted({ object, kind, drawn }: Standing, camera: Vector3, hiddenWalls: ReadonlySet<string>): Drawn {
-    const { position, size, wall } = object;
-    if (kind.isOpening && wall !== null && hiddenWalls.has(wall)) return 'hidden';
+  #wanted(
+    { object, kind, drawn }: Standing,
+    camera: Vector3,
+    shows: (object: PlacedObject) => boolean,
+  ): Drawn {
+    if (!shows(object)) return 'hidden';
+    const { position, size } = object;
     const { modelUrl } = kind.product;
     if (modelUrl !== undefined && this.#models.has(modelUrl)) return 'model';
     const dx = position.x - camera.x;

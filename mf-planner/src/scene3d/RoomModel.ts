@@ -29,6 +29,8 @@ export class RoomModel {
   readonly #materials: SceneMaterials;
   /** Names of the walls that are not shown, or hardly, from where the camera is. */
   readonly hiddenWalls = new Set<string>();
+  /** Those of them that the camera looks at from outside, so that what hangs there would turn its back to it. */
+  readonly wallsFromBehind = new Set<string>();
   #built: Built | null = null;
 
   constructor(materials: SceneMaterials) {
@@ -65,19 +67,24 @@ export class RoomModel {
   /** Fades what stands between the camera and the room. True when other walls are hidden than before. */
   setViewpoint(camera: Vector3): boolean {
     const built = this.#built;
-    if (!built?.sight.look(camera)) return false;
+    if (!built) return false;
     const { opacities } = built.sight;
-    for (const layer of built.layers) layer.setOpacities(opacities);
+    if (built.sight.look(camera)) for (const layer of built.layers) layer.setOpacities(opacities);
     let hasChanged = false;
     for (let i = 0; i < built.shapes.length; i += 1) {
-      const { name } = built.shapes[i]!.wall;
+      const { wall, inward } = built.shapes[i]!;
       const isHidden = opacities[i]! < HALF_SHOWN;
-      if (isHidden === this.hiddenWalls.has(name)) continue;
-      hasChanged = true;
-      if (isHidden) this.hiddenWalls.add(name);
-      else this.hiddenWalls.delete(name);
+      const inside = (camera.x - wall.a.x) * inward.x + (camera.z - wall.a.y) * inward.y;
+      if (setMember(this.hiddenWalls, wall.name, isHidden)) hasChanged = true;
+      if (setMember(this.wallsFromBehind, wall.name, isHidden && inside < 0)) hasChanged = true;
     }
     return hasChanged;
+  }
+
+  /** Name of the wall that ends where a wall begins; null for one that is not there. */
+  wallBefore(name: string): string | null {
+    const at = this.shapes.findIndex(({ wall }) => wall.name === name);
+    return this.shapes.at(at - 1)?.wall.name ?? null;
   }
 
   dispose(): void {
@@ -100,8 +107,17 @@ export class RoomModel {
     for (const mesh of this.#built?.ground ?? []) mesh.geometry.dispose();
     this.group.clear();
     this.hiddenWalls.clear();
+    this.wallsFromBehind.clear();
     this.#built = null;
   }
+}
+
+/** True when that changes the set. */
+function setMember(set: Set<string>, name: string, isIn: boolean): boolean {
+  if (isIn === set.has(name)) return false;
+  if (isIn) set.add(name);
+  else set.delete(name);
+  return true;
 }
 
 const vectors = (points: readonly Point[]): Vector2[] => points.map(({ x, y }) => new Vector2(x, y));
@@ -159,7 +175,7 @@ function slabGeometry(points: readonly Point[]): BufferGeometry {
 
 type Rgb = readonly [number, number, number];
 const WHITE: Rgb = [1, 1, 1];
-const PLINTH_COLOUR: Rgb = [0.36, 0.32, 0.285];
+const PLINTH_COLOUR: Rgb = [0.62, 0.585, 0.54];
 
 function evenly(colour: Rgb, count: number): BufferAttribute {
   return new BufferAttribute(new Float32Array(Array.from({ length: count }, () => colour).flat()), 3);

@@ -102,6 +102,25 @@ describe('the scene of a plan', () => {
     await renderer.unmount();
   });
 
+  it('leaves out racks whose backs the camera would look at, and says when shadows change with that', async () => {
+    const { model, renderer } = await show(racks);
+    const shown = (): number => {
+      let count = 0;
+      model.root.traverseVisible((object) => {
+        if (object instanceof BatchedMesh && object.castShadow)
+          for (let i = 0; i < object.instanceCount; i += 1) count += object.getVisibleAt(i) ? 1 : 0;
+      });
+      return count;
+    };
+    model.setViewpoint(new Vector3(200, 300, 900));
+    expect(shown()).toBe(racks.length);
+    expect(model.setViewpoint(new Vector3(200, 300, -600))).toBe(true);
+    expect(shown()).toBe(0);
+    expect(racks.map(model.shows)).toEqual([false, false, false]);
+    expect(model.setViewpoint(new Vector3(200, 300, -640))).toBe(false);
+    await renderer.unmount();
+  });
+
   it('leaves out a product that the catalogue no longer has', async () => {
     const { model, renderer } = await show([...racks, placedObject({ productId: 'GONE', x: 200, y: 200 })]);
     expect(model.bottleCount).toBe(240);

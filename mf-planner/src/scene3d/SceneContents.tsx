@@ -45,7 +45,7 @@ export function SceneContents({ store, model, rig, redrawShadows }: SceneContent
 
   useFrame(({ camera }, seconds) => {
     rig.advance(seconds);
-    model.setViewpoint(camera.position);
+    if (model.setViewpoint(camera.position)) redrawShadows();
   });
 
   return <primitive object={model.root} />;

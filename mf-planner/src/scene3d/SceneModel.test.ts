@@ -128,3 +128,31 @@ describe('a section through the scene', () => {
     model.dispose();
   });
 });
+
+describe('what hangs at walls that a camera looks at from outside', () => {
+  const corner = sampleProduct({ id: 'CORNER', drawnAs: 'curvedCorner', cornerType: 'Curved' });
+  const withCorner = { ...catalogue, products: new Map([...catalogue.products, ['CORNER', corner]]) };
+  const inCorner = placedObject({ id: 'c', productId: 'CORNER', x: 30, y: 30, wall: 'Wall 1' });
+  const rackThere = racks[0]!;
+
+  function seenFrom(x: number, z: number): boolean[] {
+    const model = new SceneModel({ near: 300, middle: 2000 }, 512);
+    model.show({ data: planOf([rackThere, inCorner]), catalogue: withCorner });
+    model.setViewpoint(new Vector3(x, 300, z));
+    const shown = [rackThere, inCorner].map(model.shows);
+    model.dispose();
+    return shown;
+  }
+
+  it('is shown from before the wall', () => {
+    expect(seenFrom(200, 900)).toEqual([true, true]);
+  });
+
+  it('is left out from behind it, but for a corner rack whose other wall is seen', () => {
+    expect(seenFrom(200, -600)).toEqual([false, true]);
+  });
+
+  it('is left out with the corner rack from behind the corner', () => {
+    expect(seenFrom(-500, -600)).toEqual([false, false]);
+  });
+});

@@ -116,11 +116,18 @@ export class SceneModel {
     return this.#products.bottleCount;
   }
 
-  /** False for an opening whose wall is not shown from where the camera is. */
-  shows({ wall, productId }: PlacedObject): boolean {
-    if (wall === null || !this.room.hiddenWalls.has(wall)) return true;
-    return !this.#plan?.catalogue.products.get(productId)?.isOpening;
-  }
+  /**
+   * False for an opening whose wall is not shown from where the camera is, and for what turns its back to the camera there: at
+   * such a wall, or in a corner of two such walls. It would hide the room as its wall did.
+   */
+  readonly shows = ({ wall, productId }: PlacedObject): boolean => {
+    const { hiddenWalls, wallsFromBehind } = this.room;
+    if (wall === null || !hiddenWalls.has(wall)) return true;
+    const product = this.#plan?.catalogue.products.get(productId);
+    if (product?.isOpening) return false;
+    if (!wallsFromBehind.has(wall)) return true;
+    return Boolean(product?.cornerType) && !wallsFromBehind.has(this.room.wallBefore(wall) ?? '');
+  };
 
   set showsBottles(isShown: boolean) {
     this.#products.showsBottles = isShown;
@@ -194,23 +201,28 @@ export class SceneModel {
     this.onLoaded?.();
   }
 
+  /** Mouldings, lamps and soft shadows of all that is shown where it stands. */
   #trim({ data, catalogue }: Plan): void {
-    this.#mouldings.set(data, catalogue, this.#hidden);
-    this.#lamps.set(data, catalogue, this.#hidden);
+    const left = data.objects.filter((object) => !this.shows(object)).map(({ id }) => id);
+    const hidden = new Set([...this.#hidden, ...left]);
+    this.#mouldings.set(data, catalogue, hidden);
+    this.#lamps.set(data, catalogue, hidden);
+    this.#shadows.setObjects(data.objects, hidden, catalogue);
   }
 
   #stock({ data: { objects }, catalogue }: Plan): void {
     this.#products.setObjects(objects, this.#hidden, catalogue);
-    this.#shadows.setObjects(objects, this.#hidden, catalogue);
     this.#viewpoint.setX(Infinity);
   }
 
-  /** Fades walls and picks levels of detail for a camera there. */
-  setViewpoint(camera: Vector3): void {
+  /** Fades walls and picks levels of detail for a camera there. Says whether shadows have to be drawn again. */
+  setViewpoint(camera: Vector3): boolean {
     const hasHidden = this.room.setViewpoint(camera);
-    if (!hasHidden && camera.distanceTo(this.#viewpoint) < MOVED) return;
+    if (!hasHidden && camera.distanceTo(this.#viewpoint) < MOVED) return false;
     this.#viewpoint.copy(camera);
-    this.#products.setViewpoint(camera, this.room.hiddenWalls);
+    if (hasHidden && this.#plan) this.#trim(this.#plan);
+    this.#products.setViewpoint(camera, this.shows);
+    return hasHidden;
   }
 
   /** When every uploaded model that has been asked for is there, or cannot be had. */
