@@ -17,12 +17,12 @@ export interface Bottles {
   readonly seed: number;
 }
 
-/** Most common wine first. */
-const WINE_ORDER = [0, 1, 0, 0, 2, 1, 0, 0, 3, 0, 1, 0, 2, 0, 0, 1];
+/** Wines of forty bottles: mostly red under dark capsules, one white. */
+const WINE_ORDER = [...'0102010012010210010200102010021001020013'].map(Number);
 
 /** Row of the palette; the same slot always holds the same wine. */
 export function wineOf({ seed }: Bottles, slot: number): number {
-  return WINE_ORDER[(slot * 5 + (slot >> 3) * 3 + seed) % WINE_ORDER.length]!;
+  return WINE_ORDER[(slot * 7 + (slot >> 3) * 3 + seed) % WINE_ORDER.length]!;
 }
 
 /** Whether a slot holds a bottle when `part` of all do, 0 to 1. What is filled stays so as the part grows. */

@@ -1,6 +1,6 @@
 /** The materials of a scene, made once for each and given back by `dispose`. */
 import type { Catalogue, Finish } from '@rackwright/planning';
-import { Color, DoubleSide, MeshBasicMaterial, MeshStandardMaterial } from 'three';
+import { Color, DoubleSide, MeshBasicMaterial, MeshStandardMaterial, SRGBColorSpace } from 'three';
 import type { Material, Texture } from 'three';
 import { setCutOpen, withCutFaces } from './cutFaces';
 import { daylightTexture } from './daylight';
@@ -22,7 +22,11 @@ const WINE_RED = '#7b1e3a';
 const REFUSED = '#b3261e';
 /** Roughness of bare wood; what a lacquer makes of it. */
 const BARE = 0.75;
-const LACQUERED = 0.35;
+const LACQUERED = 0.24;
+/** Dark wood shows its shape by what it mirrors: bare, it is smoother than light wood. */
+const BARE_DARK = 0.55;
+/** Lightness, 0 to 1, below which wood is dark. */
+const DARK = 0.16;
 
 export interface SceneMaterials {
   readonly roles: Readonly<Record<Role, MeshStandardMaterial>>;
@@ -98,7 +102,7 @@ function roleMaterials(grain: Texture, white: Texture): Record<Role, MeshStandar
   const standard = (options: ConstructorParameters<typeof MeshStandardMaterial>[0]): MeshStandardMaterial =>
     new MeshStandardMaterial({ vertexColors: true, map: white, ...options });
   return {
-    wood: standard({ map: grain, roughness: BARE, envMapIntensity: 0.8 }),
+    wood: standard({ ...FILL, map: grain, roughness: BARE, envMapIntensity: 0.8 }),
     crate: standard({ map: grain, color: '#d8b27c', roughness: 0.85 }),
     metal: standard({ color: '#9a9da2', metalness: 0.6, roughness: 0.42, envMapIntensity: 1.5 }),
     brass: standard({ color: '#cba660', metalness: 0.8, roughness: 0.3, envMapIntensity: 1.7 }),
@@ -125,7 +129,7 @@ interface BottleMaps {
 }
 
 /** Tone mapping takes a little light away that these matt surfaces never had: dark colours would turn gaudy. */
-const FILL = { emissive: '#ffffff', emissiveIntensity: 0.022 } as const;
+export const FILL = { emissive: '#ffffff', emissiveIntensity: 0.022 } as const;
 
 /** What needs no variants: the room, bottles, soft shadows, marks. */
 function plainMaterials({ white, ...maps }: Pictured) {
@@ -204,7 +208,8 @@ export function createMaterials(): SceneMaterials {
     setFinish(finish, catalogue) {
       const { hex, roughness } = woodLook(finish, catalogue);
       roles.wood.color.set(hex);
-      roles.wood.roughness = roughness;
+      const isDark = roles.wood.color.getHSL({ h: 0, s: 0, l: 0 }, SRGBColorSpace).l < DARK;
+      roles.wood.roughness = isDark ? Math.min(roughness, BARE_DARK) : roughness;
       ghost.fits.color.set(hex).lerp(new Color('#ffffff'), 0.12);
     },
     setCutOpen(isOpen) {

@@ -1,6 +1,8 @@
 /** One material for all that products are made of, one for what of them light goes through, one for racks seen from afar. */
 import type { DataArrayTexture } from 'three';
 import { DoubleSide, MeshStandardMaterial } from 'three';
+import { GRAIN_LENGTH, GRAIN_WIDTH } from './generators/mesh';
+import { FILL } from './materials';
 import type { SceneMaterials } from './materials';
 import { STUFFS } from './packedMesh';
 import type { Stuff } from './packedMesh';
@@ -13,6 +15,9 @@ const BOTTLE_SURFACES: Readonly<Record<'bottle' | 'capsule' | 'label', readonly 
   capsule: [0.36, 0.28],
   label: [0.88, 0],
 };
+
+/** Light that wood throws on wood. */
+const WARM = '#ffe6c8';
 
 export interface ProductMaterials {
   readonly solid: MeshStandardMaterial;
@@ -32,10 +37,10 @@ export interface ProductMaterials {
 export function productMaterials(materials: SceneMaterials): ProductMaterials {
   const table = stuffTable(materials);
   const map = materials.roles.wood.map;
-  const solid = new MeshStandardMaterial({ map });
+  const solid = new MeshStandardMaterial({ map, ...FILL, emissive: WARM });
   const clear = new MeshStandardMaterial({ map, transparent: true, depthWrite: false, side: DoubleSide });
   for (const material of [solid, clear]) material.onBeforeCompile = (shader) => byStuff(shader, table);
-  const front = new MeshStandardMaterial({ map });
+  const front = new MeshStandardMaterial({ map, ...FILL, emissive: WARM });
   const fronts: { value: DataArrayTexture | null } = { value: null };
   front.onBeforeCompile = (shader) => asFront(shader, { fronts, ...table });
   const all = [solid, clear, front];
@@ -98,6 +103,21 @@ function stuffTable({ roles }: SceneMaterials): Uniforms {
   };
 }
 
+/**
+ * Wood as it is seen across a room: the picture's grain, the broad figure that it has on a large scale, boards of their own tone
+ * and the joints between them.
+ */
+const BOARDS = `
+vec3 boards(vec2 at) {
+  vec4 grain = texture2D(map, at);
+  float figure = texture2D(map, at * vec2(0.29, 0.19)).g;
+  float tone = 0.92 + 0.16 * fract(floor(at.y) * 0.618 + 0.3);
+  return grain.rgb * grain.a * tone * (1.0 + (figure - 0.7) * 1.5);
+}`;
+
+/** Level boards mirror the pale ceiling more than wood does: what that takes of their colour is given back. */
+const LEVEL = 'vec3(0.7, 0.63, 0.55)';
+
 function byStuff(shader: Shader, uniforms: Uniforms): void {
   Object.assign(shader.uniforms, uniforms);
   shader.vertexShader = `attribute vec4 tone;
@@ -110,15 +130,17 @@ ${shader.vertexShader.replace(
   `int stuff = int(tone.a * 255.0 + 0.5);
   vTone = stuffColour[stuff];
   vTone.rgb *= tone.rgb * tone.rgb;
-  vSurface = stuffSurface[stuff];`,
+  vSurface = stuffSurface[stuff];
+  vTone.rgb *= mix(vec3(1.0), ${LEVEL}, vSurface.z * step(0.9, normal.y));`,
 )}`;
   shader.fragmentShader = `varying vec4 vTone;
 varying vec4 vSurface;
 ${shader.fragmentShader
+  .replace('void main() {', `${BOARDS}\nvoid main() {`)
   .replace(
     '#include <map_fragment>',
     `diffuseColor *= vTone;
-  diffuseColor.rgb *= mix(vec3(1.0), texture2D(map, vMapUv).rgb, vSurface.z);`,
+  diffuseColor.rgb *= mix(vec3(1.0), boards(vMapUv), vSurface.z);`,
   )
   .replace('#include <roughnessmap_fragment>', '  float roughnessFactor = vSurface.x;')
   .replace('#include <metalnessmap_fragment>', '  float metalnessFactor = vSurface.y;')
@@ -135,24 +157,31 @@ uniform vec4 stuffSurface[${STUFFS.length}];
 varying vec3 vPicture;
 varying vec3 vWood;
 varying float vRough;
+varying vec2 vBoard;
 ${shader.vertexShader.replace(
   '#include <color_vertex>',
   `vWood = stuffColour[0].rgb;
   vRough = stuffSurface[0].x;
   bool isPictured = side > 1.5 ? fract(picture) > 0.25 : side > 0.5;
-  vPicture = vec3(uv, isPictured ? floor(picture) : -1.0);`,
+  vPicture = vec3(uv, isPictured ? floor(picture) : -1.0);
+  vWood *= mix(vec3(1.0), ${LEVEL}, step(0.9, normal.y));
+  vec3 cm = vec3(length(instanceMatrix[0].xyz), length(instanceMatrix[1].xyz), length(instanceMatrix[2].xyz));
+  vec2 panel = abs(normal.y) > 0.5 ? uv * cm.xz : vec2(uv.y * cm.y, uv.x * (abs(normal.x) > 0.5 ? cm.z : cm.x));
+  vBoard = panel / vec2(${GRAIN_LENGTH.toFixed(1)}, ${GRAIN_WIDTH.toFixed(1)});`,
 )}`;
   shader.fragmentShader = `precision highp sampler2DArray;
 uniform sampler2DArray fronts;
 varying vec3 vPicture;
 varying vec3 vWood;
 varying float vRough;
+varying vec2 vBoard;
 ${shader.fragmentShader
+  .replace('void main() {', `${BOARDS}\nvoid main() {`)
   .replace(
     '#include <map_fragment>',
     `vec4 painted = texture(fronts, vec3(vPicture.xy, max(0.0, vPicture.z)));
-  vec3 boards = vWood * 0.82;
-  diffuseColor.rgb *= vPicture.z < -0.5 ? boards : painted.rgb * mix(vec3(1.0), vWood, painted.a);`,
+  vec3 panel = boards(vBoard) * vWood;
+  diffuseColor.rgb *= vPicture.z < -0.5 ? panel : painted.rgb * mix(vec3(1.0), vWood, painted.a);`,
   )
   .replace('#include <roughnessmap_fragment>', '  float roughnessFactor = vRough;')}`;
 }

@@ -32,9 +32,10 @@ export interface WallShape {
 type Rgb = readonly [number, number, number];
 const PLASTER: Rgb = [1, 1, 1];
 /** Cut surfaces: tops of walls, what the walls stand on. */
-const CUT: Rgb = [0.36, 0.32, 0.285];
+const CUT: Rgb = [0.62, 0.585, 0.54];
+const CUT_TOP: Rgb = [0.8, 0.77, 0.725];
 const CASING_DEPTH = 1.6;
-const SKIRTING: Readonly<{ height: number; depth: number }> = { height: 7, depth: 1.3 };
+const SKIRTING: Readonly<{ height: number; depth: number }> = { height: 7, depth: 0.45 };
 
 /** Every wall with its holes and mitred ends. `isOpening` says which products are cut out. */
 export function wallShapes(data: SceneData, isOpening: (productId: string) => boolean): WallShape[] {
@@ -159,7 +160,7 @@ export function wallFrame(shape: WallShape, skirting: readonly Uv[] | null): Mes
   for (const hole of holes) if (hole.casing > 0) casing(writer, hole, at);
   if (skirting) for (const piece of skirting) skirtingBoard(writer, at, { piece, wall });
   const [h, t] = [wall.height, wall.width];
-  writer.quad([at(0, h, 0), at(wall.length, h, 0), at(outer[1], h, t), at(outer[0], h, t)], CUT);
+  writer.quad([at(0, h, 0), at(wall.length, h, 0), at(outer[1], h, t), at(outer[0], h, t)], CUT_TOP);
   writer.quad([at(outer[0], 0, t), at(0, 0, 0), at(0, h, 0), at(outer[0], h, t)], CUT);
   writer.quad([at(wall.length, 0, 0), at(outer[1], 0, t), at(outer[1], h, t), at(wall.length, h, 0)], CUT);
   return writer.done();

@@ -25,12 +25,16 @@ function grainField(seed: number): Field {
   };
 }
 
-/** Light grain that a stain's colour is multiplied with; darker fibres are a little redder. */
+/** Part of the wood's picture, at each of its long sides, that is the joint to the next board; and its light. */
+const JOINT = { part: 0.014, light: 0.5 };
+
+/** Light grain that a stain's colour is multiplied with; darker fibres are a little redder. Alpha is dark where boards meet. */
 function woodPixels(size = 256): Pixels {
   const grain = grainField(11);
   return paint(size, size, (u, v, write) => {
     const light = grain(u, v);
-    write(light * 255, light ** 1.06 * 255, light ** 1.12 * 255, 255);
+    const isJoint = Math.min(v, 1 - v) < JOINT.part;
+    write(light * 255, light ** 1.06 * 255, light ** 1.12 * 255, isJoint ? 255 * JOINT.light : 255);
   });
 }
 
@@ -87,8 +91,8 @@ export const WINES = 4;
 type Rgb = readonly [number, number, number];
 const LABEL: Rgb = [238, 229, 208];
 const WINE_COLOURS: readonly Readonly<Record<keyof typeof PALETTE, Rgb>>[] = [
-  { glass: [24, 40, 25], shoulder: [34, 54, 33], capsule: [92, 20, 38], cap: [112, 30, 48], label: LABEL },
-  { glass: [20, 33, 21], shoulder: [28, 46, 28], capsule: [66, 14, 26], cap: [84, 22, 36], label: LABEL },
+  { glass: [24, 40, 25], shoulder: [34, 54, 33], capsule: [82, 24, 32], cap: [98, 32, 40], label: LABEL },
+  { glass: [20, 33, 21], shoulder: [28, 46, 28], capsule: [56, 18, 24], cap: [70, 26, 32], label: LABEL },
   {
     glass: [30, 26, 20],
     shoulder: [42, 35, 26],
@@ -97,10 +101,10 @@ const WINE_COLOURS: readonly Readonly<Record<keyof typeof PALETTE, Rgb>>[] = [
     label: [222, 212, 190],
   },
   {
-    glass: [74, 78, 32],
-    shoulder: [92, 94, 42],
-    capsule: [168, 132, 66],
-    cap: [190, 156, 92],
+    glass: [62, 66, 34],
+    shoulder: [76, 78, 42],
+    capsule: [142, 116, 68],
+    cap: [164, 138, 90],
     label: [244, 240, 228],
   },
 ];

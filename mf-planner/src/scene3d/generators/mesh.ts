@@ -177,7 +177,7 @@ function toneOf(seed: number): number {
 /** Daylight that reaches a point between the boards: outer faces have it all, the depth of a rack little. */
 function lightAt(point: Vec3, normal: Vec3, { bounds, shading }: Surface): number {
   if (shading === 'none') return 1;
-  const near = 1 - 0.14 * Math.max(0, 1 - point[1] / 40);
+  const near = (1 - 0.14 * Math.max(0, 1 - point[1] / 40)) * jointAt(point, normal, bounds);
   if (isOuterFace(point, normal, bounds)) return near;
   const [x, , z] = [0, 1, 2].map((i) => (point[i]! - bounds.min[i]!) / (bounds.max[i]! - bounds.min[i]!)) as [
     number,
@@ -189,6 +189,14 @@ function lightAt(point: Vec3, normal: Vec3, { bounds, shading }: Surface): numbe
   ];
   const eased = depth * depth * (3 - 2 * depth);
   return near * (0.3 + 0.7 * eased);
+}
+
+/** Light on fronts and tops right at the product's sides, where the next one begins: a fine dark joint. */
+const JOINT_LIGHT = 0.5;
+
+function jointAt(point: Vec3, normal: Vec3, { min, max }: Bounds): number {
+  const isAtSide = Math.min(point[0] - min[0], max[0] - point[0]) < 0.05;
+  return isAtSide && Math.abs(normal[0]) < 0.1 ? JOINT_LIGHT : 1;
 }
 
 function isOuterFace(point: Vec3, normal: Vec3, bounds: Bounds): boolean {
