@@ -1,5 +1,5 @@
 import type { Product, Scene } from '@rackwright/planning';
-import { firstFreePlace, wallName } from '@rackwright/planning';
+import { firstFreePlace, hotZones, wallName } from '@rackwright/planning';
 import { useMemo } from 'react';
 import { usePlanner, usePlannerState } from '../plannerContext';
 
@@ -13,18 +13,31 @@ function extentOf(product: Product): string {
   ].join();
 }
 
-/** Is there a free place for it, where its plus would put it: on the wall, or anywhere without one? */
+/**
+ * Is there a free place for it, where its plus would put it: on the wall, or anywhere without one? A free stretch of wall answers at
+ * once; only for what finds none is every place tried.
+ */
 export function fittingIn(scene: Scene, wall: string | null): (product: Product) => boolean {
   const known = new Map<string, boolean>();
   return (product) => {
     const extent = extentOf(product);
     const before = known.get(extent);
     if (before !== undefined) return before;
-    const placed = firstFreePlace(scene, product, { id: 'wanted', wall });
-    const fits = placed.ok && (wall === null || placed.value.object.wall === wall);
+    const fits = hasFreeStretch(scene, product, wall) || canBePlaced(scene, product, wall);
     known.set(extent, fits);
     return fits;
   };
+}
+
+function hasFreeStretch(scene: Scene, product: Product, wall: string | null): boolean {
+  return hotZones(scene, product).some((zone) =>
+    wall === null ? zone.kind !== 'floor' : zone.wall === wall,
+  );
+}
+
+function canBePlaced(scene: Scene, product: Product, wall: string | null): boolean {
+  const placed = firstFreePlace(scene, product, { id: 'wanted', wall });
+  return placed.ok && (wall === null || placed.value.object.wall === wall);
 }
 
 /**
