@@ -52,16 +52,20 @@ describe('the tip of a step', () => {
   });
 });
 
-it('says what a product wants to be known when the first one is placed, for four seconds', async () => {
+it('says what a product wants to be known once for each that is placed, for four seconds', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] });
   await open();
   const place = screen.getByRole('button', { name: 'Place Rack, 3 column' });
   fireEvent.click(place);
   const notice = () => screen.queryByRole('status', { name: 'Notice' });
   expect(within(notice()!).getByText('Mind the toe.')).toBeTruthy();
-  act(() => jest.advanceTimersByTime(4000));
+  await act(async () => jest.advanceTimersByTime(4000));
   expect(notice()).toBeNull();
   fireEvent.click(place);
+  expect(notice()).not.toBeNull();
+  await act(async () => jest.advanceTimersByTime(4000));
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Redo' }));
   expect(notice()).toBeNull();
 });
 

@@ -74,7 +74,7 @@ function StepTip() {
   }, [step, text]);
   if (!text || seen.includes(String(step))) return null;
   return (
-    <div className={styles.tip}>
+    <div className={styles.tip} data-over={step === 1 || step === 2 ? 'canvas' : 'page'}>
       <Passing key={step} ms={STEP_TIP_MS} label="Tip" onGone={() => see(step)}>
         {text}
       </Passing>
@@ -100,24 +100,33 @@ function useToolTips(): ReadonlyMap<string, string> | null {
   return tips;
 }
 
-/** What a product wants to be known of it, once: when the first of its kind comes into the room. */
+interface Message {
+  /** Id of the object that it is about. */
+  readonly of: string;
+  readonly text: string;
+}
+
+/** What a product wants to be known of it, once: when it comes into the room. What has been saved has been said. */
 function CornerNotice() {
   const objects = usePlannerState((state) => state.project.data.objects);
   const catalogue = usePlannerState((state) => state.catalogue);
-  const known = useRef<ReadonlySet<string> | null>(null);
-  const [message, setMessage] = useState<string | null>(null);
+  const known = useRef<Set<string> | null>(null);
+  const [message, setMessage] = useState<Message | null>(null);
   const newest = objects.at(-1);
   useEffect(() => {
-    const before = known.current;
-    if (before && (!newest || before.has(newest.productId))) return;
-    known.current = new Set([...(before ?? []), ...objects.map(({ productId }) => productId)]);
-    const text = newest && catalogue.products.get(newest.productId)?.contextualMessage;
-    if (before && text) setMessage(text);
+    if (!known.current) {
+      known.current = new Set(objects.map(({ id }) => id));
+      return;
+    }
+    if (!newest || known.current.has(newest.id)) return;
+    known.current.add(newest.id);
+    const text = catalogue.products.get(newest.productId)?.contextualMessage;
+    if (text && !newest.isShownContextMsg) setMessage({ of: newest.id, text });
   }, [newest, objects, catalogue]);
   if (message === null) return null;
   return (
-    <Passing key={message} ms={CORNER_NOTICE_MS} label="Notice" onGone={() => setMessage(null)}>
-      {message}
+    <Passing key={message.of} ms={CORNER_NOTICE_MS} label="Notice" onGone={() => setMessage(null)}>
+      {message.text}
     </Passing>
   );
 }

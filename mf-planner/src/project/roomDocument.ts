@@ -1,5 +1,5 @@
 import type { WireRoom } from '@rackwright/contracts';
-import type { Project, Result } from '@rackwright/planning';
+import type { Catalogue, Project, Result, SceneData } from '@rackwright/planning';
 import { readProject, withSummary } from '@rackwright/planning';
 import type { PlannerState } from '../editor/store';
 
@@ -28,11 +28,22 @@ export function projectOfRoom(room: WireRoom): Result<Project> {
   return readProject(room.isLocked ? { ...document, isLocked: true } : document);
 }
 
-/** The document as it is saved: with the figures of this moment and the view that was open. */
+/**
+ * The document as it is saved: with the figures of this moment and the view that was open. What products want to be known is said when
+ * they are placed, so it is saved as said.
+ */
 export function documentToSave(state: PlannerState): Project {
   const project = state.project;
   const { viewBeforeWall: view, unit, camera3d } = state;
   const viewState = { ...project.viewState, view, unit, ...(camera3d ? { camera3d } : {}) };
   const projectDetails = { ...project.projectDetails, title: project.titleProject };
-  return withSummary({ ...project, viewState, projectDetails }, state.catalogue);
+  const data = withMessagesShown(project.data, state.catalogue);
+  return withSummary({ ...project, data, viewState, projectDetails }, state.catalogue);
+}
+
+function withMessagesShown(data: SceneData, { products }: Catalogue): SceneData {
+  const objects = data.objects.map((object) =>
+    products.get(object.productId)?.contextualMessage ? { ...object, isShownContextMsg: true } : object,
+  );
+  return { ...data, objects };
 }
