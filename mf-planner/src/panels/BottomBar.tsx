@@ -38,9 +38,11 @@ export function BottomBar({ onShortcuts }: BottomBarProps) {
         <HistoryButtons />
         {view === '2d' && <PlanZoom />}
         {view === 'wall' && wallInView !== null && <WallZoom wall={wallInView} />}
-        <Tool label="Keyboard shortcuts (?)" onClick={onShortcuts}>
-          <IconKeyboard size={18} />
-        </Tool>
+        <span className={styles.spared}>
+          <Tool label="Keyboard shortcuts (?)" onClick={onShortcuts}>
+            <IconKeyboard size={18} />
+          </Tool>
+        </span>
       </div>
       <Totals />
     </footer>
@@ -141,9 +143,11 @@ function HistoryButtons() {
       <Tool label="Redo (Ctrl+Shift+Z)" isDisabled={!canRedo} onClick={() => editor.redo()}>
         <IconArrowForwardUp size={18} />
       </Tool>
-      <Tool label="Snapping (S)" isPressed={isSnapping} onClick={() => editor.setSnapping(!isSnapping)}>
-        {isSnapping ? <IconMagnet size={18} color="var(--rw-wine)" /> : <IconMagnetOff size={18} />}
-      </Tool>
+      <span className={styles.spared}>
+        <Tool label="Snapping (S)" isPressed={isSnapping} onClick={() => editor.setSnapping(!isSnapping)}>
+          {isSnapping ? <IconMagnet size={18} color="var(--rw-wine)" /> : <IconMagnetOff size={18} />}
+        </Tool>
+      </span>
     </div>
   );
 }
