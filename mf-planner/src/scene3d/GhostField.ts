@@ -6,7 +6,7 @@ import { wineOf } from './bottles';
 import { geometryOf, placeMatrix } from './geometry';
 import type { SceneMaterials } from './materials';
 import type { ProductKind, ProductKinds } from './productKinds';
-import { WINES } from './textures';
+import { WINES } from './wines';
 
 interface Ghost {
   readonly kind: ProductKind;

@@ -11,7 +11,7 @@ import { ModelField } from './ModelField';
 import { SHOWN } from './materials';
 import type { SceneMaterials } from './materials';
 import type { ProductKind, ProductKinds } from './productKinds';
-import { WINES } from './textures';
+import { WINES } from './wines';
 
 /** Nearer than this to the camera a product is drawn with all its parts; further than the second, with few. Centimetres. */
 export interface DetailDistances {

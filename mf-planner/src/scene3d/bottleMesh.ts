@@ -1,9 +1,10 @@
 /** One bottle, lying along +z from its base at the origin, 30.5 cm long: turned profiles at three levels of detail. */
 import type { MeshData } from './generators/mesh';
 import type { Detail } from './generators/part';
-import { PALETTE, PALETTE_COLUMNS, WINES } from './textures';
+import { PALETTE, PALETTE_COLUMNS } from './textures';
+import { WINES } from './wines';
+import type { BottlePart } from './wines';
 
-export type BottlePart = keyof typeof PALETTE;
 /** Distance from the base, radius, what the surface up to the next ring is made of. Centimetres. */
 type Ring = readonly [number, number, BottlePart];
 

@@ -1,11 +1,13 @@
 /** Which bottles lie in the slots of a product, and their meshes merged into one. */
 import { Color, SRGBColorSpace } from 'three';
-import type { BottlePart, Turned } from './bottleMesh';
+import type { Turned } from './bottleMesh';
 import { turnedBottle } from './bottleMesh';
 import type { Detail } from './generators/part';
 import { MeshPacker } from './packedMesh';
 import type { PackedMesh, Rgb, Stuff } from './packedMesh';
 import { PALETTE, PALETTE_COLUMNS, winePixels } from './textures';
+import { wineIn } from './wines';
+import type { BottlePart } from './wines';
 
 /** The bottles of one product at one size. */
 export interface Bottles {
@@ -17,12 +19,9 @@ export interface Bottles {
   readonly seed: number;
 }
 
-/** Wines of forty bottles: mostly red under dark capsules, one white. */
-const WINE_ORDER = [...'0102010012010210010200102010021001020013'].map(Number);
-
 /** Row of the palette; the same slot always holds the same wine. */
 export function wineOf({ seed }: Bottles, slot: number): number {
-  return WINE_ORDER[(slot * 7 + (slot >> 3) * 3 + seed) % WINE_ORDER.length]!;
+  return wineIn(seed, slot);
 }
 
 /** Whether a slot holds a bottle when `part` of all do, 0 to 1. What is filled stays so as the part grows. */

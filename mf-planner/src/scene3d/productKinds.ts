@@ -10,6 +10,7 @@ import { boundsOf } from './generators/part';
 import { geometryOf, slotMatrices } from './geometry';
 import { MeshPacker, WHITE } from './packedMesh';
 import type { PackedMesh, Rgb } from './packedMesh';
+import { wineSeed } from './wines';
 
 /** Light goes through these; they are drawn after all others. */
 const CLEAR: ReadonlySet<Role> = new Set(['glass', 'zone']);
@@ -46,7 +47,7 @@ export class ProductKind {
     this.bottles = {
       slots: slotMatrices(slots),
       isShown: slots.map((slot) => slot.tilt !== 0 || shading === 'none'),
-      seed: seedOf(product.id),
+      seed: wineSeed(product.id),
     };
   }
 
@@ -113,12 +114,6 @@ function colourOf(product: Product, object: PlacedObject): Rgb | null {
   if (hex === undefined) return null;
   const { r, g, b } = new Color(hex);
   return [r, g, b];
-}
-
-function seedOf(text: string): number {
-  let seed = 0;
-  for (let i = 0; i < text.length; i += 1) seed = (seed * 31 + text.charCodeAt(i)) % 9973;
-  return seed;
 }
 
 /** Kinds that nothing shows are kept for a while, this many: a drag that resizes makes one a step. */

@@ -10,6 +10,8 @@ import {
 } from 'three';
 import type { Field, Pixels } from './noise';
 import { hash, noise, paint } from './noise';
+import { WINES, WINE_COLOURS } from './wines';
+import type { BottlePart, Wine } from './wines';
 
 /** How bright the fibres are along (u) and across (v) the grain; repeats in both. */
 function grainField(seed: number): Field {
@@ -85,39 +87,15 @@ let painted: ReturnType<typeof paintedOnce> | null = null;
 /** Columns of the bottles' palette. */
 export const PALETTE = { glass: 0, shoulder: 1, capsule: 2, cap: 3, label: 4 } as const;
 export const PALETTE_COLUMNS = 8;
-/** Rows of the palette: kinds of wine, first the most common. */
-export const WINES = 4;
-
-type Rgb = readonly [number, number, number];
-const LABEL: Rgb = [238, 229, 208];
-const WINE_COLOURS: readonly Readonly<Record<keyof typeof PALETTE, Rgb>>[] = [
-  { glass: [24, 40, 25], shoulder: [34, 54, 33], capsule: [82, 24, 32], cap: [98, 32, 40], label: LABEL },
-  { glass: [20, 33, 21], shoulder: [28, 46, 28], capsule: [56, 18, 24], cap: [70, 26, 32], label: LABEL },
-  {
-    glass: [30, 26, 20],
-    shoulder: [42, 35, 26],
-    capsule: [34, 31, 30],
-    cap: [54, 50, 48],
-    label: [222, 212, 190],
-  },
-  {
-    glass: [62, 66, 34],
-    shoulder: [76, 78, 42],
-    capsule: [142, 116, 68],
-    cap: [164, 138, 90],
-    label: [244, 240, 228],
-  },
-];
-
-function palettePixels(colour: (wine: number, part: keyof typeof PALETTE) => Rgb): Pixels {
+function palettePixels(colour: (wine: Wine, part: BottlePart) => readonly [number, number, number]): Pixels {
   const bytes = new Uint8Array(PALETTE_COLUMNS * WINES * 4).fill(255);
   for (let wine = 0; wine < WINES; wine += 1)
-    for (const part of Object.keys(PALETTE) as (keyof typeof PALETTE)[])
-      bytes.set(colour(wine, part), (wine * PALETTE_COLUMNS + PALETTE[part]) * 4);
+    for (const part of Object.keys(PALETTE) as BottlePart[])
+      bytes.set(colour(wine as Wine, part), (wine * PALETTE_COLUMNS + PALETTE[part]) * 4);
   return { width: PALETTE_COLUMNS, height: WINES, bytes };
 }
 
-export const winePixels = (): Pixels => palettePixels((wine, part) => WINE_COLOURS[wine]![part]);
+export const winePixels = (): Pixels => palettePixels((wine, part) => WINE_COLOURS[wine][part]);
 
 /** Green is roughness, blue is metalness. */
 export const bottleSurfacePixels = (): Pixels =>

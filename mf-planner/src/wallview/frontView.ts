@@ -5,10 +5,12 @@ import { modelOf } from '../scene3d/generators/generate';
 import { pointOf } from '../scene3d/generators/part';
 import type { Prism, Range, Role, Shading, Slot } from '../scene3d/generators/part';
 import { BOTTLES } from '../scene3d/generators/racking';
+import { wineIn, wineSeed } from '../scene3d/wines';
+import type { Wine } from '../scene3d/wines';
 import { short } from './elevation';
 
 /** What a layer is of. A bottle's body is glass in the dark of a rack; its capsule tells the wine, 0 to 3. */
-export type Substance = Role | 'body' | 'shoulder' | `capsule${0 | 1 | 2 | 3}`;
+export type Substance = Role | 'body' | 'shoulder' | `capsule${Wine}`;
 
 export interface Layer {
   readonly substance: Substance;
@@ -38,8 +40,6 @@ const DARK_AT = 36;
 const DARKEST = 0.62;
 /** Faces turned further away than this are not seen. */
 const FACING = 0.02;
-/** Wines as they are common. */
-const WINES = [0, 1, 0, 0, 2, 1, 0, 0, 3, 0, 1, 0, 2, 0, 0, 1] as const;
 
 /** Sizes and turns of one product that are kept: more than stand on any wall, less than a resizing goes through. */
 const KEPT_VIEWS = 64;
@@ -63,9 +63,10 @@ export function frontView(product: Product, size: PlacedObject['size'], turn: nu
   const turned = turnBy(turn);
   const front = frontOf(parts, turned);
   const depthLight = shading === 'none' ? () => 1 : lightAt(front, shading);
+  const seed = wineSeed(product.id);
   const strokes = [
     ...parts.flatMap((part) => facesOf(part, turned, depthLight)),
-    ...slots.flatMap((slot, index) => bottleOf(slot, WINES[index % WINES.length] ?? 0, turned)),
+    ...slots.flatMap((slot, index) => bottleOf(slot, wineIn(seed, index), turned)),
   ];
   const layers = layersOf(strokes);
   known.set(key, layers);
@@ -173,7 +174,7 @@ const NECK = 0.76;
 const CAPSULE_WIDTH = 0.44;
 
 /** Discs where its neck or its base points at the viewer; its outline where it lies across. */
-function bottleOf(slot: Slot, wine: 0 | 1 | 2 | 3, turn: Turn): Stroke[] {
+function bottleOf(slot: Slot, wine: Wine, turn: Turn): Stroke[] {
   const { diameter, length } = BOTTLES[slot.format];
   const radius = diameter / 2;
   const { x: cosYaw, y: sinYaw } = direction(slot.yaw);

@@ -1,6 +1,7 @@
 /** The colours of what is drawn on a wall: those of the products themselves, the same in the light and the dark theme. */
 import type { Catalogue, Finish, PlacedObject, Product } from '@rackwright/planning';
 import { schemeOf } from '@rackwright/planning';
+import { WINE_COLOURS } from '../scene3d/wines';
 import type { Layer, Substance } from './frontView';
 
 const colours: Readonly<Record<Exclude<Substance, 'wood'>, string>> = {
@@ -13,12 +14,12 @@ const colours: Readonly<Record<Exclude<Substance, 'wood'>, string>> = {
   crate: '#d8b27c',
   zone: '#b98a52',
   lamp: '#fff3d8',
-  body: '#1c211a',
-  shoulder: '#39422f',
-  capsule0: '#7b1e3a',
-  capsule1: '#23201f',
-  capsule2: '#c79d4a',
-  capsule3: '#4a5d43',
+  body: hexOf(WINE_COLOURS[0].glass),
+  shoulder: hexOf(WINE_COLOURS[0].shoulder),
+  capsule0: hexOf(WINE_COLOURS[0].cap),
+  capsule1: hexOf(WINE_COLOURS[1].cap),
+  capsule2: hexOf(WINE_COLOURS[2].cap),
+  capsule3: hexOf(WINE_COLOURS[3].cap),
 };
 
 const BARE_WOOD: Readonly<Record<Finish['woodSpecies'], string>> = { Mahogany: '#8a4b32', Pine: '#d9b384' };
@@ -54,9 +55,13 @@ export function layerColour({ substance, light }: Layer, { wood, own }: Palette)
   return lit(substance === 'metal' ? (own ?? colours.metal) : colours[substance], light);
 }
 
+function hexOf(rgb: readonly number[]): string {
+  return `#${rgb.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
+}
+
 /** Darker below 1, towards white above. */
 export function lit(hex: string, light: number): string {
   const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   const by = (value: number) => (light <= 1 ? value * light : value + (255 - value) * (light - 1));
-  return `#${channels.map((value) => Math.round(by(value)).toString(16).padStart(2, '0')).join('')}`;
+  return hexOf(channels.map(by));
 }
