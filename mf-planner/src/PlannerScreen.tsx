@@ -42,7 +42,7 @@ export function PlannerScreen({ opened, owner, drafts }: PlannerScreenProps) {
   return (
     <div className={styles.planner}>
       <div className={styles.inner}>
-        <TopBar onSave={save} />
+        <TopBar templateId={opened.room?.showAsTemplate ? opened.room._id : null} onSave={save} />
         <div ref={step} className={styles.step} tabIndex={-1}>
           <Step onSave={save} onShortcuts={() => setShortcuts(true)} />
         </div>
@@ -70,13 +70,13 @@ function useFocusOfStep() {
   return element;
 }
 
-function TopBar({ onSave }: { onSave: () => void }) {
+function TopBar({ templateId, onSave }: { templateId: string | null; onSave: () => void }) {
   const { topBarSlot } = useShell();
   const content = (
     <div className={bar.topBar}>
       <StepBar />
       <div className={bar.actions}>
-        <ProjectName />
+        <ProjectName templateId={templateId} />
         <NewProjectButton />
         <SaveButton onSave={onSave} />
       </div>

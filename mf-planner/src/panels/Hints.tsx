@@ -108,21 +108,18 @@ interface Message {
 
 /** What a product wants to be known of it, once: when it comes into the room. What has been saved has been said. */
 function CornerNotice() {
-  const objects = usePlannerState((state) => state.project.data.objects);
-  const catalogue = usePlannerState((state) => state.catalogue);
-  const known = useRef<Set<string> | null>(null);
+  const { editor } = usePlanner();
   const [message, setMessage] = useState<Message | null>(null);
-  const newest = objects.at(-1);
   useEffect(() => {
-    if (!known.current) {
-      known.current = new Set(objects.map(({ id }) => id));
-      return;
-    }
-    if (!newest || known.current.has(newest.id)) return;
-    known.current.add(newest.id);
-    const text = catalogue.products.get(newest.productId)?.contextualMessage;
-    if (text && !newest.isShownContextMsg) setMessage({ of: newest.id, text });
-  }, [newest, objects, catalogue]);
+    const known = new Set(editor.data.objects.map(({ id }) => id));
+    return editor.store.subscribe(({ project, catalogue }) => {
+      const newest = project.data.objects.at(-1);
+      if (!newest || known.has(newest.id)) return;
+      known.add(newest.id);
+      const text = catalogue.products.get(newest.productId)?.contextualMessage;
+      if (text && !newest.isShownContextMsg) setMessage({ of: newest.id, text });
+    });
+  }, [editor]);
   if (message === null) return null;
   return (
     <Passing key={message.of} ms={CORNER_NOTICE_MS} label="Notice" onGone={() => setMessage(null)}>
