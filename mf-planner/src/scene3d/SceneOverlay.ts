@@ -63,6 +63,7 @@ export class SceneOverlay {
 function keyOf(mark: SceneMark): string {
   if (mark.kind === 'handle') return `handle ${mark.name}`;
   if (mark.kind === 'corner') return `corner ${mark.index}`;
+  if (mark.kind === 'change') return `change ${mark.change} ${mark.isRefused}`;
   return mark.kind === 'text' ? `text ${mark.text}` : mark.kind;
 }
 
@@ -73,6 +74,9 @@ function write(element: HTMLElement, mark: SceneMark): void {
   else delete element.dataset['handle'];
   if (mark.kind === 'corner') element.dataset['corner'] = String(mark.index);
   else delete element.dataset['corner'];
+  if (mark.kind === 'change') element.dataset['change'] = mark.change;
+  else delete element.dataset['change'];
+  element.toggleAttribute('data-refused', mark.kind === 'change' && mark.isRefused);
   const span = element.firstElementChild;
   if (span) span.textContent = mark.kind === 'text' ? mark.text : '';
 }

@@ -33,6 +33,17 @@ describe('marks over the picture', () => {
     );
   });
 
+  it('are where a click splits a wall, at its foot and its top, and the corner that a click takes away', () => {
+    const at = { x: 120, y: 0 };
+    const split: Preview = { kind: 'corner', at, change: 'split', refusal: null };
+    expect(sceneMarks(state(split), [])).toMatchObject([
+      { kind: 'change', change: 'split', isRefused: false, at: [120, 2, 0] },
+      { kind: 'change', change: 'split', isRefused: false, at: [120, data.wallHeight, 0] },
+    ]);
+    const removal: Preview = { kind: 'corner', at, change: 'remove', refusal: 'too-few-corners' };
+    expect(sceneMarks(state(removal), [])).toMatchObject([{ change: 'remove', isRefused: true }]);
+  });
+
   it('are the lengths of guides, and how many pieces a shelf is extended by', () => {
     const guide = { from: { x: 0, y: 0 }, to: { x: 30, y: 40 }, along: 'edge' } as const;
     const preview: Preview = {

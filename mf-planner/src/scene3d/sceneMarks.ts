@@ -2,7 +2,7 @@
 import type { LengthUnit, PlacedObject } from '@rackwright/planning';
 import { formatLength } from '@rackwright/planning';
 import type { PlannerState } from '../editor/store';
-import type { HandleName } from '../editor/tool';
+import type { HandleName, Preview } from '../editor/tool';
 import { handlePlace } from './handles';
 import type { Vec3 } from './pick';
 
@@ -11,6 +11,13 @@ export type SceneMark =
   | { readonly kind: 'corner'; readonly index: number; readonly at: Vec3 }
   /** A corner of an outline that is being drawn. */
   | { readonly kind: 'drawn'; readonly at: Vec3 }
+  /** Where a click would make a corner, or take one away. */
+  | {
+      readonly kind: 'change';
+      readonly change: 'split' | 'remove';
+      readonly isRefused: boolean;
+      readonly at: Vec3;
+    }
   | { readonly kind: 'text'; readonly text: string; readonly at: Vec3 };
 
 /** Tools that take hold of corners. */
@@ -42,7 +49,8 @@ function handleMarks(
   return object ? handles.map((name) => ({ kind: 'handle', name, at: handlePlace(object, name) })) : [];
 }
 
-function previewMarks({ preview, unit, typedLength }: Shown): SceneMark[] {
+function previewMarks({ project, preview, unit, typedLength }: Shown): SceneMark[] {
+  if (preview?.kind === 'corner') return changeMarks(preview, project.data.wallHeight);
   if (preview?.kind === 'objects') {
     const [first] = preview.objects;
     const last = preview.objects.at(-1);
@@ -61,6 +69,16 @@ function previewMarks({ preview, unit, typedLength }: Shown): SceneMark[] {
   if (!last || !next || lengthCm === 0) return drawn;
   const middle: Vec3 = [(last.x + next.x) / 2, ON_FLOOR, (last.y + next.y) / 2];
   return [...drawn, text(typedLength || lengthText(lengthCm, unit), middle)];
+}
+
+/** At the foot of the wall, and for a new corner at its top as well. */
+function changeMarks(
+  { at, change, refusal }: Extract<Preview, { kind: 'corner' }>,
+  wallHeight: number,
+): SceneMark[] {
+  const heights = change === 'split' ? [ON_FLOOR, wallHeight] : [ON_FLOOR];
+  const isRefused = refusal !== null;
+  return heights.map((height) => ({ kind: 'change', change, isRefused, at: [at.x, height, at.y] }));
 }
 
 const text = (words: string, at: Vec3): SceneMark => ({ kind: 'text', text: words, at });
