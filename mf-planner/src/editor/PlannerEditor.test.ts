@@ -1,3 +1,4 @@
+import type { CameraState } from '@rackwright/planning';
 import { rectangle } from '@rackwright/planning/testRooms';
 import { editorOf, handOn, standing } from './testEditor';
 
@@ -141,4 +142,23 @@ it('opens another project with an empty history', () => {
   editor.selected.delete().open(other);
   expect(editor.data).toBe(other.data);
   expect(editor.state).toMatchObject({ undoName: null, redoName: null });
+});
+
+const CAMERA: CameraState = { position: [500, 400, 600], target: [200, 100, 150] };
+
+it('shows another project as it was left, and not as the one before', () => {
+  const editor = furnished().setView('3d');
+  editor.keepCamera({ ...CAMERA, target: [9, 9, 9] }).enterWall(1);
+  const { project } = furnished();
+  const viewState = { ...project.viewState, view: '3d' as const, unit: 'FT' as const, camera3d: CAMERA };
+  editor.open({ ...project, viewState });
+  expect(editor.state).toMatchObject({ view: '3d', wallInView: null, unit: 'FT', camera3d: CAMERA });
+  editor.open(project);
+  expect(editor.state).toMatchObject({ view: '2d', wallInView: null, unit: 'CM', camera3d: null });
+});
+
+it('begins a new project in the unit in use, seen from the start', () => {
+  const editor = furnished().setUnit('FT').setView('3d').keepCamera(CAMERA);
+  editor.begin(furnished().project);
+  expect(editor.state).toMatchObject({ view: '2d', unit: 'FT', camera3d: null });
 });

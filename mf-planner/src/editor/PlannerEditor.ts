@@ -21,6 +21,7 @@ import { ShownList } from './liveList';
 import type { Refusal } from './refusal';
 import { SelectionVerbs } from './SelectionVerbs';
 import { ShownZones } from './shownZones';
+import { savedView } from './store';
 import type { Notice, NoticeCode, PlannerState, PlannerStore } from './store';
 import type { HandleName, KeyModifiers, PlanPointer, Preview, Tool, ToolName } from './tool';
 import { DrawRoom } from './tools/drawRoom';
@@ -296,7 +297,7 @@ export class PlannerEditor {
     return this;
   }
 
-  /** Another project in place of this one: loaded, or begun anew. Its history starts empty. */
+  /** Another project in place of this one: loaded, or begun anew. Its history starts empty, and it is seen as it was left. */
   open(project: Project): this {
     this.#tool.cancel();
     this.#plan = openPlan(project, this.state.catalogue);
@@ -311,8 +312,15 @@ export class PlannerEditor {
       preview: null,
       armedProductId: null,
       typedLength: '',
+      ...savedView(project),
     });
     return this.setStep(project.step);
+  }
+
+  /** A new project in place of this one; lengths stay in the unit that is in use. */
+  begin(project: Project): this {
+    const { unit } = this.state;
+    return this.open({ ...project, viewState: { ...project.viewState, unit } });
   }
 
   // Selection

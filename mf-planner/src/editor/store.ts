@@ -80,6 +80,13 @@ export interface PlannerState {
 
 export type PlannerStore = StoreApi<PlannerState>;
 
+/** How a project was looked at when it was saved. */
+export function savedView({
+  viewState: { view, unit, camera3d },
+}: Project): Pick<PlannerState, 'view' | 'viewBeforeWall' | 'wallInView' | 'camera3d' | 'unit'> {
+  return { view, viewBeforeWall: view, wallInView: null, camera3d: camera3d ?? null, unit };
+}
+
 /** A store for one open plan. Nothing is kept outside it. */
 export function createPlannerStore(
   catalogue: Catalogue,
@@ -94,11 +101,7 @@ export function createPlannerStore(
     redoName: null,
     selection: [],
     selectedWall: null,
-    view: project.viewState.view,
-    wallInView: null,
-    viewBeforeWall: project.viewState.view,
-    camera3d: project.viewState.camera3d ?? null,
-    unit: project.viewState.unit,
+    ...savedView(project),
     tool: project.data.points.length === 0 ? 'draw-room' : 'select',
     armedProductId: null,
     preview: null,

@@ -142,7 +142,7 @@ function StartForm({ shape, sizes, onSizes }: StartFormProps) {
     setErrors(read.errors);
     if (!read.values) return;
     const project = startProject({ shape, finish, ...read.values }, catalogue);
-    if (project.ok) editor.open(project.value);
+    if (project.ok) editor.begin(project.value);
     else setErrors({ width: sentenceOf(project.reason) });
   };
 

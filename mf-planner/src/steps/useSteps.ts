@@ -29,7 +29,7 @@ export function useSteps(): (step: StepIndex) => Promise<boolean> {
       });
       if (!agrees) return false;
       await session.leave();
-      editor.open(emptyProject());
+      editor.begin(emptyProject());
       navigate('/planning');
       return true;
     },
