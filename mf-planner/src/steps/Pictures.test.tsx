@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { UiProvider } from '@rackwright/web-kit/ui';
 import { projectOf, rectangle, testCatalogue } from '@rackwright/planning/testRooms';
 import { PlannerEditor } from '../editor/PlannerEditor';
@@ -162,7 +162,9 @@ describe('pictures of the plan', () => {
 
   it('open large, lead round and can be kept as files', async () => {
     await openAll();
-    fireEvent.click(section().getByText('Wall 4'));
+    const opener = section().getByRole('button', { name: 'Wall 4' });
+    opener.focus();
+    fireEvent.click(opener);
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByAltText('Your cellar: Wall 4')).toBeTruthy();
     const keep = () => dialog.getByRole('link', { name: 'Download' }) as HTMLAnchorElement;
@@ -172,6 +174,9 @@ describe('pictures of the plan', () => {
     fireEvent.keyDown(dialog.getByRole('button', { name: 'Previous' }), { key: 'ArrowRight' });
     expect(keep().download).toBe('cellar-birds-eye.jpg');
     expect(dialog.getByRole('status').textContent).toBe('2 of 6');
+    fireEvent.keyDown(dialog.getByRole('button', { name: 'Previous' }), { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
   it('are missing with a word of why in a browser without WebGL', async () => {

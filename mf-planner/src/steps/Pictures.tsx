@@ -19,7 +19,6 @@ export function Pictures({ take = takePictures }: { readonly take?: TakePictures
   const taken = usePictures(isSeen ? plan : null, take);
   const total = plan.data.points.length < FEWEST_CORNERS ? 0 : plan.data.points.length + WHOLE_ROOM;
   const [large, setLarge] = useState<number | null>(null);
-  const shown = large === null ? null : (taken.pictures[large] ?? null);
   return (
     <section ref={section} className={styles.card} aria-label="Pictures" hidden={total === 0}>
       <header className={styles.head}>
@@ -44,14 +43,7 @@ export function Pictures({ take = takePictures }: { readonly take?: TakePictures
           )}
         </ul>
       )}
-      {shown && large !== null && (
-        <Large
-          picture={shown}
-          at={{ index: large, count: taken.pictures.length }}
-          onGo={setLarge}
-          onClose={() => setLarge(null)}
-        />
-      )}
+      <Large pictures={taken.pictures} index={large} onGo={setLarge} />
     </section>
   );
 }
@@ -102,22 +94,24 @@ function Trouble({ taken }: { readonly taken: Taken }) {
 }
 
 interface LargeProps {
-  readonly picture: Picture;
-  readonly at: { readonly index: number; readonly count: number };
-  readonly onGo: (index: number) => void;
-  readonly onClose: () => void;
+  readonly pictures: readonly Picture[];
+  /** Of the picture that is open; null for none. */
+  readonly index: number | null;
+  readonly onGo: (index: number | null) => void;
 }
 
 const TURNS: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** One picture in a dialog; after the last comes the first. */
-function Large({ picture: { name, url }, at: { index, count }, onGo, onClose }: LargeProps) {
-  const go = (by: 1 | -1): void => onGo((index + by + count) % count);
+/** One picture in a dialog; after the last comes the first. Closed, it gives the focus back to where it was. */
+function Large({ pictures, index, onGo }: LargeProps) {
+  const picture = index === null ? undefined : pictures[index];
+  const count = pictures.length;
+  const go = (by: 1 | -1): void => onGo(((index ?? 0) + by + count) % count);
   return (
     <Modal
-      opened
-      onClose={onClose}
-      title={name}
+      opened={picture !== undefined}
+      onClose={() => onGo(null)}
+      title={picture?.name}
       size="auto"
       centered
       onKeyDown={({ key }) => {
@@ -125,20 +119,35 @@ function Large({ picture: { name, url }, at: { index, count }, onGo, onClose }: 
         if (by) go(by);
       }}
     >
-      <img className={styles.large} src={url} alt={`Your cellar: ${name}`} width={1024} height={768} />
+      {picture && (
+        <img
+          className={styles.large}
+          src={picture.url}
+          alt={`Your cellar: ${picture.name}`}
+          width={1024}
+          height={768}
+        />
+      )}
       <div className={styles.actions}>
         <Button variant="default" leftSection={<IconChevronLeft size={18} />} onClick={() => go(-1)}>
           Previous
         </Button>
         <span className={styles.count} role="status">
-          {index + 1} of {count}
+          {(index ?? 0) + 1} of {count}
         </span>
         <Button variant="default" rightSection={<IconChevronRight size={18} />} onClick={() => go(1)}>
           Next
         </Button>
-        <Button component="a" href={url} download={fileName(name)} leftSection={<IconDownload size={18} />}>
-          Download
-        </Button>
+        {picture && (
+          <Button
+            component="a"
+            href={picture.url}
+            download={fileName(picture.name)}
+            leftSection={<IconDownload size={18} />}
+          >
+            Download
+          </Button>
+        )}
       </div>
     </Modal>
   );
