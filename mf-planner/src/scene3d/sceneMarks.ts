@@ -62,13 +62,20 @@ function previewMarks({ project, preview, unit, typedLength }: Shown): SceneMark
     });
     return last && preview.count ? [...guides, text(`+${preview.count}`, topOf(last))] : guides;
   }
-  if (preview?.kind !== 'outline') return [];
-  const { corners, next, lengthCm } = preview;
+  return preview?.kind === 'outline'
+    ? outlineMarks(preview, (cm) => typedLength || lengthText(cm, unit))
+    : [];
+}
+
+function outlineMarks(
+  { corners, next, lengthCm }: Extract<Preview, { kind: 'outline' }>,
+  words: (lengthCm: number) => string,
+): SceneMark[] {
   const drawn = corners.map(({ x, y }): SceneMark => ({ kind: 'drawn', at: [x, ON_FLOOR, y] }));
   const last = corners.at(-1);
   if (!last || !next || lengthCm === 0) return drawn;
   const middle: Vec3 = [(last.x + next.x) / 2, ON_FLOOR, (last.y + next.y) / 2];
-  return [...drawn, text(typedLength || lengthText(lengthCm, unit), middle)];
+  return [...drawn, text(words(lengthCm), middle)];
 }
 
 /** At the foot of the wall, and for a new corner at its top as well. */
