@@ -1,5 +1,5 @@
-import type { Product } from '@rackwright/planning';
-import { rackPlaces } from '@rackwright/planning';
+import type { BottleFormat as Bottle, Product } from '@rackwright/planning';
+import { bottleFormatOf, rackPlaces } from '@rackwright/planning';
 
 /** The height class that a product belongs to, as the shop calls it. */
 export type Series = 'Classic' | 'Estate' | 'Half height';
@@ -43,10 +43,12 @@ function seriesIn(text: string): Series | null {
   return /\bclassic\b|^corner racks$/i.test(text) ? 'Classic' : null;
 }
 
-/** Widest column, in centimetres from upright to upright, that is made for each bottle; wider ones are for magnums. */
-const HALF_COLUMN_MAX = 9;
-const BORDEAUX_COLUMN_MAX = 10.9;
-const BURGUNDY_COLUMN_MAX = 12.2;
+const formatNames: Readonly<Record<Bottle, BottleFormat>> = {
+  half: 'Half',
+  bordeaux: 'Bordeaux',
+  burgundy: 'Burgundy',
+  magnum: 'Magnum',
+};
 
 /** The bottles it is made for: by the width of its columns; bins take all but half bottles, crates hold Bordeaux. */
 export function formatsOf(product: Product): readonly BottleFormat[] {
@@ -55,9 +57,7 @@ export function formatsOf(product: Product): readonly BottleFormat[] {
     return ['Bordeaux', 'Burgundy', 'Magnum'];
   const { columns, columnPitch } = rackPlaces(product, product);
   if (columns === 0 || product.drawnAs === 'caseBin') return ['Bordeaux'];
-  if (columnPitch < HALF_COLUMN_MAX) return ['Half'];
-  if (columnPitch < BORDEAUX_COLUMN_MAX) return ['Bordeaux'];
-  return columnPitch < BURGUNDY_COLUMN_MAX ? ['Burgundy'] : ['Magnum'];
+  return [formatNames[bottleFormatOf(columnPitch)]];
 }
 
 /** True for what passes every filter but "fits here", which asks the room. */

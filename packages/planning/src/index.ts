@@ -26,6 +26,7 @@ export { CornerCheck } from './room/cornerCheck';
 export { FloorTriangles } from './room/floorTriangles';
 export type { WallBreaks } from './room/wallTriangles';
 export { QUAD_NUMBERS, QUAD_TRIANGLE_NUMBERS, WallCutter, wallQuadsMax } from './room/wallTriangles';
+export * from './catalogue/bottleFormat';
 export * from './catalogue/product';
 export * from './catalogue/catalogue';
 export * from './catalogue/readCatalogue';

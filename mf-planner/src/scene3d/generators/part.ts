@@ -3,6 +3,8 @@
  * into the room; the origin is the centre of the footprint on the underside. Nothing here knows three.
  */
 
+import type { BottleFormat } from '@rackwright/planning';
+
 export type Role =
   'wood' | 'metal' | 'brass' | 'glass' | 'paint' | 'plaster' | 'dark' | 'crate' | 'zone' | 'lamp';
 export type Axis = 'x' | 'y' | 'z';
@@ -34,8 +36,6 @@ export interface Prism {
   /** Scale of the outline at the far end, about its centre. */
   readonly taper?: number;
 }
-
-export type BottleFormat = 'half' | 'bordeaux' | 'burgundy' | 'magnum';
 
 /** A place for one bottle: the centre of its base, and where its neck points. */
 export interface Slot {

@@ -1,8 +1,8 @@
 /** Racks of single bottles: uprights, cross rails, one opening a bottle. Sizes in centimetres. */
-import type { Product } from '@rackwright/planning';
-import { RACK_TOE, RACK_UPRIGHT } from '@rackwright/planning';
+import type { BottleFormat, Product } from '@rackwright/planning';
+import { RACK_TOE, RACK_UPRIGHT, bottleFormatOf } from '@rackwright/planning';
 import { bar, box, face } from './part';
-import type { BottleFormat, Detail, Prism, Range, Slot } from './part';
+import type { Detail, Prism, Range, Slot } from './part';
 
 /** 0.75 inch. */
 export const UPRIGHT = RACK_UPRIGHT;
@@ -22,13 +22,6 @@ export const BOTTLES: Readonly<Record<BottleFormat, { readonly diameter: number;
     burgundy: { diameter: 8.6, length: 29.7 },
     magnum: { diameter: 10.8, length: 36.8 },
   };
-
-/** The bottle that an opening of this width is made for. */
-export function formatFor(pitchCm: number): BottleFormat {
-  if (pitchCm < 9) return 'half';
-  if (pitchCm < 10.9) return 'bordeaux';
-  return pitchCm < 12.2 ? 'burgundy' : 'magnum';
-}
 
 /** A block of openings facing +z. */
 export interface RackBlock {
@@ -136,7 +129,7 @@ function rowPitch(block: RackBlock): number {
 export function rackSlots(block: RackBlock): Slot[] {
   const pitch = columnPitch(block);
   const rise = rowPitch(block);
-  const format = formatFor(pitch);
+  const format = bottleFormatOf(pitch);
   const { diameter, length } = BOTTLES[format];
   const slots: Slot[] = [];
   for (let row = 0; row < block.rows; row += 1)

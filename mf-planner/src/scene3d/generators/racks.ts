@@ -1,12 +1,12 @@
 /** Products made of rack blocks: individual racks, display rows, islands, cascades. */
 import type { Product } from '@rackwright/planning';
+import { bottleFormatOf } from '@rackwright/planning';
 import { box, face, shifted, turnedAbout, turnedSlots } from './part';
 import type { Detail, ModelSize, Prism, ProductModel, Range, Slot } from './part';
 import {
   BOTTLES,
   columnPitch,
   columnsOf,
-  formatFor,
   layersIn,
   rackFrame,
   rackSlots,
@@ -93,7 +93,7 @@ function revealParts(block: RackBlock, [y0, y1]: Range): Prism[] {
 
 function displaySlots(block: RackBlock, [y0]: Range): Slot[] {
   const pitch = columnPitch(block);
-  const format = formatFor(pitch);
+  const format = bottleFormatOf(pitch);
   const { diameter, length } = BOTTLES[format];
   const radians = (DISPLAY_TILT * Math.PI) / 180;
   const lift = 1.9 + diameter / 2 / Math.cos(radians);
