@@ -59,6 +59,15 @@ it('moves an object to the distance that is typed, and keeps what cannot be in i
   expect(dialog.getByDisplayValue('30 cm')).toBeTruthy();
 });
 
+it('moves what stands free to the place that is typed, and says why it cannot be there', async () => {
+  const free = placedAt(productOf(catalogue, 'IS-6'), 200, 150, { id: 'free' });
+  const { dialog } = await open([free]);
+  type(dialog, /^Distance from the left of the room of/, '120 cm');
+  expect(dialog.getByDisplayValue('120 cm')).toBeTruthy();
+  type(dialog, /^Distance from the top of the room of/, '900 cm');
+  expect(dialog.getByDisplayValue('900 cm').getAttribute('aria-invalid')).toBe('true');
+});
+
 it('deletes a row', async () => {
   const { dialog } = await open([onWall('CL-IND-6', 'a', 50), onWall('CL-IND-3', 'b', 200)]);
   await user.click(dialog.getByRole('button', { name: 'Delete Rack, 6 column, row 1' }));

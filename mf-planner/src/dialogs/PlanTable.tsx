@@ -146,7 +146,8 @@ interface CellProps {
   readonly onError: (error: string | undefined) => void;
 }
 
-function Places({ row: { number, object, wall, offsetCm, name }, onError }: CellProps) {
+function Places({ row, onError }: CellProps) {
+  const { number, object, wall, offsetCm, name } = row;
   const { editor } = usePlanner();
   const unit = usePlannerState((state) => state.unit);
   const walls = usePlannerState((state) => state.project.data.points.length);
@@ -186,7 +187,7 @@ function Places({ row: { number, object, wall, offsetCm, name }, onError }: Cell
             }
           />
         ) : (
-          `${formatLength(object.position.x, unit)}, ${formatLength(object.position.y, unit)}`
+          <FloorPlace row={row} />
         )}
       </td>
       <td>
@@ -200,6 +201,34 @@ function Places({ row: { number, object, wall, offsetCm, name }, onError }: Cell
       </td>
       <td className={styles.number}>{formatLength(object.size.width, unit)}</td>
     </>
+  );
+}
+
+/** Of what stands free: how far its middle is from the room's left and upper edge in the plan. */
+function FloorPlace({ row: { number, object, name } }: { row: PlanRow }) {
+  const { editor } = usePlanner();
+  const unit = usePlannerState((state) => state.unit);
+  const points = usePlannerState((state) => state.project.data.points);
+  const field = (axis: 'x' | 'y', what: string) => {
+    const edge = Math.min(...points.map((point) => point[axis]));
+    const to = (cm: number) => ({ ...object.position, [axis]: edge + cm });
+    return (
+      <LengthField
+        isBare
+        label={`${what} of ${name}, row ${number}`}
+        unit={unit}
+        valueCm={object.position[axis] - edge}
+        onTake={(cm) =>
+          refusalOf(editor, () => editor.commit('move', { type: 'move-on-floor', id: object.id, ...to(cm) }))
+        }
+      />
+    );
+  };
+  return (
+    <div className={styles.floor}>
+      {field('x', 'Distance from the left of the room')}
+      {field('y', 'Distance from the top of the room')}
+    </div>
   );
 }
 
