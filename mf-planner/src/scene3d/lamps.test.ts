@@ -42,9 +42,24 @@ describe('lights', () => {
     expect(countIn(planOf([{ ...plain, wall: null }], { lighting: 'Yes' }))).toEqual([0, 0]);
   });
 
-  it('shine below an arch unless its lights are declined', () => {
-    const over = { ...plain, productId: 'ARCH', position: { x: 100, y: 17, height: 197 } };
-    expect(countIn(planOf([over]))).toEqual([0, 1]);
+  const over = { ...plain, productId: 'ARCH', position: { x: 100, y: 17, height: 197 } };
+
+  it('shine on the wall below an arch unless its lights are declined', () => {
+    expect(countIn(planOf([over]))).toEqual([1, 1]);
     expect(countIn(planOf([over], { archLighting: 'No' }))).toEqual([0, 0]);
+  });
+
+  it('shine on the counter below an arch, and on the wall down to it', () => {
+    const counter = { ...plain, id: 'counter', size: { ...plain.size, height: 107 } };
+    const { patches } = lightingOf(planOf([over, counter]), catalogue);
+    const [wall, top] = patches;
+    expect(patches.map(({ falls }) => falls)).toEqual(['wall', 'counter']);
+    expect(top!.height).toBe(107 - 197);
+    expect(wall!.height - wall!.reach).toBeCloseTo(107 - 197, 9);
+  });
+
+  it('do not shine on what stands beside an arch', () => {
+    const beside = { ...plain, id: 'beside', position: { ...plain.position, x: 200 } };
+    expect(countIn(planOf([over, { ...beside, size: { ...plain.size, height: 107 } }]))).toEqual([1, 1]);
   });
 });

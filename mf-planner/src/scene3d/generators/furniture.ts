@@ -53,12 +53,15 @@ export function top(_product: Product, size: ModelSize): ProductModel {
   return { parts, slots: [], shading: 'none' };
 }
 
+/** Height of the cut of an arch, as a part of the arch's. */
+const CROWN = 0.72;
+
 /** A soffit with a flat arch cut through its whole depth, a keystone and a lamp for each half metre. */
 export function arch(product: Product, size: ModelSize, detail: Detail): ProductModel {
   const [w, l, h] = [size.width / 2, size.length / 2, size.height];
   const leg = Math.min(5, size.width / 12);
   const pieces = detail === 'near' ? 12 : detail === 'middle' ? 8 : 4;
-  const crown = h * 0.72;
+  const crown = h * CROWN;
   const halfArc = (side: -1 | 1): Range[] =>
     Array.from({ length: pieces + 1 }, (_, i): Range => {
       const angle = (i / pieces) * (Math.PI / 2);
@@ -72,15 +75,21 @@ export function arch(product: Product, size: ModelSize, detail: Detail): Product
     grain: 'x',
     ends: 'both',
   });
-  const lamps = product.archLighting?.quantity ?? Math.max(1, Math.round(size.width / 66));
   const parts = [spandrel(-1), spandrel(1)];
   parts.push(box('wood', [-w + 0.6, w - 0.6], [h - 3.2, h - 0.4], [l - 0.6, l - 0.05]));
-  for (let i = 0; i < lamps; i += 1) {
-    const x = ((i + 0.5) / lamps - 0.5) * (size.width - leg * 2) * 0.8;
-    const under = crown * Math.sqrt(Math.max(0, 1 - (x / (w - leg)) ** 2));
-    parts.push(rod('lamp', 'y', [x, 0], { radius: 2.4, along: [under - 0.9, under + 0.5], sides: 10 }));
-  }
+  for (const { x, y } of archLamps(product, size))
+    parts.push(rod('brass', 'y', [x, 0], { radius: 2.4, along: [y - 0.9, y + 0.5], sides: 10 }));
   return { parts, slots: [], shading: 'none' };
+}
+
+/** Where the lamps sit below an arch, in its own axes: across from its middle and above its underside. Centimetres. */
+export function archLamps(product: Product, { width, height }: ModelSize): { x: number; y: number }[] {
+  const leg = Math.min(5, width / 12);
+  const lamps = product.archLighting?.quantity ?? Math.max(1, Math.round(width / 66));
+  return Array.from({ length: lamps }, (_, i) => {
+    const x = ((i + 0.5) / lamps - 0.5) * (width - leg * 2) * 0.8;
+    return { x, y: height * CROWN * Math.sqrt(Math.max(0, 1 - (x / (width / 2 - leg)) ** 2)) };
+  });
 }
 
 /** Quarter-round shelves on two backs that meet at (-x, -z). */
