@@ -151,7 +151,7 @@ function block(size: Size): Pattern {
 }
 
 function tile(size: Size): Pattern {
-  const joint = 0.5;
+  const joint = 1;
   const laying = rowsOf(size, joint, size.width === size.height ? 0 : 0.5);
   const unit = { joint, depth: 0.16, tone: 0.05, warmth: 0.012, rough: 0.08, seed: 361 };
   const tiles = laid(laying, unit);
@@ -163,7 +163,7 @@ function tile(size: Size): Pattern {
     spot.tone += cloud * 0.14 * (1 - spot.joint);
     spot.height += cloud * 0.05 * (1 - spot.joint);
   };
-  return { ...tiles, at, roughness: 0.46, mortar: 0.6 };
+  return { ...tiles, at, roughness: 0.46, mortar: 0.9 };
 }
 
 const STONE_JOINT = 1.2;
@@ -209,7 +209,7 @@ function spanAt(ends: readonly number[], t: number): number {
 
 /** Bricks twice as long as wide, laid to each other's sides: on squares of the brick's width it repeats every four. */
 function herringbone(short: number): Pattern {
-  const joint = 0.6;
+  const joint = 0.8;
   const pitch = short + joint;
   const count = 4 * Math.max(1, Math.round(REPEAT / pitch / 4));
   const find = (x: number, y: number, place: Place): void => {
@@ -225,7 +225,7 @@ function herringbone(short: number): Pattern {
   };
   const laying = { width: count * pitch, height: count * pitch, columns: count * 2, rows: count, find };
   const unit = { joint, depth: 0.22, tone: 0.13, warmth: 0.045, rough: 0.3, seed: 461 };
-  return { ...laid(laying, unit), roughness: 0.9, mortar: 0.7 };
+  return { ...laid(laying, unit), roughness: 0.9, mortar: 0.85 };
 }
 
 interface Board {

@@ -102,7 +102,7 @@ function roleMaterials(grain: Texture, white: Texture): Record<Role, MeshStandar
   const standard = (options: ConstructorParameters<typeof MeshStandardMaterial>[0]): MeshStandardMaterial =>
     new MeshStandardMaterial({ vertexColors: true, map: white, ...options });
   return {
-    wood: standard({ ...FILL, map: grain, roughness: BARE, envMapIntensity: 0.8 }),
+    wood: standard({ ...FILL, emissive: WARM, map: grain, roughness: BARE, envMapIntensity: 0.8 }),
     crate: standard({ map: grain, color: '#d8b27c', roughness: 0.85 }),
     metal: standard({ color: '#9a9da2', metalness: 0.6, roughness: 0.42, envMapIntensity: 1.5 }),
     brass: standard({ color: '#cba660', metalness: 0.8, roughness: 0.3, envMapIntensity: 1.7 }),
@@ -130,6 +130,8 @@ interface BottleMaps {
 
 /** Tone mapping takes a little light away that these matt surfaces never had: dark colours would turn gaudy. */
 export const FILL = { emissive: '#ffffff', emissiveIntensity: 0.022 } as const;
+/** Of that light, what wood throws on wood. */
+export const WARM = '#ffe6c8';
 
 /** What needs no variants: the room, bottles, soft shadows, marks. */
 function plainMaterials({ white, ...maps }: Pictured) {

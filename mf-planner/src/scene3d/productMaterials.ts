@@ -2,7 +2,7 @@
 import type { DataArrayTexture } from 'three';
 import { DoubleSide, MeshStandardMaterial } from 'three';
 import { GRAIN_LENGTH, GRAIN_WIDTH } from './generators/mesh';
-import { FILL } from './materials';
+import { FILL, WARM } from './materials';
 import type { SceneMaterials } from './materials';
 import { STUFFS } from './packedMesh';
 import type { Stuff } from './packedMesh';
@@ -15,9 +15,6 @@ const BOTTLE_SURFACES: Readonly<Record<'bottle' | 'capsule' | 'label', readonly 
   capsule: [0.36, 0.28],
   label: [0.88, 0],
 };
-
-/** Light that wood throws on wood. */
-const WARM = '#ffe6c8';
 
 export interface ProductMaterials {
   readonly solid: MeshStandardMaterial;

@@ -84,6 +84,17 @@ describe('a covered surface', () => {
     expect(changes()).toBe(1);
   });
 
+  it('takes chroma from a strong colour, none from grey and none from a picture of the shop', () => {
+    const { material, covered } = surface((_url, done) => done(new Texture()));
+    covered.cover({ ...paint, color: '#b4694a' });
+    expect(material.color.r).toBeLessThan(0.95);
+    expect(material.color.b).toBeGreaterThan(1.05);
+    covered.cover({ ...paint, color: '#777777' });
+    expect(material.color.toArray()).toEqual([1, 1, 1]);
+    covered.cover({ ...paint, color: '#b4694a', path: '/a.jpg' });
+    expect(material.color.toArray()).toEqual([1, 1, 1]);
+  });
+
   it('gives a picture back that comes after another covering has been chosen', () => {
     let arrive: (picture: Texture | null) => void = () => undefined;
     const { material, covered } = surface((_url, done) => (arrive = done));

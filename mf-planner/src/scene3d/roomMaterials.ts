@@ -1,6 +1,6 @@
 /** The coverings of walls and floor as the customer has chosen them: computed pictures, or a picture of the shop's. */
 import type { SceneData } from '@rackwright/planning';
-import { RepeatWrapping, SRGBColorSpace, TextureLoader } from 'three';
+import { Color, RepeatWrapping, SRGBColorSpace, TextureLoader } from 'three';
 import type { MeshStandardMaterial, Texture } from 'three';
 import type { RoomMaterial } from '../editor/store';
 import { paintCovering } from './coverings';
@@ -28,6 +28,24 @@ export interface PlainCovering {
 }
 
 const ANISOTROPY = 8;
+
+/** Part of a strong colour's chroma that is taken from it: over a whole floor, in light, it looks stronger than on a chip. */
+const CALMED = 0.3;
+/** What it is mixed with instead: a warm grey. */
+const EARTH = [1.04, 1, 0.74] as const;
+
+/** What a picture in this colour is multiplied with, so that its mean is about as light and less colourful. */
+function calming(hex: string): Color {
+  const { r, g, b } = new Color(hex);
+  const light = 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  const most = Math.max(r, g, b, 1e-3);
+  const part = (CALMED * (most - Math.min(r, g, b))) / most;
+  const of = (one: number, earth: number): number =>
+    1 + part * ((light * earth) / Math.max(one, most / 8) - 1);
+  return new Color(of(r, EARTH[0]), of(g, EARTH[1]), of(b, EARTH[2]));
+}
+
+const WHITE = new Color('#ffffff');
 
 /** One surface that coverings are put on. Its places in the picture (uv) are in centimetres. */
 export class CoveredSurface {
@@ -69,7 +87,7 @@ export class CoveredSurface {
   #putPlain(): void {
     const { picture, width, height, roughness } = this.#plain;
     picture.repeat.set(1 / width, 1 / height);
-    this.#material.setValues({ map: picture, normalMap: null, roughness });
+    this.#material.setValues({ map: picture, normalMap: null, roughness, color: WHITE });
     this.#material.needsUpdate = true;
   }
 
@@ -79,7 +97,7 @@ export class CoveredSurface {
     const normalMap = relief ? reliefTexture(relief, ANISOTROPY) : null;
     this.#own = normalMap ? [map, normalMap] : [map];
     for (const texture of this.#own) texture.repeat.set(1 / width, 1 / height);
-    this.#material.setValues({ map, normalMap, roughness });
+    this.#material.setValues({ map, normalMap, roughness, color: calming(covering.color) });
     this.#material.needsUpdate = true;
   }
 
@@ -98,7 +116,7 @@ export class CoveredSurface {
       picture.anisotropy = ANISOTROPY;
       picture.repeat.set(1 / (width * scale), 1 / (height * scale));
       this.#own = [picture];
-      this.#material.setValues({ map: picture, normalMap: null });
+      this.#material.setValues({ map: picture, normalMap: null, color: WHITE });
       this.#material.needsUpdate = true;
       this.#onChange();
     });
