@@ -25,7 +25,9 @@ function Settings({ label, icon, isOn, children }: SettingsProps) {
       opened={isOpen}
       onChange={setOpen}
       position="left-end"
-      width={248}
+      width={216}
+      // On a narrow screen it would rather cover the controls than leave the screen.
+      middlewares={{ flip: true, shift: { crossAxis: true, padding: 8 } }}
       shadow="md"
       trapFocus
       withRoles={false}
