@@ -1,6 +1,6 @@
 import type { PlacedObject } from '@rackwright/planning';
 import { placedAt, productOf, projectOf, rectangle, testCatalogue } from '@rackwright/planning/testRooms';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryServer, openPlanner } from '../testPlanner';
 import { planRows, sortedRows } from './planRows';
@@ -66,6 +66,13 @@ it('moves what stands free to the place that is typed, and says why it cannot be
   expect(dialog.getByDisplayValue('120 cm')).toBeTruthy();
   type(dialog, /^Distance from the top of the room of/, '900 cm');
   expect(dialog.getByDisplayValue('900 cm').getAttribute('aria-invalid')).toBe('true');
+});
+
+it('gives the focus back to its button when it is closed', async () => {
+  await open([]);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Plan by list' }));
 });
 
 it('deletes a row', async () => {

@@ -5,10 +5,12 @@ import { useState } from 'react';
 import { noticeSentence, planLineSentence } from '../messages';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import { PlanTable } from './PlanTable';
+import { useFocusBack } from './useFocusBack';
 import styles from './PlanByList.module.css';
 
 /** The whole plan as a table: read, changed and added to by typing, without a pointer. */
 export function PlanByList({ onClose }: { readonly onClose: () => void }) {
+  useFocusBack();
   const count = usePlannerState((state) => state.project.data.objects.length);
   return (
     <Modal opened onClose={onClose} title={`Plan by list (${count})`} size={1040}>

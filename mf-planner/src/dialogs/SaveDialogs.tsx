@@ -1,6 +1,7 @@
 import { Button, Modal, TextInput } from '@rackwright/web-kit/ui';
 import { useState } from 'react';
 import { sentences } from '../messages';
+import { useFocusBack } from './useFocusBack';
 import styles from './dialogs.module.css';
 
 interface SavePropertiesProps {
@@ -147,6 +148,7 @@ interface DisplacingProps {
 
 /** A change of the room leaves objects without a place. */
 export function DisplacedObjects({ names, onAnswer }: DisplacingProps) {
+  useFocusBack();
   return (
     <Modal opened onClose={() => onAnswer(false)} title="Some objects would no longer fit">
       <div className={styles.dialog}>

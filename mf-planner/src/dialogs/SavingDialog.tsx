@@ -6,6 +6,7 @@ import { FIRST_TITLE } from '../project/startProject';
 import type { Restoring } from '../project/useRestoring';
 import { AFTER_SIGN_IN } from '../project/useRestoring';
 import { Conflict, RestoreDraft, SaveFailed, SaveNeedsLogin, SaveProperties } from './SaveDialogs';
+import { useFocusBack } from './useFocusBack';
 
 export type DialogName = 'properties' | 'needs-login' | 'failed' | 'conflict' | 'restore';
 
@@ -20,6 +21,7 @@ interface SavingDialogProps {
 
 /** The one question about saving that is open, and what each answer does. */
 export function SavingDialog({ name, keptAt, send, restoring, onClose }: SavingDialogProps) {
+  useFocusBack();
   const { requestSignIn } = useShell();
   const { editor, session } = usePlanner();
   const { keepCopy, loadTheirs, replaceTheirs } = useConflictAnswers();

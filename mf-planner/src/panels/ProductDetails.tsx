@@ -4,6 +4,7 @@ import { Button, Modal, Tabs } from '@rackwright/web-kit/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { PlannerEditor } from '../editor/PlannerEditor';
+import { useFocusBack } from '../dialogs/useFocusBack';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import { ProductImage } from './ProductImage';
 import { pieceAmount } from './ProductCard';
@@ -19,6 +20,7 @@ interface ProductDetailsProps {
 
 /** Everything the shop says of a product, what it costs in the finish in force, and a button that places it. */
 export function ProductDetails({ product, onClose }: ProductDetailsProps) {
+  useFocusBack();
   const { editor } = usePlanner();
   const finish = usePlannerState((state) => state.project.data.finish);
   const hasRoom = usePlannerState((state) => state.project.data.points.length > 0);
