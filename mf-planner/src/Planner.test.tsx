@@ -310,6 +310,16 @@ describe('the keyboard', () => {
     fireEvent.keyDown(document.body, { key: '?' });
     expect(await screen.findByText('Keyboard shortcuts')).toBeTruthy();
   });
+
+  it('undoes while a choice has the focus, which keeps its other keys', async () => {
+    await openPlanner({ path: '/planning/room-9', server: savedRoom() });
+    await user.click((await screen.findAllByRole('button', { name: 'Place Rack, 6 column' }))[0]!);
+    const view = within(screen.getByLabelText('View and totals')).getByRole('radio', { name: '2D' });
+    fireEvent.keyDown(view, { key: 'Delete', keyCode: 46 });
+    expect(screen.getByText('In the room (1)')).toBeTruthy();
+    fireEvent.keyDown(view, { key: 'z', ctrlKey: true });
+    expect(screen.getByText('In the room (0)')).toBeTruthy();
+  });
 });
 
 it('announces what happens without a toast for each placement', async () => {

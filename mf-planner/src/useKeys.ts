@@ -8,13 +8,15 @@ interface KeyHandlers {
 
 const DELETE_KEY_CODE = 46;
 
-/** Keys typed into a field, or while a menu or a dialog is open, are not the plan's. */
-function isElsewhere(target: EventTarget | null): boolean {
+/**
+ * Keys typed into a field, or while a menu or a dialog is open, are not the plan's. A choice that has the focus keeps its
+ * arrows and Space; with Ctrl they mean what they mean everywhere.
+ */
+function isElsewhere({ target }: KeyboardEvent, hasCtrl: boolean): boolean {
   if (!(target instanceof Element)) return false;
-  return (
-    target.closest('input, textarea, select, [contenteditable="true"], [role="menu"], [role="dialog"]') !==
-    null
-  );
+  if (target.closest('[role="menu"], [role="dialog"]')) return true;
+  if (target.closest('input[type="radio"], input[type="checkbox"]')) return !hasCtrl;
+  return target.closest('input, textarea, select, [contenteditable="true"]') !== null;
 }
 
 /** Enter and Space press what has the focus. */
@@ -39,7 +41,7 @@ export function useKeys({ onSave, onShortcuts }: KeyHandlers): void {
         return;
       }
       const isFineTurn = event.altKey && event.code === 'KeyR';
-      if (isElsewhere(event.target) || pressesControl(event) || (event.altKey && !isFineTurn)) return;
+      if (isElsewhere(event, hasCtrl) || pressesControl(event) || (event.altKey && !isFineTurn)) return;
       if (event.key === '?') {
         onShortcuts();
         return;
