@@ -1,6 +1,6 @@
 /** The same journey by mouse, by fingers and by keyboard alone: each knows how to press, type, draw and look. */
 import { expect, type CDPSession, type Locator, type Page } from '@playwright/test';
-import { drawByTyping, floorPlan, objectsInRoom, searchProduct } from './customer';
+import { drawByTyping, floorPlan, searchProduct } from './customer';
 
 /** An L of 420 x 360 cm, 12.24 square metres: direction to the right, direction downwards, length in centimetres. */
 export const L_SHAPE = [
@@ -62,8 +62,12 @@ export function mouse(page: Page): Hands {
 
 export function fingers(page: Page): Hands {
   const tap = (name: string) => page.getByRole('button', { name, exact: true }).tap();
-  const show = (side: 'Products' | 'Details') =>
-    page.getByRole('group', { name: 'Panel' }).getByText(side, { exact: true }).tap();
+  // A second tap would fold the panel.
+  const show = async (side: 'Products' | 'Details') => {
+    const tab = page.getByRole('group', { name: 'Panel' }).getByRole('button', { name: side, exact: true });
+    if ((await tab.getAttribute('aria-pressed')) === 'false') await tab.tap();
+    await expect(tab).toHaveAttribute('aria-pressed', 'true');
+  };
   return {
     says: 'touch',
     press: (control) => control.tap(),
@@ -132,12 +136,27 @@ const FOCUSABLE_AT_MOST = 300;
 
 /** Tabs on until this has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
-  await control.waitFor();
+  // A radio's input is there without being seen.
+  await control.waitFor({ state: 'attached' });
   for (let i = 0; i < FOCUSABLE_AT_MOST; i += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`the Tab key does not come to ${String(control)}`);
+}
+
+/** Opens a field of choices and goes down to the one wanted. */
+async function choose(page: Page, field: Locator, wanted: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.press('Enter');
+  const highlighted = (): Promise<string | null | undefined> =>
+    field.evaluate(
+      (input) => document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent,
+    );
+  for (let i = 0; i < FOCUSABLE_AT_MOST && (await highlighted()) !== wanted; i += 1)
+    await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue(wanted);
 }
 
 const ARROWS: Readonly<Record<string, string>> = {
@@ -165,21 +184,24 @@ export function keyboard(page: Page): Hands {
       }
       await press('Escape');
     },
-    async place(product) {
-      const before = await objectsInRoom(page).count();
+    async place(product, wall) {
+      const placed = floorPlan(page).locator('[data-object]');
+      const before = await placed.count();
       await tabTo(page, page.getByRole('textbox', { name: /^Search/ }));
       await press('Control+a');
       await page.keyboard.type(product);
-      const card = page.getByRole('button', { name: new RegExp(`^${product}`) });
-      await card.waitFor();
       const list = page.getByRole('list', { name: 'Categories and products' });
+      const card = list.getByRole('button', { name: new RegExp(`^${product} (?!with)`) });
+      await card.waitFor();
       for (let i = 0; i < FOCUSABLE_AT_MOST; i += 1) {
         if (await card.evaluate((element) => element === document.activeElement)) break;
         const isInList = await list.evaluate((element) => element.contains(document.activeElement));
         await press(isInList ? 'ArrowDown' : 'Tab');
       }
       await press('Enter');
-      await expect(objectsInRoom(page)).toHaveCount(before + 1);
+      await expect(placed).toHaveCount(before + 1);
+      if (wall !== undefined)
+        await choose(page, page.getByRole('combobox', { name: 'Wall', exact: true }), `Wall ${wall + 1}`);
     },
     async look(view) {
       const chosen = bar(page).getByRole('radio', { name: view, exact: true });
