@@ -122,16 +122,19 @@ uniform vec4 stuffColour[${STUFFS.length}];
 uniform vec4 stuffSurface[${STUFFS.length}];
 varying vec4 vTone;
 varying vec4 vSurface;
+varying float vLevel;
 ${shader.vertexShader.replace(
   '#include <color_vertex>',
   `int stuff = int(tone.a * 255.0 + 0.5);
   vTone = stuffColour[stuff];
   vTone.rgb *= tone.rgb * tone.rgb;
   vSurface = stuffSurface[stuff];
-  vTone.rgb *= mix(vec3(1.0), ${LEVEL}, vSurface.z * step(0.9, normal.y));`,
+  vLevel = vSurface.z * step(0.9, normal.y);
+  vTone.rgb *= mix(vec3(1.0), ${LEVEL}, vLevel);`,
 )}`;
   shader.fragmentShader = `varying vec4 vTone;
 varying vec4 vSurface;
+varying float vLevel;
 ${shader.fragmentShader
   .replace('void main() {', `${BOARDS}\nvoid main() {`)
   .replace(
@@ -141,7 +144,10 @@ ${shader.fragmentShader
   )
   .replace('#include <roughnessmap_fragment>', '  float roughnessFactor = vSurface.x;')
   .replace('#include <metalnessmap_fragment>', '  float metalnessFactor = vSurface.y;')
-  .replace('#include <emissivemap_fragment>', 'totalEmissiveRadiance += vTone.rgb * vSurface.w;')}`;
+  .replace(
+    '#include <emissivemap_fragment>',
+    'totalEmissiveRadiance = totalEmissiveRadiance * (1.0 - vLevel) + vTone.rgb * vSurface.w;',
+  )}`;
 }
 
 /** A box of wood whose front, and back where there is one, is a picture; alpha says how much of it takes the wood's colour. */
@@ -155,13 +161,15 @@ varying vec3 vPicture;
 varying vec3 vWood;
 varying float vRough;
 varying vec2 vBoard;
+varying float vLevel;
 ${shader.vertexShader.replace(
   '#include <color_vertex>',
   `vWood = stuffColour[0].rgb;
   vRough = stuffSurface[0].x;
   bool isPictured = side > 1.5 ? fract(picture) > 0.25 : side > 0.5;
   vPicture = vec3(uv, isPictured ? floor(picture) : -1.0);
-  vWood *= mix(vec3(1.0), ${LEVEL}, step(0.9, normal.y));
+  vLevel = step(0.9, normal.y);
+  vWood *= mix(vec3(1.0), ${LEVEL}, vLevel);
   vec3 cm = vec3(length(instanceMatrix[0].xyz), length(instanceMatrix[1].xyz), length(instanceMatrix[2].xyz));
   vec2 panel = abs(normal.y) > 0.5 ? uv * cm.xz : vec2(uv.y * cm.y, uv.x * (abs(normal.x) > 0.5 ? cm.z : cm.x));
   vBoard = panel / vec2(${GRAIN_LENGTH.toFixed(1)}, ${GRAIN_WIDTH.toFixed(1)});`,
@@ -172,6 +180,7 @@ varying vec3 vPicture;
 varying vec3 vWood;
 varying float vRough;
 varying vec2 vBoard;
+varying float vLevel;
 ${shader.fragmentShader
   .replace('void main() {', `${BOARDS}\nvoid main() {`)
   .replace(
@@ -180,5 +189,6 @@ ${shader.fragmentShader
   vec3 panel = boards(vBoard) * vWood;
   diffuseColor.rgb *= vPicture.z < -0.5 ? panel : painted.rgb * mix(vec3(1.0), vWood, painted.a);`,
   )
-  .replace('#include <roughnessmap_fragment>', '  float roughnessFactor = vRough;')}`;
+  .replace('#include <roughnessmap_fragment>', '  float roughnessFactor = vRough;')
+  .replace('#include <emissivemap_fragment>', 'totalEmissiveRadiance *= 1.0 - vLevel;')}`;
 }

@@ -1,4 +1,5 @@
 /** The wines in the slots and their colours: one table for the scene and for the drawings of a wall. Knows no three. */
+import { hash } from './noise';
 
 /** What of a bottle has a colour of its own. */
 export type BottlePart = 'glass' | 'shoulder' | 'capsule' | 'cap' | 'label';
@@ -45,5 +46,5 @@ export function wineSeed(productId: string): number {
 
 /** The same slot of the same product always holds the same wine. */
 export function wineIn(seed: number, slot: number): Wine {
-  return ORDER[(slot * 7 + (slot >> 3) * 3 + seed) % ORDER.length]!;
+  return ORDER[Math.floor(hash(slot, seed, 17) * ORDER.length)]!;
 }
