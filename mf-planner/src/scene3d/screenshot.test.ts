@@ -53,6 +53,27 @@ describe('the pictures of a plan', () => {
     expect(camera.position.z).toBeGreaterThan(150);
   });
 
+  it('see a wall from nearby although a door stands in it', () => {
+    const door = placedObject({ id: 'door', productId: 'D', x: 200, y: -7, wall: 'Wall 1' });
+    const { camera, data: shown } = shotOf('wall-1', { ...data, objects: [door] })!;
+    expect(shown.objects).toHaveLength(1);
+    expect(camera.position.z).toBeGreaterThan(50);
+    expect(camera.position.z).toBeLessThan(300);
+  });
+
+  it('leave out what stands past the ends of a wall, in another part of the room', () => {
+    const corners = readyShape('L', 400, 300);
+    const wall = corners.findIndex(({ x, y }) => x === 400 && y > 0);
+    const { y } = corners[wall]!;
+    const seen = (x: number): number => {
+      const island = placedObject({ id: 'island', productId: 'R', x, y: y - 50 });
+      const walls = corners.map(() => ({ width: 15 }));
+      const room = { ...data, points: corners, walls, objects: [island] };
+      return shotOf(`wall-${wall + 1}`, room)!.data.objects.length;
+    };
+    expect([seen(300), seen(100)]).toEqual([1, 0]);
+  });
+
   it('are none of a wall that is not there', () => {
     expect(shotOf('wall-5', data)).toBeNull();
     expect(shotOf('wall-1', emptyProject().data)).toBeNull();

@@ -139,10 +139,8 @@ export function shotOf(view: ScreenshotView, data: SceneData): Shot | null {
 
 /** Straight at the wall, without all that stands between. */
 function wallShot(wall: Wall, data: SceneData): Shot {
-  const nearby = data.objects.filter(
-    (object) => object.wall === wall.name || reachOf(object, wall) <= BEFORE_WALL,
-  );
-  const depth = nearby.reduce((most, object) => Math.max(most, reachOf(object, wall)), BEFORE_WALL) + 5;
+  const nearby = data.objects.filter((object) => object.wall === wall.name || standsBefore(object, wall));
+  const depth = nearby.reduce((most, object) => Math.max(most, spanOf(object, wall).to), BEFORE_WALL) + 5;
   const { position, target, width, height } = elevationOf(wall, { depth, aspect: ASPECT });
   const camera = new OrthographicCamera(
     -width / 2,
@@ -157,16 +155,26 @@ function wallShot(wall: Wall, data: SceneData): Shot {
   return { camera, data: { ...data, objects: nearby } };
 }
 
-/** How far from a wall's inner face an object's furthest edge is. Centimetres. */
-function reachOf({ position, rotation, size }: PlacedObject, wall: Wall): number {
-  const along = { x: (wall.b.x - wall.a.x) / wall.length, y: (wall.b.y - wall.a.y) / wall.length };
-  const inward = { x: -along.y, y: along.x };
+/** Near enough to belong to its picture, inside the room, and not past its ends. */
+function standsBefore(object: PlacedObject, wall: Wall): boolean {
+  const { middle, to, along } = spanOf(object, wall);
+  return middle >= 0 && to <= BEFORE_WALL && along >= 0 && along <= wall.length;
+}
+
+/** How far an object's middle and its furthest edge are from a wall's inner face, and its middle from the wall's start. Centimetres. */
+function spanOf(
+  { position, rotation, size }: PlacedObject,
+  wall: Wall,
+): { readonly middle: number; readonly to: number; readonly along: number } {
+  const ahead = { x: (wall.b.x - wall.a.x) / wall.length, y: (wall.b.y - wall.a.y) / wall.length };
+  const inward = { x: -ahead.y, y: ahead.x };
   const u = direction(rotation);
   const half =
     Math.abs(u.x * inward.x + u.y * inward.y) * (size.width / 2) +
     Math.abs(u.x * inward.y - u.y * inward.x) * (size.length / 2);
-  const away = (position.x - wall.a.x) * inward.x + (position.y - wall.a.y) * inward.y;
-  return away < 0 ? Infinity : away + half;
+  const [dx, dy] = [position.x - wall.a.x, position.y - wall.a.y];
+  const middle = dx * inward.x + dy * inward.y;
+  return { middle, to: middle + half, along: dx * ahead.x + dy * ahead.y };
 }
 
 function draw(
