@@ -4,7 +4,7 @@ import type { Project } from '@rackwright/planning';
 import { PerspectiveCamera, Scene, type WebGLRenderer } from 'three';
 import { newRenderer, webglAbility } from '../../mf-planner/src/scene3d/renderer';
 import { ENVIRONMENT, SceneModel } from '../../mf-planner/src/scene3d/SceneModel';
-import { poseOf } from '../../mf-planner/src/scene3d/views';
+import { poseOf } from '../../mf-planner/src/scene3d/camera/views';
 
 const WIDTH = 1024;
 const HEIGHT = 768;

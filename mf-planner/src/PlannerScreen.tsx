@@ -7,10 +7,10 @@ import { Shortcuts } from './dialogs/Shortcuts';
 import type { Notice } from './editor/store';
 import { noticeSentence } from './messages';
 import { Hints } from './panels/Hints';
-import { NewProjectButton } from './panels/NewProjectButton';
-import { ProjectName } from './panels/ProjectName';
-import { SaveButton } from './panels/SaveButton';
-import { StepBar } from './panels/StepBar';
+import { NewProjectButton } from './panels/bars/NewProjectButton';
+import { ProjectName } from './panels/bars/ProjectName';
+import { SaveButton } from './panels/bars/SaveButton';
+import { StepBar } from './panels/bars/StepBar';
 import { usePlanner, usePlannerState } from './plannerContext';
 import type { Drafts } from './project/drafts';
 import type { Opened } from './project/openProject';
@@ -21,7 +21,7 @@ import { ShoppingListStep } from './steps/ShoppingListStep';
 import { Size } from './steps/Size';
 import { Welcome } from './steps/Welcome';
 import { useKeys } from './useKeys';
-import bar from './panels/TopBar.module.css';
+import bar from './panels/bars/TopBar.module.css';
 import styles from './Planner.module.css';
 
 interface PlannerScreenProps {

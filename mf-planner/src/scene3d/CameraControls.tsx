@@ -14,7 +14,7 @@ import {
 import { useState } from 'react';
 import type { MouseEvent as ReactMouseEvent, ReactNode } from 'react';
 import type { PlannerEditor } from '../editor/PlannerEditor';
-import { NEARER, PAN_STEP } from './cameraKeys';
+import { NEARER, PAN_STEP } from './camera/cameraKeys';
 import { Control } from './Control';
 import { BottleSettings, SectionSettings } from './ShownSettings';
 import type { Stage } from './stage';

@@ -4,22 +4,22 @@ import type { Catalogue, PlacedObject, Point, SceneData } from '@rackwright/plan
 import { emptyProject } from '@rackwright/planning';
 import { DirectionalLight, Group, HemisphereLight, Vector3 } from 'three';
 import type { MeshStandardMaterial, Plane } from 'three';
-import { ContactShadows } from './ContactShadows';
-import { setCutOpen, withCutFaces } from './cutFaces';
-import { LampField } from './LampField';
-import { BarField } from './Marks';
-import { MouldingField } from './MouldingField';
-import { GhostField } from './GhostField';
-import { createMaterials } from './materials';
-import { ProductField } from './ProductField';
-import type { DetailDistances } from './ProductField';
-import { ProductKinds } from './productKinds';
-import { CoveredSurface, coveringOf, hasSkirting, loadPicture } from './roomMaterials';
-import type { PictureLoader } from './roomMaterials';
-import { RoomModel } from './RoomModel';
-import { SectionCut, sectionRange } from './section';
-import type { Section, SectionAxis } from './section';
-import { boundsOfRoom, sunDirection } from './views';
+import { ContactShadows } from './room/ContactShadows';
+import { setCutOpen, withCutFaces } from './surfaces/cutFaces';
+import { LampField } from './products/LampField';
+import { BarField } from './gestures/Marks';
+import { MouldingField } from './room/MouldingField';
+import { GhostField } from './products/GhostField';
+import { createMaterials } from './surfaces/materials';
+import { ProductField } from './products/ProductField';
+import type { DetailDistances } from './products/ProductField';
+import { ProductKinds } from './products/productKinds';
+import { CoveredSurface, coveringOf, hasSkirting, loadPicture } from './room/roomMaterials';
+import type { PictureLoader } from './room/roomMaterials';
+import { RoomModel } from './room/RoomModel';
+import { SectionCut, sectionRange } from './room/section';
+import type { Section, SectionAxis } from './room/section';
+import { boundsOfRoom, sunDirection } from './camera/views';
 
 const NO_ROOM = emptyProject().data;
 

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { PlannerEditor } from '../editor/PlannerEditor';
-import type { SectionAxis } from './section';
+import type { SectionAxis } from './room/section';
 import type { Stage } from './stage';
 import { Control } from './Control';
 import styles from './Scene3D.module.css';

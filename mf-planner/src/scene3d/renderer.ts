@@ -1,6 +1,6 @@
 /** Whether this browser can draw in 3D, and renderers set up alike for the screen and for pictures. */
 import { NeutralToneMapping, PCFShadowMap, SRGBColorSpace, WebGLRenderer } from 'three';
-import type { DetailDistances } from './ProductField';
+import type { DetailDistances } from './products/ProductField';
 
 /** What drawing costs here: a graphics card, or the processor doing its work. */
 export interface Ability {

@@ -5,11 +5,11 @@ import { Color, OrthographicCamera, PerspectiveCamera, Scene } from 'three';
 import type { Camera, WebGLRenderer } from 'three';
 import type { RoomMaterial } from '../editor/store';
 import { FOR_PICTURES, newRenderer, webglAbility } from './renderer';
-import { loadPicture } from './roomMaterials';
-import type { PictureLoader } from './roomMaterials';
+import { loadPicture } from './room/roomMaterials';
+import type { PictureLoader } from './room/roomMaterials';
 import { ENVIRONMENT, SceneModel } from './SceneModel';
-import { elevationOf, poseOf } from './views';
-import type { ViewpointName } from './views';
+import { elevationOf, poseOf } from './camera/views';
+import type { ViewpointName } from './camera/views';
 
 export const SCREENSHOT_WIDTH = 1024;
 export const SCREENSHOT_HEIGHT = 768;

@@ -1,11 +1,11 @@
 import { Button } from '@rackwright/web-kit/ui';
 import { IconArrowRight } from '@tabler/icons-react';
 import { ListPreview } from '../panels/ListPreview';
-import { ObjectList } from '../panels/ObjectList';
-import { ProductMenu } from '../panels/ProductMenu';
-import { RoomPanel } from '../panels/RoomPanel';
-import { SelectionPanel } from '../panels/SelectionPanel';
-import { WallPanel } from '../panels/WallPanel';
+import { ObjectList } from '../panels/selection/ObjectList';
+import { ProductMenu } from '../panels/products/ProductMenu';
+import { RoomPanel } from '../panels/room/RoomPanel';
+import { SelectionPanel } from '../panels/selection/SelectionPanel';
+import { WallPanel } from '../panels/room/WallPanel';
 import { usePlannerState } from '../plannerContext';
 import { useSteps } from './useSteps';
 import { Workspace } from './Workspace';

@@ -13,7 +13,7 @@ import { Button, Modal, TextInput, UnstyledButton } from '@rackwright/web-kit/ui
 import { IconArrowRight, IconFolderOpen, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { sentenceOf, sentences } from '../messages';
-import { FinishPicker } from '../panels/FinishPicker';
+import { FinishPicker } from '../panels/room/FinishPicker';
 import { pathOf } from '../plan2d/wallShapes';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import ProjectList from '../ProjectList';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Suspense, lazy, useState } from 'react';
 import { Loader, ScrollArea, Tooltip, UnstyledButton } from '@rackwright/web-kit/ui';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { BottomBar } from '../panels/BottomBar';
+import { BottomBar } from '../panels/bars/BottomBar';
 import { Plan2D } from '../plan2d/Plan2D';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import styles from './Workspace.module.css';

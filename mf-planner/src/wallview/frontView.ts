@@ -5,8 +5,8 @@ import { modelOf } from '../scene3d/generators/generate';
 import { pointOf } from '../scene3d/generators/part';
 import type { Prism, Range, Role, Shading, Slot } from '../scene3d/generators/part';
 import { BOTTLES } from '../scene3d/generators/racking';
-import { wineIn, wineSeed } from '../scene3d/wines';
-import type { Wine } from '../scene3d/wines';
+import { wineIn, wineSeed } from '../scene3d/products/wines';
+import type { Wine } from '../scene3d/products/wines';
 import { short } from './elevation';
 
 /** What a layer is of. A bottle's body is glass in the dark of a rack; its capsule tells the wine, 0 to 3. */

@@ -1,0 +1,40 @@
+import { useShell } from '@rackwright/web-kit';
+import { TextInput } from '@rackwright/web-kit/ui';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { usePlanner, usePlannerState } from '../../plannerContext';
+import styles from './TopBar.module.css';
+
+/**
+ * The name of somebody's own saved project, to be changed in place, in the steps that plan; templates and guests have none.
+ * Specification section 2.
+ */
+export function ProjectName({ templateId }: { readonly templateId: string | null }) {
+  const { session: signedIn } = useShell();
+  const { editor, session } = usePlanner();
+  const title = usePlannerState((state) => state.project.titleProject);
+  const isNamed = useStore(session.store, ({ roomId }) => roomId !== null && roomId !== templateId);
+  const isPlanning = usePlannerState(({ project }) => project.step === 1 || project.step === 2);
+  const [text, setText] = useState<string | null>(null);
+  if (!signedIn || signedIn.user.role === 'guest' || !isNamed || !isPlanning) return null;
+  const take = () => {
+    const name = text?.trim();
+    setText(null);
+    if (name && name !== title) editor.rename(name);
+  };
+  return (
+    <TextInput
+      className={styles.name}
+      variant="unstyled"
+      aria-label="Project name"
+      maxLength={120}
+      value={text ?? title}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onBlur={take}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.currentTarget.blur();
+        if (event.key === 'Escape') setText(null);
+      }}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { formatMoney } from '@rackwright/planning';
+import type { ShoppingList } from '@rackwright/planning';
+import { Tooltip, UnstyledButton } from '@rackwright/web-kit/ui';
+import { IconShoppingCart } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import type { PlannerState } from '../../editor/store';
+import { usePlanner, usePlannerState } from '../../plannerContext';
+import { useSteps } from '../../steps/useSteps';
+import { Counted } from './Counted';
+import styles from './bottomBar.module.css';
+
+const SHOPPING_LIST = 3;
+
+const whole = (value: number) => String(value);
+const money = (cents: number) => formatMoney(cents, 'MYR');
+const isFollowing = ({ preview }: PlannerState) => preview?.kind === 'objects';
+
+/** They follow every change, also while something is being dragged. The price is the way to the shopping list. */
+export function Totals() {
+  const { editor } = usePlanner();
+  const bottles = usePlannerState(() => editor.totals.bottleCount);
+  const racks = usePlannerState(() => editor.totals.ofRacks);
+  const isImmediate = usePlannerState(isFollowing);
+  return (
+    <dl className={styles.totals} aria-label="Totals">
+      <div>
+        <dt>Bottles</dt>
+        <dd>
+          <Counted value={bottles} format={whole} isImmediate={isImmediate} />
+        </dd>
+      </div>
+      <div>
+        <dt>Racks</dt>
+        <dd>
+          <Counted value={racks} format={whole} isImmediate={isImmediate} />
+        </dd>
+      </div>
+      <div className={styles.price}>
+        <dt>Total</dt>
+        <dd>
+          <Cart isImmediate={isImmediate} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+const itemsOf = ({ lines, additions }: ShoppingList): number =>
+  [...lines, ...additions].reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** Pieces on the shopping list, accessories included, and what all of it costs. */
+function Cart({ isImmediate }: { readonly isImmediate: boolean }) {
+  const { editor } = usePlanner();
+  const goTo = useSteps();
+  const amount = usePlannerState(() => editor.totals.totalAmount);
+  const list = usePlannerState(() => editor.list);
+  const items = useMemo(() => itemsOf(list), [list]);
+  return (
+    <Tooltip label="To the shopping list">
+      <UnstyledButton
+        className={styles.cart}
+        aria-label={`Shopping list, ${items === 1 ? 'one item' : `${items} items`}, ${money(amount)}`}
+        onClick={() => void goTo(SHOPPING_LIST)}
+      >
+        <IconShoppingCart size={20} aria-hidden />
+        <span className={styles.items} aria-hidden>
+          {items}
+        </span>
+        <Counted value={amount} format={money} isImmediate={isImmediate} />
+      </UnstyledButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Finish, Product } from '@rackwright/planning';
+import { formatLength, formatMoney, piecePrices } from '@rackwright/planning';
+import { ActionIcon, Tooltip, UnstyledButton } from '@rackwright/web-kit/ui';
+import { IconInfoCircle, IconPlus } from '@tabler/icons-react';
+import { memo } from 'react';
+import { usePlanner, usePlannerState } from '../../plannerContext';
+import { ProductImage } from './ProductImage';
+import { useCardDrag } from './useCardDrag';
+import styles from './ProductMenu.module.css';
+
+export interface ProductCardProps {
+  readonly product: Product;
+  readonly wood: string | undefined;
+  /** The card that the Tab key comes to; arrow keys go on to the others. */
+  readonly isTabStop: boolean;
+  readonly onDetails: (product: Product) => void;
+}
+
+/** What one piece costs in a finish, before discounts, without shipping. Minor units. */
+export function pieceAmount(product: Product, finish: Finish): number {
+  const piece = piecePrices(product, finish);
+  return piece.unitPrice + piece.finish + piece.lacquer;
+}
+
+/**
+ * Pressed with the mouse it follows the pointer, so that it can be dragged to the plan or placed by the next click, and so it
+ * does under a finger that rests on it; pressed by keyboard, or by its plus, it is placed at the first free place.
+ */
+export const ProductCard = memo(function ProductCard({
+  product,
+  wood,
+  isTabStop,
+  onDetails,
+}: ProductCardProps) {
+  const { editor } = usePlanner();
+  const isArmed = usePlannerState((state) => state.armedProductId === product.id);
+  const unit = usePlannerState((state) => state.unit);
+  const finish = usePlannerState((state) => state.project.data.finish);
+  const drag = useCardDrag(() => editor.armProduct(product.id));
+  const amount = pieceAmount(product, finish);
+  const tabIndex = isTabStop ? 0 : -1;
+  const width = `${formatLength(product.width, unit)} wide`;
+  return (
+    <div className={styles.card} data-armed={isArmed}>
+      <UnstyledButton
+        className={styles.cardButton}
+        data-stop={product.id}
+        tabIndex={tabIndex}
+        aria-pressed={isArmed}
+        {...drag}
+        onClick={(event) => {
+          if (event.detail === 0) editor.placeAnywhere(product.id);
+          else editor.armProduct(product.id);
+        }}
+      >
+        <span className={styles.picture}>
+          <ProductImage product={product} wood={wood} />
+        </span>
+        <span className={styles.name}>{product.name}</span>
+        <span className={styles.facts}>
+          <span>{product.bottleCount > 0 ? `${product.bottleCount} bottles` : width}</span>
+          {!product.isGeneric && amount > 0 && <strong>{formatMoney(amount, 'MYR')}</strong>}
+        </span>
+      </UnstyledButton>
+      <CardButtons product={product} tabIndex={tabIndex} onDetails={onDetails} />
+    </div>
+  );
+});
+
+interface CardButtonsProps {
+  readonly product: Product;
+  readonly tabIndex: number;
+  readonly onDetails: (product: Product) => void;
+}
+
+function CardButtons({ product, tabIndex, onDetails }: CardButtonsProps) {
+  const { editor } = usePlanner();
+  return (
+    <>
+      <Tooltip label="Place at the first free place">
+        <ActionIcon
+          className={styles.plus}
+          variant="default"
+          size="md"
+          tabIndex={tabIndex}
+          aria-label={`Place ${product.name}`}
+          onClick={() => editor.placeAnywhere(product.id)}
+        >
+          <IconPlus size={16} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label="Details">
+        <ActionIcon
+          className={styles.info}
+          size="md"
+          tabIndex={tabIndex}
+          aria-label={`Details of ${product.name}`}
+          onClick={() => onDetails(product)}
+        >
+          <IconInfoCircle size={16} />
+        </ActionIcon>
+      </Tooltip>
+    </>
+  );
+}

@@ -1,0 +1,183 @@
+import type { Finish, LengthUnit, Product } from '@rackwright/planning';
+import { firstFreePlace, formatLength, formatMoney, piecePrices, wallName } from '@rackwright/planning';
+import { Button, Modal, Tabs } from '@rackwright/web-kit/ui';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { PlannerEditor } from '../../editor/PlannerEditor';
+import { useFocusBack } from '../../dialogs/useFocusBack';
+import { usePlanner, usePlannerState } from '../../plannerContext';
+import { ProductImage } from './ProductImage';
+import { pieceAmount } from './ProductCard';
+import { formatsOf } from './productFilters';
+import { Swatches } from '../room/Swatches';
+import { useWood } from './useWood';
+import styles from './ProductDetails.module.css';
+
+interface ProductDetailsProps {
+  readonly product: Product;
+  readonly onClose: () => void;
+}
+
+/** Everything the shop says of a product, what it costs in the finish in force, and a button that places it. */
+export function ProductDetails({ product, onClose }: ProductDetailsProps) {
+  useFocusBack();
+  const { editor } = usePlanner();
+  const finish = usePlannerState((state) => state.project.data.finish);
+  const hasRoom = usePlannerState((state) => state.project.data.points.length > 0);
+  const wood = useWood();
+  const [color, setColor] = useState(product.colors.find((each) => each.default)?.name ?? null);
+  const place = () => {
+    if (placeInColor(editor, product, color)) onClose();
+  };
+  return (
+    <Modal opened onClose={onClose} title={product.name} size={680}>
+      <div className={styles.details}>
+        <div className={styles.picture}>
+          <ProductImage product={product} wood={wood} />
+        </div>
+        <div className={styles.facts}>
+          <Tabs defaultValue="dimensions">
+            <Tabs.List>
+              <Tabs.Tab value="dimensions">Dimensions</Tabs.Tab>
+              <Tabs.Tab value="description">Description</Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="dimensions">
+              <Dimensions product={product} finish={finish} color={color} />
+            </Tabs.Panel>
+            <Tabs.Panel value="description">
+              <Description product={product} />
+            </Tabs.Panel>
+          </Tabs>
+          {product.colors.length > 0 && (
+            <div className={styles.colors}>
+              <p className={styles.label}>
+                Colour <span>{color}</span>
+              </p>
+              <Swatches
+                label="Colour"
+                swatches={product.colors.map(({ name, hex }) => ({ value: name, label: name, hex }))}
+                value={color}
+                onChange={setColor}
+              />
+            </div>
+          )}
+          {!product.isGeneric && <Prices product={product} finish={finish} />}
+          <Button leftSection={<IconPlus size={18} />} disabled={!hasRoom} onClick={place}>
+            Place it
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+/** As its plus does, but in that colour. False, with a notice that says why, when there is no place for it. */
+function placeInColor(editor: PlannerEditor, product: Product, color: string | null): boolean {
+  if (color === null) return editor.placeAnywhere(product.id);
+  const { wallInView, selectedWall } = editor.state;
+  const wall = wallInView ?? selectedWall;
+  const request = { id: editor.newId(), wall: wall === null ? null : wallName(wall) };
+  const placed = firstFreePlace(editor.letGo().scene, product, request);
+  if (!placed.ok) {
+    editor.refuse(placed.reason);
+    return false;
+  }
+  const object = { ...placed.value.object, colorScheme: color };
+  if (!editor.commit('place', { type: 'place', object })) return false;
+  editor.rest().select([object.id]).notify('success', 'placed', { name: product.name });
+  return true;
+}
+
+interface DimensionsProps {
+  readonly product: Product;
+  readonly finish: Finish;
+  readonly color: string | null;
+}
+
+function Dimensions({ product, finish, color }: DimensionsProps) {
+  const unit = usePlannerState((state) => state.unit);
+  const sku =
+    product.colors.find(({ name }) => name === color)?.sku || product.prices[finish.woodSpecies].sku;
+  return (
+    <dl className={styles.list}>
+      {[...sizeFacts(product, unit), ...contentFacts(product), ['SKU', product.isGeneric ? '' : sku]]
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function sizeFacts(product: Product, unit: LengthUnit): [string, string][] {
+  const { width, length, height, casing, defaultHeightFromFloor } = product;
+  const some = (cm: number) => (cm > 0 ? formatLength(cm, unit) : '');
+  return [
+    ['Width', formatLength(width, unit)],
+    ['Depth', formatLength(length, unit)],
+    ['Height', height > 0 ? formatLength(height, unit) : 'As high as the room'],
+    ['Casing', some(casing)],
+    ['Above the floor', some(defaultHeightFromFloor)],
+  ];
+}
+
+function contentFacts(product: Product): [string, string][] {
+  const { bottleCount, columnCount, weightLb, cornerType, lightedSku } = product;
+  return [
+    ['Capacity', bottleCount > 0 ? `${bottleCount} bottles` : ''],
+    ['Bottles', formatsOf(product).join(', ')],
+    ['Columns', columnCount > 0 ? String(columnCount) : ''],
+    ['Corner', cornerType ?? ''],
+    ['Weight, empty', weightLb > 0 ? `${weightLb} lb` : ''],
+    ['Lights', lightedSku ? 'Can be ordered with lights in' : ''],
+  ];
+}
+
+function Description({ product }: { product: Product }) {
+  const { descriptionInfo, description, usageTip, contextualMessage, subItems } = product;
+  return (
+    <div className={styles.words}>
+      <p>{descriptionInfo ?? description}</p>
+      {usageTip && <p className={styles.tip}>{usageTip}</p>}
+      {contextualMessage && <p className={styles.tip}>{contextualMessage}</p>}
+      {subItems.length > 0 && (
+        <>
+          <h3>It comes with</h3>
+          <ul>
+            {subItems.map(({ id, description: part }) => (
+              <li key={id}>{part}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What a piece costs in a finish, part by part. */
+function Prices({ product, finish }: { product: Product; finish: Finish }) {
+  const piece = piecePrices(product, finish);
+  const rows: [string, number][] = [
+    ['Unit price', piece.unitPrice],
+    [`Finish, ${finish.stain}`, piece.finish],
+    ['Lacquer', piece.lacquer],
+    ['Shipping', piece.shipping],
+  ];
+  return (
+    <dl className={styles.list} aria-label="Price">
+      {rows.map(([name, amount]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{name === 'Lacquer' && product.isCabinet ? 'Included' : formatMoney(amount, 'MYR')}</dd>
+        </div>
+      ))}
+      <div className={styles.total}>
+        <dt>{finish.woodSpecies}, without shipping</dt>
+        <dd>{formatMoney(pieceAmount(product, finish), 'MYR')}</dd>
+      </div>
+    </dl>
+  );
+}

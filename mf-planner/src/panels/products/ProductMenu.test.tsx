@@ -1,0 +1,184 @@
+import { testSnapshot } from '@rackwright/planning/testRooms';
+import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryServer, openPlanner, plannedRoom } from '../../testPlanner';
+
+const user = userEvent.setup({ delay: null });
+
+beforeEach(() => sessionStorage.clear());
+
+async function openMenu(wallHeight: number, server = new MemoryServer()) {
+  const room = plannedRoom();
+  server.put('room-9', { ...room, data: { ...room.data, wallHeight } });
+  await openPlanner({ path: '/planning/room-9', server });
+  return within(await screen.findByRole('region', { name: 'Products' }));
+}
+
+type MenuQueries = Awaited<ReturnType<typeof openMenu>>;
+
+const cardOf = (products: MenuQueries, name: string) => products.getAllByText(name)[0]!.closest('button')!;
+const search = (products: MenuQueries, text: string) =>
+  fireEvent.change(products.getByLabelText('Search products'), { target: { value: text } });
+
+it('finds products by words of their names, and says how many', async () => {
+  const products = await openMenu(304);
+  search(products, '3 rack');
+  expect(products.getAllByText('Rack, 3 column').length).toBeGreaterThan(0);
+  expect(products.queryByText('Rack, 2 column')).toBeNull();
+  expect(products.getByText(/^\d+ products? found$/)).toBeTruthy();
+});
+
+it('says so when nothing is found, and helps out of it', async () => {
+  const products = await openMenu(304);
+  search(products, 'piano');
+  expect(products.getByText(/Nothing by that name fits this room/)).toBeTruthy();
+  await user.click(products.getByRole('button', { name: 'Show all products' }));
+  expect(products.getAllByText('Rack, 2 column').length).toBeGreaterThan(0);
+});
+
+it('advises Classic racks where Estate racks do not fit', async () => {
+  const products = await openMenu(220);
+  await user.click(products.getByText('Estate racks'));
+  expect(await screen.findByText(/Estate racks need a ceiling of at least 92.5 inches/)).toBeTruthy();
+  await user.click(screen.getByText('Show Classic racks'));
+  expect(products.getAllByText('Rack, 6 column').length).toBeGreaterThan(0);
+});
+
+it('marks the product that the next click places', async () => {
+  const products = await openMenu(304);
+  const card = cardOf(products, 'Rack, 3 column');
+  fireEvent.click(card, { detail: 1 });
+  expect(card.getAttribute('aria-pressed')).toBe('true');
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(card.getAttribute('aria-pressed')).toBe('false');
+});
+
+/** A pointer event with what the browser would tell of it, which jsdom leaves out. */
+function pointer(type: 'pointerDown' | 'pointerMove', element: Element, told: object): void {
+  const event = createEvent[type](element);
+  for (const [name, value] of Object.entries(told)) Object.defineProperty(event, name, { value });
+  fireEvent(element, event);
+}
+
+it('picks a card up at once with the mouse, and with a finger that rests on it', async () => {
+  const products = await openMenu(304);
+  const [two, three] = [cardOf(products, 'Rack, 2 column'), cardOf(products, 'Rack, 3 column')];
+  pointer('pointerDown', two, { pointerType: 'mouse', button: 0 });
+  expect(two.getAttribute('aria-pressed')).toBe('true');
+  three.hasPointerCapture = () => false;
+  const touch = { pointerType: 'touch', button: 0, clientX: 10, clientY: 10 };
+  jest.useFakeTimers();
+  pointer('pointerDown', three, touch);
+  pointer('pointerMove', three, { clientX: 10, clientY: 30 });
+  act(() => jest.runAllTimers());
+  const whenScrolling = three.getAttribute('aria-pressed');
+  pointer('pointerDown', three, touch);
+  act(() => jest.runAllTimers());
+  jest.useRealTimers();
+  expect(whenScrolling).toBe('false');
+  expect(three.getAttribute('aria-pressed')).toBe('true');
+});
+
+describe('by keyboard', () => {
+  it('goes from heading to cards by arrow keys, and Enter places', async () => {
+    const products = await openMenu(304);
+    const heading = products.getByText('Classic racks').closest('button')!;
+    act(() => heading.focus());
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    expect(document.activeElement?.textContent).toContain('Rack, 2 column');
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toContain('Rack, 4 column');
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('In the room (1)')).toBeTruthy();
+    const places = screen.getByRole('region', { name: 'In the room' }).textContent;
+    await user.keyboard('{ArrowLeft}');
+    expect(document.activeElement?.textContent).toContain('Rack, 3 column');
+    expect(screen.getByRole('region', { name: 'In the room' }).textContent).toBe(places);
+  });
+
+  it('opens and closes a category by the arrow keys to its sides', async () => {
+    const products = await openMenu(304);
+    const heading = products.getByText('Half height').closest('button')!;
+    act(() => heading.focus());
+    await user.keyboard('{ArrowRight}');
+    expect(heading.getAttribute('aria-expanded')).toBe('true');
+    await user.keyboard('{ArrowLeft}');
+    expect(heading.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('has one card or heading that the Tab key comes to', async () => {
+    const products = await openMenu(304);
+    const stops = products
+      .getAllByRole('button')
+      .filter((button) => button.hasAttribute('data-stop') && button.tabIndex === 0);
+    expect(stops).toHaveLength(1);
+  });
+});
+
+describe('filters', () => {
+  it('leave what is asked for, are remembered, and cleared all at once', async () => {
+    const products = await openMenu(304);
+    await user.click(products.getByRole('button', { name: 'Filter' }));
+    await user.click(products.getByRole('checkbox', { name: 'Half height' }));
+    expect(products.getByText('2 products found')).toBeTruthy();
+    expect(products.queryByText('Classic racks')).toBeNull();
+    expect(sessionStorage.getItem('rackwright.productFilters')).toContain('Half height');
+    await user.click(products.getByRole('button', { name: 'Clear all' }));
+    expect(products.getByText('Classic racks')).toBeTruthy();
+  });
+
+  it('of what fits here leaves out what there is no room for on the selected wall', async () => {
+    const server = new MemoryServer();
+    const [first] = testSnapshot().products;
+    const wide = {
+      ...first!,
+      _id: 'WIDE',
+      base_model_name: 'Very wide',
+      width: 350,
+      hotzones: { wall: true },
+    };
+    server.snapshot = testSnapshot({ products: [...testSnapshot().products, wide] });
+    const products = await openMenu(304, server);
+    await user.click(products.getByRole('checkbox', { name: 'Fits here' }));
+    search(products, 'very wide');
+    expect(products.getByText('1 product found')).toBeTruthy();
+    fireEvent.click(products.getByRole('button', { name: 'Place Very wide' }));
+    fireEvent.click(products.getByRole('button', { name: 'Place Very wide' }));
+    expect(products.getByText(/Nothing by that name fits this room/)).toBeTruthy();
+  });
+});
+
+it('draws only a part of thousands of products', async () => {
+  const server = new MemoryServer();
+  const [first] = testSnapshot().products;
+  const many = Array.from({ length: 3000 }, (_, index) => ({ ...first!, _id: `R-${index}` }));
+  server.snapshot = testSnapshot({ products: many });
+  const products = await openMenu(304, server);
+  expect(products.getAllByText('3000').length).toBeGreaterThan(0);
+  expect(products.getAllByRole('button', { name: /^Place / }).length).toBeLessThan(40);
+});
+
+it('shows what the shop says of a product, and places it from there in the colour chosen', async () => {
+  const server = new MemoryServer();
+  const { products: all } = testSnapshot();
+  server.snapshot = testSnapshot({
+    products: all.map((product) =>
+      product._id === 'MET-1'
+        ? { ...product, base_model_name: 'Metal rack', descriptionInfo: 'Labels face you.' }
+        : product,
+    ),
+  });
+  const products = await openMenu(304, server);
+  search(products, 'metal');
+  await user.click(products.getByRole('button', { name: 'Details of Metal rack' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Metal rack' }));
+  expect(dialog.getByText('31.75 cm')).toBeTruthy();
+  await user.click(dialog.getByRole('tab', { name: 'Description' }));
+  expect(dialog.getByText('Labels face you.')).toBeTruthy();
+  await user.click(dialog.getByRole('radio', { name: 'black' }));
+  await user.click(dialog.getByRole('button', { name: 'Place it' }));
+  expect(screen.getByText('In the room (1)')).toBeTruthy();
+  const [save] = screen.getAllByRole('button', { name: 'Unsaved' });
+  await user.click(save!);
+  expect(server.rooms.get('room-9')?.room.data).toMatchObject({ objects: [{ colorScheme: 'black' }] });
+});

@@ -1,0 +1,71 @@
+import type { PlacedObject, Product } from '@rackwright/planning';
+import { Switch } from '@rackwright/web-kit/ui';
+import { useId } from 'react';
+import { usePlanner, usePlannerState } from '../../plannerContext';
+import type { Swatch } from '../room/Swatches';
+import { Swatches } from '../room/Swatches';
+import { useWood } from '../products/useWood';
+import styles from '../panels.module.css';
+
+interface ObjectDressProps {
+  readonly object: PlacedObject;
+  readonly product: Product;
+}
+
+/** Colour or wood of one object, and whether it is lit; nothing for what is not sold. */
+export function ObjectDress({ object, product }: ObjectDressProps) {
+  const { editor } = usePlanner();
+  if (product.isGeneric) return null;
+  return (
+    <>
+      <OwnColor object={object} product={product} />
+      {product.lightedSku !== null && (
+        <Switch
+          label="With lights in"
+          checked={object.isLit ?? false}
+          onChange={(event) =>
+            editor.commit('set-lit', {
+              type: 'set-lit',
+              ids: [object.id],
+              isLit: event.currentTarget.checked,
+            })
+          }
+        />
+      )}
+    </>
+  );
+}
+
+/** The product's own colours where it comes in some, else the woods of the shop and the room's own. */
+function OwnColor({ object, product }: ObjectDressProps) {
+  const { editor } = usePlanner();
+  const schemes = usePlannerState((state) => state.catalogue.colorSchemes);
+  const roomWood = useWood();
+  const id = useId();
+  const hasColors = product.colors.length > 0;
+  const woods = schemes.map(({ uniqueName, woodSpecies, stain, materials }) => ({
+    value: uniqueName,
+    label: `${woodSpecies}, ${stain}`,
+    hex: materials[0]?.hex ?? '',
+    pattern: 'wood' as const,
+  }));
+  const swatches: readonly Swatch<string | null>[] = hasColors
+    ? product.colors.map(({ name, hex }) => ({ value: name, label: name, hex }))
+    : [{ value: null, label: 'As the room', hex: roomWood ?? '', pattern: 'wood' }, ...woods];
+  const chosen = swatches.find((swatch) => swatch.value === object.colorScheme);
+  return (
+    <div>
+      <p className={styles.swatchLabel} id={id}>
+        {hasColors ? 'Colour' : 'Wood of this one'} <span>{chosen?.label ?? object.colorScheme}</span>
+      </p>
+      <Swatches
+        labelledBy={id}
+        swatches={swatches}
+        value={object.colorScheme}
+        onChange={(colorScheme) =>
+          editor.commit('set-object-color', { type: 'set-object-color', ids: [object.id], colorScheme })
+        }
+      />
+    </div>
+  );
+}

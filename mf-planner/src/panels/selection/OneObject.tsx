@@ -1,0 +1,163 @@
+import type { ObjectSize, PlacedObject, Product } from '@rackwright/planning';
+import { REPEATS_MAX, formatLength, formatMoney, isResizable, objectFinish } from '@rackwright/planning';
+import { ActionIcon, NumberInput, Tooltip } from '@rackwright/web-kit/ui';
+import { IconAlertTriangle, IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { warningSentence } from '../../messages';
+import { usePlanner, usePlannerState } from '../../plannerContext';
+import { LengthField } from '../LengthField';
+import { pieceAmount } from '../products/ProductCard';
+import { ObjectDress } from './ObjectDress';
+import { PlaceFields } from './PlaceFields';
+import { ProductImage } from '../products/ProductImage';
+import { useWood } from '../products/useWood';
+import styles from '../panels.module.css';
+
+interface OneObjectProps {
+  readonly object: PlacedObject;
+  readonly product: Product;
+}
+
+/** One object that is selected: what it is, what is to be said of it, and its place and size to be typed. */
+export function OneObject({ object, product }: OneObjectProps) {
+  const { editor } = usePlanner();
+  return (
+    <>
+      <Facts object={object} product={product} />
+      {product.contextualMessage && <p className={styles.tip}>{product.contextualMessage}</p>}
+      <Warnings product={product} />
+      {isResizable(product) && <SizeFields object={object} product={product} />}
+      <PlaceFields object={object} product={product} />
+      <ObjectDress object={object} product={product} />
+      {product.shelfType !== null && (
+        <Extend
+          key={product.id}
+          hangs={product.shelfType === 'wall'}
+          onTake={(repeats) => editor.selected.extend(repeats)}
+        />
+      )}
+    </>
+  );
+}
+
+function Facts({ object, product }: OneObjectProps) {
+  const unit = usePlannerState((state) => state.unit);
+  const data = usePlannerState((state) => state.project.data);
+  const catalogue = usePlannerState((state) => state.catalogue);
+  const finish = objectFinish(object, data, catalogue);
+  const wood = useWood(finish);
+  const { width, length, height } = object.size;
+  return (
+    <div className={styles.object}>
+      <span className={styles.picture}>
+        <ProductImage product={product} wood={wood} />
+      </span>
+      <dl className={styles.facts}>
+        {!isResizable(product) && (
+          <>
+            <Fact name="Width" value={formatLength(width, unit)} />
+            <Fact name="Depth" value={formatLength(length, unit)} />
+            <Fact name="Height" value={formatLength(height, unit)} />
+          </>
+        )}
+        {product.bottleCount > 0 && <Fact name="Bottles" value={String(product.bottleCount)} />}
+        {!product.isGeneric && <Fact name="Price" value={formatMoney(pieceAmount(product, finish), 'MYR')} />}
+      </dl>
+    </div>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** It may stay where it is; but this is to be known. */
+function Warnings({ product }: { product: Product }) {
+  const { editor } = usePlanner();
+  const unit = usePlannerState((state) => state.unit);
+  const nameOf = (id: string) => editor.productName(editor.object(id)?.productId ?? id);
+  return editor.selected.warnings().map((warning) => (
+    <p key={warning.code} className={styles.warning} role="note">
+      <IconAlertTriangle size={16} aria-hidden="true" />
+      {warningSentence(warning, { product, unit, nameOf })}
+    </p>
+  ));
+}
+
+const sizeNames: readonly (readonly [keyof ObjectSize, string])[] = [
+  ['width', 'Width'],
+  ['length', 'Depth'],
+  ['height', 'Height'],
+  ['casing', 'Casing'],
+];
+
+/** An opening is as deep as its wall; only openings have a casing. */
+function SizeFields({ object, product }: OneObjectProps) {
+  const { editor } = usePlanner();
+  const unit = usePlannerState((state) => state.unit);
+  const left = product.isOpening ? 'length' : 'casing';
+  return (
+    <div className={styles.sizes}>
+      {sizeNames
+        .filter(([measure]) => measure !== left)
+        .map(([measure, label]) => (
+          <LengthField
+            key={measure}
+            label={label}
+            unit={unit}
+            isCasing={measure === 'casing'}
+            valueCm={object.size[measure]}
+            onTake={(cm) => editor.selected.resize(object.id, { [measure]: cm })}
+          />
+        ))}
+    </div>
+  );
+}
+
+/** How many more of a shelf, and to which side of somebody who faces it. */
+function Extend({ hangs, onTake }: { hangs: boolean; onTake: (repeats: number) => void }) {
+  const [repeats, setRepeats] = useState(1);
+  const label = hangs ? 'Extend along the wall by' : 'Extend on the floor by';
+  return (
+    <div role="group" aria-label={hangs ? 'Extend along the wall' : 'Extend on the floor'}>
+      <p className={styles.label} aria-hidden="true">
+        {label}
+      </p>
+      <div className={styles.extend}>
+        <NumberInput
+          aria-label={label}
+          min={1}
+          max={REPEATS_MAX}
+          allowDecimal={false}
+          value={repeats}
+          onChange={(value) => setRepeats(Math.max(1, Number(value) || 1))}
+        />
+        <Tooltip label="To the left">
+          <ActionIcon
+            variant="default"
+            size="input-sm"
+            aria-label="Extend to the left"
+            onClick={() => onTake(-repeats)}
+          >
+            <IconArrowLeft size={18} />
+          </ActionIcon>
+        </Tooltip>
+        <Tooltip label="To the right">
+          <ActionIcon
+            variant="default"
+            size="input-sm"
+            aria-label="Extend to the right"
+            onClick={() => onTake(repeats)}
+          >
+            <IconArrowRight size={18} />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { PlacedObject, Product } from '@rackwright/planning';
+import { isRightCorner, offsetOnWall, productKind, wallIndex, wallsOf } from '@rackwright/planning';
+import { Select } from '@rackwright/web-kit/ui';
+import { usePlanner, usePlannerState } from '../../plannerContext';
+import { LengthField } from '../LengthField';
+import styles from '../panels.module.css';
+
+interface PlaceFieldsProps {
+  readonly object: PlacedObject;
+  readonly product: Product;
+}
+
+/** Where it is, to be typed: which wall, how far along it, how high; which corner for what belongs into one. */
+export function PlaceFields({ object, product }: PlaceFieldsProps) {
+  const { editor } = usePlanner();
+  const unit = usePlannerState((state) => state.unit);
+  const data = usePlannerState((state) => state.project.data);
+  const walls = wallsOf(data);
+  const wall = object.wall === null ? undefined : walls[wallIndex(object.wall, walls.length)];
+  const isInCorner = productKind(product) === 'corner';
+  return (
+    <div className={styles.fields}>
+      {isInCorner ? (
+        <CornerChoice object={object} />
+      ) : (
+        <Select
+          label="Wall"
+          placeholder="Free in the room"
+          allowDeselect={false}
+          data={walls.map(({ name }) => name)}
+          value={object.wall}
+          onChange={(name) => name !== null && editor.selected.moveToWall(object.id, name)}
+        />
+      )}
+      {wall && !isInCorner && (
+        <LengthField
+          label={`From the left end of ${wall.name}`}
+          unit={unit}
+          valueCm={offsetOnWall(wall, object)}
+          onTake={(cm) => editor.selected.setOffset(object.id, cm)}
+        />
+      )}
+      <LengthField
+        label="Height above the floor"
+        unit={unit}
+        valueCm={object.position.height}
+        onTake={(cm) => editor.selected.setHeight(object.id, cm)}
+      />
+    </div>
+  );
+}
+
+function CornerChoice({ object }: { object: PlacedObject }) {
+  const { editor } = usePlanner();
+  const points = usePlannerState((state) => state.project.data.points);
+  const corners = points.flatMap((_, index) =>
+    isRightCorner(points, index) ? [{ value: String(index + 1), label: `Corner ${index + 1}` }] : [],
+  );
+  const current = object.wall === null ? null : String(wallIndex(object.wall, points.length) + 1);
+  return (
+    <Select
+      label="Corner"
+      allowDeselect={false}
+      data={corners}
+      value={current}
+      onChange={(corner) =>
+        corner !== null &&
+        editor.commit('move', { type: 'move-in-corner', id: object.id, corner: Number(corner) })
+      }
+    />
+  );
+}

@@ -1,0 +1,195 @@
+import type { PlacedObject, Product } from '@rackwright/planning';
+import { formatMoney, objectFinish, productKind } from '@rackwright/planning';
+import { ActionIcon, Button, Switch, Tooltip } from '@rackwright/web-kit/ui';
+import {
+  IconCopy,
+  IconInfoCircle,
+  IconLink,
+  IconRotateClockwise,
+  IconTrash,
+  IconUnlink,
+  IconX,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { usePlanner, usePlannerState } from '../../plannerContext';
+import { OneObject } from './OneObject';
+import { pieceAmount } from '../products/ProductCard';
+import { ProductDetails } from '../products/ProductDetails';
+import { SwapMenu } from './SwapMenu';
+import styles from '../panels.module.css';
+
+interface Selected {
+  readonly object: PlacedObject;
+  readonly product: Product;
+}
+
+/** What is selected: its name, size, place, and what can be done with it. */
+export function SelectionPanel() {
+  const { editor } = usePlanner();
+  const selection = usePlannerState((state) => state.selection);
+  const catalogue = usePlannerState((state) => state.catalogue);
+  // It changes when one of them does.
+  usePlannerState((state) => state.project.data.objects);
+  const selected = selection.flatMap((id): Selected[] => {
+    const object = editor.object(id);
+    const product = object && catalogue.products.get(object.productId);
+    return object && product ? [{ object, product }] : [];
+  });
+  const first = selected[0];
+  if (!first) return null;
+  return (
+    <section className={styles.panel} aria-label="Selection">
+      <header className={styles.head}>
+        <h2>{titleOf(selected)}</h2>
+        <Tooltip label="Deselect (Esc)">
+          <ActionIcon aria-label="Deselect" onClick={() => editor.select([])}>
+            <IconX size={16} />
+          </ActionIcon>
+        </Tooltip>
+      </header>
+      {selected.length === 1 ? (
+        <OneObject key={first.object.id} {...first} />
+      ) : (
+        <InCommon selected={selected} />
+      )}
+      <Actions selected={selected} />
+      <Adding />
+    </section>
+  );
+}
+
+function titleOf(selected: readonly Selected[]): string {
+  if (selected.length === 1) return selected[0]!.product.name;
+  return `${isOneGroup(selected) ? 'Group of ' : ''}${selected.length} objects`;
+}
+
+function isOneGroup(selected: readonly Selected[]): boolean {
+  const groupId = selected[0]?.object.groupId ?? null;
+  return groupId !== null && selected.every(({ object }) => object.groupId === groupId);
+}
+
+function canTurn({ product }: Selected): boolean {
+  const kind = productKind(product);
+  return kind === 'floor' || kind === 'island';
+}
+
+/** What several objects come to together. */
+function InCommon({ selected }: { selected: readonly Selected[] }) {
+  const data = usePlannerState((state) => state.project.data);
+  const catalogue = usePlannerState((state) => state.catalogue);
+  const names = new Map<string, number>();
+  for (const { product } of selected) names.set(product.name, (names.get(product.name) ?? 0) + 1);
+  const walls = new Set(selected.map(({ object }) => object.wall));
+  const bottles = selected.reduce((sum, { product }) => sum + product.bottleCount, 0);
+  const amount = selected.reduce(
+    (sum, { object, product }) =>
+      product.isGeneric ? sum : sum + pieceAmount(product, objectFinish(object, data, catalogue)),
+    0,
+  );
+  const facts = [
+    ...[...names].map(([name, count]): [string, string] => [name, String(count)]),
+    ['Where', walls.size === 1 ? ([...walls][0] ?? 'Free in the room') : `${walls.size} places`],
+    ['Bottles', String(bottles)],
+    ['Price', formatMoney(amount, 'MYR')],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** For fingers, which cannot hold Shift. */
+function Adding() {
+  const { editor } = usePlanner();
+  const isAdding = usePlannerState((state) => state.isAdding);
+  return (
+    <Switch
+      label="Add to the selection by tapping"
+      checked={isAdding}
+      onChange={(event) => editor.setAdding(event.currentTarget.checked)}
+    />
+  );
+}
+
+function Actions({ selected }: { selected: readonly Selected[] }) {
+  const { selected: verbs } = usePlanner().editor;
+  const isGrouped = selected.some(({ object }) => object.groupId !== null);
+  const only = selected.length === 1 ? selected[0] : undefined;
+  return (
+    <div className={styles.actions}>
+      {selected.every(canTurn) && (
+        <Action
+          hint="Turn clockwise (R), back with Shift"
+          icon={IconRotateClockwise}
+          onClick={() => verbs.rotate()}
+        >
+          Rotate
+        </Action>
+      )}
+      <Action hint="Place another one beside it (D)" icon={IconCopy} onClick={() => verbs.clone()}>
+        Clone
+      </Action>
+      {selected.length > 1 && !isOneGroup(selected) && (
+        <Action
+          hint="Move, turn and delete them as one (Ctrl+G)"
+          icon={IconLink}
+          onClick={() => verbs.group()}
+        >
+          Group
+        </Action>
+      )}
+      {isGrouped && (
+        <Action hint="Take the group apart (Ctrl+Shift+G)" icon={IconUnlink} onClick={() => verbs.ungroup()}>
+          Ungroup
+        </Action>
+      )}
+      {only && <SwapMenu product={only.product} colorScheme={only.object.colorScheme} />}
+      {only && <Details product={only.product} />}
+      <Action hint="Remove it (Delete)" icon={IconTrash} isGrave onClick={() => verbs.delete()}>
+        Delete
+      </Action>
+    </div>
+  );
+}
+
+function Details({ product }: { product: Product }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Action hint="What the shop says of it" icon={IconInfoCircle} onClick={() => setOpen(true)}>
+        Details
+      </Action>
+      {isOpen && <ProductDetails product={product} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+interface ActionProps {
+  readonly hint: string;
+  readonly icon: typeof IconTrash;
+  readonly isGrave?: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+function Action({ hint, icon: ActionGlyph, isGrave = false, onClick, children }: ActionProps) {
+  return (
+    <Tooltip label={hint}>
+      <Button
+        variant="default"
+        leftSection={<ActionGlyph size={16} />}
+        onClick={onClick}
+        {...(isGrave ? { c: 'var(--rw-red)' } : {})}
+      >
+        {children}
+      </Button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Product } from '@rackwright/planning';
+import { formatMoney, objectFinish } from '@rackwright/planning';
+import { Button, Menu } from '@rackwright/web-kit/ui';
+import { IconSwitchHorizontal } from '@tabler/icons-react';
+import { usePlanner, usePlannerState } from '../../plannerContext';
+import { pieceAmount } from '../products/ProductCard';
+import { ProductImage } from '../products/ProductImage';
+import { useWood } from '../products/useWood';
+import styles from '../panels.module.css';
+
+/** Products that can stand in the place of the one selected, with what that changes of the price; nothing when there are none. */
+export function SwapMenu({ product, colorScheme }: { product: Product; colorScheme: string | null }) {
+  const { editor } = usePlanner();
+  const products = editor.selected.swaps();
+  if (products.length === 0) return null;
+  return (
+    <Menu position="bottom-start" withinPortal>
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconSwitchHorizontal size={16} />}>
+          Swap
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown aria-label="Swap for" mah={360} style={{ overflowY: 'auto' }}>
+        {products.map((other) => (
+          <Menu.Item key={other.id} onClick={() => editor.selected.swap(other.id)}>
+            <SwapOffer product={product} other={other} colorScheme={colorScheme} />
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+interface SwapOfferProps {
+  readonly product: Product;
+  readonly other: Product;
+  readonly colorScheme: string | null;
+}
+
+function SwapOffer({ product, other, colorScheme }: SwapOfferProps) {
+  const data = usePlannerState((state) => state.project.data);
+  const catalogue = usePlannerState((state) => state.catalogue);
+  const finish = objectFinish({ colorScheme }, data, catalogue);
+  const wood = useWood(finish);
+  const more = pieceAmount(other, finish) - pieceAmount(product, finish);
+  const bottles = other.bottleCount - product.bottleCount;
+  return (
+    <span className={styles.offer}>
+      <span className={styles.offerPicture}>
+        <ProductImage product={other} wood={wood} />
+      </span>
+      <span>
+        <span>{other.name}</span>
+        <span className={styles.offerPrice}>
+          {more === 0 ? 'Same price' : `${signed(more, formatMoney(Math.abs(more), 'MYR'))}`}
+          {bottles !== 0 && `, ${signed(bottles, String(Math.abs(bottles)))} bottles`}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+/** With the minus sign of typography. */
+const signed = (amount: number, text: string): string => `${amount < 0 ? '−' : '+'}${text}`;

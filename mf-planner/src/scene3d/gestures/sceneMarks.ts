@@ -1,0 +1,100 @@
+/** What is written over the 3D picture: handles, corners of the room, lengths of guides. Points of the scene, in centimetres. */
+import type { LengthUnit, PlacedObject } from '@rackwright/planning';
+import { formatLength } from '@rackwright/planning';
+import type { PlannerState } from '../../editor/store';
+import type { HandleName, Preview } from '../../editor/tool';
+import { handlePlace } from './handles';
+import type { Vec3 } from './pick';
+
+export type SceneMark =
+  | { readonly kind: 'handle'; readonly name: HandleName; readonly at: Vec3 }
+  | { readonly kind: 'corner'; readonly index: number; readonly at: Vec3 }
+  /** A corner of an outline that is being drawn. */
+  | { readonly kind: 'drawn'; readonly at: Vec3 }
+  /** Where a click would make a corner, or take one away. */
+  | {
+      readonly kind: 'change';
+      readonly change: 'split' | 'remove';
+      readonly isRefused: boolean;
+      readonly at: Vec3;
+    }
+  | { readonly kind: 'text'; readonly text: string; readonly at: Vec3 };
+
+/** Tools that take hold of corners. */
+const CORNER_TOOLS = new Set(['edit-walls', 'remove-node']);
+const ON_FLOOR = 2;
+
+type Shown = Pick<PlannerState, 'project' | 'selection' | 'preview' | 'tool' | 'unit' | 'typedLength'>;
+
+/** In the order in which they are drawn, the last on top. */
+export function sceneMarks(state: Shown, handles: readonly HandleName[]): SceneMark[] {
+  return [...cornerMarks(state), ...previewMarks(state), ...handleMarks(state, handles)];
+}
+
+function cornerMarks({ project, tool, preview }: Shown): SceneMark[] {
+  if (!CORNER_TOOLS.has(tool)) return [];
+  const points = preview?.kind === 'room' ? preview.points : project.data.points;
+  return points.map(({ x, y }, index) => ({ kind: 'corner', index, at: [x, ON_FLOOR, y] }));
+}
+
+/** They follow what is being resized. */
+function handleMarks(
+  { project, selection, preview, tool }: Shown,
+  handles: readonly HandleName[],
+): SceneMark[] {
+  const [id] = selection;
+  if (handles.length === 0 || tool === 'place-product') return [];
+  const held = preview?.kind === 'objects' ? preview.objects.find((object) => object.id === id) : undefined;
+  const object = held ?? project.data.objects.find((one) => one.id === id);
+  return object ? handles.map((name) => ({ kind: 'handle', name, at: handlePlace(object, name) })) : [];
+}
+
+function previewMarks({ project, preview, unit, typedLength }: Shown): SceneMark[] {
+  if (preview?.kind === 'corner') return changeMarks(preview, project.data.wallHeight);
+  if (preview?.kind === 'objects') {
+    const [first] = preview.objects;
+    const last = preview.objects.at(-1);
+    const height = first ? first.position.height + 4 : ON_FLOOR;
+    const guides = preview.guides.flatMap(({ from, to }) => {
+      const length = Math.hypot(to.x - from.x, to.y - from.y);
+      const at: Vec3 = [(from.x + to.x) / 2, height, (from.y + to.y) / 2];
+      return length < 0.5 ? [] : [text(lengthText(length, unit), at)];
+    });
+    return last && preview.count ? [...guides, text(`+${preview.count}`, topOf(last))] : guides;
+  }
+  return preview?.kind === 'outline'
+    ? outlineMarks(preview, (cm) => typedLength || lengthText(cm, unit))
+    : [];
+}
+
+function outlineMarks(
+  { corners, next, lengthCm }: Extract<Preview, { kind: 'outline' }>,
+  words: (lengthCm: number) => string,
+): SceneMark[] {
+  const drawn = corners.map(({ x, y }): SceneMark => ({ kind: 'drawn', at: [x, ON_FLOOR, y] }));
+  const last = corners.at(-1);
+  if (!last || !next || lengthCm === 0) return drawn;
+  const middle: Vec3 = [(last.x + next.x) / 2, ON_FLOOR, (last.y + next.y) / 2];
+  return [...drawn, text(words(lengthCm), middle)];
+}
+
+/** At the foot of the wall, and for a new corner at its top as well. */
+function changeMarks(
+  { at, change, refusal }: Extract<Preview, { kind: 'corner' }>,
+  wallHeight: number,
+): SceneMark[] {
+  const heights = change === 'split' ? [ON_FLOOR, wallHeight] : [ON_FLOOR];
+  const isRefused = refusal !== null;
+  return heights.map((height) => ({ kind: 'change', change, isRefused, at: [at.x, height, at.y] }));
+}
+
+const text = (words: string, at: Vec3): SceneMark => ({ kind: 'text', text: words, at });
+
+const lengthText = (cm: number, unit: LengthUnit): string =>
+  formatLength(unit === 'CM' ? Math.round(cm * 10) / 10 : cm, unit);
+
+const topOf = ({ position, size }: PlacedObject): Vec3 => [
+  position.x,
+  position.height + size.height,
+  position.y,
+];

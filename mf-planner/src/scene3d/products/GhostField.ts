@@ -1,0 +1,119 @@
+import type { Catalogue, PlacedObject } from '@rackwright/planning';
+import { Group, Matrix4, InstancedBufferAttribute, InstancedMesh, Mesh } from 'three';
+import type { BufferGeometry } from 'three';
+import { bottleMesh } from './bottleMesh';
+import { wineOf } from './bottles';
+import { geometryOf, placeMatrix } from '../surfaces/geometry';
+import type { SceneMaterials } from '../surfaces/materials';
+import type { ProductKind, ProductKinds } from './productKinds';
+import { WINES } from './wines';
+
+interface Ghost {
+  readonly kind: ProductKind;
+  readonly group: Group;
+  readonly mesh: Mesh;
+  readonly bottles: InstancedMesh | null;
+}
+
+/** What a gesture would place or move, translucent; red while it may not be there. Moving it writes matrices only. */
+export class GhostField {
+  readonly group = new Group();
+  readonly #materials: SceneMaterials;
+  readonly #kinds: ProductKinds;
+  readonly #bottle: BufferGeometry = geometryOf(bottleMesh('far'));
+  readonly #outOfWall = new Matrix4();
+  #ghosts: readonly Ghost[] = [];
+
+  constructor(materials: SceneMaterials, kinds: ProductKinds) {
+    this.#materials = materials;
+    this.#kinds = kinds;
+  }
+
+  show(objects: readonly PlacedObject[], isRefused: boolean, catalogue: Catalogue): void {
+    if (!this.#fits(objects, catalogue)) this.#rebuild(objects, catalogue);
+    const material = this.#materials.ghost[isRefused ? 'refused' : 'fits'];
+    let next = 0;
+    for (const object of objects) {
+      if (!catalogue.products.has(object.productId)) continue;
+      const ghost = this.#ghosts[next];
+      next += 1;
+      if (!ghost) continue;
+      placeMatrix(object, ghost.group.matrix);
+      if (ghost.kind.isOpening)
+        ghost.group.matrix.multiply(this.#outOfWall.makeTranslation(0, 0, proud(object)));
+      ghost.group.matrixWorldNeedsUpdate = true;
+      ghost.mesh.material = material;
+      if (ghost.bottles) ghost.bottles.visible = !isRefused;
+    }
+    this.group.visible = next > 0;
+  }
+
+  hide(): void {
+    this.group.visible = false;
+  }
+
+  dispose(): void {
+    this.#clear();
+    this.#bottle.dispose();
+  }
+
+  #fits(objects: readonly PlacedObject[], catalogue: Catalogue): boolean {
+    let next = 0;
+    for (const object of objects) {
+      const product = catalogue.products.get(object.productId);
+      if (!product) continue;
+      if (this.#ghosts[next]?.kind !== this.#kinds.of(product, object)) return false;
+      next += 1;
+    }
+    return next === this.#ghosts.length;
+  }
+
+  #rebuild(objects: readonly PlacedObject[], catalogue: Catalogue): void {
+    const before = this.#ghosts;
+    this.#ghosts = objects.flatMap((object) => {
+      const product = catalogue.products.get(object.productId);
+      return product ? [this.#make(this.#kinds.of(product, object))] : [];
+    });
+    this.#giveBack(before);
+  }
+
+  #make(kind: ProductKind): Ghost {
+    this.#kinds.hold(kind);
+    const group = new Group();
+    group.matrixAutoUpdate = false;
+    const mesh = new Mesh(kind.ghost(), this.#materials.ghost.fits);
+    const bottles = this.#bottlesOf(kind);
+    group.add(mesh);
+    if (bottles) group.add(bottles);
+    this.group.add(group);
+    return { kind, group, mesh, bottles };
+  }
+
+  #bottlesOf({ bottles, slotCount }: ProductKind): InstancedMesh | null {
+    if (slotCount === 0) return null;
+    const wines = Float32Array.from({ length: slotCount }, (_, slot) => wineOf(bottles, slot) / WINES);
+    const geometry = this.#bottle.clone();
+    geometry.setAttribute('wine', new InstancedBufferAttribute(wines, 1));
+    const mesh = new InstancedMesh(geometry, this.#materials.ghostBottle, slotCount);
+    mesh.instanceMatrix.array.set(bottles.slots);
+    mesh.frustumCulled = false;
+    return mesh;
+  }
+
+  #clear(): void {
+    this.#giveBack(this.#ghosts);
+    this.#ghosts = [];
+  }
+
+  #giveBack(ghosts: readonly Ghost[]): void {
+    for (const { kind, group, bottles } of ghosts) {
+      group.removeFromParent();
+      bottles?.geometry.dispose();
+      bottles?.dispose();
+      this.#kinds.release(kind);
+    }
+  }
+}
+
+/** How far an opening's ghost stands out of the wall, which has no hole for it yet and would hide it. */
+const proud = ({ size }: PlacedObject): number => size.length / 2 + 1;

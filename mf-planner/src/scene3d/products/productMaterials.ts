@@ -1,0 +1,194 @@
+/** One material for all that products are made of, one for what of them light goes through, one for racks seen from afar. */
+import type { DataArrayTexture } from 'three';
+import { DoubleSide, MeshStandardMaterial } from 'three';
+import { GRAIN_LENGTH, GRAIN_WIDTH } from '../generators/mesh';
+import { FILL, WARM } from '../surfaces/materials';
+import type { SceneMaterials } from '../surfaces/materials';
+import { STUFFS } from './packedMesh';
+import type { Stuff } from './packedMesh';
+
+/** What shows the wood's picture. */
+const GRAINED: ReadonlySet<Stuff> = new Set(['wood', 'crate']);
+/** Roughness and metalness of what a bottle is made of; its colours are the vertices' own. */
+const BOTTLE_SURFACES: Readonly<Record<'bottle' | 'capsule' | 'label', readonly [number, number]>> = {
+  bottle: [0.11, 0],
+  capsule: [0.36, 0.28],
+  label: [0.88, 0],
+};
+
+export interface ProductMaterials {
+  readonly solid: MeshStandardMaterial;
+  readonly clear: MeshStandardMaterial;
+  readonly front: MeshStandardMaterial;
+  /** All of them, for what concerns the whole scene. */
+  readonly all: readonly MeshStandardMaterial[];
+  /** The pictures that `front` shows. */
+  setFronts(pictures: DataArrayTexture): void;
+  dispose(): void;
+}
+
+/**
+ * Materials that take colour, roughness and shine of each stuff from the scene's materials whenever they are drawn, so that
+ * another stain needs no new mesh.
+ */
+export function productMaterials(materials: SceneMaterials): ProductMaterials {
+  const table = stuffTable(materials);
+  const map = materials.roles.wood.map;
+  const solid = new MeshStandardMaterial({ map, ...FILL, emissive: WARM });
+  const clear = new MeshStandardMaterial({ map, transparent: true, depthWrite: false, side: DoubleSide });
+  for (const material of [solid, clear]) material.onBeforeCompile = (shader) => byStuff(shader, table);
+  const front = new MeshStandardMaterial({ map, ...FILL, emissive: WARM });
+  const fronts: { value: DataArrayTexture | null } = { value: null };
+  front.onBeforeCompile = (shader) => asFront(shader, { fronts, ...table });
+  const all = [solid, clear, front];
+  return {
+    solid,
+    clear,
+    front,
+    all,
+    setFronts(pictures) {
+      fronts.value = pictures;
+    },
+    dispose() {
+      for (const material of all) material.dispose();
+    },
+  };
+}
+
+type Shader = Parameters<MeshStandardMaterial['onBeforeCompile']>[0];
+type Uniforms = Record<string, { readonly value: unknown }>;
+
+/** Four numbers a stuff: its colour and opacity, and its roughness, metalness, grain and glow. Written anew at each reading. */
+function stuffTable({ roles }: SceneMaterials): Uniforms {
+  const colours = new Float32Array(STUFFS.length * 4);
+  const surfaces = new Float32Array(STUFFS.length * 4);
+  const material = (stuff: Stuff): MeshStandardMaterial | null => {
+    if (stuff === 'tinted') return roles.metal;
+    return stuff === 'bottle' || stuff === 'capsule' || stuff === 'label' ? null : roles[stuff];
+  };
+  const sources = STUFFS.map(material);
+  STUFFS.forEach((stuff, i) => {
+    if (stuff === 'bottle' || stuff === 'capsule' || stuff === 'label')
+      surfaces.set(BOTTLE_SURFACES[stuff], i * 4);
+    surfaces[i * 4 + 2] = GRAINED.has(stuff) ? 1 : 0;
+    if (stuff === 'tinted' || !sources[i]) colours.fill(1, i * 4, i * 4 + 4);
+  });
+  return {
+    stuffColour: {
+      get value() {
+        for (let i = 0; i < STUFFS.length; i += 1) {
+          const source = sources[i];
+          if (!source) continue;
+          if (STUFFS[i] !== 'tinted') source.color.toArray(colours, i * 4);
+          colours[i * 4 + 3] = source.opacity;
+        }
+        return colours;
+      },
+    },
+    stuffSurface: {
+      get value() {
+        for (let i = 0; i < STUFFS.length; i += 1) {
+          const source = sources[i];
+          if (!source) continue;
+          surfaces[i * 4] = source.roughness;
+          surfaces[i * 4 + 1] = source.metalness;
+          surfaces[i * 4 + 3] = STUFFS[i] === 'lamp' ? source.emissiveIntensity : 0;
+        }
+        return surfaces;
+      },
+    },
+  };
+}
+
+/**
+ * Wood as it is seen across a room: the picture's grain, the broad figure that it has on a large scale, boards of their own tone
+ * and the joints between them.
+ */
+const BOARDS = `
+vec3 boards(vec2 at) {
+  vec4 grain = texture2D(map, at);
+  float figure = texture2D(map, at * vec2(0.29, 0.19)).g;
+  float tone = 0.92 + 0.16 * fract(floor(at.y) * 0.618 + 0.3);
+  return grain.rgb * grain.a * tone * (1.0 + (figure - 0.7) * 1.5);
+}`;
+
+/** Level boards mirror the pale ceiling more than wood does: what that takes of their colour is given back. */
+const LEVEL = 'vec3(0.7, 0.63, 0.55)';
+
+function byStuff(shader: Shader, uniforms: Uniforms): void {
+  Object.assign(shader.uniforms, uniforms);
+  shader.vertexShader = `attribute vec4 tone;
+uniform vec4 stuffColour[${STUFFS.length}];
+uniform vec4 stuffSurface[${STUFFS.length}];
+varying vec4 vTone;
+varying vec4 vSurface;
+varying float vLevel;
+${shader.vertexShader.replace(
+  '#include <color_vertex>',
+  `int stuff = int(tone.a * 255.0 + 0.5);
+  vTone = stuffColour[stuff];
+  vTone.rgb *= tone.rgb * tone.rgb;
+  vSurface = stuffSurface[stuff];
+  vLevel = vSurface.z * step(0.9, normal.y);
+  vTone.rgb *= mix(vec3(1.0), ${LEVEL}, vLevel);`,
+)}`;
+  shader.fragmentShader = `varying vec4 vTone;
+varying vec4 vSurface;
+varying float vLevel;
+${shader.fragmentShader
+  .replace('void main() {', `${BOARDS}\nvoid main() {`)
+  .replace(
+    '#include <map_fragment>',
+    `diffuseColor *= vTone;
+  diffuseColor.rgb *= mix(vec3(1.0), boards(vMapUv), vSurface.z);`,
+  )
+  .replace('#include <roughnessmap_fragment>', '  float roughnessFactor = vSurface.x;')
+  .replace('#include <metalnessmap_fragment>', '  float metalnessFactor = vSurface.y;')
+  .replace(
+    '#include <emissivemap_fragment>',
+    'totalEmissiveRadiance = totalEmissiveRadiance * (1.0 - vLevel) + vTone.rgb * vSurface.w;',
+  )}`;
+}
+
+/** A box of wood whose front, and back where there is one, is a picture; alpha says how much of it takes the wood's colour. */
+function asFront(shader: Shader, uniforms: Uniforms): void {
+  Object.assign(shader.uniforms, uniforms);
+  shader.vertexShader = `attribute float side;
+attribute float picture;
+uniform vec4 stuffColour[${STUFFS.length}];
+uniform vec4 stuffSurface[${STUFFS.length}];
+varying vec3 vPicture;
+varying vec3 vWood;
+varying float vRough;
+varying vec2 vBoard;
+varying float vLevel;
+${shader.vertexShader.replace(
+  '#include <color_vertex>',
+  `vWood = stuffColour[0].rgb;
+  vRough = stuffSurface[0].x;
+  bool isPictured = side > 1.5 ? fract(picture) > 0.25 : side > 0.5;
+  vPicture = vec3(uv, isPictured ? floor(picture) : -1.0);
+  vLevel = step(0.9, normal.y);
+  vWood *= mix(vec3(1.0), ${LEVEL}, vLevel);
+  vec3 cm = vec3(length(instanceMatrix[0].xyz), length(instanceMatrix[1].xyz), length(instanceMatrix[2].xyz));
+  vec2 panel = abs(normal.y) > 0.5 ? uv * cm.xz : vec2(uv.y * cm.y, uv.x * (abs(normal.x) > 0.5 ? cm.z : cm.x));
+  vBoard = panel / vec2(${GRAIN_LENGTH.toFixed(1)}, ${GRAIN_WIDTH.toFixed(1)});`,
+)}`;
+  shader.fragmentShader = `precision highp sampler2DArray;
+uniform sampler2DArray fronts;
+varying vec3 vPicture;
+varying vec3 vWood;
+varying float vRough;
+varying vec2 vBoard;
+varying float vLevel;
+${shader.fragmentShader
+  .replace('void main() {', `${BOARDS}\nvoid main() {`)
+  .replace(
+    '#include <map_fragment>',
+    `vec4 painted = texture(fronts, vec3(vPicture.xy, max(0.0, vPicture.z)));
+  vec3 panel = boards(vBoard) * vWood;
+  diffuseColor.rgb *= vPicture.z < -0.5 ? panel : painted.rgb * mix(vec3(1.0), vWood, painted.a);`,
+  )
+  .replace('#include <roughnessmap_fragment>', '  float roughnessFactor = vRough;')
+  .replace('#include <emissivemap_fragment>', 'totalEmissiveRadiance *= 1.0 - vLevel;')}`;
+}

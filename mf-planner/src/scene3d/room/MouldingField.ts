@@ -1,0 +1,29 @@
+import type { Catalogue, SceneData } from '@rackwright/planning';
+import { BufferGeometry, Mesh } from 'three';
+import type { Material } from 'three';
+import { geometryOf } from '../surfaces/geometry';
+import { mouldingMesh, mouldingPaths } from './mouldings';
+
+/** The mouldings that are chosen, along all racks. One draw call, none where there are none. */
+export class MouldingField {
+  readonly mesh: Mesh;
+
+  constructor(wood: Material) {
+    this.mesh = new Mesh(new BufferGeometry(), wood);
+    this.mesh.castShadow = true;
+    this.mesh.receiveShadow = true;
+    this.mesh.visible = false;
+  }
+
+  /** Follows the plan, without the `hidden` objects, which are shown elsewhere. */
+  set(data: SceneData, catalogue: Catalogue, hidden: ReadonlySet<string>): void {
+    const paths = mouldingPaths(data, catalogue, hidden);
+    this.mesh.geometry.dispose();
+    this.mesh.geometry = geometryOf(mouldingMesh(paths, catalogue.accessories));
+    this.mesh.visible = paths.length > 0;
+  }
+
+  dispose(): void {
+    this.mesh.geometry.dispose();
+  }
+}

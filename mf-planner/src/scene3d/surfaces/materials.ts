@@ -1,0 +1,239 @@
+/** The materials of a scene, made once for each and given back by `dispose`. */
+import type { Catalogue, Finish } from '@rackwright/planning';
+import { Color, DoubleSide, MeshBasicMaterial, MeshStandardMaterial, SRGBColorSpace } from 'three';
+import type { Material, Texture } from 'three';
+import { setCutOpen, withCutFaces } from './cutFaces';
+import { daylightTexture } from './daylight';
+import type { Role } from '../generators/part';
+import type { PlainCovering } from '../room/roomMaterials';
+import {
+  FLOOR_LENGTH,
+  FLOOR_WIDTH,
+  PLASTER_SIDE,
+  bottleSurfacePixels,
+  colourTexture,
+  paintedOnce,
+  tableTexture,
+  whiteTexture,
+  winePixels,
+} from './textures';
+
+const WINE_RED = '#7b1e3a';
+const REFUSED = '#b3261e';
+/** Roughness of bare wood; what a lacquer makes of it. */
+const BARE = 0.75;
+const LACQUERED = 0.24;
+/** Dark wood shows its shape by what it mirrors: bare, it is smoother than light wood. */
+const BARE_DARK = 0.55;
+/** Lightness, 0 to 1, below which wood is dark. */
+const DARK = 0.16;
+
+export interface SceneMaterials {
+  readonly roles: Readonly<Record<Role, MeshStandardMaterial>>;
+  readonly bottle: MeshStandardMaterial;
+  readonly wall: MeshStandardMaterial;
+  readonly floor: MeshStandardMaterial;
+  /** Casings, skirting boards, cut edges and the plinth: painted in the colours of their vertices. */
+  readonly frame: MeshStandardMaterial;
+  readonly shadow: MeshBasicMaterial;
+  readonly floorEdge: MeshBasicMaterial;
+  /** Selection and guides. */
+  readonly mark: MeshBasicMaterial;
+  /** Light edge around the selection, so that it shows on dark wood. */
+  readonly halo: MeshBasicMaterial;
+  readonly refusedMark: MeshBasicMaterial;
+  readonly ghost: Readonly<Record<'fits' | 'refused', MeshStandardMaterial>>;
+  readonly ghostBottle: MeshStandardMaterial;
+  readonly environment: Texture;
+  /** What walls and floor show while no covering is chosen. */
+  readonly plain: Readonly<Record<'wall' | 'floor', PlainCovering>>;
+  setFinish(finish: Finish, catalogue: Catalogue): void;
+  /** Shows the inside of what a section cuts open. */
+  setCutOpen(isOpen: boolean): void;
+  /** The metal of a colour scheme; the same material for the same colour. */
+  metalIn(hex: string): MeshStandardMaterial;
+  dispose(): void;
+}
+
+/** The stain's colour and shine as the catalogue has them, else those of its species. */
+export function woodLook(
+  finish: Finish,
+  catalogue: Pick<Catalogue, 'colorSchemes'>,
+): { hex: string; roughness: number } {
+  const schemes = catalogue.colorSchemes.filter(
+    (one) => one.woodSpecies === finish.woodSpecies && one.stain === finish.stain,
+  );
+  const scheme = schemes.find((one) => one.isLacquered === finish.lacquer) ?? schemes[0];
+  const hex = scheme?.materials[0]?.hex ?? (finish.woodSpecies === 'Pine' ? '#d9b384' : '#8a4b32');
+  return { hex, roughness: finish.lacquer ? LACQUERED : BARE };
+}
+
+/** Added to the wine's row for a bottle that lies in the open and not in the dark of a rack. */
+export const SHOWN = 8;
+const WINE_ROW = `
+  float row = wine - step(${SHOWN}.0, wine) * ${SHOWN}.0;
+  vMapUv.y += row;
+  vRoughnessMapUv.y += row;
+  vMetalnessMapUv.y += row;`;
+const SHOWN_LIGHT = `  vColor.rgb = mix(vColor.rgb, vec3(1.0), step(${SHOWN}.0, wine));`;
+
+/** Bottles look their wine up in a palette: the instance says in which row, and whether it lies in the open. */
+function bottleMaterial(maps: BottleMaps, ghostly = false): MeshStandardMaterial {
+  const material = new MeshStandardMaterial({
+    map: maps.palette,
+    roughnessMap: maps.surface,
+    metalnessMap: maps.surface,
+    roughness: 1,
+    metalness: 1,
+    vertexColors: true,
+    envMapIntensity: 0.55,
+    transparent: ghostly,
+    opacity: ghostly ? 0.6 : 1,
+  });
+  material.onBeforeCompile = (shader) => {
+    shader.vertexShader = `attribute float wine;\n${shader.vertexShader
+      .replace('#include <uv_vertex>', `#include <uv_vertex>\n${WINE_ROW}`)
+      .replace('#include <color_vertex>', `#include <color_vertex>\n${SHOWN_LIGHT}`)}`;
+  };
+  return material;
+}
+
+function roleMaterials(grain: Texture, white: Texture): Record<Role, MeshStandardMaterial> {
+  const standard = (options: ConstructorParameters<typeof MeshStandardMaterial>[0]): MeshStandardMaterial =>
+    new MeshStandardMaterial({ vertexColors: true, map: white, ...options });
+  return {
+    wood: standard({ ...FILL, emissive: WARM, map: grain, roughness: BARE, envMapIntensity: 0.8 }),
+    crate: standard({ map: grain, color: '#d8b27c', roughness: 0.85 }),
+    metal: standard({ color: '#9a9da2', metalness: 0.6, roughness: 0.42, envMapIntensity: 1.5 }),
+    brass: standard({ color: '#cba660', metalness: 0.8, roughness: 0.3, envMapIntensity: 1.7 }),
+    glass: standard({
+      color: '#e3efeb',
+      roughness: 0.06,
+      transparent: true,
+      opacity: 0.26,
+      depthWrite: false,
+      side: DoubleSide,
+      envMapIntensity: 1.6,
+    }),
+    paint: standard({ color: '#f5f2ec', roughness: 0.5 }),
+    plaster: standard({ color: '#ece6dc', roughness: 0.95 }),
+    dark: standard({ color: '#2b2724', roughness: 0.8 }),
+    zone: standard({ color: '#b98a52', transparent: true, opacity: 0.35, depthWrite: false, roughness: 1 }),
+    lamp: standard({ color: '#fff3d8', emissive: '#ffd79a', emissiveIntensity: 1.4, roughness: 0.5 }),
+  };
+}
+
+interface BottleMaps {
+  readonly palette: Texture;
+  readonly surface: Texture;
+}
+
+/** Tone mapping takes a little light away that these matt surfaces never had: dark colours would turn gaudy. */
+export const FILL = { emissive: '#ffffff', emissiveIntensity: 0.022 } as const;
+/** Of that light, what wood throws on wood. */
+export const WARM = '#ffe6c8';
+
+/** What needs no variants: the room, bottles, soft shadows, marks. */
+function plainMaterials({ white, ...maps }: Pictured) {
+  const shade = { color: '#2a1c12', transparent: true, depthWrite: false } as const;
+  const lit = { vertexColors: true } as const;
+  return {
+    bottle: bottleMaterial(maps),
+    ghostBottle: bottleMaterial(maps, true),
+    wall: new MeshStandardMaterial({ ...lit, ...FILL, map: white, roughness: 0.96 }),
+    floor: new MeshStandardMaterial({ ...lit, ...FILL, map: white, envMapIntensity: 0.55 }),
+    frame: new MeshStandardMaterial({ ...lit, map: white, roughness: 0.7 }),
+    shadow: new MeshBasicMaterial({ ...shade, vertexColors: true }),
+    floorEdge: new MeshBasicMaterial({ ...shade, vertexColors: true }),
+    mark: new MeshBasicMaterial({ color: WINE_RED, toneMapped: false }),
+    halo: new MeshBasicMaterial({ color: '#fffaf2', toneMapped: false, depthWrite: false }),
+    refusedMark: new MeshBasicMaterial({ color: REFUSED, toneMapped: false }),
+  };
+}
+
+type Pictured = ReturnType<typeof sceneTextures>;
+
+function sceneTextures() {
+  const pictures = paintedOnce();
+  return {
+    white: whiteTexture(),
+    grain: colourTexture(pictures.wood, 8),
+    oak: colourTexture(pictures.oak, 8),
+    plaster: colourTexture(pictures.plaster, 4),
+    palette: tableTexture(winePixels(), true),
+    surface: tableTexture(bottleSurfacePixels(), false),
+    environment: daylightTexture(),
+  };
+}
+
+function ghostMaterials(map: Texture): SceneMaterials['ghost'] {
+  const ghostOf = (color: string): MeshStandardMaterial =>
+    new MeshStandardMaterial({
+      map,
+      color,
+      roughness: 0.6,
+      transparent: true,
+      opacity: 0.68,
+      vertexColors: true,
+    });
+  const refused = ghostOf(REFUSED);
+  refused.emissive.set(REFUSED).multiplyScalar(0.35);
+  return { fits: ghostOf('#c98f5a'), refused };
+}
+
+function plainCoverings({ oak, plaster }: Pictured): SceneMaterials['plain'] {
+  return {
+    wall: { picture: plaster, width: PLASTER_SIDE, height: PLASTER_SIDE, roughness: 0.96 },
+    floor: { picture: oak, width: FLOOR_LENGTH, height: FLOOR_WIDTH, roughness: 0.6 },
+  };
+}
+
+export function createMaterials(): SceneMaterials {
+  const textures = sceneTextures();
+  const { environment, grain, white } = textures;
+  const roles = roleMaterials(grain, white);
+  const metals = new Map<string, MeshStandardMaterial>();
+  const made = plainMaterials(textures);
+  const ghost = ghostMaterials(grain);
+  const seeThrough = new Set<Material>([roles.glass, roles.zone]);
+  const solid = [...Object.values(roles), made.bottle, made.wall, made.floor, made.frame].filter(
+    (material) => !seeThrough.has(material),
+  );
+  for (const material of solid) withCutFaces(material);
+
+  return {
+    ...made,
+    roles,
+    ghost,
+    environment,
+    plain: plainCoverings(textures),
+    setFinish(finish, catalogue) {
+      const { hex, roughness } = woodLook(finish, catalogue);
+      roles.wood.color.set(hex);
+      const isDark = roles.wood.color.getHSL({ h: 0, s: 0, l: 0 }, SRGBColorSpace).l < DARK;
+      roles.wood.roughness = isDark ? Math.min(roughness, BARE_DARK) : roughness;
+      ghost.fits.color.set(hex).lerp(new Color('#ffffff'), 0.12);
+    },
+    setCutOpen(isOpen) {
+      for (const material of [...solid, ...metals.values()]) setCutOpen(material, isOpen);
+    },
+    metalIn(hex) {
+      const known = metals.get(hex);
+      if (known) return known;
+      const metal = withCutFaces(roles.metal.clone());
+      metal.color.set(hex);
+      metals.set(hex, metal);
+      return metal;
+    },
+    dispose() {
+      const all: Material[] = [
+        ...Object.values(roles),
+        ...Object.values(made),
+        ...Object.values(ghost),
+        ...metals.values(),
+      ];
+      for (const material of all) material.dispose();
+      for (const texture of Object.values(textures)) texture.dispose();
+    },
+  };
+}
