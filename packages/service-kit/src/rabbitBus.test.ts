@@ -57,6 +57,27 @@ describe('the bus over RabbitMQ', () => {
       parked: () => listParked({ url, service: 'reports', topology }),
     };
   });
+
+  it('takes nothing more once it is stopped, though the first event came with the answer to its subscribing', async () => {
+    const topology = await freshTopology();
+    const publisher = open(topology);
+    const [first, second] = [signedInEvent(), signedInEvent()];
+    await publisher.publish(first);
+    const stopped = open(topology);
+    const seen: string[] = [];
+    await new Promise<void>((resolve, reject) => {
+      const handle = async ({ id }: { id: string }): Promise<void> => {
+        seen.push(id);
+        if (seen.length === 1) stopped.stopConsuming().then(resolve, reject);
+      };
+      stopped.subscribe('reports', 'user-signed-in', handle).catch(reject);
+    });
+    await publisher.publish(second);
+    const other = new Seen<string>();
+    await open(topology).subscribe('reports', 'user-signed-in', async ({ id }) => other.add(id));
+    expect(await other.count(1)).toEqual([second.id]);
+    expect(seen).toEqual([first.id]);
+  });
 });
 
 describe('publishing', () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { RackwrightEvent } from '@rackwright/contracts';
 import type { Channel, ChannelModel, ConsumeMessage } from 'amqplib';
 import { BrokerLink } from './brokerLink';
@@ -33,7 +34,10 @@ export interface ConsumerOptions {
 
 interface Attached {
   readonly channel: Channel;
-  readonly tags: string[];
+  /** Tags of the consumers that the broker was asked for: events can come before its answer does. */
+  readonly asked: string[];
+  /** How many of them it has confirmed. */
+  confirmed: number;
   /** What it consumes, or is about to. */
   readonly taken: Set<Subscription>;
   /** False once the channel has died. */
@@ -71,7 +75,7 @@ export class RabbitConsumer {
   ready(): void {
     if (!this.link) return;
     if (this.cancelled) throw new Error('no longer receiving events');
-    if ((this.link.current?.tags.length ?? -1) < this.subscriptions.length)
+    if ((this.link.current?.confirmed ?? -1) < this.subscriptions.length)
       throw new Error('not receiving events yet');
   }
 
@@ -79,7 +83,7 @@ export class RabbitConsumer {
     this.cancelled = true;
     const attached = this.attached;
     if (attached?.alive) {
-      const cancelling = Promise.all(attached.tags.map((tag) => attached.channel.cancel(tag)));
+      const cancelling = Promise.all(attached.asked.map((tag) => attached.channel.cancel(tag)));
       await withDeadline(CANCEL_MS, 'cancelling', cancelling).catch((error: unknown) => attached.lost(error));
     }
     await withDeadline(FINISH_MS, 'handlers', this.chains.idle()).catch((error: unknown) =>
@@ -97,7 +101,8 @@ export class RabbitConsumer {
     const channel = await model.createChannel();
     const attached: Attached = {
       channel,
-      tags: [],
+      asked: [],
+      confirmed: 0,
       taken: new Set(),
       alive: true,
       lost: (reason) => {
@@ -124,13 +129,15 @@ export class RabbitConsumer {
   }
 
   private async consume(attached: Attached, subscription: Subscription): Promise<void> {
-    const { channel } = attached;
-    const consuming = channel.consume(subscription.queue, (message) => {
+    const consumerTag = randomUUID();
+    attached.asked.push(consumerTag);
+    const take = (message: ConsumeMessage | null): void => {
       if (message === null) attached.lost(new Error(`${subscription.queue} was deleted`));
       else void this.receive(attached, subscription, message);
-    });
-    const { consumerTag } = await withDeadline(RPC_MS, `consuming ${subscription.queue}`, consuming);
-    attached.tags.push(consumerTag);
+    };
+    const consuming = attached.channel.consume(subscription.queue, take, { consumerTag });
+    await withDeadline(RPC_MS, `consuming ${subscription.queue}`, consuming);
+    attached.confirmed += 1;
   }
 
   private async receive(
