@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   continueAsGuest,
   fillSignUp,
@@ -38,6 +38,7 @@ test('a guest who comes back to a closed tab is offered the room again', async (
   await startWithRectangle(page);
   await place(page, 'Classic individual, 3 column');
   await expect(objectsInRoom(page)).toHaveCount(1);
+  await expect.poll(() => keptObjects(page)).toBe(1);
   const context = page.context();
   await page.close();
 
@@ -47,3 +48,24 @@ test('a guest who comes back to a closed tab is offered the room again', async (
   await again.getByRole('button', { name: /go on|restore|continue/i }).click();
   await expect(objectsInRoom(again)).toHaveCount(1);
 });
+
+/** How many objects the draft in this browser has: it is written beside the screen, a moment after it. */
+function keptObjects(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('rackwright-planner');
+        opening.onerror = () => reject(opening.error ?? new Error('the drafts cannot be opened'));
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const asked = database.transaction('drafts').objectStore('drafts').get('unauthorized/new');
+          asked.onerror = () => reject(asked.error ?? new Error('the draft cannot be read'));
+          asked.onsuccess = () => {
+            database.close();
+            const draft = asked.result as { project: { data: { objects: unknown[] } } } | undefined;
+            resolve(draft?.project.data.objects.length ?? 0);
+          };
+        };
+      }),
+  );
+}
