@@ -5,5 +5,9 @@ module.exports = remote({
   name: 'mf_planner',
   port: 23001,
   draws3d: true,
-  exposes: { './Planner': './src/Planner.tsx', './ProjectList': './src/ProjectList.tsx' },
+  exposes: {
+    './Planner': './src/Planner.tsx',
+    './ProjectList': './src/ProjectList.tsx',
+    './PrintablePlan': './src/PrintablePlan.tsx',
+  },
 });

@@ -8,12 +8,14 @@ import type { Notice } from './editor/store';
 import { noticeSentence } from './messages';
 import { Hints } from './panels/Hints';
 import { NewProjectButton } from './panels/bars/NewProjectButton';
+import { ProjectMenu } from './panels/bars/ProjectMenu';
 import { ProjectName } from './panels/bars/ProjectName';
 import { SaveButton } from './panels/bars/SaveButton';
 import { StepBar } from './panels/bars/StepBar';
 import { usePlanner, usePlannerState } from './plannerContext';
 import type { Drafts } from './project/drafts';
 import type { Opened } from './project/openProject';
+import { SavingProvider } from './project/savingVerbs';
 import { useSaving } from './project/useSaving';
 import { Order } from './steps/Order';
 import { Plan } from './steps/Plan';
@@ -35,24 +37,26 @@ export function PlannerScreen({ opened, owner, drafts }: PlannerScreenProps) {
   const { unit } = useShell();
   const { editor } = usePlanner();
   const [hasShortcuts, setShortcuts] = useState(false);
-  const { save, dialog } = useSaving({ opened, owner, drafts });
-  useKeys({ onSave: save, onShortcuts: () => setShortcuts(true) });
+  const { verbs, dialog } = useSaving({ opened, owner, drafts });
+  useKeys({ onSave: verbs.save, onShortcuts: () => setShortcuts(true) });
   useEffect(() => void editor.setUnit(unit), [editor, unit]);
   const step = useFocusOfStep();
   return (
-    <div className={styles.planner}>
-      <div className={styles.inner}>
-        <TopBar templateId={opened.room?.showAsTemplate ? opened.room._id : null} onSave={save} />
-        <div ref={step} className={styles.step} tabIndex={-1}>
-          <Step onSave={save} onShortcuts={() => setShortcuts(true)} />
+    <SavingProvider value={verbs}>
+      <div className={styles.planner}>
+        <div className={styles.inner}>
+          <TopBar templateId={opened.room?.showAsTemplate ? opened.room._id : null} />
+          <div ref={step} className={styles.step} tabIndex={-1}>
+            <Step onShortcuts={() => setShortcuts(true)} />
+          </div>
         </div>
+        <Hints />
+        <Notices />
+        <Displacing />
+        <Shortcuts isOpen={hasShortcuts} onClose={() => setShortcuts(false)} />
+        {dialog}
       </div>
-      <Hints />
-      <Notices />
-      <Displacing />
-      <Shortcuts isOpen={hasShortcuts} onClose={() => setShortcuts(false)} />
-      {dialog}
-    </div>
+    </SavingProvider>
   );
 }
 
@@ -70,7 +74,7 @@ function useFocusOfStep() {
   return element;
 }
 
-function TopBar({ templateId, onSave }: { templateId: string | null; onSave: () => void }) {
+function TopBar({ templateId }: { templateId: string | null }) {
   const { topBarSlot } = useShell();
   const content = (
     <div className={bar.topBar}>
@@ -78,20 +82,21 @@ function TopBar({ templateId, onSave }: { templateId: string | null; onSave: () 
       <div className={bar.actions}>
         <ProjectName templateId={templateId} />
         <NewProjectButton />
-        <SaveButton onSave={onSave} />
+        <SaveButton />
+        <ProjectMenu />
       </div>
     </div>
   );
   return topBarSlot ? createPortal(content, topBarSlot) : <div className={styles.inlineBar}>{content}</div>;
 }
 
-function Step({ onSave, onShortcuts }: { onSave: () => void; onShortcuts: () => void }) {
+function Step({ onShortcuts }: { onShortcuts: () => void }) {
   const step = usePlannerState((state) => state.project.step);
   if (step === 0) return <Welcome />;
   if (step === 1) return <Size onShortcuts={onShortcuts} />;
   if (step === 2) return <Plan onShortcuts={onShortcuts} />;
   if (step === 3) return <ShoppingListStep />;
-  return <Order onSave={onSave} />;
+  return <Order />;
 }
 
 /** What everybody sees happen on the plan is only announced; the rest is a toast as well. */

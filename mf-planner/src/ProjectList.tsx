@@ -1,5 +1,4 @@
 import type { List, RoomSummary } from '@rackwright/contracts';
-import { formatAreaM2, formatMoney } from '@rackwright/planning';
 import { ApiError, useShell } from '@rackwright/web-kit';
 import {
   ActionIcon,
@@ -15,6 +14,7 @@ import {
 } from '@rackwright/web-kit/ui';
 import { IconChevronLeft, IconChevronRight, IconLock, IconSearch, IconTrash } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
+import { formatAreaM2, formatMoney } from './format';
 import { sentences } from './messages';
 import { versionTag } from './project/versionTag';
 import styles from './ProjectList.module.css';
@@ -187,7 +187,7 @@ function Rows({ list, onDeleted, onFailed }: RowsProps) {
             <span>{room.bottleCount} bottles</span>
             <span>{formatAreaM2(room.FloorArea, unit)}</span>
           </span>
-          <strong className={styles.amount}>{formatMoney(room.totalAmount, 'MYR')}</strong>
+          <strong className={styles.amount}>{formatMoney(room.totalAmount)}</strong>
           {room.isLocked ? (
             <IconLock size={18} aria-label="Ordered" />
           ) : (

@@ -1,5 +1,6 @@
 import type { LengthUnit, PlanLineFault, PlanLineRefusal, Product, Warning } from '@rackwright/planning';
-import { OBJECT_CASING_MAX, OBJECT_SIZE_MAX, OBJECT_SIZE_MIN, formatLength } from '@rackwright/planning';
+import { OBJECT_CASING_MAX, OBJECT_SIZE_MAX, OBJECT_SIZE_MIN } from '@rackwright/planning';
+import { formatLength } from './format';
 import type { Refusal } from './editor/refusal';
 import type { Notice, NoticeCode, PlannerState } from './editor/store';
 import type { StepRefusal } from './editor/wizard';

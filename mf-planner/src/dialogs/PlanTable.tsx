@@ -1,4 +1,3 @@
-import { formatLength } from '@rackwright/planning';
 import { ActionIcon, Menu, Select, Tooltip, UnstyledButton } from '@rackwright/web-kit/ui';
 import {
   IconArrowDown,
@@ -9,6 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef, useState } from 'react';
+import { formatLength } from '../format';
 import type { PlannerEditor } from '../editor/PlannerEditor';
 import { noticeSentence } from '../messages';
 import { LengthField } from '../panels/LengthField';

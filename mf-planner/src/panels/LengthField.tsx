@@ -1,7 +1,8 @@
 import type { LengthUnit, Result } from '@rackwright/planning';
-import { accept, formatLength, parseCasing, parseLength, reject } from '@rackwright/planning';
+import { accept, reject } from '@rackwright/planning';
 import { TextInput } from '@rackwright/web-kit/ui';
 import { useState } from 'react';
+import { formatLength, parseCasing, parseLength } from '../format';
 import { sentenceOf } from '../messages';
 
 interface LengthFieldProps {

@@ -1,7 +1,7 @@
-import { formatMoney } from '@rackwright/planning';
 import { UnstyledButton } from '@rackwright/web-kit/ui';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { formatMoney } from '../format';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import styles from './panels.module.css';
 
@@ -40,13 +40,13 @@ function Lines({ id }: { id: string }) {
         <li key={key}>
           <span>{quantity} ×</span>
           <span>{description}</span>
-          <span>{formatMoney(total, 'MYR')}</span>
+          <span>{formatMoney(total)}</span>
         </li>
       ))}
       <li className={styles.sum}>
         <span />
         <span>Total with shipping</span>
-        <span>{formatMoney(totals.totalAmount, 'MYR')}</span>
+        <span>{formatMoney(totals.totalAmount)}</span>
       </li>
     </ul>
   );

@@ -1,6 +1,7 @@
-import { formatLength, wallsOf } from '@rackwright/planning';
+import { wallsOf } from '@rackwright/planning';
 import type { LengthUnit, Point, RoomShape } from '@rackwright/planning';
 import { memo, useMemo } from 'react';
+import { formatLength } from '../format';
 import type { DimensionPlace } from './dimensionPlaces';
 import { labelWidth, placeDimensions } from './dimensionPlaces';
 import { alongOf } from './wallShapes';

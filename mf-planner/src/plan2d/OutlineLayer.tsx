@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { formatLength } from '@rackwright/planning';
 import type { LengthUnit, Point } from '@rackwright/planning';
+import { formatLength } from '../format';
 import type { Preview } from '../editor/tool';
 import styles from './plan2d.module.css';
 

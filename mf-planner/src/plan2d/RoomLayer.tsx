@@ -1,4 +1,4 @@
-import { formatAreaM2, roomFigures, wallsOf } from '@rackwright/planning';
+import { roomFigures, wallsOf } from '@rackwright/planning';
 import type {
   Catalogue,
   LengthUnit,
@@ -9,6 +9,7 @@ import type {
   Wall,
 } from '@rackwright/planning';
 import { memo, useMemo } from 'react';
+import { formatAreaM2 } from '../format';
 import { cornerAngle } from './cornerAngles';
 import { freeSpot } from './freeSpot';
 import { steppedScale } from './steppedScale';

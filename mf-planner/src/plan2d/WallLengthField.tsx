@@ -1,7 +1,8 @@
-import { formatLength, parseLength, wallsOf } from '@rackwright/planning';
+import { wallsOf } from '@rackwright/planning';
 import { TextInput } from '@rackwright/web-kit/ui';
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { formatLength, parseLength } from '../format';
 import { sentenceOf } from '../messages';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import { scaleOf, toPixel } from './camera';

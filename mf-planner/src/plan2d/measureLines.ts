@@ -1,5 +1,6 @@
 import type { LengthUnit, Point } from '@rackwright/planning';
-import { formatLength, inches, round, toInches } from '@rackwright/planning';
+import { inches, round, toInches } from '@rackwright/planning';
+import { formatLength } from '../format';
 import { svgElement } from './svgElement';
 import styles from './marks.module.css';
 

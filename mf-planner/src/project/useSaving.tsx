@@ -1,6 +1,6 @@
 import type { StepIndex } from '@rackwright/planning';
 import { useShell } from '@rackwright/web-kit';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { DialogName } from '../dialogs/SavingDialog';
 import { SavingDialog } from '../dialogs/SavingDialog';
@@ -9,6 +9,7 @@ import { usePlanner } from '../plannerContext';
 import type { Drafts } from './drafts';
 import { rememberOpenPlan } from './drafts';
 import type { Opened } from './openProject';
+import type { SavingVerbs } from './savingVerbs';
 import { useRestoring } from './useRestoring';
 
 export interface SavingParts {
@@ -18,7 +19,7 @@ export interface SavingParts {
 }
 
 /** Saving as the customer meets it: the button, its questions, drafts offered again, the save that waited for a login. */
-export function useSaving(parts: SavingParts): { save: () => void; dialog: ReactNode } {
+export function useSaving(parts: SavingParts): { verbs: SavingVerbs; dialog: ReactNode } {
   const { session: signedIn } = useShell();
   const { session } = usePlanner();
   const [shown, setShown] = useState<DialogName | null>(null);
@@ -34,6 +35,17 @@ export function useSaving(parts: SavingParts): { save: () => void; dialog: React
     else void send();
   }, [maySave, session, send]);
 
+  const ensureSaved = useCallback(async () => {
+    if (session.state.status !== 'saved') save();
+    if (session.state.status === 'saving') await session.save();
+    return session.state.status === 'saved' ? session.state.roomId : null;
+  }, [session, save]);
+  const askLogin = useCallback(() => setShown('needs-login'), []);
+  const verbs = useMemo(
+    () => ({ save, ensureSaved, askLogin, maySave }),
+    [save, ensureSaved, askLogin, maySave],
+  );
+
   const dialog = shown && (
     <SavingDialog
       name={shown}
@@ -43,7 +55,7 @@ export function useSaving(parts: SavingParts): { save: () => void; dialog: React
       onClose={() => setShown(null)}
     />
   );
-  return { save, dialog };
+  return { verbs, dialog };
 }
 
 /** Saves and says so. A project saved for the first time gets its own address. */

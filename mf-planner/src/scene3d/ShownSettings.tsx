@@ -1,9 +1,9 @@
-import { formatLength } from '@rackwright/planning';
 import { Popover, SegmentedControl, Slider, Switch } from '@rackwright/web-kit/ui';
 import { IconBottle, IconBottleOff, IconSlice } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { formatLength } from '../format';
 import type { PlannerEditor } from '../editor/PlannerEditor';
 import type { SectionAxis } from './room/section';
 import type { Stage } from './stage';

@@ -1,9 +1,10 @@
 import type { StepIndex } from '@rackwright/planning';
-import { formatMoney } from '@rackwright/planning';
 import { Button } from '@rackwright/web-kit/ui';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useStore } from 'zustand';
+import { formatMoney } from '../format';
 import { usePlanner, usePlannerState } from '../plannerContext';
+import { useSavingVerbs } from '../project/savingVerbs';
 import { useSteps } from './useSteps';
 import styles from './Order.module.css';
 
@@ -16,7 +17,8 @@ interface Task {
 }
 
 /** Fifth step: what has been done and what is left to do. */
-export function Order({ onSave }: { onSave: () => void }) {
+export function Order() {
+  const { save } = useSavingVerbs();
   const { editor, session } = usePlanner();
   const goTo = useSteps();
   const { status } = useStore(session.store);
@@ -34,7 +36,7 @@ export function Order({ onSave }: { onSave: () => void }) {
     {
       name: 'Check the shopping list',
       isDone: totals.totalAmount > 0,
-      detail: `${formatMoney(totals.totalAmount, 'MYR')} in all, shipping included.`,
+      detail: `${formatMoney(totals.totalAmount)} in all, shipping included.`,
       step: 3,
     },
   ];
@@ -66,7 +68,7 @@ export function Order({ onSave }: { onSave: () => void }) {
             Back to the shopping list
           </Button>
         ) : (
-          <Button size="md" onClick={onSave}>
+          <Button size="md" onClick={save}>
             Save the project
           </Button>
         )}

@@ -1,14 +1,15 @@
 import type { Line, ShoppingList } from '@rackwright/planning';
-import { formatMoney, mouldings } from '@rackwright/planning';
+import { mouldings } from '@rackwright/planning';
 import { Button, NumberInput, Select, Switch, Table } from '@rackwright/web-kit/ui';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { formatMoney } from '../format';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import { Pictures } from './Pictures';
 import { useSteps } from './useSteps';
 import styles from './ShoppingListStep.module.css';
 
-const money = (minor: number) => formatMoney(minor, 'MYR');
+const money = (minor: number) => formatMoney(minor);
 
 /** Fourth step: what will be delivered and what it costs. */
 export function ShoppingListStep() {

@@ -1,7 +1,8 @@
-import { formatLength, wallsOf } from '@rackwright/planning';
+import { wallsOf } from '@rackwright/planning';
 import { Button, TextInput } from '@rackwright/web-kit/ui';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
+import { formatLength } from '../format';
 import { LengthField } from '../panels/LengthField';
 import { ProductMenu } from '../panels/products/ProductMenu';
 import { RoomFacts } from '../panels/room/RoomPanel';

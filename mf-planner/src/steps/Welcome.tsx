@@ -1,17 +1,10 @@
 import type { Finish, LengthUnit, ReadyShape } from '@rackwright/planning';
-import {
-  DEFAULT_FINISH,
-  DEFAULT_WALL_HEIGHT,
-  formatAreaM2,
-  formatLength,
-  parseLength,
-  readyShape,
-  roomFigures,
-} from '@rackwright/planning';
+import { DEFAULT_FINISH, DEFAULT_WALL_HEIGHT, readyShape, roomFigures } from '@rackwright/planning';
 import { useShell } from '@rackwright/web-kit';
 import { Button, Modal, TextInput, UnstyledButton } from '@rackwright/web-kit/ui';
 import { IconArrowRight, IconFolderOpen, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
+import { formatAreaM2, formatLength, parseLength } from '../format';
 import { sentenceOf, sentences } from '../messages';
 import { FinishPicker } from '../panels/room/FinishPicker';
 import { pathOf } from '../plan2d/wallShapes';

@@ -1,5 +1,6 @@
 import type { LengthUnit, Result } from '@rackwright/planning';
-import { accept, checkCeilingHeight, parseLength, reject } from '@rackwright/planning';
+import { accept, checkCeilingHeight, reject } from '@rackwright/planning';
+import { parseLength } from '../format';
 import { ceilingMessages } from '../messages';
 
 /** The typed ceiling height in centimetres, or the sentence for the field. */

@@ -1,8 +1,9 @@
 import type { LengthUnit, Result } from '@rackwright/planning';
-import { formatLength, parseLength, reject } from '@rackwright/planning';
+import { reject } from '@rackwright/planning';
 import { TextInput } from '@rackwright/web-kit/ui';
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { formatLength, parseLength } from '../format';
 import { sentenceOf } from '../messages';
 import { scaleOf, toPixel } from '../plan2d/camera';
 import { usePlanner, usePlannerState } from '../plannerContext';

@@ -1,6 +1,6 @@
-import { formatHeight, formatLength } from '@rackwright/planning';
 import type { LengthUnit, Wall } from '@rackwright/planning';
 import { memo, useMemo } from 'react';
+import { formatHeight, formatLength } from '../format';
 import type { Link } from './chain';
 import { chainOf, isLow } from './chain';
 import type { Elevation } from './elevation';

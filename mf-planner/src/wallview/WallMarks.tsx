@@ -1,6 +1,6 @@
-import { formatLength } from '@rackwright/planning';
 import type { HotZone, LengthUnit, Wall } from '@rackwright/planning';
 import { memo, useMemo } from 'react';
+import { formatLength } from '../format';
 import type { PlannerState } from '../editor/store';
 import type { HandleName } from '../editor/tool';
 import { usePlanner, usePlannerState } from '../plannerContext';

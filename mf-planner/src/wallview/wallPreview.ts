@@ -1,5 +1,6 @@
-import { formatLength, wallAt } from '@rackwright/planning';
+import { wallAt } from '@rackwright/planning';
 import type { Guide, LengthUnit, PlacedObject, Wall } from '@rackwright/planning';
+import { formatLength } from '../format';
 import type { PlannerState, PlannerStore } from '../editor/store';
 import type { Preview } from '../editor/tool';
 import type { CameraStore } from '../plan2d/camera';

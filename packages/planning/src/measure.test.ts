@@ -316,3 +316,37 @@ describe('other measures', () => {
     expect(round(-0.4, 0)).toBe(0);
   });
 });
+
+describe('with a decimal comma', () => {
+  const comma = { decimal: ',', group: '.' } as const;
+  const typed = (text: string) => cmOf(text, 'CM', (read, unit) => parseLength(read, unit, comma));
+
+  it('prints lengths, heights and areas with it', () => {
+    expect(formatLength(150.1, 'CM', comma)).toBe('150,1 cm');
+    expect(formatLength(150.1, 'FT', comma)).toBe('4\' 11,094"');
+    expect(formatHeight(304, 'CM', comma)).toBe('3,04 m');
+    expect(formatLinearLength(12.5, 'CM', comma)).toBe('12,50 m');
+    expect(formatAreaM2(12.5, 'CM', comma)).toBe('12,50 m²');
+  });
+
+  it.each([
+    ['150,1 cm', 150.1],
+    ['150.1 cm', 150.1],
+    ['1,5 m', 150],
+    ['150,123 cm', 'bad-centimetres'],
+    ['1.500,5 cm', 'bad-centimetres'],
+    ['1,500,5 cm', 'bad-centimetres'],
+    [',5 cm', 'bad-centimetres'],
+  ])('reads %s as %s', (text, cm) => expect(typed(text)).toBe(cm));
+
+  it('reads back what it prints', () => {
+    const length = fc.double({ min: 0, max: 9_999_999, noNaN: true });
+    fc.assert(
+      fc.property(length, fc.constantFrom(...units), (cm, unit) => {
+        const read = parseLength(formatLength(cm, unit, comma), unit, comma);
+        return read.ok && Math.abs(read.value - cm) <= 0.005 + 1e-9;
+      }),
+      { numRuns: runs(200) },
+    );
+  });
+});

@@ -7,6 +7,14 @@ export type LengthUnit = 'CM' | 'FT';
 /** One for each unit in force; the screens have the sentence of spec section 5 for it. */
 export type LengthRefusal = 'bad-inches' | 'bad-centimetres';
 
+/** The signs in a printed or typed number: the decimal point, and what stands between thousands where they are divided. */
+export interface NumberMarks {
+  readonly decimal: '.' | ',';
+  readonly group: '.' | ',';
+}
+
+export const POINT_MARKS: NumberMarks = { decimal: '.', group: ',' };
+
 export const CM_PER_INCH = 2.54;
 const INCHES_PER_FOOT = 12;
 const CM_PER_M = 100;
@@ -92,17 +100,29 @@ const TEXT_MAX = 60;
  * - a plain number, which is centimetres in CM and inches in FT.
  *
  * Anything else is refused with the code of the unit in force, `bad-centimetres` or `bad-inches`: signs, exponents, a decimal
- * comma (which a thousands comma could be), a fraction over 0, digits that are not ASCII, texts of more than 60 characters. The
- * value is finite and not negative.
+ * comma (which a thousands comma could be) unless `marks` say that it is one, when the point is still read as well; a fraction
+ * over 0, digits that are not ASCII, texts of more than 60 characters. The value is finite and not negative.
  */
-export function parseLength(text: string, unit: LengthUnit): Result<number, LengthRefusal> {
-  return parse(text, unit, lengthForms);
+export function parseLength(
+  text: string,
+  unit: LengthUnit,
+  marks: NumberMarks = POINT_MARKS,
+): Result<number, LengthRefusal> {
+  return parse(pointed(text, marks), unit, lengthForms);
 }
 
 /** As `parseLength`, with up to three decimals for inches: the casing of an opening. A plain number keeps to two. */
-export function parseCasing(text: string, unit: LengthUnit): Result<number, LengthRefusal> {
-  return parse(text, unit, casingForms);
+export function parseCasing(
+  text: string,
+  unit: LengthUnit,
+  marks: NumberMarks = POINT_MARKS,
+): Result<number, LengthRefusal> {
+  return parse(pointed(text, marks), unit, casingForms);
 }
+
+/** Typed with a decimal comma where that is the decimal sign. */
+const pointed = (text: string, { decimal }: NumberMarks): string =>
+  decimal === ',' && !text.includes('.') ? text.replace(/(\d),(?=\d)/g, '$1.') : text;
 
 function parse(text: string, unit: LengthUnit, accepted: readonly Form[]): Result<number, LengthRefusal> {
   const refusal = reject(unit === 'CM' ? 'bad-centimetres' : 'bad-inches');
@@ -130,31 +150,35 @@ function tidied(text: string): string {
  * `150.1 cm`, or `4' 11.09"` with a third decimal of an inch only where two would be more than 0.0049 cm off. Reading it back
  * gives the same centimetres to 0.005, from 0 to 9,999,999 cm. A negative difference has a sign, which no reading takes.
  */
-export function formatLength(cm: number, unit: LengthUnit): string {
-  if (unit === 'CM') return `${decimals(cm, 2)} cm`;
+export function formatLength(cm: number, unit: LengthUnit, marks: NumberMarks = POINT_MARKS): string {
+  if (unit === 'CM') return `${decimals(cm, 2, marks)} cm`;
   const total = toInches(Math.abs(cm));
   const digits = Math.abs(round(total, 2) - total) <= toInches(ROUND_TRIP_CM) ? 2 : 3;
   const rounded = round(total, digits);
   const feet = Math.floor(rounded / INCHES_PER_FOOT);
   const sign = cm < 0 && rounded > 0 ? '-' : '';
-  return `${sign}${feet}' ${decimals(rounded - feet * INCHES_PER_FOOT, digits)}"`;
+  return `${sign}${feet}' ${decimals(rounded - feet * INCHES_PER_FOOT, digits, marks)}"`;
 }
 
 const ROUND_TRIP_CM = 0.0049;
 
 /** A room's or a rack's height: metres with two decimals, or inches with at most two. */
-export function formatHeight(cm: number, unit: LengthUnit): string {
-  return unit === 'CM' ? `${toMetres(cm).toFixed(2)} m` : `${decimals(toInches(cm), 2)}"`;
+export function formatHeight(cm: number, unit: LengthUnit, marks: NumberMarks = POINT_MARKS): string {
+  return unit === 'CM' ? `${twoPlaces(toMetres(cm), marks)} m` : `${decimals(toInches(cm), 2, marks)}"`;
 }
 
 /** The length of all walls together, from metres: metres, or decimal feet at 3.28083 to the metre; two decimals. */
-export function formatLinearLength(metres: number, unit: LengthUnit): string {
-  return unit === 'CM' ? `${metres.toFixed(2)} m` : `${(metres * FT_PER_M).toFixed(2)} ft`;
+export function formatLinearLength(
+  metres: number,
+  unit: LengthUnit,
+  marks: NumberMarks = POINT_MARKS,
+): string {
+  return unit === 'CM' ? `${twoPlaces(metres, marks)} m` : `${twoPlaces(metres * FT_PER_M, marks)} ft`;
 }
 
 /** Two decimals, in square metres, or square feet at 10.764 to the square metre. */
-export function formatAreaM2(m2: number, unit: LengthUnit): string {
-  return unit === 'CM' ? `${m2.toFixed(2)} m²` : `${(m2 * FT2_PER_M2).toFixed(2)} ft²`;
+export function formatAreaM2(m2: number, unit: LengthUnit, marks: NumberMarks = POINT_MARKS): string {
+  return unit === 'CM' ? `${twoPlaces(m2, marks)} m²` : `${twoPlaces(m2 * FT2_PER_M2, marks)} ft²`;
 }
 
 /** To that many decimals, half away from zero, on the decimal digits rather than on the binary remainder. Never -0. */
@@ -164,6 +188,10 @@ export function round(value: number, digits: number): number {
   return (Math.sign(value) * Math.round(scaled + scaled * Number.EPSILON)) / factor + 0;
 }
 
-function decimals(value: number, digits: number): string {
-  return String(round(value, digits));
+const withMark = (number: string, { decimal }: NumberMarks): string => number.replace('.', decimal);
+
+const twoPlaces = (value: number, marks: NumberMarks): string => withMark(value.toFixed(2), marks);
+
+function decimals(value: number, digits: number, marks: NumberMarks): string {
+  return withMark(String(round(value, digits)), marks);
 }

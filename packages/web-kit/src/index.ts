@@ -6,4 +6,5 @@ export * from './api';
 export { createApiClient, type ApiClientOptions } from './apiClient';
 export * from './location';
 export * from './colourScheme';
+export * from './language';
 export * from './toasts';

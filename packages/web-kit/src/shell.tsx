@@ -47,6 +47,8 @@ export interface Shell {
   signOut(): void;
   readonly unit: LengthUnit;
   setUnit(unit: LengthUnit): void;
+  /** Opens the help over the page: the shop's help tips, and asking for help; about the saved project with this id, where one is given. */
+  openHelp(roomId?: string): void;
   /** The remote's place in the top bar, for steps and actions (render into it with `createPortal`); null until it is there. */
   readonly topBarSlot: HTMLElement | null;
 }

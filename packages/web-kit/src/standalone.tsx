@@ -10,6 +10,7 @@ import { createRoot } from 'react-dom/client';
 import { ApiError } from './api';
 import { createApiClient } from './apiClient';
 import { applyColourScheme, chooseColourScheme, colourScheme } from './colourScheme';
+import { applyLanguage } from './language';
 import { createPageHistory } from './location';
 import { ShellProvider, type LengthUnit, type Session, type Shell } from './shell';
 import { ToastCorner, createToasts } from './toasts';
@@ -38,11 +39,14 @@ export function runStandalone(remote: Standalone): void {
   if (history.current().pathname === '/') history.navigate(remote.pages[0] ?? '/', { replace: true });
   const place = document.getElementById('root');
   if (!place) throw new Error('The page has no #root.');
-  createRoot(place).render(
-    <StrictMode>
-      <Harness remote={remote} history={history} />
-    </StrictMode>,
-  );
+  const root = createRoot(place);
+  const show = () =>
+    root.render(
+      <StrictMode>
+        <Harness remote={remote} history={history} />
+      </StrictMode>,
+    );
+  applyLanguage().then(show, show);
 }
 
 interface HarnessProps {
@@ -103,6 +107,7 @@ function useStandaloneShell(history: HarnessProps['history'], topBarSlot: HTMLEl
       setUnit,
       topBarSlot,
       toasts,
+      openHelp: () => toasts.info('Help is opened by the shell.'),
       navigate: history.navigate,
       requestSignIn: () => keep(null),
       signIn: keep,

@@ -106,6 +106,7 @@ export function standInShell(parts: Partial<Shell> = {}): Shell {
     signOut: () => undefined,
     unit: 'CM',
     setUnit: () => undefined,
+    openHelp: () => undefined,
     topBarSlot: null,
     ...parts,
   };

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } fr
 import { OfflineBanner } from './chrome/OfflineBanner';
 import { TopBar } from './chrome/TopBar';
 import { decide, type Decision } from './guards';
+import type { HelpAsked } from './help/Help';
 import { LoginPage } from './login/LoginPage';
 import { ResetPage } from './login/ResetPage';
 import { RemoteOutlet } from './remotes/RemoteOutlet';
@@ -12,6 +13,7 @@ import css from './Shell.module.css';
 import type { ShellServices } from './shellServices';
 
 const IdleWatch = lazy(() => import('./chrome/IdleWatch').then((watch) => ({ default: watch.IdleWatch })));
+const Help = lazy(() => import('./help/Help').then((help) => ({ default: help.Help })));
 const AccountPage = lazy(() =>
   import('./account/AccountPage').then((page) => ({ default: page.AccountPage })),
 );
@@ -19,7 +21,8 @@ const AccountPage = lazy(() =>
 /** The whole page: top bar, one route, and what lies above them. */
 export function Shell({ services }: { readonly services: ShellServices }) {
   const [topBarSlot, setTopBarSlot] = useState<HTMLElement | null>(null);
-  const shell = useShellValue(services, topBarSlot);
+  const [help, setHelp] = useState<HelpAsked | null>(null);
+  const shell = useShellValue(services, topBarSlot, setHelp);
   const decision = useMemo(
     () => decide(shell.location.pathname, shell.session),
     [shell.location.pathname, shell.session],
@@ -29,7 +32,7 @@ export function Shell({ services }: { readonly services: ShellServices }) {
   useEffect(() => {
     document.title = found ? `${found.route.title} · Rackwright` : 'Rackwright';
   }, [found]);
-  const hasTopBar = found !== null && !isSignInPage(found);
+  const hasTopBar = found !== null && !isSignInPage(found) && !found.route.isBare;
   return (
     <ShellServicesProvider value={services}>
       <ShellProvider value={shell}>
@@ -39,13 +42,18 @@ export function Shell({ services }: { readonly services: ShellServices }) {
           <main className={css.main}>{found && <PageOf found={found} />}</main>
         </div>
         <Suspense fallback={null}>{shell.session && <IdleWatch />}</Suspense>
+        <Suspense fallback={null}>{help && <Help {...help} close={() => setHelp(null)} />}</Suspense>
         <ToastCorner store={services.toasts} />
       </ShellProvider>
     </ShellServicesProvider>
   );
 }
 
-function useShellValue(services: ShellServices, topBarSlot: HTMLElement | null): ShellValue {
+function useShellValue(
+  services: ShellServices,
+  topBarSlot: HTMLElement | null,
+  setHelp: (asked: HelpAsked) => void,
+): ShellValue {
   const session = useSyncExternalStore(services.session.subscribe, services.session.current);
   const location = useSyncExternalStore(services.history.subscribe, services.history.current);
   const [unit, setUnit] = useState(services.unit);
@@ -61,12 +69,13 @@ function useShellValue(services: ShellServices, topBarSlot: HTMLElement | null):
       requestSignIn: services.requestSignIn,
       signIn: services.session.set,
       signOut: services.signOut,
+      openHelp: (roomId) => setHelp({ roomId: roomId ?? null }),
       setUnit(chosen) {
         services.setUnit(chosen);
         setUnit(chosen);
       },
     }),
-    [services, session, location, unit, topBarSlot],
+    [services, session, location, unit, topBarSlot, setHelp],
   );
 }
 

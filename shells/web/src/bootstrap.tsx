@@ -1,4 +1,4 @@
-import { applyColourScheme } from '@rackwright/web-kit';
+import { applyColourScheme, applyLanguage } from '@rackwright/web-kit';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { provides } from './provides';
@@ -13,8 +13,12 @@ registry().catch(() => undefined);
 const place = document.getElementById('root');
 if (!place) throw new Error('The page has no #root.');
 place.dataset.provides = String(provides.length);
-createRoot(place).render(
-  <StrictMode>
-    <Shell services={createShellServices()} />
-  </StrictMode>,
-);
+const root = createRoot(place);
+const show = () =>
+  root.render(
+    <StrictMode>
+      <Shell services={createShellServices()} />
+    </StrictMode>,
+  );
+// English is always there: it is spoken when the texts of another language cannot be loaded.
+applyLanguage().then(show, show);

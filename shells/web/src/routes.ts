@@ -14,6 +14,8 @@ export interface Route {
   readonly access: Access;
   readonly page: Page;
   readonly title: string;
+  /** Without the top bar: a page made for paper. */
+  readonly isBare?: true;
 }
 
 const planner: Page = { remote: 'mf_planner', module: 'Planner' };
@@ -41,6 +43,13 @@ export const routes: readonly Route[] = [
   { path: '/planning/{room_id}', access: 'login-required', page: planner, title: 'Plan' },
   { path: '/templates/{room_id}', access: 'login-required', page: planner, title: 'Template' },
   { path: '/browsing/{room_id}', access: 'any', page: planner, title: 'Browse' },
+  {
+    path: '/print/{room_id}',
+    access: 'login-required',
+    page: { remote: 'mf_planner', module: 'PrintablePlan' },
+    title: 'Plan to print',
+    isBare: true,
+  },
   { path: '/login', access: 'signed-out-only', page: { own: 'login' }, title: 'Log in' },
   { path: '/forgot', access: 'signed-out-only', page: { own: 'forgot' }, title: 'Forgot password' },
   { path: '/reset/{user_id}', access: 'signed-out-only', page: { own: 'reset' }, title: 'New password' },

@@ -11,6 +11,7 @@ import type { Icon } from '@tabler/icons-react';
 import { useStore } from 'zustand';
 import type { SaveStatus } from '../../project/ProjectSession';
 import { usePlanner, usePlannerState } from '../../plannerContext';
+import { useSavingVerbs } from '../../project/savingVerbs';
 import styles from './TopBar.module.css';
 
 const shown: Record<SaveStatus, { label: string; hint: string; icon: Icon }> = {
@@ -32,7 +33,8 @@ const shown: Record<SaveStatus, { label: string; hint: string; icon: Icon }> = {
 };
 
 /** Saves, and says how things stand with it. */
-export function SaveButton({ onSave }: { onSave: () => void }) {
+export function SaveButton() {
+  const { save } = useSavingVerbs();
   const { session } = usePlanner();
   const { status, isLocked } = useStore(session.store);
   const hasRoom = usePlannerState((state) => state.project.data.points.length > 0);
@@ -51,7 +53,7 @@ export function SaveButton({ onSave }: { onSave: () => void }) {
         disabled={!hasRoom && status === 'new'}
         leftSection={<StatusIcon size={16} />}
         aria-live="polite"
-        onClick={onSave}
+        onClick={save}
       >
         {label}
       </Button>

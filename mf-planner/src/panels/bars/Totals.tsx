@@ -1,8 +1,8 @@
-import { formatMoney } from '@rackwright/planning';
 import type { ShoppingList } from '@rackwright/planning';
 import { Tooltip, UnstyledButton } from '@rackwright/web-kit/ui';
 import { IconShoppingCart } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { formatMoney } from '../../format';
 import type { PlannerState } from '../../editor/store';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { useSteps } from '../../steps/useSteps';
@@ -12,7 +12,7 @@ import styles from './bottomBar.module.css';
 const SHOPPING_LIST = 3;
 
 const whole = (value: number) => String(value);
-const money = (cents: number) => formatMoney(cents, 'MYR');
+const money = (cents: number) => formatMoney(cents);
 const isFollowing = ({ preview }: PlannerState) => preview?.kind === 'objects';
 
 /** They follow every change, also while something is being dragged. The price is the way to the shopping list. */

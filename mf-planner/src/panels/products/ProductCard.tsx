@@ -1,8 +1,9 @@
 import type { Finish, Product } from '@rackwright/planning';
-import { formatLength, formatMoney, piecePrices } from '@rackwright/planning';
+import { piecePrices } from '@rackwright/planning';
 import { ActionIcon, Tooltip, UnstyledButton } from '@rackwright/web-kit/ui';
 import { IconInfoCircle, IconPlus } from '@tabler/icons-react';
 import { memo } from 'react';
+import { formatLength, formatMoney } from '../../format';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { ProductImage } from './ProductImage';
 import { useCardDrag } from './useCardDrag';
@@ -59,7 +60,7 @@ export const ProductCard = memo(function ProductCard({
         <span className={styles.name}>{product.name}</span>
         <span className={styles.facts}>
           <span>{product.bottleCount > 0 ? `${product.bottleCount} bottles` : width}</span>
-          {!product.isGeneric && amount > 0 && <strong>{formatMoney(amount, 'MYR')}</strong>}
+          {!product.isGeneric && amount > 0 && <strong>{formatMoney(amount)}</strong>}
         </span>
       </UnstyledButton>
       <CardButtons product={product} tabIndex={tabIndex} onDetails={onDetails} />

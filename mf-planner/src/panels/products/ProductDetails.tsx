@@ -1,8 +1,9 @@
 import type { Finish, LengthUnit, Product } from '@rackwright/planning';
-import { firstFreePlace, formatLength, formatMoney, piecePrices, wallName } from '@rackwright/planning';
+import { firstFreePlace, piecePrices, wallName } from '@rackwright/planning';
 import { Button, Modal, Tabs } from '@rackwright/web-kit/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { formatLength, formatMoney } from '../../format';
 import type { PlannerEditor } from '../../editor/PlannerEditor';
 import { useFocusBack } from '../../dialogs/useFocusBack';
 import { usePlanner, usePlannerState } from '../../plannerContext';
@@ -171,12 +172,12 @@ function Prices({ product, finish }: { product: Product; finish: Finish }) {
       {rows.map(([name, amount]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{name === 'Lacquer' && product.isCabinet ? 'Included' : formatMoney(amount, 'MYR')}</dd>
+          <dd>{name === 'Lacquer' && product.isCabinet ? 'Included' : formatMoney(amount)}</dd>
         </div>
       ))}
       <div className={styles.total}>
         <dt>{finish.woodSpecies}, without shipping</dt>
-        <dd>{formatMoney(pieceAmount(product, finish), 'MYR')}</dd>
+        <dd>{formatMoney(pieceAmount(product, finish))}</dd>
       </div>
     </dl>
   );

@@ -1,8 +1,8 @@
 import type { Catalogue, LengthUnit } from '@rackwright/planning';
-import { formatLength } from '@rackwright/planning';
 import { Button, Chip, Select, Tooltip } from '@rackwright/web-kit/ui';
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
+import { formatLength } from '../../format';
 import { usePlannerState } from '../../plannerContext';
 import type { ProductFilters } from './productFilters';
 import { NO_FILTERS, bottleFormats, filterCount, seriesNames } from './productFilters';

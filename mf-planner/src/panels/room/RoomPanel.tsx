@@ -1,10 +1,5 @@
-import {
-  cellarSeries,
-  formatAreaM2,
-  formatHeight,
-  formatLinearLength,
-  roomFigures,
-} from '@rackwright/planning';
+import { cellarSeries, roomFigures } from '@rackwright/planning';
+import { formatAreaM2, formatHeight, formatLinearLength } from '../../format';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { ceilingOf } from '../../steps/ceiling';
 import { FinishPicker } from './FinishPicker';

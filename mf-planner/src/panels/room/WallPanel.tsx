@@ -1,7 +1,8 @@
-import { formatHeight, formatLength, wallsOf } from '@rackwright/planning';
+import { wallsOf } from '@rackwright/planning';
 import type { Wall } from '@rackwright/planning';
 import { ActionIcon, Button, Tooltip } from '@rackwright/web-kit/ui';
 import { IconEye, IconLineDashed, IconTrash, IconX } from '@tabler/icons-react';
+import { formatHeight, formatLength } from '../../format';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { LengthField } from '../LengthField';
 import styles from '../panels.module.css';

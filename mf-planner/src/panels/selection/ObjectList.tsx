@@ -1,8 +1,9 @@
 import type { PlacedObject } from '@rackwright/planning';
-import { formatLength, offsetOnWall, wallIndex, wallsOf } from '@rackwright/planning';
+import { offsetOnWall, wallIndex, wallsOf } from '@rackwright/planning';
 import { Button, UnstyledButton } from '@rackwright/web-kit/ui';
 import { IconList } from '@tabler/icons-react';
 import { useState } from 'react';
+import { formatLength } from '../../format';
 import { PlanByList } from '../../dialogs/PlanByList';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import styles from '../panels.module.css';

@@ -1,8 +1,9 @@
 import type { ObjectSize, PlacedObject, Product } from '@rackwright/planning';
-import { REPEATS_MAX, formatLength, formatMoney, isResizable, objectFinish } from '@rackwright/planning';
+import { REPEATS_MAX, isResizable, objectFinish } from '@rackwright/planning';
 import { ActionIcon, NumberInput, Tooltip } from '@rackwright/web-kit/ui';
 import { IconAlertTriangle, IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
+import { formatLength, formatMoney } from '../../format';
 import { warningSentence } from '../../messages';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { LengthField } from '../LengthField';
@@ -61,7 +62,7 @@ function Facts({ object, product }: OneObjectProps) {
           </>
         )}
         {product.bottleCount > 0 && <Fact name="Bottles" value={String(product.bottleCount)} />}
-        {!product.isGeneric && <Fact name="Price" value={formatMoney(pieceAmount(product, finish), 'MYR')} />}
+        {!product.isGeneric && <Fact name="Price" value={formatMoney(pieceAmount(product, finish))} />}
       </dl>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { PlacedObject, Product } from '@rackwright/planning';
-import { formatMoney, objectFinish, productKind } from '@rackwright/planning';
+import { objectFinish, productKind } from '@rackwright/planning';
 import { ActionIcon, Button, Switch, Tooltip } from '@rackwright/web-kit/ui';
 import {
   IconCopy,
@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { formatMoney } from '../../format';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { OneObject } from './OneObject';
 import { pieceAmount } from '../products/ProductCard';
@@ -91,7 +92,7 @@ function InCommon({ selected }: { selected: readonly Selected[] }) {
     ...[...names].map(([name, count]): [string, string] => [name, String(count)]),
     ['Where', walls.size === 1 ? ([...walls][0] ?? 'Free in the room') : `${walls.size} places`],
     ['Bottles', String(bottles)],
-    ['Price', formatMoney(amount, 'MYR')],
+    ['Price', formatMoney(amount)],
   ];
   return (
     <dl className={styles.facts}>

@@ -1,7 +1,8 @@
 import type { Product } from '@rackwright/planning';
-import { formatMoney, objectFinish } from '@rackwright/planning';
+import { objectFinish } from '@rackwright/planning';
 import { Button, Menu } from '@rackwright/web-kit/ui';
 import { IconSwitchHorizontal } from '@tabler/icons-react';
+import { formatMoney } from '../../format';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { pieceAmount } from '../products/ProductCard';
 import { ProductImage } from '../products/ProductImage';
@@ -52,7 +53,7 @@ function SwapOffer({ product, other, colorScheme }: SwapOfferProps) {
       <span>
         <span>{other.name}</span>
         <span className={styles.offerPrice}>
-          {more === 0 ? 'Same price' : `${signed(more, formatMoney(Math.abs(more), 'MYR'))}`}
+          {more === 0 ? 'Same price' : `${signed(more, formatMoney(Math.abs(more)))}`}
           {bottles !== 0 && `, ${signed(bottles, String(Math.abs(bottles)))} bottles`}
         </span>
       </span>

@@ -1,6 +1,6 @@
 /** What is written over the 3D picture: handles, corners of the room, lengths of guides. Points of the scene, in centimetres. */
 import type { LengthUnit, PlacedObject } from '@rackwright/planning';
-import { formatLength } from '@rackwright/planning';
+import { formatLength } from '../../format';
 import type { PlannerState } from '../../editor/store';
 import type { HandleName, Preview } from '../../editor/tool';
 import { handlePlace } from './handles';

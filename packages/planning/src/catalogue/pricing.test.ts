@@ -46,6 +46,7 @@ describe('formatMoney', () => {
   it('prints the currency, groups of three and two decimals', () => {
     expect(formatMoney(1_824_000, 'MYR')).toBe('RM 18,240.00');
     expect(formatMoney(5, 'USD')).toBe('$ 0.05');
+    expect(formatMoney(1_824_005, 'MYR', { decimal: ',', group: '.' })).toBe('RM 18.240,05');
     expect(formatMoney(-100, 'MYR')).toBe('-RM 1.00');
     expect(formatMoney(123_456_789_012, 'MYR')).toBe('RM 1,234,567,890.12');
   });

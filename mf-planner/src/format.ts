@@ -1,0 +1,17 @@
+/** Planning's readings and printings of numbers, in the signs of the language spoken now. */
+import * as planning from '@rackwright/planning';
+import type { Currency, LengthUnit } from '@rackwright/planning';
+import { numberMarks } from '@rackwright/web-kit';
+
+export const formatLength = (cm: number, unit: LengthUnit) => planning.formatLength(cm, unit, numberMarks());
+export const formatHeight = (cm: number, unit: LengthUnit) => planning.formatHeight(cm, unit, numberMarks());
+export const formatLinearLength = (metres: number, unit: LengthUnit) =>
+  planning.formatLinearLength(metres, unit, numberMarks());
+export const formatAreaM2 = (m2: number, unit: LengthUnit) => planning.formatAreaM2(m2, unit, numberMarks());
+/** RM unless said otherwise (specification section 1). */
+export const formatMoney = (minor: number, currency: Currency = 'MYR') =>
+  planning.formatMoney(minor, currency, numberMarks());
+export const parseLength = (text: string, unit: LengthUnit) =>
+  planning.parseLength(text, unit, numberMarks());
+export const parseCasing = (text: string, unit: LengthUnit) =>
+  planning.parseCasing(text, unit, numberMarks());

@@ -1,0 +1,50 @@
+import { ActionIcon, Menu, Tooltip } from '@rackwright/web-kit/ui';
+import { IconDots } from '@tabler/icons-react';
+import { Fragment } from 'react';
+import { useDocuments } from '../../documents/useDocuments';
+import { useVersions } from '../../project/useVersions';
+import type { ProjectAction } from '../../projectActions';
+import { useSharing } from '../../sharing/useSharing';
+
+/** Everything that can be done with the open project as a whole. */
+export function ProjectMenu() {
+  const groups = [useVersions(), useDocuments(), useSharing()];
+  const offered = groups
+    .map(({ actions }) => Object.values<ProjectAction>(actions))
+    .filter(({ length }) => length > 0);
+  if (offered.length === 0) return null;
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <Tooltip label="More to do with this project">
+            <ActionIcon variant="default" size="lg" aria-label="Project menu">
+              <IconDots size={18} />
+            </ActionIcon>
+          </Tooltip>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {offered.map((actions, index) => (
+            <Fragment key={actions[0]?.label}>
+              {index > 0 && <Menu.Divider />}
+              {actions.map(({ label, icon: ActionIconOf, run, isDisabled, hint }) => (
+                <Menu.Item
+                  key={label}
+                  leftSection={<ActionIconOf size={16} />}
+                  disabled={isDisabled ?? false}
+                  title={hint}
+                  onClick={run}
+                >
+                  {label}
+                </Menu.Item>
+              ))}
+            </Fragment>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {groups.map(({ dialogs }, index) => (
+        <Fragment key={index}>{dialogs}</Fragment>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import type { documents as english } from '../en/documents';
+
+export const documents: typeof english = {};

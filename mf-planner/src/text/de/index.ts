@@ -1,0 +1,11 @@
+import { canvas } from './canvas';
+import { documents } from './documents';
+import { list } from './list';
+import { panels } from './panels';
+import { plan } from './plan';
+import { projects } from './projects';
+import { saving } from './saving';
+import { sharing } from './sharing';
+import { wizard } from './wizard';
+
+export default { canvas, documents, list, panels, plan, projects, saving, sharing, wizard };

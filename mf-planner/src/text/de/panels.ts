@@ -1,0 +1,3 @@
+import type { panels as english } from '../en/panels';
+
+export const panels: typeof english = {};

@@ -1,0 +1,13 @@
+import { canvas } from './canvas';
+import { documents } from './documents';
+import { list } from './list';
+import { panels } from './panels';
+import { plan } from './plan';
+import { projects } from './projects';
+import { saving } from './saving';
+import { sharing } from './sharing';
+import { wizard } from './wizard';
+
+/** What the planner says, by the part of it that says it, in the words of the specification where it has them. */
+const texts = { canvas, documents, list, panels, plan, projects, saving, sharing, wizard };
+export default texts;

@@ -1,0 +1,3 @@
+import type { canvas as english } from '../en/canvas';
+
+export const canvas: typeof english = {};

@@ -1,0 +1,3 @@
+import type { saving as english } from '../en/saving';
+
+export const saving: typeof english = {};

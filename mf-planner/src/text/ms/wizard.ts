@@ -1,0 +1,3 @@
+import type { wizard as english } from '../en/wizard';
+
+export const wizard: typeof english = {};

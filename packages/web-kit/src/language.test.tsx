@@ -1,0 +1,87 @@
+import { act, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { applyLanguage, chooseLanguage, createTexts, formatCount, language, numberMarks } from './language';
+
+const greeting = { hello: 'Hello', bottles: (count: number) => `${count} bottles` };
+const malay: typeof greeting = { hello: 'Apa khabar', bottles: (count) => `${count} botol` };
+const german: typeof greeting = { hello: 'Guten Tag', bottles: (count) => `${count} Flaschen` };
+
+let isGermanThere = true;
+const texts = createTexts(greeting, {
+  ms: async () => ({ default: malay }),
+  de: async () => {
+    if (!isGermanThere) throw new Error('no connection');
+    return { default: german };
+  },
+});
+
+function Greeting() {
+  const { hello, bottles } = texts.use();
+  return (
+    <p>
+      {hello}, {bottles(3)}
+    </p>
+  );
+}
+
+const show = () =>
+  act(async () =>
+    render(
+      <Suspense fallback="waiting">
+        <Greeting />
+      </Suspense>,
+    ),
+  );
+
+beforeEach(async () => {
+  localStorage.clear();
+  isGermanThere = true;
+  await applyLanguage('en');
+});
+
+it('speaks English until another language is chosen, and then that one without a reload', async () => {
+  await show();
+  expect(screen.getByText('Hello, 3 bottles')).toBeTruthy();
+  await act(() => chooseLanguage('ms'));
+  expect(screen.getByText('Apa khabar, 3 botol')).toBeTruthy();
+  expect(texts.now().hello).toBe('Apa khabar');
+  expect(document.documentElement.lang).toBe('ms');
+});
+
+it('remembers the choice for the next visit', async () => {
+  await chooseLanguage('ms');
+  await applyLanguage('en');
+  await applyLanguage();
+  expect(language()).toBe('ms');
+});
+
+it('takes the first language of the browser that it speaks when nothing was chosen', async () => {
+  const languages = jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr-FR', 'de-AT', 'en']);
+  await applyLanguage();
+  expect(language()).toBe('de');
+  languages.mockRestore();
+});
+
+it('stays with its language, and tries again when asked again, when the texts cannot be loaded', async () => {
+  const another = createTexts(greeting, {
+    ms: async () => ({ default: malay }),
+    de: async () => {
+      if (!isGermanThere) throw new Error('no connection');
+      return { default: german };
+    },
+  });
+  isGermanThere = false;
+  await expect(chooseLanguage('de')).rejects.toThrow('no connection');
+  expect(language()).toBe('en');
+  expect(localStorage.getItem('rackwright-language')).toBeNull();
+  isGermanThere = true;
+  await chooseLanguage('de');
+  expect(another.now().hello).toBe('Guten Tag');
+});
+
+it('writes numbers as the language does', async () => {
+  expect(formatCount(18240)).toBe('18,240');
+  await applyLanguage('de');
+  expect(formatCount(18240)).toBe('18.240');
+  expect(numberMarks()).toEqual({ decimal: ',', group: '.' });
+});

@@ -1,0 +1,125 @@
+import { use, useSyncExternalStore } from 'react';
+
+export type Language = 'en' | 'ms' | 'de';
+
+/** Every language of the product by its code, each named in itself. */
+export const languages: Readonly<Record<Language, string>> = {
+  en: 'English',
+  ms: 'Bahasa Melayu',
+  de: 'Deutsch',
+};
+
+const STORED_AS = 'rackwright-language';
+const listeners = new Set<() => void>();
+const catalogues = new Set<(language: Language) => Promise<unknown>>();
+let current: Language = 'en';
+
+const isLanguage = (code: string): code is Language => Object.hasOwn(languages, code);
+
+/** The language chosen earlier, else the first of the browser's that the product speaks, else English. */
+function preferred(): Language {
+  const wanted = [localStorage.getItem(STORED_AS) ?? '', ...navigator.languages];
+  return wanted.map((code) => code.slice(0, 2)).find(isLanguage) ?? 'en';
+}
+
+/** What is spoken now; the document says so, too. */
+export const language = (): Language => current;
+
+function apply(chosen: Language): void {
+  current = chosen;
+  document.documentElement.lang = chosen;
+  listeners.forEach((listener) => listener());
+}
+
+/** Speaks the preferred language once its texts are there; to be called before the first paint. Rejects when they cannot be loaded. */
+export async function applyLanguage(chosen: Language = preferred()): Promise<void> {
+  await Promise.all([...catalogues].map((load) => load(chosen)));
+  apply(chosen);
+}
+
+/** Remembers the choice in this browser and applies it. Rejects, and changes nothing, when its texts cannot be loaded. */
+export async function chooseLanguage(chosen: Language): Promise<void> {
+  await applyLanguage(chosen);
+  localStorage.setItem(STORED_AS, chosen);
+}
+
+export function subscribeToLanguage(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useLanguage = (): Language => useSyncExternalStore(subscribeToLanguage, language);
+
+/** The texts of one app in the language spoken now. */
+export interface Texts<T> {
+  /** For components: drawn anew when the language changes; suspends until its texts have come. */
+  use(): T;
+  /** Outside components. English until the texts of another language have come. */
+  now(): T;
+}
+
+type Loading<T> = () => Promise<{ readonly default: T }>;
+
+/**
+ * A message catalogue: English comes with the app, the others when they are spoken. `T` is the shape of the English one, so a
+ * text that another language lacks does not compile. A value is a sentence, or a function of what it tells that gives one.
+ */
+export function createTexts<T extends object>(
+  english: T,
+  others: Readonly<Record<Exclude<Language, 'en'>, Loading<T>>>,
+): Texts<T> {
+  const loaded = new Map<Language, T>([['en', english]]);
+  const loading = new Map<Language, Promise<T>>();
+  const start = async (wanted: Exclude<Language, 'en'>): Promise<T> => {
+    const { default: texts } = await others[wanted]();
+    loaded.set(wanted, texts);
+    return texts;
+  };
+  const load = (wanted: Language): Promise<T> => {
+    const known = loading.get(wanted);
+    if (known) return known;
+    const started = wanted === 'en' ? Promise.resolve(english) : start(wanted);
+    loading.set(wanted, started);
+    // The next one who asks tries again.
+    started.catch(() => loading.delete(wanted));
+    return started;
+  };
+  catalogues.add(load);
+  return {
+    now: () => loaded.get(current) ?? english,
+    use() {
+      const wanted = useLanguage();
+      return loaded.get(wanted) ?? use(load(wanted));
+    },
+  };
+}
+
+/** Decimal point and the sign between thousands, as the language writes them. */
+export interface NumberMarks {
+  readonly decimal: '.' | ',';
+  readonly group: '.' | ',';
+}
+
+const marks: Readonly<Record<Language, NumberMarks>> = {
+  en: { decimal: '.', group: ',' },
+  ms: { decimal: '.', group: ',' },
+  de: { decimal: ',', group: '.' },
+};
+
+export const numberMarks = (): NumberMarks => marks[current];
+
+/** For `Intl`: dates as the day before the month, in every language. */
+const locales: Readonly<Record<Language, string>> = { en: 'en-GB', ms: 'ms-MY', de: 'de-DE' };
+
+export const locale = (): string => locales[current];
+
+/** `1,234`; a number of things. */
+export const formatCount = (count: number): string => new Intl.NumberFormat(locale()).format(count);
+
+/** `22 Nov 2026, 14:05`, in the time zone of this machine. */
+export const formatTime = (iso: string): string =>
+  new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
+
+/** `22 Nov 2026`. */
+export const formatDate = (iso: string): string =>
+  new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' }).format(new Date(iso));

@@ -1,0 +1,3 @@
+import type { account as english } from '../en/account';
+
+export const account: typeof english = {};

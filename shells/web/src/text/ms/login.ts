@@ -1,0 +1,3 @@
+import type { login as english } from '../en/login';
+
+export const login: typeof english = {};

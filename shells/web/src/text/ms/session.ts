@@ -1,0 +1,3 @@
+import type { session as english } from '../en/session';
+
+export const session: typeof english = {};
