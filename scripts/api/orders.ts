@@ -108,6 +108,9 @@ export const orderRows: Table = {
   'GET /helpRequests/helpRequests': { ask: () => ({}) },
   'GET /helpRequests/helpPendingRequests': { ask: () => ({}) },
   'GET /helpRequests/helpAnsweredRequests': { ask: () => ({}) },
+  'GET /helpRequests/user_requests/{id}': {
+    ask: ({ customer }) => ({ path: `/helpRequests/user_requests/${customer.id}` }),
+  },
   'PUT /helpRequests/answerHelpRequest/{id}': {
     ask: ofHelpRequest('/helpRequests/answerHelpRequest', { answer: 'Yes, it does.' }),
     refusals: {
@@ -181,6 +184,9 @@ export const orderRows: Table = {
   'GET /submitsForReview/submitsForReview': { ask: () => ({}) },
   'GET /submitsForReview/submitsForReviewed': { ask: () => ({}) },
   'GET /submitsForReview/submitsForNotReviewed': { ask: () => ({}) },
+  'GET /submitsForReview/user_submits/{id}': {
+    ask: ({ customer }) => ({ path: `/submitsForReview/user_submits/${customer.id}` }),
+  },
   'POST /submitsForReview/sendToUser': {
     ask: async (world) => ({ body: { submissionId: (await submitted(world)).id, message: 'It fits.' } }),
     refusals: {

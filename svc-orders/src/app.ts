@@ -18,6 +18,7 @@ import {
   askForHelp,
   hideHelpRequest,
   listHelpRequests,
+  listOwnHelpRequests,
   type HelpRequestCalls,
 } from './help/helpRequestCalls';
 import { hideOrder, listOrders, listOwnOrders, tellHeldData, type OrderCalls } from './orders/orderCalls';
@@ -26,6 +27,7 @@ import { makeQuote } from './pricing/quote';
 import {
   changeReviewStatus,
   hideSubmission,
+  listOwnSubmissions,
   listSubmissions,
   sendReview,
   submitForReview,
@@ -62,6 +64,7 @@ function addHelpRequests(router: Router, app: OrdersApp, limit: number): void {
   route(router, 'get', '/helpRequests/helpRequests', sales, listHelpRequests(app));
   route(router, 'get', '/helpRequests/helpPendingRequests', sales, listHelpRequests(app, 'pending'));
   route(router, 'get', '/helpRequests/helpAnsweredRequests', sales, listHelpRequests(app, 'answered'));
+  route(router, 'get', '/helpRequests/user_requests/{id}', { who: user }, listOwnHelpRequests(app));
   route(router, 'put', '/helpRequests/answerHelpRequest/{id}', sales, answerRequest(app));
   route(router, 'delete', '/helpRequests/delete/{id}', sales, hideHelpRequest(app));
 }
@@ -73,6 +76,7 @@ function addSubmissions(router: Router, app: OrdersApp): void {
   route(router, 'get', `${path}/submitsForReview`, sales, listSubmissions(app));
   route(router, 'get', `${path}/submitsForReviewed`, sales, listSubmissions(app, 'reviewed'));
   route(router, 'get', `${path}/submitsForNotReviewed`, sales, listSubmissions(app, 'not reviewed'));
+  route(router, 'get', `${path}/user_submits/{id}`, { who: user }, listOwnSubmissions(app));
   route(router, 'post', `${path}/sendToUser`, sales, sendReview(app));
   route(router, 'delete', `${path}/delete/{id}`, sales, hideSubmission(app));
 }

@@ -34,8 +34,9 @@ let things = 0;
 const newId = (what: string): string => `${what}-${(things += 1)}`;
 const rack = placedAt(productOf(readCatalogue(wireSnapshot()), 'CL-IND-4'), 60, 150, { id: 'rack' });
 
-async function helpRequest({ app }: World): Promise<HelpRequest> {
-  const answer = await app.request('POST', '/helpRequests/helpRequest', { body: helpQuestion() });
+async function helpRequest({ app }: World, token?: string): Promise<HelpRequest> {
+  const sender = token === undefined ? {} : { token };
+  const answer = await app.request('POST', '/helpRequests/helpRequest', { body: helpQuestion(), ...sender });
   return answer.body as HelpRequest;
 }
 
@@ -96,9 +97,24 @@ const cases: Readonly<Record<string, (world: World) => CallCase | Promise<CallCa
   },
   'POST /shopify/checkout/create': () => ({ body: [{ sku: 'RACK', quantity: 1 }] }),
   'POST /helpRequests/helpRequest': () => ({ body: helpQuestion() }),
-  'GET /helpRequests/helpRequests': salesList(helpRequest),
-  'GET /helpRequests/helpPendingRequests': salesList(helpRequest),
-  'GET /helpRequests/helpAnsweredRequests': salesList(helpRequest),
+  'GET /helpRequests/helpRequests': salesList((world) => helpRequest(world)),
+  'GET /helpRequests/helpPendingRequests': salesList((world) => helpRequest(world)),
+  'GET /helpRequests/helpAnsweredRequests': salesList((world) => helpRequest(world)),
+  'GET /helpRequests/user_requests/{id}': async (world) => {
+    const { tokens, sales } = world.app;
+    const token = tokens.tokenFor({ userId: 'owner' });
+    await helpRequest(world, token);
+    return {
+      path: '/helpRequests/user_requests/owner',
+      token,
+      refused: {
+        stranger: [tokens.tokenFor({ userId: 'stranger' }), 404],
+        sales: [sales, 404],
+        publisher: [tokens.tokenFor({ userId: 'publisher', publisher: true }), 404],
+        admin: [tokens.tokenFor({ userId: 'admin', role: 'admin' }), 404],
+      },
+    };
+  },
   'PUT /helpRequests/answerHelpRequest/{id}': async (world) => ({
     path: `/helpRequests/answerHelpRequest/${(await helpRequest(world))._id}`,
     token: world.app.sales,
@@ -121,6 +137,19 @@ const cases: Readonly<Record<string, (world: World) => CallCase | Promise<CallCa
   'GET /submitsForReview/submitsForReview': salesList(submission),
   'GET /submitsForReview/submitsForReviewed': salesList(submission),
   'GET /submitsForReview/submitsForNotReviewed': salesList(submission),
+  'GET /submitsForReview/user_submits/{id}': async (world) => {
+    const { tokens } = world.app;
+    const { userId } = await submission(world);
+    return {
+      path: `/submitsForReview/user_submits/${userId}`,
+      token: tokens.tokenFor({ userId }),
+      refused: {
+        stranger: [tokens.tokenFor({ userId: 'stranger' }), 404],
+        publisher: [tokens.tokenFor({ userId: 'publisher', publisher: true }), 404],
+        admin: [tokens.tokenFor({ userId: 'admin', role: 'admin' }), 404],
+      },
+    };
+  },
   'POST /submitsForReview/sendToUser': async (world) => ({
     token: world.app.sales,
     body: { submissionId: (await submission(world))._id, message: 'Move the door.' },

@@ -14,6 +14,7 @@ import {
   notFound,
   parse,
   requestId,
+  requireSelf,
   type Handler,
 } from '@rackwright/service-kit';
 import { completeOrRefused } from '../completePerson';
@@ -63,7 +64,15 @@ export const askForHelp =
 export const listHelpRequests =
   ({ helpRequests }: HelpRequestCalls, status?: HelpRequest['status']): Handler =>
   async (req, res) => {
-    res.json(await helpRequests.list(parse(staffListQuery, req.query), status));
+    res.json(await helpRequests.list(parse(staffListQuery, req.query), status ? { status } : {}));
+  };
+
+export const listOwnHelpRequests =
+  ({ helpRequests }: HelpRequestCalls): Handler =>
+  async (req, res) => {
+    const userId = String(req.params['id']);
+    requireSelf(req, userId);
+    res.json(await helpRequests.list(parse(staffListQuery, req.query), { userId }));
   };
 
 /** Of many answers at once the first is kept and mailed; the others get 409. */

@@ -13,7 +13,6 @@ import { createCounter } from './counter';
 
 export const HELP_REQUESTS = 'helpRequests';
 
-type Status = HelpRequest['status'];
 export interface NewHelpRequest extends Omit<
   HelpRequest,
   'num' | 'answer' | 'status' | 'createdAt' | 'answeredAt'
@@ -69,7 +68,10 @@ export interface HelpRequestStore {
   /** Gives it the next number. */
   add(request: NewHelpRequest, at: Date, event: RackwrightEvent): Promise<HelpRequest>;
   find(id: string): Promise<HelpRequest | null>;
-  list(query: StaffListQuery, status?: Status): Promise<Page<HelpRequest>>;
+  list(
+    query: StaffListQuery,
+    of?: Partial<Pick<HelpRequest, 'status' | 'userId'>>,
+  ): Promise<Page<HelpRequest>>;
   /** Null when it is hidden or answered already; 503 when its outbox is full. */
   answer(id: string, answer: string, at: Date, event: RackwrightEvent): Promise<HelpRequest | null>;
   /** False when there is no such request, or it is hidden already. */
@@ -104,7 +106,7 @@ export function createHelpRequestStore(connection: Connection): HelpRequestStore
       await requests.create({ ...row, ...announcing(event) });
       return requestOf(row);
     },
-    list: (query, status) => listPage(requests, { filter: status ? { status } : {}, query }, requestOf),
+    list: (query, filter = {}) => listPage(requests, { filter, query }, requestOf),
     answer: async (id, answer, at, event) => {
       const pending = { _id: id, status: 'pending' as const, deletedAt: null };
       const row = await requests

@@ -35,6 +35,19 @@ async function listed(which = 'helpRequests', query = ''): Promise<List<HelpRequ
 }
 const names = ({ items }: List<HelpRequest>): string[] => items.map(({ firstName }) => firstName);
 
+describe('own help requests', () => {
+  it('are listed with their answers for who asked, and for nobody else', async () => {
+    const token = app.tokens.tokenFor({ userId: 'user-1' });
+    const mine = await asked({}, token);
+    await asked({}, app.tokens.tokenFor({ userId: 'user-2' }));
+    await answer(mine._id, 'The corner rack.');
+    const own = (by: string) => app.request('GET', '/helpRequests/user_requests/user-1', { token: by });
+    const { items } = (await own(token)).body as List<HelpRequest>;
+    expect(items.map(({ _id, answer: words }) => [_id, words])).toEqual([[mine._id, 'The corner rack.']]);
+    expect((await own(app.sales)).status).toBe(404);
+  });
+});
+
 describe('asking for help', () => {
   it('is for anybody; the token says who asks, the body cannot', async () => {
     const guest = app.tokens.tokenFor({ userId: 'guest-1', role: 'guest' });

@@ -15,6 +15,7 @@ import {
   parse,
   requestId,
   requiredVersion,
+  requireSelf,
   signedInCaller,
   staleVersion,
   type Handler,
@@ -92,7 +93,15 @@ export const submitForReview =
 export const listSubmissions =
   ({ submissions }: SubmissionCalls, status?: Submission['status']): Handler =>
   async (req, res) => {
-    res.json(await submissions.list(parse(staffListQuery, req.query), status));
+    res.json(await submissions.list(parse(staffListQuery, req.query), status ? { status } : {}));
+  };
+
+export const listOwnSubmissions =
+  ({ submissions }: SubmissionCalls): Handler =>
+  async (req, res) => {
+    const userId = String(req.params['id']);
+    requireSelf(req, userId, 'salesManager');
+    res.json(await submissions.list(parse(staffListQuery, req.query), { userId }));
   };
 
 /** The version to replace: the one named by If-Match or the body, else the one it has now. */

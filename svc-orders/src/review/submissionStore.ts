@@ -80,7 +80,7 @@ export interface SubmissionStore {
   /** Null when the project waits for its review already. */
   add(submission: NewSubmission, at: Date, event: RackwrightEvent): Promise<Submission | null>;
   find(id: string): Promise<Submission | null>;
-  list(query: StaffListQuery, status?: Status): Promise<Page<Submission>>;
+  list(query: StaffListQuery, of?: Partial<Pick<Submission, 'status' | 'userId'>>): Promise<Page<Submission>>;
   /**
    * The submission with its next version. `stale` when `before` is no longer how it is, `claimed` when it would wait again while
    * another one of the project does; 503 when its outbox is full.
@@ -165,7 +165,7 @@ export function createSubmissionStore(connection: Connection): SubmissionStore {
       const row = await submissions.findOne({ _id: id, deletedAt: null }).select(withoutOutbox).lean<Row>();
       return row && submissionOf(row);
     },
-    list: (query, status) => listPage(submissions, { filter: status ? { status } : {}, query }, submissionOf),
+    list: (query, filter = {}) => listPage(submissions, { filter, query }, submissionOf),
     setStatus: (before, status, event) => setStatus(submissions, before, status, event),
     addMessage: (id, message, at, event) => {
       const announced = announcingUpdate({}, event);

@@ -41,6 +41,25 @@ async function listed(which = 'submitsForReview', query = ''): Promise<List<Subm
 }
 const announced = async (type: string) => (await app.announced()).filter((event) => event.type === type);
 
+describe('own submissions', () => {
+  const own = (userId: string, token: string) =>
+    app.request('GET', `/submitsForReview/user_submits/${userId}`, { token });
+
+  it('are listed for who submitted them, with what was written, and for sales; not what was deleted', async () => {
+    const [first, second] = [await submitted('cellar'), await submitted('second')];
+    app.rooms.rooms.set('of-another', { user_id: 'another', titleProject: 'Elsewhere' });
+    await submit('of-another', {}, app.tokens.tokenFor({ userId: 'another' }));
+    await review(first._id, 'Move the door.');
+    await hide(second._id);
+    for (const token of [owner, app.sales]) {
+      const { items } = (await own('owner', token)).body as List<Submission>;
+      expect(items.map(({ _id }) => _id)).toEqual([first._id]);
+      expect(items[0]?.messages.map(({ message }) => message)).toEqual(['Move the door.']);
+    }
+    expect((await own('owner', app.tokens.tokenFor({ userId: 'another' }))).status).toBe(404);
+  });
+});
+
 describe('submitting for review', () => {
   it('is of the own saved project, with its title and a link made here', async () => {
     const { status, body, headers } = await submit('cellar');

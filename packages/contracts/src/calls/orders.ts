@@ -110,6 +110,14 @@ export const orderCalls = callsOf('orders', {
   'GET /helpRequests/helpRequests': helpList('Every help request'),
   'GET /helpRequests/helpPendingRequests': helpList('The help requests that wait for an answer'),
   'GET /helpRequests/helpAnsweredRequests': helpList('The help requests that were answered'),
+  'GET /helpRequests/user_requests/{id}': {
+    summary: 'The help requests of a user, with their answers.',
+    who: 'user',
+    ownersAnd: [],
+    query: staffListQuery,
+    status: 200,
+    gives: listOf(helpRequestSchema),
+  },
   'PUT /helpRequests/answerHelpRequest/{id}': {
     summary: 'Answers a help request; the answer is mailed.',
     who: 'salesManager',
@@ -138,6 +146,14 @@ export const orderCalls = callsOf('orders', {
   'GET /submitsForReview/submitsForReview': submissionList('Every submission'),
   'GET /submitsForReview/submitsForReviewed': submissionList('The submissions that were reviewed'),
   'GET /submitsForReview/submitsForNotReviewed': submissionList('The submissions that wait for a review'),
+  'GET /submitsForReview/user_submits/{id}': {
+    summary: 'The submissions of a user, with what was written about them.',
+    who: 'user',
+    ownersAnd: ['salesManager'],
+    query: staffListQuery,
+    status: 200,
+    gives: listOf(submissionSchema),
+  },
   'POST /submitsForReview/sendToUser': {
     summary: 'Mails the customer what the review found.',
     who: 'salesManager',
