@@ -123,6 +123,8 @@ export class MemoryServer {
     if (path === '/toolTips/toolTips')
       return answer({ items: toolTips, total: toolTips.length, page: 1, pageSize: 500 });
     if (path === '/json/steps.json') return answer(steps);
+    if (path.endsWith('/save-screenshot')) return { ...answer({ url: PICTURE_OF_TEST }), status: 201 };
+    if (path.startsWith('/rooms/delete-screenshot/')) return { status: 204, body: null, etag: null };
     if (path.startsWith('/rooms/rooms/')) return answer(this.#list(new URLSearchParams(path.split('?')[1])));
     if (!path.startsWith('/rooms/room')) throw new ApiError(404, `No answer for ${method} ${path}`);
     return this.#room(method, path.split(/[/?]/)[3] ?? null, request);
@@ -161,6 +163,9 @@ export class MemoryServer {
   }
 }
 
+/** Where every picture lies that is sent to the `MemoryServer`. */
+export const PICTURE_OF_TEST = `/rooms/pictures/${'0'.repeat(31)}1.jpg`;
+
 const answer = (body: unknown): ApiAnswer<unknown> => ({ status: 200, body, etag: null });
 
 function wireRoom(id: string, project: Project, version: number): WireRoom {
@@ -170,7 +175,7 @@ function wireRoom(id: string, project: Project, version: number): WireRoom {
     _id: id,
     user_id: 'user-1',
     version,
-    imgPreview: '',
+    imgPreview: (project as Partial<WireRoom>).imgPreview ?? '',
     isLocked: false,
     status: 'draft',
     dt: '2026-01-01T10:00:00.000Z',

@@ -18,6 +18,8 @@ export interface SaveState {
   readonly roomId: string | null;
   readonly etag: string | null;
   readonly isLocked: boolean;
+  /** Address of the saved picture that stands for the project in lists; empty for none. */
+  readonly preview: string;
   /** The sentence of the last failure. */
   readonly error: string | null;
 }
@@ -52,6 +54,8 @@ export class ProjectSession {
   #kept: Project;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #saving: Promise<SaveOutcome> | null = null;
+  /** Address of the picture that goes with the next save as the project's own; null for the one it has. */
+  #newPreview: string | null = null;
 
   constructor(parts: SessionParts) {
     this.#parts = parts;
@@ -61,6 +65,7 @@ export class ProjectSession {
       roomId: parts.room?._id ?? null,
       etag: strongTag(parts.etag),
       isLocked: parts.room?.isLocked ?? false,
+      preview: parts.room?.imgPreview ?? '',
       error: null,
     }));
   }
@@ -112,6 +117,19 @@ export class ProjectSession {
     }
   }
 
+  /** Makes a picture that was saved the one that stands for the saved project in lists. Given up when this save fails. */
+  async savePreview(url: string): Promise<SaveOutcome> {
+    if (this.#saving) await this.#saving;
+    this.#newPreview = url;
+    if (this.state.status === 'saved') this.store.setState({ status: 'unsaved' });
+    return this.save();
+  }
+
+  /** The picture that stood for the project has been deleted. */
+  forgetPreview(): void {
+    this.store.setState({ preview: '' });
+  }
+
   /** Of two versions: this one becomes a project of its own. */
   async keepMineAsCopy(): Promise<SaveOutcome> {
     const { editor, drafts, owner } = this.#parts;
@@ -147,6 +165,7 @@ export class ProjectSession {
       status: 'saved',
       etag: strongTag(answer.etag),
       isLocked: answer.body.isLocked,
+      preview: answer.body.imgPreview,
       error: null,
     });
     await drafts.forget(owner, roomId);
@@ -159,7 +178,14 @@ export class ProjectSession {
     if (this.state.roomId === null && !this.#looksOnly())
       await this.#parts.drafts.forget(this.#parts.owner, null);
     this.#stopTimer();
-    this.store.setState({ status: 'new', roomId: null, etag: null, isLocked: false, error: null });
+    this.store.setState({
+      status: 'new',
+      roomId: null,
+      etag: null,
+      isLocked: false,
+      preview: '',
+      error: null,
+    });
   }
 
   /** The draft in place of what was opened; saved with the version it was made from, so that a newer one is noticed. */
@@ -200,6 +226,7 @@ export class ProjectSession {
         roomId: answer.body._id,
         etag: strongTag(answer.etag),
         isLocked: answer.body.isLocked,
+        preview: answer.body.imgPreview,
       });
       if (!leavesDraft) await drafts.forget(owner, isNew ? null : answer.body._id);
       if (editor.project !== sent) await this.keepDraft();
@@ -213,7 +240,9 @@ export class ProjectSession {
 
   #call(isNew: boolean) {
     const { api, editor } = this.#parts;
-    const room = documentToSave(editor.state);
+    const preview = this.#newPreview;
+    this.#newPreview = null;
+    const room = { ...documentToSave(editor.state), ...(preview === null ? {} : { imgPreview: preview }) };
     const { roomId, etag } = this.state;
     if (isNew) return api.post<WireRoom>('/rooms/room', { body: { room, ...thisDevice() } });
     return api.put<WireRoom>(`/rooms/room/${roomId}`, {
