@@ -8,3 +8,6 @@ export * from './location';
 export * from './colourScheme';
 export * from './language';
 export * from './toasts';
+export { serverText } from './text/server';
+export { isEmailAddress } from './emailAddress';
+export { followEvents, type FollowedStream, type ServerEvent } from './eventStream';

@@ -1,6 +1,7 @@
 import './core.css';
 
 export { UiProvider } from './UiProvider';
+export { AskForm, type AskField, type AskFormTexts, type AskValues } from './AskForm';
 export { confirm, type Question } from './confirm';
 export {
   Accordion,
