@@ -175,7 +175,7 @@ function wireRoom(id: string, project: Project, version: number): WireRoom {
     _id: id,
     user_id: 'user-1',
     version,
-    imgPreview: (project as Partial<WireRoom>).imgPreview ?? '',
+    imgPreview: (project as { imgPreview?: string }).imgPreview ?? '',
     isLocked: false,
     status: 'draft',
     dt: '2026-01-01T10:00:00.000Z',

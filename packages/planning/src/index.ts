@@ -42,6 +42,7 @@ export {
   accessoryQuantities,
   mouldingPieces,
   mouldings,
+  packageKitOf,
   proposeAccessories,
 } from './list/accessories';
 export type { LightingKits } from './list/runColumns';
@@ -54,7 +55,9 @@ export { objectFinish, piecePrices } from './list/line';
 export * from './list/liveList';
 export type { FillerStrip } from './list/fillerTrace';
 export * from './list/trace';
+export * from './list/questions';
 export * from './list/shoppingList';
+export { CSV_COLUMNS, projectCsv } from './list/projectCsv';
 export type { OpeningSpan, Scene, WallFrame } from './placing/scene';
 export { OPENING_CLEAR_DEPTH, doorLeafCount, openScene } from './placing/scene';
 export { cornerSideDepth } from './placing/footprint';
