@@ -149,7 +149,23 @@ export class PlannerEditor {
     const [id, ...others] = this.state.selection;
     const object = id === undefined || others.length > 0 ? null : this.object(id);
     const product = object && this.state.catalogue.products.get(object.productId);
-    return object && product && !this.project.isLocked ? handlesOf(object, product) : NO_HANDLES;
+    return object && product && !this.isFixed ? handlesOf(object, product) : NO_HANDLES;
+  }
+
+  /** Ordered, or somebody else's: whatever would change it is refused. */
+  get isFixed(): boolean {
+    return this.state.isReadOnly || this.project.isLocked === true;
+  }
+
+  /** Somebody else's project may be looked at from all sides; only a copy of it may be changed. */
+  setReadOnly(isReadOnly: boolean): this {
+    this.store.setState({ isReadOnly });
+    return this;
+  }
+
+  /** Says why the project may not be changed. */
+  refuseFixed(): this {
+    return this.refuse(this.project.isLocked ? 'locked' : 'read-only');
   }
 
   // The gesture
@@ -197,6 +213,8 @@ export class PlannerEditor {
 
   setTool(tool: ToolName): this {
     this.#tool.cancel();
+    const { project } = this;
+    if (this.isFixed && tool !== restingTool(project, project.step)) return this.refuseFixed();
     this.store.setState({
       tool,
       armedProductId: tool === 'place-product' ? this.state.armedProductId : null,
@@ -212,6 +230,7 @@ export class PlannerEditor {
   /** The next click on the plan places this product. */
   armProduct(productId: string): this {
     if (this.data.points.length === 0) return this.refuse('no-room');
+    if (this.isFixed) return this.refuseFixed();
     this.#tool.cancel();
     this.store.setState({ tool: 'place-product', armedProductId: productId, selection: [], preview: null });
     return this;
@@ -220,6 +239,10 @@ export class PlannerEditor {
   /** Places the product without a pointer: on the selected wall, else at the first free place. False when there is none. */
   placeAnywhere(productId: string): boolean {
     const { catalogue, selectedWall } = this.state;
+    if (this.isFixed) {
+      this.refuseFixed();
+      return false;
+    }
     const product = catalogue.products.get(productId);
     const wall = selectedWall === null ? null : wallName(selectedWall);
     const placed = product
@@ -352,6 +375,10 @@ export class PlannerEditor {
   /** One undo step. False, with a notice that says why, when a rule refuses it. */
   commit(name: string, command: Command): boolean {
     this.letGo();
+    if (this.isFixed) {
+      this.refuseFixed();
+      return false;
+    }
     const result = this.#plan.do(command, name);
     if (result.ok) {
       this.#show(result.value);
@@ -409,6 +436,10 @@ export class PlannerEditor {
 
   /** Does what is no step of undo. */
   #note(command: Command): boolean {
+    if (this.isFixed && command.type !== 'set-step') {
+      this.refuseFixed();
+      return false;
+    }
     const result = this.#plan.do(command);
     if (!result.ok) {
       this.refuse(result.reason);

@@ -54,6 +54,8 @@ export interface PlannerState {
   /** Of what undo would take back, and redo do again; null when there is nothing. */
   readonly undoName: string | null;
   readonly redoName: string | null;
+  /** Somebody else's project, looked at: nothing but step and view may change. */
+  readonly isReadOnly: boolean;
   readonly selection: readonly string[];
   readonly selectedWall: number | null;
   readonly view: ViewName;
@@ -99,6 +101,7 @@ export function createPlannerStore(
     project,
     undoName: null,
     redoName: null,
+    isReadOnly: false,
     selection: [],
     selectedWall: null,
     ...savedView(project),

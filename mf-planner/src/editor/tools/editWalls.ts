@@ -86,6 +86,11 @@ export class EditWalls implements Tool {
   }
 
   #drag(held: Held, pointer: PlanPointer): void {
+    if (this.#editor.isFixed) {
+      this.#held = null;
+      this.#editor.refuseFixed();
+      return;
+    }
     const target = held.grip.targetAt(pointer);
     held.target = target;
     this.#editor.preview({ kind: 'room', points: target.points, refusal: target.refusal });

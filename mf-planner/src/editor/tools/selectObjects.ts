@@ -113,6 +113,11 @@ export class SelectObjects implements Tool {
     const objects = editor.state.selection.flatMap((id) => editor.object(id) ?? []);
     const lead = editor.object(objectId);
     if (!lead) return;
+    if (editor.isFixed) {
+      this.#press = null;
+      editor.refuseFixed();
+      return;
+    }
     const drag = objects.length === 1 ? openDrag(editor.scene, objectId) : null;
     if (drag && !drag.ok) {
       this.#press = null;
