@@ -2,6 +2,7 @@
 import type { Catalogue } from '../catalogue/catalogue';
 import { CM_PER_INCH } from '../measure';
 import type { Product } from '../catalogue/product';
+import { isInShoppingList } from '../catalogue/product';
 import type { PlacedObject, SceneData } from '../project/project';
 import type { Room } from './wallSpans';
 import { UNITS_PER_CM, WallSpans, isTrimmed, lengthUnits, racksOf } from './wallSpans';
@@ -27,6 +28,20 @@ type TrimChoices = Pick<Choices, 'trimAndFiller' | 'quantityAllAddition'>;
 /** Which of a run's kits an accessory is. */
 export const kitOf = { '3bulb': 'kit3', '6bulb': 'kit6', '12bulb': 'kit12' } as const;
 type KitSymbol = keyof typeof kitOf;
+
+/** Which accessory lights a package of racks; the catalogue's names for what it takes. */
+const packageKits: Readonly<Record<string, KitSymbol>> = {
+  '3 Bulb Lighting Kit': '3bulb',
+  '6 Bulb Lighting Kit': '6bulb',
+  '12 Bulb Lighting Kit': '12bulb',
+};
+
+/** The kit that a product is lit with when it is ordered lit, by symbol name; null for what takes none. Specification section 3. */
+export function packageKitOf(product: Product): KitSymbol | null {
+  const { lightingForCabinet } = product;
+  if (lightingForCabinet === undefined || !isInShoppingList(product)) return null;
+  return packageKits[lightingForCabinet] ?? null;
+}
 
 export function isMoulding(symbolName: string | undefined): symbolName is Moulding {
   return mouldings.some((moulding) => moulding === symbolName);
@@ -89,8 +104,9 @@ export class Proposals {
   private readonly readers: readonly (() => number)[];
   private chosen: readonly (number | null)[] = [];
   private readonly placeOf: ReadonlyMap<string, number>;
-  /** Lights that arches need, by place. */
+  /** Lights that arches need, and kits of the packages that are lit, by place. */
   private readonly archLights: Float64Array;
+  private readonly litPackages: Float64Array;
   private curvedCorners = 0;
 
   constructor(
@@ -101,6 +117,7 @@ export class Proposals {
     this.symbols = [...accessories.keys()];
     this.placeOf = new Map(this.symbols.map((symbolName, place) => [symbolName, place]));
     this.archLights = new Float64Array(this.symbols.length);
+    this.litPackages = new Float64Array(this.symbols.length);
     this.walls = new WallSpans(room);
     this.readers = this.symbols.map((symbolName) => this.readerOf(symbolName));
     this.setChoices(choices);
@@ -109,20 +126,27 @@ export class Proposals {
   add(object: PlacedObject, product: Product): void {
     if (!isTrimmed(product)) return;
     this.walls.add(object, product);
-    this.count(product, 1);
+    this.count(object, product, 1);
   }
 
   /** As `add` for each, while there is nothing yet. */
   addAll(all: readonly Filed[]): void {
     this.walls.addAll(all);
-    for (const { product } of all) this.count(product, 1);
+    for (const { object, product } of all) this.count(object, product, 1);
   }
 
   /** Throws when the object was not added as it is. */
   remove(object: PlacedObject, product: Product): void {
     if (!isTrimmed(product)) return;
     this.walls.remove(object, product);
-    this.count(product, -1);
+    this.count(object, product, -1);
+  }
+
+  /** One package of that product more is lit, or with -1 one less. */
+  light(product: Product, by: 1 | -1): void {
+    const kit = packageKitOf(product);
+    const place = kit === null ? undefined : this.placeOf.get(kit);
+    if (place !== undefined) this.litPackages[place]! += by;
   }
 
   setChoices(choices: TrimChoices): void {
@@ -149,7 +173,7 @@ export class Proposals {
 
   proposed(place: number): number {
     const isArchLit = this.choices.trimAndFiller.archLighting !== 'No';
-    return this.readers[place]!() + (isArchLit ? this.archLights[place]! : 0);
+    return this.readers[place]!() + this.litPackages[place]! + (isArchLit ? this.archLights[place]! : 0);
   }
 
   /** What a moulding has to cover, in ten-thousandths of a centimetre. */
@@ -166,7 +190,7 @@ export class Proposals {
     return isChosen ? piecesOfUnits(this.mouldingUnits(moulding)) : 0;
   }
 
-  /** How many of an accessory the racks call for, arch lights apart. */
+  /** How many of an accessory the racks call for, arch lights and lit packages apart. */
   private readerOf(symbolName: string): () => number {
     if (isMoulding(symbolName)) return () => this.mouldingPieces(symbolName);
     switch (symbolName) {
@@ -190,7 +214,9 @@ export class Proposals {
     return this.choices.trimAndFiller.lighting === 'Yes' ? this.walls.columns.kits()[kitOf[symbolName]] : 0;
   }
 
-  private count({ cornerType, archLighting }: Product, by: 1 | -1): void {
+  private count(object: PlacedObject, product: Product, by: 1 | -1): void {
+    const { cornerType, archLighting } = product;
+    if (object.isLit) this.light(product, by);
     if (cornerType === 'Curved') this.curvedCorners += by;
     if (!archLighting) return;
     const place = this.placeOf.get(archLighting.type);

@@ -90,7 +90,12 @@ export class LiveList {
    * change there is. Throws, and changes nothing, for another product or when no object has the code `before`.
    */
   recount(before: number, after: number): void {
-    if (before !== after) this.sold.move(before, after);
+    if (before === after) return;
+    this.sold.move(before, after);
+    const { product, isLit } = this.sold.codes.read(after);
+    if (this.sold.codes.read(before).isLit === isLit) return;
+    this.proposals.light(product, isLit ? 1 : -1);
+    this.isUnsettled = true;
   }
 
   /** The project's finish, its choices of trim, the customer's own quantities; what is absent stays as it is. */

@@ -2,6 +2,7 @@
 import type { Catalogue } from '../catalogue/catalogue';
 import type { Product } from '../catalogue/product';
 import { isInShoppingList } from '../catalogue/product';
+import { packageKitOf } from './accessories';
 import type { PlacedObject } from '../project/project';
 
 /** The code of what never reaches the shopping list. */
@@ -25,7 +26,8 @@ export class ProductCodes {
   private readonly productOf: Int32Array;
   private readonly indexes = new Map<string, number>();
   private readonly firstCodes: Int32Array;
-  private readonly hasLitSku: Uint8Array;
+  /** 1 where lights are told apart: they have a SKU of their own, or a kit. */
+  private readonly isToldLit: Uint8Array;
   private readonly schemes = new Map<string, number>();
   private readonly products: readonly Product[];
   private readonly colors: (ReadonlyMap<string, number> | null)[] = [];
@@ -36,7 +38,9 @@ export class ProductCodes {
     const products = [...catalogue.products.values()];
     this.products = products;
     this.firstCodes = new Int32Array(products.length).fill(NOT_SOLD);
-    this.hasLitSku = Uint8Array.from(products, (product) => (product.lightedSku ? 1 : 0));
+    this.isToldLit = Uint8Array.from(products, (product) =>
+      product.lightedSku || packageKitOf(product) !== null ? 1 : 0,
+    );
     const productOf: number[] = [];
     products.forEach((product, index) => {
       this.indexes.set(product.id, index);
@@ -76,7 +80,7 @@ export class ProductCodes {
   codeWithin(index: number, { colorScheme, isLit }: PlacedObject): number {
     const first = this.firstCodes[index]!;
     if (first === NOT_SOLD) return NOT_SOLD;
-    const lit = isLit === true ? this.hasLitSku[index]! : 0;
+    const lit = isLit === true ? this.isToldLit[index]! : 0;
     return colorScheme === null ? first + lit : first + 2 * this.ownColor(index, colorScheme) + lit;
   }
 

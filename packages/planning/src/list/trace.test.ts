@@ -171,6 +171,17 @@ describe('explainQuantity', () => {
     expect(explainQuantity(cellar(racks), catalogue, '6bulb')?.steps).toEqual([]);
   });
 
+  it('shows the packages that are lit beside the kits of runs', () => {
+    const racks = [onWall1('CL-DSP-6', 100), { ...onWall1('CL-DSP-6', 400), isLit: true }];
+    expect(explainQuantity(cellar(racks, { lighting: 'Yes' }), catalogue, '3bulb')).toMatchObject({
+      proposed: 3,
+      steps: [
+        { rule: 'lighting-kits', quantity: 2 },
+        { rule: 'lit-packages', quantity: 1, objectIds: [racks[1]!.id] },
+      ],
+    });
+  });
+
   it('shows the end beside which each filler strip stands', () => {
     const classic = onWall1('CL-IND-6', 3);
     const estate = onWall1('ES-IND-6', 3 + RACK + 5);

@@ -1,6 +1,13 @@
 /** How every amount and quantity of the shopping list came about, as plain data: a screen or a report words it. */
 import type { Moulding } from './accessories';
-import { MOULDING_ALLOWANCE_IN, MOULDING_PIECE_IN, isMoulding, kitOf, proposalsOf } from './accessories';
+import {
+  MOULDING_ALLOWANCE_IN,
+  MOULDING_PIECE_IN,
+  isMoulding,
+  kitOf,
+  packageKitOf,
+  proposalsOf,
+} from './accessories';
 import type { Proposals } from './accessories';
 import type { Catalogue } from '../catalogue/catalogue';
 import type { FillerStrip } from './fillerTrace';
@@ -102,7 +109,9 @@ export type QuantityStep =
       readonly rule: 'arch-lights';
       readonly quantity: number;
       readonly objects: readonly { readonly objectId: string; readonly lights: number }[];
-    };
+    }
+  /** Packages that are lit, a kit for each. */
+  | { readonly rule: 'lit-packages'; readonly quantity: number; readonly objectIds: readonly string[] };
 
 export interface QuantityTrace {
   readonly symbolName: string;
@@ -133,6 +142,7 @@ export function explainQuantity(
     stripStep(data, proposals, symbolName),
     kitStep(data, catalogue, symbolName),
     archStep(data, catalogue, symbolName),
+    packageStep(data, catalogue, symbolName),
   ].flatMap((step) => (step && step.quantity > 0 ? [step] : []));
   return {
     symbolName,
@@ -198,4 +208,11 @@ function archStep(data: SceneData, catalogue: Catalogue, symbolName: string): Qu
     archLighting?.type === symbolName ? [{ objectId: object.id, lights: archLighting.quantity }] : [],
   );
   return { rule: 'arch-lights', quantity: objects.reduce((sum, { lights }) => sum + lights, 0), objects };
+}
+
+function packageStep(data: SceneData, catalogue: Catalogue, symbolName: string): QuantityStep {
+  const objectIds = racksOf(data, catalogue).flatMap(({ object, product }) =>
+    object.isLit && packageKitOf(product) === symbolName ? [object.id] : [],
+  );
+  return { rule: 'lit-packages', quantity: objectIds.length, objectIds };
 }

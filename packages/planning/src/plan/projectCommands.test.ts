@@ -25,6 +25,10 @@ describe('a value that a project cannot hold', () => {
     { type: 'set-finish', finish: { woodSpecies: 'Oak', stain: 'Natural', lacquer: false } },
     { type: 'set-finish', finish: { woodSpecies: 'Pine', stain: 'Natural', lacquer: 'no' } },
     { type: 'set-lit', ids: ['r'], isLit: 'yes' },
+    { type: 'set-view', viewState: { answered: { trim: 1 } } },
+    { type: 'set-view', viewState: { answered: 'trim' } },
+    { type: 'set-additions', choices: null, quantities: {} },
+    { type: 'set-additions', choices: {}, quantities: [1] },
   ])('is refused: %j', (command) => {
     expect(apply_(command)).toMatchObject({ ok: false, reason: 'bad-value' });
   });
@@ -53,6 +57,46 @@ describe('a value that a project cannot hold', () => {
     [{ type: 'move-corner', index: 0.5, to: { x: 0, y: 0 } }, 'no-such-corner'],
   ])('is refused: %j as %s', (command, reason) => {
     expect(apply_(command)).toMatchObject({ ok: false, reason });
+  });
+
+  it.each([
+    [{ choices: { moulding: 'Gold' }, quantities: { Top: 1 } }, 'unknown-choice'],
+    [{ choices: { gilding: 'Yes' }, quantities: {} }, 'unknown-choice'],
+    [{ choices: { moulding: 'Top' }, quantities: { Gold: 1 } }, 'unknown-accessory'],
+    [{ choices: {}, quantities: { Top: 3, CFS: 10_001 } }, 'quantity-out-of-range'],
+    [{ choices: {}, quantities: { Top: 1.5 } }, 'quantity-out-of-range'],
+  ])('is refused with all the additions beside it: %j as %s', (additions, reason) => {
+    expect(apply_({ type: 'set-additions', ...additions })).toMatchObject({ ok: false, reason });
+  });
+
+  it('takes choices and quantities of the additions in together, and leaves the others', () => {
+    const before = {
+      ...drawn.data,
+      trimAndFiller: { filler: 'No' },
+      quantityAllAddition: { CFS: 2, Top: 1 },
+    };
+    const changed = apply_(
+      { type: 'set-additions', choices: { moulding: 'Crown' }, quantities: { Top: null, Crown: 10_000 } },
+      { ...drawn, data: before },
+    );
+    expect(changed).toMatchObject({
+      value: { data: { trimAndFiller: { filler: 'No', moulding: 'Crown' } } },
+    });
+    expect(changed.ok && changed.value.data.quantityAllAddition).toEqual({ CFS: 2, Crown: 10_000 });
+  });
+
+  it('keeps what was answered with the view, and leaves it when the view alone changes', () => {
+    const answered = apply_({ type: 'set-view', viewState: { answered: { trim: 'Top 2' } } });
+    if (!answered.ok) throw new Error(answered.reason);
+    const turned = apply_({ type: 'set-view', viewState: { view: '3d' } }, answered.value);
+    expect(turned).toMatchObject({ value: { viewState: { view: '3d', answered: { trim: 'Top 2' } } } });
+    expect(readProject(JSON.parse(JSON.stringify(answered.value))).ok).toBe(true);
+    const spoilt = { ...drawn, viewState: { ...drawn.viewState, answered: { trim: 2 } } };
+    expect(readProject(spoilt)).toMatchObject({
+      ok: false,
+      reason: 'wrong-type',
+      path: 'viewState.answered.trim',
+    });
   });
 
   it('leaves what is beside the changed details alone', () => {
@@ -92,6 +136,7 @@ describe('commands with any values', () => {
     { type: 'set-finish', finish: drawn.data.finish },
     { type: 'set-accessory-quantity', symbolName: 'Top', quantity: 1 },
     { type: 'set-trim', choice: 'filler', value: 'No' },
+    { type: 'set-additions', choices: { moulding: 'Top' }, quantities: { Top: 3, CFS: null } },
     { type: 'set-step', step: 2 },
     { type: 'set-view', viewState: { view: '3d', unit: 'FT' } },
     { type: 'rename', title: 'x' },

@@ -12,7 +12,13 @@ export type ListCommand =
   | { readonly type: 'set-finish'; readonly finish: Finish }
   /** A whole number from 0 to 10,000; null goes back to the proposed quantity. */
   | { readonly type: 'set-accessory-quantity'; readonly symbolName: string; readonly quantity: number | null }
-  | { readonly type: 'set-trim'; readonly choice: TrimChoice; readonly value: string };
+  | { readonly type: 'set-trim'; readonly choice: TrimChoice; readonly value: string }
+  /** Choices and quantities together, as `set-trim` and `set-accessory-quantity` take them: all of them, or none. */
+  | {
+      readonly type: 'set-additions';
+      readonly choices: Partial<Readonly<Record<TrimChoice, string>>>;
+      readonly quantities: Readonly<Record<string, number | null>>;
+    };
 
 export type ProjectCommand =
   | { readonly type: 'set-step'; readonly step: StepIndex }
@@ -30,6 +36,7 @@ export const listHandlers: Handlers<ListCommand> = {
     if (!trimOptions.get(choice)?.includes(value)) return reject('unknown-choice');
     return choosing({ trimAndFiller: { ...fields.data.trimAndFiller, [choice]: value } });
   },
+  'set-additions': setAdditions,
 };
 
 export const projectHandlers: Handlers<ProjectCommand> = {
@@ -38,9 +45,10 @@ export const projectHandlers: Handlers<ProjectCommand> = {
     return step > 1 && fields.data.points.length === 0 ? reject('no-room') : noting({ step });
   },
   'set-view': ({ fields }, { viewState }) => {
-    const { view, unit } = { ...fields.viewState, ...viewState };
+    const { view, unit, answered } = { ...fields.viewState, ...viewState };
     if (!['2d', '3d'].includes(view) || !['CM', 'FT'].includes(unit)) return reject('bad-value');
-    return noting({ viewState: { ...fields.viewState, view, unit } });
+    if (answered !== undefined && !isTexts(answered)) return reject('bad-value');
+    return noting({ viewState: { ...fields.viewState, view, unit, ...(answered ? { answered } : {}) } });
   },
   rename: ({ fields }, { title }) => {
     const titleProject = typeof title === 'string' ? title.trim() : '';
@@ -80,6 +88,14 @@ export function isText(value: unknown): value is string {
   return typeof value === 'string' && value.length <= READ_LIMITS.text;
 }
 
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isTexts(value: unknown): boolean {
+  return isRecord(value) && Object.values(value).every(isText);
+}
+
 function setFinish(
   { fields, catalogue }: CommandContext,
   { finish }: Extract<ListCommand, { type: 'set-finish' }>,
@@ -96,14 +112,32 @@ function setFinish(
 }
 
 function setQuantity(
-  { fields, catalogue }: CommandContext,
+  context: CommandContext,
   { symbolName, quantity }: Extract<ListCommand, { type: 'set-accessory-quantity' }>,
 ): ChangeResult {
-  if (!catalogue.accessories.has(symbolName)) return reject('unknown-accessory');
-  const { [symbolName]: _before, ...others } = fields.data.quantityAllAddition;
-  if (quantity === null) return choosing({ quantityAllAddition: others });
-  if (!Number.isInteger(quantity) || quantity < 0 || quantity > QUANTITY_MAX) {
-    return reject('quantity-out-of-range', { limit: QUANTITY_MAX });
+  return setAdditions(context, { choices: {}, quantities: { [symbolName]: quantity } });
+}
+
+function setAdditions(
+  { fields, catalogue }: CommandContext,
+  { choices, quantities }: Omit<Extract<ListCommand, { type: 'set-additions' }>, 'type'>,
+): ChangeResult {
+  if (!isRecord(choices) || !isRecord(quantities)) return reject('bad-value');
+  for (const [choice, value] of Object.entries(choices))
+    if (!trimOptions.get(choice as TrimChoice)?.includes(value)) return reject('unknown-choice');
+  const kept = new Map(Object.entries(fields.data.quantityAllAddition));
+  for (const [symbolName, quantity] of Object.entries(quantities)) {
+    if (!catalogue.accessories.has(symbolName)) return reject('unknown-accessory');
+    if (quantity !== null && !isQuantity(quantity))
+      return reject('quantity-out-of-range', { limit: QUANTITY_MAX });
+    kept.delete(symbolName);
+    if (quantity !== null) kept.set(symbolName, quantity);
   }
-  return choosing({ quantityAllAddition: { ...others, [symbolName]: quantity } });
+  const quantityAllAddition = Object.fromEntries(kept);
+  if (Object.keys(choices).length === 0) return choosing({ quantityAllAddition });
+  return choosing({ trimAndFiller: { ...fields.data.trimAndFiller, ...choices }, quantityAllAddition });
+}
+
+function isQuantity(quantity: number): boolean {
+  return Number.isInteger(quantity) && quantity >= 0 && quantity <= QUANTITY_MAX;
 }

@@ -210,6 +210,22 @@ export const choiceGestures: fc.Arbitrary<Gesture> = fc
       quantity: fc.option(fc.integer({ min: -1, max: 10_001 })),
     }),
     fc.record({
+      type: fc.constant('set-additions' as const),
+      choices: fc.record(
+        {
+          moulding: fc.constantFrom('', 'Crown', 'Yes'),
+          lighting: fc.constantFrom('Yes', 'No'),
+          archLighting: fc.constantFrom('Yes', 'No'),
+        },
+        { requiredKeys: [], noNullPrototype: true },
+      ),
+      quantities: fc.dictionary(
+        fc.constantFrom('Crown', 'EFS', '6bulb', 'Gold'),
+        fc.option(fc.integer({ min: -1, max: 10_001 })),
+        { maxKeys: 3, noNullPrototype: true },
+      ),
+    }),
+    fc.record({
       type: fc.constant('set-trim' as const),
       choice: fc.constantFrom(
         'moulding' as const,

@@ -96,6 +96,8 @@ export interface Project {
     readonly unit: 'CM' | 'FT';
     /** Where the 3D camera was left; absent while it has not been moved from where it shows the whole room. */
     readonly camera3d?: CameraState;
+    /** What the customer was asked about the list and has answered: the proposal then, as text, by the name of the question. */
+    readonly answered?: Readonly<Record<string, string>>;
   };
   readonly projectDetails: ProjectDetails;
   readonly data: SceneData;

@@ -83,7 +83,7 @@ function checkProject(reader: DocumentReader, project: Fields, objectsMax: numbe
   reader.others(project, projectFields, WHOLE, project.isLocked === undefined ? 1 : 0);
 }
 
-const viewFields = known('view', 'unit', 'camera3d');
+const viewFields = known('view', 'unit', 'camera3d', 'answered');
 const cameraFields = known('position', 'target');
 
 function checkView(reader: DocumentReader, view: Fields): void {
@@ -92,7 +92,17 @@ function checkView(reader: DocumentReader, view: Fields): void {
   reader.oneOf(view.unit, ['CM', 'FT'], place, 'unit');
   if (view.camera3d !== undefined)
     checkCamera(reader, reader.fields(view.camera3d, place, 'camera3d'), { within: place, key: 'camera3d' });
-  reader.others(view, viewFields, place, view.camera3d === undefined ? 1 : 0);
+  if (view.answered !== undefined) checkAnswered(reader, reader.fields(view.answered, place, 'answered'));
+  const absent = [view.camera3d, view.answered].filter((value) => value === undefined).length;
+  reader.others(view, viewFields, place, absent);
+}
+
+function checkAnswered(reader: DocumentReader, answered: Fields): void {
+  const place: Place = { within: inWhole('viewState'), key: 'answered' };
+  for (const key in answered) {
+    reader.key(key, place);
+    reader.text(answered[key], place, key);
+  }
 }
 
 function checkCamera(reader: DocumentReader, camera: Fields, place: Place): void {
