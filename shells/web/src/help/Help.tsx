@@ -1,3 +1,12 @@
+import type { HelpRequest } from '@rackwright/contracts';
+import { useShell } from '@rackwright/web-kit';
+import { Modal, UiProvider } from '@rackwright/web-kit/ui';
+import { useState } from 'react';
+import { useTexts } from '../text';
+import { RequestHelp } from './RequestHelp';
+import { RequestSent } from './RequestSent';
+import { Tips } from './Tips';
+
 export interface HelpAsked {
   /** The saved project that help is asked about; null for none. */
   readonly roomId: string | null;
@@ -7,7 +16,37 @@ export interface HelpProps extends HelpAsked {
   readonly close: () => void;
 }
 
-/** The shop's help tips, and asking for help, over whatever page is shown. */
-export function Help(_asked: HelpProps) {
-  return null;
+/** The shop's help tips, and asking for help, over whatever page is shown (specification section 2). */
+export function Help(props: HelpProps) {
+  return (
+    <UiProvider>
+      <HelpDialog {...props} />
+    </UiProvider>
+  );
+}
+
+type Shown = 'tips' | 'request' | HelpRequest;
+
+function HelpDialog({ roomId, close }: HelpProps) {
+  const { toasts } = useShell();
+  const { help } = useTexts();
+  const [shown, setShown] = useState<Shown>('tips');
+  const sent = (request: HelpRequest) => {
+    toasts.success(help.sent.toast);
+    setShown(request);
+  };
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={shown === 'request' ? help.request.title : help.title}
+      closeButtonProps={{ 'aria-label': help.sent.close }}
+      size="lg"
+      returnFocus
+    >
+      {shown === 'tips' && <Tips onRequest={() => setShown('request')} />}
+      {shown === 'request' && <RequestHelp roomId={roomId} onSent={sent} onBack={() => setShown('tips')} />}
+      {typeof shown === 'object' && <RequestSent request={shown} onClose={close} />}
+    </Modal>
+  );
 }

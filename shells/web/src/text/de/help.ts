@@ -1,3 +1,37 @@
 import type { help as english } from '../en/help';
 
-export const help: typeof english = {};
+export const help: typeof english = {
+  title: 'Hilfe',
+  open: 'Hilfe',
+  search: 'Hilfe durchsuchen',
+  clearSearch: 'Suche leeren',
+  loading: 'Die Hilfe wird geladen',
+  tryAgain: 'Erneut versuchen',
+  nothingFound: (wanted) => `Zu „${wanted}“ steht hier nichts. Fragen Sie uns.`,
+  noTips: 'Es gibt noch keine Hilfetipps. Fragen Sie uns.',
+  notFoundYet: 'Nicht das Richtige dabei?',
+  requestHelp: 'Hilfe anfordern',
+  request: {
+    title: 'Hilfe anfordern',
+    lead: 'Schreiben Sie uns. Die Antwort kommt per E-Mail.',
+    aboutProject: 'Ihr gespeichertes Projekt wird mitgeschickt, damit wir es ansehen können.',
+    emptyField: (field) => `Leeres Feld: ${field}`,
+    badEmail: 'ungültige E-Mail-Adresse',
+    optional: 'freiwillig',
+    send: 'Senden',
+    back: 'Zurück zu den Tipps',
+    firstName: 'Vorname',
+    lastName: 'Nachname',
+    email: 'E-Mail',
+    phone: 'Telefon',
+    question: 'Ihre Frage',
+    newsletter: 'Gelegentlich Neuigkeiten über Weinkeller schicken',
+  },
+  sent: {
+    title: 'Ihre Frage wurde gesendet',
+    number: (num) => `Ihre Frage hat die Nummer ${num}.`,
+    answer: (email) => `Wir antworten an ${email}.`,
+    toast: 'Ihre Frage wurde gesendet.',
+    close: 'Schließen',
+  },
+};

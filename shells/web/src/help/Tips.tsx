@@ -1,0 +1,133 @@
+import type { List, WireHelpTip } from '@rackwright/contracts';
+import { ApiError, useShell } from '@rackwright/web-kit';
+import {
+  Accordion,
+  Alert,
+  Button,
+  CloseButton,
+  Skeleton,
+  Stack,
+  Text,
+  TextInput,
+} from '@rackwright/web-kit/ui';
+import { useEffect, useState } from 'react';
+import { useTexts } from '../text';
+import css from './help.module.css';
+import { tipsAbout, type Tip } from './tipsAbout';
+
+/** Every help tip with its sub-tips; what is searched for is opened. */
+export function Tips({ onRequest }: { readonly onRequest: () => void }) {
+  const { help } = useTexts();
+  const { tips, error, reload } = useHelpTips();
+  const [wanted, setWanted] = useState('');
+  return (
+    <Stack gap="md">
+      <TextInput
+        aria-label={help.search}
+        placeholder={help.search}
+        data-autofocus
+        value={wanted}
+        onChange={(event) => setWanted(event.currentTarget.value)}
+        rightSection={
+          wanted !== '' && <CloseButton aria-label={help.clearSearch} onClick={() => setWanted('')} />
+        }
+      />
+      <div className={css.tips}>
+        {error !== null && (
+          <Alert color="red" role="alert">
+            <Stack gap="xs" align="flex-start">
+              {error}
+              <Button size="xs" variant="default" onClick={reload}>
+                {help.tryAgain}
+              </Button>
+            </Stack>
+          </Alert>
+        )}
+        {!tips && error === null && <Waiting />}
+        {tips && <Found tips={tips} wanted={wanted.trim()} />}
+      </div>
+      <div className={css.foot}>
+        <Text size="sm" c="dimmed">
+          {help.notFoundYet}
+        </Text>
+        <Button onClick={onRequest}>{help.requestHelp}</Button>
+      </div>
+    </Stack>
+  );
+}
+
+function Waiting() {
+  const { help } = useTexts();
+  return (
+    <Stack gap="xs" role="status" aria-label={help.loading}>
+      <Skeleton height={44} />
+      <Skeleton height={44} />
+      <Skeleton height={44} />
+    </Stack>
+  );
+}
+
+function Found({ tips, wanted }: { readonly tips: readonly Tip[]; readonly wanted: string }) {
+  const { help } = useTexts();
+  const [open, setOpen] = useState<string[]>([]);
+  const found = tipsAbout(tips, wanted);
+  if (found.length === 0)
+    return (
+      <Text role="status" c="dimmed">
+        {wanted === '' ? help.noTips : help.nothingFound(wanted)}
+      </Text>
+    );
+  return (
+    <Accordion
+      multiple
+      variant="separated"
+      value={wanted === '' ? open : found.map(({ _id }) => _id)}
+      onChange={(opened) => wanted === '' && setOpen(opened)}
+    >
+      {found.map((tip) => (
+        <Accordion.Item key={tip._id} value={tip._id}>
+          <Accordion.Control>{tip.title}</Accordion.Control>
+          <Accordion.Panel>
+            <p className={css.text}>{tip.text}</p>
+            {tip.subTips.length > 0 && (
+              <dl className={css.subTips}>
+                {tip.subTips.map(({ title, text, orderNumber }) => (
+                  <div key={`${orderNumber} ${title}`}>
+                    <dt>{title}</dt>
+                    <dd>{text}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </Accordion.Panel>
+        </Accordion.Item>
+      ))}
+    </Accordion>
+  );
+}
+
+function useHelpTips() {
+  const { api } = useShell();
+  const [answer, setAnswer] = useState<{
+    readonly tips: readonly Tip[] | null;
+    readonly error: string | null;
+  }>({ tips: null, error: null });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const leaving = new AbortController();
+    api
+      .get<List<WireHelpTip>>('/helpTips/helpTips', { signal: leaving.signal })
+      .then(({ body }) => setAnswer({ tips: body.items, error: null }))
+      .catch((fault: unknown) => {
+        if (leaving.signal.aborted) return;
+        if (!(fault instanceof ApiError)) throw fault;
+        setAnswer({ tips: null, error: fault.message });
+      });
+    return () => leaving.abort();
+  }, [api, attempt]);
+  const reload = () => {
+    setAnswer({ tips: null, error: null });
+    setAttempt(attempt + 1);
+  };
+  return { ...answer, reload };
+}
