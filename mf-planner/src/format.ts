@@ -11,6 +11,9 @@ export const formatAreaM2 = (m2: number, unit: LengthUnit) => planning.formatAre
 /** RM unless said otherwise (specification section 1). */
 export const formatMoney = (minor: number, currency: Currency = 'MYR') =>
   planning.formatMoney(minor, currency, numberMarks());
+/** `98.5°`: to a tenth of a degree, by which a right angle (89.9 to 90.1, specification section 5) is told from one that is not. */
+export const formatAngle = (degrees: number) =>
+  `${String(planning.round(degrees, 1)).replace('.', numberMarks().decimal)}°`;
 export const parseLength = (text: string, unit: LengthUnit) =>
   planning.parseLength(text, unit, numberMarks());
 export const parseCasing = (text: string, unit: LengthUnit) =>

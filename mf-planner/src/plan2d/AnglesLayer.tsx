@@ -1,6 +1,8 @@
 import type { Point } from '@rackwright/planning';
 import { memo } from 'react';
-import { angleText, cornerAngle, isExpected } from './cornerAngles';
+import { cornerAngle, isExpected } from './cornerAngles';
+import { useLanguage } from '@rackwright/web-kit';
+import { formatAngle } from '../format';
 import styles from './plan2d.module.css';
 
 interface AnglesLayerProps {
@@ -14,6 +16,7 @@ interface AnglesLayerProps {
 
 /** The angles at the corners of the room. */
 export const AnglesLayer = memo(function AnglesLayer({ points, px, showsAll, wall }: AnglesLayerProps) {
+  useLanguage();
   const isAsked = (corner: number) =>
     wall !== null && (corner === wall || corner === (wall + 1) % points.length);
   const corners = points
@@ -27,7 +30,7 @@ export const AnglesLayer = memo(function AnglesLayer({ points, px, showsAll, wal
           <g key={corner} data-testid="corner-angle">
             <path d={arc} strokeWidth={1.25 * px} />
             <text fontSize={11} transform={`translate(${label.x} ${label.y}) scale(${px})`}>
-              {angleText(degrees)}
+              {formatAngle(degrees)}
             </text>
           </g>
         );

@@ -5,6 +5,9 @@ import { formatLength } from '../format';
 import type { DimensionPlace } from './dimensionPlaces';
 import { labelWidth, placeDimensions } from './dimensionPlaces';
 import { alongOf } from './wallShapes';
+import { useLanguage } from '@rackwright/web-kit';
+import { wallLabel } from '../messages';
+import { useTexts } from '../text';
 import styles from './plan2d.module.css';
 
 interface DimensionsLayerProps {
@@ -18,10 +21,13 @@ interface DimensionsLayerProps {
 /** Where the dimensions of the room stand at this zoom, in point order. */
 export function usePlaces(data: RoomShape, unit: LengthUnit, px: number): readonly DimensionPlace[] {
   const { points, walls, wallHeight } = data;
+  const language = useLanguage();
   return useMemo(
     () =>
       placeDimensions(wallsOf({ points, walls, wallHeight }), (wall) => formatLength(wall.length, unit), px),
-    [points, walls, wallHeight, unit, px],
+    // The language decides how long a length is written.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [points, walls, wallHeight, unit, px, language],
   );
 }
 
@@ -32,6 +38,7 @@ export const DimensionsLayer = memo(function DimensionsLayer({
   px,
   onEdit,
 }: DimensionsLayerProps) {
+  const { changeLength } = useTexts().canvas.dimension;
   return (
     <g>
       {usePlaces(data, unit, px).map((place) => {
@@ -44,7 +51,7 @@ export const DimensionsLayer = memo(function DimensionsLayer({
             <g
               role="button"
               tabIndex={0}
-              aria-label={`${name}: ${text}. Change the length`}
+              aria-label={changeLength(wallLabel(name), text)}
               className={styles.dimensionLabel}
               transform={labelPlace(place, px)}
               onClick={open}

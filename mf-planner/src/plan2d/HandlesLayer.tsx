@@ -4,21 +4,23 @@ import { objectTransform } from './footprint';
 import type { PlanHandle } from './handlePlaces';
 import { handleTransform } from './handlePlaces';
 import { planHandles } from './pointer';
+import { useTexts } from '../text';
 import styles from './marks.module.css';
 
 const isPlanHandle = (name: HandleName): name is PlanHandle =>
   (planHandles as readonly HandleName[]).includes(name);
 
-const names: Readonly<Record<PlanHandle, string>> = {
-  left: 'Drag to change the width',
-  right: 'Drag to change the width',
-  front: 'Drag to change the depth',
-  'extend-left': 'Drag to add more of it on this side',
-  'extend-right': 'Drag to add more of it on this side',
-};
+const names = {
+  left: 'width',
+  right: 'width',
+  front: 'depth',
+  'extend-left': 'extend',
+  'extend-right': 'extend',
+} as const satisfies Record<PlanHandle, string>;
 
 /** What the only selected object can be taken hold of by. They follow it while it is dragged. */
 export function HandlesLayer({ px }: { readonly px: number }) {
+  const titles = useTexts().canvas.handles;
   const { editor } = usePlanner();
   const handles = usePlannerState(() => editor.handles.join(' '));
   const id = usePlannerState(({ selection }) => (selection.length === 1 ? selection[0] : undefined));
@@ -34,7 +36,7 @@ export function HandlesLayer({ px }: { readonly px: number }) {
           className={styles.handle}
           transform={handleTransform(name, object.size, px)}
         >
-          <title>{names[name]}</title>
+          <title>{titles[names[name]]}</title>
           <circle className={styles.handleReach} />
           {name.startsWith('extend') ? <Arrow /> : <rect x={-4} y={-7} width={8} height={14} rx={3} />}
         </g>

@@ -5,6 +5,7 @@ import { CUT_HEIGHT, objectTransform, placedFootprint } from './footprint';
 import { labelOf, labelTransform } from './label';
 import { steppedScale } from './steppedScale';
 import { boxesOverlap, uprightBox } from './uprightBox';
+import { useLanguage } from '@rackwright/web-kit';
 import styles from './plan2d.module.css';
 
 interface ObjectsLayerProps {
@@ -49,6 +50,7 @@ interface ObjectsProps {
 }
 
 const Objects = memo(function Objects({ objects, walls, catalogue, scale }: ObjectsProps) {
+  useLanguage();
   const ordered = [...objects].sort((a, b) => a.position.height - b.position.height);
   const isCovering = coveringOthers(ordered);
   return ordered.map((object) => {

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import type { LengthUnit, Point } from '@rackwright/planning';
 import { formatLength } from '../format';
 import type { Preview } from '../editor/tool';
+import { useTexts } from '../text';
 import styles from './plan2d.module.css';
 
 interface OutlineLayerProps {
@@ -37,10 +38,11 @@ export function OutlineLayer({ preview, typedLength, unit, px }: OutlineLayerPro
 }
 
 function NextWall({ preview, typedLength, unit, px }: OutlineLayerProps) {
+  const { closeRoom } = useTexts().canvas;
   const { corners, next, closes } = preview;
   const last = corners.at(-1);
   if (!last || !next) return null;
-  const length = closes ? 'Click to close the room' : formatLength(preview.lengthCm, unit);
+  const length = closes ? closeRoom : formatLength(preview.lengthCm, unit);
   const text = typedLength || length;
   const isCovering = Math.hypot(next.x - last.x, next.y - last.y) / px < widthOf(text) + 24;
   return (

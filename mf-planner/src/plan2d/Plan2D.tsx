@@ -17,6 +17,7 @@ import { WallLengthField } from './WallLengthField';
 import { writePreviews } from './previewWriter';
 import { useFittedFrame } from './useFittedFrame';
 import { usePlanGestures } from './usePlanGestures';
+import { useTexts } from '../text';
 import marks from './marks.module.css';
 import styles from './plan2d.module.css';
 
@@ -44,6 +45,7 @@ export function Plan2D() {
   }, [editor, camera]);
 
   const tool = usePlannerState((state) => state.tool);
+  const { plan } = useTexts().canvas;
   return (
     <div ref={frame} className={styles.frame}>
       <svg
@@ -53,8 +55,8 @@ export function Plan2D() {
         data-testid="plan-2d"
         tabIndex={0}
         role="application"
-        aria-label="Floor plan. Use the lists beside it to work without a pointer."
-        aria-roledescription="plan"
+        aria-label={plan.label}
+        aria-roledescription={plan.role}
       >
         <PlanPatterns />
         <g ref={world}>

@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { PlannerState } from '../editor/store';
-import { sentenceOf, toolHint } from '../messages';
+import { toolHint } from '../messages';
 import { usePlanner, usePlannerState } from '../plannerContext';
+import { useTexts } from '../text';
 import styles from './overlays.module.css';
 
-const refusalOf = ({ preview }: PlannerState): string =>
-  preview?.refusal ? sentenceOf(preview.refusal) : '';
+const refusalOf = ({ preview }: PlannerState) => preview?.refusal ?? null;
 
 /** How far from the pointer the reason stands; above a finger, which would cover it. */
 const BESIDE = { mouse: { x: 18, y: 18 }, touch: { x: -80, y: -84 } };
@@ -24,7 +24,8 @@ interface RefusalBesideProps {
 /** Why it may not be there, in words beside the pointer. */
 export function RefusalBeside({ frame, camera }: RefusalBesideProps) {
   const box = useRef<HTMLDivElement>(null);
-  const text = usePlannerState(refusalOf);
+  const { refusals } = useTexts().plan;
+  const refusal = usePlannerState(refusalOf);
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
@@ -50,15 +51,16 @@ export function RefusalBeside({ frame, camera }: RefusalBesideProps) {
   }, [frame, camera]);
   return (
     <div ref={box} className={styles.reason} role="status" aria-live="polite">
-      {text}
+      {refusal === null ? '' : refusals[refusal]}
     </div>
   );
 }
 
 /** What the tool in hand expects next. */
 export function ToolHint() {
+  const { hints } = useTexts().plan;
   const hint = usePlannerState(toolHint);
-  return hint ? <div className={styles.hint}>{hint}</div> : null;
+  return hint === null ? null : <div className={styles.hint}>{hints[hint]}</div>;
 }
 
 /** True while Alt is down, which frees the pointer of snapping. */
@@ -86,18 +88,19 @@ export function SnapChip() {
   const { editor } = usePlanner();
   const isSnapping = usePlannerState((state) => state.isSnapping);
   const isAltHeld = useAltHeld();
+  const { snapping } = useTexts().canvas;
   const [state, how] = !isSnapping
-    ? ['Snapping off', 'S switches it on']
+    ? [snapping.off, snapping.howOn]
     : isAltHeld
-      ? ['Snapping free', 'while Alt is held']
-      : ['Snapping on', 'Alt frees'];
+      ? [snapping.free, snapping.whileAlt]
+      : [snapping.on, snapping.howFree];
   return (
     <button
       type="button"
       className={styles.snap}
       aria-pressed={isSnapping}
       data-free={isSnapping && isAltHeld}
-      title={isSnapping ? 'Switch snapping off' : 'Switch snapping on'}
+      title={isSnapping ? snapping.switchOff : snapping.switchOn}
       onClick={() => editor.setSnapping(!isSnapping)}
     >
       <strong>{state}</strong> <span>{how}</span>

@@ -15,6 +15,7 @@ import { freeSpot } from './freeSpot';
 import { steppedScale } from './steppedScale';
 import { uprightBox } from './uprightBox';
 import { alongOf, outwards, pathOf, wallShapes } from './wallShapes';
+import { useLanguage } from '@rackwright/web-kit';
 import styles from './plan2d.module.css';
 
 interface RoomLayerProps {
@@ -73,7 +74,7 @@ const NUMBER_RADIUS = 9;
  * In the middle of the wall, or of its longest part without an opening; in its thickness where that is enough, else further out, so
  * that the number covers nothing that stands on the wall.
  */
-function numberPlace(wall: Wall, openings: readonly PlacedObject[], px: number): Point {
+export function numberPlace(wall: Wall, openings: readonly PlacedObject[], px: number): Point {
   const along = alongOf(wall);
   const u = (at: Point) => (at.x - wall.a.x) * along.x + (at.y - wall.a.y) * along.y;
   const taken = openings
@@ -138,6 +139,7 @@ function angleBoxes(points: readonly Point[], px: number) {
 
 /** The floor area where it covers nothing. */
 export const FloorArea = memo(function FloorArea({ data, objects, unit, px, showsAngles }: FloorAreaProps) {
+  useLanguage();
   const { points } = data;
   const text = formatAreaM2(roomFigures(data).floorAreaM2, unit);
   const width = text.length * 8 + 16;

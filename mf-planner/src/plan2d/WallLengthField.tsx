@@ -7,6 +7,7 @@ import { sentenceOf } from '../messages';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import { scaleOf, toPixel } from './camera';
 import { usePlaces } from './DimensionsLayer';
+import { useTexts } from '../text';
 import styles from './overlays.module.css';
 
 interface WallLengthFieldProps {
@@ -22,6 +23,7 @@ export function WallLengthField({ wall, onClose }: WallLengthFieldProps) {
   const { editor, camera } = usePlanner();
   const seen = useStore(camera);
   const unit = usePlannerState((state) => state.unit);
+  const { lengthOf } = useTexts().canvas.dimension;
   const edited = usePlannerState((state) => state.project.data);
   const found = wallsOf(edited)[wall];
   const place = usePlaces(edited, unit, 1 / scaleOf(seen))[wall];
@@ -42,7 +44,7 @@ export function WallLengthField({ wall, onClose }: WallLengthFieldProps) {
     <TextInput
       className={styles.lengthField}
       style={{ left, top: at.y }}
-      aria-label={`Length of wall ${wall + 1}`}
+      aria-label={lengthOf(wall + 1)}
       value={text}
       error={error}
       autoFocus

@@ -1,5 +1,6 @@
 import { rectangle } from '@rackwright/planning/testRooms';
-import { angleText, cornerAngle, isExpected } from './cornerAngles';
+import { cornerAngle, isExpected } from './cornerAngles';
+import { formatAngle } from '../format';
 
 const slanted = [
   { x: 0, y: 0 },
@@ -19,7 +20,7 @@ describe('the angle at a corner', () => {
 
   it('is an arc from one wall to the other where it is not', () => {
     const { degrees, arc } = cornerAngle(slanted, 2, 1);
-    expect(angleText(degrees)).toBe('108.4°');
+    expect(formatAngle(degrees)).toBe('108.4°');
     expect(arc).toMatch(/^M278 300A22 22 0 0 1 /);
   });
 

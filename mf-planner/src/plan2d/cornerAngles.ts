@@ -14,8 +14,6 @@ export interface CornerAngle {
 const RADIUS = 22;
 const LABEL = 40;
 const SQUARE = 12;
-/** As many decimals as tell a right angle (89.9 to 90.1 degrees, spec section 5) from one that is not. */
-export const angleText = (degrees: number): string => `${Math.round(degrees * 10) / 10}°`;
 
 /** True where nobody expects a label: right angles, into the room and out of it, and walls that run on straight. */
 export function isExpected(points: readonly Point[], corner: number): boolean {

@@ -1,4 +1,5 @@
 import type { Product } from '@rackwright/planning';
+import { texts } from '../text';
 
 /** Average width of a letter of a label, in pixels. */
 const LETTER = 6.2;
@@ -7,35 +8,14 @@ const PADDING = 8;
 /** A footprint less deep than this has no room for letters, in pixels. */
 const LEAST_DEPTH = 16;
 
-/** What a product is, in one word. */
-const kinds: Partial<Record<Product['drawnAs'], string>> = {
-  displayRow: 'Display',
-  diamondBin: 'Diamond',
-  rectangularBin: 'Bins',
-  caseBin: 'Cases',
-  quarterRound: 'End',
-  shelf: 'Shelf',
-  island: 'Island',
-  top: 'Top',
-  arch: 'Arch',
-  cabinet: 'Cabinet',
-  cascade: 'Cascade',
-  metal: 'Metal',
-  column: 'Column',
-  beam: 'Beam',
-  panel: 'Panel',
-  pipe: 'Pipe',
-  coolingUnit: 'Cooling',
-  keepClear: 'Clear',
-};
-
 /** From the fullest to the shortest; each still says what stands there. */
 function namesOf(product: Product): readonly string[] {
   const { name, id, columnCount, drawnAs } = product;
+  const { kinds, columns } = texts().canvas;
   const kind = kinds[drawnAs];
   if (kind !== undefined) return [name, kind, id];
   if (columnCount === 0) return [name, id];
-  return [name, name.split(', ').at(-1) ?? name, `${columnCount} col`, id];
+  return [name, name.split(', ').at(-1) ?? name, columns(columnCount), id];
 }
 
 /** The fullest name for which a footprint of this size on the screen has room; empty when there is none. */

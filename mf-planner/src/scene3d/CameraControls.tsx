@@ -18,6 +18,7 @@ import { NEARER, PAN_STEP } from './camera/cameraKeys';
 import { Control } from './Control';
 import { BottleSettings, SectionSettings } from './ShownSettings';
 import type { Stage } from './stage';
+import { useTexts } from '../text';
 import styles from './Scene3D.module.css';
 
 interface CameraControlsProps {
@@ -33,27 +34,33 @@ const STEP = 0.93;
 
 /** Views, distance, direction and what is shown: one column at the side; folded up where there is little room. */
 export function CameraControls({ stage, editor, isWalking }: CameraControlsProps) {
+  const { camera } = useTexts().canvas;
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.controls} data-open={isOpen}>
       <div className={`${styles.group} ${styles.fold}`}>
-        <Control label="Camera" isExpanded={isOpen} onPress={() => setOpen(!isOpen)} icon={<IconCamera />} />
+        <Control
+          label={camera.title}
+          isExpanded={isOpen}
+          onPress={() => setOpen(!isOpen)}
+          icon={<IconCamera />}
+        />
       </div>
-      <div className={styles.column} role="toolbar" aria-label="Camera" aria-orientation="vertical">
+      <div className={styles.column} role="toolbar" aria-label={camera.title} aria-orientation="vertical">
         <div className={styles.group}>
-          <Control label="Whole room" keys="F" onPress={() => stage.view('corner')} icon={<IconCube />} />
-          <Control label="Bird's eye" onPress={() => stage.view('bird')} icon={<IconViewfinder />} />
+          <Control label={camera.whole} keys="F" onPress={() => stage.view('corner')} icon={<IconCube />} />
+          <Control label={camera.bird} onPress={() => stage.view('bird')} icon={<IconViewfinder />} />
           <Control
-            label="Stand inside"
+            label={camera.inside}
             isPressed={isWalking}
             onPress={() => stage.walk(!isWalking)}
             icon={<IconWalk />}
           />
         </div>
         <div className={styles.group}>
-          <Control label="Nearer" keys="+" onPress={() => stage.zoom(NEARER)} icon={<IconPlus />} />
+          <Control label={camera.nearer} keys="+" onPress={() => stage.zoom(NEARER)} icon={<IconPlus />} />
           <Control
-            label="Further away"
+            label={camera.further}
             keys="-"
             onPress={() => stage.zoom(1 / NEARER)}
             icon={<IconMinus />}
@@ -70,6 +77,7 @@ export function CameraControls({ stage, editor, isWalking }: CameraControlsProps
 }
 
 function TurnArrows({ stage }: Pick<CameraControlsProps, 'stage'>) {
+  const { camera } = useTexts().canvas;
   const arrow = (label: string, icon: ReactNode, [turn, rise]: readonly [number, number]) => (
     <Held
       label={label}
@@ -84,15 +92,16 @@ function TurnArrows({ stage }: Pick<CameraControlsProps, 'stage'>) {
   );
   return (
     <div className={styles.group}>
-      {arrow('Look from above', <IconArrowUp />, [0, 1])}
-      {arrow('Turn left', <IconArrowLeft />, [-1, 0])}
-      {arrow('Turn right', <IconArrowRight />, [1, 0])}
-      {arrow('Look from lower', <IconArrowDown />, [0, -1])}
+      {arrow(camera.fromAbove, <IconArrowUp />, [0, 1])}
+      {arrow(camera.turnLeft, <IconArrowLeft />, [-1, 0])}
+      {arrow(camera.turnRight, <IconArrowRight />, [1, 0])}
+      {arrow(camera.fromLower, <IconArrowDown />, [0, -1])}
     </div>
   );
 }
 
 function WalkArrows({ stage }: Pick<CameraControlsProps, 'stage'>) {
+  const { camera } = useTexts().canvas;
   const walk = (label: string, icon: ReactNode, forward: 1 | -1) => (
     <Held
       label={label}
@@ -119,10 +128,10 @@ function WalkArrows({ stage }: Pick<CameraControlsProps, 'stage'>) {
   );
   return (
     <div className={styles.group}>
-      {walk('Walk ahead', <IconArrowUp />, 1)}
-      {turn('Look left', <IconArrowLeft />, -1)}
-      {turn('Look right', <IconArrowRight />, 1)}
-      {walk('Walk back', <IconArrowDown />, -1)}
+      {walk(camera.ahead, <IconArrowUp />, 1)}
+      {turn(camera.lookLeft, <IconArrowLeft />, -1)}
+      {turn(camera.lookRight, <IconArrowRight />, 1)}
+      {walk(camera.back, <IconArrowDown />, -1)}
     </div>
   );
 }

@@ -6,14 +6,12 @@ import { CameraControls } from './CameraControls';
 import { webglAbility } from './renderer';
 import { mountStage } from './stage';
 import type { Stage } from './stage';
+import { useTexts } from '../text';
 import styles from './Scene3D.module.css';
 
 interface Scene3DProps {
   readonly editor: PlannerEditor;
 }
-
-const LABEL =
-  'The room in 3D. Drag or press the arrow keys to look around; use the lists beside it to work without a pointer.';
 
 type State = 'starting' | 'running' | 'lost' | 'without-webgl';
 
@@ -24,6 +22,8 @@ export function Scene3D({ editor }: Scene3DProps) {
   const [stage, setStage] = useState<Stage | null>(null);
   const [state, setState] = useState<State>('starting');
   const [isWalking, setWalking] = useState(false);
+  const { scene } = useTexts().canvas;
+  useEffect(() => stage?.setLabel(scene.label), [stage, scene]);
 
   useEffect(() => {
     const element = holder.current;
@@ -36,7 +36,6 @@ export function Scene3D({ editor }: Scene3DProps) {
       holder: element,
       editor,
       ability,
-      label: LABEL,
       onLost: (isLost) => setState(isLost ? 'lost' : 'running'),
       onWalk: setWalking,
     });
@@ -54,7 +53,7 @@ export function Scene3D({ editor }: Scene3DProps) {
       {state === 'without-webgl' && <WithoutWebGl editor={editor} />}
       {state === 'lost' && (
         <p className={styles.notice} role="status">
-          The 3D picture was interrupted by the graphics driver. It comes back by itself.
+          {scene.interrupted}
         </p>
       )}
       {stage && state === 'running' && (
@@ -89,18 +88,18 @@ function Notes({ frame, isWalking }: NotesProps) {
 }
 
 function WalkingHint() {
+  const { scene } = useTexts().canvas;
   return (
     <p className={styles.notice} role="status">
-      <span className={styles.forMouse}>
-        Drag to look round, W A S D or the arrow keys to walk, Shift to hurry, Esc to leave.
-      </span>
-      <span className={styles.forTouch}>Drag to look round, two fingers or the arrows to walk.</span>
+      <span className={styles.forMouse}>{scene.walk}</span>
+      <span className={styles.forTouch}>{scene.walkByTouch}</span>
     </p>
   );
 }
 
 /** The focus goes to its button, so that it is read out and can be answered at once. */
 function WithoutWebGl({ editor }: Scene3DProps) {
+  const { withoutWebGl } = useTexts().canvas.scene;
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => back.current?.focus(), []);
   return (
@@ -110,14 +109,10 @@ function WithoutWebGl({ editor }: Scene3DProps) {
       aria-labelledby="no-webgl"
       aria-describedby="no-webgl-why"
     >
-      <h2 id="no-webgl">3D needs WebGL</h2>
-      <p id="no-webgl-why">
-        This browser cannot draw in 3D. Turn on hardware acceleration in its settings, or use a current
-        version of Chrome, Edge, Firefox or Safari. Planning in 2D, the shopping list and saving all work as
-        usual.
-      </p>
+      <h2 id="no-webgl">{withoutWebGl.title}</h2>
+      <p id="no-webgl-why">{withoutWebGl.why}</p>
       <button ref={back} type="button" className={styles.primary} onClick={() => editor.setView('2d')}>
-        Back to the 2D plan
+        {withoutWebGl.back}
       </button>
     </div>
   );

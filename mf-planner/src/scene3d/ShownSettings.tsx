@@ -8,6 +8,7 @@ import type { PlannerEditor } from '../editor/PlannerEditor';
 import type { SectionAxis } from './room/section';
 import type { Stage } from './stage';
 import { Control } from './Control';
+import { useTexts } from '../text';
 import styles from './Scene3D.module.css';
 
 interface SettingsProps {
@@ -53,13 +54,14 @@ function Settings({ label, icon, isOn, children }: SettingsProps) {
 
 /** Whether bottles are shown, and in how many of their places. */
 export function BottleSettings({ stage }: { readonly stage: Stage }) {
+  const { shown } = useTexts().canvas;
   const [areShown, setShown] = useState(true);
   const [percent, setPercent] = useState(100);
   const label = useId();
   return (
-    <Settings label="Bottles" isOn={!areShown} icon={areShown ? <IconBottle /> : <IconBottleOff />}>
+    <Settings label={shown.bottles} isOn={!areShown} icon={areShown ? <IconBottle /> : <IconBottleOff />}>
       <Switch
-        label="Show bottles"
+        label={shown.showBottles}
         checked={areShown}
         onChange={({ currentTarget: { checked } }) => {
           setShown(checked);
@@ -68,7 +70,7 @@ export function BottleSettings({ stage }: { readonly stage: Stage }) {
       />
       <div>
         <span id={label} className={styles.settingsLabel}>
-          Filled to {percent} %
+          {shown.filled(percent)}
         </span>
         <Slider
           thumbProps={{ 'aria-labelledby': label }}
@@ -88,11 +90,7 @@ export function BottleSettings({ stage }: { readonly stage: Stage }) {
   );
 }
 
-const axes: readonly { readonly value: SectionAxis; readonly label: string }[] = [
-  { value: 'y', label: 'Height' },
-  { value: 'x', label: 'Across' },
-  { value: 'z', label: 'Along' },
-];
+const axes: readonly SectionAxis[] = ['y', 'x', 'z'];
 
 interface SectionProps {
   readonly stage: Stage;
@@ -123,29 +121,30 @@ function useSection(stage: Stage) {
 
 /** A plane through the model, to look into it. */
 export function SectionSettings({ stage, editor }: SectionProps) {
+  const { shown } = useTexts().canvas;
   const unit = useStore(editor.store, (state) => state.unit);
   const { isOn, axis, atCm, cut, cutHalf, close } = useSection(stage);
   const label = useId();
   const { fromCm, toCm } = stage.cutRange(axis);
   return (
-    <Settings label="Section" isOn={isOn} icon={<IconSlice />}>
+    <Settings label={shown.section} isOn={isOn} icon={<IconSlice />}>
       <Switch
-        label="Cut the model"
+        label={shown.cut}
         checked={isOn}
         onChange={({ currentTarget: { checked } }) => (checked ? cutHalf(axis) : close())}
       />
       <SegmentedControl
         size="xs"
         fullWidth
-        aria-label="Direction of the cut"
-        data={[...axes]}
+        aria-label={shown.direction}
+        data={axes.map((value) => ({ value, label: shown.axes[value] }))}
         value={axis}
         disabled={!isOn}
-        onChange={(value) => cutHalf(axes.find((one) => one.value === value)?.value ?? axis)}
+        onChange={(value) => cutHalf(axes.find((one) => one === value) ?? axis)}
       />
       <div>
         <span id={label} className={styles.settingsLabel}>
-          {isOn ? `Cut at ${formatLength(atCm - (axis === 'y' ? 0 : fromCm), unit)}` : 'No cut'}
+          {isOn ? shown.cutAt(formatLength(atCm - (axis === 'y' ? 0 : fromCm), unit)) : shown.noCut}
         </span>
         <Slider
           thumbProps={{ 'aria-labelledby': label }}

@@ -10,6 +10,8 @@ import type { PictureLoader } from './room/roomMaterials';
 import { ENVIRONMENT, SceneModel } from './SceneModel';
 import { elevationOf, poseOf } from './camera/views';
 import type { ViewpointName } from './camera/views';
+import { pictureLabel } from '../messages';
+import { texts } from '../text';
 
 export const SCREENSHOT_WIDTH = 1024;
 export const SCREENSHOT_HEIGHT = 768;
@@ -87,18 +89,13 @@ export async function* eachScreenshot(
       model.setViewpoint(shot.camera.position);
       await Promise.all([...coming, model.modelsHaveCome()]);
       draw(renderer, { scene, model, camera: shot.camera });
-      yield { view, name: nameOf(view), jpeg: await jpegOf(canvas) };
+      yield { view, name: pictureLabel(view), jpeg: await jpegOf(canvas) };
     }
   } finally {
     model.dispose();
     renderer.dispose();
     renderer.forceContextLoss();
   }
-}
-
-function nameOf(view: ScreenshotView): string {
-  if (view === 'isometric') return 'Isometric';
-  return view === 'bird' ? 'Bird’s eye' : `Wall ${view.slice('wall-'.length)}`;
 }
 
 /** A picture is not taken before what it needs has come. */
@@ -191,7 +188,7 @@ function draw(
 function jpegOf(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The browser could not write the picture.'))),
+      (blob) => (blob ? resolve(blob) : reject(new Error(texts().canvas.scene.noPicture))),
       'image/jpeg',
       QUALITY,
     );

@@ -23,6 +23,8 @@ extend({ Group });
 
 /** The running 3D view on a page. */
 export interface Stage {
+  /** What the picture is called by who cannot see it. */
+  setLabel(label: string): void;
   view(name: ViewpointName): void;
   /** Stands in the room at eye height, or goes back to where it looked from before. */
   walk(isWalking: boolean): void;
@@ -44,7 +46,6 @@ interface StageOptions {
   readonly holder: HTMLElement;
   readonly editor: PlannerEditor;
   readonly ability: Ability;
-  readonly label: string;
   /** The graphics card took the picture away, or gave it back. */
   readonly onLost: (isLost: boolean) => void;
   /** A walk has begun or ended, by whatever means. */
@@ -59,7 +60,7 @@ const NARROW = 520;
 /** Puts a canvas into `holder` and keeps it equal to the plan until `dispose`, which gives everything back. */
 export function mountStage(options: StageOptions): Stage {
   const { holder, editor, ability } = options;
-  const canvas = newCanvas(options.label);
+  const canvas = newCanvas();
   holder.append(canvas);
   const model = new SceneModel(ability.distances, ability.shadowSize);
   const over = new WorkMarks(holder, editor);
@@ -100,6 +101,7 @@ export function mountStage(options: StageOptions): Stage {
     goOn: (going) => rig.go(going),
     zoom: (factor) => rig.zoomAt(factor, null),
     ...settingsOf(model, cut, drawing),
+    setLabel: (label) => canvas.setAttribute('aria-label', label),
     dispose() {
       for (const stop of stops) stop();
       keeping.keep(rig);
@@ -248,13 +250,12 @@ function rootOn(canvas: HTMLCanvasElement): ReturnType<typeof createRoot> {
   return root;
 }
 
-function newCanvas(label: string): HTMLCanvasElement {
+function newCanvas(): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.dataset['frames'] = '0';
   canvas.dataset['testid'] = 'plan-3d';
   canvas.tabIndex = 0;
   canvas.setAttribute('role', 'application');
-  canvas.setAttribute('aria-label', label);
   Object.assign(canvas.style, { display: 'block', touchAction: 'none', outlineOffset: '-3px' });
   return canvas;
 }

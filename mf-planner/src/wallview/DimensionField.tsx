@@ -11,6 +11,7 @@ import { ceilingOf } from '../steps/ceiling';
 import type { Elevation } from './elevation';
 import type { Measured } from './WallDimensions';
 import { dimensionPlace } from './WallDimensions';
+import { useTexts } from '../text';
 import styles from './wallview.module.css';
 
 interface DimensionFieldProps {
@@ -28,6 +29,7 @@ export function DimensionField({ what, elevation, onClose }: DimensionFieldProps
   const seen = useStore(wallCamera);
   const unit = usePlannerState((state) => state.unit);
   const { wall } = elevation;
+  const words = useTexts().canvas.dimension;
   const shown = formatLength(what === 'length' ? wall.length : wall.height, unit);
   const [text, setText] = useState(shown);
   const [error, setError] = useState<string | null>(null);
@@ -56,7 +58,7 @@ export function DimensionField({ what, elevation, onClose }: DimensionFieldProps
         left: Math.min(Math.max(HALF_FIELD, at.x), Math.max(HALF_FIELD, seen.size.width - HALF_FIELD)),
         top: at.y,
       }}
-      aria-label={what === 'length' ? `Length of wall ${wall.index + 1}` : 'Ceiling height'}
+      aria-label={what === 'length' ? words.lengthOf(wall.index + 1) : words.ceiling}
       value={text}
       error={error}
       autoFocus

@@ -15,6 +15,8 @@ import type { Camera } from '../plan2d/camera';
 import { atCorner, slid, slideLimits } from './wallCamera';
 import { wallTitle } from './WallDimensions';
 import { WallNavigator } from './WallNavigator';
+import { wallLabel } from '../messages';
+import { useTexts } from '../text';
 import styles from './wallview.module.css';
 
 /** Part of the canvas by which the arrows slide. */
@@ -27,10 +29,11 @@ export function WallHeader({ wall }: { readonly wall: Wall }) {
   const before = usePlannerState((state) => state.viewBeforeWall);
   const data = usePlannerState((state) => state.project.data);
   const count = data.points.length;
-  const back = before === '3d' ? 'Back to 3D' : 'Back to plan';
+  const words = useTexts().canvas.wall;
+  const back = before === '3d' ? words.backTo3D : words.backToPlan;
   return (
     <>
-      <Tooltip label={`${back} (Esc)`}>
+      <Tooltip label={`${back} (${words.escapeKey})`}>
         <Button
           className={styles.back}
           variant="default"
@@ -42,18 +45,18 @@ export function WallHeader({ wall }: { readonly wall: Wall }) {
           <span className={styles.backText}>{back}</span>
         </Button>
       </Tooltip>
-      <div className={styles.title} role="group" aria-label="Wall in view">
-        <Control label="Previous wall (Page Up)" onClick={() => editor.turnToWall(-1)}>
+      <div className={styles.title} role="group" aria-label={words.inView}>
+        <Control label={words.previous} keys={words.previousKey} onClick={() => editor.turnToWall(-1)}>
           <IconChevronLeft size={18} />
         </Control>
         <h2>{wallTitle(wall, unit)}</h2>
-        <Control label="Next wall (Page Down)" onClick={() => editor.turnToWall(1)}>
+        <Control label={words.next} keys={words.nextKey} onClick={() => editor.turnToWall(1)}>
           <IconChevronRight size={18} />
         </Control>
       </div>
       <WallNavigator data={data} current={wall.index} onChoose={(index) => editor.enterWall(index)} />
       <div className={styles.announced} role="status" aria-live="polite">
-        {`${wall.name} of ${count}`}
+        {words.of(wallLabel(wall.name), count)}
       </div>
     </>
   );
@@ -74,31 +77,36 @@ function endOf(camera: Camera, wall: Wall): End {
 /** Below the wall: slides along it, and straight to its corners. */
 export function SlideControls({ wall }: { readonly wall: Wall }) {
   const { wallCamera } = usePlanner();
+  const words = useTexts().canvas.wall;
   const end = useStore(wallCamera, (camera) => endOf(camera, wall));
   const look = (at: (camera: Camera) => Camera) => wallCamera.setState(at(wallCamera.getState()));
   const noLeft = end === 'left' || end === 'both';
   const noRight = end === 'right' || end === 'both';
   return (
-    <div className={styles.slide} role="group" aria-label="Along the wall">
+    <div className={styles.slide} role="group" aria-label={words.along}>
       <Control
-        label="To the left corner"
+        label={words.leftCorner}
         isDisabled={noLeft}
         onClick={() => look((c) => atCorner(c, wall, 'left'))}
       >
         <IconArrowBarToLeft size={18} />
       </Control>
-      <Control label="Slide left" isDisabled={noLeft} onClick={() => look((c) => slid(c, wall, -SLIDE_PART))}>
+      <Control
+        label={words.slideLeft}
+        isDisabled={noLeft}
+        onClick={() => look((c) => slid(c, wall, -SLIDE_PART))}
+      >
         <IconArrowLeft size={18} />
       </Control>
       <Control
-        label="Slide right"
+        label={words.slideRight}
         isDisabled={noRight}
         onClick={() => look((c) => slid(c, wall, SLIDE_PART))}
       >
         <IconArrowRight size={18} />
       </Control>
       <Control
-        label="To the right corner"
+        label={words.rightCorner}
         isDisabled={noRight}
         onClick={() => look((c) => atCorner(c, wall, 'right'))}
       >
@@ -110,20 +118,17 @@ export function SlideControls({ wall }: { readonly wall: Wall }) {
 
 interface ControlProps {
   readonly label: string;
+  /** That do the same, for the tooltip. */
+  readonly keys?: string;
   readonly onClick: () => void;
   readonly isDisabled?: boolean;
   readonly children: ReactNode;
 }
 
-function Control({ label, onClick, isDisabled = false, children }: ControlProps) {
+function Control({ label, keys, onClick, isDisabled = false, children }: ControlProps) {
   return (
-    <Tooltip label={label}>
-      <ActionIcon
-        size="lg"
-        aria-label={label.replace(/ \(.*\)$/, '')}
-        disabled={isDisabled}
-        onClick={onClick}
-      >
+    <Tooltip label={keys ? `${label} (${keys})` : label}>
+      <ActionIcon size="lg" aria-label={label} disabled={isDisabled} onClick={onClick}>
         {children}
       </ActionIcon>
     </Tooltip>

@@ -5,6 +5,8 @@ import type { Link } from './chain';
 import { chainOf, isLow } from './chain';
 import type { Elevation } from './elevation';
 import { SLAB } from './WallFace';
+import { wallLabel } from '../messages';
+import { useTexts } from '../text';
 import styles from './wallview.module.css';
 
 /** What of the wall is measured and can be changed here. */
@@ -38,6 +40,7 @@ export const WallDimensions = memo(function WallDimensions({
   onEdit,
 }: WallDimensionsProps) {
   const { wall, seen } = elevation;
+  const words = useTexts().canvas.dimension;
   const low = useMemo(
     () =>
       chainOf(
@@ -59,24 +62,24 @@ export const WallDimensions = memo(function WallDimensions({
   return (
     <g className={styles.dimensions}>
       {low.length > 1 && (
-        <Chain links={low} y={SLAB + CHAIN * px} unit={unit} px={px} name="Along the floor" />
+        <Chain links={low} y={SLAB + CHAIN * px} unit={unit} px={px} name={words.alongFloor} />
       )}
       {high.length > 1 && (
-        <Chain links={high} y={-wall.height - SLAB - CHAIN * px} unit={unit} px={px} name="Above" />
+        <Chain links={high} y={-wall.height - SLAB - CHAIN * px} unit={unit} px={px} name={words.above} />
       )}
       <Run from={{ x: 0, y: length.y }} to={{ x: wall.length, y: length.y }} px={px} />
       <Run from={{ x: height.x, y: 0 }} to={{ x: height.x, y: -wall.height }} px={px} />
       <LengthButton
         at={length}
         text={formatLength(wall.length, unit)}
-        label={`${wall.name}: ${formatLength(wall.length, unit)}. Change the length`}
+        label={words.changeLength(wallLabel(wall.name), formatLength(wall.length, unit))}
         px={px}
         onPress={() => onEdit('length')}
       />
       <LengthButton
         at={height}
         text={formatLength(wall.height, unit)}
-        label={`Ceiling: ${formatLength(wall.height, unit)}. Change the height`}
+        label={words.changeHeight(formatLength(wall.height, unit))}
         isUpright
         px={px}
         onPress={() => onEdit('height')}
@@ -95,6 +98,7 @@ interface ChainProps {
 
 /** Lengths whose letters do not fit between their ticks are left to the tooltip. */
 function Chain({ links, y, unit, px, name }: ChainProps) {
+  const { free, taken } = useTexts().canvas.dimension;
   return (
     <g data-testid={name === 'Above' ? 'chain-above' : 'chain-below'}>
       <title>{name}</title>
@@ -103,7 +107,7 @@ function Chain({ links, y, unit, px, name }: ChainProps) {
         const fits = (to - from) / px >= text.length * 5.9 + 6;
         return (
           <g key={from} data-gap={isGap}>
-            <title>{`${isGap ? 'Free' : 'Taken'}: ${formatLength(Math.round((to - from) * 100) / 100, unit)}`}</title>
+            <title>{(isGap ? free : taken)(formatLength(Math.round((to - from) * 100) / 100, unit))}</title>
             <line x1={from} x2={to} y1={y} y2={y} strokeWidth={isGap ? px : 2 * px} />
             <Tick x={from} y={y} px={px} />
             <Tick x={to} y={y} px={px} />
@@ -181,5 +185,5 @@ function LengthButton({ at, text, label, px, isUpright = false, onPress }: Lengt
 /** The wall's name with its length and height, as over the canvas: "Wall 2 · 3.60 m × 2.74 m". */
 export function wallTitle({ name, length, height }: Wall, unit: LengthUnit): string {
   const written = (cm: number) => (unit === 'CM' ? formatHeight(cm, unit) : formatLength(cm, unit));
-  return `${name} · ${written(length)} × ${written(height)}`;
+  return `${wallLabel(name)} · ${written(length)} × ${written(height)}`;
 }

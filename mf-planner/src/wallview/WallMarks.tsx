@@ -6,6 +6,8 @@ import type { HandleName } from '../editor/tool';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import type { Seen } from './elevation';
 import { onWall, seenTransform } from './elevation';
+import { useTexts } from '../text';
+import type english from '../text/en';
 import styles from './wallview.module.css';
 
 interface SelectionProps {
@@ -15,13 +17,13 @@ interface SelectionProps {
   readonly px: number;
 }
 
-const handleTitles: Partial<Record<HandleName, string>> = {
-  left: 'Drag to resize',
-  right: 'Drag to resize',
-  top: 'Drag to resize',
-  bottom: 'Drag to resize',
-  'extend-left': 'Drag to extend to the left',
-  'extend-right': 'Drag to extend to the right',
+const handleTitles: Partial<Record<HandleName, keyof (typeof english)['canvas']['handles']>> = {
+  left: 'resize',
+  right: 'resize',
+  top: 'resize',
+  bottom: 'resize',
+  'extend-left': 'extendLeft',
+  'extend-right': 'extendRight',
 };
 
 /** A frame in wine round what is selected, with the handles that are on a wall's face. */
@@ -70,8 +72,10 @@ const GRIP = 11;
 const GRIP_REACH = 28;
 
 function Handle({ name, object, half, height, px }: HandleProps) {
+  const titles = useTexts().canvas.handles;
   const place = handlePlace(name, half, height, px);
   if (!place) return null;
+  const title = handleTitles[name];
   const extends_ = name.startsWith('extend');
   return (
     <g
@@ -80,7 +84,7 @@ function Handle({ name, object, half, height, px }: HandleProps) {
       className={styles.handle}
       transform={`translate(${place.x} ${place.y}) scale(${px})`}
     >
-      <title>{handleTitles[name]}</title>
+      {title && <title>{titles[title]}</title>}
       <circle r={GRIP_REACH / 2} className={styles.handleReach} />
       {extends_ ? (
         <>
@@ -171,18 +175,26 @@ interface HeightsProps {
   readonly px: number;
 }
 
+interface Stretch {
+  readonly name: 'underside' | 'height' | 'toCeiling';
+  readonly from: number;
+  readonly to: number;
+}
+
 /** How high the selected object hangs, how tall it is, and what is left to the ceiling. */
 export function SelectedHeights({ seen, wall, unit, px }: HeightsProps) {
+  const words = useTexts().canvas.wall;
   const { object, u, half } = seen;
   const bottom = object.position.height;
   const top = bottom + object.size.height;
   const right = u + half + 46 * px;
   const x = right < wall.length ? right : Math.max(30 * px, u - half - 46 * px);
-  const stretches = [
-    { name: 'Underside', from: 0, to: bottom },
-    { name: 'Height', from: bottom, to: top },
-    { name: 'To the ceiling', from: top, to: wall.height },
-  ].filter(({ from, to }) => to - from > 0.5);
+  const all: readonly Stretch[] = [
+    { name: 'underside', from: 0, to: bottom },
+    { name: 'height', from: bottom, to: top },
+    { name: 'toCeiling', from: top, to: wall.height },
+  ];
+  const stretches = all.filter(({ from, to }) => to - from > 0.5);
   return (
     <g className={styles.heights}>
       {stretches.map(({ name, from, to }) => {
@@ -190,7 +202,7 @@ export function SelectedHeights({ seen, wall, unit, px }: HeightsProps) {
         const width = text.length * 6.4 + 12;
         return (
           <g key={name}>
-            <title>{`${name}: ${text}`}</title>
+            <title>{words[name](text)}</title>
             <line className={styles.halo} x1={x} y1={-from} x2={x} y2={-to} strokeWidth={4 * px} />
             <line x1={x} y1={-from} x2={x} y2={-to} strokeWidth={1.2 * px} />
             {[from, to].map((at) => (

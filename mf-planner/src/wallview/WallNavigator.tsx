@@ -1,6 +1,8 @@
 import type { SceneData, Wall } from '@rackwright/planning';
 import { direction, wallsOf } from '@rackwright/planning';
 import { memo } from 'react';
+import { wallLabel } from '../messages';
+import { useTexts } from '../text';
 import styles from './wallview.module.css';
 
 interface WallNavigatorProps {
@@ -16,6 +18,7 @@ const MARGIN = 12;
 
 /** The room from above with the wall in view marked; a wall that is clicked is gone to. */
 export const WallNavigator = memo(function WallNavigator({ data, current, onChoose }: WallNavigatorProps) {
+  const { all, goTo } = useTexts().canvas.wall;
   const walls = wallsOf(data);
   const place = placing(data.points);
   const shape = data.points.map((point) => place(point).join(',')).join(' ');
@@ -26,7 +29,7 @@ export const WallNavigator = memo(function WallNavigator({ data, current, onChoo
       height={HEIGHT}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="group"
-      aria-label="Walls of the room"
+      aria-label={all}
     >
       <polygon points={shape} className={styles.navigatorRoom} />
       {walls.map((wall) => {
@@ -39,7 +42,7 @@ export const WallNavigator = memo(function WallNavigator({ data, current, onChoo
             key={wall.index}
             role="button"
             tabIndex={0}
-            aria-label={`Go to ${wall.name.toLowerCase()}`}
+            aria-label={goTo(wall.index + 1)}
             aria-current={isCurrent}
             className={styles.navigatorWall}
             onClick={() => onChoose(wall.index)}
@@ -49,7 +52,7 @@ export const WallNavigator = memo(function WallNavigator({ data, current, onChoo
               onChoose(wall.index);
             }}
           >
-            <title>{wall.name}</title>
+            <title>{wallLabel(wall.name)}</title>
             <line {...line} className={styles.navigatorReach} />
             <line {...line} className={styles.navigatorLine} />
           </g>

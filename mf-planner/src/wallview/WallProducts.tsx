@@ -5,6 +5,7 @@ import type { Seen } from './elevation';
 import { seenTransform } from './elevation';
 import { frontView, viewKey } from './frontView';
 import { isOfBottle, layerColour, ownColour, seeThrough, woodColour } from './paint';
+import { useLanguage } from '@rackwright/web-kit';
 import styles from './wallview.module.css';
 
 interface WallProductsProps {
@@ -143,6 +144,7 @@ const NAME_HEIGHT = 18;
 
 /** What each product is, over it where there is space between it and what is above. */
 export const WallNames = memo(function WallNames({ seen, px }: NamesProps) {
+  useLanguage();
   return (
     <g className={styles.names}>
       {seen.map((one) => {

@@ -19,6 +19,8 @@ import { WallNames, WallProducts } from './WallProducts';
 import { useWallFrame } from './useWallFrame';
 import { useWallGestures } from './useWallGestures';
 import { writeWallPreviews } from './wallPreview';
+import { wallLabel } from '../messages';
+import { useTexts } from '../text';
 import styles from './wallview.module.css';
 
 /** Fewer pixels for a centimetre than this show no bottles. */
@@ -50,6 +52,7 @@ function OneWall({ wall }: { readonly wall: Wall }) {
   useWallGestures(svg, wall);
 
   useWritten({ svg, world, ghosts });
+  const { label, role } = useTexts().canvas.wall;
 
   return (
     <div ref={frame} className={styles.frame}>
@@ -60,8 +63,8 @@ function OneWall({ wall }: { readonly wall: Wall }) {
         data-testid="wall-view"
         tabIndex={0}
         role="application"
-        aria-label={`${wall.name} from inside the room. Use the lists beside it to work without a pointer.`}
-        aria-roledescription="elevation"
+        aria-label={label(wallLabel(wall.name))}
+        aria-roledescription={role}
       >
         <g ref={world}>
           <Layers elevation={elevation} onEdit={setEdited} />
@@ -157,14 +160,9 @@ function Layers({ elevation, onEdit }: LayersProps) {
 }
 
 function PlacingHint() {
+  const { hints } = useTexts().plan;
   const isPlacing = usePlannerState(
     ({ tool, armedProductId }) => tool === 'place-product' && armedProductId !== null,
   );
-  return (
-    isPlacing && (
-      <div className={styles.hint}>
-        Click where on the wall it should be. Shift-click to place several, Esc to stop.
-      </div>
-    )
-  );
+  return isPlacing && <div className={styles.hint}>{hints['place-on-wall']}</div>;
 }
