@@ -1,15 +1,11 @@
 import type { Problem } from '@rackwright/contracts';
 import { ApiError, type ApiAnswer, type ApiClient, type ApiRequest } from './api';
+import { kitTexts } from './text';
+import { serverText } from './text/server';
 
 const DEFAULT_TIMEOUT_MS = 15_000;
 
-const sentences = {
-  unreachable: 'There is no connection to the server. Check your network and try again.',
-  tooSlow: 'The server did not answer in time. Please try again.',
-  cancelled: 'Cancelled.',
-  failed: 'Something went wrong on the server. Please try again.',
-  refused: 'The server refused this.',
-};
+type Fault = keyof ReturnType<typeof kitTexts>['calls'];
 
 export interface ApiClientOptions {
   /** The session's token at the moment of the call, or null. */
@@ -40,8 +36,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
 async function exchange(options: ApiClientOptions, method: string, path: string, request: ApiRequest) {
   const stop = new AbortController();
-  let cause: keyof typeof sentences = 'unreachable';
-  const giveUp = (why: keyof typeof sentences) => {
+  let cause: Fault = 'unreachable';
+  const giveUp = (why: Fault) => {
     cause = why;
     stop.abort();
   };
@@ -58,7 +54,7 @@ async function exchange(options: ApiClientOptions, method: string, path: string,
       signal: stop.signal,
     });
   } catch {
-    throw new ApiError(0, sentences[cause]);
+    throw faultOf(0, cause);
   } finally {
     clearTimeout(timer);
     request.signal?.removeEventListener('abort', cancel);
@@ -78,20 +74,35 @@ function headersOf(options: ApiClientOptions, request: ApiRequest): Record<strin
 /** The answer's JSON; undefined when there is none or it is something else (a proxy's error page). */
 async function readBody(response: Response): Promise<unknown> {
   const text = await response.text().catch(() => {
-    throw new ApiError(0, sentences.unreachable);
+    throw faultOf(0, 'unreachable');
   });
   try {
     return text === '' ? undefined : JSON.parse(text);
   } catch {
     if (response.status >= 400) return undefined;
-    throw new ApiError(response.status, sentences.failed);
+    throw faultOf(response.status, 'failed');
   }
 }
 
+const faultOf = (status: number, fault: Fault): ApiError => new ApiError(status, kitTexts().calls[fault]);
+
 function refusal(status: number, body: unknown): ApiError {
-  const problem = isProblem(body) ? body : null;
-  const sentence = problem?.detail || (status >= 500 ? sentences.failed : sentences.refused);
-  return new ApiError(status, sentence, problem);
+  if (isProblem(body) && body.detail) {
+    const problem = inOwnWords(body);
+    return new ApiError(status, problem.detail, problem);
+  }
+  const { message } = faultOf(status, status >= 500 ? 'failed' : 'refused');
+  return new ApiError(status, message, isProblem(body) ? body : null);
+}
+
+/** The problem with its sentences in the person's language; `type` stays what code decides by. */
+function inOwnWords(problem: Problem): Problem {
+  const { detail, errors } = problem;
+  return {
+    ...problem,
+    detail: serverText(detail),
+    ...(errors ? { errors: errors.map((one) => ({ ...one, message: serverText(one.message) })) } : {}),
+  };
 }
 
 function isProblem(body: unknown): body is Problem {

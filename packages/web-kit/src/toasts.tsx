@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Toasts } from './shell';
+import { kitTexts } from './text';
 import css from './toasts.module.css';
 
 export type ToastKind = keyof Toasts;
@@ -91,7 +92,7 @@ function ToastCard({ toast, close }: { readonly toast: Toast; readonly close: ()
       onBlur={() => release(TOAST_EXTENDED_MS)}
     >
       <p className={css.message}>{toast.message}</p>
-      <button type="button" className={css.close} aria-label="Close this message" onClick={close}>
+      <button type="button" className={css.close} aria-label={kitTexts().toasts.close} onClick={close}>
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
           <path d="M4 4l8 8M12 4l-8 8" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
         </svg>

@@ -3,7 +3,9 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';
 import { useEffect, useState, type ReactNode } from 'react';
 import { ApiError } from '../api';
+import { formatCount } from '../language';
 import { useShell } from '../shell';
+import { useKitTexts } from '../text';
 import { useTableChoices, type TableQuery } from './tableChoices';
 import css from './RecordTable.module.css';
 
@@ -46,6 +48,7 @@ export function RecordTable<T>(props: RecordTableProps<T>) {
   const { query, choose } = useTableChoices(props.name, props.initialSort);
   const [search] = useDebouncedValue(query.search, 250);
   const { page, isLoading } = useRecords(props, query, search);
+  const words = useKitTexts().table;
   const key = query.sort.replace(/^-/, '');
   return (
     <section aria-label={props.label} className={css.table}>
@@ -59,7 +62,7 @@ export function RecordTable<T>(props: RecordTableProps<T>) {
           onChange={(event) => choose({ search: event.currentTarget.value, page: 1 })}
         />
         <Text c="dimmed" aria-live="polite" className={css.count}>
-          {page ? `${page.total.toLocaleString('en')} in all` : ''}
+          {page ? words.inAll(formatCount(page.total)) : ''}
         </Text>
         {props.actions}
       </div>
@@ -88,6 +91,7 @@ export function RecordTable<T>(props: RecordTableProps<T>) {
         onPageChange={(next) => choose({ page: next })}
         recordsPerPage={query.pageSize ?? Math.max(page?.total ?? 1, 1)}
         paginationSize="sm"
+        getPaginationControlProps={(control) => labelOf(control, words)}
         renderPagination={({ Controls }) => (
           <>
             <PageSize pageSize={query.pageSize} choose={(pageSize) => choose({ pageSize, page: 1 })} />
@@ -99,6 +103,9 @@ export function RecordTable<T>(props: RecordTableProps<T>) {
     </section>
   );
 }
+
+const labelOf = (control: string, { previous, next }: Readonly<Record<'previous' | 'next', string>>) =>
+  control === 'previous' || control === 'next' ? { 'aria-label': control === 'next' ? next : previous } : {};
 
 function toColumn<T>(column: RecordColumn<T>): DataTableColumn<T> {
   return {
@@ -119,16 +126,17 @@ interface PageSizeProps {
 }
 
 function PageSize({ pageSize, choose }: PageSizeProps) {
+  const words = useKitTexts().table;
   return (
     <label className={css.pageSize}>
-      Rows
+      {words.rows}
       <select
         value={String(pageSize)}
         onChange={({ target }) => choose(target.value === 'null' ? null : Number(target.value))}
       >
         {sizes.map((size) => (
           <option key={size} value={String(size)}>
-            {size ?? 'All'}
+            {size ?? words.all}
           </option>
         ))}
       </select>

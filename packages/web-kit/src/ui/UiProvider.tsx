@@ -1,18 +1,32 @@
-import { DirectionProvider, MantineProvider } from '@mantine/core';
+import {
+  DirectionProvider,
+  MantineProvider,
+  mergeThemeOverrides,
+  type MantineThemeOverride,
+} from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useColourScheme } from '../colourScheme';
+import { useKitTexts } from '../text';
 import { cssVariablesResolver, theme } from './theme';
 
 /** The nonce of this page, which the content security policy asks of every style made at run time. */
 const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content ?? '';
 
+/** The cross of a dialog, said. */
+function withCloseButtons(label: string): MantineThemeOverride {
+  const named = { defaultProps: { closeButtonProps: { 'aria-label': label } } };
+  return { components: { Modal: named, Drawer: named } };
+}
+
 /** The theme and the place for dialogs. The host puts one around each remote; a remote never does. */
 export function UiProvider({ children }: { readonly children: ReactNode }) {
+  const { close } = useKitTexts().dialog;
+  const named = useMemo(() => mergeThemeOverrides(theme, withCloseButtons(close)), [close]);
   return (
     <DirectionProvider detectDirection>
       <MantineProvider
-        theme={theme}
+        theme={named}
         cssVariablesResolver={cssVariablesResolver}
         forceColorScheme={useColourScheme()}
         getStyleNonce={styleNonce}

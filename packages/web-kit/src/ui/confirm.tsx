@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
+import { kitTexts } from '../text';
 
 export interface Question {
   /** The whole question, as the specification words it. */
@@ -13,11 +14,12 @@ export interface Question {
 
 /** Asks in a dialog. Resolves to false when it is closed in any way but the confirming button. */
 export function confirm(asked: Question): Promise<boolean> {
+  const words = kitTexts().confirm;
   return new Promise((resolve) => {
     modals.openConfirmModal({
-      title: asked.title ?? 'Please confirm',
+      title: asked.title ?? words.title,
       children: <Text>{asked.question}</Text>,
-      labels: { confirm: asked.confirmLabel ?? 'Yes', cancel: asked.cancelLabel ?? 'Cancel' },
+      labels: { confirm: asked.confirmLabel ?? words.yes, cancel: asked.cancelLabel ?? words.cancel },
       confirmProps: asked.isDestructive ? { color: 'red' } : {},
       onConfirm: () => resolve(true),
       // Runs after onConfirm as well, when the promise has its answer already.

@@ -1,0 +1,21 @@
+/** What the shared parts of every app say. */
+const texts = {
+  calls: {
+    unreachable: 'There is no connection to the server. Check your network and try again.',
+    tooSlow: 'The server did not answer in time. Please try again.',
+    cancelled: 'Cancelled.',
+    failed: 'Something went wrong on the server. Please try again.',
+    refused: 'The server refused this.',
+  },
+  toasts: { close: 'Close this message' },
+  dialog: { close: 'Dismiss' },
+  confirm: { title: 'Please confirm', yes: 'Yes', cancel: 'Cancel' },
+  table: {
+    inAll: (count: string) => `${count} in all`,
+    rows: 'Rows',
+    all: 'All',
+    previous: 'Previous page',
+    next: 'Next page',
+  },
+};
+export default texts;

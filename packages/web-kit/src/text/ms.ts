@@ -1,0 +1,22 @@
+import type english from './en';
+
+const texts: typeof english = {
+  calls: {
+    unreachable: 'Tiada sambungan ke pelayan. Periksa rangkaian anda dan cuba lagi.',
+    tooSlow: 'Pelayan tidak menjawab tepat pada masanya. Sila cuba lagi.',
+    cancelled: 'Dibatalkan.',
+    failed: 'Ada masalah pada pelayan. Sila cuba lagi.',
+    refused: 'Pelayan menolak permintaan ini.',
+  },
+  toasts: { close: 'Tutup mesej ini' },
+  dialog: { close: 'Tutup' },
+  confirm: { title: 'Sila sahkan', yes: 'Ya', cancel: 'Batal' },
+  table: {
+    inAll: (count) => `${count} semuanya`,
+    rows: 'Baris',
+    all: 'Semua',
+    previous: 'Halaman sebelumnya',
+    next: 'Halaman seterusnya',
+  },
+};
+export default texts;

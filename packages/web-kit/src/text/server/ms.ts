@@ -1,0 +1,214 @@
+import type { ServerTranslations } from './sentences';
+
+const translations: ServerTranslations = {
+  sentences: {
+    'You have to perform signin to get access to privileged resources!':
+      'Anda perlu log masuk untuk mendapat akses kepada sumber terhad!',
+    'You are not allowed to do this.': 'Anda tidak dibenarkan melakukan ini.',
+    'Not found.': 'Tidak dijumpai.',
+    'There is nothing at this address.': 'Tiada apa-apa di alamat ini.',
+    'This part of the product is not available yet.': 'Bahagian produk ini belum tersedia.',
+    'This part of the product is not available at the moment. Please try again shortly.':
+      'Bahagian produk ini tidak tersedia buat masa ini. Sila cuba lagi sebentar lagi.',
+    'This address does not answer that method.': 'Alamat ini tidak menjawab kaedah itu.',
+    'This address does not accept that method.': 'Alamat ini tidak menerima kaedah itu.',
+    'Changes cannot be announced at the moment. Please try again.':
+      'Perubahan tidak dapat diumumkan buat masa ini. Sila cuba lagi.',
+    'The request is not valid.': 'Permintaan tidak sah.',
+    'The request is not valid. {path}: {message}': 'Permintaan tidak sah. {path}: {message}',
+    'The request is not valid. {message}': 'Permintaan tidak sah. {message}',
+    'The request could not be read.': 'Permintaan tidak dapat dibaca.',
+    'This is not available.': 'Ini tidak tersedia.',
+    'The request took too long to arrive.': 'Permintaan mengambil masa terlalu lama untuk sampai.',
+    'What was sent is larger than this call accepts.':
+      'Kandungan yang dihantar lebih besar daripada yang diterima.',
+    'The address of the request is too long.': 'Alamat permintaan terlalu panjang.',
+    'The body is nested too deeply.': 'Kandungan bersarang terlalu dalam.',
+    'The body is not valid JSON.': 'Kandungan bukan JSON yang sah.',
+    'The body could not be read.': 'Kandungan tidak dapat dibaca.',
+    'The body is too large.': 'Kandungan terlalu besar.',
+    'Send the body as application/json in UTF-8.': 'Hantar kandungan sebagai application/json dalam UTF-8.',
+    'Send the body uncompressed.': 'Hantar kandungan tanpa mampatan.',
+    'Say which version you change: If-Match, or version in the body.':
+      'Nyatakan versi yang anda ubah: If-Match, atau version dalam kandungan.',
+    'It was changed in the meantime. Load it again to see the newest version.':
+      'Ia telah diubah sementara itu. Muatkan semula untuk melihat versi terbaharu.',
+    'Too many requests at once. Please try again.': 'Terlalu banyak permintaan serentak. Sila cuba lagi.',
+    'Too many requests at once. Please try again in a moment.':
+      'Terlalu banyak permintaan serentak. Sila cuba lagi sebentar lagi.',
+    'Too many requests. Please try again later.': 'Terlalu banyak permintaan. Sila cuba lagi kemudian.',
+    '{what} is not available right now. Try again in a moment.':
+      '{what} tidak tersedia sekarang. Cuba lagi sebentar lagi.',
+    'The address is not valid.': 'Alamat tidak sah.',
+    'Try again in a moment.': 'Cuba lagi sebentar lagi.',
+    'Something went wrong on our side. Please try again.': 'Ada masalah di pihak kami. Sila cuba lagi.',
+    'Files are not available at the moment. Please try again.':
+      'Fail tidak tersedia buat masa ini. Sila cuba lagi.',
+    'There is no room to keep this at the moment. Please try again later.':
+      'Tiada ruang untuk menyimpan ini buat masa ini. Sila cuba lagi kemudian.',
+    'Send a picture as PNG, JPEG or WebP.': 'Hantar gambar sebagai PNG, JPEG atau WebP.',
+    'This picture is damaged. Send it again, or another one.':
+      'Gambar ini rosak. Hantar semula, atau hantar gambar lain.',
+    'This picture has too many pixels. At most 4096 by 4096 are possible.':
+      'Gambar ini mempunyai terlalu banyak piksel. Paling banyak 4096 kali 4096.',
+    'Too many pictures at once. Please try again.': 'Terlalu banyak gambar serentak. Sila cuba lagi.',
+    'The file is too large.': 'Fail terlalu besar.',
+    'Send the file as multipart/form-data, uncompressed.':
+      'Hantar fail sebagai multipart/form-data, tanpa mampatan.',
+    'Send a file as multipart/form-data.': 'Hantar fail sebagai multipart/form-data.',
+    'Send one file, in the field "{field}".': 'Hantar satu fail sahaja, dalam medan "{field}".',
+    'Send a file in the field "{field}".': 'Hantar fail dalam medan "{field}".',
+    'Wrong username and/or password!': 'Nama pengguna dan/atau kata laluan salah!',
+    'Login attempts limit exceeded. Come back in 10':
+      'Had cubaan log masuk telah dilampaui. Kembali dalam 10 minit',
+    'This e-mail is already registered.': 'E-mel ini sudah didaftarkan.',
+    'This password is too common. Please choose another one.':
+      'Kata laluan ini terlalu lazim. Sila pilih yang lain.',
+    'The passwords do not match.': 'Kata laluan tidak sepadan.',
+    'The old password is wrong.': 'Kata laluan lama salah.',
+    'The password is wrong.': 'Kata laluan salah.',
+    'Enter a valid email!': 'Masukkan e-mel yang sah!',
+    'This link has expired or was already used. Please ask for a new one.':
+      'Pautan ini telah tamat tempoh atau sudah digunakan. Sila minta yang baharu.',
+    'You are the last administrator. Register another one before you erase your account.':
+      'Anda pentadbir terakhir. Daftarkan seorang lagi sebelum memadamkan akaun anda.',
+    'Too many people are signing in at once. Please try again.':
+      'Terlalu ramai orang log masuk serentak. Sila cuba lagi.',
+    'An e-mail has been sent to {email} with further instructions.':
+      'E-mel dengan arahan selanjutnya telah dihantar ke {email}.',
+    'Your password has been changed. You can sign in with it now.':
+      'Kata laluan anda telah ditukar. Anda boleh log masuk dengannya sekarang.',
+    'Your {parts} cannot be reached at the moment. Please try again.':
+      'Tidak dapat dicapai buat masa ini: {parts}. Sila cuba lagi.',
+    'There is an administrator already, who can register others.':
+      'Sudah ada pentadbir yang boleh mendaftarkan orang lain.',
+    'The e-mail is not valid.': 'E-mel tidak sah.',
+    'The password must have 8 to 128 characters.': 'Kata laluan mesti mempunyai 8 hingga 128 aksara.',
+    'Name at least one field to change.': 'Nyatakan sekurang-kurangnya satu medan untuk diubah.',
+    'There is no such project.': 'Projek ini tidak wujud.',
+    'There is no such template.': 'Templat ini tidak wujud.',
+    'There is no such earlier state.': 'Keadaan terdahulu ini tidak wujud.',
+    'There is no such picture.': 'Gambar ini tidak wujud.',
+    'There is no such link.': 'Pautan ini tidak wujud.',
+    'This link does not work any more. Ask whoever sent it for a new one.':
+      'Pautan ini tidak berfungsi lagi. Minta yang baharu daripada penghantarnya.',
+    'This project is locked because it has been ordered. Save a copy to go on planning.':
+      'Projek ini dikunci kerana telah dipesan. Simpan salinan untuk terus merancang.',
+    'This would replace your project with an empty room. Load the project first, or say that it shall be emptied.':
+      'Ini akan menggantikan projek anda dengan bilik kosong. Muatkan projek dahulu, atau nyatakan bahawa ia patut dikosongkan.',
+    'This is not a project that can be saved.': 'Projek ini tidak dapat disimpan.',
+    'Some objects cannot stand where they are. Move or remove them, then save again.':
+      'Beberapa objek tidak boleh berada di tempatnya. Alihkan atau buang objek itu, kemudian simpan semula.',
+    'This project is too large to be saved. Remove some of its objects.':
+      'Projek ini terlalu besar untuk disimpan. Buang beberapa objeknya.',
+    'Choose one of your saved pictures.': 'Pilih salah satu gambar anda yang disimpan.',
+    'Send a PNG or JPEG picture as a data URL.': 'Hantar gambar PNG atau JPEG sebagai URL data.',
+    'Send a PNG or JPEG picture as a data URL, or choose one of your saved pictures.':
+      'Hantar gambar PNG atau JPEG sebagai URL data, atau pilih salah satu gambar anda yang disimpan.',
+    'You have saved as many pictures as there may be. Delete some first.':
+      'Anda telah menyimpan bilangan gambar maksimum. Padamkan beberapa dahulu.',
+    'This picture has too much in it to be shared. Choose a simpler one.':
+      'Gambar ini terlalu padat untuk dikongsi. Pilih yang lebih ringkas.',
+    'incorrect email': 'e-mel tidak betul',
+    'Plain text only.': 'Teks biasa sahaja.',
+    'You have shared a lot in the last hour. Please try again later.':
+      'Anda telah banyak berkongsi dalam sejam yang lalu. Sila cuba lagi kemudian.',
+    'This project is open in too many places. Close some of them.':
+      'Projek ini dibuka di terlalu banyak tempat. Tutup beberapa daripadanya.',
+    'There are too many projects in this time. Choose a shorter one.':
+      'Terlalu banyak projek dalam tempoh ini. Pilih tempoh yang lebih pendek.',
+    'This account does not exist any more.': 'Akaun ini tidak wujud lagi.',
+    'It was changed in the meantime: you changed version {theirs}, the newest is version {current}. Load it again to see the newest version.':
+      'Ia telah diubah sementara itu: anda mengubah versi {theirs}, yang terbaharu ialah versi {current}. Muatkan semula untuk melihat versi terbaharu.',
+    'The start must not be after the end.': 'Permulaan tidak boleh selepas penghujung.',
+    'Give the project a name.': 'Beri nama kepada projek ini.',
+    'This is not a project that can be priced.': 'Harga projek ini tidak dapat dikira.',
+    'This is not the id of a project.': 'Ini bukan pengenal projek.',
+    'Some objects cannot stand where they are. Move or remove them, then ask for the price again.':
+      'Beberapa objek tidak boleh berada di tempatnya. Alihkan atau buang objek itu, kemudian minta harga semula.',
+    'bad email adress': 'alamat e-mel tidak sah',
+    'There is no such help request.': 'Permintaan bantuan ini tidak wujud.',
+    'This help request was answered already.': 'Permintaan bantuan ini sudah dijawab.',
+    'Projects are not available right now. Try again in a moment.':
+      'Projek tidak tersedia sekarang. Cuba lagi sebentar lagi.',
+    'This project is waiting for its review already.': 'Projek ini sudah pun menunggu semakan.',
+    'There is no such submission.': 'Penyerahan ini tidak wujud.',
+    'There is no such order.': 'Pesanan ini tidak wujud.',
+    'The shop cannot be reached from here: it has not been set up.':
+      'Kedai tidak dapat dicapai dari sini: ia belum disediakan.',
+    'Not able to create checkout at the moment, please, try later':
+      'Pembayaran tidak dapat dimulakan buat masa ini, sila cuba kemudian',
+    'The shop has less in stock than you asked for. Please check the quantities.':
+      'Stok kedai kurang daripada yang anda minta. Sila semak kuantiti.',
+    'Empty Field {field}': 'Medan {field} kosong',
+    'Undefined {field}': '{field} tidak dinyatakan',
+    'The shop does not sell {skus}.': 'Kedai tidak menjual {skus}.',
+    'The shop sells at most 999 of one product at once: {skus}.':
+      'Kedai menjual paling banyak 999 unit satu produk pada satu masa: {skus}.',
+    'The start of the range must not be after its end.': 'Permulaan julat tidak boleh selepas penghujungnya.',
+    'Google Analytics does not answer at the moment. Please try again later.':
+      'Google Analytics tidak menjawab buat masa ini. Sila cuba lagi kemudian.',
+    'Google Analytics refused the request.': 'Google Analytics menolak permintaan ini.',
+    'Select Arched Lighting type and enter quantity':
+      'Pilih jenis pencahayaan lengkung dan masukkan kuantiti',
+    'The field can not be empty!': 'Medan ini tidak boleh kosong!',
+    'The price must be greater than 0': 'Harga mesti lebih besar daripada 0',
+    'The value must be at least 0!': 'Nilai mesti sekurang-kurangnya 0!',
+    'There is no {what} "{name}".': 'Tidak wujud: {what} "{name}".',
+    'There is another {what} "{name}" already. Choose another name.':
+      'Sudah wujud: {what} "{name}". Pilih nama lain.',
+    'A menu item can not be below itself.': 'Item menu tidak boleh berada di bawah dirinya sendiri.',
+    'It is in use by {users}. Change that first.': 'Ia digunakan oleh {users}. Ubah itu dahulu.',
+    'Planning can not read the catalogue with this change: {path} is not valid.':
+      'Perancang tidak dapat membaca katalog dengan perubahan ini: {path} tidak sah.',
+    'This e-mail knows no {{{name}}}. It knows {known}.':
+      'E-mel ini tidak mengenali {{{name}}}. Ia mengenali {known}.',
+    'A placeholder begins with {{ and ends with }}.':
+      'Pemegang tempat bermula dengan {{ dan berakhir dengan }}.',
+    'This model has {size} MB. At most {limit} MB are possible.':
+      'Model ini bersaiz {size} MB. Paling besar {limit} MB.',
+    'This model has {count} triangles. At most {limit} are possible.':
+      'Model ini mempunyai {count} segi tiga. Paling banyak {limit}.',
+    'This model has a texture of {width} by {height} pixels. At most {limit} by {limit} are possible.':
+      'Model ini mempunyai tekstur {width} kali {height} piksel. Paling banyak {limit} kali {limit}.',
+    'This model refers to other files. Send one GLB file with everything in it.':
+      'Model ini merujuk kepada fail lain. Hantar satu fail GLB yang mengandungi semuanya.',
+    'This model needs {name}, which the planner can not draw.':
+      'Model ini memerlukan {name}, yang tidak dapat dilukis oleh perancang.',
+    'This model is not valid: {message}': 'Model ini tidak sah: {message}',
+    'Checking this model takes too long. Send a simpler one.':
+      'Pemeriksaan model ini mengambil masa terlalu lama. Hantar yang lebih ringkas.',
+    'Send a 3D model as one GLB file.': 'Hantar model 3D sebagai satu fail GLB.',
+    'Send a {kind}, or say otherwise.': 'Hantar {kind}, atau nyatakan sebaliknya.',
+    'Walls and floors have groups of their own: choose one of them.':
+      'Dinding dan lantai mempunyai kumpulan sendiri: pilih salah satu.',
+    'Somebody else is changing the catalogue. Please try again.':
+      'Orang lain sedang mengubah katalog. Sila cuba lagi.',
+    'The catalogue is not available right now. Try again in a moment.':
+      'Katalog tidak tersedia sekarang. Cuba lagi sebentar lagi.',
+    'The catalogue is still being filled. Try again in a moment.':
+      'Katalog masih diisi. Cuba lagi sebentar lagi.',
+    'Too small: expected string to have >={count} characters':
+      'Sekurang-kurangnya {count} aksara diperlukan.',
+    'Too big: expected string to have <={count} characters': 'Paling banyak {count} aksara dibenarkan.',
+  },
+  phrases: {
+    firstName: 'nama pertama',
+    lastName: 'nama akhir',
+    email: 'e-mel',
+    phone: 'telefon',
+    question: 'soalan',
+    projects: 'projek',
+    'orders and requests': 'pesanan dan permintaan',
+    activity: 'aktiviti',
+    picture: 'gambar',
+    model: 'model',
+    'menu item': 'item menu',
+    'trim or filler': 'kumai atau jalur pengisi',
+    'colour scheme': 'skema warna',
+    'other product': 'produk lain',
+    '{one} and your {other}': '{one}, {other}',
+    '{names} and {count} more': '{names} dan {count} lagi',
+  },
+};
+export default translations;
