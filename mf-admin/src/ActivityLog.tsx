@@ -1,4 +1,4 @@
-import { useShell, type ApiClient } from '@rackwright/web-kit';
+import { formatTime, locale, useShell, type ApiClient } from '@rackwright/web-kit';
 import {
   RecordTable,
   type RecordColumn,
@@ -7,43 +7,47 @@ import {
 } from '@rackwright/web-kit/ui/data';
 import type { Action, List } from '@rackwright/contracts';
 import { useMemo } from 'react';
+import { useTexts } from './text';
 
 /** The service's own limit for one page. */
 const LARGEST_PAGE = 1000;
 
-const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-const amount = new Intl.NumberFormat('en-MY', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+type Words = ReturnType<typeof useTexts>['activity'];
 
-const columns: readonly RecordColumn<Action>[] = [
-  { key: 'time', title: 'Time', show: (action) => time.format(new Date(action.time)), isSortable: true },
-  { key: 'action', title: 'Action', show: (action) => action.action },
-  { key: 'user', title: 'User', show: (action) => action.userName || action.email || 'Guest' },
-  { key: 'project', title: 'Project', show: (action) => action.projectName },
+/** `1,234.56` of minor units, which the log keeps. */
+const amount = (minor: number): string =>
+  new Intl.NumberFormat(locale(), { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(minor / 100);
+
+const columnsIn = ({ columns: titles, guest }: Words): readonly RecordColumn<Action>[] => [
+  { key: 'time', title: titles.time, show: (action) => formatTime(action.time), isSortable: true },
+  { key: 'action', title: titles.action, show: (action) => action.action },
+  { key: 'user', title: titles.user, show: (action) => action.userName || action.email || guest },
+  { key: 'project', title: titles.project, show: (action) => action.projectName },
   {
     key: 'value',
-    title: 'Value, RM',
-    // The log keeps minor units.
-    show: (action) => (action.projectValue ? amount.format(action.projectValue / 100) : ''),
+    title: titles.value,
+    show: (action) => (action.projectValue ? amount(action.projectValue) : ''),
     isNumber: true,
   },
-  { key: 'device', title: 'Device', show: (action) => action.typeOfDeviceUsed },
-  { key: 'browser', title: 'Browser', show: (action) => action.browser },
+  { key: 'device', title: titles.device, show: (action) => action.typeOfDeviceUsed },
+  { key: 'browser', title: titles.browser, show: (action) => action.browser },
 ];
 
 /** Who did what, newest first. */
 export function ActivityLog() {
   const { api } = useShell();
+  const words = useTexts().activity;
   const load = useMemo(() => (query: TableQuery) => actionsOf(api, query), [api]);
   return (
     <RecordTable<Action>
       name="activity"
-      label="Activity"
-      columns={columns}
+      label={words.title}
+      columns={columnsIn(words)}
       load={load}
       idOf={(action) => action._id}
       initialSort="-time"
-      searchLabel="Search users, projects, actions"
-      emptyText="Nothing has happened yet."
+      searchLabel={words.search}
+      emptyText={words.empty}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { Action } from '@rackwright/contracts';
-import { ApiError, ShellProvider, type Session, type Shell } from '@rackwright/web-kit';
+import { ApiError, applyLanguage, ShellProvider, type Session, type Shell } from '@rackwright/web-kit';
 import { standInApi, standInSession, standInShell, standInToasts } from '@rackwright/web-kit/testing';
 import { UiProvider } from '@rackwright/web-kit/ui';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -101,6 +101,17 @@ describe('signing in as an administrator', () => {
 });
 
 describe('the activity log', () => {
+  afterEach(() => applyLanguage('en'));
+
+  it('speaks German with amounts as Germans write them', async () => {
+    await applyLanguage('de');
+    open('/admin/main', { session: admin, api: standInApi({ 'GET /log/getallaction': log }) });
+    const row = (await screen.findByText('Cellar 1')).closest('tr')!;
+    expect(within(row).queryByText('1.234,56')).not.toBeNull();
+    expect(screen.queryByText('1.500 insgesamt')).not.toBeNull();
+    expect(screen.queryByText('Gerät')).not.toBeNull();
+  });
+
   it('shows the newest first: time, action, user, project, value, device, browser', async () => {
     const api = standInApi({ 'GET /log/getallaction': log });
     open('/admin/main', { session: admin, api });

@@ -2,6 +2,7 @@ import { useShell } from '@rackwright/web-kit';
 import { ActivityLog } from './ActivityLog';
 import css from './admin.module.css';
 import { AdminLogin } from './AdminLogin';
+import { useTexts } from './text';
 
 /** What this module was written against; the shell refuses another number than its own. */
 export const contract = 1;
@@ -9,11 +10,12 @@ export const contract = 1;
 /** The console of the administrators. Its pages have no access rule of their own: who is not an administrator is asked to sign in. */
 export default function Admin() {
   const { session, location } = useShell();
+  const { activity } = useTexts();
   const isLoginPage = location.pathname.startsWith('/admin/login');
   if (isLoginPage || session?.user.role !== 'admin') return <AdminLogin />;
   return (
     <div className={css.page}>
-      <h1 className={css.title}>Activity</h1>
+      <h1 className={css.title}>{activity.title}</h1>
       <ActivityLog />
     </div>
   );

@@ -3,16 +3,18 @@ import { Alert, Button, PasswordInput, Stack, TextInput } from '@rackwright/web-
 import type { AdminSignedInAnswer } from '@rackwright/contracts';
 import { useState, type FormEvent } from 'react';
 import css from './admin.module.css';
+import { useTexts } from './text';
 
 export function AdminLogin() {
   const shell = useShell();
+  const words = useTexts().login;
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [refusal, setRefusal] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const logIn = async (event: FormEvent) => {
     event.preventDefault();
-    if (!email.trim() || !password) return setRefusal('Username and password are mandatory!');
+    if (!email.trim() || !password) return setRefusal(words.mandatory);
     setIsBusy(true);
     try {
       const body = { email: email.trim(), password };
@@ -26,18 +28,18 @@ export function AdminLogin() {
     }
   };
   return (
-    <form className={css.login} aria-label="Log in" noValidate onSubmit={(event) => void logIn(event)}>
-      <h1 className={css.title}>Administration</h1>
+    <form className={css.login} aria-label={words.form} noValidate onSubmit={(event) => void logIn(event)}>
+      <h1 className={css.title}>{words.title}</h1>
       <Stack>
         <TextInput
-          label="E-mail"
+          label={words.email}
           type="email"
           autoComplete="username"
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
         <PasswordInput
-          label="Password"
+          label={words.password}
           autoComplete="current-password"
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
@@ -48,7 +50,7 @@ export function AdminLogin() {
           </Alert>
         )}
         <Button type="submit" size="md" loading={isBusy}>
-          Log in
+          {words.submit}
         </Button>
       </Stack>
     </form>

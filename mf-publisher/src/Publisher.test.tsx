@@ -1,8 +1,8 @@
 import { productSchema } from '@rackwright/contracts';
-import { ApiError, ShellProvider, type ApiClient } from '@rackwright/web-kit';
+import { ApiError, applyLanguage, ShellProvider, type ApiClient } from '@rackwright/web-kit';
 import { standInApi, standInShell, standInToasts } from '@rackwright/web-kit/testing';
 import { UiProvider } from '@rackwright/web-kit/ui';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import Publisher, { contract } from './Publisher';
 
 const noPrice = { sku: '', stain_unit: 0, lacquer: 0 };
@@ -97,6 +97,15 @@ describe('the list of models', () => {
       '395.00',
     ]);
     expect((await rowOf('Single column'))[5]).toBe('125.50');
+  });
+
+  it('speaks Malay', async () => {
+    await applyLanguage('ms');
+    open('/models_publish');
+    expect((await rowOf('Old bin'))[0]).toBe('Old bin tersembunyi');
+    expect(screen.queryByText('3 semuanya')).not.toBeNull();
+    expect(screen.queryByText('Mahogani, RM')).not.toBeNull();
+    await act(() => applyLanguage('en'));
   });
 
   it('marks what customers do not see', async () => {

@@ -3,6 +3,7 @@ import { screenAt } from './screens/screens';
 import css from './publisher.module.css';
 import { NotYetHere } from './screens/NotYetHere';
 import { ProductList } from './screens/ProductList';
+import { useTexts } from './text';
 
 /** What this module was written against; the shell refuses another number than its own. */
 export const contract = 1;
@@ -12,7 +13,7 @@ export default function Publisher() {
   const screen = screenAt(useShell().location.pathname);
   return (
     <div className={css.page}>
-      <h1 className={css.title}>{screen.title}</h1>
+      <h1 className={css.title}>{useTexts().screens[screen.name]}</h1>
       {screen.path === '/models_publish' ? <ProductList /> : <NotYetHere />}
     </div>
   );

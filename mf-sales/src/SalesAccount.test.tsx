@@ -1,7 +1,7 @@
-import { ApiError, ShellProvider, type ApiClient } from '@rackwright/web-kit';
+import { ApiError, applyLanguage, ShellProvider, type ApiClient } from '@rackwright/web-kit';
 import { standInApi, standInShell, standInToasts } from '@rackwright/web-kit/testing';
 import { UiProvider } from '@rackwright/web-kit/ui';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import SalesAccount, { contract } from './SalesAccount';
 
 function open(api: ApiClient) {
@@ -57,6 +57,13 @@ describe('the export of users', () => {
     await waitFor(() => expect(button.hasAttribute('data-loading')).toBe(false));
     expect(saved).toHaveLength(0);
   });
+});
+
+it('speaks German', async () => {
+  await applyLanguage('de');
+  open(standInApi());
+  expect(screen.queryByRole('button', { name: 'Benutzer als CSV exportieren' })).not.toBeNull();
+  await act(() => applyLanguage('en'));
 });
 
 it('says which contract it was written against', () => {

@@ -1,4 +1,5 @@
 import css from './sales.module.css';
+import { useTexts } from './text';
 import { UsersExport } from './UsersExport';
 
 /** What this module was written against; the shell refuses another number than its own. */
@@ -8,7 +9,7 @@ export const contract = 1;
 export default function SalesAccount() {
   return (
     <div className={css.page}>
-      <h1 className={css.title}>Sales account</h1>
+      <h1 className={css.title}>{useTexts().title}</h1>
       <UsersExport />
     </div>
   );

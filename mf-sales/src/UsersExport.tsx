@@ -2,11 +2,13 @@ import { ApiError, useShell } from '@rackwright/web-kit';
 import { Button, Text } from '@rackwright/web-kit/ui';
 import { useState } from 'react';
 import { saveFile } from './saveFile';
+import { useTexts } from './text';
 import css from './sales.module.css';
 
 /** Everyone who has registered, as a file. */
 export function UsersExport() {
   const { api, toasts } = useShell();
+  const words = useTexts().users;
   const [isBusy, setIsBusy] = useState(false);
   const exportUsers = async () => {
     setIsBusy(true);
@@ -23,14 +25,13 @@ export function UsersExport() {
   return (
     <section className={css.card} aria-labelledby="users-export">
       <h2 id="users-export" className={css.heading}>
-        Customers
+        {words.heading}
       </h2>
       <Text c="dimmed" mb="lg">
-        Everyone who has registered, with name, e-mail, phone and whether they want the newsletter, as a file
-        for a spreadsheet.
+        {words.about}
       </Text>
       <Button onClick={() => void exportUsers()} loading={isBusy}>
-        Export users as CSV
+        {words.export}
       </Button>
     </section>
   );

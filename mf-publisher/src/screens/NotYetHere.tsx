@@ -1,16 +1,18 @@
 import { AppLink } from '@rackwright/web-kit';
 import { Text } from '@rackwright/web-kit/ui';
 import css from '../publisher.module.css';
+import { useTexts } from '../text';
 
 /** Says what a publisher can do in this version, and leads there. */
 export function NotYetHere() {
+  const words = useTexts().notYet;
   return (
     <Text size="md" maw={560}>
-      This version has one screen for publishers, the list of{' '}
+      {words.before}
       <AppLink to="/models_publish" className={css.link}>
-        models
+        {words.models}
       </AppLink>
-      . Everything else in the catalogue comes from the data files it was installed with.
+      {words.after}
     </Text>
   );
 }

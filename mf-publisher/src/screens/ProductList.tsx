@@ -1,8 +1,9 @@
-import { useShell, type ApiClient } from '@rackwright/web-kit';
+import { formatCount, locale, useShell, type ApiClient } from '@rackwright/web-kit';
 import { Text } from '@rackwright/web-kit/ui';
 import { pageOf, RecordTable, type RecordColumn, type TableQuery } from '@rackwright/web-kit/ui/data';
 import type { List, WireProduct } from '@rackwright/contracts';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
+import { useTexts } from '../text';
 
 /** More than any catalogue has; the service's own limit for one page. */
 const ALL = 500;
@@ -11,25 +12,29 @@ interface ProductColumn extends RecordColumn<WireProduct> {
   readonly value: (product: WireProduct) => string | number;
 }
 
-const price = new Intl.NumberFormat('en-MY', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const length = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+type Words = ReturnType<typeof useTexts>['products'];
+
+const price = (amount: number): string =>
+  new Intl.NumberFormat(locale(), { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount);
+const length = (side: number): string =>
+  new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 }).format(side);
 
 const sizeOf = ({ width, length: depth, height }: WireProduct) =>
-  `${[width, depth, height].map((side) => length.format(side)).join(' × ')} cm`;
+  [width, depth, height].map(length).join(' × ');
 
 const woodColumn = (wood: 'mahogany' | 'pine', title: string): ProductColumn => ({
   key: wood,
   title,
   value: (product) => product.color_scheme[wood].unit_price,
-  show: (product) => price.format(product.color_scheme[wood].unit_price),
+  show: (product) => price(product.color_scheme[wood].unit_price),
   isSortable: true,
   isNumber: true,
 });
 
-const columns: readonly ProductColumn[] = [
+const columnsIn = (words: Words): readonly ProductColumn[] => [
   {
     key: 'name',
-    title: 'Name',
+    title: words.name,
     value: (product) => product.base_model_name,
     show: (product) => (
       <>
@@ -37,7 +42,7 @@ const columns: readonly ProductColumn[] = [
         {!product.visible && (
           <Text span c="dimmed">
             {' '}
-            hidden
+            {words.hidden}
           </Text>
         )}
       </>
@@ -46,53 +51,59 @@ const columns: readonly ProductColumn[] = [
   },
   {
     key: 'menu',
-    title: 'Menu',
+    title: words.menu,
     value: (product) => product.left_menu_alias,
     show: (product) => product.left_menu_alias,
     isSortable: true,
   },
   {
     key: 'size',
-    title: 'Width × depth × height',
+    title: words.size,
     value: sizeOf,
-    show: sizeOf,
+    show: (product) => words.cm(sizeOf(product)),
     isSortable: true,
     isNumber: true,
   },
   {
     key: 'bottles',
-    title: 'Bottles',
+    title: words.bottles,
     value: (product) => product.total_bottles,
-    show: (product) => product.total_bottles.toLocaleString('en'),
+    show: (product) => formatCount(product.total_bottles),
     isSortable: true,
     isNumber: true,
   },
-  woodColumn('mahogany', 'Mahogany, RM'),
-  woodColumn('pine', 'Pine, RM'),
+  woodColumn('mahogany', words.mahogany),
+  woodColumn('pine', words.pine),
 ];
 
 /** Every product of the catalogue as it is published. */
 export function ProductList() {
   const { api } = useShell();
-  const load = useMemo(() => productLoader(api), [api]);
+  const words = useTexts().products;
+  const columns = useMemo(() => columnsIn(words), [words]);
+  const fetchProducts = useMemo(() => productFetcher(api), [api]);
+  const load = useCallback(
+    async (query: TableQuery) => pageOf(await fetchProducts(), columns, query),
+    [fetchProducts, columns],
+  );
   return (
     <RecordTable<WireProduct>
       name="products"
-      label="Products"
+      label={words.label}
       columns={columns}
       load={load}
       idOf={(product) => product._id}
       initialSort="menu"
-      searchLabel="Search products"
-      emptyText="No product matches. Try a shorter word."
+      searchLabel={words.search}
+      emptyText={words.empty}
     />
   );
 }
 
 /** Fetches the products once; search, sorting and pages are made of what is here. */
-function productLoader(api: ApiClient) {
+function productFetcher(api: ApiClient) {
   let products: Promise<readonly WireProduct[]> | null = null;
-  const fetchOnce = () => {
+  return () => {
     products ??= api
       .get<List<WireProduct>>(`/products/products?pageSize=${ALL}`)
       .then(({ body }) => body.items);
@@ -102,5 +113,4 @@ function productLoader(api: ApiClient) {
     });
     return products;
   };
-  return async (query: TableQuery) => pageOf(await fetchOnce(), columns, query);
 }

@@ -1,17 +1,17 @@
-/** The screens of the publishers by path, in the order in which a catalogue is made. */
+/** The screens of the publishers by path, named as their titles in the catalogue of texts, in the order in which a catalogue is made. */
 export const screens = [
-  { path: '/models_publish', title: 'Models' },
-  { path: '/pricing_publishing', title: 'Prices' },
-  { path: '/material_publish', title: 'Materials' },
-  { path: '/color_sheme_publish', title: 'Colour schemes' },
-  { path: '/trim_and_filler', title: 'Trim and filler' },
-  { path: '/left_menu_publish', title: 'Menu items' },
-  { path: '/discount_publish', title: 'Discounts' },
-  { path: '/intro_slides_publish', title: 'Intro slides' },
-  { path: '/help_tips_publish', title: 'Help tips' },
-  { path: '/tool_tips_publish', title: 'Tool tips' },
-  { path: '/notification_emails_publish', title: 'Notification e-mails' },
-  { path: '/app-configuration', title: 'Configuration' },
+  { path: '/models_publish', name: 'models' },
+  { path: '/pricing_publishing', name: 'prices' },
+  { path: '/material_publish', name: 'materials' },
+  { path: '/color_sheme_publish', name: 'colourSchemes' },
+  { path: '/trim_and_filler', name: 'trimAndFiller' },
+  { path: '/left_menu_publish', name: 'menuItems' },
+  { path: '/discount_publish', name: 'discounts' },
+  { path: '/intro_slides_publish', name: 'slides' },
+  { path: '/help_tips_publish', name: 'helpTips' },
+  { path: '/tool_tips_publish', name: 'toolTips' },
+  { path: '/notification_emails_publish', name: 'emails' },
+  { path: '/app-configuration', name: 'configuration' },
 ] as const;
 
 export type Screen = (typeof screens)[number];

@@ -1,0 +1,28 @@
+import type english from './en';
+
+const texts: typeof english = {
+  login: {
+    form: 'Anmelden',
+    title: 'Verwaltung',
+    email: 'E-Mail',
+    password: 'Passwort',
+    submit: 'Anmelden',
+    mandatory: 'Benutzername und Passwort sind erforderlich!',
+  },
+  activity: {
+    title: 'Aktivität',
+    search: 'Benutzer, Projekte, Aktionen suchen',
+    empty: 'Es ist noch nichts geschehen.',
+    guest: 'Gast',
+    columns: {
+      time: 'Zeit',
+      action: 'Aktion',
+      user: 'Benutzer',
+      project: 'Projekt',
+      value: 'Wert, RM',
+      device: 'Gerät',
+      browser: 'Browser',
+    },
+  },
+};
+export default texts;

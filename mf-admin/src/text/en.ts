@@ -1,0 +1,27 @@
+/** What the console of the administrators says. */
+const texts = {
+  login: {
+    form: 'Log in',
+    title: 'Administration',
+    email: 'E-mail',
+    password: 'Password',
+    submit: 'Log in',
+    mandatory: 'Username and password are mandatory!',
+  },
+  activity: {
+    title: 'Activity',
+    search: 'Search users, projects, actions',
+    empty: 'Nothing has happened yet.',
+    guest: 'Guest',
+    columns: {
+      time: 'Time',
+      action: 'Action',
+      user: 'User',
+      project: 'Project',
+      value: 'Value, RM',
+      device: 'Device',
+      browser: 'Browser',
+    },
+  },
+};
+export default texts;

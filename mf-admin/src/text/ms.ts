@@ -1,0 +1,28 @@
+import type english from './en';
+
+const texts: typeof english = {
+  login: {
+    form: 'Log masuk',
+    title: 'Pentadbiran',
+    email: 'E-mel',
+    password: 'Kata laluan',
+    submit: 'Log masuk',
+    mandatory: 'Nama pengguna dan kata laluan wajib diisi!',
+  },
+  activity: {
+    title: 'Aktiviti',
+    search: 'Cari pengguna, projek, tindakan',
+    empty: 'Belum ada apa-apa berlaku.',
+    guest: 'Tetamu',
+    columns: {
+      time: 'Masa',
+      action: 'Tindakan',
+      user: 'Pengguna',
+      project: 'Projek',
+      value: 'Nilai, RM',
+      device: 'Peranti',
+      browser: 'Pelayar',
+    },
+  },
+};
+export default texts;
