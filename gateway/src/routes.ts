@@ -4,6 +4,7 @@ import { CALLS, type ServiceName } from '@rackwright/contracts';
 export const PAGES: readonly string[] = [
   '/',
   '/login',
+  '/signup',
   '/forgot',
   '/reset/{user_id}',
   '/account',

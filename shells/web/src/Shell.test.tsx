@@ -69,7 +69,8 @@ describe('the shell', () => {
     fireEvent.click(screen.getByRole('button', { name: /Account menu/ }));
     const end = signedInAs.role === 'guest' ? 'Log in or sign up' : 'Sign out';
     const labels = screen.getAllByRole('menuitem').map((item) => item.textContent);
-    expect(labels).toEqual([...pages, 'Dark colours', end]);
+    const profile = signedInAs.role === 'guest' ? [] : ['Profile settings'];
+    expect(labels).toEqual([...pages, ...profile, 'Dark colours', end]);
   });
 
   it('remembers the unit of lengths', async () => {

@@ -4,6 +4,7 @@ import { OfflineBanner } from './chrome/OfflineBanner';
 import { TopBar } from './chrome/TopBar';
 import { decide, type Decision } from './guards';
 import type { HelpAsked } from './help/Help';
+import { useHelpQuery } from './help/useHelpQuery';
 import { LoginPage } from './login/LoginPage';
 import { ResetPage } from './login/ResetPage';
 import { RemoteOutlet } from './remotes/RemoteOutlet';
@@ -11,6 +12,7 @@ import type { MatchedRoute } from './routes';
 import { ShellServicesProvider } from './shellContext';
 import css from './Shell.module.css';
 import type { ShellServices } from './shellServices';
+import { useTexts } from './text';
 
 const IdleWatch = lazy(() => import('./chrome/IdleWatch').then((watch) => ({ default: watch.IdleWatch })));
 const Help = lazy(() => import('./help/Help').then((help) => ({ default: help.Help })));
@@ -20,6 +22,7 @@ const AccountPage = lazy(() =>
 
 /** The whole page: top bar, one route, and what lies above them. */
 export function Shell({ services }: { readonly services: ShellServices }) {
+  const { titles } = useTexts().chrome;
   const [topBarSlot, setTopBarSlot] = useState<HTMLElement | null>(null);
   const [help, setHelp] = useState<HelpAsked | null>(null);
   const shell = useShellValue(services, topBarSlot, setHelp);
@@ -28,10 +31,11 @@ export function Shell({ services }: { readonly services: ShellServices }) {
     [shell.location.pathname, shell.session],
   );
   useRedirect(services, decision);
+  useHelpQuery(services.history, shell.location.search, setHelp);
   const found = 'show' in decision ? decision.show : null;
   useEffect(() => {
-    document.title = found ? `${found.route.title} · Rackwright` : 'Rackwright';
-  }, [found]);
+    document.title = found ? `${titles[found.route.title]} · Rackwright` : 'Rackwright';
+  }, [found, titles]);
   const hasTopBar = found !== null && !isSignInPage(found) && !found.route.isBare;
   return (
     <ShellServicesProvider value={services}>

@@ -3,10 +3,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { provides } from './provides';
 import { registry } from './remotes/registry';
+import { listenForSessionIds } from './session/sessionIds';
 import { Shell } from './Shell';
 import { createShellServices } from './shellServices';
 
 applyColourScheme();
+listenForSessionIds();
 // On its way while React starts; whoever needs it finds out there if it failed.
 registry().catch(() => undefined);
 

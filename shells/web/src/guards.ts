@@ -1,7 +1,7 @@
 import type { Session } from '@rackwright/web-kit';
-import { messages } from './messages';
 import { findRoute, type Access, type MatchedRoute } from './routes';
 import { isAuthenticated } from './session/sessionStore';
+import { texts } from './text';
 
 export type Decision =
   | { readonly show: MatchedRoute }
@@ -13,18 +13,22 @@ export type Decision =
     };
 
 const toLogin: Decision = { redirectTo: '/login', comeBack: true };
-const withoutPrivileges: Decision = { redirectTo: '/planning', warning: messages.noPrivileges };
+const withoutPrivileges = (): Decision => ({
+  redirectTo: '/planning',
+  warning: texts().session.noPrivileges,
+});
 
 /** Who may not see a page is sent elsewhere; null means that the page may be shown. */
 const guards: Record<Access, (session: Session | null) => Decision | null> = {
   any: () => null,
   // A guest has to reach the login page to become somebody.
   'signed-out-only': (session) => (isAuthenticated(session) ? { redirectTo: '/planning' } : null),
+  'login-not-required': (session) => (isAuthenticated(session) ? { redirectTo: '/account' } : null),
   'login-required': (session) => (session ? null : toLogin),
   'authentication-required': (session) => (isAuthenticated(session) ? null : toLogin),
-  'publisher-only': (session) => (session?.user.publisher ? null : withoutPrivileges),
+  'publisher-only': (session) => (session?.user.publisher ? null : withoutPrivileges()),
   'sales-only': (session) =>
-    session ? (session.user.role === 'salesManager' ? null : withoutPrivileges) : toLogin,
+    session ? (session.user.role === 'salesManager' ? null : withoutPrivileges()) : toLogin,
 };
 
 /** What a path shows to this person. A path in no route, `/` included, leads to the login page. */

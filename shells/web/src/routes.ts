@@ -1,19 +1,29 @@
 import { matchPath } from '@rackwright/web-kit';
+import type { texts } from './text';
 
 /** Who may open a page. A guest is logged in (may plan) but not authenticated (has no account). */
 export type Access =
-  'any' | 'signed-out-only' | 'login-required' | 'authentication-required' | 'publisher-only' | 'sales-only';
+  | 'any'
+  | 'signed-out-only'
+  | 'login-not-required'
+  | 'login-required'
+  | 'authentication-required'
+  | 'publisher-only'
+  | 'sales-only';
 
 /** A page is one of the shell's own or a module of a remote. */
 export type Page =
-  | { readonly own: 'login' | 'forgot' | 'reset' | 'account' }
+  | { readonly own: 'login' | 'signup' | 'forgot' | 'reset' | 'account' }
   | { readonly remote: string; readonly module: string };
+
+/** Which of the texts is the page's title. */
+export type PageTitle = keyof ReturnType<typeof texts>['chrome']['titles'];
 
 export interface Route {
   readonly path: string;
   readonly access: Access;
   readonly page: Page;
-  readonly title: string;
+  readonly title: PageTitle;
   /** Without the top bar: a page made for paper. */
   readonly isBare?: true;
 }
@@ -39,34 +49,36 @@ const publisherPaths = [
 
 /** Every page of the product. A path that is not here leads to the login page. */
 export const routes: readonly Route[] = [
-  { path: '/planning', access: 'login-required', page: planner, title: 'Plan' },
-  { path: '/planning/{room_id}', access: 'login-required', page: planner, title: 'Plan' },
-  { path: '/templates/{room_id}', access: 'login-required', page: planner, title: 'Template' },
-  { path: '/browsing/{room_id}', access: 'any', page: planner, title: 'Browse' },
+  { path: '/planning', access: 'login-required', page: planner, title: 'plan' },
+  { path: '/planning/{room_id}', access: 'login-required', page: planner, title: 'plan' },
+  { path: '/templates/{room_id}', access: 'login-required', page: planner, title: 'template' },
+  { path: '/browsing/{room_id}', access: 'any', page: planner, title: 'browse' },
   {
     path: '/print/{room_id}',
     access: 'login-required',
     page: { remote: 'mf_planner', module: 'PrintablePlan' },
-    title: 'Plan to print',
+    title: 'print',
     isBare: true,
   },
-  { path: '/login', access: 'signed-out-only', page: { own: 'login' }, title: 'Log in' },
-  { path: '/forgot', access: 'signed-out-only', page: { own: 'forgot' }, title: 'Forgot password' },
-  { path: '/reset/{user_id}', access: 'signed-out-only', page: { own: 'reset' }, title: 'New password' },
-  { path: '/account', access: 'authentication-required', page: { own: 'account' }, title: 'My projects' },
+  { path: '/login', access: 'signed-out-only', page: { own: 'login' }, title: 'login' },
+  // Not in the specification: signing up as a page of its own, for a link. Its guard is the specification's.
+  { path: '/signup', access: 'login-not-required', page: { own: 'signup' }, title: 'signUp' },
+  { path: '/forgot', access: 'signed-out-only', page: { own: 'forgot' }, title: 'forgot' },
+  { path: '/reset/{user_id}', access: 'signed-out-only', page: { own: 'reset' }, title: 'reset' },
+  { path: '/account', access: 'authentication-required', page: { own: 'account' }, title: 'account' },
   {
     path: '/salesAccount',
     access: 'sales-only',
     page: { remote: 'mf_sales', module: 'SalesAccount' },
-    title: 'Sales account',
+    title: 'sales',
   },
-  { path: '/admin/login', access: 'any', page: admin, title: 'Administration' },
-  { path: '/admin/main', access: 'any', page: admin, title: 'Administration' },
+  { path: '/admin/login', access: 'any', page: admin, title: 'admin' },
+  { path: '/admin/main', access: 'any', page: admin, title: 'admin' },
   ...publisherPaths.map((path): Route => ({
     path,
     access: 'publisher-only',
     page: publisher,
-    title: 'Catalogue',
+    title: 'catalogue',
   })),
 ];
 

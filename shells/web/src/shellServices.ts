@@ -8,8 +8,8 @@ import {
   type Session,
   type ToastStore,
 } from '@rackwright/web-kit';
-import { messages } from './messages';
 import { createSessionStore, type SessionStore } from './session/sessionStore';
+import { texts } from './text';
 
 const RETURN_KEY = 'return_to';
 const UNIT_KEY = 'rackwright-unit';
@@ -42,7 +42,7 @@ export function createShellServices(fetchNow?: typeof fetch): ShellServices {
       const { pathname, search } = history.current();
       comeBackTo(pathname + search);
       history.navigate('/login');
-      toasts.error(messages.signInFirst);
+      toasts.error(texts().session.signInFirst);
     },
     ...(fetchNow ? { fetch: fetchNow } : {}),
   });

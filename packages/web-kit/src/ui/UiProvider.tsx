@@ -21,6 +21,15 @@ function withCloseButtons(label: string): MantineThemeOverride {
 
 /** The theme and the place for dialogs. The host puts one around each remote; a remote never does. */
 export function UiProvider({ children }: { readonly children: ReactNode }) {
+  return (
+    <UiTheme>
+      <ModalsProvider>{children}</ModalsProvider>
+    </UiTheme>
+  );
+}
+
+/** The theme alone, for what the host draws beside a remote: a second place for dialogs would ask every question twice. */
+export function UiTheme({ children }: { readonly children: ReactNode }) {
   const { close } = useKitTexts().dialog;
   const named = useMemo(() => mergeThemeOverrides(theme, withCloseButtons(close)), [close]);
   return (
@@ -31,7 +40,7 @@ export function UiProvider({ children }: { readonly children: ReactNode }) {
         forceColorScheme={useColourScheme()}
         getStyleNonce={styleNonce}
       >
-        <ModalsProvider>{children}</ModalsProvider>
+        {children}
       </MantineProvider>
     </DirectionProvider>
   );

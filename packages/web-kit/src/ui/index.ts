@@ -1,6 +1,6 @@
 import './core.css';
 
-export { UiProvider } from './UiProvider';
+export { UiProvider, UiTheme } from './UiProvider';
 export { AskForm, type AskField, type AskFormTexts, type AskValues } from './AskForm';
 export { confirm, type Question } from './confirm';
 export {

@@ -1,24 +1,66 @@
 import { AppLink, useShell } from '@rackwright/web-kit';
+import { Tabs, UiTheme } from '@rackwright/web-kit/ui';
 import { RemoteOutlet } from '../remotes/RemoteOutlet';
+import { useTexts } from '../text';
 import css from './account.module.css';
+import { Orders } from './Orders';
 import { ProfileCard } from './ProfileCard';
+import { Requests } from './Requests';
 
-/** Who somebody is, beside what they have planned. */
+const TABS = ['projects', 'orders', 'requests'] as const;
+type Tab = (typeof TABS)[number];
+
+const tabOf = (search: string): Tab => {
+  const asked = new URLSearchParams(search).get('tab');
+  return TABS.find((tab) => tab === asked) ?? 'projects';
+};
+
+/** Who somebody is, beside what they have planned, ordered and asked. Which of these is shown is in the address. */
 export function AccountPage() {
-  const user = useShell().session?.user;
-  if (!user) return null;
+  const { session, location, navigate } = useShell();
+  const words = useTexts().account.tabs;
+  if (!session) return null;
+  const { user } = session;
+  const show = (tab: string | null) =>
+    navigate(tab === 'projects' ? '/account' : `/account?tab=${tab}`, { replace: true });
   return (
-    <div className={css.page}>
-      <ProfileCard user={user} />
-      <section className={css.projects} aria-label="My projects">
-        <header className={css.head}>
-          <h2 className={css.title}>My projects</h2>
-          <AppLink to="/planning" className={css.start}>
-            New project
-          </AppLink>
-        </header>
-        <RemoteOutlet remote="mf_planner" module="ProjectList" />
-      </section>
-    </div>
+    <UiTheme>
+      <div className={css.page}>
+        <ProfileCard user={user} />
+        <Tabs className={css.main} keepMounted={false} value={tabOf(location.search)} onChange={show}>
+          <Tabs.List aria-label={words.label}>
+            {TABS.map((tab) => (
+              <Tabs.Tab key={tab} value={tab}>
+                {words[tab]}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <Tabs.Panel value="projects">
+            <Projects />
+          </Tabs.Panel>
+          <Tabs.Panel value="orders">
+            <Orders userId={user._id} />
+          </Tabs.Panel>
+          <Tabs.Panel value="requests">
+            <Requests userId={user._id} />
+          </Tabs.Panel>
+        </Tabs>
+      </div>
+    </UiTheme>
+  );
+}
+
+function Projects() {
+  const words = useTexts().account.projects;
+  return (
+    <section className={css.part} aria-label={words.title}>
+      <header className={css.head}>
+        <h2 className={css.title}>{words.title}</h2>
+        <AppLink to="/planning" className={css.start}>
+          {words.start}
+        </AppLink>
+      </header>
+      <RemoteOutlet remote="mf_planner" module="ProjectList" />
+    </section>
   );
 }

@@ -1,34 +1,27 @@
-import { useShell, type Role, type SessionUser } from '@rackwright/web-kit';
+import { useShell, type SessionUser } from '@rackwright/web-kit';
+import { useMediaQuery } from '@rackwright/web-kit/ui';
+import { useTexts } from '../text';
 import css from './account.module.css';
+import { ProfileSettings } from './ProfileSettings';
 
-const roleNames: Record<Role, string> = {
-  customer: 'Customer',
-  salesManager: 'Sales manager',
-  admin: 'Administrator',
-  guest: 'Guest',
-};
-
+/** Who somebody is, and the forms to change it. */
 export function ProfileCard({ user }: { readonly user: SessionUser }) {
   const shell = useShell();
+  const words = useTexts().account.profile;
+  const isNarrow = useMediaQuery('(max-width: 860px)', undefined, { getInitialValueInEffect: false });
   const name = `${user.firstName} ${user.lastName}`.trim();
-  const facts = [
-    ['E-mail', user.email],
-    ['Phone', user.phone || 'not given'],
-    ['Role', user.publisher ? `${roleNames[user.role]}, publisher` : roleNames[user.role]],
-  ] as const;
+  const role = words.roles[user.role];
   return (
-    <aside className={css.card} aria-label="Profile">
+    <aside className={css.card} aria-label={words.label}>
       <h1 className={css.name}>{name || user.email}</h1>
-      <dl className={css.facts}>
-        {facts.map(([fact, value]) => (
-          <div key={fact}>
-            <dt>{fact}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <p className={css.who}>
+        {user.email}
+        <br />
+        {user.publisher ? `${role}, ${words.roles.publisher}` : role}
+      </p>
+      <ProfileSettings userId={user._id} isFolded={isNarrow} />
       <button type="button" className={css.signOut} onClick={shell.signOut}>
-        Sign out
+        {words.signOut}
       </button>
     </aside>
   );

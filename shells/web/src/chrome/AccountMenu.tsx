@@ -1,15 +1,32 @@
-import { chooseColourScheme, useColourScheme, useShell, type SessionUser } from '@rackwright/web-kit';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  chooseColourScheme,
+  languages,
+  useColourScheme,
+  useLanguage,
+  useShell,
+  type SessionUser,
+} from '@rackwright/web-kit';
+import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { texts, useTexts } from '../text';
 import css from './chrome.module.css';
+import { LANGUAGES, useLanguageChoice } from './LanguageChoice';
+
+const ProfileDrawer = lazy(() =>
+  import('../account/ProfileDrawer').then((drawer) => ({ default: drawer.ProfileDrawer })),
+);
+
+const MENU_ITEMS = '[role^=menuitem]';
 
 interface Item {
   readonly label: string;
   readonly run: () => void;
 }
 
-/** Name and initials; a menu with the pages of this person, the colour scheme, and the way in or out. */
+/** Name and initials; a menu with the pages of this person, their profile, language, colour scheme, and the way in or out. */
 export function AccountMenu() {
   const user = useShell().session?.user ?? null;
+  const words = useTexts().chrome.menu;
+  const [isProfileOpen, setIsProfileOpen] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -33,7 +50,7 @@ export function AccountMenu() {
         className={css.accountButton}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        aria-label={`Account menu, ${nameOf(user)}`}
+        aria-label={words.button(nameOf(user))}
         onClick={() => setIsOpen(!isOpen)}
       >
         <span className={css.initials} aria-hidden="true">
@@ -41,64 +58,108 @@ export function AccountMenu() {
         </span>
         <span className={css.accountName}>{nameOf(user)}</span>
       </button>
-      {isOpen && <OpenMenu user={user} close={close} />}
+      {isOpen && <OpenMenu user={user} close={close} openProfile={() => setIsProfileOpen(true)} />}
+      <Suspense fallback={null}>
+        {isProfileOpen && <ProfileDrawer close={() => setIsProfileOpen(false)} />}
+      </Suspense>
     </div>
   );
 }
 
-function OpenMenu({ user, close }: { readonly user: SessionUser | null; readonly close: () => void }) {
-  const items = useItems(user);
+interface MenuProps {
+  readonly user: SessionUser | null;
+  readonly close: () => void;
+  readonly openProfile: () => void;
+}
+
+function OpenMenu({ user, close, openProfile }: MenuProps) {
+  const words = useTexts().chrome.menu;
+  const { pages, ways } = useItems(user, openProfile);
   const menu = useRef<HTMLDivElement>(null);
-  useEffect(() => menu.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus(), []);
+  useEffect(() => menu.current?.querySelector<HTMLElement>(MENU_ITEMS)?.focus(), []);
   return (
     <div
       ref={menu}
       role="menu"
-      aria-label="Account"
+      aria-label={words.label}
       className={css.menu}
       onKeyDown={(event) => moveFocus(event, close)}
     >
       {user?.email && <p className={css.menuNote}>{user.email}</p>}
-      {items.map(({ label, run }) => (
+      <MenuItems items={pages} close={close} />
+      <LanguageItems />
+      <MenuItems items={ways} close={close} />
+    </div>
+  );
+}
+
+function MenuItems({ items, close }: { readonly items: readonly Item[]; readonly close: () => void }) {
+  return items.map(({ label, run }) => (
+    <button
+      key={label}
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      className={css.menuItem}
+      onClick={() => {
+        close();
+        run();
+      }}
+    >
+      {label}
+    </button>
+  ));
+}
+
+/** Stays open when another one is chosen, so that its effect is seen where it was caused. */
+function LanguageItems() {
+  const { label } = useTexts().chrome.language;
+  const spoken = useLanguage();
+  const choose = useLanguageChoice();
+  return (
+    <div role="group" aria-label={label} className={css.menuGroup}>
+      <p className={css.menuLabel} aria-hidden="true">
+        {label}
+      </p>
+      {LANGUAGES.map((code) => (
         <button
-          key={label}
+          key={code}
           type="button"
-          role="menuitem"
+          role="menuitemradio"
+          aria-checked={code === spoken}
           tabIndex={-1}
+          lang={code}
           className={css.menuItem}
-          onClick={() => {
-            close();
-            run();
-          }}
+          onClick={() => choose(code)}
         >
-          {label}
+          {languages[code]}
         </button>
       ))}
     </div>
   );
 }
 
-function pagesOf(user: SessionUser | null): readonly (readonly [label: string, path: string])[] {
-  if (!user || user.role === 'guest') return [];
-  return [
-    ['My projects', '/account'],
-    ...(user.role === 'salesManager' ? [['Sales account', '/salesAccount'] as const] : []),
-    ...(user.publisher ? [['Catalogue', '/models_publish'] as const] : []),
-    ...(user.role === 'admin' ? [['Figures', '/admin/main'] as const] : []),
-  ];
-}
-
-function useItems(user: SessionUser | null): readonly Item[] {
+function useItems(
+  user: SessionUser | null,
+  openProfile: () => void,
+): { readonly pages: readonly Item[]; readonly ways: readonly Item[] } {
   const shell = useShell();
+  const words = useTexts().chrome.menu;
   const other = useColourScheme() === 'dark' ? 'light' : 'dark';
   const here = shell.location.pathname + shell.location.search;
-  return [
-    ...pagesOf(user).map(([label, path]) => ({ label, run: () => shell.navigate(path) })),
-    { label: other === 'dark' ? 'Dark colours' : 'Light colours', run: () => chooseColourScheme(other) },
-    user && user.role !== 'guest'
-      ? { label: 'Sign out', run: shell.signOut }
-      : { label: 'Log in or sign up', run: () => shell.requestSignIn(here) },
+  const page = (label: string, path: string): Item => ({ label, run: () => shell.navigate(path) });
+  const colours = { label: words[other], run: () => chooseColourScheme(other) };
+  if (!user || user.role === 'guest') {
+    return { pages: [], ways: [colours, { label: words.signIn, run: () => shell.requestSignIn(here) }] };
+  }
+  const pages = [
+    page(words.projects, '/account'),
+    ...(user.role === 'salesManager' ? [page(words.sales, '/salesAccount')] : []),
+    ...(user.publisher ? [page(words.catalogue, '/models_publish')] : []),
+    ...(user.role === 'admin' ? [page(words.figures, '/admin/main')] : []),
+    { label: words.profile, run: openProfile },
   ];
+  return { pages, ways: [colours, { label: words.signOut, run: shell.signOut }] };
 }
 
 function moveFocus(event: KeyboardEvent<HTMLDivElement>, close: () => void) {
@@ -109,13 +170,13 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>, close: () => void) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;
   event.preventDefault();
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')];
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>(MENU_ITEMS)];
   const focused = items.indexOf(document.activeElement as HTMLElement);
   items[(focused + step + items.length) % items.length]?.focus();
 }
 
 function nameOf(user: SessionUser | null): string {
-  if (!user || user.role === 'guest') return 'Guest';
+  if (!user || user.role === 'guest') return texts().chrome.menu.guest;
   return `${user.firstName} ${user.lastName}`.trim() || user.email;
 }
 

@@ -1,8 +1,8 @@
 import { useShell } from '@rackwright/web-kit';
 import { useEffect, useState } from 'react';
 import { useIdleTimer } from 'react-idle-timer';
-import { messages } from '../messages';
 import { useShellServices } from '../shellContext';
+import { texts, useTexts } from '../text';
 import css from './chrome.module.css';
 
 export const IDLE_MS = 1740_000;
@@ -13,6 +13,7 @@ export const PING_MS = 180_000;
 export function IdleWatch() {
   const shell = useShell();
   const { session } = useShellServices();
+  const words = useTexts().session;
   const [isWarning, setIsWarning] = useState(false);
   const timer = useIdleTimer({
     timeout: IDLE_MS + COUNTDOWN_MS,
@@ -20,7 +21,7 @@ export function IdleWatch() {
     onPrompt: () => setIsWarning(true),
     onIdle() {
       shell.signOut();
-      shell.toasts.warning(messages.signedOutIdle);
+      shell.toasts.warning(texts().session.signedOutIdle);
     },
     onAction: () => comeBack(),
   });
@@ -28,7 +29,7 @@ export function IdleWatch() {
     if (!timer.isPrompted()) return;
     timer.activate();
     setIsWarning(false);
-    shell.toasts.info(messages.welcomeBack);
+    shell.toasts.info(words.welcomeBack);
   };
   useEffect(() => {
     const ping = () => {
@@ -50,20 +51,21 @@ export function IdleWatch() {
       aria-labelledby="idle-warning"
       aria-describedby="idle-countdown"
     >
-      <strong id="idle-warning">{messages.aboutToExpire}</strong>
+      <strong id="idle-warning">{words.aboutToExpire}</strong>
       <Countdown remainingMs={timer.getRemainingTime} />
       <button type="button" className={css.primary} onClick={comeBack}>
-        Stay signed in
+        {words.stay}
       </button>
     </div>
   );
 }
 
 function Countdown({ remainingMs }: { readonly remainingMs: () => number }) {
+  const { secondsLeft } = useTexts().session;
   const [seconds, setSeconds] = useState(() => Math.ceil(remainingMs() / 1000));
   useEffect(() => {
     const interval = setInterval(() => setSeconds(Math.ceil(remainingMs() / 1000)), 1000);
     return () => clearInterval(interval);
   }, [remainingMs]);
-  return <span id="idle-countdown">{`${seconds} s`}</span>;
+  return <span id="idle-countdown">{secondsLeft(seconds)}</span>;
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { messages } from '../messages';
+import { useTexts } from '../text';
 import css from './chrome.module.css';
 
 function subscribe(listener: () => void) {
@@ -12,6 +12,7 @@ function subscribe(listener: () => void) {
 }
 
 export function OfflineBanner() {
+  const { offline } = useTexts().session;
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
-  return <div role="status">{!isOnline && <p className={css.offline}>{messages.offline}</p>}</div>;
+  return <div role="status">{!isOnline && <p className={css.offline}>{offline}</p>}</div>;
 }

@@ -1,5 +1,7 @@
 import { AppLink, useShell, type LengthUnit } from '@rackwright/web-kit';
+import { useTexts } from '../text';
 import { AccountMenu } from './AccountMenu';
+import { HelpButton } from '../help/HelpButton';
 import { Logo } from './Logo';
 import css from './chrome.module.css';
 
@@ -12,39 +14,42 @@ export interface TopBarProps {
 /** Logo, the remote's slot, units, account. */
 export function TopBar({ setSlot, hasUnits }: TopBarProps) {
   const shell = useShell();
+  const { home } = useTexts().chrome;
   return (
     <header className={css.bar}>
-      <AppLink to={shell.session ? '/planning' : '/login'} className={css.home} aria-label="Rackwright, home">
+      <AppLink to={shell.session ? '/planning' : '/login'} className={css.home} aria-label={home}>
         <Logo />
       </AppLink>
       <div ref={setSlot} className={css.slot} />
       {hasUnits && <UnitSwitch />}
+      <HelpButton />
       <AccountMenu />
     </header>
   );
 }
 
-const units: readonly { readonly unit: LengthUnit; readonly label: string; readonly title: string }[] = [
-  { unit: 'CM', label: 'cm', title: 'Centimetres' },
-  { unit: 'FT', label: 'ft', title: 'Feet and inches' },
+const units: readonly { readonly unit: LengthUnit; readonly symbol: string }[] = [
+  { unit: 'CM', symbol: 'cm' },
+  { unit: 'FT', symbol: 'ft' },
 ];
 
 function UnitSwitch() {
   const shell = useShell();
+  const { units: words } = useTexts().chrome;
   return (
     <fieldset className={css.units}>
-      <legend className={css.unseen}>Units of length</legend>
-      {units.map(({ unit, label, title }) => (
-        <label key={unit} className={css.unit} title={title}>
+      <legend className={css.unseen}>{words.label}</legend>
+      {units.map(({ unit, symbol }) => (
+        <label key={unit} className={css.unit} title={words[unit]}>
           <input
             type="radio"
             name="unit"
             className={css.unseen}
             checked={shell.unit === unit}
             onChange={() => shell.setUnit(unit)}
-            aria-label={title}
+            aria-label={words[unit]}
           />
-          <span>{label}</span>
+          <span>{symbol}</span>
         </label>
       ))}
     </fieldset>

@@ -1,4 +1,5 @@
 import { useId, useState, type InputHTMLAttributes } from 'react';
+import { useTexts } from '../text';
 import css from './login.module.css';
 
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
@@ -10,6 +11,7 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
 
 /** A labelled line of text. A password can be made visible. */
 export function Field({ label, hint, value, onChange, type = 'text', ...rest }: FieldProps) {
+  const { fields } = useTexts().login;
   const id = useId();
   const [isShown, setIsShown] = useState(false);
   const isPassword = type === 'password';
@@ -33,10 +35,10 @@ export function Field({ label, hint, value, onChange, type = 'text', ...rest }: 
             type="button"
             className={css.reveal}
             aria-pressed={isShown}
-            aria-label={`Show ${label.toLowerCase()}`}
+            aria-label={fields.showField(label)}
             onClick={() => setIsShown(!isShown)}
           >
-            {isShown ? 'Hide' : 'Show'}
+            {isShown ? fields.hide : fields.show}
           </button>
         )}
       </div>

@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { useShell } from '@rackwright/web-kit';
+import { useEffect, useState } from 'react';
 import { useShellServices } from '../shellContext';
+import { useTexts } from '../text';
 import { ForgotForm, LogInForm, SignUpFields } from './forms';
 import css from './login.module.css';
 import { continueAsGuest, type Refusal } from './signIn';
@@ -8,29 +10,25 @@ import { SignInLayout } from './SignInLayout';
 type Mode = 'login' | 'signup' | 'forgot';
 
 /** The first thing a customer sees: log in, sign up, forgotten password, or straight on as a guest. */
-export function LoginPage({ initialMode }: { readonly initialMode: 'login' | 'forgot' }) {
+export function LoginPage({ initialMode }: { readonly initialMode: Mode }) {
+  const words = useTexts().login;
   const [mode, setMode] = useState<Mode>(initialMode);
+  useHelpAsked();
   if (mode === 'forgot') {
     return (
-      <SignInLayout
-        title="Forgot your password?"
-        lead="Tell us your e-mail address and we send you a link for a new one."
-      >
+      <SignInLayout title={words.forgot.title} lead={words.forgot.lead}>
         <ForgotForm back={() => setMode('login')} />
       </SignInLayout>
     );
   }
   return (
-    <SignInLayout
-      title="Plan your cellar"
-      lead="Draw the room, place the racks, and see what it costs as you go."
-    >
-      <div className={css.modes} role="group" aria-label="Log in or sign up">
+    <SignInLayout title={words.title} lead={words.lead}>
+      <div className={css.modes} role="group" aria-label={words.modes.label}>
         <button type="button" aria-pressed={mode === 'login'} onClick={() => setMode('login')}>
-          I have an account
+          {words.modes.logIn}
         </button>
         <button type="button" aria-pressed={mode === 'signup'} onClick={() => setMode('signup')}>
-          I am new here
+          {words.modes.signUp}
         </button>
       </div>
       {mode === 'login' ? <LogInForm forgot={() => setMode('forgot')} /> : <SignUpFields />}
@@ -39,20 +37,35 @@ export function LoginPage({ initialMode }: { readonly initialMode: 'login' | 'fo
   );
 }
 
+/** `?showHelpTip=true` opens the help; the query goes once it has been read (specification section 2). */
+function useHelpAsked() {
+  const { location, navigate, openHelp } = useShell();
+  useEffect(() => {
+    const query = new URLSearchParams(location.search);
+    const asked = query.get('showHelpTip');
+    if (asked === null) return;
+    query.delete('showHelpTip');
+    const rest = query.size > 0 ? `?${query}` : '';
+    navigate(location.pathname + rest, { replace: true });
+    if (asked === 'true') openHelp();
+  }, [location, navigate, openHelp]);
+}
+
 function GuestEntry() {
   const services = useShellServices();
+  const words = useTexts().login.guest;
   const [refusal, setRefusal] = useState<Refusal>(null);
   const enter = async () => setRefusal(await continueAsGuest(services));
   return (
     <div className={css.guest}>
-      <span className={css.or}>or</span>
+      <span className={css.or}>{words.or}</span>
       <button type="button" className={css.secondary} onClick={() => void enter()}>
-        Continue as guest
+        {words.enter}
       </button>
       <p role="alert" className={css.refusal}>
         {refusal}
       </p>
-      <p className={css.note}>No account needed to plan. You can sign up when you want to save.</p>
+      <p className={css.note}>{words.note}</p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useShell } from '@rackwright/web-kit';
 import { useState } from 'react';
 import { useShellServices } from '../shellContext';
+import { useTexts } from '../text';
 import { Field } from './Field';
 import { resetPassword } from './signIn';
 import { SignInForm } from './SignInForm';
@@ -9,29 +10,27 @@ import { SignInLayout } from './SignInLayout';
 /** Opened from the link in the mail: `/reset/{user_id}?token=...`. */
 export function ResetPage({ userId }: { readonly userId: string }) {
   const services = useShellServices();
+  const { fields, reset: words } = useTexts().login;
   const { search } = useShell().location;
   const resetToken = new URLSearchParams(search).get('token') ?? '';
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   return (
-    <SignInLayout
-      title="A new password"
-      lead="Choose one with at least 8 characters. You then log in with it."
-    >
+    <SignInLayout title={words.title} lead={words.lead}>
       <SignInForm
-        label="New password"
-        submitLabel="Change password"
+        label={fields.newPassword}
+        submitLabel={words.submit}
         submit={() => resetPassword(services, { userId, resetToken, password, confirmation })}
       >
         <Field
-          label="New password"
+          label={fields.newPassword}
           type="password"
           autoComplete="new-password"
           value={password}
           onChange={setPassword}
         />
         <Field
-          label="Confirm password"
+          label={fields.confirmPassword}
           type="password"
           autoComplete="new-password"
           value={confirmation}

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
+import { LanguageChoice } from '../chrome/LanguageChoice';
 import { Logo } from '../chrome/Logo';
+import { useTexts } from '../text';
 import css from './login.module.css';
 import { RackDrawing } from './RackDrawing';
+
+const VERSION = '1.3.5';
 
 export interface SignInLayoutProps {
   readonly title: string;
@@ -11,16 +15,20 @@ export interface SignInLayoutProps {
 
 /** The form on paper, beside a drawing of what can be built. */
 export function SignInLayout({ title, lead, children }: SignInLayoutProps) {
+  const { version } = useTexts().login;
   return (
     <div className={css.page}>
       <div className={css.column}>
-        <Logo />
+        <div className={css.top}>
+          <Logo />
+          <LanguageChoice />
+        </div>
         <div className={css.middle}>
           <h1 className={css.title}>{title}</h1>
           <p className={css.lead}>{lead}</p>
           {children}
         </div>
-        <p className={css.version}>Version 1.3.5</p>
+        <p className={css.version}>{version(VERSION)}</p>
       </div>
       <RackDrawing />
     </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useShellServices } from '../shellContext';
+import { useTexts } from '../text';
 import { Field } from './Field';
 import css from './login.module.css';
 import { forgotPassword, logIn, signUp, type SignUpForm } from './signIn';
@@ -7,20 +8,21 @@ import { SignInForm } from './SignInForm';
 
 export function LogInForm({ forgot }: { readonly forgot: () => void }) {
   const services = useShellServices();
+  const { fields, logIn: words } = useTexts().login;
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   return (
-    <SignInForm label="Log in" submitLabel="Log in" submit={() => logIn(services, email, password)}>
-      <Field label="E-mail" type="email" autoComplete="username" value={email} onChange={setEmail} />
+    <SignInForm label={words.form} submitLabel={words.submit} submit={() => logIn(services, email, password)}>
+      <Field label={fields.email} type="email" autoComplete="username" value={email} onChange={setEmail} />
       <Field
-        label="Password"
+        label={fields.password}
         type="password"
         autoComplete="current-password"
         value={password}
         onChange={setPassword}
       />
       <button type="button" className={css.link} onClick={forgot}>
-        Forgot your password?
+        {words.forgot}
       </button>
     </SignInForm>
   );
@@ -38,6 +40,7 @@ const nobody: SignUpForm = {
 
 export function SignUpFields() {
   const services = useShellServices();
+  const { fields, signUp: words } = useTexts().login;
   const [form, setForm] = useState(nobody);
   const bind = (name: Exclude<keyof SignUpForm, 'receiveNewsletter'>) => ({
     name,
@@ -45,17 +48,17 @@ export function SignUpFields() {
     onChange: (value: string) => setForm({ ...form, [name]: value }),
   });
   return (
-    <SignInForm label="Sign up" submitLabel="Create account" submit={() => signUp(services, form)}>
+    <SignInForm label={words.form} submitLabel={words.submit} submit={() => signUp(services, form)}>
       <div className={css.pair}>
-        <Field label="First name" autoComplete="given-name" {...bind('firstName')} />
-        <Field label="Last name" autoComplete="family-name" {...bind('lastName')} />
+        <Field label={fields.firstName} autoComplete="given-name" {...bind('firstName')} />
+        <Field label={fields.lastName} autoComplete="family-name" {...bind('lastName')} />
       </div>
-      <Field label="E-mail" type="email" autoComplete="email" {...bind('email')} />
-      <Field label="Phone" hint="optional" type="tel" autoComplete="tel" {...bind('phone')} />
+      <Field label={fields.email} type="email" autoComplete="email" {...bind('email')} />
+      <Field label={fields.phone} hint={fields.optional} type="tel" autoComplete="tel" {...bind('phone')} />
       <div className={css.pair}>
-        <Field label="Password" type="password" autoComplete="new-password" {...bind('password')} />
+        <Field label={fields.password} type="password" autoComplete="new-password" {...bind('password')} />
         <Field
-          label="Confirm password"
+          label={fields.confirmPassword}
           type="password"
           autoComplete="new-password"
           {...bind('confirmation')}
@@ -67,7 +70,7 @@ export function SignUpFields() {
           checked={form.receiveNewsletter}
           onChange={(event) => setForm({ ...form, receiveNewsletter: event.target.checked })}
         />
-        Send me news about cellars now and then
+        {fields.newsletter}
       </label>
     </SignInForm>
   );
@@ -75,16 +78,13 @@ export function SignUpFields() {
 
 export function ForgotForm({ back }: { readonly back: () => void }) {
   const services = useShellServices();
+  const { fields, forgot: words } = useTexts().login;
   const [email, setEmail] = useState('');
   return (
-    <SignInForm
-      label="Forgot password"
-      submitLabel="Send me a link"
-      submit={() => forgotPassword(services, email)}
-    >
-      <Field label="E-mail" type="email" autoComplete="username" value={email} onChange={setEmail} />
+    <SignInForm label={words.form} submitLabel={words.submit} submit={() => forgotPassword(services, email)}>
+      <Field label={fields.email} type="email" autoComplete="username" value={email} onChange={setEmail} />
       <button type="button" className={css.link} onClick={back}>
-        Back to log in
+        {words.back}
       </button>
     </SignInForm>
   );

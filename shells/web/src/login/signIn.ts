@@ -1,10 +1,10 @@
 import { ApiError } from '@rackwright/web-kit';
 import type { RegisterRequest, SignedInAnswer } from '@rackwright/contracts';
-import { messages, resetMailSent } from '../messages';
 import { areAttemptsExhausted, countFailedAttempt, forgetAttempts } from '../session/loginAttempts';
 import type { ShellServices } from '../shellServices';
+import { texts } from '../text';
 
-const MIN_PASSWORD_LENGTH = 8;
+export const MIN_PASSWORD_LENGTH = 8;
 
 /** What the person is told when it did not work; null when it did. */
 export type Refusal = string | null;
@@ -19,16 +19,18 @@ export interface SignUpForm {
   readonly receiveNewsletter: boolean;
 }
 
-const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
+const refusals = () => texts().login.refusals;
+
+export const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
 export async function logIn(services: ShellServices, email: string, password: string): Promise<Refusal> {
-  if (!email.trim() || !password) return messages.credentialsMissing;
-  if (!isEmail(email)) return messages.invalidEmail;
-  if (areAttemptsExhausted()) return messages.tooManyAttempts;
+  if (!email.trim() || !password) return refusals().credentialsMissing;
+  if (!isEmail(email)) return refusals().invalidEmail;
+  if (areAttemptsExhausted()) return refusals().tooManyAttempts;
   const refusal = await start(services, '/users/login', { email: email.trim(), password });
   if (refusal?.status === 401) {
     countFailedAttempt();
-    return messages.wrongCredentials;
+    return refusals().wrongCredentials;
   }
   if (!refusal) forgetAttempts();
   return refusal?.message ?? null;
@@ -36,10 +38,10 @@ export async function logIn(services: ShellServices, email: string, password: st
 
 export async function signUp(services: ShellServices, form: SignUpForm): Promise<Refusal> {
   const { confirmation, ...person } = form;
-  if (!person.firstName.trim() || !person.lastName.trim()) return messages.nameMissing;
-  if (!isEmail(person.email)) return messages.invalidEmail;
-  if (person.password.length < MIN_PASSWORD_LENGTH) return messages.passwordTooShort;
-  if (person.password !== confirmation) return messages.passwordsDiffer;
+  if (!person.firstName.trim() || !person.lastName.trim()) return refusals().nameMissing;
+  if (!isEmail(person.email)) return refusals().invalidEmail;
+  if (person.password.length < MIN_PASSWORD_LENGTH) return refusals().passwordTooShort;
+  if (person.password !== confirmation) return refusals().passwordsDiffer;
   const refusal = await start(services, '/users/register', person satisfies RegisterRequest);
   return refusal && sentenceOf(refusal);
 }
@@ -57,9 +59,9 @@ export async function continueAsGuest(services: ShellServices): Promise<Refusal>
 
 /** The answer is the same whether the address is known or not. */
 export async function forgotPassword(services: ShellServices, email: string): Promise<Refusal> {
-  if (!isEmail(email)) return messages.invalidEmail;
+  if (!isEmail(email)) return refusals().invalidEmail;
   const refusal = await send(services, '/users/forgot', { email: email.trim() });
-  if (!refusal) services.toasts.success(resetMailSent(email.trim()));
+  if (!refusal) services.toasts.success(texts().login.forgot.sent(email.trim()));
   return refusal && sentenceOf(refusal);
 }
 
@@ -72,13 +74,13 @@ export interface ResetForm {
 }
 
 export async function resetPassword(services: ShellServices, form: ResetForm): Promise<Refusal> {
-  if (form.password !== form.confirmation) return messages.newPasswordsDiffer;
-  if (form.password.length < MIN_PASSWORD_LENGTH) return messages.passwordTooShort;
+  if (form.password !== form.confirmation) return refusals().newPasswordsDiffer;
+  if (form.password.length < MIN_PASSWORD_LENGTH) return refusals().passwordTooShort;
   const path = `/users/reset-password/${encodeURIComponent(form.resetToken)}`;
   const refusal = await send(services, path, { pass: form.password, user_id: form.userId });
   if (refusal) return sentenceOf(refusal);
   services.history.navigate('/login', { replace: true });
-  services.toasts.success(messages.passwordChanged);
+  services.toasts.success(texts().login.reset.done);
   return null;
 }
 
@@ -105,6 +107,6 @@ async function refusalOf(call: () => Promise<unknown>): Promise<ApiError | null>
 }
 
 /** The first thing that is wrong with a form, where the server names it. */
-function sentenceOf(refusal: ApiError): string {
+export function sentenceOf(refusal: ApiError): string {
   return refusal.problem?.errors?.[0]?.message ?? refusal.message;
 }

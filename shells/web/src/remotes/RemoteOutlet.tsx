@@ -1,5 +1,6 @@
 import type { RemoteModule } from '@rackwright/web-kit';
 import { Component, lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { useTexts } from '../text';
 import { loadRemoteModule, RemoteUnavailable, type RemoteFailure } from './loadRemoteModule';
 import css from './RemoteOutlet.module.css';
 
@@ -60,30 +61,24 @@ class Boundary extends Component<BoundaryProps, { readonly error: unknown }> {
   }
 }
 
-const sentences: Record<RemoteFailure | 'threw', string> = {
-  'registry-unreachable': 'We could not reach the server. Check your connection.',
-  'not-registered': 'It has not been installed.',
-  'too-new': 'It was built for another version of this page. Reloading the page usually helps.',
-  'too-slow': 'It took too long to arrive. Your connection may be slow.',
-  'not-loaded': 'It could not be loaded.',
-  'wrong-shape': 'It was installed incompletely.',
-  threw: 'It stopped because of an error.',
-};
-
 function Fallback({ error, tryAgain }: { readonly error: unknown; readonly tryAgain: () => void }) {
+  const words = useTexts().chrome.remote;
+  const sentences: Readonly<Record<RemoteFailure | 'threw', string>> = words.reasons;
   const reason = error instanceof RemoteUnavailable ? error.reason : 'threw';
   return (
     <section className={css.place} role="alert">
       <div className={css.card}>
         <BrokenRack />
-        <h2 className={css.title}>This part is not available at the moment</h2>
-        <p className={css.text}>{sentences[reason]} The rest keeps working, and nothing you did is lost.</p>
+        <h2 className={css.title}>{words.title}</h2>
+        <p className={css.text}>
+          {sentences[reason]} {words.rest}
+        </p>
         <div className={css.actions}>
           <button type="button" className={css.primary} onClick={tryAgain}>
-            Try again
+            {words.tryAgain}
           </button>
           <button type="button" className={css.secondary} onClick={() => location.reload()}>
-            Reload the page
+            {words.reload}
           </button>
         </div>
       </div>
@@ -92,8 +87,9 @@ function Fallback({ error, tryAgain }: { readonly error: unknown; readonly tryAg
 }
 
 function Waiting() {
+  const { loading } = useTexts().chrome.remote;
   return (
-    <div className={css.waiting} role="status" aria-label="Loading">
+    <div className={css.waiting} role="status" aria-label={loading}>
       <div className={css.bar} />
       <div className={css.columns}>
         <div className={css.block} />

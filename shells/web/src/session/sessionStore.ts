@@ -1,4 +1,5 @@
 import type { Session, SessionUser } from '@rackwright/web-kit';
+import { GUEST_SESSION_ID_KEY, SESSION_ID_KEY } from './sessionIds';
 
 const TOKEN_KEY = 'auth_token';
 const USER_KEY = 'user';
@@ -31,8 +32,7 @@ export function createSessionStore(storage: Storage = sessionStorage): SessionSt
     },
     clear() {
       session = null;
-      storage.removeItem(TOKEN_KEY);
-      storage.removeItem(USER_KEY);
+      for (const key of [TOKEN_KEY, USER_KEY, SESSION_ID_KEY, GUEST_SESSION_ID_KEY]) storage.removeItem(key);
       tell();
     },
     subscribe(listener) {

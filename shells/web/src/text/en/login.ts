@@ -1,1 +1,52 @@
-export const login = {};
+export const login = {
+  title: 'Plan your cellar',
+  lead: 'Draw the room, place the racks, and see what it costs as you go.',
+  version: (number: string) => `Version ${number}`,
+  modes: { label: 'Log in or sign up', logIn: 'I have an account', signUp: 'I am new here' },
+  fields: {
+    email: 'E-mail',
+    password: 'Password',
+    confirmPassword: 'Confirm password',
+    newPassword: 'New password',
+    firstName: 'First name',
+    lastName: 'Last name',
+    phone: 'Phone',
+    optional: 'optional',
+    newsletter: 'Send me news about cellars now and then',
+    show: 'Show',
+    hide: 'Hide',
+    /** Of a password's field; `label` is what the field asks for. */
+    showField: (label: string) => `Show ${label.toLowerCase()}`,
+  },
+  logIn: { form: 'Log in', submit: 'Log in', forgot: 'Forgot your password?' },
+  signUp: { form: 'Sign up', submit: 'Create account' },
+  guest: {
+    or: 'or',
+    enter: 'Continue as guest',
+    note: 'No account needed to plan. You can sign up when you want to save.',
+  },
+  forgot: {
+    title: 'Forgot your password?',
+    lead: 'Tell us your e-mail address and we send you a link for a new one.',
+    form: 'Forgot password',
+    submit: 'Send me a link',
+    back: 'Back to log in',
+    sent: (email: string) => `An e-mail has been sent to ${email} with further instructions.`,
+  },
+  reset: {
+    title: 'A new password',
+    lead: 'Choose one with at least 8 characters. You then log in with it.',
+    submit: 'Change password',
+    done: 'Your password has been changed. Please log in.',
+  },
+  refusals: {
+    credentialsMissing: 'Username and password are mandatory!',
+    wrongCredentials: 'Wrong username and/or password!',
+    tooManyAttempts: 'Login attempts limit exceeded. Come back in 10',
+    passwordsDiffer: 'Passwords do not match!',
+    newPasswordsDiffer: 'Field New Password and Confirm Password must be equal!',
+    invalidEmail: 'Enter a valid email!',
+    nameMissing: 'Please tell us your first and last name.',
+    passwordTooShort: 'A password has at least 8 characters.',
+  },
+};

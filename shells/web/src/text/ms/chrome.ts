@@ -1,3 +1,54 @@
 import type { chrome as english } from '../en/chrome';
 
-export const chrome: typeof english = {};
+export const chrome: typeof english = {
+  home: 'Rackwright, laman utama',
+  units: { label: 'Unit panjang', CM: 'Sentimeter', FT: 'Kaki dan inci' },
+  language: {
+    label: 'Bahasa',
+    failed: 'Bahasa ini tidak dapat dimuatkan. Semak sambungan anda dan cuba lagi.',
+  },
+  menu: {
+    button: (name) => `Menu akaun, ${name}`,
+    label: 'Akaun',
+    guest: 'Tetamu',
+    projects: 'Projek saya',
+    profile: 'Tetapan profil',
+    sales: 'Akaun jualan',
+    catalogue: 'Katalog',
+    figures: 'Angka',
+    dark: 'Warna gelap',
+    light: 'Warna cerah',
+    signOut: 'Log keluar',
+    signIn: 'Log masuk atau daftar',
+  },
+  titles: {
+    plan: 'Pelan',
+    template: 'Templat',
+    browse: 'Lihat',
+    print: 'Pelan untuk dicetak',
+    login: 'Log masuk',
+    signUp: 'Daftar',
+    forgot: 'Lupa kata laluan',
+    reset: 'Kata laluan baharu',
+    account: 'Projek saya',
+    sales: 'Akaun jualan',
+    admin: 'Pentadbiran',
+    catalogue: 'Katalog',
+  },
+  remote: {
+    loading: 'Memuatkan',
+    title: 'Bahagian ini tidak tersedia buat masa ini',
+    rest: 'Yang lain masih berfungsi, dan tiada kerja anda yang hilang.',
+    tryAgain: 'Cuba lagi',
+    reload: 'Muat semula halaman',
+    reasons: {
+      'registry-unreachable': 'Pelayan tidak dapat dihubungi. Semak sambungan anda.',
+      'not-registered': 'Ia belum dipasang.',
+      'too-new': 'Ia dibina untuk versi lain halaman ini. Memuat semula halaman biasanya membantu.',
+      'too-slow': 'Ia mengambil masa terlalu lama. Sambungan anda mungkin perlahan.',
+      'not-loaded': 'Ia tidak dapat dimuatkan.',
+      'wrong-shape': 'Pemasangannya tidak lengkap.',
+      threw: 'Ia terhenti kerana ralat.',
+    },
+  },
+};

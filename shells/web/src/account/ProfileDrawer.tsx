@@ -1,0 +1,23 @@
+import { useShell } from '@rackwright/web-kit';
+import { Drawer, UiTheme } from '@rackwright/web-kit/ui';
+import { useTexts } from '../text';
+import { ProfileSettings } from './ProfileSettings';
+
+/** The profile over whatever page is shown, which stays as it is (specification section 2: profile settings view). */
+export function ProfileDrawer({ close }: { readonly close: () => void }) {
+  const words = useTexts().account.profile;
+  const userId = useShell().session?.user._id;
+  return (
+    <UiTheme>
+      <Drawer
+        opened
+        onClose={close}
+        position="right"
+        title={words.title}
+        closeButtonProps={{ 'aria-label': words.close }}
+      >
+        {userId !== undefined && <ProfileSettings userId={userId} />}
+      </Drawer>
+    </UiTheme>
+  );
+}

@@ -1,0 +1,45 @@
+import type { User } from '@rackwright/contracts';
+import { useShell } from '@rackwright/web-kit';
+import { Accordion } from '@rackwright/web-kit/ui';
+import { useTexts } from '../text';
+import { EmailForm } from './EmailForm';
+import { Loading } from './Loading';
+import { OwnData } from './OwnData';
+import { PasswordForm } from './PasswordForm';
+import { PersonForm } from './PersonForm';
+import { useAccount } from './useAccount';
+
+interface ProfileSettingsProps {
+  readonly userId: string;
+  /** Nothing is open at first, where the page has more to show below. */
+  readonly isFolded?: boolean;
+}
+
+/** Everything of the own account that can be changed; on its page and over the planner alike. */
+export function ProfileSettings({ userId, isFolded = false }: ProfileSettingsProps) {
+  const account = useAccount(userId);
+  if (!account.value) return <Loading of={account} />;
+  return <Forms user={account.value} opened={isFolded ? null : 'person'} />;
+}
+
+function Forms({ user, opened }: { readonly user: User; readonly opened: string | null }) {
+  const words = useTexts().account;
+  // The one that is in force now: it may have been changed here.
+  const email = useShell().session?.user.email ?? user.email;
+  const parts = [
+    { name: 'person', title: words.person.title, form: <PersonForm user={user} /> },
+    { name: 'email', title: words.email.title, form: <EmailForm now={email} /> },
+    { name: 'password', title: words.password.title, form: <PasswordForm /> },
+    { name: 'data', title: words.data.title, form: <OwnData /> },
+  ];
+  return (
+    <Accordion defaultValue={opened}>
+      {parts.map(({ name, title, form }) => (
+        <Accordion.Item key={name} value={name}>
+          <Accordion.Control>{title}</Accordion.Control>
+          <Accordion.Panel>{form}</Accordion.Panel>
+        </Accordion.Item>
+      ))}
+    </Accordion>
+  );
+}

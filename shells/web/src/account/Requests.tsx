@@ -1,0 +1,114 @@
+import type { HelpRequest, List, Submission } from '@rackwright/contracts';
+import { AppLink, formatTime, type ApiClient } from '@rackwright/web-kit';
+import { Badge } from '@rackwright/web-kit/ui';
+import { useCallback } from 'react';
+import { useTexts } from '../text';
+import css from './account.module.css';
+import { Loading } from './Loading';
+import { useLoaded } from './useLoaded';
+
+/** Something asked of the shop, and what the shop said to it. */
+interface Asked {
+  readonly id: string;
+  readonly kind: 'review' | 'help';
+  /** Name of the project, or the number of a help request. */
+  readonly title: string | number;
+  readonly status: Submission['status'] | HelpRequest['status'];
+  /** ISO 8601 UTC. */
+  readonly at: string;
+  readonly question: string;
+  /** Empty when it is about no project. */
+  readonly roomId: string;
+  readonly replies: readonly { readonly text: string; readonly at: string }[];
+}
+
+/** Submissions for review and help requests, the newest first. */
+export function Requests({ userId }: { readonly userId: string }) {
+  const words = useTexts().account.requests;
+  const load = useCallback((api: ApiClient, signal: AbortSignal) => askedBy(userId, api, signal), [userId]);
+  const asked = useLoaded(load);
+  return (
+    <section className={css.part} aria-label={words.title}>
+      <header className={css.head}>
+        <h2 className={css.title}>{words.title}</h2>
+      </header>
+      {!asked.value && <Loading of={asked} />}
+      {asked.value?.length === 0 && <p className={css.empty}>{words.empty}</p>}
+      {asked.value && asked.value.length > 0 && (
+        <ul className={css.requests}>
+          {asked.value.map((one) => (
+            <Request key={one.id} asked={one} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+async function askedBy(userId: string, api: ApiClient, signal: AbortSignal): Promise<readonly Asked[]> {
+  const [reviews, requests] = await Promise.all([
+    api.get<List<Submission>>(`/submitsForReview/user_submits/${userId}`, { signal }),
+    api.get<List<HelpRequest>>(`/helpRequests/user_requests/${userId}`, { signal }),
+  ]);
+  const all = [...reviews.body.items.map(ofReview), ...requests.body.items.map(ofHelp)];
+  return all.sort((one, other) => other.at.localeCompare(one.at));
+}
+
+const ofReview = ({ _id, title, status, createdAt, question, roomId, messages }: Submission): Asked => ({
+  id: _id,
+  kind: 'review',
+  title,
+  status,
+  at: createdAt,
+  question,
+  roomId,
+  replies: messages.map(({ message, sentAt }) => ({ text: message, at: sentAt })),
+});
+
+const ofHelp = ({
+  _id,
+  num,
+  status,
+  createdAt,
+  question,
+  roomId,
+  answer,
+  answeredAt,
+}: HelpRequest): Asked => ({
+  id: _id,
+  kind: 'help',
+  title: num,
+  status,
+  at: createdAt,
+  question,
+  roomId,
+  replies: answer === '' ? [] : [{ text: answer, at: answeredAt }],
+});
+
+function Request({ asked }: { readonly asked: Asked }) {
+  const account = useTexts().account;
+  const words = account.requests;
+  const isDone = asked.status === 'reviewed' || asked.status === 'answered';
+  const title = typeof asked.title === 'number' ? words.helpNumber(asked.title) : asked.title;
+  return (
+    <li className={css.request}>
+      <header className={css.requestHead}>
+        <h3 className={css.requestTitle}>{asked.kind === 'review' ? `${words.review}: ${title}` : title}</h3>
+        <Badge color={isDone ? 'leaf' : 'oak'} variant="light" tt="none">
+          {words.states[asked.status]}
+        </Badge>
+        <time className={css.note} dateTime={asked.at}>
+          {formatTime(asked.at)}
+        </time>
+      </header>
+      <p className={css.words}>{asked.question || <span className={css.note}>{words.noQuestion}</span>}</p>
+      {asked.replies.map(({ text, at }) => (
+        <blockquote key={at} className={css.reply}>
+          <p className={css.note}>{words.message(formatTime(at))}</p>
+          <p className={css.words}>{text}</p>
+        </blockquote>
+      ))}
+      {asked.roomId !== '' && <AppLink to={`/planning/${asked.roomId}`}>{account.openProject}</AppLink>}
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { chooseLanguage, languages, useLanguage, useShell, type Language } from '@rackwright/web-kit';
+import { useTexts } from '../text';
+import css from './chrome.module.css';
+
+export const LANGUAGES = Object.keys(languages) as readonly Language[];
+
+/** Speaks another language from now on, or says that it cannot be had. */
+export function useLanguageChoice(): (chosen: Language) => void {
+  const { toasts } = useShell();
+  const { failed } = useTexts().chrome.language;
+  return (chosen) => void chooseLanguage(chosen).catch(() => toasts.error(failed));
+}
+
+/** Every language under its own name: who cannot read the page finds theirs. */
+export function LanguageChoice() {
+  const { label } = useTexts().chrome.language;
+  const choose = useLanguageChoice();
+  return (
+    <select
+      className={css.language}
+      aria-label={label}
+      value={useLanguage()}
+      onChange={(event) => {
+        const chosen = LANGUAGES.find((code) => code === event.target.value);
+        if (chosen) choose(chosen);
+      }}
+    >
+      {LANGUAGES.map((code) => (
+        <option key={code} value={code} lang={code}>
+          {languages[code]}
+        </option>
+      ))}
+    </select>
+  );
+}
