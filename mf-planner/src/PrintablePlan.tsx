@@ -1,6 +1,92 @@
+import { matchPath, useShell } from '@rackwright/web-kit';
+import { Button, Loader } from '@rackwright/web-kit/ui';
+import type { ReactNode } from 'react';
+import type { LoadedProject } from './documents/useSavedProject';
+import { useSavedProject } from './documents/useSavedProject';
+import styles from './print/print.module.css';
+import { PrintScreen } from './print/PrintScreen';
+import { useTexts } from './text';
+
 export const contract = 1;
 
 /** The plan of a saved project on paper, to scale: `/print/{room_id}`. */
 export default function PrintablePlan() {
-  return null;
+  const { location, session } = useShell();
+  const query = new URLSearchParams(location.search);
+  const roomId = matchPath('/print/{room_id}', location.pathname)?.['room_id'] ?? '';
+  const share = query.get('share');
+  const isTemplate = query.has('template');
+  const hasAccount = session !== null && session.user.role !== 'guest';
+  const { loaded, retry } = useSavedProject(hasAccount ? { roomId, share, isTemplate } : null);
+  if (!hasAccount) return <Reserved />;
+  if (loaded.state === 'loading') return <Loading />;
+  if (loaded.state === 'failed') return <Failed fault={loaded.fault} retry={retry} />;
+  if (loaded.saved.project.data.points.length === 0) return <NoRoom roomId={roomId} />;
+  return <PrintScreen saved={loaded.saved} />;
+}
+
+function Message({ text, children }: { text: string; children: ReactNode }) {
+  const { print } = useTexts().documents;
+  return (
+    <div className={styles.message} role="alert">
+      <h1>{print.failed}</h1>
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}
+
+function Loading() {
+  const { print } = useTexts().documents;
+  return (
+    <div className={styles.message} role="status">
+      <Loader aria-hidden="true" />
+      <p>{print.loading}</p>
+    </div>
+  );
+}
+
+/** Printing needs an account (specification section 6). */
+function Reserved() {
+  const { print } = useTexts().documents;
+  return (
+    <Message text={print.reserved}>
+      <SignIn />
+    </Message>
+  );
+}
+
+function SignIn() {
+  const { location, requestSignIn } = useShell();
+  const { print } = useTexts().documents;
+  return <Button onClick={() => requestSignIn(location.pathname + location.search)}>{print.logIn}</Button>;
+}
+
+type FailedProps = Pick<Extract<LoadedProject, { state: 'failed' }>, 'fault'> & {
+  readonly retry: () => void;
+};
+
+function Failed({ fault, retry }: FailedProps) {
+  const { print } = useTexts().documents;
+  if (fault.status === 404)
+    return (
+      <Message text={print.notFound}>
+        <SignIn />
+      </Message>
+    );
+  return (
+    <Message text={fault.message}>
+      <Button onClick={retry}>{print.tryAgain}</Button>
+    </Message>
+  );
+}
+
+function NoRoom({ roomId }: { roomId: string }) {
+  const { navigate } = useShell();
+  const { print } = useTexts().documents;
+  return (
+    <Message text={print.noRoom}>
+      <Button onClick={() => navigate(`/planning/${roomId}`)}>{print.toPlanner}</Button>
+    </Message>
+  );
 }

@@ -1,0 +1,63 @@
+import type { WireMaterial, WireRoom, WireSnapshot } from '@rackwright/contracts';
+import type { Catalogue, Project } from '@rackwright/planning';
+import { readCatalogue } from '@rackwright/planning';
+import type { ApiAnswer, ApiClient } from '@rackwright/web-kit';
+import { ApiError } from '@rackwright/web-kit';
+import { projectOfRoom } from '../project/roomDocument';
+import { texts } from '../text';
+
+/** Which saved project a document is of. */
+export interface ProjectRef {
+  readonly roomId: string;
+  /** Saved as a template. */
+  readonly isTemplate?: boolean;
+  /** What lets anybody look at a shared project. */
+  readonly share?: string | null;
+}
+
+/** A project as it was saved, with the shop that it was planned from. */
+export interface SavedProject {
+  readonly room: WireRoom;
+  readonly project: Project;
+  readonly catalogue: Catalogue;
+  readonly materials: readonly WireMaterial[];
+}
+
+/** Rejects with an `ApiError` whose sentence can be shown; 404 for what there is not, or not for this person. */
+export async function loadSavedProject(
+  api: ApiClient,
+  ref: ProjectRef,
+  signal: AbortSignal,
+): Promise<SavedProject> {
+  const [room, snapshot, materials] = await Promise.all([
+    savedRoom(api, ref, signal),
+    api.get<WireSnapshot>('/products/snapshot', { signal }),
+    api.get<{ readonly items: readonly WireMaterial[] }>('/materials/materials', { signal }),
+  ]);
+  const project = projectOfRoom(room.body);
+  if (!project.ok) throw new ApiError(0, texts().documents.print.unreadable);
+  return {
+    room: room.body,
+    project: project.value,
+    catalogue: readCatalogue(snapshot.body),
+    materials: materials.body.items,
+  };
+}
+
+/** A template's id is no room's: what is not found as the one is looked for as the other. */
+async function savedRoom(
+  api: ApiClient,
+  { roomId, isTemplate = false, share = null }: ProjectRef,
+  signal: AbortSignal,
+): Promise<ApiAnswer<WireRoom>> {
+  const id = encodeURIComponent(roomId);
+  const query = share === null ? '' : `?share=${encodeURIComponent(share)}`;
+  const asTemplate = () => api.get<WireRoom>(`/templates/template/${id}`, { signal });
+  if (isTemplate) return asTemplate();
+  try {
+    return await api.get<WireRoom>(`/rooms/room/${id}${query}`, { signal });
+  } catch (fault) {
+    if (fault instanceof ApiError && fault.status === 404 && share === null) return asTemplate();
+    throw fault;
+  }
+}
