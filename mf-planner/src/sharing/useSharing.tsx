@@ -1,8 +1,84 @@
-import type { ProjectActions } from '../projectActions';
+import { useShell } from '@rackwright/web-kit';
+import { IconClipboardCheck, IconHelpCircle, IconLink, IconMail, IconShare } from '@tabler/icons-react';
+import type { Icon } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { usePlanner, usePlannerState } from '../plannerContext';
+import type { ProjectAction, ProjectActions } from '../projectActions';
+import { useSavingVerbs } from '../project/savingVerbs';
+import { useTexts } from '../text';
+import { ReviewDialog } from './ReviewDialog';
+import { ShareDialog, type ShareWay } from './ShareDialog';
+import { pictureOfPlan } from './sharePicture';
 
-export type SharingAction = never;
+export type SharingAction = ShareWay | 'review' | 'help';
+
+interface Shown {
+  readonly what: ShareWay | 'review';
+  readonly roomId: string;
+}
 
 /** Showing the project to others: by mail, by link, to the shop for review or with a question. */
 export function useSharing(): ProjectActions<SharingAction> {
-  return { actions: {}, dialogs: null };
+  const { openHelp } = useShell();
+  const { session } = usePlanner();
+  const { actions: words } = useTexts().sharing;
+  const { roomId, standing, isLocked } = useStore(session.store);
+  const { maySave, askLogin, ensureSaved } = useSavingVerbs();
+  const [shown, setShown] = useState<Shown | null>(null);
+
+  /** What a guest may not do is offered to them all the same: it tells them what an account is good for. */
+  const openSaved = async (what: Shown['what']) => {
+    if (!maySave) return askLogin();
+    const saved = await ensureSaved();
+    if (saved !== null) setShown({ what, roomId: saved });
+  };
+  const action = (what: Shown['what'], icon: Icon, hint: string | null): ProjectAction => ({
+    label: words[what],
+    icon,
+    run: () => void openSaved(what),
+    ...(hint === null ? {} : { isDisabled: true, hint }),
+  });
+  // A project begun from a template becomes one's own when it is saved.
+  const isTheirs = standing === 'own' || standing === 'derived' || standing === 'browsed';
+  const unshared = isTheirs ? null : words.notYours;
+  const unreviewed = isTheirs ? (isLocked ? words.ordered : null) : words.reviewNotYours;
+  return {
+    actions: {
+      mail: action('mail', IconMail, unshared),
+      link: action('link', IconLink, unshared),
+      social: action('social', IconShare, unshared),
+      review: action('review', IconClipboardCheck, unreviewed),
+      help: {
+        label: words.help,
+        icon: IconHelpCircle,
+        run: () => openHelp(standing === 'template' ? undefined : (roomId ?? undefined)),
+      },
+    },
+    dialogs: shown && <Dialog {...shown} onClose={() => setShown(null)} />,
+  };
+}
+
+function Dialog({ what, roomId, onClose }: Shown & { readonly onClose: () => void }) {
+  const { session } = usePlanner();
+  const title = usePlannerState((state) => state.project.titleProject);
+  const takePicture = useTakePicture();
+  if (what === 'review')
+    return (
+      <ReviewDialog
+        roomId={roomId}
+        onClose={onClose}
+        onSubmitted={() => session.store.setState({ reviewStatus: 'in review' })}
+      />
+    );
+  return <ShareDialog roomId={roomId} title={title} way={what} takePicture={takePicture} onClose={onClose} />;
+}
+
+/** Of the plan as it is when the picture is taken. */
+function useTakePicture() {
+  const { editor } = usePlanner();
+  return () => {
+    const { project, catalogue, materials } = editor.state;
+    return pictureOfPlan({ data: project.data, catalogue, materials });
+  };
 }

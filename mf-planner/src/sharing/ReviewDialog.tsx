@@ -1,0 +1,73 @@
+import type { Submission, SubmissionRequest } from '@rackwright/contracts';
+import { useShell } from '@rackwright/web-kit';
+import { AskForm, Modal, Stack, Text } from '@rackwright/web-kit/ui';
+import type { AskField, AskFormTexts } from '@rackwright/web-kit/ui';
+import { useFocusBack } from '../dialogs/useFocusBack';
+import { useTexts } from '../text';
+
+export interface ReviewDialogProps {
+  /** A saved project of whoever is signed in. */
+  readonly roomId: string;
+  readonly onSubmitted: (submission: Submission) => void;
+  readonly onClose: () => void;
+}
+
+const REQUIRED: readonly AskField[] = ['firstName', 'lastName', 'email'];
+
+type Body = Omit<SubmissionRequest, 'initialProjectId'>;
+
+/** Hands a saved project to the sales consultants (specification sections 4, 5 and 8). */
+export function ReviewDialog({ roomId, onSubmitted, onClose }: ReviewDialogProps) {
+  useFocusBack();
+  const { api, session, toasts } = useShell();
+  const { dialog, review } = useTexts().sharing;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={review.title}
+      closeButtonProps={{ 'aria-label': dialog.close }}
+      size="lg"
+    >
+      <Stack gap="sm">
+        <Text size="sm" c="dimmed">
+          {review.lead}
+        </Text>
+        <AskForm
+          texts={textsOf(review)}
+          person={session && personOf(session.user)}
+          required={REQUIRED}
+          send={async (values) => {
+            const body: Body = { ...values, roomId };
+            const answer = await api.post<Submission>('/submitsForReview/submitForReview', { body });
+            toasts.success(review.saved);
+            onSubmitted(answer.body);
+            onClose();
+          }}
+          onCancel={onClose}
+        />
+      </Stack>
+    </Modal>
+  );
+}
+
+type Person = Readonly<Record<'firstName' | 'lastName' | 'email' | 'phone', string>>;
+
+const personOf = ({ firstName, lastName, email, phone }: Person): Person => ({
+  firstName,
+  lastName,
+  email,
+  phone,
+});
+
+function textsOf(review: ReturnType<typeof useTexts>['sharing']['review']): AskFormTexts {
+  const { firstName, lastName, email, phone, question, newsletter, optional } = review;
+  return {
+    labels: { firstName, lastName, email, phone, question, subscribeForNewsletter: newsletter },
+    optional,
+    missing: review.undefinedField,
+    badEmail: review.badEmail,
+    send: review.send,
+    cancel: review.cancel,
+  };
+}

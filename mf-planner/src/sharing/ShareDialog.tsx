@@ -1,0 +1,72 @@
+import { useShell } from '@rackwright/web-kit';
+import { Modal, Tabs } from '@rackwright/web-kit/ui';
+import { useState } from 'react';
+import { useFocusBack } from '../dialogs/useFocusBack';
+import { useTexts } from '../text';
+import { Links } from './Links';
+import { MailForm } from './MailForm';
+import { Networks } from './Networks';
+import type { TakePicture } from './sharePicture';
+import { pictureOfRoom } from './sharePicture';
+
+export type ShareWay = 'mail' | 'link' | 'social';
+
+export interface ShareDialogProps {
+  /** A saved project of whoever is signed in. */
+  readonly roomId: string;
+  readonly title: string;
+  /** Shown first; by mail when absent. */
+  readonly way?: ShareWay;
+  /** For networks; when absent the saved one, or one made of the saved project. */
+  readonly takePicture?: TakePicture;
+  readonly onClose: () => void;
+}
+
+const isWay = (text: string | null): text is ShareWay =>
+  text === 'mail' || text === 'link' || text === 'social';
+
+/** A project shown to others: by mail, by a link, on networks. Needs the host and nothing of an open plan. */
+export function ShareDialog({ roomId, title, way = 'mail', takePicture, onClose }: ShareDialogProps) {
+  useFocusBack();
+  const { api } = useShell();
+  const { dialog } = useTexts().sharing;
+  const [shown, setShown] = useState<ShareWay>(way);
+  const [picture] = useState(() => once(takePicture ?? (() => pictureOfRoom(api, roomId))));
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={dialog.title(title)}
+      closeButtonProps={{ 'aria-label': dialog.close }}
+      size="lg"
+    >
+      <Tabs value={shown} onChange={(chosen) => isWay(chosen) && setShown(chosen)}>
+        <Tabs.List aria-label={dialog.ways} mb="md">
+          <Tabs.Tab value="mail">{dialog.mail}</Tabs.Tab>
+          <Tabs.Tab value="link">{dialog.link}</Tabs.Tab>
+          <Tabs.Tab value="social">{dialog.social}</Tabs.Tab>
+        </Tabs.List>
+        {/* What was typed stays while another way is looked at. */}
+        <Tabs.Panel value="mail">
+          <MailForm roomId={roomId} onSent={onClose} />
+        </Tabs.Panel>
+        <Tabs.Panel value="link">{shown === 'link' && <Links roomId={roomId} />}</Tabs.Panel>
+        <Tabs.Panel value="social">
+          {shown === 'social' && <Networks roomId={roomId} takePicture={picture} />}
+        </Tabs.Panel>
+      </Tabs>
+    </Modal>
+  );
+}
+
+/** The picture is taken once, when it is first asked for; one that failed is taken again. */
+function once(take: TakePicture): TakePicture {
+  let taken: Promise<string | null> | null = null;
+  return () => {
+    taken ??= take().catch((fault: unknown) => {
+      taken = null;
+      throw fault;
+    });
+    return taken;
+  };
+}

@@ -1,0 +1,36 @@
+import type { RoomState } from '@rackwright/contracts';
+import { followEvents } from '@rackwright/web-kit';
+
+export interface FollowedRoom {
+  readonly roomId: string;
+  /** Of its owner, or of sales. */
+  readonly token: string;
+  readonly onState: (state: RoomState) => void;
+  readonly onDeleted: () => void;
+}
+
+/** How a saved project is on the server, now and whenever it changes, while the page is in sight; until the returned function is called. */
+export function followRoom({ roomId, token, onState, onDeleted }: FollowedRoom): () => void {
+  return followEvents({
+    path: `/rooms/room/${encodeURIComponent(roomId)}/events`,
+    token,
+    onEvent: ({ event, data }) => {
+      if (event === 'deleted') onDeleted();
+      if (event !== 'state') return;
+      const state = stateOf(data);
+      if (state) onState(state);
+    },
+  });
+}
+
+/** Null for what is no state of a room. */
+function stateOf(data: string): RoomState | null {
+  try {
+    const { isLocked, status, version } = JSON.parse(data) as Partial<RoomState>;
+    const isWhole =
+      typeof isLocked === 'boolean' && typeof status === 'string' && typeof version === 'number';
+    return isWhole ? { isLocked, status, version } : null;
+  } catch {
+    return null;
+  }
+}
