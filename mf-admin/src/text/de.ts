@@ -24,5 +24,6 @@ const texts: typeof english = {
       browser: 'Browser',
     },
   },
+  figures: { analyticsFailed: (message) => `Es ist ein Fehler aufgetreten: ${message}` },
 };
 export default texts;

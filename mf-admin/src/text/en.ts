@@ -23,5 +23,6 @@ const texts = {
       browser: 'Browser',
     },
   },
+  figures: { analyticsFailed: (message: string) => `There was an error: ${message}` },
 };
 export default texts;

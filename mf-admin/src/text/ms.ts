@@ -24,5 +24,6 @@ const texts: typeof english = {
       browser: 'Pelayar',
     },
   },
+  figures: { analyticsFailed: (message) => `Terdapat ralat: ${message}` },
 };
 export default texts;

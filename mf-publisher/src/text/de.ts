@@ -33,5 +33,32 @@ const texts: typeof english = {
     pine: 'Kiefer, RM',
     cm: (size) => `${size} cm`,
   },
+  published: {
+    model: 'Modell veröffentlicht',
+    material: 'Material veröffentlicht',
+    colourScheme: 'Farbschema veröffentlicht',
+    menuItem: 'Menüeintrag veröffentlicht',
+    slide: 'Folie veröffentlicht',
+    helpTip: 'Hilfetipp veröffentlicht',
+    trimAndFiller: 'Zierleiste oder Passleiste veröffentlicht',
+  },
+  updated: {
+    model: 'Modell aktualisiert',
+    material: 'Material aktualisiert',
+    colourScheme: 'Farbschema aktualisiert',
+    menuItem: 'Menüeintrag aktualisiert',
+    slide: 'Folie aktualisiert',
+    helpTip: 'Hilfetipp aktualisiert',
+    trimAndFiller: 'Zierleiste oder Passleiste aktualisiert',
+    discount: 'Rabatt aktualisiert',
+    email: 'Benachrichtigungs-E-Mail aktualisiert',
+    toolTip: 'Kurzhinweis aktualisiert',
+  },
+  forms: {
+    publishModel: 'Modell veröffentlichen',
+    updateModel: 'Modell aktualisieren',
+    publishMaterial: 'Material veröffentlichen',
+    updateMaterial: 'Material aktualisieren',
+  },
 };
 export default texts;

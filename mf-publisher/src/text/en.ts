@@ -32,5 +32,32 @@ const texts = {
     pine: 'Pine, RM',
     cm: (size: string) => `${size} cm`,
   },
+  published: {
+    model: 'Model published',
+    material: 'Material published',
+    colourScheme: 'Color scheme published',
+    menuItem: 'Menu item published',
+    slide: 'Slide published',
+    helpTip: 'Help tip published',
+    trimAndFiller: 'Trim and Filler published',
+  },
+  updated: {
+    model: 'Model updated',
+    material: 'Material updated',
+    colourScheme: 'Color scheme updated',
+    menuItem: 'Menu item updated',
+    slide: 'Slide updated',
+    helpTip: 'Help tip updated',
+    trimAndFiller: 'Trim and Filler updated',
+    discount: 'Discount updated',
+    email: 'Notification email updated',
+    toolTip: 'Tool tip updated',
+  },
+  forms: {
+    publishModel: 'Publish model',
+    updateModel: 'Update model',
+    publishMaterial: 'Publish material',
+    updateMaterial: 'Update material',
+  },
 };
 export default texts;

@@ -33,5 +33,32 @@ const texts: typeof english = {
     pine: 'Pain, RM',
     cm: (size) => `${size} cm`,
   },
+  published: {
+    model: 'Model diterbitkan',
+    material: 'Bahan diterbitkan',
+    colourScheme: 'Skema warna diterbitkan',
+    menuItem: 'Item menu diterbitkan',
+    slide: 'Slaid diterbitkan',
+    helpTip: 'Petua bantuan diterbitkan',
+    trimAndFiller: 'Kumai dan jalur pengisi diterbitkan',
+  },
+  updated: {
+    model: 'Model dikemas kini',
+    material: 'Bahan dikemas kini',
+    colourScheme: 'Skema warna dikemas kini',
+    menuItem: 'Item menu dikemas kini',
+    slide: 'Slaid dikemas kini',
+    helpTip: 'Petua bantuan dikemas kini',
+    trimAndFiller: 'Kumai dan jalur pengisi dikemas kini',
+    discount: 'Diskaun dikemas kini',
+    email: 'E-mel pemberitahuan dikemas kini',
+    toolTip: 'Petua alatan dikemas kini',
+  },
+  forms: {
+    publishModel: 'Terbitkan model',
+    updateModel: 'Kemas kini model',
+    publishMaterial: 'Terbitkan bahan',
+    updateMaterial: 'Kemas kini bahan',
+  },
 };
 export default texts;

@@ -8,5 +8,11 @@ const texts: typeof english = {
       'Alle Registrierten mit Name, E-Mail, Telefon und ob sie den Newsletter möchten, als Datei für eine Tabellenkalkulation.',
     export: 'Benutzer als CSV exportieren',
   },
+  deletion: {
+    helpRequest: 'Möchten Sie diese Hilfeanfrage wirklich endgültig löschen?',
+    submission: 'Möchten Sie diese Einreichung wirklich endgültig löschen?',
+    order: 'Möchten Sie diese Bestellung wirklich endgültig löschen?',
+  },
+  done: { answered: 'Beantwortet', emailSent: 'E-Mail gesendet' },
 };
 export default texts;

@@ -7,5 +7,11 @@ const texts = {
       'Everyone who has registered, with name, e-mail, phone and whether they want the newsletter, as a file for a spreadsheet.',
     export: 'Export users as CSV',
   },
+  deletion: {
+    helpRequest: 'Do you really want to permanently delete this Help Request?',
+    submission: 'Do you really want to permanently delete this Submit?',
+    order: 'Do you really want to permanently delete this Order?',
+  },
+  done: { answered: 'Answered', emailSent: 'Email sent' },
 };
 export default texts;

@@ -8,5 +8,11 @@ const texts: typeof english = {
       'Semua yang telah mendaftar, dengan nama, e-mel, telefon dan sama ada mereka mahu surat berita, sebagai fail untuk hamparan.',
     export: 'Eksport pengguna sebagai CSV',
   },
+  deletion: {
+    helpRequest: 'Adakah anda pasti mahu memadamkan Permintaan Bantuan ini selama-lamanya?',
+    submission: 'Adakah anda pasti mahu memadamkan Penyerahan ini selama-lamanya?',
+    order: 'Adakah anda pasti mahu memadamkan Pesanan ini selama-lamanya?',
+  },
+  done: { answered: 'Dijawab', emailSent: 'E-mel dihantar' },
 };
 export default texts;

@@ -1,0 +1,181 @@
+/**
+ * Every sentence that the specifications quote, to the letter: which part of the product says it, and whether a journey sees it
+ * on screen. `{name}` stands for a value. The specifications lie outside this repository, so this table is the kept list.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import admin from './mf-admin/src/text/en';
+import planner from './mf-planner/src/text/en';
+import publisher from './mf-publisher/src/text/en';
+import sales from './mf-sales/src/text/en';
+import kit from './packages/web-kit/src/text/en';
+import shell from './shells/web/src/text/en';
+
+/**
+ * `journey`: one sees it, and its file has the sentence. `reachable`: a person can come to see it, tests of its part do. `later`:
+ * its screen is not built yet. `service`: answered to callers that no screen of ours makes by itself.
+ */
+type Seen = 'journey' | 'reachable' | 'later' | 'service';
+
+/** A catalogue with its section, or a file of a service. */
+type Place = string;
+
+const table: readonly (readonly [sentence: string, seen: Seen, ...places: readonly Place[]])[] = [
+  // The planner, section 4: session, steps, drawing, undo, snapping.
+  ['Your session is about to expire due to inactivity', 'reachable', 'shell.session'],
+  ['Good to have You back!', 'reachable', 'shell.session'],
+  ['Please draw a room, then you can go to the next step!', 'reachable', 'planner.plan'],
+  ['Please click Start Now to begin.', 'reachable', 'planner.plan'],
+  ['This will start a new racking project. Do you wish to continue?', 'reachable', 'planner.plan'],
+  [
+    'If you are happy with your cellar size and ready to plan, please move to Step 3',
+    'reachable',
+    'planner.plan',
+  ],
+  ['Last move undone', 'reachable', 'planner.plan'],
+  ['Nothing to be undone', 'reachable', 'planner.plan'],
+  ['Snapping disabled', 'reachable', 'planner.plan'],
+  ['Snapping enabled', 'reachable', 'planner.plan'],
+  ['Not Available', 'reachable', 'planner.list'],
+  ['Included', 'reachable', 'planner.list', 'planner.panels'],
+  // Section 5: what is checked before it is taken.
+  ['Please choose your wine cellar shape first before continuing.', 'reachable', 'planner.wizard'],
+  ['Please enter your cellar ceiling height before advancing', 'reachable', 'planner.wizard'],
+  ['Please enter a ceiling height in inches', 'reachable', 'planner.wizard'],
+  ['Please choose your height between 200 and 400"', 'reachable', 'planner.wizard'],
+  ['Error unit! Pattern for input in inches( 150.10 )', 'reachable', 'planner.plan'],
+  ['Error unit! Pattern for input in centimeters( 150.10 cm )', 'reachable', 'planner.plan'],
+  ['Username and password are mandatory!', 'reachable', 'shell.login', 'admin.login'],
+  ['Passwords do not match!', 'reachable', 'shell.login', 'shell.account'],
+  ['Field New Password and Confirm Password must be equal!', 'reachable', 'shell.login'],
+  ['Enter a valid email!', 'reachable', 'shell.login', 'shell.account', 'svc-users/src/messages.ts'],
+  ['All fields must be completed!', 'reachable', 'shell.account'],
+  ['Empty Field {field}', 'reachable', 'shell.help', 'svc-orders/src/messages.ts'],
+  ['bad email adress', 'reachable', 'shell.help', 'svc-orders/src/messages.ts'],
+  ['Undefined {field}', 'reachable', 'planner.sharing', 'svc-orders/src/messages.ts'],
+  ['incorrect email', 'reachable', 'planner.sharing', 'svc-rooms/src/messages.ts'],
+  // Section 6: who may.
+  [
+    "This feature is reserved for registered users of the product's cloud service only. Please login or sign-up to access.",
+    'reachable',
+    'planner.saving',
+  ],
+  ["You don't have privileges to view this page.", 'journey', 'shell.session'],
+  [
+    'You have to perform signin to get access to privileged resources!',
+    'reachable',
+    'shell.session',
+    'packages/service-kit/src/failure.ts',
+  ],
+  // Section 8: errors, questions, what has been done.
+  ['Wrong username and/or password!', 'reachable', 'shell.login', 'svc-users/src/messages.ts'],
+  ['Login attempts limit exceeded. Come back in 10', 'reachable', 'shell.login', 'svc-users/src/messages.ts'],
+  ['Not able to create checkout at the moment, please, try later', 'service', 'svc-orders/src/messages.ts'],
+  ['Choose one of the options offered.', 'reachable', 'planner.list'],
+  ['Do you really want to delete this room?', 'reachable', 'planner.projects'],
+  ['Do you really want to permanently delete this Order?', 'later', 'sales.deletion'],
+  ['Project has been saved successfully!', 'journey', 'planner.saving'],
+  ['Your project has been successfully updated!', 'reachable', 'planner.saving'],
+  ['Template has been saved successfully!', 'reachable', 'planner.saving'],
+  ['Your template has been successfully updated!', 'reachable', 'planner.saving'],
+  ['Project review was saved!', 'reachable', 'planner.sharing'],
+  ['Project deleted', 'reachable', 'planner.projects'],
+  ['Loading projects.', 'reachable', 'planner.projects'],
+  ['Email sent', 'reachable', 'planner.sharing', 'sales.done'],
+  [
+    'An e-mail has been sent to {email} with further instructions.',
+    'journey',
+    'shell.login',
+    'svc-users/src/messages.ts',
+  ],
+  // The back office, section 2: captions, and the document of a project.
+  ['Publish model', 'later', 'publisher.forms'],
+  ['Update model', 'later', 'publisher.forms'],
+  ['Publish material', 'later', 'publisher.forms'],
+  ['Update material', 'later', 'publisher.forms'],
+  ['Elevation {wall}', 'reachable', 'planner.documents'],
+  ['Over 25 years of reputation and high quality assurance.', 'service', 'svc-reports/src/messages.ts'],
+  // Section 5: what a publisher's form refuses.
+  ['Select Arched Lighting type and enter quantity', 'service', 'svc-catalogue/src/messages.ts'],
+  ['The field can not be empty!', 'service', 'svc-catalogue/src/messages.ts'],
+  ['The price must be greater than 0', 'service', 'svc-catalogue/src/messages.ts'],
+  ['The value must be at least 0!', 'service', 'svc-catalogue/src/messages.ts'],
+  ['Your shopping cart is empty', 'reachable', 'planner.documents'],
+  // Section 8: errors, what has been done, questions.
+  ['There was an error: {message}', 'later', 'admin.figures'],
+  ['Model published', 'later', 'publisher.published'],
+  ['Model updated', 'later', 'publisher.updated'],
+  ['Material published', 'later', 'publisher.published'],
+  ['Material updated', 'later', 'publisher.updated'],
+  ['Color scheme published', 'later', 'publisher.published'],
+  ['Color scheme updated', 'later', 'publisher.updated'],
+  ['Menu item published', 'later', 'publisher.published'],
+  ['Menu item updated', 'later', 'publisher.updated'],
+  ['Slide published', 'later', 'publisher.published'],
+  ['Slide updated', 'later', 'publisher.updated'],
+  ['Discount updated', 'later', 'publisher.updated'],
+  ['Notification email updated', 'later', 'publisher.updated'],
+  ['Tool tip updated', 'later', 'publisher.updated'],
+  ['Help tip published', 'later', 'publisher.published'],
+  ['Help tip updated', 'later', 'publisher.updated'],
+  ['Trim and Filler published', 'later', 'publisher.published'],
+  ['Trim and Filler updated', 'later', 'publisher.updated'],
+  ['Answered', 'later', 'sales.done'],
+  ['Do you really want to permanently delete this Help Request?', 'later', 'sales.deletion'],
+  ['Do you really want to permanently delete this Submit?', 'later', 'sales.deletion'],
+];
+
+const catalogues: Readonly<Record<string, object>> = { planner, shell, admin, publisher, sales, kit };
+
+const namesIn = (sentence: string): string[] => sentence.match(/\{\w+\}/g) ?? [];
+
+/** What a catalogue's value says; a function is asked with the names of the sentence's values. */
+function said(value: unknown, names: readonly string[]): unknown[] {
+  if (typeof value === 'object' && value !== null)
+    return Object.values(value).flatMap((part) => said(part, names));
+  if (typeof value !== 'function') return [value];
+  try {
+    return [(value as (...values: readonly string[]) => unknown)(...names)];
+  } catch {
+    // It wants values of another kind: none of those that the specification quotes does.
+    return [];
+  }
+}
+
+function isIn(place: Place, sentence: string): boolean {
+  if (place.endsWith('.ts')) {
+    const source = readFileSync(join(__dirname, place), 'utf8');
+    return source.replaceAll('${', '{').replaceAll("\\'", "'").includes(sentence);
+  }
+  const [catalogue = '', section = ''] = place.split('.');
+  const texts = catalogues[catalogue] as Readonly<Record<string, unknown>> | undefined;
+  return said(texts?.[section], namesIn(sentence)).includes(sentence);
+}
+
+const journeys = (): string => {
+  const folder = join(__dirname, 'shells/web/e2e');
+  return readdirSync(folder)
+    .map((name) => readFileSync(join(folder, name), 'utf8').replaceAll("\\'", "'"))
+    .join('\n');
+};
+
+describe('the sentences of the specifications', () => {
+  it('are said, to the letter, where the table has them', () => {
+    const missing = table.flatMap(([sentence, , ...places]) =>
+      places.filter((place) => !isIn(place, sentence)).map((place) => `${place}: ${sentence}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('are each in the table once, with a place', () => {
+    const sentences = table.map(([sentence]) => sentence);
+    expect(sentences.filter((sentence, at) => sentences.indexOf(sentence) !== at)).toEqual([]);
+    expect(table.filter(([, , ...places]) => places.length === 0)).toEqual([]);
+  });
+
+  it('are seen by a journey where the table says so', () => {
+    const files = journeys();
+    const seen = table.filter(([, seenBy]) => seenBy === 'journey').map(([sentence]) => sentence);
+    expect(seen.filter((sentence) => !files.includes(sentence.split('{')[0] ?? ''))).toEqual([]);
+  });
+});
