@@ -76,7 +76,7 @@ it('submits for review under the name of who is signed in, and the chip says so'
   const { server, toasts } = await open();
   await choose('Submit for review');
   const dialog = within(await screen.findByRole('dialog', { name: 'Submit for review' }));
-  fireEvent.change(dialog.getByLabelText(/^Your question/), { target: { value: 'High enough?' } });
+  fireEvent.change(dialog.getByLabelText(/^Question/), { target: { value: 'High enough?' } });
   await user.click(dialog.getByRole('button', { name: 'Submit' }));
   await waitFor(() => expect(toasts.shown).toEqual(['success: Project review was saved!']));
   expect(bodies(server, REVIEW)).toEqual([
@@ -112,10 +112,10 @@ it('says that a project waits for its review already, and keeps what was typed',
   });
   await choose('Submit for review');
   const dialog = within(await screen.findByRole('dialog', { name: 'Submit for review' }));
-  fireEvent.change(dialog.getByLabelText(/^Your question/), { target: { value: 'And now?' } });
+  fireEvent.change(dialog.getByLabelText(/^Question/), { target: { value: 'And now?' } });
   await user.click(dialog.getByRole('button', { name: 'Submit' }));
   expect(await dialog.findByText('This project is waiting for its review already.')).toBeTruthy();
-  expect(dialog.getByLabelText<HTMLTextAreaElement>(/^Your question/).value).toBe('And now?');
+  expect(dialog.getByLabelText<HTMLTextAreaElement>(/^Question/).value).toBe('And now?');
 });
 
 it('does not offer to review what has been ordered, nor to share what is somebody else’s', async () => {

@@ -20,7 +20,7 @@ interface Shown {
 
 /** Showing the project to others: by mail, by link, to the shop for review or with a question. */
 export function useSharing(): ProjectActions<SharingAction> {
-  const { openHelp } = useShell();
+  const { openHelp, toasts } = useShell();
   const { session } = usePlanner();
   const { actions: words } = useTexts().sharing;
   const { roomId, standing, isLocked } = useStore(session.store);
@@ -31,7 +31,10 @@ export function useSharing(): ProjectActions<SharingAction> {
   const openSaved = async (what: Shown['what']) => {
     if (!maySave) return askLogin();
     const saved = await ensureSaved();
-    if (saved !== null) setShown({ what, roomId: saved });
+    if (saved === null) return;
+    // What a publisher saves is a template, which everybody can see anyway.
+    if (session.state.standing === 'template') toasts.info(words.notYours);
+    else setShown({ what, roomId: saved });
   };
   const action = (what: Shown['what'], icon: Icon, hint: string | null): ProjectAction => ({
     label: words[what],

@@ -75,7 +75,7 @@ export const sharing: typeof english = {
     lastName: 'Nachname',
     email: 'E-Mail',
     phone: 'Telefon',
-    question: 'Ihre Frage',
+    question: 'Frage',
     newsletter: 'Gelegentlich Neuigkeiten über Weinkeller schicken',
     saved: 'Das Projekt ist zur Prüfung eingereicht!',
   },

@@ -73,7 +73,7 @@ export const sharing = {
     lastName: 'Last name',
     email: 'E-mail',
     phone: 'Phone',
-    question: 'Your question',
+    question: 'Question',
     newsletter: 'Send me news about cellars now and then',
     saved: 'Project review was saved!',
   },

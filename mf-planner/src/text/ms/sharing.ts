@@ -75,7 +75,7 @@ export const sharing: typeof english = {
     lastName: 'Nama keluarga',
     email: 'E-mel',
     phone: 'Telefon',
-    question: 'Soalan anda',
+    question: 'Soalan',
     newsletter: 'Hantar berita tentang bilik wain kepada saya sekali-sekala',
     saved: 'Projek telah dihantar untuk semakan!',
   },

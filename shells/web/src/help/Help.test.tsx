@@ -130,7 +130,7 @@ describe('requesting help', () => {
     const { api } = await openHelp();
     const dialog = await askFor();
     await user.click(dialog.getByRole('button', { name: 'Send' }));
-    for (const field of ['First name', 'Last name', 'E-mail', 'Your question'])
+    for (const field of ['First name', 'Last name', 'E-mail', 'Question'])
       expect(dialog.getByText(`Empty Field ${field}`)).toBeTruthy();
     type(dialog, /E-mail/, 'ada@');
     await user.click(dialog.getByRole('button', { name: 'Send' }));
@@ -144,7 +144,7 @@ describe('requesting help', () => {
     type(dialog, /First name/, 'Ada');
     type(dialog, /Last name/, 'Lim');
     type(dialog, /E-mail/, 'ada@example.com');
-    type(dialog, /Your question/, 'Which rack fits?');
+    type(dialog, /^Question/, 'Which rack fits?');
     await user.click(dialog.getByRole('button', { name: 'Send' }));
     expect(
       await screen.findByText(/Your question has number 12\. We answer to ada@example\.com\./),
@@ -167,7 +167,7 @@ describe('requesting help', () => {
     const { api } = await openHelp({ roomId: 'room-7', session });
     const dialog = await askFor();
     expect(dialog.getByText(/Your saved project is sent along/)).toBeTruthy();
-    type(dialog, /Your question/, 'Which rack fits?');
+    type(dialog, /^Question/, 'Which rack fits?');
     await user.click(dialog.getByRole('button', { name: 'Send' }));
     await waitFor(() =>
       expect(asks(api)).toMatchObject([{ firstName: 'Ada', phone: '+60 12', roomId: 'room-7' }]),
@@ -191,10 +191,10 @@ describe('requesting help', () => {
       },
     });
     const dialog = await askFor();
-    type(dialog, /Your question/, 'Which rack fits?');
+    type(dialog, /^Question/, 'Which rack fits?');
     await user.click(dialog.getByRole('button', { name: 'Send' }));
     expect(await dialog.findByText('You have asked a lot.')).toBeTruthy();
-    expect(dialog.getByLabelText<HTMLTextAreaElement>(/Your question/).value).toBe('Which rack fits?');
+    expect(dialog.getByLabelText<HTMLTextAreaElement>(/^Question/).value).toBe('Which rack fits?');
   });
 });
 

@@ -80,7 +80,8 @@ function Found({ tips, wanted }: { readonly tips: readonly Tip[]; readonly wante
   return (
     <Accordion
       multiple
-      variant="separated"
+      variant="contained"
+      className={css.list}
       value={wanted === '' ? open : found.map(({ _id }) => _id)}
       onChange={(opened) => wanted === '' && setOpen(opened)}
     >

@@ -24,7 +24,7 @@ export const help: typeof english = {
     lastName: 'Nachname',
     email: 'E-Mail',
     phone: 'Telefon',
-    question: 'Ihre Frage',
+    question: 'Frage',
     newsletter: 'Gelegentlich Neuigkeiten über Weinkeller schicken',
   },
   sent: {

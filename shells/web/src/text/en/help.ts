@@ -22,7 +22,7 @@ export const help = {
     lastName: 'Last name',
     email: 'E-mail',
     phone: 'Phone',
-    question: 'Your question',
+    question: 'Question',
     newsletter: 'Send me news about cellars now and then',
   },
   sent: {

@@ -24,7 +24,7 @@ export const help: typeof english = {
     lastName: 'Nama keluarga',
     email: 'E-mel',
     phone: 'Telefon',
-    question: 'Soalan anda',
+    question: 'Soalan',
     newsletter: 'Hantar berita tentang bilik wain kepada saya sekali-sekala',
   },
   sent: {
