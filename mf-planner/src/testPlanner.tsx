@@ -71,6 +71,13 @@ export function memoryDrafts(kept: Readonly<Record<string, Draft>> = {}): Drafts
   };
 }
 
+interface SavedRoom {
+  readonly room: WireRoom;
+  readonly version: number;
+  /** Its earlier states, the latest first. */
+  readonly before?: readonly WireRoom[];
+}
+
 export interface SeenCall {
   /** Method and path, without the query. */
   readonly call: string;
@@ -80,8 +87,11 @@ export interface SeenCall {
 
 /** The calls of the planner, answered from memory. */
 export class MemoryServer {
-  readonly rooms = new Map<string, { room: WireRoom; version: number }>();
+  readonly rooms = new Map<string, SavedRoom>();
+  readonly templates = new Map<string, SavedRoom>();
   readonly seen: SeenCall[] = [];
+  /** Answers of a test's own, by `METHOD /path`; they come before the ones here. */
+  readonly others = new Map<string, (request: ApiRequest) => ApiAnswer<unknown>>();
   /** Thrown by the next save instead of an answer. */
   refusal: ApiError | null = null;
   /** What the shop sells. */
@@ -110,12 +120,17 @@ export class MemoryServer {
   }
 
   /** Saves as another window would. */
-  put(id: string, project: Project): void {
-    const version = (this.rooms.get(id)?.version ?? 0) + 1;
-    this.rooms.set(id, { room: wireRoom(id, project, version), version });
+  put(id: string, project: Project, parts: Partial<WireRoom> = {}): void {
+    putInto(this.rooms, id, project, parts);
+  }
+
+  putTemplate(id: string, project: Project, parts: Partial<WireRoom> = {}): void {
+    putInto(this.templates, id, project, { showAsTemplate: true, ...parts });
   }
 
   #answer(method: string, path: string, request: ApiRequest): ApiAnswer<unknown> {
+    const other = this.others.get(`${method} ${path.split('?')[0]}`);
+    if (other) return other(request);
     if (path === '/products/snapshot') return answer(wireSnapshotOf(this.snapshot));
     if (path === '/materials/materials')
       return answer({ items: materials, total: materials.length, page: 1, pageSize: 100 });
@@ -126,33 +141,45 @@ export class MemoryServer {
     if (path.endsWith('/save-screenshot')) return { ...answer({ url: PICTURE_OF_TEST }), status: 201 };
     if (path.startsWith('/rooms/delete-screenshot/')) return { status: 204, body: null, etag: null };
     if (path.startsWith('/rooms/rooms/')) return answer(this.#list(new URLSearchParams(path.split('?')[1])));
-    if (!path.startsWith('/rooms/room')) throw new ApiError(404, `No answer for ${method} ${path}`);
-    return this.#room(method, path.split(/[/?]/)[3] ?? null, request);
-  }
-
-  #room(method: string, id: string | null, request: ApiRequest): ApiAnswer<unknown> {
-    if (method === 'GET') return this.#saved(id ?? '');
+    const [, area, kind, id = null, more] = (path.split('?')[0] ?? '').split('/');
+    const saved = { room: this.rooms, template: this.templates }[kind ?? ''];
+    if (!saved || !['rooms', 'templates'].includes(area ?? ''))
+      throw new ApiError(404, `No answer for ${method} ${path}`);
+    if (more === 'revisions') return answer({ items: revisionsOf(saved.get(id ?? '')) });
+    const isShared = path.includes('?share=');
+    const given = this.#saved(saved, id, isShared);
+    if (method === 'GET') return given(200);
     const { refusal } = this;
     this.refusal = null;
     if (refusal) throw refusal;
-    if (method === 'POST') return this.#save(`room-${++this.#count}`, request, 201);
-    const { etag } = this.#saved(id ?? '');
-    if (method === 'PUT' && request.headers?.['If-Match'] !== etag)
+    if (method === 'POST' && id === null) {
+      const made = `${kind}-${++this.#count}`;
+      putInto(saved, made, projectIn(request), kind === 'template' ? { showAsTemplate: false } : {});
+      return this.#saved(saved, made)(201);
+    }
+    const { etag, body } = given(200);
+    if ((body as WireRoom).isLocked) throw new ApiError(409, 'The project has been ordered.');
+    if (method !== 'DELETE' && request.headers?.['If-Match'] !== etag)
       throw new ApiError(412, 'The project was changed elsewhere.');
-    if (method === 'PUT') return this.#save(id ?? '', request, 200);
-    this.rooms.delete(id ?? '');
-    return { status: 204, body: null, etag: null };
+    if (method === 'DELETE') {
+      saved.delete(id ?? '');
+      return { status: 204, body: null, etag: null };
+    }
+    putInto(
+      saved,
+      id ?? '',
+      more === 'restore' ? restoredBy(request, saved.get(id ?? '')) : projectIn(request),
+    );
+    return given(200);
   }
 
-  #save(id: string, request: ApiRequest, status: 200 | 201): ApiAnswer<unknown> {
-    this.put(id, (request.body as { room: Project }).room);
-    return { ...this.#saved(id), status };
-  }
-
-  #saved(id: string): ApiAnswer<unknown> {
-    const kept = this.rooms.get(id);
-    if (!kept) throw new ApiError(404, 'There is no such project.');
-    return { status: 200, body: kept.room, etag: versionTag(kept.version) };
+  #saved(rooms: ReadonlyMap<string, SavedRoom>, id: string | null, isShared = false) {
+    return (status: 200 | 201): ApiAnswer<unknown> => {
+      const kept = rooms.get(id ?? '');
+      if (!kept) throw new ApiError(404, 'There is no such project.');
+      const room = isShared ? { ...kept.room, user_id: '' } : kept.room;
+      return { status, body: room, etag: versionTag(kept.version) };
+    };
   }
 
   #list(query: URLSearchParams) {
@@ -165,6 +192,38 @@ export class MemoryServer {
 
 /** Where every picture lies that is sent to the `MemoryServer`. */
 export const PICTURE_OF_TEST = `/rooms/pictures/${'0'.repeat(31)}1.jpg`;
+
+const projectIn = (request: ApiRequest): Project => (request.body as { room: Project }).room;
+
+function putInto(
+  rooms: Map<string, SavedRoom>,
+  id: string,
+  project: Project,
+  parts: Partial<WireRoom> = {},
+): void {
+  const before = rooms.get(id);
+  const version = (before?.version ?? 0) + 1;
+  const { user_id, isLocked, showAsTemplate, dt } = before?.room ?? wireRoom(id, project, version);
+  const room = { ...wireRoom(id, project, version), user_id, isLocked, showAsTemplate, dt, ...parts };
+  const earlier = before ? [before.room, ...(before.before ?? [])] : [];
+  rooms.set(id, { room, version, before: earlier });
+}
+
+const revisionsOf = (saved: SavedRoom | undefined) =>
+  (saved ? [saved.room, ...(saved.before ?? [])] : []).map((room) => ({
+    revision: room.version,
+    titleProject: room.titleProject,
+    totalAmount: room.totalAmount,
+    bottleCount: room.bottleCount,
+    savedAt: room.lastEdited,
+  }));
+
+function restoredBy(request: ApiRequest, saved: SavedRoom | undefined): Project {
+  const { revision } = request.body as { revision: number };
+  const found = saved?.before?.find(({ version }) => version === revision);
+  if (!found) throw new ApiError(404, 'There is no such version.');
+  return found as unknown as Project;
+}
 
 const answer = (body: unknown): ApiAnswer<unknown> => ({ status: 200, body, etag: null });
 
@@ -198,6 +257,8 @@ export interface HostOptions {
   readonly session?: Session | null;
   readonly server?: MemoryServer;
   readonly drafts?: ReturnType<typeof memoryDrafts>;
+  /** Before a saved project is asked for; at once when absent. */
+  readonly loadDelayMs?: number;
 }
 
 /** Opens the planner as a page of a host would; what it asked of the host can be read from the result. */
@@ -212,7 +273,13 @@ export async function openPlanner(options: HostOptions = {}) {
     signIn: (returnTo) => asked.signIn.push(returnTo),
   };
   const rendered = render(
-    <Host path={path} parts={{ session, api: server.api, toasts }} note={note} drafts={drafts} />,
+    <Host
+      path={path}
+      parts={{ session, api: server.api, toasts }}
+      note={note}
+      drafts={drafts}
+      loadDelayMs={options.loadDelayMs ?? 0}
+    />,
   );
   await act(async () => undefined);
   return { ...rendered, server, drafts, toasts, asked };
@@ -228,9 +295,10 @@ interface HostProps {
   readonly parts: Partial<Shell>;
   readonly note: Note;
   readonly drafts: Drafts;
+  readonly loadDelayMs: number;
 }
 
-function Host({ path, parts, note, drafts }: HostProps) {
+function Host({ path, parts, note, drafts, loadDelayMs }: HostProps) {
   const [at, setAt] = useState(path);
   const shell = useMemo(() => {
     const [pathname = '/', search] = at.split('?');
@@ -247,7 +315,7 @@ function Host({ path, parts, note, drafts }: HostProps) {
   return (
     <ShellProvider value={shell}>
       <UiProvider>
-        <Planner drafts={drafts} />
+        <Planner drafts={drafts} loadDelayMs={loadDelayMs} />
       </UiProvider>
     </ShellProvider>
   );

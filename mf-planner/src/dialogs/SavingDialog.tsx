@@ -1,14 +1,28 @@
 import { ApiError, useShell } from '@rackwright/web-kit';
 import type { ReactNode } from 'react';
-import { sentences } from '../messages';
 import { usePlanner } from '../plannerContext';
-import { FIRST_TITLE } from '../project/startProject';
+import { giveProperties } from '../project/giveProperties';
+import { addressOf } from '../project/standing';
+import { firstTitle } from '../project/startProject';
+import type { Questions } from '../project/useQuestions';
 import type { Restoring } from '../project/useRestoring';
-import { AFTER_SIGN_IN } from '../project/useRestoring';
-import { Conflict, RestoreDraft, SaveFailed, SaveNeedsLogin, SaveProperties } from './SaveDialogs';
+import { afterSignIn, afterSignInToCopy } from '../project/useRestoring';
+import { texts } from '../text';
+import { ConflictDialog } from './ConflictDialog';
+import { RestoreDraft, SaveFailed, SaveNeedsLogin } from './SaveDialogs';
+import type { Properties, SaveChoice } from './SaveProperties';
+import { SaveProperties } from './SaveProperties';
 import { useFocusBack } from './useFocusBack';
 
-export type DialogName = 'properties' | 'needs-login' | 'failed' | 'conflict' | 'restore';
+export type DialogName =
+  | 'properties'
+  /** Of what was begun from a template. */
+  | 'as-new'
+  | 'needs-login'
+  | 'copy-needs-login'
+  | 'failed'
+  | 'conflict'
+  | 'restore';
 
 interface SavingDialogProps {
   readonly name: DialogName;
@@ -16,79 +30,102 @@ interface SavingDialogProps {
   readonly keptAt: string | null;
   readonly send: () => Promise<void>;
   readonly restoring: Restoring;
-  readonly onClose: () => void;
+  readonly close: Questions['close'];
 }
 
 /** The one question about saving that is open, and what each answer does. */
-export function SavingDialog({ name, keptAt, send, restoring, onClose }: SavingDialogProps) {
+export function SavingDialog({ name, keptAt, send, restoring, close }: SavingDialogProps) {
   useFocusBack();
-  const { requestSignIn } = useShell();
-  const { editor, session } = usePlanner();
-  const { keepCopy, loadTheirs, replaceTheirs } = useConflictAnswers();
-  const closing = (act: () => void) => () => {
-    onClose();
-    act();
-  };
+  const { session } = usePlanner();
+  const answers = useConflictAnswers();
+  const cancel = () => close();
   const dialogs: Record<DialogName, () => ReactNode> = {
-    properties: () => (
-      <SaveProperties
-        title={editor.project.titleProject || FIRST_TITLE}
-        onClose={onClose}
-        onSave={(title) => {
-          onClose();
-          editor.rename(title);
-          void send();
-        }}
-      />
-    ),
-    'needs-login': () => (
-      <SaveNeedsLogin
-        onClose={onClose}
-        onConfirm={closing(() => void session.keepDraft().then(() => requestSignIn(AFTER_SIGN_IN)))}
-      />
-    ),
+    properties: () => <FirstSave send={send} close={close} />,
+    'as-new': () => <FirstSave send={send} close={close} />,
+    'needs-login': () => <NeedsLogin isCopy={false} close={close} />,
+    'copy-needs-login': () => <NeedsLogin isCopy close={close} />,
     failed: () => (
-      <SaveFailed
-        error={session.state.error ?? ''}
-        onClose={onClose}
-        onConfirm={closing(() => void send())}
-      />
+      <SaveFailed error={session.state.error ?? ''} onClose={cancel} onConfirm={() => close(() => send())} />
     ),
     conflict: () => (
-      <Conflict
-        onClose={onClose}
-        onKeepMine={closing(keepCopy)}
-        onLoadTheirs={closing(loadTheirs)}
-        onReplaceTheirs={closing(replaceTheirs)}
+      <ConflictDialog
+        onClose={cancel}
+        onKeepMine={() => close(answers.keepCopy)}
+        onLoadTheirs={() => close(answers.loadTheirs)}
+        onReplaceTheirs={() => close(answers.replaceTheirs)}
       />
     ),
     restore: () => (
       <RestoreDraft
         keptAt={keptAt ?? ''}
-        onRestore={closing(restoring.restore)}
-        onDiscard={closing(restoring.discard)}
+        onRestore={() => close(async () => restoring.restore())}
+        onDiscard={() => close(async () => restoring.discard())}
       />
     ),
   };
   return dialogs[name]();
 }
 
+interface AnswerProps {
+  readonly close: Questions['close'];
+}
+
+/** A publisher saves as a template, unless they choose a project of their own (specification section 4). */
+function FirstSave({ send, close }: AnswerProps & { readonly send: () => Promise<void> }) {
+  const { session: signedIn } = useShell();
+  const { editor, session } = usePlanner();
+  const isDerived = session.state.standing === 'derived';
+  const isPublisher = signedIn?.user.publisher === true;
+  const save = (properties: Properties, choice: SaveChoice) =>
+    close(() => {
+      giveProperties(editor, properties);
+      if (isPublisher && !isDerived) session.saveAs(choice === 'usual' ? 'template' : 'room');
+      return send();
+    });
+  return (
+    <SaveProperties
+      kind={isDerived ? 'derived' : isPublisher ? 'template' : 'project'}
+      title={editor.project.titleProject || firstTitle()}
+      details={editor.project.projectDetails}
+      onClose={() => close()}
+      onSave={save}
+    />
+  );
+}
+
+function NeedsLogin({ isCopy, close }: AnswerProps & { readonly isCopy: boolean }) {
+  const { requestSignIn, location } = useShell();
+  const { session } = usePlanner();
+  const signIn = async () => {
+    await session.keepDraft();
+    const back = isCopy ? afterSignInToCopy : afterSignIn;
+    requestSignIn(back(session, location.search));
+  };
+  return <SaveNeedsLogin isCopy={isCopy} onClose={() => close()} onConfirm={() => close(signIn)} />;
+}
+
 function useConflictAnswers() {
   const { navigate, toasts } = useShell();
   const { session } = usePlanner();
-  const keepCopy = () =>
-    void session.keepMineAsCopy().then((outcome) => {
-      if (outcome === 'created') navigate(`/planning/${session.state.roomId}`, { replace: true });
-    });
-  const sayWhy = (fault: unknown) => {
-    if (!(fault instanceof ApiError)) throw fault;
-    toasts.error(fault.message);
+  const orSayWhy = (act: () => Promise<void>) => async () => {
+    try {
+      await act();
+    } catch (fault) {
+      if (!(fault instanceof ApiError)) throw fault;
+      toasts.error(fault.message);
+    }
   };
-  const loadTheirs = () => void session.loadTheirs().catch(sayWhy);
-  const replaceTheirs = () =>
-    void session
-      .replaceTheirs()
-      .then((outcome) => outcome === 'updated' && toasts.success(sentences.updated))
-      .catch(sayWhy);
-  return { keepCopy, loadTheirs, replaceTheirs };
+  return {
+    keepCopy: orSayWhy(async () => {
+      await session.keepMineAsCopy();
+      navigate(addressOf(session.page), { replace: true });
+    }),
+    loadTheirs: orSayWhy(() => session.loadTheirs()),
+    replaceTheirs: orSayWhy(async () => {
+      const { updated, templateUpdated } = texts().saving.done;
+      const isTemplate = session.state.standing === 'template';
+      if ((await session.replaceTheirs()) === 'updated')
+        toasts.success(isTemplate ? templateUpdated : updated);
+    }),
+  };
 }

@@ -1,27 +1,35 @@
-import type { WireRoom } from '@rackwright/contracts';
+import type { RoomState, WireRoom } from '@rackwright/contracts';
 import type { Project } from '@rackwright/planning';
-import { isEmptyScene } from '@rackwright/planning';
+import { TITLE_MAX } from '@rackwright/planning';
 import type { ApiClient } from '@rackwright/web-kit';
 import { ApiError } from '@rackwright/web-kit';
 import { createStore } from 'zustand/vanilla';
 import type { PlannerEditor } from '../editor/PlannerEditor';
+import { texts } from '../text';
 import type { Draft, Drafts } from './drafts';
-import { documentToSave, projectOfRoom } from './roomDocument';
-import { thisDevice } from './thisDevice';
-import { strongTag } from './versionTag';
+import { copyOfDocument, documentToSave, projectOfRoom } from './roomDocument';
+import type { Revision, SavedAnswer, SavedKind } from './savedProjects';
+import { SavedProjects, stateOf } from './savedProjects';
+import type { PlannerPage, Standing } from './standing';
+import { draftKeyOf, isReadOnly, looksOnly } from './standing';
+import { strongTag, versionIn } from './versionTag';
 
 /** `new`: never saved. `unsaved`: saved once, changed since. `conflict`: saved from somewhere else meanwhile. */
 export type SaveStatus = 'new' | 'saved' | 'unsaved' | 'saving' | 'offline' | 'conflict' | 'failed';
 
 export interface SaveState {
   readonly status: SaveStatus;
+  /** Of the saved project, or with the standing `template` of the template; null for what is not this person's on the server. */
   readonly roomId: string | null;
   readonly etag: string | null;
+  readonly standing: Standing;
   readonly isLocked: boolean;
-  /** Address of the saved picture that stands for the project in lists; empty for none. */
-  readonly preview: string;
+  /** How far the shop is with it. */
+  readonly reviewStatus: WireRoom['status'];
   /** The sentence of the last failure. */
   readonly error: string | null;
+  /** How often a version from elsewhere has taken the place of this one by itself. */
+  readonly newerLoads: number;
 }
 
 export interface SessionParts {
@@ -32,8 +40,10 @@ export interface SessionParts {
   /** The saved room that was opened; null for a project that has never been saved. */
   readonly room: WireRoom | null;
   readonly etag: string | null;
-  /** Somebody else's project, looked at: the viewer's own draft stays as it is until they save a copy. */
-  readonly isShared?: boolean;
+  /** `own` when absent. */
+  readonly standing?: Standing;
+  /** Where it was opened; `/planning` when absent. */
+  readonly page?: PlannerPage;
   readonly now?: () => Date;
 }
 
@@ -44,34 +54,69 @@ export const AUTOSAVE_PAUSE_MS = 2500;
 /** Milliseconds until a saved project that could not reach the server tries again by itself. */
 export const RETRY_PAUSE_MS = 15_000;
 
+/** Something of the person's own is not on the server. */
+const pending: ReadonlySet<SaveStatus> = new Set(['unsaved', 'offline', 'failed']);
+
 /**
  * Keeps one open project: a draft in the browser at every command, the saved project after a pause. It exists only once
- * the project has been opened, so nothing is ever saved before it was loaded.
+ * the project has been opened, so nothing is ever saved before it was loaded. What is only looked at is never kept nor saved; a
+ * template is saved when its publisher says so, since customers see it from then on.
  */
 export class ProjectSession {
   readonly store;
   readonly #parts: SessionParts;
+  readonly #saved: SavedProjects;
   #kept: Project;
+  #room: WireRoom | null;
+  /** The id of the template it was begun from. */
+  #templateId: string | null;
+  #picture: string | null = null;
+  #isOpening = false;
+  #changedAt: string | null = null;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #saving: Promise<SaveOutcome> | null = null;
-  /** Address of the picture that goes with the next save as the project's own; null for the one it has. */
-  #newPreview: string | null = null;
 
   constructor(parts: SessionParts) {
+    const { editor, room, etag, standing = 'own' } = parts;
     this.#parts = parts;
-    this.#kept = parts.editor.project;
+    this.#saved = new SavedProjects(parts.api);
+    this.#kept = editor.project;
+    this.#room = room;
+    this.#templateId = standing === 'derived' ? (room?._id ?? null) : null;
+    const isOnServer = room !== null && standing !== 'derived' && standing !== 'shared';
     this.store = createStore<SaveState>()(() => ({
-      status: parts.room ? 'saved' : 'new',
-      roomId: parts.room?._id ?? null,
-      etag: strongTag(parts.etag),
-      isLocked: parts.room?.isLocked ?? false,
-      preview: parts.room?.imgPreview ?? '',
+      status: isOnServer || standing === 'shared' ? 'saved' : 'new',
+      roomId: isOnServer ? room._id : null,
+      etag: isOnServer ? strongTag(etag) : null,
+      standing,
+      isLocked: room?.isLocked ?? false,
+      reviewStatus: room?.status ?? 'draft',
       error: null,
+      newerLoads: 0,
     }));
+    editor.setReadOnly(looksOnly(standing));
   }
 
   get state(): SaveState {
     return this.store.getState();
+  }
+
+  /** The project as last seen on the server; null for one that is not there. */
+  get savedRoom(): WireRoom | null {
+    return this.#room;
+  }
+
+  /** When it was last changed here, ISO 8601 UTC; null while it was not. */
+  get changedAt(): string | null {
+    return this.#changedAt;
+  }
+
+  /** Where it is shown. */
+  get page(): PlannerPage {
+    const { standing, roomId } = this.state;
+    if (standing === 'own') return { area: 'planning', id: roomId };
+    if (standing === 'template') return { area: roomId === null ? 'planning' : 'templates', id: roomId };
+    return this.#parts.page ?? { area: 'planning', id: roomId };
   }
 
   /** Follows the editor until the returned function is called. */
@@ -87,16 +132,23 @@ export class ProjectSession {
       stopFollowing();
       removeEventListener('online', retry);
       this.#stopTimer();
-      if (this.state.status === 'unsaved') void this.save();
+      if (this.state.status === 'unsaved' && this.#savesItself) void this.save();
     };
   }
 
   /** The draft for a visitor, who may save only after signing in. Resolves when it is kept. */
   async keepDraft(): Promise<void> {
-    const { drafts, owner, editor, now } = this.#parts;
-    const { roomId, etag } = this.state;
-    const keptAt = (now?.() ?? new Date()).toISOString();
-    await drafts.keep(owner, { project: documentToSave(editor.state), roomId, etag, keptAt });
+    if (isReadOnly(this.state)) return;
+    const { drafts, owner, editor } = this.#parts;
+    const draft = { project: documentToSave(editor.state), roomId: this.#draftKey, etag: this.state.etag };
+    await drafts.keep(owner, { ...draft, keptAt: this.#time() });
+  }
+
+  /** A publisher's new project becomes a template, or stays a project of their own. Only before it is first saved. */
+  saveAs(kind: SavedKind): this {
+    if (this.state.roomId === null)
+      this.store.setState({ standing: kind === 'template' ? 'template' : 'own' });
+    return this;
   }
 
   /** Saves now. Changes made while a save is on its way are saved by the next one. */
@@ -106,7 +158,7 @@ export class ProjectSession {
       await this.#saving;
       return this.save();
     }
-    if (this.state.status === 'saved') return 'nothing-to-save';
+    if (this.state.status === 'saved' || isReadOnly(this.state)) return 'nothing-to-save';
     this.#saving = this.#send();
     try {
       return await this.#saving;
@@ -117,75 +169,121 @@ export class ProjectSession {
     }
   }
 
-  /** Makes a picture that was saved the one that stands for the saved project in lists. Given up when this save fails. */
-  async savePreview(url: string): Promise<SaveOutcome> {
-    if (this.#saving) await this.#saving;
-    this.#newPreview = url;
+  /** The picture of its card in lists, saved with the project; the address of one of the person's own screenshots. */
+  keepPicture(url: string): void {
+    if (isReadOnly(this.state) || url === this.#room?.imgPreview) return;
+    this.#picture = url;
     if (this.state.status === 'saved') this.store.setState({ status: 'unsaved' });
-    return this.save();
+    if (this.state.roomId !== null) this.#startTimer(AUTOSAVE_PAUSE_MS);
   }
 
-  /** The picture that stood for the project has been deleted. */
-  forgetPreview(): void {
-    this.store.setState({ preview: '' });
-  }
-
-  /** Of two versions: this one becomes a project of its own. */
+  /** Of two versions: this one becomes a project of its own. Rejects with the call's `ApiError`. */
   async keepMineAsCopy(): Promise<SaveOutcome> {
-    const { editor, drafts, owner } = this.#parts;
-    const { roomId } = this.state;
-    editor.rename(`${editor.project.titleProject} (copy)`);
-    this.store.setState({ status: 'new', roomId: null, etag: null });
-    const outcome = await this.save();
+    const { drafts, owner } = this.#parts;
+    const before = this.#draftKey;
+    await this.#openCopy(this.#kind);
     // The draft was of the project that others go on with: it must not come back there.
-    if (outcome === 'created') await drafts.forget(owner, roomId);
-    return outcome;
+    await drafts.forget(owner, before);
+    return 'created';
   }
 
   /** Of two versions: this one takes the place of the other. Rejects with the call's `ApiError`. */
   async replaceTheirs(): Promise<SaveOutcome> {
     const { roomId } = this.state;
-    const { etag } = await this.#parts.api.get<WireRoom>(`/rooms/room/${roomId}`);
+    if (roomId === null) return 'nothing-to-save';
+    const { etag } = await this.#saved.read(this.#kind, roomId);
     this.store.setState({ status: 'unsaved', etag: strongTag(etag) });
     return this.save();
   }
 
-  /** Of two versions: the other one replaces this one. Rejects with the call's `ApiError`. */
-  async loadTheirs(): Promise<void> {
-    const { api, editor, drafts, owner } = this.#parts;
+  /** The version on the server, to be compared with this one; null when the project was deleted. Rejects with the call's `ApiError`. */
+  async theirs(): Promise<WireRoom | null> {
     const { roomId } = this.state;
-    if (roomId === null) return;
-    const answer = await api.get<WireRoom>(`/rooms/room/${roomId}`);
-    const project = projectOfRoom(answer.body);
-    if (!project.ok) throw new ApiError(0, 'The saved project cannot be read.');
-    editor.open(project.value);
-    this.#kept = editor.project;
-    this.#stopTimer();
-    this.store.setState({
-      status: 'saved',
-      etag: strongTag(answer.etag),
-      isLocked: answer.body.isLocked,
-      preview: answer.body.imgPreview,
-      error: null,
-    });
-    await drafts.forget(owner, roomId);
+    return roomId === null ? null : ((await this.#saved.find(this.#kind, roomId))?.body ?? null);
   }
 
-  /** Lets go of the project, saved if it can be: what is opened next is a new one. */
+  /** Of two versions: the other one replaces this one. Rejects with the call's `ApiError`. */
+  async loadTheirs(): Promise<void> {
+    const { roomId } = this.state;
+    if (roomId === null) return;
+    await this.#open(await this.#saved.read(this.#kind, roomId));
+  }
+
+  /**
+   * A project of this person's own with the same content, which is open then; what was open stays as it is. Nothing happens when that
+   * has changes that cannot be saved. Rejects with the call's `ApiError`.
+   */
+  async copy(): Promise<SaveOutcome> {
+    if (this.state.roomId !== null && !isReadOnly(this.state)) {
+      await this.save();
+      if (this.state.status !== 'saved') return 'not-saved';
+    }
+    await this.#openCopy('room');
+    return 'created';
+  }
+
+  /** Its latest states, newest first; the first is the present one. Rejects with the call's `ApiError`. */
+  async revisions(): Promise<readonly Revision[]> {
+    const { roomId } = this.state;
+    return roomId === null ? [] : this.#saved.revisions(this.#kind, roomId);
+  }
+
+  /**
+   * Makes an earlier state the newest, which is open then. What was changed since the last save is saved before, so that it can be
+   * gone back to. False when that is not possible. Rejects with the call's `ApiError`.
+   */
+  async restoreRevision(revision: number): Promise<boolean> {
+    await this.save();
+    const { roomId, etag, status } = this.state;
+    if (roomId === null || status !== 'saved') return false;
+    await this.#open(await this.#saved.restore(this.#kind, roomId, etag, revision));
+    return true;
+  }
+
+  /**
+   * How the project is on the server now, as somebody has said who watches it. A newer version is loaded, unless something was changed
+   * here, too: that is a conflict. Rejects with the `ApiError` of the call that loads it.
+   */
+  async roomChanged({ isLocked, status: reviewStatus, version }: RoomState): Promise<void> {
+    // It may be what is just being saved from here.
+    await this.#saving;
+    const { roomId, etag, standing } = this.state;
+    if (roomId === null || standing === 'template') return;
+    this.store.setState({ reviewStatus });
+    const isNewer = version > versionIn(etag);
+    if ((!isNewer && isLocked === this.state.isLocked) || this.state.status === 'conflict') return;
+    if (pending.has(this.state.status)) {
+      this.#stopTimer();
+      this.store.setState({ status: 'conflict', error: null });
+      return;
+    }
+    await this.loadTheirs();
+    if (isNewer) this.store.setState({ newerLoads: this.state.newerLoads + 1 });
+  }
+
+  /** Asks the server whether what this tab has kept is still the newest. Rejects with the call's `ApiError`. */
+  async catchUp(): Promise<void> {
+    const { roomId } = this.state;
+    if (roomId === null) return;
+    const { body } = await this.#saved.read(this.#kind, roomId);
+    if (this.state.roomId === roomId) await this.roomChanged(stateOf(body));
+  }
+
+  /** Lets go of the project, saved if it can be: what is opened next is a new one of this person's own. */
   async leave(): Promise<void> {
+    const { drafts, owner, editor } = this.#parts;
     this.#stopTimer();
-    if (this.state.status === 'unsaved') await this.save();
-    if (this.state.roomId === null && !this.#looksOnly())
-      await this.#parts.drafts.forget(this.#parts.owner, null);
+    if (this.state.status === 'unsaved' && this.#savesItself) await this.save();
+    if (this.state.roomId === null && !looksOnly(this.state.standing))
+      await drafts.forget(owner, this.#draftKey);
     this.#stopTimer();
-    this.store.setState({
-      status: 'new',
-      roomId: null,
-      etag: null,
-      isLocked: false,
-      preview: '',
-      error: null,
-    });
+    this.#room = null;
+    this.#templateId = null;
+    this.#picture = null;
+    this.#changedAt = null;
+    const nothing = { roomId: null, etag: null, isLocked: false, error: null } as const;
+    this.store.setState({ status: 'new', standing: 'own', reviewStatus: 'draft', ...nothing });
+    editor.setReadOnly(false);
   }
 
   /** The draft in place of what was opened; saved with the version it was made from, so that a newer one is noticed. */
@@ -195,65 +293,111 @@ export class ProjectSession {
     this.#changed();
   }
 
-  /** A shared project that has not become the viewer's own. */
-  #looksOnly(): boolean {
-    return this.#parts.isShared === true && this.state.roomId === null;
+  get #kind(): SavedKind {
+    return this.state.standing === 'template' ? 'template' : 'room';
+  }
+
+  get #draftKey(): string | null {
+    return draftKeyOf(this.state.standing, this.#templateId ?? this.state.roomId);
+  }
+
+  get #savesItself(): boolean {
+    return this.state.standing === 'own' && !this.state.isLocked;
+  }
+
+  #time(): string {
+    return (this.#parts.now?.() ?? new Date()).toISOString();
   }
 
   #changed(): void {
     const { editor } = this.#parts;
-    if (editor.project === this.#kept) return;
+    if (this.#isOpening || editor.project === this.#kept) return;
     this.#kept = editor.project;
+    if (isReadOnly(this.state)) return;
+    this.#changedAt = this.#time();
     const { status } = this.state;
     if (status === 'saved' || status === 'failed') this.store.setState({ status: 'unsaved' });
-    if (!this.#looksOnly())
-      this.keepDraft().catch((fault: unknown) => {
-        this.store.setState({ error: fault instanceof Error ? fault.message : String(fault) });
-      });
+    this.keepDraft().catch((fault: unknown) => {
+      this.store.setState({ error: fault instanceof Error ? fault.message : String(fault) });
+    });
     if (this.state.roomId !== null && this.state.status === 'unsaved') this.#startTimer(AUTOSAVE_PAUSE_MS);
   }
 
   async #send(): Promise<SaveOutcome> {
     const { editor, drafts, owner } = this.#parts;
-    const sent = editor.project;
+    const [sent, picture, draftKey] = [editor.project, this.#picture, this.#draftKey];
     const isNew = this.state.roomId === null;
-    const leavesDraft = this.#looksOnly();
     this.store.setState({ status: 'saving', error: null });
     try {
-      const answer = await this.#call(isNew);
-      this.store.setState({
-        status: editor.project === sent ? 'saved' : 'unsaved',
-        roomId: answer.body._id,
-        etag: strongTag(answer.etag),
-        isLocked: answer.body.isLocked,
-        preview: answer.body.imgPreview,
-      });
-      if (!leavesDraft) await drafts.forget(owner, isNew ? null : answer.body._id);
+      const answer = await this.#call();
+      if (this.#picture === picture) this.#picture = null;
+      const isAll = editor.project === sent && this.#picture === null;
+      this.#take(answer, isAll ? 'saved' : 'unsaved');
+      await drafts.forget(owner, draftKey);
       if (editor.project !== sent) await this.keepDraft();
       return isNew ? 'created' : 'updated';
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault;
-      this.store.setState({ status: statusOf(fault), error: fault.message });
+      this.store.setState({ status: statusOf(fault, isNew), error: fault.message });
       return 'not-saved';
     }
   }
 
-  #call(isNew: boolean) {
-    const { api, editor } = this.#parts;
-    const preview = this.#newPreview;
-    this.#newPreview = null;
-    const room = { ...documentToSave(editor.state), ...(preview === null ? {} : { imgPreview: preview }) };
+  #call(): Promise<SavedAnswer> {
+    const document = documentToSave(this.#parts.editor.state);
     const { roomId, etag } = this.state;
-    if (isNew) return api.post<WireRoom>('/rooms/room', { body: { room, ...thisDevice() } });
-    return api.put<WireRoom>(`/rooms/room/${roomId}`, {
-      body: { room, ...thisDevice(), allowEmpty: isEmptyScene(room.data) },
-      headers: etag === null ? {} : { 'If-Match': etag },
+    const room = this.#picture === null ? document : { ...document, imgPreview: this.#picture };
+    if (roomId === null) return this.#saved.create(this.#kind, room);
+    return this.#saved.update(this.#kind, roomId, etag, room);
+  }
+
+  /** What is on the server from now on. What was begun from a template is this person's own. */
+  #take({ body, etag }: SavedAnswer, status: SaveStatus): void {
+    const { standing } = this.state;
+    this.#room = body;
+    this.#templateId = null;
+    this.store.setState({
+      status,
+      roomId: body._id,
+      etag: strongTag(etag),
+      standing: standing === 'derived' ? 'own' : standing,
+      isLocked: body.isLocked,
+      reviewStatus: body.status,
+      error: null,
     });
+  }
+
+  async #openCopy(kind: SavedKind): Promise<void> {
+    const { editor } = this.#parts;
+    const title = titleOfCopy(editor.project.titleProject);
+    const answer = await this.#saved.create(kind, copyOfDocument(documentToSave(editor.state), title));
+    this.store.setState({ standing: kind === 'template' ? 'template' : 'own' });
+    await this.#open(answer);
+  }
+
+  /** A saved state in place of what is open, in the step and the view that are open. No step of undo reaches back before it. */
+  async #open(answer: SavedAnswer): Promise<void> {
+    const { editor, drafts, owner } = this.#parts;
+    const project = projectOfRoom(answer.body);
+    if (!project.ok) throw new ApiError(0, texts().saving.unreadable);
+    this.#stopTimer();
+    this.#isOpening = true;
+    editor.setReadOnly(looksOnly(this.state.standing));
+    const { viewState } = documentToSave(editor.state);
+    const { step } = editor.project;
+    const isDrawn = project.value.data.points.length > 0;
+    editor.open({ ...project.value, viewState, step: isDrawn ? step : project.value.step });
+    this.#isOpening = false;
+    this.#kept = editor.project;
+    this.#picture = null;
+    this.#changedAt = null;
+    this.#take(answer, 'saved');
+    await drafts.forget(owner, this.#draftKey);
   }
 
   #startTimer(pauseMs: number): void {
     this.#stopTimer();
-    this.#timer = setTimeout(() => void this.save(), pauseMs);
+    if (this.#savesItself) this.#timer = setTimeout(() => void this.save(), pauseMs);
   }
 
   #stopTimer(): void {
@@ -262,7 +406,14 @@ export class ProjectSession {
   }
 }
 
-function statusOf(fault: ApiError): SaveStatus {
-  if (fault.status === 0) return 'offline';
-  return fault.status === 412 ? 'conflict' : 'failed';
+/** Of an update: ordered or deleted meanwhile is a question of two versions, too. */
+function statusOf({ status }: ApiError, isNew: boolean): SaveStatus {
+  if (status === 0) return 'offline';
+  return !isNew && [404, 409, 412].includes(status) ? 'conflict' : 'failed';
+}
+
+/** Cut where it would become longer than a title may be. */
+function titleOfCopy(title: string): string {
+  const { length } = texts().saving.copyOf('');
+  return texts().saving.copyOf(title.slice(0, TITLE_MAX - length));
 }

@@ -7,7 +7,7 @@ import type { UseStore } from 'idb-keyval';
 /** A project as the browser keeps it between commands, so that no crash or closed tab loses work. */
 export interface Draft {
   readonly project: Project;
-  /** Null until it has been saved on the server. */
+  /** What it is a draft of, see `draftKeyOf`; null until it has been saved on the server. */
   readonly roomId: string | null;
   /** Version of the saved project it was made from. */
   readonly etag: string | null;
@@ -45,24 +45,3 @@ export const browserDrafts: Drafts = {
   },
   forget: (owner, roomId) => del(keyOf(owner, roomId), opened()),
 };
-
-/** In this tab's session storage: which plan was open, so that a reload goes on without asking. */
-export interface OpenPlan {
-  readonly roomId: string | null;
-  readonly step: number;
-}
-
-const openPlanKey = (owner: string) => `rackwright.plan.${owner}`;
-
-export function rememberOpenPlan(owner: string, plan: OpenPlan): void {
-  sessionStorage.setItem(openPlanKey(owner), JSON.stringify(plan));
-}
-
-export function wasOpenHere(owner: string, roomId: string | null): boolean {
-  const text = sessionStorage.getItem(openPlanKey(owner));
-  return text !== null && text.includes(`"roomId":${JSON.stringify(roomId)}`);
-}
-
-export function forgetOpenPlan(owner: string): void {
-  sessionStorage.removeItem(openPlanKey(owner));
-}

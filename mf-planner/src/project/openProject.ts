@@ -1,77 +1,114 @@
 import type { WireRoom } from '@rackwright/contracts';
 import type { Project } from '@rackwright/planning';
 import { emptyProject, isEmptyScene } from '@rackwright/planning';
-import type { ApiClient } from '@rackwright/web-kit';
+import type { ApiClient, Session } from '@rackwright/web-kit';
 import { ApiError } from '@rackwright/web-kit';
-import { sentences } from '../messages';
+import { texts } from '../text';
 import type { Draft, Drafts } from './drafts';
-import { VISITOR, wasOpenHere } from './drafts';
+import { VISITOR } from './drafts';
 import { projectOfRoom } from './roomDocument';
+import { SavedProjects } from './savedProjects';
+import type { PlannerPage, Standing } from './standing';
+import { addressOf, draftKeyOf, looksOnly, standingOf } from './standing';
+import { viewStateOf } from './viewState';
+
+/** Milliseconds before a saved project is asked for that this tab does not hold. Specification sections 2 and 9. */
+export const ROOM_LOAD_DELAY_MS = 1000;
 
 export interface OpenRequest {
   readonly api: ApiClient;
   readonly drafts: Drafts;
   readonly owner: string;
-  /** Null for a new project. */
-  readonly roomId: string | null;
+  readonly viewer: Session | null;
+  readonly page: PlannerPage;
   /** What lets anybody look at a shared project; null to open an own one. */
   readonly share: string | null;
   readonly signal: AbortSignal;
+  readonly loadDelayMs: number;
 }
 
 export interface Opened {
   readonly project: Project;
   readonly room: WireRoom | null;
   readonly etag: string | null;
+  readonly standing: Standing;
+  readonly page: PlannerPage;
   /** Work kept in this browser that differs from `project`. */
   readonly draft: Draft | null;
   /** Whose draft it is: a visitor's becomes that of the person who has just signed in. */
   readonly draftOwner: string;
   /** This tab had the project open before: its draft comes back without a question. */
   readonly isReload: boolean;
+  /** It is what this tab has kept: there may be a newer one on the server. */
+  readonly isFromTab: boolean;
 }
+
+type Found = Pick<Opened, 'project' | 'room' | 'etag' | 'isFromTab'>;
 
 /**
- * The saved project or a new one, and the draft that goes with it. A shared project is nobody's here: no room, no draft. Rejects with an `ApiError` whose sentence can be shown.
+ * The saved project or a new one, and the draft that goes with it. What is only looked at has no draft. Rejects with an `ApiError`
+ * whose sentence can be shown.
  */
 export async function openProject(request: OpenRequest): Promise<Opened> {
-  const { api, owner, roomId, share, signal } = request;
-  const isReload = wasOpenHere(owner, roomId);
-  if (roomId === null) {
-    const kept = await draftOf(request);
-    return { project: emptyProject(), room: null, etag: null, isReload, ...kept };
-  }
-  const query = share === null ? '' : `?share=${encodeURIComponent(share)}`;
-  const answer = await api.get<WireRoom>(`/rooms/room/${encodeURIComponent(roomId)}${query}`, { signal });
-  const project = projectOfRoom(answer.body);
-  if (!project.ok) throw new ApiError(0, sentences.unreadable);
-  if (share !== null)
-    return {
-      project: project.value,
-      room: null,
-      etag: null,
-      draft: null,
-      draftOwner: owner,
-      isReload: false,
-    };
-  const kept = await draftOf(request);
-  return { project: project.value, room: answer.body, etag: answer.etag, isReload, ...kept };
+  const { owner, page, viewer } = request;
+  const kept = viewStateOf(owner, addressOf(page));
+  const found = page.id === null ? nothingSaved() : await savedProject(request, page.id, kept);
+  const standing = standingOf(page, found.room, viewer);
+  const key = draftKeyOf(standing, page.id);
+  const draft = looksOnly(standing) || found.room?.isLocked ? noDraft(owner) : await draftOf(request, key);
+  return { ...found, ...draft, standing, page, isReload: kept !== null };
 }
 
-async function draftOf({
-  drafts,
-  owner,
-  roomId,
-}: OpenRequest): Promise<Pick<Opened, 'draft' | 'draftOwner'>> {
-  const own = await readable(drafts, owner, roomId);
-  if (own || roomId !== null || owner === VISITOR) return { draft: own, draftOwner: owner };
-  return { draft: await readable(drafts, VISITOR, null), draftOwner: VISITOR };
+const nothingSaved = (): Found => ({ project: emptyProject(), room: null, etag: null, isFromTab: false });
+const noDraft = (draftOwner: string) => ({ draft: null, draftOwner });
+
+async function savedProject(
+  request: OpenRequest,
+  id: string,
+  kept: ReturnType<typeof viewStateOf>,
+): Promise<Found> {
+  const ofTab = kept?.room ? projectOfRoom(kept.room) : null;
+  if (kept?.room && ofTab?.ok) {
+    const step = kept.step as Project['step'];
+    const project = { ...ofTab.value, step };
+    return { project, room: kept.room, etag: kept.etag, isFromTab: true };
+  }
+  const { api, page, share, signal, loadDelayMs } = request;
+  if (page.area === 'planning') await pause(loadDelayMs, signal);
+  const kind = page.area === 'templates' ? 'template' : 'room';
+  const { body, etag } = await new SavedProjects(api).read(kind, id, share, signal);
+  const project = projectOfRoom(body);
+  if (!project.ok) throw new ApiError(0, texts().saving.unreadable);
+  return { project: project.value, room: body, etag, isFromTab: false };
+}
+
+/** Ends early when nobody waits for it any more. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  if (ms === 0) return Promise.resolve();
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/** The person's own, or what they drew here before they signed in. */
+async function draftOf(
+  { drafts, owner }: OpenRequest,
+  key: string | null,
+): Promise<Pick<Opened, 'draft' | 'draftOwner'>> {
+  const own = await readable(drafts, owner, key);
+  const isOfVisitors = key === null || key.startsWith('from-template/');
+  if (own || !isOfVisitors || owner === VISITOR) return { draft: own, draftOwner: owner };
+  return { draft: await readable(drafts, VISITOR, key), draftOwner: VISITOR };
 }
 
 /** A browser that keeps nothing (private mode) can still open projects. */
-async function readable(drafts: Drafts, owner: string, roomId: string | null): Promise<Draft | null> {
+async function readable(drafts: Drafts, owner: string, key: string | null): Promise<Draft | null> {
   try {
-    const draft = await drafts.read(owner, roomId);
+    const draft = await drafts.read(owner, key);
     return draft && !isEmptyScene(draft.project.data) ? draft : null;
   } catch (fault) {
     if (fault instanceof DOMException) return null;

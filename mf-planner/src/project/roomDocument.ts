@@ -41,6 +41,11 @@ export function documentToSave(state: PlannerState): Project {
   return withSummary({ ...project, data, viewState, projectDetails }, state.catalogue);
 }
 
+/** The document of a new project with the same content: what makes a project one that was ordered stays behind. */
+export function copyOfDocument({ isLocked: _isLocked, ...project }: Project, title: string): Project {
+  return { ...project, titleProject: title, projectDetails: { ...project.projectDetails, title } };
+}
+
 function withMessagesShown(data: SceneData, { products }: Catalogue): SceneData {
   const objects = data.objects.map((object) =>
     products.get(object.productId)?.contextualMessage ? { ...object, isShownContextMsg: true } : object,

@@ -11,6 +11,8 @@ export interface SavingVerbs {
   readonly ensureSaved: () => Promise<string | null>;
   /** Says that this needs an account, and offers to sign in (specification section 6). */
   readonly askLogin: () => void;
+  /** A project of this person's own with the same content, which is open then; who has no account is asked to sign in first. */
+  readonly copy: () => void;
   /** Somebody with an account is signed in. */
   readonly maySave: boolean;
 }

@@ -1,5 +1,6 @@
 import type { Catalogue, CommandRefusal, Finish, Project, ReadyShape, Result } from '@rackwright/planning';
 import { accept, apply, closeOutline, emptyProject, readyShape } from '@rackwright/planning';
+import { texts } from '../text';
 
 export interface StartChoice {
   /** `draw` leaves the room to be drawn. */
@@ -11,11 +12,12 @@ export interface StartChoice {
   readonly finish: Finish;
 }
 
-export const FIRST_TITLE = 'My wine cellar';
+/** What a project is called until it is named. */
+export const firstTitle = (): string => texts().wizard.firstTitle;
 
 /** A new project in its second step, with the chosen room in it. Refused when the sizes make no room. */
 export function startProject(choice: StartChoice, catalogue: Catalogue): Result<Project, CommandRefusal> {
-  const begun: Project = { ...emptyProject(), titleProject: FIRST_TITLE, step: 1 };
+  const begun: Project = { ...emptyProject(), titleProject: firstTitle(), step: 1 };
   const finished = apply(begun, { type: 'set-finish', finish: choice.finish }, catalogue);
   if (!finished.ok) return finished;
   const high = apply(finished.value, { type: 'set-ceiling', heightCm: choice.ceiling }, catalogue);

@@ -1,16 +1,32 @@
 import type { StepIndex } from '@rackwright/planning';
-import { useShell } from '@rackwright/web-kit';
+import { ApiError, useShell } from '@rackwright/web-kit';
 import { useCallback, useEffect, useRef } from 'react';
 import { usePlanner } from '../plannerContext';
-import { forgetOpenPlan } from './drafts';
 import type { Opened } from './openProject';
+import type { ProjectSession } from './ProjectSession';
+import { addressOf, isReadOnly } from './standing';
 import type { SavingParts } from './useSaving';
+import { forgetViewState } from './viewState';
 
 /** Where a visitor comes back to after signing in: the third step, and the project is saved by itself. */
 export const AFTER_SIGN_IN = '/planning?step=2&save=1';
 
+/** The same for any project that a visitor has open; what they only look at is as it was. */
+export function afterSignIn({ state, page }: ProjectSession, search: string): string {
+  if (isReadOnly(state)) return addressOf(page) + search;
+  return state.standing === 'derived' ? `${addressOf(page)}?step=2&save=1` : AFTER_SIGN_IN;
+}
+
+/** Where they come back to for the copy that they asked for. */
+export function afterSignInToCopy({ page }: ProjectSession, search: string): string {
+  const query = new URLSearchParams(search);
+  query.set('copy', '1');
+  return `${addressOf(page)}?${query}`;
+}
+
 interface RestoringParts extends SavingParts {
   readonly send: (step?: StepIndex) => Promise<void>;
+  readonly copy: () => Promise<void>;
   readonly maySave: boolean;
   readonly ask: () => void;
 }
@@ -24,20 +40,23 @@ interface Asked {
   /** The step of the address, spec section 2. */
   readonly step: StepIndex | null;
   readonly isSaving: boolean;
+  readonly isCopying: boolean;
   /** The query without what is obeyed once: the token of a shared project stays. */
   readonly rest: string;
 }
 
-const OBEYED_ONCE = ['step', 'showHelp', 'save'];
+const OBEYED_ONCE = ['step', 'showHelp', 'save', 'copy'];
 
 export function askedOf(search: string): Asked {
   const query = new URLSearchParams(search);
   const step = query.get('step');
   const isSaving = query.get('save') === '1';
+  const isCopying = query.get('copy') === '1';
   for (const name of OBEYED_ONCE) query.delete(name);
   return {
     step: step !== null && /^[0-4]$/.test(step) ? (Number(step) as StepIndex) : null,
     isSaving,
+    isCopying,
     rest: query.size > 0 ? `?${query}` : '',
   };
 }
@@ -47,27 +66,27 @@ export function askedOf(search: string): Asked {
  * after a reload or a login, and is offered when the page was closed meanwhile.
  */
 export function useRestoring(parts: RestoringParts): Restoring {
-  const { opened, owner, drafts, send, maySave, ask } = parts;
+  const { opened, owner, drafts, send, copy, maySave, ask } = parts;
   const { location, navigate } = useShell();
   const { editor, session } = usePlanner();
   const done = useRef<Opened | null>(null);
-  const roomId = opened.room?._id ?? null;
+  const catchUp = useCatchingUp();
 
   const restore = useCallback(() => {
     if (!opened.draft) return;
     session.restore(opened.draft);
-    if (opened.draftOwner !== owner) void drafts.forget(opened.draftOwner, roomId);
-  }, [opened, roomId, session, drafts, owner]);
+    if (opened.draftOwner !== owner) void drafts.forget(opened.draftOwner, opened.draft.roomId);
+  }, [opened, session, drafts, owner]);
 
   const discard = useCallback(() => {
-    forgetOpenPlan(owner);
-    void drafts.forget(opened.draftOwner, roomId);
-  }, [opened, roomId, drafts, owner]);
+    forgetViewState(owner);
+    if (opened.draft) void drafts.forget(opened.draftOwner, opened.draft.roomId);
+  }, [opened, drafts, owner]);
 
   useEffect(() => {
     if (done.current === opened) return;
     done.current = opened;
-    const { step, isSaving, rest } = askedOf(location.search);
+    const { step, isSaving, isCopying, rest } = askedOf(location.search);
     if (location.search !== rest) navigate(location.pathname + rest, { replace: true });
     if (opened.draft && maySave && isSaving) {
       restore();
@@ -76,7 +95,24 @@ export function useRestoring(parts: RestoringParts): Restoring {
     }
     if (opened.draft && opened.isReload) restore();
     else if (opened.draft) ask();
+    if (opened.isFromTab) void catchUp();
+    if (maySave && isCopying) void copy();
     if (step !== null && (step <= 1 || editor.data.points.length > 0)) editor.setStep(step);
-  }, [opened, maySave, location, navigate, editor, restore, ask, send]);
+  }, [opened, maySave, location, navigate, editor, restore, ask, send, copy, catchUp]);
   return { restore, discard };
+}
+
+/** What this tab has kept is shown at once; whether it is still the newest, the server says. */
+function useCatchingUp() {
+  const { toasts } = useShell();
+  const { session } = usePlanner();
+  return useCallback(async () => {
+    try {
+      await session.catchUp();
+    } catch (fault) {
+      if (!(fault instanceof ApiError)) throw fault;
+      // Without a connection one goes on with what is there.
+      if (fault.status !== 0) toasts.error(fault.message);
+    }
+  }, [session, toasts]);
 }

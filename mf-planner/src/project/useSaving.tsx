@@ -1,16 +1,21 @@
 import type { StepIndex } from '@rackwright/planning';
-import { useShell } from '@rackwright/web-kit';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { ApiError, useShell } from '@rackwright/web-kit';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import type { DialogName } from '../dialogs/SavingDialog';
 import { SavingDialog } from '../dialogs/SavingDialog';
-import { sentences } from '../messages';
+import { stepSentence } from '../messages';
+import type { OpenPlanner } from '../plannerContext';
 import { usePlanner } from '../plannerContext';
+import { texts } from '../text';
 import type { Drafts } from './drafts';
-import { rememberOpenPlan } from './drafts';
 import type { Opened } from './openProject';
+import type { ProjectSession } from './ProjectSession';
 import type { SavingVerbs } from './savingVerbs';
+import { addressOf, hasAccount, isReadOnly } from './standing';
+import type { Questions } from './useQuestions';
+import { useQuestions } from './useQuestions';
 import { useRestoring } from './useRestoring';
+import { keepViewState } from './viewState';
 
 export interface SavingParts {
   readonly opened: Opened;
@@ -21,44 +26,78 @@ export interface SavingParts {
 /** Saving as the customer meets it: the button, its questions, drafts offered again, the save that waited for a login. */
 export function useSaving(parts: SavingParts): { verbs: SavingVerbs; dialog: ReactNode } {
   const { session: signedIn } = useShell();
-  const { session } = usePlanner();
-  const [shown, setShown] = useState<DialogName | null>(null);
-  const maySave = signedIn !== null && signedIn.user.role !== 'guest';
+  const questions = useQuestions();
+  const { ask } = questions;
+  const maySave = hasAccount(signedIn);
   const send = useSending();
-  useFollowing(parts.owner, setShown);
-  const restoring = useRestoring({ ...parts, send, maySave, ask: () => setShown('restore') });
-
-  const save = useCallback(() => {
-    if (!maySave) setShown('needs-login');
-    else if (session.state.status === 'conflict') setShown('conflict');
-    else if (session.state.roomId === null) setShown('properties');
-    else void send();
-  }, [maySave, session, send]);
-
-  const ensureSaved = useCallback(async () => {
-    if (session.state.status !== 'saved') save();
-    if (session.state.status === 'saving') await session.save();
-    return session.state.status === 'saved' ? session.state.roomId : null;
-  }, [session, save]);
-  const askLogin = useCallback(() => setShown('needs-login'), []);
+  const copy = useCopying(maySave, ask);
+  useFollowing(parts.owner, ask);
+  const asking = useCallback(() => void ask('restore'), [ask]);
+  const restoring = useRestoring({ ...parts, send, copy, maySave, ask: asking });
+  const request = useRequest({ maySave, ask, send });
+  const ensureSaved = useEnsuring(request);
   const verbs = useMemo(
-    () => ({ save, ensureSaved, askLogin, maySave }),
-    [save, ensureSaved, askLogin, maySave],
+    () => ({
+      save: () => void request(),
+      ensureSaved,
+      askLogin: () => void ask('needs-login'),
+      copy: () => void copy(),
+      maySave,
+    }),
+    [request, ensureSaved, ask, copy, maySave],
   );
 
-  const dialog = shown && (
+  const dialog = questions.shown && (
     <SavingDialog
-      name={shown}
+      name={questions.shown}
       keptAt={parts.opened.draft?.keptAt ?? null}
       send={send}
       restoring={restoring}
-      onClose={() => setShown(null)}
+      close={questions.close}
     />
   );
   return { verbs, dialog };
 }
 
-/** Saves and says so. A project saved for the first time gets its own address. */
+interface RequestParts {
+  readonly maySave: boolean;
+  readonly ask: Questions['ask'];
+  readonly send: () => Promise<void>;
+}
+
+/** As the button does. Resolves when it is saved, or when the question that came instead is settled. */
+function useRequest({ maySave, ask, send }: RequestParts) {
+  const { editor, session } = usePlanner();
+  return useCallback(async (): Promise<void> => {
+    const { state } = session;
+    if (isReadOnly(state)) editor.refuseFixed();
+    else if (!maySave) await ask('needs-login');
+    else if (state.status === 'conflict') await ask('conflict');
+    else if (state.standing === 'derived') await ask('as-new');
+    else if (state.roomId === null) await ask('properties');
+    else await send();
+  }, [maySave, ask, send, editor, session]);
+}
+
+const savedId = ({ state }: ProjectSession): string | null =>
+  state.status === 'saved' ? state.roomId : null;
+
+function useEnsuring(request: () => Promise<void>) {
+  const { toasts } = useShell();
+  const { editor, session } = usePlanner();
+  return useCallback(async () => {
+    if (editor.data.points.length === 0) {
+      toasts.warning(stepSentence('draw-a-room-first'));
+      return null;
+    }
+    // A save that is on its way may be all that is needed.
+    if (session.state.status === 'saving') await session.save();
+    if (savedId(session) === null) await request();
+    return savedId(session);
+  }, [request, editor, session, toasts]);
+}
+
+/** Saves and says so. What is saved for the first time gets its own address. */
 function useSending() {
   const { navigate, toasts } = useShell();
   const { editor, session } = usePlanner();
@@ -66,34 +105,68 @@ function useSending() {
     async (step?: StepIndex) => {
       if (step !== undefined) editor.setStep(step);
       const outcome = await session.save();
-      if (outcome === 'updated') toasts.success(sentences.updated);
+      const { saved, updated, templateSaved, templateUpdated } = texts().saving.done;
+      const isTemplate = session.state.standing === 'template';
+      if (outcome === 'updated') toasts.success(isTemplate ? templateUpdated : updated);
       if (outcome !== 'created') return;
-      toasts.success(sentences.saved);
-      navigate(`/planning/${session.state.roomId}`, { replace: true });
+      toasts.success(isTemplate ? templateSaved : saved);
+      navigate(addressOf(session.page), { replace: true });
     },
     [editor, session, toasts, navigate],
   );
 }
 
-/** Drafts at every command, and a question when a save was refused. */
-function useFollowing(owner: string, ask: (dialog: DialogName) => void): void {
+function useCopying(maySave: boolean, ask: Questions['ask']) {
+  const { navigate, toasts } = useShell();
+  const { session } = usePlanner();
+  return useCallback(async (): Promise<void> => {
+    if (!maySave) return ask('copy-needs-login');
+    try {
+      if ((await session.copy()) !== 'created') return;
+      toasts.success(texts().saving.done.copied);
+      navigate(addressOf(session.page));
+    } catch (fault) {
+      if (!(fault instanceof ApiError)) throw fault;
+      toasts.error(fault.message);
+    }
+  }, [maySave, ask, session, toasts, navigate]);
+}
+
+/** Drafts at every command, what this tab shows kept for a reload, and a question when a save was refused. */
+function useFollowing(owner: string, ask: Questions['ask']): void {
   const { toasts } = useShell();
-  const { editor, session } = usePlanner();
+  const planner = usePlanner();
+  const { editor, session } = planner;
   useEffect(() => session.follow(), [session]);
   useEffect(() => {
-    const note = () => rememberOpenPlan(owner, { roomId: session.state.roomId, step: editor.project.step });
-    note();
-    return editor.store.subscribe(note);
-  }, [owner, session, editor]);
+    keepShown(owner, planner);
+    const stop = session.store.subscribe(() => keepShown(owner, planner));
+    const stopSteps = editor.store.subscribe(({ project }, before) => {
+      if (project.step !== before.project.step) keepShown(owner, planner);
+    });
+    return () => {
+      stop();
+      stopSteps();
+    };
+  }, [owner, planner, session, editor]);
   useEffect(
     () =>
       session.store.subscribe((state, before) => {
+        if (state.newerLoads > before.newerLoads) toasts.info(texts().saving.done.newerLoaded);
         if (state.status === before.status) return;
-        if (state.status === 'conflict') ask('conflict');
+        if (state.status === 'conflict') void ask('conflict');
         if (state.status !== 'failed') return;
         toasts.error(state.error ?? '');
-        ask('failed');
+        void ask('failed');
       }),
     [session, toasts, ask],
   );
+}
+
+/** A new project is kept by its draft alone; what is shown by a link, not at all. */
+function keepShown(owner: string, { editor, session }: OpenPlanner): void {
+  const { page, savedRoom, state } = session;
+  const room = page.area === 'planning' && page.id !== null ? savedRoom : null;
+  const etag = room ? state.etag : null;
+  keepViewState(owner, { page: addressOf(page), step: editor.project.step, room, etag });
 }

@@ -1,8 +1,47 @@
-import type { ProjectActions } from '../projectActions';
+import { IconCopy, IconHistory, IconId } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { ProjectDetailsDialog } from '../dialogs/ProjectDetailsDialog';
+import { Revisions } from '../dialogs/Revisions';
+import { stepSentence } from '../messages';
+import { usePlanner, usePlannerState } from '../plannerContext';
+import type { ProjectAction, ProjectActions } from '../projectActions';
+import { useTexts } from '../text';
+import { useSavingVerbs } from './savingVerbs';
 
-export type VersionAction = never;
+export type VersionAction = 'details' | 'copy' | 'revisions';
 
-/** Earlier states of the project, and copies of it. */
+/** What the project is called and for whom it is, copies of it, and its earlier states. */
 export function useVersions(): ProjectActions<VersionAction> {
-  return { actions: {}, dialogs: null };
+  const { session } = usePlanner();
+  const { copy, askLogin, maySave } = useSavingVerbs();
+  const { versions } = useTexts().saving;
+  const [shown, setShown] = useState<'details' | 'revisions' | null>(null);
+  const isOnServer = useStore(session.store, ({ roomId }) => roomId !== null);
+  const hasRoom = usePlannerState((state) => state.project.data.points.length > 0);
+  const close = () => setShown(null);
+  const dialogs = {
+    details: <ProjectDetailsDialog onClose={close} />,
+    revisions: <Revisions onClose={close} />,
+  };
+  const needs = (isThere: boolean, hint: string): Pick<ProjectAction, 'isDisabled' | 'hint'> =>
+    isThere ? {} : { isDisabled: true, hint };
+  return {
+    actions: {
+      details: { label: versions.details, icon: IconId, run: () => setShown('details') },
+      copy: {
+        label: versions.copy,
+        icon: IconCopy,
+        run: copy,
+        ...needs(hasRoom, stepSentence('draw-a-room-first')),
+      },
+      revisions: {
+        label: versions.revisions,
+        icon: IconHistory,
+        run: maySave ? () => setShown('revisions') : askLogin,
+        ...needs(isOnServer || !maySave, versions.notSaved),
+      },
+    },
+    dialogs: shown && dialogs[shown],
+  };
 }

@@ -7,3 +7,8 @@ export function versionTag(version: number): string {
 export function strongTag(etag: string | null): string | null {
   return etag?.replace(/^W\//, '') ?? null;
 }
+
+/** The version in a tag: 7 of `"v7.2"`, whose part behind the point counts what is no content. 0 when it has none. */
+export function versionIn(etag: string | null): number {
+  return Number(/v(\d+)/.exec(etag ?? '')?.[1] ?? 0);
+}

@@ -3,20 +3,27 @@ import { TextInput } from '@rackwright/web-kit/ui';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { usePlanner, usePlannerState } from '../../plannerContext';
+import { hasAccount, isReadOnly } from '../../project/standing';
+import { useTexts } from '../../text';
 import styles from './TopBar.module.css';
 
 /**
- * The name of somebody's own saved project, to be changed in place, in the steps that plan; templates and guests have none.
+ * The name of a saved project, to be changed in place where it may be, in the steps that plan; templates and guests have none.
  * Specification section 2.
  */
-export function ProjectName({ templateId }: { readonly templateId: string | null }) {
+export function ProjectName() {
   const { session: signedIn } = useShell();
   const { editor, session } = usePlanner();
+  const { saving } = useTexts();
   const title = usePlannerState((state) => state.project.titleProject);
-  const isNamed = useStore(session.store, ({ roomId }) => roomId !== null && roomId !== templateId);
+  const isNamed = useStore(
+    session.store,
+    ({ roomId, standing }) => roomId !== null && standing !== 'template',
+  );
+  const isFixed = useStore(session.store, isReadOnly);
   const isPlanning = usePlannerState(({ project }) => project.step === 1 || project.step === 2);
   const [text, setText] = useState<string | null>(null);
-  if (!signedIn || signedIn.user.role === 'guest' || !isNamed || !isPlanning) return null;
+  if (!hasAccount(signedIn) || !isNamed || !isPlanning) return null;
   const take = () => {
     const name = text?.trim();
     setText(null);
@@ -26,8 +33,9 @@ export function ProjectName({ templateId }: { readonly templateId: string | null
     <TextInput
       className={styles.name}
       variant="unstyled"
-      aria-label="Project name"
+      aria-label={saving.name}
       maxLength={120}
+      readOnly={isFixed}
       value={text ?? title}
       onChange={(event) => setText(event.currentTarget.value)}
       onBlur={take}

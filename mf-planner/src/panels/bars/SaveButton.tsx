@@ -4,6 +4,7 @@ import {
   IconCheck,
   IconCloudOff,
   IconDeviceFloppy,
+  IconEye,
   IconLock,
   IconRefresh,
 } from '@tabler/icons-react';
@@ -12,39 +13,41 @@ import { useStore } from 'zustand';
 import type { SaveStatus } from '../../project/ProjectSession';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { useSavingVerbs } from '../../project/savingVerbs';
+import { looksOnly } from '../../project/standing';
+import { useTexts } from '../../text';
 import styles from './TopBar.module.css';
 
-const shown: Record<SaveStatus, { label: string; hint: string; icon: Icon }> = {
-  new: { label: 'Save', hint: 'Save this project (Ctrl+S)', icon: IconDeviceFloppy },
-  unsaved: { label: 'Unsaved', hint: 'Save the changes now (Ctrl+S)', icon: IconDeviceFloppy },
-  saving: { label: 'Saving', hint: 'The project is being saved', icon: IconRefresh },
-  saved: { label: 'Saved', hint: 'All changes are saved', icon: IconCheck },
-  offline: {
-    label: 'Offline',
-    hint: 'Kept in this browser. Press to try to save again.',
-    icon: IconCloudOff,
-  },
-  conflict: {
-    label: 'Conflict',
-    hint: 'Saved from somewhere else meanwhile. Press to choose.',
-    icon: IconAlertTriangle,
-  },
-  failed: { label: 'Not saved', hint: 'Saving failed. Press to try again.', icon: IconAlertTriangle },
+const icons: Record<SaveStatus, Icon> = {
+  new: IconDeviceFloppy,
+  unsaved: IconDeviceFloppy,
+  saving: IconRefresh,
+  saved: IconCheck,
+  offline: IconCloudOff,
+  conflict: IconAlertTriangle,
+  failed: IconAlertTriangle,
 };
 
 /** Saves, and says how things stand with it. */
 export function SaveButton() {
   const { save } = useSavingVerbs();
   const { session } = usePlanner();
-  const { status, isLocked } = useStore(session.store);
+  const { button } = useTexts().saving;
+  const { status, isLocked, standing } = useStore(session.store);
   const hasRoom = usePlannerState((state) => state.project.data.points.length > 0);
   if (isLocked)
     return (
       <span className={styles.locked}>
-        <IconLock size={16} /> Ordered
+        <IconLock size={16} /> {button.locked}
       </span>
     );
-  const { label, hint, icon: StatusIcon } = shown[status];
+  if (looksOnly(standing))
+    return (
+      <span className={styles.locked}>
+        <IconEye size={16} /> {button.lookedAt}
+      </span>
+    );
+  const { label, hint } = button[status];
+  const StatusIcon = icons[status];
   return (
     <Tooltip label={hint}>
       <Button

@@ -1,0 +1,41 @@
+import { Button, Modal } from '@rackwright/web-kit/ui';
+import { usePlanner } from '../plannerContext';
+import { giveProperties } from '../project/giveProperties';
+import { useTexts } from '../text';
+import { usePropertiesForm } from './SaveProperties';
+import { useFocusBack } from './useFocusBack';
+import styles from './dialogs.module.css';
+
+/** What the project is called, and for whom it is. */
+export function ProjectDetailsDialog({ onClose }: { readonly onClose: () => void }) {
+  useFocusBack();
+  const { editor } = usePlanner();
+  const { details, cancel, close } = useTexts().saving;
+  const { titleProject, projectDetails } = editor.project;
+  const { isFixed } = editor;
+  const { form, fields, check } = usePropertiesForm(titleProject, projectDetails, isFixed);
+  return (
+    <Modal opened onClose={onClose} title={details.title}>
+      <form
+        className={styles.dialog}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!check()) return;
+          giveProperties(editor, form);
+          onClose();
+        }}
+      >
+        <p className={styles.muted}>{details.lead}</p>
+        {fields.title}
+        {fields.details}
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={onClose}>
+            {isFixed ? close : cancel}
+          </Button>
+          {!isFixed && <Button type="submit">{details.save}</Button>}
+        </div>
+      </form>
+    </Modal>
+  );
+}

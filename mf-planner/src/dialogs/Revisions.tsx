@@ -1,0 +1,137 @@
+import { ApiError, formatCount, formatTime, useShell } from '@rackwright/web-kit';
+import { Button, Modal, Skeleton, confirm } from '@rackwright/web-kit/ui';
+import { useCallback, useEffect, useState } from 'react';
+import { formatMoney } from '../format';
+import { usePlanner } from '../plannerContext';
+import type { Revision } from '../project/savedProjects';
+import { isReadOnly } from '../project/standing';
+import { texts, useTexts } from '../text';
+import { useFocusBack } from './useFocusBack';
+import styles from './dialogs.module.css';
+
+type Loading =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly error: string }
+  | { readonly state: 'found'; readonly revisions: readonly Revision[] };
+
+/** The latest states of the project, newest first; each can become the newest again. */
+export function Revisions({ onClose }: { readonly onClose: () => void }) {
+  useFocusBack();
+  const { versions } = useTexts().saving;
+  const { loading, load } = useRevisions();
+  const restore = useRestore(onClose);
+  return (
+    <Modal opened onClose={onClose} title={versions.revisions} size="lg">
+      <div className={styles.dialog}>
+        {loading.state === 'loading' && (
+          <div role="status" aria-label={versions.loading} className={styles.dialog}>
+            <Skeleton height={40} />
+            <Skeleton height={40} />
+            <Skeleton height={40} />
+          </div>
+        )}
+        {loading.state === 'failed' && (
+          <div role="alert" className={styles.dialog}>
+            <p>{loading.error}</p>
+            <Button variant="default" onClick={load}>
+              {versions.retry}
+            </Button>
+          </div>
+        )}
+        {loading.state === 'found' && <List revisions={loading.revisions} onRestore={restore} />}
+      </div>
+    </Modal>
+  );
+}
+
+interface ListProps {
+  readonly revisions: readonly Revision[];
+  readonly onRestore: (revision: Revision) => Promise<void>;
+}
+
+function List({ revisions, onRestore }: ListProps) {
+  const { session } = usePlanner();
+  const { versions } = useTexts().saving;
+  const [busy, setBusy] = useState<number | null>(null);
+  const mayRestore = !isReadOnly(session.state);
+  const restore = (revision: Revision) => {
+    setBusy(revision.revision);
+    void onRestore(revision).finally(() => setBusy(null));
+  };
+  return (
+    <>
+      <ol className={styles.revisions} aria-label={versions.revisions}>
+        {revisions.map((revision, index) => {
+          const when = formatTime(revision.savedAt);
+          const bottles = versions.bottles(formatCount(revision.bottleCount));
+          return (
+            <li key={revision.revision} className={styles.revision}>
+              <div>
+                <strong>{when}</strong>
+                <span>{[revision.titleProject, bottles, formatMoney(revision.totalAmount)].join(' · ')}</span>
+              </div>
+              {index === 0 && <span>{versions.present}</span>}
+              {index > 0 && mayRestore && (
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  aria-label={versions.restoreOf(when)}
+                  loading={busy === revision.revision}
+                  disabled={busy !== null}
+                  onClick={() => restore(revision)}
+                >
+                  {versions.restore}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {revisions.length < 2 && <p className={styles.muted}>{versions.only}</p>}
+    </>
+  );
+}
+
+function useRevisions() {
+  const { session } = usePlanner();
+  const [loading, setLoading] = useState<Loading>({ state: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isAsked = true;
+    setLoading({ state: 'loading' });
+    session.revisions().then(
+      (revisions) => isAsked && setLoading({ state: 'found', revisions }),
+      (fault: unknown) => {
+        if (!(fault instanceof ApiError)) throw fault;
+        if (isAsked) setLoading({ state: 'failed', error: fault.message });
+      },
+    );
+    return () => {
+      isAsked = false;
+    };
+  }, [session, attempt]);
+  const load = useCallback(() => setAttempt((before) => before + 1), []);
+  return { loading, load };
+}
+
+/** Asks first; the list closes once the earlier state is open. */
+function useRestore(onDone: () => void) {
+  const { toasts } = useShell();
+  const { session } = usePlanner();
+  return async ({ revision, savedAt }: Revision): Promise<void> => {
+    const { versions, done } = texts().saving;
+    const agrees = await confirm({
+      title: versions.revisions,
+      question: versions.question(formatTime(savedAt)),
+      confirmLabel: versions.confirm,
+    });
+    if (!agrees) return;
+    try {
+      if (await session.restoreRevision(revision)) toasts.success(done.restored);
+      onDone();
+    } catch (fault) {
+      if (!(fault instanceof ApiError)) throw fault;
+      toasts.error(fault.message);
+    }
+  };
+}

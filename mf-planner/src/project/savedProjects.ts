@@ -1,0 +1,80 @@
+import type { RoomState, WireRoom, revisionsAnswer } from '@rackwright/contracts';
+import type { Project } from '@rackwright/planning';
+import { isEmptyScene } from '@rackwright/planning';
+import type { ApiAnswer, ApiClient } from '@rackwright/web-kit';
+import { ApiError } from '@rackwright/web-kit';
+import { thisDevice } from './thisDevice';
+
+export type Revision = ReturnType<typeof revisionsAnswer.parse>['items'][number];
+export type SavedAnswer = ApiAnswer<WireRoom>;
+
+/** Projects and templates are saved alike, at paths of their own (specification section 7). */
+export type SavedKind = 'room' | 'template';
+const paths: Readonly<Record<SavedKind, string>> = { room: '/rooms/room', template: '/templates/template' };
+
+/** A document with what is kept beside it. */
+export type DocumentToSave = Project & { readonly imgPreview?: string };
+
+/** The calls about saved projects. All of them reject with the call's `ApiError`. */
+export class SavedProjects {
+  readonly #api: ApiClient;
+
+  constructor(api: ApiClient) {
+    this.#api = api;
+  }
+
+  /** With the token of the link through which somebody else's is looked at. */
+  read(kind: SavedKind, id: string, share: string | null = null, signal?: AbortSignal): Promise<SavedAnswer> {
+    const query = share === null ? '' : `?share=${encodeURIComponent(share)}`;
+    return this.#api.get<WireRoom>(
+      `${paths[kind]}/${encodeURIComponent(id)}${query}`,
+      signal ? { signal } : {},
+    );
+  }
+
+  /** Null when it has been deleted. */
+  async find(kind: SavedKind, id: string): Promise<SavedAnswer | null> {
+    try {
+      return await this.read(kind, id);
+    } catch (fault) {
+      if (fault instanceof ApiError && fault.status === 404) return null;
+      throw fault;
+    }
+  }
+
+  create(kind: SavedKind, room: DocumentToSave): Promise<SavedAnswer> {
+    return this.#api.post<WireRoom>(paths[kind], { body: { room, ...thisDevice() } });
+  }
+
+  /** Refused with 412 when another version than `etag` is there. */
+  update(kind: SavedKind, id: string, etag: string | null, room: DocumentToSave): Promise<SavedAnswer> {
+    return this.#api.put<WireRoom>(`${paths[kind]}/${id}`, {
+      body: { room, ...thisDevice(), allowEmpty: isEmptyScene(room.data) },
+      headers: ifMatch(etag),
+    });
+  }
+
+  /** The latest twenty states, newest first; the first is the present one. */
+  async revisions(kind: SavedKind, id: string): Promise<readonly Revision[]> {
+    const { body } = await this.#api.get<{ readonly items: readonly Revision[] }>(
+      `${paths[kind]}/${id}/revisions`,
+    );
+    return body.items;
+  }
+
+  restore(kind: SavedKind, id: string, etag: string | null, revision: number): Promise<SavedAnswer> {
+    return this.#api.post<WireRoom>(`${paths[kind]}/${id}/restore`, {
+      body: { revision },
+      headers: ifMatch(etag),
+    });
+  }
+}
+
+const ifMatch = (etag: string | null): Readonly<Record<string, string>> =>
+  etag === null ? {} : { 'If-Match': etag };
+
+export const stateOf = ({ isLocked, status, version }: WireRoom): RoomState => ({
+  isLocked,
+  status,
+  version,
+});

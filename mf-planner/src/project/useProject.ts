@@ -1,0 +1,74 @@
+import { ApiError, useShell } from '@rackwright/web-kit';
+import { useEffect, useRef, useState } from 'react';
+import { PlannerEditor } from '../editor/PlannerEditor';
+import { createPlannerStore } from '../editor/store';
+import { createCameraStore } from '../plan2d/camera';
+import type { OpenPlanner } from '../plannerContext';
+import type { Drafts } from './drafts';
+import type { Shop } from './loadShop';
+import { loadShop } from './loadShop';
+import type { Opened } from './openProject';
+import { openProject } from './openProject';
+import { ProjectSession } from './ProjectSession';
+import { createWizardStore } from '../steps/wizardStore';
+import { addressOf, pageOf } from './standing';
+
+export type Loading =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly error: string }
+  | { readonly state: 'open'; readonly planner: OpenPlanner; readonly opened: Opened };
+
+interface ProjectRequest {
+  readonly owner: string;
+  readonly drafts: Drafts;
+  readonly loadDelayMs: number;
+}
+
+/** Opens the project of the page. The one that is open already, because it has just been saved, is not loaded again. */
+export function useProject({ owner, drafts, loadDelayMs }: ProjectRequest) {
+  const { api, toasts, location, session: viewer } = useShell();
+  const [loading, setLoading] = useState<Loading>({ state: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  const shop = useRef<Promise<Shop> | null>(null);
+  const open = useRef<ProjectSession | null>(null);
+  const address = addressOf(pageOf(location.pathname));
+  const share = new URLSearchParams(location.search).get('share');
+  // The person is the same as long as this is drawn; their name may change.
+  const viewing = useRef(viewer);
+  useEffect(() => {
+    if (open.current && addressOf(open.current.page) === address) return;
+    const asking = new AbortController();
+    const { signal } = asking;
+    setLoading({ state: 'loading' });
+    shop.current ??= loadShop(api);
+    const page = pageOf(address);
+    const request = { api, drafts, owner, page, share, signal, loadDelayMs, viewer: viewing.current };
+    Promise.all([shop.current, openProject(request)])
+      .then(([loaded, opened]) => {
+        if (signal.aborted) return;
+        const planner = plannerOf(loaded, opened, { api, drafts, owner });
+        open.current = planner.session;
+        setLoading({ state: 'open', planner, opened });
+      })
+      .catch((fault: unknown) => {
+        if (signal.aborted) return;
+        const error = fault instanceof Error ? fault.message : String(fault);
+        shop.current = null;
+        open.current = null;
+        if (fault instanceof ApiError) toasts.error(error);
+        setLoading({ state: 'failed', error });
+      });
+    return () => asking.abort();
+  }, [api, toasts, drafts, owner, address, share, loadDelayMs, attempt]);
+  return { loading, retry: () => setAttempt((before) => before + 1) };
+}
+
+type SessionParts = Pick<ConstructorParameters<typeof ProjectSession>[0], 'api' | 'drafts' | 'owner'>;
+
+function plannerOf(shop: Shop, opened: Opened, parts: SessionParts): OpenPlanner {
+  const editor = new PlannerEditor(createPlannerStore(shop.catalogue, opened.project, shop.materials));
+  editor.setStep(opened.project.step);
+  const session = new ProjectSession({ ...parts, ...opened, editor });
+  const cameras = { camera: createCameraStore(), wallCamera: createCameraStore() };
+  return { editor, session, ...cameras, menu: shop.menu, steps: shop.steps, wizard: createWizardStore() };
+}
