@@ -20,11 +20,15 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${process.env['E2E_BASE_PORT']}`,
     browserName: 'chromium',
-    viewport: { width: 1280, height: 720 },
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions,
   },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 720 } } },
+    // A journey tagged `@tablet` is made here once more: upright, with fingers.
+    { name: 'tablet', grep: /@tablet/, use: { viewport: { width: 820, height: 1180 }, hasTouch: true } },
+  ],
 });

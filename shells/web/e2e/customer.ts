@@ -4,6 +4,7 @@ import {
   expect,
   test as base,
   type BrowserContext,
+  type BrowserContextOptions,
   type Locator,
   type Page,
   type Request,
@@ -50,15 +51,16 @@ function callFault(request: Request): string | null {
 }
 
 /**
- * Tests with visitors: each has a browser that knows nothing yet. A fault of the program, a call that its contract refuses or a
+ * Tests with visitors: each has a browser that knows nothing yet, in the size of the project that runs (`playwright.config.ts`),
+ * and with what else is given: another `locale`, for one. A fault of the program, a call that its contract refuses or a
  * breach of the content policy in any of them fails the journey.
  */
-export const test = base.extend<{ newVisitor: () => Promise<Page> }>({
+export const test = base.extend<{ newVisitor: (options?: BrowserContextOptions) => Promise<Page> }>({
   newVisitor: async ({ browser }, provide) => {
     const contexts: BrowserContext[] = [];
     const faults: string[] = [];
-    await provide(async () => {
-      const context = await browser.newContext();
+    await provide(async (options) => {
+      const context = await browser.newContext(options);
       contexts.push(context);
       const page = await context.newPage();
       page.on('pageerror', (error) => faults.push(String(error)));
