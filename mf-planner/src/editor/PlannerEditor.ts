@@ -22,7 +22,7 @@ import type { Refusal } from './refusal';
 import { SelectionVerbs } from './SelectionVerbs';
 import { ShownZones } from './shownZones';
 import { savedView } from './store';
-import type { Notice, NoticeCode, PlannerState, PlannerStore } from './store';
+import type { Notice, NoticeCode, PlannerState, PlannerStore, PreDrillOption } from './store';
 import type { HandleName, KeyModifiers, PlanPointer, Preview, Tool, ToolName } from './tool';
 import { DrawRoom } from './tools/drawRoom';
 import { EditWalls } from './tools/editWalls';
@@ -315,6 +315,12 @@ export class PlannerEditor {
     return this;
   }
 
+  /** Kept with the open plan until another one is opened. */
+  choosePreDrill(preDrillOption: PreDrillOption): this {
+    this.store.setState({ preDrillOption });
+    return this;
+  }
+
   rename(title: string): this {
     this.#note({ type: 'rename', title });
     return this;
@@ -330,6 +336,7 @@ export class PlannerEditor {
       project,
       undoName: null,
       redoName: null,
+      preDrillOption: null,
       selection: [],
       selectedWall: null,
       preview: null,

@@ -39,6 +39,9 @@ export interface Displacing {
   readonly objects: readonly string[];
 }
 
+/** How parts are delivered; chosen before checkout (specification section 4). */
+export type PreDrillOption = 'pre-drilled' | 'not pre-drilled';
+
 /** `wall` is the elevation of one wall. */
 export type ViewName = '2d' | '3d' | 'wall';
 
@@ -56,6 +59,8 @@ export interface PlannerState {
   readonly redoName: string | null;
   /** Somebody else's project, looked at: nothing but step and view may change. */
   readonly isReadOnly: boolean;
+  /** Null until the customer has chosen. */
+  readonly preDrillOption: PreDrillOption | null;
   readonly selection: readonly string[];
   readonly selectedWall: number | null;
   readonly view: ViewName;
@@ -102,6 +107,7 @@ export function createPlannerStore(
     undoName: null,
     redoName: null,
     isReadOnly: false,
+    preDrillOption: null,
     selection: [],
     selectedWall: null,
     ...savedView(project),

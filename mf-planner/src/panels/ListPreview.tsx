@@ -1,18 +1,21 @@
+import { formatCount } from '@rackwright/web-kit';
 import { UnstyledButton } from '@rackwright/web-kit/ui';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { formatMoney } from '../format';
 import { usePlanner, usePlannerState } from '../plannerContext';
+import { useTexts } from '../text';
 import styles from './panels.module.css';
 
 /** The shopping list in short, folded away until it is asked for. */
 export function ListPreview() {
+  const { preview } = useTexts().list;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const count = usePlannerState((state) => state.project.data.objects.length);
   if (count === 0) return null;
   return (
-    <section className={styles.panel} aria-label="Shopping list preview">
+    <section className={styles.panel} aria-label={preview.region}>
       <h2>
         <UnstyledButton
           className={styles.fold}
@@ -21,7 +24,7 @@ export function ListPreview() {
           onClick={() => setOpen(!isOpen)}
         >
           <IconChevronRight size={16} />
-          <span>Shopping list</span>
+          <span>{preview.title}</span>
         </UnstyledButton>
       </h2>
       {isOpen && <Lines id={id} />}
@@ -31,6 +34,7 @@ export function ListPreview() {
 
 function Lines({ id }: { id: string }) {
   const { editor } = usePlanner();
+  const { preview } = useTexts().list;
   // The list is kept by the editor and changes with the project.
   usePlannerState((state) => state.project.data);
   const { lines, additions, totals } = editor.list;
@@ -38,14 +42,14 @@ function Lines({ id }: { id: string }) {
     <ul id={id} className={styles.lines}>
       {[...lines, ...additions].map(({ key, quantity, description, total }) => (
         <li key={key}>
-          <span>{quantity} ×</span>
+          <span>{formatCount(quantity)} ×</span>
           <span>{description}</span>
           <span>{formatMoney(total)}</span>
         </li>
       ))}
       <li className={styles.sum}>
         <span />
-        <span>Total with shipping</span>
+        <span>{preview.total}</span>
         <span>{formatMoney(totals.totalAmount)}</span>
       </li>
     </ul>

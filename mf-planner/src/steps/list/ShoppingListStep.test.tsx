@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { placedAt, productOf, testCatalogue } from '@rackwright/planning/testRooms';
-import { MemoryServer, openPlanner, plannedRoom } from '../testPlanner';
+import { MemoryServer, openPlanner, plannedRoom } from '../../testPlanner';
 
 const catalogue = testCatalogue();
 const rack = productOf(catalogue, 'CL-IND-6');
