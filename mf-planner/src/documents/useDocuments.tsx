@@ -1,8 +1,83 @@
-import type { ProjectActions } from '../projectActions';
+import { projectCsv } from '@rackwright/planning';
+import { useShell } from '@rackwright/web-kit';
+import { IconFileSpreadsheet, IconPhoto, IconPrinter, IconReport } from '@tabler/icons-react';
+import { useState } from 'react';
+import { usePlanner, usePlannerState } from '../plannerContext';
+import type { ProjectAction, ProjectActions } from '../projectActions';
+import { useSavingVerbs } from '../project/savingVerbs';
+import { useTexts } from '../text';
+import { downloadText, projectFileName } from './fileNames';
+import { PicturesPopup } from './pictures/PicturesPopup';
+import { OpenProjectReport } from './report/OpenProjectReport';
+import type { ProjectRef } from './savedProject';
+import { usePrintWindow } from './usePrintWindow';
 
-export type DocumentAction = never;
+export type DocumentAction = 'print' | 'csv' | 'report' | 'pictures';
 
-/** What can be had of the project on paper or as a file. */
+/** What can be had of the project on paper or as a file. All but the table is for people with an account (specification section 6). */
 export function useDocuments(): ProjectActions<DocumentAction> {
-  return { actions: {}, dialogs: null };
+  const { actions: words } = useTexts().documents;
+  const { maySave, askLogin } = useSavingVerbs();
+  const hasRoom = usePlannerState((state) => state.project.data.points.length > 0);
+  const [shown, setShown] = useState<'report' | 'pictures' | null>(null);
+  const print = usePrinting();
+  const downloadCsv = useCsv();
+  const close = () => setShown(null);
+  const ofRoom = (part: Pick<ProjectAction, 'label' | 'icon' | 'run'>): ProjectAction =>
+    hasRoom ? part : { ...part, isDisabled: true, hint: words.noRoom };
+  const forMembers = (run: () => void) => () => (maySave ? run() : askLogin());
+  const actions = {
+    print: ofRoom({ label: words.print, icon: IconPrinter, run: forMembers(print.run) }),
+    csv: ofRoom({ label: words.csv, icon: IconFileSpreadsheet, run: downloadCsv }),
+    report: ofRoom({ label: words.report, icon: IconReport, run: forMembers(() => setShown('report')) }),
+    pictures: ofRoom({ label: words.pictures, icon: IconPhoto, run: forMembers(() => setShown('pictures')) }),
+  };
+  const dialogs = (
+    <>
+      {shown === 'pictures' && <PicturesPopup onClose={close} />}
+      {shown === 'report' && (
+        <OpenProjectReport
+          onClose={close}
+          actions={[actions.print, actions.csv].map((action) => ({
+            ...action,
+            run: () => {
+              close();
+              action.run();
+            },
+          }))}
+        />
+      )}
+      {print.dialog}
+    </>
+  );
+  return { actions, dialogs };
+}
+
+/** Saves what there is to save, then opens the plan in its own window. A shared project is printed as it was shared. */
+function usePrinting() {
+  const { location } = useShell();
+  const { session } = usePlanner();
+  const { ensureSaved } = useSavingVerbs();
+  const { open, dialog } = usePrintWindow();
+  const savedRef = async (): Promise<ProjectRef | null> => {
+    const share = new URLSearchParams(location.search).get('share');
+    const { id } = session.page;
+    if (session.state.standing === 'shared' && id !== null) return { roomId: id, share };
+    const roomId = await ensureSaved();
+    return roomId === null ? null : { roomId, isTemplate: session.state.standing === 'template' };
+  };
+  const run = () =>
+    void savedRef().then((ref) => {
+      if (ref) open(ref);
+    });
+  return { run, dialog };
+}
+
+function useCsv(): () => void {
+  const { editor } = usePlanner();
+  return () => {
+    const { project, list, state } = editor;
+    const csv = projectCsv(project, state.catalogue, list);
+    downloadText(csv, projectFileName(project.titleProject, 'csv'), 'text/csv;charset=utf-8');
+  };
 }

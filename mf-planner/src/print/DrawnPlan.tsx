@@ -10,7 +10,15 @@ import { numberPlace } from '../plan2d/RoomLayer';
 import { alongOf, outwards, pathOf } from '../plan2d/wallShapes';
 import type { WallChain } from './chains';
 import type { PlanDrawing } from './drawing';
-import { CHAIN_AWAY, CHAIN_LETTERS, NUMBER_RADIUS, levelAside, numberPlaces, onChain } from './drawing';
+import {
+  chainWidth,
+  CHAIN_AWAY,
+  CHAIN_LETTERS,
+  NUMBER_RADIUS,
+  levelAside,
+  numberPlaces,
+  onChain,
+} from './drawing';
 import type { Legend } from './legend';
 import styles from './print.module.css';
 

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
-import type { Pictured, Screenshot } from '../scene3d/screenshot';
+import type { Pictured, Screenshot, ScreenshotView } from '../../scene3d/screenshot';
 
 /** Pictures of a plan, each drawn when it is asked for; null when this browser cannot draw them. */
 export type TakePictures = (plan: Pictured) => Promise<AsyncIterable<Screenshot> | null>;
 
 export interface Picture {
-  readonly name: string;
+  readonly view: ScreenshotView;
   /** Good for as long as the picture is shown. */
   readonly url: string;
+  readonly jpeg: Blob;
 }
 
 export interface Pictures {
@@ -28,7 +29,7 @@ interface Round {
 
 /** The drawing program comes with the first picture. */
 export const takePictures: TakePictures = async (plan) => {
-  const { eachScreenshot, canTakeScreenshots } = await import('../scene3d/screenshot');
+  const { eachScreenshot, canTakeScreenshots } = await import('../../scene3d/screenshot');
   return canTakeScreenshots() ? eachScreenshot(plan) : null;
 };
 
@@ -51,10 +52,10 @@ export function usePictures(plan: Pictured | null, take: TakePictures): Pictures
         return { ...round, ...by(round) };
       });
     };
-    const show = ({ name, jpeg }: Screenshot): void => {
+    const show = ({ view, jpeg }: Screenshot): void => {
       const url = URL.createObjectURL(jpeg);
       urls.push(url);
-      change(({ pictures }) => ({ pictures: [...pictures, { name, url }] }));
+      change(({ pictures }) => ({ pictures: [...pictures, { view, url, jpeg }] }));
     };
     takeAll(plan, take, { signal: leaving.signal, show }).then(
       (state) => change(() => ({ state })),

@@ -1,0 +1,81 @@
+import { projectCsv, shoppingList } from '@rackwright/planning';
+import { Button, Loader, Modal } from '@rackwright/web-kit/ui';
+import { IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTexts } from '../text';
+import { downloadText, projectFileName } from './fileNames';
+import { ReportDialog } from './report/ReportDialog';
+import styles from './report/report.module.css';
+import type { ProjectRef, SavedProject } from './savedProject';
+import { usePrintWindow } from './usePrintWindow';
+import { useSavedProject } from './useSavedProject';
+
+interface ReportModalProps extends ProjectRef {
+  readonly onClose: () => void;
+}
+
+/** The report of a saved project by its id, for what stands outside the planner: it loads all that it needs. */
+export function ReportModal({ onClose, ...ref }: ReportModalProps) {
+  const { loaded, retry } = useSavedProject(ref);
+  const { report } = useTexts().documents;
+  if (loaded.state === 'loaded') return <SavedReport saved={loaded.saved} project={ref} onClose={onClose} />;
+  return (
+    <Modal opened onClose={onClose} title={report.title} centered>
+      {loaded.state === 'loading' ? (
+        <p className={styles.waiting} role="status">
+          <Loader size={18} aria-hidden="true" /> {report.loading}
+        </p>
+      ) : (
+        <div className={styles.failed} role="alert">
+          <p>
+            {report.failed}. {loaded.fault.message}
+          </p>
+          <Button onClick={retry}>{report.tryAgain}</Button>
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+interface SavedReportProps {
+  readonly saved: SavedProject;
+  readonly project: ProjectRef;
+  readonly onClose: () => void;
+}
+
+function SavedReport({ saved, project: ref, onClose }: SavedReportProps) {
+  const { actions: words } = useTexts().documents;
+  const { open, dialog } = usePrintWindow();
+  const { project, catalogue } = saved;
+  const report = useReport(saved, ref);
+  const download = () =>
+    downloadText(
+      projectCsv(project, catalogue, report.list),
+      projectFileName(project.titleProject, 'csv'),
+      'text/csv;charset=utf-8',
+    );
+  const hasRoom = project.data.points.length > 0;
+  const unready = hasRoom ? {} : { isDisabled: true, hint: words.noRoom };
+  const actions = [
+    { label: words.print, icon: IconPrinter, run: () => open(ref), ...unready },
+    { label: words.csv, icon: IconFileSpreadsheet, run: download, ...unready },
+  ];
+  return (
+    <>
+      <ReportDialog report={report} actions={actions} onClose={onClose} />
+      {dialog}
+    </>
+  );
+}
+
+function useReport({ project, catalogue, materials }: SavedProject, { roomId, isTemplate }: ProjectRef) {
+  return useMemo(
+    () => ({
+      title: project.titleProject,
+      list: shoppingList(project.data, catalogue),
+      pictured: { data: project.data, catalogue, materials },
+      path: `/${isTemplate ? 'templates' : 'planning'}/${roomId}`,
+    }),
+    [project, catalogue, materials, roomId, isTemplate],
+  );
+}

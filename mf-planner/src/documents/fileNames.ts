@@ -1,0 +1,39 @@
+import { texts } from '../text';
+
+/** Characters that some system does not let be in a file's name, and those that mean nothing in one. */
+// eslint-disable-next-line no-control-regex -- control signs are what is looked for
+const REFUSED = /[\u0000-\u001f\u007f\\/:*?"<>|]+/g;
+const LONGEST = 80;
+
+/** A project's file, by its title, as any system can keep it. */
+export function projectFileName(title: string, extension: string): string {
+  const name = title
+    .replace(REFUSED, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+/, '')
+    .slice(0, LONGEST)
+    .replace(/[. ]+$/, '');
+  return `${name || texts().documents.fileNames.fallback}.${extension}`;
+}
+
+/** `Bird’s eye` becomes `cellar-birds-eye.jpg`. */
+export function pictureFileName(name: string): string {
+  const plain = name
+    .toLowerCase()
+    .replace(/’/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-');
+  return `${texts().documents.fileNames.cellar}-${plain}.jpg`;
+}
+
+/** Gives the person a file to keep. */
+export function downloadText(text: string, fileName: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // Browsers read the file after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { useFocusBack } from '../../dialogs/useFocusBack';
+import { PictureDialog } from './PictureDialog';
+import { pictureCount, usePictured } from './usePictured';
+import { takePictures, usePictures } from './usePictures';
+import type { TakePictures } from './usePictures';
+
+interface PicturesPopupProps {
+  readonly onClose: () => void;
+  readonly take?: TakePictures;
+}
+
+/** Pictures of the open plan, taken anew, from wherever in the planner they are asked for. */
+export function PicturesPopup({ onClose, take = takePictures }: PicturesPopupProps) {
+  useFocusBack();
+  const plan = usePictured();
+  const taken = usePictures(plan, take);
+  const [index, setIndex] = useState(0);
+  return <PictureDialog {...{ taken, index, onClose }} total={pictureCount(plan)} onGo={setIndex} />;
+}

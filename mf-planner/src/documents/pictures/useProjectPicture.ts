@@ -1,0 +1,108 @@
+import { ApiError, useShell } from '@rackwright/web-kit';
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { usePlanner } from '../../plannerContext';
+import type { ProjectSession } from '../../project/ProjectSession';
+import { useSavingVerbs } from '../../project/savingVerbs';
+import { isReadOnly } from '../../project/standing';
+import type { Pictured } from '../../scene3d/screenshot';
+import { texts } from '../../text';
+import { deletePicture, uploadPicture } from './savePicture';
+import type { Picture } from './usePictures';
+
+/** The picture that stands for the project in lists, and what can be done about it. */
+export interface ProjectPicture {
+  /** Address of the one that is saved; empty for none. */
+  readonly saved: string;
+  /** Of the picture taken here that has become it; null for none. */
+  readonly savedFrom: Blob | null;
+  readonly isBusy: boolean;
+  /** What is looked at only has the picture that it has. */
+  readonly mayChange: boolean;
+  /** Before a picture can be saved with the project there is a question to answer, in a dialog of its own. */
+  readonly asksFirst: boolean;
+  readonly save: (picture: Picture) => Promise<void>;
+  readonly remove: () => Promise<void>;
+}
+
+export function useProjectPicture(): ProjectPicture {
+  const { api, session: signedIn, toasts } = useShell();
+  const { session } = usePlanner();
+  const { ensureSaved, askLogin, maySave } = useSavingVerbs();
+  const state = useStore(session.store);
+  const [isBusy, setBusy] = useState(false);
+  const [savedFrom, setSavedFrom] = useState<Blob | null>(null);
+
+  /** Says what a call was refused for. */
+  const busily = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (fault) {
+      if (!(fault instanceof ApiError)) throw fault;
+      toasts.error(fault.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const save = async ({ jpeg }: Picture): Promise<void> => {
+    if (!maySave || !signedIn) return askLogin();
+    await busily(async () => {
+      if ((await ensureSaved()) === null) return;
+      const isKept = await keep(session, await uploadPicture(api, signedIn.user, jpeg));
+      if (isKept) setSavedFrom(jpeg);
+      const { saved, notSaved } = texts().documents.pictures;
+      toasts[isKept ? 'success' : 'error'](isKept ? saved : notSaved);
+    });
+  };
+  const remove = () =>
+    busily(async () => {
+      await deletePicture(api, session.savedRoom?.imgPreview ?? '');
+      await keep(session, '');
+      setSavedFrom(null);
+      toasts.success(texts().documents.pictures.removed);
+    });
+  return {
+    saved: session.savedRoom?.imgPreview ?? '',
+    savedFrom,
+    isBusy,
+    mayChange: !isReadOnly(state),
+    asksFirst: !maySave || state.roomId === null || state.status === 'conflict',
+    save,
+    remove,
+  };
+}
+
+/** True when the project is saved with the picture of that address. */
+async function keep(session: ProjectSession, url: string): Promise<boolean> {
+  session.keepPicture(url);
+  await session.save();
+  return session.state.status === 'saved' && (session.savedRoom?.imgPreview ?? '') === url;
+}
+
+/** Of which plan each open project has a picture, so that going to and fro keeps none twice. */
+const keptOf = new WeakMap<ProjectSession, Pictured['data']['objects']>();
+
+/**
+ * Keeps the isometric picture as the saved project's own, once for each visit, when nobody waits for it: it is sent with the next save.
+ * Nobody is told when it fails: the lists then show the picture of before.
+ */
+export function useQuietPreview(plan: Pictured, pictures: readonly Picture[]): void {
+  const { api, session: signedIn } = useShell();
+  const { session } = usePlanner();
+  const { maySave } = useSavingVerbs();
+  const isDone = useRef(false);
+  const isometric = pictures.find(({ view }) => view === 'isometric');
+  useEffect(() => {
+    const { state } = session;
+    const isOwn = maySave && state.roomId !== null && !isReadOnly(state);
+    if (isDone.current || !isometric || !isOwn || !signedIn) return;
+    isDone.current = true;
+    if (keptOf.get(session) === plan.data.objects) return;
+    keptOf.set(session, plan.data.objects);
+    uploadPicture(api, signedIn.user, isometric.jpeg).then(
+      (url) => session.keepPicture(url),
+      () => keptOf.delete(session),
+    );
+  }, [api, session, signedIn, maySave, isometric, plan]);
+}

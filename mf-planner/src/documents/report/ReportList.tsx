@@ -1,0 +1,68 @@
+import type { Line, ShoppingList } from '@rackwright/planning';
+import { formatMoney } from '../../format';
+import { useTexts } from '../../text';
+import styles from './report.module.css';
+
+/** The list with its nine columns, additional charges, and the grand total. */
+export function ReportList({ list }: { readonly list: ShoppingList }) {
+  const { report: words } = useTexts().documents;
+  const isEmpty = list.lines.length === 0 && list.additions.length === 0;
+  return (
+    <section aria-label={words.list}>
+      <h3>{words.list}</h3>
+      {isEmpty && <p className={styles.note}>{words.emptyCart}</p>}
+      {list.lines.length > 0 && <Lines label={words.list} lines={list.lines} />}
+      {list.additions.length > 0 && (
+        <>
+          <h3>{words.additions}</h3>
+          <Lines label={words.additions} lines={list.additions} />
+        </>
+      )}
+      <p className={styles.grand}>
+        <span>{words.grandTotal}</span>
+        <strong>{formatMoney(list.totals.totalAmount)}</strong>
+      </p>
+    </section>
+  );
+}
+
+function Lines({ label, lines }: { label: string; lines: readonly Line[] }) {
+  const { columns, lacquerShown } = useTexts().documents.report;
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.lines} aria-label={label}>
+        <thead>
+          <tr>
+            {Object.entries(columns).map(([name, column]) => (
+              <th key={name} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.key}>
+              <td>
+                {line.description}
+                {line.subItems.map(({ id, description }) => (
+                  <span key={id} className={styles.subItem}>
+                    {description}
+                  </span>
+                ))}
+              </td>
+              <td>{line.sku}</td>
+              <td>{line.bottles || '–'}</td>
+              <td>{line.quantity}</td>
+              <td>{formatMoney(line.unitPrice)}</td>
+              <td>{formatMoney(line.finish)}</td>
+              <td>{line.lacquerShown ? lacquerShown[line.lacquerShown] : formatMoney(line.lacquer)}</td>
+              <td>{formatMoney(line.shipping)}</td>
+              <td>{formatMoney(line.total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

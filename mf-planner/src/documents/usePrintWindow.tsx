@@ -1,0 +1,38 @@
+import { Anchor, Modal } from '@rackwright/web-kit/ui';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useFocusBack } from '../dialogs/useFocusBack';
+import { useTexts } from '../text';
+import type { ProjectRef } from './savedProject';
+
+/** Where a saved project is printed. */
+export function printPath({ roomId, isTemplate = false, share = null }: ProjectRef): string {
+  const query = new URLSearchParams({
+    ...(isTemplate ? { template: '' } : {}),
+    ...(share === null ? {} : { share }),
+  }).toString();
+  return `/print/${encodeURIComponent(roomId)}${query === '' ? '' : `?${query}`}`;
+}
+
+/** Opens the printable plan in a window of its own, which has this tab's session; a browser that refuses is asked by a link. */
+export function usePrintWindow(): { open: (ref: ProjectRef) => void; dialog: ReactNode } {
+  const [blocked, setBlocked] = useState<string | null>(null);
+  const open = (ref: ProjectRef) => {
+    const path = printPath(ref);
+    if (!window.open(path, '_blank')) setBlocked(path);
+  };
+  return { open, dialog: blocked && <Blocked path={blocked} onClose={() => setBlocked(null)} /> };
+}
+
+function Blocked({ path, onClose }: { path: string; onClose: () => void }) {
+  useFocusBack();
+  const { blocked } = useTexts().documents;
+  return (
+    <Modal opened onClose={onClose} title={blocked.title} centered>
+      <p>{blocked.text}</p>
+      <Anchor href={path} target="_blank" rel="opener" onClick={onClose}>
+        {blocked.open}
+      </Anchor>
+    </Modal>
+  );
+}
