@@ -4,6 +4,7 @@ import { CloseButton } from '@rackwright/web-kit/ui';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { usePlanner, usePlannerState } from '../plannerContext';
+import { useTexts } from '../text';
 import styles from './Hints.module.css';
 
 /** Milliseconds. Specification section 9. */
@@ -35,6 +36,7 @@ interface PassingProps {
 
 /** A note that closes after a while, or at once by its cross. */
 function Passing({ ms, label, onGone, children }: PassingProps) {
+  const { hints } = useTexts().panels;
   const gone = useRef(onGone);
   useEffect(() => void (gone.current = onGone));
   useEffect(() => {
@@ -44,7 +46,7 @@ function Passing({ ms, label, onGone, children }: PassingProps) {
   return (
     <div className={styles.note} role="status" aria-label={label}>
       <span>{children}</span>
-      <CloseButton size="sm" aria-label={`Close: ${label}`} onClick={onGone} />
+      <CloseButton size="sm" aria-label={hints.close(label)} onClick={onGone} />
     </div>
   );
 }
@@ -56,6 +58,7 @@ const seenSteps = (): string[] => (sessionStorage.getItem(SEEN) ?? '').split(' '
 
 /** The shop's words for a step, the first time that it is entered in a session. */
 function StepTip() {
+  const { hints } = useTexts().panels;
   const { editor } = usePlanner();
   const step = usePlannerState((state) => state.project.step);
   const tips = useToolTips();
@@ -75,7 +78,7 @@ function StepTip() {
   if (!text || seen.includes(String(step))) return null;
   return (
     <div className={styles.tip} data-over={step === 1 || step === 2 ? 'canvas' : 'page'}>
-      <Passing key={step} ms={STEP_TIP_MS} label="Tip" onGone={() => see(step)}>
+      <Passing key={step} ms={STEP_TIP_MS} label={hints.tip} onGone={() => see(step)}>
         {text}
       </Passing>
     </div>
@@ -108,6 +111,7 @@ interface Message {
 
 /** What a product wants to be known of it, once: when it comes into the room. What has been saved has been said. */
 function CornerNotice() {
+  const { hints } = useTexts().panels;
   const { editor } = usePlanner();
   const [message, setMessage] = useState<Message | null>(null);
   useEffect(() => {
@@ -122,7 +126,7 @@ function CornerNotice() {
   }, [editor]);
   if (message === null) return null;
   return (
-    <Passing key={message.of} ms={CORNER_NOTICE_MS} label="Notice" onGone={() => setMessage(null)}>
+    <Passing key={message.of} ms={CORNER_NOTICE_MS} label={hints.notice} onGone={() => setMessage(null)}>
       {message.text}
     </Passing>
   );
@@ -130,12 +134,13 @@ function CornerNotice() {
 
 /** Panels are longer than a low window: said once, when the planner opens. */
 function ScrollHint() {
+  const { hints } = useTexts().panels;
   const [isShown, setShown] = useState(() => innerHeight <= LOW_WINDOW_PX);
   const isPlanning = usePlannerState(({ project }) => project.step === 1 || project.step === 2);
   if (!isShown || !isPlanning) return null;
   return (
-    <Passing ms={SCROLL_HINT_MS} label="Hint" onGone={() => setShown(false)}>
-      Scroll the lists beside the plan to see all of them.
+    <Passing ms={SCROLL_HINT_MS} label={hints.hint} onGone={() => setShown(false)}>
+      {hints.scroll}
     </Passing>
   );
 }

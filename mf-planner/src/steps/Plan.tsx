@@ -7,6 +7,8 @@ import { RoomPanel } from '../panels/room/RoomPanel';
 import { SelectionPanel } from '../panels/selection/SelectionPanel';
 import { WallPanel } from '../panels/room/WallPanel';
 import { usePlannerState } from '../plannerContext';
+import { useTexts } from '../text';
+import { StepGuide } from './help/StepGuide';
 import { useSteps } from './useSteps';
 import { Workspace } from './Workspace';
 import styles from './Workspace.module.css';
@@ -15,10 +17,12 @@ const ROOTS = ['Racking', 'Obstructions'];
 
 /** Third step: products into the room, in 2D and 3D. */
 export function Plan({ onShortcuts }: { onShortcuts: () => void }) {
+  const { plan } = useTexts().wizard;
   return (
     <Workspace
-      left={<ProductMenu roots={ROOTS} title="Products" />}
+      left={<ProductMenu roots={ROOTS} title={plan.menu} />}
       right={<Details />}
+      over={<StepGuide />}
       onShortcuts={onShortcuts}
     />
   );
@@ -26,6 +30,7 @@ export function Plan({ onShortcuts }: { onShortcuts: () => void }) {
 
 function Details() {
   const goTo = useSteps();
+  const { plan } = useTexts().wizard;
   const hasSelection = usePlannerState((state) => state.selection.length > 0);
   const wall = usePlannerState((state) => state.selectedWall);
   const hasObjects = usePlannerState((state) => state.project.data.objects.length > 0);
@@ -37,7 +42,7 @@ function Details() {
       {hasObjects && (
         <div className={styles.next}>
           <Button fullWidth rightSection={<IconArrowRight size={18} />} onClick={() => void goTo(3)}>
-            Shopping list
+            {plan.next}
           </Button>
         </div>
       )}

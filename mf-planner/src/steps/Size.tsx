@@ -1,7 +1,8 @@
 import { wallsOf } from '@rackwright/planning';
-import { Button, TextInput } from '@rackwright/web-kit/ui';
-import { IconArrowRight } from '@tabler/icons-react';
+import { ActionIcon, Button, TextInput, Tooltip } from '@rackwright/web-kit/ui';
+import { IconArrowRight, IconRulerMeasure } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useStore } from 'zustand';
 import { formatLength } from '../format';
 import { LengthField } from '../panels/LengthField';
 import { ProductMenu } from '../panels/products/ProductMenu';
@@ -10,8 +11,10 @@ import { RoomTools } from '../panels/room/RoomTools';
 import { SelectionPanel } from '../panels/selection/SelectionPanel';
 import { Corners, WallPanel } from '../panels/room/WallPanel';
 import { usePlanner, usePlannerState } from '../plannerContext';
-import { ceilingOf } from './ceiling';
+import { useTexts } from '../text';
+import { ceilingOf, ceilingRange } from './ceiling';
 import { useSteps } from './useSteps';
+import { askCeiling } from './wizardStore';
 import { Workspace } from './Workspace';
 import panels from '../panels/panels.module.css';
 import styles from './Workspace.module.css';
@@ -20,12 +23,13 @@ const ROOTS = ['Obstructions'];
 
 /** Second step: the walls, the ceiling, and what the room has before anything is bought. */
 export function Size({ onShortcuts }: { onShortcuts: () => void }) {
+  const { size } = useTexts().wizard;
   return (
     <Workspace
       left={
         <div className={styles.stack}>
           <RoomTools />
-          <ProductMenu roots={ROOTS} title="Doors, windows, obstructions" />
+          <ProductMenu roots={ROOTS} title={size.menu} />
         </div>
       }
       right={<RoomSize />}
@@ -38,24 +42,14 @@ function RoomSize() {
   const hasRoom = usePlannerState((state) => state.project.data.points.length > 0);
   const hasSelection = usePlannerState((state) => state.selection.length > 0);
   const wall = usePlannerState((state) => state.selectedWall);
+  const { size } = useTexts().wizard;
   const goTo = useSteps();
   const ceiling = useCeilingField();
   return (
     <>
       {hasSelection && <SelectionPanel />}
       {wall !== null && <WallPanel wall={wall} />}
-      <section className={panels.panel} aria-label="Ceiling">
-        <TextInput
-          label="Ceiling height"
-          value={ceiling.text}
-          error={ceiling.error}
-          onChange={(event) => ceiling.type(event.currentTarget.value)}
-          onBlur={ceiling.take}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') ceiling.take();
-          }}
-        />
-      </section>
+      <CeilingField {...ceiling} />
       {hasRoom && <WallLengths />}
       {hasRoom && <Corners />}
       {hasRoom && <RoomFacts />}
@@ -67,39 +61,79 @@ function RoomSize() {
             if (ceiling.take()) void goTo(2);
           }}
         >
-          Plan the racks
+          {size.next}
         </Button>
       </div>
     </>
   );
 }
 
+function CeilingField({ text, error, take, type }: ReturnType<typeof useCeilingField>) {
+  const planner = usePlanner();
+  const { ceiling } = useTexts().wizard;
+  const unit = usePlannerState((state) => state.unit);
+  const ask = async () => {
+    const heightCm = await askCeiling(planner.wizard, { text, isRefused: error !== null });
+    if (heightCm === null) return;
+    type(null);
+    planner.editor.commit('set-ceiling', { type: 'set-ceiling', heightCm });
+  };
+  return (
+    <section className={panels.panel} aria-label={ceiling.title}>
+      <TextInput
+        label={ceiling.label}
+        description={ceilingRange(unit)}
+        value={text}
+        error={error}
+        rightSection={
+          <Tooltip label={ceiling.open} position="left">
+            <ActionIcon variant="subtle" aria-label={ceiling.open} onClick={() => void ask()}>
+              <IconRulerMeasure size={18} />
+            </ActionIcon>
+          </Tooltip>
+        }
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={take}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') take();
+        }}
+      />
+    </section>
+  );
+}
+
 /** The ceiling height as it is typed; `take` is false, with the sentence at the field, when it is no ceiling height. */
 function useCeilingField() {
-  const { editor } = usePlanner();
+  const { editor, wizard } = usePlanner();
   const heightCm = usePlannerState((state) => state.project.data.wallHeight);
   const unit = usePlannerState((state) => state.unit);
-  const [typed, setTyped] = useState<string | null>(null);
+  const typed = useStore(wizard, ({ typedCeiling }) => typedCeiling);
   const [error, setError] = useState<string | null>(null);
   const shown = formatLength(heightCm, unit);
+  const type = (text: string | null): void => {
+    if (text === null) setError(null);
+    wizard.setState({ typedCeiling: text });
+  };
   const take = (): boolean => {
     const height = ceilingOf(typed ?? shown, unit);
     setError(height.ok ? null : height.reason);
     if (!height.ok) return false;
-    if (typed === null || typed === shown) return true;
-    setTyped(null);
+    if (typed === null) return true;
+    type(null);
+    if (typed === shown) return true;
     return editor.commit('set-ceiling', { type: 'set-ceiling', heightCm: height.value });
   };
-  return { text: typed ?? shown, error, take, type: setTyped };
+  return { text: typed ?? shown, error, take, type };
 }
 
 function WallLengths() {
   const { editor } = usePlanner();
   const data = usePlannerState((state) => state.project.data);
   const unit = usePlannerState((state) => state.unit);
+  const { size } = useTexts().wizard;
   return (
-    <section className={panels.panel} aria-label="Walls">
-      <h2>Walls</h2>
+    <section className={panels.panel} aria-label={size.walls}>
+      <h2>{size.walls}</h2>
       <div className={panels.walls}>
         {wallsOf(data).map(({ name, index, length }) => (
           <LengthField

@@ -5,6 +5,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { BottomBar } from '../panels/bars/BottomBar';
 import { Plan2D } from '../plan2d/Plan2D';
 import { usePlanner, usePlannerState } from '../plannerContext';
+import { useTexts } from '../text';
 import styles from './Workspace.module.css';
 
 const Scene3D = lazy(async () => ({ default: (await import('../scene3d/Scene3D')).Scene3D }));
@@ -13,18 +14,22 @@ const WallView = lazy(async () => ({ default: (await import('../wallview/WallVie
 interface WorkspaceProps {
   readonly left: ReactNode;
   readonly right: ReactNode;
+  /** Over the canvas, in whichever view. */
+  readonly over?: ReactNode;
   readonly onShortcuts: () => void;
 }
 
 type Side = 'left' | 'right';
 
-const sideNames: Record<Side, string> = { left: 'Products', right: 'Details' };
+const sides = ['left', 'right'] as const;
+const sideNames = { left: 'products', right: 'details' } as const;
 
 /**
  * Menu, canvas, panel and bar: the screen of the steps that plan. Menu and panel can be put away; upright and narrow
  * screens show one of them at a time, below the canvas, or none when its tab is pressed again.
  */
-export function Workspace({ left, right, onShortcuts }: WorkspaceProps) {
+export function Workspace({ left, right, over, onShortcuts }: WorkspaceProps) {
+  const { workspace } = useTexts().wizard;
   const [side, setSide] = useState<Side | 'none'>('left');
   const [hidden, toggle] = useHiddenSides();
   return (
@@ -34,26 +39,27 @@ export function Workspace({ left, right, onShortcuts }: WorkspaceProps) {
       data-left={hidden.has('left') ? 'hidden' : 'shown'}
       data-right={hidden.has('right') ? 'hidden' : 'shown'}
     >
-      <div className={styles.sides} role="group" aria-label="Panel">
-        {(['left', 'right'] as const).map((name) => (
+      <div className={styles.sides} role="group" aria-label={workspace.panel}>
+        {sides.map((name) => (
           <UnstyledButton
             key={name}
             aria-pressed={side === name}
             onClick={() => setSide(side === name ? 'none' : name)}
           >
-            {sideNames[name]}
+            {workspace[sideNames[name]]}
           </UnstyledButton>
         ))}
       </div>
-      <aside className={styles.left} aria-label="What can be placed">
+      <aside className={styles.left} aria-label={workspace.placeable}>
         {left}
       </aside>
       <div className={styles.canvas}>
         <Canvas />
+        {over}
         <SideToggle side="left" isHidden={hidden.has('left')} onToggle={toggle} />
         <SideToggle side="right" isHidden={hidden.has('right')} onToggle={toggle} />
       </div>
-      <aside className={styles.right} aria-label="Details">
+      <aside className={styles.right} aria-label={workspace.details}>
         <ScrollArea h="100%" type="auto" scrollbarSize={8}>
           {right}
         </ScrollArea>
@@ -88,7 +94,8 @@ interface SideToggleProps {
 }
 
 function SideToggle({ side, isHidden, onToggle }: SideToggleProps) {
-  const label = `${isHidden ? 'Show' : 'Hide'} ${sideNames[side].toLowerCase()}`;
+  const { workspace } = useTexts().wizard;
+  const label = (isHidden ? workspace.show : workspace.hide)[side];
   const pointsLeft = (side === 'left') !== isHidden;
   return (
     <Tooltip label={label} position={side === 'left' ? 'right' : 'left'}>
@@ -106,6 +113,7 @@ function SideToggle({ side, isHidden, onToggle }: SideToggleProps) {
 }
 
 function Canvas() {
+  const { workspace } = useTexts().wizard;
   const { editor } = usePlanner();
   const view = usePlannerState((state) => state.view);
   const hasRoom = usePlannerState((state) => state.project.data.points.length > 0);
@@ -114,7 +122,7 @@ function Canvas() {
     <Suspense
       fallback={
         <div className={styles.loading}>
-          <Loader aria-label="The room is being built" />
+          <Loader aria-label={workspace.building} />
         </div>
       }
     >

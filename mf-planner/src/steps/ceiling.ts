@@ -1,12 +1,18 @@
 import type { LengthUnit, Result } from '@rackwright/planning';
-import { accept, checkCeilingHeight, reject } from '@rackwright/planning';
-import { parseLength } from '../format';
-import { ceilingMessages } from '../messages';
+import { CEILING_MAX, CEILING_MIN, accept, checkCeilingHeight, reject } from '@rackwright/planning';
+import { formatLength, parseLength } from '../format';
+import { texts } from '../text';
 
-/** The typed ceiling height in centimetres, or the sentence for the field. */
+/** The typed ceiling height in centimetres, or the sentence for the field (specification section 5). */
 export function ceilingOf(text: string, unit: LengthUnit): Result<number> {
-  if (text.trim() === '') return reject(ceilingMessages.empty);
+  const { ceiling } = texts().wizard;
+  if (text.trim() === '') return reject(ceiling.empty);
   const length = parseLength(text, unit);
-  if (!length.ok) return reject(ceilingMessages.notANumber);
-  return checkCeilingHeight(length.value).ok ? accept(length.value) : reject(ceilingMessages.outOfRange);
+  if (!length.ok) return reject(ceiling.notANumber);
+  return checkCeilingHeight(length.value).ok ? accept(length.value) : reject(ceiling.outOfRange);
+}
+
+/** What the ceiling may be, in the unit in force: the specification's sentence has no unit. */
+export function ceilingRange(unit: LengthUnit): string {
+  return texts().wizard.ceiling.range(formatLength(CEILING_MIN, unit), formatLength(CEILING_MAX, unit));
 }

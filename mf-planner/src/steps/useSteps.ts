@@ -6,33 +6,68 @@ import { useCallback } from 'react';
 import { enterStep } from '../editor/wizard';
 import { stepSentence } from '../messages';
 import { usePlanner } from '../plannerContext';
+import type { OpenPlanner } from '../plannerContext';
+import { texts } from '../text';
+import { ceilingOf } from './ceiling';
+import { askCeiling } from './wizardStore';
 
 /** Goes to a step of the wizard, or says why it may not be entered yet. Resolves to whether it was. */
 export function useSteps(): (step: StepIndex) => Promise<boolean> {
-  const { editor, session } = usePlanner();
-  const { toasts, navigate } = useShell();
+  const planner = usePlanner();
+  const { toasts } = useShell();
+  const beginAnew = useBeginAnew();
   return useCallback(
     async (step) => {
+      const { editor } = planner;
       const entered = enterStep(editor.project, step);
       if (entered.ok) {
-        editor.setStep(step);
+        if (step > 1 && !(await isCeilingSettled(planner))) return false;
+        showStep(planner, step);
         return true;
       }
-      if (entered.reason !== 'begin-anew') {
-        toasts.warning(stepSentence(entered.reason));
-        return false;
-      }
-      const agrees = await confirm({
-        title: 'New project',
-        question: stepSentence('begin-anew'),
-        confirmLabel: 'Yes, start a new one',
-      });
-      if (!agrees) return false;
-      await session.leave();
-      editor.begin(emptyProject());
-      navigate('/planning');
-      return true;
+      if (entered.reason === 'begin-anew') return beginAnew();
+      toasts.warning(stepSentence(entered.reason));
+      return false;
     },
-    [editor, session, toasts, navigate],
+    [planner, toasts, beginAnew],
   );
+}
+
+/** Each of the steps that plan begins with the plan from above (specification section 4). */
+function showStep({ editor }: OpenPlanner, step: StepIndex): void {
+  if (step === editor.project.step) return;
+  if (step === 1 || step === 2) editor.setView('2d');
+  editor.setStep(step);
+}
+
+/** A ceiling height that was typed and is none is asked for before the room is left; false when there still is none. */
+async function isCeilingSettled({ editor, wizard }: OpenPlanner): Promise<boolean> {
+  const typed = editor.project.step === 1 ? wizard.getState().typedCeiling : null;
+  if (typed === null) return true;
+  const read = ceilingOf(typed, editor.state.unit);
+  const heightCm = read.ok ? read.value : await askCeiling(wizard, { text: typed, isRefused: true });
+  if (heightCm === null) return false;
+  wizard.setState({ typedCeiling: null });
+  return editor.commit('set-ceiling', { type: 'set-ceiling', heightCm });
+}
+
+/** Asks, then lets go of the project and opens the chooser over an empty one. */
+function useBeginAnew(): () => Promise<boolean> {
+  const { editor, session, wizard } = usePlanner();
+  const { navigate } = useShell();
+  return useCallback(async () => {
+    const { title, confirm: confirmLabel, cancel } = texts().wizard.newProject;
+    const agrees = await confirm({
+      title,
+      question: stepSentence('begin-anew'),
+      confirmLabel,
+      cancelLabel: cancel,
+    });
+    if (!agrees) return false;
+    await session.leave();
+    editor.begin(emptyProject());
+    wizard.setState({ dialog: { kind: 'chooser' }, hasGuide: false, typedCeiling: null });
+    navigate('/planning');
+    return true;
+  }, [editor, session, wizard, navigate]);
 }

@@ -1,15 +1,20 @@
 import type { StepIndex } from '@rackwright/planning';
-import { UnstyledButton } from '@rackwright/web-kit/ui';
+import { ActionIcon, Tooltip, UnstyledButton } from '@rackwright/web-kit/ui';
+import { IconHelp } from '@tabler/icons-react';
 import { usePlanner, usePlannerState } from '../../plannerContext';
+import { useStepWords } from '../../steps/stepWords';
 import { useSteps } from '../../steps/useSteps';
+import { useTexts } from '../../text';
 import styles from './TopBar.module.css';
 
+/** The wizard's steps, and help with the one that is open. */
 export function StepBar() {
   const current = usePlannerState((state) => state.project.step);
-  const { steps } = usePlanner();
+  const { stepBar } = useTexts().wizard;
+  const steps = useStepWords();
   const goTo = useSteps();
   return (
-    <nav aria-label="Steps" className={styles.steps}>
+    <nav aria-label={stepBar} className={styles.steps}>
       <ol>
         {steps.map(({ index, shortTitle, text }) => (
           <li key={index}>
@@ -26,6 +31,23 @@ export function StepBar() {
           </li>
         ))}
       </ol>
+      <StepHelpButton step={current} />
     </nav>
+  );
+}
+
+function StepHelpButton({ step }: { step: StepIndex }) {
+  const { wizard } = usePlanner();
+  const { help } = useTexts().wizard;
+  return (
+    <Tooltip label={help.button}>
+      <ActionIcon
+        variant="subtle"
+        aria-label={help.button}
+        onClick={() => wizard.setState({ dialog: { kind: 'help', step } })}
+      >
+        <IconHelp size={18} />
+      </ActionIcon>
+    </Tooltip>
   );
 }

@@ -1,0 +1,54 @@
+import { ESTATE_HEIGHT, cellarSeries } from '@rackwright/planning';
+import { Button, Modal, TextInput } from '@rackwright/web-kit/ui';
+import { useState } from 'react';
+import { useFocusBack } from '../dialogs/useFocusBack';
+import { formatLength } from '../format';
+import { usePlannerState } from '../plannerContext';
+import { useTexts } from '../text';
+import { ceilingOf, ceilingRange } from './ceiling';
+import type { CeilingQuestion } from './wizardStore';
+import dialogs from '../dialogs/dialogs.module.css';
+
+/** Asks for the height of the ceiling, with the three sentences of specification section 5, and says what fits below it. */
+export function CeilingDialog({ text: first, isRefused, answer }: Omit<CeilingQuestion, 'kind'>) {
+  useFocusBack();
+  const words = useTexts().wizard.ceiling;
+  const unit = usePlannerState((state) => state.unit);
+  const [text, setText] = useState(first);
+  const [isChecked, setChecked] = useState(isRefused);
+  const height = ceilingOf(text, unit);
+  return (
+    <Modal opened onClose={() => answer(null)} title={words.title} size="md">
+      <form
+        className={dialogs.dialog}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setChecked(true);
+          if (height.ok) answer(height.value);
+        }}
+      >
+        <p>{words.intro}</p>
+        <TextInput
+          label={words.label}
+          description={ceilingRange(unit)}
+          value={text}
+          error={isChecked && !height.ok ? height.reason : null}
+          data-autofocus
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <p role="status">{height.ok && whatFits(height.value, words, formatLength(ESTATE_HEIGHT, unit))}</p>
+        <div className={dialogs.buttons}>
+          <Button variant="default" onClick={() => answer(null)}>
+            {words.cancel}
+          </Button>
+          <Button type="submit">{words.take}</Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+type Words = ReturnType<typeof useTexts>['wizard']['ceiling'];
+
+const whatFits = (heightCm: number, words: Words, estate: string): string =>
+  cellarSeries(heightCm) === 'Estate' ? words.estate : words.classic(estate);

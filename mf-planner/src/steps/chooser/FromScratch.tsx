@@ -1,0 +1,65 @@
+import { readyShape } from '@rackwright/planning';
+import { UnstyledButton } from '@rackwright/web-kit/ui';
+import { IconPencil } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { pathOf } from '../../plan2d/wallShapes';
+import { usePlannerState } from '../../plannerContext';
+import { useTexts } from '../../text';
+import type { ChooserPart } from './Chooser';
+import { Heading } from './Chooser';
+import { FIRST_SIZE, shapeCards } from './readyShapes';
+import type { ShapeCard } from './readyShapes';
+import { StartForm } from './StartForm';
+import { sizeTexts } from './startSizes';
+import type { Shape } from './startSizes';
+import styles from './chooser.module.css';
+
+/** A ready shape or one's own drawing, its size, the wood. */
+export function FromScratch({ level, onChosen }: ChooserPart) {
+  const { scratch } = useTexts().wizard;
+  const unit = usePlannerState((state) => state.unit);
+  const [shape, setShape] = useState<Shape | null>(null);
+  const [sizes, setSizes] = useState(() => sizeTexts(FIRST_SIZE, unit));
+  const choose = (chosen: Shape) => {
+    setShape(chosen);
+    const card = shapeCards.find((each) => each.shape === chosen);
+    if (card) setSizes((before) => ({ ...sizeTexts(card.size, unit), ceiling: before.ceiling }));
+  };
+  const choice = (of: Shape, picture: ReactNode) => (
+    <UnstyledButton
+      key={of}
+      role="radio"
+      aria-checked={shape === of}
+      className={styles.shape}
+      onClick={() => choose(of)}
+    >
+      {picture}
+      {scratch[of]}
+    </UnstyledButton>
+  );
+  return (
+    <div className={styles.part}>
+      <Heading level={level} title={scratch.title} lead={scratch.lead} />
+      <div className={styles.shapes} role="radiogroup" aria-label={scratch.shapes}>
+        {shapeCards.map((card) => choice(card.shape, <Outline card={card} />))}
+        {choice(
+          'draw',
+          <span className={styles.drawing}>
+            <IconPencil size={32} stroke={1.4} />
+          </span>,
+        )}
+      </div>
+      <StartForm shape={shape} sizes={sizes} onSizes={setSizes} onStarted={onChosen} />
+    </div>
+  );
+}
+
+function Outline({ card: { shape, size } }: { card: ShapeCard }) {
+  const [width, length] = size;
+  return (
+    <svg viewBox={`-30 -30 ${width + 60} ${length + 60}`} className={styles.outline} aria-hidden="true">
+      <path d={pathOf(readyShape(shape, width, length))} />
+    </svg>
+  );
+}

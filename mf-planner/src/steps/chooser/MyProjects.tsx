@@ -1,0 +1,59 @@
+import type { RoomSummary } from '@rackwright/contracts';
+import { formatTime, useShell } from '@rackwright/web-kit';
+import { Button } from '@rackwright/web-kit/ui';
+import { useTexts } from '../../text';
+import type { ChooserPart } from './Chooser';
+import { Heading } from './Chooser';
+import { RoomCards } from './RoomCards';
+import { useRooms } from './useRooms';
+import styles from './chooser.module.css';
+
+/** The projects of whoever is signed in; others are told why there are none. */
+export function MyProjects(part: ChooserPart) {
+  const { session } = useShell();
+  const { projects } = useTexts().wizard;
+  const userId = session && session.user.role !== 'guest' ? session.user._id : null;
+  return (
+    <div className={styles.part}>
+      <Heading level={part.level} title={projects.title} lead={projects.lead} />
+      {userId === null ? <NoAccount /> : <Own {...part} userId={userId} />}
+    </div>
+  );
+}
+
+function NoAccount() {
+  const { requestSignIn } = useShell();
+  const { projects } = useTexts().wizard;
+  return (
+    <div className={styles.empty}>
+      <p>{projects.guest}</p>
+      <Button onClick={() => requestSignIn('/planning')}>{projects.logIn}</Button>
+    </div>
+  );
+}
+
+function Own({ userId, onChosen, onScratch }: ChooserPart & { userId: string }) {
+  const { navigate } = useShell();
+  const { projects, chooser } = useTexts().wizard;
+  const rooms = useRooms(`/rooms/rooms/${userId}`);
+  const note = ({ lastEdited, isLocked }: RoomSummary) =>
+    isLocked ? projects.ordered : projects.edited(formatTime(lastEdited));
+  return (
+    <RoomCards
+      rooms={rooms}
+      path="/rooms/room"
+      searchLabel={projects.search}
+      empty={
+        <div className={styles.empty}>
+          <p>{projects.empty}</p>
+          <Button onClick={onScratch}>{chooser.scratch}</Button>
+        </div>
+      }
+      note={note}
+      onOpen={({ _id }) => {
+        onChosen();
+        navigate(`/planning/${_id}`);
+      }}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import type { RoomSummary, WireRoom } from '@rackwright/contracts';
+import type { PlacedObject, SceneData } from '@rackwright/planning';
+import { ApiError, useShell } from '@rackwright/web-kit';
+import { Skeleton } from '@rackwright/web-kit/ui';
+import { useEffect, useState } from 'react';
+import { pathOf } from '../../plan2d/wallShapes';
+import { projectOfRoom } from '../../project/roomDocument';
+import styles from './chooser.module.css';
+
+interface RoomPictureProps {
+  readonly room: RoomSummary;
+  /** Where the room is read when it has no picture. */
+  readonly path: string;
+}
+
+/** The picture that was saved with a room; without one the room from above, as it is drawn in the plan. */
+export function RoomPicture({ room, path }: RoomPictureProps) {
+  if (room.imgPreview !== '')
+    return <img src={room.imgPreview} alt="" className={styles.preview} loading="lazy" />;
+  return <FromAbove key={room._id} path={`${path}/${room._id}`} />;
+}
+
+function FromAbove({ path }: { path: string }) {
+  const scene = useScene(path);
+  if (scene === null) return <Skeleton className={styles.preview} />;
+  if (scene === 'unknown' || scene.points.length === 0) return <span className={styles.preview} />;
+  return <RoomDrawing scene={scene} />;
+}
+
+/** What is in the room; null until it is known. */
+function useScene(path: string): SceneData | 'unknown' | null {
+  const { api } = useShell();
+  const [scene, setScene] = useState<SceneData | 'unknown' | null>(null);
+  useEffect(() => {
+    const asking = new AbortController();
+    api
+      .get<WireRoom>(path, { signal: asking.signal })
+      .then(({ body }) => {
+        const project = projectOfRoom(body);
+        setScene(project.ok ? project.value.data : 'unknown');
+      })
+      .catch((fault: unknown) => {
+        if (asking.signal.aborted) return;
+        if (!(fault instanceof ApiError)) throw fault;
+        setScene('unknown');
+      });
+    return () => asking.abort();
+  }, [api, path]);
+  return scene;
+}
+
+/** Round the room, in centimetres. */
+const MARGIN = 24;
+/** More would be dots in a picture of this size. */
+const DRAWN_MAX = 400;
+
+function RoomDrawing({ scene: { points, objects } }: { scene: SceneData }) {
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  const [left, top] = [Math.min(...xs) - MARGIN, Math.min(...ys) - MARGIN];
+  const [width, height] = [Math.max(...xs) + MARGIN - left, Math.max(...ys) + MARGIN - top];
+  return (
+    <svg viewBox={`${left} ${top} ${width} ${height}`} className={styles.preview} aria-hidden="true">
+      <path d={pathOf(points)} className={styles.walls} />
+      {objects.slice(0, DRAWN_MAX).map((object) => (
+        <Footprint key={object.id} object={object} />
+      ))}
+    </svg>
+  );
+}
+
+function Footprint({ object: { position, rotation, size } }: { object: PlacedObject }) {
+  const { x, y } = position;
+  return (
+    <rect
+      x={x - size.width / 2}
+      y={y - size.length / 2}
+      width={size.width}
+      height={size.length}
+      transform={`rotate(${rotation} ${x} ${y})`}
+      className={styles.footprint}
+    />
+  );
+}

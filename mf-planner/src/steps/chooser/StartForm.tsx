@@ -1,0 +1,101 @@
+import type { Finish } from '@rackwright/planning';
+import { DEFAULT_FINISH } from '@rackwright/planning';
+import { useShell } from '@rackwright/web-kit';
+import { Button, TextInput } from '@rackwright/web-kit/ui';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatLength } from '../../format';
+import { sentenceOf } from '../../messages';
+import { FinishPicker } from '../../panels/room/FinishPicker';
+import { usePlanner, usePlannerState } from '../../plannerContext';
+import { startProject } from '../../project/startProject';
+import { useTexts } from '../../text';
+import { ceilingRange } from '../ceiling';
+import { askCeiling } from '../wizardStore';
+import { areaText, readSizes } from './startSizes';
+import type { Shape, SizeErrors, SizeTexts } from './startSizes';
+import styles from './chooser.module.css';
+
+interface StartFormProps {
+  readonly shape: Shape | null;
+  readonly sizes: SizeTexts;
+  readonly onSizes: (sizes: SizeTexts) => void;
+  readonly onStarted: () => void;
+}
+
+/** Size and wood of the room, and the button that begins it. */
+export function StartForm({ shape, sizes, onSizes, onStarted }: StartFormProps) {
+  const { scratch } = useTexts().wizard;
+  const catalogue = usePlannerState((state) => state.catalogue);
+  const unit = usePlannerState((state) => state.unit);
+  const [finish, setFinish] = useState<Finish>(DEFAULT_FINISH);
+  const [errors, start] = useStart({ shape, sizes, finish, onSizes, onStarted });
+  const field = (name: keyof SizeTexts) => (
+    <TextInput
+      label={scratch[name]}
+      value={sizes[name]}
+      error={errors[name]}
+      disabled={name !== 'ceiling' && shape === 'draw'}
+      onChange={(event) => onSizes({ ...sizes, [name]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <form
+      className={styles.start}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void start();
+      }}
+    >
+      <fieldset className={styles.card}>
+        <legend>{scratch.size}</legend>
+        <div className={styles.fields}>
+          {field('width')}
+          {field('length')}
+          {field('ceiling')}
+        </div>
+        <p className={styles.area}>{errors.ceiling ? ceilingRange(unit) : areaText(shape, sizes, unit)}</p>
+      </fieldset>
+      <fieldset className={styles.card}>
+        <legend>{scratch.wood}</legend>
+        <FinishPicker finish={finish} catalogue={catalogue} onChange={setFinish} />
+      </fieldset>
+      <Button type="submit" size="lg" className={styles.go} rightSection={<IconArrowRight size={20} />}>
+        {scratch.start}
+      </Button>
+    </form>
+  );
+}
+
+interface Start extends StartFormProps {
+  readonly finish: Finish;
+}
+
+/** Begins the room, once a shape is chosen and its sizes can be read; a ceiling that was left out is asked for. */
+function useStart({ shape, sizes, finish, onSizes, onStarted }: Start) {
+  const { editor, wizard } = usePlanner();
+  const { toasts } = useShell();
+  const { chooseShape } = useTexts().wizard.scratch;
+  const [errors, setErrors] = useState<SizeErrors>({});
+  const begin = (chosen: Shape, typed: SizeTexts): void => {
+    const { catalogue, unit } = editor.state;
+    const read = readSizes(typed, unit, chosen);
+    setErrors(read.errors);
+    if (!read.values) return;
+    const project = startProject({ shape: chosen, finish, ...read.values }, catalogue);
+    if (!project.ok) return setErrors({ width: sentenceOf(project.reason) });
+    editor.begin(project.value);
+    onStarted();
+  };
+  const start = async (): Promise<void> => {
+    if (shape === null) return toasts.warning(chooseShape);
+    const isDialog = wizard.getState().dialog !== null;
+    if (sizes.ceiling.trim() !== '' || isDialog) return begin(shape, sizes);
+    const heightCm = await askCeiling(wizard, { text: '', isRefused: true });
+    if (heightCm === null) return;
+    const typed = { ...sizes, ceiling: formatLength(heightCm, editor.state.unit) };
+    onSizes(typed);
+    begin(shape, typed);
+  };
+  return [errors, start] as const;
+}

@@ -1,0 +1,36 @@
+import { useShell } from '@rackwright/web-kit';
+import { Button } from '@rackwright/web-kit/ui';
+import { useTexts } from '../../text';
+import type { ChooserPart } from './Chooser';
+import { Heading } from './Chooser';
+import { RoomCards } from './RoomCards';
+import { useRooms } from './useRooms';
+import styles from './chooser.module.css';
+
+/** What publishers show to everybody: opened, it waits to become a project of one's own. */
+export function Templates({ level, onChosen, onScratch }: ChooserPart) {
+  const { navigate } = useShell();
+  const { templates, chooser } = useTexts().wizard;
+  const rooms = useRooms('/templates/showTemplates');
+  return (
+    <div className={styles.part}>
+      <Heading level={level} title={templates.title} lead={templates.lead} />
+      <RoomCards
+        rooms={rooms}
+        path="/templates/template"
+        searchLabel={templates.search}
+        empty={
+          <div className={styles.empty}>
+            <p>{templates.empty}</p>
+            <Button onClick={onScratch}>{chooser.scratch}</Button>
+          </div>
+        }
+        note={() => ''}
+        onOpen={({ _id }) => {
+          onChosen();
+          navigate(`/templates/${_id}`);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { LengthUnit } from '@rackwright/planning';
+import { DEFAULT_WALL_HEIGHT, readyShape, roomFigures } from '@rackwright/planning';
+import { formatAreaM2, formatLength, parseLength } from '../../format';
+import { sentenceOf } from '../../messages';
+import type { StartChoice } from '../../project/startProject';
+import { texts } from '../../text';
+import { ceilingOf } from '../ceiling';
+
+export type Shape = StartChoice['shape'];
+
+/** The sizes as they are typed. */
+export interface SizeTexts {
+  readonly width: string;
+  readonly length: string;
+  readonly ceiling: string;
+}
+
+export type SizeErrors = Partial<Record<keyof SizeTexts, string>>;
+
+export function sizeTexts([width, length]: readonly [number, number], unit: LengthUnit): SizeTexts {
+  return {
+    width: formatLength(width, unit),
+    length: formatLength(length, unit),
+    ceiling: formatLength(DEFAULT_WALL_HEIGHT, unit),
+  };
+}
+
+type Sizes = Pick<StartChoice, 'width' | 'length' | 'ceiling'>;
+
+interface ReadSizes {
+  readonly errors: SizeErrors;
+  /** Null when there is an error. */
+  readonly values: Sizes | null;
+}
+
+/** In centimetres. What is drawn has no size yet, only a ceiling. */
+export function readSizes(sizes: SizeTexts, unit: LengthUnit, shape: Shape): ReadSizes {
+  const errors: SizeErrors = {};
+  const read = (name: 'width' | 'length'): number => {
+    if (shape === 'draw') return 0;
+    const value = parseLength(sizes[name], unit);
+    if (!value.ok) errors[name] = sentenceOf(value.reason);
+    return value.ok ? value.value : 0;
+  };
+  const [width, length] = [read('width'), read('length')];
+  const ceiling = ceilingOf(sizes.ceiling, unit);
+  if (!ceiling.ok) errors.ceiling = ceiling.reason;
+  const isGood = Object.keys(errors).length === 0 && ceiling.ok;
+  return { errors, values: isGood ? { width, length, ceiling: ceiling.value } : null };
+}
+
+/** What is to be said below the sizes: the area they give, or how to type them. */
+export function areaText(shape: Shape | null, sizes: SizeTexts, unit: LengthUnit): string {
+  const { scratch } = texts().wizard;
+  const width = parseLength(sizes.width, unit);
+  const length = parseLength(sizes.length, unit);
+  if (shape === 'draw') return scratch.drawLater;
+  if (!shape || !width.ok || !length.ok) return scratch.units;
+  const points = readyShape(shape, width.value, length.value);
+  return scratch.area(formatAreaM2(roomFigures({ points, wallHeight: 0 }).floorAreaM2, unit));
+}

@@ -1,0 +1,46 @@
+import type { StepIndex } from '@rackwright/planning';
+import { createStore } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
+
+/** A dialog of the wizard; one at a time. */
+export type WizardDialog =
+  { readonly kind: 'chooser' } | { readonly kind: 'help'; readonly step: StepIndex } | CeilingQuestion;
+
+export interface CeilingQuestion {
+  readonly kind: 'ceiling';
+  /** As it was typed so far. */
+  readonly text: string;
+  /** Whether the sentence about `text` shows at once. */
+  readonly isRefused: boolean;
+  /** A height in centimetres that has been checked; null when the dialog was closed instead. */
+  readonly answer: (heightCm: number | null) => void;
+}
+
+export interface WizardState {
+  readonly dialog: WizardDialog | null;
+  /** The helper of the third step is open, from its first part on. */
+  readonly hasGuide: boolean;
+  /** What has been typed for the ceiling and not taken; null when nothing waits. */
+  readonly typedCeiling: string | null;
+}
+
+export type WizardStore = StoreApi<WizardState>;
+
+/** Asks for a ceiling height in the wizard's dialog. Resolves to null when it is closed without one. */
+export function askCeiling(
+  wizard: WizardStore,
+  asked: Pick<CeilingQuestion, 'text' | 'isRefused'>,
+): Promise<number | null> {
+  return new Promise((resolve) => {
+    const answer = (heightCm: number | null): void => {
+      wizard.setState({ dialog: null });
+      resolve(heightCm);
+    };
+    wizard.setState({ dialog: { kind: 'ceiling', ...asked, answer } });
+  });
+}
+
+/** What the wizard has open beside the steps of one plan. Nothing of it is saved. */
+export function createWizardStore(): WizardStore {
+  return createStore<WizardState>()(() => ({ dialog: null, hasGuide: false, typedCeiling: null }));
+}
