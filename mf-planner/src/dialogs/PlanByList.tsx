@@ -6,31 +6,38 @@ import { noticeSentence, planLineSentence } from '../messages';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import { PlanTable } from './PlanTable';
 import { useFocusBack } from './useFocusBack';
+import { useTexts } from '../text';
 import styles from './PlanByList.module.css';
 
 /** The whole plan as a table: read, changed and added to by typing, without a pointer. */
 export function PlanByList({ onClose }: { readonly onClose: () => void }) {
   useFocusBack();
+  const words = useTexts().panels.byList;
   const count = usePlannerState((state) => state.project.data.objects.length);
   return (
-    <Modal opened onClose={onClose} title={`Plan by list (${count})`} size={1040}>
+    <Modal opened onClose={onClose} title={words.title(count)} size={1040}>
       <div className={styles.plan} data-says-refusals>
         <AddLine />
-        {count === 0 ? <p className={styles.empty}>Nothing stands in the room yet.</p> : <PlanTable />}
+        {count === 0 ? <p className={styles.empty}>{words.nothing}</p> : <PlanTable />}
       </div>
     </Modal>
   );
 }
 
+/** Lines are read in English, whatever the words of the language spoken now. */
+const inEnglish = (line: string, words: readonly (readonly [RegExp, string])[]): string =>
+  words.reduce((said, [word, english]) => said.replace(word, english), line);
+
 /** A line of text becomes an object; what is wrong with the line is said at the field. */
 function AddLine() {
   const { editor } = usePlanner();
   const unit = usePlannerState((state) => state.unit);
+  const words = useTexts().panels.byList;
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
   const add = (event: FormEvent) => {
     event.preventDefault();
-    const line = readPlanLine(text.trim(), unit);
+    const line = readPlanLine(inEnglish(text.trim(), words.words), unit);
     if (!line.ok) {
       setError(planLineSentence(line));
       return;
@@ -41,8 +48,8 @@ function AddLine() {
   return (
     <form className={styles.add} onSubmit={add}>
       <TextInput
-        label="Add a line"
-        description="As “CL-IND-4 on Wall 2 at 120 cm”, “CL-CRV in corner 1” or “IS-6 at 150 cm, 200 cm”"
+        label={words.line}
+        description={words.example}
         data-autofocus
         value={text}
         error={error}
@@ -52,7 +59,7 @@ function AddLine() {
         }}
       />
       <Button type="submit" variant="default">
-        Add
+        {words.add}
       </Button>
     </form>
   );

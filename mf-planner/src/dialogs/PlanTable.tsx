@@ -15,23 +15,26 @@ import { LengthField } from '../panels/LengthField';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import type { PlanRow, SortKey, Sorting } from './planRows';
 import { planRows, sortedRows } from './planRows';
+import { useTexts } from '../text';
+import { wallName } from '@rackwright/planning';
 import styles from './PlanByList.module.css';
 
 /** Up to so many rows are all drawn; beyond that only those in sight. */
 const DRAWN_MAX = 200;
 const ROW_HEIGHT_PX = 46;
 
-const columns: readonly (readonly [SortKey, string])[] = [
-  ['number', '#'],
-  ['product', 'Product'],
-  ['wall', 'Wall'],
-  ['offset', 'From its left end'],
-  ['height', 'Above the floor'],
-  ['width', 'Width'],
-];
+const columns = [
+  ['number', 'number'],
+  ['product', 'product'],
+  ['wall', 'wall'],
+  ['offset', 'fromLeft'],
+  ['height', 'aboveFloor'],
+  ['width', 'width'],
+] as const satisfies readonly (readonly [SortKey, string])[];
 
 /** Every object of the plan in a row, to be sorted, changed and deleted. */
 export function PlanTable() {
+  const words = useTexts().panels.byList;
   const data = usePlannerState((state) => state.project.data);
   const catalogue = usePlannerState((state) => state.catalogue);
   const [sorting, setSorting] = useState<Sorting>({ by: 'number', isDescending: false });
@@ -52,20 +55,14 @@ export function PlanTable() {
   const above = (drawn[0] ?? 0) * ROW_HEIGHT_PX;
   const below = (rows.length - 1 - (drawn.at(-1) ?? rows.length - 1)) * ROW_HEIGHT_PX;
   return (
-    <div
-      ref={scroller}
-      className={styles.scroller}
-      tabIndex={0}
-      role="region"
-      aria-label="Objects in the room"
-    >
+    <div ref={scroller} className={styles.scroller} tabIndex={0} role="region" aria-label={words.label}>
       <table className={styles.table} aria-rowcount={rows.length + 1}>
         <thead>
           <tr>
-            {columns.map(([by, label]) => (
-              <SortHeader key={by} by={by} label={label} sorting={sorting} onSort={setSorting} />
+            {columns.map(([by, name]) => (
+              <SortHeader key={by} by={by} label={words[name]} sorting={sorting} onSort={setSorting} />
             ))}
-            <th scope="col">Actions</th>
+            <th scope="col">{words.actions}</th>
           </tr>
         </thead>
         <tbody>
@@ -146,12 +143,18 @@ interface CellProps {
   readonly onError: (error: string | undefined) => void;
 }
 
+/** Called as in the language spoken now, chosen by the name that a project stores. */
+const wallChoices = (count: number, nameOf: (number: number) => string) =>
+  Array.from({ length: count }, (_, index) => ({ value: wallName(index), label: nameOf(index + 1) }));
+
 function Places({ row, onError }: CellProps) {
   const { number, object, wall, offsetCm, name } = row;
   const { editor } = usePlanner();
   const unit = usePlannerState((state) => state.unit);
   const walls = usePlannerState((state) => state.project.data.points.length);
-  const label = (what: string) => `${what} of ${name}, row ${number}`;
+  const words = useTexts().panels.byList;
+  const { wall: wallNumbered } = useTexts().plan;
+  const label = (what: string) => words.cell(what, name, number);
   const height = (heightCm: number) =>
     refusalOf(editor, () =>
       wall && offsetCm !== null
@@ -163,10 +166,10 @@ function Places({ row, onError }: CellProps) {
       <td>
         <Select
           size="xs"
-          aria-label={label('Wall')}
-          placeholder="Free"
+          aria-label={label(words.wall)}
+          placeholder={words.free}
           allowDeselect={false}
-          data={Array.from({ length: walls }, (_, index) => `Wall ${index + 1}`)}
+          data={wallChoices(walls, wallNumbered)}
           value={object.wall}
           onChange={(to) =>
             to !== null && onError(refusalOf(editor, () => editor.selected.moveToWall(object.id, to)))
@@ -177,7 +180,7 @@ function Places({ row, onError }: CellProps) {
         {wall && offsetCm !== null ? (
           <LengthField
             isBare
-            label={label('Distance from the left end')}
+            label={label(words.distance)}
             unit={unit}
             valueCm={offsetCm}
             onTake={(cm) =>
@@ -193,7 +196,7 @@ function Places({ row, onError }: CellProps) {
       <td>
         <LengthField
           isBare
-          label={label('Height')}
+          label={label(words.height)}
           unit={unit}
           valueCm={object.position.height}
           onTake={height}
@@ -206,6 +209,7 @@ function Places({ row, onError }: CellProps) {
 
 /** Of what stands free: how far its middle is from the room's left and upper edge in the plan. */
 function FloorPlace({ row: { number, object, name } }: { row: PlanRow }) {
+  const words = useTexts().panels.byList;
   const { editor } = usePlanner();
   const unit = usePlannerState((state) => state.unit);
   const points = usePlannerState((state) => state.project.data.points);
@@ -215,7 +219,7 @@ function FloorPlace({ row: { number, object, name } }: { row: PlanRow }) {
     return (
       <LengthField
         isBare
-        label={`${what} of ${name}, row ${number}`}
+        label={words.cell(what, name, number)}
         unit={unit}
         valueCm={object.position[axis] - edge}
         onTake={(cm) =>
@@ -226,27 +230,28 @@ function FloorPlace({ row: { number, object, name } }: { row: PlanRow }) {
   };
   return (
     <div className={styles.floor}>
-      {field('x', 'Distance from the left of the room')}
-      {field('y', 'Distance from the top of the room')}
+      {field('x', words.fromRoomLeft)}
+      {field('y', words.fromRoomTop)}
     </div>
   );
 }
 
 function Actions({ row: { number, object, name }, onError }: CellProps) {
   const { editor } = usePlanner();
-  const label = (what: string) => `${what} ${name}, row ${number}`;
+  const words = useTexts().panels.byList;
+  const label = (what: string) => words.action(what, name, number);
   return (
     <td>
       <div className={styles.actions}>
-        <Tooltip label="Select">
-          <ActionIcon aria-label={label('Select')} onClick={() => editor.select([object.id])}>
+        <Tooltip label={words.select}>
+          <ActionIcon aria-label={label(words.select)} onClick={() => editor.select([object.id])}>
             <IconCurrentLocation size={16} />
           </ActionIcon>
         </Tooltip>
         <Menu withinPortal position="bottom-end" onOpen={() => editor.select([object.id])}>
           <Menu.Target>
-            <Tooltip label="Swap">
-              <ActionIcon aria-label={label('Swap')}>
+            <Tooltip label={words.swap}>
+              <ActionIcon aria-label={label(words.swap)}>
                 <IconSwitchHorizontal size={16} />
               </ActionIcon>
             </Tooltip>
@@ -255,9 +260,9 @@ function Actions({ row: { number, object, name }, onError }: CellProps) {
             <SwapItems onError={onError} />
           </Menu.Dropdown>
         </Menu>
-        <Tooltip label="Delete">
+        <Tooltip label={words.delete}>
           <ActionIcon
-            aria-label={label('Delete')}
+            aria-label={label(words.delete)}
             c="var(--rw-red)"
             onClick={() => editor.commit('delete', { type: 'delete', ids: [object.id] })}
           >
@@ -272,8 +277,9 @@ function Actions({ row: { number, object, name }, onError }: CellProps) {
 /** Drawn only while its menu is open: to know what fits takes a look at the whole catalogue. */
 function SwapItems({ onError }: Pick<CellProps, 'onError'>) {
   const { editor } = usePlanner();
+  const { noSwap } = useTexts().panels.byList;
   const products = editor.selected.swaps();
-  if (products.length === 0) return <Menu.Item disabled>Nothing else fits in its place</Menu.Item>;
+  if (products.length === 0) return <Menu.Item disabled>{noSwap}</Menu.Item>;
   return products.map(({ id, name }) => (
     <Menu.Item key={id} onClick={() => onError(refusalOf(editor, () => editor.selected.swap(id)))}>
       {name}

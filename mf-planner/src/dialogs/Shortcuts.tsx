@@ -1,67 +1,74 @@
 import { Kbd, Modal } from '@rackwright/web-kit/ui';
+import { useTexts } from '../text';
 import styles from './dialogs.module.css';
+
+type Words = ReturnType<typeof useTexts>['plan']['shortcuts'];
 
 interface ShortcutGroup {
   readonly title: string;
-  readonly shortcuts: readonly (readonly [keys: string, meaning: string])[];
+  /** Keys pressed one after the other or together, and what they do. */
+  readonly shortcuts: readonly (readonly [readonly string[], string])[];
 }
 
-const groups: readonly ShortcutGroup[] = [
-  {
-    title: 'What is selected',
-    shortcuts: [
-      ['[ ]', 'Select what comes before or after'],
-      ['Arrows', 'Move by 1 cm, with Shift by 10 cm; up and down the wall in the wall view'],
-      ['R', 'Rotate, with Shift the other way, with Alt by 5 degrees'],
-      ['D', 'Clone'],
-      ['Ctrl G', 'Group'],
-      ['Ctrl Shift G', 'Take the group apart'],
-      ['Delete', 'Remove'],
-    ],
-  },
-  {
-    title: 'Placing and drawing',
-    shortcuts: [
-      ['Enter', 'Place the chosen product at the first free place'],
-      ['S', 'Snapping on and off; hold Alt to be free of it for a moment'],
-      ['Arrows', 'While drawing: where the next wall goes'],
-      ['0 to 9', 'While drawing: the length of the next wall, then Enter'],
-      ['C', 'Close the room'],
-    ],
-  },
-  {
-    title: 'Views',
-    shortcuts: [
-      ['1', 'Plan'],
-      ['2', '3D'],
-      ['W', 'View the selected wall, and back'],
-      ['PageUp PageDown', 'The wall before and after in the wall view'],
-      ['F', 'Show the whole room'],
-    ],
-  },
-  {
-    title: 'Everything',
-    shortcuts: [
-      ['Ctrl Z', 'Undo'],
-      ['Ctrl Shift Z', 'Redo'],
-      ['Ctrl S', 'Save'],
-      ['Esc', 'Stop, close the room, deselect, leave the wall view'],
-      ['?', 'This list'],
-    ],
-  },
-];
+function groupsOf({ selected, placing, views, everything, keys }: Words): readonly ShortcutGroup[] {
+  return [
+    {
+      title: selected.title,
+      shortcuts: [
+        [['[', ']'], selected.select],
+        [[keys.arrows], selected.move],
+        [['R'], selected.rotate],
+        [['D'], selected.clone],
+        [[keys.ctrl, 'G'], selected.group],
+        [[keys.ctrl, keys.shift, 'G'], selected.ungroup],
+        [[keys.delete], selected.remove],
+      ],
+    },
+    {
+      title: placing.title,
+      shortcuts: [
+        [[keys.enter], placing.place],
+        [['S'], placing.snapping],
+        [[keys.arrows], placing.heading],
+        [[keys.digits], placing.length],
+        [['C'], placing.close],
+      ],
+    },
+    {
+      title: views.title,
+      shortcuts: [
+        [['1'], views.plan],
+        [['2'], views.threeD],
+        [['W'], views.wall],
+        [[keys.pageUp, keys.pageDown], views.nextWall],
+        [['F'], views.whole],
+      ],
+    },
+    {
+      title: everything.title,
+      shortcuts: [
+        [[keys.ctrl, 'Z'], everything.undo],
+        [[keys.ctrl, keys.shift, 'Z'], everything.redo],
+        [[keys.ctrl, 'S'], everything.save],
+        [[keys.escape], everything.stop],
+        [['?'], everything.list],
+      ],
+    },
+  ];
+}
 
 export function Shortcuts({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const words = useTexts().plan.shortcuts;
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Keyboard shortcuts" size="md">
-      {groups.map(({ title, shortcuts }) => (
+    <Modal opened={isOpen} onClose={onClose} title={words.title} size="md">
+      {groupsOf(words).map(({ title, shortcuts }) => (
         <section key={title} className={styles.shortcutGroup}>
           <h3>{title}</h3>
           <dl className={styles.shortcuts}>
             {shortcuts.map(([keys, meaning]) => (
-              <div key={keys}>
+              <div key={meaning}>
                 <dt>
-                  {keys.split(/ (?!to )(?<!to )/).map((key) => (
+                  {keys.map((key) => (
                     <Kbd key={key}>{key}</Kbd>
                   ))}
                 </dt>

@@ -1,5 +1,5 @@
 import type { Wall } from '@rackwright/planning';
-import { wallAt, wallName } from '@rackwright/planning';
+import { wallAt } from '@rackwright/planning';
 import { ActionIcon, Menu, SegmentedControl, Tooltip } from '@rackwright/web-kit/ui';
 import {
   IconArrowBackUp,
@@ -21,6 +21,7 @@ import { ZOOM_MAX, ZOOM_MIN, fittedTo, zoomedByStep } from '../../plan2d/camera'
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { fittedToWall, steppedAtWall } from '../../wallview/wallCamera';
 import { Totals } from './Totals';
+import { useTexts } from '../../text';
 import styles from './bottomBar.module.css';
 
 interface BottomBarProps {
@@ -28,18 +29,19 @@ interface BottomBarProps {
 }
 
 export function BottomBar({ onShortcuts }: BottomBarProps) {
+  const { bar } = useTexts().panels;
   const view = usePlannerState((state) => state.view);
   const wallInView = usePlannerState((state) => state.wallInView);
   const hasRoom = usePlannerState((state) => state.project.data.points.length > 0);
   return (
-    <footer className={styles.bar} aria-label="View and totals">
+    <footer className={styles.bar} aria-label={bar.label}>
       <div className={styles.tools}>
         {hasRoom && <ViewSwitch />}
         <HistoryButtons />
         {view === '2d' && <PlanZoom />}
         {view === 'wall' && wallInView !== null && <WallZoom wall={wallInView} />}
         <span className={styles.spared}>
-          <Tool label="Keyboard shortcuts (?)" onClick={onShortcuts}>
+          <Tool label={bar.shortcuts} keys="?" onClick={onShortcuts}>
             <IconKeyboard size={18} />
           </Tool>
         </span>
@@ -51,18 +53,20 @@ export function BottomBar({ onShortcuts }: BottomBarProps) {
 
 interface ToolProps {
   readonly label: string;
+  /** That do the same, for the tooltip. */
+  readonly keys?: string;
   readonly onClick: () => void;
   readonly isDisabled?: boolean;
   readonly isPressed?: boolean;
   readonly children: ReactNode;
 }
 
-function Tool({ label, onClick, isDisabled = false, isPressed, children }: ToolProps) {
+function Tool({ label, keys, onClick, isDisabled = false, isPressed, children }: ToolProps) {
   return (
-    <Tooltip label={label}>
+    <Tooltip label={keys ? `${label} (${keys})` : label}>
       <ActionIcon
         size="lg"
-        aria-label={label.replace(/ \(.*\)$/, '')}
+        aria-label={label}
         aria-pressed={isPressed}
         disabled={isDisabled}
         onClick={onClick}
@@ -75,17 +79,18 @@ function Tool({ label, onClick, isDisabled = false, isPressed, children }: ToolP
 
 /** Plan, 3D, or the elevation of a wall; the menu beside it has every wall. */
 function ViewSwitch() {
+  const { bar } = useTexts().panels;
   const { editor } = usePlanner();
   const view = usePlannerState((state) => state.view);
   return (
     <div className={styles.views}>
       <SegmentedControl
         size="sm"
-        aria-label="View"
+        aria-label={bar.view}
         data={[
           { value: '2d', label: '2D' },
           { value: '3d', label: '3D' },
-          { value: 'wall', label: 'Wall' },
+          { value: 'wall', label: bar.wall },
         ]}
         value={view}
         onChange={(chosen) => {
@@ -99,20 +104,22 @@ function ViewSwitch() {
 }
 
 function WallMenu() {
+  const { plan, panels } = useTexts();
+  const { bar } = panels;
   const { editor } = usePlanner();
   const points = usePlannerState((state) => state.project.data.points);
   const inView = usePlannerState((state) => state.wallInView);
   return (
     <Menu position="top-start" withinPortal>
       <Menu.Target>
-        <Tooltip label="Change View: a wall">
-          <ActionIcon size="lg" aria-label="Change View">
+        <Tooltip label={bar.changeViewHint}>
+          <ActionIcon size="lg" aria-label={bar.changeView}>
             <IconChevronUp size={18} />
           </ActionIcon>
         </Tooltip>
       </Menu.Target>
       <Menu.Dropdown className={styles.walls}>
-        <Menu.Label>Change View</Menu.Label>
+        <Menu.Label>{bar.changeView}</Menu.Label>
         {points.map((_, index) => (
           <Menu.Item
             key={index}
@@ -122,7 +129,7 @@ function WallMenu() {
             aria-current={index === inView}
             onClick={() => editor.enterWall(index)}
           >
-            {wallName(index)}
+            {plan.wall(index + 1)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
@@ -131,20 +138,26 @@ function WallMenu() {
 }
 
 function HistoryButtons() {
+  const { bar } = useTexts().panels;
   const { editor } = usePlanner();
   const canUndo = usePlannerState((state) => state.undoName !== null);
   const canRedo = usePlannerState((state) => state.redoName !== null);
   const isSnapping = usePlannerState((state) => state.isSnapping);
   return (
     <div className={styles.group}>
-      <Tool label="Undo (Ctrl+Z)" isDisabled={!canUndo} onClick={() => editor.undo()}>
+      <Tool label={bar.undo} keys={bar.undoKeys} isDisabled={!canUndo} onClick={() => editor.undo()}>
         <IconArrowBackUp size={18} />
       </Tool>
-      <Tool label="Redo (Ctrl+Shift+Z)" isDisabled={!canRedo} onClick={() => editor.redo()}>
+      <Tool label={bar.redo} keys={bar.redoKeys} isDisabled={!canRedo} onClick={() => editor.redo()}>
         <IconArrowForwardUp size={18} />
       </Tool>
       <span className={styles.spared}>
-        <Tool label="Snapping (S)" isPressed={isSnapping} onClick={() => editor.setSnapping(!isSnapping)}>
+        <Tool
+          label={bar.snapping}
+          keys="S"
+          isPressed={isSnapping}
+          onClick={() => editor.setSnapping(!isSnapping)}
+        >
           {isSnapping ? <IconMagnet size={18} color="var(--rw-wine)" /> : <IconMagnetOff size={18} />}
         </Tool>
       </span>
@@ -154,11 +167,12 @@ function HistoryButtons() {
 
 /** Of the plan, in the spec's steps. */
 function PlanZoom() {
+  const { bar } = useTexts().panels;
   const { editor, camera } = usePlanner();
   return (
     <ZoomButtons
       camera={camera}
-      fitLabel="Fit the room"
+      fitLabel={bar.fitRoom}
       onStep={(step) => camera.setState(zoomedByStep(camera.getState(), step))}
       onFit={() => camera.setState(fittedTo(camera.getState(), editor.data.points))}
     />
@@ -167,6 +181,7 @@ function PlanZoom() {
 
 /** Of the wall in view, in steps of its own. */
 function WallZoom({ wall }: { readonly wall: number }) {
+  const { bar } = useTexts().panels;
   const { editor, wallCamera } = usePlanner();
   const look = (at: (camera: Camera, face: Wall) => Camera) => {
     if (wall < editor.data.points.length)
@@ -175,7 +190,7 @@ function WallZoom({ wall }: { readonly wall: number }) {
   return (
     <ZoomButtons
       camera={wallCamera}
-      fitLabel="Fit the wall"
+      fitLabel={bar.fitWall}
       onStep={(step) => look((camera, face) => steppedAtWall(camera, face, step))}
       onFit={() => look(fittedToWall)}
     />
@@ -190,16 +205,17 @@ interface ZoomButtonsProps {
 }
 
 function ZoomButtons({ camera, fitLabel, onStep, onFit }: ZoomButtonsProps) {
+  const { bar } = useTexts().panels;
   const zoom = useStore(camera, (state) => state.zoom);
   return (
-    <div className={styles.group} role="group" aria-label="Zoom">
-      <Tool label="Zoom out" isDisabled={zoom <= ZOOM_MIN} onClick={() => onStep(-1)}>
+    <div className={styles.group} role="group" aria-label={bar.zoom}>
+      <Tool label={bar.zoomOut} isDisabled={zoom <= ZOOM_MIN} onClick={() => onStep(-1)}>
         <IconMinus size={18} />
       </Tool>
-      <output className={styles.zoom} aria-label="Zoom">
+      <output className={styles.zoom} aria-label={bar.zoom}>
         {Math.round(zoom * 100)}%
       </output>
-      <Tool label="Zoom in" isDisabled={zoom >= ZOOM_MAX} onClick={() => onStep(1)}>
+      <Tool label={bar.zoomIn} isDisabled={zoom >= ZOOM_MAX} onClick={() => onStep(1)}>
         <IconPlus size={18} />
       </Tool>
       <Tool label={fitLabel} onClick={onFit}>

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
+import { useLanguage } from '@rackwright/web-kit';
 import styles from './bottomBar.module.css';
 
 /** A number takes this long to count to another, in milliseconds. */
@@ -32,6 +33,7 @@ export function useCountUp(
   box: RefObject<HTMLElement | null>,
   { value, format, isImmediate }: CountedProps,
 ): void {
+  const language = useLanguage();
   const shown = useRef(value);
   const write = useRef(format);
   useLayoutEffect(() => {
@@ -56,5 +58,5 @@ export function useCountUp(
       if (part < 1) frame = requestAnimationFrame(step);
     });
     return () => cancelAnimationFrame(frame);
-  }, [box, value, isImmediate]);
+  }, [box, value, isImmediate, language]);
 }

@@ -7,36 +7,38 @@ import type { PlannerState } from '../../editor/store';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { useSteps } from '../../steps/useSteps';
 import { Counted } from './Counted';
+import { formatCount } from '@rackwright/web-kit';
+import { useTexts } from '../../text';
 import styles from './bottomBar.module.css';
 
 const SHOPPING_LIST = 3;
 
-const whole = (value: number) => String(value);
 const money = (cents: number) => formatMoney(cents);
 const isFollowing = ({ preview }: PlannerState) => preview?.kind === 'objects';
 
 /** They follow every change, also while something is being dragged. The price is the way to the shopping list. */
 export function Totals() {
   const { editor } = usePlanner();
+  const { totals } = useTexts().panels;
   const bottles = usePlannerState(() => editor.totals.bottleCount);
   const racks = usePlannerState(() => editor.totals.ofRacks);
   const isImmediate = usePlannerState(isFollowing);
   return (
-    <dl className={styles.totals} aria-label="Totals">
+    <dl className={styles.totals} aria-label={totals.label}>
       <div>
-        <dt>Bottles</dt>
+        <dt>{totals.bottles}</dt>
         <dd>
-          <Counted value={bottles} format={whole} isImmediate={isImmediate} />
+          <Counted value={bottles} format={formatCount} isImmediate={isImmediate} />
         </dd>
       </div>
       <div>
-        <dt>Racks</dt>
+        <dt>{totals.racks}</dt>
         <dd>
-          <Counted value={racks} format={whole} isImmediate={isImmediate} />
+          <Counted value={racks} format={formatCount} isImmediate={isImmediate} />
         </dd>
       </div>
       <div className={styles.price}>
-        <dt>Total</dt>
+        <dt>{totals.total}</dt>
         <dd>
           <Cart isImmediate={isImmediate} />
         </dd>
@@ -51,20 +53,21 @@ const itemsOf = ({ lines, additions }: ShoppingList): number =>
 /** Pieces on the shopping list, accessories included, and what all of it costs. */
 function Cart({ isImmediate }: { readonly isImmediate: boolean }) {
   const { editor } = usePlanner();
+  const { totals } = useTexts().panels;
   const goTo = useSteps();
   const amount = usePlannerState(() => editor.totals.totalAmount);
   const list = usePlannerState(() => editor.list);
   const items = useMemo(() => itemsOf(list), [list]);
   return (
-    <Tooltip label="To the shopping list">
+    <Tooltip label={totals.toList}>
       <UnstyledButton
         className={styles.cart}
-        aria-label={`Shopping list, ${items === 1 ? 'one item' : `${items} items`}, ${money(amount)}`}
+        aria-label={totals.cart(items, money(amount))}
         onClick={() => void goTo(SHOPPING_LIST)}
       >
         <IconShoppingCart size={20} aria-hidden />
         <span className={styles.items} aria-hidden>
-          {items}
+          {formatCount(items)}
         </span>
         <Counted value={amount} format={money} isImmediate={isImmediate} />
       </UnstyledButton>

@@ -7,6 +7,7 @@ import { formatLength, formatMoney } from '../../format';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { ProductImage } from './ProductImage';
 import { useCardDrag } from './useCardDrag';
+import { useTexts } from '../../text';
 import styles from './ProductMenu.module.css';
 
 export interface ProductCardProps {
@@ -34,13 +35,14 @@ export const ProductCard = memo(function ProductCard({
   onDetails,
 }: ProductCardProps) {
   const { editor } = usePlanner();
+  const { products: words, bottles } = useTexts().panels;
   const isArmed = usePlannerState((state) => state.armedProductId === product.id);
   const unit = usePlannerState((state) => state.unit);
   const finish = usePlannerState((state) => state.project.data.finish);
   const drag = useCardDrag(() => editor.armProduct(product.id));
   const amount = pieceAmount(product, finish);
   const tabIndex = isTabStop ? 0 : -1;
-  const width = `${formatLength(product.width, unit)} wide`;
+  const width = words.wide(formatLength(product.width, unit));
   return (
     <div className={styles.card} data-armed={isArmed}>
       <UnstyledButton
@@ -59,7 +61,7 @@ export const ProductCard = memo(function ProductCard({
         </span>
         <span className={styles.name}>{product.name}</span>
         <span className={styles.facts}>
-          <span>{product.bottleCount > 0 ? `${product.bottleCount} bottles` : width}</span>
+          <span>{product.bottleCount > 0 ? bottles(product.bottleCount) : width}</span>
           {!product.isGeneric && amount > 0 && <strong>{formatMoney(amount)}</strong>}
         </span>
       </UnstyledButton>
@@ -76,26 +78,27 @@ interface CardButtonsProps {
 
 function CardButtons({ product, tabIndex, onDetails }: CardButtonsProps) {
   const { editor } = usePlanner();
+  const words = useTexts().panels.products;
   return (
     <>
-      <Tooltip label="Place at the first free place">
+      <Tooltip label={words.placeAnywhere}>
         <ActionIcon
           className={styles.plus}
           variant="default"
           size="md"
           tabIndex={tabIndex}
-          aria-label={`Place ${product.name}`}
+          aria-label={words.place(product.name)}
           onClick={() => editor.placeAnywhere(product.id)}
         >
           <IconPlus size={16} />
         </ActionIcon>
       </Tooltip>
-      <Tooltip label="Details">
+      <Tooltip label={words.details}>
         <ActionIcon
           className={styles.info}
           size="md"
           tabIndex={tabIndex}
-          aria-label={`Details of ${product.name}`}
+          aria-label={words.detailsOf(product.name)}
           onClick={() => onDetails(product)}
         >
           <IconInfoCircle size={16} />

@@ -12,6 +12,8 @@ import { pieceAmount } from './ProductCard';
 import { formatsOf } from './productFilters';
 import { Swatches } from '../room/Swatches';
 import { useWood } from './useWood';
+import { formatCount } from '@rackwright/web-kit';
+import { useTexts } from '../../text';
 import styles from './ProductDetails.module.css';
 
 interface ProductDetailsProps {
@@ -22,6 +24,7 @@ interface ProductDetailsProps {
 /** Everything the shop says of a product, what it costs in the finish in force, and a button that places it. */
 export function ProductDetails({ product, onClose }: ProductDetailsProps) {
   useFocusBack();
+  const words = useTexts().panels.details;
   const { editor } = usePlanner();
   const finish = usePlannerState((state) => state.project.data.finish);
   const hasRoom = usePlannerState((state) => state.project.data.points.length > 0);
@@ -39,8 +42,8 @@ export function ProductDetails({ product, onClose }: ProductDetailsProps) {
         <div className={styles.facts}>
           <Tabs defaultValue="dimensions">
             <Tabs.List>
-              <Tabs.Tab value="dimensions">Dimensions</Tabs.Tab>
-              <Tabs.Tab value="description">Description</Tabs.Tab>
+              <Tabs.Tab value="dimensions">{words.dimensions}</Tabs.Tab>
+              <Tabs.Tab value="description">{words.description}</Tabs.Tab>
             </Tabs.List>
             <Tabs.Panel value="dimensions">
               <Dimensions product={product} finish={finish} color={color} />
@@ -52,10 +55,10 @@ export function ProductDetails({ product, onClose }: ProductDetailsProps) {
           {product.colors.length > 0 && (
             <div className={styles.colors}>
               <p className={styles.label}>
-                Colour <span>{color}</span>
+                {words.colour} <span>{color}</span>
               </p>
               <Swatches
-                label="Colour"
+                label={words.colour}
                 swatches={product.colors.map(({ name, hex }) => ({ value: name, label: name, hex }))}
                 value={color}
                 onChange={setColor}
@@ -64,7 +67,7 @@ export function ProductDetails({ product, onClose }: ProductDetailsProps) {
           )}
           {!product.isGeneric && <Prices product={product} finish={finish} />}
           <Button leftSection={<IconPlus size={18} />} disabled={!hasRoom} onClick={place}>
-            Place it
+            {words.place}
           </Button>
         </div>
       </div>
@@ -96,12 +99,17 @@ interface DimensionsProps {
 }
 
 function Dimensions({ product, finish, color }: DimensionsProps) {
+  const { panels } = useTexts();
   const unit = usePlannerState((state) => state.unit);
   const sku =
     product.colors.find(({ name }) => name === color)?.sku || product.prices[finish.woodSpecies].sku;
   return (
     <dl className={styles.list}>
-      {[...sizeFacts(product, unit), ...contentFacts(product), ['SKU', product.isGeneric ? '' : sku]]
+      {[
+        ...sizeFacts(product, unit, panels),
+        ...contentFacts(product, panels),
+        [panels.details.sku, product.isGeneric ? '' : sku],
+      ]
         .filter(([, value]) => value !== '')
         .map(([name, value]) => (
           <div key={name}>
@@ -113,31 +121,39 @@ function Dimensions({ product, finish, color }: DimensionsProps) {
   );
 }
 
-function sizeFacts(product: Product, unit: LengthUnit): [string, string][] {
+type Panels = ReturnType<typeof useTexts>['panels'];
+
+function sizeFacts(product: Product, unit: LengthUnit, { measures, details }: Panels): [string, string][] {
   const { width, length, height, casing, defaultHeightFromFloor } = product;
   const some = (cm: number) => (cm > 0 ? formatLength(cm, unit) : '');
   return [
-    ['Width', formatLength(width, unit)],
-    ['Depth', formatLength(length, unit)],
-    ['Height', height > 0 ? formatLength(height, unit) : 'As high as the room'],
-    ['Casing', some(casing)],
-    ['Above the floor', some(defaultHeightFromFloor)],
+    [measures.width, formatLength(width, unit)],
+    [measures.depth, formatLength(length, unit)],
+    [measures.height, height > 0 ? formatLength(height, unit) : details.fullHeight],
+    [measures.casing, some(casing)],
+    [measures.aboveFloor, some(defaultHeightFromFloor)],
   ];
 }
 
-function contentFacts(product: Product): [string, string][] {
+function contentFacts(product: Product, { measures, details, filters, bottles }: Panels): [string, string][] {
   const { bottleCount, columnCount, weightLb, cornerType, lightedSku } = product;
   return [
-    ['Capacity', bottleCount > 0 ? `${bottleCount} bottles` : ''],
-    ['Bottles', formatsOf(product).join(', ')],
-    ['Columns', columnCount > 0 ? String(columnCount) : ''],
-    ['Corner', cornerType ?? ''],
-    ['Weight, empty', weightLb > 0 ? `${weightLb} lb` : ''],
-    ['Lights', lightedSku ? 'Can be ordered with lights in' : ''],
+    [details.capacity, bottleCount > 0 ? bottles(bottleCount) : ''],
+    [
+      measures.bottles,
+      formatsOf(product)
+        .map((format) => filters.formats[format])
+        .join(', '),
+    ],
+    [details.columns, columnCount > 0 ? formatCount(columnCount) : ''],
+    [details.corner, cornerType === null ? '' : details.cornerTypes[cornerType]],
+    [details.weight, weightLb > 0 ? details.pounds(weightLb) : ''],
+    [details.lights, lightedSku ? details.lightsIn : ''],
   ];
 }
 
 function Description({ product }: { product: Product }) {
+  const { comesWith } = useTexts().panels.details;
   const { descriptionInfo, description, usageTip, contextualMessage, subItems } = product;
   return (
     <div className={styles.words}>
@@ -146,7 +162,7 @@ function Description({ product }: { product: Product }) {
       {contextualMessage && <p className={styles.tip}>{contextualMessage}</p>}
       {subItems.length > 0 && (
         <>
-          <h3>It comes with</h3>
+          <h3>{comesWith}</h3>
           <ul>
             {subItems.map(({ id, description: part }) => (
               <li key={id}>{part}</li>
@@ -161,22 +177,24 @@ function Description({ product }: { product: Product }) {
 /** What a piece costs in a finish, part by part. */
 function Prices({ product, finish }: { product: Product; finish: Finish }) {
   const piece = piecePrices(product, finish);
-  const rows: [string, number][] = [
-    ['Unit price', piece.unitPrice],
-    [`Finish, ${finish.stain}`, piece.finish],
-    ['Lacquer', piece.lacquer],
-    ['Shipping', piece.shipping],
+  const { details: words, finish: finishes } = useTexts().panels;
+  const lacquer = product.isCabinet ? words.included : formatMoney(piece.lacquer);
+  const rows: [string, string][] = [
+    [words.unitPrice, formatMoney(piece.unitPrice)],
+    [words.finish(finish.stain), formatMoney(piece.finish)],
+    [words.lacquer, lacquer],
+    [words.shipping, formatMoney(piece.shipping)],
   ];
   return (
-    <dl className={styles.list} aria-label="Price">
+    <dl className={styles.list} aria-label={words.price}>
       {rows.map(([name, amount]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{name === 'Lacquer' && product.isCabinet ? 'Included' : formatMoney(amount)}</dd>
+          <dd>{amount}</dd>
         </div>
       ))}
       <div className={styles.total}>
-        <dt>{finish.woodSpecies}, without shipping</dt>
+        <dt>{words.withoutShipping(finishes.woods[finish.woodSpecies])}</dt>
         <dd>{formatMoney(pieceAmount(product, finish))}</dd>
       </div>
     </dl>

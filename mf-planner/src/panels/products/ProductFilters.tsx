@@ -1,4 +1,3 @@
-import type { Catalogue, LengthUnit } from '@rackwright/planning';
 import { Button, Chip, Select, Tooltip } from '@rackwright/web-kit/ui';
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
@@ -6,6 +5,7 @@ import { formatLength } from '../../format';
 import { usePlannerState } from '../../plannerContext';
 import type { ProductFilters } from './productFilters';
 import { NO_FILTERS, bottleFormats, filterCount, seriesNames } from './productFilters';
+import { useTexts } from '../../text';
 import styles from './ProductMenu.module.css';
 
 interface FilterProps {
@@ -20,22 +20,24 @@ interface FilterBarProps extends FilterProps {
 
 /** "Fits here" at hand; the other filters unfold under it. */
 export function FilterBar({ filters, onChange, hasRacks }: FilterBarProps) {
+  const { plan, panels } = useTexts();
+  const words = panels.filters;
   const [isUnfolded, setUnfolded] = useState(false);
   const id = useId();
   const wall = usePlannerState((state) => state.wallInView ?? state.selectedWall);
   const count = filterCount(filters);
-  const where = wall === null ? 'anywhere in the room' : `on Wall ${wall + 1}`;
+  const where = wall === null ? words.roomFor : words.roomForOn(plan.wall(wall + 1));
   return (
     <div className={styles.filters}>
       <div className={styles.filterRow}>
-        <Tooltip label={`Only what there is still room for ${where}`}>
+        <Tooltip label={where}>
           <div>
             <Chip
               size="sm"
               checked={filters.fitsHere}
               onChange={(fitsHere) => onChange({ ...filters, fitsHere })}
             >
-              Fits here
+              {words.fitsHere}
             </Chip>
           </div>
         </Tooltip>
@@ -47,7 +49,7 @@ export function FilterBar({ filters, onChange, hasRacks }: FilterBarProps) {
           aria-controls={isUnfolded ? id : undefined}
           onClick={() => setUnfolded(!isUnfolded)}
         >
-          {count > 0 ? `Filter (${count})` : 'Filter'}
+          {count > 0 ? words.filterCount(count) : words.filter}
         </Button>
         {count > 0 && (
           <Button
@@ -56,7 +58,7 @@ export function FilterBar({ filters, onChange, hasRacks }: FilterBarProps) {
             leftSection={<IconX size={14} />}
             onClick={() => onChange(NO_FILTERS)}
           >
-            Clear all
+            {words.clear}
           </Button>
         )}
       </div>
@@ -71,17 +73,20 @@ export function FilterBar({ filters, onChange, hasRacks }: FilterBarProps) {
 }
 
 function RackFilters({ filters, onChange }: FilterProps) {
+  const words = useTexts().panels.filters;
   return (
     <>
       <Choices
-        label="Series"
+        label={words.series}
         options={seriesNames}
+        names={words.seriesNames}
         chosen={filters.series}
         onChange={(series) => onChange({ ...filters, series })}
       />
       <Choices
-        label="Bottles"
+        label={words.bottles}
         options={bottleFormats}
+        names={words.formats}
         chosen={filters.formats}
         onChange={(formats) => onChange({ ...filters, formats })}
       />
@@ -92,11 +97,12 @@ function RackFilters({ filters, onChange }: FilterProps) {
 interface ChoicesProps<T extends string> {
   readonly label: string;
   readonly options: readonly T[];
+  readonly names: Readonly<Record<T, string>>;
   readonly chosen: readonly T[];
   readonly onChange: (chosen: readonly T[]) => void;
 }
 
-function Choices<T extends string>({ label, options, chosen, onChange }: ChoicesProps<T>) {
+function Choices<T extends string>({ label, options, names, chosen, onChange }: ChoicesProps<T>) {
   return (
     <fieldset className={styles.choices}>
       <legend>{label}</legend>
@@ -107,7 +113,7 @@ function Choices<T extends string>({ label, options, chosen, onChange }: Choices
           checked={chosen.includes(option)}
           onChange={(isOn) => onChange(isOn ? [...chosen, option] : chosen.filter((each) => each !== option))}
         >
-          {option}
+          {names[option]}
         </Chip>
       ))}
     </fieldset>
@@ -115,31 +121,34 @@ function Choices<T extends string>({ label, options, chosen, onChange }: Choices
 }
 
 function WidthFilter({ filters, onChange }: FilterProps) {
-  const catalogue = usePlannerState((state) => state.catalogue);
-  const unit = usePlannerState((state) => state.unit);
-  const widths = useMemo(() => widthsOf(catalogue, unit), [catalogue, unit]);
+  const words = useTexts().panels.filters;
+  const widths = useWidths();
   const field = (label: string, value: number | null, take: (width: number | null) => void) => (
     <Select
       size="xs"
       label={label}
-      placeholder="Any width"
+      placeholder={words.anyWidth}
       clearable
-      data={[...widths]}
+      data={widths}
       value={value === null ? null : String(value)}
       onChange={(width) => take(width === null ? null : Number(width))}
     />
   );
   return (
     <div className={styles.widths}>
-      {field('From width', filters.widthFrom, (widthFrom) => onChange({ ...filters, widthFrom }))}
-      {field('To width', filters.widthTo, (widthTo) => onChange({ ...filters, widthTo }))}
+      {field(words.fromWidth, filters.widthFrom, (widthFrom) => onChange({ ...filters, widthFrom }))}
+      {field(words.toWidth, filters.widthTo, (widthTo) => onChange({ ...filters, widthTo }))}
     </div>
   );
 }
 
 /** Every width that the shop has, once, the narrowest first. */
-function widthsOf(catalogue: Catalogue, unit: LengthUnit) {
-  const visible = [...catalogue.products.values()].filter((product) => product.isVisible !== false);
-  const widths = [...new Set(visible.map(({ width }) => width))].sort((one, other) => one - other);
+function useWidths() {
+  const catalogue = usePlannerState((state) => state.catalogue);
+  const unit = usePlannerState((state) => state.unit);
+  const widths = useMemo(() => {
+    const visible = [...catalogue.products.values()].filter((product) => product.isVisible !== false);
+    return [...new Set(visible.map(({ width }) => width))].sort((one, other) => one - other);
+  }, [catalogue]);
   return widths.map((width) => ({ value: String(width), label: formatLength(width, unit) }));
 }

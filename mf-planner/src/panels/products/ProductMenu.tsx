@@ -2,7 +2,6 @@ import type { Product } from '@rackwright/planning';
 import { Button, CloseButton, Group, Modal, Text, TextInput } from '@rackwright/web-kit/ui';
 import { IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { sentences } from '../../messages';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { FilterBar } from './ProductFilters';
 import { ProductDetails } from './ProductDetails';
@@ -19,6 +18,7 @@ import {
 import type { MenuNode } from './menuRows';
 import { flatNodes, isForHigherCeiling, menuTree } from './menuRows';
 import { useFitsHere } from './useFitsHere';
+import { useTexts } from '../../text';
 import styles from './ProductMenu.module.css';
 
 interface ProductMenuProps {
@@ -29,6 +29,7 @@ interface ProductMenuProps {
 
 /** What can be placed: by category, by search, by filters. */
 export function ProductMenu({ roots, title }: ProductMenuProps) {
+  const words = useTexts().panels.products;
   const [search, setSearch] = useState('');
   const [filters, setFilters] = useFilters();
   const [details, setDetails] = useState<Product | null>(null);
@@ -44,16 +45,18 @@ export function ProductMenu({ roots, title }: ProductMenuProps) {
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
         <TextInput
-          aria-label={`Search ${title.toLowerCase()}`}
-          placeholder="Search"
+          aria-label={words.search(title)}
+          placeholder={words.searchHint}
           leftSection={<IconSearch size={16} />}
-          rightSection={search && <CloseButton aria-label="Clear the search" onClick={() => setSearch('')} />}
+          rightSection={
+            search && <CloseButton aria-label={words.clearSearch} onClick={() => setSearch('')} />
+          }
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
         <FilterBar filters={filters} onChange={setFilters} hasRacks={roots.includes('Racking')} />
         <p className={styles.found} role="status">
-          {isNarrowed && count > 0 ? `${count} ${count === 1 ? 'product' : 'products'} found` : ''}
+          {isNarrowed && count > 0 ? words.found(count) : ''}
         </p>
       </div>
       {isNarrowed && count === 0 ? (
@@ -93,14 +96,14 @@ function useMenu(roots: readonly string[], search: string, filters: ProductFilte
 }
 
 function Nothing({ onClear, hasFilters }: { onClear: () => void; hasFilters: boolean }) {
+  const words = useTexts().panels.products;
   return (
     <div className={styles.nothing} role="status">
       <Text c="dimmed" size="sm">
-        Nothing by that name fits this room. Try “individual”, “corner” or a number of columns
-        {hasFilters ? ', or fewer filters.' : '.'}
+        {hasFilters ? words.nothingWithFilters : words.nothing}
       </Text>
       <Button variant="default" size="sm" onClick={onClear}>
-        Show all products
+        {words.showAll}
       </Button>
     </div>
   );
@@ -122,6 +125,7 @@ function openAtFirst(nodes: readonly MenuNode[], isNarrowed: boolean): ReadonlyS
 }
 
 function Categories({ nodes, isNarrowed, onDetails }: CategoriesProps) {
+  const words = useTexts().panels.products;
   const ceiling = usePlannerState((state) => state.project.data.wallHeight);
   const [advice, setAdvice] = useState(false);
   /** What has been opened and closed by hand, over what is open at first. */
@@ -136,8 +140,8 @@ function Categories({ nodes, isNarrowed, onDetails }: CategoriesProps) {
   return (
     <>
       <ProductRows nodes={shown} open={open} onToggle={toggle} onDetails={onDetails} />
-      <Modal opened={advice} onClose={() => setAdvice(false)} title="Too tall for this room">
-        <Text>{sentences.estateNeedsHeight}</Text>
+      <Modal opened={advice} onClose={() => setAdvice(false)} title={words.tooTall}>
+        <Text>{words.estateNeedsHeight}</Text>
         <Group justify="flex-end" mt="lg">
           <Button
             onClick={() => {
@@ -145,7 +149,7 @@ function Categories({ nodes, isNarrowed, onDetails }: CategoriesProps) {
               if (classic && !open.has(classic.id)) setChanged(toggled(classic, { open, nodes, isNarrowed }));
             }}
           >
-            Show Classic racks
+            {words.showClassic}
           </Button>
         </Group>
       </Modal>

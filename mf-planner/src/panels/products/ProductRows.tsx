@@ -10,6 +10,8 @@ import type { MenuNode, MenuRow } from './menuRows';
 import { menuRows } from './menuRows';
 import { ProductCard } from './ProductCard';
 import { useWood } from './useWood';
+import { formatCount } from '@rackwright/web-kit';
+import { useTexts } from '../../text';
 import styles from './ProductMenu.module.css';
 
 interface ProductRowsProps {
@@ -45,6 +47,7 @@ const observeShownRect = (
 
 /** Headings and cards as one list, of which only what is in sight is drawn: however much the shop sells, it scrolls as easily. */
 export function ProductRows({ nodes, open, onToggle, onDetails }: ProductRowsProps) {
+  const words = useTexts().panels.products;
   const scroller = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(UNMEASURED.width);
   const isCoarse = useMediaQuery('(pointer: coarse)') ?? false;
@@ -81,7 +84,7 @@ export function ProductRows({ nodes, open, onToggle, onDetails }: ProductRowsPro
       <div
         className={styles.rows}
         role="list"
-        aria-label="Categories and products"
+        aria-label={words.rows}
         style={{ height: virtualizer.getTotalSize() }}
         onKeyDown={(event) => stops.onKeyDown(event, toggle)}
         onFocus={stops.onFocus}
@@ -214,10 +217,11 @@ interface RowProps {
 
 function Row({ row, current, onToggle, onDetails }: RowProps) {
   const wood = useWood();
+  const words = useTexts().panels.products;
   if (row.kind === 'note')
     return (
       <p role="listitem" className={styles.note}>
-        {row.text}
+        {words.hidden(row.count)}
       </p>
     );
   if (row.kind === 'heading')
@@ -257,7 +261,7 @@ function Heading({ row: { node, isOpen }, isTabStop, onToggle }: HeadingProps) {
       >
         <IconChevronRight size={16} className={styles.chevron} />
         <span className={styles.headingText}>{node.text}</span>
-        <span className={styles.count}>{node.count}</span>
+        <span className={styles.count}>{formatCount(node.count)}</span>
       </UnstyledButton>
     </div>
   );

@@ -77,7 +77,8 @@ export type MenuRow =
       readonly first: number;
       readonly of: number;
     }
-  | { readonly kind: 'note'; readonly key: string; readonly text: string };
+  /** So many products are too tall for the room. */
+  | { readonly kind: 'note'; readonly key: string; readonly count: number };
 
 export interface RowOptions {
   /** Ids of the items whose products or children show. */
@@ -100,8 +101,7 @@ export function menuRows(nodes: readonly MenuNode[], options: RowOptions): reado
 
 function hiddenNote({ id, hiddenCount }: MenuNode): MenuRow[] {
   if (hiddenCount === 0) return [];
-  const text = `${hiddenCount} more need${hiddenCount === 1 ? 's' : ''} a higher ceiling.`;
-  return [{ kind: 'note', key: `${id}/hidden`, text }];
+  return [{ kind: 'note', key: `${id}/hidden`, count: hiddenCount }];
 }
 
 /** Products in rows of so many cards. */

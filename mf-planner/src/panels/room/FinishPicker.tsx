@@ -3,6 +3,7 @@ import { NATURAL_STAIN, schemeOf, stainsOf, withLacquer, withStain, withWood } f
 import { SegmentedControl, Switch } from '@rackwright/web-kit/ui';
 import { useId } from 'react';
 import { Swatches } from './Swatches';
+import { useTexts } from '../../text';
 import styles from './FinishPicker.module.css';
 
 interface FinishPickerProps {
@@ -16,6 +17,7 @@ const woods: readonly WoodSpecies[] = ['Mahogany', 'Pine'];
 /** Wood, stain and lacquer for the whole room. Natural wood takes no lacquer. */
 export function FinishPicker({ finish, catalogue, onChange }: FinishPickerProps) {
   const id = useId();
+  const words = useTexts().panels.finish;
   const schemes = catalogue.colorSchemes;
   const hasLacquer = finish.stain !== NATURAL_STAIN;
   const stains = stainsOf(finish.woodSpecies, schemes).map((stain) => ({
@@ -28,20 +30,20 @@ export function FinishPicker({ finish, catalogue, onChange }: FinishPickerProps)
     <div className={styles.picker}>
       <div>
         <p className={styles.label} id={`${id}-wood`}>
-          Wood
+          {words.wood}
         </p>
         <SegmentedControl
           fullWidth
           size="sm"
           aria-labelledby={`${id}-wood`}
-          data={[...woods]}
+          data={woods.map((wood) => ({ value: wood, label: words.woods[wood] }))}
           value={finish.woodSpecies}
           onChange={(wood) => onChange(withWood(finish, wood as WoodSpecies, schemes))}
         />
       </div>
       <div>
         <p className={styles.label} id={`${id}-stain`}>
-          Stain <span>{finish.stain}</span>
+          {words.stain} <span>{finish.stain}</span>
         </p>
         <Swatches
           labelledBy={`${id}-stain`}
@@ -51,7 +53,7 @@ export function FinishPicker({ finish, catalogue, onChange }: FinishPickerProps)
         />
       </div>
       <Switch
-        label={hasLacquer ? 'Lacquer' : 'Lacquer: Not Available'}
+        label={hasLacquer ? words.lacquer : words.noLacquer}
         checked={finish.lacquer && hasLacquer}
         disabled={!hasLacquer}
         onChange={(event) => onChange(withLacquer(finish, event.currentTarget.checked))}

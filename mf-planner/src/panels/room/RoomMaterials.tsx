@@ -3,28 +3,41 @@ import type { RoomMaterial } from '../../editor/store';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import type { Swatch } from './Swatches';
 import { Swatches } from './Swatches';
+import { useTexts } from '../../text';
 import styles from '../panels.module.css';
 
 type Surface = RoomMaterial['material'];
 
 /** What is there until the customer chooses: as the room is drawn without a covering. */
-const plain: Readonly<Record<Surface, Swatch<string | null>>> = {
-  wall: { value: null, label: 'Plaster', hex: '#f2ede4' },
-  floor: { value: null, label: 'Oak', hex: '#c9a574', pattern: 'wood' },
-};
+function plainOf(surface: Surface, words: { plaster: string; oak: string }): Swatch<string | null> {
+  return surface === 'wall'
+    ? { value: null, label: words.plaster, hex: '#f2ede4' }
+    : { value: null, label: words.oak, hex: '#c9a574', pattern: 'wood' };
+}
 
 /** What walls and floor are covered with. */
 export function RoomMaterials() {
   const { editor } = usePlanner();
+  const words = useTexts().panels.coverings;
   const wall = usePlannerState((state) => state.project.data.wallColorScheme);
   const floor = usePlannerState((state) => state.project.data.floorColorScheme);
   const choose = (colors: { readonly wall: string | null; readonly floor: string | null }) =>
     editor.commit('set-room-colors', { type: 'set-room-colors', ...colors });
   return (
-    <section className={styles.panel} aria-label="Walls and floor">
-      <h2>Walls and floor</h2>
-      <Covering surface="wall" title="Walls" value={wall} onChange={(id) => choose({ wall: id, floor })} />
-      <Covering surface="floor" title="Floor" value={floor} onChange={(id) => choose({ wall, floor: id })} />
+    <section className={styles.panel} aria-label={words.title}>
+      <h2>{words.title}</h2>
+      <Covering
+        surface="wall"
+        title={words.wall}
+        value={wall}
+        onChange={(id) => choose({ wall: id, floor })}
+      />
+      <Covering
+        surface="floor"
+        title={words.floor}
+        value={floor}
+        onChange={(id) => choose({ wall, floor: id })}
+      />
     </section>
   );
 }
@@ -39,20 +52,21 @@ interface CoveringProps {
 function Covering({ surface, title, value, onChange }: CoveringProps) {
   const materials = usePlannerState((state) => state.materials);
   const id = useId();
+  const words = useTexts().panels.coverings;
   const offered = materials
     .filter(({ material }) => material === surface)
     .sort((one, other) => one.materialGroup.localeCompare(other.materialGroup))
     .map(({ _id, materialGroup, name, color }) => ({
       value: _id,
-      label: `${materialGroup}: ${name}`,
+      label: `${words.groups[materialGroup] ?? materialGroup}: ${name}`,
       hex: color,
     }));
-  const swatches: readonly Swatch<string | null>[] = [plain[surface], ...offered];
+  const swatches: readonly Swatch<string | null>[] = [plainOf(surface, words), ...offered];
   const chosen = swatches.find((swatch) => swatch.value === value);
   return (
     <div>
       <p className={styles.swatchLabel} id={id}>
-        {title} <span>{chosen?.label ?? 'No longer offered'}</span>
+        {title} <span>{chosen?.label ?? words.notOffered}</span>
       </p>
       <Swatches labelledBy={id} swatches={swatches} value={value} onChange={onChange} />
     </div>

@@ -5,17 +5,19 @@ import { ceilingOf } from '../../steps/ceiling';
 import { FinishPicker } from './FinishPicker';
 import { LengthField } from '../LengthField';
 import { RoomMaterials } from './RoomMaterials';
+import { useTexts } from '../../text';
 import styles from '../panels.module.css';
 
 /** What the whole room is made of, its ceiling and its figures. */
 export function RoomPanel() {
+  const { room } = useTexts().panels;
   const { editor } = usePlanner();
   const catalogue = usePlannerState((state) => state.catalogue);
   const finish = usePlannerState((state) => state.project.data.finish);
   return (
     <>
-      <section className={styles.panel} aria-label="Wood and finish">
-        <h2>Wood and finish</h2>
+      <section className={styles.panel} aria-label={room.finish}>
+        <h2>{room.finish}</h2>
         <FinishPicker
           finish={finish}
           catalogue={catalogue}
@@ -30,13 +32,14 @@ export function RoomPanel() {
 }
 
 function Ceiling() {
+  const { room } = useTexts().panels;
   const { editor } = usePlanner();
   const heightCm = usePlannerState((state) => state.project.data.wallHeight);
   const unit = usePlannerState((state) => state.unit);
   return (
-    <section className={styles.panel} aria-label="Ceiling">
+    <section className={styles.panel} aria-label={room.ceiling}>
       <LengthField
-        label="Ceiling height"
+        label={room.ceilingHeight}
         unit={unit}
         valueCm={heightCm}
         read={ceilingOf}
@@ -47,19 +50,20 @@ function Ceiling() {
 }
 
 export function RoomFacts() {
+  const { room } = useTexts().panels;
   const data = usePlannerState((state) => state.project.data);
   const unit = usePlannerState((state) => state.unit);
   const figures = roomFigures(data);
   const facts = [
-    ['Floor area', formatAreaM2(figures.floorAreaM2, unit)],
-    ['Wall area', formatAreaM2(figures.wallAreaM2, unit)],
-    ['Walls', `${figures.countWall}, ${formatLinearLength(figures.roomLinearLengthM, unit)}`],
-    ['Ceiling', formatHeight(data.wallHeight, unit)],
-    ['Racks that fit', cellarSeries(data.wallHeight) === 'Estate' ? 'Classic and Estate' : 'Classic'],
+    [room.floorArea, formatAreaM2(figures.floorAreaM2, unit)],
+    [room.wallArea, formatAreaM2(figures.wallAreaM2, unit)],
+    [room.walls, room.wallsAndLength(figures.countWall, formatLinearLength(figures.roomLinearLengthM, unit))],
+    [room.ceiling, formatHeight(data.wallHeight, unit)],
+    [room.racksThatFit, cellarSeries(data.wallHeight) === 'Estate' ? room.classicAndEstate : room.classic],
   ];
   return (
-    <section className={styles.panel} aria-label="Room">
-      <h2>Room</h2>
+    <section className={styles.panel} aria-label={room.title}>
+      <h2>{room.title}</h2>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -5,10 +5,14 @@ import { IconEye, IconLineDashed, IconTrash, IconX } from '@tabler/icons-react';
 import { formatHeight, formatLength } from '../../format';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { LengthField } from '../LengthField';
+import { useTexts } from '../../text';
+import { wallLabel } from '../../messages';
 import styles from '../panels.module.css';
 
 /** The selected wall: products placed from the list go on it. */
 export function WallPanel({ wall }: { wall: number }) {
+  const { panels } = useTexts();
+  const words = panels.wall;
   const { editor } = usePlanner();
   const data = usePlannerState((state) => state.project.data);
   const unit = usePlannerState((state) => state.unit);
@@ -16,21 +20,20 @@ export function WallPanel({ wall }: { wall: number }) {
   if (!selected) return null;
   const standing = data.objects.filter((object) => object.wall === selected.name).length;
   return (
-    <section className={styles.panel} aria-label={selected.name}>
+    <section className={styles.panel} aria-label={wallLabel(selected.name)}>
       <header className={styles.head}>
-        <h2>{selected.name}</h2>
-        <Tooltip label="Deselect">
-          <ActionIcon aria-label="Deselect" onClick={() => editor.selectWall(null)}>
+        <h2>{wallLabel(selected.name)}</h2>
+        <Tooltip label={panels.deselect}>
+          <ActionIcon aria-label={panels.deselect} onClick={() => editor.selectWall(null)}>
             <IconX size={16} />
           </ActionIcon>
         </Tooltip>
       </header>
       <p className={styles.note}>
-        {standing === 0 ? 'Nothing stands on it yet.' : `${standing} on it.`} Products placed by their plus go
-        on this wall.
+        {words.standing(standing)} {words.goesHere}
       </p>
       <LengthField
-        label="Length"
+        label={words.length}
         unit={unit}
         valueCm={selected.length}
         onTake={(cm) => {
@@ -38,7 +41,7 @@ export function WallPanel({ wall }: { wall: number }) {
         }}
       />
       <LengthField
-        label="Thickness"
+        label={words.thickness}
         unit={unit}
         valueCm={selected.width}
         onTake={(cm) => {
@@ -47,11 +50,11 @@ export function WallPanel({ wall }: { wall: number }) {
       />
       <dl className={styles.facts}>
         <div>
-          <dt>Height</dt>
+          <dt>{words.height}</dt>
           <dd>{formatHeight(selected.height, unit)}</dd>
         </div>
         <div>
-          <dt>Free along the floor</dt>
+          <dt>{words.free}</dt>
           <dd>{formatLength(editor.freeAlong(wall), unit)}</dd>
         </div>
       </dl>
@@ -61,6 +64,7 @@ export function WallPanel({ wall }: { wall: number }) {
 }
 
 function WallActions({ wall: { index, a, b } }: { wall: Wall }) {
+  const words = useTexts().panels.wall;
   const { editor } = usePlanner();
   const view = usePlannerState((state) => state.view);
   const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
@@ -68,7 +72,7 @@ function WallActions({ wall: { index, a, b } }: { wall: Wall }) {
     <>
       {view !== 'wall' && (
         <Button variant="default" leftSection={<IconEye size={16} />} onClick={() => editor.enterWall(index)}>
-          View this wall
+          {words.view}
         </Button>
       )}
       <Button
@@ -76,7 +80,7 @@ function WallActions({ wall: { index, a, b } }: { wall: Wall }) {
         leftSection={<IconLineDashed size={16} />}
         onClick={() => editor.commit('split-wall', { type: 'split-wall', wall: index, at: middle })}
       >
-        Split in the middle
+        {words.split}
       </Button>
     </>
   );
@@ -84,21 +88,24 @@ function WallActions({ wall: { index, a, b } }: { wall: Wall }) {
 
 /** Every corner by its number, to be taken away without a pointer. */
 export function Corners() {
+  const texts = useTexts();
+  const words = texts.panels.wall;
+  const { corner } = texts.plan;
   const { editor } = usePlanner();
   const points = usePlannerState((state) => state.project.data.points);
   return (
-    <section className={styles.panel} aria-label="Corners">
-      <h2>Corners</h2>
+    <section className={styles.panel} aria-label={words.corners}>
+      <h2>{words.corners}</h2>
       <div className={styles.walls}>
         {points.map((_, index) => (
           <Button
             key={index}
             variant="default"
             leftSection={<IconTrash size={16} />}
-            aria-label={`Remove corner ${index + 1}`}
+            aria-label={words.removeCorner(index + 1)}
             onClick={() => editor.commit('remove-node', { type: 'remove-node', index })}
           >
-            Corner {index + 1}
+            {corner(index + 1)}
           </Button>
         ))}
       </div>

@@ -5,6 +5,7 @@ import { usePlanner, usePlannerState } from '../../plannerContext';
 import type { Swatch } from '../room/Swatches';
 import { Swatches } from '../room/Swatches';
 import { useWood } from '../products/useWood';
+import { useTexts } from '../../text';
 import styles from '../panels.module.css';
 
 interface ObjectDressProps {
@@ -15,13 +16,14 @@ interface ObjectDressProps {
 /** Colour or wood of one object, and whether it is lit; nothing for what is not sold. */
 export function ObjectDress({ object, product }: ObjectDressProps) {
   const { editor } = usePlanner();
+  const words = useTexts().panels.selection;
   if (product.isGeneric) return null;
   return (
     <>
       <OwnColor object={object} product={product} />
       {product.lightedSku !== null && (
         <Switch
-          label="With lights in"
+          label={words.lights}
           checked={object.isLit ?? false}
           onChange={(event) =>
             editor.commit('set-lit', {
@@ -39,24 +41,25 @@ export function ObjectDress({ object, product }: ObjectDressProps) {
 /** The product's own colours where it comes in some, else the woods of the shop and the room's own. */
 function OwnColor({ object, product }: ObjectDressProps) {
   const { editor } = usePlanner();
+  const { selection: words, finish } = useTexts().panels;
   const schemes = usePlannerState((state) => state.catalogue.colorSchemes);
   const roomWood = useWood();
   const id = useId();
   const hasColors = product.colors.length > 0;
   const woods = schemes.map(({ uniqueName, woodSpecies, stain, materials }) => ({
     value: uniqueName,
-    label: `${woodSpecies}, ${stain}`,
+    label: `${finish.woods[woodSpecies]}, ${stain}`,
     hex: materials[0]?.hex ?? '',
     pattern: 'wood' as const,
   }));
   const swatches: readonly Swatch<string | null>[] = hasColors
     ? product.colors.map(({ name, hex }) => ({ value: name, label: name, hex }))
-    : [{ value: null, label: 'As the room', hex: roomWood ?? '', pattern: 'wood' }, ...woods];
+    : [{ value: null, label: words.asRoom, hex: roomWood ?? '', pattern: 'wood' }, ...woods];
   const chosen = swatches.find((swatch) => swatch.value === object.colorScheme);
   return (
     <div>
       <p className={styles.swatchLabel} id={id}>
-        {hasColors ? 'Colour' : 'Wood of this one'} <span>{chosen?.label ?? object.colorScheme}</span>
+        {hasColors ? words.colour : words.ownWood} <span>{chosen?.label ?? object.colorScheme}</span>
       </p>
       <Swatches
         labelledBy={id}

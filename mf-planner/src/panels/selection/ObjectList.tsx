@@ -6,11 +6,14 @@ import { useState } from 'react';
 import { formatLength } from '../../format';
 import { PlanByList } from '../../dialogs/PlanByList';
 import { usePlanner, usePlannerState } from '../../plannerContext';
+import { useTexts } from '../../text';
+import { wallLabel } from '../../messages';
 import styles from '../panels.module.css';
 
 /** The plan in words: everything that stands in the room and where, to be selected without a pointer. */
 export function ObjectList() {
   const { editor } = usePlanner();
+  const words = useTexts().panels.objects;
   const data = usePlannerState((state) => state.project.data);
   const catalogue = usePlannerState((state) => state.catalogue);
   const selection = usePlannerState((state) => state.selection);
@@ -20,17 +23,17 @@ export function ObjectList() {
 
   const place = (object: PlacedObject): string => {
     const wall = object.wall === null ? undefined : walls[wallIndex(object.wall, walls.length)];
-    return wall ? `${wall.name}, ${formatLength(Math.round(offsetOnWall(wall, object)), unit)}` : 'free';
+    return wall
+      ? words.onWall(wallLabel(wall.name), formatLength(Math.round(offsetOnWall(wall, object)), unit))
+      : words.free;
   };
 
   return (
     <>
-      <section className={styles.panel} aria-label="In the room">
-        <h2>In the room ({data.objects.length})</h2>
+      <section className={styles.panel} aria-label={words.label}>
+        <h2>{words.title(data.objects.length)}</h2>
         {data.objects.length === 0 ? (
-          <p className={styles.note}>
-            Nothing yet. Choose a rack on the left and click on the plan, or press its plus.
-          </p>
+          <p className={styles.note}>{words.nothing}</p>
         ) : (
           <ul className={styles.objects}>
             {data.objects.map((object) => (
@@ -55,7 +58,7 @@ export function ObjectList() {
           leftSection={<IconList size={16} />}
           onClick={() => setByList(true)}
         >
-          Plan by list
+          {words.byList}
         </Button>
       </div>
       {isByList && <PlanByList onClose={() => setByList(false)} />}

@@ -12,6 +12,8 @@ import { ObjectDress } from './ObjectDress';
 import { PlaceFields } from './PlaceFields';
 import { ProductImage } from '../products/ProductImage';
 import { useWood } from '../products/useWood';
+import { formatCount } from '@rackwright/web-kit';
+import { useTexts } from '../../text';
 import styles from '../panels.module.css';
 
 interface OneObjectProps {
@@ -42,6 +44,7 @@ export function OneObject({ object, product }: OneObjectProps) {
 }
 
 function Facts({ object, product }: OneObjectProps) {
+  const { measures } = useTexts().panels;
   const unit = usePlannerState((state) => state.unit);
   const data = usePlannerState((state) => state.project.data);
   const catalogue = usePlannerState((state) => state.catalogue);
@@ -56,13 +59,15 @@ function Facts({ object, product }: OneObjectProps) {
       <dl className={styles.facts}>
         {!isResizable(product) && (
           <>
-            <Fact name="Width" value={formatLength(width, unit)} />
-            <Fact name="Depth" value={formatLength(length, unit)} />
-            <Fact name="Height" value={formatLength(height, unit)} />
+            <Fact name={measures.width} value={formatLength(width, unit)} />
+            <Fact name={measures.depth} value={formatLength(length, unit)} />
+            <Fact name={measures.height} value={formatLength(height, unit)} />
           </>
         )}
-        {product.bottleCount > 0 && <Fact name="Bottles" value={String(product.bottleCount)} />}
-        {!product.isGeneric && <Fact name="Price" value={formatMoney(pieceAmount(product, finish))} />}
+        {product.bottleCount > 0 && <Fact name={measures.bottles} value={formatCount(product.bottleCount)} />}
+        {!product.isGeneric && (
+          <Fact name={measures.price} value={formatMoney(pieceAmount(product, finish))} />
+        )}
       </dl>
     </div>
   );
@@ -81,6 +86,8 @@ function Fact({ name, value }: { name: string; value: string }) {
 function Warnings({ product }: { product: Product }) {
   const { editor } = usePlanner();
   const unit = usePlannerState((state) => state.unit);
+  // Its sentences are those of the language spoken now.
+  useTexts();
   const nameOf = (id: string) => editor.productName(editor.object(id)?.productId ?? id);
   return editor.selected.warnings().map((warning) => (
     <p key={warning.code} className={styles.warning} role="note">
@@ -90,15 +97,16 @@ function Warnings({ product }: { product: Product }) {
   ));
 }
 
-const sizeNames: readonly (readonly [keyof ObjectSize, string])[] = [
-  ['width', 'Width'],
-  ['length', 'Depth'],
-  ['height', 'Height'],
-  ['casing', 'Casing'],
-];
+const sizeNames = [
+  ['width', 'width'],
+  ['length', 'depth'],
+  ['height', 'height'],
+  ['casing', 'casing'],
+] as const satisfies readonly (readonly [keyof ObjectSize, string])[];
 
 /** An opening is as deep as its wall; only openings have a casing. */
 function SizeFields({ object, product }: OneObjectProps) {
+  const { measures } = useTexts().panels;
   const { editor } = usePlanner();
   const unit = usePlannerState((state) => state.unit);
   const left = product.isOpening ? 'length' : 'casing';
@@ -106,10 +114,10 @@ function SizeFields({ object, product }: OneObjectProps) {
     <div className={styles.sizes}>
       {sizeNames
         .filter(([measure]) => measure !== left)
-        .map(([measure, label]) => (
+        .map(([measure, name]) => (
           <LengthField
             key={measure}
-            label={label}
+            label={measures[name]}
             unit={unit}
             isCasing={measure === 'casing'}
             valueCm={object.size[measure]}
@@ -123,9 +131,10 @@ function SizeFields({ object, product }: OneObjectProps) {
 /** How many more of a shelf, and to which side of somebody who faces it. */
 function Extend({ hangs, onTake }: { hangs: boolean; onTake: (repeats: number) => void }) {
   const [repeats, setRepeats] = useState(1);
-  const label = hangs ? 'Extend along the wall by' : 'Extend on the floor by';
+  const words = useTexts().panels.selection;
+  const label = hangs ? words.extendOnWallBy : words.extendOnFloorBy;
   return (
-    <div role="group" aria-label={hangs ? 'Extend along the wall' : 'Extend on the floor'}>
+    <div role="group" aria-label={hangs ? words.extendOnWall : words.extendOnFloor}>
       <p className={styles.label} aria-hidden="true">
         {label}
       </p>
@@ -138,21 +147,21 @@ function Extend({ hangs, onTake }: { hangs: boolean; onTake: (repeats: number) =
           value={repeats}
           onChange={(value) => setRepeats(Math.max(1, Number(value) || 1))}
         />
-        <Tooltip label="To the left">
+        <Tooltip label={words.toLeft}>
           <ActionIcon
             variant="default"
             size="input-sm"
-            aria-label="Extend to the left"
+            aria-label={words.extendLeft}
             onClick={() => onTake(-repeats)}
           >
             <IconArrowLeft size={18} />
           </ActionIcon>
         </Tooltip>
-        <Tooltip label="To the right">
+        <Tooltip label={words.toRight}>
           <ActionIcon
             variant="default"
             size="input-sm"
-            aria-label="Extend to the right"
+            aria-label={words.extendRight}
             onClick={() => onTake(repeats)}
           >
             <IconArrowRight size={18} />

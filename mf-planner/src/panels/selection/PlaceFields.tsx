@@ -3,6 +3,8 @@ import { isRightCorner, offsetOnWall, productKind, wallIndex, wallsOf } from '@r
 import { Select } from '@rackwright/web-kit/ui';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { LengthField } from '../LengthField';
+import { useTexts } from '../../text';
+import { wallLabel } from '../../messages';
 import styles from '../panels.module.css';
 
 interface PlaceFieldsProps {
@@ -13,6 +15,7 @@ interface PlaceFieldsProps {
 /** Where it is, to be typed: which wall, how far along it, how high; which corner for what belongs into one. */
 export function PlaceFields({ object, product }: PlaceFieldsProps) {
   const { editor } = usePlanner();
+  const { selection: words, measures } = useTexts().panels;
   const unit = usePlannerState((state) => state.unit);
   const data = usePlannerState((state) => state.project.data);
   const walls = wallsOf(data);
@@ -24,24 +27,24 @@ export function PlaceFields({ object, product }: PlaceFieldsProps) {
         <CornerChoice object={object} />
       ) : (
         <Select
-          label="Wall"
-          placeholder="Free in the room"
+          label={words.wall}
+          placeholder={words.free}
           allowDeselect={false}
-          data={walls.map(({ name }) => name)}
+          data={walls.map(({ name }) => ({ value: name, label: wallLabel(name) }))}
           value={object.wall}
           onChange={(name) => name !== null && editor.selected.moveToWall(object.id, name)}
         />
       )}
       {wall && !isInCorner && (
         <LengthField
-          label={`From the left end of ${wall.name}`}
+          label={words.fromLeft(wallLabel(wall.name))}
           unit={unit}
           valueCm={offsetOnWall(wall, object)}
           onTake={(cm) => editor.selected.setOffset(object.id, cm)}
         />
       )}
       <LengthField
-        label="Height above the floor"
+        label={measures.heightAboveFloor}
         unit={unit}
         valueCm={object.position.height}
         onTake={(cm) => editor.selected.setHeight(object.id, cm)}
@@ -51,15 +54,16 @@ export function PlaceFields({ object, product }: PlaceFieldsProps) {
 }
 
 function CornerChoice({ object }: { object: PlacedObject }) {
+  const { plan, panels } = useTexts();
   const { editor } = usePlanner();
   const points = usePlannerState((state) => state.project.data.points);
   const corners = points.flatMap((_, index) =>
-    isRightCorner(points, index) ? [{ value: String(index + 1), label: `Corner ${index + 1}` }] : [],
+    isRightCorner(points, index) ? [{ value: String(index + 1), label: plan.corner(index + 1) }] : [],
   );
   const current = object.wall === null ? null : String(wallIndex(object.wall, points.length) + 1);
   return (
     <Select
-      label="Corner"
+      label={panels.selection.corner}
       allowDeselect={false}
       data={corners}
       value={current}

@@ -18,6 +18,9 @@ import { OneObject } from './OneObject';
 import { pieceAmount } from '../products/ProductCard';
 import { ProductDetails } from '../products/ProductDetails';
 import { SwapMenu } from './SwapMenu';
+import { formatCount } from '@rackwright/web-kit';
+import { useTexts } from '../../text';
+import { wallLabel } from '../../messages';
 import styles from '../panels.module.css';
 
 interface Selected {
@@ -28,6 +31,7 @@ interface Selected {
 /** What is selected: its name, size, place, and what can be done with it. */
 export function SelectionPanel() {
   const { editor } = usePlanner();
+  const { panels } = useTexts();
   const selection = usePlannerState((state) => state.selection);
   const catalogue = usePlannerState((state) => state.catalogue);
   // It changes when one of them does.
@@ -40,11 +44,11 @@ export function SelectionPanel() {
   const first = selected[0];
   if (!first) return null;
   return (
-    <section className={styles.panel} aria-label="Selection">
+    <section className={styles.panel} aria-label={panels.selection.label}>
       <header className={styles.head}>
-        <h2>{titleOf(selected)}</h2>
-        <Tooltip label="Deselect (Esc)">
-          <ActionIcon aria-label="Deselect" onClick={() => editor.select([])}>
+        <h2>{titleOf(selected, panels.selection)}</h2>
+        <Tooltip label={`${panels.deselect} (${panels.selection.escapeKey})`}>
+          <ActionIcon aria-label={panels.deselect} onClick={() => editor.select([])}>
             <IconX size={16} />
           </ActionIcon>
         </Tooltip>
@@ -60,9 +64,11 @@ export function SelectionPanel() {
   );
 }
 
-function titleOf(selected: readonly Selected[]): string {
+type Words = ReturnType<typeof useTexts>['panels']['selection'];
+
+function titleOf(selected: readonly Selected[], words: Words): string {
   if (selected.length === 1) return selected[0]!.product.name;
-  return `${isOneGroup(selected) ? 'Group of ' : ''}${selected.length} objects`;
+  return (isOneGroup(selected) ? words.group : words.objects)(selected.length);
 }
 
 function isOneGroup(selected: readonly Selected[]): boolean {
@@ -77,11 +83,13 @@ function canTurn({ product }: Selected): boolean {
 
 /** What several objects come to together. */
 function InCommon({ selected }: { selected: readonly Selected[] }) {
+  const { selection: words, measures } = useTexts().panels;
   const data = usePlannerState((state) => state.project.data);
   const catalogue = usePlannerState((state) => state.catalogue);
   const names = new Map<string, number>();
   for (const { product } of selected) names.set(product.name, (names.get(product.name) ?? 0) + 1);
   const walls = new Set(selected.map(({ object }) => object.wall));
+  const [wall] = walls;
   const bottles = selected.reduce((sum, { product }) => sum + product.bottleCount, 0);
   const amount = selected.reduce(
     (sum, { object, product }) =>
@@ -89,10 +97,10 @@ function InCommon({ selected }: { selected: readonly Selected[] }) {
     0,
   );
   const facts = [
-    ...[...names].map(([name, count]): [string, string] => [name, String(count)]),
-    ['Where', walls.size === 1 ? ([...walls][0] ?? 'Free in the room') : `${walls.size} places`],
-    ['Bottles', String(bottles)],
-    ['Price', formatMoney(amount)],
+    ...[...names].map(([name, count]): [string, string] => [name, formatCount(count)]),
+    [words.where, walls.size > 1 ? words.places(walls.size) : wall ? wallLabel(wall) : words.free],
+    [measures.bottles, formatCount(bottles)],
+    [measures.price, formatMoney(amount)],
   ];
   return (
     <dl className={styles.facts}>
@@ -108,11 +116,12 @@ function InCommon({ selected }: { selected: readonly Selected[] }) {
 
 /** For fingers, which cannot hold Shift. */
 function Adding() {
+  const { add } = useTexts().panels.selection;
   const { editor } = usePlanner();
   const isAdding = usePlannerState((state) => state.isAdding);
   return (
     <Switch
-      label="Add to the selection by tapping"
+      label={add}
       checked={isAdding}
       onChange={(event) => editor.setAdding(event.currentTarget.checked)}
     />
@@ -120,52 +129,46 @@ function Adding() {
 }
 
 function Actions({ selected }: { selected: readonly Selected[] }) {
+  const words = useTexts().panels.selection;
   const { selected: verbs } = usePlanner().editor;
   const isGrouped = selected.some(({ object }) => object.groupId !== null);
   const only = selected.length === 1 ? selected[0] : undefined;
   return (
     <div className={styles.actions}>
       {selected.every(canTurn) && (
-        <Action
-          hint="Turn clockwise (R), back with Shift"
-          icon={IconRotateClockwise}
-          onClick={() => verbs.rotate()}
-        >
-          Rotate
+        <Action hint={words.rotateHint} icon={IconRotateClockwise} onClick={() => verbs.rotate()}>
+          {words.rotate}
         </Action>
       )}
-      <Action hint="Place another one beside it (D)" icon={IconCopy} onClick={() => verbs.clone()}>
-        Clone
+      <Action hint={words.cloneHint} icon={IconCopy} onClick={() => verbs.clone()}>
+        {words.clone}
       </Action>
       {selected.length > 1 && !isOneGroup(selected) && (
-        <Action
-          hint="Move, turn and delete them as one (Ctrl+G)"
-          icon={IconLink}
-          onClick={() => verbs.group()}
-        >
-          Group
+        <Action hint={words.groupHint} icon={IconLink} onClick={() => verbs.group()}>
+          {words.groupThem}
         </Action>
       )}
       {isGrouped && (
-        <Action hint="Take the group apart (Ctrl+Shift+G)" icon={IconUnlink} onClick={() => verbs.ungroup()}>
-          Ungroup
+        <Action hint={words.ungroupHint} icon={IconUnlink} onClick={() => verbs.ungroup()}>
+          {words.ungroup}
         </Action>
       )}
       {only && <SwapMenu product={only.product} colorScheme={only.object.colorScheme} />}
       {only && <Details product={only.product} />}
-      <Action hint="Remove it (Delete)" icon={IconTrash} isGrave onClick={() => verbs.delete()}>
-        Delete
+      <Action hint={words.deleteHint} icon={IconTrash} isGrave onClick={() => verbs.delete()}>
+        {words.delete}
       </Action>
     </div>
   );
 }
 
 function Details({ product }: { product: Product }) {
+  const words = useTexts().panels.selection;
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Action hint="What the shop says of it" icon={IconInfoCircle} onClick={() => setOpen(true)}>
-        Details
+      <Action hint={words.detailsHint} icon={IconInfoCircle} onClick={() => setOpen(true)}>
+        {words.details}
       </Action>
       {isOpen && <ProductDetails product={product} onClose={() => setOpen(false)} />}
     </>

@@ -7,21 +7,24 @@ import { usePlanner, usePlannerState } from '../../plannerContext';
 import { pieceAmount } from '../products/ProductCard';
 import { ProductImage } from '../products/ProductImage';
 import { useWood } from '../products/useWood';
+import { formatCount } from '@rackwright/web-kit';
+import { useTexts } from '../../text';
 import styles from '../panels.module.css';
 
 /** Products that can stand in the place of the one selected, with what that changes of the price; nothing when there are none. */
 export function SwapMenu({ product, colorScheme }: { product: Product; colorScheme: string | null }) {
   const { editor } = usePlanner();
+  const words = useTexts().panels.selection;
   const products = editor.selected.swaps();
   if (products.length === 0) return null;
   return (
     <Menu position="bottom-start" withinPortal>
       <Menu.Target>
         <Button variant="default" leftSection={<IconSwitchHorizontal size={16} />}>
-          Swap
+          {words.swap}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown aria-label="Swap for" mah={360} style={{ overflowY: 'auto' }}>
+      <Menu.Dropdown aria-label={words.swapFor} mah={360} style={{ overflowY: 'auto' }}>
         {products.map((other) => (
           <Menu.Item key={other.id} onClick={() => editor.selected.swap(other.id)}>
             <SwapOffer product={product} other={other} colorScheme={colorScheme} />
@@ -39,6 +42,7 @@ interface SwapOfferProps {
 }
 
 function SwapOffer({ product, other, colorScheme }: SwapOfferProps) {
+  const words = useTexts().panels.selection;
   const data = usePlannerState((state) => state.project.data);
   const catalogue = usePlannerState((state) => state.catalogue);
   const finish = objectFinish({ colorScheme }, data, catalogue);
@@ -53,8 +57,8 @@ function SwapOffer({ product, other, colorScheme }: SwapOfferProps) {
       <span>
         <span>{other.name}</span>
         <span className={styles.offerPrice}>
-          {more === 0 ? 'Same price' : `${signed(more, formatMoney(Math.abs(more)))}`}
-          {bottles !== 0 && `, ${signed(bottles, String(Math.abs(bottles)))} bottles`}
+          {more === 0 ? words.samePrice : signed(more, formatMoney(Math.abs(more)))}
+          {bottles !== 0 && words.moreBottles(signed(bottles, formatCount(Math.abs(bottles))))}
         </span>
       </span>
     </span>

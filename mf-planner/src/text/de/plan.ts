@@ -128,8 +128,6 @@ export const plan: typeof english = {
   wall: (number) => `Wand ${number}`,
   corner: (number) => `Ecke ${number}`,
   pictures: { isometric: 'Isometrisch', bird: 'Von oben' },
-  failed: { title: 'Der Planer konnte nicht geöffnet werden', tryAgain: 'Erneut versuchen' },
-  loading: 'Der Planer wird geladen',
   shortcuts: {
     title: 'Tastenkürzel',
     selected: {

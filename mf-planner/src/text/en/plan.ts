@@ -132,8 +132,6 @@ export const plan = {
   wall: (number: number) => `Wall ${number}`,
   corner: (number: number) => `Corner ${number}`,
   pictures: { isometric: 'Isometric', bird: 'Bird’s eye' },
-  failed: { title: 'The planner could not be opened', tryAgain: 'Try again' },
-  loading: 'The planner is loading',
   shortcuts: {
     title: 'Keyboard shortcuts',
     selected: {

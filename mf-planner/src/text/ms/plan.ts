@@ -126,8 +126,6 @@ export const plan: typeof english = {
   wall: (number) => `Dinding ${number}`,
   corner: (number) => `Sudut ${number}`,
   pictures: { isometric: 'Isometrik', bird: 'Pandangan atas' },
-  failed: { title: 'Perancang tidak dapat dibuka', tryAgain: 'Cuba lagi' },
-  loading: 'Perancang sedang dimuatkan',
   shortcuts: {
     title: 'Pintasan papan kekunci',
     selected: {
