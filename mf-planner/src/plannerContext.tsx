@@ -5,6 +5,7 @@ import type { PlannerEditor } from './editor/PlannerEditor';
 import type { PlannerState } from './editor/store';
 import type { CameraStore } from './plan2d/camera';
 import type { ProjectSession } from './project/ProjectSession';
+import type { WizardStore } from './steps/wizardStore';
 
 /** One open plan: what every step and panel works with. */
 export interface OpenPlanner {
@@ -15,6 +16,8 @@ export interface OpenPlanner {
   readonly wallCamera: CameraStore;
   readonly menu: readonly MenuTreeItem[];
   readonly steps: readonly WizardStep[];
+  /** What the wizard has open over the steps. */
+  readonly wizard: WizardStore;
 }
 
 const PlannerContext = createContext<OpenPlanner | null>(null);
