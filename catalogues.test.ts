@@ -1,0 +1,77 @@
+/** The catalogues of the shell, of the consoles and of web-kit hold together; the planner's has a test of its own. */
+import adminGerman from './mf-admin/src/text/de';
+import admin from './mf-admin/src/text/en';
+import adminMalay from './mf-admin/src/text/ms';
+import publisherGerman from './mf-publisher/src/text/de';
+import publisher from './mf-publisher/src/text/en';
+import publisherMalay from './mf-publisher/src/text/ms';
+import salesGerman from './mf-sales/src/text/de';
+import sales from './mf-sales/src/text/en';
+import salesMalay from './mf-sales/src/text/ms';
+import kitGerman from './packages/web-kit/src/text/de';
+import kit from './packages/web-kit/src/text/en';
+import kitMalay from './packages/web-kit/src/text/ms';
+import shellGerman from './shells/web/src/text/de';
+import shell from './shells/web/src/text/en';
+import shellMalay from './shells/web/src/text/ms';
+
+/** The same word in both languages, or a name. */
+const SAME: ReadonlySet<string> = new Set([
+  'Version {0}',
+  'Name',
+  'Browser',
+  'Menu',
+  'Material',
+  '{0} s',
+  '{0} cm',
+]);
+
+/** Every text by its path; a function's with `{0}`, `{1}` for what it is given. Functions of things that are no text are left out. */
+function textsIn(value: unknown, path: string): [path: string, text: string][] {
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, part]) =>
+      textsIn(part, path === '' ? key : `${path}.${key}`),
+    );
+  if (typeof value !== 'function') return [[path, String(value)]];
+  const given = Array.from({ length: value.length }, (_, index) => `{${index}}`);
+  try {
+    return [[path, String((value as (...parts: readonly string[]) => unknown)(...given))]];
+  } catch {
+    return [[path, 'of something else']];
+  }
+}
+
+const apps = [
+  ['shell', shell, shellMalay, shellGerman],
+  ['web-kit', kit, kitMalay, kitGerman],
+  ['mf-admin', admin, adminMalay, adminGerman],
+  ['mf-publisher', publisher, publisherMalay, publisherGerman],
+  ['mf-sales', sales, salesMalay, salesGerman],
+] as const;
+
+const languages = apps.flatMap(([app, english, malay, german]) => [
+  [`${app}, Malay`, english, malay] as const,
+  [`${app}, German`, english, german] as const,
+]);
+
+describe.each(languages)('%s', (_, english, translated) => {
+  const said = new Map(textsIn(english, ''));
+  const pairs = textsIn(translated, '').map(([path, text]) => [path, text, said.get(path) ?? ''] as const);
+  const values = (text: string) => [...new Set(text.match(/\{\d\}/g) ?? [])].sort().join();
+
+  it('says what English says, and no more', () => {
+    expect(pairs.map(([path]) => path).sort()).toEqual([...said.keys()].sort());
+  });
+
+  it('leaves nothing empty, and nothing in English', () => {
+    const faults = pairs.filter(
+      ([, text, inEnglish]) =>
+        text.trim() === '' || (text === inEnglish && /\p{L}{2}/u.test(text) && !SAME.has(text)),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('tells the same values', () => {
+    expect(pairs.filter(([, text, inEnglish]) => values(text) !== values(inEnglish))).toEqual([]);
+  });
+});
