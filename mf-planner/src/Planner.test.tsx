@@ -201,34 +201,6 @@ describe('saving', () => {
   });
 });
 
-describe('a shared project', () => {
-  const own = { project: plannedRoom('My own'), roomId: null, etag: null, keptAt: KEPT_AT };
-  const look = (session: typeof guest | undefined) =>
-    openPlanner({
-      path: '/browsing/room-9?share=secret-1',
-      server: savedRoom(),
-      drafts: memoryDrafts({ 'unauthorized/new': own, 'user-1/new': own }),
-      ...(session ? { session } : {}),
-    });
-
-  it('is opened with its token, and trying things in it leaves the viewer’s own draft alone', async () => {
-    const { server, drafts } = await look(guest);
-    await screen.findByRole('navigation', { name: 'Steps' });
-    expect(server.calls('GET /rooms/room/room-9').map(({ query }) => query)).toEqual(['share=secret-1']);
-    await user.click(screen.getAllByRole('button', { name: 'Place Rack, 6 column' })[0]!);
-    expect(drafts.all.get('unauthorized/new')).toEqual(own);
-  });
-
-  it('is saved as a project of the viewer, never over the shared one', async () => {
-    const { server, drafts } = await look(undefined);
-    await user.click(await screen.findByRole('button', { name: 'Save' }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(server.calls('POST /rooms/room')).toHaveLength(1));
-    expect(server.seen.filter(({ call }) => call.startsWith('PUT'))).toEqual([]);
-    expect(drafts.all.get('user-1/new')).toEqual(own);
-  });
-});
-
 describe('drafts', () => {
   const draft = { project: plannedRoom('Draft'), roomId: null, etag: null, keptAt: KEPT_AT };
 

@@ -11,7 +11,7 @@ import { act, configure, render } from '@testing-library/react';
 import { useMemo, useState } from 'react';
 import Planner from './Planner';
 import type { Draft, Drafts } from './project/drafts';
-import { versionTag } from './project/versionTag';
+import { TestProjects } from './project/testProjects';
 
 // Working out what each of two thousand elements hides takes most of a test's time.
 configure({ defaultHidden: true });
@@ -71,13 +71,6 @@ export function memoryDrafts(kept: Readonly<Record<string, Draft>> = {}): Drafts
   };
 }
 
-interface SavedRoom {
-  readonly room: WireRoom;
-  readonly version: number;
-  /** Its earlier states, the latest first. */
-  readonly before?: readonly WireRoom[];
-}
-
 export interface SeenCall {
   /** Method and path, without the query. */
   readonly call: string;
@@ -87,8 +80,10 @@ export interface SeenCall {
 
 /** The calls of the planner, answered from memory. */
 export class MemoryServer {
-  readonly rooms = new Map<string, SavedRoom>();
-  readonly templates = new Map<string, SavedRoom>();
+  readonly #rooms = new TestProjects('room');
+  readonly #templates = new TestProjects('template');
+  readonly rooms = this.#rooms.saved;
+  readonly templates = this.#templates.saved;
   readonly seen: SeenCall[] = [];
   /** Answers of a test's own, by `METHOD /path`; they come before the ones here. */
   readonly others = new Map<string, (request: ApiRequest) => ApiAnswer<unknown>>();
@@ -97,7 +92,6 @@ export class MemoryServer {
   /** What the shop sells. */
   snapshot = testSnapshot();
   readonly api: ApiClient;
-  #count = 0;
 
   constructor() {
     const send =
@@ -121,11 +115,16 @@ export class MemoryServer {
 
   /** Saves as another window would. */
   put(id: string, project: Project, parts: Partial<WireRoom> = {}): void {
-    putInto(this.rooms, id, project, parts);
+    this.#rooms.put(id, project, parts);
+  }
+
+  /** As an order or a review does: its content and its version stay. */
+  mark(id: string, parts: Partial<WireRoom>): void {
+    this.#rooms.mark(id, parts);
   }
 
   putTemplate(id: string, project: Project, parts: Partial<WireRoom> = {}): void {
-    putInto(this.templates, id, project, { showAsTemplate: true, ...parts });
+    this.#templates.put(id, project, { showAsTemplate: true, ...parts });
   }
 
   #answer(method: string, path: string, request: ApiRequest): ApiAnswer<unknown> {
@@ -141,45 +140,16 @@ export class MemoryServer {
     if (path.endsWith('/save-screenshot')) return { ...answer({ url: PICTURE_OF_TEST }), status: 201 };
     if (path.startsWith('/rooms/delete-screenshot/')) return { status: 204, body: null, etag: null };
     if (path.startsWith('/rooms/rooms/')) return answer(this.#list(new URLSearchParams(path.split('?')[1])));
-    const [, area, kind, id = null, more] = (path.split('?')[0] ?? '').split('/');
-    const saved = { room: this.rooms, template: this.templates }[kind ?? ''];
-    if (!saved || !['rooms', 'templates'].includes(area ?? ''))
-      throw new ApiError(404, `No answer for ${method} ${path}`);
-    if (more === 'revisions') return answer({ items: revisionsOf(saved.get(id ?? '')) });
-    const isShared = path.includes('?share=');
-    const given = this.#saved(saved, id, isShared);
-    if (method === 'GET') return given(200);
+    const projects = { '/rooms/room': this.#rooms, '/templates/template': this.#templates };
+    const found = Object.entries(projects).find(([at]) => path.startsWith(at))?.[1];
+    if (!found) throw new ApiError(404, `No answer for ${method} ${path}`);
+    return found.answer({ method, path, request }, () => this.#refuse());
+  }
+
+  #refuse(): void {
     const { refusal } = this;
     this.refusal = null;
     if (refusal) throw refusal;
-    if (method === 'POST' && id === null) {
-      const made = `${kind}-${++this.#count}`;
-      putInto(saved, made, projectIn(request), kind === 'template' ? { showAsTemplate: false } : {});
-      return this.#saved(saved, made)(201);
-    }
-    const { etag, body } = given(200);
-    if ((body as WireRoom).isLocked) throw new ApiError(409, 'The project has been ordered.');
-    if (method !== 'DELETE' && request.headers?.['If-Match'] !== etag)
-      throw new ApiError(412, 'The project was changed elsewhere.');
-    if (method === 'DELETE') {
-      saved.delete(id ?? '');
-      return { status: 204, body: null, etag: null };
-    }
-    putInto(
-      saved,
-      id ?? '',
-      more === 'restore' ? restoredBy(request, saved.get(id ?? '')) : projectIn(request),
-    );
-    return given(200);
-  }
-
-  #saved(rooms: ReadonlyMap<string, SavedRoom>, id: string | null, isShared = false) {
-    return (status: 200 | 201): ApiAnswer<unknown> => {
-      const kept = rooms.get(id ?? '');
-      if (!kept) throw new ApiError(404, 'There is no such project.');
-      const room = isShared ? { ...kept.room, user_id: '' } : kept.room;
-      return { status, body: room, etag: versionTag(kept.version) };
-    };
   }
 
   #list(query: URLSearchParams) {
@@ -193,60 +163,7 @@ export class MemoryServer {
 /** Where every picture lies that is sent to the `MemoryServer`. */
 export const PICTURE_OF_TEST = `/rooms/pictures/${'0'.repeat(31)}1.jpg`;
 
-const projectIn = (request: ApiRequest): Project => (request.body as { room: Project }).room;
-
-function putInto(
-  rooms: Map<string, SavedRoom>,
-  id: string,
-  project: Project,
-  parts: Partial<WireRoom> = {},
-): void {
-  const before = rooms.get(id);
-  const version = (before?.version ?? 0) + 1;
-  const { user_id, isLocked, showAsTemplate, dt } = before?.room ?? wireRoom(id, project, version);
-  const room = { ...wireRoom(id, project, version), user_id, isLocked, showAsTemplate, dt, ...parts };
-  const earlier = before ? [before.room, ...(before.before ?? [])] : [];
-  rooms.set(id, { room, version, before: earlier });
-}
-
-const revisionsOf = (saved: SavedRoom | undefined) =>
-  (saved ? [saved.room, ...(saved.before ?? [])] : []).map((room) => ({
-    revision: room.version,
-    titleProject: room.titleProject,
-    totalAmount: room.totalAmount,
-    bottleCount: room.bottleCount,
-    savedAt: room.lastEdited,
-  }));
-
-function restoredBy(request: ApiRequest, saved: SavedRoom | undefined): Project {
-  const { revision } = request.body as { revision: number };
-  const found = saved?.before?.find(({ version }) => version === revision);
-  if (!found) throw new ApiError(404, 'There is no such version.');
-  return found as unknown as Project;
-}
-
 const answer = (body: unknown): ApiAnswer<unknown> => ({ status: 200, body, etag: null });
-
-function wireRoom(id: string, project: Project, version: number): WireRoom {
-  const { totalAmount, bottleCount, FloorArea } = project.projectDetails.project;
-  return {
-    ...(project as unknown as WireRoom),
-    _id: id,
-    user_id: 'user-1',
-    version,
-    imgPreview: (project as { imgPreview?: string }).imgPreview ?? '',
-    isLocked: false,
-    status: 'draft',
-    dt: '2026-01-01T10:00:00.000Z',
-    lastEdited: '2026-01-02T10:00:00.000Z',
-    showAsTemplate: false,
-    totalAmount,
-    bottleCount,
-    FloorArea,
-    device: 'desktop',
-    browser: 'Chrome 130',
-  };
-}
 
 /** A room of 4 by 3 metres in the third step. */
 export const plannedRoom = (title = 'Cellar'): Project =>

@@ -65,10 +65,12 @@ function useTheirs() {
   const { session } = usePlanner();
   const [theirs, setTheirs] = useState<Theirs>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
-  const load = useCallback(() => setAttempt((before) => before + 1), []);
+  const load = useCallback(() => {
+    setTheirs({ state: 'loading' });
+    setAttempt((before) => before + 1);
+  }, []);
   useEffect(() => {
     let isAsked = true;
-    setTheirs({ state: 'loading' });
     session.theirs().then(
       (room) => isAsked && setTheirs(room ? { state: 'found', room } : { state: 'deleted' }),
       (fault: unknown) => {

@@ -98,7 +98,6 @@ function useRevisions() {
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isAsked = true;
-    setLoading({ state: 'loading' });
     session.revisions().then(
       (revisions) => isAsked && setLoading({ state: 'found', revisions }),
       (fault: unknown) => {
@@ -110,7 +109,10 @@ function useRevisions() {
       isAsked = false;
     };
   }, [session, attempt]);
-  const load = useCallback(() => setAttempt((before) => before + 1), []);
+  const load = useCallback(() => {
+    setLoading({ state: 'loading' });
+    setAttempt((before) => before + 1);
+  }, []);
   return { loading, load };
 }
 

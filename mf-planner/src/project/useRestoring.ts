@@ -1,10 +1,12 @@
-import type { StepIndex } from '@rackwright/planning';
+import type { Project, StepIndex } from '@rackwright/planning';
 import { ApiError, useShell } from '@rackwright/web-kit';
 import { useCallback, useEffect, useRef } from 'react';
 import { usePlanner } from '../plannerContext';
 import type { Opened } from './openProject';
 import type { ProjectSession } from './ProjectSession';
 import { addressOf, isReadOnly } from './standing';
+import type { AskedStep } from '../steps/useAskedStep';
+import { useAskedStep } from '../steps/useAskedStep';
 import type { SavingParts } from './useSaving';
 import { forgetViewState } from './viewState';
 
@@ -38,7 +40,7 @@ export interface Restoring {
 
 interface Asked {
   /** The step of the address, spec section 2. */
-  readonly step: StepIndex | null;
+  readonly asked: AskedStep;
   readonly isSaving: boolean;
   readonly isCopying: boolean;
   /** The query without what is obeyed once: the token of a shared project stays. */
@@ -49,12 +51,12 @@ const OBEYED_ONCE = ['step', 'showHelp', 'save', 'copy'];
 
 export function askedOf(search: string): Asked {
   const query = new URLSearchParams(search);
-  const step = query.get('step');
+  const asked = { step: query.get('step'), showHelp: query.get('showHelp') };
   const isSaving = query.get('save') === '1';
   const isCopying = query.get('copy') === '1';
   for (const name of OBEYED_ONCE) query.delete(name);
   return {
-    step: step !== null && /^[0-4]$/.test(step) ? (Number(step) as StepIndex) : null,
+    asked,
     isSaving,
     isCopying,
     rest: query.size > 0 ? `?${query}` : '',
@@ -68,9 +70,10 @@ export function askedOf(search: string): Asked {
 export function useRestoring(parts: RestoringParts): Restoring {
   const { opened, owner, drafts, send, copy, maySave, ask } = parts;
   const { location, navigate } = useShell();
-  const { editor, session } = usePlanner();
+  const { session } = usePlanner();
   const done = useRef<Opened | null>(null);
   const catchUp = useCatchingUp();
+  const goToAsked = useAskedStep();
 
   const restore = useCallback(() => {
     if (!opened.draft) return;
@@ -83,22 +86,27 @@ export function useRestoring(parts: RestoringParts): Restoring {
     if (opened.draft) void drafts.forget(opened.draftOwner, opened.draft.roomId);
   }, [opened, drafts, owner]);
 
+  /** After a reload it comes back without a question. */
+  const offer = useCallback(() => {
+    if (opened.draft && opened.isReload) restore();
+    else if (opened.draft) ask();
+  }, [opened, restore, ask]);
+
   useEffect(() => {
     if (done.current === opened) return;
     done.current = opened;
-    const { step, isSaving, isCopying, rest } = askedOf(location.search);
+    const { asked, isSaving, isCopying, rest } = askedOf(location.search);
     if (location.search !== rest) navigate(location.pathname + rest, { replace: true });
     if (opened.draft && maySave && isSaving) {
       restore();
       void send(2);
       return;
     }
-    if (opened.draft && opened.isReload) restore();
-    else if (opened.draft) ask();
+    offer();
     if (opened.isFromTab) void catchUp();
     if (maySave && isCopying) void copy();
-    if (step !== null && (step <= 1 || editor.data.points.length > 0)) editor.setStep(step);
-  }, [opened, maySave, location, navigate, editor, restore, ask, send, copy, catchUp]);
+    goToAsked(asked, opened.draft !== null && !opened.isReload);
+  }, [opened, maySave, location, navigate, restore, offer, send, copy, catchUp, goToAsked]);
   return { restore, discard };
 }
 
