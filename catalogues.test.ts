@@ -21,7 +21,7 @@ const SAME: ReadonlySet<string> = new Set([
   'Name',
   'Browser',
   'Menu',
-  'Material',
+  'Plan',
   '{0} s',
   '{0} cm',
 ]);
