@@ -5,9 +5,11 @@ import { useDocuments } from '../../documents/useDocuments';
 import { useVersions } from '../../project/useVersions';
 import type { ProjectAction } from '../../projectActions';
 import { useSharing } from '../../sharing/useSharing';
+import { useTexts } from '../../text';
 
 /** Everything that can be done with the open project as a whole. */
 export function ProjectMenu() {
+  const words = useTexts().panels.projectMenu;
   const groups = [useVersions(), useDocuments(), useSharing()];
   const offered = groups
     .map(({ actions }) => Object.values<ProjectAction>(actions))
@@ -17,8 +19,8 @@ export function ProjectMenu() {
     <>
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
-          <Tooltip label="More to do with this project">
-            <ActionIcon variant="default" size="lg" aria-label="Project menu">
+          <Tooltip label={words.hint}>
+            <ActionIcon variant="default" size="lg" aria-label={words.name}>
               <IconDots size={18} />
             </ActionIcon>
           </Tooltip>
