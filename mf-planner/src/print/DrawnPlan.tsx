@@ -222,6 +222,7 @@ function Chain({ chain: { wall, links }, px }: { chain: WallChain; px: number })
         <Tick key={index} at={onChain(wall, at, px)} wall={wall} px={px} reach={CHAIN_AWAY - 3} />
       ))}
       {links.map(({ from, to, text, level }) => {
+        if (text === '') return null;
         const at = onChain(wall, (from + to) / 2, px, levelAside(level));
         return (
           <g key={from} transform={`translate(${at.x} ${at.y}) rotate(${angle}) scale(${px})`}>

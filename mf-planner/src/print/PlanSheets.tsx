@@ -4,7 +4,8 @@ import { formatLength } from '../format';
 import { useTexts } from '../text';
 import { DrawnPlan } from './DrawnPlan';
 import type { PlanDrawing } from './drawing';
-import type { Legend } from './legend';
+import { bareLength } from './drawing';
+import type { Legend, LegendEntry } from './legend';
 import { legendOf } from './legend';
 import type { ListTable } from './listPages';
 import { listPages } from './listPages';
@@ -120,7 +121,7 @@ function useTables(
         { label: print.number, share: 0.5 },
         { label: print.product, share: 4 },
         { label: print.code, share: 1.6 },
-        { label: print.size, share: 3, isNumber: true },
+        { label: print.size, share: 3 },
         { label: print.onWalls, share: 1.4 },
         { ...number, label: print.pieces, share: 0.8 },
       ],
@@ -128,7 +129,7 @@ function useTables(
         String(at),
         product.name,
         product.id,
-        [size.width, size.length, size.height].map(length).join(' × '),
+        sizeText(size, unit),
         on.join(', ') || '–',
         String(count),
       ]),
@@ -149,6 +150,11 @@ function useTables(
       ]),
     },
   ];
+}
+
+function sizeText({ width, length, height }: LegendEntry['size'], unit: LengthUnit): string {
+  const sides = [width, length, height].map((cm) => bareLength(cm, unit)).join(' × ');
+  return unit === 'CM' ? `${sides} cm` : sides;
 }
 
 function PrintedTable({ table: { title, columns, rows } }: { table: ListTable }) {

@@ -54,18 +54,18 @@ function TitleBlock({ saved, scale, unit, number, of, place }: Omit<SheetProps, 
   const wood = [finish.woodSpecies, finish.stain, ...(finish.lacquer ? [print.lacquered] : [])].join(', ');
   return (
     <footer className={styles.title}>
-      <Field wide label={print.project} value={project.titleProject} note={where} />
-      <Field label={print.client} value={address.clientName || '–'} />
+      <Field span={3} label={print.project} value={project.titleProject} note={where} />
+      <Field span={2} label={print.client} value={address.clientName || '–'} />
       <Field label={print.date} value={formatDate(room.lastEdited)} />
       <Field label={print.floorArea} value={formatAreaM2(figures.FloorArea, unit)} />
       <Field label={print.ceiling} value={formatHeight(wallHeight, unit)} />
-      <Field label={print.wood} value={wood} />
+      <Field span={2} label={print.wood} value={wood} />
+      <Field span={2} label={print.sheet} value={print.sheetOf(number, of)} note={place} />
       <div className={styles.scale}>
         <Field label={print.scale} value={print.ratio(scale)} />
         <Bar scale={scale} unit={unit} />
         <span className={styles.note}>{unit === 'CM' ? print.inCentimetres : print.inFeet}</span>
       </div>
-      <Field label={print.sheet} value={print.sheetOf(number, of)} note={place} />
     </footer>
   );
 }
@@ -74,12 +74,13 @@ interface FieldProps {
   readonly label: string;
   readonly value: string;
   readonly note?: string | undefined;
-  readonly wide?: boolean;
+  /** How many of six columns it takes. */
+  readonly span?: 1 | 2 | 3;
 }
 
-function Field({ label, value, note, wide }: FieldProps) {
+function Field({ label, value, note, span = 1 }: FieldProps) {
   return (
-    <div className={styles.field} data-wide={wide}>
+    <div className={styles.field} data-span={span}>
       <span className={styles.label}>{label}</span>
       <strong>{value}</strong>
       {note && <span className={styles.note}>{note}</span>}

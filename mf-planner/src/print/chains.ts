@@ -38,11 +38,14 @@ export function wallChains(
 }
 
 const LEVELS = [0, 1, 2, 3];
+/** Things nearer to each other than this touch: nobody wants to read how near. Centimetres. */
+const TOUCHING = 0.5;
 
 /** Every link's text at the first level where it covers no other one. */
 function labelled(links: readonly Link[], { textOf, widthOf }: ChainWriting): readonly ChainLabel[] {
   const takenTo = LEVELS.map(() => -Infinity);
   return links.map((link) => {
+    if (link.isGap && link.to - link.from < TOUCHING) return { ...link, text: '', level: 0 };
     const text = textOf(link.to - link.from);
     const half = widthOf(text) / 2;
     const middle = (link.from + link.to) / 2;

@@ -23,7 +23,7 @@ export const CHAIN_LEVEL = 8;
 export const CHAIN_LETTERS = 7.5;
 const CHAIN_LETTER_WIDTH = 4.4;
 /** The whole lengths keep this much more distance than on the screen, since the chain comes between. */
-const FURTHER_OUT = 1.45;
+const FURTHER_OUT = 1.34;
 /** Half the height of a label, which is what reaches furthest, in pixels. */
 const EDGE = 7;
 
@@ -48,7 +48,7 @@ export function drawingOf(
   const shapes = wallShapes(walls);
   const places = placeDimensions(walls, ({ length }) => formatLength(length, unit), px * FURTHER_OUT);
   const chains = wallChains(data, catalogue, {
-    textOf: (cm) => chainText(cm, unit),
+    textOf: (cm) => bareLength(cm, unit),
     widthOf: (text) => chainWidth(text) * px,
   });
   const outermost = [
@@ -77,7 +77,7 @@ export function drawingsOf(
 export const chainWidth = (text: string): number => text.length * CHAIN_LETTER_WIDTH + 4;
 
 /** In centimetres the number alone: what it is in says the title block. */
-function chainText(cm: number, unit: LengthUnit): string {
+export function bareLength(cm: number, unit: LengthUnit): string {
   if (unit === 'FT') return formatLength(cm, unit);
   return new Intl.NumberFormat(locale(), { maximumFractionDigits: 1, useGrouping: false }).format(cm);
 }

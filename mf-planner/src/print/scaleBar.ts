@@ -13,7 +13,7 @@ export interface ScaleBar {
 }
 
 const LENGTHS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000];
-const LONGEST_MM = 42;
+const LONGEST_MM = 50;
 const CM_PER_M = 100;
 const INCHES_PER_FOOT = 12;
 
