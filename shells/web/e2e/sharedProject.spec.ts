@@ -40,9 +40,9 @@ test('a friend opens a mailed link without an account, and the project stays its
   await visitor.getByRole('link', { name: 'Open in the planner' }).click();
   await expect(objectsInRoom(visitor)).toHaveCount(1);
   await place(visitor, 'Classic individual, 4 column');
-  await expect(objectsInRoom(visitor)).toHaveCount(2);
-  await visitor.reload();
+  await expect(visitor.getByText(/^This project can only be looked at/).first()).toBeVisible();
   await expect(objectsInRoom(visitor)).toHaveCount(1);
+  await expect(visitor.getByRole('button', { name: 'Copy into my projects' })).toBeVisible();
 
   const links = await page.request.get(`/share/links/${roomId}`, { headers });
   for (const { _id } of ((await links.json()) as { items: { _id: string }[] }).items)
