@@ -1,0 +1,91 @@
+import type { ListTotals, ShoppingList } from '@rackwright/planning';
+import { NATURAL_STAIN, summaryOf } from '@rackwright/planning';
+import { formatCount } from '@rackwright/web-kit';
+import { formatAreaM2, formatHeight, formatLinearLength, formatMoney } from '../../format';
+import { usePlannerState } from '../../plannerContext';
+import { useTexts } from '../../text';
+import { Traced } from './Trace';
+import { explainSum, formatDecimal } from './why';
+import styles from './cards.module.css';
+
+interface ListProps {
+  readonly list: ShoppingList;
+}
+
+/** The project in figures (specification section 3, "projectDetails"). */
+export function ProjectFigures({ list }: ListProps) {
+  const { figures: texts, woods, finish } = useTexts().list;
+  const unit = usePlannerState((state) => state.unit);
+  const data = usePlannerState((state) => state.project.data);
+  const figures = summaryOf(data, list.totals);
+  const lacquer =
+    figures.finish === NATURAL_STAIN
+      ? finish.notAvailable
+      : figures.lacquer === 'Yes'
+        ? finish.yes
+        : finish.no;
+  const rows: readonly (readonly [string, string])[] = [
+    [texts.walls, formatCount(figures.countWall)],
+    [texts.linearLength, formatLinearLength(figures.LinearLength, unit)],
+    [texts.floorArea, formatAreaM2(figures.FloorArea, unit)],
+    [texts.wallArea, formatAreaM2(figures.WallArea, unit)],
+    [texts.ceiling, formatHeight(figures.cellarHeight, unit)],
+    [texts.rackSeries, texts.series[figures.rackSeries]],
+    [texts.wood, woods[figures.woodSpecies]],
+    [texts.finish, figures.finish],
+    [texts.lacquer, lacquer],
+    [texts.racks, formatCount(figures.ofRacks)],
+    [texts.bottles, formatCount(figures.bottleCount)],
+    [texts.weight, texts.pounds(formatDecimal(list.totals.lbs))],
+  ];
+  return (
+    <section className={styles.card} aria-label={texts.title}>
+      <h2>{texts.title}</h2>
+      <dl className={styles.facts}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** What it all costs; each sum opens to the lines it is made of. */
+export function TotalsCard({ list }: ListProps) {
+  const { totals: texts, columns, trace } = useTexts().list;
+  const rows: readonly (readonly [string, keyof ListTotals])[] = [
+    [texts.racking, 'wineRackingTotal'],
+    [texts.finish, 'finishTotal'],
+    [texts.lacquer, 'lacquerTotal'],
+    [texts.cellar, 'wineCellarTotal'],
+    [texts.shipping, 'shippingTotal'],
+    [texts.total, 'totalAmount'],
+  ];
+  return (
+    <section className={styles.card} aria-label={texts.title}>
+      <h2>{texts.title}</h2>
+      <dl className={styles.facts}>
+        {rows.map(([name, total]) => {
+          const amount = formatMoney(list.totals[total]);
+          const isGrand = total === 'totalAmount';
+          return (
+            <div key={total} className={isGrand ? styles.grand : undefined}>
+              <dt>{name}</dt>
+              <dd data-testid={isGrand ? 'grand-total' : undefined}>
+                <Traced
+                  label={trace.explain(columns.total, name, amount)}
+                  explained={() => explainSum(list, total, name)}
+                >
+                  {amount}
+                </Traced>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}

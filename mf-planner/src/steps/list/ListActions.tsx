@@ -1,0 +1,86 @@
+import { Button } from '@rackwright/web-kit/ui';
+import { useShell } from '@rackwright/web-kit';
+import { IconArrowRight, IconDeviceFloppy } from '@tabler/icons-react';
+import { Fragment, useState } from 'react';
+import { useDocuments } from '../../documents/useDocuments';
+import { usePlanner, usePlannerState } from '../../plannerContext';
+import { useSavingVerbs } from '../../project/savingVerbs';
+import type { ProjectAction } from '../../projectActions';
+import { useSharing } from '../../sharing/useSharing';
+import { useTexts } from '../../text';
+import { useSteps } from '../useSteps';
+import { PreDrilled } from './PreDrilled';
+import styles from './ShoppingListStep.module.css';
+
+/** In the order of their buttons. */
+const offered = ['print', 'report', 'csv', 'pictures', 'review'];
+
+/** What can be done with a list that is right: save, print, review, order (specification section 2, step 4). */
+export function ListActions() {
+  const { actions: texts } = useTexts().list;
+  const { save } = useSavingVerbs();
+  const groups = [useDocuments(), useSharing()];
+  const isLocked = usePlannerState((state) => state.project.isLocked === true);
+  const all = Object.assign({}, ...groups.map(({ actions }) => actions)) as Record<string, ProjectAction>;
+  return (
+    <div className={styles.actions} role="group" aria-label={texts.label}>
+      {!isLocked && (
+        <Button variant="default" leftSection={<IconDeviceFloppy size={16} />} onClick={save}>
+          {texts.save}
+        </Button>
+      )}
+      {offered.map((name) => all[name] && <ActionButton key={name} action={all[name]} />)}
+      <Checkout />
+      {groups.map(({ dialogs }, index) => (
+        <Fragment key={index}>{dialogs}</Fragment>
+      ))}
+    </div>
+  );
+}
+
+function ActionButton({ action }: { readonly action: ProjectAction }) {
+  const { label, icon: ActionIcon, run, isDisabled, hint } = action;
+  return (
+    <Button
+      variant="default"
+      leftSection={<ActionIcon size={16} />}
+      disabled={isDisabled ?? false}
+      title={hint}
+      onClick={run}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** Asks how parts are drilled, then goes to the last step; an ordered project is there already. */
+function Checkout() {
+  const { editor } = usePlanner();
+  const { toasts } = useShell();
+  const { actions: texts } = useTexts().list;
+  const goTo = useSteps();
+  const [isAsking, setAsking] = useState(false);
+  const isLocked = usePlannerState((state) => state.project.isLocked === true);
+  const begin = () => {
+    if (isLocked) return void goTo(4);
+    if (editor.state.isReadOnly) return toasts.warning(texts.shared);
+    if (editor.totals.ofRacks === 0) return toasts.warning(texts.noRacks);
+    return setAsking(true);
+  };
+  return (
+    <>
+      <Button rightSection={<IconArrowRight size={16} />} onClick={begin}>
+        {isLocked ? texts.toOrder : texts.checkout}
+      </Button>
+      {isAsking && (
+        <PreDrilled
+          onClose={() => setAsking(false)}
+          onChosen={() => {
+            setAsking(false);
+            void goTo(4);
+          }}
+        />
+      )}
+    </>
+  );
+}

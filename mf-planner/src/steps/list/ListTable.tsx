@@ -1,0 +1,119 @@
+import type { Line, ShoppingList } from '@rackwright/planning';
+import { Table } from '@rackwright/web-kit/ui';
+import { formatCount } from '@rackwright/web-kit';
+import type { ReactNode } from 'react';
+import { formatMoney } from '../../format';
+import { useTexts } from '../../text';
+import { Traced } from './Trace';
+import type { AmountColumn } from './why';
+import { explainLine } from './why';
+import styles from './ListTable.module.css';
+
+const columns = [
+  'description',
+  'sku',
+  'bottles',
+  'quantity',
+  'unitPrice',
+  'finish',
+  'lacquer',
+  'shipping',
+  'total',
+] as const;
+
+interface ListTableProps {
+  readonly lines: readonly Line[];
+  /** In place of the plain quantity. */
+  readonly quantity?: (line: Line) => ReactNode;
+}
+
+/** The nine columns of the list; a click on an amount explains it. */
+export function ListTable({ lines, quantity }: ListTableProps) {
+  const texts = useTexts().list;
+  return (
+    <div className={styles.scroll} role="group" tabIndex={0} aria-label={texts.title}>
+      <Table verticalSpacing="sm" horizontalSpacing="sm" highlightOnHover>
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map((column, index) => (
+              <Table.Th key={column} className={index > 1 ? styles.number : undefined} scope="col">
+                {texts.columns[column]}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {lines.map((line) => (
+            <Table.Tr key={line.key}>
+              <ItemCells line={line} />
+              <Table.Td className={styles.number}>{quantity?.(line) ?? formatCount(line.quantity)}</Table.Td>
+              <AmountCells line={line} />
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}
+
+/** All the racks of the list. */
+export function Racking({ list }: { readonly list: ShoppingList }) {
+  const { racking } = useTexts().list;
+  return (
+    <section className={styles.card} aria-label={racking}>
+      <ListTable lines={list.lines} />
+    </section>
+  );
+}
+
+/** Lights have no wood. */
+function isOfWood({ symbolName, finish, lacquer }: Line): boolean {
+  return symbolName === null || finish > 0 || lacquer > 0;
+}
+
+function ItemCells({ line }: { readonly line: Line }) {
+  const { woods } = useTexts().list;
+  return (
+    <>
+      <Table.Td>
+        <span className={styles.item}>{line.description}</span>
+        {isOfWood(line) && (
+          <span className={styles.finish}>
+            {woods[line.woodSpecies]}, {line.stain}
+          </span>
+        )}
+        {line.subItems.map((item) => (
+          <span key={item.id} className={styles.subItem}>
+            {item.description}
+          </span>
+        ))}
+      </Table.Td>
+      <Table.Td className={styles.sku}>{line.sku}</Table.Td>
+      <Table.Td className={styles.number}>{line.bottles > 0 ? formatCount(line.bottles) : '–'}</Table.Td>
+    </>
+  );
+}
+
+const amounts = ['unitPrice', 'finish', 'lacquer', 'shipping', 'total'] as const;
+
+function AmountCells({ line }: { readonly line: Line }) {
+  return amounts.map((column) => (
+    <Table.Td key={column} className={column === 'total' ? styles.total : styles.number}>
+      <Amount line={line} column={column} />
+    </Table.Td>
+  ));
+}
+
+function Amount({ line, column }: { readonly line: Line; readonly column: AmountColumn }) {
+  const { columns: names, lacquerShown, trace } = useTexts().list;
+  const shown =
+    column === 'lacquer' && line.lacquerShown ? lacquerShown[line.lacquerShown] : formatMoney(line[column]);
+  return (
+    <Traced
+      label={trace.explain(names[column], line.description, shown)}
+      explained={() => explainLine(line, column)}
+    >
+      {shown}
+    </Traced>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ListQuestion } from '@rackwright/planning';
+import { Alert, Button } from '@rackwright/web-kit/ui';
+import { IconChecklist } from '@tabler/icons-react';
+import { usePlanner, usePlannerState } from '../../plannerContext';
+import { useTexts } from '../../text';
+import { Pictures } from '../../documents/pictures/Pictures';
+import { useSteps } from '../useSteps';
+import { Additions } from './Additions';
+import { ProjectFigures, TotalsCard } from './Figures';
+import { FinishCard } from './FinishCard';
+import { ListActions } from './ListActions';
+import { Racking } from './ListTable';
+import { useListDialogs } from './questions/ListDialogs';
+import { TraceProvider } from './Trace';
+import type { AskedQuestion } from './useListQuestions';
+import { useIsFixed } from './useListQuestions';
+import { questionName } from './why';
+import styles from './ShoppingListStep.module.css';
+
+/** Fourth step: what will be delivered and what it costs. */
+export function ShoppingListStep() {
+  const { editor } = usePlanner();
+  const texts = useTexts().list;
+  const list = usePlannerState(() => editor.list);
+  const isLocked = usePlannerState((state) => state.project.isLocked === true);
+  const { questions, ask, dialog } = useListDialogs();
+  return (
+    <TraceProvider>
+      <div className={styles.page}>
+        <div className={styles.inner}>
+          <header className={styles.header}>
+            <div>
+              <h1 className={styles.title}>{texts.title}</h1>
+              <p className={styles.lead}>{isLocked ? texts.additions.locked : texts.lead}</p>
+            </div>
+            <ListActions />
+          </header>
+          <ToDecide questions={questions} onAsk={ask} />
+          {list.lines.length === 0 ? <EmptyList /> : <Racking list={list} />}
+          <Additions list={list} questions={questions} onAsk={ask} />
+          <div className={styles.cards}>
+            <FinishCard hasCabinets={list.lines.some(({ lacquerShown }) => lacquerShown === 'Included')} />
+            <ProjectFigures list={list} />
+            <TotalsCard list={list} />
+          </div>
+          <Pictures />
+        </div>
+        {dialog}
+      </div>
+    </TraceProvider>
+  );
+}
+
+interface ToDecideProps {
+  readonly questions: readonly AskedQuestion[];
+  readonly onAsk: (question: ListQuestion) => void;
+}
+
+/** What was put off, and what the racks that came since have changed. */
+function ToDecide({ questions, onAsk }: ToDecideProps) {
+  const { review } = useTexts().list;
+  const isFixed = useIsFixed();
+  const waiting = isFixed ? [] : questions.filter(({ state }) => state !== 'answered');
+  if (waiting.length === 0) return null;
+  return (
+    <Alert variant="light" color="amber" icon={<IconChecklist size={20} />} title={review.title}>
+      <ul className={styles.waiting}>
+        {waiting.map(({ question, state }) => (
+          <li key={question}>
+            <span>{(state === 'open' ? review.open : review.changed)(questionName(question))}</span>
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={review.goOf(questionName(question))}
+              onClick={() => onAsk(question)}
+            >
+              {review.go}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+function EmptyList() {
+  const goTo = useSteps();
+  const { empty } = useTexts().list;
+  return (
+    <section className={styles.empty}>
+      <p>{empty.text}</p>
+      <Button variant="default" onClick={() => void goTo(2)}>
+        {empty.go}
+      </Button>
+    </section>
+  );
+}

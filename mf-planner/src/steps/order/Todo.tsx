@@ -1,0 +1,113 @@
+import { Badge, Button } from '@rackwright/web-kit/ui';
+import { IconArrowLeft, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { usePlanner, usePlannerState } from '../../plannerContext';
+import { useSavingVerbs } from '../../project/savingVerbs';
+import { useReview } from '../../sharing/useReview';
+import { useSharing } from '../../sharing/useSharing';
+import { useTexts } from '../../text';
+import { PreDrilled } from '../list/PreDrilled';
+import { useSteps } from '../useSteps';
+import { ReviewAnswer } from './ReviewAnswer';
+import type { Task, TaskName } from './useTasks';
+import { useTasks } from './useTasks';
+import styles from './Order.module.css';
+
+/** Nothing is ordered yet: what is done, and what is left to do. */
+export function Todo() {
+  const { order: texts } = useTexts().list;
+  const goTo = useSteps();
+  const tasks = useTasks();
+  const { save } = useSavingVerbs();
+  const { actions, dialogs } = useSharing();
+  const [isDrilling, setDrilling] = useState(false);
+  const run = ({ name, step }: Task) => {
+    if (step !== null) return void goTo(step);
+    if (name === 'save') return save();
+    if (name === 'review') return actions.review.run();
+    return setDrilling(true);
+  };
+  const next = tasks.find(({ isDone, isOptional }) => !isDone && !isOptional);
+  return (
+    <div className={styles.page}>
+      <div className={styles.inner}>
+        <h1 className={styles.title}>{next ? texts.todoTitle : texts.readyTitle}</h1>
+        <ol className={styles.tasks}>
+          {tasks.map((task) => (
+            <TaskRow key={task.name} task={task} isNext={task === next} onRun={() => run(task)} />
+          ))}
+        </ol>
+        <ReviewAnswer />
+        <p className={styles.note}>{texts.notYet}</p>
+        <Button variant="subtle" leftSection={<IconArrowLeft size={16} />} onClick={() => void goTo(3)}>
+          {texts.back}
+        </Button>
+      </div>
+      {isDrilling && <PreDrilled onClose={() => setDrilling(false)} onChosen={() => setDrilling(false)} />}
+      {dialogs}
+    </div>
+  );
+}
+
+interface TaskRowProps {
+  readonly task: Task;
+  /** The first that is open: its button is the page's primary one. */
+  readonly isNext: boolean;
+  readonly onRun: () => void;
+}
+
+function TaskRow({ task, isNext, onRun }: TaskRowProps) {
+  const { order: texts } = useTexts().list;
+  const { name, title, detail, isDone, isOptional } = task;
+  const hasButton = useHasButton(task);
+  return (
+    <li className={styles.task} data-done={isDone}>
+      {isDone ? (
+        <IconCircleCheckFilled size={24} aria-label={texts.done} />
+      ) : (
+        <IconCircle size={24} aria-label={texts.open} />
+      )}
+      <div className={styles.words}>
+        <strong>
+          {title}
+          {isOptional && !isDone && (
+            <Badge variant="light" color="gray" size="sm" tt="none">
+              {texts.optional}
+            </Badge>
+          )}
+        </strong>
+        {detail !== '' && <span>{detail}</span>}
+      </div>
+      {hasButton && (
+        <Button
+          size="sm"
+          variant={isNext ? 'filled' : 'default'}
+          aria-label={labelOf(texts, name, title, isDone)}
+          onClick={onRun}
+        >
+          {isDone ? texts.change : texts.go[name]}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+type OrderTexts = ReturnType<typeof useTexts>['list']['order'];
+
+const labelOf = (texts: OrderTexts, name: TaskName, title: string, isDone: boolean): string =>
+  `${isDone ? texts.change : texts.go[name]}: ${title}`;
+
+/** What is done from here can be done once: a saved project is saved, and one that waits for its review is submitted. */
+function useHasButton({ name, isDone }: Task): boolean {
+  const { session } = usePlanner();
+  const { status } = useReview();
+  const isTheirs = useStore(
+    session.store,
+    ({ standing }) => standing !== 'shared' && standing !== 'customer',
+  );
+  const isReadOnly = usePlannerState((state) => state.isReadOnly);
+  if (name === 'review') return isTheirs && status === 'draft';
+  if (name === 'save') return !isDone;
+  return !isReadOnly;
+}

@@ -1,0 +1,92 @@
+import type { StepIndex } from '@rackwright/planning';
+import { roomFigures } from '@rackwright/planning';
+import { useStore } from 'zustand';
+import { formatAreaM2, formatMoney } from '../../format';
+import { usePlanner, usePlannerState } from '../../plannerContext';
+import { useReview } from '../../sharing/useReview';
+import { useTexts } from '../../text';
+import { useListQuestions } from '../list/useListQuestions';
+
+export type TaskName = 'room' | 'racks' | 'list' | 'preDrill' | 'save' | 'review';
+
+export interface Task {
+  readonly name: TaskName;
+  readonly isDone: boolean;
+  readonly isOptional?: boolean;
+  readonly title: string;
+  /** Where it stands. */
+  readonly detail: string;
+  /** Where it is done; null for what is done from here. */
+  readonly step: StepIndex | null;
+}
+
+/** What is to be done before ordering, and how far each is. */
+export function useTasks(): readonly Task[] {
+  return [...usePlanTasks(), ...useProjectTasks()];
+}
+
+/** Of the plan itself. */
+function usePlanTasks(): readonly Task[] {
+  const { editor } = usePlanner();
+  const { order: texts } = useTexts().list;
+  const data = usePlannerState((state) => state.project.data);
+  const unit = usePlannerState((state) => state.unit);
+  const preDrill = usePlannerState((state) => state.preDrillOption);
+  const { questions } = useListQuestions();
+  const { totals } = editor.list;
+  const walls = data.points.length;
+  const hasRacks = totals.ofRacks > 0;
+  const area = walls > 0 ? formatAreaM2(roomFigures(data).floorAreaM2, unit) : '';
+  return [
+    {
+      name: 'room',
+      title: texts.room,
+      isDone: walls > 0,
+      detail: walls > 0 ? texts.roomDone(walls, area) : '',
+      step: 1,
+    },
+    {
+      name: 'racks',
+      title: texts.racks,
+      isDone: hasRacks,
+      detail: hasRacks ? texts.racksDone(totals.ofRacks, totals.bottleCount) : '',
+      step: 2,
+    },
+    {
+      name: 'list',
+      title: texts.list,
+      isDone: hasRacks && questions.every(({ state }) => state === 'answered'),
+      detail: hasRacks ? texts.listDone(formatMoney(totals.totalAmount)) : '',
+      step: 3,
+    },
+    {
+      name: 'preDrill',
+      title: texts.preDrill,
+      isDone: preDrill !== null,
+      detail: preDrill === null ? '' : texts.preDrillDone[preDrill],
+      step: null,
+    },
+  ];
+}
+
+/** Of the project: that it is kept, and what the shop says of it. */
+function useProjectTasks(): readonly Task[] {
+  const { session } = usePlanner();
+  const { order: texts } = useTexts().list;
+  const status = useStore(session.store, (state) => state.status);
+  const { status: review } = useReview();
+  const isSaved = status === 'saved';
+  const reviewDetail =
+    review === 'draft' ? texts.reviewOpen : review === 'in review' ? texts.reviewWaiting : texts.reviewDone;
+  return [
+    { name: 'save', title: texts.save, isDone: isSaved, detail: isSaved ? texts.saveDone : '', step: null },
+    {
+      name: 'review',
+      title: texts.review,
+      isDone: review === 'reviewed',
+      isOptional: true,
+      detail: reviewDetail,
+      step: null,
+    },
+  ];
+}
