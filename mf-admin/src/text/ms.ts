@@ -7,7 +7,7 @@ const texts: typeof english = {
     email: 'E-mel',
     password: 'Kata laluan',
     submit: 'Log masuk',
-    mandatory: 'Nama pengguna dan kata laluan wajib diisi!',
+    mandatory: 'Nama pengguna dan kata laluan diperlukan!',
   },
   activity: {
     title: 'Aktiviti',

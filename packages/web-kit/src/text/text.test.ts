@@ -10,12 +10,12 @@ describe('what a service says', () => {
     ['en', 'There is no such project.', 'There is no such project.'],
     ['de', 'There is no such project.', 'Dieses Projekt gibt es nicht.'],
     ['ms', 'There is no such project.', 'Projek ini tidak wujud.'],
-    ['de', 'Empty Field firstName', 'Leeres Feld Vorname'],
-    ['ms', 'Empty Field question', 'Medan soalan kosong'],
+    ['de', 'Empty Field firstName', 'Leeres Feld: Vorname'],
+    ['ms', 'Empty Field question', 'Medan kosong: soalan'],
     [
       'de',
       'An e-mail has been sent to ada@example.com with further instructions.',
-      'An ada@example.com wurde eine E-Mail mit weiteren Anweisungen gesendet.',
+      'Eine E-Mail mit weiteren Anweisungen wurde an ada@example.com gesendet.',
     ],
     [
       'de',

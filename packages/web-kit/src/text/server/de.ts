@@ -3,7 +3,7 @@ import type { ServerTranslations } from './sentences';
 const translations: ServerTranslations = {
   sentences: {
     'You have to perform signin to get access to privileged resources!':
-      'Bitte melden Sie sich an, um auf geschützte Inhalte zuzugreifen!',
+      'Bitte melden Sie sich an, um auf diesen Bereich zuzugreifen!',
     'You are not allowed to do this.': 'Dazu sind Sie nicht berechtigt.',
     'Not found.': 'Nicht gefunden.',
     'There is nothing at this address.': 'Unter dieser Adresse gibt es nichts.',
@@ -63,7 +63,7 @@ const translations: ServerTranslations = {
     'Send a file in the field "{field}".': 'Senden Sie eine Datei im Feld „{field}“.',
     'Wrong username and/or password!': 'Benutzername und/oder Passwort falsch!',
     'Login attempts limit exceeded. Come back in 10':
-      'Zu viele Anmeldeversuche. Kommen Sie in 10 Minuten wieder',
+      'Zu viele Anmeldeversuche. Bitte versuchen Sie es in 10 Minuten wieder',
     'This e-mail is already registered.': 'Diese E-Mail-Adresse ist bereits registriert.',
     'This password is too common. Please choose another one.':
       'Dieses Passwort ist zu verbreitet. Bitte wählen Sie ein anderes.',
@@ -78,7 +78,7 @@ const translations: ServerTranslations = {
     'Too many people are signing in at once. Please try again.':
       'Zu viele Personen melden sich gleichzeitig an. Bitte versuchen Sie es erneut.',
     'An e-mail has been sent to {email} with further instructions.':
-      'An {email} wurde eine E-Mail mit weiteren Anweisungen gesendet.',
+      'Eine E-Mail mit weiteren Anweisungen wurde an {email} gesendet.',
     'Your password has been changed. You can sign in with it now.':
       'Ihr Passwort wurde geändert. Sie können sich jetzt damit anmelden.',
     'Your {parts} cannot be reached at the moment. Please try again.':
@@ -129,7 +129,7 @@ const translations: ServerTranslations = {
     'This is not the id of a project.': 'Dies ist keine Kennung eines Projekts.',
     'Some objects cannot stand where they are. Move or remove them, then ask for the price again.':
       'Einige Objekte können nicht dort stehen, wo sie sind. Verschieben oder entfernen Sie sie und fragen Sie den Preis erneut an.',
-    'bad email adress': 'E-Mail-Adresse ungültig',
+    'bad email adress': 'ungültige E-Mail-Adresse',
     'There is no such help request.': 'Diese Hilfeanfrage gibt es nicht.',
     'This help request was answered already.': 'Diese Hilfeanfrage wurde schon beantwortet.',
     'Projects are not available right now. Try again in a moment.':
@@ -143,8 +143,8 @@ const translations: ServerTranslations = {
       'Die Kasse kann zurzeit nicht geöffnet werden, bitte versuchen Sie es später',
     'The shop has less in stock than you asked for. Please check the quantities.':
       'Der Shop hat weniger auf Lager, als Sie möchten. Bitte prüfen Sie die Mengen.',
-    'Empty Field {field}': 'Leeres Feld {field}',
-    'Undefined {field}': '{field} fehlt',
+    'Empty Field {field}': 'Leeres Feld: {field}',
+    'Undefined {field}': 'Nicht angegeben: {field}',
     'The shop does not sell {skus}.': 'Der Shop verkauft {skus} nicht.',
     'The shop sells at most 999 of one product at once: {skus}.':
       'Der Shop verkauft höchstens 999 Stück eines Produkts auf einmal: {skus}.',

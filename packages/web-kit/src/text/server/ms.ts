@@ -3,7 +3,7 @@ import type { ServerTranslations } from './sentences';
 const translations: ServerTranslations = {
   sentences: {
     'You have to perform signin to get access to privileged resources!':
-      'Anda perlu log masuk untuk mendapat akses kepada sumber terhad!',
+      'Anda perlu log masuk untuk mengakses bahagian ini!',
     'You are not allowed to do this.': 'Anda tidak dibenarkan melakukan ini.',
     'Not found.': 'Tidak dijumpai.',
     'There is nothing at this address.': 'Tiada apa-apa di alamat ini.',
@@ -60,14 +60,14 @@ const translations: ServerTranslations = {
     'Send a file in the field "{field}".': 'Hantar fail dalam medan "{field}".',
     'Wrong username and/or password!': 'Nama pengguna dan/atau kata laluan salah!',
     'Login attempts limit exceeded. Come back in 10':
-      'Had cubaan log masuk telah dilampaui. Kembali dalam 10 minit',
+      'Had percubaan log masuk telah dicapai. Cuba lagi dalam 10 minit',
     'This e-mail is already registered.': 'E-mel ini sudah didaftarkan.',
     'This password is too common. Please choose another one.':
       'Kata laluan ini terlalu lazim. Sila pilih yang lain.',
     'The passwords do not match.': 'Kata laluan tidak sepadan.',
     'The old password is wrong.': 'Kata laluan lama salah.',
     'The password is wrong.': 'Kata laluan salah.',
-    'Enter a valid email!': 'Masukkan e-mel yang sah!',
+    'Enter a valid email!': 'Masukkan alamat e-mel yang sah!',
     'This link has expired or was already used. Please ask for a new one.':
       'Pautan ini telah tamat tempoh atau sudah digunakan. Sila minta yang baharu.',
     'You are the last administrator. Register another one before you erase your account.':
@@ -75,7 +75,7 @@ const translations: ServerTranslations = {
     'Too many people are signing in at once. Please try again.':
       'Terlalu ramai orang log masuk serentak. Sila cuba lagi.',
     'An e-mail has been sent to {email} with further instructions.':
-      'E-mel dengan arahan selanjutnya telah dihantar ke {email}.',
+      'E-mel telah dihantar ke {email} dengan arahan selanjutnya.',
     'Your password has been changed. You can sign in with it now.':
       'Kata laluan anda telah ditukar. Anda boleh log masuk dengannya sekarang.',
     'Your {parts} cannot be reached at the moment. Please try again.':
@@ -121,7 +121,7 @@ const translations: ServerTranslations = {
     'It was changed in the meantime: you changed version {theirs}, the newest is version {current}. Load it again to see the newest version.':
       'Ia telah diubah sementara itu: anda mengubah versi {theirs}, yang terbaharu ialah versi {current}. Muatkan semula untuk melihat versi terbaharu.',
     'The start must not be after the end.': 'Permulaan tidak boleh selepas penghujung.',
-    'Give the project a name.': 'Beri nama kepada projek ini.',
+    'Give the project a name.': 'Berikan nama kepada projek ini.',
     'This is not a project that can be priced.': 'Harga projek ini tidak dapat dikira.',
     'This is not the id of a project.': 'Ini bukan pengenal projek.',
     'Some objects cannot stand where they are. Move or remove them, then ask for the price again.':
@@ -140,8 +140,8 @@ const translations: ServerTranslations = {
       'Pembayaran tidak dapat dimulakan buat masa ini, sila cuba kemudian',
     'The shop has less in stock than you asked for. Please check the quantities.':
       'Stok kedai kurang daripada yang anda minta. Sila semak kuantiti.',
-    'Empty Field {field}': 'Medan {field} kosong',
-    'Undefined {field}': '{field} tidak dinyatakan',
+    'Empty Field {field}': 'Medan kosong: {field}',
+    'Undefined {field}': 'Belum diisi: {field}',
     'The shop does not sell {skus}.': 'Kedai tidak menjual {skus}.',
     'The shop sells at most 999 of one product at once: {skus}.':
       'Kedai menjual paling banyak 999 unit satu produk pada satu masa: {skus}.',
