@@ -1,18 +1,23 @@
-import { ShellProvider } from '@rackwright/web-kit';
-import { standInShell, standInToasts } from '@rackwright/web-kit/testing';
+import { chooseLanguage, ShellProvider, type Session } from '@rackwright/web-kit';
+import { standInSession, standInShell, standInToasts } from '@rackwright/web-kit/testing';
 import { UiProvider } from '@rackwright/web-kit/ui';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ProjectList from './ProjectList';
 import { MemoryServer, customer, plannedRoom } from './testPlanner';
 
 const user = userEvent.setup({ delay: null });
 
-function show(server: MemoryServer) {
+// On a busy machine a list takes its time.
+configure({ asyncUtilTimeout: 5000 });
+
+const publisher = standInSession({ publisher: true });
+
+function show(server: MemoryServer, session: Session = customer) {
   const toasts = standInToasts();
   const visited: string[] = [];
   const shell = standInShell({
-    session: customer,
+    session,
     api: server.api,
     toasts,
     navigate: (path) => void visited.push(path),
@@ -103,4 +108,111 @@ it('offers to begin when there is nothing yet', async () => {
   const { visited } = show(new MemoryServer());
   await user.click(await screen.findByRole('button', { name: 'Plan a cellar' }));
   expect(visited).toEqual(['/planning']);
+});
+
+it('says how each project stands, and that an ordered one stays', async () => {
+  const server = new MemoryServer();
+  const states = ['draft', 'in review', 'reviewed', 'ordered'] as const;
+  for (const status of states)
+    server.put(status, plannedRoom(`Cellar ${status}`), { status, isLocked: status === 'ordered' });
+  show(server);
+  await screen.findByText('Cellar draft');
+  for (const words of ['Draft', 'In review', 'Reviewed', 'Ordered'])
+    expect(screen.getByText(words)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Delete Cellar ordered' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('shows the picture of a project that has one', async () => {
+  const server = twoRooms();
+  const imgPreview = `/rooms/pictures/${'a'.repeat(32)}.jpg`;
+  server.put('room-3', plannedRoom('With a picture'), { imgPreview });
+  show(server);
+  await screen.findByText('With a picture');
+  expect([...document.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
+    imgPreview,
+  ]);
+});
+
+it('copies a project, named as a copy', async () => {
+  const server = new MemoryServer();
+  server.put('kept', plannedRoom('Under the stairs'));
+  const { toasts } = show(server);
+  await user.click(await screen.findByRole('button', { name: 'Copy Under the stairs' }));
+  expect(await screen.findByText('Under the stairs (copy)')).toBeTruthy();
+  expect(toasts.shown).toEqual(['success: Under the stairs (copy) is in your list now.']);
+  expect(server.rooms.size).toBe(2);
+});
+
+it('opens the report and the sharing of a project over the list', async () => {
+  show(twoRooms());
+  await user.click(await screen.findByRole('button', { name: 'Share Under the stairs' }));
+  const sharing = await screen.findByRole('dialog');
+  expect(sharing.textContent).toContain('Under the stairs');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Report of Under the stairs' }));
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+});
+
+it('has no templates for customers', async () => {
+  show(twoRooms());
+  await screen.findByText('Under the stairs');
+  expect(screen.queryByRole('radio', { name: 'Templates' })).toBeNull();
+});
+
+describe('the templates of publishers', () => {
+  const withTemplate = () => {
+    const server = twoRooms();
+    server.putTemplate('template-1', plannedRoom('Classic cellar'), { showAsTemplate: false });
+    return server;
+  };
+  async function showTemplates(server: MemoryServer) {
+    const shown = show(server, publisher);
+    await user.click(await screen.findByRole('radio', { name: 'Templates' }));
+    await screen.findByText('Classic cellar');
+    return shown;
+  }
+
+  it('are opened as templates', async () => {
+    const { visited } = await showTemplates(withTemplate());
+    await user.click(screen.getByRole('button', { name: 'Edit Classic cellar' }));
+    expect(visited).toEqual(['/templates/template-1']);
+    expect(screen.queryByText('Under the stairs')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Share Classic cellar' })).toBeNull();
+  });
+
+  it('are shown to customers, of the version that is there', async () => {
+    const server = withTemplate();
+    const { toasts } = await showTemplates(server);
+    await user.click(screen.getByRole('switch', { name: 'Show Classic cellar as template' }));
+    await waitFor(() => expect(toasts.shown).toEqual(['success: Customers are shown Classic cellar now.']));
+    const [call] = server.calls('PUT /templates/template/template-1');
+    expect(call?.request.headers).toEqual({ 'If-Match': '"v1"' });
+    expect(call?.request.body).toMatchObject({
+      room: { showAsTemplate: true, titleProject: 'Classic cellar' },
+    });
+  });
+
+  it('are deleted after asking', async () => {
+    const server = withTemplate();
+    const { toasts } = await showTemplates(server);
+    await user.click(screen.getByRole('button', { name: 'Delete Classic cellar' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(toasts.shown).toEqual(['success: Template deleted']));
+    expect(server.templates.size).toBe(0);
+  });
+});
+
+it('speaks German, and writes numbers as Germans do', async () => {
+  const server = new MemoryServer();
+  const figures = { bottleCount: 1240, FloorArea: 12.5, totalAmount: 1_824_050 };
+  server.put('large', plannedRoom('Under the stairs'), figures);
+  show(server);
+  await screen.findByText('Under the stairs');
+  await act(() => chooseLanguage('de'));
+  expect(await screen.findByRole('button', { name: 'Under the stairs löschen' })).toBeTruthy();
+  expect(screen.getByText(/^1\.240 Flaschen, 12,5/)).toBeTruthy();
+  expect(screen.getByText(/18\.240,50/)).toBeTruthy();
+  await act(() => chooseLanguage('en'));
 });

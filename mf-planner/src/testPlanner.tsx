@@ -139,7 +139,9 @@ export class MemoryServer {
     if (path === '/json/steps.json') return answer(steps);
     if (path.endsWith('/save-screenshot')) return { ...answer({ url: PICTURE_OF_TEST }), status: 201 };
     if (path.startsWith('/rooms/delete-screenshot/')) return { status: 204, body: null, etag: null };
-    if (path.startsWith('/rooms/rooms/')) return answer(this.#list(new URLSearchParams(path.split('?')[1])));
+    const query = new URLSearchParams(path.split('?')[1]);
+    if (path.startsWith('/rooms/rooms/')) return answer(this.#list(query, this.rooms));
+    if (path.startsWith('/templates/templates')) return answer(this.#list(query, this.templates));
     const projects = { '/rooms/room': this.#rooms, '/templates/template': this.#templates };
     const found = Object.entries(projects).find(([at]) => path.startsWith(at))?.[1];
     if (!found) throw new ApiError(404, `No answer for ${method} ${path}`);
@@ -152,9 +154,9 @@ export class MemoryServer {
     if (refusal) throw refusal;
   }
 
-  #list(query: URLSearchParams) {
+  #list(query: URLSearchParams, saved: MemoryServer['rooms']) {
     const [page, pageSize] = [Number(query.get('page')), Number(query.get('pageSize'))];
-    const all = [...this.rooms.values()].map(({ room }) => room);
+    const all = [...saved.values()].map(({ room }) => room);
     const items = all.slice((page - 1) * pageSize, page * pageSize);
     return { items, total: all.length, page, pageSize };
   }

@@ -1,3 +1,57 @@
 import type { projects as english } from '../en/projects';
 
-export const projects: typeof english = {};
+export const projects: typeof english = {
+  kinds: { label: 'Apa yang disenaraikan', room: 'Projek', template: 'Templat' },
+  search: { label: 'Cari projek', placeholder: 'Cari', clear: 'Kosongkan carian' },
+  sort: { label: 'Susunan', newest: 'Terbaharu dahulu', oldest: 'Terlama dahulu', name: 'Mengikut nama' },
+  loading: 'Memuatkan projek.',
+  tryAgain: 'Cuba lagi',
+  empty: {
+    room: 'Belum ada projek. Yang pertama hanya mengambil beberapa minit.',
+    template: 'Belum ada templat. Apa yang anda simpan dalam perancang sebagai penerbit menjadi templat.',
+    start: 'Rancang bilik wain',
+  },
+  nothingFound: 'Tiada projek dengan nama itu.',
+  bottles: (count) => `${count} botol`,
+  noPicture: 'Belum ada gambar',
+  status: {
+    draft: 'Draf',
+    'in review': 'Dalam semakan',
+    reviewed: 'Telah disemak',
+    ordered: 'Telah dipesan',
+  },
+  locked: 'Dikunci',
+  lockedHint: 'Apa yang telah dipesan tidak boleh diubah atau dipadam lagi. Salin untuk teruskan.',
+  shown: 'Papar sebagai templat',
+  shownOf: (title) => `Papar ${title} sebagai templat`,
+  nowShown: (title) => `Pelanggan kini dapat melihat ${title}.`,
+  nowHidden: (title) => `Pelanggan tidak lagi dapat melihat ${title}.`,
+  actions: {
+    of: (title) => `Tindakan untuk ${title}`,
+    edit: 'Sunting',
+    editOf: (title) => `Sunting ${title}`,
+    report: 'Laporan',
+    reportOf: (title) => `Laporan ${title}`,
+    share: 'Kongsi',
+    shareOf: (title) => `Kongsi ${title}`,
+    copy: 'Salin',
+    copyOf: (title) => `Salin ${title}`,
+    remove: 'Padam',
+    removeOf: (title) => `Padam ${title}`,
+  },
+  copied: (title) => `${title} kini ada dalam senarai anda.`,
+  deletion: {
+    room: 'Adakah anda pasti mahu memadam bilik ini?',
+    template: 'Adakah anda pasti mahu memadam templat ini?',
+    confirm: 'Padam',
+    done: 'Projek dipadam',
+    templateDone: 'Templat dipadam',
+  },
+  pages: {
+    sizeLabel: 'Projek sehalaman',
+    size: (count) => `${count} sehalaman`,
+    range: (first, last, total) => `${first} hingga ${last} daripada ${total}`,
+    previous: 'Halaman sebelumnya',
+    next: 'Halaman seterusnya',
+  },
+};

@@ -16,44 +16,8 @@ interface Checked {
 
 /** The address is checked while it is typed; to change it takes the password. */
 export function EmailForm({ now }: { readonly now: string }) {
-  const { toasts } = useShell();
   const { email: words, password: passwordWords } = useTexts().account;
-  const change = useAccountChange();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [faults, setFaults] = useState<FieldFaults>({});
-  const [isBusy, setIsBusy] = useState(false);
-  const checked = useEmailCheck(email.trim());
-  const wrongWith = (address: string): string | null => {
-    if (address.toLowerCase() === now.toLowerCase()) return words.unchanged;
-    if (!isEmail(address)) return words.invalid;
-    if (checked?.email !== address) return null;
-    if (!checked.valid) return words.invalid;
-    return checked.available ? null : words.taken;
-  };
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    const wrong: FieldFaults =
-      email.trim() === '' || password === ''
-        ? { [email.trim() === '' ? 'email' : 'password']: passwordWords.incomplete }
-        : Object.fromEntries([wrongWith(email.trim())].flatMap((fault) => (fault ? [['email', fault]] : [])));
-    setFaults(wrong);
-    const [first] = Object.values(wrong);
-    if (first !== undefined) {
-      toasts.error(first);
-      return;
-    }
-    setIsBusy(true);
-    const refused = await change('/users/update/email-auth', { email: email.trim(), password });
-    setIsBusy(false);
-    setFaults(refused ?? {});
-    if (refused !== null) return;
-    toasts.success(words.changed);
-    setEmail('');
-    setPassword('');
-  };
-  const said = faults['email'] ?? (checked?.email === email.trim() ? wrongWith(checked.email) : null);
-  const isFree = said === null && checked?.email === email.trim() && checked.available;
+  const { form, type, faults, said, isBusy, send } = useEmailForm(now);
   return (
     <form aria-label={words.title} noValidate onSubmit={(event) => void send(event)}>
       <Stack gap="sm">
@@ -63,22 +27,19 @@ export function EmailForm({ now }: { readonly now: string }) {
           type="email"
           autoComplete="email"
           maxLength={254}
-          value={email}
-          error={said}
-          description={isFree ? words.free : undefined}
+          value={form.email}
+          error={faults['email'] ?? said.fault}
+          description={said.isFree ? words.free : undefined}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          onChange={(event) => {
-            setEmail(event.currentTarget.value);
-            setFaults({});
-          }}
+          onChange={(event) => type({ email: event.currentTarget.value })}
         />
         <PasswordInput
           label={words.password}
           autoComplete="current-password"
           visibilityToggleButtonProps={{ 'aria-label': passwordWords.show }}
-          value={password}
+          value={form.password}
           error={faults['password']}
-          onChange={(event) => setPassword(event.currentTarget.value)}
+          onChange={(event) => type({ password: event.currentTarget.value })}
         />
         <Button type="submit" variant="default" loading={isBusy}>
           {words.change}
@@ -88,7 +49,54 @@ export function EmailForm({ now }: { readonly now: string }) {
   );
 }
 
-/** What the server says of an address that somebody has stopped typing; null until it has said something. */
+const empty = { email: '', password: '' };
+
+function useEmailForm(now: string) {
+  const { toasts } = useShell();
+  const { email: words, password: passwordWords } = useTexts().account;
+  const change = useAccountChange();
+  const [form, setForm] = useState(empty);
+  const [faults, setFaults] = useState<FieldFaults>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const body = { ...form, email: form.email.trim() };
+  const checked = useEmailCheck(body.email);
+  const faultOfAddress = (): string | null => {
+    if (body.email.toLowerCase() === now.toLowerCase()) return words.unchanged;
+    if (!isEmail(body.email) || checked?.valid === false) return words.invalid;
+    return checked?.available === false ? words.taken : null;
+  };
+  const faultsOfForm = (): FieldFaults => {
+    if (body.email === '') return { email: passwordWords.incomplete };
+    const fault = faultOfAddress();
+    if (fault !== null) return { email: fault };
+    return body.password === '' ? { password: passwordWords.incomplete } : {};
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = faultsOfForm();
+    setFaults(wrong);
+    const [first] = Object.values(wrong);
+    if (first !== undefined) {
+      toasts.error(first);
+      return;
+    }
+    setIsBusy(true);
+    const refused = await change('/users/update/email-auth', body);
+    setIsBusy(false);
+    setFaults(refused ?? {});
+    if (refused !== null) return;
+    toasts.success(words.changed);
+    setForm(empty);
+  };
+  const type = (part: Partial<typeof empty>) => {
+    setForm({ ...form, ...part });
+    setFaults({});
+  };
+  const said = { fault: checked && faultOfAddress(), isFree: checked !== null && faultOfAddress() === null };
+  return { form, type, faults, said, isBusy, send };
+}
+
+/** What the server says of the address once somebody has stopped typing it; null until it has said something. */
 function useEmailCheck(email: string): Checked | null {
   const { api } = useShell();
   const [asked] = useDebouncedValue(email, PAUSE_MS);
@@ -106,5 +114,5 @@ function useEmailCheck(email: string): Checked | null {
       .catch(() => undefined);
     return () => asking.abort();
   }, [api, asked]);
-  return checked;
+  return checked?.email === email ? checked : null;
 }

@@ -1,5 +1,4 @@
-import { useShell } from '@rackwright/web-kit';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useShellServices } from '../shellContext';
 import { useTexts } from '../text';
 import { ForgotForm, LogInForm, SignUpFields } from './forms';
@@ -13,7 +12,6 @@ type Mode = 'login' | 'signup' | 'forgot';
 export function LoginPage({ initialMode }: { readonly initialMode: Mode }) {
   const words = useTexts().login;
   const [mode, setMode] = useState<Mode>(initialMode);
-  useHelpAsked();
   if (mode === 'forgot') {
     return (
       <SignInLayout title={words.forgot.title} lead={words.forgot.lead}>
@@ -35,20 +33,6 @@ export function LoginPage({ initialMode }: { readonly initialMode: Mode }) {
       <GuestEntry />
     </SignInLayout>
   );
-}
-
-/** `?showHelpTip=true` opens the help; the query goes once it has been read (specification section 2). */
-function useHelpAsked() {
-  const { location, navigate, openHelp } = useShell();
-  useEffect(() => {
-    const query = new URLSearchParams(location.search);
-    const asked = query.get('showHelpTip');
-    if (asked === null) return;
-    query.delete('showHelpTip');
-    const rest = query.size > 0 ? `?${query}` : '';
-    navigate(location.pathname + rest, { replace: true });
-    if (asked === 'true') openHelp();
-  }, [location, navigate, openHelp]);
 }
 
 function GuestEntry() {

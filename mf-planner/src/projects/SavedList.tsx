@@ -1,0 +1,129 @@
+import type { List, RoomSummary } from '@rackwright/contracts';
+import { useShell } from '@rackwright/web-kit';
+import { Button, Skeleton, useDebouncedValue, useMediaQuery } from '@rackwright/web-kit/ui';
+import { lazy, Suspense, useState } from 'react';
+import { ShareDialog } from '../sharing/ShareDialog';
+import { useTexts } from '../text';
+import type { Saved } from './changeSaved';
+import type { ListQuery } from './listQuery';
+import { ListTools } from './ListTools';
+import { Pages } from './Pages';
+import styles from './projects.module.css';
+import { SavedRow } from './SavedRow';
+import type { ListDialog, RowVerbs } from './useRowActions';
+import { useSavedList } from './useSavedList';
+
+// A report needs the catalogue and all that counts; the list does not.
+const ReportModal = lazy(() =>
+  import('../documents/ReportModal').then((report) => ({ default: report.ReportModal })),
+);
+
+/** After a pause in typing of this length the list is searched. */
+const PAUSE_MS = 250;
+
+interface SavedListProps {
+  readonly query: ListQuery;
+  readonly onChange: (query: ListQuery) => void;
+}
+
+/** Projects or templates: searched, ordered, in pages, each with everything that can be done with it. */
+export function SavedList({ query, onChange }: SavedListProps) {
+  const { tryAgain } = useTexts().projects;
+  const [search, setSearch] = useState(query.search);
+  const [asked] = useDebouncedValue(search, PAUSE_MS);
+  const { list, error, reload } = useSavedList({ ...query, search: asked });
+  const change = (part: Partial<ListQuery>) => onChange({ ...query, page: 1, ...part });
+  /** With the last project of the last page that page is gone too. */
+  const afterDeleting = () =>
+    list?.items.length === 1 && query.page > 1 ? change({ page: query.page - 1 }) : reload();
+  const isEmpty = list !== null && list.total === 0 && asked === '';
+  return (
+    <div className={styles.list}>
+      <ListTools
+        search={search}
+        sort={query.sort}
+        onChange={change}
+        onSearch={(text) => {
+          setSearch(text);
+          change({});
+        }}
+      />
+      {error !== null && (
+        <p className={styles.message} role="alert">
+          {error}{' '}
+          <Button variant="default" size="xs" onClick={reload}>
+            {tryAgain}
+          </Button>
+        </p>
+      )}
+      {list === null && error === null && <Waiting />}
+      {isEmpty && <Empty kind={query.kind} />}
+      {list && !isEmpty && (
+        <Rows list={list} kind={query.kind} onChanged={reload} onDeleted={afterDeleting} />
+      )}
+      {list && !isEmpty && <Pages list={list} query={query} onChange={change} />}
+    </div>
+  );
+}
+
+interface RowsProps extends Pick<RowVerbs, 'onChanged' | 'onDeleted'> {
+  readonly list: List<RoomSummary>;
+  readonly kind: ListQuery['kind'];
+}
+
+function Rows({ list, kind, onChanged, onDeleted }: RowsProps) {
+  const { nothingFound } = useTexts().projects;
+  const isNarrow = useMediaQuery('(max-width: 1100px)', undefined, { getInitialValueInEffect: false });
+  const [shown, setShown] = useState<(Saved & { readonly dialog: ListDialog }) | null>(null);
+  const open = (dialog: ListDialog, saved: Saved) => setShown({ ...saved, dialog });
+  if (list.items.length === 0) return <p className={styles.message}>{nothingFound}</p>;
+  return (
+    <>
+      <ul className={styles.rows}>
+        {list.items.map((room) => (
+          <SavedRow
+            key={room._id}
+            saved={{ kind, room }}
+            verbs={{ open, onChanged, onDeleted }}
+            isNarrow={isNarrow}
+          />
+        ))}
+      </ul>
+      {shown?.dialog === 'report' && (
+        <Suspense fallback={null}>
+          <ReportModal
+            roomId={shown.room._id}
+            isTemplate={shown.kind === 'template'}
+            onClose={() => setShown(null)}
+          />
+        </Suspense>
+      )}
+      {shown?.dialog === 'share' && (
+        <ShareDialog roomId={shown.room._id} title={shown.room.titleProject} onClose={() => setShown(null)} />
+      )}
+    </>
+  );
+}
+
+function Waiting() {
+  const { loading } = useTexts().projects;
+  return (
+    <div role="status" className={styles.rows}>
+      <span className={styles.loading}>{loading}</span>
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} height={72} />
+      ))}
+    </div>
+  );
+}
+
+function Empty({ kind }: { readonly kind: ListQuery['kind'] }) {
+  const { navigate } = useShell();
+  const { empty } = useTexts().projects;
+  return (
+    <div className={styles.empty}>
+      <p>{empty[kind]}</p>
+      <Button onClick={() => navigate('/planning')}>{empty.start}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { RoomSummary } from '@rackwright/contracts';
+import type { Project } from '@rackwright/planning';
+import { ApiError, type ApiClient } from '@rackwright/web-kit';
+import { copyOfDocument, projectOfRoom } from '../project/roomDocument';
+import { SavedProjects, type SavedKind } from '../project/savedProjects';
+import { strongTag, versionTag } from '../project/versionTag';
+import { texts } from '../text';
+
+/** A project's name has at most so many letters. */
+const TITLE_MAX = 120;
+
+const paths: Readonly<Record<SavedKind, string>> = { room: '/rooms/room', template: '/templates/template' };
+
+/** Something of the list, and which list it is. */
+export interface Saved {
+  readonly kind: SavedKind;
+  readonly room: RoomSummary;
+}
+
+/** The document as it is saved now, and its version. Rejects with an `ApiError` whose sentence can be shown. */
+async function documentOf(api: ApiClient, { kind, room }: Saved) {
+  const { body, etag } = await new SavedProjects(api).read(kind, room._id);
+  const read = projectOfRoom(body);
+  if (!read.ok) throw new ApiError(0, texts().saving.unreadable);
+  return { project: read.value, etag: strongTag(etag) ?? versionTag(body.version) };
+}
+
+/** A new project, or template, with the same content. Gives its name. */
+export async function copySaved(api: ApiClient, saved: Saved): Promise<string> {
+  const { project } = await documentOf(api, saved);
+  const { copyOf } = texts().saving;
+  const title = copyOf(saved.room.titleProject.slice(0, TITLE_MAX - copyOf('').length));
+  await new SavedProjects(api).create(saved.kind, copyOfDocument(project, title));
+  return title;
+}
+
+/** Whether customers are shown the template. The rest of it stays as it is saved. */
+export async function showAsTemplate(api: ApiClient, saved: Saved, isShown: boolean): Promise<void> {
+  const { project, etag } = await documentOf(api, saved);
+  const document: Project & { readonly showAsTemplate: boolean } = { ...project, showAsTemplate: isShown };
+  await new SavedProjects(api).update(saved.kind, saved.room._id, etag, document);
+}
+
+/** The version that the list shows, and no newer one. */
+export async function deleteSaved(api: ApiClient, { kind, room }: Saved): Promise<void> {
+  await api.delete(`${paths[kind]}/${room._id}`, { headers: { 'If-Match': versionTag(room.version) } });
+}
