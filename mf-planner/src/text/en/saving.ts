@@ -118,7 +118,7 @@ export const saving = {
   details: {
     title: 'Project details',
     lead: 'They appear on printed plans, reports and orders.',
-    save: 'Take over',
+    save: 'Apply',
   },
   banner: {
     label: 'About this project',
