@@ -1,0 +1,168 @@
+import { projectOf, rectangle } from '@rackwright/planning/testRooms';
+import type { ApiClient, Session, Shell } from '@rackwright/web-kit';
+import { ApiError, ShellProvider } from '@rackwright/web-kit';
+import { standInShell } from '@rackwright/web-kit/testing';
+import { UiProvider } from '@rackwright/web-kit/ui';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import PrintablePlan from './PrintablePlan';
+import { MemoryServer, customer, guest, plannedRoom } from './testPlanner';
+
+interface Printed {
+  readonly path?: string;
+  readonly session?: Session | null;
+  readonly server?: MemoryServer;
+  readonly api?: ApiClient;
+}
+
+async function print({ path = '/print/room-1', session = customer, ...rest }: Printed = {}) {
+  const server = rest.server ?? withRoom();
+  const [pathname = '', search] = path.split('?');
+  const asked = { signIn: [] as string[], navigate: [] as string[] };
+  const parts: Partial<Shell> = {
+    session,
+    api: rest.api ?? server.api,
+    location: { pathname, search: search ? `?${search}` : '' },
+    requestSignIn: (returnTo) => void asked.signIn.push(returnTo),
+    navigate: (to) => void asked.navigate.push(to),
+  };
+  const page = render(
+    <ShellProvider value={standInShell(parts)}>
+      <UiProvider>
+        <PrintablePlan />
+      </UiProvider>
+    </ShellProvider>,
+  );
+  await act(async () => undefined);
+  return { ...page, server, asked };
+}
+
+function withRoom(project = plannedRoom()) {
+  const server = new MemoryServer();
+  server.put('room-1', project);
+  return server;
+}
+
+const sheets = () => document.querySelectorAll<HTMLElement>('section[data-page]');
+const drawing = () => screen.getAllByRole('img', { name: 'Plan' })[0]!;
+const choose = (group: string, label: string) =>
+  fireEvent.click(within(screen.getByRole('radiogroup', { name: group })).getByLabelText(label));
+
+beforeEach(() => localStorage.clear());
+
+describe('the printable plan', () => {
+  it('shows the saved room to scale: 4 m are 80 mm at 1:50', async () => {
+    await print();
+    choose('Scale', '1:50');
+    const [, , width] = drawing().getAttribute('viewBox')!.split(' ').map(Number);
+    const mm = Number(drawing().getAttribute('width')!.replace('mm', ''));
+    expect((400 * mm) / width!).toBeCloseTo(80);
+  });
+
+  it('proposes the larger scale that fits the sheet, and says sheet by sheet what it shows', async () => {
+    await print({ server: withRoom(projectOf(rectangle(250, 200), { titleProject: 'Closet' })) });
+    expect(screen.getByLabelText<HTMLInputElement>('1:20').checked).toBe(true);
+    expect(sheets()).toHaveLength(2);
+    const [plan] = sheets();
+    expect(plan!.textContent).toContain('Closet');
+    expect(plan!.textContent).toContain('Sheet 1 of 2');
+  });
+
+  it('is laid out anew for other paper, which the browser remembers', async () => {
+    const { unmount } = await print();
+    choose('Paper', 'Letter');
+    expect(sheets()[0]?.dataset['page']).toMatch(/^letter-/);
+    unmount();
+    await print();
+    expect(sheets()[0]?.dataset['page']).toMatch(/^letter-/);
+  });
+
+  it('lies as it is chosen', async () => {
+    await print();
+    choose('Direction', 'Portrait');
+    expect(sheets()[0]?.dataset['page']).toBe('A4-portrait');
+    choose('Direction', 'Landscape');
+    expect(sheets()[0]?.dataset['page']).toBe('A4-landscape');
+  });
+
+  it('takes several sheets where it has to, and offers the scale at which it fits on one', async () => {
+    await print({ server: withRoom(projectOf(rectangle(1500, 1500))) });
+    expect(screen.getByRole('status').textContent).toMatch(/At 1:50 the plan takes \d+ sheets/);
+    expect(sheets()[0]?.textContent).toContain('Row 1, column 1');
+    choose('Scale', '1:100');
+    expect(sheets()).toHaveLength(2);
+  });
+
+  it('prints without its lists when they are not wanted', async () => {
+    await print();
+    expect(sheets()).toHaveLength(2);
+    fireEvent.click(screen.getByLabelText('With the lists'));
+    expect(sheets()).toHaveLength(1);
+  });
+
+  it('is printed by its button', async () => {
+    const before = window.print;
+    let times = 0;
+    window.print = () => void (times += 1);
+    await print();
+    fireEvent.click(screen.getByRole('button', { name: 'Print' }));
+    window.print = before;
+    expect(times).toBe(1);
+  });
+
+  it('is for people with an account: a guest may log in, and nothing is asked for', async () => {
+    const { server, asked } = await print({ session: guest, path: '/print/room-1?share=s' });
+    expect(screen.getByRole('alert').textContent).toContain('This feature is reserved');
+    expect(server.seen).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(asked.signIn).toEqual(['/print/room-1?share=s']);
+  });
+
+  it('says what to do to somebody who may not see it', async () => {
+    const server = new MemoryServer();
+    const refuse = async () => {
+      throw new ApiError(404, 'There is no such project.');
+    };
+    const get: ApiClient['get'] = (path, request) =>
+      /room|template/.test(path) ? refuse() : server.api.get(path, request);
+    await print({ api: { ...server.api, get } });
+    expect(screen.getByRole('alert').textContent).toContain('ask its owner to share it');
+  });
+
+  it('looks for a template where there is no such room', async () => {
+    const server = withRoom();
+    const { room } = server.rooms.get('room-1')!;
+    const asked: string[] = [];
+    const get: ApiClient['get'] = async (path, request) => {
+      asked.push(path);
+      if (path.startsWith('/rooms/room/')) throw new ApiError(404, 'There is no such project.');
+      if (!path.startsWith('/templates/')) return server.api.get(path, request);
+      return { status: 200, body: room as never, etag: null };
+    };
+    await print({ api: { ...server.api, get } });
+    expect(asked).toContain('/templates/template/room-1');
+    expect(sheets().length).toBeGreaterThan(0);
+  });
+
+  it('can be tried again when the server did not answer', async () => {
+    const server = withRoom();
+    let isDown = true;
+    const get: ApiClient['get'] = async (path, request) => {
+      if (isDown) throw new ApiError(0, 'There is no connection.');
+      return server.api.get(path, request);
+    };
+    await print({ api: { ...server.api, get } });
+    expect(screen.getByRole('alert').textContent).toContain('There is no connection.');
+    isDown = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await act(async () => undefined);
+    expect(sheets().length).toBeGreaterThan(0);
+  });
+
+  it('leads back to the planner from a project without a room', async () => {
+    const { asked } = await print({
+      server: withRoom(projectOf({ ...plannedRoom().data, points: [], walls: [] })),
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Back to the planner' }));
+    expect(asked.navigate).toEqual(['/planning/room-1']);
+  });
+});
