@@ -10,6 +10,7 @@ import { useSharing } from '../../sharing/useSharing';
 import { useTexts } from '../../text';
 import { useSteps } from '../useSteps';
 import { PreDrilled } from './PreDrilled';
+import { useIsFixed } from './useListQuestions';
 import styles from './ShoppingListStep.module.css';
 
 /** In the order of their buttons. */
@@ -20,11 +21,11 @@ export function ListActions() {
   const { actions: texts } = useTexts().list;
   const { save } = useSavingVerbs();
   const groups = [useDocuments(), useSharing()];
-  const isLocked = usePlannerState((state) => state.project.isLocked === true);
+  const isFixed = useIsFixed();
   const all = Object.assign({}, ...groups.map(({ actions }) => actions)) as Record<string, ProjectAction>;
   return (
     <div className={styles.actions} role="group" aria-label={texts.label}>
-      {!isLocked && (
+      {!isFixed && (
         <Button variant="default" leftSection={<IconDeviceFloppy size={16} />} onClick={save}>
           {texts.save}
         </Button>
@@ -69,7 +70,7 @@ function Checkout() {
   };
   return (
     <>
-      <Button rightSection={<IconArrowRight size={16} />} onClick={begin}>
+      <Button className={styles.checkout} rightSection={<IconArrowRight size={16} />} onClick={begin}>
         {isLocked ? texts.toOrder : texts.checkout}
       </Button>
       {isAsking && (

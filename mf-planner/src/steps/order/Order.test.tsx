@@ -1,0 +1,157 @@
+import type { Order, Submission } from '@rackwright/contracts';
+import { placedAt, productOf, projectOf, rectangle, testCatalogue } from '@rackwright/planning/testRooms';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { ApiAnswer, ApiRequest } from '@rackwright/web-kit';
+import { ApiError } from '@rackwright/web-kit';
+import { MemoryServer, openPlanner } from '../../testPlanner';
+
+const catalogue = testCatalogue();
+const rack = productOf(catalogue, 'CL-IND-6');
+const click = (element: HTMLElement) => act(async () => void fireEvent.click(element));
+
+const address = {
+  firstName: 'Ada',
+  lastName: 'Lim',
+  company: '',
+  address1: '1 Cellar Lane',
+  address2: '',
+  city: 'Dover',
+  state: 'NY',
+  zip: '10001',
+  country: 'United States',
+};
+
+const order: Order = {
+  _id: 'order-7',
+  userId: 'user-1',
+  roomId: 'room-9',
+  date: '2026-03-04T10:00:00.000Z',
+  amount: 123_456,
+  shipping: 1000,
+  preDrillOption: 'pre-drilled',
+  pdfReport: '',
+  billingInfo: { ...address, email: 'ada@example.com', phone: '', fax: '' },
+  shippingInfo: address,
+  accountNumber: '',
+  accountType: '',
+  authCode: '',
+  transId: '',
+};
+
+const submission: Submission = {
+  _id: 'review-1',
+  firstName: 'Ada',
+  lastName: 'Lim',
+  email: 'ada@example.com',
+  phone: '',
+  question: '',
+  initialProjectId: '',
+  subscribeForNewsletter: false,
+  projectLink: '',
+  roomId: 'room-9',
+  userId: 'user-1',
+  status: 'reviewed',
+  title: 'Cellar',
+  version: 2,
+  messages: [{ message: 'Turn the corner rack.', sentAt: '2026-03-03T10:00:00.000Z' }],
+  createdAt: '2026-03-02T10:00:00.000Z',
+};
+
+const listed = (items: readonly unknown[]): ApiAnswer<unknown> => ({
+  status: 200,
+  body: { items, total: items.length, page: 1, pageSize: 100 },
+  etag: null,
+});
+
+interface Kept {
+  readonly racks?: number;
+  readonly status?: 'draft' | 'in review' | 'reviewed' | 'ordered';
+  readonly orders?: readonly Order[] | ApiError;
+}
+
+/** The last step of a saved project; orders and submissions are answered here. */
+async function openOrder({ racks = 1, status = 'draft', orders = [] }: Kept = {}) {
+  const objects = Array.from({ length: racks }, (_, index) =>
+    placedAt(rack, 100 + index * 70, 1 + rack.length / 2, { id: `r${index}`, wall: 'Wall 1' }),
+  );
+  const server = new MemoryServer();
+  const get = server.api.get;
+  const answers: Readonly<Record<string, () => ApiAnswer<unknown>>> = {
+    orders: () => {
+      if (orders instanceof ApiError) throw orders;
+      return listed(orders);
+    },
+    submitsForReview: () => listed([submission]),
+  };
+  Object.assign(server.api, {
+    get: async (path: string, request?: ApiRequest) =>
+      answers[path.split('/')[1] ?? '']?.() ?? get(path, request),
+  });
+  server.put('room-9', projectOf(rectangle(400, 300, { objects }), { step: 4, titleProject: 'Cellar' }));
+  const { room, version } = server.rooms.get('room-9')!;
+  server.rooms.set('room-9', { version, room: { ...room, status, isLocked: status === 'ordered' } });
+  const page = await openPlanner({ path: '/planning/room-9?step=4', server });
+  await screen.findByRole('heading', { level: 1 });
+  return page;
+}
+
+const stateOf = (task: string) => {
+  const row = screen.getByText(task).closest('li')!;
+  return within(row).queryByLabelText('Done') ? 'done' : 'open';
+};
+
+beforeEach(() => sessionStorage.clear());
+
+describe('what is left to do', () => {
+  it('leads from each task to where it is done', async () => {
+    await openOrder({ racks: 0 });
+    expect(screen.getByText('What is left to do')).toBeTruthy();
+    expect([stateOf('Draw the room'), stateOf('Place the racks')]).toEqual(['done', 'open']);
+    expect(screen.getByText(/Nothing has been ordered yet/)).toBeTruthy();
+    await click(screen.getByRole('button', { name: 'Plan: Place the racks' }));
+    expect(await screen.findByRole('region', { name: 'Products' })).toBeTruthy();
+  });
+
+  it('takes the choice of drilling here, too', async () => {
+    await openOrder();
+    await click(screen.getByRole('button', { name: 'Choose: Choose how parts are drilled' }));
+    await click(screen.getByRole('radio', { name: 'No, not drilled' }));
+    await click(screen.getByRole('button', { name: 'Go on' }));
+    expect(screen.getByText('Drilled on site.')).toBeTruthy();
+    expect(stateOf('Choose how parts are drilled')).toBe('done');
+  });
+
+  it('shows how far the review is, and its answer', async () => {
+    await openOrder({ status: 'reviewed' });
+    expect(stateOf('Have it reviewed')).toBe('done');
+    expect(await screen.findByText('Turn the corner rack.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Submit for review/ })).toBeNull();
+  });
+
+  it('offers no second review while one is waited for', async () => {
+    await openOrder({ status: 'in review' });
+    expect(screen.getByText('Submitted. A sales consultant is looking at it.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Submit for review/ })).toBeNull();
+  });
+});
+
+describe('an order', () => {
+  it('is shown with its number, day, amount and where it goes', async () => {
+    await openOrder({ status: 'ordered', orders: [{ ...order, _id: 'other', roomId: 'room-1' }, order] });
+    expect(screen.getByText('Your cellar has been ordered')).toBeTruthy();
+    expect(await screen.findByText('order-7')).toBeTruthy();
+    expect(screen.getByText('RM 1,234.56')).toBeTruthy();
+    expect(screen.getByText('4 Mar 2026')).toBeTruthy();
+    expect(screen.getByText('1 Cellar Lane, 10001, Dover, United States')).toBeTruthy();
+    expect(screen.getByText('Pre-drilled in the workshop.')).toBeTruthy();
+    expect(screen.queryByText(/Nothing has been ordered yet/)).toBeNull();
+  });
+
+  it.each([
+    ['none is found', []],
+    ['they cannot be read', new ApiError(501, 'Not there yet')],
+  ])('is said to be unknown when %s', async (_why, orders) => {
+    await openOrder({ status: 'ordered', orders });
+    expect(await screen.findByText('The details of the order cannot be shown at the moment.')).toBeTruthy();
+  });
+});
