@@ -14,10 +14,11 @@ export type VersionAction = 'details' | 'copy' | 'revisions';
 /** What the project is called and for whom it is, copies of it, and its earlier states. */
 export function useVersions(): ProjectActions<VersionAction> {
   const { session } = usePlanner();
-  const { copy, askLogin, maySave } = useSavingVerbs();
+  const { copy, save, askLogin, maySave } = useSavingVerbs();
   const { versions } = useTexts().saving;
   const [shown, setShown] = useState<'details' | 'revisions' | null>(null);
   const isOnServer = useStore(session.store, ({ roomId }) => roomId !== null);
+  const isNew = useStore(session.store, ({ status }) => status === 'new');
   const hasRoom = usePlannerState((state) => state.project.data.points.length > 0);
   const close = () => setShown(null);
   const dialogs = {
@@ -32,7 +33,8 @@ export function useVersions(): ProjectActions<VersionAction> {
       copy: {
         label: versions.copy,
         icon: IconCopy,
-        run: copy,
+        // What has never been saved needs no copy to be safe from what comes next.
+        run: isNew ? save : copy,
         ...needs(hasRoom, stepSentence('draw-a-room-first')),
       },
       revisions: {
