@@ -119,6 +119,5 @@ export const documents: typeof english = {
     isPreview: 'Bild des Projekts',
     remove: 'Aus dem Projekt entfernen',
     removed: 'Das Projekt hat kein Bild mehr.',
-    locked: 'Dieses Projekt kann nicht mehr geändert werden.',
   },
 };

@@ -120,6 +120,5 @@ export const documents = {
     isPreview: 'Picture of the project',
     remove: 'Remove from project',
     removed: 'The project has no picture any more.',
-    locked: 'This project can no longer be changed.',
   },
 };

@@ -118,6 +118,5 @@ export const documents: typeof english = {
     isPreview: 'Gambar projek',
     remove: 'Buang daripada projek',
     removed: 'Projek ini tidak lagi mempunyai gambar.',
-    locked: 'Projek ini tidak boleh diubah lagi.',
   },
 };
