@@ -23,6 +23,7 @@ const texts = {
       browser: 'Browser',
     },
   },
+  /** In the words of the specification, for the reports to come. */
   figures: { analyticsFailed: (message: string) => `There was an error: ${message}` },
 };
 export default texts;

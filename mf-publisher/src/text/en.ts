@@ -32,6 +32,7 @@ const texts = {
     pine: 'Pine, RM',
     cm: (size: string) => `${size} cm`,
   },
+  /** In the words of the specification, for the forms of the screens to come. */
   published: {
     model: 'Model published',
     material: 'Material published',

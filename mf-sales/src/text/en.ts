@@ -7,6 +7,7 @@ const texts = {
       'Everyone who has registered, with name, e-mail, phone and whether they want the newsletter, as a file for a spreadsheet.',
     export: 'Export users as CSV',
   },
+  /** In the words of the specification, for the lists to come. */
   deletion: {
     helpRequest: 'Do you really want to permanently delete this Help Request?',
     submission: 'Do you really want to permanently delete this Submit?',
