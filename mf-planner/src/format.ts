@@ -14,6 +14,8 @@ export const formatMoney = (minor: number, currency: Currency = 'MYR') =>
 /** `98.5°`: to a tenth of a degree, by which a right angle (89.9 to 90.1, specification section 5) is told from one that is not. */
 export const formatAngle = (degrees: number) =>
   `${String(planning.round(degrees, 1)).replace('.', numberMarks().decimal)}°`;
+/** A length while it is typed, which the editor keeps with a decimal point. */
+export const shownTyping = (typed: string) => typed.replace('.', numberMarks().decimal);
 export const parseLength = (text: string, unit: LengthUnit) =>
   planning.parseLength(text, unit, numberMarks());
 export const parseCasing = (text: string, unit: LengthUnit) =>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { usePlanner } from './plannerContext';
+import { numberMarks } from '@rackwright/web-kit';
 
 interface KeyHandlers {
   readonly onSave: () => void;
@@ -25,8 +26,10 @@ function pressesControl(event: KeyboardEvent): boolean {
   return event.target instanceof Element && event.target.closest('button, a, [role="button"]') !== null;
 }
 
+/** The decimal sign of the language is the editor's point. */
 function nameOf({ key, keyCode }: KeyboardEvent): string {
-  return keyCode === DELETE_KEY_CODE ? 'Delete' : key;
+  if (keyCode === DELETE_KEY_CODE) return 'Delete';
+  return key === numberMarks().decimal ? '.' : key;
 }
 
 /** The keyboard for the whole planner: see the list under "?". */

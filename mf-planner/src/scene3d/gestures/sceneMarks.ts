@@ -1,6 +1,6 @@
 /** What is written over the 3D picture: handles, corners of the room, lengths of guides. Points of the scene, in centimetres. */
 import type { LengthUnit, PlacedObject } from '@rackwright/planning';
-import { formatLength } from '../../format';
+import { formatLength, shownTyping } from '../../format';
 import type { PlannerState } from '../../editor/store';
 import type { HandleName, Preview } from '../../editor/tool';
 import { handlePlace } from './handles';
@@ -63,7 +63,7 @@ function previewMarks({ project, preview, unit, typedLength }: Shown): SceneMark
     return last && preview.count ? [...guides, text(`+${preview.count}`, topOf(last))] : guides;
   }
   return preview?.kind === 'outline'
-    ? outlineMarks(preview, (cm) => typedLength || lengthText(cm, unit))
+    ? outlineMarks(preview, (cm) => shownTyping(typedLength) || lengthText(cm, unit))
     : [];
 }
 

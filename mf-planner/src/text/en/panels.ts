@@ -22,7 +22,18 @@ const formats: Readonly<Record<BottleFormat, string>> = {
   Magnum: 'Magnum',
 };
 /** Groups of wall and floor coverings, specification section 9. */
-const materialGroups: Readonly<Record<string, string>> = {};
+const materialGroups: Readonly<Record<string, string>> = {
+  Block: 'Block',
+  Brick: 'Brick',
+  Concrete: 'Concrete',
+  Paint: 'Paint',
+  Stone: 'Stone',
+  Stucco: 'Stucco',
+  Textured: 'Textured',
+  Tile: 'Tile',
+  Vinyl: 'Vinyl',
+  Wood: 'Wood',
+};
 
 const bottles = (count: number) => (count === 1 ? '1 bottle' : `${formatCount(count)} bottles`);
 
