@@ -1,4 +1,4 @@
-import type { Project, StepIndex } from '@rackwright/planning';
+import type { StepIndex } from '@rackwright/planning';
 import { ApiError, useShell } from '@rackwright/web-kit';
 import { useCallback, useEffect, useRef } from 'react';
 import { usePlanner } from '../plannerContext';
@@ -105,7 +105,7 @@ export function useRestoring(parts: RestoringParts): Restoring {
     offer();
     if (opened.isFromTab) void catchUp();
     if (maySave && isCopying) void copy();
-    goToAsked(asked, opened.draft !== null && !opened.isReload);
+    goToAsked(asked, isSaving || (opened.draft !== null && !opened.isReload));
   }, [opened, maySave, location, navigate, restore, offer, send, copy, catchUp, goToAsked]);
   return { restore, discard };
 }

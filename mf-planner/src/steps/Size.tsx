@@ -79,7 +79,7 @@ function CeilingField({ text, error, take, type }: ReturnType<typeof useCeilingF
     planner.editor.commit('set-ceiling', { type: 'set-ceiling', heightCm });
   };
   return (
-    <section className={panels.panel} aria-label={ceiling.title}>
+    <section className={panels.panel} aria-label={ceiling.region}>
       <TextInput
         label={ceiling.label}
         description={ceilingRange(unit)}

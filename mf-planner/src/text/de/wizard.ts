@@ -106,6 +106,7 @@ export const wizard: typeof english = {
     show: 'Einführung zeigen',
   },
   ceiling: {
+    region: 'Decke',
     title: 'Deckenhöhe',
     label: 'Deckenhöhe',
     empty: 'Bitte geben Sie die Deckenhöhe Ihres Kellers ein, bevor Sie fortfahren',

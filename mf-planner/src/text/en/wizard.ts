@@ -103,6 +103,7 @@ export const wizard = {
     show: 'Show the introduction',
   },
   ceiling: {
+    region: 'Ceiling',
     title: 'Ceiling height',
     label: 'Ceiling height',
     empty: 'Please enter your cellar ceiling height before advancing',

@@ -107,6 +107,7 @@ export const wizard: typeof english = {
     show: 'Tunjukkan pengenalan',
   },
   ceiling: {
+    region: 'Siling',
     title: 'Tinggi siling',
     label: 'Tinggi siling',
     empty: 'Sila masukkan tinggi siling bilik wain anda sebelum meneruskan',
