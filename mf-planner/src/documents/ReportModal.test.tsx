@@ -1,0 +1,75 @@
+import { placedAt, productOf, projectOf, rectangle, testCatalogue } from '@rackwright/planning/testRooms';
+import type { ApiClient } from '@rackwright/web-kit';
+import { ApiError, ShellProvider } from '@rackwright/web-kit';
+import { standInShell } from '@rackwright/web-kit/testing';
+import { UiProvider } from '@rackwright/web-kit/ui';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryServer, customer } from '../testPlanner';
+import { ReportModal } from './ReportModal';
+
+const rack = productOf(testCatalogue(), 'CL-IND-6');
+const racked = projectOf(
+  rectangle(400, 300, {
+    objects: [placedAt(rack, 100, rack.length / 2, { wall: 'Wall 1' })],
+    finish: { woodSpecies: 'Mahogany', stain: 'Natural', lacquer: false },
+  }),
+  { titleProject: 'Lim' },
+);
+
+async function open(api: (server: MemoryServer) => ApiClient = (server) => server.api) {
+  const server = new MemoryServer();
+  server.put('room-1', racked);
+  const closed = { times: 0 };
+  render(
+    <ShellProvider value={standInShell({ api: api(server), session: customer })}>
+      <UiProvider>
+        <ReportModal roomId="room-1" onClose={() => void (closed.times += 1)} />
+      </UiProvider>
+    </ShellProvider>,
+  );
+  await act(async () => undefined);
+  return { server, closed, dialog: within(await screen.findByRole('dialog')) };
+}
+
+describe('the report of a saved project', () => {
+  it('is put together from its id alone: name, link, list with nine columns, grand total', async () => {
+    const { dialog } = await open();
+    expect(dialog.getByRole('heading', { name: 'Lim' })).toBeTruthy();
+    expect(dialog.getByRole('link').getAttribute('href')).toBe(`${location.origin}/planning/room-1`);
+    const list = within(dialog.getByRole('table', { name: 'Shopping list' }));
+    expect(list.getAllByRole('columnheader')).toHaveLength(9);
+    const [, line] = list.getAllByRole('row');
+    expect(line?.textContent).toContain('Not Available');
+    expect(line?.textContent).toContain('RM 970.00');
+    expect(dialog.getByText('Grand total').parentElement?.textContent).toContain('RM');
+  });
+
+  it('leads to the printable plan of the project', async () => {
+    const before = window.open;
+    const opened: string[] = [];
+    window.open = (url) => {
+      opened.push(String(url));
+      return window;
+    };
+    const { dialog } = await open();
+    fireEvent.click(dialog.getByRole('button', { name: 'Printable plan' }));
+    window.open = before;
+    expect(opened).toEqual(['/print/room-1']);
+  });
+
+  it('says why it could not be put together, and tries again', async () => {
+    let isDown = true;
+    const { dialog } = await open((server) => ({
+      ...server.api,
+      get: async (path, request) => {
+        if (isDown) throw new ApiError(0, 'There is no connection.');
+        return server.api.get(path, request);
+      },
+    }));
+    expect(dialog.getByRole('alert').textContent).toContain('There is no connection.');
+    isDown = false;
+    fireEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+    await act(async () => undefined);
+    expect(await screen.findByRole('heading', { name: 'Lim' })).toBeTruthy();
+  });
+});
