@@ -72,28 +72,38 @@ export function Networks({ roomId, takePicture }: NetworksProps) {
 
 interface Picture {
   readonly url: string | null;
-  readonly state: 'taking' | 'taken' | 'none';
-  /** Why there is none. */
+  readonly state: 'taking' | 'taken' | 'none' | 'failed';
+  /** Why it could not be had, where the server said so. */
   readonly error: string | null;
+  /** Takes it anew. */
+  again(): void;
 }
 
+type Taken = Omit<Picture, 'again'>;
+const taking: Taken = { url: null, state: 'taking', error: null };
+
 function usePicture(take: TakePicture): Picture {
-  const [picture, setPicture] = useState<Picture>({ url: null, state: 'taking', error: null });
+  const [picture, setPicture] = useState<Taken>(taking);
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isWanted = true;
-    const show = (next: Picture) => isWanted && setPicture(next);
+    const show = (next: Taken) => isWanted && setPicture(next);
     take().then(
       (url) => show({ url, state: url === null ? 'none' : 'taken', error: null }),
       (fault: unknown) => {
-        show({ url: null, state: 'none', error: fault instanceof ApiError ? fault.message : null });
+        show({ url: null, state: 'failed', error: fault instanceof ApiError ? fault.message : null });
         if (!(fault instanceof ApiError)) reportError(fault);
       },
     );
     return () => {
       isWanted = false;
     };
-  }, [take]);
-  return picture;
+  }, [take, attempt]);
+  const again = () => {
+    setPicture(taking);
+    setAttempt(attempt + 1);
+  };
+  return { ...picture, again };
 }
 
 function Preview({ picture }: { readonly picture: Picture }) {
@@ -105,7 +115,15 @@ function Preview({ picture }: { readonly picture: Picture }) {
         <Skeleton className={styles.picture ?? ''} />
       </div>
     );
-  return <Alert color="oak">{picture.error ?? social.noPicture}</Alert>;
+  if (picture.state === 'none') return <Alert color="oak">{social.noPicture}</Alert>;
+  return (
+    <Alert color="red" role="alert">
+      {picture.error ?? social.failed}{' '}
+      <Button size="xs" variant="default" onClick={picture.again}>
+        {social.tryAgain}
+      </Button>
+    </Alert>
+  );
 }
 
 interface Blocked {

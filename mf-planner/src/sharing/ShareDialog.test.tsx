@@ -238,4 +238,16 @@ describe('sharing on a network', () => {
     expect(await dialog.findByText(/This browser cannot draw a picture/)).toBeTruthy();
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Share on X' }).disabled).toBe(true);
   });
+
+  it('takes the picture anew when it could not be taken', async () => {
+    let times = 0;
+    const takePicture = async () => {
+      if (times++ === 0) throw new ApiError(503, 'Not now.');
+      return JPEG;
+    };
+    const { dialog } = await open({}, { way: 'social', takePicture });
+    expect(await dialog.findByText('Not now.')).toBeTruthy();
+    await press(dialog, 'Try again');
+    expect(await dialog.findByAltText('Picture of the project')).toBeTruthy();
+  });
 });

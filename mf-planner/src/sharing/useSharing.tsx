@@ -77,11 +77,12 @@ function Dialog({ what, roomId, onClose }: Shown & { readonly onClose: () => voi
   return <ShareDialog roomId={roomId} title={title} way={what} takePicture={takePicture} onClose={onClose} />;
 }
 
-/** Of the plan as it is when the picture is taken. */
+/** Of the plan as it is when the picture is taken; the saved one where this browser cannot draw. */
 function useTakePicture() {
-  const { editor } = usePlanner();
-  return () => {
+  const { editor, session } = usePlanner();
+  return async () => {
     const { project, catalogue, materials } = editor.state;
-    return pictureOfPlan({ data: project.data, catalogue, materials });
+    const drawn = await pictureOfPlan({ data: project.data, catalogue, materials });
+    return drawn ?? (session.savedRoom?.imgPreview || null);
   };
 }

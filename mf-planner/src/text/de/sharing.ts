@@ -28,7 +28,7 @@ export const sharing: typeof english = {
     sent: 'E-Mail gesendet',
   },
   link: {
-    lead: 'Wer einen Link hat, kann das Projekt ohne Konto in seinem jeweiligen Stand ansehen. Ihr Name und Ihre Adresse bleiben verborgen.',
+    lead: 'Wer einen Link hat, kann das Projekt ohne Konto ansehen, immer in seinem neuesten Stand. Ihr Name und Ihre Adresse bleiben verborgen.',
     make: 'Link erstellen',
     loading: 'Die Links werden geladen',
     none: 'Niemand hat einen Link zu diesem Projekt.',
@@ -56,8 +56,9 @@ export const sharing: typeof english = {
     lead: 'Wählen Sie ein Netzwerk. Es öffnet sich in einem neuen Fenster mit diesem Bild und einem Link zum Projekt.',
     picture: 'Bild des Projekts',
     takingPicture: 'Das Projekt wird aufgenommen',
-    noPicture:
-      'Dieser Browser kann kein Bild des Projekts zeichnen. Öffnen Sie das Projekt, speichern Sie ein Bild und teilen Sie es dann.',
+    noPicture: 'Dieser Browser kann kein Bild des Projekts zeichnen. Teilen Sie es per E-Mail oder per Link.',
+    failed: 'Das Bild konnte nicht aufgenommen werden.',
+    tryAgain: 'Erneut versuchen',
     blocked: (network) => `Ihr Browser hat das Fenster blockiert. Öffnen Sie ${network} von hier:`,
     open: (network) => `${network} öffnen`,
     on: (network) => `Auf ${network} teilen`,

@@ -26,7 +26,7 @@ export const sharing = {
     sent: 'Email sent',
   },
   link: {
-    lead: 'Whoever has a link can look at the project as it is then, without an account. Your name and address stay hidden.',
+    lead: 'Whoever has a link can look at the project, always in its latest state, without an account. Your name and address stay hidden.',
     make: 'Make a link',
     loading: 'The links are loading',
     none: 'Nobody has a link to this project.',
@@ -54,8 +54,9 @@ export const sharing = {
     lead: 'Choose a network. It opens in a new window with this picture and a link to the project.',
     picture: 'Picture of the project',
     takingPicture: 'Taking a picture of the project',
-    noPicture:
-      'This browser cannot draw a picture of the project. Open the project, save a picture of it, and share it then.',
+    noPicture: 'This browser cannot draw a picture of the project. Share it by e-mail or by link instead.',
+    failed: 'The picture could not be taken.',
+    tryAgain: 'Try again',
     blocked: (network: string) => `Your browser has blocked the window. Open ${network} from here:`,
     open: (network: string) => `Open ${network}`,
     on: (network: string) => `Share on ${network}`,

@@ -28,7 +28,7 @@ export const sharing: typeof english = {
     sent: 'E-mel telah dihantar',
   },
   link: {
-    lead: 'Sesiapa yang ada pautan boleh melihat projek ini tanpa akaun. Nama dan alamat anda tidak ditunjukkan.',
+    lead: 'Sesiapa yang ada pautan boleh melihat projek ini, sentiasa dalam keadaan terkini, tanpa akaun. Nama dan alamat anda tidak ditunjukkan.',
     make: 'Buat pautan',
     loading: 'Pautan sedang dimuatkan',
     none: 'Tiada sesiapa mempunyai pautan ke projek ini.',
@@ -56,8 +56,9 @@ export const sharing: typeof english = {
     lead: 'Pilih rangkaian. Ia dibuka dalam tetingkap baharu bersama gambar ini dan pautan ke projek.',
     picture: 'Gambar projek',
     takingPicture: 'Gambar projek sedang diambil',
-    noPicture:
-      'Pelayar ini tidak dapat melukis gambar projek. Buka projek, simpan satu gambar, kemudian kongsi.',
+    noPicture: 'Pelayar ini tidak dapat melukis gambar projek. Kongsi melalui e-mel atau pautan.',
+    failed: 'Gambar tidak dapat diambil.',
+    tryAgain: 'Cuba lagi',
     blocked: (network) => `Pelayar anda menyekat tetingkap. Buka ${network} dari sini:`,
     open: (network) => `Buka ${network}`,
     on: (network) => `Kongsi di ${network}`,
