@@ -1,4 +1,4 @@
-import { useShell } from '@rackwright/web-kit';
+import { useLanguage, useShell } from '@rackwright/web-kit';
 import { VisuallyHidden } from '@rackwright/web-kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -16,12 +16,15 @@ import { usePlanner, usePlannerState } from './plannerContext';
 import type { Drafts } from './project/drafts';
 import type { Opened } from './project/openProject';
 import { SavingProvider } from './project/savingVerbs';
+import { StandingBanner } from './project/StandingBanner';
 import { useSaving } from './project/useSaving';
+import { ProjectStatus } from './sharing/ProjectStatus';
 import { Order } from './steps/order/Order';
 import { Plan } from './steps/Plan';
 import { ShoppingListStep } from './steps/list/ShoppingListStep';
 import { Size } from './steps/Size';
 import { Welcome } from './steps/Welcome';
+import { WizardDialogs } from './steps/WizardDialogs';
 import { useKeys } from './useKeys';
 import bar from './panels/bars/TopBar.module.css';
 import styles from './Planner.module.css';
@@ -45,7 +48,8 @@ export function PlannerScreen({ opened, owner, drafts }: PlannerScreenProps) {
     <SavingProvider value={verbs}>
       <div className={styles.planner}>
         <div className={styles.inner}>
-          <TopBar templateId={opened.room?.showAsTemplate ? opened.room._id : null} />
+          <TopBar />
+          <StandingBanner />
           <div ref={step} className={styles.step} tabIndex={-1}>
             <Step onShortcuts={() => setShortcuts(true)} />
           </div>
@@ -53,6 +57,7 @@ export function PlannerScreen({ opened, owner, drafts }: PlannerScreenProps) {
         <Hints />
         <Notices />
         <Displacing />
+        <WizardDialogs />
         <Shortcuts isOpen={hasShortcuts} onClose={() => setShortcuts(false)} />
         {dialog}
       </div>
@@ -74,13 +79,14 @@ function useFocusOfStep() {
   return element;
 }
 
-function TopBar({ templateId }: { templateId: string | null }) {
+function TopBar() {
   const { topBarSlot } = useShell();
   const content = (
     <div className={bar.topBar}>
       <StepBar />
       <div className={bar.actions}>
-        <ProjectName templateId={templateId} />
+        <ProjectName />
+        <ProjectStatus />
         <NewProjectButton />
         <SaveButton />
         <ProjectMenu />
@@ -109,6 +115,8 @@ const isSaidThere = ({ code }: Notice): boolean =>
 function Notices() {
   const { toasts } = useShell();
   const notice = usePlannerState((state) => state.notice);
+  // What is read out is said in the language spoken now.
+  useLanguage();
   useEffect(() => {
     if (notice && !quiet.has(notice.code) && !isSaidThere(notice))
       toasts[notice.kind](noticeSentence(notice));
