@@ -44,7 +44,11 @@ export function Additions({ list, questions, onAsk }: AdditionsProps) {
       {list.additions.length === 0 ? (
         <p className={styles.empty}>{additions.none}</p>
       ) : (
-        <ListTable lines={list.additions} quantity={(line) => <Quantity line={line} isFixed={isFixed} />} />
+        <ListTable
+          label={additions.title}
+          lines={list.additions}
+          quantity={(line) => <Quantity line={line} isFixed={isFixed} />}
+        />
       )}
     </section>
   );

@@ -22,16 +22,18 @@ const columns = [
 ] as const;
 
 interface ListTableProps {
+  /** Names the part that scrolls. */
+  readonly label: string;
   readonly lines: readonly Line[];
   /** In place of the plain quantity. */
   readonly quantity?: (line: Line) => ReactNode;
 }
 
 /** The nine columns of the list; a click on an amount explains it. */
-export function ListTable({ lines, quantity }: ListTableProps) {
+export function ListTable({ label, lines, quantity }: ListTableProps) {
   const texts = useTexts().list;
   return (
-    <div className={styles.scroll} role="group" tabIndex={0} aria-label={texts.title}>
+    <div className={styles.scroll} role="group" tabIndex={0} aria-label={label}>
       <Table verticalSpacing="sm" horizontalSpacing="sm" highlightOnHover>
         <Table.Thead>
           <Table.Tr>
@@ -61,7 +63,7 @@ export function Racking({ list }: { readonly list: ShoppingList }) {
   const { racking } = useTexts().list;
   return (
     <section className={styles.card} aria-label={racking}>
-      <ListTable lines={list.lines} />
+      <ListTable label={racking} lines={list.lines} />
     </section>
   );
 }

@@ -30,7 +30,6 @@ export const list: typeof english = {
     quantityOf: (name) => `Menge von ${name}`,
     fewer: (name) => `Eins weniger: ${name}`,
     more: (name) => `Eins mehr: ${name}`,
-    proposed: (count) => `Vorschlag: ${formatCount(count)}`,
     useProposed: (count) => `Vorschlag übernehmen: ${formatCount(count)}`,
     edit: 'Leisten und Licht wählen',
     locked: 'Dieses Projekt ist bestellt: Seine Liste bleibt, wie sie ist.',
@@ -59,7 +58,6 @@ export const list: typeof english = {
     close: 'Schließen',
     amount: 'Zusammen',
     item: 'Artikel',
-    how: 'Wie es zustande kommt',
     yes: 'Ja',
     no: 'Nein',
   },
@@ -89,8 +87,6 @@ export const list: typeof english = {
   arch: {
     lead: 'Ein Bogen wird von unten beleuchtet, damit man sieht, was unter ihm steht.',
     ask: 'Bögen beleuchten?',
-    arch: 'Bogen',
-    lights: (count, name) => `${formatCount(count)} × ${name}`,
   },
   packages: {
     lead: 'Diese Pakete können mit eingebautem Lichtsatz geliefert werden.',
@@ -126,7 +122,6 @@ export const list: typeof english = {
     sum: 'Summe',
     included: 'Im Preis dieses Schranks ist sein Lack enthalten.',
     notAvailable: 'Naturholz wird nicht lackiert.',
-    close: 'Schließen',
   },
   finish: {
     title: 'Oberfläche und Lack',
@@ -167,8 +162,7 @@ export const list: typeof english = {
   },
   actions: {
     label: 'Was mit der Liste geschehen kann',
-    save: 'Speichern',
-    more: 'Mehr',
+    save: 'Projekt speichern',
     checkout: 'Zur Kasse',
     toOrder: 'Bestellung ansehen',
     noRacks: 'Stellen Sie zuerst ein Regal auf: Es gibt noch nichts zu bestellen.',
@@ -226,7 +220,6 @@ export const list: typeof english = {
     status: { draft: 'Entwurf', 'in review': 'In Prüfung', reviewed: 'Geprüft', ordered: 'Bestellt' },
     locked: 'Ein bestelltes Projekt kann angesehen und gedruckt, aber nicht mehr geändert werden.',
     summary: 'Was Sie bestellt haben',
-    summaryOpen: 'Was Sie geplant haben',
     orderedOn: 'Bestellt am',
     number: 'Bestellnummer',
     paid: 'Bezahlt',

@@ -29,7 +29,6 @@ export const list = {
     quantityOf: (name: string) => `Quantity of ${name}`,
     fewer: (name: string) => `One less: ${name}`,
     more: (name: string) => `One more: ${name}`,
-    proposed: (count: number) => `Proposed: ${formatCount(count)}`,
     useProposed: (count: number) => `Use the proposed ${formatCount(count)}`,
     edit: 'Choose trim and lights',
     locked: 'This project has been ordered: its list stays as it is.',
@@ -58,7 +57,6 @@ export const list = {
     close: 'Close',
     amount: 'Together',
     item: 'Item',
-    how: 'How it came about',
     yes: 'Yes',
     no: 'No',
   },
@@ -88,8 +86,6 @@ export const list = {
   arch: {
     lead: 'An arch is lit from below, so that what stands under it is seen.',
     ask: 'Light the arches?',
-    arch: 'Arch',
-    lights: (count: number, name: string) => `${formatCount(count)} × ${name}`,
   },
   packages: {
     lead: 'These packages can be delivered with a lighting kit built in.',
@@ -133,7 +129,6 @@ export const list = {
     sum: 'Sum',
     included: 'The price of this cabinet has its lacquer in it.',
     notAvailable: 'Natural wood is not lacquered.',
-    close: 'Close',
   },
   finish: {
     title: 'Finish and lacquer',
@@ -174,8 +169,7 @@ export const list = {
   },
   actions: {
     label: 'What to do with the list',
-    save: 'Save',
-    more: 'More',
+    save: 'Save project',
     checkout: 'Checkout',
     toOrder: 'See the order',
     noRacks: 'Place a rack first: there is nothing to order yet.',
@@ -233,7 +227,6 @@ export const list = {
     status: { draft: 'Draft', 'in review': 'In review', reviewed: 'Reviewed', ordered: 'Ordered' },
     locked: 'An ordered project can be looked at and printed, but no longer changed.',
     summary: 'What you have ordered',
-    summaryOpen: 'What you have planned',
     orderedOn: 'Ordered',
     number: 'Order number',
     paid: 'Paid',

@@ -34,7 +34,6 @@ export const list: typeof english = {
     quantityOf: (name) => `Kuantiti ${name}`,
     fewer: (name) => `Kurang satu: ${name}`,
     more: (name) => `Tambah satu: ${name}`,
-    proposed: (count) => `Dicadangkan: ${formatCount(count)}`,
     useProposed: (count) => `Guna cadangan ${formatCount(count)}`,
     edit: 'Pilih kumai dan lampu',
     locked: 'Projek ini telah dipesan: senarainya kekal seadanya.',
@@ -63,7 +62,6 @@ export const list: typeof english = {
     close: 'Tutup',
     amount: 'Kesemuanya',
     item: 'Item',
-    how: 'Cara kiraannya',
     yes: 'Ya',
     no: 'Tidak',
   },
@@ -93,8 +91,6 @@ export const list: typeof english = {
   arch: {
     lead: 'Gerbang diterangi dari bawah supaya apa yang ada di bawahnya kelihatan.',
     ask: 'Pasang lampu pada gerbang?',
-    arch: 'Gerbang',
-    lights: (count, name) => `${formatCount(count)} × ${name}`,
   },
   packages: {
     lead: 'Pakej ini boleh dihantar dengan kit lampu terbina di dalamnya.',
@@ -129,7 +125,6 @@ export const list: typeof english = {
     sum: 'Jumlah',
     included: 'Harga kabinet ini sudah termasuk lakuer.',
     notAvailable: 'Kayu asli tidak dilakuer.',
-    close: 'Tutup',
   },
   finish: {
     title: 'Kemasan dan lakuer',
@@ -170,8 +165,7 @@ export const list: typeof english = {
   },
   actions: {
     label: 'Tindakan untuk senarai',
-    save: 'Simpan',
-    more: 'Lagi',
+    save: 'Simpan projek',
     checkout: 'Daftar keluar',
     toOrder: 'Lihat pesanan',
     noRacks: 'Letakkan rak dahulu: belum ada apa-apa untuk dipesan.',
@@ -229,7 +223,6 @@ export const list: typeof english = {
     status: { draft: 'Draf', 'in review': 'Dalam semakan', reviewed: 'Telah disemak', ordered: 'Dipesan' },
     locked: 'Projek yang telah dipesan boleh dilihat dan dicetak, tetapi tidak boleh diubah lagi.',
     summary: 'Apa yang anda pesan',
-    summaryOpen: 'Apa yang anda rancang',
     orderedOn: 'Dipesan pada',
     number: 'Nombor pesanan',
     paid: 'Dibayar',
