@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { floorPlan, logIn, place, seededAccount, test } from './customer';
+import { floorPlan, logIn, place, putOffListQuestions, seededAccount, test } from './customer';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -30,6 +30,8 @@ async function throughAll(page: Page): Promise<void> {
   await throughViews(page);
   await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: /List/ }).click();
   await expect(page.getByRole('heading', { name: 'Shopping list' })).toBeVisible();
+  await expectAccessible(page, 'trim and filler over the shopping list');
+  await putOffListQuestions(page);
   await expectAccessible(page, 'shopping list');
   await page.goto('/account');
   await expect(page.getByRole('region', { name: 'My projects' })).toBeVisible();

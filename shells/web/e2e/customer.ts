@@ -205,3 +205,12 @@ export const total = (page: Page): Locator =>
 
 export const objectsInRoom = (page: Page): Locator =>
   page.getByRole('region', { name: 'In the room' }).getByRole('listitem');
+
+/** Puts off what the shopping list asks about racks along the walls, the first time it is shown. */
+export async function putOffListQuestions(page: Page): Promise<void> {
+  for (const question of ['Trim and filler', 'Racks lighting']) {
+    const dialog = page.getByRole('dialog', { name: question });
+    await dialog.getByRole('button', { name: 'Skip' }).click();
+  }
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}

@@ -8,6 +8,7 @@ import {
   test,
   objectsInRoom,
   place,
+  putOffListQuestions,
   seededAccount,
   total,
 } from './customer';
@@ -49,6 +50,7 @@ test('a new customer draws a room, places racks, sees the price, saves, and find
 
   await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: /List/ }).click();
   await expect(page.getByRole('heading', { name: 'Shopping list' })).toBeVisible();
+  await putOffListQuestions(page);
   await expect(page.getByRole('region', { name: 'Racking' }).getByRole('row')).toHaveCount(3);
   await expect(page.getByRole('region', { name: 'Totals' })).toContainText(price);
 
