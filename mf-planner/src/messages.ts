@@ -64,26 +64,6 @@ export function planLineSentence({ reason, part }: PlanLineFault): string {
   return reason === 'too-many-lines' ? lines[reason] : `${lines[reason]} ${part}`;
 }
 
-/** The ceiling field, spec section 5. */
-export const ceilingMessages = {
-  empty: 'Please enter your cellar ceiling height before advancing',
-  notANumber: 'Please enter a ceiling height in inches',
-  outOfRange: 'Please choose your height between 200 and 400"',
-} as const;
-
-export const sentences = {
-  chooseShape: 'Please choose your wine cellar shape first before continuing.',
-  saved: 'Project has been saved successfully!',
-  updated: 'Your project has been successfully updated!',
-  deleteRoom: 'Do you really want to delete this room?',
-  deleted: 'Project deleted',
-  saveNeedsLogin:
-    "This feature is reserved for registered users of the product's cloud service only. Please login or sign-up to access.",
-  estateNeedsHeight:
-    'Estate racks need a ceiling of at least 92.5 inches (235 cm). Under a lower ceiling, choose Classic racks.',
-  unreadable: 'This project was saved by a version of the planner that is not known here.',
-} as const;
-
 export type HintCode =
   | 'place'
   | 'place-on-wall'
