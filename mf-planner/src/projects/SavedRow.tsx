@@ -25,7 +25,7 @@ export function SavedRow({ saved, verbs, isNarrow }: SavedRowProps) {
       <UnstyledButton className={styles.open} onClick={() => navigate(pageOf(saved))}>
         <Preview address={room.imgPreview} />
         <span className={styles.names}>
-          <strong>{room.titleProject}</strong>
+          <strong title={room.titleProject}>{room.titleProject}</strong>
           <span>{formatTime(room.lastEdited)}</span>
         </span>
       </UnstyledButton>

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@rackwright/web-kit';
+import { applyLanguage, type SessionUser } from '@rackwright/web-kit';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Shell } from './Shell';
 import { createShellServices } from './shellServices';
@@ -15,6 +15,17 @@ async function at(path: string) {
   await waitFor(() => expect(location.pathname + location.search).toBe(path));
   await act(async () => undefined);
 }
+
+// Malay cannot be loaded here.
+jest.mock('./text/ms', () => {
+  throw new Error('no connection');
+});
+
+// What a page loads lazily must not take longer than a toast is shown.
+beforeAll(async () => {
+  await import('@rackwright/web-kit/ui');
+  await import('./chrome/IdleWatch');
+}, 60_000);
 
 beforeEach(() => {
   // The registry is asked for outside the API client; in these tests no remote ever arrives.
@@ -79,6 +90,35 @@ describe('the shell', () => {
     unmount();
     render(<Shell services={createShellServices()} />);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Feet and inches' }).checked).toBe(true);
+  });
+
+  it('speaks the language chosen on the login page, remembers it, and says so in the document', async () => {
+    await openShell('/login');
+    fireEvent.change(screen.getByRole('combobox', { name: 'Language' }), { target: { value: 'de' } });
+    await screen.findByText('Planen Sie Ihren Weinkeller');
+    expect(document.title).toBe('Anmelden · Rackwright');
+    expect(document.documentElement.lang).toBe('de');
+    expect(localStorage.getItem('rackwright-language')).toBe('de');
+    await act(() => applyLanguage('en'));
+  });
+
+  it('offers every language under its own name in the account menu', async () => {
+    await openShell('/planning', { signedInAs: {} });
+    fireEvent.click(screen.getByRole('button', { name: /Account menu/ }));
+    const names = screen.getAllByRole('menuitemradio').map((item) => item.textContent);
+    expect(names).toEqual(['English', 'Bahasa Melayu', 'Deutsch']);
+    fireEvent.click(screen.getByRole('menuitemradio', { name: 'Deutsch' }));
+    await screen.findByRole('menuitem', { name: 'Abmelden' });
+    expect(screen.getByRole('menuitemradio', { name: 'Deutsch' }).getAttribute('aria-checked')).toBe('true');
+    await act(() => applyLanguage('en'));
+  });
+
+  it('stays in its language, and says so, when another one cannot be loaded', async () => {
+    await openShell('/login');
+    fireEvent.change(screen.getByRole('combobox', { name: 'Language' }), { target: { value: 'ms' } });
+    await screen.findByText('This language could not be loaded. Check your connection and try again.');
+    expect(screen.getByText('Plan your cellar')).toBeTruthy();
+    expect(document.documentElement.lang).not.toBe('ms');
   });
 
   it('says when the connection is gone', async () => {
