@@ -12,6 +12,36 @@ const limits = {
   'max-depth': ['error', 4],
 };
 
+/** Two letters in a row, where they are more than a unit, the kind of a file or our name. */
+const words = String.raw`/^(?!(?:[^A-Za-z]|\b(?:cm|ft|in|SKU|CSV|PDF|RM|Rackwright)\b)*$)[^]*[A-Za-z\u00C0-\u024F]{2}/`;
+const spokenAttribute = String.raw`/^(aria-(label|description|roledescription|valuetext|placeholder)|label|title|heading|placeholder|alt|description|hint|text|message|caption|emptyText|searchLabel)$/`;
+const spokenProperty = String.raw`/^(question|title|confirmLabel|cancelLabel)$/`;
+
+const CHOICE = ':matches(ConditionalExpression, LogicalExpression)';
+/** A text written where it is said, as the value of `parent` or as one of the two it chooses from. */
+const saidBy = (parent) => [
+  `${parent} > Literal[value=${words}]`,
+  `${parent} > TemplateLiteral > TemplateElement[value.raw=${words}]`,
+  `${parent} > ${CHOICE} > Literal[value=${words}]`,
+  `${parent} > ${CHOICE} > TemplateLiteral > TemplateElement[value.raw=${words}]`,
+];
+
+/** Every text is in a catalogue, in every language of the product (CONTRIBUTING.md, "A text"). */
+const textsInCatalogues = [
+  `JSXText[value=${words}]`,
+  `JSXAttribute[name.name=${spokenAttribute}] > Literal[value=${words}]`,
+  ...saidBy(`JSXAttribute[name.name=${spokenAttribute}] > JSXExpressionContainer`),
+  ...saidBy(':matches(JSXElement, JSXFragment) > JSXExpressionContainer'),
+  ...saidBy('CallExpression[callee.object.name="toasts"]'),
+  ...saidBy('CallExpression[callee.object.property.name="toasts"]'),
+  ...saidBy(
+    `CallExpression[callee.name="confirm"] > ObjectExpression > Property[key.name=${spokenProperty}]`,
+  ),
+].map((selector) => ({
+  selector,
+  message: 'A text goes into the catalogue of its app (src/text), in three languages.',
+}));
+
 export default tseslint.config(
   {
     ignores: [
@@ -54,6 +84,11 @@ export default tseslint.config(
       ],
       'no-restricted-globals': ['error', 'window', 'document', 'localStorage', 'sessionStorage', 'fetch'],
     },
+  },
+  {
+    files: ['mf-*/src/**/*.{ts,tsx}', 'shells/web/src/**/*.{ts,tsx}', 'packages/web-kit/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/test[A-Z]*.{ts,tsx}', '**/testing.tsx', '**/standalone.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...textsInCatalogues] },
   },
   {
     files: ['**/*.test.{ts,tsx}', '**/*.contract.ts', '**/e2e/**', 'bench/**'],
