@@ -54,13 +54,13 @@ function TitleBlock({ saved, scale, unit, number, of, place }: Omit<SheetProps, 
   const wood = [finish.woodSpecies, finish.stain, ...(finish.lacquer ? [print.lacquered] : [])].join(', ');
   return (
     <footer className={styles.title}>
-      <Field span={3} label={print.project} value={project.titleProject} note={where} />
-      <Field span={2} label={print.client} value={address.clientName || '–'} />
-      <Field label={print.date} value={formatDate(room.lastEdited)} />
+      <Field span={5} label={print.project} value={project.titleProject} note={where} />
+      <Field span={4} label={print.client} value={address.clientName || '–'} />
+      <Field span={3} label={print.date} value={formatDate(room.lastEdited)} />
       <Field label={print.floorArea} value={formatAreaM2(figures.FloorArea, unit)} />
       <Field label={print.ceiling} value={formatHeight(wallHeight, unit)} />
-      <Field span={2} label={print.wood} value={wood} />
-      <Field span={2} label={print.sheet} value={print.sheetOf(number, of)} note={place} />
+      <Field span={5} label={print.wood} value={wood} />
+      <Field span={3} label={print.sheet} value={print.sheetOf(number, of)} note={place} />
       <div className={styles.scale}>
         <Field label={print.scale} value={print.ratio(scale)} />
         <Bar scale={scale} unit={unit} />
@@ -74,11 +74,11 @@ interface FieldProps {
   readonly label: string;
   readonly value: string;
   readonly note?: string | undefined;
-  /** How many of six columns it takes. */
-  readonly span?: 1 | 2 | 3;
+  /** How many of twelve columns it takes. */
+  readonly span?: 2 | 3 | 4 | 5;
 }
 
-function Field({ label, value, note, span = 1 }: FieldProps) {
+function Field({ label, value, note, span = 2 }: FieldProps) {
   return (
     <div className={styles.field} data-span={span}>
       <span className={styles.label}>{label}</span>
