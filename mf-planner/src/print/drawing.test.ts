@@ -1,5 +1,5 @@
 import { CM_PER_INCH } from '@rackwright/planning';
-import { placedAt, productOf, projectOf, rectangle, testCatalogue } from '@rackwright/planning/testRooms';
+import { placedAt, productOf, rectangle, testCatalogue } from '@rackwright/planning/testRooms';
 import { drawingOf, numberPlaces, pixelOf } from './drawing';
 import { legendOf } from './legend';
 import { listPages } from './listPages';
