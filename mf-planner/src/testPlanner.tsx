@@ -130,13 +130,8 @@ export class MemoryServer {
   #answer(method: string, path: string, request: ApiRequest): ApiAnswer<unknown> {
     const other = this.others.get(`${method} ${path.split('?')[0]}`);
     if (other) return other(request);
-    if (path === '/products/snapshot') return answer(wireSnapshotOf(this.snapshot));
-    if (path === '/materials/materials')
-      return answer({ items: materials, total: materials.length, page: 1, pageSize: 100 });
-    if (path === '/leftMenuItems/leftMenuItems/full') return answer(menu);
-    if (path === '/toolTips/toolTips')
-      return answer({ items: toolTips, total: toolTips.length, page: 1, pageSize: 500 });
-    if (path === '/json/steps.json') return answer(steps);
+    const shop = this.#shop(path);
+    if (shop) return shop;
     if (path.endsWith('/save-screenshot')) return { ...answer({ url: PICTURE_OF_TEST }), status: 201 };
     if (path.startsWith('/rooms/delete-screenshot/')) return { status: 204, body: null, etag: null };
     const query = new URLSearchParams(path.split('?')[1]);
@@ -146,6 +141,16 @@ export class MemoryServer {
     const found = Object.entries(projects).find(([at]) => path.startsWith(at))?.[1];
     if (!found) throw new ApiError(404, `No answer for ${method} ${path}`);
     return found.answer({ method, path, request }, () => this.#refuse());
+  }
+
+  #shop(path: string): ApiAnswer<unknown> | null {
+    if (path === '/products/snapshot') return answer(wireSnapshotOf(this.snapshot));
+    if (path === '/materials/materials')
+      return answer({ items: materials, total: materials.length, page: 1, pageSize: 100 });
+    if (path === '/leftMenuItems/leftMenuItems/full') return answer(menu);
+    if (path === '/toolTips/toolTips')
+      return answer({ items: toolTips, total: toolTips.length, page: 1, pageSize: 500 });
+    return path === '/json/steps.json' ? answer(steps) : null;
   }
 
   #refuse(): void {

@@ -106,7 +106,7 @@ function wireRoom(id: string, project: Project, version: number): WireRoom {
   const { totalAmount, bottleCount, FloorArea } = project.projectDetails.project;
   return {
     ...(project as unknown as WireRoom),
-    imgPreview: (project as Partial<WireRoom>).imgPreview ?? '',
+    imgPreview: (project as { imgPreview?: string }).imgPreview ?? '',
     _id: id,
     user_id: 'user-1',
     version,
