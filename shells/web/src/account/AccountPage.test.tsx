@@ -10,7 +10,8 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 }));
 
 // Working out what each element hides takes most of a test's time.
-configure({ defaultHidden: true, asyncUtilTimeout: 5000 });
+configure({ defaultHidden: true, asyncUtilTimeout: 15_000 });
+jest.setTimeout(60_000);
 
 const person: User = {
   _id: 'user-1',
