@@ -8,6 +8,7 @@ import { hasAccount } from '../project/standing';
 import type { SaveState } from '../project/ProjectSession';
 import { texts, useTexts } from '../text';
 import { followRoom } from './roomEvents';
+import styles from './sharing.module.css';
 
 type Status = SaveState['reviewStatus'];
 
@@ -31,12 +32,13 @@ export function ProjectStatus() {
       color={color}
       size="lg"
       tt="none"
-      leftSection={<StatusIcon size={14} aria-hidden="true" />}
+      className={styles.status}
+      leftSection={<StatusIcon size={16} aria-hidden="true" />}
       role="status"
       aria-label={words.label(words[reviewStatus])}
       title={words.label(words[reviewStatus])}
     >
-      {words[reviewStatus]}
+      <span className={styles.statusWord}>{words[reviewStatus]}</span>
     </Badge>
   );
 }

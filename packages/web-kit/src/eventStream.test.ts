@@ -36,7 +36,9 @@ type Line = ReturnType<typeof line>;
 function network(...lines: readonly Line[]) {
   const asked: RequestInit[] = [];
   const left = [...lines];
-  const fetch = async (_path: unknown, init: RequestInit = {}) => {
+  const fetch = async function (this: unknown, _path: unknown, init: RequestInit = {}) {
+    // As a browser's own.
+    if (this !== undefined && this !== globalThis) throw new TypeError('Illegal invocation');
     asked.push(init);
     const next = left.shift();
     if (!next) throw new TypeError('Failed to fetch');

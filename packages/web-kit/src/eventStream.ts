@@ -133,7 +133,9 @@ async function connection(left: AbortSignal, stream: Carried): Promise<Ended> {
   const reader = new EventReader();
   const ended = { hasHeard: false, pauseMs: 0, refused: null };
   try {
-    const answer = await stream.fetch(stream.path, {
+    // As a plain function: the browser's own refuses to be the method of anything but the window.
+    const { fetch: fetchNow } = stream;
+    const answer = await fetchNow(stream.path, {
       headers: { Accept: 'text/event-stream', Authorization: `Bearer ${stream.token}` },
       cache: 'no-store',
       signal: broken.signal,
