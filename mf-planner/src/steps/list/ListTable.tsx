@@ -34,7 +34,7 @@ export function ListTable({ label, lines, quantity }: ListTableProps) {
   const texts = useTexts().list;
   return (
     <div className={styles.scroll} role="group" tabIndex={0} aria-label={label}>
-      <Table verticalSpacing="sm" horizontalSpacing="sm" highlightOnHover>
+      <Table verticalSpacing="sm" horizontalSpacing="sm">
         <Table.Thead>
           <Table.Tr>
             {columns.map((column, index) => (

@@ -49,7 +49,7 @@ export function TraceProvider({ children }: { readonly children: ReactNode }) {
         <Popover.Target>
           <span className={styles.anchor} style={shown ? placeOf(shown.box) : {}} />
         </Popover.Target>
-        <Popover.Dropdown data-trace aria-label={shown?.explained.title}>
+        <Popover.Dropdown className={styles.dropdown} data-trace aria-label={shown?.explained.title}>
           {shown && <Rows {...shown.explained} />}
         </Popover.Dropdown>
       </Popover>
