@@ -164,7 +164,7 @@ describe('help with a step', () => {
     expect(dialog.getAllByRole('listitem').length).toBeGreaterThan(2);
     await user.click(dialog.getByRole('button', { name: 'Show me step by step' }));
     const helper = within(screen.getByRole('region', { name: 'Step 3 helper' }));
-    helper.getByText('Open a group on the left and choose a rack.');
+    helper.getByText('Open a group of products and choose a rack.');
     await user.click(helper.getByRole('button', { name: 'Next: personalize' }));
     helper.getByText('Choose what covers the walls and the floor.');
     await user.click(helper.getByRole('button', { name: 'Done' }));

@@ -5,7 +5,7 @@ import { usePlanner } from '../../plannerContext';
 import { useTexts } from '../../text';
 import styles from './help.module.css';
 
-/** The helper of the third step in its two parts: beside the plan, so that it can be followed while it is read. */
+/** The helper of the third step in its two parts: over a corner of the plan, so that it can be followed while it is read. */
 export function StepGuide() {
   const { wizard } = usePlanner();
   return useStore(wizard, (state) => state.hasGuide) ? <Guide /> : null;

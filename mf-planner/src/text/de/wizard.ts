@@ -180,13 +180,13 @@ export const wizard: typeof english = {
     plan: '3a Planen',
     personalize: '3b Gestalten',
     planning: [
-      'Öffnen Sie links eine Gruppe und wählen Sie ein Regal.',
+      'Öffnen Sie eine Produktgruppe und wählen Sie ein Regal.',
       'Klicken Sie, wo es stehen soll, oder drücken Sie Enter für den ersten freien Platz.',
       'Beginnen Sie mit den Ecken und füllen Sie dann die Wände dazwischen.',
       'Ein Doppelklick auf eine Wand zeigt sie von vorn.',
     ],
     personalizing: [
-      'Klicken Sie auf eine freie Stelle am Boden: Holz, Beize und Lack des Raums stehen rechts.',
+      'Klicken Sie auf eine freie Stelle am Boden: Holz, Beize und Lack des Raums stehen in den Details.',
       'Wählen Sie, was Wände und Boden bedeckt.',
       'Klicken Sie ein Produkt an: Farbe, Lampen und andere Größen.',
       'Sehen Sie alles in 3D an und gehen Sie dann zur Einkaufsliste.',

@@ -176,13 +176,13 @@ export const wizard = {
     plan: '3a Plan',
     personalize: '3b Personalize',
     planning: [
-      'Open a group on the left and choose a rack.',
+      'Open a group of products and choose a rack.',
       'Click where it should stand, or press Enter for the first free place.',
       'Begin with the corners, then fill the walls between them.',
       'Double-click a wall to see it from the front.',
     ],
     personalizing: [
-      'Click an empty place on the floor: wood, stain and lacquer of the room are on the right.',
+      'Click an empty place on the floor: wood, stain and lacquer of the room are in the details.',
       'Choose what covers the walls and the floor.',
       'Click a product for its colour, its lights and other sizes.',
       'Look at it all in 3D, then go on to the shopping list.',

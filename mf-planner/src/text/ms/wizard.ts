@@ -179,13 +179,13 @@ export const wizard: typeof english = {
     plan: '3a Rancang',
     personalize: '3b Peribadikan',
     planning: [
-      'Buka kumpulan di sebelah kiri dan pilih rak.',
+      'Buka kumpulan produk dan pilih rak.',
       'Klik di tempat ia patut berdiri, atau tekan Enter untuk tempat kosong pertama.',
       'Mulakan dengan sudut, kemudian isi dinding di antaranya.',
       'Klik dua kali pada dinding untuk melihatnya dari hadapan.',
     ],
     personalizing: [
-      'Klik tempat kosong pada lantai: kayu, warna celup dan lakuer bilik ada di sebelah kanan.',
+      'Klik tempat kosong pada lantai: kayu, warna celup dan lakuer bilik ada dalam butiran.',
       'Pilih kemasan dinding dan lantai.',
       'Klik produk untuk warna, lampu dan saiz lain.',
       'Lihat semuanya dalam 3D, kemudian pergi ke senarai beli-belah.',
