@@ -145,10 +145,10 @@ async function connection(left: AbortSignal, stream: Carried): Promise<Ended> {
       if (left.aborted) break;
       heard();
       ended.hasHeard = true;
-      reader.read(piece).forEach(stream.onEvent);
+      for (const event of reader.read(piece)) tell(stream, event);
     }
   } catch (fault) {
-    // A broken connection, or one that was left: the next try shows which. What a listener throws is a fault of its own.
+    // A broken connection, or one that was left: the next try shows which.
     if (!(fault instanceof TypeError) && !isAbort(fault)) reportError(fault);
   } finally {
     clearTimeout(silence);
@@ -156,6 +156,15 @@ async function connection(left: AbortSignal, stream: Carried): Promise<Ended> {
     broken.abort();
   }
   return { ...ended, pauseMs: reader.retryMs ?? 0 };
+}
+
+/** What a listener throws is a fault of its own, and none of the connection. */
+function tell({ onEvent }: Carried, event: ServerEvent): void {
+  try {
+    onEvent(event);
+  } catch (fault) {
+    reportError(fault);
+  }
 }
 
 const isAbort = (fault: unknown): boolean => fault instanceof Error && fault.name === 'AbortError';
