@@ -1,6 +1,6 @@
 import { useShell } from '@rackwright/web-kit';
-import { Button, PasswordInput, Stack, Text, TextInput, useDebouncedValue } from '@rackwright/web-kit/ui';
-import { useEffect, useState, type FormEvent } from 'react';
+import { Button, PasswordInput, Stack, Text, TextInput } from '@rackwright/web-kit/ui';
+import { useRef, useState, type FormEvent } from 'react';
 import { isEmail } from '../login/signIn';
 import { useTexts } from '../text';
 import { useAccountChange, type FieldFaults } from './useAccount';
@@ -59,7 +59,7 @@ function useEmailForm(now: string) {
   const [faults, setFaults] = useState<FieldFaults>({});
   const [isBusy, setIsBusy] = useState(false);
   const body = { ...form, email: form.email.trim() };
-  const checked = useEmailCheck(body.email);
+  const { checked, check } = useEmailCheck(body.email);
   const faultOfAddress = (): string | null => {
     if (body.email.toLowerCase() === now.toLowerCase()) return words.unchanged;
     if (!isEmail(body.email) || checked?.valid === false) return words.invalid;
@@ -91,28 +91,30 @@ function useEmailForm(now: string) {
   const type = (part: Partial<typeof empty>) => {
     setForm({ ...form, ...part });
     setFaults({});
+    if (part.email !== undefined) check(part.email.trim());
   };
   const said = { fault: checked && faultOfAddress(), isFree: checked !== null && faultOfAddress() === null };
   return { form, type, faults, said, isBusy, send };
 }
 
-/** What the server says of the address once somebody has stopped typing it; null until it has said something. */
-function useEmailCheck(email: string): Checked | null {
+/**
+ * What the server said of an address once somebody had stopped typing it; null until it has said something of the one that is there
+ * now. Asked from the typing itself, not from an effect: a folded part of a page has none.
+ */
+function useEmailCheck(email: string) {
   const { api } = useShell();
-  const [asked] = useDebouncedValue(email, PAUSE_MS);
   const [checked, setChecked] = useState<Checked | null>(null);
-  useEffect(() => {
-    if (!asked.includes('@')) return;
-    const asking = new AbortController();
-    api
-      .put<Omit<Checked, 'email'>>('/users/validation-email', {
-        body: { email: asked },
-        signal: asking.signal,
-      })
-      .then(({ body }) => setChecked({ email: asked, ...body }))
-      // Asked too often, or no connection: the address is checked again when it is sent.
-      .catch(() => undefined);
-    return () => asking.abort();
-  }, [api, asked]);
-  return checked?.email === email ? checked : null;
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const check = (typed: string) => {
+    clearTimeout(pause.current);
+    if (!typed.includes('@')) return;
+    pause.current = setTimeout(() => {
+      api.put<Omit<Checked, 'email'>>('/users/validation-email', { body: { email: typed } }).then(
+        ({ body }) => setChecked({ email: typed, ...body }),
+        // Asked too often, or no connection: the address is checked again when it is sent.
+        () => undefined,
+      );
+    }, PAUSE_MS);
+  };
+  return { checked: checked?.email === email ? checked : null, check };
 }
