@@ -4,6 +4,7 @@ import { IconArrowRight, IconRulerMeasure } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { formatLength } from '../format';
+import { wallLabel } from '../messages';
 import { LengthField } from '../panels/LengthField';
 import { ProductMenu } from '../panels/products/ProductMenu';
 import { RoomFacts } from '../panels/room/RoomPanel';
@@ -138,7 +139,7 @@ function WallLengths() {
         {wallsOf(data).map(({ name, index, length }) => (
           <LengthField
             key={name}
-            label={name}
+            label={wallLabel(name)}
             unit={unit}
             valueCm={length}
             onTake={(lengthCm) =>
