@@ -133,7 +133,18 @@ export async function logIn(
 export async function startWithRectangle(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Rectangle' }).click();
   await page.getByRole('button', { name: 'Start Now' }).click();
+  await showPanel(page, 'Details');
   await page.getByRole('button', { name: 'Plan the racks' }).click();
+  await expect(page.getByRole('button', { name: 'Plan the racks' })).toHaveCount(0);
+}
+
+/** Upright screens show one panel at a time: this one from now on. Wide ones show both. */
+export async function showPanel(page: Page, side: 'Products' | 'Details'): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) > 1000) return;
+  const tab = page.getByRole('group', { name: 'Panel' }).getByRole('button', { name: side, exact: true });
+  // A second press would fold the panel.
+  if ((await tab.getAttribute('aria-pressed')) === 'false') await tab.click();
+  await expect(tab).toHaveAttribute('aria-pressed', 'true');
 }
 
 export const floorPlan = (page: Page): Locator => page.getByRole('application', { name: /^Floor plan/ });
@@ -186,6 +197,7 @@ export const searchProduct = (page: Page, product: string): Promise<void> =>
   page.getByRole('textbox', { name: /^Search/ }).fill(product);
 
 export async function place(page: Page, product: string): Promise<void> {
+  await showPanel(page, 'Products');
   await searchProduct(page, product);
   await page.getByRole('button', { name: `Place ${product}`, exact: true }).click();
 }
@@ -203,8 +215,11 @@ export async function saveAs(page: Page, name: string): Promise<void> {
 export const total = (page: Page): Locator =>
   page.getByLabel('View and totals').getByText(/^RM [\d,]+\.\d\d$/);
 
+/** Those in the list, whether or not its panel is the one that is shown. */
 export const objectsInRoom = (page: Page): Locator =>
-  page.getByRole('region', { name: 'In the room' }).getByRole('listitem');
+  page
+    .getByRole('region', { name: 'In the room', includeHidden: true })
+    .getByRole('listitem', { includeHidden: true });
 
 /** Puts off what the shopping list asks about racks along the walls, the first time it is shown. */
 export async function putOffListQuestions(page: Page): Promise<void> {
