@@ -24,6 +24,9 @@ export async function listen(bus: Bus, reactions: RoomReactions): Promise<void> 
   await bus.subscribe('rooms', 'review-status-changed', async ({ data }) => {
     if (await states.reviewChanged(data)) changed(data.roomId);
   });
+  await bus.subscribe('rooms', 'review-withdrawn', async ({ data }) => {
+    if (await states.reviewWithdrawn(data)) changed(data.roomId);
+  });
   await bus.subscribe('rooms', 'user-updated', ({ data, time }) => states.personChanged(data, time));
   await bus.subscribe('rooms', 'user-erased', ({ data }) => erase(data.userId));
 }

@@ -8,6 +8,13 @@ const REVIEWS_KEPT = 100;
 
 type Submitted = Pick<EventData<'review-requested'>, 'roomId' | 'userId' | 'submissionId'>;
 type Reviewed = Submitted & Pick<EventData<'review-status-changed'>, 'status' | 'version'>;
+type Withdrawn = Submitted & Pick<EventData<'review-withdrawn'>, 'version' | 'reviewedBefore'>;
+
+/** What a submission that has come so far makes of its room. */
+interface Standing {
+  readonly version: number;
+  readonly status: 'draft' | 'in review' | 'reviewed';
+}
 
 /** Each may be done again, and late: then it changes nothing. True when something changed. */
 export interface RoomStates {
@@ -15,6 +22,8 @@ export interface RoomStates {
   lock(order: { readonly roomId: string; readonly userId: string }): Promise<boolean>;
   reviewRequested(submission: Submitted): Promise<boolean>;
   reviewChanged(submission: Reviewed): Promise<boolean>;
+  /** The room is again what it was before it waited. */
+  reviewWithdrawn(submission: Withdrawn): Promise<boolean>;
   /** `at`: when the person was called so, ISO 8601. */
   personChanged(person: EventData<'user-updated'>, at: string): Promise<void>;
 }
@@ -32,7 +41,7 @@ export function createRoomStates(rows: Rows): RoomStates {
   const changes = { $inc: { changes: 1 } };
 
   /** The first that is heard of a submission. */
-  const begin = async (of: Submitted, version: number, status: string): Promise<boolean> => {
+  const begin = async (of: Submitted, { version, status }: Standing): Promise<boolean> => {
     const { submissionId } = of;
     const { modifiedCount } = await rows.updateOne(
       { ...open(of), 'reviews.submissionId': trusted({ $ne: submissionId }) },
@@ -45,26 +54,34 @@ export function createRoomStates(rows: Rows): RoomStates {
     return modifiedCount === 1;
   };
 
-  const advance = async ({ version, ...of }: Reviewed): Promise<boolean> => {
+  const advance = async (of: Submitted, { version, status }: Standing): Promise<boolean> => {
     const older = trusted({ $elemMatch: { submissionId: of.submissionId, version: { $lt: version } } });
     const { modifiedCount } = await rows.updateOne(
       { ...open(of), reviews: older },
-      { ...changes, $set: { status: statusOf(of.status), 'reviews.$.version': version } },
+      { ...changes, $set: { status, 'reviews.$.version': version } },
     );
     return modifiedCount === 1;
   };
+
+  const come = async (of: Submitted, to: Standing): Promise<boolean> =>
+    (await advance(of, to)) ||
+    (await begin(of, to)) ||
+    // Somebody else began it between the two.
+    advance(of, to);
 
   return {
     lock: async (order) => {
       const update = { ...changes, $set: { isLocked: true, status: 'ordered' as const } };
       return (await rows.updateOne(open(order), update)).modifiedCount === 1;
     },
-    reviewRequested: (submission) => begin(submission, 0, 'in review'),
-    reviewChanged: async (submission) =>
-      (await advance(submission)) ||
-      (await begin(submission, submission.version, statusOf(submission.status))) ||
-      // Somebody else began it between the two.
-      advance(submission),
+    reviewRequested: (submission) => begin(submission, { version: 0, status: 'in review' }),
+    reviewChanged: (submission) =>
+      come(submission, { version: submission.version, status: statusOf(submission.status) }),
+    reviewWithdrawn: (submission) =>
+      come(submission, {
+        version: submission.version,
+        status: submission.reviewedBefore ? 'reviewed' : 'draft',
+      }),
     personChanged: async ({ userId, userName, email }, at) => {
       const personAt = new Date(at);
       await rows.updateMany(

@@ -134,6 +134,31 @@ describe('a review', () => {
     expect(await app.read(room)).toMatchObject({ status: 'reviewed' });
   });
 
+  it.each([
+    [false, 'draft'],
+    [true, 'reviewed'],
+  ])(
+    'that is withdrawn leaves the project as it was before (reviewed: %s)',
+    async (reviewedBefore, status) => {
+      const room = await app.save('owner');
+      await announce('review-requested', submission(room));
+      const withdrawn = { ...submission(room), version: 2, reviewedBefore };
+      await announce('review-withdrawn', withdrawn, 2);
+      await announce('review-status-changed', { ...reviewed(room, 1), status: 'not reviewed' });
+      const read = await app.http.request('GET', `/rooms/room/${room._id}`, { token: app.as('owner') });
+      expect(read.body).toMatchObject({ status });
+      expect(read.headers.get('etag')).toBe('"v1.2"');
+    },
+  );
+
+  it('that is withdrawn after the order does not take the order back', async () => {
+    const room = await app.save('owner');
+    await announce('review-requested', submission(room));
+    await announce('order-placed', order(room));
+    await announce('review-withdrawn', { ...submission(room), version: 2, reviewedBefore: false });
+    expect(await app.read(room)).toMatchObject({ status: 'ordered', isLocked: true });
+  });
+
   it('of somebody else’s project changes nothing', async () => {
     const room = await app.save('owner');
     await announce('review-requested', { ...submission(room), userId: 'stranger' });

@@ -60,6 +60,13 @@ export const eventSchemas = {
     /** Counts the changes of the submission: a lower one is older. */
     version: z.number().int(),
   }),
+  /** Deleted while it waited: nobody will review it. */
+  'review-withdrawn': submission.extend({
+    /** Counts the changes of the submission: a lower one is older. */
+    version: z.number().int(),
+    /** Whether an earlier submission of the project is reviewed. */
+    reviewedBefore: z.boolean(),
+  }),
   'review-sent': submission.extend({ message: z.string() }),
   'help-requested': help,
   'help-answered': help.extend({ answer: z.string() }),
@@ -98,6 +105,7 @@ const announcements: Record<EventType, Announcement> = {
   'room-shared': { from: 'rooms', to: ['reports'] },
   'review-requested': { from: 'orders', to: ['rooms', 'reports'] },
   'review-status-changed': { from: 'orders', to: ['rooms'] },
+  'review-withdrawn': { from: 'orders', to: ['rooms'] },
   'review-sent': { from: 'orders', to: ['reports'] },
   'help-requested': { from: 'orders', to: ['reports'] },
   'help-answered': { from: 'orders', to: ['reports'] },

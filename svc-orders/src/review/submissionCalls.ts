@@ -145,10 +145,24 @@ export const sendReview =
     res.set('ETag', etagOf(sent.version)).json(sent);
   };
 
+/** The project of one that waited follows the event; one that is reviewed leaves its project reviewed. */
 export const hideSubmission =
-  ({ submissions, now }: SubmissionCalls): Handler =>
+  (calls: SubmissionCalls): Handler =>
   async (req, res) => {
     parse(emptyRequest, req.body);
-    if (!(await submissions.hide(String(req.params['id']), now()))) throw noSuchSubmission();
+    const { submissions, now } = calls;
+    const id = String(req.params['id']);
+    let hidden = false;
+    while (!hidden) {
+      const before = await foundSubmission(calls, id);
+      const event = before.status === 'not reviewed' ? await withdrawn(calls, before, req) : null;
+      hidden = await submissions.hide(before, now(), event);
+    }
     res.status(204).end();
   };
+
+async function withdrawn({ submissions }: SubmissionCalls, before: Submission, req: Request) {
+  const reviewedBefore = await submissions.isReviewed(before);
+  const data = { ...eventData(before), version: before.version + 1, reviewedBefore };
+  return newEvent('review-withdrawn', data, about(req, before));
+}

@@ -92,8 +92,10 @@ export interface SubmissionStore {
   ): Promise<Submission | 'stale' | 'claimed'>;
   /** Keeps and announces what was written; null when it is hidden. The oldest of more than 100 messages goes. */
   addMessage(id: string, message: string, at: Date, event: RackwrightEvent): Promise<Submission | null>;
-  /** False when there is no such submission, or it is hidden already. Its project may be submitted again. */
-  hide(id: string, at: Date): Promise<boolean>;
+  /** Its project may be submitted again. False when `before` is no longer how it is; 503 when its outbox is full. */
+  hide(before: Submission, at: Date, event: RackwrightEvent | null): Promise<boolean>;
+  /** Whether a submission of this project is reviewed, hidden ones too. */
+  isReviewed(project: Pick<Submission, 'roomId' | 'userId'>): Promise<boolean>;
   /** Hidden ones too. */
   heldAbout(userId: string): Promise<Submission[]>;
   /** Removes what this person submitted, hidden ones too. */
@@ -173,11 +175,14 @@ export function createSubmissionStore(connection: Connection): SubmissionStore {
       const update = { ...announced, $push: { ...announced.$push, messages } };
       return change(submissions, { _id: id, deletedAt: null }, update);
     },
-    hide: async (id, at) => {
-      const $set = { deletedAt: at, claim: `submission:${id}` };
-      const hidden = await submissions.updateOne({ _id: id, deletedAt: null }, { $set });
-      return hidden.modifiedCount === 1;
+    hide: async ({ _id, version }, at, event) => {
+      const update = { $set: { deletedAt: at, claim: `submission:${_id}` }, $inc: { version: 1 } };
+      const filter = { _id, version, deletedAt: null };
+      if (event) return (await change(submissions, filter, announcingUpdate(update, event))) !== null;
+      return (await submissions.updateOne(filter, update)).modifiedCount === 1;
     },
+    isReviewed: async ({ roomId, userId }) =>
+      (await submissions.exists({ roomId, userId, status: 'reviewed' })) !== null,
     heldAbout: async (userId) => {
       const rows = await submissions
         .find({ userId })

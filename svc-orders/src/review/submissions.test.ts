@@ -225,6 +225,58 @@ describe('changing the status', () => {
   });
 });
 
+describe('deleting a submission', () => {
+  const events = () => announced('review-withdrawn');
+
+  it('that waits is announced, so that its project does not wait on', async () => {
+    const { _id } = await submitted();
+    expect((await hide(_id)).status).toBe(204);
+    expect(await events()).toMatchObject([
+      {
+        subject: 'cellar',
+        data: { submissionId: _id, roomId: 'cellar', userId: 'owner', version: 2, reviewedBefore: false },
+      },
+    ]);
+  });
+
+  it('that waits says whether an earlier one is reviewed, even if that is deleted', async () => {
+    const first = await submitted();
+    await setStatus(first._id, { status: 'reviewed' });
+    await hide(first._id);
+    await hide((await submitted())._id);
+    await hide((await submitted('second'))._id);
+    expect(await events()).toMatchObject([
+      { data: { roomId: 'cellar', reviewedBefore: true } },
+      { data: { roomId: 'second', reviewedBefore: false } },
+    ]);
+  });
+
+  it('that is reviewed announces nothing', async () => {
+    const { _id } = await submitted();
+    await setStatus(_id, { status: 'reviewed' });
+    expect((await hide(_id)).status).toBe(204);
+    expect(await events()).toEqual([]);
+  });
+
+  it('while it is reviewed leaves one story: each change has its own version', async () => {
+    const { _id } = await submitted();
+    const [gone, changed] = await Promise.all([hide(_id), setStatus(_id, { status: 'reviewed' })]);
+    expect(gone.status).toBe(204);
+    const told = [...(await announced('review-status-changed')), ...(await events())];
+    expect(told).toHaveLength(1);
+    expect(changed.status === 200).toBe(told[0]?.type === 'review-status-changed');
+  });
+
+  it('by 20 calls at the same moment happens once', async () => {
+    const { _id } = await submitted();
+    const statuses = (await Promise.all(Array.from({ length: 20 }, () => hide(_id)))).map(
+      ({ status }) => status,
+    );
+    expect(statuses.sort()).toEqual([204, ...Array.from({ length: 19 }, () => 404)]);
+    expect(await events()).toHaveLength(1);
+  });
+});
+
 describe('a review that is sent', () => {
   it('stays with the submission and is announced for the mail, without a new version', async () => {
     const { _id } = await submitted();
@@ -280,6 +332,7 @@ describe('a review that is sent', () => {
     );
     expect((await review(_id, 'Now')).status).toBe(503);
     expect((await setStatus(_id, { status: 'reviewed' })).status).toBe(503);
+    expect((await hide(_id)).status).toBe(503);
     expect((await listed()).items[0]).toMatchObject({ version: 1, messages: [] });
   });
 });
