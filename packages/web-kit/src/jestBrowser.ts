@@ -1,5 +1,6 @@
 import { configure } from '@testing-library/dom';
 import { TextDecoder, TextEncoder } from 'node:util';
+import { deserialize, serialize } from 'node:v8';
 
 /* How long a busy machine may take; nothing is measured by it. */
 jest.setTimeout(60_000);
@@ -16,6 +17,7 @@ Object.assign(globalThis, {
   IS_REACT_ACT_ENVIRONMENT: true,
   TextEncoder,
   TextDecoder,
+  structuredClone: (value: unknown) => deserialize(serialize(value)) as unknown,
   ResizeObserver: NoObserver,
   IntersectionObserver: NoObserver,
 });

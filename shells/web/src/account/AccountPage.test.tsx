@@ -1,6 +1,7 @@
 import type { HelpRequest, Order, Submission, User } from '@rackwright/contracts';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import 'fake-indexeddb/auto';
 import { openShell, problem, type Opened } from '../testShell';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
@@ -232,7 +233,9 @@ describe('the own data', () => {
     click.mockRestore();
   });
 
-  it('is erased only after the word was typed; then nobody is signed in', async () => {
+  it('is erased only after the word was typed; then nobody is signed in, and no draft of theirs is left', async () => {
+    await keepDraft('user-1/room-1');
+    await keepDraft('somebody-else/room-2');
     const { seen } = await open({ 'DELETE /users/me/data': () => ok(undefined, 204) });
     await part('My data');
     await press('Erase my account');
@@ -247,6 +250,7 @@ describe('the own data', () => {
     await waitFor(() => expect(location.pathname).toBe('/login'));
     expect(sessionStorage).toHaveLength(0);
     await screen.findByText('Your account has been erased.');
+    expect(await keptDrafts()).toEqual(['somebody-else/room-2']);
   });
 
   it('stays when the server refuses to erase it', async () => {
@@ -260,6 +264,29 @@ describe('the own data', () => {
     expect(location.pathname).toBe('/account');
   });
 });
+
+const drafts = (): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
+    const opening = indexedDB.open('rackwright-planner');
+    opening.onupgradeneeded = () => opening.result.createObjectStore('drafts');
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error);
+  });
+
+async function inDrafts<T>(act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const database = await drafts();
+  const request = act(database.transaction('drafts', 'readwrite').objectStore('drafts'));
+  return new Promise((resolve, reject) => {
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      database.close();
+      resolve(request.result);
+    };
+  });
+}
+
+const keepDraft = (key: string) => inDrafts((store) => store.put({ title: 'Cellar' }, key));
+const keptDrafts = () => inDrafts((store) => store.getAllKeys());
 
 const address = {
   firstName: 'Ada',

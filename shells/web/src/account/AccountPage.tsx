@@ -1,7 +1,7 @@
 import { AppLink, useShell } from '@rackwright/web-kit';
 import { Tabs, UiTheme } from '@rackwright/web-kit/ui';
 import { RemoteOutlet } from '../remotes/RemoteOutlet';
-import { useTexts } from '../text';
+import { useLaterTexts } from '../text/later';
 import css from './account.module.css';
 import { Orders } from './Orders';
 import { ProfileCard } from './ProfileCard';
@@ -18,7 +18,7 @@ const tabOf = (search: string): Tab => {
 /** Who somebody is, beside what they have planned, ordered and asked. Which of these is shown is in the address. */
 export function AccountPage() {
   const { session, location, navigate } = useShell();
-  const words = useTexts().account.tabs;
+  const words = useLaterTexts().account.tabs;
   if (!session) return null;
   const { user } = session;
   const show = (tab: string | null) =>
@@ -51,7 +51,7 @@ export function AccountPage() {
 }
 
 function Projects() {
-  const words = useTexts().account.projects;
+  const words = useLaterTexts().account.projects;
   return (
     <section className={css.part} aria-label={words.title}>
       <header className={css.head}>

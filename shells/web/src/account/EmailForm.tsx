@@ -2,7 +2,7 @@ import { useShell } from '@rackwright/web-kit';
 import { Button, PasswordInput, Stack, Text, TextInput } from '@rackwright/web-kit/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { isEmail } from '../login/signIn';
-import { useTexts } from '../text';
+import { useLaterTexts } from '../text/later';
 import { useAccountChange, type FieldFaults } from './useAccount';
 
 /** After a pause in typing of this length the address is checked. */
@@ -16,7 +16,7 @@ interface Checked {
 
 /** The address is checked while it is typed; to change it takes the password. */
 export function EmailForm({ now }: { readonly now: string }) {
-  const { email: words, password: passwordWords } = useTexts().account;
+  const { email: words, password: passwordWords } = useLaterTexts().account;
   const { form, type, faults, said, isBusy, send } = useEmailForm(now);
   return (
     <form aria-label={words.title} noValidate onSubmit={(event) => void send(event)}>
@@ -53,7 +53,7 @@ const empty = { email: '', password: '' };
 
 function useEmailForm(now: string) {
   const { toasts } = useShell();
-  const { email: words, password: passwordWords } = useTexts().account;
+  const { email: words, password: passwordWords } = useLaterTexts().account;
   const change = useAccountChange();
   const [form, setForm] = useState(empty);
   const [faults, setFaults] = useState<FieldFaults>({});

@@ -1,14 +1,15 @@
 import { ApiError, useShell } from '@rackwright/web-kit';
 import { Button, Group, List, Modal, Stack, Text, TextInput } from '@rackwright/web-kit/ui';
 import { useState, type FormEvent } from 'react';
+import { forgetKeptWork } from '../session/keptWork';
 import { useShellServices } from '../shellContext';
-import { useTexts } from '../text';
+import { useLaterTexts } from '../text/later';
 
 /** Says what goes and what stays, and asks for a word that nobody types by accident. */
 export function EraseAccount({ close }: { readonly close: () => void }) {
   const services = useShellServices();
-  const { api, toasts } = useShell();
-  const words = useTexts().account.erase;
+  const { api, toasts, session } = useShell();
+  const words = useLaterTexts().account.erase;
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -28,10 +29,14 @@ export function EraseAccount({ close }: { readonly close: () => void }) {
       setIsBusy(false);
       return;
     }
-    // What the tab kept of the plan goes with the account.
+    // What the browser kept of their plans goes with the account.
     sessionStorage.clear();
-    services.signOut();
-    toasts.success(words.done);
+    try {
+      if (session) await forgetKeptWork(session.user._id);
+    } finally {
+      services.signOut();
+      toasts.success(words.done);
+    }
   };
   return (
     <Modal opened onClose={close} title={words.title}>

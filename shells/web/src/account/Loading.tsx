@@ -1,10 +1,10 @@
 import { Alert, Button, Skeleton, Stack } from '@rackwright/web-kit/ui';
-import { useTexts } from '../text';
+import { useLaterTexts } from '../text/later';
 import type { Loaded } from './useLoaded';
 
 /** What stands in the place of something that has not come: its shape, or why not and the way to try again. */
 export function Loading({ of }: { readonly of: Pick<Loaded<unknown>, 'error' | 'reload'> }) {
-  const words = useTexts().account;
+  const words = useLaterTexts().account;
   if (of.error !== null) {
     return (
       <Alert color="red" role="alert">

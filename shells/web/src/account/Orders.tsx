@@ -2,7 +2,7 @@ import type { List, Order, RoomSummary } from '@rackwright/contracts';
 import { AppLink, formatDate, locale, type ApiClient } from '@rackwright/web-kit';
 import { Badge, Table } from '@rackwright/web-kit/ui';
 import { useCallback } from 'react';
-import { useTexts } from '../text';
+import { useLaterTexts } from '../text/later';
 import css from './account.module.css';
 import { Loading } from './Loading';
 import { useLoaded } from './useLoaded';
@@ -15,7 +15,7 @@ interface OwnOrders {
 
 /** What was ordered, the newest first. */
 export function Orders({ userId }: { readonly userId: string }) {
-  const words = useTexts().account.orders;
+  const words = useLaterTexts().account.orders;
   const load = useCallback((api: ApiClient, signal: AbortSignal) => ordersOf(userId, api, signal), [userId]);
   const own = useLoaded(load);
   return (
@@ -42,7 +42,7 @@ async function ordersOf(userId: string, api: ApiClient, signal: AbortSignal): Pr
 }
 
 function OrderTable({ orders, titles }: OwnOrders) {
-  const words = useTexts().account.orders;
+  const words = useLaterTexts().account.orders;
   const { items, total } = orders;
   if (total === 0) return <p className={css.empty}>{words.empty}</p>;
   return (
@@ -72,7 +72,7 @@ function OrderTable({ orders, titles }: OwnOrders) {
 }
 
 function OrderRow({ order, title }: { readonly order: Order; readonly title: string }) {
-  const words = useTexts().account.orders;
+  const words = useLaterTexts().account.orders;
   return (
     <Table.Tr>
       <Table.Td className={css.nowrap}>{formatDate(order.date)}</Table.Td>

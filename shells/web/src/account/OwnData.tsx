@@ -2,7 +2,7 @@ import type { PersonalData } from '@rackwright/contracts';
 import { ApiError, useShell } from '@rackwright/web-kit';
 import { Button, Stack, Text } from '@rackwright/web-kit/ui';
 import { useState } from 'react';
-import { useTexts } from '../text';
+import { useLaterTexts } from '../text/later';
 import { EraseAccount } from './EraseAccount';
 
 /** Collecting from every service may take longer than other calls. */
@@ -11,7 +11,7 @@ const COLLECTING_MS = 60_000;
 /** What is held about a person: theirs to have, and to have erased. */
 export function OwnData() {
   const { api, toasts } = useShell();
-  const words = useTexts().account.data;
+  const words = useLaterTexts().account.data;
   const [isBusy, setIsBusy] = useState(false);
   const [isErasing, setIsErasing] = useState(false);
   const exportAll = async () => {

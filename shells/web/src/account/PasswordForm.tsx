@@ -2,7 +2,7 @@ import { useShell } from '@rackwright/web-kit';
 import { Button, PasswordInput, Stack } from '@rackwright/web-kit/ui';
 import { useState, type FormEvent } from 'react';
 import { MIN_PASSWORD_LENGTH } from '../login/signIn';
-import { useTexts } from '../text';
+import { useLaterTexts } from '../text/later';
 import { useAccountChange, type FieldFaults } from './useAccount';
 
 const fields = ['oldPassword', 'newPassword', 'confirmPassword'] as const;
@@ -12,7 +12,7 @@ const empty: Form = { oldPassword: '', newPassword: '', confirmPassword: '' };
 /** All three fields, the new password twice the same (specification section 5). */
 export function PasswordForm() {
   const { toasts } = useShell();
-  const words = useTexts().account.password;
+  const words = useLaterTexts().account.password;
   const change = useAccountChange();
   const [form, setForm] = useState(empty);
   const [faults, setFaults] = useState<FieldFaults>({});

@@ -2,13 +2,13 @@ import type { UpdateProfileRequest, User } from '@rackwright/contracts';
 import { useShell } from '@rackwright/web-kit';
 import { Button, Checkbox, Stack, TextInput } from '@rackwright/web-kit/ui';
 import { useState, type FormEvent } from 'react';
-import { useTexts } from '../text';
+import { useLaterTexts } from '../text/later';
 import { useAccountChange, type FieldFaults } from './useAccount';
 
 /** Names, phone, newsletter. Neither name may be empty (specification section 5). */
 export function PersonForm({ user }: { readonly user: User }) {
   const { toasts } = useShell();
-  const words = useTexts().account.person;
+  const words = useLaterTexts().account.person;
   const change = useAccountChange();
   const [form, setForm] = useState(() => ({
     firstName: user.firstName,

@@ -1,13 +1,13 @@
 import { useShell, type SessionUser } from '@rackwright/web-kit';
 import { useMediaQuery } from '@rackwright/web-kit/ui';
-import { useTexts } from '../text';
+import { useLaterTexts } from '../text/later';
 import css from './account.module.css';
 import { ProfileSettings } from './ProfileSettings';
 
 /** Who somebody is, and the forms to change it. */
 export function ProfileCard({ user }: { readonly user: SessionUser }) {
   const shell = useShell();
-  const words = useTexts().account.profile;
+  const words = useLaterTexts().account.profile;
   const isNarrow = useMediaQuery('(max-width: 860px)', undefined, { getInitialValueInEffect: false });
   const name = `${user.firstName} ${user.lastName}`.trim();
   const role = words.roles[user.role];

@@ -1,11 +1,11 @@
 import { useShell } from '@rackwright/web-kit';
 import { Drawer, UiTheme } from '@rackwright/web-kit/ui';
-import { useTexts } from '../text';
+import { useLaterTexts } from '../text/later';
 import { ProfileSettings } from './ProfileSettings';
 
 /** The profile over whatever page is shown, which stays as it is (specification section 2: profile settings view). */
 export function ProfileDrawer({ close }: { readonly close: () => void }) {
-  const words = useTexts().account.profile;
+  const words = useLaterTexts().account.profile;
   const userId = useShell().session?.user._id;
   return (
     <UiTheme>

@@ -1,7 +1,7 @@
 import type { User } from '@rackwright/contracts';
 import { useShell } from '@rackwright/web-kit';
 import { Accordion } from '@rackwright/web-kit/ui';
-import { useTexts } from '../text';
+import { useLaterTexts } from '../text/later';
 import { EmailForm } from './EmailForm';
 import { Loading } from './Loading';
 import { OwnData } from './OwnData';
@@ -23,7 +23,7 @@ export function ProfileSettings({ userId, isFolded = false }: ProfileSettingsPro
 }
 
 function Forms({ user, opened }: { readonly user: User; readonly opened: string | null }) {
-  const words = useTexts().account;
+  const words = useLaterTexts().account;
   // The one that is in force now: it may have been changed here.
   const email = useShell().session?.user.email ?? user.email;
   const parts = [

@@ -2,7 +2,7 @@ import type { HelpRequest, List, Submission } from '@rackwright/contracts';
 import { AppLink, formatTime, type ApiClient } from '@rackwright/web-kit';
 import { Badge } from '@rackwright/web-kit/ui';
 import { useCallback } from 'react';
-import { useTexts } from '../text';
+import { useLaterTexts } from '../text/later';
 import css from './account.module.css';
 import { Loading } from './Loading';
 import { useLoaded } from './useLoaded';
@@ -24,7 +24,7 @@ interface Asked {
 
 /** Submissions for review and help requests, the newest first. */
 export function Requests({ userId }: { readonly userId: string }) {
-  const words = useTexts().account.requests;
+  const words = useLaterTexts().account.requests;
   const load = useCallback((api: ApiClient, signal: AbortSignal) => askedBy(userId, api, signal), [userId]);
   const asked = useLoaded(load);
   return (
@@ -86,7 +86,7 @@ const ofHelp = ({
 });
 
 function Request({ asked }: { readonly asked: Asked }) {
-  const account = useTexts().account;
+  const account = useLaterTexts().account;
   const words = account.requests;
   const isDone = asked.status === 'reviewed' || asked.status === 'answered';
   const title = typeof asked.title === 'number' ? words.helpNumber(asked.title) : asked.title;
