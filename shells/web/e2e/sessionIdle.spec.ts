@@ -1,0 +1,79 @@
+import { expect, type Page } from '@playwright/test';
+import {
+  fillSignUp,
+  logIn,
+  newEmail,
+  objectsInRoom,
+  place,
+  saveAs,
+  startWithRectangle,
+  test,
+} from './customer';
+
+const IDLE = 1740_000;
+const COUNTDOWN = 60_000;
+const PASSWORD = 'Quiet-Cellar-97';
+
+const warning = (page: Page) => page.getByRole('alertdialog');
+
+/** Saved with one rack, and a second one placed after that. */
+async function withPlan(page: Page, email: string): Promise<void> {
+  await page.clock.install();
+  await page.goto('/login');
+  await fillSignUp(page, email, PASSWORD);
+  await startWithRectangle(page);
+  await place(page, 'Classic individual, 6 column');
+  await saveAs(page, 'Idle cellar');
+  await place(page, 'Classic individual, 4 column');
+  await expect(objectsInRoom(page)).toHaveCount(2);
+}
+
+async function idle(page: Page): Promise<void> {
+  await page.clock.fastForward(IDLE);
+  await expect(warning(page)).toContainText('Your session is about to expire due to inactivity');
+}
+
+test(
+  'who comes back before the countdown ends is greeted and goes on',
+  { tag: '@tablet' },
+  async ({ newVisitor }) => {
+    const page = await newVisitor();
+    await withPlan(page, newEmail('idle'));
+    await idle(page);
+    const countdown = warning(page).getByText(/^\d+ s$/);
+    await page.clock.fastForward(20_000);
+    await expect
+      .poll(async () => Number.parseInt((await countdown.textContent()) ?? '', 10))
+      .toBeLessThan(42);
+    await expect(warning(page).getByRole('button', { name: 'Stay signed in' })).toBeVisible();
+    await page.mouse.move(300, 300);
+    await page.mouse.move(310, 300);
+    await expect(page.getByText('Good to have You back!')).toBeVisible();
+    await expect(warning(page)).toHaveCount(0);
+    await page.clock.fastForward(COUNTDOWN);
+    await expect(objectsInRoom(page)).toHaveCount(2);
+    await expect(page).toHaveURL(/\/planning\//);
+  },
+);
+
+test(
+  'a session that ends while nobody is there says why, and the plan is still there',
+  {
+    tag: '@tablet',
+  },
+  async ({ newVisitor }) => {
+    const page = await newVisitor();
+    const email = newEmail('away');
+    await withPlan(page, email);
+    const project = new URL(page.url()).pathname;
+    await idle(page);
+    await page.clock.fastForward(COUNTDOWN);
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByText(/^You were signed out because nothing happened/)).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('auth_token'))).toBeNull();
+
+    await logIn(page, { email, password: PASSWORD });
+    await page.goto(project);
+    await expect(objectsInRoom(page)).toHaveCount(2);
+  },
+);
