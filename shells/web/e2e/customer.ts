@@ -129,9 +129,16 @@ export async function logIn(
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** A ready rectangle, as far as the step in which racks are placed. */
-export async function startWithRectangle(page: Page): Promise<void> {
+/** A ready rectangle, of this size when it is given, as far as the step in which racks are placed. */
+export async function startWithRectangle(
+  page: Page,
+  size?: readonly [width: string, length: string],
+): Promise<void> {
   await page.getByRole('radio', { name: 'Rectangle' }).click();
+  if (size) {
+    await page.getByLabel('Width').fill(size[0]);
+    await page.getByLabel('Length').fill(size[1]);
+  }
   await page.getByRole('button', { name: 'Start Now' }).click();
   await showPanel(page, 'Details');
   await page.getByRole('button', { name: 'Plan the racks' }).click();
