@@ -148,13 +148,17 @@ describe('filters', () => {
   });
 });
 
-it('draws only a part of thousands of products', async () => {
+function shopOfMany(): MemoryServer {
   const server = new MemoryServer();
   const [first] = testSnapshot().products;
   const many = Array.from({ length: 3000 }, (_, index) => ({ ...first!, _id: `R-${index}` }));
   server.snapshot = testSnapshot({ products: many });
-  const products = await openMenu(304, server);
-  expect(products.getAllByText('3000').length).toBeGreaterThan(0);
+  return server;
+}
+
+it('draws only a part of thousands of products', async () => {
+  const products = await openMenu(304, shopOfMany());
+  expect(products.getAllByText('3,000').length).toBeGreaterThan(0);
   expect(products.getAllByRole('button', { name: /^Place / }).length).toBeLessThan(40);
 });
 
@@ -182,3 +186,47 @@ it('shows what the shop says of a product, and places it from there in the colou
   await user.click(save!);
   expect(server.rooms.get('room-9')?.room.data).toMatchObject({ objects: [{ colorScheme: 'black' }] });
 });
+
+describe('the list in another width', () => {
+  const before = window.ResizeObserver;
+  afterEach(() => {
+    window.ResizeObserver = before;
+    jest.restoreAllMocks();
+  });
+
+  it('has as many cards side by side as fit, also while the same rows are in sight', async () => {
+    const { resize } = watchList();
+    const products = await openMenu(304, shopOfMany());
+    const beside = () =>
+      products.getAllByRole('button', { name: /^Place / })[0]!.closest('[role="listitem"]')!.parentElement!
+        .children.length;
+    resize(288);
+    expect(beside()).toBe(2);
+    resize(396);
+    expect(beside()).toBe(3);
+    resize(288);
+    expect(beside()).toBe(2);
+  });
+});
+
+/** A browser that lays out the list of products, as wide as it is told. */
+function watchList() {
+  let width = 0;
+  const told: (() => void)[] = [];
+  window.ResizeObserver = class {
+    constructor(private readonly tell: ResizeObserverCallback) {}
+    observe(element: Element) {
+      if (element.querySelector(':scope > [role="list"]')) told.push(() => this.tell([], this));
+    }
+    unobserve() {}
+    disconnect() {}
+  };
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => width);
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockImplementation(() => width && 600);
+  const resize = (to: number) =>
+    act(() => {
+      width = to;
+      told.forEach((tell) => tell());
+    });
+  return { resize };
+}

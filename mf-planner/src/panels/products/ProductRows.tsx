@@ -36,20 +36,27 @@ function columnsIn(width: number, isCoarse: boolean): number {
   return Math.max(1, Math.floor((width - 2 * PADDING + GAP) / (card + GAP)));
 }
 
-/** A list that is not shown has no size: it keeps the one it had. */
-const observeShownRect = (
+type ObserveRect = (
   virtualizer: Virtualizer<HTMLDivElement, Element>,
   take: (rect: Rect) => void,
-): void | (() => void) =>
-  observeElementRect(virtualizer, (rect) => {
-    if (rect.height > 0) take(rect);
-  });
+) => void | (() => void);
+
+/** A list that is not shown has no size: it keeps the one it had. The virtualizer itself is silent while the same rows are in sight. */
+const observeShownRect =
+  (onWidth: (width: number) => void): ObserveRect =>
+  (virtualizer, take) =>
+    observeElementRect(virtualizer, (rect) => {
+      if (rect.height === 0) return;
+      take(rect);
+      onWidth(rect.width);
+    });
 
 /** Headings and cards as one list, of which only what is in sight is drawn: however much the shop sells, it scrolls as easily. */
 export function ProductRows({ nodes, open, onToggle, onDetails }: ProductRowsProps) {
   const words = useTexts().panels.products;
   const scroller = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(UNMEASURED.width);
+  const [observe] = useState(() => observeShownRect(setWidth));
   const isCoarse = useMediaQuery('(pointer: coarse)') ?? false;
   const rows = useMemo(
     () => menuRows(nodes, { open, columns: columnsIn(width, isCoarse) }),
@@ -68,13 +75,10 @@ export function ProductRows({ nodes, open, onToggle, onDetails }: ProductRowsPro
     getItemKey: (index) => rows[index]?.key ?? index,
     overscan: 2,
     initialRect: UNMEASURED,
-    observeElementRect: observeShownRect,
+    observeElementRect: observe,
     // Headings are few and always there, for who jumps from one to the next.
     rangeExtractor: (range: Range) =>
       [...new Set([...headings, ...defaultRangeExtractor(range)])].sort((one, other) => one - other),
-    onChange: ({ scrollRect }) => {
-      if (scrollRect && scrollRect.width !== width) setWidth(scrollRect.width);
-    },
   });
   useEffect(() => virtualizer.measure(), [virtualizer, rows, isCoarse]);
   const stops = useStops(rows, (row) => flushSync(() => virtualizer.scrollToIndex(row)));
