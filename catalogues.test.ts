@@ -12,8 +12,11 @@ import kitGerman from './packages/web-kit/src/text/de';
 import kit from './packages/web-kit/src/text/en';
 import kitMalay from './packages/web-kit/src/text/ms';
 import shellGerman from './shells/web/src/text/de';
+import shellLaterGerman from './shells/web/src/text/de/later';
 import shell from './shells/web/src/text/en';
+import shellLater from './shells/web/src/text/en/later';
 import shellMalay from './shells/web/src/text/ms';
+import shellLaterMalay from './shells/web/src/text/ms/later';
 
 /** The same word in both languages, or a name. */
 const SAME: ReadonlySet<string> = new Set([
@@ -43,6 +46,7 @@ function textsIn(value: unknown, path: string): [path: string, text: string][] {
 
 const apps = [
   ['shell', shell, shellMalay, shellGerman],
+  ['account and help', shellLater, shellLaterMalay, shellLaterGerman],
   ['web-kit', kit, kitMalay, kitGerman],
   ['mf-admin', admin, adminMalay, adminGerman],
   ['mf-publisher', publisher, publisherMalay, publisherGerman],

@@ -10,6 +10,7 @@ import publisher from './mf-publisher/src/text/en';
 import sales from './mf-sales/src/text/en';
 import kit from './packages/web-kit/src/text/en';
 import shell from './shells/web/src/text/en';
+import shellLater from './shells/web/src/text/en/later';
 
 /**
  * `journey`: one sees it, and its file has the sentence. `reachable`: a person can come to see it, tests of its part do. `later`:
@@ -125,7 +126,14 @@ const table: readonly (readonly [sentence: string, seen: Seen, ...places: readon
   ['Do you really want to permanently delete this Submit?', 'later', 'sales.deletion'],
 ];
 
-const catalogues: Readonly<Record<string, object>> = { planner, shell, admin, publisher, sales, kit };
+const catalogues: Readonly<Record<string, object>> = {
+  planner,
+  shell: { ...shell, ...shellLater },
+  admin,
+  publisher,
+  sales,
+  kit,
+};
 
 const namesIn = (sentence: string): string[] => sentence.match(/\{\w+\}/g) ?? [];
 

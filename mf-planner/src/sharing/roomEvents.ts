@@ -1,5 +1,5 @@
 import type { RoomState } from '@rackwright/contracts';
-import { followEvents } from '@rackwright/web-kit';
+import { followEvents } from '@rackwright/web-kit/events';
 
 export interface FollowedRoom {
   readonly roomId: string;

@@ -10,4 +10,3 @@ export * from './language';
 export * from './toasts';
 export { serverText } from './text/server';
 export { isEmailAddress } from './emailAddress';
-export { followEvents, type FollowedStream, type ServerEvent } from './eventStream';

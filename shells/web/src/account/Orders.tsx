@@ -101,7 +101,7 @@ function OrderRow({ order, title }: { readonly order: Order; readonly title: str
   );
 }
 
-type Words = ReturnType<typeof useTexts>['account']['orders'];
+type Words = ReturnType<typeof useLaterTexts>['account']['orders'];
 
 /** An order is recorded once its payment was taken; without a mark of the payment that is all that is known. */
 function stateOf({ accountType, accountNumber, transId }: Order, words: Words): string {

@@ -2,7 +2,7 @@ import type { HelpRequest } from '@rackwright/contracts';
 import { useShell } from '@rackwright/web-kit';
 import { Modal, UiTheme } from '@rackwright/web-kit/ui';
 import { useState } from 'react';
-import { useTexts } from '../text';
+import { useLaterTexts } from '../text/later';
 import { RequestHelp } from './RequestHelp';
 import { RequestSent } from './RequestSent';
 import { Tips } from './Tips';
@@ -29,7 +29,7 @@ type Shown = 'tips' | 'request' | HelpRequest;
 
 function HelpDialog({ roomId, close }: HelpProps) {
   const { toasts } = useShell();
-  const { help } = useTexts();
+  const { help } = useLaterTexts();
   const [shown, setShown] = useState<Shown>('tips');
   const sent = (request: HelpRequest) => {
     toasts.success(help.sent.toast);

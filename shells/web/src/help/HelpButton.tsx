@@ -5,14 +5,14 @@ import css from './helpButton.module.css';
 /** Opens the help; on the page of a saved project it is about that one. */
 export function HelpButton() {
   const { location, openHelp } = useShell();
-  const { help } = useTexts();
+  const { help } = useTexts().chrome;
   const roomId = matchPath('/planning/{room_id}', location.pathname)?.room_id;
   return (
     <button
       type="button"
       className={css.button}
-      aria-label={help.open}
-      title={help.open}
+      aria-label={help}
+      title={help}
       onClick={() => openHelp(roomId)}
     >
       <svg viewBox="0 0 20 20" width="20" height="20" fill="none" aria-hidden="true">

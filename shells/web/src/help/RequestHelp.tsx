@@ -1,7 +1,7 @@
 import type { HelpRequest, HelpRequestRequest } from '@rackwright/contracts';
 import { useShell } from '@rackwright/web-kit';
 import { AskForm, Stack, Text, type AskField, type AskFormTexts } from '@rackwright/web-kit/ui';
-import { useTexts } from '../text';
+import { useLaterTexts } from '../text/later';
 
 export interface RequestHelpProps {
   /** Sent along; null for none. */
@@ -15,7 +15,7 @@ const REQUIRED: readonly AskField[] = ['firstName', 'lastName', 'email', 'questi
 /** A question to the shop, from anybody; who is signed in need not say who they are (specification section 5). */
 export function RequestHelp({ roomId, onSent, onBack }: RequestHelpProps) {
   const { api, session } = useShell();
-  const { request } = useTexts().help;
+  const { request } = useLaterTexts().help;
   return (
     <Stack gap="sm">
       <Text c="dimmed" size="sm">
@@ -40,7 +40,7 @@ type Person = Readonly<Record<'firstName' | 'lastName' | 'email' | 'phone', stri
 const personOf = (user: Person | undefined): Person | null =>
   user ? { firstName: user.firstName, lastName: user.lastName, email: user.email, phone: user.phone } : null;
 
-function textsOf(texts: ReturnType<typeof useTexts>['help']['request']): AskFormTexts {
+function textsOf(texts: ReturnType<typeof useLaterTexts>['help']['request']): AskFormTexts {
   const { firstName, lastName, email, phone, question, newsletter } = texts;
   return {
     labels: { firstName, lastName, email, phone, question, subscribeForNewsletter: newsletter },

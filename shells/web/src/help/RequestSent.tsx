@@ -1,7 +1,7 @@
 import type { HelpRequest } from '@rackwright/contracts';
 import { formatCount } from '@rackwright/web-kit';
 import { Button, Group, Stack, Text } from '@rackwright/web-kit/ui';
-import { useTexts } from '../text';
+import { useLaterTexts } from '../text/later';
 
 export interface RequestSentProps {
   readonly request: Pick<HelpRequest, 'num' | 'email'>;
@@ -10,7 +10,7 @@ export interface RequestSentProps {
 
 /** What becomes of the question now. */
 export function RequestSent({ request, onClose }: RequestSentProps) {
-  const { sent } = useTexts().help;
+  const { sent } = useLaterTexts().help;
   return (
     <Stack gap="xs">
       <Text fw={600}>{sent.title}</Text>

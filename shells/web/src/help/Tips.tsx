@@ -11,13 +11,13 @@ import {
   TextInput,
 } from '@rackwright/web-kit/ui';
 import { useEffect, useState } from 'react';
-import { useTexts } from '../text';
+import { useLaterTexts } from '../text/later';
 import css from './help.module.css';
 import { tipsAbout, type Tip } from './tipsAbout';
 
 /** Every help tip with its sub-tips; what is searched for is opened. */
 export function Tips({ onRequest }: { readonly onRequest: () => void }) {
-  const { help } = useTexts();
+  const { help } = useLaterTexts();
   const { tips, error, reload } = useHelpTips();
   const [wanted, setWanted] = useState('');
   return (
@@ -57,7 +57,7 @@ export function Tips({ onRequest }: { readonly onRequest: () => void }) {
 }
 
 function Waiting() {
-  const { help } = useTexts();
+  const { help } = useLaterTexts();
   return (
     <Stack gap="xs" role="status" aria-label={help.loading}>
       <Skeleton height={44} />
@@ -68,7 +68,7 @@ function Waiting() {
 }
 
 function Found({ tips, wanted }: { readonly tips: readonly Tip[]; readonly wanted: string }) {
-  const { help } = useTexts();
+  const { help } = useLaterTexts();
   const [open, setOpen] = useState<string[]>([]);
   const found = tipsAbout(tips, wanted);
   if (found.length === 0)

@@ -2,6 +2,7 @@ import type { chrome as english } from '../en/chrome';
 
 export const chrome: typeof english = {
   home: 'Rackwright, Startseite',
+  help: 'Hilfe',
   units: { label: 'Längeneinheit', CM: 'Zentimeter', FT: 'Fuß und Zoll' },
   language: {
     label: 'Sprache',

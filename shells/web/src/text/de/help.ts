@@ -2,7 +2,6 @@ import type { help as english } from '../en/help';
 
 export const help: typeof english = {
   title: 'Hilfe',
-  open: 'Hilfe',
   search: 'Hilfe durchsuchen',
   clearSearch: 'Suche leeren',
   loading: 'Die Hilfe wird geladen',

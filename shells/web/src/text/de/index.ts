@@ -1,7 +1,5 @@
-import { account } from './account';
 import { chrome } from './chrome';
-import { help } from './help';
 import { login } from './login';
 import { session } from './session';
 
-export default { account, chrome, help, login, session };
+export default { chrome, login, session };

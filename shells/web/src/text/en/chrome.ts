@@ -1,5 +1,6 @@
 export const chrome = {
   home: 'Rackwright, home',
+  help: 'Help',
   units: { label: 'Units of length', CM: 'Centimetres', FT: 'Feet and inches' },
   language: {
     label: 'Language',

@@ -1,6 +1,5 @@
 export const help = {
   title: 'Help',
-  open: 'Help',
   search: 'Search the help',
   clearSearch: 'Clear the search',
   loading: 'The help is loading',

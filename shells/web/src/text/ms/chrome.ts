@@ -2,6 +2,7 @@ import type { chrome as english } from '../en/chrome';
 
 export const chrome: typeof english = {
   home: 'Rackwright, laman utama',
+  help: 'Bantuan',
   units: { label: 'Unit panjang', CM: 'Sentimeter', FT: 'Kaki dan inci' },
   language: {
     label: 'Bahasa',

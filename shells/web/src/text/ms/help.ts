@@ -2,7 +2,6 @@ import type { help as english } from '../en/help';
 
 export const help: typeof english = {
   title: 'Bantuan',
-  open: 'Bantuan',
   search: 'Cari dalam bantuan',
   clearSearch: 'Kosongkan carian',
   loading: 'Bantuan sedang dimuatkan',

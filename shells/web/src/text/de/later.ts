@@ -1,0 +1,4 @@
+import { account } from './account';
+import { help } from './help';
+
+export default { account, help };

@@ -1,0 +1,7 @@
+import { createTexts } from '@rackwright/web-kit';
+import english from './en/later';
+
+/** What the account and the help say: a catalogue of its own, so that the first page does not carry it. */
+const catalogue = createTexts(english, { ms: () => import('./ms/later'), de: () => import('./de/later') });
+
+export const useLaterTexts = catalogue.use;
