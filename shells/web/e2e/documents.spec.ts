@@ -120,8 +120,8 @@ test(
     }
     await expect(page.getByRole('dialog')).toHaveCount(0);
     const additions = page.getByRole('region', { name: 'Additional charges' });
-    await expect(additions).toContainText('3 bulb');
-    await expect(additions).toContainText(/arch/i);
+    await expect(additions).toContainText('3-bulb kit');
+    await expect(additions).toContainText('Arch light, small');
 
     await page.getByRole('button', { name: 'Checkout' }).click();
     const drilling = page.getByRole('dialog', { name: 'Pre-drilled parts' });

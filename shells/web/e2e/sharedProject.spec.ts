@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   fillSignUp,
   linkIn,
@@ -11,43 +11,69 @@ import {
   test,
 } from './customer';
 
-test('a friend opens a mailed link without an account, and the project stays its owner’s', async ({
-  newVisitor,
-}) => {
-  const page = await newVisitor();
-  await page.goto('/login');
-  await fillSignUp(page, newEmail('sharing'), 'Quiet-Cellar-96');
-  await startWithRectangle(page);
-  await place(page, 'Classic individual, 6 column');
-  await saveAs(page, 'Cellar to show');
-  await expect(page).toHaveURL(/\/planning\/[\w-]+$/);
-  const roomId = new URL(page.url()).pathname.split('/').at(-1);
-  const token = await page.evaluate(() => sessionStorage.getItem('auth_token'));
-  const friend = newEmail('friend');
-  const headers = { Authorization: `Bearer ${token}` };
-  const shared = await page.request.post('/share/send-email', {
-    headers,
-    data: { to: friend, roomId, message: 'Come and see.' },
-  });
-  expect(shared.status()).toBe(202);
-  const mail = await mailTo(friend, /Cellar to show/);
-  expect(mail.text).toContain('Come and see.');
+async function share(page: Page, way: 'Share by e-mail' | 'Share by link') {
+  await page.getByRole('button', { name: 'Project menu' }).click();
+  await page.getByRole('menuitem', { name: way }).click();
+  return page.getByRole('dialog', { name: 'Share “Cellar to show”' });
+}
 
-  const visitor = await newVisitor();
-  await visitor.goto(linkIn(mail, '/share/p/'));
-  await expect(visitor.getByRole('heading', { name: 'Cellar to show' })).toBeVisible();
-  const sharePage = visitor.url();
-  await visitor.getByRole('link', { name: 'Open in the planner' }).click();
-  await expect(objectsInRoom(visitor)).toHaveCount(1);
-  await place(visitor, 'Classic individual, 4 column');
-  await expect(visitor.getByText(/^This project can only be looked at/).first()).toBeVisible();
-  await expect(objectsInRoom(visitor)).toHaveCount(1);
-  await expect(visitor.getByRole('button', { name: 'Copy into my projects' })).toBeVisible();
+test(
+  'a friend opens a mailed link without an account, copies the project, and it stays its owner’s',
+  {
+    tag: '@tablet',
+  },
+  async ({ newVisitor }) => {
+    const page = await newVisitor();
+    await page.goto('/login');
+    await fillSignUp(page, newEmail('sharing'), 'Quiet-Cellar-96');
+    await startWithRectangle(page);
+    await place(page, 'Classic individual, 6 column');
+    await saveAs(page, 'Cellar to show');
+    await expect(page).toHaveURL(/\/planning\/[\w-]+$/);
+    const friend = newEmail('friend');
+    const dialog = await share(page, 'Share by e-mail');
+    await dialog.getByLabel('E-mail of the recipient').fill('a friend');
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(dialog.getByText('incorrect email')).toBeVisible();
+    await dialog.getByLabel('E-mail of the recipient').fill(friend);
+    await dialog.getByLabel('Message (optional)').fill('Come and see.');
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('Email sent')).toBeVisible();
+    const mail = await mailTo(friend, /Cellar to show/);
+    expect(mail.text).toContain('Come and see.');
 
-  const links = await page.request.get(`/share/links/${roomId}`, { headers });
-  for (const { _id } of ((await links.json()) as { items: { _id: string }[] }).items)
-    expect((await page.request.delete(`/share/link/${_id}`, { headers })).status()).toBe(204);
-  await visitor.goto(sharePage);
-  await expect(visitor.getByRole('heading')).not.toHaveText('Cellar to show');
-  await expect(visitor.getByRole('link', { name: 'Open in the planner' })).toHaveCount(0);
-});
+    const visitor = await newVisitor();
+    await visitor.goto(linkIn(mail, '/share/p/'));
+    await expect(visitor.getByRole('heading', { name: 'Cellar to show' })).toBeVisible();
+    const sharePage = visitor.url();
+    await visitor.getByRole('link', { name: 'Open in the planner' }).click();
+    await expect(objectsInRoom(visitor)).toHaveCount(1);
+    await place(visitor, 'Classic individual, 4 column');
+    await expect(visitor.getByText(/^This project can only be looked at/).first()).toBeVisible();
+    await expect(objectsInRoom(visitor)).toHaveCount(1);
+
+    const shared = new URL(visitor.url()).pathname;
+    await visitor.getByRole('button', { name: 'Copy into my projects' }).click();
+    await visitor.getByRole('button', { name: 'Sign in or sign up' }).click();
+    await fillSignUp(visitor, friend, 'Quiet-Cellar-95');
+    await expect(visitor.getByText('You are working on your own copy now.')).toBeVisible();
+    await expect(visitor).toHaveURL(/\/planning\/[\w-]+$/);
+    expect(new URL(visitor.url()).pathname).not.toBe(shared);
+    await place(visitor, 'Classic individual, 4 column');
+    await expect(objectsInRoom(visitor)).toHaveCount(2);
+    await expect(objectsInRoom(page)).toHaveCount(1);
+
+    const links = await share(page, 'Share by link');
+    await links.getByRole('button', { name: 'Take back' }).click();
+    await links
+      .getByRole('group', { name: /^Nobody can open/ })
+      .getByRole('button', { name: 'Take back' })
+      .click();
+    await expect(page.getByText('The link has been taken back.')).toBeVisible();
+    await expect(links.getByText('Nobody has a link to this project.')).toBeVisible();
+    const stranger = await newVisitor();
+    await stranger.goto(sharePage);
+    await expect(stranger.getByRole('heading')).not.toHaveText('Cellar to show');
+    await expect(stranger.getByRole('link', { name: 'Open in the planner' })).toHaveCount(0);
+  },
+);
