@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './customer';
+
+const steps = (page: Page, label: string) => page.getByRole('navigation', { name: label });
+
+async function choose(page: Page, menu: RegExp, language: string): Promise<void> {
+  await page.getByRole('button', { name: menu }).click();
+  await page.getByRole('menuitemradio', { name: language }).click();
+  await page.keyboard.press('Escape');
+}
+
+test(
+  'the planner speaks German and Malay, with their numbers',
+  { tag: '@tablet' },
+  async ({ newVisitor }) => {
+    const page = await newVisitor();
+    await page.goto('/login');
+    await page.getByLabel('Language').selectOption({ label: 'Deutsch' });
+    await expect(page.getByRole('heading', { name: 'Planen Sie Ihren Weinkeller' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+    await expect(page.getByText('Benutzername und Passwort sind erforderlich!')).toBeVisible();
+    await page.getByRole('button', { name: 'Als Gast fortfahren' }).click();
+
+    await expect(page.getByRole('heading', { name: 'Welche Form hat Ihr Keller?' })).toBeVisible();
+    for (const name of ['Start', 'Größe', 'Planen', 'Liste', 'Bestellen'])
+      await expect(steps(page, 'Schritte').getByRole('button', { name })).toBeVisible();
+    await page.getByRole('radio', { name: 'Rechteck' }).click();
+    await page.getByLabel('Breite').fill('350,5 cm');
+    await page.getByRole('button', { name: 'Jetzt beginnen' }).click();
+    const plan = page.getByRole('application', { name: /^Grundriss/ });
+    await expect(plan.getByText('350,5 cm').first()).toBeVisible();
+
+    await steps(page, 'Schritte').getByRole('button', { name: 'Planen' }).click();
+    await page.getByRole('textbox', { name: /durchsuchen$/ }).fill('Classic individual, 6 column');
+    await page.getByRole('button', { name: 'Classic individual, 6 column aufstellen', exact: true }).click();
+    const amount = page.getByText(/^RM \d\.\d{3},\d\d$/).first();
+    await expect(amount).toBeVisible();
+    await page.getByRole('button', { name: 'Rückgängig', exact: true }).click();
+    await expect(page.getByText('Letzte Änderung rückgängig gemacht').first()).toBeVisible();
+
+    await choose(page, /^Kontomenü/, 'Bahasa Melayu');
+    for (const name of ['Mula', 'Saiz', 'Rancang', 'Senarai', 'Pesan'])
+      await expect(steps(page, 'Langkah').getByRole('button', { name })).toBeVisible();
+    await expect(page.getByText('350.5 cm').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Buat asal', exact: true }).click();
+    await expect(page.getByText('Tiada apa untuk dibuat asal').first()).toBeVisible();
+
+    await page.reload();
+    await expect(steps(page, 'Langkah').getByRole('button', { name: 'Rancang' })).toBeVisible();
+  },
+);
