@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import {
   fillSignUp,
   logIn,
@@ -6,8 +6,10 @@ import {
   objectsInRoom,
   place,
   saveAs,
+  showPanel,
   startWithRectangle,
   test,
+  total,
 } from './customer';
 
 const password = 'Quiet-Cellar-93';
@@ -23,21 +25,26 @@ async function withSavedRoom(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/planning\/.+/);
 }
 
-test('what is changed while the network is cut is saved when it is back', async ({ newVisitor }) => {
-  const page = await newVisitor();
-  await withSavedRoom(page, newEmail('offline'));
-  await page.context().setOffline(true);
-  await expect(page.getByText('You are offline.')).toBeVisible();
-  await place(page, 'Classic individual, 3 column');
-  await expect(page.getByRole('button', { name: 'Offline', exact: true })).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(saved(page)).toBeVisible();
-  await page.reload();
-  await expect(objectsInRoom(page)).toHaveCount(2);
-  await expect(saved(page)).toBeVisible();
-});
+test(
+  'what is changed while the network is cut is saved when it is back',
+  { tag: '@tablet' },
+  async ({ newVisitor }) => {
+    const page = await newVisitor();
+    await withSavedRoom(page, newEmail('offline'));
+    await page.context().setOffline(true);
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await place(page, 'Classic individual, 3 column');
+    await expect(page.getByRole('button', { name: 'Offline', exact: true })).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(saved(page)).toBeVisible();
+    await page.reload();
+    await expect(objectsInRoom(page)).toHaveCount(2);
+    await expect(saved(page)).toBeVisible();
+  },
+);
 
-test('two windows that change one project end with both versions', async ({ newVisitor }) => {
+/** One project in two windows, of which the first does not hear of what the second saves. */
+async function twoWindows(newVisitor: () => Promise<Page>): Promise<readonly [Page, Page]> {
   const first = await newVisitor();
   // A window that hears at once of what others save would load it.
   await first.route('**/rooms/room/*/events', (route) => route.abort());
@@ -47,18 +54,67 @@ test('two windows that change one project end with both versions', async ({ newV
   await logIn(second, { email, password });
   await expect(second).toHaveURL(/\/planning/);
   await second.goto(first.url());
-  await place(second, 'Classic individual, 3 column');
+  return [first, second];
+}
+
+/** Both windows place something: what the second saves is the newer version. Gives the question that the first is asked. */
+async function collide([first, second]: readonly [Page, Page], products: readonly [string, string]) {
+  await place(second, products[1]);
   await second.getByRole('button', { name: 'Unsaved', exact: true }).click();
   await expect(saved(second)).toBeVisible();
-  await place(first, 'Classic individual, 2 column');
-  await expect(first.getByText('This project was changed elsewhere')).toBeVisible();
-  await first.getByRole('button', { name: 'Keep mine as a copy' }).click();
-  await expect(saved(first)).toBeVisible();
-  await second.reload();
-  await expect(saved(second)).toBeVisible();
-  await expect(objectsInRoom(second).getByText('Classic individual, 3 column')).toBeVisible();
-  await first.goto('/account');
-  const projects = first.getByRole('region', { name: 'My projects' });
-  await expect(projects.getByText('Cellar of two windows', { exact: true })).toBeVisible();
-  await expect(projects.getByText('Cellar of two windows (copy)')).toBeVisible();
-});
+  await place(first, products[0]);
+  const question = first.getByRole('dialog', { name: 'This project was changed elsewhere' });
+  await expect(question).toBeVisible();
+  return question;
+}
+
+const money = async (page: Page): Promise<string> => (await total(page).textContent()) ?? '';
+
+async function expectFigures(question: Locator, row: string, figures: readonly [string, string]) {
+  const cells = question.getByRole('row').filter({ hasText: row }).getByRole('cell');
+  await expect(cells).toHaveText([...figures]);
+}
+
+async function expectProduct(page: Page, product: string): Promise<void> {
+  await showPanel(page, 'Details');
+  await expect(objectsInRoom(page).getByText(product).first()).toBeVisible();
+}
+
+test(
+  'two windows that change one project see both versions, and keep either or both',
+  { tag: '@tablet' },
+  async ({ newVisitor }) => {
+    test.slow();
+    const windows = await twoWindows(newVisitor);
+    const [first, second] = windows;
+
+    const either = await collide(windows, ['Classic individual, 2 column', 'Classic individual, 3 column']);
+    await expectFigures(either, 'Racks', ['2', '2']);
+    await expectFigures(either, 'Total', [await money(first), await money(second)]);
+    await either.getByRole('button', { name: 'Load the other version' }).click();
+    await expect(saved(first)).toBeVisible();
+    await expectProduct(first, 'Classic individual, 3 column');
+    await expect(total(first)).toHaveText(await money(second));
+
+    const mine = await collide(windows, ['Classic individual, 4 column', 'Classic individual, 1 column']);
+    await expectFigures(mine, 'Racks', ['3', '3']);
+    await mine.getByRole('button', { name: 'Replace it with mine' }).click();
+    await expect(first.getByText('Your project has been successfully updated!')).toBeVisible();
+    await expect(
+      second.getByText('This project was changed elsewhere. You see the newest version.'),
+    ).toBeVisible();
+    await expectProduct(second, 'Classic individual, 4 column');
+    await expect(total(second)).toHaveText(await money(first));
+
+    const both = await collide(windows, ['Classic individual, 2 column', 'Classic individual, 3 column']);
+    await both.getByRole('button', { name: 'Keep mine as a copy' }).click();
+    await expect(saved(first)).toBeVisible();
+    await second.reload();
+    await expect(saved(second)).toBeVisible();
+    await expect(objectsInRoom(second)).toHaveCount(4);
+    await first.goto('/account');
+    const projects = first.getByRole('region', { name: 'My projects' });
+    await expect(projects.getByText('Cellar of two windows', { exact: true })).toBeVisible();
+    await expect(projects.getByText('Cellar of two windows (copy)')).toBeVisible();
+  },
+);
