@@ -139,9 +139,30 @@ test('natural wood has no lacquer, and a cabinet has its own', { tag: '@tablet' 
   await continueAsGuest(page);
   await startWithRectangle(page);
   await place(page, 'Classic individual, 6 column');
+  await place(page, 'Drawer base cabinet');
+  await expect(objectsInRoom(page)).toHaveCount(2);
   await step(page, /List/).click();
   await putOffListQuestions(page);
+  const cabinet = page.getByRole('row', { name: /^Drawer base cabinet/ });
+  await expect(cabinet.getByText('Included', { exact: true })).toBeVisible();
   const finish = page.getByRole('region', { name: 'Finish and lacquer' });
   await finish.getByRole('radio', { name: 'Natural' }).click();
   await expect(finish.getByText('Not Available')).toBeVisible();
+  await expect(cabinet.getByText('Not Available', { exact: true })).toBeVisible();
 });
+
+test(
+  'the report of a room without racks says so, and pictures its walls',
+  { tag: '@tablet' },
+  async ({ newVisitor }) => {
+    const page = await newVisitor();
+    await page.goto('/login');
+    await fillSignUp(page, newEmail('reporting'), 'Quiet-Cellar-94');
+    await startWithRectangle(page, ['300 cm', '240 cm']);
+    await inProjectMenu(page, 'Report');
+    const report = page.getByRole('dialog', { name: 'Report' });
+    await expect(report.getByText('Your shopping cart is empty')).toBeVisible();
+    for (const wall of [1, 2, 3, 4])
+      await expect(report.getByText(`Elevation Wall ${wall}`, { exact: true })).toBeVisible();
+  },
+);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import {
+  continueAsGuest,
   fillSignUp,
   mailTo,
   newEmail,
@@ -100,5 +101,30 @@ test(
     const requests = page.getByRole('region', { name: 'Reviews and help' });
     await expect(requests).toContainText('Turn the corner rack by a quarter.');
     await expect(requests.getByText('Reviewed', { exact: true })).toBeVisible();
+  },
+);
+
+test(
+  'a guest asks for help, is told what is missing, and gets the number of the question',
+  { tag: '@tablet' },
+  async ({ newVisitor }) => {
+    const email = newEmail('asking');
+    const page = await newVisitor();
+    await continueAsGuest(page);
+    await page.getByRole('button', { name: 'Help', exact: true }).click();
+    const help = page.getByRole('dialog');
+    await help.getByRole('button', { name: 'Request help' }).click();
+    await help.getByRole('button', { name: 'Send' }).click();
+    await expect(help.getByText('Empty Field First name')).toBeVisible();
+    await help.getByLabel('First name').fill('Ada');
+    await help.getByLabel('Last name').fill('Cellar');
+    await help.getByLabel('E-mail').fill('ada at home');
+    await help.getByLabel('Question').fill('How deep is a rack?');
+    await help.getByRole('button', { name: 'Send' }).click();
+    await expect(help.getByText('bad email adress')).toBeVisible();
+    await help.getByLabel('E-mail').fill(email);
+    await help.getByRole('button', { name: 'Send' }).click();
+    await expect(help.getByText(/^Your question has number \S+\.$/)).toBeVisible();
+    expect((await mailTo(email, /^We have your question/)).text).toContain('How deep is a rack?');
   },
 );
