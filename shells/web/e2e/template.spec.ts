@@ -1,0 +1,84 @@
+import { expect, type Page } from '@playwright/test';
+import {
+  fillSignUp,
+  logIn,
+  newEmail,
+  objectsInRoom,
+  place,
+  seededAccount,
+  startWithRectangle,
+  test,
+  total,
+} from './customer';
+
+/** A new template with one rack, shown to everybody. Gives its address. */
+async function publishTemplate(page: Page, title: string): Promise<string> {
+  await logIn(page, seededAccount('publisher'));
+  await page.goto('/planning');
+  await startWithRectangle(page);
+  await place(page, 'Classic individual, 6 column');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save your project' });
+  await dialog.getByLabel('Name').fill(title);
+  await dialog.getByRole('button', { name: 'Save as template' }).click();
+  await expect(page.getByText('Template has been saved successfully!')).toBeVisible();
+  await expect(page).toHaveURL(/\/templates\/[\w-]+$/);
+  const address = page.url();
+
+  await page.goto('/account');
+  await page.getByRole('radiogroup', { name: 'What is listed' }).getByText('Templates').click();
+  const shown = page.getByRole('switch', { name: `Show ${title} as template` });
+  await shown.click();
+  await expect(page.getByText(`Customers are shown ${title} now.`)).toBeVisible();
+  await expect(shown).toBeChecked();
+  return address;
+}
+
+test(
+  'a template becomes a customer’s own project and stays as it is',
+  { tag: '@tablet' },
+  async ({ newVisitor }) => {
+    const publisher = await newVisitor();
+    const title = `Tasting room ${Date.now()}`;
+    const template = await publishTemplate(publisher, title);
+
+    const page = await newVisitor();
+    await page.goto('/login');
+    await fillSignUp(page, newEmail('template'), 'Quiet-Cellar-97');
+    await page.getByRole('tab', { name: 'Templates' }).click();
+    await page.getByRole('textbox', { name: 'Search templates' }).fill(title);
+    await page.getByRole('button', { name: new RegExp(`^${title}`) }).click();
+    await expect(page).toHaveURL(template);
+    await expect(objectsInRoom(page)).toHaveCount(1);
+    const before = (await total(page).textContent()) ?? '';
+    await place(page, 'Classic individual, 3 column');
+    await expect(objectsInRoom(page)).toHaveCount(2);
+    const after = (await total(page).textContent()) ?? '';
+
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save as a new project' });
+    await expect(dialog.getByText('the template stays as it is')).toBeVisible();
+    await dialog.getByLabel('Name').fill('Cellar from a template');
+    await dialog.getByRole('button', { name: 'Save as a new project' }).click();
+    await expect(page.getByText('Project has been saved successfully!')).toBeVisible();
+    await expect(page).toHaveURL(/\/planning\/[\w-]+$/);
+    await expect(objectsInRoom(page)).toHaveCount(2);
+
+    await page.goto(template);
+    await expect(objectsInRoom(page)).toHaveCount(1);
+    await expect(total(page)).toHaveText(before);
+    await page.goto('/account');
+    const projects = page.getByRole('region', { name: 'My projects' });
+    await expect(projects.getByRole('listitem').filter({ hasText: 'Cellar from a template' })).toContainText(
+      after,
+    );
+
+    await publisher.goto(template);
+    await expect(publisher.getByText(`You are working on the template “${title}”.`)).toBeVisible();
+    await place(publisher, 'Classic individual, 4 column');
+    await publisher.getByRole('button', { name: 'Unsaved', exact: true }).click();
+    await expect(publisher.getByText('Your template has been successfully updated!')).toBeVisible();
+    await page.goto(template);
+    await expect(objectsInRoom(page)).toHaveCount(2);
+  },
+);
