@@ -2,11 +2,19 @@ import { useEffect, useState } from 'react';
 
 /** For a dialog that is there only while it is open: what had the focus when it opened has it again when it is gone. */
 export function useFocusBack(): void {
-  const [opener] = useState(() => document.activeElement);
+  const [opener] = useState(findOpener);
   useEffect(
     () => () => {
-      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+      if (document.activeElement === document.body) opener?.focus();
     },
     [opener],
   );
+}
+
+/** The entry of a menu is gone with its menu: what opens that one stands for it. */
+function findOpener(): HTMLElement | null {
+  const focused = document.activeElement;
+  const menuButton = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  const opener = menuButton ? document.getElementById(menuButton) : focused;
+  return opener instanceof HTMLElement ? opener : null;
 }
