@@ -77,7 +77,7 @@ function ItemCells({ line }: { readonly line: Line }) {
   const { woods } = useTexts().list;
   return (
     <>
-      <Table.Td>
+      <Table.Td className={styles.itemCell} data-sku={line.sku}>
         <span className={styles.item}>{line.description}</span>
         {isOfWood(line) && (
           <span className={styles.finish}>
