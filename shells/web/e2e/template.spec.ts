@@ -38,6 +38,7 @@ test(
   'a template becomes a customer’s own project and stays as it is',
   { tag: '@tablet' },
   async ({ newVisitor }) => {
+    test.slow();
     const publisher = await newVisitor();
     const title = `Tasting room ${Date.now()}`;
     const template = await publishTemplate(publisher, title);
