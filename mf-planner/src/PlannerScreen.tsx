@@ -82,14 +82,16 @@ function useFocusOfStep() {
 function TopBar() {
   const { topBarSlot } = useShell();
   const content = (
-    <div className={bar.topBar}>
-      <StepBar />
-      <div className={bar.actions}>
-        <ProjectName />
-        <ProjectStatus />
-        <NewProjectButton />
-        <SaveButton />
-        <ProjectMenu />
+    <div className={bar.room}>
+      <div className={bar.topBar}>
+        <StepBar />
+        <div className={bar.actions}>
+          <ProjectName />
+          <ProjectStatus />
+          <NewProjectButton />
+          <SaveButton />
+          <ProjectMenu />
+        </div>
       </div>
     </div>
   );

@@ -53,6 +53,8 @@ export function SaveButton() {
       <Button
         size="sm"
         variant="default"
+        className={styles.save}
+        classNames={{ label: styles.saveLabel }}
         disabled={!hasRoom && status === 'new'}
         leftSection={<StatusIcon size={16} />}
         aria-live="polite"
