@@ -14,6 +14,7 @@ import {
   IconPlus,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import { wallMeant } from '../../editor/keys';
 import type { Camera, CameraStore } from '../../plan2d/camera';
@@ -109,10 +110,11 @@ function WallMenu() {
   const { editor } = usePlanner();
   const points = usePlannerState((state) => state.project.data.points);
   const inView = usePlannerState((state) => state.wallInView);
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Menu position="top-start" withinPortal>
+    <Menu position="top-start" withinPortal opened={isOpen} onChange={setOpen}>
       <Menu.Target>
-        <Tooltip label={bar.changeViewHint}>
+        <Tooltip label={bar.changeViewHint} disabled={isOpen}>
           <ActionIcon size="lg" aria-label={bar.changeView}>
             <IconChevronUp size={18} />
           </ActionIcon>

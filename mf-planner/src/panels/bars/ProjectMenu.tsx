@@ -1,6 +1,6 @@
 import { ActionIcon, Menu, Tooltip } from '@rackwright/web-kit/ui';
 import { IconDots } from '@tabler/icons-react';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { useDocuments } from '../../documents/useDocuments';
 import { useVersions } from '../../project/useVersions';
 import type { ProjectAction } from '../../projectActions';
@@ -10,6 +10,7 @@ import { useTexts } from '../../text';
 /** Everything that can be done with the open project as a whole. */
 export function ProjectMenu() {
   const words = useTexts().panels.projectMenu;
+  const [isOpen, setOpen] = useState(false);
   const groups = [useVersions(), useDocuments(), useSharing()];
   const offered = groups
     .map(({ actions }) => Object.values<ProjectAction>(actions))
@@ -17,9 +18,9 @@ export function ProjectMenu() {
   if (offered.length === 0) return null;
   return (
     <>
-      <Menu position="bottom-end" withinPortal>
+      <Menu position="bottom-end" withinPortal opened={isOpen} onChange={setOpen}>
         <Menu.Target>
-          <Tooltip label={words.hint}>
+          <Tooltip label={words.hint} disabled={isOpen}>
             <ActionIcon variant="default" size="lg" aria-label={words.name}>
               <IconDots size={18} />
             </ActionIcon>
