@@ -70,7 +70,11 @@ export const theme = createTheme({
     Select: field,
     Paper: { defaultProps: { radius: 'lg' } },
     Card: { defaultProps: { radius: 'lg' } },
-    Modal: { defaultProps: { radius: 'lg', centered: true, transitionProps: { duration: 160 } } },
+    Modal: {
+      defaultProps: { radius: 'lg', centered: true, transitionProps: { duration: 160 } },
+      // What scrolls would cut off the focus ring of a field that comes first.
+      styles: { title: { fontWeight: 600 }, body: { paddingTop: '4px' } },
+    },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
     Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
@@ -94,10 +98,17 @@ const roles = {
   '--mantine-color-default-border': 'var(--rw-field-line)',
 };
 
+const tinted = (name: string, percent: number) =>
+  `color-mix(in srgb, var(--mantine-color-${name}-3) ${percent}%, transparent)`;
+
 const readableInTheDark = Object.fromEntries(
   ['wine', 'oak', 'leaf', 'amber', 'red'].flatMap((name) => [
     [`--mantine-color-${name}-text`, `var(--mantine-color-${name}-3)`],
     [`--mantine-color-${name}-outline`, `var(--mantine-color-${name}-3)`],
+    // The library's own are nearly black.
+    [`--mantine-color-${name}-light`, tinted(name, 18)],
+    [`--mantine-color-${name}-light-hover`, tinted(name, 26)],
+    [`--mantine-color-${name}-light-color`, `var(--mantine-color-${name}-2)`],
   ]),
 );
 
