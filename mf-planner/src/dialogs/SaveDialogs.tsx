@@ -40,7 +40,9 @@ export function SaveFailed({ error, onClose, onConfirm }: ChoiceProps & { readon
           <Button variant="default" onClick={onClose}>
             {failed.later}
           </Button>
-          <Button onClick={onConfirm}>{failed.retry}</Button>
+          <Button data-autofocus onClick={onConfirm}>
+            {failed.retry}
+          </Button>
         </div>
       </div>
     </Modal>
