@@ -124,7 +124,7 @@ test(
     await expect(help.getByText('bad email adress')).toBeVisible();
     await help.getByLabel('E-mail').fill(email);
     await help.getByRole('button', { name: 'Send' }).click();
-    await expect(help.getByText(/^Your question has number \S+\.$/)).toBeVisible();
+    await expect(help.getByText(/^Your question has number \S+\. We answer to/)).toBeVisible();
     expect((await mailTo(email, /^We have your question/)).text).toContain('How deep is a rack?');
   },
 );
