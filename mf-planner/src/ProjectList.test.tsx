@@ -62,6 +62,20 @@ it('opens a project', async () => {
   expect(visited).toEqual(['/planning/room-1']);
 });
 
+it('has no pages where nothing has the name asked for', async () => {
+  const server = twoRooms();
+  const { get } = server.api;
+  const { api: nothing } = new MemoryServer();
+  Object.assign(server.api, {
+    get: (path: string) => (path.endsWith('search=attic') ? nothing.get(path) : get(path)),
+  });
+  show(server);
+  await screen.findByText('Under the stairs');
+  await user.type(screen.getByPlaceholderText('Search'), 'attic');
+  await waitFor(() => expect(screen.queryByText('Under the stairs')).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Next page' })).toBeNull();
+});
+
 it('keeps the order chosen', async () => {
   show(twoRooms());
   await screen.findByText('Under the stairs');

@@ -61,7 +61,7 @@ export function SavedList({ query, onChange }: SavedListProps) {
       {list && !isEmpty && (
         <Rows list={list} kind={query.kind} onChanged={reload} onDeleted={afterDeleting} />
       )}
-      {list && !isEmpty && <Pages list={list} query={query} onChange={change} />}
+      {list !== null && list.total > 0 && <Pages list={list} query={query} onChange={change} />}
     </div>
   );
 }
