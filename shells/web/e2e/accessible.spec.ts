@@ -162,6 +162,8 @@ const screens = {
 for (const colorScheme of ['light', 'dark'] as const)
   for (const [part, through] of Object.entries(screens))
     test(`accessible in ${colorScheme} colours: ${part}`, async ({ newVisitor }) => {
+      // Some ten screens, each looked through element by element.
+      test.slow();
       const page = await newVisitor();
       await page.emulateMedia({ colorScheme });
       await through(page);
