@@ -48,9 +48,9 @@ function Loading() {
 
 /** Printing needs an account (specification section 6). */
 function Reserved() {
-  const { print } = useTexts().documents;
+  const { needsLogin } = useTexts().saving;
   return (
-    <Message text={print.reserved}>
+    <Message text={needsLogin.sentence}>
       <SignIn />
     </Message>
   );

@@ -1,6 +1,7 @@
 import type { LengthUnit, Result } from '@rackwright/planning';
 import { CEILING_MAX, CEILING_MIN, accept, checkCeilingHeight, reject } from '@rackwright/planning';
 import { formatLength, parseLength } from '../format';
+import { sentenceOf } from '../messages';
 import { texts } from '../text';
 
 /** The typed ceiling height in centimetres, or the sentence for the field (specification section 5). */
@@ -9,7 +10,9 @@ export function ceilingOf(text: string, unit: LengthUnit): Result<number> {
   if (text.trim() === '') return reject(ceiling.empty);
   const length = parseLength(text, unit);
   if (!length.ok) return reject(ceiling.notANumber);
-  return checkCeilingHeight(length.value).ok ? accept(length.value) : reject(ceiling.outOfRange);
+  return checkCeilingHeight(length.value).ok
+    ? accept(length.value)
+    : reject(sentenceOf('ceiling-out-of-range'));
 }
 
 /** What the ceiling may be, in the unit in force: the specification's sentence has no unit. */

@@ -20,8 +20,6 @@ export const documents: typeof english = {
     failed: 'Der Plan konnte nicht geöffnet werden',
     tryAgain: 'Erneut versuchen',
     logIn: 'Anmelden',
-    reserved:
-      'Diese Funktion ist registrierten Nutzern des Cloud-Dienstes vorbehalten. Bitte melden Sie sich an oder registrieren Sie sich.',
     notFound:
       'Hier gibt es keinen Plan, den Ihr Konto sehen darf. Melden Sie sich mit dem Konto an, mit dem er gespeichert wurde, oder bitten Sie den Besitzer, ihn zu teilen.',
     unreadable: 'Das gespeicherte Projekt kann nicht gelesen werden.',

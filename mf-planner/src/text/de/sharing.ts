@@ -77,7 +77,7 @@ export const sharing: typeof english = {
     email: 'E-Mail',
     phone: 'Telefon',
     question: 'Frage',
-    newsletter: 'Gelegentlich Neuigkeiten über Weinkeller schicken',
+    newsletter: 'Schicken Sie mir ab und zu Neues über Weinkeller',
     saved: 'Das Projekt ist zur Prüfung eingereicht!',
   },
   status: {

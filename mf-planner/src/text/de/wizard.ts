@@ -111,7 +111,6 @@ export const wizard: typeof english = {
     label: 'Deckenhöhe',
     empty: 'Bitte geben Sie die Deckenhöhe Ihres Kellers ein, bevor Sie fortfahren',
     notANumber: 'Bitte geben Sie eine Deckenhöhe in Zoll ein',
-    outOfRange: 'Bitte wählen Sie eine Höhe zwischen 200 und 400"',
     range: (lowest, highest) => `Von ${lowest} bis ${highest}.`,
     intro: 'Messen Sie vom Boden bis zum tiefsten Punkt der Decke. Was höher ist, fehlt in der Liste.',
     classic: (estate) => `Classic-Regale passen. Estate-Regale brauchen ${estate}.`,
@@ -194,12 +193,5 @@ export const wizard: typeof english = {
     next: 'Weiter: gestalten',
     done: 'Fertig',
     close: 'Helfer schließen',
-  },
-  hints: {
-    tip: 'Tipp',
-    notice: 'Hinweis',
-    hint: 'Anleitung',
-    close: (what) => `Schließen: ${what}`,
-    scroll: 'Rollen Sie die Listen neben dem Plan, um alle zu sehen.',
   },
 };

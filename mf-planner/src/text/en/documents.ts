@@ -21,8 +21,6 @@ export const documents = {
     failed: 'The plan could not be opened',
     tryAgain: 'Try again',
     logIn: 'Log in',
-    reserved:
-      "This feature is reserved for registered users of the product's cloud service only. Please login or sign-up to access.",
     notFound:
       'There is no plan here that your account may see. Log in with the account that it was saved with, or ask its owner to share it.',
     unreadable: 'The saved project cannot be read.',

@@ -108,7 +108,6 @@ export const wizard = {
     label: 'Ceiling height',
     empty: 'Please enter your cellar ceiling height before advancing',
     notANumber: 'Please enter a ceiling height in inches',
-    outOfRange: 'Please choose your height between 200 and 400"',
     range: (lowest: string, highest: string) => `From ${lowest} to ${highest}.`,
     intro:
       'Measure from the floor to the lowest point of the ceiling. What is taller is left out of the list.',
@@ -190,12 +189,5 @@ export const wizard = {
     next: 'Next: personalize',
     done: 'Done',
     close: 'Close the helper',
-  },
-  hints: {
-    tip: 'Tip',
-    notice: 'Notice',
-    hint: 'Hint',
-    close: (what: string) => `Close: ${what}`,
-    scroll: 'Scroll the lists beside the plan to see all of them.',
   },
 };

@@ -20,8 +20,6 @@ export const documents: typeof english = {
     failed: 'Pelan tidak dapat dibuka',
     tryAgain: 'Cuba lagi',
     logIn: 'Log masuk',
-    reserved:
-      'Ciri ini dikhaskan untuk pengguna berdaftar perkhidmatan awan produk ini sahaja. Sila log masuk atau daftar untuk mengaksesnya.',
     notFound:
       'Tiada pelan di sini yang boleh dilihat oleh akaun anda. Log masuk dengan akaun yang menyimpannya, atau minta pemiliknya berkongsi.',
     unreadable: 'Projek yang disimpan tidak dapat dibaca.',

@@ -77,7 +77,7 @@ export const sharing: typeof english = {
     email: 'E-mel',
     phone: 'Telefon',
     question: 'Soalan',
-    newsletter: 'Hantar berita tentang bilik wain kepada saya sekali-sekala',
+    newsletter: 'Sesekali hantar berita tentang bilik wain kepada saya',
     saved: 'Projek telah dihantar untuk semakan!',
   },
   status: {

@@ -112,7 +112,6 @@ export const wizard: typeof english = {
     label: 'Tinggi siling',
     empty: 'Sila masukkan tinggi siling bilik wain anda sebelum meneruskan',
     notANumber: 'Sila masukkan tinggi siling dalam inci',
-    outOfRange: 'Sila pilih tinggi antara 200 dan 400"',
     range: (lowest, highest) => `Dari ${lowest} hingga ${highest}.`,
     intro:
       'Ukur dari lantai hingga titik terendah siling. Apa yang lebih tinggi tidak dipaparkan dalam senarai.',
@@ -193,12 +192,5 @@ export const wizard: typeof english = {
     next: 'Seterusnya: peribadikan',
     done: 'Selesai',
     close: 'Tutup pembantu',
-  },
-  hints: {
-    tip: 'Petua',
-    notice: 'Notis',
-    hint: 'Panduan',
-    close: (what) => `Tutup: ${what}`,
-    scroll: 'Tatal senarai di sebelah pelan untuk melihat kesemuanya.',
   },
 };

@@ -2,6 +2,7 @@ import type { UpdateProfileRequest, User } from '@rackwright/contracts';
 import { useShell } from '@rackwright/web-kit';
 import { Button, Checkbox, Stack, TextInput } from '@rackwright/web-kit/ui';
 import { useState, type FormEvent } from 'react';
+import { useTexts } from '../text';
 import { useLaterTexts } from '../text/later';
 import { useAccountChange, type FieldFaults } from './useAccount';
 
@@ -9,6 +10,7 @@ import { useAccountChange, type FieldFaults } from './useAccount';
 export function PersonForm({ user }: { readonly user: User }) {
   const { toasts } = useShell();
   const words = useLaterTexts().account.person;
+  const { newsletter } = useTexts().login.fields;
   const change = useAccountChange();
   const [form, setForm] = useState(() => ({
     firstName: user.firstName,
@@ -50,7 +52,7 @@ export function PersonForm({ user }: { readonly user: User }) {
         <TextInput {...bind('lastName')} autoComplete="family-name" maxLength={100} />
         <TextInput {...bind('phone')} type="tel" autoComplete="tel" maxLength={40} />
         <Checkbox
-          label={words.newsletter}
+          label={newsletter}
           checked={form.receiveNewsletter}
           onChange={(event) => setForm({ ...form, receiveNewsletter: event.currentTarget.checked })}
         />

@@ -1,6 +1,7 @@
 import type { HelpRequest, HelpRequestRequest } from '@rackwright/contracts';
 import { useShell } from '@rackwright/web-kit';
 import { AskForm, Stack, Text, type AskField, type AskFormTexts } from '@rackwright/web-kit/ui';
+import { useTexts } from '../text';
 import { useLaterTexts } from '../text/later';
 
 export interface RequestHelpProps {
@@ -16,13 +17,14 @@ const REQUIRED: readonly AskField[] = ['firstName', 'lastName', 'email', 'questi
 export function RequestHelp({ roomId, onSent, onBack }: RequestHelpProps) {
   const { api, session } = useShell();
   const { request } = useLaterTexts().help;
+  const { newsletter } = useTexts().login.fields;
   return (
     <Stack gap="sm">
       <Text c="dimmed" size="sm">
         {request.lead} {roomId !== null && request.aboutProject}
       </Text>
       <AskForm
-        texts={textsOf(request)}
+        texts={textsOf(request, newsletter)}
         person={session?.user.role === 'guest' ? null : personOf(session?.user)}
         required={REQUIRED}
         send={async (values) => {
@@ -40,8 +42,10 @@ type Person = Readonly<Record<'firstName' | 'lastName' | 'email' | 'phone', stri
 const personOf = (user: Person | undefined): Person | null =>
   user ? { firstName: user.firstName, lastName: user.lastName, email: user.email, phone: user.phone } : null;
 
-function textsOf(texts: ReturnType<typeof useLaterTexts>['help']['request']): AskFormTexts {
-  const { firstName, lastName, email, phone, question, newsletter } = texts;
+type Words = ReturnType<typeof useLaterTexts>['help']['request'];
+
+function textsOf(texts: Words, newsletter: string): AskFormTexts {
+  const { firstName, lastName, email, phone, question } = texts;
   return {
     labels: { firstName, lastName, email, phone, question, subscribeForNewsletter: newsletter },
     optional: texts.optional,

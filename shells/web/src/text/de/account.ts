@@ -29,7 +29,6 @@ export const account: typeof english = {
     firstName: 'Vorname',
     lastName: 'Nachname',
     phone: 'Telefon',
-    newsletter: 'Schicken Sie mir ab und zu Neues über Weinkeller',
     save: 'Speichern',
     saved: 'Ihr Profil wurde gespeichert.',
     firstNameMissing: 'Bitte geben Sie Ihren Vornamen ein.',

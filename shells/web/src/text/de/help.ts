@@ -24,7 +24,6 @@ export const help: typeof english = {
     email: 'E-Mail',
     phone: 'Telefon',
     question: 'Frage',
-    newsletter: 'Gelegentlich Neuigkeiten über Weinkeller schicken',
   },
   sent: {
     title: 'Ihre Frage wurde gesendet',

@@ -22,7 +22,6 @@ export const account = {
     firstName: 'First name',
     lastName: 'Last name',
     phone: 'Phone',
-    newsletter: 'Send me news about cellars now and then',
     save: 'Save',
     saved: 'Your profile has been saved.',
     firstNameMissing: 'Please enter your first name.',

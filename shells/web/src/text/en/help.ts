@@ -22,7 +22,6 @@ export const help = {
     email: 'E-mail',
     phone: 'Phone',
     question: 'Question',
-    newsletter: 'Send me news about cellars now and then',
   },
   sent: {
     title: 'Your question has been sent',

@@ -29,7 +29,6 @@ export const account: typeof english = {
     firstName: 'Nama pertama',
     lastName: 'Nama keluarga',
     phone: 'Telefon',
-    newsletter: 'Sesekali hantar berita tentang bilik wain kepada saya',
     save: 'Simpan',
     saved: 'Profil anda telah disimpan.',
     firstNameMissing: 'Sila masukkan nama pertama anda.',

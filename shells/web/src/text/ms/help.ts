@@ -24,7 +24,6 @@ export const help: typeof english = {
     email: 'E-mel',
     phone: 'Telefon',
     question: 'Soalan',
-    newsletter: 'Hantar berita tentang bilik wain kepada saya sekali-sekala',
   },
   sent: {
     title: 'Soalan anda telah dihantar',
