@@ -3,7 +3,9 @@ import { ApiError, useShell } from '@rackwright/web-kit';
 import { CloseButton } from '@rackwright/web-kit/ui';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { usePlanner, usePlannerState } from '../plannerContext';
+import { useShippedWords } from '../steps/stepWords';
 import { useTexts } from '../text';
 import styles from './Hints.module.css';
 
@@ -59,8 +61,10 @@ const seenSteps = (): string[] => (sessionStorage.getItem(SEEN) ?? '').split(' '
 /** The shop's words for a step, the first time that it is entered in a session. */
 function StepTip() {
   const { hints } = useTexts().panels;
-  const { editor } = usePlanner();
+  const { editor, wizard } = usePlanner();
   const step = usePlannerState((state) => state.project.step);
+  const hasGuide = useStore(wizard, (state) => state.hasGuide);
+  const said = useShippedWords();
   const tips = useToolTips();
   const [seen, setSeen] = useState(seenSteps);
   const text = tips?.get(`step-${step + 1}`);
@@ -75,11 +79,12 @@ function StepTip() {
   useEffect(() => {
     if (text) sessionStorage.setItem(SEEN, [...seenSteps(), step].join(' '));
   }, [step, text]);
-  if (!text || seen.includes(String(step))) return null;
+  // The helper says the same at length, in the same place.
+  if (!text || hasGuide || seen.includes(String(step))) return null;
   return (
     <div className={styles.tip} data-over={step === 1 || step === 2 ? 'canvas' : 'page'}>
       <Passing key={step} ms={STEP_TIP_MS} label={hints.tip} onGone={() => see(step)}>
-        {text}
+        {said(text)}
       </Passing>
     </div>
   );

@@ -20,3 +20,9 @@ function inWords(served: Words, shipped: Words, translated: Words): Words {
     served[part] === shipped[part] ? translated[part] : served[part];
   return { title: said('title'), shortTitle: said('shortTitle'), text: said('text') };
 }
+
+/** Says a slide or a tip that the shop ships in the language spoken now, and leaves the shop's own words as they are. */
+export function useShippedWords(): (text: string) => string {
+  const { shipped } = useTexts().wizard;
+  return (text) => shipped[english.shipped.indexOf(text)] ?? text;
+}

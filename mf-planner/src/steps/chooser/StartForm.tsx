@@ -57,7 +57,7 @@ export function StartForm({ shape, sizes, onSizes, onStarted }: StartFormProps) 
         <p className={styles.area}>{errors.ceiling ? ceilingRange(unit) : areaText(shape, sizes, unit)}</p>
       </fieldset>
       <fieldset className={styles.card}>
-        <legend>{scratch.wood}</legend>
+        <legend>{scratch.finish}</legend>
         <FinishPicker finish={finish} catalogue={catalogue} onChange={setFinish} />
       </fieldset>
       <Button type="submit" size="lg" className={styles.go} rightSection={<IconArrowRight size={20} />}>

@@ -4,6 +4,7 @@ import { IconChevronLeft, IconChevronRight, IconInfoCircle } from '@tabler/icons
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 import { useTexts } from '../../text';
+import { useShippedWords } from '../stepWords';
 import { SlideDrawing } from './SlideDrawing';
 import { useSlides } from './useSlides';
 import styles from './slides.module.css';
@@ -96,6 +97,7 @@ interface SlideProps {
 
 function Slide({ slide: { header, text, imageUrl }, index, count }: SlideProps) {
   const { slides: words } = useTexts().wizard;
+  const said = useShippedWords();
   return (
     <div
       className={styles.slide}
@@ -108,8 +110,8 @@ function Slide({ slide: { header, text, imageUrl }, index, count }: SlideProps) 
         {imageUrl === '' ? <SlideDrawing index={index} /> : <img src={imageUrl} alt="" />}
       </div>
       <div>
-        <h2 className={styles.header}>{header}</h2>
-        <p className={styles.text}>{text}</p>
+        <h2 className={styles.header}>{said(header)}</h2>
+        <p className={styles.text}>{said(text)}</p>
       </div>
     </div>
   );
