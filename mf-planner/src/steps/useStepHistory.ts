@@ -3,6 +3,8 @@ import { useShell } from '@rackwright/web-kit';
 import { useEffect, useRef } from 'react';
 import { enterStep } from '../editor/wizard';
 import { usePlanner } from '../plannerContext';
+import { showStep } from './useSteps';
+import { closeDialog } from './wizardStore';
 
 /** What an entry of the browser's history says of the step it stands for. */
 interface StepEntry {
@@ -28,7 +30,7 @@ const stateOf = (run: string, step: StepIndex) => ({
  * anew; so what comes after it takes its entry. A project that was saved meanwhile keeps its address on the way back.
  */
 export function useStepHistory(): void {
-  const { editor } = usePlanner();
+  const { editor, wizard } = usePlanner();
   const { location } = useShell();
   const run = useRef<string | null>(null);
   const path = useRef(location.pathname);
@@ -54,7 +56,8 @@ export function useStepHistory(): void {
       if (window.location.pathname !== path.current) history.replaceState(history.state, '', path.current);
       if (entry.step === editor.project.step || !enterStep(editor.project, entry.step).ok) return;
       isGoing = true;
-      editor.setStep(entry.step);
+      closeDialog(wizard);
+      showStep({ editor }, entry.step);
       isGoing = false;
     };
     // Before the host looks at the address.
@@ -63,5 +66,5 @@ export function useStepHistory(): void {
       stopFollowing();
       removeEventListener('popstate', go, { capture: true });
     };
-  }, [editor]);
+  }, [editor, wizard]);
 }

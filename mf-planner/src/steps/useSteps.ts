@@ -34,7 +34,7 @@ export function useSteps(): (step: StepIndex) => Promise<boolean> {
 }
 
 /** Each of the steps that plan begins with the plan from above (specification section 4). */
-function showStep({ editor }: OpenPlanner, step: StepIndex): void {
+export function showStep({ editor }: Pick<OpenPlanner, 'editor'>, step: StepIndex): void {
   if (step === editor.project.step) return;
   if (step === 1 || step === 2) editor.setView('2d');
   editor.setStep(step);

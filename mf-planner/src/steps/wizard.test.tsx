@@ -1,4 +1,4 @@
-import { ApiError } from '@rackwright/web-kit';
+import { ApiError, chooseLanguage } from '@rackwright/web-kit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryServer, guest, openPlanner, plannedRoom } from '../testPlanner';
@@ -58,6 +58,19 @@ describe('the intro slides', () => {
     await press('Show the introduction');
     expect(await screen.findByRole('region', { name: 'Introduction' })).toBeTruthy();
     expect(server.calls('GET /slides/slides')).toHaveLength(1);
+  });
+});
+
+describe('what the shop ships with', () => {
+  afterEach(() => act(async () => chooseLanguage('en')));
+
+  it('is said in the language spoken; what it words itself is left as it is', async () => {
+    await openPlanner({ server: shop() });
+    await screen.findByRole('region', { name: 'Introduction' });
+    await act(async () => chooseLanguage('de'));
+    const carousel = within(screen.getByRole('region', { name: 'Einführung' }));
+    expect(carousel.getByRole('heading').textContent).toBe('Zeichnen Sie Ihren Raum');
+    expect(carousel.getByText('Words.')).toBeTruthy();
   });
 });
 
@@ -220,5 +233,18 @@ describe('the browser’s back and forward', () => {
     expect(stepNow()).toMatch(/Plan/);
     await go('forward');
     expect(stepNow()).toMatch(/Size/);
+  });
+
+  it('show the plan from above and close what was open over the step before', async () => {
+    await openPlanner({ path: '/planning/room-9', server: shop() });
+    await screen.findByRole('region', { name: 'Products' });
+    await user.click(steps().getByText('Size'));
+    fireEvent.click(screen.getByRole('radio', { name: '3D' }));
+    await press('Help with this step');
+    await screen.findByRole('dialog', { name: /^Step 2:/ });
+    await go('back');
+    expect(stepNow()).toMatch(/Plan/);
+    expect(screen.getByRole('radio', { name: '2D' })).toHaveProperty('checked', true);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

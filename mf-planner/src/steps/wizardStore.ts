@@ -40,6 +40,13 @@ export function askCeiling(
   });
 }
 
+/** Closes whichever dialog of the wizard is open, as its cross does. */
+export function closeDialog(wizard: WizardStore): void {
+  const { dialog } = wizard.getState();
+  if (dialog?.kind === 'ceiling') dialog.answer(null);
+  else wizard.setState({ dialog: null });
+}
+
 /** What the wizard has open beside the steps of one plan. Nothing of it is saved. */
 export function createWizardStore(): WizardStore {
   return createStore<WizardState>()(() => ({ dialog: null, hasGuide: false, typedCeiling: null }));
