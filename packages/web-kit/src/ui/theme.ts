@@ -124,6 +124,8 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     ...textOnFilled('#161311'),
     '--mantine-primary-color-contrast': '#161311',
     '--mantine-color-gray-text': 'var(--rw-muted)',
+    '--mantine-color-gray-light': 'var(--rw-sunken)',
+    '--mantine-color-gray-light-hover': 'var(--rw-line)',
     // Lighter, not darker, as everything that is pointed at in the dark.
     ...Object.fromEntries(
       Object.keys(colours).map((name) => [
