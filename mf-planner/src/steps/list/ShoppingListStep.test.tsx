@@ -102,10 +102,16 @@ describe('the list', () => {
     expect(shown.getAllByText('RM 1,860.00')).toHaveLength(2);
   });
 
+  it('says of nothing but a control that it can be expanded', async () => {
+    await openList(['CL-IND-6'], { isAsked: true });
+    const expandable = [...document.querySelectorAll('[aria-expanded]')];
+    expect(expandable.filter((element) => !element.matches('button, [role]'))).toEqual([]);
+  });
+
   it('explains a total by its lines', async () => {
     await openList(['CL-IND-6', 'CL-IND-1'], { isAsked: true });
     await click(region('Totals').getByLabelText(/^Total of Racking and additions/));
-    const shown = within(await screen.findByRole('dialog'));
+    const shown = within(await screen.findByRole('dialog', { name: /Racking and additions/ }));
     expect(shown.getByText('Rack CL-IND-6')).toBeTruthy();
     expect(shown.getByText('Rack CL-IND-1')).toBeTruthy();
     expect(shown.getByText('Sum')).toBeTruthy();

@@ -45,11 +45,18 @@ export function TraceProvider({ children }: { readonly children: ReactNode }) {
         shadow="md"
         trapFocus
         withinPortal
+        // What it hangs on is no control: the amount pressed says itself that a dialog opens.
+        withRoles={false}
       >
         <Popover.Target>
           <span className={styles.anchor} style={shown ? placeOf(shown.box) : {}} />
         </Popover.Target>
-        <Popover.Dropdown className={styles.dropdown} data-trace aria-label={shown?.explained.title}>
+        <Popover.Dropdown
+          className={styles.dropdown}
+          data-trace
+          role="dialog"
+          aria-label={shown?.explained.title}
+        >
           {shown && <Rows {...shown.explained} />}
         </Popover.Dropdown>
       </Popover>
