@@ -52,9 +52,9 @@ export function PlannerScreen({ opened, owner, drafts }: PlannerScreenProps) {
           <StandingBanner />
           <div ref={step} className={styles.step} tabIndex={-1}>
             <Step onShortcuts={() => setShortcuts(true)} />
+            <Hints />
           </div>
         </div>
-        <Hints />
         <Notices />
         <Displacing />
         <WizardDialogs />

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { usePlanner, usePlannerState } from '../plannerContext';
+import { isReadOnly } from '../project/standing';
 import { useShippedWords } from '../steps/stepWords';
 import { useTexts } from '../text';
 import styles from './Hints.module.css';
@@ -61,9 +62,10 @@ const seenSteps = (): string[] => (sessionStorage.getItem(SEEN) ?? '').split(' '
 /** The shop's words for a step, the first time that it is entered in a session. */
 function StepTip() {
   const { hints } = useTexts().panels;
-  const { editor, wizard } = usePlanner();
+  const { editor, session, wizard } = usePlanner();
   const step = usePlannerState((state) => state.project.step);
   const hasGuide = useStore(wizard, (state) => state.hasGuide);
+  const isFixed = useStore(session.store, isReadOnly);
   const said = useShippedWords();
   const tips = useToolTips();
   const [seen, setSeen] = useState(seenSteps);
@@ -79,8 +81,8 @@ function StepTip() {
   useEffect(() => {
     if (text) sessionStorage.setItem(SEEN, [...seenSteps(), step].join(' '));
   }, [step, text]);
-  // The helper says the same at length, in the same place.
-  if (!text || hasGuide || seen.includes(String(step))) return null;
+  // The helper says the same at length, in the same place; what is only looked at asks for nothing.
+  if (!text || hasGuide || isFixed || seen.includes(String(step))) return null;
   return (
     <div className={styles.tip} data-over={step === 1 || step === 2 ? 'canvas' : 'page'}>
       <Passing key={step} ms={STEP_TIP_MS} label={hints.tip} onGone={() => see(step)}>
