@@ -130,6 +130,7 @@ function offered(project: Project) {
     ensureSaved: async () => null,
     askLogin: () => void (asked.login += 1),
     maySave: false,
+    isAsking: false,
   };
   render(
     <ShellProvider value={standInShell({ api, session: guest })}>

@@ -15,6 +15,8 @@ export interface SavingVerbs {
   readonly copy: () => void;
   /** Somebody with an account is signed in. */
   readonly maySave: boolean;
+  /** A question about saving is open: whatever else asks waits until it is answered. */
+  readonly isAsking: boolean;
 }
 
 const SavingContext = createContext<SavingVerbs | null>(null);

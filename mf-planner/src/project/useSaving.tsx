@@ -28,6 +28,7 @@ export function useSaving(parts: SavingParts): { verbs: SavingVerbs; dialog: Rea
   const { session: signedIn } = useShell();
   const questions = useQuestions();
   const { ask } = questions;
+  const isAsking = questions.shown !== null;
   const maySave = hasAccount(signedIn);
   const send = useSending();
   const copy = useCopying(maySave, ask);
@@ -43,8 +44,9 @@ export function useSaving(parts: SavingParts): { verbs: SavingVerbs; dialog: Rea
       askLogin: () => void ask('needs-login'),
       copy: () => void copy(),
       maySave,
+      isAsking,
     }),
-    [request, ensureSaved, ask, copy, maySave],
+    [request, ensureSaved, ask, copy, maySave, isAsking],
   );
 
   const dialog = questions.shown && (

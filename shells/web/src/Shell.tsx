@@ -1,7 +1,7 @@
 import { ShellProvider, ToastCorner, type Shell as ShellValue } from '@rackwright/web-kit';
 import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import chrome from './chrome/chrome.module.css';
 import { OfflineBanner } from './chrome/OfflineBanner';
-import { TopBar } from './chrome/TopBar';
 import { decide, type Decision } from './guards';
 import type { HelpAsked } from './help/Help';
 import { useHelpQuery } from './help/useHelpQuery';
@@ -14,6 +14,7 @@ import css from './Shell.module.css';
 import type { ShellServices } from './shellServices';
 import { useTexts } from './text';
 
+const TopBar = lazy(() => import('./chrome/TopBar').then((bar) => ({ default: bar.TopBar })));
 const IdleWatch = lazy(() => import('./chrome/IdleWatch').then((watch) => ({ default: watch.IdleWatch })));
 const Help = lazy(() => import('./help/Help').then((help) => ({ default: help.Help })));
 const AccountPage = lazy(() =>
@@ -42,7 +43,9 @@ export function Shell({ services }: { readonly services: ShellServices }) {
       <ShellProvider value={shell}>
         <div className={css.page}>
           <OfflineBanner />
-          {hasTopBar && <TopBar setSlot={setTopBarSlot} hasUnits={isPlanner(found)} />}
+          <Suspense fallback={<div className={chrome.bar} />}>
+            {hasTopBar && <TopBar setSlot={setTopBarSlot} hasUnits={isPlanner(found)} />}
+          </Suspense>
           <main className={css.main}>{found && <PageOf found={found} />}</main>
         </div>
         <Suspense fallback={null}>{shell.session && <IdleWatch />}</Suspense>

@@ -113,6 +113,7 @@ async function open({ take, maySave = true, room = null }: Opened) {
     ensureSaved: async () => session.state.roomId,
     askLogin: () => void asked.push('login'),
     maySave,
+    isAsking: false,
   };
   const shell = standInShell({ api, toasts, session: maySave ? customer : guest });
   const page = render(

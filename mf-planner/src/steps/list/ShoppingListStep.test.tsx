@@ -1,5 +1,6 @@
 import type { PlacedObject, SceneData } from '@rackwright/planning';
 import { placedAt, productOf, projectOf, rectangle, testCatalogue } from '@rackwright/planning/testRooms';
+import { ApiError } from '@rackwright/web-kit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MemoryServer, openPlanner } from '../../testPlanner';
 
@@ -57,6 +58,23 @@ async function goTo(step: string) {
 }
 
 beforeEach(() => sessionStorage.clear());
+
+it('lets a question about saving go first, and keeps what was typed meanwhile', async () => {
+  const server = new MemoryServer();
+  const scene = rectangle(2000, 600, { objects: along(['CL-IND-6']) });
+  server.put('room-9', projectOf(scene, { step: 2, titleProject: 'Cellar' }));
+  server.refusal = new ApiError(503, 'Saving is not possible at the moment.');
+  await openPlanner({ path: '/planning/room-9?step=3', server });
+  const strips = async () => (await screen.findByLabelText(/^Filler strips/)) as HTMLInputElement;
+  const isOn = async () => (await strips()).checked;
+  await click(await strips());
+  const chosen = await isOn();
+  await screen.findByText('The project could not be saved');
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+  await press('Later');
+  await waitFor(() => expect(titleOfDialog()).toMatch(/^Trim and filler/));
+  expect(await isOn()).toBe(chosen);
+});
 
 describe('the list', () => {
   it('has nine columns and one line for equal racks', async () => {

@@ -2,6 +2,7 @@ import type { Proposal } from '@rackwright/planning';
 import { Button, Modal } from '@rackwright/web-kit/ui';
 import type { ReactNode } from 'react';
 import { useFocusBack } from '../../../dialogs/useFocusBack';
+import { useSavingVerbs } from '../../../project/savingVerbs';
 import { useTexts } from '../../../text';
 import styles from './questions.module.css';
 
@@ -35,10 +36,11 @@ export interface QuestionProps {
 export function QuestionFrame(props: QuestionFrameProps & { readonly children: ReactNode }) {
   const { title, place, isFixed, onTake, onClose, children } = props;
   const { dialog } = useTexts().list;
+  const { isAsking } = useSavingVerbs();
   useFocusBack();
   return (
     <Modal
-      opened
+      opened={!isAsking}
       onClose={onClose}
       size="lg"
       title={
