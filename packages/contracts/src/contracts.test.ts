@@ -103,7 +103,7 @@ describe('finding the call of a request', () => {
 describe('the events', () => {
   it('are past-tense kebab case, and each has a producer that does not listen to itself', () => {
     for (const type of eventTypes) {
-      expect(type).toMatch(/^[a-z]+(-[a-z]+)*-([a-z]+ed|in|sent)$/);
+      expect(type).toMatch(/^[a-z]+(-[a-z]+)*-([a-z]+ed|in|sent|withdrawn)$/);
       expect(listeners[type]).not.toContain(producers[type]);
       expect(listeners[type].length).toBeGreaterThan(0);
     }
