@@ -6,6 +6,9 @@ import { portOffsets } from './scripts/system/topology';
 /** Chosen once: the processes that run the tests read this file again. */
 process.env['E2E_BASE_PORT'] ??= String(await freeBasePort(portOffsets()));
 
+/** `E2E_ALL=1 npm run e2e` makes the journeys tagged `@tablet-too` at tablet width as well. */
+const tablet = process.env['E2E_ALL'] === '1' ? /@tablet/ : /@tablet(?!-)/;
+
 /** Journeys through the whole system, which is started for them on free ports with an empty data folder. */
 export default defineConfig({
   testDir: 'shells/web/e2e',
@@ -29,6 +32,6 @@ export default defineConfig({
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 720 } } },
     // A journey tagged `@tablet` is made here once more: upright, with fingers.
-    { name: 'tablet', grep: /@tablet/, use: { viewport: { width: 820, height: 1180 }, hasTouch: true } },
+    { name: 'tablet', grep: tablet, use: { viewport: { width: 820, height: 1180 }, hasTouch: true } },
   ],
 });

@@ -27,7 +27,7 @@ async function newAccount(page: Page, name: string): Promise<string> {
 
 test(
   'the profile and its password are changed, each with its sentences',
-  { tag: '@tablet' },
+  { tag: '@tablet-too' },
   async ({ newVisitor }) => {
     const page = await newVisitor();
     const email = await newAccount(page, 'profile');
@@ -71,32 +71,36 @@ test(
   },
 );
 
-test('somebody takes their data along and erases the account', { tag: '@tablet' }, async ({ newVisitor }) => {
-  const page = await newVisitor();
-  const email = await newAccount(page, 'leaving');
-  await unfolded(page, 'My data');
-  const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export my data' }).click();
-  const file = await coming;
-  expect(file.suggestedFilename()).toMatch(/^rackwright-my-data-\d{4}-\d\d-\d\d\.json$/);
-  expect(readFileSync(await file.path(), 'utf8')).toContain(email);
-  expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toHaveProperty('exportedAt');
-  await expect(page.getByText('Your data has been saved as a file.')).toBeVisible();
+test(
+  'somebody takes their data along and erases the account',
+  { tag: '@tablet-too' },
+  async ({ newVisitor }) => {
+    const page = await newVisitor();
+    const email = await newAccount(page, 'leaving');
+    await unfolded(page, 'My data');
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export my data' }).click();
+    const file = await coming;
+    expect(file.suggestedFilename()).toMatch(/^rackwright-my-data-\d{4}-\d\d-\d\d\.json$/);
+    expect(readFileSync(await file.path(), 'utf8')).toContain(email);
+    expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toHaveProperty('exportedAt');
+    await expect(page.getByText('Your data has been saved as a file.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Erase my account' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Erase my account' });
-  await dialog.getByRole('button', { name: 'Erase for good' }).click();
-  await expect(dialog.getByText('Please type ERASE, exactly as it is written here.')).toBeVisible();
-  await dialog.getByLabel('Type ERASE to go on').fill('ERASE');
-  await dialog.getByRole('button', { name: 'Erase for good' }).click();
-  await expect(page.getByText('Your account has been erased.')).toBeVisible();
-  await expect(page).toHaveURL(/\/login/);
-  expect(await page.evaluate(() => sessionStorage.getItem('auth_token'))).toBeNull();
+    await page.getByRole('button', { name: 'Erase my account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Erase my account' });
+    await dialog.getByRole('button', { name: 'Erase for good' }).click();
+    await expect(dialog.getByText('Please type ERASE, exactly as it is written here.')).toBeVisible();
+    await dialog.getByLabel('Type ERASE to go on').fill('ERASE');
+    await dialog.getByRole('button', { name: 'Erase for good' }).click();
+    await expect(page.getByText('Your account has been erased.')).toBeVisible();
+    await expect(page).toHaveURL(/\/login/);
+    expect(await page.evaluate(() => sessionStorage.getItem('auth_token'))).toBeNull();
 
-  // Nobody has the address now: it can be signed up with once more.
-  await fillSignUp(page, email, SECOND);
-  await expect(page).toHaveURL(/\/planning/);
-});
+    // Nobody has the address now: it can be signed up with once more.
+    await fillSignUp(page, email, SECOND);
+    await expect(page).toHaveURL(/\/planning/);
+  },
+);
 
 async function tryToLogIn(page: Page, email: string, password: string): Promise<void> {
   const form = page.getByRole('form', { name: 'Log in' });
@@ -105,7 +109,7 @@ async function tryToLogIn(page: Page, email: string, password: string): Promise<
   await form.getByRole('button', { name: 'Log in' }).click();
 }
 
-test('signing in and up says what is wrong', { tag: '@tablet' }, async ({ newVisitor }) => {
+test('signing in and up says what is wrong', { tag: '@tablet-too' }, async ({ newVisitor }) => {
   const page = await newVisitor();
   await page.goto('/planning');
   await expect(page).toHaveURL(/\/login/);

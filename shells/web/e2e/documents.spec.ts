@@ -32,7 +32,7 @@ const millimetres = (line: Locator): Promise<number> =>
 
 test(
   'the printable plan opens in its own window, true to scale',
-  { tag: '@tablet' },
+  { tag: '@tablet-too' },
   async ({ newVisitor }) => {
     const page = await newVisitor();
     await page.goto('/login');
@@ -66,7 +66,7 @@ test(
 
 test(
   'a guest has the list as a table, and is told what an account is for',
-  { tag: '@tablet' },
+  { tag: '@tablet-too' },
   async ({ newVisitor }) => {
     const page = await newVisitor();
     await continueAsGuest(page);
@@ -96,7 +96,7 @@ test(
 test(
   'the list asks about trim and lights in its order, and about drilling before checkout',
   {
-    tag: '@tablet',
+    tag: '@tablet-too',
   },
   async ({ newVisitor }) => {
     const page = await newVisitor();
@@ -134,26 +134,30 @@ test(
   },
 );
 
-test('natural wood has no lacquer, and a cabinet has its own', { tag: '@tablet' }, async ({ newVisitor }) => {
-  const page = await newVisitor();
-  await continueAsGuest(page);
-  await startWithRectangle(page);
-  await place(page, 'Classic individual, 6 column');
-  await place(page, 'Drawer base cabinet');
-  await expect(objectsInRoom(page)).toHaveCount(2);
-  await step(page, /List/).click();
-  await putOffListQuestions(page);
-  const cabinet = page.getByRole('row', { name: /^Drawer base cabinet/ });
-  await expect(cabinet.getByText('Included', { exact: true })).toBeVisible();
-  const finish = page.getByRole('region', { name: 'Finish and lacquer' });
-  await finish.getByRole('radio', { name: 'Natural' }).click();
-  await expect(finish.getByText('Not Available')).toBeVisible();
-  await expect(cabinet.getByText('Not Available', { exact: true })).toBeVisible();
-});
+test(
+  'natural wood has no lacquer, and a cabinet has its own',
+  { tag: '@tablet-too' },
+  async ({ newVisitor }) => {
+    const page = await newVisitor();
+    await continueAsGuest(page);
+    await startWithRectangle(page);
+    await place(page, 'Classic individual, 6 column');
+    await place(page, 'Drawer base cabinet');
+    await expect(objectsInRoom(page)).toHaveCount(2);
+    await step(page, /List/).click();
+    await putOffListQuestions(page);
+    const cabinet = page.getByRole('row', { name: /^Drawer base cabinet/ });
+    await expect(cabinet.getByText('Included', { exact: true })).toBeVisible();
+    const finish = page.getByRole('region', { name: 'Finish and lacquer' });
+    await finish.getByRole('radio', { name: 'Natural' }).click();
+    await expect(finish.getByText('Not Available')).toBeVisible();
+    await expect(cabinet.getByText('Not Available', { exact: true })).toBeVisible();
+  },
+);
 
 test(
   'the report of a room without racks says so, and shows pictures of it',
-  { tag: '@tablet' },
+  { tag: '@tablet-too' },
   async ({ newVisitor }) => {
     const page = await newVisitor();
     await page.goto('/login');

@@ -11,7 +11,7 @@ async function choose(page: Page, menu: RegExp, language: string): Promise<void>
 
 test(
   'the planner speaks German and Malay, with their numbers',
-  { tag: '@tablet' },
+  { tag: '@tablet-too' },
   async ({ newVisitor }) => {
     const page = await newVisitor();
     await page.goto('/login');

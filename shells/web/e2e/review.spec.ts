@@ -106,7 +106,7 @@ test(
 
 test(
   'a guest asks for help, is told what is missing, and gets the number of the question',
-  { tag: '@tablet' },
+  { tag: '@tablet-too' },
   async ({ newVisitor }) => {
     const email = newEmail('asking');
     const page = await newVisitor();

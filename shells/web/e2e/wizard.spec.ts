@@ -73,7 +73,7 @@ test('each step says what is missing before it is entered', { tag: '@tablet' }, 
   await isAt(page, 'Plan');
 });
 
-test('a ceiling height is asked for until it is one', { tag: '@tablet' }, async ({ newVisitor }) => {
+test('a ceiling height is asked for until it is one', { tag: '@tablet-too' }, async ({ newVisitor }) => {
   const page = await newVisitor();
   await continueAsGuest(page);
   await page.getByRole('radio', { name: 'Rectangle' }).click();
@@ -104,7 +104,7 @@ test('a ceiling height is asked for until it is one', { tag: '@tablet' }, async 
 
 test(
   'slides introduce the product, and stay away once they are put away',
-  { tag: '@tablet' },
+  { tag: '@tablet-too' },
   async ({ newVisitor }) => {
     const page = await newVisitor();
     await continueAsGuest(page);
@@ -125,7 +125,7 @@ test(
 
 test(
   'a saved project opens at the step that its address asks for, with help for it',
-  { tag: '@tablet' },
+  { tag: '@tablet-too' },
   async ({ newVisitor }) => {
     const page = await newVisitor();
     await page.goto('/login');
