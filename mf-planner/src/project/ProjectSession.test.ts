@@ -3,6 +3,7 @@ import { testCatalogue } from '@rackwright/planning/testRooms';
 import { PlannerEditor } from '../editor/PlannerEditor';
 import { createPlannerStore } from '../editor/store';
 import { MemoryServer, memoryDrafts, plannedRoom } from '../testPlanner';
+import { documentToSave } from './roomDocument';
 import { AUTOSAVE_PAUSE_MS, ProjectSession, RETRY_PAUSE_MS } from './ProjectSession';
 
 const catalogue = testCatalogue();
@@ -103,6 +104,46 @@ describe('a saved project', () => {
     await jest.advanceTimersByTimeAsync(RETRY_PAUSE_MS);
     expect(session.state.status).toBe('saved');
     expect(server.rooms.get('room-9')?.version).toBe(2);
+  });
+
+  describe('whose save arrived, but not the answer', () => {
+    async function unanswered() {
+      const parts = opened();
+      const { server, editor, session } = parts;
+      editor.placeAnywhere('CL-IND-6');
+      const saved = documentToSave(editor.state);
+      server.others.set('PUT /rooms/room/room-9', () => {
+        server.others.clear();
+        server.put('room-9', saved);
+        throw new ApiError(0, 'The server did not answer in time.');
+      });
+      await pause();
+      expect(session.state.status).toBe('offline');
+      return parts;
+    }
+
+    it('is no conflict with itself: the next save goes on from it', async () => {
+      const { server, editor, session } = await unanswered();
+      editor.placeAnywhere('CL-IND-6');
+      await jest.advanceTimersByTimeAsync(RETRY_PAUSE_MS);
+      expect(session.state).toMatchObject({ status: 'saved', etag: '"v3"' });
+      expect(server.rooms.get('room-9')?.room.bottleCount).toBe(240);
+    });
+
+    it('is no conflict when its own version is told of by the server', async () => {
+      const { session } = await unanswered();
+      await session.roomChanged({ isLocked: false, status: 'draft', version: 2 });
+      expect(session.state.status).toBe('offline');
+      await jest.advanceTimersByTimeAsync(RETRY_PAUSE_MS);
+      expect(session.state.status).toBe('saved');
+    });
+
+    it('is one when somebody else has saved since', async () => {
+      const { server, session } = await unanswered();
+      server.put('room-9', plannedRoom('Changed elsewhere'));
+      await jest.advanceTimersByTimeAsync(RETRY_PAUSE_MS);
+      expect(session.state.status).toBe('conflict');
+    });
   });
 
   it('leaves no draft behind for the project that others go on with, once it is a copy', async () => {

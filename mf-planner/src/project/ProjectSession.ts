@@ -7,7 +7,7 @@ import { createStore } from 'zustand/vanilla';
 import type { PlannerEditor } from '../editor/PlannerEditor';
 import { texts } from '../text';
 import type { Draft, Drafts } from './drafts';
-import { copyOfDocument, documentToSave, projectOfRoom } from './roomDocument';
+import { contentOf, copyOfDocument, documentToSave, projectOfRoom } from './roomDocument';
 import type { Revision, SavedAnswer, SavedKind } from './savedProjects';
 import { SavedProjects, stateOf } from './savedProjects';
 import type { PlannerPage, Standing } from './standing';
@@ -54,6 +54,9 @@ export const AUTOSAVE_PAUSE_MS = 2500;
 /** Milliseconds until a saved project that could not reach the server tries again by itself. */
 export const RETRY_PAUSE_MS = 15_000;
 
+/** So many saves without an answer are remembered. */
+const UNANSWERED_MAX = 5;
+
 /** Something of the person's own is not on the server. */
 const pending: ReadonlySet<SaveStatus> = new Set(['unsaved', 'offline', 'failed']);
 
@@ -71,6 +74,8 @@ export class ProjectSession {
   /** The id of the template it was begun from. */
   #templateId: string | null;
   #picture: string | null = null;
+  /** The contents of the latest saves that were not answered: one of them may have arrived all the same. */
+  #unanswered: readonly string[] = [];
   #isOpening = false;
   #changedAt: string | null = null;
   #timer: ReturnType<typeof setTimeout> | null = null;
@@ -253,6 +258,7 @@ export class ProjectSession {
     const isNewer = version > versionIn(etag);
     if ((!isNewer && isLocked === this.state.isLocked) || this.state.status === 'conflict') return;
     if (pending.has(this.state.status)) {
+      if (await this.#knowsItself()) return;
       this.#stopTimer();
       this.store.setState({ status: 'conflict', error: null });
       return;
@@ -280,6 +286,7 @@ export class ProjectSession {
     this.#room = null;
     this.#templateId = null;
     this.#picture = null;
+    this.#unanswered = [];
     this.#changedAt = null;
     const nothing = { roomId: null, etag: null, isLocked: false, error: null } as const;
     this.store.setState({ status: 'new', standing: 'own', reviewStatus: 'draft', ...nothing });
@@ -326,10 +333,12 @@ export class ProjectSession {
   async #send(): Promise<SaveOutcome> {
     const { editor, drafts, owner } = this.#parts;
     const [sent, picture, draftKey] = [editor.project, this.#picture, this.#draftKey];
+    const document = documentToSave(editor.state);
     const isNew = this.state.roomId === null;
     this.store.setState({ status: 'saving', error: null });
     try {
-      const answer = await this.#call();
+      const answer = await this.#call(document).catch((fault: unknown) => this.#again(fault, document));
+      this.#unanswered = [];
       if (this.#picture === picture) this.#picture = null;
       const isAll = editor.project === sent && this.#picture === null;
       this.#take(answer, isAll ? 'saved' : 'unsaved');
@@ -338,13 +347,32 @@ export class ProjectSession {
       return isNew ? 'created' : 'updated';
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault;
+      if (fault.status === 0)
+        this.#unanswered = [...this.#unanswered, contentOf(document)].slice(-UNANSWERED_MAX);
       this.store.setState({ status: statusOf(fault, isNew), error: fault.message });
       return 'not-saved';
     }
   }
 
-  #call(): Promise<SavedAnswer> {
-    const document = documentToSave(this.#parts.editor.state);
+  /** A version that refuses this one may be what was sent from here and never answered: then it is saved over. */
+  async #again(fault: unknown, document: Project): Promise<SavedAnswer> {
+    if (!(fault instanceof ApiError) || fault.status !== 412 || !(await this.#knowsItself())) throw fault;
+    return this.#call(document);
+  }
+
+  /** Whether the version on the server is a save that was not answered; the next save goes on from it. Rejects with the call's `ApiError`. */
+  async #knowsItself(): Promise<boolean> {
+    const { roomId } = this.state;
+    if (this.#unanswered.length === 0 || roomId === null) return false;
+    const theirs = await this.#saved.find(this.#kind, roomId);
+    const project = theirs && projectOfRoom(theirs.body);
+    if (!theirs || !project?.ok || !this.#unanswered.includes(contentOf(project.value))) return false;
+    this.#unanswered = [];
+    this.store.setState({ etag: strongTag(theirs.etag) });
+    return true;
+  }
+
+  #call(document: Project): Promise<SavedAnswer> {
     const { roomId, etag } = this.state;
     const room = this.#picture === null ? document : { ...document, imgPreview: this.#picture };
     if (roomId === null) return this.#saved.create(this.#kind, room);

@@ -41,6 +41,14 @@ export function documentToSave(state: PlannerState): Project {
   return withSummary({ ...project, data, viewState, projectDetails }, state.catalogue);
 }
 
+/** Equal for documents with the same name, step and scene, however their fields are ordered. */
+export const contentOf = ({ titleProject, step, data }: Project): string =>
+  JSON.stringify([titleProject, step, data], (_key, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+
 /** The document of a new project with the same content: what makes a project one that was ordered stays behind. */
 export function copyOfDocument({ isLocked: _isLocked, ...project }: Project, title: string): Project {
   return { ...project, titleProject: title, projectDetails: { ...project.projectDetails, title } };

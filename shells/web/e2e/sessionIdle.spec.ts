@@ -16,7 +16,7 @@ const PASSWORD = 'Quiet-Cellar-97';
 
 const warning = (page: Page) => page.getByRole('alertdialog');
 
-/** Saved with one rack, and a second one placed after that. */
+/** A plan with two racks, saved by itself: no call is on its way when the clock jumps. */
 async function withPlan(page: Page, email: string): Promise<void> {
   await page.clock.install();
   await page.goto('/login');
@@ -26,6 +26,8 @@ async function withPlan(page: Page, email: string): Promise<void> {
   await saveAs(page, 'Idle cellar');
   await place(page, 'Classic individual, 4 column');
   await expect(objectsInRoom(page)).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Unsaved', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
 }
 
 async function idle(page: Page): Promise<void> {
