@@ -24,9 +24,10 @@ async function withPlan(page: Page, email: string): Promise<void> {
   await startWithRectangle(page);
   await place(page, 'Classic individual, 6 column');
   await saveAs(page, 'Idle cellar');
+  const saving = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await place(page, 'Classic individual, 4 column');
   await expect(objectsInRoom(page)).toHaveCount(2);
-  await expect(page.getByRole('button', { name: 'Unsaved', exact: true })).toBeVisible();
+  await saving;
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
 }
 
