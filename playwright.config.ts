@@ -25,7 +25,6 @@ export default defineConfig({
     browserName: 'chromium',
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions,
   },
