@@ -1,7 +1,7 @@
 /** What ordering will do one day, done in its place. */
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import type { Order } from '@rackwright/contracts';
+import { testOrder, testOrderPlaced } from '@rackwright/contracts/testing';
 import { connectStore, createRabbitBus, newEvent } from '@rackwright/service-kit';
 import { silentLogger } from '@rackwright/service-kit/testing';
 import { createOrderStore } from '../../svc-orders/src/orders/orderStore';
@@ -21,13 +21,12 @@ export async function ordering(places: Places) {
   const connection = await connectStore(`${embeddedMongoUrl(places)}/orders`);
   const orders = createOrderStore(connection);
   const announceOrder: WalkedSystem['announceOrder'] = async ({ roomId, userId, email }) => {
-    const order = { orderId: randomUUID(), roomId, title: 'Walked cellar', totalAmount: 100 };
-    const data = { ...order, userId, userName: 'Wanda Walker', email };
+    const data = testOrderPlaced({ orderId: randomUUID(), roomId, userId, email });
     await bus.publish(newEvent('order-placed', data, { subject: roomId, requestId: 'walk' }));
   };
   const placedOrder: WalkedSystem['placedOrder'] = async (userId) => {
     const _id = randomUUID();
-    await orders.add(orderOf(_id, userId));
+    await orders.add(testOrder({ _id, userId, roomId: randomUUID() }));
     return _id;
   };
   const close = async (): Promise<void> => {
@@ -36,32 +35,3 @@ export async function ordering(places: Places) {
   };
   return { announceOrder, placedOrder, close };
 }
-
-const ADDRESS = {
-  firstName: 'Wanda',
-  lastName: 'Walker',
-  company: '',
-  address1: '1 Jalan Walk',
-  address2: '',
-  city: 'Springfield',
-  state: 'IL',
-  zip: '62701',
-  country: 'US',
-};
-
-const orderOf = (_id: string, userId: string): Order => ({
-  _id,
-  userId,
-  roomId: randomUUID(),
-  date: new Date().toISOString(),
-  amount: 12_000,
-  shipping: 500,
-  preDrillOption: 'None',
-  pdfReport: '',
-  billingInfo: { ...ADDRESS, email: 'wanda@rackwright.example', phone: '', fax: '' },
-  shippingInfo: ADDRESS,
-  accountNumber: 'XXXX1111',
-  accountType: 'Visa',
-  authCode: 'ABC123',
-  transId: _id,
-});

@@ -1,5 +1,6 @@
 /** The whole service for tests, through HTTP: an embedded database, a bus in memory, stand-ins for the services it asks. */
 import type { Order, RackwrightEvent } from '@rackwright/contracts';
+import { testOrder } from '@rackwright/contracts/testing';
 import { createIndexes, startRelay } from '@rackwright/service-kit';
 import {
   MemoryBus,
@@ -114,33 +115,12 @@ export const submissionOf = (roomId: string, more: Readonly<Record<string, unkno
 });
 
 /** An order as taking one will store it. */
-export function orderOf(_id: string, userId: string, more: Partial<Order> = {}): Order {
-  const address = {
-    firstName: 'Ada',
-    lastName: 'Cellar',
-    company: 'Cellar Sdn Bhd',
-    address1: '1 Vine Street',
-    address2: '',
-    city: 'Boston',
-    state: 'MA',
-    zip: '02101',
-    country: 'US',
-  };
-  return {
+export const orderOf = (_id: string, userId: string, more: Partial<Order> = {}): Order =>
+  testOrder({
     _id,
     userId,
     roomId: `room-of-${_id}`,
     date: NOW.toISOString(),
-    amount: 1_234_500,
-    shipping: 34_500,
-    preDrillOption: 'pre-drilled',
-    pdfReport: '',
-    billingInfo: { ...address, email: 'ada@rackwright.example', phone: '+60 12 345', fax: '' },
-    shippingInfo: address,
-    accountNumber: 'XXXX1111',
-    accountType: 'Visa',
-    authCode: 'A1B2C3',
     transId: `trans-${_id}`,
     ...more,
-  };
-}
+  });

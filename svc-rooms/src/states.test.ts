@@ -1,3 +1,4 @@
+import { testOrderPlaced } from '@rackwright/contracts/testing';
 import { newEvent } from '@rackwright/service-kit';
 import type { EventData, EventType, WireRoom } from '@rackwright/contracts';
 import { problemSchema } from '@rackwright/contracts';
@@ -20,14 +21,8 @@ async function announce<T extends EventType>(type: T, data: EventData<T>, times 
 }
 
 const person = { userId: 'owner', userName: 'Olive Owner', email: 'olive@cellars.example' };
-const order = (room: WireRoom, userId = 'owner') => ({
-  ...person,
-  userId,
-  orderId: 'order-1',
-  roomId: room._id,
-  title: room.titleProject,
-  totalAmount: 0,
-});
+const order = (room: WireRoom, userId = 'owner') =>
+  testOrderPlaced({ ...person, userId, roomId: room._id, title: room.titleProject });
 const submission = (room: WireRoom, submissionId = 'submission-1') => ({
   ...person,
   submissionId,

@@ -25,7 +25,22 @@ export const emailKinds = {
   'help-received': { to: 'user', placeholders: ['question'] },
   'help-requested': { to: 'sales', placeholders: ['question', 'email', 'phone'] },
   'help-answered': { to: 'user', placeholders: ['question', 'answer'] },
-  'order-confirmed': { to: 'user', placeholders: ['projectName', 'projectValue', 'orderNumber'] },
+  'order-confirmed': {
+    to: 'user',
+    placeholders: ['projectName', 'projectValue', 'amountCharged', 'orderNumber', 'reportLink'],
+  },
+  'order-placed-sales': {
+    to: 'sales',
+    placeholders: [
+      'projectName',
+      'projectValue',
+      'amountCharged',
+      'orderNumber',
+      'reportLink',
+      'email',
+      'phone',
+    ],
+  },
 } as const satisfies Record<string, EmailKind>;
 export type EmailName = keyof typeof emailKinds;
 export const emailNames = Object.keys(emailKinds) as EmailName[];

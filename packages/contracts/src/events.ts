@@ -1,7 +1,10 @@
 /** Facts that services announce: their shapes, who announces them, who listens. Additive changes only; a changed meaning is a new type. */
 import { z } from 'zod';
 import { notificationEmailSchema } from './catalogue';
+import { languages } from './ordering';
 import { reviewStatuses } from './orders';
+import { chargeSchema } from './pricing';
+import { reportListSchema } from './reports';
 
 export const serviceNames = ['users', 'rooms', 'catalogue', 'orders', 'reports'] as const;
 export type ServiceName = (typeof serviceNames)[number];
@@ -24,6 +27,16 @@ const submission = person.extend({
   title: z.string(),
   phone: z.string(),
   question: z.string(),
+});
+/** A payment for a project. `roomId` is empty for a guest's, which is not saved; `userId` is the guest's own then. */
+const order = person.extend({
+  roomId: z.string(),
+  title: z.string(),
+  /** Minor units of the shop's currency. */
+  totalAmount: z.number().int(),
+  charge: chargeSchema,
+  /** Of the provider. */
+  transId: z.string(),
 });
 const help = person.extend({ helpRequestId: z.string(), phone: z.string(), question: z.string() });
 
@@ -70,13 +83,25 @@ export const eventSchemas = {
   'review-sent': submission.extend({ message: z.string() }),
   'help-requested': help,
   'help-answered': help.extend({ answer: z.string() }),
-  'order-placed': person.extend({
+  /** Money was taken; the order follows. */
+  'payment-taken': order,
+  'order-placed': order.extend({
     orderId: z.string(),
-    roomId: z.string(),
-    title: z.string(),
-    /** Minor units of the shop's currency. */
-    totalAmount: z.number().int(),
+    phone: z.string(),
+    preDrillOption: z.string(),
+    /** Kept by svc-reports for the report; empty when there are none. */
+    picturesId: z.string(),
+    /** Square metres. */
+    FloorArea: z.number(),
+    language: z.enum(languages),
+    list: reportListSchema,
   }),
+  /** The project of an order can be changed no more. */
+  'room-locked': z.object({ roomId: z.string(), orderId: z.string() }),
+  /** The report of an order can be read at this path. */
+  'report-stored': z.object({ orderId: z.string(), path: z.string() }),
+  /** The customer and the shop have their mails about an order. */
+  'order-mailed': z.object({ orderId: z.string() }),
   'catalogue-changed': z.object({ catalogueVersion: z.string() }),
   /** Every notification e-mail as worded now. */
   'emails-changed': z.object({ emails: z.array(notificationEmailSchema) }),
@@ -109,7 +134,11 @@ const announcements: Record<EventType, Announcement> = {
   'review-sent': { from: 'orders', to: ['reports'] },
   'help-requested': { from: 'orders', to: ['reports'] },
   'help-answered': { from: 'orders', to: ['reports'] },
+  'payment-taken': { from: 'orders', to: ['reports'] },
   'order-placed': { from: 'orders', to: ['rooms', 'reports'] },
+  'room-locked': { from: 'rooms', to: ['orders'] },
+  'report-stored': { from: 'reports', to: ['orders'] },
+  'order-mailed': { from: 'reports', to: ['orders'] },
   'catalogue-changed': { from: 'catalogue', to: ['orders', 'rooms'] },
   'emails-changed': { from: 'catalogue', to: ['reports'] },
 };

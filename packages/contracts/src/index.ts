@@ -7,5 +7,7 @@ export * from './users';
 export * from './catalogue';
 export * from './catalogueForms';
 export * from './rooms';
+export * from './pricing';
+export * from './ordering';
 export * from './orders';
 export * from './reports';

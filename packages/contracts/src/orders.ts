@@ -1,46 +1,5 @@
 import { z } from 'zod';
 
-export const quoteRequest = z.strictObject({
-  /** A project document, checked by planning's `readProject`. */
-  project: z.looseObject({ schemaVersion: z.number().int(), data: z.looseObject({}) }),
-});
-export type QuoteRequest = z.input<typeof quoteRequest>;
-
-const money = z.number().int();
-
-/** One row of the shopping list: the nine columns. Money in minor units. */
-export const listLineSchema = z.object({
-  description: z.string(),
-  sku: z.string(),
-  bottles: z.number().int(),
-  quantity: z.number().int(),
-  unitPrice: money,
-  finish: money,
-  lacquer: money,
-  shipping: money,
-  total: money,
-});
-
-export const quoteSchema = z.object({
-  currency: z.literal('MYR'),
-  catalogueVersion: z.string(),
-  lines: z.array(listLineSchema),
-  additions: z.array(listLineSchema),
-  wineRackingTotal: money,
-  finishTotal: money,
-  lacquerTotal: money,
-  shippingTotal: money,
-  wineCellarTotal: money,
-  totalAmount: money,
-  bottleCount: z.number().int(),
-  ofRacks: z.number().int(),
-  /** ISO 8601 UTC; 30 minutes after it was made. */
-  validUntil: z.string(),
-  /** Proves that this service made the quote for this project. */
-  signature: z.string(),
-});
-export type Quote = z.infer<typeof quoteSchema>;
-
 const words = z.string().trim().max(300).default('');
 /** An id as the services make them; whose it is and whether it exists is not said by it. */
 const roomId = z
@@ -149,47 +108,15 @@ export const staffListQuery = z.object({
 });
 export type StaffListQuery = z.output<typeof staffListQuery>;
 
-const address = {
-  firstName: z.string(),
-  lastName: z.string(),
-  company: z.string(),
-  address1: z.string(),
-  address2: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zip: z.string(),
-  country: z.string(),
-};
-/** Money in minor units. */
-export const orderSchema = z.object({
-  _id: z.string(),
-  /** Empty once the account is gone. */
-  userId: z.string(),
-  roomId: z.string(),
-  /** ISO 8601 UTC. */
-  date: z.string(),
-  amount: money,
-  shipping: money,
-  preDrillOption: z.string(),
-  pdfReport: z.string(),
-  billingInfo: z.object({ ...address, email: z.string(), phone: z.string(), fax: z.string() }),
-  shippingInfo: z.object(address),
-  accountNumber: z.string(),
-  accountType: z.string(),
-  authCode: z.string(),
-  transId: z.string(),
-});
-export type Order = z.infer<typeof orderSchema>;
-
 /** A body that is a list: at most 250 lines, none of more than 999 pieces, also after equal SKUs are added up. */
-export const checkoutRequest = z
+export const shopCheckoutRequest = z
   .array(
     z.strictObject({ sku: z.string().trim().min(1).max(60), quantity: z.number().int().min(1).max(999) }),
   )
   .min(1)
   .max(250);
-export type CheckoutRequest = z.output<typeof checkoutRequest>;
-export const checkoutAnswer = z.object({
+export type ShopCheckoutRequest = z.output<typeof shopCheckoutRequest>;
+export const shopCheckoutAnswer = z.object({
   success: z.literal(true),
   /** What the customer should know before paying, such as less in stock than asked for; usually empty. */
   message: z.string(),

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { languages } from './ordering';
+import { listRowSchema, totalsSchema } from './pricing';
 
 const shortText = z.string().max(300).default('');
 
@@ -162,3 +164,65 @@ export const runReportAnswer = z.object({
   }),
 });
 export type RunReportAnswer = z.infer<typeof runReportAnswer>;
+
+/** A picture as the browser takes it: a data URL of a JPEG or PNG. */
+const picture = z
+  .string()
+  .regex(/^data:image\/(png|jpeg);base64,/, 'Send a PNG or JPEG picture as a data URL.');
+/** Pictures of walls that one report shows. */
+export const REPORT_WALLS_MAX = 60;
+/** The pictures of a report (back-office spec, section 3): empty where there is none. */
+export const sceneScreenshotsSchema = z.strictObject({
+  isometricView: z.union([z.literal(''), picture]).default(''),
+  birdsEyeView: z.union([z.literal(''), picture]).default(''),
+  wallView: z
+    .array(z.strictObject({ wall: z.string().max(60), img: picture }))
+    .max(REPORT_WALLS_MAX)
+    .default([]),
+});
+export type SceneScreenshots = z.input<typeof sceneScreenshotsSchema>;
+
+/** The list as the report prints it. */
+export const reportListSchema = totalsSchema.extend({
+  lines: z.array(listRowSchema).max(1_000),
+  additions: z.array(listRowSchema).max(1_000),
+});
+export type ReportList = z.infer<typeof reportListSchema>;
+
+/**
+ * The report input of the back-office spec, section 3. The list is sent as data where the page of old sent its HTML element;
+ * without one, or with an empty one, the answer is 422 "Your shopping cart is empty".
+ */
+export const reportRequest = z.strictObject({
+  projectDetails: z.strictObject({
+    title: z.string().trim().min(1).max(120),
+    /** Square metres. */
+    project: z.strictObject({ FloorArea: z.number().min(0).max(1_000_000) }),
+  }),
+  shoppingList: reportListSchema.nullable(),
+  sceneScreenshots: sceneScreenshotsSchema.prefault({}),
+  isProjectSaved: z.boolean(),
+  /** Path of the project's page, as in `/planning/1`; printed as a link only when the project is saved. */
+  projectPath: z
+    .union([
+      z.literal(''),
+      z
+        .string()
+        .max(200)
+        .regex(/^\/[\w\-/]*$/),
+    ])
+    .default(''),
+  language: z.enum(languages).default('en'),
+});
+export type ReportRequest = z.input<typeof reportRequest>;
+export const reportAnswer = z.object({
+  /** The PDF in base64. */
+  data: z.string(),
+  filename: z.string(),
+});
+
+export const reportPicturesAnswer = z.object({
+  picturesId: z.string(),
+  /** ISO 8601 UTC: a day later; forgotten then unless an order names them. */
+  validUntil: z.string(),
+});

@@ -1,5 +1,7 @@
 /** For tests on both sides of the wire. */
 import { snapshotSchema, type WireSnapshot } from './catalogue';
+import type { EventData } from './events';
+import type { Order } from './ordering';
 
 /** A catalogue with what planning reads of it. */
 export interface SmallSnapshot {
@@ -65,3 +67,97 @@ export const wireSnapshotOf = (small: SmallSnapshot): WireSnapshot =>
       materials: scheme.materials.map((material) => ({ ...materialFields, ...material })),
     })),
   });
+
+const ADDRESS = {
+  firstName: 'Ada',
+  lastName: 'Cellar',
+  company: 'Cellar Sdn Bhd',
+  address1: '1 Vine Street',
+  address2: '',
+  city: 'Boston',
+  state: 'MA',
+  zip: '02101',
+  country: 'US',
+} as const;
+
+/** Addresses as a checkout form sends them. */
+export const testAddresses = {
+  billingInfo: { ...ADDRESS, email: 'ada@rackwright.example', phone: '+16172530000', fax: '' },
+  shippingInfo: { ...ADDRESS },
+} as const;
+
+/** An order as it is stored and answered. */
+export const testOrder = (more: Partial<Order> = {}): Order => ({
+  ...testAddresses,
+  _id: 'order-1',
+  userId: 'user-1',
+  roomId: 'room-1',
+  title: 'Cellar below the stairs',
+  date: '2030-01-02T03:04:05.000Z',
+  amount: 1_234_500,
+  shipping: 34_500,
+  charge: { currency: 'USD', amount: 296_280, rate: 0.24, termsCode: '' },
+  preDrillOption: 'pre-drilled',
+  pdfReport: '',
+  lockedAt: '',
+  mailedAt: '',
+  responseCode: '1',
+  authCode: 'A1B2C3',
+  transId: '60000000001',
+  refTransID: '',
+  transHash: '',
+  accountNumber: 'XXXX1111',
+  accountType: 'Visa',
+  avsResultCode: 'Y',
+  cvvResultCode: 'M',
+  cavvResultCode: '2',
+  messages: [{ code: '1', description: 'This transaction has been approved.' }],
+  ...more,
+});
+
+/** What `order-placed` says of an order of one line. */
+export const testOrderPlaced = (
+  more: Partial<EventData<'order-placed'>> = {},
+): EventData<'order-placed'> => ({
+  userId: 'user-1',
+  userName: 'Ada Cellar',
+  email: 'ada@rackwright.example',
+  phone: '+16172530000',
+  orderId: 'order-1',
+  roomId: 'room-1',
+  title: 'Cellar below the stairs',
+  totalAmount: 1_234_500,
+  charge: { currency: 'USD', amount: 296_280, rate: 0.24, termsCode: '' },
+  transId: '60000000001',
+  preDrillOption: 'pre-drilled',
+  picturesId: '',
+  FloorArea: 12.5,
+  language: 'en',
+  list: {
+    wineRackingTotal: 1_200_000,
+    finishTotal: 0,
+    lacquerTotal: 0,
+    shippingTotal: 34_500,
+    wineCellarTotal: 1_200_000,
+    totalAmount: 1_234_500,
+    bottleCount: 240,
+    ofRacks: 4,
+    lines: [
+      {
+        description: 'Classic 6 column',
+        sku: 'CL-IND-6',
+        bottles: 240,
+        quantity: 4,
+        unitPrice: 300_000,
+        finish: 0,
+        lacquer: 0,
+        shipping: 34_500,
+        total: 1_234_500,
+        lacquerShown: '',
+        subItems: [],
+      },
+    ],
+    additions: [],
+  },
+  ...more,
+});

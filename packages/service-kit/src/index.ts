@@ -19,6 +19,8 @@ export {
 } from './auth';
 export { clientAddress, requestId, staysOpen } from './requestState';
 export { route, type Handler, type Method, type RouteEntry, type RouteRules, type Router } from './route';
+export { rawBody } from './jsonBody';
+export { reached, STEP_CHANNEL, type StepReached } from './steps';
 export { uploadedFile } from './uploadBody';
 export { service, type Service, type ServiceOptions } from './service';
 export { startService, type RunningService, type StartOptions } from './startService';

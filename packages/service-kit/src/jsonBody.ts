@@ -45,6 +45,11 @@ function parseJson(body: Uint8Array): unknown {
   }
 }
 
+const kept = new WeakMap<Request, Buffer>();
+
+/** The bytes of the body, for checking a signature; empty without a body. Only of calls whose contract says `signedBody`. */
+export const rawBody = (req: Request): Buffer => kept.get(req) ?? Buffer.alloc(0);
+
 const hasBody = (req: Request): boolean =>
   req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
 
@@ -54,8 +59,9 @@ const isPlainJson = (req: Request): boolean =>
 /**
  * Reads a JSON body of at most `limit` bytes into `req.body`; undefined when there is none. Refuses other media types and
  * compressed bodies (415), larger ones (413) and nesting deeper than 32 (400, before parsing).
+ * With `keepsBytes` the bytes stay for `rawBody`.
  */
-export function jsonBody(limit: number): RequestHandler {
+export function jsonBody(limit: number, { keepsBytes = false } = {}): RequestHandler {
   const raw = express.raw({ type: () => true, limit, inflate: false });
   const read = (req: Request, res: Response): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -70,7 +76,9 @@ export function jsonBody(limit: number): RequestHandler {
       if (!isPlainJson(req))
         throw new Failure(415, 'not-json', 'Send the body as application/json in UTF-8.');
       await read(req, res);
-      req.body = parseJson(req.body as Uint8Array);
+      const bytes = req.body as Buffer;
+      if (keepsBytes) kept.set(req, bytes);
+      req.body = parseJson(bytes);
     }
     next();
   };

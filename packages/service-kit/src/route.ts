@@ -54,7 +54,10 @@ function steps(
     next();
   };
   const limit = BODY_LIMIT_BYTES[call.bodyLimit];
-  const body = call.upload === undefined ? jsonBody(limit) : uploadBody(call.upload, limit);
+  const body =
+    call.upload === undefined
+      ? jsonBody(limit, { keepsBytes: call.signedBody })
+      : uploadBody(call.upload, limit);
   return [guard, body, async (req, res) => handler(req, res)];
 }
 

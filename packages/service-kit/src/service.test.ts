@@ -25,6 +25,7 @@ const call = (
   bodyLimit,
   stream: false,
   secretPath: false,
+  signedBody: false,
 });
 const calls = [
   call('GET', '/rooms/open'),

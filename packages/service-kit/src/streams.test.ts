@@ -19,6 +19,7 @@ const call: CallRoute = {
   bodyLimit: 'usual',
   stream: true,
   secretPath: false,
+  signedBody: false,
 };
 
 const streaming = () =>

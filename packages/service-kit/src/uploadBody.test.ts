@@ -20,6 +20,7 @@ const call = (path: string): CallRoute => ({
   bodyLimit: 'usual',
   stream: false,
   secretPath: false,
+  signedBody: false,
 });
 const LIMIT = BODY_LIMIT_BYTES.usual;
 const texts = z.strictObject({ id: z.string().max(10).default(''), folder: z.string().default('') });

@@ -1,26 +1,37 @@
-import { listLineSchema, type Quote } from '@rackwright/contracts';
-import { shoppingList, type Catalogue, type Line, type Project } from '@rackwright/planning';
+import { quotedLineSchema, totalsSchema, type Charge, type Quote } from '@rackwright/contracts';
+import { lineTrace, shoppingList, type Catalogue, type Line, type Project } from '@rackwright/planning';
 import { quoteSignature } from './quoteSignature';
 
 /** How long a price is kept. */
 export const QUOTE_VALID_MINUTES = 30;
 
-/** Only the columns of the list: what else planning knows of a line stays here. */
-const columns = (line: Line): Quote['lines'][number] => listLineSchema.parse(line);
+/** Only what a quote says of a line: what else planning knows of it stays here. */
+const quotedLine = (line: Line): Quote['lines'][number] =>
+  quotedLineSchema.parse({
+    ...line,
+    lacquerShown: line.lacquerShown ?? '',
+    subItems: line.subItems.map(({ description }) => description),
+    trace: lineTrace(line),
+  });
+
+export interface QuoteTerms {
+  readonly catalogue: Catalogue;
+  readonly secret: string;
+  /** What is charged for this total, in minor units of the shop's currency. */
+  readonly chargeFor: (totalAmount: number) => Charge;
+  readonly now: Date;
+}
 
 /** Prices a checked project with the server's own catalogue. Whatever figures the project brings along play no part. */
-export function makeQuote(
-  project: Project,
-  { catalogue, secret, now }: { readonly catalogue: Catalogue; readonly secret: string; readonly now: Date },
-): Quote {
+export function makeQuote(project: Project, { catalogue, secret, chargeFor, now }: QuoteTerms): Quote {
   const { lines, additions, totals } = shoppingList(project.data, catalogue);
-  const { lbs: _lbs, ...amounts } = totals;
   const quote = {
     currency: catalogue.currency,
     catalogueVersion: catalogue.version,
-    lines: lines.map(columns),
-    additions: additions.map(columns),
-    ...amounts,
+    lines: lines.map(quotedLine),
+    additions: additions.map(quotedLine),
+    ...totalsSchema.parse(totals),
+    charge: chargeFor(totals.totalAmount),
     validUntil: new Date(now.getTime() + QUOTE_VALID_MINUTES * 60_000).toISOString(),
   };
   return { ...quote, signature: quoteSignature(secret, quote, project.data) };

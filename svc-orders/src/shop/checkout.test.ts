@@ -1,4 +1,4 @@
-import { checkoutAnswer, problemSchema } from '@rackwright/contracts';
+import { shopCheckoutAnswer, problemSchema } from '@rackwright/contracts';
 import { startTestDatabase, type TestDatabase } from '@rackwright/service-kit/testing';
 import { VARIANTS } from '../../sandbox/shopify/carts';
 import { startTestSandbox, TOKEN, type TestSandbox } from '../../sandbox/shopify/testSandbox';
@@ -52,7 +52,7 @@ async function refusal(lines: Lines): Promise<[number, string]> {
   return [status, problemSchema.parse(body).detail];
 }
 const pageOf = async (body: unknown): Promise<string> =>
-  (await fetch(checkoutAnswer.parse(body).data.webUrl)).text();
+  (await fetch(shopCheckoutAnswer.parse(body).data.webUrl)).text();
 
 describe('a checkout in the shop', () => {
   it('is made for anybody, with a page that lists the products', async () => {
@@ -95,7 +95,7 @@ describe('a checkout in the shop', () => {
       ['RACK', 501],
     ]);
     expect(status).toBe(200);
-    expect(checkoutAnswer.parse(body).message).toBe(
+    expect(shopCheckoutAnswer.parse(body).message).toBe(
       'SOLD-OUT is sold out. Only 500 items of RACK were added to your cart due to availability.',
     );
   });
@@ -105,10 +105,10 @@ describe('a checkout in the shop', () => {
     const createCheckout = async () =>
       ({ ok: true, webUrl: 'https://shop.example/c', warnings: [], quantity: 1 }) as const;
     await restart({ shop: { createCheckout } });
-    expect(checkoutAnswer.parse((await buy([['RACK', 2]])).body).message).toBe(
+    expect(shopCheckoutAnswer.parse((await buy([['RACK', 2]])).body).message).toBe(
       'The shop has less in stock than you asked for. Please check the quantities.',
     );
-    expect(checkoutAnswer.parse((await buy([['RACK', 1]])).body).message).toBe('');
+    expect(shopCheckoutAnswer.parse((await buy([['RACK', 1]])).body).message).toBe('');
   });
 });
 

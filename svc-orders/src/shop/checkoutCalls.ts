@@ -1,4 +1,4 @@
-import { checkoutRequest, type CheckoutRequest } from '@rackwright/contracts';
+import { shopCheckoutRequest, type ShopCheckoutRequest } from '@rackwright/contracts';
 import { clientAddress, Failure, parse, requestId, type Handler, type Logger } from '@rackwright/service-kit';
 import { messages, notSold, tooMany } from '../messages';
 import type { Prices } from '../pricing/catalogueCopy';
@@ -17,7 +17,7 @@ export interface CheckoutCalls {
 const refusedLines = (code: string, detail: string): Failure => new Failure(422, code, detail);
 
 /** One line for each SKU, as the shop calls it. 422 naming the SKUs that it does not sell, or not so many of. */
-export function shopLines(asked: CheckoutRequest, shopVariants: Prices['shopVariants']): ShopLine[] {
+export function shopLines(asked: ShopCheckoutRequest, shopVariants: Prices['shopVariants']): ShopLine[] {
   const quantities = new Map<string, number>();
   for (const { sku, quantity } of asked) quantities.set(sku, (quantities.get(sku) ?? 0) + quantity);
   const unknown = [...quantities.keys()].filter((sku) => !shopVariants.has(sku));
@@ -47,7 +47,7 @@ export const createCheckout =
   async (req, res) => {
     const address = clientAddress(req);
     await throttled(address);
-    const asked = parse(checkoutRequest, req.body);
+    const asked = parse(shopCheckoutRequest, req.body);
     if (!shop) throw new Failure(503, 'no-shop', messages['no-shop'], { retryAfterS: 3600 });
     const lines = shopLines(asked, (await prices()).shopVariants);
     const outcome = await shop.createCheckout(lines, address);

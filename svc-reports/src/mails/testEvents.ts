@@ -1,4 +1,5 @@
 /** An event of each type that asks for mails. */
+import { testOrderPlaced } from '@rackwright/contracts/testing';
 import type { EventData } from '@rackwright/contracts';
 import { newEvent } from '@rackwright/service-kit';
 import type { Mailed } from './mail';
@@ -43,13 +44,12 @@ export const mailedData: { [T in Mailed]: EventData<T> } = {
   'review-sent': { ...submission, message: 'It fits. See https://rackwright.example/care' },
   'help-requested': help,
   'help-answered': { ...help, answer: 'Up to 400 cm.' },
-  'order-placed': {
+  'order-placed': testOrderPlaced({
     ...person,
     orderId: 'order-7',
-    roomId: 'room-1',
     title: 'Under the stairs',
     totalAmount: 1_234_567,
-  },
+  }),
 };
 
 export const mailed = <T extends Mailed>(type: T, more: Partial<EventData<T>> = {}) =>

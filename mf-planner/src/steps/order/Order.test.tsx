@@ -1,4 +1,5 @@
 import type { Order, Submission } from '@rackwright/contracts';
+import { testOrder } from '@rackwright/contracts/testing';
 import { placedAt, productOf, projectOf, rectangle, testCatalogue } from '@rackwright/planning/testRooms';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { ApiAnswer, ApiRequest } from '@rackwright/web-kit';
@@ -21,22 +22,13 @@ const address = {
   country: 'United States',
 };
 
-const order: Order = {
+const order = testOrder({
   _id: 'order-7',
-  userId: 'user-1',
   roomId: 'room-9',
   date: '2026-03-04T10:00:00.000Z',
   amount: 123_456,
-  shipping: 1000,
-  preDrillOption: 'pre-drilled',
-  pdfReport: '',
-  billingInfo: { ...address, email: 'ada@example.com', phone: '', fax: '' },
   shippingInfo: address,
-  accountNumber: '',
-  accountType: '',
-  authCode: '',
-  transId: '',
-};
+});
 
 const submission: Submission = {
   _id: 'review-1',

@@ -49,12 +49,14 @@ export interface CallContract {
   readonly stream?: true;
   /** The path holds a secret, so logs show the documented path instead of the real one. */
   readonly secretPath?: true;
+  /** The body is signed by its sender: its bytes are kept for `rawBody`. */
+  readonly signedBody?: true;
   /** Documented, and answered with 501 until ordering is there. */
   readonly notYet?: true;
 }
 
 /** A call with its address and its owner; every choice made. */
-export interface CallRoute extends Omit<CallContract, 'bodyLimit' | 'stream' | 'secretPath'> {
+export interface CallRoute extends Omit<CallContract, 'bodyLimit' | 'stream' | 'secretPath' | 'signedBody'> {
   readonly method: Method;
   /** As documented: parameters in braces, no trailing slash. */
   readonly path: string;
@@ -62,6 +64,7 @@ export interface CallRoute extends Omit<CallContract, 'bodyLimit' | 'stream' | '
   readonly bodyLimit: BodyLimit;
   readonly stream: boolean;
   readonly secretPath: boolean;
+  readonly signedBody: boolean;
 }
 
 type CallName = `${Method} /${string}`;
@@ -81,5 +84,6 @@ export const callsOf = (
       bodyLimit: contract.bodyLimit ?? 'usual',
       stream: contract.stream ?? false,
       secretPath: contract.secretPath ?? false,
+      signedBody: contract.signedBody ?? false,
     };
   });

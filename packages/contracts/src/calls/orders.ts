@@ -1,18 +1,25 @@
 import {
-  answerHelpRequest,
-  checkoutAnswer,
   checkoutRequest,
+  checkoutSchema,
+  orderRequest,
+  orderSchema,
+  paymentAnswer,
+  paymentRequest,
+  webhookRequest,
+} from '../ordering';
+import {
+  answerHelpRequest,
   helpRequestRequest,
   helpRequestSchema,
-  orderSchema,
-  quoteRequest,
-  quoteSchema,
   reviewMessageRequest,
   reviewStatusRequest,
+  shopCheckoutAnswer,
+  shopCheckoutRequest,
   staffListQuery,
   submissionRequest,
   submissionSchema,
 } from '../orders';
+import { quoteRequest, quoteSchema } from '../pricing';
 import { emptyRequest, listOf } from '../problem';
 import { heldDataSchema } from '../users';
 import { callsOf } from './call';
@@ -68,13 +75,39 @@ export const orderCalls = callsOf('orders', {
     status: 200,
     gives: listOf(orderSchema),
   },
-  'POST /orders/order': {
-    summary: 'Records an order for a payment that was taken.',
+  'POST /orders/checkout': {
+    summary: 'Begins a checkout: reads the saved project, or takes that of a guest, and prices it.',
     who: 'guest or user',
+    takes: checkoutRequest,
+    status: 201,
+    gives: checkoutSchema,
+    refusals: [404, 409, 422, 503],
+    bodyLimit: 'project',
+  },
+  'GET /orders/checkout/{id}': {
+    summary: 'A checkout as it stands: its quote, the attempts at paying, the order that came of it.',
+    who: 'guest or user',
+    ownersAnd: [],
+    status: 200,
+    gives: checkoutSchema,
+  },
+  'POST /orders/checkout/{id}/quote': {
+    summary: 'Prices the project of a checkout anew; what was quoted before counts as seen.',
+    who: 'guest or user',
+    ownersAnd: [],
+    takes: emptyRequest,
+    status: 200,
+    gives: checkoutSchema,
+    refusals: [409, 422, 503],
+  },
+  'POST /orders/order': {
+    summary: 'Records the order of a payment that was taken.',
+    who: 'guest or user',
+    takes: orderRequest,
     status: 201,
     gives: orderSchema,
     needs: 'Idempotency-Key',
-    notYet: true,
+    refusals: [404, 409],
   },
   'DELETE /orders/delete/{id}': deletion('an order'),
   'GET /orders/me/data': {
@@ -84,19 +117,29 @@ export const orderCalls = callsOf('orders', {
     gives: heldDataSchema,
   },
   'POST /ecommerce/proccessPayment': {
-    summary: 'Takes a payment for a quote.',
+    summary: 'Takes a payment for a quote, once for an attempt, whatever comes of it.',
     who: 'guest or user',
+    takes: paymentRequest,
+    status: 200,
+    gives: paymentAnswer,
+    needs: 'Idempotency-Key',
+    refusals: [404, 409, 503],
+  },
+  'POST /ecommerce/webhook': {
+    summary: 'Takes what the payment provider tells by itself, signed by it.',
+    who: 'anyone',
+    takes: webhookRequest,
     status: 200,
     gives: null,
-    needs: 'Idempotency-Key',
-    notYet: true,
+    signedBody: true,
+    refusals: [401, 503],
   },
   'POST /shopify/checkout/create': {
     summary: 'Makes a checkout page in the shop.',
     who: 'anyone',
-    takes: checkoutRequest,
+    takes: shopCheckoutRequest,
     status: 200,
-    gives: checkoutAnswer,
+    gives: shopCheckoutAnswer,
     refusals: [422, 429, 502, 503],
   },
   'POST /helpRequests/helpRequest': {

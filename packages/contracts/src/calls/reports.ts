@@ -7,21 +7,42 @@ import {
   activityReportRequest,
   logActionRequest,
   newAccountReportRequest,
+  reportAnswer,
+  reportPicturesAnswer,
+  reportRequest,
   reportRowsAnswer,
   runReportAnswer,
   runReportRequest,
+  sceneScreenshotsSchema,
 } from '../reports';
 import { heldDataSchema } from '../users';
 import { callsOf } from './call';
 
 export const reportCalls = callsOf('reports', {
   'POST /api/generate-report': {
-    summary: 'The printable report of a project.',
+    summary: 'The report of a project as a PDF; with "Accept: application/pdf" the file itself.',
+    who: 'anyone',
+    takes: reportRequest,
+    status: 200,
+    gives: reportAnswer,
+    refusals: [422, 429, 503],
+    bodyLimit: 'screenshot',
+  },
+  'POST /api/report-pictures': {
+    summary: 'Keeps the pictures for the report of an order that is about to be placed.',
+    who: 'guest or user',
+    takes: sceneScreenshotsSchema,
+    status: 201,
+    gives: reportPicturesAnswer,
+    refusals: [422, 429, 503],
+    bodyLimit: 'screenshot',
+  },
+  'GET /api/reports/{name}': {
+    summary: 'The stored report of an order, to whoever has its address.',
     who: 'anyone',
     status: 200,
     gives: 'application/pdf',
-    bodyLimit: 'screenshot',
-    notYet: true,
+    secretPath: true,
   },
   'POST /api/analytics/run-report': {
     summary:

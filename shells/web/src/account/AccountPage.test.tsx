@@ -1,4 +1,5 @@
-import type { HelpRequest, Order, Submission, User } from '@rackwright/contracts';
+import { testOrder } from '@rackwright/contracts/testing';
+import type { HelpRequest, Submission, User } from '@rackwright/contracts';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
@@ -288,33 +289,12 @@ async function inDrafts<T>(act: (store: IDBObjectStore) => IDBRequest<T>): Promi
 const keepDraft = (key: string) => inDrafts((store) => store.put({ title: 'Cellar' }, key));
 const keptDrafts = () => inDrafts((store) => store.getAllKeys());
 
-const address = {
-  firstName: 'Ada',
-  lastName: 'Lim',
-  company: '',
-  address1: '',
-  address2: '',
-  city: '',
-  state: '',
-  zip: '',
-  country: 'US',
-};
-const order: Order = {
-  _id: 'order-1',
-  userId: 'user-1',
-  roomId: 'room-1',
+const order = testOrder({
   date: '2026-11-20T10:00:00.000Z',
   amount: 1_824_050,
-  shipping: 0,
-  preDrillOption: '',
   pdfReport: '/api/reports/r1.pdf',
-  billingInfo: { ...address, email: '', phone: '', fax: '' },
-  shippingInfo: address,
-  accountNumber: 'XXXX1111',
-  accountType: 'Visa',
-  authCode: 'A1',
   transId: 'T-77',
-};
+});
 
 describe('the orders', () => {
   it('are shown with date, number, project, amount, state and report', async () => {

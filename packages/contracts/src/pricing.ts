@@ -1,0 +1,83 @@
+/** What a project costs: the shopping list with its traces, the totals, what is charged. Money in minor units. */
+import { z } from 'zod';
+
+export const money = z.number().int();
+
+export const quoteRequest = z.strictObject({
+  /** A project document, checked by planning's `readProject`. */
+  project: z.looseObject({ schemaVersion: z.number().int(), data: z.looseObject({}) }),
+});
+export type QuoteRequest = z.input<typeof quoteRequest>;
+
+/** One row of the shopping list: the nine columns, and what stands in place of an amount. */
+export const listRowSchema = z.object({
+  description: z.string(),
+  sku: z.string(),
+  bottles: z.number().int(),
+  quantity: z.number().int(),
+  unitPrice: money,
+  finish: money,
+  lacquer: money,
+  shipping: money,
+  total: money,
+  /** Stands in the column of the lacquer; empty where its price does. */
+  lacquerShown: z.enum(['', 'Included', 'Not Available']),
+  /** Descriptions of the parts it is made of. */
+  subItems: z.array(z.string()),
+});
+export type ListRow = z.infer<typeof listRowSchema>;
+
+/** How one amount of a row came about: `base` less `rate` percent, rounded, is `amount`; planning's `TraceStep`. */
+export const traceStepSchema = z.object({
+  rule: z.enum(['unitPrice', 'finish', 'lacquer', 'shipping', 'total']),
+  /** Percent taken off. */
+  rate: z.number(),
+  base: money,
+  /** What rounding added, between -0.5 and 0.5 minor units. */
+  rounding: z.number(),
+  amount: money,
+});
+
+export const quotedLineSchema = listRowSchema.extend({
+  /** Unique within its table, the same for the same thing in every quote. */
+  key: z.string(),
+  trace: z.array(traceStepSchema),
+});
+export type QuotedLine = z.infer<typeof quotedLineSchema>;
+
+export const totalsSchema = z.object({
+  wineRackingTotal: money,
+  finishTotal: money,
+  lacquerTotal: money,
+  shippingTotal: money,
+  wineCellarTotal: money,
+  totalAmount: money,
+  bottleCount: z.number().int(),
+  ofRacks: z.number().int(),
+});
+export type Totals = z.infer<typeof totalsSchema>;
+
+export const chargeCurrencies = ['MYR', 'USD', 'CAD', 'AUD'] as const;
+/** What is taken from the card: `totalAmount` times `rate`, rounded half up to a whole minor unit. */
+export const chargeSchema = z.object({
+  currency: z.enum(chargeCurrencies),
+  amount: money,
+  /** Units of `currency` for one unit of the shop's currency; 1 for the shop's own. */
+  rate: z.number().positive(),
+  /** `PPD Prepaid` for guests, empty for others (planner spec, section 9). */
+  termsCode: z.enum(['', 'PPD Prepaid']),
+});
+export type Charge = z.infer<typeof chargeSchema>;
+
+export const quoteSchema = totalsSchema.extend({
+  currency: z.literal('MYR'),
+  catalogueVersion: z.string(),
+  lines: z.array(quotedLineSchema),
+  additions: z.array(quotedLineSchema),
+  charge: chargeSchema,
+  /** ISO 8601 UTC; 30 minutes after it was made. */
+  validUntil: z.string(),
+  /** Proves that this service made the quote for this project. */
+  signature: z.string(),
+});
+export type Quote = z.infer<typeof quoteSchema>;
