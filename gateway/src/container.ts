@@ -4,7 +4,16 @@ import type { GatewaySettings } from './nginxConfig';
 /** Port of every part inside the network of the containers. */
 export const CONTAINER_PORT = 8080;
 
-/** The gateway in a container: each service under its own name, logs to the console. */
+/** Where Authorize.Net's tokenizer comes from and whom it calls, unless the environment names others. */
+const AUTHORIZE_NET = {
+  scriptOrigin: 'https://js.authorize.net',
+  apiOrigin: 'https://api.authorize.net https://api2.authorize.net',
+};
+
+/**
+ * The gateway in a container: each service under its own name, logs to the console. `PAYMENT_SCRIPT_ORIGIN` and
+ * `PAYMENT_API_ORIGIN` are read when its image is made.
+ */
 export const CONTAINER_SETTINGS: GatewaySettings = {
   listen: `0.0.0.0:${CONTAINER_PORT}`,
   wwwFolder: '/srv/www',
@@ -14,4 +23,8 @@ export const CONTAINER_SETTINGS: GatewaySettings = {
   brotliModuleFolder: '/usr/lib/nginx/modules',
   accessLog: '/dev/stdout',
   errorLog: '/dev/stderr',
+  payment: {
+    scriptOrigin: process.env['PAYMENT_SCRIPT_ORIGIN'] || AUTHORIZE_NET.scriptOrigin,
+    apiOrigin: process.env['PAYMENT_API_ORIGIN'] || AUTHORIZE_NET.apiOrigin,
+  },
 };

@@ -1,6 +1,6 @@
 export { CONTAINER_PORT, CONTAINER_SETTINGS } from './container';
-export { PAGES, pathPrefixes } from './routes';
-export { nginxConfig, type GatewaySettings } from './nginxConfig';
+export { CHECKOUT_PAGE, PAGES, pathPrefixes } from './routes';
+export { nginxConfig, type GatewaySettings, type PaymentOrigins } from './nginxConfig';
 export {
   publishRemote,
   readRegistry,

@@ -13,7 +13,7 @@ import {
   type CallRoute,
   type ServiceName,
 } from '@rackwright/contracts';
-import { PAGES, nginxConfig } from './index';
+import { CHECKOUT_PAGE, PAGES, nginxConfig } from './index';
 
 interface Answer {
   status: number;
@@ -71,6 +71,10 @@ function ask(method: string, url: string, options: { headers?: Record<string, st
   });
 }
 
+const AWAY = Object.fromEntries(serviceNames.map((service) => [service, '127.0.0.1:9'])) as Record<
+  ServiceName,
+  string
+>;
 const BROWSER = { accept: 'text/html,application/xhtml+xml' };
 const json = (answer: Answer) => JSON.parse(answer.body.toString()) as Record<string, unknown>;
 const example = (route: string) => route.replace(/\{[^}]*\}/g, '64f0c0ffee');
@@ -111,6 +115,9 @@ beforeAll(async () => {
   put('shell/main.0123456789.js.gz', gzipSync('of gzip'));
   put('shell/main.0123456789.js.br', brotliCompressSync('of brotli'));
   put('shell/favicon.ico', 'icon');
+  put('checkout/index.html', '<html><meta name="csp-nonce" content="__NONCE__">of the checkout</html>');
+  put('checkout/files/checkout.0123456789.js', 'y'.repeat(3000));
+  put('checkout/files/.new', 'half written');
   put('remotes.json', '{"schema":1,"revision":1,"remotes":{}}');
   put('remotes/mf_planner/1.0.0+ab/mf-manifest.json', '{}');
   put('remotes/mf_planner/1.0.0+ab/remoteEntry.0123456789.js', 'entry');
@@ -120,6 +127,7 @@ beforeAll(async () => {
     listen: `127.0.0.1:${port}`,
     wwwFolder: path.join(folder, 'www'),
     upstreams,
+    payment: { scriptOrigin: 'https://js.pay.example', apiOrigin: 'https://api.pay.example:8443' },
     ...(process.getuid?.() === 0 ? { runUser: userInfo().username } : {}),
     ...(brotliInstalled ? { brotliModuleFolder: MODULES } : {}),
   });
@@ -303,6 +311,94 @@ describe('pages', () => {
     const answer = await ask('POST', '/planning', { headers: BROWSER });
     expect(answer.status).toBe(405);
     expect(json(answer)).toMatchObject({ status: 405 });
+  });
+});
+
+describe('the checkout', () => {
+  it('is a document of its own, never stored, with a nonce of its own', async () => {
+    for (const url of [example(CHECKOUT_PAGE), `${example(CHECKOUT_PAGE)}/`]) {
+      const answer = await ask('GET', url, { headers: BROWSER });
+      expect(answer.status).toBe(200);
+      expect(answer.body.toString()).toContain('of the checkout');
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'permissions-policy': expect.stringContaining('camera=()') as string,
+        'x-frame-options': 'DENY',
+      });
+      const nonce = /content="([0-9a-f]{32})"/.exec(answer.body.toString())?.[1];
+      expect(answer.headers['content-security-policy']).toBe(
+        [
+          "default-src 'none'",
+          "script-src 'self' https://js.pay.example",
+          `style-src 'self' 'nonce-${nonce}'`,
+          "img-src 'self' data:",
+          "font-src 'self'",
+          "connect-src 'self' https://js.pay.example https://api.pay.example:8443",
+          "base-uri 'none'",
+          "form-action 'none'",
+          "frame-ancestors 'none'",
+        ].join('; '),
+      );
+    }
+  });
+
+  it('has files that are kept for ever, and none but its own', async () => {
+    const file = await ask('GET', '/checkout/files/checkout.0123456789.js');
+    expect(file.status).toBe(200);
+    expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    for (const url of [
+      '/checkout/files/main.0123456789.js',
+      '/checkout/files/.new',
+      '/checkout/files/../index.html/x',
+    ])
+      expect((await ask('GET', url, { headers: { accept: '*/*' } })).status).toBe(404);
+  });
+
+  it('is no page without an id: the address leads to the shell', async () => {
+    const answer = await ask('GET', '/checkout', { headers: BROWSER });
+    expect(answer.body.toString()).not.toContain('of the checkout');
+  });
+
+  it('runs its own scripts only while no payment is set up', () => {
+    const config = nginxConfig({ listen: '127.0.0.1:1', wwwFolder: '/www', upstreams: AWAY });
+    const policy = /map \$request_id \$checkout_policy \{\s+default "([^"]+)"/.exec(config)?.[1];
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("connect-src 'self';");
+  });
+
+  it('needs no eval in development either', () => {
+    const config = nginxConfig({
+      listen: '127.0.0.1:1',
+      wwwFolder: '/www',
+      upstreams: AWAY,
+      allowEval: true,
+    });
+    expect(/checkout_policy \{\s+default "([^"]+)"/.exec(config)?.[1]).not.toContain('unsafe');
+  });
+
+  it.each([
+    "https://pay.example; script-src 'unsafe-inline'",
+    'pay.example',
+    '*',
+    'https://pay.example/x',
+    '',
+  ])('refuses %j as the origin of a provider', (wrong) => {
+    const good = 'https://pay.example';
+    for (const payment of [
+      { scriptOrigin: wrong, apiOrigin: good },
+      { scriptOrigin: good, apiOrigin: wrong },
+    ])
+      expect(() =>
+        nginxConfig({ listen: '127.0.0.1:1', wwwFolder: '/www', upstreams: AWAY, payment }),
+      ).toThrow('is not the origin');
+  });
+
+  it('may wait for the bank longer than other calls wait', () => {
+    const config = nginxConfig({ listen: '127.0.0.1:1', wwwFolder: '/www', upstreams: AWAY });
+    const location = /location ~ "\^\/ecommerce\/proccessPayment[^}]+\}/.exec(config)?.[0];
+    expect(location).toContain('proxy_read_timeout 90s;');
+    expect(config.split('proxy_read_timeout 90s;')).toHaveLength(2);
   });
 });
 

@@ -6,7 +6,7 @@ import {
   type ServiceName,
 } from '@rackwright/contracts';
 import { GATEWAY_PROBLEMS, type GatewayProblem } from './problems';
-import { PAGES } from './routes';
+import { CHECKOUT_PAGE, PAGES } from './routes';
 
 export interface GatewaySettings {
   /** Address and port nginx listens on, as in `127.0.0.1:8080`. */
@@ -23,8 +23,16 @@ export interface GatewaySettings {
   readonly callsPerSecond?: number;
   readonly accessLog?: string;
   readonly errorLog?: string;
-  /** Development builds evaluate their source maps; never set outside `npm run dev`. */
+  /** Development builds evaluate their source maps; never set outside `npm run dev`. The checkout's never do. */
   readonly allowEval?: boolean;
+  /** Whose scripts the checkout may run besides its own, and whom they may call; absent while no payment is set up. */
+  readonly payment?: PaymentOrigins;
+}
+
+/** Origins of the payment provider, as in `https://js.authorize.net`; of several, separated by spaces. */
+export interface PaymentOrigins {
+  readonly scriptOrigin: string;
+  readonly apiOrigin: string;
 }
 
 /**
@@ -157,6 +165,7 @@ const REPLACED_HEADERS = [
   'X-Content-Type-Options',
   'X-Frame-Options',
   'Referrer-Policy',
+  'Permissions-Policy',
   'Content-Security-Policy',
   'Cross-Origin-Opener-Policy',
   'Cross-Origin-Resource-Policy',
@@ -205,12 +214,23 @@ function maps(settings: GatewaySettings): Lines {
       'default $upstream_http_cache_control;',
       '"" "no-store";',
     ]),
-    ...block('map $kind $content_policy', ['default "";', 'call $call_policy;', 'page $page_policy;']),
+    ...block('map $kind $content_policy', [
+      'default "";',
+      'call $call_policy;',
+      'page $page_policy;',
+      'checkout $checkout_policy;',
+    ]),
     ...block('map $upstream_http_content_security_policy $call_policy', [
       'default $upstream_http_content_security_policy;',
       `"" "default-src 'none'; frame-ancestors 'none'";`,
     ]),
     ...block('map $request_id $page_policy', [`default "${pagePolicy(settings.allowEval === true)}";`]),
+    ...block('map $request_id $checkout_policy', [`default "${checkoutPolicy(settings.payment)}";`]),
+    ...block('map $kind $referrer_policy', [
+      'default "strict-origin-when-cross-origin";',
+      'checkout "no-referrer";',
+    ]),
+    ...block('map $kind $permissions_policy', ['default "";', `checkout "${CHECKOUT_PERMISSIONS}";`]),
     ...block('map $kind $retry_after', [
       'default "";',
       ...GATEWAY_PROBLEMS.filter((problem) => problem.retryAfterS !== undefined).map(
@@ -234,6 +254,36 @@ function pagePolicy(allowEval: boolean): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+/** Nothing but the page's own files and the payment provider's: cards are typed here. */
+function checkoutPolicy(payment: PaymentOrigins | undefined): string {
+  const script = payment === undefined ? '' : ` ${originsOf(payment.scriptOrigin)}`;
+  const api = payment === undefined ? '' : ` ${originsOf(payment.apiOrigin)}`;
+  return [
+    "default-src 'none'",
+    `script-src 'self'${script}`,
+    "style-src 'self' 'nonce-$request_id'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self'${script === api ? script : script + api}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+const CHECKOUT_PERMISSIONS = 'camera=(), microphone=(), geolocation=(), usb=(), display-capture=()';
+
+const ORIGIN = /^https?:\/\/[A-Za-z0-9.-]+(:\d+)?$/;
+
+/** Anything else than origins would become part of the policy. */
+function originsOf(text: string): string {
+  const origins = text.trim().split(/\s+/);
+  const wrong = origins.find((origin) => !ORIGIN.test(origin));
+  if (wrong !== undefined)
+    throw new Error(`"${wrong}" is not the origin of a payment provider, such as https://js.example.com.`);
+  return origins.join(' ');
 }
 
 /** `max_fails=0`: with one failure marking a server down, a rolling restart answers thousands of 502s. */
@@ -263,6 +313,7 @@ function server(settings: GatewaySettings, brotli: boolean): Lines {
     ...remotes(settings.wwwFolder, brotli),
     ...callLocations(settings),
     ...serviceNames.flatMap((service) => docsLocation(service, settings.callsPerSecond)),
+    ...checkout(settings.wwwFolder, brotli),
     ...pages(brotli),
     ...GATEWAY_PROBLEMS.flatMap(problemLocation),
   ]);
@@ -279,7 +330,8 @@ const ANSWER_HEADERS = [
   'X-Request-Id $request_id',
   'X-Content-Type-Options nosniff',
   'X-Frame-Options DENY',
-  'Referrer-Policy strict-origin-when-cross-origin',
+  'Referrer-Policy $referrer_policy',
+  'Permissions-Policy $permissions_policy',
   'Cross-Origin-Opener-Policy same-origin-allow-popups',
   'Cross-Origin-Resource-Policy same-origin',
 ];
@@ -322,8 +374,17 @@ function callLocation(path: string, methods: readonly CallRoute[], callsPerSecon
     ...(limit === BODY_LIMIT_BYTES.usual ? [] : [`client_max_body_size ${limit};`]),
     `limit_req zone=calls burst=${callsPerSecond * 4} nodelay;`,
     ...(methods.some((call) => call.stream) ? ['proxy_buffering off;', 'proxy_read_timeout 1h;'] : []),
+    ...readTimeout(path),
     ...methods.slice(0, 1).map((call) => `proxy_pass http://${upstreamName(call.service)};`),
   ]);
+}
+
+/** Seconds that a call may take which waits for somebody else, longer than the usual 60: the bank's answer. */
+const SLOW_CALLS_S: Readonly<Record<string, number>> = { '/ecommerce/proccessPayment': 90 };
+
+function readTimeout(path: string): Lines {
+  const seconds = SLOW_CALLS_S[path];
+  return seconds === undefined ? [] : [`proxy_read_timeout ${seconds}s;`];
 }
 
 /** The page of a service's calls and its parts, for anybody. */
@@ -344,14 +405,32 @@ function matcher(paths: readonly string[]): string {
   return `~ "${paths.map(withoutParameters).join('|')}"`;
 }
 
-function pages(brotli: boolean): Lines {
-  const page = [
-    'set $kind page;',
-    'try_files /index.html =503;',
-    "sub_filter '__NONCE__' $request_id;",
-    'sub_filter_once off;',
-    ...withoutPrecompressed(brotli),
+const pageWithNonce = (kind: 'page' | 'checkout', brotli: boolean): Lines => [
+  `set $kind ${kind};`,
+  'try_files /index.html =503;',
+  "sub_filter '__NONCE__' $request_id;",
+  'sub_filter_once off;',
+  ...withoutPrecompressed(brotli),
+];
+
+/** The checkout is a document of its own: no file of the shell or of a remote is ever part of it. */
+function checkout(wwwFolder: string, brotli: boolean): Lines {
+  return [
+    ...block('location ^~ /checkout/files/', [
+      `root ${wwwFolder};`,
+      'set $kind immutable;',
+      'try_files $uri =404;',
+      ...block('location ~ /\\.', ['return 404;']),
+    ]),
+    ...block(`location ${matcher([CHECKOUT_PAGE])}`, [
+      `root ${wwwFolder}/checkout;`,
+      ...pageWithNonce('checkout', brotli),
+    ]),
   ];
+}
+
+function pages(brotli: boolean): Lines {
+  const page = pageWithNonce('page', brotli);
   return [
     ...block('location = /', page),
     ...block('location = /index.html', page),

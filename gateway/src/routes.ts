@@ -1,5 +1,8 @@
 import { CALLS, type ServiceName } from '@rackwright/contracts';
 
+/** The page that is a document of its own. */
+export const CHECKOUT_PAGE = '/checkout/{checkout_id}';
+
 /** Every page of the shell; a call of the same path wins, as with the three fixed calls under /templates. */
 export const PAGES: readonly string[] = [
   '/',

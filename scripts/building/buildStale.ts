@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readRegistry } from '@rackwright/gateway';
 import { buildParts, packageJson, sourceHash, type BuildPart, type Mode } from './parts';
 import { compressFolder } from './compress';
-import { publish, publishShell } from './publish';
+import { publish, publishPage } from './publish';
 
 export interface BuildOptions {
   readonly root: string;
@@ -74,8 +74,11 @@ async function staleParts({ root, mode, only }: BuildOptions): Promise<StalePart
     .filter((part) => {
       if (part.kind === 'remote')
         return registry.remotes[remoteName(part)]?.version !== versionOf(root, part);
-      const result = part.kind === 'shell' ? 'gateway/www/shell/index.html' : `${part.folder}/dist/main.js`;
-      return recordedHash(root, part) !== part.hash || !existsSync(path.join(root, result));
+      const result =
+        part.kind === 'process'
+          ? path.join(root, part.folder, 'dist/main.js')
+          : path.join(pageFolder(root, part), 'index.html');
+      return recordedHash(root, part) !== part.hash || !existsSync(result);
     });
 }
 
@@ -125,15 +128,21 @@ async function build(part: StalePart, { root, mode }: BuildOptions, publishInTur
     await compressFolder(built, path.join(root, '.cache/compressed'));
   }
   await publishInTurn(() =>
-    part.kind === 'shell'
-      ? publishShell(built, path.join(wwwFolder(root), 'shell'), shellRecord(root))
-      : publish(publication, alreadyPublished ? publishedFolder(publication) : built, contractOf(root, part)),
+    part.kind === 'remote'
+      ? publish(publication, alreadyPublished ? publishedFolder(publication) : built, contractOf(root, part))
+      : publishPage(built, pageFolder(root, part), pageRecord(root, part)),
   );
 }
 
-export function shellRecord(root: string): string {
-  return path.join(root, '.cache/build/shellFiles.json');
-}
+const pageName = (part: BuildPart): string => (part.kind === 'shell' ? 'shell' : part.name);
+
+/** Where the shell, or a document of its own, is published. */
+export const pageFolder = (root: string, part: BuildPart): string =>
+  path.join(wwwFolder(root), pageName(part));
+
+/** The files of its build before. */
+export const pageRecord = (root: string, part: BuildPart): string =>
+  path.join(root, '.cache/build', `${pageName(part)}Files.json`);
 
 function publishedFolder({
   wwwFolder: www,

@@ -14,7 +14,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { buildStale } from './buildStale';
 import { compressFolder } from './compress';
 import { buildParts, sourceHash } from './parts';
-import { publish, publishShell } from './publish';
+import { publish, publishPage } from './publish';
 
 const root = mkdtempSync(path.join(tmpdir(), 'building-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -110,7 +110,7 @@ it('keeps the files of the shell before for pages that are open, and no older on
     rmSync(path.join(root, 'shell'), { recursive: true, force: true });
     put('shell/index.html', build);
     put(`shell/main.${build}.js`, build);
-    await publishShell(path.join(root, 'shell'), shell, path.join(root, 'shellFiles.json'));
+    await publishPage(path.join(root, 'shell'), shell, path.join(root, 'shellFiles.json'));
   }
   expect(read('www/shell/index.html')).toBe('three');
   expect(readdirSync(shell).sort()).toEqual(['index.html', 'main.three.js', 'main.two.js']);

@@ -9,13 +9,15 @@ export interface BuildPart {
   readonly name: string;
   /** From the root of the project. */
   readonly folder: string;
-  readonly kind: 'process' | 'shell' | 'remote';
+  /** A `document` is a page of its own, published whole as the shell is. */
+  readonly kind: 'process' | 'shell' | 'document' | 'remote';
 }
 
 /** Everything that is built for running, those that take longest first; a front end counts as soon as it has a recipe. */
 export function buildParts(root: string): readonly BuildPart[] {
   const frontEnds: BuildPart[] = [
     { name: 'web', folder: 'shells/web', kind: 'shell' },
+    { name: 'checkout', folder: 'shells/checkout', kind: 'document' },
     ...['mf-planner', 'mf-publisher', 'mf-sales', 'mf-admin'].map((name): BuildPart => ({
       name,
       folder: name,

@@ -18,26 +18,26 @@ export async function publish(
 }
 
 /**
- * Puts the built shell in place: new files first and the page last, so that no page names a file that is not there. Files
+ * Puts the built shell, or a document of its own, in place: new files first and the page last, so that no page names a file that is not there. Files
  * of the build before stay for pages that are still open.
  */
-export async function publishShell(
+export async function publishPage(
   builtFolder: string,
-  shellFolder: string,
+  pageFolder: string,
   recordFile: string,
 ): Promise<void> {
   const names = await fileNames(builtFolder);
-  await mkdir(shellFolder, { recursive: true });
+  await mkdir(pageFolder, { recursive: true });
   for (const name of names.filter((each) => each !== 'index.html')) {
-    await cp(path.join(builtFolder, name), path.join(shellFolder, name));
+    await cp(path.join(builtFolder, name), path.join(pageFolder, name));
   }
-  const page = path.join(shellFolder, 'index.html');
+  const page = path.join(pageFolder, 'index.html');
   await cp(path.join(builtFolder, 'index.html'), `${page}.new`);
   await rename(`${page}.new`, page);
   const before = existsSync(recordFile) ? (JSON.parse(await readFile(recordFile, 'utf8')) as string[]) : [];
   const kept = new Set([...names, ...before]);
-  for (const name of await fileNames(shellFolder)) {
-    if (!kept.has(name)) await rm(path.join(shellFolder, name));
+  for (const name of await fileNames(pageFolder)) {
+    if (!kept.has(name)) await rm(path.join(pageFolder, name));
   }
   await mkdir(path.dirname(recordFile), { recursive: true });
   await writeFile(recordFile, JSON.stringify(names));

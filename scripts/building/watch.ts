@@ -3,8 +3,8 @@ import { existsSync, watch, type FSWatcher } from 'node:fs';
 import path from 'node:path';
 import type { PartName } from '../system/topology';
 import { buildParts, ownPackages, packageJson, type BuildPart } from './parts';
-import { buildStale, contractOf, remoteName, shellRecord, wwwFolder } from './buildStale';
-import { publish, publishShell } from './publish';
+import { buildStale, contractOf, pageFolder, pageRecord, remoteName, wwwFolder } from './buildStale';
+import { publish, publishPage } from './publish';
 
 export interface WatchOptions {
   readonly root: string;
@@ -54,13 +54,12 @@ function watchProcesses(parts: readonly BuildPart[], { root, log, restart }: Wat
 function watchFrontEnd(part: BuildPart, { root, log }: WatchOptions): { stop(): void } {
   const folder = path.join(root, part.folder);
   const built = path.join(folder, 'dist');
-  const result = path.join(built, part.kind === 'shell' ? 'index.html' : 'mf-manifest.json');
+  const result = path.join(built, part.kind === 'remote' ? 'mf-manifest.json' : 'index.html');
   const version = packageJson(root, part.folder).version;
   const webpack = startWebpack(root, folder);
   const publishResult = settled(async () => {
     if (!existsSync(result)) return;
-    if (part.kind === 'shell')
-      await publishShell(built, path.join(wwwFolder(root), 'shell'), shellRecord(root));
+    if (part.kind !== 'remote') await publishPage(built, pageFolder(root, part), pageRecord(root, part));
     else {
       const publication = {
         wwwFolder: wwwFolder(root),

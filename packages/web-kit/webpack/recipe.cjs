@@ -64,6 +64,29 @@ const buildShell = (shell) => (env, argv) => {
   };
 };
 
+/**
+ * The build of a page that is a document of its own: nothing shared and no remotes, so that only its own files ever run in it. Its
+ * folder's name is its place: the page is `/<name>/…`, its files lie in `/<name>/files/`.
+ * @param document dir: its folder, with src/index.ts and src/index.html; port: of the dev server.
+ */
+const buildDocument = (document) => (env, argv) => {
+  const isServed = Boolean(env.WEBPACK_SERVE);
+  const name = path.basename(document.dir);
+  const publicPath = `/${name}/`;
+  return {
+    ...base({ ...document, name }, argv, isServed),
+    // Its policy allows no eval, in development neither.
+    devtool: argv.mode === 'production' ? false : 'source-map',
+    entry: { [name]: './src/index.ts' },
+    output: { ...output(document.dir, isServed, 'files/'), publicPath, uniqueName: name },
+    plugins: [
+      ...plugins(name, argv, isServed, 'files/'),
+      page(path.join(document.dir, 'src/index.html'), undefined, publicPath),
+    ],
+    devServer: { ...devServer(document.port), historyApiFallback: { index: `${publicPath}index.html` } },
+  };
+};
+
 function federation(name, shared) {
   return {
     name,
@@ -77,14 +100,14 @@ function federation(name, shared) {
   };
 }
 
-function output(dir, isServed) {
-  const fileName = isServed ? '[name].js' : '[name].[contenthash:10].js';
+function output(dir, isServed, folder = '') {
+  const fileName = folder + (isServed ? '[name].js' : '[name].[contenthash:10].js');
   return {
     path: path.join(dir, 'dist'),
     clean: true,
     filename: fileName,
     chunkFilename: fileName,
-    assetModuleFilename: 'assets/[name].[hash:10][ext]',
+    assetModuleFilename: `${folder}assets/[name].[hash:10][ext]`,
     chunkLoadTimeout: 15_000,
     crossOriginLoading: 'anonymous',
     hashFunction: 'xxhash64',
@@ -167,15 +190,15 @@ function optimization() {
   };
 }
 
-function plugins(name, argv, isServed) {
+function plugins(name, argv, isServed, folder = '') {
   const isProduction = argv.mode === 'production';
   return [
     ...(isServed ? [new ReactRefreshPlugin({ overlay: false, library: name })] : [new ChunkRetryPlugin()]),
     ...(isProduction
       ? [
           new MiniCssExtractPlugin({
-            filename: '[name].[contenthash:10].css',
-            chunkFilename: '[name].[contenthash:10].css',
+            filename: `${folder}[name].[contenthash:10].css`,
+            chunkFilename: `${folder}[name].[contenthash:10].css`,
             ignoreOrder: true,
           }),
         ]
@@ -184,10 +207,10 @@ function plugins(name, argv, isServed) {
 }
 
 /** A page without the container: two runtimes of one name in a page would take each other's hot updates. */
-const page = (template, container) =>
+const page = (template, container, publicPath = '/') =>
   new HtmlWebpackPlugin({
     template,
-    publicPath: '/',
+    publicPath,
     scriptLoading: 'defer',
     excludeChunks: container ? [container] : [],
   });
@@ -211,4 +234,4 @@ function devServer(port) {
   };
 }
 
-module.exports = { remote: buildRemote, shell: buildShell };
+module.exports = { remote: buildRemote, shell: buildShell, document: buildDocument };
