@@ -4,6 +4,7 @@ import './styles/roles.css';
 export * from './shell';
 export * from './api';
 export { createApiClient, type ApiClientOptions } from './apiClient';
+export * from './storedSession';
 export * from './location';
 export * from './colourScheme';
 export * from './language';

@@ -34,6 +34,37 @@ describe('the page history', () => {
   });
 });
 
+describe('a page that is a document of its own', () => {
+  const leaving = () => {
+    const location = { pathname: '/login', search: '', assign: jest.fn(), replace: jest.fn() };
+    const listeners = new Map<string, () => void>();
+    const pushState = jest.fn();
+    const pages = createPageHistory({
+      location,
+      history: { pushState, replaceState: pushState },
+      addEventListener: (kind: string, listener: () => void) => listeners.set(kind, listener),
+    } as unknown as Window);
+    return { pages, location, pushState, comeBack: () => listeners.get('pageshow')?.() };
+  };
+
+  it('is loaded, and no guard leads elsewhere meanwhile', () => {
+    const { pages, location, pushState, comeBack } = leaving();
+    pages.navigate('/checkout/c-1', { replace: true });
+    expect(location.replace).toHaveBeenCalledWith('/checkout/c-1');
+    pages.navigate('/planning', { replace: true });
+    expect(pushState).not.toHaveBeenCalled();
+    comeBack();
+    pages.navigate('/planning');
+    expect(pushState).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays in the history when nothing was to be replaced', () => {
+    const { pages, location } = leaving();
+    pages.navigate('/checkout/c-1');
+    expect(location.assign).toHaveBeenCalledWith('/checkout/c-1');
+  });
+});
+
 describe('a link', () => {
   it('navigates without a reload, but leaves a click with Control to the browser', () => {
     const navigate = jest.fn();

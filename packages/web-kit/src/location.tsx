@@ -16,7 +16,13 @@ export interface PageHistory {
   subscribe(listener: () => void): () => void;
 }
 
+/** A page that is a document of its own: it is loaded, not shown by the shell. */
+const OTHER_DOCUMENT = /^\/checkout\/[^/]/;
+
 export function createPageHistory(page: Window = window): PageHistory {
+  let isLeaving = false;
+  // Back from the other document this one may be as it was.
+  page.addEventListener('pageshow', () => (isLeaving = false));
   const listeners = new Set<() => void>();
   let shown = read(page);
   const update = () => {
@@ -29,6 +35,14 @@ export function createPageHistory(page: Window = window): PageHistory {
   return {
     current: () => shown,
     navigate(path, options) {
+      // Where a guard would send somebody from the page that is being left no longer matters.
+      if (isLeaving) return;
+      if (OTHER_DOCUMENT.test(path)) {
+        isLeaving = true;
+        if (options?.replace) page.location.replace(path);
+        else page.location.assign(path);
+        return;
+      }
       if (options?.replace) page.history.replaceState(null, '', path);
       else page.history.pushState(null, '', path);
       update();

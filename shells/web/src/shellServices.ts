@@ -2,6 +2,8 @@ import {
   createApiClient,
   createPageHistory,
   createToasts,
+  rememberReturn,
+  takeReturn,
   type ApiClient,
   type LengthUnit,
   type PageHistory,
@@ -11,7 +13,6 @@ import {
 import { createSessionStore, type SessionStore } from './session/sessionStore';
 import { texts } from './text';
 
-const RETURN_KEY = 'return_to';
 const UNIT_KEY = 'rackwright-unit';
 
 /** Everything of the shell that lives longer than a page. One per document. */
@@ -78,15 +79,4 @@ function homeOf({ user }: Session): string {
 
 function comeBackTo(path: string): void {
   if (path !== '/planning' && path !== '/login') rememberReturn(path);
-}
-
-/** Only a path of our own: `//elsewhere.example` is another site. */
-function rememberReturn(path: string): void {
-  if (path.startsWith('/') && !path.startsWith('//')) sessionStorage.setItem(RETURN_KEY, path);
-}
-
-function takeReturn(): string | null {
-  const path = sessionStorage.getItem(RETURN_KEY);
-  sessionStorage.removeItem(RETURN_KEY);
-  return path;
 }

@@ -1,8 +1,5 @@
-import type { Session, SessionUser } from '@rackwright/web-kit';
+import { forgetSession, storedSession, storeSession, type Session } from '@rackwright/web-kit';
 import { GUEST_SESSION_ID_KEY, SESSION_ID_KEY } from './sessionIds';
-
-const TOKEN_KEY = 'auth_token';
-const USER_KEY = 'user';
 
 /** Who is signed in, kept for as long as the tab lives. */
 export interface SessionStore {
@@ -16,12 +13,11 @@ export interface SessionStore {
 
 export function createSessionStore(storage: Storage = sessionStorage): SessionStore {
   const listeners = new Set<() => void>();
-  let session = read(storage);
+  let session = storedSession(storage);
   const tell = () => listeners.forEach((listener) => listener());
   const set = (next: Session) => {
     session = next;
-    storage.setItem(TOKEN_KEY, next.token);
-    storage.setItem(USER_KEY, JSON.stringify(next.user));
+    storeSession(next, storage);
     tell();
   };
   return {
@@ -32,7 +28,8 @@ export function createSessionStore(storage: Storage = sessionStorage): SessionSt
     },
     clear() {
       session = null;
-      for (const key of [TOKEN_KEY, USER_KEY, SESSION_ID_KEY, GUEST_SESSION_ID_KEY]) storage.removeItem(key);
+      forgetSession(storage);
+      for (const key of [SESSION_ID_KEY, GUEST_SESSION_ID_KEY]) storage.removeItem(key);
       tell();
     },
     subscribe(listener) {
@@ -40,22 +37,6 @@ export function createSessionStore(storage: Storage = sessionStorage): SessionSt
       return () => listeners.delete(listener);
     },
   };
-}
-
-function read(storage: Storage): Session | null {
-  const token = storage.getItem(TOKEN_KEY);
-  const user = parseUser(storage.getItem(USER_KEY));
-  return token && user ? { token, user } : null;
-}
-
-/** Null for anything that is not a user: what is stored may come from another version, or from a curious person. */
-function parseUser(text: string | null): SessionUser | null {
-  try {
-    const user = JSON.parse(text ?? 'null') as SessionUser | null;
-    return typeof user?._id === 'string' && typeof user.role === 'string' ? user : null;
-  } catch {
-    return null;
-  }
 }
 
 /** Someone with an account of their own, as opposed to a guest. */
