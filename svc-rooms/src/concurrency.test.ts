@@ -60,7 +60,10 @@ it('a hundred who save new projects at once have one each', async () => {
 it('after a lock nothing is changed any more, however many were about to', async () => {
   const room = await app.save('owner');
   const saving = many((index) => app.put(room, 1, { room: squareProject(`Writer ${index}`) }));
-  await app.parts.reactions.states.lock({ roomId: room._id, userId: 'owner' });
+  await app.parts.reactions.states.lock(
+    { roomId: room._id, userId: 'owner', orderId: 'order-1' },
+    'request-1',
+  );
   const locked = await app.read(room);
   const statuses = (await saving).map(({ status }) => status);
   const { 200: saved = 0, 409: refused = 0, 412: stale = 0 } = counted(statuses);

@@ -9,14 +9,18 @@ export interface RoomReactions {
   readonly erase: (userId: string) => Promise<void>;
   /** Who watches the room is told. */
   readonly changed: (roomId: string) => void;
+  /** Something waits in an outbox. */
+  readonly announced: () => void;
 }
 
 /** What this service does when others announce something. Each may come twice, or late: then it changes nothing. */
 export async function listen(bus: Bus, reactions: RoomReactions): Promise<void> {
-  const { dropCatalogue, states, erase, changed } = reactions;
+  const { dropCatalogue, states, erase, changed, announced } = reactions;
   await bus.subscribe('rooms', 'catalogue-changed', async () => dropCatalogue());
-  await bus.subscribe('rooms', 'order-placed', async ({ data }) => {
-    if (await states.lock(data)) changed(data.roomId);
+  await bus.subscribe('rooms', 'order-placed', async ({ data, requestId }) => {
+    if (!(await states.lock(data, requestId))) return;
+    changed(data.roomId);
+    announced();
   });
   await bus.subscribe('rooms', 'review-requested', async ({ data }) => {
     if (await states.reviewRequested(data)) changed(data.roomId);

@@ -41,7 +41,7 @@ await createIndexes(connection);
 
 const bus = createRabbitBus({ url: settings.AMQP_URL, service: 'rooms', logger });
 const relay = startRelay({ connection, collections: announcingCollections, bus, logger });
-await listen(bus, { ...parts.reactions, dropCatalogue: catalogue.drop });
+await listen(bus, { ...parts.reactions, dropCatalogue: catalogue.drop, announced: relay.nudge });
 const stopTidying = startTidying(parts.tidied, logger);
 
 await startService({

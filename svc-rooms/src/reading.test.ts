@@ -66,7 +66,10 @@ describe('a room', () => {
     const having = (etag: string) => ({ token: app.as('owner'), headers: { 'If-None-Match': etag } });
     expect((await app.http.request('GET', path, having('"v1"'))).status).toBe(304);
     expect((await app.http.request('GET', path, having('W/"v1", "v9"'))).status).toBe(304);
-    await app.parts.reactions.states.lock({ roomId: room._id, userId: 'owner' });
+    await app.parts.reactions.states.lock(
+      { roomId: room._id, userId: 'owner', orderId: 'order-1' },
+      'request-1',
+    );
     const answer = await app.http.request('GET', path, having('"v1"'));
     expect(answer).toMatchObject({ status: 200, body: { status: 'ordered', version: 1 } });
     expect(answer.headers.get('etag')).toBe('"v1.1"');

@@ -167,7 +167,10 @@ describe('restoring', () => {
 
   it('is refused with the sentence once the project is ordered', async () => {
     const room = await savedTimes(2);
-    await app.parts.reactions.states.lock({ roomId: room._id, userId: 'owner' });
+    await app.parts.reactions.states.lock(
+      { roomId: room._id, userId: 'owner', orderId: 'order-1' },
+      'request-1',
+    );
     const answer = await restore(room, 1, 2);
     expect(answer.status).toBe(409);
     expect(problemSchema.parse(answer.body).detail).toContain('locked because it has been ordered');

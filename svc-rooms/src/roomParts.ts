@@ -29,7 +29,7 @@ export interface RoomParts {
   readonly tidied: readonly Tidied[];
   readonly watch: RoomWatch;
   /** What events do here. */
-  readonly reactions: Omit<RoomReactions, 'dropCatalogue'>;
+  readonly reactions: Omit<RoomReactions, 'dropCatalogue' | 'announced'>;
 }
 
 export interface RoomPartsOptions {

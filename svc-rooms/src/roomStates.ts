@@ -1,5 +1,6 @@
 /** What others do to a room: order it, review it, rename its owner. None of it is content, so no version changes by it. */
 import type { EventData } from '@rackwright/contracts';
+import { announcingUpdate, newEvent, outboxFull, outboxHasRoom, reached } from '@rackwright/service-kit';
 import { trusted } from 'mongoose';
 import type { Rows } from './projectRow';
 
@@ -10,6 +11,8 @@ type Submitted = Pick<EventData<'review-requested'>, 'roomId' | 'userId' | 'subm
 type Reviewed = Submitted & Pick<EventData<'review-status-changed'>, 'status' | 'version'>;
 type Withdrawn = Submitted & Pick<EventData<'review-withdrawn'>, 'version' | 'reviewedBefore'>;
 
+type Ordered = Pick<EventData<'order-placed'>, 'roomId' | 'userId' | 'orderId'>;
+
 /** What a submission that has come so far makes of its room. */
 interface Standing {
   readonly version: number;
@@ -18,8 +21,11 @@ interface Standing {
 
 /** Each may be done again, and late: then it changes nothing. True when something changed. */
 export interface RoomStates {
-  /** Ordered by its owner: nobody changes or deletes it any more. */
-  lock(order: { readonly roomId: string; readonly userId: string }): Promise<boolean>;
+  /**
+   * Ordered by its owner: nobody changes or deletes it any more, which is announced by the same write, for the request that
+   * ordered it. A guest's order has no room. Rejects, to be tried again, while the room can announce nothing more.
+   */
+  lock(order: Ordered, requestId: string): Promise<boolean>;
   reviewRequested(submission: Submitted): Promise<boolean>;
   reviewChanged(submission: Reviewed): Promise<boolean>;
   /** The room is again what it was before it waited. */
@@ -37,9 +43,24 @@ const open = ({ roomId, userId }: Pick<Submitted, 'roomId' | 'userId'>) => ({
 
 const statusOf = (status: Reviewed['status']) => (status === 'reviewed' ? 'reviewed' : 'in review');
 
-export function createRoomStates(rows: Rows): RoomStates {
-  const changes = { $inc: { changes: 1 } };
+/** Every change is told by the ETag, behind the version. */
+const changes = { $inc: { changes: 1 } };
 
+async function lock(rows: Rows, order: Ordered, requestId: string): Promise<boolean> {
+  const { roomId, orderId } = order;
+  if (roomId === '') return false;
+  const event = newEvent('room-locked', { roomId, orderId }, { subject: roomId, requestId });
+  const update = { ...changes, $set: { isLocked: true, status: 'ordered' } };
+  const { modifiedCount } = await rows.updateOne(
+    { ...open(order), ...outboxHasRoom() },
+    announcingUpdate(update, event),
+  );
+  if (modifiedCount === 1) reached('room-locked', roomId);
+  else if (await rows.findOne(open(order)).select('_id').lean()) throw outboxFull();
+  return modifiedCount === 1;
+}
+
+export function createRoomStates(rows: Rows): RoomStates {
   /** The first that is heard of a submission. */
   const begin = async (of: Submitted, { version, status }: Standing): Promise<boolean> => {
     const { submissionId } = of;
@@ -70,10 +91,7 @@ export function createRoomStates(rows: Rows): RoomStates {
     advance(of, to);
 
   return {
-    lock: async (order) => {
-      const update = { ...changes, $set: { isLocked: true, status: 'ordered' as const } };
-      return (await rows.updateOne(open(order), update)).modifiedCount === 1;
-    },
+    lock: (order, requestId) => lock(rows, order, requestId),
     reviewRequested: (submission) => begin(submission, { version: 0, status: 'in review' }),
     reviewChanged: (submission) =>
       come(submission, { version: submission.version, status: statusOf(submission.status) }),

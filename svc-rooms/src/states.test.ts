@@ -1,5 +1,6 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { testOrderPlaced } from '@rackwright/contracts/testing';
-import { newEvent } from '@rackwright/service-kit';
+import { newEvent, OUTBOX_CAP, STEP_CHANNEL, type StepReached } from '@rackwright/service-kit';
 import type { EventData, EventType, WireRoom } from '@rackwright/contracts';
 import { problemSchema } from '@rackwright/contracts';
 import { MemoryBus } from '@rackwright/service-kit/testing';
@@ -23,6 +24,9 @@ async function announce<T extends EventType>(type: T, data: EventData<T>, times 
 const person = { userId: 'owner', userName: 'Olive Owner', email: 'olive@cellars.example' };
 const order = (room: WireRoom, userId = 'owner') =>
   testOrderPlaced({ ...person, userId, roomId: room._id, title: room.titleProject });
+/** What was announced of its lock. */
+const lockedOf = (room: WireRoom) =>
+  bus.published.filter(({ type, subject }) => type === 'room-locked' && subject === room._id);
 const submission = (room: WireRoom, submissionId = 'submission-1') => ({
   ...person,
   submissionId,
@@ -54,6 +58,56 @@ describe('an order', () => {
         'This project is locked because it has been ordered. Save a copy to go on planning.',
       );
     }
+  });
+
+  it('that locked the project is answered, once, for the request that ordered it', async () => {
+    const room = await app.save('owner');
+    await announce('order-placed', order(room), 2);
+    await app.relayed();
+    expect(lockedOf(room)).toMatchObject([
+      { data: { roomId: room._id, orderId: 'order-1' }, subject: room._id, requestId: 'request-1' },
+    ]);
+    await announce('order-placed', { ...order(room), orderId: 'order-2' });
+    await app.relayed();
+    expect(lockedOf(room)).toHaveLength(1);
+  });
+
+  it('of a guest, who has no saved project, locks nothing and announces nothing', async () => {
+    const before = bus.published.filter(({ type }) => type === 'room-locked').length;
+    await announce('order-placed', testOrderPlaced({ roomId: '' }));
+    await app.relayed();
+    expect(bus.published.filter(({ type }) => type === 'room-locked')).toHaveLength(before);
+  });
+
+  it('tells the step once the lock is certain', async () => {
+    const room = await app.save('owner');
+    await app.relayed();
+    const told: unknown[] = [];
+    const note = (step: unknown) => void told.push(step);
+    subscribe(STEP_CHANNEL, note);
+    await announce('order-placed', order(room), 2);
+    await app.relayed();
+    unsubscribe(STEP_CHANNEL, note);
+    const steps = told.filter((step) => (step as StepReached).about === room._id);
+    expect(steps).toEqual([
+      { step: 'room-locked', about: room._id },
+      { step: 'room-locked-announced', about: room._id },
+    ]);
+  });
+
+  it('waits while the room can announce nothing more, and locks it afterwards', async () => {
+    const room = await app.save('owner');
+    await app.relayed();
+    const rooms = app.connection.collection<{ _id: string; outbox: unknown[] }>('rooms');
+    const waiting = Array.from({ length: OUTBOX_CAP }, (_unused, index) => ({ id: `event-${index}` }));
+    await rooms.updateOne({ _id: room._id }, { $set: { outbox: waiting } });
+    const placed = { ...order(room), orderId: 'order-1' };
+    await expect(app.parts.reactions.states.lock(placed, 'request-1')).rejects.toMatchObject({ status: 503 });
+    expect(await app.read(room)).toMatchObject({ isLocked: false });
+    await rooms.updateOne({ _id: room._id }, { $set: { outbox: [] } });
+    expect(await app.parts.reactions.states.lock(placed, 'request-1')).toBe(true);
+    await app.relayed();
+    expect(lockedOf(room)).toHaveLength(1);
   });
 
   it('told twice locks once', async () => {

@@ -2,7 +2,14 @@
 import type { WireRoom } from '@rackwright/contracts';
 import { emptyProject, type Catalogue, type Project } from '@rackwright/planning';
 import { testCatalogue } from '@rackwright/planning/testRooms';
-import { createIndexes, pingStore, startRelay, type BlobStore, type Bus } from '@rackwright/service-kit';
+import {
+  createIndexes,
+  pingStore,
+  startRelay,
+  type BlobStore,
+  type Bus,
+  type Relay,
+} from '@rackwright/service-kit';
 import {
   MemoryBus,
   memoryBlobs,
@@ -15,6 +22,7 @@ import {
   type TestTokens,
   type TokenFor,
 } from '@rackwright/service-kit/testing';
+import type { Connection } from 'mongoose';
 import { createRoomsApp } from './app';
 import { listen } from './listeners';
 import { announcingCollections, createRoomParts } from './roomParts';
@@ -53,6 +61,13 @@ function callers(http: TestService, tokens: TestTokens) {
   };
 }
 
+/** Resolves when everything that rooms have announced so far is published. */
+async function untilRelayed(connection: Connection, relay: Relay): Promise<void> {
+  relay.nudge();
+  const rooms = connection.collection('rooms');
+  while ((await rooms.countDocuments({ pending: true })) > 0) await new Promise(setImmediate);
+}
+
 export async function startTestRooms(options: TestRoomsOptions = {}) {
   const { bus = new MemoryBus() as Bus, blobs = memoryBlobs(), now = testClock(), heartbeatMs } = options;
   const database = await startTestDatabase();
@@ -75,7 +90,7 @@ export async function startTestRooms(options: TestRoomsOptions = {}) {
   });
   await createIndexes(connection);
   const relay = startRelay({ connection, collections: announcingCollections, bus, logger });
-  await listen(bus, { ...parts.reactions, dropCatalogue: () => undefined });
+  await listen(bus, { ...parts.reactions, dropCatalogue: () => undefined, announced: relay.nudge });
   const tokens = testTokens();
   const app = createRoomsApp(parts, {
     keys: tokens.keys,
@@ -103,6 +118,7 @@ export async function startTestRooms(options: TestRoomsOptions = {}) {
         return run();
       };
     },
+    relayed: () => untilRelayed(connection, relay),
     stop: async () => {
       await http.stop();
       await relay.stop();

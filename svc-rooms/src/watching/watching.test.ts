@@ -78,7 +78,10 @@ it('tells how the room is, and then each change', async () => {
   expect(stream.headers.get('x-accel-buffering')).toBe('no');
   await app.put(room, 1, { room: squareProject() });
   expect(await stream.next()).toBe(draft(2));
-  await app.parts.reactions.states.lock({ roomId: room._id, userId: 'owner' });
+  await app.parts.reactions.states.lock(
+    { roomId: room._id, userId: 'owner', orderId: 'order-1' },
+    'request-1',
+  );
   app.parts.reactions.changed(room._id);
   expect(await stream.next()).toBe(state('2.1', { isLocked: true, status: 'ordered', version: 2 }));
   stream.leave();
@@ -95,7 +98,10 @@ it('tells what another process changed', async () => {
     logger: silentLogger(),
     publicUrl: PUBLIC_URL,
   });
-  await elsewhere.reactions.states.lock({ roomId: room._id, userId: 'owner' });
+  await elsewhere.reactions.states.lock(
+    { roomId: room._id, userId: 'owner', orderId: 'order-1' },
+    'request-1',
+  );
   expect(await stream.next()).toBe(state('1.1', { isLocked: true, status: 'ordered', version: 1 }));
   stream.leave();
 });
