@@ -148,6 +148,30 @@ const translations: ServerTranslations = {
     'The shop does not sell {skus}.': 'Der Shop verkauft {skus} nicht.',
     'The shop sells at most 999 of one product at once: {skus}.':
       'Der Shop verkauft höchstens 999 Stück eines Produkts auf einmal: {skus}.',
+    'The bank declined this card, and nothing was charged. Try another card, or ask your bank for the reason.':
+      'Die Bank hat diese Karte abgelehnt, es wurde nichts belastet. Versuchen Sie eine andere Karte oder fragen Sie Ihre Bank nach dem Grund.',
+    'The security code is not the one of this card, and nothing was charged. Check it and try again.':
+      'Der Prüfcode gehört nicht zu dieser Karte, es wurde nichts belastet. Prüfen Sie ihn und versuchen Sie es erneut.',
+    'The billing address is not the one the bank has for this card, and nothing was charged. Check it and try again.':
+      'Die Rechnungsadresse ist nicht die, die der Bank zu dieser Karte vorliegt, es wurde nichts belastet. Prüfen Sie sie und versuchen Sie es erneut.',
+    'The card number is not valid, and nothing was charged. Check it and try again.':
+      'Die Kartennummer ist nicht gültig, es wurde nichts belastet. Prüfen Sie sie und versuchen Sie es erneut.',
+    'The card has expired, or its expiry date is wrong, and nothing was charged. Check it and try again.':
+      'Die Karte ist abgelaufen oder ihr Ablaufdatum ist falsch, es wurde nichts belastet. Prüfen Sie es und versuchen Sie es erneut.',
+    'This kind of card is not accepted, and nothing was charged. Try another card.':
+      'Karten dieser Art werden nicht angenommen, es wurde nichts belastet. Versuchen Sie eine andere Karte.',
+    'The same payment was asked for a moment ago, so nothing was charged. Check your orders first.':
+      'Dieselbe Zahlung wurde gerade eben schon verlangt, darum wurde nichts belastet. Sehen Sie zuerst in Ihren Bestellungen nach.',
+    'The card details were used before or are too old, and nothing was charged. Enter the card again.':
+      'Die Kartendaten wurden schon verwendet oder sind zu alt, es wurde nichts belastet. Geben Sie die Karte noch einmal ein.',
+    'The payment provider is busy, and nothing was charged. Try again in a moment.':
+      'Der Zahlungsanbieter ist überlastet, es wurde nichts belastet. Versuchen Sie es gleich noch einmal.',
+    'Payments do not work at the moment, and nothing was charged. Please try again later.':
+      'Zahlungen sind zurzeit nicht möglich, es wurde nichts belastet. Bitte versuchen Sie es später noch einmal.',
+    'This payment was cancelled, and nothing was charged.':
+      'Diese Zahlung wurde storniert, es wurde nichts belastet.',
+    'The payment was refused, and nothing was charged: {text}':
+      'Die Zahlung wurde abgelehnt, es wurde nichts belastet: {text}',
     'The start of the range must not be after its end.':
       'Der Anfang des Zeitraums darf nicht nach seinem Ende liegen.',
     'Google Analytics does not answer at the moment. Please try again later.':

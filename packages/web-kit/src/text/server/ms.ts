@@ -145,6 +145,30 @@ const translations: ServerTranslations = {
     'The shop does not sell {skus}.': 'Kedai tidak menjual {skus}.',
     'The shop sells at most 999 of one product at once: {skus}.':
       'Kedai menjual paling banyak 999 unit satu produk pada satu masa: {skus}.',
+    'The bank declined this card, and nothing was charged. Try another card, or ask your bank for the reason.':
+      'Bank menolak kad ini, dan tiada bayaran dikenakan. Cuba kad lain, atau tanya bank anda sebabnya.',
+    'The security code is not the one of this card, and nothing was charged. Check it and try again.':
+      'Kod keselamatan bukan kod kad ini, dan tiada bayaran dikenakan. Semak kod itu dan cuba lagi.',
+    'The billing address is not the one the bank has for this card, and nothing was charged. Check it and try again.':
+      'Alamat pengebilan bukan alamat kad ini di bank, dan tiada bayaran dikenakan. Semak alamat itu dan cuba lagi.',
+    'The card number is not valid, and nothing was charged. Check it and try again.':
+      'Nombor kad tidak sah, dan tiada bayaran dikenakan. Semak nombor itu dan cuba lagi.',
+    'The card has expired, or its expiry date is wrong, and nothing was charged. Check it and try again.':
+      'Kad telah tamat tempoh, atau tarikh tamat tempohnya salah, dan tiada bayaran dikenakan. Semak tarikh itu dan cuba lagi.',
+    'This kind of card is not accepted, and nothing was charged. Try another card.':
+      'Kad jenis ini tidak diterima, dan tiada bayaran dikenakan. Cuba kad lain.',
+    'The same payment was asked for a moment ago, so nothing was charged. Check your orders first.':
+      'Bayaran yang sama diminta sebentar tadi, jadi tiada bayaran dikenakan. Semak pesanan anda dahulu.',
+    'The card details were used before or are too old, and nothing was charged. Enter the card again.':
+      'Butiran kad telah digunakan atau terlalu lama, dan tiada bayaran dikenakan. Masukkan kad sekali lagi.',
+    'The payment provider is busy, and nothing was charged. Try again in a moment.':
+      'Penyedia pembayaran sedang sibuk, dan tiada bayaran dikenakan. Cuba lagi sebentar lagi.',
+    'Payments do not work at the moment, and nothing was charged. Please try again later.':
+      'Pembayaran tidak berfungsi buat masa ini, dan tiada bayaran dikenakan. Sila cuba lagi kemudian.',
+    'This payment was cancelled, and nothing was charged.':
+      'Bayaran ini telah dibatalkan, dan tiada bayaran dikenakan.',
+    'The payment was refused, and nothing was charged: {text}':
+      'Bayaran ditolak, dan tiada bayaran dikenakan: {text}',
     'The start of the range must not be after its end.': 'Permulaan julat tidak boleh selepas penghujungnya.',
     'Google Analytics does not answer at the moment. Please try again later.':
       'Google Analytics tidak menjawab buat masa ini. Sila cuba lagi kemudian.',
