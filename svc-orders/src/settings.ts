@@ -1,5 +1,36 @@
+import { chargeCurrencies, type Charge } from '@rackwright/contracts';
 import { verifierSettings } from '@rackwright/service-kit';
 import { z } from 'zod';
+
+/** Units of a currency for one ringgit, by currency; none for the ringgit itself. */
+export type ExchangeRates = Readonly<Partial<Record<Charge['currency'], number>>>;
+
+const RATE = String.raw`(USD|CAD|AUD)=(?!0*(\.0*)?(,|$))\d{1,6}(\.\d{1,6})?`;
+
+/** `USD=0.24,CAD=0.33`, each currency once, more than zero, with at most six decimals. */
+const exchangeRates = z
+  .string()
+  .transform((text) => text.replaceAll(' ', ''))
+  .pipe(z.string().regex(new RegExp(`^${RATE}(,${RATE})*$`), 'must be like USD=0.24,CAD=0.33'))
+  .transform((text) => text.split(',').map((rate) => [rate.slice(0, 3), Number(rate.slice(4))] as const))
+  .refine((rates) => new Map(rates).size === rates.length, 'names a currency twice')
+  .transform((rates): ExchangeRates => Object.fromEntries(rates));
+
+const webAddress = z.url({ protocol: /^https?$/ });
+
+/** What the payment provider gave the shop; without all of it nothing can be paid for. */
+const paymentSettings = {
+  /** Where the provider answers, whole: `https://api.authorize.net/xml/v1/request.api`. */
+  AUTHORIZE_NET_API_URL: webAddress.optional(),
+  /** Its tokenizer, whole: `https://js.authorize.net/v1/Accept.js`. */
+  AUTHORIZE_NET_SCRIPT_URL: webAddress.optional(),
+  AUTHORIZE_NET_LOGIN_ID: z.string().max(25).optional(),
+  AUTHORIZE_NET_TRANSACTION_KEY: z.string().max(16).optional(),
+  /** Public: the page of the checkout knows it. */
+  AUTHORIZE_NET_CLIENT_KEY: z.string().optional(),
+  AUTHORIZE_NET_SIGNATURE_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+};
+const PAYMENT_NAMES = Object.keys(paymentSettings) as (keyof typeof paymentSettings)[];
 
 export const ordersSettings = verifierSettings
   .extend({
@@ -8,11 +39,36 @@ export const ordersSettings = verifierSettings
     CATALOGUE_URL: z.url(),
     QUOTE_SECRET: z.string().min(32, 'must have at least 32 characters'),
     /** The shop at Shopify, without a path, and its private Storefront token; without both there is no checkout there. */
-    SHOPIFY_URL: z.url({ protocol: /^https?$/ }).optional(),
+    SHOPIFY_URL: webAddress.optional(),
     SHOPIFY_TOKEN: z.string().optional(),
+    ...paymentSettings,
+    /** What is charged to customers with an account; guests pay in USD. */
+    CHARGE_CURRENCY: z.enum(chargeCurrencies).default('MYR'),
+    EXCHANGE_RATES: exchangeRates.default({}),
+    /** For one call to the payment provider. */
+    PAYMENT_TIMEOUT_MS: z.coerce.number().int().min(1_000).max(120_000).default(60_000),
   })
   .superRefine(({ SHOPIFY_URL, SHOPIFY_TOKEN }, context) => {
     if ((SHOPIFY_URL === undefined) === (SHOPIFY_TOKEN === undefined)) return;
     const missing = SHOPIFY_URL === undefined ? 'SHOPIFY_URL' : 'SHOPIFY_TOKEN';
     context.addIssue({ code: 'custom', path: [missing], message: 'goes with the other one' });
+  })
+  .superRefine((settings, context) => {
+    const missing = PAYMENT_NAMES.filter((name) => settings[name] === undefined);
+    if (missing.length === PAYMENT_NAMES.length) return;
+    for (const name of missing)
+      context.addIssue({
+        code: 'custom',
+        path: [name],
+        message: 'goes with the others of the payment provider',
+      });
+    const { CHARGE_CURRENCY: charged, EXCHANGE_RATES: rates } = settings;
+    const without = ['USD' as const, charged].filter(
+      (currency) => currency !== 'MYR' && rates[currency] === undefined,
+    );
+    if (without.length === 0) return;
+    const message = `needs a rate for ${[...new Set(without)].join(' and ')}`;
+    context.addIssue({ code: 'custom', path: ['EXCHANGE_RATES'], message });
   });
+
+export type OrdersSettings = z.output<typeof ordersSettings>;
