@@ -26,7 +26,7 @@ export async function ordering(places: Places) {
   };
   const placedOrder: WalkedSystem['placedOrder'] = async (userId) => {
     const _id = randomUUID();
-    await orders.add(testOrder({ _id, userId, roomId: randomUUID() }));
+    await orders.record(testOrder({ _id, userId, roomId: randomUUID() }));
     return _id;
   };
   const close = async (): Promise<void> => {

@@ -29,7 +29,8 @@ it('a changed catalogue and an account that is gone are heard of through RabbitM
       if (both.push(what) === 2) resolve(new Set(both));
     };
     const erase = async ({ userId }: { userId: string }): Promise<void> => hear(userId);
-    void listen(orders, { dropCatalogue: () => hear('catalogue'), erase });
+    const note = async (): Promise<boolean> => true;
+    void listen(orders, { dropCatalogue: () => hear('catalogue'), erase, orders: { note } });
   });
   const about = { subject: 'any', requestId: 'request-1' };
   await catalogue.publish(newEvent('catalogue-changed', { catalogueVersion: 'next' }, about));

@@ -1,6 +1,7 @@
 import { quoteRequest } from '@rackwright/contracts';
 import {
   anyone,
+  caller,
   parse,
   requireRole,
   route,
@@ -21,7 +22,11 @@ import {
   listOwnHelpRequests,
   type HelpRequestCalls,
 } from './help/helpRequestCalls';
+import { beginCheckout, requote, showCheckout, type CheckoutCalls } from './checkout/checkoutCalls';
 import { hideOrder, listOrders, listOwnOrders, tellHeldData, type OrderCalls } from './orders/orderCalls';
+import { placeOrder } from './orders/placeOrder';
+import { takePayment, takeWebhook, type PaymentCalls } from './payment/paymentCalls';
+import { chargeFor } from './pricing/charge';
 import { checkedProject } from './pricing/checkedProject';
 import { makeQuote } from './pricing/quote';
 import {
@@ -33,27 +38,32 @@ import {
   submitForReview,
   type SubmissionCalls,
 } from './review/submissionCalls';
-import { createCheckout, type CheckoutCalls } from './shop/checkoutCalls';
+import { createCheckout, type ShopCalls } from './shop/shopCalls';
 
-/** Calls in ten minutes from one address. */
-const LIMITS = { helpRequests: 30, checkouts: 60 } as const;
+/** Calls in ten minutes from one address; payments of one caller, too. `checkouts` are those at Shopify, `begun` our own. */
+const LIMITS = { helpRequests: 30, checkouts: 60, begun: 60, payments: 10 } as const;
 
 export interface OrdersApp
-  extends OrderCalls, HelpRequestCalls, SubmissionCalls, Omit<CheckoutCalls, 'logger'> {
-  /** Signs quotes; at least 32 characters. */
-  readonly quoteSecret: string;
-  readonly limits?: Readonly<Record<keyof typeof LIMITS, number>>;
+  extends
+    OrderCalls,
+    HelpRequestCalls,
+    SubmissionCalls,
+    CheckoutCalls,
+    Omit<ShopCalls, 'logger'>,
+    Omit<PaymentCalls, 'logger'> {
+  readonly limits?: Partial<Limits>;
   /** What the frame needs to know of this process. */
   readonly frame: Omit<ServiceOptions, 'name' | 'routes'>;
 }
 
 const quote =
-  ({ prices, quoteSecret, now }: OrdersApp): Handler =>
+  ({ prices, quoteSecret, chargeTerms, now }: OrdersApp): Handler =>
   async (req, res) => {
     const body = parse(quoteRequest, req.body);
     const { catalogue } = await prices();
     const project = checkedProject(body.project, catalogue);
-    res.json(makeQuote(project, { catalogue, secret: quoteSecret, now: now() }));
+    const terms = { catalogue, secret: quoteSecret, chargeFor: chargeFor(chargeTerms, caller(req)) };
+    res.json(makeQuote(project, { ...terms, now: now() }));
   };
 
 const sales = { who: requireRole('salesManager') };
@@ -81,10 +91,24 @@ function addSubmissions(router: Router, app: OrdersApp): void {
   route(router, 'delete', `${path}/delete/{id}`, sales, hideSubmission(app));
 }
 
+type Limits = Readonly<Record<keyof typeof LIMITS, number>>;
+
+function addOrdering(router: Router, app: OrdersApp, limits: Limits): void {
+  const payments: PaymentCalls = { ...app, logger: app.frame.logger };
+  const begun = beginCheckout(app, throttle('begun', limits.begun));
+  const paid = takePayment(payments, throttle('payments', limits.payments));
+  route(router, 'post', '/orders/checkout', { who: signedIn }, begun);
+  route(router, 'get', '/orders/checkout/{id}', { who: signedIn }, showCheckout(app));
+  route(router, 'post', '/orders/checkout/{id}/quote', { who: signedIn }, requote(app));
+  route(router, 'post', '/ecommerce/proccessPayment', { who: signedIn }, paid);
+  route(router, 'post', '/ecommerce/webhook', { who: anyone }, takeWebhook(payments));
+  route(router, 'post', '/orders/order', { who: signedIn }, placeOrder(app));
+}
+
 /** Every route that is answered. */
 export function createOrdersApp(app: OrdersApp): Service {
-  const limits = app.limits ?? LIMITS;
-  const checkout = { ...app, logger: app.frame.logger };
+  const limits = { ...LIMITS, ...app.limits };
+  const shop = { ...app, logger: app.frame.logger };
   return service({
     ...app.frame,
     name: 'orders',
@@ -95,9 +119,10 @@ export function createOrdersApp(app: OrdersApp): Service {
       route(router, 'delete', '/orders/delete/{id}', sales, hideOrder(app));
       route(router, 'get', '/orders/me/data', { who: user }, tellHeldData(app));
       const throttled = throttle('checkouts', limits.checkouts);
-      route(router, 'post', '/shopify/checkout/create', { who: anyone }, createCheckout(checkout, throttled));
+      route(router, 'post', '/shopify/checkout/create', { who: anyone }, createCheckout(shop, throttled));
       addHelpRequests(router, app, limits.helpRequests);
       addSubmissions(router, app);
+      addOrdering(router, app, limits);
     },
   });
 }

@@ -56,7 +56,7 @@ async function submission(world: World): Promise<Submission> {
 
 async function order({ app }: World, userId: string): Promise<string> {
   const id = newId('order');
-  await app.orders.add(orderOf(id, userId));
+  await app.orders.record(orderOf(id, userId));
   return id;
 }
 

@@ -1,14 +1,37 @@
-import type { Bus } from '@rackwright/service-kit';
+import { reached, Unprocessable, type Bus } from '@rackwright/service-kit';
+import type { OrderNote, OrderStore } from './orders/orderStore';
 
 export interface OrderReactions {
   /** The copy of the catalogue is out of date. */
   readonly dropCatalogue: () => void;
   /** The account is gone. */
   readonly erase: (person: { readonly userId: string; readonly email: string }) => Promise<void>;
+  readonly orders: Pick<OrderStore, 'note'>;
 }
 
-/** What this service does when others announce something. Either of it done twice is harmless, so no event id is kept. */
-export async function listen(bus: Bus, { dropCatalogue, erase }: OrderReactions): Promise<void> {
+/** Where svc-reports keeps the reports of orders: an order links to nothing else. */
+const REPORT_PATH = /^\/api\/reports\/[\w.-]{1,200}$/;
+
+const pathOf = (path: string): string => {
+  if (!REPORT_PATH.test(path)) throw new Unprocessable('not the path of a report');
+  return path;
+};
+
+/** What this service does when others announce something. Each of it done twice is harmless, so no event id is kept. */
+export async function listen(bus: Bus, { dropCatalogue, erase, orders }: OrderReactions): Promise<void> {
+  const note = async (orderId: string, what: OrderNote, step: string): Promise<void> => {
+    if (!(await orders.note(orderId, what))) throw new Unprocessable(`there is no order ${orderId}`);
+    reached(step, orderId);
+  };
   await bus.subscribe('orders', 'catalogue-changed', async () => dropCatalogue());
   await bus.subscribe('orders', 'user-erased', ({ data }) => erase(data));
+  await bus.subscribe('orders', 'room-locked', ({ data, time }) =>
+    note(data.orderId, { lockedAt: new Date(time) }, 'lock-noted'),
+  );
+  await bus.subscribe('orders', 'report-stored', async ({ data }) =>
+    note(data.orderId, { pdfReport: pathOf(data.path) }, 'report-noted'),
+  );
+  await bus.subscribe('orders', 'order-mailed', ({ data, time }) =>
+    note(data.orderId, { mailedAt: new Date(time) }, 'mails-noted'),
+  );
 }

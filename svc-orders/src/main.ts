@@ -10,12 +10,19 @@ import {
   startService,
 } from '@rackwright/service-kit';
 import { createOrdersApp } from './app';
+import { createCheckoutStore } from './checkout/checkoutStore';
+import { countriesCopy } from './checkout/countries';
 import { createHelpRequestStore, HELP_REQUESTS } from './help/helpRequestStore';
 import { listen } from './listeners';
 import { erasePerson } from './orders/orderCalls';
-import { createOrderStore } from './orders/orderStore';
+import { createOrderStore, ORDERS } from './orders/orderStore';
+import { createAttemptStore, PAYMENT_ATTEMPTS } from './payment/attemptStore';
+import { createNoticeStore } from './payment/noticeStore';
+import { paymentProvider } from './payment/paymentProvider';
+import { settlingTimes } from './payment/settling';
+import { startSettling } from './payment/worker';
 import { catalogueCopy } from './pricing/catalogueCopy';
-import { remoteProjects } from './review/projects';
+import { remoteProjects } from './projects';
 import { createSubmissionStore, SUBMISSIONS } from './review/submissionStore';
 import { ordersSettings } from './settings';
 import { storefrontShop } from './shop/storefrontShop';
@@ -29,23 +36,39 @@ const stores = {
   helpRequests: createHelpRequestStore(connection),
   submissions: createSubmissionStore(connection),
   orders: createOrderStore(connection),
+  checkouts: createCheckoutStore(connection),
+  attempts: createAttemptStore(connection),
+  notices: createNoticeStore(connection),
 };
 await createIndexes(connection);
 
 const bus = createRabbitBus({ url: settings.AMQP_URL, service: 'orders', logger });
-const relay = startRelay({ connection, collections: [HELP_REQUESTS, SUBMISSIONS], bus, logger });
+const relayed = [PAYMENT_ATTEMPTS, ORDERS, HELP_REQUESTS, SUBMISSIONS];
+const relay = startRelay({ connection, collections: relayed, bus, logger });
 const prices = catalogueCopy(settings.CATALOGUE_URL, logger);
-await listen(bus, { dropCatalogue: prices.drop, erase: (person) => erasePerson(stores, person) });
+const reactions = { dropCatalogue: prices.drop, orders: stores.orders };
+await listen(bus, { ...reactions, erase: (person) => erasePerson(stores, person) });
+
+const settling = {
+  ...stores,
+  provider: paymentProvider(settings, logger),
+  now: () => new Date(),
+  times: settlingTimes(settings.PAYMENT_TIMEOUT_MS),
+  logger,
+};
+const worker = startSettling({ ...settling, announced: relay.nudge });
 
 await startService({
   service: createOrdersApp({
-    ...stores,
+    ...settling,
     prices: prices.get,
+    countries: countriesCopy(settings.CATALOGUE_URL, logger).get,
     projects: remoteProjects({ url: settings.ROOMS_URL, logger }),
     shop: SHOPIFY_URL && SHOPIFY_TOKEN ? storefrontShop({ url: SHOPIFY_URL, token: SHOPIFY_TOKEN }) : null,
     publicUrl: settings.PUBLIC_URL,
     quoteSecret: settings.QUOTE_SECRET,
-    now: () => new Date(),
+    chargeTerms: { currency: settings.CHARGE_CURRENCY, rates: settings.EXCHANGE_RATES },
+    nudge: worker.nudge,
     frame: {
       keys: remoteKeys(settings.JWKS_URL),
       logger,
@@ -57,6 +80,6 @@ await startService({
   host: settings.HOST,
   bus,
   relay,
-  close: [() => connection.close()],
+  close: [worker.stop, () => connection.close()],
   ownsProcess: true,
 });

@@ -13,6 +13,36 @@ export const messages = {
   'no-such-order': 'There is no such order.',
   'no-shop': 'The shop cannot be reached from here: it has not been set up.',
   'checkout-failed': 'Not able to create checkout at the moment, please, try later',
+  'too-large': 'This project is too large to be ordered here. Please ask us for an offer.',
+  'empty-cart': 'Your shopping cart is empty',
+  'nothing-to-pay': 'There is nothing to pay for this project. Please ask us for an offer.',
+  'list-too-long': 'This list is too long to be ordered here. Please ask us for an offer.',
+  'which-project': 'Send the id of a saved project, or as a guest the project itself.',
+  'no-such-checkout': 'There is no such checkout. Go back to your project and start it again.',
+  'already-ordered': 'This project has been ordered already.',
+  'bad-country': 'Choose one of the countries offered.',
+  'bad-state': 'Choose one of the states of this country.',
+  'bad-zip': 'This postal code is not one of this country.',
+  'bad-phone': 'This is not a phone number.',
+  'no-key': 'Send an Idempotency-Key of 8 to 100 letters, digits, hyphens or underscores.',
+  'key-used': 'This was sent before with other details. Nothing was done. Please try again.',
+  'no-payment': 'Payments are not possible right now: they have not been set up.',
+  'quote-expired': 'This price is no longer valid. Look at the new one before you pay.',
+  'project-changed':
+    'The project was changed after this price was made. Look at the new price before you pay.',
+  'token-used': 'These card details were sent already. Please enter them again.',
+  'payment-under-way': 'A payment for this project is under way. Wait for its result before you pay again.',
+  'already-paid': 'This project has been paid for already.',
+  'payment-runs': 'The payment is under way.',
+  'payment-checked':
+    'We do not know yet whether your payment went through, and are asking the payment provider. You do not have to pay again.',
+  'never-sent': 'Nothing was charged: the payment could not be sent. Please try again.',
+  'nothing-charged': 'Nothing was charged: the payment did not reach the payment provider. Please try again.',
+  'payment-goes-back': 'This project was paid for twice. We are giving this payment back to you.',
+  'payment-given-back': 'This project was paid for twice. We have given this payment back to you.',
+  'not-genuine': 'This was not sent by the payment provider.',
+  'no-such-payment': 'There is no such payment.',
+  'order-differs': 'This is not what was paid for. The order is recorded as it was paid for.',
   'less-in-stock': 'The shop has less in stock than you asked for. Please check the quantities.',
 } as const;
 
@@ -23,3 +53,9 @@ export const undefinedField = (field: string): string => `Undefined ${field}`;
 export const notSold = (skus: readonly string[]): string => `The shop does not sell ${skus.join(', ')}.`;
 export const tooMany = (skus: readonly string[]): string =>
   `The shop sells at most 999 of one product at once: ${skus.join(', ')}.`;
+
+/** `amount` with its currency. */
+export const amountChanged = (amount: string): string =>
+  `The amount to pay is ${amount}. Look at it again before you pay.`;
+export const noRate = (currency: string): string =>
+  `Prices in ${currency} are not possible right now: there is no exchange rate for them.`;

@@ -1,30 +1,37 @@
 /** A stand-in for svc-catalogue in tests: a real HTTP server with planning's test catalogue in the contract's shape. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { snapshotSchema, type WireSnapshot } from '@rackwright/contracts';
+import { snapshotSchema, type Countries, type WireSnapshot } from '@rackwright/contracts';
 import { wireSnapshotOf } from '@rackwright/contracts/testing';
 import { testSnapshot } from '@rackwright/planning/testRooms';
+
+/** Where the shop sends to in tests. */
+const COUNTRIES: Countries = [
+  { country: 'United States', abbreviation: 'US', states: [{ name: 'Massachusetts', abbreviation: 'MA' }] },
+  { country: 'Canada', abbreviation: 'CA', states: [{ name: 'Ontario', abbreviation: 'ON' }] },
+];
 
 /** Planning's test catalogue as svc-catalogue would send it. */
 export const wireSnapshot = (): WireSnapshot => wireSnapshotOf(testSnapshot());
 
 export interface TestCatalogueServer {
   readonly url: string;
-  /** What it answers from now on; null for 503. */
+  /** What it answers from now on; null for 503, whatever it is asked. */
   snapshot: WireSnapshot | null;
-  /** How often it was asked. */
+  /** How often it was asked for the snapshot. */
   asked: number;
   stop(): Promise<void>;
 }
 
 export async function startTestCatalogue(): Promise<TestCatalogueServer> {
   const server: Server = createServer((req, res) => {
-    state.asked += 1;
+    const isCountries = req.url === '/json/country-by-abbreviation.json';
+    if (!isCountries) state.asked += 1;
     const { snapshot } = state;
-    res.writeHead(snapshot && req.url === '/products/snapshot' ? 200 : 503, {
+    res.writeHead(snapshot && (isCountries || req.url === '/products/snapshot') ? 200 : 503, {
       'Content-Type': 'application/json',
     });
-    res.end(JSON.stringify(snapshot ?? {}));
+    res.end(JSON.stringify((isCountries ? COUNTRIES : snapshot) ?? {}));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const state: TestCatalogueServer = {

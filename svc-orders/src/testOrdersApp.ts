@@ -13,14 +13,21 @@ import {
 } from '@rackwright/service-kit/testing';
 import type { Connection } from 'mongoose';
 import { createOrdersApp, type OrdersApp } from './app';
+import { createCheckoutStore } from './checkout/checkoutStore';
+import { countriesCopy } from './checkout/countries';
 import { createHelpRequestStore, HELP_REQUESTS } from './help/helpRequestStore';
 import { listen } from './listeners';
 import { erasePerson, type Holdings } from './orders/orderCalls';
-import { createOrderStore } from './orders/orderStore';
+import { createOrderStore, ORDERS } from './orders/orderStore';
+import { createAttemptStore, PAYMENT_ATTEMPTS } from './payment/attemptStore';
+import { createNoticeStore } from './payment/noticeStore';
+import { settlingTimes } from './payment/settling';
+import { settleDue, type WorkerOptions } from './payment/worker';
 import { catalogueCopy } from './pricing/catalogueCopy';
-import { remoteProjects } from './review/projects';
+import { remoteProjects } from './projects';
 import { createSubmissionStore, SUBMISSIONS } from './review/submissionStore';
 import { startTestCatalogue, type TestCatalogueServer } from './testCatalogueServer';
+import { testProvider, type TestProvider } from './testProvider';
 import { startTestRooms, type TestRoomsServer } from './testRoomsServer';
 
 export const SECRET = 'a secret of more than 32 characters';
@@ -28,7 +35,7 @@ export const NOW = new Date('2030-01-02T03:04:05.000Z');
 export const PUBLIC_URL = 'https://rackwright.example';
 
 const logger = silentLogger();
-const relayed = [HELP_REQUESTS, SUBMISSIONS];
+const relayed = [HELP_REQUESTS, SUBMISSIONS, PAYMENT_ATTEMPTS, ORDERS];
 
 export interface TestOrders extends TestService, Holdings {
   readonly connection: Connection;
@@ -40,36 +47,63 @@ export interface TestOrders extends TestService, Holdings {
   readonly rooms: TestRoomsServer;
   /** What the service takes for now; the test may move it. */
   readonly clock: { now: Date };
+  readonly provider: TestProvider;
+  /** What the worker of the service works with. */
+  readonly settling: WorkerOptions;
+  /** Lets so much time go by, then the worker look once at what is due. */
+  later(ms: number): Promise<void>;
   /** Publishes what waits and gives everything announced so far. */
   announced(): Promise<readonly RackwrightEvent[]>;
 }
 
-type Given = Partial<Pick<OrdersApp, 'shop' | 'limits'>>;
+type Given = Partial<Pick<OrdersApp, 'shop' | 'limits' | 'chargeTerms' | 'provider'>>;
+
+/** How long the provider is waited for; the other times follow. */
+export const ANSWER_MS = 60_000;
+
+const storesOf = (connection: Connection) => ({
+  helpRequests: createHelpRequestStore(connection),
+  submissions: createSubmissionStore(connection),
+  orders: createOrderStore(connection),
+  checkouts: createCheckoutStore(connection),
+  attempts: createAttemptStore(connection),
+  notices: createNoticeStore(connection),
+});
+
+const NO_LIMITS = { helpRequests: 1_000, checkouts: 1_000, begun: 1_000, payments: 1_000 };
+const CHARGE_TERMS = { currency: 'USD', rates: { USD: 0.24 } } as const;
 
 export async function startTestOrders(database: TestDatabase, given: Given = {}): Promise<TestOrders> {
   const connection = await database.connect();
-  const stores = {
-    helpRequests: createHelpRequestStore(connection),
-    submissions: createSubmissionStore(connection),
-    orders: createOrderStore(connection),
-  };
+  const stores = storesOf(connection);
   await createIndexes(connection);
-  const [catalogue, rooms] = [await startTestCatalogue(), await startTestRooms()];
-  const bus = new MemoryBus();
+  const [catalogue, rooms, bus] = [await startTestCatalogue(), await startTestRooms(), new MemoryBus()];
   const prices = catalogueCopy(catalogue.url, logger);
-  await listen(bus, { dropCatalogue: prices.drop, erase: (person) => erasePerson(stores, person) });
-  const tokens = testTokens();
-  const clock = { now: NOW };
+  const erase = (person: { userId: string; email: string }) => erasePerson(stores, person);
+  await listen(bus, { dropCatalogue: prices.drop, erase, orders: stores.orders });
+  const [tokens, provider, clock] = [testTokens(), testProvider(), { now: NOW }];
+  const settling = {
+    ...stores,
+    ...{
+      provider,
+      logger,
+      now: () => clock.now,
+      times: settlingTimes(ANSWER_MS),
+      announced: () => undefined,
+    },
+  };
   const http = await testService(
     createOrdersApp({
-      ...stores,
+      ...settling,
       prices: prices.get,
+      countries: countriesCopy(catalogue.url, logger).get,
       projects: remoteProjects({ url: rooms.url, logger, timeoutMs: 2_000 }),
       shop: null,
       publicUrl: PUBLIC_URL,
       quoteSecret: SECRET,
-      now: () => clock.now,
-      limits: { helpRequests: 1_000, checkouts: 1_000 },
+      chargeTerms: CHARGE_TERMS,
+      nudge: () => undefined,
+      limits: NO_LIMITS,
       ...given,
       frame: { keys: tokens.keys, logger, ready: { broker: () => bus.ready() } },
     }),
@@ -77,13 +111,12 @@ export async function startTestOrders(database: TestDatabase, given: Given = {})
   return {
     ...http,
     ...stores,
-    connection,
-    tokens,
+    ...{ connection, tokens, bus, catalogue, rooms, clock, provider, settling },
     sales: tokens.tokenFor({ userId: 'sales-1', role: 'salesManager' }),
-    bus,
-    catalogue,
-    rooms,
-    clock,
+    later: async (ms) => {
+      clock.now = new Date(clock.now.getTime() + ms);
+      await settleDue(settling);
+    },
     announced: async () => {
       await startRelay({ connection, collections: relayed, bus, logger }).stop();
       return bus.published;

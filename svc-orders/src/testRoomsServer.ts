@@ -2,10 +2,19 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+/** Not locked, and in its first version, unless it says otherwise. */
+export interface TestRoom {
+  readonly user_id: string;
+  readonly titleProject: string;
+  readonly version?: number;
+  readonly isLocked?: boolean;
+  readonly [field: string]: unknown;
+}
+
 export interface TestRoomsServer {
   readonly url: string;
-  /** Owner and title by id. */
-  readonly rooms: Map<string, { readonly user_id: string; readonly titleProject: string }>;
+  /** By id: whose, what it is called, and what else there is of it. */
+  readonly rooms: Map<string, TestRoom>;
   /** Answered to everything instead while it is set. */
   instead: { readonly status: number; readonly body: string } | null;
   /** The headers of the latest question. */
@@ -19,13 +28,18 @@ const claimsOf = (authorization = ''): { sub?: string; role?: string } => {
   return JSON.parse(Buffer.from(payload, 'base64url').toString() || '{}') as { sub?: string };
 };
 
+const roomOf = (room: TestRoom): TestRoom => ({ version: 1, isLocked: false, ...room });
+
 export async function startTestRooms(): Promise<TestRoomsServer> {
   const server = createServer((req, res) => {
     state.asked = req.headers;
     const { sub, role } = claimsOf(req.headers.authorization);
     const room = state.rooms.get((req.url ?? '').replace('/rooms/room/', ''));
     const seen = room && (room.user_id === sub || role === 'salesManager');
-    const answer = state.instead ?? { status: seen ? 200 : 404, body: JSON.stringify(seen ? room : {}) };
+    const answer = state.instead ?? {
+      status: seen ? 200 : 404,
+      body: JSON.stringify(seen ? roomOf(room) : {}),
+    };
     res.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(answer.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -31,6 +31,7 @@ export type { Blob, BlobStore } from './blobs/blobStore';
 export { folderBlobs } from './blobs/folderBlobs';
 export { s3Blobs, type S3Place } from './blobs/s3Blobs';
 export { blobSettings, blobStoreFrom, type BlobSettings } from './blobs/blobStoreFrom';
+export { pause } from './deadline';
 export { throttle } from './throttle';
 export { inTurns } from './turns';
 export { remoteCopy, type RemoteCopy } from './remoteCopy';

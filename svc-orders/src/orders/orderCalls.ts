@@ -1,7 +1,10 @@
 import { emptyRequest, staffListQuery } from '@rackwright/contracts';
 import { notFound, parse, requireSelf, signedInCaller, type Handler } from '@rackwright/service-kit';
+import type { CheckoutStore } from '../checkout/checkoutStore';
 import type { HelpRequestStore } from '../help/helpRequestStore';
 import { messages } from '../messages';
+import type { AttemptStore } from '../payment/attemptStore';
+import { heldPayment } from '../payment/paymentAnswer';
 import type { SubmissionStore } from '../review/submissionStore';
 import type { OrderStore } from './orderStore';
 
@@ -36,6 +39,8 @@ export interface Holdings {
   readonly helpRequests: HelpRequestStore;
   readonly submissions: SubmissionStore;
   readonly orders: OrderStore;
+  readonly checkouts: CheckoutStore;
+  readonly attempts: AttemptStore;
 }
 
 /**
@@ -43,23 +48,27 @@ export interface Holdings {
  * account is not shown.
  */
 export const tellHeldData =
-  ({ helpRequests, submissions, orders }: Holdings): Handler =>
+  (holdings: Holdings): Handler =>
   async (req, res) => {
     const { userId } = signedInCaller(req);
-    const [asked, submitted, ordered] = await Promise.all([
-      helpRequests.heldAbout(userId),
-      submissions.heldAbout(userId),
-      orders.heldAbout(userId),
+    const [helpRequests, submissions, orders, checkouts, attempts] = await Promise.all([
+      holdings.helpRequests.heldAbout(userId),
+      holdings.submissions.heldAbout(userId),
+      holdings.orders.heldAbout(userId),
+      holdings.checkouts.heldAbout(userId),
+      holdings.attempts.heldAbout(userId),
     ]);
-    res.json({ helpRequests: asked, submissions: submitted, orders: ordered });
+    res.json({ helpRequests, submissions, orders, checkouts, payments: attempts.map(heldPayment) });
   };
 
-/** The account is gone. Doing it again changes nothing more. */
+/** The account is gone. Doing it again changes nothing more. Payments first, since orders may still come of them. */
 export async function erasePerson(
-  { helpRequests, submissions, orders }: Holdings,
+  { helpRequests, submissions, orders, checkouts, attempts }: Holdings,
   person: { readonly userId: string; readonly email: string },
 ): Promise<void> {
   await helpRequests.erase(person);
   await submissions.erase(person.userId);
+  await attempts.forget(person.userId);
+  await checkouts.erase(person.userId);
   await orders.forget(person.userId);
 }

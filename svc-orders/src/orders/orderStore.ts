@@ -1,9 +1,12 @@
-import type { Order, StaffListQuery } from '@rackwright/contracts';
-import { withoutOutbox } from '@rackwright/service-kit';
+import type { Order, RackwrightEvent, StaffListQuery } from '@rackwright/contracts';
+import { announcing, isDuplicateKey, outboxFields, withoutOutbox } from '@rackwright/service-kit';
 import { Schema, type Connection, type Model } from 'mongoose';
 import { listedFields, listPage, nameKeyOf, searchKeyOf, type Listed, type Page } from '../staffList';
 
-type Row = Omit<Order, 'date'> & Listed;
+export const ORDERS = 'orders';
+
+type Row = Omit<Order, 'date' | 'lockedAt' | 'mailedAt'> &
+  Listed & { lockedAt: Date | null; mailedAt: Date | null };
 
 const text = { type: String, default: '' };
 const address = {
@@ -22,18 +25,32 @@ const schema = new Schema<Row>(
   {
     _id: { type: String, required: true },
     userId: { type: String, default: '' },
-    roomId: { type: String, required: true },
+    /** Empty for a guest's. */
+    roomId: text,
+    title: text,
     amount: { type: Number, required: true },
     shipping: { type: Number, required: true },
+    /** As the contract has it. */
+    charge: { type: {}, required: true },
     preDrillOption: text,
     pdfReport: text,
+    lockedAt: { type: Date, default: null },
+    mailedAt: { type: Date, default: null },
     billingInfo: { ...address, email: text, phone: text, fax: text },
     shippingInfo: address,
-    accountNumber: text,
-    accountType: text,
+    responseCode: text,
     authCode: text,
     transId: text,
+    refTransID: text,
+    transHash: text,
+    accountNumber: text,
+    accountType: text,
+    avsResultCode: text,
+    cvvResultCode: text,
+    cavvResultCode: text,
+    messages: { type: [{ _id: false, code: String, description: String }], default: [] },
     ...listedFields,
+    ...outboxFields,
   },
   { versionKey: false },
 );
@@ -42,8 +59,12 @@ schema.index({ userId: 1, createdAt: -1 });
 const searchKeyOfOrder = ({ billingInfo, transId }: Pick<Order, 'billingInfo' | 'transId'>): string =>
   searchKeyOf(billingInfo.firstName, billingInfo.lastName, billingInfo.email, billingInfo.company, transId);
 
-const rowOf = ({ date, ...order }: Order): Row => ({
+const timeOf = (text: string): Date | null => (text === '' ? null : new Date(text));
+
+const rowOf = ({ date, lockedAt, mailedAt, ...order }: Order): Row => ({
   ...order,
+  lockedAt: timeOf(lockedAt),
+  mailedAt: timeOf(mailedAt),
   createdAt: new Date(date),
   deletedAt: null,
   nameKey: nameKeyOf(order.billingInfo),
@@ -52,6 +73,8 @@ const rowOf = ({ date, ...order }: Order): Row => ({
 
 const orderOf = ({
   createdAt,
+  lockedAt,
+  mailedAt,
   nameKey: _name,
   searchKey: _search,
   deletedAt: _deleted,
@@ -59,10 +82,24 @@ const orderOf = ({
 }: Row): Order => ({
   ...row,
   date: createdAt.toISOString(),
+  lockedAt: lockedAt?.toISOString() ?? '',
+  mailedAt: mailedAt?.toISOString() ?? '',
 });
 
+/** What others tell of an order, each once. */
+export type OrderNote =
+  | { readonly lockedAt: Date }
+  | { readonly mailedAt: Date }
+  /** The address of the report. */
+  | { readonly pdfReport: string };
+
 export interface OrderStore {
-  add(order: Order): Promise<void>;
+  /** Kept, and announced in the same write. False when it is recorded already: then nothing happens. */
+  record(order: Order, ...events: readonly RackwrightEvent[]): Promise<boolean>;
+  /** Hidden ones too: the customer's own checkout still shows them. */
+  find(id: string): Promise<Order | null>;
+  /** What was noted before stays. False when there is no such order. */
+  note(id: string, note: OrderNote): Promise<boolean>;
   list(query: StaffListQuery, userId?: string): Promise<Page<Order>>;
   /** False when there is no such order, or it is hidden already. */
   hide(id: string, at: Date): Promise<boolean>;
@@ -76,7 +113,7 @@ export interface OrderStore {
 }
 
 async function forgetPerson(orders: Model<Row>, userId: string): Promise<void> {
-  const rows = await orders.find({ userId }).lean<Row[]>();
+  const rows = await orders.find({ userId }).select(withoutOutbox).lean<Row[]>();
   for (const { _id, billingInfo, transId } of rows) {
     const anonymous = { ...billingInfo, email: '', phone: '', fax: '' };
     const searchKey = searchKeyOfOrder({ billingInfo: anonymous, transId });
@@ -85,10 +122,26 @@ async function forgetPerson(orders: Model<Row>, userId: string): Promise<void> {
 }
 
 export function createOrderStore(connection: Connection): OrderStore {
-  const orders = connection.model<Row>('Order', schema, 'orders');
+  const orders = connection.model<Row>('Order', schema, ORDERS);
   return {
-    add: async (order) => {
-      await orders.create(rowOf(order));
+    record: async (order, ...events) => {
+      try {
+        await orders.create({ ...rowOf(order), ...announcing(...events) });
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
+    find: async (_id) => {
+      const row = await orders.findOne({ _id }).select(withoutOutbox).lean<Row>();
+      return row && orderOf(row);
+    },
+    note: async (_id, note) => {
+      const [[field = '', value] = []] = Object.entries(note);
+      const unset = value instanceof Date ? null : '';
+      const noted = await orders.updateOne({ _id, [field]: unset }, { $set: note });
+      return noted.matchedCount === 1 || (await orders.exists({ _id })) !== null;
     },
     list: (query, userId) =>
       listPage(orders, { filter: userId === undefined ? {} : { userId }, query }, orderOf),

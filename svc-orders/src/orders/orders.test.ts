@@ -24,10 +24,10 @@ const idsOf = (body: unknown): string[] => (body as List<Order>).items.map(({ _i
 
 describe('orders', () => {
   beforeEach(async () => {
-    await app.orders.add(orderOf('order-1', 'user-1'));
+    await app.orders.record(orderOf('order-1', 'user-1'));
     const later = new Date(NOW.getTime() + 1000).toISOString();
-    await app.orders.add(orderOf('order-2', 'user-1', { date: later, transId: 'unusual' }));
-    await app.orders.add(orderOf('order-3', 'guest-1'));
+    await app.orders.record(orderOf('order-2', 'user-1', { date: later, transId: 'unusual' }));
+    await app.orders.record(orderOf('order-3', 'guest-1'));
   });
 
   it('are listed for who placed them, a guest too, and for sales; for others there are none', async () => {
@@ -72,6 +72,8 @@ interface Held {
   readonly orders: readonly Order[];
 }
 
+const NOTHING_HELD = { helpRequests: [], submissions: [], orders: [], checkouts: [], payments: [] };
+
 const held = async (userId: string): Promise<Held> =>
   (await get('/orders/me/data', tokenOf(userId))).body as Held;
 const ask = (email: string, token?: string) =>
@@ -88,7 +90,7 @@ async function twoPeople(): Promise<void> {
     app.rooms.rooms.set(`room-${userId}`, { user_id: userId, titleProject: 'Cellar' });
     const body = submissionOf(`room-${userId}`);
     await app.request('POST', '/submitsForReview/submitForReview', { token, body });
-    await app.orders.add(orderOf(`order-${userId}`, userId));
+    await app.orders.record(orderOf(`order-${userId}`, userId));
   }
   await ask('user-1@x.example');
 }
@@ -105,7 +107,7 @@ describe('what is held about a person', () => {
       'user-1',
       'user-1',
     ]);
-    expect(await held('user-3')).toEqual({ helpRequests: [], submissions: [], orders: [] });
+    expect(await held('user-3')).toEqual(NOTHING_HELD);
   });
 });
 
@@ -127,7 +129,7 @@ describe('a person whose account is gone', () => {
 
   it('has no questions and submissions here, and orders that are nobody’s', async () => {
     await erase();
-    expect(await held('user-1')).toEqual({ helpRequests: [], submissions: [], orders: [] });
+    expect(await held('user-1')).toEqual(NOTHING_HELD);
     const order = (await stored('orders')).find(({ _id }) => String(_id) === 'order-user-1');
     const { billingInfo, shippingInfo, amount } = orderOf('order-user-1', '');
     expect(order).toMatchObject({

@@ -1,6 +1,12 @@
 /** Prices through HTTP, with a catalogue that is fetched through HTTP as well. */
-import { problemSchema, quoteSchema, type Problem, type Quote } from '@rackwright/contracts';
-import { readCatalogue, shoppingList, type Project } from '@rackwright/planning';
+import {
+  problemSchema,
+  quotedLineSchema,
+  quoteSchema,
+  type Problem,
+  type Quote,
+} from '@rackwright/contracts';
+import { lineTrace, readCatalogue, shoppingList, type Line, type Project } from '@rackwright/planning';
 import { placedAt, productOf, projectOf, rectangle } from '@rackwright/planning/testRooms';
 import { newEvent } from '@rackwright/service-kit';
 import { startTestDatabase, type TestAnswer, type TestDatabase } from '@rackwright/service-kit/testing';
@@ -37,6 +43,15 @@ const cellar = (changes: Partial<Project['data']> = {}): Project =>
     }),
   );
 
+/** A line of planning as a quote has it, with every amount's trace. */
+const shown = (line: Line) =>
+  quotedLineSchema.parse({
+    ...line,
+    lacquerShown: line.lacquerShown ?? '',
+    subItems: line.subItems.map(({ description }) => description),
+    trace: lineTrace(line),
+  });
+
 const ask = (project: unknown, more: object = {}): Promise<TestAnswer> =>
   service.request('POST', '/orders/quote', { body: { project, ...more } });
 
@@ -64,8 +79,23 @@ describe('a quote', () => {
       expect(answer.status).toBe(200);
       expect(quoteSchema.parse(answer.body)).toEqual(answer.body);
       expect(answer.headers.get('cache-control')).toBe('no-store');
-      expect(answer.body).toEqual(answers[0]!.body);
     }
+    const [nobody, customer, guest, ...others] = answers.map(({ body }) => body as Quote);
+    for (const other of [guest, ...others]) expect(other).toEqual(nobody);
+    const { charge, signature: _signature, ...rest } = customer!;
+    const { charge: guests, signature: _another, ...same } = nobody!;
+    expect(rest).toEqual(same);
+    expect([charge.termsCode, guests.termsCode]).toEqual(['', 'PPD Prepaid']);
+  });
+
+  it('charges the total at the rate, rounded half up', async () => {
+    const { charge, totalAmount } = await quoteOf(cellar());
+    expect(charge).toEqual({
+      currency: 'USD',
+      rate: 0.24,
+      amount: Math.round(totalAmount * 0.24),
+      termsCode: 'PPD Prepaid',
+    });
   });
 
   it('has the lines and totals of planning, to the cent', async () => {
@@ -75,9 +105,7 @@ describe('a quote', () => {
     expect(list.additions.length).toBeGreaterThan(0);
     const { lbs: _lbs, ...totals } = list.totals;
     expect(quote).toMatchObject(totals);
-    for (const [i, line] of quote.lines.entries()) expect(list.lines[i]).toMatchObject(line);
-    for (const [i, line] of quote.additions.entries()) expect(list.additions[i]).toMatchObject(line);
-    expect([quote.lines.length, quote.additions.length]).toEqual([list.lines.length, list.additions.length]);
+    expect([quote.lines, quote.additions]).toEqual([list.lines.map(shown), list.additions.map(shown)]);
     const sum = [...quote.lines, ...quote.additions].reduce((total, line) => total + line.total, 0);
     expect(sum).toBe(quote.totalAmount);
     expect(quote.finishTotal * quote.lacquerTotal).toBeGreaterThan(0);

@@ -22,7 +22,7 @@ import {
 } from '@rackwright/service-kit';
 import { completeOrRefused } from '../completePerson';
 import { messages, undefinedField } from '../messages';
-import type { Projects } from './projects';
+import { askingFor, type Projects } from '../projects';
 import type { SubmissionStore } from './submissionStore';
 
 export interface SubmissionCalls {
@@ -71,8 +71,7 @@ export const submitForReview =
     const { userId } = signedInCaller(req);
     const body = parse(submissionRequest, req.body);
     const email = completeOrRefused(body, REQUIRED, undefinedField);
-    const authorization = req.headers.authorization ?? '';
-    const project = await projects.own(body.roomId, { userId, authorization, requestId: requestId(req) });
+    const project = await projects.own(body.roomId, askingFor(req));
     if (!project) throw notFound(messages['no-such-project']);
     const submission: Told = {
       ...body,

@@ -148,6 +148,56 @@ const translations: ServerTranslations = {
     'The shop does not sell {skus}.': 'Der Shop verkauft {skus} nicht.',
     'The shop sells at most 999 of one product at once: {skus}.':
       'Der Shop verkauft höchstens 999 Stück eines Produkts auf einmal: {skus}.',
+    'This project is too large to be ordered here. Please ask us for an offer.':
+      'Dieses Projekt ist zu groß, um es hier zu bestellen. Bitte fragen Sie uns nach einem Angebot.',
+    'Your shopping cart is empty': 'Ihr Warenkorb ist leer',
+    'There is nothing to pay for this project. Please ask us for an offer.':
+      'Für dieses Projekt ist nichts zu bezahlen. Bitte fragen Sie uns nach einem Angebot.',
+    'This list is too long to be ordered here. Please ask us for an offer.':
+      'Diese Liste ist zu lang, um sie hier zu bestellen. Bitte fragen Sie uns nach einem Angebot.',
+    'Send the id of a saved project, or as a guest the project itself.':
+      'Senden Sie die Kennung eines gespeicherten Projekts, als Gast das Projekt selbst.',
+    'There is no such checkout. Go back to your project and start it again.':
+      'Diesen Bestellvorgang gibt es nicht. Gehen Sie zurück zu Ihrem Projekt und beginnen Sie ihn neu.',
+    'This project has been ordered already.': 'Dieses Projekt wurde schon bestellt.',
+    'Choose one of the countries offered.': 'Wählen Sie eines der angebotenen Länder.',
+    'Choose one of the states of this country.': 'Wählen Sie einen der Bundesstaaten dieses Landes.',
+    'This postal code is not one of this country.': 'Diese Postleitzahl gehört nicht zu diesem Land.',
+    'This is not a phone number.': 'Dies ist keine Telefonnummer.',
+    'Send an Idempotency-Key of 8 to 100 letters, digits, hyphens or underscores.':
+      'Senden Sie einen Idempotency-Key aus 8 bis 100 Buchstaben, Ziffern, Binde- oder Unterstrichen.',
+    'This was sent before with other details. Nothing was done. Please try again.':
+      'Dies wurde schon mit anderen Angaben gesendet. Es ist nichts geschehen. Bitte versuchen Sie es erneut.',
+    'Payments are not possible right now: they have not been set up.':
+      'Zahlungen sind gerade nicht möglich: Sie wurden nicht eingerichtet.',
+    'This price is no longer valid. Look at the new one before you pay.':
+      'Dieser Preis gilt nicht mehr. Sehen Sie sich den neuen an, bevor Sie bezahlen.',
+    'The project was changed after this price was made. Look at the new price before you pay.':
+      'Das Projekt wurde geändert, nachdem dieser Preis berechnet wurde. Sehen Sie sich den neuen Preis an, bevor Sie bezahlen.',
+    'These card details were sent already. Please enter them again.':
+      'Diese Kartendaten wurden schon gesendet. Bitte geben Sie sie noch einmal ein.',
+    'A payment for this project is under way. Wait for its result before you pay again.':
+      'Für dieses Projekt läuft gerade eine Zahlung. Warten Sie ihr Ergebnis ab, bevor Sie noch einmal bezahlen.',
+    'This project has been paid for already.': 'Dieses Projekt wurde schon bezahlt.',
+    'The payment is under way.': 'Die Zahlung läuft.',
+    'We do not know yet whether your payment went through, and are asking the payment provider. You do not have to pay again.':
+      'Wir wissen noch nicht, ob Ihre Zahlung angekommen ist, und fragen beim Zahlungsanbieter nach. Sie müssen nicht noch einmal bezahlen.',
+    'Nothing was charged: the payment could not be sent. Please try again.':
+      'Es wurde nichts abgebucht: Die Zahlung konnte nicht gesendet werden. Bitte versuchen Sie es erneut.',
+    'Nothing was charged: the payment did not reach the payment provider. Please try again.':
+      'Es wurde nichts abgebucht: Die Zahlung hat den Zahlungsanbieter nicht erreicht. Bitte versuchen Sie es erneut.',
+    'This project was paid for twice. We are giving this payment back to you.':
+      'Dieses Projekt wurde zweimal bezahlt. Wir zahlen Ihnen diesen Betrag zurück.',
+    'This project was paid for twice. We have given this payment back to you.':
+      'Dieses Projekt wurde zweimal bezahlt. Wir haben Ihnen diesen Betrag zurückgezahlt.',
+    'This was not sent by the payment provider.': 'Dies hat nicht der Zahlungsanbieter gesendet.',
+    'There is no such payment.': 'Diese Zahlung gibt es nicht.',
+    'This is not what was paid for. The order is recorded as it was paid for.':
+      'Dies ist nicht, was bezahlt wurde. Die Bestellung wird so aufgenommen, wie sie bezahlt wurde.',
+    'The amount to pay is {amount}. Look at it again before you pay.':
+      'Der zu zahlende Betrag ist {amount}. Sehen Sie ihn sich noch einmal an, bevor Sie bezahlen.',
+    'Prices in {currency} are not possible right now: there is no exchange rate for them.':
+      'Preise in {currency} sind gerade nicht möglich: Es gibt dafür keinen Wechselkurs.',
     'The bank declined this card, and nothing was charged. Try another card, or ask your bank for the reason.':
       'Die Bank hat diese Karte abgelehnt, es wurde nichts belastet. Versuchen Sie eine andere Karte oder fragen Sie Ihre Bank nach dem Grund.',
     'The security code is not the one of this card, and nothing was charged. Check it and try again.':

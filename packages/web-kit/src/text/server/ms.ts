@@ -145,6 +145,56 @@ const translations: ServerTranslations = {
     'The shop does not sell {skus}.': 'Kedai tidak menjual {skus}.',
     'The shop sells at most 999 of one product at once: {skus}.':
       'Kedai menjual paling banyak 999 unit satu produk pada satu masa: {skus}.',
+    'This project is too large to be ordered here. Please ask us for an offer.':
+      'Projek ini terlalu besar untuk dipesan di sini. Sila minta tawaran daripada kami.',
+    'Your shopping cart is empty': 'Troli beli-belah anda kosong',
+    'There is nothing to pay for this project. Please ask us for an offer.':
+      'Tiada apa-apa yang perlu dibayar untuk projek ini. Sila minta tawaran daripada kami.',
+    'This list is too long to be ordered here. Please ask us for an offer.':
+      'Senarai ini terlalu panjang untuk dipesan di sini. Sila minta tawaran daripada kami.',
+    'Send the id of a saved project, or as a guest the project itself.':
+      'Hantar pengenal projek yang disimpan, atau sebagai tetamu projek itu sendiri.',
+    'There is no such checkout. Go back to your project and start it again.':
+      'Pembayaran ini tidak wujud. Kembali ke projek anda dan mulakannya semula.',
+    'This project has been ordered already.': 'Projek ini sudah dipesan.',
+    'Choose one of the countries offered.': 'Pilih salah satu negara yang ditawarkan.',
+    'Choose one of the states of this country.': 'Pilih salah satu negeri bagi negara ini.',
+    'This postal code is not one of this country.': 'Poskod ini bukan poskod negara ini.',
+    'This is not a phone number.': 'Ini bukan nombor telefon.',
+    'Send an Idempotency-Key of 8 to 100 letters, digits, hyphens or underscores.':
+      'Hantar Idempotency-Key dengan 8 hingga 100 huruf, angka, tanda sempang atau garis bawah.',
+    'This was sent before with other details. Nothing was done. Please try again.':
+      'Ini pernah dihantar dengan butiran lain. Tiada apa-apa dilakukan. Sila cuba lagi.',
+    'Payments are not possible right now: they have not been set up.':
+      'Pembayaran tidak boleh dibuat sekarang: ia belum disediakan.',
+    'This price is no longer valid. Look at the new one before you pay.':
+      'Harga ini tidak lagi sah. Lihat harga baharu sebelum anda membayar.',
+    'The project was changed after this price was made. Look at the new price before you pay.':
+      'Projek ini diubah selepas harga ini dibuat. Lihat harga baharu sebelum anda membayar.',
+    'These card details were sent already. Please enter them again.':
+      'Butiran kad ini sudah dihantar. Sila masukkannya semula.',
+    'A payment for this project is under way. Wait for its result before you pay again.':
+      'Pembayaran untuk projek ini sedang berjalan. Tunggu keputusannya sebelum anda membayar lagi.',
+    'This project has been paid for already.': 'Projek ini sudah dibayar.',
+    'The payment is under way.': 'Pembayaran sedang berjalan.',
+    'We do not know yet whether your payment went through, and are asking the payment provider. You do not have to pay again.':
+      'Kami belum tahu sama ada pembayaran anda berjaya, dan sedang bertanya kepada penyedia pembayaran. Anda tidak perlu membayar lagi.',
+    'Nothing was charged: the payment could not be sent. Please try again.':
+      'Tiada apa-apa dicaj: pembayaran tidak dapat dihantar. Sila cuba lagi.',
+    'Nothing was charged: the payment did not reach the payment provider. Please try again.':
+      'Tiada apa-apa dicaj: pembayaran tidak sampai kepada penyedia pembayaran. Sila cuba lagi.',
+    'This project was paid for twice. We are giving this payment back to you.':
+      'Projek ini dibayar dua kali. Kami sedang memulangkan bayaran ini kepada anda.',
+    'This project was paid for twice. We have given this payment back to you.':
+      'Projek ini dibayar dua kali. Kami telah memulangkan bayaran ini kepada anda.',
+    'This was not sent by the payment provider.': 'Ini tidak dihantar oleh penyedia pembayaran.',
+    'There is no such payment.': 'Pembayaran itu tidak wujud.',
+    'This is not what was paid for. The order is recorded as it was paid for.':
+      'Ini bukan apa yang telah dibayar. Pesanan direkodkan seperti yang telah dibayar.',
+    'The amount to pay is {amount}. Look at it again before you pay.':
+      'Jumlah yang perlu dibayar ialah {amount}. Lihat semula sebelum anda membayar.',
+    'Prices in {currency} are not possible right now: there is no exchange rate for them.':
+      'Harga dalam {currency} tidak boleh diberikan sekarang: tiada kadar pertukaran untuknya.',
     'The bank declined this card, and nothing was charged. Try another card, or ask your bank for the reason.':
       'Bank menolak kad ini, dan tiada bayaran dikenakan. Cuba kad lain, atau tanya bank anda sebabnya.',
     'The security code is not the one of this card, and nothing was charged. Check it and try again.':

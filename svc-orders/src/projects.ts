@@ -1,6 +1,16 @@
-import { Failure, signInNeeded, type Logger } from '@rackwright/service-kit';
+/** The caller's saved projects, as svc-rooms has them. */
+import {
+  Failure,
+  requestId,
+  signedInCaller,
+  signInNeeded,
+  type Handler,
+  type Logger,
+} from '@rackwright/service-kit';
 import { z } from 'zod';
-import { messages } from '../messages';
+import { messages } from './messages';
+
+type Request = Parameters<Handler>[0];
 
 /** On whose behalf svc-rooms is asked. */
 export interface Asking {
@@ -10,12 +20,32 @@ export interface Asking {
   readonly requestId: string;
 }
 
-export interface Projects {
-  /** The caller's own saved project; null when there is none of that id, or it is somebody else's. 503 while svc-rooms is away. */
-  own(roomId: string, asking: Asking): Promise<{ readonly title: string } | null>;
+export const askingFor = (req: Request): Asking => ({
+  userId: signedInCaller(req).userId,
+  authorization: req.headers.authorization ?? '',
+  requestId: requestId(req),
+});
+
+export interface SavedProject {
+  readonly title: string;
+  /** Counts what was saved; a review or an order changes nothing in it. */
+  readonly version: number;
+  readonly isLocked: boolean;
+  /** As svc-rooms sent it: what planning reads of it is still to be checked. */
+  readonly document: Readonly<Record<string, unknown>>;
 }
 
-const roomAnswer = z.object({ user_id: z.string(), titleProject: z.string() });
+export interface Projects {
+  /** The caller's own saved project; null when there is none of that id, or it is somebody else's. 503 while svc-rooms is away. */
+  own(roomId: string, asking: Asking): Promise<SavedProject | null>;
+}
+
+const roomAnswer = z.looseObject({
+  user_id: z.string(),
+  titleProject: z.string(),
+  version: z.number().int(),
+  isLocked: z.boolean(),
+});
 
 const away = (): Failure => new Failure(503, 'projects-away', messages['projects-away'], { retryAfterS: 2 });
 
@@ -25,9 +55,9 @@ export function remoteProjects(options: {
   readonly logger: Logger;
   readonly timeoutMs?: number;
 }): Projects {
-  const ask = async (roomId: string, { authorization, requestId }: Asking) => {
+  const ask = async (roomId: string, { authorization, requestId: id }: Asking) => {
     const answer = await fetch(new URL(`/rooms/room/${encodeURIComponent(roomId)}`, options.url), {
-      headers: { Authorization: authorization, 'X-Request-Id': requestId, Accept: 'application/json' },
+      headers: { Authorization: authorization, 'X-Request-Id': id, Accept: 'application/json' },
       redirect: 'error',
       signal: AbortSignal.timeout(options.timeoutMs ?? 5_000),
     });
@@ -45,7 +75,8 @@ export function remoteProjects(options: {
       // The token ended on the way.
       if (status === 401) throw signInNeeded();
       if (!room) throw away();
-      return room.user_id === asking.userId ? { title: room.titleProject } : null;
+      const { user_id: ownerId, titleProject: title, version, isLocked } = room;
+      return ownerId === asking.userId ? { title, version, isLocked, document: room } : null;
     },
   };
 }

@@ -7,7 +7,7 @@ import type { CheckoutOutcome, Shop, ShopLine } from './shop';
 /** Pieces of one product, as the contract allows them for one line. */
 const MAX_QUANTITY = 999;
 
-export interface CheckoutCalls {
+export interface ShopCalls {
   readonly prices: () => Promise<Prices>;
   /** Null where none has been set up. */
   readonly shop: Shop | null;
@@ -43,7 +43,7 @@ function noticeOf(
 
 /** `throttled` refuses an address that asks too often; every call is counted, since programs make these lists. */
 export const createCheckout =
-  ({ prices, shop, logger }: CheckoutCalls, throttled: (address: string) => Promise<void>): Handler =>
+  ({ prices, shop, logger }: ShopCalls, throttled: (address: string) => Promise<void>): Handler =>
   async (req, res) => {
     const address = clientAddress(req);
     await throttled(address);

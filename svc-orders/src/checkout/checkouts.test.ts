@@ -1,0 +1,267 @@
+import { checkoutSchema, type Checkout, type Problem } from '@rackwright/contracts';
+import { agreed, startTestDatabase, type TestDatabase } from '@rackwright/service-kit/testing';
+import { wireSnapshot } from '../testCatalogueServer';
+import { NOW, startTestOrders, type TestOrders } from '../testOrdersApp';
+import { TOKENIZER, approved, declined, unknown } from '../testProvider';
+import { cellar, paid, seenOf, shopper } from '../testShopper';
+
+jest.setTimeout(30_000);
+
+let database: TestDatabase;
+let app: TestOrders;
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+});
+afterAll(() => database.stop());
+beforeEach(async () => {
+  app = await startTestOrders(database);
+});
+afterEach(() => app.stop());
+
+const detailOf = ({ body }: { body: unknown }): string => (body as Problem).detail;
+const codeOf = ({ body }: { body: unknown }): string => (body as Problem).type.split(':').at(-1) ?? '';
+
+/** Everything costs more from now on. */
+async function raisePrices(): Promise<void> {
+  const snapshot = { ...wireSnapshot(), version: 'test-2' };
+  const products = snapshot.products.map((product) => ({ ...product, shipping: product.shipping + 100 }));
+  await app.stop();
+  app = await startTestOrders(database);
+  app.catalogue.snapshot = { ...snapshot, products };
+}
+
+describe('a checkout of a saved project', () => {
+  it('shows what it costs, as agreed, and what the tokenizer is called with', async () => {
+    const who = shopper(app);
+    const checkout = await who.checkout();
+    expect(agreed(checkoutSchema, checkout)).toMatchObject({
+      roomId: who.roomId,
+      title: 'My cellar',
+      preDrillOption: 'pre-drilled',
+      language: 'en',
+      provider: TOKENIZER,
+      attempt: null,
+      order: null,
+    });
+    const { charge, totalAmount } = checkout.quote;
+    expect(charge).toEqual({
+      currency: 'USD',
+      rate: 0.24,
+      amount: Math.round(totalAmount * 0.24),
+      termsCode: '',
+    });
+    expect(await who.read(checkout)).toEqual(checkout);
+  });
+
+  it('has no differences from what was seen, and names each row that differs', async () => {
+    const who = shopper(app);
+    const { quote, differences } = await who.checkout();
+    expect(differences.length).toBe(quote.lines.length + quote.additions.length);
+    expect((await who.checkout({ seen: seenOf(quote) })).differences).toEqual([]);
+    const [line] = seenOf(quote).lines;
+    const dearer = { ...line!, total: line!.total - 1 };
+    const gone = { ...line!, key: 'gone', description: 'Gone' };
+    const seen = { lines: [dearer, gone], totalAmount: 7 };
+    const differing = await who.checkout({ seen });
+    expect(differing.differences.filter(({ seen: before }) => before)).toEqual([
+      {
+        table: 'lines',
+        key: line!.key,
+        description: line!.description,
+        seen: { quantity: line!.quantity, total: line!.total - 1 },
+        now: { quantity: line!.quantity, total: line!.total },
+      },
+      {
+        table: 'lines',
+        key: 'gone',
+        description: 'Gone',
+        seen: { quantity: line!.quantity, total: line!.total },
+        now: null,
+      },
+    ]);
+    expect(differing.seenTotalAmount).toBe(7);
+  });
+
+  it('is refused for a project of somebody else, one that is locked, and one with nothing in it', async () => {
+    const [who, other] = [shopper(app), shopper(app)];
+    expect((await who.begin({ roomId: other.roomId })).status).toBe(404);
+    expect((await who.begin({ roomId: 'no-such-room' })).status).toBe(404);
+    who.save(cellar(), { isLocked: true });
+    const locked = await who.begin();
+    expect([locked.status, codeOf(locked)]).toEqual([409, 'already-ordered']);
+    who.save(cellar(0));
+    const empty = await who.begin();
+    expect([empty.status, detailOf(empty)]).toEqual([422, 'Your shopping cart is empty']);
+  });
+
+  it('is refused for a project that breaks a rule, or is none', async () => {
+    const who = shopper(app);
+    const { objects } = cellar(2).data;
+    const overlapping = objects.map((object) => ({ ...object, position: objects[0]!.position }));
+    who.save({ ...cellar(), data: { ...cellar().data, objects: overlapping } });
+    const answer = await who.begin();
+    expect([answer.status, codeOf(answer)]).toEqual([422, 'against-the-rules']);
+  });
+
+  it('is not possible while svc-rooms or the catalogue is away', async () => {
+    const who = shopper(app);
+    app.rooms.instead = { status: 500, body: '{}' };
+    expect((await who.begin()).status).toBe(503);
+    app.rooms.instead = null;
+    app.catalogue.snapshot = null;
+    expect((await who.begin()).status).toBe(503);
+  });
+
+  it('asks for a project that is saved, and takes none beside it', async () => {
+    const who = shopper(app);
+    expect((await who.begin({ roomId: '' })).status).toBe(400);
+    expect((await who.begin({ project: cellar() })).status).toBe(400);
+    expect((await who.begin({ preDrillOption: 'half drilled' })).status).toBe(400);
+  });
+
+  it('is refused once the project was paid for, before it is locked', async () => {
+    const { who } = await paid(app);
+    const again = await who.begin();
+    expect([again.status, codeOf(again)]).toEqual([409, 'already-ordered']);
+  });
+
+  it('exists for nobody else, sales included', async () => {
+    const checkout = await shopper(app).checkout();
+    const path = `/orders/checkout/${checkout._id}`;
+    for (const token of [shopper(app).token, shopper(app, 'guest').token, app.sales]) {
+      expect((await app.request('GET', path, { token })).status).toBe(404);
+      expect((await app.request('POST', `${path}/quote`, { token, body: {} })).status).toBe(404);
+    }
+  });
+
+  it('is forgotten after a week when nobody pays, and never once somebody did', async () => {
+    const kept = async ({ _id }: Pick<Checkout, '_id'>) =>
+      (await app.connection.collection<{ _id: string; expireAt: Date | null }>('checkouts').findOne({ _id }))
+        ?.expireAt;
+    const who = shopper(app);
+    const checkout = await who.checkout();
+    const week = new Date(NOW.getTime() + 7 * 86_400_000);
+    expect(await kept(checkout)).toEqual(week);
+    app.provider.answer = () => declined();
+    await who.pay(checkout);
+    expect(await kept(checkout)).toEqual(week);
+    app.provider.answer = async () => {
+      expect(await kept(checkout)).toBeNull();
+      return unknown();
+    };
+    await who.pay(checkout);
+    expect(await kept(checkout)).toBeNull();
+    app.provider.answer = approved;
+    expect(await kept((await paid(app)).checkout)).toBeNull();
+    const index = (await app.connection.collection('checkouts').indexes()).find(({ key }) => key['expireAt']);
+    expect(index?.expireAfterSeconds).toBe(0);
+  });
+});
+
+describe('a guest’s checkout', () => {
+  it('is of the project sent along, in USD, prepaid', async () => {
+    const who = shopper(app, 'guest');
+    const checkout = await who.checkout({ project: cellar(2) });
+    expect(checkout).toMatchObject({ roomId: '', title: 'My cellar' });
+    expect(checkout.quote.charge).toMatchObject({ currency: 'USD', rate: 0.24, termsCode: 'PPD Prepaid' });
+  });
+
+  it('asks for the project, and takes no id of a saved one', async () => {
+    const who = shopper(app, 'guest');
+    expect((await who.begin({ project: undefined })).status).toBe(400);
+    expect((await who.begin({ roomId: 'room-1' })).status).toBe(400);
+    expect((await who.begin({ project: cellar(0) })).status).toBe(422);
+  });
+});
+
+describe('the currency of the charge', () => {
+  const chargesWith = async (chargeTerms: Parameters<typeof startTestOrders>[1]) => {
+    await app.stop();
+    app = await startTestOrders(database, chargeTerms ?? {});
+    return [await shopper(app).begin(), await shopper(app, 'guest').begin()] as const;
+  };
+
+  it('is the setting’s for customers with an account, and the ringgit needs no rate', async () => {
+    const rates = { USD: 0.24, CAD: 0.3333 };
+    const [user, guest] = await chargesWith({ chargeTerms: { currency: 'CAD', rates } });
+    const { quote } = user.body as Checkout;
+    expect(quote.charge).toMatchObject({ currency: 'CAD', rate: 0.3333, termsCode: '' });
+    expect(Math.abs(quote.charge.amount - quote.totalAmount * 0.3333)).toBeLessThanOrEqual(0.5);
+    expect((guest.body as Checkout).quote.charge.currency).toBe('USD');
+    const [ringgit] = await chargesWith({ chargeTerms: { currency: 'MYR', rates } });
+    const { charge, totalAmount } = (ringgit.body as Checkout).quote;
+    expect(charge).toEqual({ currency: 'MYR', rate: 1, amount: totalAmount, termsCode: '' });
+  });
+
+  it('is 503 without a rate, for a quote and for a checkout', async () => {
+    const [user, guest] = await chargesWith({ chargeTerms: { currency: 'MYR', rates: {} } });
+    expect([user.status, guest.status]).toEqual([201, 503]);
+    expect(detailOf(guest)).toContain('no exchange rate');
+    const quoted = await app.request('POST', '/orders/quote', { body: { project: cellar() } });
+    expect([quoted.status, quoted.headers.get('retry-after')]).toEqual([503, '3600']);
+  });
+});
+
+describe('pricing a checkout anew', () => {
+  it('takes the project as it is saved now, and what was quoted before for what was seen', async () => {
+    const who = shopper(app);
+    const before = await who.checkout();
+    who.save(cellar(2), { version: 2, titleProject: 'Larger' });
+    app.clock.now = new Date(NOW.getTime() + 60_000);
+    const answer = await who.requote(before);
+    expect(answer.status).toBe(200);
+    const after = agreed(checkoutSchema, answer.body);
+    expect(after).toMatchObject({ title: 'Larger', seenTotalAmount: before.quote.totalAmount });
+    expect(after.quote.validUntil).toBe('2030-01-02T03:35:05.000Z');
+    expect(after.differences[0]).toMatchObject({ seen: { quantity: 1 }, now: { quantity: 2 } });
+    expect(await who.read(before)).toEqual(after);
+    expect((await who.pay(before)).status).toBe(409);
+    expect((await who.pay(after)).status).toBe(200);
+  });
+
+  it('shows a guest the new prices of the same project', async () => {
+    const who = shopper(app, 'guest');
+    const before = await who.checkout();
+    const same = (await who.requote(before)).body as Checkout;
+    expect(same.differences).toEqual([]);
+    expect(same.quote.totalAmount).toBe(before.quote.totalAmount);
+  });
+
+  it('is refused for a project that was ordered, emptied or deleted meanwhile', async () => {
+    const who = shopper(app);
+    const checkout = await who.checkout();
+    who.save(cellar(0));
+    expect((await who.requote(checkout)).status).toBe(422);
+    who.save(cellar(), { isLocked: true });
+    expect((await who.requote(checkout)).status).toBe(409);
+    app.rooms.rooms.delete(who.roomId);
+    expect((await who.requote(checkout)).status).toBe(404);
+  });
+
+  it('is refused while a payment is under way and once money was taken', async () => {
+    const who = shopper(app);
+    const checkout = await who.checkout();
+    app.provider.answer = async () => {
+      expect(codeOf(await who.requote(checkout))).toBe('payment-under-way');
+      return declined();
+    };
+    await who.pay(checkout);
+    expect(app.provider.charges.length).toBe(1);
+    expect((await who.requote(checkout)).status).toBe(200);
+    app.provider.answer = approved;
+    const done = await paid(app);
+    const answer = await done.who.requote(done.checkout);
+    expect([answer.status, codeOf(answer)]).toEqual([409, 'already-paid']);
+  });
+});
+
+it('prices that rose since the page was opened are shown row by row', async () => {
+  const { quote } = await shopper(app).checkout();
+  await raisePrices();
+  const { differences, quote: dearer } = await shopper(app).checkout({ seen: seenOf(quote) });
+  expect(dearer.totalAmount).toBeGreaterThan(quote.totalAmount);
+  expect(differences).toMatchObject([
+    { seen: { total: quote.lines[0]?.total }, now: { total: dearer.lines[0]?.total } },
+  ]);
+});

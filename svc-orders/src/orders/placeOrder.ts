@@ -1,0 +1,52 @@
+import { orderRequest } from '@rackwright/contracts';
+import { keptAddress } from '@rackwright/contracts/address';
+import { contentHash, notFound, parse, signedInCaller, type Handler } from '@rackwright/service-kit';
+import type { z } from 'zod';
+import { messages } from '../messages';
+import type { Attempt, AttemptStore } from '../payment/attemptStore';
+import { idempotencyKey } from '../payment/idempotencyKey';
+import { keyUsed, orderDiffers } from '../payment/refusals';
+import type { OrderStore } from './orderStore';
+import { recordOrder } from './recordOrder';
+
+export interface PlaceOrderCalls {
+  readonly attempts: AttemptStore;
+  readonly orders: OrderStore;
+}
+
+type Asked = z.output<typeof orderRequest>;
+
+/** Everything that the request says of the order, as it was paid for. */
+function isAsPaidFor({ paidFor }: Attempt, asked: Asked): boolean {
+  const { roomId, shipping, preDrillOption, quote, billingInfo, shippingInfo } = paidFor;
+  const paid = { roomId, shipping, preDrillOption, quote, billingInfo, shippingInfo };
+  const { checkoutId: _checkout, transId: _trans, ...said } = asked;
+  const addresses = {
+    billingInfo: keptAddress(said.billingInfo),
+    shippingInfo: keptAddress(said.shippingInfo),
+  };
+  return contentHash(paid) === contentHash({ ...said, ...addresses });
+}
+
+/**
+ * The order of a payment that was taken for this caller, recorded if that has not been done already: an order is made of what was
+ * paid for, never of what this call says, which must be the same. 404 without such a payment, 409 when something differs.
+ */
+export const placeOrder =
+  ({ attempts, orders }: PlaceOrderCalls): Handler =>
+  async (req, res) => {
+    const { userId } = signedInCaller(req);
+    const key = idempotencyKey(req);
+    const asked = parse(orderRequest, req.body);
+    const hash = contentHash(asked);
+    const before = await attempts.byOrderKey(userId, key);
+    if (before && before.orderHash !== hash) throw keyUsed();
+    const attempt = await attempts.byTransaction(userId, asked.transId);
+    if (attempt?.paidFor.checkoutId !== asked.checkoutId) throw notFound(messages['no-such-payment']);
+    if (!isAsPaidFor(attempt, asked)) throw orderDiffers();
+    await recordOrder(orders, attempt);
+    await attempts.noteOrderKey(attempt._id, key, hash);
+    const order = await orders.find(attempt.reference);
+    if (!order) throw new Error(`the order ${attempt.reference} is gone`);
+    res.status(201).json(order);
+  };

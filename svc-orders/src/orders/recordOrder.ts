@@ -1,0 +1,64 @@
+/** Makes the order of a payment that was taken: once, whoever does it and however often. */
+import type { EventData, Order, TransactionResponse } from '@rackwright/contracts';
+import { newEvent, reached } from '@rackwright/service-kit';
+import type { Attempt } from '../payment/attemptStore';
+import type { OrderStore } from './orderStore';
+
+const fullName = ({ billingInfo }: Attempt['paidFor']): string =>
+  `${billingInfo.firstName} ${billingInfo.lastName}`;
+
+const paidData = ({ userId, paidFor }: Attempt, transId: string): EventData<'payment-taken'> => ({
+  userId,
+  userName: fullName(paidFor),
+  email: paidFor.billingInfo.email,
+  roomId: paidFor.roomId,
+  title: paidFor.title,
+  totalAmount: paidFor.totalAmount,
+  charge: paidFor.charge,
+  transId,
+});
+
+/** Events about one project are of one subject; a guest's has the order's number instead. */
+const about = ({ paidFor, reference, requestId }: Attempt) => ({
+  subject: paidFor.roomId === '' ? reference : paidFor.roomId,
+  requestId,
+});
+
+export const paymentTaken = (attempt: Attempt, response: TransactionResponse) =>
+  newEvent('payment-taken', paidData(attempt, response.transId), about(attempt));
+
+const orderPlaced = (attempt: Attempt, { _id, transId }: Order) => {
+  const { paidFor } = attempt;
+  const { preDrillOption, picturesId, FloorArea, language, list, billingInfo } = paidFor;
+  const more = { preDrillOption, picturesId, FloorArea, language, list, phone: billingInfo.phone };
+  return newEvent('order-placed', { ...paidData(attempt, transId), ...more, orderId: _id }, about(attempt));
+};
+
+/** The attempt's reference is the order's number, so that there is never a second one of it. */
+function orderOf({ userId, paidFor, reference, response, at }: Attempt): Order {
+  if (response === null || at.approved === null) throw new Error(`${reference} was not approved`);
+  const { roomId, title, totalAmount, shipping, charge, preDrillOption, billingInfo, shippingInfo } = paidFor;
+  return {
+    ...response,
+    _id: reference,
+    userId,
+    roomId,
+    title,
+    date: at.approved.toISOString(),
+    amount: totalAmount,
+    shipping,
+    charge,
+    preDrillOption,
+    pdfReport: '',
+    lockedAt: '',
+    mailedAt: '',
+    billingInfo,
+    shippingInfo,
+  };
+}
+
+/** Of an approved attempt. Kept and announced in one write; nothing more happens when it is there already. */
+export async function recordOrder(orders: OrderStore, attempt: Attempt): Promise<void> {
+  const order = orderOf(attempt);
+  if (await orders.record(order, orderPlaced(attempt, order))) reached('order-recorded', order._id);
+}

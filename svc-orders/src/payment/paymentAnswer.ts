@@ -1,0 +1,24 @@
+import type { PaymentAnswer } from '@rackwright/contracts';
+import { messages } from '../messages';
+import type { Attempt } from './attemptStore';
+
+const isUnderWay = ({ state }: Attempt): boolean => state === 'created' || state === 'sent';
+
+/** The attempt as its customer is told of it. */
+export const paymentAnswerOf = (attempt: Attempt): PaymentAnswer => ({
+  attemptId: attempt.attemptId,
+  state: attempt.state,
+  message: isUnderWay(attempt) ? messages['payment-runs'] : attempt.message,
+  transactionResponse: attempt.response,
+});
+
+const whenOf = (times: Attempt['at']): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(times).flatMap(([state, at]) => (at ? [[state, at.toISOString()]] : [])));
+
+/** What is held about the customer in an attempt. */
+export const heldPayment = (attempt: Attempt) => {
+  const { userId, reference, paidFor, at } = attempt;
+  const { checkoutId, roomId, title, charge, billingInfo, shippingInfo } = paidFor;
+  const about = { userId, reference, checkoutId, roomId, title, charge, billingInfo, shippingInfo };
+  return { ...paymentAnswerOf(attempt), ...about, at: whenOf(at) };
+};

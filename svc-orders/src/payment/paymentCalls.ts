@@ -1,0 +1,250 @@
+/** Takes a payment for a checkout, and what the provider tells by itself. */
+import { randomBytes } from 'node:crypto';
+import { paymentRequest, reportListSchema, webhookRequest, type Countries } from '@rackwright/contracts';
+import { roomFigures, round } from '@rackwright/planning';
+import {
+  clientAddress,
+  contentHash,
+  Failure,
+  notFound,
+  parse,
+  rawBody,
+  reached,
+  requestId,
+  signedInCaller,
+  textHash,
+  type Handler,
+} from '@rackwright/service-kit';
+import type { z } from 'zod';
+import { keptAddresses } from '../checkout/addresses';
+import { ownCheckout } from '../checkout/checkoutCalls';
+import type { StoredCheckout } from '../checkout/checkoutStore';
+import { messages } from '../messages';
+import { askingFor, type Projects } from '../projects';
+import type { Attempt, NewAttempt, NotAdded, PaidFor } from './attemptStore';
+import { chargeLines } from './chargeLines';
+import { idempotencyKey } from './idempotencyKey';
+import type { NoticeStore } from './noticeStore';
+import { paymentAnswerOf } from './paymentAnswer';
+import type { ChargeOutcome, PaymentProvider } from './provider';
+import {
+  alreadyOrdered,
+  anotherAmount,
+  keyUsed,
+  noPayment,
+  paymentUnderWay,
+  projectChanged,
+  quoteExpired,
+  tokenUsed,
+} from './refusals';
+import { inMs, settle, type Settling } from './settling';
+
+export interface PaymentCalls extends Settling {
+  readonly projects: Projects;
+  readonly countries: () => Promise<Countries>;
+  readonly notices: NoticeStore;
+  /** Something has become due. */
+  readonly nudge: () => void;
+}
+
+type Request = Parameters<Handler>[0];
+type Asked = z.output<typeof paymentRequest>;
+type Throttled = (key: string) => Promise<void>;
+
+const BASE32 = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+/** 18 letters and digits, none of them easily taken for another: 80 random bits. */
+const newReference = (): string =>
+  `RW${[...randomBytes(16)].map((byte) => BASE32[byte % BASE32.length]).join('')}`;
+
+/** The saved project is the one that was priced, and still to be had. */
+async function refuseChanged(
+  { projects }: PaymentCalls,
+  req: Request,
+  checkout: StoredCheckout,
+): Promise<void> {
+  if (checkout.roomId === '') return;
+  const saved = await projects.own(checkout.roomId, askingFor(req));
+  if (!saved) throw notFound(messages['no-such-project']);
+  if (saved.isLocked) throw alreadyOrdered();
+  if (saved.version !== checkout.roomVersion) throw projectChanged();
+}
+
+function refuseOtherPrice(
+  { quote: { signature, validUntil, charge } }: StoredCheckout,
+  asked: Asked,
+  now: Date,
+): void {
+  if (asked.quote !== signature || now > new Date(validUntil)) throw quoteExpired();
+  if (asked.amount !== charge.amount) throw anotherAmount(charge);
+}
+
+function paidForOf(
+  checkout: StoredCheckout,
+  addresses: Pick<PaidFor, 'billingInfo' | 'shippingInfo'>,
+): PaidFor {
+  const { _id: checkoutId, roomId, title, preDrillOption, picturesId, language, quote, project } = checkout;
+  return {
+    ...{ checkoutId, roomId, title, preDrillOption, picturesId, language, ...addresses },
+    totalAmount: quote.totalAmount,
+    shipping: quote.shippingTotal,
+    charge: quote.charge,
+    quote: quote.signature,
+    FloorArea: round(roomFigures(project.data).floorAreaM2, 2),
+    list: reportListSchema.parse(quote),
+  };
+}
+
+/** Nothing is sent anywhere yet. Every reason against paying is found here, and nothing is kept when there is one. */
+async function checkedAttempt(
+  calls: PaymentCalls,
+  req: Request,
+  asked: Asked,
+): Promise<Omit<NewAttempt, 'reference'>> {
+  const checkout = await ownCheckout(calls, req, asked.checkoutId);
+  const addresses = keptAddresses(asked, await calls.countries());
+  const [attemptId, { userId }] = [idempotencyKey(req), signedInCaller(req)];
+  const holding = await calls.attempts.holding({ roomId: checkout.roomId, checkoutId: checkout._id });
+  const isSame = holding?.attemptId === attemptId && holding.userId === userId;
+  if (holding && !isSame) throw paymentUnderWay(holding);
+  refuseOtherPrice(checkout, asked, calls.now());
+  await refuseChanged(calls, req, checkout);
+  return {
+    attemptId,
+    userId,
+    bodyHash: contentHash(asked),
+    nonceHash: textHash(asked.dataValue),
+    paidFor: paidForOf(checkout, addresses),
+    requestId: requestId(req),
+  };
+}
+
+/** The attempt of this name that is there already, for the same request; null when there is none. */
+async function sameAttempt({ attempts }: PaymentCalls, req: Request, asked: Asked): Promise<Attempt | null> {
+  const known = await attempts.find(signedInCaller(req).userId, idempotencyKey(req));
+  if (known && known.bodyHash !== contentHash(asked)) throw keyUsed();
+  return known;
+}
+
+async function refusalOf(
+  { attempts }: PaymentCalls,
+  reason: NotAdded,
+  { paidFor }: Pick<NewAttempt, 'paidFor'>,
+) {
+  if (reason === 'token-used') return tokenUsed();
+  // Gone again meanwhile: whoever presses once more is served.
+  return paymentUnderWay((await attempts.holding(paidFor)) ?? { state: 'sent' });
+}
+
+/** In the ledger, and its checkout kept for it. What another request of the same name put there is given as it is. */
+async function begun(
+  calls: PaymentCalls,
+  attempt: Omit<NewAttempt, 'reference'>,
+): Promise<{ readonly attempt: Attempt; readonly isNew: boolean }> {
+  const { attempts, checkouts, now, times } = calls;
+  const { attemptId, paidFor } = attempt;
+  for (;;) {
+    const added = await attempts.add(
+      { ...attempt, reference: newReference() },
+      now(),
+      inMs(now(), times.createdMs),
+    );
+    if (added === 'reference-used') continue;
+    if (added === 'same-name') {
+      const known = await attempts.find(attempt.userId, attemptId);
+      if (known?.bodyHash !== attempt.bodyHash) throw keyUsed();
+      return { attempt: known, isNew: false };
+    }
+    if (typeof added === 'string') throw await refusalOf(calls, added, attempt);
+    reached('attempt-created', attemptId);
+    if (await checkouts.keepFor(attemptId, { id: paidFor.checkoutId, signature: paidFor.quote }))
+      return { attempt: added, isNew: true };
+    await settle(calls, added, { state: 'declined', message: messages['never-sent'], response: null });
+    throw quoteExpired();
+  }
+}
+
+/** Asks the provider, once. Never rejects once that was done: what cannot be written down now is found out by the worker. */
+async function pay(
+  calls: PaymentCalls,
+  { provider, attempt }: { readonly provider: PaymentProvider; readonly attempt: Attempt },
+  { asked, address }: { readonly asked: Asked; readonly address: string },
+): Promise<Attempt> {
+  const { attempts, now, times, logger } = calls;
+  const sent = await attempts.send(attempt, now(), inMs(now(), times.sentMs));
+  if (!sent) return (await attempts.byReference(attempt.reference)) ?? attempt;
+  reached('attempt-sent', attempt.attemptId);
+  const outcome = await chargedOnce(calls, { provider, attempt: sent }, { asked, address });
+  try {
+    return await settle(calls, sent, outcome);
+  } catch (error) {
+    logger.error(
+      { err: error, attempt: sent._id, outcome: outcome.state },
+      'an answer of the provider is not written down',
+    );
+    return { ...sent, state: 'unknown', message: messages['payment-checked'] };
+  }
+}
+
+/** A process that stood still between writing and sending must not send any more: others may have settled it by then. */
+async function chargedOnce(
+  { now, times }: PaymentCalls,
+  { provider, attempt }: { readonly provider: PaymentProvider; readonly attempt: Attempt },
+  { asked, address }: { readonly asked: Asked; readonly address: string },
+): Promise<ChargeOutcome> {
+  const { paidFor, reference, userId } = attempt;
+  if (attempt.at.sent && now() > inMs(attempt.at.sent, times.graceMs / 2))
+    return { state: 'declined', message: messages['never-sent'], response: null };
+  const { charge, title, shipping, list, billingInfo, shippingInfo } = paidFor;
+  const outcome = await provider.charge({
+    ...{ reference, charge, billingInfo, shippingInfo, description: title },
+    token: { dataDesc: asked.dataDesc, dataValue: asked.dataValue },
+    lines: chargeLines(list, charge),
+    shipping: round(shipping * charge.rate, 0),
+    customer: { id: userId, address },
+  });
+  reached('provider-answered', attempt.attemptId);
+  return outcome;
+}
+
+/**
+ * One charge for one attempt, whoever asks how often. `throttled` counts what would be sent, for the caller and for the address,
+ * since cards are tried out like this. What began goes on when the customer's page is gone.
+ */
+export const takePayment =
+  (calls: PaymentCalls, throttled: Throttled): Handler =>
+  async (req, res) => {
+    idempotencyKey(req);
+    const asked = parse(paymentRequest, req.body);
+    const known = await sameAttempt(calls, req, asked);
+    if (known) {
+      res.json(paymentAnswerOf(known));
+      return;
+    }
+    const { provider } = calls;
+    if (!provider) throw noPayment();
+    const checked = await checkedAttempt(calls, req, asked);
+    const address = clientAddress(req);
+    await throttled(`caller ${checked.userId}`);
+    await throttled(`address ${address}`);
+    const { attempt, isNew } = await begun(calls, checked);
+    const paid = isNew ? await pay(calls, { provider, attempt }, { asked, address }) : attempt;
+    res.json(paymentAnswerOf(paid));
+  };
+
+/** What notices about payments are called; about subscriptions and customers there are others. */
+const ABOUT_A_PAYMENT = /^net\.authorize\.payment\./;
+
+/** Nothing of it is believed but which transaction it is about; what became of that is asked for, after the answer. */
+export const takeWebhook =
+  ({ provider, notices, now, nudge }: PaymentCalls): Handler =>
+  async (req, res) => {
+    if (!provider) throw noPayment();
+    if (!provider.isGenuine(rawBody(req), req.header('x-anet-signature')))
+      throw new Failure(401, 'not-genuine', messages['not-genuine']);
+    const { eventType, payload } = parse(webhookRequest, req.body);
+    if (payload.id !== undefined && ABOUT_A_PAYMENT.test(eventType)) {
+      await notices.add(payload.id, now());
+      nudge();
+    }
+    res.status(200).end();
+  };

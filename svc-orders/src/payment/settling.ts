@@ -1,0 +1,158 @@
+/** What follows from what the provider says of an attempt: money taken becomes an order, once. */
+import { reached, type Logger } from '@rackwright/service-kit';
+import type { CheckoutStore } from '../checkout/checkoutStore';
+import { messages } from '../messages';
+import { paymentTaken, recordOrder } from '../orders/recordOrder';
+import type { OrderStore } from '../orders/orderStore';
+import type { Attempt, AttemptState, AttemptStore, Settlement } from './attemptStore';
+import type { ChargeOutcome, FoundTransaction, PaymentProvider } from './provider';
+
+/** How long things are waited for; tests need none of it. Milliseconds. */
+export interface SettlingTimes {
+  /** Between two looks at what has to be seen to. */
+  readonly everyMs: number;
+  /** An attempt that was not sent after so long never will be. */
+  readonly createdMs: number;
+  /** Longer than the provider is waited for: then nobody waits for its answer any more. */
+  readonly sentMs: number;
+  /** After sending; a charge that the provider knows nothing of then was never made. */
+  readonly graceMs: number;
+  /** The first pause before asking again; each is twice the one before, up to `longestPauseMs`. */
+  readonly pauseMs: number;
+  readonly longestPauseMs: number;
+}
+
+/** For a provider that is waited for so long for one answer. */
+export const settlingTimes = (answerMs: number): SettlingTimes => ({
+  everyMs: 2_000,
+  createdMs: answerMs,
+  sentMs: 1.5 * answerMs,
+  graceMs: 5 * answerMs,
+  pauseMs: Math.min(answerMs, 5_000),
+  longestPauseMs: 900_000,
+});
+
+export interface Settling {
+  readonly attempts: AttemptStore;
+  readonly checkouts: CheckoutStore;
+  readonly orders: OrderStore;
+  /** Null where none has been set up. */
+  readonly provider: PaymentProvider | null;
+  readonly now: () => Date;
+  readonly times: SettlingTimes;
+  readonly logger: Logger;
+}
+
+export const inMs = (from: Date, ms: number): Date => new Date(from.getTime() + ms);
+
+/** When an attempt is asked about that was asked about so often already. */
+export const nextAsk = ({ now, times }: Pick<Settling, 'now' | 'times'>, asked: number): Date =>
+  inMs(now(), Math.min(times.pauseMs * 2 ** Math.min(asked, 20), times.longestPauseMs));
+
+/** From which states an outcome leads on; from any other it changes nothing. Money that comes late is never left lying. */
+const LEADS_ON: Readonly<Record<ChargeOutcome['state'], readonly AttemptState[]>> = {
+  approved: ['created', 'sent', 'unknown', 'declined'],
+  declined: ['created', 'sent', 'unknown'],
+  unknown: ['created', 'sent', 'unknown'],
+};
+
+function settlementOf(attempt: Attempt, outcome: ChargeOutcome): Settlement {
+  if (outcome.state === 'approved') {
+    const { state, response } = outcome;
+    return { state, response, event: paymentTaken(attempt, response) };
+  }
+  if (outcome.state === 'declined') return outcome;
+  return { state: 'unknown', message: messages['payment-checked'], response: outcome.response };
+}
+
+/**
+ * Writes the outcome down, in one write with its announcement, and sees to what follows from it. Done twice, or by several at once,
+ * it changes nothing more. The attempt as it is then; what follows and fails is done by the worker later.
+ */
+export async function settle(settling: Settling, attempt: Attempt, outcome: ChargeOutcome): Promise<Attempt> {
+  const { attempts, logger, now } = settling;
+  for (let before = attempt; ;) {
+    if (!LEADS_ON[outcome.state].includes(before.state)) return noteContradiction(settling, before, outcome);
+    const dueAt = nextAsk(settling, outcome.state === 'unknown' ? before.asked : 0);
+    const settled = await attempts.settle(before, settlementOf(before, outcome), { at: now(), dueAt });
+    if (settled === 'claimed') return giveBackLater(settling, before, outcome);
+    if (settled !== null) {
+      if (before.state !== settled.state) reached('attempt-settled', settled.attemptId);
+      return followUp(settling, settled);
+    }
+    const present = await attempts.byReference(before.reference);
+    if (!present) throw new Error(`the attempt ${before._id} is gone`);
+    logger.info({ attempt: before._id, state: present.state }, 'somebody else settled this payment');
+    before = present;
+  }
+}
+
+/** Told where money would be in question: what was taken twice, or declined after it was taken. */
+function noteContradiction({ logger }: Settling, attempt: Attempt, outcome: ChargeOutcome): Attempt {
+  const transId = outcome.response?.transId ?? '';
+  const isAnother = outcome.state === 'approved' && transId !== attempt.response?.transId;
+  const isTakenBack = outcome.state === 'declined' && attempt.state === 'approved';
+  if (isAnother || isTakenBack)
+    logger.error(
+      { attempt: attempt._id, state: attempt.state, outcome: outcome.state, transId },
+      'look at this payment',
+    );
+  return attempt;
+}
+
+/** The intention is kept first, so that a crash between the two leaves no money taken for nothing. */
+async function giveBackLater(settling: Settling, before: Attempt, outcome: ChargeOutcome): Promise<Attempt> {
+  const { attempts, now } = settling;
+  if (before.giveBack) return before;
+  const giveBack = { transId: outcome.response?.transId ?? '', doneAt: null };
+  await attempts.noteGiveBack(before, { ...giveBack, message: messages['payment-goes-back'] }, now());
+  return followUp(settling, { ...before, giveBack, message: messages['payment-goes-back'] });
+}
+
+/** What follows, done as far as it can be done now; the worker comes back for the rest. */
+async function followUp(settling: Settling, attempt: Attempt): Promise<Attempt> {
+  try {
+    await complete(settling, attempt);
+  } catch (error) {
+    settling.logger.error({ err: error, attempt: attempt._id }, 'what follows from a payment has to wait');
+  }
+  return attempt;
+}
+
+/** Does what a settled attempt still lacks: its order, its money given back, its checkout let go. Doing it again is harmless. */
+export async function complete(settling: Settling, attempt: Attempt): Promise<void> {
+  const { attempts, checkouts, now } = settling;
+  const { _id, attemptId, paidFor } = attempt;
+  if (attempt.state === 'approved') {
+    await recordOrder(settling.orders, attempt);
+    await checkouts.keepPaid(paidFor.checkoutId);
+  } else if (attempt.state === 'declined') {
+    if (attempt.giveBack?.doneAt === null) await giveMoneyBack(settling, attempt, attempt.giveBack.transId);
+    await checkouts.letGo(attemptId, paidFor.checkoutId, now());
+  } else return;
+  await attempts.putOff(_id, null);
+}
+
+async function giveMoneyBack(settling: Settling, attempt: Attempt, transId: string): Promise<void> {
+  const { attempts, provider, logger, now } = settling;
+  if (!provider) throw new Error('there is no payment provider to give money back');
+  await provider.giveBack(transId);
+  const message = messages['payment-given-back'];
+  await attempts.noteGiveBack(attempt, { transId, doneAt: now(), message }, null);
+  logger.warn({ attempt: attempt._id, transId }, 'money was given back: the project was paid for twice');
+}
+
+/** What the provider remembers, as an outcome: another amount than was asked for is looked at by people. */
+export function outcomeOf(
+  { logger }: Pick<Settling, 'logger'>,
+  attempt: Attempt,
+  found: FoundTransaction,
+): ChargeOutcome {
+  const { amount } = attempt.paidFor.charge;
+  if (found.outcome.state !== 'approved' || found.amount === amount) return found.outcome;
+  logger.error(
+    { attempt: attempt._id, asked: amount, taken: found.amount },
+    'another amount was taken than asked for',
+  );
+  return { state: 'unknown', reason: 'another amount', response: found.outcome.response };
+}
