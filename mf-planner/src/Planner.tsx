@@ -16,16 +16,24 @@ interface PlannerProps {
   readonly drafts?: Drafts;
   /** Before a saved project is asked for, see `ROOM_LOAD_DELAY_MS`. */
   readonly loadDelayMs?: number;
+  /** Leaves for a page that is a document of its own. */
+  readonly leave?: (path: string) => void;
 }
+
+const leaveTo = (path: string): void => location.assign(path);
 
 /**
  * The planner: `/planning` for a new project, `/planning/{id}` for a saved one, `/templates/{id}` for a template, `/browsing/{id}` to
  * look at one, with `?share=` at somebody else's.
  */
-export default function Planner({ drafts = browserDrafts, loadDelayMs = ROOM_LOAD_DELAY_MS }: PlannerProps) {
+export default function Planner({
+  drafts = browserDrafts,
+  loadDelayMs = ROOM_LOAD_DELAY_MS,
+  leave = leaveTo,
+}: PlannerProps) {
   const { session } = useShell();
   const owner = draftOwner(session);
-  return <PlannerOf key={owner} owner={owner} drafts={drafts} loadDelayMs={loadDelayMs} />;
+  return <PlannerOf key={owner} owner={owner} drafts={drafts} loadDelayMs={loadDelayMs} leave={leave} />;
 }
 
 function PlannerOf(parts: Required<PlannerProps> & { readonly owner: string }) {

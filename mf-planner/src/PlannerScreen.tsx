@@ -20,6 +20,7 @@ import { StandingBanner } from './project/StandingBanner';
 import { useSaving } from './project/useSaving';
 import { ProjectStatus } from './sharing/ProjectStatus';
 import { Order } from './steps/order/Order';
+import { ReturnedProvider } from './steps/order/checkout/returned';
 import { Plan } from './steps/Plan';
 import { ShoppingListStep } from './steps/list/ShoppingListStep';
 import { Size } from './steps/Size';
@@ -51,7 +52,9 @@ export function PlannerScreen({ opened, owner, drafts }: PlannerScreenProps) {
           <TopBar />
           <StandingBanner />
           <div ref={step} className={styles.step} tabIndex={-1}>
-            <Step onShortcuts={() => setShortcuts(true)} />
+            <ReturnedProvider>
+              <Step onShortcuts={() => setShortcuts(true)} />
+            </ReturnedProvider>
             <Hints />
           </div>
         </div>

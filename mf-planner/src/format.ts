@@ -1,5 +1,6 @@
 /** Planning's readings and printings of numbers, in the signs of the language spoken now. */
 import * as planning from '@rackwright/planning';
+import type { Charge } from '@rackwright/contracts';
 import type { Currency, LengthUnit } from '@rackwright/planning';
 import { numberMarks } from '@rackwright/web-kit';
 
@@ -11,6 +12,9 @@ export const formatAreaM2 = (m2: number, unit: LengthUnit) => planning.formatAre
 /** RM unless said otherwise (specification section 1). */
 export const formatMoney = (minor: number, currency: Currency = 'MYR') =>
   planning.formatMoney(minor, currency, numberMarks());
+/** What is taken from a card, by the code of its currency: `USD 2,962.80`. */
+export const formatCharge = ({ amount, currency }: Pick<Charge, 'amount' | 'currency'>) =>
+  formatMoney(amount).replace(/RM/, currency === 'MYR' ? 'RM' : currency);
 /** `98.5°`: to a tenth of a degree, by which a right angle (89.9 to 90.1, specification section 5) is told from one that is not. */
 export const formatAngle = (degrees: number) =>
   `${String(planning.round(degrees, 1)).replace('.', numberMarks().decimal)}°`;

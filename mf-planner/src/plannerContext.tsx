@@ -18,6 +18,8 @@ export interface OpenPlanner {
   readonly steps: readonly WizardStep[];
   /** What the wizard has open over the steps. */
   readonly wizard: WizardStore;
+  /** Leaves for a page that is a document of its own. */
+  readonly leave: (path: string) => void;
 }
 
 const PlannerContext = createContext<OpenPlanner | null>(null);

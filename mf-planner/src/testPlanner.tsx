@@ -191,10 +191,11 @@ export async function openPlanner(options: HostOptions = {}) {
   const server = options.server ?? new MemoryServer();
   const drafts = options.drafts ?? memoryDrafts();
   const toasts = standInToasts();
-  const asked = { signIn: [] as string[], path };
+  const asked = { signIn: [] as string[], left: [] as string[], path };
   const note: Note = {
     navigate: (to) => (asked.path = to),
     signIn: (returnTo) => asked.signIn.push(returnTo),
+    leave: (to) => asked.left.push(to),
   };
   const rendered = render(
     <Host
@@ -212,6 +213,7 @@ export async function openPlanner(options: HostOptions = {}) {
 interface Note {
   navigate(path: string): void;
   signIn(returnTo: string): void;
+  leave(path: string): void;
 }
 
 interface HostProps {
@@ -239,7 +241,7 @@ function Host({ path, parts, note, drafts, loadDelayMs }: HostProps) {
   return (
     <ShellProvider value={shell}>
       <UiProvider>
-        <Planner drafts={drafts} loadDelayMs={loadDelayMs} />
+        <Planner drafts={drafts} loadDelayMs={loadDelayMs} leave={note.leave} />
       </UiProvider>
     </ShellProvider>
   );

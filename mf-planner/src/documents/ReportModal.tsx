@@ -1,9 +1,10 @@
 import { projectCsv, shoppingList } from '@rackwright/planning';
 import { Button, Loader, Modal } from '@rackwright/web-kit/ui';
-import { IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react';
+import { IconFileSpreadsheet, IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTexts } from '../text';
 import { downloadText, projectFileName } from './fileNames';
+import { usePdfReport } from './report/PdfReport';
 import { ReportDialog } from './report/ReportDialog';
 import styles from './report/report.module.css';
 import type { ProjectRef, SavedProject } from './savedProject';
@@ -48,6 +49,7 @@ function SavedReport({ saved, project: ref, onClose }: SavedReportProps) {
   const { open, dialog } = usePrintWindow();
   const { project, catalogue } = saved;
   const report = useReport(saved, ref);
+  const pdf = usePdfReport(() => report);
   const download = () =>
     downloadText(
       projectCsv(project, catalogue, report.list),
@@ -57,6 +59,7 @@ function SavedReport({ saved, project: ref, onClose }: SavedReportProps) {
   const hasRoom = project.data.points.length > 0;
   const unready = hasRoom ? {} : { isDisabled: true, hint: words.noRoom };
   const actions = [
+    { label: words.pdf, icon: IconFileTypePdf, run: pdf.run, ...unready },
     { label: words.print, icon: IconPrinter, run: () => open(ref), ...unready },
     { label: words.csv, icon: IconFileSpreadsheet, run: download, ...unready },
   ];
@@ -64,6 +67,7 @@ function SavedReport({ saved, project: ref, onClose }: SavedReportProps) {
     <>
       <ReportDialog report={report} actions={actions} onClose={onClose} />
       {dialog}
+      {pdf.dialog}
     </>
   );
 }

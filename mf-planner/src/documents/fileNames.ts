@@ -25,9 +25,14 @@ export function pictureFileName(name: string): string {
   return `${texts().documents.fileNames.cellar}-${plain}.jpg`;
 }
 
-/** Gives the person a file to keep. */
+/** Gives the person a text to keep as a file. */
 export function downloadText(text: string, fileName: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+  downloadFile(new Blob([text], { type }), fileName);
+}
+
+/** Gives the person a file to keep. */
+export function downloadFile(file: Blob, fileName: string): void {
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;

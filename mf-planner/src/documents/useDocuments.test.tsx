@@ -96,7 +96,7 @@ describe('a project on paper and as files', () => {
     const { press } = offered(projectOf({ ...plannedRoom().data, points: [], walls: [] }));
     const buttons = screen.getAllByRole<HTMLButtonElement>('button');
     expect(buttons.map(({ disabled, title }) => [disabled, title])).toEqual(
-      Array.from({ length: 4 }, () => [true, 'Draw a room first.']),
+      Array.from({ length: 5 }, () => [true, 'Draw a room first.']),
     );
     press('Shopping list as CSV');
     expect(browser.kept).toEqual([]);

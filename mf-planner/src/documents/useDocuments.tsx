@@ -1,6 +1,12 @@
 import { projectCsv } from '@rackwright/planning';
 import { useShell } from '@rackwright/web-kit';
-import { IconFileSpreadsheet, IconPhoto, IconPrinter, IconReport } from '@tabler/icons-react';
+import {
+  IconFileSpreadsheet,
+  IconFileTypePdf,
+  IconPhoto,
+  IconPrinter,
+  IconReport,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import type { ProjectAction, ProjectActions } from '../projectActions';
@@ -8,11 +14,12 @@ import { useSavingVerbs } from '../project/savingVerbs';
 import { useTexts } from '../text';
 import { downloadText, projectFileName } from './fileNames';
 import { PicturesPopup } from './pictures/PicturesPopup';
-import { OpenProjectReport } from './report/OpenProjectReport';
+import { OpenProjectReport, useReportNow } from './report/OpenProjectReport';
+import { usePdfReport } from './report/PdfReport';
 import type { ProjectRef } from './savedProject';
 import { usePrintWindow } from './usePrintWindow';
 
-export type DocumentAction = 'print' | 'csv' | 'report' | 'pictures';
+export type DocumentAction = 'print' | 'csv' | 'report' | 'pdf' | 'pictures';
 
 /** What can be had of the project on paper or as a file. All but the table is for people with an account (specification section 6). */
 export function useDocuments(): ProjectActions<DocumentAction> {
@@ -22,6 +29,7 @@ export function useDocuments(): ProjectActions<DocumentAction> {
   const [shown, setShown] = useState<'report' | 'pictures' | null>(null);
   const print = usePrinting();
   const downloadCsv = useCsv();
+  const pdf = usePdfReport(useReportNow());
   const close = () => setShown(null);
   const ofRoom = (part: Pick<ProjectAction, 'label' | 'icon' | 'run'>): ProjectAction =>
     hasRoom ? part : { ...part, isDisabled: true, hint: words.noRoom };
@@ -30,6 +38,7 @@ export function useDocuments(): ProjectActions<DocumentAction> {
     print: ofRoom({ label: words.print, icon: IconPrinter, run: forMembers(print.run) }),
     csv: ofRoom({ label: words.csv, icon: IconFileSpreadsheet, run: downloadCsv }),
     report: ofRoom({ label: words.report, icon: IconReport, run: forMembers(() => setShown('report')) }),
+    pdf: ofRoom({ label: words.pdf, icon: IconFileTypePdf, run: forMembers(pdf.run) }),
     pictures: ofRoom({ label: words.pictures, icon: IconPhoto, run: forMembers(() => setShown('pictures')) }),
   };
   const dialogs = (
@@ -38,7 +47,7 @@ export function useDocuments(): ProjectActions<DocumentAction> {
       {shown === 'report' && (
         <OpenProjectReport
           onClose={close}
-          actions={[actions.print, actions.csv].map((action) => ({
+          actions={[actions.pdf, actions.print, actions.csv].map((action) => ({
             ...action,
             run: () => {
               close();
@@ -48,6 +57,7 @@ export function useDocuments(): ProjectActions<DocumentAction> {
         />
       )}
       {print.dialog}
+      {pdf.dialog}
     </>
   );
   return { actions, dialogs };

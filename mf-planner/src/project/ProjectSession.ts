@@ -267,6 +267,17 @@ export class ProjectSession {
     if (isNewer) this.store.setState({ newerLoads: this.state.newerLoads + 1 });
   }
 
+  /** A guest's plan, of which the server keeps nothing but the order, has been ordered: nothing of it changes any more. */
+  markOrdered(): void {
+    const { editor } = this.#parts;
+    if (this.state.roomId !== null || isReadOnly(this.state)) return;
+    this.#isOpening = true;
+    editor.open({ ...documentToSave(editor.state), isLocked: true });
+    this.#isOpening = false;
+    this.#kept = editor.project;
+    this.store.setState({ isLocked: true, reviewStatus: 'ordered' });
+  }
+
   /** Asks the server whether what this tab has kept is still the newest. Rejects with the call's `ApiError`. */
   async catchUp(): Promise<void> {
     const { roomId } = this.state;

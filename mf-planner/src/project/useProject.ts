@@ -22,10 +22,11 @@ interface ProjectRequest {
   readonly owner: string;
   readonly drafts: Drafts;
   readonly loadDelayMs: number;
+  readonly leave: (path: string) => void;
 }
 
 /** Opens the project of the page. The one that is open already, because it has just been saved, is not loaded again. */
-export function useProject({ owner, drafts, loadDelayMs }: ProjectRequest) {
+export function useProject({ owner, drafts, loadDelayMs, leave }: ProjectRequest) {
   const { api, toasts, location, session: viewer } = useShell();
   const [loading, setLoading] = useState<Loading>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
@@ -46,7 +47,7 @@ export function useProject({ owner, drafts, loadDelayMs }: ProjectRequest) {
     Promise.all([shop.current, openProject(request)])
       .then(([loaded, opened]) => {
         if (signal.aborted) return;
-        const planner = plannerOf(loaded, opened, { api, drafts, owner });
+        const planner = plannerOf(loaded, opened, { api, drafts, owner, leave });
         open.current = planner.session;
         setLoading({ state: 'open', planner, opened });
       })
@@ -59,16 +60,18 @@ export function useProject({ owner, drafts, loadDelayMs }: ProjectRequest) {
         setLoading({ state: 'failed', error });
       });
     return () => asking.abort();
-  }, [api, toasts, drafts, owner, address, share, loadDelayMs, attempt]);
+  }, [api, toasts, drafts, owner, address, share, loadDelayMs, leave, attempt]);
   return { loading, retry: () => setAttempt((before) => before + 1) };
 }
 
 type SessionParts = Pick<ConstructorParameters<typeof ProjectSession>[0], 'api' | 'drafts' | 'owner'>;
+type PlannerParts = SessionParts & Pick<OpenPlanner, 'leave'>;
 
-function plannerOf(shop: Shop, opened: Opened, parts: SessionParts): OpenPlanner {
+function plannerOf(shop: Shop, opened: Opened, { leave, ...parts }: PlannerParts): OpenPlanner {
   const editor = new PlannerEditor(createPlannerStore(shop.catalogue, opened.project, shop.materials));
   editor.setStep(opened.project.step);
   const session = new ProjectSession({ ...parts, ...opened, editor });
   const cameras = { camera: createCameraStore(), wallCamera: createCameraStore() };
-  return { editor, session, ...cameras, menu: shop.menu, steps: shop.steps, wizard: createWizardStore() };
+  const { menu, steps } = shop;
+  return { editor, session, ...cameras, menu, steps, wizard: createWizardStore(), leave };
 }

@@ -1,5 +1,6 @@
 import type { WireRoom } from '@rackwright/contracts';
 import type { ApiClient } from '@rackwright/web-kit';
+import { dataUrlOf } from '../documents/pictures/dataUrl';
 import { loadShop } from '../project/loadShop';
 import { projectOfRoom } from '../project/roomDocument';
 import type { Pictured } from '../scene3d/screenshot';
@@ -22,13 +23,4 @@ export async function pictureOfRoom(api: ApiClient, roomId: string): Promise<str
   if (!project.ok) return null;
   const { catalogue, materials } = await loadShop(api);
   return pictureOfPlan({ data: project.value.data, catalogue, materials });
-}
-
-function dataUrlOf(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error ?? new Error('The picture could not be read.'));
-    reader.readAsDataURL(blob);
-  });
 }

@@ -1,4 +1,5 @@
 import type { ApiClient, SessionUser } from '@rackwright/web-kit';
+import { dataUrlOf } from './dataUrl';
 
 /** Keeps a picture on the server and gives its address; publishers' among those of templates (specification section 6). */
 export async function uploadPicture(
@@ -7,7 +8,7 @@ export async function uploadPicture(
   jpeg: Blob,
 ): Promise<string> {
   const path = publisher ? '/templates/save-screenshot' : '/rooms/save-screenshot';
-  const { body } = await api.post<{ readonly url: string }>(path, { body: { image: await dataUrl(jpeg) } });
+  const { body } = await api.post<{ readonly url: string }>(path, { body: { image: await dataUrlOf(jpeg) } });
   return body.url;
 }
 
@@ -15,13 +16,4 @@ export async function uploadPicture(
 export async function deletePicture(api: ApiClient, url: string): Promise<void> {
   const id = url.slice(url.lastIndexOf('/') + 1).replace(/\.jpg$/, '');
   await api.delete(`/rooms/delete-screenshot/${id}`);
-}
-
-function dataUrl(jpeg: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error ?? new Error('The picture could not be read.'));
-    reader.readAsDataURL(jpeg);
-  });
 }

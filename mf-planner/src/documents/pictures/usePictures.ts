@@ -76,7 +76,10 @@ export function usePictures(plan: Pictured | null, take: TakePictures): Pictures
 
 const NOTHING: Pick<Pictures, 'pictures' | 'state'> = { pictures: [], state: 'taking' };
 
-async function takeAll(
+/**
+ * Takes them all, each in a moment when the page has nothing else to do; stops when it is told to. Rejects when the drawing does.
+ */
+export async function takeAll(
   plan: Pictured,
   take: TakePictures,
   { signal, show }: { readonly signal: AbortSignal; readonly show: (shot: Screenshot) => void },

@@ -3,6 +3,7 @@ import { usePlanner, usePlannerState } from '../../plannerContext';
 import type { ProjectAction } from '../../projectActions';
 import { addressOf } from '../../project/standing';
 import { usePictured } from '../pictures/usePictured';
+import type { Report } from './ReportDialog';
 import { ReportDialog } from './ReportDialog';
 
 interface OpenProjectReportProps {
@@ -19,4 +20,15 @@ export function OpenProjectReport({ actions, onClose }: OpenProjectReportProps) 
   const pictured = usePictured();
   const path = roomId === null ? null : addressOf(session.page);
   return <ReportDialog report={{ title, list, pictured, path }} actions={actions} onClose={onClose} />;
+}
+
+/** The same, put together when it is asked for. */
+export function useReportNow(): () => Report {
+  const { editor, session } = usePlanner();
+  return () => {
+    const { project, catalogue, materials } = editor.state;
+    const path = session.state.roomId === null ? null : addressOf(session.page);
+    const pictured = { data: project.data, catalogue, materials };
+    return { title: project.titleProject, list: editor.list, pictured, path };
+  };
 }

@@ -14,7 +14,7 @@ import { useIsFixed } from './useListQuestions';
 import styles from './ShoppingListStep.module.css';
 
 /** In the order of their buttons. */
-const offered = ['print', 'report', 'csv', 'pictures', 'review'];
+const offered = ['print', 'report', 'pdf', 'csv', 'pictures', 'review'];
 
 /** What can be done with a list that is right: save, print, review, order (specification section 2, step 4). */
 export function ListActions() {

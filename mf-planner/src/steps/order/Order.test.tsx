@@ -134,9 +134,38 @@ describe('an order', () => {
     expect(await screen.findByText('order-7')).toBeTruthy();
     expect(screen.getByText('RM 1,234.56')).toBeTruthy();
     expect(screen.getByText('4 Mar 2026')).toBeTruthy();
-    expect(screen.getByText('1 Cellar Lane, 10001, Dover, United States')).toBeTruthy();
+    expect(screen.getByText('Ada Lim, 1 Cellar Lane, 10001 Dover, NY, United States')).toBeTruthy();
+    expect(screen.getByText('USD 2,962.80')).toBeTruthy();
+    expect(screen.getByText('Visa XXXX1111')).toBeTruthy();
+    expect(screen.getByText('60000000001')).toBeTruthy();
     expect(screen.getByText('Pre-drilled in the workshop.')).toBeTruthy();
     expect(screen.queryByText(/Nothing has been ordered yet/)).toBeNull();
+  });
+
+  it('shows lock, report and mails as they arrive, by themselves', async () => {
+    jest.useFakeTimers({ doNotFake: ['requestIdleCallback', 'requestAnimationFrame'] });
+    const orders = [{ ...order }];
+    await openOrder({ status: 'ordered', orders });
+    await act(async () => void (await jest.advanceTimersByTimeAsync(0)));
+    const waiting = () => screen.queryAllByText(/: on its way$/).map(({ textContent }) => textContent);
+    expect(waiting()).toEqual([
+      'Project locked: on its way',
+      'Report made: on its way',
+      'Confirmation mailed: on its way',
+    ]);
+    const at = '2026-03-04T10:00:05.000Z';
+    orders[0] = { ...order, lockedAt: at, pdfReport: '/api/reports/r-1.pdf' };
+    await act(async () => void (await jest.advanceTimersByTimeAsync(3000)));
+    expect(waiting()).toEqual(['Confirmation mailed: on its way']);
+    const report = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open the report' });
+    expect([report.getAttribute('href'), report.rel]).toEqual([
+      '/api/reports/r-1.pdf',
+      'noopener noreferrer',
+    ]);
+    orders[0] = { ...orders[0], mailedAt: at };
+    await act(async () => void (await jest.advanceTimersByTimeAsync(5000)));
+    expect(waiting()).toEqual([]);
+    jest.useRealTimers();
   });
 
   it.each([

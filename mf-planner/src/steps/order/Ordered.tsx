@@ -1,15 +1,17 @@
 import type { Order } from '@rackwright/contracts';
 import { formatDate } from '@rackwright/web-kit';
-import { Button, Skeleton } from '@rackwright/web-kit/ui';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { Button, Loader, Skeleton } from '@rackwright/web-kit/ui';
+import { IconArrowLeft, IconCircleCheckFilled, IconFileTypePdf } from '@tabler/icons-react';
 import { useDocuments } from '../../documents/useDocuments';
-import { formatMoney } from '../../format';
+import { formatCharge, formatMoney } from '../../format';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import type { ProjectAction } from '../../projectActions';
 import { useReview } from '../../sharing/useReview';
 import { useTexts } from '../../text';
 import { useSteps } from '../useSteps';
 import { ReviewAnswer } from './ReviewAnswer';
+import { isComplete } from './checkout/returned';
+import type { FoundOrder } from './useOrder';
 import { useOrder } from './useOrder';
 import styles from './Order.module.css';
 
@@ -17,6 +19,7 @@ import styles from './Order.module.css';
 export function Ordered() {
   const { order: texts } = useTexts().list;
   const goTo = useSteps();
+  const found = useOrder();
   return (
     <div className={styles.page}>
       <div className={styles.inner}>
@@ -24,8 +27,9 @@ export function Ordered() {
           <h1 className={styles.title}>{texts.orderedTitle}</h1>
           <p className={styles.note}>{texts.locked}</p>
         </div>
-        <Facts />
-        <Documents />
+        <Facts found={found} />
+        {found.state === 'found' && <Follows order={found.order} />}
+        <Documents report={found.state === 'found' ? found.order.pdfReport : ''} />
         <ReviewAnswer />
         <Button variant="subtle" leftSection={<IconArrowLeft size={16} />} onClick={() => void goTo(3)}>
           {texts.back}
@@ -35,16 +39,16 @@ export function Ordered() {
   );
 }
 
-function Facts() {
+function Facts({ found }: { readonly found: FoundOrder }) {
   const { editor } = usePlanner();
   const { order: texts } = useTexts().list;
   const totals = usePlannerState(() => editor.list.totals);
   const { status } = useReview();
-  const found = useOrder();
-  const rows: readonly (readonly [string, string])[] = [
+  const ofOrder = useOrderRows(found.state === 'found' ? found.order : null);
+  const rows: readonly Row[] = [
     [texts.statusTitle, texts.status[status === 'draft' ? 'ordered' : status]],
     [texts.summary, texts.racksDone(totals.ofRacks, totals.bottleCount)],
-    ...(found.state === 'found' ? orderRows(found.order, texts) : []),
+    ...ofOrder,
   ];
   return (
     <section className={styles.card} aria-label={texts.summary}>
@@ -63,35 +67,97 @@ function Facts() {
   );
 }
 
-type OrderTexts = ReturnType<typeof useTexts>['list']['order'];
+type Row = readonly [string, string];
 
-function orderRows(order: Order, texts: OrderTexts): readonly (readonly [string, string])[] {
-  const { shippingInfo: to } = order;
-  const place = [to.address1, to.zip, to.city, to.country].filter((part) => part !== '').join(', ');
+function useOrderRows(order: Order | null): readonly Row[] {
+  const { list, checkout } = useTexts();
+  if (order === null) return [];
+  const { order: texts } = list;
+  const { ordered } = checkout;
   const drilled: Readonly<Record<string, string>> = texts.preDrillDone;
-  return [
+  const card = `${order.accountType} ${order.accountNumber}`.trim();
+  const rows: readonly Row[] = [
     [texts.number, order._id],
     [texts.orderedOn, formatDate(order.date)],
-    [texts.paid, formatMoney(order.amount)],
-    ...(place === '' ? [] : [[texts.shippedTo, place] as const]),
-    ...(order.preDrillOption === ''
-      ? []
-      : [[texts.drilled, drilled[order.preDrillOption] ?? order.preDrillOption] as const]),
+    [ordered.price, formatMoney(order.amount)],
+    [ordered.charged, chargedOf(order, ordered.chargedTerms)],
+    [ordered.card, card],
+    [ordered.transaction, order.transId],
+    [texts.drilled, drilled[order.preDrillOption] ?? order.preDrillOption],
+    [texts.shippedTo, placeOf(order.shippingInfo)],
+    [ordered.billedTo, placeOf(order.billingInfo)],
   ];
+  return rows.filter(([, value]) => value !== '');
 }
 
-const offered = ['print', 'report', 'csv'];
+function chargedOf({ charge }: Order, withTerms: (amount: string, terms: string) => string): string {
+  const amount = formatCharge(charge);
+  return charge.termsCode === '' ? amount : withTerms(amount, charge.termsCode);
+}
 
-function Documents() {
+/** In one line, the name first. */
+function placeOf(to: Order['shippingInfo']): string {
+  const { company, address1, address2, zip, city, state, country } = to;
+  const name = `${to.firstName} ${to.lastName}`.trim();
+  const town = `${zip} ${city}`.trim();
+  return [name, company, address1, address2, town, state, country].filter((part) => part !== '').join(', ');
+}
+
+/** What happens by itself after an order, as far as it has come. */
+function Follows({ order }: { readonly order: Order }) {
+  const { ordered } = useTexts().checkout;
+  const { order: words } = useTexts().list;
+  const { roomId, lockedAt, pdfReport, mailedAt } = order;
+  const steps = [
+    { name: ordered.recorded, isDone: true },
+    ...(roomId === '' ? [] : [{ name: ordered.locked, isDone: lockedAt !== '' }]),
+    { name: ordered.report, isDone: pdfReport !== '' },
+    { name: ordered.mailed, isDone: mailedAt !== '' },
+  ];
+  return (
+    <section className={styles.card} aria-label={ordered.follows}>
+      <h2>{ordered.follows}</h2>
+      <ul className={styles.follows} aria-live="polite">
+        {steps.map(({ name, isDone }) => (
+          <li key={name} data-done={isDone}>
+            {isDone ? (
+              <IconCircleCheckFilled size={20} aria-label={words.done} />
+            ) : (
+              <Loader size={20} aria-hidden="true" />
+            )}
+            <span>{isDone ? name : `${name}: ${ordered.waiting}`}</span>
+          </li>
+        ))}
+      </ul>
+      {!isComplete(order) && <p className={styles.note}>{ordered.later}</p>}
+    </section>
+  );
+}
+
+const offered = ['print', 'report', 'pdf', 'csv'];
+
+/** `report`: address of the report that was stored with the order; empty while there is none. */
+function Documents({ report }: { readonly report: string }) {
   const { order: texts } = useTexts().list;
+  const { ordered } = useTexts().checkout;
   const { actions, dialogs } = useDocuments();
   const all: Readonly<Record<string, ProjectAction>> = actions;
   const shown = offered.flatMap((name) => all[name] ?? []);
-  if (shown.length === 0) return null;
   return (
     <section className={styles.card} aria-label={texts.documents}>
       <h2>{texts.documents}</h2>
       <div className={styles.documents}>
+        {report !== '' && (
+          <Button
+            component="a"
+            href={report}
+            target="_blank"
+            rel="noopener noreferrer"
+            leftSection={<IconFileTypePdf size={16} />}
+          >
+            {ordered.openReport}
+          </Button>
+        )}
         {shown.map(({ label, icon: ActionIcon, run, isDisabled, hint }) => (
           <Button
             key={label}

@@ -8,6 +8,7 @@ import { useReview } from '../../sharing/useReview';
 import { useSharing } from '../../sharing/useSharing';
 import { useTexts } from '../../text';
 import { PreDrilled } from '../list/PreDrilled';
+import { Payment } from './checkout/Payment';
 import { useSteps } from '../useSteps';
 import { ReviewAnswer } from './ReviewAnswer';
 import type { Task, TaskName } from './useTasks';
@@ -38,8 +39,8 @@ export function Todo() {
             <TaskRow key={task.name} task={task} isNext={task === next} onRun={() => run(task)} />
           ))}
         </ol>
+        {next ? <p className={styles.note}>{texts.notYet}</p> : <Payment />}
         <ReviewAnswer />
-        <p className={styles.note}>{texts.notYet}</p>
         <Button variant="subtle" leftSection={<IconArrowLeft size={16} />} onClick={() => void goTo(3)}>
           {texts.back}
         </Button>

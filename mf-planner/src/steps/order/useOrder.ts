@@ -1,11 +1,13 @@
 import type { List, Order } from '@rackwright/contracts';
-import { ApiError, useShell } from '@rackwright/web-kit';
-import { useEffect, useState } from 'react';
+import { useShell } from '@rackwright/web-kit';
+import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { usePlanner } from '../../plannerContext';
+import { isComplete, useReturned } from './checkout/returned';
+import type { Question } from './useAsked';
+import { useAsked } from './useAsked';
 
 const ORDERS_READ = 100;
-const MISSING = { state: 'missing' } as const;
 
 export type FoundOrder =
   | { readonly state: 'loading' }
@@ -13,29 +15,37 @@ export type FoundOrder =
   /** There is none, or it could not be read. */
   | { readonly state: 'missing' };
 
-/** The latest order of the open project, as its owner's orders tell it. */
+/**
+ * The latest order of the open project, as its owner's orders tell it, or the checkout that a guest has come back from. Asked for
+ * again until its report and its mails are there.
+ */
 export function useOrder(): FoundOrder {
+  const returned = useReturned();
+  const question = useOwnersOrder();
+  const { answer, fault } = useAsked(question);
+  const order = answer?.order ?? returned?.order ?? null;
+  if (order) return { state: 'found', order };
+  return question && !answer && !fault ? { state: 'loading' } : { state: 'missing' };
+}
+
+interface Found {
+  readonly order: Order | null;
+}
+
+function useOwnersOrder(): Question<Found> | null {
   const { api, session: signedIn } = useShell();
   const { session } = usePlanner();
   const roomId = useStore(session.store, (state) => state.roomId);
-  const userId = signedIn?.user._id;
-  const [found, setFound] = useState<FoundOrder>({ state: 'loading' });
-  useEffect(() => {
-    if (roomId === null || userId === undefined) return undefined;
-    const leaving = new AbortController();
+  const userId = session.savedRoom?.user_id || signedIn?.user._id;
+  return useMemo(() => {
+    if (roomId === null || userId === undefined) return null;
     const path = `/orders/user_orders/${encodeURIComponent(userId)}?pageSize=${ORDERS_READ}`;
-    api
-      .get<List<Order>>(path, { signal: leaving.signal })
-      .then(({ body }) => {
-        const order = body.items.find((each) => each.roomId === roomId);
-        setFound(order ? { state: 'found', order } : MISSING);
-      })
-      .catch((fault: unknown) => {
-        if (leaving.signal.aborted) return;
-        if (!(fault instanceof ApiError)) throw fault;
-        setFound(MISSING);
-      });
-    return () => leaving.abort();
+    return {
+      ask: async (signal) => {
+        const { body } = await api.get<List<Order>>(path, { signal });
+        return { order: body.items.find((each) => each.roomId === roomId) ?? null };
+      },
+      isLast: ({ order }) => order !== null && isComplete(order),
+    };
   }, [api, roomId, userId]);
-  return roomId === null || userId === undefined ? MISSING : found;
 }

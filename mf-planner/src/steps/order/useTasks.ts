@@ -3,6 +3,7 @@ import { roomFigures } from '@rackwright/planning';
 import { useStore } from 'zustand';
 import { formatAreaM2, formatMoney } from '../../format';
 import { usePlanner, usePlannerState } from '../../plannerContext';
+import { useSavingVerbs } from '../../project/savingVerbs';
 import { useReview } from '../../sharing/useReview';
 import { useTexts } from '../../text';
 import { useListQuestions } from '../list/useListQuestions';
@@ -75,11 +76,20 @@ function useProjectTasks(): readonly Task[] {
   const { order: texts } = useTexts().list;
   const status = useStore(session.store, (state) => state.status);
   const { status: review } = useReview();
+  const { maySave } = useSavingVerbs();
   const isSaved = status === 'saved';
   const reviewDetail =
     review === 'draft' ? texts.reviewOpen : review === 'in review' ? texts.reviewWaiting : texts.reviewDone;
   return [
-    { name: 'save', title: texts.save, isDone: isSaved, detail: isSaved ? texts.saveDone : '', step: null },
+    {
+      name: 'save',
+      title: texts.save,
+      isDone: isSaved,
+      // Guests order without.
+      isOptional: !maySave,
+      detail: isSaved ? texts.saveDone : '',
+      step: null,
+    },
     {
       name: 'review',
       title: texts.review,

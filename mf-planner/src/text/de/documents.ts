@@ -6,6 +6,7 @@ export const documents: typeof english = {
     print: 'Plan zum Drucken',
     csv: 'Einkaufsliste als CSV',
     report: 'Bericht',
+    pdf: 'Bericht als PDF',
     pictures: 'Bilder',
     noRoom: 'Zeichnen Sie zuerst einen Raum.',
   },
@@ -96,6 +97,20 @@ export const documents: typeof english = {
     grandTotal: 'Gesamtsumme',
     review:
       'Ein Fachberater prüft den Entwurf, den Sie einreichen, und meldet sich bei Fragen und zu möglichen Frachtkosten.',
+  },
+  pdf: {
+    title: 'Bericht als PDF',
+    pictures: (taken, total) => `Bilder werden aufgenommen: ${taken} von ${total}`,
+    making: 'Der Bericht wird erstellt',
+    done: (file) => `Der Bericht ist als ${file} gespeichert.`,
+    withoutPictures: {
+      'without-webgl': 'Der Bericht hat keine Bilder: Dieser Browser kann nicht in 3D zeichnen.',
+      failed:
+        'Der Bericht hat keine Bilder: Sie konnten nicht aufgenommen werden. Versuchen Sie es noch einmal für einen mit Bildern.',
+    },
+    failed: 'Der Bericht konnte nicht erstellt werden.',
+    tryAgain: 'Noch einmal versuchen',
+    cancel: 'Abbrechen',
   },
   pictures: {
     title: 'Bilder',

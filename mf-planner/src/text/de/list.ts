@@ -211,8 +211,7 @@ export const list: typeof english = {
       review: 'Zur Prüfung einreichen',
     },
     change: 'Ändern',
-    notYet:
-      'Es ist noch nichts bestellt. Online zu bestellen ist zurzeit nicht möglich: Ihr gespeichertes Projekt behält bis dahin seine Liste.',
+    notYet: 'Es ist noch nichts bestellt. Sobald alles Obige erledigt ist, können Sie hier bestellen.',
     back: 'Zurück zur Einkaufsliste',
     answer: 'Was die Prüfung ergibt',
     answerAt: (time) => `Beantwortet ${time}`,
@@ -222,7 +221,6 @@ export const list: typeof english = {
     summary: 'Was Sie bestellt haben',
     orderedOn: 'Bestellt am',
     number: 'Bestellnummer',
-    paid: 'Bezahlt',
     shippedTo: 'Geliefert an',
     drilled: 'Teile',
     unknownOrder: 'Die Einzelheiten der Bestellung lassen sich zurzeit nicht anzeigen.',

@@ -7,6 +7,7 @@ export const documents = {
     print: 'Printable plan',
     csv: 'Shopping list as CSV',
     report: 'Report',
+    pdf: 'PDF report',
     pictures: 'Pictures',
     noRoom: 'Draw a room first.',
   },
@@ -97,6 +98,19 @@ export const documents = {
     grandTotal: 'Grand total',
     review:
       'A design consultant will review the design that you submit, and contact you about questions and possible freight costs.',
+  },
+  pdf: {
+    title: 'PDF report',
+    pictures: (taken: number, total: number) => `Taking pictures: ${taken} of ${total}`,
+    making: 'The report is being made',
+    done: (file: string) => `The report has been saved as ${file}.`,
+    withoutPictures: {
+      'without-webgl': 'The report has no pictures: this browser cannot draw in 3D.',
+      failed: 'The report has no pictures: they could not be taken. Try again for one with pictures.',
+    },
+    failed: 'The report could not be made.',
+    tryAgain: 'Try again',
+    cancel: 'Cancel',
   },
   pictures: {
     title: 'Pictures',

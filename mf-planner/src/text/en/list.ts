@@ -218,8 +218,7 @@ export const list = {
       review: 'Submit for review',
     },
     change: 'Change',
-    notYet:
-      'Nothing has been ordered yet. Ordering online is not open at the moment: your saved project keeps its list for when it is.',
+    notYet: 'Nothing has been ordered yet. Once everything above is done, you can order here.',
     back: 'Back to the shopping list',
     answer: 'What the review says',
     answerAt: (time: string) => `Answered ${time}`,
@@ -229,7 +228,6 @@ export const list = {
     summary: 'What you have ordered',
     orderedOn: 'Ordered',
     number: 'Order number',
-    paid: 'Paid',
     shippedTo: 'Delivered to',
     drilled: 'Parts',
     unknownOrder: 'The details of the order cannot be shown at the moment.',

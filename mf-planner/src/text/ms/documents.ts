@@ -6,6 +6,7 @@ export const documents: typeof english = {
     print: 'Pelan untuk dicetak',
     csv: 'Senarai beli-belah (CSV)',
     report: 'Laporan',
+    pdf: 'Laporan PDF',
     pictures: 'Gambar',
     noRoom: 'Lukis bilik dahulu.',
   },
@@ -95,6 +96,19 @@ export const documents: typeof english = {
     grandTotal: 'Jumlah besar',
     review:
       'Perunding reka bentuk akan menyemak reka bentuk yang anda hantar dan menghubungi anda tentang soalan dan kemungkinan kos pengangkutan.',
+  },
+  pdf: {
+    title: 'Laporan PDF',
+    pictures: (taken, total) => `Mengambil gambar: ${taken} daripada ${total}`,
+    making: 'Laporan sedang dibuat',
+    done: (file) => `Laporan telah disimpan sebagai ${file}.`,
+    withoutPictures: {
+      'without-webgl': 'Laporan tidak bergambar: pelayar ini tidak dapat melukis dalam 3D.',
+      failed: 'Laporan tidak bergambar: gambar tidak dapat diambil. Cuba lagi untuk laporan bergambar.',
+    },
+    failed: 'Laporan tidak dapat dibuat.',
+    tryAgain: 'Cuba lagi',
+    cancel: 'Batal',
   },
   pictures: {
     title: 'Gambar',

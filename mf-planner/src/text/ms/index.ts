@@ -1,4 +1,5 @@
 import { canvas } from './canvas';
+import { checkout } from './checkout';
 import { documents } from './documents';
 import { list } from './list';
 import { panels } from './panels';
@@ -8,4 +9,4 @@ import { saving } from './saving';
 import { sharing } from './sharing';
 import { wizard } from './wizard';
 
-export default { canvas, documents, list, panels, plan, projects, saving, sharing, wizard };
+export default { canvas, checkout, documents, list, panels, plan, projects, saving, sharing, wizard };

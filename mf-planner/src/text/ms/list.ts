@@ -214,8 +214,7 @@ export const list: typeof english = {
       review: 'Hantar untuk semakan',
     },
     change: 'Ubah',
-    notYet:
-      'Belum ada apa-apa yang dipesan. Pesanan dalam talian belum dibuka sekarang: projek anda yang disimpan mengekalkan senarainya untuk waktu itu.',
+    notYet: 'Belum ada apa-apa yang dipesan. Setelah semua di atas selesai, anda boleh memesan di sini.',
     back: 'Kembali ke senarai beli-belah',
     answer: 'Hasil semakan',
     answerAt: (time) => `Dijawab ${time}`,
@@ -225,7 +224,6 @@ export const list: typeof english = {
     summary: 'Apa yang anda pesan',
     orderedOn: 'Dipesan pada',
     number: 'Nombor pesanan',
-    paid: 'Dibayar',
     shippedTo: 'Dihantar ke',
     drilled: 'Bahagian',
     unknownOrder: 'Butiran pesanan tidak dapat ditunjukkan sekarang.',

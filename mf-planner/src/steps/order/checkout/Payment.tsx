@@ -1,0 +1,120 @@
+import { Alert, Anchor, Button } from '@rackwright/web-kit/ui';
+import { IconCreditCard, IconShoppingCart } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { formatMoney } from '../../../format';
+import { usePlanner, usePlannerState } from '../../../plannerContext';
+import { useSavingVerbs } from '../../../project/savingVerbs';
+import { looksOnly } from '../../../project/standing';
+import { useTexts } from '../../../text';
+import { CheckoutProgress } from './CheckoutProgress';
+import { GuestChoice } from './GuestChoice';
+import { isUnderWay, useReturned } from './returned';
+import type { ShopOutcome } from './useShopOrder';
+import { useShopOrder } from './useShopOrder';
+import { useCheckout } from './useCheckout';
+import styles from '../Order.module.css';
+
+/** Everything is planned: what it costs, and both ways to order it. */
+export function Payment() {
+  const { session } = usePlanner();
+  const { checkout: texts, list } = useTexts();
+  const returned = useReturned();
+  const isLookedAt = useStore(session.store, ({ standing }) => looksOnly(standing));
+  if (returned && isUnderWay(returned)) return <UnderWay checkoutId={returned._id} />;
+  return (
+    <section className={styles.card} aria-label={texts.title}>
+      <h2>{texts.title}</h2>
+      {isLookedAt ? <p className={styles.note}>{list.actions.shared}</p> : <Ways />}
+    </section>
+  );
+}
+
+function Ways() {
+  const { editor } = usePlanner();
+  const { checkout: texts } = useTexts();
+  const { maySave } = useSavingVerbs();
+  const amount = usePlannerState(() => editor.list.totals.totalAmount);
+  const { preparing, begin, cancel } = useCheckout();
+  const shop = useShopOrder();
+  const [isChoosing, setChoosing] = useState(false);
+  const isBusy = preparing !== null && preparing.phase !== 'failed';
+  return (
+    <>
+      <p className={styles.amount}>{texts.total(formatMoney(amount))}</p>
+      <p className={styles.note}>{maySave ? texts.lead : texts.guestLead}</p>
+      <div className={styles.documents}>
+        <Button
+          size="md"
+          leftSection={<IconCreditCard size={20} />}
+          loading={isBusy}
+          onClick={maySave ? begin : () => setChoosing(true)}
+        >
+          {texts.pay}
+        </Button>
+        <Button
+          size="md"
+          variant="default"
+          leftSection={<IconShoppingCart size={20} />}
+          loading={shop.outcome?.state === 'busy'}
+          onClick={shop.order}
+        >
+          {texts.order}
+        </Button>
+      </div>
+      {shop.outcome && <Shop outcome={shop.outcome} />}
+      {isChoosing && (
+        <GuestChoice
+          onClose={() => setChoosing(false)}
+          onGuest={() => {
+            setChoosing(false);
+            begin();
+          }}
+        />
+      )}
+      {preparing && <CheckoutProgress preparing={preparing} onCancel={cancel} onRetry={begin} />}
+    </>
+  );
+}
+
+/** Stays until the next try, so that nothing of it is missed. */
+function Shop({ outcome }: { readonly outcome: ShopOutcome }) {
+  const { shop } = useTexts().checkout;
+  if (outcome.state === 'busy') return <p role="status">{shop.waiting}</p>;
+  if (outcome.state === 'failed')
+    return (
+      <Alert color="red" role="alert" w="100%">
+        {outcome.error}
+      </Alert>
+    );
+  const { webUrl, isBlocked, message, left } = outcome;
+  const isNotice = message !== '' || left.length > 0;
+  return (
+    <Alert color={isNotice || isBlocked ? 'amber' : 'leaf'} role="status" w="100%">
+      <div className={styles.lines}>
+        {message !== '' && <p>{message}</p>}
+        {left.length > 0 && <p>{shop.left(left.join(', '))}</p>}
+        <p>
+          {isBlocked ? shop.blocked : shop.opened}{' '}
+          <Anchor href={webUrl} target="_blank" rel="noopener noreferrer" size="sm">
+            {shop.open}
+          </Anchor>
+        </p>
+      </div>
+    </Alert>
+  );
+}
+
+/** Money was taken, or may have been: the checkout's page knows how it stands. */
+function UnderWay({ checkoutId }: { readonly checkoutId: string }) {
+  const { leave } = usePlanner();
+  const { underWay } = useTexts().checkout;
+  return (
+    <Alert color="amber" title={underWay.title} role="status" w="100%">
+      <div className={styles.lines}>
+        <p>{underWay.text}</p>
+        <Button onClick={() => leave(`/checkout/${encodeURIComponent(checkoutId)}`)}>{underWay.go}</Button>
+      </div>
+    </Alert>
+  );
+}

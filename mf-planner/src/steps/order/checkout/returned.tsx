@@ -1,0 +1,118 @@
+import type { Checkout, Order } from '@rackwright/contracts';
+import type { Project, StepIndex } from '@rackwright/planning';
+import { ApiError, useShell } from '@rackwright/web-kit';
+import type { ReactNode } from 'react';
+import { createContext, useContext, useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import type { OpenPlanner } from '../../../plannerContext';
+import { usePlanner, usePlannerState } from '../../../plannerContext';
+import { documentToSave } from '../../../project/roomDocument';
+import { addressOf } from '../../../project/standing';
+import type { Question } from '../useAsked';
+import { useAsked } from '../useAsked';
+import type { KeptCheckout } from './keptCheckout';
+import { keepCheckout, keptCheckout, printOf } from './keptCheckout';
+
+const ORDER_STEP: StepIndex = 4;
+
+interface Shown {
+  readonly project: Project;
+}
+
+const ReturnedContext = createContext<Checkout | null>(null);
+
+/** The checkout that this tab has come back from with the plan that is open; null when there is none. */
+export const useReturned = (): Checkout | null => useContext(ReturnedContext);
+
+/** Money was taken, or may have been: it must not be asked for again. */
+export const isUnderWay = ({ attempt, order }: Checkout): boolean =>
+  order !== null || ['sent', 'approved', 'unknown'].includes(attempt?.state ?? '');
+
+/** Everything that follows an order has happened. */
+export const isComplete = ({ roomId, lockedAt, pdfReport, mailedAt }: Order): boolean =>
+  (roomId === '' || lockedAt !== '') && pdfReport !== '' && mailedAt !== '';
+
+/** Asks what has become of the checkout that this tab went to, and locks a guest's plan once it is ordered. */
+export function ReturnedProvider({ children }: { readonly children: ReactNode }) {
+  const planner = usePlanner();
+  const project = usePlannerState((state) => state.project);
+  const question = useKeptQuestion();
+  const { answer } = useAsked(question);
+  const returned = useMemo(
+    () => (answer && question && isOf(question.kept, { ...planner, project }) ? answer : null),
+    [answer, question, planner, project],
+  );
+  useEffect(() => {
+    if (returned && question) takeUp(planner, question.kept, returned);
+  }, [returned, question, planner]);
+  return <ReturnedContext value={returned}>{children}</ReturnedContext>;
+}
+
+interface KeptQuestion extends Question<Checkout> {
+  readonly kept: KeptCheckout;
+}
+
+function useKeptQuestion(): KeptQuestion | null {
+  const { api, session: signedIn } = useShell();
+  const { session } = usePlanner();
+  const roomId = useStore(session.store, (state) => state.roomId);
+  const visit = useVisit();
+  const userId = signedIn?.user._id;
+  useComingBack(visit);
+  return useMemo(() => {
+    const kept = visit > 0 ? keptCheckout() : null;
+    if (!kept || kept.roomId !== roomId || userId === undefined) return null;
+    const path = `/orders/checkout/${encodeURIComponent(kept.checkoutId)}`;
+    return {
+      kept,
+      ask: async (signal: AbortSignal) => (await api.get<Checkout>(path, { signal })).body,
+      isLast: (checkout: Checkout) =>
+        checkout.order === null ? !isUnderWay(checkout) : isComplete(checkout.order),
+    };
+  }, [api, roomId, userId, visit]);
+}
+
+/** A guest comes back to a new project; one that was begun from a template is shown at the template's page. */
+function useComingBack(visit: number): void {
+  const { navigate } = useShell();
+  const { session } = usePlanner();
+  useEffect(() => {
+    const kept = keptCheckout();
+    if (!kept?.isAway) return;
+    keepCheckout({ ...kept, isAway: false });
+    const { page } = session;
+    if (kept.roomId === null && page.id === null && kept.page !== addressOf(page))
+      navigate(`${kept.page}?step=${ORDER_STEP}`, { replace: true });
+  }, [visit, session, navigate]);
+}
+
+/** Counts how often the page has been shown: a browser may bring it back as it was left. */
+function useVisit(): number {
+  const [visit, setVisit] = useState(1);
+  useEffect(() => {
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setVisit((before) => before + 1);
+    };
+    addEventListener('pageshow', shown);
+    return () => removeEventListener('pageshow', shown);
+  }, []);
+  return visit;
+}
+
+/** A saved project by its id; a guest's, which has none, by its content. */
+function isOf({ roomId, print }: KeptCheckout, of: Pick<OpenPlanner, 'editor' | 'session'> & Shown): boolean {
+  const { editor, session, project } = of;
+  if (roomId !== null) return roomId === session.state.roomId;
+  return session.state.roomId === null && printOf(documentToSave({ ...editor.state, project })) === print;
+}
+
+function takeUp({ editor, session }: OpenPlanner, kept: KeptCheckout, { order }: Checkout): void {
+  if (editor.state.preDrillOption === null) editor.choosePreDrill(kept.preDrillOption);
+  if (order === null || session.state.isLocked) return;
+  if (kept.roomId === null) session.markOrdered();
+  else
+    session.catchUp().catch((fault: unknown) => {
+      // The stream of the room's state brings it, too.
+      if (!(fault instanceof ApiError)) throw fault;
+    });
+}

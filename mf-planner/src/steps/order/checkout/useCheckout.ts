@@ -1,0 +1,203 @@
+import type { SceneScreenshots, SignedInAnswer } from '@rackwright/contracts';
+import { ApiError, useShell } from '@rackwright/web-kit';
+import type { Shell } from '@rackwright/web-kit';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { TakenScreenshots } from '../../../documents/pictures/sceneScreenshots';
+import { takeSceneScreenshots } from '../../../documents/pictures/sceneScreenshots';
+import type { TakePictures } from '../../../documents/pictures/usePictures';
+import { takePictures } from '../../../documents/pictures/usePictures';
+import type { OpenPlanner } from '../../../plannerContext';
+import { usePlanner } from '../../../plannerContext';
+import { documentToSave } from '../../../project/roomDocument';
+import { addressOf } from '../../../project/standing';
+import { useSavingVerbs } from '../../../project/savingVerbs';
+import { texts } from '../../../text';
+import { keepPictures, openCheckout } from './beginCheckout';
+import { keepCheckout, printOf } from './keptCheckout';
+
+/** Why the report will have no pictures. */
+type NoPictures = Exclude<TakenScreenshots['state'], 'taken'> | 'not-kept';
+
+/** It goes on by itself. */
+export type Moving =
+  | { readonly phase: 'keeping' | 'opening' | 'leaving' }
+  | { readonly phase: 'pictures'; readonly taken: number };
+
+export interface WithoutPictures {
+  readonly phase: 'without-pictures';
+  readonly why: NoPictures;
+  /** What the server said about it; empty otherwise. */
+  readonly detail: string;
+  readonly answer: (isTriedAgain: boolean) => void;
+}
+
+/** How far the way to the checkout is. While it is saved, dialogs about that may be open. */
+export type Preparing =
+  | { readonly phase: 'saving' }
+  | Moving
+  | WithoutPictures
+  | { readonly phase: 'failed'; readonly error: string };
+
+export interface ToCheckout {
+  /** Null while nobody wants to go there. */
+  readonly preparing: Preparing | null;
+  /** Begins it; a second press while it runs does nothing. */
+  begin(): void;
+  /** Stops it: nothing has been ordered. */
+  cancel(): void;
+}
+
+/**
+ * The way to the checkout: saves the project (a guest's goes along instead), takes the pictures for the report, begins the checkout
+ * with what the customer saw, and goes to its page.
+ */
+export function useCheckout(take: TakePictures = takePictures): ToCheckout {
+  const shell = useShell();
+  const planner = usePlanner();
+  const { ensureSaved, maySave } = useSavingVerbs();
+  const [preparing, setPreparing] = useState<Preparing | null>(null);
+  const running = useRef<AbortController | null>(null);
+  const cancel = useCallback(() => {
+    running.current?.abort();
+    running.current = null;
+    setPreparing(null);
+  }, []);
+  useEffect(() => () => running.current?.abort(), []);
+  useShownAgain(cancel);
+
+  const begin = async () => {
+    const stop = new AbortController();
+    running.current = stop;
+    const { signal } = stop;
+    const show = (next: Preparing | null) => {
+      if (!signal.aborted) setPreparing(next);
+    };
+    const way = { shell, planner, take, show, signal, save: maySave ? ensureSaved : null };
+    const end = (shown: Preparing | null) => {
+      if (running.current === stop) running.current = null;
+      show(shown);
+    };
+    try {
+      // On the way to the page it goes on running: no second press begins it anew.
+      if (!(await goToCheckout(way))) end(null);
+    } catch (fault) {
+      if (!(fault instanceof ApiError)) throw fault;
+      end({ phase: 'failed', error: fault.message });
+      if (fault.status === 409 && maySave && !signal.aborted) await seeWhatHappened(way);
+    }
+  };
+  return {
+    preparing,
+    cancel,
+    begin: () => {
+      if (running.current === null) void begin();
+    },
+  };
+}
+
+/** A browser may bring the page back as it was when it was left. */
+function useShownAgain(act: () => void): void {
+  useEffect(() => {
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) act();
+    };
+    addEventListener('pageshow', shown);
+    return () => removeEventListener('pageshow', shown);
+  }, [act]);
+}
+
+interface Way {
+  readonly shell: Shell;
+  readonly planner: OpenPlanner;
+  readonly take: TakePictures;
+  readonly show: (next: Preparing) => void;
+  readonly signal: AbortSignal;
+  /** Null for a guest. */
+  readonly save: (() => Promise<string | null>) | null;
+}
+
+/** True when the page is being left. Rejects with the `ApiError` of the call that was refused. */
+async function goToCheckout(way: Way): Promise<boolean> {
+  const { shell, planner, show, signal, save } = way;
+  const { editor, session } = planner;
+  show({ phase: 'saving' });
+  const roomId = save === null ? null : await save();
+  if (save !== null && !isOrdered(way, roomId)) return false;
+  const { preDrillOption } = editor.state;
+  if (preDrillOption === null) return false;
+  await beSomebody(way);
+  const picturesId = await picturesFor(way);
+  if (signal.aborted) return false;
+  show({ phase: 'opening' });
+  const ordered = { editor, roomId, preDrillOption, picturesId };
+  const checkoutId = await openCheckout({ api: shell.api, signal }, ordered);
+  if (signal.aborted) return false;
+  if (roomId === null) await session.keepDraft();
+  const print = printOf(documentToSave(editor.state));
+  const page = addressOf(session.page);
+  keepCheckout({ checkoutId, roomId, print, preDrillOption, page, isAway: true });
+  show({ phase: 'leaving' });
+  planner.leave(`/checkout/${encodeURIComponent(checkoutId)}`);
+  return true;
+}
+
+/** What has just been saved can be ordered, unless a publisher has saved it as a template. */
+function isOrdered({ planner, shell, signal }: Way, roomId: string | null): boolean {
+  if (roomId === null || signal.aborted) return false;
+  if (planner.session.state.standing !== 'template') return true;
+  shell.toasts.warning(texts().checkout.template);
+  return false;
+}
+
+/** Whoever is not signed in goes on as a guest. */
+async function beSomebody({ shell, signal }: Way): Promise<void> {
+  if (shell.session) return;
+  const { body } = await shell.api.post<SignedInAnswer>('/users/guest', { anonymous: true, signal });
+  shell.signIn(body);
+}
+
+/** The id of the pictures that the server keeps; empty when the customer goes on without, or has stopped it. */
+async function picturesFor(way: Way): Promise<string> {
+  const { shell, planner, take, show, signal } = way;
+  const { project, catalogue, materials } = planner.editor.state;
+  show({ phase: 'pictures', taken: 0 });
+  const onTaken = (taken: number) => show({ phase: 'pictures', taken });
+  const pictured = { data: project.data, catalogue, materials };
+  const taken = await takeSceneScreenshots(pictured, { take, signal, onTaken });
+  if (signal.aborted) return '';
+  if (taken.state !== 'taken') return without(way, taken.state);
+  show({ phase: 'keeping' });
+  return keepOrAsk(way, { api: shell.api, signal }, taken.screenshots);
+}
+
+async function keepOrAsk(
+  way: Way,
+  call: Parameters<typeof keepPictures>[0],
+  screenshots: SceneScreenshots,
+): Promise<string> {
+  try {
+    return await keepPictures(call, screenshots);
+  } catch (fault) {
+    if (!(fault instanceof ApiError) || fault.status === 401 || call.signal.aborted) throw fault;
+    return without(way, 'not-kept', fault.message);
+  }
+}
+
+/** Says that the report will have no pictures, and waits for what the customer wants to do about it. */
+async function without(way: Way, why: NoPictures, detail = ''): Promise<string> {
+  const isTriedAgain = await new Promise<boolean>((resolve) => {
+    way.signal.addEventListener('abort', () => resolve(false), { once: true });
+    way.show({ phase: 'without-pictures', why, detail, answer: resolve });
+  });
+  return isTriedAgain ? picturesFor(way) : '';
+}
+
+/** It may have been ordered from somewhere else: then it is shown so. */
+async function seeWhatHappened({ planner, shell }: Way): Promise<void> {
+  try {
+    await planner.session.catchUp();
+  } catch (fault) {
+    if (!(fault instanceof ApiError)) throw fault;
+    shell.toasts.error(fault.message);
+  }
+}
