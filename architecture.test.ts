@@ -18,6 +18,7 @@ const mayImport: Record<string, { own: string[]; tests?: string[]; external?: 'n
   'packages/embedded-mongo': { own: [] },
   gateway: { own: ['contracts'] },
   'shells/web': { own: ['contracts', 'web-kit'] },
+  'shells/checkout': { own: ['contracts', 'web-kit'] },
   'mf-planner': { own: remote },
   'mf-publisher': { own: remote },
   'mf-sales': { own: remote },

@@ -86,7 +86,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['mf-*/src/**/*.{ts,tsx}', 'shells/web/src/**/*.{ts,tsx}', 'packages/web-kit/src/**/*.{ts,tsx}'],
+    files: ['mf-*/src/**/*.{ts,tsx}', 'shells/*/src/**/*.{ts,tsx}', 'packages/web-kit/src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}', '**/test[A-Z]*.{ts,tsx}', '**/testing.tsx', '**/standalone.tsx'],
     rules: { 'no-restricted-syntax': ['error', ...textsInCatalogues] },
   },

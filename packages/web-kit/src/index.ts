@@ -9,5 +9,6 @@ export * from './location';
 export * from './colourScheme';
 export * from './language';
 export * from './toasts';
+export { Logo } from './Logo';
 export { serverText } from './text/server';
 export { isEmailAddress } from './emailAddress';

@@ -30,6 +30,7 @@ export {
   Loader,
   Menu,
   Modal,
+  NativeSelect,
   NavLink,
   NumberInput,
   Paper,

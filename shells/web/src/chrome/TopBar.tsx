@@ -1,8 +1,7 @@
-import { AppLink, useShell, type LengthUnit } from '@rackwright/web-kit';
+import { AppLink, Logo, useShell, type LengthUnit } from '@rackwright/web-kit';
 import { useTexts } from '../text';
 import { AccountMenu } from './AccountMenu';
 import { HelpButton } from '../help/HelpButton';
-import { Logo } from './Logo';
 import css from './chrome.module.css';
 
 export interface TopBarProps {

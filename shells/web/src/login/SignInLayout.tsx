@@ -1,6 +1,6 @@
+import { Logo } from '@rackwright/web-kit';
 import type { ReactNode } from 'react';
 import { LanguageChoice } from '../chrome/LanguageChoice';
-import { Logo } from '../chrome/Logo';
 import { useTexts } from '../text';
 import css from './login.module.css';
 import { RackDrawing } from './RackDrawing';

@@ -1,7 +1,7 @@
-import css from './chrome.module.css';
+import css from './Logo.module.css';
 
 /** The mark: four cells of a rack, one of them taken. */
-export function Mark({ size }: { readonly size: number }) {
+function Mark({ size }: { readonly size: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" className={css.mark}>
       <rect width="32" height="32" rx="8" className={css.markBody} />
@@ -15,11 +15,14 @@ export function Mark({ size }: { readonly size: number }) {
   );
 }
 
+/** The mark and the name; `data-wordmark` is on the name, for a bar that has no room for it. */
 export function Logo() {
   return (
     <span className={css.logo}>
       <Mark size={28} />
-      <span className={css.wordmark}>Rackwright</span>
+      <span className={css.wordmark} data-wordmark>
+        Rackwright
+      </span>
     </span>
   );
 }

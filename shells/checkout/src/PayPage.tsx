@@ -1,0 +1,134 @@
+import type { Checkout } from '@rackwright/contracts';
+import { Alert, Anchor, Button, Checkbox, Skeleton } from '@rackwright/web-kit/ui';
+import { useEffect } from 'react';
+import { AddressFields } from './address/AddressFields';
+import css from './App.module.css';
+import { CardFields } from './card/CardFields';
+import type { RunState } from './paying/checkoutRun';
+import { PayBox } from './paying/PayBox';
+import { loadTokenizer } from './paying/tokenizer';
+import { plannerPath } from './plannerPath';
+import { Differences } from './price/Differences';
+import { PriceSection } from './price/PriceSection';
+import { Totals } from './price/Totals';
+import { Section } from './Section';
+import { useServices } from './services';
+import { useTexts } from './text';
+import { usePayForm, type PayForm } from './usePayForm';
+
+export interface PayPageProps {
+  readonly checkout: Checkout;
+  readonly state: RunState;
+}
+
+/** Everything up to Pay: how it is drilled, what it costs, who pays, where it goes, the card. */
+export function PayPage({ checkout, state }: PayPageProps) {
+  const { page } = useTexts();
+  const pay = usePayForm(checkout);
+  const { quote, provider, differences } = checkout;
+  const scriptUrl = provider?.scriptUrl;
+  useEffect(() => {
+    // On its way while addresses are typed; Pay tries again, and says so, if it failed.
+    if (scriptUrl !== undefined) loadTokenizer(scriptUrl).catch(() => undefined);
+  }, [scriptUrl]);
+  return (
+    <form noValidate aria-label={page.title} className={css.columns} onSubmit={pay.submit}>
+      <h1 className={css.pageTitle}>{page.title}</h1>
+      <div className={css.steps}>
+        {differences.length > 0 && (
+          <Differences
+            checkout={checkout}
+            isAccepted={pay.isAccepted}
+            isMissed={pay.isAcceptanceMissed}
+            accept={(isAccepted) => pay.acceptQuote(isAccepted ? quote.signature : '')}
+          />
+        )}
+        <Drilling checkout={checkout} />
+        <PriceSection quote={quote} number={2} />
+        <Addresses pay={pay} />
+        <CardSection pay={pay} provider={provider} />
+      </div>
+      <aside className={css.aside}>
+        <Totals checkout={checkout} />
+        <PayBox
+          checkout={checkout}
+          state={state}
+          faultCount={Object.keys(pay.faults).length + Object.keys(pay.wrongOfCard).length}
+          isAcceptanceMissed={pay.isAcceptanceMissed}
+          hasCheckFailed={pay.hasCheckFailed}
+        />
+      </aside>
+    </form>
+  );
+}
+
+function Drilling({ checkout }: { readonly checkout: Checkout }) {
+  const { project } = useTexts();
+  const { session } = useServices();
+  const { preDrillOption } = checkout;
+  return (
+    <Section number={1} title={project.title} lead={project.lead}>
+      <p className={css.choice}>
+        <strong>{project.options[preDrillOption]}</strong>
+        <span>{project.explained[preDrillOption]}</span>
+      </p>
+      <Anchor href={plannerPath(checkout, session)}>{project.change}</Anchor>
+    </Section>
+  );
+}
+
+function Addresses({ pay }: { readonly pay: PayForm }) {
+  const { form, page } = useTexts();
+  const { draft, loaded, faults } = pay;
+  const { countries } = loaded;
+  if (loaded.hasFailed)
+    return (
+      <Section number={3} title={form.billing}>
+        <Alert color="red" title={form.countriesFailed} role="alert">
+          <Button variant="default" onClick={loaded.retry}>
+            {page.retry}
+          </Button>
+        </Alert>
+      </Section>
+    );
+  if (!countries)
+    return (
+      <Section number={3} title={form.billing}>
+        <Skeleton height={320} />
+      </Section>
+    );
+  const bind = (which: 'billing' | 'shipping') =>
+    ({
+      form: which,
+      values: draft[which],
+      countries,
+      faults,
+      change: (field, typed) => pay.type(which, field, typed),
+      leave: (field) => pay.leave(which, field),
+    }) satisfies Parameters<typeof AddressFields>[0];
+  return (
+    <>
+      <Section number={3} title={form.billing} lead={form.billingLead}>
+        <AddressFields {...bind('billing')} />
+      </Section>
+      <Section number={4} title={form.shipping}>
+        <Checkbox
+          label={form.same}
+          checked={draft.isSameAddress}
+          className={css.same ?? ''}
+          onChange={(event) => pay.setSameAddress(event.currentTarget.checked)}
+        />
+        {!draft.isSameAddress && <AddressFields {...bind('shipping')} />}
+      </Section>
+    </>
+  );
+}
+
+function CardSection({ pay, provider }: { readonly pay: PayForm; readonly provider: Checkout['provider'] }) {
+  const { card } = useTexts();
+  return (
+    <Section number={5} title={card.title} lead={card.lead}>
+      <CardFields card={pay.card} faults={pay.wrongOfCard} provider={provider} change={pay.setCard} />
+    </Section>
+  );
+}

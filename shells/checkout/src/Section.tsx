@@ -1,0 +1,26 @@
+import { Card } from '@rackwright/web-kit/ui';
+import { useId, type ReactNode } from 'react';
+import css from './App.module.css';
+
+export interface SectionProps {
+  readonly title: string;
+  readonly lead?: string;
+  /** In the order of the page; absent for what is no step. */
+  readonly number?: number;
+  readonly children: ReactNode;
+}
+
+/** One step of the checkout. */
+export function Section({ title, lead, number, children }: SectionProps) {
+  const id = useId();
+  return (
+    <Card withBorder component="section" aria-labelledby={id} className={css.section} padding="lg">
+      <h2 id={id} className={css.heading}>
+        {number !== undefined && <span className={css.number}>{number}</span>}
+        {title}
+      </h2>
+      {lead !== undefined && <p className={css.lead}>{lead}</p>}
+      {children}
+    </Card>
+  );
+}

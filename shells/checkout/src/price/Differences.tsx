@@ -1,0 +1,68 @@
+import type { Checkout, Difference } from '@rackwright/contracts';
+import { Alert, Checkbox } from '@rackwright/web-kit/ui';
+import { formatChange, formatMoney } from '../money';
+import { useTexts } from '../text';
+import css from './price.module.css';
+
+export interface DifferencesProps {
+  readonly checkout: Checkout;
+  readonly isAccepted: boolean;
+  readonly isMissed: boolean;
+  readonly accept: (isAccepted: boolean) => void;
+}
+
+/** What costs something else than the customer saw, row by row; to be accepted before anything is paid. */
+export function Differences({ checkout, isAccepted, isMissed, accept }: DifferencesProps) {
+  const { differences: words } = useTexts();
+  const { differences, seenTotalAmount, quote } = checkout;
+  return (
+    <Alert color="amber" title={words.title} className={css.differences}>
+      <p className={css.lead}>{words.lead}</p>
+      <div className={css.scroll} tabIndex={0} role="region" aria-label={words.caption}>
+        <table className={css.trace}>
+          <caption className={css.unseen}>{words.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.row}</th>
+              <th scope="col">{words.seen}</th>
+              <th scope="col">{words.now}</th>
+              <th scope="col">{words.change}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differences.map((difference) => (
+              <DifferenceRow key={`${difference.table} ${difference.key}`} difference={difference} />
+            ))}
+            <tr data-sum>
+              <th scope="row">{words.total}</th>
+              <td>{formatMoney(seenTotalAmount)}</td>
+              <td>{formatMoney(quote.totalAmount)}</td>
+              <td>{formatChange(quote.totalAmount - seenTotalAmount)}</td>
+            </tr>
+          </tbody>
+        </table>
+      </div>
+      <Checkbox
+        label={words.accept}
+        checked={isAccepted}
+        error={isMissed ? words.mustAccept : undefined}
+        onChange={(event) => accept(event.currentTarget.checked)}
+        className={css.accept}
+      />
+    </Alert>
+  );
+}
+
+function DifferenceRow({ difference: { description, seen, now } }: { readonly difference: Difference }) {
+  const { differences: words } = useTexts();
+  const side = (amount: Difference['seen']) =>
+    amount === null ? words.none : words.ofPieces(formatMoney(amount.total), amount.quantity);
+  return (
+    <tr>
+      <th scope="row">{description}</th>
+      <td>{side(seen)}</td>
+      <td>{side(now)}</td>
+      <td>{formatChange((now?.total ?? 0) - (seen?.total ?? 0))}</td>
+    </tr>
+  );
+}

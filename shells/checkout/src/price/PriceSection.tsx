@@ -1,0 +1,117 @@
+import type { Checkout, QuotedLine } from '@rackwright/contracts';
+import { Button } from '@rackwright/web-kit/ui';
+import { useState } from 'react';
+import { formatMoney, formatRate, formatRounding } from '../money';
+import { Section } from '../Section';
+import { useTexts } from '../text';
+import css from './price.module.css';
+
+/** Rows shown before the rest is asked for. */
+const FEW = 6;
+
+/** The list as it is charged, every amount to be opened. */
+export function PriceSection({
+  quote,
+  number,
+}: {
+  readonly quote: Checkout['quote'];
+  readonly number: number;
+}) {
+  const { price } = useTexts();
+  const [isWhole, setIsWhole] = useState(false);
+  const { lines, additions } = quote;
+  const shown = isWhole ? lines : lines.slice(0, FEW);
+  const hasMore = lines.length + additions.length > FEW;
+  const isAll = isWhole || !hasMore;
+  if (lines.length + additions.length === 0)
+    return (
+      <Section number={number} title={price.title}>
+        <p className={css.note}>{price.empty}</p>
+      </Section>
+    );
+  return (
+    <Section number={number} title={price.title} lead={price.lead}>
+      <ul className={css.lines}>
+        {shown.map((line) => (
+          <Line key={line.key} line={line} />
+        ))}
+      </ul>
+      {isAll && additions.length > 0 && (
+        <>
+          <h3 className={css.subheading}>{price.additions}</h3>
+          <ul className={css.lines}>
+            {additions.map((line) => (
+              <Line key={line.key} line={line} />
+            ))}
+          </ul>
+        </>
+      )}
+      {hasMore && (
+        <Button variant="subtle" className={css.more} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? price.showFewer : price.showAll(lines.length + additions.length)}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+function Line({ line }: { readonly line: QuotedLine }) {
+  const { price } = useTexts();
+  const facts = [
+    price.pieces(line.quantity),
+    ...(line.bottles > 0 ? [price.bottles(line.bottles)] : []),
+    ...(line.sku === '' ? [] : [price.sku(line.sku)]),
+  ];
+  return (
+    <li>
+      <details className={css.line}>
+        <summary>
+          <span className={css.what}>
+            <span>{line.description}</span>
+            <span className={css.facts}>{facts.join(' · ')}</span>
+          </span>
+          <span className={css.amount}>{formatMoney(line.total)}</span>
+        </summary>
+        <LineTrace line={line} />
+        {line.subItems.length > 0 && <p className={css.note}>{price.madeOf(line.subItems.join(', '))}</p>}
+      </details>
+    </li>
+  );
+}
+
+/** What each amount of a row is of: base, less the discount, rounded. */
+function LineTrace({ line }: { readonly line: QuotedLine }) {
+  const { price } = useTexts();
+  const { trace, rules, lacquerShown } = price;
+  return (
+    <div className={css.scroll} tabIndex={0} role="region" aria-label={trace.caption(line.description)}>
+      <table className={css.trace}>
+        <caption className={css.unseen}>{trace.caption(line.description)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{trace.part}</th>
+            <th scope="col">{trace.before}</th>
+            <th scope="col">{trace.discount}</th>
+            <th scope="col">{trace.rounding}</th>
+            <th scope="col">{trace.amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {line.trace.map(({ rule, rate, base, rounding, amount }) => (
+            <tr key={rule} data-sum={rule === 'total'}>
+              <th scope="row">{rules[rule]}</th>
+              <td>{rule === 'total' ? '' : formatMoney(base)}</td>
+              <td>{rate === 0 ? '' : trace.percent(formatRate(rate))}</td>
+              <td>{rounding === 0 ? '' : formatRounding(rounding)}</td>
+              <td>
+                {rule === 'lacquer' && line.lacquerShown !== ''
+                  ? lacquerShown[line.lacquerShown]
+                  : formatMoney(amount)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Checkout } from '@rackwright/contracts';
+import { formatMoney, formatRate } from '../money';
+import { useTexts } from '../text';
+import css from './price.module.css';
+import { totalNames, totalParts, type TotalName } from './totalParts';
+
+type Quote = Checkout['quote'];
+
+/** What is ordered, the totals of the list, and what is taken from the card: each opens to its sum. */
+export function Totals({ checkout }: { readonly checkout: Checkout }) {
+  const { summary, price } = useTexts();
+  const { quote, title } = checkout;
+  return (
+    <section className={css.totals} aria-label={summary.title}>
+      <h2 className={css.totalsTitle}>{summary.title}</h2>
+      <p className={css.facts}>
+        {[title, price.bottles(quote.bottleCount)].filter((part) => part !== '').join(' · ')}
+      </p>
+      {totalNames.map((total) => (
+        <Total key={total} quote={quote} total={total} />
+      ))}
+      <ChargeLine quote={quote} />
+    </section>
+  );
+}
+
+function Total({ quote, total }: { readonly quote: Quote; readonly total: TotalName }) {
+  const { price } = useTexts();
+  const parts = totalParts(quote, total);
+  return (
+    <details className={css.total} data-total={total}>
+      <summary>
+        <span>{price.totals[total]}</span>
+        <span className={css.amount}>{formatMoney(quote[total])}</span>
+      </summary>
+      {parts.length === 0 ? (
+        <p className={css.note}>{price.noParts}</p>
+      ) : (
+        <dl className={css.parts}>
+          {parts.map(({ key, description, amount }) => (
+            <div key={key}>
+              <dt>{description}</dt>
+              <dd>{formatMoney(amount)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </details>
+  );
+}
+
+function ChargeLine({ quote: { charge, totalAmount } }: { readonly quote: Quote }) {
+  const { summary } = useTexts();
+  const amount = formatMoney(charge.amount, charge.currency);
+  const isExchanged = charge.currency !== 'MYR';
+  return (
+    <>
+      <details className={css.charge}>
+        <summary>
+          <span>{summary.charge}</span>
+          <span className={css.amount}>{amount}</span>
+        </summary>
+        <p className={css.note}>
+          {isExchanged
+            ? summary.chargeOf(formatMoney(totalAmount), formatRate(charge.rate), amount)
+            : summary.sameCurrency}
+        </p>
+        {isExchanged && <p className={css.note}>{summary.rate(formatRate(charge.rate), charge.currency)}</p>}
+      </details>
+      {charge.termsCode !== '' && (
+        <p className={css.terms}>
+          <span>{summary.terms}</span>
+          <span>{charge.termsCode}</span>
+        </p>
+      )}
+    </>
+  );
+}
