@@ -230,14 +230,18 @@ function checkVersion(call: CallRoute, ready: MakeReady): void {
   });
 }
 
+/** A body that its sender did not sign is refused before anybody looks at what it says. */
+const refusedBodies = ({ signedBody }: CallRoute): readonly number[] => (signedBody ? [400, 401] : [400]);
+
 function checkBodies(call: CallRoute, ready: MakeReady): void {
-  it('refuses every missing, wrong and hostile body with 400', async () => {
+  it('refuses every missing, wrong and hostile body with 400, or 401 where it must be signed', async () => {
     const { one, send } = await ready();
     const noneIsBad = call.takes?.safeParse(undefined).success !== true;
     for (const body of badBodies(one.body)) {
       if (body === undefined && !noneIsBad) continue;
       const answer = await send({ ...by(one.token), ...(body === undefined ? {} : { body }) });
-      expect([body, answer.status]).toEqual([body, 400]);
+      const isRefused = refusedBodies(call).includes(answer.status);
+      expect([body, answer.status, isRefused]).toEqual([body, answer.status, true]);
       expectProblem(call, answer);
     }
   });
