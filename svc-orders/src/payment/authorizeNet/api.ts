@@ -28,10 +28,11 @@ export class Refused extends Error {
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 const NOT_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 
-const causeCode = (error: unknown): unknown =>
-  error instanceof Error && typeof error.cause === 'object' && error.cause !== null && 'code' in error.cause
-    ? error.cause.code
-    : undefined;
+const hasCause = z.object({ cause: z.object({ code: z.string() }) });
+const isNotConnected = (error: unknown): boolean => {
+  const known = hasCause.safeParse(error);
+  return known.success && NOT_CONNECTED.has(known.data.cause.code);
+};
 
 /** The answer as JSON. Rejects with `NeverSent` when nothing left us, with another error when nobody knows what became of it. */
 export async function ask({ apiUrl, timeoutMs, fetch }: ApiOptions, request: object): Promise<unknown> {
@@ -43,9 +44,8 @@ export async function ask({ apiUrl, timeoutMs, fetch }: ApiOptions, request: obj
     signal: AbortSignal.timeout(timeoutMs),
   } as const;
   const answer = await fetch(apiUrl, options).catch((error: unknown) => {
-    const code = causeCode(error);
-    if (typeof code !== 'string' || !NOT_CONNECTED.has(code)) throw error;
-    throw new NeverSent(`the payment provider cannot be reached: ${code}`, { cause: error });
+    if (!isNotConnected(error)) throw error;
+    throw new NeverSent('the payment provider cannot be reached', { cause: error });
   });
   if (answer.status !== 200) throw new Error(`the payment provider answered with status ${answer.status}`);
   const bytes = await answer.arrayBuffer();
