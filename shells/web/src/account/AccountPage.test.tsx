@@ -290,6 +290,7 @@ const keepDraft = (key: string) => inDrafts((store) => store.put({ title: 'Cella
 const keptDrafts = () => inDrafts((store) => store.getAllKeys());
 
 const order = testOrder({
+  title: 'Below the stairs',
   date: '2026-11-20T10:00:00.000Z',
   amount: 1_824_050,
   pdfReport: '/api/reports/r1.pdf',
@@ -302,12 +303,27 @@ describe('the orders', () => {
       { 'GET /orders/user_orders/user-1?pageSize=100': () => listed([order]) },
       '/account?tab=orders',
     );
-    const row = within((await screen.findByText('T-77')).closest('tr') as HTMLElement);
+    const row = within((await screen.findByText('order-1')).closest('tr') as HTMLElement);
     expect(row.getByText('20 Nov 2026')).toBeTruthy();
     expect(row.getByText('RM 18,240.50')).toBeTruthy();
     expect(row.getByText('Paid with Visa XXXX1111')).toBeTruthy();
-    expect(row.getByRole('link', { name: 'Project' }).getAttribute('href')).toBe('/planning/room-1');
+    expect(row.getByText('Transaction T-77')).toBeTruthy();
+    expect(row.getByText('charged USD 2,962.80')).toBeTruthy();
+    expect(row.getByText('On its way: project lock, confirmation mail')).toBeTruthy();
+    const project = row.getByRole('link', { name: 'Below the stairs' });
+    expect(project.getAttribute('href')).toBe('/planning/room-1?step=4');
     expect(row.getByRole('link', { name: 'Open the report' }).getAttribute('href')).toBe(order.pdfReport);
+  });
+
+  it('charged in ringgit show one amount, and say when everything has arrived', async () => {
+    const charge = { currency: 'MYR', amount: 1_824_050, rate: 1, termsCode: '' } as const;
+    const done = { ...order, charge, lockedAt: '2026-11-20', mailedAt: '2026-11-20' };
+    await open(
+      { 'GET /orders/user_orders/user-1?pageSize=100': () => listed([done]) },
+      '/account?tab=orders',
+    );
+    expect(await screen.findByText('Locked, reported and mailed')).toBeTruthy();
+    expect(screen.queryByText(/^charged/)).toBeNull();
   });
 
   it('say what to do when there is none', async () => {
@@ -327,7 +343,7 @@ describe('the orders', () => {
     await screen.findByText('Away.');
     isBack = true;
     await press('Try again');
-    await screen.findByText('T-77');
+    await screen.findByText('order-1');
   });
 });
 

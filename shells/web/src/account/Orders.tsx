@@ -1,4 +1,4 @@
-import type { List, Order, RoomSummary } from '@rackwright/contracts';
+import type { List, Order } from '@rackwright/contracts';
 import { AppLink, formatDate, locale, type ApiClient } from '@rackwright/web-kit';
 import { Badge, Table } from '@rackwright/web-kit/ui';
 import { useCallback } from 'react';
@@ -6,12 +6,6 @@ import { useLaterTexts } from '../text/later';
 import css from './account.module.css';
 import { Loading } from './Loading';
 import { useLoaded } from './useLoaded';
-
-interface OwnOrders {
-  readonly orders: List<Order>;
-  /** Names of projects by their id; of those that are still there. */
-  readonly titles: ReadonlyMap<string, string>;
-}
 
 /** What was ordered, the newest first. */
 export function Orders({ userId }: { readonly userId: string }) {
@@ -23,25 +17,15 @@ export function Orders({ userId }: { readonly userId: string }) {
       <header className={css.head}>
         <h2 className={css.title}>{words.title}</h2>
       </header>
-      {own.value ? <OrderTable {...own.value} /> : <Loading of={own} />}
+      {own.value ? <OrderTable orders={own.value} /> : <Loading of={own} />}
     </section>
   );
 }
 
-async function ordersOf(userId: string, api: ApiClient, signal: AbortSignal): Promise<OwnOrders> {
-  const { body: orders } = await api.get<List<Order>>(`/orders/user_orders/${userId}?pageSize=100`, {
-    signal,
-  });
-  if (orders.items.length === 0) return { orders, titles: new Map() };
-  // Only the names are missing without it.
-  const rooms = await api.get<List<RoomSummary>>(`/rooms/rooms/${userId}?pageSize=100`, { signal }).then(
-    ({ body }) => body.items,
-    () => [],
-  );
-  return { orders, titles: new Map(rooms.map(({ _id, titleProject }) => [_id, titleProject])) };
-}
+const ordersOf = async (userId: string, api: ApiClient, signal: AbortSignal): Promise<List<Order>> =>
+  (await api.get<List<Order>>(`/orders/user_orders/${userId}?pageSize=100`, { signal })).body;
 
-function OrderTable({ orders, titles }: OwnOrders) {
+function OrderTable({ orders }: { readonly orders: List<Order> }) {
   const words = useLaterTexts().account.orders;
   const { items, total } = orders;
   if (total === 0) return <p className={css.empty}>{words.empty}</p>;
@@ -61,7 +45,7 @@ function OrderTable({ orders, titles }: OwnOrders) {
           </Table.Thead>
           <Table.Tbody>
             {items.map((order) => (
-              <OrderRow key={order._id} order={order} title={titles.get(order.roomId) ?? words.gone} />
+              <OrderRow key={order._id} order={order} />
             ))}
           </Table.Tbody>
         </Table>
@@ -71,26 +55,35 @@ function OrderTable({ orders, titles }: OwnOrders) {
   );
 }
 
-function OrderRow({ order, title }: { readonly order: Order; readonly title: string }) {
+function OrderRow({ order }: { readonly order: Order }) {
   const words = useLaterTexts().account.orders;
   return (
     <Table.Tr>
       <Table.Td className={css.nowrap}>{formatDate(order.date)}</Table.Td>
-      <Table.Td>{order.transId || order._id}</Table.Td>
       <Table.Td>
-        <AppLink to={`/planning/${order.roomId}`}>{title}</AppLink>
+        {order._id}
+        {order.transId !== '' && <span className={css.below}>{words.transaction(order.transId)}</span>}
+      </Table.Td>
+      <Table.Td>
+        <AppLink to={`/planning/${order.roomId}?step=4`}>{order.title || words.gone}</AppLink>
       </Table.Td>
       <Table.Td ta="right" className={css.nowrap}>
-        {money(order.amount)}
+        {money(order.amount, 'RM')}
+        {order.charge.currency !== 'MYR' && (
+          <span className={css.below}>
+            {words.charged(money(order.charge.amount, order.charge.currency))}
+          </span>
+        )}
       </Table.Td>
       <Table.Td>
         <Badge color="leaf" variant="light" tt="none">
           {stateOf(order, words)}
         </Badge>
+        <span className={css.below}>{followsOf(order, words)}</span>
       </Table.Td>
       <Table.Td>
         {order.pdfReport ? (
-          <a href={order.pdfReport} target="_blank" rel="noreferrer">
+          <a href={order.pdfReport} target="_blank" rel="noopener noreferrer">
             {words.openReport}
           </a>
         ) : (
@@ -110,6 +103,18 @@ function stateOf({ accountType, accountNumber, transId }: Order, words: Words): 
   return transId === '' ? words.recorded : words.paid;
 }
 
-/** Ringgit from sen, `RM 18,240.00`. */
-const money = (minor: number): string =>
-  `RM ${new Intl.NumberFormat(locale(), { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(minor / 100)}`;
+/** What has not arrived yet of all that follows an order. */
+function followsOf({ lockedAt, pdfReport, mailedAt }: Order, words: Words): string {
+  const { lock, report, mails } = words.following;
+  const parts = [
+    [lockedAt, lock],
+    [pdfReport, report],
+    [mailedAt, mails],
+  ] as const;
+  const missing = parts.filter(([at]) => at === '').map(([, name]) => name);
+  return missing.length === 0 ? words.complete : words.onItsWay(missing.join(', '));
+}
+
+/** From minor units: `RM 18,240.00`, `USD 4,377.72`. */
+const money = (minor: number, currency: string): string =>
+  `${currency} ${new Intl.NumberFormat(locale(), { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(minor / 100)}`;

@@ -102,6 +102,11 @@ export const account: typeof english = {
     paid: 'Bezahlt',
     paidWith: (card) => `Bezahlt mit ${card}`,
     recorded: 'Erfasst',
+    transaction: (id) => `Transaktion ${id}`,
+    charged: (amount) => `belastet ${amount}`,
+    following: { lock: 'Sperre des Projekts', report: 'Bericht', mails: 'Bestätigungsmail' },
+    complete: 'Gesperrt, mit Bericht und gemailt',
+    onItsWay: (what) => `Unterwegs: ${what}`,
     gone: 'Projekt',
   },
   requests: {

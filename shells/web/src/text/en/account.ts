@@ -93,6 +93,11 @@ export const account = {
     paid: 'Paid',
     paidWith: (card: string) => `Paid with ${card}`,
     recorded: 'Recorded',
+    transaction: (id: string) => `Transaction ${id}`,
+    charged: (amount: string) => `charged ${amount}`,
+    following: { lock: 'project lock', report: 'report', mails: 'confirmation mail' },
+    complete: 'Locked, reported and mailed',
+    onItsWay: (what: string) => `On its way: ${what}`,
     gone: 'Project',
   },
   requests: {

@@ -100,6 +100,11 @@ export const account: typeof english = {
     paid: 'Dibayar',
     paidWith: (card) => `Dibayar dengan ${card}`,
     recorded: 'Direkodkan',
+    transaction: (id) => `Transaksi ${id}`,
+    charged: (amount) => `dicaj ${amount}`,
+    following: { lock: 'kunci projek', report: 'laporan', mails: 'e-mel pengesahan' },
+    complete: 'Dikunci, dilaporkan dan dihantar melalui e-mel',
+    onItsWay: (what) => `Dalam perjalanan: ${what}`,
     gone: 'Projek',
   },
   requests: {
