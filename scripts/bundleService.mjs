@@ -3,7 +3,7 @@
  * one file under dist/. Native modules stay outside; dist/package.json names them with their exact versions, so that a container
  * installs nothing else.
  */
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -12,7 +12,15 @@ import { build } from 'esbuild';
 const NATIVE = ['@node-rs/argon2', 'sharp'];
 
 /** Run beside the service: demonstration data, commands of an operator, what stands in for a server of somebody else. */
-const PROGRAMS = ['seed', 'firstAdmin', 'rotateKeys', 'shopifySandbox', 'glbWorker'];
+const PROGRAMS = [
+  'seed',
+  'firstAdmin',
+  'rotateKeys',
+  'shopifySandbox',
+  'authorizeNetSandbox',
+  'glbWorker',
+  'reportWorker',
+];
 const entryPoints = ['main', ...PROGRAMS].map((name) => `src/${name}.ts`).filter((file) => existsSync(file));
 
 const options = {
@@ -57,3 +65,7 @@ if (Object.keys(metafile.inputs).some((file) => file.endsWith('packages/service-
   for (const name of ['swagger-ui.css', 'swagger-ui-bundle.js'])
     copyFileSync(resolve(`swagger-ui-dist/${name}`), `dist/docs/${name}`);
 }
+
+/** The fonts of the report lie beside the thread that writes it. */
+const fonts = 'src/report/fonts';
+if (existsSync(fonts)) cpSync(fonts, 'dist/fonts', { recursive: true });

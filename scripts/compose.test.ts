@@ -28,7 +28,7 @@ const compose = parse(text, { merge: true }) as {
 const service = (name: string): ComposeService => compose.services[name] ?? {};
 const config = nginxConfig(CONTAINER_SETTINGS);
 
-it('names the parts of the start script but the sandbox of Shopify, and only the setup besides', () => {
+it('names the parts of the start script but the sandboxes of Shopify and of payments, and only the setup besides', () => {
   const parts = ['gateway', ...SERVICE_PARTS.map((part) => part.name), 'mongo', 'broker', 'mail'];
   expect(Object.keys(compose.services).sort()).toEqual([...parts, 'setup'].sort());
 });

@@ -12,7 +12,7 @@ import { PORT_OFFSETS, type PartName } from './system/topology';
 /**
  * For the journeys: builds what is stale and starts the whole system with an empty data folder on the base port in
  * E2E_BASE_PORT. Tests find its address in E2E_URL, the seeded accounts as JSON in E2E_ACCOUNTS, the catcher of the mails it
- * sends in E2E_MAIL (`GET /email` gives them), and in E2E_CONTROL an address that takes `POST /restart/svc-rooms`, and `stop`
+ * sends in E2E_MAIL (`GET /email` gives them), the payment sandbox in E2E_PAYMENT, and in E2E_CONTROL an address that takes `POST /restart/svc-rooms`, and `stop`
  * and `start` likewise, and answers when that is done. Ends with an error when a service has sent the database something
  * outside its dialect.
  */
@@ -28,6 +28,7 @@ export default async function startForJourneys(): Promise<() => Promise<void>> {
   process.env['E2E_URL'] = system.url;
   process.env['E2E_ACCOUNTS'] = JSON.stringify(system.accounts);
   if (system.mailPage !== undefined) process.env['E2E_MAIL'] = system.mailPage;
+  if (system.paymentSandbox !== undefined) process.env['E2E_PAYMENT'] = system.paymentSandbox;
   process.env['E2E_CONTROL'] = `http://127.0.0.1:${(control.address() as AddressInfo).port}`;
   return async () => {
     control.close();

@@ -96,11 +96,14 @@ function shellParent(pid: number): string {
   }
 }
 
-function announce({ url, accounts, mailPage, shopifySandbox }: RunningSystem, seconds: number): void {
+function announce(system: RunningSystem, seconds: number): void {
+  const { url, accounts, mailPage, shopifySandbox, paymentSandbox } = system;
   console.log(`\nRackwright runs at ${url} (ready in ${seconds.toFixed(1)} s)\n`);
   if (mailPage !== undefined) console.log(`Mails are caught and shown at ${mailPage}`);
   if (shopifySandbox !== undefined) console.log(`The Shopify sandbox is at ${shopifySandbox}`);
-  if (mailPage !== undefined || shopifySandbox !== undefined) console.log('');
+  if (paymentSandbox !== undefined)
+    console.log(`Test cards, and what was paid with them, are at ${paymentSandbox}`);
+  if ([mailPage, shopifySandbox, paymentSandbox].some((address) => address !== undefined)) console.log('');
   if (accounts.length > 0) {
     const width = Math.max(...accounts.map((account) => account.email.length));
     console.log('Accounts for trying it out (of this machine only):');

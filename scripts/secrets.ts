@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { serviceNames } from '@rackwright/contracts';
 
-/** Prints a file .env with new secrets for docker-compose.yml, and the mail settings of its catcher. */
+/** Prints a file .env with new secrets for docker-compose.yml, the mail settings of its catcher, and what payments need. */
 const words = [
   'MONGO_PASSWORD',
   'KEYS_SECRET',
@@ -14,4 +14,13 @@ console.log(`# Mails are caught and shown at http://127.0.0.1:8090, none is sent
 COMPOSE_PROFILES=catcher
 SMTP_URL=smtp://mail:1025
 MAIL_FROM="Rackwright <planner@rackwright.example>"
-SALES_EMAIL=sales@rackwright.example`);
+SALES_EMAIL=sales@rackwright.example
+# Nothing can be paid for until all of these are set, with what the provider gave you; their test system is apitest and jstest.
+# AUTHORIZE_NET_API_URL=https://api.authorize.net/xml/v1/request.api
+# AUTHORIZE_NET_SCRIPT_URL=https://js.authorize.net/v1/Accept.js
+# AUTHORIZE_NET_LOGIN_ID=
+# AUTHORIZE_NET_TRANSACTION_KEY=
+# AUTHORIZE_NET_CLIENT_KEY=
+# AUTHORIZE_NET_SIGNATURE_KEY=
+# CHARGE_CURRENCY=USD
+# EXCHANGE_RATES=USD=0.24`);

@@ -3,6 +3,8 @@ import { userInfo } from 'node:os';
 import path from 'node:path';
 import { serviceNames, type ServiceName } from '@rackwright/contracts';
 import { nginxConfig, type GatewaySettings } from '@rackwright/gateway';
+import type { Given } from './given';
+import { paymentOrigins } from './paymentSandbox';
 import { answersOk } from './ports';
 import type { ProcessSpec } from './supervise';
 import { logFileOf, portOf, urlOf, type Places } from './topology';
@@ -17,10 +19,11 @@ function brotliModuleFolder(): string | undefined {
 }
 
 /** Writes the gateway's configuration into the data folder and gives the process that serves it. */
-export function gatewayProcess(places: Places, development: boolean): ProcessSpec {
+export function gatewayProcess(places: Places, given: Given, development: boolean): ProcessSpec {
   const prefix = path.join(places.dataDir, 'gateway');
   for (const name of ['conf', 'logs', 'run', 'tmp']) mkdirSync(path.join(prefix, name), { recursive: true });
   const modules = brotliModuleFolder();
+  const payment = paymentOrigins(places, given);
   const address = (service: ServiceName) => `127.0.0.1:${portOf(places, `svc-${service}`)}`;
   const settings: GatewaySettings = {
     listen: `127.0.0.1:${portOf(places, 'gateway')}`,
@@ -32,6 +35,7 @@ export function gatewayProcess(places: Places, development: boolean): ProcessSpe
     ...(modules === undefined ? {} : { brotliModuleFolder: modules }),
     ...(process.getuid?.() === 0 ? { runUser: userInfo().username } : {}),
     ...(development ? { allowEval: true } : {}),
+    ...(payment === undefined ? {} : { payment }),
   };
   writeFileSync(path.join(prefix, 'conf/nginx.conf'), nginxConfig(settings));
   return {

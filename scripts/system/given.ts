@@ -7,15 +7,18 @@ export interface Given {
   readonly amqpUrl: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly shopifyUrl: string | undefined;
+  /** Of a payment provider. */
+  readonly paymentApiUrl: string | undefined;
 }
 
-/** What MONGO_URL, AMQP_URL, SMTP_URL and SHOPIFY_URL name; an empty one counts as missing. */
+/** What MONGO_URL, AMQP_URL, SMTP_URL, SHOPIFY_URL and AUTHORIZE_NET_API_URL name; an empty one counts as missing. */
 export function givenServers(environment: Readonly<Record<string, string | undefined>> = process.env): Given {
   return {
     mongoUrl: environment['MONGO_URL'] || undefined,
     amqpUrl: environment['AMQP_URL'] || undefined,
     smtpUrl: environment['SMTP_URL'] || undefined,
     shopifyUrl: environment['SHOPIFY_URL'] || undefined,
+    paymentApiUrl: environment['AUTHORIZE_NET_API_URL'] || undefined,
   };
 }
 
@@ -26,6 +29,7 @@ export function partsGiven(given: Given): ReadonlySet<PartName> {
     ['broker', given.amqpUrl],
     ['mail', given.smtpUrl],
     ['shopify', given.shopifyUrl],
+    ['payment', given.paymentApiUrl],
   ];
   return new Set(named.filter(([, url]) => url !== undefined).map(([part]) => part));
 }

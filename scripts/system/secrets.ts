@@ -10,14 +10,20 @@ export interface Secrets {
   readonly keysSecret: string;
   /** Lets svc-orders into the Shopify sandbox. */
   readonly shopifyToken: string;
+  /** Lets svc-orders charge at the payment sandbox; 16 characters, as the provider's has. */
+  readonly paymentTransactionKey: string;
+  /** Lets the page of the checkout tokenize there; public. */
+  readonly paymentClientKey: string;
+  /** The payment sandbox signs what it tells by itself with it. */
+  readonly paymentSignatureKey: string;
 }
 
 /** The secrets of the embedded run: made at the first start, kept in the folder, readable by their owner only. */
 export function readSecrets(folder: string): Secrets {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const word = (name: string): string => {
+  const word = (name: string, bytes = 24): string => {
     const file = path.join(folder, name);
-    if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
+    if (!existsSync(file)) writeFileSync(file, randomBytes(bytes).toString('hex'), { mode: 0o600 });
     return readFileSync(file, 'utf8').trim();
   };
   return {
@@ -27,5 +33,8 @@ export function readSecrets(folder: string): Secrets {
     quoteSecret: word('quote'),
     keysSecret: word('keys'),
     shopifyToken: word('shopify'),
+    paymentTransactionKey: word('payment-transaction', 8),
+    paymentClientKey: word('payment-client'),
+    paymentSignatureKey: word('payment-signature', 64),
   };
 }

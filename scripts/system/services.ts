@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { embeddedMongoUrl, type Given } from './given';
 import { mailCatcherUrl } from './mailCatcher';
 import { withDatabase } from './mongo';
+import { DEMONSTRATION_CHARGE, paymentSandboxSettings } from './paymentSandbox';
 import { answersOk } from './ports';
 import type { Secrets } from './secrets';
 import type { ProcessSpec } from './supervise';
@@ -63,13 +64,16 @@ function blobUrl(part: ServicePart, places: Places): string {
   return url.href;
 }
 
-/** The sandbox has a token of its own; a real shop's is in the environment. */
+/** The sandboxes have keys of their own; those of a real shop and a real payment provider are in the environment. */
 function optionalSettings(part: ServicePart, places: Places, given: Given, secrets: Secrets): Settings {
   const environment = OPTIONAL_SETTING_NAMES.map((name) => [name, fromEnvironment(name)] as const);
-  const sandbox = { SHOPIFY_URL: urlOf(places, 'shopify'), SHOPIFY_TOKEN: secrets.shopifyToken };
+  const shop = { SHOPIFY_URL: urlOf(places, 'shopify'), SHOPIFY_TOKEN: secrets.shopifyToken };
+  const isPaidHere = given.paymentApiUrl === undefined;
   const all: Partial<Record<OptionalSettingName, string>> = {
+    ...(isPaidHere ? DEMONSTRATION_CHARGE : {}),
     ...Object.fromEntries(environment.filter(([, value]) => value !== undefined)),
-    ...(given.shopifyUrl === undefined ? sandbox : {}),
+    ...(given.shopifyUrl === undefined ? shop : {}),
+    ...(isPaidHere ? paymentSandboxSettings(places, secrets) : {}),
   };
   return Object.fromEntries(
     part.optionalSettings.flatMap((name) => (all[name] === undefined ? [] : [[name, all[name]]])),

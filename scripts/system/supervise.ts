@@ -81,6 +81,16 @@ export class SupervisedProcess {
     clearTimeout(force);
   }
 
+  /** Ends it at once, as a crash does; it stays away until it is started. */
+  async kill(): Promise<void> {
+    this.wanted = false;
+    const child = this.child;
+    if (child === undefined || hasEnded(child)) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
+
   async restart(): Promise<void> {
     await this.stop();
     await this.start();

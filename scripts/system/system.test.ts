@@ -36,6 +36,10 @@ const DATABASE = `
 const SANDBOX = `
   import { createServer } from 'node:http';
   createServer((question, answer) => answer.end(process.env.SHOPIFY_TOKEN)).listen(Number(process.env.PORT), process.env.HOST);`;
+const PAYMENT_SANDBOX = `
+  import { createServer } from 'node:http';
+  const { PORT, HOST, ...settings } = process.env;
+  createServer((question, answer) => answer.end(JSON.stringify(settings))).listen(Number(PORT), HOST);`;
 const SEED = `
   import { appendFileSync } from 'node:fs';
   appendFileSync('seeds.log', process.env.MONGO_URL + '\\n');
@@ -56,10 +60,12 @@ beforeAll(async () => {
   put('packages/embedded-mongo/dist/main.js', DATABASE);
   for (const { folder } of SERVICE_PARTS) put(`${folder}/dist/main.js`, SERVICE);
   put('svc-orders/dist/shopifySandbox.js', SANDBOX);
+  put('svc-orders/dist/authorizeNetSandbox.js', PAYMENT_SANDBOX);
   symlinkSync(path.resolve(__dirname, '../../node_modules'), path.join(root, 'node_modules'));
   put('svc-users/dist/seed.js', SEED);
   put('svc-catalogue/dist/seed.js', SEED);
   put('gateway/www/shell/index.html', '<html>shell</html>');
+  put('gateway/www/checkout/index.html', '<html>checkout</html>');
   const places = { root, dataDir: path.join(root, '.data'), basePort: 0 };
   options = { ...places, basePort: await freeBasePort(portOffsets()), log: (line) => lines.push(line) };
   system = await startSystem(options);
@@ -91,7 +97,9 @@ it('serves pages and calls at one address', async () => {
 it('starts each service with the settings of the table, and no others', async () => {
   for (const part of SERVICE_PARTS) {
     const { settings } = await settingsOf(part.service);
-    const sandbox = part.optionalSettings.filter((name) => name.startsWith('SHOPIFY_'));
+    const sandbox = part.optionalSettings.filter((name) =>
+      /^(SHOPIFY|AUTHORIZE_NET|CHARGE|EXCHANGE)_/.test(name),
+    );
     expect(Object.keys(settings).sort()).toEqual([...part.settings, ...sandbox].sort());
     expect(settings['MONGO_URL']).toBe(`mongodb://127.0.0.1:${portOf(options, 'mongo')}/${part.service}`);
     if (part.settings.includes('BLOB_URL'))
@@ -103,9 +111,10 @@ it('starts each service with the settings of the table, and no others', async ()
 it('keeps secrets to their owner, the same at every start', () => {
   const folder = path.join(options.dataDir, 'secrets');
   expect(readSecrets(folder)).toEqual(readSecrets(folder));
-  const { brokerPasswords, ...others } = readSecrets(folder);
+  const { brokerPasswords, paymentTransactionKey, ...others } = readSecrets(folder);
   for (const secret of [...Object.values(brokerPasswords), ...Object.values(others)])
     expect(secret.length).toBeGreaterThanOrEqual(32);
+  expect(paymentTransactionKey).toMatch(/^[0-9a-f]{16}$/);
   for (const file of readdirSync(folder)) expect(statSync(path.join(folder, file)).mode & 0o077).toBe(0);
 });
 
@@ -161,6 +170,26 @@ it('lets svc-orders into the Shopify sandbox with a token of its own', async () 
   expect(await (await fetch(settings['SHOPIFY_URL']!)).text()).toBe(settings['SHOPIFY_TOKEN']);
 });
 
+it('has svc-orders charge USD at the payment sandbox, which tells the gateway what became of it', async () => {
+  const { settings } = await settingsOf('orders');
+  const sandbox = (await (await fetch(system.paymentSandbox!)).json()) as Record<string, string>;
+  expect(settings['AUTHORIZE_NET_API_URL']).toBe(`${system.paymentSandbox}/xml/v1/request.api`);
+  expect(settings['AUTHORIZE_NET_SCRIPT_URL']).toBe(`${system.paymentSandbox}/v1/Accept.js`);
+  for (const key of ['LOGIN_ID', 'TRANSACTION_KEY', 'CLIENT_KEY', 'SIGNATURE_KEY'])
+    expect(settings[`AUTHORIZE_NET_${key}`]).toBe(sandbox[`AUTHORIZE_NET_${key}`]);
+  expect(settings).toMatchObject({ CHARGE_CURRENCY: 'USD', EXCHANGE_RATES: 'USD=0.24' });
+  expect(sandbox).toMatchObject({ CURRENCY: 'USD', WEBHOOK_URL: `${system.url}/ecommerce/webhook` });
+});
+
+it('lets the page of the checkout, and no other, run the tokenizer and call it', async () => {
+  const policy = async (path: string) =>
+    (await fetch(`${system.url}${path}`)).headers.get('content-security-policy');
+  const checkout = await policy('/checkout/1');
+  expect(checkout).toContain(`script-src 'self' ${system.paymentSandbox};`);
+  expect(checkout).toContain(`connect-src 'self' ${system.paymentSandbox};`);
+  expect(await policy('/login')).not.toContain(system.paymentSandbox);
+});
+
 it('starts a service again that ended by itself', async () => {
   const before = await askRooms();
   await fetch(`http://127.0.0.1:${portOf(options, 'svc-rooms')}/crash`).catch(() => undefined);
@@ -176,6 +205,15 @@ it('stops and starts one part while the others go on', async () => {
   expect((await fetch(`${system.url}/orders/orders`)).status).toBe(200);
   await system.startPart('svc-rooms');
   expect((await askRooms()).status).toBe(200);
+});
+
+it('kills a part, which stays away until it is started', async () => {
+  const { body } = await askRooms();
+  await system.killPart('svc-rooms');
+  expect((await askRooms()).status).toBe(503);
+  await system.startPart('svc-rooms');
+  expect((await askRooms()).body.pid).not.toBe(body.pid);
+  await expect(system.killPart('broker')).rejects.toThrow('several processes');
 });
 
 it('refuses to start where a port is taken, and says which', async () => {

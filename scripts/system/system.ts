@@ -6,6 +6,7 @@ import { gatewayProcess } from './gatewayProcess';
 import { embeddedMongoUrl, givenServers, partsGiven, type Given } from './given';
 import { mailCatcherProcess } from './mailCatcher';
 import { mongoProcess } from './mongo';
+import { paymentSandboxProcess } from './paymentSandbox';
 import { firstTaken } from './ports';
 import { readSecrets, type Secrets } from './secrets';
 import { seedOnce, type Account } from './seeding';
@@ -44,8 +45,12 @@ export interface RunningSystem {
   readonly mailPage: string | undefined;
   /** Address of the Shopify sandbox; none with a shop of somebody else. */
   readonly shopifySandbox: string | undefined;
+  /** Address of the payment sandbox and of the page with its transactions; none with a provider of somebody else. */
+  readonly paymentSandbox: string | undefined;
   restart(part: PartName): Promise<void>;
   stopPart(part: PartName): Promise<void>;
+  /** Ends it at once, as a crash does; it stays away until it is started. */
+  killPart(part: PartName): Promise<void>;
   startPart(part: PartName): Promise<void>;
   /** Stops all parts, those others depend on last. Calling it again waits for the same stop. */
   stop(): Promise<void>;
@@ -65,19 +70,21 @@ export class PortTakenError extends Error {
 interface Part {
   start(): Promise<unknown>;
   stop(): Promise<unknown>;
+  /** Absent where a part is several processes. */
+  kill?(): Promise<unknown>;
 }
 
 /** Those that need nothing are stopped last. */
 const STOP_ORDER: readonly (readonly PartName[])[] = [
   ['gateway'],
   SERVICE_PARTS.map((part) => part.name),
-  ['broker', 'mongo', 'mail', 'shopify'],
+  ['broker', 'mongo', 'mail', 'shopify', 'payment'],
 ];
 
 /**
  * Starts the whole system on one machine, all on the loopback address, and gives it when every part is ready. Database, broker,
- * mail catcher and Shopify sandbox are started too unless MONGO_URL, AMQP_URL, SMTP_URL and SHOPIFY_URL name others. What fails
- * stops all that was started.
+ * mail catcher, Shopify sandbox and payment sandbox are started too unless MONGO_URL, AMQP_URL, SMTP_URL, SHOPIFY_URL and
+ * AUTHORIZE_NET_API_URL name others. What fails stops all that was started.
  */
 export async function startSystem(options: SystemOptions): Promise<RunningSystem> {
   const given = givenServers();
@@ -94,12 +101,14 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
       accounts,
       mailPage: parts.has('mail') ? mailPageOf(options) : undefined,
       shopifySandbox: parts.has('shopify') ? urlOf(options, 'shopify') : undefined,
+      paymentSandbox: parts.has('payment') ? urlOf(options, 'payment') : undefined,
       stop,
       restart: async (name) => {
         await partOf(parts, name).stop();
         await partOf(parts, name).start();
       },
       stopPart: async (name) => void (await partOf(parts, name).stop()),
+      killPart: async (name) => void (await killed(name, partOf(parts, name))),
       startPart: async (name) => void (await partOf(parts, name).start()),
     };
   } catch (error) {
@@ -120,6 +129,7 @@ const SAID: Readonly<Record<PartName, string>> = {
   broker: 'the broker',
   mail: 'the mail catcher',
   shopify: 'the Shopify sandbox',
+  payment: 'the payment sandbox',
 };
 
 /** All ports a system takes, each with what it is for. */
@@ -160,7 +170,7 @@ async function startParts(
     log(`${name} is ready (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
   };
   const mongo = given.mongoUrl === undefined ? new SupervisedProcess(mongoProcess(options), log) : undefined;
-  const gateway = new SupervisedProcess(gatewayProcess(options, options.development === true), log);
+  const gateway = new SupervisedProcess(gatewayProcess(options, given, options.development === true), log);
   const services = SERVICE_PARTS.map((part) => {
     const settings = serviceSettings(part, options, given, secrets);
     return { name: part.name, process: new SupervisedProcess(serviceProcess(part, options, settings), log) };
@@ -192,6 +202,9 @@ function outsiders(
     ...(elsewhere.has('shopify')
       ? []
       : [{ name: 'shopify' as const, spec: shopifySandboxProcess(options, secrets) }]),
+    ...(elsewhere.has('payment')
+      ? []
+      : [{ name: 'payment' as const, spec: paymentSandboxProcess(options, secrets) }]),
   ];
 }
 
@@ -230,6 +243,11 @@ function brokerPart(options: SystemOptions, secrets: Secrets): Part {
     isReady: () => confirmsPublish(url, brokerTopology().canary),
   };
   return createBroker(place, options.log);
+}
+
+function killed(name: PartName, part: Part): Promise<unknown> {
+  if (part.kill === undefined) throw new Error(`${name} cannot be killed: it is several processes.`);
+  return part.kill();
 }
 
 function partOf(parts: ReadonlyMap<PartName, Part>, name: PartName): Part {

@@ -13,6 +13,7 @@ export const PORT_OFFSETS = {
   broker: 8,
   mail: 9,
   shopify: 11,
+  payment: 12,
 } as const;
 export type PartName = keyof typeof PORT_OFFSETS;
 
@@ -72,6 +73,16 @@ export const OPTIONAL_SETTING_NAMES = [
   'S3_SECRET_ACCESS_KEY',
   'SHOPIFY_URL',
   'SHOPIFY_TOKEN',
+  'AUTHORIZE_NET_API_URL',
+  'AUTHORIZE_NET_SCRIPT_URL',
+  'AUTHORIZE_NET_LOGIN_ID',
+  'AUTHORIZE_NET_TRANSACTION_KEY',
+  'AUTHORIZE_NET_CLIENT_KEY',
+  'AUTHORIZE_NET_SIGNATURE_KEY',
+  'CHARGE_CURRENCY',
+  'EXCHANGE_RATES',
+  'PAYMENT_TIMEOUT_MS',
+  'REPORT_LOGO',
   'SHOP_NAME',
   'COMPANY_ADDRESS',
   'SOCIAL_LINKS',
@@ -106,15 +117,30 @@ const OWN_SETTINGS: Readonly<Record<ServiceName, readonly SettingName[]>> = {
   rooms: ['JWKS_URL', 'CATALOGUE_URL', 'BLOB_URL'],
   catalogue: ['JWKS_URL', 'BLOB_URL'],
   orders: ['JWKS_URL', 'CATALOGUE_URL', 'ROOMS_URL', 'QUOTE_SECRET'],
-  reports: ['JWKS_URL', 'SMTP_URL', 'MAIL_FROM', 'SALES_EMAIL', 'REPORT_TIME_ZONE'],
+  reports: ['JWKS_URL', 'BLOB_URL', 'SMTP_URL', 'MAIL_FROM', 'SALES_EMAIL', 'REPORT_TIME_ZONE'],
 };
 
 const OWN_OPTIONAL_SETTINGS: Readonly<Record<ServiceName, readonly OptionalSettingName[]>> = {
   users: [],
   rooms: ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   catalogue: ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
-  orders: ['SHOPIFY_URL', 'SHOPIFY_TOKEN'],
+  orders: [
+    'SHOPIFY_URL',
+    'SHOPIFY_TOKEN',
+    'AUTHORIZE_NET_API_URL',
+    'AUTHORIZE_NET_SCRIPT_URL',
+    'AUTHORIZE_NET_LOGIN_ID',
+    'AUTHORIZE_NET_TRANSACTION_KEY',
+    'AUTHORIZE_NET_CLIENT_KEY',
+    'AUTHORIZE_NET_SIGNATURE_KEY',
+    'CHARGE_CURRENCY',
+    'EXCHANGE_RATES',
+    'PAYMENT_TIMEOUT_MS',
+  ],
   reports: [
+    'S3_ACCESS_KEY_ID',
+    'S3_SECRET_ACCESS_KEY',
+    'REPORT_LOGO',
     'SHOP_NAME',
     'COMPANY_ADDRESS',
     'SOCIAL_LINKS',
