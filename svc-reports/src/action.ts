@@ -13,10 +13,11 @@ type Noted = Extract<
   | 'room-updated'
   | 'room-deleted'
   | 'room-shared'
+  | 'payment-taken'
   | 'order-placed'
 >;
 
-/** The names of the report filters (back-office spec section 7); an order is in the log only. */
+/** The names of the report filters (back-office spec section 7); payments and orders are in the log only. */
 const actionNames: Record<Noted, string> = {
   'user-registered': 'usercreate',
   'user-signed-in': 'userlogin',
@@ -25,6 +26,7 @@ const actionNames: Record<Noted, string> = {
   'room-updated': 'projectupdate',
   'room-deleted': 'projectdelete',
   'room-shared': 'projectshare',
+  'payment-taken': 'paymenttake',
   'order-placed': 'ordercreate',
 };
 

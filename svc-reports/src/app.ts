@@ -31,6 +31,7 @@ import type { AnalyticsSource } from './analytics/source';
 import type { Erasure } from './erasure';
 import { messages } from './messages';
 import type { CityOf } from './visits/city';
+import { generateReport, keepPictures, storedReport, type ReportCalls } from './stored/reportCalls';
 import { clientOf, refusesTracking } from './visits/client';
 import type { SessionStore } from './visits/sessionStore';
 
@@ -40,6 +41,7 @@ export interface ReportsApp {
   readonly erasure: Erasure;
   readonly analytics: AnalyticsSource;
   readonly cityOf: CityOf;
+  readonly reports: ReportCalls;
   /** Lines that one person, or one address without a token, may have noted in ten minutes; 300 unless told otherwise. */
   readonly actionLimit?: number;
   readonly now: () => Date;
@@ -94,11 +96,15 @@ const ping =
   };
 
 const heldData =
-  ({ actions, sessions }: ReportsApp): Handler =>
+  ({ actions, sessions, reports }: ReportsApp): Handler =>
   async (req, res) => {
     const { userId } = signedInCaller(req);
-    const [activity, visits] = await Promise.all([actions.of(userId), sessions.of(userId)]);
-    res.json({ activity, visits });
+    const [activity, visits, reportPictures] = await Promise.all([
+      actions.of(userId),
+      sessions.of(userId),
+      reports.pictures.of(userId),
+    ]);
+    res.json({ activity, visits, reportPictures });
   };
 
 const runReport =
@@ -139,6 +145,9 @@ export const createReportsApp = (app: ReportsApp): Service =>
     name: 'reports',
     routes: (router) => {
       route(router, 'post', '/api/analytics/run-report', { who: admin }, runReport(app));
+      route(router, 'post', '/api/generate-report', { who: anyone }, generateReport(app.reports));
+      route(router, 'post', '/api/report-pictures', { who: signedIn }, keepPictures(app.reports));
+      route(router, 'get', '/api/reports/:name', { who: anyone }, storedReport(app.reports));
       route(router, 'post', '/log/action', { who: anyone }, logAction(app));
       route(router, 'post', '/log/get-activity-users', { who: admin }, activeUsers(app));
       route(router, 'post', '/log/get-data-report-activity', { who: admin }, activity(app));

@@ -1,5 +1,7 @@
 import {
   actionSchema,
+  reportAnswer,
+  reportPicturesAnswer,
   activeUsersAnswer,
   heldDataSchema,
   listOf,
@@ -7,12 +9,15 @@ import {
   runReportAnswer,
 } from '@rackwright/contracts';
 import { callsContract, type CallCase, type CallsWorld } from '@rackwright/service-kit/testing';
+import { testReportRequest, testScreenshots } from './report/testReports';
 import { startTestReports } from './testReportsApp';
 
-type World = CallsWorld & Pick<Awaited<ReturnType<typeof startTestReports>>, 'tokens'>;
+type World = CallsWorld & Pick<Awaited<ReturnType<typeof startTestReports>>, 'tokens' | 'blobs'>;
 
 async function makeWorld(): Promise<World> {
-  const { http, tokens, actions, stop } = await startTestReports();
+  const { http, tokens, actions, blobs, stop } = await startTestReports(undefined, {
+    reportLimits: { reports: 10_000, pictures: 10_000 },
+  });
   await actions.add({
     _id: 'line-1',
     action: 'usercreate',
@@ -26,7 +31,7 @@ async function makeWorld(): Promise<World> {
     browser: '',
     time: '2025-06-01T00:00:00.000Z',
   });
-  return { http, tokens, badTokens: tokens.bad, stop };
+  return { http, tokens, blobs, badTokens: tokens.bad, stop };
 }
 
 const range = { startDate: '2025-01-01T00:00:00.000Z', endDate: '2025-12-31T23:59:59.999Z' };
@@ -56,6 +61,18 @@ callsContract<World>(makeWorld, {
       },
       answer: runReportAnswer,
     }),
+  'POST /api/generate-report': () => ({ body: testReportRequest(), status: 200, answer: reportAnswer }),
+  'POST /api/report-pictures': ({ tokens }) => ({
+    token: tokens.tokenFor({ role: 'guest' }),
+    body: testScreenshots(1),
+    status: 201,
+    answer: reportPicturesAnswer,
+  }),
+  'GET /api/reports/{name}': async ({ blobs }) => {
+    const name = `${'0'.repeat(32)}.pdf`;
+    await blobs.put(`reports/${name}`, Buffer.from('%PDF-1.7'), 'application/pdf');
+    return { path: `/api/reports/${name}`, status: 200 };
+  },
   'POST /log/action': () => ({
     body: {
       action: 'projectshare',

@@ -78,7 +78,11 @@ it('what arrives late is not kept under the name either', async () => {
   const left = await kept();
   for (const trace of ['"u1"', 'Ada', 'ada@', 'Late']) expect(left).not.toContain(trace);
   expect(await log()).toHaveLength(7);
-  expect((await call('GET', '/log/me/data')).body).toEqual({ activity: [], visits: [] });
+  expect((await call('GET', '/log/me/data')).body).toEqual({
+    activity: [],
+    visits: [],
+    reportPictures: [],
+  });
 });
 
 it('of events and the erasure at the same time nothing stays', async () => {

@@ -3,10 +3,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import { isDuplicateKey } from '@rackwright/service-kit';
 import { Schema, type Connection } from 'mongoose';
 import type { ActionStore } from './actionStore';
+import type { PictureStore } from './stored/pictureStore';
 import type { SessionStore } from './visits/sessionStore';
 
 export interface Erasure {
-  /** Takes name, e-mail and id out of everything kept about the person; figures stay as they are. May be done again. */
+  /** Takes name, e-mail and id out of everything kept about the person; figures and the reports of orders stay. May be done again. */
   erase(person: { readonly userId: string; readonly email: string }): Promise<void>;
   isErased(userId: string): Promise<boolean>;
   /**
@@ -29,8 +30,9 @@ export function createErasure(parts: {
   readonly connection: Connection;
   readonly actions: Pick<ActionStore, 'handOver'>;
   readonly sessions: Pick<SessionStore, 'handOver'>;
+  readonly pictures: Pick<PictureStore, 'forget'>;
 }): Erasure {
-  const { actions, sessions, connection } = parts;
+  const { actions, sessions, pictures, connection } = parts;
   const schema = new Schema<Mark>(
     { _id: { type: String, required: true }, at: { type: Date, required: true } },
     { versionKey: false },
@@ -45,6 +47,7 @@ export function createErasure(parts: {
     const nobody = `erased-${randomUUID()}`;
     await actions.handOver(person, nobody);
     await sessions.handOver(person.userId, nobody);
+    await pictures.forget(person.userId);
   };
 
   return {

@@ -1,24 +1,35 @@
 import { eventTypes, listeners, type EventType, type RackwrightEvent } from '@rackwright/contracts';
-import type { Bus } from '@rackwright/service-kit';
+import { reached, type Bus } from '@rackwright/service-kit';
 import { actionOf, isNoted } from './action';
 import type { ActionStore } from './actionStore';
 import type { Erasure } from './erasure';
 import { isMailed } from './mails/mail';
 import { sendMails, type MailParts } from './mails/sendMails';
+import { followOrder, type OrderParts } from './stored/orderPlaced';
 
 export interface ReportListeners {
   readonly actions: Pick<ActionStore, 'add'>;
   readonly erasure: Erasure;
   readonly mails: MailParts;
+  readonly orders: OrderParts;
 }
 
-/** A line in the log, then the mails: either may happen again, for an event that comes twice or whose mail failed. */
-async function handle({ actions, erasure, mails }: ReportListeners, event: RackwrightEvent): Promise<void> {
+const isPlaced = (event: RackwrightEvent): event is RackwrightEvent<'order-placed'> =>
+  event.type === 'order-placed';
+
+/**
+ * A line in the log, then the report of an order, then the mails: each may happen again, for an event that comes twice or
+ * whose mail failed.
+ */
+async function handle(parts: ReportListeners, event: RackwrightEvent): Promise<void> {
+  const { actions, erasure, mails, orders } = parts;
   if (isNoted(event)) {
     await actions.add(actionOf(event));
     await erasure.written(event.data.userId);
+    reached('action-noted', 'orderId' in event.data ? event.data.orderId : event.subject);
   }
-  if (isMailed(event)) await sendMails(mails, event);
+  if (isPlaced(event)) await followOrder(orders, event);
+  else if (isMailed(event)) await sendMails(mails, event);
 }
 
 const isOurs = (type: EventType): boolean => listeners[type].includes('reports');

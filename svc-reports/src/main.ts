@@ -1,4 +1,7 @@
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import {
+  blobStoreFrom,
   connectStore,
   createInbox,
   createIndexes,
@@ -7,6 +10,7 @@ import {
   pingStore,
   readSettings,
   remoteKeys,
+  startRelay,
   startService,
 } from '@rackwright/service-kit';
 import { createActionStore } from './actionStore';
@@ -16,25 +20,52 @@ import { createErasure } from './erasure';
 import { listen } from './listeners';
 import { smtpPost } from './mails/smtp';
 import { createTemplateStore } from './mails/templateStore';
-import { geoFiles, reportsSettings, shopOf } from './settings';
+import { openFonts } from './report/fonts';
+import { openLogo } from './report/openLogo';
+import { inReportThread, inThisThread, type MakeReport } from './report/reportThread';
+import { writeReport } from './report/writeReport';
+import { geoFiles, letterheadOf, reportsSettings, shopOf } from './settings';
+import { createPictureStore } from './stored/pictureStore';
+import { createReportStore, REPORTS } from './stored/reportStore';
+import { startTidying } from './stored/tidying';
 import { noCities, openCities } from './visits/city';
 import { createSessionStore } from './visits/sessionStore';
+
+/** The thread's program and the fonts are bundled beside this one; run from its sources, the service writes reports itself. */
+async function reportMaker(): Promise<MakeReport> {
+  if (!import.meta.url.endsWith('.ts')) {
+    const workerData = fileURLToPath(new URL('./fonts', import.meta.url));
+    /** Room for the many small things of a long list, so that they are swept once and not ten times. */
+    const resourceLimits = { maxYoungGenerationSizeMb: 64, maxOldGenerationSizeMb: 512 };
+    return inReportThread(
+      () => new Worker(new URL('./reportWorker.js', import.meta.url), { workerData, resourceLimits }),
+    );
+  }
+  const fonts = await openFonts(fileURLToPath(new URL('./report/fonts', import.meta.url)));
+  return inThisThread((input, options) => writeReport(input, options, fonts));
+}
 
 const settings = readSettings(reportsSettings);
 const logger = createLogger('reports', settings.LOG_LEVEL);
 const now = () => new Date();
 const files = geoFiles(settings);
 const cityOf = files.length === 0 ? noCities : await openCities(files);
+const letterhead = letterheadOf(settings, await openLogo(settings.REPORT_LOGO));
+const makeReport = await reportMaker();
+const blobs = blobStoreFrom(settings);
 const connection = await connectStore(settings.MONGO_URL);
 const actions = createActionStore(connection);
 const sessions = createSessionStore(connection);
-const erasure = createErasure({ connection, actions, sessions });
+const pictures = createPictureStore(connection, blobs);
+const reports = createReportStore(connection);
+const erasure = createErasure({ connection, actions, sessions, pictures });
 const templates = createTemplateStore(connection);
 const inbox = createInbox(connection);
 await createIndexes(connection);
 const analytics = await analyticsFrom(settings, { sessions: sessions.model, logger, now });
 
 const bus = createRabbitBus({ url: settings.AMQP_URL, service: 'reports', logger });
+const relay = startRelay({ connection, collections: [REPORTS], bus, logger });
 const post = smtpPost(settings.SMTP_URL);
 const mails = {
   post,
@@ -47,7 +78,14 @@ const mails = {
   now,
   logger,
 };
-await listen(bus, { actions, erasure, mails });
+const making = { pictures, blobs, makeReport, letterhead, publicUrl: settings.PUBLIC_URL, now };
+await listen(bus, {
+  actions,
+  erasure,
+  mails,
+  orders: { ...making, reports, mails, afterWrite: relay.nudge },
+});
+const stopTidying = startTidying({ pictures, now, logger });
 
 await startService({
   service: createReportsApp({
@@ -56,6 +94,7 @@ await startService({
     erasure,
     analytics,
     cityOf,
+    reports: { ...making, erasure },
     now,
     frame: {
       keys: remoteKeys(settings.JWKS_URL),
@@ -66,6 +105,7 @@ await startService({
   port: settings.PORT,
   host: settings.HOST,
   bus,
-  close: [async () => post.close(), () => connection.close()],
+  relay,
+  close: [async () => stopTidying(), async () => post.close(), () => connection.close()],
   ownsProcess: true,
 });

@@ -8,4 +8,8 @@ export const messages = {
   'open-project': 'Open the project',
   'see-project': 'See the project',
   'choose-password': 'Choose a new password',
+  'open-report': 'Open the report',
+  'cart-empty': 'Your shopping cart is empty',
+  'no-such-report': 'There is no report at this address. Check the link in the e-mail.',
+  'reports-busy': 'Too many reports are being made at the moment. Please try again.',
 } as const;

@@ -1,7 +1,8 @@
-import { verifierSettings } from '@rackwright/service-kit';
+import { blobSettings, verifierSettings } from '@rackwright/service-kit';
 import { z } from 'zod';
 import { addressOf, type Address } from './mails/mail';
 import type { Shop } from './mails/blocks';
+import type { ReportLetterhead } from './stored/orderPlaced';
 
 const isTimeZone = (name: string): boolean => {
   try {
@@ -49,6 +50,8 @@ const sites = z.string().transform((text, context) => {
 
 export const reportsSettings = verifierSettings
   .extend({
+    /** Reports of orders, and the pictures for them. */
+    ...blobSettings,
     SMTP_URL: z.url({ protocol: /^smtps?$/ }),
     /** Who mails come from. */
     MAIL_FROM: mailbox,
@@ -57,6 +60,8 @@ export const reportsSettings = verifierSettings
     SHOP_NAME: z.string().trim().min(1).max(60).default('Rackwright'),
     /** Lines of the postal address under mails, with | between them. */
     COMPANY_ADDRESS: z.string().max(300).default(''),
+    /** Path of a PNG, JPEG or WebP file for the head of reports, shown 115 by 40 points; the product's own mark without it. */
+    REPORT_LOGO: z.string().min(1).optional(),
     SOCIAL_LINKS: sites.prefault(''),
     /** Paths of .mmdb files, with commas between several. */
     GEO_DATABASE: z.string().default(''),
@@ -84,3 +89,9 @@ export const shopOf = (settings: ReportsSettings): Shop => ({
   address: listOf(settings.COMPANY_ADDRESS, '|'),
   social: settings.SOCIAL_LINKS,
 });
+
+/** Who makes the reports; `logo` are bytes of a JPEG. */
+export const letterheadOf = (settings: ReportsSettings, logo: Uint8Array | null): ReportLetterhead => {
+  const { name, address } = shopOf(settings);
+  return { company: { name, address }, logo, timeZone: settings.REPORT_TIME_ZONE };
+};

@@ -1,4 +1,5 @@
 /** The whole service for one test file, through HTTP, with an embedded database and a mail server; the bus is the test's. */
+import path from 'node:path';
 import {
   connectStore,
   createIndexes,
@@ -6,10 +7,17 @@ import {
   parseSettings,
   pingStore,
   silentLogger,
+  startRelay,
   type Bus,
   type Logger,
 } from '@rackwright/service-kit';
-import { MemoryBus, startTestDatabase, testService, testTokens } from '@rackwright/service-kit/testing';
+import {
+  MemoryBus,
+  memoryBlobs,
+  startTestDatabase,
+  testService,
+  testTokens,
+} from '@rackwright/service-kit/testing';
 import type { Connection } from 'mongoose';
 import { createActionStore } from './actionStore';
 import { analyticsFrom } from './analytics/chosen';
@@ -18,7 +26,12 @@ import { createErasure } from './erasure';
 import { listen } from './listeners';
 import { smtpPost } from './mails/smtp';
 import { createTemplateStore } from './mails/templateStore';
-import { reportsSettings, shopOf } from './settings';
+import { openFonts } from './report/fonts';
+import { inThisThread, type MakeReport } from './report/reportThread';
+import { writeReport } from './report/writeReport';
+import { letterheadOf, reportsSettings, shopOf } from './settings';
+import { createPictureStore } from './stored/pictureStore';
+import { createReportStore, REPORTS } from './stored/reportStore';
 import { testEmails } from './testEmails';
 import { startTestMailServer, type TestMailServer } from './testMailServer';
 import { noCities, type CityOf } from './visits/city';
@@ -33,17 +46,20 @@ export const testSettings = {
   SMTP_URL: 'smtp://127.0.0.1:25',
   MAIL_FROM: 'Rackwright <planner@rackwright.example>',
   SALES_EMAIL: 'sales@rackwright.example',
+  BLOB_URL: 'file:///blobs',
   COMPANY_ADDRESS: 'Jalan Anggur 7 | Kuala Lumpur',
   SOCIAL_LINKS: 'Instagram=https://instagram.example/rackwright, Pinterest=https://pinterest.example/rw',
 };
 
-type SharedGround = Pick<Ground, 'databaseUrl' | 'mailServer'>;
+type SharedGround = Pick<Ground, 'databaseUrl' | 'mailServer' | 'blobs'>;
 
 export interface TestReportsOptions {
   /** In addition to, and instead of, `testSettings`. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly cityOf?: CityOf;
   readonly actionLimit?: number;
+  readonly reportLimits?: { readonly reports: number; readonly pictures: number };
+  readonly makeReport?: MakeReport;
   readonly logger?: Logger;
   /** False for a publisher whose wordings have not come yet. */
   readonly hasEmails?: boolean;
@@ -55,6 +71,7 @@ interface Ground {
   readonly databaseUrl: string;
   readonly connection: Connection;
   readonly mailServer: TestMailServer;
+  readonly blobs: ReturnType<typeof memoryBlobs>;
   stop(): Promise<void>;
 }
 
@@ -65,19 +82,22 @@ async function ownGround(): Promise<Ground> {
     await database.stop();
   };
   const connection = await database.connect();
-  return { databaseUrl: database.url(connection.name), connection, mailServer, stop };
+  return { databaseUrl: database.url(connection.name), connection, mailServer, blobs: memoryBlobs(), stop };
 }
 
 /** A process of its own has connections of its own. */
-async function sharedGround({ databaseUrl, mailServer }: SharedGround): Promise<Ground> {
+async function sharedGround({ databaseUrl, mailServer, blobs }: SharedGround): Promise<Ground> {
   const connection = await connectStore(databaseUrl);
-  return { databaseUrl, connection, mailServer, stop: () => connection.close() };
+  return { databaseUrl, connection, mailServer, blobs, stop: () => connection.close() };
 }
 
-export async function startTestReports(bus: Bus = new MemoryBus(), options: TestReportsOptions = {}) {
-  const { sharing, logger = silentLogger(), cityOf = noCities, hasEmails = true } = options;
-  const ground = await (sharing ? sharedGround(sharing) : ownGround());
-  const { connection, mailServer } = ground;
+const ownMaker = async (): Promise<MakeReport> => {
+  const fonts = await openFonts(path.join(__dirname, 'report/fonts'));
+  return inThisThread((input, options) => writeReport(input, options, fonts));
+};
+
+/** Everything the service keeps, and what it makes of it. */
+async function partsOf({ connection, mailServer, blobs }: Ground, options: TestReportsOptions) {
   const settings = parseSettings(reportsSettings, {
     ...testSettings,
     SMTP_URL: mailServer.url,
@@ -85,18 +105,40 @@ export async function startTestReports(bus: Bus = new MemoryBus(), options: Test
   });
   const clock = { now: new Date('2026-01-01T12:00:00.000Z') };
   const now = () => clock.now;
-
+  const logger = options.logger ?? silentLogger();
   const actions = createActionStore(connection);
   const sessions = createSessionStore(connection);
-  const erasure = createErasure({ connection, actions, sessions });
+  const pictures = createPictureStore(connection, blobs);
+  const reports = createReportStore(connection);
+  const erasure = createErasure({ connection, actions, sessions, pictures });
   const templates = createTemplateStore(connection);
   const inbox = createInbox(connection);
   await createIndexes(connection);
+  const { hasEmails = true } = options;
   if (hasEmails) await templates.keep(testEmails(), new Date('2020-01-01T00:00:00.000Z'));
   const post = smtpPost(settings.SMTP_URL);
   const sender = { shop: shopOf(settings), from: settings.MAIL_FROM, sales: settings.SALES_EMAIL };
   const mails = { post, templates, inbox, erasure, ...sender, now, logger };
-  await listen(bus, { actions, erasure, mails });
+  const makeReport = options.makeReport ?? (await ownMaker());
+  const letterhead = letterheadOf(settings, null);
+  const making = { pictures, blobs, makeReport, letterhead, publicUrl: settings.PUBLIC_URL, now };
+  return { settings, clock, logger, actions, sessions, pictures, reports, erasure, mails, making };
+}
+
+export async function startTestReports(bus: Bus = new MemoryBus(), options: TestReportsOptions = {}) {
+  const { sharing, cityOf = noCities, actionLimit, reportLimits: limits } = options;
+  const ground = await (sharing ? sharedGround(sharing) : ownGround());
+  const { connection, mailServer, blobs, databaseUrl } = ground;
+  const parts = await partsOf(ground, options);
+  const { settings, clock, logger, actions, sessions, pictures, reports, erasure, mails, making } = parts;
+  const { now } = making;
+  const relay = startRelay({ connection, collections: [REPORTS], bus, logger, pollMs: 20 });
+  await listen(bus, {
+    actions,
+    erasure,
+    mails,
+    orders: { ...making, reports, mails, afterWrite: relay.nudge },
+  });
   const tokens = testTokens();
   const http = await testService(
     createReportsApp({
@@ -105,7 +147,8 @@ export async function startTestReports(bus: Bus = new MemoryBus(), options: Test
       erasure,
       analytics: await analyticsFrom(settings, { sessions: sessions.model, logger, now }),
       cityOf,
-      ...(options.actionLimit === undefined ? {} : { actionLimit: options.actionLimit }),
+      reports: { ...making, erasure, ...(limits ? { limits } : {}) },
+      ...(actionLimit === undefined ? {} : { actionLimit }),
       now,
       frame: {
         keys: tokens.keys,
@@ -114,19 +157,23 @@ export async function startTestReports(bus: Bus = new MemoryBus(), options: Test
       },
     }),
   );
+  const stop = async (): Promise<void> => {
+    await relay.stop();
+    await http.stop();
+    mails.post.close();
+    await ground.stop();
+  };
   return {
     http,
     tokens,
     clock,
-    databaseUrl: ground.databaseUrl,
+    databaseUrl,
     connection,
     actions,
     sessions,
     mailServer,
-    stop: async () => {
-      await http.stop();
-      post.close();
-      await ground.stop();
-    },
+    blobs,
+    pictures,
+    stop,
   };
 }

@@ -233,12 +233,19 @@ function checkVersion(call: CallRoute, ready: MakeReady): void {
 /** A body that its sender did not sign is refused before anybody looks at what it says. */
 const refusedBodies = ({ signedBody }: CallRoute): readonly number[] => (signedBody ? [400, 401] : [400]);
 
+/** Nothing in place of a value is no bad body where the contract says that there may be none. */
+const isTaken = ({ takes }: CallRoute, body: unknown): boolean =>
+  typeof body === 'object' &&
+  body !== null &&
+  Object.values(body).includes(null) &&
+  takes?.safeParse(body).success === true;
+
 function checkBodies(call: CallRoute, ready: MakeReady): void {
   it('refuses every missing, wrong and hostile body with 400, or 401 where it must be signed', async () => {
     const { one, send } = await ready();
     const noneIsBad = call.takes?.safeParse(undefined).success !== true;
     for (const body of badBodies(one.body)) {
-      if (body === undefined && !noneIsBad) continue;
+      if ((body === undefined && !noneIsBad) || isTaken(call, body)) continue;
       const answer = await send({ ...by(one.token), ...(body === undefined ? {} : { body }) });
       const isRefused = refusedBodies(call).includes(answer.status);
       expect([body, answer.status, isRefused]).toEqual([body, answer.status, true]);

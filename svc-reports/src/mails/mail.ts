@@ -1,5 +1,5 @@
 /** Which mails an event asks for, to whom, and what they say. Pure. */
-import type { emailKinds, EmailName, EventType, RackwrightEvent } from '@rackwright/contracts';
+import type { Charge, emailKinds, EmailName, EventType, RackwrightEvent } from '@rackwright/contracts';
 import { Unprocessable } from '@rackwright/service-kit';
 import { z } from 'zod';
 import { messages } from '../messages';
@@ -26,6 +26,8 @@ export interface MailPlaces {
   readonly publicUrl: string;
   readonly sales: Address;
   readonly shopName: string;
+  /** Of the report of the order that a mail is about; empty for others. */
+  readonly reportUrl: string;
 }
 
 type Link = Extract<Value, { kind: 'link' }>;
@@ -46,12 +48,18 @@ function recipient(address: string, name = ''): Address {
   return found;
 }
 
-const ringgit = new Intl.NumberFormat('en-MY', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const decimal = new Intl.NumberFormat('en-MY', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 /** From minor units, as the shopping list shows it. */
 const amount = (minorUnits: number): Value => ({
   kind: 'line',
   /** A space that no line breaks at. */
-  text: `RM\u00a0${ringgit.format(minorUnits / 100)}`,
+  text: `RM\u00a0${decimal.format(minorUnits / 100)}`,
+});
+
+/** What was taken from the card, under the currency's own code: `USD 2,962.80`. */
+const charged = ({ currency, amount: minorUnits }: Charge): Value => ({
+  kind: 'line',
+  text: `${currency}\u00a0${decimal.format(minorUnits / 100)}`,
 });
 
 const pageUrl = ({ publicUrl }: MailPlaces, path: string): string =>
@@ -188,14 +196,27 @@ const helpAnswered: Rule<'help-answered'> = (data, places) => [
   }),
 ];
 
+/** The report is what the mails are for, so its button is there whatever the publisher writes. A guest has no saved project. */
 const orderPlaced: Rule<'order-placed'> = (data, places) => {
+  const action: Link = { kind: 'link', url: places.reportUrl, label: messages['open-report'] };
+  const scene = data.roomId === '' ? null : projectLink(places, data.roomId);
   const values = {
-    projectName: toldLine(data.title),
     projectValue: amount(data.totalAmount),
+    amountCharged: charged(data.charge),
     orderNumber: line(data.orderId),
+    reportLink: action,
   };
-  const scene = projectLink(places, data.roomId);
-  return [toUser('order-confirmed', data, { places, values, scene })];
+  const forUser = { ...values, projectName: toldLine(data.title) };
+  const forSales = {
+    ...values,
+    projectName: line(data.title),
+    email: line(data.email),
+    phone: line(data.phone),
+  };
+  return [
+    toUser('order-confirmed', data, { places, values: forUser, scene, action }),
+    toSales('order-placed-sales', data, { places, values: forSales, scene, action }),
+  ];
 };
 
 const rules = {

@@ -83,7 +83,17 @@ describe('each event with mails', () => {
       'order-placed',
       'order-confirmed',
       ADA,
-      ['orderNumber is order-7.', 'projectValue is RM\u00a012,345.67.'],
+      [
+        'orderNumber is order-7.',
+        'projectValue is RM\u00a012,345.67.',
+        'amountCharged is USD\u00a02,962.80.',
+      ],
+    ],
+    [
+      'order-placed',
+      'order-placed-sales',
+      SALES,
+      ['projectName is Under the stairs.', 'email is ada@customer.example.', 'phone is +16172530000.'],
     ],
   ];
 
@@ -347,7 +357,7 @@ describe('injection', () => {
       return mailed(type, Object.fromEntries(known));
     });
     const mails = await mailsAfter(...events);
-    expect(mails).toHaveLength(12);
+    expect(mails).toHaveLength(13);
     for (const { html, text } of mails) {
       expect(html).not.toContain('<img');
       expect(html).toContain('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;{{shop}}');

@@ -1,7 +1,7 @@
 /** The mails of an event, each sent once. */
 import { createHash } from 'node:crypto';
 import type { NotificationEmail, RackwrightEvent } from '@rackwright/contracts';
-import { once, type Inbox, type Logger } from '@rackwright/service-kit';
+import { once, reached, type Inbox, type Logger } from '@rackwright/service-kit';
 import type { Erasure } from '../erasure';
 import { letterOf, type Shop } from './blocks';
 import { letterAsHtml, letterAsText } from './letter';
@@ -57,9 +57,12 @@ async function sendMail(parts: MailParts, event: RackwrightEvent, mail: Mail): P
   const sending = outgoing(parts, event, mail, template);
   for (const deliverTo of deliveriesOf(mail, template)) {
     const consumer = `mail.${mail.name}.${keyOf(deliverTo)}`;
-    const done = await once(parts.inbox, { consumer, eventId: event.id }, () =>
-      parts.post.send({ ...sending, deliverTo }),
-    );
+    const step = 'orderId' in event.data ? event.data.orderId : event.subject;
+    const done = await once(parts.inbox, { consumer, eventId: event.id }, async () => {
+      await parts.post.send({ ...sending, deliverTo });
+      reached('mail-accepted', step);
+    });
+    reached('mail-done', step);
     const about = { mail: mail.name, eventId: event.id, requestId: event.requestId };
     if (done === 'done') parts.logger.info(about, 'mail sent');
   }
@@ -69,9 +72,16 @@ async function sendMail(parts: MailParts, event: RackwrightEvent, mail: Mail): P
  * Sends what has not been sent for this event yet; nothing about somebody who is erased. What fails is thrown for the event
  * to come again, and what was sent is not sent then. Only a process that dies between the mail server's answer and the note
  * of it sends a mail twice, with the same Message-ID: a mail that comes twice is better than a reset link that never comes.
+ * `about.reportUrl` is where the report of an order is. False when nothing was sent, since the person is erased.
  */
-export async function sendMails(parts: MailParts, event: RackwrightEvent<Mailed>): Promise<void> {
-  if (event.data.userId !== '' && (await parts.erasure.isErased(event.data.userId))) return;
-  const places: MailPlaces = { publicUrl: parts.shop.url, sales: parts.sales, shopName: parts.shop.name };
+export async function sendMails(
+  parts: MailParts,
+  event: RackwrightEvent<Mailed>,
+  about: { readonly reportUrl: string } = { reportUrl: '' },
+): Promise<boolean> {
+  if (event.data.userId !== '' && (await parts.erasure.isErased(event.data.userId))) return false;
+  const { shop, sales } = parts;
+  const places: MailPlaces = { publicUrl: shop.url, sales, shopName: shop.name, ...about };
   for (const mail of mailsOf(event, places, parts.now())) await sendMail(parts, event, mail);
+  return true;
 }

@@ -227,6 +227,11 @@ const translations: ServerTranslations = {
     'Google Analytics does not answer at the moment. Please try again later.':
       'Google Analytics antwortet zurzeit nicht. Bitte versuchen Sie es später noch einmal.',
     'Google Analytics refused the request.': 'Google Analytics hat die Anfrage abgelehnt.',
+    'Your shopping cart is empty': 'Ihr Warenkorb ist leer',
+    'There is no report at this address. Check the link in the e-mail.':
+      'Unter dieser Adresse gibt es keinen Bericht. Prüfen Sie den Link in der E-Mail.',
+    'Too many reports are being made at the moment. Please try again.':
+      'Gerade werden zu viele Berichte erstellt. Bitte versuchen Sie es erneut.',
     'Select Arched Lighting type and enter quantity':
       'Wählen Sie die Art der Bogenbeleuchtung und geben Sie die Menge ein',
     'The field can not be empty!': 'Das Feld darf nicht leer sein!',

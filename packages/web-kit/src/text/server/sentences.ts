@@ -156,6 +156,9 @@ export const serverSentences = [
   'The start of the range must not be after its end.',
   'Google Analytics does not answer at the moment. Please try again later.',
   'Google Analytics refused the request.',
+  'Your shopping cart is empty',
+  'There is no report at this address. Check the link in the e-mail.',
+  'Too many reports are being made at the moment. Please try again.',
   // svc-catalogue.
   'Select Arched Lighting type and enter quantity',
   'The field can not be empty!',

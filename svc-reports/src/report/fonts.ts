@@ -1,0 +1,27 @@
+/** The fonts of the report, read once for each process: parsing them takes longer than writing a report. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { create, type Font } from 'fontkit';
+
+export interface ReportFonts {
+  readonly regular: Font;
+  readonly bold: Font;
+  /** Of titles. */
+  readonly serif: Font;
+}
+
+async function opened(folder: string, name: string): Promise<Font> {
+  const font = create(await readFile(path.join(folder, name)));
+  if (font.type !== 'TTF') throw new Error(`${name} is not a single TrueType font`);
+  return font;
+}
+
+/** Reads the three files of `fonts/`; rejects when one is missing or is no font. */
+export async function openFonts(folder: string): Promise<ReportFonts> {
+  const [regular, bold, serif] = await Promise.all([
+    opened(folder, 'Inter-Regular.ttf'),
+    opened(folder, 'Inter-SemiBold.ttf'),
+    opened(folder, 'Fraunces-SemiBold.ttf'),
+  ]);
+  return { regular, bold, serif };
+}

@@ -1,0 +1,143 @@
+/** Reports for tests, and what other programs read in them: poppler-utils and qpdf. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ListRow, ReportList } from '@rackwright/contracts';
+import { noPictures, type ReportInput, type ReportOptions, type ReportPictures } from './input';
+
+/** 8 by 6 pixels. */
+export const TINY_JPEG = Buffer.from(
+  '/9j/2wBDAA0JCgsKCA0LCgsODg0PEyAVExISEyccHhcgLikxMC4pLSwzOko+MzZGNywtQFdBRkxOUlNSMj5aYVpQYEpRUk//2wBDAQ4ODhMREyYVFSZPNS01T09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT0//wAARCAAGAAgDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAT/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAABf/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AKwBRB//2Q==',
+  'base64',
+);
+const DATA_URL = `data:image/jpeg;base64,${TINY_JPEG.toString('base64')}`;
+
+export const testRow = (more: Partial<ListRow> = {}): ListRow => ({
+  description: 'Classic 6 column',
+  sku: 'CL-IND-6',
+  bottles: 60,
+  quantity: 4,
+  unitPrice: 123_450,
+  finish: 4_500,
+  lacquer: 1_200,
+  shipping: 34_500,
+  total: 163_650,
+  lacquerShown: '',
+  subItems: [],
+  ...more,
+});
+
+/** Rows that can be told apart: `SKU-1`, `SKU-2` and so on. */
+export const testRows = (count: number): ListRow[] =>
+  Array.from({ length: count }, (_, at) =>
+    testRow({ description: `Classic rack ${at + 1}`, sku: `SKU-${at + 1}`, total: 163_650 + at * 100 }),
+  );
+
+export const testList = (lines: ListRow[] = testRows(1), additions: ListRow[] = []): ReportList => ({
+  wineRackingTotal: 1_200_000,
+  finishTotal: 0,
+  lacquerTotal: 0,
+  shippingTotal: 34_500,
+  wineCellarTotal: 1_200_000,
+  totalAmount: 1_234_567,
+  bottleCount: 2_400,
+  ofRacks: 4,
+  lines,
+  additions,
+});
+
+export const testInput = (more: Partial<ReportInput> = {}): ReportInput => ({
+  title: 'Cellar below the stairs',
+  floorAreaM2: 12.5,
+  list: testList(),
+  projectUrl: 'https://planner.example/planning/room-1',
+  language: 'en',
+  ...more,
+});
+
+export const testPictures = (walls: number, img: Uint8Array = TINY_JPEG): ReportPictures => ({
+  isometricView: img,
+  birdsEyeView: img,
+  wallView: Array.from({ length: walls }, (_, at) => ({ wall: `Wall ${at + 1}`, img })),
+});
+
+export const testOptions = (more: Partial<ReportOptions> = {}): ReportOptions => ({
+  pictures: noPictures,
+  company: { name: 'Rackwright', address: ['Jalan Anggur 7', '50450 Kuala Lumpur'] },
+  logo: null,
+  now: new Date('2026-11-22T20:00:00.000Z'),
+  timeZone: 'Asia/Kuala_Lumpur',
+  ...more,
+});
+
+/** As a browser sends them. */
+export const testScreenshots = (walls: number) => ({
+  isometricView: DATA_URL,
+  birdsEyeView: DATA_URL,
+  wallView: Array.from({ length: walls }, (_, at) => ({ wall: `Wall ${at + 1}`, img: DATA_URL })),
+});
+
+export const testReportRequest = (more: object = {}) => ({
+  projectDetails: { title: 'Cellar below the stairs', project: { FloorArea: 12.5 } },
+  shoppingList: testList(),
+  sceneScreenshots: {},
+  isProjectSaved: true,
+  projectPath: '/planning/room-1',
+  language: 'en',
+  ...more,
+});
+
+/** What a program says about the file; `@` stands for its path. */
+export function readBy(program: string, pdf: Uint8Array, ...args: readonly string[]): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'report-'));
+  try {
+    const file = path.join(folder, 'report.pdf');
+    writeFileSync(file, pdf);
+    const given = args.map((arg) => (arg === '@' ? file : arg));
+    return execFileSync(program, given, {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: 30_000,
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The text of each page, laid out as it is printed. */
+export const pageTexts = (pdf: Uint8Array): string[] =>
+  readBy('pdftotext', pdf, '-layout', '@', '-').split('\f').slice(0, -1);
+
+/** In the order of the tags, without what is on every page. */
+export const spokenText = (pdf: Uint8Array): string => readBy('pdfinfo', pdf, '-struct-text', '@');
+
+export interface Word {
+  readonly page: number;
+  readonly text: string;
+  /** Points from the top left corner. */
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Every word with its place. */
+export function wordsOf(pdf: Uint8Array): Word[] {
+  const pages = readBy('pdftotext', pdf, '-bbox', '@', '-').split('<page ').slice(1);
+  const word = /<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">([^<]*)</g;
+  return pages.flatMap((page, at) =>
+    [...page.matchAll(word)].map(([, left, top, right, bottom, text = '']) => ({
+      page: at + 1,
+      text,
+      left: Number(left),
+      top: Number(top),
+      right: Number(right),
+      bottom: Number(bottom),
+    })),
+  );
+}
+
+/** Width and height of each page in points. */
+export const pageSizes = (pdf: Uint8Array): string[] =>
+  [...readBy('pdfinfo', pdf, '-l', '999', '@').matchAll(/size: +(\d+ x \d+)/g)].map(([, size = '']) => size);

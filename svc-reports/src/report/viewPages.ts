@@ -1,0 +1,197 @@
+/** The pages with pictures: isometric view first, bird's-eye view, two elevations a page. Portrait. */
+import type { ReportInput, ReportPictures } from './input';
+import { colours, margin } from './look';
+import type { PdfFile } from './pdf/pdfFile';
+import type { Box, Sheet, Style } from './pdf/sheet';
+import type { Tag } from './pdf/tags';
+import type { ReportTexts } from './texts';
+
+export interface Book {
+  readonly file: PdfFile;
+  readonly texts: ReportTexts;
+  readonly input: ReportInput;
+  readonly pictures: ReportPictures;
+  /** The next page, with its header and footer. */
+  readonly turn: (layout: 'portrait' | 'landscape') => Sheet;
+}
+
+const ELEVATIONS_A_PAGE = 2;
+const HEADING = { size: 17, leading: 30 } as const;
+const CAPTION = { size: 10, space: 22 } as const;
+const VIEW_RATIO = 3 / 4;
+
+const hasAny = ({ isometricView, birdsEyeView, wallView }: ReportPictures): boolean =>
+  isometricView !== null || birdsEyeView !== null || wallView.length > 0;
+
+/** How many pages `drawViews` makes. */
+export const viewPageCount = (pictures: ReportPictures): number =>
+  hasAny(pictures) ? 2 + Math.ceil(pictures.wallView.length / ELEVATIONS_A_PAGE) : 1;
+
+const contentWidth = (sheet: Sheet): number => sheet.width - 2 * margin.side;
+
+/** Draws the heading from `y` on; gives where what follows begins. */
+export function drawHeading(sheet: Sheet, { file }: Pick<Book, 'file'>, tag: Tag, text: string): number {
+  const baseline = margin.top + HEADING.size;
+  const style = { face: file.serif, size: HEADING.size, colour: colours.ink };
+  sheet.tag(tag.add('H2'), () => sheet.text(text, style, margin.side, baseline));
+  return margin.top + HEADING.leading;
+}
+
+interface View {
+  readonly img: Uint8Array | null;
+  /** For those who hear the report. */
+  readonly alt: string;
+  /** Empty below a heading that says it already. */
+  readonly caption: string;
+}
+
+/** A picture with its caption below, or the word that there is none; `room` is that of both. */
+function drawView(sheet: Sheet, { file, texts }: Book, parent: Tag, view: View & { readonly room: Box }) {
+  const { img, alt, caption, room } = view;
+  const box = { ...room, height: room.height - CAPTION.space };
+  const style: Style = { face: file.bold, size: CAPTION.size, colour: colours.ink };
+  const middle = (text: string, { face, size }: Style): number =>
+    room.x + (room.width - face.width(text, size)) / 2;
+  if (img === null) {
+    const width = Math.min(box.width, box.height / VIEW_RATIO);
+    const empty = { ...box, x: box.x + (box.width - width) / 2, width };
+    sheet.artifact('Layout', () => {
+      sheet.fill(colours.paper, empty);
+      sheet.frame(colours.line, empty);
+    });
+    const says = { face: file.regular, size: 10, colour: colours.muted };
+    sheet.tag(parent.add('P'), () =>
+      sheet.text(texts.noPicture, says, middle(texts.noPicture, says), box.y + box.height / 2),
+    );
+    if (caption !== '')
+      sheet.tag(parent.add('P'), () =>
+        sheet.text(caption, style, middle(caption, style), box.y + box.height + 15),
+      );
+    return;
+  }
+  const placed = sheet.placed(img, box);
+  const figure = parent.add('Figure', { alt, box: sheet.boxOf(placed.box) });
+  sheet.tag(figure, () => sheet.image(placed));
+  sheet.artifact('Layout', () => sheet.frame(colours.line, placed.box));
+  if (caption === '') return;
+  const below = placed.box.y + placed.box.height + 15;
+  const [line = ''] = file.bold.wrapWithin(caption, { size: CAPTION.size, width: room.width, lines: 1 });
+  sheet.tag(figure.add('Caption'), () => sheet.text(line, style, middle(line, style), below));
+}
+
+/** Title and link; gives where what follows begins. */
+function drawTitle(sheet: Sheet, { file, texts, input }: Book, parent: Tag): number {
+  const size = 26;
+  const style = { face: file.serif, size, colour: colours.ink };
+  const lines = file.serif.wrapWithin(input.title, { size, width: contentWidth(sheet), lines: 4 });
+  let y = margin.top + size;
+  sheet.tag(parent.add('H1'), () => {
+    lines.forEach((line, at) => sheet.text(line, style, margin.side, y + at * 31));
+  });
+  y += (lines.length - 1) * 31;
+  if (input.projectUrl !== '') {
+    y += 20;
+    const label = texts.openProject;
+    const linked = { face: file.bold, size: 10, colour: colours.wine };
+    const paragraph = parent.add('P');
+    const link = paragraph.add('Link');
+    const width = file.bold.width(label, linked.size);
+    sheet.tag(link, () => {
+      sheet.text(label, linked, margin.side, y);
+      sheet.rule(colours.wine, { x: margin.side, y: y + 2.5, width });
+    });
+    file.link(link, input.projectUrl, { x: margin.side, y: y - 11, width, height: 16 });
+  }
+  return y + 18;
+}
+
+const FACTS_HEIGHT = 52;
+
+/** Bottles, racks and the total, side by side. */
+function drawFacts(sheet: Sheet, { file, texts, input }: Book, parent: Tag, y: number): void {
+  const { bottleCount, ofRacks, totalAmount } = input.list;
+  const facts = [
+    [texts.bottles, texts.count(bottleCount)],
+    [texts.racks, texts.count(ofRacks)],
+    [texts.grandTotal, texts.money(totalAmount)],
+  ] as const;
+  const width = contentWidth(sheet);
+  sheet.artifact('Layout', () =>
+    sheet.fillRound(colours.sunken, { x: margin.side, y, width, height: FACTS_HEIGHT }, 6),
+  );
+  const name = { face: file.regular, size: 8.5, colour: colours.muted };
+  const value = { face: file.bold, size: 15, colour: colours.ink };
+  facts.forEach(([label, text], at) => {
+    const x = margin.side + 18 + (at * width) / facts.length;
+    sheet.tag(parent.add('P'), () => {
+      sheet.text(label, name, x, y + 19);
+      sheet.text(text, value, x, y + 39);
+    });
+  });
+}
+
+function drawFirst(book: Book): void {
+  const { file, texts, input, pictures } = book;
+  const sheet = book.turn('portrait');
+  const part = file.root.add('Sect');
+  const top = drawTitle(sheet, book, part);
+  const bottom = sheet.height - margin.bottom - FACTS_HEIGHT - 6;
+  const caption = texts.areaOf(input.floorAreaM2);
+  const width = contentWidth(sheet);
+  let y = top + 14;
+  if (hasAny(pictures)) {
+    const height = Math.min(width * VIEW_RATIO, bottom - top - CAPTION.space) + CAPTION.space;
+    const alt = texts.pictureOf(texts.overview, input.title);
+    const room = { x: margin.side, y: top, width, height };
+    drawView(sheet, book, part, { img: pictures.isometricView, alt, caption, room });
+    y = top + height + 6;
+  } else {
+    const style = { face: file.bold, size: CAPTION.size, colour: colours.ink };
+    sheet.tag(part.add('P'), () => sheet.text(caption, style, margin.side, y));
+    y += 14;
+  }
+  drawFacts(sheet, book, part, y);
+  file.kit.outline.addItem(texts.overview);
+  sheet.end();
+}
+
+function drawBirdsEye(book: Book): void {
+  const { file, texts, input, pictures } = book;
+  const sheet = book.turn('portrait');
+  const part = file.root.add('Sect');
+  const y = drawHeading(sheet, book, part, texts.birdsEye);
+  const width = contentWidth(sheet);
+  const room = { x: margin.side, y, width, height: width * VIEW_RATIO + CAPTION.space };
+  const alt = texts.pictureOf(texts.birdsEye, input.title);
+  drawView(sheet, book, part, { img: pictures.birdsEyeView, alt, caption: '', room });
+  file.kit.outline.addItem(texts.birdsEye);
+  sheet.end();
+}
+
+function drawElevations(book: Book): void {
+  const { file, texts, input, pictures } = book;
+  const { wallView } = pictures;
+  const part = file.root.add('Sect');
+  let bookmark: PDFKit.PDFOutline | null = null;
+  for (let first = 0; first < wallView.length; first += ELEVATIONS_A_PAGE) {
+    const sheet = book.turn('portrait');
+    const top = first === 0 ? drawHeading(sheet, book, part, texts.elevations) : margin.top;
+    bookmark ??= file.kit.outline.addItem(texts.elevations);
+    const height = (sheet.height - margin.bottom - margin.top - HEADING.leading) / ELEVATIONS_A_PAGE;
+    wallView.slice(first, first + ELEVATIONS_A_PAGE).forEach(({ wall, img }, at) => {
+      const caption = texts.elevation(wall);
+      bookmark?.addItem(caption);
+      const room = { x: margin.side, y: top + at * height, width: contentWidth(sheet), height: height - 8 };
+      drawView(sheet, book, part, { img, alt: texts.pictureOf(caption, input.title), caption, room });
+    });
+    sheet.end();
+  }
+}
+
+/** One page where there are no pictures at all; a single one that is missing is told in its place. */
+export function drawViews(book: Book): void {
+  drawFirst(book);
+  if (!hasAny(book.pictures)) return;
+  drawBirdsEye(book);
+  if (book.pictures.wallView.length > 0) drawElevations(book);
+}

@@ -1,0 +1,272 @@
+import path from 'node:path';
+import { openFonts, type ReportFonts } from './fonts';
+import type { ReportInput, ReportOptions } from './input';
+import {
+  pageSizes,
+  pageTexts,
+  readBy,
+  spokenText,
+  testInput,
+  testList,
+  testOptions,
+  testPictures,
+  testRow,
+  testRows,
+  TINY_JPEG,
+  wordsOf,
+} from './testReports';
+import { writeReport } from './writeReport';
+
+jest.setTimeout(60_000);
+let fonts: ReportFonts;
+beforeAll(async () => {
+  fonts = await openFonts(path.join(__dirname, 'fonts'));
+});
+
+const report = (input: Partial<ReportInput> = {}, options: Partial<ReportOptions> = {}): Promise<Buffer> =>
+  writeReport(testInput(input), testOptions(options), fonts);
+const PORTRAIT = '612 x 792';
+const LANDSCAPE = '792 x 612';
+const HEADS =
+  /Item description\s+SKU\s+Bottles\s+Quantity\s+Unit price\s+Finish\s+Lacquer\s+Shipping\s+Total/;
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+describe('the file', () => {
+  it('is whole, tagged, named and in its language, with its fonts in it and pictures as they came', async () => {
+    const pdf = await report({ title: 'Łukasz’ cellar', language: 'de' }, { pictures: testPictures(2) });
+    expect(readBy('qpdf', pdf, '--check', '@')).toContain('No syntax or stream encoding errors found');
+    const about = readBy('pdfinfo', pdf, '@');
+    expect(about).toMatch(/^Title: +Łukasz’ cellar$/m);
+    expect(about).toMatch(/^Tagged: +yes$/m);
+    expect(about).toMatch(/^PDF version: +1\.7$/m);
+    const fontRows = readBy('pdffonts', pdf, '@').trim().split('\n').slice(2);
+    expect(fontRows).toHaveLength(3);
+    for (const row of fontRows) expect(row).toMatch(/CID TrueType +Identity-H +yes yes yes/);
+    const pictures = readBy('pdfimages', pdf, '-list', '@').trim().split('\n').slice(2);
+    expect(pictures).toHaveLength(4);
+    for (const row of pictures) expect(row).toMatch(/image +8 +6 +rgb +3 +8 +jpeg/);
+    const catalogue = readBy('qpdf', pdf, '--qdf', '--object-streams=disable', '@', '-');
+    expect(catalogue).toMatch(/\/Lang \(de\)/);
+    expect(catalogue).toMatch(/\/DisplayDocTitle true/);
+    expect(pdf.includes(TINY_JPEG)).toBe(true);
+  });
+
+  it('is the same to the byte when it is made again', async () => {
+    const again = { pictures: testPictures(1) };
+    expect((await report({}, again)).equals(await report({}, again))).toBe(true);
+  });
+
+  it('has bookmarks to its parts', async () => {
+    const list = testList(testRows(1), testRows(1));
+    const pdf = await report({ list }, { pictures: testPictures(1) });
+    const titles = readBy('qpdf', pdf, '--json', '--json-key=outlines', '@').match(/"title": "[^"]*"/g) ?? [];
+    expect(titles.sort()).toEqual(
+      [
+        'Additional charges',
+        'Bird’s-eye view',
+        'Elevation Wall 1',
+        'Elevations',
+        'Grand total',
+        'Isometric view',
+        'Shopping list',
+      ].map((title) => `"title": "${title}"`),
+    );
+  });
+});
+
+describe('the pages', () => {
+  it.each([
+    [0, 2],
+    [1, 3],
+    [2, 3],
+    [3, 4],
+    [60, 32],
+  ])('with elevations of %i walls are %i portrait ones and the list', async (walls, portrait) => {
+    const pdf = await report({}, { pictures: testPictures(walls) });
+    expect(pageSizes(pdf)).toEqual([...Array.from({ length: portrait }, () => PORTRAIT), LANDSCAPE]);
+    const captions = pageTexts(pdf).map((text) => count(text, /Elevation Wall \d+/g));
+    expect(captions.reduce((sum, each) => sum + each, 0)).toBe(walls);
+    expect(Math.max(...captions)).toBe(Math.min(walls, 2));
+  });
+
+  it('without any picture are the title and the list, and nothing is said to be missing', async () => {
+    const pdf = await report();
+    expect(pageSizes(pdf)).toEqual([PORTRAIT, LANDSCAPE]);
+    expect(pageTexts(pdf).join('')).not.toContain('There is no picture');
+  });
+
+  it('say which picture is missing when there are others', async () => {
+    const pictures = { ...testPictures(1), birdsEyeView: null, wallView: [{ wall: 'Wall 1', img: null }] };
+    const [first, second, third] = pageTexts(await report({}, { pictures }));
+    expect(first).not.toContain('There is no picture of this view.');
+    expect(second).toContain('There is no picture of this view.');
+    expect(third).toContain('There is no picture of this view.');
+    expect(third).toContain('Elevation Wall 1');
+  });
+
+  it('have logo and address, the tagline, the year and their number on each of them', async () => {
+    const pdf = await report({ list: testList(testRows(60)) }, { pictures: testPictures(3) });
+    const pages = pageTexts(pdf);
+    pages.forEach((page, at) => {
+      expect(page).toContain('Rackwright · Jalan Anggur 7 · 50450 Kuala Lumpur');
+      expect(page).toContain('Over 25 years of reputation and high quality assurance.');
+      expect(page).toContain('© 2026 Rackwright');
+      expect(page).toContain(`Page ${at + 1} of ${pages.length}`);
+    });
+    expect(spokenText(pdf)).not.toContain('Over 25 years');
+    const withLogo = await report({}, { logo: TINY_JPEG });
+    expect(readBy('pdfimages', withLogo, '-list', '@').trim().split('\n').slice(2)).toHaveLength(2);
+  });
+
+  it('name the day in the time zone of the shop', async () => {
+    expect(pageTexts(await report())[0]).toContain('23 November 2026');
+    expect(pageTexts(await report({}, { timeZone: 'UTC' }))[0]).toContain('22 November 2026');
+  });
+});
+
+describe('the first page', () => {
+  it('has the area in lower case, metric and imperial', async () => {
+    const [first] = pageTexts(await report({}, { pictures: testPictures(0) }));
+    expect(first).toContain('cellar area: 12.50 m² (134.55 ft²)');
+  });
+
+  it('links to the project only when it is saved', async () => {
+    const links = (pdf: Uint8Array): string => readBy('pdfinfo', pdf, '-url', '@');
+    expect(links(await report())).toContain('https://planner.example/planning/room-1');
+    const unsaved = await report({ projectUrl: '' });
+    expect(links(unsaved)).not.toContain('https://');
+    expect(pageTexts(unsaved)[0]).not.toContain('Open the project');
+  });
+
+  it('keeps a long title, an endless word and any alphabet on the page', async () => {
+    const titles = [
+      'Ein sehr langer Titel '.repeat(5).trim(),
+      'W'.repeat(120),
+      'Погреб Łukasza, Κελάρι, Hầm rượu',
+    ];
+    for (const title of titles) {
+      const pdf = await report({ title }, { pictures: testPictures(0) });
+      for (const { left, right, top, bottom } of wordsOf(pdf).filter(({ page }) => page === 1)) {
+        expect(left).toBeGreaterThanOrEqual(29);
+        expect(right).toBeLessThanOrEqual(583);
+        expect(top).toBeGreaterThanOrEqual(0);
+        expect(bottom).toBeLessThanOrEqual(792);
+      }
+    }
+    const [first] = pageTexts(await report({ title: titles[2]! }));
+    expect(first).toContain('Погреб Łukasza, Κελάρι, Hầm rượu');
+  });
+
+  it('shows a question mark for what no font has, and leaves invisible signs out', async () => {
+    const [first] = pageTexts(await report({ title: 'Keller 酒\u202e窖\u0007 e\u0301' }));
+    expect(first).toMatch(/^ *Keller \?\? é *$/m);
+  });
+});
+
+describe('the list', () => {
+  it('has its heads on every page, and every row once, in order and whole', async () => {
+    const pdf = await report({ list: testList(testRows(400)) });
+    const pages = pageTexts(pdf).slice(1);
+    expect(pages.length).toBeGreaterThan(10);
+    for (const page of pages) expect(page).toMatch(HEADS);
+    const rows =
+      pages.join('').match(/Classic rack \d+ +SKU-\d+ +60 +4 +RM 1,234\.50 .*RM \d,\d{3}\.\d\d/g) ?? [];
+    expect(rows.map((row) => /SKU-\d+/.exec(row)?.[0])).toEqual(testRows(400).map(({ sku }) => sku));
+    for (const { bottom, text } of wordsOf(pdf).filter(({ text: word }) => word.startsWith('SKU-')))
+      expect([text, bottom <= 552]).toEqual([text, true]);
+  });
+
+  it('is one table for those who hear it, with one row of heads', async () => {
+    const spoken = spokenText(await report({ list: testList(testRows(60)) }));
+    expect(count(spoken, /^ *Table /gm)).toBe(1);
+    expect(count(spoken, /^ *TR/gm)).toBe(61);
+    expect(count(spoken, /\/Scope \/Column/g)).toBe(9);
+    expect(count(spoken, /\/Scope \/Row/g)).toBe(60);
+    expect(count(spoken, /^ *TD/gm)).toBe(60 * 8);
+    expect(count(spoken, /"Item description"/g)).toBe(1);
+  });
+
+  it('ends every number of a column at the same place', async () => {
+    const amounts = [100, 123_450, 12_345_600].map((total) => testRow({ total }));
+    const words = wordsOf(await report({ list: testList(amounts) })).filter(
+      ({ page, left }) => page === 2 && left > 690,
+    );
+    const totals = ['1.00', '1,234.50', '123,456.00'].map((text) =>
+      words.filter((word) => word.text === text).at(-1),
+    );
+    const [first] = totals;
+    for (const total of totals) expect(total?.right).toBeCloseTo(first?.right ?? 0, 1);
+    expect(first?.right).toBeGreaterThan(750);
+  });
+
+  it('says what stands in place of a price, and a dash for what holds no bottles', async () => {
+    const rows = [
+      testRow({ lacquerShown: 'Included' }),
+      testRow({ lacquerShown: 'Not Available', bottles: 0 }),
+    ];
+    const text = pageTexts(await report({ list: testList(rows) }))[1] ?? '';
+    expect(text).toMatch(/60 +4 +RM 1,234\.50 +RM 45\.00 +Included +RM 345\.00/);
+    expect(text).toMatch(/– +4 +RM 1,234\.50 +RM 45\.00 +Not Available +RM 345\.00/);
+  });
+
+  it('puts the parts of a product below its description', async () => {
+    const words = wordsOf(
+      await report({ list: testList([testRow({ subItems: ['Left half', 'Right half'] })]) }),
+    );
+    const topOf = (text: string): number =>
+      words.find((word) => word.text === text && word.page === 2)?.top ?? 0;
+    expect(topOf('Left')).toBeGreaterThan(topOf('Classic'));
+    expect(topOf('Right')).toBeGreaterThan(topOf('Left'));
+  });
+
+  it('keeps endless words, texts and parts within their cells and pages', async () => {
+    const rows = [
+      testRow({ description: 'X'.repeat(500), sku: 'S'.repeat(200) }),
+      testRow({
+        description: 'lorem ipsum '.repeat(40),
+        subItems: Array.from({ length: 200 }, () => 'part '.repeat(60)),
+      }),
+      testRow({ total: 99_999_999_999_999, unitPrice: 99_999_999_999_999 }),
+      ...testRows(3),
+    ];
+    const pdf = await report({ list: testList(rows) });
+    for (const { left, right, bottom } of wordsOf(pdf).filter(({ page }) => page > 1)) {
+      expect(left).toBeGreaterThanOrEqual(29);
+      expect(right).toBeLessThanOrEqual(763);
+      expect(bottom).toBeLessThanOrEqual(605);
+    }
+    expect(pageTexts(pdf).join('')).toMatch(/…/);
+    for (const { sku } of testRows(3)) expect(pageTexts(pdf).join('')).toContain(sku);
+  });
+
+  it('that is empty has its heads and its total', async () => {
+    const [, text = ''] = pageTexts(await report({ list: testList([]) }));
+    expect(text).toMatch(HEADS);
+    expect(text).toContain('RM 12,345.67');
+  });
+
+  it.each(Array.from({ length: 30 }, (_, at) => at + 1))(
+    'of %i rows has charges, total and note below it, each once and on the page',
+    async (rows) => {
+      const pdf = await report({ list: testList(testRows(rows), [testRow({ sku: 'CHARGE' })]) });
+      const text = pageTexts(pdf).join('');
+      expect(count(text, /Additional charges/g)).toBe(1);
+      expect(count(text, /CHARGE/g)).toBe(1);
+      expect(text).toMatch(/Grand total +RM 12,345\.67/);
+      expect(count(text, /possible freight costs/g)).toBe(1);
+      const below = wordsOf(pdf).filter(({ page, text: word }) => page > 1 && /^(CHARGE|freight)/.test(word));
+      for (const { bottom } of below) expect(bottom).toBeLessThanOrEqual(552);
+    },
+  );
+});
+
+describe('in another language', () => {
+  it.each([
+    ['de', 'Einkaufsliste', 'RM 12.345,67', 'Seite 1 von 2', '12,50 m²'],
+    ['ms', 'Senarai beli-belah', 'RM 12,345.67', 'Halaman 1 daripada 2', '12.50 m²'],
+  ] as const)('%s, words and numbers are of that language', async (language, ...texts) => {
+    const all = pageTexts(await report({ language })).join('');
+    for (const text of texts) expect(all).toContain(text);
+    expect(all).not.toMatch(/Shopping list|Grand total/);
+  });
+});

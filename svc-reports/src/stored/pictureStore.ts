@@ -1,0 +1,146 @@
+/** Pictures for the report of an order that may come: kept for a day, longer once an order names them. */
+import { randomUUID } from 'node:crypto';
+import type { BlobStore } from '@rackwright/service-kit';
+import { Schema, trusted, type Connection, type Model } from 'mongoose';
+import type { ReportPictures } from '../report/input';
+
+interface Kept {
+  readonly _id: string;
+  /** Who sent them. */
+  readonly by: string;
+  readonly at: Date;
+  readonly validUntil: Date;
+  /** False until every picture is in the blob store. */
+  readonly isWhole: boolean;
+  readonly hasIsometric: boolean;
+  readonly hasBirdsEye: boolean;
+  /** Names of the walls, in their order. */
+  readonly walls: readonly string[];
+}
+
+export interface PictureStore {
+  /** Keeps them for a day from `now` on; of each person the latest ten sets. */
+  keep(by: string, pictures: ReportPictures, now: Date): Promise<{ picturesId: string; validUntil: Date }>;
+  /** None for an id that nothing is kept under; a single one that is gone is null. */
+  get(picturesId: string): Promise<ReportPictures>;
+  /** An order names them: kept for another month, should its report have to wait. */
+  hold(picturesId: string, now: Date): Promise<void>;
+  remove(picturesId: string): Promise<void>;
+  /** Removes what is past its time; tells how many sets. */
+  tidy(now: Date): Promise<number>;
+  /** What is kept of this person, without the pictures themselves. */
+  of(by: string): Promise<{ _id: string; at: Date; validUntil: Date }[]>;
+  /** Removes all that this person sent. */
+  forget(by: string): Promise<void>;
+}
+
+const DAY_MS = 86_400_000;
+const HELD_MS = 30 * DAY_MS;
+const SETS_MOST = 10;
+const TYPE = 'image/jpeg';
+
+const fields = {
+  _id: { type: String, required: true },
+  by: { type: String, required: true },
+  at: { type: Date, required: true },
+  validUntil: { type: Date, required: true, index: true },
+  isWhole: { type: Boolean, required: true },
+  hasIsometric: { type: Boolean, required: true },
+  hasBirdsEye: { type: Boolean, required: true },
+  walls: { type: [String], required: true },
+};
+
+const isometricKey = (id: string): string => `pictures/${id}/isometric`;
+const birdsEyeKey = (id: string): string => `pictures/${id}/birds-eye`;
+const wallKey = (id: string, at: number): string => `pictures/${id}/wall-${at}`;
+
+type Set = Pick<Kept, '_id' | 'hasIsometric' | 'hasBirdsEye' | 'walls'>;
+const keysOf = ({ _id, hasIsometric, hasBirdsEye, walls }: Set): string[] => [
+  ...(hasIsometric ? [isometricKey(_id)] : []),
+  ...(hasBirdsEye ? [birdsEyeKey(_id)] : []),
+  ...walls.map((_, at) => wallKey(_id, at)),
+];
+
+/** Files first: a document whose files are gone can be found again, files without a document can not. */
+async function removeSets(kept: Model<Kept>, blobs: BlobStore, sets: readonly Set[]): Promise<number> {
+  for (const set of sets) {
+    for (const key of keysOf(set)) await blobs.remove(key);
+    await kept.deleteOne({ _id: set._id });
+  }
+  return sets.length;
+}
+
+async function keepSet(
+  kept: Model<Kept>,
+  blobs: BlobStore,
+  by: string,
+  given: { pictures: ReportPictures; now: Date },
+) {
+  const { pictures, now } = given;
+  const { isometricView, birdsEyeView } = pictures;
+  const wallView = pictures.wallView.filter(({ img }) => img !== null);
+  const set = {
+    _id: randomUUID(),
+    by,
+    at: now,
+    validUntil: new Date(now.getTime() + DAY_MS),
+    isWhole: false,
+    hasIsometric: isometricView !== null,
+    hasBirdsEye: birdsEyeView !== null,
+    walls: wallView.map(({ wall }) => wall),
+  };
+  await kept.create(set);
+  const bytes = [isometricView, birdsEyeView, ...wallView.map(({ img }) => img)].filter(
+    (one) => one !== null,
+  );
+  for (const [at, key] of keysOf(set).entries()) await blobs.put(key, bytes[at]!, TYPE);
+  await kept.updateOne({ _id: set._id }, { $set: { isWhole: true } });
+  const older = await kept.find({ by }).sort({ at: -1, _id: 1 }).skip(SETS_MOST).lean<Kept[]>();
+  await removeSets(kept, blobs, older);
+  return { picturesId: set._id, validUntil: set.validUntil };
+}
+
+async function getSet(kept: Model<Kept>, blobs: BlobStore, id: string): Promise<ReportPictures> {
+  const set = id === '' ? null : await kept.findOne({ _id: id, isWhole: true }).lean<Kept>();
+  if (!set) return { isometricView: null, birdsEyeView: null, wallView: [] };
+  const read = async (key: string): Promise<Uint8Array | null> => (await blobs.get(key))?.bytes ?? null;
+  return {
+    isometricView: set.hasIsometric ? await read(isometricKey(id)) : null,
+    birdsEyeView: set.hasBirdsEye ? await read(birdsEyeKey(id)) : null,
+    wallView: await Promise.all(
+      set.walls.map(async (wall, at) => ({ wall, img: await read(wallKey(id, at)) })),
+    ),
+  };
+}
+
+/** Collection `reportPictures`, and blobs below `pictures/`. */
+export function createPictureStore(connection: Connection, blobs: BlobStore): PictureStore {
+  const schema = new Schema<Kept>(fields, { versionKey: false });
+  schema.index({ by: 1, at: -1 });
+  const kept = connection.model<Kept>('ReportPictures', schema, 'reportPictures');
+  return {
+    keep: (by, pictures, now) => keepSet(kept, blobs, by, { pictures, now }),
+    get: (picturesId) => getSet(kept, blobs, picturesId),
+    hold: async (picturesId, now) => {
+      const validUntil = new Date(now.getTime() + HELD_MS);
+      if (picturesId !== '') await kept.updateOne({ _id: picturesId }, { $set: { validUntil } });
+    },
+    remove: async (picturesId) => {
+      const set = picturesId === '' ? null : await kept.findOne({ _id: picturesId }).lean<Kept>();
+      if (set) await removeSets(kept, blobs, [set]);
+    },
+    tidy: async (now) =>
+      removeSets(
+        kept,
+        blobs,
+        await kept
+          .find({ validUntil: trusted({ $lt: now }) })
+          .limit(1_000)
+          .lean<Kept[]>(),
+      ),
+    of: (by) => kept.find({ by }, { at: 1, validUntil: 1 }).sort({ at: -1, _id: 1 }).lean(),
+    forget: async (by) => {
+      await removeSets(kept, blobs, await kept.find({ by }).lean<Kept[]>());
+    },
+  };
+}
