@@ -40,8 +40,8 @@ import {
 } from './review/submissionCalls';
 import { createCheckout, type ShopCalls } from './shop/shopCalls';
 
-/** Calls in ten minutes from one address; payments of one caller, too. `checkouts` are those at Shopify, `begun` our own. */
-const LIMITS = { helpRequests: 30, checkouts: 60, begun: 60, payments: 10 } as const;
+/** Calls in ten minutes from one address, `payments` of one caller. `checkouts` are those at Shopify, `begun` our own. */
+const LIMITS = { helpRequests: 30, checkouts: 60, begun: 60, payments: 10, paymentsFromAddress: 30 } as const;
 
 export interface OrdersApp
   extends
@@ -96,7 +96,9 @@ type Limits = Readonly<Record<keyof typeof LIMITS, number>>;
 function addOrdering(router: Router, app: OrdersApp, limits: Limits): void {
   const payments: PaymentCalls = { ...app, logger: app.frame.logger };
   const begun = beginCheckout(app, throttle('begun', limits.begun));
-  const paid = takePayment(payments, throttle('payments', limits.payments));
+  const ofCaller = throttle('payments', limits.payments);
+  const fromAddress = throttle('payments-from-address', limits.paymentsFromAddress);
+  const paid = takePayment(payments, { ofCaller, fromAddress });
   route(router, 'post', '/orders/checkout', { who: signedIn }, begun);
   route(router, 'get', '/orders/checkout/{id}', { who: signedIn }, showCheckout(app));
   route(router, 'post', '/orders/checkout/{id}/quote', { who: signedIn }, requote(app));

@@ -70,7 +70,10 @@ const storesOf = (connection: Connection) => ({
   notices: createNoticeStore(connection),
 });
 
-const NO_LIMITS = { helpRequests: 1_000, checkouts: 1_000, begun: 1_000, payments: 1_000 };
+const NO_LIMITS = {
+  ...{ helpRequests: 1_000, checkouts: 1_000, begun: 1_000 },
+  ...{ payments: 1_000, paymentsFromAddress: 1_000 },
+};
 const CHARGE_TERMS = { currency: 'USD', rates: { USD: 0.24 } } as const;
 
 export async function startTestOrders(database: TestDatabase, given: Given = {}): Promise<TestOrders> {

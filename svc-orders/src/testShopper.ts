@@ -139,3 +139,25 @@ export async function paid(
   expect([answer.status, answer.body]).toMatchObject([200, { state: 'approved' }]);
   return { who, checkout, payment: answer.body as PaymentAnswer };
 }
+
+/** A press of Pay on a page that can be closed before there is an answer. */
+export function pressToLeave(app: TestOrders, who: Shopper, checkout: Checkout): { leave(): Promise<void> } {
+  const gone = new AbortController();
+  const pressed = fetch(`${app.url}/ecommerce/proccessPayment`, {
+    method: 'POST',
+    body: JSON.stringify(who.paymentBody(checkout)),
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': newKey(),
+      authorization: `Bearer ${who.token}`,
+    },
+    signal: gone.signal,
+  });
+  const left = expect(pressed).rejects.toThrow('aborted');
+  return {
+    leave: () => {
+      gone.abort();
+      return left;
+    },
+  };
+}

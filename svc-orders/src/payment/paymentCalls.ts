@@ -49,7 +49,11 @@ export interface PaymentCalls extends Settling {
 
 type Request = Parameters<Handler>[0];
 type Asked = z.output<typeof paymentRequest>;
-type Throttled = (key: string) => Promise<void>;
+/** Each refuses who asks too often. */
+interface Throttled {
+  ofCaller(userId: string): Promise<void>;
+  fromAddress(address: string): Promise<void>;
+}
 
 const BASE32 = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 /** 18 letters and digits, none of them easily taken for another: 80 random bits. */
@@ -207,8 +211,8 @@ async function chargedOnce(
 }
 
 /**
- * One charge for one attempt, whoever asks how often. `throttled` counts what would be sent, for the caller and for the address,
- * since cards are tried out like this. What began goes on when the customer's page is gone.
+ * One charge for one attempt, whoever asks how often. Counted is what would be sent, since cards are tried out like this. What
+ * began goes on when the customer's page is gone.
  */
 export const takePayment =
   (calls: PaymentCalls, throttled: Throttled): Handler =>
@@ -224,8 +228,8 @@ export const takePayment =
     if (!provider) throw noPayment();
     const checked = await checkedAttempt(calls, req, asked);
     const address = clientAddress(req);
-    await throttled(`caller ${checked.userId}`);
-    await throttled(`address ${address}`);
+    await throttled.ofCaller(checked.userId);
+    await throttled.fromAddress(address);
     const { attempt, isNew } = await begun(calls, checked);
     const paid = isNew ? await pay(calls, { provider, attempt }, { asked, address }) : attempt;
     res.json(paymentAnswerOf(paid));
