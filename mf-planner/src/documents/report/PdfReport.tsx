@@ -98,6 +98,7 @@ function useMaking({ report, take, onClose }: PdfReportProps, attempt: number): 
       show({ isDrawing: true });
       const screenshots = taken.state === 'taken' ? taken.screenshots : {};
       const made = await madeReport(api, reportRequestOf(report, screenshots), signal);
+      if (signal.aborted) return;
       downloadFile(made.file, made.filename);
       const { pdf } = texts().documents;
       if (taken.state === 'taken') toasts.success(pdf.done(made.filename));

@@ -34,12 +34,12 @@ export function Todo() {
     <div className={styles.page}>
       <div className={styles.inner}>
         <h1 className={styles.title}>{next ? texts.todoTitle : texts.readyTitle}</h1>
+        {next ? <p className={styles.note}>{texts.notYet}</p> : <Payment />}
         <ol className={styles.tasks}>
           {tasks.map((task) => (
             <TaskRow key={task.name} task={task} isNext={task === next} onRun={() => run(task)} />
           ))}
         </ol>
-        {next ? <p className={styles.note}>{texts.notYet}</p> : <Payment />}
         <ReviewAnswer />
         <Button variant="subtle" leftSection={<IconArrowLeft size={16} />} onClick={() => void goTo(3)}>
           {texts.back}

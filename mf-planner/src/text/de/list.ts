@@ -211,7 +211,7 @@ export const list: typeof english = {
       review: 'Zur Prüfung einreichen',
     },
     change: 'Ändern',
-    notYet: 'Es ist noch nichts bestellt. Sobald alles Obige erledigt ist, können Sie hier bestellen.',
+    notYet: 'Es ist noch nichts bestellt. Sobald alles erledigt ist, können Sie hier bestellen.',
     back: 'Zurück zur Einkaufsliste',
     answer: 'Was die Prüfung ergibt',
     answerAt: (time) => `Beantwortet ${time}`,

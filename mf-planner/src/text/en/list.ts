@@ -218,7 +218,7 @@ export const list = {
       review: 'Submit for review',
     },
     change: 'Change',
-    notYet: 'Nothing has been ordered yet. Once everything above is done, you can order here.',
+    notYet: 'Nothing has been ordered yet. Once everything below is done, you can order here.',
     back: 'Back to the shopping list',
     answer: 'What the review says',
     answerAt: (time: string) => `Answered ${time}`,

@@ -214,7 +214,7 @@ export const list: typeof english = {
       review: 'Hantar untuk semakan',
     },
     change: 'Ubah',
-    notYet: 'Belum ada apa-apa yang dipesan. Setelah semua di atas selesai, anda boleh memesan di sini.',
+    notYet: 'Belum ada apa-apa yang dipesan. Setelah semua di bawah selesai, anda boleh memesan di sini.',
     back: 'Kembali ke senarai beli-belah',
     answer: 'Hasil semakan',
     answerAt: (time) => `Dijawab ${time}`,

@@ -1,0 +1,163 @@
+import type { ReportRequest } from '@rackwright/contracts';
+import { shoppingList } from '@rackwright/planning';
+import { placedAt, productOf, rectangle, testCatalogue } from '@rackwright/planning/testRooms';
+import { ApiError, ShellProvider } from '@rackwright/web-kit';
+import { standInApi, standInShell, standInToasts } from '@rackwright/web-kit/testing';
+import { UiProvider } from '@rackwright/web-kit/ui';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { Screenshot, ScreenshotView } from '../../scene3d/screenshot';
+import { customer } from '../../testPlanner';
+import type { TakePictures } from '../pictures/usePictures';
+import { usePdfReport } from './PdfReport';
+import type { Report } from './ReportDialog';
+
+const catalogue = testCatalogue();
+const rack = productOf(catalogue, 'CL-IND-6');
+
+function reportOf(racks: number): Report {
+  const objects = Array.from({ length: racks }, (_, index) =>
+    placedAt(rack, 100 + index * 70, 1 + rack.length / 2, { id: `r${index}`, wall: 'Wall 1' }),
+  );
+  const data = rectangle(400, 300, { objects });
+  return {
+    title: 'Lim',
+    list: shoppingList(data, catalogue),
+    pictured: { data, catalogue },
+    path: '/planning/room-1',
+  };
+}
+
+const shots: readonly Screenshot[] = (['isometric', 'bird', 'wall-1'] satisfies ScreenshotView[]).map(
+  (view) => ({
+    view,
+    name: view,
+    jpeg: new Blob([view], { type: 'image/jpeg' }),
+  }),
+);
+const studio: TakePictures = async () => {
+  async function* each() {
+    yield* shots;
+  }
+  return each();
+};
+
+function Button({ report, take }: { readonly report: Report; readonly take: TakePictures }) {
+  const { run, dialog } = usePdfReport(() => report, take);
+  return (
+    <>
+      <button type="button" onClick={run}>
+        PDF report
+      </button>
+      {dialog}
+    </>
+  );
+}
+
+/** The name and the content of what the browser was asked to keep. */
+const kept: { name: string; file: Blob }[] = [];
+const before = { click: HTMLAnchorElement.prototype.click };
+let made: Blob | null = null;
+beforeEach(() => {
+  kept.length = 0;
+  Object.assign(URL, {
+    createObjectURL: (file: Blob) => {
+      made = file;
+      return 'blob:1';
+    },
+    revokeObjectURL: () => undefined,
+  });
+  HTMLAnchorElement.prototype.click = function click() {
+    if (made) kept.push({ name: this.download, file: made });
+  };
+});
+afterEach(() => {
+  HTMLAnchorElement.prototype.click = before.click;
+});
+
+interface Options {
+  readonly racks?: number;
+  readonly take?: TakePictures;
+  readonly answer?: () => unknown;
+}
+
+async function make({ racks = 1, take = studio, answer }: Options = {}) {
+  const api = standInApi({
+    'POST /api/generate-report': answer ?? (() => ({ data: btoa('%PDF-1.7'), filename: 'Lim.pdf' })),
+  });
+  const toasts = standInToasts();
+  render(
+    <ShellProvider value={standInShell({ api, toasts, session: customer })}>
+      <UiProvider>
+        <Button report={reportOf(racks)} take={take} />
+      </UiProvider>
+    </ShellProvider>,
+  );
+  await press('PDF report');
+  return { api, toasts };
+}
+
+const press = (name: string) =>
+  act(async () => void fireEvent.click(await screen.findByRole('button', { name })));
+
+describe('the report as a PDF', () => {
+  it('is made of the list, the figures and all pictures, and kept under its name', async () => {
+    const { api, toasts } = await make();
+    await waitFor(() => expect(kept.map(({ name }) => name)).toEqual(['Lim.pdf']));
+    expect(kept[0]?.file).toMatchObject({ type: 'application/pdf', size: 8 });
+    const body = api.calls[0]?.request.body as ReportRequest;
+    expect(body).toMatchObject({
+      projectDetails: { title: 'Lim', project: { FloorArea: 12 } },
+      isProjectSaved: true,
+      projectPath: '/planning/room-1',
+      language: 'en',
+    });
+    const { list } = reportOf(1);
+    expect(body.shoppingList?.totalAmount).toBe(list.totals.totalAmount);
+    expect(body.shoppingList?.lines.map(({ sku, total }) => [sku, total])).toEqual(
+      list.lines.map(({ sku, total }) => [sku, total]),
+    );
+    const { isometricView, birdsEyeView, wallView } = body.sceneScreenshots ?? {};
+    expect(isometricView).toBe(`data:image/jpeg;base64,${btoa('isometric')}`);
+    expect([birdsEyeView !== '', wallView?.map(({ wall }) => wall)]).toEqual([true, ['Wall 1']]);
+    expect(toasts.shown).toEqual(['success: The report has been saved as Lim.pdf.']);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('says that there is nothing to report, and asks nobody', async () => {
+    const { api, toasts } = await make({ racks: 0 });
+    expect(toasts.shown).toEqual(['warning: Your shopping cart is empty']);
+    expect(api.calls).toEqual([]);
+  });
+
+  it('comes without pictures where the browser cannot draw, and says so', async () => {
+    const { api, toasts } = await make({ take: async () => null });
+    await waitFor(() => expect(kept).toHaveLength(1));
+    expect((api.calls[0]?.request.body as ReportRequest).sceneScreenshots).toEqual({});
+    expect(toasts.shown).toEqual(['info: The report has no pictures: this browser cannot draw in 3D.']);
+  });
+
+  it('that is refused says why, and can be tried again', async () => {
+    const refusals = [new ApiError(429, 'Too many reports. Try again in a minute.')];
+    await make({
+      answer: () => {
+        const refusal = refusals.shift();
+        if (refusal) throw refusal;
+        return { data: btoa('%PDF-1.7'), filename: 'Lim.pdf' };
+      },
+    });
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'The report could not be made. Too many reports. Try again in a minute.',
+    );
+    await press('Try again');
+    await waitFor(() => expect(kept).toHaveLength(1));
+  });
+
+  it('that is cancelled while it is made keeps nothing', async () => {
+    let finish = (_file: unknown) => {};
+    const { toasts } = await make({ answer: () => new Promise((resolve) => (finish = resolve)) });
+    await screen.findByText('The report is being made');
+    await press('Cancel');
+    await act(async () => finish({ data: btoa('%PDF'), filename: 'Lim.pdf' }));
+    expect([kept, toasts.shown]).toEqual([[], []]);
+  });
+});
