@@ -71,7 +71,12 @@ const table: readonly (readonly [sentence: string, seen: Seen, ...places: readon
   // Section 8: errors, questions, what has been done.
   ['Wrong username and/or password!', 'journey', 'shell.login', 'svc-users/src/messages.ts'],
   ['Login attempts limit exceeded. Come back in 10', 'journey', 'shell.login', 'svc-users/src/messages.ts'],
-  ['Not able to create checkout at the moment, please, try later', 'service', 'svc-orders/src/messages.ts'],
+  [
+    'Not able to create checkout at the moment, please, try later',
+    'reachable',
+    'planner.checkout',
+    'svc-orders/src/messages.ts',
+  ],
   ['Choose one of the options offered.', 'journey', 'planner.list'],
   ['Do you really want to delete this room?', 'reachable', 'planner.projects'],
   ['Do you really want to permanently delete this Order?', 'later', 'sales.deletion'],
