@@ -15,7 +15,8 @@ COMPOSE_PROFILES=catcher
 SMTP_URL=smtp://mail:1025
 MAIL_FROM="Rackwright <planner@rackwright.example>"
 SALES_EMAIL=sales@rackwright.example
-# Nothing can be paid for until all of these are set, with what the provider gave you; their test system is apitest and jstest.
+# Nothing can be paid for until all of these are set, with what the provider gave you; their test system is apitest and jstest,
+# which the gateway needs to know when it is built.
 # AUTHORIZE_NET_API_URL=https://api.authorize.net/xml/v1/request.api
 # AUTHORIZE_NET_SCRIPT_URL=https://js.authorize.net/v1/Accept.js
 # AUTHORIZE_NET_LOGIN_ID=
@@ -23,4 +24,6 @@ SALES_EMAIL=sales@rackwright.example
 # AUTHORIZE_NET_CLIENT_KEY=
 # AUTHORIZE_NET_SIGNATURE_KEY=
 # CHARGE_CURRENCY=USD
-# EXCHANGE_RATES=USD=0.24`);
+# EXCHANGE_RATES=USD=0.24
+# PAYMENT_SCRIPT_ORIGIN=https://jstest.authorize.net
+# PAYMENT_API_ORIGIN=https://apitest.authorize.net`);

@@ -286,6 +286,38 @@ describe('an answer', () => {
   });
 });
 
+it('looks for a reference on every page of a list', async () => {
+  const row = (index: number) => ({ transId: String(index), invoiceNumber: `OTHER${index}` });
+  const full = Array.from({ length: 1_000 }, (_, index) => row(index));
+  const last = [{ transId: '7', invoiceNumber: 'MINE' }];
+  const server = createServer(async (req, res) => {
+    let body = '';
+    for await (const part of req) body += String(part);
+    const asked = JSON.parse(body) as {
+      getUnsettledTransactionListRequest?: { paging: { offset: string } };
+    };
+    const page = asked.getUnsettledTransactionListRequest?.paging.offset;
+    const transaction = {
+      transId: '7',
+      transactionType: 'authCaptureTransaction',
+      transactionStatus: 'capturedPendingSettlement',
+      authAmount: 1018.88,
+      order: { invoiceNumber: 'MINE' },
+    };
+    const found = page === undefined ? { transaction } : { transactions: page === '1' ? full : last };
+    answering({ ...found, ...messages('Ok', 'I00001') })(req, res);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const provider = providerAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  expect(await provider.findByReference('MINE')).toMatchObject({
+    reference: 'MINE',
+    amount: 101_888,
+    outcome: { state: 'approved', response: { transId: '7' } },
+  });
+  server.close();
+  server.closeAllConnections();
+});
+
 describe('the request', () => {
   type Heard = { createTransactionRequest: { refId: string; transactionRequest: Record<string, unknown> } };
   const heard = async (more: Partial<ChargeRequest> = {}) => {
