@@ -42,7 +42,7 @@ export function paymentSandboxProcess(places: Places, secrets: Secrets): Process
       ...keysOf(secrets),
       WEBHOOK_URL: `${urlOf(places, 'gateway')}/ecommerce/webhook`,
       // An account has one currency; guests pay in USD, so only then one is enough.
-      ...(charged === 'USD' ? { CURRENCY: charged } : {}),
+      ...(charged === 'USD' ? { ACCOUNT_CURRENCY: charged } : {}),
     },
     logFile: logFileOf(places, 'payment'),
     isReady: () => acceptsConnections(port),

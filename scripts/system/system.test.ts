@@ -178,7 +178,7 @@ it('has svc-orders charge USD at the payment sandbox, which tells the gateway wh
   for (const key of ['LOGIN_ID', 'TRANSACTION_KEY', 'CLIENT_KEY', 'SIGNATURE_KEY'])
     expect(settings[`AUTHORIZE_NET_${key}`]).toBe(sandbox[`AUTHORIZE_NET_${key}`]);
   expect(settings).toMatchObject({ CHARGE_CURRENCY: 'USD', EXCHANGE_RATES: 'USD=0.24' });
-  expect(sandbox).toMatchObject({ CURRENCY: 'USD', WEBHOOK_URL: `${system.url}/ecommerce/webhook` });
+  expect(sandbox).toMatchObject({ ACCOUNT_CURRENCY: 'USD', WEBHOOK_URL: `${system.url}/ecommerce/webhook` });
 });
 
 it('lets the page of the checkout, and no other, run the tokenizer and call it', async () => {

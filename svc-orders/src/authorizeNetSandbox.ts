@@ -16,10 +16,10 @@ const settings = z
     /** Told what becomes of transactions. */
     WEBHOOK_URL: z.url().optional(),
     /** The account's only currency. */
-    CURRENCY: z.string().length(3).optional(),
-    TIMEOUT_MS: z.coerce.number().int().min(0).default(USUAL_DELAYS.timeoutMs),
-    SLOW_MS: z.coerce.number().int().min(0).default(USUAL_DELAYS.slowMs),
-    HELD_MS: z.coerce.number().int().min(0).default(USUAL_DELAYS.heldMs),
+    ACCOUNT_CURRENCY: z.string().length(3).optional(),
+    SANDBOX_TIMEOUT_MS: z.coerce.number().int().min(0).default(USUAL_DELAYS.timeoutMs),
+    SANDBOX_SLOW_MS: z.coerce.number().int().min(0).default(USUAL_DELAYS.slowMs),
+    SANDBOX_HELD_MS: z.coerce.number().int().min(0).default(USUAL_DELAYS.heldMs),
   })
   .parse(process.env);
 
@@ -30,8 +30,12 @@ const sandbox = authorizeNetSandbox({
   clientKey: settings.AUTHORIZE_NET_CLIENT_KEY,
   signatureKey: settings.AUTHORIZE_NET_SIGNATURE_KEY,
   webhookUrl: settings.WEBHOOK_URL,
-  currency: settings.CURRENCY,
-  delays: { timeoutMs: settings.TIMEOUT_MS, slowMs: settings.SLOW_MS, heldMs: settings.HELD_MS },
+  currency: settings.ACCOUNT_CURRENCY,
+  delays: {
+    timeoutMs: settings.SANDBOX_TIMEOUT_MS,
+    slowMs: settings.SANDBOX_SLOW_MS,
+    heldMs: settings.SANDBOX_HELD_MS,
+  },
 });
 const stop = (): void => void sandbox.stop();
 process.once('SIGTERM', stop);

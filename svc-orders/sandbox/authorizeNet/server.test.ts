@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ACCOUNT, startTestAuthorizeNet, type TestAuthorizeNet } from './testSandbox';
-import { OUR_ZIPS } from './triggers';
+import { OUR_ZIPS, TEST_CARDS } from './triggers';
 
 let clock = Date.UTC(2030, 0, 2);
 let sandbox: TestAuthorizeNet;
@@ -154,6 +154,24 @@ describe('the same payment', () => {
     expect(transaction(await sale({ invoice: 'A', window: '0' }))['responseCode']).toBe('1');
     expect(transaction(await sale({ invoice: 'A', amount: '11.00' }))['responseCode']).toBe('1');
   });
+});
+
+it('charges every test card of the vendor, and knows its kind', async () => {
+  const kindOf = async (cardNumber: string) => {
+    const { dataDesc: dataDescriptor, dataValue } = await sandbox.token({ cardNumber });
+    const payment = { opaqueData: { dataDescriptor, dataValue } };
+    const charged = await create({ transactionType: 'authCaptureTransaction', amount: '1.00', payment });
+    return transaction(charged)['accountType'];
+  };
+  const kinds = await Promise.all(TEST_CARDS.map(kindOf));
+  expect([...new Set(kinds)]).toEqual([
+    'Visa',
+    'Mastercard',
+    'AmericanExpress',
+    'Discover',
+    'JCB',
+    'DinersClub',
+  ]);
 });
 
 it('answers what the bank said about the address, by the vendor’s postal codes', async () => {
