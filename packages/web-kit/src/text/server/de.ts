@@ -227,7 +227,6 @@ const translations: ServerTranslations = {
     'Google Analytics does not answer at the moment. Please try again later.':
       'Google Analytics antwortet zurzeit nicht. Bitte versuchen Sie es später noch einmal.',
     'Google Analytics refused the request.': 'Google Analytics hat die Anfrage abgelehnt.',
-    'Your shopping cart is empty': 'Ihr Warenkorb ist leer',
     'There is no report at this address. Check the link in the e-mail.':
       'Unter dieser Adresse gibt es keinen Bericht. Prüfen Sie den Link in der E-Mail.',
     'Too many reports are being made at the moment. Please try again.':

@@ -223,7 +223,6 @@ const translations: ServerTranslations = {
     'Google Analytics does not answer at the moment. Please try again later.':
       'Google Analytics tidak menjawab buat masa ini. Sila cuba lagi kemudian.',
     'Google Analytics refused the request.': 'Google Analytics menolak permintaan ini.',
-    'Your shopping cart is empty': 'Troli beli-belah anda kosong',
     'There is no report at this address. Check the link in the e-mail.':
       'Tiada laporan di alamat ini. Semak pautan dalam e-mel.',
     'Too many reports are being made at the moment. Please try again.':

@@ -156,7 +156,6 @@ export const serverSentences = [
   'The start of the range must not be after its end.',
   'Google Analytics does not answer at the moment. Please try again later.',
   'Google Analytics refused the request.',
-  'Your shopping cart is empty',
   'There is no report at this address. Check the link in the e-mail.',
   'Too many reports are being made at the moment. Please try again.',
   // svc-catalogue.
