@@ -1,4 +1,4 @@
-/** The catalogues of the shell, of the consoles and of web-kit hold together; the planner's has a test of its own. */
+/** The catalogues of the shell, of the checkout, of the consoles and of web-kit hold together; the planner's has a test of its own. */
 import adminGerman from './mf-admin/src/text/de';
 import admin from './mf-admin/src/text/en';
 import adminMalay from './mf-admin/src/text/ms';
@@ -11,6 +11,9 @@ import salesMalay from './mf-sales/src/text/ms';
 import kitGerman from './packages/web-kit/src/text/de';
 import kit from './packages/web-kit/src/text/en';
 import kitMalay from './packages/web-kit/src/text/ms';
+import checkoutGerman from './shells/checkout/src/text/de';
+import checkout from './shells/checkout/src/text/en';
+import checkoutMalay from './shells/checkout/src/text/ms';
 import shellGerman from './shells/web/src/text/de';
 import shellLaterGerman from './shells/web/src/text/de/later';
 import shell from './shells/web/src/text/en';
@@ -46,6 +49,7 @@ function textsIn(value: unknown, path: string): [path: string, text: string][] {
 
 const apps = [
   ['shell', shell, shellMalay, shellGerman],
+  ['checkout', checkout, checkoutMalay, checkoutGerman],
   ['account and help', shellLater, shellLaterMalay, shellLaterGerman],
   ['web-kit', kit, kitMalay, kitGerman],
   ['mf-admin', admin, adminMalay, adminGerman],

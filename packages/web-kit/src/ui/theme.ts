@@ -68,6 +68,7 @@ export const theme = createTheme({
     NumberInput: field,
     Textarea: field,
     Select: field,
+    NativeSelect: field,
     Paper: { defaultProps: { radius: 'lg' } },
     Card: { defaultProps: { radius: 'lg' } },
     Modal: {

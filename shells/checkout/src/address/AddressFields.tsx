@@ -80,7 +80,7 @@ function Field(props: FieldProps) {
       {...shared}
       type={types[field] ?? 'text'}
       maxLength={LONGEST[field]}
-      placeholder=""
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...(field === 'phone' ? { description: words.phoneHint } : {})}
     />
   );

@@ -138,7 +138,7 @@ function placeBehind(grouped: string, digits: number): number {
 function SandboxHint() {
   const { sandboxTitle, sandbox } = useTexts().card;
   return (
-    <Alert color="oak" title={sandboxTitle} className={css.hint ?? ''}>
+    <Alert role="note" color="oak" title={sandboxTitle} className={css.hint ?? ''}>
       <p className={css.hintText}>{sandbox}</p>
       <ul className={css.testCards}>
         {TEST_CARDS.map(([brand, number]) => (

@@ -29,9 +29,7 @@ export function PayBox(props: PayBoxProps) {
   const cannotPay = checkout.provider === null || lines.length + additions.length === 0;
   return (
     <div className={css.pay}>
-      <div role="alert" className={css.alerts}>
-        <Alerts {...props} />
-      </div>
+      <Alerts {...props} />
       {checkout.provider === null && <Alert color="amber">{summary.noProvider}</Alert>}
       {isStale && !isBusy ? (
         <Requote isQuoting={state.doing === 'quoting'} />

@@ -60,7 +60,11 @@ const atFirst: RunState = {
   payAgainAt: 0,
 };
 
-const NEW_QUOTE: ReadonlySet<string> = new Set(['quote-expired', 'project-changed']);
+const NEW_QUOTE: ReadonlySet<string> = new Set(['quote-expired', 'project-changed', 'amount-changed']);
+
+/** 16 random bytes in hex. `crypto.randomUUID` is not there on a page that came over plain http. */
+const newAttemptId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** The last part of a problem's type is its reason. */
 const reasonOf = (refusal: ApiError): string => refusal.problem?.type.split(/[/:#]/).at(-1) ?? '';
@@ -125,7 +129,7 @@ export class CheckoutRun {
     try {
       const token = await tokenize(checkout.provider, card);
       this.#set({ doing: 'paying' });
-      await this.#send(crypto.randomUUID(), checkout, { ...token, ...addressesOf(draft) });
+      await this.#send(newAttemptId(), checkout, { ...token, ...addressesOf(draft) });
     } catch (error) {
       if (!(error instanceof TokenizerFault)) throw error;
       this.#failed({ kind: `tokenizer-${error.kind}`, message: error.message });
@@ -151,11 +155,12 @@ export class CheckoutRun {
     this.#set({ doing: null, trouble, payAgainAt: Date.now() + PAUSE_AFTER_FAILURE_MS });
   }
 
-  /** What each refusal of this kind means; true when there is nothing more to ask. */
-  #isEnd({ status }: ApiError): boolean {
-    if (status === 401) this.#set({ isSessionOver: true, doing: null });
-    if (status === 404) this.#set({ isMissing: true, doing: null });
-    return status === 401 || status === 404;
+  /** True when there is nothing more to ask: nobody is signed in, or there is no such checkout for them. */
+  #isEnd(refusal: ApiError): boolean {
+    const isMissing = refusal.status === 404 && reasonOf(refusal) !== 'no-such-project';
+    if (refusal.status === 401) this.#set({ isSessionOver: true, doing: null });
+    if (isMissing) this.#set({ isMissing, doing: null });
+    return refusal.status === 401 || isMissing;
   }
 
   #isOver(): boolean {
@@ -287,7 +292,12 @@ const orderOf = (
   ...addressesOf(draft),
 });
 
-const said = (refusal: ApiError): Trouble => ({ kind: 'said', message: refusal.message });
+/** The first thing that is wrong with what was sent, where the server names it. */
+const said = (refusal: ApiError): Trouble => ({
+  kind: 'said',
+  message:
+    refusal.status === 400 ? (refusal.problem?.errors?.[0]?.message ?? refusal.message) : refusal.message,
+});
 
 /** The client rejects with nothing else. */
 function asRefusal(error: unknown): ApiError {

@@ -1,5 +1,6 @@
 import type { Checkout, Difference } from '@rackwright/contracts';
 import { Alert, Checkbox } from '@rackwright/web-kit/ui';
+import page from '../App.module.css';
 import { formatChange, formatMoney } from '../money';
 import { useTexts } from '../text';
 import css from './price.module.css';
@@ -16,7 +17,7 @@ export function Differences({ checkout, isAccepted, isMissed, accept }: Differen
   const { differences: words } = useTexts();
   const { differences, seenTotalAmount, quote } = checkout;
   return (
-    <Alert color="amber" title={words.title} className={css.differences}>
+    <Alert role="region" color="amber" title={words.title} className={css.differences}>
       <p className={css.lead}>{words.lead}</p>
       <div className={css.scroll} tabIndex={0} role="region" aria-label={words.caption}>
         <table className={css.trace}>
@@ -46,8 +47,9 @@ export function Differences({ checkout, isAccepted, isMissed, accept }: Differen
         label={words.accept}
         checked={isAccepted}
         error={isMissed ? words.mustAccept : undefined}
+        aria-invalid={isMissed}
         onChange={(event) => accept(event.currentTarget.checked)}
-        className={css.accept}
+        className={page.accept ?? ''}
       />
     </Alert>
   );
