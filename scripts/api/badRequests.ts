@@ -25,12 +25,14 @@ const refuses = (call: CallRoute, body: unknown): boolean =>
 const without = (fields: Fields, name: string): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name));
 
+/** What a body gets that its sender did not sign; broken JSON is refused before. */
+const statusOfBad = ({ signedBody }: CallRoute): number => (signedBody ? 401 : 400);
+
 /** Malformed bodies: broken, of another type, a required field missing, an object in place of a value. */
 function malformed(call: CallRoute, ask: Ask): readonly BadRequest[] {
   const body = ask.body ?? {};
   const fields = isFields(body) ? body : {};
   const bad: readonly (readonly [string, unknown])[] = [
-    ['broken JSON', '{"a":'],
     ['text for a body', '"text"'],
     ['null for a body', 'null'],
     ['a list of nothing for a body', '[]'],
@@ -42,11 +44,15 @@ function malformed(call: CallRoute, ask: Ask): readonly BadRequest[] {
       .map((name): [string, unknown] => [`an operator for ${name}`, { ...fields, [name]: HOSTILE }]),
   ];
   const missing = refuses(call, undefined) ? [['no body', undefined] as const] : [];
-  return [...missing, ...bad].map(([what, wrong]) => ({ what, status: 400, ask: { ...ask, body: wrong } }));
+  const status = statusOfBad(call);
+  return [
+    { what: 'broken JSON', status: 400, ask: { ...ask, body: '{"a":' } },
+    ...[...missing, ...bad].map(([what, wrong]) => ({ what, status, ask: { ...ask, body: wrong } })),
+  ];
 }
 
 /** One field more than agreed, also of the kind that would overwrite what a caller may not. */
-function unknownFields(ask: Ask): readonly BadRequest[] {
+function unknownFields(call: CallRoute, ask: Ask): readonly BadRequest[] {
   const body = ask.body ?? {};
   const withMore = (more: Fields): unknown => {
     if (isFields(body)) return { ...body, ...more };
@@ -55,7 +61,7 @@ function unknownFields(ask: Ask): readonly BadRequest[] {
   const more: readonly Fields[] = [{ notInTheContract: 1 }, { role: 'admin' }, { $set: { role: 'admin' } }];
   return more.map((fields) => ({
     what: `unknown field ${Object.keys(fields)[0]}`,
-    status: 400,
+    status: statusOfBad(call),
     ask: { ...ask, body: withMore(fields) },
   }));
 }
@@ -71,7 +77,7 @@ function badJson(call: CallRoute, ask: Ask): readonly BadRequest[] {
   const asText = { ...ask, body: ask.body ?? {} };
   return [
     ...malformed(call, ask),
-    ...unknownFields(ask),
+    ...unknownFields(call, ask),
     { what: 'plain text', status: 415, ask: withType(asText, 'text/plain') },
     { what: 'a form', status: 415, ask: withType(asText, 'application/x-www-form-urlencoded') },
     { what: `more than ${limit} bytes`, status: 413, ask: { ...ask, body: large } },

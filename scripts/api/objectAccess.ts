@@ -1,5 +1,6 @@
 /** For each kind of thing that belongs to somebody: what a second user gets, and that the owner finds it unchanged. */
 import { submitted } from './orders';
+import { placedOrder } from './payments';
 import { pngDataUrl } from './png';
 import { emptyRoom } from './projects';
 import { savedRoom } from './rooms';
@@ -141,7 +142,7 @@ async function stream(world: World): Promise<Faults> {
 
 async function orders(world: World): Promise<Faults> {
   const { customer, another } = world;
-  const id = await world.system.placedOrder(customer.id);
+  const { _id: id } = await placedOrder(world, customer);
   const { body } = await world.make('GET', `/orders/user_orders/${customer.id}`, { by: customer });
   const faults = await unfound(world, another, [['GET', `/orders/user_orders/${customer.id}`]]);
   return [

@@ -1,4 +1,5 @@
 import { untilRefused } from './limits';
+import { orderingRows } from './orderingRows';
 import { emptyRoom, overfullRoom } from './projects';
 import { savedRoom } from './rooms';
 import type { MakeAsk, Table } from './row';
@@ -57,6 +58,7 @@ const EMPTY_FIELDS = ['firstName', 'lastName', 'email', 'question'] as const;
 const UNDEFINED_FIELDS = ['firstName', 'lastName', 'email'] as const;
 
 export const orderRows: Table = {
+  ...orderingRows,
   'POST /orders/quote': {
     ask: () => ({ body: { project: emptyRoom() } }),
     refusals: {
@@ -78,9 +80,6 @@ export const orderRows: Table = {
   },
   'GET /orders/user_orders/{id}': { ask: ({ customer }) => ({ path: `/orders/user_orders/${customer.id}` }) },
   'GET /orders/orders': { ask: () => ({}) },
-  'DELETE /orders/delete/{id}': {
-    ask: async (world) => ({ path: `/orders/delete/${await world.system.placedOrder(world.customer.id)}` }),
-  },
   'GET /orders/me/data': { ask: () => ({}) },
   'POST /helpRequests/helpRequest': {
     ask: () => ({ body: helpRequest() }),

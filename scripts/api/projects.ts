@@ -1,5 +1,11 @@
 /** Projects as the planner saves them. */
-import { readCatalogue, type CatalogueSnapshot, type Product } from '@rackwright/planning';
+import {
+  checkScene,
+  readCatalogue,
+  shoppingList,
+  type CatalogueSnapshot,
+  type Product,
+} from '@rackwright/planning';
 import { placedAt, projectOf, rectangle } from '@rackwright/planning/testRooms';
 import type { World } from './world';
 
@@ -18,6 +24,28 @@ async function findRack(world: World): Promise<Product> {
   if (product === undefined) throw new Error('The catalogue has no product that fits into a room.');
   return product;
 }
+
+const furnishedWith = (product: Product) =>
+  projectOf(rectangle(600, 500, { objects: [placedAt(product, 300, 250, { id: 'one' })] }), {
+    titleProject: 'Furnished',
+    step: 4,
+  });
+
+async function findFurnished(world: World): Promise<ReturnType<typeof furnishedWith>> {
+  const snapshot = (await world.make('GET', '/products/snapshot')).body as unknown as CatalogueSnapshot;
+  const catalogue = readCatalogue(snapshot);
+  const found = [...catalogue.products.values()].map(furnishedWith).find(({ data }) => {
+    const mayBe = checkScene(data, catalogue).length === 0;
+    return mayBe && shoppingList(data, catalogue).totals.totalAmount > 0;
+  });
+  if (found === undefined)
+    throw new Error('The catalogue has no product that stands free and costs something.');
+  return found;
+}
+
+/** The same room with something in it that can be ordered. */
+let furnished: ReturnType<typeof findFurnished> | undefined;
+export const furnishedRoom = (world: World) => (furnished ??= findFurnished(world));
 
 /** The same room with two racks on one place, which planning refuses. */
 export async function overfullRoom(world: World) {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { brokenPicture, drawing, giantPicture, type SentFile } from './files';
 import { untilRefused } from './limits';
 import { pngDataUrl } from './png';
+import { placedOrder } from './payments';
 import { emptyRoom, nothingDrawn, overfullRoom } from './projects';
 import type { Ask, MakeAsk, Refusal, Row, Table } from './row';
 import type { Made, Person, World } from './world';
@@ -47,16 +48,15 @@ async function savedTemplate(world: World): Promise<SavedRoom> {
   );
 }
 
-/** A project of this person that was ordered, so that it is locked. */
+/** A project that was ordered by this person, so that it is locked. */
 async function lockedRoom(world: World, by: Person): Promise<SavedRoom> {
-  const room = await savedRoom(world, by);
-  await world.system.announceOrder({ roomId: room.id, userId: by.id, email: by.email });
+  const { roomId } = await placedOrder(world, by);
+  const path = `/rooms/room/${roomId}`;
   await world.until(async () => {
-    const { body } = await world.make('GET', room.path, { by });
+    const { body } = await world.make('GET', path, { by });
     return body['isLocked'] === true;
-  }, `${room.path} is locked`);
-  const { etag, body } = await world.make('GET', room.path, { by });
-  return { ...room, headers: { 'if-match': etag }, version: Number(body['version']) };
+  }, `${path} is locked`);
+  return saved(await world.make('GET', path, { by }), '/rooms/room');
 }
 
 const ownRoom =
@@ -74,8 +74,10 @@ const withoutScene = (make: (world: World) => Promise<SavedRoom>, by: (world: Wo
 const whenLocked = (more: (room: SavedRoom) => Ask): Refusal => ({
   when: 'of a project that was ordered',
   ask: async (world) => {
-    const room = await lockedRoom(world, world.customer);
-    return { path: room.path, headers: room.headers, by: world.customer, ...more(room) };
+    // Somebody new each time: payments of one person are counted.
+    const by = await world.newCustomer();
+    const room = await lockedRoom(world, by);
+    return { path: room.path, headers: room.headers, by, ...more(room) };
   },
 });
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { KeyObject } from 'node:crypto';
 import { connectStore } from '@rackwright/service-kit';
+import { signatureOf } from '../../svc-orders/src/payment/authorizeNet/signature';
 import { createSeal } from '../../svc-users/src/keys/keySeal';
 import { createKeyStore } from '../../svc-users/src/keys/keyStore';
 import { buildStale } from '../building/buildStale';
@@ -14,7 +15,6 @@ import { readSecrets } from '../system/secrets';
 import { startSystem, type RunningSystem } from '../system/system';
 import { portOffsets, type Places } from '../system/topology';
 import { without } from './away';
-import { ordering } from './ordering';
 import { tokenForger } from './tokens';
 import { signInStaff, type Staff, type WalkedSystem } from './world';
 
@@ -53,20 +53,20 @@ const insert = async (
 };
 
 async function opened(system: RunningSystem, places: Places): Promise<StartedWalk> {
-  const { url, accounts, mailPage, shopifySandbox } = system;
-  if (mailPage === undefined || shopifySandbox === undefined)
-    throw new Error('The walk needs its own mail catcher and shop: unset SMTP_URL and SHOPIFY_URL.');
-  const { close, ...ordered } = await ordering(places);
+  const { url, accounts, mailPage, shopifySandbox, paymentSandbox } = system;
+  if (mailPage === undefined || shopifySandbox === undefined || paymentSandbox === undefined)
+    throw new Error('The walk needs its own mail catcher, shop and payments: unset the settings of others.');
+  const { paymentSignatureKey } = readSecrets(path.join(places.dataDir, 'secrets'));
   return {
-    ...ordered,
     url,
     mailUrl: mailPage,
+    paymentUrl: paymentSandbox,
+    signedByProvider: (body) => signatureOf(Buffer.from(body), paymentSignatureKey),
     tokens: tokenForger(await issuerKeys(places)),
     staff: await signInStaff(url, accounts),
     without: (away, work) => without({ system, places }, away, work),
     insert: (service, collection, documents) => insert(places, service, collection, documents),
     stop: async () => {
-      await close();
       await system.stop();
       const breaches = dialectBreaches(places);
       rmSync(places.dataDir, { recursive: true, force: true });

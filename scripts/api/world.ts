@@ -29,14 +29,10 @@ export interface WalkedSystem {
   readonly tokens: TokenForger;
   /** The address where caught mails are read. */
   readonly mailUrl: string;
-  /** Announces what ordering will: the project is ordered. */
-  announceOrder(order: {
-    readonly roomId: string;
-    readonly userId: string;
-    readonly email: string;
-  }): Promise<void>;
-  /** Keeps an order of the user, as ordering will; gives its id. */
-  placedOrder(userId: string): Promise<string>;
+  /** The address of the payment sandbox. */
+  readonly paymentUrl: string;
+  /** The signature with which the payment provider sends this body. */
+  signedByProvider(body: string): string;
   /** Puts documents into a service's database: what would take thousands of calls. */
   insert(
     service: ServiceName,

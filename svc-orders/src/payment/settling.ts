@@ -77,7 +77,7 @@ export async function settle(settling: Settling, attempt: Attempt, outcome: Char
     const settled = await attempts.settle(before, settlementOf(before, outcome), { at: now(), dueAt });
     if (settled === 'claimed') return giveBackLater(settling, before, outcome);
     if (settled !== null) {
-      if (before.state !== settled.state) reached('attempt-settled', settled.attemptId);
+      if (before.state !== settled.state) tellSettled(settling, settled);
       return followUp(settling, settled);
     }
     const present = await attempts.byReference(before.reference);
@@ -85,6 +85,11 @@ export async function settle(settling: Settling, attempt: Attempt, outcome: Char
     logger.info({ attempt: before._id, state: present.state }, 'somebody else settled this payment');
     before = present;
   }
+}
+
+function tellSettled({ logger }: Settling, { _id, attemptId, state, reference, requestId }: Attempt): void {
+  logger.info({ attempt: _id, state, reference, requestId }, 'a payment is settled');
+  reached('attempt-settled', attemptId);
 }
 
 /** Told where money would be in question: what was taken twice, or declined after it was taken. */

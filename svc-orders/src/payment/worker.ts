@@ -9,7 +9,7 @@ import { complete, inMs, nextAsk, outcomeOf, settle, type Settling } from './set
 export interface SettlingWorker {
   /** Looks now, because something has just become due. */
   nudge(): void;
-  /** Ends after what it is doing. */
+  /** Begins nothing more, and waits a little for what it is doing: a question to the provider is asked again after the next start. */
   stop(): Promise<void>;
 }
 
@@ -21,6 +21,8 @@ export interface WorkerOptions extends Settling {
 
 /** Looked at in one go; the rest comes right after. */
 const BATCH = 50;
+/** Less than a service has for its stop. */
+const STOP_MS = 2_000;
 
 const declined = (message: string) => ({ state: 'declined', message, response: null }) as const;
 
@@ -129,7 +131,9 @@ export function startSettling(options: WorkerOptions): SettlingWorker {
     nudge: () => wake.abort(),
     stop: async () => {
       stopping.abort();
-      await running;
+      const late = new AbortController();
+      await Promise.race([running, pause(STOP_MS, late.signal)]);
+      late.abort();
     },
   };
 }
