@@ -8,8 +8,8 @@ import { takeAll } from './usePictures';
 const WALLS_MAX: typeof REPORT_WALLS_MAX = 60;
 /** Characters: a call with pictures may be 8 MiB, list and names included. */
 const LENGTH_MAX = 7_500_000;
-/** Milliseconds after which taking them is given up. */
-export const TAKING_LIMIT_MS = 90_000;
+/** Milliseconds without another picture after which taking them is given up. */
+export const STALLED_MS = 60_000;
 
 export interface TakingOptions {
   readonly take: TakePictures;
@@ -29,11 +29,15 @@ export async function takeSceneScreenshots(
   { take, signal, onTaken }: TakingOptions,
 ): Promise<TakenScreenshots> {
   const shots: Screenshot[] = [];
-  const show = (shot: Screenshot) => onTaken(shots.push(shot));
   const stop = new AbortController();
   const end = () => stop.abort();
   signal.addEventListener('abort', end, { once: true });
-  const timer = setTimeout(end, TAKING_LIMIT_MS);
+  let timer = setTimeout(end, STALLED_MS);
+  const show = (shot: Screenshot) => {
+    clearTimeout(timer);
+    timer = setTimeout(end, STALLED_MS);
+    onTaken(shots.push(shot));
+  };
   try {
     const state = await Promise.race([
       takeAll(plan, take, { signal: stop.signal, show }),

@@ -1,5 +1,6 @@
 import { Alert, Button, Loader, Modal, Progress } from '@rackwright/web-kit/ui';
 import dialogs from '../../../dialogs/dialogs.module.css';
+import { useFocusBack } from '../../../dialogs/useFocusBack';
 import { pictureCount, usePictured } from '../../../documents/pictures/usePictured';
 import { useTexts } from '../../../text';
 import styles from '../Order.module.css';
@@ -13,6 +14,7 @@ interface CheckoutProgressProps {
 
 /** How far the way to the checkout is, and what stands in it; what is asked while it is saved has dialogs of its own. */
 export function CheckoutProgress({ preparing, onCancel, onRetry }: CheckoutProgressProps) {
+  useFocusBack();
   const { checkout: texts } = useTexts();
   if (preparing.phase === 'saving') return null;
   return (

@@ -135,11 +135,13 @@ describe('paying by card', () => {
 
   it('that is stopped orders nothing, and may begin anew', async () => {
     const { server, asked } = await openMember();
+    (await button('Pay by card')).focus();
     await press('Pay by card');
     await screen.findByRole('alert');
     await press('Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect([bodies(server), asked.left]).toEqual([[], []]);
+    expect(document.activeElement).toBe(await button('Pay by card'));
     await press('Pay by card');
     await press('Go on without pictures');
     await waitFor(() => expect(asked.left).toHaveLength(1));

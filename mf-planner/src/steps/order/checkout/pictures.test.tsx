@@ -5,6 +5,7 @@ import { ApiError, ShellProvider } from '@rackwright/web-kit';
 import { standInShell, standInToasts } from '@rackwright/web-kit/testing';
 import { UiProvider } from '@rackwright/web-kit/ui';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { STALLED_MS } from '../../../documents/pictures/sceneScreenshots';
 import type { TakePictures } from '../../../documents/pictures/usePictures';
 import { PlannerEditor } from '../../../editor/PlannerEditor';
 import { createPlannerStore } from '../../../editor/store';
@@ -161,6 +162,19 @@ describe('pictures for the report of an order', () => {
     await waitFor(() => expect(left).toHaveLength(1));
     expect(picturesOf(server)).toEqual(['']);
     expect(reported).toHaveLength(1);
+  });
+
+  it('that do not come for a minute are given up', async () => {
+    jest.useFakeTimers();
+    open({ take: stuck });
+    fireEvent.click(screen.getByRole('button', { name: 'Begin' }));
+    await act(async () => void (await jest.advanceTimersByTimeAsync(STALLED_MS - 1)));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(async () => void (await jest.advanceTimersByTimeAsync(1)));
+    expect(screen.getByRole('alert').textContent).toBe(
+      'The pictures for the report of your order could not be taken.',
+    );
+    jest.useRealTimers();
   });
 
   it('that never come can be cancelled: nothing is sent', async () => {
