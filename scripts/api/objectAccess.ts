@@ -1,6 +1,6 @@
 /** For each kind of thing that belongs to somebody: what a second user gets, and that the owner finds it unchanged. */
 import { submitted } from './orders';
-import { placedOrder } from './payments';
+import { begun, orderAsk, paid, paymentAsk, placedOrder } from './payments';
 import { pngDataUrl } from './png';
 import { emptyRoom } from './projects';
 import { savedRoom } from './rooms';
@@ -152,6 +152,23 @@ async function orders(world: World): Promise<Faults> {
   ];
 }
 
+/** Neither before it is paid nor after it. */
+async function checkouts(world: World): Promise<Faults> {
+  const { customer, another } = world;
+  const [open, done] = [await begun(world, customer), await paid(world, customer)];
+  const path = `/orders/checkout/${open.checkout._id}`;
+  const read = async () => (await world.make('GET', path, { by: customer })).body;
+  const before = await read();
+  const faults = await unfound(world, another, [
+    ['GET', path],
+    ['POST', `${path}/quote`, { body: {} }],
+    ['POST', '/ecommerce/proccessPayment', await paymentAsk(world, open)],
+    ['GET', `/orders/checkout/${done.checkout._id}`],
+    ['POST', '/orders/order', orderAsk(done)],
+  ]);
+  return [...faults, ...same('the checkout', before, await read())];
+}
+
 async function helpRequests(world: World): Promise<Faults> {
   const asked = {
     firstName: 'Hanna',
@@ -210,6 +227,7 @@ export const proveObjectAccess: Readonly<Record<string, (world: World) => Promis
   'share links': shareLinks,
   'stream of events': stream,
   orders,
+  checkouts,
   'help requests': helpRequests,
   submissions,
   'personal data': personalData,
