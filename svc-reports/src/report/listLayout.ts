@@ -67,9 +67,9 @@ export interface ListPage {
   readonly endY: number | null;
 }
 
-export const TABLE = { heading: 30, columns: 28, gap: 18 } as const;
+export const TABLE = { heading: 27, columns: 24, gap: 14 } as const;
 /** Total and note below the tables. */
-export const ENDING = 96;
+export const ENDING = 72;
 
 const BOTTOM = LIST_PAGE.height - margin.bottom;
 /** No row is cut, so none is higher than a page: longer texts end with an ellipsis. */

@@ -140,7 +140,7 @@ function drawEnding(sheet: Sheet, { file, texts, input }: Book, y: number): void
     sheet.textTo(texts.money(input.list.totalAmount), amount, right - 12, y + 25);
   });
   const note = { face: file.regular, size: 8.5, colour: colours.muted };
-  const lines = file.regular.wrapWithin(texts.review, { size: note.size, width, lines: 3 });
+  const lines = file.regular.wrapWithin(texts.review, { size: note.size, width, lines: 2 });
   sheet.tag(part.add('Note'), () =>
     lines.forEach((line, at) => sheet.text(line, note, margin.side, y + 58 + at * 12)),
   );
