@@ -331,6 +331,28 @@ describe('money that comes after its payment was given up', () => {
     expect(await begun.who.orders()).toHaveLength(1);
   });
 
+  it('without a word of the provider is found a day later, and asked for no more then', async () => {
+    const begun = await givenUp();
+    const { reference, checkout } = begun;
+    const asked = app.provider.asked;
+    await app.later(86_400_000 - GRACE_MS - 1);
+    expect(app.provider.asked).toBe(asked);
+    const { amount } = checkout.quote.charge;
+    app.provider.found.set(reference, { reference, amount, outcome: approved() });
+    await app.later(1);
+    expect(await stateOf(begun)).toEqual(['approved', true]);
+    await app.later(10 * 86_400_000);
+    expect(app.provider.asked).toBe(asked + 1);
+  });
+
+  it('never is asked for no more after that day', async () => {
+    const begun = await givenUp();
+    const asked = app.provider.asked;
+    await app.later(86_400_000);
+    await app.later(86_400_000);
+    expect([app.provider.asked, await stateOf(begun)]).toEqual([asked + 1, ['declined', false]]);
+  });
+
   it('goes back, once, when the project was paid by another attempt meanwhile', async () => {
     const { who, checkout, reference } = await givenUp();
     app.provider.answer = approved;

@@ -124,6 +124,15 @@ async function followUp(settling: Settling, attempt: Attempt): Promise<Attempt> 
   return attempt;
 }
 
+const LAST_LOOK_MS = 24 * 3_600_000;
+
+/**
+ * A charge that was given up because the provider knew nothing of it is asked about once more a day later, so that money which
+ * arrived without a word does not stay lying. Null for all others.
+ */
+export const lastLookAt = ({ state, at, response }: Attempt): Date | null =>
+  state === 'declined' && at.sent && response === null ? inMs(at.sent, LAST_LOOK_MS) : null;
+
 /** Does what a settled attempt still lacks: its order, its money given back, its checkout let go. Doing it again is harmless. */
 export async function complete(settling: Settling, attempt: Attempt): Promise<void> {
   const { attempts, checkouts, now } = settling;
@@ -135,7 +144,8 @@ export async function complete(settling: Settling, attempt: Attempt): Promise<vo
     if (attempt.giveBack?.doneAt === null) await giveMoneyBack(settling, attempt, attempt.giveBack.transId);
     await checkouts.letGo(attemptId, paidFor.checkoutId, now());
   } else return;
-  await attempts.putOff(_id, null);
+  const look = lastLookAt(attempt);
+  await attempts.putOff(_id, look && now() < look ? look : null);
 }
 
 async function giveMoneyBack(settling: Settling, attempt: Attempt, transId: string): Promise<void> {

@@ -4,7 +4,7 @@ import { messages } from '../messages';
 import type { Attempt } from './attemptStore';
 import type { NoticeStore } from './noticeStore';
 import type { FoundTransaction } from './provider';
-import { complete, inMs, nextAsk, outcomeOf, settle, type Settling } from './settling';
+import { complete, inMs, lastLookAt, nextAsk, outcomeOf, settle, type Settling } from './settling';
 
 export interface SettlingWorker {
   /** Looks now, because something has just become due. */
@@ -57,10 +57,20 @@ async function askAbout(options: WorkerOptions, attempt: Attempt): Promise<void>
   }
 }
 
+/** What a settled attempt still lacks; of one that was given up, once more what became of it. */
+async function seeToSettled(options: WorkerOptions, attempt: Attempt): Promise<void> {
+  const { attempts, provider, now } = options;
+  const look = lastLookAt(attempt);
+  if (!provider || !look || now() < look) return complete(options, attempt);
+  const found = await provider.findByReference(attempt.reference);
+  if (found) await settle(options, attempt, outcomeOf(options, attempt, found));
+  return complete(options, (await attempts.byReference(attempt.reference)) ?? attempt);
+}
+
 async function seeTo(options: WorkerOptions, attempt: Attempt): Promise<void> {
   if (attempt.state === 'created') await settle(options, attempt, declined(messages['never-sent']));
   else if (attempt.state === 'sent' || attempt.state === 'unknown') await askAbout(options, attempt);
-  else await complete(options, attempt);
+  else await seeToSettled(options, attempt);
 }
 
 /** How many there were. One at a time: it is put off first, so that one that fails comes again after a pause and holds up no other. */
