@@ -49,8 +49,6 @@ export interface RunningSystem {
   readonly paymentSandbox: string | undefined;
   restart(part: PartName): Promise<void>;
   stopPart(part: PartName): Promise<void>;
-  /** Ends a part that is one process at once, as a crash does. */
-  killPart(part: PartName): Promise<void>;
   /** Ends it at once, as a crash does; it stays away until it is started. */
   killPart(part: PartName): Promise<void>;
   startPart(part: PartName): Promise<void>;
@@ -110,11 +108,6 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
         await partOf(parts, name).start();
       },
       stopPart: async (name) => void (await partOf(parts, name).stop()),
-      killPart: async (name) => {
-        const part = partOf(parts, name);
-        if (!(part instanceof SupervisedProcess)) throw new Error(`${name} is more than one process.`);
-        await part.kill();
-      },
       killPart: async (name) => void (await killed(name, partOf(parts, name))),
       startPart: async (name) => void (await partOf(parts, name).start()),
     };
