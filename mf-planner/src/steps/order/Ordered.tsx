@@ -41,13 +41,13 @@ export function Ordered() {
 
 function Facts({ found }: { readonly found: FoundOrder }) {
   const { editor } = usePlanner();
-  const { order: texts } = useTexts().list;
+  const { order: texts, figures } = useTexts().list;
   const totals = usePlannerState(() => editor.list.totals);
   const { status } = useReview();
   const ofOrder = useOrderRows(found.state === 'found' ? found.order : null);
   const rows: readonly Row[] = [
     [texts.statusTitle, texts.status[status === 'draft' ? 'ordered' : status]],
-    [texts.summary, texts.racksDone(totals.ofRacks, totals.bottleCount)],
+    [figures.racks, texts.racksDone(totals.ofRacks, totals.bottleCount)],
     ...ofOrder,
   ];
   return (

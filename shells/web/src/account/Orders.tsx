@@ -57,6 +57,9 @@ function OrderTable({ orders }: { readonly orders: List<Order> }) {
 
 function OrderRow({ order }: { readonly order: Order }) {
   const words = useLaterTexts().account.orders;
+  const card = `${order.accountType} ${order.accountNumber}`.trim();
+  // An order is recorded once its payment was taken; without a mark of the payment that is all that is known.
+  const isPaid = card !== '' || order.transId !== '';
   return (
     <Table.Tr>
       <Table.Td className={css.nowrap}>{formatDate(order.date)}</Table.Td>
@@ -77,8 +80,9 @@ function OrderRow({ order }: { readonly order: Order }) {
       </Table.Td>
       <Table.Td>
         <Badge color="leaf" variant="light" tt="none">
-          {stateOf(order, words)}
+          {isPaid ? words.paid : words.recorded}
         </Badge>
+        {card !== '' && <span className={css.below}>{card}</span>}
         <span className={css.below}>{followsOf(order, words)}</span>
       </Table.Td>
       <Table.Td>
@@ -95,13 +99,6 @@ function OrderRow({ order }: { readonly order: Order }) {
 }
 
 type Words = ReturnType<typeof useLaterTexts>['account']['orders'];
-
-/** An order is recorded once its payment was taken; without a mark of the payment that is all that is known. */
-function stateOf({ accountType, accountNumber, transId }: Order, words: Words): string {
-  const card = `${accountType} ${accountNumber}`.trim();
-  if (card !== '') return words.paidWith(card);
-  return transId === '' ? words.recorded : words.paid;
-}
 
 /** What has not arrived yet of all that follows an order. */
 function followsOf({ lockedAt, pdfReport, mailedAt }: Order, words: Words): string {

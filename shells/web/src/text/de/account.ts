@@ -100,7 +100,6 @@ export const account: typeof english = {
     openReport: 'Bericht öffnen',
     noReport: 'noch keiner',
     paid: 'Bezahlt',
-    paidWith: (card) => `Bezahlt mit ${card}`,
     recorded: 'Erfasst',
     transaction: (id) => `Transaktion ${id}`,
     charged: (amount) => `belastet ${amount}`,

@@ -91,7 +91,6 @@ export const account = {
     openReport: 'Open the report',
     noReport: 'none yet',
     paid: 'Paid',
-    paidWith: (card: string) => `Paid with ${card}`,
     recorded: 'Recorded',
     transaction: (id: string) => `Transaction ${id}`,
     charged: (amount: string) => `charged ${amount}`,

@@ -98,7 +98,6 @@ export const account: typeof english = {
     openReport: 'Buka laporan',
     noReport: 'belum ada',
     paid: 'Dibayar',
-    paidWith: (card) => `Dibayar dengan ${card}`,
     recorded: 'Direkodkan',
     transaction: (id) => `Transaksi ${id}`,
     charged: (amount) => `dicaj ${amount}`,
