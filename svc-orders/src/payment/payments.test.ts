@@ -1,4 +1,5 @@
 /** Paying through HTTP: what is refused before anything is sent, and that one attempt is one charge. */
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import {
   paymentAnswer,
   type Checkout,
@@ -6,6 +7,7 @@ import {
   type PaymentAnswer,
   type Problem,
 } from '@rackwright/contracts';
+import { newEvent, STEP_CHANNEL, type StepReached } from '@rackwright/service-kit';
 import { testAddresses } from '@rackwright/contracts/testing';
 import {
   agreed,
@@ -362,6 +364,30 @@ describe('one press of Pay', () => {
 });
 
 describe('money that was taken', () => {
+  it('is told step by step, each after it is certain, until the others have done their part', async () => {
+    const told: StepReached[] = [];
+    const listen = (step: unknown): void => void told.push(step as StepReached);
+    subscribe(STEP_CHANNEL, listen);
+    const { who, checkout } = await paid(app);
+    const { order, attempt } = await who.read(checkout);
+    const orderId = order!._id;
+    await app.announced();
+    const about = { subject: who.roomId, requestId: 'request-1' };
+    await app.bus.publish(newEvent('room-locked', { orderId, roomId: who.roomId }, about));
+    await app.bus.publish(newEvent('report-stored', { orderId, path: '/api/reports/a.pdf' }, about));
+    await app.bus.publish(newEvent('order-mailed', { orderId }, about));
+    await app.bus.idle();
+    unsubscribe(STEP_CHANNEL, listen);
+    const inTurn = (steps: readonly string[], id: string) => steps.map((step) => ({ step, about: id }));
+    expect(told).toEqual([
+      ...inTurn(['attempt-created', 'attempt-sent', 'provider-answered'], attempt!.attemptId),
+      ...inTurn(['attempt-settled'], attempt!.attemptId),
+      ...inTurn(['order-recorded'], orderId),
+      ...inTurn(['payment-taken-announced', 'order-placed-announced'], who.roomId),
+      ...inTurn(['lock-noted', 'report-noted', 'mails-noted'], orderId),
+    ]);
+  });
+
   it('is announced, then the order, with everything that listeners need', async () => {
     const { who, checkout, payment: took } = await paid(app);
     const order = (await who.read(checkout)).order!;

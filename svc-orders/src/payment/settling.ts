@@ -22,12 +22,12 @@ export interface SettlingTimes {
   readonly longestPauseMs: number;
 }
 
-/** For a provider that is waited for so long for one answer. */
+/** For a provider that is waited for so long for one answer. Never so short that a busy machine could still be at it. */
 export const settlingTimes = (answerMs: number): SettlingTimes => ({
   everyMs: 2_000,
-  createdMs: answerMs,
-  sentMs: 1.5 * answerMs,
-  graceMs: 5 * answerMs,
+  createdMs: Math.max(answerMs, 10_000),
+  sentMs: Math.max(1.5 * answerMs, answerMs + 5_000),
+  graceMs: Math.max(5 * answerMs, 20_000),
   pauseMs: Math.min(answerMs, 5_000),
   longestPauseMs: 900_000,
 });
