@@ -3,6 +3,7 @@ import { newEvent } from '@rackwright/service-kit';
 import { MemoryBus } from '@rackwright/service-kit/testing';
 import sharp from 'sharp';
 import { pageTexts, readBy, testList, testReportRequest, testScreenshots } from '../report/testReports';
+import { inThisThread } from '../report/reportThread';
 import { startTestReports } from '../testReportsApp';
 
 jest.setTimeout(60_000);
@@ -103,6 +104,27 @@ describe('POST /api/generate-report', () => {
     const img = `data:image/jpeg;base64,${Buffer.concat([jpeg, Buffer.from(secret)]).toString('base64')}`;
     const { body } = await generate({ sceneScreenshots: { isometricView: img } });
     expect(fileOf(body).includes(secret)).toBe(false);
+  });
+
+  it('makes those of a crowd in turns, and tells the rest to come again', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const makeReport = inThisThread(async () => {
+      await held;
+      return Buffer.from('%PDF');
+    });
+    const crowded = await startTestReports(new MemoryBus(), { makeReport });
+    const token = crowded.tokens.tokenFor();
+    const ask = () =>
+      crowded.http.request('POST', '/api/generate-report', { body: testReportRequest(), token });
+    const asked = Array.from({ length: 22 }, ask);
+    const { status, headers, body } = await Promise.race(asked);
+    expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+    expect((body as Problem).detail).toContain('Too many reports are being made');
+    release();
+    const statuses = (await Promise.all(asked)).map((answer) => answer.status);
+    expect(statuses.filter((one) => one === 200)).toHaveLength(21);
+    await crowded.stop();
   });
 
   it('refuses more than its limit, of one person', async () => {
