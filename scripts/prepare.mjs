@@ -26,6 +26,8 @@ const FOR_TESTS = [
     packages: ['chromium'],
     isThere: () => existsSync(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'),
   },
+  { name: 'poppler-utils', packages: ['poppler-utils'], isThere: () => onPath('pdftotext') },
+  { name: 'qpdf', packages: ['qpdf'], isThere: () => onPath('qpdf') },
 ];
 
 /** A fault the person who started us can mend; only its sentence is shown. */
