@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { checkoutSchema, type Checkout, type Problem } from '@rackwright/contracts';
 import { agreed, startTestDatabase, type TestDatabase } from '@rackwright/service-kit/testing';
 import { wireSnapshot } from '../testCatalogueServer';
@@ -172,6 +173,36 @@ describe('a guest’s checkout', () => {
     expect((await who.begin({ project: undefined })).status).toBe(400);
     expect((await who.begin({ roomId: 'room-1' })).status).toBe(400);
     expect((await who.begin({ project: cellar(0) })).status).toBe(422);
+  });
+});
+
+describe('what is too much or too little to be ordered here', () => {
+  it('a project that is too large to be kept is refused with 413', async () => {
+    const noise = Array.from({ length: 150 }, () => randomBytes(7_000).toString('base64'));
+    const answer = await shopper(app, 'guest').begin({ project: { ...cellar(), noise } });
+    expect([answer.status, codeOf(answer)]).toEqual([413, 'too-large']);
+    const calm = { project: { ...cellar(), noise: noise.slice(0, 50) } };
+    expect((await shopper(app, 'guest').begin(calm)).status).toBe(201);
+  });
+
+  it('a charge of less than the smallest coin is refused with 422', async () => {
+    const total = (await shopper(app).checkout()).quote.totalAmount;
+    const withRate = async (USD: number) => {
+      await app.stop();
+      app = await startTestOrders(database, { chargeTerms: { currency: 'USD', rates: { USD } } });
+      return shopper(app).begin();
+    };
+    const nothing = await withRate(0.4 / total);
+    expect([nothing.status, codeOf(nothing)]).toEqual([422, 'nothing-to-pay']);
+    expect(((await withRate(0.6 / total)).body as Checkout).quote.charge.amount).toBe(1);
+  });
+
+  it('more checkouts of an address in ten minutes than there may be are refused', async () => {
+    await app.stop();
+    app = await startTestOrders(database, { limits: { begun: 2 } });
+    const [one, two, three] = [shopper(app), shopper(app, 'guest'), shopper(app)];
+    expect([await one.begin(), await two.begin()].map(({ status }) => status)).toEqual([201, 201]);
+    expect((await three.begin()).status).toBe(429);
   });
 });
 
