@@ -15,12 +15,16 @@ export const AFTER_SIGN_IN = '/planning?step=2&save=1';
 
 /** The same for any project that a visitor has open; what they only look at is as it was. */
 export function afterSignIn({ state, page }: ProjectSession, search: string): string {
-  if (isReadOnly(state)) return addressOf(page) + search;
-  return state.standing === 'derived' ? `${addressOf(page)}?step=2&save=1` : AFTER_SIGN_IN;
+  return isReadOnly(state) ? addressOf(page) + search : backToSave({ state, page });
 }
 
+const backToSave = ({ state, page }: Pick<ProjectSession, 'state' | 'page'>): string =>
+  state.standing === 'derived' ? `${addressOf(page)}?step=2&save=1` : AFTER_SIGN_IN;
+
 /** Where they come back to for the copy that they asked for. */
-export function afterSignInToCopy({ page }: ProjectSession, search: string): string {
+export function afterSignInToCopy({ state, page }: ProjectSession, search: string): string {
+  // What a guest has ordered is kept by this browser alone: its draft becomes the copy.
+  if (state.isLocked && state.roomId === null) return backToSave({ state, page });
   const query = new URLSearchParams(search);
   query.set('copy', '1');
   return `${addressOf(page)}?${query}`;

@@ -142,7 +142,9 @@ function Documents({ report }: { readonly report: string }) {
   const { ordered } = useTexts().checkout;
   const { actions, dialogs } = useDocuments();
   const all: Readonly<Record<string, ProjectAction>> = actions;
-  const shown = offered.flatMap((name) => all[name] ?? []);
+  // There is one already where the order's report is stored.
+  const names = report === '' ? offered : offered.filter((name) => name !== 'pdf');
+  const shown = names.flatMap((name) => all[name] ?? []);
   return (
     <section className={styles.card} aria-label={texts.documents}>
       <h2>{texts.documents}</h2>

@@ -217,6 +217,30 @@ describe('a guest', () => {
     );
   });
 
+  it('who has ordered copies the plan by signing in: what this browser keeps is saved then', async () => {
+    const server = ordering();
+    const drafts = keptByGuest();
+    const first = await openGuest(server, drafts);
+    await resume();
+    await drill();
+    await press('Pay by card');
+    await press('Go on as a guest');
+    await press('Go on without pictures');
+    await waitFor(() => expect(first.asked.left).toHaveLength(1));
+    first.unmount();
+    const read = {
+      status: 200,
+      body: testCheckout({ roomId: '', order: testOrder({ roomId: '' }) }),
+      etag: null,
+    };
+    server.others.set('GET /orders/checkout/checkout-1', () => read);
+    const { asked } = await openGuest(server, drafts);
+    await press('Copy into a new project');
+    await press('Sign in or sign up');
+    await waitFor(() => expect(asked.signIn).toEqual(['/planning?step=2&save=1']));
+    expect(drafts.all.get('unauthorized/new')?.project.isLocked).toBeUndefined();
+  });
+
   it('who has changed the plan since orders that one', async () => {
     const server = ordering();
     const drafts = keptByGuest();
