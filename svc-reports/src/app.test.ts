@@ -277,7 +277,7 @@ describe('GET /log/me/data', () => {
       visits: [expect.objectContaining({ visitor: 'holder', number: 1, browser: 'Chrome' })],
       reportPictures: [],
     });
-    expect(await held('nobody')).toEqual({ activity: [], visits: [] });
+    expect(await held('nobody')).toEqual({ activity: [], visits: [], reportPictures: [] });
   });
 });
 
