@@ -107,8 +107,8 @@ function Alerts({ checkout, state, faultCount, isAcceptanceMissed, hasCheckFaile
 function TroubleAlert({ trouble: { kind, message } }: { readonly trouble: Trouble }) {
   const { troubles } = useTexts();
   const worded: Readonly<Record<Trouble['kind'], readonly [title: string, what: string, todo: string]>> = {
-    said: [troubles.said, message, troubles.soon],
-    declined: [troubles.declined, message, troubles.another],
+    said: [troubles.said, message, ''],
+    declined: [troubles.declined, message, ''],
     'not-charged': [troubles.notCharged, message, troubles.notChargedText],
     'tokenizer-away': [troubles.tokenizerAway, '', troubles.tokenizerAwayText],
     'tokenizer-slow': [troubles.tokenizerSlow, '', troubles.tokenizerSlowText],

@@ -14,7 +14,9 @@ export function Totals({ checkout }: { readonly checkout: Checkout }) {
     <section className={css.totals} aria-label={summary.title}>
       <h2 className={css.totalsTitle}>{summary.title}</h2>
       <p className={css.facts}>
-        {[title, price.bottles(quote.bottleCount)].filter((part) => part !== '').join(' · ')}
+        {[title, quote.bottleCount > 0 ? price.bottles(quote.bottleCount) : '']
+          .filter((part) => part !== '')
+          .join(' · ')}
       </p>
       {totalNames.map((total) => (
         <Total key={total} quote={quote} total={total} />
@@ -36,14 +38,16 @@ function Total({ quote, total }: { readonly quote: Quote; readonly total: TotalN
       {parts.length === 0 ? (
         <p className={css.note}>{price.noParts}</p>
       ) : (
-        <dl className={css.parts}>
-          {parts.map(({ key, description, amount }) => (
-            <div key={key}>
-              <dt>{description}</dt>
-              <dd>{formatMoney(amount)}</dd>
-            </div>
-          ))}
-        </dl>
+        <div className={css.parts} tabIndex={0} role="region" aria-label={price.totals[total]}>
+          <dl>
+            {parts.map(({ key, description, amount }) => (
+              <div key={key}>
+                <dt>{description}</dt>
+                <dd>{formatMoney(amount)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       )}
     </details>
   );

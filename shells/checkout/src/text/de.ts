@@ -190,8 +190,6 @@ const texts: CheckoutTexts = {
     tokenizerRefused: 'Der Zahlungsanbieter hat die Karte nicht angenommen',
     quote: 'Der Preis muss neu erfragt werden',
     said: 'Das hat nicht geklappt',
-    another: 'Sie können es noch einmal versuchen oder eine andere Karte nehmen.',
-    soon: 'Sie können es gleich noch einmal versuchen.',
   },
   progress: {
     payingTitle: 'Ihre Zahlung ist unterwegs',

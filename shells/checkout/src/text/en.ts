@@ -185,8 +185,6 @@ const texts = {
     tokenizerRefused: 'The payment provider did not accept the card',
     quote: 'The price has to be asked for anew',
     said: 'That did not work',
-    another: 'You can try again, or use another card.',
-    soon: 'You can try again in a moment.',
   },
   progress: {
     payingTitle: 'Your payment is on its way',

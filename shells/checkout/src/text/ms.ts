@@ -180,8 +180,6 @@ const texts: CheckoutTexts = {
     tokenizerRefused: 'Penyedia pembayaran tidak menerima kad itu',
     quote: 'Harga perlu diminta semula',
     said: 'Itu tidak berjaya',
-    another: 'Anda boleh cuba lagi, atau gunakan kad lain.',
-    soon: 'Anda boleh cuba lagi sebentar lagi.',
   },
   progress: {
     payingTitle: 'Bayaran anda sedang diproses',
