@@ -31,8 +31,8 @@ const furnishedWith = (product: Product) =>
     step: 4,
   });
 
-async function findFurnished(world: World): Promise<ReturnType<typeof furnishedWith>> {
-  const snapshot = (await world.make('GET', '/products/snapshot')).body as unknown as CatalogueSnapshot;
+/** The same room with something in it that can be ordered. */
+export function furnishedIn(snapshot: CatalogueSnapshot): ReturnType<typeof furnishedWith> {
   const catalogue = readCatalogue(snapshot);
   const found = [...catalogue.products.values()].map(furnishedWith).find(({ data }) => {
     const mayBe = checkScene(data, catalogue).length === 0;
@@ -43,9 +43,11 @@ async function findFurnished(world: World): Promise<ReturnType<typeof furnishedW
   return found;
 }
 
-/** The same room with something in it that can be ordered. */
-let furnished: ReturnType<typeof findFurnished> | undefined;
-export const furnishedRoom = (world: World) => (furnished ??= findFurnished(world));
+let furnished: Promise<ReturnType<typeof furnishedWith>> | undefined;
+export const furnishedRoom = (world: World) =>
+  (furnished ??= world
+    .make('GET', '/products/snapshot')
+    .then(({ body }) => furnishedIn(body as unknown as CatalogueSnapshot)));
 
 /** The same room with two racks on one place, which planning refuses. */
 export async function overfullRoom(world: World) {

@@ -1,0 +1,25 @@
+/** The short form of `npm run kill-matrix`: at every step the service that takes it is killed. */
+import path from 'node:path';
+import { startMatrix, type MatrixSystem } from './matrixSystem';
+import { runRow } from './row';
+import { STEPS } from './steps';
+
+const START_MS = 120_000;
+const ROW_MS = 180_000;
+
+let system: MatrixSystem;
+
+beforeAll(async () => {
+  system = await startMatrix(path.resolve(__dirname, '../..'), () => undefined);
+}, START_MS);
+
+afterAll(() => system?.stop(), START_MS);
+
+it.each(STEPS)(
+  'money taken ends as one order, locked, reported and mailed, when $by dies at $name',
+  async (step) => {
+    const { counted, faults } = await runRow(system, step, step.by);
+    expect({ faults, counted }).toMatchObject({ faults: [] });
+  },
+  ROW_MS,
+);

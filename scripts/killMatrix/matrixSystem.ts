@@ -1,0 +1,127 @@
+/** The whole product with an empty data folder, whose services can be frozen at a step, killed and counted. */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildStale } from '../building/buildStale';
+import { freeBasePort } from '../system/ports';
+import { readSecrets } from '../system/secrets';
+import { startSystem, type RunningSystem } from '../system/system';
+import { portOffsets, urlOf, type PartName, type Places } from '../system/topology';
+import { signInStaff, type Person } from '../api/world';
+import { PAYMENT_LOGIN } from '../system/paymentSandbox';
+
+export interface MatrixSystem {
+  readonly url: string;
+  /** Where the payment sandbox answers. */
+  readonly paymentApiUrl: string;
+  /** Read by `freeze.mjs` in every process. */
+  readonly freezeFolder: string;
+  kill(part: PartName): Promise<void>;
+  start(part: PartName): Promise<void>;
+  /** Charges that stand at the provider, of everybody. */
+  charges(): Promise<number>;
+  mailsAbout(orderId: string): Promise<readonly { readonly messageId: string }[]>;
+  /** Lines about an order of this project in the activity log. */
+  loggedOrders(roomId: string): Promise<number>;
+  isPdf(address: string): Promise<boolean>;
+  stop(): Promise<void>;
+}
+
+/** Seconds instead of a minute, so that an attempt that nobody heard of again is asked about soon. */
+const PAYMENT_TIMEOUT_MS = '1500';
+const QUESTION_LIMIT_MS = 10_000;
+
+const getJson = async <T>(url: string | URL, init: RequestInit = {}): Promise<T> => {
+  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(QUESTION_LIMIT_MS) });
+  if (!answer.ok) throw new Error(`${String(url)} answered ${answer.status}`);
+  return JSON.parse((await answer.text()).replace(/^\uFEFF/, '')) as T;
+};
+
+interface Unsettled {
+  readonly transactions?: readonly { readonly transactionStatus: string }[];
+}
+
+async function chargesAt(apiUrl: string, transactionKey: string): Promise<number> {
+  const merchantAuthentication = { name: PAYMENT_LOGIN, transactionKey };
+  const { transactions = [] } = await getJson<Unsettled>(apiUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      getUnsettledTransactionListRequest: {
+        merchantAuthentication,
+        sorting: { orderBy: 'submitTimeUTC', orderDescending: 'true' },
+        paging: { limit: '1000', offset: '1' },
+      },
+    }),
+  });
+  return transactions.filter(({ transactionStatus }) => transactionStatus === 'capturedPendingSettlement')
+    .length;
+}
+
+interface CaughtMail {
+  readonly messageId: string;
+  readonly text?: string;
+}
+
+interface Logged {
+  readonly items: readonly { readonly action: string; readonly projectID: string }[];
+}
+
+/** What the rest of the system tells when it is asked. */
+function questions(system: RunningSystem, places: Places, admin: Person) {
+  const paymentApiUrl = `${urlOf(places, 'payment')}/xml/v1/request.api`;
+  const { paymentTransactionKey } = readSecrets(path.join(places.dataDir, 'secrets'));
+  const headers = { authorization: `Bearer ${admin.token}` };
+  return {
+    paymentApiUrl,
+    charges: () => chargesAt(paymentApiUrl, paymentTransactionKey),
+    mailsAbout: async (orderId: string) => {
+      const mails = await getJson<readonly CaughtMail[]>(`${system.mailPage}/email`);
+      return mails.filter(({ text = '' }) => text.includes(orderId));
+    },
+    loggedOrders: async (roomId: string) => {
+      const { items } = await getJson<Logged>(`${system.url}/log/getallaction?pageSize=1000`, { headers });
+      return items.filter(({ action, projectID }) => action === 'ordercreate' && projectID === roomId).length;
+    },
+    isPdf: async (address: string) => {
+      if (address === '') return false;
+      const answer = await fetch(new URL(address, system.url), {
+        signal: AbortSignal.timeout(QUESTION_LIMIT_MS),
+      });
+      return (
+        answer.ok &&
+        Buffer.from(await answer.arrayBuffer())
+          .subarray(0, 5)
+          .toString() === '%PDF-'
+      );
+    },
+  };
+}
+
+/** Builds what is stale of the processes, then starts all parts on free ports. */
+export async function startMatrix(root: string, log: (line: string) => void): Promise<MatrixSystem> {
+  await buildStale({ root, mode: 'production', log, only: ({ kind }) => kind === 'process' });
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'rackwright-kill-'));
+  const freezeFolder = path.join(dataDir, 'freeze');
+  mkdirSync(freezeFolder);
+  // Every process that is started from here inherits these.
+  process.env['FREEZE_FOLDER'] = freezeFolder;
+  process.env['NODE_OPTIONS'] =
+    `--import ${pathToFileURL(path.join(root, 'scripts/killMatrix/freeze.mjs')).href}`;
+  process.env['PAYMENT_TIMEOUT_MS'] = PAYMENT_TIMEOUT_MS;
+  const places = { root, dataDir, basePort: await freeBasePort(portOffsets()) };
+  const system = await startSystem({ ...places, log });
+  const { admin } = await signInStaff(system.url, system.accounts);
+  return {
+    url: system.url,
+    freezeFolder,
+    ...questions(system, places, admin),
+    kill: system.killPart,
+    start: system.startPart,
+    stop: async () => {
+      await system.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

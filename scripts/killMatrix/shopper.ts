@@ -1,0 +1,147 @@
+/** A customer who orders a cellar of one rack, all through the gateway, as the pages do. */
+import { randomUUID } from 'node:crypto';
+import type { Checkout, Order, Quote, WireRoom } from '@rackwright/contracts';
+import { testAddresses } from '@rackwright/contracts/testing';
+import type { CatalogueSnapshot } from '@rackwright/planning';
+import { freshAddress, gatewayClient } from '../api/gatewayClient';
+import { furnishedIn } from '../api/projects';
+
+/** Two minutes: a service that is started again is waited for. */
+const PATIENCE_MS = 120_000;
+const PAUSE_MS = 250;
+
+export interface Shopper {
+  readonly email: string;
+  readonly userId: string;
+  /** Saves a project and begins its checkout. */
+  begin(title: string): Promise<Checkout>;
+  /** Presses Pay once and does not wait for the answer to be good: a service may be dying. */
+  pay(checkout: Checkout): Promise<void>;
+  checkout(id: string): Promise<Checkout>;
+  room(id: string): Promise<WireRoom>;
+  orders(): Promise<readonly Order[]>;
+  close(): void;
+}
+
+type Json = Record<string, unknown>;
+
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Sends JSON until it is answered by who is asked, not by the gateway for a service that is away. */
+function caller(url: string) {
+  const client = gatewayClient(url, freshAddress());
+  const once = async (method: string, path: string, { body, headers = {} }: Asked): Promise<Answered> => {
+    const answer = await client.send({
+      method,
+      path,
+      headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const isJson = /json/.test(answer.headers['content-type'] ?? '');
+    return { status: answer.status, body: isJson ? (JSON.parse(answer.text) as Json) : {} };
+  };
+  const ask = async <T>(method: string, path: string, asked: Asked = {}): Promise<T> => {
+    const until = Date.now() + PATIENCE_MS;
+    for (;;) {
+      const answer = await once(method, path, asked).catch((error: unknown) => ({
+        status: 0,
+        body: { error },
+      }));
+      if (answer.status >= 200 && answer.status < 300) return answer.body as T;
+      const mayRecover = answer.status === 0 || answer.status >= 500;
+      if (!mayRecover || Date.now() > until)
+        throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+      await pause(PAUSE_MS);
+    }
+  };
+  return { ask, once, close: client.close };
+}
+
+interface Asked {
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+interface Answered {
+  readonly status: number;
+  readonly body: Json;
+}
+
+const PASSWORD = 'Cedar-Lantern-Orchard-42';
+const CARD = { cardNumber: '4111111111111111', expirationDate: '122035', cardCode: '900' };
+
+/** What the tokenizer's script does in the browser. */
+async function tokenOf({ apiLoginID, clientKey }: Provider, apiUrl: string): Promise<Token> {
+  const data = { type: 'TOKEN', id: randomUUID(), token: CARD };
+  const merchantAuthentication = { name: apiLoginID, clientKey };
+  const answer = await fetch(apiUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+    body: JSON.stringify({ securePaymentContainerRequest: { merchantAuthentication, data } }),
+    signal: AbortSignal.timeout(10_000),
+  });
+  const { opaqueData } = (await answer.json()) as {
+    opaqueData: { dataDescriptor: string; dataValue: string };
+  };
+  return { dataDesc: opaqueData.dataDescriptor, dataValue: opaqueData.dataValue };
+}
+
+interface Token {
+  readonly dataDesc: string;
+  readonly dataValue: string;
+}
+
+type Provider = NonNullable<Checkout['provider']>;
+
+const seenOf = ({ lines, additions, totalAmount }: Quote) => ({
+  totalAmount,
+  lines: [
+    ...lines.map((line) => ({ table: 'lines', ...line })),
+    ...additions.map((line) => ({ table: 'additions', ...line })),
+  ].map(({ table, key, description, quantity, total }) => ({ table, key, description, quantity, total })),
+});
+
+/** Somebody with a fresh account, calling from an address of their own. */
+export async function newShopper(url: string, paymentApiUrl: string): Promise<Shopper> {
+  const { ask, once, close } = caller(url);
+  const email = `shopper-${randomUUID().slice(0, 8)}@rackwright.example`;
+  const account = { firstName: 'Ada', lastName: 'Cellar', phone: '+60 3 1234 5678', email };
+  const registration = { ...account, password: PASSWORD, receiveNewsletter: false };
+  const { token, user } = await ask<{ token: string; user: { _id: string } }>('POST', '/users/register', {
+    body: registration,
+  });
+  const headers = { authorization: `Bearer ${token}` };
+  const furnished = furnishedIn(await ask<CatalogueSnapshot>('GET', '/products/snapshot'));
+
+  const begin = async (title: string): Promise<Checkout> => {
+    const project = { ...furnished, titleProject: title };
+    const saved = { room: project, notSendEmailToUser: true, notSendEmailToAdmin: true };
+    const { _id: roomId } = await ask<{ _id: string }>('POST', '/rooms/room', { headers, body: saved });
+    const quote = await ask<Quote>('POST', '/orders/quote', { headers, body: { project } });
+    const body = { roomId, preDrillOption: 'pre-drilled', seen: seenOf(quote) };
+    return ask<Checkout>('POST', '/orders/checkout', { headers, body });
+  };
+
+  const pay = async ({ _id: checkoutId, quote, provider }: Checkout): Promise<void> => {
+    if (!provider) throw new Error('No payments are set up.');
+    const agreed = { checkoutId, amount: quote.charge.amount, quote: quote.signature };
+    const body = { ...agreed, ...(await tokenOf(provider, paymentApiUrl)), ...testAddresses };
+    const key = { ...headers, 'idempotency-key': randomUUID() };
+    await once('POST', '/ecommerce/proccessPayment', { headers: key, body }).catch(() => undefined);
+  };
+
+  return {
+    email,
+    userId: user._id,
+    begin,
+    pay,
+    checkout: (id) => ask<Checkout>('GET', `/orders/checkout/${id}`, { headers }),
+    room: (id) => ask<WireRoom>('GET', `/rooms/room/${id}`, { headers }),
+    orders: async () => {
+      const { items } = await ask<{ items: readonly Order[] }>('GET', `/orders/user_orders/${user._id}`, {
+        headers,
+      });
+      return items;
+    },
+    close,
+  };
+}

@@ -1,0 +1,44 @@
+/** The way from a press on Pay to the mails, in the order in which the services tell its steps. */
+import type { PartName } from '../system/topology';
+
+export interface Step {
+  readonly name: string;
+  /** The service that takes it. */
+  readonly by: PartName;
+  /** Nobody has been asked for money yet: dying here ends without a payment and without an order. */
+  readonly isBeforePayment?: true;
+  /** The mail server has it and the service does not know yet: it is sent again, with the same Message-ID. */
+  readonly mayRepeatMail?: true;
+}
+
+export const STEPS: readonly Step[] = [
+  { name: 'attempt-created', by: 'svc-orders', isBeforePayment: true },
+  { name: 'attempt-sent', by: 'svc-orders', isBeforePayment: true },
+  { name: 'provider-answered', by: 'svc-orders' },
+  { name: 'attempt-settled', by: 'svc-orders' },
+  { name: 'order-recorded', by: 'svc-orders' },
+  { name: 'payment-taken-announced', by: 'svc-orders' },
+  { name: 'order-placed-announced', by: 'svc-orders' },
+  { name: 'room-locked', by: 'svc-rooms' },
+  { name: 'room-locked-announced', by: 'svc-rooms' },
+  { name: 'lock-noted', by: 'svc-orders' },
+  { name: 'action-noted', by: 'svc-reports' },
+  { name: 'report-kept', by: 'svc-reports' },
+  { name: 'report-recorded', by: 'svc-reports' },
+  { name: 'report-stored-announced', by: 'svc-reports' },
+  { name: 'report-noted', by: 'svc-orders' },
+  { name: 'mail-accepted', by: 'svc-reports', mayRepeatMail: true },
+  { name: 'mail-done', by: 'svc-reports' },
+  { name: 'order-mailed-recorded', by: 'svc-reports' },
+  { name: 'order-mailed-announced', by: 'svc-reports' },
+  { name: 'mails-noted', by: 'svc-orders' },
+];
+
+/** Every service dies at every step, whichever takes it. */
+export const VICTIMS: readonly PartName[] = [
+  'svc-users',
+  'svc-rooms',
+  'svc-catalogue',
+  'svc-orders',
+  'svc-reports',
+];

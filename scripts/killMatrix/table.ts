@@ -1,0 +1,42 @@
+import type { RowResult } from './row';
+
+const mailsSaid = (mails: RowResult['counted']['mails']): string => {
+  const repeated = mails.filter(([, copies]) => copies > 1);
+  const all = mails.length === 0 ? 'none' : String(mails.length);
+  return repeated.length === 0 ? all : `${all}, ${repeated.length} of them again with the same id`;
+};
+
+/** The rows as a table in markdown. */
+export function matrixTable(rows: readonly RowResult[]): string[] {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  const heads = [
+    'step reached',
+    'killed',
+    'charges',
+    'orders',
+    'locked',
+    'report',
+    'log',
+    'mails',
+    'result',
+    's',
+  ];
+  return [
+    line(heads),
+    line(heads.map(() => '---')),
+    ...rows.map(({ step, killed, counted, faults, seconds }) =>
+      line([
+        step,
+        killed,
+        String(counted.charges),
+        String(counted.orders),
+        counted.isLocked ? 'yes' : 'no',
+        counted.hasReport ? 'yes' : 'no',
+        String(counted.logged),
+        mailsSaid(counted.mails),
+        faults.length === 0 ? 'as it must be' : faults.join('; '),
+        seconds.toFixed(1),
+      ]),
+    ),
+  ];
+}
