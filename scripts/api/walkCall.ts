@@ -182,15 +182,6 @@ const refusalsOf = (row: Row): readonly (readonly [number, Refusal])[] =>
     refusals.map((refusal): readonly [number, Refusal] => [Number(status), refusal]),
   );
 
-/** Walks a call that is not answered yet: everybody gets 501. */
-export async function walkNotYet(call: CallRoute, world: World): Promise<Walked> {
-  const answered = await proof('not there yet', 'refusal', 501, async () => {
-    const ask = { path: call.path, by: world.customer, body: {}, headers: { 'idempotency-key': 'walk-1' } };
-    return refusalFault(call, await world.send(call.method, ask), 501);
-  });
-  return { call, proofs: [answered] };
-}
-
 /** Everything but what needs a part to be away, and the callers whom a success ends. */
 export async function walkCall(call: CallRoute, row: Row, world: World): Promise<Walked> {
   world.moveOn();

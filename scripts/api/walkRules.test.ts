@@ -54,7 +54,7 @@ it('tries every missing and every hostile field, media types, sizes, ids and ver
 
 it('has something to try with each call that takes a body, an id or a query', () => {
   const silent = CALLS.filter(
-    (one) => !one.notYet && (one.takes ?? one.query ?? (one.path.includes('{') || undefined)) !== undefined,
+    (one) => (one.takes ?? one.query ?? (one.path.includes('{') || undefined)) !== undefined,
   ).filter((one) => badRequests(one, { body: {} }, undefined).length === 0);
   expect(silent).toEqual([]);
 });

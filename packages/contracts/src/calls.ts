@@ -29,7 +29,7 @@ export const CALLS: readonly CallRoute[] = [
   ...reportCalls,
 ];
 
-/** The calls one service owns: each is answered, with 501 as long as nothing better exists. */
+/** The calls one service owns: it does not start unless it answers each. */
 export const documentedCalls = (service: ServiceName): readonly CallRoute[] =>
   CALLS.filter((call) => call.service === service);
 

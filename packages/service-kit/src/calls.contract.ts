@@ -1,4 +1,4 @@
-/** Runs for every call of a service that is answered: that it keeps its contract, and that nothing else gets through. */
+/** Runs for every call of a service: that it keeps its contract, and that nothing else gets through. */
 import { CALLS, problemSchema, refusalStatuses, type CallRoute } from '@rackwright/contracts';
 import type { z } from 'zod';
 import { agreed } from './agreed';
@@ -101,7 +101,7 @@ function doubledQueries({ query }: CallRoute): readonly string[] {
 }
 
 /**
- * `cases` has an entry for every answered call, named as documented: `POST /rooms/room`. Each is made when it is needed, so
+ * `cases` has an entry for every call, named as documented: `POST /rooms/room`. Each is made when it is needed, so
  * that it can prepare what the call needs; the world is made once. Who may, the status and the shape of the answer are
  * those of the call's contract.
  */
@@ -115,7 +115,7 @@ export function callsContract<W extends CallsWorld>(
   });
   afterAll(() => world.stop());
 
-  it('every answered call has its case here, and is for whom its contract says', () => {
+  it('every call has its case here, and is for whom its contract says', () => {
     const shown = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
     const answered = world.http.routes.map(
       ({ method, path, who }) => `${method.toUpperCase()} ${path} for ${who}`,

@@ -1,16 +1,20 @@
-import { serviceNames } from '@rackwright/contracts';
+import { documentedCalls, serviceNames } from '@rackwright/contracts';
 import { openApiDocument } from '@rackwright/contracts/openapi';
+import { anyone } from './auth';
 import { silentLogger } from './logging';
+import { route, type Method, type Router } from './route';
 import { service } from './service';
 import { testService, testTokens, type TestService } from './testing';
 
 describe.each(serviceNames)('the page of %s', (name) => {
   let http: TestService;
+  const routes = (router: Router): void => {
+    for (const { method, path } of documentedCalls(name))
+      route(router, method.toLowerCase() as Method, path, { who: anyone }, (_req, res) => void res.end());
+  };
   beforeAll(async () => {
     const { keys } = testTokens();
-    http = await testService(
-      service({ name, routes: () => undefined, keys, logger: silentLogger(), ready: {} }),
-    );
+    http = await testService(service({ name, routes, keys, logger: silentLogger(), ready: {} }));
   });
   afterAll(() => http.stop());
   const get = (path: string) => http.request('GET', `/${name}/${path}`);

@@ -61,7 +61,7 @@ function steps(
   return [guard, body, async (req, res) => handler(req, res)];
 }
 
-/** Collects the routes of a service, then answers 501 for what is documented but not there, and 405 for other methods. */
+/** Collects the routes of a service, one for each of its documented calls, and answers 405 for other methods. */
 export class RouteTable implements Router {
   readonly entries: RouteEntry[] = [];
 
@@ -79,8 +79,10 @@ export class RouteTable implements Router {
     this.app[method](expressPath(path), ...steps(call, rules, this.verify, handler));
   };
 
+  /** Throws with the names of the calls that have no route. */
   finish(): void {
-    for (const call of this.calls) if (!this.has(call)) this.answerNotYet(call);
+    const missing = this.calls.filter((call) => !this.has(call)).map((call) => `${call.method} ${call.path}`);
+    if (missing.length > 0) throw new Error(`documented calls without a route: ${missing.join(', ')}`);
     for (const call of this.calls) this.refuseOtherMethods(call);
   }
 
@@ -88,13 +90,6 @@ export class RouteTable implements Router {
     return this.entries.some(
       (entry) => entry.method === methodOf(call) && shape(entry.path) === shape(call.path),
     );
-  }
-
-  private answerNotYet(call: CallRoute): void {
-    this.app[methodOf(call)](expressPath(call.path), (req) => {
-      begins(req, call);
-      throw new Failure(501, 'not-there-yet', 'This part of the product is not available yet.');
-    });
   }
 
   private refuseOtherMethods(call: CallRoute): void {

@@ -40,7 +40,6 @@ const calls = [
   call('POST', '/rooms/refuses'),
   call('GET', '/rooms/version'),
   call('PUT', '/rooms/version'),
-  call('GET', '/rooms/later/{id}'),
   call('GET', '/rooms/slow'),
 ];
 const tokens = testTokens();
@@ -178,7 +177,7 @@ describe('who may call', () => {
   it('checks the caller before it reads the body', async () => {
     const built = service({
       name: 'rooms',
-      calls,
+      calls: [call('POST', '/rooms/echo')],
       keys: tokens.keys,
       logger: silentLogger(),
       ready: {},
@@ -268,8 +267,7 @@ describe('errors', () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/hunter2|secret|stack|\.ts/);
   });
 
-  it('answers 501 for a documented call that is not there yet, 404 for none, 405 for another method', async () => {
-    expect((await http.request('GET', '/rooms/later/5')).status).toBe(501);
+  it('answers 404 for no call, 405 for another method', async () => {
     expect((await http.request('GET', '/rooms/nowhere')).status).toBe(404);
     expect((await http.request('GET', '/rooms/mine/%E0%A4%A')).status).toBe(400);
     const wrong = await http.request('DELETE', '/rooms/echo');
@@ -292,6 +290,22 @@ describe('errors', () => {
       });
     expect(() => start('/rooms/secret', 1)).toThrow('not in the table');
     expect(() => start('/rooms/open', 2)).toThrow('twice');
+  });
+
+  it('does not start while documented calls have no route, and names them', () => {
+    const start = (more: readonly CallRoute[]) => () =>
+      service({
+        name: 'rooms',
+        calls: [...calls, ...more],
+        keys: tokens.keys,
+        logger: silentLogger(),
+        ready: {},
+        routes,
+      });
+    expect(start([])).not.toThrow();
+    expect(start([call('GET', '/rooms/later/{id}'), call('DELETE', '/rooms/open')])).toThrow(
+      'documented calls without a route: GET /rooms/later/{id}, DELETE /rooms/open',
+    );
   });
 });
 

@@ -16,7 +16,7 @@ import { tokenVerifier } from './tokens';
 export interface ServiceOptions {
   readonly name: ServiceName;
   readonly routes: (router: Router) => void;
-  /** Every call the gateway sends here, those of the table unless said; the ones without a route answer 501. */
+  /** Every call the gateway sends here, those of the table unless said. One without a route is thrown. */
   readonly calls?: readonly CallRoute[];
   readonly keys: KeySource;
   readonly logger: Logger;

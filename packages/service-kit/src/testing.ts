@@ -154,7 +154,7 @@ export interface TestAnswer {
 
 export interface TestService {
   readonly url: string;
-  /** Every answered call. */
+  /** Every registered call. */
   readonly routes: readonly RouteEntry[];
   request(method: string, path: string, request?: TestRequest): Promise<TestAnswer>;
   stop(): Promise<void>;

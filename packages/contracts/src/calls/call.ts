@@ -51,8 +51,6 @@ export interface CallContract {
   readonly secretPath?: true;
   /** The body is signed by its sender: its bytes are kept for `rawBody`. */
   readonly signedBody?: true;
-  /** Documented, and answered with 501 until ordering is there. */
-  readonly notYet?: true;
 }
 
 /** A call with its address and its owner; every choice made. */

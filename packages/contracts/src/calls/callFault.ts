@@ -53,8 +53,8 @@ function queryFault(call: CallRoute, path: string): string | null {
   return fault && `refuses the query: ${fault}`;
 }
 
-function bodyFault({ takes, upload, notYet }: CallRoute, body: unknown): string | null {
-  if (upload !== undefined || notYet) return null;
+function bodyFault({ takes, upload }: CallRoute, body: unknown): string | null {
+  if (upload !== undefined) return null;
   if (!takes) return body === undefined ? null : 'takes no body';
   const fault = faultsOf(takes, body);
   return fault && `refuses the body: ${fault}`;

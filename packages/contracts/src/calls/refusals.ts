@@ -13,7 +13,6 @@ const FOLLOWING: readonly (readonly [status: number, holds: (call: CallRoute) =>
   [428, ({ needs }) => needs === 'If-Match'],
   /** By the gateway, whatever the call. */
   [429, () => true],
-  [501, ({ notYet }) => notYet === true],
   /** Too many requests at once, or a database that is away. */
   [503, () => true],
 ];

@@ -21,7 +21,6 @@ const REFUSALS: Readonly<Record<number, string>> = {
   422: 'Well-formed, but against a rule.',
   428: 'The version it is made from is missing.',
   429: 'Too often.',
-  501: 'Not available yet.',
   502: 'A server of somebody else refused.',
   503: 'Away or overloaded; to be tried again.',
 };
@@ -189,7 +188,7 @@ const ROLES: Readonly<Record<string, string>> = {
   guest: 'guests',
 };
 
-function description({ who, ownersAnd, takes, upload, bodyLimit, notYet }: CallRoute): string {
+function description({ who, ownersAnd, takes, upload, bodyLimit }: CallRoute): string {
   const others = (ownersAnd ?? []).map((role) => ROLES[role]).join(' and ');
   return [
     WHO[who],
@@ -197,7 +196,6 @@ function description({ who, ownersAnd, takes, upload, bodyLimit, notYet }: CallR
       ? [`Only the owner's own${others && `; ${others} reach everybody's`}. To others it is not found.`]
       : []),
     ...(takes || upload ? [`At most ${BODY_LIMIT_BYTES[bodyLimit] / 1024} KiB.`] : []),
-    ...(notYet ? ['Not available yet.'] : []),
   ].join(' ');
 }
 

@@ -7,7 +7,6 @@ const translations: ServerTranslations = {
     'You are not allowed to do this.': 'Dazu sind Sie nicht berechtigt.',
     'Not found.': 'Nicht gefunden.',
     'There is nothing at this address.': 'Unter dieser Adresse gibt es nichts.',
-    'This part of the product is not available yet.': 'Dieser Teil des Produkts ist noch nicht verfügbar.',
     'This part of the product is not available at the moment. Please try again shortly.':
       'Dieser Teil des Produkts ist zurzeit nicht verfügbar. Bitte versuchen Sie es gleich noch einmal.',
     'This address does not answer that method.': 'Diese Adresse beantwortet diese Methode nicht.',

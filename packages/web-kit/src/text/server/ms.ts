@@ -7,7 +7,6 @@ const translations: ServerTranslations = {
     'You are not allowed to do this.': 'Anda tidak dibenarkan melakukan ini.',
     'Not found.': 'Tidak dijumpai.',
     'There is nothing at this address.': 'Tiada apa-apa di alamat ini.',
-    'This part of the product is not available yet.': 'Bahagian produk ini belum tersedia.',
     'This part of the product is not available at the moment. Please try again shortly.':
       'Bahagian produk ini tidak tersedia buat masa ini. Sila cuba lagi sebentar lagi.',
     'This address does not answer that method.': 'Alamat ini tidak menjawab kaedah itu.',

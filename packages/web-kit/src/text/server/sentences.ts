@@ -8,7 +8,6 @@ export const serverSentences = [
   'You are not allowed to do this.',
   'Not found.',
   'There is nothing at this address.',
-  'This part of the product is not available yet.',
   'This part of the product is not available at the moment. Please try again shortly.',
   'This address does not answer that method.',
   'This address does not accept that method.',
