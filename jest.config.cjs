@@ -42,13 +42,13 @@ module.exports = {
         '<rootDir>/scripts/**/*.test.ts',
         '<rootDir>/mf-planner/src/{editor,scene3d}/**/*.test.{ts,tsx}',
       ],
-      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '/scripts/api/'],
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '/scripts/(api|killMatrix)/'],
     },
     {
       ...shared,
       displayName: 'api',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/scripts/api/**/*.test.ts'],
+      testMatch: ['<rootDir>/scripts/{api,killMatrix}/**/*.test.ts'],
     },
     {
       ...shared,

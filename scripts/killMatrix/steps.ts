@@ -34,6 +34,16 @@ export const STEPS: readonly Step[] = [
   { name: 'mails-noted', by: 'svc-orders' },
 ];
 
+/** Of the short form: where most would be lost or done twice. */
+export const SHORT = [
+  'provider-answered',
+  'attempt-settled',
+  'order-recorded',
+  'room-locked',
+  'report-kept',
+  'mail-done',
+];
+
 /** Every service dies at every step, whichever takes it. */
 export const VICTIMS: readonly PartName[] = [
   'svc-users',
