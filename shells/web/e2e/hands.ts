@@ -145,6 +145,14 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error(`the Tab key does not come to ${String(control)}`);
 }
 
+/** By keys alone: comes to the field and types, in place of what it has; of a list, what the wanted choice begins with. */
+export async function typeInto(page: Page, input: Locator, value: string): Promise<void> {
+  await tabTo(page, input);
+  const isList = await input.evaluate((element) => element instanceof HTMLSelectElement);
+  if (!isList) await page.keyboard.press('Control+a');
+  await page.keyboard.type(value);
+}
+
 /** Opens a field of choices and goes down to the one wanted. */
 async function choose(page: Page, field: Locator, wanted: string): Promise<void> {
   await tabTo(page, field);
