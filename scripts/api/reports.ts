@@ -62,7 +62,7 @@ export const reportRows: Table = {
         {
           when: 'of an empty list',
           ask: () => ({ body: { ...PROJECT_REPORT, shoppingList: null } }),
-          says: /^Your shopping cart is empty$/,
+          says: /"Your shopping cart is empty"/,
         },
       ],
       429: [

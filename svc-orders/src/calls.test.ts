@@ -13,7 +13,7 @@ import { newKey, paid, shopper } from './testShopper';
 import { helpQuestion, orderOf, startTestOrders, submissionOf, type TestOrders } from './testOrdersApp';
 
 /** Each call is made some forty times. */
-jest.setTimeout(20_000);
+jest.setTimeout(60_000);
 
 interface World extends CallsWorld {
   readonly app: TestOrders;

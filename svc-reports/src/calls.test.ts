@@ -12,6 +12,8 @@ import { callsContract, type CallCase, type CallsWorld } from '@rackwright/servi
 import { testReportRequest, testScreenshots } from './report/testReports';
 import { startTestReports } from './testReportsApp';
 
+jest.setTimeout(60_000);
+
 type World = CallsWorld & Pick<Awaited<ReturnType<typeof startTestReports>>, 'tokens' | 'blobs'>;
 
 async function makeWorld(): Promise<World> {

@@ -11,7 +11,7 @@ async function makeWorld(): Promise<World> {
 }
 
 /** Some calls are made sixty times, each with a room of its own. */
-jest.setTimeout(20_000);
+jest.setTimeout(60_000);
 
 const room = squareProject();
 const saving = { room, device: 'desktop', browser: 'Chromium' };

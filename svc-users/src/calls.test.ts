@@ -24,7 +24,7 @@ interface World extends CallsWorld {
 }
 
 /** Each call is made some forty times, most with accounts of their own. */
-jest.setTimeout(20_000);
+jest.setTimeout(60_000);
 
 const MANY = 10_000;
 const many = {
