@@ -112,6 +112,8 @@ export const paymentAnswer = z.object({
   message: z.string(),
   /** Null until the provider has answered. */
   transactionResponse: transactionResponseSchema.nullable(),
+  /** Of a declined one whose money came nevertheless, when the project had been paid for: it goes back, or went. */
+  isGivenBack: z.boolean().optional(),
 });
 export type PaymentAnswer = z.infer<typeof paymentAnswer>;
 

@@ -10,6 +10,7 @@ export const paymentAnswerOf = (attempt: Attempt): PaymentAnswer => ({
   state: attempt.state,
   message: isUnderWay(attempt) ? messages['payment-runs'] : attempt.message,
   transactionResponse: attempt.response,
+  ...(attempt.giveBack ? { isGivenBack: true } : {}),
 });
 
 const whenOf = (times: Attempt['at']): Readonly<Record<string, string>> =>

@@ -367,6 +367,16 @@ describe('money that comes after its payment was given up', () => {
     expect((await app.attempts.byReference(reference))?.message).toContain('We have given this payment back');
   });
 
+  it('is told of in the checkout it came for, when another one was paid', async () => {
+    const { who, checkout, reference } = await givenUp();
+    app.provider.answer = approved;
+    await who.pay(await who.checkout());
+    expect((await who.read(checkout)).attempt).not.toHaveProperty('isGivenBack');
+    await arrives(reference, checkout);
+    await app.later(0);
+    expect((await who.read(checkout)).attempt).toMatchObject({ state: 'declined', isGivenBack: true });
+  });
+
   it('goes back later while the provider is away', async () => {
     const { who, checkout, reference } = await givenUp();
     app.provider.answer = approved;

@@ -1,12 +1,11 @@
 import type { Checkout } from '@rackwright/contracts';
-import { serverText } from '@rackwright/web-kit';
 import { Alert, Button } from '@rackwright/web-kit/ui';
 import css from '../App.module.css';
 import { formatLeft, formatMoney } from '../money';
 import { useServices } from '../services';
 import { useTexts } from '../text';
 import { useNow } from '../useNow';
-import type { Doing, RunState, Trouble } from './checkoutRun';
+import { troubleOf, type Doing, type RunState, type Trouble } from './checkoutRun';
 
 export interface PayBoxProps {
   readonly checkout: Checkout;
@@ -26,7 +25,10 @@ export function PayBox(props: PayBoxProps) {
   const leftMs = Date.parse(validUntil) - now;
   const isStale = leftMs <= 0 || state.trouble?.kind === 'new-quote-needed';
   const isBusy = state.doing === 'tokenizing' || state.doing === 'paying';
-  const cannotPay = checkout.provider === null || lines.length + additions.length === 0;
+  const cannotPay =
+    checkout.provider === null ||
+    lines.length + additions.length === 0 ||
+    checkout.attempt?.isGivenBack === true;
   return (
     <div className={css.pay}>
       <Alerts {...props} />
@@ -84,7 +86,7 @@ function Requote({ isQuoting }: { readonly isQuoting: boolean }) {
 
 /** Of the attempt before, also of before a reload. */
 const declined = ({ attempt }: Checkout): Trouble | null =>
-  attempt?.state === 'declined' ? { kind: 'declined', message: serverText(attempt.message) } : null;
+  attempt?.state === 'declined' ? troubleOf(attempt) : null;
 
 function Alerts({ checkout, state, faultCount, isAcceptanceMissed, hasCheckFailed }: PayBoxProps) {
   const { form, differences, progress } = useTexts();
@@ -104,11 +106,16 @@ function Alerts({ checkout, state, faultCount, isAcceptanceMissed, hasCheckFaile
   ) : null;
 }
 
+/** Nothing went wrong that the customer could mend. */
+const NO_FAILURE: ReadonlySet<Trouble['kind']> = new Set(['new-quote-needed', 'given-back']);
+
 function TroubleAlert({ trouble: { kind, message } }: { readonly trouble: Trouble }) {
   const { troubles } = useTexts();
   const worded: Readonly<Record<Trouble['kind'], readonly [title: string, what: string, todo: string]>> = {
     said: [troubles.said, message, ''],
     declined: [troubles.declined, message, ''],
+    'not-taken': [troubles.notTaken, message, ''],
+    'given-back': [troubles.givenBack, message, troubles.givenBackText],
     'not-charged': [troubles.notCharged, message, troubles.notChargedText],
     'tokenizer-away': [troubles.tokenizerAway, '', troubles.tokenizerAwayText],
     'tokenizer-slow': [troubles.tokenizerSlow, '', troubles.tokenizerSlowText],
@@ -117,7 +124,7 @@ function TroubleAlert({ trouble: { kind, message } }: { readonly trouble: Troubl
   };
   const [title, what, todo] = worded[kind];
   return (
-    <Alert color={kind === 'new-quote-needed' ? 'amber' : 'red'} title={title}>
+    <Alert color={NO_FAILURE.has(kind) ? 'amber' : 'red'} title={title}>
       {[what, todo].filter((part) => part !== '').join(' ')}
     </Alert>
   );

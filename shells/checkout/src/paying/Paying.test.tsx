@@ -167,6 +167,27 @@ describe('a payment that is declined', () => {
     expect(accept.dispatched).toHaveLength(2);
   });
 
+  it('is the card’s fault only where a bank said so', async () => {
+    const { transactionResponse } = testAttempt();
+    const ofBank = { ...declined, transactionResponse };
+    const { unmount } = await openCheckout({ network: testServer(testCheckout({ attempt: ofBank })) });
+    expect(await screen.findByText('Your card was declined')).toBeTruthy();
+    unmount();
+    await openCheckout({ network: testServer(testCheckout({ attempt: declined })) });
+    expect(await screen.findByText('The payment did not go through')).toBeTruthy();
+    expect(screen.queryByText('Your card was declined')).toBeNull();
+  });
+
+  it('says that money goes back which came after the project was paid for, and takes no more', async () => {
+    const message = 'This project was paid for twice. We are giving this payment back to you.';
+    const attempt = { ...declined, message, isGivenBack: true };
+    await openCheckout({ network: testServer(testCheckout({ attempt })) });
+    expect(await screen.findByText('This payment goes back to you')).toBeTruthy();
+    expect(alertText()).toContain(message);
+    expect(screen.queryByText('Your card was declined')).toBeNull();
+    expect(payButton()).toHaveProperty('disabled', true);
+  });
+
   it('is still told after a reload', async () => {
     await openCheckout({ network: testServer(testCheckout({ attempt: declined })) });
     expect(await screen.findByText(/This transaction has been declined\./)).toBeTruthy();

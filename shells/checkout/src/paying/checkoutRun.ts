@@ -8,7 +8,12 @@ import { TokenizerFault, tokenize, type TokenizerFaultKind } from './tokenizer';
 /** Why there is nothing to show, or why what was asked for did not happen. */
 export type Trouble =
   | { readonly kind: 'said'; readonly message: string }
+  /** By the bank. */
   | { readonly kind: 'declined'; readonly message: string }
+  /** Nothing was charged, and no bank said why. */
+  | { readonly kind: 'not-taken'; readonly message: string }
+  /** Taken too late: the project had been paid for already. */
+  | { readonly kind: 'given-back'; readonly message: string }
   | { readonly kind: 'not-charged'; readonly message: string }
   | { readonly kind: `tokenizer-${TokenizerFaultKind}`; readonly message: string }
   | { readonly kind: 'new-quote-needed'; readonly message: string };
@@ -59,6 +64,12 @@ const atFirst: RunState = {
   isRequoted: false,
   payAgainAt: 0,
 };
+
+/** Why an attempt that came to nothing did. */
+export function troubleOf({ isGivenBack, transactionResponse, message }: PaymentAnswer): Trouble {
+  const kind = isGivenBack ? 'given-back' : transactionResponse ? 'declined' : 'not-taken';
+  return { kind, message: serverText(message) };
+}
 
 const NEW_QUOTE: ReadonlySet<string> = new Set(['quote-expired', 'project-changed', 'amount-changed']);
 
@@ -204,8 +215,7 @@ export class CheckoutRun {
   #settle(attempt: PaymentAnswer): void {
     const { checkout } = this.#state;
     if (checkout) this.#took({ ...checkout, attempt });
-    if (attempt.state === 'declined')
-      this.#failed({ kind: 'declined', message: serverText(attempt.message) });
+    if (attempt.state === 'declined') this.#failed(troubleOf(attempt));
     else this.#set({ doing: null, trouble: null });
     this.#follow();
   }

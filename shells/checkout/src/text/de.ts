@@ -180,6 +180,10 @@ const texts: CheckoutTexts = {
   },
   troubles: {
     declined: 'Ihre Karte wurde abgelehnt',
+    notTaken: 'Die Zahlung kam nicht zustande',
+    givenBack: 'Diese Zahlung geht an Sie zurück',
+    givenBackText:
+      'Dieses Projekt ist schon bestellt: Sie finden es unter Ihren Bestellungen. Es ist nichts mehr zu bezahlen.',
     notCharged: 'Die Zahlung wurde nicht abgeschickt',
     notChargedText: 'Von Ihrer Karte wurde nichts abgebucht. Sie können es noch einmal versuchen.',
     tokenizerAway: 'Der Zahlungsanbieter ist nicht zu erreichen',

@@ -175,6 +175,10 @@ const texts = {
   },
   troubles: {
     declined: 'Your card was declined',
+    notTaken: 'The payment did not go through',
+    givenBack: 'This payment goes back to you',
+    givenBackText:
+      'This project has been ordered already: you find it among your orders. Nothing more has to be paid.',
     notCharged: 'The payment was not sent',
     notChargedText: 'Your card was not charged. You can try again.',
     tokenizerAway: 'The payment provider cannot be reached',

@@ -170,6 +170,10 @@ const texts: CheckoutTexts = {
   },
   troubles: {
     declined: 'Kad anda ditolak',
+    notTaken: 'Bayaran tidak berjaya',
+    givenBack: 'Bayaran ini dipulangkan kepada anda',
+    givenBackText:
+      'Projek ini telah pun dipesan: anda boleh menemuinya dalam pesanan anda. Tiada apa-apa lagi perlu dibayar.',
     notCharged: 'Bayaran tidak dihantar',
     notChargedText: 'Kad anda tidak dicaj. Anda boleh cuba lagi.',
     tokenizerAway: 'Penyedia pembayaran tidak dapat dicapai',
