@@ -9,6 +9,7 @@ import planner from './mf-planner/src/text/en';
 import publisher from './mf-publisher/src/text/en';
 import sales from './mf-sales/src/text/en';
 import kit from './packages/web-kit/src/text/en';
+import checkout from './shells/checkout/src/text/en';
 import shell from './shells/web/src/text/en';
 import shellLater from './shells/web/src/text/en/later';
 
@@ -37,8 +38,8 @@ const table: readonly (readonly [sentence: string, seen: Seen, ...places: readon
   ['Nothing to be undone', 'reachable', 'planner.plan'],
   ['Snapping disabled', 'reachable', 'planner.plan'],
   ['Snapping enabled', 'reachable', 'planner.plan'],
-  ['Not Available', 'journey', 'planner.list'],
-  ['Included', 'journey', 'planner.list', 'planner.panels'],
+  ['Not Available', 'journey', 'planner.list', 'checkout.price', 'svc-reports/src/report/texts.ts'],
+  ['Included', 'journey', 'planner.list', 'planner.panels', 'checkout.price'],
   // Section 5: what is checked before it is taken.
   ['Please choose your wine cellar shape first before continuing.', 'journey', 'planner.wizard'],
   ['Please enter your cellar ceiling height before advancing', 'journey', 'planner.wizard'],
@@ -49,7 +50,14 @@ const table: readonly (readonly [sentence: string, seen: Seen, ...places: readon
   ['Username and password are mandatory!', 'journey', 'shell.login', 'admin.login'],
   ['Passwords do not match!', 'journey', 'shell.login', 'shell.account'],
   ['Field New Password and Confirm Password must be equal!', 'reachable', 'shell.login'],
-  ['Enter a valid email!', 'journey', 'shell.login', 'shell.account', 'svc-users/src/messages.ts'],
+  [
+    'Enter a valid email!',
+    'journey',
+    'shell.login',
+    'shell.account',
+    'checkout.form',
+    'svc-users/src/messages.ts',
+  ],
   ['All fields must be completed!', 'journey', 'shell.account'],
   ['Empty Field {field}', 'journey', 'shell.help', 'svc-orders/src/messages.ts'],
   ['bad email adress', 'journey', 'shell.help', 'svc-orders/src/messages.ts'],
@@ -99,14 +107,20 @@ const table: readonly (readonly [sentence: string, seen: Seen, ...places: readon
   ['Update model', 'later', 'publisher.forms'],
   ['Publish material', 'later', 'publisher.forms'],
   ['Update material', 'later', 'publisher.forms'],
-  ['Elevation {wall}', 'journey', 'planner.documents'],
-  ['Over 25 years of reputation and high quality assurance.', 'service', 'svc-reports/src/messages.ts'],
+  ['Elevation {wall}', 'journey', 'planner.documents', 'svc-reports/src/report/texts.ts'],
+  ['Over 25 years of reputation and high quality assurance.', 'reachable', 'svc-reports/src/messages.ts'],
   // Section 5: what a publisher's form refuses.
   ['Select Arched Lighting type and enter quantity', 'service', 'svc-catalogue/src/messages.ts'],
   ['The field can not be empty!', 'service', 'svc-catalogue/src/messages.ts'],
   ['The price must be greater than 0', 'service', 'svc-catalogue/src/messages.ts'],
   ['The value must be at least 0!', 'service', 'svc-catalogue/src/messages.ts'],
-  ['Your shopping cart is empty', 'journey', 'planner.documents'],
+  [
+    'Your shopping cart is empty',
+    'journey',
+    'planner.documents',
+    'svc-orders/src/messages.ts',
+    'svc-reports/src/messages.ts',
+  ],
   // Section 8: errors, what has been done, questions.
   ['There was an error: {message}', 'later', 'admin.figures'],
   ['Model published', 'later', 'publisher.published'],
@@ -134,6 +148,7 @@ const table: readonly (readonly [sentence: string, seen: Seen, ...places: readon
 const catalogues: Readonly<Record<string, object>> = {
   planner,
   shell: { ...shell, ...shellLater },
+  checkout,
   admin,
   publisher,
   sales,

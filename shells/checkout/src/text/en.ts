@@ -77,7 +77,7 @@ const texts = {
       shipping: 'Shipping',
       total: 'Total',
     },
-    lacquerShown: { Included: 'Included', 'Not Available': 'Not available' },
+    lacquerShown: { Included: 'Included', 'Not Available': 'Not Available' },
     totals: {
       wineRackingTotal: 'Wine racking',
       finishTotal: 'Finish',
