@@ -16,19 +16,19 @@ export interface PayBoxProps {
   readonly hasCheckFailed: boolean;
 }
 
+/** Whatever is filled in: nobody takes money here, there is nothing to pay, or it was paid for otherwise. */
+const isUnpayable = ({ provider, attempt, quote: { lines, additions } }: Checkout): boolean =>
+  provider === null || lines.length + additions.length === 0 || attempt?.isGivenBack === true;
+
 /** Pay, how long its price holds, and why it did not work. Always in sight. */
 export function PayBox(props: PayBoxProps) {
   const { checkout, state } = props;
   const { summary } = useTexts();
   const now = useNow();
-  const { charge, validUntil, lines, additions } = checkout.quote;
+  const { charge, validUntil } = checkout.quote;
   const leftMs = Date.parse(validUntil) - now;
   const isStale = leftMs <= 0 || state.trouble?.kind === 'new-quote-needed';
   const isBusy = state.doing === 'tokenizing' || state.doing === 'paying';
-  const cannotPay =
-    checkout.provider === null ||
-    lines.length + additions.length === 0 ||
-    checkout.attempt?.isGivenBack === true;
   return (
     <div className={css.pay}>
       <Alerts {...props} />
@@ -45,7 +45,7 @@ export function PayBox(props: PayBoxProps) {
             size="lg"
             fullWidth
             className={css.payButton ?? ''}
-            disabled={cannotPay || now < state.payAgainAt || state.doing === 'quoting'}
+            disabled={isUnpayable(checkout) || now < state.payAgainAt || state.doing === 'quoting'}
             loading={isBusy}
           >
             {summary.pay(formatMoney(charge.amount, charge.currency))}
