@@ -10,6 +10,7 @@ import {
   startWithRectangle,
   test,
 } from './customer';
+import { everythingArrives, fillCheckout, newCustomer, openCheckout, payButton } from './ordering';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Everything else is the same in both colour schemes. */
@@ -154,6 +155,23 @@ async function throughAccount(page: Page): Promise<void> {
   }
 }
 
+/** With a price that has changed, since it is begun as by somebody who has seen none. */
+async function throughCheckout(page: Page): Promise<void> {
+  const customer = await newCustomer(page, 'everywhere');
+  await openCheckout(page, customer, { hasSeenPrice: false });
+  const changed = page.getByRole('region', { name: 'The price has changed' });
+  await expect(changed).toBeVisible();
+  await expectAccessible(page, 'checkout');
+  await payButton(page).click();
+  await expect(page.getByText('Phone is missing.')).toBeVisible();
+  await expectAccessible(page, 'checkout, with what is wrong');
+  await fillCheckout(page, customer);
+  await changed.getByRole('checkbox').check();
+  await payButton(page).click();
+  await everythingArrives(page);
+  await expectAccessible(page, 'checkout, ordered');
+}
+
 async function throughViews(page: Page): Promise<void> {
   const view = (name: string) => page.getByLabel('View and totals').getByText(name, { exact: true }).click();
   await view('3D');
@@ -173,6 +191,7 @@ const screens = {
   'sharing, review, help and the printable plan': throughSharing,
   'the list with its dialogs, and the order': throughList,
   'the account': throughAccount,
+  'the checkout': throughCheckout,
 };
 
 for (const [part, through] of Object.entries(screens))

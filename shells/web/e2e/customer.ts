@@ -129,6 +129,17 @@ export async function logIn(
   await expect(page).not.toHaveURL(/\/login/);
 }
 
+/** From the next page on this browser cannot draw in 3D. */
+export async function withoutWebgl(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const real = HTMLCanvasElement.prototype.getContext as (...args: readonly unknown[]) => unknown;
+    const without = function (this: HTMLCanvasElement, kind: string, ...others: readonly unknown[]) {
+      return kind.startsWith('webgl') ? null : real.call(this, kind, ...others);
+    };
+    Object.assign(HTMLCanvasElement.prototype, { getContext: without });
+  });
+}
+
 /** A ready rectangle, of this size when it is given, as far as the step in which racks are placed. */
 export async function startWithRectangle(
   page: Page,

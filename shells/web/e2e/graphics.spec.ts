@@ -7,6 +7,7 @@ import {
   startWithRectangle,
   test,
   total,
+  withoutWebgl,
 } from './customer';
 
 const view = (page: Page, name: string) =>
@@ -22,13 +23,7 @@ async function withRack(page: Page): Promise<void> {
 
 test('without WebGL a dialog says so, and plan, wall view and shopping list work', async ({ newVisitor }) => {
   const page = await newVisitor();
-  await page.addInitScript(() => {
-    const real = HTMLCanvasElement.prototype.getContext as (...args: readonly unknown[]) => unknown;
-    const without = function (this: HTMLCanvasElement, kind: string, ...others: readonly unknown[]) {
-      return kind.startsWith('webgl') ? null : real.call(this, kind, ...others);
-    };
-    Object.assign(HTMLCanvasElement.prototype, { getContext: without });
-  });
+  await withoutWebgl(page);
   await withRack(page);
   await view(page, '3D');
   const dialog = page.getByRole('alertdialog');
