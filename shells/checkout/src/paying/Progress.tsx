@@ -33,7 +33,7 @@ export function Progress({ checkout, isSlow }: ProgressProps) {
   return (
     <div className={css.columns}>
       <div className={css.steps}>
-        <Card withBorder padding="xl" className={css.section}>
+        <Card withBorder padding="lg" className={css.section}>
           <h1 ref={head} tabIndex={-1} className={css.doneTitle}>
             {title}
           </h1>
