@@ -1,8 +1,9 @@
-/** The table of ARCHITECTURE.md, executed: which folder may import what. */
+/** The tables of ARCHITECTURE.md, executed: which folder may import what, and who listens to which event. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join, normalize } from 'node:path';
+import { eventTypes, listeners, producers } from './packages/contracts/src';
 
 const root = __dirname;
 const kit = '@rackwright/';
@@ -133,6 +134,40 @@ function faultOf(folder: string, file: string, specifier: string): string | null
   if (specifier.startsWith(kit)) return ownFault(folder, file, specifier);
   return externalFault(folder, file, specifier);
 }
+
+/** Each row of the table of events: the types it names, who announces them, who listens to any of them. */
+function eventRows(): { types: string[]; from: string[]; to: string[] }[] {
+  const [, section = ''] = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8').split('## Events');
+  const services = (cell: string) => [...new Set(cell.match(/svc-\w+/g))].sort();
+  return section
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) => {
+      const [, types = '', from = '', to = ''] = line.split('|');
+      return { types: types.match(/[a-z]+(-[a-z]+)+/g) ?? [], from: services(from), to: services(to) };
+    });
+}
+
+describe('the table of events', () => {
+  const rows = eventRows();
+
+  it('has every event once', () => {
+    expect(rows.flatMap(({ types }) => types).sort()).toEqual([...eventTypes].sort());
+  });
+
+  it('says who announces each, and who listens', () => {
+    const service = (name: string) => `svc-${name}`;
+    const agreed = rows.map(({ types }) => {
+      const events = eventTypes.filter((type) => types.includes(type));
+      return {
+        types,
+        from: [...new Set(events.map((type) => service(producers[type])))].sort(),
+        to: [...new Set(events.flatMap((type) => listeners[type].map(service)))].sort(),
+      };
+    });
+    expect(rows).toEqual(agreed);
+  });
+});
 
 describe('the architecture', () => {
   const files = sourceFiles();
