@@ -61,7 +61,7 @@ export interface World extends Staff {
   send(method: string, ask: Ask & { readonly path: string }, headOnly?: boolean): Promise<Answer>;
   /** Keeps the answer open, as a page does with a stream, until the world moves on; gives its status. */
   hold(path: string, by: Person): Promise<number>;
-  /** Sends what must succeed; throws with the answer when it does not. */
+  /** Sends what must succeed, again while it is refused for now (503); throws with the answer when it does not. */
   make(method: string, path: string, ask?: Ask): Promise<Made>;
   /** Waits for what an event brings about; rejects after 20 s. */
   until(isSo: () => Promise<boolean>, what: string): Promise<void>;
@@ -149,6 +149,17 @@ export async function signInStaff(
 const PATIENCE_MS = 20_000;
 const BETWEEN_MS = 50;
 
+/** The other services are walked at the same time, so a part may be busy: sends again when the answer says so. */
+async function sentPatiently(send: () => Promise<Answer>): Promise<Answer> {
+  const giveUpAt = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const answer = await send();
+    if (answer.status !== 503 || Date.now() > giveUpAt) return answer;
+    const waitS = Number(answer.headers['retry-after'] ?? 1);
+    await new Promise((resolve) => setTimeout(resolve, waitS * 1000));
+  }
+}
+
 const until: World['until'] = async (isSo, what) => {
   const giveUpAt = Date.now() + PATIENCE_MS;
   while (!(await isSo())) {
@@ -166,7 +177,7 @@ export async function makeWorld(system: WalkedSystem, staff: Staff): Promise<Wor
   };
   const send: World['send'] = (method, ask, headOnly) => sendBy(client, method, ask, headOnly);
   const make: World['make'] = async (method, path, ask = {}) =>
-    madeOf(method, path, await send(method, { ...ask, path }));
+    madeOf(method, path, await sentPatiently(() => send(method, { ...ask, path })));
   const person = async (path: string, is: 'customer' | 'guest', body: object): Promise<Person> => {
     const { user, token } = (await make('POST', path, { body })).body as unknown as SignedIn;
     return { id: user._id, email: user.email, password: PASSWORD, token, is };
