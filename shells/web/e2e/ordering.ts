@@ -189,7 +189,7 @@ export const PAID = [
   'Payment taken',
   'Order recorded',
   'Project locked, so that it stays what you ordered',
-  'Report with pictures and the list',
+  'Report of your cellar',
   'E-mails to you and to the shop',
 ] as const;
 

@@ -128,7 +128,7 @@ describe('a payment that is taken', () => {
     await pass(SLOW_MS - 2_000);
     expect(screen.queryByText(/Still on its way/)).toBeNull();
     await pass(4_000);
-    expect(screen.getByText(/Still on its way: Report with pictures and the list, E-mails/)).toBeTruthy();
+    expect(screen.getByText(/Still on its way: Report of your cellar, E-mails/)).toBeTruthy();
     network.server.now = testCheckout({ attempt: testAttempt(), order: completeOrder() });
     await pass(5_000);
     expect(screen.queryByText(/Still on its way/)).toBeNull();

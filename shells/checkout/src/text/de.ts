@@ -215,7 +215,7 @@ const texts: CheckoutTexts = {
       payment: 'Zahlung eingegangen',
       order: 'Bestellung aufgenommen',
       lock: 'Projekt gesperrt, damit es bleibt, wie Sie es bestellt haben',
-      report: 'Bericht mit Bildern und Liste',
+      report: 'Bericht über Ihren Weinkeller',
       mails: 'E-Mails an Sie und an den Händler',
     },
     states: { waiting: 'wartet', running: 'läuft', there: 'erledigt' },

@@ -210,7 +210,7 @@ const texts = {
       payment: 'Payment taken',
       order: 'Order recorded',
       lock: 'Project locked, so that it stays what you ordered',
-      report: 'Report with pictures and the list',
+      report: 'Report of your cellar',
       mails: 'E-mails to you and to the shop',
     },
     states: { waiting: 'waiting', running: 'under way', there: 'done' },

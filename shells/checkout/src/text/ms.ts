@@ -205,7 +205,7 @@ const texts: CheckoutTexts = {
       payment: 'Bayaran diterima',
       order: 'Pesanan direkodkan',
       lock: 'Projek dikunci, supaya kekal seperti yang anda pesan',
-      report: 'Laporan dengan gambar dan senarai',
+      report: 'Laporan bilik wain anda',
       mails: 'E-mel kepada anda dan kedai',
     },
     states: { waiting: 'menunggu', running: 'sedang berjalan', there: 'selesai' },
