@@ -19,7 +19,7 @@ const address = {
   city: 'Dover',
   state: 'NY',
   zip: '10001',
-  country: 'United States',
+  country: 'US',
 };
 
 const order = testOrder({
@@ -134,11 +134,11 @@ describe('an order', () => {
     expect(await screen.findByText('order-7')).toBeTruthy();
     expect(screen.getByText('RM 1,234.56')).toBeTruthy();
     expect(screen.getByText('4 Mar 2026')).toBeTruthy();
-    expect(screen.getByText('Ada Lim, 1 Cellar Lane, 10001 Dover, NY, United States')).toBeTruthy();
+    expect(screen.getByText('Ada Lim, 1 Cellar Lane, Dover, NY 10001, United States')).toBeTruthy();
     expect(screen.getByText('USD 2,962.80')).toBeTruthy();
     expect(screen.getByText('Visa XXXX1111')).toBeTruthy();
     expect(screen.getByText('60000000001')).toBeTruthy();
-    expect(screen.getByText('Pre-drilled in the workshop.')).toBeTruthy();
+    expect(screen.getByText('Pre-drilled in the workshop')).toBeTruthy();
     expect(screen.queryByText(/Nothing has been ordered yet/)).toBeNull();
   });
 

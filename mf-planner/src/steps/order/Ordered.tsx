@@ -1,5 +1,5 @@
 import type { Order } from '@rackwright/contracts';
-import { formatDate } from '@rackwright/web-kit';
+import { formatDate, language } from '@rackwright/web-kit';
 import { Button, Loader, Skeleton } from '@rackwright/web-kit/ui';
 import { IconArrowLeft, IconCircleCheckFilled, IconFileTypePdf } from '@tabler/icons-react';
 import { useDocuments } from '../../documents/useDocuments';
@@ -41,13 +41,14 @@ export function Ordered() {
 
 function Facts({ found }: { readonly found: FoundOrder }) {
   const { editor } = usePlanner();
-  const { order: texts, figures } = useTexts().list;
+  const { list, checkout } = useTexts();
+  const { order: texts, figures } = list;
   const totals = usePlannerState(() => editor.list.totals);
   const { status } = useReview();
   const ofOrder = useOrderRows(found.state === 'found' ? found.order : null);
   const rows: readonly Row[] = [
     [texts.statusTitle, texts.status[status === 'draft' ? 'ordered' : status]],
-    [figures.racks, texts.racksDone(totals.ofRacks, totals.bottleCount)],
+    [figures.racks, checkout.ordered.racks(totals.ofRacks, totals.bottleCount)],
     ...ofOrder,
   ];
   return (
@@ -74,7 +75,7 @@ function useOrderRows(order: Order | null): readonly Row[] {
   if (order === null) return [];
   const { order: texts } = list;
   const { ordered } = checkout;
-  const drilled: Readonly<Record<string, string>> = texts.preDrillDone;
+  const drilled: Readonly<Record<string, string>> = ordered.drilled;
   const card = `${order.accountType} ${order.accountNumber}`.trim();
   const rows: readonly Row[] = [
     [texts.number, order._id],
@@ -95,13 +96,21 @@ function chargedOf({ charge }: Order, withTerms: (amount: string, terms: string)
   return charge.termsCode === '' ? amount : withTerms(amount, charge.termsCode);
 }
 
-/** In one line, the name first. */
+/** As it is written on letters there, in one line: the name first, the postal code behind the state. */
 function placeOf(to: Order['shippingInfo']): string {
   const { company, address1, address2, zip, city, state, country } = to;
   const name = `${to.firstName} ${to.lastName}`.trim();
-  const town = `${zip} ${city}`.trim();
-  return [name, company, address1, address2, town, state, country].filter((part) => part !== '').join(', ');
+  const area = `${state} ${zip}`.trim();
+  return [name, company, address1, address2, city, area, countryOf(country)]
+    .filter((part) => part !== '')
+    .join(', ');
 }
+
+/** In the language of the page, where it is written as two letters. */
+const countryOf = (country: string): string =>
+  /^[A-Z]{2}$/.test(country)
+    ? (new Intl.DisplayNames(language(), { type: 'region' }).of(country) ?? country)
+    : country;
 
 /** What happens by itself after an order, as far as it has come. */
 function Follows({ order }: { readonly order: Order }) {

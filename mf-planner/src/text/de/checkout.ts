@@ -60,6 +60,9 @@ export const checkout: typeof english = {
     failed: 'Die Kasse kann zurzeit nicht geöffnet werden, bitte versuchen Sie es später',
   },
   ordered: {
+    racks: (racks, bottles) =>
+      `${racks === 1 ? 'Ein Regal' : `${formatCount(racks)} Regale`} für ${formatCount(bottles)} Flaschen`,
+    drilled: { 'pre-drilled': 'In der Werkstatt vorgebohrt', 'not pre-drilled': 'Vor Ort gebohrt' },
     price: 'Preis',
     charged: 'Belastet',
     chargedTerms: (amount, terms) => `${amount}, Bedingung ${terms}`,

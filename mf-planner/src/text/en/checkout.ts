@@ -56,6 +56,9 @@ export const checkout = {
     failed: 'Not able to create checkout at the moment, please, try later',
   },
   ordered: {
+    racks: (racks: number, bottles: number) =>
+      `${racks === 1 ? 'One rack' : `${formatCount(racks)} racks`} for ${formatCount(bottles)} bottles`,
+    drilled: { 'pre-drilled': 'Pre-drilled in the workshop', 'not pre-drilled': 'Drilled on site' },
     price: 'Price',
     charged: 'Charged',
     chargedTerms: (amount: string, terms: string) => `${amount}, terms ${terms}`,

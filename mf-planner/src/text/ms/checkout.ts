@@ -58,6 +58,8 @@ export const checkout: typeof english = {
     failed: 'Pembayaran tidak dapat dimulakan buat masa ini, sila cuba kemudian',
   },
   ordered: {
+    racks: (racks, bottles) => `${formatCount(racks)} rak untuk ${formatCount(bottles)} botol`,
+    drilled: { 'pre-drilled': 'Pragerudi di bengkel', 'not pre-drilled': 'Digerudi di tapak' },
     price: 'Harga',
     charged: 'Dicaj',
     chargedTerms: (amount, terms) => `${amount}, terma ${terms}`,
