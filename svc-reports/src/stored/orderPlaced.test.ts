@@ -99,6 +99,16 @@ describe('an order', () => {
     expect(one.app.blobs.keys()).toHaveLength(1);
   });
 
+  it('has no pictures that somebody else sent, and leaves those alone', async () => {
+    const one = await open();
+    const { picturesId } = await one.app.pictures.keep('somebody-else', testPictures(1), one.app.clock.now);
+    const before = one.app.blobs.keys();
+    await deliver(one, placed({ picturesId }));
+    const pdf = await reportOf(one.app, pathIn(await announced([one], one.app.connection)));
+    expect(pageTexts(pdf).join('')).not.toContain('Elevation Wall 1');
+    expect(one.app.blobs.keys()).toEqual(expect.arrayContaining(before));
+  });
+
   it.each([
     ['were never kept', 'none-of-these'],
     ['are none', ''],

@@ -39,9 +39,9 @@ const inputOf = ({ publicUrl }: OrderParts, { data }: Placed): ReportInput => ({
 
 async function makeAndKeep(parts: OrderParts, event: Placed, name: string): Promise<void> {
   const { reports, blobs, letterhead, now } = parts;
-  const { orderId, picturesId } = event.data;
-  await parts.pictures.hold(picturesId, now());
-  const pictures = await parts.pictures.get(picturesId);
+  const { orderId, picturesId, userId } = event.data;
+  await parts.pictures.hold(picturesId, userId, now());
+  const pictures = await parts.pictures.get(picturesId, userId);
   /** Of the order's day, whenever it is made. */
   const options = { ...letterhead, pictures, now: new Date(event.time) };
   const pdf = await parts.makeReport(inputOf(parts, event), options);
@@ -58,10 +58,10 @@ async function makeAndKeep(parts: OrderParts, event: Placed, name: string): Prom
  * is erased.
  */
 export async function followOrder(parts: OrderParts, event: Placed): Promise<void> {
-  const { orderId, picturesId } = event.data;
+  const { orderId, picturesId, userId } = event.data;
   const { name, isStored } = await parts.reports.begun(orderId);
   if (!isStored) await makeAndKeep(parts, event, name);
-  await parts.pictures.remove(picturesId);
+  await parts.pictures.remove(picturesId, userId);
   const isSent = await sendMails(parts.mails, event, {
     reportUrl: pageUrl(parts.publicUrl, reportPath(name)),
   });

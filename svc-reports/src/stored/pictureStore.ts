@@ -21,11 +21,12 @@ interface Kept {
 export interface PictureStore {
   /** Keeps them for a day from `now` on; of each person the latest ten sets. */
   keep(by: string, pictures: ReportPictures, now: Date): Promise<{ picturesId: string; validUntil: Date }>;
-  /** None for an id that nothing is kept under; a single one that is gone is null. */
-  get(picturesId: string): Promise<ReportPictures>;
-  /** An order names them: kept for another month, should its report have to wait. */
-  hold(picturesId: string, now: Date): Promise<void>;
-  remove(picturesId: string): Promise<void>;
+  /** None for an id under which nothing of this person is kept; a single one that is gone is null. */
+  get(picturesId: string, by: string): Promise<ReportPictures>;
+  /** An order of this person names them: kept for another month, should its report have to wait. */
+  hold(picturesId: string, by: string, now: Date): Promise<void>;
+  /** Somebody else's stay. */
+  remove(picturesId: string, by: string): Promise<void>;
   /** Removes what is past its time; tells how many sets. */
   tidy(now: Date): Promise<number>;
   /** What is kept of this person, without the pictures themselves. */
@@ -100,8 +101,12 @@ async function keepSet(
   return { picturesId: set._id, validUntil: set.validUntil };
 }
 
-async function getSet(kept: Model<Kept>, blobs: BlobStore, id: string): Promise<ReportPictures> {
-  const set = id === '' ? null : await kept.findOne({ _id: id, isWhole: true }).lean<Kept>();
+async function getSet(
+  kept: Model<Kept>,
+  blobs: BlobStore,
+  { id, by }: { readonly id: string; readonly by: string },
+): Promise<ReportPictures> {
+  const set = id === '' ? null : await kept.findOne({ _id: id, by, isWhole: true }).lean<Kept>();
   if (!set) return { isometricView: null, birdsEyeView: null, wallView: [] };
   const read = async (key: string): Promise<Uint8Array | null> => (await blobs.get(key))?.bytes ?? null;
   return {
@@ -120,13 +125,13 @@ export function createPictureStore(connection: Connection, blobs: BlobStore): Pi
   const kept = connection.model<Kept>('ReportPictures', schema, 'reportPictures');
   return {
     keep: (by, pictures, now) => keepSet(kept, blobs, by, { pictures, now }),
-    get: (picturesId) => getSet(kept, blobs, picturesId),
-    hold: async (picturesId, now) => {
+    get: (picturesId, by) => getSet(kept, blobs, { id: picturesId, by }),
+    hold: async (picturesId, by, now) => {
       const validUntil = new Date(now.getTime() + HELD_MS);
-      if (picturesId !== '') await kept.updateOne({ _id: picturesId }, { $set: { validUntil } });
+      if (picturesId !== '') await kept.updateOne({ _id: picturesId, by }, { $set: { validUntil } });
     },
-    remove: async (picturesId) => {
-      const set = picturesId === '' ? null : await kept.findOne({ _id: picturesId }).lean<Kept>();
+    remove: async (picturesId, by) => {
+      const set = picturesId === '' ? null : await kept.findOne({ _id: picturesId, by }).lean<Kept>();
       if (set) await removeSets(kept, blobs, [set]);
     },
     tidy: async (now) =>

@@ -145,27 +145,28 @@ const picturesAt = (id: string) => app.blobs.keys().filter((key) => key.includes
 
 describe('POST /api/report-pictures', () => {
   it('keeps them for a day, and no longer', async () => {
-    const { token } = somebody();
+    const { token, userId } = somebody();
     const { status, picturesId, validUntil } = await keep(token);
     expect(status).toBe(201);
     const end = new Date(app.clock.now.getTime() + DAY_MS);
     expect(validUntil).toBe(end.toISOString());
     expect(picturesAt(picturesId)).toHaveLength(3);
-    const read = await app.pictures.get(picturesId);
+    const read = await app.pictures.get(picturesId, userId);
     expect(read.wallView.map(({ wall, img }) => [wall, img !== null])).toEqual([['Wall 1', true]]);
     await app.pictures.tidy(end);
     expect(picturesAt(picturesId)).toHaveLength(3);
     await app.pictures.tidy(new Date(end.getTime() + 1));
     expect(picturesAt(picturesId)).toEqual([]);
-    expect((await app.pictures.get(picturesId)).isometricView).toBeNull();
+    expect((await app.pictures.get(picturesId, userId)).isometricView).toBeNull();
   });
 
   it('keeps those that an order names until its report is made', async () => {
-    const { picturesId, validUntil } = await keep(somebody().token);
-    await app.pictures.hold(picturesId, app.clock.now);
+    const { token, userId } = somebody();
+    const { picturesId, validUntil } = await keep(token);
+    await app.pictures.hold(picturesId, userId, app.clock.now);
     await app.pictures.tidy(new Date(new Date(validUntil).getTime() + DAY_MS));
     expect(picturesAt(picturesId)).toHaveLength(3);
-    await app.pictures.remove(picturesId);
+    await app.pictures.remove(picturesId, userId);
     expect(picturesAt(picturesId)).toEqual([]);
   });
 
