@@ -320,6 +320,14 @@ describe('the payment provider', () => {
     expect(alertText()).toContain('did not answer');
   });
 
+  it('is not waited for while the browser knows of no network', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { accept } = await pressPay({ answers: {} });
+    expect(alertText()).toContain('The payment provider cannot be reached');
+    expect(accept.dispatched).toEqual([]);
+    onLine.mockRestore();
+  });
+
   it('whose script is blocked is said, asked for again with the next Pay, and then paid by', async () => {
     const { network, accept } = await pressPay({
       answers: { [PAY]: answered(testAttempt()), [ORDER]: () => ({ status: 201, body: completeOrder() }) },

@@ -95,6 +95,8 @@ export async function tokenize(
   { scriptUrl, apiLoginID, clientKey }: Provider,
   card: Card,
 ): Promise<CardToken> {
+  // The provider's script says nothing about a network that is gone: it would be waited for to the end.
+  if (!navigator.onLine) throw new TokenizerFault('away');
   const tokenizer = await loadTokenizer(scriptUrl);
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new TokenizerFault('slow')), TOKENIZER_LIMIT_MS);
