@@ -11,7 +11,7 @@ import type { SavingParts } from './useSaving';
 import { forgetViewState } from './viewState';
 
 /** Where a visitor comes back to after signing in: the third step, and the project is saved by itself. */
-export const AFTER_SIGN_IN = '/planning?step=2&save=1';
+const AFTER_SIGN_IN = '/planning?step=2&save=1';
 
 /** The same for any project that a visitor has open; what they only look at is as it was. */
 export function afterSignIn({ state, page }: ProjectSession, search: string): string {
@@ -53,7 +53,7 @@ interface Asked {
 
 const OBEYED_ONCE = ['step', 'showHelp', 'save', 'copy'];
 
-export function askedOf(search: string): Asked {
+function askedOf(search: string): Asked {
   const query = new URLSearchParams(search);
   const asked = { step: query.get('step'), showHelp: query.get('showHelp') };
   const isSaving = query.get('save') === '1';

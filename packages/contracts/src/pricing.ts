@@ -7,7 +7,6 @@ export const quoteRequest = z.strictObject({
   /** A project document, checked by planning's `readProject`. */
   project: z.looseObject({ schemaVersion: z.number().int(), data: z.looseObject({}) }),
 });
-export type QuoteRequest = z.input<typeof quoteRequest>;
 
 /** One row of the shopping list: the nine columns, and what stands in place of an amount. */
 export const listRowSchema = z.object({

@@ -31,7 +31,7 @@ const passesLuhn = (digits: string): boolean => {
 };
 
 /** Of `MMYY`, `MMYYYY`, with or without something between, or `YYYY-MM`; null for another text. */
-export function endOfMonth(expiry: string): number | null {
+function endOfMonth(expiry: string): number | null {
   const [, isoYear, isoMonth] = /^(\d{4})-(\d{2})$/.exec(expiry) ?? [];
   const [, month = isoMonth, year = isoYear] = /^(\d{2})[/-]?(\d{2}|\d{4})$/.exec(expiry) ?? [];
   if (month === undefined || year === undefined || Number(month) < 1 || Number(month) > 12) return null;

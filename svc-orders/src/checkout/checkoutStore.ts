@@ -4,7 +4,7 @@ import { mongo, trusted, Schema, type Connection, type Model } from 'mongoose';
 import { packJson, unpackJson } from './packing';
 
 /** How long a checkout that nobody pays for is kept. */
-export const UNPAID_DAYS = 7;
+const UNPAID_DAYS = 7;
 
 /** What is packed: what was priced, for how much, and what the customer saw before. */
 export interface CheckoutContent {
@@ -58,7 +58,7 @@ const schema = new Schema<Row>(
   { versionKey: false },
 );
 
-export const unpaidUntil = (at: Date): Date => new Date(at.getTime() + UNPAID_DAYS * 24 * 3_600_000);
+const unpaidUntil = (at: Date): Date => new Date(at.getTime() + UNPAID_DAYS * 24 * 3_600_000);
 
 async function storedOf(row: Row): Promise<StoredCheckout> {
   const packed = row.packed instanceof mongo.Binary ? row.packed.value() : row.packed;

@@ -4,7 +4,7 @@ import { Failure, type Caller } from '@rackwright/service-kit';
 import { noRate } from '../messages';
 
 /** The shop's own: what lists show. */
-export const SHOP_CURRENCY = 'MYR';
+const SHOP_CURRENCY = 'MYR';
 
 export interface ChargeTerms {
   /** What is charged to customers with an account. */

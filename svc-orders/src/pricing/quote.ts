@@ -3,7 +3,7 @@ import { lineTrace, shoppingList, type Catalogue, type Line, type Project } from
 import { quoteSignature } from './quoteSignature';
 
 /** How long a price is kept. */
-export const QUOTE_VALID_MINUTES = 30;
+const QUOTE_VALID_MINUTES = 30;
 
 /** Only what a quote says of a line: what else planning knows of it stays here. */
 const quotedLine = (line: Line): Quote['lines'][number] =>

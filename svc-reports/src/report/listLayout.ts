@@ -5,7 +5,7 @@ import { visible, type Typeface } from './pdf/typeface';
 import { listColumns, type ListColumn, type ReportTexts } from './texts';
 
 /** Landscape letter. */
-export const LIST_PAGE = { width: 792, height: 612 } as const;
+const LIST_PAGE = { width: 792, height: 612 } as const;
 
 const widths: Readonly<Record<ListColumn, number>> = {
   description: FIRST_COLUMN,

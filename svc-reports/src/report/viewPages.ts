@@ -30,7 +30,7 @@ export const viewPageCount = (pictures: ReportPictures): number =>
 const contentWidth = (sheet: Sheet): number => sheet.width - 2 * margin.side;
 
 /** Draws the heading from `y` on; gives where what follows begins. */
-export function drawHeading(sheet: Sheet, { file }: Pick<Book, 'file'>, tag: Tag, text: string): number {
+function drawHeading(sheet: Sheet, { file }: Pick<Book, 'file'>, tag: Tag, text: string): number {
   const baseline = margin.top + HEADING.size;
   const style = { face: file.serif, size: HEADING.size, colour: colours.ink };
   sheet.tag(tag.add('H2'), () => sheet.text(text, style, margin.side, baseline));

@@ -29,7 +29,7 @@ const brands: readonly (readonly [Brand, RegExp])[] = [
 /** Card expiration years are the current one and as many after it (planner specification, section 5). */
 const YEARS_AHEAD = 7;
 /** What the tokenizer takes. */
-export const CARD_DIGITS = { least: 13, most: 16 } as const;
+const CARD_DIGITS = { least: 13, most: 16 } as const;
 
 export const digitsOf = (typed: string): string => typed.replace(/\D/g, '');
 

@@ -1,6 +1,6 @@
 import type { Checkout } from '@rackwright/contracts';
 
-export const arrivalNames = ['payment', 'order', 'lock', 'report', 'mails'] as const;
+const arrivalNames = ['payment', 'order', 'lock', 'report', 'mails'] as const;
 export type ArrivalName = (typeof arrivalNames)[number];
 /** `running` when what it waits for is there. */
 export type ArrivalState = 'waiting' | 'running' | 'there';

@@ -73,7 +73,7 @@ const messagesSchema = z.object({
 export const answerSchema = z.object({ messages: messagesSchema, refId: words });
 export type Messages = z.output<typeof messagesSchema>;
 
-export const transactionSchema = z.object({
+const transactionSchema = z.object({
   responseCode: words,
   authCode: words,
   avsResultCode: words,
