@@ -56,11 +56,11 @@ const amount = (minorUnits: number): Value => ({
   text: `RM\u00a0${decimal.format(minorUnits / 100)}`,
 });
 
-/** What was taken from the card, under the currency's own code: `USD 2,962.80`. */
-const charged = ({ currency, amount: minorUnits }: Charge): Value => ({
-  kind: 'line',
-  text: `${currency}\u00a0${decimal.format(minorUnits / 100)}`,
-});
+/** What was taken from the card, under the currency's own code, and a guest's terms: `USD 2,962.80, terms PPD Prepaid`. */
+function charged({ currency, amount: minorUnits, termsCode }: Charge): Value {
+  const taken = `${currency}\u00a0${decimal.format(minorUnits / 100)}`;
+  return { kind: 'line', text: termsCode === '' ? taken : `${taken}, terms ${termsCode}` };
+}
 
 const pageUrl = ({ publicUrl }: MailPlaces, path: string): string =>
   `${publicUrl.replace(/\/+$/, '')}${path}`;

@@ -88,6 +88,15 @@ describe('an order', () => {
     expect(one.app.blobs.keys().filter((key) => key.startsWith('pictures/'))).toEqual([]);
   });
 
+  it('of a guest tells both its terms', async () => {
+    const one = await open();
+    const { charge } = testOrderPlaced();
+    await deliver(one, placed({ roomId: '', charge: { ...charge, termsCode: 'PPD Prepaid' } }));
+    const { mails } = one.app.mailServer;
+    expect(mails).toHaveLength(2);
+    for (const { text } of mails) expect(text).toContain('USD\u00a02,962.80, terms PPD Prepaid');
+  });
+
   it('that is announced three times is reported and mailed once', async () => {
     const one = await open();
     const event = placed();
