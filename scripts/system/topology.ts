@@ -68,59 +68,7 @@ export const SETTING_NAMES = [
 export type SettingName = (typeof SETTING_NAMES)[number];
 
 /** Settings a service can do without: given to it only where the environment, or a sandbox started beside it, has them. */
-export const OPTIONAL_SETTING_NAMES = [
-  'S3_ACCESS_KEY_ID',
-  'S3_SECRET_ACCESS_KEY',
-  'SHOPIFY_URL',
-  'SHOPIFY_TOKEN',
-  'AUTHORIZE_NET_API_URL',
-  'AUTHORIZE_NET_SCRIPT_URL',
-  'AUTHORIZE_NET_LOGIN_ID',
-  'AUTHORIZE_NET_TRANSACTION_KEY',
-  'AUTHORIZE_NET_CLIENT_KEY',
-  'AUTHORIZE_NET_SIGNATURE_KEY',
-  'CHARGE_CURRENCY',
-  'EXCHANGE_RATES',
-  'PAYMENT_TIMEOUT_MS',
-  'REPORT_LOGO',
-  'SHOP_NAME',
-  'COMPANY_ADDRESS',
-  'SOCIAL_LINKS',
-  'GEO_DATABASE',
-  'GA_PROPERTY_ID',
-  'GA_CREDENTIALS_FILE',
-] as const;
-export type OptionalSettingName = (typeof OPTIONAL_SETTING_NAMES)[number];
-
-const EVERY_SERVICE: readonly SettingName[] = [
-  'PORT',
-  'HOST',
-  'MONGO_URL',
-  'AMQP_URL',
-  'PUBLIC_URL',
-  'LOG_LEVEL',
-];
-
-export interface ServicePart {
-  readonly name: `svc-${ServiceName}`;
-  readonly service: ServiceName;
-  /** Folder of the part, from the root of the project. */
-  readonly folder: string;
-  readonly portOffset: number;
-  /** The settings it is started with; without one of them it refuses to start. */
-  readonly settings: readonly SettingName[];
-  readonly optionalSettings: readonly OptionalSettingName[];
-}
-
-const OWN_SETTINGS: Readonly<Record<ServiceName, readonly SettingName[]>> = {
-  users: ['KEYS_SECRET', 'ROOMS_URL', 'ORDERS_URL', 'REPORTS_URL'],
-  rooms: ['JWKS_URL', 'CATALOGUE_URL', 'BLOB_URL'],
-  catalogue: ['JWKS_URL', 'BLOB_URL'],
-  orders: ['JWKS_URL', 'CATALOGUE_URL', 'ROOMS_URL', 'QUOTE_SECRET'],
-  reports: ['JWKS_URL', 'BLOB_URL', 'SMTP_URL', 'MAIL_FROM', 'SALES_EMAIL', 'REPORT_TIME_ZONE'],
-};
-
-const OWN_OPTIONAL_SETTINGS: Readonly<Record<ServiceName, readonly OptionalSettingName[]>> = {
+const OWN_OPTIONAL_SETTINGS = {
   users: [],
   rooms: ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   catalogue: ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
@@ -148,6 +96,38 @@ const OWN_OPTIONAL_SETTINGS: Readonly<Record<ServiceName, readonly OptionalSetti
     'GA_PROPERTY_ID',
     'GA_CREDENTIALS_FILE',
   ],
+} as const satisfies Readonly<Record<ServiceName, readonly string[]>>;
+export type OptionalSettingName = (typeof OWN_OPTIONAL_SETTINGS)[ServiceName][number];
+export const OPTIONAL_SETTING_NAMES: readonly OptionalSettingName[] = [
+  ...new Set(Object.values(OWN_OPTIONAL_SETTINGS).flat()),
+];
+
+const EVERY_SERVICE: readonly SettingName[] = [
+  'PORT',
+  'HOST',
+  'MONGO_URL',
+  'AMQP_URL',
+  'PUBLIC_URL',
+  'LOG_LEVEL',
+];
+
+export interface ServicePart {
+  readonly name: `svc-${ServiceName}`;
+  readonly service: ServiceName;
+  /** Folder of the part, from the root of the project. */
+  readonly folder: string;
+  readonly portOffset: number;
+  /** The settings it is started with; without one of them it refuses to start. */
+  readonly settings: readonly SettingName[];
+  readonly optionalSettings: readonly OptionalSettingName[];
+}
+
+const OWN_SETTINGS: Readonly<Record<ServiceName, readonly SettingName[]>> = {
+  users: ['KEYS_SECRET', 'ROOMS_URL', 'ORDERS_URL', 'REPORTS_URL'],
+  rooms: ['JWKS_URL', 'CATALOGUE_URL', 'BLOB_URL'],
+  catalogue: ['JWKS_URL', 'BLOB_URL'],
+  orders: ['JWKS_URL', 'CATALOGUE_URL', 'ROOMS_URL', 'QUOTE_SECRET'],
+  reports: ['JWKS_URL', 'BLOB_URL', 'SMTP_URL', 'MAIL_FROM', 'SALES_EMAIL', 'REPORT_TIME_ZONE'],
 };
 
 /** The services with what each is started with: the start script and the container files are both checked against it. */
