@@ -1,4 +1,4 @@
-/** Pictures for the report of an order that may come: kept for a day, longer once an order names them. */
+/** Pictures for the report of an order that may come: kept as long as a checkout that nobody pays, longer once an order names them. */
 import { randomUUID } from 'node:crypto';
 import type { BlobStore } from '@rackwright/service-kit';
 import { Schema, trusted, type Connection, type Model } from 'mongoose';
@@ -19,7 +19,7 @@ interface Kept {
 }
 
 export interface PictureStore {
-  /** Keeps them for a day from `now` on; of each person the latest ten sets. */
+  /** Keeps them for a week from `now` on; of each person the latest ten sets. */
   keep(by: string, pictures: ReportPictures, now: Date): Promise<{ picturesId: string; validUntil: Date }>;
   /** None for an id under which nothing of this person is kept; a single one that is gone is null. */
   get(picturesId: string, by: string): Promise<ReportPictures>;
@@ -36,6 +36,8 @@ export interface PictureStore {
 }
 
 const DAY_MS = 86_400_000;
+/** As long as svc-orders keeps a checkout that nobody pays. */
+const KEPT_MS = 7 * DAY_MS;
 const HELD_MS = 30 * DAY_MS;
 const SETS_MOST = 10;
 const TYPE = 'image/jpeg';
@@ -84,7 +86,7 @@ async function keepSet(
     _id: randomUUID(),
     by,
     at: now,
-    validUntil: new Date(now.getTime() + DAY_MS),
+    validUntil: new Date(now.getTime() + KEPT_MS),
     isWhole: false,
     hasIsometric: isometricView !== null,
     hasBirdsEye: birdsEyeView !== null,

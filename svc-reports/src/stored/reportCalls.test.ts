@@ -144,11 +144,11 @@ const keep = async (token: string, body: object = testScreenshots(1)) => {
 const picturesAt = (id: string) => app.blobs.keys().filter((key) => key.includes(id));
 
 describe('POST /api/report-pictures', () => {
-  it('keeps them for a day, and no longer', async () => {
+  it('keeps them for a week, and no longer', async () => {
     const { token, userId } = somebody();
     const { status, picturesId, validUntil } = await keep(token);
     expect(status).toBe(201);
-    const end = new Date(app.clock.now.getTime() + DAY_MS);
+    const end = new Date(app.clock.now.getTime() + 7 * DAY_MS);
     expect(validUntil).toBe(end.toISOString());
     expect(picturesAt(picturesId)).toHaveLength(3);
     const read = await app.pictures.get(picturesId, userId);
