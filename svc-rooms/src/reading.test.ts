@@ -67,7 +67,7 @@ describe('a room', () => {
     expect((await app.http.request('GET', path, having('"v1"'))).status).toBe(304);
     expect((await app.http.request('GET', path, having('W/"v1", "v9"'))).status).toBe(304);
     await app.parts.reactions.states.lock(
-      { roomId: room._id, userId: 'owner', orderId: 'order-1' },
+      { roomId: room._id, roomVersion: 1, userId: 'owner', orderId: 'order-1' },
       'request-1',
     );
     const answer = await app.http.request('GET', path, having('"v1"'));

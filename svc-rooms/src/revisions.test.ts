@@ -168,7 +168,7 @@ describe('restoring', () => {
   it('is refused with the sentence once the project is ordered', async () => {
     const room = await savedTimes(2);
     await app.parts.reactions.states.lock(
-      { roomId: room._id, userId: 'owner', orderId: 'order-1' },
+      { roomId: room._id, roomVersion: 2, userId: 'owner', orderId: 'order-1' },
       'request-1',
     );
     const answer = await restore(room, 1, 2);

@@ -124,7 +124,7 @@ export function createRoomParts(options: RoomPartsOptions): RoomParts {
     ],
     watch,
     reactions: {
-      states: createRoomStates(all.rooms),
+      states: createRoomStates({ rows: all.rooms, rooms: rooms.store, revisions: all.revisions, logger }),
       erase: (userId) => erasePerson(data, userId),
       changed: watch.changed,
     },

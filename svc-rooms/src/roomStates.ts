@@ -1,8 +1,7 @@
 /** What others do to a room: order it, review it, rename its owner. None of it is content, so no version changes by it. */
 import type { EventData } from '@rackwright/contracts';
-import { announcingUpdate, newEvent, outboxFull, outboxHasRoom, reached } from '@rackwright/service-kit';
 import { trusted } from 'mongoose';
-import type { Rows } from './projectRow';
+import { lockOrdered, type LockingParts, type Ordered } from './locking';
 
 /** Submissions that a room remembers how far they have come. */
 const REVIEWS_KEPT = 100;
@@ -10,8 +9,6 @@ const REVIEWS_KEPT = 100;
 type Submitted = Pick<EventData<'review-requested'>, 'roomId' | 'userId' | 'submissionId'>;
 type Reviewed = Submitted & Pick<EventData<'review-status-changed'>, 'status' | 'version'>;
 type Withdrawn = Submitted & Pick<EventData<'review-withdrawn'>, 'version' | 'reviewedBefore'>;
-
-type Ordered = Pick<EventData<'order-placed'>, 'roomId' | 'userId' | 'orderId'>;
 
 /** What a submission that has come so far makes of its room. */
 interface Standing {
@@ -21,10 +18,7 @@ interface Standing {
 
 /** Each may be done again, and late: then it changes nothing. True when something changed. */
 export interface RoomStates {
-  /**
-   * Ordered by its owner: nobody changes or deletes it any more, which is announced by the same write, for the request that
-   * ordered it. A guest's order has no room. Rejects, to be tried again, while the room can announce nothing more.
-   */
+  /** Ordered by its owner; see `lockOrdered`. */
   lock(order: Ordered, requestId: string): Promise<boolean>;
   reviewRequested(submission: Submitted): Promise<boolean>;
   reviewChanged(submission: Reviewed): Promise<boolean>;
@@ -46,21 +40,8 @@ const statusOf = (status: Reviewed['status']) => (status === 'reviewed' ? 'revie
 /** Every change is told by the ETag, behind the version. */
 const changes = { $inc: { changes: 1 } };
 
-async function lock(rows: Rows, order: Ordered, requestId: string): Promise<boolean> {
-  const { roomId, orderId } = order;
-  if (roomId === '') return false;
-  const event = newEvent('room-locked', { roomId, orderId }, { subject: roomId, requestId });
-  const update = { ...changes, $set: { isLocked: true, status: 'ordered' } };
-  const { modifiedCount } = await rows.updateOne(
-    { ...open(order), ...outboxHasRoom() },
-    announcingUpdate(update, event),
-  );
-  if (modifiedCount === 1) reached('room-locked', roomId);
-  else if (await rows.findOne(open(order)).select('_id').lean()) throw outboxFull();
-  return modifiedCount === 1;
-}
-
-export function createRoomStates(rows: Rows): RoomStates {
+export function createRoomStates(parts: LockingParts): RoomStates {
+  const { rows } = parts;
   /** The first that is heard of a submission. */
   const begin = async (of: Submitted, { version, status }: Standing): Promise<boolean> => {
     const { submissionId } = of;
@@ -91,7 +72,7 @@ export function createRoomStates(rows: Rows): RoomStates {
     advance(of, to);
 
   return {
-    lock: (order, requestId) => lock(rows, order, requestId),
+    lock: (order, requestId) => lockOrdered(parts, order, requestId),
     reviewRequested: (submission) => begin(submission, { version: 0, status: 'in review' }),
     reviewChanged: (submission) =>
       come(submission, { version: submission.version, status: statusOf(submission.status) }),

@@ -23,7 +23,13 @@ async function announce<T extends EventType>(type: T, data: EventData<T>, times 
 
 const person = { userId: 'owner', userName: 'Olive Owner', email: 'olive@cellars.example' };
 const order = (room: WireRoom, userId = 'owner') =>
-  testOrderPlaced({ ...person, userId, roomId: room._id, title: room.titleProject });
+  testOrderPlaced({
+    ...person,
+    userId,
+    roomId: room._id,
+    roomVersion: room.version,
+    title: room.titleProject,
+  });
 /** What was announced of its lock. */
 const lockedOf = (room: WireRoom) =>
   bus.published.filter(({ type, subject }) => type === 'room-locked' && subject === room._id);
@@ -70,6 +76,33 @@ describe('an order', () => {
     await announce('order-placed', { ...order(room), orderId: 'order-2' });
     await app.relayed();
     expect(lockedOf(room)).toHaveLength(1);
+  });
+
+  it('locks what was paid for, and keeps what was saved after it as a revision', async () => {
+    const room = await app.save('owner', squareProject('Paid for'));
+    await app.put(room, 1, { room: squareProject('Saved after that') });
+    await announce('order-placed', order(room), 2);
+    const locked = await app.read(room);
+    expect(locked).toMatchObject({ isLocked: true, titleProject: 'Paid for', version: 3 });
+    expect(locked.data).toEqual(room.data);
+    const path = `/rooms/room/${room._id}/revisions`;
+    const { body } = await app.http.request('GET', path, { token: app.as('owner') });
+    const { items } = body as { items: { titleProject: string }[] };
+    expect(items.map(({ titleProject }) => titleProject)).toEqual([
+      'Paid for',
+      'Saved after that',
+      'Paid for',
+    ]);
+    const listed = await app.http.request('GET', '/rooms/rooms/owner?search=paid%20for', {
+      token: app.as('owner'),
+    });
+    expect((listed.body as { total: number }).total).toBe(1);
+  });
+
+  it('locks the project as it is when what was paid for is no longer kept', async () => {
+    const room = await app.save('owner');
+    await announce('order-placed', { ...order(room), roomVersion: 0 });
+    expect(await app.read(room)).toMatchObject({ isLocked: true, version: 1 });
   });
 
   it('of a guest, who has no saved project, locks nothing and announces nothing', async () => {

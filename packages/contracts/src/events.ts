@@ -87,6 +87,8 @@ export const eventSchemas = {
   'payment-taken': order,
   'order-placed': order.extend({
     orderId: z.string(),
+    /** Version of the saved project that was paid for; 0 for a guest's. */
+    roomVersion: z.number().int(),
     phone: z.string(),
     preDrillOption: z.string(),
     /** Kept by svc-reports for the report; empty when there are none. */

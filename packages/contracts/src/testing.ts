@@ -125,6 +125,7 @@ export const testOrderPlaced = (
   phone: '+16172530000',
   orderId: 'order-1',
   roomId: 'room-1',
+  roomVersion: 1,
   title: 'Cellar below the stairs',
   totalAmount: 1_234_500,
   charge: { currency: 'USD', amount: 296_280, rate: 0.24, termsCode: '' },

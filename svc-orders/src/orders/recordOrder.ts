@@ -29,8 +29,9 @@ export const paymentTaken = (attempt: Attempt, response: TransactionResponse) =>
 
 const orderPlaced = (attempt: Attempt, { _id, transId }: Order) => {
   const { paidFor } = attempt;
-  const { preDrillOption, picturesId, FloorArea, language, list, billingInfo } = paidFor;
-  const more = { preDrillOption, picturesId, FloorArea, language, list, phone: billingInfo.phone };
+  const { roomVersion, preDrillOption, picturesId, FloorArea, language, list, billingInfo } = paidFor;
+  const { phone } = billingInfo;
+  const more = { roomVersion, preDrillOption, picturesId, FloorArea, language, list, phone };
   return newEvent('order-placed', { ...paidData(attempt, transId), ...more, orderId: _id }, about(attempt));
 };
 

@@ -30,6 +30,8 @@ export interface PaidFor extends Pick<
   readonly checkoutId: string;
   /** Empty for a guest's. */
   readonly roomId: string;
+  /** Of the saved project; 0 for a guest's. */
+  readonly roomVersion: number;
   readonly shipping: number;
   readonly charge: Charge;
   /** The signature of the quote. */

@@ -86,9 +86,10 @@ function paidForOf(
   checkout: StoredCheckout,
   addresses: Pick<PaidFor, 'billingInfo' | 'shippingInfo'>,
 ): PaidFor {
-  const { _id: checkoutId, roomId, title, preDrillOption, picturesId, language, quote, project } = checkout;
+  const { _id: checkoutId, roomId, roomVersion, title, preDrillOption, picturesId, language } = checkout;
+  const { quote, project } = checkout;
   return {
-    ...{ checkoutId, roomId, title, preDrillOption, picturesId, language, ...addresses },
+    ...{ checkoutId, roomId, roomVersion, title, preDrillOption, picturesId, language, ...addresses },
     totalAmount: quote.totalAmount,
     shipping: quote.shippingTotal,
     charge: quote.charge,

@@ -408,6 +408,7 @@ describe('money that was taken', () => {
     expect(placed?.data).toMatchObject({
       ...about,
       orderId: order._id,
+      roomVersion: 1,
       phone: '+16172530000',
       preDrillOption: 'pre-drilled',
       picturesId: 'pictures-1',

@@ -79,7 +79,7 @@ it('tells how the room is, and then each change', async () => {
   await app.put(room, 1, { room: squareProject() });
   expect(await stream.next()).toBe(draft(2));
   await app.parts.reactions.states.lock(
-    { roomId: room._id, userId: 'owner', orderId: 'order-1' },
+    { roomId: room._id, roomVersion: 2, userId: 'owner', orderId: 'order-1' },
     'request-1',
   );
   app.parts.reactions.changed(room._id);
@@ -99,7 +99,7 @@ it('tells what another process changed', async () => {
     publicUrl: PUBLIC_URL,
   });
   await elsewhere.reactions.states.lock(
-    { roomId: room._id, userId: 'owner', orderId: 'order-1' },
+    { roomId: room._id, roomVersion: room.version, userId: 'owner', orderId: 'order-1' },
     'request-1',
   );
   expect(await stream.next()).toBe(state('1.1', { isLocked: true, status: 'ordered', version: 1 }));

@@ -1,0 +1,72 @@
+/** Locks what was ordered: the very state that was paid for, also when its owner saved another one before the order came here. */
+import type { EventData } from '@rackwright/contracts';
+import {
+  announcingUpdate,
+  newEvent,
+  outboxFull,
+  outboxHasRoom,
+  reached,
+  type Logger,
+} from '@rackwright/service-kit';
+import type { Rows } from './projectRow';
+import type { ProjectStore } from './projectStore';
+import type { RevisionStore } from './revisionStore';
+import type { StoredRoom } from './room';
+
+export type Ordered = Pick<EventData<'order-placed'>, 'roomId' | 'roomVersion' | 'userId' | 'orderId'>;
+
+export interface LockingParts {
+  readonly rows: Rows;
+  readonly rooms: Pick<ProjectStore, 'find'>;
+  readonly revisions: Pick<RevisionStore, 'keep' | 'find'>;
+  readonly logger: Logger;
+}
+
+const LOCKED = { isLocked: true, status: 'ordered' } as const;
+
+/** What puts the state that was paid for back in place, the later one being kept as a revision; nothing when it is in place. */
+async function backToPaid(
+  { revisions, logger }: LockingParts,
+  room: StoredRoom,
+  { roomVersion, orderId }: Ordered,
+) {
+  if (room.version === roomVersion) return { $set: LOCKED, $inc: { changes: 1 } };
+  const paid = await revisions.find(room, roomVersion);
+  if (!paid) {
+    logger.warn(
+      { roomId: room._id, orderId, roomVersion },
+      'what was paid for is no longer kept: locked as it is',
+    );
+    return { $set: LOCKED, $inc: { changes: 1 } };
+  }
+  await revisions.keep(room);
+  const { titleProject, step, totalAmount, bottleCount, FloorArea, packed, details, lines } = paid;
+  const content = { titleProject, step, totalAmount, bottleCount, FloorArea, packed, details, lines };
+  const $set = { ...LOCKED, ...content, titleKey: titleProject.toLowerCase() };
+  return { $set, $unset: { document: 1 }, $inc: { version: 1, changes: 1 } };
+}
+
+/**
+ * Nobody changes or deletes it any more, which is announced by the same write, for the request that ordered it. False when there is
+ * nothing to lock: a guest's order, a room that is gone, or locked already. Rejects, to be tried again, while the room can
+ * announce nothing more.
+ */
+export async function lockOrdered(parts: LockingParts, order: Ordered, requestId: string): Promise<boolean> {
+  const { rows, rooms } = parts;
+  const { roomId, userId, orderId } = order;
+  if (roomId === '') return false;
+  const event = newEvent('room-locked', { roomId, orderId }, { subject: roomId, requestId });
+  for (;;) {
+    const room = await rooms.find(roomId);
+    if (!room || room.user_id !== userId || room.isLocked) return false;
+    const present = { _id: roomId, version: room.version, isLocked: false, deletedAt: null };
+    const update = announcingUpdate(await backToPaid(parts, room, order), event);
+    const { modifiedCount } = await rows.updateOne({ ...present, ...outboxHasRoom() }, update);
+    if (modifiedCount === 1) {
+      reached('room-locked', roomId);
+      return true;
+    }
+    // Otherwise it was saved meanwhile.
+    if (await rows.findOne(present).select('_id').lean()) throw outboxFull();
+  }
+}
