@@ -16,7 +16,7 @@ const PIXELS_PER_MM = 96 / 25.4;
 
 async function inProjectMenu(page: Page, item: string): Promise<void> {
   await page.getByRole('button', { name: 'Project menu' }).click();
-  await page.getByRole('menuitem', { name: item }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
 const step = (page: Page, name: RegExp) =>
@@ -129,7 +129,8 @@ test(
     await expect(drilling.getByText('Choose one of the options offered.')).toBeVisible();
     await drilling.getByRole('radio', { name: 'Yes, pre-drilled' }).check();
     await drilling.getByRole('button', { name: 'Go on' }).click();
-    await expect(page.getByRole('heading', { name: 'What is left to do' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your cellar is planned' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Pay by card' })).toBeVisible();
     await expect(page.getByText('Pre-drilled in the workshop.')).toBeVisible();
   },
 );

@@ -1,7 +1,6 @@
 import type { Checkout } from '@rackwright/contracts';
 
-const arrivalNames = ['payment', 'order', 'lock', 'report', 'mails'] as const;
-export type ArrivalName = (typeof arrivalNames)[number];
+export type ArrivalName = 'payment' | 'order' | 'lock' | 'report' | 'mails';
 /** `running` when what it waits for is there. */
 export type ArrivalState = 'waiting' | 'running' | 'there';
 
