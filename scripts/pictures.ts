@@ -13,7 +13,13 @@ const root = path.resolve(import.meta.dirname, '..');
 const docs = path.join(root, 'docs');
 const log = (line: string) => console.log(line);
 
-const shot = (page: Page, name: string) => page.screenshot({ path: path.join(docs, `${name}.png`) });
+/** The tip of a step hides after five seconds. */
+const TIP_MS = 6_000;
+
+async function shot(page: Page, name: string): Promise<void> {
+  await page.waitForTimeout(TIP_MS);
+  await page.screenshot({ path: path.join(docs, `${name}.png`) });
+}
 
 async function takePictures(page: Page, system: RunningSystem): Promise<void> {
   const account = system.accounts.find(({ role }) => role === 'customer');
@@ -57,6 +63,9 @@ async function takePictures(page: Page, system: RunningSystem): Promise<void> {
 
   await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: /List/ }).click();
   await page.getByRole('heading', { name: 'Shopping list' }).waitFor();
+  for (const question of ['Trim and filler', 'Racks lighting', 'Modular package lighting'])
+    await page.getByRole('dialog', { name: question }).getByRole('button', { name: 'Skip' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await shot(page, 'shopping-list');
 }
 
