@@ -24,7 +24,6 @@ export const messages = {
   'bad-state': 'Choose one of the states of this country.',
   'bad-zip': 'This postal code is not one of this country.',
   'bad-phone': 'This is not a phone number.',
-  'no-key': 'Send an Idempotency-Key of 8 to 100 letters, digits, hyphens or underscores.',
   'key-used': 'This was sent before with other details. Nothing was done. Please try again.',
   'no-payment': 'Payments are not possible right now: they have not been set up.',
   'quote-expired': 'This price is no longer valid. Look at the new one before you pay.',

@@ -2,6 +2,7 @@ export { Failure, notAllowed, notFound, signInNeeded, type FieldError } from './
 export { againstTheRules, notAProject } from './projectFailures';
 export { containsText } from './containsText';
 export { parse, invalidRequest } from './parse';
+export { requiredKey, sentKey } from './idempotencyKey';
 export { createLogger, silentLogger, type Logger } from './logging';
 export { baseSettings, parseSettings, readSettings, SettingsError, verifierSettings } from './settings';
 export { remoteKeys, staticKeys, type KeySet, type KeySource } from './keys';

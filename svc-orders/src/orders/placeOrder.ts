@@ -1,10 +1,16 @@
 import { orderRequest } from '@rackwright/contracts';
 import { keptAddress } from '@rackwright/contracts/address';
-import { contentHash, notFound, parse, signedInCaller, type Handler } from '@rackwright/service-kit';
+import {
+  contentHash,
+  notFound,
+  parse,
+  requiredKey,
+  signedInCaller,
+  type Handler,
+} from '@rackwright/service-kit';
 import type { z } from 'zod';
 import { messages } from '../messages';
 import type { Attempt, AttemptStore } from '../payment/attemptStore';
-import { idempotencyKey } from '../payment/idempotencyKey';
 import { keyUsed, orderDiffers } from '../payment/refusals';
 import type { OrderStore } from './orderStore';
 import { recordOrder } from './recordOrder';
@@ -36,7 +42,7 @@ export const placeOrder =
   ({ attempts, orders }: PlaceOrderCalls): Handler =>
   async (req, res) => {
     const { userId } = signedInCaller(req);
-    const key = idempotencyKey(req);
+    const key = requiredKey(req);
     const asked = parse(orderRequest, req.body);
     const hash = contentHash(asked);
     const before = await attempts.byOrderKey(userId, key);

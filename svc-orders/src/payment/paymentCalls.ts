@@ -11,6 +11,7 @@ import {
   rawBody,
   reached,
   requestId,
+  requiredKey,
   signedInCaller,
   textHash,
   type Handler,
@@ -23,7 +24,6 @@ import { messages } from '../messages';
 import { askingFor, type Projects } from '../projects';
 import type { Attempt, NewAttempt, NotAdded, PaidFor } from './attemptStore';
 import { chargeLines } from './chargeLines';
-import { idempotencyKey } from './idempotencyKey';
 import type { NoticeStore } from './noticeStore';
 import { paymentAnswerOf } from './paymentAnswer';
 import type { ChargeOutcome, PaymentProvider } from './provider';
@@ -107,7 +107,7 @@ async function checkedAttempt(
 ): Promise<Omit<NewAttempt, 'reference'>> {
   const checkout = await ownCheckout(calls, req, asked.checkoutId);
   const addresses = keptAddresses(asked, await calls.countries());
-  const [attemptId, { userId }] = [idempotencyKey(req), signedInCaller(req)];
+  const [attemptId, { userId }] = [requiredKey(req), signedInCaller(req)];
   const holding = await calls.attempts.holding({ roomId: checkout.roomId, checkoutId: checkout._id });
   const isSame = holding?.attemptId === attemptId && holding.userId === userId;
   if (holding && !isSame) throw paymentUnderWay(holding);
@@ -125,7 +125,7 @@ async function checkedAttempt(
 
 /** The attempt of this name that is there already, for the same request; null when there is none. */
 async function sameAttempt({ attempts }: PaymentCalls, req: Request, asked: Asked): Promise<Attempt | null> {
-  const known = await attempts.find(signedInCaller(req).userId, idempotencyKey(req));
+  const known = await attempts.find(signedInCaller(req).userId, requiredKey(req));
   if (known && known.bodyHash !== contentHash(asked)) throw keyUsed();
   return known;
 }
@@ -218,7 +218,7 @@ async function chargedOnce(
 export const takePayment =
   (calls: PaymentCalls, throttled: Throttled): Handler =>
   async (req, res) => {
-    idempotencyKey(req);
+    requiredKey(req);
     const asked = parse(paymentRequest, req.body);
     const known = await sameAttempt(calls, req, asked);
     if (known) {
