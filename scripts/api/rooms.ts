@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { brokenPicture, drawing, giantPicture, type SentFile } from './files';
+import { resent } from './firstSaves';
 import { untilRefused } from './limits';
 import { pngDataUrl } from './png';
 import { placedOrder } from './payments';
@@ -222,6 +223,11 @@ function socially(): Row {
 const byPublisher = ({ publisher }: World): Person => publisher;
 const byCustomer = ({ customer }: World): Person => customer;
 
+function firstSaves(path: string, by: (world: World) => Person): NonNullable<Row['refusals']> {
+  const [refused, again] = [notSavable(async () => ({})), resent(path, by)];
+  return { ...refused, ...again, 422: [...(refused[422] ?? []), ...again[422]] };
+}
+
 /** Rooms of long ago with more lines together than a report may have. */
 const longReport: MakeAsk = async ({ system }) => {
   const line = { product: 'Rack', quantity: 1, amount: 1 };
@@ -245,7 +251,7 @@ const roomCallRows: Table = {
   'GET /rooms/room/{id}': { ask: ownRoom(({ path }) => path) },
   'POST /rooms/room': {
     ask: () => ({ body: { room: emptyRoom(), notSendEmailToUser: true, notSendEmailToAdmin: true } }),
-    refusals: notSavable(async () => ({})),
+    refusals: firstSaves('/rooms/room', byCustomer),
   },
   'PUT /rooms/room/{id}': {
     ask: async (world) => ({ ...(await ofRoom(world)), body: { room: emptyRoom() } }),
@@ -326,7 +332,7 @@ const templateRows: Table = {
   },
   'POST /templates/template': {
     ask: () => ({ body: { room: emptyRoom('Walked template') } }),
-    refusals: notSavable(async () => ({})),
+    refusals: firstSaves('/templates/template', byPublisher),
   },
   'PUT /templates/template/{id}': {
     ask: async (world) => ({ ...(await ofTemplate(world)), body: { room: emptyRoom('Walked template') } }),

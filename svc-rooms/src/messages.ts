@@ -6,6 +6,7 @@ export const messages = {
   'no-such-picture': 'There is no such picture.',
   'no-such-link': 'There is no such link.',
   'link-taken-back': 'This link does not work any more. Ask whoever sent it for a new one.',
+  'key-used': 'This was sent before with other details. Nothing was done. Please try again.',
   'room-locked': 'This project is locked because it has been ordered. Save a copy to go on planning.',
   'would-empty':
     'This would replace your project with an empty room. Load the project first, or say that it shall be emptied.',

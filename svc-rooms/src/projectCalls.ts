@@ -1,5 +1,4 @@
 /** The calls that projects and templates have alike. What differs between them is their `ProjectKind`. */
-import { randomUUID } from 'node:crypto';
 import {
   createRoomRequest,
   deleteRoomRequest,
@@ -21,6 +20,7 @@ import {
 } from '@rackwright/service-kit';
 import type { Request } from 'express';
 import { packRoom, prepareAgain, prepareRoom } from './document';
+import { firstSaveOf, savedBefore } from './firstSave';
 import { messages, staleSentence } from './messages';
 import { unpack } from './packing';
 import type { Pictures } from './pictures/pictures';
@@ -69,7 +69,7 @@ export interface ProjectParts {
 
 const locked = (): Failure => new Failure(409, 'room-locked', messages['room-locked']);
 
-const stale = (theirs: number, current: Pick<StoredRoom, 'version' | 'changes'>): Failure =>
+export const stale = (theirs: number, current: Pick<StoredRoom, 'version' | 'changes'>): Failure =>
   new Failure(412, 'stale-version', staleSentence(theirs, current.version), {
     headers: { ETag: etagOfRoom(current) },
   });
@@ -135,17 +135,24 @@ export const createProject =
     const by = signedInCaller(req);
     const body = parse(createRoomRequest, req.body);
     const { notSendEmailToUser, notSendEmailToAdmin, device, browser } = body;
-    const content = await packRoom(prepareRoom(body.room, await catalogue()));
-    const room = newRoom(randomUUID(), by, content, {
-      device,
-      browser,
-      at: now().toISOString(),
-      imgPreview: await previewOf(parts, by, body.room.imgPreview, ''),
-      showAsTemplate: kind.shown(body.room.showAsTemplate, false),
-    });
-    const occasion = { by, requestId: requestId(req), notSendEmailToUser, notSendEmailToAdmin };
-    if (!(await kind.store.create(room, ...kind.events('room-created', room, occasion))))
-      throw new Error(`the new id ${room._id} exists already`);
+    const first = firstSaveOf(kind, req, body);
+    const make = async (): Promise<StoredRoom | null> => {
+      const content = await packRoom(prepareRoom(body.room, await catalogue()));
+      const made = newRoom(first.id, by, content, {
+        device,
+        browser,
+        at: now().toISOString(),
+        imgPreview: await previewOf(parts, by, body.room.imgPreview, ''),
+        showAsTemplate: kind.shown(body.room.showAsTemplate, false),
+        madeOf: first.madeOf,
+      });
+      const occasion = { by, requestId: requestId(req), notSendEmailToUser, notSendEmailToAdmin };
+      const isNew = await kind.store.create(made, ...kind.events('room-created', made, occasion));
+      return isNew ? made : null;
+    };
+    // Of two that are sent at once one makes it, and the other finds it then.
+    const room = (await savedBefore(kind, first)) ?? (await make()) ?? (await savedBefore(kind, first));
+    if (!room) throw missing(kind);
     await kind.refuseErased(by, room);
     res.status(201).location(`${kind.path}/${room._id}`);
     sendRoom(req, res, room, 'owner');

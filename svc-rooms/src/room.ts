@@ -14,6 +14,8 @@ export interface StoredRoom extends RoomSummary, Omit<PackedRoom, 'lines'> {
   readonly lines: string | null;
   /** Counts the changes of what is no content: status, lock, preview. They leave `version` alone, so no save grows stale by them. */
   readonly changes: number;
+  /** Tells what it was first saved of from any other body; empty when the caller sent no key by which to know it again. */
+  readonly madeOf: string;
 }
 
 export interface SavedFrom {
@@ -30,6 +32,7 @@ export const newRoom = (
     readonly at: string;
     readonly imgPreview: string;
     readonly showAsTemplate: boolean;
+    readonly madeOf?: string;
   },
 ): StoredRoom => ({
   _id: id,
@@ -46,6 +49,7 @@ export const newRoom = (
   showAsTemplate: saved.showAsTemplate,
   device: saved.device,
   browser: saved.browser,
+  madeOf: saved.madeOf ?? '',
   ...content,
 });
 

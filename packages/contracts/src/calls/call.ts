@@ -44,6 +44,8 @@ export interface CallContract {
   readonly refusals?: readonly number[];
   /** A header that the call does not work without. */
   readonly needs?: 'If-Match' | 'Idempotency-Key';
+  /** A header by which the same call, sent again, is known. */
+  readonly takesKey?: true;
   readonly bodyLimit?: BodyLimit;
   /** The answer stays open and is passed on as it is written. */
   readonly stream?: true;

@@ -47,7 +47,8 @@ export const roomCalls = callsOf('rooms', {
     takes: createRoomRequest,
     status: 201,
     gives: roomSchema,
-    refusals: [413, 422, 503],
+    refusals: [404, 412, 413, 422, 503],
+    takesKey: true,
     bodyLimit: 'project',
   },
   'PUT /rooms/room/{id}': {
@@ -162,7 +163,8 @@ export const roomCalls = callsOf('rooms', {
     takes: createRoomRequest,
     status: 201,
     gives: roomSchema,
-    refusals: [413, 422, 503],
+    refusals: [404, 412, 413, 422, 503],
+    takesKey: true,
     bodyLimit: 'project',
   },
   'PUT /templates/template/{id}': {

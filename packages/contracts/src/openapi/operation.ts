@@ -82,6 +82,13 @@ const HEADERS: readonly {
     isOf: ({ needs }) => needs === 'Idempotency-Key',
   },
   {
+    id: 'ResendKey',
+    name: 'Idempotency-Key',
+    required: false,
+    description: 'Sent again with the same key and body it gives the same answer; with another body 422.',
+    isOf: ({ takesKey }) => takesKey === true,
+  },
+  {
     id: 'IfNoneMatch',
     name: 'If-None-Match',
     required: false,
