@@ -18,6 +18,7 @@ import { firstFreePlace, freeWallLength, openPlan, reject, wallName, withGroups 
 import { NO_HANDLES, handlesOf } from './handles';
 import { keyAction } from './keys';
 import { ShownList } from './liveList';
+import { randomId } from './randomId';
 import type { Refusal } from './refusal';
 import { SelectionVerbs } from './SelectionVerbs';
 import { ShownZones } from './shownZones';
@@ -57,12 +58,6 @@ export interface EditorOptions {
   /** Milliseconds, for what begins only after a while; the clock when absent. */
   readonly now?: () => number;
 }
-
-/** 16 random bytes in hex. `crypto.randomUUID` is not there on a page that came over plain http. */
-const randomId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
 
 const NO_ZONES: readonly HotZone[] = [];
 const NO_KEYS: KeyModifiers = { ctrl: false, shift: false };

@@ -7,8 +7,9 @@ import { createStore } from 'zustand/vanilla';
 import type { PlannerEditor } from '../editor/PlannerEditor';
 import { texts } from '../text';
 import type { Draft, Drafts } from './drafts';
+import { FirstSaves } from './FirstSaves';
 import { contentOf, copyOfDocument, documentToSave, projectOfRoom } from './roomDocument';
-import type { Revision, SavedAnswer, SavedKind } from './savedProjects';
+import type { DocumentToSave, Revision, SavedAnswer, SavedKind } from './savedProjects';
 import { SavedProjects, stateOf } from './savedProjects';
 import type { PlannerPage, Standing } from './standing';
 import { draftKeyOf, isReadOnly, looksOnly } from './standing';
@@ -76,6 +77,8 @@ export class ProjectSession {
   #picture: string | null = null;
   /** The contents of the latest saves that were not answered: one of them may have arrived all the same. */
   #unanswered: readonly string[] = [];
+  readonly #first: FirstSaves;
+  readonly #copies: FirstSaves;
   #isOpening = false;
   #changedAt: string | null = null;
   #timer: ReturnType<typeof setTimeout> | null = null;
@@ -85,6 +88,8 @@ export class ProjectSession {
     const { editor, room, etag, standing = 'own' } = parts;
     this.#parts = parts;
     this.#saved = new SavedProjects(parts.api);
+    this.#first = new FirstSaves(this.#saved);
+    this.#copies = new FirstSaves(this.#saved);
     this.#kept = editor.project;
     this.#room = room;
     this.#templateId = standing === 'derived' ? (room?._id ?? null) : null;
@@ -145,8 +150,9 @@ export class ProjectSession {
   async keepDraft(): Promise<void> {
     if (isReadOnly(this.state)) return;
     const { drafts, owner, editor } = this.#parts;
-    const draft = { project: documentToSave(editor.state), roomId: this.#draftKey, etag: this.state.etag };
-    await drafts.keep(owner, { ...draft, keptAt: this.#time() });
+    const { etag } = this.state;
+    const draft = { project: documentToSave(editor.state), roomId: this.#draftKey, etag };
+    await drafts.keep(owner, { ...draft, first: this.#first.unanswered, keptAt: this.#time() });
   }
 
   /** A publisher's new project becomes a template, or stays a project of their own. Only before it is first saved. */
@@ -298,6 +304,7 @@ export class ProjectSession {
     this.#templateId = null;
     this.#picture = null;
     this.#unanswered = [];
+    this.#first.unanswered = null;
     this.#changedAt = null;
     const nothing = { roomId: null, etag: null, isLocked: false, error: null } as const;
     this.store.setState({ status: 'new', standing: 'own', reviewStatus: 'draft', ...nothing });
@@ -305,8 +312,9 @@ export class ProjectSession {
   }
 
   /** The draft in place of what was opened; saved with the version it was made from, so that a newer one is noticed. */
-  restore({ project, etag }: Draft): void {
+  restore({ project, etag, first }: Draft): void {
     if (this.state.roomId !== null) this.store.setState({ etag });
+    this.#first.unanswered = first ?? null;
     this.#parts.editor.open(project);
     this.#changed();
   }
@@ -343,12 +351,13 @@ export class ProjectSession {
 
   async #send(): Promise<SaveOutcome> {
     const { editor, drafts, owner } = this.#parts;
-    const [sent, picture, draftKey] = [editor.project, this.#picture, this.#draftKey];
+    const [sent, picture] = [editor.project, this.#picture];
     const document = documentToSave(editor.state);
     const isNew = this.state.roomId === null;
     this.store.setState({ status: 'saving', error: null });
     try {
       const answer = await this.#call(document).catch((fault: unknown) => this.#again(fault, document));
+      const draftKey = this.#draftKey;
       this.#unanswered = [];
       if (this.#picture === picture) this.#picture = null;
       const isAll = editor.project === sent && this.#picture === null;
@@ -386,8 +395,27 @@ export class ProjectSession {
   #call(document: Project): Promise<SavedAnswer> {
     const { roomId, etag } = this.state;
     const room = this.#picture === null ? document : { ...document, imgPreview: this.#picture };
-    if (roomId === null) return this.#saved.create(this.#kind, room);
+    if (roomId === null) return this.#callFirst(room);
     return this.#saved.update(this.#kind, roomId, etag, room);
+  }
+
+  /** What was sent before and not answered is sent again as it was, and saved over. */
+  async #callFirst(room: DocumentToSave): Promise<SavedAnswer> {
+    const { drafts, owner } = this.#parts;
+    const draftKey = this.#draftKey;
+    const earlier = this.#first.isOf(this.#kind, room) ? null : await this.#first.again();
+    if (!earlier) return this.#first.send(this.#kind, room, () => this.#keepIfPossible());
+    this.#take(earlier, 'saving');
+    await this.#keepIfPossible();
+    await drafts.forget(owner, draftKey);
+    return this.#saved.update(this.#kind, earlier.body._id, this.state.etag, room);
+  }
+
+  /** A browser that keeps nothing can still save. */
+  async #keepIfPossible(): Promise<void> {
+    await this.keepDraft().catch((fault: unknown) => {
+      if (!(fault instanceof DOMException)) throw fault;
+    });
   }
 
   /** What is on the server from now on. What was begun from a template is this person's own. */
@@ -409,7 +437,8 @@ export class ProjectSession {
   async #openCopy(kind: SavedKind): Promise<void> {
     const { editor } = this.#parts;
     const title = titleOfCopy(editor.project.titleProject);
-    const answer = await this.#saved.create(kind, copyOfDocument(documentToSave(editor.state), title));
+    const copy = copyOfDocument(documentToSave(editor.state), title);
+    const answer = await this.#copies.send(kind, copy);
     this.store.setState({ standing: kind === 'template' ? 'template' : 'own' });
     await this.#open(answer);
   }

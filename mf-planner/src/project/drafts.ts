@@ -3,6 +3,7 @@ import { readProject } from '@rackwright/planning';
 import type { Session } from '@rackwright/web-kit';
 import { createStore, del, get, set } from 'idb-keyval';
 import type { UseStore } from 'idb-keyval';
+import type { FirstSave } from './savedProjects';
 
 /** A project as the browser keeps it between commands, so that no crash or closed tab loses work. */
 export interface Draft {
@@ -11,6 +12,8 @@ export interface Draft {
   readonly roomId: string | null;
   /** Version of the saved project it was made from. */
   readonly etag: string | null;
+  /** What was sent to be saved for the first time, and not answered: the next save begins with it. */
+  readonly first?: FirstSave | null;
   /** ISO 8601 UTC. */
   readonly keptAt: string;
 }

@@ -109,7 +109,7 @@ async function draftOf(
 async function readable(drafts: Drafts, owner: string, key: string | null): Promise<Draft | null> {
   try {
     const draft = await drafts.read(owner, key);
-    return draft && !isEmptyScene(draft.project.data) ? draft : null;
+    return draft && (draft.first || !isEmptyScene(draft.project.data)) ? draft : null;
   } catch (fault) {
     if (fault instanceof DOMException) return null;
     throw fault;

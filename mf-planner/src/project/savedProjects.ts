@@ -15,6 +15,13 @@ const paths: Readonly<Record<SavedKind, string>> = { room: '/rooms/room', templa
 /** A document with what is kept beside it. */
 export type DocumentToSave = Project & { readonly imgPreview?: string };
 
+/** What is saved for the first time, and the key by which the service knows it when it comes again. */
+export interface FirstSave {
+  readonly kind: SavedKind;
+  readonly room: DocumentToSave;
+  readonly key: string;
+}
+
 /** The calls about saved projects. All of them reject with the call's `ApiError`. */
 export class SavedProjects {
   readonly #api: ApiClient;
@@ -42,8 +49,10 @@ export class SavedProjects {
     }
   }
 
-  create(kind: SavedKind, room: DocumentToSave): Promise<SavedAnswer> {
-    return this.#api.post<WireRoom>(paths[kind], { body: { room, ...thisDevice() } });
+  /** Makes one project however often it is sent. */
+  create({ kind, room, key }: FirstSave): Promise<SavedAnswer> {
+    const headers = { 'Idempotency-Key': key };
+    return this.#api.post<WireRoom>(paths[kind], { body: { room, ...thisDevice() }, headers });
   }
 
   /** Refused with 412 when another version than `etag` is there. */

@@ -24,6 +24,8 @@ export class TestProjects {
   readonly saved = new Map<string, SavedRoom>();
   readonly #kind: 'room' | 'template';
   #count = 0;
+  /** What was made with which key. */
+  readonly #made = new Map<string, { readonly id: string; readonly body: string }>();
 
   constructor(kind: 'room' | 'template') {
     this.#kind = kind;
@@ -58,8 +60,13 @@ export class TestProjects {
 
   #create({ request }: ProjectCall, refuse: () => void): ApiAnswer<unknown> {
     refuse();
-    const id = `${this.#kind}-${++this.#count}`;
-    this.put(id, projectIn(request), { showAsTemplate: false });
+    const key = request.headers?.['Idempotency-Key'] ?? '';
+    const body = JSON.stringify(request.body);
+    const before = this.#made.get(key);
+    if (before && before.body !== body) throw new ApiError(422, 'This was sent before with other details.');
+    const id = before?.id ?? `${this.#kind}-${++this.#count}`;
+    if (!before) this.put(id, projectIn(request), { showAsTemplate: false });
+    if (key !== '') this.#made.set(key, { id, body });
     return { ...this.#found(id), status: 201 };
   }
 

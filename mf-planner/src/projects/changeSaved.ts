@@ -1,6 +1,7 @@
 import type { RoomSummary } from '@rackwright/contracts';
 import type { Project } from '@rackwright/planning';
 import { ApiError, type ApiClient } from '@rackwright/web-kit';
+import type { FirstSaves } from '../project/FirstSaves';
 import { copyOfDocument, projectOfRoom } from '../project/roomDocument';
 import { SavedProjects, type SavedKind } from '../project/savedProjects';
 import { strongTag, versionTag } from '../project/versionTag';
@@ -25,12 +26,12 @@ async function documentOf(api: ApiClient, { kind, room }: Saved) {
   return { project: read.value, etag: strongTag(etag) ?? versionTag(body.version) };
 }
 
-/** A new project, or template, with the same content. Gives its name. */
-export async function copySaved(api: ApiClient, saved: Saved): Promise<string> {
+/** A new project, or template, with the same content: one, also when it is asked for again since nothing was answered. Gives its name. */
+export async function copySaved(api: ApiClient, saved: Saved, copies: FirstSaves): Promise<string> {
   const { project } = await documentOf(api, saved);
   const { copyOf } = texts().saving;
   const title = copyOf(saved.room.titleProject.slice(0, TITLE_MAX - copyOf('').length));
-  await new SavedProjects(api).create(saved.kind, copyOfDocument(project, title));
+  await copies.send(saved.kind, copyOfDocument(project, title));
   return title;
 }
 

@@ -1,6 +1,9 @@
 import { ApiError, useShell } from '@rackwright/web-kit';
 import { confirm } from '@rackwright/web-kit/ui';
 import { IconCopy, IconFileText, IconPencil, IconShare, IconTrash } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { FirstSaves } from '../project/FirstSaves';
+import { SavedProjects } from '../project/savedProjects';
 import type { ProjectAction } from '../projectActions';
 import { useTexts } from '../text';
 import { copySaved, deleteSaved, showAsTemplate, type Saved } from './changeSaved';
@@ -70,6 +73,7 @@ export function useRowActions(saved: Saved, verbs: RowVerbs): readonly RowAction
 function useChanges(saved: Saved, { onChanged, onDeleted }: RowVerbs) {
   const { api, toasts } = useShell();
   const words = useTexts().projects;
+  const copies = useMemo(() => new FirstSaves(new SavedProjects(api)), [api]);
   const attempt = useAttempt(onChanged);
   const remove = async () => {
     const { room, kind } = saved;
@@ -88,7 +92,7 @@ function useChanges(saved: Saved, { onChanged, onDeleted }: RowVerbs) {
   };
   const copy = () =>
     attempt(async () => {
-      toasts.success(words.copied(await copySaved(api, saved)));
+      toasts.success(words.copied(await copySaved(api, saved, copies)));
       onChanged();
     });
   return { remove: () => void remove(), copy: () => void copy() };

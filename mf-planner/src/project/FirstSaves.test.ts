@@ -1,0 +1,101 @@
+import { ApiError, type ApiClient } from '@rackwright/web-kit';
+import { testCatalogue } from '@rackwright/planning/testRooms';
+import { PlannerEditor } from '../editor/PlannerEditor';
+import { createPlannerStore } from '../editor/store';
+import { MemoryServer, memoryDrafts, plannedRoom } from '../testPlanner';
+import { ProjectSession } from './ProjectSession';
+
+const catalogue = testCatalogue();
+
+/** Takes what is sent; `isLost` says that the answers of first saves do not arrive. */
+function flakyServer() {
+  const server = new MemoryServer();
+  const state = { isLost: true };
+  const api: ApiClient = {
+    ...server.api,
+    post: async (path, request) => {
+      const answer = await server.api.post<never>(path, request);
+      if (state.isLost) throw new ApiError(0, 'There is no connection to the server.');
+      return answer;
+    },
+  };
+  return { server, state, api };
+}
+
+function session(api: ApiClient, drafts = memoryDrafts()) {
+  const editor = new PlannerEditor(createPlannerStore(catalogue, plannedRoom()));
+  const opened = new ProjectSession({ editor, drafts, api, room: null, owner: 'user-1', etag: null });
+  opened.follow();
+  return { editor, drafts, opened };
+}
+
+describe('a first save whose answer is lost', () => {
+  it('makes one project when it is sent again', async () => {
+    const { server, state, api } = flakyServer();
+    const { opened } = session(api);
+    expect(await opened.save()).toBe('not-saved');
+    expect(opened.state).toMatchObject({ status: 'offline', roomId: null });
+    state.isLost = false;
+    expect(await opened.save()).toBe('created');
+    expect([...server.rooms.keys()]).toEqual(['room-1']);
+    expect(opened.state).toMatchObject({ status: 'saved', roomId: 'room-1', etag: '"v1"' });
+  });
+
+  it('makes one project with what was changed in the meantime', async () => {
+    const { server, state, api } = flakyServer();
+    const { editor, opened, drafts } = session(api);
+    await opened.save();
+    editor.placeAnywhere('CL-IND-6');
+    state.isLost = false;
+    expect(await opened.save()).toBe('created');
+    expect([...server.rooms.keys()]).toEqual(['room-1']);
+    expect(server.rooms.get('room-1')?.room.bottleCount).toBe(120);
+    expect(opened.state).toMatchObject({ status: 'saved', roomId: 'room-1', etag: '"v2"' });
+    expect([...drafts.all.keys()]).toEqual([]);
+  });
+
+  it('makes one project after the page was loaded again', async () => {
+    const { server, state, api } = flakyServer();
+    const { opened, drafts } = session(api);
+    await opened.save();
+    const draft = await drafts.read('user-1', null);
+    const again = session(api, drafts);
+    again.opened.restore(draft!);
+    again.editor.placeAnywhere('CL-IND-6');
+    state.isLost = false;
+    expect(await again.opened.save()).toBe('created');
+    expect([...server.rooms.keys()]).toEqual(['room-1']);
+    expect(server.rooms.get('room-1')?.room.bottleCount).toBe(120);
+  });
+
+  it('is made anew when the project was deleted elsewhere in the meantime', async () => {
+    const { server, state, api } = flakyServer();
+    const { editor, opened } = session(api);
+    await opened.save();
+    editor.placeAnywhere('CL-IND-6');
+    state.isLost = false;
+    server.refusal = new ApiError(404, 'There is no such project.');
+    expect(await opened.save()).toBe('created');
+    expect(opened.state).toMatchObject({ status: 'saved', roomId: 'room-2' });
+  });
+
+  it('of a copy makes one copy', async () => {
+    const { server, state, api } = flakyServer();
+    state.isLost = false;
+    const { opened } = session(api);
+    await opened.save();
+    state.isLost = true;
+    await expect(opened.copy()).rejects.toThrow('There is no connection');
+    state.isLost = false;
+    expect(await opened.copy()).toBe('created');
+    expect([...server.rooms.keys()]).toEqual(['room-1', 'room-2']);
+  });
+});
+
+it('two projects that are saved for the first time are two', async () => {
+  const { server, state, api } = flakyServer();
+  state.isLost = false;
+  await session(api).opened.save();
+  await session(api).opened.save();
+  expect(server.rooms.size).toBe(2);
+});

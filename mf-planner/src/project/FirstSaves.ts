@@ -1,0 +1,58 @@
+import { ApiError } from '@rackwright/web-kit';
+import { randomId } from '../editor/randomId';
+import type { DocumentToSave, FirstSave, SavedAnswer, SavedKind, SavedProjects } from './savedProjects';
+
+/** Answers after which the project may be there all the same, and those that say nothing about it. */
+const mayHaveArrived = (fault: unknown): boolean =>
+  !(fault instanceof ApiError) ||
+  fault.status === 0 ||
+  fault.status >= 500 ||
+  [401, 408, 429].includes(fault.status);
+
+/** Saves for the first time what may be sent more than once: whose answer was lost, it is known by its key when it comes again. */
+export class FirstSaves {
+  readonly #saved: SavedProjects;
+  /** The latest that was sent and not answered. */
+  unanswered: FirstSave | null = null;
+
+  constructor(saved: SavedProjects) {
+    this.#saved = saved;
+  }
+
+  /** True when exactly this was sent and not answered. */
+  isOf(kind: SavedKind, room: DocumentToSave): boolean {
+    const { unanswered } = this;
+    return unanswered?.kind === kind && JSON.stringify(unanswered.room) === JSON.stringify(room);
+  }
+
+  /** `before` runs when the key is known and nothing was sent. Rejects with the call's `ApiError`. */
+  async send(kind: SavedKind, room: DocumentToSave, before?: () => Promise<void>): Promise<SavedAnswer> {
+    const first =
+      this.unanswered && this.isOf(kind, room) ? this.unanswered : { kind, room, key: randomId() };
+    this.unanswered = first;
+    await before?.();
+    return this.#call(first);
+  }
+
+  /** What was not answered, as it was; null when the service has not made it and does not. Rejects with the call's `ApiError`. */
+  async again(): Promise<SavedAnswer | null> {
+    if (!this.unanswered) return null;
+    try {
+      return await this.#call(this.unanswered);
+    } catch (fault) {
+      if (mayHaveArrived(fault)) throw fault;
+      return null;
+    }
+  }
+
+  async #call(first: FirstSave): Promise<SavedAnswer> {
+    try {
+      const answer = await this.#saved.create(first);
+      this.unanswered = null;
+      return answer;
+    } catch (fault) {
+      if (!mayHaveArrived(fault)) this.unanswered = null;
+      throw fault;
+    }
+  }
+}
