@@ -296,12 +296,14 @@ describe('who may call', () => {
     ],
   ];
 
-  it.each(calls)('%s %s: administrators only', async (method, path, request) => {
+  it.each(calls)('%s %s: sales for the reports, administrators for all', async (method, path, request) => {
     const status = async (token?: string) =>
       (await call(method, path, { ...request, ...(token ? { token } : {}) })).status;
     expect(await status(admin)).toBe(200);
     expect(await status()).toBe(401);
-    for (const role of ['customer', 'guest', 'salesManager'] as const) {
+    const sales = app.tokens.tokenFor({ role: 'salesManager' });
+    expect(await status(sales)).toBe(path === '/log/getallaction' ? 403 : 200);
+    for (const role of ['customer', 'guest'] as const) {
       expect(await status(app.tokens.tokenFor({ role, publisher: true }))).toBe(403);
     }
     for (const bad of Object.values(app.tokens.bad)) expect(await status(bad)).toBe(401);

@@ -137,6 +137,7 @@ const activeUsers =
   };
 
 const admin = requireRole('admin');
+const salesOrAdmin = requireRole('salesManager', 'admin');
 
 /** Every route, in path order. */
 export const createReportsApp = (app: ReportsApp): Service =>
@@ -144,14 +145,14 @@ export const createReportsApp = (app: ReportsApp): Service =>
     ...app.frame,
     name: 'reports',
     routes: (router) => {
-      route(router, 'post', '/api/analytics/run-report', { who: admin }, runReport(app));
+      route(router, 'post', '/api/analytics/run-report', { who: salesOrAdmin }, runReport(app));
       route(router, 'post', '/api/generate-report', { who: anyone }, generateReport(app.reports));
       route(router, 'post', '/api/report-pictures', { who: signedIn }, keepPictures(app.reports));
       route(router, 'get', '/api/reports/:name', { who: anyone }, storedReport(app.reports));
       route(router, 'post', '/log/action', { who: anyone }, logAction(app));
-      route(router, 'post', '/log/get-activity-users', { who: admin }, activeUsers(app));
-      route(router, 'post', '/log/get-data-report-activity', { who: admin }, activity(app));
-      route(router, 'post', '/log/get-data-report-new-account', { who: admin }, newAccounts(app));
+      route(router, 'post', '/log/get-activity-users', { who: salesOrAdmin }, activeUsers(app));
+      route(router, 'post', '/log/get-data-report-activity', { who: salesOrAdmin }, activity(app));
+      route(router, 'post', '/log/get-data-report-new-account', { who: salesOrAdmin }, newAccounts(app));
       route(router, 'get', '/log/getallaction', { who: admin }, listActions(app));
       route(router, 'get', '/log/me/data', { who: user }, heldData(app));
       route(router, 'post', '/log/ping', { who: signedIn }, ping(app));

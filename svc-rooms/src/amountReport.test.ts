@@ -76,6 +76,17 @@ it('leaves out what was deleted', async () => {
   expect(await rows(time, time)).toEqual({ totalAmount: 0, items: [] });
 });
 
+it('is for sales managers as for administrators, and for no customer', async () => {
+  const status = async (role: 'salesManager' | 'admin' | 'customer') => {
+    const body = { startDate: time, endDate: time };
+    const token = app.as('somebody', { role });
+    return (await app.http.request('POST', '/rooms/report-amount', { token, body })).status;
+  };
+  expect([await status('salesManager'), await status('admin'), await status('customer')]).toEqual([
+    200, 200, 403,
+  ]);
+});
+
 it('refuses a start after the end, and takes both at once', async () => {
   expect((await report('2026-01-01T00:00:00.001Z', '2026-01-01T00:00:00Z')).status).toBe(400);
   expect((await report('2026-01-01T00:00:00Z', '2026-01-01T00:00:00Z')).status).toBe(200);

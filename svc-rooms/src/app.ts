@@ -32,7 +32,8 @@ function roomRoutes(router: Router, { rooms, sharing, streams, data }: RoomParts
   route(router, 'get', '/rooms/room/{id}/revisions', { who: user }, listRevisions(rooms));
   route(router, 'post', '/rooms/room/{id}/restore', { who: user }, restoreRevision(rooms));
   route(router, 'get', '/rooms/room/{id}/events', { who: user }, streamRoomEvents(streams));
-  route(router, 'post', '/rooms/report-amount', { who: requireRole('admin') }, reportAmount(data.rooms));
+  const salesOrAdmin = requireRole('salesManager', 'admin');
+  route(router, 'post', '/rooms/report-amount', { who: salesOrAdmin }, reportAmount(data.rooms));
   route(router, 'get', '/rooms/me/data', { who: user }, giveHeldData(data));
 }
 

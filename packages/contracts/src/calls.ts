@@ -12,6 +12,7 @@ import type { ServiceName } from './events';
 
 export {
   BODY_LIMIT_BYTES,
+  callersOf,
   type BodyLimit,
   type CallRoute,
   type CallWho,

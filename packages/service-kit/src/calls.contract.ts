@@ -1,5 +1,5 @@
 /** Runs for every call of a service: that it keeps its contract, and that nothing else gets through. */
-import { CALLS, problemSchema, refusalStatuses, type CallRoute } from '@rackwright/contracts';
+import { CALLS, callersOf, problemSchema, refusalStatuses, type CallRoute } from '@rackwright/contracts';
 import type { z } from 'zod';
 import { agreed } from './agreed';
 import { badBodies, badForms, formOf, type FormTexts, type JsonBody } from './badBodies';
@@ -51,8 +51,8 @@ const strangersTo = (who: CallRoute['who'], tokens: Pick<TestTokens, 'tokenFor'>
     salesManager: tokens.tokenFor({ role: 'salesManager' }),
     admin: tokens.tokenFor({ role: 'admin' }),
   };
-  if (who === 'anyone' || who === 'guest or user') return [];
-  return Object.entries(roles).filter(([role]) => (who === 'user' ? role === 'guest' : role !== who));
+  const allowed: readonly string[] = callersOf[who];
+  return Object.entries(roles).filter(([role]) => !allowed.includes(role));
 };
 
 /** The body, and the type, that the contract has for success. */

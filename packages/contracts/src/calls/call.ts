@@ -16,7 +16,18 @@ export const BODY_LIMIT_BYTES = {
 export type BodyLimit = keyof typeof BODY_LIMIT_BYTES;
 
 /** Who gets past the door: others have 401 without a good token, 403 with one that is not enough. */
-export type CallWho = 'anyone' | 'guest or user' | 'user' | 'publisher' | 'salesManager' | 'admin';
+export type CallWho = keyof typeof callersOf;
+
+/** Whom each `who` lets in, by what they are; `nobody` has no token. */
+export const callersOf = {
+  anyone: ['nobody', 'guest', 'customer', 'publisher', 'salesManager', 'admin'],
+  'guest or user': ['guest', 'customer', 'publisher', 'salesManager', 'admin'],
+  user: ['customer', 'publisher', 'salesManager', 'admin'],
+  publisher: ['publisher'],
+  salesManager: ['salesManager'],
+  'salesManager or admin': ['salesManager', 'admin'],
+  admin: ['admin'],
+} as const satisfies Record<string, readonly string[]>;
 
 /** Answers that are not JSON. */
 export type MediaType =

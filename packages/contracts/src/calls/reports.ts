@@ -47,7 +47,7 @@ export const reportCalls = callsOf('reports', {
   'POST /api/analytics/run-report': {
     summary:
       'Visits by browser, device, kind of user or city, in the shape of the Google Analytics Data API.',
-    who: 'admin',
+    who: 'salesManager or admin',
     takes: runReportRequest,
     status: 200,
     gives: runReportAnswer,
@@ -70,21 +70,21 @@ export const reportCalls = callsOf('reports', {
   },
   'POST /log/get-data-report-new-account': {
     summary: 'The accounts made in a time.',
-    who: 'admin',
+    who: 'salesManager or admin',
     takes: newAccountReportRequest,
     status: 200,
     gives: reportRowsAnswer,
   },
   'POST /log/get-data-report-activity': {
     summary: 'What was done in a time.',
-    who: 'admin',
+    who: 'salesManager or admin',
     takes: activityReportRequest,
     status: 200,
     gives: reportRowsAnswer,
   },
   'POST /log/get-activity-users': {
     summary: 'Who did something in a time.',
-    who: 'admin',
+    who: 'salesManager or admin',
     takes: activeUsersRequest,
     status: 200,
     gives: activeUsersAnswer,

@@ -124,7 +124,7 @@ export const roomCalls = callsOf('rooms', {
   },
   'POST /rooms/report-amount': {
     summary: 'What the projects of a time are worth, product by product.',
-    who: 'admin',
+    who: 'salesManager or admin',
     takes: reportAmountRequest,
     status: 200,
     gives: reportAmountAnswer,

@@ -1,4 +1,4 @@
-import type { CallWho } from '../calls';
+import { callersOf } from '../calls/call';
 import type { OpenApiDocument } from './document';
 import type { Json, JsonSchema } from './jsonSchemas';
 import { narrowings, type Narrowing } from './narrowing';
@@ -13,18 +13,11 @@ export interface Change {
 const record = (value: Json | undefined): JsonSchema => (value ?? {}) as JsonSchema;
 const list = (value: Json | undefined): readonly JsonSchema[] => (value ?? []) as readonly JsonSchema[];
 
-const CALLERS: Readonly<Record<CallWho, readonly string[]>> = {
-  anyone: ['nobody', 'guest', 'customer', 'publisher', 'salesManager', 'admin'],
-  'guest or user': ['guest', 'customer', 'publisher', 'salesManager', 'admin'],
-  user: ['customer', 'publisher', 'salesManager', 'admin'],
-  publisher: ['publisher'],
-  salesManager: ['salesManager'],
-  admin: ['admin'],
-};
+const CALLERS: Readonly<Record<string, readonly string[] | undefined>> = callersOf;
 
 /** Who got past the door and no longer does, and who lost the things of others. */
 function stricter(previous: JsonSchema, next: JsonSchema): string[] {
-  const allowed = (operation: JsonSchema) => CALLERS[operation['x-who'] as CallWho] ?? [];
+  const allowed = (operation: JsonSchema) => CALLERS[String(operation['x-who'])] ?? [];
   const owners = (operation: JsonSchema) => operation['x-owners'] as readonly string[] | undefined;
   const shutOut = allowed(previous).filter((caller) => !allowed(next).includes(caller));
   const before = owners(previous);

@@ -186,6 +186,7 @@ const WHO: Readonly<Record<CallRoute['who'], string>> = {
   user: 'For everybody with an account.',
   publisher: 'For publishers.',
   salesManager: 'For sales managers.',
+  'salesManager or admin': 'For sales managers and administrators.',
   admin: 'For administrators.',
 };
 const ROLES: Readonly<Record<string, string>> = {
