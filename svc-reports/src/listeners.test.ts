@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { actionSchema, listOf } from '@rackwright/contracts';
+import { samplesFor } from '@rackwright/contracts/samples';
 import { brokerTopology, createRabbitBus, newEvent, type Bus, type Logger } from '@rackwright/service-kit';
-import { declareTopology, deleteTopology, silentLogger } from '@rackwright/service-kit/testing';
+import { declareTopology, deleteTopology, MemoryBus, silentLogger } from '@rackwright/service-kit/testing';
 import { pino } from 'pino';
 import { mailed } from './mails/testEvents';
 import { startTestMailServer } from './testMailServer';
@@ -78,5 +79,25 @@ it('a mail that finds no mail server is sent when there is one again, once', asy
   } finally {
     await app.stop();
     await mailServer.stop();
+  }
+});
+
+it('events of earlier releases are noted, and the order among them is reported and mailed', async () => {
+  const heard = new MemoryBus();
+  const makeReport = async () => Buffer.from('%PDF-1.7');
+  const app = await startTestReports(heard, { makeReport });
+  try {
+    for (const [, sample] of samplesFor('reports')) await heard.publish(sample);
+    await heard.idle();
+    expect(heard.parked).toEqual([]);
+    const { body } = await app.http.request('GET', '/log/getallaction?search=ordercreate', {
+      token: app.tokens.tokenFor({ role: 'admin' }),
+    });
+    expect(listOf(actionSchema).parse(body).total).toBe(2);
+    const mails = app.mailServer.mails.map(({ messageId }) => messageId);
+    for (const mail of ['order-placed-1.order-confirmed', 'order-placed-1.order-placed-sales'])
+      expect(mails).toContain(`<${mail}@rackwright.example>`);
+  } finally {
+    await app.stop();
   }
 });

@@ -28,7 +28,7 @@ const LOCKED = { isLocked: true, status: 'ordered' } as const;
 async function backToPaid(
   { revisions, logger }: LockingParts,
   room: StoredRoom,
-  { roomVersion, orderId }: Ordered,
+  { roomVersion = room.version, orderId }: Ordered,
 ) {
   if (room.version === roomVersion) return { $set: LOCKED, $inc: { changes: 1 } };
   const paid = await revisions.find(room, roomVersion);

@@ -1,7 +1,8 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { samplesFor } from '@rackwright/contracts/samples';
 import { testOrderPlaced } from '@rackwright/contracts/testing';
 import { newEvent, OUTBOX_CAP, STEP_CHANNEL, type StepReached } from '@rackwright/service-kit';
-import type { EventData, EventType, WireRoom } from '@rackwright/contracts';
+import type { EventData, EventType, RackwrightEvent, WireRoom } from '@rackwright/contracts';
 import { problemSchema } from '@rackwright/contracts';
 import { MemoryBus } from '@rackwright/service-kit/testing';
 import { squareProject, startTestRooms, type TestRooms } from './testRoomsApp';
@@ -163,6 +164,33 @@ describe('an order', () => {
     await announce('order-placed', order(room));
     await announce('review-status-changed', reviewed(room, 1));
     expect(await app.read(room)).toMatchObject({ status: 'ordered', isLocked: true });
+  });
+});
+
+describe('an event of an earlier release', () => {
+  const made: { readonly [T in EventType]?: object } = {
+    'order-placed': { isLocked: true, status: 'ordered' },
+    'review-requested': { status: 'in review' },
+    'review-status-changed': { status: 'reviewed' },
+    'review-withdrawn': { status: 'draft' },
+  };
+
+  it.each(samplesFor('rooms'))('is heard as it waited: %s', async (_name, sample) => {
+    const room = await app.save('owner');
+    const about = 'roomId' in sample.data ? { roomId: room._id, userId: 'owner' } : {};
+    await bus.publish({ ...sample, data: { ...sample.data, ...about } } as RackwrightEvent);
+    await bus.idle();
+    expect(bus.parked).toEqual([]);
+    expect(await app.read(room)).toMatchObject({ isLocked: false, version: 1, ...made[sample.type] });
+  });
+
+  it('that does not say which version was paid for locks the one there is', async () => {
+    const room = await app.save('owner');
+    await app.put(room, 1, { room: squareProject('Saved before the order was heard of') });
+    const { roomVersion: _unsaid, ...unsaid } = order(room);
+    await announce('order-placed', unsaid);
+    const locked = { isLocked: true, version: 2, titleProject: 'Saved before the order was heard of' };
+    expect(await app.read(room)).toMatchObject(locked);
   });
 });
 

@@ -1,4 +1,7 @@
-/** Facts that services announce: their shapes, who announces them, who listens. Additive changes only; a changed meaning is a new type. */
+/**
+ * Facts that services announce: their shapes, who announces them, who listens. A shape grows by optional fields that say what their
+ * absence means, since events of the release before still wait somewhere; `../events` keeps every shape. A changed meaning is a new type.
+ */
 import { z } from 'zod';
 import { notificationEmailSchema } from './catalogue';
 import { languages } from './ordering';
@@ -87,8 +90,8 @@ export const eventSchemas = {
   'payment-taken': order,
   'order-placed': order.extend({
     orderId: z.string(),
-    /** Version of the saved project that was paid for; 0 for a guest's. */
-    roomVersion: z.number().int(),
+    /** Version of the saved project that was paid for; 0 for a guest's. Absent: the one it has when the order is heard of. */
+    roomVersion: z.number().int().optional(),
     phone: z.string(),
     preDrillOption: z.string(),
     /** Kept by svc-reports for the report; empty when there are none. */

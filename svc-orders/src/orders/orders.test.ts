@@ -1,4 +1,5 @@
 import type { HelpRequest, List, Order, Submission } from '@rackwright/contracts';
+import { samplesFor } from '@rackwright/contracts/samples';
 import { newEvent } from '@rackwright/service-kit';
 import { startTestDatabase, type TestDatabase } from '@rackwright/service-kit/testing';
 import { helpQuestion, NOW, orderOf, startTestOrders, submissionOf, type TestOrders } from '../testOrdersApp';
@@ -54,6 +55,17 @@ describe('orders', () => {
       'order-2',
     ]);
     expect(idsOf((await get('/orders/orders?search=UNUSUAL', app.sales)).body)).toEqual(['order-2']);
+  });
+
+  it('are noted what events of earlier releases tell of them', async () => {
+    for (const [, sample] of samplesFor('orders')) await app.bus.publish(sample);
+    await app.bus.idle();
+    expect(app.bus.parked).toEqual([]);
+    expect(await app.orders.find('order-1')).toMatchObject({
+      lockedAt: expect.stringMatching(/^2026/) as string,
+      mailedAt: expect.stringMatching(/^2026/) as string,
+      pdfReport: expect.stringMatching(/^\/api\/reports\//) as string,
+    });
   });
 
   it('that sales deleted are hidden from everybody and stay in the database', async () => {

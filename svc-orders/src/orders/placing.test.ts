@@ -70,6 +70,20 @@ describe('placing the order', () => {
     expect((await app.announced()).map(({ type }) => type)).toEqual(['payment-taken', 'order-placed']);
   });
 
+  it('records one that was paid before payments kept the version of their project', async () => {
+    const who = shopper(app);
+    const checkout = await who.checkout();
+    jest.spyOn(app.orders, 'record').mockRejectedValueOnce(new Error('the database is away'));
+    const payment = (await who.pay(checkout)).body as PaymentAnswer;
+    await app.connection
+      .collection('paymentAttempts')
+      .updateMany({}, { $unset: { 'paidFor.roomVersion': 1 } });
+    expect((await who.order(checkout, payment)).status).toBe(201);
+    const [, placed] = await app.announced();
+    expect(placed).toMatchObject({ type: 'order-placed', data: { roomId: who.roomId } });
+    expect(placed?.data).not.toHaveProperty('roomVersion');
+  });
+
   it('many times, at once and later, under one key and others, gives the same order', async () => {
     const { who, checkout, payment } = await paid(app);
     const key = newKey();

@@ -25,13 +25,18 @@ export type AttemptState = PaymentAnswer['state'];
 /** What is paid for: all that the order says, whatever becomes of the checkout. Money in minor units. */
 export interface PaidFor extends Pick<
   EventData<'order-placed'>,
-  'title' | 'totalAmount' | 'preDrillOption' | 'picturesId' | 'FloorArea' | 'language' | 'list'
+  | 'title'
+  | 'roomVersion'
+  | 'totalAmount'
+  | 'preDrillOption'
+  | 'picturesId'
+  | 'FloorArea'
+  | 'language'
+  | 'list'
 > {
   readonly checkoutId: string;
   /** Empty for a guest's. */
   readonly roomId: string;
-  /** Of the saved project; 0 for a guest's. */
-  readonly roomVersion: number;
   readonly shipping: number;
   readonly charge: Charge;
   /** The signature of the quote. */
