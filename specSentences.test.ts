@@ -78,7 +78,12 @@ const table: readonly (readonly [sentence: string, seen: Seen, ...places: readon
   ],
   // Section 8: errors, questions, what has been done.
   ['Wrong username and/or password!', 'journey', 'shell.login', 'svc-users/src/messages.ts'],
-  ['Login attempts limit exceeded. Come back in 10', 'journey', 'shell.login', 'svc-users/src/messages.ts'],
+  [
+    'Login attempts limit exceeded. Come back in {minutes}',
+    'journey',
+    'shell.login',
+    'svc-users/src/messages.ts',
+  ],
   [
     'Not able to create checkout at the moment, please, try later',
     'reachable',

@@ -17,6 +17,7 @@ import { createSeal, SealBroken } from './keys/keySeal';
 import { createKeyStore } from './keys/keyStore';
 import { keysSettings } from './keys/keysSettings';
 import { createAttempts } from './signing-in/attempts';
+import { createDevices } from './signing-in/devices';
 import { createPasswords } from './signing-in/passwords';
 import { createSessionStore } from './signing-in/sessionStore';
 import { createTokenIssuer } from './signing-in/tokenIssuer';
@@ -51,6 +52,10 @@ await startService({
     sessions,
     passwords: createPasswords(),
     attempts,
+    devices: createDevices({
+      secret: settings.KEYS_SECRET,
+      isSecure: settings.PUBLIC_URL.startsWith('https:'),
+    }),
     tokens: createTokenIssuer(keys),
     keys,
     holders: {

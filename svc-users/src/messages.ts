@@ -1,7 +1,6 @@
 /** Why svc-users refuses, and the sentence the person is shown. */
 export type UsersRefusal =
   | 'wrong-credentials'
-  | 'too-many-attempts'
   | 'email-taken'
   | 'common-password'
   | 'passwords-differ'
@@ -14,7 +13,6 @@ export type UsersRefusal =
 
 export const refusals: Record<UsersRefusal, string> = {
   'wrong-credentials': 'Wrong username and/or password!',
-  'too-many-attempts': 'Login attempts limit exceeded. Come back in 10',
   'email-taken': 'This e-mail is already registered.',
   'common-password': 'This password is too common. Please choose another one.',
   'passwords-differ': 'The passwords do not match.',
@@ -25,6 +23,10 @@ export const refusals: Record<UsersRefusal, string> = {
   'last-administrator': 'You are the last administrator. Register another one before you erase your account.',
   busy: 'Too many people are signing in at once. Please try again.',
 };
+
+/** How many minutes are left: the specification's sentence, whose 10 they are. */
+export const tooManyAttempts = (minutes: number): string =>
+  `Login attempts limit exceeded. Come back in ${minutes}`;
 
 /** The answer to everybody who forgot a password. */
 export const instructionsSent = (email: string): string =>

@@ -14,7 +14,8 @@ import { createUsersApp, GENEROUS, type Limits, type UsersAppParts } from './app
 import { openKeyRing } from './keys/keyRing';
 import { createSeal } from './keys/keySeal';
 import { createKeyStore } from './keys/keyStore';
-import { createAttempts } from './signing-in/attempts';
+import { createAttempts, type Attempts } from './signing-in/attempts';
+import { createDevices } from './signing-in/devices';
 import { announceReset } from './signing-in/passwordReset';
 import { createPasswords } from './signing-in/passwords';
 import { createSessionStore } from './signing-in/sessionStore';
@@ -33,6 +34,7 @@ export const PASSWORD = 'Chestnut-Barrel-9';
 export interface TestUsers extends TestService {
   readonly connection: Connection;
   readonly accounts: AccountStore;
+  readonly attempts: Attempts;
   readonly clock: { nowMs: number };
   /** Signs up and gives the answer. */
   register(more?: Readonly<Record<string, unknown>>): Promise<SignedInAnswer>;
@@ -56,16 +58,16 @@ export const registration = (more: Readonly<Record<string, unknown>> = {}) => {
   };
 };
 
-export async function startUsers(
-  database: TestDatabase,
-  more: {
-    readonly limits?: Partial<Limits>;
-    readonly frame?: Partial<ServiceOptions>;
-    readonly holders?: DataHolders;
-    /** Of another instance: the two then share database and clock. */
-    readonly besides?: TestUsers;
-  } = {},
-): Promise<TestUsers> {
+interface Given {
+  readonly limits?: Partial<Limits>;
+  readonly frame?: Partial<ServiceOptions>;
+  readonly holders?: DataHolders;
+  readonly publicUrl?: string;
+  /** Of another instance: the two then share database and clock. */
+  readonly besides?: TestUsers;
+}
+
+export async function startUsers(database: TestDatabase, more: Given = {}): Promise<TestUsers> {
   const connection = more.besides?.connection ?? (await database.connect());
   const clock = more.besides?.clock ?? { nowMs: Date.now() };
   const now = () => new Date(clock.nowMs);
@@ -80,6 +82,7 @@ export async function startUsers(
     sessions,
     passwords,
     attempts,
+    devices: createDevices({ secret: KEYS_SECRET, isSecure: more.publicUrl?.startsWith('https:') ?? false }),
     tokens: createTokenIssuer(keys),
     keys,
     holders: more.holders ?? { rooms: AWAY, orders: AWAY, reports: AWAY },
@@ -100,6 +103,7 @@ export async function startUsers(
     ...http,
     connection,
     accounts,
+    attempts,
     clock,
     register,
     forgot: async (email) => {

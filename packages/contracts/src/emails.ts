@@ -10,6 +10,7 @@ export interface EmailKind {
 export const emailKinds = {
   welcome: { to: 'user', placeholders: [] },
   'password-reset': { to: 'user', placeholders: ['resetLink'] },
+  'sign-in-attacked': { to: 'user', placeholders: [] },
   'project-saved': { to: 'user', placeholders: ['projectName', 'projectValue', 'projectLink'] },
   'project-saved-sales': {
     to: 'sales',

@@ -55,6 +55,8 @@ export const eventSchemas = {
     /** ISO 8601 UTC. */
     validUntil: z.string(),
   }),
+  /** Somebody tries passwords for this account; announced once a day at most. */
+  'sign-in-attacked': person,
   'room-created': room.extend({
     /** False when the one who saved refused the mail; absent counts as true. */
     mailUser: z.boolean().optional(),
@@ -129,6 +131,7 @@ const announcements: Record<EventType, Announcement> = {
   'user-updated': { from: 'users', to: ['rooms', 'reports'] },
   'user-erased': { from: 'users', to: ['rooms', 'orders', 'reports'] },
   'password-reset-requested': { from: 'users', to: ['reports'] },
+  'sign-in-attacked': { from: 'users', to: ['reports'] },
   'room-created': { from: 'rooms', to: ['reports'] },
   'room-updated': { from: 'rooms', to: ['reports'] },
   'room-deleted': { from: 'rooms', to: ['reports'] },

@@ -222,6 +222,7 @@ const orderPlaced: Rule<'order-placed'> = (data, places) => {
 const rules = {
   'user-registered': (data, places) => [toUser('welcome', data, { places, values: {} })],
   'password-reset-requested': passwordReset,
+  'sign-in-attacked': (data, places) => [toUser('sign-in-attacked', data, { places, values: {} })],
   'room-created': roomCreated,
   'room-shared': roomShared,
   'review-requested': reviewRequested,

@@ -55,6 +55,7 @@ describe('each event with mails', () => {
       ADA,
       [`https://planner.example/reset/u1?token=${RESET_TOKEN}`],
     ],
+    ['sign-in-attacked', 'sign-in-attacked', ADA, ['This is Rackwright.']],
     [
       'room-created',
       'project-saved',
@@ -357,7 +358,7 @@ describe('injection', () => {
       return mailed(type, Object.fromEntries(known));
     });
     const mails = await mailsAfter(...events);
-    expect(mails).toHaveLength(13);
+    expect(mails).toHaveLength(14);
     for (const { html, text } of mails) {
       expect(html).not.toContain('<img');
       expect(html).toContain('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;{{shop}}');

@@ -32,6 +32,7 @@ export const mailedData: { [T in Mailed]: EventData<T> } = {
     resetToken: RESET_TOKEN,
     validUntil: '2026-01-01T12:00:00.001Z',
   },
+  'sign-in-attacked': person,
   'room-created': room,
   'room-shared': {
     ...room,

@@ -16,6 +16,8 @@ interface Row extends Omit<Account, 'registeredAt' | 'sessionVersion'> {
   /** Of the password reset that was asked for last: SHA-256 of its token. */
   resetHash?: string;
   resetUntil?: Date;
+  /** When its owner was told last that somebody tries passwords. */
+  attackToldAt?: Date;
   /** An administrator who is about to erase the account. */
   isLeaving?: boolean;
   /** Null in an account; else this was one, and waits for its last announcements to leave. */
@@ -25,6 +27,7 @@ interface Row extends Omit<Account, 'registeredAt' | 'sessionVersion'> {
 }
 
 export const ACCOUNTS = 'accounts';
+const DAY_MS = 24 * 3600 * 1000;
 
 const schema = new Schema<Row>(
   {
@@ -42,6 +45,7 @@ const schema = new Schema<Row>(
     sessionVersion: { type: Number, default: 0 },
     resetHash: String,
     resetUntil: Date,
+    attackToldAt: Date,
     isLeaving: Boolean,
     erasedAt: { type: Date, default: null, index: true },
     ...outboxFields,
@@ -88,6 +92,8 @@ export interface AccountStore {
     changes: { readonly passwordHash: string } | { readonly email: string },
     ...events: readonly RackwrightEvent[]
   ): Promise<Account | 'taken' | null>;
+  /** Announces it, once in 24 hours. Does nothing, and says nothing, when the account cannot announce any more now. */
+  tellAttacked(id: string, now: Date, event: RackwrightEvent): Promise<void>;
   /** In order of registration. */
   all(): Promise<Account[]>;
   readonly resets: PasswordResets;
@@ -228,6 +234,11 @@ export function createAccountStore(connection: Connection): AccountStore {
         if (isDuplicateKey(error)) return 'taken';
         throw error;
       }
+    },
+    tellAttacked: async (_id, now, event) => {
+      const toldLately = { $gt: new Date(now.getTime() - DAY_MS) };
+      const silent = { _id, ...there, attackToldAt: trusted({ $not: toldLately }), ...outboxHasRoom() };
+      await accounts.updateOne(silent, announcingUpdate({ $set: { attackToldAt: now } }, event));
     },
     all: async () => {
       const rows = await accounts.find(there).sort({ registeredAt: 1, _id: 1 }).lean<Row[]>();

@@ -160,8 +160,7 @@ describe('resetting the password', () => {
 
   it('lets one in again who had tried too often', async () => {
     const { user } = await users.register();
-    for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4'])
-      expect((await login(user.email, 'wrong-password', address)).status).toBe(401);
+    for (const _time of [1, 2, 3, 4]) expect((await login(user.email, 'wrong-password')).status).toBe(401);
     expect((await login(user.email)).status).toBe(429);
     expect((await reset(await users.forgot(user.email), user._id)).status).toBe(200);
     expect((await login(user.email, NEW_PASSWORD)).status).toBe(200);

@@ -4,7 +4,8 @@ import { Failure, newEvent } from '@rackwright/service-kit';
 import { personOf, userOf } from '../accounts/account';
 import { refusals } from '../messages';
 import { refuseCommonPassword } from './passwords';
-import type { SignInParts } from './signIn';
+import type { DeviceCookie } from './devices';
+import type { From, SignInParts } from './signIn';
 
 export const RESET_LIFE_MS = 3_600_000;
 
@@ -35,12 +36,13 @@ export async function forgotPassword(parts: SignInParts, email: string, requestI
 
 /**
  * Sets the password of an account whose token this is, once, within the hour. Every session of it ends, and its attempts to
- * sign in count from nothing. 400 for a token that is over, used or somebody else's: one of many uses at a time succeeds.
+ * sign in count from nothing; the browser is known from then on, so the owner gets in while others go on trying. 400 for a token that is over, used or somebody else's: one of many uses at a time succeeds.
  */
 export async function resetPassword(
   parts: SignInParts,
   { token, userId, password }: { readonly token: string; readonly userId: string; readonly password: string },
-): Promise<void> {
+  { cookies }: From,
+): Promise<DeviceCookie> {
   refuseCommonPassword(password, 'pass');
   const refusal = () => new Failure(400, 'reset-token-invalid', refusals['reset-token-invalid']);
   const { resets } = parts.accounts;
@@ -52,4 +54,5 @@ export async function resetPassword(
   if (!account) throw refusal();
   await parts.sessions.endAll(account._id);
   await parts.attempts.forget(account.email);
+  return parts.devices.cookieFor(account._id, cookies);
 }

@@ -11,9 +11,12 @@ const MAX_WAITING = 100;
 export interface Passwords {
   /** 503 when too many wait already. */
   hash(password: string): Promise<string>;
-  /** Without a hash it takes as long as with one, and is never right: so nobody learns which accounts exist. */
-  verify(passwordHash: string | null, password: string): Promise<boolean>;
+  /** One of the two turns there are at a time, in which a password is verified; 503 when too many wait already. */
+  inTurn<T>(work: (verify: Verify) => Promise<T>): Promise<T>;
 }
+
+/** Without a hash it takes as long as with one, and is never right: so nobody learns which accounts exist. */
+export type Verify = (passwordHash: string | null, password: string) => Promise<boolean>;
 
 export function createPasswords(): Passwords {
   /** Each takes 19 MB, and hashing must not starve everything else. */
@@ -27,13 +30,13 @@ export function createPasswords(): Passwords {
     decoy ??= hash('no password is this one', COST);
     return decoy;
   };
+  const verifyNow: Verify = async (passwordHash, password) => {
+    const matches = await verify(passwordHash ?? (await decoyHash()), password);
+    return matches && passwordHash !== null;
+  };
   return {
     hash: (password) => enter(() => hash(password, COST)),
-    verify: (passwordHash, password) =>
-      enter(async () => {
-        const matches = await verify(passwordHash ?? (await decoyHash()), password);
-        return matches && passwordHash !== null;
-      }),
+    inTurn: (work) => enter(() => work(verifyNow)),
   };
 }
 

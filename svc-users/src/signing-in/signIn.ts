@@ -3,8 +3,10 @@ import { Failure, newEvent, notFound, signInNeeded, type Caller } from '@rackwri
 import { guestUser, newAccount, newId, personOf, userName, userOf, type Account } from '../accounts/account';
 import type { AccountStore } from '../accounts/accountStore';
 import { refusals } from '../messages';
-import type { Attempts } from './attempts';
+import { ofDevice, ofStranger, type Attempts } from './attempts';
+import type { DeviceCookie, Devices } from './devices';
 import { refuseCommonPassword, type Passwords } from './passwords';
+import { isProven } from './proof';
 import type { SessionStore } from './sessionStore';
 import type { TokenIssuer } from './tokenIssuer';
 
@@ -13,6 +15,7 @@ export interface SignInParts {
   readonly sessions: SessionStore;
   readonly passwords: Passwords;
   readonly attempts: Attempts;
+  readonly devices: Devices;
   readonly tokens: TokenIssuer;
   readonly now: () => Date;
 }
@@ -29,6 +32,20 @@ export interface Registration {
 export interface SignedIn {
   readonly user: User;
   readonly token: string;
+}
+
+/** Where a request comes from. */
+export interface From {
+  readonly address: string;
+  readonly requestId: string;
+  /** As the browser sent them. */
+  readonly cookies: string | undefined;
+}
+
+/** Who was let in, and the cookie by which the browser is known from then on. */
+export interface LetIn extends SignedIn {
+  readonly account: Account;
+  readonly cookie: DeviceCookie;
 }
 
 const wrongCredentials = () => new Failure(401, 'wrong-credentials', refusals['wrong-credentials']);
@@ -49,15 +66,16 @@ async function startSession(parts: SignInParts, user: User, version: number): Pr
 }
 
 /** A new account, announced, and signed in. 409 when the e-mail is taken. */
-export async function register(
-  parts: SignInParts,
-  asked: Registration,
-  requestId: string,
-): Promise<SignedIn> {
+export async function register(parts: SignInParts, asked: Registration, from: From): Promise<LetIn> {
   const { password, ...profile } = asked;
   const rest = { role: 'customer', publisher: false, permission: '' } as const;
-  const account = await addAccount(parts, { profile: { ...profile, ...rest }, password }, requestId);
-  return startSession(parts, userOf(account), account.sessionVersion);
+  const account = await addAccount(parts, { profile: { ...profile, ...rest }, password }, from.requestId);
+  return letIn(parts, account, from);
+}
+
+async function letIn(parts: SignInParts, account: Account, { cookies }: From): Promise<LetIn> {
+  const signedIn = await startSession(parts, userOf(account), account.sessionVersion);
+  return { ...signedIn, account, cookie: parts.devices.cookieFor(account._id, cookies) };
 }
 
 const emailTaken = () => new Failure(409, 'email-taken', refusals['email-taken']);
@@ -93,29 +111,45 @@ async function checkCredentials(
     readonly password: string;
     readonly mayEnter: (account: Account) => boolean;
   },
-  address: string,
+  { address, cookies, requestId }: From,
 ): Promise<Account> {
   const email = asked.email.toLowerCase();
-  await parts.attempts.begin(email, address);
   const account = await parts.accounts.byEmail(email);
-  const isRight = await parts.passwords.verify(account?.passwordHash ?? null, asked.password);
-  if (!account || !isRight || !asked.mayEnter(account)) throw wrongCredentials();
-  await parts.attempts.succeeded(email, address);
+  const device = account && parts.devices.knownFor(account._id, cookies);
+  const counted = device === null ? ofStranger(email, address) : ofDevice(device);
+  const proof = await isProven(parts, {
+    passwordHash: account && asked.mayEnter(account) ? account.passwordHash : null,
+    password: asked.password,
+    counted,
+  });
+  if (proof === 'last' && device === null) await tellOwner(parts, account, requestId);
+  if (!account || proof !== 'right') throw wrongCredentials();
   return account;
+}
+
+/** The owner is mailed that somebody tries passwords, once a day. Nobody is asked for as long. */
+async function tellOwner(
+  { accounts, now }: SignInParts,
+  account: Account | null,
+  requestId: string,
+): Promise<void> {
+  const person = account ? personOf(userOf(account)) : { userId: '', userName: '', email: '' };
+  const event = newEvent('sign-in-attacked', person, { subject: person.userId, requestId });
+  await accounts.tellAttacked(person.userId, now(), event);
 }
 
 /** Announced, with a session of its own. 401 for wrong credentials, 429 after four of them. */
 export async function signIn(
   parts: SignInParts,
   asked: { readonly email: string; readonly password: string },
-  from: { readonly address: string; readonly requestId: string; readonly adminsOnly: boolean },
-): Promise<SignedIn & { readonly account: Account }> {
+  from: From & { readonly adminsOnly: boolean },
+): Promise<LetIn> {
   const mayEnter = (account: Account): boolean => !from.adminsOnly || account.role === 'admin';
-  const account = await checkCredentials(parts, { ...asked, mayEnter }, from.address);
-  const user = userOf(account);
-  const event = newEvent('user-signed-in', personOf(user), { subject: user._id, requestId: from.requestId });
+  const account = await checkCredentials(parts, { ...asked, mayEnter }, from);
+  const person = personOf(userOf(account));
+  const event = newEvent('user-signed-in', person, { subject: account._id, requestId: from.requestId });
   await parts.accounts.change(account._id, {}, event);
-  return { ...(await startSession(parts, user, account.sessionVersion)), account };
+  return letIn(parts, account, from);
 }
 
 export const signInGuest = (parts: SignInParts): Promise<SignedIn> =>

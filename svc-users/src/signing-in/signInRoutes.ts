@@ -20,15 +20,23 @@ import {
   throttle,
   type Router,
 } from '@rackwright/service-kit';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { adminOf } from '../accounts/admins';
 import type { UsersAppParts } from '../app';
 import { instructionsSent, passwordChanged, refusals } from '../messages';
-import type { From } from './credentials';
+import type { DeviceCookie } from './devices';
 import { forgotPassword, resetPassword } from './passwordReset';
-import { register, renew, signIn, signInGuest } from './signIn';
+import { register, renew, signIn, signInGuest, type From } from './signIn';
 
-export const from = (req: Request): From => ({ address: clientAddress(req), requestId: requestId(req) });
+export const from = (req: Request): From => ({
+  address: clientAddress(req),
+  requestId: requestId(req),
+  cookies: req.headers.cookie,
+});
+
+const remember = (res: Response, { name, value, options }: DeviceCookie): void => {
+  res.cookie(name, value, options);
+};
 
 /** How one gets a token, and a lost password back. */
 export function signInRoutes(router: Router, parts: UsersAppParts): void {
@@ -44,7 +52,9 @@ function newcomerRoutes(router: Router, parts: UsersAppParts): void {
 
   route(router, 'post', '/users/register', { who: anyone }, async (req, res) => {
     await registering(clientAddress(req));
-    res.status(201).json(await register(parts, parse(registerRequest, req.body), requestId(req)));
+    const { user, token, cookie } = await register(parts, parse(registerRequest, req.body), from(req));
+    remember(res, cookie);
+    res.status(201).json({ user, token });
   });
 
   route(router, 'post', '/users/guest', { who: anyone }, async (req, res) => {
@@ -64,13 +74,15 @@ function newcomerRoutes(router: Router, parts: UsersAppParts): void {
 function enteringRoutes(router: Router, parts: UsersAppParts): void {
   route(router, 'post', '/users/login', { who: anyone }, async (req, res) => {
     const asked = parse(loginRequest, req.body);
-    const { user, token } = await signIn(parts, asked, { ...from(req), adminsOnly: false });
+    const { user, token, cookie } = await signIn(parts, asked, { ...from(req), adminsOnly: false });
+    remember(res, cookie);
     res.json({ user, token });
   });
 
   route(router, 'post', '/admins/login', { who: anyone }, async (req, res) => {
     const asked = parse(loginRequest, req.body);
-    const { account, token } = await signIn(parts, asked, { ...from(req), adminsOnly: true });
+    const { account, token, cookie } = await signIn(parts, asked, { ...from(req), adminsOnly: true });
+    remember(res, cookie);
     res.json({ admin: adminOf(account), token } satisfies AdminSignedInAnswer);
   });
 
@@ -107,7 +119,8 @@ function forgottenRoutes(router: Router, parts: UsersAppParts): void {
     const asked = parse(resetPasswordRequest, req.body);
     await resetting(clientAddress(req));
     const token = String(req.params['reset_token']);
-    await resetPassword(parts, { token, userId: asked.user_id, password: asked.pass });
+    const reset = { token, userId: asked.user_id, password: asked.pass };
+    remember(res, await resetPassword(parts, reset, from(req)));
     res.json({ message: passwordChanged });
   });
 }

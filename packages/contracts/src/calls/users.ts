@@ -33,7 +33,8 @@ export const userCalls = callsOf('users', {
     refusals: [409, 429],
   },
   'POST /users/login': {
-    summary: 'Signs in. Four failures within ten minutes, for an e-mail or an address, are the limit.',
+    summary:
+      'Signs in. Four failures within ten minutes for an e-mail from one address, or of a browser known to the account, are the limit.',
     who: 'anyone',
     takes: loginRequest,
     status: 200,

@@ -1,6 +1,6 @@
 import { ApiError } from '@rackwright/web-kit';
 import type { RegisterRequest, SignedInAnswer } from '@rackwright/contracts';
-import { areAttemptsExhausted, countFailedAttempt, forgetAttempts } from '../session/loginAttempts';
+import { countFailedAttempt, forgetAttempts, minutesToWait } from '../session/loginAttempts';
 import type { ShellServices } from '../shellServices';
 import { texts } from '../text';
 
@@ -26,10 +26,11 @@ export const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.
 export async function logIn(services: ShellServices, email: string, password: string): Promise<Refusal> {
   if (!email.trim() || !password) return refusals().credentialsMissing;
   if (!isEmail(email)) return refusals().invalidEmail;
-  if (areAttemptsExhausted()) return refusals().tooManyAttempts;
+  const minutes = minutesToWait(email);
+  if (minutes !== null) return refusals().tooManyAttempts(minutes);
   const refusal = await start(services, '/users/login', { email: email.trim(), password });
   if (refusal?.status === 401) {
-    countFailedAttempt();
+    countFailedAttempt(email);
     return refusals().wrongCredentials;
   }
   if (!refusal) forgetAttempts();
@@ -79,6 +80,7 @@ export async function resetPassword(services: ShellServices, form: ResetForm): P
   const path = `/users/reset-password/${encodeURIComponent(form.resetToken)}`;
   const refusal = await send(services, path, { pass: form.password, user_id: form.userId });
   if (refusal) return sentenceOf(refusal);
+  forgetAttempts();
   services.history.navigate('/login', { replace: true });
   services.toasts.success(texts().login.reset.done);
   return null;

@@ -1,4 +1,6 @@
-import { areAttemptsExhausted, countFailedAttempt, forgetAttempts } from './loginAttempts';
+import { countFailedAttempt, forgetAttempts, minutesToWait } from './loginAttempts';
+
+const MINE = 'ada@example.com';
 
 describe('failed logins', () => {
   beforeEach(() => {
@@ -9,23 +11,29 @@ describe('failed logins', () => {
     jest.useRealTimers();
   });
 
-  it('are exhausted by the fourth, for 10 minutes from the first', () => {
-    countFailedAttempt();
-    jest.advanceTimersByTime(9 * 60_000);
-    countFailedAttempt();
-    countFailedAttempt();
-    expect(areAttemptsExhausted()).toBe(false);
-    countFailedAttempt();
-    expect(areAttemptsExhausted()).toBe(true);
-    jest.advanceTimersByTime(60_000 - 1);
-    expect(areAttemptsExhausted()).toBe(true);
+  it('are exhausted by the fourth, for 10 minutes from the first, with the minutes left', () => {
+    countFailedAttempt(MINE);
+    jest.advanceTimersByTime(8 * 60_000);
+    countFailedAttempt(MINE);
+    countFailedAttempt(' Ada@Example.com ');
+    expect(minutesToWait(MINE)).toBeNull();
+    countFailedAttempt(MINE);
+    expect(minutesToWait(MINE)).toBe(2);
+    jest.advanceTimersByTime(2 * 60_000 - 1);
+    expect(minutesToWait(MINE)).toBe(1);
     jest.advanceTimersByTime(1);
-    expect(areAttemptsExhausted()).toBe(false);
+    expect(minutesToWait(MINE)).toBeNull();
+  });
+
+  it('for one e-mail do not keep another out, and are not told by it', () => {
+    for (let tried = 0; tried < 4; tried++) countFailedAttempt(MINE);
+    expect(minutesToWait('eva@example.com')).toBeNull();
+    expect(document.cookie).not.toContain('ada');
   });
 
   it('are forgotten after a login that worked', () => {
-    for (let tried = 0; tried < 4; tried++) countFailedAttempt();
+    for (let tried = 0; tried < 4; tried++) countFailedAttempt(MINE);
     forgetAttempts();
-    expect(areAttemptsExhausted()).toBe(false);
+    expect(minutesToWait(MINE)).toBeNull();
   });
 });

@@ -61,8 +61,8 @@ const translations: ServerTranslations = {
     'Send one file, in the field "{field}".': 'Senden Sie eine einzige Datei, im Feld „{field}“.',
     'Send a file in the field "{field}".': 'Senden Sie eine Datei im Feld „{field}“.',
     'Wrong username and/or password!': 'Benutzername und/oder Passwort falsch!',
-    'Login attempts limit exceeded. Come back in 10':
-      'Zu viele Anmeldeversuche. Bitte versuchen Sie es in 10 Minuten wieder',
+    'Login attempts limit exceeded. Come back in {minutes}':
+      'Zu viele Anmeldeversuche. Bitte versuchen Sie es in {minutes} Min. wieder',
     'This e-mail is already registered.': 'Diese E-Mail-Adresse ist bereits registriert.',
     'This password is too common. Please choose another one.':
       'Dieses Passwort ist zu verbreitet. Bitte wählen Sie ein anderes.',

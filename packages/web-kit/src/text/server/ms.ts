@@ -58,8 +58,8 @@ const translations: ServerTranslations = {
     'Send one file, in the field "{field}".': 'Hantar satu fail sahaja, dalam medan "{field}".',
     'Send a file in the field "{field}".': 'Hantar fail dalam medan "{field}".',
     'Wrong username and/or password!': 'Nama pengguna dan/atau kata laluan salah!',
-    'Login attempts limit exceeded. Come back in 10':
-      'Had percubaan log masuk telah dicapai. Cuba lagi dalam 10 minit',
+    'Login attempts limit exceeded. Come back in {minutes}':
+      'Had percubaan log masuk telah dicapai. Cuba lagi dalam {minutes} minit',
     'This e-mail is already registered.': 'E-mel ini sudah didaftarkan.',
     'This password is too common. Please choose another one.':
       'Kata laluan ini terlalu lazim. Sila pilih yang lain.',

@@ -48,7 +48,7 @@ export const serverSentences = [
   'Send a file in the field "{field}".',
   // svc-users.
   'Wrong username and/or password!',
-  'Login attempts limit exceeded. Come back in 10',
+  'Login attempts limit exceeded. Come back in {minutes}',
   'This e-mail is already registered.',
   'This password is too common. Please choose another one.',
   'The passwords do not match.',

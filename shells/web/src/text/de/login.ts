@@ -43,7 +43,8 @@ export const login: typeof english = {
   refusals: {
     credentialsMissing: 'Benutzername und Passwort sind erforderlich!',
     wrongCredentials: 'Benutzername und/oder Passwort falsch!',
-    tooManyAttempts: 'Zu viele Anmeldeversuche. Bitte versuchen Sie es in 10 Minuten wieder',
+    tooManyAttempts: (minutes: number) =>
+      `Zu viele Anmeldeversuche. Bitte versuchen Sie es in ${minutes} Min. wieder`,
     passwordsDiffer: 'Die Passwörter stimmen nicht überein!',
     newPasswordsDiffer: 'Neues Passwort und Bestätigung müssen gleich sein!',
     invalidEmail: 'Geben Sie eine gültige E-Mail-Adresse ein!',

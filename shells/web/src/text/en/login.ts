@@ -42,7 +42,7 @@ export const login = {
   refusals: {
     credentialsMissing: 'Username and password are mandatory!',
     wrongCredentials: 'Wrong username and/or password!',
-    tooManyAttempts: 'Login attempts limit exceeded. Come back in 10',
+    tooManyAttempts: (minutes: number) => `Login attempts limit exceeded. Come back in ${minutes}`,
     passwordsDiffer: 'Passwords do not match!',
     newPasswordsDiffer: 'Field New Password and Confirm Password must be equal!',
     invalidEmail: 'Enter a valid email!',

@@ -43,7 +43,8 @@ export const login: typeof english = {
   refusals: {
     credentialsMissing: 'Nama pengguna dan kata laluan diperlukan!',
     wrongCredentials: 'Nama pengguna dan/atau kata laluan salah!',
-    tooManyAttempts: 'Had percubaan log masuk telah dicapai. Cuba lagi dalam 10 minit',
+    tooManyAttempts: (minutes: number) =>
+      `Had percubaan log masuk telah dicapai. Cuba lagi dalam ${minutes} minit`,
     passwordsDiffer: 'Kata laluan tidak sepadan!',
     newPasswordsDiffer: 'Kata laluan baharu dan pengesahannya mesti sama!',
     invalidEmail: 'Masukkan alamat e-mel yang sah!',
