@@ -1,5 +1,5 @@
 import { serviceNames, type ServiceName } from '@rackwright/contracts';
-import type { GatewaySettings } from './nginxConfig';
+import type { GatewaySettings } from './settings';
 
 /** Port of every part inside the network of the containers. */
 export const CONTAINER_PORT = 8080;

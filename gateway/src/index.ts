@@ -1,6 +1,7 @@
 export { CONTAINER_PORT, CONTAINER_SETTINGS } from './container';
 export { CHECKOUT_PAGE, PAGES, pathPrefixes } from './routes';
-export { nginxConfig, type GatewaySettings, type PaymentOrigins } from './nginxConfig';
+export { nginxConfig } from './nginxConfig';
+export type { GatewaySettings, PaymentOrigins } from './settings';
 export {
   publishRemote,
   readRegistry,

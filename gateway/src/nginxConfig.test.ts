@@ -1,152 +1,47 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
-import { tmpdir, userInfo } from 'node:os';
-import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { AddressInfo } from 'node:net';
-import {
-  BODY_LIMIT_BYTES,
-  CALLS,
-  serviceNames,
-  type CallRoute,
-  type ServiceName,
-} from '@rackwright/contracts';
-import { CHECKOUT_PAGE, PAGES, nginxConfig } from './index';
-
-interface Answer {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-}
-
-const MODULES = '/usr/lib/nginx/modules';
-const brotliInstalled = existsSync(`${MODULES}/ngx_http_brotli_static_module.so`);
-const folder = mkdtempSync(path.join(tmpdir(), 'gateway-'));
-const standIns = new Map<ServiceName, Server>();
-let nginx: ChildProcess;
-let port = 0;
-
-/** A service that tells which one it is, what arrived, and answers some headers of its own. */
-function standIn(service: ServiceName): Server {
-  return createServer((incoming, outgoing) => {
-    let received = 0;
-    incoming.on('data', (chunk: Buffer) => (received += chunk.length));
-    incoming.on('end', () => {
-      const caching = incoming.url?.startsWith('/products') ? { 'cache-control': 'public, max-age=60' } : {};
-      const policy = incoming.url?.endsWith('/docs')
-        ? { 'content-security-policy': "default-src 'none'; script-src 'self'" }
-        : {};
-      outgoing.writeHead(incoming.url?.endsWith('/refused') ? 503 : 200, {
-        'content-type': 'application/json',
-        'x-request-id': 'of the service',
-        'x-powered-by': 'stand-in',
-        ...caching,
-        ...policy,
-      });
-      outgoing.end(JSON.stringify({ service, path: incoming.url, received, headers: incoming.headers }));
-    });
-  });
-}
-
-function ask(method: string, url: string, options: { headers?: Record<string, string>; body?: Buffer } = {}) {
-  return new Promise<Answer>((resolve, reject) => {
-    const outgoing = request(
-      { host: '127.0.0.1', port, method, path: url, headers: options.headers ?? {} },
-      (incoming) => {
-        const chunks: Buffer[] = [];
-        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-        incoming.on('end', () =>
-          resolve({
-            status: incoming.statusCode ?? 0,
-            headers: incoming.headers,
-            body: Buffer.concat(chunks),
-          }),
-        );
-      },
-    );
-    outgoing.on('error', reject);
-    outgoing.end(options.body);
-  });
-}
+import { BODY_LIMIT_BYTES, CALLS, serviceNames, type CallRoute } from '@rackwright/contracts';
+import { CHECKOUT_PAGE, PAGES } from './index';
+import { brotliInstalled, json, startTestGateway, type TestGateway } from './testGateway';
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml' };
-const json = (answer: Answer) => JSON.parse(answer.body.toString()) as Record<string, unknown>;
 const example = (route: string) => route.replace(/\{[^}]*\}/g, '64f0c0ffee');
 
-function put(file: string, content: string | Buffer): void {
-  const full = path.join(folder, 'www', file);
-  mkdirSync(path.dirname(full), { recursive: true });
-  writeFileSync(full, content);
-}
+const FILES = {
+  'shell/index.html': '<html><meta name="csp-nonce" content="__NONCE__"></html>',
+  'shell/main.0123456789.js': 'x'.repeat(3000),
+  'shell/main.0123456789.js.gz': gzipSync('of gzip'),
+  'shell/main.0123456789.js.br': brotliCompressSync('of brotli'),
+  'shell/favicon.ico': 'icon',
+  'checkout/index.html': '<html><meta name="csp-nonce" content="__NONCE__">of the checkout</html>',
+  'checkout/files/checkout.0123456789.js': 'y'.repeat(3000),
+  'checkout/files/.new': 'half written',
+  'remotes.json': '{"schema":1,"revision":1,"remotes":{}}',
+  'remotes/mf_planner/1.0.0+ab/mf-manifest.json': '{}',
+  'remotes/mf_planner/1.0.0+ab/remoteEntry.0123456789.js': 'entry',
+  'remotes/mf_planner/.new-1/secret.js': 'half written',
+};
 
-async function listen(server: Server): Promise<number> {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
-}
-
-async function answers(): Promise<boolean> {
-  return ask('GET', '/healthz').then(
-    (answer) => answer.status === 200,
-    () => false,
-  );
-}
+let gateway: TestGateway;
+const ask: TestGateway['ask'] = (...question) => gateway.ask(...question);
 
 beforeAll(async () => {
-  const upstreams = {} as Record<ServiceName, string>;
-  for (const service of serviceNames) {
-    const server = standIn(service);
-    standIns.set(service, server);
-    upstreams[service] = `127.0.0.1:${await listen(server)}`;
-  }
-  const probe = createServer();
-  port = await listen(probe);
-  probe.close();
-  await once(probe, 'close');
-
-  put('shell/index.html', '<html><meta name="csp-nonce" content="__NONCE__"></html>');
-  put('shell/main.0123456789.js', 'x'.repeat(3000));
-  put('shell/main.0123456789.js.gz', gzipSync('of gzip'));
-  put('shell/main.0123456789.js.br', brotliCompressSync('of brotli'));
-  put('shell/favicon.ico', 'icon');
-  put('checkout/index.html', '<html><meta name="csp-nonce" content="__NONCE__">of the checkout</html>');
-  put('checkout/files/checkout.0123456789.js', 'y'.repeat(3000));
-  put('checkout/files/.new', 'half written');
-  put('remotes.json', '{"schema":1,"revision":1,"remotes":{}}');
-  put('remotes/mf_planner/1.0.0+ab/mf-manifest.json', '{}');
-  put('remotes/mf_planner/1.0.0+ab/remoteEntry.0123456789.js', 'entry');
-  put('remotes/mf_planner/.new-1/secret.js', 'half written');
-  for (const name of ['conf', 'logs', 'run', 'tmp']) mkdirSync(path.join(folder, name), { recursive: true });
-  const config = nginxConfig({
-    listen: `127.0.0.1:${port}`,
-    wwwFolder: path.join(folder, 'www'),
-    upstreams,
+  gateway = await startTestGateway(FILES, {
     payment: { scriptOrigin: 'https://js.pay.example', apiOrigin: 'https://api.pay.example:8443' },
-    ...(process.getuid?.() === 0 ? { runUser: userInfo().username } : {}),
-    ...(brotliInstalled ? { brotliModuleFolder: MODULES } : {}),
   });
-  writeFileSync(path.join(folder, 'conf/nginx.conf'), config);
-  nginx = spawn('nginx', ['-e', 'logs/error.log', '-p', folder, '-c', 'conf/nginx.conf'], {
-    stdio: 'inherit',
-  });
-  while (!(await answers())) {
-    if (nginx.exitCode !== null) throw new Error(readFileSync(path.join(folder, 'logs/error.log'), 'utf8'));
-  }
 });
 
-afterAll(async () => {
-  nginx.kill('SIGQUIT');
-  await once(nginx, 'exit');
-  for (const server of standIns.values()) server.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => gateway.stop());
 
 it('is accepted by nginx without a warning', () => {
-  const check = spawnSync('nginx', ['-t', '-e', 'logs/error.log', '-p', folder, '-c', 'conf/nginx.conf'], {
-    encoding: 'utf8',
-  });
+  const check = spawnSync(
+    'nginx',
+    ['-t', '-e', 'logs/error.log', '-p', gateway.folder, '-c', 'conf/nginx.conf'],
+    {
+      encoding: 'utf8',
+    },
+  );
   expect(check.stderr).toContain('test is successful');
   expect(check.stderr).not.toMatch(/warn|emerg/);
 });
@@ -394,15 +289,15 @@ describe('files', () => {
 
 it('writes one line of JSON for each request, without what is secret in an address', async () => {
   await ask('GET', '/share/p/very-secret-token?also=secret');
-  nginx.kill('SIGUSR1');
-  const lines = readFileSync(path.join(folder, 'logs/access.log'), 'utf8').trim().split('\n');
+  gateway.nginx.kill('SIGUSR1');
+  const lines = gateway.log('access.log').trim().split('\n');
   const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(entries.some((entry) => entry['path'] === '/share/p/{token}' && entry['status'] === 200)).toBe(true);
   expect(lines.join('\n')).not.toContain('secret-token');
 });
 
 it('answers 503 with Retry-After for a service that is away, while the others go on', async () => {
-  const away = standIns.get('orders')!;
+  const away = gateway.standIns.get('orders')!;
   away.closeAllConnections();
   away.close();
   await once(away, 'close');

@@ -1,3 +1,5 @@
+import { block, type Lines } from './lines';
+
 /** What the gateway itself says when it cannot pass a request on; services word their own refusals. */
 export interface GatewayProblem {
   readonly status: number;
@@ -36,3 +38,18 @@ export const GATEWAY_PROBLEMS: readonly GatewayProblem[] = [
     retryAfterS: 5,
   },
 ];
+
+export function problemLocation(problem: GatewayProblem): Lines {
+  const body = {
+    type: 'about:blank',
+    title: problem.title,
+    status: problem.status,
+    detail: problem.detail,
+    requestId: '$request_id',
+  };
+  return block(`location @problem_${problem.status}`, [
+    `set $kind problem_${problem.status};`,
+    'default_type application/problem+json;',
+    `return ${problem.status} '${JSON.stringify(body)}';`,
+  ]);
+}

@@ -1,0 +1,99 @@
+import { BODY_LIMIT_BYTES, CALLS, type CallRoute, type ServiceName } from '@rackwright/contracts';
+import { block, matcher, type Lines } from './lines';
+import type { GatewaySettings } from './settings';
+
+export const CALLS_PER_SECOND = 200;
+
+/** Headers a client must not be able to set for a service; what the gateway knows itself is set afresh. */
+const STRIPPED_HEADERS = [
+  'Forwarded',
+  'X-Forwarded-Host',
+  'X-User-Id',
+  'X-Original-URL',
+  'X-Rewrite-URL',
+  'X-HTTP-Method-Override',
+];
+
+/** Headers of a service's answer that the gateway sets for every answer alike. */
+const REPLACED_HEADERS = [
+  'X-Powered-By',
+  'X-Request-Id',
+  'X-Content-Type-Options',
+  'X-Frame-Options',
+  'Referrer-Policy',
+  'Permissions-Policy',
+  'Content-Security-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Cross-Origin-Resource-Policy',
+  'Strict-Transport-Security',
+  'Cache-Control',
+];
+
+export function proxying(): Lines {
+  return [
+    'proxy_http_version 1.1;',
+    'proxy_set_header Connection "";',
+    'proxy_set_header Host $host;',
+    'proxy_set_header X-Request-Id $request_id;',
+    'proxy_set_header X-Real-IP $remote_addr;',
+    'proxy_set_header X-Forwarded-For $remote_addr;',
+    'proxy_set_header X-Forwarded-Proto $scheme;',
+    ...STRIPPED_HEADERS.map((header) => `proxy_set_header ${header} "";`),
+    ...REPLACED_HEADERS.map((header) => `proxy_hide_header ${header};`),
+    'proxy_connect_timeout 500ms;',
+    'proxy_send_timeout 30s;',
+    'proxy_read_timeout 60s;',
+    'proxy_next_upstream error timeout;',
+    'proxy_next_upstream_tries 2;',
+  ];
+}
+
+/** `max_fails=0`: with one failure marking a server down, a rolling restart answers thousands of 502s. */
+export function upstream(service: ServiceName, address: string): Lines {
+  return block(`upstream ${upstreamName(service)}`, [
+    `zone ${upstreamName(service)} 64k;`,
+    `server ${address} max_fails=0;`,
+    'keepalive 32;',
+    'keepalive_timeout 60s;',
+  ]);
+}
+
+function upstreamName(service: ServiceName): string {
+  return `svc_${service}`;
+}
+
+/** One location a path, with the widest limit of its methods. */
+export function callLocations(settings: GatewaySettings): Lines {
+  const byPath = new Map<string, CallRoute[]>();
+  for (const call of CALLS) byPath.set(call.path, [...(byPath.get(call.path) ?? []), call]);
+  return [...byPath].flatMap(([path, methods]) => callLocation(path, methods, settings.callsPerSecond));
+}
+
+function callLocation(path: string, methods: readonly CallRoute[], callsPerSecond = CALLS_PER_SECOND): Lines {
+  const limit = Math.max(...methods.map((call) => BODY_LIMIT_BYTES[call.bodyLimit]));
+  return block(`location ${matcher([path])}`, [
+    'set $kind call;',
+    ...(limit === BODY_LIMIT_BYTES.usual ? [] : [`client_max_body_size ${limit};`]),
+    `limit_req zone=calls burst=${callsPerSecond * 4} nodelay;`,
+    ...(methods.some((call) => call.stream) ? ['proxy_buffering off;', 'proxy_read_timeout 1h;'] : []),
+    ...readTimeout(path),
+    ...methods.slice(0, 1).map((call) => `proxy_pass http://${upstreamName(call.service)};`),
+  ]);
+}
+
+/** Seconds that a call may take which waits for somebody else, longer than the usual 60: the bank's answer. */
+const SLOW_CALLS_S: Readonly<Record<string, number>> = { '/ecommerce/proccessPayment': 90 };
+
+function readTimeout(path: string): Lines {
+  const seconds = SLOW_CALLS_S[path];
+  return seconds === undefined ? [] : [`proxy_read_timeout ${seconds}s;`];
+}
+
+/** The page of a service's calls and its parts, for anybody. */
+export function docsLocation(service: ServiceName, callsPerSecond = CALLS_PER_SECOND): Lines {
+  return block(`location ~ "^/${service}/(openapi\\.json|docs(/[a-z-]+\\.(css|js))?)/?$"`, [
+    'set $kind call;',
+    `limit_req zone=calls burst=${callsPerSecond * 4} nodelay;`,
+    `proxy_pass http://${upstreamName(service)};`,
+  ]);
+}

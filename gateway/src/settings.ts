@@ -1,0 +1,28 @@
+import type { ServiceName } from '@rackwright/contracts';
+
+export interface GatewaySettings {
+  /** Address and port nginx listens on, as in `127.0.0.1:8080`. */
+  readonly listen: string;
+  /** Absolute folder with `shell/`, `remotes/` and `remotes.json`. */
+  readonly wwwFolder: string;
+  /** `host:port` of each service. */
+  readonly upstreams: Readonly<Record<ServiceName, string>>;
+  /** Folder that holds the brotli modules; absent: gzip only. */
+  readonly brotliModuleFolder?: string;
+  /** User the workers run as; needed only when nginx is started by root. */
+  readonly runUser?: string;
+  /** Calls one address may make per second; four times as many may come in one burst. */
+  readonly callsPerSecond?: number;
+  readonly accessLog?: string;
+  readonly errorLog?: string;
+  /** Development builds evaluate their source maps; never set outside `npm run dev`. The checkout's never do. */
+  readonly allowEval?: boolean;
+  /** Whose scripts the checkout may run besides its own, and whom they may call; absent while no payment is set up. */
+  readonly payment?: PaymentOrigins;
+}
+
+/** Origins of the payment provider, as in `https://js.authorize.net`; of several, separated by spaces. */
+export interface PaymentOrigins {
+  readonly scriptOrigin: string;
+  readonly apiOrigin: string;
+}
