@@ -11,6 +11,7 @@ interface ComposeService {
   readonly build?: {
     readonly dockerfile?: string;
     readonly additional_contexts?: Readonly<Record<string, string>>;
+    readonly args?: Readonly<Record<string, string>>;
   };
   readonly environment?: Readonly<Record<string, string | number | null>>;
   readonly ports?: readonly string[];
@@ -152,6 +153,15 @@ it('has the gateway wait for every service, and built by its own Dockerfile', ()
     SERVICE_PARTS.map((part) => part.name).sort(),
   );
   expect(existsSync(path.join(root, service('gateway').build?.dockerfile ?? 'none'))).toBe(true);
+});
+
+it('builds into the gateway who is trusted, the public address and whom the checkout may call', () => {
+  const recipe = readFileSync(path.join(root, 'gateway/Dockerfile'), 'utf8');
+  const names = ['PUBLIC_URL', 'TRUSTED_PROXIES', 'PAYMENT_SCRIPT_ORIGIN', 'PAYMENT_API_ORIGIN'];
+  for (const name of names) expect(recipe).toContain(`ARG ${name}=""\n`);
+  expect(service('gateway').build?.args).toEqual(
+    Object.fromEntries(names.map((name) => [name, `\${${name}:-}`])),
+  );
 });
 
 it('routes every documented path to its service', () => {

@@ -15,6 +15,9 @@ COMPOSE_PROFILES=catcher
 SMTP_URL=smtp://mail:1025
 MAIL_FROM="Rackwright <planner@rackwright.example>"
 SALES_EMAIL=sales@rackwright.example
+# Behind a proxy that ends TLS (see "Behind TLS" in the gateway's README); both are built into the gateway.
+# PUBLIC_URL=https://planner.example.com
+# TRUSTED_PROXIES=172.16.0.0/12
 # Nothing can be paid for until all of these are set, with what the provider gave you; their test system is apitest and jstest,
 # which the gateway needs to know when it is built.
 # AUTHORIZE_NET_API_URL=https://api.authorize.net/xml/v1/request.api

@@ -1,13 +1,14 @@
 import { CALLS } from '@rackwright/contracts';
 import { block, withoutParameters, type Lines } from './lines';
 import { GATEWAY_PROBLEMS } from './problems';
+import { SECRET_PAGES } from './routes';
 import type { GatewaySettings, PaymentOrigins } from './settings';
 
 /**
  * Set once for every answer: a location with an `add_header` of its own would lose all of these. What differs goes by
  * `$kind`, which each location sets; an empty value leaves the header out.
  */
-export const ANSWER_HEADERS = [
+export const answerHeaders = ({ publicUrl = '' }: GatewaySettings): readonly string[] => [
   'Cache-Control $cache_control',
   'Content-Security-Policy $content_policy',
   'Retry-After $retry_after',
@@ -15,21 +16,27 @@ export const ANSWER_HEADERS = [
   'X-Content-Type-Options nosniff',
   'X-Frame-Options DENY',
   'Referrer-Policy $referrer_policy',
-  'Permissions-Policy $permissions_policy',
+  `Permissions-Policy "${PERMISSIONS}"`,
   'Cross-Origin-Opener-Policy same-origin-allow-popups',
   'Cross-Origin-Resource-Policy same-origin',
+  ...(publicUrl.startsWith('https://') ? [`Strict-Transport-Security max-age=${YEAR_S}`] : []),
 ];
 
+const YEAR_S = 31_536_000;
+
+const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), usb=(), display-capture=()';
+
 export function maps(settings: GatewaySettings): Lines {
-  const secretPaths = CALLS.filter((call) => call.secretPath).map(
-    (call) => `"~${withoutParameters(call.path)}" "${call.path}";`,
-  );
+  const secretCalls = CALLS.filter((call) => call.secretPath);
   return [
     ...block('map $request_uri $request_path', [
       'default $request_uri;',
       '"~^(?<before_query>[^?]*)" $before_query;',
     ]),
-    ...block('map $request_path $logged_path', ['default $request_path;', ...secretPaths]),
+    ...block('map $request_path $logged_path', [
+      'default $request_path;',
+      ...secretCalls.map((call) => `"~${withoutParameters(call.path)}" "${call.path}";`),
+    ]),
     ...block('map $http_accept $wants_page', ['default 0;', '"~*text/html" 1;']),
     ...block('map $kind $cache_control', [
       'default "no-store";',
@@ -54,11 +61,13 @@ export function maps(settings: GatewaySettings): Lines {
     ]),
     ...block('map $request_id $page_policy', [`default "${pagePolicy(settings.allowEval === true)}";`]),
     ...block('map $request_id $checkout_policy', [`default "${checkoutPolicy(settings.payment)}";`]),
-    ...block('map $kind $referrer_policy', [
+    ...block('map $kind $referrer_policy', ['default $address_referrer;', 'checkout "no-referrer";']),
+    ...block('map $request_path $address_referrer', [
       'default "strict-origin-when-cross-origin";',
-      'checkout "no-referrer";',
+      ...[...secretCalls.map((call) => call.path), ...SECRET_PAGES].map(
+        (path) => `"~${withoutParameters(path)}" "no-referrer";`,
+      ),
     ]),
-    ...block('map $kind $permissions_policy', ['default "";', `checkout "${CHECKOUT_PERMISSIONS}";`]),
     ...block('map $kind $retry_after', [
       'default "";',
       ...GATEWAY_PROBLEMS.filter((problem) => problem.retryAfterS !== undefined).map(
@@ -100,8 +109,6 @@ function checkoutPolicy(payment: PaymentOrigins | undefined): string {
     "frame-ancestors 'none'",
   ].join('; ');
 }
-
-const CHECKOUT_PERMISSIONS = 'camera=(), microphone=(), geolocation=(), usb=(), display-capture=()';
 
 const ORIGIN = /^https?:\/\/[A-Za-z0-9.-]+(:\d+)?$/;
 

@@ -29,7 +29,10 @@ const REPLACED_HEADERS = [
   'Cache-Control',
 ];
 
-export function proxying(): Lines {
+const ANSWERS_WITHIN_S = 15;
+
+export function proxying(settings: GatewaySettings): Lines {
+  const waitS = settings.answersWithinS ?? ANSWERS_WITHIN_S;
   return [
     'proxy_http_version 1.1;',
     'proxy_set_header Connection "";',
@@ -37,12 +40,12 @@ export function proxying(): Lines {
     'proxy_set_header X-Request-Id $request_id;',
     'proxy_set_header X-Real-IP $remote_addr;',
     'proxy_set_header X-Forwarded-For $remote_addr;',
-    'proxy_set_header X-Forwarded-Proto $scheme;',
+    'proxy_set_header X-Forwarded-Proto $client_scheme;',
     ...STRIPPED_HEADERS.map((header) => `proxy_set_header ${header} "";`),
     ...REPLACED_HEADERS.map((header) => `proxy_hide_header ${header};`),
     'proxy_connect_timeout 500ms;',
-    'proxy_send_timeout 30s;',
-    'proxy_read_timeout 60s;',
+    `proxy_send_timeout ${waitS}s;`,
+    `proxy_read_timeout ${waitS}s;`,
     'proxy_next_upstream error timeout;',
     'proxy_next_upstream_tries 2;',
   ];
@@ -75,18 +78,16 @@ function callLocation(path: string, methods: readonly CallRoute[], callsPerSecon
     'set $kind call;',
     ...(limit === BODY_LIMIT_BYTES.usual ? [] : [`client_max_body_size ${limit};`]),
     `limit_req zone=calls burst=${callsPerSecond * 4} nodelay;`,
-    ...(methods.some((call) => call.stream) ? ['proxy_buffering off;', 'proxy_read_timeout 1h;'] : []),
-    ...readTimeout(path),
+    ...patience(methods),
     ...methods.slice(0, 1).map((call) => `proxy_pass http://${upstreamName(call.service)};`),
   ]);
 }
 
-/** Seconds that a call may take which waits for somebody else, longer than the usual 60: the bank's answer. */
-const SLOW_CALLS_S: Readonly<Record<string, number>> = { '/ecommerce/proccessPayment': 90 };
-
-function readTimeout(path: string): Lines {
-  const seconds = SLOW_CALLS_S[path];
-  return seconds === undefined ? [] : [`proxy_read_timeout ${seconds}s;`];
+/** A stream stays open; a call whose contract says so may be silent longer than the others. */
+function patience(methods: readonly CallRoute[]): Lines {
+  if (methods.some((call) => call.stream)) return ['proxy_buffering off;', 'proxy_read_timeout 1h;'];
+  const longestS = Math.max(0, ...methods.map((call) => call.answersWithinS ?? 0));
+  return longestS === 0 ? [] : [`proxy_read_timeout ${longestS}s;`];
 }
 
 /** The page of a service's calls and its parts, for anybody. */

@@ -1,5 +1,6 @@
 import { serviceNames, type ServiceName } from '@rackwright/contracts';
 import type { GatewaySettings } from './settings';
+import { readTrustedProxies } from './trustedProxies';
 
 /** Port of every part inside the network of the containers. */
 export const CONTAINER_PORT = 8080;
@@ -11,8 +12,8 @@ const AUTHORIZE_NET = {
 };
 
 /**
- * The gateway in a container: each service under its own name, logs to the console. `PAYMENT_SCRIPT_ORIGIN` and
- * `PAYMENT_API_ORIGIN` are read when its image is made.
+ * The gateway in a container: each service under its own name, logs to the console. `PUBLIC_URL`, `TRUSTED_PROXIES`,
+ * `PAYMENT_SCRIPT_ORIGIN` and `PAYMENT_API_ORIGIN` are read when its image is made.
  */
 export const CONTAINER_SETTINGS: GatewaySettings = {
   listen: `0.0.0.0:${CONTAINER_PORT}`,
@@ -23,6 +24,8 @@ export const CONTAINER_SETTINGS: GatewaySettings = {
   brotliModuleFolder: '/usr/lib/nginx/modules',
   accessLog: '/dev/stdout',
   errorLog: '/dev/stderr',
+  trustedProxies: readTrustedProxies(process.env['TRUSTED_PROXIES']),
+  publicUrl: process.env['PUBLIC_URL'] ?? '',
   payment: {
     scriptOrigin: process.env['PAYMENT_SCRIPT_ORIGIN'] || AUTHORIZE_NET.scriptOrigin,
     apiOrigin: process.env['PAYMENT_API_ORIGIN'] || AUTHORIZE_NET.apiOrigin,

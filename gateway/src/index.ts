@@ -1,5 +1,6 @@
 export { CONTAINER_PORT, CONTAINER_SETTINGS } from './container';
-export { CHECKOUT_PAGE, PAGES, pathPrefixes } from './routes';
+export { CHECKOUT_PAGE, PAGES, SECRET_PAGES, pathPrefixes } from './routes';
+export { readTrustedProxies } from './trustedProxies';
 export { nginxConfig } from './nginxConfig';
 export type { GatewaySettings, PaymentOrigins } from './settings';
 export {

@@ -1,10 +1,11 @@
 import { BODY_LIMIT_BYTES, serviceNames } from '@rackwright/contracts';
-import { ANSWER_HEADERS, maps } from './answerHeaders';
+import { answerHeaders, maps } from './answerHeaders';
 import { CALLS_PER_SECOND, callLocations, docsLocation, proxying, upstream } from './calls';
 import { checkout, pages, remotes } from './files';
 import { block, indent, type Lines } from './lines';
-import { GATEWAY_PROBLEMS, problemLocation } from './problems';
+import { GATEWAY_PROBLEMS, problemAddress, problemLocation } from './problems';
 import type { GatewaySettings } from './settings';
+import { clientScheme, realAddress } from './trustedProxies';
 
 /**
  * The whole nginx.conf. Relative paths in it are relative to nginx's prefix, which needs the folders `logs`, `run` and `tmp`.
@@ -12,6 +13,7 @@ import type { GatewaySettings } from './settings';
  */
 export function nginxConfig(settings: GatewaySettings): string {
   const brotli = settings.brotliModuleFolder !== undefined;
+  const proxies = settings.trustedProxies ?? [];
   return `${[
     ...(brotli ? brotliModules(settings.brotliModuleFolder) : []),
     ...mainDirectives(settings),
@@ -20,7 +22,9 @@ export function nginxConfig(settings: GatewaySettings): string {
       ...typesAndTemporaryFolders(settings),
       ...compression(brotli),
       ...timeoutsAndLimits(settings),
-      ...proxying(),
+      ...realAddress(proxies),
+      ...clientScheme(proxies),
+      ...proxying(settings),
       ...maps(settings),
       ...serviceNames.flatMap((service) => upstream(service, settings.upstreams[service])),
       ...server(settings, brotli),
@@ -112,10 +116,12 @@ function server(settings: GatewaySettings, brotli: boolean): Lines {
     `listen ${settings.listen};`,
     `root ${settings.wwwFolder}/shell;`,
     'limit_conn clients 200;',
+    // Answers that end before any location is chosen have a kind, too.
+    "set $kind '';",
     ...GATEWAY_PROBLEMS.map(
-      (problem) => `error_page ${problem.from.join(' ')} =${problem.status} @problem_${problem.status};`,
+      (problem) => `error_page ${problem.from.join(' ')} =${problem.status} ${problemAddress(problem)};`,
     ),
-    ...ANSWER_HEADERS.map((header) => `add_header ${header} always;`),
+    ...answerHeaders(settings).map((header) => `add_header ${header} always;`),
     ...block('location = /healthz', ['access_log off;', 'default_type text/plain;', "return 200 'ok';"]),
     ...remotes(settings.wwwFolder, brotli),
     ...callLocations(settings),

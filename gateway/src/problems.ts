@@ -11,7 +11,7 @@ export interface GatewayProblem {
 }
 
 export const GATEWAY_PROBLEMS: readonly GatewayProblem[] = [
-  { status: 400, from: [400], title: 'Bad request', detail: 'The request could not be read.' },
+  { status: 400, from: [400, 494, 501, 505], title: 'Bad request', detail: 'The request could not be read.' },
   { status: 403, from: [403], title: 'Forbidden', detail: 'This is not available.' },
   { status: 404, from: [404], title: 'Not found', detail: 'There is nothing at this address.' },
   {
@@ -39,6 +39,9 @@ export const GATEWAY_PROBLEMS: readonly GatewayProblem[] = [
   },
 ];
 
+/** An address, not a named location: those cannot be reached from a request whose own address could not be read. */
+export const problemAddress = ({ status }: GatewayProblem): string => `/problem_${status}`;
+
 export function problemLocation(problem: GatewayProblem): Lines {
   const body = {
     type: 'about:blank',
@@ -47,7 +50,8 @@ export function problemLocation(problem: GatewayProblem): Lines {
     detail: problem.detail,
     requestId: '$request_id',
   };
-  return block(`location @problem_${problem.status}`, [
+  return block(`location = ${problemAddress(problem)}`, [
+    'internal;',
     `set $kind problem_${problem.status};`,
     'default_type application/problem+json;',
     `return ${problem.status} '${JSON.stringify(body)}';`,

@@ -33,6 +33,9 @@ export const PAGES: readonly string[] = [
   '/admin/main',
 ];
 
+/** Pages whose query holds a secret, so that no other address is told of them. */
+export const SECRET_PAGES: readonly string[] = ['/reset/{user_id}', '/browsing/{room_id}'];
+
 /** The first path segments a service owns, without slashes, each once. */
 export function pathPrefixes(service: ServiceName): readonly string[] {
   const own = CALLS.filter((call) => call.service === service);

@@ -13,6 +13,12 @@ export interface GatewaySettings {
   readonly runUser?: string;
   /** Calls one address may make per second; four times as many may come in one burst. */
   readonly callsPerSecond?: number;
+  /** Seconds a call may be silent unless its contract says longer; 15 unless told otherwise. */
+  readonly answersWithinS?: number;
+  /** Addresses and networks of the proxies that end TLS, as `readTrustedProxies` gives them; none: nobody is believed. */
+  readonly trustedProxies?: readonly string[];
+  /** Where people find the product. When it is https, browsers are told to come by https only. */
+  readonly publicUrl?: string;
   readonly accessLog?: string;
   readonly errorLog?: string;
   /** Development builds evaluate their source maps; never set outside `npm run dev`. The checkout's never do. */

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { serviceNames, type ServiceName } from '@rackwright/contracts';
-import { nginxConfig, type GatewaySettings } from '@rackwright/gateway';
+import { nginxConfig, readTrustedProxies, type GatewaySettings } from '@rackwright/gateway';
 import type { Given } from './given';
 import { paymentOrigins } from './paymentSandbox';
 import { answersOk } from './ports';
@@ -32,6 +32,8 @@ export function gatewayProcess(places: Places, given: Given, development: boolea
       ServiceName,
       string
     >,
+    trustedProxies: readTrustedProxies(process.env['TRUSTED_PROXIES']),
+    publicUrl: process.env['PUBLIC_URL'] ?? '',
     ...(modules === undefined ? {} : { brotliModuleFolder: modules }),
     ...(process.getuid?.() === 0 ? { runUser: userInfo().username } : {}),
     ...(development ? { allowEval: true } : {}),

@@ -58,6 +58,8 @@ export interface CallContract {
   /** A header by which the same call, sent again, is known. */
   readonly takesKey?: true;
   readonly bodyLimit?: BodyLimit;
+  /** Seconds the gateway waits for an answer that takes its time; absent: 15. */
+  readonly answersWithinS?: number;
   /** The answer stays open and is passed on as it is written. */
   readonly stream?: true;
   /** The path holds a secret, so logs show the documented path instead of the real one. */

@@ -127,6 +127,7 @@ const upload = (what: string, takes: z.ZodType, bodyLimit: 'screenshot' | 'model
   gives: assetAnswer,
   refusals: [404, 412, 413, 415, 422, 503],
   bodyLimit,
+  answersWithinS: 60,
 });
 const pictureUpload = (what: string): CallContract => ({
   ...upload(what, z.strictObject({ path: field }), 'screenshot'),

@@ -124,6 +124,7 @@ export const orderCalls = callsOf('orders', {
     gives: paymentAnswer,
     needs: 'Idempotency-Key',
     refusals: [404, 409, 503],
+    answersWithinS: 90,
   },
   'POST /ecommerce/webhook': {
     summary: 'Takes what the payment provider tells by itself, signed by it.',
@@ -141,6 +142,7 @@ export const orderCalls = callsOf('orders', {
     status: 200,
     gives: shopCheckoutAnswer,
     refusals: [422, 429, 502, 503],
+    answersWithinS: 30,
   },
   'POST /helpRequests/helpRequest': {
     summary: 'Asks the shop for help.',

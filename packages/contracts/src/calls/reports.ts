@@ -27,6 +27,7 @@ export const reportCalls = callsOf('reports', {
     gives: reportAnswer,
     refusals: [422, 429, 503],
     bodyLimit: 'screenshot',
+    answersWithinS: 60,
   },
   'POST /api/report-pictures': {
     summary: 'Keeps the pictures for the report of an order that is about to be placed.',
@@ -36,6 +37,7 @@ export const reportCalls = callsOf('reports', {
     gives: reportPicturesAnswer,
     refusals: [422, 429, 503],
     bodyLimit: 'screenshot',
+    answersWithinS: 60,
   },
   'GET /api/reports/{name}': {
     summary: 'The stored report of an order, to whoever has its address.',
@@ -52,6 +54,7 @@ export const reportCalls = callsOf('reports', {
     status: 200,
     gives: runReportAnswer,
     refusals: [502, 503],
+    answersWithinS: 30,
   },
   'POST /log/action': {
     summary: 'Notes what somebody did.',

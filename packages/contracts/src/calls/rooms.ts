@@ -106,6 +106,7 @@ export const roomCalls = callsOf('rooms', {
     gives: screenshotAnswer,
     refusals: [409, 415, 422, 503],
     bodyLimit: 'screenshot',
+    answersWithinS: 60,
   },
   'DELETE /rooms/delete-screenshot/{id}': {
     summary: 'Deletes an own picture.',
@@ -210,6 +211,7 @@ export const roomCalls = callsOf('rooms', {
     gives: screenshotAnswer,
     refusals: [409, 415, 422, 503],
     bodyLimit: 'screenshot',
+    answersWithinS: 60,
   },
   'POST /share/send-email': {
     summary: 'Mails somebody a link to a project; at most 20 an hour.',
@@ -229,6 +231,7 @@ export const roomCalls = callsOf('rooms', {
     gives: redirectAnswer,
     refusals: [404, 415, 422, 429, 503],
     bodyLimit: 'screenshot',
+    answersWithinS: 60,
   },
   'POST /share/link': {
     summary: 'Makes a link that lets anybody look at a project.',
