@@ -35,6 +35,8 @@ const refusals: (typeof english)['refusals'] = {
   'ceiling-out-of-range': 'Bitte wählen Sie eine Höhe zwischen 200 und 400"',
   'displaces-objects': 'Einige Objekte würden nicht mehr passen.',
   'too-many-objects': 'Ein Raum fasst höchstens 10.000 Objekte.',
+  'product-changed':
+    'Dieses Produkt hat sich geändert, seit es hier aufgestellt wurde. Bringen Sie es zuerst auf den neuesten Stand.',
   'not-resizable':
     'Dieses Produkt gibt es nur in einer Größe. Türen, Fenster und Hindernisse lassen sich ändern.',
   'size-out-of-range': `So groß oder so klein geht es nicht: Maße liegen zwischen ${String(OBJECT_SIZE_MIN).replace('.', ',')} und ${OBJECT_SIZE_MAX} cm, eine Zarge misst höchstens ${OBJECT_CASING_MAX} cm.`,

@@ -95,7 +95,7 @@ function lifted(scene: Scene, block: Block, byCm: number): Block {
   let [least, most] = [-Infinity, Infinity];
   for (const object of block) {
     const product = scene.product(object);
-    if (!product || !mayLeaveFloor(product)) return block;
+    if (!mayLeaveFloor(product)) return block;
     const { position, size } = object;
     const casing = product.isOpening ? size.casing : 0;
     least = Math.max(least, Math.min(0, -position.height));

@@ -35,16 +35,12 @@ const BESIDE_WALL = 0.02;
 const AT_WALL = 0.01;
 const LIKE_WALL = 1e-4;
 
-/** The objects with these ids, each once, in the order of the ids; 'no-such-object' or 'unknown-product' names the first that fails. */
-export function blockOf(
-  scene: Scene,
-  ids: readonly string[],
-): Result<Block, 'no-such-object' | 'unknown-product'> {
+/** The objects with these ids, each once, in the order of the ids; 'no-such-object' names the first that is none. */
+export function blockOf(scene: Scene, ids: readonly string[]): Result<Block, 'no-such-object'> {
   const block: PlacedObject[] = [];
   for (const id of new Set(ids)) {
     const object = scene.object(id);
     if (!object) return reject('no-such-object', { objects: [id] });
-    if (!scene.product(object)) return reject('unknown-product', { objects: [id] });
     block.push(object);
   }
   return accept(block);
@@ -70,8 +66,7 @@ export function blockHit(scene: Scene, block: Block): Hit | null {
 }
 
 export function kindOf(scene: Scene, object: PlacedObject): ProductKind {
-  const product = scene.product(object);
-  return product ? productKind(product) : 'floor';
+  return productKind(scene.product(object));
 }
 
 /** True for what hangs on a wall and turns only with it. */

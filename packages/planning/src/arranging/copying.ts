@@ -5,6 +5,7 @@ import type { Point } from '../geometry';
 import { distanceToSegment } from '../geometry';
 import type { ArrangeRefusal } from './groups';
 import { commonWall, hungOn, settleOnWall } from './wallBlock';
+import { updated } from './updating';
 import { cloneObject } from '../placing/placement';
 import type { PlacedObject } from '../project/project';
 import type { Result } from '../result';
@@ -16,11 +17,11 @@ import { alongWall } from '../placing/scene';
 const COPY_REACH = 1000;
 
 /**
- * A copy of each object, in the order of the ids, with ids from `newId`. They keep how they stand to each other when they fit
+ * A copy of each object, as its product is sold today, in the order of the ids, with ids from `newId`. They keep how they stand to each other when they fit
  * somewhere as one: beside the originals on their wall, on the other walls, nearest first, or on the floor round them; else each
  * goes to the nearest free place. Copies of one group are a group of their own, whose id is from `newId` too. Refused: 'no-such-object'
  * for what is not placed, walls and the floor among it; 'duplicate-id' when `newId` gives an id in use; 'no-free-place' naming what
- * finds none. The scene answers as before.
+ * finds none; 'unknown-product' for what is no longer sold. The scene answers as before.
  */
 export function cloneObjects(
   scene: Scene,
@@ -30,7 +31,9 @@ export function cloneObjects(
   const found = blockOf(scene, ids);
   if (!found.ok) return found;
   const originals = found.value;
-  const copies = named(originals, newId);
+  const gone = originals.find((object) => scene.product(object).isPlaceholder);
+  if (gone) return reject('unknown-product', { objects: [gone.id] });
+  const copies = named(scene, originals, newId);
   const used = copies.find(({ id }, i) => scene.object(id) || copies.findIndex((copy) => copy.id === id) < i);
   if (used) return reject('duplicate-id', { objects: [used.id] });
   if (copies.length === 1) return each(scene, originals, copies);
@@ -38,12 +41,14 @@ export function cloneObjects(
   return together ? accept(together) : each(scene, originals, copies);
 }
 
-function named(originals: Block, newId: () => string): Block {
+/** As their products are sold today, each where its original stands. */
+function named(scene: Scene, originals: Block, newId: () => string): Block {
   const groups = new Map<string, string>();
   return originals.map((object) => {
     const { groupId } = object;
     if (groupId !== null && !groups.has(groupId)) groups.set(groupId, newId());
-    return { ...object, id: newId(), groupId: groupId === null ? null : groups.get(groupId)! };
+    const id = newId();
+    return { ...updated(scene, object), id, groupId: groupId === null ? null : groups.get(groupId)! };
   });
 }
 

@@ -3,6 +3,7 @@ import type { Point } from '../geometry';
 import { direction } from '../geometry';
 import type { ArrangeRefusal } from './groups';
 import { round } from '../measure';
+import { isAsToday, versionMark } from '../placing/placedProduct';
 import { objectRefusal } from '../placing/placement';
 import type { Product } from '../catalogue/product';
 import type { PlacedObject } from '../project/project';
@@ -38,7 +39,8 @@ export interface Extended {
  * (same swap group, or same menu entry without one), the two outer pieces become ends and the inner ones joints on the side of the
  * shelf they were drawn from: 'jointLeft' for a run to the right of somebody who faces the shelf's back, else 'jointRight'. A shelf
  * that was in a group already keeps its product. Refused: 'not-extendable' for all but wall and island shelves, for one off its
- * wall, and for one whose overlap is not less than its width; 'bad-number'; 'duplicate-id'. The scene answers as before.
+ * wall, and for one whose overlap is not less than its width; 'unknown-product' and 'product-changed' for what is not sold as it stands
+ * there; 'bad-number'; 'duplicate-id'. The scene answers as before.
  */
 export function extendObject(
   scene: Scene,
@@ -47,8 +49,9 @@ export function extendObject(
 ): Result<Extended, ArrangeRefusal> {
   const object = scene.object(id);
   if (!object) return reject('no-such-object', { objects: [id] });
-  const product = scene.product(object);
+  const product = scene.catalogue.products.get(object.productId);
   if (!product) return reject('unknown-product', { objects: [id] });
+  if (!isAsToday(scene.catalogue, object)) return reject('product-changed', { objects: [id] });
   const along = axisOf(scene, object, product);
   const step = object.size.width - product.baseOverlap;
   if (!along || !(step > 0)) return reject('not-extendable', { objects: [id] });
@@ -109,7 +112,7 @@ function faultOf({ scene }: Line, piece: PlacedObject): Rejection<ArrangeRefusal
 function repeatOf({ object, shift }: Line, count: number, product: Product): PlacedObject {
   const { x, y, height } = object.position;
   const position = { x: round(x + shift.x * count, 6), y: round(y + shift.y * count, 6), height };
-  return { ...object, productId: product.id, position };
+  return { ...object, ...asPiece(product), position };
 }
 
 /** The run with its products, ids and group. */
@@ -120,7 +123,7 @@ function named(
 ): Result<Extended, ArrangeRefusal> {
   const { scene, object, pieces } = line;
   const groupId = object.groupId ?? newId();
-  const first = object.groupId === null ? { ...object, productId: pieces.end.id, groupId } : object;
+  const first = object.groupId === null ? { ...object, ...asPiece(pieces.end), groupId } : object;
   const objects = [first];
   const used = new Set<string>();
   for (let i = 1; i <= count; i++) {
@@ -130,6 +133,10 @@ function named(
     objects.push({ ...repeatOf(line, i, i === count ? pieces.end : pieces.joint), id, groupId });
   }
   return accept({ objects, repeats: count, stoppedBy });
+}
+
+function asPiece(product: Product): Pick<PlacedObject, 'productId' | 'productVersion'> {
+  return { productId: product.id, ...versionMark(product) };
 }
 
 const measures = ['width', 'length', 'height', 'baseOverlap'] as const;

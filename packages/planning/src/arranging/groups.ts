@@ -14,6 +14,8 @@ export type ArrangeRefusal =
   | 'size-out-of-range'
   | 'not-swappable'
   | 'not-extendable'
+  /** It stands as an earlier version of its product, and only today's is sold. */
+  | 'product-changed'
   | 'not-on-same-wall';
 
 /**

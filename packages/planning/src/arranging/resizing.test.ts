@@ -196,7 +196,7 @@ describe('what may not be resized', () => {
     });
     const unknown = { ...column(250, 200), productId: 'NONE' };
     expect(resizeObject(sceneOf([unknown]), 'OB-COL', { width: 60 })).toMatchObject({
-      reason: 'unknown-product',
+      reason: 'not-resizable',
       objects: ['OB-COL'],
     });
   });

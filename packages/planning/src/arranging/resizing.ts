@@ -54,7 +54,6 @@ export function resizeObject(
   const object = scene.object(id);
   if (!object) return reject('no-such-object', { objects: [id] });
   const product = scene.product(object);
-  if (!product) return reject('unknown-product', { objects: [id] });
   const next = { ...object.size, ...size };
   const fault = sizeFault({ object, product }, next);
   if (fault) return fault;

@@ -62,7 +62,7 @@ export function segmentBox({ wall, along }: WallFrame): Box {
 
 /** What an object asks others to keep off, written into `into`: its footprint; for an opening, the floor before it, casing included. */
 export function holdZone(scene: Scene, object: PlacedObject, into: Box): Box {
-  const frame = scene.product(object)?.isOpening ? scene.wallNamed(object.wall) : null;
+  const frame = scene.product(object).isOpening ? scene.wallNamed(object.wall) : null;
   if (!frame) return boxOf(object, into);
   const span = openingSpan(object, frame);
   const u = (span.from + span.to) / 2;

@@ -3,7 +3,7 @@ import type { PlacedObject, SceneData } from '../project/project';
 import { runs } from '../properties/testRuns';
 import type { Scene } from '../placing/scene';
 import { openScene } from '../placing/scene';
-import { swapProduct, swapsFor } from './swapping';
+import { REPLACEMENTS_MAX, swapProduct, swapsFor } from './swapping';
 import { placedAt, productOf, rectangle, testCatalogue, testSnapshot } from '../testRooms';
 
 const sold = testSnapshot().products;
@@ -149,8 +149,6 @@ describe('swapping', () => {
       reason: 'unknown-product',
       objects: ['it'],
     });
-    const unknown = onWall(150, { productId: 'NONE' });
-    expect(swapProduct(sceneOf([unknown]), 'it', 'SW-WIDE')).toMatchObject({ reason: 'unknown-product' });
   });
 
   it('leaves an object alone that is swapped for its own product', () => {
@@ -197,6 +195,27 @@ describe('what an object may be swapped for', () => {
   it('is nothing for what has no group or is not there', () => {
     expect(ids([at('ES-IND-6', 250, 200)])).toEqual([]);
     expect(ids([])).toEqual([]);
-    expect(ids([onWall(150, { productId: 'NONE' })])).toEqual([]);
+  });
+
+  it('is, for what is no longer sold, what is sold and fits, the nearest in size first, at most 12', () => {
+    const gone = onWall(150, { productId: 'NONE', productVersion: 3 });
+    const offered = swapsFor(sceneOf([gone]), 'it');
+    expect(offered).toHaveLength(REPLACEMENTS_MAX);
+    const { width, length, height } = gone.size;
+    const off = offered.map(
+      (product) =>
+        Math.abs(product.width - width) +
+        Math.abs(product.length - length) +
+        Math.abs(product.height - height),
+    );
+    expect(off).toEqual([...off].sort((one, other) => one - other));
+    expect(off[0]).toBe(0);
+    expect(
+      offered.filter(({ isGeneric, isOpening, isVisible }) => isGeneric || isOpening || isVisible === false),
+    ).toEqual([]);
+    const swapped = swapProduct(sceneOf([gone]), 'it', 'CL-IND-4');
+    expect(swapped).toMatchObject({ ok: true, value: { object: { productId: 'CL-IND-4' } } });
+    expect(swapped.ok && 'productVersion' in swapped.value.object).toBe(false);
+    expect(swapProduct(sceneOf([gone]), 'it', 'OB-COL')).toMatchObject({ reason: 'not-swappable' });
   });
 });

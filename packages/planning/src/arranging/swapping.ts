@@ -1,8 +1,10 @@
 /** Another product of the same swap group in the place of one. Planning.md, "Swap". */
 import type { ArrangeRefusal } from './groups';
 import { heightUnder } from '../placing/newObject';
+import { versionMark } from '../placing/placedProduct';
 import { objectRefusal } from '../placing/placement';
 import type { Product } from '../catalogue/product';
+import { isInShoppingList } from '../catalogue/product';
 import type { PlacedObject } from '../project/project';
 import type { Resized, WidthAnchor } from './resizing';
 import { inSize } from './resizing';
@@ -13,7 +15,8 @@ import type { Scene } from '../placing/scene';
 /**
  * The object as another product of its swap group, in the product's own size: the edge that `keep` means, the back, the height, the
  * turn, the wall and the group stay; so do lights and colour where the new product comes with them, else it has its default colour
- * and no lights. Refused: 'not-swappable' when the two are not of one group, else as for placing. The scene is not changed.
+ * and no lights. What is no longer sold may become anything that is, an opening any opening. Refused: 'not-swappable' when the two are
+ * not of one group, else as for placing. The scene is not changed.
  */
 export function swapProduct(
   scene: Scene,
@@ -25,12 +28,10 @@ export function swapProduct(
   if (!object) return reject('no-such-object', { objects: [id] });
   const product = scene.product(object);
   const wanted = scene.catalogue.products.get(productId);
-  if (!product || !wanted) return reject('unknown-product', { objects: [id] });
+  if (!wanted) return reject('unknown-product', { objects: [id] });
   if (product.id === wanted.id)
     return accept({ object, kept: inSize(scene, { object, product }, { size: object.size, keep }).kept });
-  if (product.swapGroup === null || product.swapGroup !== wanted.swapGroup) {
-    return reject('not-swappable', { objects: [id] });
-  }
+  if (!isSwapFor(product, wanted)) return reject('not-swappable', { objects: [id] });
   const { width, length, casing } = wanted;
   const height = heightUnder(scene.data.wallHeight, wanted, object.position.height);
   const swapped = inSize(scene, { object, product }, { size: { width, length, height, casing }, keep });
@@ -39,21 +40,39 @@ export function swapProduct(
   return refusal ?? accept({ object: dressed, kept: swapped.kept });
 }
 
+/** At most so many are offered for what is no longer sold. */
+export const REPLACEMENTS_MAX = 12;
+
 /**
  * The other products of the object's swap group that fit in its place, in catalogue order, without those hidden from the menu; none
- * when there is no such object. Time grows with the catalogue.
+ * when there is no such object. For what is no longer sold, those that are nearest to its size, at most 12, the nearest first. Time
+ * grows with the catalogue.
  */
 export function swapsFor(scene: Scene, id: string): readonly Product[] {
   const object = scene.object(id);
-  const product = object && scene.product(object);
-  if (!product || product.swapGroup === null) return [];
-  return [...scene.catalogue.products.values()].filter(
+  if (!object) return [];
+  const product = scene.product(object);
+  const swaps = [...scene.catalogue.products.values()].filter(
     (other) =>
-      other.swapGroup === product.swapGroup &&
       other.id !== product.id &&
       other.isVisible !== false &&
+      isSwapFor(product, other) &&
       swapProduct(scene, id, other.id).ok,
   );
+  return product.isPlaceholder ? nearestTo(object.size, swaps) : swaps;
+}
+
+/** Of the same swap group; whatever is sold for what is gone, and an opening for an opening. */
+export function isSwapFor(product: Product, wanted: Product): boolean {
+  if (product.isPlaceholder)
+    return wanted.isOpening === product.isOpening && (wanted.isOpening || isInShoppingList(wanted));
+  return product.swapGroup !== null && product.swapGroup === wanted.swapGroup;
+}
+
+function nearestTo(size: PlacedObject['size'], products: readonly Product[]): readonly Product[] {
+  const off = ({ width, length, height }: Product): number =>
+    Math.abs(width - size.width) + Math.abs(length - size.length) + Math.abs(height - size.height);
+  return [...products].sort((one, other) => off(one) - off(other)).slice(0, REPLACEMENTS_MAX);
 }
 
 /** With what of its colour, lights and message the other product has too. */
@@ -62,11 +81,12 @@ function asProduct(
   object: PlacedObject,
   { product, wanted }: { product: Product; wanted: Product },
 ): PlacedObject {
-  const { isLit, ...unlit } = object;
+  const { isLit, productVersion: _, ...unlit } = object;
   const saysTheSame = wanted.contextualMessage === product.contextualMessage;
   return {
     ...unlit,
     productId: wanted.id,
+    ...versionMark(wanted),
     colorScheme: colorAs(scene, object, { product, wanted }),
     isShownContextMsg: saysTheSame && object.isShownContextMsg,
     ...(isLit !== undefined && wanted.lightedSku !== null ? { isLit } : {}),

@@ -30,7 +30,7 @@ export function hungOn(
   return block.map((object) => {
     const { x, y, height } = object.position;
     const u = alongWall(from, x, y) + by;
-    const isOpening = scene.product(object)?.isOpening === true;
+    const isOpening = scene.product(object).isOpening;
     const n = isOpening ? -frame.wall.width / 2 : fromWall(from, x, y);
     const position = {
       x: round(frame.wall.a.x + frame.along.x * u + frame.into.x * n, 6),
@@ -50,7 +50,7 @@ export function hungOn(
 export function roomAlong(scene: Scene, block: Block, frame: WallFrame): Stretch {
   const room: Stretch = { from: -Infinity, to: Infinity };
   for (const object of block) {
-    const isOpening = scene.product(object)?.isOpening === true;
+    const isOpening = scene.product(object).isOpening;
     const gap = isOpening ? 0 : scene.catalogue.wallGapCm;
     const reach = boxReach(boxOf(object, newBox()), frame.along) + (isOpening ? object.size.casing : 0);
     const u = alongWall(frame, object.position.x, object.position.y);

@@ -60,6 +60,28 @@ export interface SnapshotProduct {
   readonly descriptionInfo?: string;
   readonly usageTip?: string;
   readonly modelUrl?: string | undefined;
+  /** Grows with every change of what `SnapshotVersion` holds; 1 when absent. */
+  readonly version?: number;
+  /** As it was sold before, oldest first; none when absent. */
+  readonly earlier?: readonly SnapshotVersion[];
+}
+
+/** What a placed object depends on, as it was in an earlier version of its product. Prices in the shop's currency. */
+export interface SnapshotVersion extends Pick<
+  SnapshotProduct,
+  | 'width'
+  | 'length'
+  | 'height'
+  | 'casing'
+  | 'isOpening'
+  | 'corner_type'
+  | 'shelfType'
+  | 'hotzones'
+  | 'baseOverlap'
+  | 'shipping'
+> {
+  readonly version: number;
+  readonly unit_prices: { readonly mahogany: number; readonly pine: number };
 }
 
 export interface SnapshotAccessory {

@@ -76,6 +76,15 @@ export interface Product {
   readonly usageTip?: string;
   /** Of the 3D model (GLB) that the publisher has uploaded, drawn in place of a generator's; absent when there is none. */
   readonly modelUrl?: string;
+  /** Grows with every change of size, place or price; 1 when absent. */
+  readonly version?: number;
+  /**
+   * The product as it was sold before, oldest first: today's in all but version, size, casing, what decides its place, unit prices and
+   * shipping. Every size it ever had is among them, of prices the last ones.
+   */
+  readonly earlier?: readonly Product[];
+  /** True for what stands in for a product that the catalogue does not have; never among the catalogue's own. */
+  readonly isPlaceholder?: boolean;
 }
 
 export type DrawnAs =
@@ -137,7 +146,7 @@ export function standUpShortfallCm(size: { height: number; length: number }, cei
 
 /** Openings, obstructions and the void corners of 77.5 and 92.5 inch are planned with but not sold. */
 export function isInShoppingList(product: Product): boolean {
-  if (product.isGeneric || product.isOpening) return false;
+  if (product.isGeneric || product.isOpening || product.isPlaceholder) return false;
   return !(
     product.cornerType === 'Void' &&
     VOID_CORNER_HEIGHTS.some((h) => Math.abs(product.height - h) <= SAME_HEIGHT)

@@ -7,6 +7,7 @@ import type {
   SnapshotAccessory,
   SnapshotColorScheme,
   SnapshotProduct,
+  SnapshotVersion,
   WireWoodPrice,
   WireWoodPrices,
 } from './catalogue';
@@ -97,6 +98,40 @@ const cornerTypes: readonly CornerType[] = ['Curved', 'Segmented', 'Column', 'Vo
 const lightingKits = ['None', '3 Bulb Lighting Kit', '6 Bulb Lighting Kit', '12 Bulb Lighting Kit'] as const;
 
 function readProduct(wire: SnapshotProduct, path: string, genericCasing: number): Product {
+  const product = readSold(wire, path, genericCasing);
+  const earlier = (wire.earlier ?? []).map((version, i): Product => {
+    const at = `${path}.earlier[${i}]`;
+    return { ...readSold(asEarlier(wire, version), at, genericCasing), version: version.version };
+  });
+  return {
+    ...product,
+    ...(wire.version === undefined ? {} : { version: count(wire.version, `${path}.version`) }),
+    ...(earlier.length > 0 ? { earlier } : {}),
+  };
+}
+
+/** The product as it was then; what the version does not hold is as it is today. */
+function asEarlier(
+  wire: SnapshotProduct,
+  { version: _, unit_prices, ...then }: SnapshotVersion,
+): SnapshotProduct {
+  const { mahogany, pine } = wire.color_scheme;
+  return {
+    ...wire,
+    casing: 0,
+    corner_type: null,
+    shelfType: null,
+    ...then,
+    hotzones: then.hotzones ?? { wall: false },
+    baseOverlap: then.baseOverlap ?? 0,
+    color_scheme: {
+      mahogany: { ...mahogany, unit_price: unit_prices.mahogany },
+      pine: { ...pine, unit_price: unit_prices.pine },
+    },
+  };
+}
+
+function readSold(wire: SnapshotProduct, path: string, genericCasing: number): Product {
   return {
     ...readIdentity(wire),
     ...readExtent(wire, path, genericCasing),

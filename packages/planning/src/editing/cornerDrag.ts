@@ -7,6 +7,7 @@ import type { Hook, Place } from './hanging';
 import { depthIn, hang, hookOf, isHeldAtA } from './hanging';
 import { round } from '../measure';
 import { outerCorner } from '../room/mitre';
+import { placedProduct } from '../placing/placedProduct';
 import type { PlacedObject, SceneData } from '../project/project';
 import type { Result } from '../result';
 import { accept, reject } from '../result';
@@ -189,7 +190,7 @@ function attachedTo(
       from,
       hook,
       isHeldAtA: isHeldAtA(object, catalogue, { u: hook.u, length: from.length }),
-      isOpening: catalogue.products.get(object.productId)?.isOpening === true,
+      isOpening: placedProduct(catalogue, object).isOpening,
       u: hook.u,
     });
   }

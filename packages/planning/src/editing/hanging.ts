@@ -2,6 +2,7 @@
 import type { Catalogue } from '../catalogue/catalogue';
 import { TOUCHING, angleBetween, direction, normalAngle } from '../geometry';
 import { round } from '../measure';
+import { placedProduct } from '../placing/placedProduct';
 import type { PlacedObject, SceneData } from '../project/project';
 import type { Wall } from '../room/room';
 import { wallIndex, wallsOf } from '../room/room';
@@ -40,7 +41,7 @@ export function isHeldAtA(
   catalogue: Catalogue,
   { u, length }: { u: number; length: number },
 ): boolean {
-  const isCorner = (catalogue.products.get(object.productId)?.cornerType ?? null) !== null;
+  const isCorner = placedProduct(catalogue, object).cornerType !== null;
   return isCorner || u <= length / 2;
 }
 
@@ -50,7 +51,7 @@ export function depthIn(
   catalogue: Catalogue,
   { wall, depth }: { wall: Wall; depth: number },
 ): number {
-  return catalogue.products.get(object.productId)?.isOpening === true ? -wall.width / 2 : depth;
+  return placedProduct(catalogue, object).isOpening ? -wall.width / 2 : depth;
 }
 
 /** Writes where an object that hung on the wall `from` stands at a place of the wall `to`, turned as the wall is. */

@@ -1,14 +1,18 @@
 /** Is everything in a scene where it may be? Asked by the services of what a browser sends, and by every edit of a room. */
 import type { Catalogue } from '../catalogue/catalogue';
 import { isClockwise } from '../geometry';
+import { placedProduct } from './placedProduct';
 import { objectRefusal } from './placement';
 import type { PlacementRefusal } from './probe';
 import type { PlacedObject, SceneData } from '../project/project';
 import { checkCeilingHeight, checkOutline } from '../room/room';
 import { Scene } from './scene';
-import { isAllowedSize, isResizable } from './sizeRule';
+import { isAllowedSize, isPlaceholderSize, isResizable } from './sizeRule';
 
-/** 'not-resizable': a sold product in another size than the catalogue's; 'size-out-of-range': an opening or obstruction beyond its bounds. */
+/**
+ * 'not-resizable': a sold product in a size that neither today's nor an earlier version of it has; 'size-out-of-range': an opening, an
+ * obstruction or a placeholder beyond its bounds.
+ */
 export type SceneFault = PlacementRefusal | 'not-resizable' | 'size-out-of-range';
 
 export interface Violation {
@@ -21,7 +25,8 @@ export interface Violation {
 const VIOLATIONS_MAX = 100;
 
 /**
- * Every broken rule, at most 100; none means the scene is valid. Openings are judged first, then the others in document order,
+ * Every broken rule, at most 100; none means the scene is valid. A product that changed or went since it was placed breaks none: it is
+ * judged as the version it was placed as, and of one that is gone only the size is. Openings are judged first, then the others in document order,
  * each against the valid ones before it, so of two that overlap the later is named first; pieces of one run of shelves may
  * overlap by their `baseOverlap`. Time grows with the number of objects.
  */
@@ -32,6 +37,7 @@ export function checkScene(data: SceneData, catalogue: Catalogue): Violation[] {
   const violations: Violation[] = [];
   sortOut(data, catalogue, {
     sizeFault: (object) => sizeFault(catalogue, object),
+    placeholderFault: () => null,
     tell: (violation) => violations.push(violation) < VIOLATIONS_MAX,
   });
   return violations;
@@ -39,12 +45,15 @@ export function checkScene(data: SceneData, catalogue: Catalogue): Violation[] {
 
 /**
  * The ids of the objects that have no valid place where they are, judged as `checkScene` does but for their sizes: editing a room does
- * not displace a product that the catalogue has changed since.
+ * not displace a product that the catalogue has changed since. What stands for a product that is gone is judged by the room alone:
+ * what it may overlap nobody knows any more.
  */
 export function displacedObjects(data: SceneData, catalogue: Catalogue): string[] {
   const displaced: string[] = [];
+  const emptyRoom = new Scene(data, catalogue);
   sortOut(data, catalogue, {
     sizeFault: () => null,
+    placeholderFault: (object) => objectRefusal(emptyRoom, object)?.reason ?? null,
     tell: ({ objects }) => displaced.push(objects[0]!) > 0,
   });
   return displaced;
@@ -52,17 +61,20 @@ export function displacedObjects(data: SceneData, catalogue: Catalogue): string[
 
 interface Sorting {
   readonly sizeFault: (object: PlacedObject) => SceneFault | null;
+  /** Why a placeholder may not be where it is. */
+  readonly placeholderFault: (object: PlacedObject) => SceneFault | null;
   /** False when enough has been told. */
   readonly tell: (violation: Violation) => boolean;
 }
 
-function sortOut(data: SceneData, catalogue: Catalogue, { sizeFault, tell }: Sorting): void {
+function sortOut(data: SceneData, catalogue: Catalogue, { tell, ...faults }: Sorting): void {
   const scene = new Scene(data, catalogue, data.objects.length);
   const judge = (object: PlacedObject): Violation | null => {
     if (scene.object(object.id)) return violationOf('duplicate-id', object);
-    const misfit = sizeFault(object);
+    const { isPlaceholder } = scene.product(object);
+    const misfit = faults.sizeFault(object) ?? (isPlaceholder ? faults.placeholderFault(object) : null);
     if (misfit) return violationOf(misfit, object);
-    const refusal = objectRefusal(scene, object);
+    const refusal = isPlaceholder ? null : objectRefusal(scene, object);
     if (refusal)
       return { reason: refusal.reason, objects: refusal.objects ?? [], walls: refusal.walls ?? [] };
     scene.add(object);
@@ -70,10 +82,12 @@ function sortOut(data: SceneData, catalogue: Catalogue, { sizeFault, tell }: Sor
   };
   const openings: PlacedObject[] = [];
   const others: PlacedObject[] = [];
+  const placeholders: PlacedObject[] = [];
   for (const object of data.objects) {
-    (catalogue.products.get(object.productId)?.isOpening ? openings : others).push(object);
+    const { isPlaceholder, isOpening } = scene.product(object);
+    (isPlaceholder ? placeholders : isOpening ? openings : others).push(object);
   }
-  for (const objects of [openings, others]) {
+  for (const objects of [openings, others, placeholders]) {
     for (const object of objects) {
       const violation = judge(object);
       if (violation && !tell(violation)) return;
@@ -81,9 +95,10 @@ function sortOut(data: SceneData, catalogue: Catalogue, { sizeFault, tell }: Sor
   }
 }
 
-function sizeFault(catalogue: Catalogue, { productId, size }: PlacedObject): SceneFault | null {
-  const product = catalogue.products.get(productId);
-  if (!product || isAllowedSize(product, size)) return null;
+function sizeFault(catalogue: Catalogue, object: PlacedObject): SceneFault | null {
+  const product = placedProduct(catalogue, object);
+  if (product.isPlaceholder) return isPlaceholderSize(object.size) ? null : 'size-out-of-range';
+  if (isAllowedSize(product, object.size)) return null;
   return isResizable(product) ? 'size-out-of-range' : 'not-resizable';
 }
 

@@ -1,13 +1,14 @@
 /** A product as an object of the plan, before it has a place. */
 import { normalAngle } from '../geometry';
 import type { Product } from '../catalogue/product';
+import { versionMark } from './placedProduct';
 import type { PlacedObject } from '../project/project';
 
 /** The thinnest thing a plan can hold. */
 const THINNEST = 0.1;
 
 /**
- * With the product's own size, colour and default height, lowered as far as the ceiling asks; doors stay on the floor. `height`
+ * As the version that is sold today, with the product's own size, colour and default height, lowered as far as the ceiling asks; doors stay on the floor. `height`
  * is that of the underside above the floor, null for the product's default. Its position in the plan is still to be found.
  */
 export function newObject(
@@ -29,6 +30,7 @@ export function newObject(
     colorScheme: product.colors.find((color) => color.default)?.name ?? null,
     size: { length: product.length, width: product.width, height, casing: product.casing },
     isShownContextMsg: false,
+    ...versionMark(product),
   };
 }
 

@@ -7,7 +7,7 @@ import { reject } from '../result';
 import { COORDINATE_MAX } from '../room/room';
 
 const THINNEST = 0.1;
-const KEYS = { object: 10, position: 3, size: 4 } as const;
+const KEYS = { object: 11, position: 3, size: 4 } as const;
 /** Values of a project that holds one object with fields of its own: 10,000 of them are still a document that can be read. */
 const VALUES_MAX = 130;
 
@@ -35,15 +35,20 @@ function isSize(cm: number): boolean {
 
 function areFieldsSound(object: PlacedObject): boolean {
   const { id, productId, wall, groupId, colorScheme, isShownContextMsg, isLit } = object;
-  if (!isText(id) || !isText(productId)) return false;
+  if (!isText(id) || !isText(productId) || !isVersion(object.productVersion)) return false;
   if (![wall, groupId, colorScheme].every((name) => name === null || isText(name))) return false;
   if (typeof isShownContextMsg !== 'boolean' || !['boolean', 'undefined'].includes(typeof isLit))
     return false;
+  const absent = ('isLit' in object ? 0 : 1) + ('productVersion' in object ? 0 : 1);
   const isPlain =
-    Object.keys(object).length === KEYS.object - ('isLit' in object ? 0 : 1) &&
+    Object.keys(object).length === KEYS.object - absent &&
     Object.keys(object.position).length === KEYS.position &&
     Object.keys(object.size).length === KEYS.size;
   return isPlain || isReadable(object);
+}
+
+function isVersion(value: number | undefined): boolean {
+  return value === undefined || (Number.isFinite(value) && value >= 1);
 }
 
 function isText(value: unknown): boolean {

@@ -2,6 +2,7 @@
 import type { Point } from '../geometry';
 import { normalAngle } from '../geometry';
 import { round } from '../measure';
+import { asToday } from './placedProduct';
 import type { PlacementRefusal } from './probe';
 import { newObject } from './newObject';
 import type { Product } from '../catalogue/product';
@@ -89,13 +90,17 @@ export function rotateObject(scene: Scene, id: string, degrees: number): PlacedR
   return accept(placedOf(turning));
 }
 
-/** A copy in the nearest free place: beside it on its wall, then on the other walls; free products beside it on the floor. */
+/**
+ * A copy, as the product is sold today, in the nearest free place: beside it on its wall, then on the other walls; free products beside it
+ * on the floor. Refuses 'unknown-product' for one that is no longer sold.
+ */
 export function cloneObject(scene: Scene, id: string, newId: string): PlacedResult {
-  const found = find(scene, id);
-  if (!found.ok) return found;
-  const { object, product } = found.value;
+  const object = scene.object(id);
+  if (!object) return reject('no-such-object', { objects: [id] });
+  const product = scene.catalogue.products.get(object.productId);
+  if (!product) return reject('unknown-product', { objects: [id] });
   if (scene.object(newId)) return reject('duplicate-id', { objects: [newId] });
-  const copy = { ...object, id: newId, groupId: null };
+  const copy = { ...asToday(product, object), id: newId, groupId: null };
   const copying = new Wish(scene, product, copy, { at: object.position, snapping: false });
   if (settleNearby(copying, scene.wallNamed(object.wall)) !== null)
     return reject('no-free-place', { objects: [id] });
@@ -139,7 +144,6 @@ export function warningsFor(scene: Scene, id: string): readonly Warning[] {
 export function objectRefusal(scene: Scene, object: PlacedObject): Rejection<PlacementRefusal> | null {
   if (!scene.hasRoom) return reject('no-room', { objects: [object.id] });
   const product = scene.product(object);
-  if (!product) return reject('unknown-product', { objects: [object.id] });
   const held = new Wish(scene, product, object, { at: object.position, snapping: false });
   const misplaced = placeRefusal(held, scene.wallNamed(object.wall));
   if (misplaced) return reject(misplaced, { objects: [object.id] });
@@ -155,9 +159,8 @@ function settled(wish: Wish): PlacedResult {
 function find(
   scene: Scene,
   id: string,
-): Result<{ object: PlacedObject; product: Product }, 'no-such-object' | 'unknown-product'> {
+): Result<{ object: PlacedObject; product: Product }, 'no-such-object'> {
   const object = scene.object(id);
   if (!object) return reject('no-such-object', { objects: [id] });
-  const product = scene.product(object);
-  return product ? accept({ object, product }) : reject('unknown-product', { objects: [id] });
+  return accept({ object, product: scene.product(object) });
 }

@@ -85,7 +85,7 @@ describe('a scene', () => {
     expect(scene.object('rack-2999')).toBeNull();
   });
 
-  it('has slots for what is solid, and none for openings and what the catalogue does not know', () => {
+  it('has slots for what is solid, and none for openings', () => {
     const unknown = { ...at('CL-IND-6', 100, 100), id: 'unknown', productId: 'GONE' };
     const hung = { ...window, id: 'nowhere', wall: 'Wall 7' };
     const scene = openScene(
@@ -93,9 +93,10 @@ describe('a scene', () => {
       catalogue,
     );
     expect(scene.ownerOf(scene.slotOf('CL-IND-6'))).toBe('CL-IND-6');
-    for (const id of ['WN-24', 'unknown', 'nowhere', 'nothing']) expect(scene.slotOf(id)).toBe(-1);
+    expect(scene.ownerOf(scene.slotOf('unknown'))).toBe('unknown');
+    for (const id of ['WN-24', 'nowhere', 'nothing']) expect(scene.slotOf(id)).toBe(-1);
     expect(scene.object('unknown')).toBe(unknown);
-    expect(scene.product(unknown)).toBeNull();
+    expect(scene.product(unknown).isPlaceholder).toBe(true);
     expect(scene.ownerOf(999)).toBe('');
   });
 

@@ -7,6 +7,7 @@ import { FRONT } from './box';
 import type { Point } from '../geometry';
 import { direction, interiorAngle } from '../geometry';
 import type { Product } from '../catalogue/product';
+import { placedProduct } from './placedProduct';
 import type { PlacedObject, SceneData } from '../project/project';
 import type { RoomShape, Wall } from '../room/room';
 import { isRightCorner, wallIndex, wallsOf } from '../room/room';
@@ -39,8 +40,7 @@ export interface OpeningSpan {
 /** What a scene keeps of an object. */
 interface Entry {
   readonly object: PlacedObject;
-  /** Null when the catalogue does not have it: such an object stands in nobody's way. */
-  readonly product: Product | null;
+  readonly product: Product;
   /** Its slot in the grid, an opening's being the space in front of it; -1 when it has none. */
   readonly slot: number;
   /** Of the leaves of a door. */
@@ -97,8 +97,9 @@ export class Scene {
     for (const entry of this.#entries.values()) if (entry) yield entry.object;
   }
 
-  product(object: PlacedObject): Product | null {
-    return this.catalogue.products.get(object.productId) ?? null;
+  /** As it was placed; a placeholder for what the catalogue does not have. */
+  product(object: PlacedObject): Product {
+    return placedProduct(this.catalogue, object);
   }
 
   wallNamed(name: string | null): WallFrame | null {
@@ -118,7 +119,7 @@ export class Scene {
   /** The grid slot of a solid object, or -1 for an opening and for what is not there. */
   slotOf(id: string): number {
     const entry = this.#entries.get(id);
-    return entry?.product && !entry.product.isOpening ? entry.slot : -1;
+    return entry && !entry.product.isOpening ? entry.slot : -1;
   }
 
   /** The box in which an object collides, written into `into`; the space in front of an opening is not that. */
@@ -130,16 +131,16 @@ export class Scene {
     return into;
   }
 
-  /** Indexes an object; one whose product or wall is unknown is remembered but stands in nobody's way. */
+  /** Indexes an object; an opening whose wall is unknown is remembered but stands in nobody's way. */
   add(object: PlacedObject): void {
     const product = this.product(object);
-    const frame = product?.isOpening ? this.wallNamed(object.wall) : null;
+    const frame = product.isOpening ? this.wallNamed(object.wall) : null;
     let slot = -1;
     let leaves = NO_LEAVES;
-    if (product && !product.isOpening) {
+    if (!product.isOpening) {
       const layer = product.drawnAs === 'keepClear' ? LAYER.keepClear : LAYER.solid;
       slot = this.grid.add(this.boxFor(object, product, this.#box), layer);
-    } else if (product && frame) {
+    } else if (frame) {
       const span = openingSpan(object, frame);
       this.#openings[frame.wall.index]!.push(span);
       slot = this.grid.add(openingZone(span, frame, newBox()), LAYER.opening);
@@ -157,7 +158,7 @@ export class Scene {
     if (!entry) return;
     if (entry.slot >= 0) this.grid.remove(entry.slot);
     for (const leaf of entry.leaves) this.grid.remove(leaf);
-    const frame = entry.product?.isOpening ? this.wallNamed(entry.object.wall) : null;
+    const frame = entry.product.isOpening ? this.wallNamed(entry.object.wall) : null;
     if (frame) {
       const onWall = this.#openings[frame.wall.index]!;
       onWall.splice(

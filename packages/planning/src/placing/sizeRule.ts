@@ -16,9 +16,9 @@ const SAME_SIZE = 0.01;
 
 const measures = ['width', 'length', 'height'] as const;
 
-/** Openings and obstructions may be resized; products that are sold come in the catalogue's size. */
+/** Openings and obstructions may be resized; products that are sold come in the catalogue's size, and what is gone stays as it is. */
 export function isResizable(product: Product): boolean {
-  return product.isGeneric || product.isOpening;
+  return (product.isGeneric || product.isOpening) && !product.isPlaceholder;
 }
 
 /** True when the customer measures its height, too: openings, and obstructions whose height does not follow the ceiling. */
@@ -48,15 +48,25 @@ export function boundPassed(product: Product, size: ObjectSize): number | null {
 }
 
 /**
- * True when an object of the product may have the size: the catalogue's to 0.01 cm, where a height of 0 follows the ceiling and
+ * True for sizes that what stood for a product that is gone may have, in centimetres. It is nobody's to change any more: these bounds
+ * only keep numbers out that no room holds.
+ */
+export function isPlaceholderSize({ width, length, height, casing }: ObjectSize): boolean {
+  const isBound = [width, length, height].every((cm) => cm >= OBJECT_SIZE_MIN && cm <= OBJECT_SIZE_MAX);
+  return isBound && casing >= 0 && casing <= OBJECT_CASING_MAX;
+}
+
+/**
+ * True when a new object of the product may have the size: the catalogue's to 0.01 cm, where a height of 0 follows the ceiling and
  * may be any within bounds; or, for openings and obstructions, any size within bounds.
  */
 export function isAllowedSize(product: Product, size: ObjectSize): boolean {
-  if (isCatalogueSize(product, size)) return true;
+  if (isSoldSize(product, size)) return true;
   return isResizable(product) && boundPassed(product, size) === null;
 }
 
-function isCatalogueSize(product: Product, size: ObjectSize): boolean {
+/** True for the catalogue's size to 0.01 cm; a height of 0 is any within bounds. */
+export function isSoldSize(product: Product, size: ObjectSize): boolean {
   const isSame = (one: number, other: number): boolean => Math.abs(one - other) <= SAME_SIZE;
   const isHigh =
     product.height === 0

@@ -14,6 +14,7 @@ export type CommandRefusal =
   | 'not-resizable'
   | 'size-out-of-range'
   | 'not-swappable'
+  | 'product-changed'
   | 'group-too-small'
   | 'unknown-finish'
   | 'unknown-color'

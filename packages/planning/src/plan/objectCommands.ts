@@ -2,7 +2,9 @@
 import type { Catalogue } from '../catalogue/catalogue';
 import type { ChangeResult, CommandContext, CommandRejection, Handlers } from './change';
 import { putting } from './change';
+import { isSwapFor } from '../arranging/swapping';
 import { objectFault } from '../placing/objectFault';
+import { placedProduct, versionMark } from '../placing/placedProduct';
 import { objectRefusal } from '../placing/placement';
 import type { Product } from '../catalogue/product';
 import type { PlacedObject } from '../project/project';
@@ -21,8 +23,10 @@ export type ObjectCommand =
   | { readonly type: 'move'; readonly objects: readonly PlacedObject[] }
   /** The objects as they shall be; another size only for openings and obstructions. */
   | { readonly type: 'resize'; readonly objects: readonly PlacedObject[] }
-  /** The objects as they shall be, each of a product with the same `swapGroup`, in that product's size. */
+  /** The objects as they shall be, each of a product with the same `swapGroup`, or any for one that is gone, in that product's size. */
   | { readonly type: 'swap'; readonly objects: readonly PlacedObject[] }
+  /** The objects as they shall be, of the same product as it is sold today; see `updateObjects`. */
+  | { readonly type: 'update'; readonly objects: readonly PlacedObject[] }
   | { readonly type: 'delete'; readonly ids: readonly string[] }
   /** At least two; those that were in other groups leave them. Each stays where it is, so pieces that overlap stay in one group. */
   | { readonly type: 'group'; readonly ids: readonly string[]; readonly groupId: string }
@@ -44,6 +48,7 @@ export const objectHandlers: Handlers<ObjectCommand> = {
   move: (context, { objects }) => putAll(context, objects, moveFault),
   resize: (context, { objects }) => putAll(context, objects, resizeFault),
   swap: (context, { objects }) => putAll(context, objects, swapFault),
+  update: (context, { objects }) => putAll(context, objects, updateFault),
   delete: deleteSome,
   group: (context, { ids, groupId }) => {
     if (!isText(groupId) || groupId === '') return reject('bad-value');
@@ -60,7 +65,7 @@ export const objectHandlers: Handlers<ObjectCommand> = {
 
 /**
  * New objects, each valid beside what stands there and the ones before it. Refuses an id that is taken, more than 10,000 objects,
- * a sold product in another size than the catalogue's, and what `objectRefusal` does.
+ * a product that is not sold or in another size than it is today, and what `objectRefusal` does.
  */
 export function placeAll(context: CommandContext, objects: readonly PlacedObject[]): ChangeResult {
   const fault =
@@ -190,16 +195,28 @@ function resizeFault(
   return sizeFault(context, after);
 }
 
+/** As `resizeFault`: what is sold today is as large as the catalogue says. */
+function updateFault(
+  context: CommandContext,
+  before: PlacedObject,
+  after: PlacedObject,
+): CommandRejection | null {
+  const fault = resizeFault(context, before, after);
+  if (fault) return fault;
+  const mark = versionMark(context.catalogue.products.get(after.productId)!);
+  return after.productVersion === mark.productVersion
+    ? null
+    : reject('product-changed', { objects: [after.id] });
+}
+
 function swapFault(
   context: CommandContext,
   before: PlacedObject,
   after: PlacedObject,
 ): CommandRejection | null {
-  const { products } = context.catalogue;
-  const from = products.get(before.productId);
-  const to = products.get(after.productId);
+  const to = context.catalogue.products.get(after.productId);
   if (!to) return reject('unknown-product', { objects: [after.id] });
-  if (!from || from.swapGroup === null || from.swapGroup !== to.swapGroup)
+  if (!isSwapFor(placedProduct(context.catalogue, before), to))
     return reject('not-swappable', { objects: [after.id] });
   return isColorOf(context.catalogue, to, after.colorScheme)
     ? sizeFault(context, after)
@@ -212,7 +229,8 @@ function sizeFault(
   { id, productId, size }: PlacedObject,
 ): CommandRejection | null {
   const product = catalogue.products.get(productId);
-  if (!product || isAllowedSize(product, size)) return null;
+  if (!product) return reject('unknown-product', { objects: [id] });
+  if (isAllowedSize(product, size)) return null;
   if (!isResizable(product)) return reject('not-resizable', { objects: [id] });
   return reject('size-out-of-range', { objects: [id], limit: boundPassed(product, size) ?? 0 });
 }
@@ -242,7 +260,7 @@ function groupSome(context: CommandContext, ids: readonly string[], groupId: str
   const change = changeSome(context, ids, (object) => ({ ...object, groupId }));
   if (!change.ok || change.value.kind !== 'objects') return change;
   const overlapping = change.value.put.filter(
-    ({ productId }) => (context.catalogue.products.get(productId)?.baseOverlap ?? 0) > 0,
+    (object) => placedProduct(context.catalogue, object).baseOverlap > 0,
   );
   const judged = putAll(context, overlapping, () => null);
   return judged.ok ? change : judged;

@@ -3,6 +3,7 @@ import type { ChangeResult, CommandContext, CommandRejection, Handlers } from '.
 import type { Point } from '../geometry';
 import { direction, normalAngle } from '../geometry';
 import { round } from '../measure';
+import { placedProduct } from '../placing/placedProduct';
 import { newObject } from '../placing/newObject';
 import { isText } from './projectCommands';
 import { isColorOf, placeAll, putAll } from './objectCommands';
@@ -166,8 +167,7 @@ function moved(
   const { id, heightCm } = command;
   const object = context.object(id);
   if (!object) return reject('no-such-object', { objects: [id] });
-  const product = context.catalogue.products.get(object.productId);
-  if (!product) return reject('unknown-product', { objects: [id] });
+  const product = placedProduct(context.catalogue, object);
   if (!areFinite({ ...command })) return reject('bad-number', { objects: [id] });
   const height = heightCm ?? object.position.height;
   const standing = stand({ ...object, position: { ...object.position, height } }, product);

@@ -239,8 +239,8 @@ function placeOf(scene: Scene, object: PlacedObject, unit: LengthUnit): string {
   const gap = scene.catalogue.wallGapCm;
   const isTurned = Math.abs(rotation - wall.angle) > SAME;
   const back = backFromWall(frame, object);
-  const isBackInPlace = product && Math.abs(back - backPlace(frame, product, object.size, gap)) <= SAME;
-  if (product?.cornerType && isBackInPlace && !isTurned && Math.abs(offset - gap) <= SAME)
+  const isBackInPlace = Math.abs(back - backPlace(frame, product, object.size, gap)) <= SAME;
+  if (product.cornerType && isBackInPlace && !isTurned && Math.abs(offset - gap) <= SAME)
     return `in corner ${wall.index + 1}`;
   const options = [
     isBackInPlace ? [] : `${printed(back, unit)} from the wall`,
@@ -252,7 +252,6 @@ function placeOf(scene: Scene, object: PlacedObject, unit: LengthUnit): string {
 function optionsOf(scene: Scene, object: PlacedObject, unit: LengthUnit): string[] {
   const { position, size, colorScheme, groupId, isLit } = object;
   const product = scene.product(object);
-  if (!product) return [];
   const ceiling = scene.data.wallHeight;
   const listed = { id: object.id, productId: product.id };
   const isHeightOwn =

@@ -34,6 +34,8 @@ export interface PlacedObject {
   readonly isShownContextMsg: boolean;
   /** True when it is ordered with its lights in: the list then shows the product's `lightedSku`. */
   readonly isLit?: boolean;
+  /** The version of the product that it was placed as; when absent, the one with its size, today's before earlier ones. */
+  readonly productVersion?: number;
 }
 
 /** The room, what stands in it, and every choice that decides the price. */

@@ -222,11 +222,12 @@ function checkCorners(points: readonly Point[], place: Place): void {
 
 const objectFields = known(
   ...['id', 'productId', 'position', 'rotation', 'wall', 'groupId', 'colorScheme', 'size'],
-  ...['isShownContextMsg', 'isLit'],
+  ...['isShownContextMsg', 'isLit', 'productVersion'],
 );
 const positionFields = known('x', 'y', 'height');
 const sizeFields = known('length', 'width', 'height', 'casing');
 const sizeRange: Range = [0.1, COORDINATE_MAX];
+const versionRange: Range = [1, Number.MAX_SAFE_INTEGER];
 const casingRange: Range = [0, COORDINATE_MAX];
 
 /** One place for each level serves all objects: this is the loop that ten thousand of them go through. */
@@ -255,7 +256,10 @@ function checkObject(reader: DocumentReader, object: Fields, here: Place): void 
   reader.textOrNull(object.colorScheme, here, 'colorScheme');
   reader.flag(object.isShownContextMsg, here, 'isShownContextMsg');
   if (object.isLit !== undefined) reader.flag(object.isLit, here, 'isLit');
-  reader.others(object, objectFields, here, object.isLit === undefined ? 1 : 0);
+  if (object.productVersion !== undefined)
+    reader.number(object.productVersion, versionRange, here, 'productVersion');
+  const absent = (object.isLit === undefined ? 1 : 0) + (object.productVersion === undefined ? 1 : 0);
+  reader.others(object, objectFields, here, absent);
 }
 
 function checkPosition(reader: DocumentReader, position: Fields, place: Place): void {
