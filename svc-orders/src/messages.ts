@@ -58,3 +58,9 @@ export const amountChanged = (amount: string): string =>
   `The amount to pay is ${amount}. Look at it again before you pay.`;
 export const noRate = (currency: string): string =>
   `Prices in ${currency} are not possible right now: there is no exchange rate for them.`;
+
+/** For a project that holds so many products that the catalogue does not have. */
+export const goneSentence = (products: number): string =>
+  products === 1
+    ? 'One product in this project is no longer made. Swap or remove it, then ask for the price again.'
+    : `In this project ${products} products are no longer made. Swap or remove them, then ask for the price again.`;

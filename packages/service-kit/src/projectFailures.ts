@@ -24,8 +24,13 @@ const placeOf = ({ objects, walls }: Violation): string =>
   objects[0] === undefined ? `walls.${walls.join(',')}` : `objects.${objects[0]}`;
 
 /** The 422 for a project that breaks planning rules, naming what is at fault. */
-export const againstTheRules = (field: string, violations: readonly Violation[], detail: string): Failure =>
-  new Failure(422, 'against-the-rules', detail, {
+export const againstTheRules = (
+  field: string,
+  violations: readonly Violation[],
+  detail: string,
+  code = 'against-the-rules',
+): Failure =>
+  new Failure(422, code, detail, {
     errors: violations.slice(0, NAMED_MAX).map((violation) => ({
       path: `${field}.data.${placeOf(violation)}`,
       message: [violation.reason, ...violation.objects.slice(1)].join(' '),

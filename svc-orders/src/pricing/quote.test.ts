@@ -211,19 +211,30 @@ describe('a project that breaks a rule', () => {
     expect(errors).toEqual([{ path: 'project.data.objects.second', message: 'overlaps first' }]);
   });
 
-  it('is refused with 422 when a product does not exist, is outside or too tall', async () => {
-    const bad = [
-      [rackOf(4, 60, 'ghost', { productId: 'NO-SUCH' }), 'unknown-product'],
-      [rackOf(4, 900, 'far'), 'outside-room'],
-    ] as const;
-    for (const [object, reason] of bad) {
-      const answer = await ask(cellar({ objects: [object] }));
-      expect(answer.status).toBe(422);
-      expect(problemOf(answer).errors?.[0]).toEqual({
-        path: `project.data.objects.${object.id}`,
-        message: reason,
-      });
-    }
+  it('is refused with 422 when a product is no longer made, which is said with how many', async () => {
+    const gone = (id: string, productId: string) => rackOf(4, id === 'one' ? 60 : 160, id, { productId });
+    const one = await ask(cellar({ objects: [gone('one', 'GONE'), gone('two', 'GONE')] }));
+    expect([one.status, problemOf(one).detail]).toEqual([
+      422,
+      'One product in this project is no longer made. Swap or remove it, then ask for the price again.',
+    ]);
+    expect(problemOf(one).errors).toEqual([
+      { path: 'project.data.objects.one', message: 'unknown-product' },
+      { path: 'project.data.objects.two', message: 'unknown-product' },
+    ]);
+    const two = await ask(cellar({ objects: [gone('one', 'GONE'), gone('two', 'LOST')] }));
+    expect(problemOf(two).detail).toBe(
+      'In this project 2 products are no longer made. Swap or remove them, then ask for the price again.',
+    );
+  });
+
+  it('is refused with 422 when an object is outside or too tall', async () => {
+    const answer = await ask(cellar({ objects: [rackOf(4, 900, 'far')] }));
+    expect(answer.status).toBe(422);
+    expect(problemOf(answer).errors?.[0]).toEqual({
+      path: 'project.data.objects.far',
+      message: 'outside-room',
+    });
     const estate = placedAt(productOf(catalogue, 'ES-IND-6'), 150, 150, { id: 'tall' });
     const low = await ask(cellar({ objects: [estate], wallHeight: 230 }));
     expect([low.status, problemOf(low).errors?.[0]?.message]).toEqual([422, 'too-tall']);

@@ -126,6 +126,10 @@ const translations: ServerTranslations = {
     'Give the project a name.': 'Geben Sie dem Projekt einen Namen.',
     'This is not a project that can be priced.': 'Für dieses Projekt kann kein Preis berechnet werden.',
     'This is not the id of a project.': 'Dies ist keine Kennung eines Projekts.',
+    'One product in this project is no longer made. Swap or remove it, then ask for the price again.':
+      'Ein Produkt in diesem Projekt wird nicht mehr hergestellt. Tauschen oder entfernen Sie es und fragen Sie dann erneut nach dem Preis.',
+    'In this project {products} products are no longer made. Swap or remove them, then ask for the price again.':
+      'In diesem Projekt werden {products} Produkte nicht mehr hergestellt. Tauschen oder entfernen Sie sie und fragen Sie dann erneut nach dem Preis.',
     'Some objects cannot stand where they are. Move or remove them, then ask for the price again.':
       'Einige Objekte können nicht dort stehen, wo sie sind. Verschieben oder entfernen Sie sie und fragen Sie den Preis erneut an.',
     'bad email adress': 'ungültige E-Mail-Adresse',

@@ -123,6 +123,10 @@ const translations: ServerTranslations = {
     'Give the project a name.': 'Berikan nama kepada projek ini.',
     'This is not a project that can be priced.': 'Harga projek ini tidak dapat dikira.',
     'This is not the id of a project.': 'Ini bukan pengenal projek.',
+    'One product in this project is no longer made. Swap or remove it, then ask for the price again.':
+      'Satu produk dalam projek ini tidak lagi dibuat. Tukar atau buang produk itu, kemudian minta harga sekali lagi.',
+    'In this project {products} products are no longer made. Swap or remove them, then ask for the price again.':
+      'Dalam projek ini {products} produk tidak lagi dibuat. Tukar atau buang produk itu, kemudian minta harga sekali lagi.',
     'Some objects cannot stand where they are. Move or remove them, then ask for the price again.':
       'Beberapa objek tidak boleh berada di tempatnya. Alihkan atau buang objek itu, kemudian minta harga semula.',
     'bad email adress': 'alamat e-mel tidak sah',

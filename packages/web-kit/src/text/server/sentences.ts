@@ -95,6 +95,8 @@ export const serverSentences = [
   'This is not a project that can be priced.',
   'This is not the id of a project.',
   'Some objects cannot stand where they are. Move or remove them, then ask for the price again.',
+  'One product in this project is no longer made. Swap or remove it, then ask for the price again.',
+  'In this project {products} products are no longer made. Swap or remove them, then ask for the price again.',
   'bad email adress',
   'There is no such help request.',
   'This help request was answered already.',
