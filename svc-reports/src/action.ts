@@ -61,19 +61,35 @@ export function actionOf<T extends Noted>(event: RackwrightEvent<T>): Action {
   };
 }
 
-/** The line a page asks for. Who is in the token did it, whatever the page says; a value that is no number counts as 0. */
+/** Of svc-users' own events: nobody else can write these lines, so they say what somebody is called. */
+export const NAMING_ACTIONS: readonly string[] = (
+  ['user-registered', 'user-signed-in', 'user-updated'] as const
+).map((type) => actionNames[type]);
+
+/**
+ * The line a page asks for. Who is in the token did it, whatever the page says; without a token it was nobody who is known. A value
+ * that is no number counts as 0.
+ */
 export function actionSent(
   sent: z.output<typeof logActionRequest>,
   by: Caller | null,
   made: { readonly id: string; readonly time: string },
 ): Action {
-  const { userID, userName, email, projectValue, ...rest } = sent satisfies LogActionRequest;
+  const {
+    userID: _id,
+    userName: _name,
+    email: _email,
+    projectValue,
+    ...rest
+  } = sent satisfies LogActionRequest;
   const value = Number(projectValue);
   return {
     ...rest,
     _id: made.id,
     projectID: '',
-    ...(by ? { userID: by.userId, userName: by.name, email: by.email } : { userID, userName, email }),
+    userID: by?.userId ?? '',
+    userName: by?.name ?? '',
+    email: by?.email ?? '',
     projectValue: Number.isFinite(value) ? value : 0,
     time: made.time,
   };

@@ -2,6 +2,7 @@ import type { Action, activeUserSchema } from '@rackwright/contracts';
 import { containsText, isDuplicateKey } from '@rackwright/service-kit';
 import { Schema, trusted, type Connection, type Model } from 'mongoose';
 import type { z } from 'zod';
+import { NAMING_ACTIONS } from './action';
 
 export type ActiveUser = z.infer<typeof activeUserSchema>;
 
@@ -65,7 +66,7 @@ export interface ActionStore {
   list(page: ActionPage): Promise<{ items: Action[]; total: number }>;
   /** The lines of these actions in the range, both ends included, the latest first; at most 10,000. */
   between(range: Range, actions: readonly string[]): Promise<Action[]>;
-  /** Who did something in the range, named as in their latest line, the most active first; at most 10,000. */
+  /** Who did something in the range, named as svc-users last said, the most active first; at most 10,000. */
   activeUsers(range: Range): Promise<ActiveUser[]>;
   /** All lines of this user, the latest first. */
   of(userID: string): Promise<Action[]>;
@@ -117,21 +118,27 @@ interface Part {
   readonly lastTime: Date;
 }
 
-interface Activity {
+interface Named {
   readonly _id: string;
   readonly userName: string;
   readonly email: string;
+}
+
+interface Activity {
+  readonly _id: string;
   readonly actions: number;
   readonly lastTime: Date;
   /** By time. */
   readonly parts: readonly Part[];
 }
 
-function activeUserOf({ _id, parts, lastTime, ...row }: Activity): ActiveUser {
+function activeUserOf({ _id, parts, lastTime, actions }: Activity, named: Named | undefined): ActiveUser {
   const byDevice = parts.findLast(({ device, browser }) => device !== '' || browser !== '');
   return {
-    ...row,
     userID: _id,
+    userName: named?.userName ?? '',
+    email: named?.email ?? '',
+    actions,
     device: byDevice?.device ?? '',
     browser: byDevice?.browser ?? '',
     lastTime: lastTime.toISOString(),
@@ -149,8 +156,6 @@ function activeUserOf({ _id, parts, lastTime, ...row }: Activity): ActiveUser {
 
 const eachProject = {
   _id: { user: '$userID', project: { $ifNull: ['$projectID', ''] } },
-  userName: { $last: '$userName' },
-  email: { $last: '$email' },
   projectName: { $last: '$projectName' },
   projectValue: { $last: '$projectValue' },
   device: { $last: '$typeOfDeviceUsed' },
@@ -160,8 +165,6 @@ const eachProject = {
 };
 const eachUser = {
   _id: '$_id.user',
-  userName: { $last: '$userName' },
-  email: { $last: '$email' },
   actions: { $sum: '$actions' },
   lastTime: { $last: '$lastTime' },
   parts: {
@@ -176,6 +179,16 @@ const eachUser = {
   },
 };
 
+/** What these people were last called by svc-users' own events. */
+async function namesOf(actions: Actions, ids: readonly string[]): Promise<ReadonlyMap<string, Named>> {
+  const rows = await actions.aggregate<Named>([
+    { $match: { userID: { $in: ids }, action: { $in: NAMING_ACTIONS } } },
+    { $sort: { time: 1, _id: 1 } },
+    { $group: { _id: '$userID', userName: { $last: '$userName' }, email: { $last: '$email' } } },
+  ]);
+  return new Map(rows.map((named) => [named._id, named]));
+}
+
 async function activeUsersIn(actions: Actions, { from, to }: Range): Promise<ActiveUser[]> {
   const rows = await actions.aggregate<Activity>([
     { $match: { time: { $gte: from, $lte: to }, userID: { $ne: '' } } },
@@ -186,7 +199,11 @@ async function activeUsersIn(actions: Actions, { from, to }: Range): Promise<Act
     { $sort: { actions: -1, _id: 1 } },
     { $limit: REPORT_LIMIT },
   ]);
-  return rows.map(activeUserOf);
+  const names = await namesOf(
+    actions,
+    rows.map(({ _id }) => _id),
+  );
+  return rows.map((row) => activeUserOf(row, names.get(row._id)));
 }
 
 async function handOver(

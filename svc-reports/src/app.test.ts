@@ -90,10 +90,11 @@ describe('POST /log/action', () => {
     projectValue: '1200',
   };
 
-  it('notes what a page says, without a token as it is', async () => {
-    expect((await call('POST', '/log/action', { body: sent })).status).toBe(202);
+  it('notes what a page says without a token as of nobody who is known', async () => {
+    const body = { ...sent, email: 'eve@evil.example' };
+    expect((await call('POST', '/log/action', { body })).status).toBe(202);
     expect(await log('?search=shared')).toMatchObject([
-      { userID: 'invented', userName: 'Eve', projectValue: 1200 },
+      { userID: '', userName: '', email: '', projectName: 'Shared cellar', projectValue: 1200 },
     ]);
   });
 
@@ -243,6 +244,22 @@ describe('the reports', () => {
         { userID: 'b', actions: 1, device: '', projects: [] },
       ],
     });
+  });
+
+  it('name a customer as svc-users does, whatever a stranger or an old page sent under their id', async () => {
+    const range = { startDate: '2017-01-01T00:00:00.000Z', endDate: '2017-12-31T23:59:59.999Z' };
+    const email = 'vera@customer.example';
+    const vera = { userID: 'vera', userName: 'Vera Vine', email };
+    await app.actions.add(line({ ...vera, action: 'usercreate', time: '2016-05-01T00:00:00.000Z' }));
+    await app.actions.add(line({ ...vera, action: 'projectcreate', time: '2017-05-01T00:00:00.000Z' }));
+    const forged = { action: 'planprint', userID: 'vera', userName: 'FORGED', email: 'forged@evil.example' };
+    // As such lines were kept before they were of nobody.
+    await app.actions.add(line({ ...forged, time: '2017-06-01T00:00:00.000Z' }));
+    expect((await call('POST', '/log/action', { body: forged })).status).toBe(202);
+    const untilNow = { ...range, endDate: '2090-01-01T00:00:00.000Z' };
+    const answer = await call('POST', '/log/get-activity-users', { token: admin, body: untilNow });
+    const shown = activeUsersAnswer.parse(answer.body).items.filter(({ userID }) => userID === 'vera');
+    expect(shown).toMatchObject([{ userName: 'Vera Vine', email, actions: 2 }]);
   });
 
   it.each<[string, unknown]>([

@@ -4,6 +4,7 @@ import { listRowSchema, totalsSchema } from './pricing';
 
 const shortText = z.string().max(300).default('');
 
+/** Who did it is what the token says: `userID`, `userName` and `email` are taken, and nothing is made of them. */
 export const logActionRequest = z.strictObject({
   action: z.string().trim().min(1).max(60),
   userID: shortText,
