@@ -1,5 +1,6 @@
 import {
   connectStore,
+  createErasures,
   createIndexes,
   createLogger,
   createRabbitBus,
@@ -39,6 +40,7 @@ const stores = {
   checkouts: createCheckoutStore(connection),
   attempts: createAttemptStore(connection),
   notices: createNoticeStore(connection),
+  erasures: createErasures(connection),
 };
 await createIndexes(connection);
 

@@ -1,7 +1,7 @@
 /** The whole service for tests, through HTTP: an embedded database, a bus in memory, stand-ins for the services it asks. */
 import type { Order, RackwrightEvent } from '@rackwright/contracts';
 import { testOrder } from '@rackwright/contracts/testing';
-import { createIndexes, startRelay } from '@rackwright/service-kit';
+import { createErasures, createIndexes, startRelay } from '@rackwright/service-kit';
 import {
   MemoryBus,
   silentLogger,
@@ -68,6 +68,7 @@ const storesOf = (connection: Connection) => ({
   checkouts: createCheckoutStore(connection),
   attempts: createAttemptStore(connection),
   notices: createNoticeStore(connection),
+  erasures: createErasures(connection),
 });
 
 const NO_LIMITS = {

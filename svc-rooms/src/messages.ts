@@ -21,7 +21,6 @@ export const messages = {
   'too-many-shares': 'You have shared a lot in the last hour. Please try again later.',
   'too-many-streams': 'This project is open in too many places. Close some of them.',
   'too-much-to-report': 'There are too many projects in this time. Choose a shorter one.',
-  'account-gone': 'This account does not exist any more.',
 } as const;
 
 /** For a save of a version that is no longer the newest: both are named. */

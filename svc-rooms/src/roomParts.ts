@@ -1,8 +1,7 @@
 import type { Catalogue } from '@rackwright/planning';
-import type { BlobStore, Logger } from '@rackwright/service-kit';
+import { createErasures, type BlobStore, type Logger } from '@rackwright/service-kit';
 import type { Connection } from 'mongoose';
 import type { RoomReactions } from './listeners';
-import { createErasures } from './people/erasures';
 import { erasePerson, type PersonalData } from './people/personalData';
 import type { PictureParts } from './pictures/pictureCalls';
 import { createPictures } from './pictures/pictures';

@@ -51,6 +51,7 @@ export {
   withoutOutbox,
   type Relay,
 } from './outbox';
+export { createErasures, type Erasures } from './erasures';
 export { createInbox, InboxBusy, once, type Inbox } from './inbox';
 export { declareTopology } from './declareTopology';
 export {

@@ -10,6 +10,7 @@ import {
   notFound,
   parse,
   signedInCaller,
+  type Erasures,
   type Handler,
 } from '@rackwright/service-kit';
 import type { z } from 'zod';
@@ -27,6 +28,7 @@ import { checkoutView, type CheckoutParts } from './checkoutView';
 export interface CheckoutCalls extends CheckoutParts {
   readonly checkouts: CheckoutStore;
   readonly projects: Projects;
+  readonly erasures: Erasures;
   readonly prices: () => Promise<Prices>;
   /** Signs quotes. */
   readonly quoteSecret: string;
@@ -94,7 +96,8 @@ function refuseMixture(req: Request, { roomId, project }: Asked): void {
 export const beginCheckout =
   (calls: CheckoutCalls, throttled: (address: string) => Promise<void>): Handler =>
   async (req, res) => {
-    const { userId } = signedInCaller(req);
+    const by = signedInCaller(req);
+    await calls.erasures.refuse(by);
     const asked = parse(checkoutRequest, req.body);
     refuseMixture(req, asked);
     await throttled(clientAddress(req));
@@ -105,8 +108,9 @@ export const beginCheckout =
     const _id = randomUUID();
     const holding = await calls.attempts.holding({ roomId, checkoutId: _id });
     if (holding?.state === 'approved') throw alreadyOrdered();
-    const begun = { _id, userId, roomId, preDrillOption, picturesId, language, seen, ...priced };
+    const begun = { _id, userId: by.userId, roomId, preDrillOption, picturesId, language, seen, ...priced };
     const checkout = await calls.checkouts.add(begun, calls.now());
+    await calls.erasures.refuse(by, () => calls.checkouts.erase(by.userId));
     res.status(201).json(await checkoutView(calls, checkout));
   };
 

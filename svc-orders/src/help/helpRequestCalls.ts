@@ -15,6 +15,7 @@ import {
   parse,
   requestId,
   requireSelf,
+  type Erasures,
   type Handler,
 } from '@rackwright/service-kit';
 import { completeOrRefused } from '../completePerson';
@@ -23,6 +24,7 @@ import type { HelpRequestStore } from './helpRequestStore';
 
 export interface HelpRequestCalls {
   readonly helpRequests: HelpRequestStore;
+  readonly erasures: Erasures;
   readonly now: () => Date;
 }
 
@@ -43,12 +45,15 @@ const noSuchRequest = (): Failure => notFound(messages['no-such-help-request']);
 
 /** `throttled` refuses an address that asks too often; only what would be kept is counted, so that mistakes may be corrected. */
 export const askForHelp =
-  ({ helpRequests, now }: HelpRequestCalls, throttled: (address: string) => Promise<void>): Handler =>
+  (
+    { helpRequests, erasures, now }: HelpRequestCalls,
+    throttled: (address: string) => Promise<void>,
+  ): Handler =>
   async (req, res) => {
     const body = parse(helpRequestRequest, req.body);
     const email = completeOrRefused(body, REQUIRED, emptyField);
     await throttled(clientAddress(req));
-    const by = caller(req);
+    const by = await erasures.known(caller(req));
     const request = {
       ...body,
       email,
@@ -58,7 +63,9 @@ export const askForHelp =
     };
     const about = { subject: request._id, requestId: requestId(req) };
     const event = newEvent('help-requested', eventData(request), about);
-    res.status(201).json(await helpRequests.add(request, now(), event));
+    const added = await helpRequests.add(request, now(), event);
+    if (by) await erasures.refuse(by, () => helpRequests.erase(by));
+    res.status(201).json(added);
   };
 
 export const listHelpRequests =

@@ -1,5 +1,12 @@
 import { emptyRequest, staffListQuery } from '@rackwright/contracts';
-import { notFound, parse, requireSelf, signedInCaller, type Handler } from '@rackwright/service-kit';
+import {
+  notFound,
+  parse,
+  requireSelf,
+  signedInCaller,
+  type Erasures,
+  type Handler,
+} from '@rackwright/service-kit';
 import type { CheckoutStore } from '../checkout/checkoutStore';
 import type { HelpRequestStore } from '../help/helpRequestStore';
 import { messages } from '../messages';
@@ -41,6 +48,7 @@ export interface Holdings {
   readonly orders: OrderStore;
   readonly checkouts: CheckoutStore;
   readonly attempts: AttemptStore;
+  readonly erasures: Erasures;
 }
 
 /**
@@ -61,11 +69,15 @@ export const tellHeldData =
     res.json({ helpRequests, submissions, orders, checkouts, payments: attempts.map(heldPayment) });
   };
 
-/** The account is gone. Doing it again changes nothing more. Payments first, since orders may still come of them. */
+/**
+ * The account is gone. What they send meanwhile is refused or removed by who takes it (`Erasures`). Doing it again changes nothing more. Payments
+ * first, since orders may still come of them.
+ */
 export async function erasePerson(
-  { helpRequests, submissions, orders, checkouts, attempts }: Holdings,
+  { helpRequests, submissions, orders, checkouts, attempts, erasures }: Holdings,
   person: { readonly userId: string; readonly email: string },
 ): Promise<void> {
+  await erasures.remember(person.userId);
   await helpRequests.erase(person);
   await submissions.erase(person.userId);
   await attempts.forget(person.userId);

@@ -153,6 +153,24 @@ describe('a person whose account is gone', () => {
     expect(JSON.stringify(order)).not.toContain('ada@rackwright.example');
   });
 
+  it('leaves nothing under its id with a token that lives on: help is asked for by nobody, all else is refused', async () => {
+    await erase();
+    app.rooms.rooms.set('left-over', { user_id: 'user-1', titleProject: 'Left over' });
+    const token = tokenOf('user-1');
+    const asked = await app.request('POST', '/helpRequests/helpRequest', { token, body: helpQuestion() });
+    expect([asked.status, (asked.body as { userId: string }).userId]).toEqual([201, '']);
+    const begun = { roomId: 'left-over', preDrillOption: 'pre-drilled', seen: { lines: [], totalAmount: 0 } };
+    const refused = [
+      await app.request('POST', '/submitsForReview/submitForReview', {
+        token,
+        body: submissionOf('left-over'),
+      }),
+      await app.request('POST', '/orders/checkout', { token, body: begun }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([401, 401]);
+    expect(await held('user-1')).toEqual(NOTHING_HELD);
+  });
+
   it('takes along what was asked without an account under the e-mail, and nothing of others', async () => {
     await ask('user-1@x.example', tokenOf('guest-9', 'guest'));
     await ask('user-1@x.example', tokenOf('user-2'));

@@ -18,6 +18,7 @@ import {
   requireSelf,
   signedInCaller,
   staleVersion,
+  type Erasures,
   type Handler,
 } from '@rackwright/service-kit';
 import { completeOrRefused } from '../completePerson';
@@ -30,6 +31,7 @@ export interface SubmissionCalls {
   readonly projects: Projects;
   /** The gateway's address, as browsers see it. */
   readonly publicUrl: string;
+  readonly erasures: Erasures;
   readonly now: () => Date;
 }
 
@@ -66,9 +68,10 @@ async function foundSubmission({ submissions }: SubmissionCalls, id: string): Pr
 
 /** Title and link are made here, from the caller's own project: what a submission says about it is true. */
 export const submitForReview =
-  ({ submissions, projects, publicUrl, now }: SubmissionCalls): Handler =>
+  ({ submissions, projects, publicUrl, erasures, now }: SubmissionCalls): Handler =>
   async (req, res) => {
-    const { userId } = signedInCaller(req);
+    const by = signedInCaller(req);
+    await erasures.refuse(by);
     const body = parse(submissionRequest, req.body);
     const email = completeOrRefused(body, REQUIRED, undefinedField);
     const project = await projects.own(body.roomId, askingFor(req));
@@ -77,7 +80,7 @@ export const submitForReview =
       ...body,
       email,
       _id: randomUUID(),
-      userId,
+      userId: by.userId,
       title: project.title,
       projectLink: new URL(`/planning/${body.roomId}`, publicUrl).href,
       status: 'not reviewed',
@@ -86,6 +89,7 @@ export const submitForReview =
     const event = newEvent('review-requested', eventData(submission), about(req, submission));
     const added = await submissions.add(submission, now(), event);
     if (!added) throw alreadySubmitted();
+    await erasures.refuse(by, () => submissions.erase(by.userId));
     res.status(201).set('ETag', etagOf(added.version)).json(added);
   };
 

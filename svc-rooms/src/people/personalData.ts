@@ -1,6 +1,6 @@
 /** Everything that is held about a person: to be given to them, and to be erased. */
 import { pipeline } from 'node:stream/promises';
-import { signedInCaller, type Handler } from '@rackwright/service-kit';
+import { signedInCaller, type Erasures, type Handler } from '@rackwright/service-kit';
 import { unpack } from '../packing';
 import type { Pictures } from '../pictures/pictures';
 import { roomOf, type Row, type Rows } from '../projectRow';
@@ -9,7 +9,6 @@ import { answerTail } from '../room';
 import { wireLink } from '../sharing/shareCalls';
 import type { ShareLimits } from '../sharing/shareLimits';
 import type { ShareStore } from '../sharing/shareStore';
-import type { Erasures } from './erasures';
 
 export interface PersonalData {
   readonly rooms: Rows;
