@@ -3,6 +3,7 @@
  * Rules that need other records, or a sentence of the specification, are the service's.
  */
 import { z } from 'zod';
+import { isMailable } from './emailAddress';
 import {
   colorSchemeSchema,
   discountsSchema,
@@ -19,6 +20,17 @@ import {
 const PRICE_LIMIT = 10_000_000;
 const text = z.string().max(4000);
 const name = z.string().trim().min(1).max(200);
+/**
+ * Where a picture, a model or a page is: a path of the shop's own, as uploads give it, or the address of somebody else's server,
+ * encrypted and by its name; empty for nothing. What was stored before this was asked stays readable.
+ */
+const address = z
+  .string()
+  .max(4000)
+  .regex(
+    /^(|\/(?![/\\])[^\s\\]*|https:\/\/([A-Za-z0-9-]+\.)+[A-Za-z]{2,}(:\d{1,5})?([/?#][^\s\\]*)?)$/,
+    'Choose a file of the shop, or an address that begins with https://.',
+  );
 const length = z.number().min(0).max(100_000);
 const count = z.number().int().min(0).max(100_000);
 /** Below 0 it is refused in the words of the specification. Decimals of the shop's currency. */
@@ -112,12 +124,12 @@ export const productForm = z.strictObject({
   /** Degrees of one turn. */
   defaultRotationDegree: z.number().min(0).max(360).default(10),
   contextualMsg: text.default(''),
-  contextualImg: text.default(''),
-  productImage: text.default(''),
-  leftMenuImg: text.default(''),
-  swapImage: text.default(''),
-  modelUrl: text.default(''),
-  texture: z.array(text).max(20).default([]),
+  contextualImg: address.default(''),
+  productImage: address.default(''),
+  leftMenuImg: address.default(''),
+  swapImage: address.default(''),
+  modelUrl: address.default(''),
+  texture: z.array(address).max(20).default([]),
   wallInteraction: text.default(''),
   visible: z.boolean().default(true),
   drawnAs: z.string().max(60).default(''),
@@ -133,7 +145,7 @@ export const trimAndFillerForm = z.strictObject({
   symbolName: z.string().regex(/^\w{1,40}$/),
   description: text.default(''),
   productdescription: text.default(''),
-  trimandFillerImage: text.default(''),
+  trimandFillerImage: address.default(''),
   length: length.default(0),
   width: length.default(0),
   height: length.default(0),
@@ -151,8 +163,8 @@ export const colorSchemeFormRequest = z.strictObject({
   /** As `colorSchemeName` when absent. */
   woodSpecies: colorSchemeSchema.shape.woodSpecies.optional(),
   stain: name,
-  colorSchemeImage: text.default(''),
-  productDetailsImage: text.default(''),
+  colorSchemeImage: address.default(''),
+  productDetailsImage: address.default(''),
   materials: z
     .array(
       z.strictObject({
@@ -161,8 +173,8 @@ export const colorSchemeFormRequest = z.strictObject({
         color,
         emissive: color.default('0x000000'),
         specular: color.default('0x111111'),
-        map: material.map,
-        aoMap: material.aoMap,
+        map: address.default(''),
+        aoMap: address.default(''),
         metalness: z.number().min(0).max(1).default(0),
         roughness: z.number().min(0).max(1).default(0.75),
         shininess: material.shininess,
@@ -189,7 +201,7 @@ export const materialForm = z
     scale: z.number().positive().max(1000).default(1),
     width: length.default(100),
     height: length.default(100),
-    path: text.default(''),
+    path: address.default(''),
     color: materialSchema.shape.color.default('#cccccc'),
   })
   .refine(
@@ -205,7 +217,7 @@ export type MaterialForm = z.output<typeof materialForm>;
 export const slideForm = z.strictObject({
   header: name,
   text: slideSchema.shape.text.default(''),
-  imageUrl: text.default(''),
+  imageUrl: address.default(''),
   orderNumber: position.optional(),
 });
 export type SlideForm = z.output<typeof slideForm>;
@@ -234,7 +246,7 @@ export const notificationEmailForm = z.strictObject({
   subject: email.subject,
   header: email.header.default(''),
   message: text.min(1),
-  bcc: email.bcc.default([]),
+  bcc: z.array(z.email().refine(isMailable, 'Enter a valid email!')).max(10).default([]),
   includeSceneUrl: z.boolean().default(false),
   includeSocialLinks: z.boolean().default(false),
   includeCompanyInfo: z.boolean().default(false),

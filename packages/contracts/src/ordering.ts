@@ -1,5 +1,6 @@
 /** From a project to an order: the checkout, the payment, the order. Money in minor units. */
 import { z } from 'zod';
+import { isMailable } from './emailAddress';
 import { chargeSchema, money, quoteSchema } from './pricing';
 
 /** An id as the services make them; whose it is and whether it exists is not said by it. */
@@ -62,7 +63,7 @@ const addressForm = {
 export const shippingInfoSchema = z.strictObject(addressForm);
 export const billingInfoSchema = z.strictObject({
   ...addressForm,
-  email: z.email().max(254),
+  email: z.email().max(254).refine(isMailable, 'Enter a valid email!'),
   /** E.164, with an extension behind ` ext. ` where there is one. */
   phone: z.string().trim().min(1).max(25),
   fax: z.string().trim().max(25).default(''),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isMailable } from './emailAddress';
 
 /** The parts of a project that a service reads without opening the scene; planning's `readProject` checks the whole. */
 const shortText = z.string().max(300);
@@ -155,7 +156,7 @@ export const shareNetworks = ['facebook', 'x', 'pinterest', 'linkedin'] as const
 const noControls = /^[^\p{Cc}]*([\n\r\t][^\p{Cc}]*)*$/u;
 export const shareMailRequest = z.strictObject({
   /** One address and nothing else. */
-  to: z.email('incorrect email').max(254, 'incorrect email'),
+  to: z.email('incorrect email').max(254, 'incorrect email').refine(isMailable, 'incorrect email'),
   roomId: z.string().min(1).max(100),
   /** Plain text. */
   message: z.string().trim().max(1000).regex(noControls, 'Plain text only.').default(''),

@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { isMailable } from './emailAddress';
 
 const name = z.string().trim().min(1).max(100);
-/** Lower-cased and trimmed: an address has one spelling. */
+/** Lower-cased and trimmed: an address has one spelling. Of the addresses that a mail server takes. */
 export const emailSchema = z
   .string()
   .trim()
   .max(254)
   .transform((text) => text.toLowerCase())
-  .pipe(z.email({ message: 'Enter a valid email!' }));
+  .pipe(z.email({ message: 'Enter a valid email!' }).refine(isMailable, 'Enter a valid email!'));
 const phone = z.string().trim().max(40);
 /** Of a new password; the service refuses common ones too. */
 export const passwordSchema = z.string().min(8).max(128);

@@ -11,4 +11,4 @@ export * from './language';
 export * from './toasts';
 export { Logo } from './Logo';
 export { serverText } from './text/server';
-export { isEmailAddress } from './emailAddress';
+export { isEmailAddress } from '@rackwright/contracts/emailAddress';

@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { ApiError } from '../api';
-import { isEmailAddress } from '../emailAddress';
+import { isEmailAddress } from '@rackwright/contracts/emailAddress';
 
 /** Who asks the shop something, and what. */
 export interface AskValues {

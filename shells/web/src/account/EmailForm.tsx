@@ -1,7 +1,6 @@
-import { useShell } from '@rackwright/web-kit';
+import { isEmailAddress, useShell } from '@rackwright/web-kit';
 import { Button, PasswordInput, Stack, Text, TextInput } from '@rackwright/web-kit/ui';
 import { useRef, useState, type FormEvent } from 'react';
-import { isEmail } from '../login/signIn';
 import { useLaterTexts } from '../text/later';
 import { useAccountChange, type FieldFaults } from './useAccount';
 
@@ -62,7 +61,7 @@ function useEmailForm(now: string) {
   const { checked, check } = useEmailCheck(body.email);
   const faultOfAddress = (): string | null => {
     if (body.email.toLowerCase() === now.toLowerCase()) return words.unchanged;
-    if (!isEmail(body.email) || checked?.valid === false) return words.invalid;
+    if (!isEmailAddress(body.email) || checked?.valid === false) return words.invalid;
     return checked?.available === false ? words.taken : null;
   };
   const faultsOfForm = (): FieldFaults => {

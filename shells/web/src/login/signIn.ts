@@ -1,4 +1,4 @@
-import { ApiError } from '@rackwright/web-kit';
+import { ApiError, isEmailAddress } from '@rackwright/web-kit';
 import type { RegisterRequest, SignedInAnswer } from '@rackwright/contracts';
 import { countFailedAttempt, forgetAttempts, minutesToWait } from '../session/loginAttempts';
 import type { ShellServices } from '../shellServices';
@@ -21,7 +21,8 @@ export interface SignUpForm {
 
 const refusals = () => texts().login.refusals;
 
-export const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
+/** Whoever has an account signs in with its address, also with one that is taken no more. */
+const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
 export async function logIn(services: ShellServices, email: string, password: string): Promise<Refusal> {
   if (!email.trim() || !password) return refusals().credentialsMissing;
@@ -40,7 +41,7 @@ export async function logIn(services: ShellServices, email: string, password: st
 export async function signUp(services: ShellServices, form: SignUpForm): Promise<Refusal> {
   const { confirmation, ...person } = form;
   if (!person.firstName.trim() || !person.lastName.trim()) return refusals().nameMissing;
-  if (!isEmail(person.email)) return refusals().invalidEmail;
+  if (!isEmailAddress(person.email.trim())) return refusals().invalidEmail;
   if (person.password.length < MIN_PASSWORD_LENGTH) return refusals().passwordTooShort;
   if (person.password !== confirmation) return refusals().passwordsDiffer;
   const refusal = await start(services, '/users/register', person satisfies RegisterRequest);
@@ -60,7 +61,7 @@ export async function continueAsGuest(services: ShellServices): Promise<Refusal>
 
 /** The answer is the same whether the address is known or not. */
 export async function forgotPassword(services: ShellServices, email: string): Promise<Refusal> {
-  if (!isEmail(email)) return refusals().invalidEmail;
+  if (!isEmailAddress(email.trim())) return refusals().invalidEmail;
   const refusal = await send(services, '/users/forgot', { email: email.trim() });
   if (!refusal) services.toasts.success(texts().login.forgot.sent(email.trim()));
   return refusal && sentenceOf(refusal);

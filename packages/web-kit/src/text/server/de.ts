@@ -70,6 +70,8 @@ const translations: ServerTranslations = {
     'The old password is wrong.': 'Das alte Passwort ist falsch.',
     'The password is wrong.': 'Das Passwort ist falsch.',
     'Enter a valid email!': 'Geben Sie eine gültige E-Mail-Adresse ein!',
+    'Choose a file of the shop, or an address that begins with https://.':
+      'Wählen Sie eine Datei des Shops oder eine Adresse, die mit https:// beginnt.',
     'This link has expired or was already used. Please ask for a new one.':
       'Dieser Link ist abgelaufen oder wurde schon benutzt. Bitte fordern Sie einen neuen an.',
     'You are the last administrator. Register another one before you erase your account.':

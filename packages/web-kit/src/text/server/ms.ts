@@ -67,6 +67,8 @@ const translations: ServerTranslations = {
     'The old password is wrong.': 'Kata laluan lama salah.',
     'The password is wrong.': 'Kata laluan salah.',
     'Enter a valid email!': 'Masukkan alamat e-mel yang sah!',
+    'Choose a file of the shop, or an address that begins with https://.':
+      'Pilih fail kedai, atau alamat yang bermula dengan https://.',
     'This link has expired or was already used. Please ask for a new one.':
       'Pautan ini telah tamat tempoh atau sudah digunakan. Sila minta yang baharu.',
     'You are the last administrator. Register another one before you erase your account.':

@@ -55,6 +55,7 @@ export const serverSentences = [
   'The old password is wrong.',
   'The password is wrong.',
   'Enter a valid email!',
+  'Choose a file of the shop, or an address that begins with https://.',
   'This link has expired or was already used. Please ask for a new one.',
   'You are the last administrator. Register another one before you erase your account.',
   'Too many people are signing in at once. Please try again.',
