@@ -17,6 +17,8 @@ export interface BrokerPlace {
   readonly definitions: BrokerDefinitions;
   /** Gives true when the broker accepts work, by publishing with confirm. */
   readonly isReady: () => Promise<boolean>;
+  /** Gives true when the broker still speaks, whether or not it takes work at the moment. */
+  readonly isAlive?: (withinMs: number) => Promise<boolean>;
 }
 
 /** The part of RabbitMQ's definitions format that is used here. */
@@ -100,6 +102,7 @@ export function brokerProcesses(
     logFile: path.join(place.logFolder, 'broker.log'),
     isReady: place.isReady,
     readyWithinMs: 90_000,
+    ...(place.isAlive ? { isAlive: place.isAlive } : {}),
   };
   return { epmd: new SupervisedProcess(epmd, log), broker: new SupervisedProcess(broker, log) };
 }
@@ -186,6 +189,18 @@ export interface Canary {
   /** Empty: the default exchange, whose routing keys are names of queues. */
   readonly exchange: string;
   readonly routingKey: string;
+}
+
+/** True when the broker lets its user in: also while it takes no messages because its disk or memory is short. */
+export async function letsIn(url: string, withinMs: number): Promise<boolean> {
+  try {
+    const connection = await connect(url, { timeout: withinMs });
+    connection.on('error', () => undefined);
+    await connection.close();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const CONFIRM_WITHIN_MS = 5_000;

@@ -49,5 +49,6 @@ export function gatewayProcess(places: Places, given: Given, development: boolea
     orphanSignal: 'SIGTERM',
     isReady: () => answersOk(`${urlOf(places, 'gateway')}/healthz`),
     readyWithinMs: 15_000,
+    isAlive: (withinMs) => answersOk(`${urlOf(places, 'gateway')}/healthz`, withinMs),
   };
 }

@@ -39,7 +39,11 @@ export function mongoProcess(places: Places): ProcessSpec {
     throw new Error('DB=mongod asks for the official server, and there is no mongod on the PATH.');
   const dataDir = path.join(places.dataDir, chosen === 'mongod' ? 'mongod' : 'mongo');
   mkdirSync(dataDir, { recursive: true });
-  const spec = { logFile: logFileOf(places, 'mongo'), readyWithinMs: 120_000 };
+  const spec = {
+    logFile: logFileOf(places, 'mongo'),
+    readyWithinMs: 120_000,
+    isAlive: (withinMs: number) => answersMongo(port, withinMs),
+  };
   if (chosen === 'mongod') {
     const args = ['--port', String(port), '--dbpath', dataDir, '--bind_ip', '127.0.0.1'];
     return { ...spec, name: 'mongod', command: 'mongod', args, isReady: () => answersMongo(port) };
@@ -63,12 +67,12 @@ function onPath(program: string): boolean {
 const ANSWERS_WITHIN_MS = 1_000;
 
 /** True when a MongoDB answers at the port: something else may listen there. */
-async function answersMongo(port: number): Promise<boolean> {
+async function answersMongo(port: number, withinMs = ANSWERS_WITHIN_MS): Promise<boolean> {
   if (!(await acceptsConnections(port))) return false;
   const limits = {
-    serverSelectionTimeoutMS: ANSWERS_WITHIN_MS,
-    connectTimeoutMS: ANSWERS_WITHIN_MS,
-    socketTimeoutMS: ANSWERS_WITHIN_MS,
+    serverSelectionTimeoutMS: withinMs,
+    connectTimeoutMS: withinMs,
+    socketTimeoutMS: withinMs,
   };
   const client = new mongo.MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, limits);
   try {

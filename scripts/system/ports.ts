@@ -43,10 +43,13 @@ export async function freeBasePort(offsets: readonly number[]): Promise<number> 
   throw new Error('No free range of ports was found between 10100 and 12500.');
 }
 
-/** True when the address answers with a status of 200 to 299 within two seconds. */
-export async function answersOk(url: string): Promise<boolean> {
+/** True when the address answers with a status of 200 to 299 within two seconds, or the time given. */
+export async function answersOk(url: string, withinMs = 2_000): Promise<boolean> {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(2_000), headers: { connection: 'close' } });
+    const answer = await fetch(url, {
+      signal: AbortSignal.timeout(withinMs),
+      headers: { connection: 'close' },
+    });
     await answer.arrayBuffer();
     return answer.ok;
   } catch {

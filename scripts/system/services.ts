@@ -93,5 +93,6 @@ export function serviceProcess(part: ServicePart, places: Places, settings: Sett
     logFile: logFileOf(places, part.name),
     isReady: () => answersOk(`${urlOf(places, part.name)}/${part.service}/readyz`),
     readyWithinMs: 60_000,
+    isAlive: (withinMs) => answersOk(`${urlOf(places, part.name)}/${part.service}/healthz`, withinMs),
   };
 }

@@ -8,6 +8,8 @@ import type { AddressInfo } from 'node:net';
 import { answersOk } from './ports';
 import { SupervisedProcess, type ProcessSpec } from './supervise';
 
+jest.setTimeout(30_000);
+
 const folder = mkdtempSync(path.join(tmpdir(), 'supervise-'));
 const started: SupervisedProcess[] = [];
 const said: string[] = [];
@@ -79,6 +81,64 @@ it('is started again after it was killed, and not after it was stopped', async (
   expect(said.some((line) => line.includes('ended (SIGKILL)'))).toBe(true);
   await part.stop();
   expect(await answersOk(`http://127.0.0.1:${port}`)).toBe(false);
+});
+
+/** A part whose work is done by a process of its own, which lives on when the first is killed. */
+function withWorker(port: number): ProcessSpec {
+  const { args, ...spec } = server(port);
+  const worker = `require('child_process').spawn(process.execPath, ${JSON.stringify(args)}, { stdio: 'inherit' })`;
+  return { ...spec, args: ['-e', `${worker}; setInterval(() => undefined, 1_000)`] };
+}
+
+const answering = async (port: number) => Number(await (await fetch(`http://127.0.0.1:${port}`)).text());
+
+it('is started again without the processes that a killed one left behind', async () => {
+  const port = await freePort();
+  const part = supervised(withWorker(port));
+  await part.start();
+  const orphan = await answering(port);
+  process.kill(part.pid!, 'SIGKILL');
+  await until(() => !isAlive(orphan));
+  await until(() => answersOk(`http://127.0.0.1:${port}`));
+  expect(await answering(port)).not.toBe(orphan);
+});
+
+it('leaves nothing behind when it is stopped after it was killed', async () => {
+  const port = await freePort();
+  const part = supervised(withWorker(port));
+  await part.start();
+  const orphan = await answering(port);
+  process.kill(part.pid!, 'SIGKILL');
+  await part.stop();
+  expect(isAlive(orphan)).toBe(false);
+  expect(await answersOk(`http://127.0.0.1:${port}`)).toBe(false);
+});
+
+it('is ended and started again when it hangs', async () => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const part = supervised({
+    ...server(port),
+    isAlive: (withinMs) => answersOk(url, withinMs),
+    aliveEveryMs: 100,
+  });
+  await part.start();
+  const first = part.pid!;
+  process.kill(first, 'SIGSTOP');
+  await until(() => part.pid !== first);
+  await until(() => answersOk(url));
+  expect(said).toContain('part does not answer any more; ending it by force');
+});
+
+it('is not taken for hung while it has not answered yet', async () => {
+  const port = await freePort();
+  let asked = 0;
+  const isAlive = () => Promise.resolve((asked += 1) > 10);
+  const part = supervised({ ...server(port), isAlive, aliveEveryMs: 10 });
+  await part.start();
+  const first = part.pid;
+  await until(() => asked > 20);
+  expect(part.pid).toBe(first);
 });
 
 it('fails with the end of its log when it ends before it is ready', async () => {

@@ -1,6 +1,15 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
@@ -21,11 +30,19 @@ export interface ProcessSpec {
   /** True as soon as the part does its work; asked again and again until then. */
   readonly isReady: () => Promise<boolean>;
   readonly readyWithinMs: number;
+  /** False when the part has not answered in the given time: asked for as long as it runs, where a part can hang. */
+  readonly isAlive?: (withinMs: number) => Promise<boolean>;
+  /** How often `isAlive` is asked, and the time it is given. Milliseconds, 5,000 unless told otherwise. */
+  readonly aliveEveryMs?: number;
 }
 
 const STOP_WITHIN_MS = 12_000;
 const READY_POLL_MS = 60;
 const SAY_STILL_WAITING_MS = 5_000;
+const ALIVE_EVERY_MS = 5_000;
+/** One that was silent so often in a row hangs. */
+const SILENT_TIMES = 3;
+const GROUP_POLL_MS = 10;
 const LONGEST_BACKOFF_MS = 30_000;
 /** A process that lived this long starts its back-off from the beginning. */
 const STEADY_AFTER_MS = 60_000;
@@ -36,8 +53,9 @@ const setpriv =
   process.platform === 'linux' && spawnSync('setpriv', ['--pdeathsig', 'KILL', 'true']).status === 0;
 
 /**
- * One child process: started until ready, started again with growing delays when it ends by itself, stopped gracefully and
- * by force when that takes too long. It has a process group of its own, so that Ctrl+C reaches only its supervisor.
+ * One child process: started until ready, started again with growing delays when it ends by itself or hangs, stopped gracefully
+ * and by force when that takes too long. It has a process group of its own, so that Ctrl+C reaches only its supervisor; what
+ * the process leaves behind in it ends with it.
  */
 export class SupervisedProcess {
   private child: ChildProcess | undefined;
@@ -70,7 +88,12 @@ export class SupervisedProcess {
   async stop(): Promise<void> {
     this.wanted = false;
     const child = this.child;
-    if (child === undefined || hasEnded(child)) return;
+    if (child === undefined) return;
+    if (!hasEnded(child)) await this.end(child);
+    await groupEnded(child);
+  }
+
+  private async end(child: ChildProcess): Promise<void> {
     const ended = once(child, 'exit');
     child.kill(this.spec.stopSignal ?? 'SIGTERM');
     const force = setTimeout(() => {
@@ -89,6 +112,7 @@ export class SupervisedProcess {
     const ended = once(child, 'exit');
     child.kill('SIGKILL');
     await ended;
+    await groupEnded(child);
   }
 
   async restart(): Promise<void> {
@@ -110,7 +134,11 @@ export class SupervisedProcess {
     this.child = child;
     this.startedAt = Date.now();
     child.once('error', (error) => this.log(`${this.spec.name} cannot be started: ${error.message}`));
-    child.once('exit', (code, signal) => this.onExit(child, signal ?? `code ${code}`));
+    child.once('exit', (code, signal) => {
+      endGroup(child);
+      this.onExit(child, signal ?? `code ${code}`);
+    });
+    void this.watch(child);
     return child;
   }
 
@@ -125,6 +153,26 @@ export class SupervisedProcess {
     setTimeout(() => {
       if (this.wanted && this.child === child) this.launch();
     }, waitMs);
+  }
+
+  /** Ends a process that hangs, which is then started again as after a crash. One that never answered yet has its time to start. */
+  private async watch(child: ChildProcess): Promise<void> {
+    const { name, isAlive, aliveEveryMs = ALIVE_EVERY_MS, readyWithinMs } = this.spec;
+    if (isAlive === undefined) return;
+    const startedAt = Date.now();
+    let silent = 0;
+    let hasAnswered = false;
+    while (silent < SILENT_TIMES) {
+      await delay(aliveEveryMs, undefined, { ref: false });
+      if (!this.wanted || hasEnded(child)) return;
+      const answers = await isAlive(aliveEveryMs);
+      hasAnswered ||= answers;
+      const isStarting = !hasAnswered && Date.now() - startedAt < readyWithinMs;
+      silent = answers || isStarting ? 0 : silent + 1;
+    }
+    if (!this.wanted || hasEnded(child)) return;
+    this.log(`${name} does not answer any more; ending it by force`);
+    child.kill('SIGKILL');
   }
 
   private wasReady = false;
@@ -157,6 +205,34 @@ function commandOf({ command, args, orphanSignal = 'SIGKILL' }: ProcessSpec): [s
 
 function hasEnded(child: ChildProcess): boolean {
   return child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
+}
+
+/** The processes of a child's group that are not yet gone; those whose parent has not collected them do not count. */
+function membersOf(group: number): readonly string[] {
+  if (!existsSync('/proc/self/stat')) return [];
+  return readdirSync('/proc').filter((pid) => {
+    if (!/^\d+$/.test(pid)) return false;
+    try {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+      const [state, , pgrp] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      return Number(pgrp) === group && state !== 'Z' && state !== 'X';
+    } catch {
+      return false;
+    }
+  });
+}
+
+function endGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+async function groupEnded({ pid }: ChildProcess): Promise<void> {
+  while (pid !== undefined && membersOf(pid).length > 0) await delay(GROUP_POLL_MS);
 }
 
 function openLog(file: string): number {

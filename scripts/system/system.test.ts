@@ -10,11 +10,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { connect } from 'amqplib';
 import { createTransport } from 'nodemailer';
 import type { ServiceName } from '@rackwright/contracts';
 import { brokerTopology } from '@rackwright/service-kit';
-import { firstTaken, freeBasePort } from './ports';
+import { answersOk, firstTaken, freeBasePort } from './ports';
 import { readSecrets } from './secrets';
 import { PortTakenError, startSystem, type RunningSystem, type SystemOptions } from './system';
 import { OPTIONAL_SETTING_NAMES, SERVICE_PARTS, SETTING_NAMES, portOf, portOffsets } from './topology';
@@ -68,7 +69,7 @@ beforeAll(async () => {
   put('gateway/www/checkout/index.html', '<html>checkout</html>');
   const places = { root, dataDir: path.join(root, '.data'), basePort: 0 };
   options = { ...places, basePort: await freeBasePort(portOffsets()), log: (line) => lines.push(line) };
-  system = await startSystem(options);
+  system = await startSystem({ ...options, aliveEveryMs: 500 });
 }, 120_000);
 
 afterAll(async () => {
@@ -198,6 +199,28 @@ it('starts a service again that ended by itself', async () => {
   expect(after.body.pid).not.toBe(before.body.pid);
   expect(lines.some((line) => line.startsWith('svc-rooms ended'))).toBe(true);
 });
+
+it('heals when a service hangs', async () => {
+  const ask = () => fetch(`${system.url}/orders/orders`);
+  const { pid } = (await (await ask()).json()) as { pid: number };
+  process.kill(pid, 'SIGSTOP');
+  const hung = ask();
+  while (!lines.some((line) => line.startsWith('svc-orders does not answer any more'))) await setImmediate();
+  expect((await hung).status).toBe(503);
+  let after = await ask();
+  while (after.status !== 200) after = await ask();
+  expect(await after.json()).not.toMatchObject({ pid });
+}, 30_000);
+
+it('heals when the master of the gateway is killed, whose workers still hold the port', async () => {
+  const pidOf = () => Number(readFileSync(path.join(options.dataDir, 'gateway/run/nginx.pid'), 'utf8'));
+  const killed = pidOf();
+  process.kill(killed, 'SIGKILL');
+  while (!lines.some((line) => line.startsWith('gateway ended (SIGKILL)'))) await setImmediate();
+  while (pidOf() === killed || !(await answersOk(`${system.url}/healthz`))) await setImmediate();
+  expect((await askRooms()).status).toBe(200);
+  expect(lines.filter((line) => line.startsWith('gateway ended'))).toHaveLength(1);
+}, 30_000);
 
 it('stops and starts one part while the others go on', async () => {
   await system.stopPart('svc-rooms');

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { confirmsPublish, createBroker } from './broker';
+import { confirmsPublish, createBroker, letsIn } from './broker';
 import { productDefinitions } from './brokerDefinitions';
 import { gatewayProcess } from './gatewayProcess';
 import { embeddedMongoUrl, givenServers, partsGiven, type Given } from './given';
@@ -32,6 +32,8 @@ export interface SystemOptions extends Places {
   readonly log: Log;
   /** Front ends are development builds. */
   readonly development?: boolean;
+  /** How often each part is asked whether it is alive. Milliseconds; 5,000 unless told otherwise. */
+  readonly aliveEveryMs?: number;
   /** Aborted: what has been started is stopped, and the start rejects. */
   readonly signal?: AbortSignal;
 }
@@ -169,11 +171,14 @@ async function startParts(
     await part.start();
     log(`${name} is ready (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
   };
-  const mongo = given.mongoUrl === undefined ? new SupervisedProcess(mongoProcess(options), log) : undefined;
-  const gateway = new SupervisedProcess(gatewayProcess(options, given, options.development === true), log);
+  const { aliveEveryMs } = options;
+  const supervised = (spec: ProcessSpec) =>
+    new SupervisedProcess({ ...spec, ...(aliveEveryMs === undefined ? {} : { aliveEveryMs }) }, log);
+  const mongo = given.mongoUrl === undefined ? supervised(mongoProcess(options)) : undefined;
+  const gateway = supervised(gatewayProcess(options, given, options.development === true));
   const services = SERVICE_PARTS.map((part) => {
     const settings = serviceSettings(part, options, given, secrets);
-    return { name: part.name, process: new SupervisedProcess(serviceProcess(part, options, settings), log) };
+    return { name: part.name, process: supervised(serviceProcess(part, options, settings)) };
   });
   const [, accounts] = await all([
     given.amqpUrl === undefined
@@ -181,9 +186,7 @@ async function startParts(
       : declareTopology(given.amqpUrl, brokerTopology()),
     databaseWithSeeds(options, given, () => (mongo ? timed('mongo', mongo) : Promise.resolve())),
     timed('gateway', gateway),
-    ...outsiders(options, given, secrets).map(({ name, spec }) =>
-      timed(name, new SupervisedProcess(spec, log)),
-    ),
+    ...outsiders(options, given, secrets).map(({ name, spec }) => timed(name, supervised(spec))),
   ]);
   options.signal?.throwIfAborted();
   await all(services.map(({ name, process }) => timed(name, process)));
@@ -241,6 +244,7 @@ function brokerPart(options: SystemOptions, secrets: Secrets): Part {
     logFolder: path.dirname(logFileOf(options, 'broker')),
     definitions: productDefinitions(secrets.brokerPasswords),
     isReady: () => confirmsPublish(url, brokerTopology().canary),
+    isAlive: (withinMs: number) => letsIn(url, withinMs),
   };
   return createBroker(place, options.log);
 }
