@@ -9,8 +9,11 @@ import { startTestMailServer } from './testMailServer';
 import { startTestReports } from './testReportsApp';
 
 const url = process.env['AMQP_TEST_URL'] ?? '';
-/** As the product's, but with shorter delays; together long enough for a mail server to come back on a busy machine. */
-const topology = brokerTopology(`test-${randomUUID()}`, [50, 100, 500, 1_000, 3_000, 10_000]);
+/** As the product's, but with shorter delays; those for mails together long enough for a mail server to come back on a busy machine. */
+const topology = brokerTopology(`test-${randomUUID()}`, {
+  usual: [50],
+  aDay: [50, 100, 500, 1_000, 3_000, 10_000],
+});
 const open: Bus[] = [];
 const bus = (service: 'users' | 'orders' | 'reports', logger: Logger = silentLogger()): Bus => {
   const made = createRabbitBus({ url, service, logger, topology });

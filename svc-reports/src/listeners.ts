@@ -3,7 +3,7 @@ import { reached, type Bus } from '@rackwright/service-kit';
 import { actionOf, isNoted } from './action';
 import type { ActionStore } from './actionStore';
 import type { Erasure } from './erasure';
-import { isMailed } from './mails/mail';
+import { asksForMails, isMailed } from './mails/mail';
 import { sendMails, type MailParts } from './mails/sendMails';
 import { followOrder, type OrderParts } from './stored/orderPlaced';
 
@@ -42,6 +42,11 @@ export async function listen(bus: Bus, parts: ReportListeners): Promise<void> {
   await bus.subscribe('reports', 'user-erased', ({ data }) => parts.erasure.erase(data));
   for (const type of eventTypes.filter(isOurs)) {
     if (type !== 'emails-changed' && type !== 'user-erased')
-      await bus.subscribe('reports', type, (event) => handle(parts, event));
+      await bus.subscribe(
+        'reports',
+        type,
+        (event) => handle(parts, event),
+        asksForMails(type) ? 'aDay' : 'usual',
+      );
   }
 }

@@ -2,7 +2,7 @@ import type { RackwrightEvent } from '@rackwright/contracts';
 import { newEvent, Unprocessable, type Bus } from './bus';
 
 export interface BusUnderTest {
-  /** One more process on the same broker; closed by the harness. Three attempts, handlers get 300 ms. */
+  /** One more process on the same broker; closed by the harness. Three attempts, five for a day's patience; handlers get 300 ms. */
   bus(): Promise<Bus>;
   /** The parked events of svc-reports and their reasons. */
   parked(): Promise<readonly { id: string; reason: string }[]>;
@@ -156,6 +156,38 @@ export function busContract(makeWorld: () => Promise<BusUnderTest>): void {
       reason: expect.stringContaining('cannot digest this') as string,
     });
     expect(attempts).toBe(3);
+  });
+
+  it('brings an event more often to a listener of a day’s patience', async () => {
+    const bus = await world.bus();
+    let attempts = 0;
+    const fail = async (): Promise<void> => {
+      attempts += 1;
+      throw new Error('the mail server is away');
+    };
+    await bus.subscribe('reports', 'user-signed-in', fail, 'aDay');
+    await bus.publish(signedInEvent());
+    await untilParked(world, 1);
+    expect(attempts).toBe(5);
+  });
+
+  it('counts what was parked, and what is', async () => {
+    const bus = await world.bus();
+    await bus.subscribe('reports', 'user-signed-in', async () => {
+      throw new Unprocessable('of a person who never was');
+    });
+    for (const event of [signedInEvent(), signedInEvent()]) await bus.publish(event);
+    await untilParked(world, 2);
+    await until(
+      async () => bus.parkedSoFar(),
+      (count) => count === 2,
+    );
+    expect(
+      await until(
+        () => bus.parkedNow(),
+        (count) => count === 2,
+      ),
+    ).toBe(2);
   });
 
   it('parks at once what waiting cannot help', async () => {

@@ -8,6 +8,7 @@ import {
   type RackwrightEvent,
   type ServiceName,
 } from '@rackwright/contracts';
+import type { Patience } from './topology';
 
 export type EventHandler<T extends EventType> = (event: RackwrightEvent<T>) => Promise<void>;
 
@@ -17,11 +18,21 @@ export interface Bus {
   publish(event: RackwrightEvent): Promise<void>;
   /**
    * Hands every event of the type to the handler, at least once; events of one subject one after the other. A handler that
-   * rejects, or takes too long, gets the event again after growing delays; after the last it is parked with its reason.
+   * rejects, or takes too long, gets the event again after growing delays, and later ones of its subject meanwhile; after the last
+   * delay it is parked with its reason. `patience` says how long that takes: some eleven minutes unless it is more.
    */
-  subscribe<T extends EventType>(service: ServiceName, type: T, handler: EventHandler<T>): Promise<void>;
+  subscribe<T extends EventType>(
+    service: ServiceName,
+    type: T,
+    handler: EventHandler<T>,
+    patience?: Patience,
+  ): Promise<void>;
   /** Rejects while events cannot be published or are not being received. */
   ready(): Promise<void>;
+  /** Events that were parked since this process began. */
+  parkedSoFar(): number;
+  /** Events of this service that are parked now, whoever parked them. */
+  parkedNow(): Promise<number>;
   /** Receives nothing new and waits for the handlers that run. Publishing goes on. */
   stopConsuming(): Promise<void>;
   close(): Promise<void>;

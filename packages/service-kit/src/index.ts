@@ -39,7 +39,13 @@ export { remoteCopy, type RemoteCopy } from './remoteCopy';
 export { newEvent, Unprocessable, type Bus, type EventHandler } from './bus';
 export { MemoryBus } from './memoryBus';
 export { createRabbitBus, type RabbitBusOptions } from './rabbitBus';
-export { brokerTopology, RETRY_DELAYS_MS, type BrokerPermissions, type BrokerTopology } from './topology';
+export {
+  brokerTopology,
+  RETRY_DELAYS_MS,
+  type BrokerPermissions,
+  type BrokerTopology,
+  type Patience,
+} from './topology';
 export {
   announcing,
   announcingUpdate,

@@ -6,7 +6,7 @@ describe('the bus in memory', () => {
     const buses: MemoryBus[] = [];
     return {
       bus: async () => {
-        const bus = new MemoryBus({ attempts: 3, handlerDeadlineMs: 300 });
+        const bus = new MemoryBus({ attempts: { usual: 3, aDay: 5 }, handlerDeadlineMs: 300 });
         buses.push(bus);
         return bus;
       },

@@ -2,11 +2,13 @@ import { listeners, type EventType, type RackwrightEvent, type ServiceName } fro
 import { readEvent, Unprocessable, writeEvent, type Bus, type EventHandler } from './bus';
 import { withDeadline } from './deadline';
 import { SubjectChains } from './subjectChains';
+import { RETRY_DELAYS_MS, type Patience } from './topology';
 
 interface Subscription {
   readonly service: ServiceName;
   readonly type: EventType;
   readonly handler: (event: RackwrightEvent) => Promise<void>;
+  readonly patience: Patience;
 }
 
 export interface ParkedInMemory {
@@ -27,8 +29,11 @@ export class MemoryBus implements Bus {
   private open = true;
 
   constructor(
-    private readonly rules: { readonly attempts: number; readonly handlerDeadlineMs: number } = {
-      attempts: 5,
+    private readonly rules: {
+      readonly attempts: Readonly<Record<Patience, number>>;
+      readonly handlerDeadlineMs: number;
+    } = {
+      attempts: { usual: RETRY_DELAYS_MS.usual.length + 1, aDay: RETRY_DELAYS_MS.aDay.length + 1 },
       handlerDeadlineMs: 30_000,
     },
   ) {}
@@ -44,9 +49,11 @@ export class MemoryBus implements Bus {
     service: ServiceName,
     type: T,
     handler: EventHandler<T>,
+    patience: Patience = 'usual',
   ): Promise<void> {
     if (!listeners[type].includes(service)) throw new Error(`${service} does not listen to ${type}`);
-    this.subscriptions.push({ service, type, handler: (event) => handler(event as RackwrightEvent<T>) });
+    const handle = (event: RackwrightEvent): Promise<void> => handler(event as RackwrightEvent<T>);
+    this.subscriptions.push({ service, type, handler: handle, patience });
     const kept = this.waiting.filter((entry) => entry.service === service && entry.event.type === type);
     for (const entry of kept) {
       this.waiting.splice(this.waiting.indexOf(entry), 1);
@@ -56,6 +63,14 @@ export class MemoryBus implements Bus {
 
   async ready(): Promise<void> {
     if (!this.open || !this.consuming) throw new Error('the bus is stopping');
+  }
+
+  parkedSoFar(): number {
+    return this.parked.length;
+  }
+
+  async parkedNow(): Promise<number> {
+    return this.parked.length;
   }
 
   async stopConsuming(): Promise<void> {
@@ -92,7 +107,7 @@ export class MemoryBus implements Bus {
         );
         return;
       } catch (error) {
-        if (error instanceof Unprocessable || attempt >= this.rules.attempts) {
+        if (error instanceof Unprocessable || attempt >= this.rules.attempts[subscription.patience]) {
           this.parked.push({ service: subscription.service, event, reason: String(error) });
           return;
         }

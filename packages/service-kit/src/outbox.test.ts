@@ -122,6 +122,56 @@ describe('the outbox', () => {
     expect(broker.taken).toEqual([free.id]);
   });
 
+  it('publishes documents side by side, at most ten, and the events of one in order', async () => {
+    const firsts = Array.from({ length: 25 }, (_unused, index) => signedInEvent(`d${index}`));
+    const seconds = firsts.map(({ subject }) => signedInEvent(subject));
+    for (const [index, first] of firsts.entries()) await create(first.subject, first, seconds[index]!);
+    const broker = stubBroker();
+    let [beside, most] = [0, 0];
+    let tenBegan: () => void = () => undefined;
+    const ten = new Promise<void>((resolve) => (tenBegan = resolve));
+    relay(async (event) => {
+      beside += 1;
+      most = Math.max(most, beside);
+      if (beside === 10) tenBegan();
+      await ten;
+      await broker.publish(event);
+      beside -= 1;
+    });
+    await untilSettled();
+    expect(most).toBe(10);
+    for (const [index, first] of firsts.entries())
+      expect(broker.taken.indexOf(first.id)).toBeLessThan(broker.taken.indexOf(seconds[index]!.id));
+    expect(broker.taken).toHaveLength(50);
+  });
+
+  it('ends the scan when the broker goes away, and publishes everything when it is back', async () => {
+    const events = Array.from({ length: 30 }, (_unused, index) => signedInEvent(`d${index}`));
+    for (const event of events) await create(event.subject, event);
+    const broker = stubBroker();
+    let tries = 0;
+    relay(async (event) => {
+      tries += 1;
+      if (tries === 3) throw new Error('away');
+      await broker.publish(event);
+    });
+    await untilSettled();
+    expect([...broker.taken].sort()).toEqual(events.map(({ id }) => id).sort());
+  });
+
+  it('tells how many events wait and since when the oldest does', async () => {
+    const broker = stubBroker();
+    broker.state.up = false;
+    const stopped = relay(broker.publish, 60_000);
+    expect(await stopped.lag()).toEqual({ waiting: 0, oldestSeconds: 0 });
+    const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
+    await create('a', { ...signedInEvent(), time: ago(10) });
+    await create('b', { ...signedInEvent(), time: ago(90) }, { ...signedInEvent(), time: ago(50) });
+    const { waiting, oldestSeconds } = await stopped.lag();
+    expect(waiting).toBe(3);
+    expect(Math.floor(oldestSeconds / 10)).toBe(9);
+  });
+
   it('is published at once when nudged, long before the next scan', async () => {
     const broker = stubBroker();
     const started = relay(broker.publish, 60_000);

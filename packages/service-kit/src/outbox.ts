@@ -61,7 +61,15 @@ export interface RelayOptions {
   readonly pollMs?: number;
 }
 
+/** What the documents announce and nobody has heard yet. */
+export interface OutboxLag {
+  readonly waiting: number;
+  /** Of the one that has waited longest; 0 when none waits. */
+  readonly oldestSeconds: number;
+}
+
 export interface Relay {
+  lag(): Promise<OutboxLag>;
   /** Looks now, because something was just written. */
   nudge(): void;
   /** Publishes what is waiting once more, then stops. */
@@ -69,6 +77,8 @@ export interface Relay {
 }
 
 const BATCH = 100;
+/** Documents whose events are published at the same time. */
+const SIDE_BY_SIDE = 10;
 
 /** Publishes one document's events in order and takes each out after its confirm; another relay doing the same is harmless. */
 async function relayDocument(options: RelayOptions, collection: string, waiting: Waiting): Promise<void> {
@@ -88,9 +98,28 @@ const waitingIn = ({ connection }: RelayOptions, collection: string) =>
     .find<Waiting>({ pending: true }, { projection: { outbox: 1 }, limit: BATCH })
     .toArray();
 
+/** After the first that fails no further one is begun; it rejects when those under way have ended. */
+async function sideBySide<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const left = items.values();
+  let goesOn = true;
+  const lane = async (): Promise<void> => {
+    for (const item of left) {
+      if (!goesOn) return;
+      await work(item);
+    }
+  };
+  const stop = (error: unknown): never => {
+    goesOn = false;
+    throw error;
+  };
+  const lanes = await Promise.allSettled(Array.from({ length: SIDE_BY_SIDE }, () => lane().catch(stop)));
+  const failed = lanes.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+}
+
 /**
- * What is waiting at this moment, up to a batch of each collection; true when there may be more. An event that no queue
- * takes does not hold up other documents; a broker that is away ends the scan.
+ * What is waiting at this moment, up to a batch of each collection; true when there may be more. Documents are published side by side,
+ * the events of each in order. An event that no queue takes does not hold up other documents; a broker that is away ends the scan.
  */
 async function relayAll(options: RelayOptions): Promise<boolean> {
   let unroutable: Unroutable | null = null;
@@ -98,17 +127,35 @@ async function relayAll(options: RelayOptions): Promise<boolean> {
   for (const collection of options.collections) {
     const waiting = await waitingIn(options, collection);
     mayBeMore ||= waiting.length === BATCH;
-    for (const document of waiting) {
+    await sideBySide(waiting, async (document) => {
       try {
         await relayDocument(options, collection, document);
       } catch (error) {
         if (!(error instanceof Unroutable)) throw error;
         unroutable = error;
       }
-    }
+    });
   }
   if (unroutable) throw unroutable;
   return mayBeMore;
+}
+
+async function lagOf({ connection, collections }: RelayOptions): Promise<OutboxLag> {
+  let [waiting, oldestMs] = [0, Number.POSITIVE_INFINITY];
+  for (const name of collections) {
+    const [found] = await connection
+      .collection(name)
+      .aggregate<{ waiting: number; oldest: string }>([
+        { $match: { pending: true } },
+        { $unwind: '$outbox' },
+        { $group: { _id: null, waiting: { $sum: 1 }, oldest: { $min: '$outbox.time' } } },
+      ])
+      .toArray();
+    if (!found) continue;
+    waiting += found.waiting;
+    oldestMs = Math.min(oldestMs, Date.parse(found.oldest));
+  }
+  return { waiting, oldestSeconds: waiting === 0 ? 0 : Math.max(0, (Date.now() - oldestMs) / 1000) };
 }
 
 /** Starts publishing what documents announce. Several instances of a service may each run one. */
@@ -138,6 +185,7 @@ export function startRelay(options: RelayOptions): Relay {
   const running = loop();
 
   return {
+    lag: () => lagOf(options),
     nudge: () => wake.abort(),
     stop: async () => {
       stopping.abort();

@@ -45,7 +45,7 @@ const describe = (service: ServiceName, message: GetMessage): ParkedEvent => {
 
 /** Back to its queue, by the shortest delay; with its own id, as if it had never failed. */
 const replay = (publisher: RabbitPublisher, topology: BrokerTopology, event: ParkedEvent): Promise<void> => {
-  const [shortest] = topology.retries;
+  const [shortest] = topology.retries.usual;
   if (!shortest || !topology.queues.some((queue) => queue.name === event.queue)) {
     throw new Error(
       `${event.id}: the queue ${event.queue || '(unknown)'} it came from does not exist any more`,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'amqplib';
+import { pino } from 'pino';
 import type { Bus } from './bus';
 import { busContract, isReady, Seen, signedInEvent, until } from './bus.contract';
 import { declareTopology, deleteTopology } from './declareTopology';
@@ -14,7 +15,7 @@ const opened: Bus[] = [];
 const declared: BrokerTopology[] = [];
 
 async function freshTopology(): Promise<BrokerTopology> {
-  const topology = brokerTopology(`test-${randomUUID()}`, [20, 40]);
+  const topology = brokerTopology(`test-${randomUUID()}`, { usual: [20, 40], aDay: [20, 40, 60, 60] });
   await declareTopology(url, topology);
   declared.push(topology);
   return topology;
@@ -190,7 +191,10 @@ describe('parked events', () => {
   it('are listed and shown, replayed with their own id, or discarded', async () => {
     const topology = await freshTopology();
     const place = { url, service: 'reports', topology } as const;
-    const bus = open(topology);
+    const lines: string[] = [];
+    const bus = open(topology, {
+      logger: pino({ level: 'error' }, { write: (line) => void lines.push(line) }),
+    });
     const seen = new Seen<string>();
     let broken = true;
     await bus.subscribe('reports', 'user-signed-in', async ({ id }) => {
@@ -211,6 +215,16 @@ describe('parked events', () => {
       reason: expect.stringContaining('away') as string,
     });
     expect(await showParked(place, 'unknown')).toBeNull();
+    const parkedLine = await until(
+      async () => lines.find((line) => line.includes(one.id)) ?? '',
+      (line) => line !== '',
+    );
+    expect(JSON.parse(parkedLine)).toMatchObject({
+      msg: 'event parked',
+      queue: topology.queueOf('reports', 'user-signed-in'),
+      attempts: 3,
+      err: { message: 'the database is away' },
+    });
     broken = false;
     expect((await replayParked(place, [one.id])).map(({ id }) => id)).toEqual([one.id]);
     expect(await seen.count(1)).toEqual([one.id]);

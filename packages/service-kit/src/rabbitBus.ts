@@ -1,11 +1,11 @@
 import { listeners, type EventType, type RackwrightEvent, type ServiceName } from '@rackwright/contracts';
-import type { Options } from 'amqplib';
 import { writeEvent, type Bus, type EventHandler } from './bus';
+import { withDeadline } from './deadline';
 import type { Logger } from './logging';
 import { headersOf, parkingHeaders, retryHeaders } from './attemptHeaders';
 import { RabbitConsumer, type Failed } from './rabbitConsumer';
-import { RabbitPublisher } from './rabbitPublisher';
-import { brokerTopology, type BrokerTopology } from './topology';
+import { RabbitPublisher, type Sending } from './rabbitPublisher';
+import { brokerTopology, type BrokerTopology, type Patience } from './topology';
 
 export interface RabbitBusOptions {
   readonly url: string;
@@ -19,6 +19,7 @@ export interface RabbitBusOptions {
 }
 
 const CANARY_GOOD_FOR_MS = 2_000;
+const COUNT_MS = 2_000;
 
 /**
  * The bus over RabbitMQ. Returns at once and connects in the background, again and again as long as it takes: `ready`
@@ -35,8 +36,14 @@ export function createRabbitBus(options: RabbitBusOptions): Bus {
     name: `${service} listens`,
     prefetch: options.prefetch ?? 20,
     handlerDeadlineMs: options.handlerDeadlineMs ?? 30_000,
-    setAside: (failed) => setAside(publisher, topology, service, failed),
+    setAside: async (failed) => {
+      if (await waitsAgain(publisher, topology, failed)) return;
+      await park(publisher, topology, service, failed);
+      parkedSoFar += 1;
+      logger.error({ err: failed.error, ...aboutFailed(failed) }, 'event parked');
+    },
   });
+  let parkedSoFar = 0;
   let canaryAt = Number.NEGATIVE_INFINITY;
 
   const singCanary = async (): Promise<void> => {
@@ -48,18 +55,26 @@ export function createRabbitBus(options: RabbitBusOptions): Bus {
 
   return {
     publish: (event) => publisher.send(sendingOf(event, topology.exchange)),
-    subscribe: async <T extends EventType>(listener: ServiceName, type: T, handler: EventHandler<T>) => {
+    subscribe: async <T extends EventType>(
+      listener: ServiceName,
+      type: T,
+      handler: EventHandler<T>,
+      patience: Patience = 'usual',
+    ) => {
       if (!listeners[type].includes(listener)) throw new Error(`${listener} does not listen to ${type}`);
       await consumer.add({
         queue: topology.queueOf(listener, type),
         type,
         handler: (event) => handler(event as RackwrightEvent<T>),
+        patience,
       });
     },
     ready: async () => {
       consumer.ready();
       await singCanary();
     },
+    parkedSoFar: () => parkedSoFar,
+    parkedNow: () => withDeadline(COUNT_MS, 'counting', consumer.waitingIn(topology.parkedQueueOf(service))),
     stopConsuming: () => consumer.stop(),
     close: async () => {
       await consumer.close();
@@ -77,24 +92,44 @@ const sendingOf = (event: RackwrightEvent, exchange: string) => ({
   headers: { 'x-subject': event.subject },
 });
 
-/** To the queue of the next delay, or, after the last one or when waiting cannot help, to the parking queue. */
-async function setAside(
+const aboutFailed = ({ queue, message }: Failed) => ({
+  queue,
+  eventId: String(message.properties.messageId ?? ''),
+  attempts: headersOf(message).attempt + 1,
+});
+
+/** The message as it came, sent on. */
+const passedOn = ({ message }: Failed): Pick<Sending, 'content' | 'messageId' | 'type'> => ({
+  content: message.content,
+  messageId: String(message.properties.messageId ?? ''),
+  ...(typeof message.properties.type === 'string' ? { type: message.properties.type } : {}),
+});
+
+/** Puts it where it waits for its next attempt. False when there is none, or waiting cannot help. */
+async function waitsAgain(
+  publisher: RabbitPublisher,
+  topology: BrokerTopology,
+  failed: Failed,
+): Promise<boolean> {
+  const { queue, message, error, hopeless, patience } = failed;
+  const retry = hopeless ? undefined : topology.retries[patience][headersOf(message).attempt];
+  if (!retry) return false;
+  const headers = retryHeaders(message, error);
+  await publisher.send({ ...passedOn(failed), exchange: retry.exchange, routingKey: queue, headers });
+  return true;
+}
+
+async function park(
   publisher: RabbitPublisher,
   topology: BrokerTopology,
   service: ServiceName,
-  { queue, message, error, hopeless }: Failed,
+  failed: Failed,
 ): Promise<void> {
-  const { attempt } = headersOf(message);
-  const retry = hopeless ? undefined : topology.retries[attempt];
-  const send = (exchange: string, routingKey: string, headers: Options.Publish['headers']): Promise<void> =>
-    publisher.send({
-      exchange,
-      routingKey,
-      content: message.content,
-      messageId: String(message.properties.messageId ?? ''),
-      ...(typeof message.properties.type === 'string' ? { type: message.properties.type } : {}),
-      headers,
-    });
-  if (retry) await send(retry.exchange, queue, retryHeaders(message, error));
-  else await send(topology.parkedExchange, service, parkingHeaders(message, queue, error));
+  const headers = parkingHeaders(failed.message, failed.queue, failed.error);
+  await publisher.send({
+    ...passedOn(failed),
+    exchange: topology.parkedExchange,
+    routingKey: service,
+    headers,
+  });
 }

@@ -6,15 +6,16 @@ import { readEvent, Unprocessable } from './bus';
 import { DeadlineError, pause, withDeadline } from './deadline';
 import type { Logger } from './logging';
 import { SubjectChains } from './subjectChains';
+import type { Patience } from './topology';
 
 export interface Subscription {
   readonly queue: string;
   readonly type: string;
   readonly handler: (event: RackwrightEvent) => Promise<void>;
+  readonly patience: Patience;
 }
 
-export interface Failed {
-  readonly queue: string;
+export interface Failed extends Pick<Subscription, 'queue' | 'patience'> {
   readonly message: ConsumeMessage;
   readonly error: unknown;
   /** Waiting cannot help. */
@@ -33,6 +34,7 @@ export interface ConsumerOptions {
 }
 
 interface Attached {
+  readonly model: ChannelModel;
   readonly channel: Channel;
   /** Tags of the consumers that the broker was asked for: events can come before its answer does. */
   readonly asked: string[];
@@ -79,6 +81,19 @@ export class RabbitConsumer {
       throw new Error('not receiving events yet');
   }
 
+  /** Events in a queue, asked over a channel of its own: one that is refused dies of it. 0 for who listens to nothing. */
+  async waitingIn(queue: string): Promise<number> {
+    if (!this.link) return 0;
+    if (!this.link.current) throw new Error('not connected');
+    const channel = await this.link.current.model.createChannel();
+    channel.on('error', (error) =>
+      this.options.logger.warn({ err: error, queue }, 'queue cannot be counted'),
+    );
+    const { messageCount } = await channel.checkQueue(queue);
+    await channel.close();
+    return messageCount;
+  }
+
   async stop(): Promise<void> {
     this.cancelled = true;
     const attached = this.attached;
@@ -100,6 +115,7 @@ export class RabbitConsumer {
   private async attach(model: ChannelModel, lost: (reason: unknown) => void): Promise<Attached> {
     const channel = await model.createChannel();
     const attached: Attached = {
+      model,
       channel,
       asked: [],
       confirmed: 0,
@@ -152,7 +168,7 @@ export class RabbitConsumer {
     } catch (error) {
       await this.chains.run(`unreadable ${message.fields.deliveryTag}`, () =>
         this.settle(attached, message, () =>
-          this.putAside({ queue: subscription.queue, message, error, hopeless: true }),
+          this.putAside({ ...subscription, message, error, hopeless: true }),
         ),
       );
       return;
@@ -177,12 +193,7 @@ export class RabbitConsumer {
         about,
         error instanceof DeadlineError ? 'event took too long' : 'event failed',
       );
-      return this.putAside({
-        queue: subscription.queue,
-        message,
-        error,
-        hopeless: error instanceof Unprocessable,
-      });
+      return this.putAside({ ...subscription, message, error, hopeless: error instanceof Unprocessable });
     }
   }
 

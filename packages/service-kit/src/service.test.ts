@@ -360,6 +360,31 @@ describe('operation', () => {
     dependency = () => Promise.resolve();
   });
 
+  it('is ready though announcements are late, and says so; its figures tell what waits and what was parked', async () => {
+    const relay = { lag: async () => ({ waiting: 3, oldestSeconds: 61 }) };
+    const bus = { parkedSoFar: () => 2, parkedNow: async () => 5 };
+    const announcing = build();
+    announcing.announces(relay);
+    announcing.hears(bus);
+    const late = await testService(announcing);
+    expect(await late.request('GET', '/rooms/readyz')).toMatchObject({
+      status: 200,
+      body: { ready: true, outbox: { waiting: 3, oldestSeconds: 61, late: true } },
+    });
+    const figures = async () => String((await late.request('GET', '/metrics')).body);
+    await figures();
+    for (const [name, value] of [
+      ['events_parked_total', 2],
+      ['events_parked', 5],
+      ['outbox_waiting', 3],
+      ['outbox_oldest_seconds', 61],
+    ] as const)
+      expect(await figures()).toContain(`\n${name}{service="rooms"} ${value}\n`);
+    bus.parkedNow = () => Promise.reject(new Error('away'));
+    expect(await figures()).not.toContain('\nevents_parked{');
+    await late.stop();
+  });
+
   it('counts answers by route, never by the path as sent', async () => {
     await http.request('GET', '/rooms/mine/very-special-id');
     const { body } = await http.request('GET', '/metrics');

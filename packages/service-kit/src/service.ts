@@ -2,12 +2,15 @@ import { createServer, type Server } from 'node:http';
 import { CALLS, type CallRoute, type ServiceName } from '@rackwright/contracts';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import helmet from 'helmet';
+import type { Bus } from './bus';
 import { withDeadline } from './deadline';
 import { addDocs } from './docs';
+import { addOutboxFigures, addParkedFigures } from './eventFigures';
 import { Failure, notFound } from './failure';
 import type { KeySource } from './keys';
 import type { Logger } from './logging';
 import { createMetrics, type Metrics } from './metrics';
+import type { Relay } from './outbox';
 import { problemHandler } from './problem';
 import { beginRequest, requestState } from './requestState';
 import { RouteTable, type RouteEntry, type Router } from './route';
@@ -34,12 +37,17 @@ export interface Service {
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly routes: readonly RouteEntry[];
+  /** What waits to be announced is in its figures and its readiness from now on. */
+  announces(relay: Pick<Relay, 'lag'>): void;
+  /** What it could not handle is in its figures from now on. */
+  hears(bus: Pick<Bus, 'parkedNow' | 'parkedSoFar'>): void;
   /** From now on readiness answers 503, every answer closes its connection, and streams end. */
   drain(): void;
   inFlight(): number;
 }
 
 interface Frame {
+  relay: Pick<Relay, 'lag'> | null;
   draining: boolean;
   inFlight: number;
   /** What ends each answer that stays open. */
@@ -119,6 +127,24 @@ const stateOf = async (name: string, check: () => Promise<void>): Promise<readon
   }
 };
 
+/** Announcements older than this are late. */
+const LATE_S = 60;
+
+/**
+ * Late announcements are told and leave the service ready: it can do its work, and taking its requests away would not send them. A
+ * broker that is away is a check of its own.
+ */
+async function outboxState(relay: Frame['relay']): Promise<object> {
+  if (!relay) return {};
+  try {
+    const outbox = await withDeadline(READY_TIMEOUT_MS, 'outbox', relay.lag());
+    return { outbox: { ...outbox, late: outbox.oldestSeconds > LATE_S } };
+  } catch {
+    // The check of the database says why.
+    return {};
+  }
+}
+
 /** Liveness, readiness and figures: for the machine's own network, not through the gateway. */
 function addProbes(app: Express, options: ServiceOptions, frame: Frame, metrics: Metrics): void {
   app.use([`/${options.name}/healthz`, `/${options.name}/readyz`, '/metrics'], (req, _res, next) => {
@@ -129,13 +155,14 @@ function addProbes(app: Express, options: ServiceOptions, frame: Frame, metrics:
     res.json({ status: 'ok' });
   });
   app.get(`/${options.name}/readyz`, async (_req, res) => {
-    const checks = await Promise.all(
-      Object.entries(options.ready).map(([name, check]) => stateOf(name, check)),
-    );
+    const [outbox, ...checks] = await Promise.all([
+      outboxState(frame.relay),
+      ...Object.entries(options.ready).map(([name, check]) => stateOf(name, check)),
+    ]);
     const ready = !frame.draining && checks.every(([, state]) => state === 'ok');
     res
       .status(ready ? 200 : 503)
-      .json({ ready, draining: frame.draining, checks: Object.fromEntries(checks) });
+      .json({ ready, draining: frame.draining, checks: Object.fromEntries(checks), ...outbox });
   });
   app.get('/metrics', async (_req, res) => {
     res.type(metrics.registry.contentType).send(await metrics.registry.metrics());
@@ -144,7 +171,7 @@ function addProbes(app: Express, options: ServiceOptions, frame: Frame, metrics:
 
 /** The frame every service stands in: see the README for what it promises. Nothing listens yet: `startService` does. */
 export function service(options: ServiceOptions): Service {
-  const frame: Frame = { draining: false, inFlight: 0, streams: new Set() };
+  const frame: Frame = { relay: null, draining: false, inFlight: 0, streams: new Set() };
   const metrics = createMetrics(options.name);
   const app = express();
   app.disable('x-powered-by');
@@ -179,6 +206,11 @@ export function service(options: ServiceOptions): Service {
     logger: options.logger,
     metrics,
     routes: table.entries,
+    announces: (relay) => {
+      frame.relay = relay;
+      addOutboxFigures(metrics.registry, relay);
+    },
+    hears: (bus) => addParkedFigures(metrics.registry, bus),
     drain: () => {
       frame.draining = true;
       for (const end of [...frame.streams]) end();

@@ -95,6 +95,8 @@ function stopOnSignals(stop: () => Promise<void>, service: Service): void {
 
 /** Listens, and stops in the order that loses nothing. With `ownsProcess` a SIGTERM exits 0 within 10 s. */
 export async function startService(options: StartOptions): Promise<RunningService> {
+  if (options.bus) options.service.hears(options.bus);
+  if (options.relay) options.service.announces(options.relay);
   const server = createHttpServer(options.service);
   const endSilent = silentConnections(server);
   const { port } = await listen(server, options.port, options.host);

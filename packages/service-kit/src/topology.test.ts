@@ -17,7 +17,8 @@ describe('what exists in the broker', () => {
   });
 
   it('brings what waited back to its queue without losing it on the way', () => {
-    expect(topology.retries.map(({ delayMs }) => delayMs)).toEqual([1_000, 10_000, 60_000, 600_000]);
+    const delays = topology.retries.usual.map(({ delayMs }) => delayMs);
+    expect(delays).toEqual([1_000, 10_000, 60_000, 600_000]);
     expect(topology.queues.find(({ name }) => name === 'rackwright.retry.1m')?.arguments).toEqual({
       'x-queue-type': 'quorum',
       'x-message-ttl': 60_000,
@@ -25,6 +26,18 @@ describe('what exists in the broker', () => {
       'x-dead-letter-strategy': 'at-least-once',
       'x-overflow': 'reject-publish',
     });
+  });
+
+  it('keeps an event of a patient listener for a day, in a queue for each delay', () => {
+    const hours = topology.retries.aDay.reduce((sum, { delayMs }) => sum + delayMs, 0) / 3_600_000;
+    expect(Math.floor(hours)).toBe(25);
+    for (const { exchange, delayMs } of topology.retries.aDay) {
+      const queues = topology.queues.filter(({ name }) => name === exchange);
+      expect(queues.map(({ arguments: more }) => more['x-message-ttl'])).toEqual([delayMs]);
+    }
+    expect(topology.queues.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['rackwright.retry.1h', 'rackwright.retry.6h']),
+    );
   });
 
   it('has a queue for every event: one that nobody takes would stay in its outbox for ever', () => {

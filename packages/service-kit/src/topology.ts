@@ -7,8 +7,16 @@ import {
   type ServiceName,
 } from '@rackwright/contracts';
 
-/** Milliseconds before an event that failed comes again; after the last it is parked. */
-export const RETRY_DELAYS_MS = [1_000, 10_000, 60_000, 600_000] as const;
+const FIRST_DELAYS_MS = [1_000, 10_000, 60_000, 600_000] as const;
+const SIX_HOURS_MS = 21_600_000;
+/** Milliseconds before an event that failed comes again, by the patience of its listener; after the last it is parked. */
+export const RETRY_DELAYS_MS = {
+  usual: FIRST_DELAYS_MS,
+  /** 25 hours in all, for what a server of somebody else has to take: it may be away for a night. */
+  aDay: [...FIRST_DELAYS_MS, 3_600_000, SIX_HOURS_MS, SIX_HOURS_MS, SIX_HOURS_MS, SIX_HOURS_MS],
+} as const;
+export type Patience = keyof typeof RETRY_DELAYS_MS;
+export type RetryDelays = Readonly<Record<Patience, readonly number[]>>;
 
 export interface BrokerExchange {
   readonly name: string;
@@ -36,11 +44,17 @@ export interface BrokerPermissions {
   readonly topics: readonly { readonly exchange: string; readonly write: string; readonly read: string }[];
 }
 
+/** Published to with the name of the queue to come back to. */
+interface RetryPlace {
+  readonly exchange: string;
+  readonly delayMs: number;
+}
+
 export interface BrokerTopology {
   /** Where events are published, by their type as routing key. */
   readonly exchange: string;
-  /** Published to with the name of the queue to come back to; one for each delay. */
-  readonly retries: readonly { readonly exchange: string; readonly delayMs: number }[];
+  /** Where an event that failed waits, attempt by attempt. */
+  readonly retries: Readonly<Record<Patience, readonly RetryPlace[]>>;
   /** Published to with the name of the service whose event cannot be handled. */
   readonly parkedExchange: string;
   /** A confirmed publish to it proves that the broker works. Its queue is declared last. */
@@ -67,14 +81,20 @@ const deadLetterTo = (exchange: string) => ({
 });
 
 const delayName = (ms: number): string =>
-  ms % 60_000 === 0 ? `${ms / 60_000}m` : ms % 1_000 === 0 ? `${ms / 1_000}s` : `${ms}ms`;
+  ms % 3_600_000 === 0
+    ? `${ms / 3_600_000}h`
+    : ms % 60_000 === 0
+      ? `${ms / 60_000}m`
+      : ms % 1_000 === 0
+        ? `${ms / 1_000}s`
+        : `${ms}ms`;
 const exactly = (names: readonly string[]): string =>
   `^(${names.map((name) => name.replace(/[.\\+*?[^\]$(){}=!<>|:-]/g, '\\$&')).join('|')})$`;
 
 const eventPairs = (): readonly (readonly [ServiceName, EventType])[] =>
   eventTypes.flatMap((type) => listeners[type].map((service) => [service, type] as const));
 
-function queuesOf(names: Names, retries: BrokerTopology['retries']): BrokerQueue[] {
+function queuesOf(names: Names, retries: readonly RetryPlace[]): BrokerQueue[] {
   const queue = (name: string, more: BrokerQueue['arguments']): BrokerQueue => ({
     name,
     durable: true,
@@ -109,7 +129,7 @@ interface Names {
  */
 export function brokerTopology(
   prefix = 'rackwright',
-  retryDelaysMs: readonly number[] = RETRY_DELAYS_MS,
+  retryDelaysMs: RetryDelays = RETRY_DELAYS_MS,
 ): BrokerTopology {
   const own = prefix === 'rackwright' ? '' : `${prefix}.`;
   const names: Names = {
@@ -118,10 +138,12 @@ export function brokerTopology(
     parkedExchange: `${prefix}.parked`,
     canary: `${prefix}.canary`,
   };
-  const retries = retryDelaysMs.map((delayMs) => ({
+  const placeOf = (delayMs: number): RetryPlace => ({
     exchange: `${prefix}.retry.${delayName(delayMs)}`,
     delayMs,
-  }));
+  });
+  const { usual, aDay } = retryDelaysMs;
+  const retries = [...new Set([...usual, ...aDay])].map(placeOf);
   const exchange = (name: string, type: BrokerExchange['type']): BrokerExchange => ({
     name,
     type,
@@ -129,7 +151,7 @@ export function brokerTopology(
   });
   return {
     exchange: prefix,
-    retries,
+    retries: { usual: usual.map(placeOf), aDay: aDay.map(placeOf) },
     parkedExchange: names.parkedExchange,
     canary: { exchange: names.canary, routingKey: 'canary', queue: names.canary },
     exchanges: [
@@ -163,7 +185,7 @@ function permissionsFor(
   service: ServiceName,
   exchange: string,
   names: Names,
-  retries: BrokerTopology['retries'],
+  retries: readonly RetryPlace[],
 ): BrokerPermissions {
   const retryExchanges = retries.map((retry) => retry.exchange);
   const ownQueues = eventPairs()

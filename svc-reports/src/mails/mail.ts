@@ -234,7 +234,9 @@ const rules = {
 
 /** The events that ask for mails. */
 export type Mailed = keyof typeof rules;
-export const isMailed = (event: RackwrightEvent): event is RackwrightEvent<Mailed> => event.type in rules;
+export const asksForMails = (type: EventType): type is Mailed => type in rules;
+export const isMailed = (event: RackwrightEvent): event is RackwrightEvent<Mailed> =>
+  asksForMails(event.type);
 
 /** The mails of an event, none when they were refused. Throws Unprocessable for one that can never be sent. */
 export function mailsOf(event: RackwrightEvent<Mailed>, places: MailPlaces, now: Date): Mail[] {

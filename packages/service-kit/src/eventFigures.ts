@@ -1,0 +1,44 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { Bus } from './bus';
+import { withDeadline } from './deadline';
+import type { OutboxLag, Relay } from './outbox';
+
+const COUNT_MS = 2_000;
+
+/** A figure that is asked for when somebody looks; absent while it cannot be told. */
+function askedGauge(registers: Registry[], name: string, help: string, ask: () => Promise<number>): void {
+  new Gauge({
+    name,
+    help,
+    registers,
+    async collect() {
+      try {
+        this.set(await withDeadline(COUNT_MS, name, ask()));
+      } catch {
+        this.remove();
+      }
+    },
+  });
+}
+
+/** What became of the events that a service hears of. */
+export function addParkedFigures(registry: Registry, bus: Pick<Bus, 'parkedNow' | 'parkedSoFar'>): void {
+  new Counter({
+    name: 'events_parked_total',
+    help: 'Events that could not be handled and were parked',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(bus.parkedSoFar());
+    },
+  });
+  askedGauge([registry], 'events_parked', 'Events that wait to be looked at', () => bus.parkedNow());
+}
+
+/** What a service has to announce. */
+export function addOutboxFigures(registry: Registry, relay: Pick<Relay, 'lag'>): void {
+  const figure = (name: string, help: string, of: keyof OutboxLag): void =>
+    askedGauge([registry], name, help, async () => (await relay.lag())[of]);
+  figure('outbox_waiting', 'Events that wait to be announced', 'waiting');
+  figure('outbox_oldest_seconds', 'How long the oldest of them has waited', 'oldestSeconds');
+}
