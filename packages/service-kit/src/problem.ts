@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Problem } from '@rackwright/contracts';
 import type { ErrorRequestHandler, Response } from 'express';
+import mongoose from 'mongoose';
 import { z } from 'zod';
 import { Failure } from './failure';
 import { fieldErrors, invalidRequest } from './parse';
@@ -23,19 +24,43 @@ export function sendProblem(res: Response, failure: Failure): void {
   res.status(status).type('application/problem+json').send(JSON.stringify(problem));
 }
 
-const databaseAway = (error: unknown): boolean =>
-  error instanceof Error &&
-  /^(MongoServerSelectionError|MongoNetworkError|MongoNetworkTimeoutError|MongoNotConnectedError|MongoPoolClearedError|MongoTopologyClosedError)$/.test(
-    error.name,
-  );
+const { mongo } = mongoose;
 
-/** What an error means to the caller: itself, or 503 while the database is away, or a plain 500. */
+const AWAY = [
+  mongo.MongoNetworkError,
+  mongo.MongoServerSelectionError,
+  mongo.MongoNotConnectedError,
+  mongo.MongoServerClosedError,
+  mongo.MongoTopologyClosedError,
+  mongo.MongoClientClosedError,
+  mongo.MongoOperationTimeoutError,
+];
+
+/** The driver has many errors for a server that is gone, frozen or about to stop, told apart by kind and label, not by name. */
+const databaseAway = (error: unknown): boolean =>
+  AWAY.some((kind) => error instanceof kind) ||
+  (error instanceof mongo.MongoError && error.hasErrorLabel('RetryableWriteError'));
+
+const OUT_OF_DISK_SPACE = 14031;
+const databaseFull = (error: unknown): boolean =>
+  error instanceof mongo.MongoServerError && error.code === OUT_OF_DISK_SPACE;
+
+/** What an error means to the caller: itself, or 503 while the database is away or full, or a plain 500. */
 function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
   if (error instanceof z.ZodError) return invalidRequest(fieldErrors(error));
   if (error instanceof URIError) return new Failure(400, 'malformed-path', 'The address is not valid.');
   if (databaseAway(error))
     return new Failure(503, 'database-away', 'Try again in a moment.', { retryAfterS: 2 });
+  if (databaseFull(error))
+    return new Failure(
+      503,
+      'database-full',
+      'Nothing can be saved at the moment. What is saved can be read.',
+      {
+        retryAfterS: 30,
+      },
+    );
   return new Failure(500, 'internal', 'Something went wrong on our side. Please try again.');
 }
 

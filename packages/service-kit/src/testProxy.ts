@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A loopback proxy in front of a broker whose network can be made to fail. */
+/** A loopback proxy in front of a broker or a database whose network can be made to fail. */
 export interface TestProxy {
   /** The given address, by way of the proxy. */
   readonly url: string;
@@ -8,6 +8,8 @@ export interface TestProxy {
   reset(): void;
   /** From now on connections are accepted and nothing ever answers; false makes it work again. */
   mute(silent: boolean): void;
+  /** From now on nothing passes on any connection, as when the server is frozen; false lets pass what came meanwhile. */
+  hold(frozen: boolean): void;
   readonly connections: number;
   stop(): Promise<void>;
 }
@@ -16,6 +18,7 @@ export async function startTestProxy(target: string): Promise<TestProxy> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
   let silent = false;
+  let frozen = false;
   let connections = 0;
 
   const keep = (socket: Socket): void => {
@@ -30,6 +33,7 @@ export async function startTestProxy(target: string): Promise<TestProxy> {
     const outgoing = connect(Number(port), hostname);
     keep(outgoing);
     incoming.pipe(outgoing).pipe(incoming);
+    if (frozen) for (const socket of [incoming, outgoing]) socket.pause();
     incoming.on('close', () => outgoing.destroy());
     outgoing.on('close', () => incoming.destroy());
   });
@@ -43,6 +47,13 @@ export async function startTestProxy(target: string): Promise<TestProxy> {
     reset,
     mute: (on) => {
       silent = on;
+    },
+    hold: (on) => {
+      frozen = on;
+      for (const socket of sockets) {
+        if (on) socket.pause();
+        else socket.resume();
+      }
     },
     get connections() {
       return connections;

@@ -41,6 +41,8 @@ const translations: ServerTranslations = {
       '{what} ist gerade nicht verfügbar. Versuchen Sie es gleich noch einmal.',
     'The address is not valid.': 'Die Adresse ist ungültig.',
     'Try again in a moment.': 'Versuchen Sie es gleich noch einmal.',
+    'Nothing can be saved at the moment. What is saved can be read.':
+      'Im Moment kann nichts gespeichert werden. Was gespeichert ist, lässt sich lesen.',
     'Something went wrong on our side. Please try again.':
       'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',
     'Files are not available at the moment. Please try again.':

@@ -40,6 +40,8 @@ const translations: ServerTranslations = {
       '{what} tidak tersedia sekarang. Cuba lagi sebentar lagi.',
     'The address is not valid.': 'Alamat tidak sah.',
     'Try again in a moment.': 'Cuba lagi sebentar lagi.',
+    'Nothing can be saved at the moment. What is saved can be read.':
+      'Tiada apa-apa boleh disimpan buat masa ini. Apa yang telah disimpan boleh dibaca.',
     'Something went wrong on our side. Please try again.': 'Ada masalah di pihak kami. Sila cuba lagi.',
     'Files are not available at the moment. Please try again.':
       'Fail tidak tersedia buat masa ini. Sila cuba lagi.',

@@ -34,6 +34,7 @@ export const serverSentences = [
   '{what} is not available right now. Try again in a moment.',
   'The address is not valid.',
   'Try again in a moment.',
+  'Nothing can be saved at the moment. What is saved can be read.',
   'Something went wrong on our side. Please try again.',
   'Files are not available at the moment. Please try again.',
   'There is no room to keep this at the moment. Please try again later.',

@@ -1,0 +1,78 @@
+import { startEmbeddedMongo, type EmbeddedMongo } from '@rackwright/embedded-mongo';
+import type { CallRoute } from '@rackwright/contracts';
+import mongoose, { type Connection } from 'mongoose';
+import { anyone } from './auth';
+import { silentLogger } from './logging';
+import { route } from './route';
+import { service } from './service';
+import { startTestProxy, type TestProxy } from './testProxy';
+import { testService, testTokens, type TestService } from './testing';
+
+const SAVE: CallRoute = {
+  ...{ method: 'POST', path: '/rooms/save', service: 'rooms', summary: 'A call of this test.' },
+  ...{ who: 'anyone', status: 200, gives: null, bodyLimit: 'usual' },
+  ...{ stream: false, secretPath: false, signedBody: false },
+};
+
+let database: EmbeddedMongo;
+let proxy: TestProxy;
+let connection: Connection;
+let http: TestService;
+let save: () => Promise<unknown>;
+
+beforeAll(async () => {
+  database = await startEmbeddedMongo();
+  proxy = await startTestProxy(`${database.url}/things`);
+  // As the services' own, with a watch over the server that notices in a second and not in fifteen.
+  connection = await mongoose
+    .createConnection(proxy.url, {
+      heartbeatFrequencyMS: 500,
+      connectTimeoutMS: 300,
+      serverSelectionTimeoutMS: 300,
+      maxPoolSize: 5,
+    })
+    .asPromise();
+  save = () => connection.collection('things').insertOne({});
+  const frame = { keys: testTokens().keys, logger: silentLogger(), ready: {} };
+  http = await testService(
+    service({
+      ...frame,
+      name: 'rooms',
+      calls: [SAVE],
+      routes: (router) =>
+        route(router, 'post', '/rooms/save', { who: anyone }, async (_req, res) => {
+          await save();
+          res.json({});
+        }),
+    }),
+  );
+});
+
+afterAll(async () => {
+  proxy.hold(false);
+  await http.stop();
+  await connection.destroy();
+  await proxy.stop();
+  await database.stop();
+});
+
+it('answers 503 to every write while the database is frozen, and saves again when it goes on', async () => {
+  const saved = () => http.request('POST', '/rooms/save', { body: {} });
+  await Promise.all(Array.from({ length: 5 }, saved));
+  proxy.hold(true);
+  const frozen = await Promise.all(Array.from({ length: 24 }, saved));
+  expect(new Set(frozen.map(({ status }) => status))).toEqual(new Set([503]));
+  proxy.hold(false);
+  let again = await saved();
+  while (again.status !== 200) again = await saved();
+}, 30_000);
+
+it('says that nothing can be saved, and that what is saved can be read, when the disk of the database is full', async () => {
+  const full = { message: 'no space', code: 14031, codeName: 'OutOfDiskSpace' };
+  save = () => Promise.reject(new mongoose.mongo.MongoServerError(full));
+  const refused = await http.request('POST', '/rooms/save', { body: {} });
+  expect(refused.status).toBe(503);
+  expect(refused.body).toMatchObject({
+    detail: 'Nothing can be saved at the moment. What is saved can be read.',
+  });
+});
