@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CALLS, serviceNames } from '@rackwright/contracts';
 import { CONTAINER_PORT, CONTAINER_SETTINGS, PAGES, nginxConfig } from '@rackwright/gateway';
@@ -45,13 +47,16 @@ describe.each(SERVICE_PARTS.map((part) => [part.name, part] as const))('%s', (na
     for (const setting of part.optionalSettings) expect(environment[setting]).toBeNull();
   });
 
-  it('has its own database and its own user of the broker', () => {
-    expect(environment['MONGO_URL']).toMatch(new RegExp(`@mongo:27017/${part.service}\\?authSource=admin$`));
+  it('has its own database, and its own users of database and broker', () => {
+    const word = `\\$\\{MONGO_${part.service.toUpperCase()}_PASSWORD:\\?[^}]+\\}`;
+    expect(environment['MONGO_URL']).toMatch(
+      new RegExp(`^mongodb://${part.service}:${word}@mongo:27017/${part.service}$`),
+    );
     const password = `\\$\\{BROKER_${part.service.toUpperCase()}_PASSWORD:\\?[^}]+\\}`;
     expect(environment['AMQP_URL']).toMatch(
       new RegExp(`^amqp://${part.service}:${password}@broker:5672/rackwright$`),
     );
-    expect(Object.keys(needs).sort()).toEqual(['broker', 'mongo']);
+    expect(Object.keys(needs).sort()).toEqual(['broker', 'mongo', 'setup']);
   });
 
   it('listens where the gateway looks for it, and is healthy when it is ready', () => {
@@ -120,15 +125,42 @@ it('takes every secret from the environment and has a default for none', () => {
   }
 });
 
-it('finds every setting that has no default in the file the secrets command prints', () => {
-  const printed = execFileSync(process.execPath, ['--import', 'tsx', path.join(root, 'scripts/secrets.ts')], {
-    cwd: root,
-    encoding: 'utf8',
+describe('the secrets command', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'secrets-'));
+  const printed = () =>
+    execFileSync(
+      process.execPath,
+      ['--import', createRequire(__filename).resolve('tsx'), path.join(root, 'scripts/secrets.ts')],
+      { cwd: folder, encoding: 'utf8' },
+    );
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('prints every setting that has no default', () => {
+    const all = printed();
+    const set = [...all.matchAll(/^([A-Z_]+)=./gm)].map(([, name]) => name);
+    const needed = [...text.matchAll(/\$\{([A-Z_]+):\?/g)].map(([, name]) => name);
+    expect(new Set(set)).toEqual(new Set([...needed, 'COMPOSE_PROFILES']));
+    expect(all).toContain(`COMPOSE_PROFILES=${service('mail').profiles?.[0]}\n`);
   });
-  const set = [...printed.matchAll(/^([A-Z_]+)=./gm)].map(([, name]) => name);
-  const needed = [...text.matchAll(/\$\{([A-Z_]+):\?/g)].map(([, name]) => name);
-  expect(new Set(set)).toEqual(new Set([...needed, 'COMPOSE_PROFILES']));
-  expect(printed).toContain(`COMPOSE_PROFILES=${service('mail').profiles?.[0]}\n`);
+
+  it('adds to a file of an earlier version what it lacks, and nothing else', () => {
+    const without = printed().replace(/^MONGO_\w+_PASSWORD=.*\n/gm, '');
+    writeFileSync(path.join(folder, '.env'), without);
+    const added = printed().trim().split('\n');
+    const names = serviceNames.map((name) => `MONGO_${name.toUpperCase()}_PASSWORD`);
+    expect(added.map((line) => line.split('=')[0])).toEqual(names);
+  });
+});
+
+it('lets nobody but the setup be root in the database', () => {
+  const roots = Object.entries(compose.services).filter(([, { environment = {} }]) =>
+    Object.values(environment).some((value) => String(value).includes('${MONGO_PASSWORD')),
+  );
+  expect(roots.map(([name]) => name).sort()).toEqual(['mongo', 'setup']);
+  for (const name of serviceNames) {
+    const password = `MONGO_${name.toUpperCase()}_PASSWORD`;
+    expect(service('setup').environment?.[password]).toBe(`\${${password}:?see .env}`);
+  }
 });
 
 it('uses the official images of database and broker', () => {

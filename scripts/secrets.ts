@@ -1,15 +1,23 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { serviceNames } from '@rackwright/contracts';
 
-/** Prints a file .env with new secrets for docker-compose.yml, the mail settings of its catcher, and what payments need. */
+/**
+ * Prints a file .env with new secrets for docker-compose.yml, the mail settings of its catcher, and what payments need. Where there
+ * is one with something in it, only the secrets that it lacks.
+ */
 const words = [
   'MONGO_PASSWORD',
   'KEYS_SECRET',
   'QUOTE_SECRET',
+  ...serviceNames.map((name) => `MONGO_${name.toUpperCase()}_PASSWORD`),
   ...serviceNames.map((name) => `BROKER_${name.toUpperCase()}_PASSWORD`),
 ];
-for (const name of words) console.log(`${name}=${randomBytes(24).toString('hex')}`);
-console.log(`# Mails are caught and shown at http://127.0.0.1:8090, none is sent. With a mail server of your own: its address, and without
+const there = existsSync('.env') ? readFileSync('.env', 'utf8') : '';
+for (const name of words)
+  if (!new RegExp(`^${name}=.`, 'm').test(there)) console.log(`${name}=${randomBytes(24).toString('hex')}`);
+if (there === '')
+  console.log(`# Mails are caught and shown at http://127.0.0.1:8090, none is sent. With a mail server of your own: its address, and without
 # the profile.
 COMPOSE_PROFILES=catcher
 SMTP_URL=smtp://mail:1025

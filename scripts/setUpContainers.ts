@@ -1,22 +1,35 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { serviceNames, type ServiceName } from '@rackwright/contracts';
+import { mongo } from 'mongoose';
 import { buildStale } from './building/buildStale';
 import { productDefinitions } from './system/brokerDefinitions';
+import { giveDatabaseUsers } from './system/databaseUsers';
 import { seed } from './system/seeding';
 
-/** Run once before the containers of the broker and the services: the broker's definitions and the demonstration catalogue. */
+/**
+ * Run before the containers of the broker and the services, at every start: each service's user of the database, the broker's
+ * definitions and the demonstration catalogue.
+ */
 function setting(name: string): string {
   const value = process.env[name];
   if (value === undefined || value === '') throw new Error(`${name} is missing.`);
   return value;
 }
 
-const passwords = Object.fromEntries(
-  serviceNames.map((service) => [service, setting(`BROKER_${service.toUpperCase()}_PASSWORD`)]),
-) as Record<ServiceName, string>;
+const passwordsOf = (server: 'MONGO' | 'BROKER') =>
+  Object.fromEntries(
+    serviceNames.map((service) => [service, setting(`${server}_${service.toUpperCase()}_PASSWORD`)]),
+  ) as Record<ServiceName, string>;
+
+const client = await mongo.MongoClient.connect(setting('MONGO_URL'));
+await giveDatabaseUsers((database, command) => client.db(database).command(command), passwordsOf('MONGO'));
+await client.close();
+
 // Read by the user of the broker's container, on a volume of their own.
-writeFileSync(setting('DEFINITIONS_FILE'), JSON.stringify(productDefinitions(passwords)), { mode: 0o644 });
+writeFileSync(setting('DEFINITIONS_FILE'), JSON.stringify(productDefinitions(passwordsOf('BROKER'))), {
+  mode: 0o644,
+});
 
 const root = path.resolve(import.meta.dirname, '..');
 const seeded: readonly ServiceName[] = ['catalogue', 'rooms'];
