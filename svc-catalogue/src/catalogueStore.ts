@@ -1,5 +1,6 @@
 import { isDuplicateKey } from '@rackwright/service-kit';
 import { Schema, type Connection, type Model } from 'mongoose';
+import type { ProductHistory } from './changing/productHistory';
 import { createWriteTurns, type WriteTurns } from './changing/writeTurns';
 import {
   byOrder,
@@ -9,6 +10,7 @@ import {
   type CollectionName,
   type Contents,
 } from './collections';
+import type { Histories } from './snapshot';
 
 /** A record with what the seeding needs to know about it. */
 export interface StoredRecord {
@@ -18,6 +20,8 @@ export interface StoredRecord {
   /** Hash of the record as the data files had it; null for one that a publisher made. */
   readonly seedHash: string | null;
   readonly record: AnyRecord;
+  /** Of a product; absent or null while it has never changed, and of everything else. */
+  readonly history?: ProductHistory | null;
 }
 
 /** What was last announced: hashes of everything, of what planning needs, and of the notification e-mails. */
@@ -30,6 +34,7 @@ export interface Release {
 /** Everything as it is stored, with the version of every record. */
 export interface CatalogueState {
   readonly contents: Contents;
+  readonly histories: Histories;
   /** 0 for a record that is not there. */
   versionOf(name: CollectionName, id: string): number;
   /** As it is once this edit is made. */
@@ -43,6 +48,8 @@ export type Edit =
       readonly kind: 'replace';
       readonly name: CollectionName;
       readonly record: AnyRecord;
+      /** Of a product, as it is with this change. */
+      readonly history: ProductHistory | null;
       /** That it has now. */
       readonly version: number;
     }
@@ -84,6 +91,7 @@ function recordSchema(name: CollectionName) {
       version: { type: Number, required: true },
       seedHash: { type: String, default: null },
       record: { type: Schema.Types.Mixed, required: true },
+      history: { type: Schema.Types.Mixed, default: null },
     },
     { versionKey: false, minimize: false },
   );
@@ -109,8 +117,13 @@ async function insertMissing(model: Model<StoredRecord>, records: readonly Store
   }
 }
 
-const stateOf = (contents: Contents, versions: ReadonlyMap<string, number>): CatalogueState => ({
+const stateOf = (
+  contents: Contents,
+  versions: ReadonlyMap<string, number>,
+  histories: Histories,
+): CatalogueState => ({
   contents,
+  histories,
   versionOf: (name, id) => versions.get(`${name}/${id}`) ?? 0,
   after: (edit) => {
     const id = edit.kind === 'remove' ? edit.id : edit.record._id;
@@ -120,6 +133,7 @@ const stateOf = (contents: Contents, versions: ReadonlyMap<string, number>): Cat
     return stateOf(
       { ...contents, [edit.name]: records } as Contents,
       new Map(versions).set(`${edit.name}/${id}`, version),
+      edit.kind === 'replace' && edit.history ? new Map(histories).set(id, edit.history) : histories,
     );
   },
 });
@@ -133,7 +147,11 @@ async function readState(models: Models): Promise<CatalogueState> {
     found.flatMap(([name, stored]) => stored.map(({ _id, version }) => [`${name}/${_id}`, version])),
   );
   const records = collectionNames.map((name) => [name, rows[name].map(({ record }) => record)] as const);
-  return stateOf(readContents(Object.fromEntries(records) as Record<CollectionName, AnyRecord[]>), versions);
+  const histories = new Map(
+    rows.products.flatMap(({ _id, history }) => (history ? [[_id, history] as const] : [])),
+  );
+  const contents = readContents(Object.fromEntries(records) as Record<CollectionName, AnyRecord[]>);
+  return stateOf(contents, versions, histories);
 }
 
 const replaced = async (
@@ -163,7 +181,12 @@ async function applyEdit(models: Models, removed: Model<RemovedSeed>, edit: Edit
   try {
     if (edit.kind === 'replace') {
       const at = { _id: record._id, version: edit.version };
-      return await replaced(model, at, { version: edit.version + 1, record });
+      const { history, version } = edit;
+      return await replaced(model, at, {
+        version: version + 1,
+        record,
+        ...(history ? { history } : {}),
+      });
     }
     await model.create({ _id: record._id, version: 1, seedHash: null, record });
     return true;

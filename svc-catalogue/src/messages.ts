@@ -33,6 +33,13 @@ function few(names: readonly string[]): string {
 export const inUse = (users: readonly string[]): Failure =>
   new Failure(409, 'in-use', `It is in use by ${few(users)}. Change that first.`);
 
+export const tooManySizes = (limit: number): Failure =>
+  new Failure(
+    409,
+    'too-many-sizes',
+    `This product has had ${limit} sizes already. Make another product of it.`,
+  );
+
 export const breaksPlanning = (path: string): Failure =>
   new Failure(
     422,

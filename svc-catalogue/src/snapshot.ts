@@ -6,6 +6,7 @@ import {
   type WireSnapshot,
 } from '@rackwright/contracts';
 import { contentHash } from '@rackwright/service-kit';
+import { FIRST_VERSION, type ProductHistory } from './changing/productHistory';
 import type { Contents } from './collections';
 
 const configRecord = (contents: Contents, id: string) => contents.config.find((record) => record._id === id);
@@ -29,13 +30,22 @@ export function calculateMessage(contents: Contents, about: 'trim' | 'filler') {
 
 type SnapshotProduct = WireSnapshot['products'][number];
 
+/** What products were before, by their ids; absent for those that never changed. */
+export type Histories = ReadonlyMap<string, ProductHistory>;
+
 /** Without what only publishers see, so that every planner that starts loads less. */
-function ofProduct({ modelUrl, ...product }: WireProduct): SnapshotProduct {
-  return snapshotProductSchema.parse(modelUrl === '' ? product : { ...product, modelUrl });
+function ofProduct({ modelUrl, ...product }: WireProduct, histories: Histories): SnapshotProduct {
+  const { version, earlier } = histories.get(product._id) ?? FIRST_VERSION;
+  return snapshotProductSchema.parse({
+    ...product,
+    version,
+    ...(modelUrl === '' ? {} : { modelUrl }),
+    ...(earlier.length > 0 ? { earlier } : {}),
+  });
 }
 
 /** What planning needs, with a version that is a hash of it; null while part of the catalogue is still missing. */
-export function snapshotOf(contents: Contents): WireSnapshot | null {
+export function snapshotOf(contents: Contents, histories: Histories = new Map()): WireSnapshot | null {
   const [discounts] = contents.discounts;
   const gap = wallGap(contents);
   const frame = casing(contents);
@@ -45,7 +55,7 @@ export function snapshotOf(contents: Contents): WireSnapshot | null {
   const { _id, ...rates } = discounts;
   const content: Omit<WireSnapshot, 'version'> = {
     currency: 'MYR',
-    products: contents.products.map(ofProduct),
+    products: contents.products.map((product) => ofProduct(product, histories)),
     trimAndFillers: [...contents.trimAndFillers],
     colorSchemes: contents.colorSchemes.map((scheme) => snapshotColorSchemeSchema.parse(scheme)),
     discounts: rates,

@@ -189,10 +189,33 @@ export const stepSchema = z.object({
 export const stepsSchema = z.array(stepSchema).length(5);
 export type WizardStep = z.infer<typeof stepSchema>;
 
+/** What placed objects depend on, as it was in an earlier version of their product. */
+export const productVersionSchema = productSchema
+  .pick({
+    width: true,
+    length: true,
+    height: true,
+    casing: true,
+    isOpening: true,
+    corner_type: true,
+    shelfType: true,
+    hotzones: true,
+    baseOverlap: true,
+    shipping: true,
+  })
+  .extend({ version: z.number().int().min(1), unit_prices: z.object({ mahogany: price, pine: price }) });
+export type WireProductVersion = z.infer<typeof productVersionSchema>;
+
 /** Of a product what planning and the shop need; `modelUrl` only where there is a model. */
 export const snapshotProductSchema = productSchema
   .omit({ leftMenuImg: true, swapImage: true, texture: true, wallInteraction: true, dt: true })
-  .extend({ modelUrl: text.optional() });
+  .extend({
+    modelUrl: text.optional(),
+    /** Counts the changes of what `productVersionSchema` holds, from 1; 1 when absent. */
+    version: z.number().int().min(1).optional(),
+    /** As it was sold before, oldest first: every size, and the latest prices. None when absent. */
+    earlier: z.array(productVersionSchema).optional(),
+  });
 export const snapshotColorSchemeSchema = colorSchemeSchema.extend({
   materials: z.array(
     schemeMaterialSchema.omit({ emissive: true, specular: true, shininess: true, map: true, aoMap: true }),

@@ -55,7 +55,7 @@ async function endTurn(
 ): Promise<boolean> {
   const before = await store.turns.release();
   const { contents } = after.state;
-  const release = releaseOf(contents);
+  const release = releaseOf(after.state);
   const isSame = !after.isChanged && before?.contentVersion === release.contentVersion;
   const events = announcements({ before, after: release }, contents.emails, {
     requestId: after.requestId,

@@ -8,6 +8,7 @@ import type { AnyRecord, CollectionName, Contents, RecordOf } from '../collectio
 import { breaksPlanning, inUse } from '../messages';
 import { snapshotOf } from '../snapshot';
 import type { Decide } from './catalogueWriter';
+import { historyAfter } from './productHistory';
 import { newId, recordOf, type Draft } from './publishing';
 import { usesOf } from './references';
 
@@ -74,7 +75,16 @@ export const decideChange =
     const before = found(wanted, state);
     const record = to(before.record, state);
     checkPlanning(state.contents, wanted.name, record);
-    return { kind: 'replace', name: wanted.name, record, version: before.version };
+    const { name } = wanted;
+    const history =
+      name === 'products'
+        ? historyAfter(
+            before.record as RecordOf<'products'>,
+            record as RecordOf<'products'>,
+            state.histories.get(record._id),
+          )
+        : null;
+    return { kind: 'replace', name, record, history, version: before.version };
   };
 
 export const decideReplacing = <N extends CollectionName, Form>(

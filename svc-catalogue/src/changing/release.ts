@@ -1,13 +1,16 @@
 import type { RackwrightEvent } from '@rackwright/contracts';
 import { contentHash, newEvent } from '@rackwright/service-kit';
-import type { Release } from '../catalogueStore';
+import type { CatalogueState, Release } from '../catalogueStore';
 import type { Contents } from '../collections';
 import { snapshotOf } from '../snapshot';
 
 /** What the catalogue is now, as hashes. */
-export const releaseOf = (contents: Contents): Release => ({
+export const releaseOf = ({
+  contents,
+  histories,
+}: Pick<CatalogueState, 'contents' | 'histories'>): Release => ({
   contentVersion: contentHash(contents),
-  catalogueVersion: snapshotOf(contents)?.version ?? '',
+  catalogueVersion: snapshotOf(contents, histories)?.version ?? '',
   emailsVersion: contents.emails.length > 0 ? contentHash(contents.emails) : '',
 });
 

@@ -37,7 +37,7 @@ export function holdCatalogue({ store, writer, logger }: HeldFrom): HeldCatalogu
   const load = async (revision: number): Promise<Held> => {
     try {
       const state = await store.state();
-      const snapshot = snapshotOf(state.contents);
+      const snapshot = snapshotOf(state.contents, state.histories);
       const value = { ...state, snapshot: snapshot && (await compressed(snapshot.version, snapshot)) };
       held = { revision, value };
       return value;

@@ -76,7 +76,7 @@ it('takes over what changed in the data files, and announces that', async () => 
   expect(await seeding(changed)).toEqual({ inserted: 0, updated: 1, kept: 0 });
   expect((await stored('CL-IND-2'))?.shipping).toBe(30);
   expect((await announced()).map(({ data }) => data)).toEqual([
-    { catalogueVersion: snapshotOf(changed)!.version },
+    { catalogueVersion: snapshotOf(changed, (await store.state()).histories)!.version },
   ]);
 });
 

@@ -1,6 +1,8 @@
+import type { WireProduct } from '@rackwright/contracts';
 import { contentHash } from '@rackwright/service-kit';
 import type { CatalogueStore, StoredRecord } from '../catalogueStore';
 import { catalogueWriter } from '../changing/catalogueWriter';
+import { historyAfter } from '../changing/productHistory';
 import { collectionNames, type AnyRecord, type CollectionName, type Contents } from '../collections';
 
 export interface SeedResult {
@@ -46,7 +48,11 @@ async function seedCollection(
     const next = verdict(row, seedHash, overwrite);
     if (next === 'keep') result.kept += 1;
     if (next !== 'update') continue;
-    const changed = { ...row, version: row.version + 1, seedHash, record };
+    const history =
+      name === 'products'
+        ? historyAfter(row.record as WireProduct, record as WireProduct, row.history ?? undefined)
+        : null;
+    const changed = { ...row, version: row.version + 1, seedHash, record, history };
     if (await store.replace(name, row.version, changed)) result.updated += 1;
     else result.kept += 1;
   }

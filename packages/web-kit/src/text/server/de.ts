@@ -248,6 +248,8 @@ const translations: ServerTranslations = {
       'Schon vorhanden: {what} „{name}“. Wählen Sie einen anderen Namen.',
     'A menu item can not be below itself.': 'Ein Menüeintrag kann nicht unter sich selbst stehen.',
     'It is in use by {users}. Change that first.': 'Es wird verwendet von: {users}. Ändern Sie das zuerst.',
+    'This product has had {limit} sizes already. Make another product of it.':
+      'Dieses Produkt hatte schon {limit} Größen. Legen Sie dafür ein neues Produkt an.',
     'Planning can not read the catalogue with this change: {path} is not valid.':
       'Mit dieser Änderung kann der Planer den Katalog nicht lesen: {path} ist ungültig.',
     'This e-mail knows no {{{name}}}. It knows {known}.':

@@ -244,6 +244,8 @@ const translations: ServerTranslations = {
       'Sudah wujud: {what} "{name}". Pilih nama lain.',
     'A menu item can not be below itself.': 'Item menu tidak boleh berada di bawah dirinya sendiri.',
     'It is in use by {users}. Change that first.': 'Ia digunakan oleh {users}. Ubah itu dahulu.',
+    'This product has had {limit} sizes already. Make another product of it.':
+      'Produk ini sudah mempunyai {limit} saiz. Jadikannya produk lain.',
     'Planning can not read the catalogue with this change: {path} is not valid.':
       'Perancang tidak dapat membaca katalog dengan perubahan ini: {path} tidak sah.',
     'This e-mail knows no {{{name}}}. It knows {known}.':

@@ -170,6 +170,7 @@ export const serverSentences = [
   'There is another {what} "{name}" already. Choose another name.',
   'A menu item can not be below itself.',
   'It is in use by {users}. Change that first.',
+  'This product has had {limit} sizes already. Make another product of it.',
   'Planning can not read the catalogue with this change: {path} is not valid.',
   'This e-mail knows no {{{name}}}. It knows {known}.',
   'A placeholder begins with {{ and ends with }}.',
