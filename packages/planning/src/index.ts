@@ -98,6 +98,6 @@ export type { Updated } from './arranging/updating';
 export { updateObjects } from './arranging/updating';
 export * from './arranging/extending';
 export * from './placing/sizeRule';
-export { isAsToday, placedProduct, versionOf } from './placing/placedProduct';
+export { isAsToday, knowsPlaced, placedProduct, versionOf } from './placing/placedProduct';
 export * from './placing/pick';
 export * from './placing/rackPlaces';

@@ -28,7 +28,7 @@ describe('a copy of another service’s data', () => {
   });
   afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-  const copyOf = (more: { forgetsDropped?: boolean } = {}) =>
+  const copyOf = (more: { forgetsDropped?: boolean; renewedEveryMs?: number } = {}) =>
     remoteCopy({
       ...more,
       what: 'The catalogue',
@@ -93,5 +93,28 @@ describe('a copy of another service’s data', () => {
       .catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(Failure);
     expect(refusal).toMatchObject({ status: 503, extra: { retryAfterS: 2 } });
+  });
+
+  it('is asked for anew when it lacks what a caller needs, once for all who ask at once', async () => {
+    const copy = copyOf();
+    await copy.get();
+    expect(await Promise.all([1, 2, 3].map(() => copy.get((value) => value === 'two')))).toEqual([
+      'one',
+      'one',
+      'one',
+    ]);
+    expect(asked).toEqual([undefined, '"v1"']);
+    expect(await copy.get((value) => value === 'one')).toBe('one');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is asked for anew no sooner than it may be after the last time, and then for the one who waited', async () => {
+    const copy = copyOf({ renewedEveryMs: 40 });
+    const lacking = () => copy.get(() => false);
+    await lacking();
+    const waiting = [lacking(), lacking()];
+    expect(asked).toHaveLength(2);
+    await Promise.all(waiting);
+    expect(asked).toHaveLength(3);
   });
 });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Failure } from './failure';
 import type { Logger } from './logging';
 
@@ -11,6 +12,8 @@ export interface RemoteCopyOptions<T> {
   /** How old the copy may get before it is fetched again, milliseconds. */
   readonly maxAgeMs?: number;
   readonly timeoutMs?: number;
+  /** How long after one began, at least, the next fetch begins that a `get` asks for since the copy is not enough. */
+  readonly renewedEveryMs?: number;
   /** True when a copy known to be out of date must never be used: `drop` then forgets it. */
   readonly forgetsDropped?: boolean;
   readonly now?: () => number;
@@ -18,8 +21,12 @@ export interface RemoteCopyOptions<T> {
 
 /** Another service's data, kept here. One fetch at a time; an old copy serves while the other service is away. */
 export interface RemoteCopy<T> {
-  /** The copy; 503 with Retry-After when there never was one and the other service is away. */
-  get(): Promise<T>;
+  /**
+   * The copy; 503 with Retry-After when there never was one and the other service is away. Where `isEnough` says that it lacks what
+   * the caller needs, one is given that was asked for after this call, whatever it has: news may be on its way. All who ask at once
+   * share it, so nobody makes this service ask more than twice a second.
+   */
+  get(isEnough?: (value: T) => boolean): Promise<T>;
   /** The other service said that its data changed: the next `get` fetches. */
   drop(): void;
 }
@@ -46,11 +53,13 @@ async function fetchCopy<T>(
 }
 
 export function remoteCopy<T>(options: RemoteCopyOptions<T>): RemoteCopy<T> {
-  const { now = Date.now, maxAgeMs = 60_000 } = options;
+  const { now = Date.now, maxAgeMs = 60_000, renewedEveryMs = 500 } = options;
   let copy: Kept<T> | null = null;
   let fetching: Promise<T> | null = null;
   /** Counts the drops, so that an answer asked for before one does not pass for a fresh copy. */
   let drops = 0;
+  let renewing: Promise<T> | null = null;
+  let renewedAt = Number.NEGATIVE_INFINITY;
 
   const refresh = async (): Promise<T> => {
     const askedAfter = drops;
@@ -68,11 +77,28 @@ export function remoteCopy<T>(options: RemoteCopyOptions<T>): RemoteCopy<T> {
     }
   };
 
-  return {
-    get: () => {
-      if (copy && now() - copy.at < maxAgeMs) return Promise.resolve(copy.value);
-      fetching ??= refresh();
+  const current = (): Promise<T> => {
+    if (copy && now() - copy.at < maxAgeMs) return Promise.resolve(copy.value);
+    fetching ??= refresh();
+    return fetching;
+  };
+
+  /** A fetch that begins after this call, shared by all who ask until it does. */
+  const renewed = (): Promise<T> => {
+    renewing ??= pause(Math.max(0, renewedAt + renewedEveryMs - now())).then(() => {
+      renewing = null;
+      renewedAt = now();
+      drops += 1;
+      fetching = refresh();
       return fetching;
+    });
+    return renewing;
+  };
+
+  return {
+    get: async (isEnough = () => true) => {
+      const known = await current();
+      return isEnough(known) ? known : renewed();
     },
     drop: () => {
       drops += 1;

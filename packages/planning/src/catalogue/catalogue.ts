@@ -61,9 +61,9 @@ export interface SnapshotProduct {
   readonly usageTip?: string;
   readonly modelUrl?: string | undefined;
   /** Grows with every change of what `SnapshotVersion` holds; 1 when absent. */
-  readonly version?: number;
+  readonly version?: number | undefined;
   /** As it was sold before, oldest first; none when absent. */
-  readonly earlier?: readonly SnapshotVersion[];
+  readonly earlier?: readonly SnapshotVersion[] | undefined;
 }
 
 /** What a placed object depends on, as it was in an earlier version of its product. Prices in the shop's currency. */

@@ -29,14 +29,22 @@ const VIOLATIONS_MAX = 100;
  * judged as the version it was placed as, and of one that is gone only the size is. Openings are judged first, then the others in document order,
  * each against the valid ones before it, so of two that overlap the later is named first; pieces of one run of shelves may
  * overlap by their `baseOverlap`. Time grows with the number of objects.
+ *
+ * `stood` are objects that were valid once, such as those of a project as it is stored: one of them may keep the size it had then, which
+ * nobody else knows any more when its product changed before its versions were kept.
  */
-export function checkScene(data: SceneData, catalogue: Catalogue): Violation[] {
+export function checkScene(
+  data: SceneData,
+  catalogue: Catalogue,
+  stood: readonly PlacedObject[] = [],
+): Violation[] {
   if (data.points.length === 0 && data.objects.length === 0) return [];
   const room = roomViolation(data);
   if (room) return [room];
   const violations: Violation[] = [];
+  const before = new Map(stood.map((object) => [object.id, object]));
   sortOut(data, catalogue, {
-    sizeFault: (object) => sizeFault(catalogue, object),
+    sizeFault: (object) => (keepsSize(object, before.get(object.id)) ? null : sizeFault(catalogue, object)),
     placeholderFault: () => null,
     tell: (violation) => violations.push(violation) < VIOLATIONS_MAX,
   });
@@ -94,6 +102,14 @@ function sortOut(data: SceneData, catalogue: Catalogue, { tell, ...faults }: Sor
     }
   }
 }
+
+function keepsSize({ productId, size }: PlacedObject, before: PlacedObject | undefined): boolean {
+  return (
+    before?.productId === productId && sizeFields.every((measure) => before.size[measure] === size[measure])
+  );
+}
+
+const sizeFields = ['width', 'length', 'height', 'casing'] as const;
 
 function sizeFault(catalogue: Catalogue, object: PlacedObject): SceneFault | null {
   const product = placedProduct(catalogue, object);

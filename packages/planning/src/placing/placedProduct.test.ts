@@ -4,7 +4,7 @@ import type { PlacedObject } from '../project/project';
 import { checkScene, displacedObjects } from './checkScene';
 import { newObject } from './newObject';
 import { cloneObject, moveObject, objectRefusal, placeProduct } from './placement';
-import { isAsToday, placedProduct } from './placedProduct';
+import { isAsToday, knowsPlaced, placedProduct } from './placedProduct';
 import { openScene } from './scene';
 import { placedAt, productOf, rectangle, testCatalogue, testSnapshot } from '../testRooms';
 
@@ -61,6 +61,26 @@ describe('an object whose product has changed', () => {
     expect(reasons(racked(60, { size: { width: 60, length: 34.29, height: 190, casing: 0 } }))).toEqual([
       'not-resizable',
     ]);
+  });
+
+  it('keeps a size that nobody knows any more where it stood in it before, and nowhere else', () => {
+    const before = racked(59.5);
+    const check = (object: PlacedObject) =>
+      checkScene({ ...room, objects: [object] }, catalogue, [before]).map(({ reason }) => reason);
+    expect(check(before)).toEqual([]);
+    expect(check({ ...before, position: { ...before.position, x: 100 } })).toEqual([]);
+    expect(check({ ...before, position: { ...before.position, x: 10 } })).toEqual(['outside-room']);
+    expect(check({ ...before, size: { ...before.size, width: 59.4 } })).toEqual(['not-resizable']);
+    expect(check({ ...before, id: 'another' })).toEqual(['not-resizable']);
+    expect(check({ ...before, productId: 'CL-IND-5' })).toEqual(['not-resizable']);
+  });
+
+  it('is known to a catalogue that has its product, in that version and that size', () => {
+    const isKnown = (...objects: PlacedObject[]) => knowsPlaced(catalogue, objects);
+    expect(isKnown(racked(60), racked(62, { productVersion: 4 }))).toBe(true);
+    expect(isKnown(racked(60), racked(62, { productVersion: 5 }))).toBe(false);
+    expect(isKnown(racked(60), racked(59.5))).toBe(false);
+    expect(isKnown(racked(60, { productId: 'GONE' }))).toBe(false);
   });
 
   it('is as today only in today’s size, whatever it cost', () => {

@@ -36,6 +36,21 @@ export function isBehind(product: Product, { productVersion, size }: PlacedObjec
   return age > 0 || (age === 0 && !isAllowedSize(product, size));
 }
 
+/**
+ * True when the catalogue says all there is to know of what these objects are. What it does not know may be what a publisher has just
+ * made, so whoever keeps a copy of the catalogue asks for a newer one before it judges.
+ */
+export function knowsPlaced(
+  { products }: Pick<Catalogue, 'products'>,
+  objects: readonly PlacedObject[],
+): boolean {
+  return objects.every((object) => {
+    const product = products.get(object.productId);
+    if (!product || (object.productVersion ?? 1) > versionOf(product)) return false;
+    return isAllowedSize(placedProduct({ products }, object), object.size);
+  });
+}
+
 /** The product as the object was placed, of which the price is asked; null when nobody knows any more. */
 export function versionPlaced(product: Product, { productVersion, size }: PlacedObject): Product | null {
   const versions = [...(product.earlier ?? []), product];
