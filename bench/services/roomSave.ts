@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { updateRoomRequest } from '@rackwright/contracts';
 import { checkScene, readProject, shoppingList, summary, type Catalogue } from '@rackwright/planning';
 import { testCatalogue } from '@rackwright/planning/testRooms';
-import { packRoom, prepareRoom } from '../../svc-rooms/src/document';
+import { packRoom, prepareRoom, readRoom } from '../../svc-rooms/src/document';
 import { microsecondsPerCall, type Figure, type Row } from '../planning/row';
 import { anyRack, hallOf } from './largeRoom';
 
@@ -16,7 +16,7 @@ const bodyText = (): string =>
   JSON.stringify({ room: hallOf(OBJECTS, anyRack(catalogue)), device: 'desktop' });
 
 const prepared = (text: string, from: Catalogue) =>
-  prepareRoom(updateRoomRequest.parse(JSON.parse(text)).room, from);
+  prepareRoom(readRoom(updateRoomRequest.parse(JSON.parse(text)).room), from);
 
 /** A rule at a time, each pair of objects compared, the figures counted from nothing for each field that needs them. */
 function naivelyPrepared(text: string, from: Catalogue): number {

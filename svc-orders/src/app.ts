@@ -60,8 +60,7 @@ const quote =
   ({ prices, quoteSecret, chargeTerms, now }: OrdersApp): Handler =>
   async (req, res) => {
     const body = parse(quoteRequest, req.body);
-    const { catalogue } = await prices();
-    const project = checkedProject(body.project, catalogue);
+    const { project, catalogue } = await checkedProject(body.project, 'sent', prices);
     const terms = { catalogue, secret: quoteSecret, chargeFor: chargeFor(chargeTerms, caller(req)) };
     res.json(makeQuote(project, { ...terms, now: now() }));
   };

@@ -3,6 +3,8 @@ export const messages = {
   'not-a-project': 'This is not a project that can be priced.',
   'against-the-rules':
     'Some objects cannot stand where they are. Move or remove them, then ask for the price again.',
+  'unknown-size':
+    'Some objects have a size in which their product was never sold. Update or swap them, then ask for the price again.',
   'bad-email': 'bad email adress',
   'no-such-help-request': 'There is no such help request.',
   'already-answered': 'This help request was answered already.',

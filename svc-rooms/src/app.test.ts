@@ -148,17 +148,17 @@ describe('saving a new room', () => {
     expect(problemSchema.parse(answer.body).detail).not.toBe('');
   });
 
-  it('refuses an object that the catalogue does not have with 422 and names it', async () => {
+  it('refuses an object that stands outside the room with 422 and names it', async () => {
     const project = squareProject();
     const object = {
       id: 'ghost',
-      productId: 'NO-SUCH-PRODUCT',
-      position: { x: 150, y: 100, height: 0 },
+      productId: 'CL-IND-6',
+      position: { x: 950, y: 100, height: 0 },
       rotation: 0,
       wall: null,
       groupId: null,
       colorScheme: null,
-      size: { length: 10, width: 10, height: 10, casing: 0 },
+      size: { length: 34.29, width: 62.87, height: 196.85, casing: 0 },
       isShownContextMsg: false,
     };
     const answer = await save(as('owner'), { ...project, data: { ...project.data, objects: [object] } });

@@ -2,12 +2,15 @@
 import { roomSummarySchema, type RoomSummary } from '@rackwright/contracts';
 import {
   checkScene,
+  knowsPlaced,
   readProject,
   shoppingList,
   summaryOf,
   type Catalogue,
+  type PlacedObject,
   type Project,
   type ShoppingList,
+  type Violation,
 } from '@rackwright/planning';
 import { againstTheRules, Failure, notAProject } from '@rackwright/service-kit';
 import { messages } from './messages';
@@ -72,16 +75,49 @@ export function preparedProject(project: Project, catalogue: Catalogue): Prepare
   };
 }
 
-/**
- * What is stored of a project as sent, `projectDetails.project` recomputed whatever was sent for it. 400 with the path of the
- * first fault when it is not a project, 422 naming the objects when it is one that breaks a planning rule (spec section 5).
- */
-export function prepareRoom(sent: unknown, catalogue: Catalogue): PreparedRoom {
+/** The catalogue as last known; 503 while it never was. Asked for anew when it is not enough for what the caller needs. */
+export type KnownCatalogue = (isEnough?: (catalogue: Catalogue) => boolean) => Promise<Catalogue>;
+
+/** As JSON, what takes its place being sent. */
+type Before = Pick<PreparedRoom, 'head'>;
+
+/** A project as sent; 400 with the path of the first fault when it is none. */
+export function readRoom(sent: unknown): Project {
   const read = readProject(sent);
   if (!read.ok) throw notAProject('room', read, messages['not-a-project']);
-  const violations = checkScene(read.value.data, catalogue);
-  if (violations.length > 0) throw againstTheRules('room', violations, messages['against-the-rules']);
-  return preparedProject(read.value, catalogue);
+  return read.value;
+}
+
+/** The catalogue to judge a project by: with all that it names, where a publisher has made that by now. */
+export const catalogueFor = ({ data }: Project, known: KnownCatalogue): Promise<Catalogue> =>
+  known((copy) => knowsPlaced(copy, data.objects));
+
+/**
+ * What is stored of a project, `projectDetails.project` recomputed whatever was sent for it. 422 naming the objects when it breaks a
+ * planning rule (spec section 5). What a publisher changed since breaks none; a size that nobody knows any more stays where the
+ * project had it `before`.
+ */
+export function prepareRoom(
+  project: Project,
+  catalogue: Catalogue,
+  before: () => Before | null = () => null,
+): PreparedRoom {
+  const { data } = project;
+  let violations = checkScene(data, catalogue);
+  if (violations.some(isOfSize)) violations = checkScene(data, catalogue, objectsOf(before()));
+  if (violations.length > 0) {
+    const reason = violations.every(isOfSize) ? 'unknown-size' : 'against-the-rules';
+    throw againstTheRules('room', violations, messages[reason], reason);
+  }
+  return preparedProject(project, catalogue);
+}
+
+const isOfSize = ({ reason }: Violation): boolean => reason === 'not-resizable';
+
+function objectsOf(before: Before | null): readonly PlacedObject[] {
+  if (!before) return [];
+  const { data } = JSON.parse(`${before.head}}`) as Pick<Project, 'data'>;
+  return data.objects;
 }
 
 /**

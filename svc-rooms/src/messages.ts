@@ -12,6 +12,8 @@ export const messages = {
     'This would replace your project with an empty room. Load the project first, or say that it shall be emptied.',
   'not-a-project': 'This is not a project that can be saved.',
   'against-the-rules': 'Some objects cannot stand where they are. Move or remove them, then save again.',
+  'unknown-size':
+    'Some objects have a size in which their product was never sold. Update or swap them, then save again.',
   'too-large': 'This project is too large to be saved. Remove some of its objects.',
   'not-your-picture': 'Choose one of your saved pictures.',
   'not-a-data-url': 'Send a PNG or JPEG picture as a data URL.',

@@ -6,7 +6,6 @@ import {
   updateRoomRequest,
   type RackwrightEvent,
 } from '@rackwright/contracts';
-import type { Catalogue } from '@rackwright/planning';
 import {
   Failure,
   invalidRequest,
@@ -19,7 +18,7 @@ import {
   type Handler,
 } from '@rackwright/service-kit';
 import type { Request } from 'express';
-import { packRoom, prepareAgain, prepareRoom } from './document';
+import { catalogueFor, packRoom, prepareAgain, prepareRoom, readRoom, type KnownCatalogue } from './document';
 import { firstSaveOf, savedBefore } from './firstSave';
 import { messages, staleSentence } from './messages';
 import { unpack } from './packing';
@@ -61,8 +60,7 @@ export interface ProjectKind {
 
 export interface ProjectParts {
   readonly kind: ProjectKind;
-  /** The catalogue as last known; 503 while it never was. */
-  readonly catalogue: () => Promise<Catalogue>;
+  readonly catalogue: KnownCatalogue;
   readonly pictures: Pick<Pictures, 'isOf' | 'removeUnused'>;
   readonly now: () => Date;
 }
@@ -137,7 +135,8 @@ export const createProject =
     const { notSendEmailToUser, notSendEmailToAdmin, device, browser } = body;
     const first = firstSaveOf(kind, req, body);
     const make = async (): Promise<StoredRoom | null> => {
-      const content = await packRoom(prepareRoom(body.room, await catalogue()));
+      const project = readRoom(body.room);
+      const content = await packRoom(prepareRoom(project, await catalogueFor(project, catalogue)));
       const made = newRoom(first.id, by, content, {
         device,
         browser,
@@ -165,7 +164,9 @@ export const replaceProject =
     const by = signedInCaller(req);
     const body = parse(updateRoomRequest, req.body);
     const before = await findToChange(kind, req, requiredVersion(req, body.version));
-    const content = await packRoom(prepareRoom(body.room, await catalogue()));
+    const stored = () => ({ head: unpack(before.packed).toString() });
+    const project = readRoom(body.room);
+    const content = await packRoom(prepareRoom(project, await catalogueFor(project, catalogue), stored));
     if (wouldEmpty(before, content) && !body.allowEmpty)
       throw new Failure(409, 'would-empty', messages['would-empty']);
     const change = {

@@ -1,6 +1,6 @@
-import type { Catalogue } from '@rackwright/planning';
 import { createErasures, type BlobStore, type Logger } from '@rackwright/service-kit';
 import type { Connection } from 'mongoose';
+import type { KnownCatalogue } from './document';
 import type { RoomReactions } from './listeners';
 import { erasePerson, type PersonalData } from './people/personalData';
 import type { PictureParts } from './pictures/pictureCalls';
@@ -34,8 +34,7 @@ export interface RoomParts {
 export interface RoomPartsOptions {
   readonly connection: Connection;
   readonly blobs: BlobStore;
-  /** The catalogue as last known; 503 while it never was. */
-  readonly catalogue: () => Promise<Catalogue>;
+  readonly catalogue: KnownCatalogue;
   readonly now: () => Date;
   readonly logger: Logger;
   /** The gateway's address, as browsers see it. */

@@ -24,6 +24,7 @@ import {
 } from '@rackwright/service-kit/testing';
 import type { Connection } from 'mongoose';
 import { createRoomsApp } from './app';
+import type { KnownCatalogue } from './document';
 import { listen } from './listeners';
 import { announcingCollections, createRoomParts } from './roomParts';
 
@@ -68,20 +69,45 @@ async function untilRelayed(connection: Connection, relay: Relay): Promise<void>
   while ((await rooms.countDocuments({ pending: true })) > 0) await new Promise(setImmediate);
 }
 
+/** The catalogue as the service knows it, and what publishers do to it. */
+function publisher() {
+  let catalogue: Catalogue = testCatalogue();
+  let unheard: Catalogue | null = null;
+  let beforePricing = async (): Promise<void> => undefined;
+  const known: KnownCatalogue = async (isEnough = () => true) => {
+    await beforePricing();
+    if (unheard && !isEnough(catalogue)) catalogue = unheard;
+    return catalogue;
+  };
+  return {
+    known,
+    setCatalogue: (next: Catalogue) => {
+      catalogue = next;
+    },
+    /** Published, but not announced here yet. */
+    publishUnheard: (next: Catalogue) => {
+      unheard = next;
+    },
+    /** Runs once, in the middle of the next save: what it changes was read already, and nothing is written yet. */
+    amidNextSave: (run: () => Promise<void>) => {
+      beforePricing = () => {
+        beforePricing = async () => undefined;
+        return run();
+      };
+    },
+  };
+}
+
 export async function startTestRooms(options: TestRoomsOptions = {}) {
   const { bus = new MemoryBus() as Bus, blobs = memoryBlobs(), now = testClock(), heartbeatMs } = options;
   const database = await startTestDatabase();
   const connection = await database.connect();
   const logger = silentLogger();
-  let catalogue: Catalogue = testCatalogue();
-  let beforePricing = async (): Promise<void> => undefined;
+  const { known, ...publishing } = publisher();
   const parts = createRoomParts({
     connection,
     blobs,
-    catalogue: async () => {
-      await beforePricing();
-      return catalogue;
-    },
+    catalogue: known,
     now,
     logger,
     publicUrl: `${PUBLIC_URL}/`,
@@ -108,16 +134,7 @@ export async function startTestRooms(options: TestRoomsOptions = {}) {
     parts,
     blobs,
     templates: parts.templates.kind.store,
-    setCatalogue: (next: Catalogue) => {
-      catalogue = next;
-    },
-    /** Runs once, in the middle of the next save: what it changes was read already, and nothing is written yet. */
-    amidNextSave: (run: () => Promise<void>) => {
-      beforePricing = () => {
-        beforePricing = async () => undefined;
-        return run();
-      };
-    },
+    ...publishing,
     relayed: () => untilRelayed(connection, relay),
     stop: async () => {
       await http.stop();

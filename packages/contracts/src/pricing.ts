@@ -68,6 +68,23 @@ export const chargeSchema = z.object({
 });
 export type Charge = z.infer<typeof chargeSchema>;
 
+const productStateSchema = z.object({
+  /** Centimetres. */
+  width: z.number(),
+  length: z.number(),
+  height: z.number(),
+  /** Of one piece in its wood, before discounts; null when nobody knows any more what it was. */
+  unitPrice: money.nullable(),
+});
+/** A product that was placed in another size or at another price than it is sold in now. */
+export const quotedChangeSchema = z.object({
+  productId: z.string(),
+  description: z.string(),
+  quantity: z.number().int(),
+  from: productStateSchema,
+  to: productStateSchema,
+});
+
 export const quoteSchema = totalsSchema.extend({
   currency: z.literal('MYR'),
   catalogueVersion: z.string(),
@@ -76,6 +93,8 @@ export const quoteSchema = totalsSchema.extend({
   charge: chargeSchema,
   /** ISO 8601 UTC; 30 minutes after it was made. */
   validUntil: z.string(),
+  /** What is delivered and charged otherwise than it was placed; absent when nothing is. */
+  changed: z.array(quotedChangeSchema).optional(),
   /** Proves that this service made the quote for this project. */
   signature: z.string(),
 });

@@ -16,9 +16,8 @@ import {
 import type { z } from 'zod';
 import { messages } from '../messages';
 import { alreadyOrdered, paymentUnderWay } from '../payment/refusals';
-import type { Prices } from '../pricing/catalogueCopy';
 import { chargeFor, type ChargeTerms } from '../pricing/charge';
-import { checkedProject } from '../pricing/checkedProject';
+import { checkedProject, type KnownPrices } from '../pricing/checkedProject';
 import { seenLinesOf } from '../pricing/differences';
 import { makeQuote } from '../pricing/quote';
 import { askingFor, type Projects } from '../projects';
@@ -29,7 +28,7 @@ export interface CheckoutCalls extends CheckoutParts {
   readonly checkouts: CheckoutStore;
   readonly projects: Projects;
   readonly erasures: Erasures;
-  readonly prices: () => Promise<Prices>;
+  readonly prices: KnownPrices;
   /** Signs quotes. */
   readonly quoteSecret: string;
   readonly chargeTerms: ChargeTerms;
@@ -64,8 +63,7 @@ async function quoteOf(
   sent: unknown,
 ): Promise<{ readonly project: Project; readonly quote: Quote }> {
   const terms = chargeFor(chargeTerms, caller(req));
-  const { catalogue } = await prices();
-  const project = checkedProject(sent, catalogue);
+  const { project, catalogue } = await checkedProject(sent, isGuest(req) ? 'sent' : 'saved', prices);
   const quote = makeQuote(project, { catalogue, secret: quoteSecret, chargeFor: terms, now: now() });
   return { project, quote: orderable(quote) };
 }

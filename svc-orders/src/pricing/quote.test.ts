@@ -1,6 +1,7 @@
 /** Prices through HTTP, with a catalogue that is fetched through HTTP as well. */
 import {
   problemSchema,
+  productVersionSchema,
   quotedLineSchema,
   quoteSchema,
   type Problem,
@@ -11,6 +12,7 @@ import { placedAt, productOf, projectOf, rectangle } from '@rackwright/planning/
 import { newEvent } from '@rackwright/service-kit';
 import { startTestDatabase, type TestAnswer, type TestDatabase } from '@rackwright/service-kit/testing';
 import { wireSnapshot } from '../testCatalogueServer';
+import { shopper } from '../testShopper';
 import { SECRET, startTestOrders, type TestOrders } from '../testOrdersApp';
 import { quoteSignature } from './quoteSignature';
 
@@ -238,6 +240,66 @@ describe('a project that breaks a rule', () => {
     const estate = placedAt(productOf(catalogue, 'ES-IND-6'), 150, 150, { id: 'tall' });
     const low = await ask(cellar({ objects: [estate], wallHeight: 230 }));
     expect([low.status, problemOf(low).errors?.[0]?.message]).toEqual([422, 'too-tall']);
+  });
+});
+
+describe('a project whose products have changed since they were placed', () => {
+  /** Racks of four columns, 43.18 cm wide at first, are 45 now and cost more. */
+  const changedSnapshot = (more: object = {}) => {
+    const snapshot = wireSnapshot();
+    const products = snapshot.products.map((product) => {
+      if (product._id !== 'CL-IND-4') return product;
+      const { mahogany, pine } = product.color_scheme;
+      const color_scheme = { mahogany, pine: { ...pine, unit_price: pine.unit_price + 50 } };
+      const was = { version: 1, unit_prices: { mahogany: mahogany.unit_price, pine: pine.unit_price } };
+      const earlier = [productVersionSchema.parse({ ...product, ...was })];
+      return { ...product, width: 45, color_scheme, version: 2, earlier, ...more };
+    });
+    return { ...snapshot, version: 'test-2', products };
+  };
+  const width = productOf(catalogue, 'CL-IND-4').width;
+
+  it('is quoted at today’s price, which says how many have changed, from what and to what', async () => {
+    const before = await quoteOf(cellar());
+    expect('changed' in before).toBe(false);
+    service.catalogue.snapshot = changedSnapshot();
+    await service.bus.publish(
+      newEvent(
+        'catalogue-changed',
+        { catalogueVersion: 'test-2' },
+        { subject: 'catalogue', requestId: 'request-1' },
+      ),
+    );
+    const quote = await quoteOf(cellar());
+    expect(quote.wineRackingTotal - before.wineRackingTotal).toBe(100_00);
+    const alike = { length: 34.29, height: 196.85 };
+    expect(quote.changed).toEqual([
+      {
+        ...{ productId: 'CL-IND-4', description: 'Rack CL-IND-4', quantity: 2 },
+        from: { ...alike, width, unitPrice: 400_00 },
+        to: { ...alike, width: 45, unitPrice: 450_00 },
+      },
+    ]);
+  });
+
+  it('is quoted right after publishing, before the news is here', async () => {
+    await quoteOf(cellar());
+    service.catalogue.snapshot = changedSnapshot();
+    const size = { width: 45, length: 34.29, height: 196.85, casing: 0 };
+    const quote = await quoteOf(cellar({ objects: [rackOf(4, 60, 'first', { size, productVersion: 2 })] }));
+    expect([quote.catalogueVersion, quote.lines[0]?.unitPrice]).toEqual(['test-2', 450_00]);
+  });
+
+  it('is refused in words of its own where nobody knows the size, but not as it was saved', async () => {
+    service.catalogue.snapshot = changedSnapshot({ version: 1, earlier: [] });
+    const answer = await ask(cellar());
+    expect([answer.status, problemOf(answer).detail]).toEqual([
+      422,
+      'Some objects have a size in which their product was never sold. Update or swap them, then ask for the price again.',
+    ]);
+    const who = shopper(service);
+    who.save(cellar());
+    expect((await who.begin()).status).toBe(201);
   });
 });
 

@@ -1,5 +1,14 @@
 import { quotedLineSchema, totalsSchema, type Charge, type Quote } from '@rackwright/contracts';
-import { lineTrace, shoppingList, type Catalogue, type Line, type Project } from '@rackwright/planning';
+import {
+  changedProducts,
+  lineTrace,
+  shoppingList,
+  type Catalogue,
+  type Line,
+  type ProductChange,
+  type ProductState,
+  type Project,
+} from '@rackwright/planning';
 import { quoteSignature } from './quoteSignature';
 
 /** How long a price is kept. */
@@ -14,6 +23,25 @@ const quotedLine = (line: Line): Quote['lines'][number] =>
     trace: lineTrace(line),
   });
 
+const quotedState = ({ size: { width, length, height }, unitPrice }: ProductState) => ({
+  width,
+  length,
+  height,
+  unitPrice,
+});
+const quotedChange = ({
+  product,
+  objects,
+  from,
+  to,
+}: ProductChange): NonNullable<Quote['changed']>[number] => ({
+  productId: product.id,
+  description: product.description || product.name,
+  quantity: objects.length,
+  from: quotedState(from),
+  to: quotedState(to),
+});
+
 export interface QuoteTerms {
   readonly catalogue: Catalogue;
   readonly secret: string;
@@ -22,14 +50,19 @@ export interface QuoteTerms {
   readonly now: Date;
 }
 
-/** Prices a checked project with the server's own catalogue. Whatever figures the project brings along play no part. */
+/**
+ * Prices a checked project with the server's own catalogue, as its products are sold today, and says which of them were placed
+ * otherwise. Whatever figures the project brings along play no part.
+ */
 export function makeQuote(project: Project, { catalogue, secret, chargeFor, now }: QuoteTerms): Quote {
   const { lines, additions, totals } = shoppingList(project.data, catalogue);
+  const { changed } = changedProducts(project.data, catalogue);
   const quote = {
     currency: catalogue.currency,
     catalogueVersion: catalogue.version,
     lines: lines.map(quotedLine),
     additions: additions.map(quotedLine),
+    ...(changed.length > 0 ? { changed: changed.map(quotedChange) } : {}),
     ...totalsSchema.parse(totals),
     charge: chargeFor(totals.totalAmount),
     validUntil: new Date(now.getTime() + QUOTE_VALID_MINUTES * 60_000).toISOString(),

@@ -2,13 +2,14 @@ import { shopCheckoutRequest, type ShopCheckoutRequest } from '@rackwright/contr
 import { clientAddress, Failure, parse, requestId, type Handler, type Logger } from '@rackwright/service-kit';
 import { messages, notSold, tooMany } from '../messages';
 import type { Prices } from '../pricing/catalogueCopy';
+import type { KnownPrices } from '../pricing/checkedProject';
 import type { CheckoutOutcome, Shop, ShopLine } from './shop';
 
 /** Pieces of one product, as the contract allows them for one line. */
 const MAX_QUANTITY = 999;
 
 export interface ShopCalls {
-  readonly prices: () => Promise<Prices>;
+  readonly prices: KnownPrices;
   /** Null where none has been set up. */
   readonly shop: Shop | null;
   readonly logger: Logger;

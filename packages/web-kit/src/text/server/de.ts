@@ -103,6 +103,8 @@ const translations: ServerTranslations = {
     'This would replace your project with an empty room. Load the project first, or say that it shall be emptied.':
       'Dies würde Ihr Projekt durch einen leeren Raum ersetzen. Laden Sie das Projekt zuerst, oder geben Sie an, dass es geleert werden soll.',
     'This is not a project that can be saved.': 'Dieses Projekt kann nicht gespeichert werden.',
+    'Some objects have a size in which their product was never sold. Update or swap them, then save again.':
+      'Einige Objekte haben eine Größe, in der ihr Produkt nie verkauft wurde. Aktualisieren oder tauschen Sie sie und speichern Sie dann erneut.',
     'Some objects cannot stand where they are. Move or remove them, then save again.':
       'Einige Objekte können nicht dort stehen, wo sie sind. Verschieben oder entfernen Sie sie und speichern Sie erneut.',
     'This project is too large to be saved. Remove some of its objects.':
@@ -134,6 +136,8 @@ const translations: ServerTranslations = {
       'Ein Produkt in diesem Projekt wird nicht mehr hergestellt. Tauschen oder entfernen Sie es und fragen Sie dann erneut nach dem Preis.',
     'In this project {products} products are no longer made. Swap or remove them, then ask for the price again.':
       'In diesem Projekt werden {products} Produkte nicht mehr hergestellt. Tauschen oder entfernen Sie sie und fragen Sie dann erneut nach dem Preis.',
+    'Some objects have a size in which their product was never sold. Update or swap them, then ask for the price again.':
+      'Einige Objekte haben eine Größe, in der ihr Produkt nie verkauft wurde. Aktualisieren oder tauschen Sie sie und fragen Sie dann erneut nach dem Preis.',
     'Some objects cannot stand where they are. Move or remove them, then ask for the price again.':
       'Einige Objekte können nicht dort stehen, wo sie sind. Verschieben oder entfernen Sie sie und fragen Sie den Preis erneut an.',
     'bad email adress': 'ungültige E-Mail-Adresse',

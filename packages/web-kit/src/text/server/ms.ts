@@ -100,6 +100,8 @@ const translations: ServerTranslations = {
     'This would replace your project with an empty room. Load the project first, or say that it shall be emptied.':
       'Ini akan menggantikan projek anda dengan bilik kosong. Muatkan projek dahulu, atau nyatakan bahawa ia patut dikosongkan.',
     'This is not a project that can be saved.': 'Projek ini tidak dapat disimpan.',
+    'Some objects have a size in which their product was never sold. Update or swap them, then save again.':
+      'Sesetengah objek mempunyai saiz yang tidak pernah dijual. Kemas kini atau tukar objek itu, kemudian simpan sekali lagi.',
     'Some objects cannot stand where they are. Move or remove them, then save again.':
       'Beberapa objek tidak boleh berada di tempatnya. Alihkan atau buang objek itu, kemudian simpan semula.',
     'This project is too large to be saved. Remove some of its objects.':
@@ -131,6 +133,8 @@ const translations: ServerTranslations = {
       'Satu produk dalam projek ini tidak lagi dibuat. Tukar atau buang produk itu, kemudian minta harga sekali lagi.',
     'In this project {products} products are no longer made. Swap or remove them, then ask for the price again.':
       'Dalam projek ini {products} produk tidak lagi dibuat. Tukar atau buang produk itu, kemudian minta harga sekali lagi.',
+    'Some objects have a size in which their product was never sold. Update or swap them, then ask for the price again.':
+      'Sesetengah objek mempunyai saiz yang tidak pernah dijual. Kemas kini atau tukar objek itu, kemudian minta harga sekali lagi.',
     'Some objects cannot stand where they are. Move or remove them, then ask for the price again.':
       'Beberapa objek tidak boleh berada di tempatnya. Alihkan atau buang objek itu, kemudian minta harga semula.',
     'bad email adress': 'alamat e-mel tidak sah',
