@@ -26,7 +26,7 @@ const settings = readSettings(verifierSettings.extend(blobSettings));
 const logger = createLogger('catalogue', settings.LOG_LEVEL);
 const connection = await connectStore(settings.MONGO_URL);
 const store = createCatalogueStore(connection);
-await createIndexes(connection);
+await createIndexes(connection, logger);
 await catalogueWriter(store).heal(`start-${randomUUID()}`, { announceEmails: true });
 
 /** The thread's program is bundled beside this one; run from its sources, the service looks at models itself. */

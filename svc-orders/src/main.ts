@@ -42,7 +42,7 @@ const stores = {
   notices: createNoticeStore(connection),
   erasures: createErasures(connection),
 };
-await createIndexes(connection);
+await createIndexes(connection, logger);
 
 const bus = createRabbitBus({ url: settings.AMQP_URL, service: 'orders', logger });
 const relayed = [PAYMENT_ATTEMPTS, ORDERS, HELP_REQUESTS, SUBMISSIONS];

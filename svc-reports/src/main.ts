@@ -61,7 +61,7 @@ const reports = createReportStore(connection);
 const erasure = createErasure({ connection, actions, sessions, pictures });
 const templates = createTemplateStore(connection);
 const inbox = createInbox(connection);
-await createIndexes(connection);
+await createIndexes(connection, logger);
 const analytics = await analyticsFrom(settings, { sessions: sessions.model, logger, now });
 
 const bus = createRabbitBus({ url: settings.AMQP_URL, service: 'reports', logger });

@@ -37,7 +37,7 @@ const parts = createRoomParts({
   logger,
   publicUrl: settings.PUBLIC_URL,
 });
-await createIndexes(connection);
+await createIndexes(connection, logger);
 
 const bus = createRabbitBus({ url: settings.AMQP_URL, service: 'rooms', logger });
 const relay = startRelay({ connection, collections: announcingCollections, bus, logger });

@@ -34,7 +34,7 @@ const accounts = createAccountStore(connection);
 const sessions = createSessionStore(connection, now);
 const attempts = createAttempts(connection, now);
 const keyStore = createKeyStore(connection, createSeal(settings.KEYS_SECRET));
-await createIndexes(connection);
+await createIndexes(connection, logger);
 const keys = await openKeyRing({ store: keyStore, now, logger }).catch((error: unknown) => {
   if (!(error instanceof SealBroken)) throw error;
   process.stderr.write(`Cannot start: ${error.message}\n`);

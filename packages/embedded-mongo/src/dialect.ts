@@ -18,6 +18,7 @@ export const dialect = {
     'listIndexes',
     'listCollections',
     'dropIndexes',
+    'collMod',
     'drop',
     'ping',
     'hello',

@@ -69,7 +69,9 @@ describe('after a normal stop', () => {
     await things.insertMany(Array.from({ length: 20 }, (_, i) => ({ _id: i as never, n: i })));
     await things.createIndexes([{ key: { n: 1 }, unique: true, name: 'byN' }, { key: { m: 1 } }]);
     await things.dropIndex('m_1');
-    await things.updateOne({ n: 3 }, { $set: { n: 300, at: new Date(5) } });
+    await things.createIndex({ at: 1 }, { expireAfterSeconds: 60 });
+    await database.command({ collMod: 'things', index: { name: 'at_1', expireAfterSeconds: 400_000_000 } });
+    await things.updateOne({ n: 3 }, { $set: { n: 300, at: new Date('2100-01-01') } });
     await things.deleteMany({ n: { $gte: 10, $lt: 20 } });
     await database.createCollection('empty');
     await database.collection('gone').insertOne({ a: 1 });
@@ -79,7 +81,13 @@ describe('after a normal stop', () => {
 
     const again = await start();
     expect(await again.find().toArray()).toEqual(before);
-    expect((await again.indexes()).map(({ name }) => name)).toEqual(['_id_', 'byN']);
+    expect((await again.indexes()).map(({ name, expireAfterSeconds }) => [name, expireAfterSeconds])).toEqual(
+      [
+        ['_id_', undefined],
+        ['byN', undefined],
+        ['at_1', 400_000_000],
+      ],
+    );
     await expect(again.insertOne({ n: 300 })).rejects.toMatchObject({ code: 11000 });
     const names = await open.client!.db('shop').listCollections({}, { nameOnly: true }).toArray();
     expect(names.map(({ name }) => name)).toEqual(['empty', 'things']);

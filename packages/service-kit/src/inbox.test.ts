@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import { createInbox, InboxBusy, once, type Inbox } from './inbox';
-import { createIndexes } from './store';
+import { createIndexes } from './indexes';
 import { startTestDatabase, type TestDatabase } from './testing';
 
 const of = { consumer: 'welcome-mail', eventId: 'event-1' };

@@ -13,7 +13,7 @@ import {
   withoutOutbox,
   type Relay,
 } from './outbox';
-import { createIndexes } from './store';
+import { createIndexes } from './indexes';
 import { startTestDatabase, type TestDatabase } from './testing';
 
 interface Thing {

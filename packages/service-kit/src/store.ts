@@ -49,11 +49,6 @@ export async function connectStore(
   }
 }
 
-/** Makes the indexes of every model of the connection; await it before listening, since uniqueness rests on them. */
-export async function createIndexes(connection: Connection): Promise<void> {
-  for (const model of Object.values(connection.models)) await model.createIndexes();
-}
-
 /** Rejects while the database does not answer. */
 export async function pingStore(connection: Connection): Promise<void> {
   if (!connection.db) throw new Error('not connected');

@@ -2,7 +2,7 @@ import { badValue, MongoFailure, typeMismatch } from '../failure';
 import { compileFilter } from '../query/filter';
 import type { Collection } from '../storage/collection';
 import { equalValues, isPlainObject, keyOf, MAX_DOCUMENT_BYTES, type Doc } from '../values';
-import { indexSpec } from './indexSpec';
+import { indexChange, indexSpec } from './indexSpec';
 import { countOf, documentOf, namespaceOf, type Answer, type Command, type Context } from './command';
 import { MAX_WRITE_BATCH } from './writing';
 
@@ -180,6 +180,26 @@ const dropIndexes: Command = {
   },
 };
 
+const collMod: Command = {
+  fields: {
+    collMod: 'string',
+    index: 'document',
+    validator: 'refused',
+    validationLevel: 'refused',
+    validationAction: 'refused',
+    viewOn: 'refused',
+    pipeline: 'refused',
+    expireAfterSeconds: 'refused',
+    changeStreamPreAndPostImages: 'refused',
+  },
+  run(body, context) {
+    const collection = existing(context, namespaceOf('collMod', body, context));
+    const { name, expireAfterSeconds } = indexChange(documentOf(body, 'index'));
+    const before = collection.setLifetime(name, expireAfterSeconds);
+    return { expireAfterSeconds_old: before, expireAfterSeconds_new: expireAfterSeconds };
+  },
+};
+
 function indexNames(collection: Collection, wanted: unknown): string[] {
   const names = collection.indexes.map(({ spec }) => spec.name);
   if (wanted === '*') return names.filter((name) => name !== '_id_');
@@ -202,4 +222,5 @@ export const administrationCommands: Readonly<Record<string, Command>> = {
   listIndexes,
   createIndexes,
   dropIndexes,
+  collMod,
 };

@@ -56,6 +56,24 @@ function checkKey(key: Doc): void {
   parseSort(key);
 }
 
+const changeFields = {
+  name: 'string',
+  expireAfterSeconds: 'number',
+  keyPattern: 'refused',
+  hidden: 'refused',
+  unique: 'refused',
+  prepareUnique: 'refused',
+} as const;
+
+/** Reads what a collMod makes of an index: of the dialect is another lifetime of one that has one, named. */
+export function indexChange(given: Doc): { readonly name: string; readonly expireAfterSeconds: number } {
+  checkFields('collMod.index', given, changeFields);
+  const { name, expireAfterSeconds } = given;
+  if (typeof name !== 'string' || expireAfterSeconds === undefined)
+    throw new MongoFailure(72, 'collMod needs the name of an index and its expireAfterSeconds');
+  return { name, expireAfterSeconds: lifetime({ [name]: 1 }, expireAfterSeconds) };
+}
+
 /** Seconds. */
 function lifetime(key: Doc, seconds: unknown): number {
   if (typeof seconds !== 'number' || seconds < 0 || seconds >= 2 ** 31) {

@@ -210,6 +210,23 @@ export const indexCases: readonly Case[] = [
     ],
   },
   {
+    title: 'the lifetime of documents can be changed where there is one',
+    documents: [{ _id: 1, at: new Date('2100-01-01') }],
+    async run(c) {
+      await c.createIndex({ at: 1 }, { expireAfterSeconds: 60 });
+      const index = { name: 'at_1', expireAfterSeconds: 120 };
+      const answer = await c.db.command({ collMod: c.collectionName, index });
+      const [, changed] = await c.indexes();
+      return [
+        Number(answer['expireAfterSeconds_old']),
+        Number(answer['expireAfterSeconds_new']),
+        changed?.['expireAfterSeconds'],
+        await c.countDocuments(),
+      ];
+    },
+    expected: [60, 120, 120, 1],
+  },
+  {
     title: 'an index can be dropped by name, and all of them',
     documents: [],
     async run(c) {
@@ -271,6 +288,23 @@ export const indexRefusals: readonly Refusal[] = [
     run: (collection) => collection.dropIndex('_id_'),
     code: 72,
     everywhere: true,
+  },
+  {
+    title: 'index: another lifetime of one that is not there',
+    documents: [{ _id: 1 }],
+    run: ({ db, collectionName }) =>
+      db.command({ collMod: collectionName, index: { name: 'nothing', expireAfterSeconds: 1 } }),
+    code: 27,
+    everywhere: true,
+  },
+  {
+    title: 'index: a lifetime where there was none',
+    async run(collection) {
+      await collection.createIndex({ a: 1 });
+      const index = { name: 'a_1', expireAfterSeconds: 1 };
+      await collection.db.command({ collMod: collection.collectionName, index });
+    },
+    code: 238,
   },
   {
     title: 'index: dropping one that is not there',

@@ -1,4 +1,4 @@
-import { MongoFailure } from '../failure';
+import { MongoFailure, outsideDialect } from '../failure';
 import { compileFilter } from '../query/filter';
 import { parseSort, sortDocuments, type SortField } from '../query/sort';
 import { encode, equalValues, keyOf, type Doc } from '../values';
@@ -175,11 +175,23 @@ export class Collection {
     return false;
   }
 
-  /** Restores an index without checking or recording: for what the journal already holds. */
+  /** Restores an index, in place of one of its name, without checking or recording: for what the journal already holds. */
   restoreIndex(spec: IndexSpec): void {
     const index = newIndex(spec);
     for (const holder of this.holders.values()) index.add(holder, holder.doc);
     this.indexesByName.set(spec.name, index);
+  }
+
+  /** Documents stay so many seconds from now on; gives how many it was. Refuses an index by which none expires. */
+  setLifetime(name: string, expireAfterSeconds: number): number {
+    const before = this.indexesByName.get(name)?.spec;
+    if (!before) throw new MongoFailure(27, `cannot find index ${name} for ns ${this.namespace}`);
+    if (before.expireAfterSeconds === undefined)
+      throw outsideDialect('collMod of an index without a lifetime');
+    const spec = { ...before, expireAfterSeconds };
+    this.restoreIndex(spec);
+    this.record({ op: 'createIndex', ns: this.namespace, index: spec });
+    return before.expireAfterSeconds;
   }
 
   /** Refuses to drop the index on `_id`. */
