@@ -14,6 +14,7 @@ const NOT_ANSWERED: ReadonlySet<string> = new Set([
   'Open the project',
   'See the project',
   'Choose a new password',
+  'Confirm your e-mail address',
   'Open the report',
 ]);
 

@@ -22,6 +22,8 @@ export default async function startForJourneys(): Promise<() => Promise<void>> {
   await buildStale({ root, mode: 'production', log });
   const dataDir = mkdtempSync(path.join(tmpdir(), 'rackwright-e2e-'));
   const places = { root, dataDir, basePort: Number(process.env['E2E_BASE_PORT']) };
+  /** Every journey signs somebody up, all from one address. */
+  process.env['REGISTRATIONS_PER_ADDRESS'] = '1000';
   const system = await startSystem({ ...places, log });
   const control = controlServer(system).listen(0, '127.0.0.1');
   await once(control, 'listening');

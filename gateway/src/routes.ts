@@ -10,6 +10,7 @@ export const PAGES: readonly string[] = [
   '/signup',
   '/forgot',
   '/reset/{user_id}',
+  '/confirm/{user_id}',
   '/account',
   '/planning',
   '/planning/{room_id}',
@@ -34,7 +35,11 @@ export const PAGES: readonly string[] = [
 ];
 
 /** Pages whose query holds a secret, so that no other address is told of them. */
-export const SECRET_PAGES: readonly string[] = ['/reset/{user_id}', '/browsing/{room_id}'];
+export const SECRET_PAGES: readonly string[] = [
+  '/reset/{user_id}',
+  '/confirm/{user_id}',
+  '/browsing/{room_id}',
+];
 
 /** The first path segments a service owns, without slashes, each once. */
 export function pathPrefixes(service: ServiceName): readonly string[] {

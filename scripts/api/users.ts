@@ -179,6 +179,37 @@ export const userRows: Table = {
       ],
     },
   },
+  'POST /users/confirm-email': {
+    ask: async (world) => {
+      const { id, email } = await world.newCustomer();
+      const token = await foundInMail(world, email, /\/confirm\/[^\s"?]+\?token=([\w.~%-]+)/);
+      return { body: { user_id: id, token } };
+    },
+    refusals: {
+      400: [
+        {
+          when: 'with a token of nobody',
+          ask: ({ customer }) => ({ body: { user_id: customer.id, token: 'guessed' } }),
+          says: /does not confirm the address/,
+        },
+      ],
+      429: [often('POST', '/users/confirm-email', { body: { user_id: 'somebody', token: 'guessed' } })],
+    },
+  },
+  'POST /users/resend-confirmation': {
+    ask: ofNewCustomer(() => ({ body: {} })),
+    refusals: {
+      429: [
+        {
+          when: 'by one person too often',
+          ask: async (world) => {
+            const by = await world.newCustomer();
+            return untilRefused(world, 'POST', '/users/resend-confirmation', { by, body: {} });
+          },
+        },
+      ],
+    },
+  },
   'POST /users/update': { ask: () => ({ body: { phone: '+60 3 8765 4321' } }) },
   'GET /users/getdata/{id}': { ask: ({ customer }) => ({ path: `/users/getdata/${customer.id}` }) },
   'PUT /users/update/profile/{id}': {

@@ -110,6 +110,7 @@ export async function startMatrix(root: string, log: (line: string) => void): Pr
   process.env['NODE_OPTIONS'] =
     `--import ${pathToFileURL(path.join(root, 'scripts/killMatrix/freeze.mjs')).href}`;
   process.env['PAYMENT_TIMEOUT_MS'] = PAYMENT_TIMEOUT_MS;
+  process.env['REGISTRATIONS_PER_ADDRESS'] = '1000';
   const places = { root, dataDir, basePort: await freeBasePort(portOffsets()) };
   const system = await startSystem({ ...places, log });
   const { admin } = await signInStaff(system.url, system.accounts);

@@ -69,7 +69,7 @@ export type SettingName = (typeof SETTING_NAMES)[number];
 
 /** Settings a service can do without: given to it only where the environment, or a sandbox started beside it, has them. */
 const OWN_OPTIONAL_SETTINGS = {
-  users: [],
+  users: ['REGISTRATIONS_PER_ADDRESS'],
   rooms: ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   catalogue: ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   orders: [

@@ -40,8 +40,21 @@ import {
 } from './review/submissionCalls';
 import { createCheckout, type ShopCalls } from './shop/shopCalls';
 
-/** Calls in ten minutes from one address, `payments` of one caller. `checkouts` are those at Shopify, `begun` our own. */
-const LIMITS = { helpRequests: 30, checkouts: 60, begun: 60, payments: 10, paymentsFromAddress: 30 } as const;
+/**
+ * Calls in ten minutes from one address, `payments` of one caller, `helpRequestsOfMailbox` in an hour for one mailbox. `checkouts` are
+ * those at Shopify, `begun` our own.
+ */
+const LIMITS = {
+  helpRequests: 10,
+  helpRequestsOfMailbox: 5,
+  checkouts: 60,
+  begun: 60,
+  payments: 10,
+  paymentsFromAddress: 30,
+} as const;
+
+type Limits = Readonly<Record<keyof typeof LIMITS, number>>;
+const HOUR_S = 3600;
 
 export interface OrdersApp
   extends
@@ -67,8 +80,11 @@ const quote =
 
 const sales = { who: requireRole('salesManager') };
 
-function addHelpRequests(router: Router, app: OrdersApp, limit: number): void {
-  const asked = askForHelp(app, throttle('help-requests', limit));
+function addHelpRequests(router: Router, app: OrdersApp, limits: Limits): void {
+  const asked = askForHelp(app, {
+    ofAddress: throttle('help-requests', limits.helpRequests),
+    ofMailbox: throttle('help-requests-of-mailbox', limits.helpRequestsOfMailbox, HOUR_S),
+  });
   route(router, 'post', '/helpRequests/helpRequest', { who: anyone }, asked);
   route(router, 'get', '/helpRequests/helpRequests', sales, listHelpRequests(app));
   route(router, 'get', '/helpRequests/helpPendingRequests', sales, listHelpRequests(app, 'pending'));
@@ -89,8 +105,6 @@ function addSubmissions(router: Router, app: OrdersApp): void {
   route(router, 'post', `${path}/sendToUser`, sales, sendReview(app));
   route(router, 'delete', `${path}/delete/{id}`, sales, hideSubmission(app));
 }
-
-type Limits = Readonly<Record<keyof typeof LIMITS, number>>;
 
 function addOrdering(router: Router, app: OrdersApp, limits: Limits): void {
   const payments: PaymentCalls = { ...app, logger: app.frame.logger };
@@ -121,7 +135,7 @@ export function createOrdersApp(app: OrdersApp): Service {
       route(router, 'get', '/orders/me/data', { who: user }, tellHeldData(app));
       const throttled = throttle('checkouts', limits.checkouts);
       route(router, 'post', '/shopify/checkout/create', { who: anyone }, createCheckout(shop, throttled));
-      addHelpRequests(router, app, limits.helpRequests);
+      addHelpRequests(router, app, limits);
       addSubmissions(router, app);
       addOrdering(router, app, limits);
     },

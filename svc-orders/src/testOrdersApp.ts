@@ -72,7 +72,7 @@ const storesOf = (connection: Connection) => ({
 });
 
 const NO_LIMITS = {
-  ...{ helpRequests: 1_000, checkouts: 1_000, begun: 1_000 },
+  ...{ helpRequests: 1_000, helpRequestsOfMailbox: 1_000, checkouts: 1_000, begun: 1_000 },
   ...{ payments: 1_000, paymentsFromAddress: 1_000 },
 };
 const CHARGE_TERMS = { currency: 'USD', rates: { USD: 0.24 } } as const;

@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { isDuplicateKey } from '@rackwright/service-kit';
 import { Schema, type Connection } from 'mongoose';
 import type { ActionStore } from './actionStore';
+import type { ConfirmationStore } from './mails/confirmationStore';
 import type { PictureStore } from './stored/pictureStore';
 import type { SessionStore } from './visits/sessionStore';
 
@@ -31,8 +32,9 @@ export function createErasure(parts: {
   readonly actions: Pick<ActionStore, 'handOver'>;
   readonly sessions: Pick<SessionStore, 'handOver'>;
   readonly pictures: Pick<PictureStore, 'forget'>;
+  readonly confirmations: Pick<ConfirmationStore, 'forget'>;
 }): Erasure {
-  const { actions, sessions, pictures, connection } = parts;
+  const { actions, sessions, pictures, confirmations, connection } = parts;
   const schema = new Schema<Mark>(
     { _id: { type: String, required: true }, at: { type: Date, required: true } },
     { versionKey: false },
@@ -48,6 +50,7 @@ export function createErasure(parts: {
     await actions.handOver(person, nobody);
     await sessions.handOver(person.userId, nobody);
     await pictures.forget(person.userId);
+    await confirmations.forget(person.userId);
   };
 
   return {

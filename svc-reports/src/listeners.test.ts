@@ -90,8 +90,10 @@ it('events of earlier releases are noted, and the order among them is reported a
   const makeReport = async () => Buffer.from('%PDF-1.7');
   const app = await startTestReports(heard, { makeReport });
   try {
-    for (const [, sample] of samplesFor('reports')) await heard.publish(sample);
-    await heard.idle();
+    for (const [, sample] of samplesFor('reports')) {
+      await heard.publish(sample);
+      await heard.idle();
+    }
     expect(heard.parked).toEqual([]);
     const { body } = await app.http.request('GET', '/log/getallaction?search=ordercreate', {
       token: app.tokens.tokenFor({ role: 'admin' }),

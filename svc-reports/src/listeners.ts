@@ -3,6 +3,7 @@ import { reached, type Bus } from '@rackwright/service-kit';
 import { actionOf, isNoted } from './action';
 import type { ActionStore } from './actionStore';
 import type { Erasure } from './erasure';
+import type { ConfirmationStore } from './mails/confirmationStore';
 import { asksForMails, isMailed } from './mails/mail';
 import { sendMails, type MailParts } from './mails/sendMails';
 import { followOrder, type OrderParts } from './stored/orderPlaced';
@@ -10,6 +11,7 @@ import { followOrder, type OrderParts } from './stored/orderPlaced';
 export interface ReportListeners {
   readonly actions: Pick<ActionStore, 'add'>;
   readonly erasure: Erasure;
+  readonly confirmations: Pick<ConfirmationStore, 'note'>;
   readonly mails: MailParts;
   readonly orders: OrderParts;
 }
@@ -22,7 +24,8 @@ const isPlaced = (event: RackwrightEvent): event is RackwrightEvent<'order-place
  * whose mail failed.
  */
 async function handle(parts: ReportListeners, event: RackwrightEvent): Promise<void> {
-  const { actions, erasure, mails, orders } = parts;
+  const { actions, confirmations, erasure, mails, orders } = parts;
+  if ((await confirmations.note(event)) && 'userId' in event.data) await erasure.written(event.data.userId);
   if (isNoted(event)) {
     await actions.add(actionOf(event));
     await erasure.written(event.data.userId);

@@ -18,6 +18,9 @@ import { analyticsFrom } from './analytics/chosen';
 import { createReportsApp } from './app';
 import { createErasure } from './erasure';
 import { listen } from './listeners';
+import { createAllowanceStore } from './mails/allowanceStore';
+import { createConfirmationStore } from './mails/confirmationStore';
+import { createDropCount } from './mails/sendMails';
 import { smtpPost } from './mails/smtp';
 import { createTemplateStore } from './mails/templateStore';
 import { openFonts } from './report/fonts';
@@ -58,7 +61,9 @@ const actions = createActionStore(connection);
 const sessions = createSessionStore(connection);
 const pictures = createPictureStore(connection, blobs);
 const reports = createReportStore(connection);
-const erasure = createErasure({ connection, actions, sessions, pictures });
+const confirmations = createConfirmationStore(connection);
+const allowances = createAllowanceStore(connection);
+const erasure = createErasure({ connection, actions, sessions, pictures, confirmations });
 const templates = createTemplateStore(connection);
 const inbox = createInbox(connection);
 await createIndexes(connection, logger);
@@ -67,11 +72,15 @@ const analytics = await analyticsFrom(settings, { sessions: sessions.model, logg
 const bus = createRabbitBus({ url: settings.AMQP_URL, service: 'reports', logger });
 const relay = startRelay({ connection, collections: [REPORTS], bus, logger });
 const post = smtpPost(settings.SMTP_URL);
+const drops = createDropCount();
 const mails = {
   post,
   templates,
   inbox,
   erasure,
+  confirmations,
+  allowances,
+  drops,
   shop: shopOf(settings),
   from: settings.MAIL_FROM,
   sales: settings.SALES_EMAIL,
@@ -82,6 +91,7 @@ const making = { pictures, blobs, makeReport, letterhead, publicUrl: settings.PU
 await listen(bus, {
   actions,
   erasure,
+  confirmations,
   mails,
   orders: { ...making, reports, mails, afterWrite: relay.nudge },
 });
@@ -99,6 +109,12 @@ await startService({
     frame: {
       keys: remoteKeys(settings.JWKS_URL),
       logger,
+      counted: {
+        mails_dropped_total: {
+          help: 'Mails not sent: too many, or to an address that is not confirmed',
+          soFar: drops.soFar,
+        },
+      },
       ready: { database: () => pingStore(connection), broker: () => bus.ready() },
     },
   }),

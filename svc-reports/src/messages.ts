@@ -8,6 +8,7 @@ export const messages = {
   'open-project': 'Open the project',
   'see-project': 'See the project',
   'choose-password': 'Choose a new password',
+  'confirm-address': 'Confirm your e-mail address',
   'open-report': 'Open the report',
   'cart-empty': 'Your shopping cart is empty',
   'no-such-report': 'There is no report at this address. Check the link in the e-mail.',

@@ -24,6 +24,9 @@ import { analyticsFrom } from './analytics/chosen';
 import { createReportsApp } from './app';
 import { createErasure } from './erasure';
 import { listen } from './listeners';
+import { createAllowanceStore } from './mails/allowanceStore';
+import { createConfirmationStore } from './mails/confirmationStore';
+import { createDropCount } from './mails/sendMails';
 import { smtpPost } from './mails/smtp';
 import { createTemplateStore } from './mails/templateStore';
 import { openFonts } from './report/fonts';
@@ -110,7 +113,9 @@ async function partsOf({ connection, mailServer, blobs }: Ground, options: TestR
   const sessions = createSessionStore(connection);
   const pictures = createPictureStore(connection, blobs);
   const reports = createReportStore(connection);
-  const erasure = createErasure({ connection, actions, sessions, pictures });
+  const confirmations = createConfirmationStore(connection);
+  const allowances = createAllowanceStore(connection);
+  const erasure = createErasure({ connection, actions, sessions, pictures, confirmations });
   const templates = createTemplateStore(connection);
   const inbox = createInbox(connection);
   await createIndexes(connection);
@@ -118,7 +123,18 @@ async function partsOf({ connection, mailServer, blobs }: Ground, options: TestR
   if (hasEmails) await templates.keep(testEmails(), new Date('2020-01-01T00:00:00.000Z'));
   const post = smtpPost(settings.SMTP_URL);
   const sender = { shop: shopOf(settings), from: settings.MAIL_FROM, sales: settings.SALES_EMAIL };
-  const mails = { post, templates, inbox, erasure, ...sender, now, logger };
+  const mails = {
+    post,
+    templates,
+    inbox,
+    erasure,
+    confirmations,
+    allowances,
+    drops: createDropCount(),
+    ...sender,
+    now,
+    logger,
+  };
   const makeReport = options.makeReport ?? (await ownMaker());
   const letterhead = letterheadOf(settings, null);
   const making = { pictures, blobs, makeReport, letterhead, publicUrl: settings.PUBLIC_URL, now };
@@ -136,6 +152,7 @@ export async function startTestReports(bus: Bus = new MemoryBus(), options: Test
   await listen(bus, {
     actions,
     erasure,
+    confirmations: mails.confirmations,
     mails,
     orders: { ...making, reports, mails, afterWrite: relay.nudge },
   });
@@ -174,6 +191,7 @@ export async function startTestReports(bus: Bus = new MemoryBus(), options: Test
     mailServer,
     blobs,
     pictures,
+    drops: mails.drops,
     stop,
   };
 }

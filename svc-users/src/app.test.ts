@@ -66,6 +66,8 @@ describe('signing up', () => {
   });
 
   it('lets one of a hundred at the same moment have an e-mail, with one account and one announcement', async () => {
+    await users.stop();
+    users = await startUsers(database, { limits: { registrations: 100, registrationsByMailbox: 100 } });
     const body = registration();
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => users.request('POST', '/users/register', { body })),

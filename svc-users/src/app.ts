@@ -15,29 +15,38 @@ import { registerAdmin } from './accounts/admins';
 import { accountsCsv } from './accounts/csv';
 import type { PersonalDataParts } from './accounts/personalData';
 import { profileRoutes } from './accounts/profileRoutes';
+import { confirmRoutes } from './confirming/confirmRoutes';
 import type { KeyRing } from './keys/keyRing';
 import { KEYS_CACHE_S } from './keys/keyRotation';
 import { requireRunning } from './signing-in/signIn';
 import { signInRoutes } from './signing-in/signInRoutes';
 
-/** Calls in ten minutes from one address; generous, since an office shares one. */
+/** Calls in ten minutes from one address, since an office or a classroom shares one. */
 export interface Limits {
   readonly registrations: number;
+  /** For one mailbox and hour, from wherever. */
+  readonly registrationsByMailbox: number;
   readonly guests: number;
   readonly emailChecks: number;
   readonly forgotten: number;
   /** For one e-mail, from wherever. */
   readonly forgottenByEmail: number;
   readonly resets: number;
+  readonly confirmations: number;
+  /** Of the link that confirms an address, for one account and hour. */
+  readonly resends: number;
 }
 
 export const GENEROUS: Limits = {
-  registrations: 300,
+  registrations: 30,
+  registrationsByMailbox: 3,
   guests: 300,
   emailChecks: 100,
   forgotten: 50,
   forgottenByEmail: 4,
   resets: 200,
+  confirmations: 200,
+  resends: 3,
 };
 
 export interface UsersAppParts extends PersonalDataParts {
@@ -55,6 +64,7 @@ export function createUsersApp(parts: UsersAppParts): Service {
     routes: (router) => {
       const running = onlyRunning(router, parts);
       signInRoutes(running, parts);
+      confirmRoutes(running, parts);
       profileRoutes(running, parts);
       staffRoutes(running, parts);
       keyRoutes(running, parts);

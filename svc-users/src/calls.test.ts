@@ -17,7 +17,7 @@ import {
   type CallsWorld,
 } from '@rackwright/service-kit/testing';
 import { startHolders } from './testHolders';
-import { PASSWORD, registration, startUsers, type TestUsers } from './testUsersApp';
+import { confirmTokens, PASSWORD, registration, startUsers, type TestUsers } from './testUsersApp';
 
 interface World extends CallsWorld {
   readonly users: TestUsers;
@@ -29,6 +29,9 @@ jest.setTimeout(60_000);
 const MANY = 10_000;
 const many = {
   registrations: MANY,
+  registrationsByMailbox: MANY,
+  confirmations: MANY,
+  resends: MANY,
   guests: MANY,
   emailChecks: MANY,
   forgotten: MANY,
@@ -97,6 +100,15 @@ callsContract<World>(makeWorld, {
       status: 200,
       answer: sentenceAnswer,
     };
+  },
+  'POST /users/confirm-email': async ({ users }) => {
+    const { user } = await users.register();
+    const body = { user_id: user._id, token: confirmTokens.of(user) };
+    return { body, status: 200, answer: sentenceAnswer };
+  },
+  'POST /users/resend-confirmation': async (world) => {
+    const { token, guest } = await person(world);
+    return { token, body: {}, status: 200, answer: sentenceAnswer, refused: { guest: [guest, 403] } };
   },
   'POST /users/update': async (world) => {
     const { token, guest } = await person(world);

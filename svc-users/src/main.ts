@@ -12,6 +12,7 @@ import {
 import { z } from 'zod';
 import { ACCOUNTS, createAccountStore } from './accounts/accountStore';
 import { createUsersApp, GENEROUS } from './app';
+import { createConfirmTokens } from './confirming/confirmTokens';
 import { openKeyRing } from './keys/keyRing';
 import { createSeal, SealBroken } from './keys/keySeal';
 import { createKeyStore } from './keys/keyStore';
@@ -24,7 +25,13 @@ import { createTokenIssuer } from './signing-in/tokenIssuer';
 import { startSweep } from './sweep';
 
 const settings = readSettings(
-  baseSettings.extend({ ...keysSettings, ROOMS_URL: z.url(), ORDERS_URL: z.url(), REPORTS_URL: z.url() }),
+  baseSettings.extend({
+    ...keysSettings,
+    ROOMS_URL: z.url(),
+    ORDERS_URL: z.url(),
+    REPORTS_URL: z.url(),
+    REGISTRATIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(GENEROUS.registrations),
+  }),
 );
 const logger = createLogger('users', settings.LOG_LEVEL);
 const now = () => new Date();
@@ -57,6 +64,7 @@ await startService({
       isSecure: settings.PUBLIC_URL.startsWith('https:'),
     }),
     tokens: createTokenIssuer(keys),
+    confirmTokens: createConfirmTokens(settings.KEYS_SECRET),
     keys,
     holders: {
       rooms: holder(settings.ROOMS_URL, '/rooms/me/data'),
@@ -64,7 +72,7 @@ await startService({
       reports: holder(settings.REPORTS_URL, '/log/me/data'),
     },
     now,
-    limits: GENEROUS,
+    limits: { ...GENEROUS, registrations: settings.REGISTRATIONS_PER_ADDRESS },
     frame: {
       logger,
       ready: { database: () => pingStore(connection), broker: () => bus.ready() },

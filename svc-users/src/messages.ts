@@ -8,6 +8,7 @@ export type UsersRefusal =
   | 'wrong-password'
   | 'invalid-email'
   | 'reset-token-invalid'
+  | 'confirm-token-invalid'
   | 'last-administrator'
   | 'busy';
 
@@ -20,6 +21,7 @@ export const refusals: Record<UsersRefusal, string> = {
   'wrong-password': 'The password is wrong.',
   'invalid-email': 'Enter a valid email!',
   'reset-token-invalid': 'This link has expired or was already used. Please ask for a new one.',
+  'confirm-token-invalid': 'This link does not confirm the address of your account. Ask for a new one there.',
   'last-administrator': 'You are the last administrator. Register another one before you erase your account.',
   busy: 'Too many people are signing in at once. Please try again.',
 };
@@ -33,6 +35,11 @@ export const instructionsSent = (email: string): string =>
   `An e-mail has been sent to ${email} with further instructions.`;
 
 export const passwordChanged = 'Your password has been changed. You can sign in with it now.';
+
+export const emailConfirmed = 'Your e-mail address is confirmed.';
+
+/** After an address was to be confirmed. */
+export const confirmationSent = (email: string): string => `A link has been sent to ${email}.`;
 
 /** What a person calls the data of the other services. */
 export const dataNames = { rooms: 'projects', orders: 'orders and requests', reports: 'activity' } as const;

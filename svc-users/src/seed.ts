@@ -55,6 +55,7 @@ for (const { email, password, role, firstName, publisher = false } of demonstrat
     publisher,
     permission: role === 'admin' ? 'all' : '',
     receiveNewsletter: false,
+    emailConfirmed: true,
     passwordHash: await passwords.hash(password),
   };
   await accounts.add(newAccount(profile, new Date()));

@@ -11,6 +11,7 @@ import { newAccount, type Account } from './accounts/account';
 import { ACCOUNTS, createAccountStore, type AccountStore } from './accounts/accountStore';
 import type { DataHolders } from './accounts/personalData';
 import { createUsersApp, GENEROUS, type Limits, type UsersAppParts } from './app';
+import { createConfirmTokens } from './confirming/confirmTokens';
 import { openKeyRing } from './keys/keyRing';
 import { createSeal } from './keys/keySeal';
 import { createKeyStore } from './keys/keyStore';
@@ -24,6 +25,7 @@ import { createTokenIssuer } from './signing-in/tokenIssuer';
 const passwords = createPasswords();
 export const KEYS_SECRET = 'a secret of the tests, which has more than 32 characters';
 const seal = createSeal(KEYS_SECRET);
+export const confirmTokens = createConfirmTokens(KEYS_SECRET);
 
 /** Nobody answers there. */
 const AWAY = 'http://127.0.0.1:9/';
@@ -84,6 +86,7 @@ export async function startUsers(database: TestDatabase, more: Given = {}): Prom
     attempts,
     devices: createDevices({ secret: KEYS_SECRET, isSecure: more.publicUrl?.startsWith('https:') ?? false }),
     tokens: createTokenIssuer(keys),
+    confirmTokens,
     keys,
     holders: more.holders ?? { rooms: AWAY, orders: AWAY, reports: AWAY },
     now,
@@ -116,7 +119,9 @@ export async function startUsers(database: TestDatabase, more: Given = {}): Prom
       const { password, ...profile } = registration();
       const passwordHash = await passwords.hash(password);
       const permission = role === 'admin' ? 'all' : '';
-      await accounts.add(newAccount({ ...profile, role, publisher, permission, passwordHash }, now()));
+      await accounts.add(
+        newAccount({ ...profile, role, publisher, permission, passwordHash, emailConfirmed: true }, now()),
+      );
       const body = { email: profile.email, password };
       const { body: signedIn } = await request('POST', '/users/login', { body });
       return signedIn as SignedInAnswer;

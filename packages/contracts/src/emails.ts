@@ -8,7 +8,8 @@ export interface EmailKind {
 
 /** By the `_id` of the publisher's template. `shop` and `userName` are known to every one of them. */
 export const emailKinds = {
-  welcome: { to: 'user', placeholders: [] },
+  welcome: { to: 'user', placeholders: ['confirmLink'] },
+  'email-confirmation': { to: 'user', placeholders: ['confirmLink'] },
   'password-reset': { to: 'user', placeholders: ['resetLink'] },
   'sign-in-attacked': { to: 'user', placeholders: [] },
   'project-saved': { to: 'user', placeholders: ['projectName', 'projectValue', 'projectLink'] },

@@ -45,11 +45,19 @@ const help = person.extend({ helpRequestId: z.string(), phone: z.string(), quest
 
 /** The data of each event by its type. */
 export const eventSchemas = {
-  'user-registered': person.extend({ role: z.string(), receiveNewsletter: z.boolean() }),
+  'user-registered': person.extend({
+    role: z.string(),
+    receiveNewsletter: z.boolean(),
+    /** Proves that who has it reads this address's mails. Absent: the address counts as confirmed. */
+    confirmToken: z.string().optional(),
+  }),
   'user-signed-in': person,
   'user-updated': person,
   /** The account is gone: whatever names this person goes too, except what law needs. */
   'user-erased': person,
+  /** The address is new, or its owner asked for the link once more. */
+  'email-confirmation-requested': person.extend({ confirmToken: z.string() }),
+  'email-confirmed': person,
   'password-reset-requested': person.extend({
     resetToken: z.string(),
     /** ISO 8601 UTC. */
@@ -130,6 +138,8 @@ const announcements: Record<EventType, Announcement> = {
   'user-signed-in': { from: 'users', to: ['reports'] },
   'user-updated': { from: 'users', to: ['rooms', 'reports'] },
   'user-erased': { from: 'users', to: ['rooms', 'orders', 'reports'] },
+  'email-confirmation-requested': { from: 'users', to: ['reports'] },
+  'email-confirmed': { from: 'users', to: ['reports'] },
   'password-reset-requested': { from: 'users', to: ['reports'] },
   'sign-in-attacked': { from: 'users', to: ['reports'] },
   'room-created': { from: 'rooms', to: ['reports'] },

@@ -25,6 +25,8 @@ export const userSchema = z.object({
   role: z.enum(roles),
   publisher: z.boolean(),
   receiveNewsletter: z.boolean(),
+  /** False until the owner followed the link that was mailed there. Absent counts as true. */
+  emailConfirmed: z.boolean().optional(),
 });
 export type User = z.infer<typeof userSchema>;
 
@@ -81,6 +83,10 @@ export const forgotRequest = z.strictObject({ email: emailSchema });
 export const resetPasswordRequest = z.strictObject({
   pass: password,
   user_id: z.string().min(1).max(100),
+});
+export const confirmEmailRequest = z.strictObject({
+  user_id: z.string().min(1).max(100),
+  token: z.string().min(1).max(200),
 });
 export const updateEmailRequest = z.strictObject({
   email: emailSchema,

@@ -21,16 +21,29 @@ function askedGauge(registers: Registry[], name: string, help: string, ask: () =
   });
 }
 
-/** What became of the events that a service hears of. */
-export function addParkedFigures(registry: Registry, bus: Pick<Bus, 'parkedNow' | 'parkedSoFar'>): void {
+/** What a process has counted since it began. */
+export interface CountedFigure {
+  readonly help: string;
+  readonly soFar: () => number;
+}
+
+export function addCounter(registry: Registry, name: string, { help, soFar }: CountedFigure): void {
   new Counter({
-    name: 'events_parked_total',
-    help: 'Events that could not be handled and were parked',
+    name,
+    help,
     registers: [registry],
     collect() {
       this.reset();
-      this.inc(bus.parkedSoFar());
+      this.inc(soFar());
     },
+  });
+}
+
+/** What became of the events that a service hears of. */
+export function addParkedFigures(registry: Registry, bus: Pick<Bus, 'parkedNow' | 'parkedSoFar'>): void {
+  addCounter(registry, 'events_parked_total', {
+    help: 'Events that could not be handled and were parked',
+    soFar: () => bus.parkedSoFar(),
   });
   askedGauge([registry], 'events_parked', 'Events that wait to be looked at', () => bus.parkedNow());
 }

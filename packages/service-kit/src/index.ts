@@ -35,6 +35,7 @@ export { s3Blobs, type S3Place } from './blobs/s3Blobs';
 export { blobSettings, blobStoreFrom, type BlobSettings } from './blobs/blobStoreFrom';
 export { pause } from './deadline';
 export { throttle } from './throttle';
+export { mailboxOf } from './mailbox';
 export { inTurns } from './turns';
 export { remoteCopy, type RemoteCopy } from './remoteCopy';
 export { newEvent, Unprocessable, type Bus, type EventHandler } from './bus';

@@ -5,7 +5,7 @@ import helmet from 'helmet';
 import type { Bus } from './bus';
 import { withDeadline } from './deadline';
 import { addDocs } from './docs';
-import { addOutboxFigures, addParkedFigures } from './eventFigures';
+import { addCounter, addOutboxFigures, addParkedFigures, type CountedFigure } from './eventFigures';
 import { Failure, notFound } from './failure';
 import type { KeySource } from './keys';
 import type { Logger } from './logging';
@@ -27,6 +27,8 @@ export interface ServiceOptions {
   readonly ready: Readonly<Record<string, () => Promise<void>>>;
   /** Called after each answered request that may have changed something: nudges the relay of the outbox. */
   readonly afterChange?: () => void;
+  /** Figures of its own for /metrics, by name. */
+  readonly counted?: Readonly<Record<string, CountedFigure>>;
   /** Requests answered at the same time before others get 503. */
   readonly maxInFlight?: number;
 }
@@ -191,6 +193,8 @@ export function service(options: ServiceOptions): Service {
 
   const calls = options.calls ?? CALLS.filter((call) => call.service === options.name);
   addDocs(app, options.name, calls);
+  for (const [name, figure] of Object.entries(options.counted ?? {}))
+    addCounter(metrics.registry, name, figure);
   const table = new RouteTable(app, calls, tokenVerifier(options.keys));
   options.routes(table);
   table.finish();

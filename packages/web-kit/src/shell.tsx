@@ -14,6 +14,8 @@ export interface SessionUser {
   readonly phone: string;
   readonly role: Role;
   readonly publisher: boolean;
+  /** False until the link that was mailed there is followed; absent counts as true. */
+  readonly emailConfirmed?: boolean | undefined;
 }
 
 export interface Session {

@@ -8,13 +8,28 @@ async function setPassword(page: Page, link: string, password: string): Promise<
   await page.getByRole('button', { name: 'Change password' }).click();
 }
 
-test('who forgot the password sets a new one with the mailed link, once', async ({ newVisitor }) => {
+test('the welcome mail’s link confirms the address, and who forgot the password sets a new one by mail, once', async ({
+  newVisitor,
+}) => {
   const email = newEmail('forgetful');
   const page = await newVisitor();
   await page.goto('/login');
   await fillSignUp(page, email, 'Quiet-Cellar-93');
   await expect(page).toHaveURL(/\/planning/);
-  expect((await mailTo(email, /welcome/i)).text).toContain('Ada');
+  const welcome = await mailTo(email, /welcome/i);
+  expect(welcome.text).toContain('Ada');
+  await page.goto('/account');
+  await expect(page.getByText(/^Your e-mail address is not confirmed yet\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(page.getByText(`A link has been sent to ${email}.`)).toBeVisible();
+  const again = await mailTo(email, /confirm your e-mail/i);
+  expect(linkIn(again, '/confirm/')).toBe(linkIn(welcome, '/confirm/'));
+  await page.goto(linkIn(welcome, '/confirm/'));
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible();
+  await expect(page).toHaveURL(/\/account/);
+  await expect(page.getByRole('button', { name: 'E-mail address' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send the link again' })).toHaveCount(0);
 
   const later = await newVisitor();
   await later.goto('/login');
@@ -30,8 +45,8 @@ test('who forgot the password sets a new one with the mailed link, once', async 
   await expect(later).toHaveURL(/\/login/);
   await logIn(later, { email, password: 'Another-Cellar-94' });
 
-  const again = await newVisitor();
-  await setPassword(again, link, 'Third-Cellar-95');
-  await expect(again.getByText('This link has expired or was already used.')).toBeVisible();
-  await expect(again).toHaveURL(/\/reset\//);
+  const another = await newVisitor();
+  await setPassword(another, link, 'Third-Cellar-95');
+  await expect(another.getByText('This link has expired or was already used.')).toBeVisible();
+  await expect(another).toHaveURL(/\/reset\//);
 });

@@ -5,6 +5,7 @@ import { OfflineBanner } from './chrome/OfflineBanner';
 import { decide, type Decision } from './guards';
 import type { HelpAsked } from './help/Help';
 import { useHelpQuery } from './help/useHelpQuery';
+import { ConfirmPage } from './login/ConfirmPage';
 import { LoginPage } from './login/LoginPage';
 import { ResetPage } from './login/ResetPage';
 import { RemoteOutlet } from './remotes/RemoteOutlet';
@@ -104,6 +105,7 @@ function PageOf({ found }: { readonly found: MatchedRoute }) {
   const { page } = found.route;
   if ('remote' in page) return <RemoteOutlet remote={page.remote} module={page.module} />;
   if (page.own === 'reset') return <ResetPage userId={found.parts.user_id ?? ''} />;
+  if (page.own === 'confirm') return <ConfirmPage userId={found.parts.user_id ?? ''} />;
   if (page.own === 'account') {
     return (
       <Suspense fallback={null}>

@@ -31,6 +31,7 @@ describe('the guards', () => {
     ['/signup', 'shown', 'shown', '/account', '/account', '/account'],
     ['/forgot', 'shown', 'shown', '/planning', '/planning', '/planning'],
     ['/reset/7', 'shown', 'shown', '/planning', '/planning', '/planning'],
+    ['/confirm/7', 'shown', 'shown', 'shown', 'shown', 'shown'],
     ['/account', '/login', '/login', 'shown', 'shown', 'shown'],
     ['/salesAccount', '/login', '/planning, warned', '/planning, warned', '/planning, warned', 'shown'],
     [

@@ -13,7 +13,7 @@ export type Access =
 
 /** A page is one of the shell's own or a module of a remote. */
 export type Page =
-  | { readonly own: 'login' | 'signup' | 'forgot' | 'reset' | 'account' }
+  | { readonly own: 'login' | 'signup' | 'forgot' | 'reset' | 'confirm' | 'account' }
   | { readonly remote: string; readonly module: string };
 
 /** Which of the texts is the page's title. */
@@ -65,6 +65,8 @@ export const routes: readonly Route[] = [
   { path: '/signup', access: 'login-not-required', page: { own: 'signup' }, title: 'signUp' },
   { path: '/forgot', access: 'signed-out-only', page: { own: 'forgot' }, title: 'forgot' },
   { path: '/reset/{user_id}', access: 'signed-out-only', page: { own: 'reset' }, title: 'reset' },
+  // Not in the specification: an address is confirmed by whoever reads its mails, signed in or not.
+  { path: '/confirm/{user_id}', access: 'any', page: { own: 'confirm' }, title: 'confirm' },
   { path: '/account', access: 'authentication-required', page: { own: 'account' }, title: 'account' },
   {
     path: '/salesAccount',

@@ -10,6 +10,7 @@ import {
   caller,
   clientAddress,
   Failure,
+  mailboxOf,
   newEvent,
   notFound,
   parse,
@@ -43,16 +44,20 @@ const eventData = (request: Asker) => ({
 
 const noSuchRequest = (): Failure => notFound(messages['no-such-help-request']);
 
-/** `throttled` refuses an address that asks too often; only what would be kept is counted, so that mistakes may be corrected. */
+export interface HelpLimits {
+  readonly ofAddress: (address: string) => Promise<void>;
+  /** Every request is mailed to the address it names, which may be anybody's. */
+  readonly ofMailbox: (mailbox: string) => Promise<void>;
+}
+
+/** The limits refuse what comes too often; only what would be kept is counted, so that mistakes may be corrected. */
 export const askForHelp =
-  (
-    { helpRequests, erasures, now }: HelpRequestCalls,
-    throttled: (address: string) => Promise<void>,
-  ): Handler =>
+  ({ helpRequests, erasures, now }: HelpRequestCalls, limits: HelpLimits): Handler =>
   async (req, res) => {
     const body = parse(helpRequestRequest, req.body);
     const email = completeOrRefused(body, REQUIRED, emptyField);
-    await throttled(clientAddress(req));
+    await limits.ofAddress(clientAddress(req));
+    await limits.ofMailbox(mailboxOf(email));
     const by = await erasures.known(caller(req));
     const request = {
       ...body,

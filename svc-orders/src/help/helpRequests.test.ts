@@ -152,6 +152,16 @@ describe('an address that asks too often', () => {
     expect((await from('10.0.0.2')).status).toBe(201);
   });
 
+  it('names one mailbox five times an hour, from wherever and however it is spelled', async () => {
+    await app.stop();
+    app = await startTestOrders(database, { limits: {} });
+    const named = async (email: string, address: number) =>
+      (await from(`10.0.1.${address}`, helpQuestion({ email }))).status;
+    for (const at of [1, 2, 3, 4, 5]) expect(await named(`Victim+${at}@customer.example`, at)).toBe(201);
+    expect(await named('victim@customer.example', 6)).toBe(429);
+    expect(await named('other@customer.example', 6)).toBe(201);
+  });
+
   it('is not counted for what was refused anyway', async () => {
     for (let i = 0; i < 5; i += 1)
       expect((await from('10.0.0.3', helpQuestion({ email: 'x' }))).status).toBe(400);

@@ -128,6 +128,12 @@ const passwordReset: Rule<'password-reset-requested'> = (data, places, now) => {
   return [toUser('password-reset', data, { places, values: { resetLink }, action: resetLink })];
 };
 
+const confirmLink = (places: MailPlaces, userId: string, token: string): Link => ({
+  kind: 'link',
+  url: pageUrl(places, `/confirm/${encodeURIComponent(userId)}?token=${encodeURIComponent(token)}`),
+  label: messages['confirm-address'],
+});
+
 const roomCreated: Rule<'room-created'> = (data, places) => {
   const scene = projectLink(places, data.roomId);
   const projectValue = amount(data.totalAmount);
@@ -220,7 +226,15 @@ const orderPlaced: Rule<'order-placed'> = (data, places) => {
 };
 
 const rules = {
-  'user-registered': (data, places) => [toUser('welcome', data, { places, values: {} })],
+  'user-registered': (data, places) => {
+    const action =
+      data.confirmToken === undefined ? null : confirmLink(places, data.userId, data.confirmToken);
+    return [toUser('welcome', data, { places, values: { confirmLink: action ?? words('') }, action })];
+  },
+  'email-confirmation-requested': (data, places) => {
+    const action = confirmLink(places, data.userId, data.confirmToken);
+    return [toUser('email-confirmation', data, { places, values: { confirmLink: action }, action })];
+  },
   'password-reset-requested': passwordReset,
   'sign-in-attacked': (data, places) => [toUser('sign-in-attacked', data, { places, values: {} })],
   'room-created': roomCreated,

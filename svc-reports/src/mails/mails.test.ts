@@ -6,7 +6,7 @@ import { testEmails } from '../testEmails';
 import type { CaughtMail } from '../testMailServer';
 import { startTestReports, type TestReportsOptions } from '../testReportsApp';
 import { isMailed, type Mailed } from './mail';
-import { mailed, mailedData, RESET_TOKEN } from './testEvents';
+import { CONFIRM_TOKEN, mailed, mailedData, RESET_TOKEN } from './testEvents';
 
 type World = Awaited<ReturnType<typeof startTestReports>> & { readonly bus: MemoryBus };
 
@@ -49,6 +49,12 @@ describe('each event with mails', () => {
   const PROJECT = 'https://planner.example/planning/room-1';
   const cases: [Mailed, EmailName, string, string[]][] = [
     ['user-registered', 'welcome', ADA, ['This is Rackwright.']],
+    [
+      'email-confirmation-requested',
+      'email-confirmation',
+      ADA,
+      [`https://planner.example/confirm/u1?token=${CONFIRM_TOKEN}`],
+    ],
     [
       'password-reset-requested',
       'password-reset',
@@ -142,7 +148,7 @@ describe('a mail', () => {
     await open();
     const event = mailed('room-created');
     expect(await mailsAfter(event, event)).toHaveLength(2);
-    expect(await mailsAfter(event, mailed('room-created'))).toHaveLength(4);
+    expect(await mailsAfter(event, mailed('room-created', { userId: 'u2' }))).toHaveLength(4);
   });
 
   it('is sent once when two instances get the event at the same time', async () => {
@@ -190,7 +196,7 @@ describe('a mail', () => {
   it('is copied to the hidden recipients, each once and unseen by the others', async () => {
     await open();
     const bcc = ['archive@rackwright.example', 'Ada@customer.example', 'boss@rackwright.example'];
-    const mails = await mailsAfter(wording({ welcome: { bcc } }), mailed('user-registered'));
+    const mails = await mailsAfter(wording({ 'help-answered': { bcc } }), mailed('help-answered'));
     expect(recipients(mails)).toEqual([
       'Ada@customer.example',
       'archive@rackwright.example',
@@ -217,7 +223,7 @@ describe('a mail', () => {
       wording({ 'project-saved': plain }),
       mailed('room-created', { mailSales: false }),
       wording({ 'project-saved': { ...plain, ...flags } }, '2025-01-02T00:00:00.000Z'),
-      mailed('room-created', { mailSales: false }),
+      mailed('room-created', { mailSales: false, userId: 'u2' }),
     );
     const shown = [
       'https://planner.example/planning/room-1',
@@ -321,7 +327,8 @@ describe('injection', () => {
 
   it('names nobody but one customer to answer to', async () => {
     await open();
-    for (const email of lists) await mailsAfter(mailed('room-created', { email, mailUser: false }));
+    for (const [at, email] of lists.entries())
+      await mailsAfter(mailed('room-created', { email, userId: `u${at}`, mailUser: false }));
     const { mails } = world.mailServer;
     expect(recipients(mails)).toEqual(lists.map(() => SALES));
     for (const mail of mails) {
@@ -358,7 +365,7 @@ describe('injection', () => {
       return mailed(type, Object.fromEntries(known));
     });
     const mails = await mailsAfter(...events);
-    expect(mails).toHaveLength(14);
+    expect(mails).toHaveLength(15);
     for (const { html, text } of mails) {
       expect(html).not.toContain('<img');
       expect(html).toContain('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;{{shop}}');

@@ -1,11 +1,14 @@
 /** The mails of an event, each sent once. */
 import { createHash } from 'node:crypto';
-import type { NotificationEmail, RackwrightEvent } from '@rackwright/contracts';
+import type { EmailName, NotificationEmail, RackwrightEvent } from '@rackwright/contracts';
 import { once, reached, type Inbox, type Logger } from '@rackwright/service-kit';
 import type { Erasure } from '../erasure';
+import type { AllowanceStore } from './allowanceStore';
 import { letterOf, type Shop } from './blocks';
+import type { ConfirmationStore } from './confirmationStore';
 import { letterAsHtml, letterAsText } from './letter';
 import { addressOf, mailsOf, type Address, type Mail, type Mailed, type MailPlaces } from './mail';
+import { allowancesFor, needsConfirmation, type Allowance } from './reasons';
 import type { Outgoing, Post } from './smtp';
 import type { TemplateStore } from './templateStore';
 
@@ -14,6 +17,9 @@ export interface MailParts {
   readonly templates: TemplateStore;
   readonly inbox: Inbox;
   readonly erasure: Pick<Erasure, 'isErased'>;
+  readonly confirmations: Pick<ConfirmationStore, 'isConfirmed'>;
+  readonly allowances: AllowanceStore;
+  readonly drops: DropCount;
   readonly shop: Shop;
   readonly from: Address;
   readonly sales: Address;
@@ -25,8 +31,9 @@ export interface MailParts {
 const keyOf = (address: string): string =>
   createHash('sha256').update(address.toLowerCase()).digest('base64url').slice(0, 16);
 
-/** A link that gives an account away has no copies. */
-const hasCopies = ({ name }: Mail): boolean => name !== 'password-reset';
+const withSecrets: ReadonlySet<EmailName> = new Set(['password-reset', 'welcome', 'email-confirmation']);
+/** A link that gives an account or an address away has no copies. */
+const hasCopies = ({ name }: Mail): boolean => !withSecrets.has(name);
 
 /** The recipient, then those of hidden copies; nobody twice. */
 function deliveriesOf(mail: Mail, template: NotificationEmail): string[] {
@@ -51,21 +58,76 @@ function outgoing(parts: MailParts, event: RackwrightEvent, mail: Mail, template
   } satisfies Omit<Outgoing, 'deliverTo'>;
 }
 
-async function sendMail(parts: MailParts, event: RackwrightEvent, mail: Mail): Promise<void> {
+/** Mails that were dropped since the process began. */
+export interface DropCount {
+  add(): void;
+  soFar(): number;
+}
+
+export function createDropCount(): DropCount {
+  let count = 0;
+  return {
+    add: () => {
+      count += 1;
+    },
+    soFar: () => count,
+  };
+}
+
+type Drop = 'unconfirmed' | 'too-many';
+
+/** What the mail took of its allowances; or why it is dropped, having taken nothing. */
+async function admitted(
+  parts: MailParts,
+  event: RackwrightEvent<Mailed>,
+  mail: Mail,
+): Promise<readonly Allowance[] | Drop> {
+  const person = { userId: event.data.userId, email: mail.to.address };
+  if (needsConfirmation(mail) && !(await parts.confirmations.isConfirmed(person))) return 'unconfirmed';
+  const taken: Allowance[] = [];
+  for (const allowance of allowancesFor(mail, event)) {
+    if (!(await parts.allowances.take(allowance))) {
+      await giveBack(parts, taken);
+      return 'too-many';
+    }
+    taken.push(allowance);
+  }
+  return taken;
+}
+
+async function giveBack({ allowances }: MailParts, taken: readonly Allowance[]): Promise<void> {
+  for (const allowance of taken) await allowances.giveBack(allowance);
+}
+
+async function sendMail(parts: MailParts, event: RackwrightEvent<Mailed>, mail: Mail): Promise<void> {
   const template = await parts.templates.get(mail.name);
   if (!template) throw new Error(`the wording of the mail ${mail.name} has not come yet`);
   const sending = outgoing(parts, event, mail, template);
-  for (const deliverTo of deliveriesOf(mail, template)) {
+  const about = { mail: mail.name, eventId: event.id, requestId: event.requestId };
+  const step = 'orderId' in event.data ? event.data.orderId : event.subject;
+  let dropped: Drop | null = null;
+  for (const [at, deliverTo] of deliveriesOf(mail, template).entries()) {
     const consumer = `mail.${mail.name}.${keyOf(deliverTo)}`;
-    const step = 'orderId' in event.data ? event.data.orderId : event.subject;
     const done = await once(parts.inbox, { consumer, eventId: event.id }, async () => {
-      await parts.post.send({ ...sending, deliverTo });
+      const admission = at === 0 ? await admitted(parts, event, mail) : (dropped ?? []);
+      if (typeof admission === 'string') {
+        dropped = admission;
+        return;
+      }
+      try {
+        await parts.post.send({ ...sending, deliverTo });
+      } catch (error) {
+        await giveBack(parts, admission);
+        throw error;
+      }
       reached('mail-accepted', step);
     });
     reached('mail-done', step);
-    const about = { mail: mail.name, eventId: event.id, requestId: event.requestId };
-    if (done === 'done') parts.logger.info(about, 'mail sent');
+    if (done === 'done' && dropped === null) parts.logger.info(about, 'mail sent');
   }
+  if (dropped === null) return;
+  parts.drops.add();
+  parts.logger.warn({ ...about, reason: dropped }, 'mail dropped');
 }
 
 /**

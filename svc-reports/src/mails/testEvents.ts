@@ -4,6 +4,7 @@ import type { EventData } from '@rackwright/contracts';
 import { newEvent } from '@rackwright/service-kit';
 import type { Mailed } from './mail';
 
+export const CONFIRM_TOKEN = 'confirm-token-that-proves-an-address';
 export const RESET_TOKEN = 'reset-token-that-nobody-may-read';
 const person = { userId: 'u1', userName: 'Ada Cellar', email: 'ada@customer.example' };
 const room = {
@@ -51,6 +52,8 @@ export const mailedData: { [T in Mailed]: EventData<T> } = {
     title: 'Under the stairs',
     totalAmount: 1_234_567,
   }),
+  /** The last one: from then on this address waits to be confirmed. */
+  'email-confirmation-requested': { ...person, confirmToken: CONFIRM_TOKEN },
 };
 
 export const mailed = <T extends Mailed>(type: T, more: Partial<EventData<T>> = {}) =>

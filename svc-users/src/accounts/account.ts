@@ -18,6 +18,8 @@ export interface Account {
   readonly passwordHash: string;
   /** ISO 8601 UTC. */
   readonly registeredAt: string;
+  /** False until the owner has shown to read the mails of `email`. */
+  readonly emailConfirmed: boolean;
   /** Counts what ended sessions: one that was started under a lower number is over. */
   readonly sessionVersion: number;
 }
@@ -38,6 +40,7 @@ export const userOf = (account: Account): User => ({
   role: account.role,
   publisher: account.publisher,
   receiveNewsletter: account.receiveNewsletter,
+  emailConfirmed: account.emailConfirmed,
 });
 
 /** Somebody without an account, known for as long as the session lasts. */

@@ -10,9 +10,11 @@ import {
 import { Schema, trusted, type Connection, type Model } from 'mongoose';
 import type { Account } from './account';
 
-interface Row extends Omit<Account, 'registeredAt' | 'sessionVersion'> {
+interface Row extends Omit<Account, 'registeredAt' | 'sessionVersion' | 'emailConfirmed'> {
   registeredAt: Date;
   sessionVersion?: number;
+  /** Absent in accounts from before addresses were confirmed: they count as confirmed. */
+  emailConfirmed?: boolean;
   /** Of the password reset that was asked for last: SHA-256 of its token. */
   resetHash?: string;
   resetUntil?: Date;
@@ -43,6 +45,7 @@ const schema = new Schema<Row>(
     passwordHash: { type: String, default: '' },
     registeredAt: { type: Date, required: true, index: true },
     sessionVersion: { type: Number, default: 0 },
+    emailConfirmed: Boolean,
     resetHash: String,
     resetUntil: Date,
     attackToldAt: Date,
@@ -67,6 +70,7 @@ const accountOf = (row: Row): Account => ({
   passwordHash: row.passwordHash,
   registeredAt: row.registeredAt.toISOString(),
   sessionVersion: row.sessionVersion ?? 0,
+  emailConfirmed: row.emailConfirmed ?? true,
 });
 
 /** Only accounts that are still there. */
@@ -89,11 +93,13 @@ export interface AccountStore {
    */
   changeCredentials(
     account: Pick<Account, '_id' | 'passwordHash'>,
-    changes: { readonly passwordHash: string } | { readonly email: string },
+    changes: { readonly passwordHash: string } | Pick<Account, 'email' | 'emailConfirmed'>,
     ...events: readonly RackwrightEvent[]
   ): Promise<Account | 'taken' | null>;
   /** Announces it, once in 24 hours. Does nothing, and says nothing, when the account cannot announce any more now. */
   tellAttacked(id: string, now: Date, event: RackwrightEvent): Promise<void>;
+  /** Nothing when the account has another address by now. */
+  confirmEmail(account: Pick<Account, '_id' | 'email'>, event: RackwrightEvent): Promise<void>;
   /** In order of registration. */
   all(): Promise<Account[]>;
   readonly resets: PasswordResets;
@@ -239,6 +245,9 @@ export function createAccountStore(connection: Connection): AccountStore {
       const toldLately = { $gt: new Date(now.getTime() - DAY_MS) };
       const silent = { _id, ...there, attackToldAt: trusted({ $not: toldLately }), ...outboxHasRoom() };
       await accounts.updateOne(silent, announcingUpdate({ $set: { attackToldAt: now } }, event));
+    },
+    confirmEmail: async ({ _id, email }, event) => {
+      await changed(accounts, { _id, email }, { $set: { emailConfirmed: true } }, [event]);
     },
     all: async () => {
       const rows = await accounts.find(there).sort({ registeredAt: 1, _id: 1 }).lean<Row[]>();

@@ -12,6 +12,7 @@ const account = (more: Partial<Account> = {}): Account => ({
       publisher: false,
       permission: 'secret permission',
       receiveNewsletter: true,
+      emailConfirmed: true,
       passwordHash: 'secret hash',
     },
     new Date('2026-11-20T10:00:00Z'),

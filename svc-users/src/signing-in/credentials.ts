@@ -1,6 +1,7 @@
 import type { User } from '@rackwright/contracts';
 import { Failure, newEvent, notFound, type Caller } from '@rackwright/service-kit';
 import { personOf, userOf, type Account } from '../accounts/account';
+import { confirmationRequested } from '../confirming/confirmEmail';
 import { refusals, type UsersRefusal } from '../messages';
 import { refuseCommonPassword } from './passwords';
 import type { From, SignInParts } from './signIn';
@@ -41,7 +42,7 @@ export async function changePassword(
   return userOf(changed);
 }
 
-/** Replaces the e-mail, announces it and ends the user's other sessions. 409 when it is somebody else's. */
+/** Replaces the e-mail, announces it, has the new one confirmed and ends the user's other sessions. 409 when it is somebody else's. */
 export async function changeEmail(
   parts: SignInParts,
   caller: Caller,
@@ -52,7 +53,10 @@ export async function changeEmail(
   const account = await provenAccount(parts, caller, { password, otherwise });
   const person = personOf(userOf({ ...account, email }));
   const event = newEvent('user-updated', person, { subject: account._id, requestId });
-  const changed = await parts.accounts.changeCredentials(account, { email }, event);
+  const isSame = email === account.email;
+  const emailConfirmed = isSame && account.emailConfirmed;
+  const asked = isSame ? [] : [confirmationRequested(parts, { ...account, email }, requestId)];
+  const changed = await parts.accounts.changeCredentials(account, { email, emailConfirmed }, event, ...asked);
   if (changed === 'taken') throw new Failure(409, 'email-taken', refusals['email-taken']);
   if (!changed) throw otherwise();
   await parts.sessions.keepOnly(account._id, caller.sid, changed.sessionVersion);

@@ -85,7 +85,7 @@ describe('a forgotten password', () => {
       expect((await forgot(email, '203.0.113.1')).status).toBe(200);
       expect((await forgot(email, '203.0.113.2')).status).toBe(200);
       const refused = await forgot(email, '203.0.113.3');
-      expect(detail(refused)).toEqual([429, 'Too many requests. Please try again later.']);
+      expect(detail(refused)).toEqual([429, 'Too many requests. Please try again in 10 min.']);
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     }
     expect((await forgot('other@rackwright.example', '203.0.113.1')).status).toBe(200);

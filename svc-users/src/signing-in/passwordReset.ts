@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Failure, newEvent } from '@rackwright/service-kit';
 import { personOf, userOf } from '../accounts/account';
+import { emailProven } from '../confirming/confirmEmail';
 import { refusals } from '../messages';
 import { refuseCommonPassword } from './passwords';
 import type { DeviceCookie } from './devices';
@@ -36,12 +37,13 @@ export async function forgotPassword(parts: SignInParts, email: string, requestI
 
 /**
  * Sets the password of an account whose token this is, once, within the hour. Every session of it ends, and its attempts to
- * sign in count from nothing; the browser is known from then on, so the owner gets in while others go on trying. 400 for a token that is over, used or somebody else's: one of many uses at a time succeeds.
+ * sign in count from nothing; the browser is known from then on, so the owner gets in while others go on trying. The link came by
+ * mail, so it proves the address, too. 400 for a token that is over, used or somebody else's: one of many uses at a time succeeds.
  */
 export async function resetPassword(
   parts: SignInParts,
   { token, userId, password }: { readonly token: string; readonly userId: string; readonly password: string },
-  { cookies }: From,
+  { cookies, requestId }: From,
 ): Promise<DeviceCookie> {
   refuseCommonPassword(password, 'pass');
   const refusal = () => new Failure(400, 'reset-token-invalid', refusals['reset-token-invalid']);
@@ -52,6 +54,7 @@ export async function resetPassword(
   const passwordHash = await parts.passwords.hash(password);
   const account = await resets.use(userId, hash, { passwordHash, now: parts.now() });
   if (!account) throw refusal();
+  await emailProven(parts, account, requestId);
   await parts.sessions.endAll(account._id);
   await parts.attempts.forget(account.email);
   return parts.devices.cookieFor(account._id, cookies);

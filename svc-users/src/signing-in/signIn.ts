@@ -2,6 +2,7 @@ import type { User } from '@rackwright/contracts';
 import { Failure, newEvent, notFound, signInNeeded, type Caller } from '@rackwright/service-kit';
 import { guestUser, newAccount, newId, personOf, userName, userOf, type Account } from '../accounts/account';
 import type { AccountStore } from '../accounts/accountStore';
+import type { ConfirmTokens } from '../confirming/confirmTokens';
 import { refusals } from '../messages';
 import { ofDevice, ofStranger, type Attempts } from './attempts';
 import type { DeviceCookie, Devices } from './devices';
@@ -17,6 +18,7 @@ export interface SignInParts {
   readonly attempts: Attempts;
   readonly devices: Devices;
   readonly tokens: TokenIssuer;
+  readonly confirmTokens: ConfirmTokens;
   readonly now: () => Date;
 }
 
@@ -80,11 +82,11 @@ async function letIn(parts: SignInParts, account: Account, { cookies }: From): P
 
 const emailTaken = () => new Failure(409, 'email-taken', refusals['email-taken']);
 
-/** Kept and announced in one write. 400 for a common password, 409 when the e-mail is taken: one has it, whoever asks together. */
+/** Kept and announced in one write; its address is yet to be confirmed. 400 for a common password, 409 when the e-mail is taken: one has it, whoever asks together. */
 export async function addAccount(
-  parts: Pick<SignInParts, 'accounts' | 'passwords' | 'now'>,
+  parts: Pick<SignInParts, 'accounts' | 'passwords' | 'confirmTokens' | 'now'>,
   of: {
-    readonly profile: Omit<Parameters<typeof newAccount>[0], 'passwordHash'>;
+    readonly profile: Omit<Parameters<typeof newAccount>[0], 'passwordHash' | 'emailConfirmed'>;
     readonly password: string;
   },
   requestId: string,
@@ -92,11 +94,11 @@ export async function addAccount(
   refuseCommonPassword(of.password, 'password');
   if (await parts.accounts.byEmail(of.profile.email)) throw emailTaken();
   const passwordHash = await parts.passwords.hash(of.password);
-  const account = newAccount({ ...of.profile, passwordHash }, parts.now());
+  const account = newAccount({ ...of.profile, passwordHash, emailConfirmed: false }, parts.now());
   const { role, receiveNewsletter } = account;
   const event = newEvent(
     'user-registered',
-    { ...personOf(userOf(account)), role, receiveNewsletter },
+    { ...personOf(userOf(account)), role, receiveNewsletter, confirmToken: parts.confirmTokens.of(account) },
     { subject: account._id, requestId },
   );
   if (!(await parts.accounts.add(account, event))) throw emailTaken();

@@ -12,6 +12,7 @@ import {
   anyone,
   clientAddress,
   Failure,
+  mailboxOf,
   parse,
   requestId,
   route,
@@ -27,6 +28,8 @@ import { instructionsSent, passwordChanged, refusals } from '../messages';
 import type { DeviceCookie } from './devices';
 import { forgotPassword, resetPassword } from './passwordReset';
 import { register, renew, signIn, signInGuest, type From } from './signIn';
+
+const HOUR_S = 3600;
 
 export const from = (req: Request): From => ({
   address: clientAddress(req),
@@ -47,12 +50,15 @@ export function signInRoutes(router: Router, parts: UsersAppParts): void {
 
 function newcomerRoutes(router: Router, parts: UsersAppParts): void {
   const registering = throttle('register', parts.limits.registrations);
+  const registeringMailbox = throttle('register-mailbox', parts.limits.registrationsByMailbox, HOUR_S);
   const guesting = throttle('guest', parts.limits.guests);
   const checking = throttle('validation', parts.limits.emailChecks);
 
   route(router, 'post', '/users/register', { who: anyone }, async (req, res) => {
     await registering(clientAddress(req));
-    const { user, token, cookie } = await register(parts, parse(registerRequest, req.body), from(req));
+    const asked = parse(registerRequest, req.body);
+    await registeringMailbox(mailboxOf(asked.email));
+    const { user, token, cookie } = await register(parts, asked, from(req));
     remember(res, cookie);
     res.status(201).json({ user, token });
   });

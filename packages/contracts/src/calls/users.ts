@@ -1,6 +1,7 @@
 import {
   adminAnswer,
   adminSignedInAnswer,
+  confirmEmailRequest,
   csvAnswer,
   jwksAnswer,
   loginRequest,
@@ -72,6 +73,22 @@ export const userCalls = callsOf('users', {
     gives: sentenceAnswer,
     refusals: [429],
     secretPath: true,
+  },
+  'POST /users/confirm-email': {
+    summary: 'Confirms an e-mail address with the token that was mailed there; it may be used again.',
+    who: 'anyone',
+    takes: confirmEmailRequest,
+    status: 200,
+    gives: sentenceAnswer,
+    refusals: [429],
+  },
+  'POST /users/resend-confirmation': {
+    summary: 'Mails the link that confirms the own address once more, unless it is confirmed.',
+    who: 'user',
+    takes: emptyRequest,
+    status: 200,
+    gives: sentenceAnswer,
+    refusals: [429],
   },
   'POST /users/update': {
     summary: 'Changes any fields of the own profile.',

@@ -297,6 +297,26 @@ const order = testOrder({
   transId: 'T-77',
 });
 
+describe('an address that is not confirmed', () => {
+  const said = /^Your e-mail address is not confirmed yet\./;
+
+  it('is told of, and its link is sent again', async () => {
+    const { seen } = await open({
+      'GET /users/getdata/user-1': () => accountOf({ emailConfirmed: false }),
+      'POST /users/resend-confirmation': () => ok({ message: 'A link has been sent to ada@example.com.' }),
+    });
+    expect(screen.getByText(said)).toBeTruthy();
+    await press('Send the link again');
+    await screen.findByText('A link has been sent to ada@example.com.');
+    expect(seen.filter(({ path }) => path === '/users/resend-confirmation')).toHaveLength(1);
+  });
+
+  it('is none of an account from before addresses were confirmed', async () => {
+    await open();
+    expect(screen.queryByText(said)).toBeNull();
+  });
+});
+
 describe('the orders', () => {
   it('are shown with date, number, project, amount, state and report', async () => {
     await open(

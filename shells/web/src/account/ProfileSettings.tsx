@@ -7,6 +7,7 @@ import { Loading } from './Loading';
 import { OwnData } from './OwnData';
 import { PasswordForm } from './PasswordForm';
 import { PersonForm } from './PersonForm';
+import { UnconfirmedEmail } from './UnconfirmedEmail';
 import { useAccount } from './useAccount';
 
 interface ProfileSettingsProps {
@@ -24,8 +25,7 @@ export function ProfileSettings({ userId, isFolded = false }: ProfileSettingsPro
 
 function Forms({ user, opened }: { readonly user: User; readonly opened: string | null }) {
   const words = useLaterTexts().account;
-  // The one that is in force now: it may have been changed here.
-  const email = useShell().session?.user.email ?? user.email;
+  const { email, emailConfirmed } = useNewestEmail(user);
   const parts = [
     { name: 'person', title: words.person.title, form: <PersonForm user={user} /> },
     { name: 'email', title: words.email.title, form: <EmailForm now={email} /> },
@@ -33,13 +33,22 @@ function Forms({ user, opened }: { readonly user: User; readonly opened: string 
     { name: 'data', title: words.data.title, form: <OwnData /> },
   ];
   return (
-    <Accordion defaultValue={opened}>
-      {parts.map(({ name, title, form }) => (
-        <Accordion.Item key={name} value={name}>
-          <Accordion.Control>{title}</Accordion.Control>
-          <Accordion.Panel>{form}</Accordion.Panel>
-        </Accordion.Item>
-      ))}
-    </Accordion>
+    <>
+      {emailConfirmed === false && <UnconfirmedEmail email={email} />}
+      <Accordion defaultValue={opened}>
+        {parts.map(({ name, title, form }) => (
+          <Accordion.Item key={name} value={name}>
+            <Accordion.Control>{title}</Accordion.Control>
+            <Accordion.Panel>{form}</Accordion.Panel>
+          </Accordion.Item>
+        ))}
+      </Accordion>
+    </>
   );
+}
+
+/** As it is in force now: it may have been changed here, or confirmed in another tab before the account was loaded. */
+function useNewestEmail(loaded: User): Pick<User, 'email' | 'emailConfirmed'> {
+  const known = useShell().session?.user;
+  return known === undefined || known.email === loaded.email ? loaded : known;
 }

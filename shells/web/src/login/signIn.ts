@@ -87,6 +87,15 @@ export async function resetPassword(services: ShellServices, form: ResetForm): P
   return null;
 }
 
+/** Leads to the account of who is signed in, and others to the login page. */
+export async function confirmEmail(services: ShellServices, userId: string, token: string): Promise<Refusal> {
+  const refusal = await send(services, '/users/confirm-email', { user_id: userId, token });
+  if (refusal) return sentenceOf(refusal);
+  services.history.navigate('/account', { replace: true });
+  services.toasts.success(texts().login.confirm.done);
+  return null;
+}
+
 /** Starts a session with what the call answers. */
 async function start(services: ShellServices, path: string, body?: object): Promise<ApiError | null> {
   return refusalOf(async () => {

@@ -35,8 +35,8 @@ const translations: ServerTranslations = {
       'Zu viele Anfragen auf einmal. Bitte versuchen Sie es erneut.',
     'Too many requests at once. Please try again in a moment.':
       'Zu viele Anfragen auf einmal. Bitte versuchen Sie es gleich noch einmal.',
-    'Too many requests. Please try again later.':
-      'Zu viele Anfragen. Bitte versuchen Sie es später noch einmal.',
+    'Too many requests. Please try again in {minutes} min.':
+      'Zu viele Anfragen. Bitte versuchen Sie es in {minutes} Min. noch einmal.',
     '{what} is not available right now. Try again in a moment.':
       '{what} ist gerade nicht verfügbar. Versuchen Sie es gleich noch einmal.',
     'The address is not valid.': 'Die Adresse ist ungültig.',
@@ -76,6 +76,10 @@ const translations: ServerTranslations = {
       'Wählen Sie eine Datei des Shops oder eine Adresse, die mit https:// beginnt.',
     'This link has expired or was already used. Please ask for a new one.':
       'Dieser Link ist abgelaufen oder wurde schon benutzt. Bitte fordern Sie einen neuen an.',
+    'This link does not confirm the address of your account. Ask for a new one there.':
+      'Dieser Link bestätigt nicht die Adresse Ihres Kontos. Fordern Sie dort einen neuen an.',
+    'Your e-mail address is confirmed.': 'Ihre E-Mail-Adresse ist bestätigt.',
+    'A link has been sent to {email}.': 'Ein Link wurde an {email} gesendet.',
     'You are the last administrator. Register another one before you erase your account.':
       'Sie sind der letzte Administrator. Registrieren Sie einen weiteren, bevor Sie Ihr Konto löschen.',
     'Too many people are signing in at once. Please try again.':

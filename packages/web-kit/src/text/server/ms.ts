@@ -35,7 +35,8 @@ const translations: ServerTranslations = {
     'Too many requests at once. Please try again.': 'Terlalu banyak permintaan serentak. Sila cuba lagi.',
     'Too many requests at once. Please try again in a moment.':
       'Terlalu banyak permintaan serentak. Sila cuba lagi sebentar lagi.',
-    'Too many requests. Please try again later.': 'Terlalu banyak permintaan. Sila cuba lagi kemudian.',
+    'Too many requests. Please try again in {minutes} min.':
+      'Terlalu banyak permintaan. Sila cuba lagi dalam {minutes} minit.',
     '{what} is not available right now. Try again in a moment.':
       '{what} tidak tersedia sekarang. Cuba lagi sebentar lagi.',
     'The address is not valid.': 'Alamat tidak sah.',
@@ -73,6 +74,10 @@ const translations: ServerTranslations = {
       'Pilih fail kedai, atau alamat yang bermula dengan https://.',
     'This link has expired or was already used. Please ask for a new one.':
       'Pautan ini telah tamat tempoh atau sudah digunakan. Sila minta yang baharu.',
+    'This link does not confirm the address of your account. Ask for a new one there.':
+      'Pautan ini tidak mengesahkan alamat akaun anda. Minta pautan baharu di sana.',
+    'Your e-mail address is confirmed.': 'Alamat e-mel anda telah disahkan.',
+    'A link has been sent to {email}.': 'Pautan telah dihantar ke {email}.',
     'You are the last administrator. Register another one before you erase your account.':
       'Anda pentadbir terakhir. Daftarkan seorang lagi sebelum memadamkan akaun anda.',
     'Too many people are signing in at once. Please try again.':

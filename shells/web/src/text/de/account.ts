@@ -46,6 +46,11 @@ export const account: typeof english = {
     taken: 'Diese E-Mail-Adresse ist bereits registriert.',
     free: 'Diese Adresse ist verfügbar.',
   },
+  unconfirmed: {
+    text: 'Ihre E-Mail-Adresse ist noch nicht bestätigt. Bis Sie dem Link folgen, den wir dorthin gesendet haben, schicken wir Ihnen nur, was Sie bestellen oder anfordern.',
+    again: 'Link noch einmal senden',
+    sent: (email) => `Ein Link wurde an ${email} gesendet.`,
+  },
   password: {
     title: 'Passwort',
     old: 'Altes Passwort',

@@ -32,6 +32,7 @@ export const chrome: typeof english = {
     signUp: 'Registrieren',
     forgot: 'Passwort vergessen',
     reset: 'Neues Passwort',
+    confirm: 'E-Mail bestätigen',
     account: 'Meine Projekte',
     sales: 'Verkaufskonto',
     admin: 'Verwaltung',

@@ -40,6 +40,12 @@ export const login: typeof english = {
     submit: 'Passwort ändern',
     done: 'Ihr Passwort wurde geändert. Bitte melden Sie sich an.',
   },
+  confirm: {
+    title: 'Ist das Ihre Adresse?',
+    lead: 'Bestätigen Sie, dass unsere E-Mail bei Ihnen angekommen ist. Danach schreiben wir Ihnen auch zu dem, was Sie speichern und fragen.',
+    submit: 'Meine Adresse bestätigen',
+    done: 'Ihre E-Mail-Adresse ist bestätigt.',
+  },
   refusals: {
     credentialsMissing: 'Benutzername und Passwort sind erforderlich!',
     wrongCredentials: 'Benutzername und/oder Passwort falsch!',

@@ -39,6 +39,11 @@ export const account = {
     taken: 'This e-mail is already registered.',
     free: 'This address can be used.',
   },
+  unconfirmed: {
+    text: 'Your e-mail address is not confirmed yet. Until you follow the link we mailed to it, we send you nothing but what you order or ask for.',
+    again: 'Send the link again',
+    sent: (email: string) => `A link has been sent to ${email}.`,
+  },
   password: {
     title: 'Password',
     old: 'Old password',

@@ -30,6 +30,7 @@ export const chrome = {
     signUp: 'Sign up',
     forgot: 'Forgot password',
     reset: 'New password',
+    confirm: 'Confirm your e-mail',
     account: 'My projects',
     sales: 'Sales account',
     admin: 'Administration',

@@ -39,6 +39,12 @@ export const login = {
     submit: 'Change password',
     done: 'Your password has been changed. Please log in.',
   },
+  confirm: {
+    title: 'Is this your address?',
+    lead: 'Confirm that our mail has reached you. From then on we also tell you about what you save and ask for.',
+    submit: 'Confirm my address',
+    done: 'Your e-mail address is confirmed.',
+  },
   refusals: {
     credentialsMissing: 'Username and password are mandatory!',
     wrongCredentials: 'Wrong username and/or password!',

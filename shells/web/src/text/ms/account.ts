@@ -46,6 +46,11 @@ export const account: typeof english = {
     taken: 'E-mel ini sudah didaftarkan.',
     free: 'Alamat ini boleh digunakan.',
   },
+  unconfirmed: {
+    text: 'Alamat e-mel anda belum disahkan. Sehingga anda mengikuti pautan yang kami hantar ke alamat itu, kami hanya menghantar apa yang anda pesan atau minta.',
+    again: 'Hantar pautan sekali lagi',
+    sent: (email) => `Pautan telah dihantar ke ${email}.`,
+  },
   password: {
     title: 'Kata laluan',
     old: 'Kata laluan lama',

@@ -31,6 +31,7 @@ export const chrome: typeof english = {
     signUp: 'Daftar',
     forgot: 'Lupa kata laluan',
     reset: 'Kata laluan baharu',
+    confirm: 'Sahkan e-mel',
     account: 'Projek saya',
     sales: 'Akaun jualan',
     admin: 'Pentadbiran',

@@ -40,6 +40,12 @@ export const login: typeof english = {
     submit: 'Tukar kata laluan',
     done: 'Kata laluan anda telah ditukar. Sila log masuk.',
   },
+  confirm: {
+    title: 'Adakah ini alamat anda?',
+    lead: 'Sahkan bahawa e-mel kami telah sampai kepada anda. Selepas itu kami juga memaklumkan tentang apa yang anda simpan dan tanya.',
+    submit: 'Sahkan alamat saya',
+    done: 'Alamat e-mel anda telah disahkan.',
+  },
   refusals: {
     credentialsMissing: 'Nama pengguna dan kata laluan diperlukan!',
     wrongCredentials: 'Nama pengguna dan/atau kata laluan salah!',

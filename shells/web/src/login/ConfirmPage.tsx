@@ -1,0 +1,28 @@
+import { useShell } from '@rackwright/web-kit';
+import { useShellServices } from '../shellContext';
+import { useTexts } from '../text';
+import { confirmEmail } from './signIn';
+import { SignInForm } from './SignInForm';
+import { SignInLayout } from './SignInLayout';
+
+/**
+ * Opened from the link in the mail: `/confirm/{user_id}?token=...`. It takes a press, since programs that look into mails for their
+ * owners open every link.
+ */
+export function ConfirmPage({ userId }: { readonly userId: string }) {
+  const services = useShellServices();
+  const { confirm: words } = useTexts().login;
+  const { search } = useShell().location;
+  const token = new URLSearchParams(search).get('token') ?? '';
+  return (
+    <SignInLayout title={words.title} lead={words.lead}>
+      <SignInForm
+        label={words.title}
+        submitLabel={words.submit}
+        submit={() => confirmEmail(services, userId, token)}
+      >
+        {null}
+      </SignInForm>
+    </SignInLayout>
+  );
+}
