@@ -21,6 +21,8 @@ export interface ApiRequest {
   readonly timeoutMs?: number;
   /** Sent without the session's token, and a 401 is the caller's own business: signing in. */
   readonly anonymous?: boolean;
+  /** Asks the server whether what the browser has kept of the answer is still so, however young that is. */
+  readonly isFresh?: boolean;
 }
 
 export interface ApiAnswer<T> {

@@ -36,6 +36,18 @@ describe('the API client', () => {
     expect(seen[0]?.headers).toEqual({ Accept: 'application/json' });
   });
 
+  it('asks past what the browser has kept when the answer must be fresh, and only then', async () => {
+    const modes: (RequestCache | undefined)[] = [];
+    const network: typeof fetch = async (_, init) => {
+      modes.push(init?.cache);
+      return { status: 200, headers: new Headers(), text: async () => '{}' } as Response;
+    };
+    const client = createApiClient({ token: () => null, onUnauthorized: jest.fn(), fetch: network });
+    await client.get('/products/snapshot');
+    await client.get('/products/snapshot', { isFresh: true });
+    expect(modes).toEqual([undefined, 'no-cache']);
+  });
+
   it('accepts an answer without a body', async () => {
     const { client } = clientOf({ 'DELETE /rooms/room/7': () => ({ status: 204 }) });
     await expect(client.delete('/rooms/room/7')).resolves.toEqual({

@@ -51,6 +51,7 @@ async function exchange(options: ApiClientOptions, method: string, path: string,
       method,
       headers: headersOf(options, request),
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+      ...(request.isFresh ? { cache: 'no-cache' as const } : {}),
       signal: stop.signal,
     });
   } catch {
