@@ -160,6 +160,11 @@ describe('an object whose product the catalogue does not have', () => {
     expect(placedProduct(catalogue, window).isOpening).toBe(true);
   });
 
+  it('is the same placeholder each time, so that what was drawn for it can be kept', () => {
+    const object = gone();
+    expect(placedProduct(catalogue, object)).toBe(placedProduct(catalogue, object));
+  });
+
   it('breaks no rule wherever it stands, within 0.1 to 3000 cm', () => {
     const sized = (width: number, casing = 0) =>
       gone({ size: { width, length: 34.29, height: 196.85, casing } });

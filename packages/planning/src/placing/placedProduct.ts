@@ -7,7 +7,7 @@ import { isAllowedSize, isSoldSize } from './sizeRule';
 /**
  * The product that an object was placed as: of the version it names when that has its size, else of the newest version that has; today's
  * when none has. A product the catalogue does not have is a placeholder of the object's own size, never priced nor offered. What things
- * cost and are called is always asked of today's, in `catalogue.products`. Allocates for placeholders only.
+ * cost and are called is always asked of today's, in `catalogue.products`. The same each time for an object.
  */
 export function placedProduct({ products }: Pick<Catalogue, 'products'>, object: PlacedObject): Product {
   const product = products.get(object.productId);
@@ -93,10 +93,16 @@ function isPlacedAlike(one: Product, other: Product): boolean {
 
 const placing = ['isOpening', 'cornerType', 'shelfType', 'hasWallHotZone', 'baseOverlap'] as const;
 
+/** Whoever draws keeps what was drawn for a product. */
+const placeholders = new WeakMap<PlacedObject, Product>();
+
 /** What is in a wall is an opening: only those have a casing. */
-function placeholderFor({ productId, size, wall, position }: PlacedObject): Product {
+function placeholderFor(object: PlacedObject): Product {
+  const known = placeholders.get(object);
+  if (known) return known;
+  const { productId, size, wall, position } = object;
   const isOpening = wall !== null && size.casing > 0;
-  return {
+  const made: Product = {
     ...placeholder,
     ...size,
     id: productId,
@@ -104,6 +110,8 @@ function placeholderFor({ productId, size, wall, position }: PlacedObject): Prod
     defaultHeightFromFloor: position.height,
     drawnAs: isOpening ? 'window' : 'column',
   };
+  placeholders.set(object, made);
+  return made;
 }
 
 const noPrice = { sku: '', unitPrice: 0, stainUnit: 0, lacquer: 0 };
