@@ -2,10 +2,11 @@ import { useLanguage, useShell } from '@rackwright/web-kit';
 import { VisuallyHidden } from '@rackwright/web-kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { ChangesBanner } from './changes/ChangesBanner';
 import { DisplacedObjects } from './dialogs/SaveDialogs';
 import { Shortcuts } from './dialogs/Shortcuts';
 import type { Notice } from './editor/store';
-import { noticeSentence } from './messages';
+import { noticeSentence, productTitle } from './messages';
 import { Hints } from './panels/Hints';
 import { NewProjectButton } from './panels/bars/NewProjectButton';
 import { ProjectMenu } from './panels/bars/ProjectMenu';
@@ -17,6 +18,7 @@ import type { Drafts } from './project/drafts';
 import type { Opened } from './project/openProject';
 import { SavingProvider } from './project/savingVerbs';
 import { StandingBanner } from './project/StandingBanner';
+import { useNewCatalogue } from './project/useNewCatalogue';
 import { useSaving } from './project/useSaving';
 import { ProjectStatus } from './sharing/ProjectStatus';
 import { Order } from './steps/order/Order';
@@ -44,6 +46,7 @@ export function PlannerScreen({ opened, owner, drafts }: PlannerScreenProps) {
   const { verbs, dialog } = useSaving({ opened, owner, drafts });
   useKeys({ onSave: verbs.save, onShortcuts: () => setShortcuts(true) });
   useEffect(() => void editor.setUnit(unit), [editor, unit]);
+  useNewCatalogue();
   const step = useFocusOfStep();
   return (
     <SavingProvider value={verbs}>
@@ -51,6 +54,7 @@ export function PlannerScreen({ opened, owner, drafts }: PlannerScreenProps) {
         <div className={styles.inner}>
           <TopBar />
           <StandingBanner />
+          <ChangesBanner />
           <div ref={step} className={styles.step} tabIndex={-1}>
             <ReturnedProvider>
               <Step onShortcuts={() => setShortcuts(true)} />
@@ -137,6 +141,8 @@ function Displacing() {
   const { editor } = usePlanner();
   const displacing = usePlannerState((state) => state.displacing);
   if (!displacing) return null;
-  const names = displacing.objects.map((id) => editor.productName(editor.object(id)?.productId ?? id));
+  const names = displacing.objects.map((id) =>
+    productTitle(editor.state.catalogue, editor.object(id)?.productId ?? id),
+  );
   return <DisplacedObjects names={names} onAnswer={(isRemoving) => editor.answerDisplacing(isRemoving)} />;
 }

@@ -1,5 +1,5 @@
 /** What the planner says, by code: the sentences are in the catalogue, in `text/<language>/plan.ts`. Outside components, too. */
-import type { LengthUnit, PlanLineFault, Product, Warning } from '@rackwright/planning';
+import type { Catalogue, LengthUnit, PlanLineFault, Product, Warning } from '@rackwright/planning';
 import { formatLength } from './format';
 import type { Refusal } from './editor/refusal';
 import type { Notice, PlannerState } from './editor/store';
@@ -18,12 +18,24 @@ export function stepSentence(reason: StepRefusal): string {
 
 export function noticeSentence({ code, values }: Pick<Notice, 'code' | 'values'>): string {
   if (code === 'refused') return refusalSentence(values.reason);
-  const { place, reason } = values;
+  const { name, place, reason } = values;
   return texts().plan.notices[code]({
     ...values,
+    ...(name === '' ? { name: texts().plan.unknownProduct } : {}),
     ...(place === undefined ? {} : { place: wallLabel(String(place)) }),
     ...(reason === undefined ? {} : { reason: refusalSentence(reason) }),
   });
+}
+
+/** What a product is called on the screen, one that the catalogue no longer has included. */
+export function productTitle({ products }: Pick<Catalogue, 'products'>, productId: string): string {
+  return products.get(productId)?.name ?? texts().plan.unknownProduct;
+}
+
+/** Why an object keeps a project from being saved, and what helps. The server says which rule it breaks. */
+export function faultSentence(reason: string): string {
+  const { faults, refusals, impossible } = texts().plan;
+  return faults[reason as keyof typeof faults] ?? refusals[reason as Refusal] ?? impossible;
 }
 
 function refusalSentence(reason: Notice['values'][string] | undefined): string {

@@ -28,27 +28,6 @@ export function SaveNeedsLogin({ isCopy, onClose, onConfirm }: ChoiceProps & { r
   );
 }
 
-/** The save was refused or not answered; nothing is lost. */
-export function SaveFailed({ error, onClose, onConfirm }: ChoiceProps & { readonly error: string }) {
-  const { failed } = useTexts().saving;
-  return (
-    <Modal opened onClose={onClose} title={failed.title}>
-      <div className={styles.dialog}>
-        <p>{error}</p>
-        <p>{failed.kept}</p>
-        <div className={styles.buttons}>
-          <Button variant="default" onClick={onClose}>
-            {failed.later}
-          </Button>
-          <Button data-autofocus onClick={onConfirm}>
-            {failed.retry}
-          </Button>
-        </div>
-      </div>
-    </Modal>
-  );
-}
-
 interface RestoreProps {
   /** ISO 8601 UTC. */
   readonly keptAt: string;

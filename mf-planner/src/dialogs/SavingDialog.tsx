@@ -9,7 +9,8 @@ import type { Restoring } from '../project/useRestoring';
 import { afterSignIn, afterSignInToCopy } from '../project/useRestoring';
 import { texts } from '../text';
 import { ConflictDialog } from './ConflictDialog';
-import { RestoreDraft, SaveFailed, SaveNeedsLogin } from './SaveDialogs';
+import { RestoreDraft, SaveNeedsLogin } from './SaveDialogs';
+import { SaveFailed } from './SaveFailed';
 import type { Properties, SaveChoice } from './SaveProperties';
 import { SaveProperties } from './SaveProperties';
 import { useFocusBack } from './useFocusBack';
@@ -36,7 +37,6 @@ interface SavingDialogProps {
 /** The one question about saving that is open, and what each answer does. */
 export function SavingDialog({ name, keptAt, send, restoring, close }: SavingDialogProps) {
   useFocusBack();
-  const { session } = usePlanner();
   const answers = useConflictAnswers();
   const cancel = () => close();
   const dialogs: Record<DialogName, () => ReactNode> = {
@@ -44,9 +44,7 @@ export function SavingDialog({ name, keptAt, send, restoring, close }: SavingDia
     'as-new': () => <FirstSave send={send} close={close} />,
     'needs-login': () => <NeedsLogin isCopy={false} close={close} />,
     'copy-needs-login': () => <NeedsLogin isCopy close={close} />,
-    failed: () => (
-      <SaveFailed error={session.state.error ?? ''} onClose={cancel} onConfirm={() => close(() => send())} />
-    ),
+    failed: () => <SaveFailed onClose={cancel} onConfirm={() => close(() => send())} />,
     conflict: () => (
       <ConflictDialog
         onClose={cancel}

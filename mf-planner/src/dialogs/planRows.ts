@@ -1,12 +1,12 @@
-import type { Catalogue, PlacedObject, Product, SceneData, Wall } from '@rackwright/planning';
+import type { Catalogue, PlacedObject, SceneData, Wall } from '@rackwright/planning';
 import { offsetOnWall, wallIndex, wallsOf } from '@rackwright/planning';
+import { productTitle } from '../messages';
 
 /** One object as the table shows it. */
 export interface PlanRow {
   /** Place in the plan, from 1. */
   readonly number: number;
   readonly object: PlacedObject;
-  readonly product: Product | undefined;
   readonly name: string;
   readonly wall: Wall | undefined;
   /** Centimetres from the wall's corner A; null for what stands free. */
@@ -27,12 +27,10 @@ export function planRows(
   const walls = wallsOf(data);
   return data.objects.map((object, index) => {
     const wall = object.wall === null ? undefined : walls[wallIndex(object.wall, walls.length)];
-    const product = catalogue.products.get(object.productId);
     return {
       number: index + 1,
       object,
-      product,
-      name: product?.name ?? object.productId,
+      name: productTitle(catalogue, object.productId),
       wall,
       offsetCm: wall ? offsetOnWall(wall, object) : null,
     };

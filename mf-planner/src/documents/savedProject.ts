@@ -1,8 +1,8 @@
-import type { WireMaterial, WireRoom, WireSnapshot } from '@rackwright/contracts';
+import type { WireMaterial, WireRoom } from '@rackwright/contracts';
 import type { Catalogue, Project } from '@rackwright/planning';
-import { readCatalogue } from '@rackwright/planning';
 import type { ApiAnswer, ApiClient } from '@rackwright/web-kit';
 import { ApiError } from '@rackwright/web-kit';
+import { loadCatalogue } from '../project/loadShop';
 import { projectOfRoom } from '../project/roomDocument';
 import { texts } from '../text';
 
@@ -29,9 +29,9 @@ export async function loadSavedProject(
   ref: ProjectRef,
   signal: AbortSignal,
 ): Promise<SavedProject> {
-  const [room, snapshot, materials] = await Promise.all([
+  const [room, catalogue, materials] = await Promise.all([
     savedRoom(api, ref, signal),
-    api.get<WireSnapshot>('/products/snapshot', { signal }),
+    loadCatalogue(api, signal),
     api.get<{ readonly items: readonly WireMaterial[] }>('/materials/materials', { signal }),
   ]);
   const project = projectOfRoom(room.body);
@@ -39,7 +39,7 @@ export async function loadSavedProject(
   return {
     room: room.body,
     project: project.value,
-    catalogue: readCatalogue(snapshot.body),
+    catalogue,
     materials: materials.body.items,
   };
 }

@@ -1,5 +1,5 @@
 import type { CameraState } from '@rackwright/planning';
-import { rectangle } from '@rackwright/planning/testRooms';
+import { rectangle, testCatalogue, testSnapshot } from '@rackwright/planning/testRooms';
 import { editorOf, handOn, standing } from './testEditor';
 
 const furnished = () =>
@@ -161,4 +161,30 @@ it('begins a new project in the unit in use, seen from the start', () => {
   const editor = furnished().setUnit('FT').setView('3d').keepCamera(CAMERA);
   editor.begin(furnished().project);
   expect(editor.state).toMatchObject({ view: '2d', unit: 'FT', camera3d: null });
+});
+
+describe('another catalogue', () => {
+  const wider = testCatalogue({
+    version: 'test-2',
+    products: testSnapshot().products.map((product) => ({ ...product, width: product.width + 1 })),
+  });
+
+  it('leaves the plan as it is and counts by its own prices, with nothing to be undone', () => {
+    const editor = furnished().select(['a']);
+    editor.key('ArrowLeft');
+    const { data } = editor;
+    editor.setCatalogue(wider);
+    expect(editor.data).toBe(data);
+    expect(editor.state).toMatchObject({ undoName: null, redoName: null, selection: ['a'] });
+    expect(editor.scene.catalogue.version).toBe('test-2');
+    expect(editor.placeAnywhere('CL-IND-6')).toBe(true);
+    expect(editor.data.objects.at(-1)?.size.width).toBe(wider.products.get('CL-IND-6')?.width);
+  });
+
+  it('without the product in hand puts it down', () => {
+    const editor = furnished().armProduct('CL-IND-6');
+    const products = testSnapshot().products.filter(({ _id }) => _id !== 'CL-IND-6');
+    editor.setCatalogue(testCatalogue({ version: 'test-2', products }));
+    expect(editor.state).toMatchObject({ armedProductId: null, tool: 'select' });
+  });
 });

@@ -1,5 +1,6 @@
 import type {
   CameraState,
+  Catalogue,
   Command,
   HotZone,
   LengthUnit,
@@ -14,7 +15,15 @@ import type {
   ShoppingList,
   StepIndex,
 } from '@rackwright/planning';
-import { firstFreePlace, freeWallLength, openPlan, reject, wallName, withGroups } from '@rackwright/planning';
+import {
+  firstFreePlace,
+  freeWallLength,
+  openPlan,
+  placedProduct,
+  reject,
+  wallName,
+  withGroups,
+} from '@rackwright/planning';
 import { NO_HANDLES, handlesOf } from './handles';
 import { keyAction } from './keys';
 import { ShownList } from './liveList';
@@ -130,7 +139,7 @@ export class PlannerEditor {
     const { armedProductId, preview, catalogue } = this.state;
     const moved = preview?.kind === 'objects' && !preview.isNew ? preview.objects : [];
     const held = moved[0] ? this.object(moved[0].id) : null;
-    const product = catalogue.products.get(held?.productId ?? armedProductId ?? '');
+    const product = held ? placedProduct(catalogue, held) : catalogue.products.get(armedProductId ?? '');
     return product && moved.length < 2 ? this.#zones.zonesFor(this.scene, product, held) : NO_ZONES;
   }
 
@@ -143,8 +152,8 @@ export class PlannerEditor {
   get handles(): readonly HandleName[] {
     const [id, ...others] = this.state.selection;
     const object = id === undefined || others.length > 0 ? null : this.object(id);
-    const product = object && this.state.catalogue.products.get(object.productId);
-    return object && product && !this.isFixed ? handlesOf(object, product) : NO_HANDLES;
+    if (!object || this.isFixed) return NO_HANDLES;
+    return handlesOf(object, placedProduct(this.state.catalogue, object));
   }
 
   /** Ordered, or somebody else's: whatever would change it is refused. */
@@ -342,6 +351,18 @@ export class PlannerEditor {
     return this.setStep(project.step);
   }
 
+  /** Goes on with what the shop sells by now. What was done until then was measured by other sizes: it cannot be undone any more. */
+  setCatalogue(catalogue: Catalogue): this {
+    this.#tool.cancel();
+    this.#plan = openPlan(this.project, catalogue);
+    this.#shown = new ShownList(this.#plan);
+    this.#zones.forget();
+    const { armedProductId } = this.state;
+    const isSold = armedProductId === null || catalogue.products.has(armedProductId);
+    this.store.setState({ catalogue, undoName: null, redoName: null, preview: null });
+    return isSold ? this : this.rest();
+  }
+
   /** A new project in place of this one; lengths stay in the unit that is in use. */
   begin(project: Project): this {
     const { unit } = this.state;
@@ -428,8 +449,9 @@ export class PlannerEditor {
     return this.notify('error', 'refused', { reason });
   }
 
+  /** Empty for one that is not in the catalogue. */
   productName(productId: string): string {
-    return this.state.catalogue.products.get(productId)?.name ?? productId;
+    return this.state.catalogue.products.get(productId)?.name ?? '';
   }
 
   get #tool(): Tool {

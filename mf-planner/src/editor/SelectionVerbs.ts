@@ -38,9 +38,8 @@ export class SelectionVerbs {
   /** By the first one's own step, clockwise; `turns` of -1 turns back. */
   rotate(turns = 1): PlannerEditor {
     const first = this.#first;
-    const product = first && this.#editor.scene.product(first);
-    if (!product) return this.#editor;
-    return this.rotateBy(turns * product.rotationStep);
+    if (!first) return this.#editor;
+    return this.rotateBy(turns * this.#editor.scene.product(first).rotationStep);
   }
 
   /** Degrees, clockwise. */
@@ -117,9 +116,12 @@ export class SelectionVerbs {
     const editor = this.#editor;
     const scene = this.#scene;
     const object = scene.object(id);
-    const product = object && scene.product(object);
-    if (!object || !product) return editor;
-    const sized = { ...product, ...object.size, defaultHeightFromFloor: object.position.height };
+    if (!object) return editor;
+    const sized = {
+      ...scene.product(object),
+      ...object.size,
+      defaultHeightFromFloor: object.position.height,
+    };
     const placed = firstFreePlace(scene, sized, { id: editor.newId(), wall });
     if (!placed.ok || placed.value.object.wall !== wall) return editor.refuse('no-free-place');
     const { position, rotation } = placed.value.object;
@@ -162,8 +164,8 @@ export class SelectionVerbs {
     const editor = this.#editor;
     const scene = this.#scene;
     const object = this.#first;
-    const product = object && scene.product(object);
-    if (!object || !product) return editor;
+    if (!object) return editor;
+    const product = scene.product(object);
     const along = scene.wallNamed(object.wall)?.along ?? direction(object.rotation);
     const step = object.size.width - product.baseOverlap;
     const reach = Math.sign(repeats) * (object.size.width / 2 + Math.abs(repeats) * step);

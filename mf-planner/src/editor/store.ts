@@ -20,6 +20,7 @@ export type NoticeCode =
   | 'ungrouped'
   | 'extended'
   | 'room-drawn'
+  | 'updated'
   | 'refused';
 
 export interface Notice {

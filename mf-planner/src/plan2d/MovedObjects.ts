@@ -1,4 +1,5 @@
 import type { PlacedObject } from '@rackwright/planning';
+import { placedProduct } from '@rackwright/planning';
 import type { PlannerEditor } from '../editor/PlannerEditor';
 import type { HandleName } from '../editor/tool';
 import { objectTransform, placedFootprint } from './footprint';
@@ -75,9 +76,8 @@ export class MovedObjects {
     }
     if (each.parentElement?.hasAttribute('data-frames')) reframe(each.firstElementChild, object.size);
     const { catalogue, project } = this.#editor.state;
-    const product = catalogue.products.get(object.productId);
-    if (!product || !each.hasAttribute('data-object')) return;
-    const shape = placedFootprint(object, product, project.data.walls);
+    if (!each.hasAttribute('data-object')) return;
+    const shape = placedFootprint(object, placedProduct(catalogue, object), project.data.walls);
     each.querySelector('path')?.setAttribute('d', shape.outline);
     each.querySelector('[data-part="detail"]')?.setAttribute('d', shape.detail);
     each.querySelector('[data-part="hidden"]')?.setAttribute('d', shape.hidden);

@@ -1,7 +1,9 @@
 import type { Catalogue, PlacedObject, Product, SceneData } from '@rackwright/planning';
+import { placedProduct } from '@rackwright/planning';
 import type { PointerEvent, ReactElement } from 'react';
 import { memo } from 'react';
 import { CUT_HEIGHT, objectTransform, placedFootprint } from './footprint';
+import { productTitle } from '../messages';
 import { labelOf, labelTransform } from './label';
 import { steppedScale } from './steppedScale';
 import { boxesOverlap, uprightBox } from './uprightBox';
@@ -37,7 +39,7 @@ function nameOnHover(event: PointerEvent, objects: readonly PlacedObject[], cata
   const id = target.getAttribute('data-object');
   const productId = objects.find((object) => object.id === id)?.productId ?? '';
   const title = document.createElementNS('http://www.w3.org/2000/svg', 'title');
-  title.textContent = catalogue.products.get(productId)?.name ?? productId;
+  title.textContent = productTitle(catalogue, productId);
   target.append(title);
 }
 
@@ -54,9 +56,9 @@ const Objects = memo(function Objects({ objects, walls, catalogue, scale }: Obje
   const ordered = [...objects].sort((a, b) => a.position.height - b.position.height);
   const isCovering = coveringOthers(ordered);
   return ordered.map((object) => {
-    const product = catalogue.products.get(object.productId);
-    const isNamed = !product?.isOpening && !isCovering.has(object.id);
-    return product ? drawn({ object, product, walls, scale, isNamed }) : null;
+    const product = placedProduct(catalogue, object);
+    const isNamed = !product.isOpening && !isCovering.has(object.id);
+    return drawn({ object, product, walls, scale, isNamed });
   });
 });
 

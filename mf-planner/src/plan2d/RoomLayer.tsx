@@ -1,4 +1,4 @@
-import { roomFigures, wallsOf } from '@rackwright/planning';
+import { roomFigures, wallsOf, placedProduct } from '@rackwright/planning';
 import type {
   Catalogue,
   LengthUnit,
@@ -31,7 +31,7 @@ export const RoomLayer = memo(function RoomLayer({ data, catalogue, px, selected
   const walls = wallsOf(data);
   const shapes = wallShapes(walls);
   const openings = useMemo(
-    () => data.objects.filter(({ productId }) => catalogue.products.get(productId)?.isOpening),
+    () => data.objects.filter((object) => placedProduct(catalogue, object).isOpening),
     [data.objects, catalogue],
   );
   return (

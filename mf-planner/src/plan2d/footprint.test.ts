@@ -1,4 +1,4 @@
-import { cornerSideDepth } from '@rackwright/planning';
+import { cornerSideDepth, placedProduct } from '@rackwright/planning';
 import { placedAt, productOf, testCatalogue } from '@rackwright/planning/testRooms';
 import { footprintOf, placedFootprint } from './footprint';
 
@@ -60,5 +60,12 @@ describe('the footprint', () => {
     const isDashed = (underside: number) => footprintOf(rack, rack, underside).isDashed;
     expect([isDashed(119.9), isDashed(120)]).toEqual([false, true]);
     expect(footprintOf(door, sized(90), 150).isDashed).toBe(false);
+  });
+
+  it('of what the catalogue no longer has is its saved size, hatched from edge to edge', () => {
+    const object = { ...placedAt(curved, 0, 0), productId: 'GONE', size: sized(40, 20) };
+    const { outline, detail, tone } = placedFootprint(object, placedProduct(catalogue, object), []);
+    expect([tone, outline]).toEqual(['unknown', 'M-20 -10h40v20h-40Z']);
+    expect(detail).toBe('M-20 0L-10 -10M-20 10L0 -10M-10 10L10 -10M0 10L20 -10M10 10L20 0');
   });
 });

@@ -10,7 +10,7 @@ export interface Footprint {
   readonly hidden: string;
   /** Drawn dashed as a whole: above the height at which the plan is cut, or not solid. */
   readonly isDashed: boolean;
-  readonly tone: 'wood' | 'metal' | 'building' | 'opening' | 'clear';
+  readonly tone: 'wood' | 'metal' | 'building' | 'opening' | 'clear' | 'unknown';
 }
 
 type Size = PlacedObject['size'];
@@ -165,8 +165,28 @@ const drawings: Partial<Record<Product['drawnAs'], Draw>> = {
   keepClear: (size) => ({ tone: 'clear', detail: cross(size), isDashed: true }),
 };
 
+/** Between the lines of a hatching, in centimetres, and how many there are at most. */
+const HATCH_STEP = 10;
+const HATCH_LINES = 60;
+
+/** Lines that rise to the right at 45 degrees. */
+function hatching({ width, length }: Size): string {
+  const [x, y] = [width / 2, length / 2];
+  const step = Math.max(HATCH_STEP, (width + length) / HATCH_LINES);
+  const lines = [];
+  for (let at = step; at < width + length; at += step) {
+    const [below, above] = [Math.min(at, width), Math.min(at, length)];
+    lines.push(line(at - above - x, above - y, below - x, at - below - y));
+  }
+  return lines.join('');
+}
+
 /** Of a product of this size whose underside is so far above the floor. */
 export function footprintOf(product: Product, size: Size, undersideCm = 0): Footprint {
+  if (product.isPlaceholder) {
+    const nothing = { hidden: '', isDashed: false } as const;
+    return { outline: rectangle(size), detail: hatching(size), tone: 'unknown', ...nothing };
+  }
   const shape: Footprint = {
     outline: rectangle(size),
     detail: '',

@@ -12,6 +12,7 @@ const LEAST_DEPTH = 16;
 function namesOf(product: Product): readonly string[] {
   const { name, id, columnCount, drawnAs } = product;
   const { kinds, columns } = texts().canvas;
+  if (product.isPlaceholder) return [texts().plan.unknownProduct, '?'];
   const kind = kinds[drawnAs];
   if (kind !== undefined) return [name, kind, id];
   if (columnCount === 0) return [name, id];

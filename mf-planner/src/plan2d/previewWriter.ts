@@ -1,4 +1,5 @@
 import type { HotZone, PlacedObject, SceneData } from '@rackwright/planning';
+import { placedProduct } from '@rackwright/planning';
 import type { PlannerEditor } from '../editor/PlannerEditor';
 import type { PlannerState } from '../editor/store';
 import type { CameraStore } from './camera';
@@ -74,7 +75,7 @@ class PreviewWriter {
     const [held, ...others] = preview.objects;
     const isAlone = held !== undefined && others.length === 0 && !isRefused;
     const ids = preview.objects.map(({ id }) => id);
-    this.#gaps ??= new SideGaps(project.data, catalogue, ids);
+    this.#gaps ??= new SideGaps(project.data, ids);
     this.#distances.show({ lines: isAlone ? this.#gaps.of(held) : [], unit, px });
     this.#guides.show({ lines: preview.guides, unit, px });
   }
@@ -151,10 +152,8 @@ class Ghosts {
   }
 }
 
-function ghostOf(object: PlacedObject, { catalogue, walls }: Drawn): SVGElement | null {
-  const product = catalogue.products.get(object.productId);
-  if (!product) return null;
-  const shape = placedFootprint(object, product, walls);
+function ghostOf(object: PlacedObject, { catalogue, walls }: Drawn): SVGElement {
+  const shape = placedFootprint(object, placedProduct(catalogue, object), walls);
   const ghost = svgElement('g', { 'data-ghost': object.id, class: styles.ghost ?? '' });
   ghost.append(
     svgElement('path', { d: shape.outline, class: styles.outline ?? '' }),

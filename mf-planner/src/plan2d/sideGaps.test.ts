@@ -11,7 +11,7 @@ const onTop = (id: string, along: number, changes: Partial<PlacedObject> = {}) =
   placedAt(rack, along, rack.length / 2 + 1, { id, wall: 'Wall 1', ...changes });
 
 const gapsOf = (held: PlacedObject, others: readonly PlacedObject[]) =>
-  new SideGaps(rectangle(400, 300, { objects: [held, ...others] }), catalogue, [held.id])
+  new SideGaps(rectangle(400, 300, { objects: [held, ...others] }), [held.id])
     .of(held)
     .map(({ lengthCm }) => Math.round(lengthCm * 10) / 10);
 
@@ -50,7 +50,7 @@ describe('the distances beside what is held on a wall', () => {
 
   it('are measured along the wall that it has come to', () => {
     const data = rectangle(400, 300, { objects: [] });
-    const gaps = new SideGaps(data, catalogue, ['held']);
+    const gaps = new SideGaps(data, ['held']);
     expect(gaps.of(onTop('held', 100))[0]?.from).toMatchObject({
       x: 0,
       y: expect.closeTo(rack.length / 2 + 1, 6) as number,

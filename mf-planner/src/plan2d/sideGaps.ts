@@ -1,4 +1,4 @@
-import type { Catalogue, PlacedObject, Point, SceneData, Wall } from '@rackwright/planning';
+import type { PlacedObject, Point, SceneData, Wall } from '@rackwright/planning';
 import { direction, wallAt, wallIndex } from '@rackwright/planning';
 import { alongOf } from './wallShapes';
 
@@ -54,15 +54,13 @@ const overlaps = (a0: number, a1: number, b0: number, b1: number): boolean =>
  */
 export class SideGaps {
   readonly #data: SceneData;
-  readonly #catalogue: Catalogue;
   readonly #held: ReadonlySet<string>;
   #wall: Wall | null = null;
   #others: readonly Span[] = [];
 
   /** `held` are the ids of what is being moved: nothing is measured to them. */
-  constructor(data: SceneData, catalogue: Catalogue, held: readonly string[]) {
+  constructor(data: SceneData, held: readonly string[]) {
     this.#data = data;
-    this.#catalogue = catalogue;
     this.#held = new Set(held);
   }
 
@@ -92,7 +90,7 @@ export class SideGaps {
     const wall = wallAt(this.#data, index);
     this.#wall = wall;
     this.#others = this.#data.objects
-      .filter(({ id, productId }) => !this.#held.has(id) && this.#catalogue.products.has(productId))
+      .filter(({ id }) => !this.#held.has(id))
       .map((object) => spanOf(object, wall))
       .filter(
         ({ near, far, from, to }) => near < DEPTH_MAX && far > -wall.width && from < wall.length && to > 0,

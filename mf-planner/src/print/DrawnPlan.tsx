@@ -1,5 +1,5 @@
 import type { Catalogue, LengthUnit, PlacedObject, Point, SceneData } from '@rackwright/planning';
-import { offset } from '@rackwright/planning';
+import { offset, placedProduct } from '@rackwright/planning';
 import type { ReactElement } from 'react';
 import { formatLength } from '../format';
 import type { DimensionPlace } from '../plan2d/dimensionPlaces';
@@ -119,10 +119,8 @@ const RECKONED_LETTERS = 11;
 /** A footprint less deep than this has no room for a name below its number, in pixels. */
 const NAMED_DEPTH = 30;
 
-function drawnObject(object: PlacedObject, { data, catalogue, px }: ProductsProps): ReactElement | null {
-  const product = catalogue.products.get(object.productId);
-  if (!product) return null;
-  const shape = placedFootprint(object, product, data.walls);
+function drawnObject(object: PlacedObject, { data, catalogue, px }: ProductsProps): ReactElement {
+  const shape = placedFootprint(object, placedProduct(catalogue, object), data.walls);
   return (
     <g
       key={object.id}
@@ -139,9 +137,10 @@ function drawnObject(object: PlacedObject, { data, catalogue, px }: ProductsProp
   );
 }
 
-function nameOf({ productId, position, size }: PlacedObject, catalogue: Catalogue, px: number): string {
-  const product = catalogue.products.get(productId);
-  const isNamed = product && !product.isOpening && position.height < CUT_HEIGHT;
+function nameOf(object: PlacedObject, catalogue: Catalogue, px: number): string {
+  const { position, size } = object;
+  const product = placedProduct(catalogue, object);
+  const isNamed = !product.isOpening && position.height < CUT_HEIGHT;
   if (!isNamed || size.length / px < NAMED_DEPTH) return '';
   const larger = RECKONED_LETTERS / NAME_LETTERS / px;
   return labelOf(product, size.width * larger, size.length * larger);
@@ -186,7 +185,7 @@ function Numbers({ objects, legend, px }: NumbersProps) {
 type WallNumbersProps = Pick<DrawnPlanProps, 'drawing' | 'data' | 'catalogue'>;
 
 function WallNumbers({ drawing: { walls, px }, data, catalogue }: WallNumbersProps) {
-  const openings = data.objects.filter(({ productId }) => catalogue.products.get(productId)?.isOpening);
+  const openings = data.objects.filter((object) => placedProduct(catalogue, object).isOpening);
   return (
     <g>
       {walls.map((wall) => {

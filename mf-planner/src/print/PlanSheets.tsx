@@ -127,7 +127,7 @@ function useTables(
       ],
       rows: legend.entries.map(({ number: at, product, size, walls: on, count }) => [
         String(at),
-        product.name,
+        product.isPlaceholder ? plan.unknownProduct : product.name,
         product.id,
         sizeText(size, unit),
         on.join(', ') || '–',

@@ -69,10 +69,10 @@ describe('the numbers on a plan', () => {
     expect(entries.map(({ size }) => size.width)).toEqual([rack.width, door.width, 120]);
   });
 
-  it('leave out what the catalogue does not know', () => {
+  it('put what the catalogue no longer has at the end', () => {
     const gone = { ...room.objects[0]!, id: 'gone', productId: 'GONE' };
-    const { entries, numberOf } = legendOf({ ...room, objects: [gone] }, catalogue);
-    expect([entries.length, numberOf(gone)]).toEqual([0, null]);
+    const { entries, numberOf } = legendOf({ ...room, objects: [gone, ...room.objects] }, catalogue);
+    expect([entries.at(-1)?.product.isPlaceholder, numberOf(gone)]).toEqual([true, entries.length]);
   });
 
   it('stand in the middle of a thing, and beside it where another number is', () => {

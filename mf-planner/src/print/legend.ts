@@ -1,6 +1,6 @@
 /** What the numbers of a printed plan stand for. */
 import type { Catalogue, PlacedObject, Product, SceneData } from '@rackwright/planning';
-import { wallIndex } from '@rackwright/planning';
+import { wallIndex, placedProduct } from '@rackwright/planning';
 
 /** A product in one size: all pieces of it have the same number. Centimetres. */
 export interface LegendEntry {
@@ -14,7 +14,7 @@ export interface LegendEntry {
 }
 
 export interface Legend {
-  /** In the order of the catalogue. */
+  /** In the order of the catalogue, what it no longer has at the end. */
   readonly entries: readonly LegendEntry[];
   numberOf(object: PlacedObject): number | null;
 }
@@ -25,19 +25,18 @@ const keyOf = ({ productId, size: { width, length, height } }: PlacedObject): st
 export function legendOf(data: Pick<SceneData, 'objects' | 'points'>, catalogue: Catalogue): Legend {
   const kinds = new Map<string, PlacedObject[]>();
   for (const object of data.objects) {
-    if (!catalogue.products.has(object.productId)) continue;
     const key = keyOf(object);
     const alike = kinds.get(key);
     if (alike) alike.push(object);
     else kinds.set(key, [object]);
   }
   const order = new Map([...catalogue.products.keys()].map((id, index) => [id, index]));
-  const rank = ([first]: readonly PlacedObject[]) => order.get(first?.productId ?? '') ?? 0;
+  const rank = ([first]: readonly PlacedObject[]) => order.get(first?.productId ?? '') ?? order.size;
   const sorted = [...kinds.values()].sort((one, other) => rank(one) - rank(other));
   const entries = sorted.flatMap((objects, index) => {
     const [first] = objects;
-    const product = catalogue.products.get(first?.productId ?? '');
-    if (!first || !product) return [];
+    if (!first) return [];
+    const product = placedProduct(catalogue, first);
     const walls = wallsWith(objects, data.points.length);
     return [
       { number: index + 1, product, size: first.size, count: objects.length, walls, key: keyOf(first) },

@@ -1,5 +1,5 @@
 import { ApiError } from '@rackwright/web-kit';
-import { testCatalogue } from '@rackwright/planning/testRooms';
+import { testCatalogue, testSnapshot } from '@rackwright/planning/testRooms';
 import { PlannerEditor } from '../editor/PlannerEditor';
 import { createPlannerStore } from '../editor/store';
 import { MemoryServer, memoryDrafts, plannedRoom } from '../testPlanner';
@@ -192,5 +192,36 @@ describe('a saved project', () => {
     const { server, session } = opened();
     expect(await session.save()).toBe('nothing-to-save');
     expect(server.seen).toEqual([]);
+  });
+});
+
+describe('a save that the server refuses for an object', () => {
+  const refusal = (objectId: string) => {
+    const errors = [{ path: `room.data.objects.${objectId}`, message: 'not-resizable' }];
+    const problem = { type: '', title: '', status: 422, detail: 'Refused.', errors, requestId: 'r1' };
+    return new ApiError(422, problem.detail, problem);
+  };
+
+  it('is sent once more when the shop sells something else than when the page was opened', async () => {
+    const { server, editor, session } = opened();
+    editor.placeAnywhere('CL-IND-6');
+    server.snapshot = testSnapshot({ version: 'test-2' });
+    server.refusal = refusal('any');
+    await pause();
+    expect(session.state).toMatchObject({ status: 'saved', faults: [] });
+    expect(editor.state.catalogue.version).toBe('test-2');
+    expect(server.calls('PUT /rooms/room/room-9')).toHaveLength(2);
+  });
+
+  it('names it when the shop is still the same, and is no longer named once it is saved', async () => {
+    const { server, editor, session } = opened();
+    editor.placeAnywhere('CL-IND-6');
+    const [object] = editor.data.objects;
+    server.refusal = refusal(object!.id);
+    await pause();
+    const faults = [{ objectId: object!.id, reason: 'not-resizable' }];
+    expect(session.state).toMatchObject({ status: 'failed', faults });
+    await session.save();
+    expect(session.state).toMatchObject({ status: 'saved', faults: [] });
   });
 });

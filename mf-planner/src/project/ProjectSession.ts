@@ -8,7 +8,10 @@ import type { PlannerEditor } from '../editor/PlannerEditor';
 import { texts } from '../text';
 import type { Draft, Drafts } from './drafts';
 import { FirstSaves } from './FirstSaves';
+import { takeNewCatalogue } from './loadShop';
 import { contentOf, copyOfDocument, documentToSave, projectOfRoom } from './roomDocument';
+import type { SaveFault } from './saveFaults';
+import { saveFaults } from './saveFaults';
 import type { DocumentToSave, Revision, SavedAnswer, SavedKind } from './savedProjects';
 import { SavedProjects, stateOf } from './savedProjects';
 import type { PlannerPage, Standing } from './standing';
@@ -29,6 +32,8 @@ export interface SaveState {
   readonly reviewStatus: WireRoom['status'];
   /** The sentence of the last failure. */
   readonly error: string | null;
+  /** The objects that the server refused with the last save. */
+  readonly faults: readonly SaveFault[];
   /** How often a version from elsewhere has taken the place of this one by itself. */
   readonly newerLoads: number;
 }
@@ -57,6 +62,8 @@ export const RETRY_PAUSE_MS = 15_000;
 
 /** So many saves without an answer are remembered. */
 const UNANSWERED_MAX = 5;
+
+const NO_FAULTS: readonly SaveFault[] = [];
 
 /** Something of the person's own is not on the server. */
 const pending: ReadonlySet<SaveStatus> = new Set(['unsaved', 'offline', 'failed']);
@@ -102,6 +109,7 @@ export class ProjectSession {
       isLocked: room?.isLocked ?? false,
       reviewStatus: room?.status ?? 'draft',
       error: null,
+      faults: NO_FAULTS,
       newerLoads: 0,
     }));
     editor.setReadOnly(looksOnly(standing));
@@ -354,7 +362,7 @@ export class ProjectSession {
     const [sent, picture] = [editor.project, this.#picture];
     const document = documentToSave(editor.state);
     const isNew = this.state.roomId === null;
-    this.store.setState({ status: 'saving', error: null });
+    this.store.setState({ status: 'saving', error: null, faults: NO_FAULTS });
     try {
       const answer = await this.#call(document).catch((fault: unknown) => this.#again(fault, document));
       const draftKey = this.#draftKey;
@@ -369,15 +377,26 @@ export class ProjectSession {
       if (!(fault instanceof ApiError)) throw fault;
       if (fault.status === 0)
         this.#unanswered = [...this.#unanswered, contentOf(document)].slice(-UNANSWERED_MAX);
-      this.store.setState({ status: statusOf(fault, isNew), error: fault.message });
+      this.store.setState({
+        status: statusOf(fault, isNew),
+        error: fault.message,
+        faults: saveFaults(fault),
+      });
       return 'not-saved';
     }
   }
 
-  /** A version that refuses this one may be what was sent from here and never answered: then it is saved over. */
+  /**
+   * A version that refuses this one may be what was sent from here and never answered: then it is saved over. What breaks a rule may
+   * do so by what the shop sold when this page was opened: then it is counted and sent once more by what it sells now.
+   */
   async #again(fault: unknown, document: Project): Promise<SavedAnswer> {
-    if (!(fault instanceof ApiError) || fault.status !== 412 || !(await this.#knowsItself())) throw fault;
-    return this.#call(document);
+    if (!(fault instanceof ApiError)) throw fault;
+    const { api, editor } = this.#parts;
+    if (fault.status === 412 && (await this.#knowsItself())) return this.#call(document);
+    if (fault.status === 422 && (await takeNewCatalogue(api, editor)))
+      return this.#call(documentToSave(editor.state));
+    throw fault;
   }
 
   /** Whether the version on the server is a save that was not answered; the next save goes on from it. Rejects with the call's `ApiError`. */

@@ -2,6 +2,7 @@ import type { MenuTreeItem, WireMaterial, WireSnapshot, WizardStep } from '@rack
 import type { Catalogue } from '@rackwright/planning';
 import { readCatalogue } from '@rackwright/planning';
 import type { ApiClient } from '@rackwright/web-kit';
+import type { PlannerEditor } from '../editor/PlannerEditor';
 
 export interface Shop {
   readonly catalogue: Catalogue;
@@ -14,12 +15,28 @@ export interface Shop {
 
 /** Everything the shop sells, how its menu is ordered and what its steps are called. Rejects with the `ApiError` of the call that failed. */
 export async function loadShop(api: ApiClient): Promise<Shop> {
-  const [snapshot, materials, menu, steps] = await Promise.all([
-    api.get<WireSnapshot>('/products/snapshot'),
+  const [catalogue, materials, menu, steps] = await Promise.all([
+    loadCatalogue(api),
     api.get<{ readonly items: readonly WireMaterial[] }>('/materials/materials'),
     api.get<readonly MenuTreeItem[]>('/leftMenuItems/leftMenuItems/full'),
     api.get<readonly WizardStep[]>('/json/steps.json'),
   ]);
-  const catalogue = readCatalogue(snapshot.body);
   return { catalogue, materials: materials.body.items, menu: menu.body, steps: steps.body };
+}
+
+/** What the shop sells this moment, not a while ago: sizes and prices that have changed are told as soon as a project is opened. */
+export async function loadCatalogue(api: ApiClient, signal?: AbortSignal): Promise<Catalogue> {
+  const request = signal ? { isFresh: true, signal } : { isFresh: true };
+  return readCatalogue((await api.get<WireSnapshot>('/products/snapshot', request)).body);
+}
+
+/** True when the shop sells something else by now, with which the plan goes on. Rejects with the call's `ApiError`. */
+export async function takeNewCatalogue(
+  api: ApiClient,
+  editor: Pick<PlannerEditor, 'state' | 'setCatalogue'>,
+): Promise<boolean> {
+  const catalogue = await loadCatalogue(api);
+  const isNew = catalogue.version !== editor.state.catalogue.version;
+  if (isNew) editor.setCatalogue(catalogue);
+  return isNew;
 }

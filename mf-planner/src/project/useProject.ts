@@ -30,7 +30,6 @@ export function useProject({ owner, drafts, loadDelayMs, leave }: ProjectRequest
   const { api, toasts, location, session: viewer } = useShell();
   const [loading, setLoading] = useState<Loading>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
-  const shop = useRef<Promise<Shop> | null>(null);
   const open = useRef<ProjectSession | null>(null);
   const address = addressOf(pageOf(location.pathname));
   const share = new URLSearchParams(location.search).get('share');
@@ -41,10 +40,9 @@ export function useProject({ owner, drafts, loadDelayMs, leave }: ProjectRequest
     const asking = new AbortController();
     const { signal } = asking;
     setLoading({ state: 'loading' });
-    shop.current ??= loadShop(api);
     const page = pageOf(address);
     const request = { api, drafts, owner, page, share, signal, loadDelayMs, viewer: viewing.current };
-    Promise.all([shop.current, openProject(request)])
+    Promise.all([loadShop(api), openProject(request)])
       .then(([loaded, opened]) => {
         if (signal.aborted) return;
         const planner = plannerOf(loaded, opened, { api, drafts, owner, leave });
@@ -54,7 +52,6 @@ export function useProject({ owner, drafts, loadDelayMs, leave }: ProjectRequest
       .catch((fault: unknown) => {
         if (signal.aborted) return;
         const error = fault instanceof Error ? fault.message : String(fault);
-        shop.current = null;
         open.current = null;
         if (fault instanceof ApiError) toasts.error(error);
         setLoading({ state: 'failed', error });

@@ -158,7 +158,8 @@ function useFollowing(owner: string, ask: Questions['ask']): void {
         if (state.status === before.status) return;
         if (state.status === 'conflict') void ask('conflict');
         if (state.status !== 'failed') return;
-        toasts.error(state.error ?? '');
+        // What is at fault, the question names.
+        toasts.error(state.faults.length > 0 ? texts().saving.failed.title : (state.error ?? ''));
         void ask('failed');
       }),
     [session, toasts, ask],

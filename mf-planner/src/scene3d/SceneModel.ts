@@ -1,7 +1,7 @@
 import type { Preview } from '../editor/tool';
 import type { PlannerState, RoomMaterial } from '../editor/store';
 import type { Catalogue, PlacedObject, Point, SceneData } from '@rackwright/planning';
-import { emptyProject } from '@rackwright/planning';
+import { emptyProject, placedProduct } from '@rackwright/planning';
 import { DirectionalLight, Group, HemisphereLight, Vector3 } from 'three';
 import type { MeshStandardMaterial, Plane } from 'three';
 import { ContactShadows } from './room/ContactShadows';
@@ -120,10 +120,11 @@ export class SceneModel {
    * False for an opening whose wall is not shown from where the camera is, and for what turns its back to the camera there: at
    * such a wall, or in a corner of two such walls. It would hide the room as its wall did.
    */
-  readonly shows = ({ wall, productId }: PlacedObject): boolean => {
+  readonly shows = (object: PlacedObject): boolean => {
+    const { wall } = object;
     const { hiddenWalls, wallsFromBehind } = this.room;
     if (wall === null || !hiddenWalls.has(wall)) return true;
-    const product = this.#plan?.catalogue.products.get(productId);
+    const product = this.#plan && placedProduct(this.#plan.catalogue, object);
     if (product?.isOpening) return false;
     if (!wallsFromBehind.has(wall)) return true;
     return Boolean(product?.cornerType) && !wallsFromBehind.has(this.room.wallBefore(wall) ?? '');
@@ -345,7 +346,7 @@ function coveringsChanged(before: Plan, { data, materials }: Plan): boolean {
 function openingsChanged(before: SceneData, { data, catalogue }: Plan): boolean {
   if (before.objects === data.objects) return false;
   const openings = ({ objects }: SceneData): PlacedObject[] =>
-    objects.filter(({ productId }) => catalogue.products.get(productId)?.isOpening);
+    objects.filter((object) => placedProduct(catalogue, object).isOpening);
   const [old, current] = [openings(before), openings(data)];
   return old.length !== current.length || old.some((object, i) => object !== current[i]);
 }

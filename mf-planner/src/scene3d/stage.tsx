@@ -1,5 +1,6 @@
 import { createRoot, extend } from '@react-three/fiber';
 import type { PlacedObject } from '@rackwright/planning';
+import { placedProduct } from '@rackwright/planning';
 import { Group, getConsoleFunction, setConsoleFunction } from 'three';
 import type { WebGLRenderer } from 'three';
 import type { PlannerEditor } from '../editor/PlannerEditor';
@@ -149,9 +150,9 @@ function walkIn(rig: CameraRig, editor: PlannerEditor): void {
 }
 
 /** What bars the way of who walks in the room. */
-function isSolid({ state }: PlannerEditor, { productId }: PlacedObject): boolean {
-  const product = state.catalogue.products.get(productId);
-  return product !== undefined && !product.isOpening && product.drawnAs !== 'keepClear';
+function isSolid({ state }: PlannerEditor, object: PlacedObject): boolean {
+  const product = placedProduct(state.catalogue, object);
+  return !product.isOpening && product.drawnAs !== 'keepClear';
 }
 
 /** What the section slider has set. */

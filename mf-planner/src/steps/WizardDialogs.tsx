@@ -1,4 +1,5 @@
 import { useStore } from 'zustand';
+import { ChangesDialog } from '../changes/ChangesDialog';
 import { usePlanner } from '../plannerContext';
 import { CeilingDialog } from './CeilingDialog';
 import { ChooserDialog } from './chooser/ChooserDialog';
@@ -18,6 +19,8 @@ export function WizardDialogs() {
       return <StepHelp step={dialog.step} onClose={close} />;
     case 'chooser':
       return <ChooserDialog onClose={close} />;
+    case 'changes':
+      return <ChangesDialog />;
     case undefined:
       return null;
   }

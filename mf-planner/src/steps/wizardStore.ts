@@ -4,7 +4,9 @@ import type { StoreApi } from 'zustand/vanilla';
 
 /** A dialog of the wizard; one at a time. */
 export type WizardDialog =
-  { readonly kind: 'chooser' } | { readonly kind: 'help'; readonly step: StepIndex } | CeilingQuestion;
+  | { readonly kind: 'chooser' | 'changes' }
+  | { readonly kind: 'help'; readonly step: StepIndex }
+  | CeilingQuestion;
 
 export interface CeilingQuestion {
   readonly kind: 'ceiling';
@@ -22,6 +24,10 @@ export interface WizardState {
   readonly hasGuide: boolean;
   /** What has been typed for the ceiling and not taken; null when nothing waits. */
   readonly typedCeiling: string | null;
+  /** The version of the catalogue whose changes the customer has put away; null for none. */
+  readonly changesPutAway: string | null;
+  /** Ids of the objects that shall stay as they were placed, though they are sold otherwise today. */
+  readonly keptAsPlaced: ReadonlySet<string>;
 }
 
 export type WizardStore = StoreApi<WizardState>;
@@ -49,5 +55,11 @@ export function closeDialog(wizard: WizardStore): void {
 
 /** What the wizard has open beside the steps of one plan. Nothing of it is saved. */
 export function createWizardStore(): WizardStore {
-  return createStore<WizardState>()(() => ({ dialog: null, hasGuide: false, typedCeiling: null }));
+  return createStore<WizardState>()(() => ({
+    dialog: null,
+    hasGuide: false,
+    typedCeiling: null,
+    changesPutAway: null,
+    keptAsPlaced: new Set(),
+  }));
 }

@@ -1,5 +1,6 @@
 import type { Catalogue, Finish } from '@rackwright/planning';
 import { memo, useId, useMemo } from 'react';
+import { productTitle } from '../messages';
 import { labelOf } from '../plan2d/label';
 import type { Seen } from './elevation';
 import { seenTransform } from './elevation';
@@ -50,7 +51,7 @@ export const WallProducts = memo(function WallProducts({ seen, finish, catalogue
             className={styles.object}
             transform={seenTransform(one)}
           >
-            <title>{product.name}</title>
+            <title>{productTitle(catalogue, product.id)}</title>
             {product.isOpening ? (
               <Opening half={half} height={height} casing={frame} isOnFloor={object.position.height < 1} />
             ) : (

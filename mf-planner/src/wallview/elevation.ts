@@ -1,6 +1,6 @@
 /** One wall as somebody inside the room sees it: u runs from its left end, which is corner A, to the right; heights go up. */
 import type { Catalogue, PlacedObject, Point, Product, SceneData, Wall } from '@rackwright/planning';
-import { direction, normalAngle, wallAt } from '@rackwright/planning';
+import { direction, normalAngle, wallAt, placedProduct } from '@rackwright/planning';
 
 /** What is seen of an object on a wall. Centimetres; `u` and `n` are those of its centre, along the wall and into the room. */
 export interface Seen {
@@ -87,9 +87,7 @@ export function elevationOf(data: SceneData, index: number, catalogue: Catalogue
   const seen: Seen[] = [];
   const outlines: Outline[] = [];
   for (const object of data.objects) {
-    const product = catalogue.products.get(object.productId);
-    if (!product) continue;
-    const one = seenOn(wall, object, product);
+    const one = seenOn(wall, object, placedProduct(catalogue, object));
     if (object.wall === wall.name || isAgainst(wall, one)) seen.push(one);
     else if (object.wall !== null && beside.has(object.wall) && reachesCorner(wall, one))
       outlines.push(outlineOf(one));

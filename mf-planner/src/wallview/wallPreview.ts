@@ -1,4 +1,4 @@
-import { wallAt } from '@rackwright/planning';
+import { wallAt, placedProduct } from '@rackwright/planning';
 import type { Guide, LengthUnit, PlacedObject, Wall } from '@rackwright/planning';
 import { formatLength } from '../format';
 import type { PlannerState, PlannerStore } from '../editor/store';
@@ -92,9 +92,8 @@ class WallPreviews {
 
   /** False when it is not drawn yet, or is seen from another side or in another size now: then a ghost stands for it. */
   #move({ state, preview, wall }: Showing, object: PlacedObject): boolean {
-    const product = state.catalogue.products.get(object.productId);
-    if (preview.isNew || !product) return false;
-    const seen = seenOn(wall, object, product);
+    if (preview.isNew) return false;
+    const seen = seenOn(wall, object, placedProduct(state.catalogue, object));
     const elements = this.#elementsOf(object.id);
     const isOther =
       isResized(object, state) ||
@@ -127,9 +126,7 @@ class WallPreviews {
       [...ghosts.querySelectorAll('[data-ghost]')].map((each) => [each.getAttribute('data-ghost'), each]),
     );
     for (const object of objects) {
-      const product = state.catalogue.products.get(object.productId);
-      if (!product) continue;
-      const seen = seenOn(wall, object, product);
+      const seen = seenOn(wall, object, placedProduct(state.catalogue, object));
       const name = `${object.id} ${viewKey(object, seen.turn)}`;
       const ghost = kept.get(name) ?? ghosts.appendChild(ghostOf(name, seen, paletteOf(state, seen)));
       kept.delete(name);

@@ -22,8 +22,8 @@ export function holdHandle(editor: PlannerEditor, from: PlanPointer): HeldHandle
   const { handle } = from;
   if (handle === null || !editor.handles.includes(handle)) return null;
   const object = editor.object(editor.state.selection[0] ?? '');
-  const product = object && editor.state.catalogue.products.get(object.productId);
-  if (!object || !product) return null;
+  if (!object) return null;
+  const product = editor.scene.product(object);
   const held: Held = { editor, from, object, product, ...axesOf(editor, object) };
   if (handle === 'extend-left' || handle === 'extend-right')
     return new ExtendingShelf(held, handle === 'extend-right' ? 1 : -1);

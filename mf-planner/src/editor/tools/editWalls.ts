@@ -81,8 +81,8 @@ export class EditWalls implements Tool {
   }
 
   #isFixture(objectId: string): boolean {
-    const productId = this.#editor.object(objectId)?.productId ?? '';
-    return this.#editor.state.catalogue.products.get(productId)?.isGeneric ?? false;
+    const object = this.#editor.object(objectId);
+    return object !== null && this.#editor.scene.product(object).isGeneric;
   }
 
   #drag(held: Held, pointer: PlanPointer): void {

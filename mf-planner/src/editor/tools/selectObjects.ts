@@ -124,10 +124,7 @@ export class SelectObjects implements Tool {
       editor.refuse(drag.reason);
       return;
     }
-    const isLifted = objects.every((object) => {
-      const product = editor.scene.product(object);
-      return product !== null && mayLeaveFloor(product);
-    });
+    const isLifted = objects.every((object) => mayLeaveFloor(editor.scene.product(object)));
     this.#held = { lead, objects, drag: drag ? drag.value : null, isLifted };
   }
 

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu, Tooltip } from '@rackwright/web-kit/ui';
 import { IconDots } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
+import { useProjectChanges } from '../../changes/useProjectChanges';
 import { useDocuments } from '../../documents/useDocuments';
 import { useVersions } from '../../project/useVersions';
 import type { ProjectAction } from '../../projectActions';
@@ -11,7 +12,7 @@ import { useTexts } from '../../text';
 export function ProjectMenu() {
   const words = useTexts().panels.projectMenu;
   const [isOpen, setOpen] = useState(false);
-  const groups = [useVersions(), useDocuments(), useSharing()];
+  const groups = [useProjectChanges(), useVersions(), useDocuments(), useSharing()];
   const offered = groups
     .map(({ actions }) => Object.values<ProjectAction>(actions))
     .filter(({ length }) => length > 0);

@@ -66,9 +66,13 @@ export function ProductDetails({ product, onClose }: ProductDetailsProps) {
             </div>
           )}
           {!product.isGeneric && <Prices product={product} finish={finish} />}
-          <Button leftSection={<IconPlus size={18} />} disabled={!hasRoom} onClick={place}>
-            {words.place}
-          </Button>
+          {product.isVisible === false ? (
+            <p className={styles.withdrawn}>{words.notOffered}</p>
+          ) : (
+            <Button leftSection={<IconPlus size={18} />} disabled={!hasRoom} onClick={place}>
+              {words.place}
+            </Button>
+          )}
         </div>
       </div>
     </Modal>

@@ -223,6 +223,27 @@ const fronts: Partial<Record<Product['drawnAs'], (product: Product) => ReactNode
   coolingUnit: (product) => <Shelves {...product} pitch={5} />,
 };
 
+/** Of what is no longer known but for its size. */
+function Outline({
+  width,
+  height,
+  pad,
+}: {
+  readonly width: number;
+  readonly height: number;
+  readonly pad: number;
+}) {
+  return (
+    <svg
+      className={styles.picture}
+      viewBox={`${-pad} ${-pad} ${width + 2 * pad} ${height + 2 * pad}`}
+      aria-hidden="true"
+    >
+      <rect className={styles.unknown} width={width} height={height} rx={Math.min(1.5, height / 4)} />
+    </svg>
+  );
+}
+
 /** A product's front in true proportion, made from its catalogue entry. Decoration: its name stands beside it. */
 export const ProductPicture = memo(function ProductPicture({ product, wood }: ProductPictureProps) {
   const { width } = product;
@@ -230,6 +251,7 @@ export const ProductPicture = memo(function ProductPicture({ product, wood }: Pr
   const drawn = { ...product, height };
   const stands = product.defaultHeightFromFloor === 0 && height > 30 && !product.isGeneric;
   const pad = Math.max(width, height) * 0.04;
+  if (product.isPlaceholder) return <Outline width={width} height={height} pad={pad} />;
   return (
     <svg
       className={styles.picture}

@@ -7,7 +7,7 @@ import { formatLength } from '../../format';
 import { PlanByList } from '../../dialogs/PlanByList';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { useTexts } from '../../text';
-import { wallLabel } from '../../messages';
+import { productTitle, wallLabel } from '../../messages';
 import styles from '../panels.module.css';
 
 /** The plan in words: everything that stands in the room and where, to be selected without a pointer. */
@@ -43,7 +43,7 @@ export function ObjectList() {
                   aria-pressed={selection.includes(object.id)}
                   onClick={() => editor.select(selection.includes(object.id) ? [] : [object.id])}
                 >
-                  <span>{catalogue.products.get(object.productId)?.name ?? object.productId}</span>
+                  <span>{productTitle(catalogue, object.productId)}</span>
                   <span>{place(object)}</span>
                 </UnstyledButton>
               </li>

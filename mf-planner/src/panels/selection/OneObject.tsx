@@ -4,7 +4,8 @@ import { ActionIcon, NumberInput, Tooltip } from '@rackwright/web-kit/ui';
 import { IconAlertTriangle, IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatLength, formatMoney } from '../../format';
-import { warningSentence } from '../../messages';
+import { ObjectChange } from '../../changes/ObjectChange';
+import { productTitle, warningSentence } from '../../messages';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { LengthField } from '../LengthField';
 import { pieceAmount } from '../products/ProductCard';
@@ -18,20 +19,27 @@ import styles from '../panels.module.css';
 
 interface OneObjectProps {
   readonly object: PlacedObject;
+  /** As it was placed. */
   readonly product: Product;
 }
 
+interface SoldObjectProps extends OneObjectProps {
+  /** As it is sold today. */
+  readonly sold: Product;
+}
+
 /** One object that is selected: what it is, what is to be said of it, and its place and size to be typed. */
-export function OneObject({ object, product }: OneObjectProps) {
+export function OneObject({ object, product, sold }: SoldObjectProps) {
   const { editor } = usePlanner();
   return (
     <>
-      <Facts object={object} product={product} />
+      <Facts object={object} product={product} sold={sold} />
+      <ObjectChange object={object} sold={sold} />
       {product.contextualMessage && <p className={styles.tip}>{product.contextualMessage}</p>}
       <Warnings product={product} />
       {isResizable(product) && <SizeFields object={object} product={product} />}
       <PlaceFields object={object} product={product} />
-      <ObjectDress object={object} product={product} />
+      {!product.isPlaceholder && <ObjectDress object={object} product={product} />}
       {product.shelfType !== null && (
         <Extend
           key={product.id}
@@ -43,7 +51,7 @@ export function OneObject({ object, product }: OneObjectProps) {
   );
 }
 
-function Facts({ object, product }: OneObjectProps) {
+function Facts({ object, product, sold }: SoldObjectProps) {
   const { measures } = useTexts().panels;
   const unit = usePlannerState((state) => state.unit);
   const data = usePlannerState((state) => state.project.data);
@@ -64,9 +72,9 @@ function Facts({ object, product }: OneObjectProps) {
             <Fact name={measures.height} value={formatLength(height, unit)} />
           </>
         )}
-        {product.bottleCount > 0 && <Fact name={measures.bottles} value={formatCount(product.bottleCount)} />}
-        {!product.isGeneric && (
-          <Fact name={measures.price} value={formatMoney(pieceAmount(product, finish))} />
+        {sold.bottleCount > 0 && <Fact name={measures.bottles} value={formatCount(sold.bottleCount)} />}
+        {!sold.isGeneric && !sold.isPlaceholder && (
+          <Fact name={measures.price} value={formatMoney(pieceAmount(sold, finish))} />
         )}
       </dl>
     </div>
@@ -88,7 +96,7 @@ function Warnings({ product }: { product: Product }) {
   const unit = usePlannerState((state) => state.unit);
   // Its sentences are those of the language spoken now.
   useTexts();
-  const nameOf = (id: string) => editor.productName(editor.object(id)?.productId ?? id);
+  const nameOf = (id: string) => productTitle(editor.state.catalogue, editor.object(id)?.productId ?? id);
   return editor.selected.warnings().map((warning) => (
     <p key={warning.code} className={styles.warning} role="note">
       <IconAlertTriangle size={16} aria-hidden="true" />

@@ -1,5 +1,5 @@
 import type { PlacedObject, Product } from '@rackwright/planning';
-import { objectFinish, productKind } from '@rackwright/planning';
+import { objectFinish, placedProduct, productKind } from '@rackwright/planning';
 import { ActionIcon, Button, Switch, Tooltip } from '@rackwright/web-kit/ui';
 import {
   IconCopy,
@@ -19,13 +19,16 @@ import { pieceAmount } from '../products/ProductCard';
 import { ProductDetails } from '../products/ProductDetails';
 import { SwapMenu } from './SwapMenu';
 import { formatCount } from '@rackwright/web-kit';
-import { useTexts } from '../../text';
+import { texts, useTexts } from '../../text';
 import { wallLabel } from '../../messages';
 import styles from '../panels.module.css';
 
 interface Selected {
   readonly object: PlacedObject;
+  /** As it was placed. */
   readonly product: Product;
+  /** As it is sold today; the placeholder of one that is no longer in the catalogue. */
+  readonly sold: Product;
 }
 
 /** What is selected: its name, size, place, and what can be done with it. */
@@ -38,8 +41,9 @@ export function SelectionPanel() {
   usePlannerState((state) => state.project.data.objects);
   const selected = selection.flatMap((id): Selected[] => {
     const object = editor.object(id);
-    const product = object && catalogue.products.get(object.productId);
-    return object && product ? [{ object, product }] : [];
+    if (!object) return [];
+    const product = placedProduct(catalogue, object);
+    return [{ object, product, sold: catalogue.products.get(object.productId) ?? product }];
   });
   const first = selected[0];
   if (!first) return null;
@@ -67,9 +71,11 @@ export function SelectionPanel() {
 type Words = ReturnType<typeof useTexts>['panels']['selection'];
 
 function titleOf(selected: readonly Selected[], words: Words): string {
-  if (selected.length === 1) return selected[0]!.product.name;
+  if (selected.length === 1) return nameOf(selected[0]!);
   return (isOneGroup(selected) ? words.group : words.objects)(selected.length);
 }
+
+const nameOf = ({ sold }: Selected): string => (sold.isPlaceholder ? texts().plan.unknownProduct : sold.name);
 
 function isOneGroup(selected: readonly Selected[]): boolean {
   const groupId = selected[0]?.object.groupId ?? null;
@@ -87,13 +93,13 @@ function InCommon({ selected }: { selected: readonly Selected[] }) {
   const data = usePlannerState((state) => state.project.data);
   const catalogue = usePlannerState((state) => state.catalogue);
   const names = new Map<string, number>();
-  for (const { product } of selected) names.set(product.name, (names.get(product.name) ?? 0) + 1);
+  for (const one of selected) names.set(nameOf(one), (names.get(nameOf(one)) ?? 0) + 1);
   const walls = new Set(selected.map(({ object }) => object.wall));
   const [wall] = walls;
-  const bottles = selected.reduce((sum, { product }) => sum + product.bottleCount, 0);
+  const bottles = selected.reduce((sum, { sold }) => sum + sold.bottleCount, 0);
   const amount = selected.reduce(
-    (sum, { object, product }) =>
-      product.isGeneric ? sum : sum + pieceAmount(product, objectFinish(object, data, catalogue)),
+    (sum, { object, sold }) =>
+      sold.isGeneric ? sum : sum + pieceAmount(sold, objectFinish(object, data, catalogue)),
     0,
   );
   const facts = [
@@ -140,9 +146,11 @@ function Actions({ selected }: { selected: readonly Selected[] }) {
           {words.rotate}
         </Action>
       )}
-      <Action hint={words.cloneHint} icon={IconCopy} onClick={() => verbs.clone()}>
-        {words.clone}
-      </Action>
+      {selected.every(({ sold }) => !sold.isPlaceholder) && (
+        <Action hint={words.cloneHint} icon={IconCopy} onClick={() => verbs.clone()}>
+          {words.clone}
+        </Action>
+      )}
       {selected.length > 1 && !isOneGroup(selected) && (
         <Action hint={words.groupHint} icon={IconLink} onClick={() => verbs.group()}>
           {words.groupThem}
@@ -153,8 +161,8 @@ function Actions({ selected }: { selected: readonly Selected[] }) {
           {words.ungroup}
         </Action>
       )}
-      {only && <SwapMenu product={only.product} colorScheme={only.object.colorScheme} />}
-      {only && <Details product={only.product} />}
+      {only && <SwapMenu object={only.object} />}
+      {only && !only.sold.isPlaceholder && <Details product={only.sold} />}
       <Action hint={words.deleteHint} icon={IconTrash} isGrave onClick={() => verbs.delete()}>
         {words.delete}
       </Action>

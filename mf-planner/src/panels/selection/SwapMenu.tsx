@@ -1,5 +1,5 @@
-import type { Product } from '@rackwright/planning';
-import { objectFinish } from '@rackwright/planning';
+import type { PlacedObject, Product } from '@rackwright/planning';
+import { objectFinish, placedProduct } from '@rackwright/planning';
 import { Button, Menu } from '@rackwright/web-kit/ui';
 import { IconSwitchHorizontal } from '@tabler/icons-react';
 import { formatMoney } from '../../format';
@@ -12,7 +12,7 @@ import { useTexts } from '../../text';
 import styles from '../panels.module.css';
 
 /** Products that can stand in the place of the one selected, with what that changes of the price; nothing when there are none. */
-export function SwapMenu({ product, colorScheme }: { product: Product; colorScheme: string | null }) {
+export function SwapMenu({ object }: { object: PlacedObject }) {
   const { editor } = usePlanner();
   const words = useTexts().panels.selection;
   const products = editor.selected.swaps();
@@ -27,7 +27,7 @@ export function SwapMenu({ product, colorScheme }: { product: Product; colorSche
       <Menu.Dropdown aria-label={words.swapFor} mah={360} style={{ overflowY: 'auto' }}>
         {products.map((other) => (
           <Menu.Item key={other.id} onClick={() => editor.selected.swap(other.id)}>
-            <SwapOffer product={product} other={other} colorScheme={colorScheme} />
+            <SwapOffer object={object} other={other} />
           </Menu.Item>
         ))}
       </Menu.Dropdown>
@@ -36,17 +36,18 @@ export function SwapMenu({ product, colorScheme }: { product: Product; colorSche
 }
 
 interface SwapOfferProps {
-  readonly product: Product;
+  readonly object: PlacedObject;
   readonly other: Product;
-  readonly colorScheme: string | null;
 }
 
-function SwapOffer({ product, other, colorScheme }: SwapOfferProps) {
+/** A product that could take the place of an object: what it looks like, and what that changes. What is no longer sold costs nothing. */
+export function SwapOffer({ object, other }: SwapOfferProps) {
   const words = useTexts().panels.selection;
   const data = usePlannerState((state) => state.project.data);
   const catalogue = usePlannerState((state) => state.catalogue);
-  const finish = objectFinish({ colorScheme }, data, catalogue);
+  const finish = objectFinish(object, data, catalogue);
   const wood = useWood(finish);
+  const product = catalogue.products.get(object.productId) ?? placedProduct(catalogue, object);
   const more = pieceAmount(other, finish) - pieceAmount(product, finish);
   const bottles = other.bottleCount - product.bottleCount;
   return (

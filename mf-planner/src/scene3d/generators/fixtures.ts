@@ -266,6 +266,12 @@ export function outlet(_product: Product, size: ModelSize): ProductModel {
 }
 
 /** Floor space that must stay free: a frame on the floor and faint posts. */
+/** In place of a product that the shop no longer has: how large it was is all that is known. */
+export function placeholder(_product: Product, size: ModelSize): ProductModel {
+  const [w, l, h] = [size.width / 2, size.length / 2, size.height];
+  return plain([box('zone', [-w, w], [0, h], [-l, l])], size);
+}
+
 export function keepClear(_product: Product, size: ModelSize): ProductModel {
   const [w, l, h] = [size.width / 2, size.length / 2, size.height];
   const posts = [-1, 1].flatMap((sx) =>

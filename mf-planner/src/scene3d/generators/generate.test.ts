@@ -155,3 +155,12 @@ function signedVolume(positions: Float32Array, indices: Uint32Array): number {
   }
   return volume;
 }
+
+it('draws a translucent box of the saved size for a product that the catalogue no longer has', () => {
+  const size = { width: 80, length: 30, height: 120 };
+  const gone = sampleProduct({ drawnAs: 'column', isPlaceholder: true });
+  const { parts, slots } = modelOf(gone, size, 'near');
+  expect(parts.map(({ role }) => role)).toEqual(['zone']);
+  expect(slots).toEqual([]);
+  expect(boundsOf(parts)).toEqual({ min: [-40, 0, -15], max: [40, 120, 15] });
+});

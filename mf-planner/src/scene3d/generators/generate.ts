@@ -12,6 +12,7 @@ import {
   keepClear,
   outlet,
   pipe,
+  placeholder,
   slidingDoor,
   windowUnit,
 } from './fixtures';
@@ -60,5 +61,6 @@ export const TRIANGLE_BUDGET: Readonly<Record<Detail, number>> = { near: 3000, m
  * level of detail; slots are the same at all levels.
  */
 export function modelOf(product: Product, size: ModelSize, detail: Detail): ProductModel {
+  if (product.isPlaceholder) return placeholder(product, size);
   return GENERATORS[product.drawnAs](product, size, detail);
 }

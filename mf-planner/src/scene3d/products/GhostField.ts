@@ -1,4 +1,5 @@
 import type { Catalogue, PlacedObject } from '@rackwright/planning';
+import { placedProduct } from '@rackwright/planning';
 import { Group, Matrix4, InstancedBufferAttribute, InstancedMesh, Mesh } from 'three';
 import type { BufferGeometry } from 'three';
 import { bottleMesh } from './bottleMesh';
@@ -32,12 +33,9 @@ export class GhostField {
   show(objects: readonly PlacedObject[], isRefused: boolean, catalogue: Catalogue): void {
     if (!this.#fits(objects, catalogue)) this.#rebuild(objects, catalogue);
     const material = this.#materials.ghost[isRefused ? 'refused' : 'fits'];
-    let next = 0;
-    for (const object of objects) {
-      if (!catalogue.products.has(object.productId)) continue;
-      const ghost = this.#ghosts[next];
-      next += 1;
-      if (!ghost) continue;
+    for (let i = 0; i < objects.length; i += 1) {
+      const object = objects[i]!;
+      const ghost = this.#ghosts[i]!;
       placeMatrix(object, ghost.group.matrix);
       if (ghost.kind.isOpening)
         ghost.group.matrix.multiply(this.#outOfWall.makeTranslation(0, 0, proud(object)));
@@ -45,7 +43,7 @@ export class GhostField {
       ghost.mesh.material = material;
       if (ghost.bottles) ghost.bottles.visible = !isRefused;
     }
-    this.group.visible = next > 0;
+    this.group.visible = objects.length > 0;
   }
 
   hide(): void {
@@ -58,23 +56,20 @@ export class GhostField {
   }
 
   #fits(objects: readonly PlacedObject[], catalogue: Catalogue): boolean {
-    let next = 0;
-    for (const object of objects) {
-      const product = catalogue.products.get(object.productId);
-      if (!product) continue;
-      if (this.#ghosts[next]?.kind !== this.#kinds.of(product, object)) return false;
-      next += 1;
-    }
-    return next === this.#ghosts.length;
+    if (objects.length !== this.#ghosts.length) return false;
+    for (let i = 0; i < objects.length; i += 1)
+      if (this.#ghosts[i]!.kind !== this.#kindOf(objects[i]!, catalogue)) return false;
+    return true;
   }
 
   #rebuild(objects: readonly PlacedObject[], catalogue: Catalogue): void {
     const before = this.#ghosts;
-    this.#ghosts = objects.flatMap((object) => {
-      const product = catalogue.products.get(object.productId);
-      return product ? [this.#make(this.#kinds.of(product, object))] : [];
-    });
+    this.#ghosts = objects.map((object) => this.#make(this.#kindOf(object, catalogue)));
     this.#giveBack(before);
+  }
+
+  #kindOf(object: PlacedObject, catalogue: Catalogue): ProductKind {
+    return this.#kinds.of(placedProduct(catalogue, object), object);
   }
 
   #make(kind: ProductKind): Ghost {

@@ -177,3 +177,16 @@ describe('what stands in the room', () => {
     expect(alive).toBe(0);
   });
 });
+
+it('draws what the catalogue no longer has, and keeps it while it stays as it is', () => {
+  const { show, made, kinds, lookFrom } = field();
+  const gone = [objectAt('GONE', 0), objectAt('GONE', 100)];
+  show(gone);
+  lookFrom(100);
+  expect(gone.map(({ id }) => made.drawnOf(id))).toEqual(['near', 'near']);
+  const { size } = kinds;
+  show([...gone, objectAt('RACK', 200)]);
+  expect(kinds.size).toBe(size + 1);
+  expect(gone.map(({ id }) => made.drawnOf(id))).toEqual(['near', 'near']);
+  made.dispose();
+});

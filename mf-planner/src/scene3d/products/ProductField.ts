@@ -1,4 +1,5 @@
 import type { Catalogue, PlacedObject } from '@rackwright/planning';
+import { placedProduct } from '@rackwright/planning';
 import { Group, Matrix4 } from 'three';
 import type { BufferGeometry, Vector3 } from 'three';
 import { bottleMesh } from './bottleMesh';
@@ -11,6 +12,7 @@ import { ModelField } from './ModelField';
 import { SHOWN } from '../surfaces/materials';
 import type { SceneMaterials } from '../surfaces/materials';
 import type { ProductKind, ProductKinds } from './productKinds';
+import { isOfProduct } from './productKinds';
 import { WINES } from './wines';
 
 /** Nearer than this to the camera a product is drawn with all its parts; further than the second, with few. Centimetres. */
@@ -112,15 +114,15 @@ export class ProductField {
     return this.#standing.get(objectId)?.drawn ?? null;
   }
 
-  /** What stands in the room now, without the `hidden` ones, which are shown elsewhere. Products not in the catalogue are left out. */
+  /** What stands in the room now, as it was placed, without the `hidden` ones, which are shown elsewhere. */
   setObjects(objects: readonly PlacedObject[], hidden: ReadonlySet<string>, catalogue: Catalogue): void {
     const before = this.#standing;
     const now = new Map<string, Standing>();
     for (const object of objects) {
-      const product = catalogue.products.get(object.productId);
-      if (!product || hidden.has(object.id)) continue;
+      if (hidden.has(object.id)) continue;
+      const product = placedProduct(catalogue, object);
       const had = before.get(object.id);
-      const isSame = had?.object === object && had.kind.product === product;
+      const isSame = had?.object === object && isOfProduct(had.kind, product);
       now.set(object.id, isSame ? had : this.#stand(object, this.#kinds.of(product, object)));
     }
     for (const [id, one] of before) if (now.get(id) !== one) this.#remove(one);

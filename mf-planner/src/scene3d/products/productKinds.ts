@@ -116,6 +116,11 @@ function colourOf(product: Product, object: PlacedObject): Rgb | null {
   return [r, g, b];
 }
 
+/** Each object of a product that is gone has a stand-in of its own; those of one size look alike. */
+export function isOfProduct(kind: ProductKind, product: Product): boolean {
+  return kind.product === product || (kind.product.isPlaceholder === true && product.isPlaceholder === true);
+}
+
 /** Kinds that nothing shows are kept for a while, this many: a drag that resizes makes one a step. */
 const IDLE_AT_MOST = 24;
 
@@ -131,9 +136,10 @@ export class ProductKinds {
 
   of(product: Product, object: PlacedObject): ProductKind {
     const { width, length, height } = object.size;
-    const key = `${product.id}|${width}|${length}|${height}|${object.colorScheme ?? ''}`;
+    const { id, version = '', isOpening } = product;
+    const key = `${id}|${version}|${isOpening}|${width}|${length}|${height}|${object.colorScheme ?? ''}`;
     const known = this.#kinds.get(key);
-    if (known?.product === product) return known;
+    if (known && isOfProduct(known, product)) return known;
     if (known) this.#giveUp(known);
     const kind = new ProductKind(key, product, object);
     this.#kinds.set(key, kind);

@@ -1,5 +1,5 @@
 import type { Catalogue, PlacedObject, Point } from '@rackwright/planning';
-import { cornerSideDepth } from '@rackwright/planning';
+import { cornerSideDepth, placedProduct } from '@rackwright/planning';
 import { BufferAttribute, BufferGeometry, Group, Mesh, ShapeUtils, Vector2 } from 'three';
 import type { Material } from 'three';
 
@@ -32,14 +32,12 @@ export class ContactShadows {
   }
 
   setObjects(objects: readonly PlacedObject[], hidden: ReadonlySet<string>, catalogue: Catalogue): void {
-    const standing = objects.filter(({ id, position, productId }) => {
-      const product = catalogue.products.get(productId);
-      const hasFoot =
-        product !== undefined && product.drawnAs !== 'keepClear' && product.drawnAs !== 'voidCorner';
-      return hasFoot && !product.isOpening && !hidden.has(id) && position.height < STANDING;
+    const standing = objects.filter((object) => {
+      const { drawnAs, isOpening } = placedProduct(catalogue, object);
+      const hasFoot = drawnAs !== 'keepClear' && drawnAs !== 'voidCorner' && !isOpening;
+      return hasFoot && !hidden.has(object.id) && object.position.height < STANDING;
     });
-    const isCorner = ({ productId }: PlacedObject): boolean =>
-      (catalogue.products.get(productId)?.cornerType ?? null) !== null;
+    const isCorner = (object: PlacedObject): boolean => placedProduct(catalogue, object).cornerType !== null;
     const outlines = [
       ...standing.filter(isCorner).map(cornerOutline),
       ...rowsOf(standing.filter((object) => !isCorner(object))).map(rectangleOf),

@@ -1,5 +1,5 @@
 import type { Catalogue, Point, SceneData, Wall } from '@rackwright/planning';
-import { insetCorners, outerCorners, wallsOf } from '@rackwright/planning';
+import { insetCorners, outerCorners, wallsOf, placedProduct } from '@rackwright/planning';
 import { BufferAttribute, BufferGeometry, Group, Mesh, ShapeUtils, Vector2 } from 'three';
 import type { Vector3 } from 'three';
 import type { SceneMaterials } from '../surfaces/materials';
@@ -45,8 +45,7 @@ export class RoomModel {
   setRoom(data: SceneData, catalogue: Catalogue, hasSkirting: boolean): void {
     this.#clear();
     if (data.points.length < 3) return;
-    const isOpening = (productId: string): boolean => catalogue.products.get(productId)?.isOpening ?? false;
-    const shapes = wallShapes(data, isOpening);
+    const shapes = wallShapes(data, (object) => placedProduct(catalogue, object).isOpening);
     const layers = [
       new WallLayer(shapes.map(wallMesh), this.#materials.wall),
       new WallLayer(

@@ -1,6 +1,6 @@
 /** Top, base and crown mouldings along the fronts of the racks, mitred at corners and returned to the wall. Knows no three. */
 import type { Catalogue, Moulding, PlacedObject, Point, Product, SceneData } from '@rackwright/planning';
-import { cornerSideDepth, mouldings } from '@rackwright/planning';
+import { cornerSideDepth, mouldings, placedProduct } from '@rackwright/planning';
 import { GRAIN_LENGTH, GRAIN_WIDTH } from '../generators/mesh';
 import type { MeshData } from '../generators/mesh';
 
@@ -96,8 +96,9 @@ export function mouldingPaths(
   const chosen = mouldings.find((moulding) => moulding === data.trimAndFiller['moulding']);
   if (!chosen) return [];
   const racks = data.objects.flatMap((object) => {
-    const product = catalogue.products.get(object.productId);
-    const isRack = product && !product.isGeneric && !product.isOpening && object.wall !== null;
+    const product = placedProduct(catalogue, object);
+    const isSold = !product.isGeneric && !product.isOpening && !product.isPlaceholder;
+    const isRack = isSold && object.wall !== null;
     return isRack && !hidden.has(object.id) ? [{ object, product }] : [];
   });
   return KINDS[chosen]

@@ -1,5 +1,5 @@
 /** The room's walls and floor as triangles: openings are cut by dividing the wall into quads, never by boolean geometry. */
-import type { Point, SceneData, Wall } from '@rackwright/planning';
+import type { PlacedObject, Point, SceneData, Wall } from '@rackwright/planning';
 import { QUAD_NUMBERS, WallCutter, outerCorners, wallsOf } from '@rackwright/planning';
 import type { MeshData } from '../generators/mesh';
 
@@ -37,15 +37,15 @@ const CUT_TOP: Rgb = [0.8, 0.77, 0.725];
 const CASING_DEPTH = 1.6;
 const SKIRTING: Readonly<{ height: number; depth: number }> = { height: 7, depth: 0.45 };
 
-/** Every wall with its holes and mitred ends. `isOpening` says which products are cut out. */
-export function wallShapes(data: SceneData, isOpening: (productId: string) => boolean): WallShape[] {
+/** Every wall with its holes and mitred ends. `isOpening` says which objects are cut out. */
+export function wallShapes(data: SceneData, isOpening: (object: PlacedObject) => boolean): WallShape[] {
   const walls = wallsOf(data);
   const corners = outerCorners(walls);
   return walls.map((wall, i) => {
     const along = { x: (wall.b.x - wall.a.x) / wall.length, y: (wall.b.y - wall.a.y) / wall.length };
     const reach = (point: Point): number => (point.x - wall.a.x) * along.x + (point.y - wall.a.y) * along.y;
     const holes = data.objects
-      .filter((object) => object.wall === wall.name && isOpening(object.productId))
+      .filter((object) => object.wall === wall.name && isOpening(object))
       .map(({ position, size }): Hole => {
         const middle = reach(position);
         return {

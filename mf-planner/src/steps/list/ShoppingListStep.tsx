@@ -3,6 +3,7 @@ import { Alert, Button } from '@rackwright/web-kit/ui';
 import { IconChecklist } from '@tabler/icons-react';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { useTexts } from '../../text';
+import { Unpriced } from '../../changes/Unpriced';
 import { Pictures } from '../../documents/pictures/Pictures';
 import { useSteps } from '../useSteps';
 import { Additions } from './Additions';
@@ -36,6 +37,7 @@ export function ShoppingListStep() {
             <ListActions />
           </header>
           <ToDecide questions={questions} onAsk={ask} />
+          <Unpriced />
           {list.lines.length === 0 ? <EmptyList /> : <Racking list={list} />}
           <Additions list={list} questions={questions} onAsk={ask} />
           <div className={styles.cards}>

@@ -20,12 +20,14 @@ export function Todo() {
   const { order: texts } = useTexts().list;
   const goTo = useSteps();
   const tasks = useTasks();
+  const { wizard } = usePlanner();
   const { save } = useSavingVerbs();
   const { actions, dialogs } = useSharing();
   const [isDrilling, setDrilling] = useState(false);
   const run = ({ name, step }: Task) => {
     if (step !== null) return void goTo(step);
     if (name === 'save') return save();
+    if (name === 'unknown') return wizard.setState({ dialog: { kind: 'changes' } });
     if (name === 'review') return actions.review.run();
     return setDrilling(true);
   };

@@ -1,6 +1,7 @@
 import type { StepIndex } from '@rackwright/planning';
 import { roomFigures } from '@rackwright/planning';
 import { useStore } from 'zustand';
+import { useUnknownObjects } from '../../changes/changesOf';
 import { formatAreaM2, formatMoney } from '../../format';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { useSavingVerbs } from '../../project/savingVerbs';
@@ -8,7 +9,7 @@ import { useReview } from '../../sharing/useReview';
 import { useTexts } from '../../text';
 import { useListQuestions } from '../list/useListQuestions';
 
-export type TaskName = 'room' | 'racks' | 'list' | 'preDrill' | 'save' | 'review';
+export type TaskName = 'room' | 'racks' | 'unknown' | 'list' | 'preDrill' | 'save' | 'review';
 
 export interface Task {
   readonly name: TaskName;
@@ -35,6 +36,7 @@ function usePlanTasks(): readonly Task[] {
   const preDrill = usePlannerState((state) => state.preDrillOption);
   const { questions } = useListQuestions();
   const { totals } = editor.list;
+  const unknown = useUnknownObjects();
   const walls = data.points.length;
   const hasRacks = totals.ofRacks > 0;
   const area = walls > 0 ? formatAreaM2(roomFigures(data).floorAreaM2, unit) : '';
@@ -53,6 +55,17 @@ function usePlanTasks(): readonly Task[] {
       detail: hasRacks ? texts.racksDone(totals.ofRacks, totals.bottleCount) : '',
       step: 2,
     },
+    ...(unknown.length > 0
+      ? [
+          {
+            name: 'unknown' as const,
+            title: texts.unknown,
+            isDone: false,
+            detail: texts.unknownDetail(unknown.length),
+            step: null,
+          },
+        ]
+      : []),
     {
       name: 'list',
       title: texts.list,

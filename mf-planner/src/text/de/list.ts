@@ -191,6 +191,11 @@ export const list: typeof english = {
     racks: 'Regale aufstellen',
     racksDone: (racks, bottles) =>
       `${racks === 1 ? 'Ein Regal' : `${formatCount(racks)} Regale`} für ${formatCount(bottles)} Flaschen.`,
+    unknown: 'Ersetzen, was nicht mehr verkauft wird',
+    unknownDetail: (count) =>
+      count === 1
+        ? 'Ein Objekt hat keinen Preis: Sein Produkt ist nicht mehr im Katalog.'
+        : `${formatCount(count)} Objekte haben keinen Preis: Ihre Produkte sind nicht mehr im Katalog.`,
     list: 'Leisten und Licht entscheiden',
     listDone: (amount) => `${amount} insgesamt, mit Versand.`,
     preDrill: 'Bohrung wählen',
@@ -205,6 +210,7 @@ export const list: typeof english = {
     go: {
       room: 'Zeichnen',
       racks: 'Planen',
+      unknown: 'Ersetzen',
       list: 'Liste prüfen',
       preDrill: 'Wählen',
       save: 'Speichern',

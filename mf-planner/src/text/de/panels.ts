@@ -179,6 +179,7 @@ export const panels: Panels = {
     dimensions: 'Maße',
     description: 'Beschreibung',
     colour: 'Farbe',
+    notOffered: 'Dieses Produkt wird nicht mehr angeboten.',
     place: 'Aufstellen',
     fullHeight: 'So hoch wie der Raum',
     capacity: 'Fassungsvermögen',

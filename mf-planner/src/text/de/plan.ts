@@ -83,6 +83,10 @@ const notices: (typeof english)['notices'] = {
   ungrouped: () => 'Die Gruppe wurde aufgelöst',
   extended: (said) =>
     `${said.count === 0 ? 'Keines' : count(said.count)} von ${count(said.wanted)} passt. ${said.reason}`,
+  updated: (said) =>
+    said.count === 1
+      ? 'Ein Objekt ist auf dem heutigen Stand'
+      : `${count(said.count)} Objekte sind auf dem heutigen Stand`,
   'room-drawn': () => 'Ihr Raum ist fertig. Passen Sie die Wände an und gehen Sie dann zu Schritt 3.',
 };
 
@@ -115,6 +119,13 @@ const hints: (typeof english)['hints'] = {
 export const plan: typeof english = {
   refusals,
   impossible: 'Das ist hier nicht möglich.',
+  unknownProduct: 'Unbekanntes Produkt',
+  faults: {
+    'not-resizable':
+      'Es hat ein Maß, in dem es nicht verkauft wird. Übernehmen Sie das heutige Maß, tauschen oder entfernen Sie es.',
+    'unknown-product':
+      'Es ist nicht mehr im Katalog. Tauschen Sie es gegen ein anderes Produkt oder entfernen Sie es.',
+  },
   steps,
   notices,
   lines,

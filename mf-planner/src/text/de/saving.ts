@@ -1,3 +1,4 @@
+import { formatCount } from '@rackwright/web-kit';
 import type { saving as english } from '../en/saving';
 
 const countOf = (count: string, one: string, many: string) => `${count} ${count === '1' ? one : many}`;
@@ -68,6 +69,10 @@ export const saving: typeof english = {
   },
   failed: {
     title: 'Das Projekt konnte nicht gespeichert werden',
+    lead: 'So, wie sie sind, lassen sich diese Objekte nicht speichern:',
+    named: (name, count) => (count === 1 ? name : `${name} (${formatCount(count)})`),
+    show: 'Zeigen',
+    showOf: (name) => `${name} zeigen`,
     kept: 'Es wird solange in diesem Browser aufbewahrt.',
     later: 'Später',
     retry: 'Erneut versuchen',

@@ -1,4 +1,5 @@
 import { canvas } from './canvas';
+import { changes } from './changes';
 import { checkout } from './checkout';
 import { documents } from './documents';
 import { list } from './list';
@@ -10,5 +11,5 @@ import { sharing } from './sharing';
 import { wizard } from './wizard';
 
 /** What the planner says, by the part of it that says it, in the words of the specification where it has them. */
-const texts = { canvas, checkout, documents, list, panels, plan, projects, saving, sharing, wizard };
+const texts = { canvas, changes, checkout, documents, list, panels, plan, projects, saving, sharing, wizard };
 export default texts;

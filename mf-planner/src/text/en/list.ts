@@ -198,6 +198,11 @@ export const list = {
     racks: 'Place the racks',
     racksDone: (racks: number, bottles: number) =>
       `${racks === 1 ? 'One rack' : `${formatCount(racks)} racks`} for ${formatCount(bottles)} bottles.`,
+    unknown: 'Replace what is no longer sold',
+    unknownDetail: (count: number) =>
+      count === 1
+        ? 'One object has no price: its product is no longer in the catalogue.'
+        : `${formatCount(count)} objects have no price: their products are no longer in the catalogue.`,
     list: 'Decide on trim and lights',
     listDone: (amount: string) => `${amount} in all, shipping included.`,
     preDrill: 'Choose how parts are drilled',
@@ -212,6 +217,7 @@ export const list = {
     go: {
       room: 'Draw',
       racks: 'Plan',
+      unknown: 'Replace',
       list: 'Check the list',
       preDrill: 'Choose',
       save: 'Save',

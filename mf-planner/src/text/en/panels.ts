@@ -179,6 +179,7 @@ export const panels = {
     dimensions: 'Dimensions',
     description: 'Description',
     colour: 'Colour',
+    notOffered: 'The shop no longer offers this product.',
     place: 'Place it',
     fullHeight: 'As high as the room',
     capacity: 'Capacity',

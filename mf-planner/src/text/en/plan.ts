@@ -85,6 +85,10 @@ const notices: Readonly<Record<Exclude<NoticeCode, 'refused'>, Say>> = {
   ungrouped: () => 'The group has been taken apart',
   extended: (said) =>
     `${said.count === 0 ? 'None' : count(said.count)} of ${count(said.wanted)} fit. ${said.reason}`,
+  updated: (said) =>
+    said.count === 1
+      ? 'One object updated to how it is sold today'
+      : `${count(said.count)} objects updated to how they are sold today`,
   'room-drawn': () => 'Your room is ready. Adjust its walls, then go on to Step 3.',
 };
 
@@ -117,6 +121,14 @@ const hints: Readonly<Record<HintCode, string>> = {
 export const plan = {
   refusals,
   impossible: 'This is not possible here.',
+  /** In the place of a name: the catalogue no longer has it. */
+  unknownProduct: 'Unknown product',
+  /** Where moving does not help. */
+  faults: {
+    'not-resizable':
+      'It has a size in which the shop does not sell it. Update it to today’s size, swap it or remove it.',
+    'unknown-product': 'It is no longer in the catalogue. Swap it for another product or remove it.',
+  },
   steps,
   notices,
   lines,

@@ -1,3 +1,5 @@
+import { formatCount } from '@rackwright/web-kit';
+
 const countOf = (count: string, one: string, many: string) => `${count} ${count === '1' ? one : many}`;
 
 export const saving = {
@@ -63,6 +65,10 @@ export const saving = {
   },
   failed: {
     title: 'The project could not be saved',
+    lead: 'These objects cannot be saved as they are:',
+    named: (name: string, count: number) => (count === 1 ? name : `${name} (${formatCount(count)})`),
+    show: 'Show',
+    showOf: (name: string) => `Show ${name}`,
     kept: 'It is kept in this browser meanwhile.',
     later: 'Later',
     retry: 'Try again',

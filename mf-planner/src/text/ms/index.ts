@@ -1,4 +1,5 @@
 import { canvas } from './canvas';
+import { changes } from './changes';
 import { checkout } from './checkout';
 import { documents } from './documents';
 import { list } from './list';
@@ -9,4 +10,16 @@ import { saving } from './saving';
 import { sharing } from './sharing';
 import { wizard } from './wizard';
 
-export default { canvas, checkout, documents, list, panels, plan, projects, saving, sharing, wizard };
+export default {
+  canvas,
+  changes,
+  checkout,
+  documents,
+  list,
+  panels,
+  plan,
+  projects,
+  saving,
+  sharing,
+  wizard,
+};

@@ -194,6 +194,8 @@ export const list: typeof english = {
     roomDone: (walls, area) => `${formatCount(walls)} dinding, lantai ${area}.`,
     racks: 'Letakkan rak',
     racksDone: (racks, bottles) => `${formatCount(racks)} rak untuk ${formatCount(bottles)} botol.`,
+    unknown: 'Gantikan apa yang tidak lagi dijual',
+    unknownDetail: (count) => `${formatCount(count)} objek tiada harga: produknya tiada lagi dalam katalog.`,
     list: 'Tentukan kumai dan lampu',
     listDone: (amount) => `${amount} kesemuanya, termasuk penghantaran.`,
     preDrill: 'Pilih cara menggerudi',
@@ -208,6 +210,7 @@ export const list: typeof english = {
     go: {
       room: 'Lukis',
       racks: 'Rancang',
+      unknown: 'Gantikan',
       list: 'Semak senarai',
       preDrill: 'Pilih',
       save: 'Simpan',

@@ -174,6 +174,7 @@ export const panels: Panels = {
     dimensions: 'Ukuran',
     description: 'Keterangan',
     colour: 'Warna',
+    notOffered: 'Kedai tidak lagi menawarkan produk ini.',
     place: 'Letakkan',
     fullHeight: 'Setinggi bilik',
     capacity: 'Muatan',

@@ -81,6 +81,7 @@ const notices: (typeof english)['notices'] = {
   ungrouped: () => 'Kumpulan telah dileraikan',
   extended: (said) =>
     `${said.count === 0 ? 'Tiada' : count(said.count)} daripada ${count(said.wanted)} muat. ${said.reason}`,
+  updated: (said) => `${count(said.count)} objek dikemas kini kepada yang dijual hari ini`,
   'room-drawn': () => 'Bilik anda sudah siap. Laraskan dindingnya, kemudian ke Langkah 3.',
 };
 
@@ -112,6 +113,12 @@ const hints: (typeof english)['hints'] = {
 export const plan: typeof english = {
   refusals,
   impossible: 'Ini tidak boleh dilakukan di sini.',
+  unknownProduct: 'Produk tidak dikenali',
+  faults: {
+    'not-resizable':
+      'Saiznya bukan saiz yang dijual oleh kedai. Kemas kini kepada saiz hari ini, tukar atau buang objek ini.',
+    'unknown-product': 'Produk ini tiada lagi dalam katalog. Tukar dengan produk lain atau buang objek ini.',
+  },
   steps,
   notices,
   lines,

@@ -1,3 +1,4 @@
+import { formatCount } from '@rackwright/web-kit';
 import type { saving as english } from '../en/saving';
 
 export const saving: typeof english = {
@@ -63,6 +64,10 @@ export const saving: typeof english = {
   },
   failed: {
     title: 'Projek tidak dapat disimpan',
+    lead: 'Objek ini tidak dapat disimpan dalam keadaannya sekarang:',
+    named: (name, count) => (count === 1 ? name : `${name} (${formatCount(count)})`),
+    show: 'Tunjuk',
+    showOf: (name) => `Tunjuk ${name}`,
     kept: 'Ia disimpan dalam pelayar ini buat sementara.',
     later: 'Kemudian',
     retry: 'Cuba lagi',

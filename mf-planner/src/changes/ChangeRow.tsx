@@ -1,0 +1,122 @@
+import type { ObjectSize, ProductChange } from '@rackwright/planning';
+import { Button } from '@rackwright/web-kit/ui';
+import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { formatLength, formatMoney } from '../format';
+import { sentenceOf } from '../messages';
+import { ProductImage } from '../panels/products/ProductImage';
+import { useWood } from '../panels/products/useWood';
+import { usePlanner, usePlannerState } from '../plannerContext';
+import { useTexts } from '../text';
+import styles from './changes.module.css';
+import { SwapEach } from './SwapEach';
+import type { Misfit } from './updating';
+
+interface ChangeRowProps {
+  readonly change: ProductChange;
+  /** Those of its objects that were tried and do not fit where they stand. */
+  readonly misfits: readonly Misfit[];
+  readonly onUpdate: (ids: readonly string[]) => void;
+  readonly onShow: (ids: readonly string[]) => void;
+}
+
+/** A product of which some stand in the plan as it was sold before: what is another about it today. */
+export function ChangeRow({ change, misfits, onUpdate, onShow }: ChangeRowProps) {
+  const { dialog: words } = useTexts().changes;
+  const { product, objects, from, to } = change;
+  const { name } = product;
+  const wood = useWood();
+  const sizeOf = useSizes();
+  const priceOf = (price: number | null) => (price === null ? words.priceUnknown : formatMoney(price));
+  return (
+    <li className={styles.row}>
+      <span className={styles.picture}>
+        <ProductImage product={product} wood={wood} />
+      </span>
+      <div className={styles.words}>
+        <strong>{name}</strong>
+        <span className={styles.count}>{words.standing(objects.length)}</span>
+        <dl className={styles.facts}>
+          {change.isSizeChanged && <Change name={words.size} from={sizeOf(from.size)} to={sizeOf(to.size)} />}
+          {(change.isPriceChanged || from.unitPrice === null) && (
+            <Change name={words.price} from={priceOf(from.unitPrice)} to={priceOf(to.unitPrice)} />
+          )}
+        </dl>
+        {misfits.length > 0 && <Misfits name={name} of={objects.length} misfits={misfits} onShow={onShow} />}
+      </div>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={words.updateOf(name)}
+        onClick={() => onUpdate(objects)}
+      >
+        {words.update}
+      </Button>
+    </li>
+  );
+}
+
+/** Width, depth and height as they are read in the unit in force. */
+export function useSizes(): (size: ObjectSize) => string {
+  const unit = usePlannerState((state) => state.unit);
+  return ({ width, length, height }) =>
+    [width, length, height].map((cm) => formatLength(cm, unit)).join(' × ');
+}
+
+function Change({ name, from, to }: { name: string; from: ReactNode; to: ReactNode }) {
+  const { dialog: words } = useTexts().changes;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <span>{from}</span>
+        <IconArrowRight size={14} role="img" aria-label={words.today} />
+        <span>{to}</span>
+      </dd>
+    </div>
+  );
+}
+
+interface MisfitsProps extends Pick<ChangeRowProps, 'misfits' | 'onShow'> {
+  readonly name: string;
+  readonly of: number;
+}
+
+/** Why some stay as they are, and what can be done about it. */
+function Misfits({ name, of, misfits, onShow }: MisfitsProps) {
+  const { wizard } = usePlanner();
+  const { dialog: words } = useTexts().changes;
+  const kept = useStore(wizard, (state) => state.keptAsPlaced);
+  const open = misfits.filter(({ objectId }) => !kept.has(objectId));
+  const [first] = open;
+  if (!first) return <p className={styles.count}>{words.kept}</p>;
+  const ids = open.map(({ objectId }) => objectId);
+  return (
+    <div className={styles.misfit} role="alert">
+      <p>
+        <IconAlertTriangle size={16} aria-hidden />
+        {words.misfit(open.length, of, sentenceOf(first.reason))}
+      </p>
+      <div className={styles.choices}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={words.showOf(name)}
+          onClick={() => onShow(ids)}
+        >
+          {words.show}
+        </Button>
+        <SwapEach name={name} ids={ids} />
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={words.keepOf(name)}
+          onClick={() => wizard.setState({ keptAsPlaced: new Set([...kept, ...ids]) })}
+        >
+          {words.keep}
+        </Button>
+      </div>
+    </div>
+  );
+}

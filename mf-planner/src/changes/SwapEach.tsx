@@ -1,0 +1,50 @@
+import { swapsFor } from '@rackwright/planning';
+import { Button, Menu } from '@rackwright/web-kit/ui';
+import { IconSwitchHorizontal } from '@tabler/icons-react';
+import { SwapOffer } from '../panels/selection/SwapMenu';
+import { usePlanner } from '../plannerContext';
+import { useTexts } from '../text';
+import { swapEach } from './updating';
+
+interface SwapEachProps {
+  /** Of the product that they are now. */
+  readonly name: string;
+  readonly ids: readonly string[];
+}
+
+/** What fits in the place of the first of them, to be put in the place of all. */
+export function SwapEach({ name, ids }: SwapEachProps) {
+  const { dialog: words } = useTexts().changes;
+  return (
+    <Menu position="bottom-start" withinPortal>
+      <Menu.Target>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconSwitchHorizontal size={14} />}
+          aria-label={words.swapOf(name)}
+        >
+          {words.swap}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown aria-label={words.swapOf(name)} mah={320} style={{ overflowY: 'auto' }}>
+        <Offers ids={ids} />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Drawn only while its menu is open: to know what fits takes a look at the whole catalogue. */
+function Offers({ ids }: Pick<SwapEachProps, 'ids'>) {
+  const { editor } = usePlanner();
+  const { noSwap } = useTexts().panels.byList;
+  const [first = ''] = ids;
+  const object = editor.object(first);
+  const products = object ? swapsFor(editor.letGo().scene, first) : [];
+  if (!object || products.length === 0) return <Menu.Item disabled>{noSwap}</Menu.Item>;
+  return products.map((other) => (
+    <Menu.Item key={other.id} onClick={() => swapEach(editor, ids, other.id)}>
+      <SwapOffer object={object} other={other} />
+    </Menu.Item>
+  ));
+}

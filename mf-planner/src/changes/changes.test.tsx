@@ -1,0 +1,221 @@
+import type { PlacedObject } from '@rackwright/planning';
+import {
+  placedAt,
+  productOf,
+  projectOf,
+  rectangle,
+  testCatalogue,
+  testSnapshot,
+} from '@rackwright/planning/testRooms';
+import { ApiError } from '@rackwright/web-kit';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryServer, openPlanner } from '../testPlanner';
+
+const catalogue = testCatalogue();
+const user = userEvent.setup({ delay: null });
+
+/** As it was placed when it was 5 cm narrower. */
+const rackOf5CmLess = (id: string, left: number): PlacedObject => {
+  const product = productOf(catalogue, 'CL-IND-4');
+  const size = { width: product.width - 5, length: product.length, height: product.height, casing: 0 };
+  return placedAt(product, left + size.width / 2, 18.145, { id, wall: 'Wall 1', size });
+};
+const gone = (id: string, left: number): PlacedObject => ({
+  ...placedAt(productOf(catalogue, 'CL-IND-6'), left + 31.44, 18.145, { id, wall: 'Wall 1' }),
+  productId: 'GONE',
+});
+
+async function open(objects: readonly PlacedObject[], { step = 2, widthCm = 400 } = {}) {
+  const server = new MemoryServer();
+  const data = rectangle(widthCm, 300, { objects });
+  server.put('room-9', projectOf(data, { step: step as 2, titleProject: 'Cellar' }));
+  const opened = await openPlanner({ path: '/planning/room-9', server });
+  await screen.findByRole('navigation', { name: 'Steps' });
+  return { ...opened, server };
+}
+
+const banner = () => screen.queryByRole('region', { name: 'Changed products' });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const press = (name: string | RegExp) => user.click(button(name));
+const dialog = () => within(screen.getByRole('dialog', { name: 'Changed products' }));
+const list = () => within(screen.getByRole('region', { name: 'In the room' }));
+const inRoom = () =>
+  list()
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+/** By its row, from 0. */
+const pick = (row: number) => user.click(list().getAllByRole('button')[row]!);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+describe('a project with products that the publisher has changed since', () => {
+  it('says how many have changed, is saved as it is, and offers each with its size before and today', async () => {
+    const { server } = await open([rackOf5CmLess('a', 0), rackOf5CmLess('b', 100)]);
+    expect(banner()?.textContent).toContain('One product has changed since you placed it.');
+    await press('See what changed');
+    expect(dialog().getByText('2 in your room')).toBeTruthy();
+    expect(dialog().getByText('37.55 cm × 34.29 cm × 196.85 cm')).toBeTruthy();
+    expect(dialog().getByText('42.55 cm × 34.29 cm × 196.85 cm')).toBeTruthy();
+    expect(server.seen.filter(({ call }) => !call.startsWith('GET'))).toEqual([]);
+  });
+
+  it('takes a change over in one step, which undo takes back', async () => {
+    const { toasts } = await open([rackOf5CmLess('a', 0), rackOf5CmLess('b', 100)]);
+    await press('See what changed');
+    await user.click(dialog().getByRole('button', { name: 'Update Rack, 4 column' }));
+    expect(dialog().getByText('Everything stands as the shop sells it today.')).toBeTruthy();
+    expect(toasts.shown).toEqual(['success: 2 objects updated to how they are sold today']);
+    await user.click(dialog().getByRole('button', { name: 'Close' }));
+    expect(banner()).toBeNull();
+    await press(/^Undo/);
+    expect(banner()?.textContent).toContain('One product has changed');
+  });
+
+  it('says of what no longer fits why, and shows it, offers others, or lets it be', async () => {
+    // Between them there is no centimetre left.
+    await open([rackOf5CmLess('a', 0), rackOf5CmLess('b', 37.55)], { widthCm: 75.1 });
+    await press('See what changed');
+    await user.click(dialog().getByRole('button', { name: 'Update all' }));
+    const said = dialog().getByRole('alert');
+    expect(said.textContent).toContain('2 of 2 do not fit here as they are sold today.');
+    expect(within(said).getByRole('button', { name: 'Swap Rack, 4 column for' })).toBeTruthy();
+    await user.click(within(said).getByRole('button', { name: 'Keep Rack, 4 column as it is' }));
+    expect(dialog().getByText('It stays as it is.')).toBeTruthy();
+    expect(banner()).toBeNull();
+    await user.click(dialog().getByRole('button', { name: 'Update all' }));
+    await user.click(dialog().getByRole('button', { name: 'Close' }));
+  });
+
+  it('shows the objects that do not fit, selected in the plan', async () => {
+    await open([rackOf5CmLess('a', 0), rackOf5CmLess('b', 37.55)], { widthCm: 75.1 });
+    await press('See what changed');
+    await user.click(dialog().getByRole('button', { name: 'Update all' }));
+    await user.click(dialog().getByRole('button', { name: 'Show Rack, 4 column' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('heading', { name: '2 objects' })).toBeTruthy();
+  });
+
+  it('is quiet once its notice is put away, and the project menu leads back', async () => {
+    await open([rackOf5CmLess('a', 0)]);
+    await press('Put away');
+    expect(banner()).toBeNull();
+    await press('Project menu');
+    await user.click(await screen.findByRole('menuitem', { name: 'Changed products' }));
+    expect(dialog().getByText('Rack, 4 column')).toBeTruthy();
+  });
+
+  it('updates the one that is selected from its panel', async () => {
+    await open([rackOf5CmLess('a', 0), rackOf5CmLess('b', 100)]);
+    await pick(0);
+    const panel = within(screen.getByRole('region', { name: 'Selection' }));
+    expect(panel.getByText('Sold today as 42.55 cm × 34.29 cm × 196.85 cm.')).toBeTruthy();
+    await user.click(panel.getByRole('button', { name: 'Update' }));
+    expect(panel.queryByText(/^Sold today/)).toBeNull();
+    await press('See what changed');
+    expect(dialog().getByText('One in your room')).toBeTruthy();
+  });
+});
+
+describe('a project with a product that the catalogue no longer has', () => {
+  it('draws it in its saved size with a name of its own, and says so in the panel', async () => {
+    const { container } = await open([gone('g', 100)]);
+    expect(container.querySelector('[data-object="g"]')?.getAttribute('data-tone')).toBe('unknown');
+    expect(banner()?.textContent).toContain('One product is no longer in the catalogue.');
+    await pick(0);
+    const panel = within(screen.getByRole('region', { name: 'Selection' }));
+    expect(panel.getByRole('heading', { name: 'Unknown product' })).toBeTruthy();
+    expect(panel.getByText(/^This product is no longer in the catalogue\./)).toBeTruthy();
+    expect(panel.queryByText('Price')).toBeNull();
+    expect(panel.queryByRole('button', { name: 'Clone' })).toBeNull();
+  });
+
+  it('swaps it for what fits, in one step', async () => {
+    await open([gone('g', 100)]);
+    await press('See what changed');
+    await user.click(dialog().getByRole('button', { name: 'Swap Unknown product for' }));
+    await user.click(await screen.findByRole('menuitem', { name: /^Rack, 5 column/ }));
+    expect(inRoom()).toEqual([expect.stringContaining('Rack, 5 column')]);
+    expect(banner()).toBeNull();
+  });
+
+  it('removes it', async () => {
+    await open([gone('g', 100), gone('h', 200)]);
+    await press('See what changed');
+    await user.click(dialog().getByRole('button', { name: 'Remove Unknown product' }));
+    expect(inRoom()).toEqual([]);
+  });
+
+  it('says in the list that it has no price, and asks for it before it can be ordered', async () => {
+    await open([gone('g', 100)], { step: 3 });
+    expect(await screen.findByText('Not everything here has a price')).toBeTruthy();
+    await press(/Order$/);
+    await press('Replace: Replace what is no longer sold');
+    expect(dialog().getByText('Unknown product')).toBeTruthy();
+  });
+});
+
+describe('a save that is refused for an object', () => {
+  const refusal = () => {
+    const errors = [{ path: 'room.data.objects.a', message: 'not-resizable' }];
+    const problem = { type: '', title: '', status: 422, detail: 'Refused.', errors, requestId: 'r1' };
+    return new ApiError(422, problem.detail, problem);
+  };
+
+  it('names its product and what helps, and shows it', async () => {
+    const { server, toasts } = await open([rackOf5CmLess('a', 0)]);
+    server.refusal = refusal();
+    await user.type(screen.getByRole('textbox', { name: 'Project name' }), ' of mine{Enter}');
+    await press('Unsaved');
+    const question = within(await screen.findByRole('dialog', { name: 'The project could not be saved' }));
+    expect(question.getByText('Rack, 4 column')).toBeTruthy();
+    expect(question.getByText(/^It has a size in which the shop does not sell it\. Update it/)).toBeTruthy();
+    expect(toasts.shown).toEqual(['error: The project could not be saved']);
+    await user.click(question.getByRole('button', { name: 'Show Rack, 4 column' }));
+    expect(await screen.findByRole('heading', { name: 'Rack, 4 column' })).toBeTruthy();
+  });
+});
+
+describe('a shop that changes while a customer plans', () => {
+  const narrower = (server: MemoryServer) => {
+    server.snapshot = testSnapshot({
+      version: 'test-2',
+      products: testSnapshot().products.map((product) =>
+        product._id === 'CL-IND-4' ? { ...product, width: product.width + 1 } : product,
+      ),
+    });
+  };
+
+  it('is noticed when the customer comes back to the page', async () => {
+    const { server } = await open([]);
+    await user.click(screen.getAllByRole('button', { name: 'Place Rack, 4 column' })[0]!);
+    expect(banner()).toBeNull();
+    narrower(server);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await screen.findByText('One product has changed since you placed it.');
+  });
+});
+
+it('says of a product that was withdrawn that it is no longer offered, and leaves it where it is', async () => {
+  const server = new MemoryServer();
+  const products = testSnapshot().products.map((product) =>
+    product._id === 'CL-IND-4' ? { ...product, visible: false } : product,
+  );
+  server.snapshot = testSnapshot({ products });
+  const rack = placedAt(productOf(catalogue, 'CL-IND-4'), 100, 18.145, { id: 'a', wall: 'Wall 1' });
+  server.put('room-9', projectOf(rectangle(400, 300, { objects: [rack] }), { step: 2 }));
+  await openPlanner({ path: '/planning/room-9', server });
+  await screen.findByRole('region', { name: 'In the room' });
+  await pick(0);
+  // The curved corner has the same name.
+  expect(screen.getAllByRole('button', { name: 'Place Rack, 4 column' })).toHaveLength(1);
+  expect(banner()).toBeNull();
+  const panel = within(screen.getByRole('region', { name: 'Selection' }));
+  expect(panel.getByText(/^The shop no longer offers this product\./)).toBeTruthy();
+  await user.click(panel.getByRole('button', { name: 'Details' }));
+  expect(screen.getByText('The shop no longer offers this product.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Place it' })).toBeNull();
+});

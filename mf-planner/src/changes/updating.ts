@@ -1,0 +1,32 @@
+import type { PlacedObject } from '@rackwright/planning';
+import { swapProduct, updateObjects } from '@rackwright/planning';
+import type { PlannerEditor } from '../editor/PlannerEditor';
+import type { Refusal } from '../editor/refusal';
+
+/** Why an object cannot be as its product is sold today, where it stands. */
+export interface Misfit {
+  readonly objectId: string;
+  readonly reason: Refusal;
+}
+
+/** The objects as their products are sold today, all in one step of undo. What does not fit stays as it is. */
+export function updateToToday(editor: PlannerEditor, ids: Iterable<string>): readonly Misfit[] {
+  const { objects, misfits } = updateObjects(editor.letGo().scene, ids);
+  if (objects.length > 0 && editor.commit('update', { type: 'update', objects }))
+    editor.notify('success', 'updated', { count: objects.length });
+  return misfits.map(({ reason, objects: [objectId = ''] = [] }) => ({ objectId, reason }));
+}
+
+/** Another product in the place of each of them, in one step of undo; where it does not fit, the object stays as it is. */
+export function swapEach(editor: PlannerEditor, ids: readonly string[], productId: string): void {
+  const { scene } = editor.letGo();
+  const swapped: PlacedObject[] = [];
+  let refusal: Refusal | null = null;
+  for (const id of ids) {
+    const result = swapProduct(scene, id, productId);
+    if (result.ok) swapped.push(result.value.object);
+    else refusal ??= result.reason;
+  }
+  if (swapped.length > 0) editor.commit('swap', { type: 'swap', objects: swapped });
+  else if (refusal !== null) editor.refuse(refusal);
+}

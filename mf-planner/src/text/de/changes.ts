@@ -1,0 +1,61 @@
+import { formatCount } from '@rackwright/web-kit';
+import type { changes as english } from '../en/changes';
+
+export const changes: typeof english = {
+  menu: 'Geänderte Produkte',
+  gone: 'Dieses Produkt ist nicht mehr im Katalog. Es hat keinen Preis: Tauschen Sie es gegen ein anderes oder entfernen Sie es.',
+  withdrawn: 'Dieses Produkt wird nicht mehr angeboten. Was in Ihrem Raum steht, bleibt.',
+  banner: {
+    label: 'Geänderte Produkte',
+    changed: (count) =>
+      count === 1
+        ? 'Ein Produkt hat sich geändert, seit Sie es aufgestellt haben.'
+        : `${formatCount(count)} Produkte haben sich geändert, seit Sie sie aufgestellt haben.`,
+    unknown: (count) =>
+      count === 1
+        ? 'Ein Produkt ist nicht mehr im Katalog.'
+        : `${formatCount(count)} Produkte sind nicht mehr im Katalog.`,
+    look: 'Änderungen ansehen',
+    away: 'Weglegen',
+    awayHint: 'Weglegen. Das Projektmenü führt dahin zurück.',
+  },
+  dialog: {
+    title: 'Geänderte Produkte',
+    lead: 'Ihr Plan bleibt, wie Sie ihn gemacht haben, bis Sie eine Änderung übernehmen. Liste, Angebot und Bestellung rechnen mit den heutigen Preisen.',
+    nothing: 'Alles steht so da, wie es heute verkauft wird.',
+    standing: (count) => (count === 1 ? 'Eines in Ihrem Raum' : `${formatCount(count)} in Ihrem Raum`),
+    size: 'Maße',
+    price: 'Stückpreis',
+    priceUnknown: 'nicht bekannt',
+    today: 'heute',
+    update: 'Übernehmen',
+    updateOf: (name) => `${name} übernehmen`,
+    updateAll: 'Alle übernehmen',
+    misfit: (count, of, reason) =>
+      of === 1
+        ? `So, wie es heute verkauft wird, passt es hier nicht. ${reason}`
+        : `${formatCount(count)} von ${formatCount(of)} passen so, wie sie heute verkauft werden, hier nicht. ${reason}`,
+    show: 'Zeigen',
+    showOf: (name) => `${name} zeigen`,
+    swap: 'Tauschen …',
+    swapOf: (name) => `${name} tauschen gegen`,
+    keep: 'So lassen',
+    keepOf: (name) => `${name} so lassen`,
+    kept: 'Es bleibt, wie es ist.',
+    remove: 'Entfernen',
+    removeOf: (name) => `${name} entfernen`,
+    close: 'Schließen',
+  },
+  object: {
+    size: (size) => `Wird heute in ${size} verkauft.`,
+    price: (price) => `Kostet heute ${price}.`,
+  },
+  list: {
+    title: 'Nicht alles hier hat einen Preis',
+    text: (count) =>
+      count === 1
+        ? 'Ein Objekt fehlt in dieser Liste: Sein Produkt ist nicht mehr im Katalog. Tauschen oder entfernen Sie es, bevor Sie bestellen.'
+        : `${formatCount(count)} Objekte fehlen in dieser Liste: Ihre Produkte sind nicht mehr im Katalog. Tauschen oder entfernen Sie sie, bevor Sie bestellen.`,
+    go: 'Zeigen',
+  },
+};

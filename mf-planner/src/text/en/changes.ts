@@ -1,0 +1,62 @@
+import { formatCount } from '@rackwright/web-kit';
+
+/** What a publisher has changed about products since they were placed. */
+export const changes = {
+  menu: 'Changed products',
+  gone: 'This product is no longer in the catalogue. It has no price: swap it for another one, or remove it.',
+  withdrawn: 'The shop no longer offers this product. What stands in your room stays.',
+  banner: {
+    label: 'Changed products',
+    changed: (count: number) =>
+      count === 1
+        ? 'One product has changed since you placed it.'
+        : `${formatCount(count)} products have changed since you placed them.`,
+    unknown: (count: number) =>
+      count === 1
+        ? 'One product is no longer in the catalogue.'
+        : `${formatCount(count)} products are no longer in the catalogue.`,
+    look: 'See what changed',
+    away: 'Put away',
+    awayHint: 'Put away. The project menu leads back to it.',
+  },
+  dialog: {
+    title: 'Changed products',
+    lead: 'Your plan stays as you made it until you take a change over. List, quote and order use today’s prices.',
+    nothing: 'Everything stands as the shop sells it today.',
+    standing: (count: number) => (count === 1 ? 'One in your room' : `${formatCount(count)} in your room`),
+    size: 'Size',
+    price: 'Price of one',
+    priceUnknown: 'not known',
+    today: 'today',
+    update: 'Update',
+    updateOf: (name: string) => `Update ${name}`,
+    updateAll: 'Update all',
+    /** `reason` is a sentence. */
+    misfit: (count: number, of: number, reason: string) =>
+      of === 1
+        ? `It does not fit here as it is sold today. ${reason}`
+        : `${formatCount(count)} of ${formatCount(of)} do not fit here as they are sold today. ${reason}`,
+    show: 'Show',
+    showOf: (name: string) => `Show ${name}`,
+    swap: 'Swap…',
+    swapOf: (name: string) => `Swap ${name} for`,
+    keep: 'Keep as it is',
+    keepOf: (name: string) => `Keep ${name} as it is`,
+    kept: 'It stays as it is.',
+    remove: 'Remove',
+    removeOf: (name: string) => `Remove ${name}`,
+    close: 'Close',
+  },
+  object: {
+    size: (size: string) => `Sold today as ${size}.`,
+    price: (price: string) => `Its price is ${price} today.`,
+  },
+  list: {
+    title: 'Not everything here has a price',
+    text: (count: number) =>
+      count === 1
+        ? 'One object is not on this list: its product is no longer in the catalogue. Swap it or remove it before you order.'
+        : `${formatCount(count)} objects are not on this list: their products are no longer in the catalogue. Swap them or remove them before you order.`,
+    go: 'Show them',
+  },
+};

@@ -1,0 +1,53 @@
+import { formatCount } from '@rackwright/web-kit';
+import type { changes as english } from '../en/changes';
+
+export const changes: typeof english = {
+  menu: 'Produk yang berubah',
+  gone: 'Produk ini tiada lagi dalam katalog. Ia tiada harga: tukar dengan produk lain, atau buang objek ini.',
+  withdrawn: 'Kedai tidak lagi menawarkan produk ini. Apa yang ada di bilik anda kekal.',
+  banner: {
+    label: 'Produk yang berubah',
+    changed: (count) => `${formatCount(count)} produk telah berubah sejak anda meletakkannya.`,
+    unknown: (count) => `${formatCount(count)} produk tiada lagi dalam katalog.`,
+    look: 'Lihat perubahan',
+    away: 'Ketepikan',
+    awayHint: 'Ketepikan. Menu projek membawa anda kembali ke sini.',
+  },
+  dialog: {
+    title: 'Produk yang berubah',
+    lead: 'Pelan anda kekal seperti yang anda buat sehingga anda menerima perubahan. Senarai, sebut harga dan pesanan menggunakan harga hari ini.',
+    nothing: 'Semuanya sama seperti yang dijual oleh kedai hari ini.',
+    standing: (count) => `${formatCount(count)} di bilik anda`,
+    size: 'Saiz',
+    price: 'Harga sebuah',
+    priceUnknown: 'tidak diketahui',
+    today: 'hari ini',
+    update: 'Kemas kini',
+    updateOf: (name) => `Kemas kini ${name}`,
+    updateAll: 'Kemas kini semua',
+    misfit: (count, of, reason) =>
+      of === 1
+        ? `Saiz yang dijual hari ini tidak muat di sini. ${reason}`
+        : `${formatCount(count)} daripada ${formatCount(of)} tidak muat di sini dalam saiz yang dijual hari ini. ${reason}`,
+    show: 'Tunjuk',
+    showOf: (name) => `Tunjuk ${name}`,
+    swap: 'Tukar…',
+    swapOf: (name) => `Tukar ${name} dengan`,
+    keep: 'Kekalkan',
+    keepOf: (name) => `Kekalkan ${name}`,
+    kept: 'Ia kekal seperti sedia ada.',
+    remove: 'Buang',
+    removeOf: (name) => `Buang ${name}`,
+    close: 'Tutup',
+  },
+  object: {
+    size: (size) => `Hari ini dijual dalam saiz ${size}.`,
+    price: (price) => `Harganya hari ini ${price}.`,
+  },
+  list: {
+    title: 'Tidak semua di sini ada harga',
+    text: (count) =>
+      `${formatCount(count)} objek tiada dalam senarai ini: produknya tiada lagi dalam katalog. Tukar atau buang sebelum anda memesan.`,
+    go: 'Tunjukkan',
+  },
+};
