@@ -125,7 +125,7 @@ export interface ServicePart {
 const OWN_SETTINGS: Readonly<Record<ServiceName, readonly SettingName[]>> = {
   users: ['KEYS_SECRET', 'ROOMS_URL', 'ORDERS_URL', 'REPORTS_URL'],
   rooms: ['JWKS_URL', 'CATALOGUE_URL', 'BLOB_URL'],
-  catalogue: ['JWKS_URL', 'BLOB_URL'],
+  catalogue: ['JWKS_URL', 'ROOMS_URL', 'BLOB_URL'],
   orders: ['JWKS_URL', 'CATALOGUE_URL', 'ROOMS_URL', 'QUOTE_SECRET'],
   reports: ['JWKS_URL', 'BLOB_URL', 'SMTP_URL', 'MAIL_FROM', 'SALES_EMAIL', 'REPORT_TIME_ZONE'],
 };

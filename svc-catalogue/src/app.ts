@@ -22,6 +22,7 @@ import {
 import type { CatalogueStore } from './catalogueStore';
 import { catalogueWriter } from './changing/catalogueWriter';
 import { addPublishing } from './changing/publishRoutes';
+import type { UsesOf } from './changing/remoteUses';
 import type { CollectionName, Contents, RecordOf } from './collections';
 import { aliasesBelow, menuTree } from './menu';
 import { sendCached, sendCompressed } from './reading/compressedAnswer';
@@ -35,6 +36,8 @@ import { addUploads } from './uploads/uploadRoutes';
 export interface CatalogueApp {
   readonly store: CatalogueStore;
   readonly assets: AssetStore;
+  /** Where products stand. */
+  readonly usesOf: UsesOf;
   readonly now?: () => Date;
   /** What the frame needs to know of this process. */
   readonly frame: Omit<ServiceOptions, 'name' | 'routes'>;
@@ -189,7 +192,13 @@ function addConfig(router: Router, catalogue: HeldCatalogue): void {
 }
 
 /** Every call of the catalogue; reading needs no token, but for the e-mails. */
-export function createCatalogueApp({ store, assets, frame, now = () => new Date() }: CatalogueApp): Service {
+export function createCatalogueApp({
+  store,
+  assets,
+  usesOf,
+  frame,
+  now = () => new Date(),
+}: CatalogueApp): Service {
   const writer = catalogueWriter(store);
   const catalogue = holdCatalogue({ store, writer, logger: frame.logger });
   return service({
@@ -208,7 +217,7 @@ export function createCatalogueApp({ store, assets, frame, now = () => new Date(
       addConfig(router, catalogue);
       read(router, '/json/steps.json', (req, res) => sendCached(req, res, steps));
       read(router, '/json/country-by-abbreviation.json', (req, res) => sendCached(req, res, countries));
-      addPublishing(router, { writer, now });
+      addPublishing(router, { writer, usesOf, now });
       addUploads(router, { writer, assets });
     },
   });

@@ -14,15 +14,17 @@ import {
   startService,
   verifierSettings,
 } from '@rackwright/service-kit';
+import { z } from 'zod';
 import { createCatalogueApp } from './app';
 import { createCatalogueStore } from './catalogueStore';
 import { catalogueWriter } from './changing/catalogueWriter';
+import { remoteUses } from './changing/remoteUses';
 import { RELEASES } from './changing/writeTurns';
 import { createAssets } from './uploads/assets';
 import { inspectInThread } from './uploads/inspectInThread';
 import { inspectModel } from './uploads/inspectModel';
 
-const settings = readSettings(verifierSettings.extend(blobSettings));
+const settings = readSettings(verifierSettings.extend({ ROOMS_URL: z.url(), ...blobSettings }));
 const logger = createLogger('catalogue', settings.LOG_LEVEL);
 const connection = await connectStore(settings.MONGO_URL);
 const store = createCatalogueStore(connection);
@@ -45,6 +47,7 @@ const relay = startRelay({ connection, collections: [RELEASES], bus, logger });
 await startService({
   service: createCatalogueApp({
     store,
+    usesOf: remoteUses({ url: settings.ROOMS_URL, logger }),
     assets: createAssets(blobStoreFrom(settings), inspect),
     frame: {
       keys: remoteKeys(settings.JWKS_URL),

@@ -1,4 +1,5 @@
 /** The sentences that a refused change of the catalogue is answered with. */
+import type { ProductUses } from '@rackwright/contracts';
 import { Failure, invalidRequest, type FieldError } from '@rackwright/service-kit';
 
 const sentences = {
@@ -33,9 +34,28 @@ function few(names: readonly string[]): string {
 export const inUse = (users: readonly string[]): Failure =>
   new Failure(409, 'in-use', `It is in use by ${few(users)}. Change that first.`);
 
+const USES = {
+  'uses-unknown': 'It cannot be told right now which projects this product stands in. Try again in a moment.',
+} as const;
+/** svc-rooms cannot say. */
+export const usesUnknown = (): Failure =>
+  new Failure(503, 'uses-unknown', USES['uses-unknown'], { retryAfterS: 2 });
+
+const projectsOf = (count: number): string => (count === 1 ? 'one project' : `${count} projects`);
+const templatesOf = (count: number): string => (count === 1 ? 'one template' : `${count} templates`);
+
+/** Projects and templates keep what stands in them: the product is hidden instead, so that nobody gets it any more. */
+export function standsIn({ projects, templates }: ProductUses): Failure {
+  const detail =
+    projects > 0 && templates > 0
+      ? `It stands in ${projectsOf(projects)} and ${templatesOf(templates)}. Withdraw it instead: nobody is offered it then, and what stands stays.`
+      : `It stands in ${projects > 0 ? projectsOf(projects) : templatesOf(templates)}. Withdraw it instead: nobody is offered it then, and what stands stays.`;
+  return new Failure(409, 'stands-in-projects', detail);
+}
+
 export const tooManySizes = (limit: number): Failure =>
   new Failure(
-    409,
+    400,
     'too-many-sizes',
     `This product has had ${limit} sizes already. Make another product of it.`,
   );

@@ -13,8 +13,10 @@ import { createIndexes } from '@rackwright/service-kit';
 import type { Connection } from 'mongoose';
 import { createCatalogueApp } from './app';
 import { createCatalogueStore, type CatalogueStore } from './catalogueStore';
+import { remoteUses } from './changing/remoteUses';
 import { seedCatalogue } from './seeding/seedCatalogue';
 import { seedContents } from './seeding/seedData';
+import { startTestRooms, type TestRoomsServer } from './testRoomsServer';
 import { createAssets } from './uploads/assets';
 import { inspectModel } from './uploads/inspectModel';
 
@@ -31,10 +33,17 @@ export const badTokens = tokens.bad;
 /** What is published at in tests. */
 export const NOW = '2026-11-20T12:00:00.000Z';
 
-export const serve = (store: CatalogueStore, blobs = memoryBlobs()): Promise<TestService> =>
+/** How long svc-rooms may take in tests. */
+const ROOMS_TIMEOUT_MS = 1_000;
+
+export const serve = (
+  store: CatalogueStore,
+  { blobs = memoryBlobs(), roomsUrl = 'http://127.0.0.1:1' } = {},
+): Promise<TestService> =>
   testService(
     createCatalogueApp({
       store,
+      usesOf: remoteUses({ url: roomsUrl, logger: silentLogger(), timeoutMs: ROOMS_TIMEOUT_MS }),
       assets: createAssets(blobs, inspectModel),
       now: () => new Date(NOW),
       frame: { keys: tokens.keys, logger: silentLogger(), ready: {} },
@@ -44,6 +53,7 @@ export const serve = (store: CatalogueStore, blobs = memoryBlobs()): Promise<Tes
 export interface TestCatalogue extends TestService {
   readonly connection: Connection;
   readonly store: CatalogueStore;
+  readonly rooms: TestRoomsServer;
   /** As a publisher. */
   publish(
     method: string,
@@ -60,9 +70,15 @@ export async function startCatalogue(database: TestDatabase): Promise<TestCatalo
   const store = createCatalogueStore(connection);
   await createIndexes(connection);
   await seedCatalogue(store, seedContents(), { overwrite: false, requestId: 'test-seed' });
-  const http = await serve(store);
+  const rooms = await startTestRooms();
+  const http = await serve(store, { roomsUrl: rooms.url });
   return {
     ...http,
+    stop: async () => {
+      await http.stop();
+      await rooms.stop();
+    },
+    rooms,
     connection,
     store,
     publish: (method, path, body, headers) =>

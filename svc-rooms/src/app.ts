@@ -14,6 +14,7 @@ import { giveHeldData } from './people/personalData';
 import { deleteScreenshot, saveScreenshot, servePicture } from './pictures/pictureCalls';
 import { createProject, deleteProject, listRevisions, replaceProject, restoreRevision } from './projectCalls';
 import { listRooms, readRoom } from './roomCalls';
+import { tellUses } from './productUses';
 import type { RoomParts } from './roomParts';
 import { listLinks, makeLink, shareByMail, shareSocially, takeLinkBack } from './sharing/shareCalls';
 import { showSharePage } from './sharing/sharePageCall';
@@ -23,7 +24,7 @@ import { streamRoomEvents } from './watching/roomEvents';
 /** What the frame needs to know of this process. */
 export type RoomsFrame = Omit<ServiceOptions, 'name' | 'routes'>;
 
-function roomRoutes(router: Router, { rooms, sharing, streams, data }: RoomParts): void {
+function roomRoutes(router: Router, { rooms, sharing, streams, data, uses }: RoomParts): void {
   route(router, 'get', '/rooms/rooms/{userId}', { who: user }, listRooms(rooms.kind.store));
   route(router, 'get', '/rooms/room/{id}', { who: anyone }, readRoom(rooms.kind, sharing.links));
   route(router, 'post', '/rooms/room', { who: user }, createProject(rooms));
@@ -34,6 +35,7 @@ function roomRoutes(router: Router, { rooms, sharing, streams, data }: RoomParts
   route(router, 'get', '/rooms/room/{id}/events', { who: user }, streamRoomEvents(streams));
   const salesOrAdmin = requireRole('salesManager', 'admin');
   route(router, 'post', '/rooms/report-amount', { who: salesOrAdmin }, reportAmount(data.rooms));
+  route(router, 'get', '/rooms/product-uses/{id}', { who: publisher }, tellUses(uses));
   route(router, 'get', '/rooms/me/data', { who: user }, giveHeldData(data));
 }
 

@@ -101,6 +101,11 @@ callsContract<World>(makeWorld, {
     token: tokens.tokenFor({ role: 'admin' }),
     body: { startDate: '2026-01-01T00:00:00Z', endDate: '2026-12-31T00:00:00Z' },
   }),
+  'GET /rooms/product-uses/{id}': (world) => ({
+    path: '/rooms/product-uses/CL-IND-6',
+    token: publisherToken(world),
+    refused: { customer: [ownerToken(world), 403] },
+  }),
   'GET /rooms/me/data': (world) => ({ token: ownerToken(world) }),
   'GET /templates/templates': (world) => ({ token: publisherToken(world) }),
   'GET /templates/showTemplates': () => ({}),

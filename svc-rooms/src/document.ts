@@ -34,6 +34,8 @@ export interface PreparedRoom extends Pick<
   readonly details: string;
   /** JSON of its `AmountLine`s, which add up to `totalAmount`. */
   readonly lines: string;
+  /** Ids of what stands in it, each once. */
+  readonly products: readonly string[];
 }
 
 /** What a room has beside its document. A document sent back with these is stored without. */
@@ -58,6 +60,12 @@ function amountLines({ lines, additions }: ShoppingList): AmountLine[] {
   return [...byProduct.values()];
 }
 
+const productsOf = (objects: readonly Pick<PlacedObject, 'productId'>[]): string[] =>
+  [...new Set(objects.map(({ productId }) => productId))].sort();
+
+/** Of a stored project: ids of what stands in it. */
+export const productsIn = (room: Before): string[] => productsOf(objectsOf(room));
+
 /** What is stored of a project that was read, its figures computed from all the rest of it. */
 export function preparedProject(project: Project, catalogue: Catalogue): PreparedRoom {
   const list = shoppingList(project.data, catalogue);
@@ -72,6 +80,7 @@ export function preparedProject(project: Project, catalogue: Catalogue): Prepare
     head: JSON.stringify(document).slice(0, -1),
     details: JSON.stringify({ ...project.projectDetails, project: figures }),
     lines: JSON.stringify(amountLines(list)),
+    products: productsOf(project.data.objects),
   };
 }
 

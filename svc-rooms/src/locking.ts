@@ -8,6 +8,8 @@ import {
   reached,
   type Logger,
 } from '@rackwright/service-kit';
+import { productsIn } from './document';
+import { unpack } from './packing';
 import type { Rows } from './projectRow';
 import type { ProjectStore } from './projectStore';
 import type { RevisionStore } from './revisionStore';
@@ -42,7 +44,8 @@ async function backToPaid(
   await revisions.keep(room);
   const { titleProject, step, totalAmount, bottleCount, FloorArea, packed, details, lines } = paid;
   const content = { titleProject, step, totalAmount, bottleCount, FloorArea, packed, details, lines };
-  const $set = { ...LOCKED, ...content, titleKey: titleProject.toLowerCase() };
+  const products = productsIn({ head: unpack(packed).toString() });
+  const $set = { ...LOCKED, ...content, products, titleKey: titleProject.toLowerCase() };
   return { $set, $unset: { document: 1 }, $inc: { version: 1, changes: 1 } };
 }
 

@@ -42,6 +42,9 @@ await createIndexes(connection, logger);
 const bus = createRabbitBus({ url: settings.AMQP_URL, service: 'rooms', logger });
 const relay = startRelay({ connection, collections: announcingCollections, bus, logger });
 await listen(bus, { ...parts.reactions, dropCatalogue: catalogue.drop, announced: relay.nudge });
+parts.uses
+  .noted()
+  .catch((error: unknown) => logger.warn({ err: error }, 'products of earlier projects cannot be noted now'));
 const stopTidying = startTidying(parts.tidied, logger);
 
 await startService({

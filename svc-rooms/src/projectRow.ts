@@ -60,6 +60,7 @@ const schemaFields = {
   packed: { type: Buffer, required: true },
   details: { type: String, required: true },
   lines: { type: String, default: null },
+  products: { type: [String], default: undefined },
   /** Of an `EarlierRow`. */
   document: { type: String },
   deletedAt: { type: Date, default: null },
@@ -72,12 +73,13 @@ export function projectRows(connection: Connection, collection: 'rooms' | 'templ
   const schema = new Schema<Row>(schemaFields, { versionKey: false });
   schema.index({ user_id: 1, lastEdited: -1 });
   schema.index({ lastEdited: 1 });
+  schema.index({ products: 1 });
   schema.index({ deletedAt: 1 }, { expireAfterSeconds: PURGED_AFTER_S });
   return connection.model<Row>(collection, schema, collection);
 }
 
 /** What a list reads. */
-export const withoutContent = '-packed -details -lines -document -outbox -pending';
+export const withoutContent = '-packed -details -lines -products -document -outbox -pending';
 
 export const rowOf = (room: StoredRoom): Omit<Row, 'isTidied' | 'reviews' | 'personAt'> => ({
   ...room,

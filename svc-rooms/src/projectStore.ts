@@ -122,6 +122,7 @@ async function remove(rows: Rows, at: Place, events: readonly RackwrightEvent[])
     packed: Buffer.alloc(0),
     details: '{}',
     lines: '[]',
+    products: [],
   };
   const update = announced({ $set, $unset: { document: 1 }, $inc: { version: 1 } }, events);
   const { modifiedCount } = await rows.updateOne({ ...changeable(at), ...outboxHasRoom() }, update);

@@ -10,7 +10,7 @@ import type { StoredRoom } from './room';
 export const REVISIONS_KEPT = 20;
 
 export type Revision = z.infer<typeof revisionSchema>;
-type Kept = Omit<PackedRoom, 'lines'> & Pick<StoredRoom, 'lines' | 'device' | 'browser'>;
+type Kept = Omit<PackedRoom, 'lines' | 'products'> & Pick<StoredRoom, 'lines' | 'device' | 'browser'>;
 
 type RevisionRow = Omit<Kept, 'packed'> & {
   _id: string;

@@ -4,7 +4,7 @@ import type { Caller } from '@rackwright/service-kit';
 import type { PackedRoom } from './document';
 
 /** A project or template as stored. */
-export interface StoredRoom extends RoomSummary, Omit<PackedRoom, 'lines'> {
+export interface StoredRoom extends RoomSummary, Omit<PackedRoom, 'lines' | 'products'> {
   readonly device: string;
   readonly browser: string;
   /** Who saved it, as reports name them. */
@@ -12,6 +12,8 @@ export interface StoredRoom extends RoomSummary, Omit<PackedRoom, 'lines'> {
   readonly email: string;
   /** Null for one saved before its lines were kept. */
   readonly lines: string | null;
+  /** Absent in one saved before its products were noted, until `notedProducts` has. */
+  readonly products?: readonly string[];
   /** Counts the changes of what is no content: status, lock, preview. They leave `version` alone, so no save grows stale by them. */
   readonly changes: number;
   /** Tells what it was first saved of from any other body; empty when the caller sent no key by which to know it again. */

@@ -6,6 +6,7 @@ import { erasePerson, type PersonalData } from './people/personalData';
 import type { PictureParts } from './pictures/pictureCalls';
 import { createPictures } from './pictures/pictures';
 import type { ProjectKind, ProjectParts } from './projectCalls';
+import { createUses, type Uses } from './productUses';
 import { projectRows } from './projectRow';
 import { createProjectStore } from './projectStore';
 import { createRevisionStore } from './revisionStore';
@@ -26,6 +27,7 @@ export interface RoomParts {
   readonly streams: StreamParts;
   readonly data: PersonalData;
   readonly tidied: readonly Tidied[];
+  readonly uses: Uses;
   readonly watch: RoomWatch;
   /** What events do here. */
   readonly reactions: Omit<RoomReactions, 'dropCatalogue' | 'announced'>;
@@ -120,6 +122,7 @@ export function createRoomParts(options: RoomPartsOptions): RoomParts {
       { rows: all.rooms, revisions: all.revisions, links, pictures },
       { rows: all.templates, revisions: all.templateRevisions, pictures },
     ],
+    uses: createUses(all),
     watch,
     reactions: {
       states: createRoomStates({ rows: all.rooms, rooms: rooms.store, revisions: all.revisions, logger }),

@@ -125,6 +125,13 @@ export const roomStateSchema = z.object({
 });
 export type RoomState = z.infer<typeof roomStateSchema>;
 
+/** How many projects, ordered ones among them, and templates a product stands in. */
+export const productUsesAnswer = z.object({
+  projects: z.number().int().min(0),
+  templates: z.number().int().min(0),
+});
+export type ProductUses = z.infer<typeof productUsesAnswer>;
+
 /** Of the projects that were last edited in this time, both ends included. */
 export const reportAmountRequest = z
   .strictObject({ startDate: z.iso.datetime(), endDate: z.iso.datetime() })

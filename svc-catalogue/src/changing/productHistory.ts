@@ -39,7 +39,7 @@ const soldAs = (product: WireProduct): Sold => ({
 
 const sizeOf = ({ unit_prices: _, shipping: __, ...size }: Sold): string => contentHash(size);
 
-/** Refuses, with 409, a size more than there may be. */
+/** Refuses, with 400, a size more than there may be. */
 export function historyAfter(
   before: WireProduct,
   after: WireProduct,

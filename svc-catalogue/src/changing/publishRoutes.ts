@@ -23,7 +23,7 @@ import { parse, publisher, requestId, route, type Handler, type Router } from '@
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
 import type { CollectionName, RecordOf } from '../collections';
-import { refused } from '../messages';
+import { refused, standsIn } from '../messages';
 import type { CatalogueWriter } from './catalogueWriter';
 import {
   decideAdding,
@@ -47,9 +47,11 @@ import {
   draftTrimAndFiller,
   type Draft,
 } from './publishing';
+import type { UsesOf } from './remoteUses';
 
 export interface Publishing {
   readonly writer: CatalogueWriter;
+  readonly usesOf: UsesOf;
   readonly now: () => Date;
 }
 
@@ -59,6 +61,8 @@ interface Published<N extends CollectionName, S extends z.ZodType> {
   readonly segments: readonly [string, string];
   readonly form: S;
   readonly draft: Draft<N, z.output<S>>;
+  /** Refuses what others than the catalogue need. */
+  readonly refuseDeleting?: (req: Request) => Promise<void>;
 }
 
 const wanted = <N extends CollectionName>(req: Request, name: N): Wanted<N> => ({
@@ -104,6 +108,7 @@ function addCollection<N extends CollectionName, S extends z.ZodType>(
   addReplacing(router, publishing, published);
   route(router, 'delete', `/${plural}/${singular}/:id`, { who: publisher }, async (req, res) => {
     parse(emptyRequest, req.body);
+    await published.refuseDeleting?.(req);
     await writer.change(requestId(req), decideRemoving(wanted(req, name)));
     res.status(204).end();
   });
@@ -166,8 +171,21 @@ function addConfig(router: Router, { writer }: Publishing): void {
 
 type Publish = <N extends CollectionName, S extends z.ZodType>(published: Published<N, S>) => void;
 
+const refuseStanding =
+  (usesOf: UsesOf) =>
+  async (req: Request): Promise<void> => {
+    const uses = await usesOf(String(req.params['id']), req);
+    if (uses.projects > 0 || uses.templates > 0) throw standsIn(uses);
+  };
+
 function addProducts(router: Router, publishing: Publishing, add: Publish): void {
-  add({ name: 'products', segments: ['products', 'product'], form: productForm, draft: draftProduct });
+  add({
+    name: 'products',
+    segments: ['products', 'product'],
+    form: productForm,
+    draft: draftProduct,
+    refuseDeleting: refuseStanding(publishing.usesOf),
+  });
   put(router, '/products/product/update-price/:id', (req, res) => {
     const sent = parse(updatePriceRequest, req.body);
     const decide = decideChange({

@@ -2,7 +2,7 @@
 import { snapshotSchema, type Problem, type WireProduct } from '@rackwright/contracts';
 import { readCatalogue } from '@rackwright/planning';
 import { startTestDatabase, type TestAnswer, type TestDatabase } from '@rackwright/service-kit/testing';
-import { NOW, startCatalogue, type TestCatalogue } from '../testCatalogueApp';
+import { NOW, startCatalogue, tokenOf, type TestCatalogue } from '../testCatalogueApp';
 import { emailOf, materialOf, menuItemOf, productOf, schemeOf, trimOf } from '../testForms';
 
 jest.setTimeout(60_000);
@@ -328,4 +328,44 @@ describe('a notification e-mail', () => {
   ])('%j is answered with %d', async (more, status) => {
     expect((await put(emailOf(more))).status).toBe(status);
   });
+});
+
+describe('deleting a product', () => {
+  const one = async () => `/products/product/${(await product())._id}`;
+  const idIn = (path: string) => path.slice('/products/product/'.length);
+  const sentence = (where: string) =>
+    `It stands in ${where}. Withdraw it instead: nobody is offered it then, and what stands stays.`;
+
+  it.each([
+    [3, 1, '3 projects and one template'],
+    [1, 2, 'one project and 2 templates'],
+    [1, 0, 'one project'],
+    [0, 1, 'one template'],
+  ])(
+    'that stands in %s projects and %s templates is refused, and says so',
+    async (projects, templates, said) => {
+      const path = await one();
+      catalogue.rooms.uses.set(idIn(path), { projects, templates });
+      expect(refusal(await publish('DELETE', path))).toEqual([409, sentence(said), '']);
+      catalogue.rooms.uses.set(idIn(path), { projects: 0, templates: 0 });
+      expect((await publish('DELETE', path)).status).toBe(204);
+      expect(catalogue.rooms.asked.authorization).toBe(`Bearer ${tokenOf.publisher}`);
+    },
+  );
+
+  it.each([500, 404, 0])(
+    'is refused while nobody knows where it stands: svc-rooms answers %s',
+    async (status) => {
+      const path = await one();
+      catalogue.rooms.instead = status;
+      const answer = await publish('DELETE', path);
+      catalogue.rooms.instead = null;
+      expect(refusal(answer)).toEqual([
+        503,
+        'It cannot be told right now which projects this product stands in. Try again in a moment.',
+        '',
+      ]);
+      expect((await publish('DELETE', path)).status).toBe(204);
+    },
+  );
 });

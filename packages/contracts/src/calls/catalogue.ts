@@ -150,10 +150,7 @@ const configChange = (what: string, takes: z.ZodType, gives: z.ZodType): CallCon
 });
 
 export const catalogueCalls = callsOf('catalogue', {
-  ...collection('product', ['products', 'product'], { item: productSchema, form: productForm }, [
-    'change',
-    'delete',
-  ]),
+  ...collection('product', ['products', 'product'], { item: productSchema, form: productForm }, ['delete']),
   'GET /products/products': list('product', published(productSchema), productListQuery),
   'PUT /products/product/update-price/{id}': {
     summary: 'Changes prices of a product.',

@@ -2,6 +2,7 @@ import { emptyRequest, listOf } from '../problem';
 import {
   createRoomRequest,
   deleteRoomRequest,
+  productUsesAnswer,
   redirectAnswer,
   reportAmountAnswer,
   reportAmountRequest,
@@ -130,6 +131,12 @@ export const roomCalls = callsOf('rooms', {
     status: 200,
     gives: reportAmountAnswer,
     refusals: [422],
+  },
+  'GET /rooms/product-uses/{id}': {
+    summary: 'How many projects and templates a product of the catalogue stands in.',
+    who: 'publisher',
+    status: 200,
+    gives: productUsesAnswer,
   },
   'GET /rooms/me/data': {
     summary: 'Everything that is held here about the caller.',

@@ -256,6 +256,12 @@ const translations: ServerTranslations = {
       'Schon vorhanden: {what} „{name}“. Wählen Sie einen anderen Namen.',
     'A menu item can not be below itself.': 'Ein Menüeintrag kann nicht unter sich selbst stehen.',
     'It is in use by {users}. Change that first.': 'Es wird verwendet von: {users}. Ändern Sie das zuerst.',
+    'It stands in {projects} and {templates}. Withdraw it instead: nobody is offered it then, and what stands stays.':
+      'Es steht in {projects} und {templates}. Nehmen Sie es stattdessen aus dem Angebot: Dann wird es niemandem mehr angeboten, und was steht, bleibt.',
+    'It stands in {places}. Withdraw it instead: nobody is offered it then, and what stands stays.':
+      'Es steht in {places}. Nehmen Sie es stattdessen aus dem Angebot: Dann wird es niemandem mehr angeboten, und was steht, bleibt.',
+    'It cannot be told right now which projects this product stands in. Try again in a moment.':
+      'Gerade lässt sich nicht sagen, in welchen Projekten dieses Produkt steht. Bitte versuchen Sie es gleich noch einmal.',
     'This product has had {limit} sizes already. Make another product of it.':
       'Dieses Produkt hatte schon {limit} Größen. Legen Sie dafür ein neues Produkt an.',
     'Planning can not read the catalogue with this change: {path} is not valid.':
@@ -304,6 +310,10 @@ const translations: ServerTranslations = {
     'trim or filler': 'Zierleiste oder Passleiste',
     'colour scheme': 'Farbschema',
     'other product': 'anderes Produkt',
+    'one project': 'einem Projekt',
+    'one template': 'einer Vorlage',
+    '{count} projects': '{count} Projekten',
+    '{count} templates': '{count} Vorlagen',
     '{one} and your {other}': '{one}, {other}',
     '{names} and {count} more': '{names} und {count} weiteren',
   },

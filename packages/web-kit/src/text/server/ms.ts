@@ -253,6 +253,12 @@ const translations: ServerTranslations = {
       'Sudah wujud: {what} "{name}". Pilih nama lain.',
     'A menu item can not be below itself.': 'Item menu tidak boleh berada di bawah dirinya sendiri.',
     'It is in use by {users}. Change that first.': 'Ia digunakan oleh {users}. Ubah itu dahulu.',
+    'It stands in {projects} and {templates}. Withdraw it instead: nobody is offered it then, and what stands stays.':
+      'Produk ini ada dalam {projects} dan {templates}. Tarik balik sahaja: ia tidak lagi ditawarkan, dan yang sudah ada kekal.',
+    'It stands in {places}. Withdraw it instead: nobody is offered it then, and what stands stays.':
+      'Produk ini ada dalam {places}. Tarik balik sahaja: ia tidak lagi ditawarkan, dan yang sudah ada kekal.',
+    'It cannot be told right now which projects this product stands in. Try again in a moment.':
+      'Tidak dapat dipastikan sekarang projek mana yang mempunyai produk ini. Cuba lagi sebentar nanti.',
     'This product has had {limit} sizes already. Make another product of it.':
       'Produk ini sudah mempunyai {limit} saiz. Jadikannya produk lain.',
     'Planning can not read the catalogue with this change: {path} is not valid.':
@@ -303,6 +309,10 @@ const translations: ServerTranslations = {
     'trim or filler': 'kumai atau jalur pengisi',
     'colour scheme': 'skema warna',
     'other product': 'produk lain',
+    'one project': 'satu projek',
+    'one template': 'satu templat',
+    '{count} projects': '{count} projek',
+    '{count} templates': '{count} templat',
     '{one} and your {other}': '{one}, {other}',
     '{names} and {count} more': '{names} dan {count} lagi',
   },

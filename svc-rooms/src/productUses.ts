@@ -1,0 +1,65 @@
+/** Where products stand, for a publisher who wants to delete one. */
+import type { ProductUses } from '@rackwright/contracts';
+import type { Handler } from '@rackwright/service-kit';
+import { productsIn } from './document';
+import { unpack } from './packing';
+import { bytesOf, type Row, type Rows } from './projectRow';
+
+export interface Uses {
+  /** Notes the products of whatever was saved before they were noted; once it is done it costs nothing. */
+  noted(): Promise<void>;
+  /** Deleted projects do not count, ordered ones do. */
+  of(productId: string): Promise<ProductUses>;
+}
+
+/** Read at once while noting. */
+const BATCH = 100;
+
+type Unnoted = Pick<Row, '_id' | 'version'> & { readonly packed?: Row['packed']; readonly document?: string };
+
+const headOf = ({ packed, document }: Unnoted): string =>
+  packed ? unpack(bytesOf(packed)).toString() : (document ?? '{}').slice(0, -1);
+
+/** Of several that do it at once each notes the same; what is saved meanwhile has noted its own. */
+async function noteAll(rows: Rows): Promise<void> {
+  const unnoted = { products: null, deletedAt: null };
+  for (;;) {
+    const some = await rows.find(unnoted).limit(BATCH).select('version packed document').lean<Unnoted[]>();
+    for (const row of some) {
+      const products = productsIn({ head: headOf(row) });
+      await rows.updateOne({ _id: row._id, version: row.version, ...unnoted }, { $set: { products } });
+    }
+    if (some.length < BATCH) return;
+  }
+}
+
+export function createUses({ rooms, templates }: { readonly rooms: Rows; readonly templates: Rows }): Uses {
+  let noting: Promise<void> | null = null;
+  const noted = (): Promise<void> => {
+    noting ??= Promise.all([noteAll(rooms), noteAll(templates)]).then(
+      () => undefined,
+      (error: unknown) => {
+        noting = null;
+        throw error;
+      },
+    );
+    return noting;
+  };
+  return {
+    noted,
+    of: async (productId) => {
+      await noted();
+      const standing = { products: productId, deletedAt: null };
+      const [projects, inTemplates] = await Promise.all([
+        rooms.countDocuments(standing),
+        templates.countDocuments(standing),
+      ]);
+      return { projects, templates: inTemplates };
+    },
+  };
+}
+
+export const tellUses =
+  (uses: Pick<Uses, 'of'>): Handler =>
+  async (req, res) =>
+    void res.json(await uses.of(String(req.params['id'])));
