@@ -1,7 +1,9 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { dialectBreaches, mongoProcess, withDatabase } from './mongo';
+import { startEmbeddedMongo } from '@rackwright/embedded-mongo';
+import { Store } from '../../packages/embedded-mongo/src/storage/store';
+import { dialectBreaches, mongoProcess, watchMongo, withDatabase } from './mongo';
 import { freeBasePort } from './ports';
 import { SupervisedProcess } from './supervise';
 import { PORT_OFFSETS, logFileOf, type Places } from './topology';
@@ -82,6 +84,21 @@ describe('DB=mongod', () => {
     await server.start();
     await server.stop();
   }, 60_000);
+});
+
+describe('the watch over a database', () => {
+  it('tells once when it takes no changes, and once when it takes them again', async () => {
+    let isReadOnly = false;
+    const told: boolean[] = [];
+    const server = await startEmbeddedMongo();
+    const alive = watchMongo(Number(new URL(server.url).port), (now) => told.push(now));
+    const hello = jest.spyOn(Store.prototype, 'isReadOnly', 'get').mockImplementation(() => isReadOnly);
+    for (isReadOnly of [false, true, true, false, false]) expect(await alive(1_000)).toBe(true);
+    expect(told).toEqual([true, false]);
+    hello.mockRestore();
+    await server.stop();
+    expect(await alive(1_000)).toBe(false);
+  });
 });
 
 it('refuses a database it does not know', () => {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { mongo } from 'mongoose';
 import { acceptsConnections } from './ports';
-import type { ProcessSpec } from './supervise';
+import type { Log, ProcessSpec } from './supervise';
 import { logFileOf, portOf, type Places } from './topology';
 
 /**
@@ -30,7 +30,7 @@ export function dialectBreaches(places: Places): readonly string[] {
 }
 
 /** The database of one machine: the embedded one, or with DB=mongod the official server, which must be on the PATH. */
-export function mongoProcess(places: Places): ProcessSpec {
+export function mongoProcess(places: Places, log: Log = () => undefined): ProcessSpec {
   const port = portOf(places, 'mongo');
   const chosen = process.env['DB'] || 'embedded';
   if (chosen !== 'embedded' && chosen !== 'mongod')
@@ -42,7 +42,7 @@ export function mongoProcess(places: Places): ProcessSpec {
   const spec = {
     logFile: logFileOf(places, 'mongo'),
     readyWithinMs: 120_000,
-    isAlive: (withinMs: number) => answersMongo(port, withinMs),
+    isAlive: watchMongo(port, (isFull) => log(isFull ? fullDisk(dataDir) : roomAgain(dataDir))),
   };
   if (chosen === 'mongod') {
     const args = ['--port', String(port), '--dbpath', dataDir, '--bind_ip', '127.0.0.1'];
@@ -64,11 +64,34 @@ function onPath(program: string): boolean {
     .some((folder) => existsSync(path.join(folder, program)));
 }
 
+const fullDisk = (dataDir: string): string =>
+  `The disk of ${dataDir} is full: nothing can be saved, what is saved can be read. Make room there; saving then goes on by itself.`;
+
+const roomAgain = (dataDir: string): string =>
+  `There is room on the disk of ${dataDir} again; saving goes on.`;
+
+/** Asks whether the database answers, and tells when it begins to take no changes, and when it ends. */
+export function watchMongo(port: number, changed: (isReadOnly: boolean) => void) {
+  let wasReadOnly = false;
+  return async (withinMs: number): Promise<boolean> => {
+    const said = await greetingOf(port, withinMs);
+    if (said === undefined) return false;
+    const isReadOnly = said['readOnly'] === true;
+    if (isReadOnly !== wasReadOnly) changed(isReadOnly);
+    wasReadOnly = isReadOnly;
+    return true;
+  };
+}
+
 const ANSWERS_WITHIN_MS = 1_000;
 
 /** True when a MongoDB answers at the port: something else may listen there. */
-async function answersMongo(port: number, withinMs = ANSWERS_WITHIN_MS): Promise<boolean> {
-  if (!(await acceptsConnections(port))) return false;
+const answersMongo = async (port: number): Promise<boolean> =>
+  (await greetingOf(port, ANSWERS_WITHIN_MS)) !== undefined;
+
+/** What a MongoDB says of itself; undefined where none answers in time. */
+async function greetingOf(port: number, withinMs: number): Promise<mongo.BSON.Document | undefined> {
+  if (!(await acceptsConnections(port))) return undefined;
   const limits = {
     serverSelectionTimeoutMS: withinMs,
     connectTimeoutMS: withinMs,
@@ -76,10 +99,9 @@ async function answersMongo(port: number, withinMs = ANSWERS_WITHIN_MS): Promise
   };
   const client = new mongo.MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, limits);
   try {
-    await client.db('admin').command({ ping: 1 });
-    return true;
+    return await client.db('admin').command({ hello: 1 });
   } catch {
-    return false;
+    return undefined;
   } finally {
     await client.close();
   }

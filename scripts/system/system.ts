@@ -174,7 +174,7 @@ async function startParts(
   const { aliveEveryMs } = options;
   const supervised = (spec: ProcessSpec) =>
     new SupervisedProcess({ ...spec, ...(aliveEveryMs === undefined ? {} : { aliveEveryMs }) }, log);
-  const mongo = given.mongoUrl === undefined ? supervised(mongoProcess(options)) : undefined;
+  const mongo = given.mongoUrl === undefined ? supervised(mongoProcess(options, log)) : undefined;
   const gateway = supervised(gatewayProcess(options, given, options.development === true));
   const services = SERVICE_PARTS.map((part) => {
     const settings = serviceSettings(part, options, given, secrets);

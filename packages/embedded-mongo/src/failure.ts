@@ -27,6 +27,7 @@ const codeNames: Readonly<Record<number, string>> = {
   238: 'NotImplemented',
   10334: 'BSONObjectTooLarge',
   11000: 'DuplicateKey',
+  14031: 'OutOfDiskSpace',
 };
 
 /** A refusal with MongoDB's own error code: the client sees code, name and message, and the command changed nothing. */

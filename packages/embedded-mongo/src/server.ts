@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { Cursors } from './commands/cursors';
 import { breachInAnswer, breachInFailure } from './commands/breach';
@@ -6,15 +5,14 @@ import { refusalOf, runCommand } from './commands/runCommand';
 import { MongoFailure } from './failure';
 import { encodeCursorAnswer } from './protocol/cursorAnswer';
 import { MessageReader, readRequest, writeAnswer, type Request } from './protocol/wire';
-import { Journal } from './storage/journal';
-import { lockDirectory } from './storage/lockFile';
-import { recover } from './storage/recovery';
+import { Disk } from './storage/disk';
 import { Store } from './storage/store';
 import { removeExpired } from './ttl';
 import { encodeAnswer, type Doc } from './values';
 
 const JOURNAL_LIMIT_BYTES = 64 * 1024 * 1024;
 const TTL_SWEEP_MS = 60_000;
+const SPACE_CHECK_MS = 1_000;
 
 export interface EmbeddedMongoOptions {
   /** 0 or absent: any free port. */
@@ -27,12 +25,14 @@ export interface EmbeddedMongoOptions {
   readonly warn?: (message: string) => void;
   /** Told of each command that is refused for being outside the dialect, and of what is taken although it is; `warn` if absent. */
   readonly onBreach?: (breach: string) => void;
-  /** Called once if writing to disk fails; the server has then stopped answering. */
+  /** Called once if writing to disk fails, other than because it is full; the server has then stopped answering. */
   readonly onFailure?: (error: Error) => void;
   /** A journal of more bytes is replaced by a snapshot. 64 MiB unless told otherwise. */
   readonly journalLimitBytes?: number;
   /** How often expired documents are removed. Milliseconds, 60,000 unless told otherwise. */
   readonly ttlSweepMs?: number;
+  /** How often a full disk is tried again. Milliseconds, 1,000 unless told otherwise. */
+  readonly spaceCheckMs?: number;
 }
 
 export interface EmbeddedMongo {
@@ -46,40 +46,6 @@ export interface EmbeddedMongo {
 const warnOnStandardError = (message: string): void => {
   process.stderr.write(`${JSON.stringify({ level: 'warn', part: 'embedded-mongo', message })}\n`);
 };
-
-interface Disk {
-  readonly journal: Journal;
-  readonly release: () => void;
-}
-
-async function openDisk(
-  store: Store,
-  directory: string,
-  options: EmbeddedMongoOptions,
-  onFailure: (error: Error) => void,
-): Promise<Disk> {
-  const warn = options.warn ?? warnOnStandardError;
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
-  const release = lockDirectory(directory);
-  try {
-    const position = await recover(directory, store, warn);
-    const journal = await Journal.open(
-      {
-        directory,
-        limitBytes: options.journalLimitBytes ?? JOURNAL_LIMIT_BYTES,
-        snapshot: () => store.snapshot(),
-        warn,
-        onFailure,
-      },
-      position,
-    );
-    store.keepIn(journal);
-    return { journal, release };
-  } catch (error) {
-    release();
-    throw error;
-  }
-}
 
 class EmbeddedServer {
   private readonly options: EmbeddedMongoOptions;
@@ -100,7 +66,13 @@ class EmbeddedServer {
   async start(): Promise<EmbeddedMongo> {
     const { dataDir, port = 0, host = '127.0.0.1', ttlSweepMs = TTL_SWEEP_MS } = this.options;
     if (dataDir !== undefined) {
-      this.disk = await openDisk(this.store, dataDir, this.options, (error) => this.fail(error));
+      this.disk = await Disk.open(this.store, {
+        directory: dataDir,
+        limitBytes: this.options.journalLimitBytes ?? JOURNAL_LIMIT_BYTES,
+        spaceCheckMs: this.options.spaceCheckMs ?? SPACE_CHECK_MS,
+        warn: (message) => this.warn(message),
+        onFailure: (error) => this.fail(error),
+      });
     }
     try {
       await this.listen(port, host);
@@ -108,10 +80,14 @@ class EmbeddedServer {
       await this.closeDisk();
       throw error;
     }
-    this.sweep = setInterval(() => removeExpired(this.store, new Date()), ttlSweepMs).unref();
+    this.sweep = setInterval(() => this.sweepExpired(), ttlSweepMs).unref();
     const bound = (this.server.address() as AddressInfo).port;
     const name = host.includes(':') ? `[${host}]` : host;
     return { url: `mongodb://${name}:${bound}`, port: bound, stop: () => this.stop() };
+  }
+
+  private sweepExpired(): void {
+    if (!this.store.isReadOnly) removeExpired(this.store, new Date());
   }
 
   private listen(port: number, host: string): Promise<void> {
@@ -138,8 +114,7 @@ class EmbeddedServer {
   }
 
   private async closeDisk(): Promise<void> {
-    await this.disk?.journal.close();
-    this.disk?.release();
+    await this.disk?.close();
     this.disk = undefined;
   }
 
@@ -182,15 +157,29 @@ class EmbeddedServer {
     else this.warn(`outside the dialect: ${breach}`);
   }
 
-  /** An answer waits for the disk, a read's too: what it shows can then not be lost any more. */
+  /**
+   * An answer waits for the disk, a read's too: what it shows can then not be lost any more. What waited when the disk turned out to
+   * be full is asked again of what the disk holds; but for the next page of a cursor, which cannot be had twice.
+   */
   private answer(socket: Socket, request: Request, connectionId: number): void {
+    const again = (): void => this.answer(socket, request, connectionId);
+    if (this.disk?.reloading) {
+      void this.disk.reloading.then(again);
+      return;
+    }
     const document = this.run(request.body, connectionId);
     const send = (): void => {
       if (request.wantsAnswer && !socket.destroyed) socket.write(writeAnswer(request, document));
     };
-    const settled = this.disk?.journal.settled();
-    if (!settled) send();
-    else settled.then(send, () => socket.destroy());
+    const settled = this.disk?.settled();
+    if (!settled) {
+      send();
+      return;
+    }
+    settled.then(send, () => {
+      if (this.disk?.reloading && !('getMore' in request.body)) void this.disk.reloading.then(again);
+      else socket.destroy();
+    });
   }
 
   private run(body: Doc, connectionId: number): Uint8Array {

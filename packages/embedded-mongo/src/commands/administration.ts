@@ -11,7 +11,7 @@ const VERSION = [7, 0, 0, 0] as const;
 const MAX_MESSAGE_BYTES = 48_000_000;
 
 /** A standalone server: without a set name the driver sends no transaction numbers. */
-function greeting({ connectionId, now }: Context): Doc {
+function greeting({ connectionId, now, store }: Context): Doc {
   return {
     helloOk: true,
     isWritablePrimary: true,
@@ -24,7 +24,7 @@ function greeting({ connectionId, now }: Context): Doc {
     connectionId,
     minWireVersion: 0,
     maxWireVersion: 21,
-    readOnly: false,
+    readOnly: store.isReadOnly,
   };
 }
 

@@ -15,6 +15,9 @@ export type Operation =
 
 export type Recorder = (operation: Operation) => void;
 
+/** Throws while nothing may be changed. */
+export type Guard = () => void;
+
 /** Told of what is taken although the dialect forbids it. */
 export type Notice = (breach: string) => void;
 
@@ -41,16 +44,23 @@ export class Collection {
   readonly namespace: string;
   private readonly record: Recorder;
   private readonly notice: Notice;
+  private readonly mayChange: Guard;
   private readonly holders = new Map<string, Holder>();
   private readonly indexesByName = new Map<string, Index>([[idIndexSpec.name, newIndex(idIndexSpec)]]);
   private nextSequence = 1;
   /** Documents looked at by all finds so far. */
   examined = 0;
 
-  constructor(namespace: string, record: Recorder, notice: Notice = () => undefined) {
+  constructor(
+    namespace: string,
+    record: Recorder,
+    notice: Notice = () => undefined,
+    mayChange: Guard = () => undefined,
+  ) {
     this.namespace = namespace;
     this.record = record;
     this.notice = notice;
+    this.mayChange = mayChange;
   }
 
   get size(): number {
@@ -68,6 +78,7 @@ export class Collection {
 
   /** Refuses a document whose `_id` or other unique value is taken. */
   insert(doc: Doc): void {
+    this.mayChange();
     const bytes = encode(doc);
     for (const index of this.indexes) index.check(doc, this.namespace);
     this.noticeBreaches(doc, bytes);
@@ -77,6 +88,7 @@ export class Collection {
 
   /** Puts another document with the same `_id` in a found one's place. */
   replace(holder: Holder, doc: Doc): void {
+    this.mayChange();
     const bytes = encode(doc);
     for (const index of this.indexes) index.check(doc, this.namespace, holder);
     this.noticeBreaches(doc, bytes);
@@ -97,6 +109,7 @@ export class Collection {
   }
 
   remove(holder: Holder): void {
+    this.mayChange();
     this.forget(holder.doc['_id']);
     this.record({ op: 'remove', ns: this.namespace, id: holder.doc['_id'] });
   }
@@ -148,6 +161,7 @@ export class Collection {
   /** False when the very same index exists. Refuses another one of that name or key, and duplicates in a unique one. */
   createIndex(spec: IndexSpec): boolean {
     if (this.hasSameIndex(spec)) return false;
+    this.mayChange();
     const index = newIndex(spec);
     for (const holder of this.holders.values()) {
       index.check(holder.doc, this.namespace);
@@ -196,6 +210,7 @@ export class Collection {
 
   /** Refuses to drop the index on `_id`. */
   dropIndex(name: string): void {
+    this.mayChange();
     if (name === idIndexSpec.name) throw new MongoFailure(72, 'cannot drop _id index');
     if (!this.indexesByName.delete(name)) throw new MongoFailure(27, `index not found with name [${name}]`);
     this.record({ op: 'dropIndex', ns: this.namespace, name });

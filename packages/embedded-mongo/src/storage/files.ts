@@ -25,6 +25,10 @@ export async function generationsIn(directory: string): Promise<{ journals: numb
   return found;
 }
 
+/** True when a write failed because the disk, or what this user may have of it, is full. */
+export const isOutOfSpace = (error: unknown): boolean =>
+  ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
+
 /** Makes the names in a folder durable: files created, renamed or removed in it. */
 export async function syncDirectory(directory: string): Promise<void> {
   const handle = await open(directory, 'r');

@@ -1,6 +1,6 @@
 import { open, rm, type FileHandle } from 'node:fs/promises';
 import { encode } from '../values';
-import { generationsIn, journalFile, snapshotFile, syncDirectory } from './files';
+import { generationsIn, isOutOfSpace, journalFile, snapshotFile, syncDirectory } from './files';
 import { frameHeader } from './frames';
 import { writeSnapshot } from './snapshot';
 
@@ -127,8 +127,14 @@ export class Journal {
   private async writeFrame(body: Buffer): Promise<void> {
     this.frames += 1;
     const frame = Buffer.concat([frameHeader(this.frames, body), body]);
-    await this.handle.writeFile(frame);
-    await this.handle.datasync();
+    try {
+      await this.handle.writeFile(frame);
+      await this.handle.datasync();
+    } catch (error) {
+      // Nobody is told that this was kept, so it must not come back when the file is read again.
+      if (isOutOfSpace(error)) await this.handle.truncate(this.bytes);
+      throw error;
+    }
     this.bytes += frame.length;
   }
 

@@ -1,4 +1,4 @@
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface Owner {
@@ -48,13 +48,23 @@ export function lockDirectory(directory: string): () => void {
     pid: process.pid,
     startedAt: processStat(process.pid)?.startedAt ?? null,
   });
-  writeFileSync(own, content, { mode: 0o600, flag: 'wx' });
   try {
+    writeFileSync(own, content, { mode: 0o600, flag: 'wx' });
     takeLock(directory, lock, own);
   } finally {
     rmSync(own, { force: true });
   }
+  removeLeftOver(directory);
   return () => rmSync(lock, { force: true });
+}
+
+/** Files of processes that ended while they took the lock. */
+function removeLeftOver(directory: string): void {
+  for (const name of readdirSync(directory)) {
+    const [, pid] = /^lock\.(\d+)\./.exec(name) ?? [];
+    if (pid !== undefined && !isAlive({ pid: Number(pid), startedAt: null }))
+      rmSync(join(directory, name), { force: true });
+  }
 }
 
 /** Linking makes the lock appear with its content in one step, and fails when there is one. */

@@ -29,10 +29,10 @@ export async function recover(
   return { generation: last, snapshotBytes, ...read };
 }
 
-/** A snapshot that was being written when the process ended; the older files still count. */
+/** What was being written when the process ended: a snapshot, for which the older files still count, or a try for room. */
 async function removeUnfinished(directory: string): Promise<void> {
   for (const name of await readdir(directory)) {
-    if (/^snapshot-\d+\.bson\.new$/.test(name)) await rm(join(directory, name));
+    if (/^(snapshot-\d+\.bson|room)\.new$/.test(name)) await rm(join(directory, name));
   }
 }
 

@@ -21,9 +21,29 @@ export class Store {
   private readonly collections = new Map<string, Collection>();
   private log: Log | undefined;
   private readonly notice: Notice;
+  private refusal: MongoFailure | undefined;
 
   constructor(notice: Notice = () => undefined) {
     this.notice = notice;
+  }
+
+  /** From here on every change is refused like this; undefined lets them pass again. */
+  refuseChanges(refusal: MongoFailure | undefined): void {
+    this.refusal = refusal;
+  }
+
+  get isReadOnly(): boolean {
+    return this.refusal !== undefined;
+  }
+
+  private readonly mayChange = (): void => {
+    if (this.refusal) throw this.refusal;
+  };
+
+  /** Empties it without a record, to be filled from disk anew. */
+  forgetAll(): void {
+    this.log = undefined;
+    this.collections.clear();
   }
 
   /** From here on every change is appended to the log. */
@@ -46,7 +66,8 @@ export class Store {
 
   create(namespace: string): Collection {
     checkNamespace(namespace);
-    const collection = new Collection(namespace, this.record, this.notice);
+    this.mayChange();
+    const collection = new Collection(namespace, this.record, this.notice, this.mayChange);
     this.collections.set(namespace, collection);
     this.record({ op: 'create', ns: namespace });
     return collection;
@@ -54,7 +75,9 @@ export class Store {
 
   /** False when there is no such collection. */
   drop(namespace: string): boolean {
-    if (!this.collections.delete(namespace)) return false;
+    if (!this.collections.has(namespace)) return false;
+    this.mayChange();
+    this.collections.delete(namespace);
     this.record({ op: 'drop', ns: namespace });
     return true;
   }
@@ -95,7 +118,8 @@ export class Store {
       this.collections.delete(namespace);
       return;
     }
-    const collection = this.collections.get(namespace) ?? new Collection(namespace, this.record, this.notice);
+    const collection =
+      this.collections.get(namespace) ?? new Collection(namespace, this.record, this.notice, this.mayChange);
     this.collections.set(namespace, collection);
     switch (operation['op']) {
       case 'create':
