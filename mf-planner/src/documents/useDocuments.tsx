@@ -72,7 +72,8 @@ function usePrinting() {
   const savedRef = async (): Promise<ProjectRef | null> => {
     const share = new URLSearchParams(location.search).get('share');
     const { id } = session.page;
-    if (session.state.standing === 'shared' && id !== null) return { roomId: id, share };
+    if (session.state.standing === 'shared' && id !== null)
+      return share === null ? { roomId: id, isTemplate: true } : { roomId: id, share };
     const roomId = await ensureSaved();
     return roomId === null ? null : { roomId, isTemplate: session.state.standing === 'template' };
   };

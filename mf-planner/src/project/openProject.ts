@@ -7,7 +7,7 @@ import { texts } from '../text';
 import type { Draft, Drafts } from './drafts';
 import { VISITOR } from './drafts';
 import { projectOfRoom } from './roomDocument';
-import { SavedProjects } from './savedProjects';
+import { SavedProjects, type SavedAnswer } from './savedProjects';
 import type { PlannerPage, Standing } from './standing';
 import { addressOf, draftKeyOf, looksOnly, standingOf } from './standing';
 import { viewStateOf } from './viewState';
@@ -73,13 +73,21 @@ async function savedProject(
     const project = { ...ofTab.value, step };
     return { project, room: kept.room, etag: kept.etag, isFromTab: true };
   }
-  const { api, page, share, signal, loadDelayMs } = request;
-  if (page.area === 'planning') await pause(loadDelayMs, signal);
-  const kind = page.area === 'templates' ? 'template' : 'room';
-  const { body, etag } = await new SavedProjects(api).read(kind, id, share, signal);
+  if (request.page.area === 'planning') await pause(request.loadDelayMs, request.signal);
+  const { body, etag } = await onServer(request, id);
   const project = projectOfRoom(body);
   if (!project.ok) throw new ApiError(0, texts().saving.unreadable);
   return { project: project.value, room: body, etag, isFromTab: false };
+}
+
+/** What is browsed without a link that somebody shared may be a template that is shown, which needs no sign-in. */
+async function onServer({ api, page, share, signal }: OpenRequest, id: string): Promise<SavedAnswer> {
+  const saved = new SavedProjects(api);
+  if (page.area === 'browsing' && share === null) {
+    const template = await saved.find('template', id);
+    if (template?.body.showAsTemplate) return template;
+  }
+  return saved.read(page.area === 'templates' ? 'template' : 'room', id, share, signal);
 }
 
 /** Ends early when nobody waits for it any more. */

@@ -161,6 +161,24 @@ describe('a shared project', () => {
   });
 });
 
+describe('a template that is shown', () => {
+  const path = '/browsing/niche';
+
+  it('is looked at by whoever has its address, without signing in', async () => {
+    const { server } = await openPlanner({ path, server: serverWith(), session: null });
+    expect((await banner()).textContent).toContain('shared with you to look at');
+    expect(server.calls('GET /rooms/room/niche')).toEqual([]);
+    expect(sent(server)).toEqual([]);
+  });
+
+  it('is copied into one’s own projects, also by its publisher', async () => {
+    const { server, asked } = await openPlanner({ path, server: serverWith(), session: publisher });
+    await press('Copy into my projects');
+    await waitFor(() => expect(asked.path).toBe('/planning/room-1'));
+    expect(sent(server)).toEqual(['POST /rooms/room']);
+  });
+});
+
 describe('looking at a project', () => {
   it('of one’s own as others see it leads back to working on it', async () => {
     const { asked } = await openPlanner({ path: '/browsing/room-9', server: serverWith() });

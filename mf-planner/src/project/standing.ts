@@ -3,7 +3,7 @@ import type { Session } from '@rackwright/web-kit';
 
 /**
  * What the open project is to the one who opened it. `own`: theirs, or new. `template`: a publisher's work on a template. `derived`:
- * begun from a template, which stays as it is. Looked at only: `shared` by a link, `customer` by sales, `browsed` by its own owner.
+ * begun from a template, which stays as it is. Looked at only: `shared` by a link or shown to all, `customer` by sales, `browsed` by its own owner.
  */
 export type Standing = 'own' | 'template' | 'derived' | 'shared' | 'customer' | 'browsed';
 
@@ -35,11 +35,12 @@ export const hasAccount = (session: Session | null): session is Session =>
 /** What a project found on this page is to this person; `room` is null for a new one. */
 export function standingOf(
   { area }: PlannerPage,
-  room: Pick<WireRoom, 'user_id'> | null,
+  room: Pick<WireRoom, 'user_id' | 'showAsTemplate'> | null,
   session: Session | null,
 ): Standing {
   if (!room) return 'own';
   if (area === 'templates') return session?.user.publisher ? 'template' : 'derived';
+  if (area === 'browsing' && room.showAsTemplate) return 'shared';
   const isTheirs = hasAccount(session) && session.user._id === room.user_id;
   if (isTheirs) return area === 'browsing' ? 'browsed' : 'own';
   return session?.user.role === 'salesManager' ? 'customer' : 'shared';
