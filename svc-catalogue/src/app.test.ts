@@ -288,7 +288,10 @@ describe('GET /products/snapshot', () => {
     expect(after.version).not.toBe(before.version);
     expect(after.products.find(({ _id }) => _id === 'CL-IND-1')?.shipping).toBe(99);
     await seedCatalogue(store, seedContents(), { overwrite: true, requestId: 'test-force' });
-    expect((await read<WireSnapshot>('/products/snapshot')).version).toBe(before.version);
+    const forced = (await read<WireSnapshot>('/products/snapshot')).products;
+    const priceOf = ({ products }: Pick<WireSnapshot, 'products'>) =>
+      products.find(({ _id }) => _id === 'CL-IND-1')?.shipping;
+    expect(priceOf({ products: forced })).toBe(priceOf(before));
   });
 
   it('answers 503 with Retry-After until the catalogue is filled, while lists are empty', async () => {
