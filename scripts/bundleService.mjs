@@ -20,6 +20,7 @@ const PROGRAMS = [
   'authorizeNetSandbox',
   'glbWorker',
   'reportWorker',
+  'pricingWorker',
 ];
 const entryPoints = ['main', ...PROGRAMS].map((name) => `src/${name}.ts`).filter((file) => existsSync(file));
 

@@ -1,7 +1,6 @@
 import { quoteRequest } from '@rackwright/contracts';
 import {
   anyone,
-  caller,
   parse,
   requireRole,
   route,
@@ -26,9 +25,8 @@ import { beginCheckout, requote, showCheckout, type CheckoutCalls } from './chec
 import { hideOrder, listOrders, listOwnOrders, tellHeldData, type OrderCalls } from './orders/orderCalls';
 import { placeOrder } from './orders/placeOrder';
 import { takePayment, takeWebhook, type PaymentCalls } from './payment/paymentCalls';
-import { chargeFor } from './pricing/charge';
-import { checkedProject } from './pricing/checkedProject';
-import { makeQuote } from './pricing/quote';
+import { PRICES_AT_ONCE, priceQuota } from './pricing/pricing';
+import { pricedFor, type PricingCalls } from './pricing/pricedFor';
 import {
   changeReviewStatus,
   hideSubmission,
@@ -61,21 +59,20 @@ export interface OrdersApp
     OrderCalls,
     HelpRequestCalls,
     SubmissionCalls,
-    CheckoutCalls,
+    Omit<CheckoutCalls, 'quota'>,
     Omit<ShopCalls, 'logger'>,
     Omit<PaymentCalls, 'logger'> {
   readonly limits?: Partial<Limits>;
+  readonly pricesAtOnce?: { readonly ofPerson: number; readonly ofAddress: number };
   /** What the frame needs to know of this process. */
   readonly frame: Omit<ServiceOptions, 'name' | 'routes'>;
 }
 
 const quote =
-  ({ prices, quoteSecret, chargeTerms, now }: OrdersApp): Handler =>
+  (pricing: PricingCalls): Handler =>
   async (req, res) => {
-    const body = parse(quoteRequest, req.body);
-    const { project, catalogue } = await checkedProject(body.project, 'sent', prices);
-    const terms = { catalogue, secret: quoteSecret, chargeFor: chargeFor(chargeTerms, caller(req)) };
-    res.json(makeQuote(project, { ...terms, now: now() }));
+    const { project } = parse(quoteRequest, req.body);
+    res.json((await pricedFor(pricing, req, { sent: project, origin: 'sent' })).quote);
   };
 
 const sales = { who: requireRole('salesManager') };
@@ -106,7 +103,7 @@ function addSubmissions(router: Router, app: OrdersApp): void {
   route(router, 'delete', `${path}/delete/{id}`, sales, hideSubmission(app));
 }
 
-function addOrdering(router: Router, app: OrdersApp, limits: Limits): void {
+function addOrdering(router: Router, app: OrdersApp & PricingCalls, limits: Limits): void {
   const payments: PaymentCalls = { ...app, logger: app.frame.logger };
   const begun = beginCheckout(app, throttle('begun', limits.begun));
   const ofCaller = throttle('payments', limits.payments);
@@ -124,11 +121,12 @@ function addOrdering(router: Router, app: OrdersApp, limits: Limits): void {
 export function createOrdersApp(app: OrdersApp): Service {
   const limits = { ...LIMITS, ...app.limits };
   const shop = { ...app, logger: app.frame.logger };
+  const pricing = { ...app, quota: priceQuota(app.pricesAtOnce ?? PRICES_AT_ONCE) };
   return service({
     ...app.frame,
     name: 'orders',
     routes: (router) => {
-      route(router, 'post', '/orders/quote', { who: anyone }, quote(app));
+      route(router, 'post', '/orders/quote', { who: anyone }, quote(pricing));
       route(router, 'get', '/orders/user_orders/{id}', { who: signedIn }, listOwnOrders(app));
       route(router, 'get', '/orders/orders', sales, listOrders(app));
       route(router, 'delete', '/orders/delete/{id}', sales, hideOrder(app));
@@ -137,7 +135,7 @@ export function createOrdersApp(app: OrdersApp): Service {
       route(router, 'post', '/shopify/checkout/create', { who: anyone }, createCheckout(shop, throttled));
       addHelpRequests(router, app, limits);
       addSubmissions(router, app);
-      addOrdering(router, app, limits);
+      addOrdering(router, pricing, limits);
     },
   });
 }

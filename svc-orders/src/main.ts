@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads';
 import {
   connectStore,
   createErasures,
@@ -23,6 +24,7 @@ import { paymentProvider } from './payment/paymentProvider';
 import { settlingTimes } from './payment/settling';
 import { startSettling } from './payment/worker';
 import { catalogueCopy } from './pricing/catalogueCopy';
+import { inPricingThread, pricingHere } from './pricing/pricing';
 import { remoteProjects } from './projects';
 import { createSubmissionStore, SUBMISSIONS } from './review/submissionStore';
 import { ordersSettings } from './settings';
@@ -58,12 +60,22 @@ const settling = {
   times: settlingTimes(settings.PAYMENT_TIMEOUT_MS),
   logger,
 };
+/** The thread's program is bundled beside this one; run from its sources, the service prices by itself. */
+const price = import.meta.url.endsWith('.ts')
+  ? pricingHere()
+  : inPricingThread(
+      () =>
+        new Worker(new URL('./pricingWorker.js', import.meta.url), {
+          resourceLimits: { maxOldGenerationSizeMb: 512 },
+        }),
+    );
 const worker = startSettling({ ...settling, announced: relay.nudge });
 
 await startService({
   service: createOrdersApp({
     ...settling,
     prices: prices.get,
+    price,
     countries: countriesCopy(settings.CATALOGUE_URL, logger).get,
     projects: remoteProjects({ url: settings.ROOMS_URL, logger }),
     shop: SHOPIFY_URL && SHOPIFY_TOKEN ? storefrontShop({ url: SHOPIFY_URL, token: SHOPIFY_TOKEN }) : null,

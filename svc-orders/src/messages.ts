@@ -5,6 +5,9 @@ export const messages = {
     'Some objects cannot stand where they are. Move or remove them, then ask for the price again.',
   'unknown-size':
     'Some objects have a size in which their product was never sold. Update or swap them, then ask for the price again.',
+  'pricing-busy': 'Too many prices are being worked out at the moment. Please try again.',
+  'pricing-for-you': 'Several prices are being worked out for you already. Please try again in a moment.',
+  'pricing-failed': 'The price could not be worked out in time. Please try again.',
   'bad-email': 'bad email adress',
   'no-such-help-request': 'There is no such help request.',
   'already-answered': 'This help request was answered already.',

@@ -24,6 +24,7 @@ import { createNoticeStore } from './payment/noticeStore';
 import { settlingTimes } from './payment/settling';
 import { settleDue, type WorkerOptions } from './payment/worker';
 import { catalogueCopy } from './pricing/catalogueCopy';
+import { pricingHere } from './pricing/pricing';
 import { remoteProjects } from './projects';
 import { createSubmissionStore, SUBMISSIONS } from './review/submissionStore';
 import { startTestCatalogue, type TestCatalogueServer } from './testCatalogueServer';
@@ -56,7 +57,9 @@ export interface TestOrders extends TestService, Holdings {
   announced(): Promise<readonly RackwrightEvent[]>;
 }
 
-type Given = Partial<Pick<OrdersApp, 'shop' | 'limits' | 'chargeTerms' | 'provider'>>;
+type Given = Partial<
+  Pick<OrdersApp, 'shop' | 'limits' | 'chargeTerms' | 'provider' | 'price' | 'pricesAtOnce'>
+>;
 
 /** How long the provider is waited for; the other times follow. */
 export const ANSWER_MS = 60_000;
@@ -100,6 +103,8 @@ export async function startTestOrders(database: TestDatabase, given: Given = {})
     createOrdersApp({
       ...settling,
       prices: prices.get,
+      price: pricingHere(),
+      pricesAtOnce: { ofPerson: 1_000, ofAddress: 1_000 },
       countries: countriesCopy(catalogue.url, logger).get,
       projects: remoteProjects({ url: rooms.url, logger, timeoutMs: 2_000 }),
       shop: null,

@@ -25,7 +25,7 @@ import { smtpPost } from './mails/smtp';
 import { createTemplateStore } from './mails/templateStore';
 import { openFonts } from './report/fonts';
 import { openLogo } from './report/openLogo';
-import { inReportThread, inThisThread, type MakeReport } from './report/reportThread';
+import { inReportThread, makingHere, type MakeReport } from './report/reportThread';
 import { writeReport } from './report/writeReport';
 import { geoFiles, letterheadOf, reportsSettings, shopOf } from './settings';
 import { createPictureStore } from './stored/pictureStore';
@@ -45,7 +45,7 @@ async function reportMaker(): Promise<MakeReport> {
     );
   }
   const fonts = await openFonts(fileURLToPath(new URL('./report/fonts', import.meta.url)));
-  return inThisThread((input, options) => writeReport(input, options, fonts));
+  return makingHere((input, options) => writeReport(input, options, fonts));
 }
 
 const settings = readSettings(reportsSettings);

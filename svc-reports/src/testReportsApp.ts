@@ -30,7 +30,7 @@ import { createDropCount } from './mails/sendMails';
 import { smtpPost } from './mails/smtp';
 import { createTemplateStore } from './mails/templateStore';
 import { openFonts } from './report/fonts';
-import { inThisThread, type MakeReport } from './report/reportThread';
+import { makingHere, type MakeReport } from './report/reportThread';
 import { writeReport } from './report/writeReport';
 import { letterheadOf, reportsSettings, shopOf } from './settings';
 import { createPictureStore } from './stored/pictureStore';
@@ -96,7 +96,7 @@ async function sharedGround({ databaseUrl, mailServer, blobs }: SharedGround): P
 
 const ownMaker = async (): Promise<MakeReport> => {
   const fonts = await openFonts(path.join(__dirname, 'report/fonts'));
-  return inThisThread((input, options) => writeReport(input, options, fonts));
+  return makingHere((input, options) => writeReport(input, options, fonts));
 };
 
 /** Everything the service keeps, and what it makes of it. */

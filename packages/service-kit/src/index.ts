@@ -37,6 +37,8 @@ export { pause } from './deadline';
 export { throttle } from './throttle';
 export { mailboxOf } from './mailbox';
 export { inTurns } from './turns';
+export { atOnceFor } from './atOnce';
+export { inThisThread, inThread, replyOf, type ThreadJob } from './thread';
 export { remoteCopy, type RemoteCopy } from './remoteCopy';
 export { newEvent, Unprocessable, type Bus, type EventHandler } from './bus';
 export { MemoryBus } from './memoryBus';

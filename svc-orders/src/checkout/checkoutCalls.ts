@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { checkoutRequest, emptyRequest, reportListSchema, type Quote } from '@rackwright/contracts';
 import type { Project } from '@rackwright/planning';
 import {
-  caller,
   clientAddress,
   Failure,
   invalidRequest,
@@ -16,23 +15,16 @@ import {
 import type { z } from 'zod';
 import { messages } from '../messages';
 import { alreadyOrdered, paymentUnderWay } from '../payment/refusals';
-import { chargeFor, type ChargeTerms } from '../pricing/charge';
-import { checkedProject, type KnownPrices } from '../pricing/checkedProject';
 import { seenLinesOf } from '../pricing/differences';
-import { makeQuote } from '../pricing/quote';
+import { pricedFor, type PricingCalls } from '../pricing/pricedFor';
 import { askingFor, type Projects } from '../projects';
 import type { CheckoutStore, StoredCheckout } from './checkoutStore';
 import { checkoutView, type CheckoutParts } from './checkoutView';
 
-export interface CheckoutCalls extends CheckoutParts {
+export interface CheckoutCalls extends CheckoutParts, PricingCalls {
   readonly checkouts: CheckoutStore;
   readonly projects: Projects;
   readonly erasures: Erasures;
-  readonly prices: KnownPrices;
-  /** Signs quotes. */
-  readonly quoteSecret: string;
-  readonly chargeTerms: ChargeTerms;
-  readonly now: () => Date;
 }
 
 type Request = Parameters<Handler>[0];
@@ -58,13 +50,11 @@ function orderable(quote: Quote): Quote {
 }
 
 async function quoteOf(
-  { prices, quoteSecret, chargeTerms, now }: CheckoutCalls,
+  calls: CheckoutCalls,
   req: Request,
   sent: unknown,
 ): Promise<{ readonly project: Project; readonly quote: Quote }> {
-  const terms = chargeFor(chargeTerms, caller(req));
-  const { project, catalogue } = await checkedProject(sent, isGuest(req) ? 'sent' : 'saved', prices);
-  const quote = makeQuote(project, { catalogue, secret: quoteSecret, chargeFor: terms, now: now() });
+  const { project, quote } = await pricedFor(calls, req, { sent, origin: isGuest(req) ? 'sent' : 'saved' });
   return { project, quote: orderable(quote) };
 }
 

@@ -3,7 +3,7 @@ import { newEvent } from '@rackwright/service-kit';
 import { MemoryBus } from '@rackwright/service-kit/testing';
 import sharp from 'sharp';
 import { pageTexts, readBy, testList, testReportRequest, testScreenshots } from '../report/testReports';
-import { inThisThread } from '../report/reportThread';
+import { makingHere } from '../report/reportThread';
 import { startTestReports } from '../testReportsApp';
 
 jest.setTimeout(60_000);
@@ -109,7 +109,7 @@ describe('POST /api/generate-report', () => {
   it('makes those of a crowd in turns, and tells the rest to come again', async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    const makeReport = inThisThread(async () => {
+    const makeReport = makingHere(async () => {
       await held;
       return Buffer.from('%PDF');
     });

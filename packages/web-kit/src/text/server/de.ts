@@ -71,6 +71,12 @@ const translations: ServerTranslations = {
     'The passwords do not match.': 'Die Passwörter stimmen nicht überein.',
     'The old password is wrong.': 'Das alte Passwort ist falsch.',
     'The password is wrong.': 'Das Passwort ist falsch.',
+    'Too many prices are being worked out at the moment. Please try again.':
+      'Im Moment werden zu viele Preise berechnet. Bitte versuchen Sie es noch einmal.',
+    'Several prices are being worked out for you already. Please try again in a moment.':
+      'Für Sie werden schon mehrere Preise berechnet. Bitte versuchen Sie es gleich noch einmal.',
+    'The price could not be worked out in time. Please try again.':
+      'Der Preis konnte nicht rechtzeitig berechnet werden. Bitte versuchen Sie es noch einmal.',
     'Enter a valid email!': 'Geben Sie eine gültige E-Mail-Adresse ein!',
     'Choose a file of the shop, or an address that begins with https://.':
       'Wählen Sie eine Datei des Shops oder eine Adresse, die mit https:// beginnt.',

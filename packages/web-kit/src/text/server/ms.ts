@@ -69,6 +69,12 @@ const translations: ServerTranslations = {
     'The passwords do not match.': 'Kata laluan tidak sepadan.',
     'The old password is wrong.': 'Kata laluan lama salah.',
     'The password is wrong.': 'Kata laluan salah.',
+    'Too many prices are being worked out at the moment. Please try again.':
+      'Terlalu banyak harga sedang dikira buat masa ini. Sila cuba lagi.',
+    'Several prices are being worked out for you already. Please try again in a moment.':
+      'Beberapa harga sedang dikira untuk anda. Sila cuba lagi sebentar lagi.',
+    'The price could not be worked out in time. Please try again.':
+      'Harga tidak dapat dikira tepat pada masanya. Sila cuba lagi.',
     'Enter a valid email!': 'Masukkan alamat e-mel yang sah!',
     'Choose a file of the shop, or an address that begins with https://.':
       'Pilih fail kedai, atau alamat yang bermula dengan https://.',

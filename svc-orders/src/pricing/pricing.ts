@@ -1,0 +1,112 @@
+/** Prices projects as sent in a thread, so that a large one keeps nobody waiting who asks for something else. */
+import type { Worker } from 'node:worker_threads';
+import type { Quote } from '@rackwright/contracts';
+import type { Catalogue, Project } from '@rackwright/planning';
+import {
+  atOnceFor,
+  caller,
+  clientAddress,
+  Failure,
+  inThisThread,
+  inThread,
+  type Caller,
+  type Handler,
+} from '@rackwright/service-kit';
+import { messages } from '../messages';
+import { chargeFor, type ChargeTerms } from './charge';
+import { checkedProject, type Origin } from './checkedProject';
+import { makeQuote } from './quote';
+
+export interface PriceTerms {
+  /** Signs quotes. */
+  readonly secret: string;
+  readonly chargeTerms: ChargeTerms;
+  readonly by: Pick<Caller, 'role'> | null;
+  readonly now: Date;
+  readonly origin: Origin;
+  /** True when there is no catalogue that knows more. */
+  readonly isLatest: boolean;
+}
+
+export interface PriceJob extends PriceTerms {
+  readonly sent: unknown;
+  readonly version: string;
+  /** Null when the thread should have this version already. */
+  readonly catalogue: Catalogue | null;
+}
+
+export interface Priced {
+  readonly project: Project;
+  readonly quote: Quote;
+}
+
+/** Refuses what is no project, or breaks a rule, as `checkedProject` does; `not-enough` when a later catalogue may know its products. */
+export type Price = (
+  sent: unknown,
+  catalogue: Catalogue,
+  terms: PriceTerms,
+) => Promise<Priced | 'not-enough'>;
+
+type Outcome = Priced | 'not-enough' | 'no-catalogue';
+
+class NotEnough extends Error {}
+
+const LIMITS = {
+  /** Far above what the largest project takes on a busy machine. */
+  deadlineMs: 10_000,
+  waiting: 20,
+  busy: () => new Failure(503, 'pricing-busy', messages['pricing-busy'], { retryAfterS: 2 }),
+  failed: () => new Failure(503, 'pricing-failed', messages['pricing-failed'], { retryAfterS: 5 }),
+};
+
+/** What the thread does; it keeps the latest catalogue that it was given, and asks for one that it has not. */
+export function pricer(): (job: PriceJob) => Promise<Outcome> {
+  let kept: { readonly version: string; readonly catalogue: Catalogue } | null = null;
+  return async ({ sent, version, catalogue: given, chargeTerms, by, origin, isLatest, ...terms }) => {
+    if (given) kept = { version, catalogue: given };
+    if (kept?.version !== version) return 'no-catalogue';
+    const prices = { catalogue: kept.catalogue, shopVariants: new Map<string, string>() };
+    try {
+      const { project, catalogue } = await checkedProject(sent, origin, async (isEnough) => {
+        if (!isLatest && isEnough?.(prices) === false) throw new NotEnough();
+        return prices;
+      });
+      const charged = chargeFor(chargeTerms, by);
+      return { project, quote: makeQuote(project, { ...terms, catalogue, chargeFor: charged }) };
+    } catch (error) {
+      if (error instanceof NotEnough) return 'not-enough';
+      throw error;
+    }
+  };
+}
+
+const pricedBy =
+  (ask: (job: PriceJob) => Promise<Outcome>): Price =>
+  async (sent, catalogue, terms) => {
+    const job = { ...terms, sent, version: catalogue.version, catalogue: null };
+    const first = await ask(job);
+    const priced = first === 'no-catalogue' ? await ask({ ...job, catalogue }) : first;
+    if (priced === 'no-catalogue') throw new Error('the thread does not keep the catalogue');
+    return priced;
+  };
+
+export const inPricingThread = (start: () => Worker): Price =>
+  pricedBy(inThread<PriceJob, Outcome>(start, LIMITS));
+
+/** For tests, and where the service runs from its sources. */
+export const pricingHere = (): Price => pricedBy(inThisThread(pricer(), LIMITS));
+
+/** Prices that may be worked out, or wait for it, at once for one person and for one address. */
+export const PRICES_AT_ONCE = { ofPerson: 3, ofAddress: 8 } as const;
+export type PriceQuota = <T>(req: Parameters<Handler>[0], work: () => Promise<T>) => Promise<T>;
+
+/** Refuses with 429 whoever, or wherever from, asks for more prices at once. */
+export function priceQuota(most: { readonly ofPerson: number; readonly ofAddress: number }): PriceQuota {
+  const tooMany = () => new Failure(429, 'pricing-for-you', messages['pricing-for-you'], { retryAfterS: 2 });
+  const [ofPerson, ofAddress] = [atOnceFor(most.ofPerson, tooMany), atOnceFor(most.ofAddress, tooMany)];
+  return (req, work) => {
+    const by = caller(req);
+    const fromThere = () => ofAddress(clientAddress(req), work);
+    return by ? ofPerson(by.userId, fromThere) : fromThere();
+  };
+}
