@@ -98,17 +98,6 @@ export const reportRows: Table = {
             }),
         },
       ],
-      503: [
-        {
-          when: 'while many others send large ones',
-          ask: async (world) =>
-            burst(world, 'POST', {
-              path: '/api/report-pictures',
-              body: picturesOf(pngDataUrl(1_200, 1_200)),
-              by: await world.newCustomer(),
-            }),
-        },
-      ],
     },
   },
   'GET /api/reports/{name}': { ask: storedReport },

@@ -17,6 +17,7 @@ const GIANT = asDataUrl(giantPicture());
 const SHARES_AN_HOUR_MAX = 20;
 const STREAMS_MAX = 10;
 const PICTURES_MAX = 500;
+const PROJECTS_MAX = 200;
 const REPORTED_ROWS_MAX = 50_000;
 const LINES_A_ROOM = 5_000;
 
@@ -251,7 +252,25 @@ const roomCallRows: Table = {
   'GET /rooms/room/{id}': { ask: ownRoom(({ path }) => path) },
   'POST /rooms/room': {
     ask: () => ({ body: { room: emptyRoom(), notSendEmailToUser: true, notSendEmailToAdmin: true } }),
-    refusals: firstSaves('/rooms/room', byCustomer),
+    refusals: {
+      ...firstSaves('/rooms/room', byCustomer),
+      409: [
+        {
+          when: `by somebody with ${PROJECTS_MAX} projects`,
+          ask: async (world) => {
+            const by = await world.newCustomer();
+            const kept = Array.from({ length: PROJECTS_MAX }, () => ({
+              _id: randomBytes(16).toString('hex'),
+              user_id: by.id,
+              deletedAt: null,
+            }));
+            await world.system.insert('rooms', 'rooms', kept);
+            return { by, body: { room: emptyRoom() } };
+          },
+          says: /200 projects/,
+        },
+      ],
+    },
   },
   'PUT /rooms/room/{id}': {
     ask: async (world) => ({ ...(await ofRoom(world)), body: { room: emptyRoom() } }),

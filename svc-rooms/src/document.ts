@@ -149,13 +149,20 @@ export type PackedRoom = Omit<PreparedRoom, 'head'> & {
   readonly packed: Buffer;
 };
 
+/** What it takes in the database, nearly. */
+export const bytesIn = ({
+  packed,
+  details,
+  lines,
+}: Pick<PackedRoom, 'packed' | 'details'> & { readonly lines: string | null }): number =>
+  packed.length + details.length + (lines?.length ?? 0);
+
 /** More than this would come near what a document of the database may be. */
 const PACKED_BYTES_MAX = 700_000;
 
 /** Packed to be stored; 413 for what is still too large then, which no plan of real objects is. */
 export async function packRoom({ head, ...rest }: PreparedRoom): Promise<PackedRoom> {
   const content = { ...rest, packed: await pack(head) };
-  if (content.packed.length + rest.details.length + rest.lines.length > PACKED_BYTES_MAX)
-    throw new Failure(413, 'too-large', messages['too-large']);
+  if (bytesIn(content) > PACKED_BYTES_MAX) throw new Failure(413, 'too-large', messages['too-large']);
   return content;
 }

@@ -8,7 +8,7 @@ import {
   reached,
   type Logger,
 } from '@rackwright/service-kit';
-import { productsIn } from './document';
+import { bytesIn, productsIn } from './document';
 import { unpack } from './packing';
 import type { Rows } from './projectRow';
 import type { ProjectStore } from './projectStore';
@@ -45,7 +45,8 @@ async function backToPaid(
   const { titleProject, step, totalAmount, bottleCount, FloorArea, packed, details, lines } = paid;
   const content = { titleProject, step, totalAmount, bottleCount, FloorArea, packed, details, lines };
   const products = productsIn({ head: unpack(packed).toString() });
-  const $set = { ...LOCKED, ...content, products, titleKey: titleProject.toLowerCase() };
+  const beside = { products, titleKey: titleProject.toLowerCase(), bytes: bytesIn(paid) };
+  const $set = { ...LOCKED, ...content, ...beside };
   return { $set, $unset: { document: 1 }, $inc: { version: 1, changes: 1 } };
 }
 

@@ -29,3 +29,12 @@ export const messages = {
 export const staleSentence = (theirs: number, current: number): string =>
   `It was changed in the meantime: you changed version ${theirs}, the newest is version ${current}. ` +
   'Load it again to see the newest version.';
+
+/** What somebody has, and what there may be: projects, and megabytes. */
+export const fullSentence = (
+  projects: number,
+  megabytes: number,
+  most: { readonly projects: number; readonly bytes: number },
+): string =>
+  `You have ${projects} projects of ${megabytes} MB together; there may be ${most.projects}, and ${most.bytes / 1_000_000} MB. ` +
+  'Delete some that you no longer need, then save this one.';

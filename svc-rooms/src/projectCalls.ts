@@ -24,6 +24,7 @@ import { messages, staleSentence } from './messages';
 import { unpack } from './packing';
 import type { Pictures } from './pictures/pictures';
 import type { ProjectStore, RoomChange } from './projectStore';
+import type { Quota } from './quota';
 import { revisionOf, type RevisionStore } from './revisionStore';
 import { newRoom, wouldEmpty, type StoredRoom } from './room';
 import { etagOfRoom, sendRoom } from './roomAnswer';
@@ -41,6 +42,7 @@ export interface Occasion {
 export interface ProjectKind {
   readonly store: ProjectStore;
   readonly revisions: RevisionStore;
+  readonly quota: Quota;
   /** `/rooms/room`: where one of them is found, by its id. */
   readonly path: string;
   readonly missing: 'no-such-room' | 'no-such-template';
@@ -108,7 +110,7 @@ async function saveOver(
     return refuseChange(kind, before);
   }
   kind.changed(room._id);
-  await kind.revisions.prune(room);
+  await kind.revisions.prune(room, await kind.quota.isFull(room.user_id));
   if (before.imgPreview !== room.imgPreview) await pictures.removeUnused(before.imgPreview);
   return room;
 }
@@ -150,7 +152,10 @@ export const createProject =
       return isNew ? made : null;
     };
     // Of two that are sent at once one makes it, and the other finds it then.
-    const room = (await savedBefore(kind, first)) ?? (await make()) ?? (await savedBefore(kind, first));
+    const room =
+      (await savedBefore(kind, first)) ??
+      (await kind.quota.making(by.userId, make)) ??
+      (await savedBefore(kind, first));
     if (!room) throw missing(kind);
     await kind.refuseErased(by, room);
     res.status(201).location(`${kind.path}/${room._id}`);

@@ -2,6 +2,7 @@
 import { projectStatuses } from '@rackwright/contracts';
 import { outboxFields } from '@rackwright/service-kit';
 import { Schema, type Connection, type Model, type mongo } from 'mongoose';
+import { bytesIn } from './document';
 import { pack } from './packing';
 import type { StoredRoom } from './room';
 
@@ -18,6 +19,8 @@ export type Row = Omit<StoredRoom, 'dt' | 'lastEdited' | 'packed'> & {
   packed: Buffer | mongo.Binary;
   dt: Date;
   lastEdited: Date;
+  /** Of what was saved, packed: what the limit of a person counts. */
+  bytes: number;
   /** Lower-cased title: what lists search and sort by. */
   titleKey: string;
   deletedAt: Date | null;
@@ -61,6 +64,7 @@ const schemaFields = {
   details: { type: String, required: true },
   lines: { type: String, default: null },
   products: { type: [String], default: undefined },
+  bytes: { type: Number, default: 0 },
   /** Of an `EarlierRow`. */
   document: { type: String },
   deletedAt: { type: Date, default: null },
@@ -72,6 +76,7 @@ const schemaFields = {
 export function projectRows(connection: Connection, collection: 'rooms' | 'templates'): Rows {
   const schema = new Schema<Row>(schemaFields, { versionKey: false });
   schema.index({ user_id: 1, lastEdited: -1 });
+  schema.index({ user_id: 1, deletedAt: 1, bytes: 1 });
   schema.index({ lastEdited: 1 });
   schema.index({ products: 1 });
   schema.index({ deletedAt: 1 }, { expireAfterSeconds: PURGED_AFTER_S });
@@ -86,6 +91,7 @@ export const rowOf = (room: StoredRoom): Omit<Row, 'isTidied' | 'reviews' | 'per
   dt: new Date(room.dt),
   lastEdited: new Date(room.lastEdited),
   titleKey: room.titleProject.toLowerCase(),
+  bytes: bytesIn(room),
   deletedAt: null,
 });
 
@@ -115,6 +121,7 @@ export async function roomOf(stored: Row | EarlierRow): Promise<StoredRoom> {
     isTidied: _tidied,
     reviews: _reviews,
     personAt: _person,
+    bytes: _bytes,
     ...room
   } = row;
   return {

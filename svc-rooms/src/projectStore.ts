@@ -9,7 +9,7 @@ import {
   withoutOutbox,
 } from '@rackwright/service-kit';
 import { trusted } from 'mongoose';
-import type { PackedRoom } from './document';
+import { bytesIn, type PackedRoom } from './document';
 import { summaryOf, type StoredRoom } from './room';
 import { roomOf, rowOf, withoutContent, type Row, type Rows } from './projectRow';
 
@@ -105,7 +105,7 @@ export const listed = (row: Row): RoomSummary =>
 
 async function replace(rows: Rows, at: Place, change: RoomChange, events: readonly RackwrightEvent[]) {
   const titleKey = change.titleProject.toLowerCase();
-  const $set = { ...change, lastEdited: new Date(change.lastEdited), titleKey };
+  const $set = { ...change, lastEdited: new Date(change.lastEdited), titleKey, bytes: bytesIn(change) };
   const update = { $set, $unset: { document: 1 }, $inc: { version: 1 } };
   const row = await rows
     .findOneAndUpdate({ ...changeable(at), ...outboxHasRoom() }, announced(update, events))
@@ -119,6 +119,7 @@ async function remove(rows: Rows, at: Place, events: readonly RackwrightEvent[])
   const $set = {
     deletedAt: new Date(),
     isTidied: false,
+    bytes: 0,
     packed: Buffer.alloc(0),
     details: '{}',
     lines: '[]',

@@ -1,9 +1,9 @@
 import type { revisionSchema } from '@rackwright/contracts';
 import { isDuplicateKey } from '@rackwright/service-kit';
-import { Schema, trusted, type Connection, type mongo } from 'mongoose';
+import { Schema, trusted, type Connection, type Model, type mongo } from 'mongoose';
 import type { z } from 'zod';
 import { bytesOf } from './projectRow';
-import type { PackedRoom } from './document';
+import { bytesIn, type PackedRoom } from './document';
 import type { StoredRoom } from './room';
 
 /** The latest states of a project that can be restored, its present one among them. */
@@ -19,6 +19,7 @@ type RevisionRow = Omit<Kept, 'packed'> & {
   revision: number;
   packed: Buffer | mongo.Binary;
   savedAt: Date;
+  bytes: number;
 };
 
 /**
@@ -34,8 +35,10 @@ export interface RevisionStore {
   list(room: Pick<StoredRoom, '_id' | 'version'>): Promise<Revision[]>;
   /** Null for one that is too old, and for one that never was. */
   find(room: Pick<StoredRoom, '_id' | 'version'>, revision: number): Promise<Kept | null>;
-  /** Those that this version has made too old go. */
-  prune(room: Pick<StoredRoom, '_id' | 'version'>): Promise<void>;
+  /** Those that this version has made too old go; of somebody with too much all but the one before it. */
+  prune(room: Pick<StoredRoom, '_id' | 'version'>, isFull: boolean): Promise<void>;
+  /** What all of a person's take together. */
+  bytesOf(userId: string): Promise<number>;
   removeAll(roomId: string): Promise<void>;
   removeAllOf(userId: string): Promise<void>;
   /** The states stay, without the name of whose they were. */
@@ -59,6 +62,7 @@ const schemaFields = {
   device: text,
   browser: text,
   savedAt: { type: Date, required: true },
+  bytes: { type: Number, default: 0 },
 };
 
 const idOf = (roomId: string, revision: number): string => `${roomId}:${revision}`;
@@ -84,10 +88,19 @@ function rowOf(room: StoredRoom): RevisionRow {
     device,
     browser,
     savedAt: new Date(room.lastEdited),
+    bytes: bytesIn(room),
   };
 }
 
 const shown = 'revision titleProject totalAmount bottleCount savedAt';
+
+async function bytesKept(revisions: Model<RevisionRow>, user_id: string): Promise<number> {
+  const [used] = await revisions.aggregate<{ readonly bytes: number }>([
+    { $match: { user_id } },
+    { $group: { _id: null, bytes: { $sum: '$bytes' } } },
+  ]);
+  return used?.bytes ?? 0;
+}
 
 export function createRevisionStore(
   connection: Connection,
@@ -95,7 +108,7 @@ export function createRevisionStore(
 ): RevisionStore {
   const schema = new Schema<RevisionRow>(schemaFields, { versionKey: false });
   schema.index({ roomId: 1, revision: -1 });
-  schema.index({ user_id: 1 });
+  schema.index({ user_id: 1, bytes: 1 });
   const revisions = connection.model<RevisionRow>(collection, schema, collection);
   const oldest = (version: number): number => version - REVISIONS_KEPT;
   return {
@@ -131,10 +144,12 @@ export function createRevisionStore(
       const row = await revisions.findOne({ _id: idOf(_id, revision) }).lean<RevisionRow>();
       return row && { ...row, packed: bytesOf(row.packed) };
     },
-    prune: async ({ _id, version }) => {
-      if (oldest(version) < 1) return;
-      await revisions.deleteMany({ roomId: _id, revision: trusted({ $lte: oldest(version) }) });
+    prune: async ({ _id, version }, isFull) => {
+      const tooOld = isFull ? version - 2 : oldest(version);
+      if (tooOld < 1) return;
+      await revisions.deleteMany({ roomId: _id, revision: trusted({ $lte: tooOld }) });
     },
+    bytesOf: (userId) => bytesKept(revisions, userId),
     removeAll: async (roomId) => {
       await revisions.deleteMany({ roomId });
     },

@@ -9,6 +9,7 @@ import type { ProjectKind, ProjectParts } from './projectCalls';
 import { createUses, type Uses } from './productUses';
 import { projectRows } from './projectRow';
 import { createProjectStore } from './projectStore';
+import { createQuota, unlimited } from './quota';
 import { createRevisionStore } from './revisionStore';
 import { mayChangeRoom, mayReadRoom, roomEvents } from './roomCalls';
 import { createRoomStates } from './roomStates';
@@ -41,6 +42,8 @@ export interface RoomPartsOptions {
   readonly logger: Logger;
   /** The gateway's address, as browsers see it. */
   readonly publicUrl: string;
+  /** Of one person's; 200 projects and 100 MB unless told otherwise. */
+  readonly most?: { readonly projects: number; readonly bytes: number };
   readonly pollMs?: number;
   readonly heartbeatMs?: number;
 }
@@ -64,10 +67,14 @@ function stores({ connection, blobs, now }: RoomPartsOptions) {
 }
 type Stores = ReturnType<typeof stores>;
 
-function roomKind({ rooms, revisions, links, pictures, erasures }: Stores, watch: RoomWatch): ProjectKind {
+function roomKind(
+  { rooms, revisions, links, pictures, erasures }: Stores,
+  { watch, most }: { readonly watch: RoomWatch; readonly most?: RoomPartsOptions['most'] },
+): ProjectKind {
   return {
     store: createProjectStore(rooms),
     revisions,
+    quota: createQuota(rooms, revisions, most),
     path: '/rooms/room',
     missing: 'no-such-room',
     mayRead: mayReadRoom,
@@ -85,6 +92,7 @@ function templateKind({ templates, templateRevisions, pictures, erasures }: Stor
   return {
     store: createProjectStore(templates),
     revisions: templateRevisions,
+    quota: unlimited,
     path: '/templates/template',
     missing: 'no-such-template',
     mayRead: (by) => by.publisher,
@@ -107,7 +115,10 @@ export function createRoomParts(options: RoomPartsOptions): RoomParts {
     logger,
     ...(pollMs === undefined ? {} : { pollMs }),
   });
-  const [rooms, templates] = [roomKind(all, watch), templateKind(all)];
+  const [rooms, templates] = [
+    roomKind(all, { watch, ...(options.most ? { most: options.most } : {}) }),
+    templateKind(all),
+  ];
   const shared = { catalogue, pictures, now };
   const refuseErased = erasures.refuse;
   const data: PersonalData = { ...all, publicUrl };

@@ -41,6 +41,7 @@ export interface TestRoomsOptions {
   readonly blobs?: BlobStore;
   readonly now?: () => Date;
   readonly heartbeatMs?: number;
+  readonly most?: { readonly projects: number; readonly bytes: number };
 }
 
 /** What most tests do, in the name of a user. */
@@ -99,7 +100,7 @@ function publisher() {
 }
 
 export async function startTestRooms(options: TestRoomsOptions = {}) {
-  const { bus = new MemoryBus() as Bus, blobs = memoryBlobs(), now = testClock(), heartbeatMs } = options;
+  const { bus = new MemoryBus() as Bus, blobs = memoryBlobs(), now = testClock(), ...more } = options;
   const database = await startTestDatabase();
   const connection = await database.connect();
   const logger = silentLogger();
@@ -112,7 +113,7 @@ export async function startTestRooms(options: TestRoomsOptions = {}) {
     logger,
     publicUrl: `${PUBLIC_URL}/`,
     pollMs: 20,
-    ...(heartbeatMs === undefined ? {} : { heartbeatMs }),
+    ...more,
   });
   await createIndexes(connection);
   const relay = startRelay({ connection, collections: announcingCollections, bus, logger });

@@ -37,6 +37,7 @@ export { pause } from './deadline';
 export { throttle } from './throttle';
 export { mailboxOf } from './mailbox';
 export { inTurns } from './turns';
+export { SubjectChains } from './subjectChains';
 export { atOnceFor } from './atOnce';
 export { inThisThread, inThread, replyOf, type ThreadJob } from './thread';
 export { remoteCopy, type RemoteCopy } from './remoteCopy';

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { encodePicture, PICTURE_PIXEL_LIMIT, type PictureSize } from './pictures';
+import type { Failure } from './failure';
+import { encodePicture, encodePictureOf, PICTURE_PIXEL_LIMIT, type PictureSize } from './pictures';
 
 const small: PictureSize = { width: 20, height: 10, fit: 'inside', as: 'jpeg' };
 const solid = (width: number, height: number, background = '#ff0000') =>
@@ -119,4 +120,16 @@ describe('refuses', () => {
       code: 'picture-too-large',
     });
   });
+});
+
+it('of one person two are worked on at once, a third is refused with 429, and others are not', async () => {
+  const picture = await solid(900, 900).png().toBuffer();
+  const status = (who: string) =>
+    encodePictureOf(who, picture, small).then(
+      () => 200,
+      (error: Failure) => `${error.status} ${error.extra.retryAfterS}`,
+    );
+  const sent = [status('ada'), status('ada'), status('ada'), status('ben')];
+  expect(await Promise.all(sent)).toEqual([200, 200, '429 1', 200]);
+  expect(await status('ada')).toBe(200);
 });

@@ -1,5 +1,6 @@
 /** Pictures that people send, encoded anew: an entry of its own, since only it needs `sharp`. */
 import sharp from 'sharp';
+import { atOnceFor } from './atOnce';
 import { Failure } from './failure';
 import { inTurns } from './turns';
 
@@ -21,6 +22,8 @@ const DEADLINE_S = 10;
 /** Each holds an open picture in memory; more wait for their turn. */
 const AT_ONCE = 2;
 const WAITING = 30;
+/** Of one person, so that many of theirs keep nobody else waiting. */
+const OF_PERSON = 2;
 
 const STARTS: readonly ((bytes: Uint8Array) => boolean)[] = [
   (bytes) => hasAt(bytes, 0, '\x89PNG\r\n\x1a\n'),
@@ -89,3 +92,20 @@ export const encodePicture = (bytes: Uint8Array, size: PictureSize): Promise<Buf
     await checkHeader(bytes);
     return encode(bytes, size);
   });
+
+const ofPerson = atOnceFor(
+  OF_PERSON,
+  () =>
+    new Failure(
+      429,
+      'pictures-of-yours',
+      'Two of your pictures are being worked on. Send the next one then.',
+      {
+        retryAfterS: 1,
+      },
+    ),
+);
+
+/** The same for a person, or an address, who may send pictures at will: 429 for the third at once. */
+export const encodePictureOf = (who: string, bytes: Uint8Array, size: PictureSize): Promise<Buffer> =>
+  ofPerson(who, () => encodePicture(bytes, size));

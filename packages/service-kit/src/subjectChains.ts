@@ -3,7 +3,7 @@ export class SubjectChains {
   private readonly tails = new Map<string, Promise<void>>();
 
   /** Resolves or rejects as the task does, which starts when the earlier ones of its subject have ended either way. */
-  run(subject: string, task: () => Promise<void>): Promise<void> {
+  run<T>(subject: string, task: () => Promise<T>): Promise<T> {
     const result = (this.tails.get(subject) ?? Promise.resolve()).then(task);
     const tail = result.then(
       () => undefined,

@@ -11,7 +11,7 @@ import {
   type BlobStore,
   type Handler,
 } from '@rackwright/service-kit';
-import { encodePicture } from '@rackwright/service-kit/pictures';
+import { encodePictureOf } from '@rackwright/service-kit/pictures';
 import type { z } from 'zod';
 import type { Erasure } from '../erasure';
 import { messages } from '../messages';
@@ -39,11 +39,12 @@ const LIMITS = { reports: 60, pictures: 60 } as const;
 const PICTURE = { width: 1600, height: 1200, fit: 'inside', as: 'jpeg' } as const;
 
 const bytesOf = (dataUrl: string): Buffer => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
-const encoded = async (dataUrl: string): Promise<Buffer | null> =>
-  dataUrl === '' ? null : encodePicture(bytesOf(dataUrl), PICTURE);
+type Sent = z.output<typeof sceneScreenshotsSchema>;
 
 /** One after the other: pictures of one report never take the turns of everybody else. */
-async function encodedPictures(sent: z.output<typeof sceneScreenshotsSchema>): Promise<ReportPictures> {
+async function encodedPictures(who: string, sent: Sent): Promise<ReportPictures> {
+  const encoded = async (dataUrl: string): Promise<Buffer | null> =>
+    dataUrl === '' ? null : encodePictureOf(who, bytesOf(dataUrl), PICTURE);
   const isometricView = await encoded(sent.isometricView);
   const birdsEyeView = await encoded(sent.birdsEyeView);
   const wallView: { wall: string; img: Buffer | null }[] = [];
@@ -55,14 +56,15 @@ export const generateReport = (calls: ReportCalls): Handler => {
   const { makeReport, letterhead, publicUrl, now } = calls;
   const throttled = throttle('report', (calls.limits ?? LIMITS).reports);
   return async (req, res) => {
-    await throttled(caller(req)?.userId ?? clientAddress(req));
+    const who = caller(req)?.userId ?? clientAddress(req);
+    await throttled(who);
     const asked = parse(reportRequest, req.body);
     const { projectDetails, shoppingList: list, isProjectSaved, projectPath, language } = asked;
     if (list === null || list.lines.length + list.additions.length === 0)
       throw new Failure(422, 'cart-empty', messages['cart-empty']);
     const { title, project } = projectDetails;
     const projectUrl = isProjectSaved && projectPath !== '' ? pageUrl(publicUrl, projectPath) : '';
-    const pictures = await encodedPictures(asked.sceneScreenshots);
+    const pictures = await encodedPictures(who, asked.sceneScreenshots);
     const input = { title, floorAreaM2: project.FloorArea, list, projectUrl, language };
     const pdf = await makeReport(input, { ...letterhead, pictures, now: now() });
     const filename = reportFilename(title);
@@ -78,7 +80,7 @@ export const keepPictures = ({ pictures, erasure, now, limits = LIMITS }: Report
   return async (req, res) => {
     const { userId } = signedInCaller(req);
     await throttled(userId);
-    const sent = await encodedPictures(parse(sceneScreenshotsSchema, req.body));
+    const sent = await encodedPictures(userId, parse(sceneScreenshotsSchema, req.body));
     const { picturesId, validUntil } = await pictures.keep(userId, sent, now());
     await erasure.written(userId);
     res.status(201).json({ picturesId, validUntil: validUntil.toISOString() });

@@ -7,7 +7,7 @@ import {
   type Caller,
   type Handler,
 } from '@rackwright/service-kit';
-import { encodePicture } from '@rackwright/service-kit/pictures';
+import { encodePictureOf } from '@rackwright/service-kit/pictures';
 import { messages } from '../messages';
 import { dataUrlBytes } from './dataUrl';
 import { PICTURE_TYPE, type Pictures, type Purpose } from './pictures';
@@ -27,7 +27,7 @@ export const saveScreenshot =
   async (req, res) => {
     const by = signedInCaller(req);
     const { image } = parse(screenshotRequest, req.body);
-    const jpeg = await encodePicture(dataUrlBytes(image, 'image'), SCREENSHOT);
+    const jpeg = await encodePictureOf(by.userId, dataUrlBytes(image, 'image'), SCREENSHOT);
     const url = await pictures.save(by.userId, purpose, jpeg);
     await refuseErased(by, () => pictures.removeUnused(url));
     res.status(201).json({ url });

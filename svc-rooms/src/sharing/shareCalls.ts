@@ -15,7 +15,7 @@ import {
   type Caller,
   type Handler,
 } from '@rackwright/service-kit';
-import { encodePicture } from '@rackwright/service-kit/pictures';
+import { encodePictureOf } from '@rackwright/service-kit/pictures';
 import type { Request } from 'express';
 import type { z } from 'zod';
 import { messages } from '../messages';
@@ -110,7 +110,7 @@ export const shareSocially =
     const room = await ownRoom(parts, by, roomId);
     const bytes = await pictureBytes(parts, by, img);
     await parts.limits.take(by.userId, 'link');
-    const card = await encodePicture(bytes, CARD);
+    const card = await encodePictureOf(by.userId, bytes, CARD);
     if (card.length >= CARD_BYTES_MAX)
       throw new Failure(422, 'picture-too-heavy', messages['picture-too-heavy']);
     const picture = await parts.pictures.save(by.userId, 'share', card);

@@ -1,5 +1,8 @@
-import type { ApiClient, SessionUser } from '@rackwright/web-kit';
+import { ApiError, type ApiClient, type SessionUser } from '@rackwright/web-kit';
 import { dataUrlOf } from './dataUrl';
+
+const TRIES_MAX = 5;
+const TRY_AGAIN_MS = 1_000;
 
 /** Keeps a picture on the server and gives its address; publishers' among those of templates (specification section 6). */
 export async function uploadPicture(
@@ -8,8 +11,16 @@ export async function uploadPicture(
   jpeg: Blob,
 ): Promise<string> {
   const path = publisher ? '/templates/save-screenshot' : '/rooms/save-screenshot';
-  const { body } = await api.post<{ readonly url: string }>(path, { body: { image: await dataUrlOf(jpeg) } });
-  return body.url;
+  const call = { body: { image: await dataUrlOf(jpeg) } };
+  for (let times = 1; ; times += 1) {
+    try {
+      return (await api.post<{ readonly url: string }>(path, call)).body.url;
+    } catch (fault) {
+      // Two of this person's pictures are being worked on, which takes a moment.
+      if (!(fault instanceof ApiError) || fault.status !== 429 || times === TRIES_MAX) throw fault;
+      await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
+    }
+  }
 }
 
 /** Deletes a saved picture, by the slice of its address that is its id (specification section 7). */

@@ -35,7 +35,7 @@ export const reportCalls = callsOf('reports', {
     takes: sceneScreenshotsSchema,
     status: 201,
     gives: reportPicturesAnswer,
-    refusals: [422, 429, 503],
+    refusals: [422, 429],
     bodyLimit: 'screenshot',
     answersWithinS: 60,
   },

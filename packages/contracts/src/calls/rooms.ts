@@ -48,7 +48,7 @@ export const roomCalls = callsOf('rooms', {
     takes: createRoomRequest,
     status: 201,
     gives: roomSchema,
-    refusals: [404, 412, 413, 422, 503],
+    refusals: [404, 409, 412, 413, 422, 503],
     takesKey: true,
     bodyLimit: 'project',
   },

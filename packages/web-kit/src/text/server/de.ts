@@ -56,6 +56,8 @@ const translations: ServerTranslations = {
       'Dieses Bild hat zu viele Pixel. Möglich sind höchstens 4096 mal 4096.',
     'Too many pictures at once. Please try again.':
       'Zu viele Bilder auf einmal. Bitte versuchen Sie es erneut.',
+    'Two of your pictures are being worked on. Send the next one then.':
+      'Zwei Ihrer Bilder werden gerade bearbeitet. Senden Sie das nächste danach.',
     'The file is too large.': 'Die Datei ist zu groß.',
     'Send the file as multipart/form-data, uncompressed.':
       'Senden Sie die Datei als multipart/form-data, unkomprimiert.',
@@ -138,6 +140,8 @@ const translations: ServerTranslations = {
     'This account does not exist any more.': 'Dieses Konto gibt es nicht mehr.',
     'It was changed in the meantime: you changed version {theirs}, the newest is version {current}. Load it again to see the newest version.':
       'Es wurde inzwischen geändert: Sie haben Version {theirs} geändert, die neueste ist Version {current}. Laden Sie es neu, um die neueste Version zu sehen.',
+    'You have {projects} projects of {megabytes} MB together; there may be {most}, and {mostMegabytes} MB. Delete some that you no longer need, then save this one.':
+      'Sie haben {projects} Projekte mit zusammen {megabytes} MB; möglich sind {most} und {mostMegabytes} MB. Löschen Sie nicht mehr benötigte, dann speichern Sie dieses.',
     'The start must not be after the end.': 'Der Anfang darf nicht nach dem Ende liegen.',
     'Give the project a name.': 'Geben Sie dem Projekt einen Namen.',
     'This is not a project that can be priced.': 'Für dieses Projekt kann kein Preis berechnet werden.',

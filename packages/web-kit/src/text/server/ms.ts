@@ -54,6 +54,8 @@ const translations: ServerTranslations = {
     'This picture has too many pixels. At most 4096 by 4096 are possible.':
       'Gambar ini mempunyai terlalu banyak piksel. Paling banyak 4096 kali 4096.',
     'Too many pictures at once. Please try again.': 'Terlalu banyak gambar serentak. Sila cuba lagi.',
+    'Two of your pictures are being worked on. Send the next one then.':
+      'Dua gambar anda sedang diproses. Hantar gambar seterusnya selepas itu.',
     'The file is too large.': 'Fail terlalu besar.',
     'Send the file as multipart/form-data, uncompressed.':
       'Hantar fail sebagai multipart/form-data, tanpa mampatan.',
@@ -136,6 +138,8 @@ const translations: ServerTranslations = {
     'This account does not exist any more.': 'Akaun ini tidak wujud lagi.',
     'It was changed in the meantime: you changed version {theirs}, the newest is version {current}. Load it again to see the newest version.':
       'Ia telah diubah sementara itu: anda mengubah versi {theirs}, yang terbaharu ialah versi {current}. Muatkan semula untuk melihat versi terbaharu.',
+    'You have {projects} projects of {megabytes} MB together; there may be {most}, and {mostMegabytes} MB. Delete some that you no longer need, then save this one.':
+      'Anda mempunyai {projects} projek, {megabytes} MB semuanya; paling banyak {most} dan {mostMegabytes} MB. Padam yang tidak diperlukan lagi, kemudian simpan projek ini.',
     'The start must not be after the end.': 'Permulaan tidak boleh selepas penghujung.',
     'Give the project a name.': 'Berikan nama kepada projek ini.',
     'This is not a project that can be priced.': 'Harga projek ini tidak dapat dikira.',

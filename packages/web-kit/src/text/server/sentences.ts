@@ -42,6 +42,7 @@ export const serverSentences = [
   'This picture is damaged. Send it again, or another one.',
   'This picture has too many pixels. At most 4096 by 4096 are possible.',
   'Too many pictures at once. Please try again.',
+  'Two of your pictures are being worked on. Send the next one then.',
   'The file is too large.',
   'Send the file as multipart/form-data, uncompressed.',
   'Send a file as multipart/form-data.',
@@ -95,6 +96,7 @@ export const serverSentences = [
   'There are too many projects in this time. Choose a shorter one.',
   'This account does not exist any more.',
   'It was changed in the meantime: you changed version {theirs}, the newest is version {current}. Load it again to see the newest version.',
+  'You have {projects} projects of {megabytes} MB together; there may be {most}, and {mostMegabytes} MB. Delete some that you no longer need, then save this one.',
   'The start must not be after the end.',
   'Give the project a name.',
   // svc-orders.
