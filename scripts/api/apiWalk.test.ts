@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { CALLS } from '@rackwright/contracts';
 import { faultsOf } from './coverageTable';
+import { proveEnded, waysToEnd } from './endings';
 import { proveObjectAccess } from './objectAccess';
 import { proveOneWinner, winnersOf } from './oneWinner';
 import { strayRows, walkAll, type Coverage } from './walkAll';
@@ -30,6 +31,16 @@ describe('who does not own a thing', () => {
     'neither sees nor changes it: %s',
     async (resource) => {
       expect(await proveObjectAccess[resource]!(world)).toEqual([]);
+    },
+    WALK_MS,
+  );
+});
+
+describe('the token of a session that has ended', () => {
+  it.each(Object.keys(waysToEnd))(
+    'is refused by every service: %s',
+    async (way) => {
+      expect(await proveEnded(world, way)).toEqual([]);
     },
     WALK_MS,
   );

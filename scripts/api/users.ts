@@ -1,3 +1,4 @@
+import jwt from 'jsonwebtoken';
 import { untilRefused } from './limits';
 import { foundInMail } from './mails';
 import type { Ask, MakeAsk, Refusal, Table } from './row';
@@ -19,10 +20,21 @@ const ofNewCustomer =
     return { by, ...ask(by) };
   };
 
+/** Of a session that nobody else uses: the walk's own people go on. */
+const ofOwnSession =
+  (ask: (person: Person) => Ask): MakeAsk =>
+  async (world, by) => {
+    const own = by === null || by === world.customer ? await world.newCustomer() : by;
+    return { by: own, ...ask(own) };
+  };
+
 const often = (method: string, path: string, ask: Ask): Refusal => ({
   when: 'made too often from one address',
   ask: (world) => untilRefused(world, method, path, ask),
 });
+
+/** The session that a token names. */
+export const sessionOf = (token: string): string => String(jwt.decode(token, { json: true })?.['sid']);
 
 const wrongTimes = async (world: World, path: string, emails: readonly string[]): Promise<void> => {
   for (const email of emails) await world.send('POST', { path, body: { email, password: WRONG_PASSWORD } });
@@ -75,8 +87,11 @@ const signInRefusals = (path: string, personOf: (world: World) => Promise<Person
 });
 
 /** A customer who was mailed a link that sets a new password. */
-async function resetLink(world: World): Promise<{ path: string; body: object }> {
-  const { id, email } = await world.newCustomer();
+export async function resetLink(
+  world: World,
+  person?: Pick<Person, 'id' | 'email'>,
+): Promise<{ path: string; body: object }> {
+  const { id, email } = person ?? (await world.newCustomer());
   await world.make('POST', '/users/forgot', { body: { email } });
   const token = await foundInMail(world, email, /\/reset\/[^\s"?]+\?token=([\w.~%-]+)/);
   return { path: `/users/reset-password/${token}`, body: { pass: NEW_PASSWORD, user_id: id } };
@@ -149,12 +164,19 @@ export const userRows: Table = {
     refusals: { 429: [often('POST', '/users/guest', { body: { x: 1 } })] },
   },
   'POST /users/renew': { ask: () => ({ body: {} }) },
+  'POST /users/logout': { ask: ofOwnSession(() => ({ body: {} })), endsCaller: true },
+  'GET /users/sessions': { ask: () => ({}) },
+  'DELETE /users/sessions': { ask: ofOwnSession(() => ({ body: {} })), endsCaller: true },
+  'DELETE /users/sessions/{sid}': {
+    ask: ofOwnSession(({ token }) => ({ path: `/users/sessions/${sessionOf(token)}`, body: {} })),
+    endsCaller: true,
+  },
   'POST /users/forgot': {
     ask: () => ({ body: { email: freshEmail() } }),
     refusals: { 429: [often('POST', '/users/forgot', { body: { email: 'nobody@rackwright.example' } })] },
   },
   'POST /users/reset-password/{reset_token}': {
-    ask: resetLink,
+    ask: (world) => resetLink(world),
     malformedId: 400,
     refusals: {
       400: [

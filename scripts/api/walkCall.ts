@@ -207,11 +207,21 @@ export async function walkCall(call: CallRoute, row: Row, world: World): Promise
   return { call, proofs: walk.proofs };
 }
 
+/** One call after the other ends their sessions. */
+async function signedInAgain(callers: readonly Caller[], world: World): Promise<Caller[]> {
+  const again: Caller[] = [];
+  for (const { called, person } of callers) {
+    world.moveOn();
+    again.push({ called, person: await world.signedInAgain(person) });
+  }
+  return again;
+}
+
 /** Those whom a success ends, and what ends more than that, last of all. */
 export async function walkLastCallers(call: CallRoute, row: Row, world: World): Promise<Walked> {
   const walk = new CallWalk(call, row, world);
   const callers = everybody(world).filter(({ person }) => statusFor(call, person) === call.status);
-  if (row.endsCaller) await walk.everybodyElse({}, callers);
+  if (row.endsCaller) await walk.everybodyElse({}, await signedInAgain(callers, world));
   for (const [status, refusal] of refusalsOf(row)) if (refusal.last) await walk.provoked(status, refusal);
   return { call, proofs: walk.proofs };
 }

@@ -58,6 +58,8 @@ export interface World extends Staff {
   readonly another: Person;
   newCustomer(): Promise<Person>;
   newGuest(): Promise<Person>;
+  /** The same person with a session of their own that may be ended; another guest for a guest. */
+  signedInAgain(person: Person): Promise<Person>;
   send(method: string, ask: Ask & { readonly path: string }, headOnly?: boolean): Promise<Answer>;
   /** Keeps the answer open, as a page does with a stream, until the world moves on; gives its status. */
   hold(path: string, by: Person): Promise<number>;
@@ -184,6 +186,12 @@ export async function makeWorld(system: WalkedSystem, staff: Staff): Promise<Wor
   };
   const newCustomer = () => person('/users/register', 'customer', registration());
   const newGuest = () => person('/users/guest', 'guest', {});
+  const signedInAgain: World['signedInAgain'] = async ({ email, password, is }) => {
+    if (is === 'guest') return newGuest();
+    const { user, token } = (await make('POST', '/users/login', { body: { email, password } }))
+      .body as unknown as SignedIn;
+    return { id: user._id, email, password, token, is };
+  };
   const [guest, customer, another] = [await newGuest(), await newCustomer(), await newCustomer()];
   return {
     ...staff,
@@ -193,6 +201,7 @@ export async function makeWorld(system: WalkedSystem, staff: Staff): Promise<Wor
     another,
     newCustomer,
     newGuest,
+    signedInAgain,
     send,
     hold: async (path, by) => (await client.hold({ method: 'GET', path, headers: headersOf({ by }) })).status,
     make,

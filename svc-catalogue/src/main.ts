@@ -5,6 +5,7 @@ import {
   blobStoreFrom,
   createRabbitBus,
   connectStore,
+  createEndedSessions,
   createIndexes,
   createLogger,
   pingStore,
@@ -28,6 +29,7 @@ const settings = readSettings(verifierSettings.extend({ ROOMS_URL: z.url(), ...b
 const logger = createLogger('catalogue', settings.LOG_LEVEL);
 const connection = await connectStore(settings.MONGO_URL);
 const store = createCatalogueStore(connection);
+const ended = createEndedSessions({ connection, logger });
 await createIndexes(connection, logger);
 await catalogueWriter(store).heal(`start-${randomUUID()}`, { announceEmails: true });
 
@@ -42,6 +44,7 @@ const inspect = import.meta.url.endsWith('.ts')
     );
 
 const bus = createRabbitBus({ url: settings.AMQP_URL, service: 'catalogue', logger });
+await ended.follow(bus, 'catalogue');
 const relay = startRelay({ connection, collections: [RELEASES], bus, logger });
 
 await startService({
@@ -51,6 +54,7 @@ await startService({
     assets: createAssets(blobStoreFrom(settings), inspect),
     frame: {
       keys: remoteKeys(settings.JWKS_URL),
+      ended,
       logger,
       ready: { database: () => pingStore(connection), broker: () => bus.ready() },
       afterChange: relay.nudge,
@@ -60,6 +64,6 @@ await startService({
   host: settings.HOST,
   bus,
   relay,
-  close: [() => connection.close()],
+  close: [ended.stop, () => connection.close()],
   ownsProcess: true,
 });

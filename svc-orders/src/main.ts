@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import {
   connectStore,
+  createEndedSessions,
   createErasures,
   createIndexes,
   createLogger,
@@ -44,9 +45,11 @@ const stores = {
   notices: createNoticeStore(connection),
   erasures: createErasures(connection),
 };
+const ended = createEndedSessions({ connection, logger });
 await createIndexes(connection, logger);
 
 const bus = createRabbitBus({ url: settings.AMQP_URL, service: 'orders', logger });
+await ended.follow(bus, 'orders');
 const relayed = [PAYMENT_ATTEMPTS, ORDERS, HELP_REQUESTS, SUBMISSIONS];
 const relay = startRelay({ connection, collections: relayed, bus, logger });
 const prices = catalogueCopy(settings.CATALOGUE_URL, logger);
@@ -85,6 +88,7 @@ await startService({
     nudge: worker.nudge,
     frame: {
       keys: remoteKeys(settings.JWKS_URL),
+      ended,
       logger,
       ready: { database: () => pingStore(connection), broker: () => bus.ready() },
       afterChange: relay.nudge,
@@ -94,6 +98,6 @@ await startService({
   host: settings.HOST,
   bus,
   relay,
-  close: [worker.stop, () => connection.close()],
+  close: [ended.stop, worker.stop, () => connection.close()],
   ownsProcess: true,
 });

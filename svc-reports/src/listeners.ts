@@ -44,7 +44,7 @@ export async function listen(bus: Bus, parts: ReportListeners): Promise<void> {
   );
   await bus.subscribe('reports', 'user-erased', ({ data }) => parts.erasure.erase(data));
   for (const type of eventTypes.filter(isOurs)) {
-    if (type !== 'emails-changed' && type !== 'user-erased')
+    if (type !== 'emails-changed' && type !== 'user-erased' && type !== 'session-ended')
       await bus.subscribe(
         'reports',
         type,

@@ -4,6 +4,7 @@ import {
   blobStoreFrom,
   connectStore,
   createInbox,
+  createEndedSessions,
   createIndexes,
   createLogger,
   createRabbitBus,
@@ -66,10 +67,12 @@ const allowances = createAllowanceStore(connection);
 const erasure = createErasure({ connection, actions, sessions, pictures, confirmations });
 const templates = createTemplateStore(connection);
 const inbox = createInbox(connection);
+const ended = createEndedSessions({ connection, logger });
 await createIndexes(connection, logger);
 const analytics = await analyticsFrom(settings, { sessions: sessions.model, logger, now });
 
 const bus = createRabbitBus({ url: settings.AMQP_URL, service: 'reports', logger });
+await ended.follow(bus, 'reports');
 const relay = startRelay({ connection, collections: [REPORTS], bus, logger });
 const post = smtpPost(settings.SMTP_URL);
 const drops = createDropCount();
@@ -108,6 +111,7 @@ await startService({
     now,
     frame: {
       keys: remoteKeys(settings.JWKS_URL),
+      ended,
       logger,
       counted: {
         mails_dropped_total: {
@@ -122,6 +126,6 @@ await startService({
   host: settings.HOST,
   bus,
   relay,
-  close: [async () => stopTidying(), async () => post.close(), () => connection.close()],
+  close: [ended.stop, async () => stopTidying(), async () => post.close(), () => connection.close()],
   ownsProcess: true,
 });

@@ -3,6 +3,7 @@ import {
   blobSettings,
   blobStoreFrom,
   connectStore,
+  createEndedSessions,
   createIndexes,
   createLogger,
   createRabbitBus,
@@ -37,9 +38,11 @@ const parts = createRoomParts({
   logger,
   publicUrl: settings.PUBLIC_URL,
 });
+const ended = createEndedSessions({ connection, logger });
 await createIndexes(connection, logger);
 
 const bus = createRabbitBus({ url: settings.AMQP_URL, service: 'rooms', logger });
+await ended.follow(bus, 'rooms');
 const relay = startRelay({ connection, collections: announcingCollections, bus, logger });
 await listen(bus, { ...parts.reactions, dropCatalogue: catalogue.drop, announced: relay.nudge });
 parts.uses
@@ -50,6 +53,7 @@ const stopTidying = startTidying(parts.tidied, logger);
 await startService({
   service: createRoomsApp(parts, {
     keys: remoteKeys(settings.JWKS_URL),
+    ended,
     logger,
     ready: { database: () => pingStore(connection), broker: () => bus.ready() },
     afterChange: relay.nudge,
@@ -59,6 +63,7 @@ await startService({
   bus,
   relay,
   close: [
+    ended.stop,
     async () => {
       stopTidying();
       parts.watch.stop();

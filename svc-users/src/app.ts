@@ -19,6 +19,7 @@ import { confirmRoutes } from './confirming/confirmRoutes';
 import type { KeyRing } from './keys/keyRing';
 import { KEYS_CACHE_S } from './keys/keyRotation';
 import { requireRunning } from './signing-in/signIn';
+import { sessionRoutes } from './signing-in/sessionRoutes';
 import { signInRoutes } from './signing-in/signInRoutes';
 
 /** Calls in ten minutes from one address, since an office or a classroom shares one. */
@@ -65,6 +66,7 @@ export function createUsersApp(parts: UsersAppParts): Service {
       const running = onlyRunning(router, parts);
       signInRoutes(running, parts);
       confirmRoutes(running, parts);
+      sessionRoutes(running, parts);
       profileRoutes(running, parts);
       staffRoutes(running, parts);
       keyRoutes(running, parts);

@@ -5,6 +5,7 @@ import {
   jwksAnswer,
   personalDataAnswer,
   sentenceAnswer,
+  sessionsAnswer,
   signedInAnswer,
   tokenAnswer,
   userAnswer,
@@ -81,6 +82,32 @@ callsContract<World>(makeWorld, {
     status: 200,
     answer: tokenAnswer,
   }),
+  'POST /users/logout': async (world) => ({ token: await guestToken(world), status: 204, answer: null }),
+  'GET /users/sessions': async ({ users }) => ({
+    token: (await users.register()).token,
+    status: 200,
+    answer: sessionsAnswer,
+  }),
+  'DELETE /users/sessions': async ({ users }) => ({
+    token: (await users.register()).token,
+    status: 204,
+    answer: null,
+  }),
+  'DELETE /users/sessions/{sid}': async (world) => {
+    const { user, token } = await world.users.register();
+    const stranger = (await world.users.register()).token;
+    const guest = await guestToken(world);
+    await world.users.request('POST', '/users/login', { body: { email: user.email, password: PASSWORD } });
+    const { body } = await world.users.request('GET', '/users/sessions', { token });
+    const other = sessionsAnswer.parse(body).sessions.find(({ isThisOne }) => !isThisOne);
+    return {
+      path: `/users/sessions/${other?.id ?? ''}`,
+      token,
+      status: 204,
+      answer: null,
+      refused: { guest: [guest, 404], stranger: [stranger, 404] },
+    };
+  },
   'PUT /users/validation-email': () => ({
     body: { email: 'free@rackwright.example' },
     status: 200,

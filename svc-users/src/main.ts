@@ -20,7 +20,7 @@ import { keysSettings } from './keys/keysSettings';
 import { createAttempts } from './signing-in/attempts';
 import { createDevices } from './signing-in/devices';
 import { createPasswords } from './signing-in/passwords';
-import { createSessionStore } from './signing-in/sessionStore';
+import { createSessionStore, SESSIONS } from './signing-in/sessionStore';
 import { createTokenIssuer } from './signing-in/tokenIssuer';
 import { startSweep } from './sweep';
 
@@ -49,7 +49,7 @@ const keys = await openKeyRing({ store: keyStore, now, logger }).catch((error: u
 });
 
 const bus = createRabbitBus({ url: settings.AMQP_URL, service: 'users', logger });
-const relay = startRelay({ connection, collections: [ACCOUNTS], bus, logger });
+const relay = startRelay({ connection, collections: [ACCOUNTS, SESSIONS], bus, logger });
 const sweep = startSweep({ sweep: accounts.leaving.removeAnnounced, logger });
 const holder = (base: string, path: string): string => new URL(path, base).href;
 

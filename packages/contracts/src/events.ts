@@ -65,6 +65,18 @@ export const eventSchemas = {
   }),
   /** Somebody tries passwords for this account; announced once a day at most. */
   'sign-in-attacked': person,
+  /**
+   * Tokens of these sessions are refused from now on. Each of the two is absent when the end is not of that kind.
+   */
+  'session-ended': z.object({
+    userId: z.string(),
+    /** This one session. */
+    sid: z.string().optional(),
+    /** Those that began under a lower version of the account; a token without one is of such a session. */
+    version: z.number().int().optional(),
+    /** Goes on all the same; absent when none of them does. */
+    keeps: z.string().optional(),
+  }),
   'room-created': room.extend({
     /** False when the one who saved refused the mail; absent counts as true. */
     mailUser: z.boolean().optional(),
@@ -142,6 +154,7 @@ const announcements: Record<EventType, Announcement> = {
   'email-confirmed': { from: 'users', to: ['reports'] },
   'password-reset-requested': { from: 'users', to: ['reports'] },
   'sign-in-attacked': { from: 'users', to: ['reports'] },
+  'session-ended': { from: 'users', to: ['rooms', 'catalogue', 'orders', 'reports'] },
   'room-created': { from: 'rooms', to: ['reports'] },
   'room-updated': { from: 'rooms', to: ['reports'] },
   'room-deleted': { from: 'rooms', to: ['reports'] },

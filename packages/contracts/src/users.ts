@@ -52,6 +52,22 @@ export type SignedInAnswer = z.infer<typeof signedInAnswer>;
 
 export const tokenAnswer = z.object({ token: z.string() });
 
+/** A sign-in that lasts. */
+export const sessionSchema = z.object({
+  id: z.string(),
+  /** As in `Chrome` and `Windows`; empty when the browser did not say, or is none of the usual ones. */
+  browser: z.string(),
+  system: z.string(),
+  /** ISO 8601 UTC. */
+  startedAt: z.string(),
+  /** Known within some minutes: from when its token was renewed last. */
+  usedAt: z.string(),
+  isThisOne: z.boolean(),
+});
+export type Session = z.infer<typeof sessionSchema>;
+/** In order of last use, the latest first. */
+export const sessionsAnswer = z.object({ sessions: z.array(sessionSchema) });
+
 export const adminSchema = z.object({ _id: z.string(), email: z.string(), permission: z.string() });
 export type Admin = z.infer<typeof adminSchema>;
 export const adminAnswer = z.object({ admin: adminSchema });
@@ -114,7 +130,16 @@ export const personalDataAnswer = z.object({
       /** Of the reset that was asked for last; null without one. */
       passwordResetValidUntil: z.string().nullable(),
     }),
-    sessions: z.array(z.object({ startedAt: z.string(), endsAt: z.string(), isThisOne: z.boolean() })),
+    sessions: z.array(
+      z.object({
+        startedAt: z.string(),
+        endsAt: z.string(),
+        isThisOne: z.boolean(),
+        usedAt: z.string(),
+        browser: z.string(),
+        system: z.string(),
+      }),
+    ),
   }),
   rooms: heldDataSchema,
   orders: heldDataSchema,
@@ -146,6 +171,8 @@ export const tokenClaims = z.object({
   role: z.enum(roles),
   publisher: z.boolean(),
   sid: z.string().min(1),
+  /** Of the account as the session began; absent in tokens of guests, and of before sessions could be ended everywhere. */
+  version: z.number().int().optional(),
   name: z.string(),
   email: z.string(),
 });

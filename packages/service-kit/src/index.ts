@@ -6,7 +6,16 @@ export { requiredKey, sentKey } from './idempotencyKey';
 export { createLogger, silentLogger, type Logger } from './logging';
 export { baseSettings, parseSettings, readSettings, SettingsError, verifierSettings } from './settings';
 export { remoteKeys, staticKeys, type KeySet, type KeySource } from './keys';
-export { CLOCK_LEEWAY_S, TOKEN_AUDIENCE, TOKEN_ISSUER, TOKEN_TYPE, type Caller, type Role } from './tokens';
+export {
+  CLOCK_LEEWAY_S,
+  TOKEN_AUDIENCE,
+  TOKEN_ISSUER,
+  TOKEN_LIFE_S,
+  TOKEN_TYPE,
+  type Caller,
+  type Role,
+} from './tokens';
+export { createEndedSessions, type EndedSessions } from './endedSessions';
 export {
   anyone,
   caller,

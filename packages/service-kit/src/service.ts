@@ -7,6 +7,7 @@ import { withDeadline } from './deadline';
 import { addDocs } from './docs';
 import { addCounter, addOutboxFigures, addParkedFigures, type CountedFigure } from './eventFigures';
 import { Failure, notFound } from './failure';
+import type { EndedSessions } from './endedSessions';
 import type { KeySource } from './keys';
 import type { Logger } from './logging';
 import { createMetrics, type Metrics } from './metrics';
@@ -14,7 +15,7 @@ import type { Relay } from './outbox';
 import { problemHandler } from './problem';
 import { beginRequest, requestState } from './requestState';
 import { RouteTable, type RouteEntry, type Router } from './route';
-import { tokenVerifier } from './tokens';
+import { tokenVerifier, type Caller, type VerifyToken } from './tokens';
 
 export interface ServiceOptions {
   readonly name: ServiceName;
@@ -22,6 +23,8 @@ export interface ServiceOptions {
   /** Every call the gateway sends here, those of the table unless said. One without a route is thrown. */
   readonly calls?: readonly CallRoute[];
   readonly keys: KeySource;
+  /** Their tokens are refused and their streams ended. Left out by svc-users alone, which asks its own sessions. */
+  readonly ended?: Pick<EndedSessions, 'includes' | 'onEnded'>;
   readonly logger: Logger;
   /** What readiness needs, by name; each rejects while it is away. */
   readonly ready: Readonly<Record<string, () => Promise<void>>>;
@@ -52,8 +55,9 @@ interface Frame {
   relay: Pick<Relay, 'lag'> | null;
   draining: boolean;
   inFlight: number;
-  /** What ends each answer that stays open. */
-  readonly streams: Set<() => void>;
+  /** What ends each answer that stays open, and whose it is. */
+  readonly streams: Map<() => void, Caller | null>;
+  readonly hasEnded: (caller: Caller | null) => boolean;
 }
 
 /** Counts a request until it is answered, or becomes a stream. */
@@ -68,9 +72,10 @@ function count(req: Request, res: Response, frame: Frame, metrics: Metrics): voi
   requestState(req).leaveCount = (end) => {
     res.off('close', leave);
     leave();
-    frame.streams.add(end);
+    const { caller } = requestState(req);
+    frame.streams.set(end, caller);
     res.once('close', () => frame.streams.delete(end));
-    if (frame.draining) end();
+    if (frame.draining || frame.hasEnded(caller)) end();
   };
 }
 
@@ -171,9 +176,23 @@ function addProbes(app: Express, options: ServiceOptions, frame: Frame, metrics:
   });
 }
 
+/** A token of a session that has ended is none. */
+const refusingEnded =
+  (verify: VerifyToken, frame: Frame): VerifyToken =>
+  async (token) => {
+    const caller = await verify(token);
+    return frame.hasEnded(caller) ? null : caller;
+  };
+
+function endStreams(frame: Frame): void {
+  for (const [end, caller] of [...frame.streams]) if (frame.hasEnded(caller)) end();
+}
+
 /** The frame every service stands in: see the README for what it promises. Nothing listens yet: `startService` does. */
 export function service(options: ServiceOptions): Service {
-  const frame: Frame = { relay: null, draining: false, inFlight: 0, streams: new Set() };
+  const hasEnded: Frame['hasEnded'] = (caller) => caller !== null && options.ended?.includes(caller) === true;
+  const frame: Frame = { relay: null, draining: false, inFlight: 0, streams: new Map(), hasEnded };
+  options.ended?.onEnded(() => endStreams(frame));
   const metrics = createMetrics(options.name);
   const app = express();
   app.disable('x-powered-by');
@@ -195,7 +214,7 @@ export function service(options: ServiceOptions): Service {
   addDocs(app, options.name, calls);
   for (const [name, figure] of Object.entries(options.counted ?? {}))
     addCounter(metrics.registry, name, figure);
-  const table = new RouteTable(app, calls, tokenVerifier(options.keys));
+  const table = new RouteTable(app, calls, refusingEnded(tokenVerifier(options.keys), frame));
   options.routes(table);
   table.finish();
   app.use((req) => {
@@ -217,7 +236,7 @@ export function service(options: ServiceOptions): Service {
     hears: (bus) => addParkedFigures(metrics.registry, bus),
     drain: () => {
       frame.draining = true;
-      for (const end of [...frame.streams]) end();
+      for (const end of [...frame.streams.keys()]) end();
     },
     inFlight: () => frame.inFlight,
   };

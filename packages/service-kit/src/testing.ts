@@ -25,6 +25,8 @@ export { callsContract, type CallCase, type CallsWorld } from './calls.contract'
 export interface TestDatabase {
   /** A connection to an empty database of its own. */
   connect(): Promise<Connection>;
+  /** One more connection to the database of another one: as of another process. */
+  connectBeside(other: Connection): Promise<Connection>;
   url(name: string): string;
   /**
    * Closes everything; rejects when anything outside the dialect was sent by a connection from here, or reached the embedded server by
@@ -42,14 +44,15 @@ export async function startTestDatabase(): Promise<TestDatabase> {
   const base = (given ?? embedded?.url ?? '').replace(/\/+$/, '');
   const open: { connection: Connection; breaches: () => readonly string[] }[] = [];
   const url = (name: string): string => `${base}/${name}`;
+  const connectTo = async (name: string): Promise<Connection> => {
+    const connection = await connectStore(url(name), { monitorCommands: true });
+    open.push({ connection, breaches: guardDialect(connection) });
+    return connection;
+  };
   return {
     url,
-    connect: async () => {
-      const name = `test-${randomUUID()}`;
-      const connection = await connectStore(url(name), { monitorCommands: true });
-      open.push({ connection, breaches: guardDialect(connection) });
-      return connection;
-    },
+    connect: () => connectTo(`test-${randomUUID()}`),
+    connectBeside: (other) => connectTo(other.name),
     stop: async () => {
       for (const { connection } of open) {
         if (given !== undefined) await connection.dropDatabase();
@@ -69,6 +72,7 @@ export interface TokenFor {
   readonly name?: string;
   readonly email?: string;
   readonly sid?: string;
+  readonly version?: number;
 }
 
 export interface TestTokens {
@@ -93,6 +97,7 @@ const claimsFor = (who: TokenFor) => ({
   sid: who.sid ?? 'session-1',
   name: who.name ?? 'Test Person',
   email: who.email ?? 'person@rackwright.example',
+  ...(who.version === undefined ? {} : { version: who.version }),
 });
 
 const signing = (overrides: jwt.SignOptions = {}, kid = KID, typ = TOKEN_TYPE): jwt.SignOptions => ({

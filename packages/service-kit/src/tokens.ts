@@ -7,6 +7,8 @@ import { SeenTokens } from './seenTokens';
 export const TOKEN_ISSUER = 'rackwright';
 export const TOKEN_AUDIENCE = 'rackwright';
 export const TOKEN_TYPE = 'at+jwt';
+/** Half an hour, the idle limit; the activity ping renews. */
+export const TOKEN_LIFE_S = 1_800;
 /** Seconds by which clocks may differ. */
 export const CLOCK_LEEWAY_S = 60;
 const MAX_TOKEN_LENGTH = 4_096;
@@ -20,6 +22,8 @@ export interface Caller {
   readonly role: Role;
   readonly publisher: boolean;
   readonly sid: string;
+  /** Of the account as the session began; absent in a guest's token, and in those of before. */
+  readonly version?: number | undefined;
   readonly name: string;
   readonly email: string;
 }

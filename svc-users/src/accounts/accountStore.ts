@@ -9,6 +9,7 @@ import {
 } from '@rackwright/service-kit';
 import { Schema, trusted, type Connection, type Model } from 'mongoose';
 import type { Account } from './account';
+import { sessionEnded } from './sessionEnded';
 
 interface Row extends Omit<Account, 'registeredAt' | 'sessionVersion' | 'emailConfirmed'> {
   registeredAt: Date;
@@ -88,14 +89,23 @@ export interface AccountStore {
     ...events: readonly RackwrightEvent[]
   ): Promise<Account | null>;
   /**
-   * Changes what one signs in with. In the same write every session and every password reset that was asked for ends. Null
-   * when the account is gone or has another password by now, 'taken' when the e-mail is.
+   * Changes what one signs in with. In the same write every session but `keeps`, and every password reset that was asked for,
+   * ends, and that is announced. Null when the account is gone or has another password by now, 'taken' when the e-mail is.
    */
   changeCredentials(
     account: Pick<Account, '_id' | 'passwordHash'>,
     changes: { readonly passwordHash: string } | Pick<Account, 'email' | 'emailConfirmed'>,
+    ending: { readonly keeps: string; readonly requestId: string },
     ...events: readonly RackwrightEvent[]
   ): Promise<Account | 'taken' | null>;
+  /** Ends every session and reset, which is announced in the same write; false when there is no such account. */
+  endSessions(id: string, requestId: string): Promise<boolean>;
+  /** What somebody may do from now on; every session ends as in `endSessions`, for their tokens say otherwise. */
+  changeRole(
+    id: string,
+    to: Pick<Account, 'role' | 'publisher' | 'permission'>,
+    requestId: string,
+  ): Promise<Account | null>;
   /** Announces it, once in 24 hours. Does nothing, and says nothing, when the account cannot announce any more now. */
   tellAttacked(id: string, now: Date, event: RackwrightEvent): Promise<void>;
   /** Nothing when the account has another address by now. */
@@ -113,11 +123,11 @@ export interface PasswordResets {
   /** Until when the reset that waits can be used; null without one. */
   waitsUntil(id: string): Promise<Date | null>;
   isOpen(id: string, hash: string, now: Date): Promise<boolean>;
-  /** Sets the password, ends the reset and every session: for one of those who try at the same time, null for the others. */
+  /** Sets the password, ends the reset and every session, as announced: for one of those who try at the same time, null for the others. */
   use(
     id: string,
     hash: string,
-    to: { readonly passwordHash: string; readonly now: Date },
+    to: { readonly passwordHash: string; readonly now: Date; readonly requestId: string },
   ): Promise<Account | null>;
 }
 
@@ -159,8 +169,42 @@ async function changed(
   return null;
 }
 
-/** Of an update that ends every session and reset. */
-const endings = { $unset: { resetHash: '', resetUntil: '' }, $inc: { sessionVersion: 1 } };
+interface Ending {
+  readonly set: Readonly<Record<string, unknown>>;
+  /** Of the session that goes on. */
+  readonly keeps?: string;
+  readonly requestId: string;
+  readonly events?: readonly RackwrightEvent[];
+}
+
+/**
+ * As `changed`, and every session and reset ends. The announcement names the version whose write it is in, so the write is only
+ * made to the version that was read.
+ */
+async function changedAndEnded(
+  accounts: Accounts,
+  which: Readonly<Record<string, unknown>>,
+  { set, keeps, requestId, events = [] }: Ending,
+): Promise<Account | null> {
+  for (;;) {
+    const row = await accounts.findOne({ ...which, ...there }).lean<Row>();
+    if (!row) return null;
+    const { _id: userId, sessionVersion: before = 0 } = row;
+    const version = before + 1;
+    const sessionVersion = before === 0 ? trusted({ $in: [0, null] }) : before;
+    const asRead = { ...which, ...there, sessionVersion };
+    const update = {
+      $set: { ...set, sessionVersion: version },
+      $unset: { resetHash: '', resetUntil: '' },
+    };
+    const ended = sessionEnded({ userId, version, ...(keeps === undefined ? {} : { keeps }) }, requestId);
+    const after = await accounts
+      .findOneAndUpdate({ ...asRead, ...outboxHasRoom() }, announcingUpdate(update, ...events, ended))
+      .lean<Row>();
+    if (after) return accountOf(after);
+    if (await accounts.exists(asRead)) throw outboxFull();
+  }
+}
 
 const passwordResets = (accounts: Accounts): PasswordResets => {
   const open = (id: string, resetHash: string, now: Date) => ({
@@ -179,12 +223,8 @@ const passwordResets = (accounts: Accounts): PasswordResets => {
       return row?.resetUntil ?? null;
     },
     isOpen: async (id, hash, now) => (await accounts.exists(open(id, hash, now))) !== null,
-    use: async (id, hash, { passwordHash, now }) => {
-      const row = await accounts
-        .findOneAndUpdate(open(id, hash, now), { $set: { passwordHash }, ...endings })
-        .lean<Row>();
-      return row && accountOf(row);
-    },
+    use: (id, hash, { passwordHash, now, requestId }) =>
+      changedAndEnded(accounts, open(id, hash, now), { set: { passwordHash }, requestId }),
   };
 };
 
@@ -205,7 +245,8 @@ const leavingOf = (accounts: Accounts): Leaving => {
       const plain = { role: 'customer', publisher: false, receiveNewsletter: false };
       // No address has this form, so it is in nobody's way.
       const gone = { ...nobody, ...plain, email: `erased ${id}`, erasedAt: now, registeredAt: now };
-      return (await changed(accounts, { _id: id }, { $set: gone, ...endings }, [event])) !== null;
+      const ending = { set: gone, requestId: event.requestId, events: [event] };
+      return (await changedAndEnded(accounts, { _id: id }, ending)) !== null;
     },
     removeAnnounced: async () => {
       await accounts.deleteMany({ erasedAt: trusted({ $ne: null }), pending: false });
@@ -233,9 +274,12 @@ export function createAccountStore(connection: Connection): AccountStore {
       }
     },
     change: (_id, changes, ...events) => changed(accounts, { _id }, { $set: changes }, events),
-    changeCredentials: async ({ _id, passwordHash }, changes, ...events) => {
+    endSessions: async (_id, requestId) =>
+      (await changedAndEnded(accounts, { _id }, { set: {}, requestId })) !== null,
+    changeRole: (_id, set, requestId) => changedAndEnded(accounts, { _id }, { set, requestId }),
+    changeCredentials: async ({ _id, passwordHash }, set, { keeps, requestId }, ...events) => {
       try {
-        return await changed(accounts, { _id, passwordHash }, { $set: changes, ...endings }, events);
+        return await changedAndEnded(accounts, { _id, passwordHash }, { set, keeps, requestId, events });
       } catch (error) {
         if (isDuplicateKey(error)) return 'taken';
         throw error;

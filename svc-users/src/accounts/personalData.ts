@@ -2,7 +2,6 @@ import { heldDataSchema, type PersonalData } from '@rackwright/contracts';
 import { Failure, newEvent, signInNeeded, type Caller, type Logger } from '@rackwright/service-kit';
 import type { dataNames } from '../messages';
 import { dataIncomplete, refusals } from '../messages';
-import { SESSION_LIFE_MS } from '../signing-in/sessionStore';
 import type { SignInParts } from '../signing-in/signIn';
 import { personOf, userOf } from './account';
 
@@ -55,10 +54,13 @@ async function heldHere(parts: SignInParts, caller: Caller) {
       registeredAt,
       passwordResetValidUntil: resetUntil?.toISOString() ?? null,
     },
-    sessions: sessions.map(({ _id, endsAt }) => ({
-      startedAt: new Date(endsAt.getTime() - SESSION_LIFE_MS).toISOString(),
+    sessions: sessions.map(({ _id, startedAt, usedAt, endsAt, browser, system }) => ({
+      startedAt: startedAt.toISOString(),
+      usedAt: usedAt.toISOString(),
       endsAt: endsAt.toISOString(),
       isThisOne: _id === caller.sid,
+      browser,
+      system,
     })),
   };
 }

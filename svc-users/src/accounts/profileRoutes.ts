@@ -87,7 +87,7 @@ function credentialRoutes(router: Router, parts: UsersAppParts): void {
   route(router, 'put', '/users/update/pass-auth/:id', { who: user }, async (req, res) => {
     const caller = requireSelf(req, idOf(req));
     const asked = parse(updatePasswordRequest, req.body);
-    res.json({ user: await changePassword(parts, caller, asked) });
+    res.json({ user: await changePassword(parts, caller, asked, from(req)) });
   });
 }
 

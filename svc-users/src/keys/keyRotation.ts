@@ -1,8 +1,5 @@
 /** When a key of the issuer signs, when the next one is made, and how long each stays published. Milliseconds. */
-import { CLOCK_LEEWAY_S } from '@rackwright/service-kit';
-
-/** Half an hour, the idle limit; the activity ping renews. */
-export const TOKEN_LIFE_S = 1_800;
+import { CLOCK_LEEWAY_S, TOKEN_LIFE_S } from '@rackwright/service-kit';
 
 /** How long others may keep the published keys. */
 export const KEYS_CACHE_S = 300;

@@ -30,13 +30,15 @@ export async function changePassword(
   parts: SignInParts,
   caller: Caller,
   asked: { readonly oldPassword: string; readonly newPassword: string; readonly confirmPassword: string },
+  { requestId }: From,
 ): Promise<User> {
   if (asked.newPassword !== asked.confirmPassword) throw wrong('confirmPassword', 'passwords-differ');
   refuseCommonPassword(asked.newPassword, 'newPassword');
   const otherwise = () => wrong('oldPassword', 'wrong-old-password');
   const account = await provenAccount(parts, caller, { password: asked.oldPassword, otherwise });
   const passwordHash = await parts.passwords.hash(asked.newPassword);
-  const changed = await parts.accounts.changeCredentials(account, { passwordHash });
+  const ending = { keeps: caller.sid, requestId };
+  const changed = await parts.accounts.changeCredentials(account, { passwordHash }, ending);
   if (!changed || changed === 'taken') throw otherwise();
   await parts.sessions.keepOnly(account._id, caller.sid, changed.sessionVersion);
   return userOf(changed);
@@ -53,10 +55,17 @@ export async function changeEmail(
   const account = await provenAccount(parts, caller, { password, otherwise });
   const person = personOf(userOf({ ...account, email }));
   const event = newEvent('user-updated', person, { subject: account._id, requestId });
+  const ending = { keeps: caller.sid, requestId };
   const isSame = email === account.email;
   const emailConfirmed = isSame && account.emailConfirmed;
   const asked = isSame ? [] : [confirmationRequested(parts, { ...account, email }, requestId)];
-  const changed = await parts.accounts.changeCredentials(account, { email, emailConfirmed }, event, ...asked);
+  const changed = await parts.accounts.changeCredentials(
+    account,
+    { email, emailConfirmed },
+    ending,
+    event,
+    ...asked,
+  );
   if (changed === 'taken') throw new Failure(409, 'email-taken', refusals['email-taken']);
   if (!changed) throw otherwise();
   await parts.sessions.keepOnly(account._id, caller.sid, changed.sessionVersion);

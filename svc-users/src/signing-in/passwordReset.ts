@@ -52,7 +52,7 @@ export async function resetPassword(
   // Asked first, because hashing the password is what costs.
   if (!(await resets.isOpen(userId, hash, parts.now()))) throw refusal();
   const passwordHash = await parts.passwords.hash(password);
-  const account = await resets.use(userId, hash, { passwordHash, now: parts.now() });
+  const account = await resets.use(userId, hash, { passwordHash, now: parts.now(), requestId });
   if (!account) throw refusal();
   await emailProven(parts, account, requestId);
   await parts.sessions.endAll(account._id);

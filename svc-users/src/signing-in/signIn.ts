@@ -4,11 +4,12 @@ import { guestUser, newAccount, newId, personOf, userName, userOf, type Account 
 import type { AccountStore } from '../accounts/accountStore';
 import type { ConfirmTokens } from '../confirming/confirmTokens';
 import { refusals } from '../messages';
+import { browserOf } from './browserOf';
 import { ofDevice, ofStranger, type Attempts } from './attempts';
 import type { DeviceCookie, Devices } from './devices';
 import { refuseCommonPassword, type Passwords } from './passwords';
 import { isProven } from './proof';
-import type { SessionStore } from './sessionStore';
+import type { Session, SessionStore } from './sessionStore';
 import type { TokenIssuer } from './tokenIssuer';
 
 export interface SignInParts {
@@ -42,6 +43,7 @@ export interface From {
   readonly requestId: string;
   /** As the browser sent them. */
   readonly cookies: string | undefined;
+  readonly userAgent: string | undefined;
 }
 
 /** Who was let in, and the cookie by which the browser is known from then on. */
@@ -52,19 +54,29 @@ export interface LetIn extends SignedIn {
 
 const wrongCredentials = () => new Failure(401, 'wrong-credentials', refusals['wrong-credentials']);
 
-const tokenOf = (tokens: TokenIssuer, user: User, sid: string): Promise<string> =>
+interface TokenOf {
+  readonly sid: string;
+  readonly version: number;
+}
+
+const tokenOf = (tokens: TokenIssuer, user: User, { sid, version }: TokenOf): Promise<string> =>
   tokens.sign({
     sub: user._id,
     role: user.role,
     publisher: user.publisher,
     sid,
+    version,
     name: userName(user),
     email: user.email,
   });
 
-async function startSession(parts: SignInParts, user: User, version: number): Promise<SignedIn> {
-  const sid = await parts.sessions.start({ userId: user._id, role: user.role, version });
-  return { user, token: await tokenOf(parts.tokens, user, sid) };
+async function startSession(
+  parts: SignInParts,
+  { user, version, userAgent }: { readonly user: User; readonly version: number } & Pick<From, 'userAgent'>,
+): Promise<SignedIn> {
+  const of = { userId: user._id, role: user.role, version, ...browserOf(userAgent) };
+  const sid = await parts.sessions.start(of);
+  return { user, token: await tokenOf(parts.tokens, user, { sid, version }) };
 }
 
 /** A new account, announced, and signed in. 409 when the e-mail is taken. */
@@ -75,8 +87,9 @@ export async function register(parts: SignInParts, asked: Registration, from: Fr
   return letIn(parts, account, from);
 }
 
-async function letIn(parts: SignInParts, account: Account, { cookies }: From): Promise<LetIn> {
-  const signedIn = await startSession(parts, userOf(account), account.sessionVersion);
+async function letIn(parts: SignInParts, account: Account, { cookies, userAgent }: From): Promise<LetIn> {
+  const of = { user: userOf(account), version: account.sessionVersion, userAgent };
+  const signedIn = await startSession(parts, of);
   return { ...signedIn, account, cookie: parts.devices.cookieFor(account._id, cookies) };
 }
 
@@ -154,8 +167,8 @@ export async function signIn(
   return letIn(parts, account, from);
 }
 
-export const signInGuest = (parts: SignInParts): Promise<SignedIn> =>
-  startSession(parts, guestUser(`guest-${newId()}`), 0);
+export const signInGuest = (parts: SignInParts, { userAgent }: From): Promise<SignedIn> =>
+  startSession(parts, { user: guestUser(`guest-${newId()}`), version: 0, userAgent });
 
 /** The caller as they are now: a changed role or name shows with the next token. */
 export async function currentUser(parts: SignInParts, caller: Caller): Promise<User> {
@@ -165,22 +178,23 @@ export async function currentUser(parts: SignInParts, caller: Caller): Promise<U
   return userOf(account);
 }
 
-/** 401 once the session, or the account, has ended: by time, by a changed or reset password, by erasure. */
+/** The session that runs; 401 once it, or the account, has ended: by time, by sign-out, by a changed or reset password, by erasure. */
 export async function requireRunning(
   { accounts, sessions }: Pick<SignInParts, 'accounts' | 'sessions'>,
   { sid, userId, role }: Caller,
-): Promise<void> {
+): Promise<Session> {
   const session = await sessions.find(sid, userId);
   if (!session) throw signInNeeded();
-  if (role === 'guest') return;
+  if (role === 'guest') return session;
   const account = await accounts.byId(userId);
   if (account?.sessionVersion !== session.version) throw signInNeeded();
+  return session;
 }
 
-/** A fresh token of the running session. */
+/** A fresh token of the running session: as old as that is, whatever has ended it meanwhile. */
 export async function renew(parts: SignInParts, caller: Caller): Promise<string> {
-  if (caller.role === 'guest') return tokenOf(parts.tokens, guestUser(caller.userId), caller.sid);
-  const account = await parts.accounts.byId(caller.userId);
-  if (!account) throw signInNeeded();
-  return tokenOf(parts.tokens, userOf(account), caller.sid);
+  const { version } = await requireRunning(parts, caller);
+  const user = await currentUser(parts, caller);
+  await parts.sessions.used(caller.sid);
+  return tokenOf(parts.tokens, user, { sid: caller.sid, version });
 }

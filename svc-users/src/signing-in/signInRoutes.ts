@@ -35,6 +35,7 @@ export const from = (req: Request): From => ({
   address: clientAddress(req),
   requestId: requestId(req),
   cookies: req.headers.cookie,
+  userAgent: req.headers['user-agent'],
 });
 
 const remember = (res: Response, { name, value, options }: DeviceCookie): void => {
@@ -66,7 +67,7 @@ function newcomerRoutes(router: Router, parts: UsersAppParts): void {
   route(router, 'post', '/users/guest', { who: anyone }, async (req, res) => {
     await guesting(clientAddress(req));
     parse(emptyRequest, req.body);
-    res.json(await signInGuest(parts));
+    res.json(await signInGuest(parts, from(req)));
   });
 
   route(router, 'put', '/users/validation-email', { who: anyone }, async (req, res) => {

@@ -1,8 +1,7 @@
 import type { TokenClaims } from '@rackwright/contracts';
-import { TOKEN_AUDIENCE, TOKEN_ISSUER, TOKEN_TYPE } from '@rackwright/service-kit';
+import { TOKEN_AUDIENCE, TOKEN_ISSUER, TOKEN_LIFE_S, TOKEN_TYPE } from '@rackwright/service-kit';
 import jwt from 'jsonwebtoken';
 import type { KeyRing } from '../keys/keyRing';
-import { TOKEN_LIFE_S } from '../keys/keyRotation';
 
 export interface TokenIssuer {
   sign(claims: TokenClaims): Promise<string>;

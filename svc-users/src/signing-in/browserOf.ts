@@ -1,0 +1,36 @@
+/** What a browser says it is, in two words that a person knows it by; empty where it says nothing known. */
+export interface BrowserName {
+  /** As in `Chrome`. */
+  readonly browser: string;
+  /** As in `Windows`. */
+  readonly system: string;
+}
+
+/** In this order: most browsers name those they stand for, too. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\/|Chromium\//, 'Chrome'],
+  [/Version\/\S+.* Safari\//, 'Safari'],
+];
+
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/CrOS/, 'ChromeOS'],
+  [/Macintosh|Mac OS X/, 'Mac'],
+  [/Linux|X11/, 'Linux'],
+];
+
+const named = (names: readonly (readonly [RegExp, string])[], userAgent: string): string =>
+  names.find(([sign]) => sign.test(userAgent))?.[1] ?? '';
+
+/** Of the header `User-Agent`, which anybody may send as they like: nothing of it but the names above is taken over. */
+export const browserOf = (userAgent = ''): BrowserName => {
+  const read = userAgent.slice(0, 500);
+  return { browser: named(browsers, read), system: named(systems, read) };
+};
