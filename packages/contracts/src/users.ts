@@ -53,7 +53,7 @@ export type SignedInAnswer = z.infer<typeof signedInAnswer>;
 export const tokenAnswer = z.object({ token: z.string() });
 
 /** A sign-in that lasts. */
-export const sessionSchema = z.object({
+export const listedSessionSchema = z.object({
   id: z.string(),
   /** As in `Chrome` and `Windows`; empty when the browser did not say, or is none of the usual ones. */
   browser: z.string(),
@@ -64,9 +64,9 @@ export const sessionSchema = z.object({
   usedAt: z.string(),
   isThisOne: z.boolean(),
 });
-export type Session = z.infer<typeof sessionSchema>;
+export type ListedSession = z.infer<typeof listedSessionSchema>;
 /** In order of last use, the latest first. */
-export const sessionsAnswer = z.object({ sessions: z.array(sessionSchema) });
+export const sessionsAnswer = z.object({ sessions: z.array(listedSessionSchema) });
 
 export const adminSchema = z.object({ _id: z.string(), email: z.string(), permission: z.string() });
 export type Admin = z.infer<typeof adminSchema>;

@@ -10,7 +10,7 @@ type Fault = keyof ReturnType<typeof kitTexts>['calls'];
 export interface ApiClientOptions {
   /** The session's token at the moment of the call, or null. */
   readonly token: () => string | null;
-  /** Called on every 401, unless the call was anonymous, before the call rejects. */
+  /** Called on every 401, unless the call was anonymous or its session has been left, before the call rejects. */
   readonly onUnauthorized: () => void;
   /** What carries the calls; the browser's own when absent. */
   readonly fetch?: typeof fetch;
@@ -23,10 +23,13 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const send =
     (method: string) =>
     async <T>(path: string, request: ApiRequest = {}): Promise<ApiAnswer<T>> => {
+      const wasSignedIn = options.token() !== null;
       const response = await exchange(options, method, path, request);
       const body = await readBody(response);
       if (response.status >= 400) {
-        if (response.status === 401 && !request.anonymous) options.onUnauthorized();
+        // Whoever has signed out meanwhile need not hear that they are.
+        const hasLeft = wasSignedIn && options.token() === null;
+        if (response.status === 401 && !request.anonymous && !hasLeft) options.onUnauthorized();
         throw refusal(response.status, body);
       }
       return { status: response.status, body: body as T, etag: response.headers.get('ETag') };

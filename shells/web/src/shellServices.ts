@@ -11,6 +11,7 @@ import {
   type ToastStore,
 } from '@rackwright/web-kit';
 import { createSessionStore, type SessionStore } from './session/sessionStore';
+import { tellOtherTabs, whenSignedOutElsewhere } from './session/otherTabs';
 import { texts } from './text';
 
 const UNIT_KEY = 'rackwright-unit';
@@ -26,7 +27,10 @@ export interface ShellServices {
   requestSignIn(returnTo: string): void;
   /** Starts the session and goes where this person wanted to be, or where their work is. */
   enter(session: Session): void;
+  /** Ends the session, wherever it is used, and signs this person out in every tab of this browser. */
   signOut(): void;
+  /** Signs out here alone: other tabs, and the session, go on. */
+  leave(): void;
   unit(): LengthUnit;
   setUnit(unit: LengthUnit): void;
 }
@@ -47,6 +51,23 @@ export function createShellServices(fetchNow?: typeof fetch): ShellServices {
     },
     ...(fetchNow ? { fetch: fetchNow } : {}),
   });
+  const leave = () => {
+    takeReturn();
+    session.clear();
+    history.navigate('/login');
+  };
+  /** Says nothing when that fails: here the person is signed out all the same. */
+  const endSession = () => {
+    const ending = session.current();
+    const headers = { Authorization: `Bearer ${ending?.token}` };
+    if (ending) api.post('/users/logout', { anonymous: true, headers }).catch(() => undefined);
+    return ending;
+  };
+  whenSignedOutElsewhere((userId) => {
+    if (session.current()?.user._id !== userId) return;
+    endSession();
+    leave();
+  });
   return {
     session,
     api,
@@ -63,10 +84,11 @@ export function createShellServices(fetchNow?: typeof fetch): ShellServices {
       history.navigate(wanted ?? homeOf(started), { replace: true });
     },
     signOut() {
-      takeReturn();
-      session.clear();
-      history.navigate('/login');
+      const left = endSession();
+      leave();
+      if (left) tellOtherTabs(left.user._id);
     },
+    leave,
     unit: () => (localStorage.getItem(UNIT_KEY) === 'FT' ? 'FT' : 'CM'),
     setUnit: (unit) => localStorage.setItem(UNIT_KEY, unit),
   };

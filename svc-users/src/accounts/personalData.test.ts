@@ -108,7 +108,7 @@ describe('erasing an account', () => {
     expect([answer.status, answer.body]).toEqual([204, null]);
     const [left] = await rows();
     const rest = { ...left, outbox: [] };
-    expect((left?.['outbox'] as unknown[]).at(-1)).toMatchObject({
+    expect((left?.['outbox'] as unknown[]).at(-2)).toMatchObject({
       type: 'user-erased',
       subject: user._id,
       data: { userId: user._id, userName: 'Ada Cellar', email: user.email },
@@ -152,7 +152,7 @@ describe('erasing an account', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 401]);
     const [left] = await rows();
     const types = (left?.['outbox'] as { type: string }[]).map(({ type }) => type);
-    expect(types).toEqual(['user-registered', 'user-erased']);
+    expect(types).toEqual(['user-registered', 'user-erased', 'session-ended']);
   });
 
   it('keeps what is left until it is announced, and then nothing', async () => {

@@ -156,10 +156,12 @@ describe('changing the e-mail', () => {
     const answer = userAnswer.strict().parse((await change(user._id, token)).body);
     expect(answer.user).toEqual({ ...user, email: 'new@rackwright.example' });
     const stored = await users.connection.collection('accounts').findOne({ email: answer.user.email });
-    expect((stored?.['outbox'] as unknown[]).at(-1)).toMatchObject({
-      type: 'user-updated',
-      data: { userId: user._id, email: 'new@rackwright.example' },
-    });
+    expect(stored?.['outbox']).toContainEqual(
+      expect.objectContaining({
+        type: 'user-updated',
+        data: expect.objectContaining({ userId: user._id, email: 'new@rackwright.example' }),
+      }),
+    );
     expect((await login(user.email)).status).toBe(401);
     expect((await login('new@rackwright.example')).status).toBe(200);
     expect((await users.request('POST', '/users/renew', { token })).status).toBe(200);
@@ -207,12 +209,12 @@ describe('changing the e-mail', () => {
     expect((await login(user.email)).status).toBe(200);
   });
 
-  it('cannot be used to guess the password', async () => {
+  it('cannot be used to guess the password, nor to lock the owner out', async () => {
     const { user, token } = await users.register();
     for (const _time of [1, 2, 3, 4])
       expect((await change(user._id, token, { password: 'guess' })).status).toBe(400);
     expect((await change(user._id, token)).status).toBe(429);
-    expect((await login(user.email, PASSWORD, '203.0.113.8')).status).toBe(429);
+    expect((await login(user.email, PASSWORD, '203.0.113.8')).status).toBe(200);
   });
 });
 

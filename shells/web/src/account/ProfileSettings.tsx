@@ -2,6 +2,7 @@ import type { User } from '@rackwright/contracts';
 import { useShell } from '@rackwright/web-kit';
 import { Accordion } from '@rackwright/web-kit/ui';
 import { useLaterTexts } from '../text/later';
+import { Devices } from './Devices';
 import { EmailForm } from './EmailForm';
 import { Loading } from './Loading';
 import { OwnData } from './OwnData';
@@ -30,6 +31,7 @@ function Forms({ user, opened }: { readonly user: User; readonly opened: string 
     { name: 'person', title: words.person.title, form: <PersonForm user={user} /> },
     { name: 'email', title: words.email.title, form: <EmailForm now={email} /> },
     { name: 'password', title: words.password.title, form: <PasswordForm /> },
+    { name: 'devices', title: words.devices.title, form: <Devices /> },
     { name: 'data', title: words.data.title, form: <OwnData /> },
   ];
   return (

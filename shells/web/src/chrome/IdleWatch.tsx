@@ -12,7 +12,7 @@ export const PING_MS = 180_000;
 /** Watches a session: warns when nobody is there, ends it after the countdown, and tells the server that somebody is. */
 export function IdleWatch() {
   const shell = useShell();
-  const { session } = useShellServices();
+  const { session, leave } = useShellServices();
   const words = useTexts().session;
   const [isWarning, setIsWarning] = useState(false);
   const timer = useIdleTimer({
@@ -20,7 +20,8 @@ export function IdleWatch() {
     promptBeforeIdle: COUNTDOWN_MS,
     onPrompt: () => setIsWarning(true),
     onIdle() {
-      shell.signOut();
+      // Somebody may be busy in another tab of the same session.
+      leave();
       shell.toasts.warning(texts().session.signedOutIdle);
     },
     onAction: () => comeBack(),

@@ -64,6 +64,21 @@ export const account: typeof english = {
     tooShort: 'Ein Passwort hat mindestens 8 Zeichen.',
     show: 'Passwort zeigen oder verbergen',
   },
+  devices: {
+    title: 'Angemeldete Geräte',
+    name: (browser, system) => [browser, system].filter(Boolean).join(' auf ') || 'Unbekannter Browser',
+    thisOne: 'Dieses Gerät',
+    used: (time) => `Zuletzt benutzt ${time}`,
+    started: (time) => `Angemeldet ${time}`,
+    end: 'Abmelden',
+    endNamed: (name) => `${name} abmelden`,
+    ended: 'Das Gerät wurde abgemeldet.',
+    about:
+      'Etwas dabei, das Sie nicht kennen? Melden Sie sich überall ab und wählen Sie ein anderes Passwort.',
+    everywhere: 'Überall abmelden',
+    question: 'Alle Geräte werden abgemeldet, auch dieses. Gespeichertes bleibt.',
+    endedAll: 'Sie wurden überall abgemeldet.',
+  },
   data: {
     title: 'Meine Daten',
     exportText:

@@ -57,6 +57,22 @@ export const account = {
     tooShort: 'A password has at least 8 characters.',
     show: 'Show or hide the password',
   },
+  devices: {
+    title: 'Signed-in devices',
+    /** Either may be empty. */
+    name: (browser: string, system: string) =>
+      [browser, system].filter(Boolean).join(' on ') || 'Unknown browser',
+    thisOne: 'This device',
+    used: (time: string) => `Last used ${time}`,
+    started: (time: string) => `Signed in ${time}`,
+    end: 'Sign out',
+    endNamed: (name: string) => `Sign out ${name}`,
+    ended: 'That device has been signed out.',
+    about: 'Something you do not know? Sign out everywhere, then choose another password.',
+    everywhere: 'Sign out everywhere',
+    question: 'Every device is signed out, this one too. What is saved stays.',
+    endedAll: 'You have been signed out everywhere.',
+  },
   data: {
     title: 'My data',
     exportText: 'A file with everything that we hold about you: your account, projects, requests and orders.',

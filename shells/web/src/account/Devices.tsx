@@ -1,0 +1,80 @@
+import type { ListedSession } from '@rackwright/contracts';
+import { ApiError, formatTime, useShell, type ApiClient } from '@rackwright/web-kit';
+import { Badge, Button, confirm, Stack, Text } from '@rackwright/web-kit/ui';
+import { useShellServices } from '../shellContext';
+import { useLaterTexts } from '../text/later';
+import css from './account.module.css';
+import { Loading } from './Loading';
+import { useLoaded } from './useLoaded';
+
+const load = async (api: ApiClient, signal: AbortSignal): Promise<readonly ListedSession[]> =>
+  (await api.get<{ sessions: readonly ListedSession[] }>('/users/sessions', { signal })).body.sessions;
+
+/** Where one is signed in, to end one by one or all. */
+export function Devices() {
+  const { api, toasts } = useShell();
+  const services = useShellServices();
+  const words = useLaterTexts().account.devices;
+  const sessions = useLoaded(load);
+  const end = async (path: string): Promise<boolean> => {
+    try {
+      await api.delete(path);
+      return true;
+    } catch (fault) {
+      if (!(fault instanceof ApiError)) throw fault;
+      toasts.error(fault.message);
+      return false;
+    }
+  };
+  const endOne = async ({ id }: ListedSession) => {
+    if (await end(`/users/sessions/${encodeURIComponent(id)}`)) toasts.success(words.ended);
+    sessions.reload();
+  };
+  const endAll = async () => {
+    const { everywhere, question } = words;
+    const isSure = await confirm({
+      title: everywhere,
+      question,
+      confirmLabel: everywhere,
+      isDestructive: true,
+    });
+    if (!isSure || !(await end('/users/sessions'))) return;
+    services.signOut();
+    toasts.success(words.endedAll);
+  };
+  if (!sessions.value) return <Loading of={sessions} />;
+  return (
+    <Stack gap="sm">
+      <ul className={css.devices} aria-label={words.title}>
+        {sessions.value.map((one) => (
+          <Device key={one.id} of={one} end={() => void endOne(one)} />
+        ))}
+      </ul>
+      <Text size="sm">{words.about}</Text>
+      <Button variant="default" color="red" onClick={() => void endAll()}>
+        {words.everywhere}
+      </Button>
+    </Stack>
+  );
+}
+
+function Device({ of, end }: { readonly of: ListedSession; readonly end: () => void }) {
+  const words = useLaterTexts().account.devices;
+  const name = words.name(of.browser, of.system);
+  return (
+    <li className={css.device}>
+      <span className={css.deviceName}>{name}</span>
+      {of.isThisOne ? (
+        <Badge color="leaf" variant="light" tt="none">
+          {words.thisOne}
+        </Badge>
+      ) : (
+        <Button variant="default" size="xs" aria-label={words.endNamed(name)} onClick={end}>
+          {words.end}
+        </Button>
+      )}
+      <span className={css.below}>{words.used(formatTime(of.usedAt))}</span>
+      <span className={css.below}>{words.started(formatTime(of.startedAt))}</span>
+    </li>
+  );
+}
