@@ -7,7 +7,7 @@ import { MemoryBus } from './memoryBus';
 import { staysOpen } from './requestState';
 import { route } from './route';
 import { service } from './service';
-import { createIndexes } from './store';
+import { createIndexes } from './indexes';
 import { startTestDatabase, testService, testTokens, type TestDatabase } from './testing';
 import type { Connection } from 'mongoose';
 
