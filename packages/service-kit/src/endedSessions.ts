@@ -48,6 +48,48 @@ const schema = new Schema<Kept>(
 const ends = ({ sid, version, keeps }: Ending, caller: Caller): boolean =>
   caller.sid === sid || (version !== undefined && (caller.version ?? -1) < version && caller.sid !== keeps);
 
+/** By who they are of: every call asks. */
+function memory(now: () => number) {
+  const known = new Map<string, Kept>();
+  const byUser = new Map<string, readonly Kept[]>();
+  return {
+    includes: (caller: Caller): boolean =>
+      (byUser.get(caller.userId) ?? []).some((ending) => ends(ending, caller)),
+    /** True when there are new ones among them. */
+    learn: (more: readonly Kept[]): boolean => {
+      const news = more.filter(({ _id }) => !known.has(_id));
+      for (const one of news) {
+        known.set(one._id, one);
+        byUser.set(one.userId, [...(byUser.get(one.userId) ?? []), one]);
+      }
+      return news.length > 0;
+    },
+    /** No token of these can be valid any more. */
+    forgetOver: (): void => {
+      for (const { _id, userId } of [...known.values()].filter((one) => one.until.getTime() <= now())) {
+        known.delete(_id);
+        const left = (byUser.get(userId) ?? []).filter((one) => one._id !== _id);
+        if (left.length > 0) byUser.set(userId, left);
+        else byUser.delete(userId);
+      }
+    },
+  };
+}
+
+/** Runs again and again, never twice at a time; `stop` waits for the one that runs. */
+function repeated(work: () => Promise<void>, everyMs: number): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    running ??= work().finally(() => {
+      running = null;
+    });
+  }, everyMs).unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
+
 /**
  * In memory, for every call asks; and in the collection `endedSessions` of the service's own database, so that a service that
  * is started again, and its other instances, know what one of them has heard.
@@ -65,39 +107,20 @@ export function createEndedSessions({
 }): EndedSessions {
   const kept = connection.model<Kept>('EndedSession', schema, 'endedSessions');
   const listeners: (() => void)[] = [];
-  const known = new Map<string, Kept>();
-  const byUser = new Map<string, Kept[]>();
+  const known = memory(now);
   let lookedAt = 0;
-  let timer: NodeJS.Timeout | null = null;
-  let isLooking = false;
-  let looking = Promise.resolve();
+  let stop = async (): Promise<void> => undefined;
 
   const learn = (more: readonly Kept[]): void => {
-    const news = more.filter(({ _id }) => !known.has(_id));
-    for (const one of news) {
-      known.set(one._id, one);
-      byUser.set(one.userId, [...(byUser.get(one.userId) ?? []), one]);
-    }
-    if (news.length > 0) for (const tell of listeners) tell();
-  };
-  const forgetOver = (): void => {
-    for (const { _id, userId } of [...known.values()].filter((one) => one.until.getTime() <= now())) {
-      known.delete(_id);
-      const left = (byUser.get(userId) ?? []).filter((one) => one._id !== _id);
-      if (left.length > 0) byUser.set(userId, left);
-      else byUser.delete(userId);
-    }
+    if (known.learn(more)) for (const tell of listeners) tell();
   };
   const look = async (): Promise<void> => {
     const from = now();
     const since = new Date(lookedAt - OVERLAP_MS);
-    learn(
-      await kept
-        .find({ keptAt: trusted({ $gt: since }), until: trusted({ $gt: new Date(from) }) })
-        .lean<Kept[]>(),
-    );
+    const lasting = { keptAt: trusted({ $gt: since }), until: trusted({ $gt: new Date(from) }) };
+    learn(await kept.find(lasting).lean<Kept[]>());
     lookedAt = from;
-    forgetOver();
+    known.forgetOver();
   };
   const keep = async ({ id, data, time }: RackwrightEvent<'session-ended'>): Promise<void> => {
     const until = new Date(new Date(time).getTime() + KEPT_MS);
@@ -110,28 +133,19 @@ export function createEndedSessions({
     }
     learn([one]);
   };
+  const lookAgain = (): Promise<void> =>
+    look().catch((error: unknown) =>
+      logger.warn({ err: error }, 'ended sessions that other instances heard of cannot be read now'),
+    );
 
   return {
-    includes: (caller) => (byUser.get(caller.userId) ?? []).some((ending) => ends(ending, caller)),
+    includes: known.includes,
     onEnded: (listener) => void listeners.push(listener),
     follow: async (bus, service) => {
       await look();
       await bus.subscribe(service, 'session-ended', keep);
-      timer = setInterval(() => {
-        if (isLooking) return;
-        isLooking = true;
-        looking = look()
-          .catch((error: unknown) =>
-            logger.warn({ err: error }, 'ended sessions that other instances heard of cannot be read now'),
-          )
-          .finally(() => {
-            isLooking = false;
-          });
-      }, pollMs).unref();
+      stop = repeated(lookAgain, pollMs);
     },
-    stop: async () => {
-      if (timer) clearInterval(timer);
-      await looking;
-    },
+    stop: () => stop(),
   };
 }

@@ -1,4 +1,4 @@
-import { emptyRequest, sessionsAnswer } from '@rackwright/contracts';
+import { emptyRequest, type sessionsAnswer } from '@rackwright/contracts';
 import { parse, requestId, route, signedIn, signedInCaller, type Router } from '@rackwright/service-kit';
 import type { z } from 'zod';
 import type { UsersAppParts } from '../app';
