@@ -15,6 +15,7 @@ const NATIVE = ['@node-rs/argon2', 'sharp'];
 const PROGRAMS = [
   'seed',
   'firstAdmin',
+  'staff',
   'rotateKeys',
   'shopifySandbox',
   'authorizeNetSandbox',

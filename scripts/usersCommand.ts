@@ -1,5 +1,5 @@
 /**
- * `npm run first-admin` and `npm run rotate-keys`: runs that command of svc-users with the database and the secret of the system
+ * `npm run first-admin`, `npm run staff` and `npm run rotate-keys`: runs that command of svc-users with the database and the secret of the system
  * that runs here, or that would; with MONGO_URL and KEYS_SECRET those of another.
  */
 import { spawn } from 'node:child_process';
@@ -10,7 +10,7 @@ import { placesHere, withDatabaseServer } from './system/database';
 import { withDatabase } from './system/mongo';
 import { readSecrets } from './system/secrets';
 
-const COMMANDS = ['firstAdmin', 'rotateKeys'];
+const COMMANDS = ['firstAdmin', 'staff', 'rotateKeys'];
 
 const root = path.resolve(import.meta.dirname, '..');
 const log = (line: string) => console.error(line);
@@ -25,7 +25,7 @@ async function runCommand(mongoUrl: string): Promise<number> {
   return code ?? 1;
 }
 
-if (!COMMANDS.includes(command)) throw new Error(`The commands are ${COMMANDS.join(' and ')}.`);
+if (!COMMANDS.includes(command)) throw new Error(`The commands are ${COMMANDS.join(', ')}.`);
 if (process.env['MONGO_URL'] && !process.env['KEYS_SECRET']) {
   log('With MONGO_URL, set KEYS_SECRET to that of the system the database belongs to.');
   process.exit(1);

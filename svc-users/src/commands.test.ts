@@ -52,6 +52,22 @@ it('makes the first administrator once, with a password that is typed or in the 
   });
 });
 
+it('makes the first sales manager with a password that is typed, and takes the role back', async () => {
+  const settings = { MONGO_URL: database.url('staff') };
+  const email = 'sales@rackwright.example';
+  expect(await run('staff', { settings, args: [email, 'salesManager', PASSWORD] })).toMatchObject({
+    code: 64,
+  });
+  expect(await run('staff', { settings, args: [email, 'salesManager'], typed: `${PASSWORD}\n` })).toEqual({
+    code: 0,
+    said: `${email} is a sales manager.`,
+  });
+  expect(await run('staff', { settings, args: [email, 'salesManager', '--remove'] })).toEqual({
+    code: 0,
+    said: `${email} is no longer a sales manager.`,
+  });
+});
+
 it('makes the next signing key, or one in place of all', async () => {
   const settings = { MONGO_URL: database.url('rotate-keys'), KEYS_SECRET };
   expect(await run('rotateKeys', { settings })).toEqual({ code: 0, said: 'A new key was made.' });
