@@ -1,4 +1,4 @@
-import { formatCount, formatTime, useShell } from '@rackwright/web-kit';
+import { formatCount, formatDate, formatTime, useShell } from '@rackwright/web-kit';
 import { ActionIcon, Badge, Menu, Switch, Tooltip, UnstyledButton } from '@rackwright/web-kit/ui';
 import { IconDots, IconLock, IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -46,12 +46,15 @@ function Preview({ address }: { readonly address: string }) {
   );
 }
 
+/** The amount is that of the prices of the day on which it was saved. */
 function Figures({ saved: { room } }: { readonly saved: Saved }) {
   const { unit } = useShell();
-  const { bottles } = useTexts().projects;
+  const { bottles, counted } = useTexts().projects;
   return (
     <span className={styles.figures}>
-      <strong>{formatMoney(room.totalAmount)}</strong>
+      <span>
+        <strong>{formatMoney(room.totalAmount)}</strong> {counted(formatDate(room.lastEdited))}
+      </span>
       <span>
         {bottles(formatCount(room.bottleCount), room.bottleCount === 1)}, {formatAreaM2(room.FloorArea, unit)}
       </span>

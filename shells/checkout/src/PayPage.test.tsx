@@ -78,6 +78,29 @@ describe('the price', () => {
     expect(payButton()).toBeTruthy();
   });
 
+  it('says what is delivered otherwise than it was planned', async () => {
+    const state = { length: 34.29, height: 196.85 };
+    const changed = [
+      {
+        productId: 'CL-IND-6',
+        description: 'Classic 6 column',
+        quantity: 4,
+        from: { ...state, width: 60, unitPrice: 97_500 },
+        to: { ...state, width: 61, unitPrice: 99_500 },
+      },
+    ];
+    await openCheckout({ network: testServer(testCheckout({ quote: testQuote({ changed }) })) });
+    const [, row] = within(
+      await screen.findByRole('region', { name: 'Products as planned and as they are sold today' }),
+    ).getAllByRole('row');
+    expect([...row!.children].map(({ textContent }) => textContent)).toEqual([
+      '4 × Classic 6 column',
+      '60 × 34.29 × 196.85 cm, RM 975.00 each',
+      '61 × 34.29 × 196.85 cm, RM 995.00 each',
+    ]);
+    expect(payButton()).toBeTruthy();
+  });
+
   it('that differs is paid only once it was accepted, and the acceptance outlives a reload but no newer quote', async () => {
     const differences = [
       {

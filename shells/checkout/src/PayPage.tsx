@@ -8,6 +8,7 @@ import type { RunState } from './paying/checkoutRun';
 import { PayBox } from './paying/PayBox';
 import { loadTokenizer } from './paying/tokenizer';
 import { plannerPath } from './plannerPath';
+import { ChangedProducts } from './price/ChangedProducts';
 import { Differences } from './price/Differences';
 import { PriceSection } from './price/PriceSection';
 import { Totals } from './price/Totals';
@@ -43,6 +44,7 @@ export function PayPage({ checkout, state }: PayPageProps) {
             accept={(isAccepted) => pay.acceptQuote(isAccepted ? quote.signature : '')}
           />
         )}
+        {quote.changed !== undefined && <ChangedProducts changed={quote.changed} />}
         <Drilling checkout={checkout} />
         <PriceSection quote={quote} number={2} />
         <Addresses pay={pay} />

@@ -13,6 +13,7 @@ export const projects: typeof english = {
   },
   nothingFound: 'Kein Projekt mit diesem Namen.',
   bottles: (count, isOne) => (isOne ? 'eine Flasche' : `${count} Flaschen`),
+  counted: (date) => `Stand ${date}`,
   noPicture: 'Noch kein Bild',
   status: { draft: 'Entwurf', 'in review': 'In Prüfung', reviewed: 'Geprüft', ordered: 'Bestellt' },
   locked: 'Gesperrt',

@@ -11,6 +11,7 @@ export const projects = {
   },
   nothingFound: 'No project by that name.',
   bottles: (count: string, isOne: boolean) => (isOne ? 'one bottle' : `${count} bottles`),
+  counted: (date: string) => `counted ${date}`,
   noPicture: 'No picture yet',
   status: { draft: 'Draft', 'in review': 'In review', reviewed: 'Reviewed', ordered: 'Ordered' },
   locked: 'Locked',

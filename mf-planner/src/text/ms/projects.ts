@@ -13,6 +13,7 @@ export const projects: typeof english = {
   },
   nothingFound: 'Tiada projek dengan nama itu.',
   bottles: (count) => `${count} botol`,
+  counted: (date) => `dikira ${date}`,
   noPicture: 'Belum ada gambar',
   status: {
     draft: 'Draf',

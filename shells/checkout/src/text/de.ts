@@ -90,6 +90,17 @@ const texts: CheckoutTexts = {
     },
     noParts: 'Nichts auf dieser Liste kostet hier etwas.',
   },
+  changed: {
+    title: 'Einige Produkte haben sich seit der Planung geändert',
+    lead: 'Geliefert und berechnet werden sie so, wie sie heute verkauft werden. Gehen Sie zurück zum Planer, um zu sehen, ob sie passen.',
+    caption: 'Produkte, wie geplant und wie sie heute verkauft werden',
+    product: 'Produkt',
+    planned: 'Geplant',
+    today: 'Heute',
+    pieces: (name, count) => (count === 1 ? name : `${formatCount(count)} × ${name}`),
+    each: (price) => `je ${price}`,
+    unknown: 'Preis nicht bekannt',
+  },
   differences: {
     title: 'Der Preis hat sich geändert',
     lead: 'Seit Sie die Liste gesehen haben, hat sich der Katalog oder Ihr Projekt geändert. Diese Zeilen kosten jetzt etwas anderes.',

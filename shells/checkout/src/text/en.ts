@@ -88,6 +88,17 @@ const texts = {
     },
     noParts: 'Nothing in this list costs anything here.',
   },
+  changed: {
+    title: 'Some products have changed since you planned',
+    lead: 'They are delivered and charged as they are sold today. Go back to the planner to see whether they fit.',
+    caption: 'Products as planned and as they are sold today',
+    product: 'Product',
+    planned: 'As planned',
+    today: 'Today',
+    pieces: (name: string, count: number) => (count === 1 ? name : `${formatCount(count)} × ${name}`),
+    each: (price: string) => `${price} each`,
+    unknown: 'price not known',
+  },
   differences: {
     title: 'The price has changed',
     lead: 'Since you last saw the list, the catalogue or your project changed. These rows cost something else now.',

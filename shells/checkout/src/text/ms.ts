@@ -89,6 +89,17 @@ const texts: CheckoutTexts = {
     },
     noParts: 'Tiada apa-apa dalam senarai ini yang berharga di sini.',
   },
+  changed: {
+    title: 'Sesetengah produk telah berubah sejak anda merancang',
+    lead: 'Ia dihantar dan dicaj seperti yang dijual hari ini. Kembali ke perancang untuk melihat sama ada ia muat.',
+    caption: 'Produk seperti dirancang dan seperti yang dijual hari ini',
+    product: 'Produk',
+    planned: 'Seperti dirancang',
+    today: 'Hari ini',
+    pieces: (name, count) => (count === 1 ? name : `${formatCount(count)} × ${name}`),
+    each: (price) => `${price} sebuah`,
+    unknown: 'harga tidak diketahui',
+  },
   differences: {
     title: 'Harga telah berubah',
     lead: 'Sejak anda melihat senarai itu, katalog atau projek anda berubah. Baris-baris ini kini berharga lain.',
