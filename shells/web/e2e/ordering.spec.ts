@@ -23,7 +23,7 @@ import {
   RACK_NAME,
   savedCellar,
   SHOP_EMAIL,
-  whileRackCosts,
+  withPublisher,
 } from './ordering';
 
 const step = (page: Page, name: RegExp) =>
@@ -175,18 +175,47 @@ test('a guest pays in US dollars, terms PPD Prepaid, and finds the plan ordered'
 
 const NEW_PRICE = 1_075;
 
-test('a price that changed on the way to the checkout is shown, and accepted before it is paid', async ({
+/** It opens as it was planned, can be worked on and saved, and is as the shop sells it today when its owner says so. */
+async function takesCorrectionOver(page: Page): Promise<void> {
+  const notice = page.getByRole('region', { name: 'Changed products' });
+  await expect(notice).toContainText('One product has changed since you placed it.');
+  const saved = page.getByRole('button', { name: 'Saved', exact: true });
+  const rack = objectsInRoom(page).getByRole('button');
+  await rack.click();
+  await page.keyboard.press('ArrowRight');
+  const name = page.getByRole('textbox', { name: 'Project name' });
+  await name.fill('Cellar with a corrected rack');
+  await name.press('Enter');
+  await expect(page.getByRole('button', { name: 'Unsaved', exact: true })).toBeVisible();
+  await expect(saved).toBeVisible();
+  await notice.getByRole('button', { name: 'See what changed' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Changed products' });
+  await expect(dialog.getByText('62.87 cm × 68.58 cm × 101.6 cm')).toBeVisible();
+  await expect(dialog.getByText('63.87 cm × 68.58 cm × 101.6 cm')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Update all' }).click();
+  await expect(dialog.getByText('Everything stands as the shop sells it today.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(notice).toHaveCount(0);
+  await expect(saved).toBeVisible();
+}
+
+test('a rack corrected by the publisher is taken over; a price changed on the way is accepted before it is paid', async ({
   newVisitor,
 }) => {
   const page = await newVisitor();
   await withoutWebgl(page);
   const customer = await newCustomer(page, 'changed');
   const roomId = await savedCellar(page, customer);
-  await page.goto(`/planning/${roomId}?step=4`);
-  await page.getByRole('button', { name: 'Choose: Choose how parts are drilled' }).click();
-  await page.getByRole('radio', { name: 'No, not drilled' }).check();
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await whileRackCosts(page, NEW_PRICE, async () => {
+  await withPublisher(page, async (publisher) => {
+    await publisher.setWidth(63.865);
+    expect(await publisher.tryToDelete()).toBe(409);
+    await page.goto(`/planning/${roomId}?step=2`);
+    await takesCorrectionOver(page);
+    await step(page, /Order/).click();
+    await page.getByRole('button', { name: 'Choose: Choose how parts are drilled' }).click();
+    await page.getByRole('radio', { name: 'No, not drilled' }).check();
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await publisher.setPrice(NEW_PRICE);
     await page.getByRole('button', { name: 'Pay by card' }).click();
     await goOnWithoutPictures(page);
     const changed = page.getByRole('region', { name: 'The price has changed' });

@@ -1,5 +1,13 @@
 /** What somebody does who orders, in words; what is not the point of a journey is made by calls. Elements are found by role and label. */
-import type { Checkout, CheckoutRequest, Order, Quote, SignedInAnswer } from '@rackwright/contracts';
+import type {
+  Checkout,
+  CheckoutRequest,
+  Order,
+  Quote,
+  SignedInAnswer,
+  WireProduct,
+} from '@rackwright/contracts';
+import { productForm } from '@rackwright/contracts';
 import { expect, type APIResponse, type Locator, type Page } from '@playwright/test';
 import { newEmail, seededAccount } from './customer';
 
@@ -237,21 +245,43 @@ export async function expectPaidOnce(page: Page, customer: Customer): Promise<Or
   return orders[0]!;
 }
 
-const MAHOGANY_RM = 975;
+/** What a publisher does with the rack. */
+export interface Publisher {
+  /** In RM, in mahogany. */
+  setPrice(unit_price: number): Promise<void>;
+  /** Centimetres. */
+  setWidth(width: number): Promise<void>;
+  /** The status of the answer. */
+  tryToDelete(): Promise<number>;
+}
 
-/** While this runs the rack costs another price, in RM, in mahogany. */
-export async function whileRackCosts(page: Page, price: number, work: () => Promise<void>): Promise<void> {
+/** Lets a publisher change the rack; afterwards it is sold as before. */
+export async function withPublisher(
+  page: Page,
+  work: (publisher: Publisher) => Promise<void>,
+): Promise<void> {
   const { email, password } = seededAccount('publisher');
   const signedIn = await page.request.post('/users/login', { data: { email, password } });
   const headers = bearer(await bodyOf<SignedInAnswer>(signedIn));
-  const publish = async (unit_price: number) => {
-    const data = { color_scheme: { mahogany: { unit_price } } };
-    await bodyOf(await page.request.put(`/products/product/update-price/${RACK}`, { headers, data }));
+  const path = `/products/product/${RACK}`;
+  const put = async (to: string, data: object) =>
+    void (await bodyOf(await page.request.put(to, { headers, data })));
+  const { items } = await bodyOf<{ items: readonly WireProduct[] }>(
+    await page.request.get('/products/products?pageSize=500'),
+  );
+  const before = items.find(({ _id }) => _id === RACK);
+  const form = Object.fromEntries(
+    Object.entries({ ...before }).filter(([field]) => field in productForm.shape),
+  );
+  const publisher: Publisher = {
+    setPrice: (unit_price) =>
+      put(`/products/product/update-price/${RACK}`, { color_scheme: { mahogany: { unit_price } } }),
+    setWidth: (width) => put(path, { ...form, width }),
+    tryToDelete: async () => (await page.request.delete(path, { headers })).status(),
   };
-  await publish(price);
   try {
-    await work();
+    await work(publisher);
   } finally {
-    await publish(MAHOGANY_RM);
+    await put(path, form);
   }
 }
