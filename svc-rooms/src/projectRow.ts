@@ -27,6 +27,8 @@ export type Row = Omit<StoredRoom, 'dt' | 'lastEdited' | 'packed'> & {
   /** Of a deleted one: whether its revisions, links and picture are gone too. */
   isTidied: boolean;
   reviews: ReviewState[];
+  /** The latest that was heard of; absent before they were counted. */
+  reviewTurn?: number;
   /** When its owner's name and address became what they are: older news of them change nothing. */
   personAt: Date;
 };
@@ -51,6 +53,7 @@ const schemaFields = {
   isLocked: { type: Boolean, required: true },
   status: { type: String, enum: [...projectStatuses], required: true },
   reviews: { type: [], default: [] },
+  reviewTurn: { type: Number },
   dt: { type: Date, required: true },
   lastEdited: { type: Date, required: true },
   showAsTemplate: { type: Boolean, required: true },
@@ -86,7 +89,7 @@ export function projectRows(connection: Connection, collection: 'rooms' | 'templ
 /** What a list reads. */
 export const withoutContent = '-packed -details -lines -products -document -outbox -pending';
 
-export const rowOf = (room: StoredRoom): Omit<Row, 'isTidied' | 'reviews' | 'personAt'> => ({
+export const rowOf = (room: StoredRoom): Omit<Row, 'isTidied' | 'reviews' | 'reviewTurn' | 'personAt'> => ({
   ...room,
   dt: new Date(room.dt),
   lastEdited: new Date(room.lastEdited),
@@ -120,6 +123,7 @@ export async function roomOf(stored: Row | EarlierRow): Promise<StoredRoom> {
     deletedAt: _at,
     isTidied: _tidied,
     reviews: _reviews,
+    reviewTurn: _turn,
     personAt: _person,
     bytes: _bytes,
     ...room

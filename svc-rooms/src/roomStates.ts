@@ -6,7 +6,7 @@ import { lockOrdered, type LockingParts, type Ordered } from './locking';
 /** Submissions that a room remembers how far they have come. */
 const REVIEWS_KEPT = 100;
 
-type Submitted = Pick<EventData<'review-requested'>, 'roomId' | 'userId' | 'submissionId'>;
+type Submitted = Pick<EventData<'review-requested'>, 'roomId' | 'userId' | 'submissionId' | 'turn'>;
 type Reviewed = Submitted & Pick<EventData<'review-status-changed'>, 'status' | 'version'>;
 type Withdrawn = Submitted & Pick<EventData<'review-withdrawn'>, 'version' | 'reviewedBefore'>;
 
@@ -35,6 +35,12 @@ const open = ({ roomId, userId }: Pick<Submitted, 'roomId' | 'userId'>) => ({
   deletedAt: null,
 });
 
+/** Of a project of which nothing later was heard: news of an earlier submission may come late, by a retry. */
+const notPassed = ({ roomId, userId, turn = 0 }: Submitted) => ({
+  ...open({ roomId, userId }),
+  reviewTurn: trusted({ $not: { $gt: turn } }),
+});
+
 const statusOf = (status: Reviewed['status']) => (status === 'reviewed' ? 'reviewed' : 'in review');
 
 /** Every change is told by the ETag, behind the version. */
@@ -44,12 +50,12 @@ export function createRoomStates(parts: LockingParts): RoomStates {
   const { rows } = parts;
   /** The first that is heard of a submission. */
   const begin = async (of: Submitted, { version, status }: Standing): Promise<boolean> => {
-    const { submissionId } = of;
+    const { submissionId, turn = 0 } = of;
     const { modifiedCount } = await rows.updateOne(
-      { ...open(of), 'reviews.submissionId': trusted({ $ne: submissionId }) },
+      { ...notPassed(of), 'reviews.submissionId': trusted({ $ne: submissionId }) },
       {
         ...changes,
-        $set: { status },
+        $set: { status, reviewTurn: turn },
         $push: { reviews: { $each: [{ submissionId, version }], $slice: -REVIEWS_KEPT } },
       },
     );
@@ -59,8 +65,8 @@ export function createRoomStates(parts: LockingParts): RoomStates {
   const advance = async (of: Submitted, { version, status }: Standing): Promise<boolean> => {
     const older = trusted({ $elemMatch: { submissionId: of.submissionId, version: { $lt: version } } });
     const { modifiedCount } = await rows.updateOne(
-      { ...open(of), reviews: older },
-      { ...changes, $set: { status, 'reviews.$.version': version } },
+      { ...notPassed(of), reviews: older },
+      { ...changes, $set: { status, reviewTurn: of.turn ?? 0, 'reviews.$.version': version } },
     );
     return modifiedCount === 1;
   };

@@ -244,6 +244,25 @@ describe('a review', () => {
     expect(await app.read(room)).toMatchObject({ status: 'reviewed' });
   });
 
+  it('of an earlier submission that is told late does not say that a later one is answered', async () => {
+    const room = await app.save('owner');
+    await announce('review-requested', { ...submission(room), turn: 1 });
+    await announce('review-requested', { ...submission(room, 'submission-2'), turn: 2 });
+    await announce('review-status-changed', { ...reviewed(room, 2), turn: 1 });
+    await announce('review-withdrawn', { ...submission(room), version: 3, reviewedBefore: false });
+    expect(await app.read(room)).toMatchObject({ status: 'in review' });
+    await announce('review-status-changed', { ...reviewed(room, 2, 'submission-2'), turn: 2 });
+    expect(await app.read(room)).toMatchObject({ status: 'reviewed' });
+  });
+
+  it('that is taken back waits in a turn of its own, after what was reviewed in between', async () => {
+    const room = await app.save('owner');
+    await announce('review-status-changed', { ...reviewed(room, 2), turn: 1 });
+    await announce('review-status-changed', { ...reviewed(room, 2, 'submission-2'), turn: 2 });
+    await announce('review-status-changed', { ...reviewed(room, 3), status: 'not reviewed', turn: 3 });
+    expect(await app.read(room)).toMatchObject({ status: 'in review' });
+  });
+
   it.each([
     [false, 'draft'],
     [true, 'reviewed'],

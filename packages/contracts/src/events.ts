@@ -31,6 +31,14 @@ const submission = person.extend({
   phone: z.string(),
   question: z.string(),
 });
+/** What becomes of a submission's review, which the status of its project follows. */
+const review = submission.extend({
+  /**
+   * Which time it is that a submission of the project waits for its review: what tells of a lower one is older. Absent before they were
+   * counted: older than all that are.
+   */
+  turn: z.number().int().optional(),
+});
 /** A payment for a project. `roomId` is empty for a guest's, which is not saved; `userId` is the guest's own then. */
 const order = person.extend({
   roomId: z.string(),
@@ -92,14 +100,14 @@ export const eventSchemas = {
     via: z.string(),
     shareUrl: z.string(),
   }),
-  'review-requested': submission,
-  'review-status-changed': submission.extend({
+  'review-requested': review,
+  'review-status-changed': review.extend({
     status: z.enum(reviewStatuses),
     /** Counts the changes of the submission: a lower one is older. */
     version: z.number().int(),
   }),
   /** Deleted while it waited: nobody will review it. */
-  'review-withdrawn': submission.extend({
+  'review-withdrawn': review.extend({
     /** Counts the changes of the submission: a lower one is older. */
     version: z.number().int(),
     /** Whether an earlier submission of the project is reviewed. */

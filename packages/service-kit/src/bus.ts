@@ -51,6 +51,9 @@ export class Unroutable extends Error {
 const VERSION = 1;
 const schemaName = (type: EventType): string => `/schemas/events/${type}/${VERSION}`;
 
+/** Without the fields that are undefined: an outbox would keep null in their place, which is of no type's shape. */
+const asSent = <T>(data: T): T => JSON.parse(JSON.stringify(data)) as T;
+
 /** A new fact with an id of its own. `subject` is the id of what it is about. Throws when the data is not of the type's shape. */
 export function newEvent<T extends EventType>(
   type: T,
@@ -67,7 +70,7 @@ export function newEvent<T extends EventType>(
     datacontenttype: 'application/json',
     dataschema: schemaName(type),
     requestId: about.requestId,
-    data: eventSchemas[type].parse(data) as EventData<T>,
+    data: asSent(eventSchemas[type].parse(data) as EventData<T>),
   };
 }
 

@@ -86,8 +86,9 @@ export const submitForReview =
       status: 'not reviewed',
       version: 1,
     };
-    const event = newEvent('review-requested', eventData(submission), about(req, submission));
-    const added = await submissions.add(submission, now(), event);
+    const turn = await submissions.nextTurn(submission);
+    const event = newEvent('review-requested', { ...eventData(submission), turn }, about(req, submission));
+    const added = await submissions.add({ ...submission, turn }, now(), event);
     if (!added) throw alreadySubmitted();
     await erasures.refuse(by, () => submissions.erase(by.userId));
     res.status(201).set('ETag', etagOf(added.version)).json(added);
@@ -128,9 +129,12 @@ async function changeStatus(
   status: Submission['status'],
   req: Request,
 ): Promise<Submission> {
-  const data = { ...eventData(before), status, version: before.version + 1 };
+  const { submissions } = calls;
+  const waitsAgain = status === 'not reviewed';
+  const turn = await (waitsAgain ? submissions.nextTurn(before) : submissions.turnOf(before._id));
+  const data = { ...eventData(before), turn, status, version: before.version + 1 };
   const event = newEvent('review-status-changed', data, about(req, before));
-  const changed = await calls.submissions.setStatus(before, status, event);
+  const changed = await submissions.setStatus(before, { status, turn }, event);
   if (changed === 'claimed') throw alreadySubmitted();
   if (changed === 'stale') throw staleVersion((await foundSubmission(calls, before._id)).version);
   return changed;
@@ -166,6 +170,7 @@ export const hideSubmission =
 
 async function withdrawn({ submissions }: SubmissionCalls, before: Submission, req: Request) {
   const reviewedBefore = await submissions.isReviewed(before);
-  const data = { ...eventData(before), version: before.version + 1, reviewedBefore };
+  const turn = await submissions.turnOf(before._id);
+  const data = { ...eventData(before), turn, version: before.version + 1, reviewedBefore };
   return newEvent('review-withdrawn', data, about(req, before));
 }

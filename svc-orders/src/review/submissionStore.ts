@@ -19,12 +19,14 @@ import { listedFields, listPage, nameKeyOf, searchKeyOf, type Listed, type Page 
 export const SUBMISSIONS = 'submissions';
 
 type Status = Submission['status'];
-export type NewSubmission = Omit<Submission, 'createdAt' | 'messages'>;
+export type NewSubmission = Omit<Submission, 'createdAt' | 'messages'> & { readonly turn: number };
 
 type Row = Omit<Submission, 'createdAt' | 'messages'> &
   Listed & {
     /** One for each project that waits for its review: the unique index lets no second one in. */
     claim: string;
+    /** Which time it is, or was last, that a submission of the project waits; absent before they were counted. */
+    turn?: number;
     messages: { message: string; sentAt: Date }[];
   };
 
@@ -45,6 +47,7 @@ const schema = new Schema<Row>(
     status: { type: String, required: true },
     title: { type: String, default: '' },
     version: { type: Number, required: true },
+    turn: { type: Number },
     messages: { type: [{ _id: false, message: String, sentAt: Date }], default: [] },
     ...listedFields,
     ...outboxFields,
@@ -81,13 +84,17 @@ export interface SubmissionStore {
   add(submission: NewSubmission, at: Date, event: RackwrightEvent): Promise<Submission | null>;
   find(id: string): Promise<Submission | null>;
   list(query: StaffListQuery, of?: Partial<Pick<Submission, 'status' | 'userId'>>): Promise<Page<Submission>>;
+  /** Of a submission of this project that begins to wait now. */
+  nextTurn(project: Pick<Submission, 'roomId' | 'userId'>): Promise<number>;
+  /** Undefined for one of before they were counted. */
+  turnOf(id: string): Promise<number | undefined>;
   /**
-   * The submission with its next version. `stale` when `before` is no longer how it is, `claimed` when it would wait again while
+   * The submission with its next version, and the turn if it waits again. `stale` when `before` is no longer how it is, `claimed` when it would wait again while
    * another one of the project does; 503 when its outbox is full.
    */
   setStatus(
     before: Submission,
-    status: Status,
+    next: { readonly status: Status; readonly turn: number | undefined },
     event: RackwrightEvent,
   ): Promise<Submission | 'stale' | 'claimed'>;
   /** Keeps and announces what was written; null when it is hidden. The oldest of more than 100 messages goes. */
@@ -146,10 +153,11 @@ async function change(
 async function setStatus(
   submissions: Submissions,
   { _id, roomId, version }: Submission,
-  status: Status,
+  { status, turn }: Parameters<SubmissionStore['setStatus']>[1],
   event: RackwrightEvent,
 ): Promise<Submission | 'stale' | 'claimed'> {
-  const $set = { status, claim: claimOf({ _id, roomId, status }) };
+  const counted = turn === undefined ? {} : { turn };
+  const $set = { status, ...counted, claim: claimOf({ _id, roomId, status }) };
   const update = announcingUpdate({ $set, $inc: { version: 1 } }, event);
   try {
     return (await change(submissions, { _id, version, deletedAt: null }, update)) ?? 'stale';
@@ -168,7 +176,17 @@ export function createSubmissionStore(connection: Connection): SubmissionStore {
       return row && submissionOf(row);
     },
     list: (query, filter = {}) => listPage(submissions, { filter, query }, submissionOf),
-    setStatus: (before, status, event) => setStatus(submissions, before, status, event),
+    nextTurn: async ({ roomId, userId }) => {
+      const latest = await submissions
+        .findOne({ roomId, userId })
+        .sort({ turn: -1 })
+        .select('turn')
+        .lean<Pick<Row, 'turn'>>();
+      return (latest?.turn ?? 0) + 1;
+    },
+    turnOf: async (id) =>
+      (await submissions.findOne({ _id: id }).select('turn').lean<Pick<Row, 'turn'>>())?.turn,
+    setStatus: (before, next, event) => setStatus(submissions, before, next, event),
     addMessage: (id, message, at, event) => {
       const announced = announcingUpdate({}, event);
       const messages = { $each: [{ message, sentAt: at }], $slice: -REVIEW_MESSAGES_MAX };

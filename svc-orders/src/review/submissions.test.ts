@@ -225,6 +225,41 @@ describe('changing the status', () => {
   });
 });
 
+it('each time that a submission of a project waits is a turn, told with all that becomes of it', async () => {
+  const first = await submitted();
+  await setStatus(first._id, { status: 'reviewed' });
+  const second = await submitted();
+  await setStatus(second._id, { status: 'reviewed' });
+  await setStatus(first._id, { status: 'not reviewed' });
+  await hide(first._id);
+  const told = (await app.announced()).map(({ type, data }) => [
+    type,
+    (data as { submissionId: string }).submissionId === first._id ? 'first' : 'second',
+    (data as { turn?: number }).turn,
+  ]);
+  expect(told).toHaveLength(6);
+  expect(told).toEqual(
+    expect.arrayContaining([
+      ['review-requested', 'first', 1],
+      ['review-status-changed', 'first', 1],
+      ['review-requested', 'second', 2],
+      ['review-status-changed', 'second', 2],
+      ['review-status-changed', 'first', 3],
+      ['review-withdrawn', 'first', 3],
+    ]),
+  );
+});
+
+it('a submission of before turns were counted is told without one, and the next one is the first', async () => {
+  const first = await submitted();
+  await app.connection.collection(SUBMISSIONS).updateMany({}, { $unset: { turn: 1 } });
+  await setStatus(first._id, { status: 'reviewed' });
+  await submitted();
+  expect((await announced('review-status-changed'))[0]?.data).not.toHaveProperty('turn');
+  const turns = (await announced('review-requested')).map(({ data }) => (data as { turn?: number }).turn);
+  expect(turns).toEqual(expect.arrayContaining([1, 1]));
+});
+
 describe('deleting a submission', () => {
   const events = () => announced('review-withdrawn');
 
