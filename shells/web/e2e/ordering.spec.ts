@@ -13,6 +13,8 @@ import {
   withoutWebgl,
 } from './customer';
 import {
+  CASES,
+  cellar,
   chargesOf,
   everythingArrives,
   fillCheckout,
@@ -20,7 +22,6 @@ import {
   ordersOf,
   PAID,
   payButton,
-  RACK_NAME,
   savedCellar,
   SHOP_EMAIL,
   withPublisher,
@@ -173,7 +174,7 @@ test('a guest pays in US dollars, terms PPD Prepaid, and finds the plan ordered'
   await expect(page.getByText(/, terms PPD Prepaid$/)).toBeVisible();
 });
 
-const NEW_PRICE = 1_075;
+const NEW_PRICE = 675;
 
 /** It opens as it was planned, can be worked on and saved, and is as the shop sells it today when its owner says so. */
 async function takesCorrectionOver(page: Page): Promise<void> {
@@ -190,8 +191,8 @@ async function takesCorrectionOver(page: Page): Promise<void> {
   await expect(saved).toBeVisible();
   await notice.getByRole('button', { name: 'See what changed' }).click();
   const dialog = page.getByRole('dialog', { name: 'Changed products' });
-  await expect(dialog.getByText('62.87 cm × 68.58 cm × 101.6 cm')).toBeVisible();
-  await expect(dialog.getByText('63.87 cm × 68.58 cm × 101.6 cm')).toBeVisible();
+  await expect(dialog.getByText('73.03 cm × 68.58 cm × 101.6 cm')).toBeVisible();
+  await expect(dialog.getByText('74.03 cm × 68.58 cm × 101.6 cm')).toBeVisible();
   await dialog.getByRole('button', { name: 'Update all' }).click();
   await expect(dialog.getByText('Everything stands as the shop sells it today.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
@@ -205,9 +206,9 @@ test('a rack corrected by the publisher is taken over; a price changed on the wa
   const page = await newVisitor();
   await withoutWebgl(page);
   const customer = await newCustomer(page, 'changed');
-  const roomId = await savedCellar(page, customer);
+  const roomId = await savedCellar(page, customer, cellar('Cellar to order', {}, CASES));
   await withPublisher(page, async (publisher) => {
-    await publisher.setWidth(63.865);
+    await publisher.setWidth(74.025);
     expect(await publisher.tryToDelete()).toBe(409);
     await page.goto(`/planning/${roomId}?step=2`);
     await takesCorrectionOver(page);
@@ -221,7 +222,7 @@ test('a rack corrected by the publisher is taken over; a price changed on the wa
     const changed = page.getByRole('region', { name: 'The price has changed' });
     const rows = changed.getByRole('row');
     await expect(rows).toHaveCount(3);
-    const row = rows.filter({ hasText: RACK_NAME });
+    const row = rows.filter({ hasText: CASES.name });
     const [seen, now] = [
       await amountIn(row.getByRole('cell').nth(0)),
       await amountIn(row.getByRole('cell').nth(1)),

@@ -11,9 +11,18 @@ import { productForm } from '@rackwright/contracts';
 import { expect, type APIResponse, type Locator, type Page } from '@playwright/test';
 import { newEmail, seededAccount } from './customer';
 
-const RACK = 'IS-6';
-/** Of that product, in the list. */
-export const RACK_NAME = 'Island double-sided, 6 column';
+interface Rack {
+  readonly id: string;
+  readonly size: { readonly width: number; readonly length: number; readonly height: number };
+}
+
+const RACK: Rack = { id: 'IS-6', size: { width: 62.865, length: 68.58, height: 101.6 } };
+/** One that no publisher's form refuses: it comes in one piece. */
+export const CASES: Rack & { readonly name: string } = {
+  id: 'IS-CASE',
+  name: 'Island case storage, 2 crates wide',
+  size: { width: 73.025, length: 68.58, height: 101.6 },
+};
 export const SHOP_EMAIL = 'sales@rackwright.example';
 export const GOOD_CARD = '4111 1111 1111 1111';
 
@@ -61,7 +70,11 @@ export async function sameCustomer(page: Page, { email }: Customer): Promise<voi
 }
 
 /** A room of 3 by 2.4 metres with an island of racks in its middle, about which the list has no questions. */
-export const cellar = (title: string, quantities: Readonly<Record<string, number>> = {}) => ({
+export const cellar = (
+  title: string,
+  quantities: Readonly<Record<string, number>> = {},
+  rack: Rack = RACK,
+) => ({
   schemaVersion: 1,
   titleProject: title,
   step: 4,
@@ -84,13 +97,13 @@ export const cellar = (title: string, quantities: Readonly<Record<string, number
     objects: [
       {
         id: 'rack-1',
-        productId: RACK,
+        productId: rack.id,
         position: { x: 150, y: 120, height: 0 },
         rotation: 0,
         wall: null,
         groupId: null,
         colorScheme: null,
-        size: { width: 62.865, length: 68.58, height: 101.6, casing: 0 },
+        size: { ...rack.size, casing: 0 },
         isShownContextMsg: false,
       },
     ],
@@ -245,7 +258,7 @@ export async function expectPaidOnce(page: Page, customer: Customer): Promise<Or
   return orders[0]!;
 }
 
-/** What a publisher does with the rack. */
+/** What a publisher does with the case storage. */
 export interface Publisher {
   /** In RM, in mahogany. */
   setPrice(unit_price: number): Promise<void>;
@@ -255,7 +268,7 @@ export interface Publisher {
   tryToDelete(): Promise<number>;
 }
 
-/** Lets a publisher change the rack; afterwards it is sold as before. */
+/** Lets a publisher change the case storage; afterwards it is sold as before. */
 export async function withPublisher(
   page: Page,
   work: (publisher: Publisher) => Promise<void>,
@@ -263,19 +276,19 @@ export async function withPublisher(
   const { email, password } = seededAccount('publisher');
   const signedIn = await page.request.post('/users/login', { data: { email, password } });
   const headers = bearer(await bodyOf<SignedInAnswer>(signedIn));
-  const path = `/products/product/${RACK}`;
+  const path = `/products/product/${CASES.id}`;
   const put = async (to: string, data: object) =>
     void (await bodyOf(await page.request.put(to, { headers, data })));
   const { items } = await bodyOf<{ items: readonly WireProduct[] }>(
     await page.request.get('/products/products?pageSize=500'),
   );
-  const before = items.find(({ _id }) => _id === RACK);
+  const before = items.find(({ _id }) => _id === CASES.id);
   const form = Object.fromEntries(
     Object.entries({ ...before }).filter(([field]) => field in productForm.shape),
   );
   const publisher: Publisher = {
     setPrice: (unit_price) =>
-      put(`/products/product/update-price/${RACK}`, { color_scheme: { mahogany: { unit_price } } }),
+      put(`/products/product/update-price/${CASES.id}`, { color_scheme: { mahogany: { unit_price } } }),
     setWidth: (width) => put(path, { ...form, width }),
     tryToDelete: async () => (await page.request.delete(path, { headers })).status(),
   };
