@@ -32,7 +32,7 @@ export function ChangesDialog() {
     setMisfits([...others, ...updateToToday(editor, ids)]);
   };
   return (
-    <Modal opened onClose={close} title={words.title} size={760}>
+    <Modal opened onClose={close} title={words.title} size={860}>
       <div className={styles.dialog}>
         <p>{changed.length + unknown.length === 0 ? words.nothing : words.lead}</p>
         <ul className={styles.rows}>

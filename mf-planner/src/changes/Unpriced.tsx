@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { usePlanner } from '../plannerContext';
 import { showStep } from '../steps/useSteps';
 import { useTexts } from '../text';
+import styles from './changes.module.css';
 import { useUnknownObjects } from './changesOf';
 
 /** Says that the list is not all that stands in the room: what the catalogue no longer has, has no price. */
@@ -17,7 +18,7 @@ export function Unpriced() {
   };
   return (
     <Alert variant="light" color="amber" icon={<IconAlertTriangle size={20} />} title={words.title}>
-      <p>{words.text(ids.length)}</p>
+      <p className={styles.unpriced}>{words.text(ids.length)}</p>
       <Button size="compact-sm" variant="default" onClick={show}>
         {words.go}
       </Button>
