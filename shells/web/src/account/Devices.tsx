@@ -1,6 +1,7 @@
 import type { ListedSession } from '@rackwright/contracts';
 import { ApiError, formatTime, useShell, type ApiClient } from '@rackwright/web-kit';
-import { Badge, Button, confirm, Stack, Text } from '@rackwright/web-kit/ui';
+import { Badge, Button, Group, Modal, Stack, Text } from '@rackwright/web-kit/ui';
+import { useState } from 'react';
 import { useShellServices } from '../shellContext';
 import { useLaterTexts } from '../text/later';
 import css from './account.module.css';
@@ -16,6 +17,7 @@ export function Devices() {
   const services = useShellServices();
   const words = useLaterTexts().account.devices;
   const sessions = useLoaded(load);
+  const [isAsking, setIsAsking] = useState(false);
   const end = async (path: string): Promise<boolean> => {
     try {
       await api.delete(path);
@@ -31,14 +33,7 @@ export function Devices() {
     sessions.reload();
   };
   const endAll = async () => {
-    const { everywhere, question } = words;
-    const isSure = await confirm({
-      title: everywhere,
-      question,
-      confirmLabel: everywhere,
-      isDestructive: true,
-    });
-    if (!isSure || !(await end('/users/sessions'))) return;
+    if (!(await end('/users/sessions'))) return;
     services.signOut();
     toasts.success(words.endedAll);
   };
@@ -51,10 +46,30 @@ export function Devices() {
         ))}
       </ul>
       <Text size="sm">{words.about}</Text>
-      <Button variant="default" color="red" onClick={() => void endAll()}>
+      <Button variant="default" color="red" onClick={() => setIsAsking(true)}>
         {words.everywhere}
       </Button>
+      {isAsking && <Question close={() => setIsAsking(false)} agree={() => void endAll()} />}
     </Stack>
+  );
+}
+
+function Question({ close, agree }: { readonly close: () => void; readonly agree: () => void }) {
+  const { devices: words, erase } = useLaterTexts().account;
+  return (
+    <Modal opened onClose={close} title={words.everywhere}>
+      <Stack gap="sm">
+        <Text>{words.question}</Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={close}>
+            {erase.cancel}
+          </Button>
+          <Button color="red" onClick={agree}>
+            {words.everywhere}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
   );
 }
 
