@@ -37,6 +37,7 @@ export const waysToEnd: Readonly<
 
 /** What goes on although the session has ended, by its path, or what was refused before. */
 export async function proveEnded(world: World, way: string): Promise<string[]> {
+  world.moveOn();
   const by = await world.newCustomer();
   const other = await world.signedInAgain(by);
   const refusedOf = async (): Promise<string[]> => {
