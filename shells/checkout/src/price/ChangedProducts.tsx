@@ -1,5 +1,5 @@
 import type { Quote } from '@rackwright/contracts';
-import { locale } from '@rackwright/web-kit';
+import { formatCount, locale } from '@rackwright/web-kit';
 import { Alert } from '@rackwright/web-kit/ui';
 import { formatMoney } from '../money';
 import { useTexts } from '../text';
@@ -13,6 +13,9 @@ const sizeOf = ({ width, length, height }: State): string =>
   [width, length, height]
     .map((cm) => new Intl.NumberFormat(locale(), { maximumFractionDigits: 2 }).format(cm))
     .join(' × ') + ' cm';
+
+const nameOf = ({ description, quantity }: Changed): string =>
+  quantity === 1 ? description : `${formatCount(quantity)} × ${description}`;
 
 const isResized = ({ from, to }: Changed): boolean => sizeOf(from) !== sizeOf(to);
 
@@ -39,7 +42,7 @@ export function ChangedProducts({ changed }: { readonly changed: readonly Change
           <tbody>
             {changed.map((change, index) => (
               <tr key={index}>
-                <th scope="row">{words.pieces(change.description, change.quantity)}</th>
+                <th scope="row">{nameOf(change)}</th>
                 <td>{stateOf(change, change.from)}</td>
                 <td>{stateOf(change, change.to)}</td>
               </tr>

@@ -97,7 +97,6 @@ const texts: CheckoutTexts = {
     product: 'Produkt',
     planned: 'Geplant',
     today: 'Heute',
-    pieces: (name, count) => (count === 1 ? name : `${formatCount(count)} × ${name}`),
     each: (price) => `je ${price}`,
     unknown: 'Preis nicht bekannt',
   },

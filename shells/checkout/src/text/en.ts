@@ -95,7 +95,6 @@ const texts = {
     product: 'Product',
     planned: 'As planned',
     today: 'Today',
-    pieces: (name: string, count: number) => (count === 1 ? name : `${formatCount(count)} × ${name}`),
     each: (price: string) => `${price} each`,
     unknown: 'price not known',
   },

@@ -96,7 +96,6 @@ const texts: CheckoutTexts = {
     product: 'Produk',
     planned: 'Seperti dirancang',
     today: 'Hari ini',
-    pieces: (name, count) => (count === 1 ? name : `${formatCount(count)} × ${name}`),
     each: (price) => `${price} sebuah`,
     unknown: 'harga tidak diketahui',
   },
