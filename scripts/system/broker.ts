@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { connect } from 'amqplib';
+import { connect, type ChannelModel } from 'amqplib';
 import { acceptsConnections } from './ports';
 import { BROKER_FURTHER_OFFSETS } from './topology';
 import { SupervisedProcess, type Log, type ProcessSpec } from './supervise';
@@ -205,6 +206,12 @@ export async function letsIn(url: string, withinMs: number): Promise<boolean> {
 
 const CONFIRM_WITHIN_MS = 5_000;
 
+/** A broker whose queue has no leader may take minutes to answer a close: its socket is cut then. */
+export async function endConnection(connection: ChannelModel): Promise<void> {
+  await Promise.race([connection.close().catch(() => undefined), delay(1_000, undefined, { ref: false })]);
+  (connection.connection as unknown as { stream: Socket }).stream.destroy();
+}
+
 /** Publishes one message with confirm; true only when the broker says it has it. */
 export async function confirmsPublish(url: string, { exchange, routingKey }: Canary): Promise<boolean> {
   if (!(await acceptsConnections(Number(new URL(url).port)))) return false;
@@ -218,7 +225,7 @@ export async function confirmsPublish(url: string, { exchange, routingKey }: Can
       await Promise.race([channel.waitForConfirms(), failAfter(CONFIRM_WITHIN_MS)]);
       return true;
     } finally {
-      await connection.close().catch(() => undefined);
+      await endConnection(connection);
     }
   } catch {
     return false;

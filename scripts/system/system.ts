@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { confirmsPublish, createBroker, letsIn } from './broker';
 import { productDefinitions } from './brokerDefinitions';
+import { healingCanary } from './canary';
 import { gatewayProcess } from './gatewayProcess';
 import { embeddedMongoUrl, givenServers, partsGiven, type Given } from './given';
 import { mailCatcherProcess } from './mailCatcher';
@@ -14,6 +15,7 @@ import { embeddedAmqpUrl, serviceProcess, serviceSettings } from './services';
 import { shopifySandboxProcess } from './shopifySandbox';
 import { SupervisedProcess, type Log, type ProcessSpec } from './supervise';
 import {
+  BROKER_VHOST,
   FURTHER_PORTS,
   HIGHEST_BASE_PORT,
   PORT_OFFSETS,
@@ -246,7 +248,8 @@ function brokerPart(options: SystemOptions, secrets: Secrets): Part {
     isReady: () => confirmsPublish(url, brokerTopology().canary),
     isAlive: (withinMs: number) => letsIn(url, withinMs),
   };
-  return createBroker(place, options.log);
+  const canary = { vhost: BROKER_VHOST, topology: brokerTopology() };
+  return createBroker(healingCanary(place, canary, options.log), options.log);
 }
 
 function killed(name: PartName, part: Part): Promise<unknown> {
