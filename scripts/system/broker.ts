@@ -208,8 +208,14 @@ const CONFIRM_WITHIN_MS = 5_000;
 
 /** A broker whose queue has no leader may take minutes to answer a close: its socket is cut then. */
 export async function endConnection(connection: ChannelModel): Promise<void> {
-  await Promise.race([connection.close().catch(() => undefined), delay(1_000, undefined, { ref: false })]);
-  (connection.connection as unknown as { stream: Socket }).stream.destroy();
+  const closed = connection.close().then(
+    () => true,
+    () => false,
+  );
+  if (await Promise.race([closed, delay(1_000, false, { ref: false })])) return;
+  /** With an error, or the client would go on sending heartbeats to nobody. */
+  const { stream } = connection.connection as unknown as { stream: Socket };
+  stream.destroy(new Error('cut off'));
 }
 
 /** Publishes one message with confirm; true only when the broker says it has it. */
