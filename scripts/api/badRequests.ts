@@ -152,7 +152,9 @@ function badIds(call: CallRoute, ask: Ask, status: number): readonly BadRequest[
 
 /** Versions that are not the present one, and none at all where the call needs one. */
 function badVersions(call: CallRoute, ask: Ask): readonly BadRequest[] {
-  const isChecked = call.refusals?.includes(412) === true || call.needs === 'If-Match';
+  // A call that takes a key has its 412 by that.
+  const isChecked =
+    call.needs === 'If-Match' || (call.refusals?.includes(412) === true && call.takesKey !== true);
   const withVersion = (version: string): Ask => ({
     ...ask,
     headers: { ...ask.headers, 'if-match': version },
@@ -170,7 +172,7 @@ function badVersions(call: CallRoute, ask: Ask): readonly BadRequest[] {
 export function badRequests(
   call: CallRoute,
   ask: Ask,
-  malformedIdStatus: number | undefined,
+  malformedId: number | 'answered' | undefined,
 ): readonly BadRequest[] {
   const bodies = ask.form !== undefined ? badForms(call, ask, ask.form) : [];
   const json = call.takes !== undefined && ask.form === undefined ? badJson(call, ask) : [];
@@ -178,7 +180,7 @@ export function badRequests(
     ...bodies,
     ...json,
     ...badQueries(call, ask),
-    ...badIds(call, ask, malformedIdStatus ?? 404),
+    ...(malformedId === 'answered' ? [] : badIds(call, ask, malformedId ?? 404)),
     ...badVersions(call, ask),
   ];
 }

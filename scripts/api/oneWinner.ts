@@ -16,7 +16,7 @@ export interface Contest {
   /** Of each caller, by their number. */
   readonly body: (caller: number) => unknown;
   readonly wins: number;
-  readonly loses: number;
+  readonly loses: readonly number[];
   /** What reading back shows against the winner's answer; empty when it is as it should be. */
   readonly check: (winner: Answer, caller: number) => Promise<readonly string[]>;
 }
@@ -47,8 +47,9 @@ export async function proveOneWinner(
   for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
   const got = [...counts].map(([status, count]) => `${count} x ${status}`).join(', ');
   const winner = answers.findIndex(({ status }) => status === wins);
-  if (counts.get(wins) !== 1 || counts.get(loses) !== AT_ONCE - 1)
-    return [`1 x ${wins} and ${AT_ONCE - 1} x ${loses} expected, got ${got}`];
+  const lost = loses.reduce((sum, status) => sum + (counts.get(status) ?? 0), 0);
+  if (counts.get(wins) !== 1 || lost !== AT_ONCE - 1)
+    return [`1 x ${wins} and ${AT_ONCE - 1} x ${loses.join(' or ')} expected, got ${got}`];
   return contest.check(answers[winner]!, winner);
 }
 
@@ -66,7 +67,7 @@ async function saves(world: World): Promise<Contest> {
     headers: { ...headers, authorization: `Bearer ${by.token}` },
     body: (caller) => ({ room: emptyRoom(titleOf(caller)) }),
     wins: 200,
-    loses: 412,
+    loses: [412],
     check: async (_winner, caller) => {
       const { body } = await world.make('GET', path, { by });
       const { body: revisions } = await world.make('GET', `${path}/revisions`, { by });
@@ -89,7 +90,8 @@ async function registrations(world: World): Promise<Contest> {
     headers: {},
     body: (caller) => ({ ...registration(email), firstName: nameOf(caller) }),
     wins: 201,
-    loses: 409,
+    // Taken, or tried for one mailbox too often.
+    loses: [409, 429],
     check: async (winner, caller) => {
       const { user } = JSON.parse(winner.text) as { user: { _id: string } };
       const { body } = await world.make('POST', '/users/login', { body: { email, password: PASSWORD } });
@@ -111,7 +113,7 @@ async function statusChanges(world: World): Promise<Contest> {
     headers: { authorization: `Bearer ${world.sales.token}` },
     body: () => ({ status: 'reviewed', version }),
     wins: 200,
-    loses: 412,
+    loses: [412],
     check: async () => {
       const { body } = await world.make('GET', '/submitsForReview/submitsForReviewed', { by: world.sales });
       const items = body['items'] as { _id: string; version: number }[];

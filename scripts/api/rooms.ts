@@ -324,7 +324,10 @@ const roomCallRows: Table = {
     ask: () => ({ body: { startDate: '2026-01-01T00:00:00.000Z', endDate: '2030-01-01T00:00:00.000Z' } }),
     refusals: { 422: [{ when: `of more than ${REPORTED_ROWS_MAX} lines`, ask: longReport }] },
   },
-  'GET /rooms/product-uses/{id}': { ask: () => ({ path: '/rooms/product-uses/CL-IND-1' }) },
+  'GET /rooms/product-uses/{id}': {
+    ask: () => ({ path: '/rooms/product-uses/CL-IND-1' }),
+    malformedId: 'answered',
+  },
   'GET /rooms/me/data': { ask: () => ({}) },
 };
 
