@@ -172,6 +172,16 @@ describe('fingers', () => {
     expect(editor.state).toMatchObject({ view: 'wall', wallInView: 1 });
   });
 
+  it('a double click on a wall shows it from inside, though the plan has captured the mouse', () => {
+    const { editor, send } = canvas();
+    for (let times = 0; times < 2; times += 1) {
+      send('pointerdown', 300, 2, { on: '.wall' });
+      send('pointerup', 300, 2);
+    }
+    send('dblclick', 300, 2);
+    expect(editor.state).toMatchObject({ view: 'wall', wallInView: 1 });
+  });
+
   it('tapping two places is no double tap', () => {
     const { editor, tap } = canvas();
     tap(610, 300, '.wall');

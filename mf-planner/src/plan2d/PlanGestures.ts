@@ -77,6 +77,8 @@ export class PlanGestures {
   #pinch: { readonly distance: number; readonly middle: Point } | null = null;
   #isSpaceHeld = false;
   #lastTap: Tap | null = null;
+  /** Where the mouse was last pressed: a captured pointer's double click comes to the plan itself, not to what is under it. */
+  #lastPress: PlanPointer | null = null;
   #longPress: ReturnType<typeof setTimeout> | null = null;
   /** Where the canvas is on the page; asked for again only when that may have changed, as asking makes the browser lay out. */
   #frame: { readonly left: number; readonly top: number } | null = null;
@@ -149,6 +151,7 @@ export class PlanGestures {
     if (this.#down.size > 1) return;
     const pointer = this.#planPointer(event);
     const at = pixelOf(event);
+    this.#lastPress = pointer;
     const pans = event.button === 1 || this.#isSpaceHeld || this.#isBeside(pointer);
     this.#press = { pointer, at, start: at, reach: 0, pans };
     if (pans) return;
@@ -243,10 +246,7 @@ export class PlanGestures {
   #doubleClicked(event: MouseEvent): void {
     const { pointerType } = event as Partial<PointerEvent>;
     if (isOnControl(event) || pointerType === 'touch' || pointerType === 'pen') return;
-    const { clientX, clientY, shiftKey, altKey, target } = event;
-    this.#editor.doubleClick(
-      this.#planPointer({ clientX, clientY, shiftKey, altKey, target, pointerType: 'mouse' }),
-    );
+    if (this.#lastPress) this.#editor.doubleClick(this.#lastPress);
   }
 
   // Two fingers
