@@ -65,7 +65,7 @@ function Checkout() {
   const begin = () => {
     if (isLocked) return void goTo(4);
     if (editor.state.isReadOnly) return toasts.warning(texts.shared);
-    if (editor.totals.ofRacks === 0) return toasts.warning(texts.noRacks);
+    if (editor.list.lines.length === 0) return toasts.warning(texts.noRacks);
     return setAsking(true);
   };
   return (

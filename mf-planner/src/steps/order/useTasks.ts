@@ -35,10 +35,10 @@ function usePlanTasks(): readonly Task[] {
   const unit = usePlannerState((state) => state.unit);
   const preDrill = usePlannerState((state) => state.preDrillOption);
   const { questions } = useListQuestions();
-  const { totals } = editor.list;
+  const { lines, totals } = editor.list;
   const unknown = useUnknownObjects();
   const walls = data.points.length;
-  const hasRacks = totals.ofRacks > 0;
+  const hasRacks = lines.length > 0;
   const area = walls > 0 ? formatAreaM2(roomFigures(data).floorAreaM2, unit) : '';
   return [
     {

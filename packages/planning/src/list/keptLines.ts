@@ -74,7 +74,8 @@ export class KeptLines {
   change(line: number, more: number): void {
     const { sums, records } = this;
     const first = line * RECORD;
-    sums[QUANTITY]! += more;
+    // Of the sums, racks alone.
+    if (records[first + BOTTLES]! > 0) sums[QUANTITY]! += more;
     sums[BOTTLES]! += records[first + BOTTLES]! * more;
     sums[POUNDS]! += records[first + POUNDS]! * more;
     this.reprice(line, more);
@@ -143,7 +144,8 @@ export class KeptLines {
     return this.sums[TOTAL]!;
   }
 
-  get pieceCount(): number {
+  /** Pieces that hold bottles: arch tops, shelves and table tops are no racks. */
+  get rackCount(): number {
     return this.sums[QUANTITY]!;
   }
 

@@ -41,6 +41,7 @@ export interface Line {
 
 export interface ListTotals {
   readonly bottleCount: number;
+  /** Pieces that hold bottles; shelves, tops, arch tops and cabinets hold none. */
   readonly ofRacks: number;
   readonly lbs: number;
   readonly wineRackingTotal: number;

@@ -176,6 +176,16 @@ describe('LiveList', () => {
     expect(list.totals).toMatchObject({ ofRacks: 0, bottleCount: 0, lbs: 0, totalAmount: 0 });
   });
 
+  it('counts as racks what holds bottles: no arch top, shelf or cabinet', () => {
+    const list = new LiveList({ ...start, objects: [] }, catalogue);
+    const others = ['ARCH-26', 'SH-WALL-24', 'CAB-STEM'].map((id) => at(id, id));
+    [rack, ...others].forEach((object) => list.add(object));
+    expect(list.totals.ofRacks).toBe(1);
+    expect(list.list().lines).toHaveLength(4);
+    list.remove(rack);
+    expect(list.totals.ofRacks).toBe(0);
+  });
+
   it('leaves a list that was read as it was', () => {
     const list = new LiveList(start, catalogue);
     const read = list.list();

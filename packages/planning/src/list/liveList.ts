@@ -132,7 +132,7 @@ export class LiveList {
     const wineCellarTotal = wineRackingTotal + finishTotal + lacquerTotal;
     return {
       bottleCount: sold.kept.bottleCount,
-      ofRacks: sold.kept.pieceCount,
+      ofRacks: sold.kept.rackCount,
       lbs: (sold.kept.weightInHundredths + additions.weightInHundredths) / 100,
       wineRackingTotal,
       finishTotal,

@@ -81,8 +81,8 @@ describe('explainTotal', () => {
       ['CL-IND-6', 'bottles', 120, 120],
     ]);
     expect(amounts('ofRacks')).toEqual([
-      ['CL-IND-1', 'pieces', 1, 1],
-      ['CL-IND-6', 'pieces', 1, 1],
+      ['CL-IND-1', 'racks', 1, 1],
+      ['CL-IND-6', 'racks', 1, 1],
     ]);
     expect(amounts('lbs')).toEqual([
       ['CL-IND-1', 'pounds', 16, 16],

@@ -21,12 +21,12 @@ import { lightingKits } from './runColumns';
 import { runsOf } from './runs';
 import { UNITS_PER_CM, racksOf } from './wallSpans';
 
-/** What one line adds to a total. Minor units, but for bottles and pieces, which are counts, and pounds. */
+/** What one line adds to a total. Minor units, but for bottles and racks, which are counts, and pounds. */
 export interface TotalPart extends Omit<TraceStep, 'rule'> {
   readonly table: 'lines' | 'additions';
   /** Of the line. */
   readonly key: string;
-  readonly rule: PriceRule | 'bottles' | 'pieces' | 'pounds';
+  readonly rule: PriceRule | 'bottles' | 'racks' | 'pounds';
 }
 
 export interface TotalTrace {
@@ -75,7 +75,8 @@ function countPart(table: TotalPart['table'], line: Line, total: keyof ListTotal
     ...{ table, key: line.key, rule, rate: 0, base: amount, rounding: 0, amount },
   });
   if (total === 'bottleCount') return part('bottles', line.bottles);
-  return total === 'ofRacks' ? part('pieces', line.quantity) : part('pounds', line.lbs);
+  if (total === 'lbs') return part('pounds', line.lbs);
+  return part('racks', line.bottles > 0 ? line.quantity : 0);
 }
 
 /** Why an accessory is called for. Each step's `quantity` counts; they sum to the proposed quantity. */
