@@ -1,4 +1,4 @@
-import { ESTATE_HEIGHT, cellarSeries } from '@rackwright/planning';
+import { ESTATE_HEIGHT, estateRacksFit } from '@rackwright/planning';
 import { Button, Modal, TextInput } from '@rackwright/web-kit/ui';
 import { useState } from 'react';
 import { useFocusBack } from '../dialogs/useFocusBack';
@@ -51,4 +51,4 @@ export function CeilingDialog({ text: first, isRefused, answer }: Omit<CeilingQu
 type Words = ReturnType<typeof useTexts>['wizard']['ceiling'];
 
 const whatFits = (heightCm: number, words: Words, estate: string): string =>
-  cellarSeries(heightCm) === 'Estate' ? words.estate : words.classic(estate);
+  estateRacksFit(heightCm) ? words.estate : words.classic(estate);

@@ -166,6 +166,25 @@ describe('the ceiling height', () => {
     await user.click(steps().getByText('Size'));
     expect(screen.getByLabelText('Ceiling height')).toHaveProperty('value', '230 cm');
   });
+
+  it('of exactly 92.5 inch takes Estate racks in the dialog, in the panel and in the list of products', async () => {
+    await openPlanner({ server: shop() });
+    fireEvent.change(await screen.findByLabelText('Ceiling height'), { target: { value: '' } });
+    await drawRectangle();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ceiling height' }));
+    const type = (value: string) => fireEvent.change(dialog.getByRole('textbox'), { target: { value } });
+    type('234.9');
+    dialog.getByText(/Estate racks need 234\.95 cm/);
+    type('234.95');
+    dialog.getByText('Classic and Estate racks fit.');
+    await user.click(dialog.getByRole('button', { name: 'Use this height' }));
+    await screen.findByText('Classic and Estate');
+    await user.click(steps().getByText('Plan'));
+    const products = within(await screen.findByRole('region', { name: 'Products' }));
+    await user.click(products.getByText('Estate racks'));
+    expect(products.getAllByText('Rack, 6 column').length).toBeGreaterThan(0);
+    expect(screen.queryByText(/Estate racks need a ceiling/)).toBeNull();
+  });
 });
 
 describe('help with a step', () => {

@@ -1,7 +1,7 @@
 /** The product menu as rows of one long list, so that only those in sight have to be drawn. */
 import type { MenuTreeItem } from '@rackwright/contracts';
 import type { Catalogue, Product } from '@rackwright/planning';
-import { cellarSeries, fitsUnderCeiling } from '@rackwright/planning';
+import { estateRacksFit, fitsUnderCeiling } from '@rackwright/planning';
 
 export interface MenuNode {
   readonly id: string;
@@ -64,7 +64,7 @@ export function isForHigherCeiling(
   { products, hiddenCount }: Pick<MenuNode, 'products' | 'hiddenCount'>,
   ceilingCm: number,
 ): boolean {
-  return cellarSeries(ceilingCm) === 'Classic' && hiddenCount > products.length;
+  return !estateRacksFit(ceilingCm) && hiddenCount > products.length;
 }
 
 export type MenuRow =

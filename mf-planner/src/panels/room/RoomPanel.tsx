@@ -1,4 +1,4 @@
-import { cellarSeries, roomFigures } from '@rackwright/planning';
+import { estateRacksFit, roomFigures } from '@rackwright/planning';
 import { formatAreaM2, formatHeight, formatLinearLength } from '../../format';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { ceilingOf } from '../../steps/ceiling';
@@ -59,7 +59,7 @@ export function RoomFacts() {
     [room.wallArea, formatAreaM2(figures.wallAreaM2, unit)],
     [room.walls, room.wallsAndLength(figures.countWall, formatLinearLength(figures.roomLinearLengthM, unit))],
     [room.ceiling, formatHeight(data.wallHeight, unit)],
-    [room.racksThatFit, cellarSeries(data.wallHeight) === 'Estate' ? room.classicAndEstate : room.classic],
+    [room.racksThatFit, estateRacksFit(data.wallHeight) ? room.classicAndEstate : room.classic],
   ];
   return (
     <section className={styles.panel} aria-label={room.title}>

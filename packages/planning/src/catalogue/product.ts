@@ -1,5 +1,6 @@
 /** A product as planned: what the catalogue says of it, and what the rules derive from that. Spec section 3, "Product entity". */
 import { inches } from '../measure';
+import { ESTATE_HEIGHT } from '../room/room';
 
 export type WoodSpecies = 'Mahogany' | 'Pine';
 
@@ -132,8 +133,13 @@ export function productKind(product: Product): ProductKind {
 }
 
 /** Products taller than the ceiling are not offered. One whose height follows the ceiling (0) always fits. */
-export function fitsUnderCeiling(product: Product, ceilingCm: number): boolean {
+export function fitsUnderCeiling(product: Pick<Product, 'height'>, ceilingCm: number): boolean {
   return product.height <= ceilingCm + SAME_HEIGHT;
+}
+
+/** Whether racks as high as Estate ones stand under that ceiling, by the rule for every product: at exactly 92.5 inch they do. */
+export function estateRacksFit(ceilingCm: number): boolean {
+  return fitsUnderCeiling({ height: ESTATE_HEIGHT }, ceilingCm);
 }
 
 /**

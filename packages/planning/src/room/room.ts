@@ -34,7 +34,7 @@ export const WALL_ANGLE_MIN = 10;
 /** Ceiling height, both bounds included (spec section 5). Centimetres. */
 export const CEILING_MIN = 200.6;
 export const CEILING_MAX = 400;
-/** Above this ceiling the cellar is an Estate one (spec section 9). */
+/** How high an Estate rack is. Centimetres. */
 export const ESTATE_HEIGHT = inches(92.5);
 /** A room has at least a triangle's corners, and at most as many as a screen can still show and edit. */
 export const CORNERS_MIN = 3;
@@ -242,7 +242,7 @@ export function checkCeilingHeight(cm: number): Result<number, 'ceiling-out-of-r
   return reject('ceiling-out-of-range', { limit: cm > CEILING_MAX ? CEILING_MAX : CEILING_MIN });
 }
 
-/** Estate above 92.5 inch of ceiling. */
+/** The series a cellar is called by: Estate above 92.5 inch of ceiling (spec section 9). What fits below it is another question. */
 export function cellarSeries(heightCm: number): 'Estate' | 'Classic' {
   return heightCm > ESTATE_HEIGHT + 1e-9 ? 'Estate' : 'Classic';
 }
