@@ -1,3 +1,4 @@
+import { projectOf, rectangle } from '@rackwright/planning/testRooms';
 import { ApiError, chooseLanguage } from '@rackwright/web-kit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -216,6 +217,14 @@ describe('the step of the address', () => {
     await act(async () => undefined);
     expect(screen.queryByRole('region', { name: 'Step 3 helper' }) !== null).toBe(isShown);
     expect(asked.path).toBe('/planning/room-9');
+  });
+
+  it('shows the plan from above, though the project was saved while it was looked at in 3D', async () => {
+    const server = shop();
+    const viewState = { view: '3d', unit: 'CM' } as const;
+    server.put('room-3d', projectOf(rectangle(400, 300), { step: 2, viewState }));
+    await openPlanner({ path: '/planning/room-3d?step=2', server });
+    expect(await screen.findByTestId('plan-2d')).toBeTruthy();
   });
 
   it('that there is not is said, and nothing else happens', async () => {
