@@ -31,6 +31,22 @@ describe('marks over the 3D picture', () => {
     expect(marks().map(({ hidden }) => hidden)).toEqual([false, true]);
   });
 
+  it('number a wall for who sees its inner side', () => {
+    const { overlay, marks } = opened();
+    const wall = (inward: number): SceneMark => ({
+      kind: 'wall',
+      number: 2,
+      at: [0, 0, 0],
+      inward: { x: 0, y: inward },
+    });
+    overlay.show([wall(1), wall(-1)]);
+    overlay.place(cameraAhead(), SIZE);
+    expect(marks().map(({ textContent, hidden }) => [textContent, hidden])).toEqual([
+      ['2', false],
+      ['2', true],
+    ]);
+  });
+
   it('keep their elements while only a length changes, and lose those that are not needed', () => {
     const { overlay, marks } = opened();
     overlay.show([length('40 cm'), handle]);

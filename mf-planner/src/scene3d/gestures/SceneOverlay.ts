@@ -37,7 +37,7 @@ export class SceneOverlay {
     if (this.#shown.length === 0) return;
     const eye = eyeOf(camera);
     for (const { element, mark } of this.#shown) {
-      const at = pixelIn(eye, mark.at, size);
+      const at = isSeen(mark, camera) ? pixelIn(eye, mark.at, size) : null;
       element.hidden = at === null;
       if (at) element.style.transform = `translate(${at.x.toFixed(1)}px, ${at.y.toFixed(1)}px)`;
     }
@@ -59,12 +59,25 @@ export class SceneOverlay {
   }
 }
 
+/** A wall between the camera and the room is not shown, nor is its number. */
+function isSeen(mark: SceneMark, { position }: PerspectiveCamera): boolean {
+  if (mark.kind !== 'wall') return true;
+  const [x, , y] = mark.at;
+  return (position.x - x) * mark.inward.x + (position.z - y) * mark.inward.y > 0;
+}
+
+/** What stands in a mark. */
+function textOf(mark: SceneMark): string {
+  if (mark.kind === 'wall') return String(mark.number);
+  return mark.kind === 'text' ? mark.text : '';
+}
+
 /** All that is written into a mark's element. */
 function keyOf(mark: SceneMark): string {
   if (mark.kind === 'handle') return `handle ${mark.name}`;
   if (mark.kind === 'corner') return `corner ${mark.index}`;
   if (mark.kind === 'change') return `change ${mark.change} ${mark.isRefused}`;
-  return mark.kind === 'text' ? `text ${mark.text}` : mark.kind;
+  return `${mark.kind} ${textOf(mark)}`;
 }
 
 function write(element: HTMLElement, mark: SceneMark): void {
@@ -78,5 +91,5 @@ function write(element: HTMLElement, mark: SceneMark): void {
   else delete element.dataset['change'];
   element.toggleAttribute('data-refused', mark.kind === 'change' && mark.isRefused);
   const span = element.firstElementChild;
-  if (span) span.textContent = mark.kind === 'text' ? mark.text : '';
+  if (span) span.textContent = textOf(mark);
 }

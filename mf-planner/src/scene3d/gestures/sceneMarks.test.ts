@@ -19,16 +19,29 @@ const state = (preview: Preview | null, tool: 'select' | 'edit-walls' | 'draw-ro
   typedLength: '',
 });
 
+/** Besides the numbers of the walls, which are always there. */
+const besidesWalls: typeof sceneMarks = (shown, handles) =>
+  sceneMarks(shown, handles).filter(({ kind }) => kind !== 'wall');
+
 describe('marks over the picture', () => {
+  it('are the numbers of the walls, in the middle of each below the ceiling, facing into the room', () => {
+    expect(sceneMarks(state(null), [])).toEqual([
+      { kind: 'wall', number: 1, at: [200, data.wallHeight - 20, 0], inward: { x: 0, y: 1 } },
+      { kind: 'wall', number: 2, at: [400, data.wallHeight - 20, 150], inward: { x: -1, y: 0 } },
+      { kind: 'wall', number: 3, at: [200, data.wallHeight - 20, 300], inward: { x: 0, y: -1 } },
+      { kind: 'wall', number: 4, at: [0, data.wallHeight - 20, 150], inward: { x: 1, y: 0 } },
+    ]);
+  });
+
   it('are the handles of what is selected, and follow it while it is resized', () => {
-    expect(sceneMarks(state(null), ['left'])).toMatchObject([{ kind: 'handle', name: 'left' }]);
+    expect(besidesWalls(state(null), ['left'])).toMatchObject([{ kind: 'handle', name: 'left' }]);
     const wide = { ...object, size: { ...object.size, width: 100 } };
     const preview: Preview = { kind: 'objects', objects: [wide], isNew: false, refusal: null, guides: [] };
-    expect(sceneMarks(state(preview), ['left'])[0]?.at[0]).toBe(50);
+    expect(besidesWalls(state(preview), ['left'])[0]?.at[0]).toBe(50);
   });
 
   it('are the corners of the room for the tool that moves them', () => {
-    expect(sceneMarks(state(null, 'edit-walls'), []).map(({ kind }) => kind)).toEqual(
+    expect(besidesWalls(state(null, 'edit-walls'), []).map(({ kind }) => kind)).toEqual(
       Array(4).fill('corner'),
     );
   });
@@ -36,12 +49,12 @@ describe('marks over the picture', () => {
   it('are where a click splits a wall, at its foot and its top, and the corner that a click takes away', () => {
     const at = { x: 120, y: 0 };
     const split: Preview = { kind: 'corner', at, change: 'split', refusal: null };
-    expect(sceneMarks(state(split), [])).toMatchObject([
+    expect(besidesWalls(state(split), [])).toMatchObject([
       { kind: 'change', change: 'split', isRefused: false, at: [120, 2, 0] },
       { kind: 'change', change: 'split', isRefused: false, at: [120, data.wallHeight, 0] },
     ]);
     const removal: Preview = { kind: 'corner', at, change: 'remove', refusal: 'too-few-corners' };
-    expect(sceneMarks(state(removal), [])).toMatchObject([{ change: 'remove', isRefused: true }]);
+    expect(besidesWalls(state(removal), [])).toMatchObject([{ change: 'remove', isRefused: true }]);
   });
 
   it('are the lengths of guides, and how many pieces a shelf is extended by', () => {
@@ -54,7 +67,7 @@ describe('marks over the picture', () => {
       guides: [guide],
       count: 2,
     };
-    expect(sceneMarks(state(preview), [])).toMatchObject([{ text: '50 cm' }, { text: '+2' }]);
+    expect(besidesWalls(state(preview), [])).toMatchObject([{ text: '50 cm' }, { text: '+2' }]);
   });
 
   it('are the corners that are drawn, and the length of the next wall', () => {
@@ -67,7 +80,7 @@ describe('marks over the picture', () => {
       closes: false,
       refusal: null,
     };
-    const marks = sceneMarks(state(preview, 'draw-room'), []);
+    const marks = besidesWalls(state(preview, 'draw-room'), []);
     expect(marks).toMatchObject([{ kind: 'drawn' }, { kind: 'text', text: '120 cm', at: [60, 2, 0] }]);
   });
 });

@@ -1,5 +1,6 @@
-/** What is written over the 3D picture: handles, corners of the room, lengths of guides. Points of the scene, in centimetres. */
-import type { LengthUnit, PlacedObject } from '@rackwright/planning';
+/** What is written over the 3D picture: numbers of walls, handles, corners of the room, lengths of guides. Points of the scene, in centimetres. */
+import type { LengthUnit, PlacedObject, Point } from '@rackwright/planning';
+import { wallsOf } from '@rackwright/planning';
 import { formatLength, shownTyping } from '../../format';
 import type { PlannerState } from '../../editor/store';
 import type { HandleName, Preview } from '../../editor/tool';
@@ -7,6 +8,8 @@ import { handlePlace } from './handles';
 import type { Vec3 } from './pick';
 
 export type SceneMark =
+  /** The number of a wall, from 1, for who sees its inner side: `inward`, a unit vector of the plan, points into the room. */
+  | { readonly kind: 'wall'; readonly number: number; readonly at: Vec3; readonly inward: Point }
   | { readonly kind: 'handle'; readonly name: HandleName; readonly at: Vec3 }
   | { readonly kind: 'corner'; readonly index: number; readonly at: Vec3 }
   /** A corner of an outline that is being drawn. */
@@ -23,12 +26,25 @@ export type SceneMark =
 /** Tools that take hold of corners. */
 const CORNER_TOOLS = new Set(['edit-walls', 'remove-node']);
 const ON_FLOOR = 2;
+/** From the ceiling down to the middle of a wall's number. Centimetres. */
+const BELOW_CEILING = 20;
 
 type Shown = Pick<PlannerState, 'project' | 'selection' | 'preview' | 'tool' | 'unit' | 'typedLength'>;
 
 /** In the order in which they are drawn, the last on top. */
 export function sceneMarks(state: Shown, handles: readonly HandleName[]): SceneMark[] {
-  return [...cornerMarks(state), ...previewMarks(state), ...handleMarks(state, handles)];
+  return [...wallMarks(state), ...cornerMarks(state), ...previewMarks(state), ...handleMarks(state, handles)];
+}
+
+/** They follow corners that are being moved. */
+function wallMarks({ project: { data }, preview }: Shown): SceneMark[] {
+  const points = preview?.kind === 'room' ? preview.points : data.points;
+  return wallsOf({ ...data, points }).map(({ a, b, length, index }) => ({
+    kind: 'wall',
+    number: index + 1,
+    at: [(a.x + b.x) / 2, data.wallHeight - BELOW_CEILING, (a.y + b.y) / 2],
+    inward: { x: (a.y - b.y) / length, y: (b.x - a.x) / length },
+  }));
 }
 
 function cornerMarks({ project, tool, preview }: Shown): SceneMark[] {
