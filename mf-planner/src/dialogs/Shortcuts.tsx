@@ -39,6 +39,7 @@ function groupsOf({ selected, placing, views, everything, keys }: Words): readon
       shortcuts: [
         [['1'], views.plan],
         [['2'], views.threeD],
+        [['3'], views.bird],
         [['W'], views.wall],
         [[keys.pageUp, keys.pageDown], views.nextWall],
         [['F'], views.whole],

@@ -32,7 +32,7 @@ import type { Refusal } from './refusal';
 import { SelectionVerbs } from './SelectionVerbs';
 import { ShownZones } from './shownZones';
 import { savedView } from './store';
-import type { Notice, NoticeCode, PlannerState, PlannerStore, PreDrillOption } from './store';
+import type { Notice, NoticeCode, PlannerState, PlannerStore, PreDrillOption, ViewpointName } from './store';
 import type { HandleName, KeyModifiers, PlanPointer, Preview, Tool, ToolName } from './tool';
 import { DrawRoom } from './tools/drawRoom';
 import { EditWalls } from './tools/editWalls';
@@ -269,6 +269,12 @@ export class PlannerEditor {
     return this;
   }
 
+  /** The whole room in 3D, from there. */
+  lookFrom(aim: ViewpointName): this {
+    this.setView('3d').store.setState({ aim });
+    return this;
+  }
+
   /** Shows the elevation of a wall, which is selected then; `leaveWall` goes back. */
   enterWall(wall: number): this {
     if (!this.data.points[wall]) return this;
@@ -291,7 +297,7 @@ export class PlannerEditor {
 
   /** Where the 3D camera was left. No step of undo, and nothing that is saved by itself. */
   keepCamera(camera3d: CameraState | null): this {
-    this.store.setState({ camera3d });
+    this.store.setState({ camera3d, aim: null });
     return this;
   }
 

@@ -60,6 +60,7 @@ const plainKeys: Readonly<Record<string, Action>> = {
   s: (editor) => editor.setSnapping(!editor.state.isSnapping),
   '1': (editor) => editor.setView('2d'),
   '2': (editor) => editor.setView('3d'),
+  '3': (editor) => editor.lookFrom('bird'),
   w: (editor) => editor.enterWall(wallMeant(editor)),
   ']': (editor) => editor.selected.next(1),
   '[': (editor) => editor.selected.next(-1),

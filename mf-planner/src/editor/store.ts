@@ -71,6 +71,8 @@ export interface PlannerState {
   readonly viewBeforeWall: '2d' | '3d';
   /** Where the 3D camera was left; null shows the whole room. */
   readonly camera3d: CameraState | null;
+  /** Where the 3D camera is sent, until it has come to rest. */
+  readonly aim: ViewpointName | null;
   readonly unit: LengthUnit;
   readonly tool: ToolName;
   /** The product that a click would place. */
@@ -86,6 +88,9 @@ export interface PlannerState {
   readonly hoveredId: string | null;
 }
 
+/** Where the 3D view looks at the whole room from: across a corner, or straight from above. */
+export type ViewpointName = 'corner' | 'bird';
+
 export type PlannerStore = StoreApi<PlannerState>;
 
 /** How a project was looked at when it was saved. */
@@ -93,6 +98,21 @@ export function savedView({
   viewState: { view, unit, camera3d },
 }: Project): Pick<PlannerState, 'view' | 'viewBeforeWall' | 'wallInView' | 'camera3d' | 'unit'> {
   return { view, viewBeforeWall: view, wallInView: null, camera3d: camera3d ?? null, unit };
+}
+
+/** Parts of the height above what is looked at: a camera no further to the side looks straight down. */
+const STRAIGHT_DOWN = 0.01;
+
+function looksDown({ position, target }: CameraState): boolean {
+  const aside = Math.hypot(position[0] - target[0], position[2] - target[2]);
+  return aside <= STRAIGHT_DOWN * (position[1] - target[1]);
+}
+
+/** What is on the screen, the 3D view from above told apart. Spec section 2, "view switch". */
+export function viewShown({ view, aim, camera3d }: PlannerState): ViewName | 'bird' {
+  if (view !== '3d') return view;
+  const isFromAbove = aim === null ? camera3d !== null && looksDown(camera3d) : aim === 'bird';
+  return isFromAbove ? 'bird' : '3d';
 }
 
 /** A store for one open plan. Nothing is kept outside it. */
@@ -112,6 +132,7 @@ export function createPlannerStore(
     selection: [],
     selectedWall: null,
     ...savedView(project),
+    aim: null,
     tool: project.data.points.length === 0 ? 'draw-room' : 'select',
     armedProductId: null,
     preview: null,

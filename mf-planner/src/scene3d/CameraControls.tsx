@@ -8,7 +8,6 @@ import {
   IconCube,
   IconMinus,
   IconPlus,
-  IconViewfinder,
   IconWalk,
 } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -48,8 +47,12 @@ export function CameraControls({ stage, editor, isWalking }: CameraControlsProps
       </div>
       <div className={styles.column} role="toolbar" aria-label={camera.title} aria-orientation="vertical">
         <div className={styles.group}>
-          <Control label={camera.whole} keys="F" onPress={() => stage.view('corner')} icon={<IconCube />} />
-          <Control label={camera.bird} onPress={() => stage.view('bird')} icon={<IconViewfinder />} />
+          <Control
+            label={camera.whole}
+            keys="F"
+            onPress={() => editor.lookFrom('corner')}
+            icon={<IconCube />}
+          />
           <Control
             label={camera.inside}
             isPressed={isWalking}

@@ -11,12 +11,14 @@ import styles from './Scene3D.module.css';
 
 interface Scene3DProps {
   readonly editor: PlannerEditor;
+  /** Pointers move the camera alone, and keys only those that are meant for the picture. */
+  readonly isForLooking?: boolean;
 }
 
 type State = 'starting' | 'running' | 'lost' | 'without-webgl';
 
 /** The plan in 3D, filling its parent: the same tools as in 2D, and a camera. Says so when the browser cannot draw it. */
-export function Scene3D({ editor }: Scene3DProps) {
+export function Scene3D({ editor, isForLooking = false }: Scene3DProps) {
   const frame = useRef<HTMLDivElement>(null);
   const holder = useRef<HTMLDivElement>(null);
   const [stage, setStage] = useState<Stage | null>(null);
@@ -36,6 +38,7 @@ export function Scene3D({ editor }: Scene3DProps) {
       holder: element,
       editor,
       ability,
+      isForLooking,
       onLost: (isLost) => setState(isLost ? 'lost' : 'running'),
       onWalk: setWalking,
     });
@@ -45,7 +48,7 @@ export function Scene3D({ editor }: Scene3DProps) {
       setStage(null);
       mounted.dispose();
     };
-  }, [editor]);
+  }, [editor, isForLooking]);
 
   return (
     <div ref={frame} className={styles.frame}>
@@ -98,7 +101,7 @@ function WalkingHint() {
 }
 
 /** The focus goes to its button, so that it is read out and can be answered at once. */
-function WithoutWebGl({ editor }: Scene3DProps) {
+function WithoutWebGl({ editor }: Pick<Scene3DProps, 'editor'>) {
   const { withoutWebGl } = useTexts().canvas.scene;
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => back.current?.focus(), []);

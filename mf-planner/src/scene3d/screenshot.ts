@@ -9,7 +9,7 @@ import { loadPicture } from './room/roomMaterials';
 import type { PictureLoader } from './room/roomMaterials';
 import { ENVIRONMENT, SceneModel } from './SceneModel';
 import { elevationOf, poseOf } from './camera/views';
-import type { ViewpointName } from './camera/views';
+import type { ViewpointName } from '../editor/store';
 import { pictureLabel } from '../messages';
 import { texts } from '../text';
 

@@ -4,6 +4,7 @@ import { placedProduct } from '@rackwright/planning';
 import { Group, getConsoleFunction, setConsoleFunction } from 'three';
 import type { WebGLRenderer } from 'three';
 import type { PlannerEditor } from '../editor/PlannerEditor';
+import type { ViewpointName } from '../editor/store';
 import { listenForKeys } from './camera/cameraKeys';
 import { CameraRig } from './camera/CameraRig';
 import { KeptCamera } from './camera/KeptCamera';
@@ -15,8 +16,8 @@ import type { Ability } from './renderer';
 import { SceneContents } from './SceneContents';
 import { ENVIRONMENT, SceneModel } from './SceneModel';
 import type { Section, SectionAxis } from './room/section';
+import type { Pose } from './camera/views';
 import { poseOf, standingPose } from './camera/views';
-import type { ViewpointName } from './camera/views';
 import { WalkingFloor } from './camera/walking';
 import { WorkMarks } from './gestures/WorkMarks';
 
@@ -26,7 +27,6 @@ extend({ Group });
 export interface Stage {
   /** What the picture is called by who cannot see it. */
   setLabel(label: string): void;
-  view(name: ViewpointName): void;
   /** Stands in the room at eye height, or goes back to where it looked from before. */
   walk(isWalking: boolean): void;
   turn(rightDeg: number, upDeg: number): void;
@@ -47,6 +47,8 @@ interface StageOptions {
   readonly holder: HTMLElement;
   readonly editor: PlannerEditor;
   readonly ability: Ability;
+  /** Nothing in the room can be taken hold of, and keys count only while the picture has the focus. */
+  readonly isForLooking: boolean;
   /** The graphics card took the picture away, or gave it back. */
   readonly onLost: (isLost: boolean) => void;
   /** A walk has begun or ended, by whatever means. */
@@ -60,7 +62,7 @@ const NARROW = 520;
 
 /** Puts a canvas into `holder` and keeps it equal to the plan until `dispose`, which gives everything back. */
 export function mountStage(options: StageOptions): Stage {
-  const { holder, editor, ability } = options;
+  const { holder, editor, ability, isForLooking } = options;
   const canvas = newCanvas();
   holder.append(canvas);
   const model = new SceneModel(ability.distances, ability.shadowSize);
@@ -76,23 +78,26 @@ export function mountStage(options: StageOptions): Stage {
   const drawing = startDrawing(canvas, options, { model, rig, over });
   started = drawing;
   const cut: Cut = { section: null };
-  const aspect = (): number => freeAspect(holder);
-  const fit = (isAtOnce = false): void => rig.goHome(poseOf('corner', editor.data, aspect()), isAtOnce);
+  const pose = (from: ViewpointName): Pose => poseOf(from, editor.data, freeAspect(holder));
   model.onLoaded = drawing.redrawShadows;
   const stops = [
     followSize(holder, () => {
       drawing.resize();
-      if (rig.isHome) fit(true);
+      if (rig.isHome) rig.goHome(pose('corner'), true);
     }),
-    listenForPointers({ element: canvas, editor, rig, scene: pickSceneOf(editor, model, cut) }),
-    listenForKeys({ canvas, editor, rig, fit }),
+    listenForPointers({
+      element: canvas,
+      editor,
+      rig,
+      scene: isForLooking ? nothingToPick : pickSceneOf(editor, model, cut),
+    }),
+    listenForKeys({ canvas, editor, rig, isForCanvasAlone: isForLooking }),
     watchContext(canvas, { onLost: options.onLost, redraw: drawing.redrawShadows }),
     over.follow(drawing.invalidate),
-    keeping.follow(rig, fit),
+    keeping.follow(rig, pose),
   ];
 
   return {
-    view: (name) => (name === 'corner' ? fit() : rig.flyTo(poseOf(name, editor.data, aspect()))),
     walk(isWalking) {
       if (!isWalking) rig.leaveWalk();
       else walkIn(rig, editor);
@@ -161,6 +166,9 @@ interface Cut {
 }
 
 const AXES = { x: 0, y: 1, z: 2 } as const;
+
+const nothing: PickScene = { objects: new ObjectPicker(), walls: [], shows: () => false };
+const nothingToPick = (): PickScene => nothing;
 
 function pickSceneOf(editor: PlannerEditor, model: SceneModel, cut: Cut): () => PickScene {
   const objects = new ObjectPicker();

@@ -215,7 +215,7 @@ export function keyboard(page: Page): Hands {
       const chosen = bar(page).getByRole('radio', { name: view, exact: true });
       const group = bar(page).getByRole('radiogroup', { name: 'View' });
       await tabTo(page, group.getByRole('radio', { checked: true }));
-      const names = ['2D', '3D', 'Wall'];
+      const names = ['2D', '3D', 'Bird’s eye', 'Wall'];
       const checked = await group
         .getByRole('radio')
         .evaluateAll((radios) => radios.findIndex((radio) => (radio as HTMLInputElement).checked));

@@ -33,6 +33,16 @@ describe('the bar below the canvas', () => {
     expect(await screen.findByTestId('plan-2d')).toBeTruthy();
   });
 
+  it('has the room from above among the views', async () => {
+    const bar = await openRoom();
+    await user.click(bar.getByRole('radio', { name: 'Bird’s eye' }));
+    expect(bar.getByRole('radio', { name: 'Bird’s eye' })).toHaveProperty('checked', true);
+    await user.click(bar.getByRole('radio', { name: '3D' }));
+    expect(bar.getByRole('radio', { name: '3D' })).toHaveProperty('checked', true);
+    await user.click(bar.getByRole('radio', { name: '2D' }));
+    expect(await screen.findByTestId('plan-2d')).toBeTruthy();
+  });
+
   it('leads to the shopping list, with its items and its price', async () => {
     const bar = await openRoom();
     const cart = bar.getByRole('button', { name: /^Shopping list, (one item|\d+ items), RM [\d,.]+$/ });

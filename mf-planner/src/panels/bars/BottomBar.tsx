@@ -16,7 +16,9 @@ import {
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import type { PlannerEditor } from '../../editor/PlannerEditor';
 import { wallMeant } from '../../editor/keys';
+import { viewShown } from '../../editor/store';
 import type { Camera, CameraStore } from '../../plan2d/camera';
 import { ZOOM_MAX, ZOOM_MIN, fittedTo, zoomedByStep } from '../../plan2d/camera';
 import { usePlanner, usePlannerState } from '../../plannerContext';
@@ -78,11 +80,21 @@ function Tool({ label, keys, onClick, isDisabled = false, isPressed, children }:
   );
 }
 
-/** Plan, 3D, or the elevation of a wall; the menu beside it has every wall. */
+/** What each choice of the switch does, from the view that was shown before. */
+const show: Readonly<Record<ReturnType<typeof viewShown>, (editor: PlannerEditor, before: string) => void>> =
+  {
+    '2d': (editor) => editor.setView('2d'),
+    '3d': (editor, before) => (before === 'bird' ? editor.lookFrom('corner') : editor.setView('3d')),
+    bird: (editor) => editor.lookFrom('bird'),
+    wall: (editor) => editor.enterWall(wallMeant(editor)),
+  };
+
+/** Plan, 3D, the room from above, or the elevation of a wall; the menu beside it has every wall. */
 function ViewSwitch() {
   const { bar } = useTexts().panels;
   const { editor } = usePlanner();
-  const view = usePlannerState((state) => state.view);
+  const { pictures } = useTexts().plan;
+  const shown = usePlannerState(viewShown);
   return (
     <div className={styles.views}>
       <SegmentedControl
@@ -91,13 +103,11 @@ function ViewSwitch() {
         data={[
           { value: '2d', label: '2D' },
           { value: '3d', label: '3D' },
+          { value: 'bird', label: pictures.bird },
           { value: 'wall', label: bar.wall },
         ]}
-        value={view}
-        onChange={(chosen) => {
-          if (chosen === 'wall') editor.enterWall(wallMeant(editor));
-          else editor.setView(chosen === '3d' ? '3d' : '2d');
-        }}
+        value={shown}
+        onChange={(chosen) => show[chosen as typeof shown](editor, shown)}
       />
       <WallMenu />
     </div>

@@ -134,8 +134,8 @@ export class CameraRig {
     this.#isHome = true;
   }
 
-  flyTo(pose: Pose): void {
-    this.#goTo(pose, false);
+  flyTo(pose: Pose, isAtOnce = false): void {
+    this.#goTo(pose, isAtOnce);
   }
 
   /** As it was kept, as far as that is still a place for a camera. */

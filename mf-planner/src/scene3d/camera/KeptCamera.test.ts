@@ -1,7 +1,7 @@
 import type { CameraState } from '@rackwright/planning';
 import { emptyProject, readyShape } from '@rackwright/planning';
 import { PlannerEditor } from '../../editor/PlannerEditor';
-import { createPlannerStore } from '../../editor/store';
+import { createPlannerStore, viewShown } from '../../editor/store';
 import { CameraRig } from './CameraRig';
 import { emptyCatalogue } from '../generators/sampleProducts';
 import { KeptCamera, isOtherRoom } from './KeptCamera';
@@ -25,9 +25,9 @@ function open(camera3d?: CameraState) {
     onWalk: () => undefined,
   });
   let fits = 0;
-  const stop = keeping.follow(rig, (isAtOnce) => {
+  const stop = keeping.follow(rig, (from) => {
     fits += 1;
-    rig.goHome(poseOf('corner', editor.data, 1.5), isAtOnce);
+    return poseOf(from, editor.data, 1.5);
   });
   return { editor, rig, stop, fits: () => fits };
 }
@@ -43,6 +43,24 @@ describe('the camera that a plan keeps', () => {
     const { rig, fits } = open();
     expect(fits()).toBe(1);
     expect(rig.state).toBeNull();
+  });
+
+  it('looks from above when it is sent there, until it is turned, and across a corner when sent back', () => {
+    const { editor, rig } = open(camera);
+    editor.lookFrom('bird');
+    expect(viewShown(editor.state)).toBe('bird');
+    rig.advance(0.016);
+    expect(editor.state).toMatchObject({
+      aim: null,
+      camera3d: { target: [200, expect.anything(), expect.closeTo(150, -1)] },
+    });
+    expect(viewShown(editor.state)).toBe('bird');
+    rig.turn(40, -20);
+    rig.advance(0.016);
+    expect(viewShown(editor.state)).toBe('3d');
+    editor.lookFrom('corner');
+    rig.advance(0.016);
+    expect(editor.state).toMatchObject({ aim: null, camera3d: null });
   });
 
   it('is kept when it has come to rest', () => {

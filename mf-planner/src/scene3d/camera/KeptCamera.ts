@@ -1,6 +1,8 @@
 import type { CameraState, Point } from '@rackwright/planning';
 import type { PlannerEditor } from '../../editor/PlannerEditor';
+import type { ViewpointName } from '../../editor/store';
 import type { CameraRig } from './CameraRig';
+import type { Pose } from './views';
 import { boundsOfRoom } from './views';
 
 /** The camera as the plan keeps it: taken up when the view opens, left when it goes, and another one for another room. */
@@ -19,10 +21,15 @@ export class KeptCamera {
     this.#editor.keepCamera(state);
   }
 
-  /** `fit` shows the whole room. Until the returned function is called. */
-  follow(rig: CameraRig, fit: (isAtOnce?: boolean) => void): () => void {
+  /** `pose` shows the whole room from a place. Until the returned function is called. */
+  follow(rig: CameraRig, pose: (from: ViewpointName) => Pose): () => void {
     const editor = this.#editor;
+    const look = (from: ViewpointName, isAtOnce: boolean): void => {
+      if (from === 'corner') rig.goHome(pose(from), isAtOnce);
+      else rig.flyTo(pose(from), isAtOnce);
+    };
     let { points } = editor.data;
+    let { aim } = editor.state;
     const bound = (): void => {
       const { centre, radius } = boundsOfRoom(editor.data);
       rig.setBounds(centre, radius);
@@ -30,16 +37,20 @@ export class KeptCamera {
     const take = (): void => {
       this.#kept = editor.state.camera3d;
       if (this.#kept) rig.restore(this.#kept);
-      else fit(true);
+      else look('corner', true);
     };
     bound();
-    take();
+    if (aim) look(aim, true);
+    else take();
     return editor.store.subscribe(() => {
       const before = points;
-      points = editor.data.points;
+      const aimedAt = aim;
+      ({ points } = editor.data);
+      ({ aim } = editor.state);
       if (points !== before) bound();
-      if (editor.state.camera3d !== this.#kept) take();
-      else if (points !== before && isOtherRoom(before, points)) fit();
+      if (aim && aim !== aimedAt) look(aim, false);
+      else if (editor.state.camera3d !== this.#kept) take();
+      else if (points !== before && isOtherRoom(before, points)) look('corner', false);
     });
   }
 }

@@ -4,7 +4,7 @@ import { createPlannerStore } from '../../editor/store';
 import { CameraKeys } from './cameraKeys';
 import { emptyCatalogue } from '../generators/sampleProducts';
 
-function open() {
+function open(isForCanvasAlone = false) {
   const did: unknown[] = [];
   const editor = new PlannerEditor(createPlannerStore(emptyCatalogue, emptyProject()));
   const rig = {
@@ -14,7 +14,7 @@ function open() {
     zoomAt: (factor: number) => did.push(factor < 1 ? 'nearer' : 'further'),
     go: (going: object) => did.push(going),
   };
-  const keys = new CameraKeys({ canvas: null as never, editor, rig, fit: () => did.push('fit') });
+  const keys = new CameraKeys({ canvas: null as never, editor, rig, isForCanvasAlone });
   const key = (name: string, more: object = {}) => ({
     key: name,
     ctrlKey: false,
@@ -36,9 +36,17 @@ function open() {
 
 describe('keys of the 3D view', () => {
   it('turn by 3 degrees, go nearer and away, and show the whole room', () => {
-    const { down, did } = open();
+    const { editor, down, did } = open();
     for (const name of ['ArrowLeft', 'ArrowUp', '+', '-', 'f']) expect(down(name)).toBe(true);
-    expect(did).toEqual([['turn', -3, 0], ['turn', 0, 3], 'nearer', 'further', 'fit']);
+    expect(did).toEqual([['turn', -3, 0], ['turn', 0, 3], 'nearer', 'further']);
+    expect(editor.state.aim).toBe('corner');
+  });
+
+  it('are those of the canvas alone where the picture is only looked at', () => {
+    const { down, did } = open(true);
+    expect(down('ArrowLeft', { target: {} })).toBe(false);
+    expect(down('ArrowLeft')).toBe(true);
+    expect(did).toEqual([['turn', -3, 0]]);
   });
 
   it('leave the arrows to what is selected, and all keys to a length that is typed', () => {

@@ -14,7 +14,8 @@ interface KeySetting {
   readonly canvas: HTMLElement;
   readonly editor: PlannerEditor;
   readonly rig: KeyedCamera;
-  readonly fit: () => void;
+  /** Keys are the camera's only while the canvas has the focus. */
+  readonly isForCanvasAlone: boolean;
 }
 
 /** Degrees by which the camera turns at one press of an arrow key or button, and while it is held at each of its repeats. Spec section 9. */
@@ -117,19 +118,20 @@ export class CameraKeys {
 
   /** Arrows are those of what is selected as long as something is; letters and signs may belong to a length being typed. */
   #look(name: string): boolean {
-    const { editor, rig, fit } = this.#setting;
+    const { editor, rig } = this.#setting;
     const { selection, typedLength, wallInView } = editor.state;
     if (typedLength !== '' || wallInView !== null) return false;
     const turning = selection.length === 0 ? TURNING[name] : undefined;
     if (turning) rig.turn(...turning);
     else if (name === '+' || name === '=') rig.zoomAt(NEARER, null);
     else if (name === '-') rig.zoomAt(1 / NEARER, null);
-    else if (name === 'f') fit();
+    else if (name === 'f') editor.lookFrom('corner');
     else return false;
     return true;
   }
 
   #isElsewhere(target: EventTarget | null): boolean {
+    if (this.#setting.isForCanvasAlone) return target !== this.#setting.canvas;
     return target !== null && 'closest' in target && (target as Element).closest(OTHERS) !== null;
   }
 }

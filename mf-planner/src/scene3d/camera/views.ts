@@ -2,10 +2,9 @@
 import type { PlacedObject, SceneData, Wall } from '@rackwright/planning';
 import { outerCorners, wallsOf } from '@rackwright/planning';
 import { Vector3 } from 'three';
+import type { ViewpointName } from '../../editor/store';
 import { EYE_HEIGHT } from './walking';
 import type { WalkingFloor } from './walking';
-
-export type ViewpointName = 'corner' | 'bird';
 
 /** A camera's place and aim; vertical opening in degrees. */
 export interface Pose {

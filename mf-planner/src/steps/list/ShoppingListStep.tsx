@@ -1,8 +1,9 @@
 import type { ListQuestion } from '@rackwright/planning';
-import { Alert, Button } from '@rackwright/web-kit/ui';
+import { Alert, Button, Loader } from '@rackwright/web-kit/ui';
 import { IconChecklist } from '@tabler/icons-react';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { useTexts } from '../../text';
+import { Suspense, lazy } from 'react';
 import { Unpriced } from '../../changes/Unpriced';
 import { Pictures } from '../../documents/pictures/Pictures';
 import { useSteps } from '../useSteps';
@@ -18,7 +19,11 @@ import { useIsFixed } from './useListQuestions';
 import { questionName } from './why';
 import styles from './ShoppingListStep.module.css';
 
-/** Fourth step: what will be delivered and what it costs. */
+const SceneBeside = lazy(async () => ({
+  default: (await import('../../scene3d/SceneBeside')).SceneBeside,
+}));
+
+/** Fourth step: what will be delivered and what it costs, beside the room in 3D (specification section 4). */
 export function ShoppingListStep() {
   const { editor } = usePlanner();
   const texts = useTexts().list;
@@ -38,8 +43,15 @@ export function ShoppingListStep() {
           </header>
           <ToDecide questions={questions} onAsk={ask} />
           <Unpriced />
-          {list.lines.length === 0 ? <EmptyList /> : <Racking list={list} />}
-          <Additions list={list} questions={questions} onAsk={ask} />
+          <div className={styles.beside}>
+            <div className={styles.tables}>
+              {list.lines.length === 0 ? <EmptyList /> : <Racking list={list} />}
+              <Additions list={list} questions={questions} onAsk={ask} />
+            </div>
+            <Suspense fallback={<Loader className={styles.room} />}>
+              <SceneBeside className={styles.room} />
+            </Suspense>
+          </div>
           <div className={styles.cards}>
             <FinishCard hasCabinets={list.lines.some(({ lacquerShown }) => lacquerShown === 'Included')} />
             <ProjectFigures list={list} />

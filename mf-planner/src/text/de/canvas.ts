@@ -81,6 +81,7 @@ export const canvas: typeof english = {
     toCeiling: (length) => `Bis zur Decke: ${length}`,
   },
   scene: {
+    beside: 'Der Raum in 3D',
     label:
       'Der Raum in 3D. Ziehen Sie oder drücken Sie die Pfeiltasten, um sich umzusehen; mit den Listen daneben arbeiten Sie ohne Zeigegerät.',
     interrupted: 'Der Grafiktreiber hat das 3D-Bild unterbrochen. Es kommt von selbst wieder.',
@@ -96,7 +97,6 @@ export const canvas: typeof english = {
   camera: {
     title: 'Kamera',
     whole: 'Ganzer Raum',
-    bird: 'Vogelperspektive',
     inside: 'Im Raum stehen',
     nearer: 'Näher',
     further: 'Weiter weg',

@@ -165,6 +165,7 @@ export const plan: typeof english = {
       title: 'Ansichten',
       plan: 'Grundriss',
       threeD: '3D',
+      bird: 'Von oben',
       wall: 'Gewählte Wand ansehen, und zurück',
       nextWall: 'Vorige und nächste Wand in der Wandansicht',
       whole: 'Ganzen Raum zeigen',

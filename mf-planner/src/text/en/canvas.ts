@@ -80,6 +80,7 @@ export const canvas = {
     toCeiling: (length: string) => `To the ceiling: ${length}`,
   },
   scene: {
+    beside: 'The room in 3D',
     label:
       'The room in 3D. Drag or press the arrow keys to look around; use the lists beside it to work without a pointer.',
     interrupted: 'The 3D picture was interrupted by the graphics driver. It comes back by itself.',
@@ -95,7 +96,6 @@ export const canvas = {
   camera: {
     title: 'Camera',
     whole: 'Whole room',
-    bird: "Bird's eye",
     inside: 'Stand inside',
     nearer: 'Nearer',
     further: 'Further away',

@@ -169,6 +169,7 @@ export const plan = {
       title: 'Views',
       plan: 'Plan',
       threeD: '3D',
+      bird: 'Bird’s eye',
       wall: 'View the selected wall, and back',
       nextWall: 'The wall before and after in the wall view',
       whole: 'Show the whole room',

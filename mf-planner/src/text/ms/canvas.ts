@@ -81,6 +81,7 @@ export const canvas: typeof english = {
     toCeiling: (length) => `Ke siling: ${length}`,
   },
   scene: {
+    beside: 'Bilik dalam 3D',
     label:
       'Bilik dalam 3D. Seret atau tekan kekunci anak panah untuk melihat sekeliling; gunakan senarai di sebelahnya untuk bekerja tanpa penuding.',
     interrupted: 'Gambar 3D diganggu oleh pemacu grafik. Ia akan kembali sendiri.',
@@ -96,7 +97,6 @@ export const canvas: typeof english = {
   camera: {
     title: 'Kamera',
     whole: 'Seluruh bilik',
-    bird: 'Pandangan atas',
     inside: 'Berdiri di dalam',
     nearer: 'Lebih dekat',
     further: 'Lebih jauh',

@@ -158,6 +158,7 @@ export const plan: typeof english = {
       title: 'Paparan',
       plan: 'Pelan',
       threeD: '3D',
+      bird: 'Pandangan atas',
       wall: 'Lihat dinding terpilih, dan kembali',
       nextWall: 'Dinding sebelum dan selepas dalam paparan dinding',
       whole: 'Tunjuk seluruh bilik',
