@@ -11,7 +11,7 @@ import styles from './Scene3D.module.css';
 
 interface Scene3DProps {
   readonly editor: PlannerEditor;
-  /** Pointers move the camera alone, and keys only those that are meant for the picture. */
+  /** The whole room at first. Pointers move the camera alone, and keys only those that are meant for the picture. */
   readonly isForLooking?: boolean;
 }
 
@@ -61,7 +61,7 @@ export function Scene3D({ editor, isForLooking = false }: Scene3DProps) {
       )}
       {stage && state === 'running' && (
         <>
-          <Notes frame={frame} isWalking={isWalking} />
+          {!isForLooking && <Notes frame={frame} isWalking={isWalking} />}
           <CameraControls stage={stage} editor={editor} isWalking={isWalking} />
         </>
       )}

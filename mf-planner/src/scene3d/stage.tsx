@@ -67,7 +67,7 @@ export function mountStage(options: StageOptions): Stage {
   holder.append(canvas);
   const model = new SceneModel(ability.distances, ability.shadowSize);
   const over = new WorkMarks(holder, editor);
-  const keeping = new KeptCamera(editor);
+  const keeping = new KeptCamera(editor, !isForLooking);
   const rig = new CameraRig({
     isMotionReduced: matchMedia('(prefers-reduced-motion: reduce)').matches,
     onChange: () => started?.invalidate(),

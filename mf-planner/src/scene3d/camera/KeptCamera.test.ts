@@ -10,14 +10,14 @@ import { poseOf } from './views';
 const corners = readyShape('rectangle', 400, 300);
 const camera: CameraState = { position: [600, 300, 500], target: [200, 80, 150] };
 
-function open(camera3d?: CameraState) {
+function open(camera3d?: CameraState, isKept = true) {
   const project = emptyProject();
   const data = { ...project.data, points: corners, walls: corners.map(() => ({ width: 15 })) };
   const viewState = { ...project.viewState, ...(camera3d ? { camera3d } : {}) };
   const editor = new PlannerEditor(
     createPlannerStore(emptyCatalogue, { ...project, step: 1, data, viewState }),
   );
-  const keeping = new KeptCamera(editor);
+  const keeping = new KeptCamera(editor, isKept);
   const rig = new CameraRig({
     isMotionReduced: true,
     onChange: () => undefined,
@@ -37,6 +37,14 @@ describe('the camera that a plan keeps', () => {
     const { rig, fits } = open(camera);
     expect(rig.state).toEqual(camera);
     expect(fits()).toBe(0);
+  });
+
+  it('is left alone where the room is only looked at, whole', () => {
+    const { editor, rig } = open(camera, false);
+    expect(rig.state).toBeNull();
+    rig.turn(40, 0);
+    rig.advance(0.016);
+    expect(editor.state.camera3d).toEqual(camera);
   });
 
   it('shows the whole room where none is kept', () => {

@@ -8,15 +8,19 @@ import { boundsOfRoom } from './views';
 /** The camera as the plan keeps it: taken up when the view opens, left when it goes, and another one for another room. */
 export class KeptCamera {
   readonly #editor: PlannerEditor;
+  readonly #isKept: boolean;
   #kept: CameraState | null;
 
-  constructor(editor: PlannerEditor) {
+  /** `isKept` false begins with the whole room and leaves the plan's camera as it was. */
+  constructor(editor: PlannerEditor, isKept = true) {
     this.#editor = editor;
+    this.#isKept = isKept;
     this.#kept = editor.state.camera3d;
   }
 
   /** As it is now, when it has come to rest and when the view goes. */
   keep({ state }: Pick<CameraRig, 'state'>): void {
+    if (!this.#isKept) return;
     this.#kept = state;
     this.#editor.keepCamera(state);
   }
@@ -40,7 +44,7 @@ export class KeptCamera {
       else look('corner', true);
     };
     bound();
-    if (aim) look(aim, true);
+    if (aim || !this.#isKept) look(aim ?? 'corner', true);
     else take();
     return editor.store.subscribe(() => {
       const before = points;
