@@ -1,12 +1,16 @@
-import type { Point } from '@rackwright/planning';
+import type { PlacedObject, Point } from '@rackwright/planning';
 import { memo } from 'react';
-import { cornerAngle, isExpected } from './cornerAngles';
+import { cornerAngle, isExpected, labelBox } from './cornerAngles';
+import type { UprightBox } from './uprightBox';
+import { uprightBox } from './uprightBox';
 import { useLanguage } from '@rackwright/web-kit';
 import { formatAngle } from '../format';
 import styles from './plan2d.module.css';
 
 interface AnglesLayerProps {
   readonly points: readonly Point[];
+  /** What the labels keep clear of. */
+  readonly objects: readonly PlacedObject[];
   readonly px: number;
   /** All corners, as while walls are edited; otherwise those that are not right angles. */
   readonly showsAll: boolean;
@@ -14,8 +18,20 @@ interface AnglesLayerProps {
   readonly wall: number | null;
 }
 
-/** The angles at the corners of the room. */
-export const AnglesLayer = memo(function AnglesLayer({ points, px, showsAll, wall }: AnglesLayerProps) {
+const isTaken = (place: UprightBox, objects: readonly PlacedObject[]) =>
+  objects.some((object) => {
+    const { left, right, top, bottom } = uprightBox(object);
+    return left < place.right && right > place.left && top < place.bottom && bottom > place.top;
+  });
+
+/** The angles at the corners of the room, beside what stands there. */
+export const AnglesLayer = memo(function AnglesLayer({
+  points,
+  objects,
+  px,
+  showsAll,
+  wall,
+}: AnglesLayerProps) {
   useLanguage();
   const isAsked = (corner: number) =>
     wall !== null && (corner === wall || corner === (wall + 1) % points.length);
@@ -25,11 +41,12 @@ export const AnglesLayer = memo(function AnglesLayer({ points, px, showsAll, wal
   return (
     <g className={styles.angle} pointerEvents="none">
       {corners.map((corner) => {
-        const { arc, label, degrees } = cornerAngle(points, corner, px);
+        const { arc, label, outside, degrees } = cornerAngle(points, corner, px);
+        const { x, y } = isTaken(labelBox(label, px), objects) ? outside : label;
         return (
           <g key={corner} data-testid="corner-angle">
             <path d={arc} strokeWidth={1.25 * px} />
-            <text fontSize={11} transform={`translate(${label.x} ${label.y}) scale(${px})`}>
+            <text fontSize={11} transform={`translate(${x} ${y}) scale(${px})`}>
               {formatAngle(degrees)}
             </text>
           </g>

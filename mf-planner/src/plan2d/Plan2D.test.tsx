@@ -1,5 +1,5 @@
 import { emptyProject } from '@rackwright/planning';
-import type { SceneData } from '@rackwright/planning';
+import type { PlacedObject, SceneData } from '@rackwright/planning';
 import { placedAt, productOf, projectOf, rectangle, testCatalogue } from '@rackwright/planning/testRooms';
 import { UiProvider } from '@rackwright/web-kit/ui';
 import { act, fireEvent, render, screen } from '@testing-library/react';
@@ -238,6 +238,23 @@ describe('the room on the plan', () => {
     expect(angles()).toBe(2);
     act(() => void editor.selectWall(3));
     expect(angles()).toBe(4);
+  });
+
+  it('prints the angle of a corner outside where a rack stands in it', () => {
+    const points = [
+      { x: 0, y: 0 },
+      { x: 400, y: 0 },
+      { x: 300, y: 300 },
+      { x: 0, y: 300 },
+    ];
+    const isOutside = (objects: readonly PlacedObject[]) => {
+      const { container } = show({ ...rectangle(400, 300, { objects }), points });
+      const label = container.querySelectorAll('[data-testid="corner-angle"] text')[1];
+      const y = Number(/translate\(\S+ (\S+)\)/.exec(label?.getAttribute('transform') ?? '')?.[1]);
+      return y > 300;
+    };
+    expect(isOutside([])).toBe(false);
+    expect(isOutside([rackAt(270, 270)])).toBe(true);
   });
 
   it('keeps a name while zooming a little and drops it where it has no room', () => {

@@ -123,7 +123,13 @@ function StandingLayers({ onEditWall }: { onEditWall: (wall: number) => void }) 
       {!isMoving && (
         <>
           <FloorArea data={data} objects={data.objects} unit={unit} px={px} showsAngles={editsRoom} />
-          <AnglesLayer points={data.points} px={px} showsAll={editsRoom} wall={selectedWall} />
+          <AnglesLayer
+            points={data.points}
+            objects={data.objects}
+            px={px}
+            showsAll={editsRoom}
+            wall={selectedWall}
+          />
           <DimensionsLayer data={data} unit={unit} px={px} onEdit={onEditWall} />
         </>
       )}

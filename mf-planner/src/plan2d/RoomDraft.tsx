@@ -30,7 +30,7 @@ export function RoomDraft({ preview, data, unit, px }: RoomDraftProps) {
         strokeWidth={2.5 * px}
       />
       <FloorArea data={draft} objects={data.objects} unit={unit} px={px} showsAngles />
-      <AnglesLayer points={points} px={px} showsAll wall={null} />
+      <AnglesLayer points={points} objects={data.objects} px={px} showsAll wall={null} />
       <LiveDimensions data={draft} unit={unit} px={px} changing={changing} />
     </>
   );

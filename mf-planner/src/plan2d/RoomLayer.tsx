@@ -10,7 +10,7 @@ import type {
 } from '@rackwright/planning';
 import { memo, useMemo } from 'react';
 import { formatAreaM2 } from '../format';
-import { cornerAngle } from './cornerAngles';
+import { cornerAngle, labelBox } from './cornerAngles';
 import { freeSpot } from './freeSpot';
 import { steppedScale } from './steppedScale';
 import { uprightBox } from './uprightBox';
@@ -126,15 +126,8 @@ interface FloorAreaProps {
   readonly showsAngles: boolean;
 }
 
-/** Half of what the label of an angle takes, in pixels. */
-const ANGLE_LABEL = { x: 24, y: 12 };
-
 function angleBoxes(points: readonly Point[], px: number) {
-  return points.map((_, corner) => {
-    const { x, y } = cornerAngle(points, corner, px).label;
-    const [dx, dy] = [ANGLE_LABEL.x * px, ANGLE_LABEL.y * px];
-    return { left: x - dx, right: x + dx, top: y - dy, bottom: y + dy };
-  });
+  return points.map((_, corner) => labelBox(cornerAngle(points, corner, px).label, px));
 }
 
 /** The floor area where it covers nothing. */

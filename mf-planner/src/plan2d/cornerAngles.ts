@@ -1,4 +1,5 @@
 import type { Point } from '@rackwright/planning';
+import type { UprightBox } from './uprightBox';
 import { distance, interiorAngle, isRightCorner } from '@rackwright/planning';
 
 /** The angle inside the room at a corner, as it is drawn. Centimetres, degrees. */
@@ -8,12 +9,25 @@ export interface CornerAngle {
   /** An arc inside the room from one wall to the other, or the two sides of a square for a right angle. */
   readonly arc: string;
   readonly label: Point;
+  /** Where the label stands when there is something in its place: beyond the walls. */
+  readonly outside: Point;
 }
 
 /** Radius of the arc and how far from the corner its label stands, in pixels. */
 const RADIUS = 22;
 const LABEL = 40;
 const SQUARE = 12;
+
+/** From the corner to what lies beyond walls of the usual thickness. Centimetres. */
+const BEYOND_WALLS = 22;
+/** Half of what a label takes, in pixels. */
+const LABEL_REACH = { x: 24, y: 12 };
+
+/** What a label around that point takes. */
+export function labelBox({ x, y }: Point, px: number): UprightBox {
+  const [dx, dy] = [LABEL_REACH.x * px, LABEL_REACH.y * px];
+  return { left: x - dx, right: x + dx, top: y - dy, bottom: y + dy };
+}
 
 /** True where nobody expects a label: right angles, into the room and out of it, and walls that run on straight. */
 export function isExpected(points: readonly Point[], corner: number): boolean {
@@ -53,5 +67,9 @@ export function cornerAngle(points: readonly Point[], corner: number, px: number
     degrees,
     arc: isRight ? square : round,
     label: { x: here.x + half.x * away, y: here.y + half.y * away },
+    outside: {
+      x: here.x - half.x * (BEYOND_WALLS + LABEL_REACH.x * px),
+      y: here.y - half.y * (BEYOND_WALLS + LABEL_REACH.x * px),
+    },
   };
 }
