@@ -1,5 +1,6 @@
 /** The caller's saved projects, as svc-rooms has them. */
 import {
+  askOnBehalf,
   Failure,
   requestId,
   signedInCaller,
@@ -12,20 +13,6 @@ import { messages } from './messages';
 
 type Request = Parameters<Handler>[0];
 
-/** On whose behalf svc-rooms is asked. */
-export interface Asking {
-  readonly userId: string;
-  /** The caller's own header: svc-rooms decides with it what they may read. */
-  readonly authorization: string;
-  readonly requestId: string;
-}
-
-export const askingFor = (req: Request): Asking => ({
-  userId: signedInCaller(req).userId,
-  authorization: req.headers.authorization ?? '',
-  requestId: requestId(req),
-});
-
 export interface SavedProject {
   readonly title: string;
   /** Counts what was saved; a review or an order changes nothing in it. */
@@ -37,7 +24,7 @@ export interface SavedProject {
 
 export interface Projects {
   /** The caller's own saved project; null when there is none of that id, or it is somebody else's. 503 while svc-rooms is away. */
-  own(roomId: string, asking: Asking): Promise<SavedProject | null>;
+  own(roomId: string, req: Request): Promise<SavedProject | null>;
 }
 
 const roomAnswer = z.looseObject({
@@ -55,20 +42,18 @@ export function remoteProjects(options: {
   readonly logger: Logger;
   readonly timeoutMs?: number;
 }): Projects {
-  const ask = async (roomId: string, { authorization, requestId: id }: Asking) => {
-    const answer = await fetch(new URL(`/rooms/room/${encodeURIComponent(roomId)}`, options.url), {
-      headers: { Authorization: authorization, 'X-Request-Id': id, Accept: 'application/json' },
-      redirect: 'error',
-      signal: AbortSignal.timeout(options.timeoutMs ?? 5_000),
-    });
+  const ask = async (roomId: string, req: Request) => {
+    const url = new URL(`/rooms/room/${encodeURIComponent(roomId)}`, options.url);
+    const answer = await askOnBehalf(req, url, options);
     const room = answer.ok ? roomAnswer.parse(await answer.json()) : null;
     return { status: answer.status, room };
   };
 
   return {
-    own: async (roomId, asking) => {
-      const { status, room } = await ask(roomId, asking).catch((error: unknown) => {
-        options.logger.warn({ err: error, requestId: asking.requestId }, 'svc-rooms cannot be asked');
+    own: async (roomId, req) => {
+      const { userId } = signedInCaller(req);
+      const { status, room } = await ask(roomId, req).catch((error: unknown) => {
+        options.logger.warn({ err: error, requestId: requestId(req) }, 'svc-rooms cannot be asked');
         throw away();
       });
       if (status === 404) return null;
@@ -76,7 +61,7 @@ export function remoteProjects(options: {
       if (status === 401) throw signInNeeded();
       if (!room) throw away();
       const { user_id: ownerId, titleProject: title, version, isLocked } = room;
-      return ownerId === asking.userId ? { title, version, isLocked, document: room } : null;
+      return ownerId === userId ? { title, version, isLocked, document: room } : null;
     },
   };
 }

@@ -28,6 +28,7 @@ export {
   type Who,
 } from './auth';
 export { clientAddress, requestId, staysOpen } from './requestState';
+export { askOnBehalf } from './onBehalf';
 export { route, type Handler, type Method, type RouteEntry, type RouteRules, type Router } from './route';
 export { rawBody } from './jsonBody';
 export { reached, STEP_CHANNEL, type StepReached } from './steps';

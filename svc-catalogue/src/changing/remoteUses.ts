@@ -1,6 +1,6 @@
 /** Which projects and templates a product stands in, as svc-rooms has them. */
 import { productUsesAnswer, type ProductUses } from '@rackwright/contracts';
-import { requestId, type Handler, type Logger } from '@rackwright/service-kit';
+import { askOnBehalf, requestId, type Handler, type Logger } from '@rackwright/service-kit';
 import { usesUnknown } from '../messages';
 
 /** Of a product, asked on behalf of the publisher who made the request; 503 while svc-rooms cannot say. */
@@ -10,24 +10,16 @@ export type UsesOf = (productId: string, req: Parameters<Handler>[0]) => Promise
 export const remoteUses =
   (options: { readonly url: string; readonly logger: Logger; readonly timeoutMs?: number }): UsesOf =>
   async (productId, req) => {
-    const id = requestId(req);
     try {
-      const answer = await fetch(
-        new URL(`/rooms/product-uses/${encodeURIComponent(productId)}`, options.url),
-        {
-          headers: {
-            Authorization: req.headers.authorization ?? '',
-            'X-Request-Id': id,
-            Accept: 'application/json',
-          },
-          redirect: 'error',
-          signal: AbortSignal.timeout(options.timeoutMs ?? 5_000),
-        },
-      );
+      const url = new URL(`/rooms/product-uses/${encodeURIComponent(productId)}`, options.url);
+      const answer = await askOnBehalf(req, url, options);
       if (!answer.ok) throw new Error(`svc-rooms answered ${answer.status}`);
       return productUsesAnswer.parse(await answer.json());
     } catch (error) {
-      options.logger.warn({ err: error, requestId: id }, 'svc-rooms cannot say where a product stands');
+      options.logger.warn(
+        { err: error, requestId: requestId(req) },
+        'svc-rooms cannot say where a product stands',
+      );
       throw usesUnknown();
     }
   };

@@ -17,7 +17,7 @@ import { messages } from '../messages';
 import { alreadyOrdered, paymentUnderWay } from '../payment/refusals';
 import { seenLinesOf } from '../pricing/differences';
 import { pricedFor, type PricingCalls } from '../pricing/pricedFor';
-import { askingFor, type Projects } from '../projects';
+import type { Projects } from '../projects';
 import type { CheckoutStore, StoredCheckout } from './checkoutStore';
 import { checkoutView, type CheckoutParts } from './checkoutView';
 
@@ -60,7 +60,7 @@ async function quoteOf(
 
 /** The caller's own saved project, which nobody has ordered yet, at the price of now. */
 async function savedPriced(calls: CheckoutCalls, req: Request, roomId: string): Promise<Priced> {
-  const saved = await calls.projects.own(roomId, askingFor(req));
+  const saved = await calls.projects.own(roomId, req);
   if (!saved) throw notFound(messages['no-such-project']);
   if (saved.isLocked) throw alreadyOrdered();
   const { title, version } = saved;

@@ -21,7 +21,7 @@ import { keptAddresses } from '../checkout/addresses';
 import { ownCheckout } from '../checkout/checkoutCalls';
 import type { StoredCheckout } from '../checkout/checkoutStore';
 import { messages } from '../messages';
-import { askingFor, type Projects } from '../projects';
+import type { Projects } from '../projects';
 import type { Attempt, NewAttempt, NotAdded, PaidFor } from './attemptStore';
 import { chargeLines } from './chargeLines';
 import type { NoticeStore } from './noticeStore';
@@ -67,7 +67,7 @@ async function refuseChanged(
   checkout: StoredCheckout,
 ): Promise<void> {
   if (checkout.roomId === '') return;
-  const saved = await projects.own(checkout.roomId, askingFor(req));
+  const saved = await projects.own(checkout.roomId, req);
   if (!saved) throw notFound(messages['no-such-project']);
   if (saved.isLocked) throw alreadyOrdered();
   if (saved.version !== checkout.roomVersion) throw projectChanged();

@@ -23,7 +23,7 @@ import {
 } from '@rackwright/service-kit';
 import { completeOrRefused } from '../completePerson';
 import { messages, undefinedField } from '../messages';
-import { askingFor, type Projects } from '../projects';
+import type { Projects } from '../projects';
 import type { SubmissionStore } from './submissionStore';
 
 export interface SubmissionCalls {
@@ -74,7 +74,7 @@ export const submitForReview =
     await erasures.refuse(by);
     const body = parse(submissionRequest, req.body);
     const email = completeOrRefused(body, REQUIRED, undefinedField);
-    const project = await projects.own(body.roomId, askingFor(req));
+    const project = await projects.own(body.roomId, req);
     if (!project) throw notFound(messages['no-such-project']);
     const submission: Told = {
       ...body,

@@ -1,5 +1,13 @@
 import { heldDataSchema, type PersonalData } from '@rackwright/contracts';
-import { Failure, newEvent, signInNeeded, type Caller, type Logger } from '@rackwright/service-kit';
+import {
+  askOnBehalf,
+  Failure,
+  newEvent,
+  signInNeeded,
+  type Caller,
+  type Handler,
+  type Logger,
+} from '@rackwright/service-kit';
 import type { dataNames } from '../messages';
 import { dataIncomplete, refusals } from '../messages';
 import type { SignInParts } from '../signing-in/signIn';
@@ -15,23 +23,16 @@ export interface PersonalDataParts extends SignInParts {
   readonly holders: DataHolders;
 }
 
-const ANSWER_WITHIN_MS = 5_000;
-
 interface Asking {
-  /** The header of the caller, whose own token it is. */
-  readonly authorization: string;
-  readonly requestId: string;
+  /** The request of the person whose data it is. */
+  readonly req: Parameters<Handler>[0];
   readonly logger: Logger;
 }
 
 /** What one of them holds; null when it does not say so in time. */
-async function heldBy(url: string, { authorization, requestId, logger }: Asking) {
+async function heldBy(url: string, { req, logger }: Asking) {
   try {
-    const answer = await fetch(url, {
-      headers: { authorization, 'x-request-id': requestId },
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-      redirect: 'error',
-    });
+    const answer = await askOnBehalf(req, new URL(url));
     if (!answer.ok) throw new Error(`answered ${answer.status}`);
     return heldDataSchema.parse(await answer.json());
   } catch (error) {

@@ -95,9 +95,7 @@ function personalDataRoutes(router: Router, parts: UsersAppParts): void {
   const { logger } = parts.frame;
 
   route(router, 'get', '/users/me/data', { who: user }, async (req, res) => {
-    const authorization = req.headers.authorization ?? '';
-    const asking = { authorization, requestId: requestId(req), logger };
-    res.json(await collectData(parts, signedInCaller(req), asking));
+    res.json(await collectData(parts, signedInCaller(req), { req, logger }));
   });
 
   route(router, 'delete', '/users/me/data', { who: user }, async (req, res) => {
