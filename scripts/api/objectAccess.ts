@@ -63,6 +63,7 @@ async function room(world: World): Promise<Faults> {
     ['GET', path],
     ['PUT', path, { headers, body: { room: emptyRoom('Taken over') } }],
     ['DELETE', path, { headers }],
+    ['POST', '/api/generate-report', { body: { projectId: id } }],
     ['GET', `/rooms/rooms/${customer.id}`],
   ]);
   return [

@@ -21,7 +21,8 @@ export interface Paid extends Begun {
 /** A press of Pay, or of anything that is done once. */
 export const newKey = () => ({ 'idempotency-key': randomUUID() });
 
-async function savedCellar(world: World, by: Person): Promise<string> {
+/** A project with something to order that this person has just saved. */
+export async function savedCellar(world: World, by: Person): Promise<string> {
   const body = { room: await furnishedRoom(world), notSendEmailToUser: true, notSendEmailToAdmin: true };
   return String((await world.make('POST', '/rooms/room', { by, body })).body['_id']);
 }

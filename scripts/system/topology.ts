@@ -127,7 +127,16 @@ const OWN_SETTINGS: Readonly<Record<ServiceName, readonly SettingName[]>> = {
   rooms: ['JWKS_URL', 'CATALOGUE_URL', 'BLOB_URL'],
   catalogue: ['JWKS_URL', 'ROOMS_URL', 'BLOB_URL'],
   orders: ['JWKS_URL', 'CATALOGUE_URL', 'ROOMS_URL', 'QUOTE_SECRET'],
-  reports: ['JWKS_URL', 'BLOB_URL', 'SMTP_URL', 'MAIL_FROM', 'SALES_EMAIL', 'REPORT_TIME_ZONE'],
+  reports: [
+    'JWKS_URL',
+    'ROOMS_URL',
+    'ORDERS_URL',
+    'BLOB_URL',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'SALES_EMAIL',
+    'REPORT_TIME_ZONE',
+  ],
 };
 
 /** The services with what each is started with: the start script and the container files are both checked against it. */

@@ -146,7 +146,7 @@ export const createReportsApp = (app: ReportsApp): Service =>
     name: 'reports',
     routes: (router) => {
       route(router, 'post', '/api/analytics/run-report', { who: salesOrAdmin }, runReport(app));
-      route(router, 'post', '/api/generate-report', { who: anyone }, generateReport(app.reports));
+      route(router, 'post', '/api/generate-report', { who: user }, generateReport(app.reports));
       route(router, 'post', '/api/report-pictures', { who: signedIn }, keepPictures(app.reports));
       route(router, 'get', '/api/reports/:name', { who: anyone }, storedReport(app.reports));
       route(router, 'post', '/log/action', { who: anyone }, logAction(app));

@@ -62,7 +62,12 @@ callsContract<World>(makeWorld, {
       },
       answer: runReportAnswer,
     }),
-  'POST /api/generate-report': () => ({ body: testReportRequest(), status: 200, answer: reportAnswer }),
+  'POST /api/generate-report': ({ tokens }) => ({
+    token: tokens.tokenFor(),
+    body: testReportRequest(),
+    status: 200,
+    answer: reportAnswer,
+  }),
   'POST /api/report-pictures': ({ tokens }) => ({
     token: tokens.tokenFor({ role: 'guest' }),
     body: testScreenshots(1),

@@ -30,6 +30,7 @@ import { inReportThread, makingHere, type MakeReport } from './report/reportThre
 import { writeReport } from './report/writeReport';
 import { geoFiles, letterheadOf, reportsSettings, shopOf } from './settings';
 import { createPictureStore } from './stored/pictureStore';
+import { remotePricing } from './stored/pricedProject';
 import { createReportStore, REPORTS } from './stored/reportStore';
 import { startTidying } from './stored/tidying';
 import { noCities, openCities } from './visits/city';
@@ -98,6 +99,11 @@ await listen(bus, {
   mails,
   orders: { ...making, reports, mails, afterWrite: relay.nudge },
 });
+const priceProject = remotePricing({
+  roomsUrl: settings.ROOMS_URL,
+  ordersUrl: settings.ORDERS_URL,
+  logger,
+});
 const stopTidying = startTidying({ pictures, now, logger });
 
 await startService({
@@ -107,7 +113,7 @@ await startService({
     erasure,
     analytics,
     cityOf,
-    reports: { ...making, erasure },
+    reports: { ...making, priceProject, erasure },
     now,
     frame: {
       keys: remoteKeys(settings.JWKS_URL),

@@ -11,6 +11,10 @@ export const messages = {
   'confirm-address': 'Confirm your e-mail address',
   'open-report': 'Open the report',
   'cart-empty': 'Your shopping cart is empty',
+  'save-first': 'Save the project first: its report is made of what is saved.',
+  'list-too-long': 'This list is too long for a report. Plan the cellar as several projects.',
+  'projects-away': 'Projects are not available right now. Try again in a moment.',
+  'prices-away': 'Prices are not available right now. Try again in a moment.',
   'no-such-report': 'There is no report at this address. Check the link in the e-mail.',
   'reports-busy': 'Too many reports are being made at the moment. Please try again.',
 } as const;

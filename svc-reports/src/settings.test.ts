@@ -28,6 +28,10 @@ it('may leave out what is not needed', () => {
   expect(geoFiles(read({ GEO_DATABASE: '/a.mmdb, /b.mmdb' }))).toEqual(['/a.mmdb', '/b.mmdb']);
 });
 
+it.each(['ROOMS_URL', 'ORDERS_URL'])('want %s', (name) => {
+  expect(() => read({ [name]: '' })).toThrow(`${name} is missing`);
+});
+
 it.each([
   ['SMTP_URL', 'http://127.0.0.1'],
   ['MAIL_FROM', 'Rackwright'],

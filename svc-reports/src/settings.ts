@@ -52,6 +52,9 @@ export const reportsSettings = verifierSettings
   .extend({
     /** Reports of orders, and the pictures for them. */
     ...blobSettings,
+    /** Who have the saved projects and the prices of reports that are asked for. */
+    ROOMS_URL: z.url(),
+    ORDERS_URL: z.url(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }),
     /** Who mails come from. */
     MAIL_FROM: mailbox,

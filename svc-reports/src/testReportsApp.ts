@@ -34,9 +34,11 @@ import { makingHere, type MakeReport } from './report/reportThread';
 import { writeReport } from './report/writeReport';
 import { letterheadOf, reportsSettings, shopOf } from './settings';
 import { createPictureStore } from './stored/pictureStore';
+import { remotePricing } from './stored/pricedProject';
 import { createReportStore, REPORTS } from './stored/reportStore';
 import { testEmails } from './testEmails';
 import { startTestMailServer, type TestMailServer } from './testMailServer';
+import { startTestProjects, type TestProjectsServer } from './testProjects';
 import { noCities, type CityOf } from './visits/city';
 import { createSessionStore } from './visits/sessionStore';
 
@@ -50,11 +52,13 @@ export const testSettings = {
   MAIL_FROM: 'Rackwright <planner@rackwright.example>',
   SALES_EMAIL: 'sales@rackwright.example',
   BLOB_URL: 'file:///blobs',
+  ROOMS_URL: 'http://127.0.0.1:1',
+  ORDERS_URL: 'http://127.0.0.1:1',
   COMPANY_ADDRESS: 'Jalan Anggur 7 | Kuala Lumpur',
   SOCIAL_LINKS: 'Instagram=https://instagram.example/rackwright, Pinterest=https://pinterest.example/rw',
 };
 
-type SharedGround = Pick<Ground, 'databaseUrl' | 'mailServer' | 'blobs'>;
+type SharedGround = Pick<Ground, 'databaseUrl' | 'mailServer' | 'blobs' | 'projects'>;
 
 export interface TestReportsOptions {
   /** In addition to, and instead of, `testSettings`. */
@@ -75,23 +79,30 @@ interface Ground {
   readonly connection: Connection;
   readonly mailServer: TestMailServer;
   readonly blobs: ReturnType<typeof memoryBlobs>;
+  readonly projects: TestProjectsServer;
   stop(): Promise<void>;
 }
 
 async function ownGround(): Promise<Ground> {
-  const [database, mailServer] = await Promise.all([startTestDatabase(), startTestMailServer()]);
+  const [database, mailServer, projects] = await Promise.all([
+    startTestDatabase(),
+    startTestMailServer(),
+    startTestProjects(),
+  ]);
   const stop = async (): Promise<void> => {
+    await projects.stop();
     await mailServer.stop();
     await database.stop();
   };
   const connection = await database.connect();
-  return { databaseUrl: database.url(connection.name), connection, mailServer, blobs: memoryBlobs(), stop };
+  const databaseUrl = database.url(connection.name);
+  return { databaseUrl, connection, mailServer, blobs: memoryBlobs(), projects, stop };
 }
 
 /** A process of its own has connections of its own. */
-async function sharedGround({ databaseUrl, mailServer, blobs }: SharedGround): Promise<Ground> {
-  const connection = await connectStore(databaseUrl);
-  return { databaseUrl, connection, mailServer, blobs, stop: () => connection.close() };
+async function sharedGround(shared: SharedGround): Promise<Ground> {
+  const connection = await connectStore(shared.databaseUrl);
+  return { ...shared, connection, stop: () => connection.close() };
 }
 
 const ownMaker = async (): Promise<MakeReport> => {
@@ -99,11 +110,16 @@ const ownMaker = async (): Promise<MakeReport> => {
   return makingHere((input, options) => writeReport(input, options, fonts));
 };
 
+/** Of the services that it asks. */
+const ANSWER_WITHIN_MS = 2_000;
+
 /** Everything the service keeps, and what it makes of it. */
-async function partsOf({ connection, mailServer, blobs }: Ground, options: TestReportsOptions) {
+async function partsOf({ connection, mailServer, blobs, projects }: Ground, options: TestReportsOptions) {
   const settings = parseSettings(reportsSettings, {
     ...testSettings,
     SMTP_URL: mailServer.url,
+    ROOMS_URL: projects.url,
+    ORDERS_URL: projects.url,
     ...options.settings,
   });
   const clock = { now: new Date('2026-01-01T12:00:00.000Z') };
@@ -138,15 +154,19 @@ async function partsOf({ connection, mailServer, blobs }: Ground, options: TestR
   const makeReport = options.makeReport ?? (await ownMaker());
   const letterhead = letterheadOf(settings, null);
   const making = { pictures, blobs, makeReport, letterhead, publicUrl: settings.PUBLIC_URL, now };
-  return { settings, clock, logger, actions, sessions, pictures, reports, erasure, mails, making };
+  const { ROOMS_URL: roomsUrl, ORDERS_URL: ordersUrl } = settings;
+  const priceProject = remotePricing({ roomsUrl, ordersUrl, logger, timeoutMs: ANSWER_WITHIN_MS });
+  const parts = { settings, clock, logger, actions, sessions, pictures, reports, erasure, mails, making };
+  return { ...parts, priceProject };
 }
 
 export async function startTestReports(bus: Bus = new MemoryBus(), options: TestReportsOptions = {}) {
   const { sharing, cityOf = noCities, actionLimit, reportLimits: limits } = options;
   const ground = await (sharing ? sharedGround(sharing) : ownGround());
-  const { connection, mailServer, blobs, databaseUrl } = ground;
+  const { connection, mailServer, blobs, databaseUrl, projects } = ground;
   const parts = await partsOf(ground, options);
-  const { settings, clock, logger, actions, sessions, pictures, reports, erasure, mails, making } = parts;
+  const { settings, clock, logger, actions, sessions, pictures, reports, erasure, mails } = parts;
+  const { making, priceProject } = parts;
   const { now } = making;
   const relay = startRelay({ connection, collections: [REPORTS], bus, logger, pollMs: 20 });
   await listen(bus, {
@@ -164,7 +184,7 @@ export async function startTestReports(bus: Bus = new MemoryBus(), options: Test
       erasure,
       analytics: await analyticsFrom(settings, { sessions: sessions.model, logger, now }),
       cityOf,
-      reports: { ...making, erasure, ...(limits ? { limits } : {}) },
+      reports: { ...making, priceProject, erasure, ...(limits ? { limits } : {}) },
       ...(actionLimit === undefined ? {} : { actionLimit }),
       now,
       frame: {
@@ -190,6 +210,7 @@ export async function startTestReports(bus: Bus = new MemoryBus(), options: Test
     sessions,
     mailServer,
     blobs,
+    projects,
     pictures,
     drops: mails.drops,
     stop,

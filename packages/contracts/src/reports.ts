@@ -191,19 +191,26 @@ export const reportListSchema = totalsSchema.extend({
 export type ReportList = z.infer<typeof reportListSchema>;
 
 /**
- * The report input of the back-office spec, section 3. The list is sent as data where the page of old sent its HTML element;
- * without one, or with an empty one, the answer is 422 "Your shopping cart is empty".
+ * Which saved project, or template, the report is of, and its pictures. Its title, floor area, list and prices are what is saved and what
+ * the server prices. The input of the back-office spec, section 3, is taken, too: of it the project is found by `projectPath`, and nothing
+ * is made of its figures.
  */
 export const reportRequest = z.strictObject({
-  projectDetails: z.strictObject({
-    title: z.string().trim().min(1).max(120),
-    /** Square metres. */
-    project: z.strictObject({ FloorArea: z.number().min(0).max(1_000_000) }),
-  }),
-  shoppingList: reportListSchema.nullable(),
+  projectId: z.string().min(1).max(100).optional(),
+  /** What lets anybody look at a project that is shared. */
+  share: z.string().max(100).optional(),
   sceneScreenshots: sceneScreenshotsSchema.prefault({}),
-  isProjectSaved: z.boolean(),
-  /** Path of the project's page, as in `/planning/1`; printed as a link only when the project is saved. */
+  language: z.enum(languages).default('en'),
+  projectDetails: z
+    .strictObject({
+      title: z.string().trim().min(1).max(120),
+      /** Square metres. */
+      project: z.strictObject({ FloorArea: z.number().min(0).max(1_000_000) }),
+    })
+    .optional(),
+  shoppingList: reportListSchema.nullable().optional(),
+  isProjectSaved: z.boolean().optional(),
+  /** Path of the project's page, as in `/planning/1`; counts only without `projectId`, and when the project is saved. */
   projectPath: z
     .union([
       z.literal(''),
@@ -213,7 +220,6 @@ export const reportRequest = z.strictObject({
         .regex(/^\/[\w\-/]*$/),
     ])
     .default(''),
-  language: z.enum(languages).default('en'),
 });
 export type ReportRequest = z.input<typeof reportRequest>;
 export const reportAnswer = z.object({

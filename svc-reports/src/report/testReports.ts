@@ -79,11 +79,8 @@ export const testScreenshots = (walls: number) => ({
 });
 
 export const testReportRequest = (more: object = {}) => ({
-  projectDetails: { title: 'Cellar below the stairs', project: { FloorArea: 12.5 } },
-  shoppingList: testList(),
+  projectId: 'room-1',
   sceneScreenshots: {},
-  isProjectSaved: true,
-  projectPath: '/planning/room-1',
   language: 'en',
   ...more,
 });

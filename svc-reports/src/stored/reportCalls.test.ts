@@ -1,9 +1,17 @@
-import { reportAnswer, reportPicturesAnswer, type Problem } from '@rackwright/contracts';
-import { newEvent } from '@rackwright/service-kit';
+import { reportAnswer, reportPicturesAnswer, type Problem, type ReportList } from '@rackwright/contracts';
+import { newEvent, type Role } from '@rackwright/service-kit';
 import { MemoryBus } from '@rackwright/service-kit/testing';
 import sharp from 'sharp';
-import { pageTexts, readBy, testList, testReportRequest, testScreenshots } from '../report/testReports';
+import {
+  pageTexts,
+  readBy,
+  testList,
+  testReportRequest,
+  testRows,
+  testScreenshots,
+} from '../report/testReports';
 import { makingHere } from '../report/reportThread';
+import { problemOf, testProject } from '../testProjects';
 import { startTestReports } from '../testReportsApp';
 
 jest.setTimeout(60_000);
@@ -17,36 +25,106 @@ afterAll(() => app.stop());
 
 let people = 0;
 /** Somebody new, so that limits begin again. */
-const somebody = () => {
+const somebody = (role: Role = people % 2 ? 'guest' : 'customer') => {
   people += 1;
   const userId = `person-${people}`;
-  return { userId, token: app.tokens.tokenFor({ userId, role: people % 2 ? 'customer' : 'guest' }) };
+  return { userId, token: app.tokens.tokenFor({ userId, role }) };
 };
 const generate = (more: object = {}, headers: Record<string, string> = {}) =>
   app.http.request('POST', '/api/generate-report', {
     body: testReportRequest(more),
     headers,
-    token: somebody().token,
+    token: somebody('customer').token,
   });
+/** As planners sent it that counted by themselves. */
+const oldRequest = {
+  projectId: undefined,
+  projectDetails: { title: 'Cellar below the stairs', project: { FloorArea: 12.5 } },
+  shoppingList: testList(),
+  isProjectSaved: true,
+  projectPath: '/planning/room-1',
+};
+/** While svc-orders prices everything so. */
+async function withList<T>(list: ReportList, work: () => Promise<T>): Promise<T> {
+  const before = app.projects.list;
+  app.projects.list = list;
+  return work().finally(() => (app.projects.list = before));
+}
+/** While what begins so is answered otherwise. */
+async function instead<T>(
+  path: string,
+  answer: { status: number; body: string },
+  work: () => Promise<T>,
+): Promise<T> {
+  app.projects.instead.set(path, answer);
+  return work().finally(() => app.projects.instead.delete(path));
+}
 const fileOf = (body: unknown): Buffer => Buffer.from(reportAnswer.parse(body).data, 'base64');
 
 describe('POST /api/generate-report', () => {
+  it('prints what is saved at the price of the server, whatever rows and prices are sent', async () => {
+    const priced = testList(testRows(1)).lines;
+    const cheap = testList(priced.map((row) => ({ ...row, description: 'Bargain', unitPrice: 1, total: 1 })));
+    const { status, body } = await generate({
+      ...oldRequest,
+      projectDetails: { title: 'Almost for free', project: { FloorArea: 99 } },
+      shoppingList: { ...cheap, totalAmount: 1 },
+    });
+    expect(status).toBe(200);
+    expect(reportAnswer.parse(body).filename).toBe('Cellar below the stairs.pdf');
+    const text = pageTexts(fileOf(body)).join('');
+    for (const part of ['Cellar below the stairs', '12.5', 'SKU-1', 'RM 1,636.50', 'RM 12,345.67'])
+      expect(text).toContain(part);
+    for (const part of ['Almost for free', '99', 'Bargain', 'RM 0.01']) expect(text).not.toContain(part);
+  });
+
+  it('asks with the caller’s own token, request id and address, and sends svc-orders what svc-rooms gave', async () => {
+    const { token } = somebody('customer');
+    const id = 'request-4711';
+    const headers = { 'x-request-id': id, 'x-real-ip': '203.0.113.7' };
+    app.projects.asked.length = 0;
+    await app.http.request('POST', '/api/generate-report', { body: testReportRequest(), headers, token });
+    expect(
+      app.projects.asked.map(({ path, headers: sent }) => [
+        path,
+        sent.authorization,
+        sent['x-request-id'],
+        sent['x-real-ip'],
+      ]),
+    ).toEqual(
+      ['/rooms/room/room-1', '/orders/quote'].map((path) => [path, `Bearer ${token}`, id, '203.0.113.7']),
+    );
+    expect(JSON.parse(app.projects.asked[1]?.body ?? '')).toMatchObject({
+      project: { titleProject: 'Cellar below the stairs', schemaVersion: 1, data: {} },
+    });
+  });
+
+  it.each([
+    ['nobody', 401, undefined],
+    ['a guest', 403, 'guest' as const],
+    ['a customer', 200, 'customer' as const],
+    ['a sales manager', 200, 'salesManager' as const],
+  ])('answers %s with %i', async (_, expected, role) => {
+    const sent = role ? { token: somebody(role).token } : {};
+    const { status } = await app.http.request('POST', '/api/generate-report', {
+      body: testReportRequest(),
+      ...sent,
+    });
+    expect(status).toBe(expected);
+  });
+
   it('gives the file and its name', async () => {
     const { status, body, headers } = await generate({ sceneScreenshots: testScreenshots(2) });
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(reportAnswer.parse(body).filename).toBe('Cellar below the stairs.pdf');
-    const text = pageTexts(fileOf(body)).join('');
-    for (const part of ['Cellar below the stairs', 'Elevation Wall 2', 'SKU-1', 'RM 12,345.67'])
-      expect(text).toContain(part);
+    expect(pageTexts(fileOf(body)).join('')).toContain('Elevation Wall 2');
   });
 
   it('gives the file itself to who asks for a PDF, under its name', async () => {
-    const title = 'Łukasz’ "Keller"/..\\1';
-    const answer = await generate(
-      { projectDetails: { title, project: { FloorArea: 1 } } },
-      { accept: 'application/pdf' },
-    );
+    const titleProject = 'Łukasz’ "Keller"/..\\1';
+    app.projects.saved.set('/rooms/room/lukasz', testProject({ titleProject }));
+    const answer = await generate({ projectId: 'lukasz' }, { accept: 'application/pdf' });
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     expect(answer.headers.get('content-disposition')).toBe(
       'attachment; filename="_ukasz_ Keller .. 1.pdf"; filename*=UTF-8\'\'%C5%81ukasz%E2%80%99%20Keller%20..%201.pdf',
@@ -55,43 +133,97 @@ describe('POST /api/generate-report', () => {
   });
 
   it.each([
-    ['no list', null],
-    ['an empty one', testList([], [])],
-  ])('refuses %s', async (_, shoppingList) => {
-    const { status, body } = await generate({ shoppingList });
-    expect([status, (body as Problem).detail]).toEqual([422, 'Your shopping cart is empty']);
+    ['with nothing to buy', testList([], []), 'Your shopping cart is empty'],
+    [
+      'with more than a report may have',
+      testList(testRows(1_001)),
+      'This list is too long for a report. Plan the cellar as several projects.',
+    ],
+  ])('refuses a project %s', async (_, list, sentence) => {
+    const { status, body } = await withList(list, generate);
+    expect([status, (body as Problem).detail]).toEqual([422, sentence]);
   });
 
   it('makes a report of additional charges alone', async () => {
-    const shoppingList = testList([], testList().lines);
-    expect((await generate({ shoppingList })).status).toBe(200);
+    expect((await withList(testList([], testList().lines), generate)).status).toBe(200);
+  });
+
+  const linkIn = (body: unknown): string =>
+    /https:\/\/planner\.example(\/\S+)/.exec(readBy('pdfinfo', fileOf(body), '-url', '@'))?.[1] ?? 'nothing';
+
+  it.each([
+    ['its id', { projectId: 'room-1' }, '/planning/room-1'],
+    ['the path of its page', { isProjectSaved: true, projectPath: '/planning/room-1' }, '/planning/room-1'],
+    [
+      'that of its owner’s view',
+      { isProjectSaved: true, projectPath: '/browsing/room-1' },
+      '/planning/room-1',
+    ],
+    ['a template’s', { isProjectSaved: true, projectPath: '/templates/shown' }, '/templates/shown'],
+    ['the link it was shared by', { projectId: 'theirs', share: 'a b' }, 'nothing'],
+  ])('finds the project by %s, and links to it', async (_, more, link) => {
+    app.projects.saved.set('/templates/template/shown', testProject());
+    app.projects.saved.set('/rooms/room/theirs?share=a+b', testProject());
+    const { status, body } = await generate({ projectId: undefined, ...more });
+    expect([status, linkIn(body)]).toEqual([200, link]);
   });
 
   it.each([
-    [true, '/planning/room-1', true],
-    [false, '/planning/room-1', false],
-    [true, '', false],
-  ])(
-    'of a project that is saved: %s, at "%s", links to it: %s',
-    async (isProjectSaved, projectPath, links) => {
-      const { body } = await generate({ isProjectSaved, projectPath });
-      const urls = readBy('pdfinfo', fileOf(body), '-url', '@');
-      expect(urls.includes('https://planner.example/planning/room-1')).toBe(links);
+    ['is not saved', { isProjectSaved: false, projectPath: '/planning/room-1' }],
+    ['has no page', { isProjectSaved: true, projectPath: '' }],
+    ['has a page elsewhere', { isProjectSaved: true, projectPath: '//evil/planning/room-1' }],
+    ['is not named', {}],
+  ])('wants a project that %s to be saved first', async (_, more) => {
+    const { status, body } = await generate({ projectId: undefined, ...more });
+    expect([status, (body as Problem).detail]).toEqual([
+      409,
+      'Save the project first: its report is made of what is saved.',
+    ]);
+  });
+
+  it.each(['somebody-elses', '../orders', '..%2Forders%2Fquote', '?share=x'])(
+    'has no report of what the caller may not read: %s',
+    async (projectId) => {
+      const { status, body } = await generate({ projectId });
+      expect([status, (body as Problem).detail]).toEqual([404, 'There is no such project.']);
     },
   );
 
-  it('refuses a path that leads elsewhere, an unknown picture and too many walls', async () => {
-    const many = testScreenshots(61);
-    for (const more of [
-      { projectPath: '//evil.example' },
-      { projectPath: 'https://evil.example' },
-      { sceneScreenshots: { isometricView: 'data:image/svg+xml;base64,PHN2Zy8+' } },
-      { sceneScreenshots: many },
-    ]) {
-      const { status, body } = await generate(more);
-      if (status === 200) expect(readBy('pdfinfo', fileOf(body), '-url', '@')).not.toMatch(/https?:\/\/evil/);
-      else expect(status).toBe(400);
-    }
+  it.each([
+    ['svc-rooms has ended the session', '/rooms/', problemOf(401, 'sign-in-needed', 'Signed out.'), 401],
+    ['svc-rooms is broken', '/rooms/', { status: 500, body: 'oops' }, 503],
+    ['svc-rooms answers something else', '/rooms/', { status: 200, body: '{"titleProject":7}' }, 503],
+    ['svc-orders is broken', '/orders/', { status: 500, body: '' }, 503],
+    ['svc-orders answers something else', '/orders/', { status: 200, body: '{}' }, 503],
+    ['svc-orders takes no such project', '/orders/', problemOf(400, 'not-a-project', 'No project.'), 503],
+  ])('makes no report when %s', async (_, path, answer, expected) => {
+    const { status, body } = await instead(path, answer, generate);
+    expect([status, (body as Problem).detail]).toEqual([
+      expected,
+      expected === 401
+        ? 'You have to perform signin to get access to privileged resources!'
+        : `${path === '/rooms/' ? 'Projects' : 'Prices'} are not available right now. Try again in a moment.`,
+    ]);
+  });
+
+  it.each([
+    [422, 'unknown-product', 'One product in this project is no longer made.'],
+    [429, 'pricing-for-you', 'Several prices are being worked out for you already.'],
+    [503, 'pricing-busy', 'Too many prices are being worked out at the moment.'],
+  ])('passes on why there is no price: %s %s', async (expected, code, sentence) => {
+    const { status, body } = await instead('/orders/', problemOf(expected, code, sentence), generate);
+    expect([status, body]).toEqual([
+      expected,
+      expect.objectContaining({ type: `urn:rackwright:problem:${code}`, detail: sentence }),
+    ]);
+  });
+
+  it('refuses an unknown picture, one that is none, and too many walls', async () => {
+    for (const sceneScreenshots of [
+      { isometricView: 'data:image/svg+xml;base64,PHN2Zy8+' },
+      testScreenshots(61),
+    ])
+      expect((await generate({ sceneScreenshots })).status).toBe(400);
     const noPicture = 'data:image/png;base64,bm8gcGljdHVyZQ==';
     expect((await generate({ sceneScreenshots: { isometricView: noPicture } })).status).toBe(415);
   });
@@ -128,9 +260,9 @@ describe('POST /api/generate-report', () => {
   });
 
   it('refuses more than its limit, of one person', async () => {
-    const { token } = somebody();
+    const { token } = somebody('customer');
     const ask = async (): Promise<number> =>
-      (await app.http.request('POST', '/api/generate-report', { body: {}, token })).status;
+      (await app.http.request('POST', '/api/generate-report', { body: [], token })).status;
     for (let asked = 0; asked < 40; asked += 1) expect(await ask()).toBe(400);
     expect(await ask()).toBe(429);
     expect((await generate()).status).toBe(200);

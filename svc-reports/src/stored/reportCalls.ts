@@ -1,8 +1,6 @@
 /** The calls around reports: one made at once, pictures for one to come, and stored ones. */
 import { reportRequest, sceneScreenshotsSchema } from '@rackwright/contracts';
 import {
-  caller,
-  clientAddress,
   Failure,
   notFound,
   parse,
@@ -19,18 +17,20 @@ import type { ReportPictures } from '../report/input';
 import type { MakeReport } from '../report/reportThread';
 import { attachment, reportFilename } from './filename';
 import { pageUrl, type ReportLetterhead } from './orderPlaced';
+import type { PriceProject } from './pricedProject';
 import type { PictureStore } from './pictureStore';
 import { REPORT_NAME, reportKey } from './reportStore';
 
 export interface ReportCalls {
   readonly pictures: PictureStore;
   readonly blobs: BlobStore;
+  readonly priceProject: PriceProject;
   readonly makeReport: MakeReport;
   readonly letterhead: ReportLetterhead;
   readonly publicUrl: string;
   readonly erasure: Erasure;
   readonly now: () => Date;
-  /** In ten minutes for one person, or one address without a token; 60 reports and 60 sets of pictures unless told otherwise. */
+  /** In ten minutes for one person; 60 reports and 60 sets of pictures unless told otherwise. */
   readonly limits?: { readonly reports: number; readonly pictures: number };
 }
 
@@ -52,20 +52,28 @@ async function encodedPictures(who: string, sent: Sent): Promise<ReportPictures>
   return { isometricView, birdsEyeView, wallView };
 }
 
+const PROJECT_PAGE = /^\/(?:planning|templates|browsing)\/([\w-]+)\/?$/;
+
+/** A planner that sends no id says by the path of the project's page which one is saved. */
+function savedRef({ projectId, share, isProjectSaved, projectPath }: z.output<typeof reportRequest>) {
+  const onPage = isProjectSaved === true ? PROJECT_PAGE.exec(projectPath)?.[1] : undefined;
+  const id = projectId ?? onPage;
+  if (id === undefined) throw new Failure(409, 'save-first', messages['save-first']);
+  return { id, share };
+}
+
+/** Of what is saved, at the prices of now: nobody's word for a row or a price is printed under the shop's name. */
 export const generateReport = (calls: ReportCalls): Handler => {
-  const { makeReport, letterhead, publicUrl, now } = calls;
+  const { priceProject, makeReport, letterhead, publicUrl, now } = calls;
   const throttled = throttle('report', (calls.limits ?? LIMITS).reports);
   return async (req, res) => {
-    const who = caller(req)?.userId ?? clientAddress(req);
-    await throttled(who);
+    const { userId } = signedInCaller(req);
+    await throttled(userId);
     const asked = parse(reportRequest, req.body);
-    const { projectDetails, shoppingList: list, isProjectSaved, projectPath, language } = asked;
-    if (list === null || list.lines.length + list.additions.length === 0)
-      throw new Failure(422, 'cart-empty', messages['cart-empty']);
-    const { title, project } = projectDetails;
-    const projectUrl = isProjectSaved && projectPath !== '' ? pageUrl(publicUrl, projectPath) : '';
-    const pictures = await encodedPictures(who, asked.sceneScreenshots);
-    const input = { title, floorAreaM2: project.FloorArea, list, projectUrl, language };
+    const { title, floorAreaM2, list, path } = await priceProject(req, savedRef(asked));
+    const projectUrl = path === '' ? '' : pageUrl(publicUrl, path);
+    const input = { title, floorAreaM2, list, projectUrl, language: asked.language };
+    const pictures = await encodedPictures(userId, asked.sceneScreenshots);
     const pdf = await makeReport(input, { ...letterhead, pictures, now: now() });
     const filename = reportFilename(title);
     res.set('Cache-Control', 'no-store').vary('Accept');

@@ -20,12 +20,12 @@ import { callsOf } from './call';
 
 export const reportCalls = callsOf('reports', {
   'POST /api/generate-report': {
-    summary: 'The report of a project as a PDF; with "Accept: application/pdf" the file itself.',
-    who: 'anyone',
+    summary: 'The report of a saved project as a PDF; with "Accept: application/pdf" the file itself.',
+    who: 'user',
     takes: reportRequest,
     status: 200,
     gives: reportAnswer,
-    refusals: [422, 429, 503],
+    refusals: [404, 409, 422, 429, 503],
     bodyLimit: 'screenshot',
     answersWithinS: 60,
   },

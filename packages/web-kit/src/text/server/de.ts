@@ -159,6 +159,12 @@ const translations: ServerTranslations = {
     'This help request was answered already.': 'Diese Hilfeanfrage wurde schon beantwortet.',
     'Projects are not available right now. Try again in a moment.':
       'Projekte sind gerade nicht verfügbar. Versuchen Sie es gleich noch einmal.',
+    'Prices are not available right now. Try again in a moment.':
+      'Preise sind gerade nicht verfügbar. Versuchen Sie es gleich noch einmal.',
+    'Save the project first: its report is made of what is saved.':
+      'Speichern Sie zuerst das Projekt: Sein Bericht entsteht aus dem, was gespeichert ist.',
+    'This list is too long for a report. Plan the cellar as several projects.':
+      'Diese Liste ist zu lang für einen Bericht. Planen Sie den Keller in mehreren Projekten.',
     'This project is waiting for its review already.': 'Dieses Projekt wartet schon auf seine Prüfung.',
     'There is no such submission.': 'Diese Einreichung gibt es nicht.',
     'There is no such order.': 'Diese Bestellung gibt es nicht.',

@@ -157,6 +157,12 @@ const translations: ServerTranslations = {
     'This help request was answered already.': 'Permintaan bantuan ini sudah dijawab.',
     'Projects are not available right now. Try again in a moment.':
       'Projek tidak tersedia sekarang. Cuba lagi sebentar lagi.',
+    'Prices are not available right now. Try again in a moment.':
+      'Harga tidak tersedia sekarang. Cuba lagi sebentar lagi.',
+    'Save the project first: its report is made of what is saved.':
+      'Simpan projek dahulu: laporannya dibuat daripada apa yang telah disimpan.',
+    'This list is too long for a report. Plan the cellar as several projects.':
+      'Senarai ini terlalu panjang untuk satu laporan. Rancang bilik wain ini sebagai beberapa projek.',
     'This project is waiting for its review already.': 'Projek ini sudah pun menunggu semakan.',
     'There is no such submission.': 'Penyerahan ini tidak wujud.',
     'There is no such order.': 'Pesanan ini tidak wujud.',
