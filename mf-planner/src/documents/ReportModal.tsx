@@ -49,7 +49,7 @@ function SavedReport({ saved, project: ref, onClose }: SavedReportProps) {
   const { open, dialog } = usePrintWindow();
   const { project, catalogue } = saved;
   const report = useReport(saved, ref);
-  const pdf = usePdfReport(() => report);
+  const pdf = usePdfReport({ reportNow: () => report, saved: async () => ref });
   const download = () =>
     downloadText(
       projectCsv(project, catalogue, report.list),

@@ -1,9 +1,9 @@
 import type { Project } from '@rackwright/planning';
-import { projectOf, testCatalogue } from '@rackwright/planning/testRooms';
+import { placedAt, productOf, projectOf, rectangle, testCatalogue } from '@rackwright/planning/testRooms';
 import { ShellProvider } from '@rackwright/web-kit';
 import { standInShell } from '@rackwright/web-kit/testing';
 import { UiProvider } from '@rackwright/web-kit/ui';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { PlannerEditor } from '../editor/PlannerEditor';
 import { createPlannerStore } from '../editor/store';
 import type { OpenPlanner } from '../plannerContext';
@@ -13,6 +13,11 @@ import type { SavingVerbs } from '../project/savingVerbs';
 import { SavingProvider } from '../project/savingVerbs';
 import { MemoryServer, customer, guest, memoryDrafts, openPlanner, plannedRoom } from '../testPlanner';
 import { useDocuments } from './useDocuments';
+
+const rack = productOf(testCatalogue(), 'CL-IND-6');
+const racked = projectOf(
+  rectangle(400, 300, { objects: [placedAt(rack, 100, rack.length / 2, { wall: 'Wall 1' })] }),
+);
 
 /** What the browser was asked to open and to keep. */
 const browser = { opened: [] as string[], kept: [] as { name: string; url: string }[], blocks: false };
@@ -84,12 +89,32 @@ describe('a project on paper and as files', () => {
     expect(report.getByText('RM 0.00')).toBeTruthy();
   });
 
+  it('saves the project before the server makes a PDF of it', async () => {
+    const { server, press } = offered(racked, { maySave: true, ensureSaved: async () => 'room-9' });
+    server.others.set('POST /api/generate-report', () => ({
+      status: 200,
+      body: { data: btoa('%PDF'), filename: 'Lim.pdf' },
+      etag: null,
+    }));
+    press('PDF report');
+    await waitFor(() => expect(browser.kept.map(({ name }) => name)).toEqual(['Lim.pdf']));
+    const [asked] = server.calls('POST /api/generate-report');
+    expect(asked?.request.body).toMatchObject({ projectId: 'room-9' });
+  });
+
+  it('makes no PDF of what is not saved', async () => {
+    const { server, press } = offered(racked, { maySave: true, ensureSaved: async () => null });
+    press('PDF report');
+    await act(async () => undefined);
+    expect([server.seen, screen.queryByRole('dialog')]).toEqual([[], null]);
+  });
+
   it('gives a guest the table, and asks for a login before all that needs an account', async () => {
     const { asked, press } = offered(plannedRoom());
-    for (const name of ['Printable plan', 'Report', 'Pictures']) press(name);
-    expect([asked.login, browser.opened, screen.queryByRole('dialog')]).toEqual([3, [], null]);
+    for (const name of ['Printable plan', 'Report', 'PDF report', 'Pictures']) press(name);
+    expect([asked.login, browser.opened, screen.queryByRole('dialog')]).toEqual([4, [], null]);
     press('Shopping list as CSV');
-    expect([asked.login, browser.kept.length]).toEqual([3, 1]);
+    expect([asked.login, browser.kept.length]).toEqual([4, 1]);
   });
 
   it('has nothing to offer before there is a room, and says why', async () => {
@@ -117,11 +142,12 @@ function Offered() {
   );
 }
 
-/** The actions by themselves, for a guest. */
-function offered(project: Project) {
+/** The actions by themselves, for a guest unless told otherwise. */
+function offered(project: Project, more: Partial<SavingVerbs> = {}) {
   const asked = { login: 0 };
   const editor = new PlannerEditor(createPlannerStore(testCatalogue(), project));
-  const { api } = new MemoryServer();
+  const server = new MemoryServer();
+  const { api } = server;
   const parts = { editor, api, drafts: memoryDrafts(), owner: 'unauthorized', room: null, etag: null };
   const planner: Partial<OpenPlanner> = { editor, session: new ProjectSession(parts) };
   const verbs: SavingVerbs = {
@@ -131,6 +157,7 @@ function offered(project: Project) {
     askLogin: () => void (asked.login += 1),
     maySave: false,
     isAsking: false,
+    ...more,
   };
   render(
     <ShellProvider value={standInShell({ api, session: guest })}>
@@ -143,5 +170,5 @@ function offered(project: Project) {
       </UiProvider>
     </ShellProvider>,
   );
-  return { asked, press: (name: string) => fireEvent.click(screen.getByRole('button', { name })) };
+  return { asked, server, press: (name: string) => fireEvent.click(screen.getByRole('button', { name })) };
 }

@@ -29,7 +29,7 @@ export function useDocuments(): ProjectActions<DocumentAction> {
   const [shown, setShown] = useState<'report' | 'pictures' | null>(null);
   const print = usePrinting();
   const downloadCsv = useCsv();
-  const pdf = usePdfReport(useReportNow());
+  const pdf = usePdfReport({ reportNow: useReportNow(), saved: useSavedRef() });
   const close = () => setShown(null);
   const ofRoom = (part: Pick<ProjectAction, 'label' | 'icon' | 'run'>): ProjectAction =>
     hasRoom ? part : { ...part, isDisabled: true, hint: words.noRoom };
@@ -63,13 +63,12 @@ export function useDocuments(): ProjectActions<DocumentAction> {
   return { actions, dialogs };
 }
 
-/** Saves what there is to save, then opens the plan in its own window. A shared project is printed as it was shared. */
-function usePrinting() {
+/** Saves what there is to save, and says which project that is; null when it is not. A shared project is that which was shared. */
+function useSavedRef(): () => Promise<ProjectRef | null> {
   const { location } = useShell();
   const { session } = usePlanner();
   const { ensureSaved } = useSavingVerbs();
-  const { open, dialog } = usePrintWindow();
-  const savedRef = async (): Promise<ProjectRef | null> => {
+  return async () => {
     const share = new URLSearchParams(location.search).get('share');
     const { id } = session.page;
     if (session.state.standing === 'shared' && id !== null)
@@ -77,6 +76,12 @@ function usePrinting() {
     const roomId = await ensureSaved();
     return roomId === null ? null : { roomId, isTemplate: session.state.standing === 'template' };
   };
+}
+
+/** Opens the plan, as it is saved, in its own window. */
+function usePrinting() {
+  const savedRef = useSavedRef();
+  const { open, dialog } = usePrintWindow();
   const run = () =>
     void savedRef().then((ref) => {
       if (ref) open(ref);

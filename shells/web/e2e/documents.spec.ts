@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Download, type Locator, type Page } from '@playwright/test';
 import {
   continueAsGuest,
   fillSignUp,
@@ -7,9 +7,9 @@ import {
   objectsInRoom,
   place,
   putOffListQuestions,
-  saveAs,
   startWithRectangle,
   test,
+  withoutWebgl,
 } from './customer';
 
 const PIXELS_PER_MM = 96 / 25.4;
@@ -30,16 +30,38 @@ const millimetres = (line: Locator): Promise<number> =>
     return (drawn.getTotalLength() * Math.hypot(a, b)) / pixels;
   }, PIXELS_PER_MM);
 
+/** Asks for the PDF of a project that is not saved yet; its file, made by the server once it is saved under this name. */
+async function pdfOfNew(page: Page, title: string): Promise<Download> {
+  await inProjectMenu(page, 'Report');
+  const report = page.getByRole('dialog', { name: 'Report', exact: true });
+  await expect(report).toContainText('A PDF report saves the project first');
+  await report.getByRole('button', { name: 'PDF report' }).click();
+  const saving = page.getByRole('dialog', { name: 'Save your project' });
+  await saving.getByLabel('Name').fill(title);
+  const coming = page.waitForEvent('download');
+  await saving.getByRole('button', { name: 'Save', exact: true }).click();
+  return coming;
+}
+
 test(
-  'the printable plan opens in its own window, true to scale',
+  'the report is of the project that it saves, and its printable plan opens in its own window, true to scale',
   { tag: '@tablet-too' },
   async ({ newVisitor }) => {
     const page = await newVisitor();
+    // Without a graphics card each picture takes its time.
+    await withoutWebgl(page);
     await page.goto('/login');
     await fillSignUp(page, newEmail('printing'), 'Quiet-Cellar-99');
     await startWithRectangle(page, ['300 cm', '240 cm']);
     await place(page, 'Classic individual, 6 column');
-    await saveAs(page, 'Cellar on paper');
+    const pdf = await pdfOfNew(page, 'Cellar on paper');
+    expect(pdf.suggestedFilename()).toBe('Cellar on paper.pdf');
+    expect(
+      readFileSync(await pdf.path())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    await expect(page).toHaveURL(/\/planning\/[\w-]+$/);
     const opening = page.waitForEvent('popup');
     await inProjectMenu(page, 'Printable plan');
     const paper = await opening;

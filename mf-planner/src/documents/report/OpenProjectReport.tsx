@@ -22,13 +22,11 @@ export function OpenProjectReport({ actions, onClose }: OpenProjectReportProps) 
   return <ReportDialog report={{ title, list, pictured, path }} actions={actions} onClose={onClose} />;
 }
 
-/** The same, put together when it is asked for. */
-export function useReportNow(): () => Report {
-  const { editor, session } = usePlanner();
+/** Its list and what its pictures are taken of, put together when they are asked for. */
+export function useReportNow(): () => Pick<Report, 'list' | 'pictured'> {
+  const { editor } = usePlanner();
   return () => {
     const { project, catalogue, materials } = editor.state;
-    const path = session.state.roomId === null ? null : addressOf(session.page);
-    const pictured = { data: project.data, catalogue, materials };
-    return { title: project.titleProject, list: editor.list, pictured, path };
+    return { list: editor.list, pictured: { data: project.data, catalogue, materials } };
   };
 }

@@ -9,22 +9,18 @@ import type { Screenshot, ScreenshotView } from '../../scene3d/screenshot';
 import { customer } from '../../testPlanner';
 import type { TakePictures } from '../pictures/usePictures';
 import { usePdfReport } from './PdfReport';
+import type { ProjectRef } from '../savedProject';
 import type { Report } from './ReportDialog';
 
 const catalogue = testCatalogue();
 const rack = productOf(catalogue, 'CL-IND-6');
 
-function reportOf(racks: number): Report {
+function reportOf(racks: number): Pick<Report, 'list' | 'pictured'> {
   const objects = Array.from({ length: racks }, (_, index) =>
     placedAt(rack, 100 + index * 70, 1 + rack.length / 2, { id: `r${index}`, wall: 'Wall 1' }),
   );
   const data = rectangle(400, 300, { objects });
-  return {
-    title: 'Lim',
-    list: shoppingList(data, catalogue),
-    pictured: { data, catalogue },
-    path: '/planning/room-1',
-  };
+  return { list: shoppingList(data, catalogue), pictured: { data, catalogue } };
 }
 
 const shots: readonly Screenshot[] = (['isometric', 'bird', 'wall-1'] satisfies ScreenshotView[]).map(
@@ -41,8 +37,14 @@ const studio: TakePictures = async () => {
   return each();
 };
 
-function Button({ report, take }: { readonly report: Report; readonly take: TakePictures }) {
-  const { run, dialog } = usePdfReport(() => report, take);
+interface ButtonProps {
+  readonly racks: number;
+  readonly saved: () => Promise<ProjectRef | null>;
+  readonly take: TakePictures;
+}
+
+function Button({ racks, saved, take }: ButtonProps) {
+  const { run, dialog } = usePdfReport({ reportNow: () => reportOf(racks), saved, take });
   return (
     <>
       <button type="button" onClick={run}>
@@ -77,10 +79,13 @@ afterEach(() => {
 interface Options {
   readonly racks?: number;
   readonly take?: TakePictures;
+  readonly saved?: ButtonProps['saved'];
   readonly answer?: () => unknown;
 }
 
-async function make({ racks = 1, take = studio, answer }: Options = {}) {
+const room: ProjectRef = { roomId: 'room-1' };
+
+async function make({ racks = 1, take = studio, saved = async () => room, answer }: Options = {}) {
   const api = standInApi({
     'POST /api/generate-report': answer ?? (() => ({ data: btoa('%PDF-1.7'), filename: 'Lim.pdf' })),
   });
@@ -88,7 +93,7 @@ async function make({ racks = 1, take = studio, answer }: Options = {}) {
   render(
     <ShellProvider value={standInShell({ api, toasts, session: customer })}>
       <UiProvider>
-        <Button report={reportOf(racks)} take={take} />
+        <Button racks={racks} saved={saved} take={take} />
       </UiProvider>
     </ShellProvider>,
   );
@@ -100,22 +105,13 @@ const press = (name: string) =>
   act(async () => void fireEvent.click(await screen.findByRole('button', { name })));
 
 describe('the report as a PDF', () => {
-  it('is made of the list, the figures and all pictures, and kept under its name', async () => {
+  it('is made by the server of the saved project and all pictures, and kept under its name', async () => {
     const { api, toasts } = await make();
     await waitFor(() => expect(kept.map(({ name }) => name)).toEqual(['Lim.pdf']));
     expect(kept[0]?.file).toMatchObject({ type: 'application/pdf', size: 8 });
     const body = api.calls[0]?.request.body as ReportRequest;
-    expect(body).toMatchObject({
-      projectDetails: { title: 'Lim', project: { FloorArea: 12 } },
-      isProjectSaved: true,
-      projectPath: '/planning/room-1',
-      language: 'en',
-    });
-    const { list } = reportOf(1);
-    expect(body.shoppingList?.totalAmount).toBe(list.totals.totalAmount);
-    expect(body.shoppingList?.lines.map(({ sku, total }) => [sku, total])).toEqual(
-      list.lines.map(({ sku, total }) => [sku, total]),
-    );
+    expect(Object.keys(body)).toEqual(['projectId', 'sceneScreenshots', 'language']);
+    expect(body).toMatchObject({ projectId: 'room-1', language: 'en' });
     const { isometricView, birdsEyeView, wallView } = body.sceneScreenshots ?? {};
     expect(isometricView).toBe(`data:image/jpeg;base64,${btoa('isometric')}`);
     expect([birdsEyeView !== '', wallView?.map(({ wall }) => wall)]).toEqual([true, ['Wall 1']]);
@@ -123,8 +119,22 @@ describe('the report as a PDF', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('says that there is nothing to report, and asks nobody', async () => {
-    const { api, toasts } = await make({ racks: 0 });
+  it('of a shared project is made of what was shared', async () => {
+    const { api } = await make({ saved: async () => ({ roomId: 'room-2', share: 'token' }) });
+    await waitFor(() => expect(kept).toHaveLength(1));
+    expect(api.calls[0]?.request.body).toMatchObject({ projectId: 'room-2', share: 'token' });
+  });
+
+  it('is not made of what could not be saved', async () => {
+    const { api } = await make({ saved: async () => null });
+    expect([api.calls, screen.queryByRole('dialog')]).toEqual([[], null]);
+  });
+
+  it('says that there is nothing to report, saves nothing and asks nobody', async () => {
+    const saved = async () => {
+      throw new Error('saved');
+    };
+    const { api, toasts } = await make({ racks: 0, saved });
     expect(toasts.shown).toEqual(['warning: Your shopping cart is empty']);
     expect(api.calls).toEqual([]);
   });
@@ -156,6 +166,7 @@ describe('the report as a PDF', () => {
     let finish = (_file: unknown) => {};
     const { toasts } = await make({ answer: () => new Promise((resolve) => (finish = resolve)) });
     await screen.findByText('The report is being made');
+    expect(screen.getByText('It shows the project as it is saved, at the prices of today.')).toBeTruthy();
     await press('Cancel');
     await act(async () => finish({ data: btoa('%PDF'), filename: 'Lim.pdf' }));
     expect([kept, toasts.shown]).toEqual([[], []]);

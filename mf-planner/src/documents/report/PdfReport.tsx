@@ -8,6 +8,7 @@ import dialogs from '../../dialogs/dialogs.module.css';
 import { useFocusBack } from '../../dialogs/useFocusBack';
 import { texts, useTexts } from '../../text';
 import { downloadFile } from '../fileNames';
+import type { ProjectRef } from '../savedProject';
 import { takeSceneScreenshots } from '../pictures/sceneScreenshots';
 import { pictureCount } from '../pictures/usePictured';
 import type { TakePictures } from '../pictures/usePictures';
@@ -19,41 +20,61 @@ import styles from './report.module.css';
 /** Milliseconds: the server draws pages with all pictures. */
 const MAKING_LIMIT_MS = 60_000;
 
+/** What a PDF is made of: the saved project, of which the server prints what it has and what it costs, and pictures taken here. */
+interface Printed {
+  readonly project: ProjectRef;
+  readonly pictured: Report['pictured'];
+}
+
+interface PdfReportParts {
+  /** As it is now. */
+  readonly reportNow: () => Pick<Report, 'list' | 'pictured'>;
+  /** The project once all of it is saved; null when it is not, which the person has been told. */
+  readonly saved: () => Promise<ProjectRef | null>;
+  readonly take?: TakePictures;
+}
+
 /** Makes the report as a PDF and gives it to the person to keep; without anything to buy it says so instead. */
-export function usePdfReport(reportNow: () => Report, take: TakePictures = takePictures) {
+export function usePdfReport({ reportNow, saved, take = takePictures }: PdfReportParts) {
   const { toasts } = useShell();
-  const [report, setReport] = useState<Report | null>(null);
-  const run = () => {
-    const now = reportNow();
-    if (isEmptyList(now.list)) toasts.warning(texts().documents.report.emptyCart);
-    else setReport(now);
+  const [printed, setPrinted] = useState<Printed | null>(null);
+  const make = async () => {
+    if (isEmptyList(reportNow().list)) {
+      toasts.warning(texts().documents.report.emptyCart);
+      return;
+    }
+    const project = await saved();
+    if (project) setPrinted({ project, pictured: reportNow().pictured });
   };
-  const close = useCallback(() => setReport(null), []);
-  const dialog: ReactNode = report && <PdfReport report={report} take={take} onClose={close} />;
-  return { run, dialog };
+  const close = useCallback(() => setPrinted(null), []);
+  const dialog: ReactNode = printed && <PdfReport printed={printed} take={take} onClose={close} />;
+  return { run: () => void make(), dialog };
 }
 
 interface PdfReportProps {
-  readonly report: Report;
+  readonly printed: Printed;
   readonly take: TakePictures;
   readonly onClose: () => void;
 }
 
 /** How far it is; closing it stops it. */
-function PdfReport({ report, take, onClose }: PdfReportProps) {
+function PdfReport({ printed, take, onClose }: PdfReportProps) {
   useFocusBack();
   const { pdf } = useTexts().documents;
   const [attempt, setAttempt] = useState(0);
-  const making = useMaking({ report, take, onClose }, attempt);
-  const total = pictureCount(report.pictured);
+  const making = useMaking({ printed, take, onClose }, attempt);
+  const total = pictureCount(printed.pictured);
   return (
     <Modal opened onClose={onClose} title={pdf.title} centered>
       <div className={dialogs.dialog}>
         {making.error === null ? (
-          <p className={styles.waiting} role="status">
-            <Loader size={18} aria-hidden="true" />
-            {making.taken < total && !making.isDrawing ? pdf.pictures(making.taken, total) : pdf.making}
-          </p>
+          <>
+            <p className={styles.waiting} role="status">
+              <Loader size={18} aria-hidden="true" />
+              {making.taken < total && !making.isDrawing ? pdf.pictures(making.taken, total) : pdf.making}
+            </p>
+            <p className={styles.note}>{pdf.ofSaved}</p>
+          </>
         ) : (
           <p role="alert">
             {pdf.failed} {making.error}
@@ -78,7 +99,7 @@ interface Making {
 }
 const begun: Making = { taken: 0, isDrawing: false, error: null };
 
-function useMaking({ report, take, onClose }: PdfReportProps, attempt: number): Making {
+function useMaking({ printed, take, onClose }: PdfReportProps, attempt: number): Making {
   const { api, toasts } = useShell();
   const [making, setMaking] = useState(begun);
   useEffect(() => {
@@ -89,7 +110,7 @@ function useMaking({ report, take, onClose }: PdfReportProps, attempt: number): 
     };
     const make = async () => {
       show(begun);
-      const taken = await takeSceneScreenshots(report.pictured, {
+      const taken = await takeSceneScreenshots(printed.pictured, {
         take,
         signal,
         onTaken: (count) => show({ taken: count }),
@@ -97,7 +118,7 @@ function useMaking({ report, take, onClose }: PdfReportProps, attempt: number): 
       if (signal.aborted) return;
       show({ isDrawing: true });
       const screenshots = taken.state === 'taken' ? taken.screenshots : {};
-      const made = await madeReport(api, reportRequestOf(report, screenshots), signal);
+      const made = await madeReport(api, reportRequestOf(printed.project, screenshots), signal);
       if (signal.aborted) return;
       downloadFile(made.file, made.filename);
       const { pdf } = texts().documents;
@@ -110,7 +131,7 @@ function useMaking({ report, take, onClose }: PdfReportProps, attempt: number): 
       show({ error: fault.message });
     });
     return () => leaving.abort();
-  }, [api, toasts, report, take, onClose, attempt]);
+  }, [api, toasts, printed, take, onClose, attempt]);
   return making;
 }
 

@@ -75,7 +75,8 @@ export const documents: typeof english = {
     failed: 'Der Bericht konnte nicht zusammengestellt werden',
     tryAgain: 'Erneut versuchen',
     link: 'Link zum Projekt',
-    notSaved: 'Der Link zum Projekt kommt dazu, sobald es gespeichert ist.',
+    notSaved:
+      'Noch nicht gespeichert. Ein Bericht als PDF speichert das Projekt zuerst und enthält den Link dazu.',
     pictures: 'Bilder',
     isometric: (area) => `Fläche des Weinkellers: ${area}`,
     elevation: (wall) => `Ansicht ${wall}`,
@@ -102,6 +103,7 @@ export const documents: typeof english = {
     title: 'Bericht als PDF',
     pictures: (taken, total) => `Bilder werden aufgenommen: ${taken} von ${total}`,
     making: 'Der Bericht wird erstellt',
+    ofSaved: 'Er zeigt das Projekt, wie es gespeichert ist, zu den Preisen von heute.',
     done: (file) => `Der Bericht ist als ${file} gespeichert.`,
     withoutPictures: {
       'without-webgl': 'Der Bericht hat keine Bilder: Dieser Browser kann nicht in 3D zeichnen.',

@@ -76,7 +76,7 @@ export const documents = {
     failed: 'The report could not be put together',
     tryAgain: 'Try again',
     link: 'Link to the project',
-    notSaved: 'The link to the project is added once it is saved.',
+    notSaved: 'Not saved yet. A PDF report saves the project first, and has the link to it.',
     pictures: 'Pictures',
     isometric: (area: string) => `Cellar area: ${area}`,
     elevation: (wall: string) => `Elevation ${wall}`,
@@ -103,6 +103,7 @@ export const documents = {
     title: 'PDF report',
     pictures: (taken: number, total: number) => `Taking pictures: ${taken} of ${total}`,
     making: 'The report is being made',
+    ofSaved: 'It shows the project as it is saved, at the prices of today.',
     done: (file: string) => `The report has been saved as ${file}.`,
     withoutPictures: {
       'without-webgl': 'The report has no pictures: this browser cannot draw in 3D.',

@@ -74,7 +74,7 @@ export const documents: typeof english = {
     failed: 'Laporan tidak dapat disediakan',
     tryAgain: 'Cuba lagi',
     link: 'Pautan ke projek',
-    notSaved: 'Pautan ke projek ditambah selepas projek disimpan.',
+    notSaved: 'Belum disimpan. Laporan PDF menyimpan projek dahulu dan mengandungi pautannya.',
     pictures: 'Gambar',
     isometric: (area) => `Luas bilik wain: ${area}`,
     elevation: (wall) => `Pandangan ${wall}`,
@@ -101,6 +101,7 @@ export const documents: typeof english = {
     title: 'Laporan PDF',
     pictures: (taken, total) => `Mengambil gambar: ${taken} daripada ${total}`,
     making: 'Laporan sedang dibuat',
+    ofSaved: 'Laporan menunjukkan projek seperti yang disimpan, dengan harga hari ini.',
     done: (file) => `Laporan telah disimpan sebagai ${file}.`,
     withoutPictures: {
       'without-webgl': 'Laporan tidak bergambar: pelayar ini tidak dapat melukis dalam 3D.',
