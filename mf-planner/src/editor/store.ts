@@ -14,6 +14,7 @@ export type NoticeCode =
   | 'snapping-off'
   | 'go-to-plan-step'
   | 'placed'
+  | 'placed-at-wall'
   | 'selected'
   | 'deleted'
   | 'grouped'

@@ -78,7 +78,7 @@ export {
 export * from './placing/drag';
 export * from './placing/hotZones';
 export type { FreePlaceRequest } from './placing/freePlace';
-export { firstFreePlace } from './placing/freePlace';
+export { firstFreePlace, nearestWallPlace } from './placing/freePlace';
 export * from './placing/checkScene';
 export * from './editing/wallEdits';
 export type { CornerDrag } from './editing/cornerDrag';

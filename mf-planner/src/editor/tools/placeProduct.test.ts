@@ -55,17 +55,34 @@ describe('placing a product from the menu', () => {
     expect(editor.data.objects[0]?.wall).toBe('Wall 2');
   });
 
-  it('shows why it may not be there, and places nothing when let go there', () => {
+  it('shows why it may not be there, and places nothing when let go beside the room', () => {
     const { editor, hand } = placing('CL-CRV');
     hand.move(200, 150);
     expect(editor.state.preview).toMatchObject({
       refusal: 'not-in-corner',
       objects: [{ position: { x: 200 } }],
     });
-    hand.click(200, 150);
+    hand.click(200, 800);
     expect(editor.data.objects).toEqual([]);
     expect(editor.state.notice).toMatchObject({ kind: 'error', values: { reason: 'not-in-corner' } });
     expect(editor.state.armedProductId).toBe('CL-CRV');
+  });
+
+  it('goes to the nearest wall with a place for it when it is let go where it may not be in the room', () => {
+    const { editor, hand } = placing('SH-WALL-24');
+    hand.move(330, 150);
+    expect(editor.state.preview).toMatchObject({ refusal: 'not-on-wall' });
+    hand.click(330, 150);
+    expect(editor.data.objects).toMatchObject([{ productId: 'SH-WALL-24', wall: 'Wall 2' }]);
+    expect(editor.state.notice).toMatchObject({ code: 'placed-at-wall', values: { place: 'Wall 2' } });
+    expect(editor.state.tool).toBe('select');
+  });
+
+  it('is refused where no wall has a place for it', () => {
+    const { editor, hand } = placing('CL-CRV', rectangle(60, 60));
+    hand.click(30, 30);
+    expect(editor.data.objects).toEqual([]);
+    expect(editor.state.notice).toMatchObject({ kind: 'error' });
   });
 
   it('is placed by a drag that ends on the plan', () => {

@@ -1,5 +1,12 @@
 import type { Drag, PlacedObject, PlacementRefusal, Point, Product, Result } from '@rackwright/planning';
-import { accept, mayLeaveFloor, newObject, openPlacing } from '@rackwright/planning';
+import {
+  accept,
+  isInsidePolygon,
+  mayLeaveFloor,
+  nearestWallPlace,
+  newObject,
+  openPlacing,
+} from '@rackwright/planning';
 import type { PlannerEditor } from '../PlannerEditor';
 import type { PlanPointer, Tool } from '../tool';
 
@@ -17,7 +24,7 @@ interface Placing {
 
 /**
  * A product from the menu follows the pointer and is placed by a click; with Shift the next one follows at once. What is
- * let go where it may not be is not placed.
+ * let go in the room where it may not be goes to the nearest wall with a place for it; beside the room it is not placed.
  */
 export class PlaceProduct implements Tool {
   readonly #editor: PlannerEditor;
@@ -40,12 +47,24 @@ export class PlaceProduct implements Tool {
     const editor = this.#editor;
     const refusal = this.#show(pointer);
     const { preview } = editor.state;
-    const object = preview?.kind === 'objects' ? preview.objects[0] : undefined;
-    if (refusal) editor.refuse(refusal);
-    if (refusal || !object) return;
-    if (!editor.commit('place', { type: 'place', object })) return;
+    const shown = preview?.kind === 'objects' ? preview.objects[0] : undefined;
+    const object = refusal ? this.#atNearestWall(pointer) : shown;
+    if (refusal && !object) editor.refuse(refusal);
+    if (!object || !editor.commit('place', { type: 'place', object })) return;
     if (!pointer.shift) editor.rest().select([object.id]);
-    editor.notify('success', 'placed', { name: editor.productName(object.productId) });
+    const name = editor.productName(object.productId);
+    if (refusal && object.wall !== null)
+      editor.notify('info', 'placed-at-wall', { name, place: object.wall });
+    else editor.notify('success', 'placed', { name });
+  }
+
+  /** Where a product goes that was let go on the floor of the room, but not at a place where it may be. */
+  #atNearestWall({ at, plane }: PlanPointer): PlacedObject | undefined {
+    const { scene, data, state } = this.#editor;
+    const product = state.catalogue.products.get(state.armedProductId ?? '');
+    if (!product || plane !== 'floor' || !isInsidePolygon(at, data.points)) return undefined;
+    const placed = nearestWallPlace(scene, product, { id: this.#editor.newId(), near: at });
+    return placed.ok ? placed.value.object : undefined;
   }
 
   key(name: string): boolean {

@@ -78,6 +78,8 @@ const notices: (typeof english)['notices'] = {
     'Wenn Ihnen die Größe des Kellers gefällt und Sie planen möchten, gehen Sie bitte zu Schritt 3',
   selected: ({ name, place }) => `${name} ausgewählt, ${place === '' ? 'frei im Raum' : `an ${place}`}`,
   placed: ({ name }) => `${name} aufgestellt`,
+  'placed-at-wall': ({ name, place }) =>
+    `${name} steht an ${place}: Das ist der nächste Platz, an den es passt`,
   deleted: (said) => (said.count === 1 ? 'Ein Objekt entfernt' : `${count(said.count)} Objekte entfernt`),
   grouped: (said) => `${count(said.count)} Objekte sind jetzt eine Gruppe`,
   ungrouped: () => 'Die Gruppe wurde aufgelöst',

@@ -80,6 +80,7 @@ const notices: Readonly<Record<Exclude<NoticeCode, 'refused'>, Say>> = {
   'go-to-plan-step': () => 'If you are happy with your cellar size and ready to plan, please move to Step 3',
   selected: ({ name, place }) => `${name} selected, ${place === '' ? 'free in the room' : `on ${place}`}`,
   placed: ({ name }) => `${name} placed`,
+  'placed-at-wall': ({ name, place }) => `${name} stands at ${place}, the nearest place where it fits`,
   deleted: (said) => (said.count === 1 ? 'One object removed' : `${count(said.count)} objects removed`),
   grouped: (said) => `${count(said.count)} objects are one group now`,
   ungrouped: () => 'The group has been taken apart',

@@ -76,6 +76,7 @@ const notices: (typeof english)['notices'] = {
   selected: ({ name, place }) =>
     `${name} dipilih, ${place === '' ? 'bebas di dalam bilik' : `pada ${place}`}`,
   placed: ({ name }) => `${name} diletakkan`,
+  'placed-at-wall': ({ name, place }) => `${name} diletakkan pada ${place}, tempat terdekat yang muat`,
   deleted: (said) => (said.count === 1 ? 'Satu objek dibuang' : `${count(said.count)} objek dibuang`),
   grouped: (said) => `${count(said.count)} objek kini satu kumpulan`,
   ungrouped: () => 'Kumpulan telah dileraikan',

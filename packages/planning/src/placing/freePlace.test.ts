@@ -1,4 +1,4 @@
-import { firstFreePlace } from './freePlace';
+import { firstFreePlace, nearestWallPlace } from './freePlace';
 import type { SceneData } from '../project/project';
 import { openScene } from './scene';
 import { placedAt, productOf, rectangle, testCatalogue } from '../testRooms';
@@ -88,5 +88,30 @@ describe('a product that no pointer points at', () => {
     const before = [...scene.objects()];
     firstFreePlace(scene, product('IS-6'), { id: 'new' });
     expect([...scene.objects()]).toEqual(before);
+  });
+});
+
+describe('the nearest place at a wall', () => {
+  const nearest = (data: SceneData, productId: string, near: { x: number; y: number }) => {
+    const placed = nearestWallPlace(openScene(data, catalogue), product(productId), { id: 'new', near });
+    return placed.ok ? placed.value.object.wall : placed.reason;
+  };
+
+  it('is at the wall that the point is nearest to', () => {
+    expect(nearest(emptyRoom, 'SH-WALL-24', { x: 120, y: 100 })).toBe('Wall 1');
+    expect(nearest(emptyRoom, 'SH-WALL-24', { x: 330, y: 150 })).toBe('Wall 2');
+  });
+
+  it('is at the next wall where the nearest is full, and none where all are', () => {
+    const full = filled(smallRoom, 'CL-IND-6');
+    const isFull = full.objects.filter(({ wall }) => wall === 'Wall 1').length > 0;
+    expect(isFull).toBe(true);
+    expect(
+      nearest({ ...full, objects: full.objects.filter(({ wall }) => wall === 'Wall 1') }, 'CL-IND-6', {
+        x: 100,
+        y: 40,
+      }),
+    ).not.toBe('Wall 1');
+    expect(nearest(full, 'CL-IND-6', { x: 100, y: 75 })).toBe('no-free-place');
   });
 });

@@ -1,6 +1,6 @@
 /** Where a product goes that no pointer points at. */
 import type { Point } from '../geometry';
-import { direction, offset } from '../geometry';
+import { direction, distance, offset } from '../geometry';
 import type { PlacementRefusal } from './probe';
 import { placeProduct } from './placement';
 import type { Product } from '../catalogue/product';
@@ -35,9 +35,31 @@ export function firstFreePlace(
   product: Product,
   { id, wall = null }: FreePlaceRequest,
 ): Result<Placed, PlacementRefusal> {
+  return firstOf(scene, product, { id, trials: trialsFor(scene, product, wall) });
+}
+
+/**
+ * The place with room for a new product at a wall that is nearest to a point where it may not be. Places 10 cm apart along the walls
+ * are tried; refused as by `firstFreePlace`. The scene is not changed.
+ */
+export function nearestWallPlace(
+  scene: Scene,
+  product: Product,
+  { id, near }: { readonly id: string; readonly near: Point },
+): Result<Placed, PlacementRefusal> {
+  const trials = scene.walls.flatMap((frame) => [...placesAt(frame, product)]);
+  trials.sort((one, other) => distance(one.at, near) - distance(other.at, near));
+  return firstOf(scene, product, { id, trials });
+}
+
+function firstOf(
+  scene: Scene,
+  product: Product,
+  { id, trials }: { readonly id: string; readonly trials: Iterable<Trial> },
+): Result<Placed, PlacementRefusal> {
   if (!scene.hasRoom) return reject('no-room');
   if (scene.object(id)) return reject('duplicate-id', { objects: [id] });
-  for (const { at, isMeant } of trialsFor(scene, product, wall)) {
+  for (const { at, isMeant } of trials) {
     const placed = placeProduct(scene, { product, at, snapping: true, id });
     if (placed.ok && isMeant(placed.value.object.wall)) return placed;
   }
