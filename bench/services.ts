@@ -1,4 +1,5 @@
 import { rows as floor } from './services/bareServer';
+import { rows as ended } from './services/endedSessions';
 import { rows as reports } from './services/report';
 import { rows as reads } from './services/roomReads';
 import { rows as counts } from './services/roomReadCounts';
@@ -6,7 +7,7 @@ import { rows as saves } from './services/roomSave';
 import { rows as tokens } from './services/tokenCheck';
 import { measureRows } from './table';
 
-const allRows = [reads, floor, counts, saves, tokens, reports].flat();
+const allRows = [reads, floor, counts, saves, tokens, reports, ended].flat();
 
 /** Prints the table of the services, or some of its rows: see `measureRows`. */
 export const measureServices = (args: readonly string[]): Promise<void> => measureRows(allRows, args);

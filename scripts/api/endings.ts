@@ -1,4 +1,4 @@
-/** How a session ends, and that every service refuses its token then. */
+/** How a session ends, and when every service refuses its token then. */
 import { resetLink, sessionOf } from './users';
 import { PASSWORD, type Person, type World } from './world';
 
@@ -13,41 +13,69 @@ const callsOf = ({ id }: Person): readonly string[] => [
 
 const NEW_PASSWORD = 'Walnut-Ladder-Harbour-18';
 
-/** Each ends the session of `by`; `other` is another of the same person. */
-export const waysToEnd: Readonly<
-  Record<string, (world: World, by: Person, other: Person) => Promise<unknown>>
-> = {
-  'signing out': (world, by) => world.make('POST', '/users/logout', { by, body: {} }),
-  'another session that ends it': (world, by, other) =>
-    world.make('DELETE', `/users/sessions/${sessionOf(by.token)}`, { by: other, body: {} }),
-  'signing out everywhere': (world, _by, other) =>
-    world.make('DELETE', '/users/sessions', { by: other, body: {} }),
-  'a password changed elsewhere': (world, by, other) =>
-    world.make('PUT', `/users/update/pass-auth/${by.id}`, {
-      by: other,
-      body: { oldPassword: PASSWORD, newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD },
-    }),
-  'a password set by mail': async (world, by) => {
-    const { path, body } = await resetLink(world, by);
-    await world.make('POST', path, { body });
+interface Way {
+  /** Whose session ends; a new customer when absent. */
+  readonly of?: (world: World) => Promise<Person>;
+  /** Ends the session of `by`; `other` is another of the same person. */
+  readonly end: (world: World, by: Person, other: Person) => Promise<unknown>;
+}
+
+export const waysToEnd: Readonly<Record<string, Way>> = {
+  'signing out': { end: (world, by) => world.make('POST', '/users/logout', { by, body: {} }) },
+  'another session that ends it': {
+    end: (world, by, other) =>
+      world.make('DELETE', `/users/sessions/${sessionOf(by.token)}`, { by: other, body: {} }),
   },
-  'an account erased elsewhere': (world, _by, other) =>
-    world.make('DELETE', '/users/me/data', { by: other, body: {} }),
+  'signing out everywhere': {
+    end: (world, _by, other) => world.make('DELETE', '/users/sessions', { by: other, body: {} }),
+  },
+  'a password changed elsewhere': {
+    end: (world, by, other) =>
+      world.make('PUT', `/users/update/pass-auth/${by.id}`, {
+        by: other,
+        body: { oldPassword: PASSWORD, newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD },
+      }),
+  },
+  'a password set by mail': {
+    end: async (world, by) => {
+      const { path, body } = await resetLink(world, by);
+      await world.make('POST', path, { body });
+    },
+  },
+  'an account erased elsewhere': {
+    end: (world, _by, other) => world.make('DELETE', '/users/me/data', { by: other, body: {} }),
+  },
+  'a role that is taken back': {
+    of: async (world) => {
+      const person = await world.newCustomer();
+      await world.system.runStaff(person.email, 'publisher');
+      return world.signedInAgain(person);
+    },
+    end: (world, by) => world.system.runStaff(by.email, 'publisher', '--remove'),
+  },
 };
 
-/** What goes on although the session has ended, by its path, or what was refused before. */
-export async function proveEnded(world: World, way: string): Promise<string[]> {
+interface Ended {
+  /** Of calls that were refused while the session went on. */
+  readonly refusedBefore: readonly string[];
+  /** From the end of what ended the session until every service refused its token; in steps of some 50 ms. */
+  readonly afterMs: number;
+}
+
+/** Ends a session in this way, and waits until every service refuses its token; throws when one goes on for 20 s. */
+export async function endedEverywhere(world: World, way: string): Promise<Ended> {
+  const { of = () => world.newCustomer(), end } = waysToEnd[way]!;
   world.moveOn();
-  const by = await world.newCustomer();
+  const by = await of(world);
   const other = await world.signedInAgain(by);
-  const refusedOf = async (): Promise<string[]> => {
+  const refused = async (): Promise<string[]> => {
     const paths = callsOf(by);
     const answers = await Promise.all(paths.map((path) => world.send('GET', { path, by })));
     return paths.filter((_path, index) => answers[index]?.status === 401);
   };
-  const before = await refusedOf();
-  if (before.length > 0) return before.map((path) => `${path} was refused before`);
-  await waysToEnd[way]!(world, by, other);
-  await world.until(async () => (await refusedOf()).length === callsOf(by).length, `refused after ${way}`);
-  return [];
+  const refusedBefore = await refused();
+  await end(world, by, other);
+  const ended = performance.now();
+  await world.until(async () => (await refused()).length === callsOf(by).length, `refused after ${way}`);
+  return { refusedBefore, afterMs: performance.now() - ended };
 }

@@ -1,7 +1,9 @@
 /** The whole product, started for the walk with an empty data folder. */
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import type { KeyObject } from 'node:crypto';
 import { connectStore } from '@rackwright/service-kit';
 import { signatureOf } from '../../svc-orders/src/payment/authorizeNet/signature';
@@ -52,6 +54,13 @@ const insert = async (
   }
 };
 
+async function runStaff(places: Places, args: readonly string[]): Promise<void> {
+  const env = { ...process.env, MONGO_URL: `${embeddedMongoUrl(places)}/users` };
+  await promisify(execFile)(process.execPath, [path.join(places.root, 'svc-users/dist/staff.js'), ...args], {
+    env,
+  });
+}
+
 async function opened(system: RunningSystem, places: Places): Promise<StartedWalk> {
   const { url, accounts, mailPage, shopifySandbox, paymentSandbox } = system;
   if (mailPage === undefined || shopifySandbox === undefined || paymentSandbox === undefined)
@@ -66,6 +75,7 @@ async function opened(system: RunningSystem, places: Places): Promise<StartedWal
     staff: await signInStaff(url, accounts),
     without: (away, work) => without({ system, places }, away, work),
     insert: (service, collection, documents) => insert(places, service, collection, documents),
+    runStaff: (...args) => runStaff(places, args),
     stop: async () => {
       await system.stop();
       const breaches = dialectBreaches(places);
