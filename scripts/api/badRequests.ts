@@ -1,6 +1,6 @@
 /** Requests that no call takes, derived from what its contract says it takes. */
 import { BODY_LIMIT_BYTES, type CallRoute } from '@rackwright/contracts';
-import type { Ask, Form } from './row';
+import type { Ask, Form, Row } from './row';
 
 export interface BadRequest {
   readonly what: string;
@@ -137,7 +137,7 @@ const NO_IDS: readonly (readonly [string, string])[] = [
 ];
 
 /** Each parameter of the path in turn replaced. */
-function badIds(call: CallRoute, ask: Ask, status: number): readonly BadRequest[] {
+export function oddIds(call: CallRoute, ask: Ask): readonly Pick<BadRequest, 'what' | 'ask'>[] {
   const [path = '', query] = (ask.path ?? call.path).split('?');
   const segments = path.split('/');
   const parameters = call.path.split('/').flatMap((part, at) => (part.startsWith('{') ? [at] : []));
@@ -145,7 +145,7 @@ function badIds(call: CallRoute, ask: Ask, status: number): readonly BadRequest[
     NO_IDS.map(([what, id]) => {
       const replaced = segments.map((segment, index) => (index === at ? id : segment)).join('/');
       const to = query === undefined ? replaced : `${replaced}?${query}`;
-      return { what, status, ask: { ...ask, path: to } };
+      return { what, ask: { ...ask, path: to } };
     }),
   );
 }
@@ -172,7 +172,7 @@ function badVersions(call: CallRoute, ask: Ask): readonly BadRequest[] {
 export function badRequests(
   call: CallRoute,
   ask: Ask,
-  malformedId: number | 'answered' | undefined,
+  malformedId: Row['malformedId'] = 404,
 ): readonly BadRequest[] {
   const bodies = ask.form !== undefined ? badForms(call, ask, ask.form) : [];
   const json = call.takes !== undefined && ask.form === undefined ? badJson(call, ask) : [];
@@ -180,7 +180,9 @@ export function badRequests(
     ...bodies,
     ...json,
     ...badQueries(call, ask),
-    ...(malformedId === 'answered' ? [] : badIds(call, ask, malformedId ?? 404)),
+    ...(typeof malformedId === 'number'
+      ? oddIds(call, ask).map((odd) => ({ ...odd, status: malformedId }))
+      : []),
     ...badVersions(call, ask),
   ];
 }

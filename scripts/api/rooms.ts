@@ -326,7 +326,7 @@ const roomCallRows: Table = {
   },
   'GET /rooms/product-uses/{id}': {
     ask: () => ({ path: '/rooms/product-uses/CL-IND-1' }),
-    malformedId: 'answered',
+    malformedId: { answer: { projects: 0, templates: 0 } },
   },
   'GET /rooms/me/data': { ask: () => ({}) },
 };

@@ -38,8 +38,8 @@ export interface Row {
   readonly ask: MakeAsk;
   /** Refusals by their status: each status that the contract lists and that does not follow from it needs one. */
   readonly refusals?: Readonly<Record<number, readonly Refusal[]>>;
-  /** What a malformed id gets where that is not 404; 'answered' where there is an answer for every id, as for what nobody has. */
-  readonly malformedId?: number | 'answered';
+  /** What a malformed id gets where that is not 404: another refusal, or this answer, as an id of nothing does. */
+  readonly malformedId?: number | { readonly answer: Readonly<Record<string, unknown>> };
   /** Success ends the caller's account or session, so that the walk's own people call it after everything else. */
   readonly endsCaller?: true;
 }

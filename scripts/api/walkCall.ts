@@ -1,6 +1,7 @@
 /** One call, walked: every circumstance that its contract or its row names, tried, each with what came of it. */
+import { isDeepStrictEqual } from 'node:util';
 import type { CallRoute } from '@rackwright/contracts';
-import { badRequests } from './badRequests';
+import { badRequests, oddIds } from './badRequests';
 import { everybody, statusFor, statusForNobody, usualCaller, type Caller } from './expected';
 import type { Ask, Refusal, Row } from './row';
 import { refusalFault, successFault } from './shape';
@@ -130,6 +131,21 @@ class CallWalk {
       );
   }
 
+  /** Where every id has an answer, what none looks like has that of nothing. */
+  async oddIds(spare: Ask, by: Person | null): Promise<void> {
+    const { malformedId } = this.row;
+    if (typeof malformedId !== 'object') return;
+    for (const { what, ask } of oddIds(this.call, spare))
+      this.proofs.push(
+        await proof(what, 'success', this.call.status, async () => {
+          const answer = await this.world.send(this.call.method, sendable(this.call, ask, by));
+          const fault = successFault(this.call, answer);
+          if (fault !== null || isDeepStrictEqual(JSON.parse(answer.text), malformedId.answer)) return fault;
+          return `${JSON.stringify(malformedId.answer)} expected, got ${answer.text}`;
+        }),
+      );
+  }
+
   /** Prepares a refusal; what it gives provokes it. */
   async prepared(status: number, { when, ask: makeAsk, says }: Refusal): Promise<() => Promise<Walked>> {
     const usual = usualCaller(this.call, this.world);
@@ -202,6 +218,7 @@ export async function walkCall(call: CallRoute, row: Row, world: World): Promise
     row.endsCaller ? callers.filter(({ person }) => statusFor(call, person) !== call.status) : callers,
   );
   await walk.refusals(spare, by);
+  await walk.oddIds(spare, by);
   for (const [status, refusal] of refusalsOf(row))
     if (refusal.away === undefined && !refusal.last) await walk.provoked(status, refusal);
   return { call, proofs: walk.proofs };
