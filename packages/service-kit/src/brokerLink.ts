@@ -45,7 +45,8 @@ async function closeModel(model: ChannelModel): Promise<void> {
     await withDeadline(CLOSE_MS, 'closing', model.close());
   } catch {
     const { stream } = model.connection as unknown as { stream: Socket };
-    stream.destroy();
+    // With an error, or the client would go on sending heartbeats to nobody.
+    stream.destroy(new Error('cut off'));
   }
 }
 

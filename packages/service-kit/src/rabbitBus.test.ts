@@ -104,7 +104,25 @@ describe('publishing', () => {
   });
 });
 
+/** Of this process; a connection has two for its heartbeats. */
+const timers = (): number => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+
 describe('faults', () => {
+  it('leaves no heartbeats to a broker that hangs while the bus is closed', async () => {
+    const before = timers();
+    const topology = await freshTopology();
+    const proxy = await startTestProxy(url);
+    const bus = open(topology, { url: proxy.url });
+    await bus.publish(signedInEvent());
+    proxy.hold(true);
+    await bus.close();
+    await until(
+      async () => timers(),
+      (left) => left <= before,
+    );
+    await proxy.stop();
+  });
+
   it('publishes and receives again after the connections were reset', async () => {
     const topology = await freshTopology();
     const proxy = await startTestProxy(url);
