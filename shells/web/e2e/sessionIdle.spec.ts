@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  'a session that ends while nobody is there says why, and the plan is still there',
+  'a session that ends while nobody is there ends everywhere and says why, and the plan is still there',
   {
     tag: '@tablet',
   },
@@ -70,7 +70,9 @@ test(
     await withPlan(page, email);
     const project = new URL(page.url()).pathname;
     await idle(page);
+    const ended = page.waitForResponse('**/users/logout');
     await page.clock.fastForward(COUNTDOWN);
+    expect((await ended).status()).toBe(204);
     await expect(page).toHaveURL(/\/login/);
     await expect(page.getByText(/^You were signed out because nothing happened/)).toBeVisible();
     expect(await page.evaluate(() => sessionStorage.getItem('auth_token'))).toBeNull();

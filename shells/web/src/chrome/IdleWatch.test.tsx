@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { presenceOf } from '../session/otherTabs';
 import { openShell, problem } from '../testShell';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
@@ -26,8 +27,8 @@ describe('a session without activity', () => {
     jest.useRealTimers();
   });
 
-  it('is warned after 1740 s and ends 60 s later', async () => {
-    await open();
+  it('is warned after 1740 s and ends 60 s later, at the server, too', async () => {
+    const { seen } = await open();
     await wait(1_739_000);
     expect(screen.queryByText(warning)).toBeNull();
     await wait(1000);
@@ -37,6 +38,16 @@ describe('a session without activity', () => {
     await wait(2000);
     expect(sessionStorage.getItem('auth_token')).toBeNull();
     expect(location.pathname).toBe('/login');
+    expect(seen.map(({ path }) => path)).toContain('/users/logout');
+  });
+
+  it('ends in its own tab alone while the same person is busy in another', async () => {
+    const { seen, services } = await open();
+    await wait(600_000);
+    presenceOf(services.session.current()?.user._id ?? '').tell();
+    await wait(1_201_000);
+    expect(location.pathname).toBe('/login');
+    expect(seen.some(({ path }) => path === '/users/logout')).toBe(false);
   });
 
   it('counts down while it warns', async () => {

@@ -1,6 +1,7 @@
 import { useShell } from '@rackwright/web-kit';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useIdleTimer } from 'react-idle-timer';
+import { presenceOf } from '../session/otherTabs';
 import { useShellServices } from '../shellContext';
 import { texts, useTexts } from '../text';
 import css from './chrome.module.css';
@@ -12,19 +13,25 @@ export const PING_MS = 180_000;
 /** Watches a session: warns when nobody is there, ends it after the countdown, and tells the server that somebody is. */
 export function IdleWatch() {
   const shell = useShell();
-  const { session, leave } = useShellServices();
+  const { session, leave, signOut } = useShellServices();
   const words = useTexts().session;
   const [isWarning, setIsWarning] = useState(false);
+  const userId = shell.session?.user._id ?? '';
+  const presence = useMemo(() => presenceOf(userId), [userId]);
   const timer = useIdleTimer({
     timeout: IDLE_MS + COUNTDOWN_MS,
     promptBeforeIdle: COUNTDOWN_MS,
     onPrompt: () => setIsWarning(true),
     onIdle() {
-      // Somebody may be busy in another tab of the same session.
-      leave();
+      // Who is busy in another tab goes on there: tabs may share a session.
+      if (presence.isElsewhere(IDLE_MS + COUNTDOWN_MS)) leave();
+      else signOut();
       shell.toasts.warning(texts().session.signedOutIdle);
     },
-    onAction: () => comeBack(),
+    onAction() {
+      presence.tell();
+      comeBack();
+    },
   });
   const comeBack = () => {
     if (!timer.isPrompted()) return;

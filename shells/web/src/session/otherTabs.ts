@@ -1,5 +1,8 @@
-/** Tabs have sessions of their own; this tells the others of this browser who signs out. Nothing of it stays in the storage. */
+/** Tabs of this browser tell each other who signs out, of which nothing stays in the storage, and who is there. */
 const KEY = 'rackwright-signed-out';
+
+const ACTIVE_KEY = 'rackwright-active';
+const TOLD_EVERY_MS = 10_000;
 
 export function tellOtherTabs(userId: string): void {
   localStorage.setItem(KEY, userId);
@@ -11,4 +14,27 @@ export function whenSignedOutElsewhere(signedOut: (userId: string) => void): voi
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === KEY && newValue !== null) signedOut(newValue);
   });
+}
+
+export interface Presence {
+  /** Somebody does something in this tab; told every 10 s at most. */
+  tell(): void;
+  /** Whether this person did something in another tab in the last `ms`, and nothing here since. */
+  isElsewhere(ms: number): boolean;
+}
+
+/** Of this person in the tabs of this browser: the one who was active last is kept, and when, in milliseconds since 1970. */
+export function presenceOf(userId: string): Presence {
+  let told = 0;
+  return {
+    tell: () => {
+      if (Date.now() - told < TOLD_EVERY_MS) return;
+      told = Date.now();
+      localStorage.setItem(ACTIVE_KEY, `${told} ${userId}`);
+    },
+    isElsewhere: (ms) => {
+      const [at, who] = (localStorage.getItem(ACTIVE_KEY) ?? '').split(' ');
+      return who === userId && Number(at) !== told && Number(at) > Date.now() - ms;
+    },
+  };
 }
