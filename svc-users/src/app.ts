@@ -30,8 +30,8 @@ export interface Limits {
   readonly guests: number;
   readonly emailChecks: number;
   readonly forgotten: number;
-  /** For one e-mail, from wherever. */
-  readonly forgottenByEmail: number;
+  /** Mails with a link that sets a password, in an hour; those of addresses that nobody confirmed count for their mailbox. */
+  readonly resetMails: number;
   readonly resets: number;
   readonly confirmations: number;
   /** Of the link that confirms an address, for one account and hour. */
@@ -44,7 +44,7 @@ export const GENEROUS: Limits = {
   guests: 300,
   emailChecks: 100,
   forgotten: 50,
-  forgottenByEmail: 4,
+  resetMails: 6,
   resets: 200,
   confirmations: 200,
   resends: 3,

@@ -36,7 +36,7 @@ const many = {
   guests: MANY,
   emailChecks: MANY,
   forgotten: MANY,
-  forgottenByEmail: MANY,
+  resetMails: MANY,
   resets: MANY,
 };
 

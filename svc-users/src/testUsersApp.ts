@@ -110,7 +110,8 @@ export async function startUsers(database: TestDatabase, more: Given = {}): Prom
     clock,
     register,
     forgot: async (email) => {
-      await announceReset(parts, email, 'request-of-a-test');
+      const account = await accounts.byEmail(email);
+      if (account) await announceReset(parts, account, 'request-of-a-test');
       const stored = await connection.collection<{ outbox: RackwrightEvent[] }>(ACCOUNTS).findOne({ email });
       const last = stored?.outbox.findLast(({ type }) => type === 'password-reset-requested');
       return (last as RackwrightEvent<'password-reset-requested'>).data.resetToken;

@@ -44,7 +44,7 @@ export { folderBlobs } from './blobs/folderBlobs';
 export { s3Blobs, type S3Place } from './blobs/s3Blobs';
 export { blobSettings, blobStoreFrom, type BlobSettings } from './blobs/blobStoreFrom';
 export { pause } from './deadline';
-export { throttle } from './throttle';
+export { callLimit, throttle } from './throttle';
 export { mailboxOf } from './mailbox';
 export { inTurns } from './turns';
 export { SubjectChains } from './subjectChains';

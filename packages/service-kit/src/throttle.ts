@@ -7,22 +7,33 @@ const TEN_MINUTES_S = 600;
 const tooMany = (minutes: number): string => `Too many requests. Please try again in ${minutes} min.`;
 
 /**
- * Counts calls by a key, an address or a person; 429 with Retry-After above so many in ten minutes, or the time given. The count is in this
- * process's memory: each instance of a service counts for itself.
+ * Counts calls by a key, an address or a person: null while there may be one more, above so many in ten minutes, or the time
+ * given, the milliseconds until there may. The count is in this process's memory: each instance of a service counts for itself.
  */
-export function throttle(
+export function callLimit(
   name: string,
   calls: number,
   windowS = TEN_MINUTES_S,
-): (key: string) => Promise<void> {
+): (key: string) => Promise<number | null> {
   const limiter = new RateLimiterMemory({ keyPrefix: name, points: calls, duration: windowS });
   return async (key) => {
     try {
       await limiter.consume(key);
+      return null;
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
-      const retryAfterS = error.msBeforeNext / 1000;
-      throw new Failure(429, 'too-many-requests', tooMany(Math.ceil(retryAfterS / 60)), { retryAfterS });
+      return error.msBeforeNext;
     }
+  };
+}
+
+/** Counts as `callLimit` does; what is too much is refused: 429 with Retry-After. */
+export function throttle(...of: Parameters<typeof callLimit>): (key: string) => Promise<void> {
+  const limit = callLimit(...of);
+  return async (key) => {
+    const leftMs = await limit(key);
+    if (leftMs === null) return;
+    const retryAfterS = leftMs / 1000;
+    throw new Failure(429, 'too-many-requests', tooMany(Math.ceil(retryAfterS / 60)), { retryAfterS });
   };
 }

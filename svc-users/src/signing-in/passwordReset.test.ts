@@ -1,4 +1,4 @@
-import { problemSchema, sentenceAnswer, signedInAnswer } from '@rackwright/contracts';
+import { problemSchema, sentenceAnswer, signedInAnswer, type RackwrightEvent } from '@rackwright/contracts';
 import { startTestDatabase, type TestDatabase } from '@rackwright/service-kit/testing';
 import { PASSWORD, startUsers, type TestUsers } from '../testUsersApp';
 
@@ -26,6 +26,13 @@ const forgot = (email: unknown, address = '203.0.113.7') =>
 const reset = (token: string, userId: string, pass = NEW_PASSWORD) =>
   users.request('POST', `/users/reset-password/${token}`, { body: { pass, user_id: userId } });
 const stored = (email: string) => users.connection.collection('accounts').findOne({ email });
+const resetsOf = async (email: string) => {
+  const events = (await stored(email))?.['outbox'] as RackwrightEvent[];
+  return events.filter(
+    (event): event is RackwrightEvent<'password-reset-requested'> =>
+      event.type === 'password-reset-requested',
+  );
+};
 const detail = ({ status, body }: { status: number; body: unknown }) => [
   status,
   problemSchema.parse(body).detail,
@@ -77,19 +84,36 @@ describe('a forgotten password', () => {
     for (const email of [{ $gt: '' }, ['a'], 7, null]) expect((await forgot(email)).status).toBe(400);
   });
 
-  it('is refused above the limit of an address, and of an e-mail from wherever, known or not', async () => {
+  it('is refused above the limit of an address', async () => {
     await users.stop();
-    users = await startUsers(database, { limits: { forgotten: 3, forgottenByEmail: 2 } });
+    users = await startUsers(database, { limits: { forgotten: 1 } });
+    expect((await forgot('nobody@rackwright.example', '203.0.113.1')).status).toBe(200);
+    const refused = await forgot('another@rackwright.example', '203.0.113.1');
+    expect(detail(refused)).toEqual([429, 'Too many requests. Please try again in 10 min.']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await forgot('nobody@rackwright.example', '203.0.113.2')).status).toBe(200);
+  });
+
+  it('is mailed six times an hour at most, answered the same after that, and the last link works', async () => {
     const { user } = await users.register();
-    for (const email of [user.email, 'nobody@rackwright.example']) {
-      expect((await forgot(email, '203.0.113.1')).status).toBe(200);
-      expect((await forgot(email, '203.0.113.2')).status).toBe(200);
-      const refused = await forgot(email, '203.0.113.3');
-      expect(detail(refused)).toEqual([429, 'Too many requests. Please try again in 10 min.']);
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    }
-    expect((await forgot('other@rackwright.example', '203.0.113.1')).status).toBe(200);
-    expect((await forgot('another@rackwright.example', '203.0.113.1')).status).toBe(429);
+    const answers = [1, 2, 3, 4, 5, 6, 7, 8].map((at) => forgot(user.email, `203.0.113.${at}`));
+    const same = { message: `An e-mail has been sent to ${user.email} with further instructions.` };
+    for (const { status, body } of await Promise.all(answers)) expect([status, body]).toEqual([200, same]);
+    const mailed = await resetsOf(user.email);
+    expect(mailed).toHaveLength(6);
+    expect((await reset(mailed.at(-1)!.data.resetToken, user._id)).status).toBe(200);
+  });
+
+  it('of addresses that nobody confirmed is mailed six times to their mailbox, and to a confirmed one all the same', async () => {
+    const owner = await users.register({ email: 'victim@customer.example' });
+    expect((await reset(await users.forgot(owner.user.email), owner.user._id)).status).toBe(200);
+    const strangers = ['victim+a@customer.example', 'victim+b@customer.example'];
+    for (const email of strangers) await users.register({ email });
+    await Promise.all(strangers.flatMap((email) => [1, 2, 3, 4].map(() => forgot(email))));
+    const counts = await Promise.all(strangers.map(async (email) => (await resetsOf(email)).length));
+    expect(counts.reduce((sum, count) => sum + count)).toBe(6);
+    await forgot(owner.user.email);
+    expect(await resetsOf(owner.user.email)).toHaveLength(2);
   });
 });
 

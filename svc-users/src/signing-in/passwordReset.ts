@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Failure, newEvent } from '@rackwright/service-kit';
-import { personOf, userOf } from '../accounts/account';
+import { Failure, mailboxOf, newEvent, type callLimit } from '@rackwright/service-kit';
+import { personOf, userOf, type Account } from '../accounts/account';
 import { emailProven } from '../confirming/confirmEmail';
 import { refusals } from '../messages';
 import { refuseCommonPassword } from './passwords';
@@ -16,10 +16,8 @@ const ANSWER_MS = 250;
 /** A token has 32 random bytes, so a plain hash of it tells nothing and is found by equality. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Announces a reset of the account with this e-mail, if there is one; ends the one asked for before. */
-export async function announceReset(parts: SignInParts, email: string, requestId: string): Promise<void> {
-  const account = await parts.accounts.byEmail(email);
-  if (!account) return;
+/** Announces a reset of the account's password; ends the one asked for before. */
+export async function announceReset(parts: SignInParts, account: Account, requestId: string): Promise<void> {
   const resetToken = randomBytes(32).toString('base64url');
   const until = new Date(parts.now().getTime() + RESET_LIFE_MS);
   const event = newEvent(
@@ -30,9 +28,28 @@ export async function announceReset(parts: SignInParts, email: string, requestId
   await parts.accounts.resets.ask(account._id, { hash: hashOf(resetToken), until }, event);
 }
 
-/** As `announceReset`, without telling whether there is such an account: by no answer, and by no time. */
-export async function forgotPassword(parts: SignInParts, email: string, requestId: string): Promise<void> {
-  await Promise.all([announceReset(parts, email, requestId), pause(ANSWER_MS)]);
+/** Anybody may make accounts with addresses of a mailbox; what they ask for must not count against who has confirmed theirs. */
+const mailsCountFor = ({ _id, email, emailConfirmed }: Account): string =>
+  emailConfirmed ? _id : mailboxOf(email);
+
+interface Asking {
+  /** Mails of so many in the time that a link lives: when there is none left, one is there that works. */
+  readonly ofMails: ReturnType<typeof callLimit>;
+  readonly requestId: string;
+}
+
+async function mailReset(parts: SignInParts, email: string, { ofMails, requestId }: Asking): Promise<void> {
+  const account = await parts.accounts.byEmail(email);
+  if (!account || (await ofMails(mailsCountFor(account))) !== null) return;
+  await announceReset(parts, account, requestId);
+}
+
+/**
+ * Has a link mailed to the account with this e-mail, if there is one that was not mailed too many, and tells neither: by no
+ * answer, and by no time. So nobody can keep an owner from anything but another mail.
+ */
+export async function forgotPassword(parts: SignInParts, email: string, asking: Asking): Promise<void> {
+  await Promise.all([mailReset(parts, email, asking), pause(ANSWER_MS)]);
 }
 
 /**

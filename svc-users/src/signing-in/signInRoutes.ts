@@ -10,6 +10,7 @@ import {
 } from '@rackwright/contracts';
 import {
   anyone,
+  callLimit,
   clientAddress,
   Failure,
   mailboxOf,
@@ -26,7 +27,7 @@ import { adminOf } from '../accounts/admins';
 import type { UsersAppParts } from '../app';
 import { instructionsSent, passwordChanged, refusals } from '../messages';
 import type { DeviceCookie } from './devices';
-import { forgotPassword, resetPassword } from './passwordReset';
+import { forgotPassword, RESET_LIFE_MS, resetPassword } from './passwordReset';
 import { register, renew, signIn, signInGuest, type From } from './signIn';
 
 const HOUR_S = 3600;
@@ -111,14 +112,13 @@ function forgottenEmail(body: unknown): string {
 
 function forgottenRoutes(router: Router, parts: UsersAppParts): void {
   const forgotten = throttle('forgot', parts.limits.forgotten);
-  const forgottenByEmail = throttle('forgot-email', parts.limits.forgottenByEmail);
+  const ofMails = callLimit('reset-mails', parts.limits.resetMails, RESET_LIFE_MS / 1000);
   const resetting = throttle('reset', parts.limits.resets);
 
   route(router, 'post', '/users/forgot', { who: anyone }, async (req, res) => {
-    const email = forgottenEmail(req.body);
     await forgotten(clientAddress(req));
-    await forgottenByEmail(email);
-    await forgotPassword(parts, email, requestId(req));
+    const email = forgottenEmail(req.body);
+    await forgotPassword(parts, email, { ofMails, requestId: requestId(req) });
     res.json({ message: instructionsSent(email) });
   });
 
