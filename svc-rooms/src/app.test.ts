@@ -74,6 +74,16 @@ describe('saving a new room', () => {
     });
   });
 
+  it('is announced with whether the address of who saved it is confirmed, as far as the token says', async () => {
+    for (const says of [{ emailConfirmed: false }, { emailConfirmed: true }, {}]) {
+      const body = { room: squareProject() };
+      const answer = await call('POST', '/rooms/room', { token: as('owner', says), body });
+      const { data } = await announced('room-created', (answer.body as WireRoom)._id);
+      expect(data).toMatchObject(says);
+      expect('emailConfirmed' in data).toBe('emailConfirmed' in says);
+    }
+  });
+
   it.each([
     [{}, { mailUser: true, mailSales: true }],
     [{ notSendEmailToUser: true }, { mailUser: false, mailSales: true }],

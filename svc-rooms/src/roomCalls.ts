@@ -1,6 +1,7 @@
 import { roomListQuery, roomQuery, type EventData, type RackwrightEvent } from '@rackwright/contracts';
 import {
   caller,
+  confirmationOf,
   newEvent,
   notModified,
   parse,
@@ -32,7 +33,10 @@ export const roomFacts = (room: StoredRoom, by: Pick<Caller, 'userId' | 'name' |
 export function roomEvents(type: RoomEvent, room: StoredRoom, occasion: Occasion): RackwrightEvent[] {
   const { by, requestId, notSendEmailToUser, notSendEmailToAdmin } = occasion;
   const mails = { mailUser: notSendEmailToUser !== true, mailSales: notSendEmailToAdmin !== true };
-  const data: EventData<RoomEvent> = { ...roomFacts(room, by), ...(type === 'room-created' ? mails : {}) };
+  const data: EventData<RoomEvent> = {
+    ...roomFacts(room, by),
+    ...(type === 'room-created' ? { ...mails, ...confirmationOf(by) } : {}),
+  };
   return [newEvent(type, data, { subject: room._id, requestId })];
 }
 

@@ -42,6 +42,7 @@ describe('signing up', () => {
       role: 'customer',
       iss: 'rackwright',
       name: 'Ada Cellar',
+      emailConfirmed: false,
     });
     expect(Number(claimsOf(token)['exp']) - Number(claimsOf(token)['iat'])).toBe(1800);
     const stored = await users.connection.collection('accounts').findOne({ email: user.email });

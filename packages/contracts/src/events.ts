@@ -13,6 +13,11 @@ export const serviceNames = ['users', 'rooms', 'catalogue', 'orders', 'reports']
 export type ServiceName = (typeof serviceNames)[number];
 
 const person = z.object({ userId: z.string(), userName: z.string(), email: z.string() });
+/** Facts that may overtake the news of an account. */
+const early = z.object({
+  /** Whether the person's address was confirmed, as their token says. Absent: only the news of the account say it. */
+  emailConfirmed: z.boolean().optional(),
+});
 const room = person.extend({
   roomId: z.string(),
   title: z.string(),
@@ -86,6 +91,7 @@ export const eventSchemas = {
     keeps: z.string().optional(),
   }),
   'room-created': room.extend({
+    ...early.shape,
     /** False when the one who saved refused the mail; absent counts as true. */
     mailUser: z.boolean().optional(),
     mailSales: z.boolean().optional(),
@@ -114,7 +120,7 @@ export const eventSchemas = {
     reviewedBefore: z.boolean(),
   }),
   'review-sent': submission.extend({ message: z.string() }),
-  'help-requested': help,
+  'help-requested': help.extend(early.shape),
   'help-answered': help.extend({ answer: z.string() }),
   /** Money was taken; the order follows. */
   'payment-taken': order,

@@ -175,5 +175,7 @@ export const tokenClaims = z.object({
   version: z.number().int().optional(),
   name: z.string(),
   email: z.string(),
+  /** Whether `email` was as the token was signed; absent in tokens of guests, and of before they said so. */
+  emailConfirmed: z.boolean().optional(),
 });
 export type TokenClaims = z.infer<typeof tokenClaims>;

@@ -7,6 +7,7 @@ export { createLogger, silentLogger, type Logger } from './logging';
 export { baseSettings, parseSettings, readSettings, SettingsError, verifierSettings } from './settings';
 export { remoteKeys, staticKeys, type KeySet, type KeySource } from './keys';
 export {
+  confirmationOf,
   CLOCK_LEEWAY_S,
   TOKEN_AUDIENCE,
   TOKEN_ISSUER,

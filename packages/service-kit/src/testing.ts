@@ -73,6 +73,7 @@ export interface TokenFor {
   readonly email?: string;
   readonly sid?: string;
   readonly version?: number;
+  readonly emailConfirmed?: boolean;
 }
 
 export interface TestTokens {
@@ -98,6 +99,7 @@ const claimsFor = (who: TokenFor) => ({
   name: who.name ?? 'Test Person',
   email: who.email ?? 'person@rackwright.example',
   ...(who.version === undefined ? {} : { version: who.version }),
+  ...(who.emailConfirmed === undefined ? {} : { emailConfirmed: who.emailConfirmed }),
 });
 
 const signing = (overrides: jwt.SignOptions = {}, kid = KID, typ = TOKEN_TYPE): jwt.SignOptions => ({

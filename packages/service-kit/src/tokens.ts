@@ -26,7 +26,13 @@ export interface Caller {
   readonly version?: number | undefined;
   readonly name: string;
   readonly email: string;
+  /** Whether `email` was as the token was signed; absent where it does not say. */
+  readonly emailConfirmed?: boolean | undefined;
 }
+
+/** What an event about somebody says of their address, as far as it is known. */
+export const confirmationOf = (by: Caller | null): Pick<Caller, 'emailConfirmed'> =>
+  by?.emailConfirmed === undefined ? {} : { emailConfirmed: by.emailConfirmed };
 
 export type VerifyToken = (token: string) => Promise<Caller | null>;
 

@@ -9,6 +9,7 @@ import {
 import {
   caller,
   clientAddress,
+  confirmationOf,
   Failure,
   mailboxOf,
   newEvent,
@@ -67,7 +68,7 @@ export const askForHelp =
       hasAccount: by !== null && by.role !== 'guest',
     };
     const about = { subject: request._id, requestId: requestId(req) };
-    const event = newEvent('help-requested', eventData(request), about);
+    const event = newEvent('help-requested', { ...eventData(request), ...confirmationOf(by) }, about);
     const added = await helpRequests.add(request, now(), event);
     if (by) await erasures.refuse(by, () => helpRequests.erase(by));
     res.status(201).json(added);

@@ -64,7 +64,7 @@ describe('asking for help', () => {
   });
 
   it('is announced in the same write, once, with what a mail needs', async () => {
-    const { _id } = await asked({}, app.tokens.tokenFor({ userId: 'user-1' }));
+    const { _id } = await asked({}, app.tokens.tokenFor({ userId: 'user-1', emailConfirmed: false }));
     await app.announced();
     const events = await app.announced();
     expect(events).toHaveLength(1);
@@ -75,6 +75,7 @@ describe('asking for help', () => {
         userId: 'user-1',
         userName: 'Ada Cellar',
         email: 'ada@rackwright.example',
+        emailConfirmed: false,
         helpRequestId: _id,
         phone: '+60 12 345',
         question: 'Which rack fits under the stairs?',

@@ -17,9 +17,10 @@ export interface ConfirmationStore {
   note(event: RackwrightEvent): Promise<boolean>;
   /**
    * Whether automatic mails about this person may go to this address. Not while the address, or the only one of the person, waits
-   * to be confirmed. What nothing was ever heard of is confirmed: accounts from before addresses were, and people without one.
+   * to be confirmed. Of what nothing was ever heard yet it is as `isSaidToBe`, by default confirmed: accounts from before addresses
+   * were, and people without one.
    */
-  isConfirmed(person: Person): Promise<boolean>;
+  isConfirmed(person: Person, isSaidToBe?: boolean): Promise<boolean>;
   forget(userId: string): Promise<void>;
 }
 
@@ -58,13 +59,14 @@ export function createConfirmationStore(connection: Connection): ConfirmationSto
       else return false;
       return true;
     },
-    isConfirmed: async (person) => {
+    isConfirmed: async (person, isSaidToBe = true) => {
       const known = await confirmations.findOne({ _id: idOf(person) }).lean<Kept>();
       if (known) return known.isConfirmed;
       const [ofUser, ofAddress] = await Promise.all([
         confirmations.find({ user: userHash(person.userId) }).lean<Kept[]>(),
         confirmations.find({ address: addressHash(person.email) }).lean<Kept[]>(),
       ]);
+      if (ofUser.length === 0 && !isSaidToBe) return false;
       const anyConfirmed = (kept: readonly Kept[]): boolean =>
         kept.length === 0 || kept.some(({ isConfirmed }) => isConfirmed);
       return anyConfirmed(ofUser) && anyConfirmed(ofAddress);

@@ -83,7 +83,8 @@ async function admitted(
   mail: Mail,
 ): Promise<readonly Allowance[] | Drop> {
   const person = { userId: event.data.userId, email: mail.to.address };
-  if (needsConfirmation(mail) && !(await parts.confirmations.isConfirmed(person))) return 'unconfirmed';
+  const says = 'emailConfirmed' in event.data ? event.data.emailConfirmed : undefined;
+  if (needsConfirmation(mail) && !(await parts.confirmations.isConfirmed(person, says))) return 'unconfirmed';
   const taken: Allowance[] = [];
   for (const allowance of allowancesFor(mail, event)) {
     if (!(await parts.allowances.take(allowance))) {

@@ -47,6 +47,12 @@ describe('an address that nobody has confirmed', () => {
     expect(bus.parked).toEqual([]);
   });
 
+  it('gets nothing automatic that comes before the news of its account, and says so itself', async () => {
+    const early = { emailConfirmed: false };
+    const sent = await sentAfter(saved(early), mailed('help-requested', early));
+    expect(sent).toEqual({ [SAVED_SALES]: 1, 'help-requested to sales@rackwright.example': 1 });
+  });
+
   it('gets what was paid for, what its owner asked for and what a person of the shop writes', async () => {
     const sent = await sentAfter(
       registered(),
@@ -83,7 +89,8 @@ describe('an address that nobody has confirmed', () => {
     await sentAfter(confirmed());
     await sentAfter(registered());
     await sentAfter(registered(), confirmed());
-    expect(await sentAfter(saved())).toMatchObject({ [SAVED]: 1 });
+    // Saved with a token of before.
+    expect(await sentAfter(saved({ emailConfirmed: false }))).toMatchObject({ [SAVED]: 1 });
   });
 
   it('is a new one of a confirmed account, too, until it is confirmed', async () => {

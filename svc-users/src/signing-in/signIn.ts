@@ -68,6 +68,7 @@ const tokenOf = (tokens: TokenIssuer, user: User, { sid, version }: TokenOf): Pr
     version,
     name: userName(user),
     email: user.email,
+    emailConfirmed: user.emailConfirmed,
   });
 
 async function startSession(
