@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { fillSignUp, logIn, newEmail, test } from './customer';
+import { fillLogIn, fillSignUp, logIn, newEmail, test } from './customer';
 
 const FIRST = 'Quiet-Cellar-88';
 const SECOND = 'Louder-Cellar-89';
@@ -102,18 +102,11 @@ test(
   },
 );
 
-async function tryToLogIn(page: Page, email: string, password: string): Promise<void> {
-  const form = page.getByRole('form', { name: 'Log in' });
-  await form.getByLabel('E-mail').fill(email);
-  await form.getByLabel('Password', { exact: true }).fill(password);
-  await form.getByRole('button', { name: 'Log in' }).click();
-}
-
 test('signing in and up says what is wrong', { tag: '@tablet-too' }, async ({ newVisitor }) => {
   const page = await newVisitor();
   await page.goto('/planning');
   await expect(page).toHaveURL(/\/login/);
-  await tryToLogIn(page, '', '');
+  await fillLogIn(page, { email: '', password: '' });
   await expect(page.getByText('Username and password are mandatory!')).toBeVisible();
   await fillSignUp(page, 'nobody', FIRST);
   await expect(page.getByText('Enter a valid email!')).toBeVisible();
@@ -127,16 +120,16 @@ test('signing in and up says what is wrong', { tag: '@tablet-too' }, async ({ ne
   const unknown = newEmail('unknown');
   for (let attempts = 0; attempts < 4; attempts += 1) {
     const answered = page.waitForResponse('**/users/login');
-    await tryToLogIn(page, unknown, FIRST);
+    await fillLogIn(page, { email: unknown, password: FIRST });
     await answered;
     await expect(page.getByText('Wrong username and/or password!')).toBeVisible();
   }
-  await tryToLogIn(page, unknown, FIRST);
+  await fillLogIn(page, { email: unknown, password: FIRST });
   await expect(page.getByText('Login attempts limit exceeded. Come back in 10')).toBeVisible();
   // The service's own count says the same to a browser that has none; another account has its own.
   await page.context().clearCookies();
-  await tryToLogIn(page, unknown, FIRST);
+  await fillLogIn(page, { email: unknown, password: FIRST });
   await expect(page.getByText('Login attempts limit exceeded. Come back in 10')).toBeVisible();
-  await tryToLogIn(page, newEmail('unknown'), FIRST);
+  await fillLogIn(page, { email: newEmail('unknown'), password: FIRST });
   await expect(page.getByText('Wrong username and/or password!')).toBeVisible();
 });

@@ -117,15 +117,18 @@ export async function fillSignUp(page: Page, email: string, password: string): P
   await form.getByRole('button', { name: 'Create account' }).click();
 }
 
-export async function logIn(
-  page: Page,
-  { email, password }: Pick<Account, 'email' | 'password'>,
-): Promise<void> {
-  await page.goto('/login');
+type Credentials = Pick<Account, 'email' | 'password'>;
+
+export async function fillLogIn(page: Page, { email, password }: Credentials): Promise<void> {
   const form = page.getByRole('form', { name: 'Log in' });
   await form.getByLabel('E-mail').fill(email);
   await form.getByLabel('Password', { exact: true }).fill(password);
   await form.getByRole('button', { name: 'Log in' }).click();
+}
+
+export async function logIn(page: Page, credentials: Credentials): Promise<void> {
+  await page.goto('/login');
+  await fillLogIn(page, credentials);
   await expect(page).not.toHaveURL(/\/login/);
 }
 

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import {
+  fillLogIn,
   fillSignUp,
   logIn,
   newEmail,
@@ -42,6 +43,31 @@ test(
     await expect(saved(page)).toBeVisible();
   },
 );
+
+test('who is signed out everywhere keeps what was just planned, and goes on after signing in', async ({
+  newVisitor,
+}) => {
+  const [here, there] = [await newVisitor(), await newVisitor()];
+  // A browser that hears at once of its end would be signed out before it does anything.
+  await here.route('**/rooms/room/*/events', (route) => route.abort());
+  const email = newEmail('everywhere');
+  await withSavedRoom(here, email);
+  await logIn(there, { email, password });
+  await there.goto('/account');
+  await there.getByRole('button', { name: 'Signed-in devices' }).click();
+  await there.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await there.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(there.getByText('You have been signed out everywhere.')).toBeVisible();
+  await expect(there).toHaveURL(/\/login/);
+
+  await place(here, 'Classic individual, 3 column');
+  await expect(here.getByText(/^You have to perform signin/)).toBeVisible();
+  await expect(here).toHaveURL(/\/login/);
+  await fillLogIn(here, { email, password });
+  await expect(here).toHaveURL(/\/planning\/.+/);
+  await expect(objectsInRoom(here)).toHaveCount(2);
+  await expect(saved(here)).toBeVisible();
+});
 
 /** One project in two windows, of which the first does not hear of what the second saves. */
 async function twoWindows(newVisitor: () => Promise<Page>): Promise<readonly [Page, Page]> {
