@@ -16,6 +16,7 @@ const NOT_ANSWERED: ReadonlySet<string> = new Set([
   'Choose a new password',
   'Confirm your e-mail address',
   'Open the report',
+  'Hello {{userName}},\n\nhere is your link. If you did not ask for it, leave this mail alone.',
 ]);
 
 const files = execFileSync(

@@ -10,6 +10,7 @@ export const messages = {
   'choose-password': 'Choose a new password',
   'confirm-address': 'Confirm your e-mail address',
   'open-report': 'Open the report',
+  'plain-link': 'Hello {{userName}},\n\nhere is your link. If you did not ask for it, leave this mail alone.',
   'cart-empty': 'Your shopping cart is empty',
   'save-first': 'Save the project first: its report is made of what is saved.',
   'list-too-long': 'This list is too long for a report. Plan the cellar as several projects.',

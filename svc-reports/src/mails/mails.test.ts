@@ -193,6 +193,25 @@ describe('a mail', () => {
     expect(mail?.subject).toBe('Second');
   });
 
+  it('with a link that proves something goes in plain words where the publisher has none, with its link', async () => {
+    await open();
+    const emails = testEmails().filter(({ _id }) => _id === 'project-saved');
+    const old = wording({});
+    const mails = await mailsAfter(
+      { ...old, data: { emails } },
+      mailed('user-registered', { confirmToken: CONFIRM_TOKEN }),
+      mailed('password-reset-requested'),
+      mailed('help-answered'),
+    );
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Confirm your e-mail address · Rackwright',
+      'Choose a new password · Rackwright',
+    ]);
+    expect(mails[0]?.text).toContain(`/confirm/u1?token=${CONFIRM_TOKEN}`);
+    expect(mails[1]?.html).toContain(`/reset/u1?token=${RESET_TOKEN}`);
+    expect(world.bus.parked).toHaveLength(1);
+  });
+
   it('is copied to the hidden recipients, each once and unseen by the others', async () => {
     await open();
     const bcc = ['archive@rackwright.example', 'Ada@customer.example', 'boss@rackwright.example'];

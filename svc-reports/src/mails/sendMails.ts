@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { EmailName, NotificationEmail, RackwrightEvent } from '@rackwright/contracts';
 import { once, reached, type Inbox, type Logger } from '@rackwright/service-kit';
 import type { Erasure } from '../erasure';
+import { messages } from '../messages';
 import type { AllowanceStore } from './allowanceStore';
 import { letterOf, type Shop } from './blocks';
 import type { ConfirmationStore } from './confirmationStore';
@@ -32,6 +33,25 @@ const keyOf = (address: string): string =>
   createHash('sha256').update(address.toLowerCase()).digest('base64url').slice(0, 16);
 
 const withSecrets: ReadonlySet<EmailName> = new Set(['password-reset', 'welcome', 'email-confirmation']);
+
+/** Of a release that did not know the mail, the publisher has no words for it; a link that somebody waits for goes all the same. */
+function wordingOf(mail: Mail, known: Awaited<ReturnType<TemplateStore['get']>>): NotificationEmail {
+  if (typeof known !== 'string') return known;
+  if (known === 'nothing-announced' || mail.action === null || !withSecrets.has(mail.name))
+    throw new Error(`the wording of the mail ${mail.name} has not come yet`);
+  return {
+    _id: mail.name,
+    emailName: mail.name,
+    subject: `${mail.action.label} · {{shop}}`,
+    header: mail.action.label,
+    message: messages['plain-link'],
+    bcc: [],
+    includeSceneUrl: false,
+    includeSocialLinks: false,
+    includeCompanyInfo: true,
+  };
+}
+
 /** A link that gives an account or an address away has no copies. */
 const hasCopies = ({ name }: Mail): boolean => !withSecrets.has(name);
 
@@ -101,8 +121,7 @@ async function giveBack({ allowances }: MailParts, taken: readonly Allowance[]):
 }
 
 async function sendMail(parts: MailParts, event: RackwrightEvent<Mailed>, mail: Mail): Promise<void> {
-  const template = await parts.templates.get(mail.name);
-  if (!template) throw new Error(`the wording of the mail ${mail.name} has not come yet`);
+  const template = wordingOf(mail, await parts.templates.get(mail.name));
   const sending = outgoing(parts, event, mail, template);
   const about = { mail: mail.name, eventId: event.id, requestId: event.requestId };
   const step = 'orderId' in event.data ? event.data.orderId : event.subject;

@@ -16,8 +16,8 @@ const named = z.object({ _id: z.string() });
 export interface TemplateStore {
   /** Keeps them unless newer ones are kept already: events may come twice and in any order. */
   keep(emails: readonly NotificationEmail[], at: Date): Promise<void>;
-  /** Null while svc-catalogue has not announced it. */
-  get(name: EmailName): Promise<NotificationEmail | null>;
+  /** Says, too, whether svc-catalogue has announced nothing yet, or others without it. */
+  get(name: EmailName): Promise<NotificationEmail | 'nothing-announced' | 'not-among-them'>;
 }
 
 /** Collection `emailTemplates`, one document. */
@@ -49,8 +49,9 @@ export function createTemplateStore(connection: Connection): TemplateStore {
     },
     get: async (name) => {
       const kept = await templates.findOne({ _id: CURRENT }).lean<Kept>();
-      const found = kept?.emails.find((email) => named.safeParse(email).data?._id === name);
-      return found === undefined ? null : notificationEmailSchema.parse(found);
+      if (!kept) return 'nothing-announced';
+      const found = kept.emails.find((email) => named.safeParse(email).data?._id === name);
+      return found === undefined ? 'not-among-them' : notificationEmailSchema.parse(found);
     },
   };
 }
