@@ -38,10 +38,11 @@ export function Devices() {
     toasts.success(words.endedAll);
   };
   if (!sessions.value) return <Loading of={sessions} />;
+  const listed = [...sessions.value].sort((a, b) => Number(b.isThisOne) - Number(a.isThisOne));
   return (
     <Stack gap="sm">
       <ul className={css.devices} aria-label={words.title}>
-        {sessions.value.map((one) => (
+        {listed.map((one) => (
           <Device key={one.id} of={one} end={() => void endOne(one)} />
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { useShell } from '@rackwright/web-kit';
 import { useShellServices } from '../shellContext';
 import { useTexts } from '../text';
+import css from './login.module.css';
 import { confirmEmail } from './signIn';
 import { SignInForm } from './SignInForm';
 import { SignInLayout } from './SignInLayout';
@@ -21,7 +22,9 @@ export function ConfirmPage({ userId }: { readonly userId: string }) {
         submitLabel={words.submit}
         submit={() => confirmEmail(services, userId, token)}
       >
-        {null}
+        <button type="button" className={css.link} onClick={() => services.history.navigate('/account')}>
+          {words.account}
+        </button>
       </SignInForm>
     </SignInLayout>
   );

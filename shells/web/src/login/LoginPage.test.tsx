@@ -208,6 +208,15 @@ describe('the other ways in', () => {
     await screen.findByText('Not an address.');
   });
 
+  it.each([
+    ['/reset/u1?token=over', 'Ask for a new link', '/forgot'],
+    ['/confirm/u1?token=over', 'Go to my account', '/account'],
+  ])('who has a link that is over finds a new one: from %s', async (path, label, there) => {
+    const { services } = await openShell(path, path.startsWith('/reset') ? {} : { signedInAs: {} });
+    act(() => fireEvent.click(screen.getByRole('button', { name: label })));
+    expect(services.history.current().pathname).toBe(there);
+  });
+
   it('takes a new password only twice the same', async () => {
     const { seen } = await openShell('/reset/u1?token=r/1', {
       answers: { 'POST /users/reset-password/r%2F1': () => done },

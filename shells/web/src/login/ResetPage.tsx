@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useShellServices } from '../shellContext';
 import { useTexts } from '../text';
 import { Field } from './Field';
+import css from './login.module.css';
 import { resetPassword } from './signIn';
 import { SignInForm } from './SignInForm';
 import { SignInLayout } from './SignInLayout';
@@ -36,6 +37,9 @@ export function ResetPage({ userId }: { readonly userId: string }) {
           value={confirmation}
           onChange={setConfirmation}
         />
+        <button type="button" className={css.link} onClick={() => services.history.navigate('/forgot')}>
+          {words.again}
+        </button>
       </SignInForm>
     </SignInLayout>
   );
