@@ -1,4 +1,6 @@
 import { createConnection, type Connection } from 'mongoose';
+import { connectStore } from './store';
+import { guardDialect } from './testDialect';
 import { startTestDatabase } from './testing';
 
 type Collection = NonNullable<Connection['db']> extends { collection(name: string): infer C } ? C : never;
@@ -92,6 +94,23 @@ it.each<[string, Act]>([
   ['a document of a little less than 1 MiB', (things) => things.insertOne({ a: 'x'.repeat(1_048_000) })],
 ])('%s does not', async (_title, act) => {
   expect(await endOf(act)).toBe('good');
+});
+
+it('sees what a connection sends to any server', async () => {
+  const database = await startTestDatabase();
+  const connection = await connectStore(database.url('watched'), { monitorCommands: true });
+  const breaches = guardDialect(connection);
+  const things = connection.collection('things');
+  await things.insertOne({ a: 1 });
+  expect(breaches()).toEqual([]);
+  await things
+    .find({ a: /x/ })
+    .toArray()
+    .catch(() => undefined);
+  await things.insertOne({ a: NaN }).catch(() => undefined);
+  expect(breaches()).toEqual([expect.stringContaining('not anchored'), expect.stringContaining('NaN')]);
+  await connection.close();
+  await database.stop().catch(() => undefined);
 });
 
 it('sees what other connections to the embedded server send', async () => {
