@@ -22,6 +22,8 @@ import { confirmTokens, PASSWORD, registration, startUsers, type TestUsers } fro
 
 interface World extends CallsWorld {
   readonly users: TestUsers;
+  /** Tokens of accounts that no call changes: a password takes its time to be kept. */
+  readonly others: { readonly stranger: string; readonly admin: string };
 }
 
 /** Each call is made some forty times, most with accounts of their own. */
@@ -44,12 +46,16 @@ async function makeWorld(): Promise<World> {
   const database = await startTestDatabase();
   const holders = await startHolders();
   const users = await startUsers(database, { limits: many, holders: holders.urls });
+  const others = {
+    stranger: (await users.register()).token,
+    admin: (await users.signedInAs('admin')).token,
+  };
   const stop = async (): Promise<void> => {
     await users.stop();
     await holders.stop();
     await database.stop();
   };
-  return { users, http: users, badTokens: testTokens().bad, stop };
+  return { users, others, http: users, badTokens: testTokens().bad, stop };
 }
 
 const guestToken = async ({ users }: World): Promise<string> =>
@@ -59,9 +65,7 @@ const guestToken = async ({ users }: World): Promise<string> =>
 async function person(world: World) {
   const { user, token } = await world.users.register();
   const guest = await guestToken(world);
-  const stranger = (await world.users.register()).token;
-  const admin = (await world.users.signedInAs('admin')).token;
-  return { id: user._id, email: user.email, token, guest, stranger, admin };
+  return { id: user._id, token, guest, ...world.others };
 }
 
 const profile = { firstName: 'Grace', lastName: 'Hopper', phone: '1', receiveNewsletter: false };
@@ -95,7 +99,6 @@ callsContract<World>(makeWorld, {
   }),
   'DELETE /users/sessions/{sid}': async (world) => {
     const { user, token } = await world.users.register();
-    const stranger = (await world.users.register()).token;
     const guest = await guestToken(world);
     await world.users.request('POST', '/users/login', { body: { email: user.email, password: PASSWORD } });
     const { body } = await world.users.request('GET', '/users/sessions', { token });
@@ -105,7 +108,7 @@ callsContract<World>(makeWorld, {
       token,
       status: 204,
       answer: null,
-      refused: { guest: [guest, 404], stranger: [stranger, 404] },
+      refused: { guest: [guest, 404], stranger: [world.others.stranger, 404] },
     };
   },
   'PUT /users/validation-email': () => ({
