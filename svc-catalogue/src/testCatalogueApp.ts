@@ -21,6 +21,7 @@ import { createAssets } from './uploads/assets';
 import { inspectModel } from './uploads/inspectModel';
 
 const tokens = testTokens();
+const contents = seedContents();
 export const tokenOf = {
   publisher: tokens.tokenFor({ userId: 'publisher-1', publisher: true }),
   customer: tokens.tokenFor({ userId: 'customer-1' }),
@@ -69,7 +70,7 @@ export async function startCatalogue(database: TestDatabase): Promise<TestCatalo
   const connection = await database.connect();
   const store = createCatalogueStore(connection);
   await createIndexes(connection);
-  await seedCatalogue(store, seedContents(), { overwrite: false, requestId: 'test-seed' });
+  await seedCatalogue(store, contents, { overwrite: false, requestId: 'test-seed' });
   const rooms = await startTestRooms();
   const http = await serve(store, { roomsUrl: rooms.url });
   return {
