@@ -19,7 +19,9 @@ interface ComposeService {
   readonly ports?: readonly string[];
   readonly volumes?: readonly string[];
   readonly profiles?: readonly string[];
-  readonly healthcheck?: { readonly test: readonly string[] };
+  readonly restart?: string;
+  readonly init?: boolean;
+  readonly healthcheck?: { readonly test: readonly string[]; readonly timeout: string };
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
 }
 
@@ -179,6 +181,18 @@ it('knows when every part that goes on running is healthy', () => {
   const running = Object.entries(compose.services).filter(([name]) => name !== 'setup');
   expect(running.filter(([, { healthcheck }]) => healthcheck === undefined)).toEqual([]);
 });
+
+it.each(['gateway', ...SERVICE_PARTS.map((part) => part.name)])(
+  'ends %s when it lets its probe wait for 15 s, and only then, so that it is started again',
+  (name) => {
+    const { init, restart, healthcheck } = service(name);
+    // The first process of a container takes no signal that ends by force, so it is not the part itself.
+    expect([init, restart, healthcheck?.timeout]).toEqual([true, 'unless-stopped', '20s']);
+    const probe = healthcheck?.test.join(' ') ?? '';
+    expect(probe).toMatch(/AbortSignal\.timeout\(15_000\)|curl -fsS -m 15 /);
+    expect(probe).toMatch(/'TimeoutError' && process\.kill\(-1, 'SIGKILL'\)|\[ \$\$\? = 28 \] && kill -9 -1/);
+  },
+);
 
 it('has the gateway wait for every service, and built by its own Dockerfile', () => {
   expect(Object.keys(service('gateway').depends_on ?? {}).sort()).toEqual(
