@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Failure } from '@rackwright/service-kit';
 import type { CatalogueState, CatalogueStore, Edit } from '../catalogueStore';
 import { announcements, releaseOf } from './release';
-import { TURN_MS } from './writeTurns';
+import { TURN_MS, type Turn } from './writeTurns';
 
 /** What shall change, given the catalogue as it is; throws the refusal. Asked again when the catalogue changed meanwhile. */
 export type Decide = (state: CatalogueState) => Edit;
@@ -37,7 +37,7 @@ const busy = () =>
     retryAfterS: 2,
   });
 
-async function takeTurn(store: CatalogueStore): Promise<string> {
+async function takeTurn(store: CatalogueStore): Promise<Turn> {
   const giveUpAt = performance.now() + PATIENCE_MS;
   for (;;) {
     const turn = await store.turns.take();
@@ -50,7 +50,7 @@ async function takeTurn(store: CatalogueStore): Promise<string> {
 /** Ends the turn. False when it took so long that somebody else has it by now. */
 async function endTurn(
   store: CatalogueStore,
-  turn: string,
+  turn: Turn,
   after: { state: CatalogueState; isChanged: boolean; requestId: string; announceEmails: boolean },
 ): Promise<boolean> {
   const before = await store.turns.release();
@@ -74,8 +74,20 @@ async function applyDecided(store: CatalogueStore, state: CatalogueState, decide
   throw busy();
 }
 
-/** Ends the turn, and takes another one to release what was changed when this one took too long. */
-async function release(store: CatalogueStore, turn: string, after: Parameters<typeof endTurn>[2]) {
+/**
+ * Ends the turn, and takes another one to release what was changed when this one took too long. Where every change was refused nothing
+ * is worked out, which would take longer than all else.
+ */
+async function release(
+  store: CatalogueStore,
+  turn: Turn,
+  done: readonly Job[],
+  after: Parameters<typeof endTurn>[2],
+) {
+  if (done.length === 0 && !after.isChanged && !turn.owesRelease) {
+    await store.turns.end(turn, null);
+    return;
+  }
   let isEnded = await endTurn(store, turn, after);
   while (!isEnded) {
     const another = await takeTurn(store);
@@ -108,7 +120,7 @@ async function runTurn(store: CatalogueStore, next: () => Job | undefined): Prom
         isChanged = true;
       }
     }
-    await release(store, turn, { state, isChanged, requestId, announceEmails });
+    await release(store, turn, done, { state, isChanged, requestId, announceEmails });
     for (const job of done) told.push(job.done);
   } catch (error) {
     for (const job of done) told.push(() => job.failed(error));

@@ -207,6 +207,15 @@ describe('a change whose process died before it was released', () => {
     expect(after?.isAbandoned).toBe(false);
   });
 
+  it('is released by the next change, though that is refused, and announced', async () => {
+    await announced();
+    await dieAfter(removeFiller);
+    expect((await catalogue.publish('POST', '/slides/slide', { header: 7 })).status).toBe(400);
+    expect(await announced()).toEqual([]);
+    expect((await catalogue.publish('DELETE', '/slides/slide/none')).status).toBe(404);
+    expect((await announced()).map(({ type }) => type)).toEqual(['catalogue-changed']);
+  });
+
   it('does not keep the next publisher from changing something', async () => {
     await dieAfter(removeSlide);
     expect((await catalogue.publish('POST', '/slides/slide', { header: 'Next' })).status).toBe(201);

@@ -26,13 +26,20 @@ export interface ReleaseState extends Release {
   readonly isAbandoned: boolean;
 }
 
+/** A turn that begins now. */
+export interface Turn {
+  readonly id: string;
+  /** The one before it ended without its release, or nothing was ever released: what is stored may not be what is released. */
+  readonly owesRelease: boolean;
+}
+
 export interface WriteTurns {
   /** What was last announced; null before the first time. */
   release(): Promise<ReleaseState | null>;
-  /** The id of a turn that begins now; null while it is somebody else's. Refuses while too much waits to be announced. */
-  take(): Promise<string | null>;
+  /** Null while it is somebody else's turn. Refuses while too much waits to be announced. */
+  take(): Promise<Turn | null>;
   /** Ends the turn, with its release and announcements in one write if there are any. False when it was no longer the turn. */
-  end(turn: string, release: Release | null, ...events: readonly RackwrightEvent[]): Promise<boolean>;
+  end(turn: Turn, release: Release | null, ...events: readonly RackwrightEvent[]): Promise<boolean>;
 }
 
 interface ReleaseRow extends Release {
@@ -58,20 +65,23 @@ const releaseSchema = () =>
     { versionKey: false },
   );
 
-async function takeTurn(releases: Model<ReleaseRow>): Promise<string | null> {
-  const turn = randomUUID();
+async function takeTurn(releases: Model<ReleaseRow>): Promise<Turn | null> {
+  const id = randomUUID();
   const now = Date.now();
-  const mine = { turn, turnUntil: new Date(now + TURN_MS) };
+  const mine = { turn: id, turnUntil: new Date(now + TURN_MS) };
   const free = { turn: trusted({ $in: ['', null] }) };
   const over = { turnUntil: trusted({ $lt: new Date(now) }) };
-  const taken = await releases.updateOne(
-    { _id: RELEASE_ID, [`outbox.${OUTBOX_CAP - 1}`]: trusted({ $exists: false }), $or: [free, over] },
-    { $set: mine },
-  );
-  if (taken.matchedCount === 1) return turn;
+  const before = await releases
+    .findOneAndUpdate(
+      { _id: RELEASE_ID, [`outbox.${OUTBOX_CAP - 1}`]: trusted({ $exists: false }), $or: [free, over] },
+      { $set: mine },
+      { returnDocument: 'before', projection: { turn: 1 } },
+    )
+    .lean<Pick<ReleaseRow, 'turn'>>();
+  if (before) return { id, owesRelease: Boolean(before.turn) };
   try {
     await releases.create({ _id: RELEASE_ID, ...mine });
-    return turn;
+    return { id, owesRelease: true };
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
   }
@@ -85,14 +95,14 @@ async function takeTurn(releases: Model<ReleaseRow>): Promise<string | null> {
 
 async function endTurn(
   releases: Model<ReleaseRow>,
-  turn: string,
+  { id }: Turn,
   release: Release | null,
   events: readonly RackwrightEvent[],
 ): Promise<boolean> {
   const $set = { turn: '', ...release };
   const update = release ? { $set, $inc: { revision: 1 } } : { $set };
   const ended = await releases.updateOne(
-    { _id: RELEASE_ID, turn },
+    { _id: RELEASE_ID, turn: id },
     events.length > 0 ? announcingUpdate(update, ...events) : update,
   );
   return ended.matchedCount === 1;
