@@ -153,6 +153,23 @@ describe('a save right after publishing, before this service has heard of it', (
     expect(room.totalAmount).toBeGreaterThan(0);
   });
 
+  it('takes a new colour scheme and a new accessory, at their prices', async () => {
+    const { colorSchemes, trimAndFillers } = testSnapshot();
+    const [scheme, accessory] = [colorSchemes[0]!, trimAndFillers[0]!];
+    const inPine = { ...scheme, colorSchemeUniqueName: 'PineNewLaq', woodSpecies: 'Pine', stain: 'New' };
+    const plain = await app.save('owner', cellar());
+    app.publishUnheard(testCatalogue({ colorSchemes: [...colorSchemes, inPine] }));
+    const coloured = await app.save('owner', cellar([rack({ colorScheme: 'PineNewLaq' })]));
+    expect(coloured.totalAmount).toBeLessThan(plain.totalAmount);
+    app.publishUnheard(
+      testCatalogue({ trimAndFillers: [...trimAndFillers, { ...accessory, _id: 'NEW', symbolName: 'New' }] }),
+    );
+    const project = cellar();
+    const data = { ...project.data, quantityAllAddition: { New: 2 } };
+    const added = await app.save('owner', { ...project, data });
+    expect(added.totalAmount).toBeGreaterThan(plain.totalAmount);
+  });
+
   it('takes a new size, and a price that only the newer version has', async () => {
     app.publishUnheard(corrected);
     await app.save('owner', cellar([rack({ size: sized(65), productVersion: 2 })]));

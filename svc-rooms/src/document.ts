@@ -2,7 +2,7 @@
 import { roomSummarySchema, type RoomSummary } from '@rackwright/contracts';
 import {
   checkScene,
-  knowsPlaced,
+  knowsProject,
   readProject,
   shoppingList,
   summaryOf,
@@ -99,7 +99,7 @@ export function readRoom(sent: unknown): Project {
 
 /** The catalogue to judge a project by: with all that it names, where a publisher has made that by now. */
 export const catalogueFor = ({ data }: Project, known: KnownCatalogue): Promise<Catalogue> =>
-  known((copy) => knowsPlaced(copy, data.objects));
+  known((copy) => knowsProject(copy, data));
 
 /**
  * What is stored of a project, `projectDetails.project` recomputed whatever was sent for it. 422 naming the objects when it breaks a

@@ -2,7 +2,7 @@
 import {
   changedProducts,
   checkScene,
-  knowsPlaced,
+  knowsProject,
   readProject,
   type Catalogue,
   type Project,
@@ -20,7 +20,7 @@ export type Origin = 'sent' | 'saved';
 
 /**
  * The project, of which `projectDetails.project` must not be trusted, and the catalogue it was checked with: one that knows all its
- * products where a publisher has made them by now. 400 with the path of the first fault when it is no project, 422 naming the objects
+ * products, colours and accessories where a publisher has made them by now. 400 with the path of the first fault when it is no project, 422 naming the objects
  * when it is one that breaks a planning rule, or holds what is no longer sold: that has no price.
  */
 export async function checkedProject(
@@ -31,7 +31,7 @@ export async function checkedProject(
   const read = readProject(sent);
   if (!read.ok) throw notAProject('project', read, messages['not-a-project']);
   const { objects } = read.value.data;
-  const { catalogue } = await prices((known) => knowsPlaced(known.catalogue, objects));
+  const { catalogue } = await prices((known) => knowsProject(known.catalogue, read.value.data));
   const violations = checkScene(read.value.data, catalogue, origin === 'saved' ? objects : []);
   if (violations.length > 0) throw brokenRules(violations);
   const { unknown } = changedProducts(read.value.data, catalogue);

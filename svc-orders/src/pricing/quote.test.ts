@@ -288,6 +288,13 @@ describe('a project whose products have changed since they were placed', () => {
     const size = { width: 45, length: 34.29, height: 196.85, casing: 0 };
     const quote = await quoteOf(cellar({ objects: [rackOf(4, 60, 'first', { size, productVersion: 2 })] }));
     expect([quote.catalogueVersion, quote.lines[0]?.unitPrice]).toEqual(['test-2', 450_00]);
+    const { colorSchemes } = wireSnapshot();
+    const scheme = { ...colorSchemes[0]!, colorSchemeUniqueName: 'PineNewLaq', stain: 'New' };
+    const withColor = { ...changedSnapshot(), version: 'test-3', colorSchemes: [...colorSchemes, scheme] };
+    service.catalogue.snapshot = withColor;
+    const objects = [rackOf(4, 60, 'first', { size, productVersion: 2, colorScheme: 'PineNewLaq' })];
+    const { catalogueVersion } = await quoteOf(cellar({ objects }));
+    expect(catalogueVersion).toBe('test-3');
   });
 
   it('is refused in words of its own where nobody knows the size, but not as it was saved', async () => {
