@@ -1,15 +1,13 @@
 import type { ObjectSize, ProductChange } from '@rackwright/planning';
-import { Button } from '@rackwright/web-kit/ui';
 import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { formatLength, formatMoney } from '../format';
 import { sentenceOf } from '../messages';
-import { ProductImage } from '../panels/products/ProductImage';
-import { useWood } from '../panels/products/useWood';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import { useTexts } from '../text';
 import styles from './changes.module.css';
+import { Row, RowButton, RowButtons } from './Row';
 import { SwapEach } from './SwapEach';
 import type { Misfit } from './updating';
 
@@ -26,34 +24,27 @@ export function ChangeRow({ change, misfits, onUpdate, onShow }: ChangeRowProps)
   const { dialog: words } = useTexts().changes;
   const { product, objects, from, to } = change;
   const { name } = product;
-  const wood = useWood();
   const sizeOf = useSizes();
   const priceOf = (price: number | null) => (price === null ? words.priceUnknown : formatMoney(price));
   return (
-    <li className={styles.row}>
-      <span className={styles.picture}>
-        <ProductImage product={product} wood={wood} />
-      </span>
-      <div className={styles.words}>
-        <strong>{name}</strong>
-        <span className={styles.count}>{words.standing(objects.length)}</span>
-        <dl className={styles.facts}>
-          {change.isSizeChanged && <Change name={words.size} from={sizeOf(from.size)} to={sizeOf(to.size)} />}
-          {(change.isPriceChanged || from.unitPrice === null) && (
-            <Change name={words.price} from={priceOf(from.unitPrice)} to={priceOf(to.unitPrice)} />
-          )}
-        </dl>
-        {misfits.length > 0 && <Misfits name={name} of={objects.length} misfits={misfits} onShow={onShow} />}
-      </div>
-      <Button
-        size="compact-sm"
-        variant="default"
-        aria-label={words.updateOf(name)}
-        onClick={() => onUpdate(objects)}
-      >
-        {words.update}
-      </Button>
-    </li>
+    <Row
+      name={name}
+      note={words.standing(objects.length)}
+      product={product}
+      action={
+        <RowButton label={words.updateOf(name)} onClick={() => onUpdate(objects)}>
+          {words.update}
+        </RowButton>
+      }
+    >
+      <dl className={styles.facts}>
+        {change.isSizeChanged && <Change name={words.size} from={sizeOf(from.size)} to={sizeOf(to.size)} />}
+        {(change.isPriceChanged || from.unitPrice === null) && (
+          <Change name={words.price} from={priceOf(from.unitPrice)} to={priceOf(to.unitPrice)} />
+        )}
+      </dl>
+      {misfits.length > 0 && <Misfits name={name} of={objects.length} misfits={misfits} onShow={onShow} />}
+    </Row>
   );
 }
 
@@ -98,25 +89,18 @@ function Misfits({ name, of, misfits, onShow }: MisfitsProps) {
         <IconAlertTriangle size={16} aria-hidden />
         {words.misfit(open.length, of, sentenceOf(first.reason))}
       </p>
-      <div className={styles.choices}>
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={words.showOf(name)}
-          onClick={() => onShow(ids)}
-        >
+      <RowButtons>
+        <RowButton label={words.showOf(name)} onClick={() => onShow(ids)}>
           {words.show}
-        </Button>
+        </RowButton>
         <SwapEach name={name} ids={ids} />
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={words.keepOf(name)}
+        <RowButton
+          label={words.keepOf(name)}
           onClick={() => wizard.setState({ keptAsPlaced: new Set([...kept, ...ids]) })}
         >
           {words.keep}
-        </Button>
-      </div>
+        </RowButton>
+      </RowButtons>
     </div>
   );
 }
