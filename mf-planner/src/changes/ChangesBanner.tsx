@@ -11,16 +11,20 @@ import { useChangeCounts } from './changesOf';
 export function ChangesBanner() {
   const { wizard } = usePlanner();
   const { banner } = useTexts().changes;
-  const { changed, unknown } = useChangeCounts();
+  const { changed, unknown, gone } = useChangeCounts();
   const version = usePlannerState((state) => state.catalogue.version);
   const isAway = useStore(wizard, (state) => state.changesPutAway === version);
   const isFixed = useIsFixed();
-  if (isFixed || isAway || changed + unknown === 0) return null;
+  if (isFixed || isAway || changed + unknown + gone === 0) return null;
   return (
     <section className={styles.banner} aria-label={banner.label}>
       <IconRefreshAlert size={18} aria-hidden />
       <p role="status">
-        {[changed > 0 && banner.changed(changed), unknown > 0 && banner.unknown(unknown)]
+        {[
+          changed > 0 && banner.changed(changed),
+          unknown > 0 && banner.unknown(unknown),
+          gone > 0 && banner.gone(gone),
+        ]
           .filter(Boolean)
           .join(' ')}
       </p>

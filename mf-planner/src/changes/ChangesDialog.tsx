@@ -8,6 +8,7 @@ import { useTexts } from '../text';
 import { ChangeRow } from './ChangeRow';
 import styles from './changes.module.css';
 import { useChanges } from './changesOf';
+import { GoneRow } from './GoneRow';
 import { UnknownRow } from './UnknownRow';
 import type { Misfit } from './updating';
 import { updateToToday } from './updating';
@@ -18,7 +19,7 @@ export function ChangesDialog() {
   const planner = usePlanner();
   const { editor, wizard } = planner;
   const { dialog: words } = useTexts().changes;
-  const { changed, unknown } = useChanges();
+  const { changed, unknown, gone } = useChanges();
   const [misfits, setMisfits] = useState<readonly Misfit[]>([]);
   const close = () => closeDialog(wizard);
   const show = (ids: readonly string[]) => {
@@ -34,7 +35,7 @@ export function ChangesDialog() {
   return (
     <Modal opened onClose={close} title={words.title} size={860}>
       <div className={styles.dialog}>
-        <p>{changed.length + unknown.length === 0 ? words.nothing : words.lead}</p>
+        <p>{changed.length + unknown.length + gone.length === 0 ? words.nothing : words.lead}</p>
         <ul className={styles.rows}>
           {changed.map((change) => (
             <ChangeRow
@@ -47,6 +48,9 @@ export function ChangesDialog() {
           ))}
           {unknown.map((product) => (
             <UnknownRow key={product.objects[0]} unknown={product} onShow={show} />
+          ))}
+          {gone.map((choice) => (
+            <GoneRow key={JSON.stringify(choice)} gone={choice} onShow={show} />
           ))}
         </ul>
         <div className={styles.buttons}>

@@ -1,4 +1,4 @@
-import type { PlacedObject } from '@rackwright/planning';
+import type { PlacedObject, SceneData } from '@rackwright/planning';
 import {
   placedAt,
   productOf,
@@ -26,9 +26,15 @@ const gone = (id: string, left: number): PlacedObject => ({
   productId: 'GONE',
 });
 
-async function open(objects: readonly PlacedObject[], { step = 2, widthCm = 400 } = {}) {
+interface Opening {
+  readonly step?: number;
+  readonly widthCm?: number;
+  readonly chosen?: Partial<SceneData>;
+}
+
+async function open(objects: readonly PlacedObject[], { step = 2, widthCm = 400, chosen }: Opening = {}) {
   const server = new MemoryServer();
-  const data = rectangle(widthCm, 300, { objects });
+  const data = rectangle(widthCm, 300, { objects, ...chosen });
   server.put('room-9', projectOf(data, { step: step as 2, titleProject: 'Cellar' }));
   const opened = await openPlanner({ path: '/planning/room-9', server });
   await screen.findByRole('navigation', { name: 'Steps' });
@@ -155,6 +161,70 @@ describe('a project with a product that the catalogue no longer has', () => {
     await press(/Order$/);
     await press('Replace: Replace what is no longer sold');
     expect(dialog().getByText('Unknown product')).toBeTruthy();
+  });
+});
+
+describe('a project with looks and accessories that the shop no longer has', () => {
+  const coloured = (id: string, left: number): PlacedObject =>
+    placedAt(productOf(catalogue, 'CL-IND-4'), left, 18.145, {
+      ...{ id, wall: 'Wall 1', colorScheme: 'PineGoneLaq' },
+    });
+  const openGone = (step: 2 | 4 = 2) =>
+    open([coloured('a', 60), coloured('b', 160)], {
+      step,
+      chosen: {
+        finish: { woodSpecies: 'Pine', stain: 'Gone', lacquer: true },
+        wallColorScheme: 'wall-gone',
+        floorColorScheme: 'floor-slate',
+        trimAndFiller: { moulding: 'Gone moulding' },
+        quantityAllAddition: { GoneKit: 2 },
+      },
+    });
+
+  it('says how many and what becomes of each, and is saved as it is', async () => {
+    const { server } = await openGone();
+    expect(banner()?.textContent).toContain('5 of your choices are no longer in the catalogue.');
+    await press('See what changed');
+    const rows = dialog().getAllByRole('listitem');
+    expect(
+      rows.map((row) => within(row).getByText(/^(Stain|Colour|Moulding|Accessory|Walls)/).textContent),
+    ).toEqual([
+      'Stain Gone',
+      'Colour PineGoneLaq, Rack, 4 column',
+      'Moulding Gone moulding',
+      'Accessory GoneKit',
+      'Walls',
+    ]);
+    expect(within(rows[1]!).getByText(/^2 in your room/)).toBeTruthy();
+    expect(server.seen.filter(({ call }) => !call.startsWith('GET'))).toEqual([]);
+  });
+
+  it('takes the usual one for each, one by one, which undo takes back', async () => {
+    await openGone();
+    await press('See what changed');
+    for (const row of ['Stain Gone', 'Colour PineGoneLaq, Rack, 4 column', 'Walls'])
+      await user.click(dialog().getByRole('button', { name: `Take the usual one: ${row}` }));
+    await user.click(dialog().getByRole('button', { name: 'Remove Moulding Gone moulding' }));
+    await user.click(dialog().getByRole('button', { name: 'Remove Accessory GoneKit' }));
+    expect(dialog().getByText('Everything stands as the shop sells it today.')).toBeTruthy();
+    await user.click(dialog().getByRole('button', { name: 'Close' }));
+    expect(banner()).toBeNull();
+    await press(/^Undo/);
+    expect(banner()?.textContent).toContain('One of your choices is no longer in the catalogue.');
+  });
+
+  it('shows what has the colour, to be given another one', async () => {
+    await openGone();
+    await press('See what changed');
+    await user.click(dialog().getByRole('button', { name: 'Show Colour PineGoneLaq, Rack, 4 column' }));
+    expect(await screen.findByRole('heading', { name: '2 objects' })).toBeTruthy();
+  });
+
+  it('asks for another one before it can be ordered', async () => {
+    await openGone(4);
+    expect(await screen.findByText('4 of your choices are no longer in the catalogue.')).toBeTruthy();
+    await press('Replace: Replace what is no longer sold');
+    expect(dialog().getByText('Stain Gone')).toBeTruthy();
   });
 });
 

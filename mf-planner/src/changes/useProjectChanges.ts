@@ -9,9 +9,9 @@ import { useChanges } from './changesOf';
 export function useProjectChanges(): ProjectActions<string> {
   const { wizard } = usePlanner();
   const { menu } = useTexts().changes;
-  const { changed, unknown } = useChanges();
+  const { changed, unknown, gone } = useChanges();
   const isFixed = useIsFixed();
-  if (isFixed || changed.length + unknown.length === 0) return { actions: {}, dialogs: null };
+  if (isFixed || changed.length + unknown.length + gone.length === 0) return { actions: {}, dialogs: null };
   const run = () => wizard.setState({ dialog: { kind: 'changes' } });
   return { actions: { changes: { label: menu, icon: IconRefreshAlert, run } }, dialogs: null };
 }

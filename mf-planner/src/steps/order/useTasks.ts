@@ -1,7 +1,7 @@
 import type { StepIndex } from '@rackwright/planning';
 import { roomFigures } from '@rackwright/planning';
 import { useStore } from 'zustand';
-import { useUnknownObjects } from '../../changes/changesOf';
+import { useGoneCount, useUnknownObjects } from '../../changes/changesOf';
 import { formatAreaM2, formatMoney } from '../../format';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { useSavingVerbs } from '../../project/savingVerbs';
@@ -36,7 +36,7 @@ function usePlanTasks(): readonly Task[] {
   const preDrill = usePlannerState((state) => state.preDrillOption);
   const { questions } = useListQuestions();
   const { lines, totals } = editor.list;
-  const unknown = useUnknownObjects();
+  const replacing = useReplacing();
   const walls = data.points.length;
   const hasRacks = lines.length > 0;
   const area = walls > 0 ? formatAreaM2(roomFigures(data).floorAreaM2, unit) : '';
@@ -55,17 +55,7 @@ function usePlanTasks(): readonly Task[] {
       detail: hasRacks ? texts.racksDone(totals.ofRacks, totals.bottleCount) : '',
       step: 2,
     },
-    ...(unknown.length > 0
-      ? [
-          {
-            name: 'unknown' as const,
-            title: texts.unknown,
-            isDone: false,
-            detail: texts.unknownDetail(unknown.length),
-            step: null,
-          },
-        ]
-      : []),
+    ...replacing,
     {
       name: 'list',
       title: texts.list,
@@ -78,6 +68,24 @@ function usePlanTasks(): readonly Task[] {
       title: texts.preDrill,
       isDone: preDrill !== null,
       detail: preDrill === null ? '' : texts.preDrillDone[preDrill],
+      step: null,
+    },
+  ];
+}
+
+/** What is no longer sold, as a task while there is any. */
+function useReplacing(): readonly Task[] {
+  const { list, changes } = useTexts();
+  const unknown = useUnknownObjects().length;
+  const gone = useGoneCount();
+  if (unknown + gone === 0) return [];
+  const detail = [unknown > 0 && list.order.unknownDetail(unknown), gone > 0 && changes.banner.gone(gone)];
+  return [
+    {
+      name: 'unknown',
+      title: list.order.unknown,
+      isDone: false,
+      detail: detail.filter(Boolean).join(' '),
       step: null,
     },
   ];

@@ -15,6 +15,10 @@ export const changes: typeof english = {
       count === 1
         ? 'Ein Produkt ist nicht mehr im Katalog.'
         : `${formatCount(count)} Produkte sind nicht mehr im Katalog.`,
+    gone: (count) =>
+      count === 1
+        ? 'Eine Ihrer Auswahlen ist nicht mehr im Katalog.'
+        : `${formatCount(count)} Ihrer Auswahlen sind nicht mehr im Katalog.`,
     look: 'Änderungen ansehen',
     away: 'Weglegen',
     awayHint: 'Weglegen. Das Projektmenü führt dahin zurück.',
@@ -45,6 +49,29 @@ export const changes: typeof english = {
     remove: 'Entfernen',
     removeOf: (name) => `${name} entfernen`,
     close: 'Schließen',
+  },
+  choice: {
+    name: {
+      finish: (name) => `Beize ${name}`,
+      'object-color': (name, product) => `Farbe ${name}, ${product}`,
+      moulding: (name) => `Leiste ${name}`,
+      quantity: (name) => `Zubehör ${name}`,
+      wall: () => 'Wände',
+      floor: () => 'Boden',
+    },
+    text: {
+      finish:
+        'Diese Beize gibt es nicht mehr. Bis Sie eine andere wählen, wird Ihr Raum in einfachem Holz gezeigt.',
+      'object-color':
+        'Diese Farbe gibt es nicht mehr. Bis Sie eine andere wählen, wird die übliche gezeigt und gerechnet.',
+      moulding: 'Diese Leiste gibt es nicht mehr. Sie steht nicht auf Ihrer Liste.',
+      quantity: 'Dieses Zubehör gibt es nicht mehr. Es steht nicht auf Ihrer Liste.',
+      wall: 'Den gewählten Belag gibt es nicht mehr. Bis Sie einen anderen wählen, werden die Wände verputzt gezeigt.',
+      floor:
+        'Den gewählten Belag gibt es nicht mehr. Bis Sie einen anderen wählen, wird der Boden in Eiche gezeigt.',
+    },
+    usual: 'Das Übliche nehmen',
+    usualFor: (name) => `Das Übliche nehmen: ${name}`,
   },
   object: {
     size: (size) => `Wird heute in ${size} verkauft.`,

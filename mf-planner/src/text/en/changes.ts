@@ -15,6 +15,10 @@ export const changes = {
       count === 1
         ? 'One product is no longer in the catalogue.'
         : `${formatCount(count)} products are no longer in the catalogue.`,
+    gone: (count: number) =>
+      count === 1
+        ? 'One of your choices is no longer in the catalogue.'
+        : `${formatCount(count)} of your choices are no longer in the catalogue.`,
     look: 'See what changed',
     away: 'Put away',
     awayHint: 'Put away. The project menu leads back to it.',
@@ -46,6 +50,30 @@ export const changes = {
     remove: 'Remove',
     removeOf: (name: string) => `Remove ${name}`,
     close: 'Close',
+  },
+  /** Looks and accessories that were chosen for the plan. */
+  choice: {
+    name: {
+      finish: (name: string) => `Stain ${name}`,
+      'object-color': (name: string, product: string) => `Colour ${name}, ${product}`,
+      moulding: (name: string) => `Moulding ${name}`,
+      quantity: (name: string) => `Accessory ${name}`,
+      wall: () => 'Walls',
+      floor: () => 'Floor',
+    },
+    text: {
+      finish:
+        'The shop no longer has this stain. Until you choose another one, your room is shown in plain wood.',
+      'object-color':
+        'The shop no longer has this colour. Until you choose another one, it is shown and counted in the usual one.',
+      moulding: 'The shop no longer has this moulding. It is not on your list.',
+      quantity: 'The shop no longer has this accessory. It is not on your list.',
+      wall: 'The shop no longer has the covering you chose. Until you choose another one, the walls are shown in plaster.',
+      floor:
+        'The shop no longer has the covering you chose. Until you choose another one, the floor is shown in oak.',
+    },
+    usual: 'Take the usual one',
+    usualFor: (name: string) => `Take the usual one: ${name}`,
   },
   object: {
     size: (size: string) => `Sold today as ${size}.`,

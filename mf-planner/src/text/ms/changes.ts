@@ -9,6 +9,7 @@ export const changes: typeof english = {
     label: 'Produk yang berubah',
     changed: (count) => `${formatCount(count)} produk telah berubah sejak anda meletakkannya.`,
     unknown: (count) => `${formatCount(count)} produk tiada lagi dalam katalog.`,
+    gone: (count) => `${formatCount(count)} pilihan anda tiada lagi dalam katalog.`,
     look: 'Lihat perubahan',
     away: 'Ketepikan',
     awayHint: 'Ketepikan. Menu projek membawa anda kembali ke sini.',
@@ -39,6 +40,29 @@ export const changes: typeof english = {
     remove: 'Buang',
     removeOf: (name) => `Buang ${name}`,
     close: 'Tutup',
+  },
+  choice: {
+    name: {
+      finish: (name) => `Warna kayu ${name}`,
+      'object-color': (name, product) => `Warna ${name}, ${product}`,
+      moulding: (name) => `Kumai ${name}`,
+      quantity: (name) => `Aksesori ${name}`,
+      wall: () => 'Dinding',
+      floor: () => 'Lantai',
+    },
+    text: {
+      finish:
+        'Kedai tidak lagi mempunyai warna kayu ini. Sehingga anda memilih yang lain, bilik anda ditunjukkan dalam kayu biasa.',
+      'object-color':
+        'Kedai tidak lagi mempunyai warna ini. Sehingga anda memilih yang lain, warna biasa ditunjukkan dan dikira.',
+      moulding: 'Kedai tidak lagi mempunyai kumai ini. Ia tiada dalam senarai anda.',
+      quantity: 'Kedai tidak lagi mempunyai aksesori ini. Ia tiada dalam senarai anda.',
+      wall: 'Kedai tidak lagi mempunyai kemasan yang anda pilih. Sehingga anda memilih yang lain, dinding ditunjukkan dengan plaster.',
+      floor:
+        'Kedai tidak lagi mempunyai kemasan yang anda pilih. Sehingga anda memilih yang lain, lantai ditunjukkan dengan kayu oak.',
+    },
+    usual: 'Ambil yang biasa',
+    usualFor: (name) => `Ambil yang biasa: ${name}`,
   },
   object: {
     size: (size) => `Hari ini dijual dalam saiz ${size}.`,

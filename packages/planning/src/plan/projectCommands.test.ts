@@ -85,6 +85,14 @@ describe('a value that a project cannot hold', () => {
     expect(changed.ok && changed.value.data.quantityAllAddition).toEqual({ CFS: 2, Crown: 10_000 });
   });
 
+  it('takes the quantity of what is no longer sold away, and sets no other', () => {
+    const before = { ...drawn.data, quantityAllAddition: { Gold: 2, Top: 1 } };
+    const set = (quantity: number | null) =>
+      apply_({ type: 'set-accessory-quantity', symbolName: 'Gold', quantity }, { ...drawn, data: before });
+    expect(set(null)).toMatchObject({ value: { data: { quantityAllAddition: { Top: 1 } } } });
+    expect(set(3)).toMatchObject({ ok: false, reason: 'unknown-accessory' });
+  });
+
   it('keeps what was answered with the view, and leaves it when the view alone changes', () => {
     const answered = apply_({ type: 'set-view', viewState: { answered: { trim: 'Top 2' } } });
     if (!answered.ok) throw new Error(answered.reason);

@@ -10,7 +10,7 @@ import { reject } from '../result';
 
 export type ListCommand =
   | { readonly type: 'set-finish'; readonly finish: Finish }
-  /** A whole number from 0 to 10,000; null goes back to the proposed quantity. */
+  /** A whole number from 0 to 10,000; null goes back to the proposed quantity, of what is no longer sold to none. */
   | { readonly type: 'set-accessory-quantity'; readonly symbolName: string; readonly quantity: number | null }
   | { readonly type: 'set-trim'; readonly choice: TrimChoice; readonly value: string }
   /** Choices and quantities together, as `set-trim` and `set-accessory-quantity` take them: all of them, or none. */
@@ -126,8 +126,10 @@ function setAdditions(
   for (const [choice, value] of Object.entries(choices))
     if (!trimOptions.get(choice as TrimChoice)?.includes(value)) return reject('unknown-choice');
   const kept = new Map(Object.entries(fields.data.quantityAllAddition));
+  const mayBeSet = (symbolName: string): boolean =>
+    catalogue.accessories.has(symbolName) || (quantities[symbolName] === null && kept.has(symbolName));
+  if (!Object.keys(quantities).every(mayBeSet)) return reject('unknown-accessory');
   for (const [symbolName, quantity] of Object.entries(quantities)) {
-    if (!catalogue.accessories.has(symbolName)) return reject('unknown-accessory');
     if (quantity !== null && !isQuantity(quantity))
       return reject('quantity-out-of-range', { limit: QUANTITY_MAX });
     kept.delete(symbolName);
