@@ -106,6 +106,15 @@ describe('a product', () => {
     expect(refusal(await publish('PUT', '/products/product/CL-IND-1', itself))[2]).toBe('subItems.0._id');
   });
 
+  it('of the data files is changed with the parts it has, which are no products, but takes no other such part', async () => {
+    const path = '/products/product/CL-DBL-4';
+    const part = { _id: 'CL-DBL-4-1', description: 'Front rack, oiled' };
+    const kept = await publish('PUT', path, productOf({ subItems: [part] }));
+    expect([kept.status, (kept.body as WireProduct).subItems]).toEqual([200, [part]]);
+    const other = productOf({ subItems: [part, { _id: 'CL-DBL-4-9', description: 'Side rack' }] });
+    expect(refusal(await publish('PUT', path, other))[2]).toBe('subItems.1._id');
+  });
+
   it.each([
     [360, 201],
     [360.1, 400],

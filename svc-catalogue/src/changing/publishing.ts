@@ -92,12 +92,6 @@ function archLighting({ left_menu_alias: alias, archLighting: asked }: ProductFo
   return asked;
 }
 
-/** What everything about a product must keep, whatever changed it. */
-export function checkProduct(product: WireProduct, contents: Contents): void {
-  checkPrices(product);
-  checkMissing(missingOfProduct(product, contents));
-}
-
 export const draftProduct: Draft<'products', ProductForm> = (form, { id, before, contents, now }) => {
   const siblings = contents.products.filter((one) => one.left_menu_alias === form.left_menu_alias);
   const product: WireProduct = {
@@ -111,7 +105,8 @@ export const draftProduct: Draft<'products', ProductForm> = (form, { id, before,
     orderNumber: position(form, before, siblings),
     dt: form.dt ?? before?.dt ?? now().toISOString(),
   };
-  checkProduct(product, contents);
+  checkPrices(product);
+  checkMissing(missingOfProduct(product, before, contents));
   return product;
 };
 

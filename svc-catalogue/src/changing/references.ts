@@ -18,8 +18,15 @@ const lightingKits: Readonly<Record<string, string>> = {
 const productName = ({ _id, description }: WireProduct): string => `the product ${_id} (${description})`;
 const has = <T>(items: readonly T[], is: (item: T) => boolean): boolean => items.some(is);
 
-/** What a product names that is not there. A product does not count as its own part. */
-export function missingOfProduct(product: WireProduct, contents: Contents): FieldError[] {
+/**
+ * What a product names that is not there. A product does not count as its own part; a part that it had `before` may stay: those of the
+ * data files are names on the list, sold with it alone.
+ */
+export function missingOfProduct(
+  product: WireProduct,
+  before: WireProduct | null,
+  contents: Contents,
+): FieldError[] {
   const missing: FieldError[] = [];
   const need = (path: string, isThere: boolean, message: string) => {
     if (!isThere) missing.push({ path, message });
@@ -37,7 +44,9 @@ export function missingOfProduct(product: WireProduct, contents: Contents): Fiel
   if (archLighting && archLighting.type !== '')
     need('archLighting.type', hasSymbol(archLighting.type), noSuch('trim or filler', archLighting.type));
   product.subItems.forEach(({ _id }, at) => {
-    const isThere = _id !== product._id && has(contents.products, (other) => other._id === _id);
+    const isPart = ({ subItems }: WireProduct) => has(subItems, (part) => part._id === _id);
+    const isSold = _id !== product._id && has(contents.products, (other) => other._id === _id);
+    const isThere = isSold || (before !== null && isPart(before));
     need(`subItems.${at}._id`, isThere, noSuch('other product', _id));
   });
   return missing;
