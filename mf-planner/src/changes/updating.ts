@@ -11,8 +11,8 @@ export interface Misfit {
 
 /** The objects as their products are sold today, all in one step of undo. What does not fit stays as it is. */
 export function updateToToday(editor: PlannerEditor, ids: Iterable<string>): readonly Misfit[] {
-  const { objects, misfits } = updateObjects(editor.letGo().scene, ids);
-  if (objects.length > 0 && editor.commit('update', { type: 'update', objects }))
+  const { objects, moved, misfits } = updateObjects(editor.letGo().scene, ids);
+  if (objects.length > 0 && editor.commit('update', { type: 'update', objects: [...objects, ...moved] }))
     editor.notify('success', 'updated', { count: objects.length });
   return misfits.map(({ reason, objects: [objectId = ''] = [] }) => ({ objectId, reason }));
 }

@@ -56,7 +56,88 @@ describe('updating what has changed', () => {
     );
     expect(updatedIn(wider, ...shut)).toEqual({
       objects: [],
+      moved: [],
       misfits: [{ ok: false, reason: 'overlaps', walls: ['Wall 1'], objects: ['two', 'three'] }],
+    });
+  });
+
+  describe('of racks that touch', () => {
+    const rowFrom = (left: number, ...ids: string[]) =>
+      ids.map((id, i) => rack(id, left + WIDTH / 2 + i * WIDTH));
+    const edgesOf = ({ objects }: { objects: readonly PlacedObject[] }) =>
+      objects.map(({ position, size }) => [position.x - size.width / 2, position.x + size.width / 2]);
+    const updatedOn = (widthCm: number, ...objects: PlacedObject[]) => {
+      const scene = openScene({ ...rectangle(widthCm, 400), objects }, wider);
+      return updateObjects(
+        scene,
+        objects.map(({ id }) => id),
+      );
+    };
+
+    it('moves the row along its wall, so that each still touches the next', () => {
+      const updated = updatedOn(500, ...rowFrom(100, 'one', 'two', 'three'));
+      expect(updated.misfits).toEqual([]);
+      const edges = edgesOf(updated);
+      expect(edges.map(([from = 0, to = 0]) => to - from)).toEqual(
+        [65, 65, 65].map((w) => expect.closeTo(w)),
+      );
+      expect([edges[1]?.[0], edges[2]?.[0]]).toEqual(
+        [edges[0]?.[1], edges[1]?.[1]].map((at) => expect.closeTo(at!)),
+      );
+    });
+
+    it('takes the room at both ends of the wall to the last of it, and says what does not fit beyond', () => {
+      const fits = 1 + 3 * 65 + 1;
+      const row = rowFrom(4.1, 'one', 'two', 'three');
+      const exact = updatedOn(fits, ...row);
+      expect([exact.misfits, exact.moved]).toEqual([[], []]);
+      expect(edgesOf(exact)).toEqual([1, 66, 131].map((at) => [expect.closeTo(at), expect.closeTo(at + 65)]));
+      const beyond = updatedOn(fits - 0.1, ...row);
+      expect(beyond.objects.map(({ id }) => id)).toEqual(['one', 'two']);
+      expect(beyond.misfits.map(({ objects }) => objects?.[0])).toEqual(['three']);
+    });
+
+    it('moves neighbours that stay as they are, in the same command, which undo takes back', () => {
+      const other = productOf(wider, 'CL-IND-4');
+      const beside = (id: string, x: number) => placedAt(other, x, AT_WALL_1, { id, wall: 'Wall 1' });
+      const [left, right] = [200 - WIDTH / 2 - other.width / 2, 200 + WIDTH / 2 + other.width / 2];
+      const objects = [beside('left', left), rack('it', 200), beside('right', right)];
+      const data = { ...room, objects };
+      const plan = openPlan(projectOf(data), wider);
+      const updated = updateObjects(plan.scene, ['it']);
+      expect(updated.misfits).toEqual([]);
+      expect(updated.moved.map(({ id, position }) => [id, position.x])).toEqual([
+        ['right', expect.closeTo(right + 65 - WIDTH)],
+      ]);
+      expect(plan.scene.object('right')).toBe(objects[2]);
+      const command = { type: 'update', objects: [...updated.objects, ...updated.moved] } as const;
+      expect(plan.do(command, 'update').ok).toBe(true);
+      plan.undo();
+      expect(plan.project.data.objects).toEqual(objects);
+    });
+
+    it('moves those that are behind, too, as they were placed', () => {
+      const project = projectOf({ ...room, objects: rowFrom(100, 'one', 'two', 'three') });
+      const plan = openPlan(project, wider);
+      const { objects, moved } = updateObjects(plan.scene, ['two']);
+      expect([...objects, ...moved].map(({ id, size }) => [id, size.width])).toEqual([
+        ['two', 65],
+        ['three', WIDTH],
+      ]);
+      expect(plan.do({ type: 'update', objects: [...objects, ...moved] }, 'update').ok).toBe(true);
+    });
+
+    it('moves nothing that is part of the house', () => {
+      const { width } = productOf(wider, 'OB-COL');
+      const size = { width, length: width, height: 240, casing: 0 };
+      const pillar = (id: string, x: number) =>
+        placedAt(productOf(wider, 'OB-COL'), x, AT_WALL_1, { id, wall: 'Wall 1', size });
+      const between = [
+        pillar('p', 200 - (WIDTH + width) / 2),
+        rack('it', 200),
+        pillar('q', 200 + (WIDTH + width) / 2),
+      ];
+      expect(updatedOn(500, ...between).misfits.map(({ objects }) => objects?.[0])).toEqual(['it']);
     });
   });
 
@@ -75,7 +156,9 @@ describe('updating what has changed', () => {
       },
       wider,
     );
-    expect(updateObjects(scene, ['today', 'newer', 'gone', 'none'])).toEqual({ objects: [], misfits: [] });
+    expect(updateObjects(scene, ['today', 'newer', 'gone', 'none'])).toEqual({
+      ...{ objects: [], moved: [], misfits: [] },
+    });
   });
 
   it('takes over another price without touching the rest', () => {

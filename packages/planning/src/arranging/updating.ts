@@ -1,6 +1,9 @@
 /** Products that changed since they were placed, as they are sold today: a publisher changes no plan, its owner takes changes over. */
+import type { MadeRoom } from './makingRoom';
+import { makeRoom } from './makingRoom';
 import type { WidthAnchor } from './resizing';
 import { inSize } from './resizing';
+import { isWithin, roomAlong } from './wallBlock';
 import { asToday, isBehind } from '../placing/placedProduct';
 import { objectRefusal } from '../placing/placement';
 import type { PlacementRefusal } from '../placing/probe';
@@ -9,22 +12,30 @@ import type { Rejection } from '../result';
 import type { Scene } from '../placing/scene';
 
 export interface Updated {
-  /** As they shall be, for one 'update' command; in the order of the ids. */
+  /** As they shall be, for one 'update' command together with `moved`; in the order of the ids. */
   readonly objects: readonly PlacedObject[];
+  /** What stays as it is but moves along its wall to make room. */
+  readonly moved: readonly PlacedObject[];
   /** Why those that stay as they are do not fit where they stand; the object first, then what is in its way. */
   readonly misfits: readonly Rejection<PlacementRefusal>[];
 }
 
 /**
  * The objects as their products are sold today, each where it stands: its back stays, and an edge of it, the one nearer to its wall's end
- * if it may be. One after the other, so what grows may take what another gave up before it. What does not fit stays as it is and is told
- * with its reason; left out is what is placed as today's version already, what is no longer sold, and what is not placed. The scene
+ * if it may be; else the row that it stands in is moved along the wall. One after the other, so what grows may take what another gave up
+ * before it. What does not fit stays as it is and is told with its reason; left out is what is placed as today's version already, what is no longer sold, and what is not placed. The scene
  * answers as before.
  */
 export function updateObjects(scene: Scene, ids: Iterable<string>): Updated {
-  const objects: PlacedObject[] = [];
   const misfits: Rejection<PlacementRefusal>[] = [];
-  const before: PlacedObject[] = [];
+  const before = new Map<string, PlacedObject>();
+  const done = new Set<string>();
+  const put = (object: PlacedObject): void => {
+    const { id } = object;
+    before.set(id, before.get(id) ?? scene.object(id)!);
+    scene.remove(id);
+    scene.add(object);
+  };
   try {
     for (const id of new Set(ids)) {
       const object = scene.object(id);
@@ -33,15 +44,18 @@ export function updateObjects(scene: Scene, ids: Iterable<string>): Updated {
       const tried = fitted(scene, object);
       if (tried.misfit) misfits.push(tried.misfit);
       else {
-        objects.push(tried.object);
-        before.push(object);
-        scene.remove(id);
-        scene.add(tried.object);
+        done.add(id);
+        [tried.object, ...tried.moved].forEach(put);
       }
     }
-    return { objects, misfits };
+    const asTheyAre = (all: Iterable<string>): PlacedObject[] => [...all].map((id) => scene.object(id)!);
+    return {
+      objects: asTheyAre(done),
+      moved: asTheyAre([...before.keys()].filter((id) => !done.has(id))),
+      misfits,
+    };
   } finally {
-    for (const object of before) {
+    for (const object of before.values()) {
       scene.remove(object.id);
       scene.add(object);
     }
@@ -61,17 +75,23 @@ export function updated(scene: Scene, object: PlacedObject, keep: WidthAnchor = 
 
 const edges: readonly WidthAnchor[] = ['nearer-end', 'end-a', 'end-b', 'middle'];
 
-/** With the first edge kept that leaves it a valid place; else why it has none with the nearer one kept. */
-function fitted(
-  scene: Scene,
-  object: PlacedObject,
-): { readonly object: PlacedObject; readonly misfit: Rejection<PlacementRefusal> | null } {
-  let misfit: Rejection<PlacementRefusal> | null = null;
-  for (const keep of edges) {
-    const today = updated(scene, object, keep);
-    const refusal = objectRefusal(scene, today);
-    if (!refusal) return { object: today, misfit: null };
-    misfit ??= refusal;
-  }
-  return { object, misfit };
+interface Fitted extends MadeRoom {
+  readonly misfit: Rejection<PlacementRefusal> | null;
+}
+
+/**
+ * With the first edge kept that leaves it a valid place and the wall its gap, else in its row moved along, else with the first edge that
+ * leaves it a valid place; else why it has none with the nearer one kept.
+ */
+function fitted(scene: Scene, object: PlacedObject): Fitted {
+  const frame = scene.wallNamed(object.wall);
+  const tried = edges.map((keep) => updated(scene, object, keep));
+  const fitting = tried.filter((today) => objectRefusal(scene, today) === null);
+  const withGap = fitting.find((today) => !frame || isWithin(roomAlong(scene, [today], frame)));
+  if (withGap) return { object: withGap, moved: [], misfit: null };
+  const made = makeRoom(scene, object, (keep) => updated(scene, object, keep));
+  if (made) return { ...made, misfit: null };
+  const [first] = fitting;
+  if (first) return { object: first, moved: [], misfit: null };
+  return { object, moved: [], misfit: objectRefusal(scene, tried[0]!) };
 }

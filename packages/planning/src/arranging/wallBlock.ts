@@ -13,7 +13,7 @@ import type { Stretch } from './stretch';
 import { boxReach } from './stretch';
 
 /** Rounding of places, in centimetres: what passes an end by less is at the end. */
-const AT_END = 1e-5;
+export const AT_END = 1e-5;
 
 /** The wall that all of the block is attached to, or null. */
 export function commonWall(scene: Scene, block: Block): WallFrame | null {

@@ -25,7 +25,7 @@ export type ObjectCommand =
   | { readonly type: 'resize'; readonly objects: readonly PlacedObject[] }
   /** The objects as they shall be, each of a product with the same `swapGroup`, or any for one that is gone, in that product's size. */
   | { readonly type: 'swap'; readonly objects: readonly PlacedObject[] }
-  /** The objects as they shall be, of the same product as it is sold today; see `updateObjects`. */
+  /** The objects as they shall be, of the same product as it is sold today, or moved to make room; see `updateObjects`. */
   | { readonly type: 'update'; readonly objects: readonly PlacedObject[] }
   | { readonly type: 'delete'; readonly ids: readonly string[] }
   /** At least two; those that were in other groups leave them. Each stays where it is, so pieces that overlap stay in one group. */
@@ -195,14 +195,15 @@ function resizeFault(
   return sizeFault(context, after);
 }
 
-/** As `resizeFault`: what is sold today is as large as the catalogue says. */
+/** As `resizeFault`: what is sold today is as large as the catalogue says. What makes room for it moves as it is. */
 function updateFault(
   context: CommandContext,
   before: PlacedObject,
   after: PlacedObject,
 ): CommandRejection | null {
-  const fault = resizeFault(context, before, after);
-  if (fault) return fault;
+  const isMoved = after.productVersion === before.productVersion && isSameSize(before.size, after.size);
+  const fault = isMoved ? moveFault(context, before, after) : resizeFault(context, before, after);
+  if (fault || isMoved) return fault;
   const mark = versionMark(context.catalogue.products.get(after.productId)!);
   return after.productVersion === mark.productVersion
     ? null
