@@ -277,7 +277,7 @@ it('says of a product that was withdrawn that it is no longer offered, and leave
   server.snapshot = testSnapshot({ products });
   const rack = placedAt(productOf(catalogue, 'CL-IND-4'), 100, 18.145, { id: 'a', wall: 'Wall 1' });
   server.put('room-9', projectOf(rectangle(400, 300, { objects: [rack] }), { step: 2 }));
-  await openPlanner({ path: '/planning/room-9', server });
+  const { toasts } = await openPlanner({ path: '/planning/room-9', server });
   await screen.findByRole('region', { name: 'In the room' });
   await pick(0);
   // The curved corner has the same name.
@@ -285,6 +285,10 @@ it('says of a product that was withdrawn that it is no longer offered, and leave
   expect(banner()).toBeNull();
   const panel = within(screen.getByRole('region', { name: 'Selection' }));
   expect(panel.getByText(/^The shop no longer offers this product\./)).toBeTruthy();
+  await user.click(panel.getByRole('button', { name: 'Clone' }));
+  expect(toasts.shown.at(-1)).toMatch(
+    /^\w+: The shop no longer offers this product\. What stands in your room stays,/,
+  );
   await user.click(panel.getByRole('button', { name: 'Details' }));
   expect(screen.getByText('The shop no longer offers this product.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Place it' })).toBeNull();

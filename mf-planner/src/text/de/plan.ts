@@ -5,6 +5,8 @@ import type { plan as english } from '../en/plan';
 const refusals: (typeof english)['refusals'] = {
   'no-room': 'Bitte zeichnen Sie einen Raum, dann können Sie zum nächsten Schritt gehen!',
   'unknown-product': 'Dieses Produkt ist nicht mehr im Katalog.',
+  'not-offered':
+    'Dieses Produkt wird nicht mehr angeboten. Was in Ihrem Raum steht, bleibt, aber es lässt sich keines mehr dazustellen.',
   'no-such-object': 'Dieses Objekt ist nicht mehr im Raum.',
   'duplicate-id': 'Dieses Objekt ist schon im Raum.',
   'bad-number': 'Diese Zahl kann hier nicht verwendet werden.',

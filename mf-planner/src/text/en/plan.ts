@@ -9,6 +9,8 @@ import type { StepRefusal } from '../../editor/wizard';
 const refusals: Readonly<Record<Refusal, string>> = {
   'no-room': 'Please draw a room, then you can go to the next step!',
   'unknown-product': 'This product is no longer in the catalogue.',
+  'not-offered':
+    'The shop no longer offers this product. What stands in your room stays, but no more of it can be placed.',
   'no-such-object': 'This object is no longer in the room.',
   'duplicate-id': 'This object is in the room already.',
   'bad-number': 'This is not a number that can be used here.',

@@ -5,6 +5,8 @@ import type { plan as english } from '../en/plan';
 const refusals: (typeof english)['refusals'] = {
   'no-room': 'Sila lukis sebuah bilik, kemudian anda boleh ke langkah seterusnya!',
   'unknown-product': 'Produk ini tiada lagi dalam katalog.',
+  'not-offered':
+    'Kedai tidak lagi menawarkan produk ini. Apa yang ada di bilik anda kekal, tetapi tiada lagi yang boleh diletakkan.',
   'no-such-object': 'Objek ini tiada lagi di dalam bilik.',
   'duplicate-id': 'Objek ini sudah ada di dalam bilik.',
   'bad-number': 'Nombor ini tidak boleh digunakan di sini.',

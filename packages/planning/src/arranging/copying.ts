@@ -21,7 +21,7 @@ const COPY_REACH = 1000;
  * somewhere as one: beside the originals on their wall, on the other walls, nearest first, or on the floor round them; else each
  * goes to the nearest free place. Copies of one group are a group of their own, whose id is from `newId` too. Refused: 'no-such-object'
  * for what is not placed, walls and the floor among it; 'duplicate-id' when `newId` gives an id in use; 'no-free-place' naming what
- * finds none; 'unknown-product' for what is no longer sold. The scene answers as before.
+ * finds none; 'unknown-product' for what is no longer sold, 'not-offered' for what is withdrawn. The scene answers as before.
  */
 export function cloneObjects(
   scene: Scene,
@@ -31,8 +31,11 @@ export function cloneObjects(
   const found = blockOf(scene, ids);
   if (!found.ok) return found;
   const originals = found.value;
-  const gone = originals.find((object) => scene.product(object).isPlaceholder);
+  const sold = ({ productId }: PlacedObject) => scene.catalogue.products.get(productId);
+  const gone = originals.find((object) => !sold(object));
   if (gone) return reject('unknown-product', { objects: [gone.id] });
+  const withdrawn = originals.find((object) => sold(object)?.isVisible === false);
+  if (withdrawn) return reject('not-offered', { objects: [withdrawn.id] });
   const copies = named(scene, originals, newId);
   const used = copies.find(({ id }, i) => scene.object(id) || copies.findIndex((copy) => copy.id === id) < i);
   if (used) return reject('duplicate-id', { objects: [used.id] });

@@ -39,8 +39,8 @@ export interface Extended {
  * (same swap group, or same menu entry without one), the two outer pieces become ends and the inner ones joints on the side of the
  * shelf they were drawn from: 'jointLeft' for a run to the right of somebody who faces the shelf's back, else 'jointRight'. A shelf
  * that was in a group already keeps its product. Refused: 'not-extendable' for all but wall and island shelves, for one off its
- * wall, and for one whose overlap is not less than its width; 'unknown-product' and 'product-changed' for what is not sold as it stands
- * there; 'bad-number'; 'duplicate-id'. The scene answers as before.
+ * wall, and for one whose overlap is not less than its width; 'unknown-product', 'not-offered' and 'product-changed' for what is not sold as it
+ * stands there; 'bad-number'; 'duplicate-id'. The scene answers as before.
  */
 export function extendObject(
   scene: Scene,
@@ -51,6 +51,7 @@ export function extendObject(
   if (!object) return reject('no-such-object', { objects: [id] });
   const product = scene.catalogue.products.get(object.productId);
   if (!product) return reject('unknown-product', { objects: [id] });
+  if (product.isVisible === false) return reject('not-offered', { objects: [id] });
   if (!isAsToday(scene.catalogue, object)) return reject('product-changed', { objects: [id] });
   const along = axisOf(scene, object, product);
   const step = object.size.width - product.baseOverlap;
@@ -161,6 +162,7 @@ function isAlike(product: Product, other: Product): boolean {
       : other.swapGroup === product.swapGroup;
   return (
     isOfOneKind &&
+    other.isVisible !== false &&
     other.shelfType === product.shelfType &&
     measures.every((measure) => Math.abs(other[measure] - product[measure]) <= 0.01)
   );

@@ -16,7 +16,7 @@ import type { Scene } from '../placing/scene';
  * The object as another product of its swap group, in the product's own size: the edge that `keep` means, the back, the height, the
  * turn, the wall and the group stay; so do lights and colour where the new product comes with them, else it has its default colour
  * and no lights. What is no longer sold may become anything that is, an opening any opening. Refused: 'not-swappable' when the two are
- * not of one group, else as for placing. The scene is not changed.
+ * not of one group, 'not-offered' for one that is withdrawn, else as for placing. The scene is not changed.
  */
 export function swapProduct(
   scene: Scene,
@@ -32,6 +32,7 @@ export function swapProduct(
   if (product.id === wanted.id)
     return accept({ object, kept: inSize(scene, { object, product }, { size: object.size, keep }).kept });
   if (!isSwapFor(product, wanted)) return reject('not-swappable', { objects: [id] });
+  if (wanted.isVisible === false) return reject('not-offered', { objects: [id] });
   const { width, length, casing } = wanted;
   const height = heightUnder(scene.data.wallHeight, wanted, object.position.height);
   const swapped = inSize(scene, { object, product }, { size: { width, length, height, casing }, keep });
@@ -53,11 +54,7 @@ export function swapsFor(scene: Scene, id: string): readonly Product[] {
   if (!object) return [];
   const product = scene.product(object);
   const swaps = [...scene.catalogue.products.values()].filter(
-    (other) =>
-      other.id !== product.id &&
-      other.isVisible !== false &&
-      isSwapFor(product, other) &&
-      swapProduct(scene, id, other.id).ok,
+    (other) => other.id !== product.id && isSwapFor(product, other) && swapProduct(scene, id, other.id).ok,
   );
   return product.isPlaceholder ? nearestTo(object.size, swaps) : swaps;
 }

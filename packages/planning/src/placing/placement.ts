@@ -92,13 +92,14 @@ export function rotateObject(scene: Scene, id: string, degrees: number): PlacedR
 
 /**
  * A copy, as the product is sold today, in the nearest free place: beside it on its wall, then on the other walls; free products beside it
- * on the floor. Refuses 'unknown-product' for one that is no longer sold.
+ * on the floor. Refuses 'unknown-product' for one that is no longer sold, 'not-offered' for one that is withdrawn.
  */
 export function cloneObject(scene: Scene, id: string, newId: string): PlacedResult {
   const object = scene.object(id);
   if (!object) return reject('no-such-object', { objects: [id] });
   const product = scene.catalogue.products.get(object.productId);
   if (!product) return reject('unknown-product', { objects: [id] });
+  if (product.isVisible === false) return reject('not-offered', { objects: [id] });
   if (scene.object(newId)) return reject('duplicate-id', { objects: [newId] });
   const copy = { ...asToday(product, object), id: newId, groupId: null };
   const copying = new Wish(scene, product, copy, { at: object.position, snapping: false });

@@ -12,6 +12,8 @@ export type PlacementRefusal =
   | 'no-room'
   | 'bad-room'
   | 'unknown-product'
+  /** Withdrawn: what stands stays, and no more of it is placed. */
+  | 'not-offered'
   | 'no-such-object'
   | 'duplicate-id'
   | 'bad-number'

@@ -65,7 +65,7 @@ export const objectHandlers: Handlers<ObjectCommand> = {
 
 /**
  * New objects, each valid beside what stands there and the ones before it. Refuses an id that is taken, more than 10,000 objects,
- * a product that is not sold or in another size than it is today, and what `objectRefusal` does.
+ * a product that is not sold, is withdrawn, or in another size than it is today, and what `objectRefusal` does.
  */
 export function placeAll(context: CommandContext, objects: readonly PlacedObject[]): ChangeResult {
   const fault =
@@ -80,7 +80,18 @@ function tooMany({ objectCount }: CommandContext, more: number): CommandRejectio
 
 function newFault(context: CommandContext, object: PlacedObject): CommandRejection | null {
   const isTaken = object.id === '' || context.scene.object(object.id) !== null;
-  return isTaken ? reject('duplicate-id', { objects: [object.id] }) : sizeFault(context, object);
+  if (isTaken) return reject('duplicate-id', { objects: [object.id] });
+  return sizeFault(context, object) ?? withdrawnFault(context, object);
+}
+
+/** What was withdrawn stays where it stands, and is nowhere placed anew. */
+function withdrawnFault(
+  { catalogue }: CommandContext,
+  { id, productId }: PlacedObject,
+): CommandRejection | null {
+  return catalogue.products.get(productId)?.isVisible === false
+    ? reject('not-offered', { objects: [id] })
+    : null;
 }
 
 /** The first stands there already; one of another product has to be a shelf of the same kind and the same size. */
@@ -219,9 +230,9 @@ function swapFault(
   if (!to) return reject('unknown-product', { objects: [after.id] });
   if (!isSwapFor(placedProduct(context.catalogue, before), to))
     return reject('not-swappable', { objects: [after.id] });
-  return isColorOf(context.catalogue, to, after.colorScheme)
-    ? sizeFault(context, after)
-    : reject('unknown-color', { objects: [after.id] });
+  if (!isColorOf(context.catalogue, to, after.colorScheme))
+    return reject('unknown-color', { objects: [after.id] });
+  return sizeFault(context, after) ?? withdrawnFault(context, after);
 }
 
 /** Openings and obstructions are as large as they are in the house; what is sold is as large as the catalogue says. */
