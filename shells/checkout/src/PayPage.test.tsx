@@ -101,6 +101,37 @@ describe('the price', () => {
     expect(payButton()).toBeTruthy();
   });
 
+  it('of another size than planned is paid only once that was accepted, and the acceptance outlives a reload but no newer quote', async () => {
+    const state = { length: 34.29, height: 196.85, unitPrice: 97_500 };
+    const product = { productId: 'CL-IND-6', description: 'Classic 6 column', quantity: 4 };
+    const changed = [{ ...product, from: { ...state, width: 60 }, to: { ...state, width: 61 } }];
+    const network = testServer(testCheckout({ quote: testQuote({ changed }) }));
+    const accept = standInAccept();
+    const first = await openCheckout({ network });
+    accept.install();
+    await fillAddress();
+    fillCard();
+    fireEvent.click(payButton());
+    const box = await screen.findByRole('checkbox', { name: 'I accept the sizes of today' });
+    await waitFor(() => expect(document.activeElement).toBe(box));
+    expect(alertText()).toContain('Accept the sizes of today before you pay');
+    expect(accept.dispatched).toHaveLength(0);
+    fireEvent.click(box);
+    first.unmount();
+    const second = await openCheckout({ network });
+    expect(
+      await screen.findByRole('checkbox', { name: 'I accept the sizes of today', checked: true }),
+    ).toBeTruthy();
+    second.unmount();
+    const inPriceOnly = changed.map((one) => ({ ...one, to: { ...one.from, unitPrice: 99_500 } }));
+    network.server.now = testCheckout({
+      quote: testQuote({ changed: inPriceOnly, signature: 'signature-2' }),
+    });
+    await openCheckout({ network });
+    await screen.findByRole('region', { name: 'Products as planned and as they are sold today' });
+    expect(screen.queryByRole('checkbox', { name: 'I accept the sizes of today' })).toBeNull();
+  });
+
   it('that differs is paid only once it was accepted, and the acceptance outlives a reload but no newer quote', async () => {
     const differences = [
       {

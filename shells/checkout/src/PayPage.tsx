@@ -36,15 +36,10 @@ export function PayPage({ checkout, state }: PayPageProps) {
     <form noValidate aria-label={page.title} className={css.columns} onSubmit={pay.submit}>
       <h1 className={css.pageTitle}>{page.title}</h1>
       <div className={css.steps}>
-        {differences.length > 0 && (
-          <Differences
-            checkout={checkout}
-            isAccepted={pay.isAccepted}
-            isMissed={pay.isAcceptanceMissed}
-            accept={(isAccepted) => pay.acceptQuote(isAccepted ? quote.signature : '')}
-          />
+        {differences.length > 0 && <Differences checkout={checkout} acceptance={pay.acceptance.price} />}
+        {quote.changed !== undefined && (
+          <ChangedProducts changed={quote.changed} acceptance={pay.acceptance.size} />
         )}
-        {quote.changed !== undefined && <ChangedProducts changed={quote.changed} />}
         <Drilling checkout={checkout} />
         <PriceSection quote={quote} number={2} />
         <Addresses pay={pay} />
@@ -56,7 +51,7 @@ export function PayPage({ checkout, state }: PayPageProps) {
           checkout={checkout}
           state={state}
           faultCount={Object.keys(pay.faults).length + Object.keys(pay.wrongOfCard).length}
-          isAcceptanceMissed={pay.isAcceptanceMissed}
+          acceptance={pay.acceptance}
           hasCheckFailed={pay.hasCheckFailed}
         />
       </aside>

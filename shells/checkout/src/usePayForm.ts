@@ -4,10 +4,21 @@ import { flushSync } from 'react-dom';
 import type { Draft } from './address/draft';
 import type { FieldName, Faults, FormName } from './address/faults';
 import { useCountries, type LoadedCountries } from './address/useCountries';
-import { useDraft } from './address/useDraft';
+import { useDraft, type DraftVerbs } from './address/useDraft';
 import { useFormFaults } from './address/useFormFaults';
 import { cardFaults, noCard, type Card, type CardFaults } from './card/card';
+import { isResized } from './price/changedSizes';
 import { useServices } from './services';
+
+export type Differing = 'price' | 'size';
+
+export interface Acceptance {
+  /** True, too, where nothing differs. */
+  readonly isAccepted: boolean;
+  /** Pay was pressed before. */
+  readonly isMissed: boolean;
+  readonly accept: (isAccepted: boolean) => void;
+}
 
 export interface PayForm {
   readonly draft: Draft;
@@ -15,33 +26,48 @@ export interface PayForm {
   readonly loaded: LoadedCountries;
   readonly faults: Faults;
   readonly wrongOfCard: CardFaults;
-  /** Pay was pressed before the new price was accepted. */
-  readonly isAcceptanceMissed: boolean;
-  readonly isAccepted: boolean;
+  /** Of prices that differ from what was seen, and of sizes that differ from what was planned. */
+  readonly acceptance: Readonly<Record<Differing, Acceptance>>;
   /** The checks of the forms did not load. */
   readonly hasCheckFailed: boolean;
   readonly type: (form: FormName, field: FieldName, typed: string) => void;
   readonly setSameAddress: (isSame: boolean) => void;
-  readonly acceptQuote: (signature: string) => void;
   readonly setCard: (card: Card) => void;
   readonly leave: (form: FormName, field: FieldName) => void;
   readonly submit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** Prices that differ from what was seen are paid only by who accepted this very quote. */
-const isAgreed = ({ differences, quote }: Checkout, { acceptedQuote }: Draft): boolean =>
-  differences.length === 0 || acceptedQuote === quote.signature;
+/** What differs is paid only by who accepted it of this very quote. */
+function useAcceptance(
+  { differences, quote: { changed = [], signature } }: Checkout,
+  { draft, accept }: Pick<DraftVerbs, 'draft' | 'accept'>,
+) {
+  const [isMissed, setIsMissed] = useState(false);
+  const of = (differs: boolean, field: 'acceptedQuote' | 'acceptedSizes'): Acceptance => {
+    const isAccepted = !differs || draft[field] === signature;
+    return {
+      isAccepted,
+      isMissed: isMissed && !isAccepted,
+      accept: (accepted) => accept(field, accepted ? signature : ''),
+    };
+  };
+  const acceptance = {
+    price: of(differences.length > 0, 'acceptedQuote'),
+    size: of(changed.some(isResized), 'acceptedSizes'),
+  };
+  return { acceptance, setIsMissed };
+}
 
 /** The forms and the card: what is typed, what is wrong with it, and Pay. */
 export function usePayForm(checkout: Checkout): PayForm {
   const { run } = useServices();
-  const { draft, type, setSameAddress, acceptQuote } = useDraft();
+  const { draft, type, setSameAddress, accept } = useDraft();
   const loaded = useCountries();
   const forms = useFormFaults(draft, loaded.countries);
   const [card, setCard] = useState(noCard);
   const [wrongOfCard, setWrongOfCard] = useState<CardFaults>({});
-  const [isMissed, setIsMissed] = useState(false);
-  const isAccepted = isAgreed(checkout, draft);
+  const { acceptance, setIsMissed } = useAcceptance(checkout, { draft, accept });
+  const isAccepted = acceptance.price.isAccepted && acceptance.size.isAccepted;
   const pay = async (form: HTMLFormElement) => {
     const found = await forms.check();
     if (!found) return;
@@ -57,10 +83,9 @@ export function usePayForm(checkout: Checkout): PayForm {
     else form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
   return {
-    ...{ draft, card, loaded, wrongOfCard, isAccepted, setSameAddress, acceptQuote },
+    ...{ draft, card, loaded, wrongOfCard, acceptance, setSameAddress },
     faults: forms.faults,
     hasCheckFailed: forms.hasFailed,
-    isAcceptanceMissed: isMissed && !isAccepted,
     leave: forms.leave,
     setCard(typed) {
       setCard(typed);

@@ -1,12 +1,14 @@
 import type { BillingInfo, ShippingInfo } from '@rackwright/contracts';
 
-/** What was typed into the two forms, and the quote whose new prices were accepted. Nothing of a card. */
+/** What was typed into the two forms, and the quotes whose new prices and sizes were accepted. Nothing of a card. */
 export interface Draft {
   readonly billing: BillingForm;
   readonly shipping: ShippingForm;
   readonly isSameAddress: boolean;
   /** The signature of the quote; empty while none was accepted. */
   readonly acceptedQuote: string;
+  /** The signature of the quote whose sizes differ from what was planned; empty while none was accepted. */
+  readonly acceptedSizes: string;
 }
 
 export type ShippingForm = Readonly<Record<keyof ShippingInfo, string>>;
@@ -29,6 +31,7 @@ export const emptyDraft: Draft = {
   shipping: address,
   isSameAddress: true,
   acceptedQuote: '',
+  acceptedSizes: '',
 };
 
 const keyOf = (checkoutId: string) => `rackwright-checkout-${checkoutId}`;
@@ -43,6 +46,7 @@ export function keptDraft(checkoutId: string): Draft | null {
       shipping: { ...emptyDraft.shipping, ...kept.shipping },
       isSameAddress: kept.isSameAddress !== false,
       acceptedQuote: kept.acceptedQuote ?? '',
+      acceptedSizes: kept.acceptedSizes ?? '',
     };
   } catch {
     // Not written by this page: as if nothing were kept.

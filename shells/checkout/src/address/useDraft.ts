@@ -8,7 +8,8 @@ export interface DraftVerbs {
   readonly draft: Draft;
   readonly type: (form: FormName, field: FieldName, typed: string) => void;
   readonly setSameAddress: (isSame: boolean) => void;
-  readonly acceptQuote: (signature: string) => void;
+  /** An empty signature takes it back. */
+  readonly accept: (what: 'acceptedQuote' | 'acceptedSizes', signature: string) => void;
 }
 
 /** The forms as typed, kept in the tab at every change; of who is signed in what is known already. */
@@ -32,7 +33,7 @@ export function useDraft(): DraftVerbs {
     type: (form, field, typed) =>
       change((before) => ({ ...before, [form]: typedInto(before[form] as BillingForm, field, typed) })),
     setSameAddress: (isSameAddress) => change((before) => ({ ...before, isSameAddress })),
-    acceptQuote: (acceptedQuote) => change((before) => ({ ...before, acceptedQuote })),
+    accept: (what, signature) => change((before) => ({ ...before, [what]: signature })),
   };
 }
 

@@ -5,6 +5,7 @@ import { formatLeft, formatMoney } from '../money';
 import { useServices } from '../services';
 import { useTexts } from '../text';
 import { useNow } from '../useNow';
+import type { PayForm } from '../usePayForm';
 import { troubleOf, type Doing, type RunState, type Trouble } from './checkoutRun';
 
 export interface PayBoxProps {
@@ -12,7 +13,7 @@ export interface PayBoxProps {
   readonly state: RunState;
   /** Fields that are wrong. */
   readonly faultCount: number;
-  readonly isAcceptanceMissed: boolean;
+  readonly acceptance: PayForm['acceptance'];
   readonly hasCheckFailed: boolean;
 }
 
@@ -88,8 +89,8 @@ function Requote({ isQuoting }: { readonly isQuoting: boolean }) {
 const declined = ({ attempt }: Checkout): Trouble | null =>
   attempt?.state === 'declined' ? troubleOf(attempt) : null;
 
-function Alerts({ checkout, state, faultCount, isAcceptanceMissed, hasCheckFailed }: PayBoxProps) {
-  const { form, differences, progress } = useTexts();
+function Alerts({ checkout, state, faultCount, acceptance, hasCheckFailed }: PayBoxProps) {
+  const { form, differences, changed, progress } = useTexts();
   if (state.isUncertain)
     return (
       <Alert color="amber" title={progress.uncertainTitle}>
@@ -97,7 +98,11 @@ function Alerts({ checkout, state, faultCount, isAcceptanceMissed, hasCheckFaile
       </Alert>
     );
   if (hasCheckFailed) return <Alert color="red">{form.checksFailed}</Alert>;
-  if (isAcceptanceMissed) return <Alert color="red">{differences.mustAccept}</Alert>;
+  const missed = [
+    acceptance.price.isMissed && differences.mustAccept,
+    acceptance.size.isMissed && changed.mustAccept,
+  ].filter(Boolean);
+  if (missed.length > 0) return <Alert color="red">{missed.join(' ')}</Alert>;
   if (faultCount > 0) return <Alert color="red">{form.wrong(faultCount)}</Alert>;
   const trouble = state.trouble ?? (state.doing === null ? declined(checkout) : null);
   if (trouble) return <TroubleAlert trouble={trouble} />;

@@ -1,26 +1,22 @@
-import type { Quote } from '@rackwright/contracts';
-import { formatCount, locale } from '@rackwright/web-kit';
-import { Alert } from '@rackwright/web-kit/ui';
+import { formatCount } from '@rackwright/web-kit';
+import { Alert, Checkbox } from '@rackwright/web-kit/ui';
+import page from '../App.module.css';
 import { formatMoney } from '../money';
 import { useTexts } from '../text';
+import type { Acceptance } from '../usePayForm';
+import { isResized, sizeOf, type Changed, type State } from './changedSizes';
 import css from './price.module.css';
-
-type Changed = NonNullable<Quote['changed']>[number];
-type State = Changed['from'];
-
-/** Centimetres, with at most two decimals. */
-const sizeOf = ({ width, length, height }: State): string =>
-  [width, length, height]
-    .map((cm) => new Intl.NumberFormat(locale(), { maximumFractionDigits: 2 }).format(cm))
-    .join(' × ') + ' cm';
 
 const nameOf = ({ description, quantity }: Changed): string =>
   quantity === 1 ? description : `${formatCount(quantity)} × ${description}`;
 
-const isResized = ({ from, to }: Changed): boolean => sizeOf(from) !== sizeOf(to);
+export interface ChangedProductsProps {
+  readonly changed: readonly Changed[];
+  readonly acceptance: Acceptance;
+}
 
-/** What is delivered and charged as it is sold today, though it was planned as it was sold before. */
-export function ChangedProducts({ changed }: { readonly changed: readonly Changed[] }) {
+/** What is delivered and charged as it is sold today, though it was planned as it was sold before; another size is to be accepted. */
+export function ChangedProducts({ changed, acceptance }: ChangedProductsProps) {
   const { changed: words } = useTexts();
   const stateOf = (change: Changed, state: State): string =>
     [
@@ -50,6 +46,16 @@ export function ChangedProducts({ changed }: { readonly changed: readonly Change
           </tbody>
         </table>
       </div>
+      {changed.some(isResized) && (
+        <Checkbox
+          label={words.accept}
+          checked={acceptance.isAccepted}
+          error={acceptance.isMissed ? words.mustAccept : undefined}
+          aria-invalid={acceptance.isMissed}
+          onChange={(event) => acceptance.accept(event.currentTarget.checked)}
+          className={page.accept ?? ''}
+        />
+      )}
     </Alert>
   );
 }

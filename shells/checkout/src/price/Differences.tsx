@@ -3,17 +3,16 @@ import { Alert, Checkbox } from '@rackwright/web-kit/ui';
 import page from '../App.module.css';
 import { formatChange, formatMoney } from '../money';
 import { useTexts } from '../text';
+import type { Acceptance } from '../usePayForm';
 import css from './price.module.css';
 
 export interface DifferencesProps {
   readonly checkout: Checkout;
-  readonly isAccepted: boolean;
-  readonly isMissed: boolean;
-  readonly accept: (isAccepted: boolean) => void;
+  readonly acceptance: Acceptance;
 }
 
 /** What costs something else than the customer saw, row by row; to be accepted before anything is paid. */
-export function Differences({ checkout, isAccepted, isMissed, accept }: DifferencesProps) {
+export function Differences({ checkout, acceptance: { isAccepted, isMissed, accept } }: DifferencesProps) {
   const { differences: words } = useTexts();
   const { differences, seenTotalAmount, quote } = checkout;
   return (

@@ -99,6 +99,8 @@ const texts: CheckoutTexts = {
     today: 'Heute',
     each: (price) => `je ${price}`,
     unknown: 'Preis nicht bekannt',
+    accept: 'Ich nehme die heutigen Maße an',
+    mustAccept: 'Nehmen Sie die heutigen Maße an, bevor Sie bezahlen, oder gehen Sie zurück zum Planer.',
   },
   differences: {
     title: 'Der Preis hat sich geändert',

@@ -97,6 +97,8 @@ const texts = {
     today: 'Today',
     each: (price: string) => `${price} each`,
     unknown: 'price not known',
+    accept: 'I accept the sizes of today',
+    mustAccept: 'Accept the sizes of today before you pay, or go back to the planner.',
   },
   differences: {
     title: 'The price has changed',

@@ -98,6 +98,8 @@ const texts: CheckoutTexts = {
     today: 'Hari ini',
     each: (price) => `${price} sebuah`,
     unknown: 'harga tidak diketahui',
+    accept: 'Saya terima saiz hari ini',
+    mustAccept: 'Terima saiz hari ini sebelum anda membayar, atau kembali ke perancang.',
   },
   differences: {
     title: 'Harga telah berubah',
