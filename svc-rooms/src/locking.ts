@@ -45,7 +45,9 @@ async function backToPaid(
   const { titleProject, step, totalAmount, bottleCount, FloorArea, packed, details, lines } = paid;
   const content = { titleProject, step, totalAmount, bottleCount, FloorArea, packed, details, lines };
   const products = productsIn({ head: unpack(packed).toString() });
-  const beside = { products, titleKey: titleProject.toLowerCase(), bytes: bytesIn(paid) };
+  const titleKey = titleProject.toLowerCase();
+  // Lists say when amounts were counted: as this state was saved.
+  const beside = { products, titleKey, bytes: bytesIn(paid), lastEdited: paid.savedAt };
   const $set = { ...LOCKED, ...content, ...beside };
   return { $set, $unset: { document: 1 }, $inc: { version: 1, changes: 1 } };
 }

@@ -34,7 +34,10 @@ export interface RevisionStore {
   /** Those before this version that can still be restored, newest first. */
   list(room: Pick<StoredRoom, '_id' | 'version'>): Promise<Revision[]>;
   /** Null for one that is too old, and for one that never was. */
-  find(room: Pick<StoredRoom, '_id' | 'version'>, revision: number): Promise<Kept | null>;
+  find(
+    room: Pick<StoredRoom, '_id' | 'version'>,
+    revision: number,
+  ): Promise<(Kept & { readonly savedAt: Date }) | null>;
   /** Those that this version has made too old go; of somebody with too much all but the one before it. */
   prune(room: Pick<StoredRoom, '_id' | 'version'>, isFull: boolean): Promise<void>;
   /** What all of a person's take together. */

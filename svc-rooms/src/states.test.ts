@@ -86,6 +86,8 @@ describe('an order', () => {
     const locked = await app.read(room);
     expect(locked).toMatchObject({ isLocked: true, titleProject: 'Paid for', version: 3 });
     expect(locked.data).toEqual(room.data);
+    // Its amounts were counted then, not when what came after it was saved.
+    expect(locked.lastEdited).toBe(room.lastEdited);
     const path = `/rooms/room/${room._id}/revisions`;
     const { body } = await app.http.request('GET', path, { token: app.as('owner') });
     const { items } = body as { items: { titleProject: string }[] };
