@@ -18,16 +18,17 @@ export interface ChangedProductsProps {
 /** What is delivered and charged as it is sold today, though it was planned as it was sold before; another size is to be accepted. */
 export function ChangedProducts({ changed, acceptance }: ChangedProductsProps) {
   const { changed: words } = useTexts();
-  const stateOf = (change: Changed, state: State): string =>
-    [
-      ...(isResized(change) ? [sizeOf(state)] : []),
-      state.unitPrice === null ? words.unknown : words.each(formatMoney(state.unitPrice)),
-    ].join(', ');
+  const stateOf = (change: Changed, { unitPrice, ...state }: State) => (
+    <>
+      {isResized(change) && <span>{sizeOf(state)}, </span>}
+      <span>{unitPrice === null ? words.unknown : words.each(formatMoney(unitPrice))}</span>
+    </>
+  );
   return (
     <Alert role="region" color="amber" title={words.title} className={css.differences}>
       <p className={css.lead}>{words.lead}</p>
       <div className={css.scroll} tabIndex={0} role="region" aria-label={words.caption}>
-        <table className={css.trace}>
+        <table className={`${css.trace} ${css.states}`}>
           <thead>
             <tr>
               <th scope="col">{words.product}</th>

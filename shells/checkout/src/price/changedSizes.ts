@@ -5,7 +5,7 @@ export type Changed = NonNullable<Quote['changed']>[number];
 export type State = Changed['from'];
 
 /** Centimetres, with at most two decimals. */
-export const sizeOf = ({ width, length, height }: State): string =>
+export const sizeOf = ({ width, length, height }: Omit<State, 'unitPrice'>): string =>
   [width, length, height]
     .map((cm) => new Intl.NumberFormat(locale(), { maximumFractionDigits: 2 }).format(cm))
     .join(' × ') + ' cm';
