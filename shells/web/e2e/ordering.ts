@@ -17,7 +17,7 @@ interface Rack {
 }
 
 const RACK: Rack = { id: 'IS-6', size: { width: 62.865, length: 68.58, height: 101.6 } };
-/** One that no publisher's form refuses: it comes in one piece. */
+/** One that comes in one piece. */
 export const CASES: Rack & { readonly name: string } = {
   id: 'IS-CASE',
   name: 'Island case storage, 2 crates wide',
