@@ -4,6 +4,12 @@ import type { Charge } from '@rackwright/contracts';
 import type { Currency, LengthUnit } from '@rackwright/planning';
 import { numberMarks } from '@rackwright/web-kit';
 
+/** A length as people measure it: to the millimetre, or to a tenth of an inch. Not to be read back. */
+export const formatMeasured = (cm: number, unit: LengthUnit) =>
+  formatLength(
+    unit === 'CM' ? planning.round(cm, 1) : planning.inches(planning.round(planning.toInches(cm), 1)),
+    unit,
+  );
 export const formatLength = (cm: number, unit: LengthUnit) => planning.formatLength(cm, unit, numberMarks());
 export const formatHeight = (cm: number, unit: LengthUnit) => planning.formatHeight(cm, unit, numberMarks());
 export const formatLinearLength = (metres: number, unit: LengthUnit) =>

@@ -1,6 +1,6 @@
 /** What the planner says, by code: the sentences are in the catalogue, in `text/<language>/plan.ts`. Outside components, too. */
 import type { Catalogue, LengthUnit, PlanLineFault, Product, Warning } from '@rackwright/planning';
-import { formatLength } from './format';
+import { formatMeasured } from './format';
 import type { Refusal } from './editor/refusal';
 import type { Notice, PlannerState } from './editor/store';
 import type { StepRefusal } from './editor/wizard';
@@ -65,7 +65,7 @@ interface WarnedOf {
 export function warningSentence(warning: Warning, { product, unit, nameOf }: WarnedOf): string {
   const { warnings } = texts().plan;
   if (warning.code === 'cannot-stand-up')
-    return warnings.cannotStandUp(formatLength(warning.shortfallCm, unit));
+    return warnings.cannotStandUp(formatMeasured(warning.shortfallCm, unit));
   const names = warning.objects.map(nameOf).join(', ');
   return product.isOpening ? warnings.leafSwings(names) : warnings.inTheWay(names);
 }

@@ -1,6 +1,5 @@
 import type { LengthUnit, Point } from '@rackwright/planning';
-import { inches, round, toInches } from '@rackwright/planning';
-import { formatLength } from '../format';
+import { formatMeasured } from '../format';
 import { svgElement } from './svgElement';
 import styles from './marks.module.css';
 
@@ -21,11 +20,6 @@ interface Shown {
 const BESIDE = 18;
 /** Distances below this are not written, in centimetres. */
 const LEAST = 0.5;
-
-/** As it is read while something moves: to a millimetre, or a tenth of an inch. */
-export function distanceText(cm: number, unit: LengthUnit): string {
-  return formatLength(unit === 'CM' ? round(cm, 1) : inches(round(toInches(cm), 1)), unit);
-}
 
 class Mark {
   readonly group = svgElement('g', { 'data-measure': '' });
@@ -50,7 +44,7 @@ class Mark {
     line.setAttribute('y2', String(to.y));
     this.#label.toggleAttribute('hidden', length < LEAST);
     if (length < LEAST) return;
-    const text = distanceText(length, unit);
+    const text = formatMeasured(length, unit);
     const width = text.length * 6.4 + 10;
     if (this.#text.textContent !== text) {
       this.#text.textContent = text;

@@ -1,6 +1,6 @@
 import type { LengthUnit, Wall } from '@rackwright/planning';
 import { memo, useMemo } from 'react';
-import { formatHeight, formatLength } from '../format';
+import { formatHeight, formatLength, formatMeasured } from '../format';
 import type { Link } from './chain';
 import { chainOf, isLow } from './chain';
 import type { Elevation } from './elevation';
@@ -107,7 +107,7 @@ function Chain({ links, y, unit, px, name }: ChainProps) {
         const fits = (to - from) / px >= text.length * 5.9 + 6;
         return (
           <g key={from} data-gap={isGap}>
-            <title>{(isGap ? free : taken)(formatLength(Math.round((to - from) * 100) / 100, unit))}</title>
+            <title>{(isGap ? free : taken)(formatMeasured(to - from, unit))}</title>
             <line x1={from} x2={to} y1={y} y2={y} strokeWidth={isGap ? px : 2 * px} />
             <Tick x={from} y={y} px={px} />
             <Tick x={to} y={y} px={px} />
@@ -126,7 +126,7 @@ function Chain({ links, y, unit, px, name }: ChainProps) {
 
 /** In a chain of centimetres the unit stands with the whole length below it. */
 function shortLength(cm: number, unit: LengthUnit): string {
-  const text = formatLength(Math.round(cm * 10) / 10, unit);
+  const text = formatMeasured(cm, unit);
   return unit === 'CM' ? text.replace(' cm', '') : text;
 }
 

@@ -1,6 +1,6 @@
 import type { HotZone, LengthUnit, Wall } from '@rackwright/planning';
 import { memo, useMemo } from 'react';
-import { formatLength } from '../format';
+import { formatMeasured } from '../format';
 import type { PlannerState } from '../editor/store';
 import type { HandleName } from '../editor/tool';
 import { usePlanner, usePlannerState } from '../plannerContext';
@@ -198,7 +198,7 @@ export function SelectedHeights({ seen, wall, unit, px }: HeightsProps) {
   return (
     <g className={styles.heights}>
       {stretches.map(({ name, from, to }) => {
-        const text = formatLength(Math.round((to - from) * 100) / 100, unit);
+        const text = formatMeasured(to - from, unit);
         const width = text.length * 6.4 + 12;
         return (
           <g key={name}>

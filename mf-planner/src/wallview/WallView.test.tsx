@@ -6,6 +6,7 @@ import { Profiler } from 'react';
 import { PlannerEditor } from '../editor/PlannerEditor';
 import { createPlannerStore } from '../editor/store';
 import type { PlanPointer } from '../editor/tool';
+import { formatMeasured } from '../format';
 import { createCameraStore } from '../plan2d/camera';
 import type { OpenPlanner } from '../plannerContext';
 import { PlannerProvider } from '../plannerContext';
@@ -117,7 +118,7 @@ describe('the elevation of a wall', () => {
     const { editor, container } = show(rectangle(400, 300, { objects: [rackAt(100)] }));
     act(() => void editor.select(['rack']));
     expect(container.querySelector('[data-frame]')).toBeTruthy();
-    expect(screen.getByText(`To the ceiling: ${304 - rack.height} cm`)).toBeTruthy();
+    expect(screen.getByText(`To the ceiling: ${formatMeasured(304 - rack.height, 'CM')}`)).toBeTruthy();
   });
 });
 

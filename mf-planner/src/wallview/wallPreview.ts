@@ -1,6 +1,6 @@
 import { wallAt, placedProduct } from '@rackwright/planning';
 import type { Guide, LengthUnit, PlacedObject, Wall } from '@rackwright/planning';
-import { formatLength } from '../format';
+import { formatMeasured } from '../format';
 import type { PlannerState, PlannerStore } from '../editor/store';
 import type { Preview } from '../editor/tool';
 import type { CameraStore } from '../plan2d/camera';
@@ -154,7 +154,7 @@ class WallPreviews {
         measured(
           { x: u, y: 0 },
           { x: u, y: -object.position.height },
-          { px, text: formatLength(Math.round(object.position.height * 10) / 10, state.unit) },
+          { px, text: formatMeasured(object.position.height, state.unit) },
         ),
       );
     }
@@ -205,7 +205,7 @@ function guideMark(guide: Guide, { wall, height, px, unit }: GuideSetting): SVGE
   const [from, to] = [onWall(wall, guide.from).u, onWall(wall, guide.to).u];
   const distance = Math.round(Math.abs(to - from) * 10) / 10;
   if (distance < 0.5) return null;
-  const text = formatLength(distance, unit);
+  const text = formatMeasured(distance, unit);
   return measured({ x: from, y: -height }, { x: to, y: -height }, { px, text });
 }
 

@@ -2,7 +2,7 @@ import { wallsOf } from '@rackwright/planning';
 import type { Wall } from '@rackwright/planning';
 import { ActionIcon, Button, Tooltip } from '@rackwright/web-kit/ui';
 import { IconEye, IconLineDashed, IconTrash, IconX } from '@tabler/icons-react';
-import { formatHeight, formatLength } from '../../format';
+import { formatHeight, formatMeasured } from '../../format';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { LengthField } from '../LengthField';
 import { useTexts } from '../../text';
@@ -55,7 +55,7 @@ export function WallPanel({ wall }: { wall: number }) {
         </div>
         <div>
           <dt>{words.free}</dt>
-          <dd>{formatLength(editor.freeAlong(wall), unit)}</dd>
+          <dd>{formatMeasured(editor.freeAlong(wall), unit)}</dd>
         </div>
       </dl>
       <WallActions wall={selected} />

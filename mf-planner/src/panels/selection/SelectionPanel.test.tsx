@@ -127,7 +127,7 @@ describe('the selection', () => {
     await open([standing('ES-IND-6', 200, 150, { id: 'a' })], 237);
     await pick(0);
     expect(panel().getByRole('note').textContent).toBe(
-      'It cannot be tilted upright under this ceiling, which is 0.44 cm too low for it. Have it put together in the room.',
+      'It cannot be tilted upright under this ceiling, which is 0.4 cm too low for it. Have it put together in the room.',
     );
   });
 

@@ -1,7 +1,7 @@
 /** What is written over the 3D picture: numbers of walls, handles, corners of the room, lengths of guides. Points of the scene, in centimetres. */
-import type { LengthUnit, PlacedObject, Point } from '@rackwright/planning';
+import type { PlacedObject, Point } from '@rackwright/planning';
 import { wallsOf } from '@rackwright/planning';
-import { formatLength, shownTyping } from '../../format';
+import { formatMeasured, shownTyping } from '../../format';
 import type { PlannerState } from '../../editor/store';
 import type { HandleName, Preview } from '../../editor/tool';
 import { handlePlace } from './handles';
@@ -74,12 +74,12 @@ function previewMarks({ project, preview, unit, typedLength }: Shown): SceneMark
     const guides = preview.guides.flatMap(({ from, to }) => {
       const length = Math.hypot(to.x - from.x, to.y - from.y);
       const at: Vec3 = [(from.x + to.x) / 2, height, (from.y + to.y) / 2];
-      return length < 0.5 ? [] : [text(lengthText(length, unit), at)];
+      return length < 0.5 ? [] : [text(formatMeasured(length, unit), at)];
     });
     return last && preview.count ? [...guides, text(`+${preview.count}`, topOf(last))] : guides;
   }
   return preview?.kind === 'outline'
-    ? outlineMarks(preview, (cm) => shownTyping(typedLength) || lengthText(cm, unit))
+    ? outlineMarks(preview, (cm) => shownTyping(typedLength) || formatMeasured(cm, unit))
     : [];
 }
 
@@ -105,9 +105,6 @@ function changeMarks(
 }
 
 const text = (words: string, at: Vec3): SceneMark => ({ kind: 'text', text: words, at });
-
-const lengthText = (cm: number, unit: LengthUnit): string =>
-  formatLength(unit === 'CM' ? Math.round(cm * 10) / 10 : cm, unit);
 
 const topOf = ({ position, size }: PlacedObject): Vec3 => [
   position.x,

@@ -8,7 +8,7 @@ import type {
 } from '@rackwright/planning';
 import { explainTotal, lineTrace, type Line, type ListTotals, type PriceRule } from '@rackwright/planning';
 import { locale } from '@rackwright/web-kit';
-import { formatLength, formatMoney } from '../../format';
+import { formatMeasured, formatMoney } from '../../format';
 import { wallLabel } from '../../messages';
 import { texts } from '../../text';
 
@@ -39,7 +39,7 @@ function stepWords(step: QuantityStep, unit: LengthUnit): readonly string[] {
     case 'filler-strips':
       return shortened(
         step.strips.map(({ wall, at, gapCm }) =>
-          why.strip(wallLabel(wall), formatLength(Math.max(0, gapCm), unit), why.strips[at]),
+          why.strip(wallLabel(wall), formatMeasured(Math.max(0, gapCm), unit), why.strips[at]),
         ),
       );
     case 'lighting-kits':
