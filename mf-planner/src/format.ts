@@ -21,6 +21,8 @@ export const formatMoney = (minor: number, currency: Currency = 'MYR') =>
 /** What is taken from a card, by the code of its currency: `USD 2,962.80`. */
 export const formatCharge = ({ amount, currency }: Pick<Charge, 'amount' | 'currency'>) =>
   formatMoney(amount).replace(/RM/, currency === 'MYR' ? 'RM' : currency);
+/** A rate of exchange, with no more digits than it has. */
+export const formatRate = (rate: number) => String(rate).replace('.', numberMarks().decimal);
 /** `98.5°`: to a tenth of a degree, by which a right angle (89.9 to 90.1, specification section 5) is told from one that is not. */
 export const formatAngle = (degrees: number) =>
   `${String(planning.round(degrees, 1)).replace('.', numberMarks().decimal)}°`;

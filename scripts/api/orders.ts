@@ -78,6 +78,7 @@ export const orderRows: Table = {
       ],
     },
   },
+  'GET /orders/charge-terms': { ask: () => ({}) },
   'GET /orders/user_orders/{id}': { ask: ({ customer }) => ({ path: `/orders/user_orders/${customer.id}` }) },
   'GET /orders/orders': { ask: () => ({}) },
   'GET /orders/me/data': { ask: () => ({}) },

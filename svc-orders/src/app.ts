@@ -1,6 +1,7 @@
 import { quoteRequest } from '@rackwright/contracts';
 import {
   anyone,
+  caller,
   parse,
   requireRole,
   route,
@@ -25,6 +26,7 @@ import { beginCheckout, requote, showCheckout, type CheckoutCalls } from './chec
 import { hideOrder, listOrders, listOwnOrders, tellHeldData, type OrderCalls } from './orders/orderCalls';
 import { placeOrder } from './orders/placeOrder';
 import { takePayment, takeWebhook, type PaymentCalls } from './payment/paymentCalls';
+import { shownTerms } from './pricing/charge';
 import { PRICES_AT_ONCE, priceQuota } from './pricing/pricing';
 import { pricedFor, type PricingCalls } from './pricing/pricedFor';
 import {
@@ -127,6 +129,9 @@ export function createOrdersApp(app: OrdersApp): Service {
     name: 'orders',
     routes: (router) => {
       route(router, 'post', '/orders/quote', { who: anyone }, quote(pricing));
+      route(router, 'get', '/orders/charge-terms', { who: anyone }, (req, res) => {
+        res.json(shownTerms(app.chargeTerms, caller(req)));
+      });
       route(router, 'get', '/orders/user_orders/{id}', { who: signedIn }, listOwnOrders(app));
       route(router, 'get', '/orders/orders', sales, listOrders(app));
       route(router, 'delete', '/orders/delete/{id}', sales, hideOrder(app));

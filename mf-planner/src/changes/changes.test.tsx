@@ -135,7 +135,7 @@ describe('a project with a product that the catalogue no longer has', () => {
     const panel = within(screen.getByRole('region', { name: 'Selection' }));
     expect(panel.getByRole('heading', { name: 'Unknown product' })).toBeTruthy();
     expect(panel.getByText(/^This product is no longer in the catalogue\./)).toBeTruthy();
-    expect(panel.queryByText('Price')).toBeNull();
+    expect(panel.queryByText('Price without shipping')).toBeNull();
     expect(panel.queryByRole('button', { name: 'Clone' })).toBeNull();
   });
 

@@ -68,6 +68,10 @@ export const chargeSchema = z.object({
 });
 export type Charge = z.infer<typeof chargeSchema>;
 
+/** In what a card would be charged, before there is a price. */
+export const chargeTermsSchema = chargeSchema.omit({ amount: true });
+export type ChargeTerms = z.infer<typeof chargeTermsSchema>;
+
 const productStateSchema = z.object({
   /** Centimetres. */
   width: z.number(),

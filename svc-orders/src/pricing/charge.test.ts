@@ -1,4 +1,4 @@
-import { chargeFor } from './charge';
+import { chargeFor, shownTerms } from './charge';
 
 const customer = { role: 'customer' } as const;
 
@@ -32,5 +32,7 @@ describe('what is charged for a total', () => {
     const terms = { currency: 'MYR', rates: {} } as const;
     expect(chargeFor(terms, customer)(12_345)).toMatchObject({ rate: 1, amount: 12_345 });
     expect(() => chargeFor(terms, null)).toThrow('Prices in USD are not possible');
+    expect(shownTerms(terms, null)).toBeNull();
+    expect(shownTerms(terms, customer)).toEqual({ currency: 'MYR', rate: 1, termsCode: '' });
   });
 });

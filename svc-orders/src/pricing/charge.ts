@@ -1,5 +1,5 @@
-import type { Charge } from '@rackwright/contracts';
-import { round } from '@rackwright/planning';
+import type { Charge, ChargeTerms as ShownTerms } from '@rackwright/contracts';
+import { chargedAmount } from '@rackwright/planning';
 import { Failure, type Caller } from '@rackwright/service-kit';
 import { noRate } from '../messages';
 
@@ -13,22 +13,28 @@ export interface ChargeTerms {
   readonly rates: Readonly<Partial<Record<Charge['currency'], number>>>;
 }
 
+type Payer = Pick<Caller, 'role'> | null;
+const isGuest = (caller: Payer): boolean => caller === null || caller.role === 'guest';
+
+/** Guests pay in USD, prepaid. The rate is null while nobody has set up one of that currency. */
+function termsFor({ currency: usual, rates }: ChargeTerms, caller: Payer) {
+  const currency = isGuest(caller) ? 'USD' : usual;
+  const rate = currency === SHOP_CURRENCY ? 1 : (rates[currency] ?? null);
+  return { currency, rate, termsCode: isGuest(caller) ? 'PPD Prepaid' : '' } as const;
+}
+
+/** What this caller's card would be charged in; null while nobody has set up a rate of that currency. */
+export function shownTerms(terms: ChargeTerms, caller: Payer): ShownTerms | null {
+  const { rate, ...rest } = termsFor(terms, caller);
+  return rate === null ? null : { ...rest, rate };
+}
+
 /**
- * What is taken from this caller's card for a total in minor units of the shop's currency: guests pay in USD, prepaid. Rounded half
- * up to a whole minor unit. 503 when nobody has set up a rate of that currency.
+ * What is taken from this caller's card for a total in minor units of the shop's currency. 503 when nobody has set up a rate of
+ * the currency it is taken in.
  */
-export function chargeFor(
-  { currency: usual, rates }: ChargeTerms,
-  caller: Pick<Caller, 'role'> | null,
-): (totalAmount: number) => Charge {
-  const isGuest = caller === null || caller.role === 'guest';
-  const currency = isGuest ? 'USD' : usual;
-  const rate = currency === SHOP_CURRENCY ? 1 : rates[currency];
-  if (rate === undefined) throw new Failure(503, 'no-rate', noRate(currency), { retryAfterS: 3600 });
-  return (totalAmount) => ({
-    currency,
-    amount: round(totalAmount * rate, 0),
-    rate,
-    termsCode: isGuest ? 'PPD Prepaid' : '',
-  });
+export function chargeFor(terms: ChargeTerms, caller: Payer): (totalAmount: number) => Charge {
+  const { currency, rate, termsCode } = termsFor(terms, caller);
+  if (rate === null) throw new Failure(503, 'no-rate', noRate(currency), { retryAfterS: 3600 });
+  return (totalAmount) => ({ currency, amount: chargedAmount(totalAmount, rate), rate, termsCode });
 }

@@ -100,6 +100,15 @@ describe('a quote', () => {
     });
   });
 
+  it('is charged by the terms that everybody may ask for before', async () => {
+    const { amount: _amount, ...terms } = (await quoteOf(cellar())).charge;
+    const { status, body } = await service.request('GET', '/orders/charge-terms');
+    expect({ status, body }).toEqual({ status: 200, body: terms });
+    const token = await service.tokens.tokenFor();
+    const ofCustomer = await service.request('GET', '/orders/charge-terms', { token });
+    expect(ofCustomer.body).toMatchObject({ termsCode: '' });
+  });
+
   it('has the lines and totals of planning, to the cent', async () => {
     const quote = await quoteOf(cellar({ quantityAllAddition: { Crown: 3 } }));
     const list = shoppingList(cellar({ quantityAllAddition: { Crown: 3 } }).data, catalogue);

@@ -47,6 +47,7 @@ describe('the bar below the canvas', () => {
     const bar = await openRoom();
     const cart = bar.getByRole('button', { name: /^Shopping list, (one item|\d+ items), RM [\d,.]+$/ });
     expect(bar.getByLabelText('Totals').textContent).toContain('Bottles120Racks1');
+    expect(cart.textContent).toMatch(/RM [\d,.]+with shipping$/);
     await user.click(cart);
     expect(await screen.findByRole('region', { name: 'Totals' })).toBeTruthy();
   });

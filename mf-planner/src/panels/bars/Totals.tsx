@@ -69,7 +69,10 @@ function Cart({ isImmediate }: { readonly isImmediate: boolean }) {
         <span className={styles.items} aria-hidden>
           {formatCount(items)}
         </span>
-        <Counted value={amount} format={money} isImmediate={isImmediate} />
+        <span className={styles.amount}>
+          <Counted value={amount} format={money} isImmediate={isImmediate} />
+          <small>{totals.withShipping}</small>
+        </span>
       </UnstyledButton>
     </Tooltip>
   );

@@ -58,6 +58,7 @@ export function ProductMenu({ roots, title }: ProductMenuProps) {
         <p className={styles.found} role="status">
           {isNarrowed && count > 0 ? words.found(count) : ''}
         </p>
+        {roots.includes('Racking') && <p className={styles.found}>{words.withoutShipping}</p>}
       </div>
       {isNarrowed && count === 0 ? (
         <Nothing onClear={clear} hasFilters={filterCount(filters) > 0} />

@@ -1,9 +1,17 @@
 import type { ListTotals, ShoppingList } from '@rackwright/planning';
-import { NATURAL_STAIN, summaryOf } from '@rackwright/planning';
+import { NATURAL_STAIN, chargedAmount, summaryOf } from '@rackwright/planning';
 import { formatCount } from '@rackwright/web-kit';
-import { formatAreaM2, formatHeight, formatLinearLength, formatMoney } from '../../format';
+import {
+  formatAreaM2,
+  formatCharge,
+  formatHeight,
+  formatLinearLength,
+  formatMoney,
+  formatRate,
+} from '../../format';
 import { usePlannerState } from '../../plannerContext';
 import { useTexts } from '../../text';
+import { useChargeTerms } from '../useChargeTerms';
 import { Traced } from './Trace';
 import { explainSum, formatDecimal } from './why';
 import styles from './cards.module.css';
@@ -85,7 +93,24 @@ export function TotalsCard({ list }: ListProps) {
             </div>
           );
         })}
+        <Charged total={list.totals.totalAmount} />
       </dl>
     </section>
+  );
+}
+
+/** What a card would be charged for the total, in its own currency (specification section 9, guests), and the rate. */
+function Charged({ total }: { total: number }) {
+  const { totals: texts } = useTexts().list;
+  const terms = useChargeTerms();
+  if (!terms) return null;
+  const { currency, rate } = terms;
+  return (
+    <div>
+      <dt>
+        {texts.charged} <small>{texts.rate(formatRate(rate), currency)}</small>
+      </dt>
+      <dd>{formatCharge({ currency, amount: chargedAmount(total, rate) })}</dd>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ChargeTerms } from '@rackwright/contracts';
 import type { PlacedObject, SceneData } from '@rackwright/planning';
 import { placedAt, productOf, projectOf, rectangle, testCatalogue } from '@rackwright/planning/testRooms';
 import { ApiError } from '@rackwright/web-kit';
@@ -25,15 +26,18 @@ interface Opened {
   /** Everything was put off once already. */
   readonly isAsked?: boolean;
   readonly isLocked?: boolean;
+  /** In what a card is charged. */
+  readonly terms?: ChargeTerms;
 }
 
 async function openList(productIds: readonly string[], options: Opened = {}) {
-  const { data, isAsked = false, isLocked = false } = options;
+  const { data, isAsked = false, isLocked = false, terms = null } = options;
   const scene = rectangle(2000, 600, { objects: along(productIds), ...data });
   const server = new MemoryServer();
   server.put('room-9', projectOf(scene, { step: 2, titleProject: 'Cellar' }));
   const kept = server.rooms.get('room-9')!;
   if (isLocked) server.rooms.set('room-9', { ...kept, room: { ...kept.room, isLocked, status: 'ordered' } });
+  server.others.set('GET /orders/charge-terms', () => ({ status: 200, body: terms, etag: null }));
   const page = await openPlanner({ path: '/planning/room-9?step=3', server });
   await screen.findByRole('heading', { name: 'Shopping list' });
   if (isAsked) await putOffAll();
@@ -74,6 +78,24 @@ it('lets a question about saving go first, and keeps what was typed meanwhile', 
   await press('Later');
   await waitFor(() => expect(titleOfDialog()).toMatch(/^Trim and filler/));
   expect(await isOn()).toBe(chosen);
+});
+
+describe('the charge', () => {
+  it('is said in its own currency, with the rate, from the list on', async () => {
+    const terms = { currency: 'USD', rate: 0.24, termsCode: 'PPD Prepaid' } as const;
+    await openList(['CL-IND-6'], { isAsked: true, terms });
+    const totals = region('Totals');
+    totals.getByText('RM 1 = 0.24 USD');
+    const ringgit = Number(grandTotal()?.replace(/[^\d.]/g, ''));
+    totals.getByText(
+      `USD ${(Math.round(ringgit * 24) / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`,
+    );
+  });
+
+  it('in the currency of the list is not said twice', async () => {
+    await openList(['CL-IND-6'], { isAsked: true, terms: { currency: 'MYR', rate: 1, termsCode: '' } });
+    expect(region('Totals').queryByText(/=/)).toBeNull();
+  });
 });
 
 describe('the list', () => {

@@ -159,6 +159,8 @@ export const list: typeof english = {
     cellar: 'Weinkeller',
     shipping: 'Versand',
     total: 'Gesamt',
+    charged: 'Von der Karte abgebucht',
+    rate: (rate, currency) => `RM 1 = ${rate} ${currency}`,
   },
   actions: {
     label: 'Was mit der Liste geschehen kann',

@@ -42,7 +42,7 @@ export const panels: Panels = {
     height: 'Höhe',
     casing: 'Zarge',
     bottles: 'Flaschen',
-    price: 'Preis',
+    price: 'Preis ohne Versand',
     aboveFloor: 'Über dem Boden',
     heightAboveFloor: 'Höhe über dem Boden',
   },
@@ -61,6 +61,7 @@ export const panels: Panels = {
     bottles: 'Flaschen',
     racks: 'Regale',
     total: 'Summe',
+    withShipping: 'mit Versand',
     toList: 'Zur Einkaufsliste',
     cart: (items, amount) =>
       `Einkaufsliste, ${items === 1 ? 'ein Teil' : `${formatCount(items)} Teile`}, ${amount}`,
@@ -136,6 +137,7 @@ export const panels: Panels = {
     removeCorner: (number) => `Ecke ${number} entfernen`,
   },
   products: {
+    withoutShipping: 'Preise ohne Versand',
     search: (title) => `${title} durchsuchen`,
     searchHint: 'Suchen',
     clearSearch: 'Suche löschen',

@@ -166,6 +166,8 @@ export const list = {
     cellar: 'Wine cellar',
     shipping: 'Shipping',
     total: 'Total',
+    charged: 'Charged to your card',
+    rate: (rate: string, currency: string) => `RM 1 = ${rate} ${currency}`,
   },
   actions: {
     label: 'What to do with the list',

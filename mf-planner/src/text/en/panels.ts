@@ -45,7 +45,7 @@ export const panels = {
     height: 'Height',
     casing: 'Casing',
     bottles: 'Bottles',
-    price: 'Price',
+    price: 'Price without shipping',
     aboveFloor: 'Above the floor',
     heightAboveFloor: 'Height above the floor',
   },
@@ -64,6 +64,7 @@ export const panels = {
     bottles: 'Bottles',
     racks: 'Racks',
     total: 'Total',
+    withShipping: 'with shipping',
     toList: 'To the shopping list',
     cart: (items: number, amount: string) =>
       `Shopping list, ${items === 1 ? 'one item' : `${formatCount(items)} items`}, ${amount}`,
@@ -139,6 +140,7 @@ export const panels = {
     removeCorner: (number: number) => `Remove corner ${number}`,
   },
   products: {
+    withoutShipping: 'Prices without shipping',
     search: (title: string) => `Search ${title.toLowerCase()}`,
     searchHint: 'Search',
     clearSearch: 'Clear the search',

@@ -162,6 +162,8 @@ export const list: typeof english = {
     cellar: 'Bilik wain',
     shipping: 'Penghantaran',
     total: 'Jumlah besar',
+    charged: 'Dicaj pada kad anda',
+    rate: (rate, currency) => `RM 1 = ${rate} ${currency}`,
   },
   actions: {
     label: 'Tindakan untuk senarai',

@@ -19,7 +19,7 @@ import {
   submissionRequest,
   submissionSchema,
 } from '../orders';
-import { quoteRequest, quoteSchema } from '../pricing';
+import { chargeTermsSchema, quoteRequest, quoteSchema } from '../pricing';
 import { emptyRequest, listOf } from '../problem';
 import { heldDataSchema } from '../users';
 import { callsOf } from './call';
@@ -59,6 +59,12 @@ export const orderCalls = callsOf('orders', {
     gives: quoteSchema,
     refusals: [422, 503],
     bodyLimit: 'project',
+  },
+  'GET /orders/charge-terms': {
+    summary: "The currency that the caller's card is charged in, and its rate; null while none is set up.",
+    who: 'anyone',
+    status: 200,
+    gives: chargeTermsSchema.nullable(),
   },
   'GET /orders/user_orders/{id}': {
     summary: 'The orders of a user.',

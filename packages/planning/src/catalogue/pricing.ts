@@ -1,7 +1,7 @@
 /** Money: whole minor units (sen, cents). Percentages are applied per line and rounded half up, once per line. */
 
 import type { NumberMarks } from '../measure';
-import { POINT_MARKS } from '../measure';
+import { POINT_MARKS, round } from '../measure';
 
 export type Currency = 'MYR' | 'USD';
 
@@ -102,4 +102,9 @@ export function lineTrace(line: {
 function roundingOf(base: number, share: number): number {
   const remainder = ((base % WHOLE_SHARE) * share) % WHOLE_SHARE;
   return (remainder >= WHOLE_SHARE / 2 ? WHOLE_SHARE - remainder : -remainder) / WHOLE_SHARE + 0;
+}
+
+/** What is charged in another currency for a total, both in minor units: times the rate, rounded half up. */
+export function chargedAmount(totalAmount: number, rate: number): number {
+  return round(totalAmount * rate, 0);
 }
