@@ -18,6 +18,8 @@ export const formatAreaM2 = (m2: number, unit: LengthUnit) => planning.formatAre
 /** RM unless said otherwise (specification section 1). */
 export const formatMoney = (minor: number, currency: Currency = 'MYR') =>
   planning.formatMoney(minor, currency, numberMarks());
+/** An amount among others; one that is not there is a dash, not `RM 0.00`. */
+export const formatAmount = (minor: number) => (minor === 0 ? '-' : formatMoney(minor));
 /** What is taken from a card, by the code of its currency: `USD 2,962.80`. */
 export const formatCharge = ({ amount, currency }: Pick<Charge, 'amount' | 'currency'>) =>
   formatMoney(amount).replace(/RM/, currency === 'MYR' ? 'RM' : currency);

@@ -2,7 +2,7 @@ import { formatCount, formatDate, formatTime, useShell } from '@rackwright/web-k
 import { ActionIcon, Badge, Menu, Switch, Tooltip, UnstyledButton } from '@rackwright/web-kit/ui';
 import { IconDots, IconLock, IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatAreaM2, formatMoney } from '../format';
+import { formatAmount, formatAreaM2 } from '../format';
 import { useTexts } from '../text';
 import type { Saved } from './changeSaved';
 import styles from './projects.module.css';
@@ -53,7 +53,7 @@ function Figures({ saved: { room } }: { readonly saved: Saved }) {
   return (
     <span className={styles.figures}>
       <span>
-        <strong>{formatMoney(room.totalAmount)}</strong> {counted(formatDate(room.lastEdited))}
+        <strong>{formatAmount(room.totalAmount)}</strong> {counted(formatDate(room.lastEdited))}
       </span>
       <span>
         {bottles(formatCount(room.bottleCount), room.bottleCount === 1)}, {formatAreaM2(room.FloorArea, unit)}

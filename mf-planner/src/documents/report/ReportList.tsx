@@ -1,5 +1,5 @@
 import type { Line, ShoppingList } from '@rackwright/planning';
-import { formatMoney } from '../../format';
+import { formatAmount, formatMoney } from '../../format';
 import { useTexts } from '../../text';
 import styles from './report.module.css';
 
@@ -54,11 +54,11 @@ function Lines({ label, lines }: { label: string; lines: readonly Line[] }) {
               <td>{line.sku}</td>
               <td>{line.bottles || '–'}</td>
               <td>{line.quantity}</td>
-              <td>{formatMoney(line.unitPrice)}</td>
-              <td>{formatMoney(line.finish)}</td>
-              <td>{line.lacquerShown ? lacquerShown[line.lacquerShown] : formatMoney(line.lacquer)}</td>
-              <td>{formatMoney(line.shipping)}</td>
-              <td>{formatMoney(line.total)}</td>
+              <td>{formatAmount(line.unitPrice)}</td>
+              <td>{formatAmount(line.finish)}</td>
+              <td>{line.lacquerShown ? lacquerShown[line.lacquerShown] : formatAmount(line.lacquer)}</td>
+              <td>{formatAmount(line.shipping)}</td>
+              <td>{formatAmount(line.total)}</td>
             </tr>
           ))}
         </tbody>

@@ -2,6 +2,7 @@ import type { ListTotals, ShoppingList } from '@rackwright/planning';
 import { NATURAL_STAIN, chargedAmount, summaryOf } from '@rackwright/planning';
 import { formatCount } from '@rackwright/web-kit';
 import {
+  formatAmount,
   formatAreaM2,
   formatCharge,
   formatHeight,
@@ -77,8 +78,8 @@ export function TotalsCard({ list }: ListProps) {
       <h2>{texts.title}</h2>
       <dl className={styles.facts}>
         {rows.map(([name, total]) => {
-          const amount = formatMoney(list.totals[total]);
           const isGrand = total === 'totalAmount';
+          const amount = (isGrand ? formatMoney : formatAmount)(list.totals[total]);
           return (
             <div key={total} className={isGrand ? styles.grand : undefined}>
               <dt>{name}</dt>

@@ -2,7 +2,7 @@ import type { Line, ShoppingList } from '@rackwright/planning';
 import { Table } from '@rackwright/web-kit/ui';
 import { formatCount } from '@rackwright/web-kit';
 import type { ReactNode } from 'react';
-import { formatMoney } from '../../format';
+import { formatAmount } from '../../format';
 import { useTexts } from '../../text';
 import { Traced } from './Trace';
 import type { AmountColumn } from './why';
@@ -109,7 +109,7 @@ function AmountCells({ line }: { readonly line: Line }) {
 function Amount({ line, column }: { readonly line: Line; readonly column: AmountColumn }) {
   const { columns: names, lacquerShown, trace } = useTexts().list;
   const shown =
-    column === 'lacquer' && line.lacquerShown ? lacquerShown[line.lacquerShown] : formatMoney(line[column]);
+    column === 'lacquer' && line.lacquerShown ? lacquerShown[line.lacquerShown] : formatAmount(line[column]);
   return (
     <Traced
       label={trace.explain(names[column], line.description, shown)}

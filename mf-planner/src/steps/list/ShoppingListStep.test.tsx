@@ -80,6 +80,14 @@ it('lets a question about saving go first, and keeps what was typed meanwhile', 
   expect(await isOn()).toBe(chosen);
 });
 
+it('has a dash for an amount that is not there', async () => {
+  const finish = { woodSpecies: 'Mahogany', stain: 'Chestnut', lacquer: false } as const;
+  await openList(['CL-IND-6'], { isAsked: true, data: { finish } });
+  const lacquer = region('Totals').getByText('Lacquer');
+  expect(lacquer.nextElementSibling?.textContent).toBe('-');
+  expect(screen.queryByText(/RM 0\.00/)).toBeNull();
+});
+
 describe('the charge', () => {
   it('is said in its own currency, with the rate, from the list on', async () => {
     const terms = { currency: 'USD', rate: 0.24, termsCode: 'PPD Prepaid' } as const;
