@@ -81,7 +81,7 @@ describe('a project on paper and as files', () => {
 
   it('shows the report with name, link and total, and says that there is nothing to buy yet', async () => {
     await openSaved();
-    await choose('Report');
+    await choose('View report');
     const report = within(await screen.findByRole('dialog'));
     expect(report.getByRole('heading', { name: 'Lim: "North"' })).toBeTruthy();
     expect(report.getByRole('link').textContent).toBe(`${location.origin}/planning/room-1`);
@@ -96,7 +96,7 @@ describe('a project on paper and as files', () => {
       body: { data: btoa('%PDF'), filename: 'Lim.pdf' },
       etag: null,
     }));
-    press('PDF report');
+    press('Report as PDF');
     await waitFor(() => expect(browser.kept.map(({ name }) => name)).toEqual(['Lim.pdf']));
     const [asked] = server.calls('POST /api/generate-report');
     expect(asked?.request.body).toMatchObject({ projectId: 'room-9' });
@@ -104,14 +104,14 @@ describe('a project on paper and as files', () => {
 
   it('makes no PDF of what is not saved', async () => {
     const { server, press } = offered(racked, { maySave: true, ensureSaved: async () => null });
-    press('PDF report');
+    press('Report as PDF');
     await act(async () => undefined);
     expect([server.seen, screen.queryByRole('dialog')]).toEqual([[], null]);
   });
 
   it('gives a guest the table, and asks for a login before all that needs an account', async () => {
     const { asked, press } = offered(plannedRoom());
-    for (const name of ['Printable plan', 'Report', 'PDF report', 'Pictures']) press(name);
+    for (const name of ['Printable plan', 'View report', 'Report as PDF', 'Pictures']) press(name);
     expect([asked.login, browser.opened, screen.queryByRole('dialog')]).toEqual([4, [], null]);
     press('Shopping list as CSV');
     expect([asked.login, browser.kept.length]).toEqual([4, 1]);

@@ -32,10 +32,10 @@ const millimetres = (line: Locator): Promise<number> =>
 
 /** Asks for the PDF of a project that is not saved yet; its file, made by the server once it is saved under this name. */
 async function pdfOfNew(page: Page, title: string): Promise<Download> {
-  await inProjectMenu(page, 'Report');
+  await inProjectMenu(page, 'View report');
   const report = page.getByRole('dialog', { name: 'Report', exact: true });
   await expect(report).toContainText('A PDF report saves the project first');
-  await report.getByRole('button', { name: 'PDF report' }).click();
+  await report.getByRole('button', { name: 'Report as PDF' }).click();
   const saving = page.getByRole('dialog', { name: 'Save your project' });
   await saving.getByLabel('Name').fill(title);
   const coming = page.waitForEvent('download');
@@ -95,7 +95,7 @@ test(
     await startWithRectangle(page, ['300 cm', '240 cm']);
     await place(page, 'Classic individual, 6 column');
     await expect(objectsInRoom(page)).toHaveCount(1);
-    for (const reserved of ['Printable plan', 'Report', 'Pictures']) {
+    for (const reserved of ['Printable plan', 'View report', 'Pictures']) {
       await inProjectMenu(page, reserved);
       const dialog = page.getByRole('dialog', { name: 'Sign in to save' });
       await expect(dialog).toContainText(
@@ -186,7 +186,7 @@ test(
     await page.goto('/login');
     await fillSignUp(page, newEmail('reporting'), 'Quiet-Cellar-94');
     await startWithRectangle(page, ['300 cm', '240 cm']);
-    await inProjectMenu(page, 'Report');
+    await inProjectMenu(page, 'View report');
     const report = page.getByRole('dialog', { name: 'Report' });
     await expect(report.getByText('Your shopping cart is empty')).toBeVisible();
     // Two pictures of the room come before it; without a graphics card each takes its time.

@@ -58,6 +58,11 @@ async function lookAround(page: Page, hands: Hands): Promise<void> {
 test('a cellar is planned by mouse', async ({ newVisitor }) => {
   const page = await newVisitor();
   await wholeWay(page, mouse(page));
+
+  const wall = await floorPlan(page).locator('[data-wall="0"]').first().boundingBox();
+  if (!wall) throw new Error('the wall is not on the plan');
+  await page.mouse.dblclick(wall.x + wall.width / 4, wall.y + wall.height / 2);
+  await expect(page.getByRole('application', { name: /^Wall 1 from inside/ })).toBeVisible();
 });
 
 test('a cellar is planned by keyboard alone', async ({ newVisitor }) => {

@@ -5,7 +5,7 @@ export const documents: typeof english = {
   actions: {
     print: 'Plan zum Drucken',
     csv: 'Einkaufsliste als CSV',
-    report: 'Bericht',
+    report: 'Bericht ansehen',
     pdf: 'Bericht als PDF',
     pictures: 'Bilder',
     noRoom: 'Zeichnen Sie zuerst einen Raum.',

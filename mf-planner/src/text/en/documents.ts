@@ -6,8 +6,8 @@ export const documents = {
   actions: {
     print: 'Printable plan',
     csv: 'Shopping list as CSV',
-    report: 'Report',
-    pdf: 'PDF report',
+    report: 'View report',
+    pdf: 'Report as PDF',
     pictures: 'Pictures',
     noRoom: 'Draw a room first.',
   },

@@ -5,8 +5,8 @@ export const documents: typeof english = {
   actions: {
     print: 'Pelan untuk dicetak',
     csv: 'Senarai beli-belah (CSV)',
-    report: 'Laporan',
-    pdf: 'Laporan PDF',
+    report: 'Lihat laporan',
+    pdf: 'Laporan sebagai PDF',
     pictures: 'Gambar',
     noRoom: 'Lukis bilik dahulu.',
   },
