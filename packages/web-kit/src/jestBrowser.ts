@@ -35,4 +35,6 @@ Object.assign(window, {
   scrollTo: () => undefined,
 });
 Object.assign(window.HTMLElement.prototype, { scrollIntoView: () => undefined });
+/* As in a browser without WebGL; jsdom says at length that it has no canvas. */
+Object.assign(window.HTMLCanvasElement.prototype, { getContext: () => null });
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
