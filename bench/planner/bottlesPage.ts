@@ -2,7 +2,8 @@
 import { projectOf, rectangle, placedAt, productOf, testCatalogue } from '@rackwright/planning/testRooms';
 import type { Project } from '@rackwright/planning';
 import { PerspectiveCamera, Scene, type WebGLRenderer } from 'three';
-import { newRenderer, webglAbility } from '../../mf-planner/src/scene3d/renderer';
+import { webglAbility } from '../../mf-planner/src/scene3d/ability';
+import { newRenderer } from '../../mf-planner/src/scene3d/renderer';
 import { ENVIRONMENT, SceneModel } from '../../mf-planner/src/scene3d/SceneModel';
 import { poseOf } from '../../mf-planner/src/scene3d/camera/views';
 

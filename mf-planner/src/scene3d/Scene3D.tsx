@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import type { PlannerEditor } from '../editor/PlannerEditor';
 import { RefusalBeside, SnapChip, ToolHint } from '../plan2d/PlanOverlays';
 import { CameraControls } from './CameraControls';
-import { webglAbility } from './renderer';
+import { webglAbility } from './ability';
 import { mountStage } from './stage';
 import type { Stage } from './stage';
 import { useTexts } from '../text';

@@ -1,9 +1,8 @@
 import type { ListQuestion } from '@rackwright/planning';
-import { Alert, Button, Loader } from '@rackwright/web-kit/ui';
+import { Alert, Button } from '@rackwright/web-kit/ui';
 import { IconChecklist } from '@tabler/icons-react';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { useTexts } from '../../text';
-import { Suspense, lazy } from 'react';
 import { Unpriced } from '../../changes/Unpriced';
 import { Pictures } from '../../documents/pictures/Pictures';
 import { useSteps } from '../useSteps';
@@ -12,16 +11,13 @@ import { ProjectFigures, TotalsCard } from './Figures';
 import { FinishCard } from './FinishCard';
 import { ListActions } from './ListActions';
 import { Racking } from './ListTable';
+import { RoomBeside } from './RoomBeside';
 import { useListDialogs } from './questions/ListDialogs';
 import { TraceProvider } from './Trace';
 import type { AskedQuestion } from './useListQuestions';
 import { useIsFixed } from './useListQuestions';
 import { questionName } from './why';
 import styles from './ShoppingListStep.module.css';
-
-const SceneBeside = lazy(async () => ({
-  default: (await import('../../scene3d/SceneBeside')).SceneBeside,
-}));
 
 /** Fourth step: what will be delivered and what it costs, beside the room in 3D (specification section 4). */
 export function ShoppingListStep() {
@@ -48,9 +44,7 @@ export function ShoppingListStep() {
               {list.lines.length === 0 ? <EmptyList /> : <Racking list={list} />}
               <Additions list={list} questions={questions} onAsk={ask} />
             </div>
-            <Suspense fallback={<Loader className={styles.room} />}>
-              <SceneBeside className={styles.room} />
-            </Suspense>
+            <RoomBeside />
           </div>
           <div className={styles.cards}>
             <FinishCard hasCabinets={list.lines.some(({ lacquerShown }) => lacquerShown === 'Included')} />
