@@ -7,18 +7,10 @@ const roomId = z
   .trim()
   .regex(/^[\w-]{1,100}$/, 'This is not the id of a project.');
 
-/** As sent; which fields are missing is said in the specified words, so presence is checked by the service. */
-export const helpRequestRequest = z.strictObject({
-  firstName: words,
-  lastName: words,
-  email: words,
-  phone: words,
-  question: z.string().trim().max(4000).default(''),
-  /** The project it is about, where there is one. */
-  roomId: z.union([z.literal(''), roomId]).default(''),
-  subscribeForNewsletter: z.boolean().default(false),
-});
-export type HelpRequestRequest = z.output<typeof helpRequestRequest>;
+/** A field that the service fills in itself: may be sent along with the rest of the entity, and is taken for none. */
+const filledInHere = z.unknown().optional();
+const person = { firstName: true, lastName: true, email: true, phone: true } as const;
+
 export const helpStatuses = ['pending', 'answered'] as const;
 export const helpRequestSchema = z.object({
   _id: z.string(),
@@ -41,21 +33,30 @@ export const helpRequestSchema = z.object({
   answeredAt: z.string(),
 });
 export type HelpRequest = z.infer<typeof helpRequestSchema>;
+/** As sent; which fields are missing is said in the specified words, so presence is checked by the service. */
+export const helpRequestRequest = z
+  .strictObject({
+    firstName: words,
+    lastName: words,
+    email: words,
+    phone: words,
+    question: z.string().trim().max(4000).default(''),
+    /** The project it is about, where there is one. */
+    roomId: z.union([z.literal(''), roomId]).default(''),
+    subscribeForNewsletter: z.boolean().default(false),
+    _id: filledInHere,
+    num: filledInHere,
+    userId: filledInHere,
+    answer: filledInHere,
+    status: filledInHere,
+    createdAt: filledInHere,
+    answeredAt: filledInHere,
+  })
+  .pipe(helpRequestSchema.pick({ ...person, question: true, roomId: true, subscribeForNewsletter: true }));
+export type HelpRequestRequest = z.output<typeof helpRequestRequest>;
 export const answerHelpRequest = z.strictObject({ answer: z.string().trim().min(1).max(4000) });
 
 export const reviewStatuses = ['not reviewed', 'reviewed'] as const;
-export const submissionRequest = z.strictObject({
-  firstName: words,
-  lastName: words,
-  email: words,
-  phone: words,
-  question: z.string().trim().max(4000).default(''),
-  initialProjectId: words,
-  subscribeForNewsletter: z.boolean().default(false),
-  /** A saved project of the caller. */
-  roomId,
-});
-export type SubmissionRequest = z.output<typeof submissionRequest>;
 
 /** What sales wrote to the customer about a submission. */
 export const reviewMessageSchema = z.object({
@@ -88,6 +89,36 @@ export const submissionSchema = z.object({
   createdAt: z.string(),
 });
 export type Submission = z.infer<typeof submissionSchema>;
+export const submissionRequest = z
+  .strictObject({
+    firstName: words,
+    lastName: words,
+    email: words,
+    phone: words,
+    question: z.string().trim().max(4000).default(''),
+    initialProjectId: words,
+    subscribeForNewsletter: z.boolean().default(false),
+    /** A saved project of the caller. */
+    roomId,
+    _id: filledInHere,
+    userId: filledInHere,
+    projectLink: filledInHere,
+    status: filledInHere,
+    title: filledInHere,
+    version: filledInHere,
+    messages: filledInHere,
+    createdAt: filledInHere,
+  })
+  .pipe(
+    submissionSchema.pick({
+      ...person,
+      question: true,
+      initialProjectId: true,
+      subscribeForNewsletter: true,
+      roomId: true,
+    }),
+  );
+export type SubmissionRequest = z.output<typeof submissionRequest>;
 export const reviewStatusRequest = z.strictObject({
   status: z.enum(reviewStatuses),
   /** For callers that cannot send If-Match. */

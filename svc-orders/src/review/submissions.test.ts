@@ -73,7 +73,22 @@ describe('submitting for review', () => {
       version: 1,
       messages: [],
     });
-    expect((await submit('second', { projectLink: 'https://elsewhere.example' })).status).toBe(400);
+    expect((await submit('second', { colour: 'red' })).status).toBe(400);
+  });
+
+  it('takes the fields that a submission has by itself, and takes them for none', async () => {
+    const claimed = { _id: 'mine', userId: 'another', status: 'reviewed', version: 9, title: 'Palace' };
+    const also = { projectLink: 'https://elsewhere.example', messages: [{}], createdAt: '' };
+    const submission = await submitted('cellar', { ...claimed, ...also });
+    expect(submission).toMatchObject({
+      userId: 'owner',
+      title: 'My cellar',
+      projectLink: 'https://rackwright.example/planning/cellar',
+      status: 'not reviewed',
+      version: 1,
+      messages: [],
+    });
+    expect(submission._id).not.toBe('mine');
   });
 
   it('is announced once with what the project and a mail need', async () => {

@@ -107,7 +107,8 @@ export const orderCalls = callsOf('orders', {
     refusals: [409, 422, 503],
   },
   'POST /orders/order': {
-    summary: 'Records the order of a payment that was taken.',
+    summary:
+      'Records the order of a payment that was taken. Key and quote have to be sent: of one payment comes one order, of what was priced here.',
     who: 'guest or user',
     takes: orderRequest,
     status: 201,
@@ -123,7 +124,8 @@ export const orderCalls = callsOf('orders', {
     gives: heldDataSchema,
   },
   'POST /ecommerce/proccessPayment': {
-    summary: 'Takes a payment for a quote, once for an attempt, whatever comes of it.',
+    summary:
+      'Takes a payment for a quote, once for an attempt. Key and quote have to be sent: no card is charged twice, none more than was priced here.',
     who: 'guest or user',
     takes: paymentRequest,
     status: 200,
