@@ -113,6 +113,17 @@ describe('saving a new room', () => {
     expect(again).toMatchObject({ user_id: 'owner', version: 1, isLocked: false });
   });
 
+  it('takes a project without a version for one of the first, and answers one of the present', async () => {
+    const { schemaVersion, ...first } = squareProject();
+    const { status, body } = await save(as('owner'), first);
+    expect([status, (body as WireRoom).schemaVersion]).toEqual([201, schemaVersion]);
+    const again = await call('PUT', `/rooms/room/${(body as WireRoom)._id}`, {
+      token: as('owner'),
+      body: { room: first, version: 1 },
+    });
+    expect(again.status).toBe(200);
+  });
+
   it('keeps fields of the document that it does not know', async () => {
     const answer = await save(as('owner'), { ...squareProject(), cooling: { grade: 'R19' } });
     expect(answer.body).toMatchObject({ cooling: { grade: 'R19' } });

@@ -17,7 +17,8 @@ export const roomDocumentSchema = z.looseObject({
   imgPreview: z.union([z.literal(''), z.string().regex(PICTURE_URL, noPicture)], noPicture).optional(),
   /** Of a template: whether customers are shown it; absent leaves it as it is. Means nothing in a room. */
   showAsTemplate: z.boolean().optional(),
-  schemaVersion: z.number().int(),
+  /** Absent in a document of the first version; what is answered is of the present one. */
+  schemaVersion: z.number().int().optional(),
   titleProject: z.string().trim().min(1, 'Give the project a name.').max(120),
   step: z.number().int().min(0).max(4),
   viewState: z.looseObject({}),
@@ -176,8 +177,10 @@ export const shareSocialRequest = z.strictObject({
       /^(data:image\/(png|jpeg);base64,|\/rooms\/pictures\/[0-9a-f]{32}\.jpg$)/,
       'Send a PNG or JPEG picture as a data URL, or choose one of your saved pictures.',
     ),
-  roomId: z.string().min(1).max(100),
-  network: z.enum(shareNetworks),
+  /** The project that the page opens; absent, the page shows the picture and opens nothing. */
+  roomId: z.string().min(1).max(100).optional(),
+  /** Where the redirect goes; absent, to the page itself. */
+  network: z.enum(shareNetworks).optional(),
 });
 export const redirectAnswer = z.object({ redirect: z.string() });
 export const shareLinkRequest = z.strictObject({ roomId: z.string().min(1).max(100) });

@@ -25,6 +25,7 @@ import type { ProjectStore } from '../projectStore';
 import type { StoredRoom } from '../room';
 import { mayChangeRoom, roomFacts } from '../roomCalls';
 import { networkLink } from './networks';
+import { PICTURE_TITLE } from './sharePage';
 import type { ShareLimits } from './shareLimits';
 import { newLink, type ShareLink, type ShareStore, type Via } from './shareStore';
 
@@ -102,22 +103,34 @@ async function pictureBytes({ pictures }: ShareParts, by: Caller, img: string): 
   return bytes;
 }
 
+/** A page of the picture alone. Nothing is announced of it: no project is shared. */
+async function sharePicture(parts: ShareParts, by: Caller, of: Pick<ShareLink, 'via' | 'picture'>) {
+  const link = newLink({ roomId: '', user_id: by.userId, ...of, createdAt: parts.now() });
+  await parts.links.create(link);
+  await parts.refuseErased(by, () => parts.links.removeAllOf(by.userId));
+  return link;
+}
+
 export const shareSocially =
   (parts: ShareParts): Handler =>
   async (req, res) => {
     const by = signedInCaller(req);
     const { img, roomId, network } = parse(shareSocialRequest, req.body);
-    const room = await ownRoom(parts, by, roomId);
+    const room = roomId === undefined ? null : await ownRoom(parts, by, roomId);
     const bytes = await pictureBytes(parts, by, img);
     await parts.limits.take(by.userId, 'link');
     const card = await encodePictureOf(by.userId, bytes, CARD);
     if (card.length >= CARD_BYTES_MAX)
       throw new Failure(422, 'picture-too-heavy', messages['picture-too-heavy']);
     const picture = await parts.pictures.save(by.userId, 'share', card);
-    const link = await share(parts, req, { room, via: network, picture });
+    const via = network ?? 'link';
+    const link = room
+      ? await share(parts, req, { room, via, picture })
+      : await sharePicture(parts, by, { via, picture });
     const page = pageOf(parts.publicUrl, link);
-    const shared = { page, picture: `${parts.publicUrl}${picture}`, title: room.titleProject };
-    res.json({ redirect: networkLink(network, shared) });
+    const title = room?.titleProject ?? PICTURE_TITLE;
+    const shared = { page, picture: `${parts.publicUrl}${picture}`, title };
+    res.json({ redirect: network ? networkLink(network, shared) : page });
   };
 
 export const wireLink = (publicUrl: string, link: ShareLink): ShareLinkAnswer => ({

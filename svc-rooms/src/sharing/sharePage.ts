@@ -86,7 +86,9 @@ const wholePage = ({ title, head, body, homeUrl }: Page): string =>
     '',
   ].join('\n');
 
-function cards({ title, pageUrl, picture }: SharedProject, description: string): string[] {
+type Card = Pick<SharedProject, 'title' | 'pageUrl' | 'picture'>;
+
+function cards({ title, pageUrl, picture }: Card, description: string): string[] {
   const image = picture && [
     meta('property', 'og:image', picture.url),
     meta('property', 'og:image:type', 'image/jpeg'),
@@ -140,6 +142,27 @@ export function sharePage(project: SharedProject): string {
     '</article>',
   ].join('\n');
   return wholePage({ title: `${title} · ${SITE}`, head: cards(project, description), body, homeUrl });
+}
+
+/** What a picture is called that is shown without its project. */
+export const PICTURE_TITLE = 'A wine cellar, planned with Rackwright';
+
+/** The page of a picture alone. */
+export function picturePage(
+  shared: Pick<SharedProject, 'pageUrl' | 'homeUrl'> & { picture: Picture },
+): string {
+  const { picture, homeUrl } = shared;
+  const body = [
+    '<article>',
+    `<div class="picture"><img src="${escaped(picture.path)}" alt="${PICTURE_TITLE}"></div>`,
+    '<div class="facts">',
+    `<h1>${PICTURE_TITLE}</h1>`,
+    `<a class="button" href="${escaped(homeUrl)}">Plan your own cellar</a>`,
+    '</div>',
+    '</article>',
+  ].join('\n');
+  const head = cards({ ...shared, title: PICTURE_TITLE }, 'Draw the room, place the racks, see it in 3D.');
+  return wholePage({ title: PICTURE_TITLE, head, body, homeUrl });
 }
 
 /** The page for a link that opens nothing. */

@@ -5,7 +5,7 @@ import { unpack } from '../packing';
 import type { StoredRoom } from '../room';
 import { planDrawing, type DrawnRoom } from './planDrawing';
 import { CARD, pageOf, type ShareParts } from './shareCalls';
-import { escaped, noSharePage, PAGE_POLICY, sharePage, type Picture } from './sharePage';
+import { escaped, noSharePage, PAGE_POLICY, picturePage, sharePage, type Picture } from './sharePage';
 import type { ShareLink } from './shareStore';
 
 type PageParts = Pick<ShareParts, 'rooms' | 'links' | 'publicUrl'>;
@@ -22,8 +22,8 @@ const sendPage = (res: Response, status: number, html: string): void => {
     .send(html);
 };
 
-function pictureOf(publicUrl: string, link: ShareLink, room: StoredRoom): Picture | null {
-  const path = link.picture || room.imgPreview;
+function pictureOf(publicUrl: string, link: ShareLink, room: StoredRoom | null): Picture | null {
+  const path = link.picture || (room?.imgPreview ?? '');
   if (path === '') return null;
   const size = link.picture === '' ? null : { width: CARD.width, height: CARD.height };
   return { path, url: `${publicUrl}${path}`, size };
@@ -39,12 +39,16 @@ export const showSharePage =
   ({ rooms, links, publicUrl }: PageParts): Handler =>
   async (req, res) => {
     const link = await links.find(String(req.params['token']));
-    const room = link && (await rooms.find(link.roomId));
-    if (!room) {
+    const room = link && link.roomId !== '' ? await rooms.find(link.roomId) : null;
+    const picture = link && pictureOf(publicUrl, link, room);
+    if (link && picture && link.roomId === '') {
+      sendPage(res, 200, picturePage({ pageUrl: pageOf(publicUrl, link), homeUrl: publicUrl, picture }));
+      return;
+    }
+    if (!link || !room) {
       sendPage(res, 404, noSharePage(messages['link-taken-back'], publicUrl));
       return;
     }
-    const picture = pictureOf(publicUrl, link, room);
     const html = sharePage({
       title: room.titleProject,
       floorAreaM2: room.FloorArea,

@@ -12,10 +12,11 @@ const TOKEN = /^[\w-]{32}$/;
 
 export type Via = ShareLinkAnswer['via'];
 
-/** A room given away: whoever has the token may look at it until it is taken back. */
+/** A room, or a picture alone, given away: whoever has the token may look at it until it is taken back. */
 export interface ShareLink {
   readonly _id: string;
   readonly token: string;
+  /** Empty when nothing but the picture is given away. */
   readonly roomId: string;
   readonly user_id: string;
   readonly via: Via;
@@ -35,7 +36,7 @@ export const newLink = (
 
 export interface ShareStore {
   /** Kept and announced in one write. */
-  create(link: ShareLink, event: RackwrightEvent): Promise<void>;
+  create(link: ShareLink, ...events: readonly RackwrightEvent[]): Promise<void>;
   /** The link of a token that still opens something. */
   find(token: string): Promise<ShareLink | null>;
   opens(token: string, roomId: string): Promise<boolean>;
@@ -58,7 +59,7 @@ export function createShareStore(
     {
       _id: text,
       token: text,
-      roomId: text,
+      roomId: { type: String, default: '' },
       user_id: text,
       via: text,
       picture: { type: String, default: '' },
@@ -87,11 +88,11 @@ export function createShareStore(
   };
 
   return {
-    create: async (link, event) => {
-      await links.create({ ...link, revokedAt: null, ...announcing(event) });
+    create: async (link, ...events) => {
+      await links.create({ ...link, revokedAt: null, ...announcing(...events) });
     },
     find,
-    opens: async (token, roomId) => (await find(token))?.roomId === roomId,
+    opens: async (token, roomId) => roomId !== '' && (await find(token))?.roomId === roomId,
     list: (roomId) => sorted({ roomId }),
     revoke: async (user_id, _id) => {
       const link = await links.findOne({ _id, user_id, revokedAt: null }).lean<ShareLink>();

@@ -219,6 +219,31 @@ describe('sharing with a network', () => {
     expect((await app.http.request('GET', path)).status).toBe(404);
   });
 
+  it('makes of a picture alone a page that shows it and opens no project, which can be taken back', async () => {
+    const person = 'pictures-only';
+    await app.save(person, squareProject('Nobody’s business'));
+    const alone = await post('/share/social', { img: dataUrl(await testPng()) }, person);
+    expect(alone.status).toBe(200);
+    const { redirect } = alone.body as { redirect: string };
+    expect(redirect.startsWith(`${PUBLIC_URL}/share/p/`)).toBe(true);
+    const page = () => app.http.request('GET', new URL(redirect).pathname);
+    const html = String((await page()).body);
+    expect(html).toMatch(/property="og:image" content="[^"]+\/rooms\/pictures\/[0-9a-f]{32}\.jpg"/);
+    expect(html).not.toMatch(/Nobody|browsing/);
+
+    const held = await app.http.request('GET', '/rooms/me/data', { token: app.as(person) });
+    const { shareLinks } = held.body as { shareLinks: readonly (ShareLinkAnswer & { roomId: string })[] };
+    expect(shareLinks).toMatchObject([{ url: redirect, via: 'link', roomId: '' }]);
+    await app.http.request('DELETE', `/share/link/${shareLinks[0]?._id}`, { token: app.as(person) });
+    expect((await page()).status).toBe(404);
+  });
+
+  it('takes a picture alone to the network that is named', async () => {
+    const body = { img: dataUrl(await testPng()), network: 'facebook' };
+    const { redirect } = (await post('/share/social', body)).body as { redirect: string };
+    expect(pageIn(redirect).startsWith(`${PUBLIC_URL}/share/p/`)).toBe(true);
+  });
+
   it('takes an own picture that was saved before, and nobody else’s', async () => {
     const image = dataUrl(await testPng());
     const saved = async (userId: string) =>

@@ -53,7 +53,8 @@ export const roomCalls = callsOf('rooms', {
     bodyLimit: 'project',
   },
   'PUT /rooms/room/{id}': {
-    summary: 'Saves a project over the version it was made from.',
+    summary:
+      'Saves a project over the version it was made from, which has to be named: nothing that was saved elsewhere in between is lost.',
     who: 'user',
     ownersAnd: [],
     takes: updateRoomRequest,
@@ -64,7 +65,8 @@ export const roomCalls = callsOf('rooms', {
     bodyLimit: 'project',
   },
   'DELETE /rooms/room/{id}': {
-    summary: 'Deletes a project.',
+    summary:
+      'Deletes a project at the version that was seen, which has to be named: nothing that was saved elsewhere in between is lost.',
     who: 'user',
     ownersAnd: [],
     takes: deleteRoomRequest,
@@ -176,7 +178,8 @@ export const roomCalls = callsOf('rooms', {
     bodyLimit: 'project',
   },
   'PUT /templates/template/{id}': {
-    summary: 'Saves a template over the version it was made from.',
+    summary:
+      'Saves a template over the version it was made from, which has to be named: nothing that was saved elsewhere in between is lost.',
     who: 'publisher',
     takes: updateRoomRequest,
     status: 200,
@@ -186,7 +189,8 @@ export const roomCalls = callsOf('rooms', {
     bodyLimit: 'project',
   },
   'DELETE /templates/template/{id}': {
-    summary: 'Deletes a template.',
+    summary:
+      'Deletes a template at the version that was seen, which has to be named: nothing that was saved elsewhere in between is lost.',
     who: 'publisher',
     takes: deleteRoomRequest,
     status: 204,
@@ -230,7 +234,8 @@ export const roomCalls = callsOf('rooms', {
     refusals: [404, 429],
   },
   'POST /share/social': {
-    summary: 'Makes a public page of a project for a social network.',
+    summary:
+      'Makes a public page of a picture, or of a project with its picture, and says where it is shared.',
     who: 'user',
     ownersAnd: [],
     takes: shareSocialRequest,
