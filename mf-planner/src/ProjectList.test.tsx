@@ -1,10 +1,11 @@
+import { emptyProject } from '@rackwright/planning';
 import { chooseLanguage, ShellProvider, type Session } from '@rackwright/web-kit';
 import { standInSession, standInShell, standInToasts } from '@rackwright/web-kit/testing';
 import { UiProvider } from '@rackwright/web-kit/ui';
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ProjectList from './ProjectList';
-import { MemoryServer, customer, plannedRoom } from './testPlanner';
+import { MemoryServer, PICTURE_OF_TEST, customer, plannedRoom } from './testPlanner';
 
 const user = userEvent.setup({ delay: null });
 
@@ -43,17 +44,36 @@ beforeEach(() => localStorage.clear());
 
 it('asks for five projects, the newest first', async () => {
   const server = twoRooms();
-  let query = '';
+  const asked: string[] = [];
   const { get } = server.api;
   Object.assign(server.api, {
     get: (path: string) => {
-      query = path;
+      asked.push(path);
       return get(path);
     },
   });
   show(server);
   await screen.findByText('Under the stairs');
-  expect(query).toBe('/rooms/rooms/user-1?page=1&pageSize=5&sort=-lastEdited&search=');
+  expect(asked[0]).toBe('/rooms/rooms/user-1?page=1&pageSize=5&sort=-lastEdited&search=');
+});
+
+it('shows a project without a picture from above, and one without a room as having none', async () => {
+  const server = new MemoryServer();
+  server.put('room-1', plannedRoom('Under the stairs'));
+  server.put('room-2', { ...emptyProject(), titleProject: 'Not begun' });
+  server.put('room-3', plannedRoom('In colours'), { imgPreview: PICTURE_OF_TEST });
+  show(server);
+  await screen.findByText('Under the stairs');
+  await waitFor(() => expect(server.calls('GET /rooms/room/room-2')).toHaveLength(1));
+  await waitFor(() => {
+    const without = screen
+      .getAllByRole('listitem')
+      .filter((row) => within(row).queryByTitle('No picture yet') !== null);
+    expect(without.map((row) => within(row).getByText(/stairs|begun|colours/).textContent)).toEqual([
+      'Not begun',
+    ]);
+  });
+  expect(server.calls('GET /rooms/room/room-3')).toHaveLength(0);
 });
 
 it('opens a project', async () => {

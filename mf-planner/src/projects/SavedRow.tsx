@@ -1,11 +1,12 @@
 import { formatCount, formatDate, formatTime, useShell } from '@rackwright/web-kit';
 import { ActionIcon, Badge, Menu, Switch, Tooltip, UnstyledButton } from '@rackwright/web-kit/ui';
-import { IconDots, IconLock, IconPhoto } from '@tabler/icons-react';
+import { IconDots, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatAmount, formatAreaM2 } from '../format';
 import { useTexts } from '../text';
-import type { Saved } from './changeSaved';
+import { paths, type Saved } from './changeSaved';
 import styles from './projects.module.css';
+import { RoomPicture } from './RoomPicture';
 import { pageOf, useRowActions, useShowing, type RowAction, type RowVerbs } from './useRowActions';
 
 interface SavedRowProps {
@@ -23,7 +24,7 @@ export function SavedRow({ saved, verbs, isNarrow }: SavedRowProps) {
   return (
     <li className={styles.row}>
       <UnstyledButton className={styles.open} onClick={() => navigate(pageOf(saved))}>
-        <Preview address={room.imgPreview} />
+        <RoomPicture room={room} path={paths[kind]} className={styles.preview} />
         <span className={styles.names}>
           <strong title={room.titleProject}>{room.titleProject}</strong>
           <span>{formatTime(room.lastEdited)}</span>
@@ -33,16 +34,6 @@ export function SavedRow({ saved, verbs, isNarrow }: SavedRowProps) {
       {kind === 'room' ? <Status saved={saved} /> : <Shown saved={saved} onChanged={verbs.onChanged} />}
       {isNarrow ? <ActionMenu title={room.titleProject} actions={actions} /> : <Buttons actions={actions} />}
     </li>
-  );
-}
-
-function Preview({ address }: { readonly address: string }) {
-  const { noPicture } = useTexts().projects;
-  if (address !== '') return <img className={styles.preview} src={address} alt="" loading="lazy" />;
-  return (
-    <span className={styles.preview} title={noPicture}>
-      <IconPhoto size={20} aria-hidden="true" />
-    </span>
   );
 }
 

@@ -10,7 +10,11 @@ import { texts } from '../text';
 /** A project's name has at most so many letters. */
 const TITLE_MAX = 120;
 
-const paths: Readonly<Record<SavedKind, string>> = { room: '/rooms/room', template: '/templates/template' };
+/** Where one of each kind is read. */
+export const paths: Readonly<Record<SavedKind, string>> = {
+  room: '/rooms/room',
+  template: '/templates/template',
+};
 
 /** Something of the list, and which list it is. */
 export interface Saved {

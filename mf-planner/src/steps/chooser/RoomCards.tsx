@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { formatAreaM2 } from '../../format';
 import { usePlannerState } from '../../plannerContext';
 import { useTexts } from '../../text';
-import { RoomPicture } from './RoomPicture';
+import { RoomPicture } from '../../projects/RoomPicture';
 import { ROOMS_A_PAGE } from './useRooms';
 import type { Rooms } from './useRooms';
 import styles from './chooser.module.css';
@@ -102,7 +102,7 @@ function RoomCard({ room, path, note, onOpen }: RoomCardProps) {
   const bottles = bottleCount === 0 ? chooser.noBottles : chooser.bottles(bottleCount);
   return (
     <UnstyledButton className={styles.room} onClick={() => onOpen(room)}>
-      <RoomPicture room={room} path={path} />
+      <RoomPicture room={room} path={path} className={styles.preview} />
       <span className={styles.roomWords}>
         <strong>{titleProject}</strong>
         <span>

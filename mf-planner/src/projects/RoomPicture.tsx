@@ -2,29 +2,44 @@ import type { RoomSummary, WireRoom } from '@rackwright/contracts';
 import type { PlacedObject, SceneData } from '@rackwright/planning';
 import { ApiError, useShell } from '@rackwright/web-kit';
 import { Skeleton } from '@rackwright/web-kit/ui';
+import { IconPhoto } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { pathOf } from '../../plan2d/wallShapes';
-import { projectOfRoom } from '../../project/roomDocument';
-import styles from './chooser.module.css';
+import { pathOf } from '../plan2d/wallShapes';
+import { projectOfRoom } from '../project/roomDocument';
+import { useTexts } from '../text';
+import styles from './RoomPicture.module.css';
 
 interface RoomPictureProps {
   readonly room: RoomSummary;
   /** Where the room is read when it has no picture. */
   readonly path: string;
+  /** Gives it its size. */
+  readonly className: string | undefined;
 }
 
 /** The picture that was saved with a room; without one the room from above, as it is drawn in the plan. */
-export function RoomPicture({ room, path }: RoomPictureProps) {
+export function RoomPicture({ room, path, className }: RoomPictureProps) {
   if (room.imgPreview !== '')
-    return <img src={room.imgPreview} alt="" className={styles.preview} loading="lazy" />;
-  return <FromAbove key={room._id} path={`${path}/${room._id}`} />;
+    return <img src={room.imgPreview} alt="" className={className} loading="lazy" />;
+  return <FromAbove key={room.version} path={`${path}/${room._id}`} className={className} />;
 }
 
-function FromAbove({ path }: { path: string }) {
+type FromAboveProps = Pick<RoomPictureProps, 'path' | 'className'>;
+
+function FromAbove({ path, className }: FromAboveProps) {
   const scene = useScene(path);
-  if (scene === null) return <Skeleton className={styles.preview} />;
-  if (scene === 'unknown' || scene.points.length === 0) return <span className={styles.preview} />;
-  return <RoomDrawing scene={scene} />;
+  if (scene === null) return <Skeleton className={className} />;
+  if (scene === 'unknown' || scene.points.length === 0) return <NoPicture className={className} />;
+  return <RoomDrawing scene={scene} className={className} />;
+}
+
+function NoPicture({ className }: Pick<RoomPictureProps, 'className'>) {
+  const { noPicture } = useTexts().projects;
+  return (
+    <span className={className} title={noPicture}>
+      <IconPhoto size={20} aria-hidden="true" />
+    </span>
+  );
 }
 
 /** What is in the room; null until it is known. */
@@ -54,13 +69,17 @@ const MARGIN = 24;
 /** More would be dots in a picture of this size. */
 const DRAWN_MAX = 400;
 
-function RoomDrawing({ scene: { points, objects } }: { scene: SceneData }) {
+interface RoomDrawingProps extends Pick<RoomPictureProps, 'className'> {
+  readonly scene: SceneData;
+}
+
+function RoomDrawing({ scene: { points, objects }, className }: RoomDrawingProps) {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
   const [left, top] = [Math.min(...xs) - MARGIN, Math.min(...ys) - MARGIN];
   const [width, height] = [Math.max(...xs) + MARGIN - left, Math.max(...ys) + MARGIN - top];
   return (
-    <svg viewBox={`${left} ${top} ${width} ${height}`} className={styles.preview} aria-hidden="true">
+    <svg viewBox={`${left} ${top} ${width} ${height}`} className={className} aria-hidden="true">
       <path d={pathOf(points)} className={styles.walls} />
       {objects.slice(0, DRAWN_MAX).map((object) => (
         <Footprint key={object.id} object={object} />
