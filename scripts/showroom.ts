@@ -10,53 +10,67 @@ import {
   type Project,
 } from '@rackwright/planning';
 
-/** An L of 441 x 380 cm, ceiling 274 cm. */
-const outline = [
-  { x: 0, y: 0 },
-  { x: 441, y: 0 },
-  { x: 441, y: 240 },
-  { x: 280, y: 240 },
-  { x: 280, y: 380 },
-  { x: 0, y: 380 },
-];
+/** A room and what stands in it. */
+export interface FurnishedRoom {
+  readonly title: string;
+  readonly outline: readonly { readonly x: number; readonly y: number }[];
+  readonly ceilingCm: number;
+  /** Product and where a pointer would be, in centimetres; snapping does the rest. */
+  readonly furniture: readonly (readonly [product: string, x: number, y: number])[];
+}
 
-/** Product and where a pointer would be, in centimetres; snapping does the rest. */
-const furniture: readonly (readonly [product: string, x: number, y: number])[] = [
-  ['DR-32G', 140, 378],
-  ['CL-CRV', 20, 20],
-  ['CL-CRV', 421, 20],
-  ['CL-IND-6', 94, 15],
-  ['CL-DSP-6', 157, 15],
-  ['CL-DIA', 220, 15],
-  ['CL-DSP-6', 283, 15],
-  ['CL-IND-6', 346, 15],
-  ['CL-IND-5', 15, 95],
-  ['CL-REC-4', 15, 140],
-  ['CL-IND-6', 15, 200],
-  ['CL-MAG-4', 15, 260],
-  ['CL-IND-5', 426, 95],
-  ['CL-IND-4', 426, 145],
-  ['CL-IND-4', 426, 190],
-  ['IS-6', 185, 180],
-  ['IS-6', 250, 180],
-];
+/** An L of 441 x 380 cm. */
+const showroom: FurnishedRoom = {
+  title: 'Cellar under the library',
+  ceilingCm: 274.32,
+  outline: [
+    { x: 0, y: 0 },
+    { x: 441, y: 0 },
+    { x: 441, y: 240 },
+    { x: 280, y: 240 },
+    { x: 280, y: 380 },
+    { x: 0, y: 380 },
+  ],
+  furniture: [
+    ['DR-32G', 140, 378],
+    ['CL-CRV', 20, 20],
+    ['CL-CRV', 421, 20],
+    ['CL-IND-6', 94, 15],
+    ['CL-DSP-6', 157, 15],
+    ['CL-DIA', 220, 15],
+    ['CL-DSP-6', 283, 15],
+    ['CL-IND-6', 346, 15],
+    ['CL-IND-5', 15, 95],
+    ['CL-REC-4', 15, 140],
+    ['CL-IND-6', 15, 200],
+    ['CL-MAG-4', 15, 260],
+    ['CL-IND-5', 426, 95],
+    ['CL-IND-4', 426, 145],
+    ['CL-IND-4', 426, 190],
+    ['IS-6', 185, 180],
+    ['IS-6', 250, 180],
+  ],
+};
 
-const room = [
-  { type: 'rename', title: 'Cellar under the library' },
-  { type: 'set-outline', points: outline },
-  { type: 'set-ceiling', heightCm: 274.32 },
-  { type: 'set-step', step: 2 },
-] as const satisfies readonly Command[];
+const roomOf = ({ title, outline, ceilingCm }: FurnishedRoom) =>
+  [
+    { type: 'rename', title },
+    { type: 'set-outline', points: outline },
+    { type: 'set-ceiling', heightCm: ceilingCm },
+    { type: 'set-step', step: 2 },
+  ] as const satisfies readonly Command[];
+
+export const showroomProject = (catalogue: Catalogue): Project => furnished(showroom, catalogue);
 
 /** The project, its steps done as a customer does them. Throws when the catalogue has not what it needs. */
-export function showroomProject(catalogue: Catalogue): Project {
+export function furnished(room: FurnishedRoom, catalogue: Catalogue): Project {
   const plan = openPlan(emptyProject(), catalogue);
   const done = (command: Command): void => {
     const result = plan.do(command);
     if (!result.ok) throw new Error(`${command.type}: ${result.reason}`);
   };
-  room.forEach(done);
-  for (const [index, [productId, x, y]] of furniture.entries()) {
+  roomOf(room).forEach(done);
+  for (const [index, [productId, x, y]] of room.furniture.entries()) {
     const product = catalogue.products.get(productId);
     if (!product) throw new Error(`the catalogue has no ${productId}`);
     const id = `${productId}-${index}`;

@@ -1,13 +1,14 @@
-/** Room templates from the readable file, as they are stored. */
+/** Room templates from the readable file, as they are stored; `npm run templates` writes those that are furnished. */
 import {
   closeOutline,
   DEFAULT_WALL_WIDTH,
   emptyProject,
+  readProject,
   type Catalogue,
   type Project,
 } from '@rackwright/planning';
 import { z } from 'zod';
-import { packRoom, preparedProject } from './document';
+import { packRoom, preparedProject, type PreparedRoom } from './document';
 import { newRoom, type StoredRoom } from './room';
 
 /** Lengths in centimetres. */
@@ -17,6 +18,13 @@ export const templateSeeds = z.array(
     title: z.string().min(1),
     wallHeight: z.number(),
     points: z.array(z.tuple([z.number(), z.number()])),
+    /** Of a finished cellar: what stands in it, and its figures at the demonstration catalogue's prices. */
+    furnished: z
+      .strictObject({
+        objects: z.array(z.unknown()),
+        figures: z.looseObject({ totalAmount: z.number().int(), bottleCount: z.number().int() }),
+      })
+      .optional(),
   }),
 );
 export type TemplateSeed = z.infer<typeof templateSeeds>[number];
@@ -43,17 +51,28 @@ function projectOf(seed: TemplateSeed): Project {
   const empty = emptyProject();
   const points = outline.value;
   const walls = points.map(() => ({ width: DEFAULT_WALL_WIDTH }));
-  return {
+  const objects = seed.furnished?.objects ?? [];
+  const read = readProject({
     ...empty,
     titleProject: seed.title,
-    step: 1 as const,
-    data: { ...empty.data, points, walls, wallHeight: seed.wallHeight },
-  };
+    step: objects.length === 0 ? 1 : 2,
+    data: { ...empty.data, points, walls, wallHeight: seed.wallHeight, objects },
+  });
+  if (!read.ok) throw new Error(`template "${seed.title}" is no project: ${read.reason} at ${read.path}`);
+  return read.value;
+}
+
+/** Of what stands in it, since a seed has no catalogue to count them with. */
+function figured(room: PreparedRoom, { furnished }: TemplateSeed): PreparedRoom {
+  if (!furnished) return room;
+  const { figures } = furnished;
+  const details = JSON.stringify({ ...(JSON.parse(room.details) as object), project: figures });
+  return { ...room, details, totalAmount: figures.totalAmount, bottleCount: figures.bottleCount };
 }
 
 /** The template as stored; throws when its points are no room. */
 export async function templateOf(seed: TemplateSeed, at: string): Promise<StoredRoom> {
-  const content = await packRoom(preparedProject(projectOf(seed), noProducts));
+  const content = await packRoom(figured(preparedProject(projectOf(seed), noProducts), seed));
   const nobody = { userId: 'templates', name: '', email: '' };
   const saved = { at, device: '', browser: '', imgPreview: '', showAsTemplate: true };
   return newRoom(seed.id, nobody, content, saved);

@@ -21,8 +21,20 @@ it('are all listed for anybody, by title, with their figures', async () => {
   const { status, body } = await app.http.request('GET', '/templates/showTemplates/');
   expect(status).toBe(200);
   const list = listOf(roomSummarySchema).parse(body);
-  expect(list.total).toBe(8);
+  expect(list.total).toBe(12);
   expect(list.items.find(({ titleProject }) => titleProject.startsWith('Closet'))?.FloorArea).toBe(1.67);
+});
+
+it('are finished cellars, four of them, with what stands in them and for how many bottles', async () => {
+  const { body } = await app.http.request('GET', '/templates/showTemplates?search=finished');
+  const { items } = listOf(roomSummarySchema).parse(body);
+  expect(items).toHaveLength(4);
+  for (const { _id, bottleCount, totalAmount } of items) {
+    expect([bottleCount > 300, totalAmount > 0]).toEqual([true, true]);
+    const room = (await app.http.request('GET', `/templates/template/${_id}`)).body as WireRoom;
+    expect(room.data['objects']).not.toEqual([]);
+    expect(room.projectDetails['project']).toMatchObject({ bottleCount, totalAmount });
+  }
 });
 
 it('open for anybody as whole projects', async () => {
