@@ -351,7 +351,7 @@ export const catalogueRows: Table = {
   ...collection(['materials', 'material'], forms.material),
   ...collection(colorSchemes, forms.colorScheme, {
     ...named(colorSchemes, forms.colorScheme, 'colorSchemeUniqueName'),
-    delete: inUse('/colorSchemes/colorScheme/MahNaturalLaq', 'every project begins with'),
+    delete: inUse('/colorSchemes/colorScheme/MahChestnut', 'every project begins with'),
   }),
   ...collection(trimandFillers, forms.trimandFiller, {
     ...named(trimandFillers, forms.trimandFiller, 'symbolName'),

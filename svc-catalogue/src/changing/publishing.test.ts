@@ -235,9 +235,13 @@ describe('a colour scheme', () => {
   });
 
   it('that every project begins with can neither go nor change its name', async () => {
-    expect((await publish('DELETE', '/colorSchemes/colorScheme/MahNaturalLaq')).status).toBe(409);
+    expect((await publish('DELETE', '/colorSchemes/colorScheme/MahChestnut')).status).toBe(409);
     const form = schemeOf({ colorSchemeName: 'Mahogany' });
-    expect((await publish('PUT', '/colorSchemes/colorScheme/MahNaturalLaq', form)).status).toBe(409);
+    expect((await publish('PUT', '/colorSchemes/colorScheme/MahChestnut', form)).status).toBe(409);
+  });
+
+  it('that no project begins with may go', async () => {
+    expect((await publish('DELETE', '/colorSchemes/colorScheme/MahNaturalLaq')).status).toBe(204);
   });
 
   it('that is the last one of a wood can not go while something is sold in it', async () => {

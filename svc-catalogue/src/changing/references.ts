@@ -1,12 +1,10 @@
 /** What refers to what in the catalogue: for refusing what names nothing, and deleting what is in use. */
 import { type WireProduct } from '@rackwright/contracts';
+import { DEFAULT_FINISH } from '@rackwright/planning';
 import type { FieldError } from '@rackwright/service-kit';
 import type { CollectionName, Contents, RecordOf } from '../collections';
 import { isMenuRoot } from '../menu';
 import { noSuch } from '../messages';
-
-/** Planning begins every project with it. */
-export const DEFAULT_COLOR_SCHEME = 'MahNaturalLaq';
 
 /** The accessory that a cabinet's lights are, by the name the form has for them. */
 const lightingKits: Readonly<Record<string, string>> = {
@@ -77,12 +75,14 @@ const uses: Uses = {
           (Boolean(lightedSku) && (lightedSku === mahogany.sku || lightedSku === pine.sku)),
       )
       .map(productName),
-  colorSchemes: ({ colorSchemeUniqueName, woodSpecies }, { colorSchemes, products }) => {
-    if (colorSchemeUniqueName === DEFAULT_COLOR_SCHEME) return ['every new project, which begins with it'];
-    const isLast = colorSchemes.filter((other) => other.woodSpecies === woodSpecies).length === 1;
+  colorSchemes: ({ woodSpecies, stain }, { colorSchemes, products }) => {
+    const ofWood = colorSchemes.filter((other) => other.woodSpecies === woodSpecies);
+    const isFirst = woodSpecies === DEFAULT_FINISH.woodSpecies && stain === DEFAULT_FINISH.stain;
+    if (isFirst && ofWood.filter((other) => other.stain === stain).length === 1)
+      return ['every new project, which begins with it'];
     const wood = woodSpecies === 'Mahogany' ? 'mahogany' : 'pine';
     const sold = products.filter(({ color_scheme }) => color_scheme[wood].sku !== '');
-    return isLast ? sold.map(productName) : [];
+    return ofWood.length === 1 ? sold.map(productName) : [];
   },
 };
 

@@ -5,7 +5,6 @@ import type { Finish } from './project';
 
 /** The stain that is none: it costs nothing and takes no lacquer. */
 export const NATURAL_STAIN = 'Natural';
-export const DEFAULT_COLOR_SCHEME = 'MahNaturalLaq';
 export const DEFAULT_FINISH: Finish = { woodSpecies: 'Mahogany', stain: 'Chestnut', lacquer: true };
 
 type Schemes = readonly ColorScheme[];
