@@ -59,6 +59,7 @@ export interface SnapshotProduct {
   readonly productImage?: string;
   readonly descriptionInfo?: string;
   readonly usageTip?: string;
+  readonly externalLink?: string;
   readonly modelUrl?: string | undefined;
   /** Grows with every change of what `SnapshotVersion` holds; 1 when absent. */
   readonly version?: number | undefined;

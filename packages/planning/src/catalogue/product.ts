@@ -1,6 +1,5 @@
 /** A product as planned: what the catalogue says of it, and what the rules derive from that. Spec section 3, "Product entity". */
 import { inches } from '../measure';
-import { ESTATE_HEIGHT } from '../room/room';
 
 export type WoodSpecies = 'Mahogany' | 'Pine';
 
@@ -75,6 +74,8 @@ export interface Product {
   readonly descriptionInfo?: string;
   /** How to make the best of it. */
   readonly usageTip?: string;
+  /** Of a page about it, opened in a window of its own (specification section 2). */
+  readonly externalLink?: string;
   /** Of the 3D model (GLB) that the publisher has uploaded, drawn in place of a generator's; absent when there is none. */
   readonly modelUrl?: string;
   /** Grows with every change of size, place or price; 1 when absent. */
@@ -135,11 +136,6 @@ export function productKind(product: Product): ProductKind {
 /** Products taller than the ceiling are not offered. One whose height follows the ceiling (0) always fits. */
 export function fitsUnderCeiling(product: Pick<Product, 'height'>, ceilingCm: number): boolean {
   return product.height <= ceilingCm + SAME_HEIGHT;
-}
-
-/** Whether racks as high as Estate ones stand under that ceiling, by the rule for every product: at exactly 92.5 inch they do. */
-export function estateRacksFit(ceilingCm: number): boolean {
-  return fitsUnderCeiling({ height: ESTATE_HEIGHT }, ceilingCm);
 }
 
 /**

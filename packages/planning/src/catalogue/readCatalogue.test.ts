@@ -33,11 +33,16 @@ describe('readCatalogue', () => {
   });
 
   it('takes what the shop says of a product, and nothing where it says nothing', () => {
-    const words = { descriptionInfo: 'Every bottle has a slot.', usageTip: 'Keep Burgundy elsewhere.' };
+    const words = {
+      descriptionInfo: 'Every bottle has a slot.',
+      usageTip: 'Keep Burgundy elsewhere.',
+      externalLink: 'https://racks.example/6-column',
+    };
     expect(read(words)).toMatchObject(words);
-    const silent = read({ descriptionInfo: '', usageTip: '' });
+    const silent = read({ descriptionInfo: '', usageTip: '', externalLink: '' });
     expect(silent.descriptionInfo).toBeUndefined();
     expect(silent.usageTip).toBeUndefined();
+    expect(silent.externalLink).toBeUndefined();
   });
 
   it('takes what is left out as nothing', () => {

@@ -164,6 +164,7 @@ function readIdentity(wire: SnapshotProduct) {
     ...(wire.modelUrl ? { modelUrl: wire.modelUrl } : {}),
     ...(wire.descriptionInfo ? { descriptionInfo: wire.descriptionInfo } : {}),
     ...(wire.usageTip ? { usageTip: wire.usageTip } : {}),
+    ...(wire.externalLink ? { externalLink: wire.externalLink } : {}),
   };
 }
 

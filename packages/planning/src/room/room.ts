@@ -2,6 +2,7 @@
 import { firstCrossing } from './crossing';
 import type { Point } from '../geometry';
 import { distance, interiorAngle, isClockwise, segmentAngle, signedAreaCm2 } from '../geometry';
+import { fitsUnderCeiling } from '../catalogue/product';
 import { inches, round, toMetres, toSquareMetres } from '../measure';
 import type { Rejection, Result } from '../result';
 import { accept, reject } from '../result';
@@ -240,6 +241,11 @@ export function readyShape(shape: ReadyShape, widthCm: number, lengthCm: number)
 export function checkCeilingHeight(cm: number): Result<number, 'ceiling-out-of-range'> {
   if (cm >= CEILING_MIN && cm <= CEILING_MAX) return accept(cm);
   return reject('ceiling-out-of-range', { limit: cm > CEILING_MAX ? CEILING_MAX : CEILING_MIN });
+}
+
+/** Whether racks as high as Estate ones stand under that ceiling, by the rule for every product: at exactly 92.5 inch they do. */
+export function estateRacksFit(ceilingCm: number): boolean {
+  return fitsUnderCeiling({ height: ESTATE_HEIGHT }, ceilingCm);
 }
 
 /** The series a cellar is called by: Estate above 92.5 inch of ceiling (spec section 9). What fits below it is another question. */
