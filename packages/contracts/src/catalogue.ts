@@ -27,6 +27,8 @@ export const productSchema = z.object({
   description: text,
   descriptionInfo: text,
   usageTip: text,
+  /** A page about the product, at the shop's own address or elsewhere; empty when there is none. */
+  externalLink: z.string().max(2000).default(''),
   isGeneric: z.boolean(),
   isOpening: z.boolean(),
   disableAutoOrientation: z.boolean(),

@@ -67,6 +67,7 @@ export const productForm = z.strictObject({
   base_model_name: name.optional(),
   descriptionInfo: text.default(''),
   usageTip: text.default(''),
+  externalLink: address.default(''),
   isGeneric: z.boolean().default(false),
   isOpening: z.boolean().default(false),
   disableAutoOrientation: z.boolean().default(false),

@@ -17,6 +17,7 @@ export interface SmallSnapshot {
 const productFields = {
   descriptionInfo: '',
   usageTip: '',
+  externalLink: '',
   disableAutoOrientation: false,
   category: 'rack',
   dimension_units: 'cm',

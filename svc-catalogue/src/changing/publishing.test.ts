@@ -66,6 +66,17 @@ describe('a product', () => {
     expect(readCatalogue(after).products.has(_id)).toBe(true);
   });
 
+  it('has a page of its own about it, whose address may only be the shop’s or https', async () => {
+    const { _id } = await product({ externalLink: 'https://racks.example/6' });
+    const { products } = snapshotSchema.parse(await catalogue.read('/products/snapshot'));
+    const kept = products.find((each) => each._id === _id);
+    expect(kept?.externalLink).toBe('https://racks.example/6');
+    const [status, , field] = refusal(
+      await post('/products/product', productOf({ externalLink: 'javascript:alert(1)' })),
+    );
+    expect([status, field]).toEqual([400, 'externalLink']);
+  });
+
   it('is replaced whole, and a generic one is never crowned', async () => {
     const { _id } = await product({ usageTip: 'Once', visible: false });
     const path = `/products/product/${_id}`;

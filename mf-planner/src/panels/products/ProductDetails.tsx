@@ -1,6 +1,6 @@
 import type { Finish, LengthUnit, Product } from '@rackwright/planning';
 import { firstFreePlace, piecePrices, wallName } from '@rackwright/planning';
-import { Button, Modal, Tabs } from '@rackwright/web-kit/ui';
+import { Anchor, Button, Modal, Tabs } from '@rackwright/web-kit/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatLength, formatMoney } from '../../format';
@@ -157,13 +157,18 @@ function contentFacts(product: Product, { measures, details, filters, bottles }:
 }
 
 function Description({ product }: { product: Product }) {
-  const { comesWith } = useTexts().panels.details;
-  const { descriptionInfo, description, usageTip, contextualMessage, subItems } = product;
+  const { comesWith, more } = useTexts().panels.details;
+  const { descriptionInfo, description, usageTip, externalLink, contextualMessage, subItems } = product;
   return (
     <div className={styles.words}>
       <p>{descriptionInfo ?? description}</p>
       {usageTip && <p className={styles.tip}>{usageTip}</p>}
       {contextualMessage && <p className={styles.tip}>{contextualMessage}</p>}
+      {externalLink && (
+        <Anchor href={externalLink} target="_blank" rel="noopener noreferrer" size="sm">
+          {more}
+        </Anchor>
+      )}
       {subItems.length > 0 && (
         <>
           <h3>{comesWith}</h3>

@@ -168,7 +168,12 @@ it('shows what the shop says of a product, and places it from there in the colou
   server.snapshot = testSnapshot({
     products: all.map((product) =>
       product._id === 'MET-1'
-        ? { ...product, base_model_name: 'Metal rack', descriptionInfo: 'Labels face you.' }
+        ? {
+            ...product,
+            base_model_name: 'Metal rack',
+            descriptionInfo: 'Labels face you.',
+            externalLink: 'https://racks.example/metal',
+          }
         : product,
     ),
   });
@@ -179,6 +184,11 @@ it('shows what the shop says of a product, and places it from there in the colou
   expect(dialog.getByText('31.75 cm')).toBeTruthy();
   await user.click(dialog.getByRole('tab', { name: 'Description' }));
   expect(dialog.getByText('Labels face you.')).toBeTruthy();
+  const link = dialog.getByRole('link', { name: /^More about this product/ });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+    'https://racks.example/metal',
+    '_blank',
+  ]);
   await user.click(dialog.getByRole('radio', { name: 'black' }));
   await user.click(dialog.getByRole('button', { name: 'Place it' }));
   expect(screen.getByText('In the room (1)')).toBeTruthy();

@@ -193,6 +193,7 @@ export const panels: Panels = {
     lights: 'Beleuchtung',
     lightsIn: 'Auch mit Beleuchtung zu bestellen',
     sku: 'SKU',
+    more: 'Mehr über dieses Produkt, in einem neuen Fenster',
     comesWith: 'Dazu gehört',
     unitPrice: 'Stückpreis',
     finish: (stain) => `Oberfläche, ${stain}`,

@@ -193,6 +193,7 @@ export const panels = {
     lights: 'Lights',
     lightsIn: 'Can be ordered with lights in',
     sku: 'SKU',
+    more: 'More about this product, in a new window',
     comesWith: 'It comes with',
     unitPrice: 'Unit price',
     finish: (stain: string) => `Finish, ${stain}`,

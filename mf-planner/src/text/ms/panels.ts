@@ -188,6 +188,7 @@ export const panels: Panels = {
     lights: 'Lampu',
     lightsIn: 'Boleh dipesan dengan lampu di dalam',
     sku: 'SKU',
+    more: 'Lagi tentang produk ini, dalam tetingkap baharu',
     comesWith: 'Disertakan',
     unitPrice: 'Harga seunit',
     finish: (stain) => `Kemasan, ${stain}`,
