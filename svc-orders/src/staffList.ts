@@ -1,13 +1,13 @@
 /** What the lists of this service have in common: pages, order, search, and that what was deleted is hidden. */
-import type { staffSorts, StaffListQuery } from '@rackwright/contracts';
-import { containsText, withoutOutbox } from '@rackwright/service-kit';
+import type { OrderListQuery, orderSorts } from '@rackwright/contracts';
+import { folded } from '@rackwright/contracts/folding';
+import { searchFilter, withoutOutbox } from '@rackwright/service-kit';
 import type { Model } from 'mongoose';
 
 export interface Listed {
   readonly createdAt: Date;
-  /** Lower-cased: what lists sort and search by. */
+  /** Folded: what lists sort by. */
   readonly nameKey: string;
-  readonly searchKey: string;
   /** Hidden since then, kept for audit. */
   readonly deletedAt: Date | null;
 }
@@ -16,21 +16,19 @@ export interface Listed {
 export const listedFields = {
   createdAt: { type: Date, required: true, index: true },
   nameKey: { type: String, default: '' },
-  searchKey: { type: String, default: '' },
   deletedAt: { type: Date, default: null },
 };
 
 export const nameKeyOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  `${lastName} ${firstName}`.toLowerCase();
+  folded(`${lastName} ${firstName}`);
 
-/** Of everything that a search looks through. */
-export const searchKeyOf = (...texts: readonly string[]): string => texts.join('\n').toLowerCase();
-
-const sortOf: Record<(typeof staffSorts)[number], Record<string, 1 | -1>> = {
+const sortOf: Record<(typeof orderSorts)[number], Record<string, 1 | -1>> = {
   createdAt: { createdAt: 1, _id: 1 },
   '-createdAt': { createdAt: -1, _id: 1 },
   name: { nameKey: 1, _id: 1 },
   '-name': { nameKey: -1, _id: 1 },
+  amount: { amount: 1, _id: 1 },
+  '-amount': { amount: -1, _id: 1 },
 };
 
 export interface Page<T> {
@@ -40,18 +38,21 @@ export interface Page<T> {
   readonly pageSize: number;
 }
 
+export interface Asked {
+  readonly filter: Readonly<Record<string, string>>;
+  readonly query: OrderListQuery;
+  /** Paths of the texts that a search goes through. */
+  readonly searched: readonly string[];
+}
+
 /** One page of what is not hidden and matches the filter, each row turned into what is answered. */
 export async function listPage<R extends Listed, T>(
   model: Model<R>,
-  of: { readonly filter: Readonly<Record<string, string>>; readonly query: StaffListQuery },
+  { filter, query, searched }: Asked,
   itemOf: (row: R) => T,
 ): Promise<Page<T>> {
-  const { page, pageSize, sort, search } = of.query;
-  const matching = {
-    ...of.filter,
-    deletedAt: null,
-    ...(search === '' ? {} : { searchKey: containsText(search) }),
-  };
+  const { page, pageSize, sort, search } = query;
+  const matching = { ...filter, deletedAt: null, ...searchFilter(search, searched) };
   const found = model
     .find(matching)
     .sort(sortOf[sort])

@@ -1,5 +1,5 @@
 import type { Action, activeUserSchema } from '@rackwright/contracts';
-import { containsText, isDuplicateKey } from '@rackwright/service-kit';
+import { isDuplicateKey, searchFilter } from '@rackwright/service-kit';
 import { Schema, trusted, type Connection, type Model } from 'mongoose';
 import type { z } from 'zod';
 import { NAMING_ACTIONS } from './action';
@@ -87,8 +87,7 @@ async function addAction(actions: Actions, action: Action): Promise<boolean> {
 }
 
 async function listActions(actions: Actions, { page, pageSize, sort, search }: ActionPage) {
-  const matching =
-    search === '' ? {} : { $or: [{ searchKey: containsText(search) }, { actionKey: containsText(search) }] };
+  const matching = searchFilter(search, ['searchKey', 'actionKey']);
   const found = actions
     .find(matching)
     .sort({ time: sort === 'time' ? 1 : -1, _id: 1 })

@@ -1,5 +1,6 @@
 /** Locks what was ordered: the very state that was paid for, also when its owner saved another one before the order came here. */
 import type { EventData } from '@rackwright/contracts';
+import { folded } from '@rackwright/contracts/folding';
 import {
   announcingUpdate,
   newEvent,
@@ -45,7 +46,7 @@ async function backToPaid(
   const { titleProject, step, totalAmount, bottleCount, FloorArea, packed, details, lines } = paid;
   const content = { titleProject, step, totalAmount, bottleCount, FloorArea, packed, details, lines };
   const products = productsIn({ head: unpack(packed).toString() });
-  const titleKey = titleProject.toLowerCase();
+  const titleKey = folded(titleProject);
   // Lists say when amounts were counted: as this state was saved.
   const beside = { products, titleKey, bytes: bytesIn(paid), lastEdited: paid.savedAt };
   const $set = { ...LOCKED, ...content, ...beside };

@@ -1,5 +1,6 @@
 /** Projects and templates as the database has them. */
 import { projectStatuses } from '@rackwright/contracts';
+import { folded } from '@rackwright/contracts/folding';
 import { outboxFields } from '@rackwright/service-kit';
 import { Schema, type Connection, type Model, type mongo } from 'mongoose';
 import { bytesIn } from './document';
@@ -21,7 +22,7 @@ export type Row = Omit<StoredRoom, 'dt' | 'lastEdited' | 'packed'> & {
   lastEdited: Date;
   /** Of what was saved, packed: what the limit of a person counts. */
   bytes: number;
-  /** Lower-cased title: what lists search and sort by. */
+  /** Folded title: what lists search and sort by. */
   titleKey: string;
   deletedAt: Date | null;
   /** Of a deleted one: whether its revisions, links and picture are gone too. */
@@ -93,7 +94,7 @@ export const rowOf = (room: StoredRoom): Omit<Row, 'isTidied' | 'reviews' | 'rev
   ...room,
   dt: new Date(room.dt),
   lastEdited: new Date(room.lastEdited),
-  titleKey: room.titleProject.toLowerCase(),
+  titleKey: folded(room.titleProject),
   bytes: bytesIn(room),
   deletedAt: null,
 });

@@ -1,11 +1,12 @@
 import type { RackwrightEvent, RoomSummary, roomSorts } from '@rackwright/contracts';
+import { folded } from '@rackwright/contracts/folding';
 import {
   announcing,
   announcingUpdate,
-  containsText,
   isDuplicateKey,
   outboxFull,
   outboxHasRoom,
+  searchFilter,
   withoutOutbox,
 } from '@rackwright/service-kit';
 import { trusted } from 'mongoose';
@@ -87,7 +88,7 @@ async function list(rows: Rows, filter: RoomFilter, { page, pageSize, sort, sear
   const matching = {
     ...filter,
     deletedAt: null,
-    ...(search === '' ? {} : { titleKey: containsText(search) }),
+    ...searchFilter(search, ['titleKey']),
   };
   const found = rows
     .find(matching)
@@ -104,7 +105,7 @@ export const listed = (row: Row): RoomSummary =>
   summaryOf({ ...row, dt: row.dt.toISOString(), lastEdited: row.lastEdited.toISOString() });
 
 async function replace(rows: Rows, at: Place, change: RoomChange, events: readonly RackwrightEvent[]) {
-  const titleKey = change.titleProject.toLowerCase();
+  const titleKey = folded(change.titleProject);
   const $set = { ...change, lastEdited: new Date(change.lastEdited), titleKey, bytes: bytesIn(change) };
   const update = { $set, $unset: { document: 1 }, $inc: { version: 1 } };
   const row = await rows

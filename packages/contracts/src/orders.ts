@@ -130,14 +130,19 @@ export const reviewMessageRequest = z.strictObject({
 });
 
 export const staffSorts = ['createdAt', '-createdAt', 'name', '-name'] as const;
-/** Query of every list of svc-orders. `name` is the family name; the search goes through names, e-mail and what was written. */
-export const staffListQuery = z.object({
+/** Query of the lists of svc-orders. `name` is the family name; the search goes through names, e-mail and what was written. */
+export const staffListQuery = z.strictObject({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(500).default(100),
   search: z.string().max(200).default(''),
   sort: z.enum(staffSorts).default('-createdAt'),
 });
 export type StaffListQuery = z.output<typeof staffListQuery>;
+
+export const orderSorts = [...staffSorts, 'amount', '-amount'] as const;
+/** Of orders the search goes through number, payment, title, and names, phone, city and postal code of both addresses. */
+export const orderListQuery = staffListQuery.extend({ sort: z.enum(orderSorts).default('-createdAt') });
+export type OrderListQuery = z.output<typeof orderListQuery>;
 
 /** A body that is a list: at most 250 lines, none of more than 999 pieces, also after equal SKUs are added up. */
 export const shopCheckoutRequest = z

@@ -1,6 +1,6 @@
 export { Failure, notAllowed, notFound, signInNeeded, type FieldError } from './failure';
 export { againstTheRules, notAProject } from './projectFailures';
-export { containsText } from './containsText';
+export { searchFilter } from './searchFilter';
 export { parse, invalidRequest } from './parse';
 export { requiredKey, sentKey } from './idempotencyKey';
 export { createLogger, silentLogger, type Logger } from './logging';

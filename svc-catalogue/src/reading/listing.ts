@@ -1,11 +1,5 @@
 import type { CatalogueListQuery, List } from '@rackwright/contracts';
-
-/** Lower case without accents, so that "Rhone" finds "Rhône". */
-const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase();
+import { isFoundIn } from '@rackwright/contracts/folding';
 
 export interface Listed<T> {
   /** What the list is sorted by under `name`. */
@@ -20,13 +14,7 @@ export function listPage<T>(
   { page, pageSize, sort, search }: CatalogueListQuery,
   { name, text }: Listed<T>,
 ): List<T> {
-  const words = plain(search)
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  const found = records.filter((record) => {
-    const searched = words.length > 0 ? plain(text(record)) : '';
-    return words.every((word) => searched.includes(word));
-  });
+  const found = records.filter((record) => isFoundIn(text(record), search));
   if (sort !== '') found.sort((a, b) => (sort === 'name' ? 1 : -1) * name(a).localeCompare(name(b), 'en'));
   const start = (page - 1) * pageSize;
   return { items: found.slice(start, start + pageSize), total: found.length, page, pageSize };

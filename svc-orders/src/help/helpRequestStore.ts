@@ -8,10 +8,12 @@ import {
   withoutOutbox,
 } from '@rackwright/service-kit';
 import { Schema, type Connection } from 'mongoose';
-import { listedFields, listPage, nameKeyOf, searchKeyOf, type Listed, type Page } from '../staffList';
+import { listedFields, listPage, nameKeyOf, type Listed, type Page } from '../staffList';
 import { createCounter } from './counter';
 
 export const HELP_REQUESTS = 'helpRequests';
+
+const SEARCHED = ['firstName', 'lastName', 'email', 'question'];
 
 export interface NewHelpRequest extends Omit<
   HelpRequest,
@@ -101,12 +103,11 @@ export function createHelpRequestStore(connection: Connection): HelpRequestStore
         answeredAt: null,
         deletedAt: null,
         nameKey: nameKeyOf(request),
-        searchKey: searchKeyOf(request.firstName, request.lastName, request.email, request.question),
       };
       await requests.create({ ...row, ...announcing(event) });
       return requestOf(row);
     },
-    list: (query, filter = {}) => listPage(requests, { filter, query }, requestOf),
+    list: (query, filter = {}) => listPage(requests, { filter, query, searched: SEARCHED }, requestOf),
     answer: async (id, answer, at, event) => {
       const pending = { _id: id, status: 'pending' as const, deletedAt: null };
       const row = await requests

@@ -1,4 +1,4 @@
-import { emptyRequest, staffListQuery } from '@rackwright/contracts';
+import { emptyRequest, orderListQuery } from '@rackwright/contracts';
 import {
   notFound,
   parse,
@@ -25,13 +25,13 @@ export const listOwnOrders =
   async (req, res) => {
     const userId = String(req.params['id']);
     requireSelf(req, userId, 'salesManager');
-    res.json(await orders.list(parse(staffListQuery, req.query), userId));
+    res.json(await orders.list(parse(orderListQuery, req.query), userId));
   };
 
 export const listOrders =
   ({ orders }: OrderCalls): Handler =>
   async (req, res) => {
-    res.json(await orders.list(parse(staffListQuery, req.query)));
+    res.json(await orders.list(parse(orderListQuery, req.query)));
   };
 
 export const hideOrder =

@@ -1,12 +1,17 @@
-import type { Order, RackwrightEvent, StaffListQuery } from '@rackwright/contracts';
+import type { Order, OrderListQuery, RackwrightEvent } from '@rackwright/contracts';
 import { announcing, isDuplicateKey, outboxFields, withoutOutbox } from '@rackwright/service-kit';
 import { Schema, type Connection, type Model } from 'mongoose';
-import { listedFields, listPage, nameKeyOf, searchKeyOf, type Listed, type Page } from '../staffList';
+import { listedFields, listPage, nameKeyOf, type Listed, type Page } from '../staffList';
 
 export const ORDERS = 'orders';
 
 type Row = Omit<Order, 'date' | 'lockedAt' | 'mailedAt'> &
-  Listed & { lockedAt: Date | null; mailedAt: Date | null };
+  Listed & {
+    lockedAt: Date | null;
+    mailedAt: Date | null;
+    /** Of one that an earlier release recorded: what it was searched by, no longer read. */
+    searchKey?: string;
+  };
 
 const text = { type: String, default: '' };
 const address = {
@@ -49,6 +54,7 @@ const schema = new Schema<Row>(
     cvvResultCode: text,
     cavvResultCode: text,
     messages: { type: [{ _id: false, code: String, description: String }], default: [] },
+    searchKey: { type: String },
     ...listedFields,
     ...outboxFields,
   },
@@ -56,8 +62,19 @@ const schema = new Schema<Row>(
 );
 schema.index({ userId: 1, createdAt: -1 });
 
-const searchKeyOfOrder = ({ billingInfo, transId }: Pick<Order, 'billingInfo' | 'transId'>): string =>
-  searchKeyOf(billingInfo.firstName, billingInfo.lastName, billingInfo.email, billingInfo.company, transId);
+const SEARCHED_ADDRESS = ['firstName', 'lastName', 'company', 'city', 'zip'];
+const SEARCHED = [
+  ...['_id', 'transId', 'title', 'billingInfo.email', 'billingInfo.phone'],
+  ...SEARCHED_ADDRESS.flatMap((field) => [`billingInfo.${field}`, `shippingInfo.${field}`]),
+];
+
+const PHONE = /^\+?[\d\s()./-]{7,}$/;
+/** Of the United States, with the four digits that say more. */
+const LONG_ZIP = /^\d{5}-\d{4}$/;
+
+/** A phone as people write it, as it is stored: "(555) 010-9999" as "5550109999". Any other search as it is. */
+const asStored = (search: string): string =>
+  PHONE.test(search) && !LONG_ZIP.test(search) ? search.replace(/[^\d+]/g, '') : search;
 
 const timeOf = (text: string): Date | null => (text === '' ? null : new Date(text));
 
@@ -68,7 +85,6 @@ const rowOf = ({ date, lockedAt, mailedAt, ...order }: Order): Row => ({
   createdAt: new Date(date),
   deletedAt: null,
   nameKey: nameKeyOf(order.billingInfo),
-  searchKey: searchKeyOfOrder(order),
 });
 
 const orderOf = ({
@@ -100,7 +116,7 @@ export interface OrderStore {
   find(id: string): Promise<Order | null>;
   /** What was noted before stays. False when there is no such order. */
   note(id: string, note: OrderNote): Promise<boolean>;
-  list(query: StaffListQuery, userId?: string): Promise<Page<Order>>;
+  list(query: OrderListQuery, userId?: string): Promise<Page<Order>>;
   /** False when there is no such order, or it is hidden already. */
   hide(id: string, at: Date): Promise<boolean>;
   /** Hidden ones too. */
@@ -114,10 +130,10 @@ export interface OrderStore {
 
 async function forgetPerson(orders: Model<Row>, userId: string): Promise<void> {
   const rows = await orders.find({ userId }).select(withoutOutbox).lean<Row[]>();
-  for (const { _id, billingInfo, transId } of rows) {
+  for (const { _id, billingInfo } of rows) {
     const anonymous = { ...billingInfo, email: '', phone: '', fax: '' };
-    const searchKey = searchKeyOfOrder({ billingInfo: anonymous, transId });
-    await orders.updateOne({ _id }, { $set: { userId: '', billingInfo: anonymous, searchKey } });
+    const $set = { userId: '', billingInfo: anonymous };
+    await orders.updateOne({ _id }, { $set, $unset: { searchKey: 1 } });
   }
 }
 
@@ -143,8 +159,11 @@ export function createOrderStore(connection: Connection): OrderStore {
       const noted = await orders.updateOne({ _id, [field]: unset }, { $set: note });
       return noted.matchedCount === 1 || (await orders.exists({ _id })) !== null;
     },
-    list: (query, userId) =>
-      listPage(orders, { filter: userId === undefined ? {} : { userId }, query }, orderOf),
+    list: (query, userId) => {
+      const filter = userId === undefined ? {} : { userId };
+      const asked = { ...query, search: asStored(query.search) };
+      return listPage(orders, { filter, query: asked, searched: SEARCHED }, orderOf);
+    },
     hide: async (id, at) => {
       const hidden = await orders.updateOne({ _id: id, deletedAt: null }, { $set: { deletedAt: at } });
       return hidden.modifiedCount === 1;

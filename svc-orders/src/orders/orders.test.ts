@@ -57,6 +57,55 @@ describe('orders', () => {
     expect(idsOf((await get('/orders/orders?search=UNUSUAL', app.sales)).body)).toEqual(['order-2']);
   });
 
+  it.each([
+    ['the number', 'ORDER-7'],
+    ['the title of the project', 'rhone'],
+    ['the phone', '(555) 010-9999'],
+    ['the phone as it is stored', '+15550109999'],
+    ['the city', 'montreal'],
+    ['the long postal code', '12345-6789'],
+    ['the city delivered to', 'QUÉBEC'],
+    ['the postal code', 'h2x 1y4'],
+    ['first and family name', 'renee cote'],
+    ['words of several fields', 'cote montreal'],
+  ])('are found by %s, whatever the case and the accents', async (_what, search) => {
+    const { billingInfo, shippingInfo } = orderOf('order-7', 'user-1');
+    const person = { firstName: 'Renée', lastName: 'Côté', zip: 'H2X 1Y4' };
+    await app.orders.record(
+      orderOf('order-7', 'user-1', {
+        title: 'Côtes du Rhône',
+        transId: 'unlike any other',
+        billingInfo: { ...billingInfo, ...person, city: 'Montréal', phone: '+15550109999' },
+        shippingInfo: { ...shippingInfo, city: 'Quebec', zip: '12345-6789' },
+      }),
+    );
+    const found = await get(`/orders/orders?search=${encodeURIComponent(search)}`, app.sales);
+    expect(idsOf(found.body)).toEqual(['order-7']);
+  });
+
+  it('recorded by an earlier release are found, and tell nothing of how they were kept', async () => {
+    const searchKey = 'what was searched then';
+    const kept = app.connection.collection<{ _id: string }>('orders');
+    await kept.updateOne({ _id: 'order-2' }, { $set: { searchKey, title: 'Élysée' } });
+    const found = await get('/orders/orders?search=elysee', app.sales);
+    expect((found.body as List<Order>).items).toEqual([
+      { ...(await app.orders.find('order-2')), title: 'Élysée' },
+    ]);
+    expect(JSON.stringify(found.body)).not.toContain('searchKey');
+  });
+
+  it('are sorted by date and by amount, both ways', async () => {
+    await app.orders.record(orderOf('order-4', 'user-2', { amount: 1 }));
+    await app.orders.record(orderOf('order-5', 'user-2', { amount: 99_999_999 }));
+    const firstBy = async (sort: string) =>
+      idsOf((await get(`/orders/orders?sort=${sort}`, app.sales)).body)[0];
+    expect(await Promise.all(['amount', '-amount', '-createdAt'].map(firstBy))).toEqual([
+      'order-4',
+      'order-5',
+      'order-2',
+    ]);
+  });
+
   it('are noted what events of earlier releases tell of them', async () => {
     for (const [, sample] of samplesFor('orders')) await app.bus.publish(sample);
     await app.bus.idle();
@@ -137,6 +186,9 @@ describe('a person whose account is gone', () => {
   beforeEach(async () => {
     await twoPeople();
     await app.request('DELETE', '/orders/delete/order-user-1', { token: app.sales });
+    const kept = app.connection.collection<{ _id: string }>('orders');
+    const earlier = { searchKey: 'an e-mail that was searched by' };
+    await kept.updateOne({ _id: 'order-user-1' }, { $set: earlier });
   });
 
   it('has no questions and submissions here, and orders that are nobody’s', async () => {
@@ -151,6 +203,7 @@ describe('a person whose account is gone', () => {
       amount,
     });
     expect(JSON.stringify(order)).not.toContain('ada@rackwright.example');
+    expect(JSON.stringify(order)).not.toContain('searched by');
   });
 
   it('leaves nothing under its id with a token that lives on: help is asked for by nobody, all else is refused', async () => {

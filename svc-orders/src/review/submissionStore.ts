@@ -14,9 +14,11 @@ import {
   withoutOutbox,
 } from '@rackwright/service-kit';
 import { Schema, type Connection, type Model } from 'mongoose';
-import { listedFields, listPage, nameKeyOf, searchKeyOf, type Listed, type Page } from '../staffList';
+import { listedFields, listPage, nameKeyOf, type Listed, type Page } from '../staffList';
 
 export const SUBMISSIONS = 'submissions';
+
+const SEARCHED = ['firstName', 'lastName', 'email', 'title', 'question'];
 
 type Status = Submission['status'];
 export type NewSubmission = Omit<Submission, 'createdAt' | 'messages'> & { readonly turn: number };
@@ -117,7 +119,6 @@ async function addSubmission(
   at: Date,
   event: RackwrightEvent,
 ): Promise<Submission | null> {
-  const { firstName, lastName, email, question, title } = submission;
   const row: Row = {
     ...submission,
     claim: claimOf(submission),
@@ -125,7 +126,6 @@ async function addSubmission(
     createdAt: at,
     deletedAt: null,
     nameKey: nameKeyOf(submission),
-    searchKey: searchKeyOf(firstName, lastName, email, title, question),
   };
   try {
     await submissions.create({ ...row, ...announcing(event) });
@@ -175,7 +175,7 @@ export function createSubmissionStore(connection: Connection): SubmissionStore {
       const row = await submissions.findOne({ _id: id, deletedAt: null }).select(withoutOutbox).lean<Row>();
       return row && submissionOf(row);
     },
-    list: (query, filter = {}) => listPage(submissions, { filter, query }, submissionOf),
+    list: (query, filter = {}) => listPage(submissions, { filter, query, searched: SEARCHED }, submissionOf),
     nextTurn: async ({ roomId, userId }) => {
       const latest = await submissions
         .findOne({ roomId, userId })

@@ -1,3 +1,4 @@
+import { isFoundIn } from '@rackwright/contracts/folding';
 import type { BottleFormat as Bottle, Product } from '@rackwright/planning';
 import { bottleFormatOf, rackPlaces } from '@rackwright/planning';
 
@@ -73,11 +74,7 @@ export function passesFilters(product: Product, filters: ProductFilters): boolea
 /** Words that each have to be in the product's name, id, description or menu; all products when there are none. */
 export function matchesSearch(product: Product, search: string): boolean {
   const { name, description, id, menuAlias } = product;
-  const text = `${name} ${description} ${id} ${menuAlias}`.toLowerCase();
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+  return isFoundIn(`${name} ${description} ${id} ${menuAlias}`, search);
 }
 
 const KEPT = 'rackwright.productFilters';

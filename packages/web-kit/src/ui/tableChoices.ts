@@ -1,3 +1,4 @@
+import { folded } from '@rackwright/contracts/folding';
 import { useState } from 'react';
 
 export interface TableQuery {
@@ -45,9 +46,9 @@ export interface RecordField<T> {
 
 /** One page of records that are all here already: search in every field, sorting by any. */
 export function pageOf<T>(records: readonly T[], fields: readonly RecordField<T>[], query: TableQuery) {
-  const wanted = query.search.trim().toLowerCase();
+  const wanted = folded(query.search.trim());
   const matching = records.filter((record) =>
-    fields.some((field) => String(field.value(record)).toLowerCase().includes(wanted)),
+    fields.some((field) => folded(String(field.value(record))).includes(wanted)),
   );
   const field = fields.find(({ key }) => key === query.sort.replace(/^-/, ''));
   if (field) {

@@ -1,22 +1,18 @@
 import type { WireHelpTip } from '@rackwright/contracts';
+import { isFoundIn } from '@rackwright/contracts/folding';
 
 export type Tip = WireHelpTip;
 
 const byOrder = (a: { readonly orderNumber: number }, b: { readonly orderNumber: number }) =>
   a.orderNumber - b.orderNumber;
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /**
  * Tips and their sub-tips in the publisher's order, of which each wanted word is in the title or the text. A tip that speaks of it
  * itself keeps all its sub-tips; another only those that do.
  */
 export function tipsAbout(tips: readonly Tip[], wanted: string): readonly Tip[] {
-  const words = plain(wanted).split(/\s+/).filter(Boolean);
-  const speaks = ({ title, text }: { readonly title: string; readonly text: string }) => {
-    const said = plain(`${title} ${text}`);
-    return words.every((word) => said.includes(word));
-  };
+  const speaks = ({ title, text }: { readonly title: string; readonly text: string }) =>
+    isFoundIn(`${title} ${text}`, wanted);
   return [...tips]
     .sort(byOrder)
     .map((tip) => ({ ...tip, subTips: [...tip.subTips].sort(byOrder) }))
