@@ -201,6 +201,10 @@ describe('a hostile query', () => {
     'page=1&page=2',
     `menu=${'m'.repeat(61)}`,
     'menu=a&menu=b',
+    'search[$ne]=x',
+    'menu[$gt]=',
+    '__proto__[x]=1',
+    '$or=1',
   ];
   it.each(refused)('is refused with its path: %s', async (query) => {
     const answer = await service.request('GET', `/products/products?${query}`);
@@ -212,13 +216,9 @@ describe('a hostile query', () => {
     'search=(a%2B)%2B%24',
     'search=.*',
     'search=%00',
-    'search[$ne]=x',
-    'menu[$gt]=',
     'search=%24where',
     'menu=__proto__',
     'menu=constructor',
-    '__proto__[x]=1',
-    '$or=1',
   ];
   it.each(harmless)('finds what its text says and no more: %s', async (query) => {
     const answer = await service.request('GET', `/products/products?${query}`);

@@ -286,7 +286,7 @@ export const countriesSchema = z.array(
 export type Countries = z.infer<typeof countriesSchema>;
 
 /** Query of every list of the catalogue: all of it on one page unless asked otherwise. An empty sort is the shop's order. */
-export const catalogueListQuery = z.object({
+export const catalogueListQuery = z.strictObject({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(500).default(500),
   sort: z.enum(['', 'name', '-name']).default(''),

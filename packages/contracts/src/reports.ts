@@ -35,7 +35,7 @@ export const actionSchema = z.object({
 });
 export type Action = z.infer<typeof actionSchema>;
 
-export const actionListQuery = z.object({
+export const actionListQuery = z.strictObject({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(1000).default(100),
   search: z.string().max(200).default(''),

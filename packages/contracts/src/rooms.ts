@@ -87,7 +87,7 @@ export const roomSchema = roomSummarySchema.extend({
 export type WireRoom = z.infer<typeof roomSchema>;
 
 export const roomSorts = ['lastEdited', '-lastEdited', 'titleProject', '-titleProject'] as const;
-export const roomListQuery = z.object({
+export const roomListQuery = z.strictObject({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(5),
   sort: z.enum(roomSorts).default('-lastEdited'),
@@ -195,4 +195,4 @@ export const shareLinkSchema = z.object({
 export type ShareLinkAnswer = z.infer<typeof shareLinkSchema>;
 export const shareLinksAnswer = z.object({ items: z.array(shareLinkSchema) });
 /** Reads a room without owning it. */
-export const roomQuery = z.object({ share: z.string().max(100).optional() });
+export const roomQuery = z.strictObject({ share: z.string().max(100).optional() });
