@@ -45,6 +45,14 @@ describe('the export of users', () => {
     expect(saved[0]?.blob.size).toBe(csvStrData.length + 3);
   });
 
+  it('asks for staff and publishers too when that is chosen', async () => {
+    const saved = watchDownloads();
+    open(standInApi({ 'GET /users/getUsersDataForCSV?of=everyone': () => ({ csvStrData: 'everyone' }) }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'With staff and publishers' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Export users as CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+  });
+
   it('shows the reason when the server refuses, and can be tried again', async () => {
     const saved = watchDownloads();
     const refuse = () => {

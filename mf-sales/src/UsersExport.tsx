@@ -1,19 +1,21 @@
 import { ApiError, useShell } from '@rackwright/web-kit';
-import { Button, Text } from '@rackwright/web-kit/ui';
+import { Button, Checkbox, Text } from '@rackwright/web-kit/ui';
 import { useState } from 'react';
 import { saveFile } from './saveFile';
 import { useTexts } from './text';
 import css from './sales.module.css';
 
-/** Everyone who has registered, as a file. */
+/** The customers, or everyone who has an account, as a file. */
 export function UsersExport() {
   const { api, toasts } = useShell();
   const words = useTexts().users;
   const [isBusy, setIsBusy] = useState(false);
+  const [withStaff, setWithStaff] = useState(false);
   const exportUsers = async () => {
     setIsBusy(true);
     try {
-      const { body } = await api.get<{ csvStrData: string }>('/users/getUsersDataForCSV');
+      const path = `/users/getUsersDataForCSV${withStaff ? '?of=everyone' : ''}`;
+      const { body } = await api.get<{ csvStrData: string }>(path);
       saveFile(`users-${new Date().toISOString().slice(0, 10)}.csv`, body.csvStrData);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -30,6 +32,12 @@ export function UsersExport() {
       <Text c="dimmed" mb="lg">
         {words.about}
       </Text>
+      <Checkbox
+        mb="lg"
+        label={words.withStaff}
+        checked={withStaff}
+        onChange={(event) => setWithStaff(event.currentTarget.checked)}
+      />
       <Button onClick={() => void exportUsers()} loading={isBusy}>
         {words.export}
       </Button>

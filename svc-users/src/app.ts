@@ -1,4 +1,4 @@
-import { registerAdminRequest } from '@rackwright/contracts';
+import { registerAdminRequest, usersCsvQuery } from '@rackwright/contracts';
 import {
   anyone,
   parse,
@@ -11,6 +11,7 @@ import {
   type Service,
   type ServiceOptions,
 } from '@rackwright/service-kit';
+import { isCustomer } from './accounts/account';
 import { registerAdmin } from './accounts/admins';
 import { accountsCsv } from './accounts/csv';
 import type { PersonalDataParts } from './accounts/personalData';
@@ -92,8 +93,10 @@ function staffRoutes(router: Router, parts: UsersAppParts): void {
     'get',
     '/users/getUsersDataForCSV',
     { who: requireRole('salesManager') },
-    async (_req, res) => {
-      res.json({ csvStrData: accountsCsv(await parts.accounts.all()) });
+    async (req, res) => {
+      const { of } = parse(usersCsvQuery, req.query);
+      const accounts = await parts.accounts.all();
+      res.json({ csvStrData: accountsCsv(of === 'everyone' ? accounts : accounts.filter(isCustomer)) });
     },
   );
 

@@ -5,7 +5,8 @@ const texts: typeof english = {
   users: {
     heading: 'Kundschaft',
     about:
-      'Alle Registrierten mit Name, E-Mail, Telefon und ob sie den Newsletter möchten, als Datei für eine Tabellenkalkulation.',
+      'Alle registrierten Kundinnen und Kunden mit Name, E-Mail, Telefon und ob sie den Newsletter möchten, als Datei für eine Tabellenkalkulation.',
+    withStaff: 'Mit Personal und Redaktion',
     export: 'Benutzer als CSV exportieren',
   },
   deletion: {

@@ -4,7 +4,8 @@ const texts = {
   users: {
     heading: 'Customers',
     about:
-      'Everyone who has registered, with name, e-mail, phone and whether they want the newsletter, as a file for a spreadsheet.',
+      'Every customer who has registered, with name, e-mail, phone and whether they want the newsletter, as a file for a spreadsheet.',
+    withStaff: 'With staff and publishers',
     export: 'Export users as CSV',
   },
   /** In the words of the specification, for the lists to come. */

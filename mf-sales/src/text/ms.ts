@@ -5,7 +5,8 @@ const texts: typeof english = {
   users: {
     heading: 'Pelanggan',
     about:
-      'Semua yang telah mendaftar, dengan nama, e-mel, telefon dan sama ada mereka mahu surat berita, sebagai fail untuk hamparan.',
+      'Semua pelanggan yang telah mendaftar, dengan nama, e-mel, telefon dan sama ada mereka mahu surat berita, sebagai fail untuk hamparan.',
+    withStaff: 'Dengan kakitangan dan penerbit',
     export: 'Eksport pengguna sebagai CSV',
   },
   deletion: {

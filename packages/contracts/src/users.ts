@@ -149,6 +149,8 @@ export type PersonalData = z.infer<typeof personalDataAnswer>;
 
 export const validateEmailRequest = z.strictObject({ email: z.string().max(254) });
 export const validateEmailAnswer = z.object({ valid: z.boolean(), available: z.boolean() });
+/** A publisher is staff, whatever the account is otherwise. */
+export const usersCsvQuery = z.strictObject({ of: z.enum(['customers', 'everyone']).default('customers') });
 export const csvAnswer = z.object({ csvStrData: z.string() });
 
 export const jwksAnswer = z.object({

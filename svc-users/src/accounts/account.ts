@@ -24,6 +24,9 @@ export interface Account {
   readonly sessionVersion: number;
 }
 
+/** Neither staff nor a publisher. */
+export const isCustomer = ({ role, publisher }: Account): boolean => role === 'customer' && !publisher;
+
 /** Fills in what only a new account starts with. */
 export const newAccount = (
   of: Omit<Account, '_id' | 'sessionVersion' | 'registeredAt'>,

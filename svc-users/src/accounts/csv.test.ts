@@ -19,11 +19,11 @@ const account = (more: Partial<Account> = {}): Account => ({
   ),
   ...more,
 });
-const HEADER = 'firstName,lastName,email,phone,role,receiveNewsletter,registeredAt';
+const HEADER = 'firstName,lastName,email,phone,role,receiveNewsletter,registeredAt,publisher';
 
 it('is a header and a line for each account, each ended by CR LF', () => {
   expect(accountsCsv([])).toBe(`${HEADER}\r\n`);
-  const line = 'Ada,Cellar,ada@rackwright.example,1,customer,true,2026-11-20T10:00:00.000Z';
+  const line = 'Ada,Cellar,ada@rackwright.example,1,customer,true,2026-11-20T10:00:00.000Z,false';
   expect(accountsCsv([account(), account()])).toBe(`${HEADER}\r\n${line}\r\n${line}\r\n`);
 });
 

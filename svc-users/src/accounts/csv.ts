@@ -8,6 +8,7 @@ const COLUMNS = [
   'role',
   'receiveNewsletter',
   'registeredAt',
+  'publisher',
 ] as const;
 
 /** A spreadsheet would run a cell that begins like a formula: an apostrophe makes it text. */

@@ -262,7 +262,9 @@ describe('the list of users', () => {
     const get = (token?: string) =>
       users.request('GET', '/users/getUsersDataForCSV', token === undefined ? {} : { token });
     const { csvStrData } = csvAnswer.strict().parse((await get(sales.token)).body);
-    expect(csvStrData).toMatch(/^firstName,lastName,email,phone,role,receiveNewsletter,registeredAt\r\n/);
+    expect(csvStrData).toMatch(
+      /^firstName,lastName,email,phone,role,receiveNewsletter,registeredAt,publisher\r\n/,
+    );
     expect(csvStrData).toContain(`"'=HYPERLINK(""http://evil"")","O""Brien, Ada",`);
     expect(csvStrData).toContain(",'+60 12 345,");
     expect(csvStrData).not.toMatch(/argon/);
@@ -270,5 +272,21 @@ describe('the list of users', () => {
     for (const role of ['customer', 'admin'] as const) {
       expect((await get((await users.signedInAs(role)).token)).status).toBe(403);
     }
+  });
+
+  it('has the customers only, and staff and publishers with them when it is asked for everyone', async () => {
+    const { user: customer } = await users.register();
+    const { user: publisher } = await users.signedInAs('customer', true);
+    const { user: admin } = await users.signedInAs('admin');
+    const { token } = await users.signedInAs('salesManager');
+    const listed = async (query: string) => {
+      const { body } = await users.request('GET', `/users/getUsersDataForCSV${query}`, { token });
+      const { csvStrData } = csvAnswer.parse(body);
+      const lineOf = (email: string) => csvStrData.split('\r\n').find((line) => line.includes(email));
+      return [customer, publisher, admin].map(({ email }) => lineOf(email)?.split(',').at(-1));
+    };
+    expect(await listed('')).toEqual(['false', undefined, undefined]);
+    expect(await listed('?of=everyone')).toEqual(['false', 'true', 'false']);
+    expect(await listed('?of=customers')).toEqual(['false', undefined, undefined]);
   });
 });

@@ -21,6 +21,7 @@ import {
   userAnswer,
   validateEmailAnswer,
   validateEmailRequest,
+  usersCsvQuery,
 } from '../users';
 import { emptyRequest } from '../problem';
 import { callsOf } from './call';
@@ -167,8 +168,9 @@ export const userCalls = callsOf('users', {
     refusals: [429],
   },
   'GET /users/getUsersDataForCSV': {
-    summary: 'Every account as CSV (RFC 4180).',
+    summary: 'The accounts of the customers as CSV (RFC 4180), or of everyone.',
     who: 'salesManager',
+    query: usersCsvQuery,
     status: 200,
     gives: csvAnswer,
   },
