@@ -5,12 +5,14 @@ import { Failure, invalidRequest, type FieldError } from '@rackwright/service-ki
 const sentences = {
   'arch-lighting-needed': 'Select Arched Lighting type and enter quantity',
   'empty-text': 'The field can not be empty!',
+  'not-sold': 'Windows, doors and obstructions are not sold. Leave the price at 0.',
+  'price-too-fine': 'A price has two decimals at most.',
   'price-too-low': 'The price must be greater than 0',
   'value-too-low': 'The value must be at least 0!',
 } as const;
 export type CatalogueRejection = keyof typeof sentences;
 
-/** A value is refused in the very words of the specification, with its path. */
+/** A value is refused with its path, in the very words of the specification where it has some. */
 export const refused = (reason: CatalogueRejection, path: string): Failure =>
   new Failure(400, reason, sentences[reason], { errors: [{ path, message: sentences[reason] }] });
 
@@ -20,6 +22,9 @@ export const noSuch = (what: string, named: string): string => `There is no ${wh
 
 export const taken = (what: string, named: string): Failure =>
   new Failure(409, 'already-taken', `There is another ${what} "${named}" already. Choose another name.`);
+
+/** No refusal: what is published all the same. */
+export const skuUsedToo = (sku: string, other: string): string => `The SKU ${sku} is used by ${other} too.`;
 
 export const belowItself = (): Failure =>
   new Failure(409, 'menu-cycle', 'A menu item can not be below itself.');

@@ -318,9 +318,17 @@ export const notificationEmailSchema = z.object({
 });
 export type NotificationEmail = z.infer<typeof notificationEmailSchema>;
 
-/** A record as it is published: with the number of its changes, which If-Match names as `"v<version>"`. */
+/** What a publisher should know of what was published all the same. */
+const warningSchema = z.object({ path: z.string(), message: z.string() });
+/**
+ * A record as it is published: with the number of its changes, which If-Match names as `"v<version>"`. Warnings come with the answer to
+ * a change only, where there are some.
+ */
 export const published = <T extends z.ZodRawShape>(record: z.ZodObject<T>) =>
-  record.extend({ version: z.number().int().min(1) });
-export type Published<T> = T & { readonly version: number };
+  record.extend({ version: z.number().int().min(1), warnings: z.array(warningSchema).optional() });
+export type Published<T> = T & {
+  readonly version: number;
+  readonly warnings?: readonly z.infer<typeof warningSchema>[];
+};
 
 export const assetAnswer = z.object({ url: z.string() });

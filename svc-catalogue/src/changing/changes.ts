@@ -9,6 +9,7 @@ import { breaksPlanning, inUse } from '../messages';
 import { snapshotOf } from '../snapshot';
 import type { Decide } from './catalogueWriter';
 import { historyAfter } from './productHistory';
+import { sharedSkus } from './prices';
 import { newId, recordOf, type Draft } from './publishing';
 import { usesOf } from './references';
 
@@ -115,14 +116,19 @@ export const decideRemoving =
     return { kind: 'remove', name: wanted.name, id: wanted.id, version };
   };
 
-/** The record that an edit left behind, with its version. */
+/** The record that an edit left behind, with its version and what should be known of it. */
 export function publishedBy<N extends CollectionName>(
   edit: Edit,
   state: CatalogueState,
 ): Published<RecordOf<N>> {
   if (edit.kind === 'remove') throw new Error('nothing is left of it');
   const record = edit.record as RecordOf<N>;
-  return { ...record, version: state.versionOf(edit.name, record._id) };
+  const warnings = sharedSkus(record, state.contents);
+  return {
+    ...record,
+    version: state.versionOf(edit.name, record._id),
+    ...(warnings.length > 0 ? { warnings } : {}),
+  };
 }
 
 /** Sends one record with the ETag that If-Match takes. */

@@ -35,8 +35,8 @@ import {
   wantedVersions,
   type Wanted,
 } from './changes';
+import { checkSentPrices } from './prices';
 import {
-  checkPrices,
   draftAsSent,
   draftColorScheme,
   draftEmail,
@@ -125,7 +125,7 @@ function withPrices(product: WireProduct, { shipping, color_scheme }: UpdatePric
       pine: { ...pine, ...color_scheme?.pine },
     },
   } as WireProduct;
-  checkPrices(changed);
+  checkSentPrices(changed);
   return changed;
 }
 

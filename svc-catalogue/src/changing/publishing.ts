@@ -24,6 +24,7 @@ import {
   unknownPlaceholder,
   unknownReferences,
 } from '../messages';
+import { checkSentPrices } from './prices';
 import { missingOfMenuItem, missingOfProduct, usesOf, usesOfMenuText } from './references';
 
 /** Where a form comes from: the id it is for, the record that has it now, and everything else. */
@@ -50,31 +51,6 @@ function position(
 ): number {
   const last = Math.max(0, ...siblings.map(({ orderNumber }) => orderNumber));
   return form.orderNumber ?? before?.orderNumber ?? last + 1;
-}
-
-interface WoodPrices {
-  readonly unit_price: number;
-  readonly stain_unit: number;
-  readonly lacquer: number;
-}
-interface Priced {
-  readonly shipping: number;
-  readonly unit_price?: number;
-  readonly color_scheme: { readonly mahogany: WoodPrices; readonly pine: WoodPrices };
-}
-
-/** Free of charge is a price; less is not. */
-export function checkPrices({ shipping, unit_price: own = 0, color_scheme }: Priced): void {
-  const prices: [path: string, price: number][] = [
-    ['shipping', shipping],
-    ['unit_price', own],
-  ];
-  for (const wood of ['mahogany', 'pine'] as const) {
-    for (const price of ['unit_price', 'stain_unit', 'lacquer'] as const)
-      prices.push([`color_scheme.${wood}.${price}`, color_scheme[wood][price]]);
-  }
-  const low = prices.find(([, price]) => price < 0);
-  if (low) throw refused('price-too-low', low[0]);
 }
 
 /** Refuses what names nothing that is there. */
@@ -105,7 +81,7 @@ export const draftProduct: Draft<'products', ProductForm> = (form, { id, before,
     orderNumber: position(form, before, siblings),
     dt: form.dt ?? before?.dt ?? now().toISOString(),
   };
-  checkPrices(product);
+  checkSentPrices(product);
   checkMissing(missingOfProduct(product, before, contents));
   return product;
 };
@@ -127,7 +103,7 @@ export const draftTrimAndFiller: Draft<'trimAndFillers', TrimAndFillerForm> = (
   { id, before, contents },
 ) => {
   const { symbolName } = form;
-  checkPrices(form);
+  checkSentPrices(form);
   if (contents.trimAndFillers.some((other) => other.symbolName === symbolName && other._id !== id))
     throw taken('trim or filler', symbolName);
   checkKept('trimAndFillers', before, (was) => was.symbolName === symbolName, contents);

@@ -271,6 +271,10 @@ const translations: ServerTranslations = {
     'There is another {what} "{name}" already. Choose another name.':
       'Schon vorhanden: {what} „{name}“. Wählen Sie einen anderen Namen.',
     'A menu item can not be below itself.': 'Ein Menüeintrag kann nicht unter sich selbst stehen.',
+    'Windows, doors and obstructions are not sold. Leave the price at 0.':
+      'Fenster, Türen und Hindernisse werden nicht verkauft. Lassen Sie den Preis auf 0.',
+    'A price has two decimals at most.': 'Ein Preis hat höchstens zwei Nachkommastellen.',
+    'The SKU {sku} is used by {other} too.': 'Die SKU {sku} wird auch von {other} verwendet.',
     'It is in use by {users}. Change that first.': 'Es wird verwendet von: {users}. Ändern Sie das zuerst.',
     'It stands in {projects} and {templates}. Withdraw it instead: nobody is offered it then, and what stands stays.':
       'Es steht in {projects} und {templates}. Nehmen Sie es stattdessen aus dem Angebot: Dann wird es niemandem mehr angeboten, und was steht, bleibt.',

@@ -268,6 +268,10 @@ const translations: ServerTranslations = {
     'There is another {what} "{name}" already. Choose another name.':
       'Sudah wujud: {what} "{name}". Pilih nama lain.',
     'A menu item can not be below itself.': 'Item menu tidak boleh berada di bawah dirinya sendiri.',
+    'Windows, doors and obstructions are not sold. Leave the price at 0.':
+      'Tingkap, pintu dan halangan tidak dijual. Biarkan harga pada 0.',
+    'A price has two decimals at most.': 'Harga mempunyai paling banyak dua tempat perpuluhan.',
+    'The SKU {sku} is used by {other} too.': 'SKU {sku} juga digunakan oleh {other}.',
     'It is in use by {users}. Change that first.': 'Ia digunakan oleh {users}. Ubah itu dahulu.',
     'It stands in {projects} and {templates}. Withdraw it instead: nobody is offered it then, and what stands stays.':
       'Produk ini ada dalam {projects} dan {templates}. Tarik balik sahaja: ia tidak lagi ditawarkan, dan yang sudah ada kekal.',
