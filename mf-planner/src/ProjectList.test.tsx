@@ -168,7 +168,7 @@ it('shows the picture of a project that has one', async () => {
   ]);
 });
 
-it('copies a project, named as a copy', async () => {
+it('copies a project, named as a copy, without a mail to anybody', async () => {
   const server = new MemoryServer();
   server.put('kept', plannedRoom('Under the stairs'));
   const { toasts } = show(server);
@@ -176,6 +176,8 @@ it('copies a project, named as a copy', async () => {
   expect(await screen.findByText('Under the stairs (copy)')).toBeTruthy();
   expect(toasts.shown).toEqual(['success: Under the stairs (copy) is in your list now.']);
   expect(server.rooms.size).toBe(2);
+  const [made] = server.calls('POST /rooms/room');
+  expect(made?.request.body).toMatchObject({ notSendEmailToUser: true, notSendEmailToAdmin: true });
 });
 
 it('opens the report and the sharing of a project over the list', async () => {

@@ -1,3 +1,4 @@
+import type { CreateRoomRequest } from '@rackwright/contracts';
 import { ApiError, type ApiClient } from '@rackwright/web-kit';
 import { testCatalogue } from '@rackwright/planning/testRooms';
 import { PlannerEditor } from '../editor/PlannerEditor';
@@ -28,6 +29,39 @@ function session(api: ApiClient, drafts = memoryDrafts()) {
   opened.follow();
   return { editor, drafts, opened };
 }
+
+describe('the mail about a new project', () => {
+  /** What the service is told of the mails, with each project that it is asked for. */
+  const mails = (server: MemoryServer) =>
+    server.calls('POST /rooms/room').map(({ request }) => {
+      const { notSendEmailToUser, notSendEmailToAdmin } = request.body as Partial<CreateRoomRequest>;
+      return [notSendEmailToUser, notSendEmailToAdmin];
+    });
+
+  it('is sent for the first save of what was planned, and not for a copy of it', async () => {
+    const server = new MemoryServer();
+    const { opened } = session(server.api);
+    await opened.save();
+    expect(mails(server)).toEqual([[false, false]]);
+    await opened.copy();
+    expect(mails(server)).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+  });
+
+  it('is not sent for the copy that settles a conflict', async () => {
+    const server = new MemoryServer();
+    const { editor, opened } = session(server.api);
+    await opened.save();
+    server.put('room-1', plannedRoom('Changed elsewhere'));
+    editor.placeAnywhere('CL-IND-6');
+    await opened.save();
+    expect(opened.state.status).toBe('conflict');
+    await opened.keepMineAsCopy();
+    expect(mails(server).at(-1)).toEqual([true, true]);
+  });
+});
 
 describe('a first save whose answer is lost', () => {
   it('makes one project when it is sent again', async () => {

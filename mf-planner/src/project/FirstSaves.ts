@@ -1,6 +1,6 @@
 import { ApiError } from '@rackwright/web-kit';
 import { randomId } from '../editor/randomId';
-import type { DocumentToSave, FirstSave, SavedAnswer, SavedKind, SavedProjects } from './savedProjects';
+import type { DocumentToSave, FirstSave, SavedAnswer, SavedKind } from './savedProjects';
 
 /** Answers after which the project may be there all the same, and those that say nothing about it. */
 const mayHaveArrived = (fault: unknown): boolean =>
@@ -11,12 +11,13 @@ const mayHaveArrived = (fault: unknown): boolean =>
 
 /** Saves for the first time what may be sent more than once: whose answer was lost, it is known by its key when it comes again. */
 export class FirstSaves {
-  readonly #saved: SavedProjects;
+  readonly #make: (first: FirstSave) => Promise<SavedAnswer>;
   /** The latest that was sent and not answered. */
   unanswered: FirstSave | null = null;
 
-  constructor(saved: SavedProjects) {
-    this.#saved = saved;
+  /** `make` is the call: of a new project, or of a copy. */
+  constructor(make: (first: FirstSave) => Promise<SavedAnswer>) {
+    this.#make = make;
   }
 
   /** True when exactly this was sent and not answered. */
@@ -47,7 +48,7 @@ export class FirstSaves {
 
   async #call(first: FirstSave): Promise<SavedAnswer> {
     try {
-      const answer = await this.#saved.create(first);
+      const answer = await this.#make(first);
       this.unanswered = null;
       return answer;
     } catch (fault) {

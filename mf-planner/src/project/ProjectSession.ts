@@ -95,8 +95,8 @@ export class ProjectSession {
     const { editor, room, etag, standing = 'own' } = parts;
     this.#parts = parts;
     this.#saved = new SavedProjects(parts.api);
-    this.#first = new FirstSaves(this.#saved);
-    this.#copies = new FirstSaves(this.#saved);
+    this.#first = new FirstSaves((first) => this.#saved.create(first));
+    this.#copies = new FirstSaves((first) => this.#saved.createCopy(first));
     this.#kept = editor.project;
     this.#room = room;
     this.#templateId = standing === 'derived' ? (room?._id ?? null) : null;

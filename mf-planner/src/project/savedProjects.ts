@@ -1,4 +1,4 @@
-import type { RoomState, WireRoom, revisionsAnswer } from '@rackwright/contracts';
+import type { CreateRoomRequest, RoomState, WireRoom, revisionsAnswer } from '@rackwright/contracts';
 import type { Project } from '@rackwright/planning';
 import { isEmptyScene } from '@rackwright/planning';
 import type { ApiAnswer, ApiClient } from '@rackwright/web-kit';
@@ -21,6 +21,9 @@ export interface FirstSave {
   readonly room: DocumentToSave;
   readonly key: string;
 }
+
+/** The two flags of a first save (specification section 7). */
+type Mails = Pick<CreateRoomRequest, 'notSendEmailToUser' | 'notSendEmailToAdmin'>;
 
 /** The calls about saved projects. All of them reject with the call's `ApiError`. */
 export class SavedProjects {
@@ -49,10 +52,14 @@ export class SavedProjects {
     }
   }
 
-  /** Makes one project however often it is sent. */
-  create({ kind, room, key }: FirstSave): Promise<SavedAnswer> {
-    const headers = { 'Idempotency-Key': key };
-    return this.#api.post<WireRoom>(paths[kind], { body: { room, ...thisDevice() }, headers });
+  /** Makes one project however often it is sent; customer and shop are told by mail. */
+  create(first: FirstSave): Promise<SavedAnswer> {
+    return this.#make(first, { notSendEmailToUser: false, notSendEmailToAdmin: false });
+  }
+
+  /** As `create`, and nobody gets a mail: who copies knows of it, and to the shop it is nothing new. */
+  createCopy(first: FirstSave): Promise<SavedAnswer> {
+    return this.#make(first, { notSendEmailToUser: true, notSendEmailToAdmin: true });
   }
 
   /** Refused with 412 when another version than `etag` is there. */
@@ -76,6 +83,11 @@ export class SavedProjects {
       body: { revision },
       headers: ifMatch(etag),
     });
+  }
+
+  #make({ kind, room, key }: FirstSave, mails: Mails): Promise<SavedAnswer> {
+    const headers = { 'Idempotency-Key': key };
+    return this.#api.post<WireRoom>(paths[kind], { body: { room, ...thisDevice(), ...mails }, headers });
   }
 }
 

@@ -73,7 +73,7 @@ export function useRowActions(saved: Saved, verbs: RowVerbs): readonly RowAction
 function useChanges(saved: Saved, { onChanged, onDeleted }: RowVerbs) {
   const { api, toasts } = useShell();
   const words = useTexts().projects;
-  const copies = useMemo(() => new FirstSaves(new SavedProjects(api)), [api]);
+  const copies = useMemo(() => new FirstSaves((first) => new SavedProjects(api).createCopy(first)), [api]);
   const attempt = useAttempt(onChanged);
   const remove = async () => {
     const { room, kind } = saved;
