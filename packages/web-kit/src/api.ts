@@ -23,6 +23,8 @@ export interface ApiRequest {
   readonly anonymous?: boolean;
   /** Asks the server whether what the browser has kept of the answer is still so, however young that is. */
   readonly isFresh?: boolean;
+  /** Sent also when the page is left right after. */
+  readonly outlivesPage?: boolean;
 }
 
 export interface ApiAnswer<T> {

@@ -55,6 +55,7 @@ async function exchange(options: ApiClientOptions, method: string, path: string,
       headers: headersOf(options, request),
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
       ...(request.isFresh ? { cache: 'no-cache' as const } : {}),
+      ...(request.outlivesPage ? { keepalive: true } : {}),
       signal: stop.signal,
     });
   } catch {

@@ -9,6 +9,7 @@ export * from './location';
 export * from './colourScheme';
 export * from './language';
 export * from './toasts';
+export { followVisit, PING_MS } from './visit';
 export { Logo } from './Logo';
 export { serverText } from './text/server';
 export { isEmailAddress } from '@rackwright/contracts/emailAddress';

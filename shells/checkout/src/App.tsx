@@ -1,5 +1,6 @@
 import {
   chooseLanguage,
+  followVisit,
   forgetSession,
   languages,
   Logo,
@@ -22,6 +23,8 @@ import { useTexts } from './text';
 
 /** The whole document: bar, and the checkout as it stands. */
 export function App({ services }: { readonly services: Services }) {
+  const { api, session } = services;
+  useEffect(() => (session ? followVisit(api) : undefined), [api, session]);
   return (
     <ServicesProvider value={services}>
       <UiTheme>

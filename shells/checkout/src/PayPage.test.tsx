@@ -266,6 +266,12 @@ describe('the number of the card', () => {
   });
 });
 
+it('is part of the visit of whoever pays, from its first second', async () => {
+  const network = testServer();
+  await openCheckout({ network });
+  expect(network.sent('/log/ping')).toHaveLength(1);
+});
+
 describe('who is not signed in', () => {
   it('is sent to sign in and comes back', async () => {
     const network = testServer();

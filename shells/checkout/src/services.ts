@@ -2,6 +2,7 @@ import {
   createApiClient,
   createToasts,
   matchPath,
+  PING_MS,
   storedSession,
   storeSession,
   type ApiClient,
@@ -39,8 +40,6 @@ export function createServices(pathname: string, fetchNow?: typeof fetch): Servi
   };
 }
 
-const RENEW_MS = 180_000;
-
 /** Keeps the session alive while somebody uses the page, as the shell does. Returns how to stop. */
 export function keepSignedIn(api: ApiClient): () => void {
   let isUsed = true;
@@ -57,7 +56,7 @@ export function keepSignedIn(api: ApiClient): () => void {
       // What fails is made good by the next one; a session that has ended is noticed by the next call.
       .catch(() => undefined);
   };
-  const interval = setInterval(renew, RENEW_MS);
+  const interval = setInterval(renew, PING_MS);
   return () => {
     clearInterval(interval);
     kinds.forEach((kind) => removeEventListener(kind, use));

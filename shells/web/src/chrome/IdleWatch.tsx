@@ -1,4 +1,4 @@
-import { useShell } from '@rackwright/web-kit';
+import { followVisit, PING_MS, useShell } from '@rackwright/web-kit';
 import { useEffect, useMemo, useState } from 'react';
 import { useIdleTimer } from 'react-idle-timer';
 import { presenceOf } from '../session/otherTabs';
@@ -8,7 +8,6 @@ import css from './chrome.module.css';
 
 export const IDLE_MS = 1740_000;
 export const COUNTDOWN_MS = 60_000;
-export const PING_MS = 180_000;
 
 /** Watches a session: warns when nobody is there, ends it after the countdown, and tells the server that somebody is. */
 export function IdleWatch() {
@@ -40,17 +39,16 @@ export function IdleWatch() {
     shell.toasts.info(words.welcomeBack);
   };
   useEffect(() => {
-    const ping = () => {
-      // A ping that fails is made good by the next one; a session that has ended is noticed by the client.
-      shell.api.post('/log/ping').catch(() => undefined);
+    const renew = () => {
       shell.api
         .post<{ token: string }>('/users/renew')
         .then(({ body }) => session.renew(body.token))
         .catch(() => undefined);
     };
-    const interval = setInterval(ping, PING_MS);
+    const interval = setInterval(renew, PING_MS);
     return () => clearInterval(interval);
   }, [shell.api, session]);
+  useEffect(() => followVisit(shell.api), [shell.api]);
   if (!isWarning) return null;
   return (
     <div
