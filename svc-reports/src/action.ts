@@ -42,8 +42,8 @@ const projectOf = (data: EventData<Noted>) =>
     : { projectID: '', projectName: '', projectValue: 0 };
 
 const deviceOf = (data: EventData<Noted>) =>
-  'device' in data
-    ? { typeOfDeviceUsed: data.device, browser: data.browser }
+  'device' in data || 'browser' in data
+    ? { typeOfDeviceUsed: data.device ?? '', browser: data.browser ?? '' }
     : { typeOfDeviceUsed: '', browser: '' };
 
 /** The line for an event. Its id is the event's, so that an event that comes twice is one line. */

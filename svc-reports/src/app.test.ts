@@ -62,7 +62,7 @@ describe('events of other services', () => {
     const event = newEvent('room-created', roomData, about);
     await bus.publish(event);
     await bus.publish(event);
-    await bus.stopConsuming();
+    await bus.idle();
     expect(await log('?search=under the stairs')).toEqual([
       {
         _id: event.id,
@@ -78,6 +78,23 @@ describe('events of other services', () => {
         time: event.time,
       },
     ]);
+  });
+
+  it('say by what device and browser somebody signed in, where it is known', async () => {
+    const person = { userId: 'u9', userName: 'Nora Ninth', email: 'nora@rackwright.example' };
+    const of = { subject: 'u9', requestId: 'request-9' };
+    await bus.publish(
+      newEvent('user-registered', { ...person, role: 'customer', receiveNewsletter: false }, of),
+    );
+    await bus.publish(newEvent('user-signed-in', { ...person, device: 'tablet', browser: 'Safari' }, of));
+    await bus.idle();
+    const lines = await log('?search=nora ninth&sort=time');
+    expect(lines.map(({ action, typeOfDeviceUsed, browser }) => [action, typeOfDeviceUsed, browser])).toEqual(
+      [
+        ['usercreate', '', ''],
+        ['userlogin', 'tablet', 'Safari'],
+      ],
+    );
   });
 });
 

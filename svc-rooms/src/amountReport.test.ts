@@ -54,6 +54,25 @@ it('has a row for each product of each project, which add up to what the project
   expect(items.reduce((sum, { amount }) => sum + amount, 0)).toBe(totalAmount);
 });
 
+it('says by what a project was last edited as far as that is known, whatever a later save leaves out', async () => {
+  time = '2026-03-02T00:00:00.000Z';
+  const token = app.as('owner');
+  const send = (method: 'POST' | 'PUT', path: string, body: object) =>
+    app.http.request(method, path, { token, body });
+  const told = async () => {
+    const [row] = (await rows('2026-03-02T00:00:00Z', '2026-03-02T00:00:00Z')).items;
+    return [row?.device, row?.browser];
+  };
+  const room = racks('Known', 1);
+  const saved = await send('POST', '/rooms/room', { room, device: 'tablet', browser: 'Firefox' });
+  const path = `/rooms/room/${(saved.body as { _id: string })._id}`;
+  await send('PUT', path, { room, version: 1 });
+  expect(await told()).toEqual(['tablet', 'Firefox']);
+  await send('PUT', path, { room, version: 2, device: 'phone', browser: 'Safari' });
+  await send('POST', `${path}/restore`, { revision: 1, version: 3 });
+  expect(await told()).toEqual(['phone', 'Safari']);
+});
+
 it('counts what was last edited in the time, both ends included', async () => {
   time = '2026-04-10T12:00:00.000Z';
   const room = await app.save('owner', racks('April', 1));

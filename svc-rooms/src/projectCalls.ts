@@ -26,7 +26,7 @@ import type { Pictures } from './pictures/pictures';
 import type { ProjectStore, RoomChange } from './projectStore';
 import type { Quota } from './quota';
 import { revisionOf, type RevisionStore } from './revisionStore';
-import { newRoom, wouldEmpty, type StoredRoom } from './room';
+import { newRoom, wouldEmpty, type SavedFrom, type StoredRoom } from './room';
 import { etagOfRoom, sendRoom } from './roomAnswer';
 
 export type RoomEvent = 'room-created' | 'room-updated' | 'room-deleted';
@@ -162,6 +162,12 @@ export const createProject =
     sendRoom(req, res, room, 'owner');
   };
 
+/** By what it was saved; as it was known before where this save leaves it out. */
+const lastKnown = ({ device, browser }: SavedFrom, before: SavedFrom): SavedFrom => ({
+  device: device || before.device,
+  browser: browser || before.browser,
+});
+
 export const replaceProject =
   (parts: ProjectParts): Handler =>
   async (req, res) => {
@@ -176,8 +182,7 @@ export const replaceProject =
       throw new Failure(409, 'would-empty', messages['would-empty']);
     const change = {
       ...content,
-      device: body.device,
-      browser: body.browser,
+      ...lastKnown(body, before),
       imgPreview: await previewOf(parts, by, body.room.imgPreview, before.imgPreview),
       showAsTemplate: kind.shown(body.room.showAsTemplate, before.showAsTemplate),
       lastEdited: now().toISOString(),
@@ -219,12 +224,12 @@ export const restoreRevision =
     const isPresent = body.revision === before.version;
     const kept = isPresent ? before : await kind.revisions.find(before, body.revision);
     if (!kept) throw notFound(messages['no-such-revision']);
-    const { titleProject, step, details, device, browser } = kept;
+    const { titleProject, step, details } = kept;
     const earlier = { titleProject, step, details, head: unpack(kept.packed).toString() };
     const change = {
       ...(await packRoom(prepareAgain(earlier, await catalogue()))),
-      device,
-      browser,
+      device: before.device,
+      browser: before.browser,
       imgPreview: before.imgPreview,
       showAsTemplate: before.showAsTemplate,
       lastEdited: now().toISOString(),

@@ -132,6 +132,37 @@ describe('signing in', () => {
     ]);
   });
 
+  it('and signing up say by what kind of device and browser it was done, where the browser tells', async () => {
+    const iPad =
+      'Mozilla/5.0 (iPad; CPU OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
+    const person = {
+      firstName: 'Ada',
+      lastName: 'Cellar',
+      email: 'tablet@rackwright.example',
+      password: PASSWORD,
+    };
+    const send = (path: string, body: object, userAgent: string) =>
+      users.request('POST', path, { body, headers: { 'user-agent': userAgent } });
+    await send('/users/register', person, iPad);
+    const { email, password } = person;
+    await send(
+      '/users/login',
+      { email, password },
+      'Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Firefox/131.0',
+    );
+    await send('/users/login', { email, password }, 'curl/8');
+    const stored = await users.connection.collection('accounts').findOne({ email });
+    const told = (stored?.['outbox'] as { data: { device?: string; browser?: string } }[]).map(({ data }) => [
+      data.device,
+      data.browser,
+    ]);
+    expect(told).toEqual([
+      ['tablet', 'Safari'],
+      ['desktop', 'Firefox'],
+      [undefined, undefined],
+    ]);
+  });
+
   it('answers a wrong password and an unknown e-mail alike', async () => {
     const { user } = await users.register();
     const [wrong, unknown] = [

@@ -2,7 +2,6 @@ import { registerAdminRequest, usersCsvQuery } from '@rackwright/contracts';
 import {
   anyone,
   parse,
-  requestId,
   requireRole,
   route,
   service,
@@ -21,7 +20,7 @@ import type { KeyRing } from './keys/keyRing';
 import { KEYS_CACHE_S } from './keys/keyRotation';
 import { requireRunning } from './signing-in/signIn';
 import { sessionRoutes } from './signing-in/sessionRoutes';
-import { signInRoutes } from './signing-in/signInRoutes';
+import { from, signInRoutes } from './signing-in/signInRoutes';
 
 /** Calls in ten minutes from one address, since an office or a classroom shares one. */
 export interface Limits {
@@ -102,7 +101,7 @@ function staffRoutes(router: Router, parts: UsersAppParts): void {
 
   route(router, 'post', '/admins/register', { who: requireRole('admin') }, async (req, res) => {
     const asked = parse(registerAdminRequest, req.body);
-    res.status(201).json({ admin: await registerAdmin(parts, asked, requestId(req)) });
+    res.status(201).json({ admin: await registerAdmin(parts, asked, from(req)) });
   });
 }
 

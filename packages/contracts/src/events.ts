@@ -56,6 +56,9 @@ const order = person.extend({
 });
 const help = person.extend({ helpRequestId: z.string(), phone: z.string(), question: z.string() });
 
+/** The kind of device and the name of the browser that somebody used; absent where the browser tells nothing that is known. */
+const madeBy = { device: z.string().optional(), browser: z.string().optional() };
+
 /** The data of each event by its type. */
 export const eventSchemas = {
   'user-registered': person.extend({
@@ -63,8 +66,9 @@ export const eventSchemas = {
     receiveNewsletter: z.boolean(),
     /** Proves that who has it reads this address's mails. Absent: the address counts as confirmed. */
     confirmToken: z.string().optional(),
+    ...madeBy,
   }),
-  'user-signed-in': person,
+  'user-signed-in': person.extend(madeBy),
   'user-updated': person,
   /** The account is gone: whatever names this person goes too, except what law needs. */
   'user-erased': person,

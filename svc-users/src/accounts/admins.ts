@@ -1,7 +1,7 @@
 import { emailSchema, passwordSchema, type Admin } from '@rackwright/contracts';
 import type { firstAdminRefusals } from '../messages';
 import { isCommonPassword, type Passwords } from '../signing-in/passwords';
-import { addAccount, type SignInParts } from '../signing-in/signIn';
+import { addAccount, type From, type SignInParts } from '../signing-in/signIn';
 import { newAccount, type Account } from './account';
 import type { AccountStore } from './accountStore';
 
@@ -21,10 +21,10 @@ export const adminOf = ({ _id, email, permission }: Account): Admin => ({ _id, e
 export async function registerAdmin(
   parts: Pick<SignInParts, 'accounts' | 'passwords' | 'confirmTokens' | 'now'>,
   asked: { readonly email: string; readonly password: string; readonly permission: string },
-  requestId: string,
+  by: Pick<From, 'requestId' | 'userAgent'>,
 ): Promise<Admin> {
   const { password, ...own } = asked;
-  return adminOf(await addAccount(parts, { profile: { ...PROFILE, ...own }, password }, requestId));
+  return adminOf(await addAccount(parts, { profile: { ...PROFILE, ...own }, password }, by));
 }
 
 /** Every first administrator has this id: of two made at the same moment, the database takes one. */

@@ -26,11 +26,28 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux|X11/, 'Linux'],
 ];
 
+/** As the planner tells them of the device that a project is saved from. */
+const devices: readonly (readonly [RegExp, string])[] = [
+  [/iPad|Android(?!.*Mobile)|Tablet/, 'tablet'],
+  [/iPhone|Mobi|Android/, 'phone'],
+  [/Windows|CrOS|Macintosh|Mac OS X|Linux|X11/, 'desktop'],
+];
+
 const named = (names: readonly (readonly [RegExp, string])[], userAgent: string): string =>
   names.find(([sign]) => sign.test(userAgent))?.[1] ?? '';
 
+/** Longer ones are none of a browser. */
+const READ_MAX = 500;
+
 /** Of the header `User-Agent`, which anybody may send as they like: nothing of it but the names above is taken over. */
 export const browserOf = (userAgent = ''): BrowserName => {
-  const read = userAgent.slice(0, 500);
+  const read = userAgent.slice(0, READ_MAX);
   return { browser: named(browsers, read), system: named(systems, read) };
 };
+
+/** Of the same header, for the log of what was done; nothing of what is not known. */
+export function madeBy(userAgent = ''): { readonly device?: string; readonly browser?: string } {
+  const device = named(devices, userAgent.slice(0, READ_MAX));
+  const { browser } = browserOf(userAgent);
+  return { ...(device ? { device } : {}), ...(browser ? { browser } : {}) };
+}

@@ -4,7 +4,7 @@ import { guestUser, newAccount, newId, personOf, userName, userOf, type Account 
 import type { AccountStore } from '../accounts/accountStore';
 import type { ConfirmTokens } from '../confirming/confirmTokens';
 import { refusals } from '../messages';
-import { browserOf } from './browserOf';
+import { browserOf, madeBy } from './browserOf';
 import { ofDevice, ofStranger, type Attempts } from './attempts';
 import type { DeviceCookie, Devices } from './devices';
 import { refuseCommonPassword, type Passwords } from './passwords';
@@ -84,7 +84,7 @@ async function startSession(
 export async function register(parts: SignInParts, asked: Registration, from: From): Promise<LetIn> {
   const { password, ...profile } = asked;
   const rest = { role: 'customer', publisher: false, permission: '' } as const;
-  const account = await addAccount(parts, { profile: { ...profile, ...rest }, password }, from.requestId);
+  const account = await addAccount(parts, { profile: { ...profile, ...rest }, password }, from);
   return letIn(parts, account, from);
 }
 
@@ -103,7 +103,7 @@ export async function addAccount(
     readonly profile: Omit<Parameters<typeof newAccount>[0], 'passwordHash' | 'emailConfirmed'>;
     readonly password: string;
   },
-  requestId: string,
+  { requestId, userAgent }: Pick<From, 'requestId' | 'userAgent'>,
 ): Promise<Account> {
   refuseCommonPassword(of.password, 'password');
   if (await parts.accounts.byEmail(of.profile.email)) throw emailTaken();
@@ -112,7 +112,10 @@ export async function addAccount(
   const { role, receiveNewsletter } = account;
   const event = newEvent(
     'user-registered',
-    { ...personOf(userOf(account)), role, receiveNewsletter, confirmToken: parts.confirmTokens.of(account) },
+    {
+      ...{ ...personOf(userOf(account)), ...madeBy(userAgent) },
+      ...{ role, receiveNewsletter, confirmToken: parts.confirmTokens.of(account) },
+    },
     { subject: account._id, requestId },
   );
   if (!(await parts.accounts.add(account, event))) throw emailTaken();
@@ -162,8 +165,8 @@ export async function signIn(
 ): Promise<LetIn> {
   const mayEnter = (account: Account): boolean => !from.adminsOnly || account.role === 'admin';
   const account = await checkCredentials(parts, { ...asked, mayEnter }, from);
-  const person = personOf(userOf(account));
-  const event = newEvent('user-signed-in', person, { subject: account._id, requestId: from.requestId });
+  const data = { ...personOf(userOf(account)), ...madeBy(from.userAgent) };
+  const event = newEvent('user-signed-in', data, { subject: account._id, requestId: from.requestId });
   await parts.accounts.change(account._id, {}, event);
   return letIn(parts, account, from);
 }
