@@ -99,14 +99,16 @@ describe('the printable plan', () => {
     expect(sheets()).toHaveLength(1);
   });
 
-  it('is printed by its button', async () => {
+  it('is printed by its button, which is noted', async () => {
     const before = window.print;
     let times = 0;
     window.print = () => void (times += 1);
-    await print();
+    const { server } = await print();
     fireEvent.click(screen.getByRole('button', { name: 'Print' }));
     window.print = before;
     expect(times).toBe(1);
+    const [noted] = server.calls('POST /log/action');
+    expect(noted?.request.body).toMatchObject({ action: 'planprint', projectName: 'Cellar' });
   });
 
   it('is for people with an account: a guest may log in, and nothing is asked for', async () => {

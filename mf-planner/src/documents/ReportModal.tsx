@@ -8,6 +8,7 @@ import { usePdfReport } from './report/PdfReport';
 import { ReportDialog } from './report/ReportDialog';
 import styles from './report/report.module.css';
 import type { ProjectRef, SavedProject } from './savedProject';
+import { useNotedAction } from './useNotedAction';
 import { usePrintWindow } from './usePrintWindow';
 import { useSavedProject } from './useSavedProject';
 
@@ -47,15 +48,18 @@ interface SavedReportProps {
 function SavedReport({ saved, project: ref, onClose }: SavedReportProps) {
   const { actions: words } = useTexts().documents;
   const { open, dialog } = usePrintWindow();
+  const note = useNotedAction();
   const { project, catalogue } = saved;
   const report = useReport(saved, ref);
   const pdf = usePdfReport({ reportNow: () => report, saved: async () => ref });
-  const download = () =>
+  const download = () => {
     downloadText(
       projectCsv(project, catalogue, report.list),
       projectFileName(project.titleProject, 'csv'),
       'text/csv;charset=utf-8',
     );
+    note('listcsv', project.titleProject, report.list.totals.totalAmount);
+  };
   const hasRoom = project.data.points.length > 0;
   const unready = hasRoom ? {} : { isDisabled: true, hint: words.noRoom };
   const actions = [

@@ -73,10 +73,13 @@ describe('a project on paper and as files', () => {
     expect([link.getAttribute('href'), link.target]).toEqual(['/print/room-1', '_blank']);
   });
 
-  it('keeps the table under the name of the project, without what names of files may not have', async () => {
-    await openSaved();
+  it('keeps the table under the name of the project, without what names of files may not have, and notes it', async () => {
+    const { server } = await openSaved();
     await choose('Shopping list as CSV');
     expect(browser.kept).toEqual([{ name: 'Lim North.csv', url: 'blob:1' }]);
+    expect(server.calls('POST /log/action').map(({ request }) => request.body)).toMatchObject([
+      { action: 'listcsv', projectName: 'Lim: "North"', typeOfDeviceUsed: 'desktop' },
+    ]);
   });
 
   it('shows the report with name, link and total, and says that there is nothing to buy yet', async () => {

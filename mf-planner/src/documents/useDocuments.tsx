@@ -17,6 +17,7 @@ import { PicturesPopup } from './pictures/PicturesPopup';
 import { OpenProjectReport, useReportNow } from './report/OpenProjectReport';
 import { usePdfReport } from './report/PdfReport';
 import type { ProjectRef } from './savedProject';
+import { useNotedAction } from './useNotedAction';
 import { usePrintWindow } from './usePrintWindow';
 
 export type DocumentAction = 'print' | 'csv' | 'report' | 'pdf' | 'pictures';
@@ -91,9 +92,11 @@ function usePrinting() {
 
 function useCsv(): () => void {
   const { editor } = usePlanner();
+  const note = useNotedAction();
   return () => {
     const { project, list, state } = editor;
     const csv = projectCsv(project, state.catalogue, list);
     downloadText(csv, projectFileName(project.titleProject, 'csv'), 'text/csv;charset=utf-8');
+    note('listcsv', project.titleProject, list.totals.totalAmount);
   };
 }

@@ -4,6 +4,7 @@ import { Button, Checkbox, SegmentedControl } from '@rackwright/web-kit/ui';
 import { IconPrinter } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
 import type { SavedProject } from '../documents/savedProject';
+import { useNotedAction } from '../documents/useNotedAction';
 import { useTexts } from '../text';
 import { drawingsOf } from './drawing';
 import type { Orientation, PaperName, ScaleChoice } from './paper';
@@ -73,6 +74,11 @@ interface ToolbarProps {
 function Toolbar(props: ToolbarProps) {
   const { saved, paper, scale, orientation, choices, withLists } = props;
   const { print } = useTexts().documents;
+  const note = useNotedAction();
+  const printed = () => {
+    window.print();
+    note('planprint', saved.project.titleProject, saved.room.totalAmount);
+  };
   return (
     <header className={styles.toolbar} role="toolbar" aria-label={print.toolbar}>
       <h1>{saved.project.titleProject}</h1>
@@ -113,7 +119,7 @@ function Toolbar(props: ToolbarProps) {
         <Button variant="default" onClick={() => window.close()}>
           {print.close}
         </Button>
-        <Button leftSection={<IconPrinter size={18} />} onClick={() => window.print()}>
+        <Button leftSection={<IconPrinter size={18} />} onClick={printed}>
           {print.print}
         </Button>
       </div>

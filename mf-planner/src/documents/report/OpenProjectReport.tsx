@@ -23,10 +23,14 @@ export function OpenProjectReport({ actions, onClose }: OpenProjectReportProps) 
 }
 
 /** Its list and what its pictures are taken of, put together when they are asked for. */
-export function useReportNow(): () => Pick<Report, 'list' | 'pictured'> {
+export function useReportNow(): () => Pick<Report, 'title' | 'list' | 'pictured'> {
   const { editor } = usePlanner();
   return () => {
     const { project, catalogue, materials } = editor.state;
-    return { list: editor.list, pictured: { data: project.data, catalogue, materials } };
+    return {
+      title: project.titleProject,
+      list: editor.list,
+      pictured: { data: project.data, catalogue, materials },
+    };
   };
 }

@@ -15,12 +15,12 @@ import type { Report } from './ReportDialog';
 const catalogue = testCatalogue();
 const rack = productOf(catalogue, 'CL-IND-6');
 
-function reportOf(racks: number): Pick<Report, 'list' | 'pictured'> {
+function reportOf(racks: number): Pick<Report, 'title' | 'list' | 'pictured'> {
   const objects = Array.from({ length: racks }, (_, index) =>
     placedAt(rack, 100 + index * 70, 1 + rack.length / 2, { id: `r${index}`, wall: 'Wall 1' }),
   );
   const data = rectangle(400, 300, { objects });
-  return { list: shoppingList(data, catalogue), pictured: { data, catalogue } };
+  return { title: 'Lim', list: shoppingList(data, catalogue), pictured: { data, catalogue } };
 }
 
 const shots: readonly Screenshot[] = (['isometric', 'bird', 'wall-1'] satisfies ScreenshotView[]).map(
@@ -117,6 +117,13 @@ describe('the report as a PDF', () => {
     expect([birdsEyeView !== '', wallView?.map(({ wall }) => wall)]).toEqual([true, ['Wall 1']]);
     expect(toasts.shown).toEqual(['success: The report has been saved as Lim.pdf.']);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is noted once it is made', async () => {
+    const { api } = await make();
+    await waitFor(() => expect(kept).toHaveLength(1));
+    const noted = api.calls.filter(({ path }) => path === '/log/action').map(({ request }) => request.body);
+    expect(noted).toMatchObject([{ action: 'reportpdf', projectName: 'Lim' }]);
   });
 
   it('of a shared project is made of what was shared', async () => {

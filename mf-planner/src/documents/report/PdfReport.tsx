@@ -9,6 +9,7 @@ import { useFocusBack } from '../../dialogs/useFocusBack';
 import { texts, useTexts } from '../../text';
 import { downloadFile } from '../fileNames';
 import type { ProjectRef } from '../savedProject';
+import { useNotedAction } from '../useNotedAction';
 import { takeSceneScreenshots } from '../pictures/sceneScreenshots';
 import { pictureCount } from '../pictures/usePictured';
 import type { TakePictures } from '../pictures/usePictures';
@@ -23,12 +24,12 @@ const MAKING_LIMIT_MS = 60_000;
 /** What a PDF is made of: the saved project, of which the server prints what it has and what it costs, and pictures taken here. */
 interface Printed {
   readonly project: ProjectRef;
-  readonly pictured: Report['pictured'];
+  readonly report: Pick<Report, 'title' | 'list' | 'pictured'>;
 }
 
 interface PdfReportParts {
   /** As it is now. */
-  readonly reportNow: () => Pick<Report, 'list' | 'pictured'>;
+  readonly reportNow: () => Printed['report'];
   /** The project once all of it is saved; null when it is not, which the person has been told. */
   readonly saved: () => Promise<ProjectRef | null>;
   readonly take?: TakePictures;
@@ -44,7 +45,7 @@ export function usePdfReport({ reportNow, saved, take = takePictures }: PdfRepor
       return;
     }
     const project = await saved();
-    if (project) setPrinted({ project, pictured: reportNow().pictured });
+    if (project) setPrinted({ project, report: reportNow() });
   };
   const close = useCallback(() => setPrinted(null), []);
   const dialog: ReactNode = printed && <PdfReport printed={printed} take={take} onClose={close} />;
@@ -63,7 +64,7 @@ function PdfReport({ printed, take, onClose }: PdfReportProps) {
   const { pdf } = useTexts().documents;
   const [attempt, setAttempt] = useState(0);
   const making = useMaking({ printed, take, onClose }, attempt);
-  const total = pictureCount(printed.pictured);
+  const total = pictureCount(printed.report.pictured);
   return (
     <Modal opened onClose={onClose} title={pdf.title} centered>
       <div className={dialogs.dialog}>
@@ -101,6 +102,7 @@ const begun: Making = { taken: 0, isDrawing: false, error: null };
 
 function useMaking({ printed, take, onClose }: PdfReportProps, attempt: number): Making {
   const { api, toasts } = useShell();
+  const note = useNotedAction();
   const [making, setMaking] = useState(begun);
   useEffect(() => {
     const leaving = new AbortController();
@@ -110,7 +112,7 @@ function useMaking({ printed, take, onClose }: PdfReportProps, attempt: number):
     };
     const make = async () => {
       show(begun);
-      const taken = await takeSceneScreenshots(printed.pictured, {
+      const taken = await takeSceneScreenshots(printed.report.pictured, {
         take,
         signal,
         onTaken: (count) => show({ taken: count }),
@@ -121,6 +123,7 @@ function useMaking({ printed, take, onClose }: PdfReportProps, attempt: number):
       const made = await madeReport(api, reportRequestOf(printed.project, screenshots), signal);
       if (signal.aborted) return;
       downloadFile(made.file, made.filename);
+      note('reportpdf', printed.report.title, printed.report.list.totals.totalAmount);
       const { pdf } = texts().documents;
       if (taken.state === 'taken') toasts.success(pdf.done(made.filename));
       else toasts.info(pdf.withoutPictures[taken.state]);
@@ -131,7 +134,7 @@ function useMaking({ printed, take, onClose }: PdfReportProps, attempt: number):
       show({ error: fault.message });
     });
     return () => leaving.abort();
-  }, [api, toasts, printed, take, onClose, attempt]);
+  }, [api, toasts, note, printed, take, onClose, attempt]);
   return making;
 }
 
