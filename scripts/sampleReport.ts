@@ -3,8 +3,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { reportListSchema } from '@rackwright/contracts';
-import { shoppingList, summary, type Line } from '@rackwright/planning';
+import { summary } from '@rackwright/planning';
+import { chargeFor } from '../svc-orders/src/pricing/charge';
+import { makeQuote } from '../svc-orders/src/pricing/quote';
 import { openFonts } from '../svc-reports/src/report/fonts';
+import { roomFactsOf } from '../svc-reports/src/stored/pricedProject';
 import { writeReport } from '../svc-reports/src/report/writeReport';
 import { seededShop } from './scenes/seededShop';
 import { showroomProject } from './showroom';
@@ -20,18 +23,18 @@ const measured = await sharp(picture('showroom-wall-view'))
 
 const { catalogue } = seededShop();
 const project = showroomProject(catalogue);
-const { lines, additions, totals } = shoppingList(project.data, catalogue);
-const rowOf = (line: Line) => ({
-  ...line,
-  lacquerShown: line.lacquerShown ?? '',
-  subItems: line.subItems.map(({ description }) => description),
-});
-const list = reportListSchema.parse({ ...totals, lines: lines.map(rowOf), additions: additions.map(rowOf) });
+/** Any day, but always the same: the file changes only when the report does. */
+const now = new Date('2026-11-22T00:00:00.000Z');
+const charged = chargeFor({ currency: 'MYR', rates: {} }, { role: 'customer' });
+const quote = makeQuote(project, { catalogue, secret: 'of the sample', chargeFor: charged, now });
+const list = reportListSchema.parse(quote);
 
 const pdf = await writeReport(
   {
     title: project.titleProject,
     floorAreaM2: summary(project, catalogue).FloorArea,
+    room: roomFactsOf(project),
+    order: null,
     list,
     projectUrl: 'https://rackwright.example/planning/showroom',
     language: 'en',
@@ -47,8 +50,7 @@ const pdf = await writeReport(
     },
     company: { name: 'Rackwright', address: ['Jalan Anggur 7', '50450 Kuala Lumpur', 'Malaysia'] },
     logo: null,
-    /** Any day, but always the same: the file changes only when the report does. */
-    now: new Date('2026-11-22T00:00:00.000Z'),
+    now,
     timeZone: 'UTC',
   },
   await openFonts(path.join(root, 'svc-reports/src/report/fonts')),

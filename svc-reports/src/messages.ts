@@ -19,3 +19,7 @@ export const messages = {
   'no-such-report': 'There is no report at this address. Check the link in the e-mail.',
   'reports-busy': 'Too many reports are being made at the moment. Please try again.',
 } as const;
+
+/** What of a list does not stand in a mail. */
+export const moreRows = (count: number): string =>
+  count === 1 ? 'One more row is in the report.' : `${count} more rows are in the report.`;

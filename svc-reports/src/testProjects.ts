@@ -2,10 +2,10 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ListRow, Problem, Quote, ReportList } from '@rackwright/contracts';
+import { emptyProject, readyShape, type Project } from '@rackwright/planning';
 import { testList } from './report/testReports';
 
-export interface TestProject {
-  readonly titleProject: string;
+export interface TestProject extends Project {
   /** Square metres. */
   readonly FloorArea: number;
 }
@@ -24,6 +24,12 @@ export interface TestProjectsServer {
 }
 
 export const testProject = (more: Partial<TestProject> = {}): TestProject => ({
+  ...emptyProject(),
+  data: {
+    ...emptyProject().data,
+    points: readyShape('rectangle', 300, 400),
+    walls: Array(4).fill({ width: 15 }),
+  },
   titleProject: 'Cellar below the stairs',
   FloorArea: 12.5,
   ...more,
@@ -59,7 +65,7 @@ function answerOf(state: TestProjectsServer, path: string): { status: number; bo
   if (path === '/orders/quote') return { status: 200, body: JSON.stringify(quoteOf(state.list)) };
   const project = state.saved.get(path);
   return project
-    ? { status: 200, body: JSON.stringify({ schemaVersion: 1, data: {}, ...project }) }
+    ? { status: 200, body: JSON.stringify(project) }
     : problemOf(404, 'not-found', 'There is no such project.');
 }
 

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { notificationEmailSchema } from './catalogue';
-import { languages } from './ordering';
+import { languages, orderSchema } from './ordering';
 import { reviewStatuses } from './orders';
 import { chargeSchema } from './pricing';
 import { reportListSchema } from './reports';
@@ -138,6 +138,12 @@ export const eventSchemas = {
     picturesId: z.string(),
     /** Square metres. */
     FloorArea: z.number(),
+    /** Of the room; absent, like the two below, before it was told. Centimetres. */
+    cellarHeight: z.number().optional(),
+    /** From wall 1 on. Centimetres. */
+    wallLengths: z.array(z.number()).optional(),
+    /** Where it is delivered to. */
+    shippingInfo: orderSchema.shape.shippingInfo.optional(),
     language: z.enum(languages),
     list: reportListSchema,
   }),

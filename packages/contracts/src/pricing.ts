@@ -8,6 +8,13 @@ export const quoteRequest = z.strictObject({
   project: z.looseObject({ schemaVersion: z.number().int(), data: z.looseObject({}) }),
 });
 
+/** In which wood and stain something comes, and whether it is lacquered. */
+export const madeInSchema = z.object({
+  woodSpecies: z.enum(['Mahogany', 'Pine']),
+  stain: z.string(),
+  lacquer: z.boolean(),
+});
+
 /** One row of the shopping list: the nine columns, and what stands in place of an amount. */
 export const listRowSchema = z.object({
   description: z.string(),
@@ -23,6 +30,8 @@ export const listRowSchema = z.object({
   lacquerShown: z.enum(['', 'Included', 'Not Available']),
   /** Descriptions of the parts it is made of. */
   subItems: z.array(z.string()),
+  /** Absent for lights, which have no wood, and in lists of before it was told. */
+  madeIn: madeInSchema.optional(),
 });
 export type ListRow = z.infer<typeof listRowSchema>;
 

@@ -29,9 +29,13 @@ export const paymentTaken = (attempt: Attempt, response: TransactionResponse) =>
 
 const orderPlaced = (attempt: Attempt, { _id, transId }: Order) => {
   const { paidFor } = attempt;
-  const { roomVersion, preDrillOption, picturesId, FloorArea, language, list, billingInfo } = paidFor;
+  const { roomVersion, preDrillOption, picturesId, language, list, billingInfo, shippingInfo } = paidFor;
+  const { FloorArea, cellarHeight, wallLengths } = paidFor;
+  /** An attempt of before they were kept has neither. */
+  const walls = cellarHeight === undefined ? {} : { cellarHeight, wallLengths };
+  const room = { roomVersion, FloorArea, ...walls };
   const { phone } = billingInfo;
-  const more = { roomVersion, preDrillOption, picturesId, FloorArea, language, list, phone };
+  const more = { ...room, preDrillOption, picturesId, language, list, phone, shippingInfo };
   return newEvent('order-placed', { ...paidData(attempt, transId), ...more, orderId: _id }, about(attempt));
 };
 

@@ -31,6 +31,8 @@ export interface PaidFor extends Pick<
   | 'preDrillOption'
   | 'picturesId'
   | 'FloorArea'
+  | 'cellarHeight'
+  | 'wallLengths'
   | 'language'
   | 'list'
 > {

@@ -1,7 +1,7 @@
 /** Takes a payment for a checkout, and what the provider tells by itself. */
 import { randomBytes } from 'node:crypto';
 import { paymentRequest, reportListSchema, webhookRequest, type Countries } from '@rackwright/contracts';
-import { roomFigures, round } from '@rackwright/planning';
+import { roomFigures, round, wallsOf } from '@rackwright/planning';
 import {
   clientAddress,
   contentHash,
@@ -95,6 +95,8 @@ function paidForOf(
     charge: quote.charge,
     quote: quote.signature,
     FloorArea: round(roomFigures(project.data).floorAreaM2, 2),
+    cellarHeight: project.data.wallHeight,
+    wallLengths: wallsOf(project.data).map(({ length }) => round(length, 2)),
     list: reportListSchema.parse(quote),
   };
 }

@@ -412,7 +412,8 @@ describe('money that was taken', () => {
       phone: '+16172530000',
       preDrillOption: 'pre-drilled',
       picturesId: 'pictures-1',
-      FloorArea: 27,
+      ...{ FloorArea: 27, cellarHeight: 304, wallLengths: [900, 300, 900, 300] },
+      shippingInfo: testAddresses.shippingInfo,
       language: 'en',
     });
     const { lines, totalAmount } = (placed?.data as EventData<'order-placed'>).list;
@@ -421,6 +422,7 @@ describe('money that was taken', () => {
       checkout.quote.lines.map(({ sku, total }) => [sku, total]),
     );
     expect(lines[0]).not.toHaveProperty('trace');
+    expect(lines[0]?.madeIn).toEqual({ woodSpecies: 'Mahogany', stain: 'Chestnut', lacquer: true });
   });
 
   it('of a guest is announced under the number of the order', async () => {

@@ -15,12 +15,13 @@ import { quoteSignature } from './quoteSignature';
 const QUOTE_VALID_MINUTES = 30;
 
 /** Only what a quote says of a line: what else planning knows of it stays here. */
-const quotedLine = (line: Line): Quote['lines'][number] =>
+const quotedLine = ({ madeIn, ...line }: Line): Quote['lines'][number] =>
   quotedLineSchema.parse({
     ...line,
     lacquerShown: line.lacquerShown ?? '',
     subItems: line.subItems.map(({ description }) => description),
     trace: lineTrace(line),
+    ...(madeIn ? { madeIn } : {}),
   });
 
 const quotedState = ({ size: { width, length, height }, unitPrice }: ProductState) => ({

@@ -1,5 +1,6 @@
 /** What stands in a mail, from top to bottom, whichever way it is written. */
 import type { NotificationEmail } from '@rackwright/contracts';
+import type { Detail } from '../report/details';
 import { filled, filledLine, type Piece, type Value, type Values } from './filling';
 
 export interface Site {
@@ -16,10 +17,20 @@ export interface Shop {
   readonly social: readonly Site[];
 }
 
+/** A row of a list: `4 × Classic 6 column`, its number and what it is made in, its amount. */
+export interface Item {
+  readonly what: string;
+  readonly about: string;
+  readonly amount: string;
+}
+
 export type Block =
   | { readonly kind: 'paragraph'; readonly pieces: readonly Piece[] }
   /** Somebody's own words, set apart. */
   | { readonly kind: 'quote'; readonly text: string }
+  /** Names and what they are; each value a line or several. */
+  | { readonly kind: 'details'; readonly details: readonly Detail[] }
+  | { readonly kind: 'items'; readonly items: readonly Item[]; readonly more: string }
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
   | { readonly kind: 'social'; readonly sites: readonly Site[] }
   | { readonly kind: 'company'; readonly shop: Shop };
@@ -41,6 +52,8 @@ export interface LetterParts {
   readonly scene: Link | null;
   /** Without it the mail is of no use, so it is shown whatever the template says. */
   readonly action: Link | null;
+  /** What the mail has to say whatever the template says. */
+  readonly told: readonly Block[];
   readonly shop: Shop;
   readonly year: number;
 }
@@ -70,7 +83,7 @@ const names = (blocks: readonly Block[], url: string): boolean =>
 const buttonTo = ({ label, url }: Link): Block => ({ kind: 'button', label, url });
 
 /** The mail as the publisher worded it, with what its flags ask for. Empty lines part the paragraphs. */
-export function letterOf({ template, values, scene, action, shop, year }: LetterParts): Letter {
+export function letterOf({ template, values, scene, action, told, shop, year }: LetterParts): Letter {
   const body = template.message
     .replace(/\r\n?/g, '\n')
     .split(/\n\s*\n/)
@@ -85,6 +98,7 @@ export function letterOf({ template, values, scene, action, shop, year }: Letter
     year,
     blocks: [
       ...body,
+      ...told,
       ...(action && !names(body, action.url) ? [buttonTo(action)] : []),
       ...(scene && template.includeSceneUrl && !isButton(scene.url) ? [buttonTo(scene)] : []),
       ...(template.includeSocialLinks && shop.social.length > 0

@@ -1,5 +1,6 @@
 /** A mail as plain text and as HTML, from the same blocks. Everything is escaped where it is written. */
 import { messages } from '../messages';
+import type { Detail } from '../report/details';
 import type { Block, Letter, Shop } from './blocks';
 import { textOfPiece, type Piece } from './filling';
 
@@ -45,6 +46,32 @@ ${anchor(url, escape(label), `display:inline-block;padding:13px 26px;border-radi
 </td></tr></table>
 <p style="margin:0 0 20px;${small}">${messages['button-fails']}<br>${anchor(url, escape(url), `color:${colour.muted};word-break:break-all`)}</p>`;
 
+const row = (cells: readonly string[]): string => `<tr>${cells.join('')}</tr>`;
+
+const detailsAsHtml = (details: readonly Detail[]): string => `
+<table ${table} width="100%" style="margin:8px 0 20px">
+${details
+  .map(({ label, value }) =>
+    row([
+      `<td valign="top" style="padding:4px 16px 4px 0;white-space:nowrap;${small}">${escape(label)}</td>`,
+      `<td valign="top" width="100%" style="padding:4px 0;${small};color:${colour.ink}">${withBreaks(value)}</td>`,
+    ]),
+  )
+  .join('\n')}
+</table>`;
+
+const itemsAsHtml = ({ items, more }: Extract<Block, { kind: 'items' }>): string => `
+<table ${table} width="100%" style="margin:8px 0 20px;border-top:1px solid ${colour.line}">
+${items
+  .map(({ what, about, amount }) =>
+    row([
+      `<td valign="top" style="padding:8px 16px 8px 0;border-bottom:1px solid ${colour.line};${small};color:${colour.ink}"><b>${escape(what)}</b><br><span style="color:${colour.muted}">${escape(about)}</span></td>`,
+      `<td valign="top" align="right" style="padding:8px 0;border-bottom:1px solid ${colour.line};white-space:nowrap;${small};color:${colour.ink}">${escape(amount)}</td>`,
+    ]),
+  )
+  .join('\n')}
+</table>${more === '' ? '' : `<p style="margin:0 0 20px;${small}">${escape(more)}</p>`}`;
+
 const companyLines = ({ name, address, url }: Shop, year: number): readonly string[] => [
   [name, ...address].join(', '),
   url,
@@ -68,6 +95,10 @@ function blockAsHtml(block: Block, { year }: Letter): string {
       return `<table ${table} width="100%" style="margin:4px 0 20px"><tr>
 <td style="border-left:3px solid ${colour.oak};background:${colour.sunken};padding:14px 18px;${body}">${withBreaks(block.text)}</td>
 </tr></table>`;
+    case 'details':
+      return detailsAsHtml(block.details);
+    case 'items':
+      return itemsAsHtml(block);
     case 'button':
       return buttonAsHtml(block.label, block.url);
     case 'social':
@@ -127,6 +158,13 @@ function blockAsText(block: Block, { year }: Letter): string {
       return block.pieces.map(textOfPiece).join('');
     case 'quote':
       return block.text.replace(/^/gm, '> ');
+    case 'details':
+      return block.details.map(({ label, value }) => `${label}: ${value}`).join('\n');
+    case 'items':
+      return [
+        ...block.items.map(({ what, about, amount }) => `${what}, ${amount}\n  ${about}`),
+        ...(block.more === '' ? [] : [block.more]),
+      ].join('\n');
     case 'button':
       return `${block.label}:\n${block.url}`;
     case 'social':

@@ -1,8 +1,11 @@
 /** Which mails an event asks for, to whom, and what they say. Pure. */
-import type { Charge, emailKinds, EmailName, EventType, RackwrightEvent } from '@rackwright/contracts';
+import type { emailKinds, EmailName, EventType, RackwrightEvent } from '@rackwright/contracts';
 import { Unprocessable } from '@rackwright/service-kit';
 import { z } from 'zod';
 import { messages } from '../messages';
+import { textsIn } from '../report/texts';
+import type { Block } from './blocks';
+import { orderBlocks } from './orderBlocks';
 import { line, oneLine, withoutLinks, words, type Value, type Values } from './filling';
 
 export interface Address {
@@ -18,6 +21,8 @@ export interface Mail {
   readonly scene: Link | null;
   /** Shown whatever the template says: the mail is of no use without it. */
   readonly action: Link | null;
+  /** Below the template's own words, whatever they are. */
+  readonly told: readonly Block[];
 }
 
 /** Where links lead, and who gets the mails for the shop. */
@@ -56,12 +61,6 @@ const amount = (minorUnits: number): Value => ({
   text: `RM\u00a0${decimal.format(minorUnits / 100)}`,
 });
 
-/** What was taken from the card, under the currency's own code, and a guest's terms: `USD 2,962.80, terms PPD Prepaid`. */
-function charged({ currency, amount: minorUnits, termsCode }: Charge): Value {
-  const taken = `${currency}\u00a0${decimal.format(minorUnits / 100)}`;
-  return { kind: 'line', text: termsCode === '' ? taken : `${taken}, terms ${termsCode}` };
-}
-
 const pageUrl = ({ publicUrl }: MailPlaces, path: string): string =>
   `${publicUrl.replace(/\/+$/, '')}${path}`;
 
@@ -88,7 +87,8 @@ interface About {
 const toldLine = (text: string): Value => line(withoutLinks(text));
 const toldWords = (text: string): Value => words(withoutLinks(text));
 
-type More = Partial<Pick<Mail, 'scene' | 'action'>>;
+type More = Partial<Pick<Mail, 'scene' | 'action' | 'told'>>;
+const nothingMore = { scene: null, action: null, told: [] } as const;
 
 function toUser<N extends EmailName>(
   name: N,
@@ -97,7 +97,7 @@ function toUser<N extends EmailName>(
 ): Mail {
   const known = { shop: line(places.shopName), userName: toldLine(userName) };
   const to = recipient(email, withoutLinks(userName));
-  return { name, to, replyTo: null, values: { ...known, ...values }, scene: null, action: null, ...more };
+  return { name, to, replyTo: null, values: { ...known, ...values }, ...nothingMore, ...more };
 }
 
 /** The customer is who an answer goes to. */
@@ -108,15 +108,7 @@ function toSales<N extends EmailName>(
 ): Mail {
   const known = { shop: line(places.shopName), userName: line(userName) };
   const replyTo = addressOf(email, userName);
-  return {
-    name,
-    to: places.sales,
-    replyTo,
-    values: { ...known, ...values },
-    scene: null,
-    action: null,
-    ...more,
-  };
+  return { name, to: places.sales, replyTo, values: { ...known, ...values }, ...nothingMore, ...more };
 }
 
 type Rule<T extends EventType> = (data: RackwrightEvent<T>['data'], places: MailPlaces, now: Date) => Mail[];
@@ -208,7 +200,7 @@ const orderPlaced: Rule<'order-placed'> = (data, places) => {
   const scene = data.roomId === '' ? null : projectLink(places, data.roomId);
   const values = {
     projectValue: amount(data.totalAmount),
-    amountCharged: charged(data.charge),
+    amountCharged: { kind: 'line', text: textsIn('en').charge(data.charge) } as const,
     orderNumber: line(data.orderId),
     reportLink: action,
   };
@@ -220,8 +212,14 @@ const orderPlaced: Rule<'order-placed'> = (data, places) => {
     phone: line(data.phone),
   };
   return [
-    toUser('order-confirmed', data, { places, values: forUser, scene, action }),
-    toSales('order-placed-sales', data, { places, values: forSales, scene, action }),
+    toUser('order-confirmed', data, {
+      ...{ places, values: forUser, scene, action },
+      told: orderBlocks(data, withoutLinks),
+    }),
+    toSales('order-placed-sales', data, {
+      ...{ places, values: forSales, scene, action },
+      told: orderBlocks(data, (text) => text),
+    }),
   ];
 };
 

@@ -1,12 +1,31 @@
 /** What a report is made of. */
-import type { languages, ReportList } from '@rackwright/contracts';
+import type { Charge, EventData, languages, ReportList } from '@rackwright/contracts';
 
 export type ReportLanguage = (typeof languages)[number];
+
+/** Centimetres. */
+export interface RoomFacts {
+  readonly ceilingHeight: number;
+  /** From wall 1 on. */
+  readonly wallLengths: readonly number[];
+}
+
+export interface OrderFacts {
+  readonly number: string;
+  readonly preDrillOption: string;
+  /** Where it goes; null when that was not told. */
+  readonly shippingInfo: NonNullable<EventData<'order-placed'>['shippingInfo']> | null;
+  readonly charge: Charge;
+}
 
 export interface ReportInput {
   readonly title: string;
   /** Square metres. */
   readonly floorAreaM2: number;
+  /** Null when it is not known, as for an order of before it was told. */
+  readonly room: RoomFacts | null;
+  /** Null for the report of a project. */
+  readonly order: OrderFacts | null;
   readonly list: ReportList;
   /** Address of the saved project; empty when it is not saved. */
   readonly projectUrl: string;

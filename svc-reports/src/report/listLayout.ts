@@ -104,7 +104,9 @@ export interface ListFaces {
 
 export const isStrong = ({ name }: Column): boolean => name === 'description' || name === 'total';
 
-function subItemsOf({ subItems }: ListRow, { regular }: ListFaces): string[] {
+/** What stands below the description: what the thing is made in, then its parts. */
+function subItemsOf(row: ListRow, texts: ReportTexts, { regular }: ListFaces): string[] {
+  const subItems = [...(row.madeIn ? [texts.madeIn(row.madeIn)] : []), ...row.subItems];
   const width = FIRST_COLUMN - SUB.indent - 2 * CELL.inset;
   const lines = subItems
     .slice(0, SUBS_MAX)
@@ -129,7 +131,7 @@ function rowLayout(texts: ReportTexts, faces: ListFaces): (row: ListRow) => Laid
   };
   return (row) => {
     const cells = columns.map((column, at) => linesOf(column, at, row));
-    const subItems = row.subItems.length === 0 ? [] : subItemsOf(row, faces);
+    const subItems = subItemsOf(row, texts, faces);
     const first = (cells[0]?.length ?? 1) * CELL.leading + subItems.length * SUB.leading;
     const others = cells.slice(1).map((lines) => lines.length * CELL.leading);
     return { cells, subItems, height: Math.max(first, ...others) + 2 * CELL.padding };

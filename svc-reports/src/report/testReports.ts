@@ -4,7 +4,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ListRow, ReportList } from '@rackwright/contracts';
-import { noPictures, type ReportInput, type ReportOptions, type ReportPictures } from './input';
+import { testAddresses } from '@rackwright/contracts/testing';
+import {
+  noPictures,
+  type OrderFacts,
+  type ReportInput,
+  type ReportOptions,
+  type ReportPictures,
+} from './input';
 
 /** 8 by 6 pixels. */
 export const TINY_JPEG = Buffer.from(
@@ -50,9 +57,19 @@ export const testList = (lines: ListRow[] = testRows(1), additions: ListRow[] = 
 export const testInput = (more: Partial<ReportInput> = {}): ReportInput => ({
   title: 'Cellar below the stairs',
   floorAreaM2: 12.5,
+  room: { ceilingHeight: 250, wallLengths: [500, 250.5, 500, 250.5] },
+  order: null,
   list: testList(),
   projectUrl: 'https://planner.example/planning/room-1',
   language: 'en',
+  ...more,
+});
+
+export const testOrderFacts = (more: Partial<OrderFacts> = {}): OrderFacts => ({
+  number: 'RW7',
+  preDrillOption: 'pre-drilled',
+  shippingInfo: testAddresses.shippingInfo,
+  charge: { currency: 'USD', amount: 296_280, rate: 0.24, termsCode: '' },
   ...more,
 });
 

@@ -1,5 +1,13 @@
 /** What a report says, in the language of the customer. */
-import { formatAreaM2, formatMoney, type NumberMarks } from '@rackwright/planning';
+import { preDrillOptions, type Charge, type ListRow } from '@rackwright/contracts';
+import {
+  formatAreaM2,
+  formatHeight,
+  formatLength,
+  formatMoney,
+  type NumberMarks,
+  type WoodSpecies,
+} from '@rackwright/planning';
 import { messages } from '../messages';
 import type { ReportLanguage } from './input';
 
@@ -7,6 +15,17 @@ interface Wording {
   readonly kind: string;
   readonly openProject: string;
   readonly area: (metric: string, imperial: string) => string;
+  readonly ceilingHeight: string;
+  readonly walls: string;
+  readonly wallOf: (number: number, length: string) => string;
+  readonly orderNumber: string;
+  readonly drilling: string;
+  readonly drilledAs: Readonly<Record<(typeof preDrillOptions)[number], string>>;
+  readonly deliveredTo: string;
+  readonly charged: string;
+  readonly terms: (amount: string, code: string) => string;
+  readonly woods: Readonly<Record<WoodSpecies, string>>;
+  readonly lacquered: string;
   readonly overview: string;
   readonly birdsEye: string;
   readonly elevations: string;
@@ -43,6 +62,17 @@ const english: Wording = {
   kind: 'Project report',
   openProject: 'Open the project',
   area: (metric, imperial) => `cellar area: ${metric} (${imperial})`,
+  ceilingHeight: 'Ceiling height',
+  walls: 'Walls',
+  wallOf: (number, length) => `Wall ${number}: ${length}`,
+  orderNumber: 'Order number',
+  drilling: 'Drilling',
+  drilledAs: { 'pre-drilled': 'Pre-drilled in the workshop', 'not pre-drilled': 'Drilled on site' },
+  deliveredTo: 'Delivered to',
+  charged: 'Charged',
+  terms: (amount, code) => `${amount}, terms ${code}`,
+  woods: { Mahogany: 'Mahogany', Pine: 'Pine' },
+  lacquered: 'lacquered',
   overview: 'Isometric view',
   birdsEye: 'Bird’s-eye view',
   elevations: 'Elevations',
@@ -76,6 +106,17 @@ const malay: Wording = {
   kind: 'Laporan projek',
   openProject: 'Buka projek',
   area: (metric, imperial) => `keluasan bilik wain: ${metric} (${imperial})`,
+  ceilingHeight: 'Tinggi siling',
+  walls: 'Dinding',
+  wallOf: (number, length) => `Dinding ${number}: ${length}`,
+  orderNumber: 'Nombor pesanan',
+  drilling: 'Penggerudian',
+  drilledAs: { 'pre-drilled': 'Pragerudi di bengkel', 'not pre-drilled': 'Digerudi di tapak' },
+  deliveredTo: 'Dihantar ke',
+  charged: 'Dicaj',
+  terms: (amount, code) => `${amount}, terma ${code}`,
+  woods: { Mahogany: 'Mahogani', Pine: 'Pain' },
+  lacquered: 'berlakuer',
   overview: 'Pandangan isometrik',
   birdsEye: 'Pandangan dari atas',
   elevations: 'Pandangan dinding',
@@ -109,6 +150,17 @@ const german: Wording = {
   kind: 'Projektbericht',
   openProject: 'Projekt öffnen',
   area: (metric, imperial) => `kellerfläche: ${metric} (${imperial})`,
+  ceilingHeight: 'Deckenhöhe',
+  walls: 'Wände',
+  wallOf: (number, length) => `Wand ${number}: ${length}`,
+  orderNumber: 'Bestellnummer',
+  drilling: 'Bohrung',
+  drilledAs: { 'pre-drilled': 'In der Werkstatt vorgebohrt', 'not pre-drilled': 'Vor Ort gebohrt' },
+  deliveredTo: 'Geliefert nach',
+  charged: 'Abgebucht',
+  terms: (amount, code) => `${amount}, Bedingungen ${code}`,
+  woods: { Mahogany: 'Mahagoni', Pine: 'Kiefer' },
+  lacquered: 'lackiert',
   overview: 'Isometrische Ansicht',
   birdsEye: 'Ansicht von oben',
   elevations: 'Wandansichten',
@@ -155,10 +207,22 @@ export interface ReportTexts extends Wording {
   /** In square metres and in square feet, in lower case as the specification shows it. */
   readonly areaOf: (m2: number) => string;
   readonly date: (at: Date, timeZone: string) => string;
+  /** Metric and imperial, from centimetres. */
+  readonly height: (cm: number) => string;
+  readonly wall: (number: number, cm: number) => string;
+  /** An option of another release is told as it is. */
+  readonly drilled: (option: string) => string;
+  /** Under the currency's own code, with a guest's terms: `USD 2,962.80, terms PPD Prepaid`. */
+  readonly charge: (charge: Charge) => string;
+  /** Of two letters; what is none is told as it is. */
+  readonly country: (code: string) => string;
+  /** `Mahogany, Dark Walnut, lacquered`. */
+  readonly madeIn: (madeIn: NonNullable<ListRow['madeIn']>) => string;
 }
 
 export function textsIn(language: ReportLanguage): ReportTexts {
   const { words, marks, locale } = languages[language];
+  const decimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return {
     ...words,
     tagline: messages.tagline,
@@ -166,5 +230,20 @@ export function textsIn(language: ReportLanguage): ReportTexts {
     count: (whole) => String(whole).replace(/\B(?=(\d{3})+$)/g, marks.group),
     areaOf: (m2) => words.area(formatAreaM2(m2, 'CM', marks), formatAreaM2(m2, 'FT', marks)),
     date: (at, timeZone) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(at),
+    height: (cm) => `${formatHeight(cm, 'CM', marks)} (${formatHeight(cm, 'FT', marks)})`,
+    wall: (number, cm) =>
+      words.wallOf(number, `${formatLength(cm, 'CM', marks)} (${formatLength(cm, 'FT', marks)})`),
+    drilled: (option) => {
+      const known = preDrillOptions.find((one) => one === option);
+      return known ? words.drilledAs[known] : option;
+    },
+    charge: ({ currency, amount, termsCode }) => {
+      const taken = `${currency}\u00a0${decimal.format(amount / 100)}`;
+      return termsCode === '' ? taken : words.terms(taken, termsCode);
+    },
+    country: (code) =>
+      /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code) : code,
+    madeIn: ({ woodSpecies, stain, lacquer }) =>
+      [words.woods[woodSpecies], stain, ...(lacquer ? [words.lacquered] : [])].join(', '),
   };
 }

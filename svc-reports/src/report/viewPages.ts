@@ -1,9 +1,11 @@
 /** The pages with pictures: isometric view first, bird's-eye view, two elevations a page. Portrait. */
+import { orderDetails, wallDetails } from './details';
 import type { ReportInput, ReportPictures } from './input';
 import { colours, margin } from './look';
 import type { PdfFile } from './pdf/pdfFile';
 import type { Box, Sheet, Style } from './pdf/sheet';
 import type { Tag } from './pdf/tags';
+import { visible } from './pdf/typeface';
 import type { ReportTexts } from './texts';
 
 export interface Book {
@@ -105,6 +107,68 @@ function drawTitle(sheet: Sheet, { file, texts, input }: Book, parent: Tag): num
   return y + 18;
 }
 
+const DETAIL = { size: 8.5, leading: 12, gap: 10, indent: 96, lines: 3 } as const;
+/** Columns and rows of walls; a room of more ends with an ellipsis. */
+const WALLS = { columns: 3, rows: 12 } as const;
+
+interface LaidDetail {
+  readonly label: string;
+  /** Each a line of one or several columns. */
+  readonly lines: readonly (readonly string[])[];
+}
+
+function laidWalls(walls: readonly string[]): string[][] {
+  const most = WALLS.columns * WALLS.rows;
+  const shown = walls.length > most ? [...walls.slice(0, most - 1), '…'] : walls;
+  const rows = Math.ceil(shown.length / WALLS.columns);
+  return Array.from({ length: rows }, (_, row) =>
+    shown.slice(row * WALLS.columns, (row + 1) * WALLS.columns),
+  );
+}
+
+/** The order where there is one, then the room. */
+function laidDetails({ file, texts, input }: Book, width: number): LaidDetail[] {
+  const { room, order } = input;
+  const within = { size: DETAIL.size, width: width - DETAIL.indent, lines: DETAIL.lines };
+  const ofOrder = (order ? orderDetails(order, texts) : []).map(({ label, value }) => ({
+    label,
+    lines: file.regular.wrapWithin(visible(value), within).map((line) => [line]),
+  }));
+  if (!room) return ofOrder;
+  return [
+    ...ofOrder,
+    { label: texts.ceilingHeight, lines: [[texts.height(room.ceilingHeight)]] },
+    { label: texts.walls, lines: laidWalls(wallDetails(room, texts)) },
+  ];
+}
+
+const detailsHeight = (details: readonly LaidDetail[]): number =>
+  details.length === 0
+    ? 0
+    : DETAIL.gap + details.reduce((sum, { lines }) => sum + lines.length, 0) * DETAIL.leading;
+
+/** Names at the left, what they are beside them. */
+function drawDetails(
+  sheet: Sheet,
+  { file }: Book,
+  to: { readonly parent: Tag; readonly y: number; readonly details: readonly LaidDetail[] },
+): void {
+  const name = { face: file.regular, size: DETAIL.size, colour: colours.muted };
+  const value = { face: file.regular, size: DETAIL.size, colour: colours.ink };
+  const left = margin.side + DETAIL.indent;
+  const step = (contentWidth(sheet) - DETAIL.indent) / WALLS.columns;
+  let y = to.y + DETAIL.gap + DETAIL.size;
+  for (const { label, lines } of to.details) {
+    sheet.tag(to.parent.add('P'), () => {
+      sheet.text(label, name, margin.side, y);
+      lines.forEach((columns, row) =>
+        columns.forEach((text, at) => sheet.text(text, value, left + at * step, y + row * DETAIL.leading)),
+      );
+    });
+    y += lines.length * DETAIL.leading;
+  }
+}
+
 const FACTS_HEIGHT = 52;
 
 /** Bottles, racks and the total, side by side. */
@@ -135,9 +199,10 @@ function drawFirst(book: Book): void {
   const sheet = book.turn('portrait');
   const part = file.root.add('Sect');
   const top = drawTitle(sheet, book, part);
-  const bottom = sheet.height - margin.bottom - FACTS_HEIGHT - 6;
-  const caption = texts.areaOf(input.floorAreaM2);
   const width = contentWidth(sheet);
+  const details = laidDetails(book, width);
+  const bottom = sheet.height - margin.bottom - FACTS_HEIGHT - 6 - detailsHeight(details);
+  const caption = texts.areaOf(input.floorAreaM2);
   let y = top + 14;
   if (hasAny(pictures)) {
     const height = Math.min(width * VIEW_RATIO, bottom - top - CAPTION.space) + CAPTION.space;
@@ -151,6 +216,7 @@ function drawFirst(book: Book): void {
     y += 14;
   }
   drawFacts(sheet, book, part, y);
+  drawDetails(sheet, book, { parent: part, y: y + FACTS_HEIGHT, details });
   file.kit.outline.addItem(texts.overview);
   sheet.end();
 }

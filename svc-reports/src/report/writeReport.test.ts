@@ -9,6 +9,7 @@ import {
   testInput,
   testList,
   testOptions,
+  testOrderFacts,
   testPictures,
   testRow,
   testRows,
@@ -130,6 +131,44 @@ describe('the first page', () => {
     expect(first).toContain('cellar area: 12.50 m² (134.55 ft²)');
   });
 
+  it('has the height of the ceiling and the length of every wall, metric and imperial', async () => {
+    const [first] = pageTexts(await report({}, { pictures: testPictures(0) }));
+    expect(first).toMatch(/Ceiling height +2\.50 m \(98\.43"\)/);
+    expect(first).toMatch(/Wall 1: 500 cm \(16' 4\.85"\)/);
+    expect(first).toMatch(/Wall 4: 250\.5 cm \(8' 2\.622"\)/);
+    const [unknown] = pageTexts(await report({ room: null }));
+    expect(unknown).not.toMatch(/Ceiling|Wall 1/);
+  });
+
+  it('of an order has its number, the drilling, where it goes and what was charged', async () => {
+    const [first] = pageTexts(await report({ order: testOrderFacts() }, { pictures: testPictures(0) }));
+    for (const text of [
+      'RW7',
+      'Pre-drilled in the workshop',
+      'Ada Cellar, Cellar Sdn Bhd, 1 Vine Street, Boston MA 02101, United States',
+      'USD 2,962.80',
+    ])
+      expect(first).toContain(text);
+    expect(pageTexts(await report())[0]).not.toMatch(/Order|drilled/);
+    const { charge } = testOrderFacts();
+    const guest = testOrderFacts({ charge: { ...charge, termsCode: 'PPD Prepaid' }, shippingInfo: null });
+    const [ofGuest] = pageTexts(await report({ order: guest }));
+    expect(ofGuest).toContain('USD 2,962.80, terms PPD Prepaid');
+    expect(ofGuest).not.toContain('Delivered to');
+  });
+
+  it('keeps a room of many walls and a picture on the page', async () => {
+    const room = { ceilingHeight: 250, wallLengths: Array.from({ length: 1_000 }, () => 123.45) };
+    const pdf = await report({ room, order: testOrderFacts() }, { pictures: testPictures(0) });
+    const words = wordsOf(pdf).filter(({ page }) => page === 1);
+    expect(words.find(({ text }) => text === 'Grand')?.bottom).toBeLessThan(732);
+    expect(words.filter(({ text }) => text === '…')).toHaveLength(1);
+    for (const { right, bottom } of words) {
+      expect(right).toBeLessThanOrEqual(583);
+      expect(bottom).toBeLessThanOrEqual(792);
+    }
+  });
+
   it('links to the project only when it is saved', async () => {
     const links = (pdf: Uint8Array): string => readBy('pdfinfo', pdf, '-url', '@');
     expect(links(await report())).toContain('https://planner.example/planning/room-1');
@@ -219,6 +258,17 @@ describe('the list', () => {
     expect(topOf('Right')).toBeGreaterThan(topOf('Left'));
   });
 
+  it('says below each item in which wood, stain and lacquer it comes', async () => {
+    const stained = { woodSpecies: 'Mahogany', stain: 'Dark Walnut', lacquer: true } as const;
+    const natural = { woodSpecies: 'Pine', stain: 'Natural', lacquer: false } as const;
+    const list = testList([testRow({ madeIn: stained }), testRow({ madeIn: natural })]);
+    const [, text = ''] = pageTexts(await report({ list }));
+    expect(text).toMatch(/Mahogany, Dark Walnut, lacquered/);
+    expect(text).toMatch(/Pine, Natural *$/m);
+    const [, german] = pageTexts(await report({ list, language: 'de' }));
+    expect(german).toMatch(/Mahagoni, Dark Walnut, lackiert/);
+  });
+
   it('keeps endless words, texts and parts within their cells and pages', async () => {
     const rows = [
       testRow({ description: 'X'.repeat(500), sku: 'S'.repeat(200) }),
@@ -262,11 +312,19 @@ describe('the list', () => {
 
 describe('in another language', () => {
   it.each([
-    ['de', 'Einkaufsliste', 'RM 12.345,67', 'Seite 1 von 2', '12,50 m²'],
-    ['ms', 'Senarai beli-belah', 'RM 12,345.67', 'Halaman 1 daripada 2', '12.50 m²'],
+    ['de', 'Einkaufsliste', 'RM 12.345,67', 'Seite 1 von 2', '12,50 m²', 'Wand 1: 500 cm', 'Geliefert nach'],
+    [
+      'ms',
+      'Senarai beli-belah',
+      'RM 12,345.67',
+      'Halaman 1 daripada 2',
+      '12.50 m²',
+      'Dinding 1: 500 cm',
+      'Dihantar ke',
+    ],
   ] as const)('%s, words and numbers are of that language', async (language, ...texts) => {
-    const all = pageTexts(await report({ language })).join('');
+    const all = pageTexts(await report({ language, order: testOrderFacts() })).join('');
     for (const text of texts) expect(all).toContain(text);
-    expect(all).not.toMatch(/Shopping list|Grand total/);
+    expect(all).not.toMatch(/Shopping list|Grand total|Ceiling|drilled|Delivered|Charged|Wall /);
   });
 });

@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { actionSchema, listOf, type EventData, type RackwrightEvent } from '@rackwright/contracts';
-import { testOrderPlaced } from '@rackwright/contracts/testing';
+import { testAddresses, testOrderPlaced } from '@rackwright/contracts/testing';
 import { newEvent, STEP_CHANNEL, type StepReached } from '@rackwright/service-kit';
 import { MemoryBus } from '@rackwright/service-kit/testing';
 import { pageTexts, readBy, testPictures } from '../report/testReports';
@@ -86,6 +86,32 @@ describe('an order', () => {
     }
     expect((await log(one.app)).map(({ action }) => action)).toEqual(['ordercreate']);
     expect(one.app.blobs.keys().filter((key) => key.startsWith('pictures/'))).toEqual([]);
+  });
+
+  it('says in report and mails what was ordered in which wood, for which room, and where it goes', async () => {
+    const one = await open();
+    const list = testOrderPlaced().list;
+    const madeIn = { woodSpecies: 'Mahogany', stain: 'Dark Walnut', lacquer: true } as const;
+    const lines = list.lines.map((line) => ({ ...line, madeIn }));
+    const room = { cellarHeight: 250, wallLengths: [500, 250.5, 500, 250.5] };
+    const { shippingInfo } = testAddresses;
+    await deliver(one, placed({ ...room, shippingInfo, list: { ...list, lines } }));
+    const pdf = await reportOf(one.app, pathIn(await announced([one], one.app.connection)));
+    const { mails } = one.app.mailServer;
+    expect(mails).toHaveLength(2);
+    for (const text of [pageTexts(pdf).join(''), ...mails.map((mail) => mail.text ?? '')])
+      for (const part of [
+        'order-1',
+        'Mahogany, Dark Walnut, lacquered',
+        '2.50 m (98.43")',
+        'Wall 2: 250.5 cm',
+        'Pre-drilled in the workshop',
+        'Ada Cellar, Cellar Sdn Bhd, 1 Vine Street, Boston MA 02101, United States',
+        'USD 2,962.80',
+        'CL-IND-6',
+      ])
+        expect(text.replaceAll('\u00a0', ' ')).toContain(part);
+    for (const { html } of mails) expect(html).toContain('Mahogany, Dark Walnut, lacquered');
   });
 
   it('of a guest tells both its terms', async () => {

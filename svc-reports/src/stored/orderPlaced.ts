@@ -2,6 +2,7 @@
 import type { RackwrightEvent } from '@rackwright/contracts';
 import { reached, type BlobStore } from '@rackwright/service-kit';
 import { sendMails, type MailParts } from '../mails/sendMails';
+import { factsOf } from '../report/details';
 import type { ReportInput, ReportOptions } from '../report/input';
 import type { MakeReport } from '../report/reportThread';
 import type { PictureStore } from './pictureStore';
@@ -32,6 +33,7 @@ export const pageUrl = (publicUrl: string, path: string): string => `${publicUrl
 const inputOf = ({ publicUrl }: OrderParts, { data }: Placed): ReportInput => ({
   title: data.title,
   floorAreaM2: data.FloorArea,
+  ...factsOf(data),
   list: data.list,
   projectUrl: data.roomId === '' ? '' : pageUrl(publicUrl, `/planning/${encodeURIComponent(data.roomId)}`),
   language: data.language,

@@ -14,7 +14,9 @@ import {
   type Handler,
   type Logger,
 } from '@rackwright/service-kit';
+import { readProject, round, wallsOf } from '@rackwright/planning';
 import { messages } from '../messages';
+import type { RoomFacts } from '../report/input';
 
 type Request = Parameters<Handler>[0];
 
@@ -29,6 +31,7 @@ export interface PricedProject {
   readonly title: string;
   /** Square metres. */
   readonly floorAreaM2: number;
+  readonly room: RoomFacts;
   /** Of its page; empty when it was shared, since its address is its owner's to give away. */
   readonly path: string;
   readonly list: ReportList;
@@ -89,6 +92,15 @@ async function answerTo<T>(req: Request, logger: Logger, question: Question<T>):
 }
 
 const savedSchema = roomSchema.pick({ titleProject: true, FloorArea: true }).loose();
+
+/** Of a project that svc-orders has priced, which one that cannot be read has not been. */
+export function roomFactsOf(saved: unknown): RoomFacts {
+  const read = readProject(saved);
+  if (!read.ok) throw new Error(`a project that was priced cannot be read: ${read.reason}`);
+  const { data } = read.value;
+  return { ceilingHeight: data.wallHeight, wallLengths: wallsOf(data).map(({ length }) => round(length, 2)) };
+}
+
 const isNotFound = (error: unknown): boolean => error instanceof Failure && error.status === 404;
 
 /** A template's id is no project's: what is not found as the one is looked for as the other. */
@@ -141,5 +153,6 @@ export const remotePricing =
       timeoutMs: services.timeoutMs ?? PRICE_TIMEOUT_MS,
     });
     const { titleProject: title, FloorArea: floorAreaM2 } = room;
-    return { title, floorAreaM2, path: ref.share === undefined ? path : '', list: printable(quote) };
+    const list = printable(quote);
+    return { title, floorAreaM2, room: roomFactsOf(room), path: ref.share === undefined ? path : '', list };
   };

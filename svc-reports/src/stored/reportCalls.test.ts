@@ -73,7 +73,15 @@ describe('POST /api/generate-report', () => {
     expect(status).toBe(200);
     expect(reportAnswer.parse(body).filename).toBe('Cellar below the stairs.pdf');
     const text = pageTexts(fileOf(body)).join('');
-    for (const part of ['Cellar below the stairs', '12.5', 'SKU-1', 'RM 1,636.50', 'RM 12,345.67'])
+    for (const part of [
+      'Cellar below the stairs',
+      '12.5',
+      '3.04 m',
+      'Wall 1: 300 cm',
+      'SKU-1',
+      'RM 1,636.50',
+      'RM 12,345.67',
+    ])
       expect(text).toContain(part);
     for (const part of ['Almost for free', '99', 'Bargain', 'RM 0.01']) expect(text).not.toContain(part);
   });

@@ -70,9 +70,10 @@ export const generateReport = (calls: ReportCalls): Handler => {
     const { userId } = signedInCaller(req);
     await throttled(userId);
     const asked = parse(reportRequest, req.body);
-    const { title, floorAreaM2, list, path } = await priceProject(req, savedRef(asked));
+    const { title, floorAreaM2, room, list, path } = await priceProject(req, savedRef(asked));
     const projectUrl = path === '' ? '' : pageUrl(publicUrl, path);
-    const input = { title, floorAreaM2, list, projectUrl, language: asked.language };
+    const { language } = asked;
+    const input = { title, floorAreaM2, room, order: null, list, projectUrl, language };
     const pictures = await encodedPictures(userId, asked.sceneScreenshots);
     const pdf = await makeReport(input, { ...letterhead, pictures, now: now() });
     const filename = reportFilename(title);

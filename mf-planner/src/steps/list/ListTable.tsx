@@ -68,20 +68,15 @@ export function Racking({ list }: { readonly list: ShoppingList }) {
   );
 }
 
-/** Lights have no wood. */
-function isOfWood({ symbolName, finish, lacquer }: Line): boolean {
-  return symbolName === null || finish > 0 || lacquer > 0;
-}
-
 function ItemCells({ line }: { readonly line: Line }) {
   const { woods } = useTexts().list;
   return (
     <>
       <Table.Td className={styles.itemCell} data-sku={line.sku}>
         <span className={styles.item}>{line.description}</span>
-        {isOfWood(line) && (
+        {line.madeIn && (
           <span className={styles.finish}>
-            {woods[line.woodSpecies]}, {line.stain}
+            {woods[line.madeIn.woodSpecies]}, {line.madeIn.stain}
           </span>
         )}
         {line.subItems.map((item) => (

@@ -30,6 +30,8 @@ export interface Line {
   readonly symbolName: string | null;
   readonly woodSpecies: WoodSpecies;
   readonly stain: string;
+  /** In which wood, stain and lacquer it comes; null for lights, which have none. */
+  readonly madeIn: Finish | null;
   /** Shown in place of the lacquer price, or null to show the price. */
   readonly lacquerShown: LacquerShown | null;
   readonly subItems: Product['subItems'];
@@ -178,15 +180,24 @@ function lineOf(item: Product | Accessory, finish: Finish, amounts: LineAmounts)
   const piece = piecePrices(item, finish);
   const lacquerShown: LacquerShown | null =
     finish.stain === NATURAL_STAIN ? 'Not Available' : isIncluded(item) ? 'Included' : null;
+  const { woodSpecies, stain, lacquer } = settledFinish(finish);
+  const isLacquered = lacquer || lacquerShown === 'Included';
   return {
     ...amounts,
     unitPrice: piece.unitPrice,
     productId: item.id,
     woodSpecies: finish.woodSpecies,
     stain: finish.stain,
+    madeIn: isOfWood(item, finish) ? { woodSpecies, stain, lacquer: isLacquered } : null,
     lacquerShown,
     piece,
   };
+}
+
+/** A moulding or filler strip is stained or lacquered for a price; a light never is. */
+function isOfWood(item: Product | Accessory, { woodSpecies }: Finish): boolean {
+  const { stainUnit, lacquer } = item.prices[woodSpecies];
+  return 'isCabinet' in item || stainUnit > 0 || lacquer > 0;
 }
 
 /** True for the cabinets of the catalogue, whose lacquer is in their price. */
