@@ -7,6 +7,7 @@ export const messages = {
   'button-fails': 'If the button does not work, copy this address into your browser:',
   'open-project': 'Open the project',
   'see-project': 'See the project',
+  'start-planning': 'Start planning',
   'choose-password': 'Choose a new password',
   'confirm-address': 'Confirm your e-mail address',
   'open-report': 'Open the report',

@@ -223,12 +223,18 @@ const orderPlaced: Rule<'order-placed'> = (data, places) => {
   ];
 };
 
+/** Whoever has nothing to confirm has the button to begin whatever the publisher writes. */
+const welcome: Rule<'user-registered'> = (data, places) => {
+  const begin: Link = { kind: 'link', url: pageUrl(places, '/planning'), label: messages['start-planning'] };
+  const confirm =
+    data.confirmToken === undefined ? null : confirmLink(places, data.userId, data.confirmToken);
+  const values = { confirmLink: confirm ?? words('') };
+  const buttons = confirm ? { action: confirm, scene: begin } : { action: begin };
+  return [toUser('welcome', data, { places, values, ...buttons })];
+};
+
 const rules = {
-  'user-registered': (data, places) => {
-    const action =
-      data.confirmToken === undefined ? null : confirmLink(places, data.userId, data.confirmToken);
-    return [toUser('welcome', data, { places, values: { confirmLink: action ?? words('') }, action })];
-  },
+  'user-registered': welcome,
   'email-confirmation-requested': (data, places) => {
     const action = confirmLink(places, data.userId, data.confirmToken);
     return [toUser('email-confirmation', data, { places, values: { confirmLink: action }, action })];

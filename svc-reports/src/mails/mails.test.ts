@@ -48,7 +48,7 @@ describe('each event with mails', () => {
   const ADA = 'ada@customer.example';
   const PROJECT = 'https://planner.example/planning/room-1';
   const cases: [Mailed, EmailName, string, string[]][] = [
-    ['user-registered', 'welcome', ADA, ['This is Rackwright.']],
+    ['user-registered', 'welcome', ADA, ['Start planning', 'https://planner.example/planning']],
     [
       'email-confirmation-requested',
       'email-confirmation',
@@ -232,6 +232,18 @@ describe('a mail', () => {
       mailed('password-reset-requested'),
     );
     expect(recipients(mails)).toEqual(['ada@customer.example']);
+  });
+
+  it('of welcome has buttons to confirm the address and to begin', async () => {
+    await open();
+    const [mail] = await mailsAfter(
+      wording({ welcome: { message: 'Hello.', includeSceneUrl: true } }),
+      mailed('user-registered', { confirmToken: CONFIRM_TOKEN }),
+    );
+    const buttons = [...(mail?.html ?? '').matchAll(/text-decoration:none">([^<]+)</g)].map(
+      ([, label]) => label,
+    );
+    expect(buttons.slice(1)).toEqual(['Confirm your e-mail address', 'Start planning']);
   });
 
   it('shows what its flags ask for', async () => {
