@@ -8,6 +8,8 @@ export interface ReportFonts {
   readonly bold: Font;
   /** Of titles. */
   readonly serif: Font;
+  /** For letters that these lack, the first that has one: Chinese in both ways of writing it, Tamil, Arabic. */
+  readonly others: readonly Font[];
 }
 
 async function opened(folder: string, name: string): Promise<Font> {
@@ -16,12 +18,15 @@ async function opened(folder: string, name: string): Promise<Font> {
   return font;
 }
 
-/** Reads the three files of `fonts/`; rejects when one is missing or is no font. */
+const OTHERS = ['SC', 'TC', 'Tamil', 'Arabic'].map((script) => `NotoSans${script}-Medium.ttf`);
+
+/** Reads the files of `fonts/`; rejects when one is missing or is no font. */
 export async function openFonts(folder: string): Promise<ReportFonts> {
   const [regular, bold, serif] = await Promise.all([
     opened(folder, 'Inter-Regular.ttf'),
     opened(folder, 'Inter-SemiBold.ttf'),
     opened(folder, 'Fraunces-SemiBold.ttf'),
   ]);
-  return { regular, bold, serif };
+  const others = await Promise.all(OTHERS.map((name) => opened(folder, name)));
+  return { regular, bold, serif, others };
 }

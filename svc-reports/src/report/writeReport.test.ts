@@ -196,8 +196,34 @@ describe('the first page', () => {
     expect(first).toContain('Погреб Łukasza, Κελάρι, Hầm rượu');
   });
 
+  it.each([
+    ['Chinese', '陈伟强的酒窖', 'NotoSansSC'],
+    ['traditional Chinese', '陳瀅的酒窖', 'NotoSansTC'],
+    ['Tamil', 'முத்துலட்சுமி', 'NotoSansTamil'],
+    ['Arabic', 'محمد بن راشد', 'NotoSansArabic'],
+  ])('prints names in %s, with the font for it', async (_, name, font) => {
+    const pdf = await report({ title: `Keller ${name} 7` });
+    expect(readBy('pdffonts', pdf, '@')).toContain(font);
+    expect(readBy('qpdf', pdf, '--check', '@')).toContain('No syntax or stream encoding errors found');
+    const text = readBy('pdftotext', pdf, '@', '-').normalize('NFKC');
+    expect(text).toContain('Keller');
+    expect(text).not.toContain('?');
+    const letters = (of: string): string =>
+      [...of]
+        .filter((one) => name.includes(one) && one !== ' ')
+        .sort()
+        .join('');
+    expect(new Set(letters(text))).toEqual(new Set(letters(name)));
+  });
+
+  it('writes Arabic from right to left', async () => {
+    const words = wordsOf(await report({ title: 'محمد راشد' }));
+    const leftOf = (letter: string): number => words.find(({ text }) => text.includes(letter))?.left ?? NaN;
+    expect(leftOf('م')).toBeGreaterThan(leftOf('ش'));
+  });
+
   it('shows a question mark for what no font has, and leaves invisible signs out', async () => {
-    const [first] = pageTexts(await report({ title: 'Keller 酒\u202e窖\u0007 e\u0301' }));
+    const [first] = pageTexts(await report({ title: 'Keller ወ\u202eይ\u0007 e\u0301' }));
     expect(first).toMatch(/^ *Keller \?\? é *$/m);
   });
 });

@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import type { ReportFonts } from '../fonts';
 import { RawObject } from './raw';
 import { Tag, type TagHost } from './tags';
-import { Typeface, type EmbeddedFont } from './typeface';
+import { OtherFont, Typeface, type EmbeddedFont } from './typeface';
 
 /** A numbered object of the file. */
 export interface PdfRef {
@@ -17,7 +17,7 @@ export interface PdfRef {
  * `text` and `table`. The tests read every file that is written with other programs.
  */
 export interface PdfInside {
-  readonly _font: EmbeddedFont & { ref(): unknown };
+  readonly _font: EmbeddedFont;
   readonly page: {
     readonly fonts: Record<string, unknown>;
     readonly dictionary: PdfRef;
@@ -99,7 +99,6 @@ export class PdfFile {
   readonly serif: Typeface;
   /** The whole document; every other tag is in it. */
   readonly root: Tag;
-  private readonly embedded: readonly PdfInside['_font'][];
   private readonly tags: ObjectBatch;
   private readonly chunks: Uint8Array[] = [];
   private readonly ended: Promise<void>;
@@ -111,15 +110,15 @@ export class PdfFile {
   ) {
     this.inside = kit as unknown as PdfInside;
     this.ended = this.collect();
-    const embed = (font: unknown): PdfInside['_font'] => {
+    const embed = (font: unknown): EmbeddedFont => {
       kit.font(font as string);
       return this.inside._font;
     };
     const [regular, bold, serif] = [embed(fonts.regular), embed(fonts.bold), embed(fonts.serif)];
-    this.embedded = [regular, bold, serif];
-    this.regular = new Typeface(regular);
-    this.bold = new Typeface(bold);
-    this.serif = new Typeface(serif, [bold]);
+    const others = fonts.others.map((font) => new OtherFont(font, () => embed(font)));
+    this.regular = new Typeface(regular, others);
+    this.bold = new Typeface(bold, others);
+    this.serif = new Typeface(serif, [new OtherFont(fonts.bold, () => bold), ...others]);
     this.tags = new ObjectBatch(this.inside);
     this.root = new Tag(this.host(), 'Document', null);
   }
@@ -146,10 +145,14 @@ export class PdfFile {
     };
   }
 
-  /** A new page with every font at hand; what is drawn from now on is on it. */
+  /** A new page; what is drawn from now on is on it. */
   addPage(layout: 'portrait' | 'landscape'): void {
     this.kit.addPage({ size: 'LETTER', layout, margin: 0 });
-    for (const font of this.embedded) this.inside.page.fonts[font.id] = font.ref();
+  }
+
+  /** Has the font at hand on the present page. */
+  useFont(font: EmbeddedFont): void {
+    this.inside.page.fonts[font.id] ??= font.ref();
   }
 
   /** A place on the page that opens the address, told as part of the tag. Points from the top left corner. */

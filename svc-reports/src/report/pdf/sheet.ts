@@ -2,7 +2,7 @@
 import type { PdfFile } from './pdfFile';
 import { points, RawObject } from './raw';
 import type { Tag } from './tags';
-import type { Typeface } from './typeface';
+import type { EmbeddedFont, Typeface } from './typeface';
 
 /** Red, green, blue from 0 to 1, as a PDF writes them. */
 export type Colour = string & { readonly colour: unique symbol };
@@ -77,14 +77,18 @@ export class Sheet {
   /** With its baseline at `y`; the pages count downwards, so letters are turned over again. */
   text(text: string, { face, size, colour }: Style, x: number, y: number): void {
     let shown = '';
-    for (const { font, codes } of face.runs(text)) shown += `${this.chosen(font.id, size)}<${codes}> Tj `;
+    for (const { font, codes, rise } of face.runs(text)) {
+      const glyphs = `${this.chosen(font, size)}[<${codes}>] TJ `;
+      shown += rise === 0 ? glyphs : `${points((rise * size) / 1000)} Ts ${glyphs}0 Ts `;
+    }
     this.operators += `${this.filledWith(colour)}BT 1 0 0 -1 ${points(x)} ${points(y)} Tm ${shown}ET\n`;
   }
 
   /** What chooses the font, unless it is chosen already. */
-  private chosen(fontId: string, size: number): string {
-    const font = `/${fontId} ${size} Tf `;
+  private chosen(embedded: EmbeddedFont, size: number): string {
+    const font = `/${embedded.id} ${size} Tf `;
     if (font === this.font) return '';
+    this.file.useFont(embedded);
     this.font = font;
     return font;
   }

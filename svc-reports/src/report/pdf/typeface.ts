@@ -3,8 +3,36 @@
 /** What is used of pdfkit's embedded font. `encode` takes a letter into the part of the font that is embedded. */
 export interface EmbeddedFont {
   readonly id: string;
-  readonly font: { hasGlyphForCodePoint(codePoint: number): boolean };
-  encode(text: string): [string[], { readonly advanceWidth: number }[]];
+  readonly font: ParsedFont;
+  /** With features, even none, the text is shaped as a whole. Widths and offsets are thousandths of the size. */
+  encode(text: string, features?: object): [string[], GlyphPlace[]];
+  /** The object of the file. */
+  ref(): unknown;
+}
+
+interface ParsedFont {
+  hasGlyphForCodePoint(codePoint: number): boolean;
+}
+
+interface GlyphPlace {
+  /** Of the glyph itself. */
+  readonly advanceWidth: number;
+  /** Where the next one begins, in this text. */
+  readonly xAdvance: number;
+  readonly xOffset: number;
+  readonly yOffset: number;
+}
+
+/** A font that is embedded once a text needs it. */
+export class OtherFont {
+  constructor(
+    private readonly parsed: ParsedFont,
+    readonly embed: () => EmbeddedFont,
+  ) {}
+
+  has(letter: string): boolean {
+    return this.parsed.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+  }
 }
 
 interface Glyph {
@@ -15,10 +43,13 @@ interface Glyph {
   readonly width: number;
 }
 
-/** A part of a text in one font. */
+/** A part of a text in one font and at one height. */
 export interface Run {
   readonly font: EmbeddedFont;
+  /** What `TJ` shows, without the outermost angle brackets. */
   readonly codes: string;
+  /** Above the line, thousandths of the size. */
+  readonly rise: number;
 }
 
 interface SetText {
@@ -36,8 +67,13 @@ const ELLIPSIS = '…';
 export const visible = (text: string): string =>
   text.normalize('NFC').replace(/\s+/g, ' ').replace(INVISIBLE, '').trim();
 
-/** Where a line may end: behind a space, a hyphen or a slash. */
-const BREAKS = /(?<=[\s\-/])/;
+/** Where a line may end: behind a space, a hyphen or a slash, and between Chinese letters. */
+const BREAKS = /(?<=[\s\-/])|(?<=\p{Script=Han})(?=\p{Script=Han})/u;
+/** A letter with its marks. */
+const WITH_MARKS = /\P{M}\p{M}*|\p{M}+/gu;
+/** Letters whose shapes follow from their neighbours: Tamil words, and Arabic ones with the spaces between, read from the right. */
+const SHAPED =
+  /([\p{Script=Tamil}]+|\p{Script=Arabic}(?:[\p{Script=Arabic}\p{M}\s]*[\p{Script=Arabic}\p{M}])?)/u;
 
 /** A font and those that help out with letters it lacks. Made for one document, which embeds what was asked for. */
 export class Typeface {
@@ -46,34 +82,59 @@ export class Typeface {
 
   constructor(
     private readonly first: EmbeddedFont,
-    private readonly others: readonly EmbeddedFont[] = [],
+    private readonly others: readonly OtherFont[] = [],
   ) {}
 
   private glyph(letter: string): Glyph {
     const known = this.glyphs.get(letter);
     if (known) return known;
-    const codePoint = letter.codePointAt(0) ?? 0;
-    const font = [this.first, ...this.others].find((one) => one.font.hasGlyphForCodePoint(codePoint));
+    const isFirst = this.first.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+    const font = isFirst ? this.first : this.others.find((one) => one.has(letter))?.embed();
     const [[code = '0000'], [position]] = (font ?? this.first).encode(font ? letter : UNKNOWN);
     const glyph = { font: font ?? this.first, code, width: position?.advanceWidth ?? 0 };
     this.glyphs.set(letter, glyph);
     return glyph;
   }
 
-  /** Looked up once for each text: it is measured to find its place, and then shown. */
-  private set(text: string): SetText {
-    const known = this.texts.get(text);
-    if (known) return known;
+  private letters(text: string): SetText {
     let thousandths = 0;
-    const runs: { font: EmbeddedFont; codes: string }[] = [];
-    let last: { font: EmbeddedFont; codes: string } | undefined;
+    const runs: { font: EmbeddedFont; codes: string; rise: number }[] = [];
+    let last: (typeof runs)[number] | undefined;
     for (const letter of text) {
       const { font, code, width } = this.glyph(letter);
       thousandths += width;
       if (last?.font === font) last.codes += code;
-      else runs.push((last = { font, codes: code }));
+      else runs.push((last = { font, codes: code, rise: 0 }));
     }
-    const made = { thousandths, runs };
+    return { thousandths, runs };
+  }
+
+  /** Null when no font has all its letters. */
+  private shaped(text: string): SetText | null {
+    const other = this.others.find((one) => [...text].every((letter) => one.has(letter)));
+    if (!other) return null;
+    const font = other.embed();
+    const [codes, places] = font.encode(text, {});
+    let thousandths = 0;
+    const runs = codes.map((code, at): Run => {
+      const { xOffset = 0, yOffset = 0, xAdvance = 0, advanceWidth = 0 } = places[at] ?? {};
+      thousandths += xAdvance;
+      return { font, codes: `>${-xOffset}<${code}>${advanceWidth + xOffset - xAdvance}<`, rise: yOffset };
+    });
+    return { thousandths, runs };
+  }
+
+  /** Looked up once for each text: it is measured to find its place, and then shown. */
+  private set(text: string): SetText {
+    const known = this.texts.get(text);
+    if (known) return known;
+    const parts = text
+      .split(SHAPED)
+      .map((part, at) => (at % 2 === 1 ? this.shaped(part) : null) ?? this.letters(part));
+    const made = {
+      thousandths: parts.reduce((sum, part) => sum + part.thousandths, 0),
+      runs: parts.flatMap((part) => part.runs),
+    };
     this.texts.set(text, made);
     return made;
   }
@@ -118,7 +179,7 @@ export class Typeface {
     if (this.width(word.trimEnd(), size) <= width) return [word];
     const pieces: string[] = [];
     let piece = '';
-    for (const letter of word) {
+    for (const letter of word.match(WITH_MARKS) ?? []) {
       if (piece !== '' && this.width(piece + letter, size) > width) {
         pieces.push(piece);
         piece = '';
