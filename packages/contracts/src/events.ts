@@ -138,10 +138,12 @@ export const eventSchemas = {
     picturesId: z.string(),
     /** Square metres. */
     FloorArea: z.number(),
-    /** Of the room; absent, like the two below, before it was told. Centimetres. */
+    /** Of the room; absent, like what follows, before it was told. Centimetres. */
     cellarHeight: z.number().optional(),
     /** From wall 1 on. Centimetres. */
     wallLengths: z.array(z.number()).optional(),
+    /** Numbers of the walls with nothing on them, counted from 1; absent before it was told. */
+    bareWalls: z.array(z.number()).optional(),
     /** Where it is delivered to. */
     shippingInfo: orderSchema.shape.shippingInfo.optional(),
     language: z.enum(languages),

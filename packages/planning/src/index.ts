@@ -33,6 +33,7 @@ export * from './catalogue/readCatalogue';
 export * from './project/finish';
 export * from './catalogue/pricing';
 export * from './project/project';
+export * from './project/bareWalls';
 export * from './project/emptyProject';
 export * from './project/readProject';
 export type { Choices, Moulding, TrimChoice } from './list/accessories';

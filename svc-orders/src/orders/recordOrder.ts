@@ -30,9 +30,9 @@ export const paymentTaken = (attempt: Attempt, response: TransactionResponse) =>
 const orderPlaced = (attempt: Attempt, { _id, transId }: Order) => {
   const { paidFor } = attempt;
   const { roomVersion, preDrillOption, picturesId, language, list, billingInfo, shippingInfo } = paidFor;
-  const { FloorArea, cellarHeight, wallLengths } = paidFor;
-  /** An attempt of before they were kept has neither. */
-  const walls = cellarHeight === undefined ? {} : { cellarHeight, wallLengths };
+  const { FloorArea, cellarHeight, wallLengths, bareWalls } = paidFor;
+  /** An attempt of before they were kept has none. */
+  const walls = cellarHeight === undefined ? {} : { cellarHeight, wallLengths, bareWalls };
   const room = { roomVersion, FloorArea, ...walls };
   const { phone } = billingInfo;
   const more = { ...room, preDrillOption, picturesId, language, list, phone, shippingInfo };

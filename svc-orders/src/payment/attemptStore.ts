@@ -33,6 +33,7 @@ export interface PaidFor extends Pick<
   | 'FloorArea'
   | 'cellarHeight'
   | 'wallLengths'
+  | 'bareWalls'
   | 'language'
   | 'list'
 > {

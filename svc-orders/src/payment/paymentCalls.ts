@@ -1,7 +1,7 @@
 /** Takes a payment for a checkout, and what the provider tells by itself. */
 import { randomBytes } from 'node:crypto';
 import { paymentRequest, reportListSchema, webhookRequest, type Countries } from '@rackwright/contracts';
-import { roomFigures, round, wallsOf } from '@rackwright/planning';
+import { bareWalls, roomFigures, round, wallsOf } from '@rackwright/planning';
 import {
   clientAddress,
   contentHash,
@@ -96,6 +96,7 @@ function paidForOf(
     quote: quote.signature,
     FloorArea: round(roomFigures(project.data).floorAreaM2, 2),
     cellarHeight: project.data.wallHeight,
+    bareWalls: bareWalls(project.data),
     wallLengths: wallsOf(project.data).map(({ length }) => round(length, 2)),
     list: reportListSchema.parse(quote),
   };

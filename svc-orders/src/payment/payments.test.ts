@@ -412,7 +412,7 @@ describe('money that was taken', () => {
       phone: '+16172530000',
       preDrillOption: 'pre-drilled',
       picturesId: 'pictures-1',
-      ...{ FloorArea: 27, cellarHeight: 304, wallLengths: [900, 300, 900, 300] },
+      ...{ FloorArea: 27, cellarHeight: 304, wallLengths: [900, 300, 900, 300], bareWalls: [1, 2, 3, 4] },
       shippingInfo: testAddresses.shippingInfo,
       language: 'en',
     });

@@ -15,9 +15,10 @@ export function factsOf(data: EventData<'order-placed'>): {
   readonly room: RoomFacts | null;
   readonly order: OrderFacts;
 } {
-  const { orderId, preDrillOption, shippingInfo = null, charge, cellarHeight, wallLengths = [] } = data;
+  const { orderId, preDrillOption, shippingInfo = null, charge, cellarHeight } = data;
+  const { wallLengths = [], bareWalls = [] } = data;
   return {
-    room: cellarHeight === undefined ? null : { ceilingHeight: cellarHeight, wallLengths },
+    room: cellarHeight === undefined ? null : { ceilingHeight: cellarHeight, wallLengths, bareWalls },
     order: { number: orderId, preDrillOption, shippingInfo, charge },
   };
 }

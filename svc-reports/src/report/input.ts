@@ -8,6 +8,8 @@ export interface RoomFacts {
   readonly ceilingHeight: number;
   /** From wall 1 on. */
   readonly wallLengths: readonly number[];
+  /** Numbers of those with nothing on them, counted from 1, whose pictures share a page. */
+  readonly bareWalls: readonly number[];
 }
 
 export interface OrderFacts {

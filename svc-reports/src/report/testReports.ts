@@ -57,7 +57,7 @@ export const testList = (lines: ListRow[] = testRows(1), additions: ListRow[] = 
 export const testInput = (more: Partial<ReportInput> = {}): ReportInput => ({
   title: 'Cellar below the stairs',
   floorAreaM2: 12.5,
-  room: { ceilingHeight: 250, wallLengths: [500, 250.5, 500, 250.5] },
+  room: { ceilingHeight: 250, wallLengths: [500, 250.5, 500, 250.5], bareWalls: [] },
   order: null,
   list: testList(),
   projectUrl: 'https://planner.example/planning/room-1',

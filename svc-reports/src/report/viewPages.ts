@@ -1,6 +1,6 @@
 /** The pages with pictures: isometric view first, bird's-eye view, two elevations a page. Portrait. */
 import { orderDetails, wallDetails } from './details';
-import type { ReportInput, ReportPictures } from './input';
+import type { ReportInput, ReportPictures, RoomFacts } from './input';
 import { colours, margin } from './look';
 import type { PdfFile } from './pdf/pdfFile';
 import type { Box, Sheet, Style } from './pdf/sheet';
@@ -17,7 +17,9 @@ export interface Book {
   readonly turn: (layout: 'portrait' | 'landscape') => Sheet;
 }
 
-const ELEVATIONS_A_PAGE = 2;
+/** Of walls with something on them, and of those without. */
+const ELEVATIONS = { columns: 1, rows: 2 } as const;
+const BARE_ELEVATIONS = { columns: 2, rows: 4 } as const;
 const HEADING = { size: 17, leading: 30 } as const;
 const CAPTION = { size: 10, space: 22 } as const;
 const VIEW_RATIO = 3 / 4;
@@ -25,9 +27,38 @@ const VIEW_RATIO = 3 / 4;
 const hasAny = ({ isometricView, birdsEyeView, wallView }: ReportPictures): boolean =>
   isometricView !== null || birdsEyeView !== null || wallView.length > 0;
 
+type WallPicture = ReportPictures['wallView'][number];
+
+interface ElevationPage {
+  readonly grid: typeof ELEVATIONS | typeof BARE_ELEVATIONS;
+  readonly walls: readonly WallPicture[];
+}
+
+/** A picture's wall is called as in the language of the planner that took it, and ends with its number in each. */
+const numberOf = (wall: string): number => Number(/\d+$/.exec(wall)?.[0]);
+
+/** Walls with nothing on them come last. */
+function elevationPages({ wallView }: ReportPictures, room: RoomFacts | null): ElevationPage[] {
+  const isBare = ({ wall }: WallPicture): boolean => room?.bareWalls.includes(numberOf(wall)) ?? false;
+  const paged = (walls: readonly WallPicture[], grid: ElevationPage['grid']): ElevationPage[] => {
+    const each = grid.columns * grid.rows;
+    return Array.from({ length: Math.ceil(walls.length / each) }, (_, at) => ({
+      grid,
+      walls: walls.slice(at * each, (at + 1) * each),
+    }));
+  };
+  return [
+    ...paged(
+      wallView.filter((wall) => !isBare(wall)),
+      ELEVATIONS,
+    ),
+    ...paged(wallView.filter(isBare), BARE_ELEVATIONS),
+  ];
+}
+
 /** How many pages `drawViews` makes. */
-export const viewPageCount = (pictures: ReportPictures): number =>
-  hasAny(pictures) ? 2 + Math.ceil(pictures.wallView.length / ELEVATIONS_A_PAGE) : 1;
+export const viewPageCount = (pictures: ReportPictures, room: RoomFacts | null): number =>
+  hasAny(pictures) ? 2 + elevationPages(pictures, room).length : 1;
 
 const contentWidth = (sheet: Sheet): number => sheet.width - 2 * margin.side;
 
@@ -236,18 +267,19 @@ function drawBirdsEye(book: Book): void {
 
 function drawElevations(book: Book): void {
   const { file, texts, input, pictures } = book;
-  const { wallView } = pictures;
   const part = file.root.add('Sect');
   let bookmark: PDFKit.PDFOutline | null = null;
-  for (let first = 0; first < wallView.length; first += ELEVATIONS_A_PAGE) {
+  for (const [page, { grid, walls }] of elevationPages(pictures, input.room).entries()) {
     const sheet = book.turn('portrait');
-    const top = first === 0 ? drawHeading(sheet, book, part, texts.elevations) : margin.top;
+    const top = page === 0 ? drawHeading(sheet, book, part, texts.elevations) : margin.top;
     bookmark ??= file.kit.outline.addItem(texts.elevations);
-    const height = (sheet.height - margin.bottom - margin.top - HEADING.leading) / ELEVATIONS_A_PAGE;
-    wallView.slice(first, first + ELEVATIONS_A_PAGE).forEach(({ wall, img }, at) => {
+    const height = (sheet.height - margin.bottom - margin.top - HEADING.leading) / grid.rows;
+    const step = contentWidth(sheet) / grid.columns;
+    walls.forEach(({ wall, img }, at) => {
       const caption = texts.elevation(wall);
       bookmark?.addItem(caption);
-      const room = { x: margin.side, y: top + at * height, width: contentWidth(sheet), height: height - 8 };
+      const x = margin.side + (at % grid.columns) * step;
+      const room = { x, y: top + Math.floor(at / grid.columns) * height, width: step, height: height - 8 };
       drawView(sheet, book, part, { img, alt: texts.pictureOf(caption, input.title), caption, room });
     });
     sheet.end();

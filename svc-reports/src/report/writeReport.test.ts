@@ -96,6 +96,21 @@ describe('the pages', () => {
     expect(pageTexts(pdf).join('')).not.toContain('There is no picture');
   });
 
+  it.each([
+    [8, 3],
+    [9, 4],
+  ])('show %i walls with nothing on them behind the others, eight a page', async (bare, portrait) => {
+    const bareWalls = Array.from({ length: bare }, (_, at) => at + 2);
+    const room = { ceilingHeight: 250, wallLengths: [], bareWalls };
+    const pdf = await report({ room }, { pictures: testPictures(bare + 1) });
+    const pages = pageTexts(pdf).slice(2, 1 + portrait);
+    expect(pageSizes(pdf)).toEqual([...Array.from({ length: portrait + 1 }, () => PORTRAIT), LANDSCAPE]);
+    expect(pages[0]).toContain('Elevation Wall 1');
+    const words = wordsOf(pdf).filter(({ page }) => page > 2 && page <= portrait + 1);
+    for (const { right, bottom } of words) expect([right <= 583, bottom <= 792]).toEqual([true, true]);
+    expect(count(pageTexts(pdf)[3] ?? '', /Elevation Wall \d+/g)).toBe(8);
+  });
+
   it('say which picture is missing when there are others', async () => {
     const pictures = { ...testPictures(1), birdsEyeView: null, wallView: [{ wall: 'Wall 1', img: null }] };
     const [first, second, third] = pageTexts(await report({}, { pictures }));
@@ -158,7 +173,11 @@ describe('the first page', () => {
   });
 
   it('keeps a room of many walls and a picture on the page', async () => {
-    const room = { ceilingHeight: 250, wallLengths: Array.from({ length: 1_000 }, () => 123.45) };
+    const room = {
+      bareWalls: [],
+      ceilingHeight: 250,
+      wallLengths: Array.from({ length: 1_000 }, () => 123.45),
+    };
     const pdf = await report({ room, order: testOrderFacts() }, { pictures: testPictures(0) });
     const words = wordsOf(pdf).filter(({ page }) => page === 1);
     expect(words.find(({ text }) => text === 'Grand')?.bottom).toBeLessThan(732);

@@ -30,7 +30,14 @@ export async function writeReport(
     wallView: options.pictures.wallView.map(({ wall, img }) => ({ wall: visible(wall), img })),
   };
   const date = texts.date(now, options.timeZone);
-  const frame: Frame = { file, texts, options, title, date, pages: viewPageCount(pictures) + pages.length };
+  const frame: Frame = {
+    file,
+    texts,
+    options,
+    title,
+    date,
+    pages: viewPageCount(pictures, input.room) + pages.length,
+  };
   let page = 0;
   const turn: Book['turn'] = (layout) => {
     const sheet = new Sheet(file, layout);

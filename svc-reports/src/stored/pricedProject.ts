@@ -14,7 +14,7 @@ import {
   type Handler,
   type Logger,
 } from '@rackwright/service-kit';
-import { readProject, round, wallsOf } from '@rackwright/planning';
+import { bareWalls, readProject, round, wallsOf } from '@rackwright/planning';
 import { messages } from '../messages';
 import type { RoomFacts } from '../report/input';
 
@@ -98,7 +98,8 @@ export function roomFactsOf(saved: unknown): RoomFacts {
   const read = readProject(saved);
   if (!read.ok) throw new Error(`a project that was priced cannot be read: ${read.reason}`);
   const { data } = read.value;
-  return { ceilingHeight: data.wallHeight, wallLengths: wallsOf(data).map(({ length }) => round(length, 2)) };
+  const wallLengths = wallsOf(data).map(({ length }) => round(length, 2));
+  return { ceilingHeight: data.wallHeight, wallLengths, bareWalls: bareWalls(data) };
 }
 
 const isNotFound = (error: unknown): boolean => error instanceof Failure && error.status === 404;
