@@ -16,6 +16,9 @@ const NOT_ANSWERED: ReadonlySet<string> = new Set([
   'Choose a new password',
   'Confirm your e-mail address',
   'Open the report',
+  'Start planning',
+  'One more row is in the report.',
+  '{} more rows are in the report.',
   'Hello {{userName}},\n\nhere is your link. If you did not ask for it, leave this mail alone.',
 ]);
 
