@@ -1,8 +1,7 @@
-import { quoteRequest } from '@rackwright/contracts';
 import {
   anyone,
   caller,
-  parse,
+  readBody,
   requireRole,
   route,
   service,
@@ -70,11 +69,11 @@ export interface OrdersApp
   readonly frame: Omit<ServiceOptions, 'name' | 'routes'>;
 }
 
-const quote =
+const quoteOf =
   (pricing: PricingCalls): Handler =>
   async (req, res) => {
-    const { project } = parse(quoteRequest, req.body);
-    res.json((await pricedFor(pricing, req, { sent: project, origin: 'sent' })).quote);
+    const { quote } = await pricedFor(pricing, req, async () => ({ request: await readBody(req) }));
+    res.json(quote);
   };
 
 const sales = { who: requireRole('salesManager') };
@@ -128,7 +127,7 @@ export function createOrdersApp(app: OrdersApp): Service {
     ...app.frame,
     name: 'orders',
     routes: (router) => {
-      route(router, 'post', '/orders/quote', { who: anyone }, quote(pricing));
+      route(router, 'post', '/orders/quote', { who: anyone, readsBody: true }, quoteOf(pricing));
       route(router, 'get', '/orders/charge-terms', { who: anyone }, (req, res) => {
         res.json(shownTerms(app.chargeTerms, caller(req)));
       });

@@ -31,7 +31,7 @@ export {
 export { clientAddress, requestId, staysOpen } from './requestState';
 export { askOnBehalf } from './onBehalf';
 export { route, type Handler, type Method, type RouteEntry, type RouteRules, type Router } from './route';
-export { rawBody } from './jsonBody';
+export { parseJson, rawBody, readBody } from './jsonBody';
 export { reached, STEP_CHANNEL, type StepReached } from './steps';
 export { uploadedFile } from './uploadBody';
 export { service, type Service, type ServiceOptions } from './service';

@@ -33,7 +33,9 @@ const wellFormed = (_key: string, value: unknown): unknown =>
 
 const malformed = (detail: string) => new Failure(400, 'malformed-json', detail);
 
-function parseJson(body: Uint8Array): unknown {
+/** Of the bytes of a body; undefined without one. 400 for what is no JSON in UTF-8, or nests deeper than 32. */
+export function parseJson(body: Uint8Array): unknown {
+  if (body.length === 0) return undefined;
   if (isDeeperThan(body, MAX_DEPTH)) throw malformed('The body is nested too deeply.');
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
@@ -56,32 +58,55 @@ const hasBody = (req: Request): boolean =>
 const isPlainJson = (req: Request): boolean =>
   /^application\/json *(; *charset="?utf-8"?)?$/i.test(req.headers['content-type'] ?? '');
 
+type BodyReader = (req: Request, res: Response) => Promise<Buffer>;
+
 /**
- * Reads a JSON body of at most `limit` bytes into `req.body`; undefined when there is none. Refuses other media types and
- * compressed bodies (415), larger ones (413) and nesting deeper than 32 (400, before parsing).
- * With `keepsBytes` the bytes stay for `rawBody`.
+ * The bytes of a JSON body of at most `limit` bytes; empty without one. Refuses other media types and compressed bodies (415), and
+ * larger ones (413).
  */
-export function jsonBody(limit: number, { keepsBytes = false } = {}): RequestHandler {
+function bodyReader(limit: number): BodyReader {
   const raw = express.raw({ type: () => true, limit, inflate: false });
-  const read = (req: Request, res: Response): Promise<void> =>
+  const read: BodyReader = (req, res) =>
     new Promise((resolve, reject) => {
       raw(req, res, (error?: unknown) => {
-        if (error === undefined) resolve();
+        if (error === undefined) resolve(req.body as Buffer);
         else reject(bodyFailure(error));
       });
     });
+  return async (req, res) => {
+    if (!hasBody(req)) return Buffer.alloc(0);
+    if (!isPlainJson(req)) throw new Failure(415, 'not-json', 'Send the body as application/json in UTF-8.');
+    return read(req, res);
+  };
+}
+
+/** Reads a JSON body into `req.body`, refusing as `bodyReader` and `parseJson` do. With `keepsBytes` the bytes stay for `rawBody`. */
+export function jsonBody(limit: number, { keepsBytes = false } = {}): RequestHandler {
+  const read = bodyReader(limit);
   return async (req, res, next) => {
-    if (!hasBody(req)) req.body = undefined;
-    else {
-      if (!isPlainJson(req))
-        throw new Failure(415, 'not-json', 'Send the body as application/json in UTF-8.');
-      await read(req, res);
-      const bytes = req.body as Buffer;
-      if (keepsBytes) kept.set(req, bytes);
-      req.body = parseJson(bytes);
-    }
+    const bytes = await read(req, res);
+    if (keepsBytes) kept.set(req, bytes);
+    req.body = parseJson(bytes);
     next();
   };
+}
+
+const unread = new WeakMap<Request, () => Promise<Buffer>>();
+
+/** Leaves the body to the handler, which reads it with `readBody`. */
+export function unreadBody(limit: number): RequestHandler {
+  const read = bodyReader(limit);
+  return (req, res, next) => {
+    unread.set(req, () => read(req, res));
+    next();
+  };
+}
+
+/** The bytes of the body of a call with the rule `readsBody`, to be read by `parseJson`; refuses as `bodyReader` does. */
+export function readBody(req: Request): Promise<Uint8Array> {
+  const read = unread.get(req);
+  if (!read) throw new Error('the body of this call was read before its handler');
+  return read();
 }
 
 /** The body reader's own errors carry a status; anything else is a bug and stays what it is. */

@@ -2,7 +2,7 @@ import { BODY_LIMIT_BYTES, type CallRoute } from '@rackwright/contracts';
 import type { Express, NextFunction, Request, RequestHandler, Response } from 'express';
 import { admit, type Who } from './auth';
 import { Failure } from './failure';
-import { jsonBody } from './jsonBody';
+import { jsonBody, unreadBody } from './jsonBody';
 import { requestState } from './requestState';
 import type { VerifyToken } from './tokens';
 import { uploadBody } from './uploadBody';
@@ -12,6 +12,8 @@ export type Method = 'get' | 'post' | 'put' | 'delete';
 export interface RouteRules {
   /** Who may call; there is no route without it. */
   readonly who: Who;
+  /** The handler reads the JSON body itself, with `readBody`, once it has a place for it. */
+  readonly readsBody?: true;
 }
 
 export type Handler = (req: Request, res: Response) => void | Promise<void>;
@@ -41,10 +43,10 @@ const begins = (req: Request, call: CallRoute): void => {
   state.secretPath = call.secretPath;
 };
 
-/** The caller is checked before the body is read, and the body before the handler runs. */
+/** The caller is checked before the body is read, and the body before the handler runs, unless that reads it. */
 function steps(
   call: CallRoute,
-  { who }: RouteRules,
+  { who, readsBody }: RouteRules,
   verify: VerifyToken,
   handler: Handler,
 ): RequestHandler[] {
@@ -54,10 +56,8 @@ function steps(
     next();
   };
   const limit = BODY_LIMIT_BYTES[call.bodyLimit];
-  const body =
-    call.upload === undefined
-      ? jsonBody(limit, { keepsBytes: call.signedBody })
-      : uploadBody(call.upload, limit);
+  const json = () => (readsBody ? unreadBody(limit) : jsonBody(limit, { keepsBytes: call.signedBody }));
+  const body = call.upload === undefined ? json() : uploadBody(call.upload, limit);
   return [guard, body, async (req, res) => handler(req, res)];
 }
 

@@ -54,7 +54,8 @@ async function quoteOf(
   req: Request,
   sent: unknown,
 ): Promise<{ readonly project: Project; readonly quote: Quote }> {
-  const { project, quote } = await pricedFor(calls, req, { sent, origin: isGuest(req) ? 'sent' : 'saved' });
+  const origin = isGuest(req) ? 'sent' : 'saved';
+  const { project, quote } = await pricedFor(calls, req, () => ({ project: sent, origin }));
   return { project, quote: orderable(quote) };
 }
 

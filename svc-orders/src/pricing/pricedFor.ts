@@ -1,7 +1,7 @@
 import { caller, type Handler } from '@rackwright/service-kit';
 import type { ChargeTerms } from './charge';
-import type { KnownPrices, Origin } from './checkedProject';
-import type { Price, Priced, PriceQuota } from './pricing';
+import type { KnownPrices } from './checkedProject';
+import type { Price, Priced, PriceQuota, ToPrice } from './pricing';
 
 /** What prices for a caller. */
 export interface PricingCalls {
@@ -14,20 +14,21 @@ export interface PricingCalls {
   readonly now: () => Date;
 }
 
-/** The project at the price of now, for this caller. 503 where nobody has set up what they are charged in. */
+/** The project at the price of now, for this caller; `read` once there is a place for it. 503 where nobody has set up what they are charged in. */
 export function pricedFor(
   { prices, price, quota, quoteSecret: secret, chargeTerms, now }: PricingCalls,
   req: Parameters<Handler>[0],
-  { sent, origin }: { readonly sent: unknown; readonly origin: Origin },
+  read: () => ToPrice | Promise<ToPrice>,
 ): Promise<Priced> {
   const by = caller(req);
-  const terms = { secret, chargeTerms, by: by && { role: by.role }, now: now(), origin };
+  const terms = { secret, chargeTerms, by: by && { role: by.role }, now: now() };
   return quota(req, async () => {
+    const asked = await read();
     const { catalogue } = await prices();
-    const priced = await price(sent, catalogue, { ...terms, isLatest: false });
+    const priced = await price(asked, catalogue, { ...terms, isLatest: false });
     if (priced !== 'not-enough') return priced;
     const { catalogue: latest } = await prices(() => false);
-    const again = await price(sent, latest, { ...terms, isLatest: true });
+    const again = await price(asked, latest, { ...terms, isLatest: true });
     if (again === 'not-enough') throw new Error('no catalogue is enough');
     return again;
   });

@@ -1,4 +1,6 @@
 /** Prices in a thread: what happens to others meanwhile, and to whoever asks for too many. */
+import { request } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import type { Problem } from '@rackwright/contracts';
 import { startTestDatabase, type TestAnswer, type TestDatabase } from '@rackwright/service-kit/testing';
@@ -20,9 +22,10 @@ function heldThread() {
   const program = `
     const { parentPort, workerData } = require('node:worker_threads');
     parentPort.on('message', ({ id, job }) => {
-      if (job.sent.titleProject === 'break') throw new Error('out of memory');
+      const { project } = JSON.parse(Buffer.from(job.asked.request).toString());
+      if (project.titleProject === 'break') throw new Error('out of memory');
       Atomics.wait(workerData, 0, 0);
-      parentPort.postMessage({ id, done: { project: job.sent, quote: { totalAmount: 1 } } });
+      parentPort.postMessage({ id, done: { project, quote: { totalAmount: 1 } } });
     });`;
   const started: Worker[] = [];
   const start = () => {
@@ -80,6 +83,28 @@ it('sixty prices at once keep nobody else waiting: others are answered while the
     const busy = refusedOf(answers, 503);
     expect(busy).toHaveLength(39);
     expect([codeOf(busy[0]!), busy[0]!.headers.get('retry-after')]).toEqual(['pricing-busy', '2']);
+  }));
+
+/** Says how long the body is, and does not send it. */
+const quoteUnsent = (app: TestOrders): Promise<Problem> =>
+  new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', 'content-length': 1_000_000 };
+    const asked = request(`${app.url}/orders/quote`, { method: 'POST', headers }, (answer) => {
+      resolve(json(answer).finally(() => asked.destroy()) as Promise<Problem>);
+    });
+    asked.once('error', reject).flushHeaders();
+  });
+
+it('whoever is one too many is refused before the project is sent', () =>
+  using({ ofPerson: 100, ofAddress: 100 }, async (app, { letGo }) => {
+    const asked = Array.from({ length: 22 }, () => quote(app));
+    expect((await Promise.race(asked)).status).toBe(503);
+    expect(await quoteUnsent(app)).toMatchObject({
+      status: 503,
+      type: 'urn:rackwright:problem:pricing-busy',
+    });
+    letGo();
+    expect(refusedOf(await Promise.all(asked), 200)).toHaveLength(21);
   }));
 
 it('one person, and one address, has no more than so many prices worked out at once', () =>

@@ -1,6 +1,6 @@
-/** Prices projects as sent in a thread, so that a large one keeps nobody waiting who asks for something else. */
+/** Prices projects in a thread, which also reads what was sent, so that a large one keeps nobody waiting who asks for something else. */
 import type { Worker } from 'node:worker_threads';
-import type { Quote } from '@rackwright/contracts';
+import { quoteRequest, type Quote } from '@rackwright/contracts';
 import type { Catalogue, Project } from '@rackwright/planning';
 import {
   atOnceFor,
@@ -9,6 +9,9 @@ import {
   Failure,
   inThisThread,
   inThread,
+  inTurns,
+  parse,
+  parseJson,
   type Caller,
   type Handler,
 } from '@rackwright/service-kit';
@@ -17,19 +20,22 @@ import { chargeFor, type ChargeTerms } from './charge';
 import { checkedProject, type Origin } from './checkedProject';
 import { makeQuote } from './quote';
 
+/** A project and where it is from; or the body of a request for a quote, which is read in the thread, too. */
+export type ToPrice =
+  { readonly project: unknown; readonly origin: Origin } | { readonly request: Uint8Array };
+
 export interface PriceTerms {
   /** Signs quotes. */
   readonly secret: string;
   readonly chargeTerms: ChargeTerms;
   readonly by: Pick<Caller, 'role'> | null;
   readonly now: Date;
-  readonly origin: Origin;
   /** True when there is no catalogue that knows more. */
   readonly isLatest: boolean;
 }
 
 export interface PriceJob extends PriceTerms {
-  readonly sent: unknown;
+  readonly asked: ToPrice;
   readonly version: string;
   /** Null when the thread should have this version already. */
   readonly catalogue: Catalogue | null;
@@ -40,9 +46,9 @@ export interface Priced {
   readonly quote: Quote;
 }
 
-/** Refuses what is no project, or breaks a rule, as `checkedProject` does; `not-enough` when a later catalogue may know its products. */
+/** Refuses what is no request, no project, or breaks a rule, as `checkedProject` does; `not-enough` when a later catalogue may know its products. */
 export type Price = (
-  sent: unknown,
+  asked: ToPrice,
   catalogue: Catalogue,
   terms: PriceTerms,
 ) => Promise<Priced | 'not-enough'>;
@@ -51,22 +57,32 @@ type Outcome = Priced | 'not-enough' | 'no-catalogue';
 
 class NotEnough extends Error {}
 
+/** Prices that may wait while one is worked out. */
+const WAITING = 20;
+const busy = () => new Failure(503, 'pricing-busy', messages['pricing-busy'], { retryAfterS: 2 });
+
 const LIMITS = {
   /** Far above what the largest project takes on a busy machine. */
   deadlineMs: 10_000,
-  waiting: 20,
-  busy: () => new Failure(503, 'pricing-busy', messages['pricing-busy'], { retryAfterS: 2 }),
+  waiting: WAITING,
+  busy,
   failed: () => new Failure(503, 'pricing-failed', messages['pricing-failed'], { retryAfterS: 5 }),
 };
+
+const projectOf = (asked: ToPrice): { readonly project: unknown; readonly origin: Origin } =>
+  'request' in asked
+    ? { project: parse(quoteRequest, parseJson(asked.request)).project, origin: 'sent' }
+    : asked;
 
 /** What the thread does; it keeps the latest catalogue that it was given, and asks for one that it has not. */
 export function pricer(): (job: PriceJob) => Promise<Outcome> {
   let kept: { readonly version: string; readonly catalogue: Catalogue } | null = null;
-  return async ({ sent, version, catalogue: given, chargeTerms, by, origin, isLatest, ...terms }) => {
+  return async ({ asked, version, catalogue: given, chargeTerms, by, isLatest, ...terms }) => {
     if (given) kept = { version, catalogue: given };
     if (kept?.version !== version) return 'no-catalogue';
     const prices = { catalogue: kept.catalogue, shopVariants: new Map<string, string>() };
     try {
+      const { project: sent, origin } = projectOf(asked);
       const { project, catalogue } = await checkedProject(sent, origin, async (isEnough) => {
         if (!isLatest && isEnough?.(prices) === false) throw new NotEnough();
         return prices;
@@ -82,8 +98,8 @@ export function pricer(): (job: PriceJob) => Promise<Outcome> {
 
 const pricedBy =
   (ask: (job: PriceJob) => Promise<Outcome>): Price =>
-  async (sent, catalogue, terms) => {
-    const job = { ...terms, sent, version: catalogue.version, catalogue: null };
+  async (asked, catalogue, terms) => {
+    const job = { ...terms, asked, version: catalogue.version, catalogue: null };
     const first = await ask(job);
     const priced = first === 'no-catalogue' ? await ask({ ...job, catalogue }) : first;
     if (priced === 'no-catalogue') throw new Error('the thread does not keep the catalogue');
@@ -100,13 +116,17 @@ export const pricingHere = (): Price => pricedBy(inThisThread(pricer(), LIMITS))
 export const PRICES_AT_ONCE = { ofPerson: 3, ofAddress: 8 } as const;
 export type PriceQuota = <T>(req: Parameters<Handler>[0], work: () => Promise<T>) => Promise<T>;
 
-/** Refuses with 429 whoever, or wherever from, asks for more prices at once. */
+/**
+ * Refuses with 429 whoever, or wherever from, asks for more prices at once, and with 503 when too many wait: before the project is
+ * read, since reading large ones keeps others waiting.
+ */
 export function priceQuota(most: { readonly ofPerson: number; readonly ofAddress: number }): PriceQuota {
   const tooMany = () => new Failure(429, 'pricing-for-you', messages['pricing-for-you'], { retryAfterS: 2 });
   const [ofPerson, ofAddress] = [atOnceFor(most.ofPerson, tooMany), atOnceFor(most.ofAddress, tooMany)];
+  const inAll = inTurns({ atOnce: 1 + WAITING, waiting: 0, busy });
   return (req, work) => {
     const by = caller(req);
-    const fromThere = () => ofAddress(clientAddress(req), work);
+    const fromThere = () => ofAddress(clientAddress(req), () => inAll(work));
     return by ? ofPerson(by.userId, fromThere) : fromThere();
   };
 }
