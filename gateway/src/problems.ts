@@ -52,6 +52,8 @@ export function problemLocation(problem: GatewayProblem): Lines {
   };
   return block(`location = ${problemAddress(problem)}`, [
     'internal;',
+    // Nginx checks the size again on the way here, and would say 413 about a service that is away.
+    'client_max_body_size 0;',
     `set $kind problem_${problem.status};`,
     'default_type application/problem+json;',
     `return ${problem.status} '${JSON.stringify(body)}';`,
