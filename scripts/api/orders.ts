@@ -79,6 +79,11 @@ export const orderRows: Table = {
     },
   },
   'GET /orders/charge-terms': { ask: () => ({}) },
+  'GET /orders/room_quote/{id}': {
+    ask: async (world, by) => ({
+      path: `/orders/room_quote/${(await savedRoom(world, by ?? world.customer)).id}`,
+    }),
+  },
   'GET /orders/user_orders/{id}': { ask: ({ customer }) => ({ path: `/orders/user_orders/${customer.id}` }) },
   'GET /orders/orders': { ask: () => ({}) },
   'GET /orders/me/data': { ask: () => ({}) },

@@ -1,6 +1,8 @@
+import { savedQuoteQuery } from '@rackwright/contracts';
 import {
   anyone,
   caller,
+  parse,
   readBody,
   requireRole,
   route,
@@ -28,6 +30,7 @@ import { takePayment, takeWebhook, type PaymentCalls } from './payment/paymentCa
 import { shownTerms } from './pricing/charge';
 import { PRICES_AT_ONCE, priceQuota } from './pricing/pricing';
 import { pricedFor, type PricingCalls } from './pricing/pricedFor';
+import type { Projects } from './projects';
 import {
   changeReviewStatus,
   hideSubmission,
@@ -73,6 +76,14 @@ const quoteOf =
   (pricing: PricingCalls): Handler =>
   async (req, res) => {
     const { quote } = await pricedFor(pricing, req, async () => ({ request: await readBody(req) }));
+    res.json(quote);
+  };
+
+const savedQuoteOf =
+  (pricing: PricingCalls, projects: Projects): Handler =>
+  async (req, res) => {
+    const ref = { ...parse(savedQuoteQuery, req.query), id: String(req.params['id']) };
+    const { quote } = await pricedFor(pricing, req, async () => ({ saved: await projects.seen(ref, req) }));
     res.json(quote);
   };
 
@@ -131,6 +142,8 @@ export function createOrdersApp(app: OrdersApp): Service {
       route(router, 'get', '/orders/charge-terms', { who: anyone }, (req, res) => {
         res.json(shownTerms(app.chargeTerms, caller(req)));
       });
+      const savedQuote = savedQuoteOf(pricing, app.projects);
+      route(router, 'get', '/orders/room_quote/{id}', { who: user }, savedQuote);
       route(router, 'get', '/orders/user_orders/{id}', { who: signedIn }, listOwnOrders(app));
       route(router, 'get', '/orders/orders', sales, listOrders(app));
       route(router, 'delete', '/orders/delete/{id}', sales, hideOrder(app));

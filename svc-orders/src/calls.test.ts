@@ -98,6 +98,10 @@ const cases: Readonly<Record<string, (world: World) => CallCase | Promise<CallCa
   'POST /orders/quote': () => ({
     body: { project: projectOf(rectangle(400, 300, { objects: [rack] })) },
   }),
+  'GET /orders/room_quote/{id}': ({ app }) => {
+    const who = shopper(app);
+    return { path: `/orders/room_quote/${who.roomId}`, token: who.token };
+  },
   'POST /orders/checkout': ({ app }) => {
     const { guest: _guest, ...refused } = othersThan({ app } as World);
     const who = shopper(app);

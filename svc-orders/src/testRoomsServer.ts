@@ -13,7 +13,7 @@ export interface TestRoom {
 
 export interface TestRoomsServer {
   readonly url: string;
-  /** By id: whose, what it is called, and what else there is of it. */
+  /** By id, with the query of its call, or by the path of another call: whose, what it is called, and what else there is of it. */
   readonly rooms: Map<string, TestRoom>;
   /** Answered to everything instead while it is set. */
   instead: { readonly status: number; readonly body: string } | null;

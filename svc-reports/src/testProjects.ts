@@ -19,7 +19,7 @@ export interface TestProjectsServer {
   /** Answered by the calls whose path begins so. */
   readonly instead: Map<string, { readonly status: number; readonly body: string }>;
   /** Every question so far. */
-  readonly asked: { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: string }[];
+  readonly asked: { readonly path: string; readonly headers: IncomingHttpHeaders }[];
   stop(): Promise<void>;
 }
 
@@ -62,7 +62,8 @@ export const problemOf = (status: number, code: string, detail: string): { statu
 function answerOf(state: TestProjectsServer, path: string): { status: number; body: string } {
   const instead = [...state.instead].find(([begin]) => path.startsWith(begin))?.[1];
   if (instead) return instead;
-  if (path === '/orders/quote') return { status: 200, body: JSON.stringify(quoteOf(state.list)) };
+  if (path.startsWith('/orders/room_quote/'))
+    return { status: 200, body: JSON.stringify(quoteOf(state.list)) };
   const project = state.saved.get(path);
   return project
     ? { status: 200, body: JSON.stringify(project) }
@@ -72,11 +73,9 @@ function answerOf(state: TestProjectsServer, path: string): { status: number; bo
 /** It has the project `room-1`. */
 export async function startTestProjects(): Promise<TestProjectsServer> {
   const server = createServer((req, res) => {
-    const parts: Buffer[] = [];
-    req.on('data', (part: Buffer) => parts.push(part));
-    req.on('end', () => {
+    req.resume().on('end', () => {
       const path = req.url ?? '';
-      state.asked.push({ path, headers: req.headers, body: Buffer.concat(parts).toString() });
+      state.asked.push({ path, headers: req.headers });
       const { status, body } = answerOf(state, path);
       res.writeHead(status, { 'Content-Type': 'application/json' }).end(body);
     });

@@ -15,6 +15,14 @@ export const madeInSchema = z.object({
   lacquer: z.boolean(),
 });
 
+/** Which saved project is to be priced. */
+export const savedQuoteQuery = z.strictObject({
+  /** What lets anybody look at a shared project. */
+  share: z.string().max(100).optional(),
+  /** A template's id is no project's. */
+  of: z.enum(['room', 'template']).default('room'),
+});
+
 /** One row of the shopping list: the nine columns, and what stands in place of an amount. */
 export const listRowSchema = z.object({
   description: z.string(),

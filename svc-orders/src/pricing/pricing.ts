@@ -20,9 +20,11 @@ import { chargeFor, type ChargeTerms } from './charge';
 import { checkedProject, type Origin } from './checkedProject';
 import { makeQuote } from './quote';
 
-/** A project and where it is from; or the body of a request for a quote, which is read in the thread, too. */
+/** A project and where it is from; or bytes, which are read in the thread, too: the body of a request for a quote, or a saved project. */
 export type ToPrice =
-  { readonly project: unknown; readonly origin: Origin } | { readonly request: Uint8Array };
+  | { readonly project: unknown; readonly origin: Origin }
+  | { readonly request: Uint8Array }
+  | { readonly saved: Uint8Array };
 
 export interface PriceTerms {
   /** Signs quotes. */
@@ -69,10 +71,11 @@ const LIMITS = {
   failed: () => new Failure(503, 'pricing-failed', messages['pricing-failed'], { retryAfterS: 5 }),
 };
 
-const projectOf = (asked: ToPrice): { readonly project: unknown; readonly origin: Origin } =>
-  'request' in asked
-    ? { project: parse(quoteRequest, parseJson(asked.request)).project, origin: 'sent' }
-    : asked;
+function projectOf(asked: ToPrice): { readonly project: unknown; readonly origin: Origin } {
+  if ('request' in asked)
+    return { project: parse(quoteRequest, parseJson(asked.request)).project, origin: 'sent' };
+  return 'saved' in asked ? { project: parseJson(asked.saved), origin: 'saved' } : asked;
+}
 
 /** What the thread does; it keeps the latest catalogue that it was given, and asks for one that it has not. */
 export function pricer(): (job: PriceJob) => Promise<Outcome> {

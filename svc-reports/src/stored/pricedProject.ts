@@ -72,7 +72,6 @@ interface Question<T> {
   readonly url: URL;
   readonly read: (json: unknown) => T;
   readonly away: 'projects-away' | 'prices-away';
-  readonly body?: unknown;
   readonly timeoutMs?: number;
 }
 
@@ -104,13 +103,19 @@ export function roomFactsOf(saved: unknown): RoomFacts {
 
 const isNotFound = (error: unknown): boolean => error instanceof Failure && error.status === 404;
 
+const SAVED = {
+  room: { call: '/rooms/room', page: '/planning' },
+  template: { call: '/templates/template', page: '/templates' },
+} as const;
+
 /** A template's id is no project's: what is not found as the one is looked for as the other. */
 async function savedProject(
   { roomsUrl, logger, timeoutMs }: RemoteServices,
   req: Request,
   { id, share }: ProjectRef,
 ) {
-  const saved = async (call: string, page: string) => {
+  const saved = async (of: 'room' | 'template') => {
+    const { call, page } = SAVED[of];
     const url = new URL(`${call}/${encodeURIComponent(id)}`, roomsUrl);
     if (share !== undefined) url.searchParams.set('share', share);
     const read = (json: unknown) => savedSchema.parse(json);
@@ -120,13 +125,13 @@ async function savedProject(
       away: 'projects-away',
       ...(timeoutMs === undefined ? {} : { timeoutMs }),
     });
-    return { room, path: `${page}/${encodeURIComponent(id)}` };
+    return { of, room, path: `${page}/${encodeURIComponent(id)}` };
   };
   try {
-    return await saved('/rooms/room', '/planning');
+    return await saved('room');
   } catch (error) {
     if (!isNotFound(error) || share !== undefined) throw error;
-    return await saved('/templates/template', '/templates').catch((other: unknown) => {
+    return await saved('template').catch((other: unknown) => {
       throw isNotFound(other) ? error : other;
     });
   }
@@ -141,16 +146,23 @@ function printable(list: ReportList): ReportList {
   return read.data;
 }
 
+/** svc-orders reads the project itself: what is saved stays priced, in sizes that nobody knows any more, too. */
+function quoteUrl({ ordersUrl }: RemoteServices, { id, share }: ProjectRef, of: keyof typeof SAVED): URL {
+  const url = new URL(`/orders/room_quote/${encodeURIComponent(id)}`, ordersUrl);
+  if (share !== undefined) url.searchParams.set('share', share);
+  if (of !== 'room') url.searchParams.set('of', of);
+  return url;
+}
+
 /** Asks through HTTP each time: what somebody may read, and what it costs, must not be known from before. */
 export const remotePricing =
   (services: RemoteServices): PriceProject =>
   async (req, ref) => {
-    const { room, path } = await savedProject(services, req, ref);
+    const { of, room, path } = await savedProject(services, req, ref);
     const quote = await answerTo(req, services.logger, {
-      url: new URL('/orders/quote', services.ordersUrl),
+      url: quoteUrl(services, ref, of),
       read: (json) => quoteSchema.parse(json),
       away: 'prices-away',
-      body: { project: room },
       timeoutMs: services.timeoutMs ?? PRICE_TIMEOUT_MS,
     });
     const { titleProject: title, FloorArea: floorAreaM2 } = room;

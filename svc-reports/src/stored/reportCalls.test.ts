@@ -86,7 +86,7 @@ describe('POST /api/generate-report', () => {
     for (const part of ['Almost for free', '99', 'Bargain', 'RM 0.01']) expect(text).not.toContain(part);
   });
 
-  it('asks with the caller’s own token, request id and address, and sends svc-orders what svc-rooms gave', async () => {
+  it('asks with the caller’s own token, request id and address, and has svc-orders price what is saved', async () => {
     const { token } = somebody('customer');
     const id = 'request-4711';
     const headers = { 'x-request-id': id, 'x-real-ip': '203.0.113.7' };
@@ -100,11 +100,13 @@ describe('POST /api/generate-report', () => {
         sent['x-real-ip'],
       ]),
     ).toEqual(
-      ['/rooms/room/room-1', '/orders/quote'].map((path) => [path, `Bearer ${token}`, id, '203.0.113.7']),
+      ['/rooms/room/room-1', '/orders/room_quote/room-1'].map((path) => [
+        path,
+        `Bearer ${token}`,
+        id,
+        '203.0.113.7',
+      ]),
     );
-    expect(JSON.parse(app.projects.asked[1]?.body ?? '')).toMatchObject({
-      project: { titleProject: 'Cellar below the stairs', schemaVersion: 1, data: {} },
-    });
   });
 
   it.each([
@@ -167,13 +169,19 @@ describe('POST /api/generate-report', () => {
       { isProjectSaved: true, projectPath: '/browsing/room-1' },
       '/planning/room-1',
     ],
-    ['a template’s', { isProjectSaved: true, projectPath: '/templates/shown' }, '/templates/shown'],
-    ['the link it was shared by', { projectId: 'theirs', share: 'a b' }, 'nothing'],
-  ])('finds the project by %s, and links to it', async (_, more, link) => {
+    [
+      'a template’s',
+      { isProjectSaved: true, projectPath: '/templates/shown' },
+      '/templates/shown',
+      'shown?of=template',
+    ],
+    ['the link it was shared by', { projectId: 'theirs', share: 'a b' }, 'nothing', 'theirs?share=a+b'],
+  ])('finds the project by %s, has it priced and links to it', async (_, more, link, priced = 'room-1') => {
     app.projects.saved.set('/templates/template/shown', testProject());
     app.projects.saved.set('/rooms/room/theirs?share=a+b', testProject());
     const { status, body } = await generate({ projectId: undefined, ...more });
     expect([status, linkIn(body)]).toEqual([200, link]);
+    expect(app.projects.asked.at(-1)?.path).toBe(`/orders/room_quote/${priced}`);
   });
 
   it.each([

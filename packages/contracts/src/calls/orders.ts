@@ -20,7 +20,7 @@ import {
   submissionRequest,
   submissionSchema,
 } from '../orders';
-import { chargeTermsSchema, quoteRequest, quoteSchema } from '../pricing';
+import { chargeTermsSchema, quoteRequest, quoteSchema, savedQuoteQuery } from '../pricing';
 import { emptyRequest, listOf } from '../problem';
 import { heldDataSchema } from '../users';
 import { callsOf } from './call';
@@ -66,6 +66,15 @@ export const orderCalls = callsOf('orders', {
     who: 'anyone',
     status: 200,
     gives: chargeTermsSchema.nullable(),
+  },
+  'GET /orders/room_quote/{id}': {
+    summary: 'The price of a project or template that is saved, as it was saved, for whoever may read it. 422 as of a quote, for one that was saved under other rules.',
+    who: 'user',
+    ownersAnd: ['salesManager'],
+    query: savedQuoteQuery,
+    status: 200,
+    gives: quoteSchema,
+    refusals: [404, 503],
   },
   'GET /orders/user_orders/{id}': {
     summary: 'The orders of a user.',
