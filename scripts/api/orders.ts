@@ -83,6 +83,17 @@ export const orderRows: Table = {
     ask: async (world, by) => ({
       path: `/orders/room_quote/${(await savedRoom(world, by ?? world.customer)).id}`,
     }),
+    refusals: {
+      503: [
+        {
+          when: 'while svc-rooms is away',
+          ask: async (world) => ({
+            path: `/orders/room_quote/${(await savedRoom(world, world.customer)).id}`,
+          }),
+          away: 'svc-rooms',
+        },
+      ],
+    },
   },
   'GET /orders/user_orders/{id}': { ask: ({ customer }) => ({ path: `/orders/user_orders/${customer.id}` }) },
   'GET /orders/orders': { ask: () => ({}) },
