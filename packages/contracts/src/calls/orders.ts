@@ -68,7 +68,8 @@ export const orderCalls = callsOf('orders', {
     gives: chargeTermsSchema.nullable(),
   },
   'GET /orders/room_quote/{id}': {
-    summary: 'The price of a project or template that is saved, as it was saved, for whoever may read it. 422 as of a quote, for one that was saved under other rules.',
+    summary:
+      'The price of a project or template that is saved, as it was saved, for whoever may read it. 422 as of a quote, for one that was saved under other rules.',
     who: 'user',
     ownersAnd: ['salesManager'],
     query: savedQuoteQuery,
