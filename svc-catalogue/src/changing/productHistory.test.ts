@@ -1,24 +1,12 @@
 /** What a product was before is told with it, so that what was placed then is known. */
 import { snapshotSchema, type WireProduct } from '@rackwright/contracts';
-import { startTestDatabase, type TestDatabase } from '@rackwright/service-kit/testing';
 import { seedCatalogue } from '../seeding/seedCatalogue';
 import { seedContents } from '../seeding/seedData';
-import { startCatalogue, type TestCatalogue } from '../testCatalogueApp';
 import { productOf } from '../testForms';
 import { FIRST_VERSION, historyAfter, PRICES_KEPT, SIZES_MAX, type ProductHistory } from './productHistory';
+import { startPublisher } from './testPublisher';
 
-jest.setTimeout(60_000);
-
-let database: TestDatabase;
-let catalogue: TestCatalogue;
-beforeAll(async () => {
-  database = await startTestDatabase();
-  catalogue = await startCatalogue(database);
-});
-afterAll(async () => {
-  await catalogue.stop();
-  await database.stop();
-});
+const publisher = startPublisher();
 
 const rack = seedContents().products.find(({ _id }) => _id === 'CL-IND-1')!;
 const priced = (product: WireProduct, unit_price: number): WireProduct => {
@@ -26,7 +14,7 @@ const priced = (product: WireProduct, unit_price: number): WireProduct => {
   return { ...product, color_scheme: { mahogany: { ...mahogany, unit_price }, pine } };
 };
 const inSnapshot = async (id: string) => {
-  const snapshot = snapshotSchema.parse(await catalogue.read('/products/snapshot'));
+  const snapshot = snapshotSchema.parse(await publisher.catalogue.read('/products/snapshot'));
   return snapshot.products.find(({ _id }) => _id === id)!;
 };
 
@@ -35,23 +23,23 @@ describe('the versions of a product', () => {
   let path = '';
   let id = '';
   beforeAll(async () => {
-    const answer = await catalogue.publish('POST', '/products/product', form);
+    const answer = await publisher.catalogue.publish('POST', '/products/product', form);
     id = (answer.body as WireProduct)._id;
     path = `/products/product/${id}`;
   });
 
   it('begin with 1, and stay while nothing changes that placed objects depend on', async () => {
     expect(await inSnapshot(id)).toMatchObject({ version: 1 });
-    await catalogue.publish('PUT', path, { ...form, descriptionInfo: 'Of pine.', visible: false });
+    await publisher.catalogue.publish('PUT', path, { ...form, descriptionInfo: 'Of pine.', visible: false });
     const product = await inSnapshot(id);
     expect(product).toMatchObject({ version: 1, visible: false });
     expect('earlier' in product).toBe(false);
   });
 
   it('grow with another size and another price, and what was before is told with the snapshot', async () => {
-    await catalogue.publish('PUT', path, { ...form, width: 41 });
+    await publisher.catalogue.publish('PUT', path, { ...form, width: 41 });
     const prices = { color_scheme: { pine: { unit_price: 120 } }, shipping: 6 };
-    await catalogue.publish('PUT', `/products/product/update-price/${id}`, prices);
+    await publisher.catalogue.publish('PUT', `/products/product/update-price/${id}`, prices);
     const { version, width, earlier } = await inSnapshot(id);
     expect([version, width]).toEqual([3, 41]);
     const alike = { length: 34.29, height: 196.85, casing: 0, isOpening: false, corner_type: null };
@@ -66,7 +54,9 @@ describe('the versions of a product', () => {
   });
 
   it('are nothing that publishers read or send: the list has the record alone', async () => {
-    const { items } = await catalogue.read<{ items: object[] }>('/products/products?search=Test%20rack');
+    const { items } = await publisher.catalogue.read<{ items: object[] }>(
+      '/products/products?search=Test%20rack',
+    );
     expect(items.some((item) => 'earlier' in item || 'history' in item)).toBe(false);
   });
 
@@ -76,18 +66,18 @@ describe('the versions of a product', () => {
       product._id === 'CL-IND-1' ? { ...product, width: product.width + 1 } : product,
     );
     const seeded = { overwrite: false, requestId: 'seed' };
-    await seedCatalogue(catalogue.store, { ...contents, products }, seeded);
+    await seedCatalogue(publisher.catalogue.store, { ...contents, products }, seeded);
     expect(await inSnapshot('CL-IND-1')).toMatchObject({ version: 2, earlier: [{ width: rack.width }] });
-    const again = await seedCatalogue(catalogue.store, { ...contents, products }, seeded);
+    const again = await seedCatalogue(publisher.catalogue.store, { ...contents, products }, seeded);
     expect(again).toMatchObject({ inserted: 0, updated: 0 });
-    await seedCatalogue(catalogue.store, contents, seeded);
+    await seedCatalogue(publisher.catalogue.store, contents, seeded);
     expect(await inSnapshot('CL-IND-1')).toMatchObject({ version: 3, width: rack.width });
   });
 
   it('are announced: the snapshot has another version of its own', async () => {
-    const before = await catalogue.read<{ version: string }>('/products/snapshot');
-    await catalogue.publish('PUT', path, { ...form, width: 42 });
-    const after = await catalogue.read<{ version: string }>('/products/snapshot');
+    const before = await publisher.catalogue.read<{ version: string }>('/products/snapshot');
+    await publisher.catalogue.publish('PUT', path, { ...form, width: 42 });
+    const after = await publisher.catalogue.read<{ version: string }>('/products/snapshot');
     expect(after.version).not.toBe(before.version);
   });
 });

@@ -1,36 +1,12 @@
 /** What publishers may ask for, and in which words they are refused. */
-import { snapshotSchema, type Problem, type WireProduct } from '@rackwright/contracts';
+import { snapshotSchema, type WireProduct } from '@rackwright/contracts';
 import { readCatalogue } from '@rackwright/planning';
-import { startTestDatabase, type TestAnswer, type TestDatabase } from '@rackwright/service-kit/testing';
-import { NOW, startCatalogue, tokenOf, type TestCatalogue } from '../testCatalogueApp';
+import { NOW, tokenOf } from '../testCatalogueApp';
 import { emailOf, materialOf, menuItemOf, productOf, schemeOf, trimOf } from '../testForms';
+import { startPublisher } from './testPublisher';
 
-jest.setTimeout(60_000);
-
-let database: TestDatabase;
-let catalogue: TestCatalogue;
-beforeAll(async () => {
-  database = await startTestDatabase();
-  catalogue = await startCatalogue(database);
-});
-afterAll(async () => {
-  await catalogue.stop();
-  await database.stop();
-});
-
-const publish: TestCatalogue['publish'] = (...call) => catalogue.publish(...call);
-const post = (path: string, body: object) => publish('POST', path, body);
-const made = async <T = { _id: string; version: number }>(path: string, body: object): Promise<T> => {
-  const answer = await post(path, body);
-  expect([answer.body, answer.status]).toEqual([answer.body, 201]);
-  return answer.body as T;
-};
-const product = (more: object = {}) => made<WireProduct>('/products/product', productOf(more));
-const problem = ({ body }: TestAnswer): Problem => body as Problem;
-const refusal = (answer: TestAnswer) => {
-  const { status, detail, errors } = problem(answer);
-  return [status, detail, errors?.map(({ path }) => path).join() ?? ''];
-};
+const publisher = startPublisher();
+const { publish, post, made, product, problem, refusal } = publisher;
 
 describe('a product', () => {
   it('that says only what it must has the usual values of everything else', async () => {
@@ -56,10 +32,10 @@ describe('a product', () => {
   });
 
   it('gets an id of the service, and is in the list and the snapshot at once, where planning reads it', async () => {
-    const before = await catalogue.read<{ version: string }>('/products/snapshot');
+    const before = await publisher.catalogue.read<{ version: string }>('/products/snapshot');
     const { _id } = await product({ modelUrl: '/products/assets/x.glb', leftMenuImg: '/y' });
     expect(_id).toMatch(/^[\w-]{36}$/);
-    const after = snapshotSchema.parse(await catalogue.read('/products/snapshot'));
+    const after = snapshotSchema.parse(await publisher.catalogue.read('/products/snapshot'));
     expect(after.version).not.toBe(before.version);
     const wire = after.products.find((one) => one._id === _id);
     expect([wire?.modelUrl, 'leftMenuImg' in wire!]).toEqual(['/products/assets/x.glb', false]);
@@ -68,7 +44,7 @@ describe('a product', () => {
 
   it('has a page of its own about it, whose address may only be the shop’s or https', async () => {
     const { _id } = await product({ externalLink: 'https://racks.example/6' });
-    const { products } = snapshotSchema.parse(await catalogue.read('/products/snapshot'));
+    const { products } = snapshotSchema.parse(await publisher.catalogue.read('/products/snapshot'));
     const kept = products.find((each) => each._id === _id);
     expect(kept?.externalLink).toBe('https://racks.example/6');
     const [status, , field] = refusal(
@@ -135,112 +111,6 @@ describe('a product', () => {
   });
 });
 
-describe('prices', () => {
-  const path = '/products/product/update-price/CL-IND-2';
-  const tooLow = 'The price must be greater than 0';
-
-  it('change where they are given and stay elsewhere', async () => {
-    const before = (await publish('PUT', path, {})).body as WireProduct;
-    const after = (await publish('PUT', path, { color_scheme: { pine: { lacquer: 50 } } }))
-      .body as WireProduct;
-    const { mahogany, pine } = before.color_scheme;
-    expect(after.color_scheme).toEqual({ mahogany, pine: { ...pine, lacquer: 50 } });
-    expect(after.shipping).toBe(before.shipping);
-  });
-
-  it.each([
-    ['shipping', { shipping: -0.01 }],
-    ['color_scheme.pine.unit_price', { color_scheme: { pine: { unit_price: -1 } } }],
-    ['color_scheme.mahogany.stain_unit', { color_scheme: { mahogany: { stain_unit: -0.01 } } }],
-  ])('below 0 are refused at %s', async (where, body) => {
-    expect(refusal(await publish('PUT', path, body))).toEqual([400, tooLow, where]);
-  });
-
-  it('of 0 are taken: some things come free', async () => {
-    expect((await publish('PUT', path, { shipping: 0 })).status).toBe(200);
-  });
-
-  it('below 0 are refused in forms too', async () => {
-    expect(refusal(await post('/products/product', productOf({ unit_price: -1 })))).toEqual([
-      400,
-      tooLow,
-      'unit_price',
-    ]);
-    expect(refusal(await post('/trimandFillers/trimandFiller', trimOf({ shipping: -1 })))).toEqual([
-      400,
-      tooLow,
-      'shipping',
-    ]);
-  });
-});
-
-describe('a price of parts of a sen', () => {
-  const sentence = 'A price has two decimals at most.';
-
-  it.each([
-    ['shipping', { shipping: 10.005 }],
-    ['color_scheme.pine.lacquer', { color_scheme: { pine: { lacquer: 0.001 } } }],
-  ])('is refused at %s', async (where, body) => {
-    const answer = await publish('PUT', '/products/product/update-price/CL-IND-2', body);
-    expect(refusal(answer)).toEqual([400, sentence, where]);
-  });
-
-  it('is refused in forms too', async () => {
-    const body = { shipping: 1.234 };
-    const answers = [
-      await post('/products/product', productOf(body)),
-      await post('/trimandFillers/trimandFiller', trimOf(body)),
-    ];
-    expect(answers.map(refusal)).toEqual([
-      [400, sentence, 'shipping'],
-      [400, sentence, 'shipping'],
-    ]);
-  });
-
-  it.each([0.1, 0.29, 19.99, 1234567.89])('is not %s, however a computer writes it', async (shipping) => {
-    expect((await product({ shipping })).shipping).toBe(shipping);
-  });
-});
-
-describe('a window, a door or an obstruction', () => {
-  it.each([
-    ['unit_price', { unit_price: 10 }],
-    ['color_scheme.pine.unit_price', { color_scheme: { pine: { unit_price: 10 } } }],
-  ])('is not sold, so that its %s is refused', async (where, prices) => {
-    const body = productOf({ isGeneric: true, left_menu_alias: 'Windows', ...prices });
-    expect(refusal(await post('/products/product', body))).toEqual([
-      400,
-      'Windows, doors and obstructions are not sold. Leave the price at 0.',
-      where,
-    ]);
-  });
-});
-
-describe('an SKU that something else is sold under', () => {
-  const priced = (sku: string) => ({ color_scheme: { pine: { sku } } });
-  interface Warned {
-    readonly warnings?: readonly unknown[];
-  }
-
-  it('is taken with a warning that says where, a product’s and a moulding’s alike', async () => {
-    const first = await made<Warned & WireProduct>('/products/product', productOf(priced('TWICE-1')));
-    expect(first.warnings).toBeUndefined();
-    const second = await made<Warned>('/products/product', productOf(priced('TWICE-1')));
-    const warning = {
-      path: 'color_scheme.pine.sku',
-      message: `The SKU TWICE-1 is used by ${first.description} too.`,
-    };
-    expect(second.warnings).toEqual([warning]);
-    const moulding = await made<Warned>('/trimandFillers/trimandFiller', trimOf(priced('TWICE-1')));
-    expect(moulding.warnings).toMatchObject([{ path: 'color_scheme.pine.sku' }]);
-  });
-
-  it('is none where it is its own, of both woods', async () => {
-    const woods = { color_scheme: { pine: { sku: 'ONCE-1' }, mahogany: { sku: 'ONCE-1' } } };
-    expect((await made<Warned>('/products/product', productOf(woods))).warnings).toBeUndefined();
-  });
-});
-
 describe('texts and values of the configuration', () => {
   const message = (data: object) =>
     publish('PUT', '/config/update-instance-of-calculate-msg', { _id: 'calculate-filler', data });
@@ -260,8 +130,8 @@ describe('texts and values of the configuration', () => {
   it('are read as they were changed, with the ETag that the next change names', async () => {
     const data = { header_text: 'How', body_text: 'So', is_visible: false };
     const changed = await message(data);
-    expect(await catalogue.read('/config/get-msg-calculate-filler')).toEqual(data);
-    const read = await catalogue.request('GET', '/config/get-instance-of-calculate-filler');
+    expect(await publisher.catalogue.read('/config/get-msg-calculate-filler')).toEqual(data);
+    const read = await publisher.catalogue.request('GET', '/config/get-instance-of-calculate-filler');
     expect(read.headers.get('etag')).toBe(changed.headers.get('etag'));
   });
 
@@ -276,7 +146,7 @@ describe('texts and values of the configuration', () => {
       'value',
     ]);
     expect((await publish('PUT', `/config/${call}`, { _id, value: 0 })).status).toBe(200);
-    expect(await catalogue.read(`/config/${read}`)).toEqual(value);
+    expect(await publisher.catalogue.read(`/config/${read}`)).toEqual(value);
   });
 
   it.each([
@@ -323,7 +193,7 @@ describe('a colour scheme', () => {
   });
 
   it('that is the last one of a wood can not go while something is sold in it', async () => {
-    const { items } = await catalogue.read<{ items: { _id: string; woodSpecies: string }[] }>(
+    const { items } = await publisher.catalogue.read<{ items: { _id: string; woodSpecies: string }[] }>(
       '/colorSchemes/colorSchemes',
     );
     const pines = items.filter(({ woodSpecies }) => woodSpecies === 'Pine');
@@ -394,7 +264,7 @@ describe('a notification e-mail', () => {
   const put = (form: object) => publish('PUT', '/emails/email/welcome', form);
 
   it('is read by publishers only, and kept by no cache', async () => {
-    expect((await catalogue.request('GET', '/emails/emails')).status).toBe(401);
+    expect((await publisher.catalogue.request('GET', '/emails/emails')).status).toBe(401);
     const answer = await publish('GET', '/emails/emails?search=welcome');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect((answer.body as { items: { _id: string }[] }).items.map(({ _id }) => _id)).toContain('welcome');
@@ -436,11 +306,11 @@ describe('deleting a product', () => {
     'that stands in %s projects and %s templates is refused, and says so',
     async (projects, templates, said) => {
       const path = await one();
-      catalogue.rooms.uses.set(idIn(path), { projects, templates });
+      publisher.catalogue.rooms.uses.set(idIn(path), { projects, templates });
       expect(refusal(await publish('DELETE', path))).toEqual([409, sentence(said), '']);
-      catalogue.rooms.uses.set(idIn(path), { projects: 0, templates: 0 });
+      publisher.catalogue.rooms.uses.set(idIn(path), { projects: 0, templates: 0 });
       expect((await publish('DELETE', path)).status).toBe(204);
-      expect(catalogue.rooms.asked.authorization).toBe(`Bearer ${tokenOf.publisher}`);
+      expect(publisher.catalogue.rooms.asked.authorization).toBe(`Bearer ${tokenOf.publisher}`);
     },
   );
 
@@ -448,9 +318,9 @@ describe('deleting a product', () => {
     'is refused while nobody knows where it stands: svc-rooms answers %s',
     async (status) => {
       const path = await one();
-      catalogue.rooms.instead = status;
+      publisher.catalogue.rooms.instead = status;
       const answer = await publish('DELETE', path);
-      catalogue.rooms.instead = null;
+      publisher.catalogue.rooms.instead = null;
       expect(refusal(answer)).toEqual([
         503,
         'It cannot be told right now which projects this product stands in. Try again in a moment.',
