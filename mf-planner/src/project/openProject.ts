@@ -56,7 +56,13 @@ export async function openProject(request: OpenRequest): Promise<Opened> {
   const standing = standingOf(page, found.room, viewer);
   const key = draftKeyOf(standing, page.id);
   const draft = looksOnly(standing) || found.room?.isLocked ? noDraft(owner) : await draftOf(request, key);
-  return { ...found, ...draft, standing, page, isReload: kept !== null };
+  const project = standing === 'derived' ? begunFrom(found) : found.project;
+  return { ...found, ...draft, project, standing, page, isReload: kept !== null };
+}
+
+/** The template's project, which remembers from now on whose it was: a review says so. */
+function begunFrom({ project, room }: Found): Project {
+  return { ...project, viewState: { ...project.viewState, initialProjectId: room?._id ?? '' } };
 }
 
 const nothingSaved = (): Found => ({ project: emptyProject(), room: null, etag: null, isFromTab: false });

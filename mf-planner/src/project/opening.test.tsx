@@ -73,7 +73,10 @@ describe('a template', () => {
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'My niche' } });
     await save('Save as a new project');
     await waitFor(() => expect(asked.path).toBe('/planning/room-1'));
-    expect(server.rooms.get('room-1')?.room.titleProject).toBe('My niche');
+    expect(server.rooms.get('room-1')?.room).toMatchObject({
+      titleProject: 'My niche',
+      viewState: { initialProjectId: 'niche' },
+    });
     expect(toasts.shown).toEqual(['success: Project has been saved successfully!']);
     expect(screen.queryByRole('region', { name: 'About this project' })).toBeNull();
   });

@@ -8,16 +8,16 @@ import { useTexts } from '../text';
 export interface ReviewDialogProps {
   /** A saved project of whoever is signed in. */
   readonly roomId: string;
+  /** Of the template that it was begun from; empty when there was none. */
+  readonly initialProjectId: string;
   readonly onSubmitted: (submission: Submission) => void;
   readonly onClose: () => void;
 }
 
 const REQUIRED: readonly AskField[] = ['firstName', 'lastName', 'email'];
 
-type Body = Omit<SubmissionRequest, 'initialProjectId'>;
-
 /** Hands a saved project to the sales consultants (specification sections 4, 5 and 8). */
-export function ReviewDialog({ roomId, onSubmitted, onClose }: ReviewDialogProps) {
+export function ReviewDialog({ roomId, initialProjectId, onSubmitted, onClose }: ReviewDialogProps) {
   useFocusBack();
   const { api, session, toasts } = useShell();
   const { dialog, review } = useTexts().sharing;
@@ -38,7 +38,7 @@ export function ReviewDialog({ roomId, onSubmitted, onClose }: ReviewDialogProps
           person={session && personOf(session.user)}
           required={REQUIRED}
           send={async (values) => {
-            const body: Body = { ...values, roomId };
+            const body: SubmissionRequest = { ...values, roomId, initialProjectId };
             const answer = await api.post<Submission>('/submitsForReview/submitForReview', { body });
             toasts.success(review.saved);
             onSubmitted(answer.body);

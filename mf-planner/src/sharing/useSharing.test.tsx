@@ -73,7 +73,10 @@ it('shares a saved project by mail', async () => {
 });
 
 it('submits for review under the name of who is signed in, and the chip says so', async () => {
-  const { server, toasts } = await open();
+  const begun = plannedRoom();
+  const fromTemplate = new MemoryServer();
+  fromTemplate.put('room-9', { ...begun, viewState: { ...begun.viewState, initialProjectId: 'niche' } });
+  const { server, toasts } = await open({ server: fromTemplate });
   await choose('Submit for review');
   const dialog = within(await screen.findByRole('dialog', { name: 'Submit for review' }));
   fireEvent.change(dialog.getByLabelText(/^Question/), { target: { value: 'High enough?' } });
@@ -88,6 +91,7 @@ it('submits for review under the name of who is signed in, and the chip says so'
       question: 'High enough?',
       subscribeForNewsletter: false,
       roomId: 'room-9',
+      initialProjectId: 'niche',
     },
   ]);
   expect(await screen.findByLabelText('State of the project: In review')).toBeTruthy();

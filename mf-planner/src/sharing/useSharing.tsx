@@ -65,11 +65,13 @@ export function useSharing(): ProjectActions<SharingAction> {
 function Dialog({ what, roomId, onClose }: Shown & { readonly onClose: () => void }) {
   const { session } = usePlanner();
   const title = usePlannerState((state) => state.project.titleProject);
+  const origin = usePlannerState((state) => state.project.viewState.initialProjectId);
   const takePicture = useTakePicture();
   if (what === 'review')
     return (
       <ReviewDialog
         roomId={roomId}
+        initialProjectId={origin ?? ''}
         onClose={onClose}
         onSubmitted={() => session.store.setState({ reviewStatus: 'in review' })}
       />

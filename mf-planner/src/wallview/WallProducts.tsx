@@ -90,7 +90,7 @@ function looksOf(seen: readonly Seen[], prefix: string): ReadonlyMap<string, Loo
 }
 
 function Picture({ look, wood }: { look: Look; wood: string }) {
-  const { object, product, turn } = look.first;
+  const { object, product, half, turn } = look.first;
   return (
     <g id={look.id}>
       {frontView(product, object.size, turn).map((layer, index) => {
@@ -107,6 +107,15 @@ function Picture({ look, wood }: { look: Look; wood: string }) {
           />
         );
       })}
+      {product.isPlaceholder && (
+        <rect
+          x={-half}
+          y={-object.size.height}
+          width={2 * half}
+          height={object.size.height}
+          fill="url(#rw-hatch-built)"
+        />
+      )}
     </g>
   );
 }

@@ -100,6 +100,8 @@ export interface Project {
     readonly camera3d?: CameraState;
     /** What the customer was asked about the list and has answered: the proposal then, as text, by the name of the question. */
     readonly answered?: Readonly<Record<string, string>>;
+    /** Id of the template that it was begun from; absent when it was begun from nothing. */
+    readonly initialProjectId?: string;
   };
   readonly projectDetails: ProjectDetails;
   readonly data: SceneData;

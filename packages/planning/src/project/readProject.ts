@@ -83,7 +83,7 @@ function checkProject(reader: DocumentReader, project: Fields, objectsMax: numbe
   reader.others(project, projectFields, WHOLE, project.isLocked === undefined ? 1 : 0);
 }
 
-const viewFields = known('view', 'unit', 'camera3d', 'answered');
+const viewFields = known('view', 'unit', 'camera3d', 'answered', 'initialProjectId');
 const cameraFields = known('position', 'target');
 
 function checkView(reader: DocumentReader, view: Fields): void {
@@ -93,7 +93,10 @@ function checkView(reader: DocumentReader, view: Fields): void {
   if (view.camera3d !== undefined)
     checkCamera(reader, reader.fields(view.camera3d, place, 'camera3d'), { within: place, key: 'camera3d' });
   if (view.answered !== undefined) checkAnswered(reader, reader.fields(view.answered, place, 'answered'));
-  const absent = [view.camera3d, view.answered].filter((value) => value === undefined).length;
+  if (view.initialProjectId !== undefined) reader.text(view.initialProjectId, place, 'initialProjectId');
+  const absent = [view.camera3d, view.answered, view.initialProjectId].filter(
+    (value) => value === undefined,
+  ).length;
   reader.others(view, viewFields, place, absent);
 }
 
