@@ -98,6 +98,7 @@ const cases: Readonly<Record<string, (world: World) => CallCase | Promise<CallCa
   'POST /orders/quote': () => ({
     body: { project: projectOf(rectangle(400, 300, { objects: [rack] })) },
   }),
+  'GET /orders/charge-terms': () => ({}),
   'GET /orders/room_quote/{id}': ({ app }) => {
     const who = shopper(app);
     return { path: `/orders/room_quote/${who.roomId}`, token: who.token };

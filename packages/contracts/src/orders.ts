@@ -44,7 +44,6 @@ export const helpRequestRequest = z
     /** The project it is about, where there is one. */
     roomId: z.union([z.literal(''), roomId]).default(''),
     subscribeForNewsletter: z.boolean().default(false),
-    _id: filledInHere,
     num: filledInHere,
     userId: filledInHere,
     answer: filledInHere,
@@ -100,7 +99,6 @@ export const submissionRequest = z
     subscribeForNewsletter: z.boolean().default(false),
     /** A saved project of the caller. */
     roomId,
-    _id: filledInHere,
     userId: filledInHere,
     projectLink: filledInHere,
     status: filledInHere,

@@ -74,7 +74,7 @@ test('nothing moves by itself for who asks for less motion', async ({ newVisitor
   const frames = async () => Number(await canvas.getAttribute('data-frames'));
   await expect.poll(async () => (await frames()) === (await frames())).toBe(true);
   const before = await frames();
-  await page.getByRole('toolbar', { name: 'Camera' }).getByRole('button', { name: /Bird/ }).click();
+  await view(page, 'Bird’s eye');
   // A flight takes many frames; the jump that takes its place is drawn once, and perhaps once more for its shadows.
   await expect.poll(frames).toBeGreaterThan(before);
   expect((await frames()) - before).toBeLessThanOrEqual(3);
