@@ -157,6 +157,8 @@ export async function typeInto(page: Page, input: Locator, value: string): Promi
 async function choose(page: Page, field: Locator, wanted: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.press('Enter');
+  // Keys that come before the list is open are the field's, not the list's.
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
   const highlighted = (): Promise<string | null | undefined> =>
     field.evaluate(
       (input) => document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent,
