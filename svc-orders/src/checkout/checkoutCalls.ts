@@ -56,6 +56,7 @@ async function quoteOf(
 ): Promise<{ readonly project: Project; readonly quote: Quote }> {
   const origin = isGuest(req) ? 'sent' : 'saved';
   const { project, quote } = await pricedFor(calls, req, () => ({ project: sent, origin }));
+  if (!project) throw new Error('a project that was given to be priced did not come back');
   return { project, quote: orderable(quote) };
 }
 

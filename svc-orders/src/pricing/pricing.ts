@@ -44,7 +44,8 @@ export interface PriceJob extends PriceTerms {
 }
 
 export interface Priced {
-  readonly project: Project;
+  /** As it was read; null for what came as bytes: a large one that nobody needs takes its time to cross over. */
+  readonly project: Project | null;
   readonly quote: Quote;
 }
 
@@ -91,7 +92,8 @@ export function pricer(): (job: PriceJob) => Promise<Outcome> {
         return prices;
       });
       const charged = chargeFor(chargeTerms, by);
-      return { project, quote: makeQuote(project, { ...terms, catalogue, chargeFor: charged }) };
+      const given = 'project' in asked ? project : null;
+      return { project: given, quote: makeQuote(project, { ...terms, catalogue, chargeFor: charged }) };
     } catch (error) {
       if (error instanceof NotEnough) return 'not-enough';
       throw error;
