@@ -35,9 +35,6 @@ export function startPublisher() {
     get catalogue(): TestCatalogue {
       return catalogue;
     },
-    get database(): TestDatabase {
-      return database;
-    },
     publish,
     post,
     made,

@@ -1,33 +1,23 @@
 /** Files that publishers send: what is kept, what is refused, and how it is given back. */
 import { Worker } from 'node:worker_threads';
 import type { Problem, WireProduct } from '@rackwright/contracts';
-import { startTestDatabase, type TestAnswer, type TestDatabase } from '@rackwright/service-kit/testing';
+import type { TestAnswer } from '@rackwright/service-kit/testing';
 import sharp from 'sharp';
-import { startCatalogue, tokenOf, type TestCatalogue } from '../testCatalogueApp';
+import { startPublisher } from '../changing/testPublisher';
+import { tokenOf } from '../testCatalogueApp';
 import { fileForm, glbOf, materialOf, modelOf, pngOf } from '../testForms';
 import { MODEL_LIMIT } from './glb';
 import { inspectInThread } from './inspectInThread';
 
-jest.setTimeout(60_000);
-
-let database: TestDatabase;
-let catalogue: TestCatalogue;
-beforeAll(async () => {
-  database = await startTestDatabase();
-  catalogue = await startCatalogue(database);
-});
-afterAll(async () => {
-  await catalogue.stop();
-  await database.stop();
-});
+const publisher = startPublisher();
 
 const send = (path: string, file: Buffer, texts: Readonly<Record<string, string>> = {}) =>
-  catalogue.publish('POST', path, fileForm(file, texts));
+  publisher.catalogue.publish('POST', path, fileForm(file, texts));
 const ofProduct = (file: Buffer, texts: Readonly<Record<string, string>> = {}) =>
   send('/products/upload', file, { id: 'CL-IND-1', ...texts });
 const refusal = ({ status, body }: TestAnswer) => [status, (body as Problem).detail];
 const sizeOf = async (url: string) => {
-  const { body } = await catalogue.request('GET', url);
+  const { body } = await publisher.catalogue.request('GET', url);
   const { width, height, format } = await sharp(body as Buffer).metadata();
   return [format, width, height];
 };
@@ -45,9 +35,9 @@ describe('a model', () => {
     const { modelUrl, version } = answer.body as WireProduct & { version: number };
     expect(modelUrl).toMatch(/^\/products\/assets\/[0-9a-f]{40}\.glb$/);
     expect(answer.headers.get('etag')).toBe(`"v${version}"`);
-    const got = await catalogue.request('GET', modelUrl);
+    const got = await publisher.catalogue.request('GET', modelUrl);
     expect(model.equals(got.body as Buffer)).toBe(true);
-    const { products } = await catalogue.read<{ products: WireProduct[] }>('/products/snapshot');
+    const { products } = await publisher.catalogue.read<{ products: WireProduct[] }>('/products/snapshot');
     expect(products.find(({ _id }) => _id === 'CL-IND-1')?.modelUrl).toBe(modelUrl);
   });
 
@@ -129,12 +119,12 @@ describe('a picture', () => {
   });
 
   it('of a material that is named is its own from now on', async () => {
-    const { _id } = (await catalogue.publish('POST', '/materials/material', materialOf())).body as {
+    const { _id } = (await publisher.catalogue.publish('POST', '/materials/material', materialOf())).body as {
       _id: string;
     };
     const texts = { material: 'floor', materialGroup: 'Vinyl', id: _id };
     const { url } = (await send('/materials/upload', await pngOf(), texts)).body as { url: string };
-    const { items } = await catalogue.read<{ items: { _id: string; path: string }[] }>(
+    const { items } = await publisher.catalogue.read<{ items: { _id: string; path: string }[] }>(
       '/materials/materials',
     );
     expect(items.find((one) => one._id === _id)?.path).toBe(url);
@@ -163,19 +153,21 @@ describe('a file', () => {
     expect((await ofProduct(await pngOf(), { id: '' })).status).toBe(404);
     const form = fileForm(await pngOf(), { id: 'CL-IND-2' });
     const stale = { 'if-match': '"v9"' };
-    expect((await catalogue.publish('POST', '/products/upload', form, stale)).status).toBe(412);
+    expect((await publisher.catalogue.publish('POST', '/products/upload', form, stale)).status).toBe(412);
   });
 
   it('is given as what it is and nothing else, to be kept for good', async () => {
     const { url } = (await send('/slides/upload', await pngOf())).body as { url: string };
-    const { headers } = await catalogue.request('GET', url);
+    const { headers } = await publisher.catalogue.request('GET', url);
     expect([headers.get('content-type'), headers.get('x-content-type-options')]).toEqual([
       'image/webp',
       'nosniff',
     ]);
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    const again = await catalogue.request('GET', url, { headers: { 'if-none-match': headers.get('etag')! } });
+    const again = await publisher.catalogue.request('GET', url, {
+      headers: { 'if-none-match': headers.get('etag')! },
+    });
     expect(again.status).toBe(304);
   });
 
@@ -186,13 +178,13 @@ describe('a file', () => {
     `${'A'.repeat(40)}.glb`,
     `${'a'.repeat(40)}-large.webp%00.html`,
   ])('named %s is not there', async (name) => {
-    expect((await catalogue.request('GET', `/products/assets/${name}`)).status).toBe(404);
+    expect((await publisher.catalogue.request('GET', `/products/assets/${name}`)).status).toBe(404);
   });
 
   it('is taken from publishers only', async () => {
     const body = fileForm(await pngOf());
     expect(
-      (await catalogue.request('POST', '/slides/upload', { token: tokenOf.customer, body })).status,
+      (await publisher.catalogue.request('POST', '/slides/upload', { token: tokenOf.customer, body })).status,
     ).toBe(403);
   });
 });
