@@ -2,33 +2,58 @@
  * Every documented call with its contract and the service that owns it: the one table that the gateway's configuration, the
  * services' pages, the "not answered yet" replies and the tests are made from.
  */
-import { catalogueCalls } from './calls/catalogue';
-import { orderCalls } from './calls/orders';
-import { reportCalls } from './calls/reports';
-import { roomCalls } from './calls/rooms';
-import { userCalls } from './calls/users';
+import {
+  colorSchemeCalls,
+  configCalls,
+  discountCalls,
+  emailCalls,
+  helpTipCalls,
+  materialCalls,
+  menuCalls,
+  plannerCalls,
+  productCalls,
+  slideCalls,
+  toolTipCalls,
+  trimAndFillerCalls,
+} from './calls/catalogue';
+import { helpCalls, orderCalls, paymentCalls, reviewCalls, shopCalls } from './calls/orders';
+import { activityCalls, reportCalls } from './calls/reports';
+import { roomCalls, shareCalls, templateCalls } from './calls/rooms';
+import { adminCalls, userCalls } from './calls/users';
 import type { CallRoute } from './calls/call';
 import type { ServiceName } from './events';
 
+export * from './calls/catalogue';
+export * from './calls/orders';
+export * from './calls/reports';
+export * from './calls/rooms';
+export * from './calls/users';
 export {
   BODY_LIMIT_BYTES,
   callersOf,
+  type Address,
   type BodyLimit,
+  type Call,
   type CallRoute,
   type CallWho,
+  type GivenBy,
   type MediaType,
   type Method,
+  type ParamsOf,
+  type QuerySentTo,
+  type SentTo,
 } from './calls/call';
 export { refusalStatuses } from './calls/refusals';
 
 /** Every documented call, in the order of the documentation. */
 export const CALLS: readonly CallRoute[] = [
-  ...userCalls,
-  ...roomCalls,
-  ...catalogueCalls,
-  ...orderCalls,
-  ...reportCalls,
-];
+  ...[userCalls, adminCalls],
+  ...[roomCalls, templateCalls, shareCalls],
+  ...[productCalls, materialCalls, colorSchemeCalls, trimAndFillerCalls, menuCalls, slideCalls, helpTipCalls],
+  ...[discountCalls, emailCalls, toolTipCalls, configCalls, plannerCalls],
+  ...[orderCalls, paymentCalls, shopCalls, helpCalls, reviewCalls],
+  ...[reportCalls, activityCalls],
+].flatMap((group: Readonly<Record<string, CallRoute>>) => Object.values(group));
 
 /** The calls one service owns: it does not start unless it answers each. */
 export const documentedCalls = (service: ServiceName): readonly CallRoute[] =>

@@ -1,3 +1,4 @@
+import { callersOf, type CallWho } from '@rackwright/contracts';
 import type { Request } from 'express';
 import { Failure, notAllowed, notFound, signInNeeded } from './failure';
 import { requestState } from './requestState';
@@ -10,27 +11,35 @@ export interface Who {
   readonly check: (caller: Caller | null) => void;
 }
 
-const whoWith = (name: string, allowed: (caller: Caller) => boolean): Who => ({
-  name,
-  check: (caller) => {
-    if (!caller) throw signInNeeded();
-    if (!allowed(caller)) throw notAllowed();
-  },
-});
+const kindsOf = ({ role, publisher: publishes }: Caller): readonly string[] =>
+  publishes ? [role, 'publisher'] : [role];
+
+/** Whom a contract's `who` lets in. */
+export function whoOf(name: CallWho): Who {
+  const callers: readonly string[] = callersOf[name];
+  if (callers.includes('nobody')) return anyone;
+  return {
+    name,
+    check: (caller) => {
+      if (!caller) throw signInNeeded();
+      if (!kindsOf(caller).some((kind) => callers.includes(kind))) throw notAllowed();
+    },
+  };
+}
 
 /** Anybody, with or without a token; a bad token counts as none. */
 export const anyone: Who = { name: 'anyone', check: () => undefined };
 
 /** Anybody with a token: a guest or a user. */
-export const signedIn: Who = whoWith('guest or user', () => true);
+export const signedIn: Who = whoOf('guest or user');
 
 /** Anybody with an account; not a guest. */
-export const user: Who = whoWith('user', (caller) => caller.role !== 'guest');
+export const user: Who = whoOf('user');
 
-export const publisher: Who = whoWith('publisher', (caller) => caller.publisher);
+export const publisher: Who = whoOf('publisher');
 
 export const requireRole = (...roles: readonly [Role, ...Role[]]): Who =>
-  whoWith(roles.join(' or '), (caller) => roles.includes(caller.role));
+  whoOf(roles.join(' or ') as CallWho);
 
 /** Who calls; null without a good token, which only routes for `anyone` can see. */
 export const caller = (req: Request): Caller | null => requestState(req).caller;

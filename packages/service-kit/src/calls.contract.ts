@@ -115,13 +115,9 @@ export function callsContract<W extends CallsWorld>(
   });
   afterAll(() => world.stop());
 
-  it('every call has its case here, and is for whom its contract says', () => {
-    const shown = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
-    const answered = world.http.routes.map(
-      ({ method, path, who }) => `${method.toUpperCase()} ${path} for ${who}`,
-    );
-    const agreedUpon = Object.keys(cases).map((name) => `${shown(name)} for ${named(name).who}`);
-    expect([...answered].sort()).toEqual([...agreedUpon].sort());
+  it('every call has its case here', () => {
+    const answered = world.http.calls.map(({ method, path }) => `${method} ${path}`);
+    expect(Object.keys(cases).sort()).toEqual(answered.sort());
   });
 
   describe.each(Object.entries(cases))('%s', (name, makeCase) =>

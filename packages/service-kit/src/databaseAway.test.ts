@@ -3,7 +3,7 @@ import type { CallRoute } from '@rackwright/contracts';
 import mongoose, { type Connection } from 'mongoose';
 import { anyone } from './auth';
 import { silentLogger } from './logging';
-import { route } from './route';
+import { route } from './earlierRoute';
 import { service } from './service';
 import { startTestProxy, type TestProxy } from './testProxy';
 import { testService, testTokens, type TestService } from './testing';

@@ -2,7 +2,7 @@ import { documentedCalls, serviceNames } from '@rackwright/contracts';
 import { openApiDocument } from '@rackwright/contracts/openapi';
 import { anyone } from './auth';
 import { silentLogger } from './logging';
-import { route, type Method, type Router } from './route';
+import { route, type Method, type Router } from './earlierRoute';
 import { service } from './service';
 import { testService, testTokens, type TestService } from './testing';
 

@@ -5,7 +5,7 @@ import { createEndedSessions } from './endedSessions';
 import { silentLogger } from './logging';
 import { MemoryBus } from './memoryBus';
 import { staysOpen } from './requestState';
-import { route } from './route';
+import { route } from './earlierRoute';
 import { service } from './service';
 import { createIndexes } from './indexes';
 import { startTestDatabase, testService, testTokens, type TestDatabase } from './testing';

@@ -30,7 +30,23 @@ export {
 } from './auth';
 export { clientAddress, requestId, staysOpen } from './requestState';
 export { askOnBehalf } from './onBehalf';
-export { route, type Handler, type Method, type RouteEntry, type RouteRules, type Router } from './route';
+export {
+  routeUnread,
+  SENT,
+  type Answering,
+  type Asked,
+  type AskedUnread,
+  type Route,
+  type Sent,
+} from './route';
+export {
+  route,
+  type Handler,
+  type Method,
+  type RouteEntry,
+  type RouteRules,
+  type Router,
+} from './earlierRoute';
 export { parseJson, rawBody, readBody } from './jsonBody';
 export { reached, STEP_CHANNEL, type StepReached } from './steps';
 export { uploadedFile } from './uploadBody';

@@ -1,40 +1,98 @@
-import { BODY_LIMIT_BYTES, type CallRoute } from '@rackwright/contracts';
+import {
+  BODY_LIMIT_BYTES,
+  type Call,
+  type CallRoute,
+  type GivenBy,
+  type ParamsOf,
+} from '@rackwright/contracts';
 import type { Express, NextFunction, Request, RequestHandler, Response } from 'express';
-import { admit, type Who } from './auth';
+import type { z } from 'zod';
+import { admit, whoOf } from './auth';
 import { Failure } from './failure';
 import { jsonBody, unreadBody } from './jsonBody';
+import { parse } from './parse';
 import { requestState } from './requestState';
-import type { VerifyToken } from './tokens';
+import type { Caller, VerifyToken } from './tokens';
 import { uploadBody } from './uploadBody';
 
-export type Method = 'get' | 'post' | 'put' | 'delete';
+/** Said by a handler that has answered by itself: with bytes, a stream, a 304 or another status. */
+export const SENT = Symbol('sent');
+export type Sent = typeof SENT;
 
-export interface RouteRules {
-  /** Who may call; there is no route without it. */
-  readonly who: Who;
-  /** The handler reads the JSON body itself, with `readBody`, once it has a place for it. */
-  readonly readsBody?: true;
+type ReadBy<S> = NonNullable<S> extends infer Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** What a handler is given: the caller whom the call is for, and what was sent, as the contract reads it. */
+export interface Asked<C extends Call = Call> {
+  /** Null without a good token, which only a call for anyone lets in. */
+  readonly caller: C['who'] extends 'anyone' ? Caller | null : Caller;
+  readonly params: ParamsOf<C['address']>;
+  readonly query: ReadBy<C['query']>;
+  /** For an upload the texts beside its file. */
+  readonly body: ReadBy<C['takes']>;
+  readonly req: Request;
+  /** For headers, cookies, and an answer that is no JSON (`SENT`). */
+  readonly res: Response;
 }
 
-export type Handler = (req: Request, res: Response) => void | Promise<void>;
+/** The same for a call whose handler reads the body itself, with `readBody`, once it has a place for it. */
+export type AskedUnread<C extends Call = Call> = Omit<Asked<C>, 'body'>;
 
-/** Where a service registers its calls. */
-export interface Router {
-  /** `path` with parameters as `:id`. Throws for a call that is not in the table of documented calls, or is there twice. */
-  readonly add: (method: Method, path: string, rules: RouteRules, handler: Handler) => void;
+/** What the contract says is given: sent with its status. Bytes are sent by the handler. */
+type Answer<C extends Call> =
+  Sent | (C['gives'] extends z.ZodType ? GivenBy<C> : C['gives'] extends null ? void : never);
+
+export type Answering<C extends Call> = (asked: Asked<C>) => Answer<C> | Promise<Answer<C>>;
+
+/** A call with the function that answers it. */
+export interface Route {
+  readonly call: CallRoute;
+  readonly readsBody: boolean;
+  readonly handle: (req: Request, res: Response) => void | Promise<void>;
 }
 
-/** What a registered route lets in, for the tests that go through all of them. */
-export interface RouteEntry {
-  readonly method: Method;
-  readonly path: string;
-  readonly who: string;
+function send(res: Response, { status, gives }: CallRoute, answer: unknown): void {
+  if (answer === SENT) return;
+  if (gives === null) res.status(status).end();
+  else res.status(status).json(answer);
 }
+
+const withoutBody = (call: CallRoute, req: Request, res: Response) => ({
+  caller: requestState(req).caller,
+  params: req.params,
+  query: call.query && parse(call.query, req.query),
+  req,
+  res,
+});
+
+/**
+ * Answers a call. Who may call, what is sent and the status of success are the contract's: a handler is called for those it is for,
+ * with what they sent as the contract reads it (400 for the rest), and returns what is given.
+ */
+export const route = <C extends Call>(call: C, answering: Answering<C>): Route => ({
+  call,
+  readsBody: false,
+  handle: async (req, res) => {
+    const body = call.takes && parse(call.takes, req.body);
+    send(res, call, await answering({ ...withoutBody(call, req, res), body } as Asked<C>));
+  },
+});
+
+/** As `route`, for a handler that reads the body itself: it comes as it was sent. */
+export const routeUnread = <C extends Call>(
+  call: C,
+  answering: (asked: AskedUnread<C>) => Answer<C> | Promise<Answer<C>>,
+): Route => ({
+  call,
+  readsBody: true,
+  handle: async (req, res) => {
+    send(res, call, await answering(withoutBody(call, req, res) as unknown as AskedUnread<C>));
+  },
+});
 
 const expressPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1').replace(/(?<=.)\/$/, '');
 /** Two paths that differ only in their parameters' names are the same. */
 const shape = (path: string): string => expressPath(path).replace(/:\w+/g, ':');
-const methodOf = (call: CallRoute): Method => call.method.toLowerCase() as Method;
+const nameOf = ({ method, path }: CallRoute): string => `${method} ${path}`;
 
 /** Notes for logs and metrics which call this is. */
 const begins = (req: Request, call: CallRoute): void => {
@@ -44,12 +102,8 @@ const begins = (req: Request, call: CallRoute): void => {
 };
 
 /** The caller is checked before the body is read, and the body before the handler runs, unless that reads it. */
-function steps(
-  call: CallRoute,
-  { who, readsBody }: RouteRules,
-  verify: VerifyToken,
-  handler: Handler,
-): RequestHandler[] {
+function steps({ call, readsBody, handle }: Route, verify: VerifyToken): RequestHandler[] {
+  const who = whoOf(call.who);
   const guard = async (req: Request, _res: Response, next: NextFunction): Promise<void> => {
     begins(req, call);
     await admit(req, who, verify);
@@ -58,52 +112,38 @@ function steps(
   const limit = BODY_LIMIT_BYTES[call.bodyLimit];
   const json = () => (readsBody ? unreadBody(limit) : jsonBody(limit, { keepsBytes: call.signedBody }));
   const body = call.upload === undefined ? json() : uploadBody(call.upload, limit);
-  return [guard, body, async (req, res) => handler(req, res)];
+  return [guard, body, async (req, res) => handle(req, res)];
 }
 
-/** Collects the routes of a service, one for each of its documented calls, and answers 405 for other methods. */
-export class RouteTable implements Router {
-  readonly entries: RouteEntry[] = [];
-
-  constructor(
-    private readonly app: Express,
-    private readonly calls: readonly CallRoute[],
-    private readonly verify: VerifyToken,
-  ) {}
-
-  readonly add: Router['add'] = (method, path, rules, handler) => {
-    const call = this.calls.find((known) => methodOf(known) === method && shape(known.path) === shape(path));
-    if (!call) throw new Error(`${method} ${path} is not in the table of calls`);
-    if (this.has(call)) throw new Error(`${method} ${path} is registered twice`);
-    this.entries.push({ method, path: expressPath(path), who: rules.who.name });
-    this.app[method](expressPath(path), ...steps(call, rules, this.verify, handler));
-  };
-
-  /** Throws with the names of the calls that have no route. */
-  finish(): void {
-    const missing = this.calls.filter((call) => !this.has(call)).map((call) => `${call.method} ${call.path}`);
-    if (missing.length > 0) throw new Error(`documented calls without a route: ${missing.join(', ')}`);
-    for (const call of this.calls) this.refuseOtherMethods(call);
-  }
-
-  private has(call: CallRoute): boolean {
-    return this.entries.some(
-      (entry) => entry.method === methodOf(call) && shape(entry.path) === shape(call.path),
-    );
-  }
-
-  private refuseOtherMethods(call: CallRoute): void {
-    const methods = this.calls
-      .filter((other) => shape(other.path) === shape(call.path))
-      .map(({ method }) => method);
-    this.app.all(expressPath(call.path), (req) => {
-      begins(req, call);
-      throw new Failure(405, 'method-not-allowed', 'This address does not answer that method.', {
-        headers: { Allow: methods.join(', ') },
-      });
+function refuseOtherMethods(app: Express, call: CallRoute, calls: readonly CallRoute[]): void {
+  const methods = calls.filter((other) => shape(other.path) === shape(call.path)).map(({ method }) => method);
+  app.all(expressPath(call.path), (req) => {
+    begins(req, call);
+    throw new Failure(405, 'method-not-allowed', 'This address does not answer that method.', {
+      headers: { Allow: methods.join(', ') },
     });
-  }
+  });
 }
 
-/** Registers a call; one without `who` does not compile. */
-export const route = (router: Router, ...call: Parameters<Router['add']>): void => router.add(...call);
+/**
+ * Registers the routes of a service, one for each of its documented calls, and answers 405 for other methods. Throws for a route that
+ * is not one of these calls, or is there twice, and with the names of the calls that have none.
+ */
+export function addRoutes(
+  app: Express,
+  routes: readonly Route[],
+  { calls, verify }: { readonly calls: readonly CallRoute[]; readonly verify: VerifyToken },
+): void {
+  const named = new Set<string>();
+  for (const one of routes) {
+    const name = nameOf(one.call);
+    if (!calls.includes(one.call)) throw new Error(`${name} is not in the table of calls`);
+    if (named.has(name)) throw new Error(`${name} is registered twice`);
+    named.add(name);
+    const method = one.call.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+    app[method](expressPath(one.call.path), ...steps(one, verify));
+  }
+  const missing = calls.map(nameOf).filter((name) => !named.has(name));
+  if (missing.length > 0) throw new Error(`documented calls without a route: ${missing.join(', ')}`);
+  for (const call of calls) refuseOtherMethods(app, call, calls);
+}

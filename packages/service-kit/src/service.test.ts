@@ -5,7 +5,7 @@ import { Failure } from './failure';
 import { silentLogger } from './logging';
 import { parse } from './parse';
 import { requestId } from './requestState';
-import { route, type Router } from './route';
+import { route, type Router } from './earlierRoute';
 import { service } from './service';
 import { testService, testTokens, type TestService } from './testing';
 import { etagOf, notModified, requiredVersion, staleVersion } from './versions';

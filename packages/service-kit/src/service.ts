@@ -14,12 +14,13 @@ import { createMetrics, type Metrics } from './metrics';
 import type { Relay } from './outbox';
 import { problemHandler } from './problem';
 import { beginRequest, requestState } from './requestState';
-import { RouteTable, type RouteEntry, type Router } from './route';
+import { RouteTable, type Router } from './earlierRoute';
+import { addRoutes, type Route } from './route';
 import { tokenVerifier, type Caller, type VerifyToken } from './tokens';
 
 export interface ServiceOptions {
   readonly name: ServiceName;
-  readonly routes: (router: Router) => void;
+  readonly routes: readonly Route[] | ((router: Router) => void);
   /** Every call the gateway sends here, those of the table unless said. One without a route is thrown. */
   readonly calls?: readonly CallRoute[];
   readonly keys: KeySource;
@@ -41,7 +42,8 @@ export interface Service {
   readonly app: Express;
   readonly logger: Logger;
   readonly metrics: Metrics;
-  readonly routes: readonly RouteEntry[];
+  /** Those it answers: each of its documented ones. */
+  readonly calls: readonly CallRoute[];
   /** What waits to be announced is in its figures and its readiness from now on. */
   announces(relay: Pick<Relay, 'lag'>): void;
   /** What it could not handle is in its figures from now on. */
@@ -214,9 +216,12 @@ export function service(options: ServiceOptions): Service {
   addDocs(app, options.name, calls);
   for (const [name, figure] of Object.entries(options.counted ?? {}))
     addCounter(metrics.registry, name, figure);
-  const table = new RouteTable(app, calls, refusingEnded(tokenVerifier(options.keys), frame));
-  options.routes(table);
-  table.finish();
+  const verify = refusingEnded(tokenVerifier(options.keys), frame);
+  if (typeof options.routes === 'function') {
+    const table = new RouteTable(app, calls, verify);
+    options.routes(table);
+    table.finish();
+  } else addRoutes(app, options.routes, { calls, verify });
   app.use((req) => {
     requestState(req).routePath = '';
     throw notFound('There is nothing at this address.');
@@ -228,7 +233,7 @@ export function service(options: ServiceOptions): Service {
     app,
     logger: options.logger,
     metrics,
-    routes: table.entries,
+    calls,
     announces: (relay) => {
       frame.relay = relay;
       addOutboxFigures(metrics.registry, relay);

@@ -4,7 +4,7 @@ import type { CallRoute } from '@rackwright/contracts';
 import { anyone } from './auth';
 import { silentLogger } from './logging';
 import { staysOpen } from './requestState';
-import { route } from './route';
+import { route } from './earlierRoute';
 import { service } from './service';
 import { testService, testTokens } from './testing';
 

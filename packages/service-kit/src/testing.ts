@@ -1,11 +1,10 @@
 import { generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto';
 import { startEmbeddedMongo } from '@rackwright/embedded-mongo';
-import type { TokenClaims } from '@rackwright/contracts';
+import type { CallRoute, TokenClaims } from '@rackwright/contracts';
 import jwt from 'jsonwebtoken';
 import type { Connection } from 'mongoose';
 import { guardDialect } from './testDialect';
 import { staticKeys, type KeySet, type KeySource } from './keys';
-import type { RouteEntry } from './route';
 import { startService } from './startService';
 import type { Service } from './service';
 import { connectStore } from './store';
@@ -162,8 +161,8 @@ export interface TestAnswer {
 
 export interface TestService {
   readonly url: string;
-  /** Every registered call. */
-  readonly routes: readonly RouteEntry[];
+  /** Those it answers. */
+  readonly calls: readonly CallRoute[];
   request(method: string, path: string, request?: TestRequest): Promise<TestAnswer>;
   stop(): Promise<void>;
 }
@@ -198,7 +197,7 @@ export async function testService(service: Service): Promise<TestService> {
   const running = await startService({ service, port: 0, host: '127.0.0.1' });
   return {
     url: running.url,
-    routes: service.routes,
+    calls: service.calls,
     stop: () => running.stop(),
     request: async (method, path, request = {}) =>
       answerOf(

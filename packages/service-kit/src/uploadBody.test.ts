@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { anyone, user } from './auth';
 import { silentLogger } from './logging';
 import { parse } from './parse';
-import { route } from './route';
+import { route } from './earlierRoute';
 import { service } from './service';
 import { testService, testTokens, type TestService } from './testing';
 import { uploadedFile } from './uploadBody';

@@ -1,4 +1,5 @@
-import type { Problem } from '@rackwright/contracts';
+import type { Call, GivenBy, ParamsOf, Problem, QuerySentTo, SentTo } from '@rackwright/contracts';
+import type { BrowserCall } from '@rackwright/contracts/browser';
 
 /** A call that was answered with an error, or not at all. `message` is a sentence for people. */
 export class ApiError extends Error {
@@ -13,10 +14,10 @@ export class ApiError extends Error {
   }
 }
 
-export interface ApiRequest {
-  readonly body?: unknown;
+/** How a call is carried, whatever it is. */
+export interface ApiOptions {
   readonly headers?: Readonly<Record<string, string>>;
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** Milliseconds until the call is given up; 15,000 when absent. */
   readonly timeoutMs?: number;
   /** Sent without the session's token, and a 401 is the caller's own business: signing in. */
@@ -27,6 +28,25 @@ export interface ApiRequest {
   readonly outlivesPage?: boolean;
 }
 
+/** Of calls without any, `{}`. */
+type WithParams<C extends Call> = keyof ParamsOf<C['address']> extends never
+  ? object
+  : { readonly params: ParamsOf<C['address']> };
+type WithQuery<C extends Call> =
+  QuerySentTo<C> extends undefined ? object : { readonly query?: QuerySentTo<C> };
+/** Where everything in a body may be left out, so may the body. */
+type WithBody<C extends Call> =
+  SentTo<C> extends undefined
+    ? object
+    : undefined extends SentTo<C>
+      ? { readonly body?: SentTo<C> }
+      : object extends SentTo<C>
+        ? { readonly body?: SentTo<C> }
+        : { readonly body: SentTo<C> };
+
+/** What a call is sent with: what its contract asks for, and how it is carried. */
+export type ApiRequestOf<C extends Call> = ApiOptions & WithParams<C> & WithQuery<C> & WithBody<C>;
+
 export interface ApiAnswer<T> {
   readonly status: number;
   readonly body: T;
@@ -34,10 +54,63 @@ export interface ApiAnswer<T> {
   readonly etag: string | null;
 }
 
+type Arguments<C extends Call> =
+  object extends ApiRequestOf<C> ? [request?: ApiRequestOf<C>] : [request: ApiRequestOf<C>];
+
 /** Calls the gateway on this page's origin with the session's token. Rejects with `ApiError` on any status from 400 up. */
-export interface ApiClient {
+export interface ApiClient extends PathApiClient {
+  call<C extends Call>(call: BrowserCall<C>, ...request: Arguments<C>): Promise<ApiAnswer<GivenBy<C>>>;
+}
+
+export interface ApiRequest extends ApiOptions {
+  readonly body?: unknown;
+}
+
+/** What remotes of contract 1 were given: the same calls by their paths, unchecked. */
+export interface PathApiClient {
   get<T>(path: string, request?: ApiRequest): Promise<ApiAnswer<T>>;
   post<T>(path: string, request?: ApiRequest): Promise<ApiAnswer<T>>;
   put<T>(path: string, request?: ApiRequest): Promise<ApiAnswer<T>>;
   delete<T>(path: string, request?: ApiRequest): Promise<ApiAnswer<T>>;
+}
+
+/** Sends a request to a path with its query. */
+export type Send = (method: string, path: string, request: ApiRequest) => Promise<ApiAnswer<unknown>>;
+
+interface AnyRequest extends ApiRequest {
+  readonly params?: Readonly<Record<string, string>> | undefined;
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>> | undefined;
+}
+
+const queryOf = (query: AnyRequest['query'] = {}): string => {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  return given.length === 0
+    ? ''
+    : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`;
+};
+
+/** Where a call is answered: its path with parameters and query filled in. */
+export const pathOf = (
+  call: BrowserCall,
+  { params = {}, query }: Pick<AnyRequest, 'params' | 'query'> = {},
+): string =>
+  call
+    .slice(call.indexOf('/'))
+    .replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? '')) + queryOf(query);
+
+/** Typed calls by something that sends. */
+export const callsThrough = (send: Send): Pick<ApiClient, 'call'> => ({
+  call: (async (call: BrowserCall, request: AnyRequest = {}) => {
+    const { params, query, ...rest } = request;
+    return send(call.slice(0, call.indexOf(' ')), pathOf(call, { params, query }), rest);
+  }) as ApiClient['call'],
+});
+
+/** The calls as remotes of contract 1 make them. */
+export function byPath(send: Send): PathApiClient {
+  const through =
+    (method: string) =>
+    async <T>(path: string, request: ApiRequest = {}): Promise<ApiAnswer<T>> =>
+      (await send(method, path, request)) as ApiAnswer<T>;
+  return { get: through('GET'), post: through('POST'), put: through('PUT'), delete: through('DELETE') };
 }

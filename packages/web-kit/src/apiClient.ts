@@ -1,5 +1,5 @@
 import type { Problem } from '@rackwright/contracts';
-import { ApiError, type ApiAnswer, type ApiClient, type ApiRequest } from './api';
+import { ApiError, byPath, callsThrough, type ApiClient, type ApiRequest, type Send } from './api';
 import { kitTexts } from './text';
 import { serverText } from './text/server';
 
@@ -20,21 +20,19 @@ export interface ApiClientOptions {
 
 /** Calls with JSON in and out. Never resolves on an error status, and never rejects with anything but `ApiError`. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const send =
-    (method: string) =>
-    async <T>(path: string, request: ApiRequest = {}): Promise<ApiAnswer<T>> => {
-      const wasSignedIn = options.token() !== null;
-      const response = await exchange(options, method, path, request);
-      const body = await readBody(response);
-      if (response.status >= 400) {
-        // Whoever has signed out meanwhile need not hear that they are.
-        const hasLeft = wasSignedIn && options.token() === null;
-        if (response.status === 401 && !request.anonymous && !hasLeft) options.onUnauthorized();
-        throw refusal(response.status, body);
-      }
-      return { status: response.status, body: body as T, etag: response.headers.get('ETag') };
-    };
-  return { get: send('GET'), post: send('POST'), put: send('PUT'), delete: send('DELETE') };
+  const send: Send = async (method, path, request) => {
+    const wasSignedIn = options.token() !== null;
+    const response = await exchange(options, method, path, request);
+    const body = await readBody(response);
+    if (response.status >= 400) {
+      // Whoever has signed out meanwhile need not hear that they are.
+      const hasLeft = wasSignedIn && options.token() === null;
+      if (response.status === 401 && !request.anonymous && !hasLeft) options.onUnauthorized();
+      throw refusal(response.status, body);
+    }
+    return { status: response.status, body, etag: response.headers.get('ETag') };
+  };
+  return { ...callsThrough(send), ...byPath(send) };
 }
 
 async function exchange(options: ApiClientOptions, method: string, path: string, request: ApiRequest) {

@@ -1,8 +1,11 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import type { ApiClient } from './api';
 
-/** The number of the agreement between shell and remotes: props of exposed modules and this `Shell`. The shell refuses a number it does not know. */
-export const REMOTE_CONTRACT = 1;
+/**
+ * The numbers of the agreements between shell and remotes that this shell keeps: props of exposed modules and this `Shell`. It refuses
+ * another one. Remotes of 1 call the server by paths (`PathApiClient`), those of 2 by calls.
+ */
+export const REMOTE_CONTRACTS: readonly number[] = [1, 2];
 
 export type Role = 'customer' | 'salesManager' | 'admin' | 'guest';
 
@@ -55,7 +58,7 @@ export interface Shell {
   readonly topBarSlot: HTMLElement | null;
 }
 
-/** What each module exposed by a remote exports. `contract` is written as a number there, never as `REMOTE_CONTRACT`: it says what the remote was written against. */
+/** What each module exposed by a remote exports. `contract` is written as a number there, never as one of `REMOTE_CONTRACTS`: it says what the remote was written against. */
 export interface RemoteModule {
   readonly default: ComponentType;
   readonly contract: number;

@@ -1,4 +1,5 @@
 import { ApiError } from './api';
+import { userCalls } from '@rackwright/contracts/browser';
 import { checkedApi, standInApi, standInFetch, takeContractFaults } from './testing';
 
 const token = () => ({ token: 't' });
@@ -40,9 +41,9 @@ describe('an API client that stands in', () => {
   });
 
   it('is checked also when the test has a server of its own', async () => {
-    const server = standInApi({ 'POST /users/renew': token });
-    await checkedApi(server).post('/users/renew');
-    await caught(checkedApi(server).post('/users/renew', { body: { more: 1 } }));
+    const api = checkedApi(async () => ({ status: 200, body: token(), etag: null }));
+    await api.call(userCalls.renew);
+    await caught(api.post('/users/renew', { body: { more: 1 } }));
     expect(takeContractFaults()).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 import { answerFault, findCall, requestFault, type GivenAnswer, type SentCall } from '@rackwright/contracts';
-import { ApiError, type ApiAnswer, type ApiClient, type ApiRequest } from './api';
+import { ApiError, byPath, callsThrough, type ApiClient, type ApiRequest, type Send } from './api';
 import type { Session, SessionUser, Shell, Toasts } from './shell';
 
 const faults: string[] = [];
@@ -22,19 +22,17 @@ function refuse(fault: string | null): void {
 const checkRequest = (sent: SentCall): void => refuse(requestFault(sent));
 const checkAnswer = (sent: SentCall, given: GivenAnswer): void => refuse(answerFault(sent, given));
 
-/** The same client, through which nothing passes that the contract of its call refuses: neither a request nor an answer. */
-export function checkedApi(api: ApiClient): ApiClient {
-  const through =
-    (method: 'get' | 'post' | 'put' | 'delete') =>
-    async <T,>(path: string, request: ApiRequest = {}): Promise<ApiAnswer<T>> => {
-      const { headers = {}, body } = request;
-      const sent = { method: method.toUpperCase(), path, headers, body };
-      checkRequest(sent);
-      const answer = await api[method]<T>(path, request);
-      checkAnswer(sent, answer);
-      return answer;
-    };
-  return { get: through('get'), post: through('post'), put: through('put'), delete: through('delete') };
+/** A client of what is sent by `send`, through which nothing passes that the contract of its call refuses: no request and no answer. */
+export function checkedApi(send: Send): ApiClient {
+  const checked: Send = async (method, path, request) => {
+    const { headers = {}, body } = request;
+    const sent = { method, path, headers, body };
+    checkRequest(sent);
+    const answer = await send(method, path, request);
+    checkAnswer(sent, answer);
+    return answer;
+  };
+  return { ...callsThrough(checked), ...byPath(checked) };
 }
 
 /** A call as a stand-in saw it. */
@@ -52,18 +50,15 @@ type Answers = Readonly<Record<string, (call: SeenCall) => unknown>>;
  */
 export function standInApi(answers: Answers = {}): ApiClient & { readonly calls: readonly SeenCall[] } {
   const calls: SeenCall[] = [];
-  const send =
-    (method: string) =>
-    async <T,>(path: string, request: ApiRequest = {}): Promise<ApiAnswer<T>> => {
-      const call = { method, path, request };
-      calls.push(call);
-      const answer = answers[`${method} ${path}`] ?? answers[`${method} ${path.split('?')[0]}`];
-      if (!answer) throw new ApiError(404, `No answer for ${method} ${path}`);
-      const status = findCall(method, path.split('?')[0] ?? '')?.status ?? 200;
-      return { status, body: (await answer(call)) as T, etag: null };
-    };
-  const api = { get: send('GET'), post: send('POST'), put: send('PUT'), delete: send('DELETE') };
-  return { calls, ...checkedApi(api) };
+  const api = checkedApi(async (method, path, request) => {
+    const call = { method, path, request };
+    calls.push(call);
+    const answer = answers[`${method} ${path}`] ?? answers[`${method} ${path.split('?')[0]}`];
+    if (!answer) throw new ApiError(404, `No answer for ${method} ${path}`);
+    const status = findCall(method, path.split('?')[0] ?? '')?.status ?? 200;
+    return { status, body: await answer(call), etag: null };
+  });
+  return { calls, ...api };
 }
 
 /** Toasts that are only written down, as `kind: message`. */

@@ -1,3 +1,4 @@
+import { activityCalls } from '@rackwright/contracts/browser';
 import type { ApiClient } from './api';
 
 /** Milliseconds between two signs that a visit goes on (specification section 9). */
@@ -8,10 +9,10 @@ export const PING_MS = 180_000;
  * page is left or hidden, which on a phone is the last that is heard of it. By calls that outlive the page: `sendBeacon` cannot send
  * the token. Returns what stops it.
  */
-export function followVisit(api: ApiClient): () => void {
+export function followVisit(api: Pick<ApiClient, 'call'>): () => void {
   const ping = () => {
     // A ping that fails is made good by the next one; a session that has ended is noticed by the client.
-    api.post('/log/ping', { outlivesPage: true }).catch(() => undefined);
+    api.call(activityCalls.ping, { outlivesPage: true }).catch(() => undefined);
   };
   const leave = () => {
     if (document.visibilityState === 'hidden') ping();

@@ -68,6 +68,9 @@ export interface CallContract {
   readonly signedBody?: true;
 }
 
+/** A method and a path with its parameters in braces: `PUT /rooms/room/{id}`. */
+export type Address = `${Method} /${string}`;
+
 /** A call with its address and its owner; every choice made. */
 export interface CallRoute extends Omit<CallContract, 'bodyLimit' | 'stream' | 'secretPath' | 'signedBody'> {
   readonly method: Method;
@@ -80,17 +83,21 @@ export interface CallRoute extends Omit<CallContract, 'bodyLimit' | 'stream' | '
   readonly signedBody: boolean;
 }
 
-type CallName = `${Method} /${string}`;
+/** A call whose own types are known: `route` and `ApiClient.call` read them. */
+export type Call<A extends Address = Address, C extends CallContract = CallContract> = CallRoute &
+  Readonly<{ address: A; who: C['who']; gives: C['gives']; takes?: C['takes']; query?: C['query'] }>;
 
-/** The calls of one service, each under its method and path. */
-export const callsOf = (
-  service: ServiceName,
-  contracts: Readonly<Record<CallName, CallContract>>,
-): readonly CallRoute[] =>
-  Object.entries(contracts).map(([name, contract]) => {
-    const [method = '', path = ''] = name.split(' ');
+/** The calls of one service that belong together: each by its name, at its address. Every address has its contract. */
+export function callsOf<
+  const A extends Readonly<Record<string, Address>>,
+  const C extends Readonly<Record<keyof A, CallContract>>,
+>(service: ServiceName, addresses: A, contracts: C): { readonly [Name in keyof A]: Call<A[Name], C[Name]> } {
+  const callOf = (name: keyof A, address: Address): Call => {
+    const contract: CallContract = contracts[name];
+    const [method = '', path = ''] = address.split(' ');
     return {
       ...contract,
+      address,
       method: method as Method,
       path,
       service,
@@ -99,4 +106,35 @@ export const callsOf = (
       secretPath: contract.secretPath ?? false,
       signedBody: contract.signedBody ?? false,
     };
-  });
+  };
+  const calls = Object.entries(addresses).map(([name, address]) => [name, callOf(name, address)]);
+  return Object.fromEntries(calls) as { readonly [Name in keyof A]: Call<A[Name], C[Name]> };
+}
+
+/** What a path's braces name, each a text; sent and read as one part of the path. */
+export type ParamsOf<A extends Address> = Readonly<Record<ParameterOf<A>, string>>;
+type ParameterOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParameterOf<Rest>
+  : never;
+
+/** As it is written where it can be changed, so that what is read-only can be given. */
+type Given<T> = T extends readonly (infer Item)[]
+  ? readonly Given<Item>[]
+  : T extends object
+    ? { readonly [Key in keyof T]: Given<T[Key]> }
+    : T;
+
+/** What a call answers with: its JSON, nothing, or bytes of a media type. */
+export type GivenBy<C extends Pick<CallRoute, 'gives'>> = C['gives'] extends z.ZodType
+  ? Given<z.output<C['gives']>>
+  : undefined;
+
+/** What a call is sent: its JSON as the contract reads it. */
+export type SentTo<C extends Pick<CallRoute, 'takes'>> =
+  NonNullable<C['takes']> extends infer Takes extends z.ZodType ? Given<z.input<Takes>> : undefined;
+
+/** The query of a call, by name; numbers and truths are written out. */
+export type QuerySentTo<C extends Pick<CallRoute, 'query'>> =
+  NonNullable<C['query']> extends infer Query extends z.ZodType
+    ? { readonly [Name in keyof z.input<Query>]?: string | number | boolean }
+    : undefined;

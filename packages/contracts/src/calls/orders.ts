@@ -23,6 +23,7 @@ import {
 import { chargeTermsSchema, quoteRequest, quoteSchema, savedQuoteQuery } from '../pricing';
 import { emptyRequest, listOf } from '../problem';
 import { heldDataSchema } from '../users';
+import { orderAddresses, paymentAddresses, shopAddresses, helpAddresses, reviewAddresses } from './addresses';
 import { callsOf } from './call';
 
 const helpList = (which: string) =>
@@ -51,8 +52,8 @@ const deletion = (what: string) =>
     refusals: [404],
   }) as const;
 
-export const orderCalls = callsOf('orders', {
-  'POST /orders/quote': {
+export const orderCalls = callsOf('orders', orderAddresses, {
+  quote: {
     summary: 'The price of a project, signed, which holds for 30 minutes.',
     who: 'anyone',
     takes: quoteRequest,
@@ -61,13 +62,13 @@ export const orderCalls = callsOf('orders', {
     refusals: [422, 503],
     bodyLimit: 'project',
   },
-  'GET /orders/charge-terms': {
+  chargeTerms: {
     summary: "The currency that the caller's card is charged in, and its rate; null while none is set up.",
     who: 'anyone',
     status: 200,
     gives: chargeTermsSchema.nullable(),
   },
-  'GET /orders/room_quote/{id}': {
+  quoteSaved: {
     summary:
       'The price of a project or template that is saved, as it was saved, for whoever may read it. 422 as of a quote, for one that was saved under other rules.',
     who: 'user',
@@ -77,7 +78,7 @@ export const orderCalls = callsOf('orders', {
     gives: quoteSchema,
     refusals: [404, 503],
   },
-  'GET /orders/user_orders/{id}': {
+  listOwn: {
     summary: 'The orders of a user.',
     who: 'guest or user',
     ownersAnd: ['salesManager'],
@@ -85,14 +86,14 @@ export const orderCalls = callsOf('orders', {
     status: 200,
     gives: listOf(orderSchema),
   },
-  'GET /orders/orders': {
+  list: {
     summary: 'Every order.',
     who: 'salesManager',
     query: orderListQuery,
     status: 200,
     gives: listOf(orderSchema),
   },
-  'POST /orders/checkout': {
+  begin: {
     summary: 'Begins a checkout: reads the saved project, or takes that of a guest, and prices it.',
     who: 'guest or user',
     takes: checkoutRequest,
@@ -101,14 +102,14 @@ export const orderCalls = callsOf('orders', {
     refusals: [404, 409, 422, 503],
     bodyLimit: 'project',
   },
-  'GET /orders/checkout/{id}': {
+  checkout: {
     summary: 'A checkout as it stands: its quote, the attempts at paying, the order that came of it.',
     who: 'guest or user',
     ownersAnd: [],
     status: 200,
     gives: checkoutSchema,
   },
-  'POST /orders/checkout/{id}/quote': {
+  requote: {
     summary: 'Prices the project of a checkout anew; what was quoted before counts as seen.',
     who: 'guest or user',
     ownersAnd: [],
@@ -117,7 +118,7 @@ export const orderCalls = callsOf('orders', {
     gives: checkoutSchema,
     refusals: [409, 422, 503],
   },
-  'POST /orders/order': {
+  place: {
     summary:
       'Records the order of a payment that was taken. Key and quote have to be sent: of one payment comes one order, of what was priced here.',
     who: 'guest or user',
@@ -127,14 +128,17 @@ export const orderCalls = callsOf('orders', {
     needs: 'Idempotency-Key',
     refusals: [404, 409],
   },
-  'DELETE /orders/delete/{id}': deletion('an order'),
-  'GET /orders/me/data': {
+  remove: deletion('an order'),
+  heldData: {
     summary: 'Everything that is held here about the caller.',
     who: 'user',
     status: 200,
     gives: heldDataSchema,
   },
-  'POST /ecommerce/proccessPayment': {
+});
+
+export const paymentCalls = callsOf('orders', paymentAddresses, {
+  pay: {
     summary:
       'Takes a payment for a quote, once for an attempt. Key and quote have to be sent: no card is charged twice, none more than was priced here.',
     who: 'guest or user',
@@ -145,7 +149,7 @@ export const orderCalls = callsOf('orders', {
     refusals: [404, 409, 503],
     answersWithinS: 90,
   },
-  'POST /ecommerce/webhook': {
+  webhook: {
     summary: 'Takes what the payment provider tells by itself, signed by it.',
     who: 'anyone',
     takes: webhookRequest,
@@ -154,7 +158,10 @@ export const orderCalls = callsOf('orders', {
     signedBody: true,
     refusals: [401, 503],
   },
-  'POST /shopify/checkout/create': {
+});
+
+export const shopCalls = callsOf('orders', shopAddresses, {
+  createCheckout: {
     summary: 'Makes a checkout page in the shop.',
     who: 'anyone',
     takes: shopCheckoutRequest,
@@ -163,7 +170,10 @@ export const orderCalls = callsOf('orders', {
     refusals: [422, 429, 502, 503],
     answersWithinS: 30,
   },
-  'POST /helpRequests/helpRequest': {
+});
+
+export const helpCalls = callsOf('orders', helpAddresses, {
+  ask: {
     summary: 'Asks the shop for help.',
     who: 'anyone',
     takes: helpRequestRequest,
@@ -171,10 +181,10 @@ export const orderCalls = callsOf('orders', {
     gives: helpRequestSchema,
     refusals: [429],
   },
-  'GET /helpRequests/helpRequests': helpList('Every help request'),
-  'GET /helpRequests/helpPendingRequests': helpList('The help requests that wait for an answer'),
-  'GET /helpRequests/helpAnsweredRequests': helpList('The help requests that were answered'),
-  'GET /helpRequests/user_requests/{id}': {
+  list: helpList('Every help request'),
+  listPending: helpList('The help requests that wait for an answer'),
+  listAnswered: helpList('The help requests that were answered'),
+  listOwn: {
     summary: 'The help requests of a user, with their answers.',
     who: 'user',
     ownersAnd: [],
@@ -182,7 +192,7 @@ export const orderCalls = callsOf('orders', {
     status: 200,
     gives: listOf(helpRequestSchema),
   },
-  'PUT /helpRequests/answerHelpRequest/{id}': {
+  answer: {
     summary: 'Answers a help request; the answer is mailed.',
     who: 'salesManager',
     takes: answerHelpRequest,
@@ -190,8 +200,11 @@ export const orderCalls = callsOf('orders', {
     gives: helpRequestSchema,
     refusals: [404, 409],
   },
-  'DELETE /helpRequests/delete/{id}': deletion('a help request'),
-  'POST /submitsForReview/submitForReview': {
+  remove: deletion('a help request'),
+});
+
+export const reviewCalls = callsOf('orders', reviewAddresses, {
+  submit: {
     summary: 'Submits a saved project of the caller for review, unless it waits for one already.',
     who: 'user',
     takes: submissionRequest,
@@ -199,7 +212,7 @@ export const orderCalls = callsOf('orders', {
     gives: submissionSchema,
     refusals: [404, 409, 503],
   },
-  'PUT /submitsForReview/submitForReview/{id}': {
+  changeStatus: {
     summary: 'Changes the review status; the project follows.',
     who: 'salesManager',
     takes: reviewStatusRequest,
@@ -207,10 +220,10 @@ export const orderCalls = callsOf('orders', {
     gives: submissionSchema,
     refusals: [404, 409, 412],
   },
-  'GET /submitsForReview/submitsForReview': submissionList('Every submission'),
-  'GET /submitsForReview/submitsForReviewed': submissionList('The submissions that were reviewed'),
-  'GET /submitsForReview/submitsForNotReviewed': submissionList('The submissions that wait for a review'),
-  'GET /submitsForReview/user_submits/{id}': {
+  list: submissionList('Every submission'),
+  listReviewed: submissionList('The submissions that were reviewed'),
+  listWaiting: submissionList('The submissions that wait for a review'),
+  listOwn: {
     summary: 'The submissions of a user, with what was written about them.',
     who: 'user',
     ownersAnd: ['salesManager'],
@@ -218,7 +231,7 @@ export const orderCalls = callsOf('orders', {
     status: 200,
     gives: listOf(submissionSchema),
   },
-  'POST /submitsForReview/sendToUser': {
+  sendToUser: {
     summary: 'Mails the customer what the review found.',
     who: 'salesManager',
     takes: reviewMessageRequest,
@@ -226,5 +239,5 @@ export const orderCalls = callsOf('orders', {
     gives: submissionSchema,
     refusals: [404],
   },
-  'DELETE /submitsForReview/delete/{id}': deletion('a submission'),
+  remove: deletion('a submission'),
 });

@@ -16,10 +16,11 @@ import {
   sceneScreenshotsSchema,
 } from '../reports';
 import { heldDataSchema } from '../users';
+import { reportAddresses, activityAddresses } from './addresses';
 import { callsOf } from './call';
 
-export const reportCalls = callsOf('reports', {
-  'POST /api/generate-report': {
+export const reportCalls = callsOf('reports', reportAddresses, {
+  generate: {
     summary: 'The report of a saved project as a PDF; with "Accept: application/pdf" the file itself.',
     who: 'user',
     takes: reportRequest,
@@ -29,7 +30,7 @@ export const reportCalls = callsOf('reports', {
     bodyLimit: 'screenshot',
     answersWithinS: 60,
   },
-  'POST /api/report-pictures': {
+  keepPictures: {
     summary: 'Keeps the pictures for the report of an order that is about to be placed.',
     who: 'guest or user',
     takes: sceneScreenshotsSchema,
@@ -39,14 +40,14 @@ export const reportCalls = callsOf('reports', {
     bodyLimit: 'screenshot',
     answersWithinS: 60,
   },
-  'GET /api/reports/{name}': {
+  stored: {
     summary: 'The stored report of an order, to whoever has its address.',
     who: 'anyone',
     status: 200,
     gives: 'application/pdf',
     secretPath: true,
   },
-  'POST /api/analytics/run-report': {
+  runAnalytics: {
     summary:
       'Visits by browser, device, kind of user or city, in the shape of the Google Analytics Data API.',
     who: 'salesManager or admin',
@@ -56,7 +57,10 @@ export const reportCalls = callsOf('reports', {
     refusals: [502, 503],
     answersWithinS: 30,
   },
-  'POST /log/action': {
+});
+
+export const activityCalls = callsOf('reports', activityAddresses, {
+  note: {
     summary: 'Notes what somebody did.',
     who: 'anyone',
     takes: logActionRequest,
@@ -64,42 +68,42 @@ export const reportCalls = callsOf('reports', {
     gives: null,
     refusals: [429],
   },
-  'GET /log/getallaction': {
+  list: {
     summary: 'The activity log.',
     who: 'admin',
     query: actionListQuery,
     status: 200,
     gives: listOf(actionSchema),
   },
-  'POST /log/get-data-report-new-account': {
+  newAccounts: {
     summary: 'The accounts made in a time.',
     who: 'salesManager or admin',
     takes: newAccountReportRequest,
     status: 200,
     gives: reportRowsAnswer,
   },
-  'POST /log/get-data-report-activity': {
+  report: {
     summary: 'What was done in a time.',
     who: 'salesManager or admin',
     takes: activityReportRequest,
     status: 200,
     gives: reportRowsAnswer,
   },
-  'POST /log/get-activity-users': {
+  activeUsers: {
     summary: 'Who did something in a time.',
     who: 'salesManager or admin',
     takes: activeUsersRequest,
     status: 200,
     gives: activeUsersAnswer,
   },
-  'POST /log/ping': {
+  ping: {
     summary: 'Says that the visit goes on.',
     who: 'guest or user',
     takes: emptyRequest,
     status: 204,
     gives: null,
   },
-  'GET /log/me/data': {
+  heldData: {
     summary: 'Everything that is held here about the caller.',
     who: 'user',
     status: 200,

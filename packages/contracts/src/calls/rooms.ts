@@ -22,10 +22,11 @@ import {
   updateRoomRequest,
 } from '../rooms';
 import { heldDataSchema } from '../users';
+import { roomAddresses, templateAddresses, shareAddresses } from './addresses';
 import { callsOf } from './call';
 
-export const roomCalls = callsOf('rooms', {
-  'GET /rooms/rooms/{userId}': {
+export const roomCalls = callsOf('rooms', roomAddresses, {
+  list: {
     summary: 'The projects of a user, without their scenes.',
     who: 'user',
     ownersAnd: ['salesManager'],
@@ -33,7 +34,7 @@ export const roomCalls = callsOf('rooms', {
     status: 200,
     gives: listOf(roomSummarySchema),
   },
-  'GET /rooms/room/{id}': {
+  read: {
     summary: 'One project; with a share token, to anybody.',
     who: 'anyone',
     ownersAnd: ['salesManager'],
@@ -42,7 +43,7 @@ export const roomCalls = callsOf('rooms', {
     gives: roomSchema,
     refusals: [401, 404],
   },
-  'POST /rooms/room': {
+  create: {
     summary: 'Saves a new project.',
     who: 'user',
     takes: createRoomRequest,
@@ -52,7 +53,7 @@ export const roomCalls = callsOf('rooms', {
     takesKey: true,
     bodyLimit: 'project',
   },
-  'PUT /rooms/room/{id}': {
+  replace: {
     summary:
       'Saves a project over the version it was made from, which has to be named: nothing that was saved elsewhere in between is lost.',
     who: 'user',
@@ -64,7 +65,7 @@ export const roomCalls = callsOf('rooms', {
     needs: 'If-Match',
     bodyLimit: 'project',
   },
-  'DELETE /rooms/room/{id}': {
+  remove: {
     summary:
       'Deletes a project at the version that was seen, which has to be named: nothing that was saved elsewhere in between is lost.',
     who: 'user',
@@ -75,14 +76,14 @@ export const roomCalls = callsOf('rooms', {
     refusals: [409, 412, 428],
     needs: 'If-Match',
   },
-  'GET /rooms/room/{id}/revisions': {
+  revisions: {
     summary: 'The latest twenty states of a project.',
     who: 'user',
     ownersAnd: ['salesManager'],
     status: 200,
     gives: revisionsAnswer,
   },
-  'POST /rooms/room/{id}/restore': {
+  restore: {
     summary: 'Makes an earlier state the newest.',
     who: 'user',
     ownersAnd: [],
@@ -92,7 +93,7 @@ export const roomCalls = callsOf('rooms', {
     refusals: [409, 412, 428, 503],
     needs: 'If-Match',
   },
-  'GET /rooms/room/{id}/events': {
+  events: {
     summary: 'Server-sent events of a project: locked, review status, order state.',
     who: 'user',
     ownersAnd: ['salesManager'],
@@ -101,7 +102,7 @@ export const roomCalls = callsOf('rooms', {
     refusals: [429],
     stream: true,
   },
-  'POST /rooms/save-screenshot': {
+  saveScreenshot: {
     summary: 'Keeps a picture, encoded anew.',
     who: 'user',
     takes: screenshotRequest,
@@ -111,7 +112,7 @@ export const roomCalls = callsOf('rooms', {
     bodyLimit: 'screenshot',
     answersWithinS: 60,
   },
-  'DELETE /rooms/delete-screenshot/{id}': {
+  removeScreenshot: {
     summary: 'Deletes an own picture.',
     who: 'user',
     ownersAnd: [],
@@ -119,14 +120,14 @@ export const roomCalls = callsOf('rooms', {
     status: 204,
     gives: null,
   },
-  'GET /rooms/pictures/{name}': {
+  picture: {
     summary: 'A saved picture; its name is unguessable.',
     who: 'anyone',
     status: 200,
     gives: 'image/*',
     refusals: [404],
   },
-  'POST /rooms/report-amount': {
+  reportAmount: {
     summary: 'What the projects of a time are worth, product by product.',
     who: 'salesManager or admin',
     takes: reportAmountRequest,
@@ -134,40 +135,43 @@ export const roomCalls = callsOf('rooms', {
     gives: reportAmountAnswer,
     refusals: [422],
   },
-  'GET /rooms/product-uses/{id}': {
+  productUses: {
     summary: 'How many projects and templates a product of the catalogue stands in.',
     who: 'publisher',
     status: 200,
     gives: productUsesAnswer,
   },
-  'GET /rooms/me/data': {
+  heldData: {
     summary: 'Everything that is held here about the caller.',
     who: 'user',
     status: 200,
     gives: heldDataSchema,
   },
-  'GET /templates/templates': {
+});
+
+export const templateCalls = callsOf('rooms', templateAddresses, {
+  list: {
     summary: 'Every template.',
     who: 'publisher',
     query: roomListQuery,
     status: 200,
     gives: listOf(roomSummarySchema),
   },
-  'GET /templates/showTemplates': {
+  listShown: {
     summary: 'The templates that customers are shown.',
     who: 'anyone',
     query: roomListQuery,
     status: 200,
     gives: listOf(roomSummarySchema),
   },
-  'GET /templates/template/{id}': {
+  read: {
     summary: 'One template; to publishers also when it is not shown.',
     who: 'anyone',
     status: 200,
     gives: roomSchema,
     refusals: [404],
   },
-  'POST /templates/template': {
+  create: {
     summary: 'Saves a new template.',
     who: 'publisher',
     takes: createRoomRequest,
@@ -177,7 +181,7 @@ export const roomCalls = callsOf('rooms', {
     takesKey: true,
     bodyLimit: 'project',
   },
-  'PUT /templates/template/{id}': {
+  replace: {
     summary:
       'Saves a template over the version it was made from, which has to be named: nothing that was saved elsewhere in between is lost.',
     who: 'publisher',
@@ -188,7 +192,7 @@ export const roomCalls = callsOf('rooms', {
     needs: 'If-Match',
     bodyLimit: 'project',
   },
-  'DELETE /templates/template/{id}': {
+  remove: {
     summary:
       'Deletes a template at the version that was seen, which has to be named: nothing that was saved elsewhere in between is lost.',
     who: 'publisher',
@@ -198,14 +202,14 @@ export const roomCalls = callsOf('rooms', {
     refusals: [404, 412, 428],
     needs: 'If-Match',
   },
-  'GET /templates/template/{id}/revisions': {
+  revisions: {
     summary: 'The latest twenty states of a template.',
     who: 'publisher',
     status: 200,
     gives: revisionsAnswer,
     refusals: [404],
   },
-  'POST /templates/template/{id}/restore': {
+  restore: {
     summary: 'Makes an earlier state of a template the newest.',
     who: 'publisher',
     takes: restoreRequest,
@@ -214,7 +218,7 @@ export const roomCalls = callsOf('rooms', {
     refusals: [404, 412, 428, 503],
     needs: 'If-Match',
   },
-  'POST /templates/save-screenshot': {
+  saveScreenshot: {
     summary: 'Keeps a picture for a template, encoded anew.',
     who: 'publisher',
     takes: screenshotRequest,
@@ -224,7 +228,10 @@ export const roomCalls = callsOf('rooms', {
     bodyLimit: 'screenshot',
     answersWithinS: 60,
   },
-  'POST /share/send-email': {
+});
+
+export const shareCalls = callsOf('rooms', shareAddresses, {
+  sendMail: {
     summary: 'Mails somebody a link to a project; at most 20 an hour.',
     who: 'user',
     ownersAnd: [],
@@ -233,7 +240,7 @@ export const roomCalls = callsOf('rooms', {
     gives: null,
     refusals: [404, 429],
   },
-  'POST /share/social': {
+  postSocially: {
     summary:
       'Makes a public page of a picture, or of a project with its picture, and says where it is shared.',
     who: 'user',
@@ -245,7 +252,7 @@ export const roomCalls = callsOf('rooms', {
     bodyLimit: 'screenshot',
     answersWithinS: 60,
   },
-  'POST /share/link': {
+  makeLink: {
     summary: 'Makes a link that lets anybody look at a project.',
     who: 'user',
     ownersAnd: [],
@@ -254,14 +261,14 @@ export const roomCalls = callsOf('rooms', {
     gives: shareLinkSchema,
     refusals: [404, 429],
   },
-  'GET /share/links/{roomId}': {
+  links: {
     summary: 'The links a project was given away with.',
     who: 'user',
     ownersAnd: [],
     status: 200,
     gives: shareLinksAnswer,
   },
-  'DELETE /share/link/{id}': {
+  withdrawLink: {
     summary: 'Takes a link back.',
     who: 'user',
     ownersAnd: [],
@@ -269,7 +276,7 @@ export const roomCalls = callsOf('rooms', {
     status: 204,
     gives: null,
   },
-  'GET /share/p/{token}': {
+  page: {
     summary: 'The public page of a shared project.',
     who: 'anyone',
     status: 200,

@@ -24,10 +24,11 @@ import {
   usersCsvQuery,
 } from '../users';
 import { emptyRequest } from '../problem';
+import { userAddresses, adminAddresses } from './addresses';
 import { callsOf } from './call';
 
-export const userCalls = callsOf('users', {
-  'POST /users/register': {
+export const userCalls = callsOf('users', userAddresses, {
+  register: {
     summary: 'Makes an account and signs its owner in.',
     who: 'anyone',
     takes: registerRequest,
@@ -35,7 +36,7 @@ export const userCalls = callsOf('users', {
     gives: signedInAnswer,
     refusals: [409, 429],
   },
-  'POST /users/login': {
+  signIn: {
     summary:
       'Signs in. Four failures within ten minutes for an e-mail from one address, or of a browser known to the account, are the limit.',
     who: 'anyone',
@@ -44,7 +45,7 @@ export const userCalls = callsOf('users', {
     gives: signedInAnswer,
     refusals: [401, 429],
   },
-  'POST /users/guest': {
+  signInGuest: {
     summary: 'Gives somebody without an account a token, so that what they do belongs together.',
     who: 'anyone',
     takes: emptyRequest,
@@ -52,41 +53,41 @@ export const userCalls = callsOf('users', {
     gives: signedInAnswer,
     refusals: [429],
   },
-  'POST /users/renew': {
+  renew: {
     summary: 'A fresh token for the running session.',
     who: 'guest or user',
     takes: emptyRequest,
     status: 200,
     gives: tokenAnswer,
   },
-  'POST /users/logout': {
+  signOut: {
     summary: 'Ends the running session: every service refuses its tokens within two seconds.',
     who: 'guest or user',
     takes: emptyRequest,
     status: 204,
     gives: null,
   },
-  'GET /users/sessions': {
+  sessions: {
     summary: 'The sessions of the caller that last.',
     who: 'guest or user',
     status: 200,
     gives: sessionsAnswer,
   },
-  'DELETE /users/sessions': {
+  endSessions: {
     summary: 'Signs the caller out everywhere, here too.',
     who: 'guest or user',
     takes: emptyRequest,
     status: 204,
     gives: null,
   },
-  'DELETE /users/sessions/{sid}': {
+  endSession: {
     summary: 'Ends one session of the caller.',
     who: 'guest or user',
     takes: emptyRequest,
     status: 204,
     gives: null,
   },
-  'POST /users/forgot': {
+  forgot: {
     summary: 'Mails a link that sets a new password, when there is such an account; the answer never says.',
     who: 'anyone',
     takes: forgotRequest,
@@ -94,7 +95,7 @@ export const userCalls = callsOf('users', {
     gives: sentenceAnswer,
     refusals: [429],
   },
-  'POST /users/reset-password/{reset_token}': {
+  resetPassword: {
     summary: 'Sets a new password with a mailed token, once, and ends every session of the account.',
     who: 'anyone',
     takes: resetPasswordRequest,
@@ -103,7 +104,7 @@ export const userCalls = callsOf('users', {
     refusals: [429],
     secretPath: true,
   },
-  'POST /users/confirm-email': {
+  confirmEmail: {
     summary: 'Confirms an e-mail address with the token that was mailed there; it may be used again.',
     who: 'anyone',
     takes: confirmEmailRequest,
@@ -111,7 +112,7 @@ export const userCalls = callsOf('users', {
     gives: sentenceAnswer,
     refusals: [429],
   },
-  'POST /users/resend-confirmation': {
+  resendConfirmation: {
     summary: 'Mails the link that confirms the own address once more, unless it is confirmed.',
     who: 'user',
     takes: emptyRequest,
@@ -119,21 +120,21 @@ export const userCalls = callsOf('users', {
     gives: sentenceAnswer,
     refusals: [429],
   },
-  'POST /users/update': {
+  update: {
     summary: 'Changes any fields of the own profile.',
     who: 'user',
     takes: updateUserRequest,
     status: 200,
     gives: userAnswer,
   },
-  'GET /users/getdata/{id}': {
+  read: {
     summary: 'One account.',
     who: 'guest or user',
     ownersAnd: ['salesManager', 'admin'],
     status: 200,
     gives: userAnswer,
   },
-  'PUT /users/update/profile/{id}': {
+  replaceProfile: {
     summary: 'Replaces the own profile.',
     who: 'user',
     ownersAnd: [],
@@ -141,7 +142,7 @@ export const userCalls = callsOf('users', {
     status: 200,
     gives: userAnswer,
   },
-  'PUT /users/update/email-auth/{id}': {
+  changeEmail: {
     summary: 'Changes the own e-mail address; needs the password.',
     who: 'user',
     ownersAnd: [],
@@ -150,7 +151,7 @@ export const userCalls = callsOf('users', {
     gives: userAnswer,
     refusals: [409, 429],
   },
-  'PUT /users/update/pass-auth/{id}': {
+  changePassword: {
     summary: 'Changes the own password and ends the other sessions.',
     who: 'user',
     ownersAnd: [],
@@ -159,7 +160,7 @@ export const userCalls = callsOf('users', {
     gives: userAnswer,
     refusals: [429],
   },
-  'PUT /users/validation-email': {
+  checkEmail: {
     summary: 'Says whether an address is well-formed and free.',
     who: 'anyone',
     takes: validateEmailRequest,
@@ -167,27 +168,27 @@ export const userCalls = callsOf('users', {
     gives: validateEmailAnswer,
     refusals: [429],
   },
-  'GET /users/getUsersDataForCSV': {
+  listAsCsv: {
     summary: 'The accounts of the customers as CSV (RFC 4180), or of everyone.',
     who: 'salesManager',
     query: usersCsvQuery,
     status: 200,
     gives: csvAnswer,
   },
-  'GET /users/.well-known/jwks.json': {
+  keys: {
     summary: 'The public keys that tokens are checked with.',
     who: 'anyone',
     status: 200,
     gives: jwksAnswer,
   },
-  'GET /users/me/data': {
+  personalData: {
     summary: 'Everything that is held about the caller, from every service.',
     who: 'user',
     status: 200,
     gives: personalDataAnswer,
     refusals: [503],
   },
-  'DELETE /users/me/data': {
+  erase: {
     summary: 'Erases the own account; projects and personal data go, orders keep what law needs.',
     who: 'user',
     takes: emptyRequest,
@@ -195,7 +196,10 @@ export const userCalls = callsOf('users', {
     gives: null,
     refusals: [409],
   },
-  'POST /admins/register': {
+});
+
+export const adminCalls = callsOf('users', adminAddresses, {
+  register: {
     summary: 'Makes another administrator.',
     who: 'admin',
     takes: registerAdminRequest,
@@ -203,7 +207,7 @@ export const userCalls = callsOf('users', {
     gives: adminAnswer,
     refusals: [409],
   },
-  'POST /admins/login': {
+  signIn: {
     summary: 'Signs an administrator in; limited like the other sign-in.',
     who: 'anyone',
     takes: loginRequest,

@@ -1,5 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { REMOTE_CONTRACT, type RemoteModule } from '@rackwright/web-kit';
+import { REMOTE_CONTRACTS, type RemoteModule } from '@rackwright/web-kit';
 import { freshRegistry, pause, registry, type Registry } from './registry';
 import { resilience } from './resilience';
 
@@ -52,12 +52,15 @@ export async function loadRemoteModule(
 function entryOf({ remotes }: Registry, name: string): string {
   const remote = remotes[name];
   if (!remote) throw new RemoteUnavailable('not-registered', `${name} is not in the registry.`);
-  if (remote.contract !== REMOTE_CONTRACT) throw incompatible(name, remote.contract);
+  if (!REMOTE_CONTRACTS.includes(remote.contract)) throw incompatible(name, remote.contract);
   return new URL(remote.entry, location.href).href;
 }
 
 const incompatible = (name: string, contract: unknown) =>
-  new RemoteUnavailable('too-new', `${name} has contract ${String(contract)}, the shell ${REMOTE_CONTRACT}.`);
+  new RemoteUnavailable(
+    'too-new',
+    `${name} has contract ${String(contract)}, the shell knows ${REMOTE_CONTRACTS.join(' and ')}.`,
+  );
 
 function timeLimit(name: string) {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -101,6 +104,7 @@ async function attempt(
   if (typeof exposed?.default !== 'function') {
     throw new RemoteUnavailable('wrong-shape', `${name}/${module} exports no component.`);
   }
-  if (exposed.contract !== REMOTE_CONTRACT) throw incompatible(name, exposed.contract);
+  if (exposed.contract === undefined || !REMOTE_CONTRACTS.includes(exposed.contract))
+    throw incompatible(name, exposed.contract);
   return exposed as RemoteModule;
 }
