@@ -254,6 +254,12 @@ const roomCallRows: Table = {
     ask: () => ({ body: { room: emptyRoom(), notSendEmailToUser: true, notSendEmailToAdmin: true } }),
     refusals: {
       ...firstSaves('/rooms/room', byCustomer),
+      403: [
+        {
+          when: 'that a customer wants to show as a template',
+          ask: async () => ({ body: { room: { ...emptyRoom(), showAsTemplate: true } } }),
+        },
+      ],
       409: [
         {
           when: `by somebody with ${PROJECTS_MAX} projects`,

@@ -52,11 +52,11 @@ function pictureRoutes(router: Router, { pictures }: RoomParts): void {
   );
 }
 
-function templateRoutes(router: Router, { templates }: RoomParts): void {
-  const { store } = templates.kind;
-  route(router, 'get', '/templates/templates', { who: publisher }, listAllTemplates(store));
-  route(router, 'get', '/templates/showTemplates', { who: anyone }, listShownTemplates(store));
-  route(router, 'get', '/templates/template/{id}', { who: anyone }, readTemplate(templates.kind));
+function templateRoutes(router: Router, { templates, rooms }: RoomParts): void {
+  const kinds = { templates: templates.kind, rooms: rooms.kind };
+  route(router, 'get', '/templates/templates', { who: publisher }, listAllTemplates(templates.kind.store));
+  route(router, 'get', '/templates/showTemplates', { who: anyone }, listShownTemplates(kinds));
+  route(router, 'get', '/templates/template/{id}', { who: anyone }, readTemplate(kinds));
   route(router, 'post', '/templates/template', { who: publisher }, createProject(templates));
   route(router, 'put', '/templates/template/{id}', { who: publisher }, replaceProject(templates));
   route(router, 'delete', '/templates/template/{id}', { who: publisher }, deleteProject(templates));

@@ -25,7 +25,8 @@ export interface LockingParts {
   readonly logger: Logger;
 }
 
-const LOCKED = { isLocked: true, status: 'ordered' } as const;
+/** Shown as a template no longer: its owner could not hide it any more. */
+const LOCKED = { isLocked: true, status: 'ordered', showAsTemplate: false } as const;
 
 /** What puts the state that was paid for back in place, the later one being kept as a revision; nothing when it is in place. */
 async function backToPaid(

@@ -9,6 +9,7 @@ import {
 import {
   Failure,
   invalidRequest,
+  notAllowed,
   notFound,
   parse,
   requestId,
@@ -48,8 +49,6 @@ export interface ProjectKind {
   readonly missing: 'no-such-room' | 'no-such-template';
   mayRead(caller: Caller, room: Pick<StoredRoom, 'user_id'>): boolean;
   mayChange(caller: Caller, room: Pick<StoredRoom, 'user_id'>): boolean;
-  /** Whether customers are shown it, of what was wished. */
-  shown(wished: boolean | undefined, before: boolean): boolean;
   /** What is announced. */
   events(type: RoomEvent, room: StoredRoom, occasion: Occasion): readonly RackwrightEvent[];
   /** Somebody erased the account in the meantime: what they just made goes too, and they are refused. */
@@ -128,6 +127,12 @@ async function previewOf(
   return wished;
 }
 
+/** Whether customers are shown it, of what was wished: publishers alone show anything, others are refused with 403. */
+function shownTo(by: Caller, wished: boolean | undefined, before: boolean): boolean {
+  if (wished && !before && !by.publisher) throw notAllowed();
+  return wished ?? before;
+}
+
 export const createProject =
   (parts: ProjectParts): Handler =>
   async (req, res) => {
@@ -144,7 +149,7 @@ export const createProject =
         browser,
         at: now().toISOString(),
         imgPreview: await previewOf(parts, by, body.room.imgPreview, ''),
-        showAsTemplate: kind.shown(body.room.showAsTemplate, false),
+        showAsTemplate: shownTo(by, body.room.showAsTemplate, false),
         madeOf: first.madeOf,
       });
       const occasion = { by, requestId: requestId(req), notSendEmailToUser, notSendEmailToAdmin };
@@ -184,7 +189,7 @@ export const replaceProject =
       ...content,
       ...lastKnown(body, before),
       imgPreview: await previewOf(parts, by, body.room.imgPreview, before.imgPreview),
-      showAsTemplate: kind.shown(body.room.showAsTemplate, before.showAsTemplate),
+      showAsTemplate: shownTo(by, body.room.showAsTemplate, before.showAsTemplate),
       lastEdited: now().toISOString(),
     };
     const room = await saveOver(parts, before, change, { by, requestId: requestId(req) });

@@ -83,6 +83,7 @@ export function projectRows(connection: Connection, collection: 'rooms' | 'templ
   schema.index({ user_id: 1, deletedAt: 1, bytes: 1 });
   schema.index({ lastEdited: 1 });
   schema.index({ products: 1 });
+  schema.index({ showAsTemplate: 1 });
   schema.index({ deletedAt: 1 }, { expireAfterSeconds: PURGED_AFTER_S });
   return connection.model<Row>(collection, schema, collection);
 }

@@ -89,17 +89,28 @@ function namelessDetails(details: string): string {
   return JSON.stringify({ title, project, address, contact: { email: '', tel: '', mobile: '' } });
 }
 
-/** For whom an answer is: the owner and staff, or anybody. */
-export type Audience = 'owner' | 'anybody';
+/** For whom an answer is: the owner and staff, anybody who has a link or a template, or who begins from somebody's project. */
+export type Audience = 'owner' | 'anybody' | 'beginner';
+
+/** The fields of a list of templates: not whose they are, nor, of a project, whether it was reviewed. */
+export const shownSummary = (summary: RoomSummary): RoomSummary => ({
+  ...summary,
+  user_id: '',
+  status: 'draft',
+});
+
+const nameless = { user_id: '', device: '', browser: '' };
 
 /** What stands behind the document's head in the answer for a room. */
 export function answerTail(room: StoredRoom, audience: Audience): string {
+  const summary = summaryOf(room);
   const { device, browser } = room;
-  const isOwner = audience === 'owner';
-  const fields = isOwner
-    ? { ...summaryOf(room), device, browser }
-    : { ...summaryOf(room), user_id: '', device: '', browser: '' };
-  const details = isOwner ? room.details : namelessDetails(room.details);
+  const fields = {
+    owner: { ...summary, device, browser },
+    anybody: { ...summary, ...nameless },
+    beginner: { ...shownSummary(summary), ...nameless, isProject: true },
+  }[audience];
+  const details = audience === 'owner' ? room.details : namelessDetails(room.details);
   return `,"projectDetails":${details},${JSON.stringify(fields).slice(1)}`;
 }
 

@@ -133,9 +133,4 @@ describe('publishers', () => {
     expect(await shownTitles('Nameless')).toMatchObject([{ user_id: '' }]);
     expect((await call('GET', path)).body).toMatchObject({ user_id: 'publisher', device: 'tablet' });
   });
-
-  it('decide it, not customers: a room is no template whatever it says', async () => {
-    const room = await app.save('owner', { ...squareProject(), showAsTemplate: true });
-    expect(room.showAsTemplate).toBe(false);
-  });
 });

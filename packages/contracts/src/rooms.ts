@@ -15,7 +15,7 @@ const noPicture = 'Choose one of your saved pictures.';
 export const roomDocumentSchema = z.looseObject({
   /** One of the caller's own pictures, or empty; absent leaves it as it is. */
   imgPreview: z.union([z.literal(''), z.string().regex(PICTURE_URL, noPicture)], noPicture).optional(),
-  /** Of a template: whether customers are shown it; absent leaves it as it is. Means nothing in a room. */
+  /** Whether customers are shown it as a template, which publishers alone decide; absent leaves it as it is. */
   showAsTemplate: z.boolean().optional(),
   /** Absent in a document of the first version; what is answered is of the present one. */
   schemaVersion: z.number().int().optional(),
@@ -83,6 +83,8 @@ export const roomSchema = roomSummarySchema.extend({
   viewState: z.looseObject({}),
   projectDetails: z.looseObject({}),
   data: z.looseObject({}),
+  /** Of a template: that it is somebody's project, which only its owner changes. */
+  isProject: z.literal(true).optional(),
 });
 export type WireRoom = z.infer<typeof roomSchema>;
 

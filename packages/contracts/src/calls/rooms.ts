@@ -158,14 +158,14 @@ export const templateCalls = callsOf('rooms', templateAddresses, {
     gives: listOf(roomSummarySchema),
   },
   listShown: {
-    summary: 'The templates that customers are shown.',
+    summary: 'The templates, and the projects of publishers, that customers are shown.',
     who: 'anyone',
     query: roomListQuery,
     status: 200,
     gives: listOf(roomSummarySchema),
   },
   read: {
-    summary: 'One template; to publishers also when it is not shown.',
+    summary: 'One template, to publishers also when it is not shown, or a project that is shown as one.',
     who: 'anyone',
     status: 200,
     gives: roomSchema,
