@@ -197,6 +197,30 @@ it('has no templates for customers', async () => {
   expect(screen.queryByRole('radio', { name: 'Templates' })).toBeNull();
 });
 
+describe('a project of a publisher', () => {
+  const shownSwitch = { name: 'Show Under the stairs as template' };
+
+  it('is shown to customers as a template, and hidden again', async () => {
+    const server = new MemoryServer();
+    server.put('room-1', plannedRoom('Under the stairs'));
+    server.put('room-2', plannedRoom('Ordered'), { isLocked: true, status: 'ordered' });
+    const { toasts } = show(server, publisher);
+    await user.click(await screen.findByRole('switch', shownSwitch));
+    await waitFor(() => expect(toasts.shown).toEqual(['success: Customers are shown Under the stairs now.']));
+    const [call] = server.calls('PUT /rooms/room/room-1');
+    expect(call?.request.headers).toEqual({ 'If-Match': '"v1"' });
+    expect(call?.request.body).toMatchObject({ room: { showAsTemplate: true } });
+    expect(screen.queryByRole('switch', { name: /^Show Ordered/ })).toBeNull();
+    expect(screen.getAllByText('Draft')).toHaveLength(1);
+  });
+
+  it('of a customer is shown to nobody', async () => {
+    show(twoRooms());
+    await screen.findByText('Under the stairs');
+    expect(screen.queryByRole('switch')).toBeNull();
+  });
+});
+
 describe('the templates of publishers', () => {
   const withTemplate = () => {
     const server = twoRooms();

@@ -109,6 +109,17 @@ describe('a template', () => {
     expect(sent(server)).toEqual(['PUT /templates/template/niche']);
   });
 
+  it('that is somebody’s project is begun from by publishers as by everybody', async () => {
+    const server = serverWith();
+    server.putTemplate('niche', plannedRoom('Niche'), { isProject: true, user_id: '' });
+    const { asked } = await openPlanner({ path: '/templates/niche', server, session: publisher });
+    await press('Save as my project');
+    await save('Save as a new project');
+    await waitFor(() => expect(asked.path).toBe('/planning/room-1'));
+    const [call] = server.calls('POST /rooms/room');
+    expect(call?.request.body).not.toHaveProperty('room.isProject');
+  });
+
   it.each([
     ['Save as template', '/templates/template-1', 'success: Template has been saved successfully!'],
     ['Save as my own project', '/planning/room-1', 'success: Project has been saved successfully!'],

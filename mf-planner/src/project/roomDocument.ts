@@ -19,6 +19,7 @@ const serviceFields = [
   'FloorArea',
   'device',
   'browser',
+  'isProject',
 ] as const satisfies readonly (keyof WireRoom)[];
 
 /** The document in a saved room, or the reason why it is none. */

@@ -32,14 +32,18 @@ export const addressOf = ({ area, id }: PlannerPage): string => (id === null ? `
 export const hasAccount = (session: Session | null): session is Session =>
   session !== null && session.user.role !== 'guest';
 
+/** Publishers work on each other's templates; what is somebody's project they begin from, like everybody else. */
+const mayWorkOn = ({ isProject }: Pick<WireRoom, 'isProject'>, session: Session | null): boolean =>
+  session?.user.publisher === true && isProject !== true;
+
 /** What a project found on this page is to this person; `room` is null for a new one. */
 export function standingOf(
   { area }: PlannerPage,
-  room: Pick<WireRoom, 'user_id' | 'showAsTemplate'> | null,
+  room: Pick<WireRoom, 'user_id' | 'showAsTemplate' | 'isProject'> | null,
   session: Session | null,
 ): Standing {
   if (!room) return 'own';
-  if (area === 'templates') return session?.user.publisher ? 'template' : 'derived';
+  if (area === 'templates') return mayWorkOn(room, session) ? 'template' : 'derived';
   if (area === 'browsing' && room.showAsTemplate) return 'shared';
   const isTheirs = hasAccount(session) && session.user._id === room.user_id;
   if (isTheirs) return area === 'browsing' ? 'browsed' : 'own';

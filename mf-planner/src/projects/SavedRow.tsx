@@ -18,8 +18,9 @@ interface SavedRowProps {
 
 /** One project or template: what it looks like, how it stands, and what can be done with it. */
 export function SavedRow({ saved, verbs, isNarrow }: SavedRowProps) {
-  const { navigate } = useShell();
+  const { navigate, session } = useShell();
   const { room, kind } = saved;
+  const mayShow = session?.user.publisher === true && !room.isLocked;
   const actions = useRowActions(saved, verbs);
   return (
     <li className={styles.row}>
@@ -31,7 +32,8 @@ export function SavedRow({ saved, verbs, isNarrow }: SavedRowProps) {
         </span>
       </UnstyledButton>
       <Figures saved={saved} />
-      {kind === 'room' ? <Status saved={saved} /> : <Shown saved={saved} onChanged={verbs.onChanged} />}
+      {kind === 'room' && <Status saved={saved} />}
+      {mayShow && <Shown saved={saved} onChanged={verbs.onChanged} />}
       {isNarrow ? <ActionMenu title={room.titleProject} actions={actions} /> : <Buttons actions={actions} />}
     </li>
   );

@@ -39,7 +39,7 @@ export async function copySaved(api: ApiClient, saved: Saved, copies: FirstSaves
   return title;
 }
 
-/** Whether customers are shown the template. The rest of it stays as it is saved. */
+/** Whether customers are shown it as a template. The rest of it stays as it is saved. */
 export async function showAsTemplate(api: ApiClient, saved: Saved, isShown: boolean): Promise<void> {
   const { project, etag } = await documentOf(api, saved);
   const document: Project & { readonly showAsTemplate: boolean } = { ...project, showAsTemplate: isShown };

@@ -98,7 +98,7 @@ function useChanges(saved: Saved, { onChanged, onDeleted }: RowVerbs) {
   return { remove: () => void remove(), copy: () => void copy() };
 }
 
-/** Shows a template to customers, or to publishers alone. */
+/** Shows a template, or a project as one, to customers, or hides it from them. */
 export function useShowing(saved: Saved, onChanged: () => void): (isShown: boolean) => Promise<void> {
   const { api, toasts } = useShell();
   const words = useTexts().projects;
