@@ -189,6 +189,16 @@ const testProducts: readonly SnapshotProduct[] = [
   }),
   wireThing('OB-COL', { width: 30.48, length: 30.48, height: 0, drawnAs: 'column' }),
   wireThing('OB-SOF', { width: 121.92, length: 35.56, height: 30.48, drawnAs: 'beam' }),
+  wireThing('OB-OUT', {
+    ...{ width: 7.62, length: 2.54, height: 12.7, defaultHeightFromFloor: 45.72 },
+    hotzones: { wall: true },
+    drawnAs: 'outlet',
+  }),
+  wireThing('OB-SW', {
+    ...{ width: 7.62, length: 2.54, height: 12.7, defaultHeightFromFloor: 121.92 },
+    hotzones: { wall: true },
+    drawnAs: 'switch',
+  }),
   wireThing('OB-KEEP', { width: 76.2, length: 91.44, height: 0, drawnAs: 'keepClear' }),
 ];
 

@@ -117,6 +117,7 @@ export type DrawnAs =
   | 'pipe'
   | 'coolingUnit'
   | 'outlet'
+  | 'switch'
   | 'keepClear';
 
 export type ProductKind = 'opening' | 'corner' | 'wall' | 'island' | 'floor';

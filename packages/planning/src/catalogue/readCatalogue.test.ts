@@ -87,7 +87,7 @@ describe('readCatalogue', () => {
     ...['individual', 'displayRow', 'diamondBin', 'rectangularBin', 'caseBin', 'curvedCorner'],
     ...['segmentedCorner', 'columnCorner', 'voidCorner', 'quarterRound', 'shelf', 'island', 'top', 'arch'],
     ...['cabinet', 'cascade', 'metal', 'door', 'garageDoor', 'window', 'column', 'beam', 'panel', 'pipe'],
-    ...['coolingUnit', 'outlet', 'keepClear', 'slidingDoor'],
+    ...['coolingUnit', 'outlet', 'switch', 'keepClear', 'slidingDoor'],
   ])('draws %s as it is', (drawnAs) => {
     // Generic and an opening, so that neither of the two stand-ins is the answer by chance.
     expect(read({ drawnAs, isGeneric: true }).drawnAs).toBe(drawnAs);

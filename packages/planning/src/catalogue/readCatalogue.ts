@@ -202,6 +202,7 @@ const drawings: readonly DrawnAs[] = [
   'pipe',
   'coolingUnit',
   'outlet',
+  'switch',
   'keepClear',
 ];
 

@@ -5,7 +5,7 @@ import { CellChains, NONE, grown } from './cellChains';
 import { footprintsOverlap } from './footprint';
 
 /** What a box in the grid stands for; a question names the layers it asks about, added together. */
-export const LAYER = { solid: 1, keepClear: 2, opening: 4, doorLeaf: 8 } as const;
+export const LAYER = { solid: 1, keepClear: 2, opening: 4, doorLeaf: 8, reach: 16 } as const;
 
 const CELL_CM = 64;
 const CELLS_MAX = 1 << 18;

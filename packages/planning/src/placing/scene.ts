@@ -13,9 +13,13 @@ import type { RoomShape, Wall } from '../room/room';
 import { isRightCorner, wallIndex, wallsOf } from '../room/room';
 import { RoomCells } from './roomCells';
 import { cosine, sine } from '../turn';
+import { WALL_SEGMENT, wallSegmentType } from './wallSegments';
 
 /** How far in front of an opening nothing may stand that reaches above its sill, in centimetres: room to pass sideways. */
 export const OPENING_CLEAR_DEPTH = 30;
+
+/** How far in front of a plug or a switch what stands there is in the way of a hand, in centimetres. */
+export const REACH_DEPTH = 60;
 
 /** A wall with its local axes: u along it from A to B, n into the room. */
 export interface WallFrame {
@@ -43,13 +47,13 @@ interface Entry {
   readonly product: Product;
   /** Its slot in the grid, an opening's being the space in front of it; -1 when it has none. */
   readonly slot: number;
-  /** Of the leaves of a door. */
-  readonly leaves: readonly number[];
+  /** Of what is only warned of: the leaves of a door, the space before a plug or a switch. */
+  readonly zones: readonly number[];
 }
 
 /** Ids of what was taken out are kept up to this many. */
 const EMPTIED_MAX = 1000;
-const NO_LEAVES: readonly number[] = [];
+const NO_ZONES: readonly number[] = [];
 
 /** Numbers that `Scene.edges` holds for each wall. */
 export const EDGE_FIELDS = 6;
@@ -134,30 +138,32 @@ export class Scene {
   /** Indexes an object; an opening whose wall is unknown is remembered but stands in nobody's way. */
   add(object: PlacedObject): void {
     const product = this.product(object);
-    const frame = product.isOpening ? this.wallNamed(object.wall) : null;
+    const frame = this.wallNamed(object.wall);
     let slot = -1;
-    let leaves = NO_LEAVES;
+    let zones = NO_ZONES;
     if (!product.isOpening) {
       const layer = product.drawnAs === 'keepClear' ? LAYER.keepClear : LAYER.solid;
       slot = this.grid.add(this.boxFor(object, product, this.#box), layer);
+      if (frame && wallSegmentType(product) !== WALL_SEGMENT.blank)
+        zones = [this.grid.add(reachZone(object, frame), LAYER.reach)];
     } else if (frame) {
       const span = openingSpan(object, frame);
       this.#openings[frame.wall.index]!.push(span);
       slot = this.grid.add(openingZone(span, frame, newBox()), LAYER.opening);
-      leaves = doorLeaves(object, product, frame).map((leaf) => this.grid.add(leaf, LAYER.doorLeaf));
+      zones = doorLeaves(object, product, frame).map((leaf) => this.grid.add(leaf, LAYER.doorLeaf));
     }
-    const entry = { object, product, slot, leaves };
+    const entry = { object, product, slot, zones };
     if (this.#emptied > 0 && this.#entries.get(object.id) === null) this.#emptied--;
     this.#entries.set(object.id, entry);
     if (slot >= 0) this.#owners[slot] = entry;
-    for (const leaf of leaves) this.#owners[leaf] = entry;
+    for (const zone of zones) this.#owners[zone] = entry;
   }
 
   remove(id: string): void {
     const entry = this.#entries.get(id);
     if (!entry) return;
     if (entry.slot >= 0) this.grid.remove(entry.slot);
-    for (const leaf of entry.leaves) this.grid.remove(leaf);
+    for (const zone of entry.zones) this.grid.remove(zone);
     const frame = entry.product.isOpening ? this.wallNamed(entry.object.wall) : null;
     if (frame) {
       const onWall = this.#openings[frame.wall.index]!;
@@ -269,6 +275,19 @@ export function doorLeaves(object: PlacedObject, product: Product, frame: WallFr
     Object.assign(leaf, { front, halfWidth: half, halfLength: half, cos: frame.along.x, sin: frame.along.y });
     return leaf;
   });
+}
+
+/** The space in front of a plug or a switch from which a hand reaches it: as wide and as high as its plate. */
+export function reachZone(object: PlacedObject, frame: WallFrame): Box {
+  const zone = boxOf(object, newBox());
+  const { x, y } = object.position;
+  setOnWall(
+    zone,
+    frame,
+    alongWall(frame, x, y),
+    fromWall(frame, x, y) + (object.size.length + REACH_DEPTH) / 2,
+  );
+  return Object.assign(zone, { halfLength: REACH_DEPTH / 2, cos: frame.along.x, sin: frame.along.y });
 }
 
 const fronts: Partial<Record<NonNullable<Product['cornerType']>, number>> = {

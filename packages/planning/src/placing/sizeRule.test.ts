@@ -79,12 +79,12 @@ describe('a height of its own', () => {
     [...catalogue.products.values()].filter(rule).map(({ id }) => id);
 
   it('belongs to openings and to obstructions that do not follow the ceiling', () => {
-    expect(having(hasFreeHeight)).toEqual(['DR-36', 'WN-24', 'OB-SOF', 'HUGE', 'SOLD']);
+    expect(having(hasFreeHeight)).toEqual(['DR-36', 'WN-24', 'OB-SOF', 'OB-OUT', 'OB-SW', 'HUGE', 'SOLD']);
   });
 
   it('above the floor belongs to what hangs on a wall or from the ceiling', () => {
     expect(having(mayLeaveFloor)).toEqual([
-      ...['UP-IND-6', 'SH-WALL-24', 'CAB-STEM', 'ARCH-26', 'WN-24', 'OB-SOF'],
+      ...['UP-IND-6', 'SH-WALL-24', 'CAB-STEM', 'ARCH-26', 'WN-24', 'OB-SOF', 'OB-OUT', 'OB-SW'],
     ]);
   });
 });

@@ -1,4 +1,5 @@
 /** A product that is wanted somewhere: held by a probe while its place is looked for, and what it becomes once it is found. */
+import type { Box } from './box';
 import { LAYER } from './collisionGrid';
 import type { Point } from '../geometry';
 import { angleBetween, normalAngle } from '../geometry';
@@ -11,10 +12,11 @@ import type { PlacedObject } from '../project/project';
 import type { Rejection } from '../result';
 import { reject } from '../result';
 import type { Scene, WallFrame } from './scene';
-import { alongWall, doorLeaves, fromWall } from './scene';
+import { alongWall, doorLeaves, fromWall, reachZone } from './scene';
 import type { Guide, GuideLine, SnappedTo } from './snapping';
 
 import { cosine, sine } from '../turn';
+import { WALL_SEGMENT, wallSegmentType } from './wallSegments';
 
 /** A product stands at a wall when its back is this near to its place there, in centimetres. */
 const AT_WALL = 0.01;
@@ -22,6 +24,8 @@ const AT_WALL = 0.01;
 export type Warning =
   /** It stands where a door's leaf swings, or it is a door whose leaf would meet what stands there. */
   | { readonly code: 'door-leaf'; readonly objects: readonly string[] }
+  /** It stands within reach in front of a plug or a switch, or it is one with something in front. */
+  | { readonly code: 'out-of-reach'; readonly objects: readonly string[] }
   /** It cannot be tilted upright under this ceiling when it arrives assembled. */
   | { readonly code: 'cannot-stand-up'; readonly shortfallCm: number };
 
@@ -177,17 +181,24 @@ export function wallBehind({ probe, scene }: Wish): WallFrame | null {
   return null;
 }
 
-/** Door leaves and tilting upright, where the probe's box was left; `placed` is the object there. */
+/** Door leaves, plugs out of reach and tilting upright, where the probe's box was left; `placed` is the object there. */
 export function warningsOf({ probe, product, scene, frame }: Wish, placed: PlacedObject): Warning[] {
   const warnings: Warning[] = [];
   const { box } = probe;
-  const inTheWay = product.isOpening
-    ? frame
-      ? doorLeaves(placed, product, frame).map((leaf) => scene.grid.firstHit(leaf, LAYER.solid))
-      : []
-    : [scene.grid.firstHit(box, LAYER.doorLeaf)];
-  const objects = [...new Set(inTheWay.filter((slot) => slot >= 0).map((slot) => scene.ownerOf(slot)))];
-  if (objects.length > 0) warnings.push({ code: 'door-leaf', objects });
+  const warnOf = (code: 'door-leaf' | 'out-of-reach', slots: readonly number[]): void => {
+    const objects = [...new Set(slots.filter((slot) => slot >= 0).map((slot) => scene.ownerOf(slot)))];
+    if (objects.length > 0) warnings.push({ code, objects });
+  };
+  const inFront = (zones: readonly Box[]): number[] =>
+    zones.map((zone) => scene.grid.firstHit(zone, LAYER.solid));
+  if (product.isOpening) {
+    if (frame) warnOf('door-leaf', inFront(doorLeaves(placed, product, frame)));
+  } else {
+    warnOf('door-leaf', [scene.grid.firstHit(box, LAYER.doorLeaf)]);
+    if (wallSegmentType(product) === WALL_SEGMENT.blank)
+      warnOf('out-of-reach', [scene.grid.firstHit(box, LAYER.reach)]);
+    else if (frame) warnOf('out-of-reach', inFront([reachZone(placed, frame)]));
+  }
   if (product.isGeneric || product.isOpening || box.bottom > AT_WALL) return warnings;
   const size = { height: box.top - box.bottom, length: box.halfLength * 2 };
   const shortfallCm = standUpShortfallCm(size, scene.data.wallHeight);
