@@ -64,7 +64,7 @@ export { CSV_COLUMNS, projectCsv } from './list/projectCsv';
 export type { OpeningSpan, Scene, WallFrame } from './placing/scene';
 export { OPENING_CLEAR_DEPTH, doorLeafCount, openScene } from './placing/scene';
 export { cornerSideDepth } from './placing/footprint';
-export type { BlankSegment, PlateSegment, WallSegment, WallSegmentType } from './placing/wallSegments';
+export type { BlankSegment, PlateSegment, PlateType, WallSegment, WallSegmentType } from './placing/wallSegments';
 export { WALL_SEGMENT, wallSegmentType, wallSegments } from './placing/wallSegments';
 export type { PlacementRefusal } from './placing/probe';
 export type { Guide, SnappedTo } from './placing/snapping';

@@ -92,8 +92,9 @@ describe('a product that no pointer points at', () => {
 });
 
 describe('the nearest place at a wall', () => {
-  const nearest = (data: SceneData, productId: string, near: { x: number; y: number }) => {
-    const placed = nearestWallPlace(openScene(data, catalogue), product(productId), { id: 'new', near });
+  const nearest = (data: SceneData, productId: string, near: { x: number; y: number }, wall?: string) => {
+    const wished = { id: 'new', near, ...(wall === undefined ? {} : { wall }) };
+    const placed = nearestWallPlace(openScene(data, catalogue), product(productId), wished);
     return placed.ok ? placed.value.object.wall : placed.reason;
   };
 
@@ -113,5 +114,12 @@ describe('the nearest place at a wall', () => {
       }),
     ).not.toBe('Wall 1');
     expect(nearest(full, 'CL-IND-6', { x: 100, y: 75 })).toBe('no-free-place');
+  });
+
+  it('is at the wall that is asked for, however near another is, and none where that is full', () => {
+    expect(nearest(emptyRoom, 'OB-OUT', { x: 120, y: 1 }, 'Wall 3')).toBe('Wall 3');
+    const full = filled(smallRoom, 'CL-IND-6');
+    const others = { ...full, objects: full.objects.filter(({ wall }) => wall === 'Wall 1') };
+    expect(nearest(others, 'CL-IND-6', { x: 100, y: 1 }, 'Wall 1')).toBe('no-free-place');
   });
 });

@@ -40,14 +40,15 @@ export function firstFreePlace(
 
 /**
  * The place with room for a new product at a wall that is nearest to a point where it may not be. Places 10 cm apart along the walls
- * are tried; refused as by `firstFreePlace`. The scene is not changed.
+ * are tried, with a `wall` only along that one; refused as by `firstFreePlace`. The scene is not changed.
  */
 export function nearestWallPlace(
   scene: Scene,
   product: Product,
-  { id, near }: { readonly id: string; readonly near: Point },
+  { id, near, wall }: { readonly id: string; readonly near: Point; readonly wall?: string },
 ): Result<Placed, PlacementRefusal> {
-  const trials = scene.walls.flatMap((frame) => [...placesAt(frame, product)]);
+  const walls = scene.walls.filter((frame) => wall === undefined || frame.wall.name === wall);
+  const trials = walls.flatMap((frame) => [...placesAt(frame, product)]);
   trials.sort((one, other) => distance(one.at, near) - distance(other.at, near));
   return firstOf(scene, product, { id, trials });
 }

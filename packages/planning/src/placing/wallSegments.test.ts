@@ -36,9 +36,9 @@ describe('the segments of a wall', () => {
     const [first] = wallSegments(roomWith(at(lightSwitch, 300), at(plug, 100)), catalogue);
     expect(first).toEqual([
       { type: 0, from: 0, to: 96.19 },
-      { type: 1, from: 96.19, to: 103.81, bottom: 45.72, top: 58.42 },
+      { type: 1, objectId: 'OB-OUT@100', from: 96.19, to: 103.81, bottom: 45.72, top: 58.42 },
       { type: 0, from: 103.81, to: 296.19 },
-      { type: 2, from: 296.19, to: 303.81, bottom: 121.92, top: 134.62 },
+      { type: 2, objectId: 'OB-SW@300', from: 296.19, to: 303.81, bottom: 121.92, top: 134.62 },
       { type: 0, from: 303.81, to: 400 },
     ]);
   });

@@ -12,6 +12,9 @@ import { placedProduct } from './placedProduct';
 export const WALL_SEGMENT = { blank: 0, plug: 1, switch: 2 } as const;
 export type WallSegmentType = (typeof WALL_SEGMENT)[keyof typeof WALL_SEGMENT];
 
+/** What is on a plate on the wall. */
+export type PlateType = Exclude<WallSegmentType, typeof WALL_SEGMENT.blank>;
+
 /** Centimetres; `from` and `to` along the wall from its corner A. */
 export interface BlankSegment {
   readonly type: typeof WALL_SEGMENT.blank;
@@ -21,7 +24,9 @@ export interface BlankSegment {
 
 /** Centimetres; `bottom` and `top` above the floor. */
 export interface PlateSegment {
-  readonly type: typeof WALL_SEGMENT.plug | typeof WALL_SEGMENT.switch;
+  readonly type: PlateType;
+  /** Id of the object that it is. */
+  readonly objectId: string;
   readonly from: number;
   readonly to: number;
   readonly bottom: number;
@@ -50,12 +55,12 @@ export function wallSegments(
   for (const object of data.objects) {
     const wall = object.wall === null ? undefined : walls[wallIndex(object.wall, walls.length)];
     const type = wallSegmentType(placedProduct(catalogue, object));
-    if (wall && type !== WALL_SEGMENT.blank) plates[wall.index]!.push({ type, ...spanOf(object, wall) });
+    if (wall && type !== WALL_SEGMENT.blank) plates[wall.index]!.push({ type, objectId: object.id, ...spanOf(object, wall) });
   }
   return walls.map(({ index, length }) => withBlanks(plates[index]!, length));
 }
 
-function spanOf({ position, size }: PlacedObject, { a, angle, length }: Wall): Omit<PlateSegment, 'type'> {
+function spanOf({ position, size }: PlacedObject, { a, angle, length }: Wall): Omit<PlateSegment, 'type' | 'objectId'> {
   const along = direction(angle);
   const u = (position.x - a.x) * along.x + (position.y - a.y) * along.y;
   return {
