@@ -37,9 +37,9 @@ const rows = ({ height }: WireProduct, pitchIn = 3.75, toeIn = 2.5): number =>
   Math.floor((inches(height) - toeIn) / pitchIn + 1e-9);
 
 describe('what there is', () => {
-  it('has the 75 products, 18 openings and obstructions, 13 accessories and 9 colour schemes', () => {
+  it('has the 75 products, 19 openings and obstructions, 13 accessories and 9 colour schemes', () => {
     expect(standard).toHaveLength(75);
-    expect(generics).toHaveLength(18);
+    expect(generics).toHaveLength(19);
     expect(contents.trimAndFillers).toHaveLength(13);
     expect(contents.colorSchemes).toHaveLength(9);
     expect(generics.filter(({ isOpening }) => isOpening)).toHaveLength(10);
@@ -49,6 +49,19 @@ describe('what there is', () => {
     expect(contents.trimAndFillers.map(({ symbolName }) => symbolName).sort()).toEqual(
       '12bulb 3bulb 4CurvCrn 6bulb BAchLite Base CFS Crown CrwnBase EFS SAchLite Top TopBase'.split(' '),
     );
+  });
+
+  it('has plugs and switches apart, each at the height that it usually has', () => {
+    const onWall = generics.filter(({ drawnAs }) => drawnAs === 'outlet' || drawnAs === 'switch');
+    expect(
+      onWall.map(({ drawnAs, defaultHeightFromFloor, hotzones }) => ({
+        ...{ drawnAs, hotzones },
+        heightIn: inches(defaultHeightFromFloor ?? 0),
+      })),
+    ).toEqual([
+      { drawnAs: 'outlet', hotzones: { wall: true }, heightIn: 18 },
+      { drawnAs: 'switch', hotzones: { wall: true }, heightIn: 48 },
+    ]);
   });
 
   it('has five steps, two countries, 51 states and 13 provinces', () => {
@@ -109,7 +122,7 @@ describe('what there is', () => {
   it('has a snapshot that the contract and planning accept', () => {
     expect(snapshotSchema.parse(snapshot)).toEqual(snapshot);
     const catalogue = readCatalogue(snapshot);
-    expect(catalogue.products.size).toBe(93);
+    expect(catalogue.products.size).toBe(94);
     expect(catalogue.accessories.size).toBe(13);
     expect(catalogue.products.get('CL-IND-4')?.prices.Mahogany.unitPrice).toBe(69_000);
   });
