@@ -1,5 +1,6 @@
 /** What the planner says, by code: the sentences are in the catalogue, in `text/<language>/plan.ts`. Outside components, too. */
 import type { Catalogue, LengthUnit, PlanLineFault, Product, Warning } from '@rackwright/planning';
+import { WALL_SEGMENT, wallSegmentType } from '@rackwright/planning';
 import { formatMeasured } from './format';
 import type { Refusal } from './editor/refusal';
 import type { Notice, PlannerState } from './editor/store';
@@ -67,6 +68,10 @@ export function warningSentence(warning: Warning, { product, unit, nameOf }: War
   if (warning.code === 'cannot-stand-up')
     return warnings.cannotStandUp(formatMeasured(warning.shortfallCm, unit));
   const names = warning.objects.map(nameOf).join(', ');
+  if (warning.code === 'out-of-reach')
+    return wallSegmentType(product) === WALL_SEGMENT.blank
+      ? warnings.isInFront(names)
+      : warnings.isBehind(names);
   return product.isOpening ? warnings.leafSwings(names) : warnings.inTheWay(names);
 }
 

@@ -15,15 +15,7 @@ import type {
   ShoppingList,
   StepIndex,
 } from '@rackwright/planning';
-import {
-  firstFreePlace,
-  freeWallLength,
-  openPlan,
-  placedProduct,
-  reject,
-  wallName,
-  withGroups,
-} from '@rackwright/planning';
+import { freeWallLength, openPlan, placedProduct, withGroups } from '@rackwright/planning';
 import { NO_HANDLES, handlesOf } from './handles';
 import { keyAction } from './keys';
 import { ShownList } from './liveList';
@@ -34,6 +26,7 @@ import { ShownZones } from './shownZones';
 import { savedView } from './store';
 import type { Notice, NoticeCode, PlannerState, PlannerStore, PreDrillOption, ViewpointName } from './store';
 import type { HandleName, KeyModifiers, PlanPointer, Preview, Tool, ToolName } from './tool';
+import { placeAnywhere, placeInMiddle } from './placeNew';
 import { DrawRoom } from './tools/drawRoom';
 import { EditWalls } from './tools/editWalls';
 import { EditWithClick, removeAt, splitAt } from './tools/editWithClick';
@@ -242,25 +235,12 @@ export class PlannerEditor {
 
   /** Places the product without a pointer: on the selected wall, else at the first free place. False when there is none. */
   placeAnywhere(productId: string): boolean {
-    const { catalogue, selectedWall } = this.state;
-    if (this.isFixed) {
-      this.refuseFixed();
-      return false;
-    }
-    const product = catalogue.products.get(productId);
-    const wall = selectedWall === null ? null : wallName(selectedWall);
-    const placed = product
-      ? firstFreePlace(this.letGo().scene, product, { id: this.newId(), wall })
-      : reject('unknown-product');
-    if (!placed.ok) {
-      this.refuse(placed.reason);
-      return false;
-    }
-    const { object } = placed.value;
-    if (!this.commit('place', { type: 'place', object })) return false;
-    this.rest().select([object.id]);
-    this.notify('success', 'placed', { name: this.productName(object.productId) });
-    return true;
+    return placeAnywhere(this, productId);
+  }
+
+  /** Places the product on a wall, by its index, as near to its middle as there is room. False when there is none. */
+  placeInMiddle(productId: string, wall: number): boolean {
+    return placeInMiddle(this, productId, wall);
   }
 
   setView(view: '2d' | '3d'): this {

@@ -1,5 +1,5 @@
 import type { Catalogue, PlacedObject, Product, SceneData } from '@rackwright/planning';
-import { placedProduct } from '@rackwright/planning';
+import { WALL_SEGMENT, placedProduct, wallSegmentType } from '@rackwright/planning';
 import type { PointerEvent, ReactElement } from 'react';
 import { memo } from 'react';
 import { CUT_HEIGHT, objectTransform, placedFootprint } from './footprint';
@@ -96,7 +96,8 @@ const kept = new WeakMap<PlacedObject, Kept>();
 function drawn(drawing: Drawing): ReactElement {
   const { object, product, walls, scale, isNamed } = drawing;
   const [width, length] = [object.size.width * scale, object.size.length * scale];
-  const isDetailed = product.isOpening || Math.min(width, length) >= DETAILED;
+  const isSign = product.isOpening || wallSegmentType(product) !== WALL_SEGMENT.blank;
+  const isDetailed = isSign || Math.min(width, length) >= DETAILED;
   const label = isNamed ? labelOf(product, width, length) : '';
   const before = kept.get(object);
   const isSame = before?.product === product && before.walls === walls;

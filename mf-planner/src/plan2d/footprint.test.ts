@@ -55,6 +55,19 @@ describe('the footprint', () => {
     expect([post(90), post(90.1)]).toEqual([false, true]);
   });
 
+  it('of a plug and of a switch has its sign in front of the plate, drawn in full at any height', () => {
+    const [plug, lightSwitch] = ['OB-OUT', 'OB-SW'].map((id) => productOf(catalogue, id));
+    const of = (product = plug!) => footprintOf(product, product, product.defaultHeightFromFloor);
+    expect(of(plug)).toMatchObject({
+      tone: 'building',
+      isDashed: false,
+      outline: 'M-3.81 -1.27h7.62v2.54h-7.62Z',
+    });
+    expect(of(plug).detail).toBe('M0 1.27L0 5.27M-7 12.27A7 7 0 0 1 7 12.27');
+    expect(of(lightSwitch).isDashed).toBe(false);
+    expect(of(lightSwitch).detail).not.toBe(of(plug).detail);
+  });
+
   it('of what hangs above the height at which the plan is cut is dashed', () => {
     const rack = productOf(catalogue, 'CL-IND-6');
     const isDashed = (underside: number) => footprintOf(rack, rack, underside).isDashed;

@@ -1,5 +1,12 @@
 import type { PlacedObject, Product, WallSetting } from '@rackwright/planning';
-import { DEFAULT_WALL_WIDTH, cornerSideDepth, doorLeafCount, wallIndex } from '@rackwright/planning';
+import {
+  DEFAULT_WALL_WIDTH,
+  WALL_SEGMENT,
+  cornerSideDepth,
+  doorLeafCount,
+  wallIndex,
+  wallSegmentType,
+} from '@rackwright/planning';
 
 /** A product seen from above, as SVG path data around its centre: x along its width, its back at -length/2. Centimetres. */
 export interface Footprint {
@@ -117,6 +124,28 @@ function panes(size: Size): string {
   return jambs(size) + across.join('') + (width > TWO_PANES ? line(0, -y * 0.5, 0, y * 0.5) : '');
 }
 
+/** Signs of drawings for plugs and switches are as large as can be read, whatever the plate's size. Centimetres. */
+const SIGN_RADIUS = 7;
+const SIGN_STEM = 4;
+
+/** A stem from the plate to a cup that is open to the room. */
+function plugSign({ length }: Size): string {
+  const foot = length / 2;
+  const top = foot + SIGN_STEM;
+  const [r, rim] = [n(SIGN_RADIUS), n(top + SIGN_RADIUS)];
+  return `${line(0, foot, 0, top)}M-${r} ${rim}A${r} ${r} 0 0 1 ${r} ${rim}`;
+}
+
+/** A ring at the plate with a lever, bent at its end. */
+function switchSign({ length }: Size): string {
+  const ring = SIGN_STEM / 2;
+  const y = length / 2 + ring;
+  const [lever, bend] = [SIGN_RADIUS * 1.4, SIGN_STEM * 0.8];
+  const outline = `M${n(-ring)} ${n(y)}a${n(ring)} ${n(ring)} 0 1 0 ${n(ring * 2)} 0a${n(ring)} ${n(ring)} 0 1 0 ${n(-ring * 2)} 0`;
+  const [x1, y1] = [ring * 0.7, y + ring * 0.7];
+  return `${outline}M${n(x1)} ${n(y1)}L${n(x1 + lever)} ${n(y1 + lever)}l${n(bend)} ${n(-bend)}`;
+}
+
 /** Windows wider than this have two panes, in centimetres. */
 const TWO_PANES = 90;
 
@@ -161,7 +190,8 @@ const drawings: Partial<Record<Product['drawnAs'], Draw>> = {
   panel: (size) => ({ ...building, detail: cross(size) }),
   pipe: (size) => ({ ...building, outline: circle(Math.min(size.width, size.length) / 2) }),
   coolingUnit: (size) => ({ ...building, detail: circle(Math.min(size.width, size.length) * 0.3) }),
-  outlet: (size) => ({ ...building, detail: circle(size.width * 0.3) }),
+  outlet: (size) => ({ ...building, detail: plugSign(size) }),
+  switch: (size) => ({ ...building, detail: switchSign(size) }),
   keepClear: (size) => ({ tone: 'clear', detail: cross(size), isDashed: true }),
 };
 
@@ -195,7 +225,8 @@ export function footprintOf(product: Product, size: Size, undersideCm = 0): Foot
     tone: 'wood',
     ...drawings[product.drawnAs]?.(size, product),
   };
-  return undersideCm < CUT_HEIGHT || shape.tone === 'opening' ? shape : { ...shape, isDashed: true };
+  const isSign = shape.tone === 'opening' || wallSegmentType(product) !== WALL_SEGMENT.blank;
+  return undersideCm < CUT_HEIGHT || isSign ? shape : { ...shape, isDashed: true };
 }
 
 /** Of an object where it is: an opening goes through the whole of its wall, however thick that is. */

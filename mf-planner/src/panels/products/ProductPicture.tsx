@@ -179,6 +179,25 @@ function Window({ width, height }: Size) {
   );
 }
 
+function Plug({ width, height }: Size) {
+  return (
+    <g className={styles.line}>
+      {[0.3, 0.7].map((at) => (
+        <circle key={at} cx={width / 2} cy={height * at} r={width * 0.26} />
+      ))}
+    </g>
+  );
+}
+
+function Switch({ width, height }: Size) {
+  return (
+    <g className={styles.line}>
+      <rect x={width * 0.28} y={height * 0.22} width={width * 0.44} height={height * 0.56} />
+      <path d={`M${width * 0.28} ${height / 2}H${width * 0.72}`} />
+    </g>
+  );
+}
+
 function Cabinet({ width, height, id }: Size & { id: string }) {
   if (/DRW/.test(id)) return <Shelves width={width} height={height} pitch={height / 4} />;
   return (
@@ -220,6 +239,8 @@ const fronts: Partial<Record<Product['drawnAs'], (product: Product) => ReactNode
   slidingDoor: (product) => <SlidingDoor {...product} />,
   garageDoor: (product) => <Shelves {...product} pitch={42} />,
   window: (product) => <Window {...product} />,
+  outlet: (product) => <Plug {...product} />,
+  switch: (product) => <Switch {...product} />,
   coolingUnit: (product) => <Shelves {...product} pitch={5} />,
 };
 

@@ -7,6 +7,7 @@ import { usePlanner, usePlannerState } from '../../plannerContext';
 import { LengthField } from '../LengthField';
 import { useTexts } from '../../text';
 import { wallLabel } from '../../messages';
+import { WallPlates } from './WallPlates';
 import styles from '../panels.module.css';
 
 /** The selected wall: products placed from the list go on it. */
@@ -58,6 +59,7 @@ export function WallPanel({ wall }: { wall: number }) {
           <dd>{formatMeasured(editor.freeAlong(wall), unit)}</dd>
         </div>
       </dl>
+      <WallPlates wall={wall} />
       <WallActions wall={selected} />
     </section>
   );

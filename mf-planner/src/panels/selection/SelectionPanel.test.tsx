@@ -123,6 +123,19 @@ describe('the selection', () => {
     expect(panel().getByRole('note').textContent).toContain('It stands where a leaf swings');
   });
 
+  it('says which plug is out of reach, and what is in front of it', async () => {
+    const plug = standing('OB-OUT', 200, 2.27, { id: 'plug', wall: 'Wall 1' });
+    await open([plug, standing('HF-IND-6', 200, 60, { id: 'rack' })]);
+    await pick(0);
+    expect(panel().getByRole('note').textContent).toBe(
+      'Something stands in front of it: Rack, 6 column. Move one of them to keep it within reach.',
+    );
+    await pick(1);
+    expect(panel().getByRole('note').textContent).toBe(
+      'It stands in front of: Rack, 1 column. Move one of them to keep that within reach.',
+    );
+  });
+
   it('says by how much a rack cannot be stood up', async () => {
     await open([standing('ES-IND-6', 200, 150, { id: 'a' })], 237);
     await pick(0);

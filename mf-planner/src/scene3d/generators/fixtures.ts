@@ -265,13 +265,28 @@ export function outlet(_product: Product, size: ModelSize): ProductModel {
   );
 }
 
-/** Floor space that must stay free: a frame on the floor and faint posts. */
+/** A plate with a rocker. */
+export function switchPlate(_product: Product, size: ModelSize): ProductModel {
+  const [w, l, h] = [size.width / 2, size.length / 2, size.height];
+  const rocker = (y: Range, z: number): Prism => box('paint', [-w * 0.42, w * 0.42], y, [l * 0.4, z]);
+  return plain(
+    [
+      box('paint', [-w, w], [0, h], [-l, l * 0.4]),
+      face('dark', [-w * 0.5, w * 0.5], [h * 0.2, h * 0.8], l * 0.45),
+      rocker([h * 0.22, h * 0.5], l * 0.8),
+      rocker([h * 0.5, h * 0.78], l),
+    ],
+    size,
+  );
+}
+
 /** In place of a product that the shop no longer has: how large it was is all that is known. */
 export function placeholder(_product: Product, size: ModelSize): ProductModel {
   const [w, l, h] = [size.width / 2, size.length / 2, size.height];
   return plain([box('zone', [-w, w], [0, h], [-l, l])], size);
 }
 
+/** Floor space that must stay free: a frame on the floor and faint posts. */
 export function keepClear(_product: Product, size: ModelSize): ProductModel {
   const [w, l, h] = [size.width / 2, size.length / 2, size.height];
   const posts = [-1, 1].flatMap((sx) =>

@@ -62,6 +62,7 @@ const RESIZABLE: ReadonlySet<DrawnAs> = new Set([
   'pipe',
   'coolingUnit',
   'outlet',
+  'switch',
   'keepClear',
 ]);
 const odd: readonly Case[] = cases

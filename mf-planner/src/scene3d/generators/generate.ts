@@ -14,6 +14,7 @@ import {
   pipe,
   placeholder,
   slidingDoor,
+  switchPlate,
   windowUnit,
 } from './fixtures';
 import { arch, cabinet, metal, quarterRound, shelf, top } from './furniture';
@@ -50,6 +51,7 @@ const GENERATORS: Readonly<Record<DrawnAs, Generator>> = {
   pipe,
   coolingUnit,
   outlet,
+  switch: switchPlate,
   keepClear,
 };
 

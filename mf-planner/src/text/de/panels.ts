@@ -133,6 +133,13 @@ export const panels: Panels = {
     free: 'Frei am Boden',
     view: 'Diese Wand ansehen',
     split: 'In der Mitte teilen',
+    plates: {
+      title: 'Steckdosen und Schalter',
+      none: 'Noch nichts eingetragen. Was eingetragen ist, halten Regale frei.',
+      types: { 1: 'Steckdose', 2: 'Schalter' },
+      add: { 1: 'Steckdose dazu', 2: 'Schalter dazu' },
+      place: (fromLeft, height) => `${fromLeft} von links, ${height} hoch`,
+    },
     corners: 'Ecken',
     removeCorner: (number) => `Ecke ${number} entfernen`,
   },

@@ -141,6 +141,8 @@ export const plan: typeof english = {
       `Der Flügel würde anstoßen an: ${names}. Versetzen Sie eines davon, sonst öffnet er sich nur teilweise.`,
     inTheWay: (names) =>
       `Es steht, wo ein Flügel aufgeht: ${names}. Versetzen Sie eines davon, sonst öffnet sich die Tür nur teilweise.`,
+    isBehind: (names) => `Davor steht: ${names}. Versetzen Sie eines davon, damit man noch herankommt.`,
+    isInFront: (names) => `Es steht vor: ${names}. Versetzen Sie eines davon, damit man noch herankommt.`,
   },
   wall: (number) => `Wand ${number}`,
   corner: (number) => `Ecke ${number}`,

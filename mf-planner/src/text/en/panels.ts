@@ -136,6 +136,14 @@ export const panels = {
     free: 'Free along the floor',
     view: 'View this wall',
     split: 'Split in the middle',
+    plates: {
+      title: 'Plugs and switches',
+      none: 'None marked yet. Racks keep clear of those that are.',
+      /** By the specification's number of the wall segment. */
+      types: { 1: 'Plug', 2: 'Switch' },
+      add: { 1: 'Add plug', 2: 'Add switch' },
+      place: (fromLeft: string, height: string) => `${fromLeft} from the left, ${height} high`,
+    },
     corners: 'Corners',
     removeCorner: (number: number) => `Remove corner ${number}`,
   },

@@ -144,6 +144,12 @@ export const plan = {
       `Its leaf would swing against: ${names}. Move one of them, or it opens only partly.`,
     inTheWay: (names: string) =>
       `It stands where a leaf swings: ${names}. Move one of them, or the door opens only partly.`,
+    /** Of a plug or a switch. */
+    isBehind: (names: string) =>
+      `Something stands in front of it: ${names}. Move one of them to keep it within reach.`,
+    /** `names` are plugs and switches. */
+    isInFront: (names: string) =>
+      `It stands in front of: ${names}. Move one of them to keep that within reach.`,
   },
   wall: (number: number) => `Wall ${number}`,
   corner: (number: number) => `Corner ${number}`,

@@ -132,6 +132,13 @@ export const panels: Panels = {
     free: 'Kosong sepanjang lantai',
     view: 'Lihat dinding ini',
     split: 'Pecah di tengah',
+    plates: {
+      title: 'Soket dan suis',
+      none: 'Belum ditandakan. Rak mengelak apa yang ditandakan.',
+      types: { 1: 'Soket', 2: 'Suis' },
+      add: { 1: 'Tambah soket', 2: 'Tambah suis' },
+      place: (fromLeft, height) => `${fromLeft} dari kiri, setinggi ${height}`,
+    },
     corners: 'Sudut',
     removeCorner: (number) => `Buang sudut ${number}`,
   },

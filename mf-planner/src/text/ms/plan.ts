@@ -133,6 +133,9 @@ export const plan: typeof english = {
       `Daunnya akan terkena: ${names}. Alihkan salah satu, atau ia terbuka sebahagian sahaja.`,
     inTheWay: (names) =>
       `Ia berdiri di laluan daun pintu: ${names}. Alihkan salah satu, atau pintu terbuka sebahagian sahaja.`,
+    isBehind: (names) => `Di hadapannya ada: ${names}. Alihkan salah satu supaya ia masih boleh dicapai.`,
+    isInFront: (names) =>
+      `Ia berdiri di hadapan: ${names}. Alihkan salah satu supaya itu masih boleh dicapai.`,
   },
   wall: (number) => `Dinding ${number}`,
   corner: (number) => `Sudut ${number}`,

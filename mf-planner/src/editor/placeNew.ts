@@ -1,0 +1,46 @@
+/** New objects that no pointer places. */
+import type { Placed, PlacementRefusal, Product, Result, Scene } from '@rackwright/planning';
+import { firstFreePlace, nearestWallPlace, reject, wallName } from '@rackwright/planning';
+import type { PlannerEditor } from './PlannerEditor';
+
+/** On the selected wall, else at the first free place. False, with a notice, when there is none. */
+export function placeAnywhere(editor: PlannerEditor, productId: string): boolean {
+  const { selectedWall } = editor.state;
+  const wall = selectedWall === null ? null : wallName(selectedWall);
+  return placeNew(editor, productId, (scene, product) =>
+    firstFreePlace(scene, product, { id: editor.newId(), wall }),
+  );
+}
+
+/** On a wall, by its index, where there is room nearest to its middle. False, with a notice, when there is none. */
+export function placeInMiddle(editor: PlannerEditor, productId: string, wall: number): boolean {
+  return placeNew(editor, productId, (scene, product) => {
+    const frame = scene.walls[wall];
+    if (!frame) return reject('no-room');
+    const { name, a, b } = frame.wall;
+    const near = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+    return nearestWallPlace(scene, product, { id: editor.newId(), near, wall: name });
+  });
+}
+
+function placeNew(
+  editor: PlannerEditor,
+  productId: string,
+  find: (scene: Scene, product: Product) => Result<Placed, PlacementRefusal>,
+): boolean {
+  if (editor.isFixed) {
+    editor.refuseFixed();
+    return false;
+  }
+  const product = editor.state.catalogue.products.get(productId);
+  const placed = product ? find(editor.letGo().scene, product) : reject('unknown-product');
+  if (!placed.ok) {
+    editor.refuse(placed.reason);
+    return false;
+  }
+  const { object } = placed.value;
+  if (!editor.commit('place', { type: 'place', object })) return false;
+  editor.rest().select([object.id]);
+  editor.notify('success', 'placed', { name: editor.productName(object.productId) });
+  return true;
+}
