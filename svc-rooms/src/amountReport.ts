@@ -1,5 +1,5 @@
-import { reportAmountRequest, type amountRowSchema } from '@rackwright/contracts';
-import { Failure, parse, type Handler } from '@rackwright/service-kit';
+import { roomCalls, type amountRowSchema } from '@rackwright/contracts';
+import { Failure, route, type Route } from '@rackwright/service-kit';
 import { trusted } from 'mongoose';
 import type { z } from 'zod';
 import type { AmountLine } from './document';
@@ -18,10 +18,8 @@ const linesOf = ({ lines, totalAmount }: Row): readonly AmountLine[] =>
 const reportedFields = 'lines totalAmount titleProject lastEdited userName email device browser';
 
 /** What the rooms that were last edited in a time are worth, product by product (back-office spec, section 3). */
-export const reportAmount =
-  (rooms: Rows): Handler =>
-  async (req, res) => {
-    const { startDate, endDate } = parse(reportAmountRequest, req.body);
+export const reportAmount = (rooms: Rows): Route =>
+  route(roomCalls.reportAmount, async ({ body: { startDate, endDate } }) => {
     const edited = trusted({ $gte: new Date(startDate), $lte: new Date(endDate) });
     const found = rooms
       .find({ lastEdited: edited, deletedAt: null })
@@ -36,8 +34,8 @@ export const reportAmount =
       if (items.length > REPORTED_ROWS_MAX)
         throw new Failure(422, 'too-much-to-report', messages['too-much-to-report']);
     }
-    res.json({ totalAmount: items.reduce((sum, { amount }) => sum + amount, 0), items });
-  };
+    return { totalAmount: items.reduce((sum, { amount }) => sum + amount, 0), items };
+  });
 
 const projectOf = (row: Row): Omit<AmountRow, keyof AmountLine> => ({
   userName: row.userName ?? '',

@@ -3,8 +3,7 @@
  * never a second one. The key is known for as long as the project is, and seven days after it was deleted.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { contentHash, Failure, sentKey, signedInCaller } from '@rackwright/service-kit';
-import type { Request } from 'express';
+import { contentHash, Failure } from '@rackwright/service-kit';
 import { messages } from './messages';
 import { stale, type ProjectKind } from './projectCalls';
 import type { StoredRoom } from './room';
@@ -23,10 +22,12 @@ const idOf = (text: string): string =>
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 
 /** What a caller makes with this request: without a key always another one. Keys of others and of the other kind are others. */
-export function firstSaveOf({ path }: Pick<ProjectKind, 'path'>, req: Request, body: unknown): FirstSave {
-  const key = sentKey(req);
+export function firstSaveOf(
+  { at, userId, key }: { readonly at: string; readonly userId: string; readonly key: string | null },
+  body: unknown,
+): FirstSave {
   if (key === null) return { id: randomUUID(), madeOf: '' };
-  return { id: idOf([path, signedInCaller(req).userId, key].join('\n')), madeOf: contentHash(body) };
+  return { id: idOf([at, userId, key].join('\n')), madeOf: contentHash(body) };
 }
 
 /**

@@ -1,6 +1,5 @@
 /** Where products stand, for a publisher who wants to delete one. */
 import type { ProductUses } from '@rackwright/contracts';
-import type { Handler } from '@rackwright/service-kit';
 import { productsIn } from './document';
 import { unpack } from './packing';
 import { bytesOf, type Row, type Rows } from './projectRow';
@@ -58,8 +57,3 @@ export function createUses({ rooms, templates }: { readonly rooms: Rows; readonl
     },
   };
 }
-
-export const tellUses =
-  (uses: Pick<Uses, 'of'>): Handler =>
-  async (req, res) =>
-    void res.json(await uses.of(String(req.params['id'])));

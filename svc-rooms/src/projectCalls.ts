@@ -1,24 +1,19 @@
 /** The calls that projects and templates have alike. What differs between them is their `ProjectKind`. */
-import {
-  createRoomRequest,
-  deleteRoomRequest,
-  restoreRequest,
-  updateRoomRequest,
-  type RackwrightEvent,
-} from '@rackwright/contracts';
+import type { roomCalls, templateCalls } from '@rackwright/contracts';
+import { type RackwrightEvent } from '@rackwright/contracts';
 import {
   Failure,
   invalidRequest,
   notAllowed,
   notFound,
-  parse,
   requestId,
   requiredVersion,
-  signedInCaller,
+  route,
+  sentKey,
+  type Answering,
   type Caller,
-  type Handler,
+  type Route,
 } from '@rackwright/service-kit';
-import type { Request } from 'express';
 import { catalogueFor, packRoom, prepareAgain, prepareRoom, readRoom, type KnownCatalogue } from './document';
 import { firstSaveOf, savedBefore } from './firstSave';
 import { messages, staleSentence } from './messages';
@@ -40,12 +35,13 @@ export interface Occasion {
   readonly notSendEmailToAdmin?: boolean;
 }
 
+type ProjectCalls = typeof roomCalls | typeof templateCalls;
+
 export interface ProjectKind {
   readonly store: ProjectStore;
   readonly revisions: RevisionStore;
   readonly quota: Quota;
-  /** `/rooms/room`: where one of them is found, by its id. */
-  readonly path: string;
+  readonly calls: ProjectCalls;
   readonly missing: 'no-such-room' | 'no-such-template';
   mayRead(caller: Caller, room: Pick<StoredRoom, 'user_id'>): boolean;
   mayChange(caller: Caller, room: Pick<StoredRoom, 'user_id'>): boolean;
@@ -76,9 +72,12 @@ export const stale = (theirs: number, current: Pick<StoredRoom, 'version' | 'cha
 export const missing = ({ missing }: Pick<ProjectKind, 'missing'>): Failure => notFound(messages[missing]);
 
 /** What the caller may change, at this version: 404, 409 when it is ordered, 412 when there is a newer one. */
-async function findToChange(kind: ProjectKind, req: Request, version: number): Promise<StoredRoom> {
-  const room = await kind.store.find(String(req.params['id']));
-  if (!room || !kind.mayChange(signedInCaller(req), room)) throw missing(kind);
+async function findToChange(
+  kind: ProjectKind,
+  { by, id, version }: { readonly by: Caller; readonly id: string; readonly version: number },
+): Promise<StoredRoom> {
+  const room = await kind.store.find(id);
+  if (!room || !kind.mayChange(by, room)) throw missing(kind);
   if (room.isLocked) throw locked();
   if (room.version !== version) throw stale(version, room);
   return room;
@@ -133,14 +132,12 @@ function shownTo(by: Caller, wished: boolean | undefined, before: boolean): bool
   return wished ?? before;
 }
 
-export const createProject =
-  (parts: ProjectParts): Handler =>
-  async (req, res) => {
+const createProject =
+  (parts: ProjectParts): Answering<ProjectCalls['create']> =>
+  async ({ caller: by, body, req, res }) => {
     const { kind, catalogue, now } = parts;
-    const by = signedInCaller(req);
-    const body = parse(createRoomRequest, req.body);
     const { notSendEmailToUser, notSendEmailToAdmin, device, browser } = body;
-    const first = firstSaveOf(kind, req, body);
+    const first = firstSaveOf({ at: kind.calls.create.path, userId: by.userId, key: sentKey(req) }, body);
     const make = async (): Promise<StoredRoom | null> => {
       const project = readRoom(body.room);
       const content = await packRoom(prepareRoom(project, await catalogueFor(project, catalogue)));
@@ -163,8 +160,8 @@ export const createProject =
       (await savedBefore(kind, first));
     if (!room) throw missing(kind);
     await kind.refuseErased(by, room);
-    res.status(201).location(`${kind.path}/${room._id}`);
-    sendRoom(req, res, room, 'owner');
+    res.status(201).location(`${kind.calls.create.path}/${room._id}`);
+    return sendRoom(req, res, room, 'owner');
   };
 
 /** By what it was saved; as it was known before where this save leaves it out. */
@@ -173,13 +170,11 @@ const lastKnown = ({ device, browser }: SavedFrom, before: SavedFrom): SavedFrom
   browser: browser || before.browser,
 });
 
-export const replaceProject =
-  (parts: ProjectParts): Handler =>
-  async (req, res) => {
+const replaceProject =
+  (parts: ProjectParts): Answering<ProjectCalls['replace']> =>
+  async ({ caller: by, params: { id }, body, req, res }) => {
     const { kind, catalogue, now } = parts;
-    const by = signedInCaller(req);
-    const body = parse(updateRoomRequest, req.body);
-    const before = await findToChange(kind, req, requiredVersion(req, body.version));
+    const before = await findToChange(kind, { by, id, version: requiredVersion(req, body.version) });
     const stored = () => ({ head: unpack(before.packed).toString() });
     const project = readRoom(body.room);
     const content = await packRoom(prepareRoom(project, await catalogueFor(project, catalogue), stored));
@@ -193,39 +188,35 @@ export const replaceProject =
       lastEdited: now().toISOString(),
     };
     const room = await saveOver(parts, before, change, { by, requestId: requestId(req) });
-    sendRoom(req, res, room, 'owner');
+    return sendRoom(req, res, room, 'owner');
   };
 
-export const deleteProject =
-  ({ kind }: ProjectParts): Handler =>
-  async (req, res) => {
-    const by = signedInCaller(req);
-    const version = requiredVersion(req, parse(deleteRoomRequest, req.body)?.version);
-    const room = await findToChange(kind, req, version);
+const removeProject =
+  ({ kind }: ProjectParts): Answering<ProjectCalls['remove']> =>
+  async ({ caller: by, params: { id }, body, req }) => {
+    const version = requiredVersion(req, body?.version);
+    const room = await findToChange(kind, { by, id, version });
     const occasion = { by, requestId: requestId(req) };
     const events = kind.events('room-deleted', { ...room, version: version + 1 }, occasion);
     if (!(await kind.store.remove({ id: room._id, version }, ...events))) await refuseChange(kind, room);
     kind.changed(room._id);
     await kind.tidy();
-    res.status(204).end();
   };
 
-export const listRevisions =
-  ({ kind }: ProjectParts): Handler =>
-  async (req, res) => {
-    const room = await kind.store.find(String(req.params['id']));
-    if (!room || !kind.mayRead(signedInCaller(req), room)) throw missing(kind);
-    res.json({ items: [revisionOf(room), ...(await kind.revisions.list(room))] });
+const listRevisions =
+  ({ kind }: ProjectParts): Answering<ProjectCalls['revisions']> =>
+  async ({ caller: by, params: { id } }) => {
+    const room = await kind.store.find(id);
+    if (!room || !kind.mayRead(by, room)) throw missing(kind);
+    return { items: [revisionOf(room), ...(await kind.revisions.list(room))] };
   };
 
 /** The state that an earlier revision was is made the newest; nothing that was in between is lost by it. */
-export const restoreRevision =
-  (parts: ProjectParts): Handler =>
-  async (req, res) => {
+const restoreRevision =
+  (parts: ProjectParts): Answering<ProjectCalls['restore']> =>
+  async ({ caller: by, params: { id }, body, req, res }) => {
     const { kind, catalogue, now } = parts;
-    const by = signedInCaller(req);
-    const body = parse(restoreRequest, req.body);
-    const before = await findToChange(kind, req, requiredVersion(req, body.version));
+    const before = await findToChange(kind, { by, id, version: requiredVersion(req, body.version) });
     const isPresent = body.revision === before.version;
     const kept = isPresent ? before : await kind.revisions.find(before, body.revision);
     if (!kept) throw notFound(messages['no-such-revision']);
@@ -240,5 +231,16 @@ export const restoreRevision =
       lastEdited: now().toISOString(),
     };
     const room = await saveOver(parts, before, change, { by, requestId: requestId(req) });
-    sendRoom(req, res, room, 'owner');
+    return sendRoom(req, res, room, 'owner');
   };
+
+export const projectRoutes = (parts: ProjectParts): readonly Route[] => {
+  const { calls } = parts.kind;
+  return [
+    route(calls.create, createProject(parts)),
+    route(calls.replace, replaceProject(parts)),
+    route(calls.remove, removeProject(parts)),
+    route(calls.revisions, listRevisions(parts)),
+    route(calls.restore, restoreRevision(parts)),
+  ];
+};

@@ -1,21 +1,22 @@
-import { roomListQuery, roomQuery, type EventData, type RackwrightEvent } from '@rackwright/contracts';
+import { roomCalls, type EventData, type RackwrightEvent } from '@rackwright/contracts';
 import {
-  caller,
   confirmationOf,
+  etagOf,
   newEvent,
   notModified,
-  parse,
   requireSelf,
+  route,
+  SENT,
   signInNeeded,
+  type Asked,
   type Caller,
-  type Handler,
+  type Route,
+  type Sent,
 } from '@rackwright/service-kit';
-import type { Request, Response } from 'express';
-import { missing, type Occasion, type ProjectKind, type RoomEvent } from './projectCalls';
-import type { ProjectStore, RoomStamp } from './projectStore';
+import { missing, type Occasion, type ProjectKind, type ProjectParts, type RoomEvent } from './projectCalls';
+import type { RoomStamp } from './projectStore';
 import { roomTag, type Audience, type StoredRoom } from './room';
 import { sendRoom } from './roomAnswer';
-import { etagOf } from '@rackwright/service-kit';
 
 /** What every event about a room says. */
 export const roomFacts = (room: StoredRoom, by: Pick<Caller, 'userId' | 'name' | 'email'>) => ({
@@ -52,42 +53,43 @@ export const mayChangeRoom = (by: Caller, room: Pick<StoredRoom, 'user_id'>): bo
  * its stamp are read. `audienceOf` says for whom the answer is, null for those to whom it does not exist.
  */
 export async function answerProject(
-  req: Request,
-  res: Response,
+  { params: { id }, req, res }: Pick<Asked<typeof roomCalls.read>, 'params' | 'req' | 'res'>,
   kind: Pick<ProjectKind, 'store' | 'missing'>,
   audienceOf: (room: RoomStamp) => Audience | null | Promise<Audience | null>,
-): Promise<void> {
-  const id = String(req.params['id']);
+): Promise<Sent> {
   if (req.headers['if-none-match'] !== undefined) {
     const stamp = await kind.store.stamp(id);
     if (!stamp || !(await audienceOf(stamp))) throw missing(kind);
-    if (notModified(req, res, etagOf(roomTag({ changes: 0, ...stamp })))) return;
+    if (notModified(req, res, etagOf(roomTag({ changes: 0, ...stamp })))) return SENT;
   }
   const room = await kind.store.find(id);
   const audience = room && (await audienceOf(room));
   if (!room || !audience) throw missing(kind);
-  sendRoom(req, res, room, audience);
+  return sendRoom(req, res, room, audience);
+}
+
+export interface Reading {
+  readonly rooms: Pick<ProjectParts, 'kind'>;
+  readonly links: { opens(token: string, roomId: string): Promise<boolean> };
 }
 
 /** One project: to its owner and the sales managers, and without whatever names a person to who has a link to it. */
-export const readRoom =
-  (kind: ProjectKind, links: { opens(token: string, roomId: string): Promise<boolean> }): Handler =>
-  async (req, res) => {
-    const { share } = parse(roomQuery, req.query);
-    const by = caller(req);
+const readRoom = ({ rooms, links }: Reading): Route =>
+  route(roomCalls.read, (asked) => {
+    const { caller: by, params, query } = asked;
+    const { share } = query;
     if (!by && share === undefined) throw signInNeeded();
-    const id = String(req.params['id']);
-    await answerProject(req, res, kind, async (room) => {
+    return answerProject(asked, rooms.kind, async (room) => {
       if (by && mayReadRoom(by, room)) return 'owner';
-      return share !== undefined && (await links.opens(share, id)) ? 'anybody' : null;
+      return share !== undefined && (await links.opens(share, params.id)) ? 'anybody' : null;
     });
-  };
+  });
 
-export const listRooms =
-  (rooms: ProjectStore): Handler =>
-  async (req, res) => {
-    const userId = String(req.params['userId']);
+export const roomRoutes = (reading: Reading): readonly Route[] => [
+  route(roomCalls.list, async ({ params: { userId }, query: { page, pageSize, ...order }, req }) => {
     requireSelf(req, userId, 'salesManager');
-    const { page, pageSize, ...order } = parse(roomListQuery, req.query);
-    res.json({ ...(await rooms.list({ user_id: userId }, { page, pageSize, ...order })), page, pageSize });
-  };
+    const { store } = reading.rooms.kind;
+    return { ...(await store.list({ user_id: userId }, { page, pageSize, ...order })), page, pageSize };
+  }),
+  readRoom(reading),
+];

@@ -1,3 +1,4 @@
+import { roomCalls, templateCalls } from '@rackwright/contracts';
 import { createErasures, type BlobStore, type Logger } from '@rackwright/service-kit';
 import type { Connection } from 'mongoose';
 import type { KnownCatalogue } from './document';
@@ -75,7 +76,7 @@ function roomKind(
     store: createProjectStore(rooms),
     revisions,
     quota: createQuota(rooms, revisions, most),
-    path: '/rooms/room',
+    calls: roomCalls,
     missing: 'no-such-room',
     mayRead: mayReadRoom,
     mayChange: mayChangeRoom,
@@ -92,7 +93,7 @@ function templateKind({ templates, templateRevisions, pictures, erasures }: Stor
     store: createProjectStore(templates),
     revisions: templateRevisions,
     quota: unlimited,
-    path: '/templates/template',
+    calls: templateCalls,
     missing: 'no-such-template',
     mayRead: (by) => by.publisher,
     mayChange: (by) => by.publisher,

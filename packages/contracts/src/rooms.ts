@@ -96,6 +96,11 @@ export const roomListQuery = z.strictObject({
   search: z.string().max(200).default(''),
 });
 
+export const templateListQuery = roomListQuery.extend({
+  pageSize: roomListQuery.shape.pageSize.default(20),
+  sort: roomListQuery.shape.sort.default('titleProject'),
+});
+
 /** What restores an earlier revision, and which one. */
 export const restoreRequest = z.strictObject({
   revision: z.number().int().min(1),

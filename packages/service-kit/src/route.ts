@@ -16,7 +16,7 @@ import type { Caller, VerifyToken } from './tokens';
 import { uploadBody } from './uploadBody';
 
 /** Said by a handler that has answered by itself: with bytes, a stream, a 304 or another status. */
-export const SENT = Symbol('sent');
+export const SENT = { isSent: true } as const;
 export type Sent = typeof SENT;
 
 type ReadBy<S> = NonNullable<S> extends infer Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -56,6 +56,15 @@ function send(res: Response, { status, gives }: CallRoute, answer: unknown): voi
   else res.status(status).json(answer);
 }
 
+/** What was sent, as the contract reads it. */
+function bodyOf({ takes, saidAlone }: CallRoute, sent: unknown): unknown {
+  if (!takes) return undefined;
+  const [first] = (saidAlone && takes.safeParse(sent).error?.issues) ?? [];
+  if (!saidAlone || first?.path[0] !== saidAlone.field) return parse(takes, sent);
+  const { field, type, sentence } = saidAlone;
+  throw new Failure(400, type, sentence, { errors: [{ path: field, message: sentence }] });
+}
+
 const withoutBody = (call: CallRoute, req: Request, res: Response) => ({
   caller: requestState(req).caller,
   params: req.params,
@@ -72,8 +81,8 @@ export const route = <C extends Call>(call: C, answering: Answering<C>): Route =
   call,
   readsBody: false,
   handle: async (req, res) => {
-    const body = call.takes && parse(call.takes, req.body);
-    send(res, call, await answering({ ...withoutBody(call, req, res), body } as Asked<C>));
+    const asked = { ...withoutBody(call, req, res), body: bodyOf(call, req.body) };
+    send(res, call, await answering(asked as Asked<C>));
   },
 });
 

@@ -1,6 +1,7 @@
 /** Everything that is held about a person: to be given to them, and to be erased. */
 import { pipeline } from 'node:stream/promises';
-import { signedInCaller, type Erasures, type Handler } from '@rackwright/service-kit';
+import { roomCalls } from '@rackwright/contracts';
+import { route, SENT, type Erasures, type Route } from '@rackwright/service-kit';
 import { unpack } from '../packing';
 import type { Pictures } from '../pictures/pictures';
 import { roomOf, type Row, type Rows } from '../projectRow';
@@ -48,12 +49,12 @@ async function* heldTexts(data: PersonalData, userId: string): AsyncGenerator<st
 }
 
 /** One room after the other, so that many of them need no more memory than one. */
-export const giveHeldData =
-  (data: PersonalData): Handler =>
-  async (req, res) => {
+export const heldData = (data: PersonalData): Route =>
+  route(roomCalls.heldData, async ({ caller, res }) => {
     res.type('json');
-    await pipeline(heldTexts(data, signedInCaller(req).userId), res);
-  };
+    await pipeline(heldTexts(data, caller.userId), res);
+    return SENT;
+  });
 
 /**
  * Rooms, revisions, pictures and links go; templates stay, without the name of who made them. Done again it finds nothing left

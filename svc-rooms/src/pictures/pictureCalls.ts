@@ -1,12 +1,5 @@
-import { emptyRequest, screenshotRequest } from '@rackwright/contracts';
-import {
-  notFound,
-  notModified,
-  parse,
-  signedInCaller,
-  type Caller,
-  type Handler,
-} from '@rackwright/service-kit';
+import { roomCalls, templateCalls } from '@rackwright/contracts';
+import { notFound, notModified, route, SENT, type Caller, type Route } from '@rackwright/service-kit';
 import { encodePictureOf } from '@rackwright/service-kit/pictures';
 import { messages } from '../messages';
 import { dataUrlBytes } from './dataUrl';
@@ -22,33 +15,33 @@ export interface PictureParts {
 }
 
 /** Encodes it anew: nothing is stored as it was sent. */
-export const saveScreenshot =
-  ({ pictures, refuseErased }: PictureParts, purpose: Exclude<Purpose, 'share'>): Handler =>
-  async (req, res) => {
-    const by = signedInCaller(req);
-    const { image } = parse(screenshotRequest, req.body);
+const saveScreenshot = (
+  call: typeof roomCalls.saveScreenshot | typeof templateCalls.saveScreenshot,
+  { pictures, refuseErased }: PictureParts,
+  purpose: Exclude<Purpose, 'share'>,
+): Route =>
+  route(call, async ({ caller: by, body: { image } }) => {
     const jpeg = await encodePictureOf(by.userId, dataUrlBytes(image, 'image'), SCREENSHOT);
     const url = await pictures.save(by.userId, purpose, jpeg);
     await refuseErased(by, () => pictures.removeUnused(url));
-    res.status(201).json({ url });
-  };
-
-export const deleteScreenshot =
-  ({ pictures }: PictureParts): Handler =>
-  async (req, res) => {
-    parse(emptyRequest, req.body);
-    if (!(await pictures.remove(signedInCaller(req).userId, String(req.params['id']))))
-      throw notFound(messages['no-such-picture']);
-    res.status(204).end();
-  };
+    return { url };
+  });
 
 /** A name stands for the same bytes for ever, so they are kept for as long as a browser likes. */
-export const servePicture =
-  ({ pictures }: PictureParts): Handler =>
-  async (req, res) => {
-    const name = String(req.params['name']);
+const servePicture = ({ pictures }: PictureParts): Route =>
+  route(roomCalls.picture, async ({ params: { name }, req, res }) => {
     const bytes = await pictures.read(name);
     if (!bytes) throw notFound(messages['no-such-picture']);
     res.set('Cache-Control', 'public, max-age=31536000, immutable');
     if (!notModified(req, res, `"${name}"`)) res.type(PICTURE_TYPE).send(bytes);
-  };
+    return SENT;
+  });
+
+export const pictureRoutes = (parts: PictureParts): readonly Route[] => [
+  saveScreenshot(roomCalls.saveScreenshot, parts, 'screenshot'),
+  saveScreenshot(templateCalls.saveScreenshot, parts, 'template'),
+  route(roomCalls.removeScreenshot, async ({ caller: by, params: { id } }) => {
+    if (!(await parts.pictures.remove(by.userId, id))) throw notFound(messages['no-such-picture']);
+  }),
+  servePicture(parts),
+];

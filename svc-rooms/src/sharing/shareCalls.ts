@@ -1,23 +1,16 @@
-import {
-  emptyRequest,
-  shareLinkRequest,
-  shareMailRequest,
-  shareSocialRequest,
-  type ShareLinkAnswer,
-} from '@rackwright/contracts';
+import { shareCalls, type ShareLinkAnswer } from '@rackwright/contracts';
 import {
   Failure,
   newEvent,
   notFound,
-  parse,
   requestId,
+  route,
   signedInCaller,
   type Caller,
-  type Handler,
+  type Route,
 } from '@rackwright/service-kit';
 import { encodePictureOf } from '@rackwright/service-kit/pictures';
 import type { Request } from 'express';
-import type { z } from 'zod';
 import { messages } from '../messages';
 import { dataUrlBytes } from '../pictures/dataUrl';
 import type { Pictures } from '../pictures/pictures';
@@ -73,25 +66,12 @@ async function share(parts: ShareParts, req: Request, sharing: Sharing): Promise
   return link;
 }
 
-/** The request; when it is the address that is wrong, the sentence says just that (planner spec, section 5). */
-function mailRequest(body: unknown): z.output<typeof shareMailRequest> {
-  const read = shareMailRequest.safeParse(body);
-  const isAddress = read.error?.issues[0]?.path[0] === 'to';
-  if (!isAddress) return parse(shareMailRequest, body);
-  const message = messages['incorrect-email'];
-  throw new Failure(400, 'incorrect-email', message, { errors: [{ path: 'to', message }] });
-}
-
-export const shareByMail =
-  (parts: ShareParts): Handler =>
-  async (req, res) => {
-    const by = signedInCaller(req);
-    const { to, roomId, message } = mailRequest(req.body);
+const shareByMail = (parts: ShareParts): Route =>
+  route(shareCalls.sendMail, async ({ caller: by, body: { to, roomId, message }, req }) => {
     const room = await ownRoom(parts, by, roomId);
     await parts.limits.take(by.userId, 'mail');
     await share(parts, req, { room, via: 'mail', to, message });
-    res.status(202).end();
-  };
+  });
 
 /** The bytes of what was sent, or of the caller's own picture: nothing is ever fetched from an address of somebody else. */
 async function pictureBytes({ pictures }: ShareParts, by: Caller, img: string): Promise<Buffer> {
@@ -111,11 +91,8 @@ async function sharePicture(parts: ShareParts, by: Caller, of: Pick<ShareLink, '
   return link;
 }
 
-export const shareSocially =
-  (parts: ShareParts): Handler =>
-  async (req, res) => {
-    const by = signedInCaller(req);
-    const { img, roomId, network } = parse(shareSocialRequest, req.body);
+const shareSocially = (parts: ShareParts): Route =>
+  route(shareCalls.postSocially, async ({ caller: by, body: { img, roomId, network }, req }) => {
     const room = roomId === undefined ? null : await ownRoom(parts, by, roomId);
     const bytes = await pictureBytes(parts, by, img);
     await parts.limits.take(by.userId, 'link');
@@ -130,8 +107,8 @@ export const shareSocially =
     const page = pageOf(parts.publicUrl, link);
     const title = room?.titleProject ?? PICTURE_TITLE;
     const shared = { page, picture: `${parts.publicUrl}${picture}`, title };
-    res.json({ redirect: network ? networkLink(network, shared) : page });
-  };
+    return { redirect: network ? networkLink(network, shared) : page };
+  });
 
 export const wireLink = (publicUrl: string, link: ShareLink): ShareLinkAnswer => ({
   _id: link._id,
@@ -140,28 +117,19 @@ export const wireLink = (publicUrl: string, link: ShareLink): ShareLinkAnswer =>
   via: link.via,
 });
 
-export const makeLink =
-  (parts: ShareParts): Handler =>
-  async (req, res) => {
-    const by = signedInCaller(req);
-    const room = await ownRoom(parts, by, parse(shareLinkRequest, req.body).roomId);
+export const shareRoutes = (parts: ShareParts): readonly Route[] => [
+  shareByMail(parts),
+  shareSocially(parts),
+  route(shareCalls.makeLink, async ({ caller: by, body: { roomId }, req }) => {
+    const room = await ownRoom(parts, by, roomId);
     await parts.limits.take(by.userId, 'link');
-    res.status(201).json(wireLink(parts.publicUrl, await share(parts, req, { room, via: 'link' })));
-  };
-
-export const listLinks =
-  (parts: ShareParts): Handler =>
-  async (req, res) => {
-    const room = await ownRoom(parts, signedInCaller(req), String(req.params['roomId']));
-    const items = (await parts.links.list(room._id)).map((link) => wireLink(parts.publicUrl, link));
-    res.json({ items });
-  };
-
-export const takeLinkBack =
-  ({ links }: ShareParts): Handler =>
-  async (req, res) => {
-    parse(emptyRequest, req.body);
-    if (!(await links.revoke(signedInCaller(req).userId, String(req.params['id']))))
-      throw notFound(messages['no-such-link']);
-    res.status(204).end();
-  };
+    return wireLink(parts.publicUrl, await share(parts, req, { room, via: 'link' }));
+  }),
+  route(shareCalls.links, async ({ caller: by, params: { roomId } }) => {
+    const room = await ownRoom(parts, by, roomId);
+    return { items: (await parts.links.list(room._id)).map((link) => wireLink(parts.publicUrl, link)) };
+  }),
+  route(shareCalls.withdrawLink, async ({ caller: by, params: { id } }) => {
+    if (!(await parts.links.revoke(by.userId, id))) throw notFound(messages['no-such-link']);
+  }),
+];

@@ -1,4 +1,5 @@
-import type { Handler } from '@rackwright/service-kit';
+import { shareCalls } from '@rackwright/contracts';
+import { route, SENT, type Route, type Sent } from '@rackwright/service-kit';
 import type { Response } from 'express';
 import { messages } from '../messages';
 import { unpack } from '../packing';
@@ -10,7 +11,7 @@ import type { ShareLink } from './shareStore';
 
 type PageParts = Pick<ShareParts, 'rooms' | 'links' | 'publicUrl'>;
 
-const sendPage = (res: Response, status: number, html: string): void => {
+const sendPage = (res: Response, status: number, html: string): Sent => {
   res
     .status(status)
     .set({
@@ -20,6 +21,7 @@ const sendPage = (res: Response, status: number, html: string): void => {
     })
     .type('html')
     .send(html);
+  return SENT;
 };
 
 function pictureOf(publicUrl: string, link: ShareLink, room: StoredRoom | null): Picture | null {
@@ -35,20 +37,18 @@ function drawingOf(room: StoredRoom): string {
 }
 
 /** The page of a link, for whoever has it; one that opens nothing answers 404 with a page that says so. */
-export const showSharePage =
-  ({ rooms, links, publicUrl }: PageParts): Handler =>
-  async (req, res) => {
-    const link = await links.find(String(req.params['token']));
+export const showSharePage = ({ rooms, links, publicUrl }: PageParts): Route =>
+  route(shareCalls.page, async ({ params: { token }, res }) => {
+    const link = await links.find(token);
     const room = link && link.roomId !== '' ? await rooms.find(link.roomId) : null;
     const picture = link && pictureOf(publicUrl, link, room);
-    if (link && picture && link.roomId === '') {
-      sendPage(res, 200, picturePage({ pageUrl: pageOf(publicUrl, link), homeUrl: publicUrl, picture }));
-      return;
-    }
-    if (!link || !room) {
-      sendPage(res, 404, noSharePage(messages['link-taken-back'], publicUrl));
-      return;
-    }
+    if (link && picture && link.roomId === '')
+      return sendPage(
+        res,
+        200,
+        picturePage({ pageUrl: pageOf(publicUrl, link), homeUrl: publicUrl, picture }),
+      );
+    if (!link || !room) return sendPage(res, 404, noSharePage(messages['link-taken-back'], publicUrl));
     const html = sharePage({
       title: room.titleProject,
       floorAreaM2: room.FloorArea,
@@ -59,5 +59,5 @@ export const showSharePage =
       picture,
       drawing: picture ? '' : drawingOf(room),
     });
-    sendPage(res, 200, html);
-  };
+    return sendPage(res, 200, html);
+  });

@@ -1,5 +1,5 @@
-import type { RoomState } from '@rackwright/contracts';
-import { Failure, notFound, signedInCaller, staysOpen, type Handler } from '@rackwright/service-kit';
+import { roomCalls, type RoomState } from '@rackwright/contracts';
+import { Failure, notFound, route, SENT, staysOpen, type Route } from '@rackwright/service-kit';
 import type { Request, Response } from 'express';
 import { messages } from '../messages';
 import type { ProjectStore, RoomStamp } from '../projectStore';
@@ -71,14 +71,12 @@ function begin(res: Response, room: RoomStamp): void {
  * How the room is, then each change, until the caller leaves, the token ends, the room is deleted or the service stops. Whoever
  * is still there after that comes again by itself, with a token of that time.
  */
-export function streamRoomEvents({ rooms, watch, heartbeatMs = HEARTBEAT_MS }: StreamParts): Handler {
+export function streamRoomEvents({ rooms, watch, heartbeatMs = HEARTBEAT_MS }: StreamParts): Route {
   const enter = openStreams();
-  return async (req, res) => {
-    const by = signedInCaller(req);
-    const id = String(req.params['id']);
+  return route(roomCalls.events, async ({ caller: by, params: { id }, req, res }) => {
     const room = await rooms.stamp(id);
     if (!room || !mayReadRoom(by, room)) throw notFound(messages['no-such-room']);
-    if (res.destroyed) return;
+    if (res.destroyed) return SENT;
     const leave = enter(by.userId);
     begin(res, room);
     const end = (): void => {
@@ -97,5 +95,6 @@ export function streamRoomEvents({ rooms, watch, heartbeatMs = HEARTBEAT_MS }: S
       leave();
     });
     staysOpen(req, end);
-  };
+    return SENT;
+  });
 }

@@ -45,6 +45,8 @@ export interface CallContract {
   readonly query?: z.ZodType;
   /** The body as sent: JSON, or the text fields beside the file of an upload. Absent when there is none. */
   readonly takes?: z.ZodType;
+  /** A field of the body that is refused (400) in one sentence for the person who typed it, under a type of its own. */
+  readonly saidAlone?: { readonly field: string; readonly type: string; readonly sentence: string };
   /** The name of the field with the file; the body is then multipart/form-data. */
   readonly upload?: string;
   /** Of success. */

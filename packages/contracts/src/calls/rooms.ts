@@ -19,6 +19,7 @@ import {
   shareLinksAnswer,
   shareMailRequest,
   shareSocialRequest,
+  templateListQuery,
   updateRoomRequest,
 } from '../rooms';
 import { heldDataSchema } from '../users';
@@ -153,14 +154,14 @@ export const templateCalls = callsOf('rooms', templateAddresses, {
   list: {
     summary: 'Every template.',
     who: 'publisher',
-    query: roomListQuery,
+    query: templateListQuery,
     status: 200,
     gives: listOf(roomSummarySchema),
   },
   listShown: {
     summary: 'The templates, and the projects of publishers, that customers are shown.',
     who: 'anyone',
-    query: roomListQuery,
+    query: templateListQuery,
     status: 200,
     gives: listOf(roomSummarySchema),
   },
@@ -236,6 +237,7 @@ export const shareCalls = callsOf('rooms', shareAddresses, {
     who: 'user',
     ownersAnd: [],
     takes: shareMailRequest,
+    saidAlone: { field: 'to', type: 'incorrect-email', sentence: 'incorrect email' },
     status: 202,
     gives: null,
     refusals: [404, 429],
