@@ -1,4 +1,4 @@
-import { PAGES, SECRET_PAGES } from './index';
+import { PAGES, SECRET_PAGES, type PageName } from '@rackwright/contracts';
 import { json, startTestGateway, type TestGateway } from './testGateway';
 
 const BROWSER = { accept: 'text/html' };
@@ -75,9 +75,9 @@ describe('every answer', () => {
   );
 
   it('says to no other site, and to none of ours, where it came from when its address holds a secret', async () => {
-    for (const page of PAGES) {
+    for (const [name, page] of Object.entries(PAGES)) {
       const answer = await gateway.ask('GET', `${example(page)}?token=secret`, { headers: BROWSER });
-      const isSecret = SECRET_PAGES.includes(page);
+      const isSecret = SECRET_PAGES.includes(name as PageName);
       const expected = isSecret ? 'no-referrer' : 'strict-origin-when-cross-origin';
       expect([page, answer.headers['referrer-policy']]).toEqual([page, expected]);
     }

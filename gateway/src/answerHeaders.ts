@@ -1,7 +1,6 @@
-import { CALLS } from '@rackwright/contracts';
+import { CALLS, PAGES, SECRET_PAGES } from '@rackwright/contracts';
 import { block, withoutParameters, type Lines } from './lines';
 import { GATEWAY_PROBLEMS } from './problems';
-import { SECRET_PAGES } from './routes';
 import type { GatewaySettings, PaymentOrigins } from './settings';
 
 /**
@@ -64,7 +63,7 @@ export function maps(settings: GatewaySettings): Lines {
     ...block('map $kind $referrer_policy', ['default $address_referrer;', 'checkout "no-referrer";']),
     ...block('map $request_path $address_referrer', [
       'default "strict-origin-when-cross-origin";',
-      ...[...secretCalls.map((call) => call.path), ...SECRET_PAGES].map(
+      ...[...secretCalls.map((call) => call.path), ...SECRET_PAGES.map((name) => PAGES[name])].map(
         (path) => `"~${withoutParameters(path)}" "no-referrer";`,
       ),
     ]),

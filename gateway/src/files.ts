@@ -1,5 +1,5 @@
+import { CHECKOUT_PAGE, PAGES } from '@rackwright/contracts';
 import { block, matcher, type Lines } from './lines';
-import { CHECKOUT_PAGE, PAGES } from './routes';
 
 /** The registry is never revalidated: nginx's ETag is seconds plus length, so quick switches would look unchanged. */
 export function remotes(wwwFolder: string, brotli: boolean): Lines {
@@ -54,7 +54,7 @@ export function pages(brotli: boolean): Lines {
   return [
     ...block('location = /', page),
     ...block('location = /index.html', page),
-    ...block(`location ${matcher(PAGES.filter((path) => path !== '/'))}`, page),
+    ...block(`location ${matcher(Object.values(PAGES).filter((path) => path !== PAGES.home))}`, page),
     ...block('location ~ "/\\."', ['return 404;']),
     ...block('location ~ "\\.[0-9a-f]{8,32}\\.[a-z0-9]+(\\.map)?$"', [
       'set $kind immutable;',

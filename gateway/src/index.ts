@@ -1,5 +1,5 @@
 export { CONTAINER_PORT, CONTAINER_SETTINGS } from './container';
-export { CHECKOUT_PAGE, PAGES, SECRET_PAGES, pathPrefixes } from './routes';
+export { pathPrefixes } from './routes';
 export { readTrustedProxies } from './trustedProxies';
 export { nginxConfig } from './nginxConfig';
 export type { GatewaySettings, PaymentOrigins } from './settings';

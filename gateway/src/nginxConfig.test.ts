@@ -1,8 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { BODY_LIMIT_BYTES, CALLS, serviceNames, type CallRoute } from '@rackwright/contracts';
-import { CHECKOUT_PAGE, PAGES } from './index';
+import {
+  BODY_LIMIT_BYTES,
+  CALLS,
+  CHECKOUT_PAGE,
+  PAGES,
+  serviceNames,
+  type CallRoute,
+} from '@rackwright/contracts';
+
 import { brotliInstalled, json, startTestGateway, type TestGateway } from './testGateway';
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml' };
@@ -166,7 +173,7 @@ describe('the page of calls', () => {
 });
 
 describe('pages', () => {
-  it.each(PAGES)('%s is the shell, not cached, with a nonce of its own', async (page) => {
+  it.each(Object.values(PAGES))('%s is the shell, not cached, with a nonce of its own', async (page) => {
     const answer = await ask('GET', example(page), { headers: BROWSER });
     expect(answer.status).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-cache');

@@ -1,5 +1,5 @@
-import { CALLS, documentedCalls, serviceNames } from '@rackwright/contracts';
-import { PAGES, pathPrefixes } from './index';
+import { CALLS, documentedCalls, PAGES, serviceNames } from '@rackwright/contracts';
+import { pathPrefixes } from './index';
 
 it('lists each call once', () => {
   const names = CALLS.map((call) => `${call.method} ${call.path}`);
@@ -14,7 +14,7 @@ it.each(CALLS.map((call) => [`${call.method} ${call.path}`]))('reads %s as a met
 it('lets no two services share a first path segment, and no page share one but /templates', () => {
   const owners = serviceNames.flatMap((service) => pathPrefixes(service));
   expect(new Set(owners).size).toBe(owners.length);
-  const shared = PAGES.filter((page) => owners.includes(page.split('/')[1] ?? ''));
+  const shared = Object.values(PAGES).filter((page) => owners.includes(page.split('/')[1] ?? ''));
   expect(shared).toEqual(['/templates/{room_id}']);
 });
 

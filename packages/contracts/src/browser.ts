@@ -51,3 +51,5 @@ export const emailCalls = /* #__PURE__ */ known<typeof contracts.emailCalls>(add
 export const toolTipCalls = /* #__PURE__ */ known<typeof contracts.toolTipCalls>(addresses.toolTipAddresses);
 export const configCalls = /* #__PURE__ */ known<typeof contracts.configCalls>(addresses.configAddresses);
 export const plannerCalls = /* #__PURE__ */ known<typeof contracts.plannerCalls>(addresses.plannerAddresses);
+
+export { filledPath, type ParamsOf } from './paths';

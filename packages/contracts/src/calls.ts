@@ -39,7 +39,6 @@ export {
   type GivenBy,
   type MediaType,
   type Method,
-  type ParamsOf,
   type QuerySentTo,
   type SentTo,
 } from './calls/call';

@@ -1,5 +1,7 @@
 export * from './calls';
 export { answerFault, requestFault, type GivenAnswer, type SentCall } from './calls/callFault';
+export * from './pages';
+export * from './paths';
 export * from './problem';
 export * from './emails';
 export * from './events';

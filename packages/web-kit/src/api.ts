@@ -1,5 +1,5 @@
 import type { Call, GivenBy, ParamsOf, Problem, QuerySentTo, SentTo } from '@rackwright/contracts';
-import type { BrowserCall } from '@rackwright/contracts/browser';
+import { filledPath, type BrowserCall } from '@rackwright/contracts/browser';
 
 /** A call that was answered with an error, or not at all. `message` is a sentence for people. */
 export class ApiError extends Error {
@@ -93,10 +93,7 @@ const queryOf = (query: AnyRequest['query'] = {}): string => {
 export const pathOf = (
   call: BrowserCall,
   { params = {}, query }: Pick<AnyRequest, 'params' | 'query'> = {},
-): string =>
-  call
-    .slice(call.indexOf('/'))
-    .replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? '')) + queryOf(query);
+): string => filledPath<string>(call.slice(call.indexOf('/')), params) + queryOf(query);
 
 /** Typed calls by something that sends. */
 export const callsThrough = (send: Send): Pick<ApiClient, 'call'> => ({

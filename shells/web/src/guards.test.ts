@@ -1,4 +1,5 @@
 import { standInSession } from '@rackwright/web-kit/testing';
+import { PAGES, type PageName } from '@rackwright/contracts/pages';
 import { decide } from './guards';
 import { routes } from './routes';
 
@@ -53,7 +54,9 @@ describe('the guards', () => {
   });
 
   it('let publishers, and only them, see every screen of theirs', () => {
-    const paths = routes.filter(({ access }) => access === 'publisher-only').map(({ path }) => path);
+    const paths = Object.entries(routes)
+      .filter(([, { access }]) => access === 'publisher-only')
+      .map(([name]) => PAGES[name as PageName]);
     expect(paths).toHaveLength(12);
     for (const path of paths) {
       expect(outcome(path, publisher)).toBe('shown');

@@ -1,3 +1,4 @@
+import { PAGES, type PageName } from '@rackwright/contracts/pages';
 import { matchPath } from '@rackwright/web-kit';
 import type { texts } from './text';
 
@@ -20,7 +21,6 @@ export type Page =
 export type PageTitle = keyof ReturnType<typeof texts>['chrome']['titles'];
 
 export interface Route {
-  readonly path: string;
   readonly access: Access;
   readonly page: Page;
   readonly title: PageTitle;
@@ -28,61 +28,58 @@ export interface Route {
   readonly isBare?: true;
 }
 
-const planner: Page = { remote: 'mf_planner', module: 'Planner' };
-const publisher: Page = { remote: 'mf_publisher', module: 'Publisher' };
-const admin: Page = { remote: 'mf_admin', module: 'Admin' };
+const planning: Route = {
+  access: 'login-required',
+  page: { remote: 'mf_planner', module: 'Planner' },
+  title: 'plan',
+};
+const publishing: Route = {
+  access: 'publisher-only',
+  page: { remote: 'mf_publisher', module: 'Publisher' },
+  title: 'catalogue',
+};
+const admin: Route = { access: 'any', page: { remote: 'mf_admin', module: 'Admin' }, title: 'admin' };
 
-const publisherPaths = [
-  '/models_publish',
-  '/pricing_publishing',
-  '/app-configuration',
-  '/material_publish',
-  '/trim_and_filler',
-  '/left_menu_publish',
-  '/intro_slides_publish',
-  '/color_sheme_publish',
-  '/discount_publish',
-  '/tool_tips_publish',
-  '/help_tips_publish',
-  '/notification_emails_publish',
-];
-
-/** Every page of the product. A path that is not here leads to the login page. */
-export const routes: readonly Route[] = [
-  { path: '/planning', access: 'login-required', page: planner, title: 'plan' },
-  { path: '/planning/{room_id}', access: 'login-required', page: planner, title: 'plan' },
-  { path: '/templates/{room_id}', access: 'login-required', page: planner, title: 'template' },
-  { path: '/browsing/{room_id}', access: 'any', page: planner, title: 'browse' },
-  {
-    path: '/print/{room_id}',
+/** What every page shows, and to whom. The first page and a path that is none lead to the login page. */
+export const routes: Readonly<Record<Exclude<PageName, 'home'>, Route>> = {
+  planning,
+  project: planning,
+  template: { ...planning, title: 'template' },
+  browsing: { ...planning, access: 'any', title: 'browse' },
+  print: {
     access: 'login-required',
     page: { remote: 'mf_planner', module: 'PrintablePlan' },
     title: 'print',
     isBare: true,
   },
-  { path: '/login', access: 'signed-out-only', page: { own: 'login' }, title: 'login' },
+  login: { access: 'signed-out-only', page: { own: 'login' }, title: 'login' },
   // Not in the specification: signing up as a page of its own, for a link. Its guard is the specification's.
-  { path: '/signup', access: 'login-not-required', page: { own: 'signup' }, title: 'signUp' },
-  { path: '/forgot', access: 'signed-out-only', page: { own: 'forgot' }, title: 'forgot' },
-  { path: '/reset/{user_id}', access: 'signed-out-only', page: { own: 'reset' }, title: 'reset' },
+  signUp: { access: 'login-not-required', page: { own: 'signup' }, title: 'signUp' },
+  forgot: { access: 'signed-out-only', page: { own: 'forgot' }, title: 'forgot' },
+  reset: { access: 'signed-out-only', page: { own: 'reset' }, title: 'reset' },
   // Not in the specification: an address is confirmed by whoever reads its mails, signed in or not.
-  { path: '/confirm/{user_id}', access: 'any', page: { own: 'confirm' }, title: 'confirm' },
-  { path: '/account', access: 'authentication-required', page: { own: 'account' }, title: 'account' },
-  {
-    path: '/salesAccount',
+  confirm: { access: 'any', page: { own: 'confirm' }, title: 'confirm' },
+  account: { access: 'authentication-required', page: { own: 'account' }, title: 'account' },
+  salesAccount: {
     access: 'sales-only',
     page: { remote: 'mf_sales', module: 'SalesAccount' },
     title: 'sales',
   },
-  { path: '/admin/login', access: 'any', page: admin, title: 'admin' },
-  { path: '/admin/main', access: 'any', page: admin, title: 'admin' },
-  ...publisherPaths.map((path): Route => ({
-    path,
-    access: 'publisher-only',
-    page: publisher,
-    title: 'catalogue',
-  })),
-];
+  adminLogin: admin,
+  admin,
+  models: publishing,
+  pricing: publishing,
+  configuration: publishing,
+  materials: publishing,
+  trimAndFillers: publishing,
+  leftMenu: publishing,
+  slides: publishing,
+  colorSchemes: publishing,
+  discounts: publishing,
+  toolTips: publishing,
+  helpTips: publishing,
+  notificationEmails: publishing,
+};
 
 export interface MatchedRoute {
   readonly route: Route;
@@ -90,8 +87,8 @@ export interface MatchedRoute {
 }
 
 export function findRoute(pathname: string): MatchedRoute | null {
-  for (const route of routes) {
-    const parts = matchPath(route.path, pathname);
+  for (const [name, route] of Object.entries(routes)) {
+    const parts = matchPath(PAGES[name as PageName], pathname);
     if (parts) return { route, parts };
   }
   return null;

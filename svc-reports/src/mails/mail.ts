@@ -1,5 +1,12 @@
 /** Which mails an event asks for, to whom, and what they say. Pure. */
-import type { emailKinds, EmailName, EventType, RackwrightEvent } from '@rackwright/contracts';
+import {
+  filledPath,
+  PAGES,
+  type emailKinds,
+  type EmailName,
+  type EventType,
+  type RackwrightEvent,
+} from '@rackwright/contracts';
 import { Unprocessable } from '@rackwright/service-kit';
 import { z } from 'zod';
 import { messages } from '../messages';
@@ -66,7 +73,7 @@ const pageUrl = ({ publicUrl }: MailPlaces, path: string): string =>
 
 const projectLink = (places: MailPlaces, roomId: string): Link => ({
   kind: 'link',
-  url: pageUrl(places, `/planning/${encodeURIComponent(roomId)}`),
+  url: pageUrl(places, filledPath(PAGES.project, { room_id: roomId })),
   label: messages['open-project'],
 });
 
@@ -115,14 +122,18 @@ type Rule<T extends EventType> = (data: RackwrightEvent<T>['data'], places: Mail
 
 const passwordReset: Rule<'password-reset-requested'> = (data, places, now) => {
   if (new Date(data.validUntil) <= now) throw new Unprocessable('the reset link has expired');
-  const path = `/reset/${encodeURIComponent(data.userId)}?token=${encodeURIComponent(data.resetToken)}`;
+  const page = filledPath(PAGES.reset, { user_id: data.userId });
+  const path = `${page}?token=${encodeURIComponent(data.resetToken)}`;
   const resetLink: Link = { kind: 'link', url: pageUrl(places, path), label: messages['choose-password'] };
   return [toUser('password-reset', data, { places, values: { resetLink }, action: resetLink })];
 };
 
 const confirmLink = (places: MailPlaces, userId: string, token: string): Link => ({
   kind: 'link',
-  url: pageUrl(places, `/confirm/${encodeURIComponent(userId)}?token=${encodeURIComponent(token)}`),
+  url: pageUrl(
+    places,
+    `${filledPath(PAGES.confirm, { user_id: userId })}?token=${encodeURIComponent(token)}`,
+  ),
   label: messages['confirm-address'],
 });
 
@@ -225,7 +236,11 @@ const orderPlaced: Rule<'order-placed'> = (data, places) => {
 
 /** Whoever has nothing to confirm has the button to begin whatever the publisher writes. */
 const welcome: Rule<'user-registered'> = (data, places) => {
-  const begin: Link = { kind: 'link', url: pageUrl(places, '/planning'), label: messages['start-planning'] };
+  const begin: Link = {
+    kind: 'link',
+    url: pageUrl(places, PAGES.planning),
+    label: messages['start-planning'],
+  };
   const confirm =
     data.confirmToken === undefined ? null : confirmLink(places, data.userId, data.confirmToken);
   const values = { confirmLink: confirm ?? words('') };

@@ -113,12 +113,6 @@ export function callsOf<
   return Object.fromEntries(calls) as { readonly [Name in keyof A]: Call<A[Name], C[Name]> };
 }
 
-/** What a path's braces name, each a text; sent and read as one part of the path. */
-export type ParamsOf<A extends Address> = Readonly<Record<ParameterOf<A>, string>>;
-type ParameterOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | ParameterOf<Rest>
-  : never;
-
 /** As it is written where it can be changed, so that what is read-only can be given. */
 type Given<T> = T extends readonly (infer Item)[]
   ? readonly Given<Item>[]

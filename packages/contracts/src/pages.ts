@@ -1,0 +1,39 @@
+/** The pages of the product, by name: with parameters in braces. The gateway serves them, the shell shows them, mails lead to them. */
+export const PAGES = {
+  home: '/',
+  login: '/login',
+  signUp: '/signup',
+  forgot: '/forgot',
+  reset: '/reset/{user_id}',
+  confirm: '/confirm/{user_id}',
+  account: '/account',
+  planning: '/planning',
+  project: '/planning/{room_id}',
+  template: '/templates/{room_id}',
+  browsing: '/browsing/{room_id}',
+  print: '/print/{room_id}',
+  models: '/models_publish',
+  pricing: '/pricing_publishing',
+  configuration: '/app-configuration',
+  materials: '/material_publish',
+  trimAndFillers: '/trim_and_filler',
+  leftMenu: '/left_menu_publish',
+  slides: '/intro_slides_publish',
+  colorSchemes: '/color_sheme_publish',
+  discounts: '/discount_publish',
+  toolTips: '/tool_tips_publish',
+  helpTips: '/help_tips_publish',
+  notificationEmails: '/notification_emails_publish',
+  salesAccount: '/salesAccount',
+  adminLogin: '/admin/login',
+  admin: '/admin/main',
+} as const;
+export type PageName = keyof typeof PAGES;
+
+/** Pages whose query holds a secret, so that no other address is told of them. */
+export const SECRET_PAGES: readonly PageName[] = ['reset', 'confirm', 'browsing'];
+
+/** The page that is a document of its own. */
+export const CHECKOUT_PAGE = '/checkout/{checkout_id}';
+
+export { filledPath } from './paths';
