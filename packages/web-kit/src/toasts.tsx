@@ -1,4 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { clearTop, controlsInReach } from './clearPlace';
 import type { Toasts } from './shell';
 import { kitTexts } from './text';
 import css from './toasts.module.css';
@@ -47,12 +48,16 @@ export function createToasts(): ToastStore {
   };
 }
 
-/** The top right corner, where the toast of `store` appears and is announced to screen readers. */
+/** How often it is looked whether the page has changed beneath an open toast. */
+const LOOK_MS = 250;
+
+/** The top right corner, where the toast of `store` appears and is announced to screen readers; lower where it would hide a control. */
 export function ToastCorner({ store }: { readonly store: ToastStore }) {
   const toast = useSyncExternalStore(store.subscribe, store.current);
+  const corner = useClearPlace(toast);
   const isUrgent = toast?.kind === 'error' || toast?.kind === 'warning';
   return (
-    <div className={css.corner}>
+    <div ref={corner} className={css.corner}>
       <div role="status">
         {toast && !isUrgent && <ToastCard key={toast.id} toast={toast} close={() => store.close(toast.id)} />}
       </div>
@@ -61,6 +66,28 @@ export function ToastCorner({ store }: { readonly store: ToastStore }) {
       </div>
     </div>
   );
+}
+
+/** Keeps the corner clear of controls while this toast is in it. */
+function useClearPlace(toast: Toast | null) {
+  const corner = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = corner.current;
+    if (!element || !toast) return;
+    const place = () => {
+      const controls = controlsInReach(element);
+      const now = element.getBoundingClientRect();
+      if (clearTop(now, controls, window.innerHeight) === now.top) return;
+      element.style.top = '';
+      const top = clearTop(element.getBoundingClientRect(), controls, window.innerHeight);
+      element.style.top = `${top}px`;
+    };
+    element.style.top = '';
+    place();
+    const looking = setInterval(place, LOOK_MS);
+    return () => clearInterval(looking);
+  }, [toast]);
+  return corner;
 }
 
 function ToastCard({ toast, close }: { readonly toast: Toast; readonly close: () => void }) {
