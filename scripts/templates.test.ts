@@ -1,4 +1,4 @@
-import { shoppingList, summaryOf } from '@rackwright/planning';
+import { shoppingList, summaryOf, type PlacedObject } from '@rackwright/planning';
 import seeds from '../svc-rooms/seed/templates.json';
 import { finishedCellars } from './finishedCellars';
 import { seededShop } from './scenes/seededShop';
@@ -13,4 +13,31 @@ it('are kept as they are furnished with the demonstration catalogue (else: `npm 
   });
   const kept = seeds.flatMap(({ id, furnished: f }) => (f ? [[id, f.objects.length, f.figures]] : []));
   expect(kept).toEqual(now);
+});
+
+/** From where to where it stands along an axis, in centimetres, of an object turned by a multiple of 90 degrees. */
+function stretch({ position, rotation, size }: PlacedObject, axis: 'x' | 'y'): readonly [number, number] {
+  const half = ((rotation % 180 === 0) === (axis === 'x') ? size.width : size.length) / 2;
+  return [position[axis] - half, position[axis] + half];
+}
+
+/** Between neighbours that stand with their side at the line where `axis` is `at`. */
+function gapsAlong(objects: readonly PlacedObject[], axis: 'x' | 'y', at: number): number[] {
+  const isAtWall = (object: PlacedObject) => stretch(object, axis).some((side) => Math.abs(side - at) < 0.1);
+  const along = axis === 'x' ? 'y' : 'x';
+  const row = objects.filter((object) => object.size.casing === 0 && isAtWall(object));
+  const stretches = row.map((object) => stretch(object, along)).sort(([a], [b]) => a - b);
+  return stretches.slice(1).map(([from], index) => from - stretches[index]![1]);
+}
+
+it.each(finishedCellars)('$title has rows without gaps that nothing fits into', (cellar) => {
+  const { objects } = furnished(cellar, seededShop().catalogue).data;
+  const [right] = cellar.outline.map(({ x }) => x).sort((a, b) => b - a);
+  const gaps = [
+    ...gapsAlong(objects, 'y', 0),
+    ...gapsAlong(objects, 'x', 0),
+    ...gapsAlong(objects, 'x', right!),
+  ];
+  expect(gaps.length).toBeGreaterThan(6);
+  expect(Math.max(...gaps)).toBeLessThan(1);
 });
