@@ -1,6 +1,6 @@
 import { cornerSideDepth, placedProduct } from '@rackwright/planning';
 import { placedAt, productOf, testCatalogue } from '@rackwright/planning/testRooms';
-import { footprintOf, placedFootprint } from './footprint';
+import { footprintOf, placedFootprint, plainFootprint } from './footprint';
 
 const catalogue = testCatalogue();
 const curved = productOf(catalogue, 'CL-CRV');
@@ -80,5 +80,25 @@ describe('the footprint', () => {
     const { outline, detail, tone } = placedFootprint(object, placedProduct(catalogue, object), []);
     expect([tone, outline]).toEqual(['unknown', 'M-20 -10h40v20h-40Z']);
     expect(detail).toBe('M-20 0L-10 -10M-20 10L0 -10M-10 10L10 -10M0 10L20 -10M10 10L20 0');
+  });
+});
+
+describe('without its product', () => {
+  const inWall = (width: number, height: number) => ({
+    ...placedAt(productOf(catalogue, 'DR-36'), 200, -7.5, { wall: 'Wall 1' }),
+    position: { x: 200, y: -7.5, height },
+    size: { width, length: 15, height: 200, casing: 6 },
+  });
+
+  it('an opening in a wall is a door with its leaves when it begins at the floor, else a window', () => {
+    const swings = (width: number, height: number) =>
+      plainFootprint(inWall(width, height)).detail.split('A').length - 1;
+    expect([swings(90, 0), swings(150, 0), swings(90, 150)]).toEqual([1, 2, 0]);
+    expect(plainFootprint(inWall(90, 150))).toMatchObject({ tone: 'opening' });
+  });
+
+  it('everything else is a box', () => {
+    const rack = placedAt(productOf(catalogue, 'CL-IND-6'), 200, 20);
+    expect(plainFootprint(rack)).toMatchObject({ tone: 'wood', detail: '' });
   });
 });

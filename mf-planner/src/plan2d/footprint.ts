@@ -4,6 +4,7 @@ import {
   WALL_SEGMENT,
   cornerSideDepth,
   doorLeafCount,
+  isInWall,
   wallIndex,
   wallSegmentType,
 } from '@rackwright/planning';
@@ -239,6 +240,15 @@ export function placedFootprint(
   if (!product.isOpening || wall === null) return footprintOf(product, size, position.height);
   const length = walls[wallIndex(wall, walls.length)]?.width ?? DEFAULT_WALL_WIDTH;
   return footprintOf(product, { ...size, length }, position.height);
+}
+
+/** Of an object whose product is not at hand: a box, or in a wall a door, or a window where it begins above the floor. */
+export function plainFootprint(object: PlacedObject): Footprint {
+  const { size, position } = object;
+  const box = { outline: rectangle(size), detail: '', hidden: '', isDashed: false, tone: 'wood' } as const;
+  if (!isInWall(object)) return box;
+  const leaves = doorLeafCount({ drawnAs: 'door' }, size.width);
+  return { ...box, ...opening, detail: position.height > 0 ? panes(size) : doorSwing(size, leaves) };
 }
 
 export function objectTransform({ position, rotation }: PlacedObject): string {

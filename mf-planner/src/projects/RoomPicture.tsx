@@ -1,9 +1,10 @@
 import type { RoomSummary, WireRoom } from '@rackwright/contracts';
-import type { PlacedObject, SceneData } from '@rackwright/planning';
+import { DEFAULT_WALL_WIDTH, type PlacedObject, type SceneData } from '@rackwright/planning';
 import { ApiError, useShell } from '@rackwright/web-kit';
 import { Skeleton } from '@rackwright/web-kit/ui';
 import { IconPhoto } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { objectTransform, plainFootprint } from '../plan2d/footprint';
 import { pathOf } from '../plan2d/wallShapes';
 import { projectOfRoom } from '../project/roomDocument';
 import { useTexts } from '../text';
@@ -80,7 +81,7 @@ function RoomDrawing({ scene: { points, objects }, className }: RoomDrawingProps
   const [width, height] = [Math.max(...xs) + MARGIN - left, Math.max(...ys) + MARGIN - top];
   return (
     <svg viewBox={`${left} ${top} ${width} ${height}`} className={className} aria-hidden="true">
-      <path d={pathOf(points)} className={styles.walls} />
+      <path d={pathOf(points)} className={styles.room} strokeWidth={2 * DEFAULT_WALL_WIDTH} />
       {objects.slice(0, DRAWN_MAX).map((object) => (
         <Footprint key={object.id} object={object} />
       ))}
@@ -88,16 +89,12 @@ function RoomDrawing({ scene: { points, objects }, className }: RoomDrawingProps
   );
 }
 
-function Footprint({ object: { position, rotation, size } }: { object: PlacedObject }) {
-  const { x, y } = position;
+function Footprint({ object }: { readonly object: PlacedObject }) {
+  const { outline, detail, tone } = plainFootprint(object);
   return (
-    <rect
-      x={x - size.width / 2}
-      y={y - size.length / 2}
-      width={size.width}
-      height={size.length}
-      transform={`rotate(${rotation} ${x} ${y})`}
-      className={styles.footprint}
-    />
+    <g transform={objectTransform(object)} data-tone={tone}>
+      <path d={outline} className={styles.footprint} />
+      <path d={detail} className={styles.detail} />
+    </g>
   );
 }

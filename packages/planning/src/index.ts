@@ -64,7 +64,13 @@ export { CSV_COLUMNS, projectCsv } from './list/projectCsv';
 export type { OpeningSpan, Scene, WallFrame } from './placing/scene';
 export { OPENING_CLEAR_DEPTH, doorLeafCount, openScene } from './placing/scene';
 export { cornerSideDepth } from './placing/footprint';
-export type { BlankSegment, PlateSegment, PlateType, WallSegment, WallSegmentType } from './placing/wallSegments';
+export type {
+  BlankSegment,
+  PlateSegment,
+  PlateType,
+  WallSegment,
+  WallSegmentType,
+} from './placing/wallSegments';
 export { WALL_SEGMENT, wallSegmentType, wallSegments } from './placing/wallSegments';
 export type { PlacementRefusal } from './placing/probe';
 export type { Guide, SnappedTo } from './placing/snapping';
@@ -102,6 +108,6 @@ export type { Updated } from './arranging/updating';
 export { updateObjects } from './arranging/updating';
 export * from './arranging/extending';
 export * from './placing/sizeRule';
-export { isAsToday, placedProduct, versionOf } from './placing/placedProduct';
+export { isAsToday, isInWall, placedProduct, versionOf } from './placing/placedProduct';
 export * from './placing/pick';
 export * from './placing/rackPlaces';

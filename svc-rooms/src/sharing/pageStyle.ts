@@ -35,6 +35,7 @@ article.alone { grid-template-columns: 1fr; max-width: 480px; margin: 0 auto; }
 .plan { display: block; width: 100%; max-height: 64vh; padding: 24px; }
 .plan polygon { fill: var(--surface); stroke: var(--wall); stroke-width: 30px; stroke-linejoin: miter; paint-order: stroke; }
 .plan rect { fill: var(--oak-soft); stroke: var(--oak); stroke-width: 1px; vector-effect: non-scaling-stroke; }
+.plan .opening { fill: var(--surface); stroke: none; }
 .facts { padding: 40px 36px; display: flex; flex-direction: column; justify-content: center; align-items: flex-start; min-width: 0; }
 .kind { margin: 0; color: var(--muted); font-size: 14px; }
 h1 { margin: 4px 0 24px; font: 600 32px/1.15 var(--title); overflow-wrap: anywhere; }

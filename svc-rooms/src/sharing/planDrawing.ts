@@ -1,10 +1,7 @@
 /** A plan seen from above as SVG, for a page that runs no script. Every number in it was read as a number. */
+import { isInWall, type PlacedObject } from '@rackwright/planning';
 
-interface Box {
-  readonly position: { readonly x: number; readonly y: number };
-  readonly size: { readonly width: number; readonly length: number };
-  readonly rotation: number;
-}
+type Box = Pick<PlacedObject, 'position' | 'size' | 'rotation' | 'wall'>;
 export interface DrawnRoom {
   readonly points: readonly { readonly x: number; readonly y: number }[];
   readonly objects: readonly Box[];
@@ -17,12 +14,14 @@ const DRAWN_MAX = 2_000;
 
 const round = (cm: number): string => String(Math.round(cm * 10) / 10);
 
-function drawnBox({ position, size, rotation }: Box): string {
+function drawnBox(box: Box): string {
+  const { position, size, rotation } = box;
   const [width, length] = [size.width, size.length];
   const [x, y] = [round(position.x - width / 2), round(position.y - length / 2)];
   const turn =
     rotation === 0 ? '' : ` transform="rotate(${round(rotation)} ${round(position.x)} ${round(position.y)})"`;
-  return `<rect x="${x}" y="${y}" width="${round(width)}" height="${round(length)}"${turn}/>`;
+  const kind = isInWall(box) ? ' class="opening"' : '';
+  return `<rect${kind} x="${x}" y="${y}" width="${round(width)}" height="${round(length)}"${turn}/>`;
 }
 
 /** The drawing with this text for who cannot see it; empty for a room without corners. `label` is escaped already. */

@@ -59,6 +59,12 @@ it('shows the room’s picture, and the plan when there is none', async () => {
   expect(metaOf(html, 'twitter:card')).toBe('summary_large_image');
 });
 
+it('draws a door as a gap in its wall', async () => {
+  const door = placedAt(productOf(testCatalogue(), 'DR-36'), 200, -7.5, { id: 'door', wall: 'Wall 1' });
+  const { html } = await shared({ ...cellar(), data: rectangle(400, 320, { objects: [door] }) });
+  expect(html).toContain('<rect class="opening" x="154.3" y="-15"');
+});
+
 it('opens the project in the planner, with the link', async () => {
   const { html, room, path } = await shared(cellar());
   const token = path.split('/').at(-1);

@@ -96,12 +96,15 @@ const placing = ['isOpening', 'cornerType', 'shelfType', 'hasWallHotZone', 'base
 /** Whoever draws keeps what was drawn for a product. */
 const placeholders = new WeakMap<PlacedObject, Product>();
 
-/** What is in a wall is an opening: only those have a casing. */
+/** Whether it is an opening, told without its product: what is in a wall is one, and only those have a casing. */
+export const isInWall = ({ wall, size }: Pick<PlacedObject, 'wall' | 'size'>): boolean =>
+  wall !== null && size.casing > 0;
+
 function placeholderFor(object: PlacedObject): Product {
   const known = placeholders.get(object);
   if (known) return known;
-  const { productId, size, wall, position } = object;
-  const isOpening = wall !== null && size.casing > 0;
+  const { productId, size, position } = object;
+  const isOpening = isInWall(object);
   const made: Product = {
     ...placeholder,
     ...size,
