@@ -108,7 +108,7 @@ export class RouteTable implements Router {
 }
 
 export function route(router: Router, ...call: Parameters<Router['add']>): void;
-export function route<C extends Call>(call: C, answering: Answering<C>): Route;
+export function route<C extends Call>(call: C, answering: NoInfer<Answering<C>>): Route;
 export function route(first: Router | Call, ...rest: unknown[]): unknown {
   if ('add' in first) return first.add(...(rest as Parameters<Router['add']>));
   return routeOf(first, rest[0] as Answering<Call>);

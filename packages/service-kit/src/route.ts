@@ -77,7 +77,7 @@ const withoutBody = (call: CallRoute, req: Request, res: Response) => ({
  * Answers a call. Who may call, what is sent and the status of success are the contract's: a handler is called for those it is for,
  * with what they sent as the contract reads it (400 for the rest), and returns what is given.
  */
-export const route = <C extends Call>(call: C, answering: Answering<C>): Route => ({
+export const route = <C extends Call>(call: C, answering: NoInfer<Answering<C>>): Route => ({
   call,
   readsBody: false,
   handle: async (req, res) => {
@@ -89,7 +89,7 @@ export const route = <C extends Call>(call: C, answering: Answering<C>): Route =
 /** As `route`, for a handler that reads the body itself: it comes as it was sent. */
 export const routeUnread = <C extends Call>(
   call: C,
-  answering: (asked: AskedUnread<C>) => Answer<C> | Promise<Answer<C>>,
+  answering: NoInfer<(asked: AskedUnread<C>) => Answer<C> | Promise<Answer<C>>>,
 ): Route => ({
   call,
   readsBody: true,
