@@ -32,6 +32,7 @@ export {
   BODY_LIMIT_BYTES,
   callersOf,
   type Address,
+  type AnswerOf,
   type BodyLimit,
   type Call,
   type CallRoute,

@@ -1,4 +1,4 @@
-import type { Call, GivenBy, ParamsOf, Problem, QuerySentTo, SentTo } from '@rackwright/contracts';
+import type { AnswerOf, Call, ParamsOf, Problem, QuerySentTo, SentTo } from '@rackwright/contracts';
 import { filledPath, type BrowserCall } from '@rackwright/contracts/browser';
 
 /** A call that was answered with an error, or not at all. `message` is a sentence for people. */
@@ -59,7 +59,7 @@ type Arguments<C extends Call> =
 
 /** Calls the gateway on this page's origin with the session's token. Rejects with `ApiError` on any status from 400 up. */
 export interface ApiClient extends PathApiClient {
-  call<C extends Call>(call: BrowserCall<C>, ...request: Arguments<C>): Promise<ApiAnswer<GivenBy<C>>>;
+  call<C extends Call>(call: BrowserCall<C>, ...request: Arguments<C>): Promise<ApiAnswer<AnswerOf<C>>>;
 }
 
 export interface ApiRequest extends ApiOptions {

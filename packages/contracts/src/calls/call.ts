@@ -125,6 +125,11 @@ export type GivenBy<C extends Pick<CallRoute, 'gives'>> = C['gives'] extends z.Z
   ? Given<z.output<C['gives']>>
   : undefined;
 
+/** The same as it comes to whoever calls: theirs to change. */
+export type AnswerOf<C extends Pick<CallRoute, 'gives'>> = C['gives'] extends z.ZodType
+  ? z.output<C['gives']>
+  : undefined;
+
 /** What a call is sent: its JSON as the contract reads it. */
 export type SentTo<C extends Pick<CallRoute, 'takes'>> =
   NonNullable<C['takes']> extends infer Takes extends z.ZodType ? Given<z.input<Takes>> : undefined;

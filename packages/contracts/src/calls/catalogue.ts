@@ -81,9 +81,9 @@ type Meeting = 'add' | 'change' | 'remove';
 const EVERY_MEETING: readonly Meeting[] = ['add', 'change', 'remove'];
 
 /** List, add, change and remove. */
-const collection = <Item extends z.ZodObject, Form extends z.ZodType>(
+const collection = <Item extends z.ZodRawShape, Form extends z.ZodType>(
   what: string,
-  { item, form }: { readonly item: Item; readonly form: Form },
+  { item, form }: { readonly item: z.ZodObject<Item>; readonly form: Form },
   meetings: readonly Meeting[],
 ) => {
   const refusals = (kind: Meeting, others: readonly number[]) =>
