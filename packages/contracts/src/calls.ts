@@ -31,6 +31,7 @@ export * from './calls/users';
 export {
   BODY_LIMIT_BYTES,
   callersOf,
+  callsOf,
   type Address,
   type AnswerOf,
   type BodyLimit,

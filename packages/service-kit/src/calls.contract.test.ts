@@ -1,57 +1,38 @@
 /** The suite for all services, run over a small one with a call of each form. */
-import { CALLS } from '@rackwright/contracts';
+import { roomCalls, shareCalls, shopCalls, slideCalls } from '@rackwright/contracts';
 import { z } from 'zod';
-import { anyone, requireSelf, signedInCaller, user, publisher } from './index';
+import { notFound, requiredVersion, requireSelf, service, uploadedFile } from './index';
+import { route, SENT } from './route';
 import { callsContract, silentLogger, testService, testTokens } from './testing';
-import { notFound, parse, requiredVersion, route, service, uploadedFile, type Router } from './index';
 
 const tokens = testTokens();
-const calls = [
-  'POST /slides/upload',
-  'POST /shopify/checkout/create',
-  'GET /rooms/room/{id}/events',
-  'GET /share/p/{token}',
-  'GET /rooms/rooms/{userId}',
-  'DELETE /rooms/room/{id}',
-];
-const contractOf = (name: string) => CALLS.find((call) => `${call.method} ${call.path}` === name)!;
-const takes = (name: string) => contractOf(name).takes ?? z.unknown();
 
-function routes(router: Router): void {
-  route(router, 'post', '/slides/upload', { who: publisher }, (req, res) => {
-    parse(takes('POST /slides/upload'), req.body);
-    res.json({ url: `/of/${uploadedFile(req).size}/bytes` });
-  });
-  route(router, 'post', '/shopify/checkout/create', { who: anyone }, (req, res) => {
-    parse(takes('POST /shopify/checkout/create'), req.body);
-    res.json({ success: true, message: '', data: { webUrl: 'https://shop.example' } });
-  });
-  route(router, 'get', '/rooms/room/:id/events', { who: user }, (req, res) => {
-    requireSelf(req, String(req.params['id']), 'salesManager');
+const routes = [
+  route(slideCalls.upload, ({ req }) => ({ url: `/of/${uploadedFile(req).size}/bytes` })),
+  route(shopCalls.createCheckout, () => ({
+    success: true,
+    message: '',
+    data: { webUrl: 'https://shop.example' },
+  })),
+  route(roomCalls.events, ({ params, req, res }) => {
+    requireSelf(req, params.id, 'salesManager');
     res.type('text/event-stream').write(': open\n\n');
-  });
-  route(router, 'get', '/share/p/:token', { who: anyone }, (req, res) => {
-    if (req.params['token'] !== 'good') throw notFound();
+    return SENT;
+  }),
+  route(shareCalls.page, ({ params, res }) => {
+    if (params.token !== 'good') throw notFound();
     res.type('html').send('<!doctype html>');
-  });
-  route(router, 'get', '/rooms/rooms/:userId', { who: user }, (req, res) => {
-    const { page, pageSize } = parse(
-      z.object({ page: z.number(), pageSize: z.number() }),
-      parse(contractOf('GET /rooms/rooms/{userId}').query!, req.query),
-    );
-    requireSelf(req, String(req.params['userId']), 'salesManager');
-    res.json({ items: [], total: 0, page, pageSize });
-  });
-  route(router, 'delete', '/rooms/room/:id', { who: user }, (req, res) => {
-    const body = parse(
-      z.object({ version: z.number().optional() }),
-      parse(takes('DELETE /rooms/room/{id}'), req.body) ?? {},
-    );
-    if (signedInCaller(req).userId !== req.params['id']) throw notFound();
-    requiredVersion(req, body.version);
-    res.status(204).end();
-  });
-}
+    return SENT;
+  }),
+  route(roomCalls.list, ({ params, query: { page, pageSize }, req }) => {
+    requireSelf(req, params.userId, 'salesManager');
+    return { items: [], total: 0, page, pageSize };
+  }),
+  route(roomCalls.remove, ({ caller, params, body, req }) => {
+    if (caller.userId !== params.id) throw notFound();
+    requiredVersion(req, body?.version);
+  }),
+];
 
 const token = tokens.tokenFor({ userId: 'me' });
 const stranger = { stranger: [tokens.tokenFor({ userId: 'other' }), 404] } as const;
@@ -61,7 +42,7 @@ callsContract(
     const http = await testService(
       service({
         name: 'rooms',
-        calls: calls.map(contractOf),
+        calls: routes.map(({ call }) => call),
         routes,
         keys: tokens.keys,
         logger: silentLogger(),

@@ -1,18 +1,18 @@
 import { startEmbeddedMongo, type EmbeddedMongo } from '@rackwright/embedded-mongo';
-import type { CallRoute } from '@rackwright/contracts';
+import { callsOf } from '@rackwright/contracts';
 import mongoose, { type Connection } from 'mongoose';
-import { anyone } from './auth';
+import { z } from 'zod';
 import { silentLogger } from './logging';
-import { route } from './earlierRoute';
+import { route } from './route';
 import { service } from './service';
 import { startTestProxy, type TestProxy } from './testProxy';
 import { testService, testTokens, type TestService } from './testing';
 
-const SAVE: CallRoute = {
-  ...{ method: 'POST', path: '/rooms/save', service: 'rooms', summary: 'A call of this test.' },
-  ...{ who: 'anyone', status: 200, gives: null, bodyLimit: 'usual' },
-  ...{ stream: false, secretPath: false, signedBody: false },
-};
+const calls = callsOf(
+  'rooms',
+  { save: 'POST /rooms/save' },
+  { save: { summary: 'A call of this test.', who: 'anyone', status: 200, gives: z.object({}) } },
+);
 
 let database: EmbeddedMongo;
 let proxy: TestProxy;
@@ -38,12 +38,13 @@ beforeAll(async () => {
     service({
       ...frame,
       name: 'rooms',
-      calls: [SAVE],
-      routes: (router) =>
-        route(router, 'post', '/rooms/save', { who: anyone }, async (_req, res) => {
+      calls: [calls.save],
+      routes: [
+        route(calls.save, async () => {
           await save();
-          res.json({});
+          return {};
         }),
+      ],
     }),
   );
 });

@@ -1,15 +1,15 @@
-import type { CallRoute, EventData } from '@rackwright/contracts';
-import { anyone, caller, signedIn } from './auth';
+import { callsOf, type EventData } from '@rackwright/contracts';
 import { newEvent } from './bus';
 import { createEndedSessions } from './endedSessions';
 import { silentLogger } from './logging';
 import { MemoryBus } from './memoryBus';
 import { staysOpen } from './requestState';
-import { route } from './earlierRoute';
+import { route, SENT } from './route';
 import { service } from './service';
 import { createIndexes } from './indexes';
 import { startTestDatabase, testService, testTokens, type TestDatabase } from './testing';
 import type { Connection } from 'mongoose';
+import { z } from 'zod';
 
 const tokens = testTokens();
 const logger = silentLogger();
@@ -20,19 +20,20 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-const call = (path: string, stream = false): CallRoute => ({
-  summary: 'A call.',
-  who: stream ? 'guest or user' : 'anyone',
-  method: 'GET',
-  path,
-  service: 'rooms',
-  status: 200,
-  gives: stream ? 'text/event-stream' : null,
-  bodyLimit: 'usual',
-  stream,
-  secretPath: false,
-  signedBody: false,
-});
+const calls = callsOf(
+  'rooms',
+  { mine: 'GET /rooms/mine', shown: 'GET /rooms/shown' },
+  {
+    mine: {
+      summary: 'A call.',
+      who: 'guest or user',
+      status: 200,
+      gives: 'text/event-stream',
+      stream: true,
+    },
+    shown: { summary: 'A call.', who: 'anyone', status: 200, gives: z.object({ by: z.string() }) },
+  },
+);
 
 /** An instance of a service, with how long it looks away from what others hear. */
 async function startInstance(connection: Connection, { pollMs = 3_600_000, bus = new MemoryBus() } = {}) {
@@ -43,21 +44,20 @@ async function startInstance(connection: Connection, { pollMs = 3_600_000, bus =
   const http = await testService(
     service({
       name: 'rooms',
-      calls: [call('/rooms/mine', true), call('/rooms/shown')],
+      calls: Object.values(calls),
       keys: tokens.keys,
       ended,
       logger,
       ready: {},
-      routes: (router) => {
-        route(router, 'get', '/rooms/mine', { who: signedIn }, (req, res) => {
+      routes: [
+        route(calls.mine, ({ req, res }) => {
           res.setHeader('content-type', 'text/event-stream');
           staysOpen(req, () => res.end());
           res.write('open;');
-        });
-        route(router, 'get', '/rooms/shown', { who: anyone }, (req, res) => {
-          res.json({ by: caller(req)?.userId ?? 'nobody' });
-        });
-      },
+          return SENT;
+        }),
+        route(calls.shown, ({ caller }) => ({ by: caller?.userId ?? 'nobody' })),
+      ],
     }),
   );
   const stop = async (): Promise<void> => {

@@ -1,121 +1,102 @@
-import type { CallRoute } from '@rackwright/contracts';
+import { callsOf } from '@rackwright/contracts';
 import { z } from 'zod';
-import { anyone, caller, publisher, requireRole, requireSelf, signedIn, user } from './auth';
+import { requireSelf } from './auth';
 import { Failure } from './failure';
 import { silentLogger } from './logging';
-import { parse } from './parse';
 import { requestId } from './requestState';
-import { route, type Router } from './earlierRoute';
-import { service } from './service';
+import { route, SENT, type Route } from './route';
+import { service, type ServiceOptions } from './service';
 import { testService, testTokens, type TestService } from './testing';
 import { etagOf, notModified, requiredVersion, staleVersion } from './versions';
 
-const call = (
-  method: CallRoute['method'],
-  path: string,
-  bodyLimit: CallRoute['bodyLimit'] = 'usual',
-): CallRoute => ({
-  method,
-  path,
-  service: 'rooms',
+const plain = {
   summary: 'A call of this test.',
   who: 'anyone',
   status: 200,
-  gives: null,
-  bodyLimit,
-  stream: false,
-  secretPath: false,
-  signedBody: false,
-});
-const calls = [
-  call('GET', '/rooms/open'),
-  call('GET', '/rooms/mine/{id}'),
-  call('GET', '/rooms/signed-in'),
-  call('GET', '/rooms/user'),
-  call('GET', '/rooms/publisher'),
-  call('GET', '/rooms/staff'),
-  call('POST', '/rooms/echo'),
-  call('POST', '/rooms/big', 'project'),
-  call('POST', '/rooms/breaks'),
-  call('POST', '/rooms/refuses'),
-  call('GET', '/rooms/version'),
-  call('PUT', '/rooms/version'),
-  call('GET', '/rooms/slow'),
-];
+  gives: z.unknown(),
+} as const;
+const calls = callsOf(
+  'rooms',
+  {
+    open: 'GET /rooms/open',
+    mine: 'GET /rooms/mine/{id}',
+    signedIn: 'GET /rooms/signed-in',
+    user: 'GET /rooms/user',
+    publisher: 'GET /rooms/publisher',
+    staff: 'GET /rooms/staff',
+    echo: 'POST /rooms/echo',
+    big: 'POST /rooms/big',
+    breaks: 'POST /rooms/breaks',
+    refuses: 'POST /rooms/refuses',
+    version: 'GET /rooms/version',
+    change: 'PUT /rooms/version',
+    slow: 'GET /rooms/slow',
+  },
+  {
+    open: plain,
+    mine: { ...plain, who: 'guest or user' },
+    signedIn: { ...plain, who: 'guest or user' },
+    user: { ...plain, who: 'user' },
+    publisher: { ...plain, who: 'publisher' },
+    staff: { ...plain, who: 'salesManager or admin' },
+    echo: {
+      ...plain,
+      takes: z.strictObject({
+        name: z.string().max(10),
+        nested: z.object({ size: z.number() }).optional(),
+      }),
+    },
+    big: { ...plain, takes: z.string(), bodyLimit: 'project' },
+    breaks: plain,
+    refuses: plain,
+    version: plain,
+    change: { ...plain, takes: z.object({ version: z.number().optional() }) },
+    slow: plain,
+  },
+);
 const tokens = testTokens();
 let changes = 0;
 let dependency: () => Promise<void> = () => Promise.resolve();
 let release: () => void = () => undefined;
 
-const body = z.strictObject({ name: z.string().max(10), nested: z.object({ size: z.number() }).optional() });
-
-function routes(router: Router): void {
-  route(router, 'get', '/rooms/open', { who: anyone }, (req, res) => {
-    res.json({ caller: caller(req)?.userId ?? null, requestId: requestId(req) });
-  });
-  route(router, 'get', '/rooms/mine/:id', { who: signedIn }, (req, res) => {
-    res.json(requireSelf(req, String(req.params['id']), 'salesManager'));
-  });
-  for (const [path, who] of [
-    ['/rooms/signed-in', signedIn],
-    ['/rooms/user', user],
-    ['/rooms/publisher', publisher],
-    ['/rooms/staff', requireRole('salesManager', 'admin')],
-  ] as const) {
-    route(router, 'get', path, { who }, (_req, res) => {
-      res.json({});
-    });
-  }
-  route(router, 'post', '/rooms/echo', { who: anyone }, (req, res) => {
-    res.json(parse(body, req.body));
-  });
-  route(router, 'post', '/rooms/big', { who: anyone }, (req, res) => {
-    res.json({ length: JSON.stringify(req.body).length });
-  });
-  route(router, 'post', '/rooms/breaks', { who: anyone }, () => {
+const routes: readonly Route[] = [
+  route(calls.open, ({ caller, req }) => ({ caller: caller?.userId ?? null, requestId: requestId(req) })),
+  route(calls.mine, ({ params, req }) => requireSelf(req, params.id, 'salesManager')),
+  ...[calls.signedIn, calls.user, calls.publisher, calls.staff].map((call) => route(call, () => ({}))),
+  route(calls.echo, ({ body }) => body),
+  route(calls.big, ({ body }) => ({ length: body.length })),
+  route(calls.breaks, () => {
     throw new Error('secret: the password is hunter2');
-  });
-  route(router, 'post', '/rooms/refuses', { who: anyone }, () => {
+  }),
+  route(calls.refuses, () => {
     throw new Failure(409, 'room-locked', 'This project is locked.');
-  });
-  route(router, 'get', '/rooms/version', { who: anyone }, (req, res) => {
-    if (!notModified(req, res, etagOf(7))) res.json({ version: 7 });
-  });
-  route(router, 'put', '/rooms/version', { who: anyone }, (req, res) => {
-    const version = requiredVersion(
-      req,
-      parse(z.object({ version: z.number().optional() }), req.body).version,
-    );
-    if (version !== 7) throw staleVersion(7);
-    res.json({ version: 8 });
-  });
+  }),
+  route(calls.version, ({ req, res }) => (notModified(req, res, etagOf(7)) ? SENT : { version: 7 })),
+  route(calls.change, ({ body, req }) => {
+    if (requiredVersion(req, body.version) !== 7) throw staleVersion(7);
+    return { version: 8 };
+  }),
   route(
-    router,
-    'get',
-    '/rooms/slow',
-    { who: anyone },
-    (_req, res) =>
+    calls.slow,
+    () =>
       new Promise((resolve) => {
-        release = () => {
-          res.json({});
-          resolve();
-        };
+        release = () => resolve({});
       }),
-  );
-}
+  ),
+];
 
-const build = (maxInFlight = 200) =>
+const build = (more: Partial<ServiceOptions> = {}) =>
   service({
     name: 'rooms',
     routes,
-    calls,
+    calls: Object.values(calls),
     keys: tokens.keys,
     logger: silentLogger(),
     ready: { database: () => dependency() },
     afterChange: () => {
       changes += 1;
     },
-    maxInFlight,
+    ...more,
   });
 
 let http: TestService;
@@ -175,15 +156,12 @@ describe('who may call', () => {
   });
 
   it('checks the caller before it reads the body', async () => {
-    const built = service({
-      name: 'rooms',
-      calls: [call('POST', '/rooms/echo')],
-      keys: tokens.keys,
-      logger: silentLogger(),
-      ready: {},
-      routes: (router) => route(router, 'post', '/rooms/echo', { who: user }, (_req, res) => void res.end()),
-    });
-    const guarded = await testService(built);
+    const { echo } = callsOf(
+      'rooms',
+      { echo: 'POST /rooms/echo' },
+      { echo: { ...plain, who: 'user', takes: z.object({}) } },
+    );
+    const guarded = await testService(build({ calls: [echo], routes: [route(echo, () => ({}))] }));
     expect((await guarded.request('POST', '/rooms/echo', { body: '{broken' })).status).toBe(401);
     await guarded.stop();
   });
@@ -275,35 +253,19 @@ describe('errors', () => {
   });
 
   it('does not start with a route that is not documented, or is there twice', () => {
-    const start = (path: string, times: number) =>
-      service({
-        name: 'rooms',
-        calls,
-        keys: tokens.keys,
-        logger: silentLogger(),
-        ready: {},
-        routes: (router) => {
-          for (let time = 0; time < times; time += 1) {
-            route(router, 'get', path, { who: anyone }, (_req, res) => void res.end());
-          }
-        },
-      });
-    expect(() => start('/rooms/secret', 1)).toThrow('not in the table');
-    expect(() => start('/rooms/open', 2)).toThrow('twice');
+    const { secret } = callsOf('rooms', { secret: 'GET /rooms/secret' }, { secret: plain });
+    const start = (more: Route) => () => build({ routes: [...routes, more] });
+    expect(start(route(secret, () => ({})))).toThrow('GET /rooms/secret is not in the table');
+    expect(start(route(calls.open, () => ({})))).toThrow('GET /rooms/open is registered twice');
   });
 
   it('does not start while documented calls have no route, and names them', () => {
-    const start = (more: readonly CallRoute[]) => () =>
-      service({
-        name: 'rooms',
-        calls: [...calls, ...more],
-        keys: tokens.keys,
-        logger: silentLogger(),
-        ready: {},
-        routes,
-      });
-    expect(start([])).not.toThrow();
-    expect(start([call('GET', '/rooms/later/{id}'), call('DELETE', '/rooms/open')])).toThrow(
+    const more = callsOf(
+      'rooms',
+      { later: 'GET /rooms/later/{id}', remove: 'DELETE /rooms/open' },
+      { later: plain, remove: plain },
+    );
+    expect(() => build({ calls: [...Object.values(calls), ...Object.values(more)] })).toThrow(
       'documented calls without a route: GET /rooms/later/{id}, DELETE /rooms/open',
     );
   });
@@ -403,7 +365,7 @@ describe('operation', () => {
   });
 
   it('answers 503 with Retry-After when too many requests are in flight, but stays alive', async () => {
-    const small = await testService(build(1));
+    const small = await testService(build({ maxInFlight: 1 }));
     const slow = small.request('GET', '/rooms/slow');
     while ((await small.request('GET', '/rooms/open')).status !== 503) continue;
     const refused = await small.request('GET', '/rooms/open');

@@ -1,40 +1,33 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import type { CallRoute } from '@rackwright/contracts';
-import { anyone } from './auth';
+import { callsOf } from '@rackwright/contracts';
 import { silentLogger } from './logging';
 import { staysOpen } from './requestState';
-import { route } from './earlierRoute';
+import { route, SENT } from './route';
 import { service } from './service';
 import { testService, testTokens } from './testing';
 
-const call: CallRoute = {
-  summary: 'A call.',
-  who: 'anyone',
-  method: 'GET',
-  path: '/rooms/stream',
-  service: 'rooms',
-  status: 200,
-  gives: 'text/event-stream',
-  bodyLimit: 'usual',
-  stream: true,
-  secretPath: false,
-  signedBody: false,
-};
+const { stream } = callsOf(
+  'rooms',
+  { stream: 'GET /rooms/stream' },
+  { stream: { summary: 'A call.', who: 'anyone', status: 200, gives: 'text/event-stream', stream: true } },
+);
 
 const streaming = () =>
   service({
     name: 'rooms',
-    calls: [call],
+    calls: [stream],
     keys: testTokens().keys,
     logger: silentLogger(),
     ready: {},
     maxInFlight: 2,
-    routes: (router) =>
-      route(router, 'get', '/rooms/stream', { who: anyone }, (req, res) => {
+    routes: [
+      route(stream, ({ req, res }) => {
         staysOpen(req, () => res.end('ended'));
         res.write('open;');
+        return SENT;
       }),
+    ],
   });
 
 /** Resolves once the answer has begun. */

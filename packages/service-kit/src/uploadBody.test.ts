@@ -1,29 +1,25 @@
-import { BODY_LIMIT_BYTES, type CallRoute } from '@rackwright/contracts';
+import { BODY_LIMIT_BYTES, callsOf } from '@rackwright/contracts';
 import { z } from 'zod';
-import { anyone, user } from './auth';
 import { silentLogger } from './logging';
-import { parse } from './parse';
-import { route } from './earlierRoute';
+import { route } from './route';
 import { service } from './service';
 import { testService, testTokens, type TestService } from './testing';
 import { uploadedFile } from './uploadBody';
 
-const call = (path: string): CallRoute => ({
-  method: 'POST',
-  path,
-  service: 'catalogue',
-  summary: 'A call of this test.',
-  who: 'anyone',
-  upload: 'file',
-  status: 200,
-  gives: null,
-  bodyLimit: 'usual',
-  stream: false,
-  secretPath: false,
-  signedBody: false,
-});
+const plain = { summary: 'A call of this test.', upload: 'file', status: 200, gives: z.unknown() } as const;
+const calls = callsOf(
+  'catalogue',
+  { upload: 'POST /slides/upload', closed: 'POST /slides/closed' },
+  {
+    upload: {
+      ...plain,
+      who: 'anyone',
+      takes: z.strictObject({ id: z.string().max(10).default(''), folder: z.string().default('') }),
+    },
+    closed: { ...plain, who: 'user' },
+  },
+);
 const LIMIT = BODY_LIMIT_BYTES.usual;
-const texts = z.strictObject({ id: z.string().max(10).default(''), folder: z.string().default('') });
 const tokens = testTokens();
 let http: TestService;
 
@@ -31,18 +27,17 @@ beforeAll(async () => {
   http = await testService(
     service({
       name: 'catalogue',
-      calls: [call('/slides/upload'), call('/slides/closed')],
+      calls: Object.values(calls),
       keys: tokens.keys,
       logger: silentLogger(),
       ready: {},
-      routes: (router) => {
-        route(router, 'post', '/slides/upload', { who: anyone }, (req, res) => {
+      routes: [
+        route(calls.upload, ({ body, req }) => {
           const { size, buffer, originalname, mimetype } = uploadedFile(req);
-          const fields = parse(texts, req.body);
-          res.json({ size, first: buffer[0], originalname, mimetype, fields });
-        });
-        route(router, 'post', '/slides/closed', { who: user }, (_req, res) => void res.json({}));
-      },
+          return { size, first: buffer[0], originalname, mimetype, fields: body };
+        }),
+        route(calls.closed, () => ({})),
+      ],
     }),
   );
 });
