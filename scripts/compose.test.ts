@@ -6,7 +6,7 @@ import path from 'node:path';
 import { CALLS, serviceNames } from '@rackwright/contracts';
 import { CONTAINER_PORT, CONTAINER_SETTINGS, nginxConfig } from '@rackwright/gateway';
 import { parse } from 'yaml';
-import { SERVICE_PARTS } from './system/topology';
+import { hasSetting, SERVICE_PARTS } from './system/topology';
 
 interface ComposeService {
   readonly image?: string;
@@ -42,11 +42,16 @@ describe.each(SERVICE_PARTS.map((part) => [part.name, part] as const))('%s', (na
   const { environment = {}, healthcheck, build, depends_on: needs = {} } = service(name);
 
   it('has every setting of the start script and no others', () => {
-    expect(Object.keys(environment).sort()).toEqual([...part.settings, ...part.optionalSettings].sort());
+    expect(Object.keys(environment).sort()).toEqual(part.settings.map((setting) => setting.name).sort());
   });
 
   it('is given what it can do without only where somebody has set it', () => {
-    for (const setting of part.optionalSettings) expect(environment[setting]).toBeNull();
+    for (const { name: setting, isNeeded } of part.settings) {
+      const value = environment[setting] ?? null;
+      if (isNeeded) expect([setting, value]).not.toEqual([setting, null]);
+      else if (setting !== 'HOST')
+        expect([setting, value ?? '${}']).toEqual([setting, expect.stringMatching(/^\$\{/)]);
+    }
   });
 
   it('has its own database, and its own users of database and broker', () => {
@@ -82,21 +87,22 @@ describe.each(SERVICE_PARTS.map((part) => [part.name, part] as const))('%s', (na
 });
 
 it('finds other services where they are', () => {
-  for (const { name, settings } of SERVICE_PARTS) {
-    const environment = service(name).environment ?? {};
-    if (settings.includes('JWKS_URL')) {
+  for (const part of SERVICE_PARTS) {
+    const environment = service(part.name).environment ?? {};
+    if (hasSetting(part, 'JWKS_URL')) {
       expect(environment['JWKS_URL']).toBe(`http://svc-users:${CONTAINER_PORT}/users/.well-known/jwks.json`);
     }
     for (const other of serviceNames) {
-      const setting = settings.find((each) => each === `${other.toUpperCase()}_URL`);
-      if (setting !== undefined) expect(environment[setting]).toBe(`http://svc-${other}:${CONTAINER_PORT}`);
+      const value = environment[`${other.toUpperCase()}_URL`];
+      if (value !== undefined) expect(value).toBe(`http://svc-${other}:${CONTAINER_PORT}`);
     }
   }
 });
 
 it('keeps uploaded files on a volume of the service, in a folder its user may write to', () => {
-  for (const { name, folder, settings } of SERVICE_PARTS) {
-    const keepsFiles = settings.includes('BLOB_URL');
+  for (const part of SERVICE_PARTS) {
+    const { name, folder } = part;
+    const keepsFiles = hasSetting(part, 'BLOB_URL');
     const { environment = {}, volumes } = service(name);
     expect([name, volumes]).toEqual([
       name,

@@ -9,27 +9,24 @@ import type { Secrets } from './secrets';
 import type { ProcessSpec } from './supervise';
 import {
   BROKER_VHOST,
-  OPTIONAL_SETTING_NAMES,
   logFileOf,
   portOf,
   urlOf,
-  type OptionalSettingName,
   type Places,
   type ServicePart,
   type SettingName,
 } from './topology';
 
-type Settings = Readonly<Partial<Record<SettingName | OptionalSettingName, string>>>;
+type Settings = Readonly<Partial<Record<SettingName, string>>>;
 
 /** Every setting a service is started with, by its name in the environment; another part's is given to none. */
 export function serviceSettings(part: ServicePart, places: Places, given: Given, secrets: Secrets): Settings {
-  const all: Record<SettingName, string> = {
+  const isPaidHere = given.paymentApiUrl === undefined;
+  const decided: Settings = {
     PORT: String(portOf(places, part.name)),
     HOST: '127.0.0.1',
     MONGO_URL: withDatabase(given.mongoUrl ?? embeddedMongoUrl(places), part.service),
     AMQP_URL: given.amqpUrl ?? embeddedAmqpUrl(part, places, secrets),
-    PUBLIC_URL: fromEnvironment('PUBLIC_URL') ?? urlOf(places, 'gateway'),
-    LOG_LEVEL: fromEnvironment('LOG_LEVEL') ?? 'info',
     JWKS_URL: `${urlOf(places, 'svc-users')}/users/.well-known/jwks.json`,
     ROOMS_URL: urlOf(places, 'svc-rooms'),
     CATALOGUE_URL: urlOf(places, 'svc-catalogue'),
@@ -39,14 +36,25 @@ export function serviceSettings(part: ServicePart, places: Places, given: Given,
     KEYS_SECRET: secrets.keysSecret,
     QUOTE_SECRET: secrets.quoteSecret,
     SMTP_URL: given.smtpUrl ?? mailCatcherUrl(places),
-    MAIL_FROM: fromEnvironment('MAIL_FROM') ?? 'Rackwright <planner@rackwright.example>',
-    SALES_EMAIL: fromEnvironment('SALES_EMAIL') ?? 'sales@rackwright.example',
-    REPORT_TIME_ZONE: fromEnvironment('REPORT_TIME_ZONE') ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+    // The sandboxes have keys of their own; those of a real shop and a real payment provider are in the environment.
+    ...(given.shopifyUrl === undefined
+      ? { SHOPIFY_URL: urlOf(places, 'shopify'), SHOPIFY_TOKEN: secrets.shopifyToken }
+      : {}),
+    ...(isPaidHere ? paymentSandboxSettings(places, secrets) : {}),
   };
-  return {
-    ...Object.fromEntries(part.settings.map((name) => [name, all[name]])),
-    ...optionalSettings(part, places, given, secrets),
+  const demonstration: Settings = {
+    PUBLIC_URL: urlOf(places, 'gateway'),
+    MAIL_FROM: 'Rackwright <planner@rackwright.example>',
+    SALES_EMAIL: 'sales@rackwright.example',
+    REPORT_TIME_ZONE: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    ...(isPaidHere ? DEMONSTRATION_CHARGE : {}),
   };
+  return Object.fromEntries(
+    part.settings.flatMap(({ name }) => {
+      const value = decided[name] ?? (process.env[name] || demonstration[name]);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
 }
 
 /** The broker's address for one service, which has a user of its own there. */
@@ -57,31 +65,12 @@ export function embeddedAmqpUrl(part: ServicePart, places: Places, secrets: Secr
 
 /** Files are kept in a folder for each service, unless the environment names a place: there each has a folder too. */
 function blobUrl(part: ServicePart, places: Places): string {
-  const place = fromEnvironment('BLOB_URL');
-  if (place === undefined) return pathToFileURL(path.join(places.dataDir, 'blobs', part.service)).href;
+  const place = process.env['BLOB_URL'];
+  if (!place) return pathToFileURL(path.join(places.dataDir, 'blobs', part.service)).href;
   const url = new URL(place);
   url.pathname = `${url.pathname.replace(/\/$/, '')}/${part.service}`;
   return url.href;
 }
-
-/** The sandboxes have keys of their own; those of a real shop and a real payment provider are in the environment. */
-function optionalSettings(part: ServicePart, places: Places, given: Given, secrets: Secrets): Settings {
-  const environment = OPTIONAL_SETTING_NAMES.map((name) => [name, fromEnvironment(name)] as const);
-  const shop = { SHOPIFY_URL: urlOf(places, 'shopify'), SHOPIFY_TOKEN: secrets.shopifyToken };
-  const isPaidHere = given.paymentApiUrl === undefined;
-  const all: Partial<Record<OptionalSettingName, string>> = {
-    ...(isPaidHere ? DEMONSTRATION_CHARGE : {}),
-    ...Object.fromEntries(environment.filter(([, value]) => value !== undefined)),
-    ...(given.shopifyUrl === undefined ? shop : {}),
-    ...(isPaidHere ? paymentSandboxSettings(places, secrets) : {}),
-  };
-  return Object.fromEntries(
-    part.optionalSettings.flatMap((name) => (all[name] === undefined ? [] : [[name, all[name]]])),
-  );
-}
-
-const fromEnvironment = (name: SettingName | OptionalSettingName): string | undefined =>
-  process.env[name] || undefined;
 
 export function serviceProcess(part: ServicePart, places: Places, settings: Settings): ProcessSpec {
   return {

@@ -1,5 +1,12 @@
 import path from 'node:path';
 import { serviceNames, type ServiceName } from '@rackwright/contracts';
+import { settingInfos, type SettingInfo } from '@rackwright/service-kit';
+import type { z } from 'zod';
+import { catalogueSettings } from '../../svc-catalogue/src/settings';
+import { ordersSettings } from '../../svc-orders/src/settings';
+import { reportsSettings } from '../../svc-reports/src/settings';
+import { roomsSettings } from '../../svc-rooms/src/settings';
+import { usersSettings } from '../../svc-users/src/settings';
 
 /** Ports of all parts, counted from the base port; what a part takes besides is in `FURTHER_PORTS`. */
 export const PORT_OFFSETS = {
@@ -45,71 +52,17 @@ export const HIGHEST_BASE_PORT = 35_000;
 /** The virtual host of the broker. */
 export const BROKER_VHOST = 'rackwright';
 
-export const SETTING_NAMES = [
-  'PORT',
-  'HOST',
-  'MONGO_URL',
-  'AMQP_URL',
-  'PUBLIC_URL',
-  'LOG_LEVEL',
-  'JWKS_URL',
-  'ROOMS_URL',
-  'CATALOGUE_URL',
-  'ORDERS_URL',
-  'REPORTS_URL',
-  'BLOB_URL',
-  'KEYS_SECRET',
-  'QUOTE_SECRET',
-  'SMTP_URL',
-  'MAIL_FROM',
-  'SALES_EMAIL',
-  'REPORT_TIME_ZONE',
-] as const;
-export type SettingName = (typeof SETTING_NAMES)[number];
+const SETTINGS = {
+  users: usersSettings,
+  rooms: roomsSettings,
+  catalogue: catalogueSettings,
+  orders: ordersSettings,
+  reports: reportsSettings,
+} as const satisfies Readonly<Record<ServiceName, z.ZodObject>>;
 
-/** Settings a service can do without: given to it only where the environment, or a sandbox started beside it, has them. */
-const OWN_OPTIONAL_SETTINGS = {
-  users: ['REGISTRATIONS_PER_ADDRESS'],
-  rooms: ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
-  catalogue: ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
-  orders: [
-    'SHOPIFY_URL',
-    'SHOPIFY_TOKEN',
-    'AUTHORIZE_NET_API_URL',
-    'AUTHORIZE_NET_SCRIPT_URL',
-    'AUTHORIZE_NET_LOGIN_ID',
-    'AUTHORIZE_NET_TRANSACTION_KEY',
-    'AUTHORIZE_NET_CLIENT_KEY',
-    'AUTHORIZE_NET_SIGNATURE_KEY',
-    'CHARGE_CURRENCY',
-    'EXCHANGE_RATES',
-    'PAYMENT_TIMEOUT_MS',
-  ],
-  reports: [
-    'S3_ACCESS_KEY_ID',
-    'S3_SECRET_ACCESS_KEY',
-    'REPORT_LOGO',
-    'SHOP_NAME',
-    'COMPANY_ADDRESS',
-    'SOCIAL_LINKS',
-    'GEO_DATABASE',
-    'GA_PROPERTY_ID',
-    'GA_CREDENTIALS_FILE',
-  ],
-} as const satisfies Readonly<Record<ServiceName, readonly string[]>>;
-export type OptionalSettingName = (typeof OWN_OPTIONAL_SETTINGS)[ServiceName][number];
-export const OPTIONAL_SETTING_NAMES: readonly OptionalSettingName[] = [
-  ...new Set(Object.values(OWN_OPTIONAL_SETTINGS).flat()),
-];
-
-const EVERY_SERVICE: readonly SettingName[] = [
-  'PORT',
-  'HOST',
-  'MONGO_URL',
-  'AMQP_URL',
-  'PUBLIC_URL',
-  'LOG_LEVEL',
-];
+type Named<Schema> = Schema extends z.ZodObject<infer Shape> ? keyof Shape & string : never;
+/** The name of any setting of any service. */
+export type SettingName = Named<(typeof SETTINGS)[ServiceName]>;
 
 export interface ServicePart {
   readonly name: `svc-${ServiceName}`;
@@ -117,27 +70,9 @@ export interface ServicePart {
   /** Folder of the part, from the root of the project. */
   readonly folder: string;
   readonly portOffset: number;
-  /** The settings it is started with; without one of them it refuses to start. */
-  readonly settings: readonly SettingName[];
-  readonly optionalSettings: readonly OptionalSettingName[];
+  /** As its own `settings.ts` has them. */
+  readonly settings: readonly (SettingInfo & { readonly name: SettingName })[];
 }
-
-const OWN_SETTINGS: Readonly<Record<ServiceName, readonly SettingName[]>> = {
-  users: ['KEYS_SECRET', 'ROOMS_URL', 'ORDERS_URL', 'REPORTS_URL'],
-  rooms: ['JWKS_URL', 'CATALOGUE_URL', 'BLOB_URL'],
-  catalogue: ['JWKS_URL', 'ROOMS_URL', 'BLOB_URL'],
-  orders: ['JWKS_URL', 'CATALOGUE_URL', 'ROOMS_URL', 'QUOTE_SECRET'],
-  reports: [
-    'JWKS_URL',
-    'ROOMS_URL',
-    'ORDERS_URL',
-    'BLOB_URL',
-    'SMTP_URL',
-    'MAIL_FROM',
-    'SALES_EMAIL',
-    'REPORT_TIME_ZONE',
-  ],
-};
 
 /** The services with what each is started with: the start script and the container files are both checked against it. */
 export const SERVICE_PARTS: readonly ServicePart[] = serviceNames.map((service) => ({
@@ -145,9 +80,12 @@ export const SERVICE_PARTS: readonly ServicePart[] = serviceNames.map((service) 
   service,
   folder: `svc-${service}`,
   portOffset: PORT_OFFSETS[`svc-${service}`],
-  settings: [...EVERY_SERVICE, ...OWN_SETTINGS[service]],
-  optionalSettings: OWN_OPTIONAL_SETTINGS[service],
+  settings: settingInfos(SETTINGS[service]) as ServicePart['settings'],
 }));
+
+/** True when a part has a setting of that name. */
+export const hasSetting = ({ settings }: ServicePart, name: SettingName): boolean =>
+  settings.some((setting) => setting.name === name);
 
 export interface Places {
   /** Root of the project. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import {
-  blobSettings,
   blobStoreFrom,
   createRabbitBus,
   connectStore,
@@ -13,19 +12,18 @@ import {
   remoteKeys,
   startRelay,
   startService,
-  verifierSettings,
 } from '@rackwright/service-kit';
-import { z } from 'zod';
 import { createCatalogueApp } from './app';
 import { createCatalogueStore } from './catalogueStore';
 import { catalogueWriter } from './changing/catalogueWriter';
 import { remoteUses } from './changing/remoteUses';
 import { RELEASES } from './changing/writeTurns';
+import { catalogueSettings } from './settings';
 import { createAssets } from './uploads/assets';
 import { inspectInThread } from './uploads/inspectInThread';
 import { inspectModel } from './uploads/inspectModel';
 
-const settings = readSettings(verifierSettings.extend({ ROOMS_URL: z.url(), ...blobSettings }));
+const settings = readSettings(catalogueSettings);
 const logger = createLogger('catalogue', settings.LOG_LEVEL);
 const connection = await connectStore(settings.MONGO_URL);
 const store = createCatalogueStore(connection);

@@ -1,5 +1,5 @@
 import { chargeCurrencies, type Charge } from '@rackwright/contracts';
-import { verifierSettings } from '@rackwright/service-kit';
+import { addressSetting, verifierSettings } from '@rackwright/service-kit';
 import { z } from 'zod';
 
 /** Units of a currency for one ringgit, by currency; none for the ringgit itself. */
@@ -20,33 +20,56 @@ const webAddress = z.url({ protocol: /^https?$/ });
 
 /** What the payment provider gave the shop; without all of it nothing can be paid for. */
 const paymentSettings = {
-  /** Where the provider answers, whole: `https://api.authorize.net/xml/v1/request.api`. */
-  AUTHORIZE_NET_API_URL: webAddress.optional(),
-  /** Its tokenizer, whole: `https://js.authorize.net/v1/Accept.js`. */
-  AUTHORIZE_NET_SCRIPT_URL: webAddress.optional(),
-  AUTHORIZE_NET_LOGIN_ID: z.string().max(25).optional(),
-  AUTHORIZE_NET_TRANSACTION_KEY: z.string().max(16).optional(),
-  /** Public: the page of the checkout knows it. */
-  AUTHORIZE_NET_CLIENT_KEY: z.string().optional(),
-  AUTHORIZE_NET_SIGNATURE_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  AUTHORIZE_NET_API_URL: webAddress
+    .optional()
+    .describe(
+      'where the payment provider answers, whole: `https://api.authorize.net/xml/v1/request.api`; all settings of the provider or none, without which nothing can be paid for',
+    ),
+  AUTHORIZE_NET_SCRIPT_URL: webAddress
+    .optional()
+    .describe('its tokenizer, whole: `https://js.authorize.net/v1/Accept.js`'),
+  AUTHORIZE_NET_LOGIN_ID: z.string().max(25).optional().describe("the shop's name at the provider"),
+  AUTHORIZE_NET_TRANSACTION_KEY: z.string().max(16).optional().describe("the shop's secret at the provider"),
+  AUTHORIZE_NET_CLIENT_KEY: z.string().optional().describe('public: the page of the checkout knows it'),
+  AUTHORIZE_NET_SIGNATURE_KEY: z
+    .string()
+    .min(32, 'must have at least 32 characters')
+    .optional()
+    .describe('signs what the provider tells by itself; 32 characters or more'),
 };
 const PAYMENT_NAMES = Object.keys(paymentSettings) as (keyof typeof paymentSettings)[];
 
 export const ordersSettings = verifierSettings
   .extend({
-    /** Where svc-rooms and svc-catalogue listen. */
-    ROOMS_URL: z.url(),
-    CATALOGUE_URL: z.url(),
-    QUOTE_SECRET: z.string().min(32, 'must have at least 32 characters'),
-    /** The shop at Shopify, without a path, and its private Storefront token; without both there is no checkout there. */
-    SHOPIFY_URL: webAddress.optional(),
-    SHOPIFY_TOKEN: z.string().optional(),
+    ROOMS_URL: addressSetting('rooms', 'what is saved and may be read by the caller'),
+    CATALOGUE_URL: addressSetting('catalogue', 'the snapshot and the countries'),
+    QUOTE_SECRET: z
+      .string()
+      .min(32, 'must have at least 32 characters')
+      .describe('signs quotes; 32 characters or more'),
+    SHOPIFY_URL: webAddress
+      .optional()
+      .describe('the shop at Shopify, without a path; without it and its token there is no checkout there'),
+    SHOPIFY_TOKEN: z.string().optional().describe('its private Storefront token'),
     ...paymentSettings,
-    /** What is charged to customers with an account; guests pay in USD. */
-    CHARGE_CURRENCY: z.enum(chargeCurrencies).default('MYR'),
-    EXCHANGE_RATES: exchangeRates.default({}),
-    /** For one call to the payment provider. */
-    PAYMENT_TIMEOUT_MS: z.coerce.number().int().min(1_000).max(120_000).default(60_000),
+    CHARGE_CURRENCY: z
+      .enum(chargeCurrencies)
+      .default('MYR')
+      .describe(
+        'what customers with an account pay in: `MYR`, `USD`, `CAD` or `AUD`; guests pay in USD. An account at the provider takes one currency only',
+      ),
+    EXCHANGE_RATES: exchangeRates
+      .default({})
+      .describe(
+        'units for one ringgit, as in `USD=0.24,CAD=0.33`; USD and the charged currency must be in it',
+      ),
+    PAYMENT_TIMEOUT_MS: z.coerce
+      .number()
+      .int()
+      .min(1_000)
+      .max(120_000)
+      .default(60_000)
+      .describe('for one call to the payment provider'),
   })
   .superRefine(({ SHOPIFY_URL, SHOPIFY_TOKEN }, context) => {
     if ((SHOPIFY_URL === undefined) === (SHOPIFY_TOKEN === undefined)) return;

@@ -1,4 +1,4 @@
-import { blobSettings, verifierSettings } from '@rackwright/service-kit';
+import { addressSetting, blobSettings, verifierSettings } from '@rackwright/service-kit';
 import { z } from 'zod';
 import { addressOf, type Address } from './mails/mail';
 import type { Shop } from './mails/blocks';
@@ -50,33 +50,40 @@ const sites = z.string().transform((text, context) => {
 
 export const reportsSettings = verifierSettings
   .extend({
-    /** Reports of orders, and the pictures for them. */
     ...blobSettings,
-    /** Who have the saved projects and the prices of reports that are asked for. */
-    ROOMS_URL: z.url(),
-    ORDERS_URL: z.url(),
-    SMTP_URL: z.url({ protocol: /^smtps?$/ }),
-    /** Who mails come from. */
-    MAIL_FROM: mailbox,
-    /** Who gets the mails for the shop. */
-    SALES_EMAIL: mailbox,
-    SHOP_NAME: z.string().trim().min(1).max(60).default('Rackwright'),
-    /** Lines of the postal address under mails, with | between them. */
-    COMPANY_ADDRESS: z.string().max(300).default(''),
-    /** Path of a PNG, JPEG or WebP file for the head of reports, shown 115 by 40 points; the product's own mark without it. */
-    REPORT_LOGO: z.string().min(1).optional(),
-    SOCIAL_LINKS: sites.prefault(''),
-    /** Paths of .mmdb files, with commas between several. */
-    GEO_DATABASE: z.string().default(''),
-    /** The days of reports are days there. */
+    ROOMS_URL: addressSetting('rooms', 'the saved projects of reports that are asked for'),
+    ORDERS_URL: addressSetting('orders', 'their prices'),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).describe('the mail server, `smtp://user:password@host:587`'),
+    MAIL_FROM: mailbox.describe('whom mails come from: an address, or `Name <address>`'),
+    SALES_EMAIL: mailbox.describe('who gets the mails for the shop'),
+    SHOP_NAME: z.string().trim().min(1).max(60).default('Rackwright').describe('over mails and reports'),
+    COMPANY_ADDRESS: z
+      .string()
+      .max(300)
+      .default('')
+      .describe('lines of the postal address under mails, with | between them'),
+    REPORT_LOGO: z
+      .string()
+      .min(1)
+      .optional()
+      .describe(
+        "path of a PNG, JPEG or WebP file for the head of reports, shown 115 by 40 points; the product's own mark without it",
+      ),
+    SOCIAL_LINKS: sites.prefault('').describe('under mails: `Name=https://...`, with commas between several'),
+    GEO_DATABASE: z.string().default('').describe('paths of .mmdb files, with commas between several'),
     REPORT_TIME_ZONE: z
       .string()
+      .refine(isTimeZone, 'must be a time zone like Asia/Kuala_Lumpur')
       .default('UTC')
-      .refine(isTimeZone, 'must be a time zone like Asia/Kuala_Lumpur'),
-    GA_PROPERTY_ID: z.string().regex(/^\d+$/).optional(),
-    GA_CREDENTIALS_FILE: z.string().optional(),
-    GA_BASE_URL: z.url().optional(),
-    GA_TOKEN_URL: z.url().optional(),
+      .describe('the days of reports are days there, as in `Asia/Kuala_Lumpur`'),
+    GA_PROPERTY_ID: z
+      .string()
+      .regex(/^\d+$/)
+      .optional()
+      .describe('the property of Google Analytics that answers instead of our own visits, with the next'),
+    GA_CREDENTIALS_FILE: z.string().optional().describe('path of the JSON file of a service account'),
+    GA_BASE_URL: z.url().optional().describe("another place than Google's, for trying"),
+    GA_TOKEN_URL: z.url().optional().describe("another place than Google's, for trying"),
   })
   .refine((given) => (given.GA_PROPERTY_ID === undefined) === (given.GA_CREDENTIALS_FILE === undefined), {
     path: ['GA_CREDENTIALS_FILE'],

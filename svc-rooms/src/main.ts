@@ -1,6 +1,5 @@
 import { readCatalogue, type CatalogueSnapshot } from '@rackwright/planning';
 import {
-  blobSettings,
   blobStoreFrom,
   connectStore,
   createEndedSessions,
@@ -13,15 +12,14 @@ import {
   remoteKeys,
   startRelay,
   startService,
-  verifierSettings,
 } from '@rackwright/service-kit';
-import { z } from 'zod';
 import { createRoomsApp } from './app';
 import { listen } from './listeners';
 import { announcingCollections, createRoomParts } from './roomParts';
+import { roomsSettings } from './settings';
 import { startTidying } from './tidying';
 
-const settings = readSettings(verifierSettings.extend({ CATALOGUE_URL: z.url(), ...blobSettings }));
+const settings = readSettings(roomsSettings);
 const logger = createLogger('rooms', settings.LOG_LEVEL);
 const connection = await connectStore(settings.MONGO_URL);
 const catalogue = remoteCopy({

@@ -18,6 +18,7 @@ import { profileRoutes } from './accounts/profileRoutes';
 import { confirmRoutes } from './confirming/confirmRoutes';
 import type { KeyRing } from './keys/keyRing';
 import { KEYS_CACHE_S } from './keys/keyRotation';
+import { USUAL_REGISTRATIONS } from './settings';
 import { requireRunning } from './signing-in/signIn';
 import { sessionRoutes } from './signing-in/sessionRoutes';
 import { from, signInRoutes } from './signing-in/signInRoutes';
@@ -39,7 +40,7 @@ export interface Limits {
 }
 
 export const GENEROUS: Limits = {
-  registrations: 30,
+  registrations: USUAL_REGISTRATIONS,
   registrationsByMailbox: 3,
   guests: 300,
   emailChecks: 100,

@@ -1,5 +1,4 @@
 import {
-  baseSettings,
   connectStore,
   createIndexes,
   createLogger,
@@ -9,14 +8,13 @@ import {
   startRelay,
   startService,
 } from '@rackwright/service-kit';
-import { z } from 'zod';
 import { ACCOUNTS, createAccountStore } from './accounts/accountStore';
 import { createUsersApp, GENEROUS } from './app';
 import { createConfirmTokens } from './confirming/confirmTokens';
 import { openKeyRing } from './keys/keyRing';
 import { createSeal, SealBroken } from './keys/keySeal';
 import { createKeyStore } from './keys/keyStore';
-import { keysSettings } from './keys/keysSettings';
+import { usersSettings } from './settings';
 import { createAttempts } from './signing-in/attempts';
 import { createDevices } from './signing-in/devices';
 import { createPasswords } from './signing-in/passwords';
@@ -24,15 +22,7 @@ import { createSessionStore, SESSIONS } from './signing-in/sessionStore';
 import { createTokenIssuer } from './signing-in/tokenIssuer';
 import { startSweep } from './sweep';
 
-const settings = readSettings(
-  baseSettings.extend({
-    ...keysSettings,
-    ROOMS_URL: z.url(),
-    ORDERS_URL: z.url(),
-    REPORTS_URL: z.url(),
-    REGISTRATIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(GENEROUS.registrations),
-  }),
-);
+const settings = readSettings(usersSettings);
 const logger = createLogger('users', settings.LOG_LEVEL);
 const now = () => new Date();
 

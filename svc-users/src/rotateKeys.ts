@@ -6,7 +6,7 @@ import { baseSettings, connectStore, readSettings } from '@rackwright/service-ki
 import { replaceKeys, rotateKeys } from './keys/keyRing';
 import { createSeal } from './keys/keySeal';
 import { createKeyStore } from './keys/keyStore';
-import { keysSettings } from './keys/keysSettings';
+import { keysSettings } from './settings';
 
 const settings = readSettings(baseSettings.pick({ MONGO_URL: true }).extend(keysSettings));
 const given = process.argv.slice(2);

@@ -4,7 +4,16 @@ export { searchFilter } from './searchFilter';
 export { parse, invalidRequest } from './parse';
 export { requiredKey, sentKey } from './idempotencyKey';
 export { createLogger, silentLogger, type Logger } from './logging';
-export { baseSettings, parseSettings, readSettings, SettingsError, verifierSettings } from './settings';
+export {
+  addressSetting,
+  baseSettings,
+  parseSettings,
+  readSettings,
+  settingInfos,
+  SettingsError,
+  verifierSettings,
+  type SettingInfo,
+} from './settings';
 export { remoteKeys, staticKeys, type KeySet, type KeySource } from './keys';
 export {
   confirmationOf,

@@ -1,19 +1,60 @@
+import type { ServiceName } from '@rackwright/contracts';
 import { z } from 'zod';
 
 /** The settings every service has; a service extends them with its own. */
 export const baseSettings = z.object({
-  PORT: z.coerce.number().int().min(1).max(65_535),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  /** Names the service's own database in its path. */
-  MONGO_URL: z.string().regex(/^mongodb(\+srv)?:\/\/[^/]+\/[\w-]+/, 'must be mongodb://host/database'),
-  AMQP_URL: z.string().regex(/^amqps?:\/\//, 'must be amqp://user:password@host/vhost'),
-  /** The gateway's address, as browsers see it. */
-  PUBLIC_URL: z.url(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  PORT: z.coerce.number().int().min(1).max(65_535).describe('port it listens at'),
+  HOST: z.string().min(1).default('127.0.0.1').describe('address it listens at'),
+  MONGO_URL: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\/[^/]+\/[\w-]+/, 'must be mongodb://host/database')
+    .describe('its own database, `mongodb://user:password@host/database`'),
+  AMQP_URL: z
+    .string()
+    .regex(/^amqps?:\/\//, 'must be amqp://user:password@host/vhost')
+    .describe('its user at the broker, `amqp://user:password@host/vhost`'),
+  PUBLIC_URL: z.url().describe("the gateway's address, as browsers see it"),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('least important lines that are logged'),
 });
 
 /** For every service but svc-users, which signs the tokens. */
-export const verifierSettings = baseSettings.extend({ JWKS_URL: z.url() });
+export const verifierSettings = baseSettings.extend({
+  JWKS_URL: z.url().describe('where svc-users tells the keys of its tokens'),
+});
+
+/** What a service is told of another one's address, `where` it is needed for. */
+export const addressSetting = (of: ServiceName, what: string) =>
+  z.url().describe(`where svc-${of} listens, for ${what}`);
+
+/** One setting, for whoever has to give it. */
+export interface SettingInfo {
+  readonly name: string;
+  /** The service refuses to start without it. */
+  readonly isNeeded: boolean;
+  /** What counts when it is not given, as it would be written; null when nothing does. */
+  readonly usual: string | null;
+  readonly meaning: string;
+}
+
+function usualOf(schema: z.core.$ZodType): string | null {
+  const { def } = schema._zod as unknown as {
+    readonly def: { readonly type: string; readonly defaultValue?: unknown };
+  };
+  if (def.type !== 'default' && def.type !== 'prefault') return null;
+  return typeof def.defaultValue === 'object' ? '' : String(def.defaultValue);
+}
+
+/** Every setting of a service, in the order of its `settings.ts`. */
+export const settingInfos = (settings: z.ZodObject): readonly SettingInfo[] =>
+  Object.entries(settings.shape).map(([name, schema]) => ({
+    name,
+    isNeeded: !z.safeParse(schema, undefined).success,
+    usual: usualOf(schema),
+    meaning: z.globalRegistry.get(schema)?.description ?? '',
+  }));
 
 /** Thrown with one sentence that names every missing or wrong setting. Values are never repeated: they may be secrets. */
 export class SettingsError extends Error {

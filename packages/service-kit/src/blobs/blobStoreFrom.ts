@@ -6,7 +6,7 @@ import type { BlobStore } from './blobStore';
 import { folderBlobs } from './folderBlobs';
 import { s3Blobs } from './s3Blobs';
 
-const SHAPE = 'must be file:///absolute/folder or s3://bucket/prefix?endpoint=http://host:port&region=name';
+const PLACES = 'file:///absolute/folder or s3://bucket/prefix?endpoint=http://host:port&region=name';
 
 function isPlace(value: string): boolean {
   if (!URL.canParse(value)) return false;
@@ -25,9 +25,9 @@ function isPlace(value: string): boolean {
 
 /** For `verifierSettings.extend(blobSettings)`: where a service keeps its files. The keys are needed for `s3:` only. */
 export const blobSettings = {
-  BLOB_URL: z.string().refine(isPlace, SHAPE),
-  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  BLOB_URL: z.string().refine(isPlace, `must be ${PLACES}`).describe(`where its files are kept: ${PLACES}`),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional().describe('for `s3:` only, with the next'),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('for `s3:` only'),
 };
 
 export type BlobSettings = z.output<z.ZodObject<typeof blobSettings>>;
