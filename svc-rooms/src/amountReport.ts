@@ -1,8 +1,7 @@
-import { roomCalls, type amountRowSchema } from '@rackwright/contracts';
+import { roomCalls, type AmountLine, type amountRowSchema } from '@rackwright/contracts';
 import { Failure, route, type Route } from '@rackwright/service-kit';
 import { trusted } from 'mongoose';
 import type { z } from 'zod';
-import type { AmountLine } from './document';
 import { messages } from './messages';
 import type { Row, Rows } from './projectRow';
 

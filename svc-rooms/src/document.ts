@@ -1,14 +1,18 @@
 /** Reads a project as sent and makes it one that may be stored: checked by planning, its figures computed here. */
-import { roomSummarySchema, type RoomSummary } from '@rackwright/contracts';
+import { roomSchema, type AmountLine, type RoomSummary, type RoomWall } from '@rackwright/contracts';
 import {
   checkScene,
   knowsProject,
   readProject,
+  round,
   shoppingList,
   summaryOf,
+  wallSegments,
+  wallsOf,
   type Catalogue,
   type PlacedObject,
   type Project,
+  type SceneData,
   type ShoppingList,
   type Violation,
 } from '@rackwright/planning';
@@ -16,19 +20,12 @@ import { againstTheRules, Failure, notAProject } from '@rackwright/service-kit';
 import { messages } from './messages';
 import { pack } from './packing';
 
-/** One product of a project, as the report of amounts has it. Minor units. */
-export interface AmountLine {
-  readonly product: string;
-  readonly quantity: number;
-  readonly amount: number;
-}
-
 /** What is stored of a project: the fields lists show, and three texts that nothing opens to serve them. */
 export interface PreparedRoom extends Pick<
   RoomSummary,
   'titleProject' | 'step' | 'totalAmount' | 'bottleCount' | 'FloorArea'
 > {
-  /** JSON of the document without `projectDetails`, and without its closing brace: more fields go behind it. */
+  /** JSON of the document without `projectDetails`, with its `wall`s, without its closing brace: more fields go behind it. */
   readonly head: string;
   /** JSON of `projectDetails`. */
   readonly details: string;
@@ -39,12 +36,9 @@ export interface PreparedRoom extends Pick<
 }
 
 /** What a room has beside its document. A document sent back with these is stored without. */
-const fieldsBeside: ReadonlySet<string> = new Set([
-  ...Object.keys(roomSummarySchema.shape),
-  'device',
-  'browser',
-  'projectDetails',
-]);
+const fieldsBeside: ReadonlySet<string> = new Set(
+  Object.keys(roomSchema.omit({ schemaVersion: true, viewState: true, data: true }).shape),
+);
 
 function amountLines({ lines, additions }: ShoppingList): AmountLine[] {
   const byProduct = new Map<string, AmountLine>();
@@ -58,6 +52,14 @@ function amountLines({ lines, additions }: ShoppingList): AmountLine[] {
     });
   }
   return [...byProduct.values()];
+}
+
+function roomWalls(data: SceneData, catalogue: Catalogue): RoomWall[] {
+  const segments = wallSegments(data, catalogue);
+  return wallsOf(data).map(({ name, index, a, b, length, height, width }) => ({
+    ...{ name, A: a, B: b, length: round(length, 3), height, width },
+    segments: segments[index] ?? [],
+  }));
 }
 
 const productsOf = (objects: readonly Pick<PlacedObject, 'productId'>[]): string[] =>
@@ -77,7 +79,7 @@ export function preparedProject(project: Project, catalogue: Catalogue): Prepare
     totalAmount: figures.totalAmount,
     bottleCount: figures.bottleCount,
     FloorArea: figures.FloorArea,
-    head: JSON.stringify(document).slice(0, -1),
+    head: JSON.stringify({ ...document, wall: roomWalls(project.data, catalogue) }).slice(0, -1),
     details: JSON.stringify({ ...project.projectDetails, project: figures }),
     lines: JSON.stringify(amountLines(list)),
     products: productsOf(project.data.objects),

@@ -22,7 +22,14 @@ import type { Pictures } from './pictures/pictures';
 import type { ProjectStore, RoomChange } from './projectStore';
 import type { Quota } from './quota';
 import { revisionOf, type RevisionStore } from './revisionStore';
-import { newRoom, wouldEmpty, type SavedFrom, type StoredRoom } from './room';
+import {
+  newRoom,
+  pictureFields,
+  wouldEmpty,
+  type PictureField,
+  type SavedFrom,
+  type StoredRoom,
+} from './room';
 import { etagOfRoom, sendRoom } from './roomAnswer';
 
 export type RoomEvent = 'room-created' | 'room-updated' | 'room-deleted';
@@ -109,21 +116,27 @@ async function saveOver(
   }
   kind.changed(room._id);
   await kind.revisions.prune(room, await kind.quota.isFull(room.user_id));
-  if (before.imgPreview !== room.imgPreview) await pictures.removeUnused(before.imgPreview);
+  for (const field of pictureFields)
+    if (before[field] !== room[field]) await pictures.removeUnused(before[field]);
   return room;
 }
 
-/** The picture of its card: the caller's own, or the one that it has. */
-async function previewOf(
+/** The pictures of it: the caller's own, or those that it has. */
+async function picturesOf(
   { pictures }: ProjectParts,
   by: Caller,
-  wished: string | undefined,
-  before: string,
-): Promise<string> {
-  if (wished === undefined || wished === before) return before;
-  if (wished !== '' && !(await pictures.isOf(by.userId, wished)))
-    throw invalidRequest([{ path: 'room.imgPreview', message: messages['not-your-picture'] }]);
-  return wished;
+  wishes: Partial<Record<PictureField, string | undefined>>,
+  before: Record<PictureField, string> = { imgPreview: '', screenshot: '' },
+): Promise<Record<PictureField, string>> {
+  const shown = { imgPreview: before.imgPreview, screenshot: before.screenshot };
+  for (const field of pictureFields) {
+    const wished = wishes[field];
+    if (wished === undefined || wished === before[field]) continue;
+    if (wished !== '' && !(await pictures.isOf(by.userId, wished)))
+      throw invalidRequest([{ path: `room.${field}`, message: messages['not-your-picture'] }]);
+    shown[field] = wished;
+  }
+  return shown;
 }
 
 /** Whether customers are shown it, of what was wished: publishers alone show anything, others are refused with 403. */
@@ -145,7 +158,7 @@ const createProject =
         device,
         browser,
         at: now().toISOString(),
-        imgPreview: await previewOf(parts, by, body.room.imgPreview, ''),
+        ...(await picturesOf(parts, by, body.room)),
         showAsTemplate: shownTo(by, body.room.showAsTemplate, false),
         madeOf: first.madeOf,
       });
@@ -183,7 +196,7 @@ const replaceProject =
     const change = {
       ...content,
       ...lastKnown(body, before),
-      imgPreview: await previewOf(parts, by, body.room.imgPreview, before.imgPreview),
+      ...(await picturesOf(parts, by, body.room, before)),
       showAsTemplate: shownTo(by, body.room.showAsTemplate, before.showAsTemplate),
       lastEdited: now().toISOString(),
     };
@@ -227,6 +240,7 @@ const restoreRevision =
       device: before.device,
       browser: before.browser,
       imgPreview: before.imgPreview,
+      screenshot: before.screenshot,
       showAsTemplate: before.showAsTemplate,
       lastEdited: now().toISOString(),
     };

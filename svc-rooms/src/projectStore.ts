@@ -11,7 +11,7 @@ import {
 } from '@rackwright/service-kit';
 import { trusted } from 'mongoose';
 import { bytesIn, type PackedRoom } from './document';
-import { summaryOf, type StoredRoom } from './room';
+import { summaryOf, type PictureField, type StoredRoom } from './room';
 import { roomOf, rowOf, withoutContent, type Row, type Rows } from './projectRow';
 
 export type RoomSort = (typeof roomSorts)[number];
@@ -37,7 +37,7 @@ export interface RoomFilter {
 
 /** What a save replaces. */
 export type RoomChange = PackedRoom &
-  Pick<StoredRoom, 'device' | 'browser' | 'lastEdited' | 'imgPreview' | 'showAsTemplate'>;
+  Pick<StoredRoom, 'device' | 'browser' | 'lastEdited' | 'showAsTemplate' | PictureField>;
 
 /** What says who may see a room, and whether somebody has it already. */
 export type RoomStamp = Pick<StoredRoom, 'version' | 'user_id' | 'isLocked' | 'status' | 'showAsTemplate'> & {
@@ -102,7 +102,12 @@ async function list(rows: Rows, filter: RoomFilter, { page, pageSize, sort, sear
 }
 
 export const listed = (row: Row): RoomSummary =>
-  summaryOf({ ...row, dt: row.dt.toISOString(), lastEdited: row.lastEdited.toISOString() });
+  summaryOf({
+    ...row,
+    screenshot: row.screenshot ?? '',
+    dt: row.dt.toISOString(),
+    lastEdited: row.lastEdited.toISOString(),
+  });
 
 async function replace(rows: Rows, at: Place, change: RoomChange, events: readonly RackwrightEvent[]) {
   const titleKey = folded(change.titleProject);

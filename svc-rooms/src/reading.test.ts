@@ -138,7 +138,13 @@ describe('a room that was saved before documents were packed', () => {
   it('opens, is listed, saved, restored and reported', async () => {
     await app.connection.collection<typeof row>('rooms').insertOne(row);
     const room = { _id: 'earlier', user_id: 'owner' } as WireRoom;
-    expect(await app.read(room)).toMatchObject({ titleProject: 'Earlier', version: 3, ...document });
+    expect(await app.read(room)).toMatchObject({
+      titleProject: 'Earlier',
+      version: 3,
+      screenshot: '',
+      report: [],
+      ...document,
+    });
     const list = await app.http.request('GET', '/rooms/rooms/owner?search=earlier', {
       token: app.as('owner'),
     });

@@ -33,6 +33,7 @@ export const newRoom = (
   saved: SavedFrom & {
     readonly at: string;
     readonly imgPreview: string;
+    readonly screenshot: string;
     readonly showAsTemplate: boolean;
     readonly madeOf?: string;
   },
@@ -44,6 +45,7 @@ export const newRoom = (
   version: 1,
   changes: 0,
   imgPreview: saved.imgPreview,
+  screenshot: saved.screenshot,
   isLocked: false,
   status: 'draft',
   dt: saved.at,
@@ -66,6 +68,7 @@ export const summaryOf = (room: RoomSummary): RoomSummary => ({
   version: room.version,
   titleProject: room.titleProject,
   imgPreview: room.imgPreview,
+  screenshot: room.screenshot,
   step: room.step,
   isLocked: room.isLocked,
   status: room.status,
@@ -89,6 +92,10 @@ function namelessDetails(details: string): string {
   return JSON.stringify({ title, project, address, contact: { email: '', tel: '', mobile: '' } });
 }
 
+/** The pictures that a room may show. */
+export const pictureFields = ['imgPreview', 'screenshot'] as const;
+export type PictureField = (typeof pictureFields)[number];
+
 /** For whom an answer is: the owner and staff, anybody who has a link or a template, or who begins from somebody's project. */
 export type Audience = 'owner' | 'anybody' | 'beginner';
 
@@ -110,8 +117,10 @@ export function answerTail(room: StoredRoom, audience: Audience): string {
     anybody: { ...summary, ...nameless },
     beginner: { ...shownSummary(summary), ...nameless, isProject: true },
   }[audience];
-  const details = audience === 'owner' ? room.details : namelessDetails(room.details);
-  return `,"projectDetails":${details},${JSON.stringify(fields).slice(1)}`;
+  const isOwner = audience === 'owner';
+  const details = isOwner ? room.details : namelessDetails(room.details);
+  const report = isOwner ? (room.lines ?? '[]') : '[]';
+  return `,"projectDetails":${details},"report":${report},${JSON.stringify(fields).slice(1)}`;
 }
 
 /** True when saving this would put an empty plan in place of one with a room in it. */

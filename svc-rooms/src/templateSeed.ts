@@ -74,6 +74,6 @@ function figured(room: PreparedRoom, { furnished }: TemplateSeed): PreparedRoom 
 export async function templateOf(seed: TemplateSeed, at: string): Promise<StoredRoom> {
   const content = await packRoom(figured(preparedProject(projectOf(seed), noProducts), seed));
   const nobody = { userId: 'templates', name: '', email: '' };
-  const saved = { at, device: '', browser: '', imgPreview: '', showAsTemplate: true };
+  const saved = { at, device: '', browser: '', imgPreview: '', screenshot: '', showAsTemplate: true };
   return newRoom(seed.id, nobody, content, saved);
 }

@@ -14,7 +14,9 @@ it('what a crash left of a deleted room goes at the next start', async () => {
   const body = { image: dataUrl(await testPng()) };
   const picture = await app.http.request('POST', '/rooms/save-screenshot', { token, body });
   const { url } = picture.body as { url: string };
-  const room = await app.save('owner', { ...squareProject(), imgPreview: url });
+  const { url: screenshot } = (await app.http.request('POST', '/rooms/save-screenshot', { token, body }))
+    .body as { url: string };
+  const room = await app.save('owner', { ...squareProject(), imgPreview: url, screenshot });
   await app.put(room, 1, { room: squareProject('Again') });
   await app.http.request('POST', '/share/link', { token, body: { roomId: room._id } });
   // The store alone does what a process did that ended right after it.
@@ -25,9 +27,10 @@ it('what a crash left of a deleted room goes at the next start', async () => {
       app.connection.collection('shareLinks').countDocuments({ roomId: room._id, revokedAt: null }),
       app.connection.collection('pictures').countDocuments({ user_id: 'owner' }),
     ]);
-  expect(await left()).toEqual([1, 1, 1]);
+  expect(await left()).toEqual([1, 1, 2]);
   const stop = startTidying(app.parts.tidied, silentLogger());
   while ((await left()).some((count) => count > 0)) await new Promise((resolve) => setImmediate(resolve));
   stop();
   expect((await app.http.request('GET', url)).status).toBe(404);
+  expect((await app.http.request('GET', screenshot)).status).toBe(404);
 });

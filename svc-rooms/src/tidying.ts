@@ -3,6 +3,7 @@ import type { Logger } from '@rackwright/service-kit';
 import { trusted } from 'mongoose';
 import type { Pictures } from './pictures/pictures';
 import type { Row, Rows } from './projectRow';
+import { pictureFields } from './room';
 import type { RevisionStore } from './revisionStore';
 import type { ShareStore } from './sharing/shareStore';
 
@@ -20,12 +21,12 @@ export interface Tidied {
 export async function tidy({ rows, revisions, links, pictures }: Tidied): Promise<void> {
   const left = await rows
     .find({ deletedAt: trusted({ $gt: new Date(0) }), isTidied: trusted({ $ne: true }) })
-    .select('_id imgPreview')
+    .select(['_id', ...pictureFields])
     .lean<Row[]>();
-  for (const { _id, imgPreview } of left) {
+  for (const { _id, ...room } of left) {
     await revisions.removeAll(_id);
     await links?.revokeAll(_id);
-    await pictures.removeUnused(imgPreview);
+    for (const field of pictureFields) await pictures.removeUnused(room[field] ?? '');
     await rows.updateOne({ _id }, { $set: { isTidied: true } });
   }
 }

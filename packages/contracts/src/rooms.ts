@@ -7,14 +7,18 @@ const shortText = z.string().max(300);
 /** `/rooms/pictures/` and the unguessable name of a picture that was saved here. */
 export const PICTURE_URL = /^\/rooms\/pictures\/[0-9a-f]{32}\.jpg$/;
 const noPicture = 'Choose one of your saved pictures.';
+/** One of the caller's own pictures, or empty; absent leaves it as it is. */
+const ownPicture = z.union([z.literal(''), z.string().regex(PICTURE_URL, noPicture)], noPicture).optional();
 
 /**
  * A project as sent: planning's document plus where it was made. Unknown fields of the document are kept. Of the fields that a
- * room has beside its document the caller may set two; the others are taken for none.
+ * room has beside its document the caller may set three; the others are taken for none.
  */
 export const roomDocumentSchema = z.looseObject({
-  /** One of the caller's own pictures, or empty; absent leaves it as it is. */
-  imgPreview: z.union([z.literal(''), z.string().regex(PICTURE_URL, noPicture)], noPicture).optional(),
+  /** Taken by itself, for the project's card in lists. */
+  imgPreview: ownPicture,
+  /** Chosen by a person, and shown instead of the other one. */
+  screenshot: ownPicture,
   /** Whether customers are shown it as a template, which publishers alone decide; absent leaves it as it is. */
   showAsTemplate: z.boolean().optional(),
   /** Absent in a document of the first version; what is answered is of the present one. */
@@ -61,6 +65,7 @@ export const roomSummarySchema = z.object({
   version: z.number().int(),
   titleProject: z.string(),
   imgPreview: z.string(),
+  screenshot: z.string(),
   step: z.number().int(),
   isLocked: z.boolean(),
   status: z.enum(projectStatuses),
@@ -75,6 +80,40 @@ export const roomSummarySchema = z.object({
 });
 export type RoomSummary = z.infer<typeof roomSummarySchema>;
 
+/** What a stretch of a wall is (planner specification, section 3): blank 0, plug 1, switch 2. Centimetres from corner A. */
+const blankSegmentSchema = z.object({ type: z.literal(0), from: z.number(), to: z.number() });
+const plateSegmentSchema = z.object({
+  type: z.union([z.literal(1), z.literal(2)]),
+  /** Id of the placed object that it is. */
+  objectId: z.string(),
+  from: z.number(),
+  to: z.number(),
+  /** Above the floor. */
+  bottom: z.number(),
+  top: z.number(),
+});
+const cornerSchema = z.object({ x: z.number(), y: z.number() });
+
+/** A wall with its ends and its segments from A to B, worked out of the document. Centimetres. */
+export const roomWallSchema = z.object({
+  name: z.string(),
+  A: cornerSchema,
+  B: cornerSchema,
+  length: z.number(),
+  height: z.number(),
+  width: z.number(),
+  segments: z.array(z.union([blankSegmentSchema, plateSegmentSchema])),
+});
+export type RoomWall = z.infer<typeof roomWallSchema>;
+
+/** One product of a project. Money in minor units. */
+export const amountLineSchema = z.object({
+  product: z.string(),
+  quantity: z.number().int(),
+  amount: z.number().int(),
+});
+export type AmountLine = z.infer<typeof amountLineSchema>;
+
 /** A whole room: the summary with the document in it. Through a share link, and for templates, whatever names a person is empty. */
 export const roomSchema = roomSummarySchema.extend({
   device: z.string(),
@@ -85,6 +124,10 @@ export const roomSchema = roomSummarySchema.extend({
   data: z.looseObject({}),
   /** Of a template: that it is somebody's project, which only its owner changes. */
   isProject: z.literal(true).optional(),
+  /** In point order; absent in a room that was last saved before walls were answered. */
+  wall: z.array(roomWallSchema).optional(),
+  /** What is for sale in it, as it was priced when it was saved; empty for those who are not shown prices. */
+  report: z.array(amountLineSchema),
 });
 export type WireRoom = z.infer<typeof roomSchema>;
 
@@ -148,7 +191,7 @@ export const reportAmountRequest = z
     message: 'The start must not be after the end.',
   });
 /** One product of one project (back-office spec, section 3). Money in minor units. */
-export const amountRowSchema = z.object({
+export const amountRowSchema = amountLineSchema.extend({
   userName: z.string(),
   email: z.string(),
   device: z.string(),
@@ -156,9 +199,6 @@ export const amountRowSchema = z.object({
   titleProject: z.string(),
   /** ISO 8601 UTC. */
   lastEdited: z.string(),
-  product: z.string(),
-  quantity: z.number().int(),
-  amount: z.number().int(),
 });
 export const reportAmountAnswer = z.object({
   /** Sum of the rows. */

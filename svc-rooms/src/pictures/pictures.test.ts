@@ -155,6 +155,27 @@ describe('the picture of a room’s card', () => {
     );
   });
 
+  it.each(['imgPreview', 'screenshot'] as const)(
+    'is one of two, of which the %s stays when it is not named',
+    async (field) => {
+      const url = await saved();
+      const room = await app.save('owner', { ...squareProject(), [field]: url });
+      expect(room).toMatchObject({ imgPreview: '', screenshot: '', [field]: url });
+      const other = field === 'screenshot' ? 'imgPreview' : 'screenshot';
+      const next = await saved();
+      const both = await app.put(room, 1, { room: { ...squareProject(), [other]: next } });
+      expect(both.body).toMatchObject({ [field]: url, [other]: next });
+      const listed = await app.http.request('GET', '/rooms/rooms/owner', { token: app.as('owner') });
+      expect((listed.body as { items: object[] }).items[0]).toMatchObject({ [field]: url, [other]: next });
+      const theirs = { ...squareProject(), [field]: await saved('stranger') };
+      expect((await app.put(room, 2, { room: theirs })).status).toBe(400);
+      await remove(url);
+      expect(await app.read(room)).toMatchObject({ [field]: '', [other]: next, version: 2 });
+      expect((await app.put(room, 2, { room: { ...squareProject(), [other]: '' } })).status).toBe(200);
+      expect(await status(next)).toBe(404);
+    },
+  );
+
   it('stays when a save does not name it, and comes back as it was sent', async () => {
     const url = await saved();
     const room = await app.save('owner', { ...squareProject(), imgPreview: url });

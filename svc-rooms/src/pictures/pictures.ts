@@ -3,6 +3,7 @@ import { Failure, type BlobStore } from '@rackwright/service-kit';
 import { Schema, trusted, type Connection } from 'mongoose';
 import { messages } from '../messages';
 import type { Rows } from '../projectRow';
+import { pictureFields } from '../room';
 
 /** A person has no more pictures at a time; templates' and shared ones count too. */
 export const PICTURES_MAX = 500;
@@ -80,8 +81,13 @@ export function createPictures(connection: Connection, { blobs, shownBy, now }: 
   };
 
   const isShown = async (url: string): Promise<boolean> => {
-    const found = shownBy.map((rows) =>
-      rows.findOne({ imgPreview: url, deletedAt: null }).select('_id').lean(),
+    const found = shownBy.flatMap((rows) =>
+      pictureFields.map((field) =>
+        rows
+          .findOne({ [field]: url, deletedAt: null })
+          .select('_id')
+          .lean(),
+      ),
     );
     return (await Promise.all(found)).some((row) => row !== null);
   };
@@ -106,7 +112,8 @@ export function createPictures(connection: Connection, { blobs, shownBy, now }: 
     remove: async (user_id, _id) => {
       if (!ID.test(_id) || !(await pictures.findOne({ _id, user_id, purpose: chosen }).lean())) return false;
       for (const rows of shownBy)
-        await rows.updateMany({ imgPreview: urlOf(_id) }, { $set: { imgPreview: '' }, $inc: { changes: 1 } });
+        for (const field of pictureFields)
+          await rows.updateMany({ [field]: urlOf(_id) }, { $set: { [field]: '' }, $inc: { changes: 1 } });
       await drop(_id);
       return true;
     },

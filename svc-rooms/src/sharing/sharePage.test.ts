@@ -48,15 +48,18 @@ it('shows the room’s picture, and the plan when there is none', async () => {
   expect(plan.html).toContain('<polygon points="0,0 400,0 400,320 0,320"/>');
   expect(plan.html).toContain('transform="rotate(90 200 160)"');
   expect(metaOf(plan.html, 'og:image')).toBeUndefined();
-  const { body } = await app.http.request('POST', '/rooms/save-screenshot', {
-    token: app.as('owner'),
-    body: { image: dataUrl(await testPng()) },
-  });
-  const { url } = body as { url: string };
+  const picture = async () => {
+    const body = { image: dataUrl(await testPng()) };
+    const answer = await app.http.request('POST', '/rooms/save-screenshot', { token: app.as('owner'), body });
+    return (answer.body as { url: string }).url;
+  };
+  const [url, chosen] = [await picture(), await picture()];
   const { html } = await shared({ ...cellar(), imgPreview: url });
   expect(html).toContain(`<img src="${url}"`);
   expect(metaOf(html, 'og:image')).toBe(`${PUBLIC_URL}${url}`);
   expect(metaOf(html, 'twitter:card')).toBe('summary_large_image');
+  const withChoice = await shared({ ...cellar(), imgPreview: url, screenshot: chosen });
+  expect(withChoice.html).toContain(`<img src="${chosen}"`);
 });
 
 it('draws a door as a gap in its wall', async () => {

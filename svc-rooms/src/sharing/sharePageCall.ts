@@ -25,7 +25,7 @@ const sendPage = (res: Response, status: number, html: string): Sent => {
 };
 
 function pictureOf(publicUrl: string, link: ShareLink, room: StoredRoom | null): Picture | null {
-  const path = link.picture || (room?.imgPreview ?? '');
+  const path = link.picture || room?.screenshot || (room?.imgPreview ?? '');
   if (path === '') return null;
   const size = link.picture === '' ? null : { width: CARD.width, height: CARD.height };
   return { path, url: `${publicUrl}${path}`, size };
