@@ -160,11 +160,14 @@ it('says how each project stands, and that an ordered one stays', async () => {
 it('shows the picture of a project that has one', async () => {
   const server = twoRooms();
   const imgPreview = `/rooms/pictures/${'a'.repeat(32)}.jpg`;
+  const screenshot = `/rooms/pictures/${'b'.repeat(32)}.jpg`;
   server.put('room-3', plannedRoom('With a picture'), { imgPreview });
+  server.put('room-4', plannedRoom('With a chosen one'), { imgPreview, screenshot });
   show(server);
-  await screen.findByText('With a picture');
+  await screen.findByText('With a chosen one');
   expect([...document.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
     imgPreview,
+    screenshot,
   ]);
 });
 

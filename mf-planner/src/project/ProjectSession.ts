@@ -12,7 +12,7 @@ import { takeNewCatalogue } from './loadShop';
 import { contentOf, copyOfDocument, documentToSave, projectOfRoom } from './roomDocument';
 import type { SaveFault } from './saveFaults';
 import { saveFaults } from './saveFaults';
-import type { DocumentToSave, Revision, SavedAnswer, SavedKind } from './savedProjects';
+import type { DocumentToSave, PictureField, Revision, SavedAnswer, SavedKind } from './savedProjects';
 import { SavedProjects, stateOf } from './savedProjects';
 import type { PlannerPage, Standing } from './standing';
 import { draftKeyOf, isReadOnly, looksOnly } from './standing';
@@ -65,6 +65,9 @@ const UNANSWERED_MAX = 5;
 
 const NO_FAULTS: readonly SaveFault[] = [];
 
+type Pictures = Readonly<Partial<Record<PictureField, string>>>;
+const NO_PICTURES: Pictures = {};
+
 /** Something of the person's own is not on the server. */
 const pending: ReadonlySet<SaveStatus> = new Set(['unsaved', 'offline', 'failed']);
 
@@ -81,7 +84,7 @@ export class ProjectSession {
   #room: WireRoom | null;
   /** The id of the template it was begun from. */
   #templateId: string | null;
-  #picture: string | null = null;
+  #pictures: Pictures = NO_PICTURES;
   /** The contents of the latest saves that were not answered: one of them may have arrived all the same. */
   #unanswered: readonly string[] = [];
   readonly #first: FirstSaves;
@@ -188,10 +191,10 @@ export class ProjectSession {
     }
   }
 
-  /** The picture of its card in lists, saved with the project; the address of one of the person's own screenshots. */
-  keepPicture(url: string): void {
-    if (isReadOnly(this.state) || url === this.#room?.imgPreview) return;
-    this.#picture = url;
+  /** A picture that is saved with the project: the address of one of the person's own, or empty for none. */
+  keepPicture(field: PictureField, url: string): void {
+    if (isReadOnly(this.state) || url === this.#room?.[field]) return;
+    this.#pictures = { ...this.#pictures, [field]: url };
     if (this.state.status === 'saved') this.store.setState({ status: 'unsaved' });
     if (this.state.roomId !== null) this.#startTimer(AUTOSAVE_PAUSE_MS);
   }
@@ -310,7 +313,7 @@ export class ProjectSession {
     this.#stopTimer();
     this.#room = null;
     this.#templateId = null;
-    this.#picture = null;
+    this.#pictures = NO_PICTURES;
     this.#unanswered = [];
     this.#first.unanswered = null;
     this.#changedAt = null;
@@ -359,7 +362,7 @@ export class ProjectSession {
 
   async #send(): Promise<SaveOutcome> {
     const { editor, drafts, owner } = this.#parts;
-    const [sent, picture] = [editor.project, this.#picture];
+    const [sent, pictures] = [editor.project, this.#pictures];
     const document = documentToSave(editor.state);
     const isNew = this.state.roomId === null;
     this.store.setState({ status: 'saving', error: null, faults: NO_FAULTS });
@@ -367,8 +370,8 @@ export class ProjectSession {
       const answer = await this.#call(document).catch((fault: unknown) => this.#again(fault, document));
       const draftKey = this.#draftKey;
       this.#unanswered = [];
-      if (this.#picture === picture) this.#picture = null;
-      const isAll = editor.project === sent && this.#picture === null;
+      if (this.#pictures === pictures) this.#pictures = NO_PICTURES;
+      const isAll = editor.project === sent && this.#pictures === NO_PICTURES;
       this.#take(answer, isAll ? 'saved' : 'unsaved');
       await drafts.forget(owner, draftKey);
       if (editor.project !== sent) await this.keepDraft();
@@ -413,7 +416,7 @@ export class ProjectSession {
 
   #call(document: Project): Promise<SavedAnswer> {
     const { roomId, etag } = this.state;
-    const room = this.#picture === null ? document : { ...document, imgPreview: this.#picture };
+    const room = { ...document, ...this.#pictures };
     if (roomId === null) return this.#callFirst(room);
     return this.#saved.update(this.#kind, roomId, etag, room);
   }
@@ -476,7 +479,7 @@ export class ProjectSession {
     editor.open({ ...project.value, viewState, step: isDrawn ? step : project.value.step });
     this.#isOpening = false;
     this.#kept = editor.project;
-    this.#picture = null;
+    this.#pictures = NO_PICTURES;
     this.#changedAt = null;
     this.#take(answer, 'saved');
     await drafts.forget(owner, this.#draftKey);

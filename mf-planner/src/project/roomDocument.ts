@@ -9,6 +9,7 @@ const serviceFields = [
   'user_id',
   'version',
   'imgPreview',
+  'screenshot',
   'isLocked',
   'status',
   'dt',
@@ -20,7 +21,17 @@ const serviceFields = [
   'device',
   'browser',
   'isProject',
+  'wall',
+  'report',
 ] as const satisfies readonly (keyof WireRoom)[];
+
+/** The picture that a saved room is shown by: the chosen one, else the one taken by itself; empty for none. */
+export function pictureOfSaved({
+  screenshot,
+  imgPreview,
+}: Pick<WireRoom, 'screenshot' | 'imgPreview'>): string {
+  return screenshot || imgPreview;
+}
 
 /** The document in a saved room, or the reason why it is none. */
 export function projectOfRoom(room: WireRoom): Result<Project> {

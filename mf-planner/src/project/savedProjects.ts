@@ -12,8 +12,11 @@ export type SavedAnswer = ApiAnswer<WireRoom>;
 export type SavedKind = 'room' | 'template';
 const paths: Readonly<Record<SavedKind, string>> = { room: '/rooms/room', template: '/templates/template' };
 
+/** The picture that the planner takes of a project by itself, and the one that a person chose. */
+export type PictureField = 'imgPreview' | 'screenshot';
+
 /** A document with what is kept beside it. */
-export type DocumentToSave = Project & { readonly imgPreview?: string };
+export type DocumentToSave = Project & Readonly<Partial<Record<PictureField, string>>>;
 
 /** What is saved for the first time, and the key by which the service knows it when it comes again. */
 export interface FirstSave {

@@ -219,9 +219,9 @@ describe('a conflict', () => {
 it('saves the picture of its card with the project, once', async () => {
   const at = opened();
   const url = `/rooms/pictures/${'0'.repeat(32)}.jpg`;
-  at.session.keepPicture(url);
+  at.session.keepPicture('imgPreview', url);
   await pause();
-  at.session.keepPicture(url);
+  at.session.keepPicture('imgPreview', url);
   await pause();
   expect(at.server.calls('PUT /rooms/room/room-9')).toHaveLength(1);
   expect(at.server.rooms.get('room-9')!.room.imgPreview).toBe(url);

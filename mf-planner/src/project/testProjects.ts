@@ -3,6 +3,7 @@ import type { WireRoom } from '@rackwright/contracts';
 import type { Project } from '@rackwright/planning';
 import type { ApiAnswer, ApiRequest } from '@rackwright/web-kit';
 import { ApiError } from '@rackwright/web-kit';
+import type { DocumentToSave } from './savedProjects';
 import { versionTag } from './versionTag';
 
 export interface SavedRoom {
@@ -35,9 +36,10 @@ export class TestProjects {
   put(id: string, project: Project, parts: Partial<WireRoom> = {}): void {
     const before = this.saved.get(id);
     const version = (before?.version ?? 0) + 1;
-    const { user_id, isLocked, showAsTemplate, dt, status } = before?.room ?? wireRoom(id, project, version);
-    const kept = { user_id, isLocked, showAsTemplate, dt, status };
-    const room = { ...wireRoom(id, project, version), ...kept, ...parts };
+    const { user_id, isLocked, showAsTemplate, dt, status, imgPreview, screenshot } =
+      before?.room ?? wireRoom(id, project, version);
+    const kept = { user_id, isLocked, showAsTemplate, dt, status, imgPreview, screenshot };
+    const room = { ...wireRoom(id, project, version), ...kept, ...picturesOf(project), ...parts };
     this.saved.set(id, { room, version, before: before ? [before.room, ...(before.before ?? [])] : [] });
   }
 
@@ -109,11 +111,19 @@ export class TestProjects {
   }
 }
 
+/** Those that were sent with it. */
+const picturesOf = (sent: DocumentToSave) => ({
+  ...(sent.imgPreview === undefined ? {} : { imgPreview: sent.imgPreview }),
+  ...(sent.screenshot === undefined ? {} : { screenshot: sent.screenshot }),
+});
+
 function wireRoom(id: string, project: Project, version: number): WireRoom {
   const { totalAmount, bottleCount, FloorArea } = project.projectDetails.project;
   return {
     ...(project as unknown as WireRoom),
-    imgPreview: (project as { imgPreview?: string }).imgPreview ?? '',
+    imgPreview: '',
+    screenshot: '',
+    report: [],
     _id: id,
     user_id: 'user-1',
     version,

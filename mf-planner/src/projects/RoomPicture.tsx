@@ -6,7 +6,7 @@ import { IconPhoto } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { objectTransform, plainFootprint } from '../plan2d/footprint';
 import { pathOf } from '../plan2d/wallShapes';
-import { projectOfRoom } from '../project/roomDocument';
+import { pictureOfSaved, projectOfRoom } from '../project/roomDocument';
 import { useTexts } from '../text';
 import styles from './RoomPicture.module.css';
 
@@ -20,8 +20,8 @@ interface RoomPictureProps {
 
 /** The picture that was saved with a room; without one the room from above, as it is drawn in the plan. */
 export function RoomPicture({ room, path, className }: RoomPictureProps) {
-  if (room.imgPreview !== '')
-    return <img src={room.imgPreview} alt="" className={className} loading="lazy" />;
+  const picture = pictureOfSaved(room);
+  if (picture !== '') return <img src={picture} alt="" className={className} loading="lazy" />;
   return <FromAbove key={room.version} path={`${path}/${room._id}`} className={className} />;
 }
 

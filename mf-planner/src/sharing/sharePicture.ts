@@ -2,7 +2,7 @@ import type { WireRoom } from '@rackwright/contracts';
 import type { ApiClient } from '@rackwright/web-kit';
 import { dataUrlOf } from '../documents/pictures/dataUrl';
 import { loadShop } from '../project/loadShop';
-import { projectOfRoom } from '../project/roomDocument';
+import { pictureOfSaved, projectOfRoom } from '../project/roomDocument';
 import type { Pictured } from '../scene3d/screenshot';
 
 /** A picture as a network is shown it: a data URL, or the address of a saved one. Null when this browser cannot draw it. */
@@ -18,7 +18,8 @@ export async function pictureOfPlan(plan: Pictured): Promise<string | null> {
 /** The picture that a saved project has, or one made of it now. Rejects with the `ApiError` of the call that failed. */
 export async function pictureOfRoom(api: ApiClient, roomId: string): Promise<string | null> {
   const { body } = await api.get<WireRoom>(`/rooms/room/${roomId}`);
-  if (body.imgPreview !== '') return body.imgPreview;
+  const picture = pictureOfSaved(body);
+  if (picture !== '') return picture;
   const project = projectOfRoom(body);
   if (!project.ok) return null;
   const { catalogue, materials } = await loadShop(api);

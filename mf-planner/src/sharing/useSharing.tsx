@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import type { ProjectAction, ProjectActions } from '../projectActions';
+import { pictureOfSaved } from '../project/roomDocument';
 import { useSavingVerbs } from '../project/savingVerbs';
 import { useTexts } from '../text';
 import { ReviewDialog } from './ReviewDialog';
@@ -85,6 +86,6 @@ function useTakePicture() {
   return async () => {
     const { project, catalogue, materials } = editor.state;
     const drawn = await pictureOfPlan({ data: project.data, catalogue, materials });
-    return drawn ?? (session.savedRoom?.imgPreview || null);
+    return drawn ?? ((session.savedRoom && pictureOfSaved(session.savedRoom)) || null);
   };
 }

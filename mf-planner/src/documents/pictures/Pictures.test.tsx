@@ -100,7 +100,10 @@ interface Opened {
 async function open({ take, maySave = true, room = null }: Opened) {
   const editor = new PlannerEditor(createPlannerStore(testCatalogue(), projectOf(rectangle(400, 300))));
   const server = new MemoryServer();
-  if (room) server.put(room._id, projectOf(rectangle(400, 300)));
+  if (room) {
+    const { screenshot, imgPreview } = room;
+    server.put(room._id, projectOf(rectangle(400, 300)), { screenshot, imgPreview });
+  }
   const { api } = server;
   const parts = { editor, api, drafts: memoryDrafts(), owner: 'user-1', room };
   const session = new ProjectSession({ ...parts, etag: room && versionTag(room.version) });
@@ -258,10 +261,10 @@ describe('pictures of the plan', () => {
 });
 
 /** A saved project as the server gave it. */
-const savedRoom = (preview = ''): WireRoom => {
+const savedRoom = (parts: Partial<WireRoom> = {}): WireRoom => {
   const server = new MemoryServer();
-  server.put('room-1', projectOf(rectangle(400, 300)));
-  return { ...server.rooms.get('room-1')!.room, imgPreview: preview };
+  server.put('room-1', projectOf(rectangle(400, 300)), parts);
+  return server.rooms.get('room-1')!.room;
 };
 
 async function openLarge(name: string, how: Omit<Opened, 'take'>) {
@@ -300,17 +303,28 @@ describe('the picture of a saved project', () => {
     const { server, dialog, session, toasts } = await openLarge('Wall 2', { room: savedRoom() });
     await press(dialog.getByRole('button', { name: 'Save to project' }));
     expect(server.calls('POST /rooms/save-screenshot')).toHaveLength(2);
-    expect(session.savedRoom?.imgPreview).toBe(PICTURE_OF_TEST);
+    expect(session.savedRoom?.screenshot).toBe(PICTURE_OF_TEST);
     expect(toasts.shown).toEqual(['success: The picture stands for your project in lists now.']);
   });
 
-  it('can be removed: its id is a slice of its address', async () => {
-    const room = savedRoom(PICTURE_OF_TEST);
-    const { server, dialog, session } = await openLarge('Wall 1', { room });
-    await press(dialog.getByRole('button', { name: 'Remove from project' }));
-    expect(server.calls(`DELETE /rooms/delete-screenshot/${'0'.repeat(31)}1`)).toHaveLength(1);
-    expect(session.savedRoom?.imgPreview).toBe('');
+  it('is the chosen one still at the next visit, though another is taken quietly', async () => {
+    const chosen = `/rooms/pictures/${'c'.repeat(32)}.jpg`;
+    const { session } = await openAll({ room: savedRoom({ screenshot: chosen }) });
+    await act(settled);
+    await act(async () => void (await session.save()));
+    expect(session.savedRoom).toMatchObject({ screenshot: chosen, imgPreview: PICTURE_OF_TEST });
   });
+
+  it.each(['screenshot', 'imgPreview'] as const)(
+    'can be removed when it is the %s: its id is a slice of its address',
+    async (field) => {
+      const room = savedRoom({ [field]: PICTURE_OF_TEST });
+      const { server, dialog, session } = await openLarge('Wall 1', { room });
+      await press(dialog.getByRole('button', { name: 'Remove from project' }));
+      expect(server.calls(`DELETE /rooms/delete-screenshot/${'0'.repeat(31)}1`)).toHaveLength(1);
+      expect(session.savedRoom?.[field]).toBe('');
+    },
+  );
 
   it('stays as it is, with a word of why, when the server refuses another one', async () => {
     const { server, dialog, session, toasts } = await openLarge('Wall 1', { room: savedRoom() });

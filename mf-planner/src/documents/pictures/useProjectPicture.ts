@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { usePlanner } from '../../plannerContext';
 import type { ProjectSession } from '../../project/ProjectSession';
+import { pictureOfSaved } from '../../project/roomDocument';
+import type { PictureField } from '../../project/savedProjects';
 import { useSavingVerbs } from '../../project/savingVerbs';
 import { isReadOnly } from '../../project/standing';
 import type { Pictured } from '../../scene3d/screenshot';
@@ -33,6 +35,8 @@ export function useProjectPicture(): ProjectPicture {
   const [isBusy, setBusy] = useState(false);
   const [savedFrom, setSavedFrom] = useState<Blob | null>(null);
 
+  const saved = session.savedRoom ? pictureOfSaved(session.savedRoom) : '';
+
   /** Says what a call was refused for. */
   const busily = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true);
@@ -49,21 +53,22 @@ export function useProjectPicture(): ProjectPicture {
     if (!maySave || !signedIn) return askLogin();
     await busily(async () => {
       if ((await ensureSaved()) === null) return;
-      const isKept = await keep(session, await uploadPicture(api, signedIn.user, jpeg));
+      const url = await uploadPicture(api, signedIn.user, jpeg);
+      const isKept = await keep(session, 'screenshot', url);
       if (isKept) setSavedFrom(jpeg);
-      const { saved, notSaved } = texts().documents.pictures;
-      toasts[isKept ? 'success' : 'error'](isKept ? saved : notSaved);
+      const words = texts().documents.pictures;
+      toasts[isKept ? 'success' : 'error'](isKept ? words.saved : words.notSaved);
     });
   };
   const remove = () =>
     busily(async () => {
-      await deletePicture(api, session.savedRoom?.imgPreview ?? '');
-      await keep(session, '');
+      await deletePicture(api, saved);
+      await keep(session, session.savedRoom?.screenshot ? 'screenshot' : 'imgPreview', '');
       setSavedFrom(null);
       toasts.success(texts().documents.pictures.removed);
     });
   return {
-    saved: session.savedRoom?.imgPreview ?? '',
+    saved,
     savedFrom,
     isBusy,
     mayChange: !isReadOnly(state),
@@ -74,10 +79,10 @@ export function useProjectPicture(): ProjectPicture {
 }
 
 /** True when the project is saved with the picture of that address. */
-async function keep(session: ProjectSession, url: string): Promise<boolean> {
-  session.keepPicture(url);
+async function keep(session: ProjectSession, field: PictureField, url: string): Promise<boolean> {
+  session.keepPicture(field, url);
   await session.save();
-  return session.state.status === 'saved' && (session.savedRoom?.imgPreview ?? '') === url;
+  return session.state.status === 'saved' && (session.savedRoom?.[field] ?? '') === url;
 }
 
 /** Of which plan each open project has a picture, so that going to and fro keeps none twice. */
@@ -101,7 +106,7 @@ export function useQuietPreview(plan: Pictured, pictures: readonly Picture[]): v
     if (keptOf.get(session) === plan.data.objects) return;
     keptOf.set(session, plan.data.objects);
     uploadPicture(api, signedIn.user, isometric.jpeg).then(
-      (url) => session.keepPicture(url),
+      (url) => session.keepPicture('imgPreview', url),
       () => keptOf.delete(session),
     );
   }, [api, session, signedIn, maySave, isometric, plan]);
