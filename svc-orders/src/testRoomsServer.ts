@@ -1,8 +1,9 @@
 /** A stand-in for svc-rooms in tests: a real HTTP server that shows a room to its owner and to sales. */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Problem, WireRoom } from '@rackwright/contracts';
 
-/** Not locked, and in its first version, unless it says otherwise. */
+/** Not locked, in its first version and with nothing in it, unless it says otherwise. */
 export interface TestRoom {
   readonly user_id: string;
   readonly titleProject: string;
@@ -28,7 +29,17 @@ const claimsOf = (authorization = ''): { sub?: string; role?: string } => {
   return JSON.parse(Buffer.from(payload, 'base64url').toString() || '{}') as { sub?: string };
 };
 
-const roomOf = (room: TestRoom): TestRoom => ({ version: 1, isLocked: false, ...room });
+const roomOf = (room: TestRoom): WireRoom => ({
+  ...{ _id: 'room', version: 1, imgPreview: '', step: 1, isLocked: false, status: 'draft' },
+  ...{ dt: '', lastEdited: '', showAsTemplate: false, totalAmount: 0, bottleCount: 0, FloorArea: 0 },
+  ...{ device: '', browser: '', schemaVersion: 1, viewState: {}, projectDetails: {}, data: {} },
+  ...room,
+});
+
+const noSuchRoom: Problem = {
+  ...{ type: 'urn:rackwright:problem:not-found', title: 'Not Found', status: 404 },
+  ...{ detail: 'There is no such project.', requestId: 'request-1' },
+};
 
 export async function startTestRooms(): Promise<TestRoomsServer> {
   const server = createServer((req, res) => {
@@ -38,7 +49,7 @@ export async function startTestRooms(): Promise<TestRoomsServer> {
     const seen = room && (room.user_id === sub || role === 'salesManager');
     const answer = state.instead ?? {
       status: seen ? 200 : 404,
-      body: JSON.stringify(seen ? roomOf(room) : {}),
+      body: JSON.stringify(seen ? roomOf(room) : noSuchRoom),
     };
     res.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(answer.body);
   });

@@ -1,4 +1,5 @@
-import { readCatalogue, type CatalogueSnapshot } from '@rackwright/planning';
+import { productCalls } from '@rackwright/contracts';
+import { readCatalogue } from '@rackwright/planning';
 import {
   blobStoreFrom,
   connectStore,
@@ -24,8 +25,9 @@ const logger = createLogger('rooms', settings.LOG_LEVEL);
 const connection = await connectStore(settings.MONGO_URL);
 const catalogue = remoteCopy({
   what: 'The catalogue',
-  url: new URL('/products/snapshot', settings.CATALOGUE_URL).href,
-  read: (json) => readCatalogue(json as CatalogueSnapshot),
+  call: productCalls.snapshot,
+  url: settings.CATALOGUE_URL,
+  read: readCatalogue,
   logger,
 });
 const parts = createRoomParts({

@@ -52,4 +52,4 @@ export const toolTipCalls = /* #__PURE__ */ known<typeof contracts.toolTipCalls>
 export const configCalls = /* #__PURE__ */ known<typeof contracts.configCalls>(addresses.configAddresses);
 export const plannerCalls = /* #__PURE__ */ known<typeof contracts.plannerCalls>(addresses.plannerAddresses);
 
-export { filledPath, type ParamsOf } from './paths';
+export { filledPath, pathOf, type Filling, type ParamsOf } from './paths';

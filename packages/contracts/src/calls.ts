@@ -38,6 +38,7 @@ export {
   type Call,
   type CallRoute,
   type CallWho,
+  type FillingOf,
   type GivenBy,
   type MediaType,
   type Method,

@@ -38,7 +38,7 @@ export {
   type Who,
 } from './auth';
 export { clientAddress, requestId, staysOpen } from './requestState';
-export { askOnBehalf } from './onBehalf';
+export { askOnBehalf, askService, askServiceUnread, type Question } from './onBehalf';
 export {
   routeUnread,
   SENT,

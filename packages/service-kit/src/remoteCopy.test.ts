@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { plannerCalls } from '@rackwright/contracts';
 import pino from 'pino';
 import { Failure } from './failure';
 import { remoteCopy } from './remoteCopy';
@@ -11,17 +12,19 @@ describe('a copy of another service’s data', () => {
   let url = '';
   let asked: (string | undefined)[] = [];
   let status = 200;
+  let body: unknown;
   let nowMs = 0;
 
   beforeEach(async () => {
     asked = [];
     status = 200;
+    body = [{ country: 'one', abbreviation: 'ON', states: [] }];
     nowMs = 0;
     server = createServer((req, res) => {
       asked.push(req.headers['if-none-match']);
       const same = status === 200 && req.headers['if-none-match'] === '"v1"';
       res.writeHead(same ? 304 : status, { ETag: '"v1"', 'Content-Type': 'application/json' });
-      res.end(same ? '' : JSON.stringify({ version: 'one' }));
+      res.end(same ? '' : JSON.stringify(body));
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
@@ -31,9 +34,10 @@ describe('a copy of another service’s data', () => {
   const copyOf = (more: { forgetsDropped?: boolean; renewedEveryMs?: number } = {}) =>
     remoteCopy({
       ...more,
-      what: 'The catalogue',
+      what: 'The list of countries',
+      call: plannerCalls.countries,
       url,
-      read: (json) => (json as { version: string }).version,
+      read: ([first]) => first?.country,
       logger,
       maxAgeMs: 1_000,
       now: () => nowMs,
@@ -64,6 +68,14 @@ describe('a copy of another service’s data', () => {
     status = 500;
     copy.drop();
     expect(await copy.get()).toBe('one');
+  });
+
+  it('never takes what the contract of the call does not say', async () => {
+    const copy = copyOf();
+    body = [{ country: 7 }];
+    await expect(copy.get()).rejects.toMatchObject({ status: 503 });
+    body = [{ country: 'two', abbreviation: 'TW', states: [], newer: true }];
+    expect(await copy.get()).toBe('two');
   });
 
   it('that may not be out of date is forgotten when dropped', async () => {

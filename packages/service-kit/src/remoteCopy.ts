@@ -1,13 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { AnswerOf } from '@rackwright/contracts';
 import { Failure } from './failure';
 import type { Logger } from './logging';
+import { givenBy, type JsonCall } from './onBehalf';
 
-export interface RemoteCopyOptions<T> {
+export interface RemoteCopyOptions<C extends JsonCall, T> {
   /** What is copied, as a person would call it: "the catalogue". */
   readonly what: string;
+  readonly call: C;
+  /** Of the service that answers it. */
   readonly url: string;
-  /** Reads the JSON of the answer; throws when it is not what was agreed. */
-  readonly read: (json: unknown) => T;
+  /** What is kept of the answer. */
+  readonly read: (given: AnswerOf<C>) => T;
   readonly logger: Logger;
   /** How old the copy may get before it is fetched again, milliseconds. */
   readonly maxAgeMs?: number;
@@ -38,21 +42,22 @@ interface Kept<T> {
 }
 
 /** A fresh copy; the one kept before, when the other service says that it is still the same. */
-async function fetchCopy<T>(
-  options: RemoteCopyOptions<T>,
+async function fetchCopy<C extends JsonCall, T>(
+  { call, url, read, timeoutMs = 5_000 }: RemoteCopyOptions<C, T>,
   before: Kept<T> | null,
   at: number,
 ): Promise<Kept<T>> {
-  const answer = await fetch(options.url, {
+  const answer = await fetch(new URL(call.path, url), {
     headers: { Accept: 'application/json', ...(before?.etag ? { 'If-None-Match': before.etag } : {}) },
-    signal: AbortSignal.timeout(options.timeoutMs ?? 5_000),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   if (answer.status === 304 && before) return { ...before, at };
-  if (!answer.ok) throw new Error(`${options.url} answered ${answer.status}`);
-  return { value: options.read(await answer.json()), etag: answer.headers.get('etag'), at };
+  if (!answer.ok) throw new Error(`${call.address} answered ${answer.status}`);
+  const value = read(givenBy(call, await answer.json()));
+  return { value, etag: answer.headers.get('etag'), at };
 }
 
-export function remoteCopy<T>(options: RemoteCopyOptions<T>): RemoteCopy<T> {
+export function remoteCopy<C extends JsonCall, T>(options: RemoteCopyOptions<C, T>): RemoteCopy<T> {
   const { now = Date.now, maxAgeMs = 60_000, renewedEveryMs = 500 } = options;
   let copy: Kept<T> | null = null;
   let fetching: Promise<T> | null = null;

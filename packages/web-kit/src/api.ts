@@ -1,5 +1,5 @@
-import type { AnswerOf, Call, ParamsOf, Problem, QuerySentTo, SentTo } from '@rackwright/contracts';
-import { filledPath, type BrowserCall } from '@rackwright/contracts/browser';
+import type { AnswerOf, Call, FillingOf, Problem, SentTo } from '@rackwright/contracts';
+import { pathOf, type BrowserCall, type Filling } from '@rackwright/contracts/browser';
 
 /** A call that was answered with an error, or not at all. `message` is a sentence for people. */
 export class ApiError extends Error {
@@ -28,12 +28,6 @@ export interface ApiOptions {
   readonly outlivesPage?: boolean;
 }
 
-/** Of calls without any, `{}`. */
-type WithParams<C extends Call> = keyof ParamsOf<C['address']> extends never
-  ? object
-  : { readonly params: ParamsOf<C['address']> };
-type WithQuery<C extends Call> =
-  QuerySentTo<C> extends undefined ? object : { readonly query?: QuerySentTo<C> };
 /** Where everything in a body may be left out, so may the body. */
 type WithBody<C extends Call> =
   SentTo<C> extends undefined
@@ -45,7 +39,7 @@ type WithBody<C extends Call> =
         : { readonly body: SentTo<C> };
 
 /** What a call is sent with: what its contract asks for, and how it is carried. */
-export type ApiRequestOf<C extends Call> = ApiOptions & WithParams<C> & WithQuery<C> & WithBody<C>;
+export type ApiRequestOf<C extends Call> = ApiOptions & FillingOf<C> & WithBody<C>;
 
 export interface ApiAnswer<T> {
   readonly status: number;
@@ -77,27 +71,9 @@ export interface PathApiClient {
 /** Sends a request to a path with its query. */
 export type Send = (method: string, path: string, request: ApiRequest) => Promise<ApiAnswer<unknown>>;
 
-interface AnyRequest extends ApiRequest {
-  readonly params?: Readonly<Record<string, string>> | undefined;
-  readonly query?: Readonly<Record<string, string | number | boolean | undefined>> | undefined;
-}
-
-const queryOf = (query: AnyRequest['query'] = {}): string => {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  return given.length === 0
-    ? ''
-    : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`;
-};
-
-/** Where a call is answered: its path with parameters and query filled in. */
-export const pathOf = (
-  call: BrowserCall,
-  { params = {}, query }: Pick<AnyRequest, 'params' | 'query'> = {},
-): string => filledPath<string>(call.slice(call.indexOf('/')), params) + queryOf(query);
-
 /** Typed calls by something that sends. */
 export const callsThrough = (send: Send): Pick<ApiClient, 'call'> => ({
-  call: (async (call: BrowserCall, request: AnyRequest = {}) => {
+  call: (async (call: BrowserCall, request: ApiRequest & Filling = {}) => {
     const { params, query, ...rest } = request;
     return send(call.slice(0, call.indexOf(' ')), pathOf(call, { params, query }), rest);
   }) as ApiClient['call'],

@@ -65,8 +65,8 @@ async function savedPriced(calls: CheckoutCalls, req: Request, roomId: string): 
   const saved = await calls.projects.own(roomId, req);
   if (!saved) throw notFound(messages['no-such-project']);
   if (saved.isLocked) throw alreadyOrdered();
-  const { title, version } = saved;
-  return { ...(await quoteOf(calls, req, saved.document)), title, roomVersion: version };
+  const { titleProject: title, version: roomVersion } = saved;
+  return { ...(await quoteOf(calls, req, saved)), title, roomVersion };
 }
 
 async function guestsPriced(calls: CheckoutCalls, req: Request, sent: unknown): Promise<Priced> {

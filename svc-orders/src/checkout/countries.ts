@@ -1,12 +1,13 @@
-import { countriesSchema, type Countries } from '@rackwright/contracts';
+import { plannerCalls, type Countries } from '@rackwright/contracts';
 import { remoteCopy, type Logger, type RemoteCopy } from '@rackwright/service-kit';
 
 /** Where orders can be sent, as svc-catalogue has it. */
 export const countriesCopy = (catalogueUrl: string, logger: Logger): RemoteCopy<Countries> =>
   remoteCopy({
     what: 'The list of countries',
-    url: new URL('/json/country-by-abbreviation.json', catalogueUrl).href,
-    read: (json) => countriesSchema.parse(json),
+    call: plannerCalls.countries,
+    url: catalogueUrl,
+    read: (countries) => countries,
     maxAgeMs: 3_600_000,
     logger,
   });

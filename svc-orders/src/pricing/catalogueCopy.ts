@@ -1,4 +1,4 @@
-import { snapshotSchema, type WireSnapshot } from '@rackwright/contracts';
+import { productCalls, type WireSnapshot } from '@rackwright/contracts';
 import { readCatalogue, type Catalogue } from '@rackwright/planning';
 import { remoteCopy, type Logger, type RemoteCopy } from '@rackwright/service-kit';
 
@@ -40,8 +40,9 @@ export const readPrices = (snapshot: WireSnapshot): Prices => ({
 export const catalogueCopy = (catalogueUrl: string, logger: Logger): RemoteCopy<Prices> =>
   remoteCopy({
     what: 'The catalogue',
-    url: new URL('/products/snapshot', catalogueUrl).href,
-    read: (json) => readPrices(snapshotSchema.parse(json)),
+    call: productCalls.snapshot,
+    url: catalogueUrl,
+    read: readPrices,
     forgetsDropped: true,
     logger,
   });

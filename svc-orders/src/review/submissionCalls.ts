@@ -81,7 +81,7 @@ export const submitForReview =
       email,
       _id: randomUUID(),
       userId: by.userId,
-      title: project.title,
+      title: project.titleProject,
       projectLink: new URL(`/planning/${body.roomId}`, publicUrl).href,
       status: 'not reviewed',
       version: 1,

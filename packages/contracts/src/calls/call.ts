@@ -1,6 +1,7 @@
 /** What one documented call is: who may make it, what it takes and gives, and what it may refuse. */
 import type { z } from 'zod';
 import type { ServiceName } from '../events';
+import type { ParamsOf } from '../paths';
 import type { roles } from '../users';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -137,5 +138,11 @@ export type SentTo<C extends Pick<CallRoute, 'takes'>> =
 /** The query of a call, by name; numbers and truths are written out. */
 export type QuerySentTo<C extends Pick<CallRoute, 'query'>> =
   NonNullable<C['query']> extends infer Query extends z.ZodType
-    ? { readonly [Name in keyof z.input<Query>]?: string | number | boolean }
+    ? { readonly [Name in keyof z.input<Query>]?: string | number | boolean | undefined }
     : undefined;
+
+/** What fills in the address of a call, for `pathOf`. */
+export type FillingOf<C extends Pick<Call, 'address' | 'query'>> = (keyof ParamsOf<C['address']> extends never
+  ? object
+  : { readonly params: ParamsOf<C['address']> }) &
+  (QuerySentTo<C> extends undefined ? object : { readonly query?: QuerySentTo<C> });
