@@ -1,4 +1,5 @@
 /** The caller's saved projects, as svc-rooms has them. */
+import type { IncomingMessage } from 'node:http';
 import { roomCalls, templateCalls, type WireRoom } from '@rackwright/contracts';
 import {
   askService,
@@ -6,13 +7,16 @@ import {
   Failure,
   notFound,
   requestId,
-  signedInCaller,
-  type Handler,
+  type Caller,
   type Logger,
 } from '@rackwright/service-kit';
 import { messages } from './messages';
 
-type Request = Parameters<Handler>[0];
+/** Somebody signed in, and the request they made. */
+export interface SignedIn {
+  readonly caller: Caller;
+  readonly req: IncomingMessage;
+}
 
 export interface SavedRef {
   readonly id: string;
@@ -23,12 +27,12 @@ export interface SavedRef {
 
 export interface Projects {
   /** What the caller may read of what is saved, as svc-rooms sends it: bytes of JSON. 404 for anything else, 503 while svc-rooms is away. */
-  seen(ref: SavedRef, req: Request): Promise<Uint8Array>;
+  seen(ref: SavedRef, req: IncomingMessage): Promise<Uint8Array>;
   /**
    * The caller's own saved project, whose scene planning is still to check; null when there is none of that id, or it is somebody
    * else's. 503 while svc-rooms is away.
    */
-  own(roomId: string, req: Request): Promise<WireRoom | null>;
+  own(roomId: string, by: SignedIn): Promise<WireRoom | null>;
 }
 
 const isRefusal = (error: unknown, status: number): boolean =>
@@ -43,7 +47,7 @@ export function remoteProjects(options: {
   const { logger, ...service } = options;
 
   /** Null when there is none for the caller. 401 when the token ended on the way. */
-  const found = <T>(asked: Promise<T>, req: Request): Promise<T | null> =>
+  const found = <T>(asked: Promise<T>, req: IncomingMessage): Promise<T | null> =>
     asked.catch((error: unknown) => {
       if (isRefusal(error, 404)) return null;
       if (isRefusal(error, 401)) throw error;
@@ -65,9 +69,9 @@ export function remoteProjects(options: {
       if (!bytes) throw notFound(messages['no-such-project']);
       return bytes;
     },
-    own: async (id, req) => {
+    own: async (id, { caller, req }) => {
       const room = await found(askService(roomCalls.read, { ...service, req, params: { id } }), req);
-      return room?.user_id === signedInCaller(req).userId ? room : null;
+      return room?.user_id === caller.userId ? room : null;
     },
   };
 }

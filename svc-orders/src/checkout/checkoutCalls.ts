@@ -1,23 +1,25 @@
 /** Begins a checkout, shows it, and prices it anew. */
 import { randomUUID } from 'node:crypto';
-import { checkoutRequest, emptyRequest, reportListSchema, type Quote } from '@rackwright/contracts';
+import { orderCalls, reportListSchema, type Quote } from '@rackwright/contracts';
 import type { Project } from '@rackwright/planning';
 import {
   clientAddress,
   Failure,
   invalidRequest,
   notFound,
-  parse,
-  signedInCaller,
+  route,
+  throttle,
+  type Asked,
+  type Caller,
   type Erasures,
-  type Handler,
+  type Route,
 } from '@rackwright/service-kit';
-import type { z } from 'zod';
 import { messages } from '../messages';
 import { alreadyOrdered, paymentUnderWay } from '../payment/refusals';
 import { seenLinesOf } from '../pricing/differences';
-import { pricedFor, type PricingCalls } from '../pricing/pricedFor';
-import type { Projects } from '../projects';
+import { isGuest } from '../pricing/charge';
+import { pricedFor, type PricingCalls } from '../pricing/quoteCalls';
+import type { Projects, SignedIn } from '../projects';
 import type { CheckoutStore, StoredCheckout } from './checkoutStore';
 import { checkoutView, type CheckoutParts } from './checkoutView';
 
@@ -27,17 +29,12 @@ export interface CheckoutCalls extends CheckoutParts, PricingCalls {
   readonly erasures: Erasures;
 }
 
-type Request = Parameters<Handler>[0];
-type Asked = z.output<typeof checkoutRequest>;
-
 interface Priced {
   readonly project: Project;
   readonly quote: Quote;
   readonly title: string;
   readonly roomVersion: number;
 }
-
-export const isGuest = (req: Request): boolean => signedInCaller(req).role === 'guest';
 
 /** A list that can be ordered: something is on it, and it is not longer than a report may be. */
 function orderable(quote: Quote): Quote {
@@ -51,94 +48,95 @@ function orderable(quote: Quote): Quote {
 
 async function quoteOf(
   calls: CheckoutCalls,
-  req: Request,
+  by: SignedIn,
   sent: unknown,
 ): Promise<{ readonly project: Project; readonly quote: Quote }> {
-  const origin = isGuest(req) ? 'sent' : 'saved';
-  const { project, quote } = await pricedFor(calls, req, () => ({ project: sent, origin }));
+  const origin = isGuest(by.caller) ? 'sent' : 'saved';
+  const { project, quote } = await pricedFor(calls, by, () => ({ project: sent, origin }));
   if (!project) throw new Error('a project that was given to be priced did not come back');
   return { project, quote: orderable(quote) };
 }
 
 /** The caller's own saved project, which nobody has ordered yet, at the price of now. */
-async function savedPriced(calls: CheckoutCalls, req: Request, roomId: string): Promise<Priced> {
-  const saved = await calls.projects.own(roomId, req);
+async function savedPriced(calls: CheckoutCalls, by: SignedIn, roomId: string): Promise<Priced> {
+  const saved = await calls.projects.own(roomId, by);
   if (!saved) throw notFound(messages['no-such-project']);
   if (saved.isLocked) throw alreadyOrdered();
   const { titleProject: title, version: roomVersion } = saved;
-  return { ...(await quoteOf(calls, req, saved)), title, roomVersion };
+  return { ...(await quoteOf(calls, by, saved)), title, roomVersion };
 }
 
-async function guestsPriced(calls: CheckoutCalls, req: Request, sent: unknown): Promise<Priced> {
-  const priced = await quoteOf(calls, req, sent);
+async function guestsPriced(calls: CheckoutCalls, by: SignedIn, sent: unknown): Promise<Priced> {
+  const priced = await quoteOf(calls, by, sent);
   return { ...priced, title: priced.project.titleProject, roomVersion: 0 };
 }
 
 /** A guest sends the project, since it is not saved; everybody else names the saved one. */
-function refuseMixture(req: Request, { roomId, project }: Asked): void {
-  if (isGuest(req) ? roomId !== '' : roomId === '')
+function refuseMixture({ caller, body: { roomId, project } }: Asked<typeof orderCalls.begin>): void {
+  if (isGuest(caller) ? roomId !== '' : roomId === '')
     throw invalidRequest([{ path: 'roomId', message: messages['which-project'] }]);
-  if (isGuest(req) !== (project !== undefined))
+  if (isGuest(caller) !== (project !== undefined))
     throw invalidRequest([{ path: 'project', message: messages['which-project'] }]);
 }
-
-/** `throttled` refuses an address that begins too many. */
-export const beginCheckout =
-  (calls: CheckoutCalls, throttled: (address: string) => Promise<void>): Handler =>
-  async (req, res) => {
-    const by = signedInCaller(req);
-    await calls.erasures.refuse(by);
-    const asked = parse(checkoutRequest, req.body);
-    refuseMixture(req, asked);
-    await throttled(clientAddress(req));
-    const { roomId, seen, preDrillOption, picturesId, language } = asked;
-    const priced = await (roomId === ''
-      ? guestsPriced(calls, req, asked.project)
-      : savedPriced(calls, req, roomId));
-    const _id = randomUUID();
-    const holding = await calls.attempts.holding({ roomId, checkoutId: _id });
-    if (holding?.state === 'approved') throw alreadyOrdered();
-    const begun = { _id, userId: by.userId, roomId, preDrillOption, picturesId, language, seen, ...priced };
-    const checkout = await calls.checkouts.add(begun, calls.now());
-    await calls.erasures.refuse(by, () => calls.checkouts.erase(by.userId));
-    res.status(201).json(await checkoutView(calls, checkout));
-  };
 
 /** The caller's own; for anybody else there is none. */
 export async function ownCheckout(
   { checkouts }: Pick<CheckoutCalls, 'checkouts'>,
-  req: Request,
+  { userId }: Caller,
   id: string,
 ): Promise<StoredCheckout> {
-  const checkout = await checkouts.find(id, signedInCaller(req).userId);
+  const checkout = await checkouts.find(id, userId);
   if (!checkout) throw notFound(messages['no-such-checkout']);
   return checkout;
 }
 
-export const showCheckout =
-  (calls: CheckoutCalls): Handler =>
-  async (req, res) => {
-    res.json(await checkoutView(calls, await ownCheckout(calls, req, String(req.params['id']))));
-  };
-
-async function requoted(calls: CheckoutCalls, req: Request, before: StoredCheckout) {
+async function requoted(calls: CheckoutCalls, by: SignedIn, before: StoredCheckout) {
   const holding = await calls.attempts.holding({ roomId: before.roomId, checkoutId: before._id });
   if (holding) throw paymentUnderWay(holding);
   const priced = await (before.roomId === ''
-    ? guestsPriced(calls, req, before.project)
-    : savedPriced(calls, req, before.roomId));
+    ? guestsPriced(calls, by, before.project)
+    : savedPriced(calls, by, before.roomId));
   const { quote } = before;
   const seen = { lines: seenLinesOf(quote), totalAmount: quote.totalAmount };
   return calls.checkouts.reprice(before, { ...priced, seen }, calls.now());
 }
 
+/** At most so many of one address in ten minutes. */
+function beginCheckout(calls: CheckoutCalls, most: number): Route {
+  const throttled = throttle('begun', most);
+  return route(orderCalls.begin, async (asked) => {
+    const { caller, body, req } = asked;
+    await calls.erasures.refuse(caller);
+    refuseMixture(asked);
+    await throttled(clientAddress(req));
+    const { roomId, project, ...wishes } = body;
+    const priced = await (roomId === ''
+      ? guestsPriced(calls, asked, project)
+      : savedPriced(calls, asked, roomId));
+    const _id = randomUUID();
+    const holding = await calls.attempts.holding({ roomId, checkoutId: _id });
+    if (holding?.state === 'approved') throw alreadyOrdered();
+    const begun = { _id, userId: caller.userId, roomId, ...wishes, ...priced };
+    const checkout = await calls.checkouts.add(begun, calls.now());
+    await calls.erasures.refuse(caller, () => calls.checkouts.erase(caller.userId));
+    return checkoutView(calls, checkout);
+  });
+}
+
 /** Two at once, and a payment that begins meanwhile, are told apart by the revision: what is not the latest begins anew. */
-export const requote =
-  (calls: CheckoutCalls): Handler =>
-  async (req, res) => {
-    parse(emptyRequest, req.body);
-    const id = String(req.params['id']);
+const requote = (calls: CheckoutCalls): Route =>
+  route(orderCalls.requote, async (asked) => {
+    const { caller, params } = asked;
     let repriced: StoredCheckout | null = null;
-    while (repriced === null) repriced = await requoted(calls, req, await ownCheckout(calls, req, id));
-    res.json(await checkoutView(calls, repriced));
-  };
+    while (repriced === null)
+      repriced = await requoted(calls, asked, await ownCheckout(calls, caller, params.id));
+    return checkoutView(calls, repriced);
+  });
+
+export const checkoutRoutes = (calls: CheckoutCalls, most: number): readonly Route[] => [
+  beginCheckout(calls, most),
+  route(orderCalls.checkout, async ({ caller, params }) =>
+    checkoutView(calls, await ownCheckout(calls, caller, params.id)),
+  ),
+  requote(calls),
+];

@@ -1,24 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { helpCalls, type HelpRequest } from '@rackwright/contracts';
 import {
-  answerHelpRequest,
-  emptyRequest,
-  helpRequestRequest,
-  staffListQuery,
-  type HelpRequest,
-} from '@rackwright/contracts';
-import {
-  caller,
   clientAddress,
   confirmationOf,
   Failure,
   mailboxOf,
   newEvent,
   notFound,
-  parse,
   requestId,
   requireSelf,
+  route,
+  throttle,
   type Erasures,
-  type Handler,
+  type Route,
 } from '@rackwright/service-kit';
 import { completeOrRefused } from '../completePerson';
 import { emptyField, messages } from '../messages';
@@ -46,20 +40,23 @@ const eventData = (request: Asker) => ({
 const noSuchRequest = (): Failure => notFound(messages['no-such-help-request']);
 
 export interface HelpLimits {
-  readonly ofAddress: (address: string) => Promise<void>;
-  /** Every request is mailed to the address it names, which may be anybody's. */
-  readonly ofMailbox: (mailbox: string) => Promise<void>;
+  /** In ten minutes from one address. */
+  readonly helpRequests: number;
+  /** In an hour for one mailbox: every request is mailed to the address it names, which may be anybody's. */
+  readonly helpRequestsOfMailbox: number;
 }
 
+const HOUR_S = 3600;
+
 /** The limits refuse what comes too often; only what would be kept is counted, so that mistakes may be corrected. */
-export const askForHelp =
-  ({ helpRequests, erasures, now }: HelpRequestCalls, limits: HelpLimits): Handler =>
-  async (req, res) => {
-    const body = parse(helpRequestRequest, req.body);
+function askForHelp({ helpRequests, erasures, now }: HelpRequestCalls, limits: HelpLimits): Route {
+  const ofAddress = throttle('help-requests', limits.helpRequests);
+  const ofMailbox = throttle('help-requests-of-mailbox', limits.helpRequestsOfMailbox, HOUR_S);
+  return route(helpCalls.ask, async ({ caller, body, req }) => {
     const email = completeOrRefused(body, REQUIRED, emptyField);
-    await limits.ofAddress(clientAddress(req));
-    await limits.ofMailbox(mailboxOf(email));
-    const by = await erasures.known(caller(req));
+    await ofAddress(clientAddress(req));
+    await ofMailbox(mailboxOf(email));
+    const by = await erasures.known(caller);
     const request = {
       ...body,
       email,
@@ -71,41 +68,37 @@ export const askForHelp =
     const event = newEvent('help-requested', { ...eventData(request), ...confirmationOf(by) }, about);
     const added = await helpRequests.add(request, now(), event);
     if (by) await erasures.refuse(by, () => helpRequests.erase(by));
-    res.status(201).json(added);
-  };
-
-export const listHelpRequests =
-  ({ helpRequests }: HelpRequestCalls, status?: HelpRequest['status']): Handler =>
-  async (req, res) => {
-    res.json(await helpRequests.list(parse(staffListQuery, req.query), status ? { status } : {}));
-  };
-
-export const listOwnHelpRequests =
-  ({ helpRequests }: HelpRequestCalls): Handler =>
-  async (req, res) => {
-    const userId = String(req.params['id']);
-    requireSelf(req, userId);
-    res.json(await helpRequests.list(parse(staffListQuery, req.query), { userId }));
-  };
+    return added;
+  });
+}
 
 /** Of many answers at once the first is kept and mailed; the others get 409. */
-export const answerRequest =
-  ({ helpRequests, now }: HelpRequestCalls): Handler =>
-  async (req, res) => {
-    const { answer } = parse(answerHelpRequest, req.body);
-    const before = await helpRequests.find(String(req.params['id']));
+const answerRequest = ({ helpRequests, now }: HelpRequestCalls): Route =>
+  route(helpCalls.answer, async ({ params, body: { answer }, req }) => {
+    const before = await helpRequests.find(params.id);
     if (!before) throw noSuchRequest();
     const about = { subject: before._id, requestId: requestId(req) };
     const event = newEvent('help-answered', { ...eventData(before), answer }, about);
     const answered = await helpRequests.answer(before._id, answer, now(), event);
     if (!answered) throw new Failure(409, 'already-answered', messages['already-answered']);
-    res.json(answered);
-  };
+    return answered;
+  });
 
-export const hideHelpRequest =
-  ({ helpRequests, now }: HelpRequestCalls): Handler =>
-  async (req, res) => {
-    parse(emptyRequest, req.body);
-    if (!(await helpRequests.hide(String(req.params['id']), now()))) throw noSuchRequest();
-    res.status(204).end();
-  };
+/** Help requests: asked by anybody, answered by the sales managers. */
+export function helpRequestRoutes(calls: HelpRequestCalls, limits: HelpLimits): readonly Route[] {
+  const { helpRequests, now } = calls;
+  return [
+    askForHelp(calls, limits),
+    route(helpCalls.list, ({ query }) => helpRequests.list(query)),
+    route(helpCalls.listPending, ({ query }) => helpRequests.list(query, { status: 'pending' })),
+    route(helpCalls.listAnswered, ({ query }) => helpRequests.list(query, { status: 'answered' })),
+    route(helpCalls.listOwn, ({ query, params: { id: userId }, req }) => {
+      requireSelf(req, userId);
+      return helpRequests.list(query, { userId });
+    }),
+    answerRequest(calls),
+    route(helpCalls.remove, async ({ params }) => {
+      if (!(await helpRequests.hide(params.id, now()))) throw noSuchRequest();
+    }),
+  ];
+}

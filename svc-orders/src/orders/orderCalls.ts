@@ -1,11 +1,11 @@
-import { emptyRequest, orderListQuery } from '@rackwright/contracts';
+import { orderCalls } from '@rackwright/contracts';
 import {
   notFound,
-  parse,
   requireSelf,
-  signedInCaller,
+  route,
+  type Caller,
   type Erasures,
-  type Handler,
+  type Route,
 } from '@rackwright/service-kit';
 import type { CheckoutStore } from '../checkout/checkoutStore';
 import type { HelpRequestStore } from '../help/helpRequestStore';
@@ -20,28 +20,6 @@ export interface OrderCalls {
   readonly now: () => Date;
 }
 
-export const listOwnOrders =
-  ({ orders }: OrderCalls): Handler =>
-  async (req, res) => {
-    const userId = String(req.params['id']);
-    requireSelf(req, userId, 'salesManager');
-    res.json(await orders.list(parse(orderListQuery, req.query), userId));
-  };
-
-export const listOrders =
-  ({ orders }: OrderCalls): Handler =>
-  async (req, res) => {
-    res.json(await orders.list(parse(orderListQuery, req.query)));
-  };
-
-export const hideOrder =
-  ({ orders, now }: OrderCalls): Handler =>
-  async (req, res) => {
-    parse(emptyRequest, req.body);
-    if (!(await orders.hide(String(req.params['id']), now()))) throw notFound(messages['no-such-order']);
-    res.status(204).end();
-  };
-
 export interface Holdings {
   readonly helpRequests: HelpRequestStore;
   readonly submissions: SubmissionStore;
@@ -55,19 +33,28 @@ export interface Holdings {
  * By the caller's id alone: an e-mail in a token is not proven to be the caller's, so what somebody asked under it without an
  * account is not shown.
  */
-export const tellHeldData =
-  (holdings: Holdings): Handler =>
-  async (req, res) => {
-    const { userId } = signedInCaller(req);
-    const [helpRequests, submissions, orders, checkouts, attempts] = await Promise.all([
-      holdings.helpRequests.heldAbout(userId),
-      holdings.submissions.heldAbout(userId),
-      holdings.orders.heldAbout(userId),
-      holdings.checkouts.heldAbout(userId),
-      holdings.attempts.heldAbout(userId),
-    ]);
-    res.json({ helpRequests, submissions, orders, checkouts, payments: attempts.map(heldPayment) });
-  };
+async function heldAbout(holdings: Holdings, { userId }: Caller) {
+  const [helpRequests, submissions, orders, checkouts, attempts] = await Promise.all([
+    holdings.helpRequests.heldAbout(userId),
+    holdings.submissions.heldAbout(userId),
+    holdings.orders.heldAbout(userId),
+    holdings.checkouts.heldAbout(userId),
+    holdings.attempts.heldAbout(userId),
+  ]);
+  return { helpRequests, submissions, orders, checkouts, payments: attempts.map(heldPayment) };
+}
+
+export const orderRoutes = (calls: OrderCalls & Holdings): readonly Route[] => [
+  route(orderCalls.listOwn, ({ query, params: { id: userId }, req }) => {
+    requireSelf(req, userId, 'salesManager');
+    return calls.orders.list(query, userId);
+  }),
+  route(orderCalls.list, ({ query }) => calls.orders.list(query)),
+  route(orderCalls.remove, async ({ params }) => {
+    if (!(await calls.orders.hide(params.id, calls.now()))) throw notFound(messages['no-such-order']);
+  }),
+  route(orderCalls.heldData, ({ caller }) => heldAbout(calls, caller)),
+];
 
 /**
  * The account is gone. What they send meanwhile is refused or removed by who takes it (`Erasures`). Doing it again changes nothing more. Payments

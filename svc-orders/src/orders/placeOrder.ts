@@ -1,14 +1,6 @@
-import { orderRequest } from '@rackwright/contracts';
+import { orderCalls } from '@rackwright/contracts';
 import { keptAddress } from '@rackwright/contracts/address';
-import {
-  contentHash,
-  notFound,
-  parse,
-  requiredKey,
-  signedInCaller,
-  type Handler,
-} from '@rackwright/service-kit';
-import type { z } from 'zod';
+import { contentHash, notFound, requiredKey, route, type Asked, type Route } from '@rackwright/service-kit';
 import { messages } from '../messages';
 import type { Attempt, AttemptStore } from '../payment/attemptStore';
 import { keyUsed, orderDiffers } from '../payment/refusals';
@@ -20,10 +12,8 @@ export interface PlaceOrderCalls {
   readonly orders: OrderStore;
 }
 
-type Asked = z.output<typeof orderRequest>;
-
 /** Everything that the request says of the order, as it was paid for. */
-function isAsPaidFor({ paidFor }: Attempt, asked: Asked): boolean {
+function isAsPaidFor({ paidFor }: Attempt, asked: Asked<typeof orderCalls.place>['body']): boolean {
   const { roomId, shipping, preDrillOption, quote, billingInfo, shippingInfo } = paidFor;
   const paid = { roomId, shipping, preDrillOption, quote, billingInfo, shippingInfo };
   const { checkoutId: _checkout, transId: _trans, ...said } = asked;
@@ -38,12 +28,9 @@ function isAsPaidFor({ paidFor }: Attempt, asked: Asked): boolean {
  * The order of a payment that was taken for this caller, recorded if that has not been done already: an order is made of what was
  * paid for, never of what this call says, which must be the same. 404 without such a payment, 409 when something differs.
  */
-export const placeOrder =
-  ({ attempts, orders }: PlaceOrderCalls): Handler =>
-  async (req, res) => {
-    const { userId } = signedInCaller(req);
+export const placeOrder = ({ attempts, orders }: PlaceOrderCalls): Route =>
+  route(orderCalls.place, async ({ caller: { userId }, body: asked, req }) => {
     const key = requiredKey(req);
-    const asked = parse(orderRequest, req.body);
     const hash = contentHash(asked);
     const before = await attempts.byOrderKey(userId, key);
     if (before && before.orderHash !== hash) throw keyUsed();
@@ -54,5 +41,5 @@ export const placeOrder =
     await attempts.noteOrderKey(attempt._id, key, hash);
     const order = await orders.find(attempt.reference);
     if (!order) throw new Error(`the order ${attempt.reference} is gone`);
-    res.status(201).json(order);
-  };
+    return order;
+  });

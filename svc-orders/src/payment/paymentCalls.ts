@@ -1,27 +1,27 @@
 /** Takes a payment for a checkout, and what the provider tells by itself. */
 import { randomBytes } from 'node:crypto';
-import { paymentRequest, reportListSchema, webhookRequest, type Countries } from '@rackwright/contracts';
+import { paymentCalls, reportListSchema, type Countries } from '@rackwright/contracts';
 import { bareWalls, roomFigures, round, wallsOf } from '@rackwright/planning';
 import {
   clientAddress,
   contentHash,
   Failure,
   notFound,
-  parse,
   rawBody,
   reached,
   requestId,
   requiredKey,
-  signedInCaller,
+  route,
   textHash,
-  type Handler,
+  throttle,
+  type Asked,
+  type Route,
 } from '@rackwright/service-kit';
-import type { z } from 'zod';
 import { keptAddresses } from '../checkout/addresses';
 import { ownCheckout } from '../checkout/checkoutCalls';
 import type { StoredCheckout } from '../checkout/checkoutStore';
 import { messages } from '../messages';
-import type { Projects } from '../projects';
+import type { Projects, SignedIn } from '../projects';
 import type { Attempt, NewAttempt, NotAdded, PaidFor } from './attemptStore';
 import { chargeLines } from './chargeLines';
 import type { NoticeStore } from './noticeStore';
@@ -47,12 +47,17 @@ export interface PaymentCalls extends Settling {
   readonly nudge: () => void;
 }
 
-type Request = Parameters<Handler>[0];
-type Asked = z.output<typeof paymentRequest>;
-/** Each refuses who asks too often. */
-interface Throttled {
-  ofCaller(userId: string): Promise<void>;
-  fromAddress(address: string): Promise<void>;
+/** Payments in ten minutes. */
+export interface PaymentLimits {
+  readonly ofCaller: number;
+  readonly fromAddress: number;
+}
+
+type Payment = Asked<typeof paymentCalls.pay>;
+/** What the provider is sent of a request, whose caller may be gone by then. */
+interface Sending {
+  readonly asked: Payment['body'];
+  readonly address: string;
 }
 
 const BASE32 = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -63,11 +68,11 @@ const newReference = (): string =>
 /** The saved project is the one that was priced, and still to be had. */
 async function refuseChanged(
   { projects }: PaymentCalls,
-  req: Request,
+  by: SignedIn,
   checkout: StoredCheckout,
 ): Promise<void> {
   if (checkout.roomId === '') return;
-  const saved = await projects.own(checkout.roomId, req);
+  const saved = await projects.own(checkout.roomId, by);
   if (!saved) throw notFound(messages['no-such-project']);
   if (saved.isLocked) throw alreadyOrdered();
   if (saved.version !== checkout.roomVersion) throw projectChanged();
@@ -75,7 +80,7 @@ async function refuseChanged(
 
 function refuseOtherPrice(
   { quote: { signature, validUntil, charge } }: StoredCheckout,
-  asked: Asked,
+  asked: Payment['body'],
   now: Date,
 ): void {
   if (asked.quote !== signature || now > new Date(validUntil)) throw quoteExpired();
@@ -103,19 +108,16 @@ function paidForOf(
 }
 
 /** Nothing is sent anywhere yet. Every reason against paying is found here, and nothing is kept when there is one. */
-async function checkedAttempt(
-  calls: PaymentCalls,
-  req: Request,
-  asked: Asked,
-): Promise<Omit<NewAttempt, 'reference'>> {
-  const checkout = await ownCheckout(calls, req, asked.checkoutId);
+async function checkedAttempt(calls: PaymentCalls, payment: Payment): Promise<Omit<NewAttempt, 'reference'>> {
+  const { caller, body: asked, req } = payment;
+  const checkout = await ownCheckout(calls, caller, asked.checkoutId);
   const addresses = keptAddresses(asked, await calls.countries());
-  const [attemptId, { userId }] = [requiredKey(req), signedInCaller(req)];
+  const [attemptId, { userId }] = [requiredKey(req), caller];
   const holding = await calls.attempts.holding({ roomId: checkout.roomId, checkoutId: checkout._id });
   const isSame = holding?.attemptId === attemptId && holding.userId === userId;
   if (holding && !isSame) throw paymentUnderWay(holding);
   refuseOtherPrice(checkout, asked, calls.now());
-  await refuseChanged(calls, req, checkout);
+  await refuseChanged(calls, payment, checkout);
   return {
     attemptId,
     userId,
@@ -127,9 +129,12 @@ async function checkedAttempt(
 }
 
 /** The attempt of this name that is there already, for the same request; null when there is none. */
-async function sameAttempt({ attempts }: PaymentCalls, req: Request, asked: Asked): Promise<Attempt | null> {
-  const known = await attempts.find(signedInCaller(req).userId, requiredKey(req));
-  if (known && known.bodyHash !== contentHash(asked)) throw keyUsed();
+async function sameAttempt(
+  { attempts }: PaymentCalls,
+  { caller, body, req }: Payment,
+): Promise<Attempt | null> {
+  const known = await attempts.find(caller.userId, requiredKey(req));
+  if (known && known.bodyHash !== contentHash(body)) throw keyUsed();
   return known;
 }
 
@@ -175,13 +180,13 @@ async function begun(
 async function pay(
   calls: PaymentCalls,
   { provider, attempt }: { readonly provider: PaymentProvider; readonly attempt: Attempt },
-  { asked, address }: { readonly asked: Asked; readonly address: string },
+  sending: Sending,
 ): Promise<Attempt> {
   const { attempts, now, times, logger } = calls;
   const sent = await attempts.send(attempt, now(), inMs(now(), times.sentMs));
   if (!sent) return (await attempts.byReference(attempt.reference)) ?? attempt;
   reached('attempt-sent', attempt.attemptId);
-  const outcome = await chargedOnce(calls, { provider, attempt: sent }, { asked, address });
+  const outcome = await chargedOnce(calls, { provider, attempt: sent }, sending);
   try {
     return await settle(calls, sent, outcome);
   } catch (error) {
@@ -197,7 +202,7 @@ async function pay(
 async function chargedOnce(
   { now, times }: PaymentCalls,
   { provider, attempt }: { readonly provider: PaymentProvider; readonly attempt: Attempt },
-  { asked, address }: { readonly asked: Asked; readonly address: string },
+  { asked, address }: Sending,
 ): Promise<ChargeOutcome> {
   const { paidFor, reference, userId } = attempt;
   if (attempt.at.sent && now() > inMs(attempt.at.sent, times.graceMs / 2))
@@ -218,41 +223,39 @@ async function chargedOnce(
  * One charge for one attempt, whoever asks how often. Counted is what would be sent, since cards are tried out like this. What
  * began goes on when the customer's page is gone.
  */
-export const takePayment =
-  (calls: PaymentCalls, throttled: Throttled): Handler =>
-  async (req, res) => {
-    requiredKey(req);
-    const asked = parse(paymentRequest, req.body);
-    const known = await sameAttempt(calls, req, asked);
-    if (known) {
-      res.json(paymentAnswerOf(known));
-      return;
-    }
+function takePayment(calls: PaymentCalls, limits: PaymentLimits): Route {
+  const ofCaller = throttle('payments', limits.ofCaller);
+  const fromAddress = throttle('payments-from-address', limits.fromAddress);
+  return route(paymentCalls.pay, async (payment) => {
+    const known = await sameAttempt(calls, payment);
+    if (known) return paymentAnswerOf(known);
     const { provider } = calls;
     if (!provider) throw noPayment();
-    const checked = await checkedAttempt(calls, req, asked);
-    const address = clientAddress(req);
-    await throttled.ofCaller(checked.userId);
-    await throttled.fromAddress(address);
+    const checked = await checkedAttempt(calls, payment);
+    const sending = { asked: payment.body, address: clientAddress(payment.req) };
+    await ofCaller(checked.userId);
+    await fromAddress(sending.address);
     const { attempt, isNew } = await begun(calls, checked);
-    const paid = isNew ? await pay(calls, { provider, attempt }, { asked, address }) : attempt;
-    res.json(paymentAnswerOf(paid));
-  };
+    return paymentAnswerOf(isNew ? await pay(calls, { provider, attempt }, sending) : attempt);
+  });
+}
 
 /** What notices about payments are called; about subscriptions and customers there are others. */
 const ABOUT_A_PAYMENT = /^net\.authorize\.payment\./;
 
 /** Nothing of it is believed but which transaction it is about; what became of that is asked for, after the answer. */
-export const takeWebhook =
-  ({ provider, notices, now, nudge }: PaymentCalls): Handler =>
-  async (req, res) => {
+const takeWebhook = ({ provider, notices, now, nudge }: PaymentCalls): Route =>
+  route(paymentCalls.webhook, async ({ body: { eventType, payload }, req }) => {
     if (!provider) throw noPayment();
     if (!provider.isGenuine(rawBody(req), req.header('x-anet-signature')))
       throw new Failure(401, 'not-genuine', messages['not-genuine']);
-    const { eventType, payload } = parse(webhookRequest, req.body);
     if (payload.id !== undefined && ABOUT_A_PAYMENT.test(eventType)) {
       await notices.add(payload.id, now());
       nudge();
     }
-    res.status(200).end();
-  };
+  });
+
+export const paymentRoutes = (calls: PaymentCalls, limits: PaymentLimits): readonly Route[] => [
+  takePayment(calls, limits),
+  takeWebhook(calls),
+];

@@ -13,18 +13,18 @@ export interface ChargeTerms {
   readonly rates: Readonly<Partial<Record<Charge['currency'], number>>>;
 }
 
-type Payer = Pick<Caller, 'role'> | null;
-const isGuest = (caller: Payer): boolean => caller === null || caller.role === 'guest';
+type Charged = Pick<Caller, 'role'> | null;
+export const isGuest = (caller: Charged): boolean => caller === null || caller.role === 'guest';
 
 /** Guests pay in USD, prepaid. The rate is null while nobody has set up one of that currency. */
-function termsFor({ currency: usual, rates }: ChargeTerms, caller: Payer) {
+function termsFor({ currency: usual, rates }: ChargeTerms, caller: Charged) {
   const currency = isGuest(caller) ? 'USD' : usual;
   const rate = currency === SHOP_CURRENCY ? 1 : (rates[currency] ?? null);
   return { currency, rate, termsCode: isGuest(caller) ? 'PPD Prepaid' : '' } as const;
 }
 
 /** What this caller's card would be charged in; null while nobody has set up a rate of that currency. */
-export function shownTerms(terms: ChargeTerms, caller: Payer): ShownTerms | null {
+export function shownTerms(terms: ChargeTerms, caller: Charged): ShownTerms | null {
   const { rate, ...rest } = termsFor(terms, caller);
   return rate === null ? null : { ...rest, rate };
 }
@@ -33,7 +33,7 @@ export function shownTerms(terms: ChargeTerms, caller: Payer): ShownTerms | null
  * What is taken from this caller's card for a total in minor units of the shop's currency. 503 when nobody has set up a rate of
  * the currency it is taken in.
  */
-export function chargeFor(terms: ChargeTerms, caller: Payer): (totalAmount: number) => Charge {
+export function chargeFor(terms: ChargeTerms, caller: Charged): (totalAmount: number) => Charge {
   const { currency, rate, termsCode } = termsFor(terms, caller);
   if (rate === null) throw new Failure(503, 'no-rate', noRate(currency), { retryAfterS: 3600 });
   return (totalAmount) => ({ currency, amount: chargedAmount(totalAmount, rate), rate, termsCode });

@@ -1,10 +1,10 @@
 /** Prices projects in a thread, which also reads what was sent, so that a large one keeps nobody waiting who asks for something else. */
+import type { IncomingMessage } from 'node:http';
 import type { Worker } from 'node:worker_threads';
 import { quoteRequest, type Quote } from '@rackwright/contracts';
 import type { Catalogue, Project } from '@rackwright/planning';
 import {
   atOnceFor,
-  caller,
   clientAddress,
   Failure,
   inThisThread,
@@ -13,7 +13,6 @@ import {
   parse,
   parseJson,
   type Caller,
-  type Handler,
 } from '@rackwright/service-kit';
 import { messages } from '../messages';
 import { chargeFor, type ChargeTerms } from './charge';
@@ -119,7 +118,14 @@ export const pricingHere = (): Price => pricedBy(inThisThread(pricer(), LIMITS))
 
 /** Prices that may be worked out, or wait for it, at once for one person and for one address. */
 export const PRICES_AT_ONCE = { ofPerson: 3, ofAddress: 8 } as const;
-export type PriceQuota = <T>(req: Parameters<Handler>[0], work: () => Promise<T>) => Promise<T>;
+
+/** Whom something is priced for, and the request they made. */
+export interface Payer {
+  readonly caller: Caller | null;
+  readonly req: IncomingMessage;
+}
+
+export type PriceQuota = <T>(payer: Payer, work: () => Promise<T>) => Promise<T>;
 
 /**
  * Refuses with 429 whoever, or wherever from, asks for more prices at once, and with 503 when too many wait: before the project is
@@ -129,9 +135,8 @@ export function priceQuota(most: { readonly ofPerson: number; readonly ofAddress
   const tooMany = () => new Failure(429, 'pricing-for-you', messages['pricing-for-you'], { retryAfterS: 2 });
   const [ofPerson, ofAddress] = [atOnceFor(most.ofPerson, tooMany), atOnceFor(most.ofAddress, tooMany)];
   const inAll = inTurns({ atOnce: 1 + WAITING, waiting: 0, busy });
-  return (req, work) => {
-    const by = caller(req);
+  return ({ caller, req }, work) => {
     const fromThere = () => ofAddress(clientAddress(req), () => inAll(work));
-    return by ? ofPerson(by.userId, fromThere) : fromThere();
+    return caller ? ofPerson(caller.userId, fromThere) : fromThere();
   };
 }

@@ -1,25 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import {
-  emptyRequest,
-  reviewMessageRequest,
-  reviewStatusRequest,
-  staffListQuery,
-  submissionRequest,
-  type Submission,
-} from '@rackwright/contracts';
+import type { IncomingMessage } from 'node:http';
+import { reviewCalls, type Submission } from '@rackwright/contracts';
 import {
   etagOf,
   Failure,
   newEvent,
   notFound,
-  parse,
   requestId,
   requiredVersion,
   requireSelf,
-  signedInCaller,
+  route,
   staleVersion,
   type Erasures,
-  type Handler,
+  type Route,
 } from '@rackwright/service-kit';
 import { completeOrRefused } from '../completePerson';
 import { messages, undefinedField } from '../messages';
@@ -34,8 +27,6 @@ export interface SubmissionCalls {
   readonly erasures: Erasures;
   readonly now: () => Date;
 }
-
-type Request = Parameters<Handler>[0];
 
 const REQUIRED = ['firstName', 'lastName', 'email'] as const;
 
@@ -52,7 +43,7 @@ const eventData = (submission: Told) => ({
 });
 
 /** Events about one project's reviews are of one subject, so that they are handled in the order in which they arrive. */
-const about = (req: Request, { roomId }: Pick<Submission, 'roomId'>) => ({
+const about = (req: IncomingMessage, { roomId }: Pick<Submission, 'roomId'>) => ({
   subject: roomId,
   requestId: requestId(req),
 });
@@ -67,20 +58,18 @@ async function foundSubmission({ submissions }: SubmissionCalls, id: string): Pr
 }
 
 /** Title and link are made here, from the caller's own project: what a submission says about it is true. */
-export const submitForReview =
-  ({ submissions, projects, publicUrl, erasures, now }: SubmissionCalls): Handler =>
-  async (req, res) => {
-    const by = signedInCaller(req);
-    await erasures.refuse(by);
-    const body = parse(submissionRequest, req.body);
+const submitForReview = ({ submissions, projects, publicUrl, erasures, now }: SubmissionCalls): Route =>
+  route(reviewCalls.submit, async (asked) => {
+    const { caller, body, req, res } = asked;
+    await erasures.refuse(caller);
     const email = completeOrRefused(body, REQUIRED, undefinedField);
-    const project = await projects.own(body.roomId, req);
+    const project = await projects.own(body.roomId, asked);
     if (!project) throw notFound(messages['no-such-project']);
     const submission: Told = {
       ...body,
       email,
       _id: randomUUID(),
-      userId: by.userId,
+      userId: caller.userId,
       title: project.titleProject,
       projectLink: new URL(`/planning/${body.roomId}`, publicUrl).href,
       status: 'not reviewed',
@@ -90,44 +79,30 @@ export const submitForReview =
     const event = newEvent('review-requested', { ...eventData(submission), turn }, about(req, submission));
     const added = await submissions.add({ ...submission, turn }, now(), event);
     if (!added) throw alreadySubmitted();
-    await erasures.refuse(by, () => submissions.erase(by.userId));
-    res.status(201).set('ETag', etagOf(added.version)).json(added);
-  };
+    await erasures.refuse(caller, () => submissions.erase(caller.userId));
+    res.set('ETag', etagOf(added.version));
+    return added;
+  });
 
-export const listSubmissions =
-  ({ submissions }: SubmissionCalls, status?: Submission['status']): Handler =>
-  async (req, res) => {
-    res.json(await submissions.list(parse(staffListQuery, req.query), status ? { status } : {}));
-  };
-
-export const listOwnSubmissions =
-  ({ submissions }: SubmissionCalls): Handler =>
-  async (req, res) => {
-    const userId = String(req.params['id']);
-    requireSelf(req, userId, 'salesManager');
-    res.json(await submissions.list(parse(staffListQuery, req.query), { userId }));
-  };
-
-/** The version to replace: the one named by If-Match or the body, else the one it has now. */
-const versionToReplace = (req: Request, submission: Submission, bodyVersion: number | undefined): number =>
-  requiredVersion(req, bodyVersion ?? submission.version);
-
-/** The submission first; the project follows the event. Setting the status it has already changes and announces nothing. */
-export const changeReviewStatus =
-  (calls: SubmissionCalls): Handler =>
-  async (req, res) => {
-    const { status, version } = parse(reviewStatusRequest, req.body);
-    const before = await foundSubmission(calls, String(req.params['id']));
-    if (versionToReplace(req, before, version) !== before.version) throw staleVersion(before.version);
+/**
+ * The submission first; the project follows the event. Setting the status it has already changes and announces nothing. The version to
+ * replace is the one named by If-Match or the body, else the one it has now.
+ */
+const changeReviewStatus = (calls: SubmissionCalls): Route =>
+  route(reviewCalls.changeStatus, async ({ params, body: { status, version }, req, res }) => {
+    const before = await foundSubmission(calls, params.id);
+    if (requiredVersion(req, version ?? before.version) !== before.version)
+      throw staleVersion(before.version);
     const changed = before.status === status ? before : await changeStatus(calls, before, status, req);
-    res.set('ETag', etagOf(changed.version)).json(changed);
-  };
+    res.set('ETag', etagOf(changed.version));
+    return changed;
+  });
 
 async function changeStatus(
   calls: SubmissionCalls,
   before: Submission,
   status: Submission['status'],
-  req: Request,
+  req: IncomingMessage,
 ): Promise<Submission> {
   const { submissions } = calls;
   const waitsAgain = status === 'not reviewed';
@@ -141,36 +116,45 @@ async function changeStatus(
 }
 
 /** Kept with the submission and mailed to the customer. */
-export const sendReview =
-  (calls: SubmissionCalls): Handler =>
-  async (req, res) => {
-    const { submissionId, message } = parse(reviewMessageRequest, req.body);
+const sendReview = (calls: SubmissionCalls): Route =>
+  route(reviewCalls.sendToUser, async ({ body: { submissionId, message }, req, res }) => {
     const submission = await foundSubmission(calls, submissionId);
     const event = newEvent('review-sent', { ...eventData(submission), message }, about(req, submission));
     const sent = await calls.submissions.addMessage(submissionId, message, calls.now(), event);
     if (!sent) throw noSuchSubmission();
-    res.set('ETag', etagOf(sent.version)).json(sent);
-  };
+    res.set('ETag', etagOf(sent.version));
+    return sent;
+  });
 
 /** The project of one that waited follows the event; one that is reviewed leaves its project reviewed. */
-export const hideSubmission =
-  (calls: SubmissionCalls): Handler =>
-  async (req, res) => {
-    parse(emptyRequest, req.body);
+const hideSubmission = (calls: SubmissionCalls): Route =>
+  route(reviewCalls.remove, async ({ params, req }) => {
     const { submissions, now } = calls;
-    const id = String(req.params['id']);
     let hidden = false;
     while (!hidden) {
-      const before = await foundSubmission(calls, id);
+      const before = await foundSubmission(calls, params.id);
       const event = before.status === 'not reviewed' ? await withdrawn(calls, before, req) : null;
       hidden = await submissions.hide(before, now(), event);
     }
-    res.status(204).end();
-  };
+  });
 
-async function withdrawn({ submissions }: SubmissionCalls, before: Submission, req: Request) {
+async function withdrawn({ submissions }: SubmissionCalls, before: Submission, req: IncomingMessage) {
   const reviewedBefore = await submissions.isReviewed(before);
   const turn = await submissions.turnOf(before._id);
   const data = { ...eventData(before), turn, version: before.version + 1, reviewedBefore };
   return newEvent('review-withdrawn', data, about(req, before));
 }
+
+export const submissionRoutes = (calls: SubmissionCalls): readonly Route[] => [
+  submitForReview(calls),
+  changeReviewStatus(calls),
+  route(reviewCalls.list, ({ query }) => calls.submissions.list(query)),
+  route(reviewCalls.listReviewed, ({ query }) => calls.submissions.list(query, { status: 'reviewed' })),
+  route(reviewCalls.listWaiting, ({ query }) => calls.submissions.list(query, { status: 'not reviewed' })),
+  route(reviewCalls.listOwn, ({ query, params: { id: userId }, req }) => {
+    requireSelf(req, userId, 'salesManager');
+    return calls.submissions.list(query, { userId });
+  }),
+  sendReview(calls),
+  hideSubmission(calls),
+];

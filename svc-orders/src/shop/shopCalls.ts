@@ -1,5 +1,13 @@
-import { shopCheckoutRequest, type ShopCheckoutRequest } from '@rackwright/contracts';
-import { clientAddress, Failure, parse, requestId, type Handler, type Logger } from '@rackwright/service-kit';
+import { shopCalls, type ShopCheckoutRequest } from '@rackwright/contracts';
+import {
+  clientAddress,
+  Failure,
+  requestId,
+  route,
+  throttle,
+  type Logger,
+  type Route,
+} from '@rackwright/service-kit';
 import { messages, notSold, tooMany } from '../messages';
 import type { Prices } from '../pricing/catalogueCopy';
 import type { KnownPrices } from '../pricing/checkedProject';
@@ -42,21 +50,19 @@ function noticeOf(
   return quantity < asked ? messages['less-in-stock'] : '';
 }
 
-/** `throttled` refuses an address that asks too often; every call is counted, since programs make these lists. */
-export const createCheckout =
-  ({ prices, shop, logger }: ShopCalls, throttled: (address: string) => Promise<void>): Handler =>
-  async (req, res) => {
+/** So many lists of one address in ten minutes; every one is counted, since programs make them. */
+export function createCheckout({ prices, shop, logger }: ShopCalls, most: number): Route {
+  const throttled = throttle('checkouts', most);
+  return route(shopCalls.createCheckout, async ({ body, req }) => {
     const address = clientAddress(req);
     await throttled(address);
-    const asked = parse(shopCheckoutRequest, req.body);
     if (!shop) throw new Failure(503, 'no-shop', messages['no-shop'], { retryAfterS: 3600 });
-    const lines = shopLines(asked, (await prices()).shopVariants);
+    const lines = shopLines(body, (await prices()).shopVariants);
     const outcome = await shop.createCheckout(lines, address);
-    if (outcome.ok) {
-      res.json({ success: true, message: noticeOf(outcome, lines), data: { webUrl: outcome.webUrl } });
-      return;
-    }
+    if (outcome.ok)
+      return { success: true, message: noticeOf(outcome, lines), data: { webUrl: outcome.webUrl } };
     if (outcome.reason === 'refused') throw refusedLines('refused-by-shop', outcome.message);
     logger.warn({ err: outcome.cause, requestId: requestId(req) }, 'no checkout from the shop');
     throw new Failure(502, 'checkout-failed', messages['checkout-failed']);
-  };
+  });
+}

@@ -1,0 +1,51 @@
+/** Quotes of what is sent and of what is saved, and what they are charged in. */
+import { orderCalls } from '@rackwright/contracts';
+import { readBody, route, routeUnread, type Route } from '@rackwright/service-kit';
+import type { Projects } from '../projects';
+import { shownTerms, type ChargeTerms } from './charge';
+import type { KnownPrices } from './checkedProject';
+import type { Payer, Price, Priced, PriceQuota, ToPrice } from './pricing';
+
+/** What prices for a caller. */
+export interface PricingCalls {
+  readonly prices: KnownPrices;
+  readonly price: Price;
+  readonly quota: PriceQuota;
+  /** Signs quotes. */
+  readonly quoteSecret: string;
+  readonly chargeTerms: ChargeTerms;
+  readonly now: () => Date;
+}
+
+/** The project at the price of now, for this caller; `read` once there is a place for it. 503 where nobody has set up what they are charged in. */
+export function pricedFor(
+  { prices, price, quota, quoteSecret: secret, chargeTerms, now }: PricingCalls,
+  payer: Payer,
+  read: () => ToPrice | Promise<ToPrice>,
+): Promise<Priced> {
+  const { caller } = payer;
+  const terms = { secret, chargeTerms, by: caller && { role: caller.role }, now: now() };
+  return quota(payer, async () => {
+    const asked = await read();
+    const { catalogue } = await prices();
+    const priced = await price(asked, catalogue, { ...terms, isLatest: false });
+    if (priced !== 'not-enough') return priced;
+    const { catalogue: latest } = await prices(() => false);
+    const again = await price(asked, latest, { ...terms, isLatest: true });
+    if (again === 'not-enough') throw new Error('no catalogue is enough');
+    return again;
+  });
+}
+
+export const quoteRoutes = (pricing: PricingCalls, projects: Projects): readonly Route[] => [
+  routeUnread(orderCalls.quote, async (asked) => {
+    const { quote } = await pricedFor(pricing, asked, async () => ({ request: await readBody(asked.req) }));
+    return quote;
+  }),
+  route(orderCalls.chargeTerms, ({ caller }) => shownTerms(pricing.chargeTerms, caller)),
+  route(orderCalls.quoteSaved, async (asked) => {
+    const ref = { ...asked.query, id: asked.params.id };
+    const read = async () => ({ saved: await projects.seen(ref, asked.req) });
+    return (await pricedFor(pricing, asked, read)).quote;
+  }),
+];
