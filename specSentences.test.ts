@@ -56,7 +56,7 @@ const table: readonly (readonly [sentence: string, seen: Seen, ...places: readon
     'shell.login',
     'shell.account',
     'checkout.form',
-    'svc-users/src/messages.ts',
+    'packages/contracts/src/users.ts',
   ],
   ['All fields must be completed!', 'journey', 'shell.account'],
   ['Empty Field {field}', 'journey', 'shell.help', 'svc-orders/src/messages.ts'],

@@ -1,12 +1,9 @@
-import { registerAdminRequest, usersCsvQuery } from '@rackwright/contracts';
+import { adminCalls, userCalls } from '@rackwright/contracts';
 import {
-  anyone,
-  parse,
-  requireRole,
   route,
   service,
   signedInCaller,
-  type Router,
+  type Route,
   type Service,
   type ServiceOptions,
 } from '@rackwright/service-kit';
@@ -59,57 +56,45 @@ export interface UsersAppParts extends PersonalDataParts {
 
 /** Every call of svc-users. */
 export function createUsersApp(parts: UsersAppParts): Service {
-  return service({
-    ...parts.frame,
-    name: 'users',
-    keys: parts.keys,
-    routes: (router) => {
-      const running = onlyRunning(router, parts);
-      signInRoutes(running, parts);
-      confirmRoutes(running, parts);
-      sessionRoutes(running, parts);
-      profileRoutes(running, parts);
-      staffRoutes(running, parts);
-      keyRoutes(running, parts);
-    },
-  });
+  const routes = [
+    ...signInRoutes(parts),
+    ...confirmRoutes(parts),
+    ...sessionRoutes(parts),
+    ...profileRoutes(parts),
+    ...staffRoutes(parts),
+    giveKeys(parts),
+  ];
+  return service({ ...parts.frame, name: 'users', keys: parts.keys, routes: routes.map(onlyRunning(parts)) });
 }
 
-/** The router, whose every route that needs a token refuses the token of an ended session too. */
-const onlyRunning = (router: Router, parts: UsersAppParts): Router => ({
-  ...router,
-  add: (method, path, rules, handler) => {
-    const checked: typeof handler = async (req, res) => {
-      await requireRunning(parts, signedInCaller(req));
-      await handler(req, res);
+/** A route that needs a token refuses the token of an ended session, too. */
+const onlyRunning =
+  (parts: UsersAppParts) =>
+  (one: Route): Route => {
+    if (one.call.who === 'anyone') return one;
+    return {
+      ...one,
+      handle: async (req, res) => {
+        await requireRunning(parts, signedInCaller(req));
+        await one.handle(req, res);
+      },
     };
-    router.add(method, path, rules, rules.who === anyone ? handler : checked);
-  },
-});
+  };
 
-function staffRoutes(router: Router, parts: UsersAppParts): void {
-  route(
-    router,
-    'get',
-    '/users/getUsersDataForCSV',
-    { who: requireRole('salesManager') },
-    async (req, res) => {
-      const { of } = parse(usersCsvQuery, req.query);
-      const accounts = await parts.accounts.all();
-      res.json({ csvStrData: accountsCsv(of === 'everyone' ? accounts : accounts.filter(isCustomer)) });
-    },
-  );
+const staffRoutes = (parts: UsersAppParts): readonly Route[] => [
+  route(userCalls.listAsCsv, async ({ query: { of } }) => {
+    const accounts = await parts.accounts.all();
+    return { csvStrData: accountsCsv(of === 'everyone' ? accounts : accounts.filter(isCustomer)) };
+  }),
 
-  route(router, 'post', '/admins/register', { who: requireRole('admin') }, async (req, res) => {
-    const asked = parse(registerAdminRequest, req.body);
-    res.status(201).json({ admin: await registerAdmin(parts, asked, from(req)) });
-  });
-}
+  route(adminCalls.register, async ({ body, req }) => ({
+    admin: await registerAdmin(parts, body, from(req)),
+  })),
+];
 
-function keyRoutes(router: Router, { keys }: UsersAppParts): void {
-  route(router, 'get', '/users/.well-known/jwks.json', { who: anyone }, async (_req, res) => {
+const giveKeys = ({ keys }: UsersAppParts): Route =>
+  route(userCalls.keys, async ({ res }) => {
     const published = await keys.published();
     res.setHeader('Cache-Control', `public, max-age=${KEYS_CACHE_S}`);
-    res.json(published);
+    return published;
   });
-}

@@ -41,7 +41,6 @@ const keys = await openKeyRing({ store: keyStore, now, logger }).catch((error: u
 const bus = createRabbitBus({ url: settings.AMQP_URL, service: 'users', logger });
 const relay = startRelay({ connection, collections: [ACCOUNTS, SESSIONS], bus, logger });
 const sweep = startSweep({ sweep: accounts.leaving.removeAnnounced, logger });
-const holder = (base: string, path: string): string => new URL(path, base).href;
 
 await startService({
   service: createUsersApp({
@@ -56,11 +55,7 @@ await startService({
     tokens: createTokenIssuer(keys),
     confirmTokens: createConfirmTokens(settings.KEYS_SECRET),
     keys,
-    holders: {
-      rooms: holder(settings.ROOMS_URL, '/rooms/me/data'),
-      orders: holder(settings.ORDERS_URL, '/orders/me/data'),
-      reports: holder(settings.REPORTS_URL, '/log/me/data'),
-    },
+    holders: { rooms: settings.ROOMS_URL, orders: settings.ORDERS_URL, reports: settings.REPORTS_URL },
     now,
     limits: { ...GENEROUS, registrations: settings.REGISTRATIONS_PER_ADDRESS },
     frame: {

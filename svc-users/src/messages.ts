@@ -6,7 +6,6 @@ export type UsersRefusal =
   | 'passwords-differ'
   | 'wrong-old-password'
   | 'wrong-password'
-  | 'invalid-email'
   | 'reset-token-invalid'
   | 'confirm-token-invalid'
   | 'last-administrator'
@@ -19,7 +18,6 @@ export const refusals: Record<UsersRefusal, string> = {
   'passwords-differ': 'The passwords do not match.',
   'wrong-old-password': 'The old password is wrong.',
   'wrong-password': 'The password is wrong.',
-  'invalid-email': 'Enter a valid email!',
   'reset-token-invalid': 'This link has expired or was already used. Please ask for a new one.',
   'confirm-token-invalid': 'This link does not confirm the address of your account. Ask for a new one there.',
   'last-administrator': 'You are the last administrator. Register another one before you erase your account.',

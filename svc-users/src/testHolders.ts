@@ -11,6 +11,12 @@ export interface TestHolders {
   stop(): Promise<void>;
 }
 
+const AT: Readonly<Record<string, DataHolder>> = {
+  '/rooms/me/data': 'rooms',
+  '/orders/me/data': 'orders',
+  '/log/me/data': 'reports',
+};
+
 /** What svc-rooms, svc-orders and svc-reports hold about a person, over HTTP. */
 export async function startHolders(): Promise<TestHolders> {
   const held = (name: DataHolder) => ({
@@ -20,15 +26,18 @@ export async function startHolders(): Promise<TestHolders> {
   const answers = { rooms: held('rooms'), orders: held('orders'), reports: held('reports') };
   const asked: { by: DataHolder; headers: IncomingHttpHeaders }[] = [];
   const server = createServer((req, res) => {
-    const by = (req.url ?? '/').slice(1) as DataHolder;
+    const by = AT[req.url ?? ''];
+    if (!by) {
+      res.writeHead(404).end();
+      return;
+    }
     asked.push({ by, headers: req.headers });
     res.writeHead(answers[by].status, { 'content-type': 'application/json' }).end(answers[by].body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = (name: DataHolder): string =>
-    `http://127.0.0.1:${(server.address() as AddressInfo).port}/${name}`;
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    urls: { rooms: url('rooms'), orders: url('orders'), reports: url('reports') },
+    urls: { rooms: url, orders: url, reports: url },
     answers,
     asked,
     stop: () =>

@@ -1,13 +1,13 @@
-import { heldDataSchema, type PersonalData } from '@rackwright/contracts';
+import { activityCalls, orderCalls, roomCalls, type PersonalData } from '@rackwright/contracts';
 import {
   askOnBehalf,
   Failure,
   newEvent,
   signInNeeded,
   type Caller,
-  type Handler,
   type Logger,
 } from '@rackwright/service-kit';
+import type { Request } from 'express';
 import type { dataNames } from '../messages';
 import { dataIncomplete, refusals } from '../messages';
 import type { SignInParts } from '../signing-in/signIn';
@@ -16,7 +16,7 @@ import { personOf, userOf } from './account';
 /** Who else holds data about a person. */
 export type DataHolder = keyof typeof dataNames;
 
-/** Where each is asked: the whole address of its call. */
+/** Where each of them listens. */
 export type DataHolders = Readonly<Record<DataHolder, string>>;
 
 export interface PersonalDataParts extends SignInParts {
@@ -25,18 +25,21 @@ export interface PersonalDataParts extends SignInParts {
 
 interface Asking {
   /** The request of the person whose data it is. */
-  readonly req: Parameters<Handler>[0];
+  readonly req: Request;
   readonly logger: Logger;
 }
 
+type HeldData = (typeof roomCalls | typeof orderCalls | typeof activityCalls)['heldData'];
+
 /** What one of them holds; null when it does not say so in time. */
-async function heldBy(url: string, { req, logger }: Asking) {
+async function heldBy(base: string, { path, gives }: HeldData, { req, logger }: Asking) {
+  const url = new URL(path, base);
   try {
-    const answer = await askOnBehalf(req, new URL(url));
+    const answer = await askOnBehalf(req, url);
     if (!answer.ok) throw new Error(`answered ${answer.status}`);
-    return heldDataSchema.parse(await answer.json());
+    return gives.parse(await answer.json());
   } catch (error) {
-    logger.warn({ err: error, url }, 'personal data cannot be collected');
+    logger.warn({ err: error, url: url.href }, 'personal data cannot be collected');
     return null;
   }
 }
@@ -75,9 +78,9 @@ export async function collectData(
   const { holders } = parts;
   const [users, rooms, orders, reports] = await Promise.all([
     heldHere(parts, caller),
-    heldBy(holders.rooms, asking),
-    heldBy(holders.orders, asking),
-    heldBy(holders.reports, asking),
+    heldBy(holders.rooms, roomCalls.heldData, asking),
+    heldBy(holders.orders, orderCalls.heldData, asking),
+    heldBy(holders.reports, activityCalls.heldData, asking),
   ]);
   if (rooms && orders && reports) {
     return { exportedAt: parts.now().toISOString(), users, rooms, orders, reports };

@@ -1,25 +1,5 @@
-import {
-  emptyRequest,
-  updateEmailRequest,
-  updatePasswordRequest,
-  updateProfileRequest,
-  updateUserRequest,
-  type UpdateUserRequest,
-  type User,
-} from '@rackwright/contracts';
-import {
-  newEvent,
-  notFound,
-  parse,
-  requestId,
-  requireSelf,
-  route,
-  signedIn,
-  signedInCaller,
-  user,
-  type Router,
-} from '@rackwright/service-kit';
-import type { Request } from 'express';
+import { userCalls, type UpdateUserRequest, type User } from '@rackwright/contracts';
+import { newEvent, notFound, requestId, requireSelf, route, type Route } from '@rackwright/service-kit';
 import type { UsersAppParts } from '../app';
 import { changeEmail, changePassword } from '../signing-in/credentials';
 import { currentUser } from '../signing-in/signIn';
@@ -27,14 +7,12 @@ import { from } from '../signing-in/signInRoutes';
 import { personOf, userOf, type Account } from './account';
 import { collectData, eraseAccount } from './personalData';
 
-const idOf = (req: Request): string => String(req.params['id']);
-
 /** What people see and change of themselves. */
-export function profileRoutes(router: Router, parts: UsersAppParts): void {
-  accountRoutes(router, parts);
-  credentialRoutes(router, parts);
-  personalDataRoutes(router, parts);
-}
+export const profileRoutes = (parts: UsersAppParts): readonly Route[] => [
+  ...accountRoutes(parts),
+  ...credentialRoutes(parts),
+  ...personalDataRoutes(parts),
+];
 
 /** Changes the profile of an account and announces it. */
 async function changeProfile(
@@ -52,55 +30,41 @@ async function changeProfile(
   return userOf(after);
 }
 
-function accountRoutes(router: Router, parts: UsersAppParts): void {
-  route(router, 'post', '/users/update', { who: user }, async (req, res) => {
-    const { userId } = signedInCaller(req);
-    const fields = parse(updateUserRequest, req.body);
-    res.json({ user: await changeProfile(parts, userId, fields, requestId(req)) });
-  });
+const accountRoutes = (parts: UsersAppParts): readonly Route[] => [
+  route(userCalls.update, async ({ caller, body, req }) => ({
+    user: await changeProfile(parts, caller.userId, body, requestId(req)),
+  })),
 
-  route(router, 'get', '/users/getdata/:id', { who: signedIn }, async (req, res) => {
-    const caller = requireSelf(req, idOf(req), 'salesManager', 'admin');
-    if (caller.userId === idOf(req)) {
-      res.json({ user: await currentUser(parts, caller) });
-      return;
-    }
-    const account = await parts.accounts.byId(idOf(req));
+  route(userCalls.read, async ({ caller, params: { id }, req }) => {
+    requireSelf(req, id, 'salesManager', 'admin');
+    if (caller.userId === id) return { user: await currentUser(parts, caller) };
+    const account = await parts.accounts.byId(id);
     if (!account) throw notFound();
-    res.json({ user: userOf(account) });
-  });
+    return { user: userOf(account) };
+  }),
 
-  route(router, 'put', '/users/update/profile/:id', { who: user }, async (req, res) => {
-    const { userId } = requireSelf(req, idOf(req));
-    const fields = parse(updateProfileRequest, req.body);
-    res.json({ user: await changeProfile(parts, userId, fields, requestId(req)) });
-  });
-}
+  route(userCalls.replaceProfile, async ({ params: { id }, body, req }) => {
+    requireSelf(req, id);
+    return { user: await changeProfile(parts, id, body, requestId(req)) };
+  }),
+];
 
-function credentialRoutes(router: Router, parts: UsersAppParts): void {
-  route(router, 'put', '/users/update/email-auth/:id', { who: user }, async (req, res) => {
-    const caller = requireSelf(req, idOf(req));
-    const asked = parse(updateEmailRequest, req.body);
-    res.json({ user: await changeEmail(parts, caller, asked, from(req)) });
-  });
+const credentialRoutes = (parts: UsersAppParts): readonly Route[] => [
+  route(userCalls.changeEmail, async ({ caller, params, body, req }) => {
+    requireSelf(req, params.id);
+    return { user: await changeEmail(parts, caller, body, from(req)) };
+  }),
 
-  route(router, 'put', '/users/update/pass-auth/:id', { who: user }, async (req, res) => {
-    const caller = requireSelf(req, idOf(req));
-    const asked = parse(updatePasswordRequest, req.body);
-    res.json({ user: await changePassword(parts, caller, asked, from(req)) });
-  });
-}
+  route(userCalls.changePassword, async ({ caller, params, body, req }) => {
+    requireSelf(req, params.id);
+    return { user: await changePassword(parts, caller, body, from(req)) };
+  }),
+];
 
-function personalDataRoutes(router: Router, parts: UsersAppParts): void {
-  const { logger } = parts.frame;
+const personalDataRoutes = (parts: UsersAppParts): readonly Route[] => [
+  route(userCalls.personalData, ({ caller, req }) =>
+    collectData(parts, caller, { req, logger: parts.frame.logger }),
+  ),
 
-  route(router, 'get', '/users/me/data', { who: user }, async (req, res) => {
-    res.json(await collectData(parts, signedInCaller(req), { req, logger }));
-  });
-
-  route(router, 'delete', '/users/me/data', { who: user }, async (req, res) => {
-    parse(emptyRequest, req.body);
-    await eraseAccount(parts, signedInCaller(req), requestId(req));
-    res.status(204).end();
-  });
-}
+  route(userCalls.erase, ({ caller, req }) => eraseAccount(parts, caller, requestId(req))),
+];
