@@ -15,38 +15,10 @@ import { profileRoutes } from './accounts/profileRoutes';
 import { confirmRoutes } from './confirming/confirmRoutes';
 import type { KeyRing } from './keys/keyRing';
 import { KEYS_CACHE_S } from './keys/keyRotation';
-import { USUAL_REGISTRATIONS } from './settings';
+import type { Limits } from './settings';
 import { requireRunning } from './signing-in/signIn';
 import { sessionRoutes } from './signing-in/sessionRoutes';
 import { from, signInRoutes } from './signing-in/signInRoutes';
-
-/** Calls in ten minutes from one address, since an office or a classroom shares one. */
-export interface Limits {
-  readonly registrations: number;
-  /** For one mailbox and hour, from wherever. */
-  readonly registrationsByMailbox: number;
-  readonly guests: number;
-  readonly emailChecks: number;
-  readonly forgotten: number;
-  /** Mails with a link that sets a password, in an hour; those of addresses that nobody confirmed count for their mailbox. */
-  readonly resetMails: number;
-  readonly resets: number;
-  readonly confirmations: number;
-  /** Of the link that confirms an address, for one account and hour. */
-  readonly resends: number;
-}
-
-export const GENEROUS: Limits = {
-  registrations: USUAL_REGISTRATIONS,
-  registrationsByMailbox: 3,
-  guests: 300,
-  emailChecks: 100,
-  forgotten: 50,
-  resetMails: 6,
-  resets: 200,
-  confirmations: 200,
-  resends: 3,
-};
 
 export interface UsersAppParts extends PersonalDataParts {
   readonly keys: KeyRing;

@@ -2,19 +2,13 @@
  * Makes the first administrator. The e-mail is the argument, or ADMIN_EMAIL; the password is ADMIN_PASSWORD, or the first
  * line of the standard input: an argument could be seen by everybody on the machine. Settings: MONGO_URL.
  */
-import { baseSettings, connectStore, createIndexes, readSettings } from '@rackwright/service-kit';
-import { z } from 'zod';
-import { createAccountStore } from './accounts/accountStore';
+import { readSettings } from '@rackwright/service-kit';
 import { makeFirstAdmin } from './accounts/admins';
+import { openAccounts, readSecret, refuse } from './commands';
 import { firstAdminRefusals } from './messages';
-import { readSecret } from './readSecret';
-import { createPasswords } from './signing-in/passwords';
+import { firstAdminSettings } from './settings';
 
-const settings = readSettings(
-  baseSettings
-    .pick({ MONGO_URL: true })
-    .extend({ ADMIN_EMAIL: z.string().optional(), ADMIN_PASSWORD: z.string().optional() }),
-);
+const settings = readSettings(firstAdminSettings);
 const given = process.argv.slice(2);
 const email = given[0] ?? settings.ADMIN_EMAIL;
 if (email === undefined || given.length > 1) {
@@ -23,16 +17,8 @@ if (email === undefined || given.length > 1) {
 }
 const password = settings.ADMIN_PASSWORD ?? (await readSecret('Password: '));
 
-const connection = await connectStore(settings.MONGO_URL);
-const accounts = createAccountStore(connection);
-await createIndexes(connection);
-const made = await makeFirstAdmin(
-  { accounts, passwords: createPasswords(), now: () => new Date() },
-  { email, password },
-);
-await connection.close();
-if (typeof made === 'string') {
-  process.stderr.write(`${firstAdminRefusals[made]}\n`);
-  process.exit(1);
-}
+const { parts, close } = await openAccounts(settings);
+const made = await makeFirstAdmin(parts, { email, password });
+await close();
+if (typeof made === 'string') refuse(firstAdminRefusals[made]);
 process.stdout.write(`${made.email} is an administrator.\n`);

@@ -9,12 +9,12 @@ import {
   startService,
 } from '@rackwright/service-kit';
 import { ACCOUNTS, createAccountStore } from './accounts/accountStore';
-import { createUsersApp, GENEROUS } from './app';
+import { createUsersApp } from './app';
 import { createConfirmTokens } from './confirming/confirmTokens';
 import { openKeyRing } from './keys/keyRing';
 import { createSeal, SealBroken } from './keys/keySeal';
 import { createKeyStore } from './keys/keyStore';
-import { usersSettings } from './settings';
+import { GENEROUS, usersSettings } from './settings';
 import { createAttempts } from './signing-in/attempts';
 import { createDevices } from './signing-in/devices';
 import { createPasswords } from './signing-in/passwords';

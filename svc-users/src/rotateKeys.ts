@@ -2,13 +2,13 @@
  * Makes the next signing key now; running services publish it within a minute and sign with it ten minutes later. With
  * --at-once a new key takes the place of all others: everybody has to sign in again. Settings: MONGO_URL, KEYS_SECRET.
  */
-import { baseSettings, connectStore, readSettings } from '@rackwright/service-kit';
+import { connectStore, readSettings } from '@rackwright/service-kit';
 import { replaceKeys, rotateKeys } from './keys/keyRing';
 import { createSeal } from './keys/keySeal';
 import { createKeyStore } from './keys/keyStore';
 import { keysSettings } from './settings';
 
-const settings = readSettings(baseSettings.pick({ MONGO_URL: true }).extend(keysSettings));
+const settings = readSettings(keysSettings);
 const given = process.argv.slice(2);
 const isAtOnce = given.includes('--at-once');
 if (given.some((argument) => argument !== '--at-once')) {

@@ -2,10 +2,10 @@
  * Makes one demonstration account for each role where it is missing, and prints them as JSON. Only for a demonstration: the
  * passwords are known to everybody. Settings: MONGO_URL.
  */
-import { baseSettings, connectStore, createIndexes, readSettings } from '@rackwright/service-kit';
+import { readSettings } from '@rackwright/service-kit';
 import { newAccount, type Account } from './accounts/account';
-import { createAccountStore } from './accounts/accountStore';
-import { createPasswords } from './signing-in/passwords';
+import { openAccounts } from './commands';
+import { databaseSettings } from './settings';
 
 interface Demonstration {
   readonly email: string;
@@ -38,11 +38,10 @@ const demonstrations: readonly Demonstration[] = [
   { email: 'admin@rackwright.example', password: 'Admin-Oak-Keyring', role: 'admin', firstName: 'Ada' },
 ];
 
-const settings = readSettings(baseSettings.pick({ MONGO_URL: true }));
-const connection = await connectStore(settings.MONGO_URL);
-const accounts = createAccountStore(connection);
-await createIndexes(connection);
-const passwords = createPasswords();
+const {
+  parts: { accounts, passwords, now },
+  close,
+} = await openAccounts(readSettings(databaseSettings));
 
 for (const { email, password, role, firstName, publisher = false } of demonstrations) {
   if (await accounts.byEmail(email)) continue;
@@ -58,9 +57,9 @@ for (const { email, password, role, firstName, publisher = false } of demonstrat
     emailConfirmed: true,
     passwordHash: await passwords.hash(password),
   };
-  await accounts.add(newAccount(profile, new Date()));
+  await accounts.add(newAccount(profile, now()));
 }
-await connection.close();
+await close();
 
 const printed = demonstrations.map(({ email, password, role, publisher }) => ({
   email,

@@ -1,21 +1,43 @@
 import { addressSetting, baseSettings } from '@rackwright/service-kit';
 import { z } from 'zod';
 
-/** Of everything that opens the signing keys. */
-export const keysSettings = {
-  KEYS_SECRET: z
-    .string()
-    .min(32)
-    .describe('encrypts the signing keys in the database; 32 characters or more'),
+/** Calls in ten minutes from one address, since an office or a classroom shares one. */
+export interface Limits {
+  readonly registrations: number;
+  /** For one mailbox and hour, from wherever. */
+  readonly registrationsByMailbox: number;
+  readonly guests: number;
+  readonly emailChecks: number;
+  readonly forgotten: number;
+  /** Mails with a link that sets a password, in an hour; those of addresses that nobody confirmed count for their mailbox. */
+  readonly resetMails: number;
+  readonly resets: number;
+  readonly confirmations: number;
+  /** Of the link that confirms an address, for one account and hour. */
+  readonly resends: number;
+}
+
+export const GENEROUS: Limits = {
+  registrations: 30,
+  registrationsByMailbox: 3,
+  guests: 300,
+  emailChecks: 100,
+  forgotten: 50,
+  resetMails: 6,
+  resets: 200,
+  confirmations: 200,
+  resends: 3,
 };
 
-/** Accounts made from one address in ten minutes: an office or a classroom shares one. */
-export const USUAL_REGISTRATIONS = 30;
+const KEYS_SECRET = z
+  .string()
+  .min(32)
+  .describe('encrypts the signing keys in the database; 32 characters or more');
 
 const HELD = 'what is held about a person';
 
 export const usersSettings = baseSettings.extend({
-  ...keysSettings,
+  KEYS_SECRET,
   ROOMS_URL: addressSetting('rooms', HELD),
   ORDERS_URL: addressSetting('orders', HELD),
   REPORTS_URL: addressSetting('reports', HELD),
@@ -23,6 +45,19 @@ export const usersSettings = baseSettings.extend({
     .number()
     .int()
     .min(1)
-    .default(USUAL_REGISTRATIONS)
+    .default(GENEROUS.registrations)
     .describe('accounts that are made from one address in ten minutes'),
 });
+
+/** Of a command that works on the accounts. */
+export const databaseSettings = baseSettings.pick({ MONGO_URL: true });
+
+/** Of a command that works on the signing keys. */
+export const keysSettings = databaseSettings.extend({ KEYS_SECRET });
+
+export const firstAdminSettings = databaseSettings.extend({
+  ADMIN_EMAIL: z.string().optional(),
+  ADMIN_PASSWORD: z.string().optional(),
+});
+
+export const staffSettings = databaseSettings.extend({ STAFF_PASSWORD: z.string().optional() });

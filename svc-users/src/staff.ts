@@ -2,13 +2,11 @@
  * Makes a publisher or a sales manager of an account, or of a new one, and takes that back. For a new account the password is
  * STAFF_PASSWORD, or the first line of the standard input: an argument could be seen by everybody on the machine. Settings: MONGO_URL.
  */
-import { baseSettings, connectStore, createIndexes, readSettings } from '@rackwright/service-kit';
-import { z } from 'zod';
-import { createAccountStore } from './accounts/accountStore';
+import { readSettings } from '@rackwright/service-kit';
 import { makeStaff, removeStaff, staffRoles, type StaffRefusal } from './accounts/staff';
+import { openAccounts, readSecret, refuse } from './commands';
 import { firstAdminRefusals } from './messages';
-import { readSecret } from './readSecret';
-import { createPasswords } from './signing-in/passwords';
+import { staffSettings } from './settings';
 
 const refusals: Record<StaffRefusal, string> = {
   'bad-email': firstAdminRefusals['bad-email'],
@@ -21,9 +19,7 @@ const refusals: Record<StaffRefusal, string> = {
 };
 const called = { publisher: 'a publisher', salesManager: 'a sales manager' } as const;
 
-const settings = readSettings(
-  baseSettings.pick({ MONGO_URL: true }).extend({ STAFF_PASSWORD: z.string().optional() }),
-);
+const settings = readSettings(staffSettings);
 const [email, asked, flag, ...more] = process.argv.slice(2);
 const role = staffRoles.find((one) => one === asked);
 if (email === undefined || role === undefined || more.length > 0 || ![undefined, '--remove'].includes(flag)) {
@@ -33,18 +29,12 @@ if (email === undefined || role === undefined || more.length > 0 || ![undefined,
   process.exit(64);
 }
 
-const connection = await connectStore(settings.MONGO_URL);
-const accounts = createAccountStore(connection);
-await createIndexes(connection);
-const parts = { accounts, passwords: createPasswords(), now: () => new Date() };
+const { parts, close } = await openAccounts(settings);
 const askPassword = async () =>
   settings.STAFF_PASSWORD ?? (await readSecret('Password of the new account: '));
 const done = await (flag === '--remove'
   ? removeStaff(parts, { email, role })
   : makeStaff(parts, { email, role, askPassword }));
-await connection.close();
-if (typeof done === 'string') {
-  process.stderr.write(`${refusals[done]}\n`);
-  process.exit(1);
-}
+await close();
+if (typeof done === 'string') refuse(refusals[done]);
 process.stdout.write(`${done.email} is ${flag === '--remove' ? 'no longer ' : ''}${called[role]}.\n`);
