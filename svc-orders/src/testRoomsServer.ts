@@ -30,7 +30,16 @@ const claimsOf = (authorization = ''): { sub?: string; role?: string } => {
 };
 
 const roomOf = (room: TestRoom): WireRoom => ({
-  ...{ _id: 'room', version: 1, imgPreview: '', step: 1, isLocked: false, status: 'draft' },
+  ...{
+    _id: 'room',
+    version: 1,
+    imgPreview: '',
+    screenshot: '',
+    report: [],
+    step: 1,
+    isLocked: false,
+    status: 'draft',
+  },
   ...{ dt: '', lastEdited: '', showAsTemplate: false, totalAmount: 0, bottleCount: 0, FloorArea: 0 },
   ...{ device: '', browser: '', schemaVersion: 1, viewState: {}, projectDetails: {}, data: {} },
   ...room,

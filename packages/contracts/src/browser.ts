@@ -1,15 +1,18 @@
 /** The calls as a browser knows them: where each is answered, and the types of what it takes and gives; nothing that reads values. */
 import type * as contracts from './calls';
 import * as addresses from './calls/addresses';
-import type { Address, CallRoute } from './calls/call';
+import type { Address, Call } from './calls/call';
 
 declare const contract: unique symbol;
 
 /** Where a call is answered, and by its type which call that is. */
-export type BrowserCall<C extends CallRoute = CallRoute> = Address & { readonly [contract]?: C };
+export type BrowserCall<C extends Call = Call> = Address & { readonly [contract]?: C };
+
+/** Which call that is; of one of several, one of them. */
+export type CallOf<B extends BrowserCall> = NonNullable<B[typeof contract]>;
 
 type Known<Calls> = {
-  readonly [Name in keyof Calls]: Calls[Name] extends CallRoute ? BrowserCall<Calls[Name]> : never;
+  readonly [Name in keyof Calls]: Calls[Name] extends Call ? BrowserCall<Calls[Name]> : never;
 };
 
 const known = <Calls>(of: { readonly [Name in keyof Calls]: Address }): Known<Calls> =>

@@ -65,7 +65,7 @@ export const roomSummarySchema = z.object({
   version: z.number().int(),
   titleProject: z.string(),
   imgPreview: z.string(),
-  screenshot: z.string(),
+  screenshot: z.string().default(''),
   step: z.number().int(),
   isLocked: z.boolean(),
   status: z.enum(projectStatuses),
@@ -127,7 +127,7 @@ export const roomSchema = roomSummarySchema.extend({
   /** In point order; absent in a room that was last saved before walls were answered. */
   wall: z.array(roomWallSchema).optional(),
   /** What is for sale in it, as it was priced when it was saved; empty for those who are not shown prices. */
-  report: z.array(amountLineSchema),
+  report: z.array(amountLineSchema).default([]),
 });
 export type WireRoom = z.infer<typeof roomSchema>;
 

@@ -1,5 +1,5 @@
 import type { AnswerOf, Call, FillingOf, Problem, SentTo } from '@rackwright/contracts';
-import { pathOf, type BrowserCall, type Filling } from '@rackwright/contracts/browser';
+import { pathOf, type BrowserCall, type CallOf, type Filling } from '@rackwright/contracts/browser';
 
 /** A call that was answered with an error, or not at all. `message` is a sentence for people. */
 export class ApiError extends Error {
@@ -53,7 +53,10 @@ type Arguments<C extends Call> =
 
 /** Calls the gateway on this page's origin with the session's token. Rejects with `ApiError` on any status from 400 up. */
 export interface ApiClient extends PathApiClient {
-  call<C extends Call>(call: BrowserCall<C>, ...request: Arguments<C>): Promise<ApiAnswer<AnswerOf<C>>>;
+  call<B extends BrowserCall>(
+    call: B,
+    ...request: Arguments<CallOf<B>>
+  ): Promise<ApiAnswer<AnswerOf<CallOf<B>>>>;
 }
 
 export interface ApiRequest extends ApiOptions {

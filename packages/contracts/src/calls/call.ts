@@ -114,11 +114,14 @@ export function callsOf<
   return Object.fromEntries(calls) as { readonly [Name in keyof A]: Call<A[Name], C[Name]> };
 }
 
-/** As it is written where it can be changed, so that what is read-only can be given. */
+/** What may have more in it than is named says so by an index of anything, which the types of documents do not have. */
+type Named<T, Key extends keyof T> = string extends Key ? (unknown extends T[Key] ? never : Key) : Key;
+
+/** As it is written where it can be changed, so that what is read-only can be given, and what has more in it where more may be. */
 type Given<T> = T extends readonly (infer Item)[]
   ? readonly Given<Item>[]
   : T extends object
-    ? { readonly [Key in keyof T]: Given<T[Key]> }
+    ? { readonly [Key in keyof T as Named<T, Key>]: Given<T[Key]> }
     : T;
 
 /** What a call answers with: its JSON, nothing, or bytes of a media type. */
