@@ -1,3 +1,4 @@
+import { userCalls } from '@rackwright/contracts/browser';
 import {
   StrictMode,
   useMemo,
@@ -125,9 +126,10 @@ function SignIn({ shell, email }: { readonly shell: Shell; readonly email: strin
   const signIn = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const body = { email: form.get('email'), password: form.get('password') };
+    const text = (name: string) => String(form.get(name));
+    const body = { email: text('email'), password: text('password') };
     try {
-      shell.signIn((await shell.api.post<Session>('/users/login', { anonymous: true, body })).body);
+      shell.signIn((await shell.api.call(userCalls.signIn, { anonymous: true, body })).body);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toasts.error(error.message);

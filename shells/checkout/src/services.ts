@@ -1,3 +1,4 @@
+import { userCalls } from '@rackwright/contracts/browser';
 import {
   createApiClient,
   createToasts,
@@ -51,7 +52,7 @@ export function keepSignedIn(api: ApiClient): () => void {
     if (!isUsed || !session) return;
     isUsed = false;
     api
-      .post<{ token: string }>('/users/renew')
+      .call(userCalls.renew)
       .then(({ body: { token } }) => storeSession({ ...session, token }))
       // What fails is made good by the next one; a session that has ended is noticed by the next call.
       .catch(() => undefined);

@@ -1,3 +1,4 @@
+import { userCalls } from '@rackwright/contracts/browser';
 import {
   createApiClient,
   createPageHistory,
@@ -60,7 +61,7 @@ export function createShellServices(fetchNow?: typeof fetch): ShellServices {
   const endSession = () => {
     const ending = session.current();
     const headers = { Authorization: `Bearer ${ending?.token}` };
-    if (ending) api.post('/users/logout', { anonymous: true, headers }).catch(() => undefined);
+    if (ending) api.call(userCalls.signOut, { anonymous: true, headers }).catch(() => undefined);
     return ending;
   };
   whenSignedOutElsewhere((userId) => {

@@ -1,4 +1,5 @@
 import type { Countries } from '@rackwright/contracts';
+import { plannerCalls } from '@rackwright/contracts/browser';
 import { useCallback, useEffect, useState } from 'react';
 import { useServices } from '../services';
 
@@ -18,7 +19,7 @@ export function useCountries(): LoadedCountries {
   useEffect(() => {
     const stop = new AbortController();
     api
-      .get<Countries>('/json/country-by-abbreviation.json', { signal: stop.signal })
+      .call(plannerCalls.countries, { signal: stop.signal })
       .then(({ body }) => setCountries(body))
       .catch(() => setHasFailed(!stop.signal.aborted));
     return () => stop.abort();

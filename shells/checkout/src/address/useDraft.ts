@@ -1,4 +1,5 @@
 import type { User } from '@rackwright/contracts';
+import { userCalls } from '@rackwright/contracts/browser';
 import { useEffect, useState } from 'react';
 import { useServices } from '../services';
 import { emptyDraft, keepDraft, keptDraft, type BillingForm, type Draft } from './draft';
@@ -22,7 +23,7 @@ export function useDraft(): DraftVerbs {
     if (personId === null) return undefined;
     const stop = new AbortController();
     api
-      .get<{ user: User }>(`/users/getdata/${encodeURIComponent(personId)}`, { signal: stop.signal })
+      .call(userCalls.read, { params: { id: personId }, signal: stop.signal })
       .then(({ body: { user } }) => setDraft((before) => kept(checkoutId, knowing(before, user))))
       // They are typed instead; a session that has ended is noticed by the checkout's own calls.
       .catch(() => undefined);

@@ -1,4 +1,5 @@
-import type { Checkout, Order, OrderRequest, PaymentAnswer, PaymentRequest } from '@rackwright/contracts';
+import type { Checkout, OrderRequest, PaymentAnswer, PaymentRequest } from '@rackwright/contracts';
+import { orderCalls, paymentCalls } from '@rackwright/contracts/browser';
 import { ApiError, serverText, type ApiClient } from '@rackwright/web-kit';
 import { addressesOf, keptDraft, type Draft } from '../address/draft';
 import type { Card } from '../card/card';
@@ -84,7 +85,6 @@ const reasonOf = (refusal: ApiError): string => refusal.problem?.type.split(/[/:
 export class CheckoutRun {
   readonly #api: ApiClient;
   readonly #checkoutId: string;
-  readonly #path: string;
   readonly #listeners = new Set<() => void>();
   #state = atFirst;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -97,7 +97,6 @@ export class CheckoutRun {
   constructor(api: ApiClient, checkoutId: string) {
     this.#api = api;
     this.#checkoutId = checkoutId;
-    this.#path = `/orders/checkout/${encodeURIComponent(checkoutId)}`;
   }
 
   readonly state = (): RunState => this.#state;
@@ -120,7 +119,7 @@ export class CheckoutRun {
     if (this.#state.doing !== null) return;
     this.#set({ doing: 'quoting', trouble: null });
     try {
-      this.#took((await this.#api.post<Checkout>(`${this.#path}/quote`, { body: {} })).body);
+      this.#took((await this.#api.call(orderCalls.requote, { params: { id: this.#checkoutId } })).body);
       this.#set({ doing: null, isRequoted: true });
     } catch (error) {
       const refusal = asRefusal(error);
@@ -181,7 +180,7 @@ export class CheckoutRun {
   /** Whether it was heard. */
   async #read(): Promise<boolean> {
     try {
-      this.#took((await this.#api.get<Checkout>(this.#path)).body);
+      this.#took((await this.#api.call(orderCalls.checkout, { params: { id: this.#checkoutId } })).body);
       return true;
     } catch (error) {
       const refusal = asRefusal(error);
@@ -206,7 +205,7 @@ export class CheckoutRun {
     const headers = { 'Idempotency-Key': attemptId };
     const request = { headers, body, timeoutMs: PAYMENT_LIMIT_MS };
     try {
-      this.#settle((await this.#api.post<PaymentAnswer>('/ecommerce/proccessPayment', request)).body);
+      this.#settle((await this.#api.call(paymentCalls.pay, request)).body);
     } catch (error) {
       await this.#refused(attemptId, asRefusal(error));
     }
@@ -274,7 +273,7 @@ export class CheckoutRun {
     const headers = { 'Idempotency-Key': attempt.attemptId };
     const body = orderOf(checkout, attempt, draft);
     try {
-      const recorded = await this.#api.post<Order>('/orders/order', { headers, body });
+      const recorded = await this.#api.call(orderCalls.place, { headers, body });
       const now = this.#state.checkout;
       if (now?.order === null) this.#took({ ...now, order: recorded.body });
     } catch (error) {

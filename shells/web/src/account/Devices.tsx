@@ -1,4 +1,5 @@
 import type { ListedSession } from '@rackwright/contracts';
+import { userCalls } from '@rackwright/contracts/browser';
 import { ApiError, formatTime, useShell, type ApiClient } from '@rackwright/web-kit';
 import { Badge, Button, Group, Modal, Stack, Text } from '@rackwright/web-kit/ui';
 import { useState } from 'react';
@@ -8,8 +9,8 @@ import css from './account.module.css';
 import { Loading } from './Loading';
 import { useLoaded } from './useLoaded';
 
-const load = async (api: ApiClient, signal: AbortSignal): Promise<readonly ListedSession[]> =>
-  (await api.get<{ sessions: readonly ListedSession[] }>('/users/sessions', { signal })).body.sessions;
+const load = async (api: ApiClient, signal: AbortSignal) =>
+  (await api.call(userCalls.sessions, { signal })).body.sessions;
 
 /** Where one is signed in, to end one by one or all. */
 export function Devices() {
@@ -18,9 +19,9 @@ export function Devices() {
   const words = useLaterTexts().account.devices;
   const sessions = useLoaded(load);
   const [isAsking, setIsAsking] = useState(false);
-  const end = async (path: string): Promise<boolean> => {
+  const hasEnded = async (ending: Promise<unknown>): Promise<boolean> => {
     try {
-      await api.delete(path);
+      await ending;
       return true;
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault;
@@ -29,11 +30,11 @@ export function Devices() {
     }
   };
   const endOne = async ({ id }: ListedSession) => {
-    if (await end(`/users/sessions/${encodeURIComponent(id)}`)) toasts.success(words.ended);
+    if (await hasEnded(api.call(userCalls.endSession, { params: { sid: id } }))) toasts.success(words.ended);
     sessions.reload();
   };
   const endAll = async () => {
-    if (!(await end('/users/sessions'))) return;
+    if (!(await hasEnded(api.call(userCalls.endSessions)))) return;
     services.signOut();
     toasts.success(words.endedAll);
   };

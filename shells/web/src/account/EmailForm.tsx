@@ -1,3 +1,4 @@
+import { userCalls } from '@rackwright/contracts/browser';
 import { isEmailAddress, useShell } from '@rackwright/web-kit';
 import { Button, PasswordInput, Stack, Text, TextInput } from '@rackwright/web-kit/ui';
 import { useRef, useState, type FormEvent } from 'react';
@@ -51,7 +52,7 @@ export function EmailForm({ now }: { readonly now: string }) {
 const empty = { email: '', password: '' };
 
 function useEmailForm(now: string) {
-  const { toasts } = useShell();
+  const { api, toasts } = useShell();
   const { email: words, password: passwordWords } = useLaterTexts().account;
   const change = useAccountChange();
   const [form, setForm] = useState(empty);
@@ -80,7 +81,7 @@ function useEmailForm(now: string) {
       return;
     }
     setIsBusy(true);
-    const refused = await change('/users/update/email-auth', body);
+    const refused = await change((params) => api.call(userCalls.changeEmail, { params, body }));
     setIsBusy(false);
     setFaults(refused ?? {});
     if (refused !== null) return;
@@ -108,7 +109,7 @@ function useEmailCheck(email: string) {
     clearTimeout(pause.current);
     if (!typed.includes('@')) return;
     pause.current = setTimeout(() => {
-      api.put<Omit<Checked, 'email'>>('/users/validation-email', { body: { email: typed } }).then(
+      api.call(userCalls.checkEmail, { body: { email: typed } }).then(
         ({ body }) => setChecked({ email: typed, ...body }),
         // Asked too often, or no connection: the address is checked again when it is sent.
         () => undefined,

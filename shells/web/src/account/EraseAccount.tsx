@@ -1,3 +1,4 @@
+import { userCalls } from '@rackwright/contracts/browser';
 import { ApiError, useShell } from '@rackwright/web-kit';
 import { Button, Group, List, Modal, Stack, Text, TextInput } from '@rackwright/web-kit/ui';
 import { useState, type FormEvent } from 'react';
@@ -21,7 +22,7 @@ export function EraseAccount({ close }: { readonly close: () => void }) {
     }
     setIsBusy(true);
     try {
-      await api.delete('/users/me/data');
+      await api.call(userCalls.erase);
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault;
       setError(fault.message);

@@ -1,4 +1,5 @@
 import type { List, Order } from '@rackwright/contracts';
+import { orderCalls } from '@rackwright/contracts/browser';
 import { AppLink, formatDate, locale, type ApiClient } from '@rackwright/web-kit';
 import { Badge, Table } from '@rackwright/web-kit/ui';
 import { useCallback } from 'react';
@@ -22,8 +23,8 @@ export function Orders({ userId }: { readonly userId: string }) {
   );
 }
 
-const ordersOf = async (userId: string, api: ApiClient, signal: AbortSignal): Promise<List<Order>> =>
-  (await api.get<List<Order>>(`/orders/user_orders/${userId}?pageSize=100`, { signal })).body;
+const ordersOf = async (id: string, api: ApiClient, signal: AbortSignal) =>
+  (await api.call(orderCalls.listOwn, { params: { id }, query: { pageSize: 100 }, signal })).body;
 
 function OrderTable({ orders }: { readonly orders: List<Order> }) {
   const words = useLaterTexts().account.orders;

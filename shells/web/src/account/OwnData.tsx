@@ -1,4 +1,4 @@
-import type { PersonalData } from '@rackwright/contracts';
+import { userCalls } from '@rackwright/contracts/browser';
 import { ApiError, useShell } from '@rackwright/web-kit';
 import { Button, Stack, Text } from '@rackwright/web-kit/ui';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ export function OwnData() {
   const exportAll = async () => {
     setIsBusy(true);
     try {
-      const { body } = await api.get<PersonalData>('/users/me/data', { timeoutMs: COLLECTING_MS });
+      const { body } = await api.call(userCalls.personalData, { timeoutMs: COLLECTING_MS });
       saveAsFile(words.fileName(body.exportedAt.slice(0, 10)), body);
       toasts.success(words.exported);
     } catch (fault) {

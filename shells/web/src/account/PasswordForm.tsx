@@ -1,3 +1,4 @@
+import { userCalls } from '@rackwright/contracts/browser';
 import { useShell } from '@rackwright/web-kit';
 import { Button, PasswordInput, Stack } from '@rackwright/web-kit/ui';
 import { useState, type FormEvent } from 'react';
@@ -11,7 +12,7 @@ const empty: Form = { oldPassword: '', newPassword: '', confirmPassword: '' };
 
 /** All three fields, the new password twice the same (specification section 5). */
 export function PasswordForm() {
-  const { toasts } = useShell();
+  const { api, toasts } = useShell();
   const words = useLaterTexts().account.password;
   const change = useAccountChange();
   const [form, setForm] = useState(empty);
@@ -33,7 +34,7 @@ export function PasswordForm() {
       return;
     }
     setIsBusy(true);
-    const refused = await change('/users/update/pass-auth', form);
+    const refused = await change((params) => api.call(userCalls.changePassword, { params, body: form }));
     setIsBusy(false);
     setFaults(refused ?? {});
     if (refused !== null) return;

@@ -1,4 +1,5 @@
-import type { UpdateProfileRequest, User } from '@rackwright/contracts';
+import type { User } from '@rackwright/contracts';
+import { userCalls } from '@rackwright/contracts/browser';
 import { useShell } from '@rackwright/web-kit';
 import { Button, Checkbox, Stack, TextInput } from '@rackwright/web-kit/ui';
 import { useState, type FormEvent } from 'react';
@@ -8,7 +9,7 @@ import { useAccountChange, type FieldFaults } from './useAccount';
 
 /** Names, phone, newsletter. Neither name may be empty (specification section 5). */
 export function PersonForm({ user }: { readonly user: User }) {
-  const { toasts } = useShell();
+  const { api, toasts } = useShell();
   const words = useLaterTexts().account.person;
   const { newsletter } = useTexts().login.fields;
   const change = useAccountChange();
@@ -33,7 +34,7 @@ export function PersonForm({ user }: { readonly user: User }) {
       return;
     }
     setIsBusy(true);
-    const refused = await change('/users/update/profile', form satisfies UpdateProfileRequest);
+    const refused = await change((params) => api.call(userCalls.replaceProfile, { params, body: form }));
     setIsBusy(false);
     setFaults(refused ?? {});
     if (refused === null) toasts.success(words.saved);

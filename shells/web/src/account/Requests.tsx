@@ -1,4 +1,5 @@
-import type { HelpRequest, List, Submission } from '@rackwright/contracts';
+import type { HelpRequest, Submission } from '@rackwright/contracts';
+import { helpCalls, reviewCalls } from '@rackwright/contracts/browser';
 import { AppLink, formatTime, type ApiClient } from '@rackwright/web-kit';
 import { Badge } from '@rackwright/web-kit/ui';
 import { useCallback } from 'react';
@@ -45,10 +46,10 @@ export function Requests({ userId }: { readonly userId: string }) {
   );
 }
 
-async function askedBy(userId: string, api: ApiClient, signal: AbortSignal): Promise<readonly Asked[]> {
+async function askedBy(id: string, api: ApiClient, signal: AbortSignal): Promise<readonly Asked[]> {
   const [reviews, requests] = await Promise.all([
-    api.get<List<Submission>>(`/submitsForReview/user_submits/${userId}`, { signal }),
-    api.get<List<HelpRequest>>(`/helpRequests/user_requests/${userId}`, { signal }),
+    api.call(reviewCalls.listOwn, { params: { id }, signal }),
+    api.call(helpCalls.listOwn, { params: { id }, signal }),
   ]);
   const all = [...reviews.body.items.map(ofReview), ...requests.body.items.map(ofHelp)];
   return all.sort((one, other) => other.at.localeCompare(one.at));

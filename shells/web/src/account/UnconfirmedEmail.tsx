@@ -1,3 +1,4 @@
+import { userCalls } from '@rackwright/contracts/browser';
 import { ApiError, useShell } from '@rackwright/web-kit';
 import { Alert, Button, Stack, Text } from '@rackwright/web-kit/ui';
 import { useState } from 'react';
@@ -11,7 +12,7 @@ export function UnconfirmedEmail({ email }: { readonly email: string }) {
   const again = async () => {
     setIsBusy(true);
     try {
-      await api.post('/users/resend-confirmation', { body: {} });
+      await api.call(userCalls.resendConfirmation);
       toasts.success(words.sent(email));
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault;

@@ -1,15 +1,16 @@
 import type { User } from '@rackwright/contracts';
-import { ApiError, useShell, type ApiClient, type ApiRequest } from '@rackwright/web-kit';
+import { userCalls } from '@rackwright/contracts/browser';
+import { ApiError, useShell, type ApiAnswer, type ApiClient } from '@rackwright/web-kit';
 import { useCallback } from 'react';
 import { useShellServices } from '../shellContext';
 import { useLoaded, type Loaded } from './useLoaded';
 
 /** The account of who is signed in, as the server has it now. */
-export function useAccount(userId: string): Loaded<User> {
+export function useAccount(id: string): Loaded<User> {
   const load = useCallback(
     async (api: ApiClient, signal: AbortSignal) =>
-      (await api.get<{ user: User }>(`/users/getdata/${userId}`, { signal })).body.user,
-    [userId],
+      (await api.call(userCalls.read, { params: { id }, signal })).body.user,
+    [id],
   );
   return useLoaded(load);
 }
@@ -17,18 +18,21 @@ export function useAccount(userId: string): Loaded<User> {
 /** What a form shows beside its fields, by the field's name in the call. */
 export type FieldFaults = Readonly<Record<string, string>>;
 
+/** A change of the account with this id. */
+type AccountCall = (params: { readonly id: string }) => Promise<ApiAnswer<{ readonly user: User }>>;
+
 /**
  * Changes the own account. What comes back is who is signed in from then on, and the token is renewed, since it names the person, too.
  * Null when it worked; otherwise what to show beside the fields, and a toast has said the first of it (specification section 8).
  */
-export function useAccountChange(): (path: string, body: ApiRequest['body']) => Promise<FieldFaults | null> {
+export function useAccountChange(): (change: AccountCall) => Promise<FieldFaults | null> {
   const { session } = useShellServices();
   const { api, toasts } = useShell();
-  return async (path, body) => {
+  return async (change) => {
     const before = session.current();
     if (before === null) return {};
     try {
-      const answer = await api.put<{ user: User }>(`${path}/${before.user._id}`, { body });
+      const answer = await change({ id: before.user._id });
       const { token } = session.current() ?? before;
       session.set({ user: answer.body.user, token });
     } catch (fault) {
@@ -38,7 +42,7 @@ export function useAccountChange(): (path: string, body: ApiRequest['body']) => 
       return faults;
     }
     // Without a fresh token the old one still opens every door; the next ping brings one.
-    await api.post<{ token: string }>('/users/renew').then(
+    await api.call(userCalls.renew).then(
       ({ body: { token } }) => session.renew(token),
       () => undefined,
     );

@@ -1,3 +1,4 @@
+import { userCalls } from '@rackwright/contracts/browser';
 import { followVisit, PING_MS, useShell } from '@rackwright/web-kit';
 import { useEffect, useMemo, useState } from 'react';
 import { useIdleTimer } from 'react-idle-timer';
@@ -41,7 +42,7 @@ export function IdleWatch() {
   useEffect(() => {
     const renew = () => {
       shell.api
-        .post<{ token: string }>('/users/renew')
+        .call(userCalls.renew)
         .then(({ body }) => session.renew(body.token))
         .catch(() => undefined);
     };

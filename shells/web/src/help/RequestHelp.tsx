@@ -1,4 +1,5 @@
-import type { HelpRequest, HelpRequestRequest } from '@rackwright/contracts';
+import type { HelpRequest } from '@rackwright/contracts';
+import { helpCalls } from '@rackwright/contracts/browser';
 import { useShell } from '@rackwright/web-kit';
 import { AskForm, Stack, Text, type AskField, type AskFormTexts } from '@rackwright/web-kit/ui';
 import { useTexts } from '../text';
@@ -28,8 +29,8 @@ export function RequestHelp({ roomId, onSent, onBack }: RequestHelpProps) {
         person={session?.user.role === 'guest' ? null : personOf(session?.user)}
         required={REQUIRED}
         send={async (values) => {
-          const body: HelpRequestRequest = { ...values, roomId: roomId ?? '' };
-          onSent((await api.post<HelpRequest>('/helpRequests/helpRequest', { body })).body);
+          const body = { ...values, roomId: roomId ?? '' };
+          onSent((await api.call(helpCalls.ask, { body })).body);
         }}
         onCancel={onBack}
       />

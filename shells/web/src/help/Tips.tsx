@@ -1,4 +1,4 @@
-import type { List, WireHelpTip } from '@rackwright/contracts';
+import { helpTipCalls } from '@rackwright/contracts/browser';
 import { ApiError, useShell } from '@rackwright/web-kit';
 import {
   Accordion,
@@ -117,7 +117,7 @@ function useHelpTips() {
   useEffect(() => {
     const leaving = new AbortController();
     api
-      .get<List<WireHelpTip>>('/helpTips/helpTips', { signal: leaving.signal })
+      .call(helpTipCalls.list, { signal: leaving.signal })
       .then(({ body }) => setAnswer({ tips: body.items, error: null }))
       .catch((fault: unknown) => {
         if (leaving.signal.aborted) return;

@@ -1,5 +1,5 @@
-import { ApiError, isEmailAddress } from '@rackwright/web-kit';
-import type { RegisterRequest, SignedInAnswer } from '@rackwright/contracts';
+import { userCalls } from '@rackwright/contracts/browser';
+import { ApiError, isEmailAddress, type ApiAnswer, type Session } from '@rackwright/web-kit';
 import { countFailedAttempt, forgetAttempts, minutesToWait } from '../session/loginAttempts';
 import type { ShellServices } from '../shellServices';
 import { texts } from '../text';
@@ -29,7 +29,10 @@ export async function logIn(services: ShellServices, email: string, password: st
   if (!isEmail(email)) return refusals().invalidEmail;
   const minutes = minutesToWait(email);
   if (minutes !== null) return refusals().tooManyAttempts(minutes);
-  const refusal = await start(services, '/users/login', { email: email.trim(), password });
+  const refusal = await start(
+    services,
+    services.api.call(userCalls.signIn, { anonymous: true, body: { email: email.trim(), password } }),
+  );
   if (refusal?.status === 401) {
     countFailedAttempt(email);
     return refusals().wrongCredentials;
@@ -44,7 +47,10 @@ export async function signUp(services: ShellServices, form: SignUpForm): Promise
   if (!isEmailAddress(person.email.trim())) return refusals().invalidEmail;
   if (person.password.length < MIN_PASSWORD_LENGTH) return refusals().passwordTooShort;
   if (person.password !== confirmation) return refusals().passwordsDiffer;
-  const refusal = await start(services, '/users/register', person satisfies RegisterRequest);
+  const refusal = await start(
+    services,
+    services.api.call(userCalls.register, { anonymous: true, body: person }),
+  );
   return refusal && sentenceOf(refusal);
 }
 
@@ -55,14 +61,16 @@ export async function continueAsGuest(services: ShellServices): Promise<Refusal>
     services.enter(session);
     return null;
   }
-  const refusal = await start(services, '/users/guest');
+  const refusal = await start(services, services.api.call(userCalls.signInGuest, { anonymous: true }));
   return refusal && sentenceOf(refusal);
 }
 
 /** The answer is the same whether the address is known or not. */
 export async function forgotPassword(services: ShellServices, email: string): Promise<Refusal> {
   if (!isEmailAddress(email.trim())) return refusals().invalidEmail;
-  const refusal = await send(services, '/users/forgot', { email: email.trim() });
+  const refusal = await refusalOf(
+    services.api.call(userCalls.forgot, { anonymous: true, body: { email: email.trim() } }),
+  );
   if (!refusal) services.toasts.success(texts().login.forgot.sent(email.trim()));
   return refusal && sentenceOf(refusal);
 }
@@ -78,8 +86,13 @@ export interface ResetForm {
 export async function resetPassword(services: ShellServices, form: ResetForm): Promise<Refusal> {
   if (form.password !== form.confirmation) return refusals().newPasswordsDiffer;
   if (form.password.length < MIN_PASSWORD_LENGTH) return refusals().passwordTooShort;
-  const path = `/users/reset-password/${encodeURIComponent(form.resetToken)}`;
-  const refusal = await send(services, path, { pass: form.password, user_id: form.userId });
+  const refusal = await refusalOf(
+    services.api.call(userCalls.resetPassword, {
+      anonymous: true,
+      params: { reset_token: form.resetToken },
+      body: { pass: form.password, user_id: form.userId },
+    }),
+  );
   if (refusal) return sentenceOf(refusal);
   forgetAttempts();
   services.history.navigate('/login', { replace: true });
@@ -89,28 +102,22 @@ export async function resetPassword(services: ShellServices, form: ResetForm): P
 
 /** Leads to the account of who is signed in, and others to the login page. */
 export async function confirmEmail(services: ShellServices, userId: string, token: string): Promise<Refusal> {
-  const refusal = await send(services, '/users/confirm-email', { user_id: userId, token });
+  const refusal = await refusalOf(
+    services.api.call(userCalls.confirmEmail, { anonymous: true, body: { user_id: userId, token } }),
+  );
   if (refusal) return sentenceOf(refusal);
   services.history.navigate('/account', { replace: true });
   services.toasts.success(texts().login.confirm.done);
   return null;
 }
 
-/** Starts a session with what the call answers. */
-async function start(services: ShellServices, path: string, body?: object): Promise<ApiError | null> {
-  return refusalOf(async () => {
-    const answer = await services.api.post<SignedInAnswer>(path, { anonymous: true, body });
-    services.enter(answer.body);
-  });
-}
+/** Starts a session with what is answered. */
+const start = (services: ShellServices, asked: Promise<ApiAnswer<Session>>): Promise<ApiError | null> =>
+  refusalOf(asked.then(({ body }) => services.enter(body)));
 
-async function send(services: ShellServices, path: string, body: object): Promise<ApiError | null> {
-  return refusalOf(() => services.api.post(path, { anonymous: true, body }));
-}
-
-async function refusalOf(call: () => Promise<unknown>): Promise<ApiError | null> {
+async function refusalOf(asked: Promise<unknown>): Promise<ApiError | null> {
   try {
-    await call();
+    await asked;
     return null;
   } catch (error) {
     if (error instanceof ApiError) return error;
