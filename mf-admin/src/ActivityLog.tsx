@@ -5,7 +5,8 @@ import {
   type RecordPage,
   type TableQuery,
 } from '@rackwright/web-kit/ui/data';
-import type { Action, List } from '@rackwright/contracts';
+import type { Action } from '@rackwright/contracts';
+import { activityCalls } from '@rackwright/contracts/browser';
 import { useMemo } from 'react';
 import { useTexts } from './text';
 
@@ -65,7 +66,6 @@ async function actionsOf(api: ApiClient, query: TableQuery): Promise<RecordPage<
 
 async function pageFrom(api: ApiClient, query: TableQuery, page: number, pageSize: number) {
   const { sort, search } = query;
-  const asked = new URLSearchParams({ page: String(page), pageSize: String(pageSize), sort, search });
-  const { body } = await api.get<List<Action>>(`/log/getallaction?${asked}`);
+  const { body } = await api.call(activityCalls.list, { query: { page, pageSize, sort, search } });
   return body;
 }

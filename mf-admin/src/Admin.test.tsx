@@ -169,5 +169,5 @@ describe('the activity log', () => {
 });
 
 it('says which contract it was written against', () => {
-  expect(contract).toBe(1);
+  expect(contract).toBe(2);
 });

@@ -5,7 +5,7 @@ import { AdminLogin } from './AdminLogin';
 import { useTexts } from './text';
 
 /** What this module was written against; the shell refuses another number than its own. */
-export const contract = 1;
+export const contract = 2;
 
 /** The console of the administrators. Its pages have no access rule of their own: who is not an administrator is asked to sign in. */
 export default function Admin() {

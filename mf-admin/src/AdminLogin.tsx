@@ -1,6 +1,7 @@
 import { ApiError, useShell, type Session } from '@rackwright/web-kit';
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@rackwright/web-kit/ui';
 import type { AdminSignedInAnswer } from '@rackwright/contracts';
+import { adminCalls } from '@rackwright/contracts/browser';
 import { useState, type FormEvent } from 'react';
 import css from './admin.module.css';
 import { useTexts } from './text';
@@ -18,7 +19,7 @@ export function AdminLogin() {
     setIsBusy(true);
     try {
       const body = { email: email.trim(), password };
-      const answer = await shell.api.post<AdminSignedInAnswer>('/admins/login', { anonymous: true, body });
+      const answer = await shell.api.call(adminCalls.signIn, { anonymous: true, body });
       shell.signIn(sessionOf(answer.body));
       shell.navigate('/admin/main');
     } catch (error) {

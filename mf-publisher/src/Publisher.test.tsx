@@ -159,5 +159,5 @@ describe('the other screens of the publishers', () => {
 });
 
 it('says which contract it was written against', () => {
-  expect(contract).toBe(1);
+  expect(contract).toBe(2);
 });

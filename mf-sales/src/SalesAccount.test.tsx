@@ -75,5 +75,5 @@ it('speaks German', async () => {
 });
 
 it('says which contract it was written against', () => {
-  expect(contract).toBe(1);
+  expect(contract).toBe(2);
 });

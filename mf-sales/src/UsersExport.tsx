@@ -1,3 +1,4 @@
+import { userCalls } from '@rackwright/contracts/browser';
 import { ApiError, useShell } from '@rackwright/web-kit';
 import { Button, Checkbox, Text } from '@rackwright/web-kit/ui';
 import { useState } from 'react';
@@ -14,8 +15,8 @@ export function UsersExport() {
   const exportUsers = async () => {
     setIsBusy(true);
     try {
-      const path = `/users/getUsersDataForCSV${withStaff ? '?of=everyone' : ''}`;
-      const { body } = await api.get<{ csvStrData: string }>(path);
+      const query = withStaff ? { of: 'everyone' } : {};
+      const { body } = await api.call(userCalls.listAsCsv, { query });
       saveFile(`users-${new Date().toISOString().slice(0, 10)}.csv`, body.csvStrData);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -1,7 +1,8 @@
 import { formatCount, locale, useShell, type ApiClient } from '@rackwright/web-kit';
 import { Text } from '@rackwright/web-kit/ui';
 import { pageOf, RecordTable, type RecordColumn, type TableQuery } from '@rackwright/web-kit/ui/data';
-import type { List, WireProduct } from '@rackwright/contracts';
+import type { WireProduct } from '@rackwright/contracts';
+import { productCalls } from '@rackwright/contracts/browser';
 import { useCallback, useMemo } from 'react';
 import { useTexts } from '../text';
 
@@ -104,9 +105,7 @@ export function ProductList() {
 function productFetcher(api: ApiClient) {
   let products: Promise<readonly WireProduct[]> | null = null;
   return () => {
-    products ??= api
-      .get<List<WireProduct>>(`/products/products?pageSize=${ALL}`)
-      .then(({ body }) => body.items);
+    products ??= api.call(productCalls.list, { query: { pageSize: ALL } }).then(({ body }) => body.items);
     // A failed call is not remembered: the next question asks again.
     products.catch(() => {
       products = null;
