@@ -1,9 +1,13 @@
 import { WALL_SEGMENT, wallSegments } from './wallSegments';
 import { placeProduct, warningsFor } from './placement';
 import { openScene } from './scene';
+import { round } from '../measure';
+import type { Command } from '../plan/commands';
+import { openPlan } from '../plan/plan';
 import type { PlacedObject, SceneData } from '../project/project';
+import { readProject } from '../project/readProject';
 import { checkScene } from './checkScene';
-import { placedAt, productOf, rectangle, testCatalogue } from '../testRooms';
+import { placedAt, productOf, projectOf, rectangle, testCatalogue } from '../testRooms';
 
 const catalogue = testCatalogue();
 const GAP = catalogue.wallGapCm;
@@ -61,6 +65,44 @@ describe('the segments of a wall', () => {
   it('end at the corners where a plug reaches beyond them', () => {
     const [first] = wallSegments(roomWith(at(plug, 1)), catalogue);
     expect(first![0]).toMatchObject({ type: 1, from: 0, to: 4.81 });
+  });
+});
+
+describe('a plug on a wall that changes', () => {
+  const platesAfter = (command: Command): readonly (readonly number[])[] => {
+    const plan = openPlan(projectOf(roomWith(at(plug, 100), at(lightSwitch, 350))), catalogue);
+    expect(plan.do(command)).toMatchObject({ ok: true });
+    return wallSegments(plan.project.data, catalogue)[0]!
+      .filter(({ type }) => type !== WALL_SEGMENT.blank)
+      .map(({ type, from, to }) => [type, round((from + to) / 2, 2)]);
+  };
+
+  it('keeps its distance from the nearer end, as what hangs on the wall does', () => {
+    expect(platesAfter({ type: 'set-wall-length', wall: 0, lengthCm: 500 })).toEqual([
+      [1, 100],
+      [2, 450],
+    ]);
+    expect(platesAfter({ type: 'set-wall-length', wall: 0, lengthCm: 300 })).toEqual([
+      [1, 100],
+      [2, 250],
+    ]);
+  });
+
+  it('goes to the wall that has its place when the wall is split', () => {
+    expect(platesAfter({ type: 'split-wall', wall: 0, at: { x: 200, y: 0 } })).toEqual([[1, 100]]);
+  });
+
+  it('is refused to be left without a wall, and is asked about', () => {
+    const plan = openPlan(projectOf(roomWith(at(plug, 100), at(lightSwitch, 120))), catalogue);
+    const shorter = { type: 'set-wall-length', wall: 0, lengthCm: 20 } as const;
+    expect(plan.do(shorter)).toMatchObject({ ok: false });
+    expect(plan.project.data.objects).toHaveLength(2);
+  });
+
+  it('comes back from a saved document as it was', () => {
+    const project = projectOf(roomWith(at(plug, 100)));
+    const read = readProject(JSON.parse(JSON.stringify(project)));
+    expect(read).toMatchObject({ ok: true, value: project });
   });
 });
 
