@@ -27,7 +27,7 @@ export function WallPlates({ wall }: { wall: number }) {
   const segments = wallSegments(data, catalogue)[wall] ?? [];
   const plates = segments.filter((segment): segment is PlateSegment => segment.type !== WALL_SEGMENT.blank);
   return (
-    <section aria-label={words.title}>
+    <section className={styles.plates} aria-label={words.title}>
       <h3 className={styles.label}>{words.title}</h3>
       {plates.length === 0 ? (
         <p className={styles.note}>{words.none}</p>
@@ -43,7 +43,7 @@ export function WallPlates({ wall }: { wall: number }) {
           ))}
         </ul>
       )}
-      <div className={styles.walls}>
+      <div className={styles.actions}>
         {kinds.map(({ type, Icon }) => {
           const product = productOfType(catalogue, type);
           return (

@@ -251,12 +251,21 @@ function grille({ x, y, radius, front }: { x: number; y: number; radius: number;
   });
 }
 
+/** On the wall, with a rim that sets it off from plaster; its front is at `front`. */
+function plate({ width, length, height }: ModelSize, front: number): Prism[] {
+  const [w, l] = [width / 2, length / 2];
+  return [
+    box('metal', [-w, w], [0, height], [-l, -l + (front + l) / 2]),
+    box('paint', [-w * 0.88, w * 0.88], [height * 0.07, height * 0.93], [-l, front]),
+  ];
+}
+
 export function outlet(_product: Product, size: ModelSize): ProductModel {
   const [w, l, h] = [size.width / 2, size.length / 2, size.height];
   const front = l - 0.4;
   return plain(
     [
-      box('paint', [-w, w], [0, h], [-l, l - 0.15]),
+      ...plate(size, l - 0.15),
       ...[0.32, 0.68].map((at) =>
         rod('dark', 'z', [0, h * at], { radius: w * 0.45, along: [front, l + 0], sides: 12 }),
       ),
@@ -271,7 +280,7 @@ export function switchPlate(_product: Product, size: ModelSize): ProductModel {
   const rocker = (y: Range, z: number): Prism => box('paint', [-w * 0.42, w * 0.42], y, [l * 0.4, z]);
   return plain(
     [
-      box('paint', [-w, w], [0, h], [-l, l * 0.4]),
+      ...plate(size, l * 0.4),
       face('dark', [-w * 0.5, w * 0.5], [h * 0.2, h * 0.8], l * 0.45),
       rocker([h * 0.22, h * 0.5], l * 0.8),
       rocker([h * 0.5, h * 0.78], l),
