@@ -32,8 +32,10 @@ export function SavedRow({ saved, verbs, isNarrow }: SavedRowProps) {
         </span>
       </UnstyledButton>
       <Figures saved={saved} />
-      {kind === 'room' && <Status saved={saved} />}
-      {mayShow && <Shown saved={saved} onChanged={verbs.onChanged} />}
+      <span className={styles.standing}>
+        {kind === 'room' && <Status saved={saved} />}
+        {mayShow && <Shown saved={saved} onChanged={verbs.onChanged} />}
+      </span>
       {isNarrow ? <ActionMenu title={room.titleProject} actions={actions} /> : <Buttons actions={actions} />}
     </li>
   );
@@ -79,7 +81,7 @@ function Shown({ saved, onChanged }: { readonly saved: Saved; readonly onChanged
   const [isBusy, setIsBusy] = useState(false);
   return (
     <Switch
-      className={styles.shown}
+      size="xs"
       label={shown}
       aria-label={shownOf(saved.room.titleProject)}
       checked={saved.room.showAsTemplate}
