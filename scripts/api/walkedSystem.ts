@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { KeyObject } from 'node:crypto';
 import { connectStore } from '@rackwright/service-kit';
-import { signatureOf } from '../../svc-orders/src/payment/authorizeNet/signature';
+import { signatureOf } from '../../svc-orders/src/paying/authorizeNet/signature';
 import { createSeal } from '../../svc-users/src/keys/keySeal';
 import { createKeyStore } from '../../svc-users/src/keys/keyStore';
 import { buildStale } from '../building/buildStale';

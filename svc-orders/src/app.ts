@@ -1,9 +1,9 @@
 import { service, type Service, type ServiceOptions } from '@rackwright/service-kit';
-import { checkoutRoutes, type CheckoutCalls } from './checkout/checkoutCalls';
+import { checkoutRoutes, type CheckoutCalls } from './paying/checkoutCalls';
 import { helpRequestRoutes, type HelpRequestCalls } from './help/helpRequestCalls';
-import { orderRoutes, type Holdings, type OrderCalls } from './orders/orderCalls';
-import { placeOrder } from './orders/placeOrder';
-import { paymentRoutes, type PaymentCalls } from './payment/paymentCalls';
+import { orderRoutes, type Holdings, type OrderCalls } from './paying/orderCalls';
+import { placeOrder } from './paying/placeOrder';
+import { paymentRoutes, type PaymentCalls } from './paying/paymentCalls';
 import { PRICES_AT_ONCE, priceQuota } from './pricing/pricing';
 import { quoteRoutes } from './pricing/quoteCalls';
 import { submissionRoutes, type SubmissionCalls } from './review/submissionCalls';

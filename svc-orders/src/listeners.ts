@@ -1,5 +1,5 @@
 import { reached, Unprocessable, type Bus } from '@rackwright/service-kit';
-import type { OrderNote, OrderStore } from './orders/orderStore';
+import type { OrderNote, OrderStore } from './paying/orderStore';
 
 export interface OrderReactions {
   /** The copy of the catalogue is out of date. */

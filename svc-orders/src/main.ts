@@ -13,17 +13,17 @@ import {
   startService,
 } from '@rackwright/service-kit';
 import { createOrdersApp } from './app';
-import { createCheckoutStore } from './checkout/checkoutStore';
-import { countriesCopy } from './checkout/countries';
+import { createCheckoutStore } from './paying/checkoutStore';
+import { countriesCopy } from './paying/countries';
 import { createHelpRequestStore, HELP_REQUESTS } from './help/helpRequestStore';
 import { listen } from './listeners';
-import { erasePerson } from './orders/orderCalls';
-import { createOrderStore, ORDERS } from './orders/orderStore';
-import { createAttemptStore, PAYMENT_ATTEMPTS } from './payment/attemptStore';
-import { createNoticeStore } from './payment/noticeStore';
-import { paymentProvider } from './payment/paymentProvider';
-import { settlingTimes } from './payment/settling';
-import { startSettling } from './payment/worker';
+import { erasePerson } from './paying/orderCalls';
+import { createOrderStore, ORDERS } from './paying/orderStore';
+import { createAttemptStore, PAYMENT_ATTEMPTS } from './paying/attemptStore';
+import { createNoticeStore } from './paying/noticeStore';
+import { paymentProvider } from './paying/paymentProvider';
+import { settlingTimes } from './paying/settling';
+import { startSettling } from './paying/worker';
 import { catalogueCopy } from './pricing/catalogueCopy';
 import { inPricingThread, pricingHere } from './pricing/pricing';
 import { remoteProjects } from './projects';

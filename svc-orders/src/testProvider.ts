@@ -1,7 +1,7 @@
 /** A payment provider in memory for tests: what it does next is said by the test, what it did is counted. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { TransactionResponse } from '@rackwright/contracts';
-import type { ChargeOutcome, ChargeRequest, FoundTransaction, PaymentProvider } from './payment/provider';
+import type { ChargeOutcome, ChargeRequest, FoundTransaction, PaymentProvider } from './paying/provider';
 
 export const TOKENIZER = {
   scriptUrl: 'https://pay.example/v1/Accept.js',

@@ -7,11 +7,11 @@ import {
   type Erasures,
   type Route,
 } from '@rackwright/service-kit';
-import type { CheckoutStore } from '../checkout/checkoutStore';
+import type { CheckoutStore } from './checkoutStore';
 import type { HelpRequestStore } from '../help/helpRequestStore';
 import { messages } from '../messages';
-import type { AttemptStore } from '../payment/attemptStore';
-import { heldPayment } from '../payment/paymentAnswer';
+import type { AttemptStore } from './attemptStore';
+import { heldPayment } from './paymentAnswer';
 import type { SubmissionStore } from '../review/submissionStore';
 import type { OrderStore } from './orderStore';
 

@@ -1,7 +1,7 @@
 /** Makes the order of a payment that was taken: once, whoever does it and however often. */
 import type { EventData, Order, TransactionResponse } from '@rackwright/contracts';
 import { newEvent, reached } from '@rackwright/service-kit';
-import type { Attempt } from '../payment/attemptStore';
+import type { Attempt } from './attemptStore';
 import type { OrderStore } from './orderStore';
 
 const fullName = ({ billingInfo }: Attempt['paidFor']): string =>

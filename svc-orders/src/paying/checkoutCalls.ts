@@ -15,7 +15,7 @@ import {
   type Route,
 } from '@rackwright/service-kit';
 import { messages } from '../messages';
-import { alreadyOrdered, paymentUnderWay } from '../payment/refusals';
+import { alreadyOrdered, paymentUnderWay } from './refusals';
 import { seenLinesOf } from '../pricing/differences';
 import { isGuest } from '../pricing/charge';
 import { pricedFor, type PricingCalls } from '../pricing/quoteCalls';

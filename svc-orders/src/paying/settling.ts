@@ -1,9 +1,9 @@
 /** What follows from what the provider says of an attempt: money taken becomes an order, once. */
 import { reached, type Logger } from '@rackwright/service-kit';
-import type { CheckoutStore } from '../checkout/checkoutStore';
+import type { CheckoutStore } from './checkoutStore';
 import { messages } from '../messages';
-import { paymentTaken, recordOrder } from '../orders/recordOrder';
-import type { OrderStore } from '../orders/orderStore';
+import { paymentTaken, recordOrder } from './recordOrder';
+import type { OrderStore } from './orderStore';
 import type { Attempt, AttemptState, AttemptStore, Settlement } from './attemptStore';
 import type { ChargeOutcome, FoundTransaction, PaymentProvider } from './provider';
 

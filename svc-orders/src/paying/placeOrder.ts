@@ -2,8 +2,8 @@ import { orderCalls } from '@rackwright/contracts';
 import { keptAddress } from '@rackwright/contracts/address';
 import { contentHash, notFound, requiredKey, route, type Asked, type Route } from '@rackwright/service-kit';
 import { messages } from '../messages';
-import type { Attempt, AttemptStore } from '../payment/attemptStore';
-import { keyUsed, orderDiffers } from '../payment/refusals';
+import type { Attempt, AttemptStore } from './attemptStore';
+import { keyUsed, orderDiffers } from './refusals';
 import type { OrderStore } from './orderStore';
 import { recordOrder } from './recordOrder';
 

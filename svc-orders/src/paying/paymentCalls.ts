@@ -17,9 +17,9 @@ import {
   type Asked,
   type Route,
 } from '@rackwright/service-kit';
-import { keptAddresses } from '../checkout/addresses';
-import { ownCheckout } from '../checkout/checkoutCalls';
-import type { StoredCheckout } from '../checkout/checkoutStore';
+import { keptAddresses } from './addresses';
+import { ownCheckout } from './checkoutCalls';
+import type { StoredCheckout } from './checkoutStore';
 import { messages } from '../messages';
 import type { Projects, SignedIn } from '../projects';
 import type { Attempt, NewAttempt, NotAdded, PaidFor } from './attemptStore';

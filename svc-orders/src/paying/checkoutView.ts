@@ -1,8 +1,8 @@
 import type { Checkout } from '@rackwright/contracts';
-import type { OrderStore } from '../orders/orderStore';
-import { paymentAnswerOf } from '../payment/paymentAnswer';
-import type { AttemptStore } from '../payment/attemptStore';
-import type { PaymentProvider } from '../payment/provider';
+import type { OrderStore } from './orderStore';
+import { paymentAnswerOf } from './paymentAnswer';
+import type { AttemptStore } from './attemptStore';
+import type { PaymentProvider } from './provider';
 import { differencesOf } from '../pricing/differences';
 import type { StoredCheckout } from './checkoutStore';
 
