@@ -14,7 +14,7 @@ import {
 } from '@rackwright/service-kit';
 import { createOrdersApp } from './app';
 import { createCheckoutStore } from './paying/checkoutStore';
-import { countriesCopy } from './paying/countries';
+import { countriesCopy } from './paying/addresses';
 import { createHelpRequestStore, HELP_REQUESTS } from './help/helpRequestStore';
 import { listen } from './listeners';
 import { erasePerson } from './paying/orderCalls';

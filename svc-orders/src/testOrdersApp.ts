@@ -14,7 +14,7 @@ import {
 import type { Connection } from 'mongoose';
 import { createOrdersApp, type OrdersApp } from './app';
 import { createCheckoutStore } from './paying/checkoutStore';
-import { countriesCopy } from './paying/countries';
+import { countriesCopy } from './paying/addresses';
 import { createHelpRequestStore, HELP_REQUESTS } from './help/helpRequestStore';
 import { listen } from './listeners';
 import { erasePerson, type Holdings } from './paying/orderCalls';

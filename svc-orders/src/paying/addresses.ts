@@ -1,6 +1,6 @@
-import type { BillingInfo, Countries, ShippingInfo } from '@rackwright/contracts';
+import { plannerCalls, type BillingInfo, type Countries, type ShippingInfo } from '@rackwright/contracts';
 import { addressFaults, keptAddress, type AddressField } from '@rackwright/contracts/address';
-import { invalidRequest } from '@rackwright/service-kit';
+import { invalidRequest, remoteCopy, type Logger, type RemoteCopy } from '@rackwright/service-kit';
 import { messages } from '../messages';
 
 interface Addresses {
@@ -27,3 +27,14 @@ export function keptAddresses({ billingInfo, shippingInfo }: Addresses, countrie
   if (errors.length > 0) throw invalidRequest(errors);
   return { billingInfo: keptAddress(billingInfo), shippingInfo: keptAddress(shippingInfo) };
 }
+
+/** Where orders can be sent, as svc-catalogue has it. */
+export const countriesCopy = (catalogueUrl: string, logger: Logger): RemoteCopy<Countries> =>
+  remoteCopy({
+    what: 'The list of countries',
+    call: plannerCalls.countries,
+    url: catalogueUrl,
+    read: (countries) => countries,
+    maxAgeMs: 3_600_000,
+    logger,
+  });

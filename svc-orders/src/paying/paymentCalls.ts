@@ -1,6 +1,12 @@
 /** Takes a payment for a checkout, and what the provider tells by itself. */
 import { randomBytes } from 'node:crypto';
-import { paymentCalls, reportListSchema, type Countries } from '@rackwright/contracts';
+import {
+  paymentCalls,
+  reportListSchema,
+  type Charge,
+  type Countries,
+  type ReportList,
+} from '@rackwright/contracts';
 import { bareWalls, roomFigures, round, wallsOf } from '@rackwright/planning';
 import {
   clientAddress,
@@ -23,10 +29,9 @@ import type { StoredCheckout } from './checkoutStore';
 import { messages } from '../messages';
 import type { Projects, SignedIn } from '../projects';
 import type { Attempt, NewAttempt, NotAdded, PaidFor } from './attemptStore';
-import { chargeLines } from './chargeLines';
 import type { NoticeStore } from './noticeStore';
 import { paymentAnswerOf } from './paymentAnswer';
-import type { ChargeOutcome, PaymentProvider } from './provider';
+import type { ChargeLine, ChargeOutcome, PaymentProvider } from './provider';
 import {
   alreadyOrdered,
   anotherAmount,
@@ -197,6 +202,15 @@ async function pay(
     return { ...sent, state: 'unknown', message: messages['payment-checked'] };
   }
 }
+
+/** What is paid for, row by row, in the currency of the charge: each rounded by itself, so their sum may be some units off. */
+const chargeLines = ({ lines, additions }: ReportList, { rate }: Charge): ChargeLine[] =>
+  [...lines, ...additions].map(({ sku, description, quantity, total }) => ({
+    sku,
+    description,
+    quantity,
+    amount: round(total * rate, 0),
+  }));
 
 /** A process that stood still between writing and sending must not send any more: others may have settled it by then. */
 async function chargedOnce(

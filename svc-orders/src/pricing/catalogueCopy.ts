@@ -9,6 +9,9 @@ export interface Prices {
   readonly shopVariants: ReadonlyMap<string, string>;
 }
 
+/** The prices of now; asked for anew when they are not enough for what the caller needs. */
+export type KnownPrices = (isEnough?: (prices: Prices) => boolean) => Promise<Prices>;
+
 interface Sold {
   readonly sku: string | null;
   readonly shopifyVariantId: string;

@@ -16,8 +16,7 @@ import {
 } from '@rackwright/service-kit';
 import { messages } from '../messages';
 import { chargeFor, type ChargeTerms } from './charge';
-import { checkedProject, type Origin } from './checkedProject';
-import { makeQuote } from './quote';
+import { checkedProject, makeQuote, type Origin } from './quote';
 
 /** A project and where it is from; or bytes, which are read in the thread, too: the body of a request for a quote, or a saved project. */
 export type ToPrice =

@@ -14,7 +14,7 @@ import { startTestDatabase, type TestAnswer, type TestDatabase } from '@rackwrig
 import { wireSnapshot } from '../testCatalogueServer';
 import { shopper } from '../testShopper';
 import { SECRET, startTestOrders, type TestOrders } from '../testOrdersApp';
-import { quoteSignature } from './quoteSignature';
+import { quoteSignature } from './quote';
 
 const catalogue = readCatalogue(wireSnapshot());
 

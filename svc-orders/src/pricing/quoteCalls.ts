@@ -2,8 +2,8 @@
 import { orderCalls } from '@rackwright/contracts';
 import { readBody, route, routeUnread, type Route } from '@rackwright/service-kit';
 import type { Projects } from '../projects';
+import type { KnownPrices } from './catalogueCopy';
 import { shownTerms, type ChargeTerms } from './charge';
-import type { KnownPrices } from './checkedProject';
 import type { Payer, Price, Priced, PriceQuota, ToPrice } from './pricing';
 
 /** What prices for a caller. */

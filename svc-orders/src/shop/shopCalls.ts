@@ -9,8 +9,7 @@ import {
   type Route,
 } from '@rackwright/service-kit';
 import { messages, notSold, tooMany } from '../messages';
-import type { Prices } from '../pricing/catalogueCopy';
-import type { KnownPrices } from '../pricing/checkedProject';
+import type { KnownPrices, Prices } from '../pricing/catalogueCopy';
 import type { CheckoutOutcome, Shop, ShopLine } from './shop';
 
 /** Pieces of one product, as the contract allows them for one line. */
