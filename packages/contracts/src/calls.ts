@@ -36,6 +36,7 @@ export {
   type AnswerOf,
   type BodyLimit,
   type Call,
+  type CallContract,
   type CallRoute,
   type CallWho,
   type FillingOf,

@@ -328,7 +328,7 @@ export const published = <T extends z.ZodRawShape>(record: z.ZodObject<T>) =>
   record.extend({ version: z.number().int().min(1), warnings: z.array(warningSchema).optional() });
 export type Published<T> = T & {
   readonly version: number;
-  readonly warnings?: readonly z.infer<typeof warningSchema>[];
+  readonly warnings?: readonly z.infer<typeof warningSchema>[] | undefined;
 };
 
 export const assetAnswer = z.object({ url: z.string() });
