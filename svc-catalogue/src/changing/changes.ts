@@ -1,20 +1,20 @@
 /** From what a publisher asks for to the edit that is made: whether the record is there, still at that version, and not in use. */
 import type { Published } from '@rackwright/contracts';
 import { checkCatalogue } from '@rackwright/planning';
-import { etagOf, notFound, staleVersion } from '@rackwright/service-kit';
+import { etagOf, notFound, requestId, staleVersion } from '@rackwright/service-kit';
 import type { Request, Response } from 'express';
 import type { CatalogueState, Edit } from '../catalogueStore';
 import type { AnyRecord, CollectionName, Contents, RecordOf } from '../collections';
 import { breaksPlanning, inUse } from '../messages';
 import { snapshotOf } from '../snapshot';
-import type { Decide } from './catalogueWriter';
+import type { CatalogueWriter, Decide } from './catalogueWriter';
 import { historyAfter } from './productHistory';
 import { sharedSkus } from './prices';
 import { newId, recordOf, type Draft } from './publishing';
 import { usesOf } from './references';
 
 /** The versions that If-Match allows; null when it allows every one. */
-export function wantedVersions(req: Request): readonly string[] | null {
+function wantedVersions(req: Request): readonly string[] | null {
   const header = req.headers['if-match'];
   const given = header?.split(',').map((etag) => etag.trim()) ?? ['*'];
   return given.includes('*') ? null : given;
@@ -26,6 +26,12 @@ export interface Wanted<N extends CollectionName> {
   readonly id: string;
   readonly versions: readonly string[] | null;
 }
+
+export const wantedOf = <N extends CollectionName>(req: Request, name: N, id: string): Wanted<N> => ({
+  name,
+  id,
+  versions: wantedVersions(req),
+});
 
 /** The record as it is. 404 without one, 412 when it is at another version than asked for. */
 function found<N extends CollectionName>(
@@ -117,10 +123,7 @@ export const decideRemoving =
   };
 
 /** The record that an edit left behind, with its version and what should be known of it. */
-export function publishedBy<N extends CollectionName>(
-  edit: Edit,
-  state: CatalogueState,
-): Published<RecordOf<N>> {
+function publishedBy<N extends CollectionName>(edit: Edit, state: CatalogueState): Published<RecordOf<N>> {
   if (edit.kind === 'remove') throw new Error('nothing is left of it');
   const record = edit.record as RecordOf<N>;
   const warnings = sharedSkus(record, state.contents);
@@ -131,8 +134,14 @@ export function publishedBy<N extends CollectionName>(
   };
 }
 
-/** Sends one record with the ETag that If-Match takes. */
-export function sendPublished(res: Response, status: number, record: { readonly version: number }): void {
+/** Makes the change. Answers with the record as it is now, and with the ETag that If-Match takes. */
+export async function answerChange<N extends CollectionName>(
+  { req, res }: { readonly req: Request; readonly res: Response },
+  writer: CatalogueWriter,
+  decide: Decide,
+): Promise<Published<RecordOf<N>>> {
+  const { edit, state } = await writer.change(requestId(req), decide);
+  const record = publishedBy<N>(edit, state);
   res.setHeader('ETag', etagOf(record.version));
-  res.status(status).json(record);
+  return record;
 }

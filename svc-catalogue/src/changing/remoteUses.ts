@@ -1,10 +1,11 @@
 /** Which projects and templates a product stands in, as svc-rooms has them. */
+import type { IncomingMessage } from 'node:http';
 import { productUsesAnswer, type ProductUses } from '@rackwright/contracts';
-import { askOnBehalf, requestId, type Handler, type Logger } from '@rackwright/service-kit';
+import { askOnBehalf, requestId, type Logger } from '@rackwright/service-kit';
 import { usesUnknown } from '../messages';
 
 /** Of a product, asked on behalf of the publisher who made the request; 503 while svc-rooms cannot say. */
-export type UsesOf = (productId: string, req: Parameters<Handler>[0]) => Promise<ProductUses>;
+export type UsesOf = (productId: string, req: IncomingMessage) => Promise<ProductUses>;
 
 /** Asks svc-rooms through HTTP each time, with the publisher's own token. */
 export const remoteUses =

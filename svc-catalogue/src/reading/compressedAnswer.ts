@@ -1,9 +1,14 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { etagOf, notModified, textHash } from '@rackwright/service-kit';
+import { etagOf, notModified, SENT, textHash, type Sent } from '@rackwright/service-kit';
 import type { Request, Response } from 'express';
 
 const CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=600';
+
+interface Exchange {
+  readonly req: Request;
+  readonly res: Response;
+}
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -30,19 +35,22 @@ function bestEncoding(req: Request): Encoding {
 }
 
 /** Sends the smallest body the caller understands, or 304. Each encoding has an ETag of its own. */
-export function sendCompressed(req: Request, res: Response, { version, bodies }: CompressedAnswer): void {
+export function sendCompressed({ req, res }: Exchange, { version, bodies }: CompressedAnswer): Sent {
   const encoding = bestEncoding(req);
   res.setHeader('Cache-Control', CACHE_CONTROL);
   res.setHeader('Vary', 'Accept-Encoding');
-  if (notModified(req, res, etagOf(encoding === 'identity' ? version : `${version}-${encoding}`))) return;
+  if (notModified(req, res, etagOf(encoding === 'identity' ? version : `${version}-${encoding}`)))
+    return SENT;
   if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding);
   res.setHeader('Content-Type', 'application/json; charset=utf-8');
   res.end(bodies[encoding]);
+  return SENT;
 }
 
 /** Sends a small answer, or 304; its ETag is that of its content unless another one is given. */
-export function sendCached(req: Request, res: Response, body: unknown, etag?: string): void {
+export function sendCached({ req, res }: Exchange, body: unknown, etag?: string): Sent {
   const text = JSON.stringify(body);
   res.setHeader('Cache-Control', CACHE_CONTROL);
   if (!notModified(req, res, etag ?? etagOf(textHash(text)))) res.type('json').send(text);
+  return SENT;
 }

@@ -1,12 +1,11 @@
 /** The catalogue's files: models as sent, pictures encoded anew in two sizes, each under a name made of its content. */
 import { createHash } from 'node:crypto';
+import { productCalls } from '@rackwright/contracts';
 import type { Blob, BlobStore } from '@rackwright/service-kit';
 import { encodePicture } from '@rackwright/service-kit/pictures';
 import { checkModel } from './glb';
 import type { InspectModel } from './inspectModel';
 
-/** Where the planner fetches them. */
-export const ASSETS_PATH = '/products/assets';
 const KEY_PREFIX = 'catalogue/';
 const NAME = /^[0-9a-f]{40}(-(large|small)\.webp|\.glb)$/;
 
@@ -30,7 +29,7 @@ const typeOf = (name: string): string => (name.endsWith('.glb') ? 'model/gltf-bi
 export function createAssets(blobs: BlobStore, inspect: InspectModel): AssetStore {
   const keep = async (name: string, bytes: Uint8Array): Promise<string> => {
     await blobs.put(`${KEY_PREFIX}${name}`, bytes, typeOf(name));
-    return `${ASSETS_PATH}/${name}`;
+    return productCalls.asset.path.replace('{name}', name);
   };
   const sized = (bytes: Uint8Array, side: number) =>
     encodePicture(bytes, { width: side, height: side, fit: 'inside', as: 'webp' });

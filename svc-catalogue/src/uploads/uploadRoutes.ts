@@ -1,22 +1,24 @@
 /** The calls that take files, and the one that gives them. Names that clients send are read as kinds, or not at all. */
-import { findCall, type WireMaterial, type WireProduct } from '@rackwright/contracts';
 import {
-  anyone,
+  colorSchemeCalls,
+  materialCalls,
+  productCalls,
+  slideCalls,
+  trimAndFillerCalls,
+  type WireMaterial,
+  type WireProduct,
+} from '@rackwright/contracts';
+import {
   notFound,
   notModified,
-  parse,
-  publisher,
   requestId,
   route,
+  SENT,
   uploadedFile,
-  type Handler,
-  type Router,
+  type Route,
 } from '@rackwright/service-kit';
-import type { Request } from 'express';
-import { z } from 'zod';
 import type { CatalogueWriter } from '../changing/catalogueWriter';
-import { decideChange, wantedVersions } from '../changing/changes';
-import { answerChange } from '../changing/publishRoutes';
+import { answerChange, decideChange, wantedOf } from '../changing/changes';
 import { notThatKind } from '../messages';
 import type { AssetStore } from './assets';
 import { isModel } from './glb';
@@ -29,24 +31,19 @@ export interface Uploading {
 /** A year: what is under a name never changes. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
-const sendAsset =
-  (assets: AssetStore): Handler =>
-  async (req, res) => {
-    const name = String(req.params['name']);
+const sendAsset = (assets: AssetStore): Route =>
+  route(productCalls.asset, async ({ params: { name }, req, res }) => {
     const asset = await assets.read(name);
     if (!asset) throw notFound();
     res.setHeader('Cache-Control', CACHE_CONTROL);
     res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
     res.setHeader('Content-Disposition', 'inline');
     res.setHeader('X-Content-Type-Options', 'nosniff');
-    if (notModified(req, res, `"${name}"`)) return;
+    if (notModified(req, res, `"${name}"`)) return SENT;
     res.setHeader('Content-Type', asset.type);
     res.end(asset.bytes);
-  };
-
-/** The text fields beside the file, as the call's contract has them. */
-const fieldsOf = (path: string): z.ZodType<Record<string, string>> =>
-  (findCall('POST', path)?.takes ?? z.strictObject({})) as z.ZodType<Record<string, string>>;
+    return SENT;
+  });
 
 type PictureField = 'productImage' | 'leftMenuImg' | 'swapImage' | 'contextualImg' | 'texture';
 const pictureFields: readonly [RegExp, PictureField][] = [
@@ -69,56 +66,53 @@ function withAsset(product: WireProduct, field: PictureField | 'modelUrl', url: 
   return { ...product, texture: [...others, url].slice(-TEXTURES_AT_MOST) };
 }
 
+interface ProductFields {
+  readonly imageFolder: string;
+  /** `true` for a picture, `false` for a model. */
+  readonly isImage?: string;
+}
+
 /** The stored file's address and the field it is for, by its content; a client may insist on one kind. */
-async function keepForProduct(assets: AssetStore, req: Request, fields: Record<string, string>) {
-  const { buffer } = uploadedFile(req);
-  const is = isModel(buffer) ? 'model' : 'picture';
-  const { isImage = '', imageFolder = '' } = fields;
+async function keepForProduct(
+  assets: AssetStore,
+  bytes: Uint8Array,
+  { imageFolder, isImage = '' }: ProductFields,
+) {
+  const is = isModel(bytes) ? 'model' : 'picture';
   const expected = isImage === 'true' ? 'picture' : isImage === 'false' ? 'model' : is;
   if (expected !== is) throw notThatKind(expected);
-  if (is === 'model') return { field: 'modelUrl', url: await assets.keepModel(buffer) } as const;
-  return { field: pictureField(imageFolder), url: await assets.keepPicture(buffer) } as const;
+  if (is === 'model') return { field: 'modelUrl', url: await assets.keepModel(bytes) } as const;
+  return { field: pictureField(imageFolder), url: await assets.keepPicture(bytes) } as const;
 }
 
-function addProductUpload(router: Router, path: string, { assets, writer }: Uploading): void {
-  const takes = fieldsOf(path);
-  route(router, 'post', path, { who: publisher }, async (req, res) => {
-    const fields = parse(takes, req.body);
-    const { field, url } = await keepForProduct(assets, req, fields);
-    const wanted = { name: 'products', id: fields['id'] ?? '', versions: wantedVersions(req) } as const;
+const productUpload = (
+  call: typeof productCalls.upload | typeof productCalls.uploadGeneric,
+  { assets, writer }: Uploading,
+): Route =>
+  route(call, async ({ body, req, res }) => {
+    const { field, url } = await keepForProduct(assets, uploadedFile(req).buffer, body);
+    const wanted = wantedOf(req, 'products', body.id);
     const decide = decideChange({ wanted, to: (product) => withAsset(product, field, url) });
-    await answerChange({ req, res }, writer, decide);
+    return answerChange<'products'>({ req, res }, writer, decide);
   });
-}
 
 /** Of a material that is named, the picture is its own from now on. */
-function addMaterialUpload(router: Router, path: string, { assets, writer }: Uploading): void {
-  const takes = fieldsOf(path);
-  route(router, 'post', path, { who: publisher }, async (req, res) => {
-    const { id = '' } = parse(takes, req.body);
+const materialUpload = ({ assets, writer }: Uploading): Route =>
+  route(materialCalls.upload, async ({ body: { id }, req }) => {
     const url = await assets.keepPicture(uploadedFile(req).buffer);
     if (id !== '') {
-      const wanted = { name: 'materials', id, versions: wantedVersions(req) } as const;
       const to = (material: WireMaterial) => ({ ...material, path: url });
-      await writer.change(requestId(req), decideChange({ wanted, to }));
+      await writer.change(requestId(req), decideChange({ wanted: wantedOf(req, 'materials', id), to }));
     }
-    res.json({ url });
+    return { url };
   });
-}
 
-function addPictureUpload(router: Router, path: string, { assets }: Uploading): void {
-  const takes = fieldsOf(path);
-  route(router, 'post', path, { who: publisher }, async (req, res) => {
-    parse(takes, req.body);
-    res.json({ url: await assets.keepPicture(uploadedFile(req).buffer) });
-  });
-}
-
-export function addUploads(router: Router, uploading: Uploading): void {
-  addProductUpload(router, '/products/upload', uploading);
-  addProductUpload(router, '/products/uploadGeneric', uploading);
-  addMaterialUpload(router, '/materials/upload', uploading);
-  for (const path of ['/colorSchemes/upload', '/slides/upload', '/trimandFillers/upload'])
-    addPictureUpload(router, path, uploading);
-  route(router, 'get', '/products/assets/:name', { who: anyone }, sendAsset(uploading.assets));
-}
+export const uploadRoutes = (uploading: Uploading): readonly Route[] => [
+  productUpload(productCalls.upload, uploading),
+  productUpload(productCalls.uploadGeneric, uploading),
+  materialUpload(uploading),
+  ...[colorSchemeCalls.upload, slideCalls.upload, trimAndFillerCalls.upload].map((call) =>
+    route(call, async ({ req }) => ({ url: await uploading.assets.keepPicture(uploadedFile(req).buffer) })),
+  ),
+  sendAsset(uploading.assets),
+];

@@ -1,0 +1,172 @@
+/** Each collection with its calls: whoever may see it lists it, publishers change it. */
+import {
+  colorSchemeCalls,
+  discountCalls,
+  emailCalls,
+  helpTipCalls,
+  materialCalls,
+  menuCalls,
+  slideCalls,
+  toolTipCalls,
+  trimAndFillerCalls,
+  type Address,
+  type Call,
+  type CallContract,
+  type CatalogueListQuery,
+  type List,
+  type Published,
+} from '@rackwright/contracts';
+import { requestId, route, type Route } from '@rackwright/service-kit';
+import type { Request } from 'express';
+import type { z } from 'zod';
+import type { CatalogueWriter } from './changing/catalogueWriter';
+import { answerChange, decideAdding, decideRemoving, decideReplacing, wantedOf } from './changing/changes';
+import {
+  draftAsSent,
+  draftColorScheme,
+  draftEmail,
+  draftLeftMenuItem,
+  draftOrdered,
+  draftToolTip,
+  draftTrimAndFiller,
+  type Draft,
+} from './changing/publishing';
+import type { AnyRecord, CollectionName } from './collections';
+import { sendCached } from './reading/compressedAnswer';
+import type { HeldCatalogue } from './reading/heldCatalogue';
+import { pageOf, type WordsOf } from './reading/listing';
+
+/** What the calls read from, and what they change. */
+export interface Catalogue {
+  readonly held: HeldCatalogue;
+  readonly writer: CatalogueWriter;
+  readonly now: () => Date;
+}
+
+interface Lists extends CallContract {
+  readonly query: z.ZodType<CatalogueListQuery>;
+  readonly gives: z.ZodType<List<Published<AnyRecord>>>;
+}
+interface Publishes<Form> extends CallContract {
+  readonly takes: z.ZodType<Form>;
+  readonly gives: z.ZodType<Published<AnyRecord>>;
+}
+interface Removes extends CallContract {
+  readonly gives: null;
+}
+type ListCall = Call<Address, Lists>;
+type ChangeCall<Form> = Call<`PUT /${string}{id}`, Publishes<Form>>;
+interface PublishCalls<Form> {
+  readonly add: Call<Address, Publishes<Form>>;
+  readonly change: ChangeCall<Form>;
+  readonly remove: Call<`DELETE /${string}{id}`, Removes>;
+}
+
+interface Listed<N extends CollectionName> {
+  readonly name: N;
+  readonly words: WordsOf<N>;
+}
+interface Drafted<N extends CollectionName, Form> {
+  readonly name: N;
+  readonly draft: Draft<N, Form>;
+  /** Refuses to remove what others than the catalogue need. */
+  readonly refuseRemoving?: (id: string, req: Request) => Promise<void>;
+}
+
+/** What only publishers see no cache may keep. */
+const listRoute = <N extends CollectionName>({ held }: Catalogue, call: ListCall, listed: Listed<N>): Route =>
+  route(call, async ({ query, req, res }) => {
+    const page = pageOf(await held.current(), query, listed);
+    return call.who === 'anyone' ? sendCached({ req, res }, page) : page;
+  });
+
+const changeRoute = <N extends CollectionName, Form>(
+  { writer, now }: Catalogue,
+  call: ChangeCall<Form>,
+  { name, draft }: Drafted<N, Form>,
+): Route =>
+  route(call, ({ params, body, req, res }) =>
+    answerChange({ req, res }, writer, decideReplacing(wantedOf(req, name, params.id), body, draft, now)),
+  );
+
+/** What publishers add, change and remove. */
+export const publishRoutes = <N extends CollectionName, Form>(
+  catalogue: Catalogue,
+  calls: PublishCalls<Form>,
+  drafted: Drafted<N, Form>,
+): readonly Route[] => {
+  const { writer, now } = catalogue;
+  const { name, draft, refuseRemoving } = drafted;
+  return [
+    route(calls.add, ({ body, req, res }) =>
+      answerChange({ req, res }, writer, decideAdding(name, body, draft, now)),
+    ),
+    changeRoute(catalogue, calls.change, drafted),
+    route(calls.remove, async ({ params: { id }, req }) => {
+      await refuseRemoving?.(id, req);
+      await writer.change(requestId(req), decideRemoving(wantedOf(req, name, id)));
+    }),
+  ];
+};
+
+const collection = <N extends CollectionName, Form>(
+  catalogue: Catalogue,
+  calls: PublishCalls<Form> & { readonly list: ListCall },
+  about: Listed<N> & Drafted<N, Form>,
+): readonly Route[] => [listRoute(catalogue, calls.list, about), ...publishRoutes(catalogue, calls, about)];
+
+/** What can only be changed: there is one discount, and an e-mail or a tool tip for each place that has one. */
+const fixed = <N extends CollectionName, Form>(
+  catalogue: Catalogue,
+  calls: { readonly list: ListCall; readonly change: ChangeCall<Form> },
+  about: Listed<N> & Drafted<N, Form>,
+): readonly Route[] => [listRoute(catalogue, calls.list, about), changeRoute(catalogue, calls.change, about)];
+
+/** Every collection but the products. */
+export const collectionRoutes = (catalogue: Catalogue): readonly Route[] => [
+  ...collection(catalogue, materialCalls, {
+    name: 'materials',
+    words: (one) => [one.name, one.materialGroup, one.material],
+    draft: draftAsSent<'materials'>(),
+  }),
+  ...collection(catalogue, colorSchemeCalls, {
+    name: 'colorSchemes',
+    words: (one) => [one.colorSchemeUniqueName, one.woodSpecies, one.stain],
+    draft: draftColorScheme,
+  }),
+  ...collection(catalogue, trimAndFillerCalls, {
+    name: 'trimAndFillers',
+    words: (one) => [one.trimandFillerName, one.symbolName, one.description],
+    draft: draftTrimAndFiller,
+  }),
+  ...collection(catalogue, menuCalls, {
+    name: 'leftMenuItems',
+    words: (one) => [one.text],
+    draft: draftLeftMenuItem,
+  }),
+  ...collection(catalogue, slideCalls, {
+    name: 'slides',
+    words: (one) => [one.header, one.text],
+    draft: draftOrdered('slides'),
+  }),
+  ...collection(catalogue, helpTipCalls, {
+    name: 'helpTips',
+    words: (one) => [one.title, one.text],
+    draft: draftOrdered('helpTips'),
+  }),
+  ...fixed(catalogue, discountCalls, {
+    name: 'discounts',
+    words: (one) => [one._id],
+    draft: draftAsSent<'discounts'>(),
+  }),
+  ...fixed(catalogue, toolTipCalls, {
+    name: 'toolTips',
+    words: (one) => [one._id, one.text],
+    draft: draftToolTip,
+  }),
+  ...fixed(catalogue, emailCalls, {
+    name: 'emails',
+    words: (one) => [one.emailName, one._id, one.subject, one.header, one.message],
+    draft: draftEmail,
+  }),
+];

@@ -1,0 +1,72 @@
+/** The configuration: the planner asks for values, the publisher's screens for the records that hold them. */
+import { configCalls, configIds, type Address, type Call } from '@rackwright/contracts';
+import { etagOf, route, type Route } from '@rackwright/service-kit';
+import type { Request, Response } from 'express';
+import { answerChange, decideChange, wantedOf } from './changing/changes';
+import type { Catalogue } from './collectionRoutes';
+import type { Contents, RecordOf } from './collections';
+import { refused } from './messages';
+import { partRoute, type Gives } from './reading/partRoute';
+import { calculateMessage, casing, wallGap } from './snapshot';
+
+type Part<T> = (contents: Contents) => T | null;
+
+const readConfig = ({ held }: Catalogue): readonly Route[] => {
+  const record = <T extends RecordOf<'config'>>(call: Call<Address, Gives<T>>, part: Part<T>): Route =>
+    partRoute(held, call, part, ({ _id }, { versionOf }) => etagOf(versionOf('config', _id)));
+  return [
+    partRoute(held, configCalls.wallGap, (contents) => {
+      const found = wallGap(contents);
+      return found && { gap: found.gap };
+    }),
+    record(configCalls.wallGapRecord, wallGap),
+    partRoute(held, configCalls.casing, (contents) => {
+      const found = casing(contents);
+      return found && { value: found.value };
+    }),
+    record(configCalls.casingRecord, casing),
+    partRoute(held, configCalls.trimMessage, (contents) => calculateMessage(contents, 'trim')?.data ?? null),
+    partRoute(
+      held,
+      configCalls.fillerMessage,
+      (contents) => calculateMessage(contents, 'filler')?.data ?? null,
+    ),
+    record(configCalls.trimMessageRecord, (contents) => calculateMessage(contents, 'trim')),
+    record(configCalls.fillerMessageRecord, (contents) => calculateMessage(contents, 'filler')),
+  ];
+};
+
+const atLeastZero = (value: number): number => {
+  if (value < 0) throw refused('value-too-low', 'value');
+  return value;
+};
+
+const changeConfig = ({ writer }: Catalogue): readonly Route[] => {
+  const change = async <T extends RecordOf<'config'>>(
+    { req, res }: { readonly req: Request; readonly res: Response },
+    record: T,
+  ): Promise<T> => {
+    const decide = decideChange({ wanted: wantedOf(req, 'config', record._id), to: () => record });
+    await answerChange({ req, res }, writer, decide);
+    return record;
+  };
+  return [
+    route(configCalls.changeWallGap, (asked) =>
+      change(asked, { _id: configIds.wallGap, gap: atLeastZero(asked.body.value) }),
+    ),
+    route(configCalls.changeCasing, (asked) =>
+      change(asked, { _id: configIds.casing, value: atLeastZero(asked.body.value) }),
+    ),
+    route(configCalls.changeMessage, (asked) => {
+      for (const field of ['header_text', 'body_text'] as const) {
+        if (asked.body.data[field].trim() === '') throw refused('empty-text', `data.${field}`);
+      }
+      return change(asked, asked.body);
+    }),
+  ];
+};
+
+export const configRoutes = (catalogue: Catalogue): readonly Route[] => [
+  ...readConfig(catalogue),
+  ...changeConfig(catalogue),
+];
