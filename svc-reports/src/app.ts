@@ -1,27 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { activityCalls, reportCalls } from '@rackwright/contracts';
 import {
-  actionListQuery,
-  activeUsersRequest,
-  activityReportRequest,
-  emptyRequest,
-  logActionRequest,
-  newAccountReportRequest,
-  runReportRequest,
-} from '@rackwright/contracts';
-import {
-  anyone,
-  caller,
   clientAddress,
   Failure,
-  parse,
-  requireRole,
   route,
   service,
-  signedIn,
-  signedInCaller,
   throttle,
-  user,
-  type Handler,
+  type Route,
   type Service,
   type ServiceOptions,
 } from '@rackwright/service-kit';
@@ -58,103 +43,63 @@ function rangeOf({ startDate, endDate }: { startDate: string; endDate: string })
 /** Far above what a person can do in ten minutes: a page notes what it sees done. */
 const ACTION_LIMIT = 300;
 
-const logAction = ({ actions, erasure, now, actionLimit }: ReportsApp): Handler => {
+const noteAction = ({ actions, erasure, now, actionLimit }: ReportsApp): Route => {
   const throttled = throttle('action', actionLimit ?? ACTION_LIMIT);
-  return async (req, res) => {
-    const by = caller(req);
-    await throttled(by?.userId ?? clientAddress(req));
-    const sent = parse(logActionRequest, req.body);
-    const made = { id: randomUUID(), time: now().toISOString() };
-    if (!isNotedByEvent(sent.action)) {
-      const action = actionSent(sent, by, made);
-      await actions.add(action);
-      await erasure.written(action.userID);
-    }
-    res.status(202).end();
-  };
+  return route(activityCalls.note, async ({ caller, body, req }) => {
+    await throttled(caller?.userId ?? clientAddress(req));
+    if (isNotedByEvent(body.action)) return;
+    const action = actionSent(body, caller, { id: randomUUID(), time: now().toISOString() });
+    await actions.add(action);
+    await erasure.written(action.userID);
+  });
 };
 
-const listActions =
-  ({ actions }: ReportsApp): Handler =>
-  async (req, res) => {
-    const query = parse(actionListQuery, req.query);
-    res.json({ ...(await actions.list(query)), page: query.page, pageSize: query.pageSize });
-  };
-
 /** The address is used to find the city, and not kept. */
-const ping =
-  ({ sessions, erasure, cityOf, now }: ReportsApp): Handler =>
-  async (req, res) => {
-    parse(emptyRequest, req.body);
-    const { userId } = signedInCaller(req);
+const ping = ({ sessions, erasure, cityOf, now }: ReportsApp): Route =>
+  route(activityCalls.ping, async ({ caller: { userId }, req }) => {
     const client = refusesTracking(req.headers) ? null : clientOf(req.headers['user-agent']);
-    if (client) {
-      await sessions.seen({ id: userId, ...client, city: cityOf(clientAddress(req)) }, now());
-      await erasure.written(userId);
-    }
-    res.status(204).end();
-  };
+    if (!client) return;
+    await sessions.seen({ id: userId, ...client, city: cityOf(clientAddress(req)) }, now());
+    await erasure.written(userId);
+  });
 
-const heldData =
-  ({ actions, sessions, reports }: ReportsApp): Handler =>
-  async (req, res) => {
-    const { userId } = signedInCaller(req);
+const heldData = ({ actions, sessions, reports }: ReportsApp): Route =>
+  route(activityCalls.heldData, async ({ caller: { userId } }) => {
     const [activity, visits, reportPictures] = await Promise.all([
       actions.of(userId),
       sessions.of(userId),
       reports.pictures.of(userId),
     ]);
-    res.json({ activity, visits, reportPictures });
-  };
+    return { activity, visits, reportPictures };
+  });
 
-const runReport =
-  ({ analytics }: ReportsApp): Handler =>
-  async (req, res) => {
-    res.json(await analytics.runReport(parse(runReportRequest, req.body)));
-  };
+const all = <T>(items: readonly T[]) => ({ items, total: items.length });
 
-const newAccounts =
-  ({ actions }: ReportsApp): Handler =>
-  async (req, res) => {
-    const { filter, ...range } = parse(newAccountReportRequest, req.body);
-    const items = await actions.between(rangeOf(range), [filter]);
-    res.json({ items, total: items.length });
-  };
+const readActivity = ({ actions }: ReportsApp): readonly Route[] => [
+  route(activityCalls.list, async ({ query }) => ({
+    ...(await actions.list(query)),
+    page: query.page,
+    pageSize: query.pageSize,
+  })),
+  route(activityCalls.newAccounts, async ({ body }) =>
+    all(await actions.between(rangeOf(body), [body.filter])),
+  ),
+  route(activityCalls.report, async ({ body }) => all(await actions.between(rangeOf(body), body.filter))),
+  route(activityCalls.activeUsers, async ({ body }) => all(await actions.activeUsers(rangeOf(body)))),
+];
 
-const activity =
-  ({ actions }: ReportsApp): Handler =>
-  async (req, res) => {
-    const { filter, ...range } = parse(activityReportRequest, req.body);
-    const items = await actions.between(rangeOf(range), filter);
-    res.json({ items, total: items.length });
-  };
-
-const activeUsers =
-  ({ actions }: ReportsApp): Handler =>
-  async (req, res) => {
-    const items = await actions.activeUsers(rangeOf(parse(activeUsersRequest, req.body)));
-    res.json({ items, total: items.length });
-  };
-
-const admin = requireRole('admin');
-const salesOrAdmin = requireRole('salesManager', 'admin');
-
-/** Every route, in path order. */
 export const createReportsApp = (app: ReportsApp): Service =>
   service({
     ...app.frame,
     name: 'reports',
-    routes: (router) => {
-      route(router, 'post', '/api/analytics/run-report', { who: salesOrAdmin }, runReport(app));
-      route(router, 'post', '/api/generate-report', { who: user }, generateReport(app.reports));
-      route(router, 'post', '/api/report-pictures', { who: signedIn }, keepPictures(app.reports));
-      route(router, 'get', '/api/reports/:name', { who: anyone }, storedReport(app.reports));
-      route(router, 'post', '/log/action', { who: anyone }, logAction(app));
-      route(router, 'post', '/log/get-activity-users', { who: salesOrAdmin }, activeUsers(app));
-      route(router, 'post', '/log/get-data-report-activity', { who: salesOrAdmin }, activity(app));
-      route(router, 'post', '/log/get-data-report-new-account', { who: salesOrAdmin }, newAccounts(app));
-      route(router, 'get', '/log/getallaction', { who: admin }, listActions(app));
-      route(router, 'get', '/log/me/data', { who: user }, heldData(app));
-      route(router, 'post', '/log/ping', { who: signedIn }, ping(app));
-    },
+    routes: [
+      route(reportCalls.runAnalytics, ({ body }) => app.analytics.runReport(body)),
+      generateReport(app.reports),
+      keepPictures(app.reports),
+      storedReport(app.reports),
+      noteAction(app),
+      ...readActivity(app),
+      heldData(app),
+      ping(app),
+    ],
   });

@@ -1,13 +1,13 @@
 /** The calls around reports: one made at once, pictures for one to come, and stored ones. */
-import { reportRequest, sceneScreenshotsSchema } from '@rackwright/contracts';
+import { reportCalls, type reportRequest, type sceneScreenshotsSchema } from '@rackwright/contracts';
 import {
   Failure,
   notFound,
-  parse,
-  signedInCaller,
+  route,
+  SENT,
   throttle,
   type BlobStore,
-  type Handler,
+  type Route,
 } from '@rackwright/service-kit';
 import { encodePictureOf } from '@rackwright/service-kit/pictures';
 import type { z } from 'zod';
@@ -63,44 +63,40 @@ function savedRef({ projectId, share, isProjectSaved, projectPath }: z.output<ty
 }
 
 /** Of what is saved, at the prices of now: nobody's word for a row or a price is printed under the shop's name. */
-export const generateReport = (calls: ReportCalls): Handler => {
+export const generateReport = (calls: ReportCalls): Route => {
   const { priceProject, makeReport, letterhead, publicUrl, now } = calls;
   const throttled = throttle('report', (calls.limits ?? LIMITS).reports);
-  return async (req, res) => {
-    const { userId } = signedInCaller(req);
+  return route(reportCalls.generate, async ({ caller: { userId }, body, req, res }) => {
     await throttled(userId);
-    const asked = parse(reportRequest, req.body);
-    const { title, floorAreaM2, room, list, path } = await priceProject(req, savedRef(asked));
+    const { title, floorAreaM2, room, list, path } = await priceProject(req, savedRef(body));
     const projectUrl = path === '' ? '' : pageUrl(publicUrl, path);
-    const { language } = asked;
+    const { language } = body;
     const input = { title, floorAreaM2, room, order: null, list, projectUrl, language };
-    const pictures = await encodedPictures(userId, asked.sceneScreenshots);
+    const pictures = await encodedPictures(userId, body.sceneScreenshots);
     const pdf = await makeReport(input, { ...letterhead, pictures, now: now() });
     const filename = reportFilename(title);
     res.set('Cache-Control', 'no-store').vary('Accept');
-    if (req.accepts(['application/json', 'application/pdf']) === 'application/pdf')
-      res.set('Content-Disposition', attachment(filename)).type('pdf').send(pdf);
-    else res.json({ data: pdf.toString('base64'), filename });
-  };
+    if (req.accepts(['application/json', 'application/pdf']) !== 'application/pdf')
+      return { data: pdf.toString('base64'), filename };
+    res.set('Content-Disposition', attachment(filename)).type('pdf').send(pdf);
+    return SENT;
+  });
 };
 
-export const keepPictures = ({ pictures, erasure, now, limits = LIMITS }: ReportCalls): Handler => {
+export const keepPictures = ({ pictures, erasure, now, limits = LIMITS }: ReportCalls): Route => {
   const throttled = throttle('report-pictures', limits.pictures);
-  return async (req, res) => {
-    const { userId } = signedInCaller(req);
+  return route(reportCalls.keepPictures, async ({ caller: { userId }, body }) => {
     await throttled(userId);
-    const sent = await encodedPictures(userId, parse(sceneScreenshotsSchema, req.body));
+    const sent = await encodedPictures(userId, body);
     const { picturesId, validUntil } = await pictures.keep(userId, sent, now());
     await erasure.written(userId);
-    res.status(201).json({ picturesId, validUntil: validUntil.toISOString() });
-  };
+    return { picturesId, validUntil: validUntil.toISOString() };
+  });
 };
 
 /** Whoever has the address may read it; it is on no list, and no search engine may keep it. */
-export const storedReport =
-  ({ blobs }: ReportCalls): Handler =>
-  async (req, res) => {
-    const name = String(req.params['name']);
+export const storedReport = ({ blobs }: ReportCalls): Route =>
+  route(reportCalls.stored, async ({ params: { name }, res }) => {
     const blob = REPORT_NAME.test(name) ? await blobs.get(reportKey(name)) : null;
     if (!blob) throw notFound(messages['no-such-report']);
     res.set({
@@ -109,4 +105,5 @@ export const storedReport =
       'X-Robots-Tag': 'noindex',
     });
     res.type('pdf').send(blob.bytes);
-  };
+    return SENT;
+  });
