@@ -1,7 +1,14 @@
 /** A stand-in for svc-rooms and svc-orders in tests: a real HTTP server that has saved projects, and one price for all of them. */
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ListRow, Problem, Quote, ReportList } from '@rackwright/contracts';
+import {
+  roomSchema,
+  type ListRow,
+  type Problem,
+  type Quote,
+  type ReportList,
+  type WireRoom,
+} from '@rackwright/contracts';
 import { emptyProject, readyShape, type Project } from '@rackwright/planning';
 import { testList } from './report/testReports';
 
@@ -22,6 +29,15 @@ export interface TestProjectsServer {
   readonly asked: { readonly path: string; readonly headers: IncomingHttpHeaders }[];
   stop(): Promise<void>;
 }
+
+/** As svc-rooms answers it. */
+const roomOf = (project: TestProject): WireRoom =>
+  roomSchema.parse({
+    ...{ _id: 'room', user_id: 'somebody', version: 1, imgPreview: '', screenshot: '', status: 'draft' },
+    ...{ dt: '', lastEdited: '', isLocked: false, showAsTemplate: false, totalAmount: 0, bottleCount: 0 },
+    ...{ device: '', browser: '', report: [] },
+    ...project,
+  });
 
 export const testProject = (more: Partial<TestProject> = {}): TestProject => ({
   ...emptyProject(),
@@ -66,7 +82,7 @@ function answerOf(state: TestProjectsServer, path: string): { status: number; bo
     return { status: 200, body: JSON.stringify(quoteOf(state.list)) };
   const project = state.saved.get(path);
   return project
-    ? { status: 200, body: JSON.stringify(project) }
+    ? { status: 200, body: JSON.stringify(roomOf(project)) }
     : problemOf(404, 'not-found', 'There is no such project.');
 }
 

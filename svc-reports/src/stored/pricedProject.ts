@@ -1,24 +1,16 @@
 /** The saved project of a report as svc-rooms has it, with its list as svc-orders prices it now. */
+import type { IncomingMessage } from 'node:http';
 import {
-  problemSchema,
-  quoteSchema,
+  orderCalls,
   reportListSchema,
-  roomSchema,
+  roomCalls,
+  templateCalls,
   type ReportList,
 } from '@rackwright/contracts';
-import {
-  askOnBehalf,
-  Failure,
-  requestId,
-  signInNeeded,
-  type Handler,
-  type Logger,
-} from '@rackwright/service-kit';
+import { askService, Failure, requestId, type Logger } from '@rackwright/service-kit';
 import { bareWalls, readProject, round, wallsOf } from '@rackwright/planning';
 import { messages } from '../messages';
 import type { RoomFacts } from '../report/input';
-
-type Request = Parameters<Handler>[0];
 
 export interface ProjectRef {
   /** Of a project, or of a template. */
@@ -41,7 +33,7 @@ export interface PricedProject {
  * What the caller may read and what it costs them. 404 when there is nothing, 422 when it cannot be priced, in the words of the service
  * that says so, and 422 when nothing is to be bought; 503 while one of them is away.
  */
-export type PriceProject = (req: Request, ref: ProjectRef) => Promise<PricedProject>;
+export type PriceProject = (req: IncomingMessage, ref: ProjectRef) => Promise<PricedProject>;
 
 export interface RemoteServices {
   readonly roomsUrl: string;
@@ -53,44 +45,23 @@ export interface RemoteServices {
 
 const PRICE_TIMEOUT_MS = 20_000;
 
-/** What is refused for a reason that the caller should know. */
-const TOLD: ReadonlySet<number> = new Set([404, 422, 429, 503]);
+/** What is refused for a reason that the caller should know, in the words of the service that was asked. */
+const TOLD: ReadonlySet<number> = new Set([401, 404, 422, 429, 503]);
 
-/** In the words of the service that was asked; rejects when they are not meant for the caller. */
-async function refusalOf(answer: Response): Promise<Failure> {
-  if (answer.status === 401) return signInNeeded();
-  if (!TOLD.has(answer.status)) throw new Error(`${answer.url} answered ${answer.status}`);
-  const { type, detail, errors } = problemSchema.parse(await answer.json());
-  const retryAfterS = Number(answer.headers.get('retry-after') ?? 0);
-  return new Failure(answer.status, type.replace(/^.*:/, ''), detail, {
-    ...(errors ? { errors } : {}),
-    ...(retryAfterS > 0 ? { retryAfterS } : {}),
-  });
-}
+const isRefusal = (error: unknown, told: ReadonlySet<number>): boolean =>
+  error instanceof Failure && told.has(error.status);
 
-interface Question<T> {
-  readonly url: URL;
-  readonly read: (json: unknown) => T;
-  readonly away: 'projects-away' | 'prices-away';
-  readonly timeoutMs?: number;
-}
-
-/** What is answered, or throws the refusal: of the service that was asked, or `away` when that gives no answer that can be read. */
-async function answerTo<T>(req: Request, logger: Logger, question: Question<T>): Promise<T> {
-  const { url, read, away, ...how } = question;
-  const answered = async () => {
-    const answer = await askOnBehalf(req, url, how);
-    return answer.ok ? { found: read(await answer.json()) } : { refusal: await refusalOf(answer) };
-  };
-  const outcome = await answered().catch((error: unknown) => {
-    logger.warn({ err: error, requestId: requestId(req), path: url.pathname }, 'no answer for a report');
+/** What is answered, or throws the refusal: of the service that was asked, or `away` when that says nothing for the caller. */
+const answered = <T>(
+  asked: Promise<T>,
+  away: 'projects-away' | 'prices-away',
+  { req, logger }: { readonly req: IncomingMessage; readonly logger: Logger },
+): Promise<T> =>
+  asked.catch((error: unknown) => {
+    if (isRefusal(error, TOLD)) throw error;
+    logger.warn({ err: error, requestId: requestId(req), away }, 'no answer for a report');
     throw new Failure(503, away, messages[away], { retryAfterS: 2 });
   });
-  if (outcome.refusal) throw outcome.refusal;
-  return outcome.found;
-}
-
-const savedSchema = roomSchema.pick({ titleProject: true, FloorArea: true }).loose();
 
 /** Of a project that svc-orders has priced, which one that cannot be read has not been. */
 export function roomFactsOf(saved: unknown): RoomFacts {
@@ -101,38 +72,30 @@ export function roomFactsOf(saved: unknown): RoomFacts {
   return { ceilingHeight: data.wallHeight, wallLengths, bareWalls: bareWalls(data) };
 }
 
-const isNotFound = (error: unknown): boolean => error instanceof Failure && error.status === 404;
-
-const SAVED = {
-  room: { call: '/rooms/room', page: '/planning' },
-  template: { call: '/templates/template', page: '/templates' },
-} as const;
+const NOT_FOUND: ReadonlySet<number> = new Set([404]);
+const PAGE = { room: '/planning', template: '/templates' } as const;
 
 /** A template's id is no project's: what is not found as the one is looked for as the other. */
 async function savedProject(
-  { roomsUrl, logger, timeoutMs }: RemoteServices,
-  req: Request,
+  { roomsUrl: url, logger, timeoutMs }: RemoteServices,
+  req: IncomingMessage,
   { id, share }: ProjectRef,
 ) {
-  const saved = async (of: 'room' | 'template') => {
-    const { call, page } = SAVED[of];
-    const url = new URL(`${call}/${encodeURIComponent(id)}`, roomsUrl);
-    if (share !== undefined) url.searchParams.set('share', share);
-    const read = (json: unknown) => savedSchema.parse(json);
-    const room = await answerTo(req, logger, {
-      url,
-      read,
-      away: 'projects-away',
-      ...(timeoutMs === undefined ? {} : { timeoutMs }),
-    });
-    return { of, room, path: `${page}/${encodeURIComponent(id)}` };
+  const question = { url, req, params: { id }, ...(timeoutMs === undefined ? {} : { timeoutMs }) };
+  const saved = async (of: keyof typeof PAGE) => {
+    const asked =
+      of === 'room'
+        ? askService(roomCalls.read, { ...question, query: { share } })
+        : askService(templateCalls.read, question);
+    const room = await answered(asked, 'projects-away', { req, logger });
+    return { of, room, path: `${PAGE[of]}/${encodeURIComponent(id)}` };
   };
   try {
     return await saved('room');
   } catch (error) {
-    if (!isNotFound(error) || share !== undefined) throw error;
+    if (!isRefusal(error, NOT_FOUND) || share !== undefined) throw error;
     return await saved('template').catch((other: unknown) => {
-      throw isNotFound(other) ? error : other;
+      throw isRefusal(other, NOT_FOUND) ? error : other;
     });
   }
 }
@@ -146,26 +109,19 @@ function printable(list: ReportList): ReportList {
   return read.data;
 }
 
-/** svc-orders reads the project itself: what is saved stays priced, in sizes that nobody knows any more, too. */
-function quoteUrl({ ordersUrl }: RemoteServices, { id, share }: ProjectRef, of: keyof typeof SAVED): URL {
-  const url = new URL(`/orders/room_quote/${encodeURIComponent(id)}`, ordersUrl);
-  if (share !== undefined) url.searchParams.set('share', share);
-  if (of !== 'room') url.searchParams.set('of', of);
-  return url;
-}
-
-/** Asks through HTTP each time: what somebody may read, and what it costs, must not be known from before. */
+/**
+ * Asks through HTTP each time: what somebody may read, and what it costs, must not be known from before. svc-orders reads the project
+ * itself: what is saved stays priced, in sizes that nobody knows any more, too.
+ */
 export const remotePricing =
   (services: RemoteServices): PriceProject =>
   async (req, ref) => {
+    const { ordersUrl: url, logger, timeoutMs = PRICE_TIMEOUT_MS } = services;
     const { of, room, path } = await savedProject(services, req, ref);
-    const quote = await answerTo(req, services.logger, {
-      url: quoteUrl(services, ref, of),
-      read: (json) => quoteSchema.parse(json),
-      away: 'prices-away',
-      timeoutMs: services.timeoutMs ?? PRICE_TIMEOUT_MS,
-    });
+    const { id, share } = ref;
+    const query = { share, ...(of === 'room' ? {} : { of }) };
+    const asked = askService(orderCalls.quoteSaved, { url, req, params: { id }, query, timeoutMs });
+    const list = printable(await answered(asked, 'prices-away', { req, logger }));
     const { titleProject: title, FloorArea: floorAreaM2 } = room;
-    const list = printable(quote);
-    return { title, floorAreaM2, room: roomFactsOf(room), path: ref.share === undefined ? path : '', list };
+    return { title, floorAreaM2, room: roomFactsOf(room), path: share === undefined ? path : '', list };
   };
