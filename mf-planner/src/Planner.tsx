@@ -10,7 +10,7 @@ import { useProject } from './project/useProject';
 import { useTexts } from './text';
 import styles from './Planner.module.css';
 
-export const contract = 1;
+export const contract = 2;
 
 interface PlannerProps {
   readonly drafts?: Drafts;

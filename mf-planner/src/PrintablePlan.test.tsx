@@ -1,6 +1,6 @@
 import { projectOf, rectangle } from '@rackwright/planning/testRooms';
-import type { ApiClient, Session, Shell } from '@rackwright/web-kit';
-import { ApiError, ShellProvider } from '@rackwright/web-kit';
+import type { Session, Shell } from '@rackwright/web-kit';
+import { ShellProvider } from '@rackwright/web-kit';
 import { standInShell } from '@rackwright/web-kit/testing';
 import { UiProvider } from '@rackwright/web-kit/ui';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
@@ -11,16 +11,14 @@ interface Printed {
   readonly path?: string;
   readonly session?: Session | null;
   readonly server?: MemoryServer;
-  readonly api?: ApiClient;
 }
 
-async function print({ path = '/print/room-1', session = customer, ...rest }: Printed = {}) {
-  const server = rest.server ?? withRoom();
+async function print({ path = '/print/room-1', session = customer, server = withRoom() }: Printed = {}) {
   const [pathname = '', search] = path.split('?');
   const asked = { signIn: [] as string[], navigate: [] as string[] };
   const parts: Partial<Shell> = {
     session,
-    api: rest.api ?? server.api,
+    api: server.api,
     location: { pathname, search: search ? `?${search}` : '' },
     requestSignIn: (returnTo) => void asked.signIn.push(returnTo),
     navigate: (to) => void asked.navigate.push(to),
@@ -120,41 +118,24 @@ describe('the printable plan', () => {
   });
 
   it('says what to do to somebody who may not see it', async () => {
-    const server = new MemoryServer();
-    const refuse = async () => {
-      throw new ApiError(404, 'There is no such project.');
-    };
-    const get: ApiClient['get'] = (path, request) =>
-      /room|template/.test(path) ? refuse() : server.api.get(path, request);
-    await print({ api: { ...server.api, get } });
+    await print({ server: new MemoryServer() });
     expect(screen.getByRole('alert').textContent).toContain('ask its owner to share it');
   });
 
   it('looks for a template where there is no such room', async () => {
-    const server = withRoom();
-    const { room } = server.rooms.get('room-1')!;
-    const asked: string[] = [];
-    const get: ApiClient['get'] = async (path, request) => {
-      asked.push(path);
-      if (path.startsWith('/rooms/room/')) throw new ApiError(404, 'There is no such project.');
-      if (!path.startsWith('/templates/')) return server.api.get(path, request);
-      return { status: 200, body: room as never, etag: null };
-    };
-    await print({ api: { ...server.api, get } });
-    expect(asked).toContain('/templates/template/room-1');
+    const server = new MemoryServer();
+    server.putTemplate('room-1', plannedRoom());
+    await print({ server });
+    expect(server.calls('GET /templates/template/room-1')).toHaveLength(1);
     expect(sheets().length).toBeGreaterThan(0);
   });
 
   it('can be tried again when the server did not answer', async () => {
     const server = withRoom();
-    let isDown = true;
-    const get: ApiClient['get'] = async (path, request) => {
-      if (isDown) throw new ApiError(0, 'There is no connection.');
-      return server.api.get(path, request);
-    };
-    await print({ api: { ...server.api, get } });
+    server.isAway = true;
+    await print({ server });
     expect(screen.getByRole('alert').textContent).toContain('There is no connection.');
-    isDown = false;
+    server.isAway = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await act(async () => undefined);
     expect(sheets().length).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ import styles from './print/print.module.css';
 import { PrintScreen } from './print/PrintScreen';
 import { useTexts } from './text';
 
-export const contract = 1;
+export const contract = 2;
 
 /** The plan of a saved project on paper, to scale: `/print/{room_id}`. */
 export default function PrintablePlan() {

@@ -44,17 +44,11 @@ beforeEach(() => localStorage.clear());
 
 it('asks for five projects, the newest first', async () => {
   const server = twoRooms();
-  const asked: string[] = [];
-  const { get } = server.api;
-  Object.assign(server.api, {
-    get: (path: string) => {
-      asked.push(path);
-      return get(path);
-    },
-  });
   show(server);
   await screen.findByText('Under the stairs');
-  expect(asked[0]).toBe('/rooms/rooms/user-1?page=1&pageSize=5&sort=-lastEdited&search=');
+  expect(server.calls('GET /rooms/rooms/user-1').map(({ query }) => query)).toEqual([
+    'page=1&pageSize=5&sort=-lastEdited&search=',
+  ]);
 });
 
 it('shows a project without a picture from above, and one without a room as having none', async () => {
@@ -84,11 +78,6 @@ it('opens a project', async () => {
 
 it('has no pages where nothing has the name asked for', async () => {
   const server = twoRooms();
-  const { get } = server.api;
-  const { api: nothing } = new MemoryServer();
-  Object.assign(server.api, {
-    get: (path: string) => (path.endsWith('search=attic') ? nothing.get(path) : get(path)),
-  });
   show(server);
   await screen.findByText('Under the stairs');
   await user.type(screen.getByPlaceholderText('Search'), 'attic');

@@ -6,7 +6,7 @@ import styles from './projects/projects.module.css';
 import { SavedList } from './projects/SavedList';
 import { useTexts } from './text';
 
-export const contract = 1;
+export const contract = 2;
 
 /** The signed-in person's projects; for publishers the templates, too (specification section 2). */
 export default function ProjectList() {

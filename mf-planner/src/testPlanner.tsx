@@ -89,6 +89,8 @@ export class MemoryServer {
   readonly others = new Map<string, (request: ApiRequest) => ApiAnswer<unknown>>();
   /** Thrown by the next save instead of an answer. */
   refusal: ApiError | null = null;
+  /** Nothing is answered. */
+  isAway = false;
   /** What the shop sells. */
   snapshot = testSnapshot();
   readonly api: ApiClient;
@@ -120,6 +122,7 @@ export class MemoryServer {
   }
 
   #answer(method: string, path: string, request: ApiRequest): ApiAnswer<unknown> {
+    if (this.isAway) throw new ApiError(0, 'There is no connection.');
     const other = this.others.get(`${method} ${path.split('?')[0]}`);
     if (other) return other(request);
     const shop = this.#shop(path);
@@ -153,7 +156,10 @@ export class MemoryServer {
 
   #list(query: URLSearchParams, saved: MemoryServer['rooms']) {
     const [page, pageSize] = [Number(query.get('page')), Number(query.get('pageSize'))];
-    const all = [...saved.values()].map(({ room }) => room);
+    const search = query.get('search') ?? '';
+    const all = [...saved.values()]
+      .map(({ room }) => room)
+      .filter(({ titleProject }) => titleProject.includes(search));
     const items = all.slice((page - 1) * pageSize, page * pageSize);
     return { items, total: all.length, page, pageSize };
   }

@@ -1,6 +1,5 @@
 import { placedAt, productOf, projectOf, rectangle, testCatalogue } from '@rackwright/planning/testRooms';
-import type { ApiClient } from '@rackwright/web-kit';
-import { ApiError, ShellProvider } from '@rackwright/web-kit';
+import { ShellProvider } from '@rackwright/web-kit';
 import { standInShell } from '@rackwright/web-kit/testing';
 import { UiProvider } from '@rackwright/web-kit/ui';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
@@ -16,19 +15,18 @@ const racked = projectOf(
   { titleProject: 'Lim' },
 );
 
-async function open(api: (server: MemoryServer) => ApiClient = (server) => server.api) {
-  const server = new MemoryServer();
+async function open(server = new MemoryServer()) {
   server.put('room-1', racked);
   const closed = { times: 0 };
   render(
-    <ShellProvider value={standInShell({ api: api(server), session: customer })}>
+    <ShellProvider value={standInShell({ api: server.api, session: customer })}>
       <UiProvider>
         <ReportModal roomId="room-1" onClose={() => void (closed.times += 1)} />
       </UiProvider>
     </ShellProvider>,
   );
   await act(async () => undefined);
-  return { server, closed, dialog: within(await screen.findByRole('dialog')) };
+  return { closed, dialog: within(await screen.findByRole('dialog')) };
 }
 
 describe('the report of a saved project', () => {
@@ -58,16 +56,11 @@ describe('the report of a saved project', () => {
   });
 
   it('says why it could not be put together, and tries again', async () => {
-    let isDown = true;
-    const { dialog } = await open((server) => ({
-      ...server.api,
-      get: async (path, request) => {
-        if (isDown) throw new ApiError(0, 'There is no connection.');
-        return server.api.get(path, request);
-      },
-    }));
+    const server = new MemoryServer();
+    server.isAway = true;
+    const { dialog } = await open(server);
     expect(dialog.getByRole('alert').textContent).toContain('There is no connection.');
-    isDown = false;
+    server.isAway = false;
     fireEvent.click(dialog.getByRole('button', { name: 'Try again' }));
     await act(async () => undefined);
     expect(await screen.findByRole('heading', { name: 'Lim' })).toBeTruthy();

@@ -1,9 +1,11 @@
 import type { WireMaterial, WireRoom } from '@rackwright/contracts';
+import { materialCalls } from '@rackwright/contracts/browser';
 import type { Catalogue, Project } from '@rackwright/planning';
-import type { ApiAnswer, ApiClient } from '@rackwright/web-kit';
+import type { ApiClient } from '@rackwright/web-kit';
 import { ApiError } from '@rackwright/web-kit';
 import { loadCatalogue } from '../project/loadShop';
 import { projectOfRoom } from '../project/roomDocument';
+import { SavedProjects, type SavedAnswer } from '../project/savedProjects';
 import { texts } from '../text';
 
 /** Which saved project a document is of. */
@@ -32,7 +34,7 @@ export async function loadSavedProject(
   const [room, catalogue, materials] = await Promise.all([
     savedRoom(api, ref, signal),
     loadCatalogue(api, signal),
-    api.get<{ readonly items: readonly WireMaterial[] }>('/materials/materials', { signal }),
+    api.call(materialCalls.list, { signal }),
   ]);
   const project = projectOfRoom(room.body);
   if (!project.ok) throw new ApiError(0, texts().documents.print.unreadable);
@@ -49,13 +51,12 @@ async function savedRoom(
   api: ApiClient,
   { roomId, isTemplate = false, share = null }: ProjectRef,
   signal: AbortSignal,
-): Promise<ApiAnswer<WireRoom>> {
-  const id = encodeURIComponent(roomId);
-  const query = share === null ? '' : `?share=${encodeURIComponent(share)}`;
-  const asTemplate = () => api.get<WireRoom>(`/templates/template/${id}`, { signal });
+): Promise<SavedAnswer> {
+  const saved = new SavedProjects(api);
+  const asTemplate = () => saved.read('template', roomId, null, signal);
   if (isTemplate) return asTemplate();
   try {
-    return await api.get<WireRoom>(`/rooms/room/${id}${query}`, { signal });
+    return await saved.read('room', roomId, share, signal);
   } catch (fault) {
     if (fault instanceof ApiError && fault.status === 404 && share === null) return asTemplate();
     throw fault;

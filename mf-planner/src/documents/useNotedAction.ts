@@ -1,3 +1,4 @@
+import { activityCalls } from '@rackwright/contracts/browser';
 import { useShell } from '@rackwright/web-kit';
 import { useCallback } from 'react';
 import { thisDevice } from '../project/thisDevice';
@@ -14,7 +15,7 @@ export function useNotedAction(): Note {
     (action, projectName, projectValue) => {
       const { device: typeOfDeviceUsed, browser } = thisDevice();
       const body = { action, projectName, projectValue, typeOfDeviceUsed, browser };
-      api.post('/log/action', { body }).catch(() => undefined);
+      api.call(activityCalls.note, { body }).catch(() => undefined);
     },
     [api],
   );

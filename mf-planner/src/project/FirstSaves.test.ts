@@ -13,10 +13,10 @@ function flakyServer() {
   const server = new MemoryServer();
   const state = { isLost: true };
   const api: ApiClient = {
-    ...server.api,
-    post: async (path, request) => {
-      const answer = await server.api.post<never>(path, request);
-      if (state.isLost) throw new ApiError(0, 'There is no connection to the server.');
+    call: async (call, ...request) => {
+      const answer = await server.api.call(call, ...request);
+      if (state.isLost && call.startsWith('POST'))
+        throw new ApiError(0, 'There is no connection to the server.');
       return answer;
     },
   };

@@ -1,4 +1,5 @@
-import type { MenuTreeItem, WireMaterial, WireSnapshot, WizardStep } from '@rackwright/contracts';
+import type { MenuTreeItem, WireMaterial, WizardStep } from '@rackwright/contracts';
+import { materialCalls, menuCalls, plannerCalls, productCalls } from '@rackwright/contracts/browser';
 import type { Catalogue } from '@rackwright/planning';
 import { readCatalogue } from '@rackwright/planning';
 import type { ApiClient } from '@rackwright/web-kit';
@@ -17,17 +18,16 @@ export interface Shop {
 export async function loadShop(api: ApiClient): Promise<Shop> {
   const [catalogue, materials, menu, steps] = await Promise.all([
     loadCatalogue(api),
-    api.get<{ readonly items: readonly WireMaterial[] }>('/materials/materials'),
-    api.get<readonly MenuTreeItem[]>('/leftMenuItems/leftMenuItems/full'),
-    api.get<readonly WizardStep[]>('/json/steps.json'),
+    api.call(materialCalls.list),
+    api.call(menuCalls.tree),
+    api.call(plannerCalls.steps),
   ]);
   return { catalogue, materials: materials.body.items, menu: menu.body, steps: steps.body };
 }
 
 /** What the shop sells this moment, not a while ago: sizes and prices that have changed are told as soon as a project is opened. */
 export async function loadCatalogue(api: ApiClient, signal?: AbortSignal): Promise<Catalogue> {
-  const request = signal ? { isFresh: true, signal } : { isFresh: true };
-  return readCatalogue((await api.get<WireSnapshot>('/products/snapshot', request)).body);
+  return readCatalogue((await api.call(productCalls.snapshot, { isFresh: true, signal })).body);
 }
 
 /** True when the shop sells something else by now, with which the plan goes on. Rejects with the call's `ApiError`. */

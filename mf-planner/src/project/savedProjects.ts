@@ -1,16 +1,18 @@
 import type { CreateRoomRequest, RoomState, WireRoom, revisionsAnswer } from '@rackwright/contracts';
+import { roomCalls, templateCalls } from '@rackwright/contracts/browser';
 import type { Project } from '@rackwright/planning';
 import { isEmptyScene } from '@rackwright/planning';
 import type { ApiAnswer, ApiClient } from '@rackwright/web-kit';
 import { ApiError } from '@rackwright/web-kit';
 import { thisDevice } from './thisDevice';
+import { versionTag } from './versionTag';
 
 export type Revision = ReturnType<typeof revisionsAnswer.parse>['items'][number];
 export type SavedAnswer = ApiAnswer<WireRoom>;
 
-/** Projects and templates are saved alike, at paths of their own (specification section 7). */
-export type SavedKind = 'room' | 'template';
-const paths: Readonly<Record<SavedKind, string>> = { room: '/rooms/room', template: '/templates/template' };
+/** Projects and templates are saved alike, by calls of their own (specification section 7). */
+const calls = { room: roomCalls, template: templateCalls } as const;
+export type SavedKind = keyof typeof calls;
 
 /** The picture that the planner takes of a project by itself, and the one that a person chose. */
 export type PictureField = 'imgPreview' | 'screenshot';
@@ -38,11 +40,9 @@ export class SavedProjects {
 
   /** With the token of the link through which somebody else's is looked at. */
   read(kind: SavedKind, id: string, share: string | null = null, signal?: AbortSignal): Promise<SavedAnswer> {
-    const query = share === null ? '' : `?share=${encodeURIComponent(share)}`;
-    return this.#api.get<WireRoom>(
-      `${paths[kind]}/${encodeURIComponent(id)}${query}`,
-      signal ? { signal } : {},
-    );
+    const request = { params: { id }, signal };
+    if (kind === 'template') return this.#api.call(templateCalls.read, request);
+    return this.#api.call(roomCalls.read, { ...request, query: share === null ? {} : { share } });
   }
 
   /** Null when it has been deleted. */
@@ -67,7 +67,8 @@ export class SavedProjects {
 
   /** Refused with 412 when another version than `etag` is there. */
   update(kind: SavedKind, id: string, etag: string | null, room: DocumentToSave): Promise<SavedAnswer> {
-    return this.#api.put<WireRoom>(`${paths[kind]}/${id}`, {
+    return this.#api.call(calls[kind].replace, {
+      params: { id },
       body: { room, ...thisDevice(), allowEmpty: isEmptyScene(room.data) },
       headers: ifMatch(etag),
     });
@@ -75,22 +76,27 @@ export class SavedProjects {
 
   /** The latest twenty states, newest first; the first is the present one. */
   async revisions(kind: SavedKind, id: string): Promise<readonly Revision[]> {
-    const { body } = await this.#api.get<{ readonly items: readonly Revision[] }>(
-      `${paths[kind]}/${id}/revisions`,
-    );
+    const { body } = await this.#api.call(calls[kind].revisions, { params: { id } });
     return body.items;
   }
 
   restore(kind: SavedKind, id: string, etag: string | null, revision: number): Promise<SavedAnswer> {
-    return this.#api.post<WireRoom>(`${paths[kind]}/${id}/restore`, {
+    return this.#api.call(calls[kind].restore, {
+      params: { id },
       body: { revision },
       headers: ifMatch(etag),
     });
   }
 
+  /** Refused with 412 when another version than this is there. */
+  async remove(kind: SavedKind, id: string, version: number): Promise<void> {
+    const headers = ifMatch(versionTag(version));
+    await this.#api.call(calls[kind].remove, { params: { id }, headers });
+  }
+
   #make({ kind, room, key }: FirstSave, mails: Mails): Promise<SavedAnswer> {
     const headers = { 'Idempotency-Key': key };
-    return this.#api.post<WireRoom>(paths[kind], { body: { room, ...thisDevice(), ...mails }, headers });
+    return this.#api.call(calls[kind].create, { body: { room, ...thisDevice(), ...mails }, headers });
   }
 }
 

@@ -1,4 +1,4 @@
-import type { RoomSummary, WireRoom } from '@rackwright/contracts';
+import type { RoomSummary } from '@rackwright/contracts';
 import { DEFAULT_WALL_WIDTH, type PlacedObject, type SceneData } from '@rackwright/planning';
 import { ApiError, useShell } from '@rackwright/web-kit';
 import { Skeleton } from '@rackwright/web-kit/ui';
@@ -7,28 +7,30 @@ import { useEffect, useState } from 'react';
 import { objectTransform, plainFootprint } from '../plan2d/footprint';
 import { pathOf } from '../plan2d/wallShapes';
 import { pictureOfSaved, projectOfRoom } from '../project/roomDocument';
+import { SavedProjects, type SavedKind } from '../project/savedProjects';
 import { useTexts } from '../text';
 import styles from './RoomPicture.module.css';
 
 interface RoomPictureProps {
+  readonly kind: SavedKind;
   readonly room: RoomSummary;
-  /** Where the room is read when it has no picture. */
-  readonly path: string;
   /** Gives it its size. */
   readonly className: string | undefined;
 }
 
 /** The picture that was saved with a room; without one the room from above, as it is drawn in the plan. */
-export function RoomPicture({ room, path, className }: RoomPictureProps) {
+export function RoomPicture({ kind, room, className }: RoomPictureProps) {
   const picture = pictureOfSaved(room);
   if (picture !== '') return <img src={picture} alt="" className={className} loading="lazy" />;
-  return <FromAbove key={room.version} path={`${path}/${room._id}`} className={className} />;
+  return <FromAbove key={room.version} kind={kind} id={room._id} className={className} />;
 }
 
-type FromAboveProps = Pick<RoomPictureProps, 'path' | 'className'>;
+interface FromAboveProps extends Pick<RoomPictureProps, 'kind' | 'className'> {
+  readonly id: string;
+}
 
-function FromAbove({ path, className }: FromAboveProps) {
-  const scene = useScene(path);
+function FromAbove({ kind, id, className }: FromAboveProps) {
+  const scene = useScene(kind, id);
   if (scene === null) return <Skeleton className={className} />;
   if (scene === 'unknown' || scene.points.length === 0) return <NoPicture className={className} />;
   return <RoomDrawing scene={scene} className={className} />;
@@ -44,13 +46,13 @@ function NoPicture({ className }: Pick<RoomPictureProps, 'className'>) {
 }
 
 /** What is in the room; null until it is known. */
-function useScene(path: string): SceneData | 'unknown' | null {
+function useScene(kind: SavedKind, id: string): SceneData | 'unknown' | null {
   const { api } = useShell();
   const [scene, setScene] = useState<SceneData | 'unknown' | null>(null);
   useEffect(() => {
     const asking = new AbortController();
-    api
-      .get<WireRoom>(path, { signal: asking.signal })
+    new SavedProjects(api)
+      .read(kind, id, null, asking.signal)
       .then(({ body }) => {
         const project = projectOfRoom(body);
         setScene(project.ok ? project.value.data : 'unknown');
@@ -61,7 +63,7 @@ function useScene(path: string): SceneData | 'unknown' | null {
         setScene('unknown');
       });
     return () => asking.abort();
-  }, [api, path]);
+  }, [api, kind, id]);
   return scene;
 }
 

@@ -4,7 +4,7 @@ import { IconDots, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatAmount, formatAreaM2 } from '../format';
 import { useTexts } from '../text';
-import { paths, type Saved } from './changeSaved';
+import type { Saved } from './changeSaved';
 import styles from './projects.module.css';
 import { RoomPicture } from './RoomPicture';
 import { pageOf, useRowActions, useShowing, type RowAction, type RowVerbs } from './useRowActions';
@@ -25,7 +25,7 @@ export function SavedRow({ saved, verbs, isNarrow }: SavedRowProps) {
   return (
     <li className={styles.row}>
       <UnstyledButton className={styles.open} onClick={() => navigate(pageOf(saved))}>
-        <RoomPicture room={room} path={paths[kind]} className={styles.preview} />
+        <RoomPicture kind={kind} room={room} className={styles.preview} />
         <span className={styles.names}>
           <strong title={room.titleProject}>{room.titleProject}</strong>
           <span>{formatTime(room.lastEdited)}</span>

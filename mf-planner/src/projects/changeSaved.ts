@@ -10,12 +10,6 @@ import { texts } from '../text';
 /** A project's name has at most so many letters. */
 const TITLE_MAX = 120;
 
-/** Where one of each kind is read. */
-export const paths: Readonly<Record<SavedKind, string>> = {
-  room: '/rooms/room',
-  template: '/templates/template',
-};
-
 /** Something of the list, and which list it is. */
 export interface Saved {
   readonly kind: SavedKind;
@@ -48,5 +42,5 @@ export async function showAsTemplate(api: ApiClient, saved: Saved, isShown: bool
 
 /** The version that the list shows, and no newer one. */
 export async function deleteSaved(api: ApiClient, { kind, room }: Saved): Promise<void> {
-  await api.delete(`${paths[kind]}/${room._id}`, { headers: { 'If-Match': versionTag(room.version) } });
+  await new SavedProjects(api).remove(kind, room._id, room.version);
 }

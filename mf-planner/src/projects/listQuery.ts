@@ -22,9 +22,3 @@ export function firstQuery(): ListQuery {
 }
 
 export const keepSort = (sort: Sort): void => localStorage.setItem(SORT_KEY, sort);
-
-/** The call for this part of the list; own projects need their owner's id. */
-export function listPath({ kind, search, ...query }: ListQuery, userId: string): string {
-  const parameters = new URLSearchParams({ ...query, page: String(query.page), search });
-  return `${kind === 'room' ? `/rooms/rooms/${userId}` : '/templates/templates'}?${parameters}`;
-}

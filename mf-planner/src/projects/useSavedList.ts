@@ -1,8 +1,9 @@
 import type { List, RoomSummary } from '@rackwright/contracts';
+import { roomCalls, templateCalls } from '@rackwright/contracts/browser';
 import { ApiError, useShell } from '@rackwright/web-kit';
 import { useCallback, useEffect, useState } from 'react';
 import { texts } from '../text';
-import { listPath, type ListQuery } from './listQuery';
+import type { ListQuery } from './listQuery';
 
 /** A list that is there sooner needs no announcement. */
 const SLOW_MS = 600;
@@ -11,19 +12,21 @@ type Answer = { readonly list: List<RoomSummary> | null; readonly error: string 
 const nothing: Answer = { list: null, error: null };
 
 /** The asked part of the list; what was shown stays until the next has come, unless it is of the other kind. */
-export function useSavedList(query: ListQuery) {
+export function useSavedList({ kind, page, pageSize, sort, search }: ListQuery) {
   const { api, session, toasts } = useShell();
   const userId = session?.user._id ?? null;
-  const { kind } = query;
   const [answer, setAnswer] = useState<Answer & { readonly kind: ListQuery['kind'] }>({ ...nothing, kind });
   const [times, setTimes] = useState(0);
-  const path = userId === null ? null : listPath(query, userId);
   useEffect(() => {
-    if (path === null) return;
+    if (userId === null) return;
     const asking = new AbortController();
     const slow = setTimeout(() => toasts.info(texts().projects.loading), SLOW_MS);
-    api
-      .get<List<RoomSummary>>(path, { signal: asking.signal })
+    const request = { query: { page, pageSize, sort, search }, signal: asking.signal };
+    const answered =
+      kind === 'template'
+        ? api.call(templateCalls.list, request)
+        : api.call(roomCalls.list, { ...request, params: { userId } });
+    answered
       .then(({ body }) => setAnswer({ list: body, error: null, kind }))
       .catch((fault: unknown) => {
         if (asking.signal.aborted) return;
@@ -35,7 +38,7 @@ export function useSavedList(query: ListQuery) {
       clearTimeout(slow);
       asking.abort();
     };
-  }, [api, toasts, path, kind, times]);
+  }, [api, toasts, kind, page, pageSize, sort, search, userId, times]);
   const reload = useCallback(() => setTimes((before) => before + 1), []);
   return { ...(answer.kind === kind ? answer : nothing), reload };
 }

@@ -1,3 +1,4 @@
+import { roomCalls, templateCalls } from '@rackwright/contracts/browser';
 import { ApiError, type ApiClient, type SessionUser } from '@rackwright/web-kit';
 import { dataUrlOf } from './dataUrl';
 
@@ -10,11 +11,11 @@ export async function uploadPicture(
   { publisher }: Pick<SessionUser, 'publisher'>,
   jpeg: Blob,
 ): Promise<string> {
-  const path = publisher ? '/templates/save-screenshot' : '/rooms/save-screenshot';
-  const call = { body: { image: await dataUrlOf(jpeg) } };
+  const { saveScreenshot } = publisher ? templateCalls : roomCalls;
+  const body = { image: await dataUrlOf(jpeg) };
   for (let times = 1; ; times += 1) {
     try {
-      return (await api.post<{ readonly url: string }>(path, call)).body.url;
+      return (await api.call(saveScreenshot, { body })).body.url;
     } catch (fault) {
       // Two of this person's pictures are being worked on, which takes a moment.
       if (!(fault instanceof ApiError) || fault.status !== 429 || times === TRIES_MAX) throw fault;
@@ -26,5 +27,5 @@ export async function uploadPicture(
 /** Deletes a saved picture, by the slice of its address that is its id (specification section 7). */
 export async function deletePicture(api: ApiClient, url: string): Promise<void> {
   const id = url.slice(url.lastIndexOf('/') + 1).replace(/\.jpg$/, '');
-  await api.delete(`/rooms/delete-screenshot/${id}`);
+  await api.call(roomCalls.removeScreenshot, { params: { id } });
 }

@@ -1,4 +1,5 @@
 import type { ReportRequest } from '@rackwright/contracts';
+import { reportCalls } from '@rackwright/contracts/browser';
 import type { ApiClient } from '@rackwright/web-kit';
 import { ApiError, useShell } from '@rackwright/web-kit';
 import { Button, Loader, Modal } from '@rackwright/web-kit/ui';
@@ -139,12 +140,8 @@ function useMaking({ printed, take, onClose }: PdfReportProps, attempt: number):
 }
 
 async function madeReport(api: ApiClient, body: ReportRequest, signal: AbortSignal) {
-  const call = { body, signal, timeoutMs: MAKING_LIMIT_MS };
-  const answer = await api.post<{ readonly data: string; readonly filename: string }>(
-    '/api/generate-report',
-    call,
-  );
-  const { data, filename } = answer.body;
+  const request = { body, signal, timeoutMs: MAKING_LIMIT_MS };
+  const { data, filename } = (await api.call(reportCalls.generate, request)).body;
   const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
   return { file: new Blob([bytes], { type: 'application/pdf' }), filename };
 }

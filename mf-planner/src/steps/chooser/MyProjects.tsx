@@ -35,13 +35,13 @@ function NoAccount() {
 function Own({ userId, onChosen, onScratch }: ChooserPart & { userId: string }) {
   const { navigate } = useShell();
   const { projects, chooser } = useTexts().wizard;
-  const rooms = useRooms(`/rooms/rooms/${userId}`);
+  const rooms = useRooms(userId);
   const note = ({ lastEdited, isLocked }: RoomSummary) =>
     isLocked ? projects.ordered : projects.edited(formatTime(lastEdited));
   return (
     <RoomCards
       rooms={rooms}
-      path="/rooms/room"
+      kind="room"
       searchLabel={projects.search}
       empty={
         <div className={styles.empty}>

@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import { formatAreaM2 } from '../../format';
 import { usePlannerState } from '../../plannerContext';
 import { useTexts } from '../../text';
+import type { SavedKind } from '../../project/savedProjects';
 import { RoomPicture } from '../../projects/RoomPicture';
 import { ROOMS_A_PAGE } from './useRooms';
 import type { Rooms } from './useRooms';
@@ -20,8 +21,7 @@ import styles from './chooser.module.css';
 
 interface RoomCardsProps {
   readonly rooms: Rooms;
-  /** Where one of them is read: `/rooms/room`. */
-  readonly path: string;
+  readonly kind: SavedKind;
   readonly searchLabel: string;
   /** Instead of the cards when there is none at all. */
   readonly empty: ReactNode;
@@ -31,7 +31,7 @@ interface RoomCardsProps {
 }
 
 /** Projects or templates as cards with their pictures: a search, pages, and what is shown while there is nothing to show. */
-export function RoomCards({ rooms, path, searchLabel, empty, note, onOpen }: RoomCardsProps) {
+export function RoomCards({ rooms, kind, searchLabel, empty, note, onOpen }: RoomCardsProps) {
   const { chooser } = useTexts().wizard;
   const { list, error, search } = rooms;
   if (error !== null) return <Failed error={error} onRetry={rooms.retry} />;
@@ -55,7 +55,7 @@ export function RoomCards({ rooms, path, searchLabel, empty, note, onOpen }: Roo
         <ul className={styles.rooms}>
           {list.items.map((room) => (
             <li key={room._id}>
-              <RoomCard room={room} path={path} note={note(room)} onOpen={onOpen} />
+              <RoomCard kind={kind} room={room} note={note(room)} onOpen={onOpen} />
             </li>
           ))}
         </ul>
@@ -90,19 +90,19 @@ function Waiting() {
   );
 }
 
-interface RoomCardProps extends Pick<RoomCardsProps, 'path' | 'onOpen'> {
+interface RoomCardProps extends Pick<RoomCardsProps, 'kind' | 'onOpen'> {
   readonly room: RoomSummary;
   readonly note: string;
 }
 
-function RoomCard({ room, path, note, onOpen }: RoomCardProps) {
+function RoomCard({ kind, room, note, onOpen }: RoomCardProps) {
   const { chooser } = useTexts().wizard;
   const unit = usePlannerState((state) => state.unit);
   const { titleProject, bottleCount, FloorArea } = room;
   const bottles = bottleCount === 0 ? chooser.noBottles : chooser.bottles(bottleCount);
   return (
     <UnstyledButton className={styles.room} onClick={() => onOpen(room)}>
-      <RoomPicture room={room} path={path} className={styles.preview} />
+      <RoomPicture kind={kind} room={room} className={styles.preview} />
       <span className={styles.roomWords}>
         <strong>{titleProject}</strong>
         <span>

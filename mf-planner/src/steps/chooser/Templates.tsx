@@ -11,13 +11,13 @@ import styles from './chooser.module.css';
 export function Templates({ level, onChosen, onScratch }: ChooserPart) {
   const { navigate } = useShell();
   const { templates, chooser } = useTexts().wizard;
-  const rooms = useRooms('/templates/showTemplates');
+  const rooms = useRooms(null);
   return (
     <div className={styles.part}>
       <Heading level={level} title={templates.title} lead={templates.lead} />
       <RoomCards
         rooms={rooms}
-        path="/templates/template"
+        kind="template"
         searchLabel={templates.search}
         empty={
           <div className={styles.empty}>

@@ -1,4 +1,5 @@
 import type { List, RoomSummary } from '@rackwright/contracts';
+import { roomCalls, templateCalls } from '@rackwright/contracts/browser';
 import { ApiError, useShell } from '@rackwright/web-kit';
 import { useDebouncedValue } from '@rackwright/web-kit/ui';
 import { useEffect, useState } from 'react';
@@ -23,8 +24,8 @@ export interface Rooms extends Answer {
   retry(): void;
 }
 
-/** A page of the projects or templates at this path. */
-export function useRooms(path: string): Rooms {
+/** A page of this person's projects; with null of the templates that customers are shown. */
+export function useRooms(userId: string | null): Rooms {
   const { api } = useShell();
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
@@ -33,9 +34,12 @@ export function useRooms(path: string): Rooms {
   const [answer, setAnswer] = useState(NOTHING_YET);
   useEffect(() => {
     const asking = new AbortController();
-    const query = new URLSearchParams({ page: String(page), pageSize: String(ROOMS_A_PAGE), search: asked });
-    api
-      .get<List<RoomSummary>>(`${path}?${query}`, { signal: asking.signal })
+    const request = { query: { page, pageSize: ROOMS_A_PAGE, search: asked }, signal: asking.signal };
+    const answered =
+      userId === null
+        ? api.call(templateCalls.listShown, request)
+        : api.call(roomCalls.list, { ...request, params: { userId } });
+    answered
       .then(({ body }) => setAnswer({ list: body, error: null }))
       .catch((fault: unknown) => {
         if (asking.signal.aborted) return;
@@ -43,7 +47,7 @@ export function useRooms(path: string): Rooms {
         setAnswer({ list: null, error: fault.message });
       });
     return () => asking.abort();
-  }, [api, path, page, asked, attempt]);
+  }, [api, userId, page, asked, attempt]);
   return {
     ...answer,
     page,
