@@ -1,4 +1,5 @@
 import type { ChargeTerms } from '@rackwright/contracts';
+import { orderCalls } from '@rackwright/contracts/browser';
 import { ApiError, useShell } from '@rackwright/web-kit';
 import { useEffect, useState } from 'react';
 
@@ -9,7 +10,7 @@ export function useChargeTerms(): ChargeTerms | null {
   useEffect(() => {
     const asking = new AbortController();
     const { signal } = asking;
-    api.get<ChargeTerms | null>('/orders/charge-terms', { signal }).then(
+    api.call(orderCalls.chargeTerms, { signal }).then(
       ({ body }) => setTerms(body),
       (fault: unknown) => {
         // The list is complete without it; what is charged is said again before it is paid.

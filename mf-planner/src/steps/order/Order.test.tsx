@@ -2,7 +2,7 @@ import type { Order, Submission } from '@rackwright/contracts';
 import { testOrder } from '@rackwright/contracts/testing';
 import { placedAt, productOf, projectOf, rectangle, testCatalogue } from '@rackwright/planning/testRooms';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import type { ApiAnswer, ApiRequest } from '@rackwright/web-kit';
+import type { ApiAnswer } from '@rackwright/web-kit';
 import { ApiError } from '@rackwright/web-kit';
 import { MemoryServer, openPlanner } from '../../testPlanner';
 
@@ -67,18 +67,11 @@ async function openOrder({ racks = 1, status = 'draft', orders = [] }: Kept = {}
     placedAt(rack, 100 + index * 70, 1 + rack.length / 2, { id: `r${index}`, wall: 'Wall 1' }),
   );
   const server = new MemoryServer();
-  const get = server.api.get;
-  const answers: Readonly<Record<string, () => ApiAnswer<unknown>>> = {
-    orders: () => {
-      if (orders instanceof ApiError) throw orders;
-      return listed(orders);
-    },
-    submitsForReview: () => listed([submission]),
-  };
-  Object.assign(server.api, {
-    get: async (path: string, request?: ApiRequest) =>
-      answers[path.split('/')[1] ?? '']?.() ?? get(path, request),
+  server.others.set('GET /orders/user_orders/user-1', () => {
+    if (orders instanceof ApiError) throw orders;
+    return listed(orders);
   });
+  server.others.set('GET /submitsForReview/user_submits/user-1', () => listed([submission]));
   server.put('room-9', projectOf(rectangle(400, 300, { objects }), { step: 4, titleProject: 'Cellar' }));
   const { room, version } = server.rooms.get('room-9')!;
   server.rooms.set('room-9', { version, room: { ...room, status, isLocked: status === 'ordered' } });

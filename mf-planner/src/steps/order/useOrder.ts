@@ -1,4 +1,5 @@
-import type { List, Order } from '@rackwright/contracts';
+import type { Order } from '@rackwright/contracts';
+import { orderCalls } from '@rackwright/contracts/browser';
 import { useShell } from '@rackwright/web-kit';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
@@ -39,10 +40,10 @@ function useOwnersOrder(): Question<Found> | null {
   const userId = session.savedRoom?.user_id || signedIn?.user._id;
   return useMemo(() => {
     if (roomId === null || userId === undefined) return null;
-    const path = `/orders/user_orders/${encodeURIComponent(userId)}?pageSize=${ORDERS_READ}`;
+    const asked = { params: { id: userId }, query: { pageSize: ORDERS_READ } };
     return {
       ask: async (signal) => {
-        const { body } = await api.get<List<Order>>(path, { signal });
+        const { body } = await api.call(orderCalls.listOwn, { ...asked, signal });
         return { order: body.items.find((each) => each.roomId === roomId) ?? null };
       },
       isLast: ({ order }) => order !== null && isComplete(order),

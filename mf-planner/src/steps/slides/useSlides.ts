@@ -1,4 +1,5 @@
-import type { List, WireSlide } from '@rackwright/contracts';
+import type { WireSlide } from '@rackwright/contracts';
+import { slideCalls } from '@rackwright/contracts/browser';
 import { ApiError, useShell } from '@rackwright/web-kit';
 import { useEffect, useState } from 'react';
 
@@ -10,7 +11,7 @@ export function useSlides(isWanted: boolean): readonly WireSlide[] | null {
     if (!isWanted) return;
     const asking = new AbortController();
     api
-      .get<List<WireSlide>>('/slides/slides', { signal: asking.signal })
+      .call(slideCalls.list, { signal: asking.signal })
       .then(({ body }) => setSlides([...body.items].sort((a, b) => a.orderNumber - b.orderNumber)))
       .catch((fault: unknown) => {
         if (asking.signal.aborted) return;

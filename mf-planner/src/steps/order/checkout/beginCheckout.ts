@@ -1,4 +1,5 @@
-import type { CheckoutRequest, SceneScreenshots } from '@rackwright/contracts';
+import type { SceneScreenshots } from '@rackwright/contracts';
+import { orderCalls, reportCalls } from '@rackwright/contracts/browser';
 import type { Project } from '@rackwright/planning';
 import type { ApiClient } from '@rackwright/web-kit';
 import { language } from '@rackwright/web-kit';
@@ -21,7 +22,7 @@ export interface CheckoutCall {
 /** Keeps the pictures for the report of the order; gives the id that the checkout names. */
 export async function keepPictures({ api, signal }: CheckoutCall, body: SceneScreenshots): Promise<string> {
   const call = { body, signal, timeoutMs: KEEPING_LIMIT_MS };
-  const answer = await api.post<{ readonly picturesId: string }>('/api/report-pictures', call);
+  const answer = await api.call(reportCalls.keepPictures, call);
   return answer.body.picturesId;
 }
 
@@ -37,7 +38,7 @@ export interface WhatIsOrdered {
 /** Begins a checkout and gives its id. */
 export async function openCheckout({ api, signal }: CheckoutCall, ordered: WhatIsOrdered): Promise<string> {
   const { editor, roomId, preDrillOption, picturesId } = ordered;
-  const body: Omit<CheckoutRequest, 'project'> & { readonly project?: Project } = {
+  const body = {
     roomId: roomId ?? '',
     ...(roomId === null ? { project: named(documentToSave(editor.state)) } : {}),
     preDrillOption,
@@ -46,7 +47,7 @@ export async function openCheckout({ api, signal }: CheckoutCall, ordered: WhatI
     language: language(),
   };
   const call = { body, signal, timeoutMs: OPENING_LIMIT_MS };
-  const answer = await api.post<{ readonly _id: string }>('/orders/checkout', call);
+  const answer = await api.call(orderCalls.begin, call);
   return answer.body._id;
 }
 

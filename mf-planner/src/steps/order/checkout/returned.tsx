@@ -1,4 +1,5 @@
 import type { Checkout, Order } from '@rackwright/contracts';
+import { orderCalls } from '@rackwright/contracts/browser';
 import type { Project, StepIndex } from '@rackwright/planning';
 import { ApiError, useShell } from '@rackwright/web-kit';
 import type { ReactNode } from 'react';
@@ -62,10 +63,10 @@ function useKeptQuestion(): KeptQuestion | null {
   return useMemo(() => {
     const kept = visit > 0 ? keptCheckout() : null;
     if (!kept || kept.roomId !== roomId || userId === undefined) return null;
-    const path = `/orders/checkout/${encodeURIComponent(kept.checkoutId)}`;
+    const params = { id: kept.checkoutId };
     return {
       kept,
-      ask: async (signal: AbortSignal) => (await api.get<Checkout>(path, { signal })).body,
+      ask: async (signal: AbortSignal) => (await api.call(orderCalls.checkout, { params, signal })).body,
       isLast: (checkout: Checkout) =>
         checkout.order === null ? !isUnderWay(checkout) : isComplete(checkout.order),
     };

@@ -1,4 +1,5 @@
-import type { SceneScreenshots, SignedInAnswer } from '@rackwright/contracts';
+import type { SceneScreenshots } from '@rackwright/contracts';
+import { userCalls } from '@rackwright/contracts/browser';
 import { ApiError, useShell } from '@rackwright/web-kit';
 import type { Shell } from '@rackwright/web-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -152,7 +153,7 @@ function isOrdered({ planner, shell, signal }: Way, roomId: string | null): bool
 /** Whoever is not signed in goes on as a guest. */
 async function beSomebody({ shell, signal }: Way): Promise<void> {
   if (shell.session) return;
-  const { body } = await shell.api.post<SignedInAnswer>('/users/guest', { anonymous: true, signal });
+  const { body } = await shell.api.call(userCalls.signInGuest, { anonymous: true, signal });
   shell.signIn(body);
 }
 

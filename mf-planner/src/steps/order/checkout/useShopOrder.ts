@@ -1,4 +1,5 @@
 import type { ShopCheckoutRequest } from '@rackwright/contracts';
+import { shopCalls } from '@rackwright/contracts/browser';
 import type { Line, ShoppingList } from '@rackwright/planning';
 import { ApiError, useShell } from '@rackwright/web-kit';
 import { useState } from 'react';
@@ -50,7 +51,7 @@ export function useShopOrder(): ShopOrder {
 
   const fill = async (tab: Window | null): Promise<ShopOutcome> => {
     const { rows, left } = shopRows(editor.list);
-    const { body } = await api.post<ShopAnswer>('/shopify/checkout/create', {
+    const { body } = await api.call(shopCalls.createCheckout, {
       body: rows,
       timeoutMs: SHOP_LIMIT_MS,
     });
@@ -74,11 +75,6 @@ export function useShopOrder(): ShopOrder {
     }
   };
   return { outcome, order: () => void order() };
-}
-
-interface ShopAnswer {
-  readonly message: string;
-  readonly data: { readonly webUrl: string };
 }
 
 /** Opened within the click, or no browser would allow it; it learns nothing of this page. */
