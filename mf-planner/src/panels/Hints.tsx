@@ -1,4 +1,4 @@
-import type { WireToolTip } from '@rackwright/contracts';
+import { toolTipCalls } from '@rackwright/contracts/browser';
 import { ApiError, useShell } from '@rackwright/web-kit';
 import { CloseButton } from '@rackwright/web-kit/ui';
 import type { ReactNode } from 'react';
@@ -99,7 +99,7 @@ function useToolTips(): ReadonlyMap<string, string> | null {
   useEffect(() => {
     const asking = new AbortController();
     api
-      .get<{ readonly items: readonly WireToolTip[] }>('/toolTips/toolTips', { signal: asking.signal })
+      .call(toolTipCalls.list, { signal: asking.signal })
       .then(({ body }) => setTips(new Map(body.items.map(({ _id, text }) => [_id, text]))))
       .catch((fault: unknown) => {
         // The plan does without tips: they are not worth an error on the screen.

@@ -1,4 +1,5 @@
 import type { ShareLinkAnswer } from '@rackwright/contracts';
+import { shareCalls } from '@rackwright/contracts/browser';
 import { ApiError, formatDate, useShell } from '@rackwright/web-kit';
 import { Alert, Button, Skeleton, Stack, Text, TextInput, Title } from '@rackwright/web-kit/ui';
 import { IconCopy, IconLink } from '@tabler/icons-react';
@@ -63,9 +64,7 @@ function useLinks(roomId: string) {
   useEffect(() => {
     const leaving = new AbortController();
     api
-      .get<{ readonly items: readonly ShareLinkAnswer[] }>(`/share/links/${roomId}`, {
-        signal: leaving.signal,
-      })
+      .call(shareCalls.links, { params: { roomId }, signal: leaving.signal })
       .then(({ body }) => setLinks(body.items))
       .catch((fault: unknown) => {
         if (leaving.signal.aborted) return;
@@ -78,7 +77,7 @@ function useLinks(roomId: string) {
     setBusy(true);
     setError(null);
     try {
-      const { body } = await api.post<ShareLinkAnswer>('/share/link', { body: { roomId } });
+      const { body } = await api.call(shareCalls.makeLink, { body: { roomId } });
       setLinks((before) => [body, ...(before ?? [])]);
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault;
@@ -151,7 +150,7 @@ function Revoking({ link, onKeep, onGone }: RevokingProps) {
     setBusy(true);
     setError(null);
     try {
-      await api.delete(`/share/link/${link._id}`);
+      await api.call(shareCalls.withdrawLink, { params: { id: link._id } });
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault;
       // Taken back from elsewhere: it is as it should be.

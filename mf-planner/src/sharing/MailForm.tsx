@@ -1,3 +1,4 @@
+import { shareCalls } from '@rackwright/contracts/browser';
 import { ApiError, isEmailAddress, useShell } from '@rackwright/web-kit';
 import { Alert, Button, Group, Stack, Text, Textarea, TextInput } from '@rackwright/web-kit/ui';
 import { useRef, useState } from 'react';
@@ -84,7 +85,9 @@ function useMail({ roomId, onSent }: MailFormProps) {
     if (!isEmailAddress(to.trim())) return refuseAddress();
     setBusy(true);
     try {
-      await api.post('/share/send-email', { body: { to: to.trim(), roomId, message: message.trim() } });
+      await api.call(shareCalls.sendMail, {
+        body: { to: to.trim(), roomId, message: message.trim() },
+      });
       toasts.success(mail.sent);
       onSent();
     } catch (refusal) {

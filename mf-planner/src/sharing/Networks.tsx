@@ -1,4 +1,5 @@
 import type { shareNetworks } from '@rackwright/contracts';
+import { shareCalls } from '@rackwright/contracts/browser';
 import { ApiError, useShell } from '@rackwright/web-kit';
 import { Alert, Anchor, Button, Skeleton, Stack, Text } from '@rackwright/web-kit/ui';
 import {
@@ -138,7 +139,7 @@ function useSharingOn(roomId: string, img: string | null) {
   const [blocked, setBlocked] = useState<Blocked | null>(null);
   const [error, setError] = useState<string | null>(null);
   const share = async (network: Network, name: string) => {
-    if (busy !== null) return;
+    if (busy !== null || img === null) return;
     // Opened within the click, or no browser would allow it; it learns nothing of this page.
     const opened = window.open('', '_blank');
     if (opened) opened.opener = null;
@@ -146,7 +147,7 @@ function useSharingOn(roomId: string, img: string | null) {
     setBlocked(null);
     setError(null);
     try {
-      const { body } = await api.post<{ readonly redirect: string }>('/share/social', {
+      const { body } = await api.call(shareCalls.postSocially, {
         body: { img, roomId, network },
       });
       if (opened && !opened.closed) {

@@ -1,4 +1,5 @@
-import type { Submission, SubmissionRequest } from '@rackwright/contracts';
+import type { Submission } from '@rackwright/contracts';
+import { reviewCalls } from '@rackwright/contracts/browser';
 import { useShell } from '@rackwright/web-kit';
 import { AskForm, Modal, Stack, Text } from '@rackwright/web-kit/ui';
 import type { AskField, AskFormTexts } from '@rackwright/web-kit/ui';
@@ -38,8 +39,8 @@ export function ReviewDialog({ roomId, initialProjectId, onSubmitted, onClose }:
           person={session && personOf(session.user)}
           required={REQUIRED}
           send={async (values) => {
-            const body: SubmissionRequest = { ...values, roomId, initialProjectId };
-            const answer = await api.post<Submission>('/submitsForReview/submitForReview', { body });
+            const body = { ...values, roomId, initialProjectId };
+            const answer = await api.call(reviewCalls.submit, { body });
             toasts.success(review.saved);
             onSubmitted(answer.body);
             onClose();

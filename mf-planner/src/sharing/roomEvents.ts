@@ -1,4 +1,5 @@
 import type { RoomState } from '@rackwright/contracts';
+import { pathOf, roomCalls } from '@rackwright/contracts/browser';
 import { followEvents } from '@rackwright/web-kit/events';
 
 export interface FollowedRoom {
@@ -12,7 +13,7 @@ export interface FollowedRoom {
 /** How a saved project is on the server, now and whenever it changes, while the page is in sight; until the returned function is called. */
 export function followRoom({ roomId, token, onState, onDeleted }: FollowedRoom): () => void {
   return followEvents({
-    path: `/rooms/room/${encodeURIComponent(roomId)}/events`,
+    path: pathOf(roomCalls.events, { params: { id: roomId } }),
     token,
     onEvent: ({ event, data }) => {
       if (event === 'deleted') onDeleted();

@@ -1,4 +1,4 @@
-import type { WireRoom } from '@rackwright/contracts';
+import { roomCalls } from '@rackwright/contracts/browser';
 import type { ApiClient } from '@rackwright/web-kit';
 import { dataUrlOf } from '../documents/pictures/dataUrl';
 import { loadShop } from '../project/loadShop';
@@ -17,7 +17,7 @@ export async function pictureOfPlan(plan: Pictured): Promise<string | null> {
 
 /** The picture that a saved project has, or one made of it now. Rejects with the `ApiError` of the call that failed. */
 export async function pictureOfRoom(api: ApiClient, roomId: string): Promise<string | null> {
-  const { body } = await api.get<WireRoom>(`/rooms/room/${roomId}`);
+  const { body } = await api.call(roomCalls.read, { params: { id: roomId } });
   const picture = pictureOfSaved(body);
   if (picture !== '') return picture;
   const project = projectOfRoom(body);

@@ -1,4 +1,5 @@
-import type { List, Submission } from '@rackwright/contracts';
+import type { Submission } from '@rackwright/contracts';
+import { reviewCalls } from '@rackwright/contracts/browser';
 import { ApiError, useShell } from '@rackwright/web-kit';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
@@ -30,9 +31,12 @@ export function useReview(): Review {
   useEffect(() => {
     if (!isSubmitted) return;
     const leaving = new AbortController();
-    const path = `/submitsForReview/user_submits/${encodeURIComponent(owner)}?pageSize=${SUBMISSIONS_READ}`;
     api
-      .get<List<Submission>>(path, { signal: leaving.signal })
+      .call(reviewCalls.listOwn, {
+        params: { id: owner },
+        query: { pageSize: SUBMISSIONS_READ },
+        signal: leaving.signal,
+      })
       .then(({ body }) => {
         const submission = body.items.find((each) => each.roomId === roomId) ?? null;
         setFound({ submission, error: null, of: roomId });
