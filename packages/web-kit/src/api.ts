@@ -52,7 +52,7 @@ type Arguments<C extends Call> =
   object extends ApiRequestOf<C> ? [request?: ApiRequestOf<C>] : [request: ApiRequestOf<C>];
 
 /** Calls the gateway on this page's origin with the session's token. Rejects with `ApiError` on any status from 400 up. */
-export interface ApiClient extends PathApiClient {
+export interface ApiClient {
   call<B extends BrowserCall>(
     call: B,
     ...request: Arguments<CallOf<B>>
@@ -63,30 +63,13 @@ export interface ApiRequest extends ApiOptions {
   readonly body?: unknown;
 }
 
-/** What remotes of contract 1 were given: the same calls by their paths, unchecked. */
-export interface PathApiClient {
-  get<T>(path: string, request?: ApiRequest): Promise<ApiAnswer<T>>;
-  post<T>(path: string, request?: ApiRequest): Promise<ApiAnswer<T>>;
-  put<T>(path: string, request?: ApiRequest): Promise<ApiAnswer<T>>;
-  delete<T>(path: string, request?: ApiRequest): Promise<ApiAnswer<T>>;
-}
-
 /** Sends a request to a path with its query. */
 export type Send = (method: string, path: string, request: ApiRequest) => Promise<ApiAnswer<unknown>>;
 
 /** Typed calls by something that sends. */
-export const callsThrough = (send: Send): Pick<ApiClient, 'call'> => ({
+export const callsThrough = (send: Send): ApiClient => ({
   call: (async (call: BrowserCall, request: ApiRequest & Filling = {}) => {
     const { params, query, ...rest } = request;
     return send(call.slice(0, call.indexOf(' ')), pathOf(call, { params, query }), rest);
   }) as ApiClient['call'],
 });
-
-/** The calls as remotes of contract 1 make them. */
-export function byPath(send: Send): PathApiClient {
-  const through =
-    (method: string) =>
-    async <T>(path: string, request: ApiRequest = {}): Promise<ApiAnswer<T>> =>
-      (await send(method, path, request)) as ApiAnswer<T>;
-  return { get: through('GET'), post: through('POST'), put: through('PUT'), delete: through('DELETE') };
-}

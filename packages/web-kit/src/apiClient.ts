@@ -1,5 +1,5 @@
 import type { Problem } from '@rackwright/contracts';
-import { ApiError, byPath, callsThrough, type ApiClient, type ApiRequest, type Send } from './api';
+import { ApiError, callsThrough, type ApiClient, type ApiRequest, type Send } from './api';
 import { kitTexts } from './text';
 import { serverText } from './text/server';
 
@@ -18,9 +18,9 @@ export interface ApiClientOptions {
   readonly origin?: string;
 }
 
-/** Calls with JSON in and out. Never resolves on an error status, and never rejects with anything but `ApiError`. */
-export function createApiClient(options: ApiClientOptions): ApiClient {
-  const send: Send = async (method, path, request) => {
+/** Sends JSON and reads JSON. Never resolves on an error status, and never rejects with anything but `ApiError`. */
+export function createSend(options: ApiClientOptions): Send {
+  return async (method, path, request) => {
     const wasSignedIn = options.token() !== null;
     const response = await exchange(options, method, path, request);
     const body = await readBody(response);
@@ -32,8 +32,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     }
     return { status: response.status, body, etag: response.headers.get('ETag') };
   };
-  return { ...callsThrough(send), ...byPath(send) };
 }
+
+/** Makes calls by `createSend`. */
+export const createApiClient = (options: ApiClientOptions): ApiClient => callsThrough(createSend(options));
 
 async function exchange(options: ApiClientOptions, method: string, path: string, request: ApiRequest) {
   const stop = new AbortController();

@@ -3,7 +3,7 @@ import type { ApiClient } from './api';
 
 /**
  * The numbers of the agreements between shell and remotes that this shell keeps: props of exposed modules and this `Shell`. It refuses
- * another one. Remotes of 1 call the server by paths (`PathApiClient`), those of 2 by calls.
+ * another one. Remotes of 1 call the server by paths, those of 2 by calls.
  */
 export const REMOTE_CONTRACTS: readonly number[] = [1, 2];
 

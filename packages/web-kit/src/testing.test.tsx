@@ -1,5 +1,5 @@
+import { roomCalls, userCalls, type BrowserCall } from '@rackwright/contracts/browser';
 import { ApiError } from './api';
-import { userCalls } from '@rackwright/contracts/browser';
 import { checkedApi, standInApi, standInFetch, takeContractFaults } from './testing';
 
 const token = () => ({ token: 't' });
@@ -12,8 +12,8 @@ afterEach(() => expect(takeContractFaults()).toEqual([]));
 describe('an API client that stands in', () => {
   it('answers what the contracts know, with the status they have', async () => {
     const api = standInApi({ 'POST /users/renew': token, 'DELETE /users/me/data': () => null });
-    expect(await api.post('/users/renew')).toMatchObject({ status: 200, body: { token: 't' } });
-    expect(await api.delete('/users/me/data')).toMatchObject({ status: 204, body: null });
+    expect(await api.call(userCalls.renew)).toMatchObject({ status: 200, body: { token: 't' } });
+    expect(await api.call(userCalls.erase)).toMatchObject({ status: 204, body: null });
   });
 
   it('refuses as the server does', async () => {
@@ -22,18 +22,22 @@ describe('an API client that stands in', () => {
         throw new ApiError(401, 'No.');
       },
     });
-    await expect(api.post('/users/renew')).rejects.toMatchObject({ status: 401 });
+    await expect(api.call(userCalls.renew)).rejects.toMatchObject({ status: 401 });
   });
 
   it.each<[string, (api: ReturnType<typeof standInApi>) => Promise<unknown>, string]>([
-    ['a call that is not documented', (api) => api.get('/users/all'), 'not documented'],
+    ['a call that is not documented', (api) => api.call('GET /users/all' as BrowserCall), 'not documented'],
     [
       'a body that is refused',
-      (api) => api.post('/users/login', { body: { email: 'a' } }),
+      (api) => api.call(userCalls.signIn, { body: { email: 'a', password: '' } }),
       'refuses the body',
     ],
-    ['a query that is refused', (api) => api.get('/rooms/rooms/1?page=0'), 'refuses the query'],
-    ['an answer that nobody gives', (api) => api.post('/users/renew'), 'does not answer so'],
+    [
+      'a query that is refused',
+      (api) => api.call(roomCalls.list, { params: { userId: '1' }, query: { page: 0 } }),
+      'refuses the query',
+    ],
+    ['an answer that nobody gives', (api) => api.call(userCalls.renew), 'does not answer so'],
   ])('fails the test for %s, though the code has caught it', async (_what, call, fault) => {
     const api = standInApi({ 'POST /users/renew': () => ({}), 'POST /users/login': token });
     await caught(call(api));
@@ -43,7 +47,7 @@ describe('an API client that stands in', () => {
   it('is checked also when the test has a server of its own', async () => {
     const api = checkedApi(async () => ({ status: 200, body: token(), etag: null }));
     await api.call(userCalls.renew);
-    await caught(api.post('/users/renew', { body: { more: 1 } }));
+    await caught(api.call(userCalls.signIn, { body: { email: 'a', password: '' } }));
     expect(takeContractFaults()).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 import { answerFault, findCall, requestFault, type GivenAnswer, type SentCall } from '@rackwright/contracts';
-import { ApiError, byPath, callsThrough, type ApiClient, type ApiRequest, type Send } from './api';
+import { ApiError, callsThrough, type ApiClient, type ApiRequest, type Send } from './api';
 import type { Session, SessionUser, Shell, Toasts } from './shell';
 
 const faults: string[] = [];
@@ -32,7 +32,7 @@ export function checkedApi(send: Send): ApiClient {
     checkAnswer(sent, answer);
     return answer;
   };
-  return { ...callsThrough(checked), ...byPath(checked) };
+  return callsThrough(checked);
 }
 
 /** A call as a stand-in saw it. */

@@ -9,7 +9,7 @@ export const PING_MS = 180_000;
  * page is left or hidden, which on a phone is the last that is heard of it. By calls that outlive the page: `sendBeacon` cannot send
  * the token. Returns what stops it.
  */
-export function followVisit(api: Pick<ApiClient, 'call'>): () => void {
+export function followVisit(api: ApiClient): () => void {
   const ping = () => {
     // A ping that fails is made good by the next one; a session that has ended is noticed by the client.
     api.call(activityCalls.ping, { outlivesPage: true }).catch(() => undefined);

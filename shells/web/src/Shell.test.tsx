@@ -1,3 +1,4 @@
+import { roomCalls } from '@rackwright/contracts/browser';
 import { applyLanguage, type SessionUser } from '@rackwright/web-kit';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Shell } from './Shell';
@@ -54,7 +55,11 @@ describe('the shell', () => {
       answers: { 'GET /rooms/rooms/user-1': () => problem(401, 'Expired.') },
     });
     await act(async () => {
-      await expect(services.api.get('/rooms/rooms/user-1')).rejects.toMatchObject({ status: 401 });
+      await expect(services.api.call(roomCalls.list, { params: { userId: 'user-1' } })).rejects.toMatchObject(
+        {
+          status: 401,
+        },
+      );
     });
     await at('/login');
     await screen.findByText('You have to perform signin to get access to privileged resources!');

@@ -1,7 +1,8 @@
 import { userCalls } from '@rackwright/contracts/browser';
 import {
-  createApiClient,
+  callsThrough,
   createPageHistory,
+  createSend,
   createToasts,
   rememberReturn,
   takeReturn,
@@ -11,6 +12,7 @@ import {
   type Session,
   type ToastStore,
 } from '@rackwright/web-kit';
+import { pathApi, type PathApi } from './remotes/pathApi';
 import { createSessionStore, type SessionStore } from './session/sessionStore';
 import { tellOtherTabs, whenSignedOutElsewhere } from './session/otherTabs';
 import { texts } from './text';
@@ -20,7 +22,8 @@ const UNIT_KEY = 'rackwright-unit';
 /** Everything of the shell that lives longer than a page. One per document. */
 export interface ShellServices {
   readonly session: SessionStore;
-  readonly api: ApiClient;
+  /** By paths, too, for remotes of contract 1. */
+  readonly api: ApiClient & PathApi;
   readonly toasts: ToastStore;
   readonly history: PageHistory;
   /** The page a visitor was turned away from is where they go after signing in, unless it is one everybody comes to anyway. */
@@ -41,7 +44,7 @@ export function createShellServices(fetchNow?: typeof fetch): ShellServices {
   const session = createSessionStore();
   const toasts = createToasts();
   const history = createPageHistory();
-  const api = createApiClient({
+  const send = createSend({
     token: () => session.current()?.token ?? null,
     onUnauthorized() {
       session.clear();
@@ -52,6 +55,7 @@ export function createShellServices(fetchNow?: typeof fetch): ShellServices {
     },
     ...(fetchNow ? { fetch: fetchNow } : {}),
   });
+  const api = { ...callsThrough(send), ...pathApi(send) };
   const leave = () => {
     takeReturn();
     session.clear();

@@ -1,3 +1,4 @@
+import { userCalls } from '@rackwright/contracts/browser';
 import { applyLanguage } from '../language';
 import { createApiClient } from '../apiClient';
 import type { ApiError } from '../api';
@@ -53,7 +54,7 @@ describe('a refused call', () => {
     };
     const fetch = (async () => answer) as unknown as typeof globalThis.fetch;
     const client = createApiClient({ token: () => null, onUnauthorized: () => undefined, fetch });
-    return (await client.get('/rooms/room/1').catch((error: unknown) => error)) as ApiError;
+    return (await client.call(userCalls.sessions).catch((error: unknown) => error)) as ApiError;
   };
 
   it('says why in the language spoken, beside each field too, and keeps what code decides by', async () => {
