@@ -10,6 +10,7 @@ export * from './catalogue';
 export * from './catalogueForms';
 export * from './rooms';
 export * from './pricing';
+export * from './drawings';
 export * from './ordering';
 export * from './orders';
 export * from './reports';

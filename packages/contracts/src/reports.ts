@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { drawingSchema } from './drawings';
 import { languages } from './ordering';
 import { listRowSchema, totalsSchema } from './pricing';
 
@@ -170,16 +171,21 @@ export type RunReportAnswer = z.infer<typeof runReportAnswer>;
 const picture = z
   .string()
   .regex(/^data:image\/(png|jpeg);base64,/, 'Send a PNG or JPEG picture as a data URL.');
-/** Pictures of walls that one report shows. */
+/** Walls that one report shows. */
 export const REPORT_WALLS_MAX = 60;
+const wallName = z.string().max(60);
+/** A wall with its measures, in vectors. */
+export const elevationSchema = z.strictObject({ wall: wallName, drawing: drawingSchema });
 /** The pictures of a report (back-office spec, section 3): empty where there is none. */
 export const sceneScreenshotsSchema = z.strictObject({
   isometricView: z.union([z.literal(''), picture]).default(''),
   birdsEyeView: z.union([z.literal(''), picture]).default(''),
+  /** Walls of which there is a picture and no drawing. */
   wallView: z
-    .array(z.strictObject({ wall: z.string().max(60), img: picture }))
+    .array(z.strictObject({ wall: wallName, img: picture }))
     .max(REPORT_WALLS_MAX)
     .default([]),
+  elevations: z.array(elevationSchema).max(REPORT_WALLS_MAX).default([]),
 });
 export type SceneScreenshots = z.input<typeof sceneScreenshotsSchema>;
 
