@@ -13,7 +13,7 @@ import {
 import { colours, margin } from './look';
 import type { Sheet } from './pdf/sheet';
 import type { Tag } from './pdf/tags';
-import type { Book } from './viewPages';
+import type { Book } from './views';
 
 interface Styles {
   readonly strong: Parameters<Sheet['text']>[1];

@@ -1,116 +1,19 @@
-/** The pages with pictures: isometric view first, bird's-eye view, two elevations a page. Portrait. */
+/** The pages with pictures: isometric view first, bird's-eye view, then the walls. Portrait. */
 import { orderDetails, wallDetails } from './details';
-import type { ReportInput, ReportPictures, RoomFacts } from './input';
+import { drawElevations, elevationPages } from './elevationPages';
+import type { ReportPictures, RoomFacts } from './input';
 import { colours, margin } from './look';
-import type { PdfFile } from './pdf/pdfFile';
-import type { Box, Sheet, Style } from './pdf/sheet';
+import type { Sheet } from './pdf/sheet';
 import type { Tag } from './pdf/tags';
 import { visible } from './pdf/typeface';
-import type { ReportTexts } from './texts';
-
-export interface Book {
-  readonly file: PdfFile;
-  readonly texts: ReportTexts;
-  readonly input: ReportInput;
-  readonly pictures: ReportPictures;
-  /** The next page, with its header and footer. */
-  readonly turn: (layout: 'portrait' | 'landscape') => Sheet;
-}
-
-/** Of walls with something on them, and of those without. */
-const ELEVATIONS = { columns: 1, rows: 2 } as const;
-const BARE_ELEVATIONS = { columns: 2, rows: 4 } as const;
-const HEADING = { size: 17, leading: 30 } as const;
-const CAPTION = { size: 10, space: 22 } as const;
-const VIEW_RATIO = 3 / 4;
+import { CAPTION, contentWidth, drawHeading, drawView, VIEW_RATIO, type Book } from './views';
 
 const hasAny = ({ isometricView, birdsEyeView, wallView }: ReportPictures): boolean =>
   isometricView !== null || birdsEyeView !== null || wallView.length > 0;
 
-type WallPicture = ReportPictures['wallView'][number];
-
-interface ElevationPage {
-  readonly grid: typeof ELEVATIONS | typeof BARE_ELEVATIONS;
-  readonly walls: readonly WallPicture[];
-}
-
-/** A picture's wall is called as in the language of the planner that took it, and ends with its number in each. */
-const numberOf = (wall: string): number => Number(/\d+$/.exec(wall)?.[0]);
-
-/** Walls with nothing on them come last. */
-function elevationPages({ wallView }: ReportPictures, room: RoomFacts | null): ElevationPage[] {
-  const isBare = ({ wall }: WallPicture): boolean => room?.bareWalls.includes(numberOf(wall)) ?? false;
-  const paged = (walls: readonly WallPicture[], grid: ElevationPage['grid']): ElevationPage[] => {
-    const each = grid.columns * grid.rows;
-    return Array.from({ length: Math.ceil(walls.length / each) }, (_, at) => ({
-      grid,
-      walls: walls.slice(at * each, (at + 1) * each),
-    }));
-  };
-  return [
-    ...paged(
-      wallView.filter((wall) => !isBare(wall)),
-      ELEVATIONS,
-    ),
-    ...paged(wallView.filter(isBare), BARE_ELEVATIONS),
-  ];
-}
-
 /** How many pages `drawViews` makes. */
 export const viewPageCount = (pictures: ReportPictures, room: RoomFacts | null): number =>
   hasAny(pictures) ? 2 + elevationPages(pictures, room).length : 1;
-
-const contentWidth = (sheet: Sheet): number => sheet.width - 2 * margin.side;
-
-/** Draws the heading from `y` on; gives where what follows begins. */
-function drawHeading(sheet: Sheet, { file }: Pick<Book, 'file'>, tag: Tag, text: string): number {
-  const baseline = margin.top + HEADING.size;
-  const style = { face: file.serif, size: HEADING.size, colour: colours.ink };
-  sheet.tag(tag.add('H2'), () => sheet.text(text, style, margin.side, baseline));
-  return margin.top + HEADING.leading;
-}
-
-interface View {
-  readonly img: Uint8Array | null;
-  /** For those who hear the report. */
-  readonly alt: string;
-  /** Empty below a heading that says it already. */
-  readonly caption: string;
-}
-
-/** A picture with its caption below, or the word that there is none; `room` is that of both. */
-function drawView(sheet: Sheet, { file, texts }: Book, parent: Tag, view: View & { readonly room: Box }) {
-  const { img, alt, caption, room } = view;
-  const box = { ...room, height: room.height - CAPTION.space };
-  const style: Style = { face: file.bold, size: CAPTION.size, colour: colours.ink };
-  const middle = (text: string, { face, size }: Style): number =>
-    room.x + (room.width - face.width(text, size)) / 2;
-  if (img === null) {
-    const width = Math.min(box.width, box.height / VIEW_RATIO);
-    const empty = { ...box, x: box.x + (box.width - width) / 2, width };
-    sheet.artifact('Layout', () => {
-      sheet.fill(colours.paper, empty);
-      sheet.frame(colours.line, empty);
-    });
-    const says = { face: file.regular, size: 10, colour: colours.muted };
-    sheet.tag(parent.add('P'), () =>
-      sheet.text(texts.noPicture, says, middle(texts.noPicture, says), box.y + box.height / 2),
-    );
-    if (caption !== '')
-      sheet.tag(parent.add('P'), () =>
-        sheet.text(caption, style, middle(caption, style), box.y + box.height + 15),
-      );
-    return;
-  }
-  const placed = sheet.placed(img, box);
-  const figure = parent.add('Figure', { alt, box: sheet.boxOf(placed.box) });
-  sheet.tag(figure, () => sheet.image(placed));
-  sheet.artifact('Layout', () => sheet.frame(colours.line, placed.box));
-  if (caption === '') return;
-  const below = placed.box.y + placed.box.height + 15;
-  const [line = ''] = file.bold.wrapWithin(caption, { size: CAPTION.size, width: room.width, lines: 1 });
-  sheet.tag(figure.add('Caption'), () => sheet.text(line, style, middle(line, style), below));
-}
 
 /** Title and link; gives where what follows begins. */
 function drawTitle(sheet: Sheet, { file, texts, input }: Book, parent: Tag): number {
@@ -263,27 +166,6 @@ function drawBirdsEye(book: Book): void {
   drawView(sheet, book, part, { img: pictures.birdsEyeView, alt, caption: '', room });
   file.kit.outline.addItem(texts.birdsEye);
   sheet.end();
-}
-
-function drawElevations(book: Book): void {
-  const { file, texts, input, pictures } = book;
-  const part = file.root.add('Sect');
-  let bookmark: PDFKit.PDFOutline | null = null;
-  for (const [page, { grid, walls }] of elevationPages(pictures, input.room).entries()) {
-    const sheet = book.turn('portrait');
-    const top = page === 0 ? drawHeading(sheet, book, part, texts.elevations) : margin.top;
-    bookmark ??= file.kit.outline.addItem(texts.elevations);
-    const height = (sheet.height - margin.bottom - margin.top - HEADING.leading) / grid.rows;
-    const step = contentWidth(sheet) / grid.columns;
-    walls.forEach(({ wall, img }, at) => {
-      const caption = texts.elevation(wall);
-      bookmark?.addItem(caption);
-      const x = margin.side + (at % grid.columns) * step;
-      const room = { x, y: top + Math.floor(at / grid.columns) * height, width: step, height: height - 8 };
-      drawView(sheet, book, part, { img, alt: texts.pictureOf(caption, input.title), caption, room });
-    });
-    sheet.end();
-  }
 }
 
 /** One page where there are no pictures at all; a single one that is missing is told in its place. */

@@ -8,7 +8,8 @@ import { PdfFile } from './pdf/pdfFile';
 import { Sheet } from './pdf/sheet';
 import { visible } from './pdf/typeface';
 import { textsIn } from './texts';
-import { drawViews, viewPageCount, type Book } from './viewPages';
+import { drawViews, viewPageCount } from './viewPages';
+import type { Book } from './views';
 
 /**
  * The bytes of the file: letter pages, portrait with the pictures and landscape with the list; tagged, with bookmarks,

@@ -1,0 +1,85 @@
+/** A picture on a page, its caption and its heading. */
+import type { ReportInput, ReportPictures } from './input';
+import { colours, margin } from './look';
+import type { PdfFile } from './pdf/pdfFile';
+import type { Box, Sheet, Style } from './pdf/sheet';
+import type { Tag } from './pdf/tags';
+import type { ReportTexts } from './texts';
+
+export interface Book {
+  readonly file: PdfFile;
+  readonly texts: ReportTexts;
+  readonly input: ReportInput;
+  readonly pictures: ReportPictures;
+  /** The next page, with its header and footer. */
+  readonly turn: (layout: 'portrait' | 'landscape') => Sheet;
+}
+
+export const HEADING = { size: 17, leading: 30 } as const;
+export const CAPTION = { size: 10, space: 22 } as const;
+export const VIEW_RATIO = 3 / 4;
+
+export const contentWidth = (sheet: Sheet): number => sheet.width - 2 * margin.side;
+
+/** Draws the heading from `y` on; gives where what follows begins. */
+export function drawHeading(sheet: Sheet, { file }: Pick<Book, 'file'>, tag: Tag, text: string): number {
+  const baseline = margin.top + HEADING.size;
+  const style = { face: file.serif, size: HEADING.size, colour: colours.ink };
+  sheet.tag(tag.add('H2'), () => sheet.text(text, style, margin.side, baseline));
+  return margin.top + HEADING.leading;
+}
+
+interface View {
+  readonly img: Uint8Array | null;
+  /** For those who hear the report. */
+  readonly alt: string;
+  /** Empty below a heading that says it already. */
+  readonly caption: string;
+  /** Of picture and caption. */
+  readonly room: Box;
+}
+
+/** In the middle of the room, its baseline at `y`. */
+function centred(sheet: Sheet, text: string, style: Style, { x, width, y }: Pick<Box, 'x' | 'width' | 'y'>) {
+  sheet.text(text, style, x + (width - style.face.width(text, style.size)) / 2, y);
+}
+
+const CAPTION_BELOW = 15;
+
+/** A picture with its caption below, or the word that there is none. */
+export function drawView(sheet: Sheet, book: Book, parent: Tag, view: View): void {
+  const { img, room } = view;
+  const box = { ...room, height: room.height - CAPTION.space };
+  if (img === null) return drawMissing(sheet, book, parent, { ...view, box });
+  const placed = sheet.placed(img, box);
+  const figure = parent.add('Figure', { alt: view.alt, box: sheet.boxOf(placed.box) });
+  sheet.tag(figure, () => sheet.image(placed));
+  sheet.artifact('Layout', () => sheet.frame(colours.line, placed.box));
+  drawCaption(sheet, book, figure, { ...view, box: placed.box });
+}
+
+type Captioned = Pick<View, 'caption' | 'room'> & { readonly box: Box };
+
+function drawCaption(sheet: Sheet, { file }: Book, figure: Tag, { caption, room, box }: Captioned): void {
+  if (caption === '') return;
+  const style = { face: file.bold, size: CAPTION.size, colour: colours.ink };
+  const [line = ''] = file.bold.wrapWithin(caption, { size: CAPTION.size, width: room.width, lines: 1 });
+  const y = box.y + box.height + CAPTION_BELOW;
+  sheet.tag(figure.add('Caption'), () => centred(sheet, line, style, { ...room, y }));
+}
+
+function drawMissing(sheet: Sheet, { file, texts }: Book, parent: Tag, { caption, room, box }: Captioned) {
+  const width = Math.min(box.width, box.height / VIEW_RATIO);
+  const empty = { ...box, x: box.x + (box.width - width) / 2, width };
+  sheet.artifact('Layout', () => {
+    sheet.fill(colours.paper, empty);
+    sheet.frame(colours.line, empty);
+  });
+  const says = { face: file.regular, size: CAPTION.size, colour: colours.muted };
+  const middle = { ...room, y: box.y + box.height / 2 };
+  sheet.tag(parent.add('P'), () => centred(sheet, texts.noPicture, says, middle));
+  if (caption === '') return;
+  const style = { face: file.bold, size: CAPTION.size, colour: colours.ink };
+  const below = { ...room, y: box.y + box.height + CAPTION_BELOW };
+  sheet.tag(parent.add('P'), () => centred(sheet, caption, style, below));
+}
