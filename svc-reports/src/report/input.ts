@@ -1,5 +1,6 @@
 /** What a report is made of. */
-import type { Charge, EventData, languages, ReportList } from '@rackwright/contracts';
+import type { Charge, drawingSchema, EventData, languages, ReportList } from '@rackwright/contracts';
+import type { z } from 'zod';
 
 export type ReportLanguage = (typeof languages)[number];
 
@@ -34,14 +35,28 @@ export interface ReportInput {
   readonly language: ReportLanguage;
 }
 
+/** A wall in vectors, as it was sent and read. */
+export interface DrawnWall {
+  readonly wall: string;
+  readonly drawing: ReportDrawing;
+}
+export type ReportDrawing = z.output<typeof drawingSchema>;
+
 /** JPEG bytes, which go into the file as they are; null where there is no picture. */
 export interface ReportPictures {
   readonly isometricView: Uint8Array | null;
   readonly birdsEyeView: Uint8Array | null;
   readonly wallView: readonly { readonly wall: string; readonly img: Uint8Array | null }[];
+  /** Before the pictures of walls. */
+  readonly elevations: readonly DrawnWall[];
 }
 
-export const noPictures: ReportPictures = { isometricView: null, birdsEyeView: null, wallView: [] };
+export const noPictures: ReportPictures = {
+  isometricView: null,
+  birdsEyeView: null,
+  wallView: [],
+  elevations: [],
+};
 
 /** Who makes the report: what header and footer say. */
 export interface ReportCompany {

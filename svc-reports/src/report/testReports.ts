@@ -3,8 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ListRow, ReportList } from '@rackwright/contracts';
+import { drawingSchema, type Drawing, type ListRow, type ReportList } from '@rackwright/contracts';
 import { testAddresses } from '@rackwright/contracts/testing';
+import sharp from 'sharp';
 import {
   noPictures,
   type OrderFacts,
@@ -77,7 +78,32 @@ export const testPictures = (walls: number, img: Uint8Array = TINY_JPEG): Report
   isometricView: img,
   birdsEyeView: img,
   wallView: Array.from({ length: walls }, (_, at) => ({ wall: `Wall ${at + 1}`, img })),
+  elevations: [],
 });
+
+/** A wall of 400 by 250 cm with a rack of wood, its measure and a name. */
+export const testDrawing = (more: Partial<Drawing> = {}) =>
+  drawingSchema.parse({
+    box: { x: -40, y: -270, width: 460, height: 320 },
+    shapes: [
+      { d: 'M0 0L400 0L400 -250L0 -250Z', fill: '#f3eee5', stroke: '#26211c', width: 2 },
+      { d: 'M100 0L163 0L163 -213.5L100 -213.5Z', fill: '#8a4b32' },
+      {
+        d: 'M120 -100C120 -94.5 124.5 -90 130 -90C135.5 -90 140 -94.5 140 -100Z',
+        fill: '#2b2724',
+        opacity: 0.5,
+      },
+      { d: 'M0 30L400 30', stroke: '#6f655a' },
+    ],
+    texts: [
+      { text: '400 cm', x: 200, y: 30, size: 10, isBold: true, ground: '#ffffff' },
+      { text: '250 cm', x: -25, y: -125, size: 10, isUpright: true },
+    ],
+    ...more,
+  } satisfies Drawing);
+
+export const testElevations = (walls: number, more: Partial<Drawing> = {}): ReportPictures['elevations'] =>
+  Array.from({ length: walls }, (_, at) => ({ wall: `Wall ${at + 1}`, drawing: testDrawing(more) }));
 
 export const testOptions = (more: Partial<ReportOptions> = {}): ReportOptions => ({
   pictures: noPictures,
@@ -93,6 +119,12 @@ export const testScreenshots = (walls: number) => ({
   isometricView: DATA_URL,
   birdsEyeView: DATA_URL,
   wallView: Array.from({ length: walls }, (_, at) => ({ wall: `Wall ${at + 1}`, img: DATA_URL })),
+});
+
+/** As planners send them that draw walls. */
+export const testDrawnScreenshots = (walls: number) => ({
+  ...testScreenshots(0),
+  elevations: testElevations(walls),
 });
 
 export const testReportRequest = (more: object = {}) => ({
@@ -114,6 +146,25 @@ export function readBy(program: string, pdf: Uint8Array, ...args: readonly strin
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: 30_000,
     });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A page in grey as it is seen, 0 to 255, a pixel for each point. */
+export async function brightnessOf(pdf: Uint8Array, page: number): Promise<(x: number, y: number) => number> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'page-'));
+  try {
+    const file = path.join(folder, 'report.pdf');
+    writeFileSync(file, pdf);
+    const only = ['-r', '72', '-gray', '-png', '-singlefile', '-f', String(page), file];
+    execFileSync('pdftoppm', [...only, path.join(folder, 'page')]);
+    const { data, info } = await sharp(path.join(folder, 'page.png'))
+      .removeAlpha()
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return (x, y) => data[y * info.width + x] ?? NaN;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -8,12 +8,13 @@ import type { Tag } from './pdf/tags';
 import { visible } from './pdf/typeface';
 import { CAPTION, contentWidth, drawHeading, drawView, VIEW_RATIO, type Book } from './views';
 
-const hasAny = ({ isometricView, birdsEyeView, wallView }: ReportPictures): boolean =>
+/** Of the room and its walls; those that are drawn need none. */
+const hasPictures = ({ isometricView, birdsEyeView, wallView }: ReportPictures): boolean =>
   isometricView !== null || birdsEyeView !== null || wallView.length > 0;
 
 /** How many pages `drawViews` makes. */
 export const viewPageCount = (pictures: ReportPictures, room: RoomFacts | null): number =>
-  hasAny(pictures) ? 2 + elevationPages(pictures, room).length : 1;
+  (hasPictures(pictures) ? 2 : 1) + elevationPages(pictures, room).length;
 
 /** Title and link; gives where what follows begins. */
 function drawTitle(sheet: Sheet, { file, texts, input }: Book, parent: Tag): number {
@@ -138,11 +139,11 @@ function drawFirst(book: Book): void {
   const bottom = sheet.height - margin.bottom - FACTS_HEIGHT - 6 - detailsHeight(details);
   const caption = texts.areaOf(input.floorAreaM2);
   let y = top + 14;
-  if (hasAny(pictures)) {
+  if (hasPictures(pictures)) {
     const height = Math.min(width * VIEW_RATIO, bottom - top - CAPTION.space) + CAPTION.space;
     const alt = texts.pictureOf(texts.overview, input.title);
     const room = { x: margin.side, y: top, width, height };
-    drawView(sheet, book, part, { img: pictures.isometricView, alt, caption, room });
+    drawView(sheet, book, part, { shown: pictures.isometricView, alt, caption, room });
     y = top + height + 6;
   } else {
     const style = { face: file.bold, size: CAPTION.size, colour: colours.ink };
@@ -163,7 +164,7 @@ function drawBirdsEye(book: Book): void {
   const width = contentWidth(sheet);
   const room = { x: margin.side, y, width, height: width * VIEW_RATIO + CAPTION.space };
   const alt = texts.pictureOf(texts.birdsEye, input.title);
-  drawView(sheet, book, part, { img: pictures.birdsEyeView, alt, caption: '', room });
+  drawView(sheet, book, part, { shown: pictures.birdsEyeView, alt, caption: '', room });
   file.kit.outline.addItem(texts.birdsEye);
   sheet.end();
 }
@@ -171,7 +172,6 @@ function drawBirdsEye(book: Book): void {
 /** One page where there are no pictures at all; a single one that is missing is told in its place. */
 export function drawViews(book: Book): void {
   drawFirst(book);
-  if (!hasAny(book.pictures)) return;
-  drawBirdsEye(book);
-  if (book.pictures.wallView.length > 0) drawElevations(book);
+  if (hasPictures(book.pictures)) drawBirdsEye(book);
+  drawElevations(book);
 }

@@ -1,5 +1,6 @@
 /** A picture on a page, its caption and its heading. */
-import type { ReportInput, ReportPictures } from './input';
+import { drawDrawing, drawingBox } from './drawnWall';
+import type { ReportDrawing, ReportInput, ReportPictures } from './input';
 import { colours, margin } from './look';
 import type { PdfFile } from './pdf/pdfFile';
 import type { Box, Sheet, Style } from './pdf/sheet';
@@ -30,7 +31,7 @@ export function drawHeading(sheet: Sheet, { file }: Pick<Book, 'file'>, tag: Tag
 }
 
 interface View {
-  readonly img: Uint8Array | null;
+  readonly shown: Uint8Array | ReportDrawing | null;
   /** For those who hear the report. */
   readonly alt: string;
   /** Empty below a heading that says it already. */
@@ -46,16 +47,32 @@ function centred(sheet: Sheet, text: string, style: Style, { x, width, y }: Pick
 
 const CAPTION_BELOW = 15;
 
-/** A picture with its caption below, or the word that there is none. */
+/** A picture or drawing with its caption below, or the word that there is none. */
 export function drawView(sheet: Sheet, book: Book, parent: Tag, view: View): void {
-  const { img, room } = view;
-  const box = { ...room, height: room.height - CAPTION.space };
-  if (img === null) return drawMissing(sheet, book, parent, { ...view, box });
-  const placed = sheet.placed(img, box);
-  const figure = parent.add('Figure', { alt: view.alt, box: sheet.boxOf(placed.box) });
-  sheet.tag(figure, () => sheet.image(placed));
-  sheet.artifact('Layout', () => sheet.frame(colours.line, placed.box));
-  drawCaption(sheet, book, figure, { ...view, box: placed.box });
+  const { shown, room } = view;
+  const place = { ...room, height: room.height - CAPTION.space };
+  if (shown === null) return drawMissing(sheet, book, parent, { ...view, box: place });
+  const { box, draw } =
+    shown instanceof Uint8Array ? pictureIn(sheet, shown, place) : drawingIn(sheet, book, shown, place);
+  const figure = parent.add('Figure', { alt: view.alt, box: sheet.boxOf(box) });
+  sheet.tag(figure, draw);
+  if (shown instanceof Uint8Array) sheet.artifact('Layout', () => sheet.frame(colours.line, box));
+  drawCaption(sheet, book, figure, { ...view, box });
+}
+
+interface Figure {
+  readonly box: Box;
+  readonly draw: () => void;
+}
+
+function pictureIn(sheet: Sheet, img: Uint8Array, place: Box): Figure {
+  const placed = sheet.placed(img, place);
+  return { box: placed.box, draw: () => sheet.image(placed) };
+}
+
+function drawingIn(sheet: Sheet, { file }: Book, drawing: ReportDrawing, place: Box): Figure {
+  const box = drawingBox(drawing, place);
+  return { box, draw: () => drawDrawing(sheet, file, drawing, box) };
 }
 
 type Captioned = Pick<View, 'caption' | 'room'> & { readonly box: Box };

@@ -29,6 +29,7 @@ export async function writeReport(
   const pictures: ReportPictures = {
     ...options.pictures,
     wallView: options.pictures.wallView.map(({ wall, img }) => ({ wall: visible(wall), img })),
+    elevations: options.pictures.elevations.map(({ wall, drawing }) => ({ wall: visible(wall), drawing })),
   };
   const date = texts.date(now, options.timeZone);
   const frame: Frame = {

@@ -3,7 +3,7 @@ import { actionSchema, listOf, type EventData, type RackwrightEvent } from '@rac
 import { testAddresses, testOrderPlaced } from '@rackwright/contracts/testing';
 import { newEvent, STEP_CHANNEL, type StepReached } from '@rackwright/service-kit';
 import { MemoryBus } from '@rackwright/service-kit/testing';
-import { pageTexts, readBy, testPictures } from '../report/testReports';
+import { pageTexts, readBy, testElevations, testPictures } from '../report/testReports';
 import { startTestReports, type TestReportsOptions } from '../testReportsApp';
 
 type App = Awaited<ReturnType<typeof startTestReports>>;
@@ -85,6 +85,16 @@ describe('an order', () => {
       expect(body).toContain('USD\u00a02,962.80');
     }
     expect((await log(one.app)).map(({ action }) => action)).toEqual(['ordercreate']);
+    expect(one.app.blobs.keys().filter((key) => key.startsWith('pictures/'))).toEqual([]);
+  });
+
+  it('has its walls as they were drawn', async () => {
+    const one = await open();
+    const drawn = { ...testPictures(0), elevations: testElevations(1) };
+    const { picturesId } = await one.app.pictures.keep('user-1', drawn, one.app.clock.now);
+    await deliver(one, placed({ picturesId }));
+    const pdf = await reportOf(one.app, pathIn(await announced([one], one.app.connection)));
+    expect(pageTexts(pdf).join('')).toMatch(/400 cm[^]*Elevation Wall 1/);
     expect(one.app.blobs.keys().filter((key) => key.startsWith('pictures/'))).toEqual([]);
   });
 

@@ -1,8 +1,9 @@
 /** Pictures for the report of an order that may come: kept as long as a checkout that nobody pays, longer once an order names them. */
 import { randomUUID } from 'node:crypto';
+import { elevationSchema } from '@rackwright/contracts';
 import type { BlobStore } from '@rackwright/service-kit';
 import { Schema, trusted, type Connection, type Model } from 'mongoose';
-import type { ReportPictures } from '../report/input';
+import { noPictures, type ReportPictures } from '../report/input';
 
 interface Kept {
   readonly _id: string;
@@ -14,8 +15,10 @@ interface Kept {
   readonly isWhole: boolean;
   readonly hasIsometric: boolean;
   readonly hasBirdsEye: boolean;
-  /** Names of the walls, in their order. */
+  /** Names of the walls of which there are pictures, in their order. */
   readonly walls: readonly string[];
+  /** Absent for none, as in sets of before there were any. */
+  readonly hasElevations?: boolean;
 }
 
 export interface PictureStore {
@@ -40,7 +43,10 @@ const DAY_MS = 86_400_000;
 const KEPT_MS = 7 * DAY_MS;
 const HELD_MS = 30 * DAY_MS;
 const SETS_MOST = 10;
-const TYPE = 'image/jpeg';
+const JPEG = 'image/jpeg';
+const JSON_TYPE = 'application/json';
+
+const elevationsSchema = elevationSchema.array();
 
 const fields = {
   _id: { type: String, required: true },
@@ -51,17 +57,24 @@ const fields = {
   hasIsometric: { type: Boolean, required: true },
   hasBirdsEye: { type: Boolean, required: true },
   walls: { type: [String], required: true },
+  hasElevations: { type: Boolean },
 };
 
 const isometricKey = (id: string): string => `pictures/${id}/isometric`;
 const birdsEyeKey = (id: string): string => `pictures/${id}/birds-eye`;
 const wallKey = (id: string, at: number): string => `pictures/${id}/wall-${at}`;
 
-type Set = Pick<Kept, '_id' | 'hasIsometric' | 'hasBirdsEye' | 'walls'>;
-const keysOf = ({ _id, hasIsometric, hasBirdsEye, walls }: Set): string[] => [
+const elevationsKey = (id: string): string => `pictures/${id}/elevations`;
+
+type Set = Pick<Kept, '_id' | 'hasIsometric' | 'hasBirdsEye' | 'walls' | 'hasElevations'>;
+const pictureKeys = ({ _id, hasIsometric, hasBirdsEye, walls }: Set): string[] => [
   ...(hasIsometric ? [isometricKey(_id)] : []),
   ...(hasBirdsEye ? [birdsEyeKey(_id)] : []),
   ...walls.map((_, at) => wallKey(_id, at)),
+];
+const keysOf = (set: Set): string[] => [
+  ...pictureKeys(set),
+  ...(set.hasElevations ? [elevationsKey(set._id)] : []),
 ];
 
 /** Files first: a document whose files are gone can be found again, files without a document can not. */
@@ -80,7 +93,7 @@ async function keepSet(
   given: { pictures: ReportPictures; now: Date },
 ) {
   const { pictures, now } = given;
-  const { isometricView, birdsEyeView } = pictures;
+  const { isometricView, birdsEyeView, elevations } = pictures;
   const wallView = pictures.wallView.filter(({ img }) => img !== null);
   const set = {
     _id: randomUUID(),
@@ -91,12 +104,15 @@ async function keepSet(
     hasIsometric: isometricView !== null,
     hasBirdsEye: birdsEyeView !== null,
     walls: wallView.map(({ wall }) => wall),
+    hasElevations: elevations.length > 0,
   };
   await kept.create(set);
   const bytes = [isometricView, birdsEyeView, ...wallView.map(({ img }) => img)].filter(
     (one) => one !== null,
   );
-  for (const [at, key] of keysOf(set).entries()) await blobs.put(key, bytes[at]!, TYPE);
+  for (const [at, key] of pictureKeys(set).entries()) await blobs.put(key, bytes[at]!, JPEG);
+  if (set.hasElevations)
+    await blobs.put(elevationsKey(set._id), Buffer.from(JSON.stringify(elevations)), JSON_TYPE);
   await kept.updateOne({ _id: set._id }, { $set: { isWhole: true } });
   const older = await kept.find({ by }).sort({ at: -1, _id: 1 }).skip(SETS_MOST).lean<Kept[]>();
   await removeSets(kept, blobs, older);
@@ -109,14 +125,16 @@ async function getSet(
   { id, by }: { readonly id: string; readonly by: string },
 ): Promise<ReportPictures> {
   const set = id === '' ? null : await kept.findOne({ _id: id, by, isWhole: true }).lean<Kept>();
-  if (!set) return { isometricView: null, birdsEyeView: null, wallView: [] };
+  if (!set) return noPictures;
   const read = async (key: string): Promise<Uint8Array | null> => (await blobs.get(key))?.bytes ?? null;
+  const drawn = set.hasElevations ? await read(elevationsKey(id)) : null;
   return {
     isometricView: set.hasIsometric ? await read(isometricKey(id)) : null,
     birdsEyeView: set.hasBirdsEye ? await read(birdsEyeKey(id)) : null,
     wallView: await Promise.all(
       set.walls.map(async (wall, at) => ({ wall, img: await read(wallKey(id, at)) })),
     ),
+    elevations: drawn ? elevationsSchema.parse(JSON.parse(Buffer.from(drawn).toString())) : [],
   };
 }
 

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import {
   pageTexts,
   readBy,
+  testDrawnScreenshots,
   testList,
   testReportRequest,
   testRows,
@@ -131,6 +132,13 @@ describe('POST /api/generate-report', () => {
     expect(pageTexts(fileOf(body)).join('')).toContain('Elevation Wall 2');
   });
 
+  it('draws the walls that come as drawings, in vectors', async () => {
+    const { status, body } = await generate({ sceneScreenshots: testDrawnScreenshots(2) });
+    expect(status).toBe(200);
+    expect(pageTexts(fileOf(body)).join('')).toMatch(/250 cm[^]*400 cm[^]*Elevation Wall 2/);
+    expect(readBy('pdfimages', fileOf(body), '-list', '@').trim().split('\n').slice(2)).toHaveLength(2);
+  });
+
   it('gives the file itself to who asks for a PDF, under its name', async () => {
     const titleProject = 'Łukasz’ "Keller"/..\\1';
     app.projects.saved.set('/rooms/room/lukasz', testProject({ titleProject }));
@@ -238,6 +246,7 @@ describe('POST /api/generate-report', () => {
     for (const sceneScreenshots of [
       { isometricView: 'data:image/svg+xml;base64,PHN2Zy8+' },
       testScreenshots(61),
+      testDrawnScreenshots(61),
     ])
       expect((await generate({ sceneScreenshots })).status).toBe(400);
     const noPicture = 'data:image/png;base64,bm8gcGljdHVyZQ==';
@@ -306,6 +315,16 @@ describe('POST /api/report-pictures', () => {
     await app.pictures.tidy(new Date(end.getTime() + 1));
     expect(picturesAt(picturesId)).toEqual([]);
     expect((await app.pictures.get(picturesId, userId)).isometricView).toBeNull();
+  });
+
+  it('keeps drawings of walls as they were sent', async () => {
+    const { token, userId } = somebody();
+    const sent = testDrawnScreenshots(2);
+    const { picturesId } = await keep(token, sent);
+    expect(picturesAt(picturesId)).toHaveLength(3);
+    expect((await app.pictures.get(picturesId, userId)).elevations).toEqual(sent.elevations);
+    await app.pictures.remove(picturesId, userId);
+    expect(picturesAt(picturesId)).toEqual([]);
   });
 
   it('keeps those that an order names until its report is made', async () => {

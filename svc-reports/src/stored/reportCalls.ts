@@ -49,7 +49,7 @@ async function encodedPictures(who: string, sent: Sent): Promise<ReportPictures>
   const birdsEyeView = await encoded(sent.birdsEyeView);
   const wallView: { wall: string; img: Buffer | null }[] = [];
   for (const { wall, img } of sent.wallView) wallView.push({ wall, img: await encoded(img) });
-  return { isometricView, birdsEyeView, wallView };
+  return { isometricView, birdsEyeView, wallView, elevations: sent.elevations };
 }
 
 const PROJECT_PAGE = /^\/(?:planning|templates|browsing)\/([\w-]+)\/?$/;

@@ -25,11 +25,32 @@ export interface Box {
   readonly height: number;
 }
 
+/** How a shape is painted. */
+export interface Paint {
+  readonly fill?: Colour | undefined;
+  readonly stroke?: Colour | undefined;
+  /** Of the stroke. */
+  readonly width: number;
+  /** 1 hides what is behind. */
+  readonly opacity: number;
+}
+
+/** What is painted between a fill and a stroke, by which of them there are. */
+const PAINTED = { fill: 'f', stroke: 'S', both: 'B' } as const;
+
 /** A picture and where it will be. */
 export interface Placed {
   readonly image: { readonly width: number; readonly height: number };
   readonly box: Box;
 }
+
+const OPERATORS: Readonly<Record<string, string>> = { M: 'm', L: 'l', C: 'c', Z: 'h' };
+
+/** The same commands as a PDF has them, each behind its numbers. */
+const pathOperators = (path: string): string =>
+  path.replace(/([MLCZ])([^MLCZ]*)/g, (_, command: string, numbers: string) =>
+    numbers === '' ? `${OPERATORS[command]}\n` : `${numbers} ${OPERATORS[command]}\n`,
+  );
 
 export class Sheet {
   readonly width: number;
@@ -139,6 +160,54 @@ export class Sheet {
   image({ image, box: { x, y, width, height } }: Placed): void {
     this.flush();
     this.file.kit.image(image as unknown as Buffer, x, y, { width, height });
+  }
+
+  /**
+   * What is drawn meanwhile is drawn as in that window, whose sides are as those of the box, and shown in the box. Lengths, those
+   * of letters too, are the window's.
+   */
+  within(box: Box, window: Box, draw: () => void): void {
+    const scale = box.width / window.width;
+    const { x, y, width, height } = window;
+    const [left, top] = [box.x - x * scale, box.y - y * scale];
+    const sides = [x, y, width, height].map(points).join(' ');
+    this.#apart(
+      `${scale.toFixed(5)} 0 0 ${scale.toFixed(5)} ${points(left)} ${points(top)} cm ${sides} re W n`,
+      draw,
+    );
+  }
+
+  /** As `draw` draws about the point 0, 0, read from below about that one. */
+  upright({ x, y }: Pick<Box, 'x' | 'y'>, draw: () => void): void {
+    this.#apart(`0 -1 1 0 ${points(x)} ${points(y)} cm`, draw);
+  }
+
+  /** What is chosen before and meanwhile has nothing to do with each other. */
+  #apart(begun: string, draw: () => void): void {
+    this.operators += `q ${begun}\n`;
+    draw();
+    this.operators += 'Q\n';
+    this.font = '';
+    this.colour = null;
+  }
+
+  /** Path data of M, L, C and Z, absolute. */
+  shape(path: string, { fill, stroke, width, opacity }: Paint): void {
+    const kind = fill ? (stroke ? 'both' : 'fill') : stroke ? 'stroke' : null;
+    if (kind === null) return;
+    if (fill) this.operators += this.filledWith(fill);
+    if (stroke) this.operators += `${stroke} RG ${width} w `;
+    const painted = `${pathOperators(path)}${PAINTED[kind]}\n`;
+    if (opacity === 1) this.operators += painted;
+    else this.#seenThrough(opacity, () => (this.operators += painted));
+  }
+
+  #seenThrough(opacity: number, draw: () => void): void {
+    this.flush();
+    this.file.kit.opacity(opacity);
+    draw();
+    this.flush();
+    this.file.kit.opacity(1);
   }
 
   /** Where something is, as tags tell it: left, bottom, right, top, from the lower left corner. */
