@@ -2,9 +2,9 @@ import type { LengthUnit, Wall } from '@rackwright/planning';
 import { memo, useMemo } from 'react';
 import { formatHeight, formatLength, formatMeasured } from '../format';
 import type { Link } from './chain';
-import { chainOf, isLow } from './chain';
+import { chainsOf, isTold, shortLength } from './chain';
 import type { Elevation } from './elevation';
-import { SLAB } from './WallFace';
+import { SLAB } from './elevation';
 import { wallLabel } from '../messages';
 import { useTexts } from '../text';
 import styles from './wallview.module.css';
@@ -39,32 +39,15 @@ export const WallDimensions = memo(function WallDimensions({
   px,
   onEdit,
 }: WallDimensionsProps) {
-  const { wall, seen } = elevation;
+  const { wall } = elevation;
   const words = useTexts().canvas.dimension;
-  const low = useMemo(
-    () =>
-      chainOf(
-        wall,
-        seen.filter((one) => isLow(wall, one)),
-      ),
-    [wall, seen],
-  );
-  const high = useMemo(
-    () =>
-      chainOf(
-        wall,
-        seen.filter((one) => !isLow(wall, one)),
-      ),
-    [wall, seen],
-  );
+  const { low, high } = useMemo(() => chainsOf(elevation), [elevation]);
   const length = dimensionPlace('length', elevation, px);
   const height = dimensionPlace('height', elevation, px);
   return (
     <g className={styles.dimensions}>
-      {low.length > 1 && (
-        <Chain links={low} y={SLAB + CHAIN * px} unit={unit} px={px} name={words.alongFloor} />
-      )}
-      {high.length > 1 && (
+      {isTold(low) && <Chain links={low} y={SLAB + CHAIN * px} unit={unit} px={px} name={words.alongFloor} />}
+      {isTold(high) && (
         <Chain links={high} y={-wall.height - SLAB - CHAIN * px} unit={unit} px={px} name={words.above} />
       )}
       <Run from={{ x: 0, y: length.y }} to={{ x: wall.length, y: length.y }} px={px} />
@@ -122,12 +105,6 @@ function Chain({ links, y, unit, px, name }: ChainProps) {
       })}
     </g>
   );
-}
-
-/** In a chain of centimetres the unit stands with the whole length below it. */
-function shortLength(cm: number, unit: LengthUnit): string {
-  const text = formatMeasured(cm, unit);
-  return unit === 'CM' ? text.replace(' cm', '') : text;
 }
 
 function Tick({ x, y, px }: { x: number; y: number; px: number }) {

@@ -3,17 +3,12 @@ import { memo } from 'react';
 import type { RoomMaterial } from '../editor/store';
 import { PlanPatterns } from '../plan2d/GridLayer';
 import type { Elevation, Outline } from './elevation';
-import { lit } from './paint';
+import { FLOOR_EDGE, SLAB } from './elevation';
+import { lit, OAK, PLASTER } from './paint';
 import styles from './wallview.module.css';
 
-/** Thickness of the floor and the ceiling as they are cut, in centimetres. */
-export const SLAB = 12;
-/** What of the floor lies before the wall's foot, drawn in its covering. */
-const FLOOR_EDGE = 3;
 /** Joints nearer to each other than this on the screen are not drawn, in pixels. */
 const JOINT_PIXELS = 5;
-const PLASTER = '#f3eee5';
-const OAK = '#c9a878';
 
 interface WallFaceProps {
   readonly elevation: Elevation;

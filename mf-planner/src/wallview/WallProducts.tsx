@@ -1,11 +1,11 @@
 import type { Catalogue, Finish } from '@rackwright/planning';
 import { memo, useId, useMemo } from 'react';
 import { productTitle } from '../messages';
-import { labelOf } from '../plan2d/label';
 import type { Seen } from './elevation';
 import { seenTransform } from './elevation';
 import { frontView, viewKey } from './frontView';
-import { isOfBottle, layerColour, ownColour, seeThrough, woodColour } from './paint';
+import { NAME_LETTERS, wallNames } from './wallNames';
+import { hasEdge, isOfBottle, layerColour, ownColour, seeThrough, WOOD_EDGE, woodColour } from './paint';
 import { useLanguage } from '@rackwright/web-kit';
 import styles from './wallview.module.css';
 
@@ -89,13 +89,14 @@ function looksOf(seen: readonly Seen[], prefix: string): ReadonlyMap<string, Loo
   );
 }
 
+const EDGE = { stroke: '#000', strokeOpacity: WOOD_EDGE.opacity, strokeWidth: WOOD_EDGE.width };
+
 function Picture({ look, wood }: { look: Look; wood: string }) {
   const { object, product, half, turn } = look.first;
   return (
     <g id={look.id}>
       {frontView(product, object.size, turn).map((layer, index) => {
         const colour = layerColour(layer, { wood, own: look.own });
-        const isWood = layer.substance === 'wood' && layer.light > 0.8;
         return (
           <path
             key={index}
@@ -103,7 +104,7 @@ function Picture({ look, wood }: { look: Look; wood: string }) {
             className={isOfBottle(layer.substance) ? styles.bottle : undefined}
             fill={colour}
             fillOpacity={seeThrough[layer.substance]}
-            {...(isWood ? { stroke: '#000', strokeOpacity: 0.22, strokeWidth: 0.22 } : {})}
+            {...(hasEdge(layer) ? EDGE : {})}
           />
         );
       })}
@@ -149,25 +150,19 @@ interface NamesProps {
   readonly px: number;
 }
 
-/** Pixels that a name over a product takes. */
-const NAME_HEIGHT = 18;
-
 /** What each product is, over it where there is space between it and what is above. */
 export const WallNames = memo(function WallNames({ seen, px }: NamesProps) {
   useLanguage();
   return (
     <g className={styles.names}>
-      {seen.map((one) => {
-        const { object, product, half } = one;
-        const text = product.isOpening ? '' : labelOf(product, (2 * half) / px, object.size.height / px);
-        const top = object.position.height + object.size.height;
-        if (text === '' || isCovered(one, seen, top + NAME_HEIGHT * px)) return null;
+      {wallNames(seen, px).map(({ one, text }) => {
+        const { object } = one;
         const width = text.length * 6 + 12;
         return (
           <g key={object.id} data-follows={object.id} transform={seenTransform(one)}>
             <g transform={`translate(0 ${-object.size.height - 11 * px}) scale(${px})`}>
               <rect x={-width / 2} y={-8.5} width={width} height={17} rx={5} />
-              <text fontSize={11}>{text}</text>
+              <text fontSize={NAME_LETTERS}>{text}</text>
             </g>
           </g>
         );
@@ -175,15 +170,3 @@ export const WallNames = memo(function WallNames({ seen, px }: NamesProps) {
     </g>
   );
 });
-
-/** Whether something stands right over it, up to that height. */
-function isCovered({ object, u, half }: Seen, seen: readonly Seen[], height: number): boolean {
-  const top = object.position.height + object.size.height;
-  return seen.some(
-    (other) =>
-      other.object.id !== object.id &&
-      Math.abs(other.u - u) < other.half + half - 0.5 &&
-      other.object.position.height < height &&
-      other.object.position.height + other.object.size.height > top,
-  );
-}

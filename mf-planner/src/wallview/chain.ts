@@ -1,6 +1,7 @@
 /** The dimension chains of a wall: one of what stands below, one of what hangs above. */
-import type { Wall } from '@rackwright/planning';
-import type { Seen } from './elevation';
+import type { LengthUnit, Wall } from '@rackwright/planning';
+import { formatMeasured } from '../format';
+import type { Elevation, Seen } from './elevation';
 
 /** A stretch of a wall between two edges; centimetres from its left end. */
 export interface Link {
@@ -33,4 +34,27 @@ export function chainOf({ length }: Wall, seen: readonly Seen[]): readonly Link[
     const middle = (from + to) / 2;
     return { from, to, isGap: !spans.some((span) => span.from < middle && middle < span.to) };
   });
+}
+
+/** Of what stands along the floor, and of what hangs higher. */
+export function chainsOf({ wall, seen }: Elevation): Record<'low' | 'high', readonly Link[]> {
+  return {
+    low: chainOf(
+      wall,
+      seen.filter((one) => isLow(wall, one)),
+    ),
+    high: chainOf(
+      wall,
+      seen.filter((one) => !isLow(wall, one)),
+    ),
+  };
+}
+
+/** Whether there is more to say than the wall's own length. */
+export const isTold = (links: readonly Link[]): boolean => links.length > 1;
+
+/** As a link is labelled: of centimetres the unit stands with the whole length. */
+export function shortLength(cm: number, unit: LengthUnit): string {
+  const text = formatMeasured(cm, unit);
+  return unit === 'CM' ? text.replace(' cm', '') : text;
 }

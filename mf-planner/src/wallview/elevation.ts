@@ -33,6 +33,11 @@ export interface Elevation {
   readonly outlines: readonly Outline[];
 }
 
+/** Thickness of the floor and the ceiling as they are cut, in centimetres. */
+export const SLAB = 12;
+/** What of the floor lies before the wall's foot, drawn in its covering. */
+export const FLOOR_EDGE = 3;
+
 /** How near a corner rack's side or a rack put back against the wall without being on it comes to it. */
 const TOUCHING = 3;
 /** What a neighbouring wall's product leaves free of this wall when it is no longer in the corner. */

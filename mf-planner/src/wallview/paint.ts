@@ -24,6 +24,15 @@ const colours: Readonly<Record<Exclude<Substance, 'wood'>, string>> = {
 
 const BARE_WOOD: Readonly<Record<Finish['woodSpecies'], string>> = { Mahogany: '#8a4b32', Pine: '#d9b384' };
 
+/** Of a wall and a floor that no covering is chosen for. */
+export const PLASTER = '#f3eee5';
+export const OAK = '#c9a878';
+
+/** Round a piece of wood in full light: a dark line so wide, in centimetres, of which so much is seen. */
+export const WOOD_EDGE = { width: 0.22, opacity: 0.22 } as const;
+
+export const hasEdge = ({ substance, light }: Layer): boolean => substance === 'wood' && light > 0.8;
+
 /** How solid what can be looked through is. */
 export const seeThrough: Partial<Record<Substance, number>> = { glass: 0.55, zone: 0.3 };
 
