@@ -4,11 +4,9 @@ import type { RoomMaterial } from '../editor/store';
 import { PlanPatterns } from '../plan2d/GridLayer';
 import type { Elevation, Outline } from './elevation';
 import { FLOOR_EDGE, SLAB } from './elevation';
+import { areJointsSeen, bondOf, JOINT_LIGHT } from './joints';
 import { lit, OAK, PLASTER } from './paint';
 import styles from './wallview.module.css';
-
-/** Joints nearer to each other than this on the screen are not drawn, in pixels. */
-const JOINT_PIXELS = 5;
 
 interface WallFaceProps {
   readonly elevation: Elevation;
@@ -22,7 +20,7 @@ export const WallFace = memo(function WallFace({ elevation, covering, flooring, 
   const { wall, cutLeft, cutRight } = elevation;
   const { length, height, index } = wall;
   const colour = covering?.color ?? PLASTER;
-  const hasJoints = covering !== null && Math.min(covering.width, covering.height) / px >= JOINT_PIXELS;
+  const hasJoints = covering !== null && areJointsSeen(covering, px);
   const whole = { x: -cutLeft, width: length + cutLeft + cutRight };
   const hatch = `M${-cutLeft} ${-height - SLAB}H${length + cutRight}V${SLAB}H${-cutLeft}ZM0 ${-height}V${FLOOR_EDGE}H${length}V${-height}Z`;
   return (
@@ -64,16 +62,13 @@ function FaceLight() {
   );
 }
 
-const BONDED = new Set(['Brick', 'Block', 'Stone']);
-const PLAIN = new Set(['Paint', 'Stucco', 'Concrete']);
-
-/** Bricks and stones by half their length each course, tiles in a raster, boards upright. */
 function Joints({ covering, px }: { covering: RoomMaterial; px: number }) {
-  const { width, height, materialGroup, color } = covering;
-  if (PLAIN.has(materialGroup)) return null;
-  const isBonded = BONDED.has(materialGroup);
+  const { width, height, color } = covering;
+  const bond = bondOf(covering);
+  if (bond === 'plain') return null;
+  const isBonded = bond === 'bonded';
   const courses = `M0 0H${width}${isBonded ? `M0 ${height}H${width}M${width / 2} ${height}V${2 * height}` : ''}M0 0V${height}`;
-  const line = materialGroup === 'Wood' ? `M0 0V${height}` : courses;
+  const line = bond === 'boards' ? `M0 0V${height}` : courses;
   return (
     <defs>
       <pattern
@@ -82,7 +77,7 @@ function Joints({ covering, px }: { covering: RoomMaterial; px: number }) {
         height={isBonded ? 2 * height : height}
         patternUnits="userSpaceOnUse"
       >
-        <path d={line} stroke={lit(color, 0.72)} strokeWidth={Math.max(0.6, px * 0.8)} fill="none" />
+        <path d={line} stroke={lit(color, JOINT_LIGHT)} strokeWidth={Math.max(0.6, px * 0.8)} fill="none" />
       </pattern>
     </defs>
   );
