@@ -42,7 +42,7 @@ const LEVELS = [0, 1, 2, 3];
 const TOUCHING = 0.5;
 
 /** Every link's text at the first level where it covers no other one. */
-function labelled(links: readonly Link[], { textOf, widthOf }: ChainWriting): readonly ChainLabel[] {
+export function labelled(links: readonly Link[], { textOf, widthOf }: ChainWriting): readonly ChainLabel[] {
   const takenTo = LEVELS.map(() => -Infinity);
   return links.map((link) => {
     if (link.isGap && link.to - link.from < TOUCHING) return { ...link, text: '', level: 0 };

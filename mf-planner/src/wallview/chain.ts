@@ -21,7 +21,10 @@ export function isLow(wall: Wall, { object }: Seen): boolean {
 }
 
 /** From corner to corner without a break, so that the links sum to the wall's length. */
-export function chainOf({ length }: Wall, seen: readonly Seen[]): readonly Link[] {
+export function chainOf(
+  { length }: Pick<Wall, 'length'>,
+  seen: readonly Pick<Seen, 'u' | 'half'>[],
+): readonly Link[] {
   const spans = seen.map(({ u, half }) => ({
     from: Math.max(0, u - half),
     to: Math.min(length, u + half),
@@ -50,7 +53,18 @@ export function chainsOf({ wall, seen }: Elevation): Record<'low' | 'high', read
   };
 }
 
-/** Whether there is more to say than the wall's own length. */
+/** From the floor up, of the undersides and tops of all that is on the wall. */
+export function heightsOf({ wall, seen }: Elevation): readonly Link[] {
+  return chainOf(
+    { length: wall.height },
+    seen.map(({ object: { position, size } }) => ({
+      u: position.height + size.height / 2,
+      half: size.height / 2,
+    })),
+  );
+}
+
+/** Whether there is more to say than the whole length. */
 export const isTold = (links: readonly Link[]): boolean => links.length > 1;
 
 /** As a link is labelled: of centimetres the unit stands with the whole length. */

@@ -1,11 +1,19 @@
-import type { REPORT_WALLS_MAX, SceneScreenshots } from '@rackwright/contracts';
-import { pictureLabel } from '../../messages';
-import type { Pictured, Screenshot } from '../../scene3d/screenshot';
+import type { DRAWING_MOST, Drawing, REPORT_WALLS_MAX, SceneScreenshots } from '@rackwright/contracts';
+import type { LengthUnit } from '@rackwright/planning';
+import { wallsOf } from '@rackwright/planning';
+import { wallLabel } from '../../messages';
+import type { Pictured, Screenshot, ScreenshotView } from '../../scene3d/screenshot';
 import { dataUrlOf } from './dataUrl';
 import type { TakePictures } from './usePictures';
-import { takeAll } from './usePictures';
+import { FEWEST_CORNERS } from './usePictured';
+import { idle, takeAll } from './usePictures';
 
 const WALLS_MAX: typeof REPORT_WALLS_MAX = 60;
+const MOST: typeof DRAWING_MOST = { shapes: 3_000, texts: 1_000, pathSigns: 1_000_000 };
+/** What pictures are taken of; walls are drawn. */
+const VIEWS: readonly ScreenshotView[] = ['isometric', 'bird'];
+export const REPORT_PICTURES = VIEWS.length;
+const NONE = { isometricView: '', birdsEyeView: '' } as const;
 /** Characters: a call with pictures may be 8 MiB, list and names included. */
 const LENGTH_MAX = 7_500_000;
 /** Milliseconds without another picture after which taking them is given up. */
@@ -18,16 +26,19 @@ export interface TakingOptions {
   readonly onTaken: (taken: number) => void;
 }
 
-/** The pictures of a report as the calls take them. `without-webgl`: this browser cannot draw; `failed`: it could not now. */
-export type TakenScreenshots =
-  | { readonly state: 'taken'; readonly screenshots: SceneScreenshots }
-  | { readonly state: 'without-webgl' | 'failed' };
+type RoomPictures = Required<Pick<SceneScreenshots, 'isometricView' | 'birdsEyeView'>>;
 
-/** Isometric, bird's eye and each wall, as many as one call can carry. Never rejects; its answer means nothing once it is stopped. */
-export async function takeSceneScreenshots(
+/** The pictures of a report. `without-webgl`: this browser cannot draw; `failed`: it could not now. Both empty then. */
+export interface TakenPictures {
+  readonly state: 'taken' | 'without-webgl' | 'failed';
+  readonly pictures: RoomPictures;
+}
+
+/** Isometric and bird's eye. Never rejects; its answer means nothing once it is stopped. */
+export async function takeRoomPictures(
   plan: Pictured,
   { take, signal, onTaken }: TakingOptions,
-): Promise<TakenScreenshots> {
+): Promise<TakenPictures> {
   const shots: Screenshot[] = [];
   const stop = new AbortController();
   const end = () => stop.abort();
@@ -39,15 +50,13 @@ export async function takeSceneScreenshots(
     onTaken(shots.push(shot));
   };
   try {
-    const state = await Promise.race([
-      takeAll(plan, take, { signal: stop.signal, show }),
-      aborted(stop.signal),
-    ]);
-    if (state !== 'done') return { state };
-    return { state: 'taken', screenshots: await screenshotsOf(shots) };
+    const taking = takeAll({ plan, take, views: VIEWS }, { signal: stop.signal, show });
+    const outcome = await Promise.race([taking, aborted(stop.signal)]);
+    if (outcome !== 'done') return { state: outcome, pictures: NONE };
+    return { state: 'taken', pictures: await roomViews(shots) };
   } catch (fault) {
     reportError(fault);
-    return { state: 'failed' };
+    return { state: 'failed', pictures: NONE };
   } finally {
     end();
     clearTimeout(timer);
@@ -61,17 +70,57 @@ const aborted = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => resolve('failed'), { once: true }),
   );
 
-async function screenshotsOf(shots: readonly Screenshot[]): Promise<SceneScreenshots> {
-  const whole = { isometricView: '', birdsEyeView: '' };
-  const wallView: { wall: string; img: string }[] = [];
-  let length = 0;
-  for (const { view, jpeg } of shots) {
-    const img = await dataUrlOf(jpeg);
-    length += img.length;
-    if (length > LENGTH_MAX) break;
-    if (view === 'isometric') whole.isometricView = img;
-    else if (view === 'bird') whole.birdsEyeView = img;
-    else if (wallView.length < WALLS_MAX) wallView.push({ wall: pictureLabel(view), img });
+async function roomViews(shots: readonly Screenshot[]): Promise<RoomPictures> {
+  const urlOf = async (view: ScreenshotView): Promise<string> => {
+    const shot = shots.find((one) => one.view === view);
+    return shot ? dataUrlOf(shot.jpeg) : '';
+  };
+  return { isometricView: await urlOf('isometric'), birdsEyeView: await urlOf('bird') };
+}
+
+interface DrawingOptions {
+  /** Of the measures. */
+  readonly unit: LengthUnit;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * The pictures and a drawing of each wall, as the calls take them: a wall with too much on it for one call is drawn without bottles,
+ * or left out. The drawing program comes with the first report. Never rejects; its answer means nothing once it is stopped.
+ */
+export async function withDrawnWalls(
+  pictures: RoomPictures,
+  plan: Pictured,
+  { unit, signal }: DrawingOptions,
+): Promise<SceneScreenshots> {
+  const elevations: { wall: string; drawing: Drawing }[] = [];
+  const walls = plan.data.points.length < FEWEST_CORNERS ? [] : wallsOf(plan.data).slice(0, WALLS_MAX);
+  try {
+    const { wallDrawing } = await import('../../print/wallDrawing');
+    let left = LENGTH_MAX - pictures.isometricView.length - pictures.birdsEyeView.length;
+    for (const [index, wall] of walls.entries()) {
+      if (signal.aborted) break;
+      const drawn = (hasBottles: boolean) => {
+        const drawing = wallDrawing(plan, index, { unit, hasBottles });
+        return lengthOf(drawing) <= left ? drawing : null;
+      };
+      const drawing = drawn(true) ?? drawn(false);
+      if (drawing) {
+        left -= lengthOf(drawing);
+        elevations.push({ wall: wallLabel(wall.name), drawing });
+      }
+      await idle(signal);
+    }
+  } catch (fault) {
+    reportError(fault);
   }
-  return { ...whole, wallView };
+  return { ...pictures, elevations };
+}
+
+/** Characters that it takes in a call; endless for one that no call takes. */
+function lengthOf(drawing: Drawing): number {
+  const { shapes, texts } = drawing;
+  const signs = shapes.reduce((sum, { d }) => sum + d.length, 0);
+  const isTaken = shapes.length <= MOST.shapes && texts.length <= MOST.texts && signs <= MOST.pathSigns;
+  return isTaken ? JSON.stringify(drawing).length : Infinity;
 }

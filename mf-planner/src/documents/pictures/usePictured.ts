@@ -21,7 +21,8 @@ export function usePictured(): Pictured {
   );
 }
 
-const FEWEST_CORNERS = 3;
+/** Of a room. */
+export const FEWEST_CORNERS = 3;
 /** Besides the walls: isometric and bird's eye. */
 const WHOLE_ROOM = 2;
 

@@ -3,7 +3,11 @@ import type { RefObject } from 'react';
 import type { Pictured, Screenshot, ScreenshotView } from '../../scene3d/screenshot';
 
 /** Pictures of a plan, each drawn when it is asked for; null when this browser cannot draw them. */
-export type TakePictures = (plan: Pictured) => Promise<AsyncIterable<Screenshot> | null>;
+export type TakePictures = (
+  plan: Pictured,
+  /** All that there are when it is not said. */
+  views?: readonly ScreenshotView[],
+) => Promise<AsyncIterable<Screenshot> | null>;
 
 export interface Picture {
   readonly view: ScreenshotView;
@@ -28,9 +32,9 @@ interface Round {
 }
 
 /** The drawing program comes with the first picture. */
-export const takePictures: TakePictures = async (plan) => {
+export const takePictures: TakePictures = async (plan, views) => {
   const { eachScreenshot, canTakeScreenshots } = await import('../../scene3d/screenshot');
-  return canTakeScreenshots() ? eachScreenshot(plan) : null;
+  return canTakeScreenshots() ? eachScreenshot(plan, views) : null;
 };
 
 /**
@@ -57,7 +61,7 @@ export function usePictures(plan: Pictured | null, take: TakePictures): Pictures
       urls.push(url);
       change(({ pictures }) => ({ pictures: [...pictures, { view, url, jpeg }] }));
     };
-    takeAll(plan, take, { signal: leaving.signal, show }).then(
+    takeAll({ plan, take }, { signal: leaving.signal, show }).then(
       (state) => change(() => ({ state })),
       (reason: unknown) => {
         change(() => ({ state: 'failed' }));
@@ -76,17 +80,22 @@ export function usePictures(plan: Pictured | null, take: TakePictures): Pictures
 
 const NOTHING: Pick<Pictures, 'pictures' | 'state'> = { pictures: [], state: 'taking' };
 
+interface Taking {
+  readonly plan: Pictured;
+  readonly take: TakePictures;
+  readonly views?: readonly ScreenshotView[];
+}
+
 /**
  * Takes them all, each in a moment when the page has nothing else to do; stops when it is told to. Rejects when the drawing does.
  */
 export async function takeAll(
-  plan: Pictured,
-  take: TakePictures,
+  { plan, take, views }: Taking,
   { signal, show }: { readonly signal: AbortSignal; readonly show: (shot: Screenshot) => void },
 ): Promise<'done' | 'without-webgl'> {
   await idle(signal);
   if (signal.aborted) return 'done';
-  const shots = await take(plan);
+  const shots = await take(plan, views);
   if (!shots) return 'without-webgl';
   for await (const shot of shots) {
     if (signal.aborted) break;
@@ -101,7 +110,7 @@ export async function takeAll(
 const LONGEST_WAIT_MS = 2000;
 
 /** When the page has nothing else to do, or nobody wants to know any more. */
-function idle(signal: AbortSignal): Promise<void> {
+export function idle(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     signal.addEventListener('abort', () => resolve(), { once: true });
     // Safari has no idle callbacks.

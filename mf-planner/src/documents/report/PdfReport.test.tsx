@@ -23,13 +23,11 @@ function reportOf(racks: number): Pick<Report, 'title' | 'list' | 'pictured'> {
   return { title: 'Lim', list: shoppingList(data, catalogue), pictured: { data, catalogue } };
 }
 
-const shots: readonly Screenshot[] = (['isometric', 'bird', 'wall-1'] satisfies ScreenshotView[]).map(
-  (view) => ({
-    view,
-    name: view,
-    jpeg: new Blob([view], { type: 'image/jpeg' }),
-  }),
-);
+const shots: readonly Screenshot[] = (['isometric', 'bird'] satisfies ScreenshotView[]).map((view) => ({
+  view,
+  name: view,
+  jpeg: new Blob([view], { type: 'image/jpeg' }),
+}));
 const studio: TakePictures = async () => {
   async function* each() {
     yield* shots;
@@ -104,17 +102,28 @@ async function make({ racks = 1, take = studio, saved = async () => room, answer
 const press = (name: string) =>
   act(async () => void fireEvent.click(await screen.findByRole('button', { name })));
 
+type Elevations = NonNullable<ReportRequest['sceneScreenshots']>['elevations'];
+/** Each with its length as it stands on the drawing. */
+const wallsOf = (elevations: Elevations = []): string[] =>
+  elevations.map(({ wall, drawing }) => `${wall}: ${drawing.texts.at(-2)?.text}`);
+
 describe('the report as a PDF', () => {
-  it('is made by the server of the saved project and all pictures, and kept under its name', async () => {
+  it('is made by the server of the saved project, pictures and drawn walls, and kept under its name', async () => {
     const { api, toasts } = await make();
     await waitFor(() => expect(kept.map(({ name }) => name)).toEqual(['Lim.pdf']));
     expect(kept[0]?.file).toMatchObject({ type: 'application/pdf', size: 8 });
     const body = api.calls[0]?.request.body as ReportRequest;
     expect(Object.keys(body)).toEqual(['projectId', 'sceneScreenshots', 'language']);
     expect(body).toMatchObject({ projectId: 'room-1', language: 'en' });
-    const { isometricView, birdsEyeView, wallView } = body.sceneScreenshots ?? {};
+    const { isometricView, birdsEyeView, elevations } = body.sceneScreenshots ?? {};
     expect(isometricView).toBe(`data:image/jpeg;base64,${btoa('isometric')}`);
-    expect([birdsEyeView !== '', wallView?.map(({ wall }) => wall)]).toEqual([true, ['Wall 1']]);
+    expect(birdsEyeView).toBe(`data:image/jpeg;base64,${btoa('bird')}`);
+    expect(wallsOf(elevations)).toEqual([
+      'Wall 1: 400 cm',
+      'Wall 2: 300 cm',
+      'Wall 3: 400 cm',
+      'Wall 4: 300 cm',
+    ]);
     expect(toasts.shown).toEqual(['success: The report has been saved as Lim.pdf.']);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -149,8 +158,12 @@ describe('the report as a PDF', () => {
   it('comes without pictures where the browser cannot draw, and says so', async () => {
     const { api, toasts } = await make({ take: async () => null });
     await waitFor(() => expect(kept).toHaveLength(1));
-    expect((api.calls[0]?.request.body as ReportRequest).sceneScreenshots).toEqual({});
-    expect(toasts.shown).toEqual(['info: The report has no pictures: this browser cannot draw in 3D.']);
+    const { isometricView, elevations } =
+      (api.calls[0]?.request.body as ReportRequest).sceneScreenshots ?? {};
+    expect([isometricView, wallsOf(elevations).length]).toEqual(['', 4]);
+    expect(toasts.shown).toEqual([
+      'info: The report has no pictures of the room: this browser cannot draw in 3D.',
+    ]);
   });
 
   it('that is refused says why, and can be tried again', async () => {

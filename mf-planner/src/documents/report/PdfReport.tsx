@@ -11,8 +11,7 @@ import { texts, useTexts } from '../../text';
 import { downloadFile } from '../fileNames';
 import type { ProjectRef } from '../savedProject';
 import { useNotedAction } from '../useNotedAction';
-import { takeSceneScreenshots } from '../pictures/sceneScreenshots';
-import { pictureCount } from '../pictures/usePictured';
+import { REPORT_PICTURES, takeRoomPictures, withDrawnWalls } from '../pictures/sceneScreenshots';
 import type { TakePictures } from '../pictures/usePictures';
 import { takePictures } from '../pictures/usePictures';
 import type { Report } from './ReportDialog';
@@ -65,7 +64,6 @@ function PdfReport({ printed, take, onClose }: PdfReportProps) {
   const { pdf } = useTexts().documents;
   const [attempt, setAttempt] = useState(0);
   const making = useMaking({ printed, take, onClose }, attempt);
-  const total = pictureCount(printed.report.pictured);
   return (
     <Modal opened onClose={onClose} title={pdf.title} centered>
       <div className={dialogs.dialog}>
@@ -73,7 +71,9 @@ function PdfReport({ printed, take, onClose }: PdfReportProps) {
           <>
             <p className={styles.waiting} role="status">
               <Loader size={18} aria-hidden="true" />
-              {making.taken < total && !making.isDrawing ? pdf.pictures(making.taken, total) : pdf.making}
+              {making.taken < REPORT_PICTURES && !making.isDrawing
+                ? pdf.pictures(making.taken, REPORT_PICTURES)
+                : pdf.making}
             </p>
             <p className={styles.note}>{pdf.ofSaved}</p>
           </>
@@ -102,7 +102,7 @@ interface Making {
 const begun: Making = { taken: 0, isDrawing: false, error: null };
 
 function useMaking({ printed, take, onClose }: PdfReportProps, attempt: number): Making {
-  const { api, toasts } = useShell();
+  const { api, toasts, unit } = useShell();
   const note = useNotedAction();
   const [making, setMaking] = useState(begun);
   useEffect(() => {
@@ -113,21 +113,23 @@ function useMaking({ printed, take, onClose }: PdfReportProps, attempt: number):
     };
     const make = async () => {
       show(begun);
-      const taken = await takeSceneScreenshots(printed.report.pictured, {
+      const { pictured } = printed.report;
+      const { state, pictures } = await takeRoomPictures(pictured, {
         take,
         signal,
         onTaken: (count) => show({ taken: count }),
       });
       if (signal.aborted) return;
       show({ isDrawing: true });
-      const screenshots = taken.state === 'taken' ? taken.screenshots : {};
+      const screenshots = await withDrawnWalls(pictures, pictured, { unit, signal });
+      if (signal.aborted) return;
       const made = await madeReport(api, reportRequestOf(printed.project, screenshots), signal);
       if (signal.aborted) return;
       downloadFile(made.file, made.filename);
       note('reportpdf', printed.report.title, printed.report.list.totals.totalAmount);
       const { pdf } = texts().documents;
-      if (taken.state === 'taken') toasts.success(pdf.done(made.filename));
-      else toasts.info(pdf.withoutPictures[taken.state]);
+      if (state === 'taken') toasts.success(pdf.done(made.filename));
+      else toasts.info(pdf.withoutPictures[state]);
       onClose();
     };
     make().catch((fault: unknown) => {
@@ -135,7 +137,7 @@ function useMaking({ printed, take, onClose }: PdfReportProps, attempt: number):
       show({ error: fault.message });
     });
     return () => leaving.abort();
-  }, [api, toasts, note, printed, take, onClose, attempt]);
+  }, [api, toasts, unit, note, printed, take, onClose, attempt]);
   return making;
 }
 

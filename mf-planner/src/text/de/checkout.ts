@@ -23,7 +23,7 @@ export const checkout: typeof english = {
   },
   without: {
     'without-webgl':
-      'Der Bericht zu Ihrer Bestellung wird keine Bilder haben: Dieser Browser kann nicht in 3D zeichnen.',
+      'Der Bericht zu Ihrer Bestellung wird keine Bilder des Raums haben: Dieser Browser kann nicht in 3D zeichnen.',
     failed: 'Die Bilder für den Bericht zu Ihrer Bestellung konnten nicht aufgenommen werden.',
     'not-kept': 'Die Bilder für den Bericht zu Ihrer Bestellung konnten nicht gesendet werden.',
     rest: 'Preis, Liste und alles, was Sie bestellen, bleiben ohne sie gleich.',

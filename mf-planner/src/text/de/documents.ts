@@ -106,9 +106,9 @@ export const documents: typeof english = {
     ofSaved: 'Er zeigt das Projekt, wie es gespeichert ist, zu den Preisen von heute.',
     done: (file) => `Der Bericht ist als ${file} gespeichert.`,
     withoutPictures: {
-      'without-webgl': 'Der Bericht hat keine Bilder: Dieser Browser kann nicht in 3D zeichnen.',
+      'without-webgl': 'Der Bericht hat keine Bilder des Raums: Dieser Browser kann nicht in 3D zeichnen.',
       failed:
-        'Der Bericht hat keine Bilder: Sie konnten nicht aufgenommen werden. Versuchen Sie es noch einmal für einen mit Bildern.',
+        'Der Bericht hat keine Bilder des Raums: Sie konnten nicht aufgenommen werden. Versuchen Sie es noch einmal für einen mit Bildern.',
     },
     failed: 'Der Bericht konnte nicht erstellt werden.',
     tryAgain: 'Noch einmal versuchen',

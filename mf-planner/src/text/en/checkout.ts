@@ -20,7 +20,8 @@ export const checkout = {
     cancel: 'Cancel',
   },
   without: {
-    'without-webgl': 'The report of your order will have no pictures: this browser cannot draw in 3D.',
+    'without-webgl':
+      'The report of your order will have no pictures of the room: this browser cannot draw in 3D.',
     failed: 'The pictures for the report of your order could not be taken.',
     'not-kept': 'The pictures for the report of your order could not be sent.',
     rest: 'Price, list and everything you order stay the same without them.',

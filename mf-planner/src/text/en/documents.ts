@@ -106,8 +106,9 @@ export const documents = {
     ofSaved: 'It shows the project as it is saved, at the prices of today.',
     done: (file: string) => `The report has been saved as ${file}.`,
     withoutPictures: {
-      'without-webgl': 'The report has no pictures: this browser cannot draw in 3D.',
-      failed: 'The report has no pictures: they could not be taken. Try again for one with pictures.',
+      'without-webgl': 'The report has no pictures of the room: this browser cannot draw in 3D.',
+      failed:
+        'The report has no pictures of the room: they could not be taken. Try again for one with pictures.',
     },
     failed: 'The report could not be made.',
     tryAgain: 'Try again',

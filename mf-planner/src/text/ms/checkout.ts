@@ -21,7 +21,8 @@ export const checkout: typeof english = {
     cancel: 'Batal',
   },
   without: {
-    'without-webgl': 'Laporan pesanan anda tidak akan bergambar: pelayar ini tidak dapat melukis dalam 3D.',
+    'without-webgl':
+      'Laporan pesanan anda tidak akan ada gambar bilik: pelayar ini tidak dapat melukis dalam 3D.',
     failed: 'Gambar untuk laporan pesanan anda tidak dapat diambil.',
     'not-kept': 'Gambar untuk laporan pesanan anda tidak dapat dihantar.',
     rest: 'Harga, senarai dan semua yang anda pesan tetap sama tanpanya.',

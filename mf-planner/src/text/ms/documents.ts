@@ -104,8 +104,8 @@ export const documents: typeof english = {
     ofSaved: 'Laporan menunjukkan projek seperti yang disimpan, dengan harga hari ini.',
     done: (file) => `Laporan telah disimpan sebagai ${file}.`,
     withoutPictures: {
-      'without-webgl': 'Laporan tidak bergambar: pelayar ini tidak dapat melukis dalam 3D.',
-      failed: 'Laporan tidak bergambar: gambar tidak dapat diambil. Cuba lagi untuk laporan bergambar.',
+      'without-webgl': 'Laporan tiada gambar bilik: pelayar ini tidak dapat melukis dalam 3D.',
+      failed: 'Laporan tiada gambar bilik: gambar tidak dapat diambil. Cuba lagi untuk laporan bergambar.',
     },
     failed: 'Laporan tidak dapat dibuat.',
     tryAgain: 'Cuba lagi',

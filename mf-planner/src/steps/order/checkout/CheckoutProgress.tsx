@@ -1,7 +1,7 @@
 import { Alert, Button, Loader, Modal, Progress } from '@rackwright/web-kit/ui';
 import dialogs from '../../../dialogs/dialogs.module.css';
 import { useFocusBack } from '../../../dialogs/useFocusBack';
-import { pictureCount, usePictured } from '../../../documents/pictures/usePictured';
+import { REPORT_PICTURES } from '../../../documents/pictures/sceneScreenshots';
 import { useTexts } from '../../../text';
 import styles from '../Order.module.css';
 import type { Moving, Preparing, WithoutPictures } from './useCheckout';
@@ -90,16 +90,15 @@ function NoPictures({ preparing: { why, detail, answer }, onCancel }: NoPictures
 
 function Steps({ moving }: { readonly moving: Moving }) {
   const { preparing: words } = useTexts().checkout;
-  const total = pictureCount(usePictured());
-  const taken = moving.phase === 'pictures' ? moving.taken : total;
-  const sentences = { ...words, pictures: words.pictures(taken, total) };
+  const taken = moving.phase === 'pictures' ? moving.taken : REPORT_PICTURES;
+  const sentences = { ...words, pictures: words.pictures(taken, REPORT_PICTURES) };
   return (
     <>
       <p className={styles.waiting} role="status">
         <Loader size={18} aria-hidden="true" />
         {sentences[moving.phase]}
       </p>
-      <Progress value={total === 0 ? 0 : (100 * taken) / total} aria-hidden="true" size="sm" />
+      <Progress value={(100 * taken) / REPORT_PICTURES} aria-hidden="true" size="sm" />
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** The way to the checkout with a camera: each picture is taken when the test lets it. */
-import type { SceneScreenshots } from '@rackwright/contracts';
+import { sceneScreenshotsSchema, type SceneScreenshots } from '@rackwright/contracts';
 import { testCatalogue } from '@rackwright/planning/testRooms';
 import { ApiError, ShellProvider } from '@rackwright/web-kit';
 import { standInShell, standInToasts } from '@rackwright/web-kit/testing';
@@ -20,7 +20,7 @@ import { CheckoutProgress } from './CheckoutProgress';
 import { plannedCellar, testCheckout } from './testCheckout';
 import { useCheckout } from './useCheckout';
 
-const views: readonly ScreenshotView[] = ['isometric', 'bird', 'wall-1', 'wall-2', 'wall-3', 'wall-4'];
+const views: readonly ScreenshotView[] = ['isometric', 'bird'];
 const shot = (view: ScreenshotView, size = 4): Screenshot => ({
   view,
   name: view,
@@ -122,7 +122,7 @@ const picturesOf = (server: MemoryServer) =>
 beforeEach(() => sessionStorage.clear());
 
 describe('pictures for the report of an order', () => {
-  it('are taken of the whole room and of each wall, kept, and named by the checkout', async () => {
+  it('are taken of the whole room, kept with drawings of its walls, and named by the checkout', async () => {
     const { server, left, sent } = open({ take: async () => allOf(views.map((view) => shot(view))) });
     await press('Begin');
     await waitFor(() => expect(left).toEqual(['/checkout/checkout-1']));
@@ -130,16 +130,19 @@ describe('pictures for the report of an order', () => {
     const [pictures] = sent();
     expect(pictures?.isometricView).toBe(`data:image/jpeg;base64,${btoa('xxxx')}`);
     expect(pictures?.birdsEyeView).toMatch(/^data:image\/jpeg;base64,/);
-    expect(pictures?.wallView?.map(({ wall }) => wall)).toEqual(['Wall 1', 'Wall 2', 'Wall 3', 'Wall 4']);
+    expect(pictures?.elevations?.map(({ wall }) => wall)).toEqual(['Wall 1', 'Wall 2', 'Wall 3', 'Wall 4']);
+    expect(sceneScreenshotsSchema.safeParse(pictures).error).toBeUndefined();
+    const measures = pictures?.elevations?.map(({ drawing }) => drawing.texts.at(-2)?.text);
+    expect(measures).toEqual(['400 cm', '300 cm', '400 cm', '300 cm']);
   });
 
-  it('of walls are left out where one call could not carry them', async () => {
-    const shots = views.map((view) => shot(view, 1_500_000));
+  it('come with those walls only that one call can carry', async () => {
+    const shots = views.map((view) => shot(view, 2_810_000));
     const { left, sent } = open({ take: async () => allOf(shots) });
     await press('Begin');
     await waitFor(() => expect(left).toHaveLength(1));
     const [pictures] = sent();
-    expect(pictures?.wallView).toHaveLength(1);
+    expect(pictures?.elevations?.map(({ wall }) => wall)).toEqual(['Wall 2', 'Wall 3', 'Wall 4']);
     expect(JSON.stringify(pictures).length).toBeLessThan(8 * 1024 * 1024);
   });
 
@@ -153,14 +156,16 @@ describe('pictures for the report of an order', () => {
     expect([sent().length, picturesOf(server)]).toEqual([2, ['pictures-1']]);
   });
 
-  it('that cannot be taken are left out when the customer says so', async () => {
-    const { server, left } = open({ take: () => Promise.reject(new Error('out of memory')) });
+  it('that cannot be taken are left out when the customer says so, and walls are drawn all the same', async () => {
+    const { server, left, sent } = open({ take: () => Promise.reject(new Error('out of memory')) });
     const reported: unknown[] = [];
     Object.assign(globalThis, { reportError: (fault: unknown) => reported.push(fault) });
     await press('Begin');
     await press('Go on without pictures');
     await waitFor(() => expect(left).toHaveLength(1));
-    expect(picturesOf(server)).toEqual(['']);
+    expect(picturesOf(server)).toEqual(['pictures-1']);
+    const [kept] = sent();
+    expect([kept?.isometricView, kept?.birdsEyeView, kept?.elevations?.length]).toEqual(['', '', 4]);
     expect(reported).toHaveLength(1);
   });
 
@@ -180,7 +185,7 @@ describe('pictures for the report of an order', () => {
   it('that never come can be cancelled: nothing is sent', async () => {
     const { server, left } = open({ take: stuck });
     await press('Begin');
-    expect((await screen.findByRole('status')).textContent).toBe('Taking pictures for your report: 0 of 6');
+    expect((await screen.findByRole('status')).textContent).toBe('Taking pictures for your report: 0 of 2');
     await press('Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect([server.seen.filter(({ call }) => call.startsWith('POST')), left]).toEqual([[], []]);

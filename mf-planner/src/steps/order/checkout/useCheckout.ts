@@ -3,8 +3,8 @@ import { userCalls } from '@rackwright/contracts/browser';
 import { ApiError, useShell } from '@rackwright/web-kit';
 import type { Shell } from '@rackwright/web-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { TakenScreenshots } from '../../../documents/pictures/sceneScreenshots';
-import { takeSceneScreenshots } from '../../../documents/pictures/sceneScreenshots';
+import type { TakenPictures } from '../../../documents/pictures/sceneScreenshots';
+import { takeRoomPictures, withDrawnWalls } from '../../../documents/pictures/sceneScreenshots';
 import type { TakePictures } from '../../../documents/pictures/usePictures';
 import { takePictures } from '../../../documents/pictures/usePictures';
 import type { OpenPlanner } from '../../../plannerContext';
@@ -17,7 +17,7 @@ import { keepPictures, openCheckout } from './beginCheckout';
 import { keepCheckout, printOf } from './keptCheckout';
 
 /** Why the report will have no pictures. */
-type NoPictures = Exclude<TakenScreenshots['state'], 'taken'> | 'not-kept';
+type NoPictures = Exclude<TakenPictures['state'], 'taken'> | 'not-kept';
 
 /** It goes on by itself. */
 export type Moving =
@@ -164,33 +164,34 @@ async function picturesFor(way: Way): Promise<string> {
   show({ phase: 'pictures', taken: 0 });
   const onTaken = (taken: number) => show({ phase: 'pictures', taken });
   const pictured = { data: project.data, catalogue, materials };
-  const taken = await takeSceneScreenshots(pictured, { take, signal, onTaken });
+  const { state, pictures } = await takeRoomPictures(pictured, { take, signal, onTaken });
   if (signal.aborted) return '';
-  if (taken.state !== 'taken') return without(way, taken.state);
+  const isAnswered = state !== 'taken';
+  if (isAnswered && (await isTriedAgain(way, state))) return picturesFor(way);
+  if (signal.aborted) return '';
   show({ phase: 'keeping' });
-  return keepOrAsk(way, { api: shell.api, signal }, taken.screenshots);
+  const screenshots = await withDrawnWalls(pictures, pictured, { unit: shell.unit, signal });
+  return signal.aborted ? '' : kept(way, screenshots, isAnswered);
 }
 
-async function keepOrAsk(
-  way: Way,
-  call: Parameters<typeof keepPictures>[0],
-  screenshots: SceneScreenshots,
-): Promise<string> {
+/** Whoever has said that it goes on without pictures is not asked again. */
+async function kept(way: Way, screenshots: SceneScreenshots, isAnswered: boolean): Promise<string> {
+  const { shell, signal } = way;
   try {
-    return await keepPictures(call, screenshots);
+    return await keepPictures({ api: shell.api, signal }, screenshots);
   } catch (fault) {
-    if (!(fault instanceof ApiError) || fault.status === 401 || call.signal.aborted) throw fault;
-    return without(way, 'not-kept', fault.message);
+    if (!(fault instanceof ApiError) || fault.status === 401 || signal.aborted) throw fault;
+    if (isAnswered || !(await isTriedAgain(way, 'not-kept', fault.message))) return '';
+    return picturesFor(way);
   }
 }
 
 /** Says that the report will have no pictures, and waits for what the customer wants to do about it. */
-async function without(way: Way, why: NoPictures, detail = ''): Promise<string> {
-  const isTriedAgain = await new Promise<boolean>((resolve) => {
+function isTriedAgain(way: Way, why: NoPictures, detail = ''): Promise<boolean> {
+  return new Promise((resolve) => {
     way.signal.addEventListener('abort', () => resolve(false), { once: true });
     way.show({ phase: 'without-pictures', why, detail, answer: resolve });
   });
-  return isTriedAgain ? picturesFor(way) : '';
 }
 
 /** It may have been ordered from somewhere else: then it is shown so. */
