@@ -2,13 +2,17 @@
  * Makes the first administrator. The e-mail is the argument, or ADMIN_EMAIL; the password is ADMIN_PASSWORD, or the first
  * line of the standard input: an argument could be seen by everybody on the machine. Settings: MONGO_URL.
  */
-import { readSettings } from '@rackwright/service-kit';
+import { baseSettings, readSettings } from '@rackwright/service-kit';
+import { z } from 'zod';
 import { makeFirstAdmin } from './accounts/admins';
 import { openAccounts, readSecret, refuse } from './commands';
 import { firstAdminRefusals } from './messages';
-import { firstAdminSettings } from './settings';
 
-const settings = readSettings(firstAdminSettings);
+const settings = readSettings(
+  baseSettings
+    .pick({ MONGO_URL: true })
+    .extend({ ADMIN_EMAIL: z.string().optional(), ADMIN_PASSWORD: z.string().optional() }),
+);
 const given = process.argv.slice(2);
 const email = given[0] ?? settings.ADMIN_EMAIL;
 if (email === undefined || given.length > 1) {

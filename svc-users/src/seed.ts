@@ -2,10 +2,9 @@
  * Makes one demonstration account for each role where it is missing, and prints them as JSON. Only for a demonstration: the
  * passwords are known to everybody. Settings: MONGO_URL.
  */
-import { readSettings } from '@rackwright/service-kit';
+import { baseSettings, readSettings } from '@rackwright/service-kit';
 import { newAccount, type Account } from './accounts/account';
 import { openAccounts } from './commands';
-import { databaseSettings } from './settings';
 
 interface Demonstration {
   readonly email: string;
@@ -41,7 +40,7 @@ const demonstrations: readonly Demonstration[] = [
 const {
   parts: { accounts, passwords, now },
   close,
-} = await openAccounts(readSettings(databaseSettings));
+} = await openAccounts(readSettings(baseSettings.pick({ MONGO_URL: true })));
 
 for (const { email, password, role, firstName, publisher = false } of demonstrations) {
   if (await accounts.byEmail(email)) continue;

@@ -2,11 +2,11 @@
  * Makes a publisher or a sales manager of an account, or of a new one, and takes that back. For a new account the password is
  * STAFF_PASSWORD, or the first line of the standard input: an argument could be seen by everybody on the machine. Settings: MONGO_URL.
  */
-import { readSettings } from '@rackwright/service-kit';
+import { baseSettings, readSettings } from '@rackwright/service-kit';
+import { z } from 'zod';
 import { makeStaff, removeStaff, staffRoles, type StaffRefusal } from './accounts/staff';
 import { openAccounts, readSecret, refuse } from './commands';
 import { firstAdminRefusals } from './messages';
-import { staffSettings } from './settings';
 
 const refusals: Record<StaffRefusal, string> = {
   'bad-email': firstAdminRefusals['bad-email'],
@@ -19,7 +19,9 @@ const refusals: Record<StaffRefusal, string> = {
 };
 const called = { publisher: 'a publisher', salesManager: 'a sales manager' } as const;
 
-const settings = readSettings(staffSettings);
+const settings = readSettings(
+  baseSettings.pick({ MONGO_URL: true }).extend({ STAFF_PASSWORD: z.string().optional() }),
+);
 const [email, asked, flag, ...more] = process.argv.slice(2);
 const role = staffRoles.find((one) => one === asked);
 if (email === undefined || role === undefined || more.length > 0 || ![undefined, '--remove'].includes(flag)) {
