@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { User } from '@rackwright/contracts';
+import type { EventData, User } from '@rackwright/contracts';
+import { newEvent } from '@rackwright/service-kit';
 
 /** A person with an account, as stored. */
 export interface Account {
@@ -63,5 +64,9 @@ export const userName = (user: Pick<User, 'firstName' | 'lastName'>): string =>
 
 /** The data of every event about a person. */
 export const personOf = (user: User) => ({ userId: user._id, userName: userName(user), email: user.email });
+
+/** Tells every service whose tokens to refuse; saved with the change that ended the sessions. */
+export const sessionEnded = (ended: EventData<'session-ended'>, requestId: string) =>
+  newEvent('session-ended', ended, { subject: ended.userId, requestId });
 
 export const newId = (): string => randomUUID();

@@ -8,8 +8,7 @@ import {
   outboxHasRoom,
 } from '@rackwright/service-kit';
 import { Schema, trusted, type Connection, type Model } from 'mongoose';
-import type { Account } from './account';
-import { sessionEnded } from './sessionEnded';
+import { sessionEnded, type Account } from './account';
 
 interface Row extends Omit<Account, 'registeredAt' | 'sessionVersion' | 'emailConfirmed'> {
   registeredAt: Date;

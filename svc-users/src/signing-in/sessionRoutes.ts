@@ -1,11 +1,30 @@
 import { userCalls } from '@rackwright/contracts';
-import { requestId, route, type Route } from '@rackwright/service-kit';
+import { notFound, requestId, route, signInNeeded, type Caller, type Route } from '@rackwright/service-kit';
+import type { Request } from 'express';
+import { sessionEnded } from '../accounts/account';
 import type { UsersAppParts } from '../app';
-import { endEverySession, endSession } from './endings';
+
+/** Ends one session of the caller. 404 when they have none of this id. */
+async function endSession(
+  { sessions }: UsersAppParts,
+  { userId }: Caller,
+  sid: string,
+  req: Request,
+): Promise<void> {
+  const event = sessionEnded({ userId, sid }, requestId(req));
+  if (!(await sessions.end(sid, userId, event))) throw notFound();
+}
+
+/** Signs the caller out everywhere, here too. A guest is nowhere else. */
+async function endEverySession(parts: UsersAppParts, caller: Caller, req: Request): Promise<void> {
+  if (caller.role === 'guest') return endSession(parts, caller, caller.sid, req);
+  if (!(await parts.accounts.endSessions(caller.userId, requestId(req)))) throw signInNeeded();
+  await parts.sessions.endAll(caller.userId);
+}
 
 /** How one leaves, and sees where else one is. */
 export const sessionRoutes = (parts: UsersAppParts): readonly Route[] => [
-  route(userCalls.signOut, ({ caller, req }) => endSession(parts, caller, caller.sid, requestId(req))),
+  route(userCalls.signOut, ({ caller, req }) => endSession(parts, caller, caller.sid, req)),
 
   route(userCalls.sessions, async ({ caller }) => {
     const sessions = await parts.sessions.ofUser(caller.userId);
@@ -21,9 +40,7 @@ export const sessionRoutes = (parts: UsersAppParts): readonly Route[] => [
     };
   }),
 
-  route(userCalls.endSessions, ({ caller, req }) => endEverySession(parts, caller, requestId(req))),
+  route(userCalls.endSessions, ({ caller, req }) => endEverySession(parts, caller, req)),
 
-  route(userCalls.endSession, ({ caller, params, req }) =>
-    endSession(parts, caller, params.sid, requestId(req)),
-  ),
+  route(userCalls.endSession, ({ caller, params, req }) => endSession(parts, caller, params.sid, req)),
 ];
