@@ -14,6 +14,7 @@ const calls = callsOf(
   {
     read: 'GET /rooms/{id}/parts/{part}',
     make: 'POST /rooms/make',
+    ask: 'POST /rooms/ask',
     unread: 'POST /rooms/unread',
     remove: 'DELETE /rooms/{id}',
     bytes: 'GET /rooms/bytes',
@@ -23,6 +24,11 @@ const calls = callsOf(
   {
     read: { ...plain, query: z.strictObject({ page: z.coerce.number().int().min(1).default(1) }) },
     make: { ...plain, takes: named, status: 201 },
+    ask: {
+      ...plain,
+      takes: named.extend({ size: z.number().optional() }),
+      saidAlone: { field: 'name', type: 'no-name', sentence: 'Say your name!' },
+    },
     unread: { ...plain, takes: named, query: z.strictObject({ kind: z.string().optional() }) },
     remove: { ...plain, status: 204, gives: null },
     bytes: { ...plain, gives: 'image/*' },
@@ -44,6 +50,7 @@ const routes: readonly Route[] = [
     res.status(202).json({ later: body.name });
     return SENT;
   }),
+  route(calls.ask, ({ body }) => body),
   routeUnread(calls.unread, async ({ query, req }) => {
     made.push(`before the body, ${query.kind ?? ''}`);
     return { read: parseJson(await readBody(req)) };
@@ -100,6 +107,19 @@ describe('what a handler is given', () => {
       ['name'],
     ]);
     expect(made).toEqual([]);
+  });
+
+  it('is never a wrong field that has a sentence of its own, which is then all that is said', async () => {
+    const ask = async (body: unknown) =>
+      problemSchema.parse((await http.request('POST', '/rooms/ask', { body })).body);
+    const sentence = 'Say your name!';
+    expect(await ask({ name: '' })).toMatchObject({
+      type: expect.stringMatching(/no-name$/),
+      status: 400,
+      detail: sentence,
+      errors: [{ path: 'name', message: sentence }],
+    });
+    expect(await ask({ name: 'a', size: '' })).toMatchObject({ status: 400, errors: [{ path: 'size' }] });
   });
 
   it('is who calls', async () => {
