@@ -107,9 +107,11 @@ describe('signing up', () => {
     },
   );
 
-  it('refuses too many from one address', async () => {
+  it('refuses too many from one address, of which those that are not valid are none', async () => {
     await users.stop();
     users = await startUsers(database, { limits: { registrations: 1, guests: 1, emailChecks: 1 } });
+    const invalid = await users.request('POST', '/users/register', { body: registration({ email: '' }) });
+    expect(invalid.status).toBe(400);
     await users.register();
     const refused = await users.request('POST', '/users/register', { body: registration() });
     expect(refused.status).toBe(429);

@@ -1,6 +1,6 @@
 import { activityCalls, orderCalls, roomCalls, type PersonalData } from '@rackwright/contracts';
 import {
-  askOnBehalf,
+  askService,
   Failure,
   newEvent,
   signInNeeded,
@@ -32,14 +32,11 @@ interface Asking {
 type HeldData = (typeof roomCalls | typeof orderCalls | typeof activityCalls)['heldData'];
 
 /** What one of them holds; null when it does not say so in time. */
-async function heldBy(base: string, { path, gives }: HeldData, { req, logger }: Asking) {
-  const url = new URL(path, base);
+async function heldBy(call: HeldData, url: string, { req, logger }: Asking) {
   try {
-    const answer = await askOnBehalf(req, url);
-    if (!answer.ok) throw new Error(`answered ${answer.status}`);
-    return gives.parse(await answer.json());
+    return await askService(call, { url, req });
   } catch (error) {
-    logger.warn({ err: error, url: url.href }, 'personal data cannot be collected');
+    logger.warn({ err: error, call: call.address }, 'personal data cannot be collected');
     return null;
   }
 }
@@ -78,9 +75,9 @@ export async function collectData(
   const { holders } = parts;
   const [users, rooms, orders, reports] = await Promise.all([
     heldHere(parts, caller),
-    heldBy(holders.rooms, roomCalls.heldData, asking),
-    heldBy(holders.orders, orderCalls.heldData, asking),
-    heldBy(holders.reports, activityCalls.heldData, asking),
+    heldBy(roomCalls.heldData, holders.rooms, asking),
+    heldBy(orderCalls.heldData, holders.orders, asking),
+    heldBy(activityCalls.heldData, holders.reports, asking),
   ]);
   if (rooms && orders && reports) {
     return { exportedAt: parts.now().toISOString(), users, rooms, orders, reports };
