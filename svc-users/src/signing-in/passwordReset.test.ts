@@ -80,8 +80,8 @@ describe('a forgotten password', () => {
   });
 
   it('is refused for a malformed e-mail, with the sentence alone', async () => {
-    expect(detail(await forgot('no e-mail'))).toEqual([400, 'Enter a valid email!']);
-    for (const email of [{ $gt: '' }, ['a'], 7, null]) expect((await forgot(email)).status).toBe(400);
+    for (const email of ['no e-mail', { $gt: '' }, ['a'], 7, null])
+      expect(detail(await forgot(email))).toEqual([400, 'Enter a valid email!']);
   });
 
   it('is refused above the limit of an address', async () => {
