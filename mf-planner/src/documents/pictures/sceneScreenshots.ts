@@ -97,7 +97,7 @@ export async function withDrawnWalls(
   const walls = plan.data.points.length < FEWEST_CORNERS ? [] : wallsOf(plan.data).slice(0, WALLS_MAX);
   try {
     const { wallDrawing } = await import('../../print/wallDrawing');
-    let left = LENGTH_MAX - pictures.isometricView.length - pictures.birdsEyeView.length;
+    let left = LENGTH_MAX - (pictures.isometricView ?? '').length - (pictures.birdsEyeView ?? '').length;
     for (const [index, wall] of walls.entries()) {
       if (signal.aborted) break;
       const drawn = (hasBottles: boolean) => {
