@@ -47,6 +47,7 @@ const pdf = await writeReport(
         { wall: 'Wall 1', img: picture('showroom-back-wall') },
         { wall: 'Wall 1 with its measures', img: measured },
       ],
+      elevations: [],
     },
     company: { name: 'Rackwright', address: ['Jalan Anggur 7', '50450 Kuala Lumpur', 'Malaysia'] },
     logo: null,

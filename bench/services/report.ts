@@ -51,7 +51,7 @@ async function screenshot(): Promise<Buffer> {
 async function picturesOf() {
   const img = await screenshot();
   const wallView = Array.from({ length: WALLS }, (_, at) => ({ wall: `Wall ${at + 1}`, img }));
-  return { isometricView: img, birdsEyeView: img, wallView };
+  return { isometricView: img, birdsEyeView: img, wallView, elevations: [] };
 }
 type Pictures = Awaited<ReturnType<typeof picturesOf>>;
 

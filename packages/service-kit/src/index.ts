@@ -26,20 +26,11 @@ export {
   type Role,
 } from './tokens';
 export { createEndedSessions, type EndedSessions } from './endedSessions';
-export {
-  anyone,
-  caller,
-  publisher,
-  requireRole,
-  requireSelf,
-  signedIn,
-  signedInCaller,
-  user,
-  type Who,
-} from './auth';
+export { requireSelf, signedInCaller } from './auth';
 export { clientAddress, requestId, staysOpen } from './requestState';
 export { askOnBehalf, askService, askServiceUnread, type Question } from './onBehalf';
 export {
+  route,
   routeUnread,
   SENT,
   type Answering,
@@ -48,14 +39,6 @@ export {
   type Route,
   type Sent,
 } from './route';
-export {
-  route,
-  type Handler,
-  type Method,
-  type RouteEntry,
-  type RouteRules,
-  type Router,
-} from './earlierRoute';
 export { parseJson, rawBody, readBody } from './jsonBody';
 export { reached, STEP_CHANNEL, type StepReached } from './steps';
 export { uploadedFile } from './uploadBody';

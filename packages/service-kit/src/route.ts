@@ -7,7 +7,7 @@ import {
 } from '@rackwright/contracts';
 import type { Express, NextFunction, Request, RequestHandler, Response } from 'express';
 import type { z } from 'zod';
-import { admit, whoOf } from './auth';
+import { admit } from './auth';
 import { Failure } from './failure';
 import { jsonBody, unreadBody } from './jsonBody';
 import { parse } from './parse';
@@ -112,10 +112,9 @@ const begins = (req: Request, call: CallRoute): void => {
 
 /** The caller is checked before the body is read, and the body before the handler runs, unless that reads it. */
 function steps({ call, readsBody, handle }: Route, verify: VerifyToken): RequestHandler[] {
-  const who = whoOf(call.who);
   const guard = async (req: Request, _res: Response, next: NextFunction): Promise<void> => {
     begins(req, call);
-    await admit(req, who, verify);
+    await admit(req, call.who, verify);
     next();
   };
   const limit = BODY_LIMIT_BYTES[call.bodyLimit];

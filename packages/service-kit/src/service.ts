@@ -14,13 +14,12 @@ import { createMetrics, type Metrics } from './metrics';
 import type { Relay } from './outbox';
 import { problemHandler } from './problem';
 import { beginRequest, requestState } from './requestState';
-import { RouteTable, type Router } from './earlierRoute';
 import { addRoutes, type Route } from './route';
 import { tokenVerifier, type Caller, type VerifyToken } from './tokens';
 
 export interface ServiceOptions {
   readonly name: ServiceName;
-  readonly routes: readonly Route[] | ((router: Router) => void);
+  readonly routes: readonly Route[];
   /** Every call the gateway sends here, those of the table unless said. One without a route is thrown. */
   readonly calls?: readonly CallRoute[];
   readonly keys: KeySource;
@@ -217,11 +216,7 @@ export function service(options: ServiceOptions): Service {
   for (const [name, figure] of Object.entries(options.counted ?? {}))
     addCounter(metrics.registry, name, figure);
   const verify = refusingEnded(tokenVerifier(options.keys), frame);
-  if (typeof options.routes === 'function') {
-    const table = new RouteTable(app, calls, verify);
-    options.routes(table);
-    table.finish();
-  } else addRoutes(app, options.routes, { calls, verify });
+  addRoutes(app, options.routes, { calls, verify });
   app.use((req) => {
     requestState(req).routePath = '';
     throw notFound('There is nothing at this address.');
