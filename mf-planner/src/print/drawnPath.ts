@@ -1,13 +1,10 @@
-/** Path data as drawings carry it: M, L, C and Z, absolute, in centimetres. */
+/** Path data as drawings carry it: M, L and Z, absolute, in centimetres. */
 import { short } from '../wallview/elevation';
 
 interface Place {
   readonly x: number;
   readonly y: number;
 }
-
-/** How far, in parts of a radius, the handles of a quarter of a circle reach. */
-const KAPPA = 0.5523;
 
 export const lineOf = (from: Place, to: Place): string =>
   `M${short(from.x)} ${short(from.y)}L${short(to.x)} ${short(to.y)}`;
@@ -23,33 +20,29 @@ export function boxPath({ x: left, y: top }: Place, { x: right, y: bottom }: Pla
   return `M${corners.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}Z`;
 }
 
-/** The path of a front view, whose arcs are the halves of discs, moved by that much. */
-export function movedPath(d: string, by: Place): string {
-  let at: Place = by;
-  return d.replace(/([MLa])([^MLaZ]+)/g, (_, command: string, numbers: string) => {
-    const [a = 0, b = 0, ...rest] = numbers.trim().split(' ').map(Number);
-    if (command === 'a') {
-      const across = rest[3] ?? 0;
-      const half = halfDisc(at, across / 2);
-      at = { x: at.x + across, y: at.y };
-      return half;
-    }
-    at = { x: a + by.x, y: b + by.y };
-    return `${command}${short(at.x)} ${short(at.y)}`;
-  });
+/** What a path of a front view is made of: polygons in one path, and discs by their radius as lines of no length. */
+export interface ViewedPath {
+  readonly polygons: string;
+  readonly discs: ReadonlyMap<number, string>;
 }
 
-/** From `x`, `y` over a half circle to twice that radius further, which is negative for the way back. */
-function halfDisc({ x, y }: Place, radius: number): string {
-  const handle = KAPPA * radius;
-  const points = [
-    [x, y + handle],
-    [x + radius - handle, y + radius],
-    [x + radius, y + radius],
-    [x + radius + handle, y + radius],
-    [x + 2 * radius, y + handle],
-    [x + 2 * radius, y],
-  ] as const;
-  const written = points.map(([px, py]) => `${short(px)} ${short(py)}`);
-  return `C${written.slice(0, 3).join(' ')}C${written.slice(3).join(' ')}`;
+/** Both halves of a disc, from its left end. */
+const DISC = /M(\S+) ([-\d.]+)a(\S+) [^Z]+Z/g;
+const POINT = /([ML])(\S+) ([^MLZ]+)/g;
+
+/** Moved by that much. */
+export function viewedPath(d: string, by: Place): ViewedPath {
+  const discs = new Map<number, string>();
+  const straight = d.replace(DISC, (_, left: string, y: string, r: string) => {
+    const radius = Number(r);
+    const at = { x: Number(left) + radius + by.x, y: Number(y) + by.y };
+    discs.set(radius, (discs.get(radius) ?? '') + lineOf(at, at));
+    return '';
+  });
+  const polygons = straight.replace(
+    POINT,
+    (_, command: string, x: string, y: string) =>
+      `${command}${short(Number(x) + by.x)} ${short(Number(y) + by.y)}`,
+  );
+  return { polygons, discs };
 }

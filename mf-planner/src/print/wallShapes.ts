@@ -4,6 +4,7 @@ import type { Catalogue, SceneData, Wall } from '@rackwright/planning';
 import type { RoomMaterial } from '../editor/store';
 import type { Elevation, Seen } from '../wallview/elevation';
 import { FLOOR_EDGE, SLAB } from '../wallview/elevation';
+import type { Layer } from '../wallview/frontView';
 import { frontView } from '../wallview/frontView';
 import { areJointsSeen, bondOf, JOINT_LIGHT } from '../wallview/joints';
 import {
@@ -18,7 +19,7 @@ import {
   WOOD_EDGE,
   woodColour,
 } from '../wallview/paint';
-import { boxPath, lineOf, movedPath } from './drawnPath';
+import { boxPath, lineOf, viewedPath } from './drawnPath';
 
 export const INK = '#26211c';
 export const MUTED = '#6f655a';
@@ -107,18 +108,26 @@ export function productShapes(
     ...behind(one, wall),
     ...frontView(one.product, one.object.size, one.turn)
       .filter(({ substance }) => hasBottles || !isOfBottle(substance))
-      .map((layer): DrawnShape => {
-        const fill = layerColour(layer, { wood, own: ownColour(one.product, one.object) });
-        const opacity = seeThrough[layer.substance];
-        return {
-          d: movedPath(layer.d, placeOf(one)),
-          fill,
-          ...(opacity === undefined ? {} : { opacity }),
-          ...(hasEdge(layer) ? { stroke: lit(fill, 1 - WOOD_EDGE.opacity), width: WOOD_EDGE.width } : {}),
-        };
-      }),
+      .flatMap((layer) => layerShapes(layer, one, wood)),
     ...(one.product.isPlaceholder ? [crossed(one)] : []),
   ]);
+}
+
+function layerShapes(layer: Layer, one: Seen, wood: string): DrawnShape[] {
+  const colour = layerColour(layer, { wood, own: ownColour(one.product, one.object) });
+  const { polygons, discs } = viewedPath(layer.d, placeOf(one));
+  const opacity = seeThrough[layer.substance];
+  const edge = { stroke: lit(colour, 1 - WOOD_EDGE.opacity), width: WOOD_EDGE.width };
+  const face: DrawnShape = {
+    d: polygons,
+    fill: colour,
+    ...(opacity === undefined ? {} : { opacity }),
+    ...(hasEdge(layer) ? edge : {}),
+  };
+  return [
+    ...(polygons === '' ? [] : [face]),
+    ...[...discs].map(([radius, d]) => ({ d, stroke: colour, width: 2 * radius })),
+  ];
 }
 
 /** The middle of its underside. */

@@ -2,7 +2,7 @@ import { drawingSchema, DRAWING_MOST, type Drawing } from './drawings';
 
 const drawing = (more: Partial<Drawing> = {}): Drawing => ({
   box: { x: -10, y: -300, width: 420, height: 320 },
-  shapes: [{ d: 'M0 0L10.5 0L10.5 -20.25C1 2 3 4 5 6ZM1 1Z', fill: '#aabbcc' }],
+  shapes: [{ d: 'M0 0L10.5 0L10.5 -20.25ZM1 1L1 1', fill: '#aabbcc' }],
   texts: [{ text: '62.9', x: 30, y: 12, size: 7.5 }],
   ...more,
 });
@@ -20,7 +20,7 @@ describe('a drawing', () => {
     ['M1', 'half a point'],
     ['M1 1 2 2', 'points without a command'],
     ['M1 1L2 2 3', 'a number too many'],
-    ['M1 1C1 2 3 4 5', 'a curve without its end'],
+    ['M1 1C1 2 3 4 5 6', 'a curve'],
     ['M1 1a1 1 0 1 0 2 0', 'another command'],
     ['M1 1l2 2', 'a command from where it is'],
     ['M1e9 1', 'powers of ten'],

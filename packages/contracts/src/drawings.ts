@@ -13,18 +13,18 @@ export const ELEVATION_PLACES = {
 const NUMBER = '-?\\d{1,6}(?:\\.\\d{1,2})?';
 const POINT = `${NUMBER} ${NUMBER}`;
 /** Whole commands only, each piece begun by M: whoever draws it meets nothing that cannot be drawn. */
-const PATH = new RegExp(`^(?:M${POINT}(?:L${POINT}|C${POINT} ${POINT} ${POINT})*Z?)+$`);
+const PATH = new RegExp(`^(?:M${POINT}(?:L${POINT})*Z?)+$`);
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/);
 const cm = z.number().min(-100_000).max(100_000);
 const extent = z.number().min(1).max(100_000);
 
 export const drawnShapeSchema = z.strictObject({
-  /** Path data of SVG in the absolute commands M, L, C and Z, numbers parted by one space, of at most two decimals. */
+  /** Path data of SVG in the absolute commands M, L and Z, numbers parted by one space, of at most two decimals. */
   d: z.string().max(DRAWING_MOST.pathSigns).regex(PATH),
   fill: colour.optional(),
   stroke: colour.optional(),
-  /** Of the stroke. */
+  /** Of the stroke, whose ends are round: that of a line of no length is a disc. */
   width: z.number().min(0.01).max(1_000).default(1),
   /** 1 hides what is behind. */
   opacity: z.number().min(0).max(1).default(1),

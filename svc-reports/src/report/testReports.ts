@@ -89,7 +89,7 @@ export const testDrawing = (more: Partial<Drawing> = {}) =>
       { d: 'M0 0L400 0L400 -250L0 -250Z', fill: '#f3eee5', stroke: '#26211c', width: 2 },
       { d: 'M100 0L163 0L163 -213.5L100 -213.5Z', fill: '#8a4b32' },
       {
-        d: 'M120 -100C120 -94.5 124.5 -90 130 -90C135.5 -90 140 -94.5 140 -100Z',
+        d: 'M120 -100L140 -100L130 -90Z',
         fill: '#2b2724',
         opacity: 0.5,
       },

@@ -44,11 +44,11 @@ export interface Placed {
   readonly box: Box;
 }
 
-const OPERATORS: Readonly<Record<string, string>> = { M: 'm', L: 'l', C: 'c', Z: 'h' };
+const OPERATORS: Readonly<Record<string, string>> = { M: 'm', L: 'l', Z: 'h' };
 
 /** The same commands as a PDF has them, each behind its numbers. */
 const pathOperators = (path: string): string =>
-  path.replace(/([MLCZ])([^MLCZ]*)/g, (_, command: string, numbers: string) =>
+  path.replace(/([MLZ])([^MLZ]*)/g, (_, command: string, numbers: string) =>
     numbers === '' ? `${OPERATORS[command]}\n` : `${numbers} ${OPERATORS[command]}\n`,
   );
 
@@ -172,7 +172,7 @@ export class Sheet {
     const [left, top] = [box.x - x * scale, box.y - y * scale];
     const sides = [x, y, width, height].map(points).join(' ');
     this.#apart(
-      `${scale.toFixed(5)} 0 0 ${scale.toFixed(5)} ${points(left)} ${points(top)} cm ${sides} re W n`,
+      `${scale.toFixed(5)} 0 0 ${scale.toFixed(5)} ${points(left)} ${points(top)} cm ${sides} re W n 1 J 1 j`,
       draw,
     );
   }
@@ -191,7 +191,7 @@ export class Sheet {
     this.colour = null;
   }
 
-  /** Path data of M, L, C and Z, absolute. */
+  /** Path data of M, L and Z, absolute; strokes end round within a window. */
   shape(path: string, { fill, stroke, width, opacity }: Paint): void {
     const kind = fill ? (stroke ? 'both' : 'fill') : stroke ? 'stroke' : null;
     if (kind === null) return;
