@@ -19,10 +19,10 @@ type Rows = keyof typeof TARGETS_MS;
 const WARM_UPS = 10;
 const ROUNDS = 30;
 const NAIVE_ROUNDS = 3;
-const PICTURES = 2;
 const WALLS = 2;
-/** Paths of a wall full of racks, and the signs of all of them, as the planner draws it. */
-const DRAWN = { shapes: 130, signs: 380_000 } as const;
+/** A wall full of racks as the planner draws it: its shapes, and the signs of all of them. */
+const DRAWN = { shapes: 130, signs: 110_000 } as const;
+const DRAWN_TARGET_MS = 30;
 
 const fontFolder = path.resolve(import.meta.dirname, '../../svc-reports/src/report/fonts');
 const fonts = await openFonts(fontFolder);
@@ -59,23 +59,22 @@ async function screenshot(): Promise<Buffer> {
 
 async function picturesOf() {
   const img = await screenshot();
-  return { isometricView: img, birdsEyeView: img, wallView: [], elevations: drawnWalls() };
+  const wallView = Array.from({ length: WALLS }, (_, at) => ({ wall: `Wall ${at + 1}`, img }));
+  return { isometricView: img, birdsEyeView: img, wallView, elevations: [] };
 }
 
-/** Bottles, each a disc in its own place, in as many colours as there are shapes. */
-function drawnWalls() {
-  const each = DRAWN.signs / DRAWN.shapes;
-  const shapes = Array.from({ length: DRAWN.shapes }, (_, shape) => {
-    let d = '';
-    for (let at = 0; d.length < each; at += 1) {
-      const [x, y] = [(at * 9.17 + shape) % 420, -((at * 31.3 + shape * 7.1) % 250)].map((one) =>
-        one.toFixed(2),
-      );
-      d += `M${x} ${y}C${x} -12.55 14.45 -16 18.12 -16C21.55 -16 25.75 -12.55 ${x} ${y}Z`;
-    }
-    return { d, fill: `#${(shape * 1_203 + 0x202020).toString(16).padStart(6, '0')}` };
-  });
-  return testElevations(WALLS, { shapes });
+/** Two pictures, and the walls as drawings. */
+async function drawnPictures(): Promise<Pictures> {
+  const d = Array.from({ length: DRAWN.signs / DRAWN.shapes / 32 }, (_, at) => {
+    const [x, y] = [(at * 9.17) % 420, -((at * 31.3) % 250)];
+    const [left, top, right, bottom] = [x, y, x + 2.54, y + 3.81].map((one) => one.toFixed(2));
+    return `M${left} ${top}L${right} ${top}L${right} ${bottom}Z`;
+  }).join('');
+  const shapes = Array.from({ length: DRAWN.shapes }, (_, at) => ({
+    d,
+    fill: `#${(0x202020 + at * 1_203).toString(16)}`,
+  }));
+  return { ...(await picturesOf()), wallView: [], elevations: testElevations(WALLS, { shapes }) };
 }
 type Pictures = Awaited<ReturnType<typeof picturesOf>>;
 
@@ -92,7 +91,7 @@ async function naivelyWritten(rows: Rows, { isometricView }: Pictures): Promise<
   const chunks: Buffer[] = [];
   const ended = new Promise<void>((resolve) => doc.on('end', resolve));
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-  for (let picture = 0; picture < PICTURES + WALLS; picture += 1) doc.image(isometricView, { width: 400 });
+  for (let picture = 0; picture < 2 + WALLS; picture += 1) doc.image(isometricView, { width: 400 });
   doc.addPage({ size: 'LETTER', layout: 'landscape', margin: 30 });
   const texts = textsIn('en');
   const data = listOf(rows).lines.map((row) =>
@@ -120,6 +119,13 @@ async function fastest(rounds: number, work: () => Promise<Buffer>): Promise<num
   return best;
 }
 
+const drawing = async (): Promise<Figure> => {
+  const pictures = await drawnPictures();
+  await fastest(WARM_UPS, () => written(40, pictures));
+  const ms = await fastest(ROUNDS, () => written(40, pictures));
+  return { figure: `${ms.toFixed(1)} ms`, ratio: null, isMet: ms <= DRAWN_TARGET_MS };
+};
+
 const writing = (rows: Rows) => async (): Promise<Figure> => {
   const pictures = await picturesOf();
   await fastest(WARM_UPS, () => written(rows, pictures));
@@ -133,13 +139,13 @@ const counted = (rows: Rows, most: { pages: number; kB: number }) => async (): P
   const pictures = await picturesOf();
   const pdf = await written(rows, pictures);
   const pages = pdf.toString('latin1').match(/\/Type \/Page\n/g)?.length ?? 0;
-  const kB = (pdf.length - PICTURES * pictures.isometricView.length) / 1000;
+  const kB = (pdf.length - (2 + WALLS) * pictures.isometricView.length) / 1000;
   const figure = `${pages} pages, ${kB.toFixed(0)} kB and the pictures`;
   return { figure, ratio: null, isMet: pages === most.pages && kB > 0 && kB <= most.kB };
 };
 
 const what = (rows: Rows): string =>
-  `report with 2 pictures, 2 drawn walls and a list of ${rows} rows, tagged, fonts embedded`;
+  `report with 4 pictures and a list of ${rows} rows, tagged, fonts embedded`;
 const timed = (row: string, rows: Rows): Row => ({
   row,
   what: what(rows),
@@ -157,6 +163,12 @@ const bounded = (row: string, rows: Rows, most: { pages: number; kB: number }): 
 export const rows: readonly Row[] = [
   timed('21', 40),
   timed('21b', 400),
+  {
+    row: '21e',
+    what: `report with 2 pictures, ${WALLS} walls full of racks as drawings and a list of 40 rows`,
+    target: `<= ${DRAWN_TARGET_MS} ms`,
+    run: drawing,
+  },
   bounded('21c', 40, { pages: 6, kB: 80 }),
   bounded('21d', 400, { pages: 24, kB: 500 }),
 ];

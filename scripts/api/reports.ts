@@ -38,7 +38,17 @@ const projectReport = async (world: World, by: Person): Promise<Ask> => ({
   body: { projectId: await savedCellar(world, by), sceneScreenshots: {}, language: 'en' },
 });
 
-const picturesOf = (isometricView: string) => ({ isometricView, birdsEyeView: '', wallView: [] });
+const wallDrawing = {
+  box: { x: 0, y: -250, width: 400, height: 260 },
+  shapes: [{ d: 'M0 0L400 0L400 -250L0 -250Z', fill: '#f3eee5' }],
+  texts: [{ text: '400 cm', x: 200, y: 5, size: 8 }],
+};
+const picturesOf = (isometricView: string) => ({
+  isometricView,
+  birdsEyeView: '',
+  wallView: [],
+  elevations: [{ wall: 'Wall 1', drawing: wallDrawing }],
+});
 /** Says that it has more pixels than anybody unpacks. */
 const ENORMOUS = `data:image/png;base64,${png(4_096, 1, 5_000).toString('base64')}`;
 
