@@ -26,7 +26,11 @@ export interface TakingOptions {
   readonly onTaken: (taken: number) => void;
 }
 
-type RoomPictures = Required<Pick<SceneScreenshots, 'isometricView' | 'birdsEyeView'>>;
+/** Data URLs; empty for none. */
+interface RoomPictures {
+  readonly isometricView: string;
+  readonly birdsEyeView: string;
+}
 
 /** The pictures of a report. `without-webgl`: this browser cannot draw; `failed`: it could not now. Both empty then. */
 export interface TakenPictures {
