@@ -28,7 +28,7 @@ export {
 export { createEndedSessions, type EndedSessions } from './endedSessions';
 export { requireSelf, signedInCaller } from './auth';
 export { clientAddress, requestId, staysOpen } from './requestState';
-export { askOnBehalf, askService, askServiceUnread, type Question } from './onBehalf';
+export { askService, askServiceUnread, type Question } from './onBehalf';
 export {
   route,
   routeUnread,

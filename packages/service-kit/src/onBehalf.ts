@@ -19,7 +19,7 @@ export type Question<C extends Call> = FillingOf<C> & {
  * Asks another service for who made this request: with their own token, so that it decides what they may, under the request's id and from
  * their address. Rejects when there is no answer in time: five seconds unless it is something that takes its time.
  */
-export function askOnBehalf(
+function askOnBehalf(
   req: IncomingMessage,
   url: URL,
   { timeoutMs = 5_000 }: { readonly timeoutMs?: number } = {},

@@ -55,12 +55,16 @@ export function wallSegments(
   for (const object of data.objects) {
     const wall = object.wall === null ? undefined : walls[wallIndex(object.wall, walls.length)];
     const type = wallSegmentType(placedProduct(catalogue, object));
-    if (wall && type !== WALL_SEGMENT.blank) plates[wall.index]!.push({ type, objectId: object.id, ...spanOf(object, wall) });
+    if (wall && type !== WALL_SEGMENT.blank)
+      plates[wall.index]!.push({ type, objectId: object.id, ...spanOf(object, wall) });
   }
   return walls.map(({ index, length }) => withBlanks(plates[index]!, length));
 }
 
-function spanOf({ position, size }: PlacedObject, { a, angle, length }: Wall): Omit<PlateSegment, 'type' | 'objectId'> {
+function spanOf(
+  { position, size }: PlacedObject,
+  { a, angle, length }: Wall,
+): Omit<PlateSegment, 'type' | 'objectId'> {
   const along = direction(angle);
   const u = (position.x - a.x) * along.x + (position.y - a.y) * along.y;
   return {
