@@ -1,18 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
-import {
-  blobStoreFrom,
-  createRabbitBus,
-  connectStore,
-  createEndedSessions,
-  createIndexes,
-  createLogger,
-  pingStore,
-  readSettings,
-  remoteKeys,
-  startRelay,
-  startService,
-} from '@rackwright/service-kit';
+import { blobStoreFrom, runService } from '@rackwright/service-kit';
 import { createCatalogueApp } from './app';
 import { createCatalogueStore } from './catalogueStore';
 import { catalogueWriter } from './changing/catalogueWriter';
@@ -22,14 +10,6 @@ import { catalogueSettings } from './settings';
 import { createAssets } from './uploads/assets';
 import { inspectInThread } from './uploads/inspectInThread';
 import { inspectModel } from './uploads/inspectModel';
-
-const settings = readSettings(catalogueSettings);
-const logger = createLogger('catalogue', settings.LOG_LEVEL);
-const connection = await connectStore(settings.MONGO_URL);
-const store = createCatalogueStore(connection);
-const ended = createEndedSessions({ connection, logger });
-await createIndexes(connection, logger);
-await catalogueWriter(store).heal(`start-${randomUUID()}`, { announceEmails: true });
 
 /** The thread's program is bundled beside this one; run from its sources, the service looks at models itself. */
 const inspect = import.meta.url.endsWith('.ts')
@@ -41,27 +21,19 @@ const inspect = import.meta.url.endsWith('.ts')
         }),
     );
 
-const bus = createRabbitBus({ url: settings.AMQP_URL, service: 'catalogue', logger });
-await ended.follow(bus, 'catalogue');
-const relay = startRelay({ connection, collections: [RELEASES], bus, logger });
-
-await startService({
-  service: createCatalogueApp({
-    store,
-    usesOf: remoteUses({ url: settings.ROOMS_URL, logger }),
-    assets: createAssets(blobStoreFrom(settings), inspect),
-    frame: {
-      keys: remoteKeys(settings.JWKS_URL),
-      ended,
-      logger,
-      ready: { database: () => pingStore(connection), broker: () => bus.ready() },
-      afterChange: relay.nudge,
-    },
-  }),
-  port: settings.PORT,
-  host: settings.HOST,
-  bus,
-  relay,
-  close: [ended.stop, () => connection.close()],
-  ownsProcess: true,
+await runService({
+  name: 'catalogue',
+  settings: catalogueSettings,
+  announcing: [RELEASES],
+  stores: ({ connection }) => createCatalogueStore(connection),
+  make: async (store, { settings, logger, frame }) => {
+    await catalogueWriter(store).heal(`start-${randomUUID()}`, { announceEmails: true });
+    const service = createCatalogueApp({
+      store,
+      usesOf: remoteUses({ url: settings.ROOMS_URL, logger }),
+      assets: createAssets(blobStoreFrom(settings), inspect),
+      frame,
+    });
+    return { service };
+  },
 });

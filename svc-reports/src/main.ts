@@ -1,19 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import {
-  blobStoreFrom,
-  connectStore,
-  createInbox,
-  createEndedSessions,
-  createIndexes,
-  createLogger,
-  createRabbitBus,
-  pingStore,
-  readSettings,
-  remoteKeys,
-  startRelay,
-  startService,
-} from '@rackwright/service-kit';
+import { blobStoreFrom, createInbox, runService } from '@rackwright/service-kit';
 import { createActionStore } from './actionStore';
 import { analyticsFrom } from './analytics/chosen';
 import { createReportsApp } from './app';
@@ -50,88 +37,68 @@ async function reportMaker(): Promise<MakeReport> {
   return makingHere((input, options) => writeReport(input, options, fonts));
 }
 
-const settings = readSettings(reportsSettings);
-const logger = createLogger('reports', settings.LOG_LEVEL);
-const now = () => new Date();
-const files = geoFiles(settings);
-const cityOf = files.length === 0 ? noCities : await openCities(files);
-const letterhead = letterheadOf(settings, await openLogo(settings.REPORT_LOGO));
-const makeReport = await reportMaker();
-const blobs = blobStoreFrom(settings);
-const connection = await connectStore(settings.MONGO_URL);
-const actions = createActionStore(connection);
-const sessions = createSessionStore(connection);
-const pictures = createPictureStore(connection, blobs);
-const reports = createReportStore(connection);
-const confirmations = createConfirmationStore(connection);
-const allowances = createAllowanceStore(connection);
-const erasure = createErasure({ connection, actions, sessions, pictures, confirmations });
-const templates = createTemplateStore(connection);
-const inbox = createInbox(connection);
-const ended = createEndedSessions({ connection, logger });
-await createIndexes(connection, logger);
-const analytics = await analyticsFrom(settings, { sessions: sessions.model, logger, now });
-
-const bus = createRabbitBus({ url: settings.AMQP_URL, service: 'reports', logger });
-await ended.follow(bus, 'reports');
-const relay = startRelay({ connection, collections: [REPORTS], bus, logger });
-const post = smtpPost(settings.SMTP_URL);
-const drops = createDropCount();
-const mails = {
-  post,
-  templates,
-  inbox,
-  erasure,
-  confirmations,
-  allowances,
-  drops,
-  shop: shopOf(settings),
-  from: settings.MAIL_FROM,
-  sales: settings.SALES_EMAIL,
-  now,
-  logger,
-};
-const making = { pictures, blobs, makeReport, letterhead, publicUrl: settings.PUBLIC_URL, now };
-await listen(bus, {
-  actions,
-  erasure,
-  confirmations,
-  mails,
-  orders: { ...making, reports, mails, afterWrite: relay.nudge },
-});
-const priceProject = remotePricing({
-  roomsUrl: settings.ROOMS_URL,
-  ordersUrl: settings.ORDERS_URL,
-  logger,
-});
-const stopTidying = startTidying({ pictures, now, logger });
-
-await startService({
-  service: createReportsApp({
-    actions,
-    sessions,
-    erasure,
-    analytics,
-    cityOf,
-    reports: { ...making, priceProject, erasure },
-    now,
-    frame: {
-      keys: remoteKeys(settings.JWKS_URL),
-      ended,
-      logger,
-      counted: {
-        mails_dropped_total: {
-          help: 'Mails not sent: too many, or to an address that is not confirmed',
-          soFar: drops.soFar,
+await runService({
+  name: 'reports',
+  settings: reportsSettings,
+  announcing: [REPORTS],
+  stores: ({ settings, connection }) => {
+    const blobs = blobStoreFrom(settings);
+    const actions = createActionStore(connection);
+    const sessions = createSessionStore(connection);
+    const pictures = createPictureStore(connection, blobs);
+    const confirmations = createConfirmationStore(connection);
+    return {
+      blobs,
+      actions,
+      sessions,
+      pictures,
+      confirmations,
+      reports: createReportStore(connection),
+      allowances: createAllowanceStore(connection),
+      erasure: createErasure({ connection, actions, sessions, pictures, confirmations }),
+      templates: createTemplateStore(connection),
+      inbox: createInbox(connection),
+    };
+  },
+  make: async (stores, { settings, logger, now, frame, announced }) => {
+    const { actions, sessions, pictures, erasure, confirmations, reports, blobs } = stores;
+    const { templates, inbox, allowances } = stores;
+    const files = geoFiles(settings);
+    const letterhead = letterheadOf(settings, await openLogo(settings.REPORT_LOGO));
+    const post = smtpPost(settings.SMTP_URL);
+    const drops = createDropCount();
+    const mails = {
+      ...{ post, templates, inbox, erasure, confirmations, allowances, drops, now, logger },
+      shop: shopOf(settings),
+      from: settings.MAIL_FROM,
+      sales: settings.SALES_EMAIL,
+    };
+    const makeReport = await reportMaker();
+    const making = { pictures, blobs, makeReport, letterhead, publicUrl: settings.PUBLIC_URL, now };
+    const { ROOMS_URL: roomsUrl, ORDERS_URL: ordersUrl } = settings;
+    const service = createReportsApp({
+      actions,
+      sessions,
+      erasure,
+      analytics: await analyticsFrom(settings, { sessions: sessions.model, logger, now }),
+      cityOf: files.length === 0 ? noCities : await openCities(files),
+      reports: { ...making, priceProject: remotePricing({ roomsUrl, ordersUrl, logger }), erasure },
+      now,
+      frame: {
+        ...frame,
+        counted: {
+          mails_dropped_total: {
+            help: 'Mails not sent: too many, or to an address that is not confirmed',
+            soFar: drops.soFar,
+          },
         },
       },
-      ready: { database: () => pingStore(connection), broker: () => bus.ready() },
-    },
-  }),
-  port: settings.PORT,
-  host: settings.HOST,
-  bus,
-  relay,
-  close: [ended.stop, async () => stopTidying(), async () => post.close(), () => connection.close()],
-  ownsProcess: true,
+    });
+    const orders = { ...making, reports, mails, afterWrite: announced };
+    return {
+      service,
+      listen: (bus) => listen(bus, { actions, erasure, confirmations, mails, orders }),
+      close: [startTidying({ pictures, now, logger }), () => post.close()],
+    };
+  },
 });

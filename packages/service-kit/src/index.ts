@@ -42,6 +42,7 @@ export {
 export { parseJson, rawBody, readBody } from './jsonBody';
 export { reached, STEP_CHANNEL, type StepReached } from './steps';
 export { uploadedFile } from './uploadBody';
+export { runService } from './runService';
 export { service, type Service, type ServiceOptions } from './service';
 export { startService, type RunningService, type StartOptions } from './startService';
 export { etagOf, notModified, requiredVersion, staleVersion } from './versions';

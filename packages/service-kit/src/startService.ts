@@ -13,7 +13,7 @@ export interface StartOptions {
   readonly bus?: Bus;
   readonly relay?: Relay;
   /** Closed last, in this order: the database, timers. */
-  readonly close?: readonly (() => Promise<void>)[];
+  readonly close?: readonly (() => void | Promise<void>)[];
   /** Stop on SIGTERM and SIGINT and end the process; tests do not want that. */
   readonly ownsProcess?: boolean;
 }

@@ -1,0 +1,102 @@
+import type { ServiceName } from '@rackwright/contracts';
+import type { Connection } from 'mongoose';
+import type { z } from 'zod';
+import type { Bus } from './bus';
+import { createEndedSessions } from './endedSessions';
+import { createIndexes } from './indexes';
+import { remoteKeys } from './keys';
+import { createLogger, type Logger } from './logging';
+import { startRelay } from './outbox';
+import { createRabbitBus } from './rabbitBus';
+import type { Service, ServiceOptions } from './service';
+import { readSettings, type baseSettings } from './settings';
+import { startService } from './startService';
+import { connectStore, pingStore } from './store';
+
+type BaseSettings = z.output<typeof baseSettings>;
+
+/** What a service stands on. */
+export interface Ground<Settings> {
+  readonly settings: Settings;
+  readonly logger: Logger;
+  /** To its own database. */
+  readonly connection: Connection;
+  readonly now: () => Date;
+}
+
+/** What its app is given; svc-users alone, which signs the tokens, is not told by whom callers are known. */
+type FrameOf<Settings> = Pick<ServiceOptions, 'logger' | 'ready' | 'afterChange'> &
+  (Settings extends { JWKS_URL: string } ? Pick<ServiceOptions, 'keys' | 'ended'> : object);
+
+/** A service of its parts, before it listens. */
+export interface Made {
+  readonly service: Service;
+  /** What it does when others announce something. */
+  readonly listen?: (bus: Bus) => Promise<void>;
+  /** Ends its timers and connections, in this order; the database is closed after them. */
+  readonly close?: readonly (() => void | Promise<void>)[];
+}
+
+export interface RunOptions<Schema extends z.ZodType<BaseSettings>, Stores> {
+  readonly name: ServiceName;
+  readonly settings: Schema;
+  /** Collections whose documents announce something. */
+  readonly announcing: readonly string[];
+  /** Its collections: their indexes are there before anything is made of them. */
+  readonly stores: (ground: Ground<z.output<Schema>>) => Stores;
+  /** `announced` says that something waits in an outbox. */
+  readonly make: (
+    stores: Stores,
+    ground: Ground<z.output<Schema>> & {
+      readonly frame: FrameOf<z.output<Schema>>;
+      readonly announced: () => void;
+    },
+  ) => Made | Promise<Made>;
+}
+
+/**
+ * Runs a service as the process it is in, in the order that all have: settings, or the process ends with a sentence; database and
+ * indexes; broker, ended sessions and outbox; its own parts; what it listens to; then its calls. SIGTERM ends it within 10 s.
+ */
+export async function runService<Schema extends z.ZodType<BaseSettings>, Stores>(
+  options: RunOptions<Schema, Stores>,
+): Promise<void> {
+  const { name } = options;
+  const settings = readSettings(options.settings);
+  const logger = createLogger(name, settings.LOG_LEVEL);
+  const connection = await connectStore(settings.MONGO_URL);
+  const ground = { settings, logger, connection, now: () => new Date() };
+  const stores = options.stores(ground);
+  const jwksUrl = 'JWKS_URL' in settings ? String(settings.JWKS_URL) : null;
+  const ended = jwksUrl === null ? null : createEndedSessions({ connection, logger });
+  await createIndexes(connection, logger);
+
+  const bus = createRabbitBus({ url: settings.AMQP_URL, service: name, logger });
+  await ended?.follow(bus, name);
+  const relay = startRelay({ connection, collections: options.announcing, bus, logger });
+  const frame = {
+    logger,
+    ready: { database: () => pingStore(connection), broker: () => bus.ready() },
+    afterChange: relay.nudge,
+    ...(jwksUrl === null || ended === null ? {} : { keys: remoteKeys(jwksUrl), ended }),
+  };
+  const {
+    service,
+    listen,
+    close = [],
+  } = await options.make(stores, {
+    ...ground,
+    frame: frame as FrameOf<z.output<Schema>>,
+    announced: relay.nudge,
+  });
+  await listen?.(bus);
+  await startService({
+    service,
+    port: settings.PORT,
+    host: settings.HOST,
+    bus,
+    relay,
+    close: [...(ended ? [ended.stop] : []), ...close, () => connection.close()],
+    ownsProcess: true,
+  });
+}
