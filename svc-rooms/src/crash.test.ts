@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import type { RackwrightEvent } from '@rackwright/contracts';
+import { wireSnapshotOf } from '@rackwright/contracts/testing';
 import { testSnapshot } from '@rackwright/planning/testRooms';
 import { brokerTopology, createRabbitBus } from '@rackwright/service-kit';
 import {
@@ -31,7 +32,7 @@ const headers = {
 /** What the service asks others for: the keys and the catalogue. */
 const others = createServer((req, res) => {
   res.setHeader('content-type', 'application/json');
-  res.end(JSON.stringify(req.url === '/products/snapshot' ? testSnapshot() : tokens.keySet));
+  res.end(JSON.stringify(req.url === '/products/snapshot' ? wireSnapshotOf(testSnapshot()) : tokens.keySet));
 });
 const processes: ChildProcess[] = [];
 const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean =>

@@ -59,7 +59,7 @@ const room = {
   ...{ _id: 'a/b', user_id: 'user-1', version: 1, titleProject: 'Cellar', imgPreview: '', step: 1 },
   ...{ isLocked: false, status: 'draft', dt: '', lastEdited: '', showAsTemplate: false },
   ...{ totalAmount: 0, bottleCount: 0, FloorArea: 0, device: '', browser: '', schemaVersion: 1 },
-  ...{ viewState: {}, projectDetails: {}, data: { points: [] } },
+  ...{ viewState: {}, projectDetails: {}, data: { points: [] }, screenshot: '', report: [] },
 };
 
 it('asks at the address of the call, with the token, the request and the address of the caller', async () => {
