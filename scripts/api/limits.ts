@@ -4,7 +4,7 @@ import type { World } from './world';
 
 const MOST_TRIES = 400;
 
-/** Makes the call until it is refused as made too often, which counts also when its body is refused; gives it once more. */
+/** Makes the call, which has to be one that can be read, until it is refused as made too often; gives it once more. */
 export async function untilRefused(world: World, method: string, path: string, ask: Ask): Promise<Ask> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const { status } = await world.send(method, { ...ask, path });

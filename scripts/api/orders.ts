@@ -229,7 +229,10 @@ export const orderRows: Table = {
       429: [
         {
           when: 'made too often from one address',
-          ask: (world) => untilRefused(world, 'POST', '/shopify/checkout/create', { body: [] }),
+          ask: (world) =>
+            untilRefused(world, 'POST', '/shopify/checkout/create', {
+              body: [{ sku: 'NO-SUCH-SKU', quantity: 1 }],
+            }),
         },
       ],
       502: [

@@ -152,7 +152,13 @@ export const userRows: Table = {
           ask: (world) => ({ body: registration(world.another.email.toUpperCase()) }),
         },
       ],
-      429: [often('POST', '/users/register', { body: {} })],
+      429: [
+        {
+          when: 'made too often for one mailbox',
+          ask: (world) =>
+            untilRefused(world, 'POST', '/users/register', { body: registration(world.another.email) }),
+        },
+      ],
     },
   },
   'POST /users/login': {
@@ -161,7 +167,7 @@ export const userRows: Table = {
   },
   'POST /users/guest': {
     ask: () => ({ body: {} }),
-    refusals: { 429: [often('POST', '/users/guest', { body: { x: 1 } })] },
+    refusals: { 429: [often('POST', '/users/guest', { body: {} })] },
   },
   'POST /users/renew': { ask: () => ({ body: {} }) },
   'POST /users/logout': { ask: ofOwnSession(() => ({ body: {} })), endsCaller: true },
@@ -173,7 +179,7 @@ export const userRows: Table = {
   },
   'POST /users/forgot': {
     ask: () => ({ body: { email: freshEmail() } }),
-    refusals: { 429: [often('POST', '/users/forgot', { body: {} })] },
+    refusals: { 429: [often('POST', '/users/forgot', { body: { email: freshEmail() } })] },
   },
   'POST /users/reset-password/{reset_token}': {
     ask: (world) => resetLink(world),

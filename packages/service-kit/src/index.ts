@@ -39,7 +39,7 @@ export {
   type Route,
   type Sent,
 } from './route';
-export { parseJson, rawBody, readBody } from './jsonBody';
+export { parseJson, readBody } from './jsonBody';
 export { reached, STEP_CHANNEL, type StepReached } from './steps';
 export { uploadedFile } from './uploadBody';
 export { runService } from './runService';

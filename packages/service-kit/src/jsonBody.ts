@@ -47,11 +47,6 @@ export function parseJson(body: Uint8Array): unknown {
   }
 }
 
-const kept = new WeakMap<Request, Buffer>();
-
-/** The bytes of the body, for checking a signature; empty without a body. Only of calls whose contract says `signedBody`. */
-export const rawBody = (req: Request): Buffer => kept.get(req) ?? Buffer.alloc(0);
-
 const hasBody = (req: Request): boolean =>
   req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
 
@@ -80,13 +75,11 @@ function bodyReader(limit: number): BodyReader {
   };
 }
 
-/** Reads a JSON body into `req.body`, refusing as `bodyReader` and `parseJson` do. With `keepsBytes` the bytes stay for `rawBody`. */
-export function jsonBody(limit: number, { keepsBytes = false } = {}): RequestHandler {
+/** Reads a JSON body into `req.body`, refusing as `bodyReader` and `parseJson` do. */
+export function jsonBody(limit: number): RequestHandler {
   const read = bodyReader(limit);
   return async (req, res, next) => {
-    const bytes = await read(req, res);
-    if (keepsBytes) kept.set(req, bytes);
-    req.body = parseJson(bytes);
+    req.body = parseJson(await read(req, res));
     next();
   };
 }

@@ -118,7 +118,7 @@ function steps({ call, readsBody, handle }: Route, verify: VerifyToken): Request
     next();
   };
   const limit = BODY_LIMIT_BYTES[call.bodyLimit];
-  const json = () => (readsBody ? unreadBody(limit) : jsonBody(limit, { keepsBytes: call.signedBody }));
+  const json = () => (readsBody ? unreadBody(limit) : jsonBody(limit));
   const body = call.upload === undefined ? json() : uploadBody(call.upload, limit);
   return [guard, body, async (req, res) => handle(req, res)];
 }

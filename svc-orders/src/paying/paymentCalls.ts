@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import {
   paymentCalls,
   reportListSchema,
+  webhookRequest,
   type Charge,
   type Countries,
   type ReportList,
@@ -13,11 +14,14 @@ import {
   contentHash,
   Failure,
   notFound,
-  rawBody,
+  parse,
+  parseJson,
   reached,
+  readBody,
   requestId,
   requiredKey,
   route,
+  routeUnread,
   textHash,
   throttle,
   type Asked,
@@ -257,12 +261,17 @@ function takePayment(calls: PaymentCalls, limits: PaymentLimits): Route {
 /** What notices about payments are called; about subscriptions and customers there are others. */
 const ABOUT_A_PAYMENT = /^net\.authorize\.payment\./;
 
-/** Nothing of it is believed but which transaction it is about; what became of that is asked for, after the answer. */
+/**
+ * Nothing of it is believed but which transaction it is about; what became of that is asked for, after the answer. Whoever did not sign
+ * it is told nothing of what is wrong with it.
+ */
 const takeWebhook = ({ provider, notices, now, nudge }: PaymentCalls): Route =>
-  route(paymentCalls.webhook, async ({ body: { eventType, payload }, req }) => {
+  routeUnread(paymentCalls.webhook, async ({ req }) => {
     if (!provider) throw noPayment();
-    if (!provider.isGenuine(rawBody(req), req.header('x-anet-signature')))
+    const bytes = await readBody(req);
+    if (!provider.isGenuine(bytes, req.header('x-anet-signature')))
       throw new Failure(401, 'not-genuine', messages['not-genuine']);
+    const { eventType, payload } = parse(webhookRequest, parseJson(bytes));
     if (payload.id !== undefined && ABOUT_A_PAYMENT.test(eventType)) {
       await notices.add(payload.id, now());
       nudge();

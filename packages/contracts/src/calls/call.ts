@@ -67,7 +67,7 @@ export interface CallContract {
   readonly stream?: true;
   /** The path holds a secret, so logs show the documented path instead of the real one. */
   readonly secretPath?: true;
-  /** The body is signed by its sender: its bytes are kept for `rawBody`. */
+  /** The body is signed by its sender, and nothing is said of one that is not. */
   readonly signedBody?: true;
 }
 
