@@ -1,3 +1,4 @@
+import { PAGES } from '@rackwright/contracts/pages';
 import { useShell } from '@rackwright/web-kit';
 import { ActivityLog } from './ActivityLog';
 import css from './admin.module.css';
@@ -11,7 +12,7 @@ export const contract = 2;
 export default function Admin() {
   const { session, location } = useShell();
   const { activity } = useTexts();
-  const isLoginPage = location.pathname.startsWith('/admin/login');
+  const isLoginPage = location.pathname.startsWith(PAGES.adminLogin);
   if (isLoginPage || session?.user.role !== 'admin') return <AdminLogin />;
   return (
     <div className={css.page}>

@@ -1,3 +1,4 @@
+import { PAGES } from '@rackwright/contracts/pages';
 import { ApiError, useShell, type Session } from '@rackwright/web-kit';
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@rackwright/web-kit/ui';
 import type { AdminSignedInAnswer } from '@rackwright/contracts';
@@ -21,7 +22,7 @@ export function AdminLogin() {
       const body = { email: email.trim(), password };
       const answer = await shell.api.call(adminCalls.signIn, { anonymous: true, body });
       shell.signIn(sessionOf(answer.body));
-      shell.navigate('/admin/main');
+      shell.navigate(PAGES.admin);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setRefusal(error.message);

@@ -1,3 +1,4 @@
+import { PAGES, filledPath } from '@rackwright/contracts/pages';
 import { matchPath, useShell } from '@rackwright/web-kit';
 import { Button, Loader } from '@rackwright/web-kit/ui';
 import type { ReactNode } from 'react';
@@ -13,7 +14,7 @@ export const contract = 2;
 export default function PrintablePlan() {
   const { location, session } = useShell();
   const query = new URLSearchParams(location.search);
-  const roomId = matchPath('/print/{room_id}', location.pathname)?.['room_id'] ?? '';
+  const roomId = matchPath(PAGES.print, location.pathname)?.['room_id'] ?? '';
   const share = query.get('share');
   const isTemplate = query.has('template');
   const hasAccount = session !== null && session.user.role !== 'guest';
@@ -86,7 +87,9 @@ function NoRoom({ roomId }: { roomId: string }) {
   const { print } = useTexts().documents;
   return (
     <Message text={print.noRoom}>
-      <Button onClick={() => navigate(`/planning/${roomId}`)}>{print.toPlanner}</Button>
+      <Button onClick={() => navigate(filledPath(PAGES.project, { room_id: roomId }))}>
+        {print.toPlanner}
+      </Button>
     </Message>
   );
 }

@@ -1,3 +1,4 @@
+import { PAGES, filledPath } from '@rackwright/contracts/pages';
 import { Anchor, Modal } from '@rackwright/web-kit/ui';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
@@ -11,7 +12,7 @@ export function printPath({ roomId, isTemplate = false, share = null }: ProjectR
     ...(isTemplate ? { template: '' } : {}),
     ...(share === null ? {} : { share }),
   }).toString();
-  return `/print/${encodeURIComponent(roomId)}${query === '' ? '' : `?${query}`}`;
+  return `${filledPath(PAGES.print, { room_id: roomId })}${query === '' ? '' : `?${query}`}`;
 }
 
 /** Opens the printable plan in a window of its own, which has this tab's session; a browser that refuses is asked by a link. */

@@ -1,3 +1,4 @@
+import { PAGES, filledPath } from '@rackwright/contracts/pages';
 import { formatCount, useShell } from '@rackwright/web-kit';
 import { Button } from '@rackwright/web-kit/ui';
 import { IconArrowLeft, IconCopy, IconEye, IconLock, IconPencil, IconTemplate } from '@tabler/icons-react';
@@ -88,13 +89,18 @@ function Actions({ shown }: { readonly shown: Shown }) {
     browsed: () => (
       <>
         {button(banner.copy, IconCopy, copy)}
-        {button(banner.edit, IconPencil, () => navigate(`/planning/${session.state.roomId}`), true)}
+        {button(
+          banner.edit,
+          IconPencil,
+          () => navigate(filledPath(PAGES.project, { room_id: session.state.roomId ?? '' })),
+          true,
+        )}
       </>
     ),
     customer: () => (
       <>
         {button(banner.copy, IconCopy, copy)}
-        {isSales && button(banner.back, IconArrowLeft, () => navigate('/salesAccount'), true)}
+        {isSales && button(banner.back, IconArrowLeft, () => navigate(PAGES.salesAccount), true)}
       </>
     ),
   };

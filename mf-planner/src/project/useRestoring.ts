@@ -1,3 +1,4 @@
+import { PAGES } from '@rackwright/contracts/pages';
 import type { StepIndex } from '@rackwright/planning';
 import { ApiError, useShell } from '@rackwright/web-kit';
 import { useCallback, useEffect, useRef } from 'react';
@@ -11,7 +12,7 @@ import type { SavingParts } from './useSaving';
 import { forgetViewState } from './viewState';
 
 /** Where a visitor comes back to after signing in: the third step, and the project is saved by itself. */
-const AFTER_SIGN_IN = '/planning?step=2&save=1';
+const AFTER_SIGN_IN = `${PAGES.planning}?step=2&save=1`;
 
 /** The same for any project that a visitor has open; what they only look at is as it was. */
 export function afterSignIn({ state, page }: ProjectSession, search: string): string {

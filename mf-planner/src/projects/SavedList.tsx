@@ -1,3 +1,4 @@
+import { PAGES } from '@rackwright/contracts/pages';
 import type { List, RoomSummary } from '@rackwright/contracts';
 import { useShell } from '@rackwright/web-kit';
 import { Button, Skeleton, useDebouncedValue, useMediaQuery } from '@rackwright/web-kit/ui';
@@ -123,7 +124,7 @@ function Empty({ kind }: { readonly kind: ListQuery['kind'] }) {
   return (
     <div className={styles.empty}>
       <p>{empty[kind]}</p>
-      <Button onClick={() => navigate('/planning')}>{empty.start}</Button>
+      <Button onClick={() => navigate(PAGES.planning)}>{empty.start}</Button>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { PAGES, filledPath } from '@rackwright/contracts/pages';
 import { ApiError, useShell } from '@rackwright/web-kit';
 import { confirm } from '@rackwright/web-kit/ui';
 import { IconCopy, IconFileText, IconPencil, IconShare, IconTrash } from '@tabler/icons-react';
@@ -25,7 +26,7 @@ export interface RowAction extends ProjectAction {
 }
 
 export const pageOf = ({ kind, room }: Saved): string =>
-  `${kind === 'room' ? '/planning' : '/templates'}/${room._id}`;
+  filledPath(kind === 'room' ? PAGES.project : PAGES.template, { room_id: room._id });
 
 /** Everything that can be done with one project of the list, in the order of the specification (section 2). */
 export function useRowActions(saved: Saved, verbs: RowVerbs): readonly RowAction[] {

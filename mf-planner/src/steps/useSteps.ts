@@ -1,3 +1,4 @@
+import { PAGES } from '@rackwright/contracts/pages';
 import type { StepIndex } from '@rackwright/planning';
 import { emptyProject } from '@rackwright/planning';
 import { useShell } from '@rackwright/web-kit';
@@ -67,7 +68,7 @@ function useBeginAnew(): () => Promise<boolean> {
     await session.leave();
     editor.begin(emptyProject());
     wizard.setState({ dialog: { kind: 'chooser' }, hasGuide: false, typedCeiling: null });
-    navigate('/planning');
+    navigate(PAGES.planning);
     return true;
   }, [editor, session, wizard, navigate]);
 }

@@ -1,3 +1,4 @@
+import { PAGES } from '@rackwright/contracts/pages';
 import {
   chooseLanguage,
   followVisit,
@@ -143,7 +144,7 @@ function SignIn({ isOver }: { readonly isOver: boolean }) {
       title={isOver ? notices.overTitle : notices.signInTitle}
       text={isOver ? notices.over : notices.signIn}
       action={notices.signInAction}
-      href="/login"
+      href={PAGES.login}
       onAction={() => {
         forgetSession();
         rememberReturn(location.pathname);

@@ -1,3 +1,4 @@
+import { CHECKOUT_PAGE } from '@rackwright/contracts/pages';
 import { userCalls } from '@rackwright/contracts/browser';
 import {
   createApiClient,
@@ -25,7 +26,7 @@ export interface Services {
 
 /** For the page at `pathname`. `fetch` is replaced in tests only. */
 export function createServices(pathname: string, fetchNow?: typeof fetch): Services {
-  const checkoutId = matchPath('/checkout/{checkout_id}', pathname)?.['checkout_id'] ?? '';
+  const checkoutId = matchPath(CHECKOUT_PAGE, pathname)?.['checkout_id'] ?? '';
   const api = createApiClient({
     token: () => storedSession()?.token ?? null,
     // The run notices it too, and the page says so.

@@ -1,3 +1,4 @@
+import { PAGES } from '@rackwright/contracts/pages';
 import type { Session } from '@rackwright/web-kit';
 import { findRoute, type Access, type MatchedRoute } from './routes';
 import { isAuthenticated } from './session/sessionStore';
@@ -12,9 +13,9 @@ export type Decision =
       readonly comeBack?: true;
     };
 
-const toLogin: Decision = { redirectTo: '/login', comeBack: true };
+const toLogin: Decision = { redirectTo: PAGES.login, comeBack: true };
 const withoutPrivileges = (): Decision => ({
-  redirectTo: '/planning',
+  redirectTo: PAGES.planning,
   warning: texts().session.noPrivileges,
 });
 
@@ -22,8 +23,8 @@ const withoutPrivileges = (): Decision => ({
 const guards: Record<Access, (session: Session | null) => Decision | null> = {
   any: () => null,
   // A guest has to reach the login page to become somebody.
-  'signed-out-only': (session) => (isAuthenticated(session) ? { redirectTo: '/planning' } : null),
-  'login-not-required': (session) => (isAuthenticated(session) ? { redirectTo: '/account' } : null),
+  'signed-out-only': (session) => (isAuthenticated(session) ? { redirectTo: PAGES.planning } : null),
+  'login-not-required': (session) => (isAuthenticated(session) ? { redirectTo: PAGES.account } : null),
   'login-required': (session) => (session ? null : toLogin),
   'authentication-required': (session) => (isAuthenticated(session) ? null : toLogin),
   'publisher-only': (session) => (session?.user.publisher ? null : withoutPrivileges()),
@@ -34,6 +35,6 @@ const guards: Record<Access, (session: Session | null) => Decision | null> = {
 /** What a path shows to this person. A path in no route, `/` included, leads to the login page. */
 export function decide(pathname: string, session: Session | null): Decision {
   const found = findRoute(pathname);
-  if (!found) return { redirectTo: '/login' };
+  if (!found) return { redirectTo: PAGES.login };
   return guards[found.route.access](session) ?? { show: found };
 }

@@ -1,3 +1,4 @@
+import { PAGES } from '@rackwright/contracts/pages';
 import { userCalls } from '@rackwright/contracts/browser';
 import {
   callsThrough,
@@ -50,7 +51,7 @@ export function createShellServices(fetchNow?: typeof fetch): ShellServices {
       session.clear();
       const { pathname, search } = history.current();
       comeBackTo(pathname + search);
-      history.navigate('/login');
+      history.navigate(PAGES.login);
       toasts.error(texts().session.signInFirst);
     },
     ...(fetchNow ? { fetch: fetchNow } : {}),
@@ -59,7 +60,7 @@ export function createShellServices(fetchNow?: typeof fetch): ShellServices {
   const leave = () => {
     takeReturn();
     session.clear();
-    history.navigate('/login');
+    history.navigate(PAGES.login);
   };
   /** Says nothing when that fails: here the person is signed out all the same. */
   const endSession = () => {
@@ -81,7 +82,7 @@ export function createShellServices(fetchNow?: typeof fetch): ShellServices {
     comeBackTo,
     requestSignIn(returnTo) {
       rememberReturn(returnTo);
-      history.navigate('/login');
+      history.navigate(PAGES.login);
     },
     enter(started) {
       const wanted = takeReturn();
@@ -100,10 +101,10 @@ export function createShellServices(fetchNow?: typeof fetch): ShellServices {
 }
 
 function homeOf({ user }: Session): string {
-  if (user.role === 'salesManager') return '/salesAccount';
-  return user.role === 'admin' ? '/admin/main' : '/planning';
+  if (user.role === 'salesManager') return PAGES.salesAccount;
+  return user.role === 'admin' ? PAGES.admin : PAGES.planning;
 }
 
 function comeBackTo(path: string): void {
-  if (path !== '/planning' && path !== '/login') rememberReturn(path);
+  if (path !== PAGES.planning && path !== PAGES.login) rememberReturn(path);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { reviewCalls, type Submission } from '@rackwright/contracts';
+import { filledPath, PAGES, reviewCalls, type Submission } from '@rackwright/contracts';
 import {
   etagOf,
   Failure,
@@ -71,7 +71,7 @@ const submitForReview = ({ submissions, projects, publicUrl, erasures, now }: Su
       _id: randomUUID(),
       userId: caller.userId,
       title: project.titleProject,
-      projectLink: new URL(`/planning/${body.roomId}`, publicUrl).href,
+      projectLink: new URL(filledPath(PAGES.project, { room_id: body.roomId }), publicUrl).href,
       status: 'not reviewed',
       version: 1,
     };

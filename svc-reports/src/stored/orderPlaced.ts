@@ -1,5 +1,5 @@
 /** What follows an order: its report, made and stored once, then its mails with the report's address. */
-import type { RackwrightEvent } from '@rackwright/contracts';
+import { filledPath, PAGES, type RackwrightEvent } from '@rackwright/contracts';
 import { reached, type BlobStore } from '@rackwright/service-kit';
 import { sendMails, type MailParts } from '../mails/sendMails';
 import { factsOf } from '../report/details';
@@ -35,7 +35,8 @@ const inputOf = ({ publicUrl }: OrderParts, { data }: Placed): ReportInput => ({
   floorAreaM2: data.FloorArea,
   ...factsOf(data),
   list: data.list,
-  projectUrl: data.roomId === '' ? '' : pageUrl(publicUrl, `/planning/${encodeURIComponent(data.roomId)}`),
+  projectUrl:
+    data.roomId === '' ? '' : pageUrl(publicUrl, filledPath(PAGES.project, { room_id: data.roomId })),
   language: data.language,
 });
 

@@ -1,7 +1,9 @@
 /** The saved project of a report as svc-rooms has it, with its list as svc-orders prices it now. */
 import type { IncomingMessage } from 'node:http';
 import {
+  filledPath,
   orderCalls,
+  PAGES,
   reportListSchema,
   roomCalls,
   templateCalls,
@@ -73,7 +75,7 @@ export function roomFactsOf(saved: unknown): RoomFacts {
 }
 
 const NOT_FOUND: ReadonlySet<number> = new Set([404]);
-const PAGE = { room: '/planning', template: '/templates' } as const;
+const PAGE = { room: PAGES.project, template: PAGES.template } as const;
 
 /** A template's id is no project's: what is not found as the one is looked for as the other. */
 async function savedProject(
@@ -88,7 +90,7 @@ async function savedProject(
         ? askService(roomCalls.read, { ...question, query: { share } })
         : askService(templateCalls.read, question);
     const room = await answered(asked, 'projects-away', { req, logger });
-    return { of, room, path: `${PAGE[of]}/${encodeURIComponent(id)}` };
+    return { of, room, path: filledPath(PAGE[of], { room_id: id }) };
   };
   try {
     return await saved('room');

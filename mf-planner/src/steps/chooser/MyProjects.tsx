@@ -1,3 +1,4 @@
+import { PAGES, filledPath } from '@rackwright/contracts/pages';
 import type { RoomSummary } from '@rackwright/contracts';
 import { formatTime, useShell } from '@rackwright/web-kit';
 import { Button } from '@rackwright/web-kit/ui';
@@ -27,7 +28,7 @@ function NoAccount() {
   return (
     <div className={styles.empty}>
       <p>{projects.guest}</p>
-      <Button onClick={() => requestSignIn('/planning')}>{projects.logIn}</Button>
+      <Button onClick={() => requestSignIn(PAGES.planning)}>{projects.logIn}</Button>
     </div>
   );
 }
@@ -52,7 +53,7 @@ function Own({ userId, onChosen, onScratch }: ChooserPart & { userId: string }) 
       note={note}
       onOpen={({ _id }) => {
         onChosen();
-        navigate(`/planning/${_id}`);
+        navigate(filledPath(PAGES.project, { room_id: _id }));
       }}
     />
   );

@@ -1,3 +1,4 @@
+import { PAGES, filledPath } from '@rackwright/contracts/pages';
 import { useShell } from '@rackwright/web-kit';
 import { Button } from '@rackwright/web-kit/ui';
 import { useTexts } from '../../text';
@@ -28,7 +29,7 @@ export function Templates({ level, onChosen, onScratch }: ChooserPart) {
         note={() => ''}
         onOpen={({ _id }) => {
           onChosen();
-          navigate(`/templates/${_id}`);
+          navigate(filledPath(PAGES.template, { room_id: _id }));
         }}
       />
     </div>

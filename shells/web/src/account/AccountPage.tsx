@@ -1,3 +1,4 @@
+import { PAGES } from '@rackwright/contracts/pages';
 import { AppLink, useShell } from '@rackwright/web-kit';
 import { Tabs, UiTheme } from '@rackwright/web-kit/ui';
 import { RemoteOutlet } from '../remotes/RemoteOutlet';
@@ -22,7 +23,7 @@ export function AccountPage() {
   if (!session) return null;
   const { user } = session;
   const show = (tab: string | null) =>
-    navigate(tab === 'projects' ? '/account' : `/account?tab=${tab}`, { replace: true });
+    navigate(tab === 'projects' ? PAGES.account : `${PAGES.account}?tab=${tab}`, { replace: true });
   return (
     <UiTheme>
       <div className={css.page}>
@@ -56,7 +57,7 @@ function Projects() {
     <section className={css.part} aria-label={words.title}>
       <header className={css.head}>
         <h2 className={css.title}>{words.title}</h2>
-        <AppLink to="/planning" className={css.start}>
+        <AppLink to={PAGES.planning} className={css.start}>
           {words.start}
         </AppLink>
       </header>

@@ -1,3 +1,4 @@
+import { PAGES, filledPath } from '@rackwright/contracts/pages';
 import type { List, Order } from '@rackwright/contracts';
 import { orderCalls } from '@rackwright/contracts/browser';
 import { AppLink, formatDate, locale, type ApiClient } from '@rackwright/web-kit';
@@ -69,7 +70,9 @@ function OrderRow({ order }: { readonly order: Order }) {
         {order.transId !== '' && <span className={css.below}>{words.transaction(order.transId)}</span>}
       </Table.Td>
       <Table.Td>
-        <AppLink to={`/planning/${order.roomId}?step=4`}>{order.title || words.gone}</AppLink>
+        <AppLink to={`${filledPath(PAGES.project, { room_id: order.roomId })}?step=4`}>
+          {order.title || words.gone}
+        </AppLink>
       </Table.Td>
       <Table.Td ta="right" className={css.nowrap}>
         {money(order.amount, 'RM')}

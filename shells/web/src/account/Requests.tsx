@@ -1,3 +1,4 @@
+import { PAGES, filledPath } from '@rackwright/contracts/pages';
 import type { HelpRequest, Submission } from '@rackwright/contracts';
 import { helpCalls, reviewCalls } from '@rackwright/contracts/browser';
 import { AppLink, formatTime, type ApiClient } from '@rackwright/web-kit';
@@ -109,7 +110,9 @@ function Request({ asked }: { readonly asked: Asked }) {
           <p className={css.words}>{text}</p>
         </blockquote>
       ))}
-      {asked.roomId !== '' && <AppLink to={`/planning/${asked.roomId}`}>{account.openProject}</AppLink>}
+      {asked.roomId !== '' && (
+        <AppLink to={filledPath(PAGES.project, { room_id: asked.roomId })}>{account.openProject}</AppLink>
+      )}
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { PAGES } from '@rackwright/contracts/pages';
 import {
   chooseColourScheme,
   languages,
@@ -153,10 +154,10 @@ function useItems(
     return { pages: [], ways: [colours, { label: words.signIn, run: () => shell.requestSignIn(here) }] };
   }
   const pages = [
-    page(words.projects, '/account'),
-    ...(user.role === 'salesManager' ? [page(words.sales, '/salesAccount')] : []),
-    ...(user.publisher ? [page(words.catalogue, '/models_publish')] : []),
-    ...(user.role === 'admin' ? [page(words.figures, '/admin/main')] : []),
+    page(words.projects, PAGES.account),
+    ...(user.role === 'salesManager' ? [page(words.sales, PAGES.salesAccount)] : []),
+    ...(user.publisher ? [page(words.catalogue, PAGES.models)] : []),
+    ...(user.role === 'admin' ? [page(words.figures, PAGES.admin)] : []),
     { label: words.profile, run: openProfile },
   ];
   return { pages, ways: [colours, { label: words.signOut, run: shell.signOut }] };

@@ -1,3 +1,4 @@
+import { PAGES } from '@rackwright/contracts/pages';
 import { AppLink, Logo, useShell, type LengthUnit } from '@rackwright/web-kit';
 import { useTexts } from '../text';
 import { AccountMenu } from './AccountMenu';
@@ -16,7 +17,7 @@ export function TopBar({ setSlot, hasUnits }: TopBarProps) {
   const { home } = useTexts().chrome;
   return (
     <header className={css.bar}>
-      <AppLink to={shell.session ? '/planning' : '/login'} className={css.home} aria-label={home}>
+      <AppLink to={shell.session ? PAGES.planning : PAGES.login} className={css.home} aria-label={home}>
         <Logo />
       </AppLink>
       <div ref={setSlot} className={css.slot} />

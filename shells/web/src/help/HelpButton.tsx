@@ -1,3 +1,4 @@
+import { PAGES } from '@rackwright/contracts/pages';
 import { matchPath, useShell } from '@rackwright/web-kit';
 import { useTexts } from '../text';
 import css from './helpButton.module.css';
@@ -6,7 +7,7 @@ import css from './helpButton.module.css';
 export function HelpButton() {
   const { location, openHelp } = useShell();
   const { help } = useTexts().chrome;
-  const roomId = matchPath('/planning/{room_id}', location.pathname)?.room_id;
+  const roomId = matchPath(PAGES.project, location.pathname)?.room_id;
   return (
     <button
       type="button"

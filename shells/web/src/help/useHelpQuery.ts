@@ -1,3 +1,4 @@
+import { PAGES } from '@rackwright/contracts/pages';
 import { useEffect } from 'react';
 import type { PageHistory } from '@rackwright/web-kit';
 import type { HelpAsked } from './Help';
@@ -7,7 +8,7 @@ export function useHelpQuery(history: PageHistory, search: string, open: (asked:
   useEffect(() => {
     const { pathname } = history.current();
     const query = new URLSearchParams(search);
-    if (pathname !== '/login' || !query.has('showHelpTip')) return;
+    if (pathname !== PAGES.login || !query.has('showHelpTip')) return;
     if (query.get('showHelpTip') === 'true') open({ roomId: null });
     query.delete('showHelpTip');
     const rest = query.toString();

@@ -1,3 +1,4 @@
+import { PAGES } from '@rackwright/contracts/pages';
 import { useShell } from '@rackwright/web-kit';
 import { useShellServices } from '../shellContext';
 import { useTexts } from '../text';
@@ -22,7 +23,7 @@ export function ConfirmPage({ userId }: { readonly userId: string }) {
         submitLabel={words.submit}
         submit={() => confirmEmail(services, userId, token)}
       >
-        <button type="button" className={css.link} onClick={() => services.history.navigate('/account')}>
+        <button type="button" className={css.link} onClick={() => services.history.navigate(PAGES.account)}>
           {words.account}
         </button>
       </SignInForm>

@@ -1,3 +1,4 @@
+import { PAGES } from '@rackwright/contracts/pages';
 import { useShell } from '@rackwright/web-kit';
 import { useState } from 'react';
 import { useShellServices } from '../shellContext';
@@ -37,7 +38,7 @@ export function ResetPage({ userId }: { readonly userId: string }) {
           value={confirmation}
           onChange={setConfirmation}
         />
-        <button type="button" className={css.link} onClick={() => services.history.navigate('/forgot')}>
+        <button type="button" className={css.link} onClick={() => services.history.navigate(PAGES.forgot)}>
           {words.again}
         </button>
       </SignInForm>

@@ -1,3 +1,4 @@
+import { PAGES } from '@rackwright/contracts/pages';
 import { userCalls } from '@rackwright/contracts/browser';
 import { ApiError, isEmailAddress, type ApiAnswer, type Session } from '@rackwright/web-kit';
 import { countFailedAttempt, forgetAttempts, minutesToWait } from '../session/loginAttempts';
@@ -95,7 +96,7 @@ export async function resetPassword(services: ShellServices, form: ResetForm): P
   );
   if (refusal) return sentenceOf(refusal);
   forgetAttempts();
-  services.history.navigate('/login', { replace: true });
+  services.history.navigate(PAGES.login, { replace: true });
   services.toasts.success(texts().login.reset.done);
   return null;
 }
@@ -106,7 +107,7 @@ export async function confirmEmail(services: ShellServices, userId: string, toke
     services.api.call(userCalls.confirmEmail, { anonymous: true, body: { user_id: userId, token } }),
   );
   if (refusal) return sentenceOf(refusal);
-  services.history.navigate('/account', { replace: true });
+  services.history.navigate(PAGES.account, { replace: true });
   services.toasts.success(texts().login.confirm.done);
   return null;
 }

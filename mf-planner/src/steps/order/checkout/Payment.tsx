@@ -1,3 +1,4 @@
+import { CHECKOUT_PAGE, filledPath } from '@rackwright/contracts/pages';
 import { Alert, Anchor, Button } from '@rackwright/web-kit/ui';
 import { IconCreditCard, IconShoppingCart } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -113,7 +114,9 @@ function UnderWay({ checkoutId }: { readonly checkoutId: string }) {
     <Alert color="amber" title={underWay.title} role="status" w="100%">
       <div className={styles.lines}>
         <p>{underWay.text}</p>
-        <Button onClick={() => leave(`/checkout/${encodeURIComponent(checkoutId)}`)}>{underWay.go}</Button>
+        <Button onClick={() => leave(filledPath(CHECKOUT_PAGE, { checkout_id: checkoutId }))}>
+          {underWay.go}
+        </Button>
       </div>
     </Alert>
   );

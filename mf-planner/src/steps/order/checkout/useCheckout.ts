@@ -1,3 +1,4 @@
+import { CHECKOUT_PAGE, filledPath } from '@rackwright/contracts/pages';
 import type { SceneScreenshots } from '@rackwright/contracts';
 import { userCalls } from '@rackwright/contracts/browser';
 import { ApiError, useShell } from '@rackwright/web-kit';
@@ -138,7 +139,7 @@ async function goToCheckout(way: Way): Promise<boolean> {
   const page = addressOf(session.page);
   keepCheckout({ checkoutId, roomId, print, preDrillOption, page, isAway: true });
   show({ phase: 'leaving' });
-  planner.leave(`/checkout/${encodeURIComponent(checkoutId)}`);
+  planner.leave(filledPath(CHECKOUT_PAGE, { checkout_id: checkoutId }));
   return true;
 }
 
