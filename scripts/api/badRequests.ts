@@ -25,7 +25,7 @@ const refuses = (call: CallRoute, body: unknown): boolean =>
 const without = (fields: Fields, name: string): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name));
 
-/** What a body gets that its sender did not sign; broken JSON is refused before. */
+/** What a body gets that its sender did not sign, whatever it is. */
 const statusOfBad = ({ signedBody }: CallRoute): number => (signedBody ? 401 : 400);
 
 /** Malformed bodies: broken, of another type, a required field missing, an object in place of a value. */
@@ -46,7 +46,7 @@ function malformed(call: CallRoute, ask: Ask): readonly BadRequest[] {
   const missing = refuses(call, undefined) ? [['no body', undefined] as const] : [];
   const status = statusOfBad(call);
   return [
-    { what: 'broken JSON', status: 400, ask: { ...ask, body: '{"a":' } },
+    { what: 'broken JSON', status, ask: { ...ask, body: '{"a":' } },
     ...[...missing, ...bad].map(([what, wrong]) => ({ what, status, ask: { ...ask, body: wrong } })),
   ];
 }
