@@ -2,13 +2,15 @@ import type { LengthUnit, Result } from '@rackwright/planning';
 import { accept, reject } from '@rackwright/planning';
 import { TextInput } from '@rackwright/web-kit/ui';
 import { useState } from 'react';
-import { formatLength, parseCasing, parseLength } from '../format';
+import { formatLength, formatMeasured, parseCasing, parseLength } from '../format';
 import { sentenceOf } from '../messages';
 
 interface LengthFieldProps {
   readonly label: string;
   readonly unit: LengthUnit;
   readonly valueCm: number;
+  /** Shown as people measure it; unless something else is typed it stays what it is. */
+  readonly isMeasured?: boolean;
   /** Takes inches with three decimals, too. */
   readonly isCasing?: boolean;
   /** Read out only: something beside the field says what it is. */
@@ -28,11 +30,11 @@ const readLength =
 
 /** A length that is taken on Enter or on leaving the field, and put back by Escape. */
 export function LengthField(props: LengthFieldProps) {
-  const { label, unit, valueCm, isCasing = false, isBare = false, onTake } = props;
+  const { label, unit, valueCm, isMeasured = false, isCasing = false, isBare = false, onTake } = props;
   const read = props.read ?? readLength(isCasing);
   const [text, setText] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const shown = formatLength(valueCm, unit);
+  const shown = (isMeasured ? formatMeasured : formatLength)(valueCm, unit);
   const take = () => {
     if (text === null || text === shown) {
       setText(null);

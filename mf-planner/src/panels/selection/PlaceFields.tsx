@@ -40,6 +40,7 @@ export function PlaceFields({ object, product }: PlaceFieldsProps) {
           label={words.fromLeft(wallLabel(wall.name))}
           unit={unit}
           valueCm={offsetOnWall(wall, object)}
+          isMeasured
           onTake={(cm) => editor.selected.setOffset(object.id, cm)}
         />
       )}

@@ -152,6 +152,16 @@ describe('the selection', () => {
     expect(panel().getByLabelText('From the left end of Wall 3')).toBeTruthy();
   });
 
+  it('of a rack says its place to the millimetre, and leaves it where it is', async () => {
+    await open([onWall('a', 50.01)]);
+    await pick(0);
+    const place = panel().getByLabelText('From the left end of Wall 1');
+    expect(place).toHaveProperty('value', '18.6 cm');
+    await user.click(place);
+    await user.tab();
+    expect(screen.getByRole('button', { name: /^Undo/ })).toHaveProperty('disabled', true);
+  });
+
   it('of a rack has a wood of its own, and lights where it comes with them', async () => {
     const server = new MemoryServer();
     await open([{ ...onWall('a', 50), productId: 'CL-DSP-6' }], 304, server);
