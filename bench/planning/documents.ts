@@ -1,9 +1,7 @@
 /** Row 11: opening a saved project of 10,000 objects to a model that answers, once its text is parsed. */
-import type { Project } from '@rackwright/planning';
-import { openPlan, openScene, readProject } from '@rackwright/planning';
+import { openPlan, openScene, type Project, readProject } from '@rackwright/planning';
 import { placedAt, productOf, projectOf, rectangle, testCatalogue } from '@rackwright/planning/testRooms';
-import type { Figure, Row } from './row';
-import { microsecondsPerCall } from './row';
+import { type Figure, microsecondsPerCall, type Row } from './row';
 
 const OBJECTS = 10_000;
 const PITCH_CM = 100;

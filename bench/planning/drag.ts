@@ -1,10 +1,18 @@
 /** Rows 1 to 3: one drag move, exact, against a loop over everything; its growth with the number of objects; its memory. */
 import { execFileSync } from 'node:child_process';
-import type { Drag, PlacedObject, Point, Scene, SceneData } from '@rackwright/planning';
-import { checkScene, isInsidePolygon, openDrag, openScene } from '@rackwright/planning';
+import {
+  checkScene,
+  type Drag,
+  isInsidePolygon,
+  openDrag,
+  openScene,
+  type PlacedObject,
+  type Point,
+  type Scene,
+  type SceneData,
+} from '@rackwright/planning';
 import { testCatalogue } from '@rackwright/planning/testRooms';
-import type { Row } from './row';
-import { microsecondsPerCall } from './row';
+import { microsecondsPerCall, type Row } from './row';
 import { middleOf, seeded, warehouse } from './warehouse';
 
 const MOVES = 10_000;

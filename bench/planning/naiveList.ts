@@ -1,12 +1,16 @@
 /** The totals of a shopping list by the shortest way there is: everything counted anew. What the kept list is compared with. */
-import type { Catalogue, ListTotals, PlacedObject, Product, SceneData } from '@rackwright/planning';
 import {
+  type Catalogue,
   interiorAngle,
   isInShoppingList,
   lightingKits,
   lineTrace,
+  type ListTotals,
   mouldingPieces,
+  type PlacedObject,
+  type Product,
   round,
+  type SceneData,
   wallsOf,
 } from '@rackwright/planning';
 

@@ -1,9 +1,7 @@
 /** Row 8: what the pointer is on among 72,000 bottles, and the same in halls of 60 and 600 racks of 12 bottles. */
-import type { PickRay, PlacedObject } from '@rackwright/planning';
-import { newPicked, openPicking } from '@rackwright/planning';
+import { newPicked, openPicking, type PickRay, type PlacedObject } from '@rackwright/planning';
 import { placedAt, rack, testCatalogue } from '@rackwright/planning/testRooms';
-import type { Figure, Row } from './row';
-import { microsecondsPerCall } from './row';
+import { type Figure, microsecondsPerCall, type Row } from './row';
 import { seeded } from './warehouse';
 
 const RACKS = [60, 600, 6_000] as const;

@@ -1,10 +1,16 @@
 /** An open plan: one object added or deleted, undone and done again, with index, list and totals kept. */
 import { isDeepStrictEqual } from 'node:util';
-import type { Command, PlacedObject, Plan, SceneData } from '@rackwright/planning';
-import { openPlan, openScene, shoppingList } from '@rackwright/planning';
+import {
+  type Command,
+  openPlan,
+  openScene,
+  type PlacedObject,
+  type Plan,
+  type SceneData,
+  shoppingList,
+} from '@rackwright/planning';
 import { placedAt, productOf, projectOf, rectangle, testCatalogue } from '@rackwright/planning/testRooms';
-import type { Figure, Row } from './row';
-import { microsecondsPerCall } from './row';
+import { type Figure, microsecondsPerCall, type Row } from './row';
 
 const catalogue = testCatalogue({ discounts: { unitPrice: 12.5, shipping: 5, finish: 0, lacquer: 33.33 } });
 const SIDE_CM = 99_000;

@@ -1,11 +1,9 @@
 /** Prices kept by change, against everything counted anew: one colour changed, one rack added or deleted. */
 import { isDeepStrictEqual } from 'node:util';
-import type { PlacedObject, SceneData } from '@rackwright/planning';
-import { LiveList } from '@rackwright/planning';
+import { LiveList, type PlacedObject, type SceneData } from '@rackwright/planning';
 import { placedAt, productOf, rectangle, testCatalogue } from '@rackwright/planning/testRooms';
 import { naiveTotals } from './naiveList';
-import type { Figure, Row } from './row';
-import { microsecondsPerCall } from './row';
+import { type Figure, microsecondsPerCall, type Row } from './row';
 
 const discounts = { unitPrice: 12.5, shipping: 5, finish: 0, lacquer: 33.33 };
 const catalogue = testCatalogue({ discounts });

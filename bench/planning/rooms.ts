@@ -1,19 +1,22 @@
 /** Rows 5 to 7: dragging a corner, a wall with openings, self-intersection. */
-import type { Catalogue, PlacedObject, Point, Product, SceneData } from '@rackwright/planning';
 import {
+  type Catalogue,
   CornerCheck,
-  QUAD_TRIANGLE_NUMBERS,
-  WallCutter,
   firstCrossing,
   moveCorner,
   openCornerDrag,
+  type PlacedObject,
+  type Point,
+  type Product,
+  QUAD_TRIANGLE_NUMBERS,
+  type SceneData,
   segmentsMeet,
+  WallCutter,
   wallQuadsMax,
   wallsOf,
 } from '@rackwright/planning';
 import { placedAt, productOf, rectangle, room, testCatalogue } from '@rackwright/planning/testRooms';
-import type { Figure, Row } from './row';
-import { microsecondsPerCall } from './row';
+import { type Figure, microsecondsPerCall, type Row } from './row';
 
 const catalogue: Catalogue = testCatalogue();
 

@@ -1,5 +1,4 @@
-import { createServer, request } from 'node:http';
-import type { Server } from 'node:http';
+import { createServer, request, type Server } from 'node:http';
 import { readTrustedProxies } from './index';
 import { askPort, json, listen, startTestGateway, type TestGateway } from './testGateway';
 

@@ -1,6 +1,5 @@
 import { projectOf, rectangle } from '@rackwright/planning/testRooms';
-import type { Session, Shell } from '@rackwright/web-kit';
-import { ShellProvider } from '@rackwright/web-kit';
+import { type Session, type Shell, ShellProvider } from '@rackwright/web-kit';
 import { standInShell } from '@rackwright/web-kit/testing';
 import { UiProvider } from '@rackwright/web-kit/ui';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';

@@ -1,6 +1,13 @@
 /** What the planner says, by code: the sentences are in the catalogue, in `text/<language>/plan.ts`. Outside components, too. */
-import type { Catalogue, LengthUnit, PlanLineFault, Product, Warning } from '@rackwright/planning';
-import { WALL_SEGMENT, wallSegmentType } from '@rackwright/planning';
+import {
+  type Catalogue,
+  type LengthUnit,
+  type PlanLineFault,
+  type Product,
+  WALL_SEGMENT,
+  wallSegmentType,
+  type Warning,
+} from '@rackwright/planning';
 import { formatMeasured } from './format';
 import type { Refusal } from './editor/refusal';
 import type { Notice, PlannerState } from './editor/store';

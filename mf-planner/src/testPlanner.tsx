@@ -2,8 +2,15 @@
 import type { WireRoom } from '@rackwright/contracts';
 import type { Project } from '@rackwright/planning';
 import { projectOf, rectangle, testSnapshot } from '@rackwright/planning/testRooms';
-import type { ApiAnswer, ApiClient, ApiRequest, Session, Shell } from '@rackwright/web-kit';
-import { ApiError, ShellProvider } from '@rackwright/web-kit';
+import {
+  type ApiAnswer,
+  type ApiClient,
+  ApiError,
+  type ApiRequest,
+  type Session,
+  type Shell,
+  ShellProvider,
+} from '@rackwright/web-kit';
 import { wireSnapshotOf } from '@rackwright/contracts/testing';
 import { checkedApi, standInSession, standInShell, standInToasts } from '@rackwright/web-kit/testing';
 import { UiProvider } from '@rackwright/web-kit/ui';

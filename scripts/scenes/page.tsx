@@ -1,8 +1,7 @@
 /** In the browser: shows a scene as the product does, with the product's own code. */
 import '../../packages/web-kit/src/styles/fonts.css';
 import '../../packages/web-kit/src/styles/roles.css';
-import type { CatalogueSnapshot, Project } from '@rackwright/planning';
-import { readCatalogue } from '@rackwright/planning';
+import { type CatalogueSnapshot, type Project, readCatalogue } from '@rackwright/planning';
 import { UiProvider } from '@rackwright/web-kit/ui';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';

@@ -1,5 +1,4 @@
-import type { Places, PartName } from './topology';
-import { portOf } from './topology';
+import { type PartName, type Places, portOf } from './topology';
 
 /** Servers of somebody else, named by the environment; those that are not are started beside the services. */
 export interface Given {

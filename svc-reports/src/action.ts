@@ -1,7 +1,13 @@
 /** A line of the activity log, and which event becomes which. Pure. */
-import type { Action, EventData, EventType, LogActionRequest, RackwrightEvent } from '@rackwright/contracts';
+import type {
+  Action,
+  EventData,
+  EventType,
+  LogActionRequest,
+  logActionRequest,
+  RackwrightEvent,
+} from '@rackwright/contracts';
 import type { z } from 'zod';
-import type { logActionRequest } from '@rackwright/contracts';
 import type { Caller } from '@rackwright/service-kit';
 
 type Noted = Extract<

@@ -6,8 +6,7 @@ import {
   type RoomSummary,
   type WireRoom,
 } from '@rackwright/contracts';
-import type { TestAnswer, TestRequest } from '@rackwright/service-kit/testing';
-import { MemoryBus } from '@rackwright/service-kit/testing';
+import { MemoryBus, type TestAnswer, type TestRequest } from '@rackwright/service-kit/testing';
 import { squareProject, startTestRooms } from './testRoomsApp';
 
 const bus = new MemoryBus();

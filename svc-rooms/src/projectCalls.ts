@@ -1,6 +1,5 @@
 /** The calls that projects and templates have alike. What differs between them is their `ProjectKind`. */
-import type { roomCalls, templateCalls } from '@rackwright/contracts';
-import { type RackwrightEvent } from '@rackwright/contracts';
+import type { RackwrightEvent, roomCalls, templateCalls } from '@rackwright/contracts';
 import {
   Failure,
   invalidRequest,

@@ -2,8 +2,13 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { samplesFor } from '@rackwright/contracts/samples';
 import { testOrderPlaced } from '@rackwright/contracts/testing';
 import { newEvent, OUTBOX_CAP, STEP_CHANNEL, type StepReached } from '@rackwright/service-kit';
-import type { EventData, EventType, RackwrightEvent, WireRoom } from '@rackwright/contracts';
-import { problemSchema } from '@rackwright/contracts';
+import {
+  type EventData,
+  type EventType,
+  problemSchema,
+  type RackwrightEvent,
+  type WireRoom,
+} from '@rackwright/contracts';
 import { MemoryBus } from '@rackwright/service-kit/testing';
 import { squareProject, startTestRooms, type TestRooms } from './testRoomsApp';
 

@@ -10,8 +10,7 @@ import styles from './changes.module.css';
 import { useChanges } from './changesOf';
 import { GoneRow } from './GoneRow';
 import { UnknownRow } from './UnknownRow';
-import type { Misfit } from './updating';
-import { updateToToday } from './updating';
+import { type Misfit, updateToToday } from './updating';
 
 /** What the shop has changed about products of this plan, to be taken over one by one or all at once, or left as it is. */
 export function ChangesDialog() {

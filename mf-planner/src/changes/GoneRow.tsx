@@ -1,5 +1,4 @@
-import type { ColorScheme, Command, Finish } from '@rackwright/planning';
-import { withWood } from '@rackwright/planning';
+import { type ColorScheme, type Command, type Finish, withWood } from '@rackwright/planning';
 import type { PlannerState } from '../editor/store';
 import { productTitle } from '../messages';
 import { usePlanner, usePlannerState } from '../plannerContext';

@@ -1,5 +1,4 @@
-import type { UnknownProduct } from '@rackwright/planning';
-import { placedProduct } from '@rackwright/planning';
+import { placedProduct, type UnknownProduct } from '@rackwright/planning';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import { useTexts } from '../text';
 import { useSizes } from './ChangeRow';

@@ -1,5 +1,11 @@
-import type { Catalogue, ChangedProducts, GoneChoice, SceneData } from '@rackwright/planning';
-import { changedProducts, goneChoices } from '@rackwright/planning';
+import {
+  type Catalogue,
+  type ChangedProducts,
+  changedProducts,
+  type GoneChoice,
+  goneChoices,
+  type SceneData,
+} from '@rackwright/planning';
 import { useStore } from 'zustand';
 import type { RoomMaterial } from '../editor/store';
 import { usePlanner, usePlannerState } from '../plannerContext';

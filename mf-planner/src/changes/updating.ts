@@ -1,5 +1,4 @@
-import type { PlacedObject } from '@rackwright/planning';
-import { swapProduct, updateObjects } from '@rackwright/planning';
+import { type PlacedObject, swapProduct, updateObjects } from '@rackwright/planning';
 import type { PlannerEditor } from '../editor/PlannerEditor';
 import type { Refusal } from '../editor/refusal';
 

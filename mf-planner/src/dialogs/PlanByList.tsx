@@ -1,7 +1,6 @@
 import { readPlanLine } from '@rackwright/planning';
 import { Button, Modal, TextInput } from '@rackwright/web-kit/ui';
-import type { FormEvent } from 'react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { noticeSentence, planLineSentence } from '../messages';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import { PlanTable } from './PlanTable';

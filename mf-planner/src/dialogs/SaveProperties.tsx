@@ -1,11 +1,8 @@
-import type { ProjectDetails } from '@rackwright/planning';
-import { TITLE_MAX } from '@rackwright/planning';
+import { type ProjectDetails, TITLE_MAX } from '@rackwright/planning';
 import { Button, Modal, TextInput } from '@rackwright/web-kit/ui';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTexts } from '../text';
-import type { DetailsForm } from './DetailsFields';
-import { DetailsFields, detailsForm, isMailOrEmpty } from './DetailsFields';
+import { DetailsFields, type DetailsForm, detailsForm, isMailOrEmpty } from './DetailsFields';
 import styles from './dialogs.module.css';
 
 /** `project`: a project of its own where a publisher could save a template. */

@@ -5,14 +5,12 @@ import { giveProperties } from '../project/giveProperties';
 import { addressOf } from '../project/standing';
 import { firstTitle } from '../project/startProject';
 import type { Questions } from '../project/useQuestions';
-import type { Restoring } from '../project/useRestoring';
-import { afterSignIn, afterSignInToCopy } from '../project/useRestoring';
+import { afterSignIn, afterSignInToCopy, type Restoring } from '../project/useRestoring';
 import { texts } from '../text';
 import { ConflictDialog } from './ConflictDialog';
 import { RestoreDraft, SaveNeedsLogin } from './SaveDialogs';
 import { SaveFailed } from './SaveFailed';
-import type { Properties, SaveChoice } from './SaveProperties';
-import { SaveProperties } from './SaveProperties';
+import { type Properties, type SaveChoice, SaveProperties } from './SaveProperties';
 import { useFocusBack } from './useFocusBack';
 
 export type DialogName =

@@ -1,5 +1,12 @@
-import type { Catalogue, PlacedObject, SceneData, Wall } from '@rackwright/planning';
-import { offsetOnWall, wallIndex, wallsOf } from '@rackwright/planning';
+import {
+  type Catalogue,
+  offsetOnWall,
+  type PlacedObject,
+  type SceneData,
+  type Wall,
+  wallIndex,
+  wallsOf,
+} from '@rackwright/planning';
 import { productTitle } from '../messages';
 
 /** One object as the table shows it. */

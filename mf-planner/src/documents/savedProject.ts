@@ -1,8 +1,7 @@
 import type { WireMaterial, WireRoom } from '@rackwright/contracts';
 import { materialCalls } from '@rackwright/contracts/browser';
 import type { Catalogue, Project } from '@rackwright/planning';
-import type { ApiClient } from '@rackwright/web-kit';
-import { ApiError } from '@rackwright/web-kit';
+import { type ApiClient, ApiError } from '@rackwright/web-kit';
 import { loadCatalogue } from '../project/loadShop';
 import { projectOfRoom } from '../project/roomDocument';
 import { SavedProjects, type SavedAnswer } from '../project/savedProjects';

@@ -6,11 +6,9 @@ import { UiProvider } from '@rackwright/web-kit/ui';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { PlannerEditor } from '../editor/PlannerEditor';
 import { createPlannerStore } from '../editor/store';
-import type { OpenPlanner } from '../plannerContext';
-import { PlannerProvider } from '../plannerContext';
+import { type OpenPlanner, PlannerProvider } from '../plannerContext';
 import { ProjectSession } from '../project/ProjectSession';
-import type { SavingVerbs } from '../project/savingVerbs';
-import { SavingProvider } from '../project/savingVerbs';
+import { SavingProvider, type SavingVerbs } from '../project/savingVerbs';
 import { MemoryServer, customer, guest, memoryDrafts, openPlanner, plannedRoom } from '../testPlanner';
 import { useDocuments } from './useDocuments';
 

@@ -1,7 +1,6 @@
 import { PAGES, filledPath } from '@rackwright/contracts/pages';
 import { Anchor, Modal } from '@rackwright/web-kit/ui';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFocusBack } from '../dialogs/useFocusBack';
 import { useTexts } from '../text';
 import type { ProjectRef } from './savedProject';

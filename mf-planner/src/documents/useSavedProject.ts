@@ -1,7 +1,6 @@
 import { ApiError, useShell } from '@rackwright/web-kit';
 import { useEffect, useState } from 'react';
-import type { ProjectRef, SavedProject } from './savedProject';
-import { loadSavedProject } from './savedProject';
+import { loadSavedProject, type ProjectRef, type SavedProject } from './savedProject';
 
 export type LoadedProject =
   | { readonly state: 'loading' }

@@ -1,21 +1,24 @@
-import type {
-  CameraState,
-  Catalogue,
-  Command,
-  HotZone,
-  LengthUnit,
-  ListTotals,
-  PlacedObject,
-  Plan,
-  PlanChange,
-  Project,
-  RoomCommand,
-  Scene,
-  SceneData,
-  ShoppingList,
-  StepIndex,
+import {
+  type CameraState,
+  type Catalogue,
+  type Command,
+  freeWallLength,
+  type HotZone,
+  type LengthUnit,
+  type ListTotals,
+  openPlan,
+  type PlacedObject,
+  placedProduct,
+  type Plan,
+  type PlanChange,
+  type Project,
+  type RoomCommand,
+  type Scene,
+  type SceneData,
+  type ShoppingList,
+  type StepIndex,
+  withGroups,
 } from '@rackwright/planning';
-import { freeWallLength, openPlan, placedProduct, withGroups } from '@rackwright/planning';
 import { NO_HANDLES, handlesOf } from './handles';
 import { keyAction } from './keys';
 import { ShownList } from './liveList';
@@ -23,8 +26,15 @@ import { randomId } from './randomId';
 import type { Refusal } from './refusal';
 import { SelectionVerbs } from './SelectionVerbs';
 import { ShownZones } from './shownZones';
-import { savedView } from './store';
-import type { Notice, NoticeCode, PlannerState, PlannerStore, PreDrillOption, ViewpointName } from './store';
+import {
+  type Notice,
+  type NoticeCode,
+  type PlannerState,
+  type PlannerStore,
+  type PreDrillOption,
+  savedView,
+  type ViewpointName,
+} from './store';
 import type { HandleName, KeyModifiers, PlanPointer, Preview, Tool, ToolName } from './tool';
 import { placeAnywhere, placeInMiddle } from './placeNew';
 import { DrawRoom } from './tools/drawRoom';

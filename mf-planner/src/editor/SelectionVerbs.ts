@@ -1,4 +1,3 @@
-import type { ObjectSize, PlacedObject, Product, Result, Scene, Warning } from '@rackwright/planning';
 import {
   accept,
   atOffset,
@@ -9,11 +8,17 @@ import {
   moveObject,
   nudge,
   nudgeUp,
+  type ObjectSize,
+  type PlacedObject,
+  type Product,
   resizeObject,
+  type Result,
   rotateTogether,
+  type Scene,
   swapProduct,
   swapsFor,
   wallName,
+  type Warning,
   warningsFor,
 } from '@rackwright/planning';
 import type { PlannerEditor } from './PlannerEditor';

@@ -1,5 +1,10 @@
-import type { PlacedObject, Product } from '@rackwright/planning';
-import { hasFreeHeight, isResizable, mayLeaveFloor } from '@rackwright/planning';
+import {
+  hasFreeHeight,
+  isResizable,
+  mayLeaveFloor,
+  type PlacedObject,
+  type Product,
+} from '@rackwright/planning';
 import type { HandleName } from './tool';
 
 // The same arrays each time, so that a screen sees when nothing has changed.

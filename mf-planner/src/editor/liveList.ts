@@ -1,5 +1,10 @@
-import type { ListTotals, Plan, PlanChange, ShoppingList } from '@rackwright/planning';
-import { LiveList } from '@rackwright/planning';
+import {
+  type ListTotals,
+  LiveList,
+  type Plan,
+  type PlanChange,
+  type ShoppingList,
+} from '@rackwright/planning';
 import type { Preview } from './tool';
 
 type Held = Extract<Preview, { kind: 'objects' }>;

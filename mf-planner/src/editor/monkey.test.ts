@@ -1,10 +1,8 @@
 /** Thousands of gestures that nobody planned: whatever is pressed, the room stays one that a service would take. */
-import { checkScene, readyShape } from '@rackwright/planning';
-import type { PlacedObject, Project } from '@rackwright/planning';
+import { checkScene, type PlacedObject, type Project, readyShape } from '@rackwright/planning';
 import { rectangle, room } from '@rackwright/planning/testRooms';
 import type { PlannerEditor } from './PlannerEditor';
-import { catalogue, editorOf, handOn } from './testEditor';
-import type { Hand } from './testEditor';
+import { catalogue, editorOf, type Hand, handOn } from './testEditor';
 import type { HandleName, PlanPointer, ToolName } from './tool';
 
 /** Small, and the same numbers for the same seed: mulberry32. */

@@ -1,6 +1,15 @@
 /** New objects that no pointer places. */
-import type { Placed, PlacementRefusal, Product, Result, Scene } from '@rackwright/planning';
-import { firstFreePlace, nearestWallPlace, reject, wallName } from '@rackwright/planning';
+import {
+  firstFreePlace,
+  nearestWallPlace,
+  type Placed,
+  type PlacementRefusal,
+  type Product,
+  reject,
+  type Result,
+  type Scene,
+  wallName,
+} from '@rackwright/planning';
 import type { PlannerEditor } from './PlannerEditor';
 
 /** On the selected wall, else at the first free place. False, with a notice, when there is none. */

@@ -1,5 +1,4 @@
-import type { HotZone, PlacedObject, Product, Scene } from '@rackwright/planning';
-import { hotZones } from '@rackwright/planning';
+import { type HotZone, hotZones, type PlacedObject, type Product, type Scene } from '@rackwright/planning';
 
 /** Places for one product or one object, worked out once for as long as it is held: not at each pointer move. */
 export class ShownZones {

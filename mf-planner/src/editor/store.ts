@@ -1,7 +1,6 @@
 import type { WireMaterial } from '@rackwright/contracts';
 import type { CameraState, Catalogue, LengthUnit, Project, RoomCommand } from '@rackwright/planning';
-import { createStore } from 'zustand/vanilla';
-import type { StoreApi } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Preview, ToolName } from './tool';
 
 /** Said by the editor in codes; `messages.ts` has the sentences. */

@@ -1,6 +1,11 @@
 /** An editor over the test catalogue and a pointer for it, so that a test reads as the gesture. */
-import type { Catalogue, PlacedObject, Project, SceneData } from '@rackwright/planning';
-import { emptyProject } from '@rackwright/planning';
+import {
+  type Catalogue,
+  emptyProject,
+  type PlacedObject,
+  type Project,
+  type SceneData,
+} from '@rackwright/planning';
 import { placedAt, productOf, projectOf, testCatalogue } from '@rackwright/planning/testRooms';
 import { PlannerEditor } from './PlannerEditor';
 import { createPlannerStore } from './store';

@@ -1,5 +1,4 @@
-import type { Project, Result, StepIndex } from '@rackwright/planning';
-import { accept, reject } from '@rackwright/planning';
+import { accept, type Project, reject, type Result, type StepIndex } from '@rackwright/planning';
 
 export type StepRefusal = 'click-start-now' | 'draw-a-room-first' | 'begin-anew';
 

@@ -1,5 +1,4 @@
-import type { LengthUnit, Result } from '@rackwright/planning';
-import { accept, reject } from '@rackwright/planning';
+import { accept, type LengthUnit, reject, type Result } from '@rackwright/planning';
 import { TextInput } from '@rackwright/web-kit/ui';
 import { useState } from 'react';
 import { formatLength, formatMeasured, parseCasing, parseLength } from '../format';

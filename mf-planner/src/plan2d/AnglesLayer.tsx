@@ -1,8 +1,7 @@
 import type { PlacedObject, Point } from '@rackwright/planning';
 import { memo } from 'react';
 import { cornerAngle, isExpected, labelBox } from './cornerAngles';
-import type { UprightBox } from './uprightBox';
-import { uprightBox } from './uprightBox';
+import { type UprightBox, uprightBox } from './uprightBox';
 import { useLanguage } from '@rackwright/web-kit';
 import { formatAngle } from '../format';
 import styles from './plan2d.module.css';

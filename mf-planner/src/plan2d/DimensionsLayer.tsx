@@ -1,9 +1,7 @@
-import { wallsOf } from '@rackwright/planning';
-import type { LengthUnit, Point, RoomShape } from '@rackwright/planning';
+import { type LengthUnit, type Point, type RoomShape, wallsOf } from '@rackwright/planning';
 import { memo, useMemo } from 'react';
 import { formatLength } from '../format';
-import type { DimensionPlace } from './dimensionPlaces';
-import { labelWidth, placeDimensions } from './dimensionPlaces';
+import { type DimensionPlace, labelWidth, placeDimensions } from './dimensionPlaces';
 import { alongOf } from './wallShapes';
 import { useLanguage } from '@rackwright/web-kit';
 import { wallLabel } from '../messages';

@@ -1,8 +1,7 @@
 import type { HandleName } from '../editor/tool';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import { objectTransform } from './footprint';
-import type { PlanHandle } from './handlePlaces';
-import { handleTransform } from './handlePlaces';
+import { handleTransform, type PlanHandle } from './handlePlaces';
 import { planHandles } from './pointer';
 import { useTexts } from '../text';
 import styles from './marks.module.css';

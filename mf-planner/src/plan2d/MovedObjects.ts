@@ -1,5 +1,4 @@
-import type { PlacedObject } from '@rackwright/planning';
-import { placedProduct } from '@rackwright/planning';
+import { type PlacedObject, placedProduct } from '@rackwright/planning';
 import type { PlannerEditor } from '../editor/PlannerEditor';
 import type { HandleName } from '../editor/tool';
 import { objectTransform, placedFootprint } from './footprint';

@@ -1,7 +1,13 @@
-import type { Catalogue, PlacedObject, Product, SceneData } from '@rackwright/planning';
-import { WALL_SEGMENT, placedProduct, wallSegmentType } from '@rackwright/planning';
-import type { PointerEvent, ReactElement } from 'react';
-import { memo } from 'react';
+import {
+  type Catalogue,
+  type PlacedObject,
+  placedProduct,
+  type Product,
+  type SceneData,
+  WALL_SEGMENT,
+  wallSegmentType,
+} from '@rackwright/planning';
+import { memo, type PointerEvent, type ReactElement } from 'react';
 import { CUT_HEIGHT, objectTransform, placedFootprint } from './footprint';
 import { productTitle } from '../messages';
 import { labelOf, labelTransform } from './label';

@@ -1,5 +1,4 @@
-import { emptyProject } from '@rackwright/planning';
-import type { PlacedObject, SceneData } from '@rackwright/planning';
+import { emptyProject, type PlacedObject, type SceneData } from '@rackwright/planning';
 import { placedAt, productOf, projectOf, rectangle, testCatalogue } from '@rackwright/planning/testRooms';
 import { UiProvider } from '@rackwright/web-kit/ui';
 import { act, fireEvent, render, screen } from '@testing-library/react';
@@ -7,8 +6,7 @@ import { Profiler } from 'react';
 import { PlannerEditor } from '../editor/PlannerEditor';
 import { createPlannerStore } from '../editor/store';
 import type { PlanPointer } from '../editor/tool';
-import type { OpenPlanner } from '../plannerContext';
-import { PlannerProvider } from '../plannerContext';
+import { type OpenPlanner, PlannerProvider } from '../plannerContext';
 import { Plan2D } from './Plan2D';
 import { createCameraStore } from './camera';
 

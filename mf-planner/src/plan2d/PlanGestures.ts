@@ -1,11 +1,8 @@
 import type { Point } from '@rackwright/planning';
 import type { PlannerEditor } from '../editor/PlannerEditor';
-import type { PlanPointer } from '../editor/tool';
-import { CLICK_TOLERANCE_PX } from '../editor/tool';
-import type { Camera, CameraStore } from './camera';
-import { panned, zoomedByWheel, zoomedTo } from './camera';
-import type { PlanEvent } from './pointer';
-import { planPointer } from './pointer';
+import { CLICK_TOLERANCE_PX, type PlanPointer } from '../editor/tool';
+import { type Camera, type CameraStore, panned, zoomedByWheel, zoomedTo } from './camera';
+import { type PlanEvent, planPointer } from './pointer';
 
 /** A finger that rests this long on an object adds it to what is selected, in milliseconds. */
 export const LONG_PRESS_MS = 500;

@@ -1,5 +1,4 @@
-import type { RefObject } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { PlannerState } from '../editor/store';
 import { toolHint } from '../messages';
 import { usePlanner, usePlannerState } from '../plannerContext';

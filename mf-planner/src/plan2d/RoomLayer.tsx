@@ -1,12 +1,14 @@
-import { roomFigures, wallsOf, placedProduct } from '@rackwright/planning';
-import type {
-  Catalogue,
-  LengthUnit,
-  PlacedObject,
-  Point,
-  RoomShape,
-  SceneData,
-  Wall,
+import {
+  type Catalogue,
+  type LengthUnit,
+  type PlacedObject,
+  placedProduct,
+  type Point,
+  roomFigures,
+  type RoomShape,
+  type SceneData,
+  type Wall,
+  wallsOf,
 } from '@rackwright/planning';
 import { memo, useMemo } from 'react';
 import { formatAreaM2 } from '../format';

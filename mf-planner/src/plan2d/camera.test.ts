@@ -1,4 +1,3 @@
-import type { WheelTurn } from './camera';
 import {
   createCameraStore,
   fittedTo,
@@ -6,6 +5,7 @@ import {
   scaleOf,
   toPixel,
   toPlan,
+  type WheelTurn,
   zoomedByStep,
   zoomedByWheel,
   zoomedTo,

@@ -1,7 +1,5 @@
-import type { Point } from '@rackwright/planning';
-import { DEFAULT_WALL_WIDTH } from '@rackwright/planning';
-import { createStore } from 'zustand/vanilla';
-import type { StoreApi } from 'zustand/vanilla';
+import { DEFAULT_WALL_WIDTH, type Point } from '@rackwright/planning';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export const ZOOM_MIN = 0.1;
 export const ZOOM_MAX = 5;

@@ -1,6 +1,5 @@
-import type { Point } from '@rackwright/planning';
 import type { UprightBox } from './uprightBox';
-import { distance, interiorAngle, isRightCorner } from '@rackwright/planning';
+import { distance, interiorAngle, isRightCorner, type Point } from '@rackwright/planning';
 
 /** The angle inside the room at a corner, as it is drawn. Centimetres, degrees. */
 export interface CornerAngle {

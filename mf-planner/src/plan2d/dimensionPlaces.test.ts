@@ -1,8 +1,14 @@
-import type { Point, SceneData } from '@rackwright/planning';
-import { formatLength, isInsidePolygon, readyShape, segmentsMeet, wallsOf } from '@rackwright/planning';
+import {
+  formatLength,
+  isInsidePolygon,
+  type Point,
+  readyShape,
+  type SceneData,
+  segmentsMeet,
+  wallsOf,
+} from '@rackwright/planning';
 import { rectangle, room } from '@rackwright/planning/testRooms';
-import type { DimensionPlace } from './dimensionPlaces';
-import { placeDimensions } from './dimensionPlaces';
+import { type DimensionPlace, placeDimensions } from './dimensionPlaces';
 import { wallShapes } from './wallShapes';
 
 const PX = 0.66;

@@ -1,5 +1,4 @@
-import type { Point, Wall } from '@rackwright/planning';
-import { distanceToSegment, offset, segmentsMeet } from '@rackwright/planning';
+import { distanceToSegment, offset, type Point, segmentsMeet, type Wall } from '@rackwright/planning';
 import { alongOf, outwards, wallShapes } from './wallShapes';
 
 /** Where a wall's dimension stands, in centimetres of the plan. */

@@ -1,12 +1,14 @@
-import type { PlacedObject, Product, WallSetting } from '@rackwright/planning';
 import {
-  DEFAULT_WALL_WIDTH,
-  WALL_SEGMENT,
   cornerSideDepth,
+  DEFAULT_WALL_WIDTH,
   doorLeafCount,
   isInWall,
+  type PlacedObject,
+  type Product,
+  WALL_SEGMENT,
   wallIndex,
   wallSegmentType,
+  type WallSetting,
 } from '@rackwright/planning';
 
 /** A product seen from above, as SVG path data around its centre: x along its width, its back at -length/2. Centimetres. */

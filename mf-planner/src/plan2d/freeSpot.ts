@@ -1,5 +1,4 @@
-import type { Point } from '@rackwright/planning';
-import { isInsidePolygon } from '@rackwright/planning';
+import { isInsidePolygon, type Point } from '@rackwright/planning';
 import type { UprightBox } from './uprightBox';
 
 /** Cells along the longer side of the room in which a free spot is looked for. */

@@ -1,9 +1,7 @@
-import type { HotZone, PlacedObject, SceneData } from '@rackwright/planning';
-import { placedProduct } from '@rackwright/planning';
+import { type HotZone, type PlacedObject, placedProduct, type SceneData } from '@rackwright/planning';
 import type { PlannerEditor } from '../editor/PlannerEditor';
 import type { PlannerState } from '../editor/store';
-import type { CameraStore } from './camera';
-import { scaleOf } from './camera';
+import { type CameraStore, scaleOf } from './camera';
 import { objectTransform, placedFootprint } from './footprint';
 import { MeasureLines } from './measureLines';
 import { MovedObjects } from './MovedObjects';

@@ -1,5 +1,12 @@
-import type { PlacedObject, Point, SceneData, Wall } from '@rackwright/planning';
-import { direction, wallAt, wallIndex } from '@rackwright/planning';
+import {
+  direction,
+  type PlacedObject,
+  type Point,
+  type SceneData,
+  type Wall,
+  wallAt,
+  wallIndex,
+} from '@rackwright/planning';
 import { alongOf } from './wallShapes';
 
 /** The free stretch between an object on a wall and what is next to it, or the wall's end. Centimetres. */

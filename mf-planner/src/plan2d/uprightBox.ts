@@ -1,5 +1,4 @@
-import type { PlacedObject } from '@rackwright/planning';
-import { direction } from '@rackwright/planning';
+import { direction, type PlacedObject } from '@rackwright/planning';
 
 /** Along the plan's axes, in centimetres. */
 export interface UprightBox {

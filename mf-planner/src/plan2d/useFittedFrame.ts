@@ -1,5 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { PlannerState } from '../editor/store';
 import { usePlanner } from '../plannerContext';
 import { fittedTo } from './camera';

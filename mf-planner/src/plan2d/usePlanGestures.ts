@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { usePlanner } from '../plannerContext';
 import { PlanGestures } from './PlanGestures';
 import { zoomKey } from './zoomKeys';

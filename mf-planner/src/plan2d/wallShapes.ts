@@ -1,5 +1,4 @@
-import type { Point, Wall } from '@rackwright/planning';
-import { outerCorners } from '@rackwright/planning';
+import { outerCorners, type Point, type Wall } from '@rackwright/planning';
 
 /** Unit vector from corner A to corner B; 0 and 0 while both are dragged onto one point. */
 export function alongOf({ a, b, length }: Wall): Point {

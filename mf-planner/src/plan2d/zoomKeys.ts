@@ -1,6 +1,5 @@
 import type { PlannerEditor } from '../editor/PlannerEditor';
-import type { Camera, CameraStore } from './camera';
-import { fittedTo, zoomedByStep } from './camera';
+import { type Camera, type CameraStore, fittedTo, zoomedByStep } from './camera';
 
 /** What the keys do with the camera of a picture. */
 export interface ZoomLooks {

@@ -1,23 +1,29 @@
-import type { Catalogue, LengthUnit, PlacedObject, Point, SceneData } from '@rackwright/planning';
-import { offset, placedProduct } from '@rackwright/planning';
+import {
+  type Catalogue,
+  type LengthUnit,
+  offset,
+  type PlacedObject,
+  placedProduct,
+  type Point,
+  type SceneData,
+} from '@rackwright/planning';
 import type { ReactElement } from 'react';
 import { formatLength } from '../format';
-import type { DimensionPlace } from '../plan2d/dimensionPlaces';
-import { labelWidth } from '../plan2d/dimensionPlaces';
+import { type DimensionPlace, labelWidth } from '../plan2d/dimensionPlaces';
 import { CUT_HEIGHT, objectTransform, placedFootprint } from '../plan2d/footprint';
 import { labelOf, labelTransform } from '../plan2d/label';
 import { numberPlace } from '../plan2d/RoomLayer';
 import { alongOf, outwards, pathOf } from '../plan2d/wallShapes';
 import type { WallChain } from './chains';
-import type { PlanDrawing } from './drawing';
 import {
-  chainWidth,
   CHAIN_AWAY,
   CHAIN_LETTERS,
-  NUMBER_RADIUS,
+  chainWidth,
   levelAside,
+  NUMBER_RADIUS,
   numberPlaces,
   onChain,
+  type PlanDrawing,
 } from './drawing';
 import type { Legend } from './legend';
 import styles from './print.module.css';

@@ -3,16 +3,11 @@ import { useId, useMemo } from 'react';
 import { formatLength } from '../format';
 import { useTexts } from '../text';
 import { DrawnPlan } from './DrawnPlan';
-import type { PlanDrawing } from './drawing';
-import { bareLength } from './drawing';
-import type { Legend, LegendEntry } from './legend';
-import { legendOf } from './legend';
-import type { ListTable } from './listPages';
-import { listPages } from './listPages';
-import type { Box, Layout } from './paper';
-import { onPaper, sheetArea } from './paper';
-import type { SheetStyle } from './Sheet';
-import { Sheet } from './Sheet';
+import { bareLength, type PlanDrawing } from './drawing';
+import { type Legend, type LegendEntry, legendOf } from './legend';
+import { listPages, type ListTable } from './listPages';
+import { type Box, type Layout, onPaper, sheetArea } from './paper';
+import { Sheet, type SheetStyle } from './Sheet';
 import styles from './print.module.css';
 
 interface PlanSheetsProps extends SheetStyle {

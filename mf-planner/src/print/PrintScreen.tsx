@@ -7,8 +7,16 @@ import type { SavedProject } from '../documents/savedProject';
 import { useNotedAction } from '../documents/useNotedAction';
 import { useTexts } from '../text';
 import { drawingsOf } from './drawing';
-import type { Orientation, PaperName, ScaleChoice } from './paper';
-import { SHEETS_MAX, bestOrientation, layoutOf, offeredScales, proposedScale } from './paper';
+import {
+  bestOrientation,
+  layoutOf,
+  offeredScales,
+  type Orientation,
+  type PaperName,
+  proposedScale,
+  type ScaleChoice,
+  SHEETS_MAX,
+} from './paper';
 import { PlanSheets } from './PlanSheets';
 import styles from './print.module.css';
 

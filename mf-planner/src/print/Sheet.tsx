@@ -4,8 +4,7 @@ import { formatDate } from '@rackwright/web-kit';
 import type { SavedProject } from '../documents/savedProject';
 import { formatAreaM2, formatHeight } from '../format';
 import { useTexts } from '../text';
-import type { Orientation, PaperName } from './paper';
-import { MARGIN_MM, TITLE_MM, paperSize } from './paper';
+import { MARGIN_MM, type Orientation, type PaperName, paperSize, TITLE_MM } from './paper';
 import { scaleBar } from './scaleBar';
 import styles from './print.module.css';
 

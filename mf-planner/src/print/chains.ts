@@ -1,8 +1,7 @@
 /** The dimension chain of a wall: from corner to corner over all that stands on it, below the height of the cut. */
 import type { Catalogue, SceneData, Wall } from '@rackwright/planning';
 import { CUT_HEIGHT } from '../plan2d/footprint';
-import type { Link } from '../wallview/chain';
-import { chainOf } from '../wallview/chain';
+import { chainOf, type Link } from '../wallview/chain';
 import { elevationOf } from '../wallview/elevation';
 
 export interface ChainLabel extends Link {

@@ -1,13 +1,20 @@
 /** All that is drawn of a plan on paper, at one scale. Centimetres of the plan; `px` are those that a CSS pixel of paper shows. */
-import type { Catalogue, LengthUnit, PlacedObject, Point, SceneData, Wall } from '@rackwright/planning';
-import { CM_PER_INCH, offset, wallsOf } from '@rackwright/planning';
+import {
+  type Catalogue,
+  CM_PER_INCH,
+  type LengthUnit,
+  offset,
+  type PlacedObject,
+  type Point,
+  type SceneData,
+  type Wall,
+  wallsOf,
+} from '@rackwright/planning';
 import { locale } from '@rackwright/web-kit';
 import { formatLength } from '../format';
-import type { DimensionPlace } from '../plan2d/dimensionPlaces';
-import { placeDimensions } from '../plan2d/dimensionPlaces';
+import { type DimensionPlace, placeDimensions } from '../plan2d/dimensionPlaces';
 import { alongOf, outwards, wallShapes } from '../plan2d/wallShapes';
-import type { WallChain } from './chains';
-import { wallChains } from './chains';
+import { type WallChain, wallChains } from './chains';
 import type { Box } from './paper';
 
 const PX_PER_INCH = 96;

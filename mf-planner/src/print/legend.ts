@@ -1,6 +1,12 @@
 /** What the numbers of a printed plan stand for. */
-import type { Catalogue, PlacedObject, Product, SceneData } from '@rackwright/planning';
-import { wallIndex, placedProduct } from '@rackwright/planning';
+import {
+  type Catalogue,
+  type PlacedObject,
+  placedProduct,
+  type Product,
+  type SceneData,
+  wallIndex,
+} from '@rackwright/planning';
 
 /** A product in one size: all pieces of it have the same number. Centimetres. */
 export interface LegendEntry {

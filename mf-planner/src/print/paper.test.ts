@@ -1,13 +1,13 @@
-import type { Box } from './paper';
 import {
-  SHEETS_MAX,
   bestOrientation,
+  type Box,
   layoutOf,
   offeredScales,
   onPaper,
   paperSize,
   proposedScale,
   sheetArea,
+  SHEETS_MAX,
 } from './paper';
 
 const box = (width: number, height: number): Box => ({ left: 0, top: 0, width, height });

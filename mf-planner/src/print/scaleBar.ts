@@ -1,6 +1,5 @@
 /** The bar that shows how long something is on paper. */
-import type { LengthUnit } from '@rackwright/planning';
-import { inches } from '@rackwright/planning';
+import { inches, type LengthUnit } from '@rackwright/planning';
 import { onPaper } from './paper';
 
 export interface ScaleBar {

@@ -1,13 +1,10 @@
 /** The elevation of a wall on paper, as the wall view draws it: in its colours, with its chains, in the unit of who looks at it. */
 import type { Drawing, DrawnShape, DrawnText, ELEVATION_PLACES } from '@rackwright/contracts';
-import type { Catalogue, LengthUnit, SceneData } from '@rackwright/planning';
-import { bareWalls } from '@rackwright/planning';
+import { bareWalls, type Catalogue, type LengthUnit, type SceneData } from '@rackwright/planning';
 import type { RoomMaterial } from '../editor/store';
 import { formatLength } from '../format';
-import { chainsOf, heightsOf, isTold, shortLength } from '../wallview/chain';
-import type { Link } from '../wallview/chain';
-import type { Elevation } from '../wallview/elevation';
-import { elevationOf, SLAB } from '../wallview/elevation';
+import { chainsOf, heightsOf, isTold, type Link, shortLength } from '../wallview/chain';
+import { type Elevation, elevationOf, SLAB } from '../wallview/elevation';
 import { NAME_LETTERS, wallNames } from '../wallview/wallNames';
 import { labelled } from './chains';
 import { CHAIN_LETTERS, CHAIN_LEVEL, chainWidth, levelAside } from './drawing';

@@ -2,10 +2,8 @@
 import type { DrawnShape } from '@rackwright/contracts';
 import type { Catalogue, SceneData, Wall } from '@rackwright/planning';
 import type { RoomMaterial } from '../editor/store';
-import type { Elevation, Seen } from '../wallview/elevation';
-import { FLOOR_EDGE, SLAB } from '../wallview/elevation';
-import type { Layer } from '../wallview/frontView';
-import { frontView } from '../wallview/frontView';
+import { type Elevation, FLOOR_EDGE, type Seen, SLAB } from '../wallview/elevation';
+import { frontView, type Layer } from '../wallview/frontView';
 import { areJointsSeen, bondOf, JOINT_LIGHT } from '../wallview/joints';
 import {
   hasEdge,

@@ -1,8 +1,6 @@
 import type { RoomState, WireRoom } from '@rackwright/contracts';
-import type { Project } from '@rackwright/planning';
-import { TITLE_MAX } from '@rackwright/planning';
-import type { ApiClient } from '@rackwright/web-kit';
-import { ApiError } from '@rackwright/web-kit';
+import { type Project, TITLE_MAX } from '@rackwright/planning';
+import { type ApiClient, ApiError } from '@rackwright/web-kit';
 import { createStore } from 'zustand/vanilla';
 import type { PlannerEditor } from '../editor/PlannerEditor';
 import { texts } from '../text';
@@ -10,12 +8,17 @@ import type { Draft, Drafts } from './drafts';
 import { FirstSaves } from './FirstSaves';
 import { takeNewCatalogue } from './loadShop';
 import { contentOf, copyOfDocument, documentToSave, projectOfRoom } from './roomDocument';
-import type { SaveFault } from './saveFaults';
-import { saveFaults } from './saveFaults';
-import type { DocumentToSave, PictureField, Revision, SavedAnswer, SavedKind } from './savedProjects';
-import { SavedProjects, stateOf } from './savedProjects';
-import type { PlannerPage, Standing } from './standing';
-import { draftKeyOf, isReadOnly, looksOnly } from './standing';
+import { type SaveFault, saveFaults } from './saveFaults';
+import {
+  type DocumentToSave,
+  type PictureField,
+  type Revision,
+  type SavedAnswer,
+  type SavedKind,
+  SavedProjects,
+  stateOf,
+} from './savedProjects';
+import { draftKeyOf, isReadOnly, looksOnly, type PlannerPage, type Standing } from './standing';
 import { strongTag, versionIn } from './versionTag';
 
 /** `new`: never saved. `unsaved`: saved once, changed since. `conflict`: saved from somewhere else meanwhile. */

@@ -1,8 +1,15 @@
 import { PAGES, filledPath } from '@rackwright/contracts/pages';
 import { formatCount, useShell } from '@rackwright/web-kit';
 import { Button } from '@rackwright/web-kit/ui';
-import { IconArrowLeft, IconCopy, IconEye, IconLock, IconPencil, IconTemplate } from '@tabler/icons-react';
-import type { Icon } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconArrowLeft,
+  IconCopy,
+  IconEye,
+  IconLock,
+  IconPencil,
+  IconTemplate,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { formatMoney } from '../format';

@@ -1,8 +1,6 @@
-import type { Project } from '@rackwright/planning';
-import { readProject } from '@rackwright/planning';
+import { type Project, readProject } from '@rackwright/planning';
 import type { Session } from '@rackwright/web-kit';
-import { createStore, del, get, set } from 'idb-keyval';
-import type { UseStore } from 'idb-keyval';
+import { createStore, del, get, set, type UseStore } from 'idb-keyval';
 import type { FirstSave } from './savedProjects';
 
 /** A project as the browser keeps it between commands, so that no crash or closed tab loses work. */

@@ -1,6 +1,5 @@
 import type { ProjectDetails } from '@rackwright/planning';
-import type { DetailsForm } from '../dialogs/DetailsFields';
-import { detailsForm, detailsOf } from '../dialogs/DetailsFields';
+import { type DetailsForm, detailsForm, detailsOf } from '../dialogs/DetailsFields';
 import type { PlannerEditor } from '../editor/PlannerEditor';
 
 interface Given {

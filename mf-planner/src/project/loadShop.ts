@@ -1,7 +1,6 @@
 import type { MenuTreeItem, WireMaterial, WizardStep } from '@rackwright/contracts';
 import { materialCalls, menuCalls, plannerCalls, productCalls } from '@rackwright/contracts/browser';
-import type { Catalogue } from '@rackwright/planning';
-import { readCatalogue } from '@rackwright/planning';
+import { type Catalogue, readCatalogue } from '@rackwright/planning';
 import type { ApiClient } from '@rackwright/web-kit';
 import type { PlannerEditor } from '../editor/PlannerEditor';
 

@@ -1,15 +1,11 @@
 import type { WireRoom } from '@rackwright/contracts';
-import type { Project } from '@rackwright/planning';
-import { emptyProject, isEmptyScene } from '@rackwright/planning';
-import type { ApiClient, Session } from '@rackwright/web-kit';
-import { ApiError } from '@rackwright/web-kit';
+import { emptyProject, isEmptyScene, type Project } from '@rackwright/planning';
+import { type ApiClient, ApiError, type Session } from '@rackwright/web-kit';
 import { texts } from '../text';
-import type { Draft, Drafts } from './drafts';
-import { VISITOR } from './drafts';
+import { type Draft, type Drafts, VISITOR } from './drafts';
 import { projectOfRoom } from './roomDocument';
 import { SavedProjects, type SavedAnswer } from './savedProjects';
-import type { PlannerPage, Standing } from './standing';
-import { addressOf, draftKeyOf, looksOnly, standingOf } from './standing';
+import { addressOf, draftKeyOf, looksOnly, type PlannerPage, type Standing, standingOf } from './standing';
 import { viewStateOf } from './viewState';
 
 /** Milliseconds before a saved project is asked for that this tab does not hold. Specification sections 2 and 9. */

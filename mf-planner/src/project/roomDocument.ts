@@ -1,6 +1,12 @@
 import type { WireRoom } from '@rackwright/contracts';
-import type { Catalogue, Project, Result, SceneData } from '@rackwright/planning';
-import { readProject, withSummary } from '@rackwright/planning';
+import {
+  type Catalogue,
+  type Project,
+  readProject,
+  type Result,
+  type SceneData,
+  withSummary,
+} from '@rackwright/planning';
 import type { PlannerState } from '../editor/store';
 
 /** Fields of a saved room that the service owns; all the others are the document's, unknown ones included. */

@@ -1,9 +1,7 @@
 import type { CreateRoomRequest, RoomState, WireRoom, revisionsAnswer } from '@rackwright/contracts';
 import { roomCalls, templateCalls } from '@rackwright/contracts/browser';
-import type { Project } from '@rackwright/planning';
-import { isEmptyScene } from '@rackwright/planning';
-import type { ApiAnswer, ApiClient } from '@rackwright/web-kit';
-import { ApiError } from '@rackwright/web-kit';
+import { isEmptyScene, type Project } from '@rackwright/planning';
+import { type ApiAnswer, type ApiClient, ApiError } from '@rackwright/web-kit';
 import { thisDevice } from './thisDevice';
 import { versionTag } from './versionTag';
 

@@ -1,5 +1,16 @@
-import type { Catalogue, CommandRefusal, Finish, Project, ReadyShape, Result } from '@rackwright/planning';
-import { accept, apply, closeOutline, emptyProject, readyShape } from '@rackwright/planning';
+import {
+  accept,
+  apply,
+  type Catalogue,
+  closeOutline,
+  type CommandRefusal,
+  emptyProject,
+  type Finish,
+  type Project,
+  type ReadyShape,
+  readyShape,
+  type Result,
+} from '@rackwright/planning';
 import { texts } from '../text';
 
 export interface StartChoice {

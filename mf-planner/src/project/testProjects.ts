@@ -1,8 +1,7 @@
 /** Projects and templates as the service keeps them, in memory: versions, earlier states, conflicts. */
 import type { WireRoom } from '@rackwright/contracts';
 import type { Project } from '@rackwright/planning';
-import type { ApiAnswer, ApiRequest } from '@rackwright/web-kit';
-import { ApiError } from '@rackwright/web-kit';
+import { type ApiAnswer, ApiError, type ApiRequest } from '@rackwright/web-kit';
 import type { DocumentToSave } from './savedProjects';
 import { versionTag } from './versionTag';
 

@@ -6,8 +6,7 @@ import { usePlanner } from '../plannerContext';
 import type { Opened } from './openProject';
 import type { ProjectSession } from './ProjectSession';
 import { addressOf, isReadOnly } from './standing';
-import type { AskedStep } from '../steps/useAskedStep';
-import { useAskedStep } from '../steps/useAskedStep';
+import { type AskedStep, useAskedStep } from '../steps/useAskedStep';
 import type { SavingParts } from './useSaving';
 import { forgetViewState } from './viewState';
 

@@ -1,19 +1,16 @@
 import type { StepIndex } from '@rackwright/planning';
 import { ApiError, useShell } from '@rackwright/web-kit';
-import { useCallback, useEffect, useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { SavingDialog } from '../dialogs/SavingDialog';
 import { stepSentence } from '../messages';
-import type { OpenPlanner } from '../plannerContext';
-import { usePlanner } from '../plannerContext';
+import { type OpenPlanner, usePlanner } from '../plannerContext';
 import { texts } from '../text';
 import type { Drafts } from './drafts';
 import type { Opened } from './openProject';
 import type { ProjectSession } from './ProjectSession';
 import type { SavingVerbs } from './savingVerbs';
 import { addressOf, hasAccount, isReadOnly } from './standing';
-import type { Questions } from './useQuestions';
-import { useQuestions } from './useQuestions';
+import { type Questions, useQuestions } from './useQuestions';
 import { useRestoring } from './useRestoring';
 import { keepViewState } from './viewState';
 

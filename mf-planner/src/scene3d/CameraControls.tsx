@@ -10,8 +10,7 @@ import {
   IconPlus,
   IconWalk,
 } from '@tabler/icons-react';
-import { useState } from 'react';
-import type { MouseEvent as ReactMouseEvent, ReactNode } from 'react';
+import { type MouseEvent as ReactMouseEvent, type ReactNode, useState } from 'react';
 import type { PlannerEditor } from '../editor/PlannerEditor';
 import { NEARER, PAN_STEP } from './camera/cameraKeys';
 import { Control } from './Control';

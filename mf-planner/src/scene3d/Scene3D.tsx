@@ -1,11 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { PlannerEditor } from '../editor/PlannerEditor';
 import { RefusalBeside, SnapChip, ToolHint } from '../plan2d/PlanOverlays';
 import { CameraControls } from './CameraControls';
 import { webglAbility } from './ability';
-import { mountStage } from './stage';
-import type { Stage } from './stage';
+import { mountStage, type Stage } from './stage';
 import { useTexts } from '../text';
 import styles from './Scene3D.module.css';
 

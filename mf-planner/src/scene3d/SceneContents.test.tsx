@@ -1,10 +1,13 @@
 import { create } from '@react-three/test-renderer';
-import type { Catalogue, PlacedObject, Project } from '@rackwright/planning';
-import { emptyProject, readyShape } from '@rackwright/planning';
-import { BatchedMesh, InstancedMesh, setConsoleFunction, Vector3 } from 'three';
-import type { Object3D } from 'three';
-import { createPlannerStore } from '../editor/store';
-import type { PlannerStore } from '../editor/store';
+import {
+  type Catalogue,
+  emptyProject,
+  type PlacedObject,
+  type Project,
+  readyShape,
+} from '@rackwright/planning';
+import { BatchedMesh, InstancedMesh, type Object3D, setConsoleFunction, Vector3 } from 'three';
+import { createPlannerStore, type PlannerStore } from '../editor/store';
 import { emptyCatalogue, placedObject, sampleProduct } from './generators/sampleProducts';
 import { SceneContents } from './SceneContents';
 import { SceneModel } from './SceneModel';

@@ -1,7 +1,11 @@
-import type { Catalogue, PlacedObject, SceneData } from '@rackwright/planning';
-import { emptyProject, readyShape } from '@rackwright/planning';
-import { Mesh, Texture, Vector3 } from 'three';
-import type { BufferGeometry, Material } from 'three';
+import {
+  type Catalogue,
+  emptyProject,
+  type PlacedObject,
+  readyShape,
+  type SceneData,
+} from '@rackwright/planning';
+import { type BufferGeometry, type Material, Mesh, Texture, Vector3 } from 'three';
 import type { RoomMaterial } from '../editor/store';
 import { emptyCatalogue, placedObject, sampleProduct } from './generators/sampleProducts';
 import { SceneModel } from './SceneModel';

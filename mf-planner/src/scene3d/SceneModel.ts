@@ -1,9 +1,21 @@
 import type { Preview } from '../editor/tool';
 import type { PlannerState, RoomMaterial } from '../editor/store';
-import type { Catalogue, PlacedObject, Point, SceneData } from '@rackwright/planning';
-import { emptyProject, placedProduct } from '@rackwright/planning';
-import { DirectionalLight, Group, HemisphereLight, Vector3 } from 'three';
-import type { MeshStandardMaterial, Plane } from 'three';
+import {
+  type Catalogue,
+  emptyProject,
+  type PlacedObject,
+  placedProduct,
+  type Point,
+  type SceneData,
+} from '@rackwright/planning';
+import {
+  DirectionalLight,
+  Group,
+  HemisphereLight,
+  type MeshStandardMaterial,
+  type Plane,
+  Vector3,
+} from 'three';
 import { ContactShadows } from './room/ContactShadows';
 import { setCutOpen, withCutFaces } from './surfaces/cutFaces';
 import { LampField } from './products/LampField';
@@ -11,14 +23,17 @@ import { BarField } from './gestures/Marks';
 import { MouldingField } from './room/MouldingField';
 import { GhostField } from './products/GhostField';
 import { createMaterials } from './surfaces/materials';
-import { ProductField } from './products/ProductField';
-import type { DetailDistances } from './products/ProductField';
+import { type DetailDistances, ProductField } from './products/ProductField';
 import { ProductKinds } from './products/productKinds';
-import { CoveredSurface, coveringOf, hasSkirting, loadPicture } from './room/roomMaterials';
-import type { PictureLoader } from './room/roomMaterials';
+import {
+  CoveredSurface,
+  coveringOf,
+  hasSkirting,
+  loadPicture,
+  type PictureLoader,
+} from './room/roomMaterials';
 import { RoomModel } from './room/RoomModel';
-import { SectionCut, sectionRange } from './room/section';
-import type { Section, SectionAxis } from './room/section';
+import { type Section, type SectionAxis, SectionCut, sectionRange } from './room/section';
 import { boundsOfRoom, sunDirection } from './camera/views';
 
 const NO_ROOM = emptyProject().data;

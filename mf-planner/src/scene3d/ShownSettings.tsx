@@ -1,7 +1,6 @@
 import { Popover, SegmentedControl, Slider, Switch } from '@rackwright/web-kit/ui';
 import { IconBottle, IconBottleOff, IconSlice } from '@tabler/icons-react';
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { formatLength } from '../format';
 import type { PlannerEditor } from '../editor/PlannerEditor';

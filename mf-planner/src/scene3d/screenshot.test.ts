@@ -1,5 +1,4 @@
-import type { SceneData } from '@rackwright/planning';
-import { emptyProject, readyShape } from '@rackwright/planning';
+import { emptyProject, readyShape, type SceneData } from '@rackwright/planning';
 import { OrthographicCamera, Vector3 } from 'three';
 import { placedObject } from './generators/sampleProducts';
 import { screenshotViews, shotOf } from './screenshot';

@@ -1,16 +1,19 @@
 /** Pictures of a plan, drawn off screen from fixed cameras: the same whatever the user's window is. */
-import type { Catalogue, PlacedObject, SceneData, Wall } from '@rackwright/planning';
-import { direction, wallsOf } from '@rackwright/planning';
-import { Color, OrthographicCamera, PerspectiveCamera, Scene } from 'three';
-import type { Camera, WebGLRenderer } from 'three';
-import type { RoomMaterial } from '../editor/store';
+import {
+  type Catalogue,
+  direction,
+  type PlacedObject,
+  type SceneData,
+  type Wall,
+  wallsOf,
+} from '@rackwright/planning';
+import { type Camera, Color, OrthographicCamera, PerspectiveCamera, Scene, type WebGLRenderer } from 'three';
+import type { RoomMaterial, ViewpointName } from '../editor/store';
 import { webglAbility } from './ability';
 import { FOR_PICTURES, newRenderer } from './renderer';
-import { loadPicture } from './room/roomMaterials';
-import type { PictureLoader } from './room/roomMaterials';
+import { loadPicture, type PictureLoader } from './room/roomMaterials';
 import { ENVIRONMENT, SceneModel } from './SceneModel';
 import { elevationOf, poseOf } from './camera/views';
-import type { ViewpointName } from '../editor/store';
 import { pictureLabel } from '../messages';
 import { texts } from '../text';
 

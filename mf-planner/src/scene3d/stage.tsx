@@ -1,23 +1,19 @@
 import { createRoot, extend } from '@react-three/fiber';
-import type { PlacedObject } from '@rackwright/planning';
-import { placedProduct } from '@rackwright/planning';
-import { Group, getConsoleFunction, setConsoleFunction } from 'three';
-import type { WebGLRenderer } from 'three';
+import { type PlacedObject, placedProduct } from '@rackwright/planning';
+import { getConsoleFunction, Group, setConsoleFunction, type WebGLRenderer } from 'three';
 import type { PlannerEditor } from '../editor/PlannerEditor';
 import type { ViewpointName } from '../editor/store';
 import { listenForKeys } from './camera/cameraKeys';
 import { CameraRig } from './camera/CameraRig';
 import { KeptCamera } from './camera/KeptCamera';
-import { ObjectPicker, spanBelow } from './gestures/pick';
-import type { PickScene } from './gestures/pick';
+import { ObjectPicker, type PickScene, spanBelow } from './gestures/pick';
 import { listenForPointers } from './gestures/pointer';
 import type { Ability } from './ability';
 import { newRenderer, setTone } from './renderer';
 import { SceneContents } from './SceneContents';
 import { ENVIRONMENT, SceneModel } from './SceneModel';
 import type { Section, SectionAxis } from './room/section';
-import type { Pose } from './camera/views';
-import { poseOf, standingPose } from './camera/views';
+import { type Pose, poseOf, standingPose } from './camera/views';
 import { WalkingFloor } from './camera/walking';
 import { WorkMarks } from './gestures/WorkMarks';
 

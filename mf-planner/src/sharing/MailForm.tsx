@@ -1,8 +1,7 @@
 import { shareCalls } from '@rackwright/contracts/browser';
 import { ApiError, isEmailAddress, useShell } from '@rackwright/web-kit';
 import { Alert, Button, Group, Stack, Text, Textarea, TextInput } from '@rackwright/web-kit/ui';
-import { useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTexts } from '../text';
 
 const MESSAGE_MAX = 1000;

@@ -1,8 +1,7 @@
 import type { Submission } from '@rackwright/contracts';
 import { reviewCalls } from '@rackwright/contracts/browser';
 import { useShell } from '@rackwright/web-kit';
-import { AskForm, Modal, Stack, Text } from '@rackwright/web-kit/ui';
-import type { AskField, AskFormTexts } from '@rackwright/web-kit/ui';
+import { type AskField, AskForm, type AskFormTexts, Modal, Stack, Text } from '@rackwright/web-kit/ui';
 import { useFocusBack } from '../dialogs/useFocusBack';
 import { useTexts } from '../text';
 

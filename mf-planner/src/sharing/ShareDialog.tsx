@@ -6,8 +6,7 @@ import { useTexts } from '../text';
 import { Links } from './Links';
 import { MailForm } from './MailForm';
 import { Networks } from './Networks';
-import type { TakePicture } from './sharePicture';
-import { pictureOfRoom } from './sharePicture';
+import { pictureOfRoom, type TakePicture } from './sharePicture';
 
 export type ShareWay = 'mail' | 'link' | 'social';
 

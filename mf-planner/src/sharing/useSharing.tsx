@@ -1,6 +1,12 @@
 import { useShell } from '@rackwright/web-kit';
-import { IconClipboardCheck, IconHelpCircle, IconLink, IconMail, IconShare } from '@tabler/icons-react';
-import type { Icon } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconClipboardCheck,
+  IconHelpCircle,
+  IconLink,
+  IconMail,
+  IconShare,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { usePlanner, usePlannerState } from '../plannerContext';

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Suspense, lazy, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Loader, ScrollArea, Tooltip, UnstyledButton } from '@rackwright/web-kit/ui';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { BottomBar } from '../panels/bars/BottomBar';

@@ -1,5 +1,12 @@
-import type { LengthUnit, Result } from '@rackwright/planning';
-import { CEILING_MAX, CEILING_MIN, accept, checkCeilingHeight, reject } from '@rackwright/planning';
+import {
+  accept,
+  CEILING_MAX,
+  CEILING_MIN,
+  checkCeilingHeight,
+  type LengthUnit,
+  reject,
+  type Result,
+} from '@rackwright/planning';
 import { formatLength, parseLength } from '../format';
 import { sentenceOf } from '../messages';
 import { texts } from '../text';

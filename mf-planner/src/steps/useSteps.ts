@@ -1,13 +1,11 @@
 import { PAGES } from '@rackwright/contracts/pages';
-import type { StepIndex } from '@rackwright/planning';
-import { emptyProject } from '@rackwright/planning';
+import { emptyProject, type StepIndex } from '@rackwright/planning';
 import { useShell } from '@rackwright/web-kit';
 import { confirm } from '@rackwright/web-kit/ui';
 import { useCallback } from 'react';
 import { enterStep } from '../editor/wizard';
 import { stepSentence } from '../messages';
-import { usePlanner } from '../plannerContext';
-import type { OpenPlanner } from '../plannerContext';
+import { type OpenPlanner, usePlanner } from '../plannerContext';
 import { texts } from '../text';
 import { ceilingOf } from './ceiling';
 import { askCeiling } from './wizardStore';

@@ -1,6 +1,5 @@
 import type { StepIndex } from '@rackwright/planning';
-import { createStore } from 'zustand/vanilla';
-import type { StoreApi } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** A dialog of the wizard; one at a time. */
 export type WizardDialog =

@@ -1,5 +1,4 @@
-import type { LengthUnit, Result } from '@rackwright/planning';
-import { reject } from '@rackwright/planning';
+import { type LengthUnit, reject, type Result } from '@rackwright/planning';
 import { TextInput } from '@rackwright/web-kit/ui';
 import { useState } from 'react';
 import { useStore } from 'zustand';
@@ -9,8 +8,7 @@ import { scaleOf, toPixel } from '../plan2d/camera';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import { ceilingOf } from '../steps/ceiling';
 import type { Elevation } from './elevation';
-import type { Measured } from './WallDimensions';
-import { dimensionPlace } from './WallDimensions';
+import { dimensionPlace, type Measured } from './WallDimensions';
 import { useTexts } from '../text';
 import styles from './wallview.module.css';
 

@@ -1,10 +1,8 @@
 import type { LengthUnit, Wall } from '@rackwright/planning';
 import { memo, useMemo } from 'react';
 import { formatHeight, formatLength, formatMeasured } from '../format';
-import type { Link } from './chain';
-import { chainsOf, isTold, shortLength } from './chain';
-import type { Elevation } from './elevation';
-import { SLAB } from './elevation';
+import { chainsOf, isTold, type Link, shortLength } from './chain';
+import { type Elevation, SLAB } from './elevation';
 import { wallLabel } from '../messages';
 import { useTexts } from '../text';
 import styles from './wallview.module.css';

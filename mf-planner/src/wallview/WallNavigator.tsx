@@ -1,5 +1,4 @@
-import type { SceneData, Wall } from '@rackwright/planning';
-import { direction, wallsOf } from '@rackwright/planning';
+import { direction, type SceneData, type Wall, wallsOf } from '@rackwright/planning';
 import { memo } from 'react';
 import { wallLabel } from '../messages';
 import { useTexts } from '../text';

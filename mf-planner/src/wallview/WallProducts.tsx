@@ -1,8 +1,7 @@
 import type { Catalogue, Finish } from '@rackwright/planning';
 import { memo, useId, useMemo } from 'react';
 import { productTitle } from '../messages';
-import type { Seen } from './elevation';
-import { seenTransform } from './elevation';
+import { type Seen, seenTransform } from './elevation';
 import { frontView, viewKey } from './frontView';
 import { NAME_LETTERS, wallNames } from './wallNames';
 import { hasEdge, isOfBottle, layerColour, ownColour, seeThrough, WOOD_EDGE, woodColour } from './paint';

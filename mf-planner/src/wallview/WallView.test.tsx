@@ -8,8 +8,7 @@ import { createPlannerStore } from '../editor/store';
 import type { PlanPointer } from '../editor/tool';
 import { formatMeasured } from '../format';
 import { createCameraStore } from '../plan2d/camera';
-import type { OpenPlanner } from '../plannerContext';
-import { PlannerProvider } from '../plannerContext';
+import { type OpenPlanner, PlannerProvider } from '../plannerContext';
 import { WallView } from './WallView';
 
 const catalogue = testCatalogue();

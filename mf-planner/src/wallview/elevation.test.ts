@@ -1,5 +1,4 @@
-import type { SceneData } from '@rackwright/planning';
-import { wallAt } from '@rackwright/planning';
+import { type SceneData, wallAt } from '@rackwright/planning';
 import { placedAt, productOf, rectangle, room, testCatalogue } from '@rackwright/planning/testRooms';
 import { chainOf, isLow } from './chain';
 import { elevationOf, onWall, planPoint, seenTransform } from './elevation';

@@ -1,6 +1,16 @@
 /** One wall as somebody inside the room sees it: u runs from its left end, which is corner A, to the right; heights go up. */
-import type { Catalogue, PlacedObject, Point, Product, SceneData, Wall } from '@rackwright/planning';
-import { direction, normalAngle, wallAt, placedProduct } from '@rackwright/planning';
+import {
+  type Catalogue,
+  direction,
+  normalAngle,
+  type PlacedObject,
+  placedProduct,
+  type Point,
+  type Product,
+  type SceneData,
+  type Wall,
+  wallAt,
+} from '@rackwright/planning';
 
 /** What is seen of an object on a wall. Centimetres; `u` and `n` are those of its centre, along the wall and into the room. */
 export interface Seen {

@@ -1,12 +1,16 @@
 /** A product seen from the front, or from whichever side faces the viewer, as layers of SVG paths from back to front. */
-import type { PlacedObject, Product } from '@rackwright/planning';
-import { direction } from '@rackwright/planning';
+import { direction, type PlacedObject, type Product } from '@rackwright/planning';
 import { modelOf } from '../scene3d/generators/generate';
-import { pointOf } from '../scene3d/generators/part';
-import type { Prism, Range, Role, Shading, Slot } from '../scene3d/generators/part';
+import {
+  pointOf,
+  type Prism,
+  type Range,
+  type Role,
+  type Shading,
+  type Slot,
+} from '../scene3d/generators/part';
 import { BOTTLES } from '../scene3d/generators/racking';
-import { wineIn, wineSeed } from '../scene3d/products/wines';
-import type { Wine } from '../scene3d/products/wines';
+import { type Wine, wineIn, wineSeed } from '../scene3d/products/wines';
 import { short } from './elevation';
 
 /** What a layer is of. A bottle's body is glass in the dark of a rack; its capsule tells the wine, 0 to 3. */

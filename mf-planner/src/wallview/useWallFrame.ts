@@ -1,5 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Wall } from '@rackwright/planning';
 import type { CameraStore } from '../plan2d/camera';
 import { fittedToWall } from './wallCamera';

@@ -1,11 +1,8 @@
 import type { Wall } from '@rackwright/planning';
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { panned, zoomedByWheel } from '../plan2d/camera';
-import type { Sight } from '../plan2d/PlanGestures';
-import { PlanGestures } from '../plan2d/PlanGestures';
-import type { ZoomLooks } from '../plan2d/zoomKeys';
-import { zoomKey } from '../plan2d/zoomKeys';
+import { PlanGestures, type Sight } from '../plan2d/PlanGestures';
+import { zoomKey, type ZoomLooks } from '../plan2d/zoomKeys';
 import { usePlanner } from '../plannerContext';
 import { WALL_ZOOM_STEP, fittedToWall, heldAtWall, steppedAtWall } from './wallCamera';
 import { wallPointer } from './wallPointer';

@@ -1,16 +1,19 @@
-import { wallAt, placedProduct } from '@rackwright/planning';
-import type { Guide, LengthUnit, PlacedObject, Wall } from '@rackwright/planning';
+import {
+  type Guide,
+  type LengthUnit,
+  type PlacedObject,
+  placedProduct,
+  type Wall,
+  wallAt,
+} from '@rackwright/planning';
 import { formatMeasured } from '../format';
 import type { PlannerState, PlannerStore } from '../editor/store';
 import type { Preview } from '../editor/tool';
-import type { CameraStore } from '../plan2d/camera';
-import { scaleOf } from '../plan2d/camera';
+import { type CameraStore, scaleOf } from '../plan2d/camera';
 import { svgElement } from '../plan2d/svgElement';
-import type { Seen } from './elevation';
-import { onWall, seenOn, seenTransform, short } from './elevation';
+import { onWall, type Seen, seenOn, seenTransform, short } from './elevation';
 import { frontView, viewKey } from './frontView';
-import type { Palette } from './paint';
-import { layerColour, ownColour, seeThrough, woodColour } from './paint';
+import { layerColour, ownColour, type Palette, seeThrough, woodColour } from './paint';
 import styles from './wallview.module.css';
 
 type ObjectsPreview = Extract<Preview, { kind: 'objects' }>;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import type { LengthUnit } from './measure';
 import {
   formatAreaM2,
   formatHeight,
   formatLength,
   formatLinearLength,
   inches,
+  type LengthUnit,
   parseCasing,
   parseLength,
   round,

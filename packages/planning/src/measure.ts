@@ -1,6 +1,5 @@
 /** Reading and printing lengths and areas. The only conversion table: nothing else multiplies by 2.54. */
-import type { Result } from './result';
-import { accept, reject } from './result';
+import { accept, reject, type Result } from './result';
 
 /** Centimetres, or feet and inches. */
 export type LengthUnit = 'CM' | 'FT';

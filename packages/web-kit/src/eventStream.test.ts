@@ -1,5 +1,4 @@
-import { EventReader, FIRST_PAUSE_MS, followEvents, SILENCE_MS } from './eventStream';
-import type { ServerEvent } from './eventStream';
+import { EventReader, FIRST_PAUSE_MS, followEvents, type ServerEvent, SILENCE_MS } from './eventStream';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 

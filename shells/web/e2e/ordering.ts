@@ -1,13 +1,13 @@
 /** What somebody does who orders, in words; what is not the point of a journey is made by calls. Elements are found by role and label. */
-import type {
-  Checkout,
-  CheckoutRequest,
-  Order,
-  Quote,
-  SignedInAnswer,
-  WireProduct,
+import {
+  type Checkout,
+  type CheckoutRequest,
+  type Order,
+  productForm,
+  type Quote,
+  type SignedInAnswer,
+  type WireProduct,
 } from '@rackwright/contracts';
-import { productForm } from '@rackwright/contracts';
 import { expect, type APIResponse, type Locator, type Page } from '@playwright/test';
 import { newEmail, seededAccount } from './customer';
 

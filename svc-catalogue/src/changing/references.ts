@@ -1,5 +1,5 @@
 /** What refers to what in the catalogue: for refusing what names nothing, and deleting what is in use. */
-import { type WireProduct } from '@rackwright/contracts';
+import type { WireProduct } from '@rackwright/contracts';
 import { DEFAULT_FINISH } from '@rackwright/planning';
 import type { FieldError } from '@rackwright/service-kit';
 import type { CollectionName, Contents, RecordOf } from '../collections';

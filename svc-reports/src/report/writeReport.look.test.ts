@@ -1,9 +1,8 @@
 /** Pages beside their kept pictures in `looks/`; `KEEP_LOOKS=1` keeps what they look like now, to be looked at before a commit. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { openFonts } from './fonts';
 import { testInput, testList, testOptions, testPictures, testRow, testRows } from './testReports';

@@ -8,8 +8,7 @@ import {
   type Logger,
 } from '@rackwright/service-kit';
 import type { Request } from 'express';
-import type { dataNames } from '../messages';
-import { dataIncomplete, refusals } from '../messages';
+import { dataIncomplete, type dataNames, refusals } from '../messages';
 import type { SignInParts } from '../signing-in/signIn';
 import { personOf, userOf } from './account';
 

@@ -1,5 +1,10 @@
-import type { RackwrightEvent, User } from '@rackwright/contracts';
-import { problemSchema, sentenceAnswer, userAnswer } from '@rackwright/contracts';
+import {
+  problemSchema,
+  type RackwrightEvent,
+  sentenceAnswer,
+  type User,
+  userAnswer,
+} from '@rackwright/contracts';
 import { startTestDatabase, type TestDatabase } from '@rackwright/service-kit/testing';
 import { PASSWORD, startUsers, type TestUsers } from '../testUsersApp';
 

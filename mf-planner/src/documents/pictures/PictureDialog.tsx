@@ -9,8 +9,7 @@ import {
 import { pictureLabel } from '../../messages';
 import { useTexts } from '../../text';
 import { pictureFileName } from '../fileNames';
-import type { ProjectPicture } from './useProjectPicture';
-import { useProjectPicture } from './useProjectPicture';
+import { type ProjectPicture, useProjectPicture } from './useProjectPicture';
 import type { Picture, Pictures } from './usePictures';
 import { PictureProgress, PictureTrouble } from './PictureState';
 import styles from './Pictures.module.css';

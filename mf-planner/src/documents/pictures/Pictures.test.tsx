@@ -7,12 +7,10 @@ import { projectOf, rectangle, testCatalogue } from '@rackwright/planning/testRo
 import { PlannerEditor } from '../../editor/PlannerEditor';
 import { createPlannerStore } from '../../editor/store';
 import { ProjectSession } from '../../project/ProjectSession';
-import type { SavingVerbs } from '../../project/savingVerbs';
-import { SavingProvider } from '../../project/savingVerbs';
+import { SavingProvider, type SavingVerbs } from '../../project/savingVerbs';
 import { versionTag } from '../../project/versionTag';
 import { MemoryServer, PICTURE_OF_TEST, customer, guest, memoryDrafts } from '../../testPlanner';
-import { PlannerProvider } from '../../plannerContext';
-import type { OpenPlanner } from '../../plannerContext';
+import { type OpenPlanner, PlannerProvider } from '../../plannerContext';
 import type { Pictured, Screenshot, ScreenshotView } from '../../scene3d/screenshot';
 import { Pictures } from './Pictures';
 import type { TakePictures } from './usePictures';

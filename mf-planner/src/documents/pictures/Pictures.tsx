@@ -1,15 +1,13 @@
 import { Button, Skeleton } from '@rackwright/web-kit/ui';
 import { IconCamera } from '@tabler/icons-react';
-import type { ReactNode, RefObject } from 'react';
-import { useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { pictureLabel } from '../../messages';
 import { useSavingVerbs } from '../../project/savingVerbs';
 import { useTexts } from '../../text';
 import { PictureDialog } from './PictureDialog';
 import { PictureProgress, PictureTrouble } from './PictureState';
 import { pictureCount, usePictured } from './usePictured';
-import { takePictures, usePictures, useSeen } from './usePictures';
-import type { Pictures as Taken, TakePictures } from './usePictures';
+import { type Pictures as Taken, takePictures, type TakePictures, usePictures, useSeen } from './usePictures';
 import { useQuietPreview } from './useProjectPicture';
 import styles from './Pictures.module.css';
 

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useFocusBack } from '../../dialogs/useFocusBack';
 import { PictureDialog } from './PictureDialog';
 import { pictureCount, usePictured } from './usePictured';
-import { takePictures, usePictures } from './usePictures';
-import type { TakePictures } from './usePictures';
+import { takePictures, type TakePictures, usePictures } from './usePictures';
 
 interface PicturesPopupProps {
   readonly onClose: () => void;

@@ -1,12 +1,10 @@
 import type { DRAWING_MOST, Drawing, REPORT_WALLS_MAX, SceneScreenshots } from '@rackwright/contracts';
-import type { LengthUnit } from '@rackwright/planning';
-import { wallsOf } from '@rackwright/planning';
+import { type LengthUnit, wallsOf } from '@rackwright/planning';
 import { wallLabel } from '../../messages';
 import type { Pictured, Screenshot, ScreenshotView } from '../../scene3d/screenshot';
 import { dataUrlOf } from './dataUrl';
-import type { TakePictures } from './usePictures';
 import { FEWEST_CORNERS } from './usePictured';
-import { idle, takeAll } from './usePictures';
+import { idle, takeAll, type TakePictures } from './usePictures';
 
 const WALLS_MAX: typeof REPORT_WALLS_MAX = 60;
 const MOST: typeof DRAWING_MOST = { shapes: 3_000, texts: 1_000, pathSigns: 1_000_000 };

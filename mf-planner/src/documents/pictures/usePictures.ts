@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { Pictured, Screenshot, ScreenshotView } from '../../scene3d/screenshot';
 
 /** Pictures of a plan, each drawn when it is asked for; null when this browser cannot draw them. */

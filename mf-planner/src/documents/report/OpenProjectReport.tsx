@@ -3,8 +3,7 @@ import { usePlanner, usePlannerState } from '../../plannerContext';
 import type { ProjectAction } from '../../projectActions';
 import { addressOf } from '../../project/standing';
 import { usePictured } from '../pictures/usePictured';
-import type { Report } from './ReportDialog';
-import { ReportDialog } from './ReportDialog';
+import { type Report, ReportDialog } from './ReportDialog';
 
 interface OpenProjectReportProps {
   readonly actions: readonly ProjectAction[];

@@ -1,5 +1,4 @@
-import type { ShoppingList } from '@rackwright/planning';
-import { roomFigures } from '@rackwright/planning';
+import { roomFigures, type ShoppingList } from '@rackwright/planning';
 import { useShell } from '@rackwright/web-kit';
 import { Anchor, Button, Modal } from '@rackwright/web-kit/ui';
 import { useFocusBack } from '../../dialogs/useFocusBack';
@@ -10,8 +9,7 @@ import type { Pictured } from '../../scene3d/screenshot';
 import { useTexts } from '../../text';
 import { PictureProgress, PictureTrouble } from '../pictures/PictureState';
 import { pictureCount } from '../pictures/usePictured';
-import { takePictures, usePictures } from '../pictures/usePictures';
-import type { Picture } from '../pictures/usePictures';
+import { type Picture, takePictures, usePictures } from '../pictures/usePictures';
 import { ReportList } from './ReportList';
 import styles from './report.module.css';
 

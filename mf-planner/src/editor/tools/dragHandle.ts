@@ -1,11 +1,15 @@
-import type { ObjectSize, PlacedObject, Point, Product, ResizeAnchors } from '@rackwright/planning';
 import {
-  LENGTH_STEP,
-  OBJECT_SIZE_MAX,
   direction,
   extendObject,
   inSize,
+  LENGTH_STEP,
+  OBJECT_SIZE_MAX,
+  type ObjectSize,
   offset,
+  type PlacedObject,
+  type Point,
+  type Product,
+  type ResizeAnchors,
   resizeObject,
 } from '@rackwright/planning';
 import type { PlannerEditor } from '../PlannerEditor';

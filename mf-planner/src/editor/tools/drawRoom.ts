@@ -1,4 +1,3 @@
-import type { Point } from '@rackwright/planning';
 import {
   canAddCorner,
   closeOutline,
@@ -7,10 +6,10 @@ import {
   nextCorner,
   offset,
   parseLength,
+  type Point,
 } from '@rackwright/planning';
 import type { PlannerEditor } from '../PlannerEditor';
-import type { KeyModifiers, PlanPointer, Preview, Tool } from '../tool';
-import { isDrag } from '../tool';
+import { isDrag, type KeyModifiers, type PlanPointer, type Preview, type Tool } from '../tool';
 
 interface Next {
   readonly point: Point;

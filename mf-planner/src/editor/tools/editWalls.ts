@@ -1,8 +1,6 @@
 import type { PlannerEditor } from '../PlannerEditor';
-import type { PlanPointer, Tool } from '../tool';
-import { isDrag } from '../tool';
-import type { GripTarget, RoomGrip } from './roomGrips';
-import { holdCorner, holdWall } from './roomGrips';
+import { isDrag, type PlanPointer, type Tool } from '../tool';
+import { type GripTarget, holdCorner, holdWall, type RoomGrip } from './roomGrips';
 
 /** What of the room is held, and where it is meant to go once that is a drag. */
 interface Held {

@@ -1,8 +1,12 @@
-import type { Point, RoomCommand, RoomRefusal } from '@rackwright/planning';
-import { outlineFault, splitCorner } from '@rackwright/planning';
+import {
+  outlineFault,
+  type Point,
+  type RoomCommand,
+  type RoomRefusal,
+  splitCorner,
+} from '@rackwright/planning';
 import type { PlannerEditor } from '../PlannerEditor';
-import type { PlanPointer, Tool } from '../tool';
-import { isDrag } from '../tool';
+import { isDrag, type PlanPointer, type Tool } from '../tool';
 import { placeOnWall } from './roomGrips';
 
 /** What a click would do to the room: at which corner, and why it may not. */

@@ -1,11 +1,16 @@
-import type { Drag, PlacedObject, PlacementRefusal, Point, Product, Result } from '@rackwright/planning';
 import {
   accept,
+  type Drag,
   isInsidePolygon,
   mayLeaveFloor,
   nearestWallPlace,
   newObject,
   openPlacing,
+  type PlacedObject,
+  type PlacementRefusal,
+  type Point,
+  type Product,
+  type Result,
 } from '@rackwright/planning';
 import type { PlannerEditor } from '../PlannerEditor';
 import type { PlanPointer, Tool } from '../tool';

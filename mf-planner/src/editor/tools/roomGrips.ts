@@ -1,12 +1,16 @@
-import type { CornerDrag, LengthUnit, Point, RoomCommand, RoomRefusal } from '@rackwright/planning';
 import {
-  LENGTH_STEP,
+  type CornerDrag,
   direction,
   distance,
+  LENGTH_STEP,
+  type LengthUnit,
   nearestOnSegment,
   offset,
   openCornerDrag,
   outlineFault,
+  type Point,
+  type RoomCommand,
+  type RoomRefusal,
   segmentAngle,
   wallMovedTo,
 } from '@rackwright/planning';

@@ -1,17 +1,20 @@
-import type { ArrangeRefusal, Drag, MovedTogether, PlacedObject, Point, Result } from '@rackwright/planning';
 import {
   accept,
+  type ArrangeRefusal,
+  type Drag,
   mayLeaveFloor,
+  type MovedTogether,
   moveTogether,
   openDrag,
+  type PlacedObject,
+  type Point,
+  type Result,
   selectionFault,
   withGroups,
 } from '@rackwright/planning';
 import type { PlannerEditor } from '../PlannerEditor';
-import type { PlanPointer, Tool } from '../tool';
-import { isDrag } from '../tool';
-import type { HeldHandle } from './dragHandle';
-import { holdHandle } from './dragHandle';
+import { isDrag, type PlanPointer, type Tool } from '../tool';
+import { type HeldHandle, holdHandle } from './dragHandle';
 
 /** How far the pointer has come since the press; up only on the face of a wall. */
 interface Shift extends Point {

@@ -1,5 +1,4 @@
-import type { Wall } from '@rackwright/planning';
-import { wallAt } from '@rackwright/planning';
+import { type Wall, wallAt } from '@rackwright/planning';
 import { ActionIcon, Menu, SegmentedControl, Tooltip } from '@rackwright/web-kit/ui';
 import {
   IconArrowBackUp,
@@ -13,14 +12,19 @@ import {
   IconMinus,
   IconPlus,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import type { PlannerEditor } from '../../editor/PlannerEditor';
 import { wallMeant } from '../../editor/keys';
 import { viewShown } from '../../editor/store';
-import type { Camera, CameraStore } from '../../plan2d/camera';
-import { ZOOM_MAX, ZOOM_MIN, fittedTo, zoomedByStep } from '../../plan2d/camera';
+import {
+  type Camera,
+  type CameraStore,
+  fittedTo,
+  ZOOM_MAX,
+  ZOOM_MIN,
+  zoomedByStep,
+} from '../../plan2d/camera';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { fittedToWall, steppedAtWall } from '../../wallview/wallCamera';
 import { Totals } from './Totals';

@@ -1,5 +1,6 @@
 import { Button, Tooltip } from '@rackwright/web-kit/ui';
 import {
+  type Icon,
   IconAlertTriangle,
   IconCheck,
   IconCloudOff,
@@ -8,7 +9,6 @@ import {
   IconLock,
   IconRefresh,
 } from '@tabler/icons-react';
-import type { Icon } from '@tabler/icons-react';
 import { useStore } from 'zustand';
 import type { SaveStatus } from '../../project/ProjectSession';
 import { usePlanner, usePlannerState } from '../../plannerContext';

@@ -1,5 +1,4 @@
-import type { Finish, Product } from '@rackwright/planning';
-import { piecePrices } from '@rackwright/planning';
+import { type Finish, piecePrices, type Product } from '@rackwright/planning';
 import { ActionIcon, Tooltip, UnstyledButton } from '@rackwright/web-kit/ui';
 import { IconInfoCircle, IconPlus } from '@tabler/icons-react';
 import { memo } from 'react';

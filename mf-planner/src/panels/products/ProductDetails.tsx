@@ -1,5 +1,11 @@
-import type { Finish, LengthUnit, Product } from '@rackwright/planning';
-import { firstFreePlace, piecePrices, wallName } from '@rackwright/planning';
+import {
+  type Finish,
+  firstFreePlace,
+  type LengthUnit,
+  piecePrices,
+  type Product,
+  wallName,
+} from '@rackwright/planning';
 import { Anchor, Button, Modal, Tabs } from '@rackwright/web-kit/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';

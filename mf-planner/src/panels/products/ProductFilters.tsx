@@ -3,8 +3,7 @@ import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
 import { formatLength } from '../../format';
 import { usePlannerState } from '../../plannerContext';
-import type { ProductFilters } from './productFilters';
-import { NO_FILTERS, bottleFormats, filterCount, seriesNames } from './productFilters';
+import { bottleFormats, filterCount, NO_FILTERS, type ProductFilters, seriesNames } from './productFilters';
 import { useTexts } from '../../text';
 import styles from './ProductMenu.module.css';
 

@@ -6,17 +6,16 @@ import { usePlanner, usePlannerState } from '../../plannerContext';
 import { FilterBar } from './ProductFilters';
 import { ProductDetails } from './ProductDetails';
 import { ProductRows } from './ProductRows';
-import type { ProductFilters } from './productFilters';
 import {
-  NO_FILTERS,
   filterCount,
   keepFilters,
   keptFilters,
   matchesSearch,
+  NO_FILTERS,
   passesFilters,
+  type ProductFilters,
 } from './productFilters';
-import type { MenuNode } from './menuRows';
-import { flatNodes, isForHigherCeiling, menuTree } from './menuRows';
+import { flatNodes, isForHigherCeiling, type MenuNode, menuTree } from './menuRows';
 import { useFitsHere } from './useFitsHere';
 import { useTexts } from '../../text';
 import styles from './ProductMenu.module.css';

@@ -1,7 +1,5 @@
-import type { Product } from '@rackwright/planning';
-import { doorLeafCount } from '@rackwright/planning';
-import { memo } from 'react';
-import type { ReactNode } from 'react';
+import { doorLeafCount, type Product } from '@rackwright/planning';
+import { memo, type ReactNode } from 'react';
 import styles from './ProductPicture.module.css';
 
 interface ProductPictureProps {

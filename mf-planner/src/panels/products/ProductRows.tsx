@@ -1,13 +1,17 @@
 import type { Product } from '@rackwright/planning';
 import { UnstyledButton, useMediaQuery } from '@rackwright/web-kit/ui';
 import { IconChevronRight } from '@tabler/icons-react';
-import type { Range, Rect, Virtualizer } from '@tanstack/react-virtual';
-import { defaultRangeExtractor, observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
-import type { KeyboardEvent } from 'react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  defaultRangeExtractor,
+  observeElementRect,
+  type Range,
+  type Rect,
+  useVirtualizer,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { MenuNode, MenuRow } from './menuRows';
-import { menuRows } from './menuRows';
+import { type MenuNode, type MenuRow, menuRows } from './menuRows';
 import { ProductCard } from './ProductCard';
 import { useWood } from './useWood';
 import { formatCount } from '@rackwright/web-kit';

@@ -1,7 +1,6 @@
 /** The product menu as rows of one long list, so that only those in sight have to be drawn. */
 import type { MenuTreeItem } from '@rackwright/contracts';
-import type { Catalogue, Product } from '@rackwright/planning';
-import { estateRacksFit, fitsUnderCeiling } from '@rackwright/planning';
+import { type Catalogue, estateRacksFit, fitsUnderCeiling, type Product } from '@rackwright/planning';
 
 export interface MenuNode {
   readonly id: string;

@@ -1,6 +1,5 @@
 import { isFoundIn } from '@rackwright/contracts/folding';
-import type { BottleFormat as Bottle, Product } from '@rackwright/planning';
-import { bottleFormatOf, rackPlaces } from '@rackwright/planning';
+import { type BottleFormat as Bottle, bottleFormatOf, type Product, rackPlaces } from '@rackwright/planning';
 
 /** The height class that a product belongs to, as the shop calls it. */
 export type Series = 'Classic' | 'Estate' | 'Half height';

@@ -1,5 +1,4 @@
-import type { PointerEvent as ReactPointerEvent } from 'react';
-import { useEffect, useRef } from 'react';
+import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react';
 
 /** Milliseconds that a finger rests on a card before it picks the product up instead of scrolling the list. */
 const HOLD_MS = 250;

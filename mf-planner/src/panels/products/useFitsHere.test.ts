@@ -1,5 +1,4 @@
-import type { Scene } from '@rackwright/planning';
-import { firstFreePlace, openScene } from '@rackwright/planning';
+import { firstFreePlace, openScene, type Scene } from '@rackwright/planning';
 import { productOf, rectangle, testCatalogue } from '@rackwright/planning/testRooms';
 import { fittingIn } from './useFitsHere';
 

@@ -1,5 +1,4 @@
-import type { Product, Scene } from '@rackwright/planning';
-import { firstFreePlace, hotZones, wallName } from '@rackwright/planning';
+import { firstFreePlace, hotZones, type Product, type Scene, wallName } from '@rackwright/planning';
 import { useMemo } from 'react';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 

@@ -1,5 +1,4 @@
-import type { Finish } from '@rackwright/planning';
-import { schemeOf } from '@rackwright/planning';
+import { type Finish, schemeOf } from '@rackwright/planning';
 import { usePlannerState } from '../../plannerContext';
 
 /** `#rrggbb` of a finish, of the project's own when none is named; undefined when the shop no longer has it. */

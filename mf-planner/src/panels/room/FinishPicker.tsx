@@ -1,5 +1,14 @@
-import type { Catalogue, Finish, WoodSpecies } from '@rackwright/planning';
-import { NATURAL_STAIN, schemeOf, stainsOf, withLacquer, withStain, withWood } from '@rackwright/planning';
+import {
+  type Catalogue,
+  type Finish,
+  NATURAL_STAIN,
+  schemeOf,
+  stainsOf,
+  withLacquer,
+  withStain,
+  withWood,
+  type WoodSpecies,
+} from '@rackwright/planning';
 import { SegmentedControl, Switch } from '@rackwright/web-kit/ui';
 import { useId } from 'react';
 import { Swatches } from './Swatches';

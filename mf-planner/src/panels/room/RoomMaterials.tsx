@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import type { RoomMaterial } from '../../editor/store';
 import { usePlanner, usePlannerState } from '../../plannerContext';
-import type { Swatch } from './Swatches';
-import { Swatches } from './Swatches';
+import { type Swatch, Swatches } from './Swatches';
 import { useTexts } from '../../text';
 import styles from '../panels.module.css';
 

@@ -1,6 +1,5 @@
 import { Tooltip, UnstyledButton } from '@rackwright/web-kit/ui';
-import { IconArrowsMove, IconLineDashed, IconPencil, IconVectorOff } from '@tabler/icons-react';
-import type { Icon } from '@tabler/icons-react';
+import { type Icon, IconArrowsMove, IconLineDashed, IconPencil, IconVectorOff } from '@tabler/icons-react';
 import type { ToolName } from '../../editor/tool';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { useTexts } from '../../text';

@@ -1,6 +1,5 @@
 import { Tooltip, UnstyledButton } from '@rackwright/web-kit/ui';
-import type { KeyboardEvent } from 'react';
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import styles from './Swatches.module.css';
 
 export interface Swatch<T> {

@@ -1,5 +1,4 @@
-import { wallsOf } from '@rackwright/planning';
-import type { Wall } from '@rackwright/planning';
+import { type Wall, wallsOf } from '@rackwright/planning';
 import { ActionIcon, Button, Tooltip } from '@rackwright/web-kit/ui';
 import { IconEye, IconLineDashed, IconTrash, IconX } from '@tabler/icons-react';
 import { formatHeight, formatMeasured } from '../../format';

@@ -4,8 +4,7 @@ import { UiProvider } from '@rackwright/web-kit/ui';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { catalogue, editorOf } from '../../editor/testEditor';
-import type { OpenPlanner } from '../../plannerContext';
-import { PlannerProvider } from '../../plannerContext';
+import { type OpenPlanner, PlannerProvider } from '../../plannerContext';
 import { WallPlates } from './WallPlates';
 
 const user = userEvent.setup({ delay: null });

@@ -1,5 +1,12 @@
-import type { Catalogue, PlateSegment, PlateType, Product } from '@rackwright/planning';
-import { WALL_SEGMENT, wallSegmentType, wallSegments } from '@rackwright/planning';
+import {
+  type Catalogue,
+  type PlateSegment,
+  type PlateType,
+  type Product,
+  WALL_SEGMENT,
+  wallSegments,
+  wallSegmentType,
+} from '@rackwright/planning';
 import { Button, UnstyledButton } from '@rackwright/web-kit/ui';
 import { IconPlug, IconToggleLeft } from '@tabler/icons-react';
 import { formatLength } from '../../format';

@@ -1,5 +1,4 @@
-import type { PlacedObject } from '@rackwright/planning';
-import { offsetOnWall, wallIndex, wallsOf } from '@rackwright/planning';
+import { offsetOnWall, type PlacedObject, wallIndex, wallsOf } from '@rackwright/planning';
 import { Button, UnstyledButton } from '@rackwright/web-kit/ui';
 import { IconList } from '@tabler/icons-react';
 import { useState } from 'react';

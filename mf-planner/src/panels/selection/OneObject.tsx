@@ -1,5 +1,11 @@
-import type { ObjectSize, PlacedObject, Product } from '@rackwright/planning';
-import { REPEATS_MAX, isResizable, objectFinish } from '@rackwright/planning';
+import {
+  isResizable,
+  objectFinish,
+  type ObjectSize,
+  type PlacedObject,
+  type Product,
+  REPEATS_MAX,
+} from '@rackwright/planning';
 import { ActionIcon, NumberInput, Tooltip } from '@rackwright/web-kit/ui';
 import { IconAlertTriangle, IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,5 +1,12 @@
-import type { PlacedObject, Product } from '@rackwright/planning';
-import { isRightCorner, offsetOnWall, productKind, wallIndex, wallsOf } from '@rackwright/planning';
+import {
+  isRightCorner,
+  offsetOnWall,
+  type PlacedObject,
+  type Product,
+  productKind,
+  wallIndex,
+  wallsOf,
+} from '@rackwright/planning';
 import { Select } from '@rackwright/web-kit/ui';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { LengthField } from '../LengthField';

@@ -1,5 +1,10 @@
-import type { PlacedObject, Product } from '@rackwright/planning';
-import { objectFinish, placedProduct, productKind } from '@rackwright/planning';
+import {
+  objectFinish,
+  type PlacedObject,
+  placedProduct,
+  type Product,
+  productKind,
+} from '@rackwright/planning';
 import { ActionIcon, Button, Switch, Tooltip } from '@rackwright/web-kit/ui';
 import {
   IconCopy,
@@ -10,8 +15,7 @@ import {
   IconUnlink,
   IconX,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatMoney } from '../../format';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { OneObject } from './OneObject';

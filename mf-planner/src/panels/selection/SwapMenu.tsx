@@ -1,5 +1,4 @@
-import type { PlacedObject, Product } from '@rackwright/planning';
-import { objectFinish, placedProduct } from '@rackwright/planning';
+import { objectFinish, type PlacedObject, placedProduct, type Product } from '@rackwright/planning';
 import { Button, Menu } from '@rackwright/web-kit/ui';
 import { IconSwitchHorizontal } from '@tabler/icons-react';
 import { formatMoney } from '../../format';

@@ -1,13 +1,15 @@
 import type { CameraState, Point } from '@rackwright/planning';
 import { PerspectiveCamera, Vector3 } from 'three';
 import {
-  EYE_DISTANCE,
   approachOrbit,
   copyOrbit,
+  EYE_DISTANCE,
   eyePosition,
   keepWithin,
   mixOrbits,
   newOrbit,
+  type Orbit,
+  type OrbitLimits,
   orbitOfPose,
   panOrbit,
   placeCamera,
@@ -17,9 +19,7 @@ import {
   turnOrbit,
   zoomOrbit,
 } from './orbit';
-import type { Orbit, OrbitLimits } from './orbit';
-import type { Pose } from './views';
-import { ORBIT_FOV } from './views';
+import { ORBIT_FOV, type Pose } from './views';
 import { EYE_HEIGHT } from './walking';
 
 const RADIANS = Math.PI / 180;

@@ -1,5 +1,4 @@
-import type { CameraState } from '@rackwright/planning';
-import { emptyProject, readyShape } from '@rackwright/planning';
+import { type CameraState, emptyProject, readyShape } from '@rackwright/planning';
 import { PlannerEditor } from '../../editor/PlannerEditor';
 import { createPlannerStore, viewShown } from '../../editor/store';
 import { CameraRig } from './CameraRig';

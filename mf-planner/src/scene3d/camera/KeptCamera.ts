@@ -2,8 +2,7 @@ import type { CameraState, Point } from '@rackwright/planning';
 import type { PlannerEditor } from '../../editor/PlannerEditor';
 import type { ViewpointName } from '../../editor/store';
 import type { CameraRig } from './CameraRig';
-import type { Pose } from './views';
-import { boundsOfRoom } from './views';
+import { boundsOfRoom, type Pose } from './views';
 
 /** The camera as the plan keeps it: taken up when the view opens, left when it goes, and another one for another room. */
 export class KeptCamera {

@@ -1,7 +1,6 @@
 /** A camera as what it looks at, from how far and from which direction: every gesture is a small change of these numbers. */
 import type { CameraState } from '@rackwright/planning';
-import { Vector3 } from 'three';
-import type { PerspectiveCamera } from 'three';
+import { type PerspectiveCamera, Vector3 } from 'three';
 import type { Pose } from './views';
 
 /** Centimetres in the scene's axes, angles in radians; written to and reused. */

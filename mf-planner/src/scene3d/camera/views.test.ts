@@ -1,9 +1,7 @@
-import type { SceneData } from '@rackwright/planning';
-import { emptyProject, isInsidePolygon, readyShape, wallsOf } from '@rackwright/planning';
+import { emptyProject, isInsidePolygon, readyShape, type SceneData, wallsOf } from '@rackwright/planning';
 import { PerspectiveCamera, Vector3 } from 'three';
 import { placedObject } from '../generators/sampleProducts';
-import { elevationOf, homeAngle, poseOf, standingPose, sunDirection } from './views';
-import type { Pose } from './views';
+import { elevationOf, homeAngle, type Pose, poseOf, standingPose, sunDirection } from './views';
 import { WalkingFloor } from './walking';
 
 function room(width: number, length: number): SceneData {

@@ -1,10 +1,8 @@
 /** Where a camera stands: fitted to the room, from above, inside. Centimetres; X is plan x, Z plan y, Y up. */
-import type { PlacedObject, SceneData, Wall } from '@rackwright/planning';
-import { outerCorners, wallsOf } from '@rackwright/planning';
+import { outerCorners, type PlacedObject, type SceneData, type Wall, wallsOf } from '@rackwright/planning';
 import { Vector3 } from 'three';
 import type { ViewpointName } from '../../editor/store';
-import { EYE_HEIGHT } from './walking';
-import type { WalkingFloor } from './walking';
+import { EYE_HEIGHT, type WalkingFloor } from './walking';
 
 /** A camera's place and aim; vertical opening in degrees. */
 export interface Pose {

@@ -1,5 +1,4 @@
-import type { PlacedObject, Point } from '@rackwright/planning';
-import { emptyProject, readyShape } from '@rackwright/planning';
+import { emptyProject, type PlacedObject, type Point, readyShape } from '@rackwright/planning';
 import { placedObject } from '../generators/sampleProducts';
 import { BODY, WalkingFloor } from './walking';
 

@@ -1,6 +1,12 @@
 /** Where a person can go in a room: not through its walls, nor through what stands in it. Centimetres. */
-import type { PlacedObject, Point, SceneData } from '@rackwright/planning';
-import { direction, distanceToSegment, isInsidePolygon } from '@rackwright/planning';
+import {
+  direction,
+  distanceToSegment,
+  isInsidePolygon,
+  type PlacedObject,
+  type Point,
+  type SceneData,
+} from '@rackwright/planning';
 
 /** Half the breadth of who walks. */
 export const BODY = 22;

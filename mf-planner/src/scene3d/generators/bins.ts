@@ -1,7 +1,18 @@
 /** Bulk storage: bottles stacked in diamonds and shelves, wooden crates in bays. */
 import type { Product } from '@rackwright/planning';
-import { bar, box, face, rod, turnedAbout } from './part';
-import type { Detail, ModelSize, Prism, ProductModel, Range, Slot } from './part';
+import {
+  bar,
+  box,
+  type Detail,
+  face,
+  type ModelSize,
+  type Prism,
+  type ProductModel,
+  type Range,
+  rod,
+  type Slot,
+  turnedAbout,
+} from './part';
 import { BOTTLES, TOE, UPRIGHT } from './racking';
 
 const BOARD = UPRIGHT;

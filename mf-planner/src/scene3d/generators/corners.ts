@@ -2,10 +2,17 @@
  * Products for a right-angled corner. The room's corner is at (-x, -z); runs continue at +x along the back wall and
  * at +z along the side wall, both with the usual depth.
  */
-import type { Product } from '@rackwright/planning';
-import { cornerSideDepth } from '@rackwright/planning';
-import { bar, box } from './part';
-import type { Detail, ModelSize, Prism, ProductModel, Range, Slot } from './part';
+import { cornerSideDepth, type Product } from '@rackwright/planning';
+import {
+  bar,
+  box,
+  type Detail,
+  type ModelSize,
+  type Prism,
+  type ProductModel,
+  type Range,
+  type Slot,
+} from './part';
 import { BOTTLES, columnsOf, TOE, UPRIGHT } from './racking';
 
 const RAIL = 1.3;

@@ -1,8 +1,17 @@
 /** Openings and obstructions: what a room has before any rack stands in it. */
-import type { Product } from '@rackwright/planning';
-import { doorLeafCount } from '@rackwright/planning';
-import { bar, box, dimmed, face, rod } from './part';
-import type { Detail, ModelSize, Prism, ProductModel, Range } from './part';
+import { doorLeafCount, type Product } from '@rackwright/planning';
+import {
+  bar,
+  box,
+  type Detail,
+  dimmed,
+  face,
+  type ModelSize,
+  type Prism,
+  type ProductModel,
+  type Range,
+  rod,
+} from './part';
 import { panel } from './furniture';
 
 const FRAME = 4;

@@ -1,7 +1,17 @@
 /** Shelves, tops, arches, cabinets, quarter rounds and metal racks. */
 import type { Product } from '@rackwright/planning';
-import { bar, box, dimmed, rod } from './part';
-import type { Detail, ModelSize, Prism, ProductModel, Range, Slot } from './part';
+import {
+  bar,
+  box,
+  type Detail,
+  dimmed,
+  type ModelSize,
+  type Prism,
+  type ProductModel,
+  type Range,
+  rod,
+  type Slot,
+} from './part';
 import { carcass } from './bins';
 import { BOTTLES, TOE } from './racking';
 

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { DrawnAs, Product } from '@rackwright/planning';
 import { modelOf, TRIANGLE_BUDGET } from './generate';
 import { meshOf } from './mesh';
-import { boundsOf, DETAILS, trianglesOf } from './part';
-import type { ModelSize } from './part';
+import { boundsOf, DETAILS, type ModelSize, trianglesOf } from './part';
 import { sampleProduct } from './sampleProducts';
 
 type SeedProduct = Partial<Product> & {

@@ -1,6 +1,5 @@
 /** Prisms to triangles: plain arrays that a geometry can take over. Knows no three. */
-import { pointOf } from './part';
-import type { Axis, Bounds, Prism, Range, Shading } from './part';
+import { type Axis, type Bounds, pointOf, type Prism, type Range, type Shading } from './part';
 
 export interface MeshData {
   readonly positions: Float32Array;

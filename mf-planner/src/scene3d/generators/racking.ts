@@ -1,8 +1,12 @@
 /** Racks of single bottles: uprights, cross rails, one opening a bottle. Sizes in centimetres. */
-import type { BottleFormat, Product } from '@rackwright/planning';
-import { RACK_TOE, RACK_UPRIGHT, bottleFormatOf } from '@rackwright/planning';
-import { bar, box, face } from './part';
-import type { Detail, Prism, Range, Slot } from './part';
+import {
+  type BottleFormat,
+  bottleFormatOf,
+  type Product,
+  RACK_TOE,
+  RACK_UPRIGHT,
+} from '@rackwright/planning';
+import { bar, box, type Detail, face, type Prism, type Range, type Slot } from './part';
 
 /** 0.75 inch. */
 export const UPRIGHT = RACK_UPRIGHT;

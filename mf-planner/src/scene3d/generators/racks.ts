@@ -1,20 +1,30 @@
 /** Products made of rack blocks: individual racks, display rows, islands, cascades. */
-import type { Product } from '@rackwright/planning';
-import { bottleFormatOf } from '@rackwright/planning';
-import { box, face, shifted, turnedAbout, turnedSlots } from './part';
-import type { Detail, ModelSize, Prism, ProductModel, Range, Slot } from './part';
+import { bottleFormatOf, type Product } from '@rackwright/planning';
+import {
+  box,
+  type Detail,
+  face,
+  type ModelSize,
+  type Prism,
+  type ProductModel,
+  type Range,
+  shifted,
+  type Slot,
+  turnedAbout,
+  turnedSlots,
+} from './part';
 import {
   BOTTLES,
   columnPitch,
   columnsOf,
   layersIn,
+  type RackBlock,
   rackFrame,
   rackSlots,
-  toeFor,
   TOE,
+  toeFor,
   UPRIGHT,
 } from './racking';
-import type { RackBlock } from './racking';
 
 /** Openings that a display row takes the place of. */
 const REVEAL_ROWS = 4;

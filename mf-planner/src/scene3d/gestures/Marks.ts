@@ -1,6 +1,5 @@
 import type { PlacedObject } from '@rackwright/planning';
-import { BoxGeometry, Group, Matrix4, Quaternion, Vector3 } from 'three';
-import type { Material } from 'three';
+import { BoxGeometry, Group, type Material, Matrix4, Quaternion, Vector3 } from 'three';
 import { placeMatrix } from '../surfaces/geometry';
 import { InstanceBatch } from '../products/InstanceBatch';
 

@@ -1,5 +1,4 @@
-import { Group } from 'three';
-import type { PerspectiveCamera } from 'three';
+import { Group, type PerspectiveCamera } from 'three';
 import type { PlannerEditor } from '../../editor/PlannerEditor';
 import { DrawingFloor } from './DrawingFloor';
 import { sceneMarks } from './sceneMarks';

@@ -1,5 +1,4 @@
-import type { HotZone, Point, SceneData } from '@rackwright/planning';
-import { wallsOf } from '@rackwright/planning';
+import { type HotZone, type Point, type SceneData, wallsOf } from '@rackwright/planning';
 import { BufferAttribute, BufferGeometry, Group, Mesh, MeshBasicMaterial, ShapeUtils, Vector2 } from 'three';
 
 /** The patches lie this far in front of walls and floor, so that they are seen. Centimetres. */

@@ -1,6 +1,5 @@
 /** Where the handles of a selected object are in the scene, and which one a pointer takes hold of. Centimetres. */
-import type { PlacedObject } from '@rackwright/planning';
-import { direction } from '@rackwright/planning';
+import { direction, type PlacedObject } from '@rackwright/planning';
 import type { HandleName } from '../../editor/tool';
 import type { Vec3 } from './pick';
 

@@ -1,17 +1,19 @@
-import type { PlacedObject } from '@rackwright/planning';
-import { emptyProject, readyShape } from '@rackwright/planning';
+import { emptyProject, type PlacedObject, readyShape } from '@rackwright/planning';
 import { emptyCatalogue, placedObject } from '../generators/sampleProducts';
 import {
-  ObjectPicker,
   cornerAt,
+  type Eye,
+  ObjectPicker,
   onDragPlane,
   onWallPlane,
   pick,
+  type PickScene,
   pickSurface,
+  type Ray,
   rayThrough,
   spanBelow,
+  type Vec3,
 } from './pick';
-import type { Eye, PickScene, Ray, Vec3 } from './pick';
 import { wallShapes } from '../room/roomMesh';
 
 const points = readyShape('rectangle', 400, 300);

@@ -1,6 +1,13 @@
 /** What lies under the pointer, by arithmetic: a ray against boxes, wall planes and the floor. Knows no three and no page. */
-import type { Catalogue, Picking, PlacedObject, Point } from '@rackwright/planning';
-import { direction, newPicked, openPicking } from '@rackwright/planning';
+import {
+  type Catalogue,
+  direction,
+  newPicked,
+  openPicking,
+  type Picking,
+  type PlacedObject,
+  type Point,
+} from '@rackwright/planning';
 import type { WallShape } from '../room/roomMesh';
 
 /** Plain numbers of a camera; directions are unit vectors. */

@@ -1,5 +1,4 @@
-import type { Catalogue, PlacedObject } from '@rackwright/planning';
-import { emptyProject, readyShape } from '@rackwright/planning';
+import { type Catalogue, emptyProject, type PlacedObject, readyShape } from '@rackwright/planning';
 import { PerspectiveCamera, Vector3 } from 'three';
 import { PlannerEditor } from '../../editor/PlannerEditor';
 import { createPlannerStore } from '../../editor/store';

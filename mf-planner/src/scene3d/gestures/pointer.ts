@@ -1,12 +1,21 @@
 /** From the browser's pointer events over the 3D canvas to the plan pointer that all tools take, and to the camera. */
 import type { PerspectiveCamera } from 'three';
 import type { PlannerEditor } from '../../editor/PlannerEditor';
-import type { HandleName, PlanPointer } from '../../editor/tool';
-import { CLICK_TOLERANCE_PX, TOUCH_TOLERANCE_PX } from '../../editor/tool';
-import { handleAt, handlePlace, HANDLE_REACH_PX } from './handles';
-import type { SeenHandle } from './handles';
-import { cornerAt, onDragPlane, onWallPlane, pick, pickSurface, rayThrough } from './pick';
-import type { Eye, Hit, PickScene, Ray, Vec3 } from './pick';
+import { CLICK_TOLERANCE_PX, type HandleName, type PlanPointer, TOUCH_TOLERANCE_PX } from '../../editor/tool';
+import { HANDLE_REACH_PX, handleAt, handlePlace, type SeenHandle } from './handles';
+import {
+  cornerAt,
+  type Eye,
+  type Hit,
+  onDragPlane,
+  onWallPlane,
+  pick,
+  type PickScene,
+  pickSurface,
+  type Ray,
+  rayThrough,
+  type Vec3,
+} from './pick';
 import type { WallShape } from '../room/roomMesh';
 
 /** Pixels around a corner of the room that take hold of it. */

@@ -1,5 +1,4 @@
-import type { HotZone } from '@rackwright/planning';
-import { emptyProject, readyShape } from '@rackwright/planning';
+import { emptyProject, type HotZone, readyShape } from '@rackwright/planning';
 import { Vector3 } from 'three';
 import type { Preview } from '../../editor/tool';
 import { placedObject } from '../generators/sampleProducts';

@@ -1,6 +1,5 @@
 /** What is written over the 3D picture: numbers of walls, handles, corners of the room, lengths of guides. Points of the scene, in centimetres. */
-import type { PlacedObject, Point } from '@rackwright/planning';
-import { wallsOf } from '@rackwright/planning';
+import { type PlacedObject, type Point, wallsOf } from '@rackwright/planning';
 import { formatMeasured, shownTyping } from '../../format';
 import type { PlannerState } from '../../editor/store';
 import type { HandleName, Preview } from '../../editor/tool';

@@ -1,12 +1,13 @@
 import {
   BoxGeometry,
   BufferAttribute,
+  type BufferGeometry,
   DataArrayTexture,
+  type Group,
   LinearFilter,
   LinearMipmapLinearFilter,
   SRGBColorSpace,
 } from 'three';
-import type { BufferGeometry, Group } from 'three';
 import { InstanceBatch } from './InstanceBatch';
 import type { ProductMaterials } from './productMaterials';
 import { FRONT_HEIGHT, FRONT_WIDTH } from './rackFront';

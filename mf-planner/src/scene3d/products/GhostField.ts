@@ -1,7 +1,5 @@
-import type { Catalogue, PlacedObject } from '@rackwright/planning';
-import { placedProduct } from '@rackwright/planning';
-import { Group, Matrix4, InstancedBufferAttribute, InstancedMesh, Mesh } from 'three';
-import type { BufferGeometry } from 'three';
+import { type Catalogue, type PlacedObject, placedProduct } from '@rackwright/planning';
+import { type BufferGeometry, Group, InstancedBufferAttribute, InstancedMesh, Matrix4, Mesh } from 'three';
 import { bottleMesh } from './bottleMesh';
 import { wineOf } from './bottles';
 import { geometryOf, placeMatrix } from '../surfaces/geometry';

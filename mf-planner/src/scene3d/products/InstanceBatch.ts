@@ -1,5 +1,11 @@
-import { DynamicDrawUsage, InstancedBufferAttribute, InstancedMesh } from 'three';
-import type { BufferGeometry, Group, Material } from 'three';
+import {
+  type BufferGeometry,
+  DynamicDrawUsage,
+  type Group,
+  InstancedBufferAttribute,
+  InstancedMesh,
+  type Material,
+} from 'three';
 
 /**
  * One instanced mesh that grows when it must. Writing within its capacity allocates nothing: `begin`, any number of

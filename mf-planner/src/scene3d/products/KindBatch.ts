@@ -1,5 +1,4 @@
-import { BatchedMesh, Matrix4 } from 'three';
-import type { BufferGeometry, Group, Material } from 'three';
+import { BatchedMesh, type BufferGeometry, type Group, type Material, Matrix4 } from 'three';
 
 /** With more than this, leaving out what the camera does not see would cost more than it saves. */
 const CULLED_AT_MOST = 2000;

@@ -5,12 +5,10 @@ import { FrontField } from './FrontField';
 import type { Detail } from '../generators/part';
 import { KindBatch } from './KindBatch';
 import type { SceneMaterials } from '../surfaces/materials';
-import { packedGeometry, STUFFS } from './packedMesh';
-import type { PackedMesh, Rgb, Stuff } from './packedMesh';
+import { packedGeometry, type PackedMesh, type Rgb, type Stuff, STUFFS } from './packedMesh';
 import { productMaterials } from './productMaterials';
 import type { ProductKind } from './productKinds';
-import { composeFront, paintFront } from './rackFront';
-import type { RackFront } from './rackFront';
+import { composeFront, paintFront, type RackFront } from './rackFront';
 
 /** Numbers of a kind's geometries in the batches; `null` where it has nothing to draw. */
 interface Look {

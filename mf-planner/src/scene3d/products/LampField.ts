@@ -2,21 +2,21 @@ import type { Catalogue, SceneData } from '@rackwright/planning';
 import {
   BoxGeometry,
   BufferAttribute,
+  type BufferGeometry,
   CustomBlending,
   DoubleSide,
   DstColorFactor,
   Group,
+  type Material,
   Matrix4,
   MeshBasicMaterial,
   OneFactor,
   PlaneGeometry,
   ZeroFactor,
 } from 'three';
-import type { BufferGeometry, Material } from 'three';
 import { placeMatrix } from '../surfaces/geometry';
 import { InstanceBatch } from './InstanceBatch';
-import { lightingOf } from './lamps';
-import type { Lighting } from './lamps';
+import { type Lighting, lightingOf } from './lamps';
 
 /** A light patch stands this far before what it lights, or lies this far above it. Centimetres. */
 const LIFT = 1.2;

@@ -1,8 +1,7 @@
 import { Group } from 'three';
 import { InstanceBatch } from './InstanceBatch';
 import type { SceneMaterials } from '../surfaces/materials';
-import { loadModel } from './uploadedModel';
-import type { UploadedModel } from './uploadedModel';
+import { loadModel, type UploadedModel } from './uploadedModel';
 
 interface Shown {
   /** Null while it is on its way, and when it could not be read. */

@@ -1,6 +1,5 @@
 import type { Catalogue, PlacedObject } from '@rackwright/planning';
-import { BatchedMesh, InstancedMesh, setConsoleFunction, Vector3 } from 'three';
-import type { Object3D } from 'three';
+import { BatchedMesh, InstancedMesh, type Object3D, setConsoleFunction, Vector3 } from 'three';
 import { emptyCatalogue, placedObject, sampleProduct } from '../generators/sampleProducts';
 import { createMaterials } from '../surfaces/materials';
 import { ProductField } from './ProductField';

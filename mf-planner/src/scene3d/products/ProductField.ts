@@ -1,7 +1,5 @@
-import type { Catalogue, PlacedObject } from '@rackwright/planning';
-import { placedProduct } from '@rackwright/planning';
-import { Group, Matrix4 } from 'three';
-import type { BufferGeometry, Vector3 } from 'three';
+import { type Catalogue, type PlacedObject, placedProduct } from '@rackwright/planning';
+import { type BufferGeometry, Group, Matrix4, type Vector3 } from 'three';
 import { bottleMesh } from './bottleMesh';
 import { isFilled, wineOf } from './bottles';
 import type { Detail } from '../generators/part';
@@ -9,10 +7,8 @@ import { geometryOf, placeMatrix } from '../surfaces/geometry';
 import { InstanceBatch } from './InstanceBatch';
 import { KindLooks } from './KindLooks';
 import { ModelField } from './ModelField';
-import { SHOWN } from '../surfaces/materials';
-import type { SceneMaterials } from '../surfaces/materials';
-import type { ProductKind, ProductKinds } from './productKinds';
-import { isOfProduct } from './productKinds';
+import { type SceneMaterials, SHOWN } from '../surfaces/materials';
+import { isOfProduct, type ProductKind, type ProductKinds } from './productKinds';
 import { WINES } from './wines';
 
 /** Nearer than this to the camera a product is drawn with all its parts; further than the second, with few. Centimetres. */

@@ -2,8 +2,7 @@
 import type { MeshData } from '../generators/mesh';
 import type { Detail } from '../generators/part';
 import { PALETTE, PALETTE_COLUMNS } from '../surfaces/textures';
-import { WINES } from './wines';
-import type { BottlePart } from './wines';
+import { type BottlePart, WINES } from './wines';
 
 /** Distance from the base, radius, what the surface up to the next ring is made of. Centimetres. */
 type Ring = readonly [number, number, BottlePart];

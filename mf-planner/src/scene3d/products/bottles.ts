@@ -1,13 +1,10 @@
 /** Which bottles lie in the slots of a product, and their meshes merged into one. */
 import { Color, SRGBColorSpace } from 'three';
-import type { Turned } from './bottleMesh';
-import { turnedBottle } from './bottleMesh';
+import { type Turned, turnedBottle } from './bottleMesh';
 import type { Detail } from '../generators/part';
-import { MeshPacker } from './packedMesh';
-import type { PackedMesh, Rgb, Stuff } from './packedMesh';
+import { MeshPacker, type PackedMesh, type Rgb, type Stuff } from './packedMesh';
 import { PALETTE, PALETTE_COLUMNS, winePixels } from '../surfaces/textures';
-import { wineIn } from './wines';
-import type { BottlePart } from './wines';
+import { type BottlePart, wineIn } from './wines';
 
 /** The bottles of one product at one size. */
 export interface Bottles {

@@ -1,5 +1,4 @@
-import type { Catalogue, PlacedObject, SceneData } from '@rackwright/planning';
-import { emptyProject } from '@rackwright/planning';
+import { type Catalogue, emptyProject, type PlacedObject, type SceneData } from '@rackwright/planning';
 import { emptyCatalogue, placedObject, sampleProduct } from '../generators/sampleProducts';
 import { lightingOf } from './lamps';
 

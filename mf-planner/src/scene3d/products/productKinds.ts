@@ -1,15 +1,12 @@
 /** The shapes of each product, size and colour: made when first drawn, shared by all that stand in the room. */
 import type { PlacedObject, Product } from '@rackwright/planning';
-import { Color } from 'three';
-import type { BufferGeometry } from 'three';
+import { type BufferGeometry, Color } from 'three';
 import type { Bottles } from './bottles';
 import { modelOf } from '../generators/generate';
 import { meshOf } from '../generators/mesh';
-import type { Detail, Prism, Role, Shading } from '../generators/part';
-import { boundsOf } from '../generators/part';
+import { boundsOf, type Detail, type Prism, type Role, type Shading } from '../generators/part';
 import { geometryOf, slotMatrices } from '../surfaces/geometry';
-import { MeshPacker, WHITE } from './packedMesh';
-import type { PackedMesh, Rgb } from './packedMesh';
+import { MeshPacker, type PackedMesh, type Rgb, WHITE } from './packedMesh';
 import { wineSeed } from './wines';
 
 /** Light goes through these; they are drawn after all others. */

@@ -1,11 +1,8 @@
 /** One material for all that products are made of, one for what of them light goes through, one for racks seen from afar. */
-import type { DataArrayTexture } from 'three';
-import { DoubleSide, MeshStandardMaterial } from 'three';
+import { type DataArrayTexture, DoubleSide, MeshStandardMaterial } from 'three';
 import { GRAIN_LENGTH, GRAIN_WIDTH } from '../generators/mesh';
-import { FILL, WARM } from '../surfaces/materials';
-import type { SceneMaterials } from '../surfaces/materials';
-import { STUFFS } from './packedMesh';
-import type { Stuff } from './packedMesh';
+import { FILL, type SceneMaterials, WARM } from '../surfaces/materials';
+import { type Stuff, STUFFS } from './packedMesh';
 
 /** What shows the wood's picture. */
 const GRAINED: ReadonlySet<Stuff> = new Set(['wood', 'crate']);

@@ -1,6 +1,5 @@
 import { placedObject, sampleProduct } from '../generators/sampleProducts';
-import { STUFFS } from './packedMesh';
-import type { Rgb, Stuff } from './packedMesh';
+import { type Rgb, type Stuff, STUFFS } from './packedMesh';
 import { ProductKinds } from './productKinds';
 import { composeFront, FRONT_HEIGHT, FRONT_WIDTH, paintFront } from './rackFront';
 

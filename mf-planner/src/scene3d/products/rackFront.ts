@@ -1,8 +1,6 @@
 /** A rack's front as a picture, painted from its mesh without a graphics card: what stands for the rack from afar. */
-import { countedBottles, isFilled } from './bottles';
-import type { Bottles } from './bottles';
-import { STUFFS } from './packedMesh';
-import type { PackedMesh, Rgb, Stuff } from './packedMesh';
+import { type Bottles, countedBottles, isFilled } from './bottles';
+import { type PackedMesh, type Rgb, type Stuff, STUFFS } from './packedMesh';
 import { paintedOnce } from '../surfaces/textures';
 
 export const FRONT_WIDTH = 128;

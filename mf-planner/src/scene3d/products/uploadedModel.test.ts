@@ -1,6 +1,5 @@
 import type { Catalogue } from '@rackwright/planning';
-import { InstancedMesh, Matrix4, setConsoleFunction, Vector3 } from 'three';
-import type { MeshStandardMaterial } from 'three';
+import { InstancedMesh, Matrix4, type MeshStandardMaterial, setConsoleFunction, Vector3 } from 'three';
 import { emptyCatalogue, placedObject, sampleProduct } from '../generators/sampleProducts';
 import { createMaterials } from '../surfaces/materials';
 import { ModelField } from './ModelField';

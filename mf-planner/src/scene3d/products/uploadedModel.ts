@@ -1,6 +1,15 @@
 /** Models that a publisher has uploaded (GLB), read when a product that has one is first drawn. */
-import { BufferAttribute, BufferGeometry, Mesh, TextureLoader, Vector3 } from 'three';
-import type { Material, MeshStandardMaterial, Object3D, Texture } from 'three';
+import {
+  BufferAttribute,
+  BufferGeometry,
+  type Material,
+  Mesh,
+  type MeshStandardMaterial,
+  type Object3D,
+  type Texture,
+  TextureLoader,
+  Vector3,
+} from 'three';
 
 /** All of a model that is made of one material. */
 export interface ModelPart {

@@ -1,6 +1,5 @@
 import type { Catalogue } from '@rackwright/planning';
-import { MeshBasicMaterial } from 'three';
-import type { Mesh } from 'three';
+import { type Mesh, MeshBasicMaterial } from 'three';
 import { ContactShadows } from './ContactShadows';
 import { emptyCatalogue, placedObject, sampleProduct } from '../generators/sampleProducts';
 

@@ -1,7 +1,11 @@
-import type { Catalogue, PlacedObject, Point } from '@rackwright/planning';
-import { cornerSideDepth, placedProduct } from '@rackwright/planning';
-import { BufferAttribute, BufferGeometry, Group, Mesh, ShapeUtils, Vector2 } from 'three';
-import type { Material } from 'three';
+import {
+  type Catalogue,
+  cornerSideDepth,
+  type PlacedObject,
+  placedProduct,
+  type Point,
+} from '@rackwright/planning';
+import { BufferAttribute, BufferGeometry, Group, type Material, Mesh, ShapeUtils, Vector2 } from 'three';
 
 /** How far a shadow reaches beyond what stands there, and how dark it is below: its rings from within outwards. Centimetres. */
 const RINGS: readonly (readonly [number, number])[] = [

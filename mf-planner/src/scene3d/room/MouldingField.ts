@@ -1,6 +1,5 @@
 import type { Catalogue, SceneData } from '@rackwright/planning';
-import { BufferGeometry, Mesh } from 'three';
-import type { Material } from 'three';
+import { BufferGeometry, type Material, Mesh } from 'three';
 import { geometryOf } from '../surfaces/geometry';
 import { mouldingMesh, mouldingPaths } from './mouldings';
 

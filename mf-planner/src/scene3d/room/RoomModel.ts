@@ -1,10 +1,16 @@
-import type { Catalogue, Point, SceneData, Wall } from '@rackwright/planning';
-import { insetCorners, outerCorners, wallsOf, placedProduct } from '@rackwright/planning';
-import { BufferAttribute, BufferGeometry, Group, Mesh, ShapeUtils, Vector2 } from 'three';
-import type { Vector3 } from 'three';
+import {
+  type Catalogue,
+  insetCorners,
+  outerCorners,
+  placedProduct,
+  type Point,
+  type SceneData,
+  type Wall,
+  wallsOf,
+} from '@rackwright/planning';
+import { BufferAttribute, BufferGeometry, Group, Mesh, ShapeUtils, Vector2, type Vector3 } from 'three';
 import type { SceneMaterials } from '../surfaces/materials';
-import { skirtingOf, wallFrame, wallMesh, wallShapes } from './roomMesh';
-import type { WallShape } from './roomMesh';
+import { skirtingOf, wallFrame, wallMesh, type WallShape, wallShapes } from './roomMesh';
 import { WallLayer } from './WallLayer';
 import { WallSight } from './wallSight';
 

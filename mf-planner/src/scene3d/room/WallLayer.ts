@@ -1,5 +1,4 @@
-import { BufferAttribute, BufferGeometry, Group, Mesh } from 'three';
-import type { MeshStandardMaterial } from 'three';
+import { BufferAttribute, BufferGeometry, Group, Mesh, type MeshStandardMaterial } from 'three';
 import { withCutFaces } from '../surfaces/cutFaces';
 import type { MeshData } from '../generators/mesh';
 import { geometryOf } from '../surfaces/geometry';

@@ -1,5 +1,4 @@
-import type { CoveringKind } from './coveringPatterns';
-import { patternOf } from './coveringPatterns';
+import { type CoveringKind, patternOf } from './coveringPatterns';
 import { paintCovering } from './coverings';
 import type { Pixels } from '../surfaces/noise';
 

@@ -1,6 +1,5 @@
 /** Pictures of wall and floor coverings: colour, and how the surface stands out. */
-import type { CoveringKind, Spot } from './coveringPatterns';
-import { patternOf } from './coveringPatterns';
+import { type CoveringKind, patternOf, type Spot } from './coveringPatterns';
 import type { Pixels } from '../surfaces/noise';
 
 export interface CoveringPicture {

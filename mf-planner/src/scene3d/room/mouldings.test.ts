@@ -1,5 +1,10 @@
-import type { Catalogue, PlacedObject, SceneData } from '@rackwright/planning';
-import { emptyProject, readyShape } from '@rackwright/planning';
+import {
+  type Catalogue,
+  emptyProject,
+  type PlacedObject,
+  readyShape,
+  type SceneData,
+} from '@rackwright/planning';
 import { emptyCatalogue, placedObject, sampleProduct } from '../generators/sampleProducts';
 import { mouldingMesh, mouldingPaths } from './mouldings';
 

@@ -1,8 +1,16 @@
 /** Top, base and crown mouldings along the fronts of the racks, mitred at corners and returned to the wall. Knows no three. */
-import type { Catalogue, Moulding, PlacedObject, Point, Product, SceneData } from '@rackwright/planning';
-import { cornerSideDepth, mouldings, placedProduct } from '@rackwright/planning';
-import { GRAIN_LENGTH, GRAIN_WIDTH } from '../generators/mesh';
-import type { MeshData } from '../generators/mesh';
+import {
+  type Catalogue,
+  cornerSideDepth,
+  type Moulding,
+  mouldings,
+  type PlacedObject,
+  placedProduct,
+  type Point,
+  type Product,
+  type SceneData,
+} from '@rackwright/planning';
+import { GRAIN_LENGTH, GRAIN_WIDTH, type MeshData } from '../generators/mesh';
 
 type Kind = 'Top' | 'Base' | 'Crown';
 

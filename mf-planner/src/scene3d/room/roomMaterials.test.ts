@@ -1,8 +1,7 @@
 import { emptyProject } from '@rackwright/planning';
 import { MeshStandardMaterial, Texture } from 'three';
 import type { RoomMaterial } from '../../editor/store';
-import { CoveredSurface, coveringOf, hasSkirting } from './roomMaterials';
-import type { PictureLoader } from './roomMaterials';
+import { CoveredSurface, coveringOf, hasSkirting, type PictureLoader } from './roomMaterials';
 
 const paint: RoomMaterial = {
   _id: 'wall-green',

@@ -1,7 +1,13 @@
 /** The coverings of walls and floor as the customer has chosen them: computed pictures, or a picture of the shop's. */
 import type { SceneData } from '@rackwright/planning';
-import { Color, RepeatWrapping, SRGBColorSpace, TextureLoader } from 'three';
-import type { MeshStandardMaterial, Texture } from 'three';
+import {
+  Color,
+  type MeshStandardMaterial,
+  RepeatWrapping,
+  SRGBColorSpace,
+  type Texture,
+  TextureLoader,
+} from 'three';
 import type { RoomMaterial } from '../../editor/store';
 import { paintCovering } from './coverings';
 import { colourTexture, reliefTexture } from '../surfaces/textures';

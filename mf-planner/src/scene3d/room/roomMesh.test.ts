@@ -1,8 +1,6 @@
-import type { PlacedObject, SceneData } from '@rackwright/planning';
-import { emptyProject, readyShape } from '@rackwright/planning';
+import { emptyProject, type PlacedObject, readyShape, type SceneData } from '@rackwright/planning';
 import type { MeshData } from '../generators/mesh';
-import { skirtingOf, wallFrame, wallMesh, wallShapes } from './roomMesh';
-import type { Hole } from './roomMesh';
+import { type Hole, skirtingOf, wallFrame, wallMesh, wallShapes } from './roomMesh';
 import { placedObject } from '../generators/sampleProducts';
 
 const hole = (u: [number, number], v: [number, number]): Hole => ({ u, v, casing: 0 });

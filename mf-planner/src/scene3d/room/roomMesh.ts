@@ -1,6 +1,14 @@
 /** The room's walls and floor as triangles: openings are cut by dividing the wall into quads, never by boolean geometry. */
-import type { PlacedObject, Point, SceneData, Wall } from '@rackwright/planning';
-import { QUAD_NUMBERS, WallCutter, outerCorners, wallsOf } from '@rackwright/planning';
+import {
+  outerCorners,
+  type PlacedObject,
+  type Point,
+  QUAD_NUMBERS,
+  type SceneData,
+  type Wall,
+  WallCutter,
+  wallsOf,
+} from '@rackwright/planning';
 import type { MeshData } from '../generators/mesh';
 
 /** An opening in a wall's own axes: distance from corner A, height above the floor. Centimetres. */

@@ -1,5 +1,4 @@
-import type { Point } from '@rackwright/planning';
-import { emptyProject, readyShape } from '@rackwright/planning';
+import { emptyProject, type Point, readyShape } from '@rackwright/planning';
 import { wallShapes } from './roomMesh';
 import { WallSight } from './wallSight';
 

@@ -1,6 +1,5 @@
 /** How much of each wall is shown from where the camera is, so that none stands between it and the room's floor. */
-import type { Point } from '@rackwright/planning';
-import { isInsidePolygon } from '@rackwright/planning';
+import { isInsidePolygon, type Point } from '@rackwright/planning';
 import type { WallShape } from './roomMesh';
 
 /** A wall fades over this distance of the camera from its plane. Centimetres. */

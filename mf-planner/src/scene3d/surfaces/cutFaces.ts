@@ -1,5 +1,4 @@
-import { DoubleSide, FrontSide } from 'three';
-import type { Material, MeshStandardMaterial } from 'three';
+import { DoubleSide, FrontSide, type Material, type MeshStandardMaterial } from 'three';
 
 type Shader = Parameters<MeshStandardMaterial['onBeforeCompile']>[0];
 

@@ -1,7 +1,14 @@
 /** The materials of a scene, made once for each and given back by `dispose`. */
 import type { Catalogue, Finish } from '@rackwright/planning';
-import { Color, DoubleSide, MeshBasicMaterial, MeshStandardMaterial, SRGBColorSpace } from 'three';
-import type { Material, Texture } from 'three';
+import {
+  Color,
+  DoubleSide,
+  type Material,
+  MeshBasicMaterial,
+  MeshStandardMaterial,
+  SRGBColorSpace,
+  type Texture,
+} from 'three';
 import { setCutOpen, withCutFaces } from './cutFaces';
 import { daylightTexture } from './daylight';
 import type { Role } from '../generators/part';

@@ -8,10 +8,8 @@ import {
   RepeatWrapping,
   SRGBColorSpace,
 } from 'three';
-import type { Field, Pixels } from './noise';
-import { hash, noise, paint } from './noise';
-import { WINES, WINE_COLOURS } from '../products/wines';
-import type { BottlePart, Wine } from '../products/wines';
+import { type Field, hash, noise, paint, type Pixels } from './noise';
+import { type BottlePart, type Wine, WINE_COLOURS, WINES } from '../products/wines';
 
 /** How bright the fibres are along (u) and across (v) the grain; repeats in both. */
 function grainField(seed: number): Field {

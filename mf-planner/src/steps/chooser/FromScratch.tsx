@@ -1,18 +1,14 @@
 import { readyShape } from '@rackwright/planning';
 import { UnstyledButton } from '@rackwright/web-kit/ui';
 import { IconPencil } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { pathOf } from '../../plan2d/wallShapes';
 import { usePlannerState } from '../../plannerContext';
 import { useTexts } from '../../text';
-import type { ChooserPart } from './Chooser';
-import { Heading } from './Chooser';
-import { FIRST_SIZE, shapeCards } from './readyShapes';
-import type { ShapeCard } from './readyShapes';
+import { type ChooserPart, Heading } from './Chooser';
+import { FIRST_SIZE, type ShapeCard, shapeCards } from './readyShapes';
 import { StartForm } from './StartForm';
-import { sizeTexts } from './startSizes';
-import type { Shape } from './startSizes';
+import { type Shape, sizeTexts } from './startSizes';
 import styles from './chooser.module.css';
 
 /** A ready shape or one's own drawing, its size, the wood. */

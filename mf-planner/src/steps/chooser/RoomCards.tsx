@@ -15,8 +15,7 @@ import { usePlannerState } from '../../plannerContext';
 import { useTexts } from '../../text';
 import type { SavedKind } from '../../project/savedProjects';
 import { RoomPicture } from '../../projects/RoomPicture';
-import { ROOMS_A_PAGE } from './useRooms';
-import type { Rooms } from './useRooms';
+import { type Rooms, ROOMS_A_PAGE } from './useRooms';
 import styles from './chooser.module.css';
 
 interface RoomCardsProps {

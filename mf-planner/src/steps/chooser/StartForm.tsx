@@ -1,5 +1,4 @@
-import type { Finish } from '@rackwright/planning';
-import { DEFAULT_FINISH } from '@rackwright/planning';
+import { DEFAULT_FINISH, type Finish } from '@rackwright/planning';
 import { useShell } from '@rackwright/web-kit';
 import { Button, TextInput } from '@rackwright/web-kit/ui';
 import { IconArrowRight } from '@tabler/icons-react';
@@ -12,8 +11,7 @@ import { startProject } from '../../project/startProject';
 import { useTexts } from '../../text';
 import { ceilingRange } from '../ceiling';
 import { askCeiling } from '../wizardStore';
-import { areaText, readSizes } from './startSizes';
-import type { Shape, SizeErrors, SizeTexts } from './startSizes';
+import { areaText, readSizes, type Shape, type SizeErrors, type SizeTexts } from './startSizes';
 import styles from './chooser.module.css';
 
 interface StartFormProps {

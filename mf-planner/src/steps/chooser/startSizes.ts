@@ -1,5 +1,4 @@
-import type { LengthUnit } from '@rackwright/planning';
-import { DEFAULT_WALL_HEIGHT, readyShape, roomFigures } from '@rackwright/planning';
+import { DEFAULT_WALL_HEIGHT, type LengthUnit, readyShape, roomFigures } from '@rackwright/planning';
 import { formatAreaM2, formatLength, parseLength } from '../../format';
 import { sentenceOf } from '../../messages';
 import type { StartChoice } from '../../project/startProject';

@@ -1,13 +1,11 @@
-import type { Line, ListQuestion, ShoppingList } from '@rackwright/planning';
-import { explainQuantity } from '@rackwright/planning';
+import { explainQuantity, type Line, type ListQuestion, type ShoppingList } from '@rackwright/planning';
 import { Button, Select } from '@rackwright/web-kit/ui';
 import { IconPencil } from '@tabler/icons-react';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { useTexts } from '../../text';
 import { ListTable } from './ListTable';
 import { QuantityField } from './QuantityField';
-import type { AskedQuestion } from './useListQuestions';
-import { useIsFixed } from './useListQuestions';
+import { type AskedQuestion, useIsFixed } from './useListQuestions';
 import { quantityWords, questionName } from './why';
 import styles from './Additions.module.css';
 

@@ -1,5 +1,10 @@
-import type { ListTotals, ShoppingList } from '@rackwright/planning';
-import { NATURAL_STAIN, chargedAmount, summaryOf } from '@rackwright/planning';
+import {
+  chargedAmount,
+  type ListTotals,
+  NATURAL_STAIN,
+  type ShoppingList,
+  summaryOf,
+} from '@rackwright/planning';
 import { formatCount } from '@rackwright/web-kit';
 import {
   formatAmount,

@@ -1,5 +1,13 @@
-import type { Finish, WoodSpecies } from '@rackwright/planning';
-import { NATURAL_STAIN, schemeOf, stainsOf, withLacquer, withStain, withWood } from '@rackwright/planning';
+import {
+  type Finish,
+  NATURAL_STAIN,
+  schemeOf,
+  stainsOf,
+  withLacquer,
+  withStain,
+  withWood,
+  type WoodSpecies,
+} from '@rackwright/planning';
 import { SegmentedControl } from '@rackwright/web-kit/ui';
 import { useId } from 'react';
 import { Swatches } from '../../panels/room/Swatches';

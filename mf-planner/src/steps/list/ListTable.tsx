@@ -5,8 +5,7 @@ import type { ReactNode } from 'react';
 import { formatAmount } from '../../format';
 import { useTexts } from '../../text';
 import { Traced } from './Trace';
-import type { AmountColumn } from './why';
-import { explainLine } from './why';
+import { type AmountColumn, explainLine } from './why';
 import styles from './ListTable.module.css';
 
 const columns = [

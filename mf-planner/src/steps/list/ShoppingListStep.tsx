@@ -14,8 +14,7 @@ import { Racking } from './ListTable';
 import { RoomBeside } from './RoomBeside';
 import { useListDialogs } from './questions/ListDialogs';
 import { TraceProvider } from './Trace';
-import type { AskedQuestion } from './useListQuestions';
-import { useIsFixed } from './useListQuestions';
+import { type AskedQuestion, useIsFixed } from './useListQuestions';
 import { questionName } from './why';
 import styles from './ShoppingListStep.module.css';
 

@@ -1,6 +1,5 @@
 import { Popover, UnstyledButton } from '@rackwright/web-kit/ui';
-import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { Explained } from './why';
 import styles from './Trace.module.css';
 

@@ -1,5 +1,10 @@
-import type { ListQuestion, Proposal } from '@rackwright/planning';
-import { listQuestions, openQuestions, proposalText } from '@rackwright/planning';
+import {
+  type ListQuestion,
+  listQuestions,
+  openQuestions,
+  type Proposal,
+  proposalText,
+} from '@rackwright/planning';
 import { useCallback, useMemo } from 'react';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 

@@ -1,12 +1,16 @@
 /** Quantities and amounts of the list, explained in words. */
-import type {
-  LengthUnit,
-  ListQuestion,
-  QuantityStep,
-  QuantityTrace,
-  ShoppingList,
+import {
+  explainTotal,
+  type LengthUnit,
+  type Line,
+  lineTrace,
+  type ListQuestion,
+  type ListTotals,
+  type PriceRule,
+  type QuantityStep,
+  type QuantityTrace,
+  type ShoppingList,
 } from '@rackwright/planning';
-import { explainTotal, lineTrace, type Line, type ListTotals, type PriceRule } from '@rackwright/planning';
 import { locale } from '@rackwright/web-kit';
 import { formatMeasured, formatMoney } from '../../format';
 import { wallLabel } from '../../messages';

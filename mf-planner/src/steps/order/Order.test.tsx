@@ -2,8 +2,7 @@ import type { Order, Submission } from '@rackwright/contracts';
 import { testOrder } from '@rackwright/contracts/testing';
 import { placedAt, productOf, projectOf, rectangle, testCatalogue } from '@rackwright/planning/testRooms';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import type { ApiAnswer } from '@rackwright/web-kit';
-import { ApiError } from '@rackwright/web-kit';
+import { type ApiAnswer, ApiError } from '@rackwright/web-kit';
 import { MemoryServer, openPlanner } from '../../testPlanner';
 
 const catalogue = testCatalogue();

@@ -11,8 +11,7 @@ import { useTexts } from '../../text';
 import { useSteps } from '../useSteps';
 import { ReviewAnswer } from './ReviewAnswer';
 import { isComplete } from './checkout/returned';
-import type { FoundOrder } from './useOrder';
-import { useOrder } from './useOrder';
+import { type FoundOrder, useOrder } from './useOrder';
 import styles from './Order.module.css';
 
 /** The project is ordered: what and when, its state, its documents, and what the review said. */

@@ -11,8 +11,7 @@ import { PreDrilled } from '../list/PreDrilled';
 import { Payment } from './checkout/Payment';
 import { useSteps } from '../useSteps';
 import { ReviewAnswer } from './ReviewAnswer';
-import type { Task, TaskName } from './useTasks';
-import { useTasks } from './useTasks';
+import { type Task, type TaskName, useTasks } from './useTasks';
 import styles from './Order.module.css';
 
 /** Nothing is ordered yet: what is done, and what is left to do. */

@@ -5,8 +5,7 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { usePlanner } from '../../plannerContext';
 import { isComplete, useReturned } from './checkout/returned';
-import type { Question } from './useAsked';
-import { useAsked } from './useAsked';
+import { type Question, useAsked } from './useAsked';
 
 const ORDERS_READ = 100;
 

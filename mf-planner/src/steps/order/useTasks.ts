@@ -1,5 +1,4 @@
-import type { StepIndex } from '@rackwright/planning';
-import { roomFigures } from '@rackwright/planning';
+import { roomFigures, type StepIndex } from '@rackwright/planning';
 import { useStore } from 'zustand';
 import { useGoneCount, useUnknownObjects } from '../../changes/changesOf';
 import { formatAreaM2, formatMoney } from '../../format';

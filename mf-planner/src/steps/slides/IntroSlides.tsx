@@ -1,8 +1,7 @@
 import type { WireSlide } from '@rackwright/contracts';
 import { ActionIcon, CloseButton, Skeleton, Tooltip, UnstyledButton } from '@rackwright/web-kit/ui';
 import { IconChevronLeft, IconChevronRight, IconInfoCircle } from '@tabler/icons-react';
-import type { KeyboardEvent } from 'react';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTexts } from '../../text';
 import { useShippedWords } from '../stepWords';
 import { SlideDrawing } from './SlideDrawing';

@@ -1,6 +1,10 @@
 import { formatCount } from '@rackwright/web-kit';
-import type { PlanLineRefusal } from '@rackwright/planning';
-import { OBJECT_CASING_MAX, OBJECT_SIZE_MAX, OBJECT_SIZE_MIN } from '@rackwright/planning';
+import {
+  OBJECT_CASING_MAX,
+  OBJECT_SIZE_MAX,
+  OBJECT_SIZE_MIN,
+  type PlanLineRefusal,
+} from '@rackwright/planning';
 import type { HintCode } from '../../messages';
 import type { Refusal } from '../../editor/refusal';
 import type { Notice, NoticeCode } from '../../editor/store';

@@ -1,29 +1,26 @@
 /** Moving several objects as one. Planning.md: "A group moves, rotates and is deleted as one". */
-import type { Block } from './block';
 import {
   aside,
+  type Block,
   blockHit,
   blockOf,
-  freeShift,
   freed,
+  freeShift,
   isBound,
   settleBlock,
   shifted,
   turned,
   withWallsBehind,
 } from './block';
-import type { Point } from '../geometry';
-import { angleBetween, normalAngle } from '../geometry';
+import { angleBetween, normalAngle, type Point } from '../geometry';
 import type { ArrangeRefusal } from './groups';
 import { round } from '../measure';
 import { commonWall, hungOn, isCorner, isWithin, roomAlong, settleOnWall } from './wallBlock';
 import { moveObject } from '../placing/placement';
 import type { PlacementRefusal } from '../placing/probe';
 import type { PlacedObject } from '../project/project';
-import type { Result } from '../result';
-import { accept, reject } from '../result';
-import type { Scene, WallFrame } from '../placing/scene';
-import { alongWall } from '../placing/scene';
+import { accept, reject, type Result } from '../result';
+import { alongWall, type Scene, type WallFrame } from '../placing/scene';
 import type { Guide } from '../placing/snapping';
 import { SLIDE_REACH } from '../placing/settling';
 import { mayLeaveFloor } from '../placing/sizeRule';

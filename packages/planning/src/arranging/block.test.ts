@@ -1,7 +1,6 @@
 import { blockOf, freeShift, settleBlock, turned } from './block';
 import type { PlacedObject, SceneData } from '../project/project';
-import type { Scene } from '../placing/scene';
-import { openScene } from '../placing/scene';
+import { openScene, type Scene } from '../placing/scene';
 import { placedAt, productOf, rectangle, room, testCatalogue } from '../testRooms';
 
 const catalogue = testCatalogue();

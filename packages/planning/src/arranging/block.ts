@@ -1,21 +1,14 @@
 /** Several objects held as one: judged, slid along a line, and found a place, without changing how they stand to each other. */
-import type { Box } from '../placing/box';
-import { newBox } from '../placing/box';
-import type { Point } from '../geometry';
-import { angleBetween, direction, normalAngle } from '../geometry';
+import { type Box, newBox } from '../placing/box';
+import { angleBetween, direction, normalAngle, type Point } from '../geometry';
 import { round } from '../measure';
 import { objectRefusal } from '../placing/placement';
-import type { PlacementRefusal } from '../placing/probe';
-import { ISLAND_WALL_DISTANCE } from '../placing/probe';
-import type { ProductKind } from '../catalogue/product';
-import { productKind } from '../catalogue/product';
+import { ISLAND_WALL_DISTANCE, type PlacementRefusal } from '../placing/probe';
+import { type ProductKind, productKind } from '../catalogue/product';
 import type { PlacedObject } from '../project/project';
-import type { Rejection, Result } from '../result';
-import { accept, reject } from '../result';
-import type { Scene, WallFrame } from '../placing/scene';
-import { alongWall, boxOf, fromWall } from '../placing/scene';
-import type { Stretch } from './stretch';
-import { boxReach, holdZone, narrowByBox, segmentBox } from './stretch';
+import { accept, reject, type Rejection, type Result } from '../result';
+import { alongWall, boxOf, fromWall, type Scene, type WallFrame } from '../placing/scene';
+import { boxReach, holdZone, narrowByBox, segmentBox, type Stretch } from './stretch';
 
 /** Objects of a scene, and where they would be; none of them is in the scene while it is asked about them. */
 export type Block = readonly PlacedObject[];

@@ -5,8 +5,7 @@ import { extendObject } from './extending';
 import { cloneObject } from '../placing/placement';
 import type { PlacedObject, SceneData } from '../project/project';
 import { runs } from '../properties/testRuns';
-import type { Scene } from '../placing/scene';
-import { openScene } from '../placing/scene';
+import { openScene, type Scene } from '../placing/scene';
 import { placedAt, productOf, rectangle, testCatalogue, testSnapshot } from '../testRooms';
 
 const sold = testSnapshot().products;

@@ -1,17 +1,13 @@
 /** Copies of a selection or a group. Planning.md, "Clone"; spec section 5: walls and the floor cannot be cloned. */
-import type { Block } from './block';
-import { blockOf, freed, kindOf, settleBlock, middleOf } from './block';
-import type { Point } from '../geometry';
-import { distanceToSegment } from '../geometry';
+import { type Block, blockOf, freed, kindOf, middleOf, settleBlock } from './block';
+import { distanceToSegment, type Point } from '../geometry';
 import type { ArrangeRefusal } from './groups';
 import { commonWall, hungOn, settleOnWall } from './wallBlock';
 import { updated } from './updating';
 import { cloneObject } from '../placing/placement';
 import type { PlacedObject } from '../project/project';
-import type { Result } from '../result';
-import { accept, reject } from '../result';
-import type { Scene, WallFrame } from '../placing/scene';
-import { alongWall } from '../placing/scene';
+import { accept, reject, type Result } from '../result';
+import { alongWall, type Scene, type WallFrame } from '../placing/scene';
 
 /** The free place for copies is looked for this far on the floor, in centimetres. */
 const COPY_REACH = 1000;

@@ -3,8 +3,7 @@ import { checkScene } from '../placing/checkScene';
 import { REPEATS_MAX, extendObject } from './extending';
 import type { PlacedObject, SceneData } from '../project/project';
 import { runs } from '../properties/testRuns';
-import type { Scene } from '../placing/scene';
-import { openScene } from '../placing/scene';
+import { openScene, type Scene } from '../placing/scene';
 import { placedAt, productOf, rectangle, room, testCatalogue, testSnapshot } from '../testRooms';
 
 const sold = testSnapshot().products;

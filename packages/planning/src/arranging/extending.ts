@@ -1,14 +1,12 @@
 /** Repeating a shelf along its wall or along the floor. Planning.md, "Extend"; spec section 5. */
-import type { Point } from '../geometry';
-import { direction } from '../geometry';
+import { direction, type Point } from '../geometry';
 import type { ArrangeRefusal } from './groups';
 import { round } from '../measure';
 import { isAsToday, versionMark } from '../placing/placedProduct';
 import { objectRefusal } from '../placing/placement';
 import type { Product } from '../catalogue/product';
 import type { PlacedObject } from '../project/project';
-import type { Rejection, Result } from '../result';
-import { accept, reject } from '../result';
+import { accept, reject, type Rejection, type Result } from '../result';
 import type { Scene } from '../placing/scene';
 import { isWithin, roomAlong } from './wallBlock';
 

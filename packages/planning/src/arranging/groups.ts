@@ -1,8 +1,7 @@
 /** What belongs together: groups, and what may be selected at once. Spec section 4, "Selection". */
 import type { PlacementRefusal } from '../placing/probe';
 import type { PlacedObject } from '../project/project';
-import type { Rejection } from '../result';
-import { reject } from '../result';
+import { reject, type Rejection } from '../result';
 import type { Scene } from '../placing/scene';
 
 /** Why objects may not be arranged: the rules of placing, and those of arranging. */

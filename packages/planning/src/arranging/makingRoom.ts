@@ -1,9 +1,7 @@
 /** Room for what grows on a wall, made by moving what stands beside it there along the wall. */
-import type { Block } from './block';
-import { aside, freeShift, shifted } from './block';
+import { aside, type Block, freeShift, shifted } from './block';
 import type { PlacedObject } from '../project/project';
-import type { Scene, WallFrame } from '../placing/scene';
-import { alongWall } from '../placing/scene';
+import { alongWall, type Scene, type WallFrame } from '../placing/scene';
 import type { Stretch } from './stretch';
 import { AT_END, isCorner, roomAlong } from './wallBlock';
 

@@ -3,8 +3,7 @@ import { moveTogether } from './arranging';
 import type { Point } from '../geometry';
 import type { ArrangeRefusal } from './groups';
 import type { PlacedObject } from '../project/project';
-import type { Result } from '../result';
-import { accept, reject } from '../result';
+import { accept, reject, type Result } from '../result';
 import type { Scene } from '../placing/scene';
 
 /**

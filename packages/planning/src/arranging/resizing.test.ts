@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import type { PlacedObject, SceneData } from '../project/project';
 import { resizeObject } from './resizing';
 import { runs } from '../properties/testRuns';
-import type { Scene } from '../placing/scene';
-import { openScene } from '../placing/scene';
+import { openScene, type Scene } from '../placing/scene';
 import { placedAt, productOf, rectangle, room, testCatalogue, testSnapshot } from '../testRooms';
 
 const catalogue = testCatalogue();

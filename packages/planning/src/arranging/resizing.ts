@@ -1,18 +1,13 @@
 /** Changing the size of what is part of the house. Spec sections 4 and 5; planning.md, "Resize". */
-import type { Point } from '../geometry';
-import { direction } from '../geometry';
+import { direction, type Point } from '../geometry';
 import type { ArrangeRefusal } from './groups';
 import { round } from '../measure';
 import { objectRefusal } from '../placing/placement';
-import type { Product } from '../catalogue/product';
-import { productKind } from '../catalogue/product';
+import { type Product, productKind } from '../catalogue/product';
 import type { PlacedObject } from '../project/project';
-import type { Rejection, Result } from '../result';
-import { accept, reject } from '../result';
-import type { Scene, WallFrame } from '../placing/scene';
-import { alongWall } from '../placing/scene';
-import type { ObjectSize } from '../placing/sizeRule';
-import { boundPassed, isResizable } from '../placing/sizeRule';
+import { accept, reject, type Rejection, type Result } from '../result';
+import { alongWall, type Scene, type WallFrame } from '../placing/scene';
+import { boundPassed, isResizable, type ObjectSize } from '../placing/sizeRule';
 
 /**
  * What of an object stays in its place along its width: the edge nearer to its wall's end A or B, the middle, or 'nearer-end', the

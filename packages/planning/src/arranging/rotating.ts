@@ -2,8 +2,7 @@
 import { aside, blockHit, blockOf, freed, isBound, middleOf, turned, withWallsBehind } from './block';
 import type { ArrangeRefusal } from './groups';
 import type { PlacedObject } from '../project/project';
-import type { Result } from '../result';
-import { accept, reject } from '../result';
+import { accept, reject, type Result } from '../result';
 import type { Scene } from '../placing/scene';
 
 /**

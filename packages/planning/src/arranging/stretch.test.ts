@@ -1,5 +1,4 @@
-import type { Box } from '../placing/box';
-import { newBox } from '../placing/box';
+import { type Box, newBox } from '../placing/box';
 import { openScene } from '../placing/scene';
 import { boxReach, holdZone, narrowByBox, segmentBox } from './stretch';
 import { placedAt, productOf, rectangle, testCatalogue } from '../testRooms';

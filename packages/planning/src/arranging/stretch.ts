@@ -1,10 +1,8 @@
 /** Along a line: which stretch of it something in the way takes from something that moves. */
-import type { Box } from '../placing/box';
-import { newBox } from '../placing/box';
+import { type Box, newBox } from '../placing/box';
 import type { Point } from '../geometry';
 import type { PlacedObject } from '../project/project';
-import type { Scene, WallFrame } from '../placing/scene';
-import { OPENING_CLEAR_DEPTH, boxOf, openingSpan } from '../placing/scene';
+import { boxOf, OPENING_CLEAR_DEPTH, openingSpan, type Scene, type WallFrame } from '../placing/scene';
 
 /** Centimetres along a line, measured from where the moving thing is held. */
 export interface Stretch {

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import type { PlacedObject, SceneData } from '../project/project';
 import { runs } from '../properties/testRuns';
-import type { Scene } from '../placing/scene';
-import { openScene } from '../placing/scene';
+import { openScene, type Scene } from '../placing/scene';
 import { REPLACEMENTS_MAX, swapProduct, swapsFor } from './swapping';
 import { placedAt, productOf, rectangle, testCatalogue, testSnapshot } from '../testRooms';
 

@@ -3,13 +3,10 @@ import type { ArrangeRefusal } from './groups';
 import { heightUnder } from '../placing/newObject';
 import { versionMark } from '../placing/placedProduct';
 import { objectRefusal } from '../placing/placement';
-import type { Product } from '../catalogue/product';
-import { isInShoppingList } from '../catalogue/product';
+import { isInShoppingList, type Product } from '../catalogue/product';
 import type { PlacedObject } from '../project/project';
-import type { Resized, WidthAnchor } from './resizing';
-import { inSize } from './resizing';
-import type { Result } from '../result';
-import { accept, reject } from '../result';
+import { inSize, type Resized, type WidthAnchor } from './resizing';
+import { accept, reject, type Result } from '../result';
 import type { Scene } from '../placing/scene';
 
 /**

@@ -1,6 +1,5 @@
 /** Builders for the tests of this folder: a room of 500 x 400 cm, racks and shelves in it, and where they are. */
-import { openScene } from '../placing/scene';
-import type { Scene } from '../placing/scene';
+import { openScene, type Scene } from '../placing/scene';
 import type { PlacedObject, SceneData } from '../project/project';
 import { placedAt, productOf, rectangle, testCatalogue } from '../testRooms';
 import { moveTogether } from './arranging';

@@ -1,8 +1,6 @@
 /** Products that changed since they were placed, as they are sold today: a publisher changes no plan, its owner takes changes over. */
-import type { MadeRoom } from './makingRoom';
-import { makeRoom } from './makingRoom';
-import type { WidthAnchor } from './resizing';
-import { inSize } from './resizing';
+import { type MadeRoom, makeRoom } from './makingRoom';
+import { inSize, type WidthAnchor } from './resizing';
 import { isWithin, roomAlong } from './wallBlock';
 import { asToday, isBehind } from '../placing/placedProduct';
 import { objectRefusal } from '../placing/placement';

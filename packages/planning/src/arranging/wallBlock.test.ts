@@ -1,6 +1,5 @@
 import type { PlacedObject, SceneData } from '../project/project';
-import type { Scene } from '../placing/scene';
-import { openScene } from '../placing/scene';
+import { openScene, type Scene } from '../placing/scene';
 import { placedAt, productOf, rectangle, testCatalogue } from '../testRooms';
 import { hungOn, isWithin, roomAlong, settleOnWall } from './wallBlock';
 

@@ -1,16 +1,12 @@
 /** A block along a wall: where it may be there, and how it hangs on another one. */
-import type { Block } from './block';
-import { blockHit, freeShift, kindOf, shifted, turnedTo } from './block';
+import { type Block, blockHit, freeShift, kindOf, shifted, turnedTo } from './block';
 import { newBox } from '../placing/box';
 import { round } from '../measure';
 import type { PlacementRefusal } from '../placing/probe';
 import type { PlacedObject } from '../project/project';
-import type { Result } from '../result';
-import { accept, reject } from '../result';
-import type { Scene, WallFrame } from '../placing/scene';
-import { alongWall, boxOf, fromWall } from '../placing/scene';
-import type { Stretch } from './stretch';
-import { boxReach } from './stretch';
+import { accept, reject, type Result } from '../result';
+import { alongWall, boxOf, fromWall, type Scene, type WallFrame } from '../placing/scene';
+import { boxReach, type Stretch } from './stretch';
 
 /** Rounding of places, in centimetres: what passes an end by less is at the end. */
 export const AT_END = 1e-5;

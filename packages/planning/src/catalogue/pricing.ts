@@ -1,7 +1,6 @@
 /** Money: whole minor units (sen, cents). Percentages are applied per line and rounded half up, once per line. */
 
-import type { NumberMarks } from '../measure';
-import { POINT_MARKS, round } from '../measure';
+import { type NumberMarks, POINT_MARKS, round } from '../measure';
 
 export type Currency = 'MYR' | 'USD';
 

@@ -12,10 +12,16 @@ import type {
   WireWoodPrices,
 } from './catalogue';
 import { PRICE_MAX, minorUnits } from './pricing';
-import type { CornerType, DrawnAs, Product, WoodPrice, WoodSpecies } from './product';
-import { WALL_CABINET_HEIGHT, WINDOW_FLOOR_OFFSET } from './product';
-import type { Result } from '../result';
-import { accept, reject } from '../result';
+import {
+  type CornerType,
+  type DrawnAs,
+  type Product,
+  WALL_CABINET_HEIGHT,
+  WINDOW_FLOOR_OFFSET,
+  type WoodPrice,
+  type WoodSpecies,
+} from './product';
+import { accept, reject, type Result } from '../result';
 
 /** Raised while reading and turned into a refusal by `checkCatalogue`; nothing else leaves this file. */
 class Malformed extends Error {

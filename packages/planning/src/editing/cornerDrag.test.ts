@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { CornerCheck } from '../room/cornerCheck';
-import type { CornerDrag } from './cornerDrag';
-import { openCornerDrag } from './cornerDrag';
-import type { Point } from '../geometry';
-import { offset, signedAreaCm2 } from '../geometry';
+import { type CornerDrag, openCornerDrag } from './cornerDrag';
+import { offset, type Point, signedAreaCm2 } from '../geometry';
 import { outerCorners } from '../room/mitre';
 import type { PlacedObject, SceneData } from '../project/project';
 import { readyShape, wallsOf } from '../room/room';

@@ -3,16 +3,13 @@ import type { Catalogue } from '../catalogue/catalogue';
 import { OVERLAP_TOLERANCE } from '../placing/box';
 import { CornerCheck } from '../room/cornerCheck';
 import { FloorTriangles } from '../room/floorTriangles';
-import type { Hook, Place } from './hanging';
-import { depthIn, hang, hookOf, isHeldAtA } from './hanging';
+import { depthIn, hang, type Hook, hookOf, isHeldAtA, type Place } from './hanging';
 import { round } from '../measure';
 import { outerCorner } from '../room/mitre';
 import { placedProduct } from '../placing/placedProduct';
 import type { PlacedObject, SceneData } from '../project/project';
-import type { Result } from '../result';
-import { accept, reject } from '../result';
-import type { RoomRefusal, Wall } from '../room/room';
-import { checkOutline, wallAt, wallIndex } from '../room/room';
+import { accept, reject, type Result } from '../result';
+import { checkOutline, type RoomRefusal, type Wall, wallAt, wallIndex } from '../room/room';
 
 /** An object on one of the two walls that move. */
 interface Attached {

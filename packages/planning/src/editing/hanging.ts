@@ -4,8 +4,7 @@ import { TOUCHING, angleBetween, direction, normalAngle } from '../geometry';
 import { round } from '../measure';
 import { placedProduct } from '../placing/placedProduct';
 import type { PlacedObject, SceneData } from '../project/project';
-import type { Wall } from '../room/room';
-import { wallIndex, wallsOf } from '../room/room';
+import { type Wall, wallIndex, wallsOf } from '../room/room';
 
 /** Changes below this, in centimetres and degrees, are rounding: the object stays where it is to the last digit. */
 const UNMOVED = 1e-5;

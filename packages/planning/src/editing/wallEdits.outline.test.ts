@@ -2,8 +2,7 @@ import type { PlacedObject, SceneData } from '../project/project';
 import { placeProduct } from '../placing/placement';
 import { openScene } from '../placing/scene';
 import { placedAt, productOf, rectangle, testCatalogue } from '../testRooms';
-import type { RoomEditResult } from './wallEdits';
-import { setCeilingHeight, setOutline, setWallWidth } from './wallEdits';
+import { type RoomEditResult, setCeilingHeight, setOutline, setWallWidth } from './wallEdits';
 
 const catalogue = testCatalogue();
 

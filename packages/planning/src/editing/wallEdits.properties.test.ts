@@ -1,16 +1,15 @@
 import fc from 'fast-check';
-import type { Point } from '../geometry';
-import { distance, isClockwise, nearestOnSegment, offset } from '../geometry';
+import { distance, isClockwise, nearestOnSegment, offset, type Point } from '../geometry';
 import type { PlacedObject, SceneData } from '../project/project';
 import { checkOutline, roomFigures, wallName, wallsOf } from '../room/room';
 import { openScene } from '../placing/scene';
 import { movedBy, notchedRooms, turnedRooms } from '../room/testOutlines';
 import { placedAt, productOf, rectangle, room, testCatalogue } from '../testRooms';
-import type { RoomEditResult } from './wallEdits';
 import {
   moveCorner,
   moveWall,
   removeNode,
+  type RoomEditResult,
   setOutline,
   setWallLength,
   setWallWidth,

@@ -3,8 +3,7 @@ import type { PlacedObject, SceneData } from '../project/project';
 import { placeProduct } from '../placing/placement';
 import { openScene } from '../placing/scene';
 import { placedAt, productOf, rectangle, room, testCatalogue } from '../testRooms';
-import type { RoomEditResult } from './wallEdits';
-import { moveCorner, moveWall, removeNode, setWallLength, splitWall } from './wallEdits';
+import { moveCorner, moveWall, removeNode, type RoomEditResult, setWallLength, splitWall } from './wallEdits';
 
 const catalogue = testCatalogue();
 

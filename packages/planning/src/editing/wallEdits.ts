@@ -2,25 +2,23 @@
 import type { Catalogue } from '../catalogue/catalogue';
 import { displacedObjects } from '../placing/checkScene';
 import { OVERLAP_TOLERANCE } from '../placing/box';
-import type { Point } from '../geometry';
-import { distance, isClockwise, nearestOnSegment, offset } from '../geometry';
-import type { Rehang } from './hanging';
-import { hangAgain, movedObjects, ontoSameLine } from './hanging';
+import { distance, isClockwise, nearestOnSegment, offset, type Point } from '../geometry';
+import { hangAgain, movedObjects, ontoSameLine, type Rehang } from './hanging';
 import { round } from '../measure';
 import { heightUnder } from '../placing/newObject';
 import type { PlacedObject, SceneData } from '../project/project';
-import type { Rejection, Result } from '../result';
-import { accept, reject } from '../result';
-import type { RoomRefusal, WallSetting } from '../room/room';
+import { accept, reject, type Rejection, type Result } from '../result';
 import {
-  DEFAULT_WALL_WIDTH,
-  WALL_LENGTH_MIN,
-  WALL_WIDTH_MAX,
-  WALL_WIDTH_MIN,
   checkCeilingHeight,
   checkOutline,
   closeOutline,
+  DEFAULT_WALL_WIDTH,
+  type RoomRefusal,
+  WALL_LENGTH_MIN,
+  WALL_WIDTH_MAX,
+  WALL_WIDTH_MIN,
   wallName,
+  type WallSetting,
   wallsOf,
 } from '../room/room';
 import { openScene } from '../placing/scene';

@@ -1,11 +1,9 @@
 /** Trim, filler and lighting: what the racks on the walls call for. Proposals; the customer may change each quantity. */
 import type { Catalogue } from '../catalogue/catalogue';
 import { CM_PER_INCH } from '../measure';
-import type { Product } from '../catalogue/product';
-import { isInShoppingList } from '../catalogue/product';
+import { isInShoppingList, type Product } from '../catalogue/product';
 import type { PlacedObject, SceneData } from '../project/project';
-import type { Room } from './wallSpans';
-import { UNITS_PER_CM, WallSpans, isTrimmed, lengthUnits, racksOf } from './wallSpans';
+import { isTrimmed, lengthUnits, racksOf, type Room, UNITS_PER_CM, WallSpans } from './wallSpans';
 import type { Filed } from './spanStore';
 
 /** Inches of a moulding piece, and the inches added to the total before pieces are counted. */

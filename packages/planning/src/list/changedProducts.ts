@@ -3,8 +3,7 @@ import type { Catalogue } from '../catalogue/catalogue';
 import type { Product, WoodSpecies } from '../catalogue/product';
 import { objectFinish } from './line';
 import { asToday, isBehind, versionPlaced } from '../placing/placedProduct';
-import type { ObjectSize } from '../placing/sizeRule';
-import { isAllowedSize } from '../placing/sizeRule';
+import { isAllowedSize, type ObjectSize } from '../placing/sizeRule';
 import type { PlacedObject, SceneData } from '../project/project';
 
 /** A product as it was placed, or as it is sold. Minor units. */

@@ -1,10 +1,8 @@
 /** Filler strips: where a run of racks nearly reaches a wall or another run. Planning rules, "Trim, filler, lighting". */
-import type { Point } from '../geometry';
-import { interiorAngle } from '../geometry';
+import { interiorAngle, type Point } from '../geometry';
 import { inches } from '../measure';
 import { ESTATE_HEIGHT, isRightCorner } from '../room/room';
-import type { SpanStore } from './spanStore';
-import { GAP_NOISE, NO_SPAN, RUN_GAP, isTouching } from './spanStore';
+import { GAP_NOISE, isTouching, NO_SPAN, RUN_GAP, type SpanStore } from './spanStore';
 
 /** The widest gap a strip covers, in centimetres. */
 export const FILLER_GAP = inches(3);

@@ -1,6 +1,5 @@
 /** Where the filler strips of a room are, one by one, as the kept counts have them. */
-import type { FillerSymbol } from './filler';
-import { NO_STRIPS, isShortOfWall, meetInCorner, stripFor } from './filler';
+import { type FillerSymbol, isShortOfWall, meetInCorner, NO_STRIPS, stripFor } from './filler';
 import type { WallOrder, WallSpans } from './wallSpans';
 
 export interface FillerStrip {

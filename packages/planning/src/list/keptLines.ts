@@ -1,8 +1,7 @@
 /** A table of lines whose quantities change: each line keeps its four rounded amounts, the table their sums. Minor units. */
 import type { LineAmounts } from './line';
 import { round } from '../measure';
-import type { Discounts, PiecePrices } from '../catalogue/pricing';
-import { priceRules, shareKept, shareOf } from '../catalogue/pricing';
+import { type Discounts, type PiecePrices, priceRules, shareKept, shareOf } from '../catalogue/pricing';
 
 /** Places in a line's record: piece prices, amounts after discount, then what one piece brings. */
 const AMOUNTS = 4;

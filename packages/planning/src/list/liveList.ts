@@ -1,16 +1,13 @@
 /** The shopping list of a scene, kept up to date by each change to it. */
-import type { Choices } from './accessories';
-import { Proposals } from './accessories';
+import { type Choices, Proposals } from './accessories';
 import type { Catalogue } from '../catalogue/catalogue';
 import { settledFinish } from '../project/finish';
 import { KeptLines } from './keptLines';
-import type { Line, ListTotals, ShoppingList } from './line';
-import { accessoryLine, piecePrices } from './line';
+import { accessoryLine, type Line, type ListTotals, piecePrices, type ShoppingList } from './line';
 import { NOT_SOLD } from './productCodes';
 import type { Finish, PlacedObject, SceneData } from '../project/project';
 import { SoldLines } from './soldLines';
-import type { Room } from './wallSpans';
-import { racksOf } from './wallSpans';
+import { racksOf, type Room } from './wallSpans';
 
 /**
  * The list kept by change. In any state `list()` is deeply equal to that of a new `LiveList` of the same scene, to the cent.

@@ -1,7 +1,6 @@
 /** Whole numbers for what decides an object's line: its product, its own colours or none, lit or not. */
 import type { Catalogue } from '../catalogue/catalogue';
-import type { Product } from '../catalogue/product';
-import { isInShoppingList } from '../catalogue/product';
+import { isInShoppingList, type Product } from '../catalogue/product';
 import { packageKitOf } from './accessories';
 import type { PlacedObject } from '../project/project';
 

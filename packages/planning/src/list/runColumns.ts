@@ -1,6 +1,5 @@
 /** Lighting kits by the columns of each run, kept by change. */
-import type { SpanStore } from './spanStore';
-import { isTouching } from './spanStore';
+import { isTouching, type SpanStore } from './spanStore';
 
 /** Columns that one 12 bulb kit lights. */
 export const KIT12_COLUMNS = 48;

@@ -1,10 +1,8 @@
 /** The first table of the shopping list, kept by change: what is sold, by code, and the line each code belongs to. */
 import type { Catalogue } from '../catalogue/catalogue';
 import { KeptLines } from './keptLines';
-import type { Line, SoldAs } from './line';
-import { piecePrices, productLine, soldAs } from './line';
-import { productCodes } from './productCodes';
-import type { ProductCodes } from './productCodes';
+import { type Line, piecePrices, productLine, type SoldAs, soldAs } from './line';
+import { productCodes, type ProductCodes } from './productCodes';
 import type { Finish } from '../project/project';
 
 interface SoldLine extends SoldAs {

@@ -1,21 +1,19 @@
 /** How every amount and quantity of the shopping list came about, as plain data: a screen or a report words it. */
-import type { Moulding } from './accessories';
 import {
-  MOULDING_ALLOWANCE_IN,
-  MOULDING_PIECE_IN,
   isMoulding,
   kitOf,
+  type Moulding,
+  MOULDING_ALLOWANCE_IN,
+  MOULDING_PIECE_IN,
   packageKitOf,
+  type Proposals,
   proposalsOf,
 } from './accessories';
-import type { Proposals } from './accessories';
 import type { Catalogue } from '../catalogue/catalogue';
-import type { FillerStrip } from './fillerTrace';
-import { fillerStrips } from './fillerTrace';
+import { type FillerStrip, fillerStrips } from './fillerTrace';
 import type { Line, ListTotals, ShoppingList } from './line';
 import { toInches } from '../measure';
-import type { PriceRule, TraceStep } from '../catalogue/pricing';
-import { lineTrace } from '../catalogue/pricing';
+import { lineTrace, type PriceRule, type TraceStep } from '../catalogue/pricing';
 import type { SceneData } from '../project/project';
 import { lightingKits } from './runColumns';
 import { runsOf } from './runs';

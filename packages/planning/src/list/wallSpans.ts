@@ -1,14 +1,22 @@
 /** Racks along the walls of a room, kept sorted by change, with the filler strips between them. */
 import type { Catalogue } from '../catalogue/catalogue';
-import type { CornerEnds, CornerShape, Strips } from './filler';
-import { NO_STRIPS, classicStrips, cornerShape, estateStrips, stripsBefore, stripsInCorner } from './filler';
+import {
+  classicStrips,
+  type CornerEnds,
+  type CornerShape,
+  cornerShape,
+  estateStrips,
+  NO_STRIPS,
+  type Strips,
+  stripsBefore,
+  stripsInCorner,
+} from './filler';
 import { direction } from '../geometry';
 import type { Product } from '../catalogue/product';
 import type { PlacedObject, SceneData } from '../project/project';
 import { wallsOf } from '../room/room';
 import { RunColumns } from './runColumns';
-import type { Filed } from './spanStore';
-import { NO_SPAN, RUN_GAP, SpanStore, isTouching } from './spanStore';
+import { type Filed, isTouching, NO_SPAN, RUN_GAP, SpanStore } from './spanStore';
 
 export type Room = Pick<SceneData, 'points' | 'walls' | 'wallHeight'>;
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import type { Box } from './box';
-import { newBox } from './box';
+import { type Box, newBox } from './box';
 import { CollisionGrid, Found, LAYER } from './collisionGrid';
 import { direction } from '../geometry';
 

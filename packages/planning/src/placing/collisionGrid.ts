@@ -1,6 +1,5 @@
 /** Typed arrays and a uniform grid: the fast answer to "what is in the way". Nothing is allocated by a question. */
-import type { Box, Span } from './box';
-import { FRONT, OVERLAP_TOLERANCE, narrow, newBox } from './box';
+import { type Box, FRONT, narrow, newBox, OVERLAP_TOLERANCE, type Span } from './box';
 import { CellChains, NONE, grown } from './cellChains';
 import { footprintsOverlap } from './footprint';
 

@@ -1,10 +1,8 @@
 import { checkScene } from './checkScene';
-import { openDrag, openPlacing } from './drag';
-import type { Drag } from './drag';
+import { type Drag, openDrag, openPlacing } from './drag';
 import { objectRefusal, placeProduct, warningsFor } from './placement';
 import type { PlacedObject, SceneData } from '../project/project';
-import type { Scene } from './scene';
-import { openScene } from './scene';
+import { openScene, type Scene } from './scene';
 import { placedAt, productOf, rectangle, testCatalogue } from '../testRooms';
 
 const catalogue = testCatalogue();

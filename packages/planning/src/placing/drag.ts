@@ -1,16 +1,13 @@
 /** One drag, from taking hold to letting go: everything is made once, then each pointer move only computes. */
 import { newBox } from './box';
 import type { Point } from '../geometry';
-import type { PlaceRequest } from './placement';
-import { wishToMove, wishToPlace } from './placement';
+import { type PlaceRequest, wishToMove, wishToPlace } from './placement';
 import type { PlacementRefusal } from './probe';
-import type { Result } from '../result';
-import { accept, reject } from '../result';
+import { accept, reject, type Result } from '../result';
 import type { Scene } from './scene';
 import { settleOnFace } from './lifting';
 import { settle } from './settling';
-import type { Placed, Wish } from './wish';
-import { placedOf, refusedBy } from './wish';
+import { type Placed, placedOf, refusedBy, type Wish } from './wish';
 
 /**
  * An object on its way. `moveTo` allocates nothing; `placed` and `refusal` spell out where it is when a screen asks. While it

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import type { Box } from './box';
-import { FRONT, newBox } from './box';
+import { type Box, FRONT, newBox } from './box';
 import { CollisionGrid, LAYER } from './collisionGrid';
 import { cornerSideDepth } from './footprint';
 import { cosine, sine } from '../turn';

@@ -2,8 +2,7 @@
  * Footprints that are less than their rectangle: corner racks, whose front is cut round or straight, and the quarter circles
  * that door leaves sweep. The rectangle decides first; only where rectangles overlap is the exact shape asked.
  */
-import type { Box } from './box';
-import { FRONT, OVERLAP_TOLERANCE } from './box';
+import { type Box, FRONT, OVERLAP_TOLERANCE } from './box';
 
 /** Depth of the racks that join a corner rack at its two sides, in centimetres. */
 const SIDE_DEPTH = 34.29;

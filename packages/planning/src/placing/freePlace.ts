@@ -1,12 +1,9 @@
 /** Where a product goes that no pointer points at. */
-import type { Point } from '../geometry';
-import { direction, distance, offset } from '../geometry';
+import { direction, distance, offset, type Point } from '../geometry';
 import type { PlacementRefusal } from './probe';
 import { placeProduct } from './placement';
-import type { Product } from '../catalogue/product';
-import { productKind } from '../catalogue/product';
-import type { Result } from '../result';
-import { reject } from '../result';
+import { type Product, productKind } from '../catalogue/product';
+import { reject, type Result } from '../result';
 import type { Scene, WallFrame } from './scene';
 import type { Placed } from './wish';
 

@@ -1,16 +1,13 @@
 /** Where a product may come to stand, for a screen to show while it is on its way. */
-import type { Span } from './box';
-import { OVERLAP_TOLERANCE, narrow, newBox, newSpan } from './box';
+import { narrow, newBox, newSpan, OVERLAP_TOLERANCE, type Span } from './box';
 import { Found, LAYER } from './collisionGrid';
 import type { Point } from '../geometry';
 import { round } from '../measure';
 import { newObject } from './newObject';
 import { Probe } from './probe';
-import type { Product } from '../catalogue/product';
-import { productKind } from '../catalogue/product';
+import { type Product, productKind } from '../catalogue/product';
 import type { PlacedObject } from '../project/project';
-import type { Scene, WallFrame } from './scene';
-import { OPENING_CLEAR_DEPTH, setOnWall } from './scene';
+import { OPENING_CLEAR_DEPTH, type Scene, setOnWall, type WallFrame } from './scene';
 
 /** A free stretch of a wall, a free corner, or the floor. Centimetres. */
 export interface HotZone {

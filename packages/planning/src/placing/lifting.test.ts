@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { checkScene } from './checkScene';
-import type { Drag } from './drag';
-import { openDrag, openPlacing } from './drag';
+import { type Drag, openDrag, openPlacing } from './drag';
 import { HEIGHT_SNAP } from './lifting';
 import { objectRefusal } from './placement';
 import type { PlacedObject } from '../project/project';

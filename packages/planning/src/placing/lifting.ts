@@ -4,10 +4,8 @@
  */
 import { newBox } from './box';
 import { Found, LAYER } from './collisionGrid';
-import type { PlacementRefusal } from './probe';
-import { WALL_PLACE_TOLERANCE } from './probe';
-import type { WallFrame } from './scene';
-import { fromWall } from './scene';
+import { type PlacementRefusal, WALL_PLACE_TOLERANCE } from './probe';
+import { fromWall, type WallFrame } from './scene';
 import { settle } from './settling';
 import { GUIDE_RANGE, SNAP_DISTANCE, SNAP_HOLD } from './snapping';
 import type { Wish } from './wish';

@@ -2,8 +2,7 @@
 import { emptyProject } from '../project/emptyProject';
 import type { PlacedObject } from '../project/project';
 import { READ_LIMITS, readProject } from '../project/readProject';
-import type { Rejection } from '../result';
-import { reject } from '../result';
+import { reject, type Rejection } from '../result';
 import { COORDINATE_MAX } from '../room/room';
 
 const THINNEST = 0.1;

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { inches } from '../measure';
-import type { PickRay, Vector3 } from './pick';
-import { newPicked, openPicking } from './pick';
+import { newPicked, openPicking, type PickRay, type Vector3 } from './pick';
 import type { Product } from '../catalogue/product';
 import type { PlacedObject } from '../project/project';
 import { runs } from '../properties/testRuns';

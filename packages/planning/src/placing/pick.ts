@@ -4,8 +4,7 @@ import { CellChains, NONE, grown } from './cellChains';
 import type { Span } from './box';
 import { direction } from '../geometry';
 import type { PlacedObject } from '../project/project';
-import type { RackPlaces } from './rackPlaces';
-import { rackPlaces } from './rackPlaces';
+import { type RackPlaces, rackPlaces } from './rackPlaces';
 
 /** X is the plan's x, Y the height above the floor, Z the plan's y; centimetres. */
 export type Vector3 = readonly [number, number, number];

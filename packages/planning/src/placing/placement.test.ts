@@ -1,8 +1,7 @@
 import type { PlacedObject, SceneData } from '../project/project';
 import { checkScene } from './checkScene';
 import { cloneObject, moveObject, placeProduct, rotateObject, shiftObjects } from './placement';
-import type { Scene } from './scene';
-import { openScene } from './scene';
+import { openScene, type Scene } from './scene';
 import { productOf, rectangle, room, testCatalogue } from '../testRooms';
 
 const catalogue = testCatalogue();

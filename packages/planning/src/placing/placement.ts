@@ -1,19 +1,24 @@
 /** Placing, moving, turning and cloning: where a product comes to stand, or why it cannot. */
-import type { Point } from '../geometry';
-import { normalAngle } from '../geometry';
+import { normalAngle, type Point } from '../geometry';
 import { round } from '../measure';
 import { asToday } from './placedProduct';
 import type { PlacementRefusal } from './probe';
 import { newObject } from './newObject';
-import type { Product } from '../catalogue/product';
-import { productKind } from '../catalogue/product';
+import { type Product, productKind } from '../catalogue/product';
 import type { PlacedObject } from '../project/project';
-import type { Rejection, Result } from '../result';
-import { accept, reject } from '../result';
+import { accept, reject, type Rejection, type Result } from '../result';
 import type { Scene } from './scene';
 import { settle, settleNearby } from './settling';
-import type { Placed, Warning } from './wish';
-import { Wish, placeRefusal, placedOf, refusedBy, wallBehind, warningsOf } from './wish';
+import {
+  type Placed,
+  placedOf,
+  placeRefusal,
+  refusedBy,
+  wallBehind,
+  type Warning,
+  warningsOf,
+  Wish,
+} from './wish';
 
 export interface PlaceRequest {
   readonly product: Product;

@@ -1,12 +1,9 @@
 /** One product held over the plan: may it be where it is held, and if not, how far must it move along a line? */
-import type { Box, Span } from './box';
-import { OVERLAP_TOLERANCE, narrow, newBox, newSpan } from './box';
+import { type Box, narrow, newBox, newSpan, OVERLAP_TOLERANCE, type Span } from './box';
 import { LAYER } from './collisionGrid';
 import type { Point } from '../geometry';
-import type { Product, ProductKind } from '../catalogue/product';
-import { productKind } from '../catalogue/product';
-import type { Scene, WallFrame } from './scene';
-import { EDGE_FIELDS, alongWall, fromWall, openingZone } from './scene';
+import { type Product, type ProductKind, productKind } from '../catalogue/product';
+import { alongWall, EDGE_FIELDS, fromWall, openingZone, type Scene, type WallFrame } from './scene';
 
 export type PlacementRefusal =
   | 'no-room'

@@ -1,7 +1,6 @@
 /** How far from the walls each part of the room is, so that most questions whether something is inside need not ask them. */
 import type { Box } from './box';
-import type { Point } from '../geometry';
-import { distanceToSegment, isInsidePolygon } from '../geometry';
+import { distanceToSegment, isInsidePolygon, type Point } from '../geometry';
 
 const CELL_MIN = 32;
 const CELLS_A_SIDE = 256;

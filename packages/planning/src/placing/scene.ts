@@ -1,16 +1,12 @@
 /** A room with everything in it, indexed once so that each pointer move asks only what is near. */
 import type { Catalogue } from '../catalogue/catalogue';
-import type { Box } from './box';
-import { newBox } from './box';
+import { type Box, FRONT, newBox } from './box';
 import { CollisionGrid, LAYER } from './collisionGrid';
-import { FRONT } from './box';
-import type { Point } from '../geometry';
-import { direction, interiorAngle } from '../geometry';
+import { direction, interiorAngle, type Point } from '../geometry';
 import type { Product } from '../catalogue/product';
 import { placedProduct } from './placedProduct';
 import type { PlacedObject, SceneData } from '../project/project';
-import type { RoomShape, Wall } from '../room/room';
-import { isRightCorner, wallIndex, wallsOf } from '../room/room';
+import { isRightCorner, type RoomShape, type Wall, wallIndex, wallsOf } from '../room/room';
 import { RoomCells } from './roomCells';
 import { cosine, sine } from '../turn';
 import { WALL_SEGMENT, wallSegmentType } from './wallSegments';

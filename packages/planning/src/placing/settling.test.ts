@@ -1,13 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkScene } from './checkScene';
-import { openDrag, openPlacing } from './drag';
-import type { Drag } from './drag';
+import { type Drag, openDrag, openPlacing } from './drag';
 import { placeProduct } from './placement';
 import type { Point } from '../geometry';
 import type { SceneData } from '../project/project';
-import type { Scene } from './scene';
-import { openScene } from './scene';
+import { openScene, type Scene } from './scene';
 import { productOf, rectangle, room, testCatalogue } from '../testRooms';
 
 /**

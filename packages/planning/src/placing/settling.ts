@@ -4,24 +4,21 @@
  */
 import { newBox } from './box';
 import { distance, nearestOnSegment } from '../geometry';
-import type { Line, PlacementRefusal } from './probe';
-import { ISLAND_WALL_DISTANCE } from './probe';
+import { ISLAND_WALL_DISTANCE, type Line, type PlacementRefusal } from './probe';
 import { CORNERS_MAX } from '../room/room';
-import type { WallFrame } from './scene';
-import { alongWall, fromWall, setOnWall } from './scene';
-import type { Snap } from './snapping';
+import { alongWall, fromWall, setOnWall, type WallFrame } from './scene';
 import {
   newGuide,
+  type Snap,
   SNAP_DISTANCE,
   SNAP_HOLD,
-  Snaps,
   snapAlongWall,
+  Snaps,
   snapToGuides,
   snapToNeighbours,
   snapToWallGuide,
 } from './snapping';
-import type { Wish } from './wish';
-import { wallBehind } from './wish';
+import { wallBehind, type Wish } from './wish';
 
 /** Beyond these distances from the pointer, in centimetres, a wall or a corner is not meant. */
 export const WALL_REACH = 50;

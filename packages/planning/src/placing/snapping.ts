@@ -1,10 +1,8 @@
 /** Where a product held near something wants to be: at corners, walls, neighbours and guide lines. Nothing here allocates. */
-import type { Box, Span } from './box';
-import { newBox, newSpan } from './box';
+import { type Box, newBox, newSpan, type Span } from './box';
 import { Found, LAYER } from './collisionGrid';
 import type { Point } from '../geometry';
-import type { Probe } from './probe';
-import { WALL_ANGLE_TOLERANCE } from './probe';
+import { type Probe, WALL_ANGLE_TOLERANCE } from './probe';
 import type { WallFrame } from './scene';
 
 /** What is nearer than this draws the product to it, in centimetres. */

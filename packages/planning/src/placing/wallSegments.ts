@@ -4,8 +4,7 @@ import type { Product } from '../catalogue/product';
 import { direction } from '../geometry';
 import { round } from '../measure';
 import type { PlacedObject, SceneData } from '../project/project';
-import type { Wall } from '../room/room';
-import { wallIndex, wallsOf } from '../room/room';
+import { type Wall, wallIndex, wallsOf } from '../room/room';
 import { placedProduct } from './placedProduct';
 
 /** The specification's numbers for what a stretch of a wall is. */

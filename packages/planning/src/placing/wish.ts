@@ -1,18 +1,13 @@
 /** A product that is wanted somewhere: held by a probe while its place is looked for, and what it becomes once it is found. */
 import type { Box } from './box';
 import { LAYER } from './collisionGrid';
-import type { Point } from '../geometry';
-import { angleBetween, normalAngle } from '../geometry';
+import { angleBetween, normalAngle, type Point } from '../geometry';
 import { round } from '../measure';
-import type { PlacementRefusal } from './probe';
-import { Probe, WALL_ANGLE_TOLERANCE, WALL_PLACE_TOLERANCE } from './probe';
-import type { Product } from '../catalogue/product';
-import { standUpShortfallCm } from '../catalogue/product';
+import { type PlacementRefusal, Probe, WALL_ANGLE_TOLERANCE, WALL_PLACE_TOLERANCE } from './probe';
+import { type Product, standUpShortfallCm } from '../catalogue/product';
 import type { PlacedObject } from '../project/project';
-import type { Rejection } from '../result';
-import { reject } from '../result';
-import type { Scene, WallFrame } from './scene';
-import { alongWall, doorLeaves, fromWall, reachZone } from './scene';
+import { reject, type Rejection } from '../result';
+import { alongWall, doorLeaves, fromWall, reachZone, type Scene, type WallFrame } from './scene';
 import type { Guide, GuideLine, SnappedTo } from './snapping';
 
 import { cosine, sine } from '../turn';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { checkScene } from '../placing/checkScene';
-import type { Command, CommandResult } from './commands';
-import { apply } from './commands';
+import { apply, type Command, type CommandResult } from './commands';
 import { openPlan } from './plan';
 import type { Project } from '../project/project';
 import { emptyProject } from '../project/emptyProject';

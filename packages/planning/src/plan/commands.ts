@@ -1,19 +1,13 @@
 /** Every change of a project is a command; `apply` makes one of a project, an open plan makes one of itself. */
 import type { Catalogue } from '../catalogue/catalogue';
 import type { Change, ChangeResult, CommandContext, CommandRefusal, Handlers, ObjectsChange } from './change';
-import type { ObjectCommand } from './objectCommands';
-import { objectHandlers } from './objectCommands';
-import type { ByListCommand } from './planByList';
-import { byListHandlers } from './planByList';
+import { type ObjectCommand, objectHandlers } from './objectCommands';
+import { type ByListCommand, byListHandlers } from './planByList';
 import type { PlacedObject, Project } from '../project/project';
-import type { ListCommand, ProjectCommand } from './projectCommands';
-import { listHandlers, projectHandlers } from './projectCommands';
-import type { Result } from '../result';
-import { accept, reject } from '../result';
-import type { RoomCommand } from './roomCommands';
-import { roomHandlers } from './roomCommands';
-import type { Scene } from '../placing/scene';
-import { openScene } from '../placing/scene';
+import { type ListCommand, listHandlers, type ProjectCommand, projectHandlers } from './projectCommands';
+import { accept, reject, type Result } from '../result';
+import { type RoomCommand, roomHandlers } from './roomCommands';
+import { openScene, type Scene } from '../placing/scene';
 
 export type { CommandRefusal } from './change';
 export type { ObjectCommand } from './objectCommands';

@@ -1,9 +1,7 @@
 import { checkScene } from '../placing/checkScene';
-import type { Command } from './commands';
-import { apply } from './commands';
+import { apply, type Command } from './commands';
 import { extendObject } from '../arranging/extending';
-import type { PlacedObject, Project } from '../project/project';
-import { OBJECTS_MAX } from '../project/project';
+import { OBJECTS_MAX, type PlacedObject, type Project } from '../project/project';
 import { readProject } from '../project/readProject';
 import { openScene } from '../placing/scene';
 import { gestureCatalogue } from './testGestures';

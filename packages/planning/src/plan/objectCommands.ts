@@ -1,14 +1,18 @@
 /** Commands about the objects in the room. All of a command happens, or nothing of it. Planner specification sections 4 and 5. */
 import type { Catalogue } from '../catalogue/catalogue';
-import type { ChangeResult, CommandContext, CommandRejection, Handlers } from './change';
-import { putting } from './change';
+import {
+  type ChangeResult,
+  type CommandContext,
+  type CommandRejection,
+  type Handlers,
+  putting,
+} from './change';
 import { isSwapFor } from '../arranging/swapping';
 import { objectFault } from '../placing/objectFault';
 import { placedProduct, versionMark } from '../placing/placedProduct';
 import { objectRefusal } from '../placing/placement';
 import type { Product } from '../catalogue/product';
-import type { PlacedObject } from '../project/project';
-import { OBJECTS_MAX } from '../project/project';
+import { OBJECTS_MAX, type PlacedObject } from '../project/project';
 import { isText } from './projectCommands';
 import { accept, reject } from '../result';
 import { boundPassed, isAllowedSize, isResizable } from '../placing/sizeRule';

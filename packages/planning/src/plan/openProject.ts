@@ -4,8 +4,7 @@ import type { Change, CommandContext, ProjectFields } from './change';
 import type { LiveList } from '../list/liveList';
 import type { PlacedObject, Project, SceneData } from '../project/project';
 import type { Scene } from '../placing/scene';
-import type { ObjectChange } from './standingRoom';
-import { StandingRoom } from './standingRoom';
+import { type ObjectChange, StandingRoom } from './standingRoom';
 
 /** Everything but the objects of the room, and the room they stand in: both are replaced, never changed, by other walls. */
 export interface Moment {

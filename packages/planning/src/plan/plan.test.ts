@@ -1,16 +1,13 @@
 import fc from 'fast-check';
 import { checkScene } from '../placing/checkScene';
-import type { Command } from './commands';
-import { apply } from './commands';
+import { apply, type Command } from './commands';
 import { objectRefusal, placeProduct } from '../placing/placement';
-import type { Plan } from './plan';
-import { openPlan } from './plan';
+import { openPlan, type Plan } from './plan';
 import type { Project } from '../project/project';
 import { readProject } from '../project/readProject';
 import { openScene } from '../placing/scene';
 import { shoppingList } from '../list/shoppingList';
-import type { Gesture } from './testGestures';
-import { anyGesture, gestureCatalogue } from './testGestures';
+import { anyGesture, type Gesture, gestureCatalogue } from './testGestures';
 import { placedAt, productOf, projectOf, rectangle } from '../testRooms';
 
 const catalogue = gestureCatalogue();

@@ -1,14 +1,11 @@
 /** An open project: commands change it in place, undo takes them back, index and list are kept. Specification sections 4 and 9. */
 import type { Catalogue } from '../catalogue/catalogue';
 import type { CommandRefusal } from './change';
-import type { Command } from './commands';
-import { changeOf } from './commands';
+import { changeOf, type Command } from './commands';
 import type { ListTotals, ShoppingList } from '../list/line';
-import type { Moment } from './openProject';
-import { OpenProject } from './openProject';
+import { type Moment, OpenProject } from './openProject';
 import type { PlacedObject, Project } from '../project/project';
-import type { Result } from '../result';
-import { accept } from '../result';
+import { accept, type Result } from '../result';
 import type { Scene } from '../placing/scene';
 import type { ObjectChange } from './standingRoom';
 

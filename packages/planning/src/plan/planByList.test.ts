@@ -1,5 +1,4 @@
-import type { Command } from './commands';
-import { apply } from './commands';
+import { apply, type Command } from './commands';
 import { atOffset, offsetOnWall } from './planByList';
 import type { PlacedObject, Project } from '../project/project';
 import { openScene } from '../placing/scene';

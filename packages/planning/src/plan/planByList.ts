@@ -1,7 +1,6 @@
 /** Planning without a pointer: commands that name a wall and an offset, a corner, or a point of the floor. */
 import type { ChangeResult, CommandContext, CommandRejection, Handlers } from './change';
-import type { Point } from '../geometry';
-import { direction, normalAngle } from '../geometry';
+import { direction, normalAngle, type Point } from '../geometry';
 import { round } from '../measure';
 import { placedProduct } from '../placing/placedProduct';
 import { newObject } from '../placing/newObject';
@@ -9,12 +8,9 @@ import { isText } from './projectCommands';
 import { isColorOf, placeAll, putAll } from './objectCommands';
 import type { Product } from '../catalogue/product';
 import type { PlacedObject } from '../project/project';
-import type { Result } from '../result';
-import { accept, reject } from '../result';
-import type { Wall } from '../room/room';
-import { isRightCorner, wallName } from '../room/room';
-import type { WallFrame } from '../placing/scene';
-import { fromWall } from '../placing/scene';
+import { accept, reject, type Result } from '../result';
+import { isRightCorner, type Wall, wallName } from '../room/room';
+import { fromWall, type WallFrame } from '../placing/scene';
 
 /** What a new object may have other than its product's own. Lengths in centimetres. */
 export interface Listed {

@@ -1,15 +1,17 @@
 /** A plan as lines of text, both ways: `CL-IND-4 on Wall 2 at 30.48 cm`, `IS-6 at 120 cm, 200 cm, turned 90`, `CL-CRV in corner 1`. */
 import type { Catalogue } from '../catalogue/catalogue';
-import type { LengthUnit } from '../measure';
-import { formatLength, inches, parseLength, round, toInches } from '../measure';
-import type { ByListCommand, Listed } from './planByList';
-import { backFromWall, backPlace, listedObject, offsetOnWall } from './planByList';
-import type { PlacedObject, Project } from '../project/project';
-import { OBJECTS_MAX } from '../project/project';
-import type { Acceptance, Rejection } from '../result';
-import { accept } from '../result';
-import type { Scene } from '../placing/scene';
-import { openScene } from '../placing/scene';
+import { formatLength, inches, type LengthUnit, parseLength, round, toInches } from '../measure';
+import {
+  backFromWall,
+  backPlace,
+  type ByListCommand,
+  type Listed,
+  listedObject,
+  offsetOnWall,
+} from './planByList';
+import { OBJECTS_MAX, type PlacedObject, type Project } from '../project/project';
+import { accept, type Acceptance, type Rejection } from '../result';
+import { openScene, type Scene } from '../placing/scene';
 
 type WithoutId<C> = C extends { readonly id: string } ? Omit<C, 'id'> : never;
 

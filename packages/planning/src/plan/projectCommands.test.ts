@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import type { Command } from './commands';
-import { apply } from './commands';
+import { apply, type Command } from './commands';
 import type { Project } from '../project/project';
 import { readProject } from '../project/readProject';
 import { placedAt, productOf, projectOf, rectangle, testCatalogue } from '../testRooms';

@@ -1,8 +1,6 @@
 /** Commands about choices of the list, and about the project around the room. */
-import type { TrimChoice } from '../list/accessories';
-import { mouldings } from '../list/accessories';
-import type { ChangeResult, CommandContext, Handlers } from './change';
-import { choosing, noting } from './change';
+import { mouldings, type TrimChoice } from '../list/accessories';
+import { type ChangeResult, choosing, type CommandContext, type Handlers, noting } from './change';
 import { isOfferedFinish, settledFinish } from '../project/finish';
 import type { Finish, Project, ProjectDetails, StepIndex } from '../project/project';
 import { QUANTITY_MAX, READ_LIMITS } from '../project/readProject';

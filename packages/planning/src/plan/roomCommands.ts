@@ -2,11 +2,11 @@
 import type { ChangeResult, Handlers } from './change';
 import type { Point } from '../geometry';
 import { accept, reject } from '../result';
-import type { RoomEditResult } from '../editing/wallEdits';
 import {
   moveCorner,
   moveWall,
   removeNode,
+  type RoomEditResult,
   setCeilingHeight,
   setOutline,
   setWallLength,

@@ -3,8 +3,7 @@ import type { Catalogue } from '../catalogue/catalogue';
 import type { ObjectsChange } from './change';
 import { LiveList } from '../list/liveList';
 import type { PlacedObject, SceneData } from '../project/project';
-import type { Scene } from '../placing/scene';
-import { openScene } from '../placing/scene';
+import { openScene, type Scene } from '../placing/scene';
 
 /** An object as it was and as it is; null where it was not or is not there. */
 export interface ObjectChange {

@@ -1,7 +1,6 @@
 /** The project that every new one starts from. */
 import { DEFAULT_FINISH } from './finish';
-import type { Project, ProjectFigures } from './project';
-import { SCHEMA_VERSION } from './project';
+import { type Project, type ProjectFigures, SCHEMA_VERSION } from './project';
 import { DEFAULT_WALL_HEIGHT, cellarSeries } from '../room/room';
 
 /** A project before anything is drawn: no room, Mahogany with Chestnut stain, the default ceiling. */

@@ -1,21 +1,26 @@
 /** Reading a saved document that came from outside: in bounded time, whatever it is, with the path of the first fault. */
-import type { Fields, Place, Range, ReadLimits, ValueFault } from './documentReader';
-import { DocumentReader, Fault, WHOLE } from './documentReader';
-import type { Point } from '../geometry';
-import { isClockwise } from '../geometry';
-import type { Project } from './project';
-import { OBJECTS_MAX, SCHEMA_VERSION } from './project';
-import type { Rejection, Result } from '../result';
-import { accept, reject } from '../result';
-import type { RoomRefusal } from '../room/room';
+import {
+  DocumentReader,
+  Fault,
+  type Fields,
+  type Place,
+  type Range,
+  type ReadLimits,
+  type ValueFault,
+  WHOLE,
+} from './documentReader';
+import { isClockwise, type Point } from '../geometry';
+import { OBJECTS_MAX, type Project, SCHEMA_VERSION } from './project';
+import { accept, reject, type Rejection, type Result } from '../result';
 import {
   CEILING_MAX,
   CEILING_MIN,
+  checkOutline,
   COORDINATE_MAX,
   CORNERS_MAX,
+  type RoomRefusal,
   WALL_WIDTH_MAX,
   WALL_WIDTH_MIN,
-  checkOutline,
 } from '../room/room';
 import { upgraded, upgrades } from './upgrades';
 

@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import { checkScene } from '../placing/checkScene';
 import { emptyProject } from './emptyProject';
 import { productKind } from '../catalogue/product';
-import type { SceneData } from './project';
-import { SCHEMA_VERSION } from './project';
+import { type SceneData, SCHEMA_VERSION } from './project';
 import { readProject } from './readProject';
 import { productOf, testCatalogue } from '../testRooms';
-import type { StoredFields } from './upgrades';
-import { upgraded, upgrades } from './upgrades';
+import { type StoredFields, upgraded, upgrades } from './upgrades';
 
 const fixtures = join(__dirname, '../../fixtures');
 const versions = Array.from({ length: SCHEMA_VERSION + 1 }, (_, version) => version);

@@ -4,8 +4,7 @@
  */
 import { emptyProject } from './emptyProject';
 import { NATURAL_STAIN } from './finish';
-import type { Point } from '../geometry';
-import { signedAreaCm2 } from '../geometry';
+import { type Point, signedAreaCm2 } from '../geometry';
 import { CORNERS_MAX, DEFAULT_WALL_WIDTH, isPlanPoint, wallIndex, wallName } from '../room/room';
 
 /** A part of a document as it came: nothing is known of its fields. */

@@ -1,6 +1,5 @@
 /** The grid against trying every box by cutting polygons, which shares nothing with how the grid decides. */
-import type { Box } from '../placing/box';
-import { FRONT } from '../placing/box';
+import { type Box, FRONT } from '../placing/box';
 import { CollisionGrid, LAYER } from '../placing/collisionGrid';
 import { runs } from './testRuns';
 

@@ -1,9 +1,7 @@
 /** May this corner be there? Asked on every pointer move, so only what the corner touches is looked at. */
 import { WallTree } from './crossing';
-import type { Point } from '../geometry';
-import { distance, interiorAngle, signedAreaCm2 } from '../geometry';
-import type { RoomRefusal } from './room';
-import { isLongEnough, isPlanPoint, isWideEnough } from './room';
+import { distance, interiorAngle, type Point, signedAreaCm2 } from '../geometry';
+import { isLongEnough, isPlanPoint, isWideEnough, type RoomRefusal } from './room';
 
 /** Judges places for one corner of a room: the same answers as `checkOutline` of the outline with the corner there. */
 export class CornerCheck {

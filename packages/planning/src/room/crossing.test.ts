@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { WallTree, firstCrossing } from './crossing';
-import type { Point } from '../geometry';
-import { segmentsMeet } from '../geometry';
+import { type Point, segmentsMeet } from '../geometry';
 import { readyShape } from './room';
 import { movedBy, notchedRooms, scribbles } from './testOutlines';
 

@@ -1,6 +1,5 @@
 /** Do the walls of an outline cross or touch? Asked of whole outlines, and of what one moved corner changes. */
-import type { Point } from '../geometry';
-import { TOUCHING, segmentsMeet } from '../geometry';
+import { type Point, segmentsMeet, TOUCHING } from '../geometry';
 
 /** Two walls by their index, the lower one first. */
 export type WallPair = readonly [number, number];

@@ -1,26 +1,25 @@
 /** Drawing an outline corner by corner: snapping, typed lengths, what a new wall may not do, when the outline closes. */
-import type { Point } from '../geometry';
 import {
   angleBetween,
   direction,
   distance,
   normalAngle,
   offset,
+  type Point,
   segmentAngle,
   segmentsMeet,
 } from '../geometry';
-import type { Result } from '../result';
-import { accept, reject } from '../result';
-import type { RoomRefusal } from './room';
+import { accept, reject, type Result } from '../result';
 import {
   COORDINATE_MAX,
   CORNERS_MAX,
   CORNERS_MIN,
-  WALL_ANGLE_MIN,
-  WALL_LENGTH_MIN,
   isLongEnough,
   isPlanPoint,
   isWideEnough,
+  type RoomRefusal,
+  WALL_ANGLE_MIN,
+  WALL_LENGTH_MIN,
   wallName,
 } from './room';
 

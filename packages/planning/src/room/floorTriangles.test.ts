@@ -1,8 +1,7 @@
 import { sized } from '../properties/testRuns';
 import fc from 'fast-check';
 import { FloorTriangles } from './floorTriangles';
-import type { Point } from '../geometry';
-import { signedAreaCm2 } from '../geometry';
+import { type Point, signedAreaCm2 } from '../geometry';
 import { closeOutline, readyShape } from './room';
 import { notchedRooms, turnedRooms } from './testOutlines';
 

@@ -6,11 +6,11 @@ import {
   connectionPointName,
   isRightCorner,
   readyShape,
+  type ReadyShape,
   roomFigures,
   wallIndex,
   wallsOf,
 } from './room';
-import type { ReadyShape } from './room';
 import { rectangle } from '../testRooms';
 
 const at = (x: number, y: number) => ({ x, y });

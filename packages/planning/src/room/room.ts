@@ -1,11 +1,9 @@
 /** The room: its walls and their names, what makes an outline a room, figures, Estate or Classic. */
 import { firstCrossing } from './crossing';
-import type { Point } from '../geometry';
-import { distance, interiorAngle, isClockwise, segmentAngle, signedAreaCm2 } from '../geometry';
+import { distance, interiorAngle, isClockwise, type Point, segmentAngle, signedAreaCm2 } from '../geometry';
 import { fitsUnderCeiling } from '../catalogue/product';
 import { inches, round, toMetres, toSquareMetres } from '../measure';
-import type { Rejection, Result } from '../result';
-import { accept, reject } from '../result';
+import { accept, reject, type Rejection, type Result } from '../result';
 
 export interface WallSetting {
   /** Thickness, outwards. */

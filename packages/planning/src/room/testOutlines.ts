@@ -1,9 +1,7 @@
 /** Arbitrary outlines for property tests. */
 import fc from 'fast-check';
-import type { Point } from '../geometry';
-import { direction } from '../geometry';
-import { closeOutline, readyShape } from './room';
-import type { ReadyShape } from './room';
+import { direction, type Point } from '../geometry';
+import { closeOutline, readyShape, type ReadyShape } from './room';
 
 /** Corners on a small lattice, so that walls often touch, overlap and share corners; few of them are rooms. */
 export const scribbles = (cornersMax: number): fc.Arbitrary<Point[]> =>

@@ -1,5 +1,4 @@
-import { lightingKits, packageKitOf, runsOf } from '@rackwright/planning';
-import type { ListQuestion, TrimChoice } from '@rackwright/planning';
+import { lightingKits, type ListQuestion, packageKitOf, runsOf, type TrimChoice } from '@rackwright/planning';
 import { Table } from '@rackwright/web-kit/ui';
 import { useMemo, useState } from 'react';
 import { usePlanner, usePlannerState } from '../../../plannerContext';

@@ -1,10 +1,8 @@
 import type { ListQuestion } from '@rackwright/planning';
-import type { ComponentType } from 'react';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useStore } from 'zustand';
 import { usePlanner } from '../../../plannerContext';
-import type { AskedQuestion } from '../useListQuestions';
-import { useIsFixed, useListQuestions } from '../useListQuestions';
+import { type AskedQuestion, useIsFixed, useListQuestions } from '../useListQuestions';
 import { ArchQuestion, LightingQuestion, PackageQuestion } from './LightQuestions';
 import type { QuestionProps } from './QuestionFrame';
 import { TrimQuestion } from './TrimQuestion';

@@ -1,5 +1,4 @@
-import type { CalculationMessage, Moulding, Proposal } from '@rackwright/planning';
-import { mouldings } from '@rackwright/planning';
+import { type CalculationMessage, type Moulding, mouldings, type Proposal } from '@rackwright/planning';
 import { Select, Switch } from '@rackwright/web-kit/ui';
 import { usePlannerState } from '../../../plannerContext';
 import { useTexts } from '../../../text';

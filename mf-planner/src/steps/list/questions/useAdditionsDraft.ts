@@ -1,5 +1,11 @@
-import type { Catalogue, QuantityTrace, SceneData, TrimChoice } from '@rackwright/planning';
-import { explainQuantity, shoppingList } from '@rackwright/planning';
+import {
+  type Catalogue,
+  explainQuantity,
+  type QuantityTrace,
+  type SceneData,
+  shoppingList,
+  type TrimChoice,
+} from '@rackwright/planning';
 import { useMemo, useState } from 'react';
 import { usePlanner, usePlannerState } from '../../../plannerContext';
 

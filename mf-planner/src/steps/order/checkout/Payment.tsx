@@ -11,8 +11,7 @@ import { useTexts } from '../../../text';
 import { CheckoutProgress } from './CheckoutProgress';
 import { GuestChoice } from './GuestChoice';
 import { isUnderWay, useReturned } from './returned';
-import type { ShopOutcome } from './useShopOrder';
-import { useShopOrder } from './useShopOrder';
+import { type ShopOutcome, useShopOrder } from './useShopOrder';
 import { useCheckout } from './useCheckout';
 import styles from '../Order.module.css';
 

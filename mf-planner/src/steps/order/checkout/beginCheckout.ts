@@ -1,8 +1,7 @@
 import type { SceneScreenshots } from '@rackwright/contracts';
 import { orderCalls, reportCalls } from '@rackwright/contracts/browser';
 import type { Project } from '@rackwright/planning';
-import type { ApiClient } from '@rackwright/web-kit';
-import { language } from '@rackwright/web-kit';
+import { type ApiClient, language } from '@rackwright/web-kit';
 import type { PlannerEditor } from '../../../editor/PlannerEditor';
 import type { PreDrillOption } from '../../../editor/store';
 import { documentToSave } from '../../../project/roomDocument';

@@ -2,17 +2,13 @@ import type { Checkout, Order } from '@rackwright/contracts';
 import { orderCalls } from '@rackwright/contracts/browser';
 import type { Project, StepIndex } from '@rackwright/planning';
 import { ApiError, useShell } from '@rackwright/web-kit';
-import type { ReactNode } from 'react';
-import { createContext, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import type { OpenPlanner } from '../../../plannerContext';
-import { usePlanner, usePlannerState } from '../../../plannerContext';
+import { type OpenPlanner, usePlanner, usePlannerState } from '../../../plannerContext';
 import { documentToSave } from '../../../project/roomDocument';
 import { addressOf } from '../../../project/standing';
-import type { Question } from '../useAsked';
-import { useAsked } from '../useAsked';
-import type { KeptCheckout } from './keptCheckout';
-import { keepCheckout, keptCheckout, printOf } from './keptCheckout';
+import { type Question, useAsked } from '../useAsked';
+import { keepCheckout, type KeptCheckout, keptCheckout, printOf } from './keptCheckout';
 
 const ORDER_STEP: StepIndex = 4;
 

@@ -1,7 +1,6 @@
 /** A cellar that can be ordered, and its checkout as the server answers it. */
 import type { Checkout } from '@rackwright/contracts';
-import { openQuestions, proposalText, shoppingList } from '@rackwright/planning';
-import type { Project } from '@rackwright/planning';
+import { openQuestions, type Project, proposalText, shoppingList } from '@rackwright/planning';
 import { placedAt, productOf, projectOf, rectangle, testCatalogue } from '@rackwright/planning/testRooms';
 
 const catalogue = testCatalogue();

@@ -1,15 +1,15 @@
 import { CHECKOUT_PAGE, filledPath } from '@rackwright/contracts/pages';
 import type { SceneScreenshots } from '@rackwright/contracts';
 import { userCalls } from '@rackwright/contracts/browser';
-import { ApiError, useShell } from '@rackwright/web-kit';
-import type { Shell } from '@rackwright/web-kit';
+import { ApiError, type Shell, useShell } from '@rackwright/web-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { TakenPictures } from '../../../documents/pictures/sceneScreenshots';
-import { takeRoomPictures, withDrawnWalls } from '../../../documents/pictures/sceneScreenshots';
-import type { TakePictures } from '../../../documents/pictures/usePictures';
-import { takePictures } from '../../../documents/pictures/usePictures';
-import type { OpenPlanner } from '../../../plannerContext';
-import { usePlanner } from '../../../plannerContext';
+import {
+  type TakenPictures,
+  takeRoomPictures,
+  withDrawnWalls,
+} from '../../../documents/pictures/sceneScreenshots';
+import { type TakePictures, takePictures } from '../../../documents/pictures/usePictures';
+import { type OpenPlanner, usePlanner } from '../../../plannerContext';
 import { documentToSave } from '../../../project/roomDocument';
 import { addressOf } from '../../../project/standing';
 import { useSavingVerbs } from '../../../project/savingVerbs';
