@@ -42,6 +42,12 @@ const textsInCatalogues = [
   message: 'A text goes into the catalogue of its app (src/text), in three languages.',
 }));
 
+/** One notation of private members; a constructor has no other one. */
+const privateMembers = [
+  ':matches(PropertyDefinition, MethodDefinition[kind!="constructor"], AccessorProperty)[accessibility="private"]',
+  'TSParameterProperty[accessibility="private"]',
+].map((selector) => ({ selector, message: 'A private member is #named.' }));
+
 export default tseslint.config(
   {
     ignores: [
@@ -62,6 +68,7 @@ export default tseslint.config(
       ...limits,
       eqeqeq: 'error',
       'no-console': 'error',
+      'no-restricted-syntax': ['error', ...privateMembers],
       'no-empty': ['error', { allowEmptyCatch: false }],
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
@@ -90,7 +97,7 @@ export default tseslint.config(
   {
     files: ['mf-*/src/**/*.{ts,tsx}', 'shells/*/src/**/*.{ts,tsx}', 'packages/web-kit/src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}', '**/test[A-Z]*.{ts,tsx}', '**/testing.tsx', '**/standalone.tsx'],
-    rules: { 'no-restricted-syntax': ['error', ...textsInCatalogues] },
+    rules: { 'no-restricted-syntax': ['error', ...privateMembers, ...textsInCatalogues] },
   },
   {
     files: ['**/*.test.{ts,tsx}', '**/*.contract.ts', '**/e2e/**', 'bench/**'],

@@ -54,7 +54,7 @@ class CallWalk {
   ) {}
 
   /** The call, as `make` prepares it, by this person. */
-  private async tried(
+  async #tried(
     circumstance: string,
     status: number,
     by: Person | null,
@@ -107,7 +107,7 @@ class CallWalk {
       ['a forged token', { ...entitled, token: tokens.forged(entitled.token) }],
     ];
     const make = () => (status === this.call.status ? this.row.ask(this.world, null) : spare);
-    for (const [circumstance, person] of bad) await this.tried(circumstance, status, person, make);
+    for (const [circumstance, person] of bad) await this.#tried(circumstance, status, person, make);
   }
 
   async everybodyElse(spare: Ask, callers: readonly Caller[]): Promise<void> {
@@ -115,7 +115,7 @@ class CallWalk {
       const status = statusFor(this.call, person);
       const madeFor = this.call.ownersAnd === undefined ? person : this.world.customer;
       const make = () => (status === this.call.status ? this.row.ask(this.world, madeFor) : spare);
-      await this.tried(called, status, person, make);
+      await this.#tried(called, status, person, make);
     }
   }
 

@@ -58,27 +58,31 @@ const setpriv =
  * the process leaves behind in it ends with it.
  */
 export class SupervisedProcess {
-  private child: ChildProcess | undefined;
-  private startedAt = 0;
-  private crashes = 0;
-  private wanted = false;
+  readonly #log: Log;
+
+  #child: ChildProcess | undefined;
+  #startedAt = 0;
+  #crashes = 0;
+  #wanted = false;
 
   constructor(
     readonly spec: ProcessSpec,
-    private readonly log: Log,
-  ) {}
+    log: Log,
+  ) {
+    this.#log = log;
+  }
 
   /** Process id while running. */
   get pid(): number | undefined {
-    return this.child?.pid;
+    return this.#child?.pid;
   }
 
   /** Resolves when the part is ready; rejects with the end of its log when it ends or stays unready. */
   async start(): Promise<void> {
-    if (this.wanted) return;
-    this.wanted = true;
+    if (this.#wanted) return;
+    this.#wanted = true;
     try {
-      await this.untilReady(this.launch());
+      await this.#untilReady(this.#launch());
     } catch (error) {
       await this.stop();
       throw error;
@@ -86,18 +90,18 @@ export class SupervisedProcess {
   }
 
   async stop(): Promise<void> {
-    this.wanted = false;
-    const child = this.child;
+    this.#wanted = false;
+    const child = this.#child;
     if (child === undefined) return;
-    if (!hasEnded(child)) await this.end(child);
+    if (!hasEnded(child)) await this.#end(child);
     await groupEnded(child);
   }
 
-  private async end(child: ChildProcess): Promise<void> {
+  async #end(child: ChildProcess): Promise<void> {
     const ended = once(child, 'exit');
     child.kill(this.spec.stopSignal ?? 'SIGTERM');
     const force = setTimeout(() => {
-      this.log(`${this.spec.name} does not stop; ending it by force`);
+      this.#log(`${this.spec.name} does not stop; ending it by force`);
       child.kill('SIGKILL');
     }, STOP_WITHIN_MS);
     await ended;
@@ -106,8 +110,8 @@ export class SupervisedProcess {
 
   /** Ends it at once, as a crash does; it stays away until it is started. */
   async kill(): Promise<void> {
-    this.wanted = false;
-    const child = this.child;
+    this.#wanted = false;
+    const child = this.#child;
     if (child === undefined || hasEnded(child)) return;
     const ended = once(child, 'exit');
     child.kill('SIGKILL');
@@ -120,7 +124,7 @@ export class SupervisedProcess {
     await this.start();
   }
 
-  private launch(): ChildProcess {
+  #launch(): ChildProcess {
     const { env, cwd, logFile } = this.spec;
     const output = openLog(logFile);
     const [program, args] = commandOf(this.spec);
@@ -131,32 +135,32 @@ export class SupervisedProcess {
       detached: true,
     });
     closeSync(output);
-    this.child = child;
-    this.startedAt = Date.now();
-    child.once('error', (error) => this.log(`${this.spec.name} cannot be started: ${error.message}`));
+    this.#child = child;
+    this.#startedAt = Date.now();
+    child.once('error', (error) => this.#log(`${this.spec.name} cannot be started: ${error.message}`));
     child.once('exit', (code, signal) => {
       endGroup(child);
-      this.onExit(child, signal ?? `code ${code}`);
+      this.#onExit(child, signal ?? `code ${code}`);
     });
-    void this.watch(child);
+    void this.#watch(child);
     return child;
   }
 
-  private onExit(child: ChildProcess, how: string): void {
-    if (!this.wanted || this.child !== child || !this.wasReady) return;
-    if (Date.now() - this.startedAt > STEADY_AFTER_MS) this.crashes = 0;
-    const waitMs = Math.min(500 * 2 ** this.crashes, LONGEST_BACKOFF_MS);
-    this.crashes += 1;
-    this.log(
+  #onExit(child: ChildProcess, how: string): void {
+    if (!this.#wanted || this.#child !== child || !this.#wasReady) return;
+    if (Date.now() - this.#startedAt > STEADY_AFTER_MS) this.#crashes = 0;
+    const waitMs = Math.min(500 * 2 ** this.#crashes, LONGEST_BACKOFF_MS);
+    this.#crashes += 1;
+    this.#log(
       `${this.spec.name} ended (${how}); starting it again in ${waitMs / 1000} s. Its log: ${this.spec.logFile}`,
     );
     setTimeout(() => {
-      if (this.wanted && this.child === child) this.launch();
+      if (this.#wanted && this.#child === child) this.#launch();
     }, waitMs);
   }
 
   /** Ends a process that hangs, which is then started again as after a crash. One that never answered yet has its time to start. */
-  private async watch(child: ChildProcess): Promise<void> {
+  async #watch(child: ChildProcess): Promise<void> {
     const { name, isAlive, aliveEveryMs = ALIVE_EVERY_MS, readyWithinMs } = this.spec;
     if (isAlive === undefined) return;
     const startedAt = Date.now();
@@ -164,21 +168,21 @@ export class SupervisedProcess {
     let hasAnswered = false;
     while (silent < SILENT_TIMES) {
       await delay(aliveEveryMs, undefined, { ref: false });
-      if (!this.wanted || hasEnded(child)) return;
+      if (!this.#wanted || hasEnded(child)) return;
       const answers = await isAlive(aliveEveryMs);
       hasAnswered ||= answers;
       const isStarting = !hasAnswered && Date.now() - startedAt < readyWithinMs;
       silent = answers || isStarting ? 0 : silent + 1;
     }
-    if (!this.wanted || hasEnded(child)) return;
-    this.log(`${name} does not answer any more; ending it by force`);
+    if (!this.#wanted || hasEnded(child)) return;
+    this.#log(`${name} does not answer any more; ending it by force`);
     child.kill('SIGKILL');
   }
 
-  private wasReady = false;
+  #wasReady = false;
 
-  private async untilReady(child: ChildProcess): Promise<void> {
-    this.wasReady = false;
+  async #untilReady(child: ChildProcess): Promise<void> {
+    this.#wasReady = false;
     const { name, logFile, isReady, readyWithinMs } = this.spec;
     const begun = Date.now();
     let said = begun;
@@ -190,11 +194,11 @@ export class SupervisedProcess {
       }
       if (now - said > SAY_STILL_WAITING_MS) {
         said = now;
-        this.log(`still waiting for ${name} (${Math.round((now - begun) / 1000)} s)`);
+        this.#log(`still waiting for ${name} (${Math.round((now - begun) / 1000)} s)`);
       }
       await delay(READY_POLL_MS);
     }
-    this.wasReady = true;
+    this.#wasReady = true;
   }
 }
 

@@ -48,82 +48,82 @@ const warnOnStandardError = (message: string): void => {
 };
 
 class EmbeddedServer {
-  private readonly options: EmbeddedMongoOptions;
-  private readonly store = new Store((breach) => this.breach(breach));
-  private readonly cursors = new Cursors(() => new Date());
-  private readonly sockets = new Set<Socket>();
-  private readonly server: Server;
-  private disk: Disk | undefined;
-  private sweep: NodeJS.Timeout | undefined;
-  private connections = 0;
-  private stopping: Promise<void> | undefined;
+  readonly #options: EmbeddedMongoOptions;
+  readonly #store = new Store((breach) => this.#breach(breach));
+  readonly #cursors = new Cursors(() => new Date());
+  readonly #sockets = new Set<Socket>();
+  readonly #server: Server;
+  #disk: Disk | undefined;
+  #sweep: NodeJS.Timeout | undefined;
+  #connections = 0;
+  #stopping: Promise<void> | undefined;
 
   constructor(options: EmbeddedMongoOptions) {
-    this.options = options;
-    this.server = createServer({ noDelay: true }, (socket) => this.accept(socket));
+    this.#options = options;
+    this.#server = createServer({ noDelay: true }, (socket) => this.#accept(socket));
   }
 
   async start(): Promise<EmbeddedMongo> {
-    const { dataDir, port = 0, host = '127.0.0.1', ttlSweepMs = TTL_SWEEP_MS } = this.options;
+    const { dataDir, port = 0, host = '127.0.0.1', ttlSweepMs = TTL_SWEEP_MS } = this.#options;
     if (dataDir !== undefined) {
-      this.disk = await Disk.open(this.store, {
+      this.#disk = await Disk.open(this.#store, {
         directory: dataDir,
-        limitBytes: this.options.journalLimitBytes ?? JOURNAL_LIMIT_BYTES,
-        spaceCheckMs: this.options.spaceCheckMs ?? SPACE_CHECK_MS,
-        warn: (message) => this.warn(message),
-        onFailure: (error) => this.fail(error),
+        limitBytes: this.#options.journalLimitBytes ?? JOURNAL_LIMIT_BYTES,
+        spaceCheckMs: this.#options.spaceCheckMs ?? SPACE_CHECK_MS,
+        warn: (message) => this.#warn(message),
+        onFailure: (error) => this.#fail(error),
       });
     }
     try {
-      await this.listen(port, host);
+      await this.#listen(port, host);
     } catch (error) {
-      await this.closeDisk();
+      await this.#closeDisk();
       throw error;
     }
-    this.sweep = setInterval(() => this.sweepExpired(), ttlSweepMs).unref();
-    const bound = (this.server.address() as AddressInfo).port;
+    this.#sweep = setInterval(() => this.#sweepExpired(), ttlSweepMs).unref();
+    const bound = (this.#server.address() as AddressInfo).port;
     const name = host.includes(':') ? `[${host}]` : host;
-    return { url: `mongodb://${name}:${bound}`, port: bound, stop: () => this.stop() };
+    return { url: `mongodb://${name}:${bound}`, port: bound, stop: () => this.#stop() };
   }
 
-  private sweepExpired(): void {
-    if (!this.store.isReadOnly) removeExpired(this.store, new Date());
+  #sweepExpired(): void {
+    if (!this.#store.isReadOnly) removeExpired(this.#store, new Date());
   }
 
-  private listen(port: number, host: string): Promise<void> {
+  #listen(port: number, host: string): Promise<void> {
     return new Promise((resolve, reject) => {
-      this.server.once('error', reject);
-      this.server.listen(port, host, () => {
-        this.server.off('error', reject);
+      this.#server.once('error', reject);
+      this.#server.listen(port, host, () => {
+        this.#server.off('error', reject);
         resolve();
       });
     });
   }
 
-  private stop(): Promise<void> {
-    this.stopping ??= this.close();
-    return this.stopping;
+  #stop(): Promise<void> {
+    this.#stopping ??= this.#close();
+    return this.#stopping;
   }
 
-  private async close(): Promise<void> {
-    clearInterval(this.sweep);
-    const closed = new Promise<void>((resolve) => this.server.close(() => resolve()));
-    for (const socket of this.sockets) socket.destroy();
+  async #close(): Promise<void> {
+    clearInterval(this.#sweep);
+    const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
+    for (const socket of this.#sockets) socket.destroy();
     await closed;
-    await this.closeDisk();
+    await this.#closeDisk();
   }
 
-  private async closeDisk(): Promise<void> {
-    await this.disk?.close();
-    this.disk = undefined;
+  async #closeDisk(): Promise<void> {
+    await this.#disk?.close();
+    this.#disk = undefined;
   }
 
   /** Memory holds what the disk does not: nothing may be answered from it any more. */
-  private fail(error: Error): void {
-    this.server.close();
-    for (const socket of this.sockets) socket.destroy();
+  #fail(error: Error): void {
+    this.#server.close();
+    for (const socket of this.#sockets) socket.destroy();
     const report =
-      this.options.onFailure ?? ((cause) => (this.options.warn ?? warnOnStandardError)(cause.message));
+      this.#options.onFailure ?? ((cause) => (this.#options.warn ?? warnOnStandardError)(cause.message));
     report(
       new Error(`the data could not be written, the database has stopped: ${error.message}`, {
         cause: error,
@@ -131,72 +131,72 @@ class EmbeddedServer {
     );
   }
 
-  private accept(socket: Socket): void {
-    const connectionId = ++this.connections;
+  #accept(socket: Socket): void {
+    const connectionId = ++this.#connections;
     const reader = new MessageReader();
-    this.sockets.add(socket);
-    socket.on('close', () => this.sockets.delete(socket));
+    this.#sockets.add(socket);
+    socket.on('close', () => this.#sockets.delete(socket));
     socket.on('error', () => socket.destroy());
     socket.on('data', (chunk: Buffer) => {
       try {
-        for (const message of reader.push(chunk)) this.answer(socket, readRequest(message), connectionId);
+        for (const message of reader.push(chunk)) this.#answer(socket, readRequest(message), connectionId);
       } catch (error) {
-        this.warn(`a connection was closed: ${(error as Error).message}`);
+        this.#warn(`a connection was closed: ${(error as Error).message}`);
         socket.destroy();
       }
     });
   }
 
-  private warn(message: string): void {
-    (this.options.warn ?? warnOnStandardError)(message);
+  #warn(message: string): void {
+    (this.#options.warn ?? warnOnStandardError)(message);
   }
 
-  private breach(breach: string | undefined): void {
+  #breach(breach: string | undefined): void {
     if (breach === undefined) return;
-    if (this.options.onBreach) this.options.onBreach(breach);
-    else this.warn(`outside the dialect: ${breach}`);
+    if (this.#options.onBreach) this.#options.onBreach(breach);
+    else this.#warn(`outside the dialect: ${breach}`);
   }
 
   /**
    * An answer waits for the disk, a read's too: what it shows can then not be lost any more. What waited when the disk turned out to
    * be full is asked again of what the disk holds; but for the next page of a cursor, which cannot be had twice.
    */
-  private answer(socket: Socket, request: Request, connectionId: number): void {
-    const again = (): void => this.answer(socket, request, connectionId);
-    if (this.disk?.reloading) {
-      void this.disk.reloading.then(again);
+  #answer(socket: Socket, request: Request, connectionId: number): void {
+    const again = (): void => this.#answer(socket, request, connectionId);
+    if (this.#disk?.reloading) {
+      void this.#disk.reloading.then(again);
       return;
     }
-    const document = this.run(request.body, connectionId);
+    const document = this.#run(request.body, connectionId);
     const send = (): void => {
       if (request.wantsAnswer && !socket.destroyed) socket.write(writeAnswer(request, document));
     };
-    const settled = this.disk?.settled();
+    const settled = this.#disk?.settled();
     if (!settled) {
       send();
       return;
     }
     settled.then(send, () => {
-      if (this.disk?.reloading && !('getMore' in request.body)) void this.disk.reloading.then(again);
+      if (this.#disk?.reloading && !('getMore' in request.body)) void this.#disk.reloading.then(again);
       else socket.destroy();
     });
   }
 
-  private run(body: Doc, connectionId: number): Uint8Array {
-    const context = { store: this.store, cursors: this.cursors, connectionId, now: () => new Date() };
+  #run(body: Doc, connectionId: number): Uint8Array {
+    const context = { store: this.#store, cursors: this.#cursors, connectionId, now: () => new Date() };
     try {
       const answer = runCommand(body, context);
-      this.breach(breachInAnswer(body, answer));
+      this.#breach(breachInAnswer(body, answer));
       if ('cursor' in answer && 'batchName' in (answer.cursor as object)) {
         return encodeCursorAnswer((answer as { cursor: Parameters<typeof encodeCursorAnswer>[0] }).cursor);
       }
       return encodeAnswer({ ...answer, ok: 1 });
     } catch (error) {
       if (error instanceof MongoFailure) {
-        this.breach(breachInFailure(body, error));
+        this.#breach(breachInFailure(body, error));
         return encodeAnswer(refusalOf(error));
       }
-      this.warn(`a command failed: ${(error as Error).stack ?? String(error)}`);
+      this.#warn(`a command failed: ${(error as Error).stack ?? String(error)}`);
       return encodeAnswer(refusalOf(new MongoFailure(1, `internal error: ${(error as Error).message}`)));
     }
   }

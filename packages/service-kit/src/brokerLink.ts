@@ -55,84 +55,90 @@ async function closeModel(model: ChannelModel): Promise<void> {
  * has gone silent: everything is torn down and made again, with growing waits, until `close`.
  */
 export class BrokerLink<T> {
-  private value: T | null = null;
-  private readonly closing = new AbortController();
-  private readonly waiters = new Set<(value: T) => void>();
-  private drop: (reason: unknown) => void = () => undefined;
-  private readonly running: Promise<void>;
+  readonly #options: LinkOptions<T>;
+  #value: T | null = null;
+  readonly #closing = new AbortController();
+  readonly #waiters = new Set<(value: T) => void>();
+  #drop: (reason: unknown) => void = () => undefined;
+  readonly #running: Promise<void>;
 
-  constructor(private readonly options: LinkOptions<T>) {
-    this.running = this.keep();
+  constructor(options: LinkOptions<T>) {
+    this.#options = options;
+
+    this.#running = this.#keep();
   }
 
   /** What `setup` made; null while there is no connection. */
   get current(): T | null {
-    return this.value;
+    return this.#value;
   }
 
   /** As `current`, waiting for it up to `ms`. */
   async whenUp(ms: number): Promise<T> {
-    if (this.value !== null) return this.value;
+    if (this.#value !== null) return this.#value;
     let waiter: ((value: T) => void) | undefined;
     const up = new Promise<T>((resolve) => {
       waiter = resolve;
-      this.waiters.add(resolve);
+      this.#waiters.add(resolve);
     });
     try {
       return await withDeadline(ms, 'the broker', up);
     } finally {
-      if (waiter) this.waiters.delete(waiter);
+      if (waiter) this.#waiters.delete(waiter);
     }
   }
 
   /** Gives up this connection because it does not do what it should; a new one is made. */
   restart(reason: unknown): void {
-    this.drop(reason);
+    this.#drop(reason);
   }
 
   async close(): Promise<void> {
-    this.closing.abort();
-    this.drop(new Error('closing'));
-    await this.running;
+    this.#closing.abort();
+    this.#drop(new Error('closing'));
+    await this.#running;
   }
 
-  private async keep(): Promise<void> {
+  async #keep(): Promise<void> {
     let waitMs = FIRST_WAIT_MS;
-    while (!this.closing.signal.aborted) {
+    while (!this.#closing.signal.aborted) {
       const startedMs = performance.now();
       try {
-        await this.holdOne();
+        await this.#holdOne();
       } catch (error) {
-        if (!this.closing.signal.aborted) {
-          this.options.logger.warn({ err: error, link: this.options.name }, 'connection to the broker lost');
+        if (!this.#closing.signal.aborted) {
+          this.#options.logger.warn(
+            { err: error, link: this.#options.name },
+            'connection to the broker lost',
+          );
         }
       }
       const wasStable = performance.now() - startedMs > 10_000;
       waitMs = wasStable ? FIRST_WAIT_MS : Math.min(waitMs * 2, LONGEST_WAIT_MS);
-      await pause(waitMs * (0.75 + Math.random() / 2), this.closing.signal);
+      await pause(waitMs * (0.75 + Math.random() / 2), this.#closing.signal);
     }
   }
 
   /** One connection from its opening to its end; rejects with why it ended. */
-  private async holdOne(): Promise<never> {
-    const model = await openModel(this.options.url, this.options.name);
+  async #holdOne(): Promise<never> {
+    const model = await openModel(this.#options.url, this.#options.name);
     const gone = new Promise<never>((_resolve, reject) => {
-      this.drop = (reason) => reject(reason instanceof Error ? reason : new Error(String(reason)));
-      model.on('error', this.drop);
-      model.on('close', () => this.drop(new Error('the connection closed')));
+      this.#drop = (reason) => reject(reason instanceof Error ? reason : new Error(String(reason)));
+      model.on('error', this.#drop);
+      model.on('close', () => this.#drop(new Error('the connection closed')));
     });
     try {
       const value = await withDeadline(
         SETUP_MS,
         'setup',
-        Promise.race([this.options.setup(model, this.drop), gone]),
+        Promise.race([this.#options.setup(model, this.#drop), gone]),
       );
-      this.value = value;
-      for (const waiter of [...this.waiters]) waiter(value);
-      if (this.closing.signal.aborted) throw new Error('closing');
+      this.#value = value;
+      for (const waiter of [...this.#waiters]) waiter(value);
+      if (this.#closing.signal.aborted) throw new Error('closing');
       return await gone;
     } finally {
-      this.value = null;
+      this.#value = null;
       gone.catch(() => undefined);
       await closeModel(model);
     }

@@ -30,17 +30,17 @@ export async function until<T>(read: () => Promise<T>, wanted: (value: T) => boo
 /** Collects what a handler sees, and waits until enough has come. */
 export class Seen<T> {
   readonly items: T[] = [];
-  private wake: () => void = () => undefined;
+  #wake: () => void = () => undefined;
 
   readonly add = (item: T): void => {
     this.items.push(item);
-    this.wake();
+    this.#wake();
   };
 
   async count(wanted: number): Promise<readonly T[]> {
     while (this.items.length < wanted) {
       await new Promise<void>((resolve) => {
-        this.wake = resolve;
+        this.#wake = resolve;
       });
     }
     return this.items;

@@ -19,30 +19,37 @@ export interface ParkedInMemory {
 
 /** The bus within one process, for tests of rules: same promises but for surviving a crash. Retries follow without delay. */
 export class MemoryBus implements Bus {
+  readonly #rules: {
+    readonly attempts: Readonly<Record<Patience, number>>;
+    readonly handlerDeadlineMs: number;
+  };
+
   /** Everything published so far. */
   readonly published: RackwrightEvent[] = [];
   readonly parked: ParkedInMemory[] = [];
-  private readonly subscriptions: Subscription[] = [];
-  private readonly waiting: { service: ServiceName; event: RackwrightEvent }[] = [];
-  private readonly chains = new SubjectChains();
-  private consuming = true;
-  private open = true;
+  readonly #subscriptions: Subscription[] = [];
+  readonly #waiting: { service: ServiceName; event: RackwrightEvent }[] = [];
+  readonly #chains = new SubjectChains();
+  #consuming = true;
+  #open = true;
 
   constructor(
-    private readonly rules: {
+    rules: {
       readonly attempts: Readonly<Record<Patience, number>>;
       readonly handlerDeadlineMs: number;
     } = {
       attempts: { usual: RETRY_DELAYS_MS.usual.length + 1, aDay: RETRY_DELAYS_MS.aDay.length + 1 },
       handlerDeadlineMs: 30_000,
     },
-  ) {}
+  ) {
+    this.#rules = rules;
+  }
 
   async publish(event: RackwrightEvent): Promise<void> {
-    if (!this.open) throw new Error('the bus is closed');
+    if (!this.#open) throw new Error('the bus is closed');
     const copy = readEvent(writeEvent(event));
     this.published.push(copy);
-    for (const service of listeners[copy.type]) this.offer(service, copy);
+    for (const service of listeners[copy.type]) this.#offer(service, copy);
   }
 
   async subscribe<T extends EventType>(
@@ -53,16 +60,16 @@ export class MemoryBus implements Bus {
   ): Promise<void> {
     if (!listeners[type].includes(service)) throw new Error(`${service} does not listen to ${type}`);
     const handle = (event: RackwrightEvent): Promise<void> => handler(event as RackwrightEvent<T>);
-    this.subscriptions.push({ service, type, handler: handle, patience });
-    const kept = this.waiting.filter((entry) => entry.service === service && entry.event.type === type);
+    this.#subscriptions.push({ service, type, handler: handle, patience });
+    const kept = this.#waiting.filter((entry) => entry.service === service && entry.event.type === type);
     for (const entry of kept) {
-      this.waiting.splice(this.waiting.indexOf(entry), 1);
-      this.offer(service, entry.event);
+      this.#waiting.splice(this.#waiting.indexOf(entry), 1);
+      this.#offer(service, entry.event);
     }
   }
 
   async ready(): Promise<void> {
-    if (!this.open || !this.consuming) throw new Error('the bus is stopping');
+    if (!this.#open || !this.#consuming) throw new Error('the bus is stopping');
   }
 
   parkedSoFar(): number {
@@ -74,40 +81,42 @@ export class MemoryBus implements Bus {
   }
 
   async stopConsuming(): Promise<void> {
-    this.consuming = false;
+    this.#consuming = false;
     await this.idle();
   }
 
   async close(): Promise<void> {
     await this.stopConsuming();
-    this.open = false;
+    this.#open = false;
   }
 
   /** Resolves when every handler has ended. */
   async idle(): Promise<void> {
-    await this.chains.idle();
+    await this.#chains.idle();
   }
 
-  private offer(service: ServiceName, event: RackwrightEvent): void {
-    const subscription = this.subscriptions.find((one) => one.service === service && one.type === event.type);
-    if (!subscription || !this.consuming) {
-      this.waiting.push({ service, event });
+  #offer(service: ServiceName, event: RackwrightEvent): void {
+    const subscription = this.#subscriptions.find(
+      (one) => one.service === service && one.type === event.type,
+    );
+    if (!subscription || !this.#consuming) {
+      this.#waiting.push({ service, event });
       return;
     }
-    void this.chains.run(`${service}:${event.subject}`, () => this.deliver(subscription, event));
+    void this.#chains.run(`${service}:${event.subject}`, () => this.#deliver(subscription, event));
   }
 
-  private async deliver(subscription: Subscription, event: RackwrightEvent): Promise<void> {
+  async #deliver(subscription: Subscription, event: RackwrightEvent): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         await withDeadline(
-          this.rules.handlerDeadlineMs,
+          this.#rules.handlerDeadlineMs,
           'handler',
           subscription.handler(structuredClone(event)),
         );
         return;
       } catch (error) {
-        if (error instanceof Unprocessable || attempt >= this.rules.attempts[subscription.patience]) {
+        if (error instanceof Unprocessable || attempt >= this.#rules.attempts[subscription.patience]) {
           this.parked.push({ service: subscription.service, event, reason: String(error) });
           return;
         }

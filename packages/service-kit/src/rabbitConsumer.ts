@@ -54,40 +54,43 @@ const SET_ASIDE_AGAIN_MS = 500;
 
 /** Receives events over a connection of its own and acknowledges each when it is handled, or safely set aside. */
 export class RabbitConsumer {
-  private readonly subscriptions: Subscription[] = [];
-  private readonly chains = new SubjectChains();
-  private readonly stopping = new AbortController();
-  private link: BrokerLink<Attached> | null = null;
-  private attached: Attached | null = null;
-  private cancelled = false;
+  readonly #options: ConsumerOptions;
+  readonly #subscriptions: Subscription[] = [];
+  readonly #chains = new SubjectChains();
+  readonly #stopping = new AbortController();
+  #link: BrokerLink<Attached> | null = null;
+  #attached: Attached | null = null;
+  #cancelled = false;
 
-  constructor(private readonly options: ConsumerOptions) {}
+  constructor(options: ConsumerOptions) {
+    this.#options = options;
+  }
 
   /** Takes part from the next connection on, and at once in the present one. */
   async add(subscription: Subscription): Promise<void> {
-    this.subscriptions.push(subscription);
-    if (!this.link) {
-      this.link = new BrokerLink({ ...this.options, setup: (model, lost) => this.attach(model, lost) });
+    this.#subscriptions.push(subscription);
+    if (!this.#link) {
+      this.#link = new BrokerLink({ ...this.#options, setup: (model, lost) => this.#attach(model, lost) });
       return;
     }
-    const attached = this.attached;
-    if (attached?.alive) await this.consumeAll(attached).catch(attached.lost);
+    const attached = this.#attached;
+    if (attached?.alive) await this.#consumeAll(attached).catch(attached.lost);
   }
 
   ready(): void {
-    if (!this.link) return;
-    if (this.cancelled) throw new Error('no longer receiving events');
-    if ((this.link.current?.confirmed ?? -1) < this.subscriptions.length)
+    if (!this.#link) return;
+    if (this.#cancelled) throw new Error('no longer receiving events');
+    if ((this.#link.current?.confirmed ?? -1) < this.#subscriptions.length)
       throw new Error('not receiving events yet');
   }
 
   /** Events in a queue, asked over a channel of its own: one that is refused dies of it. 0 for who listens to nothing. */
   async waitingIn(queue: string): Promise<number> {
-    if (!this.link) return 0;
-    if (!this.link.current) throw new Error('not connected');
-    const channel = await this.link.current.model.createChannel();
+    if (!this.#link) return 0;
+    if (!this.#link.current) throw new Error('not connected');
+    const channel = await this.#link.current.model.createChannel();
     channel.on('error', (error) =>
-      this.options.logger.warn({ err: error, queue }, 'queue cannot be counted'),
+      this.#options.logger.warn({ err: error, queue }, 'queue cannot be counted'),
     );
     const { messageCount } = await channel.checkQueue(queue);
     await channel.close();
@@ -95,24 +98,24 @@ export class RabbitConsumer {
   }
 
   async stop(): Promise<void> {
-    this.cancelled = true;
-    const attached = this.attached;
+    this.#cancelled = true;
+    const attached = this.#attached;
     if (attached?.alive) {
       const cancelling = Promise.all(attached.asked.map((tag) => attached.channel.cancel(tag)));
       await withDeadline(CANCEL_MS, 'cancelling', cancelling).catch((error: unknown) => attached.lost(error));
     }
-    await withDeadline(FINISH_MS, 'handlers', this.chains.idle()).catch((error: unknown) =>
-      this.options.logger.warn({ err: error }, 'some events stay with the broker'),
+    await withDeadline(FINISH_MS, 'handlers', this.#chains.idle()).catch((error: unknown) =>
+      this.#options.logger.warn({ err: error }, 'some events stay with the broker'),
     );
-    this.stopping.abort();
+    this.#stopping.abort();
   }
 
   async close(): Promise<void> {
-    if (!this.cancelled) await this.stop();
-    await this.link?.close();
+    if (!this.#cancelled) await this.stop();
+    await this.#link?.close();
   }
 
-  private async attach(model: ChannelModel, lost: (reason: unknown) => void): Promise<Attached> {
+  async #attach(model: ChannelModel, lost: (reason: unknown) => void): Promise<Attached> {
     const channel = await model.createChannel();
     const attached: Attached = {
       model,
@@ -129,93 +132,85 @@ export class RabbitConsumer {
     channel.on('error', attached.lost);
     channel.on('close', () => attached.lost(new Error('the receiving channel closed')));
     channel.on('cancel', () => attached.lost(new Error('the broker cancelled a consumer')));
-    await channel.prefetch(this.options.prefetch);
-    this.attached = attached;
-    await this.consumeAll(attached);
+    await channel.prefetch(this.#options.prefetch);
+    this.#attached = attached;
+    await this.#consumeAll(attached);
     return attached;
   }
 
   /** Also takes what is added meanwhile. */
-  private async consumeAll(attached: Attached): Promise<void> {
-    for (const subscription of this.subscriptions) {
-      if (this.cancelled || attached.taken.has(subscription)) continue;
+  async #consumeAll(attached: Attached): Promise<void> {
+    for (const subscription of this.#subscriptions) {
+      if (this.#cancelled || attached.taken.has(subscription)) continue;
       attached.taken.add(subscription);
-      await this.consume(attached, subscription);
+      await this.#consume(attached, subscription);
     }
   }
 
-  private async consume(attached: Attached, subscription: Subscription): Promise<void> {
+  async #consume(attached: Attached, subscription: Subscription): Promise<void> {
     const consumerTag = randomUUID();
     attached.asked.push(consumerTag);
     const take = (message: ConsumeMessage | null): void => {
       if (message === null) attached.lost(new Error(`${subscription.queue} was deleted`));
-      else void this.receive(attached, subscription, message);
+      else void this.#receive(attached, subscription, message);
     };
     const consuming = attached.channel.consume(subscription.queue, take, { consumerTag });
     await withDeadline(RPC_MS, `consuming ${subscription.queue}`, consuming);
     attached.confirmed += 1;
   }
 
-  private async receive(
-    attached: Attached,
-    subscription: Subscription,
-    message: ConsumeMessage,
-  ): Promise<void> {
+  async #receive(attached: Attached, subscription: Subscription, message: ConsumeMessage): Promise<void> {
     let event: RackwrightEvent;
     try {
       event = readEvent(message.content);
       if (event.type !== subscription.type) throw new Unprocessable(`${event.type} in ${subscription.queue}`);
     } catch (error) {
-      await this.chains.run(`unreadable ${message.fields.deliveryTag}`, () =>
-        this.settle(attached, message, () =>
-          this.putAside({ ...subscription, message, error, hopeless: true }),
+      await this.#chains.run(`unreadable ${message.fields.deliveryTag}`, () =>
+        this.#settle(attached, message, () =>
+          this.#putAside({ ...subscription, message, error, hopeless: true }),
         ),
       );
       return;
     }
-    await this.chains.run(event.subject, () =>
-      this.settle(attached, message, () => this.handle(subscription, message, event)),
+    await this.#chains.run(event.subject, () =>
+      this.#settle(attached, message, () => this.#handle(subscription, message, event)),
     );
   }
 
-  private async handle(
+  async #handle(
     subscription: Subscription,
     message: ConsumeMessage,
     event: RackwrightEvent,
   ): Promise<boolean> {
     try {
       const work = subscription.handler(event);
-      await withDeadline(this.options.handlerDeadlineMs, `handling ${event.type}`, work);
+      await withDeadline(this.#options.handlerDeadlineMs, `handling ${event.type}`, work);
       return true;
     } catch (error) {
       const about = { err: error, eventId: event.id, requestId: event.requestId, queue: subscription.queue };
-      this.options.logger.warn(
+      this.#options.logger.warn(
         about,
         error instanceof DeadlineError ? 'event took too long' : 'event failed',
       );
-      return this.putAside({ ...subscription, message, error, hopeless: error instanceof Unprocessable });
+      return this.#putAside({ ...subscription, message, error, hopeless: error instanceof Unprocessable });
     }
   }
 
   /** Keeps trying until it is set aside or this consumer stops; false then, and the broker brings the event again. */
-  private async putAside(failed: Failed): Promise<boolean> {
-    while (!this.stopping.signal.aborted) {
+  async #putAside(failed: Failed): Promise<boolean> {
+    while (!this.#stopping.signal.aborted) {
       try {
-        await this.options.setAside(failed);
+        await this.#options.setAside(failed);
         return true;
       } catch (error) {
-        this.options.logger.warn({ err: error, queue: failed.queue }, 'event cannot be set aside yet');
-        await pause(SET_ASIDE_AGAIN_MS, this.stopping.signal);
+        this.#options.logger.warn({ err: error, queue: failed.queue }, 'event cannot be set aside yet');
+        await pause(SET_ASIDE_AGAIN_MS, this.#stopping.signal);
       }
     }
     return false;
   }
 
-  private async settle(
-    attached: Attached,
-    message: ConsumeMessage,
-    work: () => Promise<boolean>,
-  ): Promise<void> {
+  async #settle(attached: Attached, message: ConsumeMessage, work: () => Promise<boolean>): Promise<void> {
     const settled = await work();
     /** On a dead channel it cannot be acknowledged: the broker brings it again. */
     if (!settled || !attached.alive) return;

@@ -26,18 +26,21 @@ export interface Sending {
 
 /** Sends persistent, mandatory, confirmed messages over a connection of its own. */
 export class RabbitPublisher {
-  private readonly link: BrokerLink<ConfirmChannel>;
+  readonly #options: PublisherOptions;
+  readonly #link: BrokerLink<ConfirmChannel>;
   /** Sendings that came back; a confirm follows all the same. */
-  private readonly returned = new Set<string>();
+  readonly #returned = new Set<string>();
 
-  constructor(private readonly options: PublisherOptions) {
-    this.link = new BrokerLink({
+  constructor(options: PublisherOptions) {
+    this.#options = options;
+
+    this.#link = new BrokerLink({
       ...options,
       setup: async (model, lost) => {
         const channel = await model.createConfirmChannel();
         channel.on('error', lost);
         channel.on('close', () => lost(new Error('the publishing channel closed')));
-        channel.on('return', (message) => this.returned.add(String(message.properties.correlationId)));
+        channel.on('return', (message) => this.#returned.add(String(message.properties.correlationId)));
         return channel;
       },
     });
@@ -45,25 +48,25 @@ export class RabbitPublisher {
 
   /** Resolves when the broker has it on disk and in a queue. Otherwise rejects, and it may or may not have it. */
   async send(sending: Sending): Promise<void> {
-    const channel = await this.link.whenUp(this.options.patienceMs);
+    const channel = await this.#link.whenUp(this.#options.patienceMs);
     const correlationId = randomUUID();
     try {
-      await withDeadline(CONFIRM_MS, 'the confirm', this.sendOn(channel, sending, correlationId));
+      await withDeadline(CONFIRM_MS, 'the confirm', this.#sendOn(channel, sending, correlationId));
     } catch (error) {
-      if (error instanceof DeadlineError) this.link.restart(error);
-      this.returned.delete(correlationId);
+      if (error instanceof DeadlineError) this.#link.restart(error);
+      this.#returned.delete(correlationId);
       throw error;
     }
-    if (this.returned.delete(correlationId)) {
+    if (this.#returned.delete(correlationId)) {
       throw new Unroutable(`no queue takes ${sending.routingKey} from ${sending.exchange}`);
     }
   }
 
   async close(): Promise<void> {
-    await this.link.close();
+    await this.#link.close();
   }
 
-  private sendOn(channel: ConfirmChannel, sending: Sending, correlationId: string): Promise<void> {
+  #sendOn(channel: ConfirmChannel, sending: Sending, correlationId: string): Promise<void> {
     return new Promise((resolve, reject) => {
       channel.publish(
         sending.exchange,

@@ -12,31 +12,35 @@ export interface SeenToken {
 
 /** Verified tokens, each under its whole text; those that were used last, at most `most` of them. */
 export class SeenTokens {
-  private readonly tokens = new Map<string, SeenToken>();
+  readonly #most: number;
 
-  constructor(private readonly most: number) {}
+  readonly #tokens = new Map<string, SeenToken>();
+
+  constructor(most: number) {
+    this.#most = most;
+  }
 
   get size(): number {
-    return this.tokens.size;
+    return this.#tokens.size;
   }
 
   /** The token as it was verified, unless its time is over at `nowMs`. */
   get(token: string, nowMs: number): SeenToken | null {
-    const seen = this.tokens.get(token);
+    const seen = this.#tokens.get(token);
     if (!seen) return null;
-    this.tokens.delete(token);
+    this.#tokens.delete(token);
     if (seen.untilMs <= nowMs) return null;
-    this.tokens.set(token, seen);
+    this.#tokens.set(token, seen);
     return seen;
   }
 
   keep(token: string, seen: SeenToken): void {
-    const oldest = this.tokens.size >= this.most ? this.tokens.keys().next().value : undefined;
-    if (oldest !== undefined) this.tokens.delete(oldest);
-    this.tokens.set(token, seen);
+    const oldest = this.#tokens.size >= this.#most ? this.#tokens.keys().next().value : undefined;
+    if (oldest !== undefined) this.#tokens.delete(oldest);
+    this.#tokens.set(token, seen);
   }
 
   forget(token: string): void {
-    this.tokens.delete(token);
+    this.#tokens.delete(token);
   }
 }

@@ -52,39 +52,42 @@ export interface Outcome {
 
 /** The one account there is, with its tokens and transactions. */
 export class Account {
-  private readonly tokens: Tokens;
+  readonly #options: SandboxOptions;
+  readonly #tokens: Tokens;
   readonly transactions: Transactions;
   readonly webhooks: Webhooks | null;
   delays: Delays;
-  private readonly waiting = new Set<NodeJS.Timeout>();
+  readonly #waiting = new Set<NodeJS.Timeout>();
 
-  constructor(private readonly options: SandboxOptions) {
-    const now = this.now;
+  constructor(options: SandboxOptions) {
+    this.#options = options;
+
+    const now = this.#now;
     this.delays = { ...USUAL_DELAYS, ...options.delays };
-    this.tokens = new Tokens(now);
+    this.#tokens = new Tokens(now);
     this.transactions = new Transactions(now);
     const { webhookUrl: url, signatureKey } = options;
     const triesAfterMs = () => this.delays.webhookTriesMs;
     this.webhooks = url === undefined ? null : new Webhooks({ url, signatureKey, triesAfterMs });
   }
 
-  private readonly now = (): number => this.options.now?.() ?? Date.now();
+  readonly #now = (): number => this.#options.now?.() ?? Date.now();
 
   later(afterMs: number, work: () => void): void {
     const timer = setTimeout(() => {
-      this.waiting.delete(timer);
+      this.#waiting.delete(timer);
       work();
     }, afterMs);
-    this.waiting.add(timer);
+    this.#waiting.add(timer);
   }
 
   stop(): void {
     this.webhooks?.stop();
-    for (const timer of this.waiting) clearTimeout(timer);
+    for (const timer of this.#waiting) clearTimeout(timer);
   }
 
-  private isKnown(body: Body, key: 'transactionKey' | 'clientKey'): boolean {
-    const { loginId, ...keys } = this.options;
+  #isKnown(body: Body, key: 'transactionKey' | 'clientKey'): boolean {
+    const { loginId, ...keys } = this.#options;
     const sent = (name: string) => textAt(body, 'merchantAuthentication', name);
     return sent('name') === loginId && sent(key) === keys[key];
   }
@@ -92,17 +95,17 @@ export class Account {
   /** The answer to a request that the schema takes. */
   outcomeOf({ name, body }: CheckedRequest): Outcome {
     const isTokenizing = name === 'securePaymentContainerRequest';
-    if (!this.isKnown(body, isTokenizing ? 'clientKey' : 'transactionKey'))
+    if (!this.#isKnown(body, isTokenizing ? 'clientKey' : 'transactionKey'))
       return { answer: failed('E00007') };
     const refId = textAt(body, 'refId');
-    const outcome = isTokenizing ? { answer: this.tokenized(body) } : this.answered(name, body);
+    const outcome = isTokenizing ? { answer: this.#tokenized(body) } : this.#answered(name, body);
     return refId === '' ? outcome : { ...outcome, answer: { ...outcome.answer, refId } };
   }
 
-  private tokenized(body: Body): Answer {
+  #tokenized(body: Body): Answer {
     const card = (field: string) => textAt(body, 'data', 'token', field);
     const expiry = card('expirationDate');
-    const dataValue = this.tokens.make({
+    const dataValue = this.#tokens.make({
       cardNumber: card('cardNumber'),
       expiry,
       cardCode: card('cardCode'),
@@ -111,14 +114,14 @@ export class Account {
     return { opaqueData: { dataDescriptor: DESCRIPTOR, dataValue }, ...ok() };
   }
 
-  private answered(name: string, body: Body): Outcome {
+  #answered(name: string, body: Body): Outcome {
     const number = (...path: readonly string[]) => Number(textAt(body, ...path)) || undefined;
     const page = (all: readonly Transaction[]): Outcome => ({
       answer: listAnswer(all, number('paging', 'limit') ?? 1_000, number('paging', 'offset') ?? 1),
     });
     switch (name) {
       case 'createTransactionRequest':
-        return this.transacted(isObject(body['transactionRequest']) ? body['transactionRequest'] : {});
+        return this.#transacted(isObject(body['transactionRequest']) ? body['transactionRequest'] : {});
       case 'getUnsettledTransactionListRequest':
         return page(this.transactions.unsettled());
       case 'getTransactionListRequest':
@@ -137,16 +140,16 @@ export class Account {
     }
   }
 
-  private transacted(asked: Body): Outcome {
+  #transacted(asked: Body): Outcome {
     const books = {
-      tokens: this.tokens,
+      tokens: this.#tokens,
       transactions: this.transactions,
-      currency: this.options.currency,
-      now: this.now,
+      currency: this.#options.currency,
+      now: this.#now,
     };
     const type = textAt(asked, 'transactionType');
-    if (type === 'voidTransaction') return this.told('void.created', makeVoid(asked, books));
-    if (type === 'refundTransaction') return this.told('refund.created', sendBack(asked, books));
+    if (type === 'voidTransaction') return this.#told('void.created', makeVoid(asked, books));
+    if (type === 'refundTransaction') return this.#told('refund.created', sendBack(asked, books));
     if (type !== 'authCaptureTransaction') return { answer: failed('E00003', `No ${type} is made here.`) };
     const trigger = triggerOf(textAt(asked, 'billTo', 'zip'));
     if (trigger === 'timeoutWithoutCharging') return { answer: {}, trigger };
@@ -154,18 +157,18 @@ export class Account {
     if (trigger === 'tokenRefused') return { answer: failed('E00114') };
     const charged = charge(asked, books);
     const { made } = charged;
-    if (made?.responseCode === '4') this.holdBack(made, trigger === 'heldThenApproved');
+    if (made?.responseCode === '4') this.#holdBack(made, trigger === 'heldThenApproved');
     const event = { '1': 'authcapture.created', '2': null, '4': 'fraud.held' } as const;
     const happened = made ? event[made.responseCode] : null;
-    return happened ? { ...this.told(happened, charged), trigger } : { answer: charged.answer, trigger };
+    return happened ? { ...this.#told(happened, charged), trigger } : { answer: charged.answer, trigger };
   }
 
-  private told(event: WebhookEvent, { answer, made }: Charged): Outcome {
+  #told(event: WebhookEvent, { answer, made }: Charged): Outcome {
     if (made) this.webhooks?.send(event, made);
     return { answer };
   }
 
-  private holdBack(made: Transaction, isApproved: boolean): void {
+  #holdBack(made: Transaction, isApproved: boolean): void {
     this.later(this.delays.heldMs, () => {
       if (made.status !== 'FDSPendingReview') return;
       const approved = { status: 'capturedPendingSettlement', responseCode: '1', reasonCode: '1' } as const;

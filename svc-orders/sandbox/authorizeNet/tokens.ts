@@ -39,9 +39,13 @@ function endOfMonth(expiry: string): number | null {
 }
 
 export class Tokens {
-  private readonly kept = new Map<string, KeptToken>();
+  readonly #now: () => number;
 
-  constructor(private readonly now: () => number) {}
+  readonly #kept = new Map<string, KeptToken>();
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
 
   /** The token of a card; null when its number or expiry cannot be one. */
   make(card: {
@@ -52,14 +56,14 @@ export class Tokens {
     const digits = card.cardNumber.replace(/[. ,:-]+/g, '');
     const expiresAt = endOfMonth(card.expiry);
     if (!/^\d{13,16}$/.test(digits) || !passesLuhn(digits) || expiresAt === null) return null;
-    this.forgetOld();
+    this.#forgetOld();
     const token = Buffer.from(`${DESCRIPTOR}.${randomBytes(32).toString('hex')}`).toString('base64');
-    this.kept.set(token, {
+    this.#kept.set(token, {
       accountNumber: `XXXX${digits.slice(-4)}`,
       accountType: cardTypeOf(digits),
       cvvResultCode: cvvOf(card.cardCode),
       expiresAt,
-      madeAt: this.now(),
+      madeAt: this.#now(),
       isUsed: false,
     });
     return token;
@@ -67,16 +71,16 @@ export class Tokens {
 
   /** Takes the card of a token, which is good for one time and for 15 minutes. */
   use(descriptor: string, token: string): TokenizedCard | TokenFault {
-    const kept = this.kept.get(token);
+    const kept = this.#kept.get(token);
     if (!kept || kept.isUsed || descriptor !== DESCRIPTOR) return 'E00114';
-    if (this.now() - kept.madeAt > LIVES_MS) return 'E00115';
+    if (this.#now() - kept.madeAt > LIVES_MS) return 'E00115';
     kept.isUsed = true;
     return kept;
   }
 
   /** What is too old is told from what never was, for as long again. */
-  private forgetOld(): void {
-    for (const [token, { madeAt }] of this.kept)
-      if (this.now() - madeAt > 2 * LIVES_MS) this.kept.delete(token);
+  #forgetOld(): void {
+    for (const [token, { madeAt }] of this.#kept)
+      if (this.#now() - madeAt > 2 * LIVES_MS) this.#kept.delete(token);
   }
 }

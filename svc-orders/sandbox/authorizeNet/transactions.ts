@@ -44,36 +44,40 @@ export const contentMark = (parts: readonly string[], card: TokenizedCard): stri
     .digest('hex');
 
 export class Transactions {
-  private readonly all = new Map<string, Transaction>();
-  private readonly marks = new Map<string, number>();
-  private readonly batches: { readonly batchId: string; readonly settledAt: number }[] = [];
-  private lastId: number;
+  readonly #now: () => number;
+
+  readonly #all = new Map<string, Transaction>();
+  readonly #marks = new Map<string, number>();
+  readonly #batches: { readonly batchId: string; readonly settledAt: number }[] = [];
+  #lastId: number;
 
   /** Ids go on from the time of the start, so that none comes twice. */
-  constructor(private readonly now: () => number) {
-    this.lastId = now();
+  constructor(now: () => number) {
+    this.#now = now;
+
+    this.#lastId = now();
   }
 
   add(transaction: NewTransaction): Transaction {
     const added: Transaction = {
       ...transaction,
-      transId: String((this.lastId += 1)),
-      submittedAt: this.now(),
+      transId: String((this.#lastId += 1)),
+      submittedAt: this.#now(),
       batchId: '',
     };
-    this.all.set(added.transId, added);
-    const oldest = this.all.size > KEPT ? this.all.keys().next().value : undefined;
-    if (oldest !== undefined) this.all.delete(oldest);
+    this.#all.set(added.transId, added);
+    const oldest = this.#all.size > KEPT ? this.#all.keys().next().value : undefined;
+    if (oldest !== undefined) this.#all.delete(oldest);
     return added;
   }
 
   find(transId: string): Transaction | undefined {
-    return this.all.get(transId);
+    return this.#all.get(transId);
   }
 
   /** Newest first. */
   list(): readonly Transaction[] {
-    return [...this.all.values()].reverse();
+    return [...this.#all.values()].reverse();
   }
 
   unsettled(): readonly Transaction[] {
@@ -88,7 +92,7 @@ export class Transactions {
     from: number,
     to: number,
   ): readonly { readonly batchId: string; readonly settledAt: number }[] {
-    return this.batches.filter(({ settledAt }) => settledAt >= from && settledAt <= to);
+    return this.#batches.filter(({ settledAt }) => settledAt >= from && settledAt <= to);
   }
 
   /** Minor units that were sent back of a charge. */
@@ -103,23 +107,23 @@ export class Transactions {
 
   /** Whether the same was charged so few seconds ago; if not, it counts from now on. */
   isRepeated(mark: string, windowS: number): boolean {
-    const before = this.marks.get(mark);
-    return before !== undefined && this.now() - before <= windowS * 1000;
+    const before = this.#marks.get(mark);
+    return before !== undefined && this.#now() - before <= windowS * 1000;
   }
 
   remember(mark: string): void {
-    this.marks.set(mark, this.now());
+    this.#marks.set(mark, this.#now());
   }
 
   /** What the provider does once a day: what was captured becomes a batch. */
   settle(): void {
-    const batchId = String((this.lastId += 1));
+    const batchId = String((this.#lastId += 1));
     for (const transaction of this.unsettled()) {
       const settled = UNSETTLED_STATUS[transaction.status];
       if (settled === undefined) continue;
       transaction.status = settled;
       transaction.batchId = batchId;
     }
-    this.batches.push({ batchId, settledAt: this.now() });
+    this.#batches.push({ batchId, settledAt: this.#now() });
   }
 }

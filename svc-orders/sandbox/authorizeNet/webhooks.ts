@@ -37,35 +37,38 @@ const bodyOf = (event: WebhookEvent, webhookId: string, transaction: Transaction
   });
 
 export class Webhooks {
-  private readonly timers = new Set<NodeJS.Timeout>();
-  private readonly webhookId = randomUUID();
-  private isStopped = false;
+  readonly #options: WebhookOptions;
+  readonly #timers = new Set<NodeJS.Timeout>();
+  readonly #webhookId = randomUUID();
+  #isStopped = false;
 
-  constructor(private readonly options: WebhookOptions) {}
+  constructor(options: WebhookOptions) {
+    this.#options = options;
+  }
 
   send(event: WebhookEvent, transaction: Transaction): void {
-    this.later(bodyOf(event, this.webhookId, transaction), 0);
+    this.#later(bodyOf(event, this.#webhookId, transaction), 0);
   }
 
   stop(): void {
-    this.isStopped = true;
-    for (const timer of this.timers) clearTimeout(timer);
-    this.timers.clear();
+    this.#isStopped = true;
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#timers.clear();
   }
 
-  private later(body: string, tries: number): void {
-    const afterMs = this.options.triesAfterMs()[tries];
-    if (afterMs === undefined || this.isStopped) return;
+  #later(body: string, tries: number): void {
+    const afterMs = this.#options.triesAfterMs()[tries];
+    if (afterMs === undefined || this.#isStopped) return;
     const timer = setTimeout(() => {
-      this.timers.delete(timer);
-      void this.isHeard(body).then((isHeard) => isHeard || this.later(body, tries + 1));
+      this.#timers.delete(timer);
+      void this.#isHeard(body).then((isHeard) => isHeard || this.#later(body, tries + 1));
     }, afterMs);
-    this.timers.add(timer);
+    this.#timers.add(timer);
   }
 
   /** Signed with the key as text. Whoever cannot be reached has not heard, and is told again. */
-  private async isHeard(body: string): Promise<boolean> {
-    const { url, signatureKey } = this.options;
+  async #isHeard(body: string): Promise<boolean> {
+    const { url, signatureKey } = this.#options;
     const signature = createHmac('sha512', signatureKey).update(body).digest('hex').toUpperCase();
     return fetch(url, {
       method: 'POST',

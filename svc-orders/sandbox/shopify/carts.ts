@@ -64,10 +64,10 @@ const asked = ({ merchandiseId, quantity, attributes }: LineInput): Cart['lines'
 
 /** The carts of one run; the oldest go when there are too many. */
 export class Carts {
-  private readonly carts = new Map<string, Cart>();
+  readonly #carts = new Map<string, Cart>();
 
   find(id: string, key: string): Cart | null {
-    const cart = this.carts.get(id);
+    const cart = this.#carts.get(id);
     return cart?.key === key ? cart : null;
   }
 
@@ -90,14 +90,14 @@ export class Carts {
       quantity: Math.min(line.quantity, inStock(line.variantId)),
     }));
     const warnings = wanted.map(warningOf).filter((warning) => warning !== null);
-    return { cart: this.keep(lines), userErrors: [], warnings };
+    return { cart: this.#keep(lines), userErrors: [], warnings };
   }
 
-  private keep(lines: Cart['lines']): Cart {
+  #keep(lines: Cart['lines']): Cart {
     const cart = { id: randomBytes(16).toString('hex'), key: randomBytes(16).toString('hex'), lines };
-    const oldest = this.carts.size >= CARTS_KEPT ? this.carts.keys().next().value : undefined;
-    if (oldest !== undefined) this.carts.delete(oldest);
-    this.carts.set(cart.id, cart);
+    const oldest = this.#carts.size >= CARTS_KEPT ? this.#carts.keys().next().value : undefined;
+    if (oldest !== undefined) this.#carts.delete(oldest);
+    this.#carts.set(cart.id, cart);
     return cart;
   }
 }

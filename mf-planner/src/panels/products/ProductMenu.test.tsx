@@ -224,9 +224,13 @@ function watchList() {
   let width = 0;
   const told: (() => void)[] = [];
   window.ResizeObserver = class {
-    constructor(private readonly tell: ResizeObserverCallback) {}
+    readonly #tell: ResizeObserverCallback;
+
+    constructor(tell: ResizeObserverCallback) {
+      this.#tell = tell;
+    }
     observe(element: Element) {
-      if (element.querySelector(':scope > [role="list"]')) told.push(() => this.tell([], this));
+      if (element.querySelector(':scope > [role="list"]')) told.push(() => this.#tell([], this));
     }
     unobserve() {}
     disconnect() {}

@@ -33,19 +33,19 @@ interface Page {
 
 /** Results that are sent in pages. They show the documents as they were when the cursor was opened. */
 export class Cursors {
-  private readonly open = new Map<bigint, Cursor>();
-  private readonly now: () => Date;
-  private lastId = 0n;
+  readonly #open = new Map<bigint, Cursor>();
+  readonly #now: () => Date;
+  #lastId = 0n;
 
   constructor(now: () => Date) {
-    this.now = now;
+    this.#now = now;
   }
 
   /** The first page; 101 documents unless told otherwise, at most 16 MiB. */
   first({ ns, documents, session, batchSize = FIRST_BATCH, isEndless = false }: Opening): Page {
-    this.dropExpired();
+    this.#dropExpired();
     const cursor: Cursor = {
-      id: ++this.lastId,
+      id: ++this.#lastId,
       ns,
       documents: documents[Symbol.iterator](),
       session,
@@ -53,13 +53,13 @@ export class Cursors {
       expiresAt: 0,
       isEndless,
     };
-    return this.page(cursor, batchSize);
+    return this.#page(cursor, batchSize);
   }
 
   /** The next page; refuses a cursor that is unknown, ended or of another collection. */
   next(id: bigint, ns: string, batchSize: number | undefined): Page {
-    this.dropExpired();
-    const cursor = this.open.get(id);
+    this.#dropExpired();
+    const cursor = this.#open.get(id);
     if (!cursor) throw new MongoFailure(43, `cursor id ${id} not found`);
     if (cursor.ns !== ns) {
       throw new MongoFailure(
@@ -67,26 +67,26 @@ export class Cursors {
         `Requested getMore on namespace '${ns}', but cursor belongs to '${cursor.ns}'`,
       );
     }
-    return this.page(cursor, batchSize ?? Infinity);
+    return this.#page(cursor, batchSize ?? Infinity);
   }
 
   /** Whether there was such a cursor. */
   kill(id: bigint): boolean {
-    return this.open.delete(id);
+    return this.#open.delete(id);
   }
 
   endSessions(sessions: ReadonlySet<string>): void {
-    for (const cursor of this.open.values()) {
-      if (cursor.session !== undefined && sessions.has(cursor.session)) this.open.delete(cursor.id);
+    for (const cursor of this.#open.values()) {
+      if (cursor.session !== undefined && sessions.has(cursor.session)) this.#open.delete(cursor.id);
     }
   }
 
-  private page(cursor: Cursor, count: number): Page {
+  #page(cursor: Cursor, count: number): Page {
     const batch: Uint8Array[] = [];
     let bytes = 0;
     let isDone = false;
     while (batch.length < count) {
-      const document = cursor.held ?? this.pull(cursor);
+      const document = cursor.held ?? this.#pull(cursor);
       cursor.held = undefined;
       if (!document) {
         isDone = true;
@@ -102,36 +102,36 @@ export class Cursors {
     return {
       batch,
       ns: cursor.ns,
-      id: isDone || this.isExhausted(cursor) ? this.end(cursor) : this.keep(cursor),
+      id: isDone || this.#isExhausted(cursor) ? this.#end(cursor) : this.#keep(cursor),
     };
   }
 
-  private pull(cursor: Cursor): Uint8Array | undefined {
+  #pull(cursor: Cursor): Uint8Array | undefined {
     const { done, value } = cursor.documents.next();
     return done ? undefined : encode(value);
   }
 
   /** Looks one document ahead, so that a cursor ends with its last document. */
-  private isExhausted(cursor: Cursor): boolean {
-    cursor.held ??= this.pull(cursor);
+  #isExhausted(cursor: Cursor): boolean {
+    cursor.held ??= this.#pull(cursor);
     return cursor.held === undefined;
   }
 
-  private end(cursor: Cursor): bigint {
-    this.open.delete(cursor.id);
+  #end(cursor: Cursor): bigint {
+    this.#open.delete(cursor.id);
     return 0n;
   }
 
-  private keep(cursor: Cursor): bigint {
-    cursor.expiresAt = this.now().getTime() + IDLE_MS;
-    this.open.set(cursor.id, cursor);
+  #keep(cursor: Cursor): bigint {
+    cursor.expiresAt = this.#now().getTime() + IDLE_MS;
+    this.#open.set(cursor.id, cursor);
     return cursor.id;
   }
 
-  private dropExpired(): void {
-    const now = this.now().getTime();
-    for (const { id, isEndless, expiresAt } of this.open.values()) {
-      if (!isEndless && expiresAt < now) this.open.delete(id);
+  #dropExpired(): void {
+    const now = this.#now().getTime();
+    for (const { id, isEndless, expiresAt } of this.#open.values()) {
+      if (!isEndless && expiresAt < now) this.#open.delete(id);
     }
   }
 }

@@ -27,22 +27,22 @@ export interface Request {
 
 /** Cuts a stream of bytes into messages. */
 export class MessageReader {
-  private buffered: Buffer[] = [];
-  private length = 0;
+  #buffered: Buffer[] = [];
+  #length = 0;
 
   /** The messages that are complete with these bytes. Refuses one longer than 48 MB. */
   *push(chunk: Buffer): Generator<Buffer> {
-    this.buffered.push(chunk);
-    this.length += chunk.length;
-    while (this.length >= HEADER_BYTES) {
-      if (this.buffered[0]!.length < 4) this.buffered = [Buffer.concat(this.buffered)];
-      const wanted = this.buffered[0]!.readInt32LE(0);
+    this.#buffered.push(chunk);
+    this.#length += chunk.length;
+    while (this.#length >= HEADER_BYTES) {
+      if (this.#buffered[0]!.length < 4) this.#buffered = [Buffer.concat(this.#buffered)];
+      const wanted = this.#buffered[0]!.readInt32LE(0);
       if (wanted < HEADER_BYTES || wanted > MAX_MESSAGE_BYTES)
         throw new ProtocolError(`a message of ${wanted} bytes`);
-      if (this.length < wanted) return;
-      const all = this.buffered.length === 1 ? this.buffered[0]! : Buffer.concat(this.buffered);
-      this.buffered = all.length > wanted ? [all.subarray(wanted)] : [];
-      this.length -= wanted;
+      if (this.#length < wanted) return;
+      const all = this.#buffered.length === 1 ? this.#buffered[0]! : Buffer.concat(this.#buffered);
+      this.#buffered = all.length > wanted ? [all.subarray(wanted)] : [];
+      this.#length -= wanted;
       yield all.subarray(0, wanted);
     }
   }

@@ -42,12 +42,12 @@ const newIndex = (spec: IndexSpec): Index => new Index(spec, parseSort(spec.key)
  */
 export class Collection {
   readonly namespace: string;
-  private readonly record: Recorder;
-  private readonly notice: Notice;
-  private readonly mayChange: Guard;
-  private readonly holders = new Map<string, Holder>();
-  private readonly indexesByName = new Map<string, Index>([[idIndexSpec.name, newIndex(idIndexSpec)]]);
-  private nextSequence = 1;
+  readonly #record: Recorder;
+  readonly #notice: Notice;
+  readonly #mayChange: Guard;
+  readonly #holders = new Map<string, Holder>();
+  readonly #indexesByName = new Map<string, Index>([[idIndexSpec.name, newIndex(idIndexSpec)]]);
+  #nextSequence = 1;
   /** Documents looked at by all finds so far. */
   examined = 0;
 
@@ -58,89 +58,89 @@ export class Collection {
     mayChange: Guard = () => undefined,
   ) {
     this.namespace = namespace;
-    this.record = record;
-    this.notice = notice;
-    this.mayChange = mayChange;
+    this.#record = record;
+    this.#notice = notice;
+    this.#mayChange = mayChange;
   }
 
   get size(): number {
-    return this.holders.size;
+    return this.#holders.size;
   }
 
   get indexes(): readonly Index[] {
-    return [...this.indexesByName.values()];
+    return [...this.#indexesByName.values()];
   }
 
   /** All documents in natural order. */
   documents(): Doc[] {
-    return Array.from(this.holders.values(), ({ doc }) => doc);
+    return Array.from(this.#holders.values(), ({ doc }) => doc);
   }
 
   /** Refuses a document whose `_id` or other unique value is taken. */
   insert(doc: Doc): void {
-    this.mayChange();
+    this.#mayChange();
     const bytes = encode(doc);
     for (const index of this.indexes) index.check(doc, this.namespace);
-    this.noticeBreaches(doc, bytes);
+    this.#noticeBreaches(doc, bytes);
     this.put(doc);
-    this.record({ op: 'put', ns: this.namespace, bytes });
+    this.#record({ op: 'put', ns: this.namespace, bytes });
   }
 
   /** Puts another document with the same `_id` in a found one's place. */
   replace(holder: Holder, doc: Doc): void {
-    this.mayChange();
+    this.#mayChange();
     const bytes = encode(doc);
     for (const index of this.indexes) index.check(doc, this.namespace, holder);
-    this.noticeBreaches(doc, bytes);
+    this.#noticeBreaches(doc, bytes);
     this.put(doc);
-    this.record({ op: 'put', ns: this.namespace, bytes });
+    this.#record({ op: 'put', ns: this.namespace, bytes });
   }
 
-  private noticeBreaches(doc: Doc, bytes: Uint8Array): void {
+  #noticeBreaches(doc: Doc, bytes: Uint8Array): void {
     if (bytes.length > DIALECT_DOCUMENT_BYTES) {
-      this.notice(`a document of ${bytes.length} bytes in ${this.namespace}`);
+      this.#notice(`a document of ${bytes.length} bytes in ${this.namespace}`);
     }
     for (const index of this.indexes) {
       const missing = index.missingUniqueField(doc);
       if (missing !== undefined) {
-        this.notice(`a document without '${missing}', which is unique, in ${this.namespace}`);
+        this.#notice(`a document without '${missing}', which is unique, in ${this.namespace}`);
       }
     }
   }
 
   remove(holder: Holder): void {
-    this.mayChange();
+    this.#mayChange();
     this.forget(holder.doc['_id']);
-    this.record({ op: 'remove', ns: this.namespace, id: holder.doc['_id'] });
+    this.#record({ op: 'remove', ns: this.namespace, id: holder.doc['_id'] });
   }
 
   /** Stores without checking or recording: for what the journal already holds. */
   put(doc: Doc): void {
     const id = keyOf(doc['_id']);
-    const holder = this.holders.get(id);
+    const holder = this.#holders.get(id);
     if (holder) {
-      for (const index of this.indexesByName.values()) index.replace(holder, holder.doc, doc);
+      for (const index of this.#indexesByName.values()) index.replace(holder, holder.doc, doc);
       holder.doc = doc;
       return;
     }
-    const added: Holder = { id, sequence: this.nextSequence++, doc };
-    for (const index of this.indexesByName.values()) index.add(added, doc);
-    this.holders.set(id, added);
+    const added: Holder = { id, sequence: this.#nextSequence++, doc };
+    for (const index of this.#indexesByName.values()) index.add(added, doc);
+    this.#holders.set(id, added);
   }
 
   /** Removes without recording: for what the journal already holds. */
   forget(id: unknown): void {
-    const holder = this.holders.get(keyOf(id));
+    const holder = this.#holders.get(keyOf(id));
     if (!holder) return;
-    for (const index of this.indexesByName.values()) index.remove(holder, holder.doc);
-    this.holders.delete(holder.id);
+    for (const index of this.#indexesByName.values()) index.remove(holder, holder.doc);
+    this.#holders.delete(holder.id);
   }
 
   /** The documents that match, in the order asked for. */
   find(query: Query): Holder[] {
     const { filter, sort = [], skip = 0, limit } = query;
     const matches = compileFilter(filter);
-    const plan = planQuery(this.indexesByName.values(), this.holders.values(), filter, sort);
+    const plan = planQuery(this.#indexesByName.values(), this.#holders.values(), filter, sort);
     const wanted = limit === undefined || !plan.isSorted ? Infinity : skip + limit;
     const found = new Set<Holder>();
     if (wanted > 0) {
@@ -155,24 +155,24 @@ export class Collection {
   }
 
   index(name: string): Index | undefined {
-    return this.indexesByName.get(name);
+    return this.#indexesByName.get(name);
   }
 
   /** False when the very same index exists. Refuses another one of that name or key, and duplicates in a unique one. */
   createIndex(spec: IndexSpec): boolean {
-    if (this.hasSameIndex(spec)) return false;
-    this.mayChange();
+    if (this.#hasSameIndex(spec)) return false;
+    this.#mayChange();
     const index = newIndex(spec);
-    for (const holder of this.holders.values()) {
+    for (const holder of this.#holders.values()) {
       index.check(holder.doc, this.namespace);
       index.add(holder, holder.doc);
     }
-    this.indexesByName.set(spec.name, index);
-    this.record({ op: 'createIndex', ns: this.namespace, index: spec });
+    this.#indexesByName.set(spec.name, index);
+    this.#record({ op: 'createIndex', ns: this.namespace, index: spec });
     return true;
   }
 
-  private hasSameIndex(spec: IndexSpec): boolean {
+  #hasSameIndex(spec: IndexSpec): boolean {
     for (const { spec: other } of this.indexes) {
       const sameKey = equalValues(other.key, spec.key);
       const sameOptions =
@@ -192,32 +192,32 @@ export class Collection {
   /** Restores an index, in place of one of its name, without checking or recording: for what the journal already holds. */
   restoreIndex(spec: IndexSpec): void {
     const index = newIndex(spec);
-    for (const holder of this.holders.values()) index.add(holder, holder.doc);
-    this.indexesByName.set(spec.name, index);
+    for (const holder of this.#holders.values()) index.add(holder, holder.doc);
+    this.#indexesByName.set(spec.name, index);
   }
 
   /** Documents stay so many seconds from now on; gives how many it was. Refuses an index by which none expires. */
   setLifetime(name: string, expireAfterSeconds: number): number {
-    const before = this.indexesByName.get(name)?.spec;
+    const before = this.#indexesByName.get(name)?.spec;
     if (!before) throw new MongoFailure(27, `cannot find index ${name} for ns ${this.namespace}`);
     if (before.expireAfterSeconds === undefined)
       throw outsideDialect('collMod of an index without a lifetime');
     const spec = { ...before, expireAfterSeconds };
     this.restoreIndex(spec);
-    this.record({ op: 'createIndex', ns: this.namespace, index: spec });
+    this.#record({ op: 'createIndex', ns: this.namespace, index: spec });
     return before.expireAfterSeconds;
   }
 
   /** Refuses to drop the index on `_id`. */
   dropIndex(name: string): void {
-    this.mayChange();
+    this.#mayChange();
     if (name === idIndexSpec.name) throw new MongoFailure(72, 'cannot drop _id index');
-    if (!this.indexesByName.delete(name)) throw new MongoFailure(27, `index not found with name [${name}]`);
-    this.record({ op: 'dropIndex', ns: this.namespace, name });
+    if (!this.#indexesByName.delete(name)) throw new MongoFailure(27, `index not found with name [${name}]`);
+    this.#record({ op: 'dropIndex', ns: this.namespace, name });
   }
 
   /** Drops an index without recording: for what the journal already holds. */
   forgetIndex(name: string): void {
-    this.indexesByName.delete(name);
+    this.#indexesByName.delete(name);
   }
 }

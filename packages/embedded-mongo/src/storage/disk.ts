@@ -27,18 +27,22 @@ const ROOM_BYTES = 1024 * 1024;
  * refused is nowhere, and nothing that was acknowledged is lost.
  */
 export class Disk {
-  private journal: Journal | undefined;
-  private check: NodeJS.Timeout | undefined;
-  private isClosed = false;
-  private checking: Promise<void> | undefined;
+  readonly #store: Store;
+  readonly #settings: DiskSettings;
+  readonly #release: () => void;
+
+  #journal: Journal | undefined;
+  #check: NodeJS.Timeout | undefined;
+  #isClosed = false;
+  #checking: Promise<void> | undefined;
   /** While the store is filled anew from disk, and nothing may be asked of it. */
   reloading: Promise<void> | undefined;
 
-  private constructor(
-    private readonly store: Store,
-    private readonly settings: DiskSettings,
-    private readonly release: () => void,
-  ) {}
+  private constructor(store: Store, settings: DiskSettings, release: () => void) {
+    this.#store = store;
+    this.#settings = settings;
+    this.#release = release;
+  }
 
   /** Takes the folder and fills the store from it. */
   static async open(store: Store, settings: DiskSettings): Promise<Disk> {
@@ -48,7 +52,7 @@ export class Disk {
       mkdirSync(directory, { recursive: true, mode: 0o700 });
       release = lockDirectory(directory);
       const disk = new Disk(store, settings, release);
-      await disk.load();
+      await disk.#load();
       return disk;
     } catch (error) {
       release?.();
@@ -59,31 +63,31 @@ export class Disk {
     }
   }
 
-  private async load(): Promise<void> {
-    const { directory, limitBytes, warn } = this.settings;
-    const position = await recover(directory, this.store, warn);
-    const onFailure = (error: Error): void => this.failed(error);
-    const snapshot = () => this.store.snapshot();
-    this.journal = await Journal.open({ directory, limitBytes, snapshot, warn, onFailure }, position);
-    this.store.keepIn(this.journal);
+  async #load(): Promise<void> {
+    const { directory, limitBytes, warn } = this.#settings;
+    const position = await recover(directory, this.#store, warn);
+    const onFailure = (error: Error): void => this.#failed(error);
+    const snapshot = () => this.#store.snapshot();
+    this.#journal = await Journal.open({ directory, limitBytes, snapshot, warn, onFailure }, position);
+    this.#store.keepIn(this.#journal);
   }
 
   /** As the journal's. */
   settled(): Promise<void> | undefined {
-    return this.journal?.settled();
+    return this.#journal?.settled();
   }
 
   async close(): Promise<void> {
     await this.reloading;
-    clearTimeout(this.check);
-    this.isClosed = true;
-    await this.checking;
-    await this.journal?.close();
-    this.release();
+    clearTimeout(this.#check);
+    this.#isClosed = true;
+    await this.#checking;
+    await this.#journal?.close();
+    this.#release();
   }
 
-  private failed(error: Error): void {
-    const { directory, warn, onFailure } = this.settings;
+  #failed(error: Error): void {
+    const { directory, warn, onFailure } = this.#settings;
     if (!isOutOfSpace(error)) {
       onFailure(error);
       return;
@@ -92,35 +96,35 @@ export class Disk {
       `the disk of ${directory} is full (${error.message}). Nothing is saved until there is room, what is saved can be read. ` +
         'Make room there; saving then goes on by itself.',
     );
-    this.store.refuseChanges(new MongoFailure(OUT_OF_DISK_SPACE, `the disk of ${directory} is full`));
-    this.reloading = this.reload()
+    this.#store.refuseChanges(new MongoFailure(OUT_OF_DISK_SPACE, `the disk of ${directory} is full`));
+    this.reloading = this.#reload()
       .catch(onFailure)
       .finally(() => {
         this.reloading = undefined;
-        this.checkLater();
+        this.#checkLater();
       });
   }
 
-  private async reload(): Promise<void> {
-    await this.journal?.close();
-    this.store.forgetAll();
-    await this.load();
+  async #reload(): Promise<void> {
+    await this.#journal?.close();
+    this.#store.forgetAll();
+    await this.#load();
   }
 
-  private checkLater(): void {
-    if (this.isClosed) return;
-    this.check = setTimeout(() => {
-      this.checking = this.checkRoom();
-    }, this.settings.spaceCheckMs).unref();
+  #checkLater(): void {
+    if (this.#isClosed) return;
+    this.#check = setTimeout(() => {
+      this.#checking = this.#checkRoom();
+    }, this.#settings.spaceCheckMs).unref();
   }
 
-  private async checkRoom(): Promise<void> {
-    const { directory, warn } = this.settings;
+  async #checkRoom(): Promise<void> {
+    const { directory, warn } = this.#settings;
     if (!(await hasRoom(join(directory, 'room.new')))) {
-      this.checkLater();
+      this.#checkLater();
       return;
     }
-    this.store.refuseChanges(undefined);
+    this.#store.refuseChanges(undefined);
     warn(`there is room on the disk of ${directory} again; saving goes on`);
   }
 }

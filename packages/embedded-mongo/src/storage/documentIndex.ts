@@ -39,29 +39,29 @@ interface Entry {
 export class Index {
   readonly spec: IndexSpec;
   readonly fields: readonly SortField[];
-  private readonly paths: readonly (readonly string[])[];
-  private readonly byKey = new Map<string, Set<Holder>>();
-  private ordered: SortedList<Entry> | undefined;
-  private readonly arrayHolders = new Set<Holder>();
+  readonly #paths: readonly (readonly string[])[];
+  readonly #byKey = new Map<string, Set<Holder>>();
+  #ordered: SortedList<Entry> | undefined;
+  readonly #arrayHolders = new Set<Holder>();
 
   constructor(spec: IndexSpec, fields: readonly SortField[]) {
     this.spec = spec;
     this.fields = fields;
-    this.paths = fields.map(({ parts }) => parts);
+    this.#paths = fields.map(({ parts }) => parts);
   }
 
   /** Whether any document has an array in an indexed field; then order and two-sided ranges say nothing. */
   get isMultikey(): boolean {
-    return this.arrayHolders.size > 0;
+    return this.#arrayHolders.size > 0;
   }
 
   /** The entries of one document; refuses two arrays side by side. */
-  private entriesOf(doc: Doc): { entries: Map<string, readonly unknown[]>; throughArray: boolean } {
-    const { tuples, throughArray } = keyTuples(doc, this.paths, () => this.parallelArrays());
+  #entriesOf(doc: Doc): { entries: Map<string, readonly unknown[]>; throughArray: boolean } {
+    const { tuples, throughArray } = keyTuples(doc, this.#paths, () => this.#parallelArrays());
     return { entries: new Map(tuples.map((tuple) => [tuple.map(keyOf).join(''), tuple])), throughArray };
   }
 
-  private parallelArrays(): MongoFailure {
+  #parallelArrays(): MongoFailure {
     return new MongoFailure(171, `cannot index parallel arrays in the index ${this.spec.name}`);
   }
 
@@ -78,11 +78,11 @@ export class Index {
 
   /** Refuses a document that another one's values forbid, or that cannot be indexed. */
   check(doc: Doc, namespace: string, except?: Holder): void {
-    const { entries } = this.entriesOf(doc);
+    const { entries } = this.#entriesOf(doc);
     if (!this.spec.unique) return;
     for (const [key, values] of entries) {
-      for (const other of this.byKey.get(key) ?? []) {
-        if (other !== except) throw this.duplicate(namespace, values);
+      for (const other of this.#byKey.get(key) ?? []) {
+        if (other !== except) throw this.#duplicate(namespace, values);
       }
     }
   }
@@ -94,7 +94,7 @@ export class Index {
     return this.fields.find(({ parts }) => someValueAt(doc, parts, isMissing))?.path;
   }
 
-  private duplicate(namespace: string, values: readonly unknown[]): MongoFailure {
+  #duplicate(namespace: string, values: readonly unknown[]): MongoFailure {
     const keyValue = Object.fromEntries(this.fields.map(({ path }, i) => [path, values[i] ?? null]));
     const shown = Object.entries(keyValue).map(([path, value]) => `${path}: ${JSON.stringify(value)}`);
     return new MongoFailure(
@@ -105,43 +105,43 @@ export class Index {
   }
 
   add(holder: Holder, doc: Doc): void {
-    const { entries, throughArray } = this.entriesOf(doc);
-    for (const [key, values] of entries) this.addEntry(key, { values, holder });
-    if (throughArray) this.arrayHolders.add(holder);
+    const { entries, throughArray } = this.#entriesOf(doc);
+    for (const [key, values] of entries) this.#addEntry(key, { values, holder });
+    if (throughArray) this.#arrayHolders.add(holder);
   }
 
   remove(holder: Holder, doc: Doc): void {
-    for (const [key, values] of this.entriesOf(doc).entries) this.removeEntry(key, { values, holder });
-    this.arrayHolders.delete(holder);
+    for (const [key, values] of this.#entriesOf(doc).entries) this.#removeEntry(key, { values, holder });
+    this.#arrayHolders.delete(holder);
   }
 
   /** Moves a holder from its old document's entries to its new one's; costs little when they are the same. */
   replace(holder: Holder, old: Doc, next: Doc): void {
-    const before = this.entriesOf(old).entries;
-    const { entries: after, throughArray } = this.entriesOf(next);
-    for (const [key, values] of before) if (!after.has(key)) this.removeEntry(key, { values, holder });
-    for (const [key, values] of after) if (!before.has(key)) this.addEntry(key, { values, holder });
-    if (throughArray) this.arrayHolders.add(holder);
-    else this.arrayHolders.delete(holder);
+    const before = this.#entriesOf(old).entries;
+    const { entries: after, throughArray } = this.#entriesOf(next);
+    for (const [key, values] of before) if (!after.has(key)) this.#removeEntry(key, { values, holder });
+    for (const [key, values] of after) if (!before.has(key)) this.#addEntry(key, { values, holder });
+    if (throughArray) this.#arrayHolders.add(holder);
+    else this.#arrayHolders.delete(holder);
   }
 
-  private addEntry(key: string, entry: Entry): void {
-    const holders = this.byKey.get(key);
+  #addEntry(key: string, entry: Entry): void {
+    const holders = this.#byKey.get(key);
     if (holders) holders.add(entry.holder);
-    else this.byKey.set(key, new Set([entry.holder]));
-    this.ordered?.insert(entry);
+    else this.#byKey.set(key, new Set([entry.holder]));
+    this.#ordered?.insert(entry);
   }
 
-  private removeEntry(key: string, entry: Entry): void {
-    const holders = this.byKey.get(key);
+  #removeEntry(key: string, entry: Entry): void {
+    const holders = this.#byKey.get(key);
     holders?.delete(entry.holder);
-    if (holders?.size === 0) this.byKey.delete(key);
-    this.ordered?.remove(entry);
+    if (holders?.size === 0) this.#byKey.delete(key);
+    this.#ordered?.remove(entry);
   }
 
   /** Documents with exactly these values in all indexed fields. */
   equal(values: readonly unknown[]): Iterable<Holder> {
-    return this.byKey.get(values.map(keyOf).join('')) ?? [];
+    return this.#byKey.get(values.map(keyOf).join('')) ?? [];
   }
 
   /** Documents whose first fields have these values and whose next field is within the bounds, in the index's order. */
@@ -151,16 +151,16 @@ export class Index {
     const [first, last] = goesDown ? [bounds.high, bounds.low] : [bounds.low, bounds.high];
     const direction = next?.direction ?? 1;
     const isBefore = ({ values }: Entry): boolean => {
-      const order = this.comparePrefix(values, prefix);
+      const order = this.#comparePrefix(values, prefix);
       if (order !== 0) return order < 0;
       return first !== undefined && compareValues(values[prefix.length], first) * direction < 0;
     };
     const isAfter = ({ values }: Entry): boolean => {
-      const order = this.comparePrefix(values, prefix);
+      const order = this.#comparePrefix(values, prefix);
       if (order !== 0) return order > 0;
       return last !== undefined && compareValues(values[prefix.length], last) * direction > 0;
     };
-    const list = this.orderedList();
+    const list = this.#orderedList();
     for (const { holder } of backwards
       ? list.rangeBackwards(isBefore, isAfter)
       : list.range(isBefore, isAfter)) {
@@ -168,7 +168,7 @@ export class Index {
     }
   }
 
-  private comparePrefix(values: readonly unknown[], prefix: readonly unknown[]): number {
+  #comparePrefix(values: readonly unknown[], prefix: readonly unknown[]): number {
     for (const [i, value] of prefix.entries()) {
       const order = compareValues(values[i], value);
       if (order !== 0) return order * this.fields[i]!.direction;
@@ -176,19 +176,19 @@ export class Index {
     return 0;
   }
 
-  private orderedList(): SortedList<Entry> {
-    if (!this.ordered) {
-      const holders = new Set([...this.byKey.values()].flatMap((set) => [...set]));
+  #orderedList(): SortedList<Entry> {
+    if (!this.#ordered) {
+      const holders = new Set([...this.#byKey.values()].flatMap((set) => [...set]));
       const entries = [...holders].flatMap((holder) =>
-        [...this.entriesOf(holder.doc).entries.values()].map((values): Entry => ({ values, holder })),
+        [...this.#entriesOf(holder.doc).entries.values()].map((values): Entry => ({ values, holder })),
       );
-      this.ordered = new SortedList<Entry>(entries, (a, b) => this.compareEntries(a, b));
+      this.#ordered = new SortedList<Entry>(entries, (a, b) => this.#compareEntries(a, b));
     }
-    return this.ordered;
+    return this.#ordered;
   }
 
   /** What compares equal is told apart by natural order, and a tuple by its key. */
-  private compareEntries(a: Entry, b: Entry): number {
-    return this.comparePrefix(a.values, b.values) || a.holder.sequence - b.holder.sequence;
+  #compareEntries(a: Entry, b: Entry): number {
+    return this.#comparePrefix(a.values, b.values) || a.holder.sequence - b.holder.sequence;
   }
 }

@@ -37,25 +37,25 @@ const CLOSED = Buffer.concat([encode({ op: 'closed' }), emptyDoc]);
  * is released only after that.
  */
 export class Journal {
-  private readonly settings: JournalSettings;
-  private generation: number;
-  private frames: number;
-  private bytes: number;
-  private snapshotBytes: number;
-  private handle: FileHandle;
-  private pending: Uint8Array[] = [];
-  private waiters: Waiter[] = [];
-  private running: Promise<void> | undefined;
-  private snapshotting: Promise<void> | undefined;
-  private failure: Error | undefined;
+  readonly #settings: JournalSettings;
+  #generation: number;
+  #frames: number;
+  #bytes: number;
+  #snapshotBytes: number;
+  #handle: FileHandle;
+  #pending: Uint8Array[] = [];
+  #waiters: Waiter[] = [];
+  #running: Promise<void> | undefined;
+  #snapshotting: Promise<void> | undefined;
+  #failure: Error | undefined;
 
   private constructor(settings: JournalSettings, position: JournalPosition, handle: FileHandle) {
-    this.settings = settings;
-    this.generation = position.generation;
-    this.frames = position.frames;
-    this.bytes = position.bytes;
-    this.snapshotBytes = position.snapshotBytes;
-    this.handle = handle;
+    this.#settings = settings;
+    this.#generation = position.generation;
+    this.#frames = position.frames;
+    this.#bytes = position.bytes;
+    this.#snapshotBytes = position.snapshotBytes;
+    this.#handle = handle;
   }
 
   /** Goes on writing after the last good frame; whatever lies behind it is cut off. */
@@ -68,100 +68,100 @@ export class Journal {
   }
 
   append(operation: Uint8Array): void {
-    if (this.failure) return;
-    this.pending.push(operation);
-    this.running ??= this.run();
+    if (this.#failure) return;
+    this.#pending.push(operation);
+    this.#running ??= this.#run();
   }
 
   /** Resolves when everything appended so far is on disk; undefined when it is already. Rejects when writing failed. */
   settled(): Promise<void> | undefined {
-    if (this.failure) return Promise.reject(this.failure);
-    if (!this.running) return undefined;
-    return new Promise((resolve, reject) => this.waiters.push({ resolve, reject }));
+    if (this.#failure) return Promise.reject(this.#failure);
+    if (!this.#running) return undefined;
+    return new Promise((resolve, reject) => this.#waiters.push({ resolve, reject }));
   }
 
   /** Writes what is pending and closes the file. */
   async close(): Promise<void> {
-    await this.running;
-    await this.snapshotting;
-    await this.handle.close();
+    await this.#running;
+    await this.#snapshotting;
+    await this.#handle.close();
   }
 
-  private async run(): Promise<void> {
+  async #run(): Promise<void> {
     // Let every command of this turn of the event loop join the first write.
     await new Promise(setImmediate);
     try {
-      while (this.pending.length > 0 || this.waiters.length > 0) {
-        await this.writePending([]);
-        if (this.isTooLong()) await this.startNext();
+      while (this.#pending.length > 0 || this.#waiters.length > 0) {
+        await this.#writePending([]);
+        if (this.#isTooLong()) await this.#startNext();
       }
     } catch (error) {
-      this.fail(error as Error);
+      this.#fail(error as Error);
     } finally {
-      this.running = undefined;
+      this.#running = undefined;
     }
   }
 
-  private fail(error: Error): void {
-    this.failure = error;
-    for (const { reject } of this.waiters) reject(error);
-    this.waiters = [];
-    this.settings.onFailure(error);
+  #fail(error: Error): void {
+    this.#failure = error;
+    for (const { reject } of this.#waiters) reject(error);
+    this.#waiters = [];
+    this.#settings.onFailure(error);
   }
 
   /** Everything is taken in one step, so waiters are released exactly for what was written. */
-  private async writePending(last: readonly Uint8Array[]): Promise<void> {
-    const body = Buffer.concat([...this.pending, ...last]);
-    const released = this.waiters;
-    this.pending = [];
-    this.waiters = [];
+  async #writePending(last: readonly Uint8Array[]): Promise<void> {
+    const body = Buffer.concat([...this.#pending, ...last]);
+    const released = this.#waiters;
+    this.#pending = [];
+    this.#waiters = [];
     try {
-      if (body.length > 0) await this.writeFrame(body);
+      if (body.length > 0) await this.#writeFrame(body);
     } catch (error) {
-      this.waiters = [...released, ...this.waiters];
+      this.#waiters = [...released, ...this.#waiters];
       throw error;
     }
     for (const { resolve } of released) resolve();
   }
 
-  private async writeFrame(body: Buffer): Promise<void> {
-    this.frames += 1;
-    const frame = Buffer.concat([frameHeader(this.frames, body), body]);
+  async #writeFrame(body: Buffer): Promise<void> {
+    this.#frames += 1;
+    const frame = Buffer.concat([frameHeader(this.#frames, body), body]);
     try {
-      await this.handle.writeFile(frame);
-      await this.handle.datasync();
+      await this.#handle.writeFile(frame);
+      await this.#handle.datasync();
     } catch (error) {
       // Nobody is told that this was kept, so it must not come back when the file is read again.
-      if (isOutOfSpace(error)) await this.handle.truncate(this.bytes);
+      if (isOutOfSpace(error)) await this.#handle.truncate(this.#bytes);
       throw error;
     }
-    this.bytes += frame.length;
+    this.#bytes += frame.length;
   }
 
-  private isTooLong(): boolean {
-    return !this.snapshotting && this.bytes > Math.max(this.settings.limitBytes, this.snapshotBytes);
+  #isTooLong(): boolean {
+    return !this.#snapshotting && this.#bytes > Math.max(this.#settings.limitBytes, this.#snapshotBytes);
   }
 
   /** The snapshot is taken in the same step as the last pending operations, so it is the state at the end of this journal. */
-  private async startNext(): Promise<void> {
-    const operations = this.settings.snapshot();
-    await this.writePending([CLOSED]);
-    await this.handle.close();
-    this.generation += 1;
-    this.handle = await open(journalFile(this.settings.directory, this.generation), 'ax', 0o600);
-    await syncDirectory(this.settings.directory);
-    this.frames = 0;
-    this.bytes = 0;
-    this.snapshotting = this.writeSnapshot(this.generation, operations).finally(() => {
-      this.snapshotting = undefined;
+  async #startNext(): Promise<void> {
+    const operations = this.#settings.snapshot();
+    await this.#writePending([CLOSED]);
+    await this.#handle.close();
+    this.#generation += 1;
+    this.#handle = await open(journalFile(this.#settings.directory, this.#generation), 'ax', 0o600);
+    await syncDirectory(this.#settings.directory);
+    this.#frames = 0;
+    this.#bytes = 0;
+    this.#snapshotting = this.#writeSnapshot(this.#generation, operations).finally(() => {
+      this.#snapshotting = undefined;
     });
   }
 
   /** Until the snapshot is complete the older files are what counts; when it cannot be written they stay. */
-  private async writeSnapshot(generation: number, operations: Iterable<Uint8Array>): Promise<void> {
-    const { directory, warn } = this.settings;
+  async #writeSnapshot(generation: number, operations: Iterable<Uint8Array>): Promise<void> {
+    const { directory, warn } = this.#settings;
     try {
-      this.snapshotBytes = await writeSnapshot(snapshotFile(directory, generation), operations);
+      this.#snapshotBytes = await writeSnapshot(snapshotFile(directory, generation), operations);
       await removeBefore(directory, generation);
     } catch (error) {
       warn(

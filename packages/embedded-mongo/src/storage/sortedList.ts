@@ -3,36 +3,37 @@ const CHUNK = 512;
 
 /** A list kept in the order of `compare`, which must tell any two items apart. */
 export class SortedList<T> {
-  private readonly compare: (a: T, b: T) => number;
-  private readonly chunks: T[][] = [];
+  readonly #compare: (a: T, b: T) => number;
+  readonly #chunks: T[][] = [];
 
   constructor(items: readonly T[], compare: (a: T, b: T) => number) {
-    this.compare = compare;
+    this.#compare = compare;
     const sorted = [...items].sort(compare);
-    for (let i = 0; i < sorted.length; i += CHUNK / 2) this.chunks.push(sorted.slice(i, i + CHUNK / 2));
+    for (let i = 0; i < sorted.length; i += CHUNK / 2) this.#chunks.push(sorted.slice(i, i + CHUNK / 2));
   }
 
   insert(item: T): void {
-    const at = this.firstAtOrAfter((other) => this.compare(other, item) >= 0);
-    const chunk = this.chunks[at.chunk] ?? this.lastChunk();
-    const offset = this.chunks[at.chunk] ? at.offset : chunk.length;
+    const at = this.#firstAtOrAfter((other) => this.#compare(other, item) >= 0);
+    const chunk = this.#chunks[at.chunk] ?? this.#lastChunk();
+    const offset = this.#chunks[at.chunk] ? at.offset : chunk.length;
     chunk.splice(offset, 0, item);
-    if (chunk.length > CHUNK) this.chunks.splice(this.chunks.indexOf(chunk) + 1, 0, chunk.splice(CHUNK / 2));
+    if (chunk.length > CHUNK)
+      this.#chunks.splice(this.#chunks.indexOf(chunk) + 1, 0, chunk.splice(CHUNK / 2));
   }
 
   remove(item: T): void {
-    const { chunk: index, offset } = this.firstAtOrAfter((other) => this.compare(other, item) >= 0);
-    const chunk = this.chunks[index];
-    if (!chunk || this.compare(chunk[offset]!, item) !== 0) throw new Error('an index lost an entry');
+    const { chunk: index, offset } = this.#firstAtOrAfter((other) => this.#compare(other, item) >= 0);
+    const chunk = this.#chunks[index];
+    if (!chunk || this.#compare(chunk[offset]!, item) !== 0) throw new Error('an index lost an entry');
     chunk.splice(offset, 1);
-    if (chunk.length === 0) this.chunks.splice(index, 1);
+    if (chunk.length === 0) this.#chunks.splice(index, 1);
   }
 
   /** Items from the first that is not before the range to the last that is not after it. */
   *range(isBefore: (item: T) => boolean, isAfter: (item: T) => boolean): Generator<T> {
-    const start = this.firstAtOrAfter((item) => !isBefore(item));
-    for (let c = start.chunk; c < this.chunks.length; c++) {
-      const chunk = this.chunks[c]!;
+    const start = this.#firstAtOrAfter((item) => !isBefore(item));
+    for (let c = start.chunk; c < this.#chunks.length; c++) {
+      const chunk = this.#chunks[c]!;
       for (let i = c === start.chunk ? start.offset : 0; i < chunk.length; i++) {
         if (isAfter(chunk[i]!)) return;
         yield chunk[i]!;
@@ -42,9 +43,9 @@ export class SortedList<T> {
 
   /** The same items as `range`, last first. */
   *rangeBackwards(isBefore: (item: T) => boolean, isAfter: (item: T) => boolean): Generator<T> {
-    const end = this.firstAtOrAfter(isAfter);
-    for (let c = Math.min(end.chunk, this.chunks.length - 1); c >= 0; c--) {
-      const chunk = this.chunks[c]!;
+    const end = this.#firstAtOrAfter(isAfter);
+    for (let c = Math.min(end.chunk, this.#chunks.length - 1); c >= 0; c--) {
+      const chunk = this.#chunks[c]!;
       for (let i = (c === end.chunk ? end.offset : chunk.length) - 1; i >= 0; i--) {
         if (isBefore(chunk[i]!)) return;
         yield chunk[i]!;
@@ -52,15 +53,15 @@ export class SortedList<T> {
     }
   }
 
-  private lastChunk(): T[] {
-    if (this.chunks.length === 0) this.chunks.push([]);
-    return this.chunks[this.chunks.length - 1]!;
+  #lastChunk(): T[] {
+    if (this.#chunks.length === 0) this.#chunks.push([]);
+    return this.#chunks[this.#chunks.length - 1]!;
   }
 
   /** The first place where the test holds; it must hold for everything after it. */
-  private firstAtOrAfter(test: (item: T) => boolean): { chunk: number; offset: number } {
-    const chunk = lowest(this.chunks.length, (i) => test(this.chunks[i]!.at(-1)!));
-    const items = this.chunks[chunk];
+  #firstAtOrAfter(test: (item: T) => boolean): { chunk: number; offset: number } {
+    const chunk = lowest(this.#chunks.length, (i) => test(this.#chunks[i]!.at(-1)!));
+    const items = this.#chunks[chunk];
     return { chunk, offset: items ? lowest(items.length, (i) => test(items[i]!)) : 0 };
   }
 }

@@ -18,79 +18,79 @@ export function encodeOperation(operation: Operation): Uint8Array {
 
 /** All databases and their collections, in memory. A collection is named `database.collection`. */
 export class Store {
-  private readonly collections = new Map<string, Collection>();
-  private log: Log | undefined;
-  private readonly notice: Notice;
-  private refusal: MongoFailure | undefined;
+  readonly #collections = new Map<string, Collection>();
+  #log: Log | undefined;
+  readonly #notice: Notice;
+  #refusal: MongoFailure | undefined;
 
   constructor(notice: Notice = () => undefined) {
-    this.notice = notice;
+    this.#notice = notice;
   }
 
   /** From here on every change is refused like this; undefined lets them pass again. */
   refuseChanges(refusal: MongoFailure | undefined): void {
-    this.refusal = refusal;
+    this.#refusal = refusal;
   }
 
   get isReadOnly(): boolean {
-    return this.refusal !== undefined;
+    return this.#refusal !== undefined;
   }
 
-  private readonly mayChange = (): void => {
-    if (this.refusal) throw this.refusal;
+  readonly #mayChange = (): void => {
+    if (this.#refusal) throw this.#refusal;
   };
 
   /** Empties it without a record, to be filled from disk anew. */
   forgetAll(): void {
-    this.log = undefined;
-    this.collections.clear();
+    this.#log = undefined;
+    this.#collections.clear();
   }
 
   /** From here on every change is appended to the log. */
   keepIn(log: Log): void {
-    this.log = log;
+    this.#log = log;
   }
 
-  private readonly record = (operation: Operation): void => {
-    this.log?.append(encodeOperation(operation));
+  readonly #record = (operation: Operation): void => {
+    this.#log?.append(encodeOperation(operation));
   };
 
   collection(namespace: string): Collection | undefined {
-    return this.collections.get(namespace);
+    return this.#collections.get(namespace);
   }
 
   /** The collection, created if it is missing, as a first insertion does. */
   ensure(namespace: string): Collection {
-    return this.collections.get(namespace) ?? this.create(namespace);
+    return this.#collections.get(namespace) ?? this.create(namespace);
   }
 
   create(namespace: string): Collection {
     checkNamespace(namespace);
-    this.mayChange();
-    const collection = new Collection(namespace, this.record, this.notice, this.mayChange);
-    this.collections.set(namespace, collection);
-    this.record({ op: 'create', ns: namespace });
+    this.#mayChange();
+    const collection = new Collection(namespace, this.#record, this.#notice, this.#mayChange);
+    this.#collections.set(namespace, collection);
+    this.#record({ op: 'create', ns: namespace });
     return collection;
   }
 
   /** False when there is no such collection. */
   drop(namespace: string): boolean {
-    if (!this.collections.has(namespace)) return false;
-    this.mayChange();
-    this.collections.delete(namespace);
-    this.record({ op: 'drop', ns: namespace });
+    if (!this.#collections.has(namespace)) return false;
+    this.#mayChange();
+    this.#collections.delete(namespace);
+    this.#record({ op: 'drop', ns: namespace });
     return true;
   }
 
   collectionsOf(database: string): Collection[] {
-    const all = [...this.collections.values()].filter(({ namespace }) =>
+    const all = [...this.#collections.values()].filter(({ namespace }) =>
       namespace.startsWith(`${database}.`),
     );
     return all.sort((a, b) => (a.namespace < b.namespace ? -1 : 1));
   }
 
   all(): Iterable<Collection> {
-    return this.collections.values();
+    return this.#collections.values();
   }
 
   /** Repeats operations read from disk, which are not recorded again, and names the last of them. */
@@ -106,21 +106,22 @@ export class Store {
     while (at < bytes.length) {
       const operation = next();
       last = operation['op'] as string;
-      this.apply(operation, next());
+      this.#apply(operation, next());
     }
     return last;
   }
 
-  private apply(operation: Doc, document: Doc): void {
+  #apply(operation: Doc, document: Doc): void {
     const namespace = operation['ns'] as string;
     if (operation['op'] === 'closed') return;
     if (operation['op'] === 'drop') {
-      this.collections.delete(namespace);
+      this.#collections.delete(namespace);
       return;
     }
     const collection =
-      this.collections.get(namespace) ?? new Collection(namespace, this.record, this.notice, this.mayChange);
-    this.collections.set(namespace, collection);
+      this.#collections.get(namespace) ??
+      new Collection(namespace, this.#record, this.#notice, this.#mayChange);
+    this.#collections.set(namespace, collection);
     switch (operation['op']) {
       case 'create':
         return;
@@ -139,7 +140,7 @@ export class Store {
 
   /** The state as it is now, as operations that make it again. Later changes do not show in what is yielded. */
   snapshot(): Iterable<Uint8Array> {
-    const frozen = [...this.collections.values()].map((collection) => ({
+    const frozen = [...this.#collections.values()].map((collection) => ({
       namespace: collection.namespace,
       documents: collection.documents(),
       indexes: collection.indexes.map(({ spec }) => spec).filter(({ name }) => name !== idIndexSpec.name),

@@ -96,61 +96,61 @@ export function proposalsOf(data: SceneData, catalogue: Catalogue): Proposals {
  * are joined when kits are read while lighting is chosen.
  */
 export class Proposals {
-  readonly walls: WallSpans;
-  private readonly symbols: readonly string[];
-  /** By place: what is called for, and the customer's own quantities. */
-  private readonly readers: readonly (() => number)[];
-  private chosen: readonly (number | null)[] = [];
-  private readonly placeOf: ReadonlyMap<string, number>;
-  /** Lights that arches need, and kits of the packages that are lit, by place. */
-  private readonly archLights: Float64Array;
-  private readonly litPackages: Float64Array;
-  private curvedCorners = 0;
+  #choices: TrimChoices;
 
-  constructor(
-    { accessories }: Pick<Catalogue, 'accessories'>,
-    room: Room,
-    private choices: TrimChoices,
-  ) {
-    this.symbols = [...accessories.keys()];
-    this.placeOf = new Map(this.symbols.map((symbolName, place) => [symbolName, place]));
-    this.archLights = new Float64Array(this.symbols.length);
-    this.litPackages = new Float64Array(this.symbols.length);
+  readonly walls: WallSpans;
+  readonly #symbols: readonly string[];
+  /** By place: what is called for, and the customer's own quantities. */
+  readonly #readers: readonly (() => number)[];
+  #chosen: readonly (number | null)[] = [];
+  readonly #placeOf: ReadonlyMap<string, number>;
+  /** Lights that arches need, and kits of the packages that are lit, by place. */
+  readonly #archLights: Float64Array;
+  readonly #litPackages: Float64Array;
+  #curvedCorners = 0;
+
+  constructor({ accessories }: Pick<Catalogue, 'accessories'>, room: Room, choices: TrimChoices) {
+    this.#choices = choices;
+
+    this.#symbols = [...accessories.keys()];
+    this.#placeOf = new Map(this.#symbols.map((symbolName, place) => [symbolName, place]));
+    this.#archLights = new Float64Array(this.#symbols.length);
+    this.#litPackages = new Float64Array(this.#symbols.length);
     this.walls = new WallSpans(room);
-    this.readers = this.symbols.map((symbolName) => this.readerOf(symbolName));
+    this.#readers = this.#symbols.map((symbolName) => this.#readerOf(symbolName));
     this.setChoices(choices);
   }
 
   add(object: PlacedObject, product: Product): void {
     if (!isTrimmed(product)) return;
     this.walls.add(object, product);
-    this.count(object, product, 1);
+    this.#count(object, product, 1);
   }
 
   /** As `add` for each, while there is nothing yet. */
   addAll(all: readonly Filed[]): void {
     this.walls.addAll(all);
-    for (const { object, product } of all) this.count(object, product, 1);
+    for (const { object, product } of all) this.#count(object, product, 1);
   }
 
   /** Throws when the object was not added as it is. */
   remove(object: PlacedObject, product: Product): void {
     if (!isTrimmed(product)) return;
     this.walls.remove(object, product);
-    this.count(object, product, -1);
+    this.#count(object, product, -1);
   }
 
   /** One package of that product more is lit, or with -1 one less. */
   light(product: Product, by: 1 | -1): void {
     const kit = packageKitOf(product);
-    const place = kit === null ? undefined : this.placeOf.get(kit);
-    if (place !== undefined) this.litPackages[place]! += by;
+    const place = kit === null ? undefined : this.#placeOf.get(kit);
+    if (place !== undefined) this.#litPackages[place]! += by;
   }
 
   setChoices(choices: TrimChoices): void {
-    this.choices = choices;
+    this.#choices = choices;
     const { quantityAllAddition } = choices;
-    this.chosen = this.symbols.map((symbolName) =>
+    this.#chosen = this.#symbols.map((symbolName) =>
       Object.hasOwn(quantityAllAddition, symbolName) ? quantityAllAddition[symbolName]! : null,
     );
   }
@@ -161,17 +161,17 @@ export class Proposals {
 
   /** The customer's own quantity, or null. */
   chosenQuantity(place: number): number | null {
-    return this.chosen[place]!;
+    return this.#chosen[place]!;
   }
 
   /** The customer's own quantity where there is one, else the proposed one. */
   quantity(place: number): number {
-    return this.chosen[place] ?? this.proposed(place);
+    return this.#chosen[place] ?? this.proposed(place);
   }
 
   proposed(place: number): number {
-    const isArchLit = this.choices.trimAndFiller.archLighting !== 'No';
-    return this.readers[place]!() + this.litPackages[place]! + (isArchLit ? this.archLights[place]! : 0);
+    const isArchLit = this.#choices.trimAndFiller.archLighting !== 'No';
+    return this.#readers[place]!() + this.#litPackages[place]! + (isArchLit ? this.#archLights[place]! : 0);
   }
 
   /** What a moulding has to cover, in ten-thousandths of a centimetre. */
@@ -184,40 +184,40 @@ export class Proposals {
 
   /** Pieces of a moulding; none unless it is the chosen one. */
   mouldingPieces(moulding: Moulding): number {
-    const isChosen = this.choices.trimAndFiller.moulding === moulding;
+    const isChosen = this.#choices.trimAndFiller.moulding === moulding;
     return isChosen ? piecesOfUnits(this.mouldingUnits(moulding)) : 0;
   }
 
   /** How many of an accessory the racks call for, arch lights and lit packages apart. */
-  private readerOf(symbolName: string): () => number {
+  #readerOf(symbolName: string): () => number {
     if (isMoulding(symbolName)) return () => this.mouldingPieces(symbolName);
     switch (symbolName) {
       case '4CurvCrn':
-        return () => (this.hasCrown() ? this.curvedCorners : 0);
+        return () => (this.#hasCrown() ? this.#curvedCorners : 0);
       case 'CFS':
-        return () => (this.choices.trimAndFiller.filler === 'No' ? 0 : this.walls.classicStrips);
+        return () => (this.#choices.trimAndFiller.filler === 'No' ? 0 : this.walls.classicStrips);
       case 'EFS':
-        return () => (this.choices.trimAndFiller.filler === 'No' ? 0 : this.walls.estateStrips);
+        return () => (this.#choices.trimAndFiller.filler === 'No' ? 0 : this.walls.estateStrips);
       default:
-        return isKit(symbolName) ? () => this.kitsOf(symbolName) : () => 0;
+        return isKit(symbolName) ? () => this.#kitsOf(symbolName) : () => 0;
     }
   }
 
-  private hasCrown(): boolean {
-    const { moulding } = this.choices.trimAndFiller;
+  #hasCrown(): boolean {
+    const { moulding } = this.#choices.trimAndFiller;
     return moulding === 'Crown' || moulding === 'CrwnBase';
   }
 
-  private kitsOf(symbolName: KitSymbol): number {
-    return this.choices.trimAndFiller.lighting === 'Yes' ? this.walls.columns.kits()[kitOf[symbolName]] : 0;
+  #kitsOf(symbolName: KitSymbol): number {
+    return this.#choices.trimAndFiller.lighting === 'Yes' ? this.walls.columns.kits()[kitOf[symbolName]] : 0;
   }
 
-  private count(object: PlacedObject, product: Product, by: 1 | -1): void {
+  #count(object: PlacedObject, product: Product, by: 1 | -1): void {
     const { cornerType, archLighting } = product;
     if (object.isLit) this.light(product, by);
-    if (cornerType === 'Curved') this.curvedCorners += by;
+    if (cornerType === 'Curved') this.#curvedCorners += by;
     if (!archLighting) return;
-    const place = this.placeOf.get(archLighting.type);
-    if (place !== undefined) this.archLights[place]! += by * archLighting.quantity;
+    const place = this.#placeOf.get(archLighting.type);
+    if (place !== undefined) this.#archLights[place]! += by * archLighting.quantity;
   }
 }

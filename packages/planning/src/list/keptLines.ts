@@ -31,37 +31,37 @@ export interface Piece {
  * units. Changing a quantity allocates nothing.
  */
 export class KeptLines {
-  private readonly shares: Float64Array;
+  readonly #shares: Float64Array;
   /** As one line's record: the sums of all lines. */
-  private readonly sums = new Float64Array(RECORD);
-  private records = new Float64Array(0);
-  private count = 0;
+  readonly #sums = new Float64Array(RECORD);
+  #records = new Float64Array(0);
+  #count = 0;
 
   constructor(discounts: Discounts) {
-    this.shares = Float64Array.from(priceRules, (rule) => shareKept(discounts[rule]));
+    this.#shares = Float64Array.from(priceRules, (rule) => shareKept(discounts[rule]));
   }
 
   /** A new line of quantity 0; its number, from 0. */
   append({ prices, bottles, weightLb }: Piece): number {
-    const line = this.count;
+    const line = this.#count;
     const first = line * RECORD;
-    if (first === this.records.length) this.grow();
-    priceRules.forEach((rule, i) => (this.records[first + i] = prices[rule]));
-    this.records[first + BOTTLES] = bottles;
-    this.records[first + POUNDS] = Math.round(round(weightLb, 2) * 100);
-    this.count = line + 1;
+    if (first === this.#records.length) this.#grow();
+    priceRules.forEach((rule, i) => (this.#records[first + i] = prices[rule]));
+    this.#records[first + BOTTLES] = bottles;
+    this.#records[first + POUNDS] = Math.round(round(weightLb, 2) * 100);
+    this.#count = line + 1;
     return line;
   }
 
   /** Forgets all lines. */
   clear(): void {
-    this.records.fill(0);
-    this.sums.fill(0);
-    this.count = 0;
+    this.#records.fill(0);
+    this.#sums.fill(0);
+    this.#count = 0;
   }
 
   quantity(line: number): number {
-    return this.records[line * RECORD + QUANTITY]!;
+    return this.#records[line * RECORD + QUANTITY]!;
   }
 
   /** Pieces of that line from now on; the sums follow. */
@@ -71,23 +71,26 @@ export class KeptLines {
 
   /** So many pieces more of that line, or fewer; the sums follow. */
   change(line: number, more: number): void {
-    const { sums, records } = this;
+    const sums = this.#sums;
+    const records = this.#records;
     const first = line * RECORD;
     // Of the sums, racks alone.
     if (records[first + BOTTLES]! > 0) sums[QUANTITY]! += more;
     sums[BOTTLES]! += records[first + BOTTLES]! * more;
     sums[POUNDS]! += records[first + POUNDS]! * more;
-    this.reprice(line, more);
+    this.#reprice(line, more);
   }
 
   /** One piece of a line belongs to another of the same product: pieces, bottles and pounds together stay as they are. */
   move(from: number, to: number): void {
-    this.reprice(from, -1);
-    this.reprice(to, 1);
+    this.#reprice(from, -1);
+    this.#reprice(to, 1);
   }
 
-  private reprice(line: number, more: number): void {
-    const { sums, records, shares } = this;
+  #reprice(line: number, more: number): void {
+    const sums = this.#sums;
+    const records = this.#records;
+    const shares = this.#shares;
     const first = line * RECORD;
     const quantity = records[first + QUANTITY]! + more;
     records[first + QUANTITY] = quantity;
@@ -104,7 +107,7 @@ export class KeptLines {
   }
 
   amountsOf(line: number): LineAmounts {
-    const record = this.records.subarray(line * RECORD, (line + 1) * RECORD);
+    const record = this.#records.subarray(line * RECORD, (line + 1) * RECORD);
     const quantity = record[QUANTITY]!;
     const racking = record[AMOUNTS + RACKING]!;
     const finish = record[AMOUNTS + FINISH]!;
@@ -123,43 +126,43 @@ export class KeptLines {
   }
 
   get racking(): number {
-    return this.sums[AMOUNTS + RACKING]!;
+    return this.#sums[AMOUNTS + RACKING]!;
   }
 
   get finish(): number {
-    return this.sums[AMOUNTS + FINISH]!;
+    return this.#sums[AMOUNTS + FINISH]!;
   }
 
   get lacquer(): number {
-    return this.sums[AMOUNTS + LACQUER]!;
+    return this.#sums[AMOUNTS + LACQUER]!;
   }
 
   get shipping(): number {
-    return this.sums[AMOUNTS + SHIPPING]!;
+    return this.#sums[AMOUNTS + SHIPPING]!;
   }
 
   /** Racking, finish, lacquer and shipping. */
   get total(): number {
-    return this.sums[TOTAL]!;
+    return this.#sums[TOTAL]!;
   }
 
   /** Pieces that hold bottles: arch tops, shelves and table tops are no racks. */
   get rackCount(): number {
-    return this.sums[QUANTITY]!;
+    return this.#sums[QUANTITY]!;
   }
 
   get bottleCount(): number {
-    return this.sums[BOTTLES]!;
+    return this.#sums[BOTTLES]!;
   }
 
   /** Pounds of all lines, in hundredths. */
   get weightInHundredths(): number {
-    return this.sums[POUNDS]!;
+    return this.#sums[POUNDS]!;
   }
 
-  private grow(): void {
-    const wider = new Float64Array(Math.max(16 * RECORD, 2 * this.records.length));
-    wider.set(this.records);
-    this.records = wider;
+  #grow(): void {
+    const wider = new Float64Array(Math.max(16 * RECORD, 2 * this.#records.length));
+    wider.set(this.#records);
+    this.#records = wider;
   }
 }

@@ -17,51 +17,52 @@ import { racksOf, type Room } from './wallSpans';
  * line, a table that grows, and what stands at an end of a wall. Additional charges are settled when totals or list are read.
  */
 export class LiveList {
-  private readonly sold: SoldLines;
-  private readonly proposals: Proposals;
-  private readonly additions: KeptLines;
-  private choices: Choices;
-  /** True when additional charges may have changed. */
-  private isUnsettled = true;
+  readonly #catalogue: Catalogue;
 
-  constructor(
-    data: SceneData,
-    private readonly catalogue: Catalogue,
-  ) {
+  readonly #sold: SoldLines;
+  readonly #proposals: Proposals;
+  readonly #additions: KeptLines;
+  #choices: Choices;
+  /** True when additional charges may have changed. */
+  #isUnsettled = true;
+
+  constructor(data: SceneData, catalogue: Catalogue) {
+    this.#catalogue = catalogue;
+
     const { finish, trimAndFiller, quantityAllAddition } = data;
-    this.choices = { finish, trimAndFiller, quantityAllAddition };
-    this.sold = new SoldLines(catalogue, finish);
-    this.proposals = new Proposals(catalogue, data, this.choices);
-    this.additions = new KeptLines(catalogue.discounts);
-    this.priceAdditions();
-    this.proposals.addAll(racksOf(data, catalogue));
+    this.#choices = { finish, trimAndFiller, quantityAllAddition };
+    this.#sold = new SoldLines(catalogue, finish);
+    this.#proposals = new Proposals(catalogue, data, this.#choices);
+    this.#additions = new KeptLines(catalogue.discounts);
+    this.#priceAdditions();
+    this.#proposals.addAll(racksOf(data, catalogue));
     for (const object of data.objects) {
       const code = this.codeOf(object);
-      if (code !== NOT_SOLD) this.sold.change(code, 1);
+      if (code !== NOT_SOLD) this.#sold.change(code, 1);
     }
   }
 
   /** Counts one object more. What the catalogue does not know, and what is planned with but not sold, leaves the lines alone. */
   add(object: PlacedObject): void {
-    const { codes } = this.sold;
+    const { codes } = this.#sold;
     const index = codes.productIndex(object.productId);
     if (index < 0) return;
-    this.proposals.add(object, codes.product(index));
-    this.isUnsettled = true;
+    this.#proposals.add(object, codes.product(index));
+    this.#isUnsettled = true;
     const code = codes.codeWithin(index, object);
-    if (code !== NOT_SOLD) this.sold.change(code, 1);
+    if (code !== NOT_SOLD) this.#sold.change(code, 1);
   }
 
   /** Counts it no more. It has to be as it was added: throws, and changes nothing, when there is none like it. */
   remove(object: PlacedObject): void {
-    const { codes } = this.sold;
+    const { codes } = this.#sold;
     const index = codes.productIndex(object.productId);
     if (index < 0) return;
     const code = codes.codeWithin(index, object);
-    if (code !== NOT_SOLD) this.sold.checkHas(code);
-    this.proposals.remove(object, codes.product(index));
-    this.isUnsettled = true;
-    if (code !== NOT_SOLD) this.sold.change(code, -1);
+    if (code !== NOT_SOLD) this.#sold.checkHas(code);
+    this.#proposals.remove(object, codes.product(index));
+    this.#isUnsettled = true;
+    if (code !== NOT_SOLD) this.#sold.change(code, -1);
   }
 
   /** The object `before`, as it was added, is now `after`: moved, resized, swapped, recoloured, lit. */
@@ -79,7 +80,7 @@ export class LiveList {
    * does, whatever the finish; negative for what is not sold.
    */
   codeOf(object: PlacedObject): number {
-    return this.sold.codes.codeOf(object);
+    return this.#sold.codes.codeOf(object);
   }
 
   /**
@@ -88,40 +89,41 @@ export class LiveList {
    */
   recount(before: number, after: number): void {
     if (before === after) return;
-    this.sold.move(before, after);
-    const { product, isLit } = this.sold.codes.read(after);
-    if (this.sold.codes.read(before).isLit === isLit) return;
-    this.proposals.light(product, isLit ? 1 : -1);
-    this.isUnsettled = true;
+    this.#sold.move(before, after);
+    const { product, isLit } = this.#sold.codes.read(after);
+    if (this.#sold.codes.read(before).isLit === isLit) return;
+    this.#proposals.light(product, isLit ? 1 : -1);
+    this.#isUnsettled = true;
   }
 
   /** The project's finish, its choices of trim, the customer's own quantities; what is absent stays as it is. */
   setChoices(changes: Partial<Choices>): void {
-    const { finish } = this.choices;
-    this.choices = { ...this.choices, ...changes };
-    this.proposals.setChoices(this.choices);
-    this.isUnsettled = true;
-    if (isSameFinish(finish, this.choices.finish)) return;
-    this.sold.setFinish(this.choices.finish);
-    this.priceAdditions();
+    const { finish } = this.#choices;
+    this.#choices = { ...this.#choices, ...changes };
+    this.#proposals.setChoices(this.#choices);
+    this.#isUnsettled = true;
+    if (isSameFinish(finish, this.#choices.finish)) return;
+    this.#sold.setFinish(this.#choices.finish);
+    this.#priceAdditions();
   }
 
   /** The room's walls from now on. Files every object anew along them; objects that follow a wall are replaced after this. */
   setRoom(room: Room): void {
-    this.proposals.setRoom(room);
-    this.isUnsettled = true;
+    this.#proposals.setRoom(room);
+    this.#isUnsettled = true;
   }
 
   /** Both tables together, minor units: the grand total. */
   get totalAmount(): number {
-    this.settle();
-    return this.sold.kept.total + this.additions.total;
+    this.#settle();
+    return this.#sold.kept.total + this.#additions.total;
   }
 
   /** Of what is counted now, to the cent. */
   get totals(): ListTotals {
-    this.settle();
-    const { sold, additions } = this;
+    this.#settle();
+    const sold = this.#sold;
+    const additions = this.#additions;
     const wineRackingTotal = sold.kept.racking + additions.racking;
     const finishTotal = sold.kept.finish + additions.finish;
     const lacquerTotal = sold.kept.lacquer + additions.lacquer;
@@ -142,36 +144,36 @@ export class LiveList {
 
   /** The list as it is now. Built anew on each call; later changes do not show in it. */
   list(): ShoppingList {
-    return { lines: this.sold.list(), additions: this.listAdditions(), totals: this.totals };
+    return { lines: this.#sold.list(), additions: this.#listAdditions(), totals: this.totals };
   }
 
-  private listAdditions(): Line[] {
-    this.settle();
-    const { discounts } = this.catalogue;
-    const finish = settledFinish(this.choices.finish);
-    return [...this.catalogue.accessories.values()].flatMap((accessory, place) => {
-      if (this.additions.quantity(place) === 0) return [];
-      return [accessoryLine(accessory, finish, { amounts: this.additions.amountsOf(place), discounts })];
+  #listAdditions(): Line[] {
+    this.#settle();
+    const { discounts } = this.#catalogue;
+    const finish = settledFinish(this.#choices.finish);
+    return [...this.#catalogue.accessories.values()].flatMap((accessory, place) => {
+      if (this.#additions.quantity(place) === 0) return [];
+      return [accessoryLine(accessory, finish, { amounts: this.#additions.amountsOf(place), discounts })];
     });
   }
 
-  private settle(): void {
-    if (!this.isUnsettled) return;
-    this.isUnsettled = false;
-    const count = this.catalogue.accessories.size;
+  #settle(): void {
+    if (!this.#isUnsettled) return;
+    this.#isUnsettled = false;
+    const count = this.#catalogue.accessories.size;
     for (let place = 0; place < count; place += 1) {
-      const quantity = this.proposals.quantity(place);
-      if (quantity !== this.additions.quantity(place)) this.additions.setQuantity(place, quantity);
+      const quantity = this.#proposals.quantity(place);
+      if (quantity !== this.#additions.quantity(place)) this.#additions.setQuantity(place, quantity);
     }
   }
 
   /** A line for every accessory, in catalogue order, at the prices of the finish in force. */
-  private priceAdditions(): void {
-    const finish = settledFinish(this.choices.finish);
-    this.additions.clear();
-    for (const accessory of this.catalogue.accessories.values()) {
+  #priceAdditions(): void {
+    const finish = settledFinish(this.#choices.finish);
+    this.#additions.clear();
+    for (const accessory of this.#catalogue.accessories.values()) {
       const { weightLb } = accessory;
-      this.additions.append({ prices: piecePrices(accessory, finish), bottles: 0, weightLb });
+      this.#additions.append({ prices: piecePrices(accessory, finish), bottles: 0, weightLb });
     }
   }
 }

@@ -21,52 +21,52 @@ export interface Coded {
 export class ProductCodes {
   readonly size: number;
   /** What stands under each code. */
-  private readonly coded: Coded[] = [];
-  private readonly productOf: Int32Array;
-  private readonly indexes = new Map<string, number>();
-  private readonly firstCodes: Int32Array;
+  readonly #coded: Coded[] = [];
+  readonly #productOf: Int32Array;
+  readonly #indexes = new Map<string, number>();
+  readonly #firstCodes: Int32Array;
   /** 1 where lights are told apart: they have a SKU of their own, or a kit. */
-  private readonly isToldLit: Uint8Array;
-  private readonly schemes = new Map<string, number>();
-  private readonly products: readonly Product[];
-  private readonly colors: (ReadonlyMap<string, number> | null)[] = [];
+  readonly #isToldLit: Uint8Array;
+  readonly #schemes = new Map<string, number>();
+  readonly #products: readonly Product[];
+  readonly #colors: (ReadonlyMap<string, number> | null)[] = [];
 
   constructor(catalogue: Pick<Catalogue, 'products' | 'colorSchemes'>) {
     const names = [...new Set(catalogue.colorSchemes.map((scheme) => scheme.uniqueName))];
-    names.forEach((name, i) => this.schemes.set(name, i + 1));
+    names.forEach((name, i) => this.#schemes.set(name, i + 1));
     const products = [...catalogue.products.values()];
-    this.products = products;
-    this.firstCodes = new Int32Array(products.length).fill(NOT_SOLD);
-    this.isToldLit = Uint8Array.from(products, (product) =>
+    this.#products = products;
+    this.#firstCodes = new Int32Array(products.length).fill(NOT_SOLD);
+    this.#isToldLit = Uint8Array.from(products, (product) =>
       product.lightedSku || packageKitOf(product) !== null ? 1 : 0,
     );
     const productOf: number[] = [];
     products.forEach((product, index) => {
-      this.indexes.set(product.id, index);
+      this.#indexes.set(product.id, index);
       const own = [...new Set(product.colors.map((color) => color.name))].filter(
-        (name) => !this.schemes.has(name),
+        (name) => !this.#schemes.has(name),
       );
-      this.colors.push(own.length > 0 ? new Map(own.map((name, i) => [name, names.length + 1 + i])) : null);
+      this.#colors.push(own.length > 0 ? new Map(own.map((name, i) => [name, names.length + 1 + i])) : null);
       if (!isInShoppingList(product)) return;
-      this.firstCodes[index] = this.coded.length;
+      this.#firstCodes[index] = this.#coded.length;
       for (const colorScheme of [null, ...names, ...own]) {
         for (const isLit of [false, true]) {
-          this.coded.push({ product, colorScheme, isLit });
+          this.#coded.push({ product, colorScheme, isLit });
           productOf.push(index);
         }
       }
     });
-    this.size = this.coded.length;
-    this.productOf = Int32Array.from(productOf);
+    this.size = this.#coded.length;
+    this.#productOf = Int32Array.from(productOf);
   }
 
   /** The number of a product in catalogue order, from 0; -1 for one the catalogue does not have. */
   productIndex(productId: string): number {
-    return this.indexes.get(productId) ?? -1;
+    return this.#indexes.get(productId) ?? -1;
   }
 
   product(index: number): Product {
-    return this.products[index]!;
+    return this.#products[index]!;
   }
 
   /** The code of an object, or `NOT_SOLD`. Allocates nothing. */
@@ -77,27 +77,27 @@ export class ProductCodes {
 
   /** As `codeOf`, for an object of that product. */
   codeWithin(index: number, { colorScheme, isLit }: PlacedObject): number {
-    const first = this.firstCodes[index]!;
+    const first = this.#firstCodes[index]!;
     if (first === NOT_SOLD) return NOT_SOLD;
-    const lit = isLit === true ? this.isToldLit[index]! : 0;
-    return colorScheme === null ? first + lit : first + 2 * this.ownColor(index, colorScheme) + lit;
+    const lit = isLit === true ? this.#isToldLit[index]! : 0;
+    return colorScheme === null ? first + lit : first + 2 * this.#ownColor(index, colorScheme) + lit;
   }
 
   /** True when both stand for the same product. */
   isSameProduct(code: number, other: number): boolean {
-    return this.productOf[code] === this.productOf[other];
+    return this.#productOf[code] === this.#productOf[other];
   }
 
   productIndexOf(code: number): number {
-    return this.productOf[code]!;
+    return this.#productOf[code]!;
   }
 
   read(code: number): Coded {
-    return this.coded[code]!;
+    return this.#coded[code]!;
   }
 
-  private ownColor(index: number, name: string): number {
-    return this.schemes.get(name) ?? this.colors[index]?.get(name) ?? 0;
+  #ownColor(index: number, name: string): number {
+    return this.#schemes.get(name) ?? this.#colors[index]?.get(name) ?? 0;
   }
 }
 

@@ -43,47 +43,51 @@ const IN_PART = -2;
  * joined when kits are read.
  */
 export class RunColumns {
-  private readonly kept = new KitCounts();
-  /** By first span. */
-  private readonly parts = new Map<number, RunPart>();
-  private joined: LightingKits | null = null;
+  readonly #spans: SpanStore;
 
-  constructor(private readonly spans: SpanStore) {}
+  readonly #kept = new KitCounts();
+  /** By first span. */
+  readonly #parts = new Map<number, RunPart>();
+  #joined: LightingKits | null = null;
+
+  constructor(spans: SpanStore) {
+    this.#spans = spans;
+  }
 
   /** Of the runs as they are now. */
   kits(): LightingKits {
-    this.joined ??= this.join();
-    return this.joined;
+    this.#joined ??= this.#join();
+    return this.#joined;
   }
 
   clear(): void {
-    this.kept.clear();
-    this.parts.clear();
-    this.joined = null;
+    this.#kept.clear();
+    this.#parts.clear();
+    this.#joined = null;
   }
 
   /** Takes out the run that begins with this span, if one does. */
   forget(span: number): void {
-    const columns = this.spans.runColumns[span]!;
+    const columns = this.#spans.runColumns[span]!;
     if (columns === NOT_FIRST) return;
-    this.spans.runColumns[span] = NOT_FIRST;
-    this.joined = null;
-    if (columns === IN_PART) this.parts.delete(span);
-    else this.kept.count(columns, -1);
+    this.#spans.runColumns[span] = NOT_FIRST;
+    this.#joined = null;
+    if (columns === IN_PART) this.#parts.delete(span);
+    else this.#kept.count(columns, -1);
   }
 
   /** Counts the runs anew that have spans from position `first` to `last` of a wall's order, or end just before. */
   recount(order: Int32Array, count: number, first: number, last: number): void {
     let begin = Math.max(0, Math.min(first, count) - 1);
-    while (!this.begins(order, begin)) begin -= 1;
+    while (!this.#begins(order, begin)) begin -= 1;
     let end = begin;
-    for (; end < count && (end <= last || !this.begins(order, end)); end += 1) this.forget(order[end]!);
-    for (let at = begin; at < end; at = this.countRun(order, at, end));
+    for (; end < count && (end <= last || !this.#begins(order, end)); end += 1) this.forget(order[end]!);
+    for (let at = begin; at < end; at = this.#countRun(order, at, end));
   }
 
   /** Counts the run that begins at a position; where the next one does. */
-  private countRun(order: Int32Array, begin: number, end: number): number {
-    const { columns, turnsCorner, runColumns } = this.spans;
+  #countRun(order: Int32Array, begin: number, end: number): number {
+    const { columns, turnsCorner, runColumns } = this.#spans;
     const first = order[begin]!;
     let sum = 0;
     let corners: number[] | null = null;
@@ -93,23 +97,23 @@ export class RunColumns {
       sum += columns[span]!;
       if (turnsCorner[span] === 1) (corners ??= []).push(span >> 1);
       at += 1;
-    } while (at < end && !this.begins(order, at));
-    this.joined = null;
-    if (corners) this.parts.set(first, { columns: sum, corners });
-    else this.kept.count(sum, 1);
+    } while (at < end && !this.#begins(order, at));
+    this.#joined = null;
+    if (corners) this.#parts.set(first, { columns: sum, corners });
+    else this.#kept.count(sum, 1);
     runColumns[first] = corners ? IN_PART : sum;
     return at;
   }
 
-  private begins(order: Int32Array, at: number): boolean {
-    return at === 0 || !isTouching(this.spans.gapBefore(order[at]!, order[at - 1]!));
+  #begins(order: Int32Array, at: number): boolean {
+    return at === 0 || !isTouching(this.#spans.gapBefore(order[at]!, order[at - 1]!));
   }
 
-  private join(): LightingKits {
-    if (this.parts.size === 0) return this.kept;
+  #join(): LightingKits {
+    if (this.#parts.size === 0) return this.#kept;
     const total = new KitCounts();
-    total.add(this.kept, 1);
-    for (const columns of joinedColumns([...this.parts.values()])) total.count(columns, 1);
+    total.add(this.#kept, 1);
+    for (const columns of joinedColumns([...this.#parts.values()])) total.count(columns, 1);
     return total;
   }
 }

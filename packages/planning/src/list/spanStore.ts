@@ -36,43 +36,43 @@ export class SpanStore {
   /** 1 for the spans of corner products. */
   turnsCorner = new Uint8Array(0);
   /** By slot. A slot that is free keeps its record, to be written over. */
-  private readonly records: { object: PlacedObject; product: Product }[] = [];
-  private readonly free: number[] = [];
+  readonly #records: { object: PlacedObject; product: Product }[] = [];
+  readonly #free: number[] = [];
 
   /** A slot for an object, its spans still to be written. */
   take(object: PlacedObject, product: Product): number {
-    const slot = this.free.pop() ?? this.records.length;
-    const record = this.records[slot];
+    const slot = this.#free.pop() ?? this.#records.length;
+    const record = this.#records[slot];
     if (record) {
       record.object = object;
       record.product = product;
     } else {
-      this.records.push({ object, product });
+      this.#records.push({ object, product });
     }
-    if (2 * slot + 1 >= this.from.length) this.grow(Math.max(64, 4 * slot));
+    if (2 * slot + 1 >= this.from.length) this.#grow(Math.max(64, 4 * slot));
     this.columns[2 * slot] = product.columnCount;
     this.turnsCorner[2 * slot] = this.turnsCorner[2 * slot + 1] = product.cornerType === null ? 0 : 1;
     return slot;
   }
 
   release(slot: number): void {
-    this.free.push(slot);
+    this.#free.push(slot);
   }
 
   /** What is filed now. */
   all(): Filed[] {
-    const free = new Set(this.free);
-    return this.records.filter((_, slot) => !free.has(slot));
+    const free = new Set(this.#free);
+    return this.#records.filter((_, slot) => !free.has(slot));
   }
 
   clear(): void {
     this.runColumns.fill(-1);
-    this.records.length = 0;
-    this.free.length = 0;
+    this.#records.length = 0;
+    this.#free.length = 0;
   }
 
   filedAt(span: number): Filed {
-    return this.records[span >> 1]!;
+    return this.#records[span >> 1]!;
   }
 
   /** False for the span of a corner product on the wall before its own, and for none. */
@@ -85,7 +85,7 @@ export class SpanStore {
     return this.from[span]! - this.reach[previous]!;
   }
 
-  private grow(capacity: number): void {
+  #grow(capacity: number): void {
     this.from = widened(this.from, new Float64Array(capacity));
     this.to = widened(this.to, new Float64Array(capacity));
     this.reach = widened(this.reach, new Float64Array(capacity));

@@ -73,70 +73,70 @@ export class WallSpans {
   baseUnits = 0;
   classicStrips = 0;
   estateStrips = 0;
-  private readonly wallOfName = new Map<string, WallOrder>();
+  readonly #wallOfName = new Map<string, WallOrder>();
   /** What names a wall the room does not have. */
-  private readonly strays = new Map<string, Filed>();
+  readonly #strays = new Map<string, Filed>();
 
   constructor(room: Room) {
-    this.readWalls(room);
+    this.#readWalls(room);
   }
 
   /** Files everything anew along the walls of another room. */
   setRoom(room: Room): void {
-    const all = [...this.spans.all(), ...this.strays.values()];
+    const all = [...this.spans.all(), ...this.#strays.values()];
     this.spans.clear();
     this.columns.clear();
-    this.strays.clear();
+    this.#strays.clear();
     this.topUnits = this.baseUnits = this.classicStrips = this.estateStrips = 0;
-    this.readWalls(room);
+    this.#readWalls(room);
     this.addAll(all);
   }
 
   /** Does nothing for what is on no wall. */
   add(object: PlacedObject, product: Product): void {
-    const wall = this.enter(object, product);
+    const wall = this.#enter(object, product);
     if (!wall) return;
     const slot = this.spans.take(object, product);
-    this.file(wall, 2 * slot);
-    if (product.cornerType !== null) this.file(this.wallBefore(wall), 2 * slot + 1);
+    this.#file(wall, 2 * slot);
+    if (product.cornerType !== null) this.#file(this.wallBefore(wall), 2 * slot + 1);
   }
 
   /** As `add` for each, to walls where nothing stands yet: sorted once, so that no order or overlap makes it slow. */
   addAll(all: Iterable<Filed>): void {
     for (const { object, product } of all) {
-      const wall = this.enter(object, product);
+      const wall = this.#enter(object, product);
       if (!wall) continue;
       const slot = this.spans.take(object, product);
-      this.insert(wall, 2 * slot, wall.count);
+      this.#insert(wall, 2 * slot, wall.count);
       if (product.cornerType === null) continue;
       const before = this.wallBefore(wall);
-      this.insert(before, 2 * slot + 1, before.count);
+      this.#insert(before, 2 * slot + 1, before.count);
     }
     for (const wall of this.walls) {
-      wall.order.subarray(0, wall.count).sort((one, other) => this.compare(one, other));
-      this.settleAlong(wall, 0);
+      wall.order.subarray(0, wall.count).sort((one, other) => this.#compare(one, other));
+      this.#settleAlong(wall, 0);
     }
-    for (const wall of this.walls) this.settleCorner(wall);
+    for (const wall of this.walls) this.#settleCorner(wall);
   }
 
   /** Throws when the object was not added as it is. */
   remove(object: PlacedObject, product: Product): void {
     if (object.wall === null) return;
-    const wall = this.wallOfName.get(object.wall);
+    const wall = this.#wallOfName.get(object.wall);
     if (!wall) {
-      if (!this.strays.delete(object.id)) throw notAsAdded(object);
+      if (!this.#strays.delete(object.id)) throw notAsAdded(object);
       return;
     }
-    const position = this.positionOf(wall, object);
+    const position = this.#positionOf(wall, object);
     const span = position < wall.count ? wall.order[position]! : NO_SPAN;
     if (span === NO_SPAN || this.spans.filedAt(span).object.id !== object.id) throw notAsAdded(object);
-    this.unfile(wall, position);
+    this.#unfile(wall, position);
     if (product.cornerType !== null) {
       const before = this.wallBefore(wall);
-      this.unfile(before, this.positionOf(before, object));
+      this.#unfile(before, this.#positionOf(before, object));
     }
     this.spans.release(span >> 1);
-    this.measure(object, product, -1);
+    this.#measure(object, product, -1);
   }
 
   /** True when a run begins at that position of a wall's order: nothing before it touches it. */
@@ -149,22 +149,22 @@ export class WallSpans {
     return this.walls[wall.index === 0 ? this.walls.length - 1 : wall.index - 1]!;
   }
 
-  private wallAfter(wall: WallOrder): WallOrder {
+  #wallAfter(wall: WallOrder): WallOrder {
     return this.walls[wall.index + 1 === this.walls.length ? 0 : wall.index + 1]!;
   }
 
   /** The first span after the corner that a wall begins at. */
-  private firstOf(wall: WallOrder): number {
+  #firstOf(wall: WallOrder): number {
     return wall.count === 0 ? NO_SPAN : wall.order[0]!;
   }
 
   /** The span that reaches furthest along a wall. */
-  private furthestOf(wall: WallOrder): number {
+  #furthestOf(wall: WallOrder): number {
     return wall.count === 0 ? NO_SPAN : this.spans.holder[wall.order[wall.count - 1]!]!;
   }
 
-  private readWalls(room: Room): void {
-    this.wallOfName.clear();
+  #readWalls(room: Room): void {
+    this.#wallOfName.clear();
     this.walls = wallsOf(room).map(({ name, index, a, angle, length }) => {
       const { x: alongX, y: alongY } = direction(angle);
       const wall: WallOrder = {
@@ -174,33 +174,33 @@ export class WallSpans {
         count: 0,
         cornerStrips: NO_STRIPS,
       };
-      this.wallOfName.set(name, wall);
+      this.#wallOfName.set(name, wall);
       return wall;
     });
   }
 
-  private measure(object: PlacedObject, product: Product, by: 1 | -1): void {
+  #measure(object: PlacedObject, product: Product, by: 1 | -1): void {
     const units = by * lengthUnits(object.size.width);
     if (!product.isExcludedTopCrownTrim) this.topUnits += units;
     if (object.position.height <= RUN_GAP) this.baseUnits += units;
   }
 
   /** The wall an object is on; what it brings to the lengths is counted. */
-  private enter(object: PlacedObject, product: Product): WallOrder | null {
+  #enter(object: PlacedObject, product: Product): WallOrder | null {
     if (object.wall === null) return null;
-    const wall = this.wallOfName.get(object.wall);
-    if (wall) this.measure(object, product, 1);
-    else this.strays.set(object.id, { object, product });
+    const wall = this.#wallOfName.get(object.wall);
+    if (wall) this.#measure(object, product, 1);
+    else this.#strays.set(object.id, { object, product });
     return wall ?? null;
   }
 
-  private file(wall: WallOrder, span: number): void {
-    const position = this.positionOf(wall, this.spans.filedAt(span).object);
-    this.insert(wall, span, position);
-    this.settle(wall, position);
+  #file(wall: WallOrder, span: number): void {
+    const position = this.#positionOf(wall, this.spans.filedAt(span).object);
+    this.#insert(wall, span, position);
+    this.#settle(wall, position);
   }
 
-  private insert(wall: WallOrder, span: number, position: number): void {
+  #insert(wall: WallOrder, span: number, position: number): void {
     const { spans } = this;
     const { object } = spans.filedAt(span);
     const along = centreAlong(wall, object);
@@ -219,16 +219,16 @@ export class WallSpans {
     wall.count += 1;
   }
 
-  private unfile(wall: WallOrder, position: number): void {
-    this.countStrips(this.spans.edge[wall.order[position]!]!, -1);
+  #unfile(wall: WallOrder, position: number): void {
+    this.#countStrips(this.spans.edge[wall.order[position]!]!, -1);
     this.columns.forget(wall.order[position]!);
     wall.order.copyWithin(position, position + 1, wall.count);
     wall.count -= 1;
-    this.settle(wall, position);
+    this.#settle(wall, position);
   }
 
   /** Where an object is, or belongs, in the order of a wall. */
-  private positionOf(wall: WallOrder, object: PlacedObject): number {
+  #positionOf(wall: WallOrder, object: PlacedObject): number {
     const along = centreAlong(wall, object);
     const half = halfAlong(wall, object);
     const from = along - half;
@@ -238,33 +238,33 @@ export class WallSpans {
     let high = wall.count;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.isBefore(order[middle]!, from, to, object.id)) low = middle + 1;
+      if (this.#isBefore(order[middle]!, from, to, object.id)) low = middle + 1;
       else high = middle;
     }
     return low;
   }
 
-  private compare(one: number, other: number): number {
+  #compare(one: number, other: number): number {
     const { from, to } = this.spans;
     const { id } = this.spans.filedAt(other).object;
-    return this.isBefore(one, from[other]!, to[other]!, id) ? -1 : 1;
+    return this.#isBefore(one, from[other]!, to[other]!, id) ? -1 : 1;
   }
 
-  private isBefore(span: number, from: number, to: number, id: string): boolean {
+  #isBefore(span: number, from: number, to: number, id: string): boolean {
     const { spans } = this;
     if (spans.from[span] !== from) return spans.from[span]! < from;
     if (spans.to[span] !== to) return spans.to[span]! < to;
     return spans.filedAt(span).object.id < id;
   }
 
-  private settle(wall: WallOrder, position: number): void {
-    const end = this.settleAlong(wall, position);
-    if (position === 0) this.settleCorner(wall);
-    if (end === wall.count) this.settleCorner(this.wallAfter(wall));
+  #settle(wall: WallOrder, position: number): void {
+    const end = this.#settleAlong(wall, position);
+    if (position === 0) this.#settleCorner(wall);
+    if (end === wall.count) this.#settleCorner(this.#wallAfter(wall));
   }
 
   /** Brings reach, strips and runs up to date from a position of the order to where nothing changes any more; that position. */
-  private settleAlong(wall: WallOrder, position: number): number {
+  #settleAlong(wall: WallOrder, position: number): number {
     const { spans } = this;
     let previous = position === 0 ? NO_SPAN : wall.order[position - 1]!;
     let at = position;
@@ -274,8 +274,8 @@ export class WallSpans {
       const reach = isFurthest ? spans.to[span]! : spans.reach[previous]!;
       const holder = isFurthest ? span : spans.holder[previous]!;
       const strips = stripsBefore(spans, span, previous);
-      this.countStrips(spans.edge[span]!, -1);
-      this.countStrips(strips, 1);
+      this.#countStrips(spans.edge[span]!, -1);
+      this.#countStrips(strips, 1);
       spans.edge[span] = strips;
       if (reach === spans.reach[span] && holder === spans.holder[span]) break;
       spans.reach[span] = reach;
@@ -286,11 +286,11 @@ export class WallSpans {
     return at;
   }
 
-  private settleCorner(wall: WallOrder): void {
+  #settleCorner(wall: WallOrder): void {
     const strips = stripsInCorner(this.spans, wall.shape, this.cornerEnds(wall));
     if (strips === wall.cornerStrips) return;
-    this.countStrips(wall.cornerStrips, -1);
-    this.countStrips(strips, 1);
+    this.#countStrips(wall.cornerStrips, -1);
+    this.#countStrips(strips, 1);
     wall.cornerStrips = strips;
   }
 
@@ -298,8 +298,8 @@ export class WallSpans {
   cornerEnds(wall: WallOrder): CornerEnds {
     const { spans } = this;
     const wallBefore = this.wallBefore(wall);
-    const first = this.firstOf(wall);
-    const last = this.furthestOf(wallBefore);
+    const first = this.#firstOf(wall);
+    const last = this.#furthestOf(wallBefore);
     const after = spans.isOnOwnWall(first) && spans.turnsCorner[first] === 1 ? NO_SPAN : first;
     const before = spans.isOnOwnWall(last) ? last : NO_SPAN;
     return {
@@ -310,7 +310,7 @@ export class WallSpans {
     };
   }
 
-  private countStrips(strips: Strips, by: 1 | -1): void {
+  #countStrips(strips: Strips, by: 1 | -1): void {
     this.classicStrips += by * classicStrips(strips);
     this.estateStrips += by * estateStrips(strips);
   }

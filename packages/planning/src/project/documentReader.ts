@@ -75,20 +75,24 @@ const DEPTH_MAX = 256;
  * `Fault` when it is not what it must be. Nothing is read twice and nothing beyond the first fault.
  */
 export class DocumentReader {
-  private seen = 0;
+  readonly #limits: ReadLimits;
 
-  constructor(private readonly limits: ReadLimits) {}
+  #seen = 0;
+
+  constructor(limits: ReadLimits) {
+    this.#limits = limits;
+  }
 
   /** An object that is not a list. */
   fields(value: unknown, within: Place | null, key: Key): Fields {
-    this.count(within, key);
+    this.#count(within, key);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields;
     throw typeFault(value, within, key);
   }
 
   /** A list of at most `max` values, none of which is looked at here. */
   list(value: unknown, max: number, within: Place, key: Key): readonly unknown[] {
-    this.count(within, key);
+    this.#count(within, key);
     if (!Array.isArray(value)) throw typeFault(value, within, key);
     if (value.length > max) throw new Fault('too-many', within, key);
     return value;
@@ -96,31 +100,31 @@ export class DocumentReader {
 
   /** A finite number, both bounds included. */
   number(value: unknown, range: Range, within: Place, key: Key): number {
-    this.count(within, key);
+    this.#count(within, key);
     if (typeof value === 'number' && value >= range[0] && value <= range[1]) return value;
     if (typeof value !== 'number') throw typeFault(value, within, key);
     throw new Fault(Number.isFinite(value) ? 'out-of-range' : 'not-finite', within, key);
   }
 
   text(value: unknown, within: Place, key: Key): string {
-    this.count(within, key);
+    this.#count(within, key);
     if (typeof value !== 'string') throw typeFault(value, within, key);
-    if (value.length > this.limits.text) throw new Fault('too-long', within, key);
+    if (value.length > this.#limits.text) throw new Fault('too-long', within, key);
     return value;
   }
 
   textOrNull(value: unknown, within: Place, key: Key): void {
-    if (value === null) this.count(within, key);
+    if (value === null) this.#count(within, key);
     else this.text(value, within, key);
   }
 
   flag(value: unknown, within: Place, key: Key): void {
-    this.count(within, key);
+    this.#count(within, key);
     if (typeof value !== 'boolean') throw typeFault(value, within, key);
   }
 
   oneOf(value: unknown, allowed: readonly unknown[], within: Place, key: Key): void {
-    this.count(within, key);
+    this.#count(within, key);
     if (value === undefined) throw typeFault(value, within, key);
     if (!allowed.includes(value)) throw new Fault('out-of-range', within, key);
   }
@@ -128,7 +132,7 @@ export class DocumentReader {
   /** No key that reaches for a prototype, none that is longer than a text may be. */
   key(key: string, within: Place): void {
     if (forbiddenKeys.has(key)) throw new Fault('forbidden-key', within, key);
-    if (key.length > this.limits.text) throw new Fault('too-long', within, key);
+    if (key.length > this.#limits.text) throw new Fault('too-long', within, key);
   }
 
   /**
@@ -140,31 +144,31 @@ export class DocumentReader {
     for (const key in fields) {
       if (known.has(key)) continue;
       this.key(key, place);
-      this.anything(fields[key], place, key);
+      this.#anything(fields[key], place, key);
     }
   }
 
-  private anything(value: unknown, within: Place, key: Key): void {
+  #anything(value: unknown, within: Place, key: Key): void {
     if (typeof value === 'number') this.number(value, ANY_NUMBER, within, key);
     else if (typeof value === 'string') this.text(value, within, key);
     else {
-      this.count(within, key);
-      if (typeof value === 'object' && value !== null) this.inside(value, { within, key });
+      this.#count(within, key);
+      if (typeof value === 'object' && value !== null) this.#inside(value, { within, key });
     }
   }
 
-  private inside(value: object, place: Place): void {
-    if (depthOf(place) >= Math.min(this.limits.depth, DEPTH_MAX)) {
+  #inside(value: object, place: Place): void {
+    if (depthOf(place) >= Math.min(this.#limits.depth, DEPTH_MAX)) {
       throw new Fault('too-deep', place.within, place.key);
     }
     if (!Array.isArray(value)) return this.others(value as Fields, NONE, place);
-    if (this.seen + value.length > this.limits.values) throw new Fault('too-many', place.within, place.key);
-    for (let i = 0; i < value.length; i += 1) this.anything(value[i], place, i);
+    if (this.#seen + value.length > this.#limits.values) throw new Fault('too-many', place.within, place.key);
+    for (let i = 0; i < value.length; i += 1) this.#anything(value[i], place, i);
   }
 
-  private count(within: Place | null, key: Key): void {
-    this.seen += 1;
-    if (this.seen > this.limits.values) throw new Fault('too-many', within, key);
+  #count(within: Place | null, key: Key): void {
+    this.#seen += 1;
+    if (this.#seen > this.#limits.values) throw new Fault('too-many', within, key);
   }
 }
 

@@ -59,49 +59,52 @@ const WEIGHT = { approved: 2, unknown: 1, declined: 0 } as const;
 
 /** The questions, each with an answer that was understood. */
 class Questions {
-  constructor(
-    private readonly api: ApiOptions,
-    private readonly credentials: Credentials,
-  ) {}
+  readonly #api: ApiOptions;
+  readonly #credentials: Credentials;
+
+  constructor(api: ApiOptions, credentials: Credentials) {
+    this.#api = api;
+    this.#credentials = credentials;
+  }
 
   async charge(request: ChargeRequest) {
-    const answer = await ask(this.api, chargeRequest(this.credentials, request));
+    const answer = await ask(this.#api, chargeRequest(this.#credentials, request));
     return chargeAnswerSchema.parse(answer);
   }
 
   async voided(transId: string) {
-    return chargeAnswerSchema.parse(await ask(this.api, voidRequest(this.credentials, transId)));
+    return chargeAnswerSchema.parse(await ask(this.#api, voidRequest(this.#credentials, transId)));
   }
 
   async refunded(charged: Parameters<typeof refundRequest>[1]) {
-    return chargeAnswerSchema.parse(await ask(this.api, refundRequest(this.credentials, charged)));
+    return chargeAnswerSchema.parse(await ask(this.#api, refundRequest(this.#credentials, charged)));
   }
 
   /** Null when there is no transaction of that id. */
   async details(transId: string): Promise<Details | null> {
-    const { transaction } = await this.read(detailsRequest(this.credentials, transId), detailsAnswerSchema);
+    const { transaction } = await this.#read(detailsRequest(this.#credentials, transId), detailsAnswerSchema);
     return transaction ?? null;
   }
 
   /** Of every transaction with that invoice number: first those not settled yet, since they only move from there to the others. */
   async idsOf(invoiceNumber: string): Promise<readonly string[]> {
-    const open = await this.idsIn(invoiceNumber, (page) => unsettledRequest(this.credentials, page));
+    const open = await this.#idsIn(invoiceNumber, (page) => unsettledRequest(this.#credentials, page));
     if (open.length > 0) return open;
     const now = new Date();
     const from = new Date(now.getTime() - SEARCHED_DAYS * DAY_MS);
-    const { batchList } = await this.read(batchesRequest(this.credentials, from, now), batchesSchema);
+    const { batchList } = await this.#read(batchesRequest(this.#credentials, from, now), batchesSchema);
     const settled: string[] = [];
     for (const { batchId } of batchList)
       settled.push(
-        ...(await this.idsIn(invoiceNumber, (page) => batchRequest(this.credentials, batchId, page))),
+        ...(await this.#idsIn(invoiceNumber, (page) => batchRequest(this.#credentials, batchId, page))),
       );
     return settled;
   }
 
-  private async idsIn(invoiceNumber: string, request: (page: number) => object): Promise<readonly string[]> {
+  async #idsIn(invoiceNumber: string, request: (page: number) => object): Promise<readonly string[]> {
     const ids = new Set<string>();
     for (let page = 1, rows = PAGE_ROWS; rows === PAGE_ROWS; page += 1) {
-      const { transactions } = await this.read(request(page), rowsSchema);
+      const { transactions } = await this.#read(request(page), rowsSchema);
       for (const row of transactions) if (row.invoiceNumber === invoiceNumber) ids.add(row.transId);
       rows = transactions.length;
     }
@@ -109,11 +112,11 @@ class Questions {
   }
 
   /** An answer that there is nothing is one without rows. Rejects with `Refused` for any other refusal. */
-  private async read<S extends typeof rowsSchema | typeof batchesSchema | typeof detailsAnswerSchema>(
+  async #read<S extends typeof rowsSchema | typeof batchesSchema | typeof detailsAnswerSchema>(
     request: object,
     schema: S,
   ): Promise<ReturnType<S['parse']>> {
-    const answer = await ask(this.api, request);
+    const answer = await ask(this.#api, request);
     const { messages } = answerSchema.parse(answer);
     const { code = '', text = '' } = messages.message[0] ?? {};
     if (messages.resultCode === 'Error' && !NO_RECORD.has(code)) throw new Refused(code, text);
@@ -123,45 +126,53 @@ class Questions {
 
 /** Asks once, and turns whatever comes of it into an outcome. */
 class Charging {
+  readonly #questions: Questions;
+  readonly #logger: Logger;
+  readonly #find: (reference: string) => Promise<FoundTransaction | null>;
+
   constructor(
-    private readonly questions: Questions,
-    private readonly logger: Logger,
-    private readonly find: (reference: string) => Promise<FoundTransaction | null>,
-  ) {}
+    questions: Questions,
+    logger: Logger,
+    find: (reference: string) => Promise<FoundTransaction | null>,
+  ) {
+    this.#questions = questions;
+    this.#logger = logger;
+    this.#find = find;
+  }
 
   async charge(request: ChargeRequest): Promise<ChargeOutcome> {
     const { reference } = request;
-    if (!REFERENCE.test(reference)) return this.ourFault(reference, 'the reference is no reference');
+    if (!REFERENCE.test(reference)) return this.#ourFault(reference, 'the reference is no reference');
     try {
-      return await this.understood(request);
+      return await this.#understood(request);
     } catch (error) {
       if (error instanceof NeverSent) {
-        this.logger.error({ err: error, reference }, 'the payment provider cannot be reached');
+        this.#logger.error({ err: error, reference }, 'the payment provider cannot be reached');
         return { state: 'declined', message: declineMessages.busy, response: null };
       }
-      this.logger.error({ err: error, reference }, 'nobody knows what became of a payment');
+      this.#logger.error({ err: error, reference }, 'nobody knows what became of a payment');
       const reason = error instanceof Error ? error.message : String(error);
       return { state: 'unknown', reason, response: null };
     }
   }
 
-  private async understood(request: ChargeRequest): Promise<ChargeOutcome> {
+  async #understood(request: ChargeRequest): Promise<ChargeOutcome> {
     const { reference } = request;
-    const { messages, transactionResponse, refId } = await this.questions.charge(request);
+    const { messages, transactionResponse, refId } = await this.#questions.charge(request);
     if (refId !== '' && refId !== reference) throw new Error('the payment provider answered something else');
     const { outcome, isDuplicate, isOurFault } = outcomeOf(messages, transactionResponse);
-    if (isDuplicate === true) return (await this.find(reference))?.outcome ?? outcome;
+    if (isDuplicate === true) return (await this.#find(reference))?.outcome ?? outcome;
     if (isOurFault === true) {
       const said = transactionResponse?.errors[0] ?? messages.message[0];
-      this.logger.error({ reference, said }, 'the payment provider does not take our requests');
+      this.#logger.error({ reference, said }, 'the payment provider does not take our requests');
     }
     if (outcome.state === 'unknown')
-      this.logger.warn({ reference, reason: outcome.reason }, 'a payment is not decided');
+      this.#logger.warn({ reference, reason: outcome.reason }, 'a payment is not decided');
     return outcome;
   }
 
-  private ourFault(reference: string, why: string): ChargeOutcome {
-    this.logger.error({ reference }, `a payment was not asked for: ${why}`);
+  #ourFault(reference: string, why: string): ChargeOutcome {
+    this.#logger.error({ reference }, `a payment was not asked for: ${why}`);
     return { state: 'declined', message: declineMessages.ourFault, response: null };
   }
 }

@@ -42,26 +42,30 @@ export interface PdfInside {
  * Objects of the file that are written together: one at a time, those of a long list took longer than everything else.
  */
 class ObjectBatch {
-  private text = '';
-  private readonly begins: { readonly id: number; readonly at: number }[] = [];
+  readonly #inside: PdfInside;
 
-  constructor(private readonly inside: PdfInside) {}
+  #text = '';
+  readonly #begins: { readonly id: number; readonly at: number }[] = [];
+
+  constructor(inside: PdfInside) {
+    this.#inside = inside;
+  }
 
   newId(): number {
-    return this.inside._offsets.push(null);
+    return this.#inside._offsets.push(null);
   }
 
   /** ASCII only, so that a letter is a byte. */
   add(id: number, object: string): void {
-    this.begins.push({ id, at: this.text.length });
-    this.text += `${id} 0 obj\n${object}\nendobj\n`;
+    this.#begins.push({ id, at: this.#text.length });
+    this.#text += `${id} 0 obj\n${object}\nendobj\n`;
   }
 
   flush(): void {
-    const { _offset: start, _offsets: offsets } = this.inside;
-    for (const { id, at } of this.begins.splice(0)) offsets[id - 1] = start + at;
-    this.inside._write(this.text);
-    this.text = '';
+    const { _offset: start, _offsets: offsets } = this.#inside;
+    for (const { id, at } of this.#begins.splice(0)) offsets[id - 1] = start + at;
+    this.#inside._write(this.#text);
+    this.#text = '';
   }
 }
 
@@ -99,9 +103,9 @@ export class PdfFile {
   readonly serif: Typeface;
   /** The whole document; every other tag is in it. */
   readonly root: Tag;
-  private readonly tags: ObjectBatch;
-  private readonly chunks: Uint8Array[] = [];
-  private readonly ended: Promise<void>;
+  readonly #tags: ObjectBatch;
+  readonly #chunks: Uint8Array[] = [];
+  readonly #ended: Promise<void>;
 
   constructor(
     facts: PdfFacts,
@@ -109,7 +113,7 @@ export class PdfFile {
     readonly kit = new PDFDocument(optionsOf(facts, fonts)),
   ) {
     this.inside = kit as unknown as PdfInside;
-    this.ended = this.collect();
+    this.#ended = this.#collect();
     const embed = (font: unknown): EmbeddedFont => {
       kit.font(font as string);
       return this.inside._font;
@@ -119,29 +123,29 @@ export class PdfFile {
     this.regular = new Typeface(regular, others);
     this.bold = new Typeface(bold, others);
     this.serif = new Typeface(serif, [new OtherFont(fonts.bold, () => bold), ...others]);
-    this.tags = new ObjectBatch(this.inside);
-    this.root = new Tag(this.host(), 'Document', null);
+    this.#tags = new ObjectBatch(this.inside);
+    this.root = new Tag(this.#host(), 'Document', null);
   }
 
   /** Takes the bytes where they come from: as a stream of thousands of small pieces they took longer than the pages. */
-  private collect(): Promise<void> {
+  #collect(): Promise<void> {
     const begun = this.kit.read() as Uint8Array | null;
-    if (begun) this.chunks.push(begun);
+    if (begun) this.#chunks.push(begun);
     return new Promise((resolve, reject) => {
       this.kit.push = (chunk: Uint8Array | null) => {
         if (chunk === null) resolve();
-        else this.chunks.push(chunk);
+        else this.#chunks.push(chunk);
         return true;
       };
       this.kit.once('error', reject);
     });
   }
 
-  private host(): TagHost {
+  #host(): TagHost {
     return {
       treeRootId: this.inside.getStructTreeRoot().id,
-      newId: () => this.tags.newId(),
-      write: (id, object) => this.tags.add(id, object),
+      newId: () => this.#tags.newId(),
+      write: (id, object) => this.#tags.add(id, object),
     };
   }
 
@@ -180,10 +184,10 @@ export class PdfFile {
   /** Everything is drawn: the bytes of the file. */
   async end(): Promise<Buffer> {
     this.root.end();
-    this.tags.flush();
+    this.#tags.flush();
     this.inside.getStructTreeRoot().data.K = [new RawObject(`${this.root.id} 0 R`)];
     this.kit.end();
-    await this.ended;
-    return Buffer.concat(this.chunks);
+    await this.#ended;
+    return Buffer.concat(this.#chunks);
   }
 }

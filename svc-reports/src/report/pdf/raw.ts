@@ -5,14 +5,18 @@
  * long list. The tag is what keeps pdfkit from taking it for a dictionary.
  */
 export class RawObject {
+  readonly #text: string;
+
   readonly [Symbol.toStringTag] = 'RawObject';
   /** Read by pdfkit of every object: none of ours is compressed. */
   readonly Filter: undefined;
 
-  constructor(private readonly text: string) {}
+  constructor(text: string) {
+    this.#text = text;
+  }
 
   toString(): string {
-    return this.text;
+    return this.#text;
   }
 }
 

@@ -53,70 +53,71 @@ const pathOperators = (path: string): string =>
   );
 
 export class Sheet {
+  readonly #file: PdfFile;
+
   readonly width: number;
   readonly height: number;
-  private operators = '';
+  #operators = '';
   /** What is chosen at this point of the page. */
-  private font = '';
-  private colour: Colour | null = null;
-  private readonly pageId: number;
-  private readonly parentKey: number;
+  #font = '';
+  #colour: Colour | null = null;
+  readonly #pageId: number;
+  readonly #parentKey: number;
   /** Whose each piece of content is, in the order of their numbers. */
-  private tagged = '';
-  private pieces = 0;
+  #tagged = '';
+  #pieces = 0;
 
-  constructor(
-    private readonly file: PdfFile,
-    layout: 'portrait' | 'landscape',
-  ) {
+  constructor(file: PdfFile, layout: 'portrait' | 'landscape') {
+    this.#file = file;
+
     file.addPage(layout);
     const { page } = file.inside;
     this.width = page.width;
     this.height = page.height;
-    this.pageId = page.dictionary.id;
-    this.parentKey = page.structParentTreeKey;
+    this.#pageId = page.dictionary.id;
+    this.#parentKey = page.structParentTreeKey;
   }
 
   /** What is drawn meanwhile belongs to the tag. */
   tag(tag: Tag, draw: () => void): void {
-    const number = this.pieces;
-    this.pieces += 1;
-    this.tagged += ` ${tag.id} 0 R`;
-    tag.addContent(number, this.pageId);
-    this.operators += `/${tag.name} <</MCID ${number}>> BDC\n`;
+    const number = this.#pieces;
+    this.#pieces += 1;
+    this.#tagged += ` ${tag.id} 0 R`;
+    tag.addContent(number, this.#pageId);
+    this.#operators += `/${tag.name} <</MCID ${number}>> BDC\n`;
     draw();
-    this.operators += 'EMC\n';
+    this.#operators += 'EMC\n';
   }
 
   /** What is drawn meanwhile is on every page, or says nothing. */
   artifact(type: 'Pagination' | 'Layout', draw: () => void): void {
-    this.operators += `/Artifact <</Type/${type}>> BDC\n`;
+    this.#operators += `/Artifact <</Type/${type}>> BDC\n`;
     draw();
-    this.operators += 'EMC\n';
+    this.#operators += 'EMC\n';
   }
 
   /** With its baseline at `y`; the pages count downwards, so letters are turned over again. */
   text(text: string, { face, size, colour }: Style, x: number, y: number): void {
     let shown = '';
     for (const { font, codes, rise } of face.runs(text)) {
-      const glyphs = `${this.chosen(font, size)}[<${codes}>] TJ `;
+      const glyphs = `${this.#chosen(font, size)}[<${codes}>] TJ `;
       shown += rise === 0 ? glyphs : `${points((rise * size) / 1000)} Ts ${glyphs}0 Ts `;
     }
-    this.operators += `${this.filledWith(colour)}BT 1 0 0 -1 ${points(x)} ${points(y)} Tm ${shown}ET\n`;
+    this.#operators += `${this.#filledWith(colour)}BT 1 0 0 -1 ${points(x)} ${points(y)} Tm ${shown}ET\n`;
   }
 
   /** What chooses the font, unless it is chosen already. */
-  private chosen(embedded: EmbeddedFont, size: number): string {
+  #chosen(embedded: EmbeddedFont, size: number): string {
     const font = `/${embedded.id} ${size} Tf `;
-    if (font === this.font) return '';
-    this.file.useFont(embedded);
-    this.font = font;
+    if (font === this.#font) return '';
+    this.#file.useFont(embedded);
+    this.#font = font;
     return font;
   }
 
-  private filledWith(colour: Colour): string {
-    if (colour === this.colour) return '';
-    this.colour = colour;
+  #filledWith(colour: Colour): string {
+    if (colour === this.#colour) return '';
+    this.#colour = colour;
     return `${colour} rg `;
   }
 
@@ -127,20 +128,20 @@ export class Sheet {
 
   fill(colour: Colour, { x, y, width, height }: Box): void {
     const box = `${points(x)} ${points(y)} ${points(width)} ${points(height)}`;
-    this.operators += `${this.filledWith(colour)}${box} re f\n`;
+    this.#operators += `${this.#filledWith(colour)}${box} re f\n`;
   }
 
   frame(colour: Colour, { x, y, width, height }: Box): void {
     const box = `${points(x)} ${points(y)} ${points(width)} ${points(height)}`;
-    this.operators += `${colour} RG 0.5 w ${box} re S\n`;
+    this.#operators += `${colour} RG 0.5 w ${box} re S\n`;
   }
 
   /** A box with round corners. */
   fillRound(colour: Colour, { x, y, width, height }: Box, radius: number): void {
-    this.operators += this.filledWith(colour);
-    this.flush();
-    this.file.kit.roundedRect(x, y, width, height, radius);
-    this.operators += 'f\n';
+    this.#operators += this.#filledWith(colour);
+    this.#flush();
+    this.#file.kit.roundedRect(x, y, width, height, radius);
+    this.#operators += 'f\n';
   }
 
   /** A level line. */
@@ -150,7 +151,7 @@ export class Sheet {
 
   /** As large as fits into the box, in the middle of it; not drawn yet. */
   placed(bytes: Uint8Array, box: Box): Placed {
-    const image = this.file.inside.openImage(bytes);
+    const image = this.#file.inside.openImage(bytes);
     const scale = Math.min(box.width / image.width, box.height / image.height);
     const [width, height] = [image.width * scale, image.height * scale];
     const x = box.x + (box.width - width) / 2;
@@ -158,8 +159,8 @@ export class Sheet {
   }
 
   image({ image, box: { x, y, width, height } }: Placed): void {
-    this.flush();
-    this.file.kit.image(image as unknown as Buffer, x, y, { width, height });
+    this.#flush();
+    this.#file.kit.image(image as unknown as Buffer, x, y, { width, height });
   }
 
   /**
@@ -184,30 +185,30 @@ export class Sheet {
 
   /** What is chosen before and meanwhile has nothing to do with each other. */
   #apart(begun: string, draw: () => void): void {
-    this.operators += `q ${begun}\n`;
+    this.#operators += `q ${begun}\n`;
     draw();
-    this.operators += 'Q\n';
-    this.font = '';
-    this.colour = null;
+    this.#operators += 'Q\n';
+    this.#font = '';
+    this.#colour = null;
   }
 
   /** Path data of M, L and Z, absolute; strokes end round within a window. */
   shape(path: string, { fill, stroke, width, opacity }: Paint): void {
     const kind = fill ? (stroke ? 'both' : 'fill') : stroke ? 'stroke' : null;
     if (kind === null) return;
-    if (fill) this.operators += this.filledWith(fill);
-    if (stroke) this.operators += `${stroke} RG ${width} w `;
+    if (fill) this.#operators += this.#filledWith(fill);
+    if (stroke) this.#operators += `${stroke} RG ${width} w `;
     const painted = `${pathOperators(path)}${PAINTED[kind]}\n`;
-    if (opacity === 1) this.operators += painted;
-    else this.#seenThrough(opacity, () => (this.operators += painted));
+    if (opacity === 1) this.#operators += painted;
+    else this.#seenThrough(opacity, () => (this.#operators += painted));
   }
 
   #seenThrough(opacity: number, draw: () => void): void {
-    this.flush();
-    this.file.kit.opacity(opacity);
+    this.#flush();
+    this.#file.kit.opacity(opacity);
     draw();
-    this.flush();
-    this.file.kit.opacity(1);
+    this.#flush();
+    this.#file.kit.opacity(1);
   }
 
   /** Where something is, as tags tell it: left, bottom, right, top, from the lower left corner. */
@@ -217,12 +218,12 @@ export class Sheet {
 
   /** Everything is drawn; nothing more is afterwards. */
   end(): void {
-    this.flush();
-    this.file.inside.getStructParentTree().add(this.parentKey, new RawObject(`[${this.tagged.slice(1)}]`));
+    this.#flush();
+    this.#file.inside.getStructParentTree().add(this.#parentKey, new RawObject(`[${this.#tagged.slice(1)}]`));
   }
 
-  private flush(): void {
-    if (this.operators !== '') this.file.kit.addContent(this.operators);
-    this.operators = '';
+  #flush(): void {
+    if (this.#operators !== '') this.#file.kit.addContent(this.#operators);
+    this.#operators = '';
   }
 }

@@ -51,51 +51,60 @@ function attributesOf({ alt, box, scope, span }: TagFacts): string {
 
 /** One element of the structure. It is written by `end`, which ends what is in it first. */
 export class Tag {
+  readonly #host: TagHost;
+  readonly #parent: Tag | null;
+  readonly #facts: TagFacts;
+
   /** Number of its object in the file. */
   readonly id: number;
   /** Null while it has none, as cells have. */
-  private inner: Tag[] | null = null;
-  private content = '';
+  #inner: Tag[] | null = null;
+  #content = '';
   /** Id of the page that its own content is on; 0 while there is none. */
-  private pageId = 0;
-  private hasEnded = false;
+  #pageId = 0;
+  #hasEnded = false;
 
   constructor(
-    private readonly host: TagHost,
+    host: TagHost,
     readonly name: TagName,
-    private readonly parent: Tag | null,
-    private readonly facts: TagFacts = {},
+    parent: Tag | null,
+    facts: TagFacts = {},
   ) {
+    this.#host = host;
+    this.#parent = parent;
+    this.#facts = facts;
+
     this.id = host.newId();
   }
 
   add(name: TagName, facts: TagFacts = {}): Tag {
-    const tag = new Tag(this.host, name, this, facts);
-    (this.inner ??= []).push(tag);
-    this.content += ` ${tag.id} 0 R`;
+    const tag = new Tag(this.#host, name, this, facts);
+    (this.#inner ??= []).push(tag);
+    this.#content += ` ${tag.id} 0 R`;
     return tag;
   }
 
   /** A piece of what is drawn on the page. */
   addContent(number: number, pageId: number): void {
-    if (this.pageId === 0) this.pageId = pageId;
-    this.content += pageId === this.pageId ? ` ${number}` : ` <</Type/MCR/Pg ${pageId} 0 R/MCID ${number}>>`;
+    if (this.#pageId === 0) this.#pageId = pageId;
+    this.#content +=
+      pageId === this.#pageId ? ` ${number}` : ` <</Type/MCR/Pg ${pageId} 0 R/MCID ${number}>>`;
   }
 
   /** Something beside what is drawn, such as a link. */
   addObject(id: number, pageId: number): void {
-    this.content += ` <</Type/OBJR/Pg ${pageId} 0 R/Obj ${id} 0 R>>`;
+    this.#content += ` <</Type/OBJR/Pg ${pageId} 0 R/Obj ${id} 0 R>>`;
   }
 
   end(): void {
-    if (this.hasEnded) return;
-    this.hasEnded = true;
-    for (const tag of this.inner ?? []) tag.end();
-    const parentId = this.parent?.id ?? this.host.treeRootId;
-    const page = this.pageId === 0 ? '' : `/Pg ${this.pageId} 0 R`;
-    this.host.write(
+    if (this.#hasEnded) return;
+    this.#hasEnded = true;
+    for (const tag of this.#inner ?? []) tag.end();
+    const parentId = this.#parent?.id ?? this.#host.treeRootId;
+    const page = this.#pageId === 0 ? '' : `/Pg ${this.#pageId} 0 R`;
+    this.#host.write(
       this.id,
-      `<</S/${this.name}/P ${parentId} 0 R${page}${attributesOf(this.facts)}/K[${this.content.slice(1)}]>>`,
+      `<</S/${this.name}/P ${parentId} 0 R${page}${attributesOf(this.#facts)}/K[${this.#content.slice(1)}]>>`,
     );
   }
 }

@@ -25,13 +25,17 @@ interface GlyphPlace {
 
 /** A font that is embedded once a text needs it. */
 export class OtherFont {
+  readonly #parsed: ParsedFont;
+
   constructor(
-    private readonly parsed: ParsedFont,
+    parsed: ParsedFont,
     readonly embed: () => EmbeddedFont,
-  ) {}
+  ) {
+    this.#parsed = parsed;
+  }
 
   has(letter: string): boolean {
-    return this.parsed.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+    return this.#parsed.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
   }
 }
 
@@ -77,31 +81,34 @@ const SHAPED =
 
 /** A font and those that help out with letters it lacks. Made for one document, which embeds what was asked for. */
 export class Typeface {
-  private readonly glyphs = new Map<string, Glyph>();
-  private readonly texts = new Map<string, SetText>();
+  readonly #first: EmbeddedFont;
+  readonly #others: readonly OtherFont[];
 
-  constructor(
-    private readonly first: EmbeddedFont,
-    private readonly others: readonly OtherFont[] = [],
-  ) {}
+  readonly #glyphs = new Map<string, Glyph>();
+  readonly #texts = new Map<string, SetText>();
 
-  private glyph(letter: string): Glyph {
-    const known = this.glyphs.get(letter);
+  constructor(first: EmbeddedFont, others: readonly OtherFont[] = []) {
+    this.#first = first;
+    this.#others = others;
+  }
+
+  #glyph(letter: string): Glyph {
+    const known = this.#glyphs.get(letter);
     if (known) return known;
-    const isFirst = this.first.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
-    const font = isFirst ? this.first : this.others.find((one) => one.has(letter))?.embed();
-    const [[code = '0000'], [position]] = (font ?? this.first).encode(font ? letter : UNKNOWN);
-    const glyph = { font: font ?? this.first, code, width: position?.advanceWidth ?? 0 };
-    this.glyphs.set(letter, glyph);
+    const isFirst = this.#first.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+    const font = isFirst ? this.#first : this.#others.find((one) => one.has(letter))?.embed();
+    const [[code = '0000'], [position]] = (font ?? this.#first).encode(font ? letter : UNKNOWN);
+    const glyph = { font: font ?? this.#first, code, width: position?.advanceWidth ?? 0 };
+    this.#glyphs.set(letter, glyph);
     return glyph;
   }
 
-  private letters(text: string): SetText {
+  #letters(text: string): SetText {
     let thousandths = 0;
     const runs: { font: EmbeddedFont; codes: string; rise: number }[] = [];
     let last: (typeof runs)[number] | undefined;
     for (const letter of text) {
-      const { font, code, width } = this.glyph(letter);
+      const { font, code, width } = this.#glyph(letter);
       thousandths += width;
       if (last?.font === font) last.codes += code;
       else runs.push((last = { font, codes: code, rise: 0 }));
@@ -110,8 +117,8 @@ export class Typeface {
   }
 
   /** Null when no font has all its letters. */
-  private shaped(text: string): SetText | null {
-    const other = this.others.find((one) => [...text].every((letter) => one.has(letter)));
+  #shaped(text: string): SetText | null {
+    const other = this.#others.find((one) => [...text].every((letter) => one.has(letter)));
     if (!other) return null;
     const font = other.embed();
     const [codes, places] = font.encode(text, {});
@@ -125,27 +132,27 @@ export class Typeface {
   }
 
   /** Looked up once for each text: it is measured to find its place, and then shown. */
-  private set(text: string): SetText {
-    const known = this.texts.get(text);
+  #set(text: string): SetText {
+    const known = this.#texts.get(text);
     if (known) return known;
     const parts = text
       .split(SHAPED)
-      .map((part, at) => (at % 2 === 1 ? this.shaped(part) : null) ?? this.letters(part));
+      .map((part, at) => (at % 2 === 1 ? this.#shaped(part) : null) ?? this.#letters(part));
     const made = {
       thousandths: parts.reduce((sum, part) => sum + part.thousandths, 0),
       runs: parts.flatMap((part) => part.runs),
     };
-    this.texts.set(text, made);
+    this.#texts.set(text, made);
     return made;
   }
 
   /** Points. */
   width(text: string, size: number): number {
-    return (this.set(text).thousandths * size) / 1000;
+    return (this.#set(text).thousandths * size) / 1000;
   }
 
   runs(text: string): readonly Run[] {
-    return this.set(text).runs;
+    return this.#set(text).runs;
   }
 
   /** Lines of at most this many points; a word that is longer is broken where it has to be. One line at least. */
@@ -153,7 +160,7 @@ export class Typeface {
     if (this.width(text, size) <= width) return [text];
     const lines: string[] = [];
     let line = '';
-    for (const word of text.split(BREAKS).flatMap((one) => this.fitting(one, size, width))) {
+    for (const word of text.split(BREAKS).flatMap((one) => this.#fitting(one, size, width))) {
       if (line !== '' && this.width((line + word).trimEnd(), size) > width) {
         lines.push(line.trimEnd());
         line = '';
@@ -175,7 +182,7 @@ export class Typeface {
   }
 
   /** The word itself, or pieces of it that are not too wide. */
-  private fitting(word: string, size: number, width: number): string[] {
+  #fitting(word: string, size: number, width: number): string[] {
     if (this.width(word.trimEnd(), size) <= width) return [word];
     const pieces: string[] = [];
     let piece = '';
