@@ -7,19 +7,20 @@ import { eventTypes, listeners, producers } from './packages/contracts/src';
 
 const root = __dirname;
 const kit = '@rackwright/';
-const service = ['planning', 'contracts', 'service-kit'];
-const remote = ['planning', 'contracts', 'web-kit'];
+const service = ['words', 'planning', 'contracts', 'service-kit'];
+const remote = ['words', 'planning', 'contracts', 'web-kit'];
 
 /** What a folder's product code may import of our own packages; in brackets what its tests and harness may import besides. */
 const mayImport: Record<string, { own: string[]; tests?: string[]; external?: 'none' }> = {
+  'packages/words': { own: [], external: 'none' },
   'packages/planning': { own: [], external: 'none' },
-  'packages/contracts': { own: [] },
-  'packages/service-kit': { own: ['contracts'], tests: ['embedded-mongo'] },
-  'packages/web-kit': { own: ['contracts'] },
+  'packages/contracts': { own: ['words'] },
+  'packages/service-kit': { own: ['words', 'contracts'], tests: ['embedded-mongo'] },
+  'packages/web-kit': { own: ['words', 'contracts'] },
   'packages/embedded-mongo': { own: [] },
-  gateway: { own: ['contracts'] },
-  'shells/web': { own: ['contracts', 'web-kit'] },
-  'shells/checkout': { own: ['contracts', 'web-kit'] },
+  gateway: { own: ['words', 'contracts'] },
+  'shells/web': { own: ['words', 'contracts', 'web-kit'] },
+  'shells/checkout': { own: ['words', 'contracts', 'web-kit'] },
   'mf-planner': { own: remote },
   'mf-publisher': { own: remote },
   'mf-sales': { own: remote },

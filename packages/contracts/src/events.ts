@@ -2,9 +2,10 @@
  * Facts that services announce: their shapes, who announces them, who listens. A shape grows by optional fields that say what their
  * absence means, since events of the release before still wait somewhere; `../events` keeps every shape. A changed meaning is a new type.
  */
+import { LANGUAGES } from '@rackwright/words';
 import { z } from 'zod';
 import { notificationEmailSchema } from './catalogue';
-import { languages, orderSchema } from './ordering';
+import { orderSchema } from './ordering';
 import { reviewStatuses } from './orders';
 import { chargeSchema } from './pricing';
 import { reportListSchema } from './reports';
@@ -146,7 +147,7 @@ export const eventSchemas = {
     bareWalls: z.array(z.number()).optional(),
     /** Where it is delivered to. */
     shippingInfo: orderSchema.shape.shippingInfo.optional(),
-    language: z.enum(languages),
+    language: z.enum(LANGUAGES),
     list: reportListSchema,
   }),
   /** The project of an order can be changed no more. */

@@ -1,4 +1,5 @@
 /** From a project to an order: the checkout, the payment, the order. Money in minor units. */
+import { LANGUAGES } from '@rackwright/words';
 import { z } from 'zod';
 import { isMailable } from './emailAddress';
 import { chargeSchema, money, quoteSchema } from './pricing';
@@ -7,8 +8,6 @@ import { chargeSchema, money, quoteSchema } from './pricing';
 const id = z.string().regex(/^[\w-]{1,100}$/);
 
 export const preDrillOptions = ['pre-drilled', 'not pre-drilled'] as const;
-/** In which the customer reads, and gets the report. */
-export const languages = ['en', 'ms', 'de'] as const;
 
 /** What a row of the list was when the customer saw it. */
 export const seenLineSchema = z.strictObject({
@@ -30,7 +29,7 @@ export const checkoutRequest = z.strictObject({
   seen: z.strictObject({ lines: z.array(seenLineSchema).max(5_000), totalAmount: money }),
   /** Of `POST /api/report-pictures`; empty when there are none. */
   picturesId: z.union([z.literal(''), id]).default(''),
-  language: z.enum(languages).default('en'),
+  language: z.enum(LANGUAGES).default('en'),
 });
 export type CheckoutRequest = z.input<typeof checkoutRequest>;
 
@@ -176,7 +175,7 @@ export const checkoutSchema = z.object({
   roomId: z.string(),
   title: z.string(),
   preDrillOption: z.enum(preDrillOptions),
-  language: z.enum(languages),
+  language: z.enum(LANGUAGES),
   quote: quoteSchema,
   /** Between what the customer saw and the quote; empty when nothing differs. */
   differences: z.array(differenceSchema),

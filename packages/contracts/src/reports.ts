@@ -1,6 +1,6 @@
+import { LANGUAGES } from '@rackwright/words';
 import { z } from 'zod';
 import { drawingSchema } from './drawings';
-import { languages } from './ordering';
 import { listRowSchema, totalsSchema } from './pricing';
 
 const shortText = z.string().max(300).default('');
@@ -206,7 +206,7 @@ export const reportRequest = z.strictObject({
   /** What lets anybody look at a project that is shared. */
   share: z.string().max(100).optional(),
   sceneScreenshots: sceneScreenshotsSchema.prefault({}),
-  language: z.enum(languages).default('en'),
+  language: z.enum(LANGUAGES).default('en'),
   projectDetails: z
     .strictObject({
       title: z.string().trim().min(1).max(120),

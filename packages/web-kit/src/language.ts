@@ -1,6 +1,7 @@
+import type { Language } from '@rackwright/words';
 import { use, useSyncExternalStore } from 'react';
 
-export type Language = 'en' | 'ms' | 'de';
+export type { Language };
 
 /** Every language of the product by its code, each named in itself. */
 export const languages: Readonly<Record<Language, string>> = {

@@ -1,8 +1,9 @@
 /** What a report is made of. */
-import type { Charge, drawingSchema, EventData, languages, ReportList } from '@rackwright/contracts';
+import type { Charge, drawingSchema, EventData, ReportList } from '@rackwright/contracts';
+import type { Language } from '@rackwright/words';
 import type { z } from 'zod';
 
-export type ReportLanguage = (typeof languages)[number];
+export type ReportLanguage = Language;
 
 /** Centimetres. */
 export interface RoomFacts {
