@@ -1,0 +1,304 @@
+import type { RefusalWords } from './en';
+
+const fields = {
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  email: 'E-Mail',
+  phone: 'Telefon',
+  question: 'Frage',
+};
+const held = { rooms: 'Projekte', orders: 'Bestellungen und Anfragen', reports: 'Aktivität' };
+const kinds = { picture: 'Bild', model: 'Modell' };
+const records = {
+  menuItem: 'Menüeintrag',
+  trimOrFiller: 'Zierleiste oder Passleiste',
+  colourScheme: 'Farbschema',
+  otherProduct: 'anderes Produkt',
+};
+
+/** Nothing for none. */
+const counted = (count: number, one: string, many: string): readonly string[] =>
+  count === 0 ? [] : [count === 1 ? one : `${count} ${many}`];
+
+const refusals: RefusalWords = {
+  // Of every service, and of the gateway in front of them.
+  'sign-in-needed': 'Bitte melden Sie sich an, um auf diesen Bereich zuzugreifen!',
+  'not-allowed': 'Dazu sind Sie nicht berechtigt.',
+  'not-found': 'Nicht gefunden.',
+  'nothing-here': 'Unter dieser Adresse gibt es nichts.',
+  'part-away':
+    'Dieser Teil des Produkts ist zurzeit nicht verfügbar. Bitte versuchen Sie es gleich noch einmal.',
+  'method-not-allowed': 'Diese Adresse beantwortet diese Methode nicht.',
+  'announcements-waiting':
+    'Änderungen können zurzeit nicht weitergegeben werden. Bitte versuchen Sie es erneut.',
+  'invalid-request': ({ path, fault }) =>
+    `Die Anfrage ist ungültig. ${path === '' ? '' : `${path}: `}${fault}`.trim(),
+  'unreadable-request': 'Die Anfrage konnte nicht gelesen werden.',
+  'not-available': 'Das ist nicht verfügbar.',
+  'request-too-slow': 'Die Anfrage brauchte zu lange.',
+  'request-too-large': 'Das Gesendete ist größer als erlaubt.',
+  'address-too-long': 'Die Adresse der Anfrage ist zu lang.',
+  'json-too-deep': 'Der Inhalt ist zu tief verschachtelt.',
+  'malformed-json': 'Der Inhalt ist kein gültiges JSON.',
+  'malformed-body': 'Der Inhalt konnte nicht gelesen werden.',
+  'body-too-large': 'Der Inhalt ist zu groß.',
+  'not-json': 'Senden Sie den Inhalt als application/json in UTF-8.',
+  'compressed-body': 'Senden Sie den Inhalt unkomprimiert.',
+  'version-needed': 'Geben Sie an, welche Version Sie ändern: If-Match oder version im Inhalt.',
+  'stale-version': 'Es wurde inzwischen geändert. Laden Sie es neu, um die neueste Version zu sehen.',
+  overloaded: 'Zu viele Anfragen auf einmal. Bitte versuchen Sie es erneut.',
+  'too-many-at-once': 'Zu viele Anfragen auf einmal. Bitte versuchen Sie es gleich noch einmal.',
+  'too-many-requests': ({ minutes }) =>
+    `Zu viele Anfragen. Bitte versuchen Sie es in ${minutes} Min. noch einmal.`,
+  'malformed-path': 'Die Adresse ist ungültig.',
+  'database-away': 'Versuchen Sie es gleich noch einmal.',
+  'database-full': 'Im Moment kann nichts gespeichert werden. Was gespeichert ist, lässt sich lesen.',
+  internal: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',
+  'storage-away': 'Dateien sind zurzeit nicht verfügbar. Bitte versuchen Sie es erneut.',
+  'storage-full':
+    'Zurzeit fehlt der Platz, um dies aufzubewahren. Bitte versuchen Sie es später noch einmal.',
+  'no-picture': 'Senden Sie ein Bild als PNG, JPEG oder WebP.',
+  'damaged-picture': 'Dieses Bild ist beschädigt. Senden Sie es noch einmal oder ein anderes.',
+  'picture-too-large': 'Dieses Bild hat zu viele Pixel. Möglich sind höchstens 4096 mal 4096.',
+  'pictures-busy': 'Zu viele Bilder auf einmal. Bitte versuchen Sie es erneut.',
+  'pictures-of-yours': 'Zwei Ihrer Bilder werden gerade bearbeitet. Senden Sie das nächste danach.',
+  'file-too-large': 'Die Datei ist zu groß.',
+  'not-multipart': 'Senden Sie die Datei als multipart/form-data, unkomprimiert.',
+  'file-not-multipart': 'Senden Sie eine Datei als multipart/form-data.',
+  'one-file': ({ field }) => `Senden Sie eine einzige Datei, im Feld „${field}“.`,
+  'file-missing': ({ field }) => `Senden Sie eine Datei im Feld „${field}“.`,
+  'account-gone': 'Dieses Konto gibt es nicht mehr.',
+  'key-used':
+    'Dies wurde schon mit anderen Angaben gesendet. Es ist nichts geschehen. Bitte versuchen Sie es erneut.',
+  'key-needed':
+    'Senden Sie einen Idempotency-Key aus 8 bis 100 Buchstaben, Ziffern, Binde- oder Unterstrichen.',
+  'projects-away': 'Projekte sind gerade nicht verfügbar. Versuchen Sie es gleich noch einmal.',
+  'prices-away': 'Preise sind gerade nicht verfügbar. Versuchen Sie es gleich noch einmal.',
+  'no-such-project': 'Dieses Projekt gibt es nicht.',
+  'list-empty': 'Ihr Warenkorb ist leer',
+  // svc-users.
+  'wrong-credentials': 'Benutzername und/oder Passwort falsch!',
+  'too-many-attempts': ({ minutes }) =>
+    `Zu viele Anmeldeversuche. Bitte versuchen Sie es in ${minutes} Min. wieder`,
+  'email-taken': 'Diese E-Mail-Adresse ist bereits registriert.',
+  'common-password': 'Dieses Passwort ist zu verbreitet. Bitte wählen Sie ein anderes.',
+  'passwords-differ': 'Die Passwörter stimmen nicht überein.',
+  'wrong-old-password': 'Das alte Passwort ist falsch.',
+  'wrong-password': 'Das Passwort ist falsch.',
+  'invalid-email': 'Geben Sie eine gültige E-Mail-Adresse ein!',
+  'reset-token-invalid':
+    'Dieser Link ist abgelaufen oder wurde schon benutzt. Bitte fordern Sie einen neuen an.',
+  'confirm-token-invalid':
+    'Dieser Link bestätigt nicht die Adresse Ihres Kontos. Fordern Sie dort einen neuen an.',
+  'email-confirmed': 'Ihre E-Mail-Adresse ist bestätigt.',
+  'confirmation-sent': ({ email }) => `Ein Link wurde an ${email} gesendet.`,
+  'last-administrator':
+    'Sie sind der letzte Administrator. Registrieren Sie einen weiteren, bevor Sie Ihr Konto löschen.',
+  'sign-in-busy': 'Zu viele Personen melden sich gleichzeitig an. Bitte versuchen Sie es erneut.',
+  'instructions-sent': ({ email }) => `Eine E-Mail mit weiteren Anweisungen wurde an ${email} gesendet.`,
+  'password-changed': 'Ihr Passwort wurde geändert. Sie können sich jetzt damit anmelden.',
+  'nothing-to-change': 'Nennen Sie mindestens ein Feld, das geändert werden soll.',
+  // svc-rooms.
+  'no-such-template': 'Diese Vorlage gibt es nicht.',
+  'no-such-revision': 'Diesen früheren Stand gibt es nicht.',
+  'no-such-picture': 'Dieses Bild gibt es nicht.',
+  'no-such-link': 'Diesen Link gibt es nicht.',
+  'link-taken-back':
+    'Dieser Link funktioniert nicht mehr. Bitten Sie die Person, die ihn gesendet hat, um einen neuen.',
+  'room-locked':
+    'Dieses Projekt ist gesperrt, weil es bestellt wurde. Speichern Sie eine Kopie, um weiter zu planen.',
+  'would-empty':
+    'Dies würde Ihr Projekt durch einen leeren Raum ersetzen. Laden Sie das Projekt zuerst, oder geben Sie an, dass es geleert werden soll.',
+  'project-not-savable': 'Dieses Projekt kann nicht gespeichert werden.',
+  'save-against-the-rules':
+    'Einige Objekte können nicht dort stehen, wo sie sind. Verschieben oder entfernen Sie sie und speichern Sie erneut.',
+  'save-unknown-size':
+    'Einige Objekte haben eine Größe, in der ihr Produkt nie verkauft wurde. Aktualisieren oder tauschen Sie sie und speichern Sie dann erneut.',
+  'project-too-large': 'Dieses Projekt ist zu groß zum Speichern. Entfernen Sie einige Objekte.',
+  'not-your-picture': 'Wählen Sie eines Ihrer gespeicherten Bilder.',
+  'not-a-data-url': 'Senden Sie ein PNG- oder JPEG-Bild als Daten-URL.',
+  'too-many-pictures': 'Sie haben die Höchstzahl an Bildern gespeichert. Löschen Sie zuerst einige.',
+  'picture-too-heavy': 'Dieses Bild enthält zu viel, um geteilt zu werden. Wählen Sie ein einfacheres.',
+  'incorrect-email': 'E-Mail-Adresse ungültig',
+  'plain-text-only': 'Nur einfacher Text.',
+  'too-many-shares':
+    'Sie haben in der letzten Stunde viel geteilt. Bitte versuchen Sie es später noch einmal.',
+  'too-many-streams': 'Dieses Projekt ist an zu vielen Stellen geöffnet. Schließen Sie einige davon.',
+  'too-much-to-report': 'In diesem Zeitraum gibt es zu viele Projekte. Wählen Sie einen kürzeren.',
+  'stale-room': ({ theirs, current }) =>
+    `Es wurde inzwischen geändert: Sie haben Version ${theirs} geändert, die neueste ist Version ${current}. Laden Sie es neu, um die neueste Version zu sehen.`,
+  'too-many-projects': ({ projects, megabytes, most, mostMegabytes }) =>
+    `Sie haben ${projects} Projekte mit zusammen ${megabytes} MB; möglich sind ${most} und ${mostMegabytes} MB. Löschen Sie nicht mehr benötigte, dann speichern Sie dieses.`,
+  'dates-reversed': 'Der Anfang darf nicht nach dem Ende liegen.',
+  // svc-orders.
+  'project-not-priced': 'Für dieses Projekt kann kein Preis berechnet werden.',
+  'price-against-the-rules':
+    'Einige Objekte können nicht dort stehen, wo sie sind. Verschieben oder entfernen Sie sie und fragen Sie den Preis erneut an.',
+  'price-unknown-size':
+    'Einige Objekte haben eine Größe, in der ihr Produkt nie verkauft wurde. Aktualisieren oder tauschen Sie sie und fragen Sie dann erneut nach dem Preis.',
+  'no-project-id': 'Dies ist keine Kennung eines Projekts.',
+  'products-gone': ({ products }) =>
+    products === 1
+      ? 'Ein Produkt in diesem Projekt wird nicht mehr hergestellt. Tauschen oder entfernen Sie es und fragen Sie dann erneut nach dem Preis.'
+      : `In diesem Projekt werden ${products} Produkte nicht mehr hergestellt. Tauschen oder entfernen Sie sie und fragen Sie dann erneut nach dem Preis.`,
+  'pricing-busy': 'Im Moment werden zu viele Preise berechnet. Bitte versuchen Sie es noch einmal.',
+  'pricing-for-you':
+    'Für Sie werden schon mehrere Preise berechnet. Bitte versuchen Sie es gleich noch einmal.',
+  'pricing-failed':
+    'Der Preis konnte nicht rechtzeitig berechnet werden. Bitte versuchen Sie es noch einmal.',
+  'bad-email': 'ungültige E-Mail-Adresse',
+  'no-such-help-request': 'Diese Hilfeanfrage gibt es nicht.',
+  'already-answered': 'Diese Hilfeanfrage wurde schon beantwortet.',
+  'already-submitted': 'Dieses Projekt wartet schon auf seine Prüfung.',
+  'no-such-submission': 'Diese Einreichung gibt es nicht.',
+  'no-such-order': 'Diese Bestellung gibt es nicht.',
+  'no-shop': 'Der Shop ist von hier nicht erreichbar: Er wurde nicht eingerichtet.',
+  'checkout-failed': 'Die Kasse kann zurzeit nicht geöffnet werden, bitte versuchen Sie es später',
+  'less-in-stock': 'Der Shop hat weniger auf Lager, als Sie möchten. Bitte prüfen Sie die Mengen.',
+  'empty-field': ({ field }) => `Leeres Feld: ${fields[field]}`,
+  'undefined-field': ({ field }) => `Nicht angegeben: ${fields[field]}`,
+  'not-sold-by-shop': ({ skus }) => `Der Shop verkauft ${skus} nicht.`,
+  'too-many-of-one': ({ skus }) =>
+    `Der Shop verkauft höchstens 999 Stück eines Produkts auf einmal: ${skus}.`,
+  'order-too-large':
+    'Dieses Projekt ist zu groß, um es hier zu bestellen. Bitte fragen Sie uns nach einem Angebot.',
+  'nothing-to-pay': 'Für dieses Projekt ist nichts zu bezahlen. Bitte fragen Sie uns nach einem Angebot.',
+  'order-too-long':
+    'Diese Liste ist zu lang, um sie hier zu bestellen. Bitte fragen Sie uns nach einem Angebot.',
+  'which-project': 'Senden Sie die Kennung eines gespeicherten Projekts, als Gast das Projekt selbst.',
+  'no-such-checkout':
+    'Diesen Bestellvorgang gibt es nicht. Gehen Sie zurück zu Ihrem Projekt und beginnen Sie ihn neu.',
+  'already-ordered': 'Dieses Projekt wurde schon bestellt.',
+  'bad-country': 'Wählen Sie eines der angebotenen Länder.',
+  'bad-state': 'Wählen Sie einen der Bundesstaaten dieses Landes.',
+  'bad-zip': 'Diese Postleitzahl gehört nicht zu diesem Land.',
+  'bad-phone': 'Dies ist keine Telefonnummer.',
+  'no-payment': 'Zahlungen sind gerade nicht möglich: Sie wurden nicht eingerichtet.',
+  'quote-expired': 'Dieser Preis gilt nicht mehr. Sehen Sie sich den neuen an, bevor Sie bezahlen.',
+  'project-changed':
+    'Das Projekt wurde geändert, nachdem dieser Preis berechnet wurde. Sehen Sie sich den neuen Preis an, bevor Sie bezahlen.',
+  'token-used': 'Diese Kartendaten wurden schon gesendet. Bitte geben Sie sie noch einmal ein.',
+  'payment-under-way':
+    'Für dieses Projekt läuft gerade eine Zahlung. Warten Sie ihr Ergebnis ab, bevor Sie noch einmal bezahlen.',
+  'already-paid': 'Dieses Projekt wurde schon bezahlt.',
+  'payment-runs': 'Die Zahlung läuft.',
+  'payment-checked':
+    'Wir wissen noch nicht, ob Ihre Zahlung angekommen ist, und fragen beim Zahlungsanbieter nach. Sie müssen nicht noch einmal bezahlen.',
+  'never-sent':
+    'Es wurde nichts abgebucht: Die Zahlung konnte nicht gesendet werden. Bitte versuchen Sie es erneut.',
+  'nothing-charged':
+    'Es wurde nichts abgebucht: Die Zahlung hat den Zahlungsanbieter nicht erreicht. Bitte versuchen Sie es erneut.',
+  'payment-goes-back': 'Dieses Projekt wurde zweimal bezahlt. Wir zahlen Ihnen diesen Betrag zurück.',
+  'payment-given-back': 'Dieses Projekt wurde zweimal bezahlt. Wir haben Ihnen diesen Betrag zurückgezahlt.',
+  'not-genuine': 'Dies hat nicht der Zahlungsanbieter gesendet.',
+  'no-such-payment': 'Diese Zahlung gibt es nicht.',
+  'order-differs':
+    'Dies ist nicht, was bezahlt wurde. Die Bestellung wird so aufgenommen, wie sie bezahlt wurde.',
+  'amount-changed': ({ amount }) =>
+    `Der zu zahlende Betrag ist ${amount}. Sehen Sie ihn sich noch einmal an, bevor Sie bezahlen.`,
+  'no-rate': ({ currency }) =>
+    `Preise in ${currency} sind gerade nicht möglich: Es gibt dafür keinen Wechselkurs.`,
+  declined:
+    'Die Bank hat diese Karte abgelehnt, es wurde nichts belastet. Versuchen Sie eine andere Karte oder fragen Sie Ihre Bank nach dem Grund.',
+  'declined-card-code':
+    'Der Prüfcode gehört nicht zu dieser Karte, es wurde nichts belastet. Prüfen Sie ihn und versuchen Sie es erneut.',
+  'declined-address':
+    'Die Rechnungsadresse ist nicht die, die der Bank zu dieser Karte vorliegt, es wurde nichts belastet. Prüfen Sie sie und versuchen Sie es erneut.',
+  'declined-card-number':
+    'Die Kartennummer ist nicht gültig, es wurde nichts belastet. Prüfen Sie sie und versuchen Sie es erneut.',
+  'declined-expiry':
+    'Die Karte ist abgelaufen oder ihr Ablaufdatum ist falsch, es wurde nichts belastet. Prüfen Sie es und versuchen Sie es erneut.',
+  'declined-card-kind':
+    'Karten dieser Art werden nicht angenommen, es wurde nichts belastet. Versuchen Sie eine andere Karte.',
+  'declined-duplicate':
+    'Dieselbe Zahlung wurde gerade eben schon verlangt, darum wurde nichts belastet. Sehen Sie zuerst in Ihren Bestellungen nach.',
+  'declined-token':
+    'Die Kartendaten wurden schon verwendet oder sind zu alt, es wurde nichts belastet. Geben Sie die Karte noch einmal ein.',
+  'declined-busy':
+    'Der Zahlungsanbieter ist überlastet, es wurde nichts belastet. Versuchen Sie es gleich noch einmal.',
+  'declined-our-fault':
+    'Zahlungen sind zurzeit nicht möglich, es wurde nichts belastet. Bitte versuchen Sie es später noch einmal.',
+  'declined-cancelled': 'Diese Zahlung wurde storniert, es wurde nichts belastet.',
+  'declined-for': ({ text }) => `Die Zahlung wurde abgelehnt, es wurde nichts belastet: ${text}`,
+  // svc-reports.
+  'range-reversed': 'Der Anfang des Zeitraums darf nicht nach seinem Ende liegen.',
+  'analytics-away': 'Google Analytics antwortet zurzeit nicht. Bitte versuchen Sie es später noch einmal.',
+  'analytics-refused': 'Google Analytics hat die Anfrage abgelehnt.',
+  'save-first': 'Speichern Sie zuerst das Projekt: Sein Bericht entsteht aus dem, was gespeichert ist.',
+  'report-too-long':
+    'Diese Liste ist zu lang für einen Bericht. Planen Sie den Keller in mehreren Projekten.',
+  'no-such-report': 'Unter dieser Adresse gibt es keinen Bericht. Prüfen Sie den Link in der E-Mail.',
+  'reports-busy': 'Gerade werden zu viele Berichte erstellt. Bitte versuchen Sie es erneut.',
+  // svc-catalogue.
+  'arch-lighting-needed': 'Wählen Sie die Art der Bogenbeleuchtung und geben Sie die Menge ein',
+  'empty-text': 'Das Feld darf nicht leer sein!',
+  'price-too-low': 'Der Preis muss größer als 0 sein',
+  'value-too-low': 'Der Wert muss mindestens 0 sein!',
+  'not-sold': 'Fenster, Türen und Hindernisse werden nicht verkauft. Lassen Sie den Preis auf 0.',
+  'price-too-fine': 'Ein Preis hat höchstens zwei Nachkommastellen.',
+  'no-such-record': ({ what, name }) => `Nicht vorhanden: ${records[what]} „${name}“.`,
+  'already-taken': ({ what, name }) =>
+    `Schon vorhanden: ${records[what]} „${name}“. Wählen Sie einen anderen Namen.`,
+  'menu-cycle': 'Ein Menüeintrag kann nicht unter sich selbst stehen.',
+  'sku-used-too': ({ sku, other }) => `Die SKU ${sku} wird auch von ${other} verwendet.`,
+  'in-use': ({ users, more }) =>
+    `Es wird verwendet von: ${more > 0 ? `${users} und ${more} weiteren` : users}. Ändern Sie das zuerst.`,
+  'stands-in-projects': ({ projects, templates }) =>
+    `Es steht in ${[...counted(projects, 'einem Projekt', 'Projekten'), ...counted(templates, 'einer Vorlage', 'Vorlagen')].join(' und ')}. Nehmen Sie es stattdessen aus dem Angebot: Dann wird es niemandem mehr angeboten, und was steht, bleibt.`,
+  'uses-unknown':
+    'Gerade lässt sich nicht sagen, in welchen Projekten dieses Produkt steht. Bitte versuchen Sie es gleich noch einmal.',
+  'too-many-sizes': ({ limit }) =>
+    `Dieses Produkt hatte schon ${limit} Größen. Legen Sie dafür ein neues Produkt an.`,
+  'breaks-planning': ({ path }) =>
+    `Mit dieser Änderung kann der Planer den Katalog nicht lesen: ${path} ist ungültig.`,
+  'unknown-placeholder': ({ name, known }) => `Diese E-Mail kennt {{${name}}} nicht. Sie kennt ${known}.`,
+  'open-placeholder': 'Ein Platzhalter beginnt mit {{ und endet mit }}.',
+  'model-too-large': ({ size, limit }) => `Dieses Modell hat ${size} MB. Möglich sind höchstens ${limit} MB.`,
+  'too-many-triangles': ({ count, limit }) =>
+    `Dieses Modell hat ${count} Dreiecke. Möglich sind höchstens ${limit}.`,
+  'texture-too-large': ({ width, height, limit }) =>
+    `Dieses Modell hat eine Textur von ${width} mal ${height} Pixeln. Möglich sind höchstens ${limit} mal ${limit}.`,
+  'external-resource':
+    'Dieses Modell verweist auf andere Dateien. Senden Sie eine GLB-Datei, in der alles enthalten ist.',
+  'unknown-extension': ({ name }) => `Dieses Modell braucht ${name}, was der Planer nicht zeichnen kann.`,
+  'broken-model': ({ message }) => `Dieses Modell ist ungültig: ${message}`,
+  'model-too-slow': 'Die Prüfung dieses Modells dauert zu lange. Senden Sie ein einfacheres.',
+  'no-model': 'Senden Sie ein 3D-Modell als eine GLB-Datei.',
+  'not-that-kind': ({ expected }) => `Hier wird etwas anderes erwartet: ${kinds[expected]}.`,
+  'structure-group': 'Wände und Böden haben eigene Gruppen: Wählen Sie eine davon.',
+  'catalogue-busy': 'Jemand anderes ändert gerade den Katalog. Bitte versuchen Sie es erneut.',
+  'catalogue-away': 'Der Katalog ist gerade nicht verfügbar. Versuchen Sie es gleich noch einmal.',
+  'catalogue-empty': 'Der Katalog wird noch gefüllt. Versuchen Sie es gleich noch einmal.',
+  'data-incomplete': ({ missing }) =>
+    `Zurzeit nicht erreichbar: ${missing.map((part) => held[part]).join(', ')}. Bitte versuchen Sie es erneut.`,
+  'countries-away': 'Die Liste der Länder ist gerade nicht verfügbar. Versuchen Sie es gleich noch einmal.',
+  // Of a value that the contract of a call refuses.
+  'field-missing': 'Das wird gebraucht.',
+  'field-not-text': 'Das muss ein Text sein.',
+  'field-not-a-number': 'Das muss eine Zahl sein.',
+  'field-not-whole': 'Das muss eine ganze Zahl sein.',
+  'field-wrong-kind': 'Das ist nicht von der Art, die hier erwartet wird.',
+  'field-too-short': ({ minimum }) =>
+    minimum === 1 ? 'Das darf nicht leer sein.' : `Mindestens ${minimum} Zeichen sind nötig.`,
+  'field-too-long': ({ maximum }) => `Höchstens ${maximum} Zeichen sind möglich.`,
+  'field-too-small': ({ minimum }) => `Das muss mindestens ${minimum} sein.`,
+  'field-not-above': ({ minimum }) => `Das muss mehr als ${minimum} sein.`,
+  'field-too-large': ({ maximum }) => `Das darf höchstens ${maximum} sein.`,
+  'field-not-below': ({ maximum }) => `Das muss weniger als ${maximum} sein.`,
+  'field-too-few': ({ minimum }) => `Davon sind mindestens ${minimum} nötig.`,
+  'field-too-many': ({ maximum }) => `Davon sind höchstens ${maximum} möglich.`,
+  'field-no-choice': ({ choices }) => `Möglich sind hier: ${choices}.`,
+  'field-no-address': 'Das ist keine Adresse einer Seite.',
+  'field-no-date': 'Das ist kein Datum.',
+  'field-wrong-form': 'Das hat nicht die Form, die hier erwartet wird.',
+  'field-unknown': ({ names }) => `Hier wird nichts dieses Namens erwartet: ${names}.`,
+  'field-named-twice': 'Jedes darf nur einmal genannt werden.',
+  'field-not-in-report': 'Das muss unter den Messwerten und Dimensionen des Berichts sein.',
+  'field-too-much-drawn': 'Das ist zu viel, um es zu zeichnen.',
+  'field-not-possible': 'Das ist hier nicht möglich.',
+  'name-needed': 'Geben Sie dem Projekt einen Namen.',
+  'no-file-of-shop': 'Wählen Sie eine Datei des Shops oder eine Adresse, die mit https:// beginnt.',
+  'no-picture-given':
+    'Senden Sie ein PNG- oder JPEG-Bild als Daten-URL oder wählen Sie eines Ihrer gespeicherten Bilder.',
+};
+export default refusals;

@@ -1,0 +1,279 @@
+import type { RefusalWords } from './en';
+
+const fields = {
+  firstName: 'nama pertama',
+  lastName: 'nama akhir',
+  email: 'e-mel',
+  phone: 'telefon',
+  question: 'soalan',
+};
+const held = { rooms: 'projek', orders: 'pesanan dan permintaan', reports: 'aktiviti' };
+const kinds = { picture: 'gambar', model: 'model' };
+const records = {
+  menuItem: 'item menu',
+  trimOrFiller: 'kumai atau jalur pengisi',
+  colourScheme: 'skema warna',
+  otherProduct: 'produk lain',
+};
+
+/** Nothing for none. */
+const counted = (count: number, one: string): readonly string[] =>
+  count === 0 ? [] : [count === 1 ? `satu ${one}` : `${count} ${one}`];
+
+const refusals: RefusalWords = {
+  // Of every service, and of the gateway in front of them.
+  'sign-in-needed': 'Anda perlu log masuk untuk mengakses bahagian ini!',
+  'not-allowed': 'Anda tidak dibenarkan melakukan ini.',
+  'not-found': 'Tidak dijumpai.',
+  'nothing-here': 'Tiada apa-apa di alamat ini.',
+  'part-away': 'Bahagian produk ini tidak tersedia buat masa ini. Sila cuba lagi sebentar lagi.',
+  'method-not-allowed': 'Alamat ini tidak menjawab kaedah itu.',
+  'announcements-waiting': 'Perubahan tidak dapat diumumkan buat masa ini. Sila cuba lagi.',
+  'invalid-request': ({ path, fault }) =>
+    `Permintaan ini tidak sah. ${path === '' ? '' : `${path}: `}${fault}`.trim(),
+  'unreadable-request': 'Permintaan tidak dapat dibaca.',
+  'not-available': 'Ini tidak tersedia.',
+  'request-too-slow': 'Permintaan mengambil masa terlalu lama untuk sampai.',
+  'request-too-large': 'Kandungan yang dihantar lebih besar daripada yang diterima.',
+  'address-too-long': 'Alamat permintaan terlalu panjang.',
+  'json-too-deep': 'Kandungan bersarang terlalu dalam.',
+  'malformed-json': 'Kandungan bukan JSON yang sah.',
+  'malformed-body': 'Kandungan tidak dapat dibaca.',
+  'body-too-large': 'Kandungan terlalu besar.',
+  'not-json': 'Hantar kandungan sebagai application/json dalam UTF-8.',
+  'compressed-body': 'Hantar kandungan tanpa mampatan.',
+  'version-needed': 'Nyatakan versi yang anda ubah: If-Match, atau version dalam kandungan.',
+  'stale-version': 'Ia telah diubah sementara itu. Muatkan semula untuk melihat versi terbaharu.',
+  overloaded: 'Terlalu banyak permintaan serentak. Sila cuba lagi.',
+  'too-many-at-once': 'Terlalu banyak permintaan serentak. Sila cuba lagi sebentar lagi.',
+  'too-many-requests': ({ minutes }) => `Terlalu banyak permintaan. Sila cuba lagi dalam ${minutes} minit.`,
+  'malformed-path': 'Alamat tidak sah.',
+  'database-away': 'Cuba lagi sebentar lagi.',
+  'database-full': 'Tiada apa-apa boleh disimpan buat masa ini. Apa yang telah disimpan boleh dibaca.',
+  internal: 'Ada masalah di pihak kami. Sila cuba lagi.',
+  'storage-away': 'Fail tidak tersedia buat masa ini. Sila cuba lagi.',
+  'storage-full': 'Tiada ruang untuk menyimpan ini buat masa ini. Sila cuba lagi kemudian.',
+  'no-picture': 'Hantar gambar sebagai PNG, JPEG atau WebP.',
+  'damaged-picture': 'Gambar ini rosak. Hantar semula, atau hantar gambar lain.',
+  'picture-too-large': 'Gambar ini mempunyai terlalu banyak piksel. Paling banyak 4096 kali 4096.',
+  'pictures-busy': 'Terlalu banyak gambar serentak. Sila cuba lagi.',
+  'pictures-of-yours': 'Dua gambar anda sedang diproses. Hantar gambar seterusnya selepas itu.',
+  'file-too-large': 'Fail terlalu besar.',
+  'not-multipart': 'Hantar fail sebagai multipart/form-data, tanpa mampatan.',
+  'file-not-multipart': 'Hantar fail sebagai multipart/form-data.',
+  'one-file': ({ field }) => `Hantar satu fail sahaja, dalam medan "${field}".`,
+  'file-missing': ({ field }) => `Hantar fail dalam medan "${field}".`,
+  'account-gone': 'Akaun ini tidak wujud lagi.',
+  'key-used': 'Ini pernah dihantar dengan butiran lain. Tiada apa-apa dilakukan. Sila cuba lagi.',
+  'key-needed': 'Hantar Idempotency-Key dengan 8 hingga 100 huruf, angka, tanda sempang atau garis bawah.',
+  'projects-away': 'Projek tidak tersedia sekarang. Cuba lagi sebentar lagi.',
+  'prices-away': 'Harga tidak tersedia sekarang. Cuba lagi sebentar lagi.',
+  'no-such-project': 'Projek ini tidak wujud.',
+  'list-empty': 'Troli beli-belah anda kosong',
+  // svc-users.
+  'wrong-credentials': 'Nama pengguna dan/atau kata laluan salah!',
+  'too-many-attempts': ({ minutes }) =>
+    `Had percubaan log masuk telah dicapai. Cuba lagi dalam ${minutes} minit`,
+  'email-taken': 'E-mel ini sudah didaftarkan.',
+  'common-password': 'Kata laluan ini terlalu lazim. Sila pilih yang lain.',
+  'passwords-differ': 'Kata laluan tidak sepadan.',
+  'wrong-old-password': 'Kata laluan lama salah.',
+  'wrong-password': 'Kata laluan salah.',
+  'invalid-email': 'Masukkan alamat e-mel yang sah!',
+  'reset-token-invalid': 'Pautan ini telah tamat tempoh atau sudah digunakan. Sila minta yang baharu.',
+  'confirm-token-invalid': 'Pautan ini tidak mengesahkan alamat akaun anda. Minta pautan baharu di sana.',
+  'email-confirmed': 'Alamat e-mel anda telah disahkan.',
+  'confirmation-sent': ({ email }) => `Pautan telah dihantar ke ${email}.`,
+  'last-administrator': 'Anda pentadbir terakhir. Daftarkan seorang lagi sebelum memadamkan akaun anda.',
+  'sign-in-busy': 'Terlalu ramai orang log masuk serentak. Sila cuba lagi.',
+  'instructions-sent': ({ email }) => `E-mel telah dihantar ke ${email} dengan arahan selanjutnya.`,
+  'password-changed': 'Kata laluan anda telah ditukar. Anda boleh log masuk dengannya sekarang.',
+  'nothing-to-change': 'Nyatakan sekurang-kurangnya satu medan untuk diubah.',
+  // svc-rooms.
+  'no-such-template': 'Templat ini tidak wujud.',
+  'no-such-revision': 'Keadaan terdahulu ini tidak wujud.',
+  'no-such-picture': 'Gambar ini tidak wujud.',
+  'no-such-link': 'Pautan ini tidak wujud.',
+  'link-taken-back': 'Pautan ini tidak berfungsi lagi. Minta yang baharu daripada penghantarnya.',
+  'room-locked': 'Projek ini dikunci kerana telah dipesan. Simpan salinan untuk terus merancang.',
+  'would-empty':
+    'Ini akan menggantikan projek anda dengan bilik kosong. Muatkan projek dahulu, atau nyatakan bahawa ia patut dikosongkan.',
+  'project-not-savable': 'Projek ini tidak dapat disimpan.',
+  'save-against-the-rules':
+    'Beberapa objek tidak boleh berada di tempatnya. Alihkan atau buang objek itu, kemudian simpan semula.',
+  'save-unknown-size':
+    'Sesetengah objek mempunyai saiz yang tidak pernah dijual. Kemas kini atau tukar objek itu, kemudian simpan sekali lagi.',
+  'project-too-large': 'Projek ini terlalu besar untuk disimpan. Buang beberapa objeknya.',
+  'not-your-picture': 'Pilih salah satu gambar anda yang disimpan.',
+  'not-a-data-url': 'Hantar gambar PNG atau JPEG sebagai URL data.',
+  'too-many-pictures': 'Anda telah menyimpan bilangan gambar maksimum. Padamkan beberapa dahulu.',
+  'picture-too-heavy': 'Gambar ini terlalu padat untuk dikongsi. Pilih yang lebih ringkas.',
+  'incorrect-email': 'e-mel tidak betul',
+  'plain-text-only': 'Teks biasa sahaja.',
+  'too-many-shares': 'Anda telah banyak berkongsi dalam sejam yang lalu. Sila cuba lagi kemudian.',
+  'too-many-streams': 'Projek ini dibuka di terlalu banyak tempat. Tutup beberapa daripadanya.',
+  'too-much-to-report': 'Terlalu banyak projek dalam tempoh ini. Pilih tempoh yang lebih pendek.',
+  'stale-room': ({ theirs, current }) =>
+    `Ia telah diubah sementara itu: anda mengubah versi ${theirs}, yang terbaharu ialah versi ${current}. Muatkan semula untuk melihat versi terbaharu.`,
+  'too-many-projects': ({ projects, megabytes, most, mostMegabytes }) =>
+    `Anda mempunyai ${projects} projek, ${megabytes} MB semuanya; paling banyak ${most} dan ${mostMegabytes} MB. Padam yang tidak diperlukan lagi, kemudian simpan projek ini.`,
+  'dates-reversed': 'Permulaan tidak boleh selepas penghujung.',
+  // svc-orders.
+  'project-not-priced': 'Harga projek ini tidak dapat dikira.',
+  'price-against-the-rules':
+    'Beberapa objek tidak boleh berada di tempatnya. Alihkan atau buang objek itu, kemudian minta harga semula.',
+  'price-unknown-size':
+    'Sesetengah objek mempunyai saiz yang tidak pernah dijual. Kemas kini atau tukar objek itu, kemudian minta harga sekali lagi.',
+  'no-project-id': 'Ini bukan pengenal projek.',
+  'products-gone': ({ products }) =>
+    products === 1
+      ? 'Satu produk dalam projek ini tidak lagi dibuat. Tukar atau buang produk itu, kemudian minta harga sekali lagi.'
+      : `Dalam projek ini ${products} produk tidak lagi dibuat. Tukar atau buang produk itu, kemudian minta harga sekali lagi.`,
+  'pricing-busy': 'Terlalu banyak harga sedang dikira buat masa ini. Sila cuba lagi.',
+  'pricing-for-you': 'Beberapa harga sedang dikira untuk anda. Sila cuba lagi sebentar lagi.',
+  'pricing-failed': 'Harga tidak dapat dikira tepat pada masanya. Sila cuba lagi.',
+  'bad-email': 'alamat e-mel tidak sah',
+  'no-such-help-request': 'Permintaan bantuan ini tidak wujud.',
+  'already-answered': 'Permintaan bantuan ini sudah dijawab.',
+  'already-submitted': 'Projek ini sudah pun menunggu semakan.',
+  'no-such-submission': 'Penyerahan ini tidak wujud.',
+  'no-such-order': 'Pesanan ini tidak wujud.',
+  'no-shop': 'Kedai tidak dapat dicapai dari sini: ia belum disediakan.',
+  'checkout-failed': 'Pembayaran tidak dapat dimulakan buat masa ini, sila cuba kemudian',
+  'less-in-stock': 'Stok kedai kurang daripada yang anda minta. Sila semak kuantiti.',
+  'empty-field': ({ field }) => `Medan kosong: ${fields[field]}`,
+  'undefined-field': ({ field }) => `Belum diisi: ${fields[field]}`,
+  'not-sold-by-shop': ({ skus }) => `Kedai tidak menjual ${skus}.`,
+  'too-many-of-one': ({ skus }) =>
+    `Kedai menjual paling banyak 999 unit satu produk pada satu masa: ${skus}.`,
+  'order-too-large': 'Projek ini terlalu besar untuk dipesan di sini. Sila minta tawaran daripada kami.',
+  'nothing-to-pay': 'Tiada apa-apa yang perlu dibayar untuk projek ini. Sila minta tawaran daripada kami.',
+  'order-too-long': 'Senarai ini terlalu panjang untuk dipesan di sini. Sila minta tawaran daripada kami.',
+  'which-project': 'Hantar pengenal projek yang disimpan, atau sebagai tetamu projek itu sendiri.',
+  'no-such-checkout': 'Pembayaran ini tidak wujud. Kembali ke projek anda dan mulakannya semula.',
+  'already-ordered': 'Projek ini sudah dipesan.',
+  'bad-country': 'Pilih salah satu negara yang ditawarkan.',
+  'bad-state': 'Pilih salah satu negeri bagi negara ini.',
+  'bad-zip': 'Poskod ini bukan poskod negara ini.',
+  'bad-phone': 'Ini bukan nombor telefon.',
+  'no-payment': 'Pembayaran tidak boleh dibuat sekarang: ia belum disediakan.',
+  'quote-expired': 'Harga ini tidak lagi sah. Lihat harga baharu sebelum anda membayar.',
+  'project-changed': 'Projek ini diubah selepas harga ini dibuat. Lihat harga baharu sebelum anda membayar.',
+  'token-used': 'Butiran kad ini sudah dihantar. Sila masukkannya semula.',
+  'payment-under-way':
+    'Pembayaran untuk projek ini sedang berjalan. Tunggu keputusannya sebelum anda membayar lagi.',
+  'already-paid': 'Projek ini sudah dibayar.',
+  'payment-runs': 'Pembayaran sedang berjalan.',
+  'payment-checked':
+    'Kami belum tahu sama ada pembayaran anda berjaya, dan sedang bertanya kepada penyedia pembayaran. Anda tidak perlu membayar lagi.',
+  'never-sent': 'Tiada apa-apa dicaj: pembayaran tidak dapat dihantar. Sila cuba lagi.',
+  'nothing-charged':
+    'Tiada apa-apa dicaj: pembayaran tidak sampai kepada penyedia pembayaran. Sila cuba lagi.',
+  'payment-goes-back': 'Projek ini dibayar dua kali. Kami sedang memulangkan bayaran ini kepada anda.',
+  'payment-given-back': 'Projek ini dibayar dua kali. Kami telah memulangkan bayaran ini kepada anda.',
+  'not-genuine': 'Ini tidak dihantar oleh penyedia pembayaran.',
+  'no-such-payment': 'Pembayaran itu tidak wujud.',
+  'order-differs': 'Ini bukan apa yang telah dibayar. Pesanan direkodkan seperti yang telah dibayar.',
+  'amount-changed': ({ amount }) =>
+    `Jumlah yang perlu dibayar ialah ${amount}. Lihat semula sebelum anda membayar.`,
+  'no-rate': ({ currency }) =>
+    `Harga dalam ${currency} tidak boleh diberikan sekarang: tiada kadar pertukaran untuknya.`,
+  declined:
+    'Bank menolak kad ini, dan tiada bayaran dikenakan. Cuba kad lain, atau tanya bank anda sebabnya.',
+  'declined-card-code':
+    'Kod keselamatan bukan kod kad ini, dan tiada bayaran dikenakan. Semak kod itu dan cuba lagi.',
+  'declined-address':
+    'Alamat pengebilan bukan alamat kad ini di bank, dan tiada bayaran dikenakan. Semak alamat itu dan cuba lagi.',
+  'declined-card-number':
+    'Nombor kad tidak sah, dan tiada bayaran dikenakan. Semak nombor itu dan cuba lagi.',
+  'declined-expiry':
+    'Kad telah tamat tempoh, atau tarikh tamat tempohnya salah, dan tiada bayaran dikenakan. Semak tarikh itu dan cuba lagi.',
+  'declined-card-kind': 'Kad jenis ini tidak diterima, dan tiada bayaran dikenakan. Cuba kad lain.',
+  'declined-duplicate':
+    'Bayaran yang sama diminta sebentar tadi, jadi tiada bayaran dikenakan. Semak pesanan anda dahulu.',
+  'declined-token':
+    'Butiran kad telah digunakan atau terlalu lama, dan tiada bayaran dikenakan. Masukkan kad sekali lagi.',
+  'declined-busy': 'Penyedia pembayaran sedang sibuk, dan tiada bayaran dikenakan. Cuba lagi sebentar lagi.',
+  'declined-our-fault':
+    'Pembayaran tidak berfungsi buat masa ini, dan tiada bayaran dikenakan. Sila cuba lagi kemudian.',
+  'declined-cancelled': 'Bayaran ini telah dibatalkan, dan tiada bayaran dikenakan.',
+  'declined-for': ({ text }) => `Bayaran ditolak, dan tiada bayaran dikenakan: ${text}`,
+  // svc-reports.
+  'range-reversed': 'Permulaan julat tidak boleh selepas penghujungnya.',
+  'analytics-away': 'Google Analytics tidak menjawab buat masa ini. Sila cuba lagi kemudian.',
+  'analytics-refused': 'Google Analytics menolak permintaan ini.',
+  'save-first': 'Simpan projek dahulu: laporannya dibuat daripada apa yang telah disimpan.',
+  'report-too-long':
+    'Senarai ini terlalu panjang untuk satu laporan. Rancang bilik wain ini sebagai beberapa projek.',
+  'no-such-report': 'Tiada laporan di alamat ini. Semak pautan dalam e-mel.',
+  'reports-busy': 'Terlalu banyak laporan sedang dibuat buat masa ini. Sila cuba lagi.',
+  // svc-catalogue.
+  'arch-lighting-needed': 'Pilih jenis pencahayaan lengkung dan masukkan kuantiti',
+  'empty-text': 'Medan ini tidak boleh kosong!',
+  'price-too-low': 'Harga mesti lebih besar daripada 0',
+  'value-too-low': 'Nilai mesti sekurang-kurangnya 0!',
+  'not-sold': 'Tingkap, pintu dan halangan tidak dijual. Biarkan harga pada 0.',
+  'price-too-fine': 'Harga mempunyai paling banyak dua tempat perpuluhan.',
+  'no-such-record': ({ what, name }) => `Tidak wujud: ${records[what]} "${name}".`,
+  'already-taken': ({ what, name }) => `Sudah wujud: ${records[what]} "${name}". Pilih nama lain.`,
+  'menu-cycle': 'Item menu tidak boleh berada di bawah dirinya sendiri.',
+  'sku-used-too': ({ sku, other }) => `SKU ${sku} juga digunakan oleh ${other}.`,
+  'in-use': ({ users, more }) =>
+    `Ia digunakan oleh ${more > 0 ? `${users} dan ${more} lagi` : users}. Ubah itu dahulu.`,
+  'stands-in-projects': ({ projects, templates }) =>
+    `Produk ini ada dalam ${[...counted(projects, 'projek'), ...counted(templates, 'templat')].join(' dan ')}. Tarik balik sahaja: ia tidak lagi ditawarkan, dan yang sudah ada kekal.`,
+  'uses-unknown':
+    'Tidak dapat dipastikan sekarang projek mana yang mempunyai produk ini. Cuba lagi sebentar nanti.',
+  'too-many-sizes': ({ limit }) => `Produk ini sudah mempunyai ${limit} saiz. Jadikannya produk lain.`,
+  'breaks-planning': ({ path }) =>
+    `Perancang tidak dapat membaca katalog dengan perubahan ini: ${path} tidak sah.`,
+  'unknown-placeholder': ({ name, known }) => `E-mel ini tidak mengenali {{${name}}}. Ia mengenali ${known}.`,
+  'open-placeholder': 'Pemegang tempat bermula dengan {{ dan berakhir dengan }}.',
+  'model-too-large': ({ size, limit }) => `Model ini bersaiz ${size} MB. Paling besar ${limit} MB.`,
+  'too-many-triangles': ({ count, limit }) =>
+    `Model ini mempunyai ${count} segi tiga. Paling banyak ${limit}.`,
+  'texture-too-large': ({ width, height, limit }) =>
+    `Model ini mempunyai tekstur ${width} kali ${height} piksel. Paling banyak ${limit} kali ${limit}.`,
+  'external-resource': 'Model ini merujuk kepada fail lain. Hantar satu fail GLB yang mengandungi semuanya.',
+  'unknown-extension': ({ name }) => `Model ini memerlukan ${name}, yang tidak dapat dilukis oleh perancang.`,
+  'broken-model': ({ message }) => `Model ini tidak sah: ${message}`,
+  'model-too-slow': 'Pemeriksaan model ini mengambil masa terlalu lama. Hantar yang lebih ringkas.',
+  'no-model': 'Hantar model 3D sebagai satu fail GLB.',
+  'not-that-kind': ({ expected }) => `Hantar ${kinds[expected]}, atau nyatakan sebaliknya.`,
+  'structure-group': 'Dinding dan lantai mempunyai kumpulan sendiri: pilih salah satu.',
+  'catalogue-busy': 'Orang lain sedang mengubah katalog. Sila cuba lagi.',
+  'catalogue-away': 'Katalog tidak tersedia sekarang. Cuba lagi sebentar lagi.',
+  'catalogue-empty': 'Katalog masih diisi. Cuba lagi sebentar lagi.',
+  'data-incomplete': ({ missing }) =>
+    `Tidak dapat dicapai buat masa ini: ${missing.map((part) => held[part]).join(', ')}. Sila cuba lagi.`,
+  'countries-away': 'Senarai negara tidak tersedia sekarang. Cuba lagi sebentar lagi.',
+  // Of a value that the contract of a call refuses.
+  'field-missing': 'Ini diperlukan.',
+  'field-not-text': 'Ini mestilah teks.',
+  'field-not-a-number': 'Ini mestilah nombor.',
+  'field-not-whole': 'Ini mestilah nombor bulat.',
+  'field-wrong-kind': 'Ini bukan jenis yang dijangka di sini.',
+  'field-too-short': ({ minimum }) =>
+    minimum === 1 ? 'Ini tidak boleh kosong.' : `Sekurang-kurangnya ${minimum} aksara diperlukan.`,
+  'field-too-long': ({ maximum }) => `Paling banyak ${maximum} aksara dibenarkan.`,
+  'field-too-small': ({ minimum }) => `Ini mestilah sekurang-kurangnya ${minimum}.`,
+  'field-not-above': ({ minimum }) => `Ini mestilah lebih daripada ${minimum}.`,
+  'field-too-large': ({ maximum }) => `Ini mestilah tidak lebih daripada ${maximum}.`,
+  'field-not-below': ({ maximum }) => `Ini mestilah kurang daripada ${maximum}.`,
+  'field-too-few': ({ minimum }) => `Sekurang-kurangnya ${minimum} diperlukan.`,
+  'field-too-many': ({ maximum }) => `Paling banyak ${maximum} dibenarkan.`,
+  'field-no-choice': ({ choices }) => `Pilihan di sini: ${choices}.`,
+  'field-no-address': 'Ini bukan alamat halaman.',
+  'field-no-date': 'Ini bukan tarikh.',
+  'field-wrong-form': 'Ini tidak dalam bentuk yang dijangka di sini.',
+  'field-unknown': ({ names }) => `Nama ini tidak dijangka di sini: ${names}.`,
+  'field-named-twice': 'Setiap satu hanya boleh dinamakan sekali.',
+  'field-not-in-report': 'Ini mestilah antara metrik dan dimensi laporan.',
+  'field-too-much-drawn': 'Ini terlalu banyak untuk dilukis.',
+  'field-not-possible': 'Ini tidak mungkin di sini.',
+  'name-needed': 'Berikan nama kepada projek ini.',
+  'no-file-of-shop': 'Pilih fail kedai, atau alamat yang bermula dengan https://.',
+  'no-picture-given':
+    'Hantar gambar PNG atau JPEG sebagai URL data, atau pilih salah satu gambar anda yang disimpan.',
+};
+export default refusals;
