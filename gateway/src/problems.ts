@@ -1,3 +1,5 @@
+import type { PlainCode } from '@rackwright/words';
+import english from '@rackwright/words/refusals/en';
 import { block, type Lines } from './lines';
 
 /** What the gateway itself says when it cannot pass a request on; services word their own refusals. */
@@ -6,35 +8,35 @@ export interface GatewayProblem {
   /** Statuses of nginx that are answered with this problem. */
   readonly from: readonly number[];
   readonly title: string;
-  readonly detail: string;
+  readonly says: PlainCode;
   readonly retryAfterS?: number;
 }
 
 export const GATEWAY_PROBLEMS: readonly GatewayProblem[] = [
-  { status: 400, from: [400, 494, 501, 505], title: 'Bad request', detail: 'The request could not be read.' },
-  { status: 403, from: [403], title: 'Forbidden', detail: 'This is not available.' },
-  { status: 404, from: [404], title: 'Not found', detail: 'There is nothing at this address.' },
+  { status: 400, from: [400, 494, 501, 505], title: 'Bad request', says: 'unreadable-request' },
+  { status: 403, from: [403], title: 'Forbidden', says: 'not-available' },
+  { status: 404, from: [404], title: 'Not found', says: 'nothing-here' },
   {
     status: 405,
     from: [405],
     title: 'Method not allowed',
-    detail: 'This address does not accept that method.',
+    says: 'method-not-accepted',
   },
-  { status: 408, from: [408], title: 'Request timed out', detail: 'The request took too long to arrive.' },
-  { status: 413, from: [413], title: 'Too large', detail: 'What was sent is larger than this call accepts.' },
-  { status: 414, from: [414], title: 'Address too long', detail: 'The address of the request is too long.' },
+  { status: 408, from: [408], title: 'Request timed out', says: 'request-too-slow' },
+  { status: 413, from: [413], title: 'Too large', says: 'request-too-large' },
+  { status: 414, from: [414], title: 'Address too long', says: 'address-too-long' },
   {
     status: 429,
     from: [429],
     title: 'Too many requests',
-    detail: 'Too many requests at once. Please try again in a moment.',
+    says: 'too-many-at-once',
     retryAfterS: 1,
   },
   {
     status: 503,
     from: [500, 502, 503, 504],
     title: 'Service unavailable',
-    detail: 'This part of the product is not available at the moment. Please try again shortly.',
+    says: 'part-away',
     retryAfterS: 5,
   },
 ];
@@ -47,7 +49,8 @@ export function problemLocation(problem: GatewayProblem): Lines {
     type: 'about:blank',
     title: problem.title,
     status: problem.status,
-    detail: problem.detail,
+    detail: english[problem.says],
+    says: { code: problem.says },
     requestId: '$request_id',
   };
   return block(`location = ${problemAddress(problem)}`, [

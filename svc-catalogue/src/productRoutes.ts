@@ -1,6 +1,6 @@
 /** The calls of the products beside their files, and the catalogue as planning needs it. */
 import { productCalls, type UpdatePriceRequest, type WireProduct } from '@rackwright/contracts';
-import { Failure, route, type Route } from '@rackwright/service-kit';
+import { refusal, route, type Route } from '@rackwright/service-kit';
 import { answerChange, decideChange, wantedOf } from './changing/changes';
 import { checkSentPrices } from './changing/prices';
 import { draftProduct } from './changing/publishing';
@@ -12,7 +12,7 @@ import { sendCached, sendCompressed } from './reading/compressedAnswer';
 import { pageOf, type WordsOf } from './reading/listing';
 
 const notLoadedYet = () =>
-  new Failure(503, 'catalogue-empty', 'The catalogue is still being filled. Try again in a moment.', {
+  refusal(503, 'catalogue-empty', {
     retryAfterS: 2,
   });
 

@@ -1,6 +1,6 @@
 import { emailSchema } from '@rackwright/contracts';
-import { Failure } from '@rackwright/service-kit';
-import { messages } from './messages';
+import { fieldError, refusal, type Saying } from '@rackwright/service-kit';
+import type { Said } from '@rackwright/words';
 
 /**
  * The e-mail in its one spelling. 400 in the specification's words when one of the fields is empty, each of them named, or when
@@ -9,14 +9,16 @@ import { messages } from './messages';
 export function completeOrRefused<F extends string>(
   sent: Readonly<Record<F | 'email', string>>,
   required: readonly F[],
-  sentence: (field: F) => string,
+  saying: (field: F) => Said,
 ): string {
-  const missing = required
-    .filter((field) => sent[field] === '')
-    .map((field) => ({ path: field as string, message: sentence(field) }));
+  const missing = required.filter((field) => sent[field] === '');
   const email = emailSchema.safeParse(sent.email);
-  const bad = sent.email === '' || email.success ? [] : [{ path: 'email', message: messages['bad-email'] }];
-  const errors = [...missing, ...bad];
-  if (errors[0]) throw new Failure(400, 'invalid-request', errors[0].message, { errors });
+  const faults: (readonly [path: string, saying: Saying])[] = missing.map((field) => [field, saying(field)]);
+  if (sent.email !== '' && !email.success) faults.push(['email', 'bad-email']);
+  const [first] = faults;
+  if (first) {
+    const errors = faults.map((fault) => fieldError(...fault));
+    throw refusal(400, first[1], { type: 'invalid-request', errors });
+  }
   return emailSchema.parse(sent.email);
 }

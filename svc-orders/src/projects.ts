@@ -4,13 +4,13 @@ import { roomCalls, templateCalls, type WireRoom } from '@rackwright/contracts';
 import {
   askService,
   askServiceUnread,
-  Failure,
-  notFound,
-  requestId,
   type Caller,
+  Failure,
   type Logger,
+  notFound,
+  refusal,
+  requestId,
 } from '@rackwright/service-kit';
-import { messages } from './messages';
 
 /** Somebody signed in, and the request they made. */
 export interface SignedIn {
@@ -52,7 +52,7 @@ export function remoteProjects(options: {
       if (isRefusal(error, 404)) return null;
       if (isRefusal(error, 401)) throw error;
       logger.warn({ err: error, requestId: requestId(req) }, 'svc-rooms cannot be asked');
-      throw new Failure(503, 'projects-away', messages['projects-away'], { retryAfterS: 2 });
+      throw refusal(503, 'projects-away', { retryAfterS: 2 });
     });
 
   return {
@@ -66,7 +66,7 @@ export function remoteProjects(options: {
         asked.then(async (answer) => new Uint8Array(await answer.arrayBuffer())),
         req,
       );
-      if (!bytes) throw notFound(messages['no-such-project']);
+      if (!bytes) throw notFound('no-such-project');
       return bytes;
     },
     own: async (id, { caller, req }) => {

@@ -2,19 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { activityCalls, reportCalls } from '@rackwright/contracts';
 import {
   clientAddress,
-  Failure,
+  refusal,
   route,
-  service,
-  throttle,
   type Route,
+  service,
   type Service,
   type ServiceOptions,
+  throttle,
 } from '@rackwright/service-kit';
 import { actionSent, isNotedByEvent } from './action';
 import type { ActionStore, Range } from './actionStore';
 import type { AnalyticsSource } from './analytics/source';
 import type { Erasure } from './erasure';
-import { messages } from './messages';
 import type { CityOf } from './visits/city';
 import { generateReport, keepPictures, storedReport, type ReportCalls } from './stored/reportCalls';
 import { clientOf, refusesTracking } from './visits/client';
@@ -36,7 +35,7 @@ export interface ReportsApp {
 
 function rangeOf({ startDate, endDate }: { startDate: string; endDate: string }): Range {
   const range = { from: new Date(startDate), to: new Date(endDate) };
-  if (range.from > range.to) throw new Failure(400, 'range-reversed', messages['range-reversed']);
+  if (range.from > range.to) throw refusal(400, 'range-reversed');
   return range;
 }
 

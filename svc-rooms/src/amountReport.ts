@@ -1,8 +1,7 @@
 import { roomCalls, type AmountLine, type amountRowSchema } from '@rackwright/contracts';
-import { Failure, route, type Route } from '@rackwright/service-kit';
+import { refusal, route, type Route } from '@rackwright/service-kit';
 import { trusted } from 'mongoose';
 import type { z } from 'zod';
-import { messages } from './messages';
 import type { Row, Rows } from './projectRow';
 
 type AmountRow = z.infer<typeof amountRowSchema>;
@@ -30,8 +29,7 @@ export const reportAmount = (rooms: Rows): Route =>
     for await (const each of found) {
       const row = each as Row;
       for (const line of linesOf(row)) items.push({ ...projectOf(row), ...line });
-      if (items.length > REPORTED_ROWS_MAX)
-        throw new Failure(422, 'too-much-to-report', messages['too-much-to-report']);
+      if (items.length > REPORTED_ROWS_MAX) throw refusal(422, 'too-much-to-report');
     }
     return { totalAmount: items.reduce((sum, { amount }) => sum + amount, 0), items };
   });

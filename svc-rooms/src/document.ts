@@ -16,8 +16,7 @@ import {
   type ShoppingList,
   type Violation,
 } from '@rackwright/planning';
-import { againstTheRules, Failure, notAProject } from '@rackwright/service-kit';
-import { messages } from './messages';
+import { againstTheRules, notAProject, refusal } from '@rackwright/service-kit';
 import { pack } from './packing';
 
 /** What is stored of a project: the fields lists show, and three texts that nothing opens to serve them. */
@@ -95,7 +94,7 @@ type Before = Pick<PreparedRoom, 'head'>;
 /** A project as sent; 400 with the path of the first fault when it is none. */
 export function readRoom(sent: unknown): Project {
   const read = readProject(sent);
-  if (!read.ok) throw notAProject('room', read, messages['not-a-project']);
+  if (!read.ok) throw notAProject('room', read, 'project-not-savable');
   return read.value;
 }
 
@@ -117,8 +116,9 @@ export function prepareRoom(
   let violations = checkScene(data, catalogue);
   if (violations.some(isOfSize)) violations = checkScene(data, catalogue, objectsOf(before()));
   if (violations.length > 0) {
-    const reason = violations.every(isOfSize) ? 'unknown-size' : 'against-the-rules';
-    throw againstTheRules('room', violations, messages[reason], reason);
+    throw violations.every(isOfSize)
+      ? againstTheRules('room', violations, 'save-unknown-size', 'unknown-size')
+      : againstTheRules('room', violations, 'save-against-the-rules');
   }
   return preparedProject(project, catalogue);
 }
@@ -165,6 +165,6 @@ const PACKED_BYTES_MAX = 700_000;
 /** Packed to be stored; 413 for what is still too large then, which no plan of real objects is. */
 export async function packRoom({ head, ...rest }: PreparedRoom): Promise<PackedRoom> {
   const content = { ...rest, packed: await pack(head) };
-  if (bytesIn(content) > PACKED_BYTES_MAX) throw new Failure(413, 'too-large', messages['too-large']);
+  if (bytesIn(content) > PACKED_BYTES_MAX) throw refusal(413, 'project-too-large', { type: 'too-large' });
   return content;
 }

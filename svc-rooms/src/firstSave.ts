@@ -3,8 +3,7 @@
  * never a second one. The key is known for as long as the project is, and seven days after it was deleted.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { contentHash, Failure } from '@rackwright/service-kit';
-import { messages } from './messages';
+import { contentHash, refusal } from '@rackwright/service-kit';
 import { stale, type ProjectKind } from './projectCalls';
 import type { StoredRoom } from './room';
 
@@ -40,7 +39,7 @@ export async function savedBefore(
 ): Promise<StoredRoom | null> {
   const room = madeOf === '' ? null : await store.find(id);
   if (!room) return null;
-  if (room.madeOf !== madeOf) throw new Failure(422, 'key-used', messages['key-used']);
+  if (room.madeOf !== madeOf) throw refusal(422, 'key-used');
   if (room.version === 1) return room;
   const then = await revisions.find(room, 1);
   if (!then) throw stale(1, room);

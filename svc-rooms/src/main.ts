@@ -13,7 +13,7 @@ await runService({
   announcing: announcingCollections,
   stores: ({ settings, connection, logger, now }) => {
     const catalogue = remoteCopy({
-      what: 'The catalogue',
+      away: 'catalogue-away',
       call: productCalls.snapshot,
       url: settings.CATALOGUE_URL,
       read: readCatalogue,

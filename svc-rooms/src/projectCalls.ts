@@ -1,21 +1,23 @@
 /** The calls that projects and templates have alike. What differs between them is their `ProjectKind`. */
 import type { RackwrightEvent, roomCalls, templateCalls } from '@rackwright/contracts';
 import {
-  Failure,
+  type Answering,
+  type Caller,
+  type Failure,
+  fieldError,
   invalidRequest,
   notAllowed,
   notFound,
+  refusal,
   requestId,
   requiredVersion,
   route,
-  sentKey,
-  type Answering,
-  type Caller,
   type Route,
+  sentKey,
 } from '@rackwright/service-kit';
+import { says } from '@rackwright/words';
 import { catalogueFor, packRoom, prepareAgain, prepareRoom, readRoom, type KnownCatalogue } from './document';
 import { firstSaveOf, savedBefore } from './firstSave';
-import { messages, staleSentence } from './messages';
 import { unpack } from './packing';
 import type { Pictures } from './pictures/pictures';
 import type { ProjectStore, RoomChange } from './projectStore';
@@ -48,7 +50,7 @@ export interface ProjectKind {
   readonly revisions: RevisionStore;
   readonly quota: Quota;
   readonly calls: ProjectCalls;
-  readonly missing: 'no-such-room' | 'no-such-template';
+  readonly missing: 'no-such-project' | 'no-such-template';
   mayRead(caller: Caller, room: Pick<StoredRoom, 'user_id'>): boolean;
   mayChange(caller: Caller, room: Pick<StoredRoom, 'user_id'>): boolean;
   /** What is announced. */
@@ -68,14 +70,15 @@ export interface ProjectParts {
   readonly now: () => Date;
 }
 
-const locked = (): Failure => new Failure(409, 'room-locked', messages['room-locked']);
+const locked = (): Failure => refusal(409, 'room-locked');
 
 export const stale = (theirs: number, current: Pick<StoredRoom, 'version' | 'changes'>): Failure =>
-  new Failure(412, 'stale-version', staleSentence(theirs, current.version), {
+  refusal(412, says('stale-room', { theirs, current: current.version }), {
+    type: 'stale-version',
     headers: { ETag: etagOfRoom(current) },
   });
 
-export const missing = ({ missing }: Pick<ProjectKind, 'missing'>): Failure => notFound(messages[missing]);
+export const missing = ({ missing }: Pick<ProjectKind, 'missing'>): Failure => notFound(missing);
 
 /** What the caller may change, at this version: 404, 409 when it is ordered, 412 when there is a newer one. */
 async function findToChange(
@@ -132,7 +135,7 @@ async function picturesOf(
     const wished = wishes[field];
     if (wished === undefined || wished === before[field]) continue;
     if (wished !== '' && !(await pictures.isOf(by.userId, wished)))
-      throw invalidRequest([{ path: `room.${field}`, message: messages['not-your-picture'] }]);
+      throw invalidRequest([fieldError(`room.${field}`, 'not-your-picture')]);
     shown[field] = wished;
   }
   return shown;
@@ -190,8 +193,7 @@ const replaceProject =
     const stored = () => ({ head: unpack(before.packed).toString() });
     const project = readRoom(body.room);
     const content = await packRoom(prepareRoom(project, await catalogueFor(project, catalogue), stored));
-    if (wouldEmpty(before, content) && !body.allowEmpty)
-      throw new Failure(409, 'would-empty', messages['would-empty']);
+    if (wouldEmpty(before, content) && !body.allowEmpty) throw refusal(409, 'would-empty');
     const change = {
       ...content,
       ...lastKnown(body, before),
@@ -231,7 +233,7 @@ const restoreRevision =
     const before = await findToChange(kind, { by, id, version: requiredVersion(req, body.version) });
     const isPresent = body.revision === before.version;
     const kept = isPresent ? before : await kind.revisions.find(before, body.revision);
-    if (!kept) throw notFound(messages['no-such-revision']);
+    if (!kept) throw notFound('no-such-revision');
     const { titleProject, step, details } = kept;
     const earlier = { titleProject, step, details, head: unpack(kept.packed).toString() };
     const change = {

@@ -1,6 +1,6 @@
 /** How much one person may have here: 200 projects, and 100 MB of them with their earlier states. Pictures have a limit of their own. */
-import { Failure, SubjectChains } from '@rackwright/service-kit';
-import { fullSentence } from './messages';
+import { refusal, SubjectChains } from '@rackwright/service-kit';
+import { says } from '@rackwright/words';
 import type { Rows } from './projectRow';
 import type { RevisionStore } from './revisionStore';
 
@@ -48,8 +48,9 @@ export function createQuota(
   const refuseMore = async (userId: string): Promise<void> => {
     const { count, bytes } = await usedBy(userId);
     if (count < most.projects && bytes < most.bytes) return;
-    const detail = fullSentence(count, Math.ceil(bytes / 1_000_000), most);
-    throw new Failure(409, 'too-many-projects', detail);
+    const has = { projects: count, megabytes: Math.ceil(bytes / 1_000_000) };
+    const may = { most: most.projects, mostMegabytes: most.bytes / 1_000_000 };
+    throw refusal(409, says('too-many-projects', { ...has, ...may }));
   };
   return {
     making: (userId, make) =>

@@ -77,7 +77,7 @@ function roomKind(
     revisions,
     quota: createQuota(rooms, revisions, most),
     calls: roomCalls,
-    missing: 'no-such-room',
+    missing: 'no-such-project',
     mayRead: mayReadRoom,
     mayChange: mayChangeRoom,
     events: roomEvents,

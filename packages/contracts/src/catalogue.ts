@@ -1,5 +1,6 @@
 /** The catalogue on the wire: field names of the back-office spec, section 3. Lengths in centimetres, prices in decimals of the shop's currency. */
 import { z } from 'zod';
+import { saidSchema } from './problem';
 import { emailNames, type EmailName } from './emails';
 
 const text = z.string().max(4000);
@@ -319,7 +320,7 @@ export const notificationEmailSchema = z.object({
 export type NotificationEmail = z.infer<typeof notificationEmailSchema>;
 
 /** What a publisher should know of what was published all the same. */
-const warningSchema = z.object({ path: z.string(), message: z.string() });
+const warningSchema = z.object({ path: z.string(), message: z.string(), says: saidSchema.optional() });
 /**
  * A record as it is published: with the number of its changes, which If-Match names as `"v<version>"`. Warnings come with the answer to
  * a change only, where there are some.

@@ -29,7 +29,7 @@ const address = z
   .max(4000)
   .regex(
     /^(|\/(?![/\\])[^\s\\]*|https:\/\/([A-Za-z0-9-]+\.)+[A-Za-z]{2,}(:\d{1,5})?([/?#][^\s\\]*)?)$/,
-    'Choose a file of the shop, or an address that begins with https://.',
+    'no-file-of-shop',
   );
 const length = z.number().min(0).max(100_000);
 const count = z.number().int().min(0).max(100_000);
@@ -210,7 +210,7 @@ export const materialForm = z
       (materialGroups[kind] as readonly string[]).includes(materialGroup),
     {
       path: ['materialGroup'],
-      error: 'Walls and floors have groups of their own: choose one of them.',
+      error: 'structure-group',
     },
   );
 export type MaterialForm = z.output<typeof materialForm>;
@@ -247,7 +247,7 @@ export const notificationEmailForm = z.strictObject({
   subject: email.subject,
   header: email.header.default(''),
   message: text.min(1),
-  bcc: z.array(z.email().refine(isMailable, 'Enter a valid email!')).max(10).default([]),
+  bcc: z.array(z.email().refine(isMailable, 'invalid-email')).max(10).default([]),
   includeSceneUrl: z.boolean().default(false),
   includeSocialLinks: z.boolean().default(false),
   includeCompanyInfo: z.boolean().default(false),

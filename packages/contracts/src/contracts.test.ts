@@ -1,3 +1,6 @@
+import { sentenceOf } from '@rackwright/words';
+import english from '@rackwright/words/refusals/en';
+import { saidOf } from '@rackwright/words/refusals/fields';
 import { BODY_LIMIT_BYTES, CALLS, documentedCalls, findCall, refusalStatuses, type CallRoute } from './calls';
 import { envelopeSchema, eventSchemas, eventTypes, listeners, producers, serviceNames } from './events';
 import { problemSchema } from './problem';
@@ -115,8 +118,8 @@ describe('requests', () => {
   it.each(['', 'ada', 'ada@', '@rackwright.example', 'a b@c.d'])(
     'refuse the address "%s" in the specified words',
     (email) => {
-      const result = emailSchema.safeParse(email);
-      expect(result.error?.issues[0]?.message).toBe('Enter a valid email!');
+      const [issue] = emailSchema.safeParse(email).error?.issues ?? [];
+      expect(issue && sentenceOf(saidOf(issue), english)).toBe('Enter a valid email!');
     },
   );
 

@@ -56,6 +56,6 @@ export const drawingSchema = z
   })
   .refine(({ shapes }) => shapes.reduce((signs, { d }) => signs + d.length, 0) <= DRAWING_MOST.pathSigns, {
     path: ['shapes'],
-    message: 'must be less to draw',
+    message: 'field-too-much-drawn',
   });
 export type Drawing = z.input<typeof drawingSchema>;

@@ -3,6 +3,7 @@ import { LANGUAGES } from '@rackwright/words';
 import { z } from 'zod';
 import { isMailable } from './emailAddress';
 import { chargeSchema, money, quoteSchema } from './pricing';
+import { saidSchema } from './problem';
 
 /** An id as the services make them; whose it is and whether it exists is not said by it. */
 const id = z.string().regex(/^[\w-]{1,100}$/);
@@ -62,7 +63,7 @@ const addressForm = {
 export const shippingInfoSchema = z.strictObject(addressForm);
 export const billingInfoSchema = z.strictObject({
   ...addressForm,
-  email: z.email().max(254).refine(isMailable, 'Enter a valid email!'),
+  email: z.email().max(254).refine(isMailable, 'invalid-email'),
   /** E.164, with an extension behind ` ext. ` where there is one. */
   phone: z.string().trim().min(1).max(25),
   fax: z.string().trim().max(25).default(''),
@@ -110,6 +111,7 @@ export const paymentAnswer = z.object({
   state: z.enum(attemptStates),
   /** For the customer: why it was declined, or what happens next; empty when it was approved. */
   message: z.string(),
+  says: saidSchema.optional(),
   /** Null until the provider has answered. */
   transactionResponse: transactionResponseSchema.nullable(),
   /** Of a declined one whose money came nevertheless, when the project had been paid for: it goes back, or went. */

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { saidSchema } from './problem';
 
 const words = z.string().trim().max(300).default('');
 /** An id as the services make them; whose it is and whether it exists is not said by it. */
 const roomId = z
   .string()
   .trim()
-  .regex(/^[\w-]{1,100}$/, 'This is not the id of a project.');
+  .regex(/^[\w-]{1,100}$/, 'no-project-id');
 
 /** A field that the service fills in itself: may be sent along with the rest of the entity, and is taken for none. */
 const filledInHere = z.unknown().optional();
@@ -154,5 +155,8 @@ export const shopCheckoutAnswer = z.object({
   success: z.literal(true),
   /** What the customer should know before paying, such as less in stock than asked for; usually empty. */
   message: z.string(),
+  /** Absent where it is the shop's own words. */
+  says: saidSchema.optional(),
   data: z.object({ webUrl: z.string() }),
 });
+export type ShopCheckoutAnswer = z.infer<typeof shopCheckoutAnswer>;

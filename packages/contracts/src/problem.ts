@@ -1,13 +1,22 @@
 import { z } from 'zod';
 
-/** The body of every error answer, `application/problem+json`. `detail` is the sentence a person is shown. */
+/** A code of `@rackwright/words` with its values, for a sentence in the language of whoever reads it. */
+export const saidSchema = z.object({
+  code: z.string(),
+  values: z.record(z.string(), z.unknown()).optional(),
+});
+
+/** The body of every error answer, `application/problem+json`. `says` is what a person is told, `detail` the same in English. */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
   status: z.number().int(),
   detail: z.string(),
+  says: saidSchema.optional(),
   /** On 400: what is wrong, and where. */
-  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  errors: z
+    .array(z.object({ path: z.string(), message: z.string(), says: saidSchema.optional() }))
+    .optional(),
   requestId: z.string(),
 });
 export type Problem = z.infer<typeof problemSchema>;

@@ -101,12 +101,12 @@ const countText = (most: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/)
-    .refine((text) => Number(text) <= most, `must be at most ${most}`);
+    .refine((text) => Number(text) <= most, { error: 'field-too-large', params: { maximum: most } });
 const named = <const N extends readonly string[]>(names: N) =>
   z
     .array(z.strictObject({ name: z.enum(names) }))
     .max(names.length)
-    .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, 'must name each once');
+    .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, 'field-named-twice');
 const descending = z.boolean().optional();
 
 export const runReportRequest = z
@@ -140,7 +140,7 @@ export const runReportRequest = z
           ? metrics.some(({ name }) => name === by.metric.metricName)
           : dimensions.some(({ name }) => name === by.dimension.dimensionName),
       ),
-    { path: ['orderBys'], message: 'must be among the metrics and dimensions of the report' },
+    { path: ['orderBys'], message: 'field-not-in-report' },
   );
 export type RunReportRequest = z.infer<typeof runReportRequest>;
 
@@ -168,9 +168,7 @@ export const runReportAnswer = z.object({
 export type RunReportAnswer = z.infer<typeof runReportAnswer>;
 
 /** A picture as the browser takes it: a data URL of a JPEG or PNG. */
-const picture = z
-  .string()
-  .regex(/^data:image\/(png|jpeg);base64,/, 'Send a PNG or JPEG picture as a data URL.');
+const picture = z.string().regex(/^data:image\/(png|jpeg);base64,/, 'not-a-data-url');
 /** Walls that one report shows. */
 export const REPORT_WALLS_MAX = 60;
 const wallName = z.string().max(60);

@@ -23,7 +23,7 @@ export const roomDocumentSchema = z.looseObject({
   showAsTemplate: z.boolean().optional(),
   /** Absent in a document of the first version; what is answered is of the present one. */
   schemaVersion: z.number().int().optional(),
-  titleProject: z.string().trim().min(1, 'Give the project a name.').max(120),
+  titleProject: z.string().trim().min(1, 'name-needed').max(120),
   step: z.number().int().min(0).max(4),
   viewState: z.looseObject({}),
   projectDetails: z.looseObject({}),
@@ -164,7 +164,7 @@ export const revisionsAnswer = z.object({ items: z.array(revisionSchema) });
 
 /** A picture as a data URL, PNG or JPEG. */
 export const screenshotRequest = z.strictObject({
-  image: z.string().regex(/^data:image\/(png|jpeg);base64,/, 'Send a PNG or JPEG picture as a data URL.'),
+  image: z.string().regex(/^data:image\/(png|jpeg);base64,/, 'not-a-data-url'),
 });
 export const screenshotAnswer = z.object({ url: z.string() });
 
@@ -188,7 +188,7 @@ export const reportAmountRequest = z
   .strictObject({ startDate: z.iso.datetime(), endDate: z.iso.datetime() })
   .refine(({ startDate, endDate }) => Date.parse(startDate) <= Date.parse(endDate), {
     path: ['startDate'],
-    message: 'The start must not be after the end.',
+    message: 'dates-reversed',
   });
 /** One product of one project (back-office spec, section 3). Money in minor units. */
 export const amountRowSchema = amountLineSchema.extend({
@@ -211,19 +211,16 @@ export const shareNetworks = ['facebook', 'x', 'pinterest', 'linkedin'] as const
 const noControls = /^[^\p{Cc}]*([\n\r\t][^\p{Cc}]*)*$/u;
 export const shareMailRequest = z.strictObject({
   /** One address and nothing else. */
-  to: z.email('incorrect email').max(254, 'incorrect email').refine(isMailable, 'incorrect email'),
+  to: z.email('incorrect-email').max(254, 'incorrect-email').refine(isMailable, 'incorrect-email'),
   roomId: z.string().min(1).max(100),
   /** Plain text. */
-  message: z.string().trim().max(1000).regex(noControls, 'Plain text only.').default(''),
+  message: z.string().trim().max(1000).regex(noControls, 'plain-text-only').default(''),
 });
 export const shareSocialRequest = z.strictObject({
   /** A PNG or JPEG picture as a data URL, or the address of an own screenshot that was saved here. */
   img: z
     .string()
-    .regex(
-      /^(data:image\/(png|jpeg);base64,|\/rooms\/pictures\/[0-9a-f]{32}\.jpg$)/,
-      'Send a PNG or JPEG picture as a data URL, or choose one of your saved pictures.',
-    ),
+    .regex(/^(data:image\/(png|jpeg);base64,|\/rooms\/pictures\/[0-9a-f]{32}\.jpg$)/, 'no-picture-given'),
   /** The project that the page opens; absent, the page shows the picture and opens nothing. */
   roomId: z.string().min(1).max(100).optional(),
   /** Where the redirect goes; absent, to the page itself. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { saidSchema } from './problem';
 import { isMailable } from './emailAddress';
 
 const name = z.string().trim().min(1).max(100);
@@ -8,7 +9,7 @@ export const emailSchema = z
   .trim()
   .max(254)
   .transform((text) => text.toLowerCase())
-  .pipe(z.email({ message: 'Enter a valid email!' }).refine(isMailable, 'Enter a valid email!'));
+  .pipe(z.email({ message: 'invalid-email' }).refine(isMailable, 'invalid-email'));
 const phone = z.string().trim().max(40);
 /** Of a new password; the service refuses common ones too. */
 export const passwordSchema = z.string().min(8).max(128);
@@ -86,7 +87,7 @@ export type UpdateProfileRequest = z.input<typeof updateProfileRequest>;
 export const updateUserRequest = z
   .strictObject({ firstName: name, lastName: name, phone, receiveNewsletter: z.boolean() })
   .partial()
-  .refine((fields) => Object.keys(fields).length > 0, 'Name at least one field to change.');
+  .refine((fields) => Object.keys(fields).length > 0, 'nothing-to-change');
 export type UpdateUserRequest = z.input<typeof updateUserRequest>;
 
 export const updatePasswordRequest = z.strictObject({
@@ -114,8 +115,8 @@ export const registerAdminRequest = z.strictObject({
   permission: z.string().trim().min(1).max(60),
 });
 
-/** One sentence for a person. */
-export const sentenceAnswer = z.object({ message: z.string() });
+/** One sentence for a person, by its code and in English. */
+export const sentenceAnswer = z.object({ message: z.string(), says: saidSchema.optional() });
 
 /** What one service holds about a person: any JSON, by what it is. */
 export const heldDataSchema = z.record(z.string(), z.unknown());

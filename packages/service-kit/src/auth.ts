@@ -1,6 +1,6 @@
 import { callersOf, type CallWho } from '@rackwright/contracts';
 import type { Request } from 'express';
-import { Failure, notAllowed, notFound, signInNeeded } from './failure';
+import { notAllowed, notFound, refusal, signInNeeded } from './failure';
 import { requestState } from './requestState';
 import type { Caller, Role, VerifyToken } from './tokens';
 
@@ -42,8 +42,7 @@ export async function admit(req: Request, who: CallWho, verify: VerifyToken): Pr
       requestState(req).caller = await verify(token);
     } catch (error) {
       requestState(req).logger.warn({ err: error }, 'token keys unavailable');
-      if (who !== 'anyone')
-        throw new Failure(503, 'keys-unavailable', 'Try again in a moment.', { retryAfterS: 2 });
+      if (who !== 'anyone') throw refusal(503, 'database-away', { type: 'keys-unavailable', retryAfterS: 2 });
     }
   }
   refuseOthers(who, requestState(req).caller);

@@ -89,7 +89,7 @@ export function addDocs(app: Express, service: ServiceName, calls: readonly Call
   app.get(`/${service}/docs/:file`, (req, res, next) => {
     seen(req, 'docs/:file');
     const name = req.params['file'];
-    if (!isFile(name)) throw notFound('There is nothing at this address.');
+    if (!isFile(name)) throw notFound('nothing-here');
     const headers = { 'Content-Type': FILES[name], 'Cache-Control': CACHED };
     res.sendFile(fileOfPage(name), { headers, cacheControl: false, dotfiles: 'allow' }, (error) => {
       if (error) next(error);

@@ -1,5 +1,5 @@
 import { Schema, type Connection } from 'mongoose';
-import { Failure } from './failure';
+import { refusal } from './failure';
 import type { Caller } from './tokens';
 
 /** Longer than a token lives: until then somebody may still call whose account is gone. */
@@ -43,7 +43,7 @@ export function createErasures(connection: Connection): Erasures {
     refuse: async (by, undo) => {
       if (!(await isErased(by))) return;
       await undo?.();
-      throw new Failure(401, 'account-gone', 'This account does not exist any more.');
+      throw refusal(401, 'account-gone');
     },
   };
 }

@@ -1,12 +1,16 @@
-/** What is wrong with one value of a request: its dotted path and a sentence. */
+import { sentenceOf, type PlainCode, type Said } from '@rackwright/words';
+import english from '@rackwright/words/refusals/en';
+
+/** What is wrong with one value of a request: its dotted path, what is said of it, and that in English. */
 export interface FieldError {
   readonly path: string;
   readonly message: string;
+  readonly says?: Said | undefined;
 }
 
 /**
- * A refusal that the caller can act on. Thrown anywhere below a route, it becomes the problem+json answer:
- * `code` (kebab case) ends up in `type`, `detail` is the sentence a person is shown.
+ * A refusal that the caller can act on. Thrown anywhere below a route, it becomes the problem+json answer: `code` (kebab case)
+ * ends up in `type`, `says` is what a person is told in their language, and `detail` the same in English.
  */
 export class Failure extends Error {
   override readonly name = 'Failure';
@@ -16,6 +20,7 @@ export class Failure extends Error {
     readonly code: string,
     readonly detail: string,
     readonly extra: {
+      readonly says?: Said | undefined;
       readonly errors?: readonly FieldError[];
       /** Seconds, sent as Retry-After. */
       readonly retryAfterS?: number;
@@ -26,12 +31,36 @@ export class Failure extends Error {
   }
 }
 
-export const signInNeeded = () =>
-  new Failure(401, 'sign-in-needed', 'You have to perform signin to get access to privileged resources!', {
-    headers: { 'WWW-Authenticate': 'Bearer' },
-  });
+/** A code alone where it has no values, else `says(code, values)`. */
+export type Saying = PlainCode | Said;
+const saidIn = (saying: Saying): Said => (typeof saying === 'string' ? { code: saying } : saying);
 
-export const notAllowed = () => new Failure(403, 'not-allowed', 'You are not allowed to do this.');
+/** What is answered besides a code: in English for whoever has no words for it. */
+export function told(saying: Saying): { readonly message: string; readonly says: Said } {
+  const says = saidIn(saying);
+  return { message: sentenceOf(says, english) ?? says.code, says };
+}
+
+/** A refusal in the words of a code. `type` is given where callers know it by another name than the code, which is finer. */
+export function refusal(
+  status: number,
+  saying: Saying,
+  { type, ...extra }: Omit<Failure['extra'], 'says'> & { readonly type?: string } = {},
+): Failure {
+  const { message, says } = told(saying);
+  return new Failure(status, type ?? says.code, message, { ...extra, says });
+}
+
+export const fieldError = (path: string, saying: Saying): FieldError => ({ path, ...told(saying) });
+
+/** A refusal that is about one value: the 400 says the same of it and at its path. */
+export const refusedField = (path: string, saying: Saying): Failure =>
+  refusal(400, saying, { errors: [fieldError(path, saying)] });
+
+export const signInNeeded = () =>
+  refusal(401, 'sign-in-needed', { headers: { 'WWW-Authenticate': 'Bearer' } });
+
+export const notAllowed = () => refusal(403, 'not-allowed');
 
 /** Also the answer for what the caller may not know exists. */
-export const notFound = (what = 'Not found.') => new Failure(404, 'not-found', what);
+export const notFound = (saying: Saying = 'not-found') => refusal(404, saying, { type: 'not-found' });

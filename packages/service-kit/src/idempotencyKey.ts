@@ -1,15 +1,10 @@
 import type { Request } from 'express';
+import { fieldError } from './failure';
 import { invalidRequest } from './parse';
 
 const KEY = /^[\w-]{8,100}$/;
 
-const badKey = () =>
-  invalidRequest([
-    {
-      path: 'Idempotency-Key',
-      message: 'Send an Idempotency-Key of 8 to 100 letters, digits, hyphens or underscores.',
-    },
-  ]);
+const badKey = () => invalidRequest([fieldError('Idempotency-Key', 'key-needed')]);
 
 /** By which a call that is sent again is known; null when the caller sent none, 400 for what is none. */
 export function sentKey(req: Request): string | null {

@@ -1,4 +1,15 @@
-export { Failure, notAllowed, notFound, signInNeeded, type FieldError } from './failure';
+export {
+  Failure,
+  fieldError,
+  notAllowed,
+  notFound,
+  refusal,
+  refusedField,
+  signInNeeded,
+  told,
+  type FieldError,
+  type Saying,
+} from './failure';
 export { againstTheRules, notAProject } from './projectFailures';
 export { searchFilter } from './searchFilter';
 export { parse, invalidRequest } from './parse';

@@ -1,5 +1,6 @@
+import type { PlainCode } from '@rackwright/words';
 import express, { type Request, type RequestHandler, type Response } from 'express';
-import { Failure } from './failure';
+import { refusal } from './failure';
 
 const MAX_DEPTH = 32;
 const QUOTE = 0x22;
@@ -31,18 +32,17 @@ const SURROGATE_ESCAPE = /\\ud[89a-f]/i;
 const wellFormed = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? Buffer.from(value).toString() : value;
 
-const malformed = (detail: string) => new Failure(400, 'malformed-json', detail);
+const malformed = (code: PlainCode) => refusal(400, code, { type: 'malformed-json' });
 
 /** Of the bytes of a body; undefined without one. 400 for what is no JSON in UTF-8, or nests deeper than 32. */
 export function parseJson(body: Uint8Array): unknown {
   if (body.length === 0) return undefined;
-  if (isDeeperThan(body, MAX_DEPTH)) throw malformed('The body is nested too deeply.');
+  if (isDeeperThan(body, MAX_DEPTH)) throw malformed('json-too-deep');
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
     return SURROGATE_ESCAPE.test(text) ? JSON.parse(text, wellFormed) : JSON.parse(text);
   } catch (error) {
-    if (error instanceof SyntaxError || error instanceof TypeError)
-      throw malformed('The body is not valid JSON.');
+    if (error instanceof SyntaxError || error instanceof TypeError) throw malformed('malformed-json');
     throw error;
   }
 }
@@ -70,7 +70,7 @@ function bodyReader(limit: number): BodyReader {
     });
   return async (req, res) => {
     if (!hasBody(req)) return Buffer.alloc(0);
-    if (!isPlainJson(req)) throw new Failure(415, 'not-json', 'Send the body as application/json in UTF-8.');
+    if (!isPlainJson(req)) throw refusal(415, 'not-json');
     return read(req, res);
   };
 }
@@ -105,8 +105,8 @@ export function readBody(req: Request): Promise<Uint8Array> {
 /** The body reader's own errors carry a status; anything else is a bug and stays what it is. */
 function bodyFailure(error: unknown): Error {
   const status = error instanceof Error && 'status' in error ? error.status : undefined;
-  if (status === 413) return new Failure(413, 'too-large', 'The body is too large.');
-  if (status === 415) return new Failure(415, 'not-json', 'Send the body uncompressed.');
-  if (status === 400) return malformed('The body could not be read.');
+  if (status === 413) return refusal(413, 'body-too-large', { type: 'too-large' });
+  if (status === 415) return refusal(415, 'compressed-body', { type: 'not-json' });
+  if (status === 400) return malformed('malformed-body');
   return error instanceof Error ? error : new Error(String(error));
 }

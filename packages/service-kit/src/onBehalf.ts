@@ -42,9 +42,10 @@ async function refusalOf(answer: Response): Promise<Failure> {
   const { status } = answer;
   if (status === 401) return signInNeeded();
   if (status >= 500 && status !== 503) throw new Error(`${answer.url} answered ${status}`);
-  const { type, detail, errors } = problemSchema.parse(await answer.json());
+  const { type, detail, says, errors } = problemSchema.parse(await answer.json());
   const retryAfterS = Number(answer.headers.get('retry-after') ?? 0);
   return new Failure(status, type.replace(/^.*:/, ''), detail, {
+    ...(says ? { says } : {}),
     ...(errors ? { errors } : {}),
     ...(retryAfterS > 0 ? { retryAfterS } : {}),
   });

@@ -2,7 +2,7 @@ import type { RackwrightEvent } from '@rackwright/contracts';
 import { trusted, type Connection } from 'mongoose';
 import { Unroutable, type Bus } from './bus';
 import { pause } from './deadline';
-import { Failure } from './failure';
+import { type Failure, refusal } from './failure';
 import type { Logger } from './logging';
 import { reached } from './steps';
 
@@ -42,7 +42,7 @@ export const outboxHasRoom = (): Record<string, unknown> => ({
 
 /** What an announcing update answers that matched nothing because the outbox is full. */
 export const outboxFull = (): Failure =>
-  new Failure(503, 'announcements-waiting', 'Changes cannot be announced at the moment. Please try again.', {
+  refusal(503, 'announcements-waiting', {
     retryAfterS: 5,
   });
 

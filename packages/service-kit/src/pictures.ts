@@ -1,7 +1,7 @@
 /** Pictures that people send, encoded anew: an entry of its own, since only it needs `sharp`. */
 import sharp from 'sharp';
 import { atOnceFor } from './atOnce';
-import { Failure } from './failure';
+import { refusal } from './failure';
 import { inTurns } from './turns';
 
 export interface PictureSize {
@@ -35,17 +35,10 @@ function hasAt(bytes: Uint8Array, at: number, text: string): boolean {
   return [...text].every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
 }
 
-const noPicture = () => new Failure(415, 'no-picture', 'Send a picture as PNG, JPEG or WebP.');
-const broken = () =>
-  new Failure(415, 'no-picture', 'This picture is damaged. Send it again, or another one.');
-const tooLarge = () =>
-  new Failure(
-    422,
-    'picture-too-large',
-    'This picture has too many pixels. At most 4096 by 4096 are possible.',
-  );
-const busy = () =>
-  new Failure(503, 'pictures-busy', 'Too many pictures at once. Please try again.', { retryAfterS: 5 });
+const noPicture = () => refusal(415, 'no-picture');
+const broken = () => refusal(415, 'damaged-picture', { type: 'no-picture' });
+const tooLarge = () => refusal(422, 'picture-too-large');
+const busy = () => refusal(503, 'pictures-busy', { retryAfterS: 5 });
 
 const inTurn = inTurns({ atOnce: AT_ONCE, waiting: WAITING, busy });
 
@@ -93,18 +86,7 @@ export const encodePicture = (bytes: Uint8Array, size: PictureSize): Promise<Buf
     return encode(bytes, size);
   });
 
-const ofPerson = atOnceFor(
-  OF_PERSON,
-  () =>
-    new Failure(
-      429,
-      'pictures-of-yours',
-      'Two of your pictures are being worked on. Send the next one then.',
-      {
-        retryAfterS: 1,
-      },
-    ),
-);
+const ofPerson = atOnceFor(OF_PERSON, () => refusal(429, 'pictures-of-yours', { retryAfterS: 1 }));
 
 /** The same for a person, or an address, who may send pictures at will: 429 for the third at once. */
 export const encodePictureOf = (who: string, bytes: Uint8Array, size: PictureSize): Promise<Buffer> =>

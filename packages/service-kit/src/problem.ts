@@ -3,7 +3,7 @@ import type { Problem } from '@rackwright/contracts';
 import type { ErrorRequestHandler, Response } from 'express';
 import mongoose from 'mongoose';
 import { z } from 'zod';
-import { Failure } from './failure';
+import { Failure, refusal } from './failure';
 import { fieldErrors, invalidRequest } from './parse';
 import { requestState } from './requestState';
 
@@ -14,6 +14,7 @@ export function sendProblem(res: Response, failure: Failure): void {
     title: STATUS_CODES[status] ?? 'Error',
     status,
     detail,
+    ...(extra.says ? { says: extra.says } : {}),
     ...(extra.errors ? { errors: extra.errors.map((error) => ({ ...error })) } : {}),
     requestId: requestState(res.req).requestId,
   };
@@ -49,19 +50,10 @@ const databaseFull = (error: unknown): boolean =>
 function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
   if (error instanceof z.ZodError) return invalidRequest(fieldErrors(error));
-  if (error instanceof URIError) return new Failure(400, 'malformed-path', 'The address is not valid.');
-  if (databaseAway(error))
-    return new Failure(503, 'database-away', 'Try again in a moment.', { retryAfterS: 2 });
-  if (databaseFull(error))
-    return new Failure(
-      503,
-      'database-full',
-      'Nothing can be saved at the moment. What is saved can be read.',
-      {
-        retryAfterS: 30,
-      },
-    );
-  return new Failure(500, 'internal', 'Something went wrong on our side. Please try again.');
+  if (error instanceof URIError) return refusal(400, 'malformed-path');
+  if (databaseAway(error)) return refusal(503, 'database-away', { retryAfterS: 2 });
+  if (databaseFull(error)) return refusal(503, 'database-full', { retryAfterS: 30 });
+  return refusal(500, 'internal');
 }
 
 /** The one error handler: nothing of the error but a Failure's own words reaches the caller. */

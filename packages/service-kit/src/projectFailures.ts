@@ -1,4 +1,5 @@
-import { Failure } from './failure';
+import type { PlainCode } from '@rackwright/words';
+import { refusal, type Failure, type Saying } from './failure';
 
 /** Faults named in one answer. */
 const NAMED_MAX = 50;
@@ -7,9 +8,10 @@ const NAMED_MAX = 50;
 export const notAProject = (
   field: string,
   fault: { readonly path?: string; readonly reason: string },
-  detail: string,
+  code: PlainCode,
 ): Failure =>
-  new Failure(400, 'not-a-project', detail, {
+  refusal(400, code, {
+    type: 'not-a-project',
     errors: [{ path: [field, fault.path].filter(Boolean).join('.'), message: fault.reason }],
   });
 
@@ -27,10 +29,11 @@ const placeOf = ({ objects, walls }: Violation): string =>
 export const againstTheRules = (
   field: string,
   violations: readonly Violation[],
-  detail: string,
-  code = 'against-the-rules',
+  saying: Saying,
+  type = 'against-the-rules',
 ): Failure =>
-  new Failure(422, code, detail, {
+  refusal(422, saying, {
+    type,
     errors: violations.slice(0, NAMED_MAX).map((violation) => ({
       path: `${field}.data.${placeOf(violation)}`,
       message: [violation.reason, ...violation.objects.slice(1)].join(' '),

@@ -34,7 +34,7 @@ describe('a copy of another service’s data', () => {
   const copyOf = (more: { forgetsDropped?: boolean; renewedEveryMs?: number } = {}) =>
     remoteCopy({
       ...more,
-      what: 'The list of countries',
+      away: 'countries-away',
       call: plannerCalls.countries,
       url,
       read: ([first]) => first?.country,

@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AnswerOf } from '@rackwright/contracts';
-import { Failure } from './failure';
+import type { PlainCode } from '@rackwright/words';
+import { refusal } from './failure';
 import type { Logger } from './logging';
 import { givenBy, type JsonCall } from './onBehalf';
 
 export interface RemoteCopyOptions<C extends JsonCall, T> {
-  /** What is copied, as a person would call it: "the catalogue". */
-  readonly what: string;
+  /** What a person is told who needs it while it cannot be had. */
+  readonly away: PlainCode;
   readonly call: C;
   /** Of the service that answers it. */
   readonly url: string;
@@ -73,10 +74,9 @@ export function remoteCopy<C extends JsonCall, T>(options: RemoteCopyOptions<C, 
       if (askedAfter === drops) copy = fetched;
       return fetched.value;
     } catch (error) {
-      options.logger.warn({ err: error }, `${options.what} cannot be fetched`);
+      options.logger.warn({ err: error }, `${options.call.address} cannot be fetched`);
       if (copy) return copy.value;
-      const detail = `${options.what} is not available right now. Try again in a moment.`;
-      throw new Failure(503, 'dependency-away', detail, { retryAfterS: 2 });
+      throw refusal(503, options.away, { type: 'dependency-away', retryAfterS: 2 });
     } finally {
       if (askedAfter === drops) fetching = null;
     }

@@ -27,7 +27,7 @@ const calls = callsOf(
     ask: {
       ...plain,
       takes: named.extend({ size: z.number().optional() }),
-      saidAlone: { field: 'name', type: 'no-name', sentence: 'Say your name!' },
+      saidAlone: { field: 'name', code: 'incorrect-email' },
     },
     unread: { ...plain, takes: named, query: z.strictObject({ kind: z.string().optional() }) },
     remove: { ...plain, status: 204, gives: null },
@@ -112,12 +112,14 @@ describe('what a handler is given', () => {
   it('is never a wrong field that has a sentence of its own, which is then all that is said', async () => {
     const ask = async (body: unknown) =>
       problemSchema.parse((await http.request('POST', '/rooms/ask', { body })).body);
-    const sentence = 'Say your name!';
+    const sentence = 'incorrect email';
+    const says = { code: 'incorrect-email' };
     expect(await ask({ name: '' })).toMatchObject({
-      type: expect.stringMatching(/no-name$/),
+      type: expect.stringMatching(/incorrect-email$/),
       status: 400,
       detail: sentence,
-      errors: [{ path: 'name', message: sentence }],
+      says,
+      errors: [{ path: 'name', message: sentence, says }],
     });
     expect(await ask({ name: 'a', size: '' })).toMatchObject({ status: 400, errors: [{ path: 'size' }] });
   });

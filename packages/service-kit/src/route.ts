@@ -8,7 +8,7 @@ import {
 import type { Express, NextFunction, Request, RequestHandler, Response } from 'express';
 import type { z } from 'zod';
 import { admit } from './auth';
-import { Failure } from './failure';
+import { refusal, refusedField } from './failure';
 import { jsonBody, unreadBody } from './jsonBody';
 import { parse } from './parse';
 import { requestState } from './requestState';
@@ -61,8 +61,7 @@ function bodyOf({ takes, saidAlone }: CallRoute, sent: unknown): unknown {
   if (!takes) return undefined;
   const [first] = (saidAlone && takes.safeParse(sent).error?.issues) ?? [];
   if (!saidAlone || first?.path[0] !== saidAlone.field) return parse(takes, sent);
-  const { field, type, sentence } = saidAlone;
-  throw new Failure(400, type, sentence, { errors: [{ path: field, message: sentence }] });
+  throw refusedField(saidAlone.field, saidAlone.code);
 }
 
 const withoutBody = (call: CallRoute, req: Request, res: Response) => ({
@@ -127,7 +126,7 @@ function refuseOtherMethods(app: Express, call: CallRoute, calls: readonly CallR
   const methods = calls.filter((other) => shape(other.path) === shape(call.path)).map(({ method }) => method);
   app.all(expressPath(call.path), (req) => {
     begins(req, call);
-    throw new Failure(405, 'method-not-allowed', 'This address does not answer that method.', {
+    throw refusal(405, 'method-not-allowed', {
       headers: { Allow: methods.join(', ') },
     });
   });

@@ -6,7 +6,7 @@ import type { Bus } from './bus';
 import { withDeadline } from './deadline';
 import { addDocs } from './docs';
 import { addCounter, addOutboxFigures, addParkedFigures, type CountedFigure } from './eventFigures';
-import { Failure, notFound } from './failure';
+import { notFound, refusal } from './failure';
 import type { EndedSessions } from './endedSessions';
 import type { KeySource } from './keys';
 import type { Logger } from './logging';
@@ -119,7 +119,7 @@ const refuseOverload =
   (_req, _res, next) => {
     if (frame.inFlight > limit) {
       metrics.refused.inc();
-      throw new Failure(503, 'overloaded', 'Too many requests at once. Please try again.', {
+      throw refusal(503, 'overloaded', {
         retryAfterS: 1,
       });
     }
@@ -219,7 +219,7 @@ export function service(options: ServiceOptions): Service {
   addRoutes(app, options.routes, { calls, verify });
   app.use((req) => {
     requestState(req).routePath = '';
-    throw notFound('There is nothing at this address.');
+    throw notFound('nothing-here');
   });
   app.use(problemHandler);
 

@@ -1,10 +1,8 @@
+import { says } from '@rackwright/words';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { Failure } from './failure';
+import { refusal } from './failure';
 
 const TEN_MINUTES_S = 600;
-
-/** The sentence names the minutes, so that a person knows when to come back. */
-const tooMany = (minutes: number): string => `Too many requests. Please try again in ${minutes} min.`;
 
 /**
  * Counts calls by a key, an address or a person: null while there may be one more, above so many in ten minutes, or the time
@@ -27,13 +25,13 @@ export function callLimit(
   };
 }
 
-/** Counts as `callLimit` does; what is too much is refused: 429 with Retry-After. */
+/** Counts as `callLimit` does; what is too much is refused: 429 with Retry-After, and a sentence that names the minutes. */
 export function throttle(...of: Parameters<typeof callLimit>): (key: string) => Promise<void> {
   const limit = callLimit(...of);
   return async (key) => {
     const leftMs = await limit(key);
     if (leftMs === null) return;
     const retryAfterS = leftMs / 1000;
-    throw new Failure(429, 'too-many-requests', tooMany(Math.ceil(retryAfterS / 60)), { retryAfterS });
+    throw refusal(429, says('too-many-requests', { minutes: Math.ceil(retryAfterS / 60) }), { retryAfterS });
   };
 }

@@ -1,6 +1,7 @@
+import { says } from '@rackwright/words';
 import type { Request, RequestHandler, Response } from 'express';
 import multer from 'multer';
-import { Failure } from './failure';
+import { type Failure, fieldError, refusal } from './failure';
 import { invalidRequest } from './parse';
 
 /** Texts beside the file: how many, and how many bytes each. */
@@ -9,20 +10,18 @@ const FIELD_BYTES = 256 * 1024;
 /** What the texts and the parts' heads may add to the file in a body of a declared length. */
 const BESIDE_BYTES = 1024 * 1024;
 
-const tooLarge = () => new Failure(413, 'too-large', 'The file is too large.');
-const notMultipart = () =>
-  new Failure(415, 'not-multipart', 'Send the file as multipart/form-data, uncompressed.');
+const tooLarge = () => refusal(413, 'file-too-large', { type: 'too-large' });
+const notMultipart = () => refusal(415, 'not-multipart');
 
 const TOO_LARGE: ReadonlySet<string> = new Set(['LIMIT_FILE_SIZE', 'LIMIT_FIELD_VALUE']);
 
 /** Whatever the reader of the body says is about the body: its limits, its form, or its end that never came. */
 function bodyFailure(error: unknown, field: string): Failure {
-  if (!(error instanceof multer.MulterError))
-    return new Failure(400, 'malformed-body', 'The body could not be read.');
+  if (!(error instanceof multer.MulterError)) return refusal(400, 'malformed-body');
   if (TOO_LARGE.has(error.code)) return tooLarge();
   if (error.code === 'LIMIT_UNEXPECTED_FILE' || error.code === 'LIMIT_FILE_COUNT')
-    return invalidRequest([{ path: field, message: `Send one file, in the field "${field}".` }]);
-  return invalidRequest([{ path: error.field ?? '', message: `${error.message}.` }]);
+    return invalidRequest([fieldError(field, says('one-file', { field }))]);
+  return invalidRequest([fieldError(error.field ?? '', 'field-not-possible')]);
 }
 
 /** The names a client gives to its file are gone: what a file is, its content says. */
@@ -33,7 +32,7 @@ function withoutClientNames(file: Express.Multer.File): Express.Multer.File {
 function checkHead(req: Request, limit: number): void {
   const { 'content-type': type, 'content-encoding': encoding, 'content-length': length } = req.headers;
   if (type === undefined && Number(length ?? 0) === 0 && req.headers['transfer-encoding'] === undefined)
-    throw invalidRequest([{ path: '', message: 'Send a file as multipart/form-data.' }]);
+    throw invalidRequest([fieldError('', 'file-not-multipart')]);
   if (!/^multipart\/form-data *;/i.test(type ?? '') || (encoding ?? 'identity') !== 'identity')
     throw notMultipart();
   if (Number(length ?? 0) > limit + BESIDE_BYTES) throw tooLarge();
@@ -69,7 +68,7 @@ export function uploadBody(field: string, limit: number): RequestHandler {
     checkHead(req, limit);
     await read(req, res);
     if (!req.file || req.file.size === 0)
-      throw invalidRequest([{ path: field, message: `Send a file in the field "${field}".` }]);
+      throw invalidRequest([fieldError(field, says('file-missing', { field }))]);
     req.file = withoutClientNames(req.file);
     req.body = { ...(req.body as Record<string, unknown>) };
     next();

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { Failure } from './failure';
+import { type Failure, refusal } from './failure';
 
 /** `"v7"` for version 7. */
 export const etagOf = (version: number | string): string => `"v${version}"`;
@@ -26,11 +26,7 @@ export function requiredVersion(req: Request, bodyVersion?: number): number {
   const header = req.headers['if-match'];
   if (header === undefined || header.trim() === '*') {
     if (bodyVersion !== undefined) return bodyVersion;
-    throw new Failure(
-      428,
-      'version-needed',
-      'Say which version you change: If-Match, or version in the body.',
-    );
+    throw refusal(428, 'version-needed');
   }
   const match = /^"v(\d{1,9})(?:\.\d{1,9})?"$/.exec(header.trim());
   if (!match) throw staleVersion();
@@ -39,11 +35,6 @@ export function requiredVersion(req: Request, bodyVersion?: number): number {
 
 /** Somebody else changed it in the meantime; `current` is the version it has now. */
 export const staleVersion = (current?: number): Failure =>
-  new Failure(
-    412,
-    'stale-version',
-    'It was changed in the meantime. Load it again to see the newest version.',
-    {
-      ...(current === undefined ? {} : { headers: { ETag: etagOf(current) } }),
-    },
-  );
+  refusal(412, 'stale-version', {
+    ...(current === undefined ? {} : { headers: { ETag: etagOf(current) } }),
+  });

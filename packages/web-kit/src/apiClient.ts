@@ -1,7 +1,7 @@
 import type { Problem } from '@rackwright/contracts';
 import { ApiError, callsThrough, type ApiClient, type ApiRequest, type Send } from './api';
 import { kitTexts } from './text';
-import { serverText } from './text/server';
+import { inOwnWords } from './text/said';
 
 const DEFAULT_TIMEOUT_MS = 15_000;
 
@@ -93,7 +93,7 @@ const faultOf = (status: number, fault: Fault): ApiError => new ApiError(status,
 
 function refusal(status: number, body: unknown): ApiError {
   if (isProblem(body) && body.detail) {
-    const problem = inOwnWords(body);
+    const problem = said(body);
     return new ApiError(status, problem.detail, problem);
   }
   const { message } = faultOf(status, status >= 500 ? 'failed' : 'refused');
@@ -101,12 +101,12 @@ function refusal(status: number, body: unknown): ApiError {
 }
 
 /** The problem with its sentences in the person's language; `type` stays what code decides by. */
-function inOwnWords(problem: Problem): Problem {
-  const { detail, errors } = problem;
+function said(problem: Problem): Problem {
+  const { detail, says, errors } = problem;
   return {
     ...problem,
-    detail: serverText(detail),
-    ...(errors ? { errors: errors.map((one) => ({ ...one, message: serverText(one.message) })) } : {}),
+    detail: inOwnWords({ message: detail, says }),
+    ...(errors ? { errors: errors.map((one) => ({ ...one, message: inOwnWords(one) })) } : {}),
   };
 }
 

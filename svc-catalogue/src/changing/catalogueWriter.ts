@@ -1,6 +1,6 @@
 /** Every change of the catalogue, one after the other, each released before its caller hears of it. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { Failure } from '@rackwright/service-kit';
+import { Failure, refusal } from '@rackwright/service-kit';
 import type { CatalogueState, CatalogueStore, Edit } from '../catalogueStore';
 import { announcements, releaseOf } from './release';
 import { TURN_MS, type Turn } from './writeTurns';
@@ -33,7 +33,7 @@ const LOOK_AGAIN_MS = 40;
 const ATTEMPTS = 3;
 
 const busy = () =>
-  new Failure(503, 'catalogue-busy', 'Somebody else is changing the catalogue. Please try again.', {
+  refusal(503, 'catalogue-busy', {
     retryAfterS: 2,
   });
 

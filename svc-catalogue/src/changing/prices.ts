@@ -74,6 +74,6 @@ export function sharedSkus(record: AnyRecord, { products, trimAndFillers }: Cont
   const others = [...products, ...trimAndFillers].filter(({ _id }) => _id !== record._id);
   return skusOf(record).flatMap(([path, sku]) => {
     const other = others.find((one) => skusOf(one).some(([, used]) => used === sku));
-    return other ? [{ path, message: skuUsedToo(sku, nameOf(other)) }] : [];
+    return other ? [skuUsedToo(path, sku, nameOf(other))] : [];
   });
 }

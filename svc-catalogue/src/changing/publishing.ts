@@ -1,4 +1,5 @@
 /** What a publisher's form becomes: the record, completed and checked. Nothing is stored here. */
+import { invalidRequest } from '@rackwright/service-kit';
 import { randomUUID } from 'node:crypto';
 import {
   placeholdersFor,
@@ -15,15 +16,7 @@ import {
 } from '@rackwright/contracts';
 import type { AnyRecord, CollectionName, Contents, RecordOf } from '../collections';
 import { isMenuRoot, isBelowItself, MENU_ROOT } from '../menu';
-import {
-  belowItself,
-  inUse,
-  openPlaceholder,
-  refused,
-  taken,
-  unknownPlaceholder,
-  unknownReferences,
-} from '../messages';
+import { belowItself, inUse, openPlaceholder, refused, taken, unknownPlaceholder } from '../messages';
 import { checkSentPrices } from './prices';
 import { missingOfMenuItem, missingOfProduct, usesOf, usesOfMenuText } from './references';
 
@@ -55,7 +48,7 @@ function position(
 
 /** Refuses what names nothing that is there. */
 function checkMissing(missing: ReturnType<typeof missingOfProduct>): void {
-  if (missing.length > 0) throw unknownReferences(missing);
+  if (missing.length > 0) throw invalidRequest(missing);
 }
 
 const archLights: readonly string[] = ['SAchLite', 'BAchLite'];
@@ -105,7 +98,7 @@ export const draftTrimAndFiller: Draft<'trimAndFillers', TrimAndFillerForm> = (
   const { symbolName } = form;
   checkSentPrices(form);
   if (contents.trimAndFillers.some((other) => other.symbolName === symbolName && other._id !== id))
-    throw taken('trim or filler', symbolName);
+    throw taken('trimOrFiller', symbolName);
   checkKept('trimAndFillers', before, (was) => was.symbolName === symbolName, contents);
   return { ...form, _id: id };
 };
@@ -117,7 +110,7 @@ export const draftColorScheme: Draft<'colorSchemes', ColorSchemeForm> = (form, {
   const isTaken = contents.colorSchemes.some(
     (other) => other.colorSchemeUniqueName === colorSchemeUniqueName && other._id !== id,
   );
-  if (isTaken) throw taken('colour scheme', colorSchemeUniqueName);
+  if (isTaken) throw taken('colourScheme', colorSchemeUniqueName);
   const isKept = (was: RecordOf<'colorSchemes'>) =>
     was.colorSchemeUniqueName === colorSchemeUniqueName && was.woodSpecies === woodSpecies;
   checkKept('colorSchemes', before, isKept, contents);
@@ -138,7 +131,7 @@ export const draftLeftMenuItem: Draft<'leftMenuItems', LeftMenuItemForm> = (
   const others = contents.leftMenuItems.filter((other) => other._id !== id);
   const item = { _id: id, text: form.text, parentId };
   const siblings = others.filter((other) => other.parentId === parentId);
-  if (others.some(({ text }) => text === form.text)) throw taken('menu item', form.text);
+  if (others.some(({ text }) => text === form.text)) throw taken('menuItem', form.text);
   checkMissing(missingOfMenuItem({ ...item, orderNumber: 0 }, contents));
   if (isBelowItself(contents.leftMenuItems, id, parentId)) throw belowItself();
   if (before && before.text !== form.text) {

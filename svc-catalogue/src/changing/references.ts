@@ -26,33 +26,30 @@ export function missingOfProduct(
   contents: Contents,
 ): FieldError[] {
   const missing: FieldError[] = [];
-  const need = (path: string, isThere: boolean, message: string) => {
-    if (!isThere) missing.push({ path, message });
+  const need = (isThere: boolean, ...named: Parameters<typeof noSuch>) => {
+    if (!isThere) missing.push(noSuch(...named));
   };
   const { left_menu_alias: alias, lighting_for_cabinet: kit, archLighting } = product;
   const hasSymbol = (symbol: string) =>
     has(contents.trimAndFillers, ({ symbolName }) => symbolName === symbol);
-  need(
-    'left_menu_alias',
-    has(contents.leftMenuItems, ({ text }) => text === alias),
-    noSuch('menu item', alias),
-  );
+  const isInMenu = has(contents.leftMenuItems, ({ text }) => text === alias);
+  need(isInMenu, 'left_menu_alias', 'menuItem', alias);
   const symbol = lightingKits[kit];
-  if (symbol !== undefined) need('lighting_for_cabinet', hasSymbol(symbol), noSuch('trim or filler', symbol));
+  if (symbol !== undefined) need(hasSymbol(symbol), 'lighting_for_cabinet', 'trimOrFiller', symbol);
   if (archLighting && archLighting.type !== '')
-    need('archLighting.type', hasSymbol(archLighting.type), noSuch('trim or filler', archLighting.type));
+    need(hasSymbol(archLighting.type), 'archLighting.type', 'trimOrFiller', archLighting.type);
   product.subItems.forEach(({ _id }, at) => {
     const isPart = ({ subItems }: WireProduct) => has(subItems, (part) => part._id === _id);
     const isSold = _id !== product._id && has(contents.products, (other) => other._id === _id);
     const isThere = isSold || (before !== null && isPart(before));
-    need(`subItems.${at}._id`, isThere, noSuch('other product', _id));
+    need(isThere, `subItems.${at}._id`, 'otherProduct', _id);
   });
   return missing;
 }
 
 export function missingOfMenuItem({ parentId }: RecordOf<'leftMenuItems'>, contents: Contents): FieldError[] {
   const isThere = isMenuRoot(parentId) || has(contents.leftMenuItems, ({ _id }) => _id === parentId);
-  return isThere ? [] : [{ path: 'parentId', message: noSuch('menu item', parentId) }];
+  return isThere ? [] : [noSuch('parentId', 'menuItem', parentId)];
 }
 
 type Uses = { readonly [N in CollectionName]?: (record: RecordOf<N>, contents: Contents) => string[] };

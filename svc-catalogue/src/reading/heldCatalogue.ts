@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Failure, type Logger } from '@rackwright/service-kit';
+import { type Logger, refusal } from '@rackwright/service-kit';
 import type { CatalogueState, CatalogueStore } from '../catalogueStore';
 import type { CatalogueWriter } from '../changing/catalogueWriter';
 import { snapshotOf } from '../snapshot';
@@ -16,7 +16,8 @@ export interface HeldCatalogue {
 }
 
 const databaseAway = () =>
-  new Failure(503, 'database-away', 'The catalogue is not available right now. Try again in a moment.', {
+  refusal(503, 'catalogue-away', {
+    type: 'database-away',
     retryAfterS: 2,
   });
 

@@ -3,19 +3,20 @@ import { helpCalls, type HelpRequest } from '@rackwright/contracts';
 import {
   clientAddress,
   confirmationOf,
-  Failure,
+  type Erasures,
+  type Failure,
   mailboxOf,
   newEvent,
   notFound,
+  refusal,
   requestId,
   requireSelf,
   route,
-  throttle,
-  type Erasures,
   type Route,
+  throttle,
 } from '@rackwright/service-kit';
+import { says } from '@rackwright/words';
 import { completeOrRefused } from '../completePerson';
-import { emptyField, messages } from '../messages';
 import type { HelpRequestStore } from './helpRequestStore';
 
 export interface HelpRequestCalls {
@@ -37,7 +38,7 @@ const eventData = (request: Asker) => ({
   question: request.question,
 });
 
-const noSuchRequest = (): Failure => notFound(messages['no-such-help-request']);
+const noSuchRequest = (): Failure => notFound('no-such-help-request');
 
 export interface HelpLimits {
   /** In ten minutes from one address. */
@@ -53,7 +54,7 @@ function askForHelp({ helpRequests, erasures, now }: HelpRequestCalls, limits: H
   const ofAddress = throttle('help-requests', limits.helpRequests);
   const ofMailbox = throttle('help-requests-of-mailbox', limits.helpRequestsOfMailbox, HOUR_S);
   return route(helpCalls.ask, async ({ caller, body, req }) => {
-    const email = completeOrRefused(body, REQUIRED, emptyField);
+    const email = completeOrRefused(body, REQUIRED, (field) => says('empty-field', { field }));
     await ofAddress(clientAddress(req));
     await ofMailbox(mailboxOf(email));
     const by = await erasures.known(caller);
@@ -80,7 +81,7 @@ const answerRequest = ({ helpRequests, now }: HelpRequestCalls): Route =>
     const about = { subject: before._id, requestId: requestId(req) };
     const event = newEvent('help-answered', { ...eventData(before), answer }, about);
     const answered = await helpRequests.answer(before._id, answer, now(), event);
-    if (!answered) throw new Failure(409, 'already-answered', messages['already-answered']);
+    if (!answered) throw refusal(409, 'already-answered');
     return answered;
   });
 

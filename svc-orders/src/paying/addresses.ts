@@ -1,28 +1,30 @@
 import { plannerCalls, type BillingInfo, type Countries, type ShippingInfo } from '@rackwright/contracts';
 import { addressFaults, keptAddress, type AddressField } from '@rackwright/contracts/address';
-import { invalidRequest, remoteCopy, type Logger, type RemoteCopy } from '@rackwright/service-kit';
-import { messages } from '../messages';
+import {
+  fieldError,
+  invalidRequest,
+  type Logger,
+  remoteCopy,
+  type RemoteCopy,
+} from '@rackwright/service-kit';
 
 interface Addresses {
   readonly billingInfo: BillingInfo;
   readonly shippingInfo: ShippingInfo;
 }
 
-const SENTENCES: Readonly<Record<AddressField, string>> = {
-  country: messages['bad-country'],
-  state: messages['bad-state'],
-  zip: messages['bad-zip'],
-  phone: messages['bad-phone'],
-  fax: messages['bad-phone'],
-};
+const FAULTS = {
+  country: 'bad-country',
+  state: 'bad-state',
+  zip: 'bad-zip',
+  phone: 'bad-phone',
+  fax: 'bad-phone',
+} as const satisfies Record<AddressField, string>;
 
 /** As addresses are kept; 400 naming every field that is not right for its country. */
 export function keptAddresses({ billingInfo, shippingInfo }: Addresses, countries: Countries): Addresses {
   const errors = Object.entries({ billingInfo, shippingInfo }).flatMap(([form, address]) =>
-    addressFaults(address, countries).map((field) => ({
-      path: `${form}.${field}`,
-      message: SENTENCES[field],
-    })),
+    addressFaults(address, countries).map((field) => fieldError(`${form}.${field}`, FAULTS[field])),
   );
   if (errors.length > 0) throw invalidRequest(errors);
   return { billingInfo: keptAddress(billingInfo), shippingInfo: keptAddress(shippingInfo) };
@@ -31,7 +33,7 @@ export function keptAddresses({ billingInfo, shippingInfo }: Addresses, countrie
 /** Where orders can be sent, as svc-catalogue has it. */
 export const countriesCopy = (catalogueUrl: string, logger: Logger): RemoteCopy<Countries> =>
   remoteCopy({
-    what: 'The list of countries',
+    away: 'countries-away',
     call: plannerCalls.countries,
     url: catalogueUrl,
     read: (countries) => countries,

@@ -16,6 +16,7 @@ import {
   textHash,
   withoutOutbox,
 } from '@rackwright/service-kit';
+import type { Said } from '@rackwright/words';
 import { Schema, trusted, type Connection, type Model } from 'mongoose';
 
 export const PAYMENT_ATTEMPTS = 'paymentAttempts';
@@ -75,8 +76,10 @@ interface GiveBack {
 export interface Attempt extends Omit<NewAttempt, 'nonceHash'> {
   readonly _id: string;
   readonly state: AttemptState;
-  /** For the customer; empty when approved. */
+  /** For the customer, in English; empty when approved. */
   readonly message: string;
+  /** The same by its code; null when approved, and of attempts from before there were codes. */
+  readonly says: Said | null;
   readonly response: TransactionResponse | null;
   readonly at: StateTimes;
   /** How often the provider was asked what became of it. */
@@ -109,6 +112,7 @@ const schema = new Schema<Row>(
     claim: unique,
     state: { type: String, required: true },
     message: text,
+    says: { type: {}, default: null },
     /** A transaction response is of the provider's adapter, which checks it. */
     response: { type: {}, default: null },
     transId: { ...text, index: true },
@@ -142,15 +146,16 @@ const attemptOf = ({ claim: _claim, nonceHash: _nonce, transId: _trans, ...attem
 
 export type NotAdded = 'same-name' | 'token-used' | 'claimed' | 'reference-used';
 
+/** For the customer: by a code and in English. */
+interface Words {
+  readonly message: string;
+  readonly says?: Said;
+}
+
 /** What an attempt comes to. */
 export type Settlement =
   | { readonly state: 'approved'; readonly response: TransactionResponse; readonly event: RackwrightEvent }
-  | {
-      readonly state: 'declined';
-      readonly message: string;
-      readonly response: TransactionResponse | null;
-    }
-  | { readonly state: 'unknown'; readonly message: string; readonly response: TransactionResponse | null };
+  | (Words & { readonly state: 'declined' | 'unknown'; readonly response: TransactionResponse | null });
 
 export interface AttemptStore {
   /** In state `created`. Of several reasons against it the first of `NotAdded` is told. */
@@ -173,11 +178,7 @@ export interface AttemptStore {
     when: { readonly at: Date; readonly dueAt: Date | null },
   ): Promise<Attempt | 'claimed' | null>;
   /** The money of a declined attempt, which came nevertheless, has to go back; then that it went. */
-  noteGiveBack(
-    before: Attempt,
-    giveBack: GiveBack & { readonly message: string },
-    dueAt: Date | null,
-  ): Promise<void>;
+  noteGiveBack(before: Attempt, giveBack: GiveBack & Words, dueAt: Date | null): Promise<void>;
   noteOrderKey(id: string, orderKey: string, orderHash: string): Promise<void>;
   /** What has to be seen to by now, the longest waiting first. */
   due(now: Date, most: number): Promise<Attempt[]>;
@@ -214,6 +215,7 @@ async function addAttempt(
     claim: claimOf(attempt.paidFor),
     state: 'created',
     message: '',
+    says: null,
     response: null,
     transId: '',
     at: { ...NO_TIMES, created: at },
@@ -243,10 +245,21 @@ async function settleAttempt(
   { at, dueAt }: { readonly at: Date; readonly dueAt: Date | null },
 ): Promise<Attempt | 'claimed' | null> {
   const { state, response } = settlement;
-  const message = settlement.state === 'approved' ? '' : settlement.message;
+  const words: Words = settlement.state === 'approved' ? { message: '' } : settlement;
   const transId = response?.transId ?? '';
   const claim = claimIn(state, before);
-  const changes = { $set: { state, message, response, transId, claim, dueAt, [`at.${state}`]: at } };
+  const changes = {
+    $set: {
+      state,
+      message: words.message,
+      says: words.says ?? null,
+      response,
+      transId,
+      claim,
+      dueAt,
+      [`at.${state}`]: at,
+    },
+  };
   const update = settlement.state === 'approved' ? announcingUpdate(changes, settlement.event) : changes;
   try {
     const row = await attempts
@@ -303,8 +316,11 @@ export function createAttemptStore(connection: Connection): AttemptStore {
       return row && attemptOf(row);
     },
     settle: (before, settlement, when) => settleAttempt(attempts, before, settlement, when),
-    noteGiveBack: async ({ _id }, { message, ...giveBack }, dueAt) => {
-      await attempts.updateOne({ _id, state: 'declined' }, { $set: { giveBack, message, dueAt } });
+    noteGiveBack: async ({ _id }, { message, says, ...giveBack }, dueAt) => {
+      await attempts.updateOne(
+        { _id, state: 'declined' },
+        { $set: { giveBack, message, says: says ?? null, dueAt } },
+      );
     },
     noteOrderKey: async (_id, orderKey, orderHash) => {
       await attempts.updateOne({ _id }, { $set: { orderKey, orderHash } });

@@ -3,18 +3,18 @@ import { randomUUID } from 'node:crypto';
 import { orderCalls, reportListSchema, type Quote } from '@rackwright/contracts';
 import type { Project } from '@rackwright/planning';
 import {
-  clientAddress,
-  Failure,
-  invalidRequest,
-  notFound,
-  route,
-  throttle,
   type Asked,
   type Caller,
+  clientAddress,
   type Erasures,
+  fieldError,
+  invalidRequest,
+  notFound,
+  refusal,
+  route,
   type Route,
+  throttle,
 } from '@rackwright/service-kit';
-import { messages } from '../messages';
 import { alreadyOrdered, paymentUnderWay } from './refusals';
 import { seenLinesOf } from '../pricing/differences';
 import { isGuest } from '../pricing/charge';
@@ -39,10 +39,10 @@ interface Priced {
 /** A list that can be ordered: something is on it, and it is not longer than a report may be. */
 function orderable(quote: Quote): Quote {
   if (quote.lines.length + quote.additions.length === 0)
-    throw new Failure(422, 'empty-cart', messages['empty-cart']);
-  if (quote.charge.amount < 1) throw new Failure(422, 'nothing-to-pay', messages['nothing-to-pay']);
+    throw refusal(422, 'list-empty', { type: 'empty-cart' });
+  if (quote.charge.amount < 1) throw refusal(422, 'nothing-to-pay');
   if (!reportListSchema.safeParse(quote).success)
-    throw new Failure(422, 'list-too-long', messages['list-too-long']);
+    throw refusal(422, 'order-too-long', { type: 'list-too-long' });
   return quote;
 }
 
@@ -60,7 +60,7 @@ async function quoteOf(
 /** The caller's own saved project, which nobody has ordered yet, at the price of now. */
 async function savedPriced(calls: CheckoutCalls, by: SignedIn, roomId: string): Promise<Priced> {
   const saved = await calls.projects.own(roomId, by);
-  if (!saved) throw notFound(messages['no-such-project']);
+  if (!saved) throw notFound('no-such-project');
   if (saved.isLocked) throw alreadyOrdered();
   const { titleProject: title, version: roomVersion } = saved;
   return { ...(await quoteOf(calls, by, saved)), title, roomVersion };
@@ -74,9 +74,9 @@ async function guestsPriced(calls: CheckoutCalls, by: SignedIn, sent: unknown): 
 /** A guest sends the project, since it is not saved; everybody else names the saved one. */
 function refuseMixture({ caller, body: { roomId, project } }: Asked<typeof orderCalls.begin>): void {
   if (isGuest(caller) ? roomId !== '' : roomId === '')
-    throw invalidRequest([{ path: 'roomId', message: messages['which-project'] }]);
+    throw invalidRequest([fieldError('roomId', 'which-project')]);
   if (isGuest(caller) !== (project !== undefined))
-    throw invalidRequest([{ path: 'project', message: messages['which-project'] }]);
+    throw invalidRequest([fieldError('project', 'which-project')]);
 }
 
 /** The caller's own; for anybody else there is none. */
@@ -86,7 +86,7 @@ export async function ownCheckout(
   id: string,
 ): Promise<StoredCheckout> {
   const checkout = await checkouts.find(id, userId);
-  if (!checkout) throw notFound(messages['no-such-checkout']);
+  if (!checkout) throw notFound('no-such-checkout');
   return checkout;
 }
 

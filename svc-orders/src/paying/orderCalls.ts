@@ -9,7 +9,6 @@ import {
 } from '@rackwright/service-kit';
 import type { CheckoutStore } from './checkoutStore';
 import type { HelpRequestStore } from '../help/helpRequestStore';
-import { messages } from '../messages';
 import type { AttemptStore } from './attemptStore';
 import { heldPayment } from './paymentAnswer';
 import type { SubmissionStore } from '../review/submissionStore';
@@ -51,7 +50,7 @@ export const orderRoutes = (calls: OrderCalls & Holdings): readonly Route[] => [
   }),
   route(orderCalls.list, ({ query }) => calls.orders.list(query)),
   route(orderCalls.remove, async ({ params }) => {
-    if (!(await calls.orders.hide(params.id, calls.now()))) throw notFound(messages['no-such-order']);
+    if (!(await calls.orders.hide(params.id, calls.now()))) throw notFound('no-such-order');
   }),
   route(orderCalls.heldData, ({ caller }) => heldAbout(calls, caller)),
 ];

@@ -1,8 +1,7 @@
 /** What is kept of a checkout without being searched by: brotli of its JSON. */
 import { brotliCompress, brotliDecompress, constants, type BrotliOptions } from 'node:zlib';
 import { promisify } from 'node:util';
-import { Failure } from '@rackwright/service-kit';
-import { messages } from '../messages';
+import { refusal } from '@rackwright/service-kit';
 
 const compress = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress);
 const decompress = promisify<Uint8Array, Buffer>(brotliDecompress);
@@ -22,7 +21,7 @@ export async function packJson(value: unknown): Promise<Buffer> {
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   });
-  if (packed.length > PACKED_BYTES_MAX) throw new Failure(413, 'too-large', messages['too-large']);
+  if (packed.length > PACKED_BYTES_MAX) throw refusal(413, 'order-too-large', { type: 'too-large' });
   return packed;
 }
 

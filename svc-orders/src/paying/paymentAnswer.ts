@@ -1,14 +1,16 @@
 import type { PaymentAnswer } from '@rackwright/contracts';
-import { messages } from '../messages';
+import { told } from '@rackwright/service-kit';
 import type { Attempt } from './attemptStore';
 
 const isUnderWay = ({ state }: Attempt): boolean => state === 'created' || state === 'sent';
+
+const wordsOf = ({ message, says }: Attempt) => ({ message, ...(says ? { says } : {}) });
 
 /** The attempt as its customer is told of it. */
 export const paymentAnswerOf = (attempt: Attempt): PaymentAnswer => ({
   attemptId: attempt.attemptId,
   state: attempt.state,
-  message: isUnderWay(attempt) ? messages['payment-runs'] : attempt.message,
+  ...(isUnderWay(attempt) ? told('payment-runs') : wordsOf(attempt)),
   transactionResponse: attempt.response,
   ...(attempt.giveBack ? { isGivenBack: true } : {}),
 });

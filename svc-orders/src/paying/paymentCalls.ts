@@ -10,27 +10,27 @@ import {
 } from '@rackwright/contracts';
 import { bareWalls, roomFigures, round, wallsOf } from '@rackwright/planning';
 import {
+  type Asked,
   clientAddress,
   contentHash,
-  Failure,
   notFound,
   parse,
   parseJson,
   reached,
   readBody,
+  refusal,
   requestId,
   requiredKey,
   route,
+  type Route,
   routeUnread,
   textHash,
   throttle,
-  type Asked,
-  type Route,
+  told,
 } from '@rackwright/service-kit';
 import { keptAddresses } from './addresses';
 import { ownCheckout } from './checkoutCalls';
 import type { StoredCheckout } from './checkoutStore';
-import { messages } from '../messages';
 import type { Projects, SignedIn } from '../projects';
 import type { Attempt, NewAttempt, NotAdded, PaidFor } from './attemptStore';
 import type { NoticeStore } from './noticeStore';
@@ -82,7 +82,7 @@ async function refuseChanged(
 ): Promise<void> {
   if (checkout.roomId === '') return;
   const saved = await projects.own(checkout.roomId, by);
-  if (!saved) throw notFound(messages['no-such-project']);
+  if (!saved) throw notFound('no-such-project');
   if (saved.isLocked) throw alreadyOrdered();
   if (saved.version !== checkout.roomVersion) throw projectChanged();
 }
@@ -180,7 +180,7 @@ async function begun(
     reached('attempt-created', attemptId);
     if (await checkouts.keepFor(attemptId, { id: paidFor.checkoutId, signature: paidFor.quote }))
       return { attempt: added, isNew: true };
-    await settle(calls, added, { state: 'declined', message: messages['never-sent'], response: null });
+    await settle(calls, added, { state: 'declined', ...told('never-sent'), response: null });
     throw quoteExpired();
   }
 }
@@ -203,7 +203,7 @@ async function pay(
       { err: error, attempt: sent._id, outcome: outcome.state },
       'an answer of the provider is not written down',
     );
-    return { ...sent, state: 'unknown', message: messages['payment-checked'] };
+    return { ...sent, state: 'unknown', ...told('payment-checked') };
   }
 }
 
@@ -224,7 +224,7 @@ async function chargedOnce(
 ): Promise<ChargeOutcome> {
   const { paidFor, reference, userId } = attempt;
   if (attempt.at.sent && now() > inMs(attempt.at.sent, times.graceMs / 2))
-    return { state: 'declined', message: messages['never-sent'], response: null };
+    return { state: 'declined', ...told('never-sent'), response: null };
   const { charge, title, shipping, list, billingInfo, shippingInfo } = paidFor;
   const outcome = await provider.charge({
     ...{ reference, charge, billingInfo, shippingInfo, description: title },
@@ -269,8 +269,7 @@ const takeWebhook = ({ provider, notices, now, nudge }: PaymentCalls): Route =>
   routeUnread(paymentCalls.webhook, async ({ req }) => {
     if (!provider) throw noPayment();
     const bytes = await readBody(req);
-    if (!provider.isGenuine(bytes, req.header('x-anet-signature')))
-      throw new Failure(401, 'not-genuine', messages['not-genuine']);
+    if (!provider.isGenuine(bytes, req.header('x-anet-signature'))) throw refusal(401, 'not-genuine');
     const { eventType, payload } = parse(webhookRequest, parseJson(bytes));
     if (payload.id !== undefined && ABOUT_A_PAYMENT.test(eventType)) {
       await notices.add(payload.id, now());

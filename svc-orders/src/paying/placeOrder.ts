@@ -1,7 +1,6 @@
 import { orderCalls } from '@rackwright/contracts';
 import { keptAddress } from '@rackwright/contracts/address';
 import { contentHash, notFound, requiredKey, route, type Asked, type Route } from '@rackwright/service-kit';
-import { messages } from '../messages';
 import type { Attempt, AttemptStore } from './attemptStore';
 import { keyUsed, orderDiffers } from './refusals';
 import type { OrderStore } from './orderStore';
@@ -35,7 +34,7 @@ export const placeOrder = ({ attempts, orders }: PlaceOrderCalls): Route =>
     const before = await attempts.byOrderKey(userId, key);
     if (before && before.orderHash !== hash) throw keyUsed();
     const attempt = await attempts.byTransaction(userId, asked.transId);
-    if (attempt?.paidFor.checkoutId !== asked.checkoutId) throw notFound(messages['no-such-payment']);
+    if (attempt?.paidFor.checkoutId !== asked.checkoutId) throw notFound('no-such-payment');
     if (!isAsPaidFor(attempt, asked)) throw orderDiffers();
     await recordOrder(orders, attempt);
     await attempts.noteOrderKey(attempt._id, key, hash);

@@ -1,5 +1,6 @@
 /** What this service needs of whoever takes card payments. Never the card: only the tokenizer's token comes by. */
 import type { BillingInfo, Charge, ShippingInfo, TransactionResponse } from '@rackwright/contracts';
+import type { Said } from '@rackwright/words';
 
 /** One row of what is paid for, in the currency of the charge. */
 export interface ChargeLine {
@@ -29,7 +30,12 @@ export interface ChargeRequest {
 /** `message` is for the customer. `unknown`: money may or may not have moved, or the provider still thinks about it. */
 export type ChargeOutcome =
   | { readonly state: 'approved'; readonly response: TransactionResponse }
-  | { readonly state: 'declined'; readonly message: string; readonly response: TransactionResponse | null }
+  | {
+      readonly state: 'declined';
+      readonly message: string;
+      readonly says?: Said;
+      readonly response: TransactionResponse | null;
+    }
   | { readonly state: 'unknown'; readonly reason: string; readonly response: TransactionResponse | null };
 
 /** A transaction as the provider remembers it. */

@@ -1,11 +1,9 @@
 import type { Charge } from '@rackwright/contracts';
-import { Failure } from '@rackwright/service-kit';
-import { amountChanged, messages } from '../messages';
+import { type Failure, refusal } from '@rackwright/service-kit';
+import { says, type PlainCode } from '@rackwright/words';
 import type { Attempt } from './attemptStore';
 
-type Reason = keyof typeof messages;
-
-const conflict = (reason: Reason): Failure => new Failure(409, reason, messages[reason]);
+const conflict = (code: PlainCode): Failure => refusal(409, code);
 
 export const quoteExpired = (): Failure => conflict('quote-expired');
 export const projectChanged = (): Failure => conflict('project-changed');
@@ -19,10 +17,9 @@ export const paymentUnderWay = ({ state }: Pick<Attempt, 'state'>): Failure =>
 
 /** Names the amount that the quote asks for: in words, and in minor units as the message of the error at `amount`. */
 export const anotherAmount = ({ currency, amount }: Charge): Failure =>
-  new Failure(409, 'amount-changed', amountChanged(`${currency} ${(amount / 100).toFixed(2)}`), {
+  refusal(409, says('amount-changed', { amount: `${currency} ${(amount / 100).toFixed(2)}` }), {
     errors: [{ path: 'amount', message: String(amount) }],
   });
 
-export const keyUsed = (): Failure => new Failure(422, 'key-used', messages['key-used']);
-export const noPayment = (): Failure =>
-  new Failure(503, 'no-payment', messages['no-payment'], { retryAfterS: 3600 });
+export const keyUsed = (): Failure => refusal(422, 'key-used');
+export const noPayment = (): Failure => refusal(503, 'no-payment', { retryAfterS: 3600 });

@@ -1,7 +1,6 @@
 /** What follows from what the provider says of an attempt: money taken becomes an order, once. */
-import { reached, type Logger } from '@rackwright/service-kit';
+import { type Logger, reached, told } from '@rackwright/service-kit';
 import type { CheckoutStore } from './checkoutStore';
-import { messages } from '../messages';
 import { paymentTaken, recordOrder } from './recordOrder';
 import type { OrderStore } from './orderStore';
 import type { Attempt, AttemptState, AttemptStore, Settlement } from './attemptStore';
@@ -62,7 +61,7 @@ function settlementOf(attempt: Attempt, outcome: ChargeOutcome): Settlement {
     return { state, response, event: paymentTaken(attempt, response) };
   }
   if (outcome.state === 'declined') return outcome;
-  return { state: 'unknown', message: messages['payment-checked'], response: outcome.response };
+  return { state: 'unknown', ...told('payment-checked'), response: outcome.response };
 }
 
 /**
@@ -110,8 +109,8 @@ async function giveBackLater(settling: Settling, before: Attempt, outcome: Charg
   const { attempts, now } = settling;
   if (before.giveBack) return before;
   const giveBack = { transId: outcome.response?.transId ?? '', doneAt: null };
-  await attempts.noteGiveBack(before, { ...giveBack, message: messages['payment-goes-back'] }, now());
-  return followUp(settling, { ...before, giveBack, message: messages['payment-goes-back'] });
+  await attempts.noteGiveBack(before, { ...giveBack, ...told('payment-goes-back') }, now());
+  return followUp(settling, { ...before, giveBack, ...told('payment-goes-back') });
 }
 
 /** What follows, done as far as it can be done now; the worker comes back for the rest. */
@@ -152,8 +151,7 @@ async function giveMoneyBack(settling: Settling, attempt: Attempt, transId: stri
   const { attempts, provider, logger, now } = settling;
   if (!provider) throw new Error('there is no payment provider to give money back');
   await provider.giveBack(transId);
-  const message = messages['payment-given-back'];
-  await attempts.noteGiveBack(attempt, { transId, doneAt: now(), message }, null);
+  await attempts.noteGiveBack(attempt, { transId, doneAt: now(), ...told('payment-given-back') }, null);
   logger.warn({ attempt: attempt._id, transId }, 'money was given back: the project was paid for twice');
 }
 

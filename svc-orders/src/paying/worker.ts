@@ -1,6 +1,6 @@
 /** Sees to every payment that nobody waits for any more, until it is an order or nothing was charged. */
-import { pause } from '@rackwright/service-kit';
-import { messages } from '../messages';
+import { pause, told } from '@rackwright/service-kit';
+import type { PlainCode } from '@rackwright/words';
 import type { Attempt } from './attemptStore';
 import type { NoticeStore } from './noticeStore';
 import type { FoundTransaction } from './provider';
@@ -24,14 +24,14 @@ const BATCH = 50;
 /** Less than a service has for its stop. */
 const STOP_MS = 2_000;
 
-const declined = (message: string) => ({ state: 'declined', message, response: null }) as const;
+const declined = (code: PlainCode) => ({ state: 'declined', ...told(code), response: null }) as const;
 
 /** Nothing of it means that nothing was charged, once the provider has had the time to know of it. */
 async function settleUnfound(options: WorkerOptions, attempt: Attempt): Promise<void> {
   const { attempts, now, times } = options;
   const sentAt = attempt.at.sent ?? attempt.at.created ?? now();
   if (now() >= inMs(sentAt, times.graceMs)) {
-    await settle(options, attempt, declined(messages['nothing-charged']));
+    await settle(options, attempt, declined('nothing-charged'));
     return;
   }
   if (attempt.state === 'sent') {
@@ -68,7 +68,7 @@ async function seeToSettled(options: WorkerOptions, attempt: Attempt): Promise<v
 }
 
 async function seeTo(options: WorkerOptions, attempt: Attempt): Promise<void> {
-  if (attempt.state === 'created') await settle(options, attempt, declined(messages['never-sent']));
+  if (attempt.state === 'created') await settle(options, attempt, declined('never-sent'));
   else if (attempt.state === 'sent' || attempt.state === 'unknown') await askAbout(options, attempt);
   else await seeToSettled(options, attempt);
 }

@@ -42,7 +42,7 @@ export const readPrices = (snapshot: WireSnapshot): Prices => ({
 /** Once the catalogue is known to have changed, nothing is priced with the old one. */
 export const catalogueCopy = (catalogueUrl: string, logger: Logger): RemoteCopy<Prices> =>
   remoteCopy({
-    what: 'The catalogue',
+    away: 'catalogue-away',
     call: productCalls.snapshot,
     url: catalogueUrl,
     read: readPrices,

@@ -1,7 +1,7 @@
 import type { Charge, ChargeTerms as ShownTerms } from '@rackwright/contracts';
 import { chargedAmount } from '@rackwright/planning';
-import { Failure, type Caller } from '@rackwright/service-kit';
-import { noRate } from '../messages';
+import { type Caller, refusal } from '@rackwright/service-kit';
+import { says } from '@rackwright/words';
 
 /** The shop's own: what lists show. */
 const SHOP_CURRENCY = 'MYR';
@@ -35,6 +35,6 @@ export function shownTerms(terms: ChargeTerms, caller: Charged): ShownTerms | nu
  */
 export function chargeFor(terms: ChargeTerms, caller: Charged): (totalAmount: number) => Charge {
   const { currency, rate, termsCode } = termsFor(terms, caller);
-  if (rate === null) throw new Failure(503, 'no-rate', noRate(currency), { retryAfterS: 3600 });
+  if (rate === null) throw refusal(503, says('no-rate', { currency }), { retryAfterS: 3600 });
   return (totalAmount) => ({ currency, amount: chargedAmount(totalAmount, rate), rate, termsCode });
 }

@@ -5,16 +5,15 @@ import { quoteRequest, type Quote } from '@rackwright/contracts';
 import type { Catalogue, Project } from '@rackwright/planning';
 import {
   atOnceFor,
+  type Caller,
   clientAddress,
-  Failure,
   inThisThread,
   inThread,
   inTurns,
   parse,
   parseJson,
-  type Caller,
+  refusal,
 } from '@rackwright/service-kit';
-import { messages } from '../messages';
 import { chargeFor, type ChargeTerms } from './charge';
 import { checkedProject, makeQuote, type Origin } from './quote';
 
@@ -60,14 +59,14 @@ class NotEnough extends Error {}
 
 /** Prices that may wait while one is worked out. */
 const WAITING = 20;
-const busy = () => new Failure(503, 'pricing-busy', messages['pricing-busy'], { retryAfterS: 2 });
+const busy = () => refusal(503, 'pricing-busy', { retryAfterS: 2 });
 
 const LIMITS = {
   /** Far above what the largest project takes on a busy machine. */
   deadlineMs: 10_000,
   waiting: WAITING,
   busy,
-  failed: () => new Failure(503, 'pricing-failed', messages['pricing-failed'], { retryAfterS: 5 }),
+  failed: () => refusal(503, 'pricing-failed', { retryAfterS: 5 }),
 };
 
 function projectOf(asked: ToPrice): { readonly project: unknown; readonly origin: Origin } {
@@ -131,7 +130,7 @@ export type PriceQuota = <T>(payer: Payer, work: () => Promise<T>) => Promise<T>
  * read, since reading large ones keeps others waiting.
  */
 export function priceQuota(most: { readonly ofPerson: number; readonly ofAddress: number }): PriceQuota {
-  const tooMany = () => new Failure(429, 'pricing-for-you', messages['pricing-for-you'], { retryAfterS: 2 });
+  const tooMany = () => refusal(429, 'pricing-for-you', { retryAfterS: 2 });
   const [ofPerson, ofAddress] = [atOnceFor(most.ofPerson, tooMany), atOnceFor(most.ofAddress, tooMany)];
   const inAll = inTurns({ atOnce: 1 + WAITING, waiting: 0, busy });
   return ({ caller, req }, work) => {

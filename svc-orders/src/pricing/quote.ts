@@ -17,7 +17,7 @@ import {
   type Violation,
 } from '@rackwright/planning';
 import { againstTheRules, contentHash, notAProject } from '@rackwright/service-kit';
-import { goneSentence, messages } from '../messages';
+import { says } from '@rackwright/words';
 import type { KnownPrices } from './catalogueCopy';
 
 /** As somebody sent it, or as svc-rooms has checked and stored it: sizes of the latter are right, whoever still knows them. */
@@ -34,7 +34,7 @@ export async function checkedProject(
   prices: KnownPrices,
 ): Promise<{ readonly project: Project; readonly catalogue: Catalogue }> {
   const read = readProject(sent);
-  if (!read.ok) throw notAProject('project', read, messages['not-a-project']);
+  if (!read.ok) throw notAProject('project', read, 'project-not-priced');
   const { objects } = read.value.data;
   const { catalogue } = await prices((known) => knowsProject(known.catalogue, read.value.data));
   const violations = checkScene(read.value.data, catalogue, origin === 'saved' ? objects : []);
@@ -45,15 +45,21 @@ export async function checkedProject(
       product.objects.map((id) => ({ reason: 'unknown-product', objects: [id], walls: [] })),
     );
     const products = new Set(unknown.map(({ productId }) => productId));
-    throw againstTheRules('project', gone, goneSentence(products.size), 'unknown-product');
+    throw againstTheRules(
+      'project',
+      gone,
+      says('products-gone', { products: products.size }),
+      'unknown-product',
+    );
   }
   return { project: read.value, catalogue };
 }
 
 function brokenRules(violations: readonly Violation[]) {
   const isOfSize = violations.every(({ reason }) => reason === 'not-resizable');
-  const reason = isOfSize ? 'unknown-size' : 'against-the-rules';
-  return againstTheRules('project', violations, messages[reason], reason);
+  return isOfSize
+    ? againstTheRules('project', violations, 'price-unknown-size', 'unknown-size')
+    : againstTheRules('project', violations, 'price-against-the-rules');
 }
 
 /** How long a price is kept. */

@@ -2,20 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { filledPath, PAGES, reviewCalls, type Submission } from '@rackwright/contracts';
 import {
+  type Erasures,
   etagOf,
-  Failure,
+  type Failure,
   newEvent,
   notFound,
+  refusal,
   requestId,
   requiredVersion,
   requireSelf,
   route,
-  staleVersion,
-  type Erasures,
   type Route,
+  staleVersion,
 } from '@rackwright/service-kit';
+import { says } from '@rackwright/words';
 import { completeOrRefused } from '../completePerson';
-import { messages, undefinedField } from '../messages';
 import type { Projects } from '../projects';
 import type { SubmissionStore } from './submissionStore';
 
@@ -48,8 +49,8 @@ const about = (req: IncomingMessage, { roomId }: Pick<Submission, 'roomId'>) => 
   requestId: requestId(req),
 });
 
-const noSuchSubmission = (): Failure => notFound(messages['no-such-submission']);
-const alreadySubmitted = (): Failure => new Failure(409, 'already-submitted', messages['already-submitted']);
+const noSuchSubmission = (): Failure => notFound('no-such-submission');
+const alreadySubmitted = (): Failure => refusal(409, 'already-submitted');
 
 async function foundSubmission({ submissions }: SubmissionCalls, id: string): Promise<Submission> {
   const submission = await submissions.find(id);
@@ -62,9 +63,9 @@ const submitForReview = ({ submissions, projects, publicUrl, erasures, now }: Su
   route(reviewCalls.submit, async (asked) => {
     const { caller, body, req, res } = asked;
     await erasures.refuse(caller);
-    const email = completeOrRefused(body, REQUIRED, undefinedField);
+    const email = completeOrRefused(body, REQUIRED, (field) => says('undefined-field', { field }));
     const project = await projects.own(body.roomId, asked);
-    if (!project) throw notFound(messages['no-such-project']);
+    if (!project) throw notFound('no-such-project');
     const submission: Told = {
       ...body,
       email,

@@ -1,14 +1,16 @@
-import { shopCalls, type ShopCheckoutRequest } from '@rackwright/contracts';
+import { shopCalls, type ShopCheckoutAnswer, type ShopCheckoutRequest } from '@rackwright/contracts';
 import {
   clientAddress,
   Failure,
+  type Logger,
+  refusal,
   requestId,
   route,
-  throttle,
-  type Logger,
   type Route,
+  throttle,
+  told,
 } from '@rackwright/service-kit';
-import { messages, notSold, tooMany } from '../messages';
+import { says } from '@rackwright/words';
 import type { KnownPrices, Prices } from '../pricing/catalogueCopy';
 import type { CheckoutOutcome, Shop, ShopLine } from './shop';
 
@@ -22,16 +24,16 @@ export interface ShopCalls {
   readonly logger: Logger;
 }
 
-const refusedLines = (code: string, detail: string): Failure => new Failure(422, code, detail);
-
 /** One line for each SKU, as the shop calls it. 422 naming the SKUs that it does not sell, or not so many of. */
 export function shopLines(asked: ShopCheckoutRequest, shopVariants: Prices['shopVariants']): ShopLine[] {
   const quantities = new Map<string, number>();
   for (const { sku, quantity } of asked) quantities.set(sku, (quantities.get(sku) ?? 0) + quantity);
   const unknown = [...quantities.keys()].filter((sku) => !shopVariants.has(sku));
-  if (unknown.length > 0) throw refusedLines('not-sold', notSold(unknown));
+  if (unknown.length > 0)
+    throw refusal(422, says('not-sold-by-shop', { skus: unknown.join(', ') }), { type: 'not-sold' });
   const large = [...quantities].filter(([, quantity]) => quantity > MAX_QUANTITY).map(([sku]) => sku);
-  if (large.length > 0) throw refusedLines('too-many', tooMany(large));
+  if (large.length > 0)
+    throw refusal(422, says('too-many-of-one', { skus: large.join(', ') }), { type: 'too-many' });
   return [...quantities].map(([sku, quantity]) => ({
     sku,
     quantity,
@@ -43,10 +45,10 @@ export function shopLines(asked: ShopCheckoutRequest, shopVariants: Prices['shop
 function noticeOf(
   { warnings, quantity }: CheckoutOutcome & { ok: true },
   lines: readonly ShopLine[],
-): string {
-  if (warnings.length > 0) return [...new Set(warnings)].join(' ');
+): Pick<ShopCheckoutAnswer, 'message' | 'says'> {
+  if (warnings.length > 0) return { message: [...new Set(warnings)].join(' ') };
   const asked = lines.reduce((sum, line) => sum + line.quantity, 0);
-  return quantity < asked ? messages['less-in-stock'] : '';
+  return quantity < asked ? told('less-in-stock') : { message: '' };
 }
 
 /** So many lists of one address in ten minutes; every one is counted, since programs make them. */
@@ -55,13 +57,12 @@ export function createCheckout({ prices, shop, logger }: ShopCalls, most: number
   return route(shopCalls.createCheckout, async ({ body, req }) => {
     const address = clientAddress(req);
     await throttled(address);
-    if (!shop) throw new Failure(503, 'no-shop', messages['no-shop'], { retryAfterS: 3600 });
+    if (!shop) throw refusal(503, 'no-shop', { retryAfterS: 3600 });
     const lines = shopLines(body, (await prices()).shopVariants);
     const outcome = await shop.createCheckout(lines, address);
-    if (outcome.ok)
-      return { success: true, message: noticeOf(outcome, lines), data: { webUrl: outcome.webUrl } };
-    if (outcome.reason === 'refused') throw refusedLines('refused-by-shop', outcome.message);
+    if (outcome.ok) return { success: true, ...noticeOf(outcome, lines), data: { webUrl: outcome.webUrl } };
+    if (outcome.reason === 'refused') throw new Failure(422, 'refused-by-shop', outcome.message);
     logger.warn({ err: outcome.cause, requestId: requestId(req) }, 'no checkout from the shop');
-    throw new Failure(502, 'checkout-failed', messages['checkout-failed']);
+    throw refusal(502, 'checkout-failed');
   });
 }

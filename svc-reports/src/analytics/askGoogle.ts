@@ -1,11 +1,16 @@
-import { Failure, type Logger } from '@rackwright/service-kit';
-import { messages } from '../messages';
+import { Failure, type Logger, refusal } from '@rackwright/service-kit';
 
 const TIMEOUT_MS = 10_000;
 
 /** 503: Google is away or busy, and the same request may work later. */
-export const googleAway = (detail: string = messages['analytics-away']) =>
-  new Failure(503, 'analytics-away', detail, { retryAfterS: 30 });
+export const googleAway = (inItsWords?: string) =>
+  inItsWords === undefined
+    ? refusal(503, 'analytics-away', { retryAfterS: 30 })
+    : new Failure(503, 'analytics-away', inItsWords, { retryAfterS: 30 });
+
+/** 502: Google will not have it; its own words say why where there are some. */
+export const analyticsRefused = (inItsWords?: string) =>
+  inItsWords ? new Failure(502, 'analytics-refused', inItsWords) : refusal(502, 'analytics-refused');
 
 export interface GoogleAnswer {
   readonly status: number;

@@ -2,8 +2,7 @@
 import type { RunReportAnswer, RunReportRequest } from '@rackwright/contracts';
 import { Failure } from '@rackwright/service-kit';
 import { z } from 'zod';
-import { messages } from '../messages';
-import { googleAway, type AskGoogle, type GoogleAnswer } from './askGoogle';
+import { analyticsRefused, googleAway, type AskGoogle, type GoogleAnswer } from './askGoogle';
 import type { GoogleToken } from './googleToken';
 import type { AnalyticsSource } from './source';
 
@@ -37,7 +36,7 @@ function refusalOf({ status, body }: GoogleAnswer): Failure {
   if (status === 429 || status >= 500) return googleAway(message);
   /** What is asked for is well-formed, so this is about its meaning: a range that ends before it starts. */
   if (status === 400 && message) return new Failure(400, 'invalid-report', message);
-  return new Failure(502, 'analytics-refused', message || messages['analytics-refused']);
+  return analyticsRefused(message);
 }
 
 /** Google also rounds and thresholds; what it says of that is in `metadata`. */
@@ -66,7 +65,7 @@ export function googleAnalytics(options: {
       }
       if (answer.status !== 200) throw refusalOf(answer);
       const read = reportAnswer.safeParse(answer.body);
-      if (!read.success) throw new Failure(502, 'analytics-refused', messages['analytics-refused']);
+      if (!read.success) throw analyticsRefused();
       const { rows = [], totals = [], ...report } = read.data;
       return {
         ...report,

@@ -1,11 +1,9 @@
 /** Access to Google Analytics for a service account: a signed assertion, exchanged for a token. */
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { Failure } from '@rackwright/service-kit';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
-import { messages } from '../messages';
-import { googleAway, type AskGoogle } from './askGoogle';
+import { analyticsRefused, googleAway, type AskGoogle } from './askGoogle';
 
 const SCOPE = 'https://www.googleapis.com/auth/analytics.readonly';
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
@@ -84,7 +82,7 @@ export function googleToken(options: {
     if (!read.success) {
       const refused = refusedAnswer.safeParse(answer.body).data;
       const reason = refused?.error_description ?? refused?.error;
-      throw new Failure(502, 'analytics-refused', reason || messages['analytics-refused']);
+      throw analyticsRefused(reason);
     }
     kept = { token: read.data.access_token, untilMs: askedAt + read.data.expires_in * 1000 };
     return kept.token;

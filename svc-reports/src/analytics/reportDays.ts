@@ -1,6 +1,5 @@
 /** Days of a time zone as instants. Pure. */
-import { Failure } from '@rackwright/service-kit';
-import { messages } from '../messages';
+import { refusal } from '@rackwright/service-kit';
 
 const DAY_MS = 24 * 3600_000;
 /** Further from UTC than any time zone. */
@@ -64,6 +63,6 @@ export function daysOf(
   const today = dayAt(now, timeZone);
   const first = dayNamed(range.startDate, today);
   const last = dayNamed(range.endDate, today);
-  if (first > last) throw new Failure(400, 'range-reversed', messages['range-reversed']);
+  if (first > last) throw refusal(400, 'range-reversed');
   return { from: startOfDay(first, timeZone), before: startOfDay(dayAfter(last, 1), timeZone) };
 }

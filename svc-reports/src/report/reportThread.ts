@@ -1,7 +1,6 @@
 /** Writes reports in a thread, so that a long list keeps nobody waiting who asks for something else. */
 import type { Worker } from 'node:worker_threads';
-import { Failure, inThisThread, inThread } from '@rackwright/service-kit';
-import { messages } from '../messages';
+import { inThisThread, inThread, refusal } from '@rackwright/service-kit';
 import type { ReportInput, ReportOptions } from './input';
 
 /** Rejects when the report cannot be made; 503 while too many others wait. */
@@ -16,7 +15,7 @@ const LIMITS = {
   /** Far above what the longest list takes on a busy machine. */
   deadlineMs: 15_000,
   waiting: 20,
-  busy: () => new Failure(503, 'reports-busy', messages['reports-busy'], { retryAfterS: 5 }),
+  busy: () => refusal(503, 'reports-busy', { retryAfterS: 5 }),
   failed: (why: string) => new Error(`a report cannot be made: ${why}`),
 };
 

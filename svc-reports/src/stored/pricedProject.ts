@@ -9,9 +9,8 @@ import {
   templateCalls,
   type ReportList,
 } from '@rackwright/contracts';
-import { askService, Failure, requestId, type Logger } from '@rackwright/service-kit';
+import { askService, Failure, type Logger, refusal, requestId } from '@rackwright/service-kit';
 import { bareWalls, readProject, round, wallsOf } from '@rackwright/planning';
-import { messages } from '../messages';
 import type { RoomFacts } from '../report/input';
 
 export interface ProjectRef {
@@ -62,7 +61,7 @@ const answered = <T>(
   asked.catch((error: unknown) => {
     if (isRefusal(error, TOLD)) throw error;
     logger.warn({ err: error, requestId: requestId(req), away }, 'no answer for a report');
-    throw new Failure(503, away, messages[away], { retryAfterS: 2 });
+    throw refusal(503, away, { retryAfterS: 2 });
   });
 
 /** Of a project that svc-orders has priced, which one that cannot be read has not been. */
@@ -105,9 +104,9 @@ async function savedProject(
 /** A list that can be printed: something is on it, and it is not longer than a report may be. */
 function printable(list: ReportList): ReportList {
   if (list.lines.length + list.additions.length === 0)
-    throw new Failure(422, 'cart-empty', messages['cart-empty']);
+    throw refusal(422, 'list-empty', { type: 'cart-empty' });
   const read = reportListSchema.safeParse(list);
-  if (!read.success) throw new Failure(422, 'list-too-long', messages['list-too-long']);
+  if (!read.success) throw refusal(422, 'report-too-long', { type: 'list-too-long' });
   return read.data;
 }
 

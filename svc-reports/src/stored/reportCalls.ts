@@ -1,18 +1,17 @@
 /** The calls around reports: one made at once, pictures for one to come, and stored ones. */
 import { reportCalls, type reportRequest, type sceneScreenshotsSchema } from '@rackwright/contracts';
 import {
-  Failure,
+  type BlobStore,
   notFound,
+  refusal,
   route,
+  type Route,
   SENT,
   throttle,
-  type BlobStore,
-  type Route,
 } from '@rackwright/service-kit';
 import { encodePictureOf } from '@rackwright/service-kit/pictures';
 import type { z } from 'zod';
 import type { Erasure } from '../erasure';
-import { messages } from '../messages';
 import type { ReportPictures } from '../report/input';
 import type { MakeReport } from '../report/reportThread';
 import { attachment, reportFilename } from './filename';
@@ -58,7 +57,7 @@ const PROJECT_PAGE = /^\/(?:planning|templates|browsing)\/([\w-]+)\/?$/;
 function savedRef({ projectId, share, isProjectSaved, projectPath }: z.output<typeof reportRequest>) {
   const onPage = isProjectSaved === true ? PROJECT_PAGE.exec(projectPath)?.[1] : undefined;
   const id = projectId ?? onPage;
-  if (id === undefined) throw new Failure(409, 'save-first', messages['save-first']);
+  if (id === undefined) throw refusal(409, 'save-first');
   return { id, share };
 }
 
@@ -98,7 +97,7 @@ export const keepPictures = ({ pictures, erasure, now, limits = LIMITS }: Report
 export const storedReport = ({ blobs }: ReportCalls): Route =>
   route(reportCalls.stored, async ({ params: { name }, res }) => {
     const blob = REPORT_NAME.test(name) ? await blobs.get(reportKey(name)) : null;
-    if (!blob) throw notFound(messages['no-such-report']);
+    if (!blob) throw notFound('no-such-report');
     res.set({
       'Cache-Control': 'private, max-age=3600',
       'Content-Disposition': 'inline; filename="report.pdf"',

@@ -1,5 +1,4 @@
-import { invalidRequest } from '@rackwright/service-kit';
-import { messages } from '../messages';
+import { fieldError, invalidRequest } from '@rackwright/service-kit';
 
 const DATA_URL = /^data:image\/(?:png|jpeg);base64,/;
 const OTHER_ALPHABET = /[-_]/;
@@ -22,6 +21,6 @@ function decoded(content: string): Buffer | null {
 export function dataUrlBytes(url: string, field: string): Buffer {
   const head = DATA_URL.exec(url)?.[0];
   const bytes = head === undefined ? null : decoded(url.slice(head.length));
-  if (!bytes) throw invalidRequest([{ path: field, message: messages['not-a-data-url'] }]);
+  if (!bytes) throw invalidRequest([fieldError(field, 'not-a-data-url')]);
   return bytes;
 }

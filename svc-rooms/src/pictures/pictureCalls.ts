@@ -1,7 +1,6 @@
 import { roomCalls, templateCalls } from '@rackwright/contracts';
 import { notFound, notModified, route, SENT, type Caller, type Route } from '@rackwright/service-kit';
 import { encodePictureOf } from '@rackwright/service-kit/pictures';
-import { messages } from '../messages';
 import { dataUrlBytes } from './dataUrl';
 import { PICTURE_TYPE, type Pictures, type Purpose } from './pictures';
 
@@ -31,7 +30,7 @@ const saveScreenshot = (
 const servePicture = ({ pictures }: PictureParts): Route =>
   route(roomCalls.picture, async ({ params: { name }, req, res }) => {
     const bytes = await pictures.read(name);
-    if (!bytes) throw notFound(messages['no-such-picture']);
+    if (!bytes) throw notFound('no-such-picture');
     res.set('Cache-Control', 'public, max-age=31536000, immutable');
     if (!notModified(req, res, `"${name}"`)) res.type(PICTURE_TYPE).send(bytes);
     return SENT;
@@ -41,7 +40,7 @@ export const pictureRoutes = (parts: PictureParts): readonly Route[] => [
   saveScreenshot(roomCalls.saveScreenshot, parts, 'screenshot'),
   saveScreenshot(templateCalls.saveScreenshot, parts, 'template'),
   route(roomCalls.removeScreenshot, async ({ caller: by, params: { id } }) => {
-    if (!(await parts.pictures.remove(by.userId, id))) throw notFound(messages['no-such-picture']);
+    if (!(await parts.pictures.remove(by.userId, id))) throw notFound('no-such-picture');
   }),
   servePicture(parts),
 ];

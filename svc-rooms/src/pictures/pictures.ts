@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { Failure, type BlobStore } from '@rackwright/service-kit';
+import { type BlobStore, refusal } from '@rackwright/service-kit';
 import { Schema, trusted, type Connection } from 'mongoose';
-import { messages } from '../messages';
 import type { Rows } from '../projectRow';
 import { pictureFields } from '../room';
 
@@ -95,7 +94,7 @@ export function createPictures(connection: Connection, { blobs, shownBy, now }: 
   return {
     save: async (user_id, purpose, jpeg) => {
       if ((await pictures.countDocuments({ user_id })) >= PICTURES_MAX)
-        throw new Failure(409, 'too-many-pictures', messages['too-many-pictures']);
+        throw refusal(409, 'too-many-pictures');
       const _id = randomBytes(16).toString('hex');
       await pictures.create({ _id, user_id, purpose, createdAt: now() });
       await blobs.put(keyOf(_id), jpeg, PICTURE_TYPE);

@@ -1,17 +1,16 @@
 import { shareCalls, type ShareLinkAnswer } from '@rackwright/contracts';
 import {
-  Failure,
+  type Caller,
   newEvent,
   notFound,
+  refusal,
   requestId,
   route,
-  signedInCaller,
-  type Caller,
   type Route,
+  signedInCaller,
 } from '@rackwright/service-kit';
 import { encodePictureOf } from '@rackwright/service-kit/pictures';
 import type { Request } from 'express';
-import { messages } from '../messages';
 import { dataUrlBytes } from '../pictures/dataUrl';
 import type { Pictures } from '../pictures/pictures';
 import type { ProjectStore } from '../projectStore';
@@ -42,7 +41,7 @@ export const pageOf = (publicUrl: string, { token }: Pick<ShareLink, 'token'>): 
 
 async function ownRoom({ rooms }: ShareParts, by: Caller, roomId: string): Promise<StoredRoom> {
   const room = await rooms.find(roomId);
-  if (!room || !mayChangeRoom(by, room)) throw notFound(messages['no-such-room']);
+  if (!room || !mayChangeRoom(by, room)) throw notFound('no-such-project');
   return room;
 }
 
@@ -79,7 +78,7 @@ async function pictureBytes({ pictures }: ShareParts, by: Caller, img: string): 
   const bytes = (await pictures.isOf(by.userId, img))
     ? await pictures.read(img.slice(img.lastIndexOf('/') + 1))
     : null;
-  if (!bytes) throw notFound(messages['no-such-picture']);
+  if (!bytes) throw notFound('no-such-picture');
   return bytes;
 }
 
@@ -97,8 +96,7 @@ const shareSocially = (parts: ShareParts): Route =>
     const bytes = await pictureBytes(parts, by, img);
     await parts.limits.take(by.userId, 'link');
     const card = await encodePictureOf(by.userId, bytes, CARD);
-    if (card.length >= CARD_BYTES_MAX)
-      throw new Failure(422, 'picture-too-heavy', messages['picture-too-heavy']);
+    if (card.length >= CARD_BYTES_MAX) throw refusal(422, 'picture-too-heavy');
     const picture = await parts.pictures.save(by.userId, 'share', card);
     const via = network ?? 'link';
     const link = room
@@ -130,6 +128,6 @@ export const shareRoutes = (parts: ShareParts): readonly Route[] => [
     return { items: (await parts.links.list(room._id)).map((link) => wireLink(parts.publicUrl, link)) };
   }),
   route(shareCalls.withdrawLink, async ({ caller: by, params: { id } }) => {
-    if (!(await parts.links.revoke(by.userId, id))) throw notFound(messages['no-such-link']);
+    if (!(await parts.links.revoke(by.userId, id))) throw notFound('no-such-link');
   }),
 ];

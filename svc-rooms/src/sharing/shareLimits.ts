@@ -1,6 +1,5 @@
-import { Failure, isDuplicateKey } from '@rackwright/service-kit';
+import { isDuplicateKey, refusal } from '@rackwright/service-kit';
 import { Schema, trusted, type Connection } from 'mongoose';
-import { messages } from '../messages';
 
 const HOUR_MS = 3_600_000;
 
@@ -62,8 +61,7 @@ export function createShareLimits(connection: Connection, now: () => Date): Shar
     take: async (userId, kind) => {
       // Two that make the first record at once: one of them meets the other's, and is counted in it.
       const retryAfterS = (await tryTake(userId, kind)) && (await tryTake(userId, kind));
-      if (retryAfterS !== null)
-        throw new Failure(429, 'too-many-shares', messages['too-many-shares'], { retryAfterS });
+      if (retryAfterS !== null) throw refusal(429, 'too-many-shares', { retryAfterS });
     },
     forget: async (user_id) => {
       await limits.deleteMany({ user_id });

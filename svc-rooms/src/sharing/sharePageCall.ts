@@ -1,7 +1,6 @@
 import { shareCalls } from '@rackwright/contracts';
-import { route, SENT, type Route, type Sent } from '@rackwright/service-kit';
+import { route, type Route, SENT, type Sent, told } from '@rackwright/service-kit';
 import type { Response } from 'express';
-import { messages } from '../messages';
 import { unpack } from '../packing';
 import type { StoredRoom } from '../room';
 import { planDrawing, type DrawnRoom } from './planDrawing';
@@ -48,7 +47,7 @@ export const showSharePage = ({ rooms, links, publicUrl }: PageParts): Route =>
         200,
         picturePage({ pageUrl: pageOf(publicUrl, link), homeUrl: publicUrl, picture }),
       );
-    if (!link || !room) return sendPage(res, 404, noSharePage(messages['link-taken-back'], publicUrl));
+    if (!link || !room) return sendPage(res, 404, noSharePage(told('link-taken-back').message, publicUrl));
     const html = sharePage({
       title: room.titleProject,
       floorAreaM2: room.FloorArea,

@@ -1,7 +1,6 @@
 import { roomCalls, type RoomState } from '@rackwright/contracts';
-import { Failure, notFound, route, SENT, staysOpen, type Route } from '@rackwright/service-kit';
+import { notFound, refusal, route, type Route, SENT, staysOpen } from '@rackwright/service-kit';
 import type { Request, Response } from 'express';
-import { messages } from '../messages';
 import type { ProjectStore, RoomStamp } from '../projectStore';
 import { roomTag } from '../room';
 import { mayReadRoom } from '../roomCalls';
@@ -47,8 +46,7 @@ function openStreams() {
   const counts = new Map<string, number>();
   return (userId: string): (() => void) => {
     const open = counts.get(userId) ?? 0;
-    if (open >= STREAMS_MAX)
-      throw new Failure(429, 'too-many-streams', messages['too-many-streams'], { retryAfterS: 30 });
+    if (open >= STREAMS_MAX) throw refusal(429, 'too-many-streams', { retryAfterS: 30 });
     counts.set(userId, open + 1);
     return () => {
       const left = (counts.get(userId) ?? 1) - 1;
@@ -75,7 +73,7 @@ export function streamRoomEvents({ rooms, watch, heartbeatMs = HEARTBEAT_MS }: S
   const enter = openStreams();
   return route(roomCalls.events, async ({ caller: by, params: { id }, req, res }) => {
     const room = await rooms.stamp(id);
-    if (!room || !mayReadRoom(by, room)) throw notFound(messages['no-such-room']);
+    if (!room || !mayReadRoom(by, room)) throw notFound('no-such-project');
     if (res.destroyed) return SENT;
     const leave = enter(by.userId);
     begin(res, room);

@@ -1,19 +1,20 @@
 import { activityCalls, orderCalls, roomCalls, type PersonalData } from '@rackwright/contracts';
 import {
   askService,
-  Failure,
-  newEvent,
-  signInNeeded,
   type Caller,
   type Logger,
+  newEvent,
+  refusal,
+  signInNeeded,
 } from '@rackwright/service-kit';
+import { says } from '@rackwright/words';
 import type { Request } from 'express';
-import { dataIncomplete, type dataNames, refusals } from '../messages';
 import type { SignInParts } from '../signing-in/signIn';
 import { personOf, userOf } from './account';
 
 /** Who else holds data about a person. */
-export type DataHolder = keyof typeof dataNames;
+const HELD = ['rooms', 'orders', 'reports'] as const;
+export type DataHolder = (typeof HELD)[number];
 
 /** Where each of them listens. */
 export type DataHolders = Readonly<Record<DataHolder, string>>;
@@ -81,8 +82,9 @@ export async function collectData(
   if (rooms && orders && reports) {
     return { exportedAt: parts.now().toISOString(), users, rooms, orders, reports };
   }
-  const missing = Object.entries({ rooms, orders, reports }).flatMap(([name, held]) => (held ? [] : [name]));
-  throw new Failure(503, 'data-incomplete', dataIncomplete(missing as DataHolder[]), { retryAfterS: 10 });
+  const held = { rooms, orders, reports };
+  const missing = HELD.filter((name) => !held[name]);
+  throw refusal(503, says('data-incomplete', { missing }), { retryAfterS: 10 });
 }
 
 /**
@@ -95,7 +97,7 @@ export async function eraseAccount(parts: SignInParts, caller: Caller, requestId
   const { leaving } = parts.accounts;
   if (account.role === 'admin' && (await leaving.othersWhoStay(account._id)) === 0) {
     await leaving.stay(account._id);
-    throw new Failure(409, 'last-administrator', refusals['last-administrator']);
+    throw refusal(409, 'last-administrator');
   }
   const event = newEvent('user-erased', personOf(userOf(account)), { subject: account._id, requestId });
   if (!(await leaving.erase(account._id, parts.now(), event))) throw signInNeeded();

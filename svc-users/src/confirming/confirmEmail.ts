@@ -1,6 +1,5 @@
-import { Failure, newEvent, notFound } from '@rackwright/service-kit';
+import { newEvent, notFound, refusal } from '@rackwright/service-kit';
 import { personOf, userOf, type Account } from '../accounts/account';
-import { refusals } from '../messages';
 import type { SignInParts } from '../signing-in/signIn';
 
 export type ConfirmParts = Pick<SignInParts, 'accounts' | 'confirmTokens'>;
@@ -31,8 +30,7 @@ export async function confirmEmail(
   requestId: string,
 ): Promise<void> {
   const account = await parts.accounts.byId(userId);
-  if (!account || !parts.confirmTokens.isOf(account, token))
-    throw new Failure(400, 'confirm-token-invalid', refusals['confirm-token-invalid']);
+  if (!account || !parts.confirmTokens.isOf(account, token)) throw refusal(400, 'confirm-token-invalid');
   await emailProven(parts, account, requestId);
 }
 

@@ -1,7 +1,7 @@
 import { userCalls } from '@rackwright/contracts';
-import { clientAddress, requestId, route, throttle, type Route } from '@rackwright/service-kit';
+import { clientAddress, requestId, route, type Route, throttle, told } from '@rackwright/service-kit';
+import { says } from '@rackwright/words';
 import type { UsersAppParts } from '../app';
-import { confirmationSent, emailConfirmed } from '../messages';
 import { confirmEmail, resendConfirmation } from './confirmEmail';
 
 const HOUR_S = 3600;
@@ -14,13 +14,15 @@ export function confirmRoutes(parts: UsersAppParts): readonly Route[] {
     route(userCalls.confirmEmail, async ({ body: { user_id: userId, token }, req }) => {
       await confirming(clientAddress(req));
       await confirmEmail(parts, { userId, token }, requestId(req));
-      return { message: emailConfirmed };
+      return told('email-confirmed');
     }),
 
     route(userCalls.resendConfirmation, async ({ caller: { userId }, req }) => {
       await resending(userId);
       const account = await resendConfirmation(parts, userId, requestId(req));
-      return { message: account.emailConfirmed ? emailConfirmed : confirmationSent(account.email) };
+      return told(
+        account.emailConfirmed ? 'email-confirmed' : says('confirmation-sent', { email: account.email }),
+      );
     }),
   ];
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { Failure, isDuplicateKey } from '@rackwright/service-kit';
+import { isDuplicateKey, refusal } from '@rackwright/service-kit';
+import { says } from '@rackwright/words';
 import { Schema, trusted, type Connection, type Model } from 'mongoose';
-import { tooManyAttempts } from '../messages';
 
 const MINUTE_MS = 60_000;
 
@@ -86,7 +86,7 @@ export interface Attempts {
 }
 
 const refused = (remainingMs: number) =>
-  new Failure(429, 'too-many-attempts', tooManyAttempts(Math.ceil(remainingMs / MINUTE_MS)), {
+  refusal(429, says('too-many-attempts', { minutes: Math.ceil(remainingMs / MINUTE_MS) }), {
     retryAfterS: remainingMs / 1000,
   });
 

@@ -1,15 +1,18 @@
 import type { User } from '@rackwright/contracts';
-import { Failure, newEvent, notFound, type Caller } from '@rackwright/service-kit';
+import {
+  type Caller,
+  type Failure,
+  newEvent,
+  notFound,
+  refusal,
+  refusedField,
+} from '@rackwright/service-kit';
 import { personOf, userOf, type Account } from '../accounts/account';
 import { confirmationRequested } from '../confirming/confirmEmail';
-import { refusals, type UsersRefusal } from '../messages';
 import { refuseCommonPassword } from './passwords';
 import type { From, SignInParts } from './signIn';
 import { ofSession } from './attempts';
 import { isProven } from './proof';
-
-const wrong = (path: string, refusal: UsersRefusal) =>
-  new Failure(400, refusal, refusals[refusal], { errors: [{ path, message: refusals[refusal] }] });
 
 /** The caller's account, when the password is its own. 429 after four wrong ones in this session: others' do not count. */
 async function provenAccount(
@@ -32,9 +35,9 @@ export async function changePassword(
   asked: { readonly oldPassword: string; readonly newPassword: string; readonly confirmPassword: string },
   { requestId }: From,
 ): Promise<User> {
-  if (asked.newPassword !== asked.confirmPassword) throw wrong('confirmPassword', 'passwords-differ');
+  if (asked.newPassword !== asked.confirmPassword) throw refusedField('confirmPassword', 'passwords-differ');
   refuseCommonPassword(asked.newPassword, 'newPassword');
-  const otherwise = () => wrong('oldPassword', 'wrong-old-password');
+  const otherwise = () => refusedField('oldPassword', 'wrong-old-password');
   const account = await provenAccount(parts, caller, { password: asked.oldPassword, otherwise });
   const passwordHash = await parts.passwords.hash(asked.newPassword);
   const ending = { keeps: caller.sid, requestId };
@@ -51,7 +54,7 @@ export async function changeEmail(
   { email, password }: { readonly email: string; readonly password: string },
   { requestId }: From,
 ): Promise<User> {
-  const otherwise = () => wrong('password', 'wrong-password');
+  const otherwise = () => refusedField('password', 'wrong-password');
   const account = await provenAccount(parts, caller, { password, otherwise });
   const person = personOf(userOf({ ...account, email }));
   const event = newEvent('user-updated', person, { subject: account._id, requestId });
@@ -66,7 +69,7 @@ export async function changeEmail(
     event,
     ...asked,
   );
-  if (changed === 'taken') throw new Failure(409, 'email-taken', refusals['email-taken']);
+  if (changed === 'taken') throw refusal(409, 'email-taken');
   if (!changed) throw otherwise();
   await parts.sessions.keepOnly(account._id, caller.sid, changed.sessionVersion);
   return userOf(changed);

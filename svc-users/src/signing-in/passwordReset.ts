@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Failure, mailboxOf, newEvent, type callLimit } from '@rackwright/service-kit';
+import { type callLimit, mailboxOf, newEvent, refusal } from '@rackwright/service-kit';
 import { personOf, userOf, type Account } from '../accounts/account';
 import { emailProven } from '../confirming/confirmEmail';
-import { refusals } from '../messages';
 import { refuseCommonPassword } from './passwords';
 import type { DeviceCookie } from './devices';
 import type { From, SignInParts } from './signIn';
@@ -63,14 +62,14 @@ export async function resetPassword(
   { cookies, requestId }: From,
 ): Promise<DeviceCookie> {
   refuseCommonPassword(password, 'pass');
-  const refusal = () => new Failure(400, 'reset-token-invalid', refusals['reset-token-invalid']);
+  const refused = () => refusal(400, 'reset-token-invalid');
   const { resets } = parts.accounts;
   const hash = hashOf(token);
   // Asked first, because hashing the password is what costs.
-  if (!(await resets.isOpen(userId, hash, parts.now()))) throw refusal();
+  if (!(await resets.isOpen(userId, hash, parts.now()))) throw refused();
   const passwordHash = await parts.passwords.hash(password);
   const account = await resets.use(userId, hash, { passwordHash, now: parts.now(), requestId });
-  if (!account) throw refusal();
+  if (!account) throw refused();
   await emailProven(parts, account, requestId);
   await parts.sessions.endAll(account._id);
   await parts.attempts.forget(account.email);

@@ -1,6 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { Failure, inTurns } from '@rackwright/service-kit';
-import { refusals } from '../messages';
+import { inTurns, refusal, refusedField } from '@rackwright/service-kit';
 import { commonPasswords } from './commonPasswords';
 
 /** argon2id with 19 MiB and two passes: about 25 ms of one core. */
@@ -23,7 +22,7 @@ export function createPasswords(): Passwords {
   const enter = inTurns({
     atOnce: AT_ONCE,
     waiting: MAX_WAITING,
-    busy: () => new Failure(503, 'busy', refusals.busy, { retryAfterS: 2 }),
+    busy: () => refusal(503, 'sign-in-busy', { type: 'busy', retryAfterS: 2 }),
   });
   let decoy: Promise<string> | null = null;
   const decoyHash = (): Promise<string> => {
@@ -48,6 +47,5 @@ export const isCommonPassword = (password: string): boolean => common.has(passwo
 /** 400 for a common password. */
 export function refuseCommonPassword(password: string, path: string): void {
   if (!isCommonPassword(password)) return;
-  const message = refusals['common-password'];
-  throw new Failure(400, 'common-password', message, { errors: [{ path, message }] });
+  throw refusedField(path, 'common-password');
 }

@@ -1,9 +1,8 @@
 import type { User } from '@rackwright/contracts';
-import { Failure, newEvent, notFound, signInNeeded, type Caller } from '@rackwright/service-kit';
+import { type Caller, newEvent, notFound, refusal, signInNeeded } from '@rackwright/service-kit';
 import { guestUser, newAccount, newId, personOf, userName, userOf, type Account } from '../accounts/account';
 import type { AccountStore } from '../accounts/accountStore';
 import type { ConfirmTokens } from '../confirming/confirmTokens';
-import { refusals } from '../messages';
 import { browserOf, madeBy } from './browserOf';
 import { ofDevice, ofStranger, type Attempts } from './attempts';
 import type { DeviceCookie, Devices } from './devices';
@@ -52,7 +51,7 @@ export interface LetIn extends SignedIn {
   readonly cookie: DeviceCookie;
 }
 
-const wrongCredentials = () => new Failure(401, 'wrong-credentials', refusals['wrong-credentials']);
+const wrongCredentials = () => refusal(401, 'wrong-credentials');
 
 interface TokenOf {
   readonly sid: string;
@@ -94,7 +93,7 @@ async function letIn(parts: SignInParts, account: Account, { cookies, userAgent 
   return { ...signedIn, account, cookie: parts.devices.cookieFor(account._id, cookies) };
 }
 
-const emailTaken = () => new Failure(409, 'email-taken', refusals['email-taken']);
+const emailTaken = () => refusal(409, 'email-taken');
 
 /** Kept and announced in one write; its address is yet to be confirmed. 400 for a common password, 409 when the e-mail is taken: one has it, whoever asks together. */
 export async function addAccount(

@@ -5,13 +5,14 @@ import {
   mailboxOf,
   requestId,
   route,
-  throttle,
   type Route,
+  throttle,
+  told,
 } from '@rackwright/service-kit';
+import { says } from '@rackwright/words';
 import type { Request, Response } from 'express';
 import { adminOf } from '../accounts/admins';
 import type { UsersAppParts } from '../app';
-import { instructionsSent, passwordChanged } from '../messages';
 import type { DeviceCookie } from './devices';
 import { forgotPassword, RESET_LIFE_MS, resetPassword } from './passwordReset';
 import { register, renew, signIn, signInGuest, type From } from './signIn';
@@ -88,14 +89,14 @@ function forgottenRoutes(parts: UsersAppParts): readonly Route[] {
     route(userCalls.forgot, async ({ body: { email }, req }) => {
       await forgotten(clientAddress(req));
       await forgotPassword(parts, email, { ofMails, requestId: requestId(req) });
-      return { message: instructionsSent(email) };
+      return told(says('instructions-sent', { email }));
     }),
 
     route(userCalls.resetPassword, async ({ params, body, req, res }) => {
       await resetting(clientAddress(req));
       const reset = { token: params.reset_token, userId: body.user_id, password: body.pass };
       remember(res, await resetPassword(parts, reset, from(req)));
-      return { message: passwordChanged };
+      return told('password-changed');
     }),
   ];
 }

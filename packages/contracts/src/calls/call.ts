@@ -1,4 +1,5 @@
 /** What one documented call is: who may make it, what it takes and gives, and what it may refuse. */
+import type { PlainCode } from '@rackwright/words';
 import type { z } from 'zod';
 import type { ServiceName } from '../events';
 import type { ParamsOf } from '../paths';
@@ -46,8 +47,8 @@ export interface CallContract {
   readonly query?: z.ZodType;
   /** The body as sent: JSON, or the text fields beside the file of an upload. Absent when there is none. */
   readonly takes?: z.ZodType;
-  /** A field of the body that is refused (400) in one sentence for the person who typed it, under a type of its own. */
-  readonly saidAlone?: { readonly field: string; readonly type: string; readonly sentence: string };
+  /** A field of the body that is refused (400) in one sentence for the person who typed it, by a code of its own. */
+  readonly saidAlone?: { readonly field: string; readonly code: PlainCode };
   /** The name of the field with the file; the body is then multipart/form-data. */
   readonly upload?: string;
   /** Of success. */

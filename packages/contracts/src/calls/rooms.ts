@@ -237,7 +237,7 @@ export const shareCalls = callsOf('rooms', shareAddresses, {
     who: 'user',
     ownersAnd: [],
     takes: shareMailRequest,
-    saidAlone: { field: 'to', type: 'incorrect-email', sentence: 'incorrect email' },
+    saidAlone: { field: 'to', code: 'incorrect-email' },
     status: 202,
     gives: null,
     refusals: [404, 429],

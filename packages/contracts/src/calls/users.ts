@@ -91,7 +91,7 @@ export const userCalls = callsOf('users', userAddresses, {
     summary: 'Mails a link that sets a new password, when there is such an account; the answer never says.',
     who: 'anyone',
     takes: forgotRequest,
-    saidAlone: { field: 'email', type: 'invalid-email', sentence: 'Enter a valid email!' },
+    saidAlone: { field: 'email', code: 'invalid-email' },
     status: 200,
     gives: sentenceAnswer,
     refusals: [429],

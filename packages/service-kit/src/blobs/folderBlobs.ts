@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm, unlink } from 'node:fs/promises';
 import path from 'node:path';
-import { Failure } from '../failure';
+import { refusal } from '../failure';
 import { checkBlob, isBlobKey, type BlobStore } from './blobStore';
 
 /** Upper case, which no key has: so that `a` may be a blob and `a/b` another. */
@@ -13,16 +13,7 @@ const codeOf = (error: unknown): unknown =>
 /** No place is a state of the machine, not a bug: it is said as such, and passes. */
 function failureOf(error: unknown): unknown {
   const code = codeOf(error);
-  return code === 'ENOSPC' || code === 'EDQUOT'
-    ? new Failure(
-        503,
-        'storage-full',
-        'There is no room to keep this at the moment. Please try again later.',
-        {
-          retryAfterS: 60,
-        },
-      )
-    : error;
+  return code === 'ENOSPC' || code === 'EDQUOT' ? refusal(503, 'storage-full', { retryAfterS: 60 }) : error;
 }
 
 async function sync(name: string, flags: string, parts: readonly Uint8Array[] = []): Promise<void> {

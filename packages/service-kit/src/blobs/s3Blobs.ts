@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import { Failure } from '../failure';
+import { Failure, refusal } from '../failure';
 import { checkBlob, isBlobKey, type BlobStore } from './blobStore';
 
 export interface S3Place {
@@ -22,7 +22,7 @@ const TIMEOUT_MS = 10_000;
 const REPETITIONS = 2;
 
 const away = () =>
-  new Failure(503, 'storage-away', 'Files are not available at the moment. Please try again.', {
+  refusal(503, 'storage-away', {
     retryAfterS: 5,
   });
 

@@ -2,46 +2,50 @@ import { userCalls } from '@rackwright/contracts/browser';
 import { applyLanguage } from '../language';
 import { createApiClient } from '../apiClient';
 import type { ApiError } from '../api';
-import { serverText } from './server';
+import { says } from '@rackwright/words';
+import { inOwnWords } from './said';
 
 afterEach(() => applyLanguage('en'));
 
 describe('what a service says', () => {
-  it.each([
-    ['en', 'There is no such project.', 'There is no such project.'],
-    ['de', 'There is no such project.', 'Dieses Projekt gibt es nicht.'],
-    ['ms', 'There is no such project.', 'Projek ini tidak wujud.'],
-    ['de', 'Empty Field firstName', 'Leeres Feld: Vorname'],
-    ['ms', 'Empty Field question', 'Medan kosong: soalan'],
-    [
-      'de',
-      'An e-mail has been sent to ada@example.com with further instructions.',
-      'Eine E-Mail mit weiteren Anweisungen wurde an ada@example.com gesendet.',
-    ],
+  const missing = says('no-such-project');
+  const sentences = [
+    ['en', 'There is no such project.', missing, 'There is no such project.'],
+    ['de', 'There is no such project.', missing, 'Dieses Projekt gibt es nicht.'],
+    ['ms', 'There is no such project.', missing, 'Projek ini tidak wujud.'],
+    ['de', 'Empty Field firstName', says('empty-field', { field: 'firstName' }), 'Leeres Feld: Vorname'],
+    ['ms', 'Empty Field question', says('empty-field', { field: 'question' }), 'Medan kosong: soalan'],
     [
       'de',
       'The request is not valid. email: Enter a valid email!',
+      says('invalid-request', { path: 'email', fault: says('invalid-email') }),
       'Die Anfrage ist ungültig. E-Mail: Geben Sie eine gültige E-Mail-Adresse ein!',
     ],
     [
       'de',
-      'Your projects and your orders and requests and your activity cannot be reached at the moment. Please try again.',
-      'Zurzeit nicht erreichbar: Projekte, Bestellungen und Anfragen, Aktivität. Bitte versuchen Sie es erneut.',
-    ],
-    [
-      'de',
-      'This e-mail knows no {{name}}. It knows {{title}}, {{link}}.',
-      'Diese E-Mail kennt {{name}} nicht. Sie kennt {{title}}, {{link}}.',
+      'Your projects and your activity cannot be reached at the moment. Please try again.',
+      says('data-incomplete', { missing: ['rooms', 'reports'] }),
+      'Zurzeit nicht erreichbar: Projekte, Aktivität. Bitte versuchen Sie es erneut.',
     ],
     [
       'de',
       'It is in use by A, B and 3 more. Change that first.',
+      says('in-use', { users: 'A, B', more: 3 }),
       'Es wird verwendet von: A, B und 3 weiteren. Ändern Sie das zuerst.',
     ],
-    ['de', 'A sentence of nobody.', 'A sentence of nobody.'],
-  ] as const)('in %s: %s', async (language, said, shown) => {
+    [
+      'de',
+      'It stands in one project and 2 templates.',
+      says('stands-in-projects', { projects: 1, templates: 2 }),
+      'Es steht in einem Projekt und 2 Vorlagen. Nehmen Sie es stattdessen aus dem Angebot: Dann wird es niemandem mehr angeboten, und was steht, bleibt.',
+    ],
+    ['de', 'Of an older service.', undefined, 'Of an older service.'],
+    ['de', 'Of a newer service.', { code: 'of-a-newer-service' }, 'Of a newer service.'],
+    ['de', 'With other values.', { code: 'data-incomplete', values: {} }, 'With other values.'],
+  ] as const;
+  it.each(sentences)('in %s: %s', async (language, message, said, shown) => {
     await applyLanguage(language);
-    expect(serverText(said)).toBe(shown);
+    expect(inOwnWords({ message, says: said })).toBe(shown);
   });
 });
 
@@ -64,11 +68,12 @@ describe('a refused call', () => {
       title: 'Bad Request',
       status: 400,
       detail: 'incorrect email',
-      errors: [{ path: 'to', message: 'incorrect email' }],
+      says: says('incorrect-email'),
+      errors: [{ path: 'to', message: 'incorrect email', says: says('incorrect-email') }],
     };
     const refusal = await refusedBy(400, problem);
     expect(refusal.message).toBe('E-Mail-Adresse ungültig');
-    expect(refusal.problem?.errors?.[0]).toEqual({ path: 'to', message: 'E-Mail-Adresse ungültig' });
+    expect(refusal.problem?.errors).toMatchObject([{ path: 'to', message: 'E-Mail-Adresse ungültig' }]);
     expect(refusal.problem?.type).toBe('urn:rackwright:problem:incorrect-email');
   });
 

@@ -29,10 +29,11 @@ const refusals: RefusalWords = {
   'part-away':
     'Dieser Teil des Produkts ist zurzeit nicht verfügbar. Bitte versuchen Sie es gleich noch einmal.',
   'method-not-allowed': 'Diese Adresse beantwortet diese Methode nicht.',
+  'method-not-accepted': 'Diese Adresse nimmt diese Methode nicht an.',
   'announcements-waiting':
     'Änderungen können zurzeit nicht weitergegeben werden. Bitte versuchen Sie es erneut.',
   'invalid-request': ({ path, fault }) =>
-    `Die Anfrage ist ungültig. ${path === '' ? '' : `${path}: `}${fault}`.trim(),
+    `Die Anfrage ist ungültig. ${path === '' ? '' : `${Object.hasOwn(fields, path) ? fields[path as keyof typeof fields] : path}: `}${fault}`.trim(),
   'unreadable-request': 'Die Anfrage konnte nicht gelesen werden.',
   'not-available': 'Das ist nicht verfügbar.',
   'request-too-slow': 'Die Anfrage brauchte zu lange.',

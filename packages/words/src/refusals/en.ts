@@ -35,6 +35,7 @@ const refusals = {
   'nothing-here': 'There is nothing at this address.',
   'part-away': 'This part of the product is not available at the moment. Please try again shortly.',
   'method-not-allowed': 'This address does not answer that method.',
+  'method-not-accepted': 'This address does not accept that method.',
   'announcements-waiting': 'Changes cannot be announced at the moment. Please try again.',
   'invalid-request': ({ path, fault }: { readonly path: string; readonly fault: string }) =>
     `The request is not valid. ${path === '' ? '' : `${path}: `}${fault}`.trim(),

@@ -4,6 +4,11 @@ import type { RefusalWords } from './en';
 export type { RefusalWords };
 export type RefusalCode = keyof RefusalWords;
 
+/** Those that say the same whatever the case. */
+export type PlainCode = {
+  [Code in RefusalCode]: RefusalWords[Code] extends string ? Code : never;
+}[RefusalCode];
+
 /** A code with its values as it travels. A value may be said itself: the fault within a sentence. */
 export interface Said {
   readonly code: string;

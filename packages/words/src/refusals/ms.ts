@@ -28,9 +28,10 @@ const refusals: RefusalWords = {
   'nothing-here': 'Tiada apa-apa di alamat ini.',
   'part-away': 'Bahagian produk ini tidak tersedia buat masa ini. Sila cuba lagi sebentar lagi.',
   'method-not-allowed': 'Alamat ini tidak menjawab kaedah itu.',
+  'method-not-accepted': 'Alamat ini tidak menerima kaedah itu.',
   'announcements-waiting': 'Perubahan tidak dapat diumumkan buat masa ini. Sila cuba lagi.',
   'invalid-request': ({ path, fault }) =>
-    `Permintaan ini tidak sah. ${path === '' ? '' : `${path}: `}${fault}`.trim(),
+    `Permintaan ini tidak sah. ${path === '' ? '' : `${Object.hasOwn(fields, path) ? fields[path as keyof typeof fields] : path}: `}${fault}`.trim(),
   'unreadable-request': 'Permintaan tidak dapat dibaca.',
   'not-available': 'Ini tidak tersedia.',
   'request-too-slow': 'Permintaan mengambil masa terlalu lama untuk sampai.',

@@ -1,6 +1,6 @@
 import type { Checkout, OrderRequest, PaymentAnswer, PaymentRequest } from '@rackwright/contracts';
 import { orderCalls, paymentCalls } from '@rackwright/contracts/browser';
-import { ApiError, serverText, type ApiClient } from '@rackwright/web-kit';
+import { ApiError, inOwnWords, type ApiClient } from '@rackwright/web-kit';
 import { addressesOf, keptDraft, type Draft } from '../address/draft';
 import type { Card } from '../card/card';
 import { isComplete, isPaying } from './arrivals';
@@ -67,9 +67,9 @@ const atFirst: RunState = {
 };
 
 /** Why an attempt that came to nothing did. */
-export function troubleOf({ isGivenBack, transactionResponse, message }: PaymentAnswer): Trouble {
+export function troubleOf({ isGivenBack, transactionResponse, ...words }: PaymentAnswer): Trouble {
   const kind = isGivenBack ? 'given-back' : transactionResponse ? 'declined' : 'not-taken';
-  return { kind, message: serverText(message) };
+  return { kind, message: inOwnWords(words) };
 }
 
 const NEW_QUOTE: ReadonlySet<string> = new Set(['quote-expired', 'project-changed', 'amount-changed']);

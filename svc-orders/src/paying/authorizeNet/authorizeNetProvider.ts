@@ -1,5 +1,5 @@
 /** Card payments by Authorize.Net: its JSON over plain HTTP. What it promises is executed by `../provider.contract.ts`. */
-import type { Logger } from '@rackwright/service-kit';
+import { type Logger, told } from '@rackwright/service-kit';
 import type { ChargeOutcome, ChargeRequest, FoundTransaction, PaymentProvider } from '../provider';
 import {
   NeverSent,
@@ -13,7 +13,6 @@ import {
   type ApiOptions,
   type Details,
 } from './api';
-import { declineMessages } from './messages';
 import { foundOf, outcomeOf } from './outcomes';
 import {
   PAGE_ROWS,
@@ -148,7 +147,7 @@ class Charging {
     } catch (error) {
       if (error instanceof NeverSent) {
         this.#logger.error({ err: error, reference }, 'the payment provider cannot be reached');
-        return { state: 'declined', message: declineMessages.busy, response: null };
+        return { state: 'declined', ...told('declined-busy'), response: null };
       }
       this.#logger.error({ err: error, reference }, 'nobody knows what became of a payment');
       const reason = error instanceof Error ? error.message : String(error);
@@ -173,7 +172,7 @@ class Charging {
 
   #ourFault(reference: string, why: string): ChargeOutcome {
     this.#logger.error({ reference }, `a payment was not asked for: ${why}`);
-    return { state: 'declined', message: declineMessages.ourFault, response: null };
+    return { state: 'declined', ...told('declined-our-fault'), response: null };
   }
 }
 

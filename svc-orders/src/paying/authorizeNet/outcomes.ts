@@ -1,8 +1,9 @@
+import { told } from '@rackwright/service-kit';
 /** What an answer of the provider means for an attempt at paying. */
 import type { TransactionResponse } from '@rackwright/contracts';
+import { says } from '@rackwright/words';
 import type { ChargeOutcome, FoundTransaction } from '../provider';
 import type { AnsweredTransaction, Details, Messages } from './api';
-import { declineMessages, refusedFor } from './messages';
 import {
   CANCELLED,
   DUPLICATE,
@@ -40,12 +41,12 @@ function refused(answered: AnsweredTransaction): Understood {
   const isDuplicate = errorCode === DUPLICATE;
   // Code 2 is a refusal of the bank; 3 an error, of which only its reason tells whose.
   const fallback = answered.responseCode === '2' || errorText === '' ? 'declined' : undefined;
-  const decline = isDuplicate ? 'duplicate' : (declineOf(errorCode) ?? fallback);
-  const message = decline === undefined ? refusedFor(errorText) : declineMessages[decline];
+  const decline = isDuplicate ? 'declined-duplicate' : (declineOf(errorCode) ?? fallback);
+  const words = told(decline ?? says('declined-for', { text: errorText }));
   return {
-    outcome: { state: 'declined', message, response },
+    outcome: { state: 'declined', ...words, response },
     isDuplicate,
-    isOurFault: decline === 'ourFault',
+    isOurFault: decline === 'declined-our-fault',
   };
 }
 
@@ -54,8 +55,8 @@ function requestRefused(messages: Messages): Understood {
   const decline = messages.resultCode === 'Error' ? requestDeclineOf(code) : undefined;
   if (decline === undefined) return unknown(`the provider answered ${code} ${text}`);
   return {
-    outcome: { state: 'declined', message: declineMessages[decline], response: null },
-    isOurFault: decline === 'ourFault',
+    outcome: { state: 'declined', ...told(decline), response: null },
+    isOurFault: decline === 'declined-our-fault',
   };
 }
 
@@ -90,10 +91,9 @@ function outcomeOfDetails(details: Details): ChargeOutcome {
   const response = responseOfDetails(details);
   const { transactionStatus: status, responseReasonCode } = details;
   if (TAKEN.has(status)) return { state: 'approved', response };
-  if (status === CANCELLED) return { state: 'declined', message: declineMessages.cancelled, response };
+  if (status === CANCELLED) return { state: 'declined', ...told('declined-cancelled'), response };
   if (NOT_TAKEN.has(status)) {
-    const message = declineMessages[declineOf(responseReasonCode) ?? 'declined'];
-    return { state: 'declined', message, response };
+    return { state: 'declined', ...told(declineOf(responseReasonCode) ?? 'declined'), response };
   }
   return { state: 'unknown', reason: `the provider has it as ${status}`, response };
 }

@@ -1,18 +1,21 @@
 /** What the provider's codes mean to us. Codes are its own texts; the groups are from its list of response reasons. */
-import type { declineMessages } from './messages';
+import type { PlainCode } from '@rackwright/words';
 
-export type Decline = keyof typeof declineMessages;
+export type Decline = Extract<PlainCode, `declined${string}`>;
 
 const reasons: readonly (readonly [Decline, readonly string[]])[] = [
   ['declined', ['2', '3', '4', '41', '165', '250', '251', '254']],
-  ['cardCode', ['44', '45', '65', '78']],
-  ['address', ['27', '127']],
-  ['cardNumber', ['6', '37', '315']],
-  ['expiry', ['7', '8', '316', '317']],
-  ['cardKind', ['17', '28']],
-  ['busy', ['19', '20', '21', '22', '23', '25', '26', '57', '58', '59', '60', '61', '62', '63']],
+  ['declined-card-code', ['44', '45', '65', '78']],
+  ['declined-address', ['27', '127']],
+  ['declined-card-number', ['6', '37', '315']],
+  ['declined-expiry', ['7', '8', '316', '317']],
+  ['declined-card-kind', ['17', '28']],
+  ['declined-busy', ['19', '20', '21', '22', '23', '25', '26', '57', '58', '59', '60', '61', '62', '63']],
   // Amount, credentials, a missing or malformed field, the currency, too many lines: nothing a customer can mend.
-  ['ourFault', ['5', '13', '14', '31', '33', '35', '36', '38', '39', '43', '100', '103', '271', '289']],
+  [
+    'declined-our-fault',
+    ['5', '13', '14', '31', '33', '35', '36', '38', '39', '43', '100', '103', '271', '289'],
+  ],
 ];
 const byReason: ReadonlyMap<string, Decline> = new Map(
   reasons.flatMap(([decline, codes]) => codes.map((code) => [code, decline] as const)),
@@ -29,10 +32,10 @@ export const UNCERTAIN: ReadonlySet<string> = new Set(['120', '121', '122']);
 export const GIVEN_BACK: ReadonlySet<string> = new Set(['310', '55', DUPLICATE]);
 
 const requestErrors: readonly (readonly [Decline, readonly string[]])[] = [
-  ['token', ['E00114', 'E00115', 'E00116']],
-  ['busy', ['E00053', 'E00104', 'E00117']],
+  ['declined-token', ['E00114', 'E00115', 'E00116']],
+  ['declined-busy', ['E00053', 'E00104', 'E00117']],
   [
-    'ourFault',
+    'declined-our-fault',
     ['E00002', 'E00003', 'E00004', 'E00005', 'E00006', 'E00007', 'E00008', 'E00009', 'E00010', 'E00011']
       // Values that a field does not take.
       .concat(['E00013', 'E00014', 'E00015', 'E00016', 'E00029']),
