@@ -1,4 +1,5 @@
 /** From what a publisher asks for to the edit that is made: whether the record is there, still at that version, and not in use. */
+import { randomUUID } from 'node:crypto';
 import type { Published } from '@rackwright/contracts';
 import { checkCatalogue } from '@rackwright/planning';
 import { etagOf, notFound, requestId, staleVersion } from '@rackwright/service-kit';
@@ -10,7 +11,7 @@ import { snapshotOf } from '../snapshot';
 import type { CatalogueWriter, Decide } from './catalogueWriter';
 import { historyAfter } from './productHistory';
 import { sharedSkus } from './prices';
-import { newId, recordOf, type Draft } from './publishing';
+import { recordOf, type Draft } from './publishing';
 import { usesOf } from './references';
 
 /** The versions that If-Match allows; null when it allows every one. */
@@ -108,7 +109,7 @@ export const decideReplacing = <N extends CollectionName, Form>(
 export const decideAdding =
   <N extends CollectionName, Form>(name: N, form: Form, draft: Draft<N, Form>, now: () => Date): Decide =>
   ({ contents }) => {
-    const record = draft(form, { id: newId(), before: null, contents, now });
+    const record = draft(form, { id: randomUUID(), before: null, contents, now });
     checkPlanning(contents, name, record);
     return { kind: 'insert', name, record };
   };

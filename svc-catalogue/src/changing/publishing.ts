@@ -1,6 +1,5 @@
 /** What a publisher's form becomes: the record, completed and checked. Nothing is stored here. */
 import { invalidRequest } from '@rackwright/service-kit';
-import { randomUUID } from 'node:crypto';
 import {
   placeholdersFor,
   placeholdersIn,
@@ -31,8 +30,6 @@ export interface Drafting<N extends CollectionName> {
 
 /** The record that a form asks for. Throws the refusal. */
 export type Draft<N extends CollectionName, Form> = (form: Form, about: Drafting<N>) => RecordOf<N>;
-
-export const newId = (): string => randomUUID();
 
 const ARCH_TOPS = 'Arch Tops';
 

@@ -32,7 +32,7 @@ export const isCustomer = ({ role, publisher }: Account): boolean => role === 'c
 export const newAccount = (
   of: Omit<Account, '_id' | 'sessionVersion' | 'registeredAt'>,
   now: Date,
-): Account => ({ ...of, _id: newId(), registeredAt: now.toISOString(), sessionVersion: 0 });
+): Account => ({ ...of, _id: randomUUID(), registeredAt: now.toISOString(), sessionVersion: 0 });
 
 /** What others may know of an account: chosen field by field, so that a new one stays inside until it is named here. */
 export const userOf = (account: Account): User => ({
@@ -68,5 +68,3 @@ export const personOf = (user: User) => ({ userId: user._id, userName: userName(
 /** Tells every service whose tokens to refuse; saved with the change that ended the sessions. */
 export const sessionEnded = (ended: EventData<'session-ended'>, requestId: string) =>
   newEvent('session-ended', ended, { subject: ended.userId, requestId });
-
-export const newId = (): string => randomUUID();

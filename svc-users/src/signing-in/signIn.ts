@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { User } from '@rackwright/contracts';
 import { type Caller, newEvent, notFound, refusal, signInNeeded } from '@rackwright/service-kit';
-import { guestUser, newAccount, newId, personOf, userName, userOf, type Account } from '../accounts/account';
+import { guestUser, newAccount, personOf, userName, userOf, type Account } from '../accounts/account';
 import type { AccountStore } from '../accounts/accountStore';
 import type { ConfirmTokens } from '../confirming/confirmTokens';
 import { browserOf, madeBy } from './browserOf';
@@ -171,7 +172,7 @@ export async function signIn(
 }
 
 export const signInGuest = (parts: SignInParts, { userAgent }: From): Promise<SignedIn> =>
-  startSession(parts, { user: guestUser(`guest-${newId()}`), version: 0, userAgent });
+  startSession(parts, { user: guestUser(`guest-${randomUUID()}`), version: 0, userAgent });
 
 /** The caller as they are now: a changed role or name shows with the next token. */
 export async function currentUser(parts: SignInParts, caller: Caller): Promise<User> {
