@@ -1,5 +1,11 @@
 /** The calls that projects and templates have alike. What differs between them is their `ProjectKind`. */
-import type { RackwrightEvent, roomCalls, templateCalls } from '@rackwright/contracts';
+import {
+  pictureFields,
+  type PictureField,
+  type RackwrightEvent,
+  type roomCalls,
+  type templateCalls,
+} from '@rackwright/contracts';
 import {
   type Answering,
   type Caller,
@@ -23,14 +29,7 @@ import type { Pictures } from './pictures/pictures';
 import type { ProjectStore, RoomChange } from './projectStore';
 import type { Quota } from './quota';
 import { revisionOf, type RevisionStore } from './revisionStore';
-import {
-  newRoom,
-  pictureFields,
-  wouldEmpty,
-  type PictureField,
-  type SavedFrom,
-  type StoredRoom,
-} from './room';
+import { newRoom, wouldEmpty, type SavedFrom, type StoredRoom } from './room';
 import { etagOfRoom, sendRoom } from './roomAnswer';
 
 export type RoomEvent = 'room-created' | 'room-updated' | 'room-deleted';

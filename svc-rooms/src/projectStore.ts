@@ -1,4 +1,4 @@
-import type { RackwrightEvent, RoomSummary, roomSorts } from '@rackwright/contracts';
+import type { PictureField, RackwrightEvent, RoomSummary, roomSorts } from '@rackwright/contracts';
 import { folded } from '@rackwright/contracts/folding';
 import {
   announcing,
@@ -11,7 +11,7 @@ import {
 } from '@rackwright/service-kit';
 import { trusted } from 'mongoose';
 import { bytesIn, type PackedRoom } from './document';
-import { summaryOf, type PictureField, type StoredRoom } from './room';
+import { summaryOf, type StoredRoom } from './room';
 import { roomOf, rowOf, withoutContent, type Row, type Rows } from './projectRow';
 
 export type RoomSort = (typeof roomSorts)[number];

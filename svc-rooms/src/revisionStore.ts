@@ -1,7 +1,6 @@
-import type { revisionSchema } from '@rackwright/contracts';
+import type { Revision } from '@rackwright/contracts';
 import { isDuplicateKey } from '@rackwright/service-kit';
 import { Schema, trusted, type Connection, type Model, type mongo } from 'mongoose';
-import type { z } from 'zod';
 import { bytesOf } from './projectRow';
 import { bytesIn, type PackedRoom } from './document';
 import type { StoredRoom } from './room';
@@ -9,7 +8,6 @@ import type { StoredRoom } from './room';
 /** The latest states of a project that can be restored, its present one among them. */
 export const REVISIONS_KEPT = 20;
 
-export type Revision = z.infer<typeof revisionSchema>;
 type Kept = Omit<PackedRoom, 'lines' | 'products'> & Pick<StoredRoom, 'lines' | 'device' | 'browser'>;
 
 type RevisionRow = Omit<Kept, 'packed'> & {

@@ -92,10 +92,6 @@ function namelessDetails(details: string): string {
   return JSON.stringify({ title, project, address, contact: { email: '', tel: '', mobile: '' } });
 }
 
-/** The pictures that a room may show. */
-export const pictureFields = ['imgPreview', 'screenshot'] as const;
-export type PictureField = (typeof pictureFields)[number];
-
 /** For whom an answer is: the owner and staff, anybody who has a link or a template, or who begins from somebody's project. */
 export type Audience = 'owner' | 'anybody' | 'beginner';
 

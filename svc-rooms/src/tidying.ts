@@ -1,9 +1,9 @@
 /** What belonged to deleted projects and templates goes with them; what a crash left over goes later. */
+import { pictureFields } from '@rackwright/contracts';
 import type { Logger } from '@rackwright/service-kit';
 import { trusted } from 'mongoose';
 import type { Pictures } from './pictures/pictures';
 import type { Row, Rows } from './projectRow';
-import { pictureFields } from './room';
 import type { RevisionStore } from './revisionStore';
 import type { ShareStore } from './sharing/shareStore';
 

@@ -1,9 +1,9 @@
+import type { Revision } from '@rackwright/contracts';
 import { ApiError, formatCount, formatTime, useShell } from '@rackwright/web-kit';
 import { Button, Modal, Skeleton, confirm } from '@rackwright/web-kit/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { formatMoney } from '../format';
 import { usePlanner } from '../plannerContext';
-import type { Revision } from '../project/savedProjects';
 import { isReadOnly } from '../project/standing';
 import { texts, useTexts } from '../text';
 import { useFocusBack } from './useFocusBack';

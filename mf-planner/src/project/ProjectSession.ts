@@ -1,4 +1,4 @@
-import type { RoomState, WireRoom } from '@rackwright/contracts';
+import type { PictureField, Revision, RoomState, WireRoom } from '@rackwright/contracts';
 import { type Project, TITLE_MAX } from '@rackwright/planning';
 import { type ApiClient, ApiError } from '@rackwright/web-kit';
 import { createStore } from 'zustand/vanilla';
@@ -11,8 +11,6 @@ import { contentOf, copyOfDocument, documentToSave, projectOfRoom } from './room
 import { type SaveFault, saveFaults } from './saveFaults';
 import {
   type DocumentToSave,
-  type PictureField,
-  type Revision,
   type SavedAnswer,
   type SavedKind,
   SavedProjects,

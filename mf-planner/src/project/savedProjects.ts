@@ -1,19 +1,15 @@
-import type { CreateRoomRequest, RoomState, WireRoom, revisionsAnswer } from '@rackwright/contracts';
+import type { CreateRoomRequest, PictureField, Revision, RoomState, WireRoom } from '@rackwright/contracts';
 import { roomCalls, templateCalls } from '@rackwright/contracts/browser';
 import { isEmptyScene, type Project } from '@rackwright/planning';
 import { type ApiAnswer, type ApiClient, ApiError } from '@rackwright/web-kit';
 import { thisDevice } from './thisDevice';
 import { versionTag } from './versionTag';
 
-export type Revision = ReturnType<typeof revisionsAnswer.parse>['items'][number];
 export type SavedAnswer = ApiAnswer<WireRoom>;
 
 /** Projects and templates are saved alike, by calls of their own (specification section 7). */
 const calls = { room: roomCalls, template: templateCalls } as const;
 export type SavedKind = keyof typeof calls;
-
-/** The picture that the planner takes of a project by itself, and the one that a person chose. */
-export type PictureField = 'imgPreview' | 'screenshot';
 
 /** A document with what is kept beside it. */
 export type DocumentToSave = Project & Readonly<Partial<Record<PictureField, string>>>;

@@ -58,6 +58,10 @@ export const deleteRoomRequest = z.strictObject({ version: z.number().int().min(
 
 export const projectStatuses = ['draft', 'in review', 'reviewed', 'ordered'] as const;
 
+/** The pictures that a room may show: the one that the planner takes by itself, and the one that a person chose. */
+export const pictureFields = ['imgPreview', 'screenshot'] as const;
+export type PictureField = (typeof pictureFields)[number];
+
 /** What the project list shows. Money in minor units. */
 export const roomSummarySchema = z.object({
   _id: z.string(),
@@ -160,6 +164,7 @@ export const revisionSchema = z.object({
   /** ISO 8601 UTC. */
   savedAt: z.string(),
 });
+export type Revision = z.infer<typeof revisionSchema>;
 export const revisionsAnswer = z.object({ items: z.array(revisionSchema) });
 
 /** A picture as a data URL, PNG or JPEG. */

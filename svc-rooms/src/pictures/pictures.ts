@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type BlobStore, refusal } from '@rackwright/service-kit';
+import { pictureFields } from '@rackwright/contracts';
 import { Schema, trusted, type Connection } from 'mongoose';
 import type { Rows } from '../projectRow';
-import { pictureFields } from '../room';
 
 /** A person has no more pictures at a time; templates' and shared ones count too. */
 export const PICTURES_MAX = 500;

@@ -1,10 +1,10 @@
+import type { PictureField } from '@rackwright/contracts';
 import { ApiError, useShell } from '@rackwright/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { usePlanner } from '../../plannerContext';
 import type { ProjectSession } from '../../project/ProjectSession';
 import { pictureOfSaved } from '../../project/roomDocument';
-import type { PictureField } from '../../project/savedProjects';
 import { useSavingVerbs } from '../../project/savingVerbs';
 import { isReadOnly } from '../../project/standing';
 import type { Pictured } from '../../scene3d/screenshot';
