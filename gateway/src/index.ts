@@ -3,12 +3,4 @@ export { pathPrefixes } from './routes';
 export { readTrustedProxies } from './trustedProxies';
 export { nginxConfig } from './nginxConfig';
 export type { GatewaySettings, PaymentOrigins } from './settings';
-export {
-  publishRemote,
-  readRegistry,
-  rollBack,
-  switchRemote,
-  type Publication,
-  type Registry,
-  type RemoteEntry,
-} from './registry';
+export { publishRemote, readRegistry, rollBack, switchRemote, type Publication } from './registry';

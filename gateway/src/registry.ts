@@ -2,21 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-
-export interface RemoteEntry {
-  readonly version: string;
-  /** Address of the remote's manifest, from the root of the origin. */
-  readonly entry: string;
-  /** Number of the agreement between shell and remote; the shell refuses one it does not know. */
-  readonly contract: number;
-}
-
-export interface Registry {
-  readonly schema: 1;
-  /** Grows by one with every switch, also with one back. */
-  readonly revision: number;
-  readonly remotes: Readonly<Record<string, RemoteEntry>>;
-}
+import type { RemoteEntry, RemoteRegistry } from '@rackwright/contracts';
 
 export interface Publication {
   /** Folder with `remotes/` and `remotes.json`. */
@@ -26,14 +12,14 @@ export interface Publication {
   readonly version: string;
 }
 
-const EMPTY: Registry = { schema: 1, revision: 0, remotes: {} };
+const EMPTY: RemoteRegistry = { schema: 1, revision: 0, remotes: {} };
 const NAME = /^mf_[a-z][a-z0-9_]*$/;
 const VERSION = /^[0-9A-Za-z][0-9A-Za-z.+-]*$/;
 
 /** The registry as the browsers see it; an empty one before the first publication. */
-export async function readRegistry(wwwFolder: string): Promise<Registry> {
+export async function readRegistry(wwwFolder: string): Promise<RemoteRegistry> {
   const file = path.join(wwwFolder, 'remotes.json');
-  return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as Registry) : EMPTY;
+  return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as RemoteRegistry) : EMPTY;
 }
 
 /**
@@ -54,7 +40,7 @@ export async function publishRemote(publication: Publication, builtFolder: strin
 }
 
 /** Makes a published version the one that new pages load. Gives the new revision. */
-export async function switchRemote(publication: Publication, contract: number): Promise<Registry> {
+export async function switchRemote(publication: Publication, contract: number): Promise<RemoteRegistry> {
   const manifest = path.join(versionFolder(publication), 'mf-manifest.json');
   if (!existsSync(manifest)) throw new Error(`${publication.name} ${publication.version} is not published.`);
   const current = await readRegistry(publication.wwwFolder);
@@ -70,10 +56,10 @@ export async function switchRemote(publication: Publication, contract: number): 
 }
 
 /** Switches every remote back to what it was in an earlier revision, as a new revision. */
-export async function rollBack(wwwFolder: string, revision: number): Promise<Registry> {
+export async function rollBack(wwwFolder: string, revision: number): Promise<RemoteRegistry> {
   const file = revisionFile(wwwFolder, revision);
   if (!existsSync(file)) throw new Error(`There is no revision ${revision} of the registry.`);
-  const earlier = JSON.parse(await readFile(file, 'utf8')) as Registry;
+  const earlier = JSON.parse(await readFile(file, 'utf8')) as RemoteRegistry;
   const current = await readRegistry(wwwFolder);
   return write(wwwFolder, { schema: 1, revision: current.revision + 1, remotes: earlier.remotes });
 }
@@ -89,7 +75,7 @@ function revisionFile(wwwFolder: string, revision: number): string {
 }
 
 /** A reader sees the old registry or the new one, never a part, also after a power cut. */
-async function write(wwwFolder: string, registry: Registry): Promise<Registry> {
+async function write(wwwFolder: string, registry: RemoteRegistry): Promise<RemoteRegistry> {
   await mkdir(path.join(wwwFolder, 'revisions'), { recursive: true });
   const text = JSON.stringify(registry);
   await writeSynced(revisionFile(wwwFolder, registry.revision), text);

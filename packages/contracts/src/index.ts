@@ -13,4 +13,5 @@ export * from './pricing';
 export * from './drawings';
 export * from './ordering';
 export * from './orders';
+export * from './remotes';
 export * from './reports';

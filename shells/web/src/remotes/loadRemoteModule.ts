@@ -1,6 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { RemoteRegistry } from '@rackwright/contracts';
 import { REMOTE_CONTRACTS, type RemoteModule } from '@rackwright/web-kit';
-import { freshRegistry, pause, registry, type Registry } from './registry';
+import { freshRegistry, pause, registry } from './registry';
 import { resilience } from './resilience';
 
 export type RemoteFailure =
@@ -49,7 +50,7 @@ export async function loadRemoteModule(
   }
 }
 
-function entryOf({ remotes }: Registry, name: string): string {
+function entryOf({ remotes }: RemoteRegistry, name: string): string {
   const remote = remotes[name];
   if (!remote) throw new RemoteUnavailable('not-registered', `${name} is not in the registry.`);
   if (!REMOTE_CONTRACTS.includes(remote.contract)) throw incompatible(name, remote.contract);

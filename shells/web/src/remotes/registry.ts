@@ -1,16 +1,4 @@
-/** Which remotes there are and where, as the gateway publishes it at `/remotes.json`. */
-export interface Registry {
-  readonly schema: 1;
-  readonly revision: number;
-  readonly remotes: Readonly<Record<string, RegisteredRemote>>;
-}
-
-export interface RegisteredRemote {
-  readonly version: string;
-  /** Path of the remote's manifest on this origin. */
-  readonly entry: string;
-  readonly contract: number;
-}
+import type { RemoteRegistry } from '@rackwright/contracts';
 
 const TIMEOUT_MS = 4000;
 const RETRIES = 2;
@@ -47,10 +35,10 @@ async function fetchInTime(url: string, init: RequestInit): Promise<Response> {
 
 export const pause = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms));
 
-let loaded: Promise<Registry> | null = null;
+let loaded: Promise<RemoteRegistry> | null = null;
 
 /** The registry this page started with. A failed fetch is not remembered. */
-export function registry(): Promise<Registry> {
+export function registry(): Promise<RemoteRegistry> {
   loaded ??= load().catch((error: unknown) => {
     loaded = null;
     throw error;
@@ -59,14 +47,14 @@ export function registry(): Promise<Registry> {
 }
 
 /** Asks the gateway again: a remote may have been replaced since. */
-export function freshRegistry(): Promise<Registry> {
+export function freshRegistry(): Promise<RemoteRegistry> {
   loaded = null;
   return registry();
 }
 
-async function load(): Promise<Registry> {
+async function load(): Promise<RemoteRegistry> {
   const response = await fetchWithRetries('/remotes.json');
-  const body = (await response.json()) as Registry | null;
+  const body = (await response.json()) as RemoteRegistry | null;
   if (body?.schema !== 1 || typeof body.remotes !== 'object')
     throw new Error('remotes.json has another shape.');
   return body;
