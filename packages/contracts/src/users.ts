@@ -16,6 +16,7 @@ export const passwordSchema = z.string().min(8).max(128);
 const password = passwordSchema;
 
 export const roles = ['customer', 'salesManager', 'admin', 'guest'] as const;
+export type Role = (typeof roles)[number];
 
 export const userSchema = z.object({
   _id: z.string(),

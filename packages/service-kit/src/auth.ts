@@ -1,8 +1,8 @@
-import { callersOf, type CallWho } from '@rackwright/contracts';
+import { callersOf, type CallWho, type Role } from '@rackwright/contracts';
 import type { Request } from 'express';
 import { notAllowed, notFound, refusal, signInNeeded } from './failure';
 import { requestState } from './requestState';
-import type { Caller, Role, VerifyToken } from './tokens';
+import type { Caller, VerifyToken } from './tokens';
 
 const kindsOf = ({ role, publisher }: Caller): readonly string[] =>
   publisher ? [role, 'publisher'] : [role];

@@ -34,7 +34,6 @@ export {
   TOKEN_LIFE_S,
   TOKEN_TYPE,
   type Caller,
-  type Role,
 } from './tokens';
 export { createEndedSessions, type EndedSessions } from './endedSessions';
 export { requireSelf, signedInCaller } from './auth';

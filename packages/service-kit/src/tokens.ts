@@ -1,4 +1,4 @@
-import { tokenClaims, type TokenClaims } from '@rackwright/contracts';
+import { tokenClaims, type Role, type TokenClaims } from '@rackwright/contracts';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import type { KeySource } from './keys';
@@ -13,8 +13,6 @@ export const TOKEN_LIFE_S = 1_800;
 export const CLOCK_LEEWAY_S = 60;
 const MAX_TOKEN_LENGTH = 4_096;
 const SEEN_MOST = 2_000;
-
-export type Role = TokenClaims['role'];
 
 /** Who a verified token says is calling. */
 export interface Caller {

@@ -1,3 +1,4 @@
+import type { Role } from '@rackwright/contracts';
 import { createContext, useContext, type ComponentType } from 'react';
 import type { ApiClient } from './api';
 
@@ -6,8 +7,6 @@ import type { ApiClient } from './api';
  * another one. Remotes of 1 call the server by paths, those of 2 by calls.
  */
 export const REMOTE_CONTRACTS: readonly number[] = [1, 2];
-
-export type Role = 'customer' | 'salesManager' | 'admin' | 'guest';
 
 export interface SessionUser {
   readonly _id: string;

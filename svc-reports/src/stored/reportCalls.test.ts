@@ -1,5 +1,11 @@
-import { reportAnswer, reportPicturesAnswer, type Problem, type ReportList } from '@rackwright/contracts';
-import { newEvent, type Role } from '@rackwright/service-kit';
+import {
+  reportAnswer,
+  reportPicturesAnswer,
+  type Problem,
+  type ReportList,
+  type Role,
+} from '@rackwright/contracts';
+import { newEvent } from '@rackwright/service-kit';
 import { MemoryBus } from '@rackwright/service-kit/testing';
 import sharp from 'sharp';
 import {

@@ -3,10 +3,9 @@ import type { PlainCode } from '@rackwright/words';
 import type { z } from 'zod';
 import type { ServiceName } from '../events';
 import type { ParamsOf } from '../paths';
-import type { roles } from '../users';
+import type { Role } from '../users';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-export type Role = (typeof roles)[number];
 
 /** Largest body of a call, in bytes: saved projects, screenshots, models, and everything else. */
 export const BODY_LIMIT_BYTES = {
