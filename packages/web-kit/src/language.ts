@@ -1,7 +1,7 @@
-import type { Language } from '@rackwright/words';
+import { LANGUAGES, type Language } from '@rackwright/words';
 import { use, useSyncExternalStore } from 'react';
 
-export type { Language };
+export { LANGUAGES, type Language };
 
 /** Every language of the product by its code, each named in itself. */
 export const languages: Readonly<Record<Language, string>> = {
@@ -96,7 +96,7 @@ export function createTexts<T extends object>(
 }
 
 /** Decimal point and the sign between thousands, as the language writes them. */
-export interface NumberMarks {
+interface NumberMarks {
   readonly decimal: '.' | ',';
   readonly group: '.' | ',';
 }

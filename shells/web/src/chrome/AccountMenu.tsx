@@ -1,6 +1,7 @@
 import { PAGES } from '@rackwright/contracts/pages';
 import {
   chooseColourScheme,
+  LANGUAGES,
   languages,
   useColourScheme,
   useLanguage,
@@ -10,7 +11,7 @@ import {
 import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { texts, useTexts } from '../text';
 import css from './chrome.module.css';
-import { LANGUAGES, useLanguageChoice } from './LanguageChoice';
+import { useLanguageChoice } from './LanguageChoice';
 
 const ProfileDrawer = lazy(() =>
   import('../account/ProfileDrawer').then((drawer) => ({ default: drawer.ProfileDrawer })),

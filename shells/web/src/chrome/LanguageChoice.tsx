@@ -1,8 +1,13 @@
-import { chooseLanguage, languages, useLanguage, useShell, type Language } from '@rackwright/web-kit';
+import {
+  chooseLanguage,
+  LANGUAGES,
+  languages,
+  useLanguage,
+  useShell,
+  type Language,
+} from '@rackwright/web-kit';
 import { useTexts } from '../text';
 import css from './chrome.module.css';
-
-export const LANGUAGES = Object.keys(languages) as readonly Language[];
 
 /** Speaks another language from now on, or says that it cannot be had. */
 export function useLanguageChoice(): (chosen: Language) => void {
