@@ -55,7 +55,7 @@ import {
   slideAddresses,
   toolTipAddresses,
   trimAndFillerAddresses,
-} from './addresses';
+} from './addresses/catalogue';
 import { callsOf } from './call';
 
 const list = <Item extends z.ZodType, Query extends z.ZodType>(what: string, item: Item, query: Query) =>

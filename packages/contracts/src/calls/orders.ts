@@ -23,7 +23,13 @@ import {
 import { chargeTermsSchema, quoteRequest, quoteSchema, savedQuoteQuery } from '../pricing';
 import { emptyRequest, listOf } from '../problem';
 import { heldDataSchema } from '../users';
-import { orderAddresses, paymentAddresses, shopAddresses, helpAddresses, reviewAddresses } from './addresses';
+import {
+  orderAddresses,
+  paymentAddresses,
+  shopAddresses,
+  helpAddresses,
+  reviewAddresses,
+} from './addresses/orders';
 import { callsOf } from './call';
 
 const helpList = (which: string) =>

@@ -16,7 +16,7 @@ import {
   sceneScreenshotsSchema,
 } from '../reports';
 import { heldDataSchema } from '../users';
-import { reportAddresses, activityAddresses } from './addresses';
+import { reportAddresses, activityAddresses } from './addresses/reports';
 import { callsOf } from './call';
 
 export const reportCalls = callsOf('reports', reportAddresses, {

@@ -23,7 +23,7 @@ import {
   updateRoomRequest,
 } from '../rooms';
 import { heldDataSchema } from '../users';
-import { roomAddresses, templateAddresses, shareAddresses } from './addresses';
+import { roomAddresses, templateAddresses, shareAddresses } from './addresses/rooms';
 import { callsOf } from './call';
 
 export const roomCalls = callsOf('rooms', roomAddresses, {

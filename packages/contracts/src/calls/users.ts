@@ -24,7 +24,7 @@ import {
   usersCsvQuery,
 } from '../users';
 import { emptyRequest } from '../problem';
-import { userAddresses, adminAddresses } from './addresses';
+import { userAddresses, adminAddresses } from './addresses/users';
 import { callsOf } from './call';
 
 export const userCalls = callsOf('users', userAddresses, {

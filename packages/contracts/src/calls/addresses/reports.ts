@@ -1,0 +1,21 @@
+import type * as contracts from '../reports';
+import { known } from './browserCall';
+
+export const reportAddresses = {
+  generate: 'POST /api/generate-report',
+  keepPictures: 'POST /api/report-pictures',
+  stored: 'GET /api/reports/{name}',
+  runAnalytics: 'POST /api/analytics/run-report',
+} as const;
+export const reportCalls = /* #__PURE__ */ known<typeof contracts.reportCalls>(reportAddresses);
+
+export const activityAddresses = {
+  note: 'POST /log/action',
+  list: 'GET /log/getallaction',
+  newAccounts: 'POST /log/get-data-report-new-account',
+  report: 'POST /log/get-data-report-activity',
+  activeUsers: 'POST /log/get-activity-users',
+  ping: 'POST /log/ping',
+  heldData: 'GET /log/me/data',
+} as const;
+export const activityCalls = /* #__PURE__ */ known<typeof contracts.activityCalls>(activityAddresses);
