@@ -1,10 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 
 export type ColourScheme = 'light' | 'dark';
 
 const STORED_AS = 'rackwright-colour-scheme';
 const ATTRIBUTE = 'data-mantine-color-scheme';
-const listeners = new Set<() => void>();
+const store = createStore<ColourScheme>()(() => 'light');
 
 /** The scheme chosen earlier, else what the system asks for. */
 function preferred(): ColourScheme {
@@ -14,14 +15,12 @@ function preferred(): ColourScheme {
 }
 
 /** What is shown now; the document says so, so that every stylesheet and every remote agrees. */
-export function colourScheme(): ColourScheme {
-  return document.documentElement.getAttribute(ATTRIBUTE) === 'dark' ? 'dark' : 'light';
-}
+export const colourScheme = (): ColourScheme => store.getState();
 
 /** Puts the preferred scheme on the document; to be called before the first paint. */
 export function applyColourScheme(scheme: ColourScheme = preferred()): void {
   document.documentElement.setAttribute(ATTRIBUTE, scheme);
-  listeners.forEach((listener) => listener());
+  store.setState(scheme);
 }
 
 /** Remembers the choice in this browser and applies it. */
@@ -30,9 +29,4 @@ export function chooseColourScheme(scheme: ColourScheme): void {
   applyColourScheme(scheme);
 }
 
-export function useColourScheme(): ColourScheme {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, colourScheme);
-}
+export const useColourScheme = (): ColourScheme => useStore(store);

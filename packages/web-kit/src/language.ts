@@ -1,5 +1,7 @@
 import { LANGUAGES, type Language } from '@rackwright/words';
-import { use, useSyncExternalStore } from 'react';
+import { use } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 
 export { LANGUAGES, type Language };
 
@@ -11,9 +13,8 @@ export const languages: Readonly<Record<Language, string>> = {
 };
 
 const STORED_AS = 'rackwright-language';
-const listeners = new Set<() => void>();
+const store = createStore<Language>()(() => 'en');
 const catalogues = new Set<(language: Language) => Promise<unknown>>();
-let current: Language = 'en';
 
 const isLanguage = (code: string): code is Language => Object.hasOwn(languages, code);
 
@@ -24,12 +25,11 @@ function preferred(): Language {
 }
 
 /** What is spoken now; the document says so, too. */
-export const language = (): Language => current;
+export const language = (): Language => store.getState();
 
 function apply(chosen: Language): void {
-  current = chosen;
   document.documentElement.lang = chosen;
-  listeners.forEach((listener) => listener());
+  store.setState(chosen);
 }
 
 /** Speaks the preferred language once its texts are there; to be called before the first paint. Rejects when they cannot be loaded. */
@@ -44,12 +44,7 @@ export async function chooseLanguage(chosen: Language): Promise<void> {
   localStorage.setItem(STORED_AS, chosen);
 }
 
-export function subscribeToLanguage(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const useLanguage = (): Language => useSyncExternalStore(subscribeToLanguage, language);
+export const useLanguage = (): Language => useStore(store);
 
 /** The texts of one app in the language spoken now. */
 export interface Texts<T> {
@@ -87,7 +82,7 @@ export function createTexts<T extends object>(
   };
   catalogues.add(load);
   return {
-    now: () => loaded.get(current) ?? english,
+    now: () => loaded.get(language()) ?? english,
     use() {
       const wanted = useLanguage();
       return loaded.get(wanted) ?? use(load(wanted));
@@ -107,12 +102,12 @@ const marks: Readonly<Record<Language, NumberMarks>> = {
   de: { decimal: ',', group: '.' },
 };
 
-export const numberMarks = (): NumberMarks => marks[current];
+export const numberMarks = (): NumberMarks => marks[language()];
 
 /** For `Intl`: dates as the day before the month, in every language. */
 const locales: Readonly<Record<Language, string>> = { en: 'en-GB', ms: 'ms-MY', de: 'de-DE' };
 
-export const locale = (): string => locales[current];
+export const locale = (): string => locales[language()];
 
 /** `1,234`; a number of things. */
 export const formatCount = (count: number): string => new Intl.NumberFormat(locale()).format(count);

@@ -22,7 +22,7 @@ describe('the page history', () => {
     history.replaceState(null, '', '/login');
     const pages = createPageHistory();
     const seen: string[] = [];
-    const stop = pages.subscribe(() => seen.push(pages.current().pathname + pages.current().search));
+    const stop = pages.store.subscribe(() => seen.push(pages.current().pathname + pages.current().search));
     pages.navigate('/planning?step=2');
     pages.navigate('/planning?step=2');
     pages.navigate('/account', { replace: true });

@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { useShell } from './shell';
 
 /** The page shown, without the origin. */
@@ -8,12 +9,12 @@ export interface PageLocation {
   readonly search: string;
 }
 
-/** The browser's history as a store: one page at a time, and the verb to go to another. */
+/** The browser's history: one page at a time, and the verb to go to another. */
 export interface PageHistory {
+  /** Changes with every page, by the browser's back and forward, too. */
+  readonly store: StoreApi<PageLocation>;
   current(): PageLocation;
   navigate(path: string, options?: { readonly replace?: boolean }): void;
-  /** Calls on every change of page, the browser's back and forward included. Returns how to stop. */
-  subscribe(listener: () => void): () => void;
 }
 
 /** A page that is a document of its own: it is loaded, not shown by the shell. */
@@ -23,17 +24,16 @@ export function createPageHistory(page: Window = window): PageHistory {
   let isLeaving = false;
   // Back from the other document this one may be as it was.
   page.addEventListener('pageshow', () => (isLeaving = false));
-  const listeners = new Set<() => void>();
-  let shown = read(page);
+  const store = createStore(() => read(page));
   const update = () => {
     const next = read(page);
-    if (next.pathname === shown.pathname && next.search === shown.search) return;
-    shown = next;
-    listeners.forEach((listener) => listener());
+    const shown = store.getState();
+    if (next.pathname !== shown.pathname || next.search !== shown.search) store.setState(next);
   };
   page.addEventListener('popstate', update);
   return {
-    current: () => shown,
+    store,
+    current: store.getState,
     navigate(path, options) {
       // Where a guard would send somebody from the page that is being left no longer matters.
       if (isLeaving) return;
@@ -46,10 +46,6 @@ export function createPageHistory(page: Window = window): PageHistory {
       if (options?.replace) page.history.replaceState(null, '', path);
       else page.history.pushState(null, '', path);
       update();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
     },
   };
 }

@@ -1,13 +1,7 @@
 import { userCalls } from '@rackwright/contracts/browser';
-import {
-  StrictMode,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-  type ComponentType,
-  type FormEvent,
-} from 'react';
+import { StrictMode, useMemo, useState, type ComponentType, type FormEvent } from 'react';
 import { createRoot } from 'react-dom/client';
+import { useStore } from 'zustand';
 import { ApiError } from './api';
 import { createApiClient } from './apiClient';
 import { applyColourScheme, chooseColourScheme, colourScheme } from './colourScheme';
@@ -86,14 +80,14 @@ function Harness({ remote, history }: HarnessProps) {
             <SignIn shell={shell} email={remote.email} />
           )}
         </div>
-        <ToastCorner store={toasts} />
+        <ToastCorner toasts={toasts} />
       </UiProvider>
     </ShellProvider>
   );
 }
 
 function useStandaloneShell(history: HarnessProps['history'], topBarSlot: HTMLElement | null): Shell {
-  const location = useSyncExternalStore(history.subscribe, history.current);
+  const location = useStore(history.store);
   const [session, setSession] = useState<Session | null>(storedSession);
   const [unit, setUnit] = useState<LengthUnit>('CM');
   return useMemo(() => {

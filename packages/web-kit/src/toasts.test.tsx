@@ -10,15 +10,15 @@ describe('toasts', () => {
   });
 
   function setUp() {
-    const store = createToasts();
-    render(<ToastCorner store={store} />);
+    const toasts = createToasts();
+    render(<ToastCorner toasts={toasts} />);
     const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
-    return { store, wait };
+    return { toasts, wait };
   }
 
   it('closes after 4000 ms', () => {
-    const { store, wait } = setUp();
-    act(() => store.success('Project deleted'));
+    const { toasts, wait } = setUp();
+    act(() => toasts.success('Project deleted'));
     wait(3999);
     expect(screen.getByRole('status').textContent).toBe('Project deleted');
     wait(1);
@@ -26,8 +26,8 @@ describe('toasts', () => {
   });
 
   it('stays under the pointer and closes 2000 ms after it has left', () => {
-    const { store, wait } = setUp();
-    act(() => store.info('Loading projects.'));
+    const { toasts, wait } = setUp();
+    act(() => toasts.info('Loading projects.'));
     fireEvent.mouseEnter(screen.getByText('Loading projects.'));
     wait(60_000);
     expect(screen.queryByText('Loading projects.')).not.toBeNull();
@@ -39,10 +39,10 @@ describe('toasts', () => {
   });
 
   it('shows one at a time, the newest, for its whole time', () => {
-    const { store, wait } = setUp();
-    act(() => store.info('first'));
+    const { toasts, wait } = setUp();
+    act(() => toasts.info('first'));
     wait(3000);
-    act(() => store.error('second'));
+    act(() => toasts.error('second'));
     expect(screen.queryByText('first')).toBeNull();
     expect(screen.getByRole('alert').textContent).toBe('second');
     wait(3999);
@@ -52,8 +52,8 @@ describe('toasts', () => {
   });
 
   it('can be closed by hand', () => {
-    const { store } = setUp();
-    act(() => store.warning('Careful'));
+    const { toasts } = setUp();
+    act(() => toasts.warning('Careful'));
     fireEvent.click(screen.getByRole('button', { name: 'Close this message' }));
     expect(screen.queryByText('Careful')).toBeNull();
   });

@@ -1,4 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { clearTop, controlsInReach } from './clearPlace';
 import type { Toasts } from './shell';
 import { kitTexts } from './text';
@@ -18,32 +20,22 @@ export const TOAST_EXTENDED_MS = 2000;
 
 /** One toast at a time: a newer one takes the place of the older. */
 export interface ToastStore extends Toasts {
-  current(): Toast | null;
-  subscribe(listener: () => void): () => void;
+  readonly store: StoreApi<Toast | null>;
   close(id: number): void;
 }
 
 export function createToasts(): ToastStore {
-  const listeners = new Set<() => void>();
-  let open: Toast | null = null;
+  const store = createStore<Toast | null>()(() => null);
   let lastId = 0;
-  const set = (next: Toast | null) => {
-    open = next;
-    listeners.forEach((listener) => listener());
-  };
-  const show = (kind: ToastKind) => (message: string) => set({ id: ++lastId, kind, message });
+  const show = (kind: ToastKind) => (message: string) => store.setState({ id: ++lastId, kind, message });
   return {
     success: show('success'),
     info: show('info'),
     warning: show('warning'),
     error: show('error'),
-    current: () => open,
-    close: (id) => {
-      if (open?.id === id) set(null);
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    store,
+    close(id) {
+      if (store.getState()?.id === id) store.setState(null);
     },
   };
 }
@@ -51,18 +43,20 @@ export function createToasts(): ToastStore {
 /** How often it is looked whether the page has changed beneath an open toast. */
 const LOOK_MS = 250;
 
-/** The top right corner, where the toast of `store` appears and is announced to screen readers; lower where it would hide a control. */
-export function ToastCorner({ store }: { readonly store: ToastStore }) {
-  const toast = useSyncExternalStore(store.subscribe, store.current);
+/** The top right corner, where a toast appears and is announced to screen readers; lower where it would hide a control. */
+export function ToastCorner({ toasts }: { readonly toasts: ToastStore }) {
+  const toast = useStore(toasts.store);
   const corner = useClearPlace(toast);
   const isUrgent = toast?.kind === 'error' || toast?.kind === 'warning';
   return (
     <div ref={corner} className={css.corner}>
       <div role="status">
-        {toast && !isUrgent && <ToastCard key={toast.id} toast={toast} close={() => store.close(toast.id)} />}
+        {toast && !isUrgent && (
+          <ToastCard key={toast.id} toast={toast} close={() => toasts.close(toast.id)} />
+        )}
       </div>
       <div role="alert">
-        {toast && isUrgent && <ToastCard key={toast.id} toast={toast} close={() => store.close(toast.id)} />}
+        {toast && isUrgent && <ToastCard key={toast.id} toast={toast} close={() => toasts.close(toast.id)} />}
       </div>
     </div>
   );

@@ -11,7 +11,8 @@ import {
   type Language,
 } from '@rackwright/web-kit';
 import { Skeleton, UiTheme } from '@rackwright/web-kit/ui';
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect } from 'react';
+import { useStore } from 'zustand';
 import css from './App.module.css';
 import { Notice } from './Notice';
 import { isPaying } from './paying/arrivals';
@@ -35,7 +36,7 @@ export function App({ services }: { readonly services: Services }) {
             <Body />
           </main>
         </Suspense>
-        <ToastCorner store={services.toasts} />
+        <ToastCorner toasts={services.toasts} />
       </UiTheme>
     </ServicesProvider>
   );
@@ -46,7 +47,7 @@ const CODES = Object.keys(languages) as readonly Language[];
 function Bar() {
   const { page } = useTexts();
   const { run, session, toasts } = useServices();
-  const { checkout } = useSyncExternalStore(run.subscribe, run.state);
+  const { checkout } = useStore(run.store);
   const back = plannerPath(checkout, session);
   useEffect(() => {
     document.title = `${page.title} · Rackwright`;
@@ -96,7 +97,7 @@ function Padlock() {
 function Body() {
   const { notices, page } = useTexts();
   const { run, session } = useServices();
-  const state = useSyncExternalStore(run.subscribe, run.state);
+  const state = useStore(run.store);
   if (!session || state.isSessionOver) return <SignIn isOver={session !== null} />;
   if (state.isMissing)
     return (

@@ -1,5 +1,6 @@
 import { ShellProvider, ToastCorner, type Shell as ShellValue } from '@rackwright/web-kit';
-import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
 import chrome from './chrome/chrome.module.css';
 import { OfflineBanner } from './chrome/OfflineBanner';
 import { decide, type Decision } from './guards';
@@ -51,7 +52,7 @@ export function Shell({ services }: { readonly services: ShellServices }) {
         </div>
         <Suspense fallback={null}>{shell.session && <IdleWatch />}</Suspense>
         <Suspense fallback={null}>{help && <Help {...help} close={() => setHelp(null)} />}</Suspense>
-        <ToastCorner store={services.toasts} />
+        <ToastCorner toasts={services.toasts} />
       </ShellProvider>
     </ShellServicesProvider>
   );
@@ -62,8 +63,8 @@ function useShellValue(
   topBarSlot: HTMLElement | null,
   setHelp: (asked: HelpAsked) => void,
 ): ShellValue {
-  const session = useSyncExternalStore(services.session.subscribe, services.session.current);
-  const location = useSyncExternalStore(services.history.subscribe, services.history.current);
+  const session = useStore(services.session.store);
+  const location = useStore(services.history.store);
   const [unit, setUnit] = useState(services.unit);
   return useMemo(
     () => ({

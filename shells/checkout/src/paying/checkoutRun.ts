@@ -1,6 +1,7 @@
 import type { Checkout, OrderRequest, PaymentAnswer, PaymentRequest } from '@rackwright/contracts';
 import { orderCalls, paymentCalls } from '@rackwright/contracts/browser';
 import { ApiError, inOwnWords, type ApiClient } from '@rackwright/web-kit';
+import { createStore } from 'zustand/vanilla';
 import { addressesOf, keptDraft, type Draft } from '../address/draft';
 import type { Card } from '../card/card';
 import { isComplete, isPaying } from './arrivals';
@@ -83,10 +84,9 @@ const reasonOf = (refusal: ApiError): string => refusal.problem?.type.split(/[/:
 
 /** One checkout from its quote to its order: what the page knows of it, and the verbs. */
 export class CheckoutRun {
+  readonly store = createStore<RunState>()(() => atFirst);
   readonly #api: ApiClient;
   readonly #checkoutId: string;
-  readonly #listeners = new Set<() => void>();
-  #state = atFirst;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Milliseconds since 1970; 0 while there is nothing to follow. */
   #followedSince = 0;
@@ -99,12 +99,9 @@ export class CheckoutRun {
     this.#checkoutId = checkoutId;
   }
 
-  readonly state = (): RunState => this.#state;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  get #state(): RunState {
+    return this.store.getState();
+  }
 
   /** Reads the checkout as it stands, and follows what is under way. */
   async load(): Promise<void> {
@@ -153,8 +150,7 @@ export class CheckoutRun {
   }
 
   #set(change: Partial<RunState>): void {
-    this.#state = { ...this.#state, ...change };
-    this.#listeners.forEach((listener) => listener());
+    this.store.setState(change);
   }
 
   #took(checkout: Checkout): void {

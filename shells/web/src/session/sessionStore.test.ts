@@ -11,22 +11,22 @@ describe('the session', () => {
   });
 
   it('leaves nothing behind when cleared, and says so', () => {
-    const store = createSessionStore();
+    const session = createSessionStore();
     const changed = jest.fn();
-    store.set(standInSession());
-    store.subscribe(changed);
-    store.clear();
+    session.set(standInSession());
+    session.store.subscribe(changed);
+    session.clear();
     expect(changed).toHaveBeenCalledTimes(1);
     expect(sessionStorage).toHaveLength(0);
     expect(createSessionStore().current()).toBeNull();
   });
 
   it('takes a new token for the same person, but none for nobody', () => {
-    const store = createSessionStore();
-    store.renew('token-2');
-    expect(store.current()).toBeNull();
-    store.set(standInSession());
-    store.renew('token-2');
+    const session = createSessionStore();
+    session.renew('token-2');
+    expect(session.current()).toBeNull();
+    session.set(standInSession());
+    session.renew('token-2');
     expect(createSessionStore().current()).toEqual({ ...standInSession(), token: 'token-2' });
   });
 

@@ -1,40 +1,35 @@
 import { forgetSession, storedSession, storeSession, type Session } from '@rackwright/web-kit';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { GUEST_SESSION_ID_KEY, SESSION_ID_KEY } from './sessionIds';
 
 /** Who is signed in, kept for as long as the tab lives. */
 export interface SessionStore {
+  readonly store: StoreApi<Session | null>;
   current(): Session | null;
   set(session: Session): void;
   /** A fresh token for the same person; nothing when nobody is signed in. */
   renew(token: string): void;
   clear(): void;
-  subscribe(listener: () => void): () => void;
 }
 
 export function createSessionStore(storage: Storage = sessionStorage): SessionStore {
-  const listeners = new Set<() => void>();
-  let session = storedSession(storage);
-  const tell = () => listeners.forEach((listener) => listener());
-  const set = (next: Session) => {
-    session = next;
-    storeSession(next, storage);
-    tell();
+  const store = createStore(() => storedSession(storage));
+  const set = (session: Session) => {
+    storeSession(session, storage);
+    store.setState(session, true);
   };
   return {
-    current: () => session,
+    store,
+    current: store.getState,
     set,
-    renew: (token) => {
+    renew(token) {
+      const session = store.getState();
       if (session) set({ ...session, token });
     },
     clear() {
-      session = null;
       forgetSession(storage);
       for (const key of [SESSION_ID_KEY, GUEST_SESSION_ID_KEY]) storage.removeItem(key);
-      tell();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      store.setState(null);
     },
   };
 }
