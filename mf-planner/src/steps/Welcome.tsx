@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { usePlanner } from '../plannerContext';
 import { Chooser } from './chooser/Chooser';
 import { IntroSlides } from './slides/IntroSlides';
-import styles from './Welcome.module.css';
+import { StepPage } from './StepPage';
 
 const stay = () => undefined;
 
@@ -11,11 +11,9 @@ export function Welcome() {
   const { wizard } = usePlanner();
   const isInDialog = useStore(wizard, ({ dialog }) => dialog?.kind === 'chooser');
   return (
-    <div className={styles.page}>
-      <div className={styles.inner}>
-        <IntroSlides />
-        {!isInDialog && <Chooser level={1} onChosen={stay} />}
-      </div>
-    </div>
+    <StepPage width={1120}>
+      <IntroSlides />
+      {!isInDialog && <Chooser level={1} onChosen={stay} />}
+    </StepPage>
   );
 }

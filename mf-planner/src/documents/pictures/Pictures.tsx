@@ -1,6 +1,6 @@
-import { Button, Skeleton } from '@rackwright/web-kit/ui';
+import { Button, PanelCard, Skeleton } from '@rackwright/web-kit/ui';
 import { IconCamera } from '@tabler/icons-react';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { pictureLabel } from '../../messages';
 import { useSavingVerbs } from '../../project/savingVerbs';
 import { useTexts } from '../../text';
@@ -25,7 +25,8 @@ export function Pictures({ take = takePictures }: PicturesProps) {
 }
 
 function Gallery({ take }: Required<PicturesProps>) {
-  const section = useRef<HTMLElement>(null);
+  const { pictures: words } = useTexts().documents;
+  const section = useRef<HTMLDivElement>(null);
   const plan = usePictured();
   const isSeen = useSeen(section);
   const taken = usePictures(isSeen ? plan : null, take);
@@ -33,11 +34,13 @@ function Gallery({ take }: Required<PicturesProps>) {
   const total = pictureCount(plan);
   const [large, setLarge] = useState<number | null>(null);
   return (
-    <Card section={section} isHidden={total === 0} aside={<PictureProgress taken={taken} total={total} />}>
-      <PictureTrouble taken={taken} />
-      {taken.state !== 'without-webgl' && <Thumbnails taken={taken} total={total} onOpen={setLarge} />}
-      <PictureDialog {...{ taken, total }} index={large} onGo={setLarge} onClose={() => setLarge(null)} />
-    </Card>
+    <div ref={section} hidden={total === 0}>
+      <PanelCard title={words.title} actions={<PictureProgress taken={taken} total={total} />}>
+        <PictureTrouble taken={taken} />
+        {taken.state !== 'without-webgl' && <Thumbnails taken={taken} total={total} onOpen={setLarge} />}
+        <PictureDialog {...{ taken, total }} index={large} onGo={setLarge} onClose={() => setLarge(null)} />
+      </PanelCard>
+    </div>
   );
 }
 
@@ -70,35 +73,15 @@ function Thumbnails({ taken, total, onOpen }: ThumbnailsProps) {
 function ForMembers() {
   const { askLogin } = useSavingVerbs();
   const { pictures: words } = useTexts().documents;
-  const total = pictureCount(usePictured());
+  if (pictureCount(usePictured()) === 0) return null;
   return (
-    <Card isHidden={total === 0}>
+    <PanelCard title={words.title}>
       <div className={styles.members}>
         <p className={styles.note}>{words.forMembers}</p>
         <Button variant="default" leftSection={<IconCamera size={18} />} onClick={askLogin}>
           {words.takePictures}
         </Button>
       </div>
-    </Card>
-  );
-}
-
-interface CardProps {
-  readonly section?: RefObject<HTMLElement | null>;
-  readonly isHidden: boolean;
-  readonly aside?: ReactNode;
-  readonly children: ReactNode;
-}
-
-function Card({ section, isHidden, aside, children }: CardProps) {
-  const { pictures: words } = useTexts().documents;
-  return (
-    <section ref={section} className={styles.card} aria-label={words.title} hidden={isHidden}>
-      <header className={styles.head}>
-        <h2>{words.title}</h2>
-        {aside}
-      </header>
-      {children}
-    </section>
+    </PanelCard>
   );
 }

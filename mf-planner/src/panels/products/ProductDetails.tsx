@@ -6,7 +6,7 @@ import {
   type Product,
   wallName,
 } from '@rackwright/planning';
-import { Anchor, Button, Modal, Tabs } from '@rackwright/web-kit/ui';
+import { Anchor, Button, Fact, Facts, Modal, Swatches, Tabs } from '@rackwright/web-kit/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatLength, formatMoney } from '../../format';
@@ -16,7 +16,6 @@ import { usePlanner, usePlannerState } from '../../plannerContext';
 import { ProductImage } from './ProductImage';
 import { pieceAmount } from './ProductCard';
 import { formatsOf } from './productFilters';
-import { Swatches } from '../room/Swatches';
 import { useWood } from './useWood';
 import { formatCount } from '@rackwright/web-kit';
 import { useTexts } from '../../text';
@@ -51,7 +50,7 @@ export function ProductDetails({ product, onClose }: ProductDetailsProps) {
               <Tabs.Tab value="dimensions">{words.dimensions}</Tabs.Tab>
               <Tabs.Tab value="description">{words.description}</Tabs.Tab>
             </Tabs.List>
-            <Tabs.Panel value="dimensions">
+            <Tabs.Panel value="dimensions" pt="sm">
               <Dimensions product={product} finish={finish} color={color} />
             </Tabs.Panel>
             <Tabs.Panel value="description">
@@ -59,17 +58,12 @@ export function ProductDetails({ product, onClose }: ProductDetailsProps) {
             </Tabs.Panel>
           </Tabs>
           {product.colors.length > 0 && (
-            <div className={styles.colors}>
-              <p className={styles.label}>
-                {words.colour} <span>{color}</span>
-              </p>
-              <Swatches
-                label={words.colour}
-                swatches={product.colors.map(({ name, hex }) => ({ value: name, label: name, hex }))}
-                value={color}
-                onChange={setColor}
-              />
-            </div>
+            <Swatches
+              label={words.colour}
+              swatches={product.colors.map(({ name, hex }) => ({ value: name, label: name, hex }))}
+              value={color}
+              onChange={setColor}
+            />
           )}
           {!product.isGeneric && <Prices product={product} finish={finish} />}
           {product.isVisible === false ? (
@@ -114,7 +108,7 @@ function Dimensions({ product, finish, color }: DimensionsProps) {
   const sku =
     product.colors.find(({ name }) => name === color)?.sku || product.prices[finish.woodSpecies].sku;
   return (
-    <dl className={styles.list}>
+    <Facts>
       {[
         ...sizeFacts(product, unit, panels),
         ...contentFacts(product, panels),
@@ -122,12 +116,11 @@ function Dimensions({ product, finish, color }: DimensionsProps) {
       ]
         .filter(([, value]) => value !== '')
         .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
         ))}
-    </dl>
+    </Facts>
   );
 }
 
@@ -201,17 +194,15 @@ function Prices({ product, finish }: { product: Product; finish: Finish }) {
     [words.shipping, formatMoney(piece.shipping)],
   ];
   return (
-    <dl className={styles.list} aria-label={words.price}>
+    <Facts label={words.price}>
       {rows.map(([name, amount]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{amount}</dd>
-        </div>
+        <Fact key={name} name={name}>
+          {amount}
+        </Fact>
       ))}
-      <div className={styles.total}>
-        <dt>{words.withoutShipping(finishes.woods[finish.woodSpecies])}</dt>
-        <dd>{formatMoney(pieceAmount(product, finish))}</dd>
-      </div>
-    </dl>
+      <Fact isSum name={words.withoutShipping(finishes.woods[finish.woodSpecies])}>
+        {formatMoney(pieceAmount(product, finish))}
+      </Fact>
+    </Facts>
   );
 }

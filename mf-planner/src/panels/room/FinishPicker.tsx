@@ -9,26 +9,34 @@ import {
   withWood,
   type WoodSpecies,
 } from '@rackwright/planning';
-import { SegmentedControl, Switch } from '@rackwright/web-kit/ui';
+import { ChoiceLabel, SegmentedControl, Stack, Swatches, Switch, Text } from '@rackwright/web-kit/ui';
 import { useId } from 'react';
-import { Swatches } from './Swatches';
 import { useTexts } from '../../text';
-import styles from './FinishPicker.module.css';
 
-interface FinishPickerProps {
+interface LacquerProps {
   readonly finish: Finish;
-  readonly catalogue: Catalogue;
+  readonly isFixed?: boolean;
   readonly onChange: (finish: Finish) => void;
+}
+
+interface FinishPickerProps extends LacquerProps {
+  readonly catalogue: Catalogue;
+  /** `list`: where the prices are seen, with the lacquer as a choice of two and the reason why there is none. */
+  readonly layout?: 'panel' | 'list';
 }
 
 const woods: readonly WoodSpecies[] = ['Mahogany', 'Pine'];
 
-/** Wood, stain and lacquer for the whole room. Natural wood takes no lacquer. */
-export function FinishPicker({ finish, catalogue, onChange }: FinishPickerProps) {
+/**
+ * Wood, stain and lacquer for the whole room. Another wood takes the matching stain; Natural takes the choice of lacquer away
+ * (specification section 4, "Lacquer").
+ */
+export function FinishPicker({ catalogue, layout = 'panel', ...chosen }: FinishPickerProps) {
+  const { finish, isFixed = false, onChange } = chosen;
   const id = useId();
-  const words = useTexts().panels.finish;
+  const { panels, list } = useTexts();
+  const words = layout === 'list' ? list.finish : panels.finish;
   const schemes = catalogue.colorSchemes;
-  const hasLacquer = finish.stain !== NATURAL_STAIN;
   const stains = stainsOf(finish.woodSpecies, schemes).map((stain) => ({
     value: stain,
     label: stain,
@@ -36,36 +44,67 @@ export function FinishPicker({ finish, catalogue, onChange }: FinishPickerProps)
     pattern: 'wood' as const,
   }));
   return (
-    <div className={styles.picker}>
+    <Stack gap="md">
       <div>
-        <p className={styles.label} id={`${id}-wood`}>
-          {words.wood}
-        </p>
+        <ChoiceLabel id={id}>{words.wood}</ChoiceLabel>
         <SegmentedControl
           fullWidth
-          size="sm"
-          aria-labelledby={`${id}-wood`}
-          data={woods.map((wood) => ({ value: wood, label: words.woods[wood] }))}
+          aria-labelledby={id}
+          disabled={isFixed}
+          data={woods.map((wood) => ({ value: wood, label: panels.finish.woods[wood] }))}
           value={finish.woodSpecies}
           onChange={(wood) => onChange(withWood(finish, wood as WoodSpecies, schemes))}
         />
       </div>
+      <Swatches
+        label={words.stain}
+        swatches={isFixed ? stains.filter(({ value }) => value === finish.stain) : stains}
+        value={finish.stain}
+        onChange={(stain) => onChange(withStain(finish, stain))}
+      />
+      {layout === 'list' ? <LacquerChoice {...chosen} /> : <LacquerSwitch {...chosen} />}
+    </Stack>
+  );
+}
+
+function LacquerSwitch({ finish, onChange }: LacquerProps) {
+  const words = useTexts().panels.finish;
+  const hasLacquer = finish.stain !== NATURAL_STAIN;
+  return (
+    <Switch
+      label={hasLacquer ? words.lacquer : words.noLacquer}
+      checked={finish.lacquer && hasLacquer}
+      disabled={!hasLacquer}
+      onChange={(event) => onChange(withLacquer(finish, event.currentTarget.checked))}
+    />
+  );
+}
+
+function LacquerChoice({ finish, isFixed = false, onChange }: LacquerProps) {
+  const words = useTexts().list.finish;
+  const id = useId();
+  if (finish.stain === NATURAL_STAIN)
+    return (
       <div>
-        <p className={styles.label} id={`${id}-stain`}>
-          {words.stain} <span>{finish.stain}</span>
-        </p>
-        <Swatches
-          labelledBy={`${id}-stain`}
-          swatches={stains}
-          value={finish.stain}
-          onChange={(stain) => onChange(withStain(finish, stain))}
-        />
+        <ChoiceLabel chosen={words.notAvailable}>{words.lacquer}</ChoiceLabel>
+        <Text c="dimmed" fz={13}>
+          {words.natural}
+        </Text>
       </div>
-      <Switch
-        label={hasLacquer ? words.lacquer : words.noLacquer}
-        checked={finish.lacquer && hasLacquer}
-        disabled={!hasLacquer}
-        onChange={(event) => onChange(withLacquer(finish, event.currentTarget.checked))}
+    );
+  return (
+    <div>
+      <ChoiceLabel id={id}>{words.lacquer}</ChoiceLabel>
+      <SegmentedControl
+        fullWidth
+        aria-labelledby={id}
+        disabled={isFixed}
+        data={[
+          { value: 'Yes', label: words.yes },
+          { value: 'No', label: words.no },
+        ]}
+        value={finish.lacquer ? 'Yes' : 'No'}
+        onChange={(choice) => onChange(withLacquer(finish, choice === 'Yes'))}
       />
     </div>
   );

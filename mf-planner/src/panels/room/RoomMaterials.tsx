@@ -1,7 +1,6 @@
-import { useId } from 'react';
+import { type Swatch, Swatches } from '@rackwright/web-kit/ui';
 import type { RoomMaterial } from '../../editor/store';
 import { usePlanner, usePlannerState } from '../../plannerContext';
-import { type Swatch, Swatches } from './Swatches';
 import { useTexts } from '../../text';
 import styles from '../panels.module.css';
 
@@ -50,7 +49,6 @@ interface CoveringProps {
 
 function Covering({ surface, title, value, onChange }: CoveringProps) {
   const materials = usePlannerState((state) => state.materials);
-  const id = useId();
   const words = useTexts().panels.coverings;
   const offered = materials
     .filter(({ material }) => material === surface)
@@ -61,13 +59,13 @@ function Covering({ surface, title, value, onChange }: CoveringProps) {
       hex: color,
     }));
   const swatches: readonly Swatch<string | null>[] = [plainOf(surface, words), ...offered];
-  const chosen = swatches.find((swatch) => swatch.value === value);
   return (
-    <div>
-      <p className={styles.swatchLabel} id={id}>
-        {title} <span>{chosen?.label ?? words.notOffered}</span>
-      </p>
-      <Swatches labelledBy={id} swatches={swatches} value={value} onChange={onChange} />
-    </div>
+    <Swatches
+      label={title}
+      swatches={swatches}
+      value={value}
+      otherwise={words.notOffered}
+      onChange={onChange}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { estateRacksFit, roomFigures } from '@rackwright/planning';
+import { Fact, Facts } from '@rackwright/web-kit/ui';
 import { formatAreaM2, formatHeight, formatLinearLength } from '../../format';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { ceilingOf } from '../../steps/ceiling';
@@ -64,14 +65,13 @@ export function RoomFacts() {
   return (
     <section className={styles.panel} aria-label={room.title}>
       <h2>{room.title}</h2>
-      <dl className={styles.facts}>
+      <Facts size="sm">
         {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { type Wall, wallsOf } from '@rackwright/planning';
-import { ActionIcon, Button, Tooltip } from '@rackwright/web-kit/ui';
+import { ActionIcon, Button, Fact, Facts, Tooltip } from '@rackwright/web-kit/ui';
 import { IconEye, IconLineDashed, IconTrash, IconX } from '@tabler/icons-react';
 import { formatHeight, formatMeasured } from '../../format';
 import { usePlanner, usePlannerState } from '../../plannerContext';
@@ -48,16 +48,10 @@ export function WallPanel({ wall }: { wall: number }) {
           editor.commit('set-wall-width', { type: 'set-wall-width', wall, widthCm: cm });
         }}
       />
-      <dl className={styles.facts}>
-        <div>
-          <dt>{words.height}</dt>
-          <dd>{formatHeight(selected.height, unit)}</dd>
-        </div>
-        <div>
-          <dt>{words.free}</dt>
-          <dd>{formatMeasured(editor.freeAlong(wall), unit)}</dd>
-        </div>
-      </dl>
+      <Facts size="sm">
+        <Fact name={words.height}>{formatHeight(selected.height, unit)}</Fact>
+        <Fact name={words.free}>{formatMeasured(editor.freeAlong(wall), unit)}</Fact>
+      </Facts>
       <WallPlates wall={wall} />
       <WallActions wall={selected} />
     </section>

@@ -1,11 +1,8 @@
 import type { PlacedObject, Product } from '@rackwright/planning';
-import { Switch } from '@rackwright/web-kit/ui';
-import { useId } from 'react';
+import { type Swatch, Swatches, Switch } from '@rackwright/web-kit/ui';
 import { usePlanner, usePlannerState } from '../../plannerContext';
-import { type Swatch, Swatches } from '../room/Swatches';
 import { useWood } from '../products/useWood';
 import { useTexts } from '../../text';
-import styles from '../panels.module.css';
 
 interface ObjectDressProps {
   readonly object: PlacedObject;
@@ -43,7 +40,6 @@ function OwnColor({ object, product }: ObjectDressProps) {
   const { selection: words, finish } = useTexts().panels;
   const schemes = usePlannerState((state) => state.catalogue.colorSchemes);
   const roomWood = useWood();
-  const id = useId();
   const hasColors = product.colors.length > 0;
   const woods = schemes.map(({ uniqueName, woodSpecies, stain, materials }) => ({
     value: uniqueName,
@@ -54,20 +50,15 @@ function OwnColor({ object, product }: ObjectDressProps) {
   const swatches: readonly Swatch<string | null>[] = hasColors
     ? product.colors.map(({ name, hex }) => ({ value: name, label: name, hex }))
     : [{ value: null, label: words.asRoom, hex: roomWood ?? '', pattern: 'wood' }, ...woods];
-  const chosen = swatches.find((swatch) => swatch.value === object.colorScheme);
   return (
-    <div>
-      <p className={styles.swatchLabel} id={id}>
-        {hasColors ? words.colour : words.ownWood} <span>{chosen?.label ?? object.colorScheme}</span>
-      </p>
-      <Swatches
-        labelledBy={id}
-        swatches={swatches}
-        value={object.colorScheme}
-        onChange={(colorScheme) =>
-          editor.commit('set-object-color', { type: 'set-object-color', ids: [object.id], colorScheme })
-        }
-      />
-    </div>
+    <Swatches
+      label={hasColors ? words.colour : words.ownWood}
+      swatches={swatches}
+      value={object.colorScheme}
+      otherwise={object.colorScheme}
+      onChange={(colorScheme) =>
+        editor.commit('set-object-color', { type: 'set-object-color', ids: [object.id], colorScheme })
+      }
+    />
   );
 }

@@ -6,7 +6,7 @@ import {
   type Product,
   REPEATS_MAX,
 } from '@rackwright/planning';
-import { ActionIcon, NumberInput, Tooltip } from '@rackwright/web-kit/ui';
+import { ActionIcon, Fact, Facts, NumberInput, Tooltip } from '@rackwright/web-kit/ui';
 import { IconAlertTriangle, IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatLength, formatMoney } from '../../format';
@@ -39,7 +39,7 @@ export function OneObject({ object, product, sold }: SoldObjectProps) {
   const { editor } = usePlanner();
   return (
     <>
-      <Facts object={object} product={product} sold={sold} />
+      <ObjectFacts object={object} product={product} sold={sold} />
       <ObjectChange object={object} sold={sold} />
       {product.contextualMessage && <p className={styles.tip}>{product.contextualMessage}</p>}
       <Warnings product={product} />
@@ -57,7 +57,7 @@ export function OneObject({ object, product, sold }: SoldObjectProps) {
   );
 }
 
-function Facts({ object, product, sold }: SoldObjectProps) {
+function ObjectFacts({ object, product, sold }: SoldObjectProps) {
   const { measures } = useTexts().panels;
   const unit = usePlannerState((state) => state.unit);
   const data = usePlannerState((state) => state.project.data);
@@ -70,28 +70,19 @@ function Facts({ object, product, sold }: SoldObjectProps) {
       <span className={styles.picture}>
         <ProductImage product={product} wood={wood} />
       </span>
-      <dl className={styles.facts}>
+      <Facts size="sm">
         {!isResizable(product) && (
           <>
-            <Fact name={measures.width} value={formatLength(width, unit)} />
-            <Fact name={measures.depth} value={formatLength(length, unit)} />
-            <Fact name={measures.height} value={formatLength(height, unit)} />
+            <Fact name={measures.width}>{formatLength(width, unit)}</Fact>
+            <Fact name={measures.depth}>{formatLength(length, unit)}</Fact>
+            <Fact name={measures.height}>{formatLength(height, unit)}</Fact>
           </>
         )}
-        {sold.bottleCount > 0 && <Fact name={measures.bottles} value={formatCount(sold.bottleCount)} />}
+        {sold.bottleCount > 0 && <Fact name={measures.bottles}>{formatCount(sold.bottleCount)}</Fact>}
         {!sold.isGeneric && !sold.isPlaceholder && (
-          <Fact name={measures.price} value={formatMoney(pieceAmount(sold, finish))} />
+          <Fact name={measures.price}>{formatMoney(pieceAmount(sold, finish))}</Fact>
         )}
-      </dl>
-    </div>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
+      </Facts>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import {
   type Product,
   productKind,
 } from '@rackwright/planning';
-import { ActionIcon, Button, Switch, Tooltip } from '@rackwright/web-kit/ui';
+import { ActionIcon, Button, Fact, Facts, Switch, Tooltip } from '@rackwright/web-kit/ui';
 import {
   IconCopy,
   IconInfoCircle,
@@ -113,14 +113,13 @@ function InCommon({ selected }: { selected: readonly Selected[] }) {
     [measures.price, formatMoney(amount)],
   ];
   return (
-    <dl className={styles.facts}>
+    <Facts size="sm">
       {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Fact key={name} name={name}>
+          {value}
+        </Fact>
       ))}
-    </dl>
+    </Facts>
   );
 }
 

@@ -43,19 +43,3 @@ export function Chooser({ level, onChosen }: Pick<ChooserPart, 'level' | 'onChos
     </Tabs>
   );
 }
-
-interface HeadingProps {
-  readonly level: 1 | 2;
-  readonly title: string;
-  readonly lead: string;
-}
-
-export function Heading({ level, title, lead }: HeadingProps) {
-  const Title = level === 1 ? 'h1' : 'h2';
-  return (
-    <header>
-      <Title className={styles.title}>{title}</Title>
-      <p className={styles.lead}>{lead}</p>
-    </header>
-  );
-}

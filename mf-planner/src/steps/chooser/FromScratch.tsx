@@ -1,11 +1,11 @@
 import { readyShape } from '@rackwright/planning';
-import { UnstyledButton } from '@rackwright/web-kit/ui';
+import { PageHead, UnstyledButton } from '@rackwright/web-kit/ui';
 import { IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { pathOf } from '../../plan2d/wallShapes';
 import { usePlannerState } from '../../plannerContext';
 import { useTexts } from '../../text';
-import { type ChooserPart, Heading } from './Chooser';
+import type { ChooserPart } from './Chooser';
 import { FIRST_SIZE, type ShapeCard, shapeCards } from './readyShapes';
 import { StartForm } from './StartForm';
 import { type Shape, sizeTexts } from './startSizes';
@@ -36,7 +36,7 @@ export function FromScratch({ level, onChosen }: ChooserPart) {
   );
   return (
     <div className={styles.part}>
-      <Heading level={level} title={scratch.title} lead={scratch.lead} />
+      <PageHead level={level} title={scratch.title} lead={scratch.lead} />
       <div className={styles.shapes} role="radiogroup" aria-label={scratch.shapes}>
         {shapeCards.map((card) => choice(card.shape, <Outline card={card} />))}
         {choice(

@@ -1,9 +1,9 @@
 import { PAGES, filledPath } from '@rackwright/contracts/pages';
 import type { RoomSummary } from '@rackwright/contracts';
 import { formatTime, useShell } from '@rackwright/web-kit';
-import { Button } from '@rackwright/web-kit/ui';
+import { Button, PageHead } from '@rackwright/web-kit/ui';
 import { useTexts } from '../../text';
-import { type ChooserPart, Heading } from './Chooser';
+import type { ChooserPart } from './Chooser';
 import { RoomCards } from './RoomCards';
 import { useRooms } from './useRooms';
 import styles from './chooser.module.css';
@@ -15,7 +15,7 @@ export function MyProjects(part: ChooserPart) {
   const userId = session && session.user.role !== 'guest' ? session.user._id : null;
   return (
     <div className={styles.part}>
-      <Heading level={part.level} title={projects.title} lead={projects.lead} />
+      <PageHead level={part.level} title={projects.title} lead={projects.lead} />
       {userId === null ? <NoAccount /> : <Own {...part} userId={userId} />}
     </div>
   );

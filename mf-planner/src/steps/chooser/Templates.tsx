@@ -1,8 +1,8 @@
 import { PAGES, filledPath } from '@rackwright/contracts/pages';
 import { useShell } from '@rackwright/web-kit';
-import { Button } from '@rackwright/web-kit/ui';
+import { Button, PageHead } from '@rackwright/web-kit/ui';
 import { useTexts } from '../../text';
-import { type ChooserPart, Heading } from './Chooser';
+import type { ChooserPart } from './Chooser';
 import { RoomCards } from './RoomCards';
 import { useRooms } from './useRooms';
 import styles from './chooser.module.css';
@@ -14,7 +14,7 @@ export function Templates({ level, onChosen, onScratch }: ChooserPart) {
   const rooms = useRooms(null);
   return (
     <div className={styles.part}>
-      <Heading level={level} title={templates.title} lead={templates.lead} />
+      <PageHead level={level} title={templates.title} lead={templates.lead} />
       <RoomCards
         rooms={rooms}
         kind="template"

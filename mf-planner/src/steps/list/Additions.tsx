@@ -1,5 +1,5 @@
 import { explainQuantity, type Line, type ListQuestion, type ShoppingList } from '@rackwright/planning';
-import { Button, Select } from '@rackwright/web-kit/ui';
+import { Button, PanelCard, Select } from '@rackwright/web-kit/ui';
 import { IconPencil } from '@tabler/icons-react';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { useTexts } from '../../text';
@@ -21,9 +21,10 @@ export function Additions({ list, questions, onAsk }: AdditionsProps) {
   const { additions } = useTexts().list;
   const isFixed = useIsFixed();
   return (
-    <section className={styles.card} aria-label={additions.title}>
-      <header className={styles.head}>
-        <h2>{additions.title}</h2>
+    <PanelCard
+      holdsTable
+      title={additions.title}
+      actions={
         <div className={styles.choices} role="group" aria-label={additions.edit}>
           {questions.map(({ question }) => (
             <Button
@@ -38,7 +39,8 @@ export function Additions({ list, questions, onAsk }: AdditionsProps) {
           ))}
           {!isFixed && <AddAccessory list={list} />}
         </div>
-      </header>
+      }
+    >
       {list.additions.length === 0 ? (
         <p className={styles.empty}>{additions.none}</p>
       ) : (
@@ -48,7 +50,7 @@ export function Additions({ list, questions, onAsk }: AdditionsProps) {
           quantity={(line) => <Quantity line={line} isFixed={isFixed} />}
         />
       )}
-    </section>
+    </PanelCard>
   );
 }
 

@@ -6,6 +6,7 @@ import {
   summaryOf,
 } from '@rackwright/planning';
 import { formatCount } from '@rackwright/web-kit';
+import { Fact, Facts, PanelCard } from '@rackwright/web-kit/ui';
 import {
   formatAmount,
   formatAreaM2,
@@ -20,7 +21,6 @@ import { useTexts } from '../../text';
 import { useChargeTerms } from '../useChargeTerms';
 import { Traced } from './Trace';
 import { explainSum, formatDecimal } from './why';
-import styles from './cards.module.css';
 
 interface ListProps {
   readonly list: ShoppingList;
@@ -53,17 +53,15 @@ export function ProjectFigures({ list }: ListProps) {
     [texts.weight, texts.pounds(formatDecimal(list.totals.lbs))],
   ];
   return (
-    <section className={styles.card} aria-label={texts.title}>
-      <h2>{texts.title}</h2>
-      <dl className={styles.facts}>
+    <PanelCard title={texts.title}>
+      <Facts>
         {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
         ))}
-      </dl>
-    </section>
+      </Facts>
+    </PanelCard>
   );
 }
 
@@ -79,29 +77,27 @@ export function TotalsCard({ list }: ListProps) {
     [texts.total, 'totalAmount'],
   ];
   return (
-    <section className={styles.card} aria-label={texts.title}>
-      <h2>{texts.title}</h2>
-      <dl className={styles.facts}>
+    <PanelCard title={texts.title}>
+      <Facts>
         {rows.map(([name, total]) => {
           const isGrand = total === 'totalAmount';
           const amount = (isGrand ? formatMoney : formatAmount)(list.totals[total]);
           return (
-            <div key={total} className={isGrand ? styles.grand : undefined}>
-              <dt>{name}</dt>
-              <dd data-testid={isGrand ? 'grand-total' : undefined}>
+            <Fact key={total} name={name} isSum={isGrand}>
+              <span data-testid={isGrand ? 'grand-total' : undefined}>
                 <Traced
                   label={trace.explain(columns.total, name, amount)}
                   explained={() => explainSum(list, total, name)}
                 >
                   {amount}
                 </Traced>
-              </dd>
-            </div>
+              </span>
+            </Fact>
           );
         })}
         <Charged total={list.totals.totalAmount} />
-      </dl>
-    </section>
+      </Facts>
+    </PanelCard>
   );
 }
 
@@ -112,11 +108,14 @@ function Charged({ total }: { total: number }) {
   if (!terms) return null;
   const { currency, rate } = terms;
   return (
-    <div>
-      <dt>
-        {texts.charged} <small>{texts.rate(formatRate(rate), currency)}</small>
-      </dt>
-      <dd>{formatCharge({ currency, amount: chargedAmount(total, rate) })}</dd>
-    </div>
+    <Fact
+      name={
+        <>
+          {texts.charged} <small>{texts.rate(formatRate(rate), currency)}</small>
+        </>
+      }
+    >
+      {formatCharge({ currency, amount: chargedAmount(total, rate) })}
+    </Fact>
   );
 }

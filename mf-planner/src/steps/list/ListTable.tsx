@@ -1,5 +1,5 @@
 import type { Line, ShoppingList } from '@rackwright/planning';
-import { Table } from '@rackwright/web-kit/ui';
+import { PanelCard, Table } from '@rackwright/web-kit/ui';
 import { formatCount } from '@rackwright/web-kit';
 import type { ReactNode } from 'react';
 import { formatAmount } from '../../format';
@@ -61,9 +61,9 @@ export function ListTable({ label, lines, quantity }: ListTableProps) {
 export function Racking({ list }: { readonly list: ShoppingList }) {
   const { racking } = useTexts().list;
   return (
-    <section className={styles.card} aria-label={racking}>
+    <PanelCard holdsTable label={racking}>
       <ListTable label={racking} lines={list.lines} />
-    </section>
+    </PanelCard>
   );
 }
 

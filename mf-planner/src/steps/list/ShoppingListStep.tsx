@@ -1,10 +1,11 @@
 import type { ListQuestion } from '@rackwright/planning';
-import { Alert, Button } from '@rackwright/web-kit/ui';
+import { Alert, Button, PanelCard, Text } from '@rackwright/web-kit/ui';
 import { IconChecklist } from '@tabler/icons-react';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { useTexts } from '../../text';
 import { Unpriced } from '../../changes/Unpriced';
 import { Pictures } from '../../documents/pictures/Pictures';
+import { StepPage } from '../StepPage';
 import { useSteps } from '../useSteps';
 import { Additions } from './Additions';
 import { ProjectFigures, TotalsCard } from './Figures';
@@ -27,33 +28,29 @@ export function ShoppingListStep() {
   const { questions, ask, dialog } = useListDialogs();
   return (
     <TraceProvider>
-      <div className={styles.page}>
-        <div className={styles.inner}>
-          <header className={styles.header}>
-            <div>
-              <h1 className={styles.title}>{texts.title}</h1>
-              <p className={styles.lead}>{isLocked ? texts.additions.locked : texts.lead}</p>
-            </div>
-            <ListActions />
-          </header>
-          <ToDecide questions={questions} onAsk={ask} />
-          <Unpriced />
-          <div className={styles.beside}>
-            <div className={styles.tables}>
-              {list.lines.length === 0 ? <EmptyList /> : <Racking list={list} />}
-              <Additions list={list} questions={questions} onAsk={ask} />
-            </div>
-            <RoomBeside />
+      <StepPage
+        width={1600}
+        title={texts.title}
+        lead={isLocked ? texts.additions.locked : texts.lead}
+        actions={<ListActions />}
+      >
+        <ToDecide questions={questions} onAsk={ask} />
+        <Unpriced />
+        <div className={styles.beside}>
+          <div className={styles.tables}>
+            {list.lines.length === 0 ? <EmptyList /> : <Racking list={list} />}
+            <Additions list={list} questions={questions} onAsk={ask} />
           </div>
-          <div className={styles.cards}>
-            <FinishCard hasCabinets={list.lines.some(({ lacquerShown }) => lacquerShown === 'Included')} />
-            <ProjectFigures list={list} />
-            <TotalsCard list={list} />
-          </div>
-          <Pictures />
+          <RoomBeside />
         </div>
+        <div className={styles.cards}>
+          <FinishCard hasCabinets={list.lines.some(({ lacquerShown }) => lacquerShown === 'Included')} />
+          <ProjectFigures list={list} />
+          <TotalsCard list={list} />
+        </div>
+        <Pictures />
         {dialog}
-      </div>
+      </StepPage>
     </TraceProvider>
   );
 }
@@ -94,11 +91,11 @@ function EmptyList() {
   const goTo = useSteps();
   const { empty } = useTexts().list;
   return (
-    <section className={styles.empty}>
-      <p>{empty.text}</p>
+    <PanelCard>
+      <Text c="dimmed">{empty.text}</Text>
       <Button variant="default" onClick={() => void goTo(2)}>
         {empty.go}
       </Button>
-    </section>
+    </PanelCard>
   );
 }

@@ -1,15 +1,14 @@
 import type { Order } from '@rackwright/contracts';
 import { formatDate, language } from '@rackwright/web-kit';
-import { Button, Loader, Skeleton } from '@rackwright/web-kit/ui';
-import { IconArrowLeft, IconCircleCheckFilled, IconFileTypePdf } from '@tabler/icons-react';
+import { Button, Fact, Facts, Loader, PanelCard, Skeleton } from '@rackwright/web-kit/ui';
+import { IconCircleCheckFilled, IconFileTypePdf } from '@tabler/icons-react';
 import { useDocuments } from '../../documents/useDocuments';
 import { formatCharge, formatMoney } from '../../format';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import type { ProjectAction } from '../../projectActions';
 import { useReview } from '../../sharing/useReview';
 import { useTexts } from '../../text';
-import { useSteps } from '../useSteps';
-import { ReviewAnswer } from './ReviewAnswer';
+import { OrderPage } from './OrderPage';
 import { isComplete } from './checkout/returned';
 import { type FoundOrder, useOrder } from './useOrder';
 import styles from './Order.module.css';
@@ -17,28 +16,17 @@ import styles from './Order.module.css';
 /** The project is ordered: what and when, its state, its documents, and what the review said. */
 export function Ordered() {
   const { order: texts } = useTexts().list;
-  const goTo = useSteps();
   const found = useOrder();
   return (
-    <div className={styles.page}>
-      <div className={styles.inner}>
-        <div>
-          <h1 className={styles.title}>{texts.orderedTitle}</h1>
-          <p className={styles.note}>{texts.locked}</p>
-        </div>
-        <Facts found={found} />
-        {found.state === 'found' && <Follows order={found.order} />}
-        <Documents report={found.state === 'found' ? found.order.pdfReport : ''} />
-        <ReviewAnswer />
-        <Button variant="subtle" leftSection={<IconArrowLeft size={16} />} onClick={() => void goTo(3)}>
-          {texts.back}
-        </Button>
-      </div>
-    </div>
+    <OrderPage title={texts.orderedTitle} lead={texts.locked}>
+      <Summary found={found} />
+      {found.state === 'found' && <Follows order={found.order} />}
+      <Documents report={found.state === 'found' ? found.order.pdfReport : ''} />
+    </OrderPage>
   );
 }
 
-function Facts({ found }: { readonly found: FoundOrder }) {
+function Summary({ found }: { readonly found: FoundOrder }) {
   const { editor } = usePlanner();
   const { list, checkout } = useTexts();
   const { order: texts, figures } = list;
@@ -51,19 +39,17 @@ function Facts({ found }: { readonly found: FoundOrder }) {
     ...ofOrder,
   ];
   return (
-    <section className={styles.card} aria-label={texts.summary}>
-      <h2>{texts.summary}</h2>
-      <dl className={styles.facts}>
+    <PanelCard title={texts.summary}>
+      <Facts>
         {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
       {found.state === 'loading' && <Skeleton height={72} />}
       {found.state === 'missing' && <p className={styles.note}>{texts.unknownOrder}</p>}
-    </section>
+    </PanelCard>
   );
 }
 
@@ -123,8 +109,7 @@ function Follows({ order }: { readonly order: Order }) {
     { name: ordered.mailed, isDone: mailedAt !== '' },
   ];
   return (
-    <section className={styles.card} aria-label={ordered.follows}>
-      <h2>{ordered.follows}</h2>
+    <PanelCard title={ordered.follows}>
       <ul className={styles.follows} aria-live="polite">
         {steps.map(({ name, isDone }) => (
           <li key={name} data-done={isDone}>
@@ -138,7 +123,7 @@ function Follows({ order }: { readonly order: Order }) {
         ))}
       </ul>
       {!isComplete(order) && <p className={styles.note}>{ordered.later}</p>}
-    </section>
+    </PanelCard>
   );
 }
 
@@ -154,8 +139,7 @@ function Documents({ report }: { readonly report: string }) {
   const names = report === '' ? offered : offered.filter((name) => name !== 'pdf');
   const shown = names.flatMap((name) => all[name] ?? []);
   return (
-    <section className={styles.card} aria-label={texts.documents}>
-      <h2>{texts.documents}</h2>
+    <PanelCard title={texts.documents}>
       <div className={styles.documents}>
         {report !== '' && (
           <Button
@@ -182,6 +166,6 @@ function Documents({ report }: { readonly report: string }) {
         ))}
       </div>
       {dialogs}
-    </section>
+    </PanelCard>
   );
 }

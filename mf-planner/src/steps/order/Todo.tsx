@@ -1,5 +1,5 @@
-import { Badge, Button } from '@rackwright/web-kit/ui';
-import { IconArrowLeft, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { Badge, Button, PanelCard } from '@rackwright/web-kit/ui';
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { usePlanner, usePlannerState } from '../../plannerContext';
@@ -10,7 +10,7 @@ import { useTexts } from '../../text';
 import { PreDrilled } from '../list/PreDrilled';
 import { Payment } from './checkout/Payment';
 import { useSteps } from '../useSteps';
-import { ReviewAnswer } from './ReviewAnswer';
+import { OrderPage } from './OrderPage';
 import { type Task, type TaskName, useTasks } from './useTasks';
 import styles from './Order.module.css';
 
@@ -32,23 +32,18 @@ export function Todo() {
   };
   const next = tasks.find(({ isDone, isOptional }) => !isDone && !isOptional);
   return (
-    <div className={styles.page}>
-      <div className={styles.inner}>
-        <h1 className={styles.title}>{next ? texts.todoTitle : texts.readyTitle}</h1>
-        {next ? <p className={styles.note}>{texts.notYet}</p> : <Payment />}
+    <OrderPage title={next ? texts.todoTitle : texts.readyTitle} lead={next ? texts.notYet : undefined}>
+      {!next && <Payment />}
+      <PanelCard>
         <ol className={styles.tasks}>
           {tasks.map((task) => (
             <TaskRow key={task.name} task={task} isNext={task === next} onRun={() => run(task)} />
           ))}
         </ol>
-        <ReviewAnswer />
-        <Button variant="subtle" leftSection={<IconArrowLeft size={16} />} onClick={() => void goTo(3)}>
-          {texts.back}
-        </Button>
-      </div>
+      </PanelCard>
       {isDrilling && <PreDrilled onClose={() => setDrilling(false)} onChosen={() => setDrilling(false)} />}
       {dialogs}
-    </div>
+    </OrderPage>
   );
 }
 

@@ -3,6 +3,10 @@ import './core.css';
 export { UiProvider, UiTheme } from './UiProvider';
 export { AskForm, type AskField, type AskFormTexts, type AskValues } from './AskForm';
 export { confirm, type Question } from './confirm';
+export { Fact, Facts } from './Facts';
+export { Page, PageHead, type PageProps } from './Page';
+export { PanelCard } from './PanelCard';
+export { ChoiceLabel, type Swatch, Swatches } from './Swatches';
 export {
   Accordion,
   ActionIcon,

@@ -1,5 +1,5 @@
 import { CHECKOUT_PAGE, filledPath } from '@rackwright/contracts/pages';
-import { Alert, Anchor, Button } from '@rackwright/web-kit/ui';
+import { Alert, Anchor, Button, PanelCard } from '@rackwright/web-kit/ui';
 import { IconCreditCard, IconShoppingCart } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
@@ -23,10 +23,9 @@ export function Payment() {
   const isLookedAt = useStore(session.store, ({ standing }) => looksOnly(standing));
   if (returned && isUnderWay(returned)) return <UnderWay checkoutId={returned._id} />;
   return (
-    <section className={styles.card} aria-label={texts.title}>
-      <h2>{texts.title}</h2>
+    <PanelCard title={texts.title}>
       {isLookedAt ? <p className={styles.note}>{list.actions.shared}</p> : <Ways />}
-    </section>
+    </PanelCard>
   );
 }
 

@@ -1,10 +1,29 @@
 import { formatTime } from '@rackwright/web-kit';
+import { Button, type PageProps, PanelCard } from '@rackwright/web-kit/ui';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useReview } from '../../sharing/useReview';
 import { useTexts } from '../../text';
+import { StepPage } from '../StepPage';
+import { useSteps } from '../useSteps';
 import styles from './Order.module.css';
 
+/** The step before and after the order: what is on it, then what the review said, and the way back to the list. */
+export function OrderPage({ children, ...page }: PageProps) {
+  const { order: texts } = useTexts().list;
+  const goTo = useSteps();
+  return (
+    <StepPage width={720} {...page}>
+      {children}
+      <ReviewAnswer />
+      <Button variant="subtle" leftSection={<IconArrowLeft size={16} />} onClick={() => void goTo(3)}>
+        {texts.back}
+      </Button>
+    </StepPage>
+  );
+}
+
 /** What the shop wrote about the project, the newest first; nothing while there is no answer. */
-export function ReviewAnswer() {
+function ReviewAnswer() {
   const { order: texts } = useTexts().list;
   const { submission, error } = useReview();
   if (error !== null)
@@ -15,14 +34,13 @@ export function ReviewAnswer() {
     );
   if (!submission || submission.messages.length === 0) return null;
   return (
-    <section className={styles.card} aria-label={texts.answer}>
-      <h2>{texts.answer}</h2>
+    <PanelCard title={texts.answer}>
       {[...submission.messages].reverse().map(({ message, sentAt }) => (
         <article key={`${sentAt} ${message}`} className={styles.answer}>
           <p>{message}</p>
           <footer>{texts.answerAt(formatTime(sentAt))}</footer>
         </article>
       ))}
-    </section>
+    </PanelCard>
   );
 }
