@@ -1,7 +1,7 @@
 import { PAGES } from '@rackwright/contracts/pages';
 import { useShell } from '@rackwright/web-kit';
+import { Page } from '@rackwright/web-kit/ui';
 import { ActivityLog } from './ActivityLog';
-import css from './admin.module.css';
 import { AdminLogin } from './AdminLogin';
 import { useTexts } from './text';
 
@@ -15,9 +15,8 @@ export default function Admin() {
   const isLoginPage = location.pathname.startsWith(PAGES.adminLogin);
   if (isLoginPage || session?.user.role !== 'admin') return <AdminLogin />;
   return (
-    <div className={css.page}>
-      <h1 className={css.title}>{activity.title}</h1>
+    <Page title={activity.title}>
       <ActivityLog />
-    </div>
+    </Page>
   );
 }

@@ -1,10 +1,18 @@
 import { PAGES } from '@rackwright/contracts/pages';
 import { ApiError, useShell, type Session } from '@rackwright/web-kit';
-import { Alert, Button, PasswordInput, Stack, TextInput } from '@rackwright/web-kit/ui';
+import {
+  Alert,
+  Box,
+  Button,
+  PageHead,
+  PanelCard,
+  PasswordInput,
+  Stack,
+  TextInput,
+} from '@rackwright/web-kit/ui';
 import type { AdminSignedInAnswer } from '@rackwright/contracts';
 import { adminCalls } from '@rackwright/contracts/browser';
 import { useState, type FormEvent } from 'react';
-import css from './admin.module.css';
 import { useTexts } from './text';
 
 export function AdminLogin() {
@@ -30,32 +38,36 @@ export function AdminLogin() {
     }
   };
   return (
-    <form className={css.login} aria-label={words.form} noValidate onSubmit={(event) => void logIn(event)}>
-      <h1 className={css.title}>{words.title}</h1>
-      <Stack>
-        <TextInput
-          label={words.email}
-          type="email"
-          autoComplete="username"
-          value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-        />
-        <PasswordInput
-          label={words.password}
-          autoComplete="current-password"
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
-        {refusal && (
-          <Alert color="red" role="alert">
-            {refusal}
-          </Alert>
-        )}
-        <Button type="submit" size="md" loading={isBusy}>
-          {words.submit}
-        </Button>
-      </Stack>
-    </form>
+    <Box w="min(400px, calc(100% - 32px))" mx="auto" mt="12vh" mb={48}>
+      <PanelCard>
+        <form aria-label={words.form} noValidate onSubmit={(event) => void logIn(event)}>
+          <Stack>
+            <PageHead title={words.title} />
+            <TextInput
+              label={words.email}
+              type="email"
+              autoComplete="username"
+              value={email}
+              onChange={(event) => setEmail(event.currentTarget.value)}
+            />
+            <PasswordInput
+              label={words.password}
+              autoComplete="current-password"
+              value={password}
+              onChange={(event) => setPassword(event.currentTarget.value)}
+            />
+            {refusal && (
+              <Alert color="red" role="alert">
+                {refusal}
+              </Alert>
+            )}
+            <Button type="submit" size="md" loading={isBusy}>
+              {words.submit}
+            </Button>
+          </Stack>
+        </form>
+      </PanelCard>
+    </Box>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useShell } from '@rackwright/web-kit';
+import { Page } from '@rackwright/web-kit/ui';
 import { screenAt } from './screens/screens';
-import css from './publisher.module.css';
 import { NotYetHere } from './screens/NotYetHere';
 import { ProductList } from './screens/ProductList';
 import { useTexts } from './text';
@@ -12,9 +12,8 @@ export const contract = 2;
 export default function Publisher() {
   const screen = screenAt(useShell().location.pathname);
   return (
-    <div className={css.page}>
-      <h1 className={css.title}>{useTexts().screens[screen.name]}</h1>
+    <Page title={useTexts().screens[screen.name]}>
       {screen.path === '/models_publish' ? <ProductList /> : <NotYetHere />}
-    </div>
+    </Page>
   );
 }

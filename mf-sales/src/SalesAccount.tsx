@@ -1,4 +1,4 @@
-import css from './sales.module.css';
+import { Page } from '@rackwright/web-kit/ui';
 import { useTexts } from './text';
 import { UsersExport } from './UsersExport';
 
@@ -8,9 +8,8 @@ export const contract = 2;
 /** The console of the sales managers. */
 export default function SalesAccount() {
   return (
-    <div className={css.page}>
-      <h1 className={css.title}>{useTexts().title}</h1>
+    <Page title={useTexts().title}>
       <UsersExport />
-    </div>
+    </Page>
   );
 }

@@ -1,10 +1,9 @@
 import { userCalls } from '@rackwright/contracts/browser';
 import { ApiError, useShell } from '@rackwright/web-kit';
-import { Button, Checkbox, Text } from '@rackwright/web-kit/ui';
+import { Box, Button, Checkbox, PanelCard, Text } from '@rackwright/web-kit/ui';
 import { useState } from 'react';
 import { saveFile } from './saveFile';
 import { useTexts } from './text';
-import css from './sales.module.css';
 
 /** The customers, or everyone who has an account, as a file. */
 export function UsersExport() {
@@ -26,22 +25,18 @@ export function UsersExport() {
     }
   };
   return (
-    <section className={css.card} aria-labelledby="users-export">
-      <h2 id="users-export" className={css.heading}>
-        {words.heading}
-      </h2>
-      <Text c="dimmed" mb="lg">
-        {words.about}
-      </Text>
-      <Checkbox
-        mb="lg"
-        label={words.withStaff}
-        checked={withStaff}
-        onChange={(event) => setWithStaff(event.currentTarget.checked)}
-      />
-      <Button onClick={() => void exportUsers()} loading={isBusy}>
-        {words.export}
-      </Button>
-    </section>
+    <Box maw={560}>
+      <PanelCard title={words.heading}>
+        <Text c="dimmed">{words.about}</Text>
+        <Checkbox
+          label={words.withStaff}
+          checked={withStaff}
+          onChange={(event) => setWithStaff(event.currentTarget.checked)}
+        />
+        <Button onClick={() => void exportUsers()} loading={isBusy}>
+          {words.export}
+        </Button>
+      </PanelCard>
+    </Box>
   );
 }

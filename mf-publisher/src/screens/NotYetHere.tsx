@@ -1,6 +1,5 @@
 import { AppLink } from '@rackwright/web-kit';
 import { Text } from '@rackwright/web-kit/ui';
-import css from '../publisher.module.css';
 import { useTexts } from '../text';
 
 /** Says what a publisher can do in this version, and leads there. */
@@ -9,9 +8,7 @@ export function NotYetHere() {
   return (
     <Text size="md" maw={560}>
       {words.before}
-      <AppLink to="/models_publish" className={css.link}>
-        {words.models}
-      </AppLink>
+      <AppLink to="/models_publish">{words.models}</AppLink>
       {words.after}
     </Text>
   );

@@ -1,6 +1,6 @@
 import { PAGES } from '@rackwright/contracts/pages';
 import { AppLink, useShell } from '@rackwright/web-kit';
-import { Tabs, UiTheme } from '@rackwright/web-kit/ui';
+import { Button, Page, PageHead, Tabs, UiTheme } from '@rackwright/web-kit/ui';
 import { RemoteOutlet } from '../remotes/RemoteOutlet';
 import { useLaterTexts } from '../text/later';
 import css from './account.module.css';
@@ -26,27 +26,29 @@ export function AccountPage() {
     navigate(tab === 'projects' ? PAGES.account : `${PAGES.account}?tab=${tab}`, { replace: true });
   return (
     <UiTheme>
-      <div className={css.page}>
-        <ProfileCard user={user} />
-        <Tabs className={css.main} keepMounted={false} value={tabOf(location.search)} onChange={show}>
-          <Tabs.List aria-label={words.label}>
-            {TABS.map((tab) => (
-              <Tabs.Tab key={tab} value={tab}>
-                {words[tab]}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-          <Tabs.Panel value="projects">
-            <Projects />
-          </Tabs.Panel>
-          <Tabs.Panel value="orders">
-            <Orders userId={user._id} />
-          </Tabs.Panel>
-          <Tabs.Panel value="requests">
-            <Requests userId={user._id} />
-          </Tabs.Panel>
-        </Tabs>
-      </div>
+      <Page width={1200}>
+        <div className={css.columns}>
+          <ProfileCard user={user} />
+          <Tabs className={css.main} keepMounted={false} value={tabOf(location.search)} onChange={show}>
+            <Tabs.List aria-label={words.label}>
+              {TABS.map((tab) => (
+                <Tabs.Tab key={tab} value={tab}>
+                  {words[tab]}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+            <Tabs.Panel value="projects">
+              <Projects />
+            </Tabs.Panel>
+            <Tabs.Panel value="orders">
+              <Orders userId={user._id} />
+            </Tabs.Panel>
+            <Tabs.Panel value="requests">
+              <Requests userId={user._id} />
+            </Tabs.Panel>
+          </Tabs>
+        </div>
+      </Page>
     </UiTheme>
   );
 }
@@ -55,12 +57,15 @@ function Projects() {
   const words = useLaterTexts().account.projects;
   return (
     <section className={css.part} aria-label={words.title}>
-      <header className={css.head}>
-        <h2 className={css.title}>{words.title}</h2>
-        <AppLink to={PAGES.planning} className={css.start}>
-          {words.start}
-        </AppLink>
-      </header>
+      <PageHead
+        level={2}
+        title={words.title}
+        actions={
+          <Button component={AppLink} to={PAGES.planning}>
+            {words.start}
+          </Button>
+        }
+      />
       <RemoteOutlet remote="mf_planner" module="ProjectList" />
     </section>
   );

@@ -2,7 +2,7 @@ import { PAGES, filledPath } from '@rackwright/contracts/pages';
 import type { List, Order } from '@rackwright/contracts';
 import { orderCalls } from '@rackwright/contracts/browser';
 import { AppLink, formatDate, locale, type ApiClient } from '@rackwright/web-kit';
-import { Badge, Table } from '@rackwright/web-kit/ui';
+import { Badge, PageHead, PanelCard, Table } from '@rackwright/web-kit/ui';
 import { useCallback } from 'react';
 import { useLaterTexts } from '../text/later';
 import css from './account.module.css';
@@ -16,9 +16,7 @@ export function Orders({ userId }: { readonly userId: string }) {
   const own = useLoaded(load);
   return (
     <section className={css.part} aria-label={words.title}>
-      <header className={css.head}>
-        <h2 className={css.title}>{words.title}</h2>
-      </header>
+      <PageHead level={2} title={words.title} />
       {own.value ? <OrderTable orders={own.value} /> : <Loading of={own} />}
     </section>
   );
@@ -33,25 +31,27 @@ function OrderTable({ orders }: { readonly orders: List<Order> }) {
   if (total === 0) return <p className={css.empty}>{words.empty}</p>;
   return (
     <>
-      <Table.ScrollContainer minWidth={620} className={css.table}>
-        <Table verticalSpacing="sm">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{words.date}</Table.Th>
-              <Table.Th>{words.number}</Table.Th>
-              <Table.Th>{words.project}</Table.Th>
-              <Table.Th ta="right">{words.amount}</Table.Th>
-              <Table.Th>{words.state}</Table.Th>
-              <Table.Th>{words.report}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {items.map((order) => (
-              <OrderRow key={order._id} order={order} />
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <PanelCard holdsTable>
+        <Table.ScrollContainer minWidth={620}>
+          <Table verticalSpacing="sm">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{words.date}</Table.Th>
+                <Table.Th>{words.number}</Table.Th>
+                <Table.Th>{words.project}</Table.Th>
+                <Table.Th ta="right">{words.amount}</Table.Th>
+                <Table.Th>{words.state}</Table.Th>
+                <Table.Th>{words.report}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {items.map((order) => (
+                <OrderRow key={order._id} order={order} />
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      </PanelCard>
       {total > items.length && <p className={css.note}>{words.more(items.length, total)}</p>}
     </>
   );

@@ -2,7 +2,7 @@ import { PAGES, filledPath } from '@rackwright/contracts/pages';
 import type { HelpRequest, Submission } from '@rackwright/contracts';
 import { helpCalls, reviewCalls } from '@rackwright/contracts/browser';
 import { AppLink, formatTime, type ApiClient } from '@rackwright/web-kit';
-import { Badge } from '@rackwright/web-kit/ui';
+import { Badge, Group, PageHead, PanelCard } from '@rackwright/web-kit/ui';
 import { useCallback } from 'react';
 import { useLaterTexts } from '../text/later';
 import css from './account.module.css';
@@ -31,9 +31,7 @@ export function Requests({ userId }: { readonly userId: string }) {
   const asked = useLoaded(load);
   return (
     <section className={css.part} aria-label={words.title}>
-      <header className={css.head}>
-        <h2 className={css.title}>{words.title}</h2>
-      </header>
+      <PageHead level={2} title={words.title} />
       {!asked.value && <Loading of={asked} />}
       {asked.value?.length === 0 && <p className={css.empty}>{words.empty}</p>}
       {asked.value && asked.value.length > 0 && (
@@ -93,26 +91,32 @@ function Request({ asked }: { readonly asked: Asked }) {
   const isDone = asked.status === 'reviewed' || asked.status === 'answered';
   const title = typeof asked.title === 'number' ? words.helpNumber(asked.title) : asked.title;
   return (
-    <li className={css.request}>
-      <header className={css.requestHead}>
-        <h3 className={css.requestTitle}>{asked.kind === 'review' ? `${words.review}: ${title}` : title}</h3>
-        <Badge color={isDone ? 'leaf' : 'oak'} variant="light" tt="none">
-          {words.states[asked.status]}
-        </Badge>
-        <time className={css.note} dateTime={asked.at}>
-          {formatTime(asked.at)}
-        </time>
-      </header>
-      <p className={css.words}>{asked.question || <span className={css.note}>{words.noQuestion}</span>}</p>
-      {asked.replies.map(({ text, at }) => (
-        <blockquote key={at} className={css.reply}>
-          <p className={css.note}>{words.message(formatTime(at))}</p>
-          <p className={css.words}>{text}</p>
-        </blockquote>
-      ))}
-      {asked.roomId !== '' && (
-        <AppLink to={filledPath(PAGES.project, { room_id: asked.roomId })}>{account.openProject}</AppLink>
-      )}
+    <li>
+      <PanelCard
+        level={3}
+        title={asked.kind === 'review' ? `${words.review}: ${title}` : title}
+        actions={
+          <Group gap="sm">
+            <Badge color={isDone ? 'leaf' : 'oak'} variant="light" tt="none">
+              {words.states[asked.status]}
+            </Badge>
+            <time className={css.note} dateTime={asked.at}>
+              {formatTime(asked.at)}
+            </time>
+          </Group>
+        }
+      >
+        <p className={css.words}>{asked.question || <span className={css.note}>{words.noQuestion}</span>}</p>
+        {asked.replies.map(({ text, at }) => (
+          <blockquote key={at} className={css.reply}>
+            <p className={css.note}>{words.message(formatTime(at))}</p>
+            <p className={css.words}>{text}</p>
+          </blockquote>
+        ))}
+        {asked.roomId !== '' && (
+          <AppLink to={filledPath(PAGES.project, { room_id: asked.roomId })}>{account.openProject}</AppLink>
+        )}
+      </PanelCard>
     </li>
   );
 }
