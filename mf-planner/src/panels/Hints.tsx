@@ -68,7 +68,8 @@ function StepTip() {
   const said = useShippedWords();
   const tips = useToolTips();
   const [seen, setSeen] = useState(seenSteps);
-  const text = tips?.get(`step-${step + 1}`);
+  const key = `step-${step + 1}`;
+  const text = tips?.get(key);
   const see = (index: number) => setSeen((before) => [...before, String(index)]);
   useEffect(
     () =>
@@ -85,7 +86,7 @@ function StepTip() {
   return (
     <div className={styles.tip} data-over={step === 1 || step === 2 ? 'canvas' : 'page'}>
       <Passing key={step} ms={STEP_TIP_MS} label={hints.tip} onGone={() => see(step)}>
-        {said(text)}
+        {said(text, (shipped) => shipped.tips[key])}
       </Passing>
     </div>
   );

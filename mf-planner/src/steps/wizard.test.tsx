@@ -16,8 +16,8 @@ const list = <T,>(items: readonly T[]) => ({
 
 const slide = { version: 1, imageUrl: '', text: 'Words.' };
 const slides = [
-  { ...slide, _id: 'b', header: 'Place your racks', orderNumber: 2 },
-  { ...slide, _id: 'a', header: 'Draw your room', orderNumber: 1 },
+  { ...slide, _id: 'place', header: 'Place your racks', orderNumber: 2 },
+  { ...slide, _id: 'draw', header: 'Draw your room', orderNumber: 1 },
 ];
 
 function shop(): MemoryServer {
@@ -72,6 +72,19 @@ describe('what the shop ships with', () => {
     const carousel = within(screen.getByRole('region', { name: 'Einführung' }));
     expect(carousel.getByRole('heading').textContent).toBe('Zeichnen Sie Ihren Raum');
     expect(carousel.getByText('Words.')).toBeTruthy();
+    expect(screen.getByRole('navigation', { name: 'Schritte' }).textContent).toContain('Start');
+  });
+
+  it.each([
+    ['in the language spoken', 'Choose how to begin.', 'Wählen Sie, wie Sie beginnen.'],
+    ['as it comes where another tip has its words', 'Check the list and the price.', undefined],
+  ])('is told by its key: the tip of the first step %s', async (_, text, german = text) => {
+    const server = shop();
+    server.others.set('GET /toolTips/toolTips', () => list([{ _id: 'step-1', text, version: 1 }]));
+    await openPlanner({ server });
+    await screen.findByText(text);
+    await act(async () => chooseLanguage('de'));
+    expect(screen.getByRole('status', { name: 'Tipp' }).textContent).toBe(german);
   });
 });
 

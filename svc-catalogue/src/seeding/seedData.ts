@@ -8,6 +8,7 @@ import {
   type WireAccessory,
   type WireProduct,
 } from '@rackwright/contracts';
+import shipped from '@rackwright/words/shipped/en';
 import { z } from 'zod';
 import colorSchemes from '../../seed/colorSchemes.json';
 import config from '../../seed/config.json';
@@ -19,9 +20,6 @@ import helpTips from '../../seed/helpTips.json';
 import leftMenuItems from '../../seed/leftMenuItems.json';
 import materials from '../../seed/materials.json';
 import products from '../../seed/products.json';
-import slides from '../../seed/slides.json';
-import stepsFile from '../../seed/steps.json';
-import toolTips from '../../seed/toolTips.json';
 import trimAndFillers from '../../seed/trimAndFillers.json';
 import { readContents, type Contents } from '../collections';
 import { isMenuRoot, MENU_ROOT } from '../menu';
@@ -134,14 +132,21 @@ export function seedContents(): Contents {
     discounts,
     leftMenuItems: leftMenuItems.map(belowMenuRoot),
     materials,
-    slides,
+    slides: Object.entries(shipped.slides).map(([_id, words], index) => ({
+      _id,
+      ...words,
+      imageUrl: '',
+      orderNumber: index + 1,
+    })),
     helpTips,
-    toolTips,
+    toolTips: Object.entries(shipped.tips).map(([_id, text]) => ({ _id, text })),
     emails,
     config,
   });
 }
 
 /** The wizard's steps and the countries of orders: part of the program, not edited by publishers. */
-export const steps = stepsSchema.parse(stepsFile);
+export const steps = stepsSchema.parse(
+  Object.values(shipped.steps).map((words, index) => ({ index, ...words })),
+);
 export const countries = countriesSchema.parse(countriesFile);

@@ -94,7 +94,7 @@ interface SlideProps {
   readonly count: number;
 }
 
-function Slide({ slide: { header, text, imageUrl }, index, count }: SlideProps) {
+function Slide({ slide: { _id, header, text, imageUrl }, index, count }: SlideProps) {
   const { slides: words } = useTexts().wizard;
   const said = useShippedWords();
   return (
@@ -109,8 +109,8 @@ function Slide({ slide: { header, text, imageUrl }, index, count }: SlideProps) 
         {imageUrl === '' ? <SlideDrawing index={index} /> : <img src={imageUrl} alt="" />}
       </div>
       <div>
-        <h2 className={styles.header}>{said(header)}</h2>
-        <p className={styles.text}>{said(text)}</p>
+        <h2 className={styles.header}>{said(header, ({ slides }) => slides[_id]?.header)}</h2>
+        <p className={styles.text}>{said(text, ({ slides }) => slides[_id]?.text)}</p>
       </div>
     </div>
   );

@@ -2,33 +2,6 @@ import { formatCount } from '@rackwright/web-kit';
 import type { wizard as english } from '../en/wizard';
 
 export const wizard: typeof english = {
-  steps: [
-    {
-      title: 'Willkommen',
-      shortTitle: 'Start',
-      text: 'Wählen Sie eine Form für den Anfang, öffnen Sie eines Ihrer Projekte oder beginnen Sie mit einem leeren Blatt.',
-    },
-    {
-      title: 'Größe des Kellers',
-      shortTitle: 'Größe',
-      text: 'Zeichnen Sie die Wände, geben Sie ihre Längen ein und legen Sie die Deckenhöhe fest. Auch Türen, Fenster und Stützen kommen jetzt hinein.',
-    },
-    {
-      title: 'Planen und gestalten',
-      shortTitle: 'Planen',
-      text: 'Wählen Sie Regale und stellen Sie sie, wohin Sie möchten. Wählen Sie Holz, Beize und Lack und sehen Sie sich in 3D um.',
-    },
-    {
-      title: 'Einkaufsliste',
-      shortTitle: 'Liste',
-      text: 'Sehen Sie jedes Teil mit seinem Preis und prüfen Sie Zierleisten, Passleisten und Lampen.',
-    },
-    {
-      title: 'Bestellung',
-      shortTitle: 'Bestellen',
-      text: 'Lassen Sie Ihren Entwurf prüfen und bestellen Sie ihn dann.',
-    },
-  ],
   stepBar: 'Schritte',
   noSuchStep: (asked) => `Einen Schritt ${asked} gibt es nicht: Schritte sind von 0 bis 4 nummeriert.`,
   newProject: {
@@ -94,19 +67,6 @@ export const wizard: typeof english = {
     edited: (time) => `Geändert ${time}`,
     ordered: 'Bestellt',
   },
-  shipped: [
-    'Zeichnen Sie Ihren Raum',
-    'Klicken Sie die Ecken, tippen Sie die Längen. Eine Kammer unter der Treppe ist so willkommen wie ein Gewölbe.',
-    'Stellen Sie Ihre Regale auf',
-    'Wählen Sie ein Regal und setzen Sie es an eine Wand. Es findet seinen Platz neben den anderen, und nie dort, wo es nicht stehen kann.',
-    'Ansehen und den Preis kennen',
-    'Gehen Sie in 3D umher, während die Einkaufsliste Flaschen, Teile und Geld zählt.',
-    'Wählen Sie, wie Sie beginnen.',
-    'Zeichnen Sie den Raum und legen Sie seine Maße fest.',
-    'Stellen Sie Regale auf und wählen Sie ihre Oberfläche.',
-    'Prüfen Sie Liste und Preis.',
-    'Lassen Sie prüfen und bestellen Sie.',
-  ],
   slides: {
     label: 'Einführung',
     carousel: 'Karussell',

@@ -1,3 +1,4 @@
+import shipped from '@rackwright/words/shipped/en';
 import { canvas } from './canvas';
 import { changes } from './changes';
 import { checkout } from './checkout';
@@ -11,5 +12,18 @@ import { sharing } from './sharing';
 import { wizard } from './wizard';
 
 /** What the planner says, by the part of it that says it, in the words of the specification where it has them. */
-const texts = { canvas, changes, checkout, documents, list, panels, plan, projects, saving, sharing, wizard };
+const texts = {
+  canvas,
+  changes,
+  checkout,
+  documents,
+  list,
+  panels,
+  plan,
+  projects,
+  saving,
+  sharing,
+  shipped,
+  wizard,
+};
 export default texts;

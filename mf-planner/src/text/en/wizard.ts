@@ -1,30 +1,6 @@
 import { formatCount } from '@rackwright/web-kit';
 
 export const wizard = {
-  /** The steps as the shop ships them: one that it words otherwise is shown in its own words. By index. */
-  steps: [
-    {
-      title: 'Welcome',
-      shortTitle: 'Welcome',
-      text: 'Choose a shape to start from, open one of your projects, or begin with an empty page.',
-    },
-    {
-      title: 'Size Cellar',
-      shortTitle: 'Size',
-      text: 'Draw the walls, type their lengths and set the ceiling height. Doors, windows and columns go in now, too.',
-    },
-    {
-      title: 'Plan and Personalize',
-      shortTitle: 'Plan',
-      text: 'Pick racks and put them where you want them. Choose wood, stain and lacquer, and look around in 3D.',
-    },
-    {
-      title: 'Shopping List',
-      shortTitle: 'List',
-      text: 'See every piece with its price, and check mouldings, fillers and lights.',
-    },
-    { title: 'Order', shortTitle: 'Order', text: 'Have your design reviewed, then order it.' },
-  ],
   stepBar: 'Steps',
   noSuchStep: (asked: string) => `There is no step ${asked}: steps are numbered from 0 to 4.`,
   newProject: {
@@ -91,20 +67,6 @@ export const wizard = {
     edited: (time: string) => `Changed ${time}`,
     ordered: 'Ordered',
   },
-  /** Slides and tips of the steps as the shop ships them, found by their English words: one that it words otherwise is shown so. */
-  shipped: [
-    'Draw your room',
-    'Click the corners, type the lengths. A closet under the stairs is as welcome as a vault.',
-    'Place your racks',
-    'Pick a rack and put it on a wall. It finds its place beside the others, and never where it cannot stand.',
-    'See it and know the price',
-    'Walk around in 3D while the shopping list keeps count of bottles, pieces and money.',
-    'Choose how to begin.',
-    'Draw the room and set its sizes.',
-    'Place racks and choose their finish.',
-    'Check the list and the price.',
-    'Have it reviewed and order it.',
-  ],
   slides: {
     label: 'Introduction',
     carousel: 'carousel',

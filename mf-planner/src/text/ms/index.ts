@@ -1,3 +1,4 @@
+import shipped from '@rackwright/words/shipped/ms';
 import { canvas } from './canvas';
 import { changes } from './changes';
 import { checkout } from './checkout';
@@ -21,5 +22,6 @@ export default {
   projects,
   saving,
   sharing,
+  shipped,
   wizard,
 };

@@ -2,33 +2,6 @@ import { formatCount } from '@rackwright/web-kit';
 import type { wizard as english } from '../en/wizard';
 
 export const wizard: typeof english = {
-  steps: [
-    {
-      title: 'Selamat datang',
-      shortTitle: 'Mula',
-      text: 'Pilih bentuk untuk bermula, buka salah satu projek anda, atau mula dengan helaian kosong.',
-    },
-    {
-      title: 'Saiz bilik wain',
-      shortTitle: 'Saiz',
-      text: 'Lukis dinding, taip panjangnya dan tetapkan tinggi siling. Pintu, tingkap dan tiang juga diletakkan sekarang.',
-    },
-    {
-      title: 'Rancang dan peribadikan',
-      shortTitle: 'Rancang',
-      text: 'Pilih rak dan letakkan di tempat yang anda mahu. Pilih kayu, warna celup dan lakuer, dan lihat sekeliling dalam 3D.',
-    },
-    {
-      title: 'Senarai beli-belah',
-      shortTitle: 'Senarai',
-      text: 'Lihat setiap item dengan harganya, dan semak kumai, jalur pengisi dan lampu.',
-    },
-    {
-      title: 'Pesanan',
-      shortTitle: 'Pesan',
-      text: 'Hantar reka bentuk anda untuk semakan, kemudian buat pesanan.',
-    },
-  ],
   stepBar: 'Langkah',
   noSuchStep: (asked) => `Tiada langkah ${asked}: langkah dinomborkan dari 0 hingga 4.`,
   newProject: {
@@ -95,19 +68,6 @@ export const wizard: typeof english = {
     edited: (time) => `Diubah ${time}`,
     ordered: 'Dipesan',
   },
-  shipped: [
-    'Lukis bilik anda',
-    'Klik sudutnya, taip panjangnya. Stor bawah tangga dialu-alukan sama seperti bilik kebal.',
-    'Letakkan rak anda',
-    'Pilih rak dan letakkan pada dinding. Rak mencari tempatnya di sebelah yang lain, dan tidak di tempat yang tidak muat.',
-    'Lihat dan ketahui harganya',
-    'Berjalan-jalan dalam 3D sementara senarai beli-belah mengira botol, barang dan wang.',
-    'Pilih cara bermula.',
-    'Lukis bilik dan tetapkan ukurannya.',
-    'Letakkan rak dan pilih kemasannya.',
-    'Semak senarai dan harga.',
-    'Minta semakan dan buat pesanan.',
-  ],
   slides: {
     label: 'Pengenalan',
     carousel: 'karusel',
