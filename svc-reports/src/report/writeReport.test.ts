@@ -357,7 +357,7 @@ describe('the list', () => {
 
 describe('in another language', () => {
   it.each([
-    ['de', 'Einkaufsliste', 'RM 12.345,67', 'Seite 1 von 2', '12,50 m²', 'Wand 1: 500 cm', 'Geliefert nach'],
+    ['de', 'Einkaufsliste', 'RM 12.345,67', 'Seite 1 von 2', '12,50 m²', 'Wand 1: 500 cm', 'Geliefert an'],
     [
       'ms',
       'Senarai beli-belah',

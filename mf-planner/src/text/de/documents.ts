@@ -89,7 +89,7 @@ export const documents: typeof english = {
       bottles: 'Flaschen',
       quantity: 'Menge',
       unitPrice: 'Stückpreis',
-      finish: 'Beize',
+      finish: 'Oberfläche',
       lacquer: 'Lack',
       shipping: 'Versand',
       total: 'Summe',

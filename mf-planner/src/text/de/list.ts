@@ -158,8 +158,8 @@ export const list: typeof english = {
     lacquer: 'Lack',
     cellar: 'Weinkeller',
     shipping: 'Versand',
-    total: 'Gesamt',
-    charged: 'Von der Karte abgebucht',
+    total: 'Gesamtbetrag',
+    charged: 'Von Ihrer Karte abgebucht',
     rate: (rate, currency) => `RM 1 = ${rate} ${currency}`,
   },
   actions: {

@@ -82,7 +82,7 @@ export const documents: typeof english = {
     additions: 'Caj tambahan',
     emptyCart: 'Troli beli-belah anda kosong',
     columns: {
-      item: 'Keterangan barang',
+      item: 'Keterangan item',
       sku: 'SKU',
       bottles: 'Botol',
       quantity: 'Kuantiti',

@@ -56,7 +56,7 @@ const texts: CheckoutTexts = {
     title: 'Ihr Preis',
     lead: 'Öffnen Sie eine Zeile oder einen Betrag, um zu sehen, wie er zustande kommt.',
     empty: 'In diesem Projekt ist nichts, was sich bestellen ließe.',
-    additions: 'Zusätzliche Kosten',
+    additions: 'Zusätzliche Posten',
     pieces: (count) => `${formatCount(count)} Stück`,
     bottles: (count) => (count === 1 ? '1 Flasche' : `${formatCount(count)} Flaschen`),
     sku: (sku) => `Artikelnummer ${sku}`,
@@ -81,7 +81,7 @@ const texts: CheckoutTexts = {
     },
     lacquerShown: { Included: 'Enthalten', 'Not Available': 'Nicht verfügbar' },
     totals: {
-      wineRackingTotal: 'Weinregale',
+      wineRackingTotal: 'Regale und Zusätze',
       finishTotal: 'Oberfläche',
       lacquerTotal: 'Lack',
       wineCellarTotal: 'Weinkeller',

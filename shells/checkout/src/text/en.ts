@@ -79,7 +79,7 @@ const texts = {
     },
     lacquerShown: { Included: 'Included', 'Not Available': 'Not Available' },
     totals: {
-      wineRackingTotal: 'Wine racking',
+      wineRackingTotal: 'Racking and additions',
       finishTotal: 'Finish',
       lacquerTotal: 'Lacquer',
       wineCellarTotal: 'Wine cellar',
