@@ -1,4 +1,5 @@
 /** The notification e-mails: which there are, to whom each goes, and what its text may name. */
+import type { ShippedMail } from '@rackwright/words/mails';
 
 export interface EmailKind {
   readonly to: 'user' | 'sales' | 'somebody';
@@ -43,7 +44,7 @@ export const emailKinds = {
       'phone',
     ],
   },
-} as const satisfies Record<string, EmailKind>;
+} as const satisfies Record<ShippedMail, EmailKind>;
 export type EmailName = keyof typeof emailKinds;
 export const emailNames = Object.keys(emailKinds) as EmailName[];
 

@@ -11,6 +11,8 @@ import {
 } from '@rackwright/contracts';
 import { checkScene, openScene, placeProduct, readCatalogue } from '@rackwright/planning';
 import { rectangle } from '@rackwright/planning/testRooms';
+import { LANGUAGES } from '@rackwright/words';
+import { shippedMail } from '@rackwright/words/mails';
 import { aliasesBelow, menuTree } from '../menu';
 import { snapshotOf } from '../snapshot';
 import { countries, demonstrationVariant, seedContents, steps } from './seedData';
@@ -85,13 +87,17 @@ describe('what there is', () => {
     expect(named('Missouri')?.abbreviation).toBe('MO');
   });
 
-  it('has every notification e-mail, which names what its kind knows and no more', () => {
+  it('has every notification e-mail', () => {
     expect(contents.emails.map(({ _id }) => _id).sort()).toEqual([...emailNames].sort());
-    for (const { _id, subject, header, message } of contents.emails) {
+  });
+
+  it.each(LANGUAGES)('has e-mails which in %s name what their kind knows and no more', (language) => {
+    for (const name of emailNames) {
+      const { subject, header, message } = shippedMail(name, language);
       const named = placeholdersIn([subject, header, message].join(' '));
-      expect([_id, named.filter((name) => !placeholdersFor(_id).includes(name))]).toEqual([_id, []]);
-      const own = emailKinds[_id].placeholders;
-      expect([_id, own.filter((name) => !named.includes(name))]).toEqual([_id, []]);
+      expect([name, named.filter((one) => !placeholdersFor(name).includes(one))]).toEqual([name, []]);
+      const own = emailKinds[name].placeholders;
+      expect([name, own.filter((one) => !named.includes(one))]).toEqual([name, []]);
     }
   });
 

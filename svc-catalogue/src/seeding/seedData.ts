@@ -2,12 +2,14 @@
 import { createHash } from 'node:crypto';
 import {
   countriesSchema,
+  notificationEmailSchema,
   productSchema,
   stepsSchema,
   trimAndFillerSchema,
   type WireAccessory,
   type WireProduct,
 } from '@rackwright/contracts';
+import { shippedMail } from '@rackwright/words/mails';
 import shipped from '@rackwright/words/shipped/en';
 import { z } from 'zod';
 import colorSchemes from '../../seed/colorSchemes.json';
@@ -117,6 +119,12 @@ function completeAccessory(file: object): WireAccessory {
   return { ...complete, color_scheme: soldInWoods(complete.color_scheme) };
 }
 
+/** Its words are those that the product ships in every language. */
+const completeEmail = (file: { readonly _id: string }) => ({
+  ...file,
+  ...shippedMail(notificationEmailSchema.shape._id.parse(file._id), 'en'),
+});
+
 const belowMenuRoot = <T extends { readonly parentId: string }>(item: T): T =>
   isMenuRoot(item.parentId) ? { ...item, parentId: MENU_ROOT } : item;
 
@@ -140,7 +148,7 @@ export function seedContents(): Contents {
     })),
     helpTips,
     toolTips: Object.entries(shipped.tips).map(([_id, text]) => ({ _id, text })),
-    emails,
+    emails: emails.map(completeEmail),
     config,
   });
 }

@@ -1,0 +1,141 @@
+import type { MailWords } from './en';
+
+const mails: MailWords = {
+  frame: {
+    buttonFails: 'Falls der Knopf nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
+    buttons: {
+      project: 'Projekt öffnen',
+      share: 'Projekt ansehen',
+      begin: 'Jetzt planen',
+      password: 'Neues Passwort wählen',
+      confirm: 'E-Mail-Adresse bestätigen',
+      report: 'Bericht öffnen',
+    },
+    plainLink: [
+      'Guten Tag {{userName}},',
+      'hier ist Ihr Link. Falls Sie ihn nicht angefordert haben, müssen Sie nichts tun.',
+    ],
+    linkRemoved: '[Link entfernt]',
+    moreRows: (count) =>
+      count === 1 ? 'Eine weitere Zeile steht im Bericht.' : `${count} weitere Zeilen stehen im Bericht.`,
+  },
+  toPeople: {
+    welcome: {
+      subject: 'Willkommen bei {{shop}}, {{userName}}',
+      header: 'Hier beginnt Ihr Weinkeller',
+      message: [
+        'Guten Tag {{userName}},',
+        'Ihr Konto ist angelegt. Nur eines fehlt noch: Bestätigen Sie, dass dies Ihre Adresse ist.',
+        '{{confirmLink}}',
+        'Bis dahin schicken wir Ihnen nur, was Sie bestellen oder anfordern. Falls Sie sich nicht registriert haben, müssen Sie nichts tun.',
+        'Zeichnen Sie Ihren Raum, stellen Sie Ihre Regale auf und sehen Sie dabei den Preis; was Sie speichern, finden Sie auf jedem Gerät wieder. Wenn Sie nicht weiterkommen, fordern Sie im Planer Hilfe an. Ein Mensch antwortet.',
+        'Willkommen bei {{shop}}!',
+      ],
+    },
+    'email-confirmation': {
+      subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse für {{shop}}',
+      header: 'Ist das Ihre Adresse?',
+      message: [
+        'Guten Tag {{userName}},',
+        'jemand, wahrscheinlich Sie selbst, hat diese Adresse für ein Konto bei {{shop}} angegeben. Bestätigen Sie, dass es Ihre ist:',
+        '{{confirmLink}}',
+        'Bis dahin schicken wir hierher nur, was Sie bestellen oder anfordern. Falls Sie es nicht waren, müssen Sie nichts tun.',
+      ],
+    },
+    'password-reset': {
+      subject: 'Wählen Sie ein neues Passwort für {{shop}}',
+      header: 'Ein neues Passwort',
+      message: [
+        'Guten Tag {{userName}},',
+        'jemand, wahrscheinlich Sie selbst, hat ein neues Passwort angefordert. Wählen Sie es hier innerhalb einer Stunde; der Link gilt einmal:',
+        '{{resetLink}}',
+        'Falls Sie es nicht waren, müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.',
+      ],
+    },
+    'sign-in-attacked': {
+      subject: 'Jemand hat Passwörter für Ihr Konto bei {{shop}} ausprobiert',
+      header: 'Jemand hat Passwörter ausprobiert',
+      message: [
+        'Guten Tag {{userName}},',
+        'jemand hat versucht, sich mit falschen Passwörtern bei Ihrem Konto anzumelden, und wurde vorerst aufgehalten. Das Konto ist unverändert.',
+        'Falls Sie es waren, ist nichts zu tun: Warten Sie zehn Minuten, oder wählen Sie auf der Anmeldeseite ein neues Passwort. Falls Sie es nicht waren, ist auch nichts zu tun, solange Sie dieses Passwort nirgends sonst verwenden. In Browsern, in denen Sie sich schon einmal angemeldet haben, kommen Sie jederzeit hinein.',
+      ],
+    },
+    'project-saved': {
+      subject: 'Ihr Projekt {{projectName}} ist gespeichert',
+      header: 'Gespeichert und für Sie bereit',
+      message: [
+        'Guten Tag {{userName}},',
+        '{{projectName}} ist in Ihrem Konto gespeichert. So, wie es ist, kostet es {{projectValue}}.',
+        'Sie können es jederzeit wieder öffnen:',
+        '{{projectLink}}',
+      ],
+    },
+    'project-shared': {
+      subject: '{{userName}} zeigt Ihnen {{projectName}}',
+      header: 'Sehen Sie sich diesen Weinkeller an',
+      message: [
+        'Guten Tag,',
+        '{{userName}} hat {{projectName}} mit {{shop}} geplant und möchte es Ihnen zeigen:',
+        '{{shareLink}}',
+        '{{message}}',
+      ],
+    },
+    'review-received': {
+      subject: '{{projectName}} ist zur Prüfung bei uns',
+      header: 'Danke für Ihren Entwurf',
+      message: [
+        'Guten Tag {{userName}},',
+        '{{projectName}} ist bei uns angekommen. Ein Fachberater sieht es sich an und schreibt Ihnen bei Fragen, und auch, falls Frachtkosten dazukommen.',
+        'Bis dahin können Sie es sich hier weiter ansehen:',
+        '{{projectLink}}',
+      ],
+    },
+    'review-sent': {
+      subject: 'Unsere Prüfung von {{projectName}}',
+      header: 'Wir haben uns Ihren Entwurf angesehen',
+      message: [
+        'Guten Tag {{userName}},',
+        'das sagt unser Fachberater zu {{projectName}}:',
+        '{{message}}',
+        'Ihr Projekt finden Sie hier:',
+        '{{projectLink}}',
+      ],
+    },
+    'help-received': {
+      subject: 'Ihre Frage ist bei uns',
+      header: 'Danke für Ihre Frage',
+      message: [
+        'Guten Tag {{userName}},',
+        'Ihre Frage ist bei uns angekommen, und ein Mensch beantwortet sie per E-Mail:',
+        '{{question}}',
+      ],
+    },
+    'help-answered': {
+      subject: 'Die Antwort auf Ihre Frage',
+      header: 'Hier ist Ihre Antwort',
+      message: [
+        'Guten Tag {{userName}},',
+        'Sie haben gefragt:',
+        '{{question}}',
+        'Unsere Antwort:',
+        '{{answer}}',
+        'Noch nicht klar? Fragen Sie im Planer noch einmal.',
+      ],
+    },
+    'order-confirmed': {
+      subject: 'Ihre Bestellung {{orderNumber}} bei {{shop}}',
+      header: 'Danke für Ihre Bestellung',
+      message: [
+        'Guten Tag {{userName}},',
+        'Ihre Bestellung {{orderNumber}} für {{projectName}} ist bestätigt, und Ihre Zahlung ist eingegangen.',
+        'Die Liste kommt auf {{projectValue}}. Von Ihrer Karte wurden {{amountCharged}} abgebucht.',
+        'Den Bericht über Ihren Keller mit der ganzen Liste finden Sie hier:',
+        '{{reportLink}}',
+        'Ein Fachberater sieht sich Ihren Entwurf an und schreibt Ihnen bei Fragen, und auch, falls Frachtkosten dazukommen.',
+        'Bitte nennen Sie die Bestellnummer, wenn Sie schreiben oder anrufen.',
+      ],
+    },
+  },
+};
+export default mails;

@@ -1,0 +1,19 @@
+/** What mails say, in each language. */
+import type { Language } from '..';
+import de from './de';
+import en, { toShop, type MailText, type MailWords } from './en';
+import ms from './ms';
+
+export const mailWords: Readonly<Record<Language, MailWords>> = { en, ms, de };
+
+/** The notification e-mails that are shipped. */
+export type ShippedMail = keyof typeof en.toPeople | keyof typeof toShop;
+
+/** The paragraphs as one text. */
+export const textOf = (paragraphs: MailText['message']): string => paragraphs.join('\n\n');
+
+/** The words that a mail is shipped with; those to the shop are English in every language. */
+export function shippedMail(name: ShippedMail, language: Language) {
+  const { subject, header, message } = { ...toShop, ...mailWords[language].toPeople }[name];
+  return { subject, header, message: textOf(message) };
+}

@@ -1,0 +1,141 @@
+import type { MailWords } from './en';
+
+const mails: MailWords = {
+  frame: {
+    buttonFails: 'Jika butang tidak berfungsi, salin alamat ini ke dalam pelayar anda:',
+    buttons: {
+      project: 'Buka projek',
+      share: 'Lihat projek',
+      begin: 'Mula merancang',
+      password: 'Pilih kata laluan baharu',
+      confirm: 'Sahkan alamat e-mel anda',
+      report: 'Buka laporan',
+    },
+    plainLink: [
+      'Salam {{userName}},',
+      'ini pautan anda. Jika anda tidak memintanya, abaikan sahaja e-mel ini.',
+    ],
+    linkRemoved: '[pautan dibuang]',
+    moreRows: (count) =>
+      count === 1 ? 'Satu baris lagi ada dalam laporan.' : `${count} baris lagi ada dalam laporan.`,
+  },
+  toPeople: {
+    welcome: {
+      subject: 'Selamat datang ke {{shop}}, {{userName}}',
+      header: 'Bilik wain anda bermula di sini',
+      message: [
+        'Salam {{userName}},',
+        'akaun anda telah sedia. Tinggal satu perkara: sahkan bahawa ini alamat anda.',
+        '{{confirmLink}}',
+        'Sebelum itu kami hanya menghantar apa yang anda pesan atau minta. Jika anda tidak mendaftar, abaikan sahaja e-mel ini.',
+        'Lukis bilik anda, susun rak dan lihat harganya sambil merancang; apa yang anda simpan menunggu anda pada setiap peranti. Jika anda buntu, minta bantuan dari dalam perancang. Seorang manusia akan menjawab.',
+        'Selamat datang ke {{shop}}!',
+      ],
+    },
+    'email-confirmation': {
+      subject: 'Sila sahkan alamat e-mel anda untuk {{shop}}',
+      header: 'Adakah ini alamat anda?',
+      message: [
+        'Salam {{userName}},',
+        'seseorang, mungkin anda sendiri, memberikan alamat ini untuk akaun di {{shop}}. Sahkan bahawa ini alamat anda:',
+        '{{confirmLink}}',
+        'Sebelum itu kami hanya menghantar ke sini apa yang anda pesan atau minta. Jika bukan anda, abaikan sahaja e-mel ini.',
+      ],
+    },
+    'password-reset': {
+      subject: 'Pilih kata laluan baharu untuk {{shop}}',
+      header: 'Kata laluan baharu',
+      message: [
+        'Salam {{userName}},',
+        'seseorang, mungkin anda sendiri, meminta kata laluan baharu. Pilih di sini dalam masa satu jam; pautan ini boleh digunakan sekali sahaja:',
+        '{{resetLink}}',
+        'Jika bukan anda, abaikan sahaja e-mel ini: kata laluan anda kekal seperti sedia ada.',
+      ],
+    },
+    'sign-in-attacked': {
+      subject: 'Seseorang mencuba kata laluan untuk akaun anda di {{shop}}',
+      header: 'Seseorang mencuba kata laluan',
+      message: [
+        'Salam {{userName}},',
+        'seseorang telah cuba log masuk ke akaun anda dengan kata laluan yang salah, dan telah dihalang buat masa ini. Akaun anda tidak berubah.',
+        'Jika itu anda, tiada apa yang perlu dibuat: tunggu sepuluh minit, atau pilih kata laluan baharu di halaman log masuk. Jika bukan anda, juga tiada apa yang perlu dibuat selagi kata laluan ini tidak digunakan di tempat lain. Pelayar yang pernah anda gunakan untuk log masuk tetap membenarkan anda masuk pada bila-bila masa.',
+      ],
+    },
+    'project-saved': {
+      subject: 'Projek anda {{projectName}} telah disimpan',
+      header: 'Disimpan dan menunggu anda',
+      message: [
+        'Salam {{userName}},',
+        '{{projectName}} telah disimpan dalam akaun anda. Nilainya sekarang ialah {{projectValue}}.',
+        'Buka semula pada bila-bila masa:',
+        '{{projectLink}}',
+      ],
+    },
+    'project-shared': {
+      subject: '{{userName}} menunjukkan {{projectName}} kepada anda',
+      header: 'Mari lihat bilik wain ini',
+      message: [
+        'Salam,',
+        '{{userName}} merancang {{projectName}} dengan {{shop}} dan ingin menunjukkannya kepada anda:',
+        '{{shareLink}}',
+        '{{message}}',
+      ],
+    },
+    'review-received': {
+      subject: '{{projectName}} telah kami terima untuk semakan',
+      header: 'Terima kasih atas reka bentuk anda',
+      message: [
+        'Salam {{userName}},',
+        '{{projectName}} telah sampai kepada kami. Seorang perunding reka bentuk akan melihatnya dan menulis kepada anda jika ada soalan, dan tentang kos pengangkutan jika ada.',
+        'Sementara itu anda boleh terus melihatnya di sini:',
+        '{{projectLink}}',
+      ],
+    },
+    'review-sent': {
+      subject: 'Semakan kami untuk {{projectName}}',
+      header: 'Kami telah melihat reka bentuk anda',
+      message: [
+        'Salam {{userName}},',
+        'inilah kata perunding reka bentuk kami tentang {{projectName}}:',
+        '{{message}}',
+        'Projek anda ada di sini:',
+        '{{projectLink}}',
+      ],
+    },
+    'help-received': {
+      subject: 'Soalan anda telah kami terima',
+      header: 'Terima kasih kerana bertanya',
+      message: [
+        'Salam {{userName}},',
+        'soalan anda telah sampai kepada kami, dan seorang manusia akan menjawabnya melalui e-mel:',
+        '{{question}}',
+      ],
+    },
+    'help-answered': {
+      subject: 'Jawapan kepada soalan anda',
+      header: 'Ini jawapan anda',
+      message: [
+        'Salam {{userName}},',
+        'anda bertanya:',
+        '{{question}}',
+        'Jawapan kami:',
+        '{{answer}}',
+        'Masih belum jelas? Tanya sekali lagi dari dalam perancang.',
+      ],
+    },
+    'order-confirmed': {
+      subject: 'Pesanan anda {{orderNumber}} dengan {{shop}}',
+      header: 'Terima kasih atas pesanan anda',
+      message: [
+        'Salam {{userName}},',
+        'pesanan anda {{orderNumber}} untuk {{projectName}} telah disahkan, dan bayaran anda telah diterima.',
+        'Jumlah senarai ialah {{projectValue}}. Kad anda telah dicaj {{amountCharged}}.',
+        'Laporan bilik wain anda, dengan senarai lengkap, ada di sini:',
+        '{{reportLink}}',
+        'Seorang perunding reka bentuk akan melihat reka bentuk anda dan menulis kepada anda jika ada soalan, dan tentang kos pengangkutan jika ada.',
+        'Sila nyatakan nombor pesanan apabila anda menulis atau menelefon.',
+      ],
+    },
+  },
+};
+export default mails;
