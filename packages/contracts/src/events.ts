@@ -14,6 +14,11 @@ export const serviceNames = ['users', 'rooms', 'catalogue', 'orders', 'reports']
 export type ServiceName = (typeof serviceNames)[number];
 
 const person = z.object({ userId: z.string(), userName: z.string(), email: z.string() });
+/** Facts of which somebody is mailed. */
+const read = z.object({
+  /** In which they read their mails. Absent before it was known: English. */
+  language: z.enum(LANGUAGES).optional(),
+});
 /** Facts that may overtake the news of an account. */
 const early = z.object({
   /** Whether the person's address was confirmed, as their token says. Absent: only the news of the account say it. */
@@ -31,6 +36,7 @@ const room = person.extend({
 
 /** A project and somebody's part in it, with what a mail about it says. */
 const submission = person.extend({
+  ...read.shape,
   submissionId: z.string(),
   roomId: z.string(),
   title: z.string(),
@@ -55,7 +61,12 @@ const order = person.extend({
   /** Of the provider. */
   transId: z.string(),
 });
-const help = person.extend({ helpRequestId: z.string(), phone: z.string(), question: z.string() });
+const help = person.extend({
+  ...read.shape,
+  helpRequestId: z.string(),
+  phone: z.string(),
+  question: z.string(),
+});
 
 /** The kind of device and the name of the browser that somebody used; absent where the browser tells nothing that is known. */
 const madeBy = { device: z.string().optional(), browser: z.string().optional() };
@@ -63,6 +74,7 @@ const madeBy = { device: z.string().optional(), browser: z.string().optional() }
 /** The data of each event by its type. */
 export const eventSchemas = {
   'user-registered': person.extend({
+    ...read.shape,
     role: z.string(),
     receiveNewsletter: z.boolean(),
     /** Proves that who has it reads this address's mails. Absent: the address counts as confirmed. */
@@ -74,15 +86,16 @@ export const eventSchemas = {
   /** The account is gone: whatever names this person goes too, except what law needs. */
   'user-erased': person,
   /** The address is new, or its owner asked for the link once more. */
-  'email-confirmation-requested': person.extend({ confirmToken: z.string() }),
+  'email-confirmation-requested': person.extend({ ...read.shape, confirmToken: z.string() }),
   'email-confirmed': person,
   'password-reset-requested': person.extend({
+    ...read.shape,
     resetToken: z.string(),
     /** ISO 8601 UTC. */
     validUntil: z.string(),
   }),
   /** Somebody tries passwords for this account; announced once a day at most. */
-  'sign-in-attacked': person,
+  'sign-in-attacked': person.extend(read.shape),
   /**
    * Tokens of these sessions are refused from now on. Each of the two is absent when the end is not of that kind.
    */
@@ -97,6 +110,7 @@ export const eventSchemas = {
   }),
   'room-created': room.extend({
     ...early.shape,
+    ...read.shape,
     /** False when the one who saved refused the mail; absent counts as true. */
     mailUser: z.boolean().optional(),
     mailSales: z.boolean().optional(),
@@ -104,6 +118,8 @@ export const eventSchemas = {
   'room-updated': room,
   'room-deleted': room,
   'room-shared': room.extend({
+    /** Of who shares it: nobody knows what the other one reads. */
+    ...read.shape,
     /** Address a link was mailed to; empty when it was shared in another way. */
     to: z.string(),
     message: z.string(),

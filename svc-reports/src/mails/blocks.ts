@@ -1,6 +1,7 @@
 /** What stands in a mail, from top to bottom, whichever way it is written. */
 import type { NotificationEmail } from '@rackwright/contracts';
 import type { Detail } from '../report/details';
+import type { MailTexts } from './mailTexts';
 import { filled, filledLine, type Piece, type Value, type Values } from './filling';
 
 export interface Site {
@@ -36,6 +37,7 @@ export type Block =
   | { readonly kind: 'company'; readonly shop: Shop };
 
 export interface Letter {
+  readonly texts: MailTexts;
   readonly subject: string;
   readonly heading: string;
   readonly shop: Shop;
@@ -46,6 +48,7 @@ export interface Letter {
 type Link = Extract<Value, { kind: 'link' }>;
 
 export interface LetterParts {
+  readonly texts: MailTexts;
   readonly template: NotificationEmail;
   readonly values: Values;
   /** What the mail is about. */
@@ -83,7 +86,7 @@ const names = (blocks: readonly Block[], url: string): boolean =>
 const buttonTo = ({ label, url }: Link): Block => ({ kind: 'button', label, url });
 
 /** The mail as the publisher worded it, with what its flags ask for. Empty lines part the paragraphs. */
-export function letterOf({ template, values, scene, action, told, shop, year }: LetterParts): Letter {
+export function letterOf({ texts, template, values, scene, action, told, shop, year }: LetterParts): Letter {
   const body = template.message
     .replace(/\r\n?/g, '\n')
     .split(/\n\s*\n/)
@@ -92,6 +95,7 @@ export function letterOf({ template, values, scene, action, told, shop, year }: 
     body.some((block) => block.kind === 'button' && block.url === url);
   const subject = filledLine(template.subject, values) || shop.name;
   return {
+    texts,
     subject,
     heading: filledLine(template.header, values),
     shop,

@@ -35,10 +35,10 @@ const DOT_IN_WORD = /(?<=[\p{L}\p{N}])\.(?=\p{L}{2})/gu;
 
 /**
  * Text of which a mail program makes no link. Anybody can have a mail sent to any address by using it for an account or a
- * question, so what they wrote must not advertise anything there.
+ * question, so what they wrote must not advertise anything there; `instead` stands where an address did.
  */
-export const withoutLinks = (text: string): string =>
-  text.replace(ADDRESS, '[link removed]').replace(DOT_IN_WORD, '.\u200b');
+export const withoutLinks = (text: string, instead: string): string =>
+  text.replace(ADDRESS, instead).replace(DOT_IN_WORD, '.\u200b');
 
 /** The text in pieces, with each placeholder replaced; an unknown one is left out. */
 export function filled(text: string, values: Values): Piece[] {

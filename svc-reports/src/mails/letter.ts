@@ -1,8 +1,8 @@
 /** A mail as plain text and as HTML, from the same blocks. Everything is escaped where it is written. */
-import { messages } from '../messages';
 import type { Detail } from '../report/details';
 import type { Block, Letter, Shop } from './blocks';
 import { textOfPiece, type Piece } from './filling';
+import type { MailTexts } from './mailTexts';
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -39,12 +39,13 @@ const pieceAsHtml = (piece: Piece): string =>
     ? anchor(piece.url, escape(piece.url), `color:${colour.wine};word-break:break-all`)
     : withBreaks(textOfPiece(piece));
 
-const buttonAsHtml = (label: string, url: string): string => `
+type Button = Extract<Block, { kind: 'button' }>;
+const buttonAsHtml = ({ label, url }: Button, { frame }: MailTexts): string => `
 <table ${table} style="margin:28px 0 12px"><tr>
 <td bgcolor="${colour.wine}" style="border-radius:8px">
 ${anchor(url, escape(label), `display:inline-block;padding:13px 26px;border-radius:8px;background:${colour.wine};font-family:${SANS};font-size:16px;font-weight:600;line-height:1.2;color:#ffffff;text-decoration:none`)}
 </td></tr></table>
-<p style="margin:0 0 20px;${small}">${messages['button-fails']}<br>${anchor(url, escape(url), `color:${colour.muted};word-break:break-all`)}</p>`;
+<p style="margin:0 0 20px;${small}">${escape(frame.buttonFails)}<br>${anchor(url, escape(url), `color:${colour.muted};word-break:break-all`)}</p>`;
 
 const row = (cells: readonly string[]): string => `<tr>${cells.join('')}</tr>`;
 
@@ -72,22 +73,22 @@ ${items
   .join('\n')}
 </table>${more === '' ? '' : `<p style="margin:0 0 20px;${small}">${escape(more)}</p>`}`;
 
-const companyLines = ({ name, address, url }: Shop, year: number): readonly string[] => [
+const companyLines = ({ name, address, url }: Shop, { texts, year }: Letter): readonly string[] => [
   [name, ...address].join(', '),
   url,
-  messages.tagline,
+  texts.report.tagline,
   `© ${year} ${name}`,
 ];
 
-function companyAsHtml(shop: Shop, year: number): string {
-  const [who = '', , tagline = '', copyright = ''] = companyLines(shop, year);
+function companyAsHtml(shop: Shop, letter: Letter): string {
+  const [who = '', , tagline = '', copyright = ''] = companyLines(shop, letter);
   const parts = [escape(who), anchor(shop.url, escape(new URL(shop.url).host), `color:${colour.muted}`)];
   return `<p style="margin:0 0 8px;${small}">${parts.join(' &nbsp;·&nbsp; ')}</p>
 <p style="margin:0 0 8px;font-family:${SERIF};font-size:13px;line-height:1.6;font-style:italic;color:${colour.muted}">${escape(tagline)}</p>
 <p style="margin:0;${small}">${escape(copyright)}</p>`;
 }
 
-function blockAsHtml(block: Block, { year }: Letter): string {
+function blockAsHtml(block: Block, letter: Letter): string {
   switch (block.kind) {
     case 'paragraph':
       return `<p style="margin:0 0 16px;${body}">${block.pieces.map(pieceAsHtml).join('')}</p>`;
@@ -100,13 +101,13 @@ function blockAsHtml(block: Block, { year }: Letter): string {
     case 'items':
       return itemsAsHtml(block);
     case 'button':
-      return buttonAsHtml(block.label, block.url);
+      return buttonAsHtml(block, letter.texts);
     case 'social':
       return `<p style="margin:0 0 12px;${small}">${block.sites
         .map(({ name, url }) => anchor(url, escape(name), `color:${colour.wine};font-weight:600`))
         .join(' &nbsp;·&nbsp; ')}</p>`;
     case 'company':
-      return companyAsHtml(block.shop, year);
+      return companyAsHtml(block.shop, letter);
   }
 }
 
@@ -125,11 +126,11 @@ const logoAsHtml = ({ name, url }: Shop): string => `
 </tr></table>`;
 
 export function letterAsHtml(letter: Letter): string {
-  const { subject, heading, shop, blocks } = letter;
+  const { subject, heading, shop, blocks, texts } = letter;
   const html = (some: readonly Block[]): string => some.map((block) => blockAsHtml(block, letter)).join('\n');
   const footer = blocks.filter(isFooter);
   return `<!doctype html>
-<html lang="en">
+<html lang="${texts.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -152,7 +153,7 @@ ${footer.length === 0 ? '' : `<tr><td style="padding:24px 8px 0">${html(footer)}
 `;
 }
 
-function blockAsText(block: Block, { year }: Letter): string {
+function blockAsText(block: Block, letter: Letter): string {
   switch (block.kind) {
     case 'paragraph':
       return block.pieces.map(textOfPiece).join('');
@@ -170,7 +171,7 @@ function blockAsText(block: Block, { year }: Letter): string {
     case 'social':
       return block.sites.map(({ name, url }) => `${name}: ${url}`).join('\n');
     case 'company':
-      return `-- \n${companyLines(block.shop, year).join('\n')}`;
+      return `-- \n${companyLines(block.shop, letter).join('\n')}`;
   }
 }
 

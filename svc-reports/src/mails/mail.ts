@@ -9,11 +9,11 @@ import {
 } from '@rackwright/contracts';
 import { Unprocessable } from '@rackwright/service-kit';
 import { z } from 'zod';
-import { messages } from '../messages';
-import { textsIn } from '../report/texts';
+import type { Language } from '@rackwright/words';
 import type { Block } from './blocks';
 import { orderBlocks } from './orderBlocks';
-import { line, oneLine, withoutLinks, words, type Value, type Values } from './filling';
+import { line, oneLine, words, type Value, type Values } from './filling';
+import { mailTextsIn, shopTexts, type MailTexts } from './mailTexts';
 
 export interface Address {
   readonly name: string;
@@ -22,6 +22,8 @@ export interface Address {
 
 export interface Mail {
   readonly name: EmailName;
+  /** In the language of the reader. */
+  readonly texts: MailTexts;
   readonly to: Address;
   readonly replyTo: Address | null;
   readonly values: Values;
@@ -60,51 +62,43 @@ function recipient(address: string, name = ''): Address {
   return found;
 }
 
-const decimal = new Intl.NumberFormat('en-MY', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-/** From minor units, as the shopping list shows it. */
-const amount = (minorUnits: number): Value => ({
-  kind: 'line',
-  /** A space that no line breaks at. */
-  text: `RM\u00a0${decimal.format(minorUnits / 100)}`,
-});
-
 const pageUrl = ({ publicUrl }: MailPlaces, path: string): string =>
   `${publicUrl.replace(/\/+$/, '')}${path}`;
 
-const projectLink = (places: MailPlaces, roomId: string): Link => ({
+const projectLink = (places: MailPlaces, { frame }: MailTexts, roomId: string): Link => ({
   kind: 'link',
   url: pageUrl(places, filledPath(PAGES.project, { room_id: roomId })),
-  label: messages['open-project'],
+  label: frame.buttons.project,
 });
 
 /** Only to our own pages: mails carry our name. */
-function shareLink(places: MailPlaces, shareUrl: string): Link {
+function shareLink(places: MailPlaces, { frame }: MailTexts, shareUrl: string): Link {
   const url = URL.canParse(shareUrl, places.publicUrl) ? new URL(shareUrl, places.publicUrl) : null;
   if (url?.origin !== new URL(places.publicUrl).origin)
     throw new Unprocessable('the link to share leads elsewhere');
-  return { kind: 'link', url: url.href, label: messages['see-project'] };
+  return { kind: 'link', url: url.href, label: frame.buttons.share };
 }
 
 interface About {
   readonly userName: string;
   readonly email: string;
+  readonly language?: Language | undefined;
 }
 
-/** What customers wrote, for eyes outside the shop. */
-const toldLine = (text: string): Value => line(withoutLinks(text));
-const toldWords = (text: string): Value => words(withoutLinks(text));
+const textsFor = ({ language = 'en' }: Pick<About, 'language'>): MailTexts => mailTextsIn(language);
 
 type More = Partial<Pick<Mail, 'scene' | 'action' | 'told'>>;
 const nothingMore = { scene: null, action: null, told: [] } as const;
 
 function toUser<N extends EmailName>(
   name: N,
-  { userName, email }: About,
+  { userName, email, language }: About,
   { places, values, ...more }: { places: MailPlaces; values: ValuesOf<N> } & More,
 ): Mail {
-  const known = { shop: line(places.shopName), userName: toldLine(userName) };
-  const to = recipient(email, withoutLinks(userName));
-  return { name, to, replyTo: null, values: { ...known, ...values }, ...nothingMore, ...more };
+  const texts = textsFor({ language });
+  const known = { shop: line(places.shopName), userName: texts.toldLine(userName) };
+  const to = recipient(email, texts.told(userName));
+  return { name, texts, to, replyTo: null, values: { ...known, ...values }, ...nothingMore, ...more };
 }
 
 /** The customer is who an answer goes to. */
@@ -115,7 +109,8 @@ function toSales<N extends EmailName>(
 ): Mail {
   const known = { shop: line(places.shopName), userName: line(userName) };
   const replyTo = addressOf(email, userName);
-  return { name, to: places.sales, replyTo, values: { ...known, ...values }, ...nothingMore, ...more };
+  const filling = { ...known, ...values };
+  return { name, texts: shopTexts, to: places.sales, replyTo, values: filling, ...nothingMore, ...more };
 }
 
 type Rule<T extends EventType> = (data: RackwrightEvent<T>['data'], places: MailPlaces, now: Date) => Mail[];
@@ -124,74 +119,86 @@ const passwordReset: Rule<'password-reset-requested'> = (data, places, now) => {
   if (new Date(data.validUntil) <= now) throw new Unprocessable('the reset link has expired');
   const page = filledPath(PAGES.reset, { user_id: data.userId });
   const path = `${page}?token=${encodeURIComponent(data.resetToken)}`;
-  const resetLink: Link = { kind: 'link', url: pageUrl(places, path), label: messages['choose-password'] };
+  const resetLink: Link = {
+    kind: 'link',
+    url: pageUrl(places, path),
+    label: textsFor(data).frame.buttons.password,
+  };
   return [toUser('password-reset', data, { places, values: { resetLink }, action: resetLink })];
 };
 
-const confirmLink = (places: MailPlaces, userId: string, token: string): Link => ({
+const confirmLink = (places: MailPlaces, to: About & { readonly userId: string }, token: string): Link => ({
   kind: 'link',
   url: pageUrl(
     places,
-    `${filledPath(PAGES.confirm, { user_id: userId })}?token=${encodeURIComponent(token)}`,
+    `${filledPath(PAGES.confirm, { user_id: to.userId })}?token=${encodeURIComponent(token)}`,
   ),
-  label: messages['confirm-address'],
+  label: textsFor(to).frame.buttons.confirm,
 });
 
 const roomCreated: Rule<'room-created'> = (data, places) => {
-  const scene = projectLink(places, data.roomId);
-  const projectValue = amount(data.totalAmount);
-  const forUser = { projectName: toldLine(data.title), projectValue, projectLink: scene };
-  const forSales = {
-    projectName: line(data.title),
-    projectValue,
-    projectLink: scene,
-    email: line(data.email),
-  };
+  const about = (texts: MailTexts) => ({
+    projectValue: texts.amount(data.totalAmount),
+    projectLink: projectLink(places, texts, data.roomId),
+  });
+  const texts = textsFor(data);
+  const forUser = { ...about(texts), projectName: texts.toldLine(data.title) };
+  const forSales = { ...about(shopTexts), projectName: line(data.title), email: line(data.email) };
+  const user = { places, values: forUser, scene: forUser.projectLink };
+  const sales = { places, values: forSales, scene: forSales.projectLink };
   return [
-    ...(data.mailUser === false ? [] : [toUser('project-saved', data, { places, values: forUser, scene })]),
-    ...(data.mailSales === false
-      ? []
-      : [toSales('project-saved-sales', data, { places, values: forSales, scene })]),
+    ...(data.mailUser === false ? [] : [toUser('project-saved', data, user)]),
+    ...(data.mailSales === false ? [] : [toSales('project-saved-sales', data, sales)]),
   ];
 };
 
 const roomShared: Rule<'room-shared'> = (data, places) => {
   if (data.to === '') return [];
-  const scene = shareLink(places, data.shareUrl);
+  const texts = textsFor(data);
+  const scene = shareLink(places, texts, data.shareUrl);
   const values = {
-    projectName: toldLine(data.title),
+    projectName: texts.toldLine(data.title),
     shareLink: scene,
-    message: toldWords(data.message),
+    message: texts.toldWords(data.message),
   };
-  const by = { userName: data.userName, email: data.to };
-  const mail = toUser('project-shared', by, { places, values, action: scene });
+  const mail = toUser('project-shared', { ...data, email: data.to }, { places, values, action: scene });
   return [{ ...mail, to: { ...mail.to, name: '' } }];
 };
 
 const reviewRequested: Rule<'review-requested'> = (data, places) => {
-  const scene = projectLink(places, data.roomId);
+  const texts = textsFor(data);
+  const scene = projectLink(places, texts, data.roomId);
+  const shopScene = projectLink(places, shopTexts, data.roomId);
   const forSales = {
     projectName: line(data.title),
-    projectLink: scene,
+    projectLink: shopScene,
     email: line(data.email),
     phone: line(data.phone),
     question: words(data.question),
   };
-  const forUser = { projectName: toldLine(data.title), projectLink: scene };
+  const forUser = { projectName: texts.toldLine(data.title), projectLink: scene };
   return [
     toUser('review-received', data, { places, values: forUser, scene }),
-    toSales('review-requested', data, { places, values: forSales, scene }),
+    toSales('review-requested', data, { places, values: forSales, scene: shopScene }),
   ];
 };
 
 const reviewSent: Rule<'review-sent'> = (data, places) => {
-  const scene = projectLink(places, data.roomId);
-  const values = { projectName: toldLine(data.title), projectLink: scene, message: words(data.message) };
+  const texts = textsFor(data);
+  const scene = projectLink(places, texts, data.roomId);
+  const values = {
+    projectName: texts.toldLine(data.title),
+    projectLink: scene,
+    message: words(data.message),
+  };
   return [toUser('review-sent', data, { places, values, scene })];
 };
 
 const helpRequested: Rule<'help-requested'> = (data, places) => [
-  toUser('help-received', data, { places, values: { question: toldWords(data.question) } }),
+  toUser('help-received', data, {
+    places,
+    values: { question: textsFor(data).toldWords(data.question) },
+  }),
   toSales('help-requested', data, {
     places,
     values: { question: words(data.question), email: line(data.email), phone: line(data.phone) },
@@ -201,35 +208,43 @@ const helpRequested: Rule<'help-requested'> = (data, places) => [
 const helpAnswered: Rule<'help-answered'> = (data, places) => [
   toUser('help-answered', data, {
     places,
-    values: { question: toldWords(data.question), answer: words(data.answer) },
+    values: { question: textsFor(data).toldWords(data.question), answer: words(data.answer) },
   }),
 ];
 
 /** The report is what the mails are for, so its button is there whatever the publisher writes. A guest has no saved project. */
 const orderPlaced: Rule<'order-placed'> = (data, places) => {
-  const action: Link = { kind: 'link', url: places.reportUrl, label: messages['open-report'] };
-  const scene = data.roomId === '' ? null : projectLink(places, data.roomId);
-  const values = {
-    projectValue: amount(data.totalAmount),
-    amountCharged: { kind: 'line', text: textsIn('en').charge(data.charge) } as const,
-    orderNumber: line(data.orderId),
-    reportLink: action,
+  const about = (texts: MailTexts) => {
+    const action: Link = { kind: 'link', url: places.reportUrl, label: texts.frame.buttons.report };
+    const scene = data.roomId === '' ? null : projectLink(places, texts, data.roomId);
+    const values = {
+      projectValue: texts.amount(data.totalAmount),
+      amountCharged: { kind: 'line', text: texts.report.charge(data.charge) } as const,
+      orderNumber: line(data.orderId),
+      reportLink: action,
+    };
+    return { parts: { places, scene, action }, values };
   };
-  const forUser = { ...values, projectName: toldLine(data.title) };
+  const texts = textsFor(data);
+  const user = about(texts);
+  const sales = about(shopTexts);
+  const forUser = { ...user.values, projectName: texts.toldLine(data.title) };
   const forSales = {
-    ...values,
+    ...sales.values,
     projectName: line(data.title),
     email: line(data.email),
     phone: line(data.phone),
   };
   return [
     toUser('order-confirmed', data, {
-      ...{ places, values: forUser, scene, action },
-      told: orderBlocks(data, withoutLinks),
+      ...user.parts,
+      values: forUser,
+      told: orderBlocks(data, texts, texts.told),
     }),
     toSales('order-placed-sales', data, {
-      ...{ places, values: forSales, scene, action },
-      told: orderBlocks(data, (text) => text),
+      ...sales.parts,
+      values: forSales,
+      told: orderBlocks(data, shopTexts, (text) => text),
     }),
   ];
 };
@@ -239,10 +254,9 @@ const welcome: Rule<'user-registered'> = (data, places) => {
   const begin: Link = {
     kind: 'link',
     url: pageUrl(places, PAGES.planning),
-    label: messages['start-planning'],
+    label: textsFor(data).frame.buttons.begin,
   };
-  const confirm =
-    data.confirmToken === undefined ? null : confirmLink(places, data.userId, data.confirmToken);
+  const confirm = data.confirmToken === undefined ? null : confirmLink(places, data, data.confirmToken);
   const values = { confirmLink: confirm ?? words('') };
   const buttons = confirm ? { action: confirm, scene: begin } : { action: begin };
   return [toUser('welcome', data, { places, values, ...buttons })];
@@ -251,7 +265,7 @@ const welcome: Rule<'user-registered'> = (data, places) => {
 const rules = {
   'user-registered': welcome,
   'email-confirmation-requested': (data, places) => {
-    const action = confirmLink(places, data.userId, data.confirmToken);
+    const action = confirmLink(places, data, data.confirmToken);
     return [toUser('email-confirmation', data, { places, values: { confirmLink: action }, action })];
   },
   'password-reset-requested': passwordReset,

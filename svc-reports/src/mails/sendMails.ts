@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { EmailName, NotificationEmail, RackwrightEvent } from '@rackwright/contracts';
 import { once, reached, type Inbox, type Logger } from '@rackwright/service-kit';
+import { shippedMail, textOf } from '@rackwright/words/mails';
 import type { Erasure } from '../erasure';
-import { messages } from '../messages';
 import type { AllowanceStore } from './allowanceStore';
 import { letterOf, type Shop } from './blocks';
 import type { ConfirmationStore } from './confirmationStore';
@@ -34,9 +34,18 @@ const keyOf = (address: string): string =>
 
 const withSecrets: ReadonlySet<EmailName> = new Set(['password-reset', 'welcome', 'email-confirmation']);
 
+const worded = ['subject', 'header', 'message'] as const;
+
+/** A template that the publisher has changed is sent as it is; the words that are shipped are there in every language. */
+function inLanguageOf({ name, texts }: Mail, template: NotificationEmail): NotificationEmail {
+  const english = shippedMail(name, 'en');
+  if (worded.some((field) => template[field] !== english[field])) return template;
+  return { ...template, ...shippedMail(name, texts.language) };
+}
+
 /** Of a release that did not know the mail, the publisher has no words for it; a link that somebody waits for goes all the same. */
 function wordingOf(mail: Mail, known: Awaited<ReturnType<TemplateStore['get']>>): NotificationEmail {
-  if (typeof known !== 'string') return known;
+  if (typeof known !== 'string') return inLanguageOf(mail, known);
   if (known === 'nothing-announced' || mail.action === null || !withSecrets.has(mail.name))
     throw new Error(`the wording of the mail ${mail.name} has not come yet`);
   return {
@@ -44,7 +53,7 @@ function wordingOf(mail: Mail, known: Awaited<ReturnType<TemplateStore['get']>>)
     emailName: mail.name,
     subject: `${mail.action.label} · {{shop}}`,
     header: mail.action.label,
-    message: messages['plain-link'],
+    message: textOf(mail.texts.frame.plainLink),
     bcc: [],
     includeSceneUrl: false,
     includeSocialLinks: false,

@@ -184,8 +184,10 @@ export const toShop = {
 const mails = { frame, toPeople };
 export default mails;
 
+export type MailFrame = typeof frame;
+
 /** What each language has. */
 export interface MailWords {
-  readonly frame: typeof frame;
+  readonly frame: MailFrame;
   readonly toPeople: Readonly<Record<keyof typeof toPeople, MailText>>;
 }

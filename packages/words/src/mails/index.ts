@@ -4,6 +4,8 @@ import de from './de';
 import en, { toShop, type MailText, type MailWords } from './en';
 import ms from './ms';
 
+export type { MailFrame } from './en';
+
 export const mailWords: Readonly<Record<Language, MailWords>> = { en, ms, de };
 
 /** The notification e-mails that are shipped. */
