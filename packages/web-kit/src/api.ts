@@ -8,6 +8,8 @@ export class ApiError extends Error {
     readonly status: number,
     message: string,
     readonly problem: Problem | null = null,
+    /** Seconds after which the server wants to be asked again, where it has named them. */
+    readonly retryAfterS: number | null = null,
   ) {
     super(message);
     this.name = 'ApiError';

@@ -1,4 +1,11 @@
-import { orderCalls, productCalls, roomCalls, shareCalls, userCalls } from '@rackwright/contracts/browser';
+import {
+  materialCalls,
+  orderCalls,
+  productCalls,
+  roomCalls,
+  shareCalls,
+  userCalls,
+} from '@rackwright/contracts/browser';
 import { ApiError } from './api';
 import { createApiClient } from './apiClient';
 import { standInFetch } from './testing';
@@ -46,6 +53,16 @@ describe('the API client', () => {
     const { client, seen } = clientOf({ 'GET /products/products': () => ({ status: 200, body: [] }) }, null);
     await client.call(productCalls.list);
     expect(seen[0]?.headers).toEqual({ Accept: 'application/json' });
+  });
+
+  it('knows after how many seconds a refusal passes, where the server names them', async () => {
+    const later = { ...problem(503, 'Later, please.'), headers: { 'Retry-After': '5' } };
+    const { client } = clientOf({
+      'GET /products/products': () => later,
+      'GET /materials/materials': () => problem(503, 'Later, please.'),
+    });
+    await expect(client.call(productCalls.list)).rejects.toMatchObject({ status: 503, retryAfterS: 5 });
+    await expect(client.call(materialCalls.list)).rejects.toMatchObject({ status: 503, retryAfterS: null });
   });
 
   it('asks past what the browser has kept when the answer must be fresh, and only then', async () => {

@@ -28,7 +28,7 @@ export function createSend(options: ApiClientOptions): Send {
       // Whoever has signed out meanwhile need not hear that they are.
       const hasLeft = wasSignedIn && options.token() === null;
       if (response.status === 401 && !request.anonymous && !hasLeft) options.onUnauthorized();
-      throw refusal(response.status, body);
+      throw refusal(response, body);
     }
     return { status: response.status, body, etag: response.headers.get('ETag') };
   };
@@ -91,13 +91,10 @@ async function readBody(response: Response): Promise<unknown> {
 
 const faultOf = (status: number, fault: Fault): ApiError => new ApiError(status, kitTexts().calls[fault]);
 
-function refusal(status: number, body: unknown): ApiError {
-  if (isProblem(body) && body.detail) {
-    const problem = said(body);
-    return new ApiError(status, problem.detail, problem);
-  }
-  const { message } = faultOf(status, status >= 500 ? 'failed' : 'refused');
-  return new ApiError(status, message, isProblem(body) ? body : null);
+function refusal({ status, headers }: Response, body: unknown): ApiError {
+  const problem = isProblem(body) ? said(body) : null;
+  const message = problem?.detail || kitTexts().calls[status >= 500 ? 'failed' : 'refused'];
+  return new ApiError(status, message, problem, Number(headers.get('Retry-After')) || null);
 }
 
 /** The problem with its sentences in the person's language; `type` stays what code decides by. */

@@ -8,6 +8,7 @@ import { ModalsProvider } from '@mantine/modals';
 import { useMemo, type ReactNode } from 'react';
 import { useColourScheme } from '../colourScheme';
 import { useKitTexts } from '../text';
+import { QueryProvider } from './query';
 import { cssVariablesResolver, theme } from './theme';
 
 /** The nonce of this page, which the content security policy asks of every style made at run time. */
@@ -19,16 +20,25 @@ function withCloseButtons(label: string): MantineThemeOverride {
   return { components: { Modal: named, Drawer: named } };
 }
 
-/** The theme and the place for dialogs. The host puts one around each remote; a remote never does. */
+/** The theme, the answers of servers and the place for dialogs. The host puts one around each remote; a remote never does. */
 export function UiProvider({ children }: { readonly children: ReactNode }) {
   return (
-    <UiTheme>
+    <UiPart>
       <ModalsProvider>{children}</ModalsProvider>
+    </UiPart>
+  );
+}
+
+/** The same for what the host draws beside a remote: a second place for dialogs would ask every question twice. */
+export function UiPart({ children }: { readonly children: ReactNode }) {
+  return (
+    <UiTheme>
+      <QueryProvider>{children}</QueryProvider>
     </UiTheme>
   );
 }
 
-/** The theme alone, for what the host draws beside a remote: a second place for dialogs would ask every question twice. */
+/** The theme alone, for a document of its own. */
 export function UiTheme({ children }: { readonly children: ReactNode }) {
   const { close } = useKitTexts().dialog;
   const named = useMemo(() => mergeThemeOverrides(theme, withCloseButtons(close)), [close]);

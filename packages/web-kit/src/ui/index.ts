@@ -1,7 +1,8 @@
 import './core.css';
 
-export { UiProvider, UiTheme } from './UiProvider';
+export { UiPart, UiProvider, UiTheme } from './UiProvider';
 export { AskForm, type AskField, type AskFormTexts, type AskValues } from './AskForm';
+export { useCall, useLoaded, useRefresh, useSend, type Load, type LoadOptions } from './query';
 export { confirm, type Question } from './confirm';
 export { Fact, Facts } from './Facts';
 export { Page, PageHead, type PageProps } from './Page';

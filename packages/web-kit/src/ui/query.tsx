@@ -1,0 +1,146 @@
+import type { AnswerOf } from '@rackwright/contracts';
+import type { BrowserCall, CallOf } from '@rackwright/contracts/browser';
+import {
+  QueryClient,
+  QueryClientProvider,
+  skipToken,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseMutationResult,
+  type UseQueryOptions,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { ApiError, type ApiAnswer, type ApiClient, type ApiOptions, type ApiRequestOf } from '../api';
+import { useShell } from '../shell';
+import { kitTexts } from '../text';
+
+const RETRIES_MAX = 2;
+/** A server that wants more seconds than these to be left alone is not waited for: the person is told. */
+const RETRY_AFTER_MAX_S = 5;
+
+const mayRetry = (retries: number, { retryAfterS }: ApiError): boolean =>
+  retries < RETRIES_MAX && retryAfterS !== null && retryAfterS <= RETRY_AFTER_MAX_S;
+
+/**
+ * What holds for every question. An answer is shown again at once where it was shown before, and asked for anew whenever that happens,
+ * the person comes back to the page, or the network does. Only a refusal that names the seconds after which it passes is retried.
+ */
+const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: mayRetry,
+        retryDelay: (_, { retryAfterS }) => (retryAfterS ?? 0) * 1000,
+        // A call without a network is refused with a sentence, which the person is to see.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: ApiError;
+  }
+}
+
+/** Keeps the answers for what is drawn in it, and forgets them with it. The host puts one around each of its pages and each remote. */
+export function QueryProvider({ children }: { readonly children: ReactNode }) {
+  const [client] = useState(createQueryClient);
+  useEffect(() => () => client.clear(), [client]);
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
+
+/** A fault of our own is reported as one; the person reads that it has failed. */
+function toApiError(fault: unknown): never {
+  if (fault instanceof ApiError) throw fault;
+  reportError(fault);
+  throw new ApiError(0, kitTexts().calls.failed);
+}
+
+export interface LoadOptions<T> extends Pick<
+  UseQueryOptions<T>,
+  'gcTime' | 'refetchInterval' | 'refetchOnWindowFocus' | 'retry' | 'staleTime'
+> {
+  /** What was shown stays until the next has come, of the same call or first word of the key: another page, another search. */
+  readonly keepsPrevious?: boolean;
+}
+
+/** Asks the host's API, or what is made of it, until the signal is given. */
+export type Load<T> = (api: ApiClient, signal: AbortSignal) => Promise<T>;
+
+/**
+ * What several calls together tell: `useLoaded(['requests', id], (api, signal) => …)`. The key names all that the answer depends on;
+ * whose answer it is goes without saying. With null for `load` nothing is asked yet.
+ */
+export function useLoaded<T>(
+  key: readonly unknown[],
+  load: Load<T> | null,
+  { keepsPrevious = false, ...options }: LoadOptions<T> = {},
+): UseQueryResult<T> {
+  const { api, session } = useShell();
+  const userId = session?.user._id ?? null;
+  const isAlike = (other: readonly unknown[]) => other[0] === userId && other[1] === key[0];
+  return useQuery<T>({
+    ...options,
+    ...(keepsPrevious
+      ? { placeholderData: (before, of) => (of && isAlike(of.queryKey) ? before : undefined) }
+      : {}),
+    queryKey: [userId, ...key],
+    queryFn: load
+      ? ({ signal, client }) => {
+          // What another account was told is over with its session.
+          client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userId });
+          return load(api, signal).catch(toApiError);
+        }
+      : skipToken,
+  });
+}
+
+type Sent<B extends BrowserCall> = Omit<ApiRequestOf<CallOf<B>>, keyof Pick<ApiOptions, 'signal'>>;
+type Answer<B extends BrowserCall> = AnswerOf<CallOf<B>>;
+type Arguments<B extends BrowserCall> =
+  object extends Sent<B>
+    ? [sent?: Sent<B> | null, options?: LoadOptions<Answer<B>>]
+    : [sent: Sent<B> | null, options?: LoadOptions<Answer<B>>];
+
+const bodyOf = async <T,>(answer: Promise<ApiAnswer<T>>): Promise<T> => (await answer).body;
+
+/** What a call tells: `const orders = useCall(orderCalls.listOwn, { params: { id } })`. With null for what is sent nothing is asked yet. */
+export function useCall<B extends BrowserCall>(
+  call: B,
+  ...[sent, options]: Arguments<B>
+): UseQueryResult<Answer<B>> {
+  const load: Load<Answer<B>> = (api, signal) =>
+    bodyOf(api.call<B>(call, ...([{ ...sent, signal }] as never)));
+  return useLoaded([call, sent], sent === null ? null : load, options);
+}
+
+/** Asks anew what is told by these calls, or under these first words of a key; what is not shown now, when it is shown again. */
+export function useRefresh(): (...told: readonly string[]) => Promise<void> {
+  const client = useQueryClient();
+  return useCallback(
+    (...told) =>
+      client.invalidateQueries({ predicate: ({ queryKey }) => told.includes(String(queryKey[1])) }),
+    [client],
+  );
+}
+
+/**
+ * A call that changes something: `const end = useSend(userCalls.endSession, [userCalls.sessions])`, then `end.mutate({ params })`. What
+ * `changed` names is asked anew after it, also after a refusal, since it may no longer be true.
+ */
+export function useSend<B extends BrowserCall>(
+  call: B,
+  changed: readonly string[] = [],
+): UseMutationResult<Answer<B>, ApiError, Sent<B> | void> {
+  const { api } = useShell();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (sent) => bodyOf(api.call<B>(call, ...([sent ?? {}] as never))).catch(toApiError),
+    onSettled: () => void refresh(...changed),
+  });
+}
