@@ -1,6 +1,6 @@
 import { PAGES } from '@rackwright/contracts/pages';
 import { AppLink, useShell } from '@rackwright/web-kit';
-import { Button, Page, PageHead, Tabs, UiTheme } from '@rackwright/web-kit/ui';
+import { Button, Page, PageHead, Tabs, UiPart } from '@rackwright/web-kit/ui';
 import { RemoteOutlet } from '../remotes/RemoteOutlet';
 import { useLaterTexts } from '../text/later';
 import css from './account.module.css';
@@ -25,7 +25,7 @@ export function AccountPage() {
   const show = (tab: string | null) =>
     navigate(tab === 'projects' ? PAGES.account : `${PAGES.account}?tab=${tab}`, { replace: true });
   return (
-    <UiTheme>
+    <UiPart>
       <Page width={1200}>
         <div className={css.columns}>
           <ProfileCard user={user} />
@@ -49,7 +49,7 @@ export function AccountPage() {
           </Tabs>
         </div>
       </Page>
-    </UiTheme>
+    </UiPart>
   );
 }
 

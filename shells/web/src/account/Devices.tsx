@@ -1,57 +1,48 @@
 import type { ListedSession } from '@rackwright/contracts';
 import { userCalls } from '@rackwright/contracts/browser';
-import { ApiError, formatTime, useShell, type ApiClient } from '@rackwright/web-kit';
-import { Badge, Button, Group, Modal, Stack, Text } from '@rackwright/web-kit/ui';
+import { formatTime, useShell, type ApiError } from '@rackwright/web-kit';
+import { Badge, Button, Group, Modal, Stack, Text, useCall, useSend } from '@rackwright/web-kit/ui';
 import { useState } from 'react';
 import { useShellServices } from '../shellContext';
 import { useLaterTexts } from '../text/later';
 import css from './account.module.css';
 import { Loading } from './Loading';
-import { useLoaded } from './useLoaded';
-
-const load = async (api: ApiClient, signal: AbortSignal) =>
-  (await api.call(userCalls.sessions, { signal })).body.sessions;
 
 /** Where one is signed in, to end one by one or all. */
 export function Devices() {
-  const { api, toasts } = useShell();
+  const { toasts } = useShell();
   const services = useShellServices();
   const words = useLaterTexts().account.devices;
-  const sessions = useLoaded(load);
+  const sessions = useCall(userCalls.sessions);
+  const ending = useSend(userCalls.endSession, [userCalls.sessions]);
+  const endingAll = useSend(userCalls.endSessions);
   const [isAsking, setIsAsking] = useState(false);
-  const hasEnded = async (ending: Promise<unknown>): Promise<boolean> => {
-    try {
-      await ending;
-      return true;
-    } catch (fault) {
-      if (!(fault instanceof ApiError)) throw fault;
-      toasts.error(fault.message);
-      return false;
-    }
-  };
-  const endOne = async ({ id }: ListedSession) => {
-    if (await hasEnded(api.call(userCalls.endSession, { params: { sid: id } }))) toasts.success(words.ended);
-    sessions.reload();
-  };
-  const endAll = async () => {
-    if (!(await hasEnded(api.call(userCalls.endSessions)))) return;
+  const onError = (refusal: ApiError) => toasts.error(refusal.message);
+  const endOne = ({ id }: ListedSession) =>
+    ending.mutate({ params: { sid: id } }, { onError, onSuccess: () => toasts.success(words.ended) });
+  const hasEndedAll = () => {
     services.signOut();
     toasts.success(words.endedAll);
   };
-  if (!sessions.value) return <Loading of={sessions} />;
-  const listed = [...sessions.value].sort((a, b) => Number(b.isThisOne) - Number(a.isThisOne));
+  if (!sessions.data) return <Loading of={sessions} />;
+  const listed = [...sessions.data.sessions].sort((a, b) => Number(b.isThisOne) - Number(a.isThisOne));
   return (
     <Stack gap="sm">
       <ul className={css.devices} aria-label={words.title}>
         {listed.map((one) => (
-          <Device key={one.id} of={one} end={() => void endOne(one)} />
+          <Device key={one.id} of={one} end={() => endOne(one)} />
         ))}
       </ul>
       <Text size="sm">{words.about}</Text>
       <Button variant="default" color="red" onClick={() => setIsAsking(true)}>
         {words.everywhere}
       </Button>
-      {isAsking && <Question close={() => setIsAsking(false)} agree={() => void endAll()} />}
+      {isAsking && (
+        <Question
+          close={() => setIsAsking(false)}
+          agree={() => endingAll.mutate(undefined, { onError, onSuccess: hasEndedAll })}
+        />
+      )}
     </Stack>
   );
 }

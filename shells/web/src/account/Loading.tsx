@@ -1,16 +1,20 @@
+import type { ApiError } from '@rackwright/web-kit';
 import { Alert, Button, Skeleton, Stack } from '@rackwright/web-kit/ui';
 import { useLaterTexts } from '../text/later';
-import type { Loaded } from './useLoaded';
+
+interface LoadingProps {
+  readonly of: { readonly error: ApiError | null; readonly refetch: () => unknown };
+}
 
 /** What stands in the place of something that has not come: its shape, or why not and the way to try again. */
-export function Loading({ of }: { readonly of: Pick<Loaded<unknown>, 'error' | 'reload'> }) {
+export function Loading({ of }: LoadingProps) {
   const words = useLaterTexts().account;
-  if (of.error !== null) {
+  if (of.error) {
     return (
       <Alert color="red" role="alert">
         <Stack gap="sm" align="flex-start">
-          {of.error}
-          <Button variant="default" size="xs" onClick={of.reload}>
+          {of.error.message}
+          <Button variant="default" size="xs" onClick={() => void of.refetch()}>
             {words.tryAgain}
           </Button>
         </Stack>

@@ -1,29 +1,23 @@
 import { PAGES, filledPath } from '@rackwright/contracts/pages';
 import type { List, Order } from '@rackwright/contracts';
 import { orderCalls } from '@rackwright/contracts/browser';
-import { AppLink, formatDate, locale, type ApiClient } from '@rackwright/web-kit';
-import { Badge, PageHead, PanelCard, Table } from '@rackwright/web-kit/ui';
-import { useCallback } from 'react';
+import { AppLink, formatDate, locale } from '@rackwright/web-kit';
+import { Badge, PageHead, PanelCard, Table, useCall } from '@rackwright/web-kit/ui';
 import { useLaterTexts } from '../text/later';
 import css from './account.module.css';
 import { Loading } from './Loading';
-import { useLoaded } from './useLoaded';
 
 /** What was ordered, the newest first. */
 export function Orders({ userId }: { readonly userId: string }) {
   const words = useLaterTexts().account.orders;
-  const load = useCallback((api: ApiClient, signal: AbortSignal) => ordersOf(userId, api, signal), [userId]);
-  const own = useLoaded(load);
+  const own = useCall(orderCalls.listOwn, { params: { id: userId }, query: { pageSize: 100 } });
   return (
     <section className={css.part} aria-label={words.title}>
       <PageHead level={2} title={words.title} />
-      {own.value ? <OrderTable orders={own.value} /> : <Loading of={own} />}
+      {own.data ? <OrderTable orders={own.data} /> : <Loading of={own} />}
     </section>
   );
 }
-
-const ordersOf = async (id: string, api: ApiClient, signal: AbortSignal) =>
-  (await api.call(orderCalls.listOwn, { params: { id }, query: { pageSize: 100 }, signal })).body;
 
 function OrderTable({ orders }: { readonly orders: List<Order> }) {
   const words = useLaterTexts().account.orders;

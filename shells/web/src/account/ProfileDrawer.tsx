@@ -1,5 +1,5 @@
 import { useShell } from '@rackwright/web-kit';
-import { Drawer, UiTheme } from '@rackwright/web-kit/ui';
+import { Drawer, UiPart } from '@rackwright/web-kit/ui';
 import { useLaterTexts } from '../text/later';
 import { ProfileSettings } from './ProfileSettings';
 
@@ -8,7 +8,7 @@ export function ProfileDrawer({ close }: { readonly close: () => void }) {
   const words = useLaterTexts().account.profile;
   const userId = useShell().session?.user._id;
   return (
-    <UiTheme>
+    <UiPart>
       <Drawer
         opened
         onClose={close}
@@ -18,6 +18,6 @@ export function ProfileDrawer({ close }: { readonly close: () => void }) {
       >
         {userId !== undefined && <ProfileSettings userId={userId} />}
       </Drawer>
-    </UiTheme>
+    </UiPart>
   );
 }

@@ -1,6 +1,7 @@
 import type { User } from '@rackwright/contracts';
+import { userCalls } from '@rackwright/contracts/browser';
 import { useShell } from '@rackwright/web-kit';
-import { Accordion } from '@rackwright/web-kit/ui';
+import { Accordion, useCall } from '@rackwright/web-kit/ui';
 import { useLaterTexts } from '../text/later';
 import { Devices } from './Devices';
 import { EmailForm } from './EmailForm';
@@ -9,7 +10,6 @@ import { OwnData } from './OwnData';
 import { PasswordForm } from './PasswordForm';
 import { PersonForm } from './PersonForm';
 import { UnconfirmedEmail } from './UnconfirmedEmail';
-import { useAccount } from './useAccount';
 
 interface ProfileSettingsProps {
   readonly userId: string;
@@ -19,9 +19,9 @@ interface ProfileSettingsProps {
 
 /** Everything of the own account that can be changed; on its page and over the planner alike. */
 export function ProfileSettings({ userId, isFolded = false }: ProfileSettingsProps) {
-  const account = useAccount(userId);
-  if (!account.value) return <Loading of={account} />;
-  return <Forms user={account.value} opened={isFolded ? null : 'person'} />;
+  const account = useCall(userCalls.read, { params: { id: userId } });
+  if (!account.data) return <Loading of={account} />;
+  return <Forms user={account.data.user} opened={isFolded ? null : 'person'} />;
 }
 
 function Forms({ user, opened }: { readonly user: User; readonly opened: string | null }) {

@@ -2,12 +2,10 @@ import { PAGES, filledPath } from '@rackwright/contracts/pages';
 import type { HelpRequest, Submission } from '@rackwright/contracts';
 import { helpCalls, reviewCalls } from '@rackwright/contracts/browser';
 import { AppLink, formatTime, type ApiClient } from '@rackwright/web-kit';
-import { Badge, Group, PageHead, PanelCard } from '@rackwright/web-kit/ui';
-import { useCallback } from 'react';
+import { Badge, Group, PageHead, PanelCard, useLoaded } from '@rackwright/web-kit/ui';
 import { useLaterTexts } from '../text/later';
 import css from './account.module.css';
 import { Loading } from './Loading';
-import { useLoaded } from './useLoaded';
 
 /** Something asked of the shop, and what the shop said to it. */
 interface Asked {
@@ -27,16 +25,15 @@ interface Asked {
 /** Submissions for review and help requests, the newest first. */
 export function Requests({ userId }: { readonly userId: string }) {
   const words = useLaterTexts().account.requests;
-  const load = useCallback((api: ApiClient, signal: AbortSignal) => askedBy(userId, api, signal), [userId]);
-  const asked = useLoaded(load);
+  const asked = useLoaded(['requests', userId], (api, signal) => askedBy(userId, api, signal));
   return (
     <section className={css.part} aria-label={words.title}>
       <PageHead level={2} title={words.title} />
-      {!asked.value && <Loading of={asked} />}
-      {asked.value?.length === 0 && <p className={css.empty}>{words.empty}</p>}
-      {asked.value && asked.value.length > 0 && (
+      {!asked.data && <Loading of={asked} />}
+      {asked.data?.length === 0 && <p className={css.empty}>{words.empty}</p>}
+      {asked.data && asked.data.length > 0 && (
         <ul className={css.requests}>
-          {asked.value.map((one) => (
+          {asked.data.map((one) => (
             <Request key={one.id} asked={one} />
           ))}
         </ul>

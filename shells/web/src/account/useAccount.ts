@@ -1,19 +1,7 @@
 import type { User } from '@rackwright/contracts';
 import { userCalls } from '@rackwright/contracts/browser';
-import { ApiError, useShell, type ApiAnswer, type ApiClient } from '@rackwright/web-kit';
-import { useCallback } from 'react';
+import { ApiError, useShell, type ApiAnswer } from '@rackwright/web-kit';
 import { useShellServices } from '../shellContext';
-import { useLoaded, type Loaded } from './useLoaded';
-
-/** The account of who is signed in, as the server has it now. */
-export function useAccount(id: string): Loaded<User> {
-  const load = useCallback(
-    async (api: ApiClient, signal: AbortSignal) =>
-      (await api.call(userCalls.read, { params: { id }, signal })).body.user,
-    [id],
-  );
-  return useLoaded(load);
-}
 
 /** What a form shows beside its fields, by the field's name in the call. */
 export type FieldFaults = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import type { HelpRequest } from '@rackwright/contracts';
 import { useShell } from '@rackwright/web-kit';
-import { Modal, UiTheme } from '@rackwright/web-kit/ui';
+import { Modal, UiPart } from '@rackwright/web-kit/ui';
 import { useState } from 'react';
 import { useLaterTexts } from '../text/later';
 import { RequestHelp } from './RequestHelp';
@@ -19,9 +19,9 @@ export interface HelpProps extends HelpAsked {
 /** The shop's help tips, and asking for help, over whatever page is shown (specification section 2). */
 export function Help(props: HelpProps) {
   return (
-    <UiTheme>
+    <UiPart>
       <HelpDialog {...props} />
-    </UiTheme>
+    </UiPart>
   );
 }
 

@@ -1,5 +1,4 @@
 import { helpTipCalls } from '@rackwright/contracts/browser';
-import { ApiError, useShell } from '@rackwright/web-kit';
 import {
   Accordion,
   Alert,
@@ -9,8 +8,9 @@ import {
   Stack,
   Text,
   TextInput,
+  useCall,
 } from '@rackwright/web-kit/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLaterTexts } from '../text/later';
 import css from './help.module.css';
 import { tipsAbout, type Tip } from './tipsAbout';
@@ -18,7 +18,7 @@ import { tipsAbout, type Tip } from './tipsAbout';
 /** Every help tip with its sub-tips; what is searched for is opened. */
 export function Tips({ onRequest }: { readonly onRequest: () => void }) {
   const { help } = useLaterTexts();
-  const { tips, error, reload } = useHelpTips();
+  const { data, error, refetch } = useCall(helpTipCalls.list);
   const [wanted, setWanted] = useState('');
   return (
     <Stack gap="md">
@@ -33,18 +33,18 @@ export function Tips({ onRequest }: { readonly onRequest: () => void }) {
         }
       />
       <div className={css.tips}>
-        {error !== null && (
+        {error && (
           <Alert color="red" role="alert">
             <Stack gap="xs" align="flex-start">
-              {error}
-              <Button size="xs" variant="default" onClick={reload}>
+              {error.message}
+              <Button size="xs" variant="default" onClick={() => void refetch()}>
                 {help.tryAgain}
               </Button>
             </Stack>
           </Alert>
         )}
-        {!tips && error === null && <Waiting />}
-        {tips && <Found tips={tips} wanted={wanted.trim()} />}
+        {!data && !error && <Waiting />}
+        {data && <Found tips={data.items} wanted={wanted.trim()} />}
       </div>
       <div className={css.foot}>
         <Text size="sm" c="dimmed">
@@ -105,30 +105,4 @@ function Found({ tips, wanted }: { readonly tips: readonly Tip[]; readonly wante
       ))}
     </Accordion>
   );
-}
-
-function useHelpTips() {
-  const { api } = useShell();
-  const [answer, setAnswer] = useState<{
-    readonly tips: readonly Tip[] | null;
-    readonly error: string | null;
-  }>({ tips: null, error: null });
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    const leaving = new AbortController();
-    api
-      .call(helpTipCalls.list, { signal: leaving.signal })
-      .then(({ body }) => setAnswer({ tips: body.items, error: null }))
-      .catch((fault: unknown) => {
-        if (leaving.signal.aborted) return;
-        if (!(fault instanceof ApiError)) throw fault;
-        setAnswer({ tips: null, error: fault.message });
-      });
-    return () => leaving.abort();
-  }, [api, attempt]);
-  const reload = () => {
-    setAnswer({ tips: null, error: null });
-    setAttempt(attempt + 1);
-  };
-  return { ...answer, reload };
 }
