@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { ApiError } from '../api';
+import { helpCalls } from '@rackwright/contracts/browser';
 import { isEmailAddress } from '@rackwright/contracts/emailAddress';
+import { useCallForm, type FieldErrors } from './useCallForm';
 
 /** Who asks the shop something, and what. */
 export interface AskValues {
@@ -36,8 +36,6 @@ export interface AskFormProps {
   readonly onCancel: () => void;
 }
 
-type Faults = Partial<Readonly<Record<AskField, string>>>;
-
 const nothing: AskValues = {
   firstName: '',
   lastName: '',
@@ -51,11 +49,24 @@ const QUESTION_MAX = 4000;
 const WORDS_MAX = 300;
 
 /** A person and a question: to the shop for help, to its consultants for a review. Checked when it is sent. */
-export function AskForm(props: AskFormProps) {
-  const { texts, onCancel } = props;
-  const { values, change, bind, refusal, isBusy, form, submit } = useAsking(props);
+export function AskForm({ texts, person, required, send, onCancel }: AskFormProps) {
+  const form = useCallForm({
+    // A review is asked for in the same words.
+    call: helpCalls.ask,
+    initialValues: { ...nothing, ...person },
+    bodyOf: trimmed,
+    also: (values) => faultsOf(trimmed(values), required, texts),
+    send,
+  });
+  const bind = (field: AskField) => ({
+    ...form.getInputProps(field),
+    name: field,
+    label: required.includes(field) ? texts.labels[field] : `${texts.labels[field]} (${texts.optional})`,
+    required: required.includes(field),
+    withAsterisk: false,
+  });
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+    <form noValidate onSubmit={form.submit}>
       <Stack gap="sm">
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           <TextInput {...bind('firstName')} autoComplete="given-name" maxLength={WORDS_MAX} data-autofocus />
@@ -65,20 +76,19 @@ export function AskForm(props: AskFormProps) {
         </SimpleGrid>
         <Textarea {...bind('question')} autosize minRows={3} maxRows={8} maxLength={QUESTION_MAX} />
         <Checkbox
+          {...form.getInputProps('subscribeForNewsletter', { type: 'checkbox' })}
           label={texts.labels.subscribeForNewsletter}
-          checked={values.subscribeForNewsletter}
-          onChange={(event) => change({ subscribeForNewsletter: event.currentTarget.checked })}
         />
-        {refusal !== null && (
+        {form.refusal !== null && (
           <Alert color="red" role="alert">
-            {refusal}
+            {form.refusal}
           </Alert>
         )}
         <Group justify="flex-end" gap="xs" mt="xs">
           <Button variant="default" onClick={onCancel}>
             {texts.cancel}
           </Button>
-          <Button type="submit" loading={isBusy}>
+          <Button type="submit" loading={form.submitting}>
             {texts.send}
           </Button>
         </Group>
@@ -87,71 +97,20 @@ export function AskForm(props: AskFormProps) {
   );
 }
 
-function useAsking({ texts, person, required, send }: AskFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState<AskValues>({ ...nothing, ...person });
-  const [faults, setFaults] = useState<Faults>({});
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [faults]);
-  const change = (part: Partial<AskValues>) => setValues((before) => ({ ...before, ...part }));
-  const bind = (field: AskField) => ({
-    name: field,
-    label: required.includes(field) ? texts.labels[field] : `${texts.labels[field]} (${texts.optional})`,
-    required: required.includes(field),
-    withAsterisk: false,
-    value: values[field],
-    error: faults[field],
-    onChange: (event: { readonly currentTarget: { readonly value: string } }) => {
-      change({ [field]: event.currentTarget.value });
-      setFaults(({ [field]: _mended, ...rest }) => rest);
-    },
-  });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const found = faultsOf(values, required, texts);
-    setFaults(found);
-    setRefusal(null);
-    if (Object.keys(found).length > 0 || isBusy) return;
-    setBusy(true);
-    try {
-      await send(trimmed(values));
-    } catch (fault) {
-      if (!(fault instanceof ApiError)) throw fault;
-      const refused = refusedFields(fault);
-      setFaults(refused);
-      if (Object.keys(refused).length === 0) setRefusal(fault.message);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { values, change, bind, refusal, isBusy, form, submit };
-}
-
-const fields: readonly AskField[] = ['firstName', 'lastName', 'email', 'phone', 'question'];
-
 const trimmed = (values: AskValues): AskValues => ({
-  ...values,
-  ...Object.fromEntries(fields.map((field) => [field, values[field].trim()])),
+  firstName: values.firstName.trim(),
+  lastName: values.lastName.trim(),
+  email: values.email.trim(),
+  phone: values.phone.trim(),
+  question: values.question.trim(),
+  subscribeForNewsletter: values.subscribeForNewsletter,
 });
 
-function faultsOf(values: AskValues, required: readonly AskField[], texts: AskFormTexts): Faults {
-  const missing = required.filter((field) => values[field].trim() === '');
-  const email = values.email.trim();
+/** The service wants these, in the specification's words; its contract takes them empty. */
+function faultsOf(values: AskValues, required: readonly AskField[], texts: AskFormTexts): FieldErrors {
+  const missing = required.filter((field) => values[field] === '');
   return {
-    ...(email !== '' && !isEmailAddress(email) ? { email: texts.badEmail } : {}),
+    ...(values.email === '' || isEmailAddress(values.email) ? {} : { email: texts.badEmail }),
     ...Object.fromEntries(missing.map((field) => [field, texts.missing(texts.labels[field])])),
   };
-}
-
-/** Where the server found a fault in what was sent. */
-function refusedFields({ problem }: ApiError): Faults {
-  const errors = problem?.errors ?? [];
-  return Object.fromEntries(
-    errors
-      .filter(({ path }) => (fields as readonly string[]).includes(path))
-      .map(({ path, message }) => [path, message]),
-  );
 }
