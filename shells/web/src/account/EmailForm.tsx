@@ -1,9 +1,9 @@
 import { userCalls } from '@rackwright/contracts/browser';
-import { isEmailAddress, useShell } from '@rackwright/web-kit';
-import { Button, PasswordInput, Stack, Text, TextInput } from '@rackwright/web-kit/ui';
-import { useRef, useState, type FormEvent } from 'react';
+import { useShell } from '@rackwright/web-kit';
+import { Button, PasswordInput, Stack, Text, TextInput, type FieldErrors } from '@rackwright/web-kit/ui';
+import { useRef, useState } from 'react';
 import { useLaterTexts } from '../text/later';
-import { useAccountChange, type FieldFaults } from './useAccount';
+import { useAccountForm } from './useAccount';
 
 /** After a pause in typing of this length the address is checked. */
 const PAUSE_MS = 400;
@@ -14,34 +14,66 @@ interface Checked {
   readonly available: boolean;
 }
 
+const empty = { email: '', password: '' };
+type Values = typeof empty;
+
+const trimmed = (values: Values): Values => ({ ...values, email: values.email.trim() });
+
 /** The address is checked while it is typed; to change it takes the password. */
 export function EmailForm({ now }: { readonly now: string }) {
+  const { api } = useShell();
   const { email: words, password: passwordWords } = useLaterTexts().account;
-  const { form, type, faults, said, isBusy, send } = useEmailForm(now);
+  const { checkedOf, check } = useEmailCheck();
+  const faultOf = ({ email }: Values): string | null => {
+    const checked = checkedOf(email);
+    if (email.toLowerCase() === now.toLowerCase()) return words.unchanged;
+    if (checked?.valid === false) return words.invalid;
+    return checked?.available === false ? words.taken : null;
+  };
+  const form = useAccountForm({
+    call: userCalls.changeEmail,
+    initialValues: empty,
+    bodyOf: trimmed,
+    say: (field, fault) => {
+      if (fault === 'required') return passwordWords.incomplete;
+      return field === 'email' ? words.invalid : undefined;
+    },
+    also: (values): FieldErrors => {
+      const email = faultOf(trimmed(values));
+      return email === null ? {} : { email };
+    },
+    change: (request) => api.call(userCalls.changeEmail, request),
+    done: words.changed,
+    isEmptied: true,
+  });
+  const typed = trimmed(form.values);
+  const hasChecked = checkedOf(typed.email) !== null;
+  const address = form.getInputProps('email');
   return (
-    <form aria-label={words.title} noValidate onSubmit={(event) => void send(event)}>
+    <form aria-label={words.title} noValidate onSubmit={form.submit}>
       <Stack gap="sm">
         <Text size="sm">{words.now(now)}</Text>
         <TextInput
+          {...address}
           label={words.address}
           type="email"
           autoComplete="email"
           maxLength={254}
-          value={form.email}
-          error={faults['email'] ?? said.fault}
-          description={said.isFree ? words.free : undefined}
+          error={address.error ?? (hasChecked && faultOf(typed))}
+          description={hasChecked && faultOf(typed) === null ? words.free : undefined}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          onChange={(event) => type({ email: event.currentTarget.value })}
+          onChange={(event) => {
+            address.onChange(event);
+            check(event.currentTarget.value.trim());
+          }}
         />
         <PasswordInput
+          {...form.getInputProps('password')}
           label={words.password}
           autoComplete="current-password"
           visibilityToggleButtonProps={{ 'aria-label': passwordWords.show }}
-          value={form.password}
-          error={faults['password']}
-          onChange={(event) => type({ password: event.currentTarget.value })}
         />
-        <Button type="submit" variant="default" loading={isBusy}>
+        <Button type="submit" variant="default" loading={form.submitting}>
           {words.change}
         </Button>
       </Stack>
@@ -49,59 +81,11 @@ export function EmailForm({ now }: { readonly now: string }) {
   );
 }
 
-const empty = { email: '', password: '' };
-
-function useEmailForm(now: string) {
-  const { api, toasts } = useShell();
-  const { email: words, password: passwordWords } = useLaterTexts().account;
-  const change = useAccountChange();
-  const [form, setForm] = useState(empty);
-  const [faults, setFaults] = useState<FieldFaults>({});
-  const [isBusy, setIsBusy] = useState(false);
-  const body = { ...form, email: form.email.trim() };
-  const { checked, check } = useEmailCheck(body.email);
-  const faultOfAddress = (): string | null => {
-    if (body.email.toLowerCase() === now.toLowerCase()) return words.unchanged;
-    if (!isEmailAddress(body.email) || checked?.valid === false) return words.invalid;
-    return checked?.available === false ? words.taken : null;
-  };
-  const faultsOfForm = (): FieldFaults => {
-    if (body.email === '') return { email: passwordWords.incomplete };
-    const fault = faultOfAddress();
-    if (fault !== null) return { email: fault };
-    return body.password === '' ? { password: passwordWords.incomplete } : {};
-  };
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    const wrong = faultsOfForm();
-    setFaults(wrong);
-    const [first] = Object.values(wrong);
-    if (first !== undefined) {
-      toasts.error(first);
-      return;
-    }
-    setIsBusy(true);
-    const refused = await change((params) => api.call(userCalls.changeEmail, { params, body }));
-    setIsBusy(false);
-    setFaults(refused ?? {});
-    if (refused !== null) return;
-    toasts.success(words.changed);
-    setForm(empty);
-  };
-  const type = (part: Partial<typeof empty>) => {
-    setForm({ ...form, ...part });
-    setFaults({});
-    if (part.email !== undefined) check(part.email.trim());
-  };
-  const said = { fault: checked && faultOfAddress(), isFree: checked !== null && faultOfAddress() === null };
-  return { form, type, faults, said, isBusy, send };
-}
-
 /**
- * What the server said of an address once somebody had stopped typing it; null until it has said something of the one that is there
- * now. Asked from the typing itself, not from an effect: a folded part of a page has none.
+ * What the server said of an address once somebody had stopped typing it; null until it has said something of that
+ * one. Asked from the typing itself, not from an effect: a folded part of a page has none.
  */
-function useEmailCheck(email: string) {
+function useEmailCheck() {
   const { api } = useShell();
   const [checked, setChecked] = useState<Checked | null>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -116,5 +100,5 @@ function useEmailCheck(email: string) {
       );
     }, PAUSE_MS);
   };
-  return { checked: checked?.email === email ? checked : null, check };
+  return { checkedOf: (email: string) => (checked?.email === email ? checked : null), check };
 }

@@ -1,55 +1,34 @@
 import { userCalls } from '@rackwright/contracts/browser';
 import { useShell } from '@rackwright/web-kit';
-import { Button, PasswordInput, Stack } from '@rackwright/web-kit/ui';
-import { useState, type FormEvent } from 'react';
-import { MIN_PASSWORD_LENGTH } from '../login/signIn';
+import { Button, PasswordInput, Stack, type FieldErrors } from '@rackwright/web-kit/ui';
 import { useLaterTexts } from '../text/later';
-import { useAccountChange, type FieldFaults } from './useAccount';
+import { useAccountForm } from './useAccount';
 
-const fields = ['oldPassword', 'newPassword', 'confirmPassword'] as const;
-type Form = Readonly<Record<(typeof fields)[number], string>>;
-const empty: Form = { oldPassword: '', newPassword: '', confirmPassword: '' };
+const empty = { oldPassword: '', newPassword: '', confirmPassword: '' };
 
 /** All three fields, the new password twice the same (specification section 5). */
 export function PasswordForm() {
-  const { api, toasts } = useShell();
+  const { api } = useShell();
   const words = useLaterTexts().account.password;
-  const change = useAccountChange();
-  const [form, setForm] = useState(empty);
-  const [faults, setFaults] = useState<FieldFaults>({});
-  const [isBusy, setIsBusy] = useState(false);
-  const wrongWith = ({ newPassword, confirmPassword }: Form): FieldFaults => {
-    const missing = fields.filter((name) => form[name] === '');
-    if (missing.length > 0) return Object.fromEntries(missing.map((name) => [name, words.incomplete]));
-    if (newPassword !== confirmPassword) return { confirmPassword: words.differ };
-    return newPassword.length < MIN_PASSWORD_LENGTH ? { newPassword: words.tooShort } : {};
-  };
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    const wrong = wrongWith(form);
-    setFaults(wrong);
-    const [first] = Object.values(wrong);
-    if (first !== undefined) {
-      toasts.error(first);
-      return;
-    }
-    setIsBusy(true);
-    const refused = await change((params) => api.call(userCalls.changePassword, { params, body: form }));
-    setIsBusy(false);
-    setFaults(refused ?? {});
-    if (refused !== null) return;
-    toasts.success(words.changed);
-    setForm(empty);
-  };
-  const bind = (name: keyof Form) => ({
-    value: form[name],
-    error: faults[name],
+  const form = useAccountForm({
+    call: userCalls.changePassword,
+    initialValues: empty,
+    say: (_field, fault) => {
+      if (fault === 'required') return words.incomplete;
+      return fault === 'tooShort' ? words.tooShort : undefined;
+    },
+    also: ({ newPassword, confirmPassword }): FieldErrors =>
+      confirmPassword === '' || confirmPassword === newPassword ? {} : { confirmPassword: words.differ },
+    change: (request) => api.call(userCalls.changePassword, request),
+    done: words.changed,
+    isEmptied: true,
+  });
+  const bind = (name: keyof typeof empty) => ({
+    ...form.getInputProps(name),
     visibilityToggleButtonProps: { 'aria-label': words.show },
-    onChange: (event: { currentTarget: { value: string } }) =>
-      setForm({ ...form, [name]: event.currentTarget.value }),
   });
   return (
-    <form aria-label={words.title} noValidate onSubmit={(event) => void send(event)}>
+    <form aria-label={words.title} noValidate onSubmit={form.submit}>
       <Stack gap="sm">
         <PasswordInput {...bind('oldPassword')} label={words.old} autoComplete="current-password" />
         <PasswordInput
@@ -59,7 +38,7 @@ export function PasswordForm() {
           autoComplete="new-password"
         />
         <PasswordInput {...bind('confirmPassword')} label={words.confirm} autoComplete="new-password" />
-        <Button type="submit" variant="default" loading={isBusy}>
+        <Button type="submit" variant="default" loading={form.submitting}>
           {words.change}
         </Button>
       </Stack>

@@ -1,42 +1,47 @@
 import type { User } from '@rackwright/contracts';
 import { userCalls } from '@rackwright/contracts/browser';
-import { ApiError, useShell, type ApiAnswer } from '@rackwright/web-kit';
+import { useShell, type ApiAnswer } from '@rackwright/web-kit';
+import { useCallForm, type CallForm, type CallFormOptions } from '@rackwright/web-kit/ui';
 import { useShellServices } from '../shellContext';
 
-/** What a form shows beside its fields, by the field's name in the call. */
-export type FieldFaults = Readonly<Record<string, string>>;
-
-/** A change of the account with this id. */
-type AccountCall = (params: { readonly id: string }) => Promise<ApiAnswer<{ readonly user: User }>>;
+interface AccountFormOptions<Values, Body> extends Omit<CallFormOptions<Values, Body>, 'send' | 'onFault'> {
+  readonly change: (request: {
+    readonly params: { readonly id: string };
+    readonly body: Body;
+  }) => Promise<ApiAnswer<{ readonly user: User }>>;
+  /** Said when it worked. */
+  readonly done: string;
+  /** Nothing of what was typed stays when it worked. */
+  readonly isEmptied?: boolean;
+}
 
 /**
- * Changes the own account. What comes back is who is signed in from then on, and the token is renewed, since it names the person, too.
- * Null when it worked; otherwise what to show beside the fields, and a toast has said the first of it (specification section 8).
+ * A form that changes the own account. What comes back is who is signed in from then on, and the token is renewed, since it names the
+ * person, too. What is wrong is said by a toast besides (specification section 8).
  */
-export function useAccountChange(): (change: AccountCall) => Promise<FieldFaults | null> {
+export function useAccountForm<Values extends object, Body = Values>(
+  options: AccountFormOptions<Values, Body>,
+): CallForm<Values> {
+  const { change, done, isEmptied = false, ...rules } = options;
   const { session } = useShellServices();
   const { api, toasts } = useShell();
-  return async (change) => {
+  const send = async (body: Body): Promise<void> => {
     const before = session.current();
-    if (before === null) return {};
-    try {
-      const answer = await change({ id: before.user._id });
-      const { token } = session.current() ?? before;
-      session.set({ user: answer.body.user, token });
-    } catch (fault) {
-      if (!(fault instanceof ApiError)) throw fault;
-      const faults = faultsOf(fault);
-      toasts.error(Object.values(faults)[0] ?? fault.message);
-      return faults;
-    }
+    if (before === null) return;
+    const { user } = (await change({ params: { id: before.user._id }, body })).body;
+    session.set({ user, token: (session.current() ?? before).token });
     // Without a fresh token the old one still opens every door; the next ping brings one.
     await api.call(userCalls.renew).then(
       ({ body: { token } }) => session.renew(token),
       () => undefined,
     );
-    return null;
+    toasts.success(done);
+    if (isEmptied) form.reset();
   };
+  const form: CallForm<Values> = useCallForm({
+    ...rules,
+    send,
+    onFault: (sentence) => toasts.error(sentence),
+  });
+  return form;
 }
-
-const faultsOf = ({ problem }: ApiError): FieldFaults =>
-  Object.fromEntries((problem?.errors ?? []).map(({ path, message }) => [path, message]));
