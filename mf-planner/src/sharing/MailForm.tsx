@@ -1,15 +1,9 @@
 import { shareCalls } from '@rackwright/contracts/browser';
-import { ApiError, isEmailAddress, useShell } from '@rackwright/web-kit';
-import { Alert, Button, Group, Stack, Text, Textarea, TextInput } from '@rackwright/web-kit/ui';
-import { type FormEvent, useRef, useState } from 'react';
+import { useShell } from '@rackwright/web-kit';
+import { Alert, Button, Group, Stack, Text, Textarea, TextInput, useCallForm } from '@rackwright/web-kit/ui';
 import { useTexts } from '../text';
 
 const MESSAGE_MAX = 1000;
-
-interface Fault {
-  readonly field: 'to' | null;
-  readonly sentence: string;
-}
 
 interface MailFormProps {
   readonly roomId: string;
@@ -17,85 +11,52 @@ interface MailFormProps {
 }
 
 /** Mails somebody a link to the project (specification sections 5 and 8). */
-export function MailForm(props: MailFormProps) {
+export function MailForm({ roomId, onSent }: MailFormProps) {
+  const { api, toasts } = useShell();
   const { mail } = useTexts().sharing;
-  const { address, to, setTo, message, setMessage, fault, isBusy, send } = useMail(props);
+  const form = useCallForm({
+    call: shareCalls.sendMail,
+    initialValues: { to: '', message: '' },
+    bodyOf: ({ to, message }) => ({ to: to.trim(), roomId, message: message.trim() }),
+    say: (field) => (field === 'to' ? mail.incorrectEmail : undefined),
+    send: async (body) => {
+      await api.call(shareCalls.sendMail, { body });
+      toasts.success(mail.sent);
+      onSent();
+    },
+  });
   return (
-    <form noValidate onSubmit={(event) => void send(event)}>
+    <form noValidate onSubmit={form.submit}>
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
           {mail.lead}
         </Text>
         <TextInput
-          ref={address}
+          {...form.getInputProps('to')}
           label={mail.to}
           type="email"
           autoComplete="off"
           data-autofocus
-          value={to}
-          error={fault?.field === 'to' && fault.sentence}
-          onChange={(event) => setTo(event.currentTarget.value)}
         />
         <Textarea
+          {...form.getInputProps('message')}
           label={mail.message}
           autosize
           minRows={3}
           maxRows={8}
           maxLength={MESSAGE_MAX}
-          value={message}
-          onChange={(event) => setMessage(event.currentTarget.value)}
         />
-        {fault?.field === null && (
+        {form.refusal !== null && (
           <Alert color="red" role="alert">
-            {fault.sentence}
+            {form.refusal}
           </Alert>
         )}
         <Group justify="flex-end">
-          <Button type="submit" loading={isBusy}>
+          <Button type="submit" loading={form.submitting}>
             {mail.send}
           </Button>
         </Group>
       </Stack>
     </form>
   );
-}
-
-function useMail({ roomId, onSent }: MailFormProps) {
-  const { api, toasts } = useShell();
-  const { mail } = useTexts().sharing;
-  const address = useRef<HTMLInputElement>(null);
-  const [to, setAddress] = useState('');
-  const [message, setMessage] = useState('');
-  const [fault, setFault] = useState<Fault | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  const setTo = (text: string) => {
-    setAddress(text);
-    setFault(null);
-  };
-  const refuseAddress = () => {
-    setFault({ field: 'to', sentence: mail.incorrectEmail });
-    address.current?.focus();
-  };
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setFault(null);
-    if (!isEmailAddress(to.trim())) return refuseAddress();
-    setBusy(true);
-    try {
-      await api.call(shareCalls.sendMail, {
-        body: { to: to.trim(), roomId, message: message.trim() },
-      });
-      toasts.success(mail.sent);
-      onSent();
-    } catch (refusal) {
-      if (!(refusal instanceof ApiError)) throw refusal;
-      if (refusal.problem?.errors?.some(({ path }) => path === 'to')) refuseAddress();
-      else setFault({ field: null, sentence: refusal.message });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { address, to, setTo, message, setMessage, fault, isBusy, send };
 }
