@@ -22,24 +22,20 @@ export const detailsOf = ({ clientName, street, city, email, tel, mobile }: Deta
 export const isMailOrEmpty = (text: string): boolean => /^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
 interface DetailsFieldsProps {
-  readonly form: DetailsForm;
-  readonly onChange: (form: DetailsForm) => void;
-  readonly emailError: string | null;
+  readonly inputProps: (field: `details.${keyof DetailsForm}`) => object;
   readonly isReadOnly?: boolean;
 }
 
-export function DetailsFields({ form, onChange, emailError, isReadOnly = false }: DetailsFieldsProps) {
+export function DetailsFields({ inputProps, isReadOnly = false }: DetailsFieldsProps) {
   const { properties } = useTexts().saving;
   const field = (name: keyof DetailsForm, label: string, kind: 'text' | 'email' | 'tel' = 'text') => (
     <TextInput
+      {...inputProps(`details.${name}`)}
       label={label}
       type={kind}
       inputMode={kind}
       maxLength={300}
       readOnly={isReadOnly}
-      value={form[name]}
-      error={name === 'email' ? emailError : null}
-      onChange={(event) => onChange({ ...form, [name]: event.currentTarget.value })}
     />
   );
   return (

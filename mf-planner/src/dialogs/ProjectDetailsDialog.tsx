@@ -13,18 +13,16 @@ export function ProjectDetailsDialog({ onClose }: { readonly onClose: () => void
   const { details, cancel, close } = useTexts().saving;
   const { titleProject, projectDetails } = editor.project;
   const { isFixed } = editor;
-  const { form, fields, check } = usePropertiesForm(titleProject, projectDetails, isFixed);
+  const { fields, submit } = usePropertiesForm(titleProject, projectDetails, isFixed);
   return (
     <Modal opened onClose={onClose} title={details.title}>
       <form
         className={styles.dialog}
         noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!check()) return;
-          giveProperties(editor, form);
+        onSubmit={submit((given) => {
+          giveProperties(editor, given);
           onClose();
-        }}
+        })}
       >
         <p className={styles.muted}>{details.lead}</p>
         {fields.title}

@@ -1,6 +1,6 @@
 import { type ProjectDetails, TITLE_MAX } from '@rackwright/planning';
-import { Button, Modal, TextInput } from '@rackwright/web-kit/ui';
-import { type FormEvent, useState } from 'react';
+import { Button, Modal, TextInput, useForm } from '@rackwright/web-kit/ui';
+import { useState } from 'react';
 import { useTexts } from '../text';
 import { DetailsFields, type DetailsForm, detailsForm, isMailOrEmpty } from './DetailsFields';
 import styles from './dialogs.module.css';
@@ -25,13 +25,9 @@ interface SavePropertiesProps {
 /** Asked once, when a project is saved for the first time. */
 export function SaveProperties({ title, details, kind, onSave, onClose }: SavePropertiesProps) {
   const { properties, cancel } = useTexts().saving;
-  const { form, fields, check } = usePropertiesForm(title, details);
+  const { fields, submit } = usePropertiesForm(title, details);
   const [hasMore, setMore] = useState(false);
-  const saveAs = (choice: SaveChoice) => check() && onSave(form, choice);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    saveAs('usual');
-  };
+  const saveAs = (choice: SaveChoice) => submit((given) => onSave(given, choice));
   const main = {
     project: properties.save,
     template: properties.asTemplate,
@@ -39,7 +35,7 @@ export function SaveProperties({ title, details, kind, onSave, onClose }: SavePr
   }[kind];
   return (
     <Modal opened onClose={onClose} title={kind === 'derived' ? properties.asNewTitle : properties.title}>
-      <form className={styles.dialog} noValidate onSubmit={submit}>
+      <form className={styles.dialog} noValidate onSubmit={saveAs('usual')}>
         {kind === 'derived' && <p>{properties.asNew}</p>}
         {fields.title}
         {hasMore && fields.details}
@@ -53,7 +49,7 @@ export function SaveProperties({ title, details, kind, onSave, onClose }: SavePr
             {cancel}
           </Button>
           {kind === 'template' && (
-            <Button variant="default" onClick={() => saveAs('project')}>
+            <Button variant="default" onClick={() => saveAs('project')()}>
               {properties.asProject}
             </Button>
           )}
@@ -64,39 +60,29 @@ export function SaveProperties({ title, details, kind, onSave, onClose }: SavePr
   );
 }
 
-/** Name and whom it is for, with the sentences beside the fields. `check` is false, and says why, when something is missing. */
+/** Name and whom it is for, with the sentences beside the fields. What `submit` gives acts only when nothing is wrong. */
 export function usePropertiesForm(title: string, details: ProjectDetails, isReadOnly = false) {
   const { properties } = useTexts().saving;
-  const [form, setForm] = useState<Properties>({ title, details: detailsForm(details) });
-  const [errors, setErrors] = useState<{ title?: string; email?: string }>({});
-  const check = (): boolean => {
-    const found = {
-      ...(form.title.trim() === '' ? { title: properties.nameMissing } : {}),
-      ...(isMailOrEmpty(form.details.email) ? {} : { email: properties.badMail }),
-    };
-    setErrors(found);
-    return Object.keys(found).length === 0;
-  };
+  const form = useForm<Properties>({
+    initialValues: { title, details: detailsForm(details) },
+    validate: {
+      title: (name) => (name.trim() === '' ? properties.nameMissing : null),
+      details: { email: (email) => (isMailOrEmpty(email) ? null : properties.badMail) },
+    },
+  });
+  const submit = (act: (given: Properties) => void) =>
+    form.onSubmit(act, (errors) => form.getInputNode(Object.keys(errors)[0] as 'title')?.focus());
   const fields = {
     title: (
       <TextInput
+        {...form.getInputProps('title')}
         label={properties.name}
         data-autofocus
         maxLength={TITLE_MAX}
         readOnly={isReadOnly}
-        value={form.title}
-        error={errors.title}
-        onChange={(event) => setForm({ ...form, title: event.currentTarget.value })}
       />
     ),
-    details: (
-      <DetailsFields
-        form={form.details}
-        emailError={errors.email ?? null}
-        isReadOnly={isReadOnly}
-        onChange={(changed) => setForm({ ...form, details: changed })}
-      />
-    ),
+    details: <DetailsFields inputProps={form.getInputProps} isReadOnly={isReadOnly} />,
   };
-  return { form, fields, check };
+  return { fields, submit };
 }

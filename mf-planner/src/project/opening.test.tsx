@@ -246,6 +246,7 @@ describe('the project menu', () => {
     type('E-mail', 'lim');
     await press('Apply');
     expect(screen.getByText('Enter a valid email!')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
     type('E-mail', 'lim@example.com');
     await press('Apply');
     await press('Unsaved');
