@@ -1,6 +1,8 @@
-/** What a form of an address can be wrong in beyond its schema: state, postal code and phone of the country (planner spec, section 5). */
+/** What a form of an address can be wrong in: its schema, and beyond it state, postal code and phone of the country (planner spec, section 5). */
 import parsePhone from 'libphonenumber-js/min';
 import type { Countries } from './catalogue';
+
+export { billingInfoSchema, shippingInfoSchema } from './ordering';
 
 /** The fields that are looked at; `phone` and `fax` only where the form has them. */
 export interface CheckedAddress {

@@ -190,6 +190,17 @@ describe('the forms', () => {
     expect(accept.dispatched).toHaveLength(0);
   });
 
+  it('say of a name how long it may be, once it is left', async () => {
+    await openCheckout({ network: testServer() });
+    await screen.findByLabelText('State');
+    const name = within(section('Billing address')).getByLabelText('First name');
+    fireEvent.change(name, { target: { value: 'A'.repeat(51) } });
+    fireEvent.blur(name);
+    expect(await screen.findByText('Please enter at most 50 characters.')).toBeTruthy();
+    fireEvent.change(name, { target: { value: 'A'.repeat(50) } });
+    expect(screen.queryByText('Please enter at most 50 characters.')).toBeNull();
+  });
+
   it('ask for the state of the chosen country, and for its postal code', async () => {
     await openCheckout({ network: testServer() });
     await fillAddress();

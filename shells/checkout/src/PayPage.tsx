@@ -50,9 +50,9 @@ export function PayPage({ checkout, state }: PayPageProps) {
         <PayBox
           checkout={checkout}
           state={state}
-          faultCount={Object.keys(pay.faults).length + Object.keys(pay.wrongOfCard).length}
+          faultCount={Object.keys(pay.addresses.faults).length + Object.keys(pay.wrongOfCard).length}
           acceptance={pay.acceptance}
-          hasCheckFailed={pay.hasCheckFailed}
+          hasCheckFailed={pay.addresses.hasCheckFailed}
         />
       </aside>
     </form>
@@ -76,7 +76,7 @@ function Drilling({ checkout }: { readonly checkout: Checkout }) {
 
 function Addresses({ pay }: { readonly pay: PayForm }) {
   const { form, page } = useTexts();
-  const { draft, loaded, faults } = pay;
+  const { addresses, loaded } = pay;
   const { countries } = loaded;
   if (loaded.hasFailed)
     return (
@@ -94,28 +94,21 @@ function Addresses({ pay }: { readonly pay: PayForm }) {
         <Skeleton height={320} />
       </Section>
     );
-  const bind = (which: 'billing' | 'shipping') =>
-    ({
-      form: which,
-      values: draft[which],
-      countries,
-      faults,
-      change: (field, typed) => pay.type(which, field, typed),
-      leave: (field) => pay.leave(which, field),
-    }) satisfies Parameters<typeof AddressFields>[0];
   return (
     <>
       <Section number={3} title={form.billing} lead={form.billingLead}>
-        <AddressFields {...bind('billing')} />
+        <AddressFields form="billing" addresses={addresses} countries={countries} />
       </Section>
       <Section number={4} title={form.shipping}>
         <Checkbox
           label={form.same}
-          checked={draft.isSameAddress}
+          checked={addresses.draft.isSameAddress}
           className={css.same ?? ''}
-          onChange={(event) => pay.setSameAddress(event.currentTarget.checked)}
+          onChange={(event) => addresses.setSameAddress(event.currentTarget.checked)}
         />
-        {!draft.isSameAddress && <AddressFields {...bind('shipping')} />}
+        {!addresses.draft.isSameAddress && (
+          <AddressFields form="shipping" addresses={addresses} countries={countries} />
+        )}
       </Section>
     </>
   );

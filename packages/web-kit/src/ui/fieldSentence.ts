@@ -1,5 +1,6 @@
 import type { CallRoute } from '@rackwright/contracts';
-import type { FieldWords } from '@rackwright/words/fields';
+import { fieldWords, type FieldWords } from '@rackwright/words/fields';
+import { language, type Language } from '../language';
 
 type Parsed = ReturnType<NonNullable<CallRoute['takes']>['safeParse']>;
 /** What the contract of a call finds wrong with a value; `input` is the value. */
@@ -30,3 +31,7 @@ export function fieldSentence(issue: FieldIssue, words: FieldWords): string {
   if (typeof said === 'string') return said;
   return said(Number('minimum' in issue ? issue.minimum : 'maximum' in issue ? issue.maximum : NaN));
 }
+
+/** The sentences in a language; in the one spoken now, unless another is asked for. */
+export const loadFieldWords = async (spoken: Language = language()): Promise<FieldWords> =>
+  (await fieldWords[spoken]()).default;

@@ -4,7 +4,7 @@ export { UiPart, UiProvider, UiTheme } from './UiProvider';
 export { AskForm, type AskField, type AskFormTexts, type AskValues } from './AskForm';
 export { useCall, useLoaded, useRefresh, useSend, type Load, type LoadOptions } from './query';
 export { errorsOf, useCallForm, type CallForm, type CallFormOptions, type FieldErrors } from './useCallForm';
-export { type FieldFault } from './fieldSentence';
+export { fieldSentence, loadFieldWords, type FieldFault } from './fieldSentence';
 export { confirm, type Question } from './confirm';
 export { Fact, Facts } from './Facts';
 export { Page, PageHead, type PageProps } from './Page';

@@ -1,10 +1,9 @@
 import { useForm, type FormErrors, type UseFormReturnType } from '@mantine/form';
 import type { BrowserCall } from '@rackwright/contracts/browser';
-import { fieldWords } from '@rackwright/words/fields';
 import { useMemo, useState, type FormEventHandler, type SyntheticEvent } from 'react';
 import { ApiError } from '../api';
 import { useLanguage, type Language } from '../language';
-import { fieldFault, fieldSentence, type FieldFault } from './fieldSentence';
+import { fieldFault, fieldSentence, loadFieldWords, type FieldFault } from './fieldSentence';
 
 /** What to show beside the fields of a form, by their paths. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -94,10 +93,9 @@ type Rules = (body: unknown, say: Say) => FieldErrors;
 
 /** The contracts are a chunk of their own: no page needs them before it has a form. */
 async function loadRules(call: BrowserCall, spoken: Language): Promise<Rules> {
-  const [{ CALLS }, { default: words }] = await Promise.all([
-    import('@rackwright/contracts'),
-    fieldWords[spoken](),
-  ]);
+  const loading = loadFieldWords(spoken);
+  const { CALLS } = await import('@rackwright/contracts');
+  const words = await loading;
   const { takes } = CALLS.find(({ method, path }) => `${method} ${path}` === call) ?? {};
   return (body, say) => {
     const issues = takes?.safeParse(body, { reportInput: true }).error?.issues ?? [];

@@ -2,8 +2,8 @@ import type { Countries } from '@rackwright/contracts';
 import { NativeSelect, TextInput } from '@rackwright/web-kit/ui';
 import { useTexts } from '../text';
 import css from './address.module.css';
-import type { BillingForm, ShippingForm } from './draft';
-import { LONGEST, OPTIONAL, type Fault, type Faults, type FieldName, type FormName } from './faults';
+import { isWorded, OPTIONAL, type FieldName, type FormName } from './faults';
+import type { AddressForm } from './useAddressForm';
 
 const shippingFields: readonly FieldName[] = ['firstName', 'lastName', 'company', 'address1', 'address2', 'city', 'country', 'state', 'zip']; // prettier-ignore
 const fieldsOf: Readonly<Record<FormName, readonly FieldName[]>> = {
@@ -34,12 +34,8 @@ const types: Readonly<Partial<Record<FieldName, 'email' | 'tel'>>> = {
 
 export interface AddressFieldsProps {
   readonly form: FormName;
-  readonly values: ShippingForm | BillingForm;
+  readonly addresses: AddressForm;
   readonly countries: Countries;
-  readonly faults: Faults;
-  readonly change: (field: FieldName, typed: string) => void;
-  /** The field was left: it may be looked at. */
-  readonly leave: (field: FieldName) => void;
 }
 
 /** One of the two forms, in the order in which an address is written. */
@@ -58,20 +54,18 @@ interface FieldProps extends AddressFieldsProps {
 }
 
 function Field(props: FieldProps) {
-  const { form, field, values, change, leave } = props;
+  const { form, field, addresses } = props;
   const { form: words } = useTexts();
   const shared = {
+    ...addresses.bind(form, field),
     id: `${form}-${field}`,
     size: 'md',
     className: css[field] ?? '',
     label: useLabel(props),
-    value: (values as BillingForm)[field],
     error: useFaultText(props),
     required: !OPTIONAL.has(field),
     withAsterisk: false,
     autoComplete: autoComplete[field] === 'off' ? 'off' : `${form} ${autoComplete[field]}`,
-    onChange: (event: { currentTarget: { value: string } }) => change(field, event.currentTarget.value),
-    onBlur: () => leave(field),
   };
   const choices = useChoices(props);
   if (choices) return <NativeSelect {...shared} data={choices} />;
@@ -79,7 +73,6 @@ function Field(props: FieldProps) {
     <TextInput
       {...shared}
       type={types[field] ?? 'text'}
-      maxLength={LONGEST[field]}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...(field === 'phone' ? { description: words.phoneHint } : {})}
     />
@@ -87,11 +80,13 @@ function Field(props: FieldProps) {
 }
 
 type CountryCode = 'US' | 'CA';
-const codeOf = (country: string): CountryCode => (country === 'CA' ? 'CA' : 'US');
+const codeOf = ({ form, addresses }: AddressFieldsProps): CountryCode =>
+  addresses.draft[form].country === 'CA' ? 'CA' : 'US';
 
-function useLabel({ field, values }: FieldProps) {
+function useLabel(props: FieldProps) {
+  const { field } = props;
   const { form: words } = useTexts();
-  const code = codeOf(values.country);
+  const code = codeOf(props);
   if (field === 'state') return words.state[code];
   if (field === 'zip') return words.zip[code];
   if (!OPTIONAL.has(field)) return words.fields[field];
@@ -103,7 +98,7 @@ function useLabel({ field, values }: FieldProps) {
 }
 
 /** What a field is chosen from; null for one that is typed. */
-function useChoices({ field, values, countries }: FieldProps) {
+function useChoices({ form, field, addresses, countries }: FieldProps) {
   const { form: words } = useTexts();
   if (field === 'country')
     return countries.map(({ abbreviation, country }) => ({
@@ -111,20 +106,23 @@ function useChoices({ field, values, countries }: FieldProps) {
       label: words.countries[abbreviation as CountryCode] ?? country,
     }));
   if (field !== 'state') return null;
-  const states = countries.find(({ abbreviation }) => abbreviation === values.country)?.states ?? [];
+  const states =
+    countries.find(({ abbreviation }) => abbreviation === addresses.draft[form].country)?.states ?? [];
   return [
     { value: '', label: words.choose },
     ...states.map(({ abbreviation, name }) => ({ value: abbreviation, label: name })),
   ];
 }
 
-function useFaultText({ form, field, faults, values }: FieldProps): string | undefined {
+function useFaultText(props: FieldProps): string | undefined {
+  const { form, field, addresses } = props;
   const { form: words } = useTexts();
-  const fault: Fault | undefined = faults[`${form}.${field}`];
-  if (fault === undefined) return undefined;
-  const code = codeOf(values.country);
-  if (fault === 'zip') return words.faults.zip[code];
-  if (fault !== 'missing') return words.faults[fault];
-  const named = field === 'state' || field === 'zip' ? words[field][code] : words.fields[field];
-  return words.faults.missing(named);
+  const fault = addresses.faults[`${form}.${field}`];
+  const code = codeOf(props);
+  if (fault === 'missing') {
+    const named = field === 'state' || field === 'zip' ? words[field][code] : words.fields[field];
+    return words.faults.missing(named);
+  }
+  if (fault === undefined || !isWorded(fault)) return fault;
+  return fault === 'zip' ? words.faults.zip[code] : words.faults[fault];
 }
