@@ -1,4 +1,4 @@
-/** The catalogues of the shell, of the checkout, of the consoles and of web-kit hold together; the planner's has a test of its own. */
+/** The catalogues of the shell, checkout, consoles, web-kit and report hold together; the planner's has a test of its own. */
 import adminGerman from './mf-admin/src/text/de';
 import admin from './mf-admin/src/text/en';
 import adminMalay from './mf-admin/src/text/ms';
@@ -11,6 +11,7 @@ import salesMalay from './mf-sales/src/text/ms';
 import kitGerman from './packages/web-kit/src/text/de';
 import kit from './packages/web-kit/src/text/en';
 import kitMalay from './packages/web-kit/src/text/ms';
+import { reportWords } from './packages/words/src/report';
 import checkoutGerman from './shells/checkout/src/text/de';
 import checkout from './shells/checkout/src/text/en';
 import checkoutMalay from './shells/checkout/src/text/ms';
@@ -27,6 +28,7 @@ const SAME: ReadonlySet<string> = new Set([
   'Name',
   'Browser',
   'Menu',
+  'SKU',
   'Plan',
   '{0} s',
   '{0} cm',
@@ -52,6 +54,7 @@ const apps = [
   ['checkout', checkout, checkoutMalay, checkoutGerman],
   ['account and help', shellLater, shellLaterMalay, shellLaterGerman],
   ['web-kit', kit, kitMalay, kitGerman],
+  ['report', reportWords.en, reportWords.ms, reportWords.de],
   ['mf-admin', admin, adminMalay, adminGerman],
   ['mf-publisher', publisher, publisherMalay, publisherGerman],
   ['mf-sales', sales, salesMalay, salesGerman],

@@ -38,8 +38,8 @@ const table: readonly (readonly [sentence: string, seen: Seen, ...places: readon
   ['Nothing to be undone', 'reachable', 'planner.plan'],
   ['Snapping disabled', 'reachable', 'planner.plan'],
   ['Snapping enabled', 'reachable', 'planner.plan'],
-  ['Not Available', 'journey', 'planner.list', 'checkout.price', 'svc-reports/src/report/texts.ts'],
-  ['Included', 'journey', 'planner.list', 'planner.panels', 'checkout.price'],
+  ['Not Available', 'journey', 'planner.listWords', 'checkout.listWords'],
+  ['Included', 'journey', 'planner.listWords', 'checkout.listWords'],
   // Section 5: what is checked before it is taken.
   ['Please choose your wine cellar shape first before continuing.', 'journey', 'planner.wizard'],
   ['Please enter your cellar ceiling height before advancing', 'journey', 'planner.wizard'],
@@ -112,7 +112,7 @@ const table: readonly (readonly [sentence: string, seen: Seen, ...places: readon
   ['Update model', 'later', 'publisher.forms'],
   ['Publish material', 'later', 'publisher.forms'],
   ['Update material', 'later', 'publisher.forms'],
-  ['Elevation {wall}', 'journey', 'planner.documents', 'svc-reports/src/report/texts.ts'],
+  ['Elevation {wall}', 'journey', 'planner.listWords'],
   ['Over 25 years of reputation and high quality assurance.', 'reachable', 'svc-reports/src/messages.ts'],
   // Section 5: what a publisher's form refuses.
   ['Select Arched Lighting type and enter quantity', 'service', 'packages/words/src/refusals/en.ts'],

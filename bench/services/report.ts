@@ -4,7 +4,8 @@ import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { openFonts } from '../../svc-reports/src/report/fonts';
 import type { ReportPictures } from '../../svc-reports/src/report/input';
-import { listColumns, textsIn } from '../../svc-reports/src/report/texts';
+import { listColumns } from '../../packages/words/src/list';
+import { textsIn } from '../../svc-reports/src/report/texts';
 import {
   testElevations,
   testInput,

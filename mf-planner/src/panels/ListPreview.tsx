@@ -9,13 +9,13 @@ import styles from './panels.module.css';
 
 /** The shopping list in short, folded away until it is asked for. */
 export function ListPreview() {
-  const { preview } = useTexts().list;
+  const { list, listWords } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const count = usePlannerState((state) => state.project.data.objects.length);
   if (count === 0) return null;
   return (
-    <section className={styles.panel} aria-label={preview.region}>
+    <section className={styles.panel} aria-label={list.preview.region}>
       <h2>
         <UnstyledButton
           className={styles.fold}
@@ -24,7 +24,7 @@ export function ListPreview() {
           onClick={() => setOpen(!isOpen)}
         >
           <IconChevronRight size={16} />
-          <span>{preview.title}</span>
+          <span>{listWords.shoppingList}</span>
         </UnstyledButton>
       </h2>
       {isOpen && <Lines id={id} />}

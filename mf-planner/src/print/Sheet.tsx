@@ -45,12 +45,15 @@ export function Sheet({ children, name, ...props }: SheetProps) {
 }
 
 function TitleBlock({ saved, scale, unit, number, of, place }: Omit<SheetProps, 'children' | 'name'>) {
-  const { print } = useTexts().documents;
+  const { documents, listWords } = useTexts();
+  const { print } = documents;
   const { project, room } = saved;
   const { address, project: figures } = project.projectDetails;
   const { finish, wallHeight } = project.data;
   const where = [address.street, address.city].filter(Boolean).join(', ');
-  const wood = [finish.woodSpecies, finish.stain, ...(finish.lacquer ? [print.lacquered] : [])].join(', ');
+  const wood = [finish.woodSpecies, finish.stain, ...(finish.lacquer ? [listWords.lacquered] : [])].join(
+    ', ',
+  );
   return (
     <footer className={styles.title}>
       <Field span={5} label={print.project} value={project.titleProject} note={where} />

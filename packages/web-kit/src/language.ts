@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@rackwright/words';
+import { LANGUAGES, type Language, localeOf, marksOf } from '@rackwright/words';
 import { use } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -90,24 +90,11 @@ export function createTexts<T extends object>(
   };
 }
 
-/** Decimal point and the sign between thousands, as the language writes them. */
-interface NumberMarks {
-  readonly decimal: '.' | ',';
-  readonly group: '.' | ',';
-}
+/** Decimal point and the sign between thousands, as they are written in what is spoken now. */
+export const numberMarks = () => marksOf[language()];
 
-const marks: Readonly<Record<Language, NumberMarks>> = {
-  en: { decimal: '.', group: ',' },
-  ms: { decimal: '.', group: ',' },
-  de: { decimal: ',', group: '.' },
-};
-
-export const numberMarks = (): NumberMarks => marks[language()];
-
-/** For `Intl`: dates as the day before the month, in every language. */
-const locales: Readonly<Record<Language, string>> = { en: 'en-GB', ms: 'ms-MY', de: 'de-DE' };
-
-export const locale = (): string => locales[language()];
+/** For `Intl`. */
+export const locale = (): string => localeOf[language()];
 
 /** `1,234`; a number of things. */
 export const formatCount = (count: number): string => new Intl.NumberFormat(locale()).format(count);

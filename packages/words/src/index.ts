@@ -3,3 +3,13 @@ export const LANGUAGES = ['en', 'ms', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 export * from './refusals';
+
+/** Decimal point and the sign between thousands, as each language writes them. */
+export const marksOf = {
+  en: { decimal: '.', group: ',' },
+  ms: { decimal: '.', group: ',' },
+  de: { decimal: ',', group: '.' },
+} as const satisfies Record<Language, object>;
+
+/** For `Intl`: dates as the day before the month, in every language. */
+export const localeOf: Readonly<Record<Language, string>> = { en: 'en-GB', ms: 'ms-MY', de: 'de-DE' };

@@ -1,8 +1,9 @@
 /** Which row of the list is on which page, and what stands in each cell. Nothing is drawn here. */
 import type { ListRow } from '@rackwright/contracts';
+import { type ListColumn, listColumns } from '@rackwright/words/list';
 import { FIRST_COLUMN, margin } from './look';
 import { visible, type Typeface } from './pdf/typeface';
-import { listColumns, type ListColumn, type ReportTexts } from './texts';
+import type { ReportTexts } from './texts';
 
 /** Landscape letter. */
 const LIST_PAGE = { width: 792, height: 612 } as const;
@@ -147,7 +148,7 @@ export interface ListInput {
 export function tablesOf(list: ListInput, texts: ReportTexts, faces: ListFaces): ListTable[] {
   const laid = rowLayout(texts, faces);
   const additions = { heading: texts.additions, rows: list.additions.map(laid) };
-  const lines = { heading: texts.list, rows: list.lines.map(laid) };
+  const lines = { heading: texts.shoppingList, rows: list.lines.map(laid) };
   return additions.rows.length === 0 ? [lines] : [lines, additions];
 }
 

@@ -110,7 +110,7 @@ const FACTS_HEIGHT = 52;
 function drawFacts(sheet: Sheet, { file, texts, input }: Book, parent: Tag, y: number): void {
   const { bottleCount, ofRacks, totalAmount } = input.list;
   const facts = [
-    [texts.bottles, texts.count(bottleCount)],
+    [texts.columns.bottles, texts.count(bottleCount)],
     [texts.racks, texts.count(ofRacks)],
     [texts.grandTotal, texts.money(totalAmount)],
   ] as const;

@@ -32,10 +32,10 @@ interface ReportDialogProps {
 /** Everything of a project on one page to look through: name, link, pictures, list and totals. */
 export function ReportDialog({ report, actions, onClose }: ReportDialogProps) {
   useFocusBack();
-  const { report: words } = useTexts().documents;
+  const { documents, listWords } = useTexts();
   const { title, list, path } = report;
   return (
-    <Modal opened onClose={onClose} title={words.title} size={1080}>
+    <Modal opened onClose={onClose} title={documents.report.title} size={1080}>
       <article className={styles.report} aria-label={title}>
         <header className={styles.head}>
           <div>
@@ -59,7 +59,7 @@ export function ReportDialog({ report, actions, onClose }: ReportDialogProps) {
         </header>
         <Pictures pictured={report.pictured} />
         <ReportList list={list} />
-        <p className={styles.note}>{words.review}</p>
+        <p className={styles.note}>{listWords.review}</p>
       </article>
     </Modal>
   );
@@ -101,11 +101,11 @@ function Pictures({ pictured }: Pick<Report, 'pictured'>) {
 
 function Figure({ picture: { view, url }, pictured }: { picture: Picture } & Pick<Report, 'pictured'>) {
   const { unit } = useShell();
-  const { report: words } = useTexts().documents;
+  const { documents, listWords } = useTexts();
   const area = formatAreaM2(roomFigures(pictured.data).floorAreaM2, unit);
   const label = pictureLabel(view);
-  const captions = { isometric: words.isometric(area), bird: label };
-  const caption = view === 'isometric' || view === 'bird' ? captions[view] : words.elevation(label);
+  const captions = { isometric: documents.report.isometric(area), bird: label };
+  const caption = view === 'isometric' || view === 'bird' ? captions[view] : listWords.elevation(label);
   return (
     <figure className={styles.figure} data-large={view in captions}>
       <img src={url} alt={label} width={1024} height={768} />

@@ -1,17 +1,18 @@
 import type { Line, ShoppingList } from '@rackwright/planning';
+import { listColumns } from '@rackwright/words/list';
 import { formatAmount, formatMoney } from '../../format';
 import { useTexts } from '../../text';
 import styles from './report.module.css';
 
 /** The list with its nine columns, additional charges, and the grand total. */
 export function ReportList({ list }: { readonly list: ShoppingList }) {
-  const { report: words } = useTexts().documents;
+  const { documents, listWords: words } = useTexts();
   const isEmpty = list.lines.length === 0 && list.additions.length === 0;
   return (
-    <section aria-label={words.list}>
-      <h3>{words.list}</h3>
-      {isEmpty && <p className={styles.note}>{words.emptyCart}</p>}
-      {list.lines.length > 0 && <Lines label={words.list} lines={list.lines} />}
+    <section aria-label={words.shoppingList}>
+      <h3>{words.shoppingList}</h3>
+      {isEmpty && <p className={styles.note}>{documents.report.emptyCart}</p>}
+      {list.lines.length > 0 && <Lines label={words.shoppingList} lines={list.lines} />}
       {list.additions.length > 0 && (
         <>
           <h3>{words.additions}</h3>
@@ -27,15 +28,15 @@ export function ReportList({ list }: { readonly list: ShoppingList }) {
 }
 
 function Lines({ label, lines }: { label: string; lines: readonly Line[] }) {
-  const { columns, lacquerShown } = useTexts().documents.report;
+  const { columns, lacquerShown } = useTexts().listWords;
   return (
     <div className={styles.scroll}>
       <table className={styles.lines} aria-label={label}>
         <thead>
           <tr>
-            {Object.entries(columns).map(([name, column]) => (
-              <th key={name} scope="col">
-                {column}
+            {listColumns.map((column) => (
+              <th key={column} scope="col">
+                {columns[column]}
               </th>
             ))}
           </tr>

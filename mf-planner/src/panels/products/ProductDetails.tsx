@@ -103,7 +103,7 @@ interface DimensionsProps {
 }
 
 function Dimensions({ product, finish, color }: DimensionsProps) {
-  const { panels } = useTexts();
+  const { panels, listWords } = useTexts();
   const unit = usePlannerState((state) => state.unit);
   const sku =
     product.colors.find(({ name }) => name === color)?.sku || product.prices[finish.woodSpecies].sku;
@@ -112,7 +112,7 @@ function Dimensions({ product, finish, color }: DimensionsProps) {
       {[
         ...sizeFacts(product, unit, panels),
         ...contentFacts(product, panels),
-        [panels.details.sku, product.isGeneric ? '' : sku],
+        [listWords.columns.sku, product.isGeneric ? '' : sku],
       ]
         .filter(([, value]) => value !== '')
         .map(([name, value]) => (
@@ -185,13 +185,15 @@ function Description({ product }: { product: Product }) {
 /** What a piece costs in a finish, part by part. */
 function Prices({ product, finish }: { product: Product; finish: Finish }) {
   const piece = piecePrices(product, finish);
-  const { details: words, finish: finishes } = useTexts().panels;
-  const lacquer = product.isCabinet ? words.included : formatMoney(piece.lacquer);
+  const { panels, listWords } = useTexts();
+  const { details: words } = panels;
+  const { columns, lacquerShown, woods } = listWords;
+  const lacquer = product.isCabinet ? lacquerShown.Included : formatMoney(piece.lacquer);
   const rows: [string, string][] = [
-    [words.unitPrice, formatMoney(piece.unitPrice)],
+    [columns.unitPrice, formatMoney(piece.unitPrice)],
     [words.finish(finish.stain), formatMoney(piece.finish)],
-    [words.lacquer, lacquer],
-    [words.shipping, formatMoney(piece.shipping)],
+    [columns.lacquer, lacquer],
+    [columns.shipping, formatMoney(piece.shipping)],
   ];
   return (
     <Facts label={words.price}>
@@ -200,7 +202,7 @@ function Prices({ product, finish }: { product: Product; finish: Finish }) {
           {amount}
         </Fact>
       ))}
-      <Fact isSum name={words.withoutShipping(finishes.woods[finish.woodSpecies])}>
+      <Fact isSum name={words.withoutShipping(woods[finish.woodSpecies])}>
         {formatMoney(pieceAmount(product, finish))}
       </Fact>
     </Facts>

@@ -34,7 +34,7 @@ const woods: readonly WoodSpecies[] = ['Mahogany', 'Pine'];
 export function FinishPicker({ catalogue, layout = 'panel', ...chosen }: FinishPickerProps) {
   const { finish, isFixed = false, onChange } = chosen;
   const id = useId();
-  const { panels, list } = useTexts();
+  const { panels, list, listWords } = useTexts();
   const words = layout === 'list' ? list.finish : panels.finish;
   const schemes = catalogue.colorSchemes;
   const stains = stainsOf(finish.woodSpecies, schemes).map((stain) => ({
@@ -51,7 +51,7 @@ export function FinishPicker({ catalogue, layout = 'panel', ...chosen }: FinishP
           fullWidth
           aria-labelledby={id}
           disabled={isFixed}
-          data={woods.map((wood) => ({ value: wood, label: panels.finish.woods[wood] }))}
+          data={woods.map((wood) => ({ value: wood, label: listWords.woods[wood] }))}
           value={finish.woodSpecies}
           onChange={(wood) => onChange(withWood(finish, wood as WoodSpecies, schemes))}
         />
@@ -81,12 +81,14 @@ function LacquerSwitch({ finish, onChange }: LacquerProps) {
 }
 
 function LacquerChoice({ finish, isFixed = false, onChange }: LacquerProps) {
-  const words = useTexts().list.finish;
+  const { list, listWords } = useTexts();
+  const words = list.finish;
+  const { columns, lacquerShown } = listWords;
   const id = useId();
   if (finish.stain === NATURAL_STAIN)
     return (
       <div>
-        <ChoiceLabel chosen={words.notAvailable}>{words.lacquer}</ChoiceLabel>
+        <ChoiceLabel chosen={lacquerShown['Not Available']}>{columns.lacquer}</ChoiceLabel>
         <Text c="dimmed" fz={13}>
           {words.natural}
         </Text>
@@ -94,7 +96,7 @@ function LacquerChoice({ finish, isFixed = false, onChange }: LacquerProps) {
     );
   return (
     <div>
-      <ChoiceLabel id={id}>{words.lacquer}</ChoiceLabel>
+      <ChoiceLabel id={id}>{columns.lacquer}</ChoiceLabel>
       <SegmentedControl
         fullWidth
         aria-labelledby={id}

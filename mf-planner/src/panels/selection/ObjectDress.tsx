@@ -37,22 +37,22 @@ export function ObjectDress({ object, product }: ObjectDressProps) {
 /** The product's own colours where it comes in some, else the woods of the shop and the room's own. */
 function OwnColor({ object, product }: ObjectDressProps) {
   const { editor } = usePlanner();
-  const { selection: words, finish } = useTexts().panels;
+  const { panels, listWords } = useTexts();
   const schemes = usePlannerState((state) => state.catalogue.colorSchemes);
   const roomWood = useWood();
   const hasColors = product.colors.length > 0;
   const woods = schemes.map(({ uniqueName, woodSpecies, stain, materials }) => ({
     value: uniqueName,
-    label: `${finish.woods[woodSpecies]}, ${stain}`,
+    label: `${listWords.woods[woodSpecies]}, ${stain}`,
     hex: materials[0]?.hex ?? '',
     pattern: 'wood' as const,
   }));
   const swatches: readonly Swatch<string | null>[] = hasColors
     ? product.colors.map(({ name, hex }) => ({ value: name, label: name, hex }))
-    : [{ value: null, label: words.asRoom, hex: roomWood ?? '', pattern: 'wood' }, ...woods];
+    : [{ value: null, label: panels.selection.asRoom, hex: roomWood ?? '', pattern: 'wood' }, ...woods];
   return (
     <Swatches
-      label={hasColors ? words.colour : words.ownWood}
+      label={hasColors ? panels.selection.colour : panels.selection.ownWood}
       swatches={swatches}
       value={object.colorScheme}
       otherwise={object.colorScheme}

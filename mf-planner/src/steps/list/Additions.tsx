@@ -18,14 +18,14 @@ interface AdditionsProps {
 
 /** Trim, filler and lighting: proposed from the racks, each quantity the customer's to change. */
 export function Additions({ list, questions, onAsk }: AdditionsProps) {
-  const { additions } = useTexts().list;
+  const { list: texts, listWords } = useTexts();
   const isFixed = useIsFixed();
   return (
     <PanelCard
       holdsTable
-      title={additions.title}
+      title={listWords.additions}
       actions={
-        <div className={styles.choices} role="group" aria-label={additions.edit}>
+        <div className={styles.choices} role="group" aria-label={texts.additions.edit}>
           {questions.map(({ question }) => (
             <Button
               key={question}
@@ -42,10 +42,10 @@ export function Additions({ list, questions, onAsk }: AdditionsProps) {
       }
     >
       {list.additions.length === 0 ? (
-        <p className={styles.empty}>{additions.none}</p>
+        <p className={styles.empty}>{texts.additions.none}</p>
       ) : (
         <ListTable
-          label={additions.title}
+          label={listWords.additions}
           lines={list.additions}
           quantity={(line) => <Quantity line={line} isFixed={isFixed} />}
         />

@@ -1,12 +1,7 @@
-import {
-  chargedAmount,
-  type ListTotals,
-  NATURAL_STAIN,
-  type ShoppingList,
-  summaryOf,
-} from '@rackwright/planning';
+import { chargedAmount, NATURAL_STAIN, type ShoppingList, summaryOf } from '@rackwright/planning';
 import { formatCount } from '@rackwright/web-kit';
 import { Fact, Facts, PanelCard } from '@rackwright/web-kit/ui';
+import { totalNames } from '@rackwright/words/list';
 import {
   formatAmount,
   formatAreaM2,
@@ -28,28 +23,30 @@ interface ListProps {
 
 /** The project in figures (specification section 3, "projectDetails"). */
 export function ProjectFigures({ list }: ListProps) {
-  const { figures: texts, woods, finish } = useTexts().list;
+  const { list: own, listWords } = useTexts();
+  const { figures: texts, finish } = own;
+  const { columns, lacquerShown } = listWords;
   const unit = usePlannerState((state) => state.unit);
   const data = usePlannerState((state) => state.project.data);
   const figures = summaryOf(data, list.totals);
   const lacquer =
     figures.finish === NATURAL_STAIN
-      ? finish.notAvailable
+      ? lacquerShown['Not Available']
       : figures.lacquer === 'Yes'
         ? finish.yes
         : finish.no;
   const rows: readonly (readonly [string, string])[] = [
-    [texts.walls, formatCount(figures.countWall)],
+    [listWords.walls, formatCount(figures.countWall)],
     [texts.linearLength, formatLinearLength(figures.LinearLength, unit)],
     [texts.floorArea, formatAreaM2(figures.FloorArea, unit)],
     [texts.wallArea, formatAreaM2(figures.WallArea, unit)],
-    [texts.ceiling, formatHeight(figures.cellarHeight, unit)],
+    [listWords.ceilingHeight, formatHeight(figures.cellarHeight, unit)],
     [texts.rackSeries, texts.series[figures.rackSeries]],
-    [texts.wood, woods[figures.woodSpecies]],
-    [texts.finish, figures.finish],
-    [texts.lacquer, lacquer],
-    [texts.racks, formatCount(figures.ofRacks)],
-    [texts.bottles, formatCount(figures.bottleCount)],
+    [texts.wood, listWords.woods[figures.woodSpecies]],
+    [columns.finish, figures.finish],
+    [columns.lacquer, lacquer],
+    [listWords.racks, formatCount(figures.ofRacks)],
+    [columns.bottles, formatCount(figures.bottleCount)],
     [texts.weight, texts.pounds(formatDecimal(list.totals.lbs))],
   ];
   return (
@@ -67,26 +64,20 @@ export function ProjectFigures({ list }: ListProps) {
 
 /** What it all costs; each sum opens to the lines it is made of. */
 export function TotalsCard({ list }: ListProps) {
-  const { totals: texts, columns, trace } = useTexts().list;
-  const rows: readonly (readonly [string, keyof ListTotals])[] = [
-    [texts.racking, 'wineRackingTotal'],
-    [texts.finish, 'finishTotal'],
-    [texts.lacquer, 'lacquerTotal'],
-    [texts.cellar, 'wineCellarTotal'],
-    [texts.shipping, 'shippingTotal'],
-    [texts.total, 'totalAmount'],
-  ];
+  const { list: texts, listWords } = useTexts();
+  const { columns, totals } = listWords;
   return (
-    <PanelCard title={texts.title}>
+    <PanelCard title={texts.totals.title}>
       <Facts>
-        {rows.map(([name, total]) => {
+        {totalNames.map((total) => {
+          const name = totals[total];
           const isGrand = total === 'totalAmount';
           const amount = (isGrand ? formatMoney : formatAmount)(list.totals[total]);
           return (
             <Fact key={total} name={name} isSum={isGrand}>
               <span data-testid={isGrand ? 'grand-total' : undefined}>
                 <Traced
-                  label={trace.explain(columns.total, name, amount)}
+                  label={texts.trace.explain(columns.total, name, amount)}
                   explained={() => explainSum(list, total, name)}
                 >
                   {amount}
@@ -103,7 +94,7 @@ export function TotalsCard({ list }: ListProps) {
 
 /** What a card would be charged for the total, in its own currency (specification section 9, guests), and the rate. */
 function Charged({ total }: { total: number }) {
-  const { totals: texts } = useTexts().list;
+  const { list: texts, listWords } = useTexts();
   const terms = useChargeTerms();
   if (!terms) return null;
   const { currency, rate } = terms;
@@ -111,7 +102,7 @@ function Charged({ total }: { total: number }) {
     <Fact
       name={
         <>
-          {texts.charged} <small>{texts.rate(formatRate(rate), currency)}</small>
+          {listWords.chargedToCard} <small>{texts.totals.rate(formatRate(rate), currency)}</small>
         </>
       }
     >

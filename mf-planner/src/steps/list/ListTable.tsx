@@ -1,24 +1,13 @@
 import type { Line, ShoppingList } from '@rackwright/planning';
 import { PanelCard, Table } from '@rackwright/web-kit/ui';
 import { formatCount } from '@rackwright/web-kit';
+import { listColumns } from '@rackwright/words/list';
 import type { ReactNode } from 'react';
 import { formatAmount } from '../../format';
 import { useTexts } from '../../text';
 import { Traced } from './Trace';
 import { type AmountColumn, explainLine } from './why';
 import styles from './ListTable.module.css';
-
-const columns = [
-  'description',
-  'sku',
-  'bottles',
-  'quantity',
-  'unitPrice',
-  'finish',
-  'lacquer',
-  'shipping',
-  'total',
-] as const;
 
 interface ListTableProps {
   /** Names the part that scrolls. */
@@ -30,15 +19,15 @@ interface ListTableProps {
 
 /** The nine columns of the list; a click on an amount explains it. */
 export function ListTable({ label, lines, quantity }: ListTableProps) {
-  const texts = useTexts().list;
+  const { columns } = useTexts().listWords;
   return (
     <div className={styles.scroll} role="group" tabIndex={0} aria-label={label}>
       <Table verticalSpacing="sm" horizontalSpacing="sm">
         <Table.Thead>
           <Table.Tr>
-            {columns.map((column, index) => (
+            {listColumns.map((column, index) => (
               <Table.Th key={column} className={index > 1 ? styles.number : undefined} scope="col">
-                {texts.columns[column]}
+                {columns[column]}
               </Table.Th>
             ))}
           </Table.Tr>
@@ -68,7 +57,7 @@ export function Racking({ list }: { readonly list: ShoppingList }) {
 }
 
 function ItemCells({ line }: { readonly line: Line }) {
-  const { woods } = useTexts().list;
+  const { woods } = useTexts().listWords;
   return (
     <>
       <Table.Td className={styles.itemCell} data-sku={line.sku}>
@@ -101,12 +90,13 @@ function AmountCells({ line }: { readonly line: Line }) {
 }
 
 function Amount({ line, column }: { readonly line: Line; readonly column: AmountColumn }) {
-  const { columns: names, lacquerShown, trace } = useTexts().list;
+  const { list, listWords } = useTexts();
+  const { columns, lacquerShown } = listWords;
   const shown =
     column === 'lacquer' && line.lacquerShown ? lacquerShown[line.lacquerShown] : formatAmount(line[column]);
   return (
     <Traced
-      label={trace.explain(names[column], line.description, shown)}
+      label={list.trace.explain(columns[column], line.description, shown)}
       explained={() => explainLine(line, column)}
     >
       {shown}

@@ -22,7 +22,7 @@ import styles from './ShoppingListStep.module.css';
 /** Fourth step: what will be delivered and what it costs, beside the room in 3D (specification section 4). */
 export function ShoppingListStep() {
   const { editor } = usePlanner();
-  const texts = useTexts().list;
+  const { list: texts, listWords } = useTexts();
   const list = usePlannerState(() => editor.list);
   const isLocked = usePlannerState((state) => state.project.isLocked === true);
   const { questions, ask, dialog } = useListDialogs();
@@ -30,7 +30,7 @@ export function ShoppingListStep() {
     <TraceProvider>
       <StepPage
         width={1600}
-        title={texts.title}
+        title={listWords.shoppingList}
         lead={isLocked ? texts.additions.locked : texts.lead}
         actions={<ListActions />}
       >

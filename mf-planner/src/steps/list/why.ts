@@ -101,7 +101,8 @@ export type AmountColumn = 'unitPrice' | 'finish' | 'lacquer' | 'shipping' | 'to
 
 /** How one amount of a line came about: pieces at their price, less the discount, rounded. */
 export function explainLine(line: Line, column: AmountColumn): Explained {
-  const { columns, trace, lacquerShown } = texts().list;
+  const { trace } = texts().list;
+  const { columns, lacquerShown } = texts().listWords;
   const title = trace.title(columns[column], line.description);
   if (column === 'total') return { title, rows: totalRows(line) };
   if (column === 'lacquer' && line.lacquerShown) {
@@ -112,7 +113,8 @@ export function explainLine(line: Line, column: AmountColumn): Explained {
 }
 
 function amountRows(line: Line, rule: PriceRule): readonly ExplainedRow[] {
-  const { columns, trace } = texts().list;
+  const { trace } = texts().list;
+  const { columns } = texts().listWords;
   const step = lineTrace(line).find((each) => each.rule === rule);
   if (!step) return [];
   const taken = step.base - (step.amount - step.rounding);
@@ -121,7 +123,9 @@ function amountRows(line: Line, rule: PriceRule): readonly ExplainedRow[] {
     ...(step.rate > 0
       ? [{ label: trace.discount(formatDecimal(step.rate)), amount: formatMoney(-taken) }]
       : []),
-    ...(step.rounding === 0 ? [] : [{ label: trace.rounding, amount: formatFraction(step.rounding) }]),
+    ...(step.rounding === 0
+      ? []
+      : [{ label: texts().listWords.rounding, amount: formatFraction(step.rounding) }]),
     {
       label: rule === 'unitPrice' ? trace.racking : columns[rule],
       amount: formatMoney(step.amount),
@@ -138,7 +142,8 @@ function formatFraction(minor: number): string {
 }
 
 function totalRows(line: Line): readonly ExplainedRow[] {
-  const { columns, trace } = texts().list;
+  const { trace } = texts().list;
+  const { columns } = texts().listWords;
   const parts = [
     { label: trace.racking, amount: line.racking },
     { label: columns.finish, amount: line.finish },

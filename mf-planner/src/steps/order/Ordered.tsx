@@ -28,14 +28,14 @@ export function Ordered() {
 
 function Summary({ found }: { readonly found: FoundOrder }) {
   const { editor } = usePlanner();
-  const { list, checkout } = useTexts();
-  const { order: texts, figures } = list;
+  const { list, listWords, checkout } = useTexts();
+  const { order: texts } = list;
   const totals = usePlannerState(() => editor.list.totals);
   const { status } = useReview();
   const ofOrder = useOrderRows(found.state === 'found' ? found.order : null);
   const rows: readonly Row[] = [
     [texts.statusTitle, texts.status[status === 'draft' ? 'ordered' : status]],
-    [figures.racks, checkout.ordered.racks(totals.ofRacks, totals.bottleCount)],
+    [listWords.racks, checkout.ordered.racks(totals.ofRacks, totals.bottleCount)],
     ...ofOrder,
   ];
   return (
@@ -56,21 +56,21 @@ function Summary({ found }: { readonly found: FoundOrder }) {
 type Row = readonly [string, string];
 
 function useOrderRows(order: Order | null): readonly Row[] {
-  const { list, checkout } = useTexts();
+  const { list, listWords, checkout } = useTexts();
   if (order === null) return [];
   const { order: texts } = list;
   const { ordered } = checkout;
-  const drilled: Readonly<Record<string, string>> = ordered.drilled;
+  const drilled: Readonly<Record<string, string>> = listWords.drilledAs;
   const card = `${order.accountType} ${order.accountNumber}`.trim();
   const rows: readonly Row[] = [
-    [texts.number, order._id],
+    [listWords.orderNumber, order._id],
     [texts.orderedOn, formatDate(order.date)],
     [ordered.price, formatMoney(order.amount)],
-    [ordered.charged, chargedOf(order, ordered.chargedTerms)],
+    [listWords.charged, chargedOf(order, listWords.withTerms)],
     [ordered.card, card],
     [ordered.transaction, order.transId],
     [texts.drilled, drilled[order.preDrillOption] ?? order.preDrillOption],
-    [texts.shippedTo, placeOf(order.shippingInfo)],
+    [listWords.deliveredTo, placeOf(order.shippingInfo)],
     [ordered.billedTo, placeOf(order.billingInfo)],
   ];
   return rows.filter(([, value]) => value !== '');
@@ -131,8 +131,8 @@ const offered = ['print', 'report', 'pdf', 'csv'];
 
 /** `report`: address of the report that was stored with the order; empty while there is none. */
 function Documents({ report }: { readonly report: string }) {
-  const { order: texts } = useTexts().list;
-  const { ordered } = useTexts().checkout;
+  const { list, listWords } = useTexts();
+  const { order: texts } = list;
   const { actions, dialogs } = useDocuments();
   const all: Readonly<Record<string, ProjectAction>> = actions;
   // There is one already where the order's report is stored.
@@ -149,7 +149,7 @@ function Documents({ report }: { readonly report: string }) {
             rel="noopener noreferrer"
             leftSection={<IconFileTypePdf size={16} />}
           >
-            {ordered.openReport}
+            {listWords.openReport}
           </Button>
         )}
         {shown.map(({ label, icon: ActionIcon, run, isDisabled, hint }) => (

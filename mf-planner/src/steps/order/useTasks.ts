@@ -29,7 +29,8 @@ export function useTasks(): readonly Task[] {
 /** Of the plan itself. */
 function usePlanTasks(): readonly Task[] {
   const { editor } = usePlanner();
-  const { order: texts } = useTexts().list;
+  const { list, listWords } = useTexts();
+  const { order: texts } = list;
   const data = usePlannerState((state) => state.project.data);
   const unit = usePlannerState((state) => state.unit);
   const preDrill = usePlannerState((state) => state.preDrillOption);
@@ -66,7 +67,7 @@ function usePlanTasks(): readonly Task[] {
       name: 'preDrill',
       title: texts.preDrill,
       isDone: preDrill !== null,
-      detail: preDrill === null ? '' : texts.preDrillDone[preDrill],
+      detail: preDrill === null ? '' : `${listWords.drilledAs[preDrill]}.`,
       step: null,
     },
   ];

@@ -62,10 +62,7 @@ export const checkout: typeof english = {
   ordered: {
     racks: (racks, bottles) =>
       `${racks === 1 ? 'Ein Regal' : `${formatCount(racks)} Regale`} für ${formatCount(bottles)} Flaschen`,
-    drilled: { 'pre-drilled': 'In der Werkstatt vorgebohrt', 'not pre-drilled': 'Vor Ort gebohrt' },
     price: 'Preis',
-    charged: 'Abgebucht',
-    chargedTerms: (amount, terms) => `${amount}, Bedingungen ${terms}`,
     card: 'Bezahlt mit',
     transaction: 'Transaktion',
     billedTo: 'Rechnung an',
@@ -75,7 +72,6 @@ export const checkout: typeof english = {
     report: 'Bericht erstellt',
     mailed: 'Bestätigung gemailt',
     waiting: 'unterwegs',
-    openReport: 'Bericht öffnen',
     later: 'Was noch unterwegs ist, kommt von selbst: Sie müssen hier nicht warten.',
   },
 };

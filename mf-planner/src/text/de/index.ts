@@ -1,3 +1,4 @@
+import listWords from '@rackwright/words/list/de';
 import shipped from '@rackwright/words/shipped/de';
 import { canvas } from './canvas';
 import { changes } from './changes';
@@ -17,6 +18,7 @@ export default {
   checkout,
   documents,
   list,
+  listWords,
   panels,
   plan,
   projects,

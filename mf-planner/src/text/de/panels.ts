@@ -3,7 +3,6 @@ import type { panels as english } from '../en/panels';
 
 type Panels = typeof english;
 
-const woods: Panels['finish']['woods'] = { Mahogany: 'Mahagoni', Pine: 'Kiefer' };
 const cornerTypes: Panels['details']['cornerTypes'] = {
   Curved: 'Gerundet',
   Segmented: 'Mehreckig',
@@ -99,7 +98,6 @@ export const panels: Panels = {
   },
   finish: {
     wood: 'Holz',
-    woods,
     stain: 'Beize',
     lacquer: 'Lack',
     noLacquer: 'Lack: nicht verfügbar',
@@ -199,14 +197,9 @@ export const panels: Panels = {
     pounds: (weight) => `${formatCount(weight)} lb`,
     lights: 'Beleuchtung',
     lightsIn: 'Auch mit Beleuchtung zu bestellen',
-    sku: 'SKU',
     more: 'Mehr über dieses Produkt, in einem neuen Fenster',
     comesWith: 'Dazu gehört',
-    unitPrice: 'Stückpreis',
     finish: (stain) => `Oberfläche, ${stain}`,
-    lacquer: 'Lack',
-    included: 'Inbegriffen',
-    shipping: 'Versand',
     price: 'Preis',
     withoutShipping: (wood) => `${wood}, ohne Versand`,
   },

@@ -59,10 +59,7 @@ export const checkout = {
   ordered: {
     racks: (racks: number, bottles: number) =>
       `${racks === 1 ? 'One rack' : `${formatCount(racks)} racks`} for ${formatCount(bottles)} bottles`,
-    drilled: { 'pre-drilled': 'Pre-drilled in the workshop', 'not pre-drilled': 'Drilled on site' },
     price: 'Price',
-    charged: 'Charged',
-    chargedTerms: (amount: string, terms: string) => `${amount}, terms ${terms}`,
     card: 'Paid with',
     transaction: 'Transaction',
     billedTo: 'Billed to',
@@ -72,7 +69,6 @@ export const checkout = {
     report: 'Report made',
     mailed: 'Confirmation mailed',
     waiting: 'on its way',
-    openReport: 'Open the report',
     later: 'What is still on its way comes by itself: you need not wait here.',
   },
 };

@@ -1,3 +1,4 @@
+import listWords from '@rackwright/words/list/en';
 import shipped from '@rackwright/words/shipped/en';
 import { canvas } from './canvas';
 import { changes } from './changes';
@@ -18,6 +19,7 @@ const texts = {
   checkout,
   documents,
   list,
+  listWords,
   panels,
   plan,
   projects,

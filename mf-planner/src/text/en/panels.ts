@@ -1,9 +1,8 @@
 import { formatCount } from '@rackwright/web-kit';
-import type { Product, WoodSpecies } from '@rackwright/planning';
+import type { Product } from '@rackwright/planning';
 import type { BottleFormat, Series } from '../../panels/products/productFilters';
 
 /** As the shop's own words say it, of which another language has its own. */
-const woods: Readonly<Record<WoodSpecies, string>> = { Mahogany: 'Mahogany', Pine: 'Pine' };
 const cornerTypes: Readonly<Record<NonNullable<Product['cornerType']>, string>> = {
   Curved: 'Curved',
   Segmented: 'Segmented',
@@ -102,7 +101,6 @@ export const panels = {
   },
   finish: {
     wood: 'Wood',
-    woods,
     stain: 'Stain',
     lacquer: 'Lacquer',
     noLacquer: 'Lacquer: Not Available',
@@ -200,14 +198,9 @@ export const panels = {
     pounds: (weight: number) => `${formatCount(weight)} lb`,
     lights: 'Lights',
     lightsIn: 'Can be ordered with lights in',
-    sku: 'SKU',
     more: 'More about this product, in a new window',
     comesWith: 'It comes with',
-    unitPrice: 'Unit price',
     finish: (stain: string) => `Finish, ${stain}`,
-    lacquer: 'Lacquer',
-    included: 'Included',
-    shipping: 'Shipping',
     price: 'Price',
     withoutShipping: (wood: string) => `${wood}, without shipping`,
   },

@@ -60,10 +60,7 @@ export const checkout: typeof english = {
   },
   ordered: {
     racks: (racks, bottles) => `${formatCount(racks)} rak untuk ${formatCount(bottles)} botol`,
-    drilled: { 'pre-drilled': 'Pragerudi di bengkel', 'not pre-drilled': 'Digerudi di tapak' },
     price: 'Harga',
-    charged: 'Dicaj',
-    chargedTerms: (amount, terms) => `${amount}, terma ${terms}`,
     card: 'Dibayar dengan',
     transaction: 'Transaksi',
     billedTo: 'Dibilkan kepada',
@@ -73,7 +70,6 @@ export const checkout: typeof english = {
     report: 'Laporan dibuat',
     mailed: 'Pengesahan dihantar melalui e-mel',
     waiting: 'dalam perjalanan',
-    openReport: 'Buka laporan',
     later: 'Yang masih dalam perjalanan akan tiba sendiri: anda tidak perlu menunggu di sini.',
   },
 };

@@ -3,7 +3,6 @@ import type { panels as english } from '../en/panels';
 
 type Panels = typeof english;
 
-const woods: Panels['finish']['woods'] = { Mahogany: 'Mahogani', Pine: 'Pain' };
 const cornerTypes: Panels['details']['cornerTypes'] = {
   Curved: 'Melengkung',
   Segmented: 'Bersegmen',
@@ -98,7 +97,6 @@ export const panels: Panels = {
   },
   finish: {
     wood: 'Kayu',
-    woods,
     stain: 'Warna celup',
     lacquer: 'Lakuer',
     noLacquer: 'Lakuer: tidak tersedia',
@@ -194,14 +192,9 @@ export const panels: Panels = {
     pounds: (weight) => `${formatCount(weight)} lb`,
     lights: 'Lampu',
     lightsIn: 'Boleh dipesan dengan lampu di dalam',
-    sku: 'SKU',
     more: 'Lagi tentang produk ini, dalam tetingkap baharu',
     comesWith: 'Disertakan',
-    unitPrice: 'Harga seunit',
     finish: (stain) => `Kemasan, ${stain}`,
-    lacquer: 'Lakuer',
-    included: 'Termasuk',
-    shipping: 'Penghantaran',
     price: 'Harga',
     withoutShipping: (wood) => `${wood}, tanpa penghantaran`,
   },

@@ -17,7 +17,7 @@ export interface ProgressProps {
 
 /** From Pay on: each of what follows as it arrives, and what was ordered. */
 export function Progress({ checkout, isSlow }: ProgressProps) {
-  const { progress, page } = useTexts();
+  const { progress, page, listWords } = useTexts();
   const { checkoutId, session } = useServices();
   const head = useRef<HTMLHeadingElement>(null);
   const title = useHeading(checkout);
@@ -49,7 +49,7 @@ export function Progress({ checkout, isSlow }: ProgressProps) {
           <div className={css.actions}>
             {order !== null && order.pdfReport !== '' && (
               <Button component="a" href={order.pdfReport} target="_blank" rel="noreferrer">
-                {progress.openReport}
+                {listWords.openReport}
               </Button>
             )}
             {order && (
@@ -79,10 +79,10 @@ function useHeading({ attempt, order }: Checkout): string {
 }
 
 function Facts({ order }: { readonly order: NonNullable<Checkout['order']> }) {
-  const { progress } = useTexts();
+  const { progress, listWords } = useTexts();
   const facts = [
-    [progress.number, order._id],
-    [progress.charged, formatMoney(order.charge.amount, order.charge.currency)],
+    [listWords.orderNumber, order._id],
+    [listWords.charged, formatMoney(order.charge.amount, order.charge.currency)],
     [progress.card, `${order.accountType} ${order.accountNumber}`.trim()],
     [progress.authCode, order.authCode],
     [progress.project, order.title],

@@ -17,7 +17,7 @@ export function PriceSection({
   readonly quote: Checkout['quote'];
   readonly number: number;
 }) {
-  const { price } = useTexts();
+  const { price, listWords } = useTexts();
   const [isWhole, setIsWhole] = useState(false);
   const { lines, additions } = quote;
   const shown = isWhole ? lines : lines.slice(0, FEW);
@@ -38,7 +38,7 @@ export function PriceSection({
       </ul>
       {isAll && additions.length > 0 && (
         <>
-          <h3 className={css.subheading}>{price.additions}</h3>
+          <h3 className={css.subheading}>{listWords.additions}</h3>
           <ul className={css.lines}>
             {additions.map((line) => (
               <Line key={line.key} line={line} />
@@ -81,8 +81,9 @@ function Line({ line }: { readonly line: QuotedLine }) {
 
 /** What each amount of a row is of: base, less the discount, rounded. */
 function LineTrace({ line }: { readonly line: QuotedLine }) {
-  const { price } = useTexts();
-  const { trace, rules, lacquerShown } = price;
+  const { price, listWords } = useTexts();
+  const { trace } = price;
+  const { columns, lacquerShown } = listWords;
   return (
     <div className={css.scroll} tabIndex={0} role="region" aria-label={trace.caption(line.description)}>
       <table className={css.trace}>
@@ -92,14 +93,14 @@ function LineTrace({ line }: { readonly line: QuotedLine }) {
             <th scope="col">{trace.part}</th>
             <th scope="col">{trace.before}</th>
             <th scope="col">{trace.discount}</th>
-            <th scope="col">{trace.rounding}</th>
+            <th scope="col">{listWords.rounding}</th>
             <th scope="col">{trace.amount}</th>
           </tr>
         </thead>
         <tbody>
           {line.trace.map(({ rule, rate, base, rounding, amount }) => (
             <tr key={rule} data-sum={rule === 'total'}>
-              <th scope="row">{rules[rule]}</th>
+              <th scope="row">{rule === 'unitPrice' ? price.racking : columns[rule]}</th>
               <td>{rule === 'total' ? '' : formatMoney(base)}</td>
               <td>{rate === 0 ? '' : trace.percent(formatRate(rate))}</td>
               <td>{rounding === 0 ? '' : formatRounding(rounding)}</td>

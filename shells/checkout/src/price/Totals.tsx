@@ -1,8 +1,9 @@
 import type { Checkout } from '@rackwright/contracts';
+import { type TotalName, totalNames } from '@rackwright/words/list';
 import { formatMoney, formatRate } from '../money';
 import { useTexts } from '../text';
 import css from './price.module.css';
-import { totalNames, totalParts, type TotalName } from './totalParts';
+import { totalParts } from './totalParts';
 
 type Quote = Checkout['quote'];
 
@@ -27,18 +28,19 @@ export function Totals({ checkout }: { readonly checkout: Checkout }) {
 }
 
 function Total({ quote, total }: { readonly quote: Quote; readonly total: TotalName }) {
-  const { price } = useTexts();
+  const { price, listWords } = useTexts();
+  const name = listWords.totals[total];
   const parts = totalParts(quote, total);
   return (
     <details className={css.total} data-total={total}>
       <summary>
-        <span>{price.totals[total]}</span>
+        <span>{name}</span>
         <span className={css.amount}>{formatMoney(quote[total])}</span>
       </summary>
       {parts.length === 0 ? (
         <p className={css.note}>{price.noParts}</p>
       ) : (
-        <div className={css.parts} tabIndex={0} role="region" aria-label={price.totals[total]}>
+        <div className={css.parts} tabIndex={0} role="region" aria-label={name}>
           <dl>
             {parts.map(({ key, description, amount }) => (
               <div key={key}>
@@ -54,14 +56,14 @@ function Total({ quote, total }: { readonly quote: Quote; readonly total: TotalN
 }
 
 function ChargeLine({ quote: { charge, totalAmount } }: { readonly quote: Quote }) {
-  const { summary } = useTexts();
+  const { summary, listWords } = useTexts();
   const amount = formatMoney(charge.amount, charge.currency);
   const isExchanged = charge.currency !== 'MYR';
   return (
     <>
       <details className={css.charge}>
         <summary>
-          <span>{summary.charge}</span>
+          <span>{listWords.chargedToCard}</span>
           <span className={css.amount}>{amount}</span>
         </summary>
         <p className={css.note}>

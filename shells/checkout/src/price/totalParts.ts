@@ -1,18 +1,8 @@
 import type { Checkout, QuotedLine } from '@rackwright/contracts';
+import type { TotalName } from '@rackwright/words/list';
 
 type Quote = Checkout['quote'];
 type Rule = QuotedLine['trace'][number]['rule'];
-
-/** In the order of the summary. */
-export const totalNames = [
-  'wineRackingTotal',
-  'finishTotal',
-  'lacquerTotal',
-  'wineCellarTotal',
-  'shippingTotal',
-  'totalAmount',
-] as const;
-export type TotalName = (typeof totalNames)[number];
 
 const RACKING: readonly Rule[] = ['unitPrice', 'finish', 'lacquer'];
 const rulesOf: Readonly<Record<TotalName, readonly Rule[]>> = {

@@ -1,3 +1,4 @@
+import listWords from '@rackwright/words/list/de';
 import { formatCount } from '@rackwright/web-kit';
 import type { CheckoutTexts } from './en';
 
@@ -17,6 +18,7 @@ const fields: CheckoutTexts['form']['fields'] = {
 };
 
 const texts: CheckoutTexts = {
+  listWords,
   page: {
     title: 'Kasse',
     secure: 'Sicher bezahlen',
@@ -56,7 +58,6 @@ const texts: CheckoutTexts = {
     title: 'Ihr Preis',
     lead: 'Öffnen Sie eine Zeile oder einen Betrag, um zu sehen, wie er zustande kommt.',
     empty: 'In diesem Projekt ist nichts, was sich bestellen ließe.',
-    additions: 'Zusätzliche Posten',
     pieces: (count) => `${formatCount(count)} Stück`,
     bottles: (count) => (count === 1 ? '1 Flasche' : `${formatCount(count)} Flaschen`),
     sku: (sku) => `Artikelnummer ${sku}`,
@@ -68,26 +69,10 @@ const texts: CheckoutTexts = {
       part: 'Teil',
       before: 'Vor Rabatt',
       discount: 'Rabatt',
-      rounding: 'Rundung',
       amount: 'Betrag',
       percent: (rate) => `${rate} %`,
     },
-    rules: {
-      unitPrice: 'Stückpreis × Anzahl',
-      finish: 'Oberfläche',
-      lacquer: 'Lack',
-      shipping: 'Versand',
-      total: 'Summe',
-    },
-    lacquerShown: { Included: 'Enthalten', 'Not Available': 'Nicht verfügbar' },
-    totals: {
-      wineRackingTotal: 'Regale und Zusätze',
-      finishTotal: 'Oberfläche',
-      lacquerTotal: 'Lack',
-      wineCellarTotal: 'Weinkeller',
-      shippingTotal: 'Versand',
-      totalAmount: 'Gesamtbetrag',
-    },
+    racking: 'Stückpreis × Anzahl',
     noParts: 'Nichts auf dieser Liste kostet hier etwas.',
   },
   changed: {
@@ -119,7 +104,6 @@ const texts: CheckoutTexts = {
   },
   summary: {
     title: 'Ihre Bestellung',
-    charge: 'Von Ihrer Karte abgebucht',
     chargeOf: (total, rate, charge) => `Gerechnet: ${total} × ${rate} = ${charge}`,
     rate: (rate, currency) => `RM 1 = ${rate} ${currency}. Auf ganze Cent gerundet.`,
     sameCurrency: 'Ihre Karte wird in der Währung der Liste belastet.',
@@ -216,8 +200,6 @@ const texts: CheckoutTexts = {
     uncertain: 'Was aus der Zahlung geworden ist, wird gerade herausgefunden. Sie zahlen nicht zweimal.',
     paidTitle: 'Ihre Zahlung ist eingegangen',
     doneTitle: 'Danke für Ihre Bestellung',
-    number: 'Bestellnummer',
-    charged: 'Abgebucht',
     card: 'Karte',
     authCode: 'Genehmigung',
     project: 'Projekt',
@@ -233,7 +215,6 @@ const texts: CheckoutTexts = {
     states: { waiting: 'wartet', running: 'läuft', there: 'erledigt' },
     slow: (what) =>
       `Noch unterwegs: ${what}. Das kommt von selbst, und Sie bekommen es per E-Mail; Sie können diese Seite schließen.`,
-    openReport: 'Bericht öffnen',
     print: 'Diese Seite drucken',
     nextTitle: 'Wie es weitergeht',
     next: [

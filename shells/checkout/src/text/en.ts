@@ -1,3 +1,4 @@
+import listWords from '@rackwright/words/list/en';
 import { formatCount } from '@rackwright/web-kit';
 
 const fields = {
@@ -17,6 +18,7 @@ const fields = {
 
 /** What the checkout says. */
 const texts = {
+  listWords,
   page: {
     title: 'Checkout',
     secure: 'Secure checkout',
@@ -54,7 +56,6 @@ const texts = {
     title: 'Your price',
     lead: 'Open a row or an amount to see how it came about.',
     empty: 'There is nothing in this project that could be ordered.',
-    additions: 'Additional charges',
     pieces: (count: number) => (count === 1 ? '1 piece' : `${formatCount(count)} pieces`),
     bottles: (count: number) => (count === 1 ? '1 bottle' : `${formatCount(count)} bottles`),
     sku: (sku: string) => `SKU ${sku}`,
@@ -66,26 +67,10 @@ const texts = {
       part: 'Part',
       before: 'Before discount',
       discount: 'Discount',
-      rounding: 'Rounding',
       amount: 'Amount',
       percent: (rate: string) => `${rate} %`,
     },
-    rules: {
-      unitPrice: 'Unit price × quantity',
-      finish: 'Finish',
-      lacquer: 'Lacquer',
-      shipping: 'Shipping',
-      total: 'Total',
-    },
-    lacquerShown: { Included: 'Included', 'Not Available': 'Not Available' },
-    totals: {
-      wineRackingTotal: 'Racking and additions',
-      finishTotal: 'Finish',
-      lacquerTotal: 'Lacquer',
-      wineCellarTotal: 'Wine cellar',
-      shippingTotal: 'Shipping',
-      totalAmount: 'Total',
-    },
+    racking: 'Unit price × quantity',
     noParts: 'Nothing in this list costs anything here.',
   },
   changed: {
@@ -117,7 +102,6 @@ const texts = {
   },
   summary: {
     title: 'Your order',
-    charge: 'Charged to your card',
     chargeOf: (total: string, rate: string, charge: string) => `${total} × ${rate} = ${charge}`,
     rate: (rate: string, currency: string) => `RM 1 = ${rate} ${currency}. Rounded to a whole cent.`,
     sameCurrency: 'Your card is charged in the currency of the list.',
@@ -211,8 +195,6 @@ const texts = {
     uncertain: 'What became of the payment is being found out. You will not be charged twice.',
     paidTitle: 'Your payment was taken',
     doneTitle: 'Thank you for your order',
-    number: 'Order number',
-    charged: 'Charged',
     card: 'Card',
     authCode: 'Authorisation',
     project: 'Project',
@@ -228,7 +210,6 @@ const texts = {
     states: { waiting: 'waiting', running: 'under way', there: 'done' },
     slow: (what: string) =>
       `Still on its way: ${what}. It comes by itself, and you get it by e-mail; you may close this page.`,
-    openReport: 'Open the report',
     print: 'Print this page',
     nextTitle: 'What happens next',
     next: [

@@ -1,3 +1,4 @@
+import listWords from '@rackwright/words/list/ms';
 import { formatCount } from '@rackwright/web-kit';
 import type { CheckoutTexts } from './en';
 
@@ -17,6 +18,7 @@ const fields: CheckoutTexts['form']['fields'] = {
 };
 
 const texts: CheckoutTexts = {
+  listWords,
   page: {
     title: 'Pembayaran',
     secure: 'Pembayaran selamat',
@@ -55,7 +57,6 @@ const texts: CheckoutTexts = {
     title: 'Harga anda',
     lead: 'Buka satu baris atau jumlah untuk melihat bagaimana ia dikira.',
     empty: 'Tiada apa-apa dalam projek ini yang boleh dipesan.',
-    additions: 'Caj tambahan',
     pieces: (count) => `${formatCount(count)} keping`,
     bottles: (count) => `${formatCount(count)} botol`,
     sku: (sku) => `SKU: ${sku}`,
@@ -67,26 +68,10 @@ const texts: CheckoutTexts = {
       part: 'Bahagian',
       before: 'Sebelum diskaun',
       discount: 'Diskaun',
-      rounding: 'Pembundaran',
       amount: 'Amaun',
       percent: (rate) => `${rate} %`,
     },
-    rules: {
-      unitPrice: 'Harga seunit × kuantiti',
-      finish: 'Kemasan',
-      lacquer: 'Lakuer',
-      shipping: 'Penghantaran',
-      total: 'Jumlah',
-    },
-    lacquerShown: { Included: 'Termasuk', 'Not Available': 'Tidak tersedia' },
-    totals: {
-      wineRackingTotal: 'Rak dan tambahan',
-      finishTotal: 'Kemasan',
-      lacquerTotal: 'Lakuer',
-      wineCellarTotal: 'Bilik wain',
-      shippingTotal: 'Penghantaran',
-      totalAmount: 'Jumlah besar',
-    },
+    racking: 'Harga seunit × kuantiti',
     noParts: 'Tiada apa-apa dalam senarai ini yang berharga di sini.',
   },
   changed: {
@@ -118,7 +103,6 @@ const texts: CheckoutTexts = {
   },
   summary: {
     title: 'Pesanan anda',
-    charge: 'Dicaj pada kad anda',
     chargeOf: (total, rate, charge) => `Kiraan: ${total} × ${rate} = ${charge}`,
     rate: (rate, currency) => `RM 1 = ${rate} ${currency}. Dibundarkan kepada sen penuh.`,
     sameCurrency: 'Kad anda dicaj dalam mata wang senarai.',
@@ -206,8 +190,6 @@ const texts: CheckoutTexts = {
     uncertain: 'Apa yang berlaku pada bayaran itu sedang dicari. Anda tidak akan dicaj dua kali.',
     paidTitle: 'Bayaran anda telah diterima',
     doneTitle: 'Terima kasih atas pesanan anda',
-    number: 'Nombor pesanan',
-    charged: 'Dicaj',
     card: 'Kad',
     authCode: 'Kebenaran',
     project: 'Projek',
@@ -223,7 +205,6 @@ const texts: CheckoutTexts = {
     states: { waiting: 'menunggu', running: 'sedang berjalan', there: 'selesai' },
     slow: (what) =>
       `Masih dalam proses: ${what}. Ia datang dengan sendirinya, dan anda menerimanya melalui e-mel; anda boleh menutup halaman ini.`,
-    openReport: 'Buka laporan',
     print: 'Cetak halaman ini',
     nextTitle: 'Apa yang berlaku seterusnya',
     next: [

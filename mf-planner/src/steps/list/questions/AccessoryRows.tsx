@@ -17,15 +17,15 @@ interface AccessoryRowsProps {
 
 /** Accessories with how many there would be, why, and what they cost together. */
 export function AccessoryRows({ draft, symbolNames, isFixed, label }: AccessoryRowsProps) {
-  const { dialog, columns } = useTexts().list;
+  const { list, listWords } = useTexts();
   if (symbolNames.length === 0) return null;
   return (
     <Table className={styles.rows} aria-label={label}>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th scope="col">{dialog.item}</Table.Th>
+          <Table.Th scope="col">{list.dialog.item}</Table.Th>
           <Table.Th scope="col" className={styles.quantity}>
-            {columns.quantity}
+            {listWords.columns.quantity}
           </Table.Th>
         </Table.Tr>
       </Table.Thead>
@@ -36,7 +36,7 @@ export function AccessoryRows({ draft, symbolNames, isFixed, label }: AccessoryR
       </Table.Tbody>
       <Table.Tfoot>
         <Table.Tr>
-          <Table.Th scope="row">{dialog.amount}</Table.Th>
+          <Table.Th scope="row">{list.dialog.amount}</Table.Th>
           <Table.Td className={styles.quantity}>{formatMoney(draft.amountOf(symbolNames))}</Table.Td>
         </Table.Tr>
       </Table.Tfoot>

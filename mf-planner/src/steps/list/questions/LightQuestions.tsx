@@ -164,7 +164,8 @@ export function PackageQuestion({ frame, onAnswered }: QuestionProps) {
 }
 
 function PackageRows({ packages }: { readonly packages: readonly Package[] }) {
-  const { packages: words, dialog, columns, questions } = useTexts().list;
+  const { list, listWords } = useTexts();
+  const { packages: words, dialog, questions } = list;
   const accessories = usePlannerState((state) => state.catalogue.accessories);
   const typed = usePlannerState((state) => state.project.data.quantityAllAddition);
   const kits = [...new Set(packages.map(({ kit }) => kit))];
@@ -177,7 +178,7 @@ function PackageRows({ packages }: { readonly packages: readonly Package[] }) {
             <Table.Th scope="col">{dialog.item}</Table.Th>
             <Table.Th scope="col">{words.kit}</Table.Th>
             <Table.Th scope="col" className={styles.quantity}>
-              {columns.quantity}
+              {listWords.columns.quantity}
             </Table.Th>
           </Table.Tr>
         </Table.Thead>
