@@ -1,3 +1,4 @@
+import { notifyManager } from '@tanstack/react-query';
 import { configure } from '@testing-library/dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
@@ -5,6 +6,9 @@ import { deserialize, serialize } from 'node:v8';
 /* How long a busy machine may take; nothing is measured by it. */
 jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 20_000 });
+
+/* An answer is shown within the turn in which it comes: a test of what is shown then waits for no timer. */
+notifyManager.setScheduler(queueMicrotask);
 
 /* What jsdom lacks and the UI library asks for. */
 class NoObserver {

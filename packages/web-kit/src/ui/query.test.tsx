@@ -2,7 +2,7 @@ import { userCalls } from '@rackwright/contracts/browser';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { ApiError, type ApiClient } from '../api';
-import { QueryProvider, useCall, useLoaded, useSend, type Load } from './query';
+import { QueryProvider, useCall, useLoaded, useRefresh, useSend, type Load } from './query';
 import { ShellProvider, type Session } from '../shell';
 import { standInApi, standInSession, standInShell } from '../testing';
 
@@ -141,6 +141,34 @@ describe('what a page asks a server', () => {
     press('Safari');
     await waitFor(() => expect(screen.queryByText('Safari')).toBeNull());
   });
+});
+
+it('is not shown as it was before a change on another page of it', async () => {
+  let bottles = 1;
+  const Cellar = ({ of }: { readonly of: number }) => {
+    const refresh = useRefresh();
+    const { data } = useLoaded(['cellar', of], async () => `${bottles} bottles`);
+    const add = () => {
+      bottles++;
+      void refresh('cellar');
+    };
+    return <button onClick={add}>{data ?? 'Loading'}</button>;
+  };
+  const page = (of: number) => (
+    <ShellProvider value={standInShell()}>
+      <QueryProvider>
+        <Cellar of={of} />
+      </QueryProvider>
+    </ShellProvider>
+  );
+  const { rerender } = render(page(1));
+  await screen.findByText('1 bottles');
+  rerender(page(2));
+  press(await screen.findByText('1 bottles').then(({ textContent }) => textContent ?? ''));
+  await screen.findByText('2 bottles');
+  rerender(page(1));
+  expect(screen.getByText('Loading')).toBeTruthy();
+  expect(await screen.findByText('2 bottles')).toBeTruthy();
 });
 
 describe('what was shown before', () => {

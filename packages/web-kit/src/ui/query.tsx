@@ -7,6 +7,7 @@ import {
   useMutation,
   useQuery,
   useQueryClient,
+  type Query,
   type UseMutationResult,
   type UseQueryOptions,
   type UseQueryResult,
@@ -63,7 +64,7 @@ function toApiError(fault: unknown): never {
 
 export interface LoadOptions<T> extends Pick<
   UseQueryOptions<T>,
-  'gcTime' | 'refetchInterval' | 'refetchOnWindowFocus' | 'retry' | 'staleTime'
+  'gcTime' | 'refetchInterval' | 'retry' | 'staleTime'
 > {
   /** What was shown stays until the next has come, of the same call or first word of the key: another page, another search. */
   readonly keepsPrevious?: boolean;
@@ -107,6 +108,9 @@ type Arguments<B extends BrowserCall> =
     ? [sent?: Sent<B> | null, options?: LoadOptions<Answer<B>>]
     : [sent: Sent<B> | null, options?: LoadOptions<Answer<B>>];
 
+/** Where nothing has to be sent, `mutate()` needs nothing. */
+type Sending<B extends BrowserCall> = object extends Sent<B> ? Sent<B> | void : Sent<B>;
+
 const bodyOf = async <T,>(answer: Promise<ApiAnswer<T>>): Promise<T> => (await answer).body;
 
 /** What a call tells: `const orders = useCall(orderCalls.listOwn, { params: { id } })`. With null for what is sent nothing is asked yet. */
@@ -119,12 +123,15 @@ export function useCall<B extends BrowserCall>(
   return useLoaded([call, sent], sent === null ? null : load, options);
 }
 
-/** Asks anew what is told by these calls, or under these first words of a key; what is not shown now, when it is shown again. */
+/** Asks anew what is told by these calls, or under these first words of a key; what is not shown now is forgotten. */
 export function useRefresh(): (...told: readonly string[]) => Promise<void> {
   const client = useQueryClient();
   return useCallback(
-    (...told) =>
-      client.invalidateQueries({ predicate: ({ queryKey }) => told.includes(String(queryKey[1])) }),
+    (...told) => {
+      const predicate = ({ queryKey }: Query) => told.includes(String(queryKey[1]));
+      client.removeQueries({ type: 'inactive', predicate });
+      return client.invalidateQueries({ predicate });
+    },
     [client],
   );
 }
@@ -136,11 +143,11 @@ export function useRefresh(): (...told: readonly string[]) => Promise<void> {
 export function useSend<B extends BrowserCall>(
   call: B,
   changed: readonly string[] = [],
-): UseMutationResult<Answer<B>, ApiError, Sent<B> | void> {
+): UseMutationResult<Answer<B>, ApiError, Sending<B>> {
   const { api } = useShell();
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (sent) => bodyOf(api.call<B>(call, ...([sent ?? {}] as never))).catch(toApiError),
+    mutationFn: (sent: Sending<B>) => bodyOf(api.call<B>(call, ...([sent ?? {}] as never))).catch(toApiError),
     onSettled: () => void refresh(...changed),
   });
 }
