@@ -38,7 +38,10 @@ const columnsIn = ({ columns: titles, guest }: Words): readonly RecordColumn<Act
 export function ActivityLog() {
   const { api } = useShell();
   const words = useTexts().activity;
-  const load = useMemo(() => (query: TableQuery) => actionsOf(api, query), [api]);
+  const load = useMemo(
+    () => (query: TableQuery, signal: AbortSignal) => actionsOf(api, query, signal),
+    [api],
+  );
   return (
     <RecordTable<Action>
       name="activity"
@@ -54,18 +57,19 @@ export function ActivityLog() {
 }
 
 /** One page from the server; all of them, one after the other, when everything is asked for. */
-async function actionsOf(api: ApiClient, query: TableQuery): Promise<RecordPage<Action>> {
-  if (query.pageSize !== null) return pageFrom(api, query, query.page, query.pageSize);
+async function actionsOf(
+  api: ApiClient,
+  query: TableQuery,
+  signal: AbortSignal,
+): Promise<RecordPage<Action>> {
+  const { sort, search } = query;
+  const pageFrom = async (page: number, pageSize: number) =>
+    (await api.call(activityCalls.list, { query: { page, pageSize, sort, search }, signal })).body;
+  if (query.pageSize !== null) return pageFrom(query.page, query.pageSize);
   const items: Action[] = [];
   for (let page = 1; ; page++) {
-    const answer = await pageFrom(api, query, page, LARGEST_PAGE);
+    const answer = await pageFrom(page, LARGEST_PAGE);
     items.push(...answer.items);
     if (answer.items.length === 0 || items.length >= answer.total) return { items, total: items.length };
   }
-}
-
-async function pageFrom(api: ApiClient, query: TableQuery, page: number, pageSize: number) {
-  const { sort, search } = query;
-  const { body } = await api.call(activityCalls.list, { query: { page, pageSize, sort, search } });
-  return body;
 }

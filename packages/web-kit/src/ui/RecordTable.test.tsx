@@ -34,21 +34,22 @@ const columns = [
 
 const loadRacks = async (query: TableQuery) => pageOf(racks, columns, query);
 
+const given = {
+  name: 'racks',
+  label: 'Racks',
+  columns,
+  idOf: (rack: Rack) => rack.name,
+  initialSort: 'name',
+  searchLabel: 'Search racks',
+  emptyText: 'No racks.',
+};
+
 function show(load = loadRacks) {
   const toasts = standInToasts();
   const view = render(
     <ShellProvider value={standInShell({ toasts })}>
       <UiProvider>
-        <RecordTable<Rack>
-          name="racks"
-          label="Racks"
-          columns={columns}
-          load={load}
-          idOf={(rack) => rack.name}
-          initialSort="name"
-          searchLabel="Search racks"
-          emptyText="No racks."
-        />
+        <RecordTable<Rack> {...given} load={load} />
       </UiProvider>
     </ShellProvider>,
   );
@@ -95,6 +96,22 @@ describe('a table of records', () => {
     await screen.findByText('1 in all');
 
     expect(names()).toEqual(['Rack 23']);
+  });
+
+  it('loads again when it is given another load', async () => {
+    const full = racks.filter(({ bottles }) => bottles > 28);
+    const table = (load: typeof loadRacks) => (
+      <ShellProvider value={standInShell()}>
+        <UiProvider>
+          <RecordTable<Rack> {...given} load={load} />
+        </UiProvider>
+      </ShellProvider>
+    );
+    const { rerender } = render(table(loadRacks));
+    await screen.findByText('30 in all');
+    rerender(table(async (query) => pageOf(full, columns, query)));
+    await screen.findByText('1 in all');
+    expect(names()).toEqual([full[0]?.name]);
   });
 
   it('says why nothing came', async () => {

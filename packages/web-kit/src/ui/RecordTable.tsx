@@ -2,10 +2,10 @@ import { Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';
 import { useEffect, useState, type ReactNode } from 'react';
-import { ApiError } from '../api';
 import { formatCount } from '../language';
 import { useShell } from '../shell';
 import { useKitTexts } from '../text';
+import { useLoaded } from './query';
 import { useTableChoices, type TableQuery } from './tableChoices';
 import css from './RecordTable.module.css';
 
@@ -32,8 +32,8 @@ export interface RecordTableProps<T> {
   readonly name: string;
   readonly label: string;
   readonly columns: readonly RecordColumn<T>[];
-  /** A stable function: a new one loads again. Rejections are shown as the reason. */
-  readonly load: (query: TableQuery) => Promise<RecordPage<T>>;
+  /** A stable function: a new one loads again, and so does `useRefresh()(name)`. Rejections are shown as the reason. */
+  readonly load: (query: TableQuery, signal: AbortSignal) => Promise<RecordPage<T>>;
   readonly idOf: (record: T) => string;
   /** Column key, with `-` in front for descending. */
   readonly initialSort: string;
@@ -145,24 +145,21 @@ function PageSize({ pageSize, choose }: PageSizeProps) {
 }
 
 /** The page asked for; while it is on its way the one before stays. */
-function useRecords<T>({ load }: RecordTableProps<T>, query: TableQuery, search: string) {
+function useRecords<T>({ name, load }: RecordTableProps<T>, query: TableQuery, search: string) {
   const { toasts } = useShell();
-  const [loaded, setLoaded] = useState<{ readonly page: RecordPage<T>; readonly asked: string } | null>(null);
   const { page, pageSize, sort } = query;
-  const asked = JSON.stringify([page, pageSize, sort, search]);
+  const asked = { page, pageSize, sort, search };
+  const [loading, setLoading] = useState({ load, times: 0 });
+  if (loading.load !== load) setLoading({ load, times: loading.times + 1 });
+  const { data, error, isPlaceholderData, isPending } = useLoaded(
+    [name, asked, loading.times],
+    (_, signal) => load(asked, signal),
+    { keepsPrevious: true, gcTime: 0 },
+  );
   useEffect(() => {
-    let isWanted = true;
-    const show = (answer: RecordPage<T>) => {
-      if (isWanted) setLoaded({ page: answer, asked });
-    };
-    load({ page, pageSize, sort, search }).then(show, (error: unknown) => {
-      if (!(error instanceof ApiError)) throw error;
-      if (isWanted) toasts.error(error.message);
-      show({ items: [], total: 0 });
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [load, page, pageSize, sort, search, asked, toasts]);
-  return { page: loaded?.page ?? null, isLoading: loaded?.asked !== asked };
+    if (error) toasts.error(error.message);
+  }, [error, toasts]);
+  return { page: data ?? (error ? NOTHING : null), isLoading: isPending || isPlaceholderData };
 }
+
+const NOTHING = { items: [], total: 0 };
