@@ -1,8 +1,8 @@
 import { PAGES, filledPath } from '@rackwright/contracts/pages';
-import { matchPath, useShell } from '@rackwright/web-kit';
+import { type ApiError, matchPath, useShell } from '@rackwright/web-kit';
 import { Button, Loader } from '@rackwright/web-kit/ui';
 import type { ReactNode } from 'react';
-import { type LoadedProject, useSavedProject } from './documents/useSavedProject';
+import { useSavedProject } from './documents/savedProject';
 import styles from './print/print.module.css';
 import { PrintScreen } from './print/PrintScreen';
 import { useTexts } from './text';
@@ -17,12 +17,11 @@ export default function PrintablePlan() {
   const share = query.get('share');
   const isTemplate = query.has('template');
   const hasAccount = session !== null && session.user.role !== 'guest';
-  const { loaded, retry } = useSavedProject(hasAccount ? { roomId, share, isTemplate } : null);
+  const { data, error, refetch } = useSavedProject(hasAccount ? { roomId, share, isTemplate } : null);
   if (!hasAccount) return <Reserved />;
-  if (loaded.state === 'loading') return <Loading />;
-  if (loaded.state === 'failed') return <Failed fault={loaded.fault} retry={retry} />;
-  if (loaded.saved.project.data.points.length === 0) return <NoRoom roomId={roomId} />;
-  return <PrintScreen saved={loaded.saved} />;
+  if (!data) return error ? <Failed fault={error} retry={() => void refetch()} /> : <Loading />;
+  if (data.project.data.points.length === 0) return <NoRoom roomId={roomId} />;
+  return <PrintScreen saved={data} />;
 }
 
 function Message({ text, children }: { text: string; children: ReactNode }) {
@@ -62,9 +61,10 @@ function SignIn() {
   return <Button onClick={() => requestSignIn(location.pathname + location.search)}>{print.logIn}</Button>;
 }
 
-type FailedProps = Pick<Extract<LoadedProject, { state: 'failed' }>, 'fault'> & {
+interface FailedProps {
+  readonly fault: ApiError;
   readonly retry: () => void;
-};
+}
 
 function Failed({ fault, retry }: FailedProps) {
   const { print } = useTexts().documents;

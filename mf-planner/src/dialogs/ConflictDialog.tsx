@@ -1,8 +1,7 @@
 import type { WireRoom } from '@rackwright/contracts';
 import type { Project } from '@rackwright/planning';
-import { ApiError, formatCount, formatTime, useShell } from '@rackwright/web-kit';
-import { Button, Modal, Skeleton } from '@rackwright/web-kit/ui';
-import { useCallback, useEffect, useState } from 'react';
+import { formatCount, formatTime, useShell } from '@rackwright/web-kit';
+import { Button, Modal, Skeleton, useLoaded } from '@rackwright/web-kit/ui';
 import { formatAreaM2, formatMoney } from '../format';
 import { usePlanner } from '../plannerContext';
 import { documentToSave, projectOfRoom } from '../project/roomDocument';
@@ -16,38 +15,38 @@ interface ConflictProps {
   readonly onClose: () => void;
 }
 
-type Theirs =
-  | { readonly state: 'loading' }
-  | { readonly state: 'failed'; readonly error: string }
-  | { readonly state: 'found'; readonly room: WireRoom }
-  | { readonly state: 'deleted' };
+/** The version on the server; null when it was deleted, undefined until it has come. */
+type Theirs = WireRoom | null | undefined;
 
 /** Two versions of one project, side by side: either, or both. What was ordered meanwhile is not replaced, what was deleted is not loaded. */
 export function ConflictDialog({ onKeepMine, onLoadTheirs, onReplaceTheirs, onClose }: ConflictProps) {
   const { conflict, failed } = useTexts().saving;
-  const { theirs, load } = useTheirs();
-  const isOrdered = theirs.state === 'found' && theirs.room.isLocked;
+  const { session } = usePlanner();
+  const key = ['theirs', session.state.roomId];
+  const { data: theirs, error, refetch } = useLoaded(key, () => session.theirs(), { gcTime: 0 });
+  const isDeleted = theirs === null;
+  const isOrdered = theirs?.isLocked ?? false;
   const lead = isOrdered ? conflict.ordered : conflict.question;
   return (
     <Modal opened onClose={onClose} title={conflict.title} size="lg">
       <div className={styles.dialog}>
-        <p>{theirs.state === 'deleted' ? conflict.deleted : lead}</p>
-        <Versions theirs={theirs} />
-        {theirs.state === 'failed' && (
+        <p>{isDeleted ? conflict.deleted : lead}</p>
+        <Versions theirs={theirs} isAwaited={theirs === undefined && !error} />
+        {error && (
           <div role="alert">
-            <p>{theirs.error}</p>
-            <Button variant="default" size="compact-sm" onClick={load}>
+            <p>{error.message}</p>
+            <Button variant="default" size="compact-sm" onClick={() => void refetch()}>
               {failed.retry}
             </Button>
           </div>
         )}
         <div className={styles.buttons}>
-          {theirs.state !== 'deleted' && (
+          {!isDeleted && (
             <Button variant="default" onClick={onLoadTheirs}>
               {conflict.loadTheirs}
             </Button>
           )}
-          {theirs.state !== 'deleted' && !isOrdered && (
+          {!isDeleted && !isOrdered && (
             <Button variant="default" onClick={onReplaceTheirs}>
               {conflict.replaceTheirs}
             </Button>
@@ -59,30 +58,6 @@ export function ConflictDialog({ onKeepMine, onLoadTheirs, onReplaceTheirs, onCl
       </div>
     </Modal>
   );
-}
-
-function useTheirs() {
-  const { session } = usePlanner();
-  const [theirs, setTheirs] = useState<Theirs>({ state: 'loading' });
-  const [attempt, setAttempt] = useState(0);
-  const load = useCallback(() => {
-    setTheirs({ state: 'loading' });
-    setAttempt((before) => before + 1);
-  }, []);
-  useEffect(() => {
-    let isAsked = true;
-    session.theirs().then(
-      (room) => isAsked && setTheirs(room ? { state: 'found', room } : { state: 'deleted' }),
-      (fault: unknown) => {
-        if (!(fault instanceof ApiError)) throw fault;
-        if (isAsked) setTheirs({ state: 'failed', error: fault.message });
-      },
-    );
-    return () => {
-      isAsked = false;
-    };
-  }, [session, attempt]);
-  return { theirs, load };
 }
 
 /** What tells one version from another, in the order of the table. */
@@ -97,7 +72,7 @@ interface Figures {
 
 const rows = ['name', 'changed', 'bottles', 'racks', 'total', 'area'] as const;
 
-function Versions({ theirs }: { readonly theirs: Theirs }) {
+function Versions({ theirs, isAwaited }: { readonly theirs: Theirs; readonly isAwaited: boolean }) {
   const { conflict } = useTexts().saving;
   const { editor, session } = usePlanner();
   const { unit } = useShell();
@@ -114,10 +89,9 @@ function Versions({ theirs }: { readonly theirs: Theirs }) {
   };
   const changedAt = session.changedAt ?? session.savedRoom?.lastEdited ?? new Date().toISOString();
   const mine = figuresOf(documentToSave(editor.state), changedAt);
-  const read = theirs.state === 'found' ? projectOfRoom(theirs.room) : null;
-  const other = theirs.state === 'found' && read?.ok ? figuresOf(read.value, theirs.room.lastEdited) : null;
-  const nothing =
-    theirs.state === 'loading' ? <Skeleton height={14} width={90} aria-label={conflict.loading} /> : '–';
+  const read = theirs ? projectOfRoom(theirs) : null;
+  const other = theirs && read?.ok ? figuresOf(read.value, theirs.lastEdited) : null;
+  const nothing = isAwaited ? <Skeleton height={14} width={90} aria-label={conflict.loading} /> : '–';
   return (
     <table className={styles.versions}>
       <thead>

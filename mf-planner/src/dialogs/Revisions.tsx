@@ -1,7 +1,7 @@
 import type { Revision } from '@rackwright/contracts';
 import { ApiError, formatCount, formatTime, useShell } from '@rackwright/web-kit';
-import { Button, Modal, Skeleton, confirm } from '@rackwright/web-kit/ui';
-import { useCallback, useEffect, useState } from 'react';
+import { Button, Modal, Skeleton, confirm, useLoaded } from '@rackwright/web-kit/ui';
+import { useState } from 'react';
 import { formatMoney } from '../format';
 import { usePlanner } from '../plannerContext';
 import { isReadOnly } from '../project/standing';
@@ -9,36 +9,33 @@ import { texts, useTexts } from '../text';
 import { useFocusBack } from './useFocusBack';
 import styles from './dialogs.module.css';
 
-type Loading =
-  | { readonly state: 'loading' }
-  | { readonly state: 'failed'; readonly error: string }
-  | { readonly state: 'found'; readonly revisions: readonly Revision[] };
-
 /** The latest states of the project, newest first; each can become the newest again. */
 export function Revisions({ onClose }: { readonly onClose: () => void }) {
   useFocusBack();
   const { versions } = useTexts().saving;
-  const { loading, load } = useRevisions();
+  const { session } = usePlanner();
+  const key = ['revisions', session.state.roomId];
+  const { data, error, refetch } = useLoaded(key, () => session.revisions(), { gcTime: 0 });
   const restore = useRestore(onClose);
   return (
     <Modal opened onClose={onClose} title={versions.revisions} size="lg">
       <div className={styles.dialog}>
-        {loading.state === 'loading' && (
+        {!data && !error && (
           <div role="status" aria-label={versions.loading} className={styles.dialog}>
             <Skeleton height={40} />
             <Skeleton height={40} />
             <Skeleton height={40} />
           </div>
         )}
-        {loading.state === 'failed' && (
+        {error && (
           <div role="alert" className={styles.dialog}>
-            <p>{loading.error}</p>
-            <Button variant="default" onClick={load}>
+            <p>{error.message}</p>
+            <Button variant="default" onClick={() => void refetch()}>
               {versions.retry}
             </Button>
           </div>
         )}
-        {loading.state === 'found' && <List revisions={loading.revisions} onRestore={restore} />}
+        {data && <List revisions={data} onRestore={restore} />}
       </div>
     </Modal>
   );
@@ -90,30 +87,6 @@ function List({ revisions, onRestore }: ListProps) {
       {revisions.length < 2 && <p className={styles.muted}>{versions.only}</p>}
     </>
   );
-}
-
-function useRevisions() {
-  const { session } = usePlanner();
-  const [loading, setLoading] = useState<Loading>({ state: 'loading' });
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let isAsked = true;
-    session.revisions().then(
-      (revisions) => isAsked && setLoading({ state: 'found', revisions }),
-      (fault: unknown) => {
-        if (!(fault instanceof ApiError)) throw fault;
-        if (isAsked) setLoading({ state: 'failed', error: fault.message });
-      },
-    );
-    return () => {
-      isAsked = false;
-    };
-  }, [session, attempt]);
-  const load = useCallback(() => {
-    setLoading({ state: 'loading' });
-    setAttempt((before) => before + 1);
-  }, []);
-  return { loading, load };
 }
 
 /** Asks first; the list closes once the earlier state is open. */

@@ -7,10 +7,9 @@ import { downloadText, projectFileName } from './fileNames';
 import { usePdfReport } from './report/PdfReport';
 import { ReportDialog } from './report/ReportDialog';
 import styles from './report/report.module.css';
-import type { ProjectRef, SavedProject } from './savedProject';
+import { type ProjectRef, type SavedProject, useSavedProject } from './savedProject';
 import { useNotedAction } from './useNotedAction';
 import { usePrintWindow } from './usePrintWindow';
-import { useSavedProject } from './useSavedProject';
 
 interface ReportModalProps extends ProjectRef {
   readonly onClose: () => void;
@@ -18,22 +17,22 @@ interface ReportModalProps extends ProjectRef {
 
 /** The report of a saved project by its id, for what stands outside the planner: it loads all that it needs. */
 export function ReportModal({ onClose, ...ref }: ReportModalProps) {
-  const { loaded, retry } = useSavedProject(ref);
+  const { data, error, refetch } = useSavedProject(ref);
   const { report } = useTexts().documents;
-  if (loaded.state === 'loaded') return <SavedReport saved={loaded.saved} project={ref} onClose={onClose} />;
+  if (data) return <SavedReport saved={data} project={ref} onClose={onClose} />;
   return (
     <Modal opened onClose={onClose} title={report.title} centered>
-      {loaded.state === 'loading' ? (
+      {error ? (
+        <div className={styles.failed} role="alert">
+          <p>
+            {report.failed}. {error.message}
+          </p>
+          <Button onClick={() => void refetch()}>{report.tryAgain}</Button>
+        </div>
+      ) : (
         <p className={styles.waiting} role="status">
           <Loader size={18} aria-hidden="true" /> {report.loading}
         </p>
-      ) : (
-        <div className={styles.failed} role="alert">
-          <p>
-            {report.failed}. {loaded.fault.message}
-          </p>
-          <Button onClick={retry}>{report.tryAgain}</Button>
-        </div>
       )}
     </Modal>
   );

@@ -2,6 +2,7 @@ import type { WireMaterial, WireRoom } from '@rackwright/contracts';
 import { materialCalls } from '@rackwright/contracts/browser';
 import type { Catalogue, Project } from '@rackwright/planning';
 import { type ApiClient, ApiError } from '@rackwright/web-kit';
+import { useLoaded } from '@rackwright/web-kit/ui';
 import { loadCatalogue } from '../project/loadShop';
 import { projectOfRoom } from '../project/roomDocument';
 import { SavedProjects, type SavedAnswer } from '../project/savedProjects';
@@ -24,12 +25,17 @@ export interface SavedProject {
   readonly materials: readonly WireMaterial[];
 }
 
+/** A saved project by its id, for what stands outside the planner, as it is when that opens; nothing is asked for null. */
+export function useSavedProject(ref: ProjectRef | null) {
+  return useLoaded(
+    ['saved project', ref?.roomId, ref?.share, ref?.isTemplate],
+    ref && ((api, signal) => loadSavedProject(api, ref, signal)),
+    { staleTime: Infinity, gcTime: 0 },
+  );
+}
+
 /** Rejects with an `ApiError` whose sentence can be shown; 404 for what there is not, or not for this person. */
-export async function loadSavedProject(
-  api: ApiClient,
-  ref: ProjectRef,
-  signal: AbortSignal,
-): Promise<SavedProject> {
+async function loadSavedProject(api: ApiClient, ref: ProjectRef, signal: AbortSignal): Promise<SavedProject> {
   const [room, catalogue, materials] = await Promise.all([
     savedRoom(api, ref, signal),
     loadCatalogue(api, signal),

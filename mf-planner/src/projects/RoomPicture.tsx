@@ -1,9 +1,7 @@
 import type { RoomSummary } from '@rackwright/contracts';
 import { DEFAULT_WALL_WIDTH, type PlacedObject, type SceneData } from '@rackwright/planning';
-import { ApiError, useShell } from '@rackwright/web-kit';
-import { Skeleton } from '@rackwright/web-kit/ui';
+import { type Load, Skeleton, useLoaded } from '@rackwright/web-kit/ui';
 import { IconPhoto } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
 import { objectTransform, plainFootprint } from '../plan2d/footprint';
 import { pathOf } from '../plan2d/wallShapes';
 import { pictureOfSaved, projectOfRoom } from '../project/roomDocument';
@@ -22,15 +20,11 @@ interface RoomPictureProps {
 export function RoomPicture({ kind, room, className }: RoomPictureProps) {
   const picture = pictureOfSaved(room);
   if (picture !== '') return <img src={picture} alt="" className={className} loading="lazy" />;
-  return <FromAbove key={room.version} kind={kind} id={room._id} className={className} />;
+  return <FromAbove kind={kind} room={room} className={className} />;
 }
 
-interface FromAboveProps extends Pick<RoomPictureProps, 'kind' | 'className'> {
-  readonly id: string;
-}
-
-function FromAbove({ kind, id, className }: FromAboveProps) {
-  const scene = useScene(kind, id);
+function FromAbove({ kind, room, className }: RoomPictureProps) {
+  const scene = useScene(kind, room);
   if (scene === null) return <Skeleton className={className} />;
   if (scene === 'unknown' || scene.points.length === 0) return <NoPicture className={className} />;
   return <RoomDrawing scene={scene} className={className} />;
@@ -45,26 +39,14 @@ function NoPicture({ className }: Pick<RoomPictureProps, 'className'>) {
   );
 }
 
-/** What is in the room; null until it is known. */
-function useScene(kind: SavedKind, id: string): SceneData | 'unknown' | null {
-  const { api } = useShell();
-  const [scene, setScene] = useState<SceneData | 'unknown' | null>(null);
-  useEffect(() => {
-    const asking = new AbortController();
-    new SavedProjects(api)
-      .read(kind, id, null, asking.signal)
-      .then(({ body }) => {
-        const project = projectOfRoom(body);
-        setScene(project.ok ? project.value.data : 'unknown');
-      })
-      .catch((fault: unknown) => {
-        if (asking.signal.aborted) return;
-        if (!(fault instanceof ApiError)) throw fault;
-        setScene('unknown');
-      });
-    return () => asking.abort();
-  }, [api, kind, id]);
-  return scene;
+/** What is in the room in this version of it; null until it is known. */
+function useScene(kind: SavedKind, { _id, version }: RoomSummary): SceneData | 'unknown' | null {
+  const load: Load<SceneData | 'unknown'> = async (api, signal) => {
+    const project = projectOfRoom((await new SavedProjects(api).read(kind, _id, null, signal)).body);
+    return project.ok ? project.value.data : 'unknown';
+  };
+  const { data, error } = useLoaded(['scene', kind, _id, version], load, { staleTime: Infinity });
+  return data ?? (error ? 'unknown' : null);
 }
 
 /** Round the room, in centimetres. */

@@ -32,12 +32,14 @@ export function SavedList({ query, onChange }: SavedListProps) {
   const { tryAgain } = useTexts().projects;
   const [search, setSearch] = useState(query.search);
   const [asked] = useDebouncedValue(search, PAUSE_MS);
-  const { list, error, reload } = useSavedList({ ...query, search: asked });
+  const { data: list, error, refetch, refresh } = useSavedList({ ...query, search: asked });
   const change = (part: Partial<ListQuery>) => onChange({ ...query, page: 1, ...part });
   /** With the last project of the last page that page is gone too. */
-  const afterDeleting = () =>
-    list?.items.length === 1 && query.page > 1 ? change({ page: query.page - 1 }) : reload();
-  const isEmpty = list !== null && list.total === 0 && asked === '';
+  const afterDeleting = () => {
+    refresh();
+    if (list?.items.length === 1 && query.page > 1) change({ page: query.page - 1 });
+  };
+  const isEmpty = list !== undefined && list.total === 0 && asked === '';
   return (
     <div className={styles.list}>
       <ListTools
@@ -49,20 +51,20 @@ export function SavedList({ query, onChange }: SavedListProps) {
           change({});
         }}
       />
-      {error !== null && (
+      {error && (
         <p className={styles.message} role="alert">
-          {error}{' '}
-          <Button variant="default" size="xs" onClick={reload}>
+          {error.message}{' '}
+          <Button variant="default" size="xs" onClick={() => void refetch()}>
             {tryAgain}
           </Button>
         </p>
       )}
-      {list === null && error === null && <Waiting />}
+      {!list && !error && <Waiting />}
       {isEmpty && <Empty kind={query.kind} />}
       {list && !isEmpty && (
-        <Rows list={list} kind={query.kind} onChanged={reload} onDeleted={afterDeleting} />
+        <Rows list={list} kind={query.kind} onChanged={refresh} onDeleted={afterDeleting} />
       )}
-      {list !== null && list.total > 0 && <Pages list={list} query={query} onChange={change} />}
+      {list && list.total > 0 && <Pages list={list} query={query} onChange={change} />}
     </div>
   );
 }

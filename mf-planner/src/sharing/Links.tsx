@@ -1,35 +1,53 @@
 import type { ShareLinkAnswer } from '@rackwright/contracts';
 import { shareCalls } from '@rackwright/contracts/browser';
-import { ApiError, formatDate, useShell } from '@rackwright/web-kit';
-import { Alert, Button, Skeleton, Stack, Text, TextInput, Title } from '@rackwright/web-kit/ui';
+import { formatDate, useShell } from '@rackwright/web-kit';
+import {
+  Alert,
+  Button,
+  Skeleton,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+  useCall,
+  useSend,
+} from '@rackwright/web-kit/ui';
 import { IconCopy, IconLink } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTexts } from '../text';
 import styles from './sharing.module.css';
 
 /** The links that let anybody look at the project: made, copied, taken back. */
 export function Links({ roomId }: { readonly roomId: string }) {
   const { link: words } = useTexts().sharing;
-  const { links, error, isBusy, make, forget, reload } = useLinks(roomId);
+  const { data, error: unread, refetch } = useCall(shareCalls.links, { params: { roomId } });
+  const making = useSend(shareCalls.makeLink, [shareCalls.links]);
+  const links = data?.items;
+  const error = making.error ?? unread;
   return (
     <Stack gap="sm">
       <Text size="sm" c="dimmed">
         {words.lead}
       </Text>
-      <Button className={styles.make} leftSection={<IconLink size={18} />} loading={isBusy} onClick={make}>
+      <Button
+        className={styles.make}
+        leftSection={<IconLink size={18} />}
+        loading={making.isPending}
+        onClick={() => making.mutate({ body: { roomId } })}
+      >
         {words.make}
       </Button>
-      {error !== null && (
+      {error && (
         <Alert color="red" role="alert">
-          {error}{' '}
+          {error.message}{' '}
           {!links && (
-            <Button size="xs" variant="default" onClick={reload}>
+            <Button size="xs" variant="default" onClick={() => void refetch()}>
               {words.tryAgain}
             </Button>
           )}
         </Alert>
       )}
-      {!links && error === null && (
+      {!links && !error && (
         <div role="status" aria-label={words.loading}>
           <Skeleton height={36} />
         </div>
@@ -46,7 +64,7 @@ export function Links({ roomId }: { readonly roomId: string }) {
           </Title>
           <ul className={styles.links}>
             {links.map((link) => (
-              <LinkRow key={link._id} link={link} onGone={() => forget(link._id)} />
+              <LinkRow key={link._id} link={link} />
             ))}
           </ul>
         </>
@@ -55,51 +73,11 @@ export function Links({ roomId }: { readonly roomId: string }) {
   );
 }
 
-function useLinks(roomId: string) {
-  const { api } = useShell();
-  const [links, setLinks] = useState<readonly ShareLinkAnswer[] | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    const leaving = new AbortController();
-    api
-      .call(shareCalls.links, { params: { roomId }, signal: leaving.signal })
-      .then(({ body }) => setLinks(body.items))
-      .catch((fault: unknown) => {
-        if (leaving.signal.aborted) return;
-        if (!(fault instanceof ApiError)) throw fault;
-        setError(fault.message);
-      });
-    return () => leaving.abort();
-  }, [api, roomId, attempt]);
-  const make = async () => {
-    setBusy(true);
-    setError(null);
-    try {
-      const { body } = await api.call(shareCalls.makeLink, { body: { roomId } });
-      setLinks((before) => [body, ...(before ?? [])]);
-    } catch (fault) {
-      if (!(fault instanceof ApiError)) throw fault;
-      setError(fault.message);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const reload = () => {
-    setError(null);
-    setAttempt(attempt + 1);
-  };
-  const forget = (id: string) => setLinks((before) => before?.filter(({ _id }) => _id !== id) ?? null);
-  return { links, error, isBusy, make: () => void make(), forget, reload };
-}
-
 interface LinkRowProps {
   readonly link: ShareLinkAnswer;
-  readonly onGone: () => void;
 }
 
-function LinkRow({ link, onGone }: LinkRowProps) {
+function LinkRow({ link }: LinkRowProps) {
   const { toasts } = useShell();
   const { link: words } = useTexts().sharing;
   const address = useRef<HTMLInputElement>(null);
@@ -121,7 +99,7 @@ function LinkRow({ link, onGone }: LinkRowProps) {
         onFocus={(event) => event.currentTarget.select()}
       />
       {isAsking ? (
-        <Revoking link={link} onKeep={() => setAsking(false)} onGone={onGone} />
+        <Revoking link={link} onKeep={() => setAsking(false)} />
       ) : (
         <div className={styles.linkActions}>
           <Button variant="default" leftSection={<IconCopy size={16} />} onClick={() => void copy()}>
@@ -141,41 +119,31 @@ interface RevokingProps extends LinkRowProps {
 }
 
 /** Asked in place: over a dialog there is no other. */
-function Revoking({ link, onKeep, onGone }: RevokingProps) {
-  const { api, toasts } = useShell();
+function Revoking({ link, onKeep }: RevokingProps) {
+  const { toasts } = useShell();
   const { link: words } = useTexts().sharing;
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const revoke = async () => {
-    setBusy(true);
-    setError(null);
-    try {
-      await api.call(shareCalls.withdrawLink, { params: { id: link._id } });
-    } catch (fault) {
-      if (!(fault instanceof ApiError)) throw fault;
-      // Taken back from elsewhere: it is as it should be.
-      if (fault.status !== 404) {
-        setError(fault.message);
-        setBusy(false);
-        return;
-      }
-    }
-    toasts.success(words.revoked);
-    onGone();
-  };
+  const { mutate, error, isPending } = useSend(shareCalls.withdrawLink, [shareCalls.links]);
+  // Taken back from elsewhere: it is as it should be.
+  const isGone = error?.status === 404;
+  const isRevoked = () => toasts.success(words.revoked);
+  const revoke = () =>
+    mutate(
+      { params: { id: link._id } },
+      { onSuccess: isRevoked, onError: ({ status }) => status === 404 && isRevoked() },
+    );
   return (
     <div className={styles.revoking} role="group" aria-label={words.revokeQuestion}>
       <Text size="sm">{words.revokeQuestion}</Text>
-      {error !== null && (
+      {error && !isGone && (
         <Text size="sm" c="red" role="alert">
-          {error}
+          {error.message}
         </Text>
       )}
       <div className={styles.linkActions}>
         <Button variant="default" onClick={onKeep} data-autofocus>
           {words.keep}
         </Button>
-        <Button color="red" loading={isBusy} onClick={() => void revoke()}>
+        <Button color="red" loading={isPending || isGone} onClick={revoke}>
           {words.revoke}
         </Button>
       </div>

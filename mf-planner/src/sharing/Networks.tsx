@@ -1,7 +1,7 @@
 import type { shareNetworks } from '@rackwright/contracts';
 import { shareCalls } from '@rackwright/contracts/browser';
 import { ApiError, useShell } from '@rackwright/web-kit';
-import { Alert, Anchor, Button, Skeleton, Stack, Text } from '@rackwright/web-kit/ui';
+import { Alert, Anchor, Button, Skeleton, Stack, Text, useLoaded } from '@rackwright/web-kit/ui';
 import {
   IconBrandFacebook,
   IconBrandLinkedin,
@@ -9,7 +9,7 @@ import {
   IconBrandX,
   type Icon,
 } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../text';
 import type { TakePicture } from './sharePicture';
 import styles from './sharing.module.css';
@@ -31,8 +31,8 @@ interface NetworksProps {
 /** A public page of the project, given to a network in a new window. */
 export function Networks({ roomId, takePicture }: NetworksProps) {
   const { social } = useTexts().sharing;
-  const picture = usePicture(takePicture);
-  const { shareOn, busy, blocked, error } = useSharingOn(roomId, picture.url);
+  const picture = usePicture(roomId, takePicture);
+  const { shareOn, busy, blocked, error } = useSharingOn(roomId, picture.data ?? null);
   return (
     <Stack gap="sm">
       <Text size="sm" c="dimmed">
@@ -47,7 +47,7 @@ export function Networks({ roomId, takePicture }: NetworksProps) {
             aria-label={social.on(name)}
             leftSection={<NetworkIcon size={18} />}
             loading={busy === network}
-            disabled={picture.url === null}
+            disabled={!picture.data}
             onClick={() => shareOn(network, name)}
           >
             {name}
@@ -71,56 +71,32 @@ export function Networks({ roomId, takePicture }: NetworksProps) {
   );
 }
 
-interface Picture {
-  readonly url: string | null;
-  readonly state: 'taking' | 'taken' | 'none' | 'failed';
-  /** Why it could not be had, where the server said so. */
-  readonly error: string | null;
-  /** Takes it anew. */
-  again(): void;
-}
-
-type Taken = Omit<Picture, 'again'>;
-const taking: Taken = { url: null, state: 'taking', error: null };
-
-function usePicture(take: TakePicture): Picture {
-  const [picture, setPicture] = useState<Taken>(taking);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let isWanted = true;
-    const show = (next: Taken) => isWanted && setPicture(next);
-    take().then(
-      (url) => show({ url, state: url === null ? 'none' : 'taken', error: null }),
-      (fault: unknown) => {
-        show({ url: null, state: 'failed', error: fault instanceof ApiError ? fault.message : null });
-        if (!(fault instanceof ApiError)) reportError(fault);
-      },
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [take, attempt]);
-  const again = () => {
-    setPicture(taking);
-    setAttempt(attempt + 1);
-  };
-  return { ...picture, again };
-}
-
-function Preview({ picture }: { readonly picture: Picture }) {
+/** Taken once for the dialog, whatever becomes of the page meanwhile; null where this browser draws none. */
+function usePicture(roomId: string, take: TakePicture) {
   const { social } = useTexts().sharing;
-  if (picture.url !== null) return <img className={styles.picture} src={picture.url} alt={social.picture} />;
-  if (picture.state === 'taking')
+  const load = () =>
+    take().catch((fault: unknown) => {
+      if (fault instanceof ApiError) throw fault;
+      reportError(fault);
+      throw new ApiError(0, social.failed);
+    });
+  return useLoaded(['picture', roomId], load, { staleTime: Infinity, gcTime: 0 });
+}
+
+function Preview({ picture: { data, error, refetch } }: { readonly picture: ReturnType<typeof usePicture> }) {
+  const { social } = useTexts().sharing;
+  if (data) return <img className={styles.picture} src={data} alt={social.picture} />;
+  if (data === null) return <Alert color="oak">{social.noPicture}</Alert>;
+  if (!error)
     return (
       <div role="status" aria-label={social.takingPicture}>
         <Skeleton className={styles.picture ?? ''} />
       </div>
     );
-  if (picture.state === 'none') return <Alert color="oak">{social.noPicture}</Alert>;
   return (
     <Alert color="red" role="alert">
-      {picture.error ?? social.failed}{' '}
-      <Button size="xs" variant="default" onClick={picture.again}>
+      {error.message}{' '}
+      <Button size="xs" variant="default" onClick={() => void refetch()}>
         {social.tryAgain}
       </Button>
     </Alert>

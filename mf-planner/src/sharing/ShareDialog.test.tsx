@@ -96,10 +96,15 @@ describe('sharing by link', () => {
     dialog.getByLabelText<HTMLInputElement>(new RegExp(`^Link ${via}`)).value;
 
   it('lists the links there are, each with the way it went, and makes another', async () => {
+    const items = [linkOf('one', 'mail'), linkOf('two', 'pinterest')];
+    const made = linkOf('three', 'link');
     const { dialog } = await open(
       {
-        'GET /share/links/room-1': () => ({ items: [linkOf('one', 'mail'), linkOf('two', 'pinterest')] }),
-        'POST /share/link': () => linkOf('three', 'link'),
+        'GET /share/links/room-1': () => ({ items: [...items] }),
+        'POST /share/link': () => {
+          items.unshift(made);
+          return made;
+        },
       },
       { way: 'link' },
     );
@@ -137,9 +142,10 @@ describe('sharing by link', () => {
     const items = [linkOf('one', 'link'), linkOf('two', 'mail')];
     const { dialog, api, toasts } = await open(
       {
-        'GET /share/links/room-1': () => ({ items }),
-        'DELETE /share/link/one': () => undefined,
+        'GET /share/links/room-1': () => ({ items: [...items] }),
+        'DELETE /share/link/one': () => void items.shift(),
         'DELETE /share/link/two': () => {
+          items.shift();
           throw new ApiError(404, 'There is no such link.');
         },
       },

@@ -1,7 +1,7 @@
 import type { Submission } from '@rackwright/contracts';
 import { reviewCalls } from '@rackwright/contracts/browser';
-import { ApiError, useShell } from '@rackwright/web-kit';
-import { useEffect, useState } from 'react';
+import { useShell } from '@rackwright/web-kit';
+import { type Load, useLoaded } from '@rackwright/web-kit/ui';
 import { useStore } from 'zustand';
 import { usePlanner } from '../plannerContext';
 import type { SaveState } from '../project/ProjectSession';
@@ -17,37 +17,19 @@ export interface Review {
 
 const SUBMISSIONS_READ = 100;
 
-type Found = Pick<Review, 'submission' | 'error'>;
-const nothing: Found = { submission: null, error: null };
-
 /** The review of the open project, and the shop's answer to it. Read anew whenever its status changes. */
 export function useReview(): Review {
-  const { api, session: signedIn } = useShell();
+  const { session: signedIn } = useShell();
   const { session } = usePlanner();
   const { roomId, reviewStatus: status } = useStore(session.store);
-  const [found, setFound] = useState<Found & { readonly of: string | null }>({ ...nothing, of: null });
   const owner = session.savedRoom?.user_id || signedIn?.user._id;
   const isSubmitted = roomId !== null && owner !== undefined && status !== 'draft';
-  useEffect(() => {
-    if (!isSubmitted) return;
-    const leaving = new AbortController();
-    api
-      .call(reviewCalls.listOwn, {
-        params: { id: owner },
-        query: { pageSize: SUBMISSIONS_READ },
-        signal: leaving.signal,
-      })
-      .then(({ body }) => {
-        const submission = body.items.find((each) => each.roomId === roomId) ?? null;
-        setFound({ submission, error: null, of: roomId });
-      })
-      .catch((fault: unknown) => {
-        if (leaving.signal.aborted) return;
-        if (!(fault instanceof ApiError)) throw fault;
-        setFound({ submission: null, error: fault.message, of: roomId });
-      });
-    return () => leaving.abort();
-  }, [api, roomId, owner, isSubmitted, status]);
-  const { submission, error } = found.of === roomId ? found : nothing;
-  return { status, submission, error };
+  const load: Load<readonly Submission[]> = async (api, signal) => {
+    const request = { params: { id: owner ?? '' }, query: { pageSize: SUBMISSIONS_READ }, signal };
+    return (await api.call(reviewCalls.listOwn, request)).body.items;
+  };
+  const key = [reviewCalls.listOwn, owner, status];
+  const { data, error } = useLoaded(key, isSubmitted ? load : null, { keepsPrevious: true });
+  const submission = data?.find((each) => each.roomId === roomId) ?? null;
+  return { status, submission, error: error?.message ?? null };
 }

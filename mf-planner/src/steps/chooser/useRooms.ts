@@ -1,22 +1,16 @@
 import type { List, RoomSummary } from '@rackwright/contracts';
 import { roomCalls, templateCalls } from '@rackwright/contracts/browser';
-import { ApiError, useShell } from '@rackwright/web-kit';
-import { useDebouncedValue } from '@rackwright/web-kit/ui';
-import { useEffect, useState } from 'react';
+import { useDebouncedValue, useLoaded } from '@rackwright/web-kit/ui';
+import { useState } from 'react';
 
 /** Cards on one page. */
 export const ROOMS_A_PAGE = 6;
 
 const TYPING_MS = 250;
 
-interface Answer {
+export interface Rooms {
   readonly list: List<RoomSummary> | null;
   readonly error: string | null;
-}
-
-const NOTHING_YET: Answer = { list: null, error: null };
-
-export interface Rooms extends Answer {
   readonly page: number;
   readonly search: string;
   setPage(page: number): void;
@@ -26,30 +20,21 @@ export interface Rooms extends Answer {
 
 /** A page of this person's projects; with null of the templates that customers are shown. */
 export function useRooms(userId: string | null): Rooms {
-  const { api } = useShell();
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
-  const [attempt, setAttempt] = useState(0);
   const [asked] = useDebouncedValue(search, TYPING_MS);
-  const [answer, setAnswer] = useState(NOTHING_YET);
-  useEffect(() => {
-    const asking = new AbortController();
-    const request = { query: { page, pageSize: ROOMS_A_PAGE, search: asked }, signal: asking.signal };
-    const answered =
+  const query = { page, pageSize: ROOMS_A_PAGE, search: asked };
+  const { data, error, refetch } = useLoaded<List<RoomSummary>>(
+    [userId === null ? templateCalls.listShown : roomCalls.list, query],
+    async (api, signal) =>
       userId === null
-        ? api.call(templateCalls.listShown, request)
-        : api.call(roomCalls.list, { ...request, params: { userId } });
-    answered
-      .then(({ body }) => setAnswer({ list: body, error: null }))
-      .catch((fault: unknown) => {
-        if (asking.signal.aborted) return;
-        if (!(fault instanceof ApiError)) throw fault;
-        setAnswer({ list: null, error: fault.message });
-      });
-    return () => asking.abort();
-  }, [api, userId, page, asked, attempt]);
+        ? (await api.call(templateCalls.listShown, { query, signal })).body
+        : (await api.call(roomCalls.list, { query, signal, params: { userId } })).body,
+    { keepsPrevious: true },
+  );
   return {
-    ...answer,
+    list: data ?? null,
+    error: error?.message ?? null,
     page,
     search,
     setPage,
@@ -57,9 +42,6 @@ export function useRooms(userId: string | null): Rooms {
       setPage(1);
       setSearch(text);
     },
-    retry: () => {
-      setAnswer(NOTHING_YET);
-      setAttempt(attempt + 1);
-    },
+    retry: () => void refetch(),
   };
 }

@@ -1,6 +1,7 @@
+import { orderCalls } from '@rackwright/contracts/browser';
 import { chargedAmount, NATURAL_STAIN, type ShoppingList, summaryOf } from '@rackwright/planning';
 import { formatCount } from '@rackwright/web-kit';
-import { Fact, Facts, PanelCard } from '@rackwright/web-kit/ui';
+import { Fact, Facts, PanelCard, useCall } from '@rackwright/web-kit/ui';
 import { totalNames } from '@rackwright/words/list';
 import {
   formatAmount,
@@ -13,7 +14,6 @@ import {
 } from '../../format';
 import { usePlannerState } from '../../plannerContext';
 import { useTexts } from '../../text';
-import { useChargeTerms } from '../useChargeTerms';
 import { Traced } from './Trace';
 import { explainSum, formatDecimal } from './why';
 
@@ -95,8 +95,9 @@ export function TotalsCard({ list }: ListProps) {
 /** What a card would be charged for the total, in its own currency (specification section 9, guests), and the rate. */
 function Charged({ total }: { total: number }) {
   const { list: texts, listWords } = useTexts();
-  const terms = useChargeTerms();
-  if (!terms) return null;
+  // The list is complete without it; what is charged is said again before it is paid.
+  const { data: terms } = useCall(orderCalls.chargeTerms);
+  if (!terms || terms.currency === 'MYR') return null;
   const { currency, rate } = terms;
   return (
     <Fact

@@ -1,11 +1,11 @@
 import type { Order } from '@rackwright/contracts';
 import { orderCalls } from '@rackwright/contracts/browser';
 import { useShell } from '@rackwright/web-kit';
-import { useMemo } from 'react';
+import type { Load } from '@rackwright/web-kit/ui';
 import { useStore } from 'zustand';
 import { usePlanner } from '../../plannerContext';
 import { isComplete, useReturned } from './checkout/returned';
-import { type Question, useAsked } from './useAsked';
+import { useAsked } from './useAsked';
 
 const ORDERS_READ = 100;
 
@@ -21,31 +21,26 @@ export type FoundOrder =
  */
 export function useOrder(): FoundOrder {
   const returned = useReturned();
-  const question = useOwnersOrder();
-  const { answer, fault } = useAsked(question);
-  const order = answer?.order ?? returned?.order ?? null;
+  const { data, isLoading } = useOwnersOrder();
+  const order = data ?? returned?.order ?? null;
   if (order) return { state: 'found', order };
-  return question && !answer && !fault ? { state: 'loading' } : { state: 'missing' };
+  return { state: isLoading ? 'loading' : 'missing' };
 }
 
-interface Found {
-  readonly order: Order | null;
-}
-
-function useOwnersOrder(): Question<Found> | null {
-  const { api, session: signedIn } = useShell();
+function useOwnersOrder() {
+  const { session: signedIn } = useShell();
   const { session } = usePlanner();
   const roomId = useStore(session.store, (state) => state.roomId);
-  const userId = session.savedRoom?.user_id || signedIn?.user._id;
-  return useMemo(() => {
-    if (roomId === null || userId === undefined) return null;
-    const asked = { params: { id: userId }, query: { pageSize: ORDERS_READ } };
-    return {
-      ask: async (signal) => {
-        const { body } = await api.call(orderCalls.listOwn, { ...asked, signal });
-        return { order: body.items.find((each) => each.roomId === roomId) ?? null };
-      },
-      isLast: ({ order }) => order !== null && isComplete(order),
-    };
-  }, [api, roomId, userId]);
+  const id = session.savedRoom?.user_id || signedIn?.user._id;
+  const load: Load<Order | null> = async (api, signal) => {
+    const request = { params: { id: id ?? '' }, query: { pageSize: ORDERS_READ }, signal };
+    const { body } = await api.call(orderCalls.listOwn, request);
+    return body.items.find((each) => each.roomId === roomId) ?? null;
+  };
+  const isAsked = roomId !== null && id !== undefined;
+  return useAsked(
+    ['order', id, roomId],
+    isAsked ? load : null,
+    (order) => order !== null && isComplete(order),
+  );
 }

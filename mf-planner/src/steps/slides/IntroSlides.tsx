@@ -1,11 +1,11 @@
 import type { WireSlide } from '@rackwright/contracts';
-import { ActionIcon, CloseButton, Skeleton, Tooltip, UnstyledButton } from '@rackwright/web-kit/ui';
+import { slideCalls } from '@rackwright/contracts/browser';
+import { ActionIcon, CloseButton, Skeleton, Tooltip, UnstyledButton, useCall } from '@rackwright/web-kit/ui';
 import { IconChevronLeft, IconChevronRight, IconInfoCircle } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTexts } from '../../text';
 import { useShippedWords } from '../stepWords';
 import { SlideDrawing } from './SlideDrawing';
-import { useSlides } from './useSlides';
 import styles from './slides.module.css';
 
 const PUT_AWAY = 'rackwright.slidesPutAway';
@@ -14,7 +14,7 @@ const PUT_AWAY = 'rackwright.slidesPutAway';
 export function IntroSlides() {
   const { slides: words } = useTexts().wizard;
   const [isAway, setAway] = useState(() => localStorage.getItem(PUT_AWAY) === 'yes');
-  const slides = useSlides(!isAway);
+  const { data, error } = useCall(slideCalls.list, isAway ? null : {});
   const put = (away: boolean) => {
     if (away) localStorage.setItem(PUT_AWAY, 'yes');
     else localStorage.removeItem(PUT_AWAY);
@@ -27,8 +27,10 @@ export function IntroSlides() {
         {words.show}
       </UnstyledButton>
     );
-  if (slides === null) return <Skeleton className={styles.waiting} />;
-  return slides.length === 0 ? null : <Slides slides={slides} onPutAway={() => put(true)} />;
+  if (!data) return error ? null : <Skeleton className={styles.waiting} />;
+  if (data.items.length === 0) return null;
+  const slides = [...data.items].sort((a, b) => a.orderNumber - b.orderNumber);
+  return <Slides slides={slides} onPutAway={() => put(true)} />;
 }
 
 const TURNS: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };

@@ -2,12 +2,13 @@ import type { Checkout, Order } from '@rackwright/contracts';
 import { orderCalls } from '@rackwright/contracts/browser';
 import type { Project, StepIndex } from '@rackwright/planning';
 import { ApiError, useShell } from '@rackwright/web-kit';
+import type { Load } from '@rackwright/web-kit/ui';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { type OpenPlanner, usePlanner, usePlannerState } from '../../../plannerContext';
 import { documentToSave } from '../../../project/roomDocument';
 import { addressOf } from '../../../project/standing';
-import { type Question, useAsked } from '../useAsked';
+import { useAsked } from '../useAsked';
 import { keepCheckout, type KeptCheckout, keptCheckout, printOf } from './keptCheckout';
 
 const ORDER_STEP: StepIndex = 4;
@@ -33,41 +34,38 @@ export const isComplete = ({ roomId, lockedAt, pdfReport, mailedAt }: Order): bo
 export function ReturnedProvider({ children }: { readonly children: ReactNode }) {
   const planner = usePlanner();
   const project = usePlannerState((state) => state.project);
-  const question = useKeptQuestion();
-  const { answer } = useAsked(question);
+  const { kept, answer } = useKept();
   const returned = useMemo(
-    () => (answer && question && isOf(question.kept, { ...planner, project }) ? answer : null),
-    [answer, question, planner, project],
+    () => (answer && kept && isOf(kept, { ...planner, project }) ? answer : null),
+    [answer, kept, planner, project],
   );
   useEffect(() => {
-    if (returned && question) takeUp(planner, question.kept, returned);
-  }, [returned, question, planner]);
+    if (returned && kept) takeUp(planner, kept, returned);
+  }, [returned, kept, planner]);
   return <ReturnedContext value={returned}>{children}</ReturnedContext>;
 }
 
-interface KeptQuestion extends Question<Checkout> {
-  readonly kept: KeptCheckout;
-}
-
-function useKeptQuestion(): KeptQuestion | null {
-  const { api, session: signedIn } = useShell();
+/** The checkout that this tab went to with the project that is open, and what has become of it: once the page is shown, it is asked. */
+function useKept() {
+  const { session: signedIn } = useShell();
   const { session } = usePlanner();
   const roomId = useStore(session.store, (state) => state.roomId);
   const visit = useVisit();
-  const userId = signedIn?.user._id;
+  const isSomebody = signedIn !== null;
   useComingBack(visit);
-  return useMemo(() => {
-    const kept = visit > 0 ? keptCheckout() : null;
-    if (!kept || kept.roomId !== roomId || userId === undefined) return null;
-    const params = { id: kept.checkoutId };
-    return {
-      kept,
-      ask: async (signal: AbortSignal) => (await api.call(orderCalls.checkout, { params, signal })).body,
-      isLast: (checkout: Checkout) =>
-        checkout.order === null ? !isUnderWay(checkout) : isComplete(checkout.order),
-    };
-  }, [api, roomId, userId, visit]);
+  const kept = useMemo(() => {
+    const found = visit > 0 ? keptCheckout() : null;
+    return found?.roomId === roomId && isSomebody ? found : null;
+  }, [roomId, isSomebody, visit]);
+  const load: Load<Checkout> = async (api, signal) =>
+    (await api.call(orderCalls.checkout, { params: { id: kept?.checkoutId ?? '' }, signal })).body;
+  const { data } = useAsked(['checkout', kept?.checkoutId, visit], kept && load, isSettled);
+  return { kept, answer: data };
 }
+
+/** Nothing more will become of it. */
+const isSettled = (checkout: Checkout): boolean =>
+  checkout.order === null ? !isUnderWay(checkout) : isComplete(checkout.order);
 
 /** A guest comes back to a new project; one that was begun from a template is shown at the template's page. */
 function useComingBack(visit: number): void {
