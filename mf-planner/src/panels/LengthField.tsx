@@ -20,17 +20,21 @@ interface LengthFieldProps {
   readonly onTake: (cm: number) => unknown;
 }
 
-const readLength =
-  (isCasing: boolean) =>
+const readBy =
+  (parse: typeof parseLength) =>
   (text: string, unit: LengthUnit): Result<number> => {
-    const length = (isCasing ? parseCasing : parseLength)(text, unit);
+    const length = parse(text, unit);
     return length.ok ? accept(length.value) : reject(sentenceOf(length.reason));
   };
+
+/** The typed length in centimetres, or the sentence for its field. */
+export const readLength = readBy(parseLength);
+const readCasing = readBy(parseCasing);
 
 /** A length that is taken on Enter or on leaving the field, and put back by Escape. */
 export function LengthField(props: LengthFieldProps) {
   const { label, unit, valueCm, isMeasured = false, isCasing = false, isBare = false, onTake } = props;
-  const read = props.read ?? readLength(isCasing);
+  const read = props.read ?? (isCasing ? readCasing : readLength);
   const [text, setText] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const shown = (isMeasured ? formatMeasured : formatLength)(valueCm, unit);

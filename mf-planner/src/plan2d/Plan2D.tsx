@@ -13,7 +13,7 @@ import { CornersLayer, OutlineLayer } from './OutlineLayer';
 import { RefusalBeside, SnapChip, ToolHint } from './PlanOverlays';
 import { RoomDraft } from './RoomDraft';
 import { FloorArea, RoomLayer } from './RoomLayer';
-import { WallLengthField } from './WallLengthField';
+import { WallLengthField } from './DimensionField';
 import { writePreviews } from './previewWriter';
 import { useFittedFrame } from './useFittedFrame';
 import { usePlanGestures } from './usePlanGestures';

@@ -5,7 +5,7 @@ import type { RoomMaterial } from '../editor/store';
 import { scaleOf, worldTransform } from '../plan2d/camera';
 import { RefusalBeside } from '../plan2d/PlanOverlays';
 import { usePlanner, usePlannerState } from '../plannerContext';
-import { DimensionField } from './DimensionField';
+import { WallDimensionField } from './WallDimensionField';
 import { type Elevation, elevationOf } from './elevation';
 import { SlideControls, WallHeader } from './WallControls';
 import { type Measured, WallDimensions } from './WallDimensions';
@@ -72,7 +72,7 @@ function OneWall({ wall }: { readonly wall: Wall }) {
       <RefusalBeside frame={frame} camera={wallCamera} />
       <PlacingHint />
       {edited !== null && (
-        <DimensionField
+        <WallDimensionField
           key={`${wall.index} ${edited}`}
           what={edited}
           elevation={elevation}

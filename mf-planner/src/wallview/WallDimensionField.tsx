@@ -1,0 +1,47 @@
+import { useStore } from 'zustand';
+import { scaleOf } from '../plan2d/camera';
+import { DimensionField } from '../plan2d/DimensionField';
+import { usePlanner } from '../plannerContext';
+import { ceilingOf } from '../steps/ceiling';
+import type { Elevation } from './elevation';
+import { dimensionPlace, type Measured } from './WallDimensions';
+import { useTexts } from '../text';
+
+interface WallDimensionFieldProps {
+  readonly what: Measured;
+  readonly elevation: Elevation;
+  readonly onClose: () => void;
+}
+
+/** Over the length or the height of the wall that is seen from inside. */
+export function WallDimensionField({ what, elevation, onClose }: WallDimensionFieldProps) {
+  const { editor, wallCamera } = usePlanner();
+  const seen = useStore(wallCamera);
+  const { wall } = elevation;
+  const words = useTexts().canvas.dimension;
+  const place = dimensionPlace(what, elevation, 1 / scaleOf(seen));
+  if (what === 'length')
+    return (
+      <DimensionField
+        label={words.lengthOf(wall.index + 1)}
+        camera={seen}
+        place={place}
+        valueCm={wall.length}
+        onTake={(lengthCm) =>
+          editor.commit('set-wall-length', { type: 'set-wall-length', wall: wall.index, lengthCm })
+        }
+        onClose={onClose}
+      />
+    );
+  return (
+    <DimensionField
+      label={words.ceiling}
+      camera={seen}
+      place={place}
+      valueCm={wall.height}
+      read={ceilingOf}
+      onTake={(heightCm) => editor.commit('set-ceiling', { type: 'set-ceiling', heightCm })}
+      onClose={onClose}
+    />
+  );
+}
