@@ -1,3 +1,17 @@
 const { shell } = require('@rackwright/web-kit/webpack');
 
-module.exports = shell({ dir: __dirname, port: 23000 });
+/** `api-origin`: where the calls go; only from there are messages to this page taken. Empty: the page's own origin. */
+const head = `
+    <meta name="api-origin" content="" />
+    <meta name="description" content="Plan a wine cellar: draw the room, place the racks, see it in 3D and what it costs." />`;
+
+module.exports = shell({
+  dir: __dirname,
+  port: 23000,
+  page: {
+    title: 'Rackwright',
+    head,
+    noScript:
+      'Rackwright draws rooms and racks in your browser, which needs JavaScript. Please switch it on.',
+  },
+});

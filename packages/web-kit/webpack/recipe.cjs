@@ -41,14 +41,14 @@ const buildRemote = (remote) => (env, argv) => {
         manifest: { fileName: 'mf-manifest.json', disableAssetsAnalyze: isServed },
       }),
       ...plugins(remote.name, argv, isServed),
-      ...(isServed ? [page(path.join(__dirname, 'standalone.html'), remote.name)] : []),
+      ...(isServed ? [harnessPage(remote.name)] : []),
     ],
   };
 };
 
 /**
  * The build of the shell: it provides React, web-kit and the UI library to all remotes and knows none of them.
- * @param shell dir: its folder, with src/index.ts and src/index.html; port: of the dev server.
+ * @param shell dir: its folder, with src/index.ts; port: of the dev server; page: see `documentPage`.
  */
 const buildShell = (shell) => (env, argv) => {
   const isServed = Boolean(env.WEBPACK_SERVE);
@@ -59,7 +59,7 @@ const buildShell = (shell) => (env, argv) => {
     plugins: [
       new ModuleFederationPlugin({ ...federation('shell', fromShell()), manifest: false }),
       ...plugins('shell', argv, isServed),
-      page(path.join(shell.dir, 'src/index.html')),
+      documentPage(shell.page),
     ],
   };
 };
@@ -67,7 +67,7 @@ const buildShell = (shell) => (env, argv) => {
 /**
  * The build of a page that is a document of its own: nothing shared and no remotes, so that only its own files ever run in it. Its
  * folder's name is its place: the page is `/<name>/…`, its files lie in `/<name>/files/`.
- * @param document dir: its folder, with src/index.ts and src/index.html; port: of the dev server.
+ * @param document dir: its folder, with src/index.ts; port: of the dev server; page: see `documentPage`.
  */
 const buildDocument = (document) => (env, argv) => {
   const isServed = Boolean(env.WEBPACK_SERVE);
@@ -79,10 +79,7 @@ const buildDocument = (document) => (env, argv) => {
     devtool: argv.mode === 'production' ? false : 'source-map',
     entry: { [name]: './src/index.ts' },
     output: { ...output(document.dir, isServed, 'files/'), publicPath, uniqueName: name },
-    plugins: [
-      ...plugins(name, argv, isServed, 'files/'),
-      page(path.join(document.dir, 'src/index.html'), undefined, publicPath),
-    ],
+    plugins: [...plugins(name, argv, isServed, 'files/'), documentPage(document.page, publicPath)],
     devServer: { ...devServer(document.port), historyApiFallback: { index: `${publicPath}index.html` } },
   };
 };
@@ -206,13 +203,25 @@ function plugins(name, argv, isServed, folder = '') {
   ];
 }
 
-/** A page without the container: two runtimes of one name in a page would take each other's hot updates. */
-const page = (template, container, publicPath = '/') =>
+/** The page of a remote alone, without its container: two runtimes of one name in a page would take each other's hot updates. */
+const harnessPage = (container) =>
   new HtmlWebpackPlugin({
-    template,
+    template: path.join(__dirname, 'standalone.html'),
+    publicPath: '/',
+    scriptLoading: 'defer',
+    excludeChunks: [container],
+  });
+
+/**
+ * The page of a document, which shows the logo until its scripts are there.
+ * @param page title; head: further tags; noScript: said where there is no JavaScript.
+ */
+const documentPage = (page, publicPath = '/') =>
+  new HtmlWebpackPlugin({
+    ...page,
+    template: path.join(__dirname, 'page.html'),
     publicPath,
     scriptLoading: 'defer',
-    excludeChunks: container ? [container] : [],
   });
 
 /** Own files first, then pages; everything else is a call and goes to the running system. */
