@@ -10,6 +10,7 @@ import {
   useLanguage,
   type Language,
 } from '@rackwright/web-kit';
+import { TopBar } from '@rackwright/web-kit/topBar';
 import { Skeleton, UiTheme } from '@rackwright/web-kit/ui';
 import { Suspense, useEffect } from 'react';
 import { useStore } from 'zustand';
@@ -53,10 +54,13 @@ function Bar() {
     document.title = `${page.title} · Rackwright`;
   }, [page]);
   return (
-    <header className={css.bar}>
-      <a href={back} className={css.home} aria-label={page.back}>
-        <Logo />
-      </a>
+    <TopBar
+      home={
+        <a href={back} aria-label={page.back}>
+          <Logo />
+        </a>
+      }
+    >
       <span className={css.secure}>
         <Padlock />
         {page.secure}
@@ -76,7 +80,7 @@ function Bar() {
           </option>
         ))}
       </select>
-    </header>
+    </TopBar>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Card } from '@rackwright/web-kit/ui';
+import { Button, PanelCard } from '@rackwright/web-kit/ui';
 import { useEffect, useRef } from 'react';
 import css from './App.module.css';
 
@@ -16,18 +16,20 @@ export function Notice({ title, text, action, href, onAction }: NoticeProps) {
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
   return (
-    <Card withBorder className={css.notice} padding="xl">
-      <h1 ref={head} tabIndex={-1} className={css.noticeTitle}>
-        {title}
-      </h1>
-      <p>{text}</p>
-      {href === undefined ? (
-        <Button onClick={onAction}>{action}</Button>
-      ) : (
-        <Button component="a" href={href} onClick={onAction}>
-          {action}
-        </Button>
-      )}
-    </Card>
+    <div className={css.notice}>
+      <PanelCard>
+        <h1 ref={head} tabIndex={-1} className={css.noticeTitle}>
+          {title}
+        </h1>
+        <p>{text}</p>
+        {href === undefined ? (
+          <Button onClick={onAction}>{action}</Button>
+        ) : (
+          <Button component="a" href={href} onClick={onAction}>
+            {action}
+          </Button>
+        )}
+      </PanelCard>
+    </div>
   );
 }

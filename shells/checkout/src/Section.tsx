@@ -1,5 +1,5 @@
-import { Card } from '@rackwright/web-kit/ui';
-import { useId, type ReactNode } from 'react';
+import { PanelCard } from '@rackwright/web-kit/ui';
+import type { ReactNode } from 'react';
 import css from './App.module.css';
 
 export interface SectionProps {
@@ -12,15 +12,16 @@ export interface SectionProps {
 
 /** One step of the checkout. */
 export function Section({ title, lead, number, children }: SectionProps) {
-  const id = useId();
+  const heading = (
+    <span className={css.heading}>
+      {number !== undefined && <span className={css.number}>{number}</span>}
+      {title}
+    </span>
+  );
   return (
-    <Card withBorder component="section" aria-labelledby={id} className={css.section} padding="lg">
-      <h2 id={id} className={css.heading}>
-        {number !== undefined && <span className={css.number}>{number}</span>}
-        {title}
-      </h2>
+    <PanelCard title={heading}>
       {lead !== undefined && <p className={css.lead}>{lead}</p>}
       {children}
-    </Card>
+    </PanelCard>
   );
 }

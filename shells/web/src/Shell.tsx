@@ -1,7 +1,6 @@
 import { ShellProvider, ToastCorner, type Shell as ShellValue } from '@rackwright/web-kit';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import chrome from './chrome/chrome.module.css';
 import { OfflineBanner } from './chrome/OfflineBanner';
 import { decide, type Decision } from './guards';
 import type { HelpAsked } from './help/Help';
@@ -45,7 +44,7 @@ export function Shell({ services }: { readonly services: ShellServices }) {
       <ShellProvider value={shell}>
         <div className={css.page}>
           <OfflineBanner />
-          <Suspense fallback={<div className={chrome.bar} />}>
+          <Suspense fallback={<div className={css.bar} />}>
             {hasTopBar && <TopBar setSlot={setTopBarSlot} hasUnits={isPlanner(found)} />}
           </Suspense>
           <main className={css.main}>{found && <PageOf found={found} />}</main>

@@ -1,5 +1,5 @@
 import type { Checkout } from '@rackwright/contracts';
-import { Alert, Button, Card, Loader } from '@rackwright/web-kit/ui';
+import { Alert, Button, Loader, PanelCard } from '@rackwright/web-kit/ui';
 import { useEffect, useRef } from 'react';
 import css from '../App.module.css';
 import { forgetDraft } from '../address/draft';
@@ -33,13 +33,13 @@ export function Progress({ checkout, isSlow }: ProgressProps) {
   return (
     <div className={css.columns}>
       <div className={css.steps}>
-        <Card withBorder padding="lg" className={css.section}>
+        <PanelCard>
           <h1 ref={head} tabIndex={-1} className={css.doneTitle}>
             {title}
           </h1>
           {!hasOrder && checkout.attempt?.state === 'unknown' && <p>{progress.unknown}</p>}
           {order && <Facts order={order} />}
-          <h2 className={css.heading}>{progress.steps}</h2>
+          <h2 className={css.subheading}>{progress.steps}</h2>
           <ol className={css.arrivals} aria-live="polite">
             {arrivals(checkout).map((arrival) => (
               <ArrivalRow key={arrival.name} arrival={arrival} />
@@ -61,7 +61,7 @@ export function Progress({ checkout, isSlow }: ProgressProps) {
               {page.back}
             </Button>
           </div>
-        </Card>
+        </PanelCard>
         {order && <Next isGuest={checkout.roomId === ''} />}
       </div>
       <aside className={css.aside}>
@@ -138,13 +138,12 @@ function Slow({ checkout }: { readonly checkout: Checkout }) {
 function Next({ isGuest }: { readonly isGuest: boolean }) {
   const { progress } = useTexts();
   return (
-    <Card withBorder component="section" padding="lg" className={css.section}>
-      <h2 className={css.heading}>{progress.nextTitle}</h2>
+    <PanelCard title={progress.nextTitle}>
       <ul className={css.next}>
         {(isGuest ? progress.nextGuest : progress.next).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-    </Card>
+    </PanelCard>
   );
 }

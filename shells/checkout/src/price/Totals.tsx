@@ -1,4 +1,5 @@
 import type { Checkout } from '@rackwright/contracts';
+import { PanelCard } from '@rackwright/web-kit/ui';
 import { type TotalName, totalNames } from '@rackwright/words/list';
 import { formatMoney, formatRate } from '../money';
 import { useTexts } from '../text';
@@ -12,18 +13,19 @@ export function Totals({ checkout }: { readonly checkout: Checkout }) {
   const { summary, price } = useTexts();
   const { quote, title } = checkout;
   return (
-    <section className={css.totals} aria-label={summary.title}>
-      <h2 className={css.totalsTitle}>{summary.title}</h2>
-      <p className={css.facts}>
-        {[title, quote.bottleCount > 0 ? price.bottles(quote.bottleCount) : '']
-          .filter((part) => part !== '')
-          .join(' · ')}
-      </p>
-      {totalNames.map((total) => (
-        <Total key={total} quote={quote} total={total} />
-      ))}
-      <ChargeLine quote={quote} />
-    </section>
+    <PanelCard title={summary.title}>
+      <div className={css.totals}>
+        <p className={css.facts}>
+          {[title, quote.bottleCount > 0 ? price.bottles(quote.bottleCount) : '']
+            .filter((part) => part !== '')
+            .join(' · ')}
+        </p>
+        {totalNames.map((total) => (
+          <Total key={total} quote={quote} total={total} />
+        ))}
+        <ChargeLine quote={quote} />
+      </div>
+    </PanelCard>
   );
 }
 

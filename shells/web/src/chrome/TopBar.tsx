@@ -1,5 +1,6 @@
 import { PAGES } from '@rackwright/contracts/pages';
 import { AppLink, Logo, useShell, type LengthUnit } from '@rackwright/web-kit';
+import { TopBar as Bar } from '@rackwright/web-kit/topBar';
 import { useTexts } from '../text';
 import { AccountMenu } from './AccountMenu';
 import { HelpButton } from '../help/HelpButton';
@@ -16,15 +17,18 @@ export function TopBar({ setSlot, hasUnits }: TopBarProps) {
   const shell = useShell();
   const { home } = useTexts().chrome;
   return (
-    <header className={css.bar}>
-      <AppLink to={shell.session ? PAGES.planning : PAGES.login} className={css.home} aria-label={home}>
-        <Logo />
-      </AppLink>
+    <Bar
+      home={
+        <AppLink to={shell.session ? PAGES.planning : PAGES.login} className={css.home} aria-label={home}>
+          <Logo />
+        </AppLink>
+      }
+    >
       <div ref={setSlot} className={css.slot} />
       {hasUnits && <UnitSwitch />}
       <HelpButton />
       <AccountMenu />
-    </header>
+    </Bar>
   );
 }
 
