@@ -230,7 +230,7 @@ export async function saveAs(page: Page, name: string): Promise<void> {
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
-  await expect(page).toHaveURL(/\/[0-9a-f]{24}(\?|$)/);
+  await expect(page).toHaveURL(/\/[0-9a-f-]{24,36}(\?|$)/);
 }
 
 /** Totals at the foot of the planner: "RM 1,336.55". */
