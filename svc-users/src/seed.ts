@@ -53,6 +53,7 @@ for (const { email, password, role, firstName, publisher = false } of demonstrat
     publisher,
     permission: role === 'admin' ? 'all' : '',
     receiveNewsletter: false,
+    language: 'en' as const,
     emailConfirmed: true,
     passwordHash: await passwords.hash(password),
   };

@@ -121,9 +121,8 @@ export async function startUsers(database: TestDatabase, more: Given = {}): Prom
       const { password, ...profile } = registration();
       const passwordHash = await passwords.hash(password);
       const permission = role === 'admin' ? 'all' : '';
-      await accounts.add(
-        newAccount({ ...profile, role, publisher, permission, passwordHash, emailConfirmed: true }, now()),
-      );
+      const more = { role, publisher, permission, passwordHash, emailConfirmed: true } as const;
+      await accounts.add(newAccount({ ...profile, ...more, language: 'en' }, now()));
       const body = { email: profile.email, password };
       const { body: signedIn } = await request('POST', '/users/login', { body });
       return signedIn as SignedInAnswer;

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@rackwright/words';
 import { z } from 'zod';
 import { saidSchema } from './problem';
 import { isMailable } from './emailAddress';
@@ -11,6 +12,7 @@ export const emailSchema = z
   .transform((text) => text.toLowerCase())
   .pipe(z.email({ message: 'invalid-email' }).refine(isMailable, 'invalid-email'));
 const phone = z.string().trim().max(40);
+const language = z.enum(LANGUAGES);
 /** Of a new password; the service refuses common ones too. */
 export const passwordSchema = z.string().min(8).max(128);
 const password = passwordSchema;
@@ -29,6 +31,8 @@ export const userSchema = z.object({
   receiveNewsletter: z.boolean(),
   /** False until the owner followed the link that was mailed there. Absent counts as true. */
   emailConfirmed: z.boolean().optional(),
+  /** In which they read their mails, and what they have not chosen otherwise in a browser. Absent for guests, and before it was known. */
+  language: language.optional(),
 });
 export type User = z.infer<typeof userSchema>;
 
@@ -86,7 +90,7 @@ export type UpdateProfileRequest = z.input<typeof updateProfileRequest>;
 
 /** Any of the profile's fields, at least one. */
 export const updateUserRequest = z
-  .strictObject({ firstName: name, lastName: name, phone, receiveNewsletter: z.boolean() })
+  .strictObject({ firstName: name, lastName: name, phone, receiveNewsletter: z.boolean(), language })
   .partial()
   .refine((fields) => Object.keys(fields).length > 0, 'nothing-to-change');
 export type UpdateUserRequest = z.input<typeof updateUserRequest>;
@@ -181,5 +185,7 @@ export const tokenClaims = z.object({
   email: z.string(),
   /** Whether `email` was as the token was signed; absent in tokens of guests, and of before they said so. */
   emailConfirmed: z.boolean().optional(),
+  /** Of the account; absent in tokens of guests, and of before it was known. */
+  language: language.optional(),
 });
 export type TokenClaims = z.infer<typeof tokenClaims>;

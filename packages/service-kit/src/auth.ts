@@ -1,4 +1,5 @@
 import { callersOf, type CallWho, type Role } from '@rackwright/contracts';
+import { LANGUAGES, type Language } from '@rackwright/words';
 import type { Request } from 'express';
 import { notAllowed, notFound, refusal, signInNeeded } from './failure';
 import { requestState } from './requestState';
@@ -27,6 +28,12 @@ export function requireSelf(req: Request, userId: string, ...alsoRoles: readonly
   const known = signedInCaller(req);
   if (known.userId !== userId && !alsoRoles.includes(known.role)) throw notFound();
   return known;
+}
+
+/** What who calls reads: their account's language, else the first of their browser's that the product speaks, else English. */
+export function languageOf(req: Request): Language {
+  const spoken = req.acceptsLanguages([...LANGUAGES]);
+  return requestState(req).caller?.language ?? LANGUAGES.find((one) => one === spoken) ?? 'en';
 }
 
 export const bearerToken = (req: Request): string | null => {

@@ -36,7 +36,7 @@ export {
   type Caller,
 } from './tokens';
 export { createEndedSessions, type EndedSessions } from './endedSessions';
-export { requireSelf, signedInCaller } from './auth';
+export { languageOf, requireSelf, signedInCaller } from './auth';
 export { clientAddress, requestId, staysOpen } from './requestState';
 export { askService, askServiceUnread, type Question } from './onBehalf';
 export {

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto';
 import { startEmbeddedMongo } from '@rackwright/embedded-mongo';
 import type { CallRoute, TokenClaims } from '@rackwright/contracts';
+import type { Language } from '@rackwright/words';
 import jwt from 'jsonwebtoken';
 import type { Connection } from 'mongoose';
 import { guardDialect } from './testDialect';
@@ -74,6 +75,7 @@ export interface TokenFor {
   readonly sid?: string;
   readonly version?: number;
   readonly emailConfirmed?: boolean;
+  readonly language?: Language;
 }
 
 export interface TestTokens {
@@ -100,6 +102,7 @@ const claimsFor = (who: TokenFor) => ({
   email: who.email ?? 'person@rackwright.example',
   ...(who.version === undefined ? {} : { version: who.version }),
   ...(who.emailConfirmed === undefined ? {} : { emailConfirmed: who.emailConfirmed }),
+  ...(who.language === undefined ? {} : { language: who.language }),
 });
 
 const signing = (overrides: jwt.SignOptions = {}, kid = KID, typ = TOKEN_TYPE): jwt.SignOptions => ({

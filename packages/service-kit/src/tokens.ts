@@ -1,4 +1,5 @@
 import { tokenClaims, type Role, type TokenClaims } from '@rackwright/contracts';
+import type { Language } from '@rackwright/words';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import type { KeySource } from './keys';
@@ -26,6 +27,8 @@ export interface Caller {
   readonly email: string;
   /** Whether `email` was as the token was signed; absent where it does not say. */
   readonly emailConfirmed?: boolean | undefined;
+  /** Of the account; absent where it does not say. */
+  readonly language?: Language | undefined;
 }
 
 /** What an event about somebody says of their address, as far as it is known. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EventData, User } from '@rackwright/contracts';
 import { newEvent } from '@rackwright/service-kit';
+import type { Language } from '@rackwright/words';
 
 /** A person with an account, as stored. */
 export interface Account {
@@ -15,6 +16,7 @@ export interface Account {
   /** What an administrator may do; empty for everybody else. */
   readonly permission: string;
   readonly receiveNewsletter: boolean;
+  readonly language: Language;
   /** argon2id in PHC form. Never leaves this service. */
   readonly passwordHash: string;
   /** ISO 8601 UTC. */
@@ -45,6 +47,7 @@ export const userOf = (account: Account): User => ({
   publisher: account.publisher,
   receiveNewsletter: account.receiveNewsletter,
   emailConfirmed: account.emailConfirmed,
+  language: account.language,
 });
 
 /** Somebody without an account, known for as long as the session lasts. */
@@ -64,6 +67,9 @@ export const userName = (user: Pick<User, 'firstName' | 'lastName'>): string =>
 
 /** The data of every event about a person. */
 export const personOf = (user: User) => ({ userId: user._id, userName: userName(user), email: user.email });
+
+/** The data of an event of which this person is mailed. */
+export const readerOf = (account: Account) => ({ ...personOf(userOf(account)), language: account.language });
 
 /** Tells every service whose tokens to refuse; saved with the change that ended the sessions. */
 export const sessionEnded = (ended: EventData<'session-ended'>, requestId: string) =>

@@ -7,14 +7,17 @@ import {
   outboxFull,
   outboxHasRoom,
 } from '@rackwright/service-kit';
+import type { Language } from '@rackwright/words';
 import { Schema, trusted, type Connection, type Model } from 'mongoose';
 import { sessionEnded, type Account } from './account';
 
-interface Row extends Omit<Account, 'registeredAt' | 'sessionVersion' | 'emailConfirmed'> {
+interface Row extends Omit<Account, 'registeredAt' | 'sessionVersion' | 'emailConfirmed' | 'language'> {
   registeredAt: Date;
   sessionVersion?: number;
   /** Absent in accounts from before addresses were confirmed: they count as confirmed. */
   emailConfirmed?: boolean;
+  /** Absent in accounts of before it was known: English. */
+  language?: Language;
   /** Of the password reset that was asked for last: SHA-256 of its token. */
   resetHash?: string;
   resetUntil?: Date;
@@ -46,6 +49,7 @@ const schema = new Schema<Row>(
     registeredAt: { type: Date, required: true, index: true },
     sessionVersion: { type: Number, default: 0 },
     emailConfirmed: Boolean,
+    language: String,
     resetHash: String,
     resetUntil: Date,
     attackToldAt: Date,
@@ -71,6 +75,7 @@ const accountOf = (row: Row): Account => ({
   registeredAt: row.registeredAt.toISOString(),
   sessionVersion: row.sessionVersion ?? 0,
   emailConfirmed: row.emailConfirmed ?? true,
+  language: row.language ?? 'en',
 });
 
 /** Only accounts that are still there. */
@@ -241,7 +246,7 @@ const leavingOf = (accounts: Accounts): Leaving => {
     hasAdmins: async () => (await accounts.exists({ role: 'admin', ...there })) !== null,
     erase: async (id, now, event) => {
       const nobody = { firstName: '', lastName: '', phone: '', permission: '', passwordHash: '' };
-      const plain = { role: 'customer', publisher: false, receiveNewsletter: false };
+      const plain = { role: 'customer', publisher: false, receiveNewsletter: false, language: 'en' };
       // No address has this form, so it is in nobody's way.
       const gone = { ...nobody, ...plain, email: `erased ${id}`, erasedAt: now, registeredAt: now };
       const ending = { set: gone, requestId: event.requestId, events: [event] };

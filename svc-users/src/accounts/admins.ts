@@ -13,6 +13,7 @@ const PROFILE = {
   role: 'admin',
   publisher: false,
   receiveNewsletter: false,
+  language: 'en',
 } as const;
 
 export const adminOf = ({ _id, email, permission }: Account): Admin => ({ _id, email, permission });

@@ -12,6 +12,7 @@ const account = (more: Partial<Account> = {}): Account => ({
       publisher: false,
       permission: 'secret permission',
       receiveNewsletter: true,
+      language: 'en',
       emailConfirmed: true,
       passwordHash: 'secret hash',
     },

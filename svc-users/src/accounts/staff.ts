@@ -48,7 +48,14 @@ async function newStaff(
   if (!passwordSchema.safeParse(password).success) return 'bad-password';
   if (isCommonPassword(password)) return 'common-password';
   const nobody = { role: 'customer', publisher: false, permission: '' } as const;
-  const profile = { firstName: 'Staff', lastName: '', phone: '', receiveNewsletter: false, email };
+  const profile = {
+    firstName: 'Staff',
+    lastName: '',
+    phone: '',
+    receiveNewsletter: false,
+    email,
+    language: 'en',
+  } as const;
   const passwordHash = await passwords.hash(password);
   const account = newAccount(
     { ...profile, ...withRole(nobody, role), passwordHash, emailConfirmed: true },

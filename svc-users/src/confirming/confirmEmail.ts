@@ -1,5 +1,5 @@
 import { newEvent, notFound, refusal } from '@rackwright/service-kit';
-import { personOf, userOf, type Account } from '../accounts/account';
+import { personOf, readerOf, userOf, type Account } from '../accounts/account';
 import type { SignInParts } from '../signing-in/signIn';
 
 export type ConfirmParts = Pick<SignInParts, 'accounts' | 'confirmTokens'>;
@@ -8,7 +8,7 @@ export type ConfirmParts = Pick<SignInParts, 'accounts' | 'confirmTokens'>;
 export const confirmationRequested = ({ confirmTokens }: ConfirmParts, account: Account, requestId: string) =>
   newEvent(
     'email-confirmation-requested',
-    { ...personOf(userOf(account)), confirmToken: confirmTokens.of(account) },
+    { ...readerOf(account), confirmToken: confirmTokens.of(account) },
     { subject: account._id, requestId },
   );
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type callLimit, mailboxOf, newEvent, refusal } from '@rackwright/service-kit';
-import { personOf, userOf, type Account } from '../accounts/account';
+import { readerOf, type Account } from '../accounts/account';
 import { emailProven } from '../confirming/confirmEmail';
 import { refuseCommonPassword } from './passwords';
 import type { DeviceCookie } from './devices';
@@ -21,7 +21,7 @@ export async function announceReset(parts: SignInParts, account: Account, reques
   const until = new Date(parts.now().getTime() + RESET_LIFE_MS);
   const event = newEvent(
     'password-reset-requested',
-    { ...personOf(userOf(account)), resetToken, validUntil: until.toISOString() },
+    { ...readerOf(account), resetToken, validUntil: until.toISOString() },
     { subject: account._id, requestId },
   );
   await parts.accounts.resets.ask(account._id, { hash: hashOf(resetToken), until }, event);

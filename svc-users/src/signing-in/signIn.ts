@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '@rackwright/contracts';
 import { type Caller, newEvent, notFound, refusal, signInNeeded } from '@rackwright/service-kit';
-import { guestUser, newAccount, personOf, userName, userOf, type Account } from '../accounts/account';
+import type { Language } from '@rackwright/words';
+import {
+  guestUser,
+  newAccount,
+  personOf,
+  readerOf,
+  userName,
+  userOf,
+  type Account,
+} from '../accounts/account';
 import type { AccountStore } from '../accounts/accountStore';
 import type { ConfirmTokens } from '../confirming/confirmTokens';
 import { browserOf, madeBy } from './browserOf';
@@ -44,6 +53,7 @@ export interface From {
   /** As the browser sent them. */
   readonly cookies: string | undefined;
   readonly userAgent: string | undefined;
+  readonly language: Language;
 }
 
 /** Who was let in, and the cookie by which the browser is known from then on. */
@@ -69,6 +79,7 @@ const tokenOf = (tokens: TokenIssuer, user: User, { sid, version }: TokenOf): Pr
     name: userName(user),
     email: user.email,
     emailConfirmed: user.emailConfirmed,
+    language: user.language,
   });
 
 async function startSession(
@@ -83,7 +94,7 @@ async function startSession(
 /** A new account, announced, and signed in. 409 when the e-mail is taken. */
 export async function register(parts: SignInParts, asked: Registration, from: From): Promise<LetIn> {
   const { password, ...profile } = asked;
-  const rest = { role: 'customer', publisher: false, permission: '' } as const;
+  const rest = { role: 'customer', publisher: false, permission: '', language: from.language } as const;
   const account = await addAccount(parts, { profile: { ...profile, ...rest }, password }, from);
   return letIn(parts, account, from);
 }
@@ -113,7 +124,7 @@ export async function addAccount(
   const event = newEvent(
     'user-registered',
     {
-      ...{ ...personOf(userOf(account)), ...madeBy(userAgent) },
+      ...{ ...readerOf(account), ...madeBy(userAgent) },
       ...{ role, receiveNewsletter, confirmToken: parts.confirmTokens.of(account) },
     },
     { subject: account._id, requestId },
@@ -152,7 +163,7 @@ async function tellOwner(
   account: Account | null,
   requestId: string,
 ): Promise<void> {
-  const person = account ? personOf(userOf(account)) : { userId: '', userName: '', email: '' };
+  const person = account ? readerOf(account) : { userId: '', userName: '', email: '' };
   const event = newEvent('sign-in-attacked', person, { subject: person.userId, requestId });
   await accounts.tellAttacked(person.userId, now(), event);
 }

@@ -2,6 +2,7 @@ import { adminCalls, emailSchema, userCalls } from '@rackwright/contracts';
 import {
   callLimit,
   clientAddress,
+  languageOf,
   mailboxOf,
   requestId,
   route,
@@ -24,6 +25,7 @@ export const from = (req: Request): From => ({
   requestId: requestId(req),
   cookies: req.headers.cookie,
   userAgent: req.headers['user-agent'],
+  language: languageOf(req),
 });
 
 const remember = (res: Response, { name, value, options }: DeviceCookie): void => {

@@ -29,7 +29,7 @@ import { callsOf } from './call';
 
 export const userCalls = callsOf('users', userAddresses, {
   register: {
-    summary: 'Makes an account and signs its owner in.',
+    summary: 'Makes an account, in the language that Accept-Language asks for, and signs its owner in.',
     who: 'anyone',
     takes: registerRequest,
     status: 201,
