@@ -83,6 +83,19 @@ describe('saving a new room', () => {
     }
   });
 
+  it('is announced with what its owner reads: by the account, else by the browser', async () => {
+    const headers = { 'accept-language': 'ms-MY,ms;q=0.9' };
+    for (const [says, language] of [
+      [{ language: 'de' }, 'de'],
+      [{}, 'ms'],
+    ] as const) {
+      const body = { room: squareProject() };
+      const answer = await call('POST', '/rooms/room', { token: as('owner', says), body, headers });
+      const { data } = await announced('room-created', (answer.body as WireRoom)._id);
+      expect(data).toMatchObject({ language });
+    }
+  });
+
   it.each([
     [{}, { mailUser: true, mailSales: true }],
     [{ notSendEmailToUser: true }, { mailUser: false, mailSales: true }],

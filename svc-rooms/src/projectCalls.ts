@@ -12,6 +12,7 @@ import {
   type Failure,
   fieldError,
   invalidRequest,
+  languageOf,
   notAllowed,
   notFound,
   refusal,
@@ -21,7 +22,7 @@ import {
   type Route,
   sentKey,
 } from '@rackwright/service-kit';
-import { says } from '@rackwright/words';
+import { says, type Language } from '@rackwright/words';
 import { catalogueFor, packRoom, prepareAgain, prepareRoom, readRoom, type KnownCatalogue } from './document';
 import { firstSaveOf, savedBefore } from './firstSave';
 import { unpack } from './packing';
@@ -38,6 +39,8 @@ export type RoomEvent = 'room-created' | 'room-updated' | 'room-deleted';
 export interface Occasion {
   readonly by: Caller;
   readonly requestId: string;
+  /** What they read; said where they are mailed. */
+  readonly language?: Language;
   readonly notSendEmailToUser?: boolean;
   readonly notSendEmailToAdmin?: boolean;
 }
@@ -163,7 +166,8 @@ const createProject =
         showAsTemplate: shownTo(by, body.room.showAsTemplate, false),
         madeOf: first.madeOf,
       });
-      const occasion = { by, requestId: requestId(req), notSendEmailToUser, notSendEmailToAdmin };
+      const mailing = { language: languageOf(req), notSendEmailToUser, notSendEmailToAdmin };
+      const occasion = { by, requestId: requestId(req), ...mailing };
       const isNew = await kind.store.create(made, ...kind.events('room-created', made, occasion));
       return isNew ? made : null;
     };

@@ -32,11 +32,11 @@ export const roomFacts = (room: StoredRoom, by: Pick<Caller, 'userId' | 'name' |
 });
 
 export function roomEvents(type: RoomEvent, room: StoredRoom, occasion: Occasion): RackwrightEvent[] {
-  const { by, requestId, notSendEmailToUser, notSendEmailToAdmin } = occasion;
+  const { by, requestId, language, notSendEmailToUser, notSendEmailToAdmin } = occasion;
   const mails = { mailUser: notSendEmailToUser !== true, mailSales: notSendEmailToAdmin !== true };
   const data: EventData<RoomEvent> = {
     ...roomFacts(room, by),
-    ...(type === 'room-created' ? { ...mails, ...confirmationOf(by) } : {}),
+    ...(type === 'room-created' ? { ...mails, ...confirmationOf(by), language } : {}),
   };
   return [newEvent(type, data, { subject: room._id, requestId })];
 }

@@ -30,7 +30,8 @@ export const checkoutRequest = z.strictObject({
   seen: z.strictObject({ lines: z.array(seenLineSchema).max(5_000), totalAmount: money }),
   /** Of `POST /api/report-pictures`; empty when there are none. */
   picturesId: z.union([z.literal(''), id]).default(''),
-  language: z.enum(LANGUAGES).default('en'),
+  /** Absent: what the customer reads. */
+  language: z.enum(LANGUAGES).optional(),
 });
 export type CheckoutRequest = z.input<typeof checkoutRequest>;
 

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@rackwright/words';
 import { z } from 'zod';
 import { saidSchema } from './problem';
 
@@ -32,6 +33,8 @@ export const helpRequestSchema = z.object({
   createdAt: z.string(),
   /** ISO 8601 UTC; empty until answered. */
   answeredAt: z.string(),
+  /** What this person reads; absent before it was known. */
+  language: z.enum(LANGUAGES).optional(),
 });
 export type HelpRequest = z.infer<typeof helpRequestSchema>;
 /** As sent; which fields are missing is said in the specified words, so presence is checked by the service. */
@@ -51,6 +54,7 @@ export const helpRequestRequest = z
     status: filledInHere,
     createdAt: filledInHere,
     answeredAt: filledInHere,
+    language: filledInHere,
   })
   .pipe(helpRequestSchema.pick({ ...person, question: true, roomId: true, subscribeForNewsletter: true }));
 export type HelpRequestRequest = z.output<typeof helpRequestRequest>;
@@ -87,6 +91,8 @@ export const submissionSchema = z.object({
   messages: z.array(reviewMessageSchema),
   /** ISO 8601 UTC. */
   createdAt: z.string(),
+  /** What this person reads; absent before it was known. */
+  language: z.enum(LANGUAGES).optional(),
 });
 export type Submission = z.infer<typeof submissionSchema>;
 export const submissionRequest = z
@@ -107,6 +113,7 @@ export const submissionRequest = z
     version: filledInHere,
     messages: filledInHere,
     createdAt: filledInHere,
+    language: filledInHere,
   })
   .pipe(
     submissionSchema.pick({

@@ -204,7 +204,8 @@ export const reportRequest = z.strictObject({
   /** What lets anybody look at a project that is shared. */
   share: z.string().max(100).optional(),
   sceneScreenshots: sceneScreenshotsSchema.prefault({}),
-  language: z.enum(LANGUAGES).default('en'),
+  /** Absent: what the caller reads. */
+  language: z.enum(LANGUAGES).optional(),
   projectDetails: z
     .strictObject({
       title: z.string().trim().min(1).max(120),

@@ -5,6 +5,7 @@ import {
   confirmationOf,
   type Erasures,
   type Failure,
+  languageOf,
   mailboxOf,
   newEvent,
   notFound,
@@ -27,7 +28,10 @@ export interface HelpRequestCalls {
 
 const REQUIRED = ['firstName', 'lastName', 'email', 'question'] as const;
 
-type Asker = Pick<HelpRequest, '_id' | 'userId' | 'firstName' | 'lastName' | 'email' | 'phone' | 'question'>;
+type Asker = Pick<
+  HelpRequest,
+  '_id' | 'userId' | 'firstName' | 'lastName' | 'email' | 'phone' | 'question' | 'language'
+>;
 
 const eventData = (request: Asker) => ({
   userId: request.userId,
@@ -36,6 +40,7 @@ const eventData = (request: Asker) => ({
   helpRequestId: request._id,
   phone: request.phone,
   question: request.question,
+  ...(request.language === undefined ? {} : { language: request.language }),
 });
 
 const noSuchRequest = (): Failure => notFound('no-such-help-request');
@@ -62,6 +67,7 @@ function askForHelp({ helpRequests, erasures, now }: HelpRequestCalls, limits: H
       ...body,
       email,
       _id: randomUUID(),
+      language: languageOf(req),
       userId: by?.userId ?? '',
       hasAccount: by !== null && by.role !== 'guest',
     };

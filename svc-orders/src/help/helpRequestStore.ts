@@ -42,6 +42,7 @@ const schema = new Schema<Row>(
     answer: { type: String, default: '' },
     status: { type: String, required: true },
     answeredAt: { type: Date, default: null },
+    language: String,
     ...listedFields,
     ...outboxFields,
   },
@@ -64,6 +65,7 @@ const requestOf = ({ createdAt, answeredAt, ...row }: Row): HelpRequest => ({
   status: row.status,
   createdAt: createdAt.toISOString(),
   answeredAt: answeredAt?.toISOString() ?? '',
+  ...(row.language === undefined ? {} : { language: row.language }),
 });
 
 export interface HelpRequestStore {

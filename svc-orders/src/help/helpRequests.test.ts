@@ -144,6 +144,38 @@ describe('asking for help', () => {
   });
 });
 
+describe('what who asks reads', () => {
+  const headers = { 'accept-language': 'de-AT,de;q=0.9' };
+  const languages = async () =>
+    (await app.announced()).map(({ data }) => (data as { language?: string }).language);
+
+  it.each([
+    ['of a browser, for who is not signed in', undefined, 'de'],
+    ['of a browser, for a guest', { userId: 'guest-1', role: 'guest' }, 'de'],
+    ['of the account', { userId: 'user-1', language: 'ms' }, 'ms'],
+  ] as const)('is the language %s, kept for the answer', async (_, who, language) => {
+    const token = who === undefined ? {} : { token: app.tokens.tokenFor(who) };
+    const sent = await app.request('POST', '/helpRequests/helpRequest', {
+      body: helpQuestion(),
+      headers,
+      ...token,
+    });
+    const request = sent.body as HelpRequest;
+    expect(request.language).toBe(language);
+    await answer(request._id, 'The corner rack.');
+    expect(await languages()).toEqual([language, language]);
+  });
+
+  it('is not said of a request of before it was known', async () => {
+    const { _id } = await asked();
+    await app.connection
+      .collection<{ _id: string }>(HELP_REQUESTS)
+      .updateOne({ _id }, { $unset: { language: '' } });
+    await answer(_id, 'The corner rack.');
+    expect(await languages()).toEqual(['en', undefined]);
+  });
+});
+
 describe('an address that asks too often', () => {
   beforeEach(async () => {
     await app.stop();

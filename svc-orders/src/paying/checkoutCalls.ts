@@ -9,6 +9,7 @@ import {
   type Erasures,
   fieldError,
   invalidRequest,
+  languageOf,
   notFound,
   refusal,
   route,
@@ -109,14 +110,14 @@ function beginCheckout(calls: CheckoutCalls, most: number): Route {
     await calls.erasures.refuse(caller);
     refuseMixture(asked);
     await throttled(clientAddress(req));
-    const { roomId, project, ...wishes } = body;
+    const { roomId, project, language = languageOf(req), ...wishes } = body;
     const priced = await (roomId === ''
       ? guestsPriced(calls, asked, project)
       : savedPriced(calls, asked, roomId));
     const _id = randomUUID();
     const holding = await calls.attempts.holding({ roomId, checkoutId: _id });
     if (holding?.state === 'approved') throw alreadyOrdered();
-    const begun = { _id, userId: caller.userId, roomId, ...wishes, ...priced };
+    const begun = { _id, userId: caller.userId, roomId, language, ...wishes, ...priced };
     const checkout = await calls.checkouts.add(begun, calls.now());
     await calls.erasures.refuse(caller, () => calls.checkouts.erase(caller.userId));
     return checkoutView(calls, checkout);

@@ -33,6 +33,12 @@ async function raisePrices(): Promise<void> {
 }
 
 describe('a checkout of a saved project', () => {
+  it('is in the language that is sent, else in that of the browser', async () => {
+    const who = shopper(app);
+    expect((await who.checkout({ language: 'de' })).language).toBe('de');
+    expect((await who.checkout({ language: undefined })).language).toBe('en');
+  });
+
   it('shows what it costs, as agreed, and what the tokenizer is called with', async () => {
     const who = shopper(app);
     const checkout = await who.checkout();

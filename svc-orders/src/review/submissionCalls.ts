@@ -5,6 +5,7 @@ import {
   type Erasures,
   etagOf,
   type Failure,
+  languageOf,
   newEvent,
   notFound,
   refusal,
@@ -41,6 +42,7 @@ const eventData = (submission: Told) => ({
   title: submission.title,
   phone: submission.phone,
   question: submission.question,
+  ...(submission.language === undefined ? {} : { language: submission.language }),
 });
 
 /** Events about one project's reviews are of one subject, so that they are handled in the order in which they arrive. */
@@ -71,6 +73,7 @@ const submitForReview = ({ submissions, projects, publicUrl, erasures, now }: Su
       email,
       _id: randomUUID(),
       userId: caller.userId,
+      language: languageOf(req),
       title: project.titleProject,
       projectLink: new URL(filledPath(PAGES.project, { room_id: body.roomId }), publicUrl).href,
       status: 'not reviewed',

@@ -50,6 +50,7 @@ const schema = new Schema<Row>(
     title: { type: String, default: '' },
     version: { type: Number, required: true },
     turn: { type: Number },
+    language: String,
     messages: { type: [{ _id: false, message: String, sentAt: Date }], default: [] },
     ...listedFields,
     ...outboxFields,
@@ -79,6 +80,7 @@ const submissionOf = ({ createdAt, messages, ...row }: Row): Submission => ({
   version: row.version,
   messages: messages.map(({ message, sentAt }) => ({ message, sentAt: sentAt.toISOString() })),
   createdAt: createdAt.toISOString(),
+  ...(row.language === undefined ? {} : { language: row.language }),
 });
 
 export interface SubmissionStore {

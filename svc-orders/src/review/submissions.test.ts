@@ -327,6 +327,15 @@ describe('deleting a submission', () => {
 });
 
 describe('a review that is sent', () => {
+  it('is in the language of the account that submitted, whatever sales speaks', async () => {
+    const token = app.tokens.tokenFor({ userId: 'owner', language: 'de' });
+    const submission = (await submit('cellar', {}, token)).body as Submission;
+    expect(submission.language).toBe('de');
+    await review(submission._id, 'Move the door.');
+    const events = [...(await announced('review-requested')), ...(await announced('review-sent'))];
+    expect(events.map(({ data }) => (data as { language?: string }).language)).toEqual(['de', 'de']);
+  });
+
   it('stays with the submission and is announced for the mail, without a new version', async () => {
     const { _id } = await submitted();
     await review(_id, 'Move the door.');

@@ -93,6 +93,20 @@ describe('POST /api/generate-report', () => {
     for (const part of ['Almost for free', '99', 'Bargain', 'RM 0.01']) expect(text).not.toContain(part);
   });
 
+  it.each([
+    ['de', 'ms', 'Projektbericht'],
+    [undefined, 'ms', 'Laporan projek'],
+    [undefined, undefined, 'Project report'],
+  ] as const)(
+    'sent with the language %s by an account that reads %s, begins "%s"',
+    async (language, reads, begins) => {
+      const token = app.tokens.tokenFor({ userId: 'reader', ...(reads ? { language: reads } : {}) });
+      const body = testReportRequest({ language });
+      const answer = await app.http.request('POST', '/api/generate-report', { body, token });
+      expect(pageTexts(fileOf(answer.body)).join('')).toContain(begins);
+    },
+  );
+
   it('asks with the caller’s own token, request id and address, and has svc-orders price what is saved', async () => {
     const { token } = somebody('customer');
     const id = 'request-4711';

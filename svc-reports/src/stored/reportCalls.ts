@@ -2,6 +2,7 @@
 import { reportCalls, type reportRequest, type sceneScreenshotsSchema } from '@rackwright/contracts';
 import {
   type BlobStore,
+  languageOf,
   notFound,
   refusal,
   route,
@@ -69,7 +70,7 @@ export const generateReport = (calls: ReportCalls): Route => {
     await throttled(userId);
     const { title, floorAreaM2, room, list, path } = await priceProject(req, savedRef(body));
     const projectUrl = path === '' ? '' : pageUrl(publicUrl, path);
-    const { language } = body;
+    const { language = languageOf(req) } = body;
     const input = { title, floorAreaM2, room, order: null, list, projectUrl, language };
     const pictures = await encodedPictures(userId, body.sceneScreenshots);
     const pdf = await makeReport(input, { ...letterhead, pictures, now: now() });

@@ -1,6 +1,7 @@
 import { shareCalls, type ShareLinkAnswer } from '@rackwright/contracts';
 import {
   type Caller,
+  languageOf,
   newEvent,
   notFound,
   refusal,
@@ -59,7 +60,8 @@ async function share(parts: ShareParts, req: Request, sharing: Sharing): Promise
   const by = signedInCaller(req);
   const { room, via, picture = '', to = '', message = '' } = sharing;
   const link = newLink({ roomId: room._id, user_id: by.userId, via, picture, createdAt: now() });
-  const data = { ...roomFacts(room, by), to, message, via, shareUrl: pageOf(publicUrl, link) };
+  const read = { language: languageOf(req) };
+  const data = { ...roomFacts(room, by), ...read, to, message, via, shareUrl: pageOf(publicUrl, link) };
   await links.create(link, newEvent('room-shared', data, { subject: room._id, requestId: requestId(req) }));
   await refuseErased(by, () => links.removeAllOf(by.userId));
   return link;

@@ -118,10 +118,18 @@ describe('sharing by mail', () => {
     const body = { to: 'friend@cellars.example', roomId: room._id, message: 'Look at\nthis <b>' };
     expect(await post('/share/send-email', body)).toMatchObject({ status: 202, body: null });
     const data = await announced(room._id);
-    expect(data).toMatchObject({ ...body, via: 'mail', title: 'For a friend' });
+    expect(data).toMatchObject({ ...body, via: 'mail', title: 'For a friend', language: 'en' });
     const { shareUrl } = data as { shareUrl: string };
     expect(shareUrl).toMatch(new RegExp(`^${PUBLIC_URL}/share/p/[\\w-]{32}$`));
     expect((await sharedWith(room, shareUrl.split('/').at(-1) ?? '')).status).toBe(200);
+  });
+
+  it('announces what who shares reads', async () => {
+    const room = await app.save('owner');
+    const token = app.as('owner', { language: 'de' });
+    const body = { to: 'friend@cellars.example', roomId: room._id, message: '' };
+    await app.http.request('POST', '/share/send-email', { token, body });
+    expect(await announced(room._id)).toMatchObject({ language: 'de' });
   });
 
   it.each([
