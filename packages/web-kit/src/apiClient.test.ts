@@ -52,7 +52,7 @@ describe('the API client', () => {
   it('sends no token when nobody is signed in, and no content type without a body', async () => {
     const { client, seen } = clientOf({ 'GET /products/products': () => ({ status: 200, body: [] }) }, null);
     await client.call(productCalls.list);
-    expect(seen[0]?.headers).toEqual({ Accept: 'application/json' });
+    expect(seen[0]?.headers).toEqual({ Accept: 'application/json', 'Accept-Language': 'en' });
   });
 
   it('knows after how many seconds a refusal passes, where the server names them', async () => {

@@ -1,5 +1,6 @@
 import type { Problem } from '@rackwright/contracts';
 import { ApiError, callsThrough, type ApiClient, type ApiRequest, type Send } from './api';
+import { language } from './language';
 import { kitTexts } from './text';
 import { inOwnWords } from './text/said';
 
@@ -70,6 +71,7 @@ function headersOf(options: ApiClientOptions, request: ApiRequest): Record<strin
   const token = request.anonymous ? null : options.token();
   return {
     Accept: 'application/json',
+    'Accept-Language': language(),
     ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' }),
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
     ...request.headers,

@@ -1,6 +1,16 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { applyLanguage, chooseLanguage, createTexts, formatCount, language, numberMarks } from './language';
+import {
+  applyLanguage,
+  chooseLanguage,
+  createTexts,
+  formatCount,
+  language,
+  numberMarks,
+  type Language,
+} from './language';
+import { forgetSession, storeSession } from './storedSession';
+import { standInSession } from './testing';
 
 const greeting = { hello: 'Hello', bottles: (count: number) => `${count} bottles` };
 const malay: typeof greeting = { hello: 'Apa khabar', bottles: (count) => `${count} botol` };
@@ -60,6 +70,31 @@ it('takes the first language of the browser that it speaks when nothing was chos
   await applyLanguage();
   expect(language()).toBe('de');
   languages.mockRestore();
+});
+
+describe('who is signed in', () => {
+  const signIn = (reads: string | undefined) =>
+    storeSession(standInSession({ language: reads as Language | undefined }));
+  afterEach(() => forgetSession());
+
+  it('is spoken to in the language of their account when none was chosen in this browser', async () => {
+    signIn('de');
+    await applyLanguage();
+    expect(language()).toBe('de');
+    expect(localStorage.getItem('rackwright-language')).toBeNull();
+    await chooseLanguage('ms');
+    await applyLanguage();
+    expect(language()).toBe('ms');
+  });
+
+  it.each([undefined, 'fr'])(
+    'is spoken to in that of the browser when the account says %s',
+    async (reads) => {
+      signIn(reads);
+      await applyLanguage();
+      expect(language()).toBe('en');
+    },
+  );
 });
 
 it('stays with its language, and tries again when asked again, when the texts cannot be loaded', async () => {

@@ -2,6 +2,7 @@ import { LANGUAGES, type Language, localeOf, marksOf } from '@rackwright/words';
 import { use } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { storedSession } from './storedSession';
 
 export { LANGUAGES, type Language };
 
@@ -18,9 +19,10 @@ const catalogues = new Set<(language: Language) => Promise<unknown>>();
 
 const isLanguage = (code: string): code is Language => Object.hasOwn(languages, code);
 
-/** The language chosen earlier, else the first of the browser's that the product speaks, else English. */
+/** The language chosen earlier in this browser, else that of the account, else the first of the browser's that the product speaks, else English. */
 function preferred(): Language {
-  const wanted = [localStorage.getItem(STORED_AS) ?? '', ...navigator.languages];
+  const ofAccount = storedSession()?.user.language ?? '';
+  const wanted = [localStorage.getItem(STORED_AS) ?? '', ofAccount, ...navigator.languages];
   return wanted.map((code) => code.slice(0, 2)).find(isLanguage) ?? 'en';
 }
 

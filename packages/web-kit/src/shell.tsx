@@ -1,5 +1,6 @@
 import type { Role } from '@rackwright/contracts';
 import { createContext, useContext, type ComponentType } from 'react';
+import type { Language } from '@rackwright/words';
 import type { ApiClient } from './api';
 
 /**
@@ -18,6 +19,8 @@ export interface SessionUser {
   readonly publisher: boolean;
   /** False until the link that was mailed there is followed; absent counts as true. */
   readonly emailConfirmed?: boolean | undefined;
+  /** Of the account; absent for guests, and before it was known. */
+  readonly language?: Language | undefined;
 }
 
 export interface Session {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './customer';
+import { linkIn, mailTo, newEmail, test } from './customer';
 
 const steps = (page: Page, label: string) => page.getByRole('navigation', { name: label });
 
@@ -50,3 +50,42 @@ test(
     await expect(steps(page, 'Langkah').getByRole('button', { name: 'Rancang' })).toBeVisible();
   },
 );
+
+test('who signs up in German gets German mails, finds German on another browser, and changes to Malay there', async ({
+  newVisitor,
+}) => {
+  const email = newEmail('leserin');
+  const page = await newVisitor({ locale: 'de-DE' });
+  await page.goto('/login');
+  await page.getByText('Ich bin neu hier').click();
+  const form = page.getByRole('form', { name: 'Registrieren' });
+  await form.getByLabel('Vorname').fill('Ada');
+  await form.getByLabel('Nachname').fill('Keller');
+  await form.getByLabel('E-Mail').fill(email);
+  await form.getByLabel('Passwort', { exact: true }).fill('Quiet-Cellar-93');
+  await form.getByLabel('Passwort bestätigen', { exact: true }).fill('Quiet-Cellar-93');
+  await form.getByRole('button', { name: 'Konto anlegen' }).click();
+  await expect(page).toHaveURL(/\/planning/);
+  const welcome = await mailTo(email, /^Willkommen bei Rackwright, Ada Keller$/);
+  expect(welcome.text).toContain('Guten Tag Ada Keller,');
+  expect(linkIn(welcome, '/confirm/')).not.toBe('');
+
+  const elsewhere = await newVisitor();
+  await elsewhere.goto('/login');
+  const entry = elsewhere.getByRole('form', { name: 'Log in' });
+  await entry.getByLabel('E-mail').fill(email);
+  await entry.getByLabel('Password', { exact: true }).fill('Quiet-Cellar-93');
+  await entry.getByRole('button', { name: 'Log in' }).click();
+  await expect(elsewhere.getByRole('button', { name: 'Kontomenü, Ada Keller' })).toBeVisible();
+  const kept = elsewhere.waitForResponse(/\/users\/update$/);
+  await choose(elsewhere, /^Kontomenü/, 'Bahasa Melayu');
+  expect((await kept).status()).toBe(200);
+
+  const later = await newVisitor();
+  await later.goto('/login');
+  await later.getByRole('button', { name: 'Forgot your password?' }).click();
+  await later.getByLabel('E-mail').fill(email);
+  await later.getByRole('button', { name: 'Send me a link' }).click();
+  const reset = await mailTo(email, /^Pilih kata laluan baharu untuk Rackwright$/);
+  expect(linkIn(reset, '/reset/')).not.toBe('');
+});

@@ -1,5 +1,6 @@
 import { roomCalls } from '@rackwright/contracts/browser';
 import { applyLanguage, type SessionUser } from '@rackwright/web-kit';
+import { standInSession } from '@rackwright/web-kit/testing';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Shell } from './Shell';
 import { createShellServices } from './shellServices';
@@ -115,6 +116,34 @@ describe('the shell', () => {
     fireEvent.click(screen.getByRole('menuitemradio', { name: 'Deutsch' }));
     await screen.findByRole('menuitem', { name: 'Abmelden' });
     expect(screen.getByRole('menuitemradio', { name: 'Deutsch' }).getAttribute('aria-checked')).toBe('true');
+    await act(() => applyLanguage('en'));
+  });
+
+  it('has the language chosen in the menu kept with the account, and the token name it', async () => {
+    const { services, seen } = await openShell('/planning', {
+      signedInAs: {},
+      answers: {
+        'POST /users/update': () => ({
+          status: 200,
+          body: { user: { ...standInSession({}).user, receiveNewsletter: false, language: 'de' } },
+        }),
+        'POST /users/renew': () => ({ status: 200, body: { token: 'token-that-says-de' } }),
+      },
+    });
+    fireEvent.click(screen.getByRole('button', { name: /Account menu/ }));
+    fireEvent.click(screen.getByRole('menuitemradio', { name: 'Deutsch' }));
+    await waitFor(() => expect(services.session.current()?.token).toBe('token-that-says-de'));
+    expect(services.session.current()?.user.language).toBe('de');
+    expect(seen.find(({ path }) => path === '/users/update')?.body).toEqual({ language: 'de' });
+    await act(() => applyLanguage('en'));
+  });
+
+  it('keeps the language that a guest chooses in the browser alone', async () => {
+    const { seen } = await openShell('/planning', { signedInAs: { role: 'guest' } });
+    fireEvent.click(screen.getByRole('button', { name: /Account menu/ }));
+    fireEvent.click(screen.getByRole('menuitemradio', { name: 'Deutsch' }));
+    await screen.findByRole('menuitem', { name: 'Anmelden oder registrieren' });
+    expect(seen.map(({ path }) => path)).not.toContain('/users/update');
     await act(() => applyLanguage('en'));
   });
 

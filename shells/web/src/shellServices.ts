@@ -1,6 +1,7 @@
 import { PAGES } from '@rackwright/contracts/pages';
 import { userCalls } from '@rackwright/contracts/browser';
 import {
+  applyLanguage,
   callsThrough,
   createPageHistory,
   createSend,
@@ -87,6 +88,8 @@ export function createShellServices(fetchNow?: typeof fetch): ShellServices {
     enter(started) {
       const wanted = takeReturn();
       session.set(started);
+      // Where its texts cannot be loaded, the one spoken so far goes on.
+      applyLanguage().catch(() => undefined);
       history.navigate(wanted ?? homeOf(started), { replace: true });
     },
     signOut() {

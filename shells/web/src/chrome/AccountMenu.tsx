@@ -1,3 +1,4 @@
+import { userCalls } from '@rackwright/contracts/browser';
 import { PAGES } from '@rackwright/contracts/pages';
 import {
   chooseColourScheme,
@@ -6,9 +7,12 @@ import {
   useColourScheme,
   useLanguage,
   useShell,
+  type Language,
   type SessionUser,
 } from '@rackwright/web-kit';
 import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useAccountChange } from '../account/useAccount';
+import { isAuthenticated } from '../session/sessionStore';
 import { texts, useTexts } from '../text';
 import css from './chrome.module.css';
 import { useLanguageChoice } from './LanguageChoice';
@@ -113,11 +117,20 @@ function MenuItems({ items, close }: { readonly items: readonly Item[]; readonly
   ));
 }
 
+/** Whoever has an account reads their mails in it, too. */
+function useOwnLanguage(): (chosen: Language) => void {
+  const { api, session } = useShell();
+  const choose = useLanguageChoice();
+  const change = useAccountChange();
+  const keep = (language: Language) => change(() => api.call(userCalls.update, { body: { language } }));
+  return (chosen) => choose(chosen, isAuthenticated(session) ? () => void keep(chosen) : undefined);
+}
+
 /** Stays open when another one is chosen, so that its effect is seen where it was caused. */
 function LanguageItems() {
   const { label } = useTexts().chrome.language;
   const spoken = useLanguage();
-  const choose = useLanguageChoice();
+  const choose = useOwnLanguage();
   return (
     <div role="group" aria-label={label} className={css.menuGroup}>
       <p className={css.menuLabel} aria-hidden="true">

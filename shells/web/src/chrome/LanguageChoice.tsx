@@ -9,11 +9,11 @@ import {
 import { useTexts } from '../text';
 import css from './chrome.module.css';
 
-/** Speaks another language from now on, or says that it cannot be had. */
-export function useLanguageChoice(): (chosen: Language) => void {
+/** Speaks another language from now on and does what follows, or says that it cannot be had. */
+export function useLanguageChoice(): (chosen: Language, then?: () => void) => void {
   const { toasts } = useShell();
   const { failed } = useTexts().chrome.language;
-  return (chosen) => void chooseLanguage(chosen).catch(() => toasts.error(failed));
+  return (chosen, then) => void chooseLanguage(chosen).then(then, () => toasts.error(failed));
 }
 
 /** Every language under its own name: who cannot read the page finds theirs. */

@@ -1,3 +1,4 @@
+import { applyLanguage, chooseLanguage } from '@rackwright/web-kit';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { forgetAttempts } from '../session/loginAttempts';
 import { openShell, problem, type Opened } from '../testShell';
@@ -57,6 +58,34 @@ function fillSignUp(changes: Record<string, string> = {}) {
 beforeEach(() => {
   forgetAttempts();
   globalThis.fetch = () => new Promise(() => undefined);
+});
+
+describe('the language of an account', () => {
+  afterEach(() => act(() => applyLanguage('en')));
+  const german = { answers: { 'POST /users/login': () => signedIn({ language: 'de' }) } };
+
+  it('is spoken in a browser in which none was chosen', async () => {
+    await openShell('/login', german);
+    logIn('ada@example.com', 'secret');
+    await screen.findByRole('button', { name: 'Kontomenü, Ada Lim' });
+    expect(localStorage.getItem('rackwright-language')).toBeNull();
+  });
+
+  it('is not spoken where another one was chosen', async () => {
+    await openShell('/login', german);
+    await act(() => chooseLanguage('en'));
+    logIn('ada@example.com', 'secret');
+    await screen.findByRole('button', { name: 'Account menu, Ada Lim' });
+    expect(document.documentElement.lang).toBe('en');
+  });
+
+  it('is asked for in the language spoken when it is made', async () => {
+    const answers = { 'POST /users/register': () => signedIn({}, 201) };
+    const { seen } = await openShell('/login', { answers });
+    fillSignUp();
+    await at('/planning');
+    expect(seen.find(({ path }) => path === '/users/register')?.headers['Accept-Language']).toBe('en');
+  });
 });
 
 describe('logging in', () => {
