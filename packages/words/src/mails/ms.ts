@@ -13,7 +13,7 @@ const mails: MailWords = {
     },
     plainLink: [
       'Salam {{userName}},',
-      'ini pautan anda. Jika anda tidak memintanya, abaikan sahaja e-mel ini.',
+      'Ini pautan anda. Jika anda tidak memintanya, abaikan sahaja e-mel ini.',
     ],
     linkRemoved: '[pautan dibuang]',
     moreRows: (count) =>
@@ -25,7 +25,7 @@ const mails: MailWords = {
       header: 'Bilik wain anda bermula di sini',
       message: [
         'Salam {{userName}},',
-        'akaun anda telah sedia. Tinggal satu perkara: sahkan bahawa ini alamat anda.',
+        'Akaun anda telah sedia. Tinggal satu perkara: sahkan bahawa ini alamat anda.',
         '{{confirmLink}}',
         'Sebelum itu kami hanya menghantar apa yang anda pesan atau minta. Jika anda tidak mendaftar, abaikan sahaja e-mel ini.',
         'Lukis bilik anda, susun rak dan lihat harganya sambil merancang; apa yang anda simpan menunggu anda pada setiap peranti. Jika anda buntu, minta bantuan dari dalam perancang. Seorang manusia akan menjawab.',
@@ -37,7 +37,7 @@ const mails: MailWords = {
       header: 'Adakah ini alamat anda?',
       message: [
         'Salam {{userName}},',
-        'seseorang, mungkin anda sendiri, memberikan alamat ini untuk akaun di {{shop}}. Sahkan bahawa ini alamat anda:',
+        'Seseorang, mungkin anda sendiri, memberikan alamat ini untuk akaun di {{shop}}. Sahkan bahawa ini alamat anda:',
         '{{confirmLink}}',
         'Sebelum itu kami hanya menghantar ke sini apa yang anda pesan atau minta. Jika bukan anda, abaikan sahaja e-mel ini.',
       ],
@@ -47,7 +47,7 @@ const mails: MailWords = {
       header: 'Kata laluan baharu',
       message: [
         'Salam {{userName}},',
-        'seseorang, mungkin anda sendiri, meminta kata laluan baharu. Pilih di sini dalam masa satu jam; pautan ini boleh digunakan sekali sahaja:',
+        'Seseorang, mungkin anda sendiri, meminta kata laluan baharu. Pilih di sini dalam masa satu jam; pautan ini boleh digunakan sekali sahaja:',
         '{{resetLink}}',
         'Jika bukan anda, abaikan sahaja e-mel ini: kata laluan anda kekal seperti sedia ada.',
       ],
@@ -57,7 +57,7 @@ const mails: MailWords = {
       header: 'Seseorang mencuba kata laluan',
       message: [
         'Salam {{userName}},',
-        'seseorang telah cuba log masuk ke akaun anda dengan kata laluan yang salah, dan telah dihalang buat masa ini. Akaun anda tidak berubah.',
+        'Seseorang telah cuba log masuk ke akaun anda dengan kata laluan yang salah, dan telah dihalang buat masa ini. Akaun anda tidak berubah.',
         'Jika itu anda, tiada apa yang perlu dibuat: tunggu sepuluh minit, atau pilih kata laluan baharu di halaman log masuk. Jika bukan anda, juga tiada apa yang perlu dibuat selagi kata laluan ini tidak digunakan di tempat lain. Pelayar yang pernah anda gunakan untuk log masuk tetap membenarkan anda masuk pada bila-bila masa.',
       ],
     },
@@ -96,7 +96,7 @@ const mails: MailWords = {
       header: 'Kami telah melihat reka bentuk anda',
       message: [
         'Salam {{userName}},',
-        'inilah kata perunding reka bentuk kami tentang {{projectName}}:',
+        'Inilah kata perunding reka bentuk kami tentang {{projectName}}:',
         '{{message}}',
         'Projek anda ada di sini:',
         '{{projectLink}}',
@@ -107,7 +107,7 @@ const mails: MailWords = {
       header: 'Terima kasih kerana bertanya',
       message: [
         'Salam {{userName}},',
-        'soalan anda telah sampai kepada kami, dan seorang manusia akan menjawabnya melalui e-mel:',
+        'Soalan anda telah sampai kepada kami, dan seorang manusia akan menjawabnya melalui e-mel:',
         '{{question}}',
       ],
     },
@@ -116,7 +116,7 @@ const mails: MailWords = {
       header: 'Ini jawapan anda',
       message: [
         'Salam {{userName}},',
-        'anda bertanya:',
+        'Anda bertanya:',
         '{{question}}',
         'Jawapan kami:',
         '{{answer}}',
@@ -128,7 +128,7 @@ const mails: MailWords = {
       header: 'Terima kasih atas pesanan anda',
       message: [
         'Salam {{userName}},',
-        'pesanan anda {{orderNumber}} untuk {{projectName}} telah disahkan, dan bayaran anda telah diterima.',
+        'Pesanan anda {{orderNumber}} untuk {{projectName}} telah disahkan, dan bayaran anda telah diterima.',
         'Jumlah senarai ialah {{projectValue}}. Kad anda telah dicaj {{amountCharged}}.',
         'Laporan bilik wain anda, dengan senarai lengkap, ada di sini:',
         '{{reportLink}}',
