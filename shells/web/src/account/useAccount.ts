@@ -1,8 +1,8 @@
 import type { User } from '@rackwright/contracts';
-import { userCalls } from '@rackwright/contracts/browser';
-import { useShell, type ApiAnswer } from '@rackwright/web-kit';
+import type { ApiAnswer } from '@rackwright/web-kit';
 import { useCallForm, type CallForm, type CallFormOptions } from '@rackwright/web-kit/ui';
 import { useShellServices } from '../shellContext';
+import { accountChanged } from './accountChanged';
 
 interface AccountFormOptions<Values, Body> extends Omit<CallFormOptions<Values, Body>, 'send' | 'onFault'> {
   readonly change: (request: {
@@ -15,26 +15,18 @@ interface AccountFormOptions<Values, Body> extends Omit<CallFormOptions<Values, 
   readonly isEmptied?: boolean;
 }
 
-/**
- * A form that changes the own account. What comes back is who is signed in from then on, and the token is renewed, since it names the
- * person, too. What is wrong is said by a toast besides (specification section 8).
- */
+/** A form that changes the own account. What is wrong is said by a toast besides (specification section 8). */
 export function useAccountForm<Values extends object, Body = Values>(
   options: AccountFormOptions<Values, Body>,
 ): CallForm<Values> {
   const { change, done, isEmptied = false, ...rules } = options;
-  const { session } = useShellServices();
-  const { api, toasts } = useShell();
+  const services = useShellServices();
+  const { toasts } = services;
   const send = async (body: Body): Promise<void> => {
-    const before = session.current();
+    const before = services.session.current();
     if (before === null) return;
     const { user } = (await change({ params: { id: before.user._id }, body })).body;
-    session.set({ user, token: (session.current() ?? before).token });
-    // Without a fresh token the old one still opens every door; the next ping brings one.
-    await api.call(userCalls.renew).then(
-      ({ body: { token } }) => session.renew(token),
-      () => undefined,
-    );
+    await accountChanged(services, user);
     toasts.success(done);
     if (isEmptied) form.reset();
   };

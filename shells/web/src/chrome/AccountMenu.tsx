@@ -11,8 +11,9 @@ import {
   type SessionUser,
 } from '@rackwright/web-kit';
 import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useAccountChange } from '../account/useAccount';
+import { accountChanged } from '../account/accountChanged';
 import { isAuthenticated } from '../session/sessionStore';
+import { useShellServices } from '../shellContext';
 import { texts, useTexts } from '../text';
 import css from './chrome.module.css';
 import { useLanguageChoice } from './LanguageChoice';
@@ -119,11 +120,16 @@ function MenuItems({ items, close }: { readonly items: readonly Item[]; readonly
 
 /** Whoever has an account reads their mails in it, too. */
 function useOwnLanguage(): (chosen: Language) => void {
-  const { api, session } = useShell();
+  const services = useShellServices();
   const choose = useLanguageChoice();
-  const change = useAccountChange();
-  const keep = (language: Language) => change(() => api.call(userCalls.update, { body: { language } }));
-  return (chosen) => choose(chosen, isAuthenticated(session) ? () => void keep(chosen) : undefined);
+  const keep = async (language: Language): Promise<void> => {
+    if (!isAuthenticated(services.session.current())) return;
+    const { body } = await services.api.call(userCalls.update, { body: { language } });
+    await accountChanged(services, body.user);
+  };
+  const keepOrSay = (chosen: Language) =>
+    void keep(chosen).catch(({ message }: Error) => services.toasts.error(message));
+  return (chosen) => choose(chosen, () => keepOrSay(chosen));
 }
 
 /** Stays open when another one is chosen, so that its effect is seen where it was caused. */
