@@ -196,9 +196,9 @@ describe('the forms', () => {
     const name = within(section('Billing address')).getByLabelText('First name');
     fireEvent.change(name, { target: { value: 'A'.repeat(51) } });
     fireEvent.blur(name);
-    expect(await screen.findByText('Please enter at most 50 characters.')).toBeTruthy();
+    expect(await screen.findByText('At most 50 characters are possible.')).toBeTruthy();
     fireEvent.change(name, { target: { value: 'A'.repeat(50) } });
-    expect(screen.queryByText('Please enter at most 50 characters.')).toBeNull();
+    expect(screen.queryByText('At most 50 characters are possible.')).toBeNull();
   });
 
   it('ask for the state of the chosen country, and for its postal code', async () => {

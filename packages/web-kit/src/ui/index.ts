@@ -3,8 +3,8 @@ import './core.css';
 export { UiPart, UiProvider, UiTheme } from './UiProvider';
 export { AskForm, type AskField, type AskFormTexts, type AskValues } from './AskForm';
 export { useCall, useLoaded, useRefresh, useSend, type Load, type LoadOptions } from './query';
-export { errorsOf, useCallForm, type CallForm, type CallFormOptions, type FieldErrors } from './useCallForm';
-export { fieldSentence, loadFieldWords, type FieldFault } from './fieldSentence';
+export { useCallForm, type CallForm, type CallFormOptions, type FieldErrors } from './useCallForm';
+export { loadFieldFault } from './fieldSentence';
 export { confirm, type Question } from './confirm';
 export { Fact, Facts } from './Facts';
 export { Page, PageHead, type PageProps } from './Page';
@@ -71,7 +71,7 @@ export {
   useTree,
   type TreeNodeData,
 } from '@mantine/core';
-export { useForm, type UseFormReturnType } from '@mantine/form';
+export { useForm } from '@mantine/form';
 export {
   useClickOutside,
   useDebouncedCallback,

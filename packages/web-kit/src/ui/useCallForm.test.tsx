@@ -41,9 +41,9 @@ const refused = (detail: string, of: typeof errors = []) =>
   new ApiError(400, detail, { type: '', title: '', status: 400, detail, errors: of, requestId: '' });
 
 it.each([
-  ['en', 'Please fill this in.', 'Please enter a valid e-mail address.'],
-  ['de', 'Bitte füllen Sie dies aus.', 'Bitte geben Sie eine gültige E-Mail-Adresse ein.'],
-  ['ms', 'Sila isi medan ini.', 'Sila masukkan alamat e-mel yang sah.'],
+  ['en', 'This is needed.', 'Enter a valid email!'],
+  ['de', 'Das wird gebraucht.', 'Geben Sie eine gültige E-Mail-Adresse ein!'],
+  ['ms', 'Ini diperlukan.', 'Masukkan alamat e-mel yang sah!'],
 ] as const)(
   'says in %s what the rules of the call refuse, and sends nothing',
   async (language, missing, bad) => {
@@ -65,23 +65,23 @@ it('gives the first wrong field the focus and its sentence, until it is correcte
   await press();
   await waitFor(() => expect(document.activeElement).toBe(field('Secret')));
   expect(field('Secret').getAttribute('aria-invalid')).toBe('true');
-  expect(field('Secret').getAttribute('aria-describedby')).toBe(screen.getByText('Please fill this in.').id);
+  expect(field('Secret').getAttribute('aria-describedby')).toBe(screen.getByText('This is needed.').id);
   await user.type(field('Secret'), 's');
-  expect(screen.queryByText('Please fill this in.')).toBeNull();
+  expect(screen.queryByText('This is needed.')).toBeNull();
   expect(field('Secret').getAttribute('aria-invalid')).toBeNull();
 });
 
 it('tells a limit that is passed', async () => {
   open({ initialValues: { email: 'ada@x.example', password: 'x'.repeat(129) } });
   await press();
-  await screen.findByText('Please enter at most 128 characters.');
+  await screen.findByText('At most 128 characters are possible.');
 });
 
 it('says it in words of its own where it has some', async () => {
-  open({ say: (at, fault) => (at === 'email' && fault === 'required' ? 'Where to?' : undefined) });
+  open({ say: (at, fault) => (at === 'email' && fault === 'field-missing' ? 'Where to?' : undefined) });
   await press();
   await screen.findByText('Where to?');
-  expect(screen.getByText('Please fill this in.')).toBeTruthy();
+  expect(screen.getByText('This is needed.')).toBeTruthy();
 });
 
 it('shows at a field what the service found wrong there, and keeps what was typed', async () => {

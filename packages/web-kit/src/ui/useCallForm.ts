@@ -3,7 +3,7 @@ import type { BrowserCall } from '@rackwright/contracts/browser';
 import { useMemo, useState, type FormEventHandler, type SyntheticEvent } from 'react';
 import { ApiError } from '../api';
 import { useLanguage, type Language } from '../language';
-import { fieldFault, fieldSentence, loadFieldWords, type FieldFault } from './fieldSentence';
+import { loadFieldFault, type FieldFault } from './fieldSentence';
 
 /** What to show beside the fields of a form, by their paths. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ export interface CallFormOptions<Values, Body> {
   /** What is sent of the values; themselves when absent. */
   readonly bodyOf?: (values: Values) => Body;
   /** Words of the form's own for what is wrong with a field; the usual ones where it has none. */
-  readonly say?: (field: string, fault: FieldFault) => string | undefined;
+  readonly say?: (field: string, fault: FieldFault['code']) => string | undefined;
   /** What the contract cannot know to be wrong. */
   readonly also?: (values: Values) => FieldErrors;
   /** Rejects with the call's `ApiError`: it is said, and what was typed stays. */
@@ -31,7 +31,7 @@ export interface CallForm<Values> extends UseFormReturnType<Values> {
 }
 
 /** Where a service found a fault in what it was sent. */
-export const errorsOf = ({ problem }: ApiError): FieldErrors =>
+const errorsOf = ({ problem }: ApiError): FieldErrors =>
   Object.fromEntries((problem?.errors ?? []).map(({ path, message }) => [path, message]));
 
 /**
@@ -93,16 +93,17 @@ type Rules = (body: unknown, say: Say) => FieldErrors;
 
 /** The contracts are a chunk of their own: no page needs them before it has a form. */
 async function loadRules(call: BrowserCall, spoken: Language): Promise<Rules> {
-  const loading = loadFieldWords(spoken);
+  const loading = loadFieldFault(spoken);
   const { CALLS } = await import('@rackwright/contracts');
-  const words = await loading;
+  const faultOf = await loading;
   const { takes } = CALLS.find(({ method, path }) => `${method} ${path}` === call) ?? {};
   return (body, say) => {
     const issues = takes?.safeParse(body, { reportInput: true }).error?.issues ?? [];
     // The first issue of a path is the one that is shown.
     const errors = issues.toReversed().map((issue): [string, string] => {
       const field = issue.path.join('.');
-      return [field, say?.(field, fieldFault(issue)) ?? fieldSentence(issue, words)];
+      const { code, sentence } = faultOf(issue);
+      return [field, say?.(field, code) ?? sentence];
     });
     return Object.fromEntries(errors);
   };

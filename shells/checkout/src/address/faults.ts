@@ -1,5 +1,5 @@
 import type { BillingInfo, Countries, ShippingInfo } from '@rackwright/contracts';
-import { fieldSentence, loadFieldWords } from '@rackwright/web-kit/ui';
+import { loadFieldFault } from '@rackwright/web-kit/ui';
 import { addressesOf, type BillingForm, type Draft } from './draft';
 
 export type FormName = 'billing' | 'shipping';
@@ -21,7 +21,7 @@ export async function formFaults(draft: Draft, countries: Countries): Promise<Fa
   // It knows the phone numbers of the world: not wanted before somebody has typed one.
   const { addressFaults, billingInfoSchema, shippingInfoSchema } =
     await import('@rackwright/contracts/address');
-  const words = await loadFieldWords();
+  const faultOf = await loadFieldFault();
   const { billingInfo, shippingInfo } = addressesOf(draft);
   const of = (
     form: FormName,
@@ -32,7 +32,7 @@ export async function formFaults(draft: Draft, countries: Countries): Promise<Fa
     const byRule = issues.map((issue): [string, string] => {
       const field = String(issue.path[0]);
       if (issue.input === '') return [field, 'missing'];
-      return [field, isWorded(field) ? field : fieldSentence(issue, words)];
+      return [field, isWorded(field) ? field : faultOf(issue).sentence];
     });
     const ofCountry = addressFaults(typed, countries).map((field): [string, string] => [field, field]);
     return [...ofCountry, ...byRule].map(([field, fault]) => [`${form}.${field}`, fault]);

@@ -35,7 +35,7 @@ export function EmailForm({ now }: { readonly now: string }) {
     initialValues: empty,
     bodyOf: trimmed,
     say: (field, fault) => {
-      if (fault === 'required') return passwordWords.incomplete;
+      if (fault === 'field-missing') return passwordWords.incomplete;
       return field === 'email' ? words.invalid : undefined;
     },
     also: (values): FieldErrors => {

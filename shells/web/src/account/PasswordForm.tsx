@@ -14,8 +14,8 @@ export function PasswordForm() {
     call: userCalls.changePassword,
     initialValues: empty,
     say: (_field, fault) => {
-      if (fault === 'required') return words.incomplete;
-      return fault === 'tooShort' ? words.tooShort : undefined;
+      if (fault === 'field-missing') return words.incomplete;
+      return fault === 'field-too-short' ? words.tooShort : undefined;
     },
     also: ({ newPassword, confirmPassword }): FieldErrors =>
       confirmPassword === '' || confirmPassword === newPassword ? {} : { confirmPassword: words.differ },

@@ -16,7 +16,7 @@ export function PersonForm({ user }: { readonly user: User }) {
     call: userCalls.replaceProfile,
     initialValues: { firstName, lastName, phone, receiveNewsletter },
     say: (field, fault) =>
-      fault === 'required'
+      fault === 'field-missing'
         ? { firstName: words.firstNameMissing, lastName: words.lastNameMissing }[field]
         : undefined,
     change: (request) => api.call(userCalls.replaceProfile, request),
