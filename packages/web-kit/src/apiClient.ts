@@ -109,6 +109,5 @@ function said(problem: Problem): Problem {
   };
 }
 
-function isProblem(body: unknown): body is Problem {
-  return typeof body === 'object' && body !== null && typeof (body as Problem).detail === 'string';
-}
+const isProblem = (body: unknown): body is Problem =>
+  typeof (body as Problem | null | undefined)?.detail === 'string';
