@@ -2,7 +2,6 @@ import { userCalls } from '@rackwright/contracts/browser';
 import { ApiError, useShell } from '@rackwright/web-kit';
 import { Box, Button, Checkbox, PanelCard, Text } from '@rackwright/web-kit/ui';
 import { useState } from 'react';
-import { saveFile } from './saveFile';
 import { useTexts } from './text';
 
 /** The customers, or everyone who has an account, as a file. */
@@ -39,4 +38,14 @@ export function UsersExport() {
       </PanelCard>
     </Box>
   );
+}
+
+/** Hands a text to the browser as a download, in UTF-8 with the mark that spreadsheets look for. */
+function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
 }

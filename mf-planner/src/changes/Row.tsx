@@ -1,8 +1,7 @@
 import type { Product } from '@rackwright/planning';
 import { Button } from '@rackwright/web-kit/ui';
 import type { ReactNode } from 'react';
-import { ProductImage } from '../panels/products/ProductImage';
-import { useWood } from '../panels/products/useWood';
+import { ProductImage, useWood } from '../panels/products/ProductImage';
 import styles from './changes.module.css';
 
 interface RowProps {

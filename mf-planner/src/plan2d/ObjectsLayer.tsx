@@ -11,7 +11,7 @@ import { memo, type PointerEvent, type ReactElement } from 'react';
 import { CUT_HEIGHT, objectTransform, placedFootprint } from './footprint';
 import { productTitle } from '../messages';
 import { labelOf, labelTransform } from './label';
-import { steppedScale } from './steppedScale';
+import { steppedScale } from './camera';
 import { boxesOverlap, uprightBox } from './uprightBox';
 import { useLanguage } from '@rackwright/web-kit';
 import styles from './plan2d.module.css';

@@ -2,7 +2,7 @@ import { placedAt, productOf, rectangle } from '@rackwright/planning/testRooms';
 import { catalogue, editorOf } from '../editor/testEditor';
 import { createCameraStore, scaleOf, toPixel } from './camera';
 import { LONG_PRESS_MS, PlanGestures } from './PlanGestures';
-import { svgElement } from './svgElement';
+import { svgElement } from './measureLines';
 import { zoomKey } from './zoomKeys';
 
 type Finger = Partial<Record<'pointerId' | 'button' | 'deltaY', number>> & {

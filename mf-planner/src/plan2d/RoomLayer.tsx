@@ -14,7 +14,7 @@ import { memo, useMemo } from 'react';
 import { formatAreaM2 } from '../format';
 import { cornerAngle, labelBox } from './cornerAngles';
 import { freeSpot } from './freeSpot';
-import { steppedScale } from './steppedScale';
+import { steppedScale } from './camera';
 import { uprightBox } from './uprightBox';
 import { alongOf, outwards, pathOf, wallShapes } from './wallShapes';
 import { useLanguage } from '@rackwright/web-kit';

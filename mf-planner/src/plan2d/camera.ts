@@ -35,6 +35,17 @@ export function scaleOf({ fitted, zoom }: Camera): number {
   return fitted * zoom;
 }
 
+/** Steps to a doubling of the scale. */
+const STEPS = 4;
+
+/**
+ * Pixels for a centimetre, rounded down so that zooming changes it in steps: what is chosen for it holds until the next one, and what
+ * fits at it fits. `px` is centimetres a pixel.
+ */
+export function steppedScale(px: number): number {
+  return 2 ** (Math.floor(Math.log2(1 / px) * STEPS + 1e-9) / STEPS);
+}
+
 /** Free around the walls for dimension lines and hints, in pixels; on a small canvas at most a fifth of it on each side. */
 const MARGIN = { across: 64, down: 84 };
 /** What the walls themselves take outside the outline, in centimetres; thicker ones reach into the margin. */

@@ -1,6 +1,5 @@
 import { formatMeasured } from '../format';
-import { MeasureLines } from './measureLines';
-import { svgElement } from './svgElement';
+import { MeasureLines, svgElement } from './measureLines';
 
 const newParent = () => svgElement('g') as SVGGElement;
 const textsIn = (parent: Element) => [...parent.querySelectorAll('text')].map((text) => text.textContent);

@@ -1,7 +1,15 @@
 import type { LengthUnit, Point } from '@rackwright/planning';
 import { formatMeasured } from '../format';
-import { svgElement } from './svgElement';
 import styles from './marks.module.css';
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** A new SVG element for what is written to the plan without a component. */
+export function svgElement(name: string, attributes: Readonly<Record<string, string>> = {}): SVGElement {
+  const created = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) created.setAttribute(key, value);
+  return created;
+}
 
 /** A line with the distance along it. */
 export interface MeasuredLine {

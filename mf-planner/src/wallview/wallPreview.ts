@@ -10,7 +10,7 @@ import { formatMeasured } from '../format';
 import type { PlannerState, PlannerStore } from '../editor/store';
 import type { Preview } from '../editor/tool';
 import { type CameraStore, scaleOf } from '../plan2d/camera';
-import { svgElement } from '../plan2d/svgElement';
+import { svgElement } from '../plan2d/measureLines';
 import { onWall, type Seen, seenOn, seenTransform, short } from './elevation';
 import { frontView, viewKey } from './frontView';
 import { layerColour, ownColour, type Palette, seeThrough, woodColour } from './paint';

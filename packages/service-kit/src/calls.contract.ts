@@ -1,9 +1,16 @@
 /** Runs for every call of a service: that it keeps its contract, and that nothing else gets through. */
+import { deepStrictEqual } from 'node:assert';
 import { CALLS, callersOf, problemSchema, refusalStatuses, type CallRoute } from '@rackwright/contracts';
 import type { z } from 'zod';
-import { agreed } from './agreed';
 import { badBodies, badForms, formOf, type FormTexts, type JsonBody } from './badBodies';
 import type { TestAnswer, TestService, TestTokens } from './testing';
+
+/** The answer's body as its contract has it; throws when it differs, also by a field that the contract does not name. */
+export function agreed<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
+  const read = schema.parse(body);
+  deepStrictEqual(read, body);
+  return read;
+}
 
 export interface CallCase {
   /** With its parameters filled in; as documented when absent. */

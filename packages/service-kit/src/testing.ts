@@ -16,11 +16,10 @@ export { silentLogger } from './logging';
 export { declareTopology, deleteTopology } from './declareTopology';
 export { guardDialect } from './testDialect';
 export { startTestProxy } from './testProxy';
-export { agreed } from './agreed';
 export { memoryBlobs } from './blobs/memoryBlobs';
 export { blobStoreContract } from './blobs/blobs.contract';
 export { startTestS3, type TestS3 } from './blobs/testS3';
-export { callsContract, type CallCase, type CallsWorld } from './calls.contract';
+export { agreed, callsContract, type CallCase, type CallsWorld } from './calls.contract';
 
 export interface TestDatabase {
   /** A connection to an empty database of its own. */

@@ -2,7 +2,7 @@ import type { DRAWING_MOST, Drawing, REPORT_WALLS_MAX, SceneScreenshots } from '
 import { type LengthUnit, wallsOf } from '@rackwright/planning';
 import { wallLabel } from '../../messages';
 import type { Pictured, Screenshot, ScreenshotView } from '../../scene3d/screenshot';
-import { dataUrlOf } from './dataUrl';
+import { dataUrlOf } from './savePicture';
 import { FEWEST_CORNERS } from './usePictured';
 import { idle, takeAll, type TakePictures } from './usePictures';
 

@@ -13,7 +13,7 @@ import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState }
 import { flushSync } from 'react-dom';
 import { type MenuNode, type MenuRow, menuRows } from './menuRows';
 import { ProductCard } from './ProductCard';
-import { useWood } from './useWood';
+import { useWood } from './ProductImage';
 import { formatCount } from '@rackwright/web-kit';
 import { useTexts } from '../../text';
 import styles from './ProductMenu.module.css';

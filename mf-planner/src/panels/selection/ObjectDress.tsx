@@ -1,7 +1,7 @@
 import type { PlacedObject, Product } from '@rackwright/planning';
 import { type Swatch, Swatches, Switch } from '@rackwright/web-kit/ui';
 import { usePlanner, usePlannerState } from '../../plannerContext';
-import { useWood } from '../products/useWood';
+import { useWood } from '../products/ProductImage';
 import { useTexts } from '../../text';
 
 interface ObjectDressProps {

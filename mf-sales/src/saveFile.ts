@@ -1,9 +1,0 @@
-/** Hands a text to the browser as a download, in UTF-8 with the mark that spreadsheets look for. */
-export function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
