@@ -15,17 +15,17 @@ import { SaveButton } from './panels/bars/SaveButton';
 import { StepBar } from './panels/bars/StepBar';
 import { usePlanner, usePlannerState } from './plannerContext';
 import type { Drafts } from './project/drafts';
-import type { Opened } from './project/openProject';
+import type { OpenedProject } from './project/openProject';
 import { SavingProvider } from './project/savingVerbs';
-import { StandingBanner } from './project/StandingBanner';
+import { OwnershipBanner } from './project/OwnershipBanner';
 import { useNewCatalogue } from './project/useNewCatalogue';
 import { useSaving } from './project/useSaving';
 import { ProjectStatus } from './sharing/ProjectStatus';
-import { Order } from './steps/order/Order';
+import { OrderStep } from './steps/order/OrderStep';
 import { ReturnedProvider } from './steps/order/checkout/returned';
-import { Plan } from './steps/Plan';
+import { PlanStep } from './steps/PlanStep';
 import { ShoppingListStep } from './steps/list/ShoppingListStep';
-import { Size } from './steps/Size';
+import { SizeStep } from './steps/SizeStep';
 import { Welcome } from './steps/Welcome';
 import { WizardDialogs } from './steps/WizardDialogs';
 import { useKeys } from './useKeys';
@@ -33,7 +33,7 @@ import bar from './panels/bars/TopBar.module.css';
 import styles from './Planner.module.css';
 
 interface PlannerScreenProps {
-  readonly opened: Opened;
+  readonly opened: OpenedProject;
   readonly owner: string;
   readonly drafts: Drafts;
 }
@@ -53,7 +53,7 @@ export function PlannerScreen({ opened, owner, drafts }: PlannerScreenProps) {
       <div className={styles.planner}>
         <div className={styles.inner}>
           <TopBar />
-          <StandingBanner />
+          <OwnershipBanner />
           <ChangesBanner />
           <div ref={step} className={styles.step} tabIndex={-1}>
             <ReturnedProvider>
@@ -108,10 +108,10 @@ function TopBar() {
 function Step({ onShortcuts }: { onShortcuts: () => void }) {
   const step = usePlannerState((state) => state.project.step);
   if (step === 0) return <Welcome />;
-  if (step === 1) return <Size onShortcuts={onShortcuts} />;
-  if (step === 2) return <Plan onShortcuts={onShortcuts} />;
+  if (step === 1) return <SizeStep onShortcuts={onShortcuts} />;
+  if (step === 2) return <PlanStep onShortcuts={onShortcuts} />;
   if (step === 3) return <ShoppingListStep />;
-  return <Order />;
+  return <OrderStep />;
 }
 
 /** What everybody sees happen on the plan is only announced; the rest is a toast as well. */

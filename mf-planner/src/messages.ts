@@ -8,7 +8,7 @@ import {
   wallSegmentType,
   type Warning,
 } from '@rackwright/planning';
-import { formatMeasured } from './format';
+import { measuredText } from './format';
 import type { Refusal } from './editor/refusal';
 import type { Notice, PlannerState } from './editor/store';
 import type { StepRefusal } from './editor/wizard';
@@ -16,7 +16,7 @@ import type { ScreenshotView } from './scene3d/screenshot';
 import { texts } from './text';
 
 /** Why something was refused, in words. */
-export function sentenceOf(reason: Refusal): string {
+export function refusalText(reason: Refusal): string {
   return texts().plan.refusals[reason];
 }
 
@@ -73,7 +73,7 @@ interface WarnedOf {
 export function warningSentence(warning: Warning, { product, unit, nameOf }: WarnedOf): string {
   const { warnings } = texts().plan;
   if (warning.code === 'cannot-stand-up')
-    return warnings.cannotStandUp(formatMeasured(warning.shortfallCm, unit));
+    return warnings.cannotStandUp(measuredText(warning.shortfallCm, unit));
   const names = warning.objects.map(nameOf).join(', ');
   if (warning.code === 'out-of-reach')
     return wallSegmentType(product) === WALL_SEGMENT.blank

@@ -78,7 +78,7 @@ export function memoryDrafts(kept: Readonly<Record<string, Draft>> = {}): Drafts
   };
 }
 
-export interface SeenCall {
+export interface RecordedCall {
   /** Method and path, without the query. */
   readonly call: string;
   readonly query: string;
@@ -91,7 +91,7 @@ export class MemoryServer {
   readonly #templates = new TestProjects('template');
   readonly rooms = this.#rooms.saved;
   readonly templates = this.#templates.saved;
-  readonly seen: SeenCall[] = [];
+  readonly seen: RecordedCall[] = [];
   /** Answers of a test's own, by `METHOD /path`; they come before the ones here. */
   readonly others = new Map<string, (request: ApiRequest) => ApiAnswer<unknown>>();
   /** Thrown by the next save instead of an answer. */
@@ -110,7 +110,7 @@ export class MemoryServer {
     });
   }
 
-  calls(call: string): readonly SeenCall[] {
+  calls(call: string): readonly RecordedCall[] {
     return this.seen.filter((each) => each.call === call);
   }
 

@@ -9,7 +9,7 @@ import {
   slideCalls,
   toolTipCalls,
   trimAndFillerCalls,
-  type Address,
+  type CallAddress,
   type Call,
   type CallContract,
   type CatalogueListQuery,
@@ -29,15 +29,15 @@ import {
   draftOrdered,
   draftToolTip,
   draftTrimAndFiller,
-  type Draft,
+  type RecordOfForm,
 } from './changing/publishing';
 import type { AnyRecord, CollectionName } from './collections';
 import { sendCached } from './reading/compressedAnswer';
 import type { HeldCatalogue } from './reading/heldCatalogue';
-import { pageOf, type WordsOf } from './reading/listing';
+import { pageOfRecords, type WordsOf } from './reading/listing';
 
 /** What the calls read from, and what they change. */
-export interface Catalogue {
+export interface CatalogueParts {
   readonly held: HeldCatalogue;
   readonly writer: CatalogueWriter;
   readonly now: () => Date;
@@ -54,10 +54,10 @@ interface Publishes<Form> extends CallContract {
 interface Removes extends CallContract {
   readonly gives: null;
 }
-type ListCall = Call<Address, Lists>;
+type ListCall = Call<CallAddress, Lists>;
 type ChangeCall<Form> = Call<`PUT /${string}{id}`, Publishes<Form>>;
 interface PublishCalls<Form> {
-  readonly add: Call<Address, Publishes<Form>>;
+  readonly add: Call<CallAddress, Publishes<Form>>;
   readonly change: ChangeCall<Form>;
   readonly remove: Call<`DELETE /${string}{id}`, Removes>;
 }
@@ -68,20 +68,24 @@ interface Listed<N extends CollectionName> {
 }
 interface Drafted<N extends CollectionName, Form> {
   readonly name: N;
-  readonly draft: Draft<N, Form>;
+  readonly draft: RecordOfForm<N, Form>;
   /** Refuses to remove what others than the catalogue need. */
   readonly refuseRemoving?: (id: string, req: Request) => Promise<void>;
 }
 
 /** What only publishers see no cache may keep. */
-const listRoute = <N extends CollectionName>({ held }: Catalogue, call: ListCall, listed: Listed<N>): Route =>
+const listRoute = <N extends CollectionName>(
+  { held }: CatalogueParts,
+  call: ListCall,
+  listed: Listed<N>,
+): Route =>
   route(call, async ({ query, req, res }) => {
-    const page = pageOf(await held.current(), query, listed);
+    const page = pageOfRecords(await held.current(), query, listed);
     return call.who === 'anyone' ? sendCached({ req, res }, page) : page;
   });
 
 const changeRoute = <N extends CollectionName, Form>(
-  { writer, now }: Catalogue,
+  { writer, now }: CatalogueParts,
   call: ChangeCall<Form>,
   { name, draft }: Drafted<N, Form>,
 ): Route =>
@@ -91,7 +95,7 @@ const changeRoute = <N extends CollectionName, Form>(
 
 /** What publishers add, change and remove. */
 export const publishRoutes = <N extends CollectionName, Form>(
-  catalogue: Catalogue,
+  catalogue: CatalogueParts,
   calls: PublishCalls<Form>,
   drafted: Drafted<N, Form>,
 ): readonly Route[] => {
@@ -110,20 +114,20 @@ export const publishRoutes = <N extends CollectionName, Form>(
 };
 
 const collection = <N extends CollectionName, Form>(
-  catalogue: Catalogue,
+  catalogue: CatalogueParts,
   calls: PublishCalls<Form> & { readonly list: ListCall },
   about: Listed<N> & Drafted<N, Form>,
 ): readonly Route[] => [listRoute(catalogue, calls.list, about), ...publishRoutes(catalogue, calls, about)];
 
 /** What can only be changed: there is one discount, and an e-mail or a tool tip for each place that has one. */
 const fixed = <N extends CollectionName, Form>(
-  catalogue: Catalogue,
+  catalogue: CatalogueParts,
   calls: { readonly list: ListCall; readonly change: ChangeCall<Form> },
   about: Listed<N> & Drafted<N, Form>,
 ): readonly Route[] => [listRoute(catalogue, calls.list, about), changeRoute(catalogue, calls.change, about)];
 
 /** Every collection but the products. */
-export const collectionRoutes = (catalogue: Catalogue): readonly Route[] => [
+export const collectionRoutes = (catalogue: CatalogueParts): readonly Route[] => [
   ...collection(catalogue, materialCalls, {
     name: 'materials',
     words: (one) => [one.name, one.materialGroup, one.material],

@@ -1,9 +1,9 @@
 /** The configuration: the planner asks for values, the publisher's screens for the records that hold them. */
-import { configCalls, configIds, type Address, type Call } from '@rackwright/contracts';
+import { configCalls, configIds, type CallAddress, type Call } from '@rackwright/contracts';
 import { etagOf, route, type Route } from '@rackwright/service-kit';
 import type { Request, Response } from 'express';
 import { answerChange, decideChange, wantedOf } from './changing/changes';
-import type { Catalogue } from './collectionRoutes';
+import type { CatalogueParts } from './collectionRoutes';
 import type { Contents, RecordOf } from './collections';
 import { refused } from './messages';
 import { partRoute, type Gives } from './reading/partRoute';
@@ -11,8 +11,8 @@ import { calculateMessage, casing, wallGap } from './snapshot';
 
 type Part<T> = (contents: Contents) => T | null;
 
-const readConfig = ({ held }: Catalogue): readonly Route[] => {
-  const record = <T extends RecordOf<'config'>>(call: Call<Address, Gives<T>>, part: Part<T>): Route =>
+const readConfig = ({ held }: CatalogueParts): readonly Route[] => {
+  const record = <T extends RecordOf<'config'>>(call: Call<CallAddress, Gives<T>>, part: Part<T>): Route =>
     partRoute(held, call, part, ({ _id }, { versionOf }) => etagOf(versionOf('config', _id)));
   return [
     partRoute(held, configCalls.wallGap, (contents) => {
@@ -41,7 +41,7 @@ const atLeastZero = (value: number): number => {
   return value;
 };
 
-const changeConfig = ({ writer }: Catalogue): readonly Route[] => {
+const changeConfig = ({ writer }: CatalogueParts): readonly Route[] => {
   const change = async <T extends RecordOf<'config'>>(
     { req, res }: { readonly req: Request; readonly res: Response },
     record: T,
@@ -66,7 +66,7 @@ const changeConfig = ({ writer }: Catalogue): readonly Route[] => {
   ];
 };
 
-export const configRoutes = (catalogue: Catalogue): readonly Route[] => [
+export const configRoutes = (catalogue: CatalogueParts): readonly Route[] => [
   ...readConfig(catalogue),
   ...changeConfig(catalogue),
 ];

@@ -5,11 +5,11 @@ import { answerChange, decideChange, wantedOf } from './changing/changes';
 import { checkSentPrices } from './changing/prices';
 import { draftProduct } from './changing/publishing';
 import type { UsesOf } from './changing/remoteUses';
-import { publishRoutes, type Catalogue } from './collectionRoutes';
+import { publishRoutes, type CatalogueParts } from './collectionRoutes';
 import { aliasesBelow } from './menu';
 import { standsIn } from './messages';
 import { sendCached, sendCompressed } from './reading/compressedAnswer';
-import { pageOf, type WordsOf } from './reading/listing';
+import { pageOfRecords, type WordsOf } from './reading/listing';
 
 const notLoadedYet = () =>
   refusal(503, 'catalogue-empty', {
@@ -39,13 +39,13 @@ function withPrices(product: WireProduct, { shipping, color_scheme }: UpdatePric
   return changed;
 }
 
-export const productRoutes = (catalogue: Catalogue, usesOf: UsesOf): readonly Route[] => [
+export const productRoutes = (catalogue: CatalogueParts, usesOf: UsesOf): readonly Route[] => [
   route(productCalls.list, async ({ query, req, res }) => {
     const held = await catalogue.held.current();
     const { leftMenuItems, products } = held.contents;
     const below = query.menu === undefined ? null : aliasesBelow(leftMenuItems, query.menu);
     const records = products.filter((product) => below?.has(product.left_menu_alias) ?? true);
-    return sendCached({ req, res }, pageOf(held, query, { name: 'products', words, records }));
+    return sendCached({ req, res }, pageOfRecords(held, query, { name: 'products', words, records }));
   }),
   ...publishRoutes(catalogue, productCalls, {
     name: 'products',

@@ -1,4 +1,4 @@
-import { reached, Unprocessable, type Bus } from '@rackwright/service-kit';
+import { stepReached, Unprocessable, type Bus } from '@rackwright/service-kit';
 import type { OrderNote, OrderStore } from './paying/orderStore';
 
 export interface OrderReactions {
@@ -21,7 +21,7 @@ const pathOf = (path: string): string => {
 export async function listen(bus: Bus, { dropCatalogue, erase, orders }: OrderReactions): Promise<void> {
   const note = async (orderId: string, what: OrderNote, step: string): Promise<void> => {
     if (!(await orders.note(orderId, what))) throw new Unprocessable(`there is no order ${orderId}`);
-    reached(step, orderId);
+    stepReached(step, orderId);
   };
   await bus.subscribe('orders', 'catalogue-changed', async () => dropCatalogue());
   await bus.subscribe('orders', 'user-erased', ({ data }) => erase(data));

@@ -5,13 +5,13 @@ import { createCheckoutStore } from './paying/checkoutStore';
 import { countriesCopy } from './paying/addresses';
 import { createHelpRequestStore, HELP_REQUESTS } from './help/helpRequestStore';
 import { listen } from './listeners';
-import { erasePerson } from './paying/orderCalls';
+import { eraseOrdersOf } from './paying/orderCalls';
 import { createOrderStore, ORDERS } from './paying/orderStore';
 import { createAttemptStore, PAYMENT_ATTEMPTS } from './paying/attemptStore';
 import { createNoticeStore } from './paying/noticeStore';
 import { paymentProvider } from './paying/paymentProvider';
-import { settlingTimes } from './paying/settling';
-import { startSettling } from './paying/worker';
+import { retryTimes } from './paying/recordOutcome';
+import { startPaymentWorker } from './paying/worker';
 import { catalogueCopy } from './pricing/catalogueCopy';
 import { inPricingThread, pricingHere } from './pricing/pricing';
 import { remoteProjects } from './projects';
@@ -49,10 +49,10 @@ await runService({
       ...stores,
       provider: paymentProvider(settings, logger),
       now,
-      times: settlingTimes(settings.PAYMENT_TIMEOUT_MS),
+      times: retryTimes(settings.PAYMENT_TIMEOUT_MS),
       logger,
     };
-    const worker = startSettling({ ...settling, announced });
+    const worker = startPaymentWorker({ ...settling, announced });
     const service = createOrdersApp({
       ...settling,
       prices: prices.get,
@@ -69,7 +69,7 @@ await runService({
     const reactions = { dropCatalogue: prices.drop, orders: stores.orders };
     return {
       service,
-      listen: (bus) => listen(bus, { ...reactions, erase: (person) => erasePerson(stores, person) }),
+      listen: (bus) => listen(bus, { ...reactions, erase: (person) => eraseOrdersOf(stores, person) }),
       close: [worker.stop],
     };
   },

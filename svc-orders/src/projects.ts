@@ -13,7 +13,7 @@ import {
 } from '@rackwright/service-kit';
 
 /** Somebody signed in, and the request they made. */
-export interface SignedIn {
+export interface SignedInCaller {
   readonly caller: Caller;
   readonly req: IncomingMessage;
 }
@@ -32,7 +32,7 @@ export interface Projects {
    * The caller's own saved project, whose scene planning is still to check; null when there is none of that id, or it is somebody
    * else's. 503 while svc-rooms is away.
    */
-  own(roomId: string, by: SignedIn): Promise<WireRoom | null>;
+  own(roomId: string, by: SignedInCaller): Promise<WireRoom | null>;
 }
 
 const isRefusal = (error: unknown, status: number): boolean =>

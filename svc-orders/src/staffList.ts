@@ -4,7 +4,7 @@ import { folded } from '@rackwright/contracts/folding';
 import { searchFilter, withoutOutbox } from '@rackwright/service-kit';
 import type { Model } from 'mongoose';
 
-export interface Listed {
+export interface StaffListItem {
   readonly createdAt: Date;
   /** Folded: what lists sort by. */
   readonly nameKey: string;
@@ -31,14 +31,14 @@ const sortOf: Record<(typeof orderSorts)[number], Record<string, 1 | -1>> = {
   '-amount': { amount: -1, _id: 1 },
 };
 
-export interface Page<T> {
+export interface StaffListPage<T> {
   readonly items: T[];
   readonly total: number;
   readonly page: number;
   readonly pageSize: number;
 }
 
-export interface Asked {
+export interface StaffListRequest {
   readonly filter: Readonly<Record<string, string>>;
   readonly query: OrderListQuery;
   /** Paths of the texts that a search goes through. */
@@ -46,11 +46,11 @@ export interface Asked {
 }
 
 /** One page of what is not hidden and matches the filter, each row turned into what is answered. */
-export async function listPage<R extends Listed, T>(
+export async function listPage<R extends StaffListItem, T>(
   model: Model<R>,
-  { filter, query, searched }: Asked,
+  { filter, query, searched }: StaffListRequest,
   itemOf: (row: R) => T,
-): Promise<Page<T>> {
+): Promise<StaffListPage<T>> {
   const { page, pageSize, sort, search } = query;
   const matching = { ...filter, deletedAt: null, ...searchFilter(search, searched) };
   const found = model

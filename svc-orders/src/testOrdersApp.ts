@@ -17,12 +17,12 @@ import { createCheckoutStore } from './paying/checkoutStore';
 import { countriesCopy } from './paying/addresses';
 import { createHelpRequestStore, HELP_REQUESTS } from './help/helpRequestStore';
 import { listen } from './listeners';
-import { erasePerson, type Holdings } from './paying/orderCalls';
+import { eraseOrdersOf, type Holdings } from './paying/orderCalls';
 import { createOrderStore, ORDERS } from './paying/orderStore';
 import { createAttemptStore, PAYMENT_ATTEMPTS } from './paying/attemptStore';
 import { createNoticeStore } from './paying/noticeStore';
-import { settlingTimes } from './paying/settling';
-import { settleDue, type WorkerOptions } from './paying/worker';
+import { retryTimes } from './paying/recordOutcome';
+import { processDue, type WorkerOptions } from './paying/worker';
 import { catalogueCopy } from './pricing/catalogueCopy';
 import { pricingHere } from './pricing/pricing';
 import { remoteProjects } from './projects';
@@ -86,7 +86,7 @@ export async function startTestOrders(database: TestDatabase, given: Given = {})
   await createIndexes(connection);
   const [catalogue, rooms, bus] = [await startTestCatalogue(), await startTestRooms(), new MemoryBus()];
   const prices = catalogueCopy(catalogue.url, logger);
-  const erase = (person: { userId: string; email: string }) => erasePerson(stores, person);
+  const erase = (person: { userId: string; email: string }) => eraseOrdersOf(stores, person);
   await listen(bus, { dropCatalogue: prices.drop, erase, orders: stores.orders });
   const [tokens, provider, clock] = [testTokens(), testProvider(), { now: NOW }];
   const settling = {
@@ -95,7 +95,7 @@ export async function startTestOrders(database: TestDatabase, given: Given = {})
       provider,
       logger,
       now: () => clock.now,
-      times: settlingTimes(ANSWER_MS),
+      times: retryTimes(ANSWER_MS),
       announced: () => undefined,
     },
   };
@@ -124,7 +124,7 @@ export async function startTestOrders(database: TestDatabase, given: Given = {})
     sales: tokens.tokenFor({ userId: 'sales-1', role: 'salesManager' }),
     later: async (ms) => {
       clock.now = new Date(clock.now.getTime() + ms);
-      await settleDue(settling);
+      await processDue(settling);
     },
     announced: async () => {
       await startRelay({ connection, collections: relayed, bus, logger }).stop();

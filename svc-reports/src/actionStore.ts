@@ -48,7 +48,7 @@ const actionOfRow = ({ searchKey: _searchKey, actionKey: _actionKey, time, ...ro
   time: time.toISOString(),
 });
 
-export interface Range {
+export interface DateRange {
   readonly from: Date;
   readonly to: Date;
 }
@@ -65,16 +65,16 @@ export interface ActionStore {
   add(action: Action): Promise<boolean>;
   list(page: ActionPage): Promise<{ items: Action[]; total: number }>;
   /** The lines of these actions in the range, both ends included, the latest first; at most 10,000. */
-  between(range: Range, actions: readonly string[]): Promise<Action[]>;
+  between(range: DateRange, actions: readonly string[]): Promise<Action[]>;
   /** Who did something in the range, named as svc-users last said, the most active first; at most 10,000. */
-  activeUsers(range: Range): Promise<ActiveUser[]>;
+  activeUsers(range: DateRange): Promise<ActiveUser[]>;
   /** All lines of this user, the latest first. */
   of(userID: string): Promise<Action[]>;
   /** From now on the person's lines are somebody's, who is not known: no name, no e-mail, no name of a project. */
   handOver(person: { readonly userId: string; readonly email: string }, to: string): Promise<void>;
 }
 
-const inRange = ({ from, to }: Range) => trusted({ $gte: from, $lte: to });
+const inRange = ({ from, to }: DateRange) => trusted({ $gte: from, $lte: to });
 
 async function addAction(actions: Actions, action: Action): Promise<boolean> {
   try {
@@ -98,7 +98,11 @@ async function listActions(actions: Actions, { page, pageSize, sort, search }: A
   return { items: rows.map(actionOfRow), total };
 }
 
-async function actionsBetween(actions: Actions, range: Range, names: readonly string[]): Promise<Action[]> {
+async function actionsBetween(
+  actions: Actions,
+  range: DateRange,
+  names: readonly string[],
+): Promise<Action[]> {
   const rows = await actions
     .find({ time: inRange(range), action: trusted({ $in: [...names] }) })
     .sort({ time: -1, _id: 1 })
@@ -188,7 +192,7 @@ async function namesOf(actions: Actions, ids: readonly string[]): Promise<Readon
   return new Map(rows.map((named) => [named._id, named]));
 }
 
-async function activeUsersIn(actions: Actions, { from, to }: Range): Promise<ActiveUser[]> {
+async function activeUsersIn(actions: Actions, { from, to }: DateRange): Promise<ActiveUser[]> {
   const rows = await actions.aggregate<Activity>([
     { $match: { time: { $gte: from, $lte: to }, userID: { $ne: '' } } },
     { $sort: { time: 1, _id: 1 } },

@@ -11,17 +11,17 @@ import {
   throttle,
 } from '@rackwright/service-kit';
 import { actionSent, isNotedByEvent } from './action';
-import type { ActionStore, Range } from './actionStore';
+import type { ActionStore, DateRange } from './actionStore';
 import type { AnalyticsSource } from './analytics/source';
 import type { Erasure } from './erasure';
 import type { CityOf } from './visits/city';
 import { generateReport, keepPictures, storedReport, type ReportCalls } from './stored/reportCalls';
 import { clientOf, refusesTracking } from './visits/client';
-import type { SessionStore } from './visits/sessionStore';
+import type { VisitStore } from './visits/visitStore';
 
 export interface ReportsApp {
   readonly actions: ActionStore;
-  readonly sessions: SessionStore;
+  readonly sessions: VisitStore;
   readonly erasure: Erasure;
   readonly analytics: AnalyticsSource;
   readonly cityOf: CityOf;
@@ -33,7 +33,7 @@ export interface ReportsApp {
   readonly frame: Omit<ServiceOptions, 'name' | 'routes'>;
 }
 
-function rangeOf({ startDate, endDate }: { startDate: string; endDate: string }): Range {
+function rangeOf({ startDate, endDate }: { startDate: string; endDate: string }): DateRange {
   const range = { from: new Date(startDate), to: new Date(endDate) };
   if (range.from > range.to) throw refusal(400, 'range-reversed');
   return range;

@@ -5,7 +5,7 @@ import { Schema, type Connection } from 'mongoose';
 import type { ActionStore } from './actionStore';
 import type { ConfirmationStore } from './mails/confirmationStore';
 import type { PictureStore } from './stored/pictureStore';
-import type { SessionStore } from './visits/sessionStore';
+import type { VisitStore } from './visits/visitStore';
 
 export interface Erasure {
   /** Takes name, e-mail and id out of everything kept about the person; figures and the reports of orders stay. May be done again. */
@@ -30,7 +30,7 @@ interface Mark {
 export function createErasure(parts: {
   readonly connection: Connection;
   readonly actions: Pick<ActionStore, 'handOver'>;
-  readonly sessions: Pick<SessionStore, 'handOver'>;
+  readonly sessions: Pick<VisitStore, 'handOver'>;
   readonly pictures: Pick<PictureStore, 'forget'>;
   readonly confirmations: Pick<ConfirmationStore, 'forget'>;
 }): Erasure {

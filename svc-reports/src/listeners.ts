@@ -1,5 +1,5 @@
 import { eventTypes, listeners, type EventType, type RackwrightEvent } from '@rackwright/contracts';
-import { reached, type Bus } from '@rackwright/service-kit';
+import { stepReached, type Bus } from '@rackwright/service-kit';
 import { actionOf, isNoted } from './action';
 import type { ActionStore } from './actionStore';
 import type { Erasure } from './erasure';
@@ -29,7 +29,7 @@ async function handle(parts: ReportListeners, event: RackwrightEvent): Promise<v
   if (isNoted(event)) {
     await actions.add(actionOf(event));
     await erasure.written(event.data.userId);
-    reached('action-noted', 'orderId' in event.data ? event.data.orderId : event.subject);
+    stepReached('action-noted', 'orderId' in event.data ? event.data.orderId : event.subject);
   }
   if (isPlaced(event)) await followOrder(orders, event);
   else if (isMailed(event)) await sendMails(mails, event);

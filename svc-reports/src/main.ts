@@ -19,9 +19,9 @@ import { geoFiles, letterheadOf, reportsSettings, shopOf } from './settings';
 import { createPictureStore } from './stored/pictureStore';
 import { remotePricing } from './stored/pricedProject';
 import { createReportStore, REPORTS } from './stored/reportStore';
-import { startTidying } from './stored/tidying';
+import { startPictureTidying } from './stored/tidying';
 import { noCities, openCities } from './visits/city';
-import { createSessionStore } from './visits/sessionStore';
+import { createVisitStore } from './visits/visitStore';
 
 /** The thread's program and the fonts are bundled beside this one; run from its sources, the service writes reports itself. */
 async function reportMaker(): Promise<MakeReport> {
@@ -44,7 +44,7 @@ await runService({
   stores: ({ settings, connection }) => {
     const blobs = blobStoreFrom(settings);
     const actions = createActionStore(connection);
-    const sessions = createSessionStore(connection);
+    const sessions = createVisitStore(connection);
     const pictures = createPictureStore(connection, blobs);
     const confirmations = createConfirmationStore(connection);
     return {
@@ -98,7 +98,7 @@ await runService({
     return {
       service,
       listen: (bus) => listen(bus, { actions, erasure, confirmations, mails, orders }),
-      close: [startTidying({ pictures, now, logger }), () => post.close()],
+      close: [startPictureTidying({ pictures, now, logger }), () => post.close()],
     };
   },
 });

@@ -1,7 +1,7 @@
 import { addressSetting, blobSettings, verifierSettings } from '@rackwright/service-kit';
 import { z } from 'zod';
-import { addressOf, type Address } from './mails/mail';
-import type { Shop } from './mails/blocks';
+import { mailAddressOf, type MailAddress } from './mails/mail';
+import type { MailSender } from './mails/blocks';
 import type { ReportLetterhead } from './stored/orderPlaced';
 
 const isTimeZone = (name: string): boolean => {
@@ -15,9 +15,9 @@ const isTimeZone = (name: string): boolean => {
 };
 
 /** `Name <address>` or an address alone. */
-function mailboxOf(text: string): Address | null {
+function mailboxOf(text: string): MailAddress | null {
   const [, name, inBrackets] = /^\s*"?([^"<>]*?)"?\s*<([^<>]+)>\s*$/.exec(text) ?? [];
-  return inBrackets === undefined ? addressOf(text.trim()) : addressOf(inBrackets, name);
+  return inBrackets === undefined ? mailAddressOf(text.trim()) : mailAddressOf(inBrackets, name);
 }
 
 const mailbox = z.string().transform((text, context) => {
@@ -93,7 +93,7 @@ export type ReportsSettings = z.output<typeof reportsSettings>;
 
 export const geoFiles = ({ GEO_DATABASE }: ReportsSettings): string[] => listOf(GEO_DATABASE, ',');
 
-export const shopOf = (settings: ReportsSettings): Shop => ({
+export const shopOf = (settings: ReportsSettings): MailSender => ({
   name: settings.SHOP_NAME,
   url: settings.PUBLIC_URL,
   address: listOf(settings.COMPANY_ADDRESS, '|'),

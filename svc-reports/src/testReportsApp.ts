@@ -40,7 +40,7 @@ import { testEmails } from './testEmails';
 import { startTestMailServer, type TestMailServer } from './testMailServer';
 import { startTestProjects, type TestProjectsServer } from './testProjects';
 import { noCities, type CityOf } from './visits/city';
-import { createSessionStore } from './visits/sessionStore';
+import { createVisitStore } from './visits/visitStore';
 
 export const testSettings = {
   PORT: '1',
@@ -126,7 +126,7 @@ async function partsOf({ connection, mailServer, blobs, projects }: Ground, opti
   const now = () => clock.now;
   const logger = options.logger ?? silentLogger();
   const actions = createActionStore(connection);
-  const sessions = createSessionStore(connection);
+  const sessions = createVisitStore(connection);
   const pictures = createPictureStore(connection, blobs);
   const reports = createReportStore(connection);
   const confirmations = createConfirmationStore(connection);

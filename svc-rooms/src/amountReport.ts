@@ -2,7 +2,7 @@ import { roomCalls, type AmountLine, type amountRowSchema } from '@rackwright/co
 import { refusal, route, type Route } from '@rackwright/service-kit';
 import { trusted } from 'mongoose';
 import type { z } from 'zod';
-import type { Row, Rows } from './projectRow';
+import type { RoomRow, RoomRows } from './roomRow';
 
 type AmountRow = z.infer<typeof amountRowSchema>;
 
@@ -10,31 +10,31 @@ type AmountRow = z.infer<typeof amountRowSchema>;
 export const REPORTED_ROWS_MAX = 50_000;
 
 /** One that was saved before its lines were kept counts as a whole. */
-const linesOf = ({ lines, totalAmount }: Row): readonly AmountLine[] =>
+const linesOf = ({ lines, totalAmount }: RoomRow): readonly AmountLine[] =>
   lines ? (JSON.parse(lines) as AmountLine[]) : [{ product: '', quantity: 1, amount: totalAmount }];
 
 const reportedFields = 'lines totalAmount titleProject lastEdited userName email device browser';
 
 /** What the rooms that were last edited in a time are worth, product by product (back-office spec, section 3). */
-export const reportAmount = (rooms: Rows): Route =>
+export const reportAmount = (rooms: RoomRows): Route =>
   route(roomCalls.reportAmount, async ({ body: { startDate, endDate } }) => {
     const edited = trusted({ $gte: new Date(startDate), $lte: new Date(endDate) });
     const found = rooms
       .find({ lastEdited: edited, deletedAt: null })
       .sort({ lastEdited: 1, _id: 1 })
       .select(reportedFields)
-      .lean<Row[]>()
+      .lean<RoomRow[]>()
       .cursor();
     const items: AmountRow[] = [];
     for await (const each of found) {
-      const row = each as Row;
+      const row = each as RoomRow;
       for (const line of linesOf(row)) items.push({ ...projectOf(row), ...line });
       if (items.length > REPORTED_ROWS_MAX) throw refusal(422, 'too-much-to-report');
     }
     return { totalAmount: items.reduce((sum, { amount }) => sum + amount, 0), items };
   });
 
-const projectOf = (row: Row): Omit<AmountRow, keyof AmountLine> => ({
+const projectOf = (row: RoomRow): Omit<AmountRow, keyof AmountLine> => ({
   userName: row.userName ?? '',
   email: row.email ?? '',
   device: row.device,

@@ -3,7 +3,7 @@ import { route, service, type Service, type ServiceOptions } from '@rackwright/s
 import { reportAmount } from './amountReport';
 import { heldData } from './people/personalData';
 import { pictureRoutes } from './pictures/pictureCalls';
-import { projectRoutes } from './projectCalls';
+import { savingRoutes } from './savingCalls';
 import { roomRoutes } from './roomCalls';
 import type { RoomParts } from './roomParts';
 import { shareRoutes } from './sharing/shareCalls';
@@ -22,14 +22,14 @@ export const createRoomsApp = (parts: RoomParts, frame: RoomsFrame): Service => 
     name: 'rooms',
     routes: [
       ...roomRoutes({ rooms, links: sharing.links }),
-      ...projectRoutes(rooms),
+      ...savingRoutes(rooms),
       streamRoomEvents(streams),
       ...pictureRoutes(pictures),
       reportAmount(data.rooms),
       route(roomCalls.productUses, ({ params: { id } }) => uses.of(id)),
       heldData(data),
       ...templateRoutes({ templates: templates.kind, rooms: rooms.kind }),
-      ...projectRoutes(templates),
+      ...savingRoutes(templates),
       ...shareRoutes(sharing),
       showSharePage(sharing),
     ],

@@ -68,7 +68,7 @@ const productsOf = (objects: readonly Pick<PlacedObject, 'productId'>[]): string
 export const productsIn = (room: Before): string[] => productsOf(objectsOf(room));
 
 /** What is stored of a project that was read, its figures computed from all the rest of it. */
-export function preparedProject(project: Project, catalogue: Catalogue): PreparedRoom {
+export function preparedDocument(project: Project, catalogue: Catalogue): PreparedRoom {
   const list = shoppingList(project.data, catalogue);
   const figures = summaryOf(project.data, list.totals);
   const document = Object.fromEntries(Object.entries(project).filter(([key]) => !fieldsBeside.has(key)));
@@ -120,7 +120,7 @@ export function prepareRoom(
       ? againstTheRules('room', violations, 'save-unknown-size', 'unknown-size')
       : againstTheRules('room', violations, 'save-against-the-rules');
   }
-  return preparedProject(project, catalogue);
+  return preparedDocument(project, catalogue);
 }
 
 const isOfSize = ({ reason }: Violation): boolean => reason === 'not-resizable';
@@ -142,7 +142,7 @@ export function prepareAgain(
   const document = JSON.parse(`${head},"projectDetails":${details}}`) as object;
   const read = readProject({ ...document, titleProject, step });
   if (!read.ok) throw new Error(`a project that was saved cannot be read: ${read.reason} at ${read.path}`);
-  return preparedProject(read.value, catalogue);
+  return preparedDocument(read.value, catalogue);
 }
 
 /** What saving replaces, as it is stored. */

@@ -4,10 +4,10 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { contentHash, refusal } from '@rackwright/service-kit';
-import { stale, type ProjectKind } from './projectCalls';
+import { stale, type RoomKind } from './savingCalls';
 import type { StoredRoom } from './room';
 
-export interface FirstSave {
+export interface FirstSaveKey {
   readonly id: string;
   /** Empty without a key. */
   readonly madeOf: string;
@@ -24,7 +24,7 @@ const idOf = (text: string): string =>
 export function firstSaveOf(
   { at, userId, key }: { readonly at: string; readonly userId: string; readonly key: string | null },
   body: unknown,
-): FirstSave {
+): FirstSaveKey {
   if (key === null) return { id: randomUUID(), madeOf: '' };
   return { id: idOf([at, userId, key].join('\n')), madeOf: contentHash(body) };
 }
@@ -34,8 +34,8 @@ export function firstSaveOf(
  * the project has been changed so often since that its first state is kept no more.
  */
 export async function savedBefore(
-  { store, revisions }: Pick<ProjectKind, 'store' | 'revisions'>,
-  { id, madeOf }: FirstSave,
+  { store, revisions }: Pick<RoomKind, 'store' | 'revisions'>,
+  { id, madeOf }: FirstSaveKey,
 ): Promise<StoredRoom | null> {
   const room = madeOf === '' ? null : await store.find(id);
   if (!room) return null;

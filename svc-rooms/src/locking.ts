@@ -6,21 +6,21 @@ import {
   newEvent,
   outboxFull,
   outboxHasRoom,
-  reached,
+  stepReached,
   type Logger,
 } from '@rackwright/service-kit';
 import { bytesIn, productsIn } from './document';
 import { unpack } from './packing';
-import type { Rows } from './projectRow';
-import type { ProjectStore } from './projectStore';
+import type { RoomRows } from './roomRow';
+import type { RoomStore } from './roomStore';
 import type { RevisionStore } from './revisionStore';
 import type { StoredRoom } from './room';
 
-export type Ordered = Pick<EventData<'order-placed'>, 'roomId' | 'roomVersion' | 'userId' | 'orderId'>;
+export type OrderedRoom = Pick<EventData<'order-placed'>, 'roomId' | 'roomVersion' | 'userId' | 'orderId'>;
 
 export interface LockingParts {
-  readonly rows: Rows;
-  readonly rooms: Pick<ProjectStore, 'find'>;
+  readonly rows: RoomRows;
+  readonly rooms: Pick<RoomStore, 'find'>;
   readonly revisions: Pick<RevisionStore, 'keep' | 'find'>;
   readonly logger: Logger;
 }
@@ -32,7 +32,7 @@ const LOCKED = { isLocked: true, status: 'ordered', showAsTemplate: false } as c
 async function backToPaid(
   { revisions, logger }: LockingParts,
   room: StoredRoom,
-  { roomVersion = room.version, orderId }: Ordered,
+  { roomVersion = room.version, orderId }: OrderedRoom,
 ) {
   if (room.version === roomVersion) return { $set: LOCKED, $inc: { changes: 1 } };
   const paid = await revisions.find(room, roomVersion);
@@ -59,7 +59,11 @@ async function backToPaid(
  * nothing to lock: a guest's order, a room that is gone, or locked already. Rejects, to be tried again, while the room can
  * announce nothing more.
  */
-export async function lockOrdered(parts: LockingParts, order: Ordered, requestId: string): Promise<boolean> {
+export async function lockOrdered(
+  parts: LockingParts,
+  order: OrderedRoom,
+  requestId: string,
+): Promise<boolean> {
   const { rows, rooms } = parts;
   const { roomId, userId, orderId } = order;
   if (roomId === '') return false;
@@ -71,7 +75,7 @@ export async function lockOrdered(parts: LockingParts, order: Ordered, requestId
     const update = announcingUpdate(await backToPaid(parts, room, order), event);
     const { modifiedCount } = await rows.updateOne({ ...present, ...outboxHasRoom() }, update);
     if (modifiedCount === 1) {
-      reached('room-locked', roomId);
+      stepReached('room-locked', roomId);
       return true;
     }
     // Otherwise it was saved meanwhile.

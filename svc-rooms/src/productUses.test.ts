@@ -2,7 +2,7 @@
 import type { PlacedObject, Project } from '@rackwright/planning';
 import { placedAt, productOf, testCatalogue } from '@rackwright/planning/testRooms';
 import { createUses } from './productUses';
-import { projectRows } from './projectRow';
+import { projectRows } from './roomRow';
 import { squareProject, startTestRooms, type TestRooms } from './testRoomsApp';
 
 jest.setTimeout(60_000);

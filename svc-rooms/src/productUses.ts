@@ -2,7 +2,7 @@
 import type { ProductUses } from '@rackwright/contracts';
 import { productsIn } from './document';
 import { unpack } from './packing';
-import { bytesOf, type Row, type Rows } from './projectRow';
+import { bytesOf, type RoomRow, type RoomRows } from './roomRow';
 
 export interface Uses {
   /** Notes the products of whatever was saved before they were noted; once it is done it costs nothing. */
@@ -14,13 +14,16 @@ export interface Uses {
 /** Read at once while noting. */
 const BATCH = 100;
 
-type Unnoted = Pick<Row, '_id' | 'version'> & { readonly packed?: Row['packed']; readonly document?: string };
+type Unnoted = Pick<RoomRow, '_id' | 'version'> & {
+  readonly packed?: RoomRow['packed'];
+  readonly document?: string;
+};
 
 const headOf = ({ packed, document }: Unnoted): string =>
   packed ? unpack(bytesOf(packed)).toString() : (document ?? '{}').slice(0, -1);
 
 /** Of several that do it at once each notes the same; what is saved meanwhile has noted its own. */
-async function noteAll(rows: Rows): Promise<void> {
+async function noteAll(rows: RoomRows): Promise<void> {
   const unnoted = { products: null, deletedAt: null };
   for (;;) {
     const some = await rows.find(unnoted).limit(BATCH).select('version packed document').lean<Unnoted[]>();
@@ -32,7 +35,13 @@ async function noteAll(rows: Rows): Promise<void> {
   }
 }
 
-export function createUses({ rooms, templates }: { readonly rooms: Rows; readonly templates: Rows }): Uses {
+export function createUses({
+  rooms,
+  templates,
+}: {
+  readonly rooms: RoomRows;
+  readonly templates: RoomRows;
+}): Uses {
   let noting: Promise<void> | null = null;
   const noted = (): Promise<void> => {
     noting ??= Promise.all([noteAll(rooms), noteAll(templates)]).then(

@@ -1,7 +1,7 @@
 /** How much one person may have here: 200 projects, and 100 MB of them with their earlier states. Pictures have a limit of their own. */
 import { refusal, SubjectChains } from '@rackwright/service-kit';
 import { says } from '@rackwright/words';
-import type { Rows } from './projectRow';
+import type { RoomRows } from './roomRow';
 import type { RevisionStore } from './revisionStore';
 
 export const PROJECTS_MAX = 200;
@@ -27,7 +27,7 @@ interface Used {
 }
 
 /** Answered from an index alone. */
-async function projectsOf(rooms: Rows, user_id: string): Promise<Used> {
+async function projectsOf(rooms: RoomRows, user_id: string): Promise<Used> {
   const [used] = await rooms.aggregate<Used>([
     { $match: { user_id, deletedAt: null } },
     { $group: { _id: null, count: { $sum: 1 }, bytes: { $sum: '$bytes' } } },
@@ -36,7 +36,7 @@ async function projectsOf(rooms: Rows, user_id: string): Promise<Used> {
 }
 
 export function createQuota(
-  rooms: Rows,
+  rooms: RoomRows,
   revisions: Pick<RevisionStore, 'bytesOf'>,
   most = { projects: PROJECTS_MAX, bytes: BYTES_MAX },
 ): Quota {

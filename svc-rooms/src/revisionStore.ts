@@ -1,16 +1,17 @@
 import type { Revision } from '@rackwright/contracts';
 import { isDuplicateKey } from '@rackwright/service-kit';
 import { Schema, trusted, type Connection, type Model, type mongo } from 'mongoose';
-import { bytesOf } from './projectRow';
+import { bytesOf } from './roomRow';
 import { bytesIn, type PackedRoom } from './document';
 import type { StoredRoom } from './room';
 
 /** The latest states of a project that can be restored, its present one among them. */
 export const REVISIONS_KEPT = 20;
 
-type Kept = Omit<PackedRoom, 'lines' | 'products'> & Pick<StoredRoom, 'lines' | 'device' | 'browser'>;
+type StoredRevision = Omit<PackedRoom, 'lines' | 'products'> &
+  Pick<StoredRoom, 'lines' | 'device' | 'browser'>;
 
-type RevisionRow = Omit<Kept, 'packed'> & {
+type RevisionRow = Omit<StoredRevision, 'packed'> & {
   _id: string;
   roomId: string;
   user_id: string;
@@ -35,7 +36,7 @@ export interface RevisionStore {
   find(
     room: Pick<StoredRoom, '_id' | 'version'>,
     revision: number,
-  ): Promise<(Kept & { readonly savedAt: Date }) | null>;
+  ): Promise<(StoredRevision & { readonly savedAt: Date }) | null>;
   /** Those that this version has made too old go; of somebody with too much all but the one before it. */
   prune(room: Pick<StoredRoom, '_id' | 'version'>, isFull: boolean): Promise<void>;
   /** What all of a person's take together. */

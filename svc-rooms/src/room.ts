@@ -62,7 +62,7 @@ export const roomTag = ({ version, changes }: Pick<StoredRoom, 'version' | 'chan
   changes === 0 ? String(version) : `${version}.${changes}`;
 
 /** The fields of a list. */
-export const summaryOf = (room: RoomSummary): RoomSummary => ({
+export const roomSummaryOf = (room: RoomSummary): RoomSummary => ({
   _id: room._id,
   user_id: room.user_id,
   version: room.version,
@@ -106,7 +106,7 @@ const nameless = { user_id: '', device: '', browser: '' };
 
 /** What stands behind the document's head in the answer for a room. */
 export function answerTail(room: StoredRoom, audience: Audience): string {
-  const summary = summaryOf(room);
+  const summary = roomSummaryOf(room);
   const { device, browser } = room;
   const fields = {
     owner: { ...summary, device, browser },

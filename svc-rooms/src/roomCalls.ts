@@ -8,13 +8,13 @@ import {
   route,
   SENT,
   signInNeeded,
-  type Asked,
+  type RouteRequest,
   type Caller,
   type Route,
   type Sent,
 } from '@rackwright/service-kit';
-import { missing, type Occasion, type ProjectKind, type ProjectParts, type RoomEvent } from './projectCalls';
-import type { RoomStamp } from './projectStore';
+import { missing, type Occasion, type RoomKind, type RoomCallParts, type RoomEvent } from './savingCalls';
+import type { RoomStamp } from './roomStore';
 import { roomTag, type Audience, type StoredRoom } from './room';
 import { sendRoom } from './roomAnswer';
 
@@ -52,9 +52,9 @@ export const mayChangeRoom = (by: Caller, room: Pick<StoredRoom, 'user_id'>): bo
  * Answers one room or template to whom it is for; to who has this state of it already a 304, for which only the few fields of
  * its stamp are read. `audienceOf` says for whom the answer is, null for those to whom it does not exist.
  */
-export async function answerProject(
-  { params: { id }, req, res }: Pick<Asked<typeof roomCalls.read>, 'params' | 'req' | 'res'>,
-  kind: Pick<ProjectKind, 'store' | 'missing'>,
+export async function answerRoom(
+  { params: { id }, req, res }: Pick<RouteRequest<typeof roomCalls.read>, 'params' | 'req' | 'res'>,
+  kind: Pick<RoomKind, 'store' | 'missing'>,
   audienceOf: (room: RoomStamp) => Audience | null | Promise<Audience | null>,
 ): Promise<Sent> {
   if (req.headers['if-none-match'] !== undefined) {
@@ -69,7 +69,7 @@ export async function answerProject(
 }
 
 export interface Reading {
-  readonly rooms: Pick<ProjectParts, 'kind'>;
+  readonly rooms: Pick<RoomCallParts, 'kind'>;
   readonly links: { opens(token: string, roomId: string): Promise<boolean> };
 }
 
@@ -79,7 +79,7 @@ const readRoom = ({ rooms, links }: Reading): Route =>
     const { caller: by, params, query } = asked;
     const { share } = query;
     if (!by && share === undefined) throw signInNeeded();
-    return answerProject(asked, rooms.kind, async (room) => {
+    return answerRoom(asked, rooms.kind, async (room) => {
       if (by && mayReadRoom(by, room)) return 'owner';
       return share !== undefined && (await links.opens(share, params.id)) ? 'anybody' : null;
     });

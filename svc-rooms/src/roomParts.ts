@@ -3,13 +3,13 @@ import { createErasures, type BlobStore, type Logger } from '@rackwright/service
 import type { Connection } from 'mongoose';
 import type { KnownCatalogue } from './document';
 import type { RoomReactions } from './listeners';
-import { erasePerson, type PersonalData } from './people/personalData';
+import { eraseRoomsOf, type PersonalDataStores } from './people/personalData';
 import type { PictureParts } from './pictures/pictureCalls';
 import { createPictures } from './pictures/pictures';
-import type { ProjectKind, ProjectParts } from './projectCalls';
+import type { RoomKind, RoomCallParts } from './savingCalls';
 import { createUses, type Uses } from './productUses';
-import { projectRows } from './projectRow';
-import { createProjectStore } from './projectStore';
+import { projectRows } from './roomRow';
+import { createRoomStore } from './roomStore';
 import { createQuota, unlimited } from './quota';
 import { createRevisionStore } from './revisionStore';
 import { mayChangeRoom, mayReadRoom, roomEvents } from './roomCalls';
@@ -22,12 +22,12 @@ import type { StreamParts } from './watching/roomEvents';
 import { createRoomWatch, type RoomWatch } from './watching/roomWatch';
 
 export interface RoomParts {
-  readonly rooms: ProjectParts;
-  readonly templates: ProjectParts;
+  readonly rooms: RoomCallParts;
+  readonly templates: RoomCallParts;
   readonly pictures: PictureParts;
   readonly sharing: ShareParts;
   readonly streams: StreamParts;
-  readonly data: PersonalData;
+  readonly data: PersonalDataStores;
   readonly tidied: readonly Tidied[];
   readonly uses: Uses;
   readonly watch: RoomWatch;
@@ -71,9 +71,9 @@ type Stores = ReturnType<typeof stores>;
 function roomKind(
   { rooms, revisions, links, pictures, erasures }: Stores,
   { watch, most }: { readonly watch: RoomWatch; readonly most?: RoomPartsOptions['most'] },
-): ProjectKind {
+): RoomKind {
   return {
-    store: createProjectStore(rooms),
+    store: createRoomStore(rooms),
     revisions,
     quota: createQuota(rooms, revisions, most),
     calls: roomCalls,
@@ -88,9 +88,9 @@ function roomKind(
 }
 
 /** Publishers share all templates; nothing is announced of them. */
-function templateKind({ templates, templateRevisions, pictures, erasures }: Stores): ProjectKind {
+function templateKind({ templates, templateRevisions, pictures, erasures }: Stores): RoomKind {
   return {
-    store: createProjectStore(templates),
+    store: createRoomStore(templates),
     revisions: templateRevisions,
     quota: unlimited,
     calls: templateCalls,
@@ -110,7 +110,7 @@ export function createRoomParts(options: RoomPartsOptions): RoomParts {
   const publicUrl = options.publicUrl.replace(/\/+$/, '');
   const all = stores(options);
   const { pictures, links, limits, erasures } = all;
-  const watch = createRoomWatch(createProjectStore(all.rooms), {
+  const watch = createRoomWatch(createRoomStore(all.rooms), {
     logger,
     ...(pollMs === undefined ? {} : { pollMs }),
   });
@@ -120,7 +120,7 @@ export function createRoomParts(options: RoomPartsOptions): RoomParts {
   ];
   const shared = { catalogue, pictures, now };
   const refuseErased = erasures.refuse;
-  const data: PersonalData = { ...all, publicUrl };
+  const data: PersonalDataStores = { ...all, publicUrl };
   return {
     rooms: { kind: rooms, ...shared },
     templates: { kind: templates, ...shared },
@@ -136,7 +136,7 @@ export function createRoomParts(options: RoomPartsOptions): RoomParts {
     watch,
     reactions: {
       states: createRoomStates({ rows: all.rooms, rooms: rooms.store, revisions: all.revisions, logger }),
-      erase: (userId) => erasePerson(data, userId),
+      erase: (userId) => eraseRoomsOf(data, userId),
       changed: watch.changed,
     },
   };

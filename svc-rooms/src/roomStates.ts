@@ -1,7 +1,7 @@
 /** What others do to a room: order it, review it, rename its owner. None of it is content, so no version changes by it. */
 import type { EventData } from '@rackwright/contracts';
 import { trusted } from 'mongoose';
-import { lockOrdered, type LockingParts, type Ordered } from './locking';
+import { lockOrdered, type LockingParts, type OrderedRoom } from './locking';
 
 /** Submissions that a room remembers how far they have come. */
 const REVIEWS_KEPT = 100;
@@ -19,7 +19,7 @@ interface Standing {
 /** Each may be done again, and late: then it changes nothing. True when something changed. */
 export interface RoomStates {
   /** Ordered by its owner; see `lockOrdered`. */
-  lock(order: Ordered, requestId: string): Promise<boolean>;
+  lock(order: OrderedRoom, requestId: string): Promise<boolean>;
   reviewRequested(submission: Submitted): Promise<boolean>;
   reviewChanged(submission: Reviewed): Promise<boolean>;
   /** The room is again what it was before it waited. */

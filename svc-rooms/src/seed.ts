@@ -1,13 +1,13 @@
 /** Puts the room templates into the database, those that are not there yet. Settings: MONGO_URL. */
 import { baseSettings, connectStore, createIndexes, readSettings } from '@rackwright/service-kit';
 import seeds from '../seed/templates.json';
-import { projectRows } from './projectRow';
-import { createProjectStore } from './projectStore';
+import { projectRows } from './roomRow';
+import { createRoomStore } from './roomStore';
 import { templateOf, templateSeeds } from './templateSeed';
 
 const settings = readSettings(baseSettings.pick({ MONGO_URL: true }));
 const connection = await connectStore(settings.MONGO_URL);
-const templates = createProjectStore(projectRows(connection, 'templates'));
+const templates = createRoomStore(projectRows(connection, 'templates'));
 await createIndexes(connection);
 
 let added = 0;

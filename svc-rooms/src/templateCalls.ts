@@ -2,14 +2,14 @@
 import { templateCalls, type RoomSummary } from '@rackwright/contracts';
 import { folded } from '@rackwright/contracts/folding';
 import { route, type Route } from '@rackwright/service-kit';
-import type { ProjectKind } from './projectCalls';
-import type { RoomSort } from './projectStore';
+import type { RoomKind } from './savingCalls';
+import type { RoomSort } from './roomStore';
 import { shownSummary } from './room';
-import { answerProject } from './roomCalls';
+import { answerRoom } from './roomCalls';
 
 export interface TemplateKinds {
-  readonly templates: ProjectKind;
-  readonly rooms: ProjectKind;
+  readonly templates: RoomKind;
+  readonly rooms: RoomKind;
 }
 
 /** The order of a list, as the database has it. */
@@ -38,11 +38,11 @@ const readTemplate = ({ templates, rooms }: TemplateKinds): Route =>
   route(templateCalls.read, async (asked) => {
     const { missing } = templates;
     if (await templates.store.stamp(asked.params.id))
-      return answerProject(asked, templates, (template) => {
+      return answerRoom(asked, templates, (template) => {
         if (asked.caller?.publisher) return 'owner';
         return template.showAsTemplate ? 'anybody' : null;
       });
-    return answerProject(asked, { store: rooms.store, missing }, (room) =>
+    return answerRoom(asked, { store: rooms.store, missing }, (room) =>
       room.showAsTemplate ? 'beginner' : null,
     );
   });

@@ -8,7 +8,7 @@ import {
   type Project,
 } from '@rackwright/planning';
 import { z } from 'zod';
-import { packRoom, preparedProject, type PreparedRoom } from './document';
+import { packRoom, preparedDocument, type PreparedRoom } from './document';
 import { newRoom, type StoredRoom } from './room';
 
 /** Lengths in centimetres. */
@@ -72,7 +72,7 @@ function figured(room: PreparedRoom, { furnished }: TemplateSeed): PreparedRoom 
 
 /** The template as stored; throws when its points are no room. */
 export async function templateOf(seed: TemplateSeed, at: string): Promise<StoredRoom> {
-  const content = await packRoom(figured(preparedProject(projectOf(seed), noProducts), seed));
+  const content = await packRoom(figured(preparedDocument(projectOf(seed), noProducts), seed));
   const nobody = { userId: 'templates', name: '', email: '' };
   const saved = { at, device: '', browser: '', imgPreview: '', screenshot: '', showAsTemplate: true };
   return newRoom(seed.id, nobody, content, saved);

@@ -3,7 +3,7 @@ import { pictureFields } from '@rackwright/contracts';
 import type { Logger } from '@rackwright/service-kit';
 import { trusted } from 'mongoose';
 import type { Pictures } from './pictures/pictures';
-import type { Row, Rows } from './projectRow';
+import type { RoomRow, RoomRows } from './roomRow';
 import type { RevisionStore } from './revisionStore';
 import type { ShareStore } from './sharing/shareStore';
 
@@ -11,7 +11,7 @@ import type { ShareStore } from './sharing/shareStore';
 const EVERY_MS = 10 * 60_000;
 
 export interface Tidied {
-  readonly rows: Rows;
+  readonly rows: RoomRows;
   readonly revisions: RevisionStore;
   readonly links?: Pick<ShareStore, 'revokeAll'>;
   readonly pictures: Pick<Pictures, 'removeUnused'>;
@@ -22,7 +22,7 @@ export async function tidy({ rows, revisions, links, pictures }: Tidied): Promis
   const left = await rows
     .find({ deletedAt: trusted({ $gt: new Date(0) }), isTidied: trusted({ $ne: true }) })
     .select(['_id', ...pictureFields])
-    .lean<Row[]>();
+    .lean<RoomRow[]>();
   for (const { _id, ...room } of left) {
     await revisions.removeAll(_id);
     await links?.revokeAll(_id);

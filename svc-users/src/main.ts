@@ -9,7 +9,7 @@ import { GENEROUS, usersSettings } from './settings';
 import { createAttempts } from './signing-in/attempts';
 import { createDevices } from './signing-in/devices';
 import { createPasswords } from './signing-in/passwords';
-import { createSessionStore, SESSIONS } from './signing-in/sessionStore';
+import { createSignInSessionStore, SESSIONS } from './signing-in/signInSessionStore';
 import { createTokenIssuer } from './signing-in/tokenIssuer';
 import { startSweep } from './sweep';
 
@@ -19,7 +19,7 @@ await runService({
   announcing: [ACCOUNTS, SESSIONS],
   stores: ({ connection, settings, now }) => ({
     accounts: createAccountStore(connection),
-    sessions: createSessionStore(connection, now),
+    sessions: createSignInSessionStore(connection, now),
     attempts: createAttempts(connection, now),
     keyStore: createKeyStore(connection, createSeal(settings.KEYS_SECRET)),
   }),

@@ -20,7 +20,7 @@ import { createAttempts, type Attempts } from './signing-in/attempts';
 import { createDevices } from './signing-in/devices';
 import { announceReset } from './signing-in/passwordReset';
 import { createPasswords } from './signing-in/passwords';
-import { createSessionStore } from './signing-in/sessionStore';
+import { createSignInSessionStore } from './signing-in/signInSessionStore';
 import { createTokenIssuer } from './signing-in/tokenIssuer';
 
 const passwords = createPasswords();
@@ -75,7 +75,7 @@ export async function startUsers(database: TestDatabase, more: Given = {}): Prom
   const clock = more.besides?.clock ?? { nowMs: Date.now() };
   const now = () => new Date(clock.nowMs);
   const accounts = createAccountStore(connection);
-  const sessions = createSessionStore(connection, now);
+  const sessions = createSignInSessionStore(connection, now);
   const attempts = createAttempts(connection, now);
   const store = createKeyStore(connection, seal);
   await createIndexes(connection);

@@ -2,8 +2,8 @@ import type { ObjectSize, ProductChange } from '@rackwright/planning';
 import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { formatLength, formatMoney } from '../format';
-import { sentenceOf } from '../messages';
+import { lengthText, moneyText } from '../format';
+import { refusalText } from '../messages';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import { useTexts } from '../text';
 import styles from './changes.module.css';
@@ -25,7 +25,7 @@ export function ChangeRow({ change, misfits, onUpdate, onShow }: ChangeRowProps)
   const { product, objects, from, to } = change;
   const { name } = product;
   const sizeOf = useSizes();
-  const priceOf = (price: number | null) => (price === null ? words.priceUnknown : formatMoney(price));
+  const priceOf = (price: number | null) => (price === null ? words.priceUnknown : moneyText(price));
   return (
     <Row
       name={name}
@@ -51,8 +51,7 @@ export function ChangeRow({ change, misfits, onUpdate, onShow }: ChangeRowProps)
 /** Width, depth and height as they are read in the unit in force. */
 export function useSizes(): (size: ObjectSize) => string {
   const unit = usePlannerState((state) => state.unit);
-  return ({ width, length, height }) =>
-    [width, length, height].map((cm) => formatLength(cm, unit)).join(' × ');
+  return ({ width, length, height }) => [width, length, height].map((cm) => lengthText(cm, unit)).join(' × ');
 }
 
 function Change({ name, from, to }: { name: string; from: ReactNode; to: ReactNode }) {
@@ -87,7 +86,7 @@ function Misfits({ name, of, misfits, onShow }: MisfitsProps) {
     <div className={styles.misfit} role="alert">
       <p>
         <IconAlertTriangle size={16} aria-hidden />
-        {words.misfit(open.length, of, sentenceOf(first.reason))}
+        {words.misfit(open.length, of, refusalText(first.reason))}
       </p>
       <RowButtons>
         <RowButton label={words.showOf(name)} onClick={() => onShow(ids)}>

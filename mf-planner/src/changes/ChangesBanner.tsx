@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import { useIsFixed } from '../steps/list/useListQuestions';
 import { useTexts } from '../text';
-import styles from '../project/StandingBanner.module.css';
+import styles from '../project/OwnershipBanner.module.css';
 import { useChangeCounts } from './changesOf';
 
 /** Above the step: products of this plan are sold otherwise today. Put away, it stays so until the shop changes something more. */

@@ -2,7 +2,7 @@ import type { WireRoom } from '@rackwright/contracts';
 import type { Project } from '@rackwright/planning';
 import { formatCount, formatTime, useShell } from '@rackwright/web-kit';
 import { Button, Modal, Skeleton, useLoaded } from '@rackwright/web-kit/ui';
-import { formatAreaM2, formatMoney } from '../format';
+import { areaM2Text, moneyText } from '../format';
 import { usePlanner } from '../plannerContext';
 import { documentToSave, projectOfRoom } from '../project/roomDocument';
 import { useTexts } from '../text';
@@ -83,8 +83,8 @@ function Versions({ theirs, isAwaited }: { readonly theirs: Theirs; readonly isA
       changed: formatTime(changedAt),
       bottles: formatCount(bottleCount),
       racks: formatCount(ofRacks),
-      total: formatMoney(totalAmount),
-      area: formatAreaM2(FloorArea, unit),
+      total: moneyText(totalAmount),
+      area: areaM2Text(FloorArea, unit),
     };
   };
   const changedAt = session.changedAt ?? session.savedRoom?.lastEdited ?? new Date().toISOString();

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef, useState } from 'react';
-import { formatLength } from '../format';
+import { lengthText } from '../format';
 import type { PlannerEditor } from '../editor/PlannerEditor';
 import { noticeSentence } from '../messages';
 import { LengthField } from '../panels/LengthField';
@@ -201,7 +201,7 @@ function Places({ row, onError }: CellProps) {
           onTake={height}
         />
       </td>
-      <td className={styles.number}>{formatLength(object.size.width, unit)}</td>
+      <td className={styles.number}>{lengthText(object.size.width, unit)}</td>
     </>
   );
 }

@@ -2,9 +2,9 @@ import type { Revision } from '@rackwright/contracts';
 import { ApiError, formatCount, formatTime, useShell } from '@rackwright/web-kit';
 import { Button, Modal, Skeleton, confirm, useLoaded } from '@rackwright/web-kit/ui';
 import { useState } from 'react';
-import { formatMoney } from '../format';
+import { moneyText } from '../format';
 import { usePlanner } from '../plannerContext';
-import { isReadOnly } from '../project/standing';
+import { isReadOnly } from '../project/ownership';
 import { texts, useTexts } from '../text';
 import { useFocusBack } from './useFocusBack';
 import styles from './dialogs.module.css';
@@ -65,7 +65,7 @@ function List({ revisions, onRestore }: ListProps) {
             <li key={revision.revision} className={styles.revision}>
               <div>
                 <strong>{when}</strong>
-                <span>{[revision.titleProject, bottles, formatMoney(revision.totalAmount)].join(' · ')}</span>
+                <span>{[revision.titleProject, bottles, moneyText(revision.totalAmount)].join(' · ')}</span>
               </div>
               {index === 0 && <span>{versions.present}</span>}
               {index > 0 && mayRestore && (

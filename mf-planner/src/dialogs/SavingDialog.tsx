@@ -2,7 +2,7 @@ import { ApiError, useShell } from '@rackwright/web-kit';
 import type { ReactNode } from 'react';
 import { usePlanner } from '../plannerContext';
 import { giveProperties } from '../project/giveProperties';
-import { addressOf } from '../project/standing';
+import { pathOfPage } from '../project/ownership';
 import { firstTitle } from '../project/startProject';
 import type { Questions } from '../project/useQuestions';
 import { afterSignIn, afterSignInToCopy, type Restoring } from '../project/useRestoring';
@@ -70,7 +70,7 @@ interface AnswerProps {
 function FirstSave({ send, close }: AnswerProps & { readonly send: () => Promise<void> }) {
   const { session: signedIn } = useShell();
   const { editor, session } = usePlanner();
-  const isDerived = session.state.standing === 'derived';
+  const isDerived = session.state.ownership === 'derived';
   const isPublisher = signedIn?.user.publisher === true;
   const save = (properties: Properties, choice: SaveChoice) =>
     close(() => {
@@ -114,12 +114,12 @@ function useConflictAnswers() {
   return {
     keepCopy: orSayWhy(async () => {
       await session.keepMineAsCopy();
-      navigate(addressOf(session.page), { replace: true });
+      navigate(pathOfPage(session.page), { replace: true });
     }),
     loadTheirs: orSayWhy(() => session.loadTheirs()),
     replaceTheirs: orSayWhy(async () => {
       const { updated, templateUpdated } = texts().saving.done;
-      const isTemplate = session.state.standing === 'template';
+      const isTemplate = session.state.ownership === 'template';
       if ((await session.replaceTheirs()) === 'updated')
         toasts.success(isTemplate ? templateUpdated : updated);
     }),

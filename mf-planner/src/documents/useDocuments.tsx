@@ -72,10 +72,10 @@ function useSavedRef(): () => Promise<ProjectRef | null> {
   return async () => {
     const share = new URLSearchParams(location.search).get('share');
     const { id } = session.page;
-    if (session.state.standing === 'shared' && id !== null)
+    if (session.state.ownership === 'shared' && id !== null)
       return share === null ? { roomId: id, isTemplate: true } : { roomId: id, share };
     const roomId = await ensureSaved();
-    return roomId === null ? null : { roomId, isTemplate: session.state.standing === 'template' };
+    return roomId === null ? null : { roomId, isTemplate: session.state.ownership === 'template' };
   };
 }
 

@@ -1,11 +1,11 @@
 import type { CameraState } from '@rackwright/planning';
 import { rectangle, testCatalogue, testSnapshot } from '@rackwright/planning/testRooms';
-import { editorOf, handOn, standing } from './testEditor';
+import { editorOf, handOn, objectAt } from './testEditor';
 
 const furnished = () =>
   editorOf(
     rectangle(400, 300, {
-      objects: [standing('CL-IND-6', 'a', 200, 200), standing('IS-6', 'island', 200, 100)],
+      objects: [objectAt('CL-IND-6', 'a', 200, 200), objectAt('IS-6', 'island', 200, 100)],
     }),
   );
 
@@ -97,7 +97,7 @@ describe('the history', () => {
 
 describe('a change of the room', () => {
   it('asks before it removes what no longer fits, and leaves everything when the answer is no', () => {
-    const editor = editorOf(rectangle(400, 300, { objects: [standing('CL-IND-6', 'tall', 200, 150)] }));
+    const editor = editorOf(rectangle(400, 300, { objects: [objectAt('CL-IND-6', 'tall', 200, 150)] }));
     const before = editor.project;
     editor.commit('set-wall-length', { type: 'set-wall-length', wall: 0, lengthCm: 180 });
     expect(editor.state.displacing?.objects).toEqual(['tall']);

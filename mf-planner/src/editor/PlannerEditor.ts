@@ -118,7 +118,7 @@ export class PlannerEditor {
     return this.project.data;
   }
 
-  /** The index that placement reads, with what is being dragged where it is held; see `letGo`. Not to be kept. */
+  /** The index that placement reads, with what is being dragged where it is held; see `endGesture`. Not to be kept. */
   get scene(): Scene {
     return this.#plan.scene;
   }
@@ -199,8 +199,8 @@ export class PlannerEditor {
   }
 
   /** Puts back what the gesture holds of the plan, which is about to change. A room that is being drawn goes on. */
-  letGo(): this {
-    this.#tool.letGo?.();
+  endGesture(): this {
+    this.#tool.endGesture?.();
     return this;
   }
 
@@ -393,7 +393,7 @@ export class PlannerEditor {
 
   /** One undo step. False, with a notice that says why, when a rule refuses it. */
   commit(name: string, command: Command): boolean {
-    this.letGo();
+    this.endGesture();
     if (this.isFixed) {
       this.refuseFixed();
       return false;

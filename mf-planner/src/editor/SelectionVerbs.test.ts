@@ -1,9 +1,9 @@
 import type { PlacedObject } from '@rackwright/planning';
 import { rectangle, testCatalogue, testSnapshot } from '@rackwright/planning/testRooms';
-import { editorOf, handOn, standing, takenBack } from './testEditor';
+import { editorOf, handOn, objectAt, undoneSteps } from './testEditor';
 
 const onWall = (id: string, x: number, changes: Partial<PlacedObject> = {}): PlacedObject => ({
-  ...standing('CL-IND-6', id, x, 1 + 34.29 / 2),
+  ...objectAt('CL-IND-6', id, x, 1 + 34.29 / 2),
   wall: 'Wall 1',
   ...changes,
 });
@@ -19,7 +19,7 @@ describe('a group', () => {
     handOn(editor).key('g', { ctrl: true });
     expect(groupsOf(editor.data.objects)).toEqual(['new-1', 'new-1', null]);
     expect(editor.state.notice).toMatchObject({ code: 'grouped', values: { count: 2 } });
-    expect(takenBack(editor)).toEqual(['group']);
+    expect(undoneSteps(editor)).toEqual(['group']);
     expect(groupsOf(editor.data.objects)).toEqual([null, null, null]);
   });
 
@@ -31,7 +31,7 @@ describe('a group', () => {
     hand.key('G', { ctrl: true, shift: true });
     expect(groupsOf(editor.data.objects)).toEqual([null, null, null]);
     expect(editor.select(['b']).state.selection).toEqual(['b']);
-    expect(takenBack(editor)).toEqual(['ungroup', 'group']);
+    expect(undoneSteps(editor)).toEqual(['ungroup', 'group']);
   });
 
   it('is cloned as a group of its own, in one step', () => {
@@ -41,7 +41,7 @@ describe('a group', () => {
     expect(third).toBe(fourth);
     expect(third).not.toBe(first);
     expect(editor.state.selection).toHaveLength(2);
-    expect(takenBack(editor)).toEqual(['clone', 'group']);
+    expect(undoneSteps(editor)).toEqual(['clone', 'group']);
   });
 
   it('needs two', () => {
@@ -55,11 +55,11 @@ describe('a group', () => {
   });
 
   it('turns about its middle', () => {
-    const editor = furnished([standing('IS-6', 'left', 150, 150), standing('IS-6', 'right', 230, 150)]);
+    const editor = furnished([objectAt('IS-6', 'left', 150, 150), objectAt('IS-6', 'right', 230, 150)]);
     editor.select(['left', 'right']).selected.rotate();
     expect(editor.data.objects.map(({ rotation }) => rotation)).toEqual([10, 10]);
     expect(editor.object('left')?.position.x).toBeGreaterThan(150);
-    expect(takenBack(editor)).toEqual(['rotate']);
+    expect(undoneSteps(editor)).toEqual(['rotate']);
   });
 });
 
@@ -80,7 +80,7 @@ describe('swapping', () => {
     expect(editor.selected.swaps().map(({ id }) => id)).toEqual(['CL-OTHER']);
     editor.selected.swap('CL-OTHER');
     expect(editor.object('a')).toMatchObject({ productId: 'CL-OTHER', wall: 'Wall 1', position: { x: 150 } });
-    expect(takenBack(editor)).toEqual(['swap']);
+    expect(undoneSteps(editor)).toEqual(['swap']);
     expect(editor.object('a')?.productId).toBe('CL-IND-6');
   });
 
@@ -97,7 +97,7 @@ describe('swapping', () => {
 });
 
 const shelf = (x: number): PlacedObject => ({
-  ...standing('SH-WALL-24', 'shelf', x, 1 + 24.13 / 2),
+  ...objectAt('SH-WALL-24', 'shelf', x, 1 + 24.13 / 2),
   position: { x, y: 1 + 24.13 / 2, height: 120 },
   wall: 'Wall 1',
 });
@@ -112,7 +112,7 @@ describe('extending a shelf', () => {
     expect(new Set(groupsOf(editor.data.objects)).size).toBe(1);
     expect(editor.state.selection).toHaveLength(4);
     expect(editor.state.notice).toBeNull();
-    expect(takenBack(editor)).toEqual(['extend']);
+    expect(undoneSteps(editor)).toEqual(['extend']);
   });
 
   it('goes to the left with a negative number', () => {
@@ -141,7 +141,7 @@ describe('extending a shelf', () => {
     const rack = furnished([onWall('a', 150)]).select(['a']);
     rack.selected.extend(1);
     expect(rack.state.notice?.values.reason).toBe('not-extendable');
-    expect([...takenBack(full), ...takenBack(rack)]).toEqual([]);
+    expect([...undoneSteps(full), ...undoneSteps(rack)]).toEqual([]);
   });
 });
 
@@ -152,11 +152,11 @@ describe('resizing', () => {
     const id = editor.data.objects[0]?.id ?? '';
     editor.selected.resize(id, { width: 80 });
     expect(editor.object(id)?.size).toMatchObject({ width: 80, height: 203.2, casing: 6.35 });
-    expect(takenBack(editor)).toEqual(['resize', 'place']);
+    expect(undoneSteps(editor)).toEqual(['resize', 'place']);
   });
 
   it('is refused for what is sold and beyond the bounds', () => {
-    const editor = furnished([onWall('a', 150), standing('OB-SOF', 'soffit', 200, 200)]);
+    const editor = furnished([onWall('a', 150), objectAt('OB-SOF', 'soffit', 200, 200)]);
     editor.selected.resize('a', { width: 80 });
     expect(editor.state.notice?.values.reason).toBe('not-resizable');
     editor.selected.resize('soffit', { width: 0 });
@@ -177,7 +177,7 @@ describe('what is to be known of an object', () => {
   });
 
   it('is by how much it cannot be stood up', () => {
-    const data = rectangle(400, 300, { wallHeight: 237, objects: [standing('ES-IND-6', 'a', 200, 150)] });
+    const data = rectangle(400, 300, { wallHeight: 237, objects: [objectAt('ES-IND-6', 'a', 200, 150)] });
     const [warning] = editorOf(data).select(['a']).selected.warnings();
     expect(warning).toMatchObject({ code: 'cannot-stand-up', shortfallCm: expect.closeTo(0.44, 2) });
   });
@@ -194,17 +194,17 @@ describe('what is to be known of an object', () => {
 
 describe('a verb while something is dragged', () => {
   it('puts back what was held first', () => {
-    const editor = furnished([standing('IS-6', 'a', 150, 150), standing('IS-6', 'b', 300, 150)]);
+    const editor = furnished([objectAt('IS-6', 'a', 150, 150), objectAt('IS-6', 'b', 300, 150)]);
     const hand = handOn(editor).press(150, 150, { objectId: 'a' }).move(180, 180);
     editor.selected.nudge(0, 1);
     expect(editor.object('a')?.position).toMatchObject({ x: 150, y: 151 });
     hand.move(200, 200).release(200, 200);
     expect(editor.object('a')?.position).toMatchObject({ x: 150, y: 151 });
-    expect(takenBack(editor)).toEqual(['move']);
+    expect(undoneSteps(editor)).toEqual(['move']);
   });
 
   it('leaves the way of what was held free when that is deleted', () => {
-    const editor = furnished([standing('IS-6', 'a', 150, 150)]);
+    const editor = furnished([objectAt('IS-6', 'a', 150, 150)]);
     handOn(editor).press(150, 150, { objectId: 'a' }).move(250, 180).key('Delete').release(250, 180);
     editor.armProduct('IS-6');
     handOn(editor).click(250, 180);
@@ -217,7 +217,7 @@ describe('another wall', () => {
     const editor = furnished([onWall('a', 50), onWall('b', 150)]);
     editor.selected.moveToWall('b', 'Wall 2');
     expect(editor.object('b')).toMatchObject({ wall: 'Wall 2', rotation: 90, size: { width: 62.87 } });
-    expect(takenBack(editor)).toEqual(['move']);
+    expect(undoneSteps(editor)).toEqual(['move']);
     expect(editor.object('b')).toMatchObject({ wall: 'Wall 1', rotation: 0 });
   });
 

@@ -201,7 +201,7 @@ export class SelectionVerbs {
 
   /** With everything where the plan has it, whatever was being dragged. */
   get #scene(): Scene {
-    return this.#editor.letGo().scene;
+    return this.#editor.endGesture().scene;
   }
 
   #move(name: string, moved: Result<readonly PlacedObject[], Refusal>): PlannerEditor {

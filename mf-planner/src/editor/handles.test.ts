@@ -1,11 +1,11 @@
 import { rectangle } from '@rackwright/planning/testRooms';
 import type { PlacedObject } from '@rackwright/planning';
-import { editorOf, standing } from './testEditor';
+import { editorOf, objectAt } from './testEditor';
 
 const handlesOf = (object: PlacedObject, project = {}) =>
   editorOf(rectangle(400, 300, { objects: [object] }), project).select([object.id]).handles;
 
-const onWall = (productId: string) => ({ ...standing(productId, 'a', 200, 20), wall: 'Wall 1' });
+const onWall = (productId: string) => ({ ...objectAt(productId, 'a', 200, 20), wall: 'Wall 1' });
 
 describe('what the only selected object can be taken hold of by', () => {
   it('is its sides and its top for a door, the bottom too for a window', () => {
@@ -14,19 +14,19 @@ describe('what the only selected object can be taken hold of by', () => {
   });
 
   it('is the front as well for an obstruction, and no top where it follows the ceiling', () => {
-    expect(handlesOf(standing('OB-COL', 'a', 200, 150))).toEqual(['left', 'right', 'front']);
-    expect(handlesOf(standing('OB-SOF', 'a', 200, 150))).toEqual(['left', 'right', 'front', 'top', 'bottom']);
+    expect(handlesOf(objectAt('OB-COL', 'a', 200, 150))).toEqual(['left', 'right', 'front']);
+    expect(handlesOf(objectAt('OB-SOF', 'a', 200, 150))).toEqual(['left', 'right', 'front', 'top', 'bottom']);
   });
 
   it('is the ends of a shelf', () => {
     expect(handlesOf(onWall('SH-WALL-24'))).toEqual(['extend-left', 'extend-right']);
-    expect(handlesOf(standing('IS-6', 'a', 200, 150))).toEqual(['extend-left', 'extend-right']);
+    expect(handlesOf(objectAt('IS-6', 'a', 200, 150))).toEqual(['extend-left', 'extend-right']);
   });
 
   it('is nothing for a rack, in an ordered project, or with two selected', () => {
     expect(handlesOf(onWall('CL-IND-6'))).toEqual([]);
     expect(handlesOf(onWall('WN-24'), { isLocked: true })).toEqual([]);
-    const two = [standing('OB-COL', 'a', 100, 150), standing('OB-COL', 'b', 300, 150)];
+    const two = [objectAt('OB-COL', 'a', 100, 150), objectAt('OB-COL', 'b', 300, 150)];
     expect(editorOf(rectangle(400, 300, { objects: two })).select(['a', 'b']).handles).toEqual([]);
   });
 });

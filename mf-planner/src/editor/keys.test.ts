@@ -1,9 +1,9 @@
 import { rectangle } from '@rackwright/planning/testRooms';
 import type { PlacedObject } from '@rackwright/planning';
-import { editorOf, handOn, standing, takenBack } from './testEditor';
+import { editorOf, handOn, objectAt, undoneSteps } from './testEditor';
 
 const shelf = (id: string, x: number, y: number, changes: Partial<PlacedObject>): PlacedObject => ({
-  ...standing('SH-WALL-24', id, x, y),
+  ...objectAt('SH-WALL-24', id, x, y),
   position: { x, y, height: 150 },
   ...changes,
 });
@@ -11,7 +11,7 @@ const depth = 1 + 24.13 / 2;
 const objects = [
   shelf('one', 100, depth, { wall: 'Wall 1' }),
   shelf('three', 200, 300 - depth, { wall: 'Wall 3', rotation: 180 }),
-  standing('CL-IND-6', 'free', 200, 150),
+  objectAt('CL-IND-6', 'free', 200, 150),
 ];
 
 const furnished = () => {
@@ -35,7 +35,7 @@ describe('the arrow keys', () => {
     expect(editor.object('three')?.position).toMatchObject({ x: 190, height: 151 });
     hand.key('ArrowDown', { shift: true }).key('ArrowLeft');
     expect(editor.object('three')?.position).toMatchObject({ x: 191, height: 141 });
-    expect(takenBack(editor)).toEqual(['move', 'move', 'move', 'move']);
+    expect(undoneSteps(editor)).toEqual(['move', 'move', 'move', 'move']);
   });
 
   it('are left to the view when nothing is selected', () => {

@@ -32,14 +32,14 @@ export function editorOf(
 }
 
 /** The names of the steps that undo takes back, the last one first. It takes them back. */
-export function takenBack(editor: PlannerEditor): string[] {
+export function undoneSteps(editor: PlannerEditor): string[] {
   const names: string[] = [];
   for (let name = editor.state.undoName; name !== null; name = editor.undo().state.undoName) names.push(name);
   return names;
 }
 
 /** A product of the test catalogue where it stands, with an id of one's own. */
-export function standing(productId: string, id: string, x: number, y: number): PlacedObject {
+export function objectAt(productId: string, id: string, x: number, y: number): PlacedObject {
   return placedAt(productOf(catalogue, productId), x, y, { id });
 }
 

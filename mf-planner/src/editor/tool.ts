@@ -76,7 +76,7 @@ export interface Tool {
   /** True when the tool has used the key, so that nobody else does. */
   key?(name: string, modifiers: KeyModifiers): boolean;
   /** Ends a gesture that holds something of the plan, because the plan is about to change. */
-  letGo?(): void;
+  endGesture?(): void;
   /** Ends the gesture and leaves nothing behind. True when there was one. */
   cancel(): boolean;
 }

@@ -4,7 +4,7 @@ import { CloseButton } from '@rackwright/web-kit/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { usePlanner, usePlannerState } from '../plannerContext';
-import { isReadOnly } from '../project/standing';
+import { isReadOnly } from '../project/ownership';
 import { useShippedWords } from '../steps/stepWords';
 import { useTexts } from '../text';
 import styles from './Hints.module.css';

@@ -1,8 +1,8 @@
 import { accept, type LengthUnit, reject, type Result } from '@rackwright/planning';
 import { TextInput } from '@rackwright/web-kit/ui';
 import { useState } from 'react';
-import { formatLength, formatMeasured, parseCasing, parseLength } from '../format';
-import { sentenceOf } from '../messages';
+import { lengthText, measuredText, typedCasing, typedLength } from '../format';
+import { refusalText } from '../messages';
 
 interface LengthFieldProps {
   readonly label: string;
@@ -21,15 +21,15 @@ interface LengthFieldProps {
 }
 
 const readBy =
-  (parse: typeof parseLength) =>
+  (parse: typeof typedLength) =>
   (text: string, unit: LengthUnit): Result<number> => {
     const length = parse(text, unit);
-    return length.ok ? accept(length.value) : reject(sentenceOf(length.reason));
+    return length.ok ? accept(length.value) : reject(refusalText(length.reason));
   };
 
 /** The typed length in centimetres, or the sentence for its field. */
-export const readLength = readBy(parseLength);
-const readCasing = readBy(parseCasing);
+export const readLength = readBy(typedLength);
+const readCasing = readBy(typedCasing);
 
 /** A length that is taken on Enter or on leaving the field, and put back by Escape. */
 export function LengthField(props: LengthFieldProps) {
@@ -37,7 +37,7 @@ export function LengthField(props: LengthFieldProps) {
   const read = props.read ?? (isCasing ? readCasing : readLength);
   const [text, setText] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const shown = (isMeasured ? formatMeasured : formatLength)(valueCm, unit);
+  const shown = (isMeasured ? measuredText : lengthText)(valueCm, unit);
   const take = () => {
     if (text === null || text === shown) {
       setText(null);

@@ -2,7 +2,7 @@ import { formatCount } from '@rackwright/web-kit';
 import { UnstyledButton } from '@rackwright/web-kit/ui';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { formatMoney } from '../format';
+import { moneyText } from '../format';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import { useTexts } from '../text';
 import styles from './panels.module.css';
@@ -44,13 +44,13 @@ function Lines({ id }: { id: string }) {
         <li key={key}>
           <span>{formatCount(quantity)} ×</span>
           <span>{description}</span>
-          <span>{formatMoney(total)}</span>
+          <span>{moneyText(total)}</span>
         </li>
       ))}
       <li className={styles.sum}>
         <span />
         <span>{preview.total}</span>
-        <span>{formatMoney(totals.totalAmount)}</span>
+        <span>{moneyText(totals.totalAmount)}</span>
       </li>
     </ul>
   );

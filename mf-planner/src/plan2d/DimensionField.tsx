@@ -2,7 +2,7 @@ import { type LengthUnit, type Point, type Result, wallsOf } from '@rackwright/p
 import { TextInput } from '@rackwright/web-kit/ui';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { formatLength } from '../format';
+import { lengthText } from '../format';
 import { readLength } from '../panels/LengthField';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import { type Camera, scaleOf, toPixel } from './camera';
@@ -30,7 +30,7 @@ const FIELD_HALF = 72;
 export function DimensionField(props: DimensionFieldProps) {
   const { label, camera, place, valueCm, read = readLength, onTake, onClose } = props;
   const unit = usePlannerState((state) => state.unit);
-  const shown = formatLength(valueCm, unit);
+  const shown = lengthText(valueCm, unit);
   const [text, setText] = useState(shown);
   const [error, setError] = useState<string | null>(null);
   const at = toPixel(camera, place);

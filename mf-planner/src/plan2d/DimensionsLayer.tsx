@@ -1,6 +1,6 @@
 import { type LengthUnit, type Point, type RoomShape, wallsOf } from '@rackwright/planning';
 import { memo, useMemo } from 'react';
-import { formatLength } from '../format';
+import { lengthText } from '../format';
 import { type DimensionPlace, labelWidth, placeDimensions } from './dimensionPlaces';
 import { alongOf } from './wallShapes';
 import { useLanguage } from '@rackwright/web-kit';
@@ -22,7 +22,7 @@ export function usePlaces(data: RoomShape, unit: LengthUnit, px: number): readon
   const language = useLanguage();
   return useMemo(
     () =>
-      placeDimensions(wallsOf({ points, walls, wallHeight }), (wall) => formatLength(wall.length, unit), px),
+      placeDimensions(wallsOf({ points, walls, wallHeight }), (wall) => lengthText(wall.length, unit), px),
     // The language decides how long a length is written.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [points, walls, wallHeight, unit, px, language],
@@ -41,7 +41,7 @@ export const DimensionsLayer = memo(function DimensionsLayer({
     <g>
       {usePlaces(data, unit, px).map((place) => {
         const { name, index, length } = place.wall;
-        const text = formatLength(length, unit);
+        const text = lengthText(length, unit);
         const open = () => onEdit(index);
         return (
           <g key={name} className={styles.dimension}>
@@ -93,7 +93,7 @@ export function LiveDimensions({ data, unit, px, changing }: LiveDimensionsProps
         >
           <DimensionLines place={place} px={px} />
           <g className={styles.dimensionLabel} transform={labelPlace(place, px)}>
-            <DimensionText text={formatLength(place.wall.length, unit)} />
+            <DimensionText text={lengthText(place.wall.length, unit)} />
           </g>
         </g>
       ))}

@@ -90,14 +90,14 @@ interface Drawing {
   readonly isNamed: boolean;
 }
 
-interface Kept extends Pick<Drawing, 'product' | 'walls'> {
+interface CachedObjects extends Pick<Drawing, 'product' | 'walls'> {
   readonly label: string;
   readonly isDetailed: boolean;
   readonly element: ReactElement;
 }
 
 /** What was drawn for an object, as long as there is the object: React passes over what is the same element as before. */
-const kept = new WeakMap<PlacedObject, Kept>();
+const kept = new WeakMap<PlacedObject, CachedObjects>();
 
 function drawn(drawing: Drawing): ReactElement {
   const { object, product, walls, scale, isNamed } = drawing;

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { LengthUnit, Point } from '@rackwright/planning';
-import { formatLength, shownTyping } from '../format';
+import { lengthText, shownTyping } from '../format';
 import type { Preview } from '../editor/tool';
 import { useTexts } from '../text';
 import styles from './plan2d.module.css';
@@ -42,7 +42,7 @@ function NextWall({ preview, typedLength, unit, px }: OutlineLayerProps) {
   const { corners, next, closes } = preview;
   const last = corners.at(-1);
   if (!last || !next) return null;
-  const length = closes ? closeRoom : formatLength(preview.lengthCm, unit);
+  const length = closes ? closeRoom : lengthText(preview.lengthCm, unit);
   const text = shownTyping(typedLength) || length;
   const isCovering = Math.hypot(next.x - last.x, next.y - last.y) / px < widthOf(text) + 24;
   return (

@@ -3,7 +3,7 @@ import type { Preview } from '../editor/tool';
 import { AnglesLayer } from './AnglesLayer';
 import { LiveDimensions } from './DimensionsLayer';
 import { FloorArea } from './RoomLayer';
-import { pathOf } from './wallShapes';
+import { svgPathOf } from './wallShapes';
 import styles from './plan2d.module.css';
 
 interface RoomDraftProps {
@@ -25,7 +25,7 @@ export function RoomDraft({ preview, data, unit, px }: RoomDraftProps) {
   return (
     <>
       <path
-        d={pathOf(points)}
+        d={svgPathOf(points)}
         className={refusal ? styles.draftRefused : styles.draftRoom}
         strokeWidth={2.5 * px}
       />

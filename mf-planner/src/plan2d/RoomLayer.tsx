@@ -11,12 +11,12 @@ import {
   wallsOf,
 } from '@rackwright/planning';
 import { memo, useMemo } from 'react';
-import { formatAreaM2 } from '../format';
+import { areaM2Text } from '../format';
 import { cornerAngle, labelBox } from './cornerAngles';
 import { freeSpot } from './freeSpot';
 import { steppedScale } from './camera';
 import { uprightBox } from './uprightBox';
-import { alongOf, outwards, pathOf, wallShapes } from './wallShapes';
+import { alongOf, outwards, svgPathOf, wallShapes } from './wallShapes';
 import { useLanguage } from '@rackwright/web-kit';
 import styles from './plan2d.module.css';
 
@@ -38,15 +38,15 @@ export const RoomLayer = memo(function RoomLayer({ data, catalogue, px, selected
   );
   return (
     <g>
-      <path d={pathOf(data.points)} className={styles.floor} />
+      <path d={svgPathOf(data.points)} className={styles.floor} />
       {shapes.map((shape, index) => (
         <g key={index} data-wall={index} className={styles.wall}>
           <path
-            d={pathOf(shape)}
+            d={svgPathOf(shape)}
             className={index === selectedWall ? styles.wallSelected : styles.wallFill}
             strokeWidth={REACH * px}
           />
-          <path d={pathOf(shape)} className={styles.wallHatch} />
+          <path d={svgPathOf(shape)} className={styles.wallHatch} />
           <WallEdge shape={shape} px={px} />
         </g>
       ))}
@@ -136,7 +136,7 @@ function angleBoxes(points: readonly Point[], px: number) {
 export const FloorArea = memo(function FloorArea({ data, objects, unit, px, showsAngles }: FloorAreaProps) {
   useLanguage();
   const { points } = data;
-  const text = formatAreaM2(roomFigures(data).floorAreaM2, unit);
+  const text = areaM2Text(roomFigures(data).floorAreaM2, unit);
   const width = text.length * 8 + 16;
   // Looked for anew only when the scale has changed by a step: there may be thousands of objects.
   const pixel = 1 / steppedScale(px);

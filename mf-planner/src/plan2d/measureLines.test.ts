@@ -1,4 +1,4 @@
-import { formatMeasured } from '../format';
+import { measuredText } from '../format';
 import { MeasureLines, svgElement } from './measureLines';
 
 const newParent = () => svgElement('g') as SVGGElement;
@@ -7,10 +7,10 @@ const across = (length: number) => ({ from: { x: 0, y: 10 }, to: { x: length, y:
 
 describe('lines with their distances', () => {
   it('are in the unit in force, to a millimetre or a tenth of an inch', () => {
-    expect(formatMeasured(63.456, 'CM')).toBe('63.5 cm');
-    expect(formatMeasured(63.456, 'FT')).toBe(`2' 1"`);
-    expect(formatMeasured(0.01, 'CM')).toBe('0 cm');
-    expect(formatMeasured(63.8, 'FT')).toBe(`2' 1.1"`);
+    expect(measuredText(63.456, 'CM')).toBe('63.5 cm');
+    expect(measuredText(63.456, 'FT')).toBe(`2' 1"`);
+    expect(measuredText(0.01, 'CM')).toBe('0 cm');
+    expect(measuredText(63.8, 'FT')).toBe(`2' 1.1"`);
   });
 
   it('keep their elements while they move, and lose those that are too many', () => {

@@ -1,5 +1,5 @@
 import type { LengthUnit, Point } from '@rackwright/planning';
-import { formatMeasured } from '../format';
+import { measuredText } from '../format';
 import styles from './marks.module.css';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -52,7 +52,7 @@ class Mark {
     line.setAttribute('y2', String(to.y));
     this.#label.toggleAttribute('hidden', length < LEAST);
     if (length < LEAST) return;
-    const text = formatMeasured(length, unit);
+    const text = measuredText(length, unit);
     const width = text.length * 6.4 + 10;
     if (this.#text.textContent !== text) {
       this.#text.textContent = text;

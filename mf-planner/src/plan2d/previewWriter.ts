@@ -6,7 +6,7 @@ import { objectTransform, placedFootprint } from './footprint';
 import { MeasureLines, svgElement } from './measureLines';
 import { MovedObjects } from './MovedObjects';
 import { SideGaps } from './sideGaps';
-import { pathOf } from './wallShapes';
+import { svgPathOf } from './wallShapes';
 import marks from './marks.module.css';
 import styles from './plan2d.module.css';
 
@@ -83,7 +83,7 @@ class PreviewWriter {
     if (free === this.#zones) return;
     this.#zones = free;
     const shown = free.map((zone) =>
-      svgElement('path', { d: pathOf(zone.outline), 'data-zone': zone.kind, class: marks.zone ?? '' }),
+      svgElement('path', { d: svgPathOf(zone.outline), 'data-zone': zone.kind, class: marks.zone ?? '' }),
     );
     this.#parts.zones.replaceChildren(...shown);
   }

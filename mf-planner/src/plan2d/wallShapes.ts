@@ -23,7 +23,7 @@ export function wallShapes(walls: readonly Wall[]): readonly (readonly Point[])[
   ]);
 }
 
-export function pathOf(points: readonly Point[]): string {
+export function svgPathOf(points: readonly Point[]): string {
   return points.length === 0
     ? ''
     : `M${points.map(({ x, y }) => `${Math.round(x * 100) / 100} ${Math.round(y * 100) / 100}`).join('L')}Z`;

@@ -8,12 +8,12 @@ import {
   type SceneData,
 } from '@rackwright/planning';
 import type { ReactElement } from 'react';
-import { formatLength } from '../format';
+import { lengthText } from '../format';
 import { type DimensionPlace, labelWidth } from '../plan2d/dimensionPlaces';
 import { CUT_HEIGHT, objectTransform, placedFootprint } from '../plan2d/footprint';
 import { labelOf, labelTransform } from '../plan2d/label';
 import { numberPlace } from '../plan2d/RoomLayer';
-import { alongOf, outwards, pathOf } from '../plan2d/wallShapes';
+import { alongOf, outwards, svgPathOf } from '../plan2d/wallShapes';
 import type { WallChain } from './chains';
 import {
   CHAIN_AWAY,
@@ -57,7 +57,7 @@ export function DrawnPlan({ drawing, data, catalogue, legend, unit, id }: DrawnP
         <WholeLength
           key={place.wall.index}
           place={place}
-          text={formatLength(place.wall.length, unit)}
+          text={lengthText(place.wall.length, unit)}
           px={px}
         />
       ))}
@@ -79,7 +79,7 @@ function Walls({ drawing: { shapes, px }, hatch }: { drawing: PlanDrawing; hatch
     <g>
       {shapes.map((shape, index) => (
         <g key={index}>
-          <path d={pathOf(shape)} fill={`url(#${hatch})`} />
+          <path d={svgPathOf(shape)} fill={`url(#${hatch})`} />
           {[shape.slice(0, 2), shape.slice(2, 4)].map(([from, to], face) => (
             <Line
               key={face}

@@ -1,13 +1,13 @@
 import type { Catalogue, LengthUnit, Project } from '@rackwright/planning';
 import { useId, useMemo } from 'react';
-import { formatLength } from '../format';
+import { lengthText } from '../format';
 import { useTexts } from '../text';
 import { DrawnPlan } from './DrawnPlan';
 import { bareLength, type PlanDrawing } from './drawing';
 import { type Legend, type LegendEntry, legendOf } from './legend';
-import { listPages, type ListTable } from './listPages';
-import { type Box, type Layout, onPaper, sheetArea } from './paper';
-import { Sheet, type SheetStyle } from './Sheet';
+import { listPages, type PaperTable } from './listPages';
+import { type PaperBox, type Layout, onPaper, sheetArea } from './paper';
+import { PaperSheet, type SheetStyle } from './PaperSheet';
 import styles from './print.module.css';
 
 interface PlanSheetsProps extends SheetStyle {
@@ -29,7 +29,7 @@ export function PlanSheets({ layout, drawing, withLists, ...style }: PlanSheetsP
   return (
     <>
       {layout.parts.map((part, index) => (
-        <Sheet
+        <PaperSheet
           key={`plan-${index}`}
           {...style}
           name={`${print.plan} ${index + 1}`}
@@ -40,10 +40,10 @@ export function PlanSheets({ layout, drawing, withLists, ...style }: PlanSheetsP
           <Part part={part} scale={layout.scale} isFirst={index === 0} id={id}>
             <DrawnPlan {...{ drawing, catalogue, legend, unit, id }} data={project.data} />
           </Part>
-        </Sheet>
+        </PaperSheet>
       ))}
       {pages.map((page, index) => (
-        <Sheet
+        <PaperSheet
           key={`list-${index}`}
           {...style}
           name={page.map(({ title }) => title).join(', ')}
@@ -53,7 +53,7 @@ export function PlanSheets({ layout, drawing, withLists, ...style }: PlanSheetsP
           {page.map((table) => (
             <PrintedTable key={table.title} table={table} />
           ))}
-        </Sheet>
+        </PaperSheet>
       ))}
     </>
   );
@@ -68,7 +68,7 @@ function useLegend({ project, catalogue }: SheetStyle['saved']): Legend {
 }
 
 interface PartProps {
-  readonly part: Box;
+  readonly part: PaperBox;
   readonly scale: number;
   /** Draws the plan, which the others only show again. */
   readonly isFirst: boolean;
@@ -104,10 +104,10 @@ function useTables(
   { walls }: PlanDrawing,
   legend: Legend,
   { project, unit }: TableParts,
-): readonly ListTable[] {
+): readonly PaperTable[] {
   const { documents, plan } = useTexts();
   const { print } = documents;
-  const length = (cm: number) => formatLength(cm, unit);
+  const length = (cm: number) => lengthText(cm, unit);
   const number = { share: 1, isNumber: true };
   return [
     {
@@ -152,7 +152,7 @@ function sizeText({ width, length, height }: LegendEntry['size'], unit: LengthUn
   return unit === 'CM' ? `${sides} cm` : sides;
 }
 
-function PrintedTable({ table: { title, columns, rows } }: { table: ListTable }) {
+function PrintedTable({ table: { title, columns, rows } }: { table: PaperTable }) {
   const whole = columns.reduce((sum, { share }) => sum + share, 0);
   return (
     <table className={styles.table}>

@@ -28,8 +28,8 @@ export function wallChains(
   writing: ChainWriting,
 ): readonly WallChain[] {
   return data.points.flatMap((_, index) => {
-    const { wall, seen } = elevationOf(data, index, catalogue);
-    const cut = seen.filter(
+    const { wall, shown } = elevationOf(data, index, catalogue);
+    const cut = shown.filter(
       ({ object, product }) => product.isOpening || object.position.height < CUT_HEIGHT,
     );
     return cut.length === 0 ? [] : [{ wall, links: labelled(chainOf(wall, cut), writing) }];

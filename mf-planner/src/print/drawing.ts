@@ -11,11 +11,11 @@ import {
   wallsOf,
 } from '@rackwright/planning';
 import { locale } from '@rackwright/web-kit';
-import { formatLength } from '../format';
+import { lengthText } from '../format';
 import { type DimensionPlace, placeDimensions } from '../plan2d/dimensionPlaces';
 import { alongOf, outwards, wallShapes } from '../plan2d/wallShapes';
 import { type WallChain, wallChains } from './chains';
-import type { Box } from './paper';
+import type { PaperBox } from './paper';
 
 const PX_PER_INCH = 96;
 
@@ -42,7 +42,7 @@ export interface PlanDrawing {
   readonly places: readonly DimensionPlace[];
   readonly chains: readonly WallChain[];
   /** Round all of it. */
-  readonly box: Box;
+  readonly box: PaperBox;
 }
 
 export function drawingOf(
@@ -53,7 +53,7 @@ export function drawingOf(
   const px = pixelOf(scale);
   const walls = wallsOf(data);
   const shapes = wallShapes(walls);
-  const places = placeDimensions(walls, ({ length }) => formatLength(length, unit), px * FURTHER_OUT);
+  const places = placeDimensions(walls, ({ length }) => lengthText(length, unit), px * FURTHER_OUT);
   const chains = wallChains(data, catalogue, {
     textOf: (cm) => bareLength(cm, unit),
     widthOf: (text) => chainWidth(text) * px,
@@ -85,7 +85,7 @@ export const chainWidth = (text: string): number => text.length * CHAIN_LETTER_W
 
 /** In centimetres the number alone: what it is in says the title block. */
 export function bareLength(cm: number, unit: LengthUnit): string {
-  if (unit === 'FT') return formatLength(cm, unit);
+  if (unit === 'FT') return lengthText(cm, unit);
   return new Intl.NumberFormat(locale(), { maximumFractionDigits: 1, useGrouping: false }).format(cm);
 }
 
@@ -96,7 +96,7 @@ const chainReach =
     return [wall.a, wall.b].map((corner) => offset(corner, outwards(wall), away));
   };
 
-function boxRound(points: readonly Point[], edge: number): Box {
+function boxRound(points: readonly Point[], edge: number): PaperBox {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { x, y } of points) {
     left = Math.min(left, x);

@@ -1,15 +1,15 @@
 /** Tables on sheets of paper: which rows come on which sheet. */
 
-export interface ListColumn {
+export interface PaperColumn {
   readonly label: string;
   /** Share of the sheet's width. */
   readonly share: number;
   readonly isNumber?: boolean;
 }
 
-export interface ListTable {
+export interface PaperTable {
   readonly title: string;
-  readonly columns: readonly ListColumn[];
+  readonly columns: readonly PaperColumn[];
   readonly rows: readonly (readonly string[])[];
 }
 
@@ -18,8 +18,11 @@ const TITLE_HEIGHT = 11;
 const ROW_HEIGHT = 6;
 
 /** The tables one below the other, each row as high as any other; a table that goes on has its title and its head again. */
-export function listPages(tables: readonly ListTable[], heightMm: number): readonly (readonly ListTable[])[] {
-  const pages: ListTable[][] = [[]];
+export function listPages(
+  tables: readonly PaperTable[],
+  heightMm: number,
+): readonly (readonly PaperTable[])[] {
+  const pages: PaperTable[][] = [[]];
   let left = heightMm;
   const turnPage = () => {
     pages.push([]);

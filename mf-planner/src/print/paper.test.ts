@@ -1,6 +1,6 @@
 import {
   bestOrientation,
-  type Box,
+  type PaperBox,
   layoutOf,
   offeredScales,
   onPaper,
@@ -10,7 +10,7 @@ import {
   SHEETS_MAX,
 } from './paper';
 
-const box = (width: number, height: number): Box => ({ left: 0, top: 0, width, height });
+const box = (width: number, height: number): PaperBox => ({ left: 0, top: 0, width, height });
 /** A plan as large at every scale. */
 const always = (width: number, height: number) => () => box(width, height);
 

@@ -9,7 +9,7 @@ export interface Size {
   readonly height: number;
 }
 
-export interface Box extends Size {
+export interface PaperBox extends Size {
   readonly left: number;
   readonly top: number;
 }
@@ -53,11 +53,11 @@ export interface Layout {
   readonly columns: number;
   readonly rows: number;
   /** Each as large as the area of a sheet. */
-  readonly parts: readonly Box[];
+  readonly parts: readonly PaperBox[];
 }
 
 /** As many sheets as a plan of this box takes; in the middle of them. */
-export function layoutOf(box: Box, scale: number, paper: PaperName, orientation: Orientation): Layout {
+export function layoutOf(box: PaperBox, scale: number, paper: PaperName, orientation: Orientation): Layout {
   const area = sheetArea(paper, orientation);
   const part = { width: ofPlan(area.width, scale), height: ofPlan(area.height, scale) };
   const overlap = ofPlan(OVERLAP_MM, scale);
@@ -77,7 +77,7 @@ function spread(start: number, length: number, part: number, overlap: number): r
 }
 
 /** Upright or across: fewer sheets; of as many, the way the plan lies. */
-export function bestOrientation(box: Box, scale: number, paper: PaperName): Orientation {
+export function bestOrientation(box: PaperBox, scale: number, paper: PaperName): Orientation {
   const sheets = (orientation: Orientation) => layoutOf(box, scale, paper, orientation).parts.length;
   const [portrait, landscape] = [sheets('portrait'), sheets('landscape')];
   if (portrait !== landscape) return portrait < landscape ? 'portrait' : 'landscape';
@@ -98,7 +98,7 @@ export interface ScaleChoice {
 }
 
 /** 1:20 and 1:50, and where even that does not fit on one sheet the smaller ones up to the first that does. */
-export function offeredScales(boxAt: (scale: number) => Box, paper: PaperName): readonly ScaleChoice[] {
+export function offeredScales(boxAt: (scale: number) => PaperBox, paper: PaperName): readonly ScaleChoice[] {
   const choiceOf = (scale: number): ScaleChoice => {
     const box = boxAt(scale);
     return { scale, sheets: layoutOf(box, scale, paper, bestOrientation(box, scale, paper)).parts.length };

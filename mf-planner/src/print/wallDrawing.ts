@@ -2,17 +2,17 @@
 import type { Drawing, DrawnShape, DrawnText, ELEVATION_PLACES } from '@rackwright/contracts';
 import { bareWalls, type Catalogue, type LengthUnit, type SceneData } from '@rackwright/planning';
 import type { RoomMaterial } from '../editor/store';
-import { formatLength } from '../format';
+import { lengthText } from '../format';
 import { chainsOf, heightsOf, isTold, type Link, shortLength } from '../wallview/chain';
 import { type Elevation, elevationOf, SLAB } from '../wallview/elevation';
 import { NAME_LETTERS, wallNames } from '../wallview/wallNames';
 import { labelled } from './chains';
 import { CHAIN_LETTERS, CHAIN_LEVEL, chainWidth, levelAside } from './drawing';
 import { lineOf } from './drawnPath';
-import { MUTED, WHITE, faceShapes, outlineShapes, productShapes } from './wallShapes';
+import { MUTED, PAPER_WHITE, faceShapes, outlineShapes, productShapes } from './wallShapes';
 
 /** What walls are drawn of. */
-export interface DrawnPlan {
+export interface WallDrawingInput {
   readonly data: SceneData;
   readonly catalogue: Catalogue;
   readonly materials?: readonly RoomMaterial[];
@@ -59,7 +59,11 @@ interface Frame {
 }
 
 /** The wall of that index, which must be one of the room's. */
-export function wallDrawing(plan: DrawnPlan, index: number, { unit, hasBottles }: DrawingOptions): Drawing {
+export function wallDrawing(
+  plan: WallDrawingInput,
+  index: number,
+  { unit, hasBottles }: DrawingOptions,
+): Drawing {
   const { data, catalogue, materials = [] } = plan;
   const elevation = elevationOf(data, index, catalogue);
   const chains = { ...chainsOf(elevation), heights: heightsOf(elevation) };
@@ -118,7 +122,7 @@ function measuresOf(
   const [floor, ceiling] = [SLAB, -wall.height - SLAB];
   const length = { y: floor + whole * pt, x: wall.length / 2 };
   const height = { x: -cutLeft - LEFT * pt, y: -wall.height / 2 };
-  const bold = { size: WHOLE_LETTERS * pt, isBold: true, ground: WHITE };
+  const bold = { size: WHOLE_LETTERS * pt, isBold: true, ground: PAPER_WHITE };
   const chains = [
     chainOn(low, { pt, unit, at: (x, away) => ({ x, y: floor + away }) }),
     chainOn(high, { pt, unit, at: (x, away) => ({ x, y: ceiling - away }) }),
@@ -141,8 +145,8 @@ function measuresOf(
     ],
     texts: [
       ...chains.flatMap(({ texts }) => texts),
-      { text: formatLength(wall.length, unit), ...length, ...bold },
-      { text: formatLength(wall.height, unit), ...height, ...bold, isUpright: true },
+      { text: lengthText(wall.length, unit), ...length, ...bold },
+      { text: lengthText(wall.height, unit), ...height, ...bold, isUpright: true },
     ],
   };
 }
@@ -175,7 +179,7 @@ function chainOn(links: readonly Link[], { at, pt, unit, ...turn }: ChainPlace) 
     text,
     ...at((from + to) / 2, (CHAIN + levelAside(level)) * pt),
     size: CHAIN_LETTERS * pt,
-    ground: WHITE,
+    ground: PAPER_WHITE,
     ...turn,
   }));
   return { lines, texts };
@@ -185,13 +189,13 @@ function chainOn(links: readonly Link[], { at, pt, unit, ...turn }: ChainPlace) 
 const tick = ({ x, y }: { readonly x: number; readonly y: number }, pt: number): string =>
   lineOf({ x: x - 2.5 * pt, y: y + 2.5 * pt }, { x: x + 2.5 * pt, y: y - 2.5 * pt });
 
-function namesOf({ seen }: Elevation, pt: number): readonly DrawnText[] {
+function namesOf({ shown }: Elevation, pt: number): readonly DrawnText[] {
   const px = (NAME_SIZE / NAME_LETTERS) * pt;
-  return wallNames(seen, px).map(({ one: { u, object }, text }) => ({
+  return wallNames(shown, px).map(({ one: { u, object }, text }) => ({
     text,
     x: u,
     y: -object.position.height - object.size.height - NAME_ABOVE * px,
     size: NAME_SIZE * pt,
-    ground: WHITE,
+    ground: PAPER_WHITE,
   }));
 }

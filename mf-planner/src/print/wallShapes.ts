@@ -2,9 +2,9 @@
 import type { DrawnShape } from '@rackwright/contracts';
 import type { Catalogue, SceneData, Wall } from '@rackwright/planning';
 import type { RoomMaterial } from '../editor/store';
-import { type Elevation, FLOOR_EDGE, type Seen, SLAB } from '../wallview/elevation';
+import { type Elevation, FLOOR_EDGE, type ShownObject, SLAB } from '../wallview/elevation';
 import { frontView, type Layer } from '../wallview/frontView';
-import { areJointsSeen, bondOf, JOINT_LIGHT } from '../wallview/joints';
+import { areJointsVisible, bondOf, JOINT_LIGHT } from '../wallview/joints';
 import {
   hasEdge,
   isOfBottle,
@@ -21,7 +21,7 @@ import { boxPath, lineOf, viewedPath } from './drawnPath';
 
 export const INK = '#26211c';
 export const MUTED = '#6f655a';
-export const WHITE = '#ffffff';
+export const PAPER_WHITE = '#ffffff';
 /** What is cut: floor, ceiling and the walls beside. */
 const CUT = '#e3dbcf';
 const CASING = { fill: '#f5f2ec', stroke: '#8d8175', width: 0.4 } as const;
@@ -68,7 +68,7 @@ export function faceShapes({ wall, cutLeft, cutRight }: Elevation, face: Face): 
 /** Counted from the left end of the floor, as the pattern of the wall view is. */
 function jointShapes(covering: RoomMaterial, { length, height }: Wall, pt: number): DrawnShape[] {
   const bond = bondOf(covering);
-  if (bond === 'plain' || !areJointsSeen(covering, POINTS_PER_PIXEL * pt)) return [];
+  if (bond === 'plain' || !areJointsVisible(covering, POINTS_PER_PIXEL * pt)) return [];
   const { width: wide, height: high } = covering;
   const uprights = (shift: number, from: number, to: number): string[] =>
     stepsOf(length - shift, wide).map((at) => lineOf({ x: at + shift, y: -from }, { x: at + shift, y: -to }));
@@ -98,11 +98,11 @@ interface Products {
 
 /** The furthest first, each as it looks from the front. */
 export function productShapes(
-  { seen, wall }: Elevation,
+  { shown, wall }: Elevation,
   { data, catalogue, hasBottles }: Products,
 ): DrawnShape[] {
   const wood = woodColour(data.finish, catalogue);
-  return seen.flatMap((one) => [
+  return shown.flatMap((one) => [
     ...behind(one, wall),
     ...frontView(one.product, one.object.size, one.turn)
       .filter(({ substance }) => hasBottles || !isOfBottle(substance))
@@ -111,7 +111,7 @@ export function productShapes(
   ]);
 }
 
-function layerShapes(layer: Layer, one: Seen, wood: string): DrawnShape[] {
+function layerShapes(layer: Layer, one: ShownObject, wood: string): DrawnShape[] {
   const colour = layerColour(layer, { wood, own: ownColour(one.product, one.object) });
   const { polygons, discs } = viewedPath(layer.d, placeOf(one));
   const opacity = seeThrough[layer.substance];
@@ -129,10 +129,10 @@ function layerShapes(layer: Layer, one: Seen, wood: string): DrawnShape[] {
 }
 
 /** The middle of its underside. */
-const placeOf = ({ u, object }: Seen) => ({ x: u, y: -object.position.height });
+const placeOf = ({ u, object }: ShownObject) => ({ x: u, y: -object.position.height });
 
 /** Daylight and casing of a hole in the wall; the shadow of anything else. */
-function behind(one: Seen, wall: Wall): DrawnShape[] {
+function behind(one: ShownObject, wall: Wall): DrawnShape[] {
   const { object, product, half } = one;
   const { x, y } = placeOf(one);
   const { height, casing } = object.size;
@@ -153,7 +153,7 @@ function behind(one: Seen, wall: Wall): DrawnShape[] {
 }
 
 /** Something that nobody knows any more: a box with its diagonals. */
-function crossed(one: Seen): DrawnShape {
+function crossed(one: ShownObject): DrawnShape {
   const { x, y } = placeOf(one);
   const [left, right, top] = [x - one.half, x + one.half, y - one.object.size.height];
   const diagonals =

@@ -1,6 +1,6 @@
 import { ApiError } from '@rackwright/web-kit';
 import { randomId } from '../editor/randomId';
-import type { DocumentToSave, FirstSave, SavedAnswer, SavedKind } from './savedProjects';
+import type { ProjectToSave, FirstSave, SavedAnswer, SavedKind } from './savedProjects';
 
 /** Answers after which the project may be there all the same, and those that say nothing about it. */
 const mayHaveArrived = (fault: unknown): boolean =>
@@ -21,13 +21,13 @@ export class FirstSaves {
   }
 
   /** True when exactly this was sent and not answered. */
-  isOf(kind: SavedKind, room: DocumentToSave): boolean {
+  isOf(kind: SavedKind, room: ProjectToSave): boolean {
     const { unanswered } = this;
     return unanswered?.kind === kind && JSON.stringify(unanswered.room) === JSON.stringify(room);
   }
 
   /** `before` runs when the key is known and nothing was sent. Rejects with the call's `ApiError`. */
-  async send(kind: SavedKind, room: DocumentToSave, before?: () => Promise<void>): Promise<SavedAnswer> {
+  async send(kind: SavedKind, room: ProjectToSave, before?: () => Promise<void>): Promise<SavedAnswer> {
     const first =
       this.unanswered && this.isOf(kind, room) ? this.unanswered : { kind, room, key: randomId() };
     this.unanswered = first;

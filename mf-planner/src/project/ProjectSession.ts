@@ -7,16 +7,16 @@ import { texts } from '../text';
 import type { Draft, Drafts } from './drafts';
 import { FirstSaves } from './FirstSaves';
 import { takeNewCatalogue } from './loadShop';
-import { contentOf, copyOfDocument, documentToSave, projectOfRoom } from './roomDocument';
+import { contentOf, copyOfProject, documentToSave, projectOfRoom } from './roomDocument';
 import { type SaveFault, saveFaults } from './saveFaults';
 import {
-  type DocumentToSave,
+  type ProjectToSave,
   type SavedAnswer,
   type SavedKind,
   SavedProjects,
-  stateOf,
+  roomStateOf,
 } from './savedProjects';
-import { draftKeyOf, isReadOnly, looksOnly, type PlannerPage, type Standing } from './standing';
+import { draftKeyOf, isReadOnly, looksOnly, type PlannerPage, type Ownership } from './ownership';
 import { strongTag, versionIn } from './versionTag';
 
 /** `new`: never saved. `unsaved`: saved once, changed since. `conflict`: saved from somewhere else meanwhile. */
@@ -24,10 +24,10 @@ export type SaveStatus = 'new' | 'saved' | 'unsaved' | 'saving' | 'offline' | 'c
 
 export interface SaveState {
   readonly status: SaveStatus;
-  /** Of the saved project, or with the standing `template` of the template; null for what is not this person's on the server. */
+  /** Of the saved project, or with the ownership `template` of the template; null for what is not this person's on the server. */
   readonly roomId: string | null;
   readonly etag: string | null;
-  readonly standing: Standing;
+  readonly ownership: Ownership;
   readonly isLocked: boolean;
   /** How far the shop is with it. */
   readonly reviewStatus: WireRoom['status'];
@@ -48,7 +48,7 @@ export interface SessionParts {
   readonly room: WireRoom | null;
   readonly etag: string | null;
   /** `own` when absent. */
-  readonly standing?: Standing;
+  readonly ownership?: Ownership;
   /** Where it was opened; `/planning` when absent. */
   readonly page?: PlannerPage;
   readonly now?: () => Date;
@@ -96,27 +96,27 @@ export class ProjectSession {
   #saving: Promise<SaveOutcome> | null = null;
 
   constructor(parts: SessionParts) {
-    const { editor, room, etag, standing = 'own' } = parts;
+    const { editor, room, etag, ownership = 'own' } = parts;
     this.#parts = parts;
     this.#saved = new SavedProjects(parts.api);
     this.#first = new FirstSaves((first) => this.#saved.create(first));
     this.#copies = new FirstSaves((first) => this.#saved.createCopy(first));
     this.#kept = editor.project;
     this.#room = room;
-    this.#templateId = standing === 'derived' ? (room?._id ?? null) : null;
-    const isOnServer = room !== null && standing !== 'derived' && standing !== 'shared';
+    this.#templateId = ownership === 'derived' ? (room?._id ?? null) : null;
+    const isOnServer = room !== null && ownership !== 'derived' && ownership !== 'shared';
     this.store = createStore<SaveState>()(() => ({
-      status: isOnServer || standing === 'shared' ? 'saved' : 'new',
+      status: isOnServer || ownership === 'shared' ? 'saved' : 'new',
       roomId: isOnServer ? room._id : null,
       etag: isOnServer ? strongTag(etag) : null,
-      standing,
+      ownership,
       isLocked: room?.isLocked ?? false,
       reviewStatus: room?.status ?? 'draft',
       error: null,
       faults: NO_FAULTS,
       newerLoads: 0,
     }));
-    editor.setReadOnly(looksOnly(standing));
+    editor.setReadOnly(looksOnly(ownership));
   }
 
   get state(): SaveState {
@@ -135,9 +135,9 @@ export class ProjectSession {
 
   /** Where it is shown. */
   get page(): PlannerPage {
-    const { standing, roomId } = this.state;
-    if (standing === 'own') return { area: 'planning', id: roomId };
-    if (standing === 'template') return { area: roomId === null ? 'planning' : 'templates', id: roomId };
+    const { ownership, roomId } = this.state;
+    if (ownership === 'own') return { area: 'planning', id: roomId };
+    if (ownership === 'template') return { area: roomId === null ? 'planning' : 'templates', id: roomId };
     return this.#parts.page ?? { area: 'planning', id: roomId };
   }
 
@@ -170,7 +170,7 @@ export class ProjectSession {
   /** A publisher's new project becomes a template, or stays a project of their own. Only before it is first saved. */
   saveAs(kind: SavedKind): this {
     if (this.state.roomId === null)
-      this.store.setState({ standing: kind === 'template' ? 'template' : 'own' });
+      this.store.setState({ ownership: kind === 'template' ? 'template' : 'own' });
     return this;
   }
 
@@ -270,8 +270,8 @@ export class ProjectSession {
   async roomChanged({ isLocked, status: reviewStatus, version }: RoomState): Promise<void> {
     // It may be what is just being saved from here.
     await this.#saving;
-    const { roomId, etag, standing } = this.state;
-    if (roomId === null || standing === 'template') return;
+    const { roomId, etag, ownership } = this.state;
+    if (roomId === null || ownership === 'template') return;
     this.store.setState({ reviewStatus });
     const isNewer = version > versionIn(etag);
     if ((!isNewer && isLocked === this.state.isLocked) || this.state.status === 'conflict') return;
@@ -301,7 +301,7 @@ export class ProjectSession {
     const { roomId } = this.state;
     if (roomId === null) return;
     const { body } = await this.#saved.read(this.#kind, roomId);
-    if (this.state.roomId === roomId) await this.roomChanged(stateOf(body));
+    if (this.state.roomId === roomId) await this.roomChanged(roomStateOf(body));
   }
 
   /** Lets go of the project, saved if it can be: what is opened next is a new one of this person's own. */
@@ -309,7 +309,7 @@ export class ProjectSession {
     const { drafts, owner, editor } = this.#parts;
     this.#stopTimer();
     if (this.state.status === 'unsaved' && this.#savesItself) await this.save();
-    if (this.state.roomId === null && !looksOnly(this.state.standing))
+    if (this.state.roomId === null && !looksOnly(this.state.ownership))
       await drafts.forget(owner, this.#draftKey);
     this.#stopTimer();
     this.#room = null;
@@ -319,7 +319,7 @@ export class ProjectSession {
     this.#first.unanswered = null;
     this.#changedAt = null;
     const nothing = { roomId: null, etag: null, isLocked: false, error: null } as const;
-    this.store.setState({ status: 'new', standing: 'own', reviewStatus: 'draft', ...nothing });
+    this.store.setState({ status: 'new', ownership: 'own', reviewStatus: 'draft', ...nothing });
     editor.setReadOnly(false);
   }
 
@@ -332,15 +332,15 @@ export class ProjectSession {
   }
 
   get #kind(): SavedKind {
-    return this.state.standing === 'template' ? 'template' : 'room';
+    return this.state.ownership === 'template' ? 'template' : 'room';
   }
 
   get #draftKey(): string | null {
-    return draftKeyOf(this.state.standing, this.#templateId ?? this.state.roomId);
+    return draftKeyOf(this.state.ownership, this.#templateId ?? this.state.roomId);
   }
 
   get #savesItself(): boolean {
-    return this.state.standing === 'own' && !this.state.isLocked;
+    return this.state.ownership === 'own' && !this.state.isLocked;
   }
 
   #time(): string {
@@ -423,7 +423,7 @@ export class ProjectSession {
   }
 
   /** What was sent before and not answered is sent again as it was, and saved over. */
-  async #callFirst(room: DocumentToSave): Promise<SavedAnswer> {
+  async #callFirst(room: ProjectToSave): Promise<SavedAnswer> {
     const { drafts, owner } = this.#parts;
     const draftKey = this.#draftKey;
     const earlier = this.#first.isOf(this.#kind, room) ? null : await this.#first.again();
@@ -443,14 +443,14 @@ export class ProjectSession {
 
   /** What is on the server from now on. What was begun from a template is this person's own. */
   #take({ body, etag }: SavedAnswer, status: SaveStatus): void {
-    const { standing } = this.state;
+    const { ownership } = this.state;
     this.#room = body;
     this.#templateId = null;
     this.store.setState({
       status,
       roomId: body._id,
       etag: strongTag(etag),
-      standing: standing === 'derived' ? 'own' : standing,
+      ownership: ownership === 'derived' ? 'own' : ownership,
       isLocked: body.isLocked,
       reviewStatus: body.status,
       error: null,
@@ -460,9 +460,9 @@ export class ProjectSession {
   async #openCopy(kind: SavedKind): Promise<void> {
     const { editor } = this.#parts;
     const title = titleOfCopy(editor.project.titleProject);
-    const copy = copyOfDocument(documentToSave(editor.state), title);
+    const copy = copyOfProject(documentToSave(editor.state), title);
     const answer = await this.#copies.send(kind, copy);
-    this.store.setState({ standing: kind === 'template' ? 'template' : 'own' });
+    this.store.setState({ ownership: kind === 'template' ? 'template' : 'own' });
     await this.#open(answer);
   }
 
@@ -473,7 +473,7 @@ export class ProjectSession {
     if (!project.ok) throw new ApiError(0, texts().saving.unreadable);
     this.#stopTimer();
     this.#isOpening = true;
-    editor.setReadOnly(looksOnly(this.state.standing));
+    editor.setReadOnly(looksOnly(this.state.ownership));
     const { viewState } = documentToSave(editor.state);
     const { step } = editor.project;
     const isDrawn = project.value.data.points.length > 0;

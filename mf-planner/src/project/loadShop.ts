@@ -4,7 +4,7 @@ import { type Catalogue, readCatalogue } from '@rackwright/planning';
 import type { ApiClient } from '@rackwright/web-kit';
 import type { PlannerEditor } from '../editor/PlannerEditor';
 
-export interface Shop {
+export interface ShopData {
   readonly catalogue: Catalogue;
   /** What walls and floors can be covered with. */
   readonly materials: readonly WireMaterial[];
@@ -14,7 +14,7 @@ export interface Shop {
 }
 
 /** Everything the shop sells, how its menu is ordered and what its steps are called. Rejects with the `ApiError` of the call that failed. */
-export async function loadShop(api: ApiClient): Promise<Shop> {
+export async function loadShop(api: ApiClient): Promise<ShopData> {
   const [catalogue, materials, menu, steps] = await Promise.all([
     loadCatalogue(api),
     api.call(materialCalls.list),

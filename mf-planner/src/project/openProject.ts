@@ -5,7 +5,14 @@ import { texts } from '../text';
 import { type Draft, type Drafts, VISITOR } from './drafts';
 import { projectOfRoom } from './roomDocument';
 import { SavedProjects, type SavedAnswer } from './savedProjects';
-import { addressOf, draftKeyOf, looksOnly, type PlannerPage, type Standing, standingOf } from './standing';
+import {
+  pathOfPage,
+  draftKeyOf,
+  looksOnly,
+  type PlannerPage,
+  type Ownership,
+  ownershipOf,
+} from './ownership';
 import { viewStateOf } from './viewState';
 
 /** Milliseconds before a saved project is asked for that this tab does not hold. Specification sections 2 and 9. */
@@ -23,11 +30,11 @@ export interface OpenRequest {
   readonly loadDelayMs: number;
 }
 
-export interface Opened {
+export interface OpenedProject {
   readonly project: Project;
   readonly room: WireRoom | null;
   readonly etag: string | null;
-  readonly standing: Standing;
+  readonly ownership: Ownership;
   readonly page: PlannerPage;
   /** Work kept in this browser that differs from `project`. */
   readonly draft: Draft | null;
@@ -39,21 +46,21 @@ export interface Opened {
   readonly isFromTab: boolean;
 }
 
-type Found = Pick<Opened, 'project' | 'room' | 'etag' | 'isFromTab'>;
+type Found = Pick<OpenedProject, 'project' | 'room' | 'etag' | 'isFromTab'>;
 
 /**
  * The saved project or a new one, and the draft that goes with it. What is only looked at has no draft. Rejects with an `ApiError`
  * whose sentence can be shown.
  */
-export async function openProject(request: OpenRequest): Promise<Opened> {
+export async function openProject(request: OpenRequest): Promise<OpenedProject> {
   const { owner, page, viewer } = request;
-  const kept = viewStateOf(owner, addressOf(page));
+  const kept = viewStateOf(owner, pathOfPage(page));
   const found = page.id === null ? nothingSaved() : await savedProject(request, page.id, kept);
-  const standing = standingOf(page, found.room, viewer);
-  const key = draftKeyOf(standing, page.id);
-  const draft = looksOnly(standing) || found.room?.isLocked ? noDraft(owner) : await draftOf(request, key);
-  const project = standing === 'derived' ? begunFrom(found) : found.project;
-  return { ...found, ...draft, project, standing, page, isReload: kept !== null };
+  const ownership = ownershipOf(page, found.room, viewer);
+  const key = draftKeyOf(ownership, page.id);
+  const draft = looksOnly(ownership) || found.room?.isLocked ? noDraft(owner) : await draftOf(request, key);
+  const project = ownership === 'derived' ? begunFrom(found) : found.project;
+  return { ...found, ...draft, project, ownership, page, isReload: kept !== null };
 }
 
 /** The template's project, which remembers from now on whose it was: a review says so. */
@@ -108,7 +115,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 async function draftOf(
   { drafts, owner }: OpenRequest,
   key: string | null,
-): Promise<Pick<Opened, 'draft' | 'draftOwner'>> {
+): Promise<Pick<OpenedProject, 'draft' | 'draftOwner'>> {
   const own = await readable(drafts, owner, key);
   const isOfVisitors = key === null || key.startsWith('from-template/');
   if (own || !isOfVisitors || owner === VISITOR) return { draft: own, draftOwner: owner };

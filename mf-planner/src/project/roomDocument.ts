@@ -68,7 +68,7 @@ export const contentOf = ({ titleProject, step, data }: Project): string =>
   );
 
 /** The document of a new project with the same content: what makes a project one that was ordered stays behind. */
-export function copyOfDocument({ isLocked: _isLocked, ...project }: Project, title: string): Project {
+export function copyOfProject({ isLocked: _isLocked, ...project }: Project, title: string): Project {
   return { ...project, titleProject: title, projectDetails: { ...project.projectDetails, title } };
 }
 

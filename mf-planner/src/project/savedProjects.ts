@@ -12,12 +12,12 @@ const calls = { room: roomCalls, template: templateCalls } as const;
 export type SavedKind = keyof typeof calls;
 
 /** A document with what is kept beside it. */
-export type DocumentToSave = Project & Readonly<Partial<Record<PictureField, string>>>;
+export type ProjectToSave = Project & Readonly<Partial<Record<PictureField, string>>>;
 
 /** What is saved for the first time, and the key by which the service knows it when it comes again. */
 export interface FirstSave {
   readonly kind: SavedKind;
-  readonly room: DocumentToSave;
+  readonly room: ProjectToSave;
   readonly key: string;
 }
 
@@ -60,7 +60,7 @@ export class SavedProjects {
   }
 
   /** Refused with 412 when another version than `etag` is there. */
-  update(kind: SavedKind, id: string, etag: string | null, room: DocumentToSave): Promise<SavedAnswer> {
+  update(kind: SavedKind, id: string, etag: string | null, room: ProjectToSave): Promise<SavedAnswer> {
     return this.#api.call(calls[kind].replace, {
       params: { id },
       body: { room, ...thisDevice(), allowEmpty: isEmptyScene(room.data) },
@@ -97,7 +97,7 @@ export class SavedProjects {
 const ifMatch = (etag: string | null): Readonly<Record<string, string>> =>
   etag === null ? {} : { 'If-Match': etag };
 
-export const stateOf = ({ isLocked, status, version }: WireRoom): RoomState => ({
+export const roomStateOf = ({ isLocked, status, version }: WireRoom): RoomState => ({
   isLocked,
   status,
   version,

@@ -2,7 +2,7 @@
 import type { WireRoom } from '@rackwright/contracts';
 import type { Project } from '@rackwright/planning';
 import { type ApiAnswer, ApiError, type ApiRequest } from '@rackwright/web-kit';
-import type { DocumentToSave } from './savedProjects';
+import type { ProjectToSave } from './savedProjects';
 import { versionTag } from './versionTag';
 
 export interface SavedRoom {
@@ -111,7 +111,7 @@ export class TestProjects {
 }
 
 /** Those that were sent with it. */
-const picturesOf = (sent: DocumentToSave) => ({
+const picturesOf = (sent: ProjectToSave) => ({
   ...(sent.imgPreview === undefined ? {} : { imgPreview: sent.imgPreview }),
   ...(sent.screenshot === undefined ? {} : { screenshot: sent.screenshot }),
 });

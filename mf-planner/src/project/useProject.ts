@@ -5,16 +5,16 @@ import { createPlannerStore } from '../editor/store';
 import { createCameraStore } from '../plan2d/camera';
 import type { OpenPlanner } from '../plannerContext';
 import type { Drafts } from './drafts';
-import { loadShop, type Shop } from './loadShop';
-import { type Opened, openProject } from './openProject';
+import { loadShop, type ShopData } from './loadShop';
+import { type OpenedProject, openProject } from './openProject';
 import { ProjectSession } from './ProjectSession';
 import { createWizardStore } from '../steps/wizardStore';
-import { addressOf, pageOf } from './standing';
+import { pathOfPage, plannerPageOf } from './ownership';
 
-export type Loading =
+export type ProjectLoading =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly error: string }
-  | { readonly state: 'open'; readonly planner: OpenPlanner; readonly opened: Opened };
+  | { readonly state: 'open'; readonly planner: OpenPlanner; readonly opened: OpenedProject };
 
 interface ProjectRequest {
   readonly owner: string;
@@ -26,19 +26,19 @@ interface ProjectRequest {
 /** Opens the project of the page. The one that is open already, because it has just been saved, is not loaded again. */
 export function useProject({ owner, drafts, loadDelayMs, leave }: ProjectRequest) {
   const { api, toasts, location, session: viewer } = useShell();
-  const [loading, setLoading] = useState<Loading>({ state: 'loading' });
+  const [loading, setLoading] = useState<ProjectLoading>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const open = useRef<ProjectSession | null>(null);
-  const address = addressOf(pageOf(location.pathname));
+  const address = pathOfPage(plannerPageOf(location.pathname));
   const share = new URLSearchParams(location.search).get('share');
   // The person is the same as long as this is drawn; their name may change.
   const viewing = useRef(viewer);
   useEffect(() => {
-    if (open.current && addressOf(open.current.page) === address) return;
+    if (open.current && pathOfPage(open.current.page) === address) return;
     const asking = new AbortController();
     const { signal } = asking;
     setLoading({ state: 'loading' });
-    const page = pageOf(address);
+    const page = plannerPageOf(address);
     const request = { api, drafts, owner, page, share, signal, loadDelayMs, viewer: viewing.current };
     Promise.all([loadShop(api), openProject(request)])
       .then(([loaded, opened]) => {
@@ -62,7 +62,7 @@ export function useProject({ owner, drafts, loadDelayMs, leave }: ProjectRequest
 type SessionParts = Pick<ConstructorParameters<typeof ProjectSession>[0], 'api' | 'drafts' | 'owner'>;
 type PlannerParts = SessionParts & Pick<OpenPlanner, 'leave'>;
 
-function plannerOf(shop: Shop, opened: Opened, { leave, ...parts }: PlannerParts): OpenPlanner {
+function plannerOf(shop: ShopData, opened: OpenedProject, { leave, ...parts }: PlannerParts): OpenPlanner {
   const editor = new PlannerEditor(createPlannerStore(shop.catalogue, opened.project, shop.materials));
   editor.setStep(opened.project.step);
   const session = new ProjectSession({ ...parts, ...opened, editor });

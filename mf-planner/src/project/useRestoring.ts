@@ -3,9 +3,9 @@ import type { StepIndex } from '@rackwright/planning';
 import { ApiError, useShell } from '@rackwright/web-kit';
 import { useCallback, useEffect, useRef } from 'react';
 import { usePlanner } from '../plannerContext';
-import type { Opened } from './openProject';
+import type { OpenedProject } from './openProject';
 import type { ProjectSession } from './ProjectSession';
-import { addressOf, isReadOnly } from './standing';
+import { pathOfPage, isReadOnly } from './ownership';
 import { type AskedStep, useAskedStep } from '../steps/useAskedStep';
 import type { SavingParts } from './useSaving';
 import { forgetViewState } from './viewState';
@@ -15,11 +15,11 @@ const AFTER_SIGN_IN = `${PAGES.planning}?step=2&save=1`;
 
 /** The same for any project that a visitor has open; what they only look at is as it was. */
 export function afterSignIn({ state, page }: ProjectSession, search: string): string {
-  return isReadOnly(state) ? addressOf(page) + search : backToSave({ state, page });
+  return isReadOnly(state) ? pathOfPage(page) + search : backToSave({ state, page });
 }
 
 const backToSave = ({ state, page }: Pick<ProjectSession, 'state' | 'page'>): string =>
-  state.standing === 'derived' ? `${addressOf(page)}?step=2&save=1` : AFTER_SIGN_IN;
+  state.ownership === 'derived' ? `${pathOfPage(page)}?step=2&save=1` : AFTER_SIGN_IN;
 
 /** Where they come back to for the copy that they asked for. */
 export function afterSignInToCopy({ state, page }: ProjectSession, search: string): string {
@@ -27,7 +27,7 @@ export function afterSignInToCopy({ state, page }: ProjectSession, search: strin
   if (state.isLocked && state.roomId === null) return backToSave({ state, page });
   const query = new URLSearchParams(search);
   query.set('copy', '1');
-  return `${addressOf(page)}?${query}`;
+  return `${pathOfPage(page)}?${query}`;
 }
 
 interface RestoringParts extends SavingParts {
@@ -75,7 +75,7 @@ export function useRestoring(parts: RestoringParts): Restoring {
   const { opened, owner, drafts, send, copy, maySave, ask } = parts;
   const { location, navigate } = useShell();
   const { session } = usePlanner();
-  const done = useRef<Opened | null>(null);
+  const done = useRef<OpenedProject | null>(null);
   const catchUp = useCatchingUp();
   const goToAsked = useAskedStep();
 

@@ -6,16 +6,16 @@ import { stepSentence } from '../messages';
 import { type OpenPlanner, usePlanner } from '../plannerContext';
 import { texts } from '../text';
 import type { Drafts } from './drafts';
-import type { Opened } from './openProject';
+import type { OpenedProject } from './openProject';
 import type { ProjectSession } from './ProjectSession';
 import type { SavingVerbs } from './savingVerbs';
-import { addressOf, hasAccount, isReadOnly } from './standing';
+import { pathOfPage, hasAccount, isReadOnly } from './ownership';
 import { type Questions, useQuestions } from './useQuestions';
 import { useRestoring } from './useRestoring';
 import { keepViewState } from './viewState';
 
 export interface SavingParts {
-  readonly opened: Opened;
+  readonly opened: OpenedProject;
   readonly owner: string;
   readonly drafts: Drafts;
 }
@@ -72,7 +72,7 @@ function useRequest({ maySave, ask, send }: RequestParts) {
     if (isReadOnly(state)) editor.refuseFixed();
     else if (!maySave) await ask('needs-login');
     else if (state.status === 'conflict') await ask('conflict');
-    else if (state.standing === 'derived') await ask('as-new');
+    else if (state.ownership === 'derived') await ask('as-new');
     else if (state.roomId === null) await ask('properties');
     else await send();
   }, [maySave, ask, send, editor, session]);
@@ -105,11 +105,11 @@ function useSending() {
       if (step !== undefined) editor.setStep(step);
       const outcome = await session.save();
       const { saved, updated, templateSaved, templateUpdated } = texts().saving.done;
-      const isTemplate = session.state.standing === 'template';
+      const isTemplate = session.state.ownership === 'template';
       if (outcome === 'updated') toasts.success(isTemplate ? templateUpdated : updated);
       if (outcome !== 'created') return;
       toasts.success(isTemplate ? templateSaved : saved);
-      navigate(addressOf(session.page), { replace: true });
+      navigate(pathOfPage(session.page), { replace: true });
     },
     [editor, session, toasts, navigate],
   );
@@ -123,7 +123,7 @@ function useCopying(maySave: boolean, ask: Questions['ask']) {
     try {
       if ((await session.copy()) !== 'created') return;
       toasts.success(texts().saving.done.copied);
-      navigate(addressOf(session.page));
+      navigate(pathOfPage(session.page));
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault;
       toasts.error(fault.message);
@@ -168,5 +168,5 @@ function keepShown(owner: string, { editor, session }: OpenPlanner): void {
   const { page, savedRoom, state } = session;
   const room = page.area === 'planning' && page.id !== null ? savedRoom : null;
   const etag = room ? state.etag : null;
-  keepViewState(owner, { page: addressOf(page), step: editor.project.step, room, etag });
+  keepViewState(owner, { page: pathOfPage(page), step: editor.project.step, room, etag });
 }

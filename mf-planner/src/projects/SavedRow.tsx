@@ -2,12 +2,12 @@ import { formatCount, formatDate, formatTime, useShell } from '@rackwright/web-k
 import { ActionIcon, Badge, Menu, Switch, Tooltip, UnstyledButton } from '@rackwright/web-kit/ui';
 import { IconDots, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatAmount, formatAreaM2 } from '../format';
+import { formatAmount, areaM2Text } from '../format';
 import { useTexts } from '../text';
 import type { Saved } from './changeSaved';
 import styles from './projects.module.css';
-import { RoomPicture } from './RoomPicture';
-import { pageOf, useRowActions, useShowing, type RowAction, type RowVerbs } from './useRowActions';
+import { ProjectThumbnail } from './ProjectThumbnail';
+import { projectPath, useRowActions, useShowing, type RowAction, type RowVerbs } from './useRowActions';
 
 interface SavedRowProps {
   readonly saved: Saved;
@@ -24,8 +24,8 @@ export function SavedRow({ saved, verbs, isNarrow }: SavedRowProps) {
   const actions = useRowActions(saved, verbs);
   return (
     <li className={styles.row}>
-      <UnstyledButton className={styles.open} onClick={() => navigate(pageOf(saved))}>
-        <RoomPicture kind={kind} room={room} className={styles.preview} />
+      <UnstyledButton className={styles.open} onClick={() => navigate(projectPath(saved))}>
+        <ProjectThumbnail kind={kind} room={room} className={styles.preview} />
         <span className={styles.names}>
           <strong title={room.titleProject}>{room.titleProject}</strong>
           <span>{formatTime(room.lastEdited)}</span>
@@ -51,7 +51,7 @@ function Figures({ saved: { room } }: { readonly saved: Saved }) {
         <strong>{formatAmount(room.totalAmount)}</strong> {counted(formatDate(room.lastEdited))}
       </span>
       <span>
-        {bottles(formatCount(room.bottleCount), room.bottleCount === 1)}, {formatAreaM2(room.FloorArea, unit)}
+        {bottles(formatCount(room.bottleCount), room.bottleCount === 1)}, {areaM2Text(room.FloorArea, unit)}
       </span>
     </span>
   );

@@ -2,7 +2,7 @@ import type { RoomSummary } from '@rackwright/contracts';
 import type { Project } from '@rackwright/planning';
 import { ApiError, type ApiClient } from '@rackwright/web-kit';
 import type { FirstSaves } from '../project/FirstSaves';
-import { copyOfDocument, projectOfRoom } from '../project/roomDocument';
+import { copyOfProject, projectOfRoom } from '../project/roomDocument';
 import { SavedProjects, type SavedKind } from '../project/savedProjects';
 import { strongTag, versionTag } from '../project/versionTag';
 import { texts } from '../text';
@@ -29,7 +29,7 @@ export async function copySaved(api: ApiClient, saved: Saved, copies: FirstSaves
   const { project } = await documentOf(api, saved);
   const { copyOf } = texts().saving;
   const title = copyOf(saved.room.titleProject.slice(0, TITLE_MAX - copyOf('').length));
-  await copies.send(saved.kind, copyOfDocument(project, title));
+  await copies.send(saved.kind, copyOfProject(project, title));
   return title;
 }
 

@@ -25,7 +25,7 @@ export interface RowAction extends ProjectAction {
   readonly longLabel: string;
 }
 
-export const pageOf = ({ kind, room }: Saved): string =>
+export const projectPath = ({ kind, room }: Saved): string =>
   filledPath(kind === 'room' ? PAGES.project : PAGES.template, { room_id: room._id });
 
 /** Everything that can be done with one project of the list, in the order of the specification (section 2). */
@@ -47,7 +47,7 @@ export function useRowActions(saved: Saved, verbs: RowVerbs): readonly RowAction
       label: words.edit,
       longLabel: words.editOf(title),
       icon: IconPencil,
-      run: () => navigate(pageOf(saved)),
+      run: () => navigate(projectPath(saved)),
     },
     {
       name: 'report',

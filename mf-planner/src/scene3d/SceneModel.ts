@@ -24,7 +24,7 @@ import { MouldingField } from './room/MouldingField';
 import { GhostField } from './products/GhostField';
 import { createMaterials } from './surfaces/materials';
 import { type DetailDistances, ProductField } from './products/ProductField';
-import { ProductKinds } from './products/productKinds';
+import { ProductVariants } from './products/productVariants';
 import {
   CoveredSurface,
   coveringOf,
@@ -64,7 +64,7 @@ export class SceneModel {
   readonly root = new Group();
   readonly room: RoomModel;
   readonly #materials = createMaterials();
-  readonly #kinds = new ProductKinds();
+  readonly #kinds = new ProductVariants();
   readonly #products: ProductField;
   readonly #cutProducts: readonly MeshStandardMaterial[];
   readonly #shadows: ContactShadows;

@@ -2,7 +2,7 @@ import { Popover, SegmentedControl, Slider, Switch } from '@rackwright/web-kit/u
 import { IconBottle, IconBottleOff, IconSlice } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useStore } from 'zustand';
-import { formatLength } from '../format';
+import { lengthText } from '../format';
 import type { PlannerEditor } from '../editor/PlannerEditor';
 import type { SectionAxis } from './room/section';
 import type { Stage } from './stage';
@@ -143,7 +143,7 @@ export function SectionSettings({ stage, editor }: SectionProps) {
       />
       <div>
         <span id={label} className={styles.settingsLabel}>
-          {isOn ? shown.cutAt(formatLength(atCm - (axis === 'y' ? 0 : fromCm), unit)) : shown.noCut}
+          {isOn ? shown.cutAt(lengthText(atCm - (axis === 'y' ? 0 : fromCm), unit)) : shown.noCut}
         </span>
         <Slider
           thumbProps={{ 'aria-labelledby': label }}

@@ -13,7 +13,7 @@ import { webglAbility } from './ability';
 import { FOR_PICTURES, newRenderer } from './renderer';
 import { loadPicture, type PictureLoader } from './room/roomMaterials';
 import { ENVIRONMENT, SceneModel } from './SceneModel';
-import { elevationOf, poseOf } from './camera/views';
+import { elevationCameraOf, poseOf } from './camera/views';
 import { pictureLabel } from '../messages';
 import { texts } from '../text';
 
@@ -142,7 +142,7 @@ export function shotOf(view: ScreenshotView, data: SceneData): Shot | null {
 function wallShot(wall: Wall, data: SceneData): Shot {
   const nearby = data.objects.filter((object) => object.wall === wall.name || standsBefore(object, wall));
   const depth = nearby.reduce((most, object) => Math.max(most, spanOf(object, wall).to), BEFORE_WALL) + 5;
-  const { position, target, width, height } = elevationOf(wall, { depth, aspect: ASPECT });
+  const { position, target, width, height } = elevationCameraOf(wall, { depth, aspect: ASPECT });
   const camera = new OrthographicCamera(
     -width / 2,
     width / 2,

@@ -5,7 +5,7 @@ import type { PlannerEditor } from '../editor/PlannerEditor';
 import type { ViewpointName } from '../editor/store';
 import { listenForKeys } from './camera/cameraKeys';
 import { CameraRig } from './camera/CameraRig';
-import { KeptCamera } from './camera/KeptCamera';
+import { CameraMemory } from './camera/CameraMemory';
 import { ObjectPicker, type PickScene, spanBelow } from './gestures/pick';
 import { listenForPointers } from './gestures/pointer';
 import type { Ability } from './ability';
@@ -63,7 +63,7 @@ export function mountStage(options: StageOptions): Stage {
   holder.append(canvas);
   const model = new SceneModel(ability.distances, ability.shadowSize);
   const over = new WorkMarks(holder, editor);
-  const keeping = new KeptCamera(editor, !isForLooking);
+  const keeping = new CameraMemory(editor, !isForLooking);
   const rig = new CameraRig({
     isMotionReduced: matchMedia('(prefers-reduced-motion: reduce)').matches,
     onChange: () => started?.invalidate(),

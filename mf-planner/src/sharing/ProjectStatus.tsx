@@ -4,7 +4,7 @@ import { IconCircleCheck, IconClockHour4, IconLock, type Icon } from '@tabler/ic
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { usePlanner } from '../plannerContext';
-import { hasAccount } from '../project/standing';
+import { hasAccount } from '../project/ownership';
 import type { SaveState } from '../project/ProjectSession';
 import { texts, useTexts } from '../text';
 import { followRoom } from './roomEvents';
@@ -47,10 +47,10 @@ export function ProjectStatus() {
 function useLiveProject(): void {
   const { session: signedIn, toasts } = useShell();
   const { session } = usePlanner();
-  const { roomId, standing } = useStore(session.store);
+  const { roomId, ownership } = useStore(session.store);
   const token = hasAccount(signedIn) ? signedIn.token : null;
   const isFollowed =
-    roomId !== null && (standing === 'own' || standing === 'browsed' || standing === 'customer');
+    roomId !== null && (ownership === 'own' || ownership === 'browsed' || ownership === 'customer');
   useEffect(() => {
     return session.store.subscribe(({ reviewStatus, roomId: id }, before) => {
       if (reviewStatus === before.reviewStatus || id === null || id !== before.roomId) return;

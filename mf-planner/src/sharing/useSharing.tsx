@@ -30,7 +30,7 @@ export function useSharing(): ProjectActions<SharingAction> {
   const { openHelp, toasts } = useShell();
   const { session } = usePlanner();
   const { actions: words } = useTexts().sharing;
-  const { roomId, standing, isLocked } = useStore(session.store);
+  const { roomId, ownership, isLocked } = useStore(session.store);
   const { maySave, askLogin, ensureSaved } = useSavingVerbs();
   const [shown, setShown] = useState<Shown | null>(null);
 
@@ -40,7 +40,7 @@ export function useSharing(): ProjectActions<SharingAction> {
     const saved = await ensureSaved();
     if (saved === null) return;
     // What a publisher saves is a template, which everybody can see anyway.
-    if (session.state.standing === 'template') toasts.info(words.notYours);
+    if (session.state.ownership === 'template') toasts.info(words.notYours);
     else setShown({ what, roomId: saved });
   };
   const action = (what: Shown['what'], icon: Icon, hint: string | null): ProjectAction => ({
@@ -50,7 +50,7 @@ export function useSharing(): ProjectActions<SharingAction> {
     ...(hint === null ? {} : { isDisabled: true, hint }),
   });
   // A project begun from a template becomes one's own when it is saved.
-  const isTheirs = standing === 'own' || standing === 'derived' || standing === 'browsed';
+  const isTheirs = ownership === 'own' || ownership === 'derived' || ownership === 'browsed';
   const unshared = isTheirs ? null : words.notYours;
   const unreviewed = isTheirs ? (isLocked ? words.ordered : null) : words.reviewNotYours;
   return {
@@ -62,7 +62,7 @@ export function useSharing(): ProjectActions<SharingAction> {
       help: {
         label: words.help,
         icon: IconHelpCircle,
-        run: () => openHelp(standing === 'template' ? undefined : (roomId ?? undefined)),
+        run: () => openHelp(ownership === 'template' ? undefined : (roomId ?? undefined)),
       },
     },
     dialogs: shown && <Dialog {...shown} onClose={() => setShown(null)} />,

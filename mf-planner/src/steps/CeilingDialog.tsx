@@ -2,7 +2,7 @@ import { ESTATE_HEIGHT, estateRacksFit } from '@rackwright/planning';
 import { Button, Modal, TextInput } from '@rackwright/web-kit/ui';
 import { useState } from 'react';
 import { useFocusBack } from '../dialogs/useFocusBack';
-import { formatLength } from '../format';
+import { lengthText } from '../format';
 import { usePlannerState } from '../plannerContext';
 import { useTexts } from '../text';
 import { ceilingOf, ceilingRange } from './ceiling';
@@ -36,7 +36,7 @@ export function CeilingDialog({ text: first, isRefused, answer }: Omit<CeilingQu
           data-autofocus
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <p role="status">{height.ok && whatFits(height.value, words, formatLength(ESTATE_HEIGHT, unit))}</p>
+        <p role="status">{height.ok && whatFits(height.value, words, lengthText(ESTATE_HEIGHT, unit))}</p>
         <div className={dialogs.buttons}>
           <Button variant="default" onClick={() => answer(null)}>
             {words.cancel}

@@ -16,15 +16,15 @@ interface WallDimensionFieldProps {
 /** Over the length or the height of the wall that is seen from inside. */
 export function WallDimensionField({ what, elevation, onClose }: WallDimensionFieldProps) {
   const { editor, wallCamera } = usePlanner();
-  const seen = useStore(wallCamera);
+  const shown = useStore(wallCamera);
   const { wall } = elevation;
   const words = useTexts().canvas.dimension;
-  const place = dimensionPlace(what, elevation, 1 / scaleOf(seen));
+  const place = dimensionPlace(what, elevation, 1 / scaleOf(shown));
   if (what === 'length')
     return (
       <DimensionField
         label={words.lengthOf(wall.index + 1)}
-        camera={seen}
+        camera={shown}
         place={place}
         valueCm={wall.length}
         onTake={(lengthCm) =>
@@ -36,7 +36,7 @@ export function WallDimensionField({ what, elevation, onClose }: WallDimensionFi
   return (
     <DimensionField
       label={words.ceiling}
-      camera={seen}
+      camera={shown}
       place={place}
       valueCm={wall.height}
       read={ceilingOf}

@@ -1,6 +1,6 @@
 import type { LengthUnit, Wall } from '@rackwright/planning';
 import { memo, useMemo } from 'react';
-import { formatHeight, formatLength, formatMeasured } from '../format';
+import { heightText, lengthText, measuredText } from '../format';
 import { chainsOf, isTold, type Link, shortLength } from './chain';
 import { type Elevation, SLAB } from './elevation';
 import { wallLabel } from '../messages';
@@ -52,15 +52,15 @@ export const WallDimensions = memo(function WallDimensions({
       <Run from={{ x: height.x, y: 0 }} to={{ x: height.x, y: -wall.height }} px={px} />
       <LengthButton
         at={length}
-        text={formatLength(wall.length, unit)}
-        label={words.changeLength(wallLabel(wall.name), formatLength(wall.length, unit))}
+        text={lengthText(wall.length, unit)}
+        label={words.changeLength(wallLabel(wall.name), lengthText(wall.length, unit))}
         px={px}
         onPress={() => onEdit('length')}
       />
       <LengthButton
         at={height}
-        text={formatLength(wall.height, unit)}
-        label={words.changeHeight(formatLength(wall.height, unit))}
+        text={lengthText(wall.height, unit)}
+        label={words.changeHeight(lengthText(wall.height, unit))}
         isUpright
         px={px}
         onPress={() => onEdit('height')}
@@ -88,7 +88,7 @@ function Chain({ links, y, unit, px, name }: ChainProps) {
         const fits = (to - from) / px >= text.length * 5.9 + 6;
         return (
           <g key={from} data-gap={isGap}>
-            <title>{(isGap ? free : taken)(formatMeasured(to - from, unit))}</title>
+            <title>{(isGap ? free : taken)(measuredText(to - from, unit))}</title>
             <line x1={from} x2={to} y1={y} y2={y} strokeWidth={isGap ? px : 2 * px} />
             <Tick x={from} y={y} px={px} />
             <Tick x={to} y={y} px={px} />
@@ -159,6 +159,6 @@ function LengthButton({ at, text, label, px, isUpright = false, onPress }: Lengt
 
 /** The wall's name with its length and height, as over the canvas: "Wall 2 · 3.60 m × 2.74 m". */
 export function wallTitle({ name, length, height }: Wall, unit: LengthUnit): string {
-  const written = (cm: number) => (unit === 'CM' ? formatHeight(cm, unit) : formatLength(cm, unit));
+  const written = (cm: number) => (unit === 'CM' ? heightText(cm, unit) : lengthText(cm, unit));
   return `${wallLabel(name)} · ${written(length)} × ${written(height)}`;
 }

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { RoomMaterial } from '../editor/store';
 import { PlanPatterns } from '../plan2d/GridLayer';
 import { type Elevation, FLOOR_EDGE, type Outline, SLAB } from './elevation';
-import { areJointsSeen, bondOf, JOINT_LIGHT } from './joints';
+import { areJointsVisible, bondOf, JOINT_LIGHT } from './joints';
 import { lit, OAK, PLASTER } from './paint';
 import styles from './wallview.module.css';
 
@@ -19,7 +19,7 @@ export const WallFace = memo(function WallFace({ elevation, covering, flooring, 
   const { wall, cutLeft, cutRight } = elevation;
   const { length, height, index } = wall;
   const colour = covering?.color ?? PLASTER;
-  const hasJoints = covering !== null && areJointsSeen(covering, px);
+  const hasJoints = covering !== null && areJointsVisible(covering, px);
   const whole = { x: -cutLeft, width: length + cutLeft + cutRight };
   const hatch = `M${-cutLeft} ${-height - SLAB}H${length + cutRight}V${SLAB}H${-cutLeft}ZM0 ${-height}V${FLOOR_EDGE}H${length}V${-height}Z`;
   return (

@@ -1,16 +1,16 @@
 import type { HotZone, LengthUnit, Wall } from '@rackwright/planning';
 import { memo, useMemo } from 'react';
-import { formatMeasured } from '../format';
+import { measuredText } from '../format';
 import type { PlannerState } from '../editor/store';
 import type { HandleName } from '../editor/tool';
 import { usePlanner, usePlannerState } from '../plannerContext';
-import { onWall, type Seen, seenTransform } from './elevation';
+import { onWall, type ShownObject, shownTransform } from './elevation';
 import { useTexts } from '../text';
 import type english from '../text/en';
 import styles from './wallview.module.css';
 
 interface SelectionProps {
-  readonly seen: readonly Seen[];
+  readonly seen: readonly ShownObject[];
   readonly selection: readonly string[];
   readonly handles: readonly HandleName[];
   readonly px: number;
@@ -26,17 +26,22 @@ const handleTitles: Partial<Record<HandleName, keyof (typeof english)['canvas'][
 };
 
 /** A frame in wine round what is selected, with the handles that are on a wall's face. */
-export const WallSelection = memo(function WallSelection({ seen, selection, handles, px }: SelectionProps) {
+export const WallSelection = memo(function WallSelection({
+  seen: shown,
+  selection,
+  handles,
+  px,
+}: SelectionProps) {
   const selected = new Set(selection);
   return (
     <g className={styles.selection}>
-      {seen
+      {shown
         .filter(({ object }) => selected.has(object.id))
         .map((one) => {
           const { object, half } = one;
           const { height } = object.size;
           return (
-            <g key={object.id} data-follows={object.id} data-frame="" transform={seenTransform(one)}>
+            <g key={object.id} data-follows={object.id} data-frame="" transform={shownTransform(one)}>
               {[5.5, 2.5].map((pixels) => (
                 <rect
                   key={pixels}
@@ -168,7 +173,7 @@ function zoneSpan({ kind, wall: name, from, to, outline }: HotZone, wall: Wall):
 }
 
 interface HeightsProps {
-  readonly seen: Seen;
+  readonly seen: ShownObject;
   readonly wall: Wall;
   readonly unit: LengthUnit;
   readonly px: number;
@@ -181,9 +186,9 @@ interface Stretch {
 }
 
 /** How high the selected object hangs, how tall it is, and what is left to the ceiling. */
-export function SelectedHeights({ seen, wall, unit, px }: HeightsProps) {
+export function SelectedHeights({ seen: shown, wall, unit, px }: HeightsProps) {
   const words = useTexts().canvas.wall;
-  const { object, u, half } = seen;
+  const { object, u, half } = shown;
   const bottom = object.position.height;
   const top = bottom + object.size.height;
   const right = u + half + 46 * px;
@@ -197,7 +202,7 @@ export function SelectedHeights({ seen, wall, unit, px }: HeightsProps) {
   return (
     <g className={styles.heights}>
       {stretches.map(({ name, from, to }) => {
-        const text = formatMeasured(to - from, unit);
+        const text = measuredText(to - from, unit);
         const width = text.length * 6.4 + 12;
         return (
           <g key={name}>

@@ -1,7 +1,7 @@
 import type { Catalogue, Finish } from '@rackwright/planning';
 import { memo, useId, useMemo } from 'react';
 import { productTitle } from '../messages';
-import { type Seen, seenTransform } from './elevation';
+import { type ShownObject, shownTransform } from './elevation';
 import { frontView, viewKey } from './frontView';
 import { NAME_LETTERS, wallNames } from './wallNames';
 import { hasEdge, isOfBottle, layerColour, ownColour, seeThrough, WOOD_EDGE, woodColour } from './paint';
@@ -9,7 +9,7 @@ import { useLanguage } from '@rackwright/web-kit';
 import styles from './wallview.module.css';
 
 interface WallProductsProps {
-  readonly seen: readonly Seen[];
+  readonly seen: readonly ShownObject[];
   readonly finish: Finish;
   readonly catalogue: Catalogue;
 }
@@ -17,7 +17,7 @@ interface WallProductsProps {
 /** A look that several objects on the wall share. */
 interface Look {
   readonly id: string;
-  readonly first: Seen;
+  readonly first: ShownObject;
   readonly own: string | null;
 }
 
@@ -25,9 +25,13 @@ interface Look {
  * Every object on the wall as a front view. What looks alike is drawn once and used; a drag writes to the elements directly
  * (see `wallPreview`), so nothing here is drawn again until it is committed.
  */
-export const WallProducts = memo(function WallProducts({ seen, finish, catalogue }: WallProductsProps) {
+export const WallProducts = memo(function WallProducts({
+  seen: shown,
+  finish,
+  catalogue,
+}: WallProductsProps) {
   const prefix = `w${useId().replace(/\W/g, '')}`;
-  const looks = useMemo(() => looksOf(seen, prefix), [seen, prefix]);
+  const looks = useMemo(() => looksOf(shown, prefix), [shown, prefix]);
   const wood = woodColour(finish, catalogue);
   return (
     <g>
@@ -36,7 +40,7 @@ export const WallProducts = memo(function WallProducts({ seen, finish, catalogue
           <Picture key={look.id} look={look} wood={wood} />
         ))}
       </defs>
-      {seen.map((one) => {
+      {shown.map((one) => {
         const { object, product, half, turn } = one;
         const { height } = object.size;
         const { casing } = object.size;
@@ -48,7 +52,7 @@ export const WallProducts = memo(function WallProducts({ seen, finish, catalogue
             data-follows={object.id}
             data-turn={turn}
             className={styles.object}
-            transform={seenTransform(one)}
+            transform={shownTransform(one)}
           >
             <title>{productTitle(catalogue, product.id)}</title>
             {product.isOpening ? (
@@ -78,9 +82,9 @@ export const WallProducts = memo(function WallProducts({ seen, finish, catalogue
 });
 
 /** The look of each object by the object's id. */
-function looksOf(seen: readonly Seen[], prefix: string): ReadonlyMap<string, Look> {
+function looksOf(shown: readonly ShownObject[], prefix: string): ReadonlyMap<string, Look> {
   return new Map(
-    seen.map((one) => {
+    shown.map((one) => {
       const own = ownColour(one.product, one.object);
       const id = `${prefix}-${viewKey(one.object, one.turn)}${own ? `-${own.slice(1)}` : ''}`;
       return [one.object.id, { id, first: one, own }];
@@ -145,20 +149,20 @@ function Opening({ half, height, casing, isOnFloor }: OpeningProps) {
 }
 
 interface NamesProps {
-  readonly seen: readonly Seen[];
+  readonly seen: readonly ShownObject[];
   readonly px: number;
 }
 
 /** What each product is, over it where there is space between it and what is above. */
-export const WallNames = memo(function WallNames({ seen, px }: NamesProps) {
+export const WallNames = memo(function WallNames({ seen: shown, px }: NamesProps) {
   useLanguage();
   return (
     <g className={styles.names}>
-      {wallNames(seen, px).map(({ one, text }) => {
+      {wallNames(shown, px).map(({ one, text }) => {
         const { object } = one;
         const width = text.length * 6 + 12;
         return (
-          <g key={object.id} data-follows={object.id} transform={seenTransform(one)}>
+          <g key={object.id} data-follows={object.id} transform={shownTransform(one)}>
             <g transform={`translate(0 ${-object.size.height - 11 * px}) scale(${px})`}>
               <rect x={-width / 2} y={-8.5} width={width} height={17} rx={5} />
               <text fontSize={NAME_LETTERS}>{text}</text>

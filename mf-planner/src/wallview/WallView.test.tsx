@@ -6,7 +6,7 @@ import { Profiler } from 'react';
 import { PlannerEditor } from '../editor/PlannerEditor';
 import { createPlannerStore } from '../editor/store';
 import type { PlanPointer } from '../editor/tool';
-import { formatMeasured } from '../format';
+import { measuredText } from '../format';
 import { createCameraStore } from '../plan2d/camera';
 import { type OpenPlanner, PlannerProvider } from '../plannerContext';
 import { WallView } from './WallView';
@@ -117,7 +117,7 @@ describe('the elevation of a wall', () => {
     const { editor, container } = show(rectangle(400, 300, { objects: [rackAt(100)] }));
     act(() => void editor.select(['rack']));
     expect(container.querySelector('[data-frame]')).toBeTruthy();
-    expect(screen.getByText(`To the ceiling: ${formatMeasured(304 - rack.height, 'CM')}`)).toBeTruthy();
+    expect(screen.getByText(`To the ceiling: ${measuredText(304 - rack.height, 'CM')}`)).toBeTruthy();
   });
 });
 

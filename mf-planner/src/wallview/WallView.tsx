@@ -139,17 +139,17 @@ function Layers({ elevation, onEdit }: LayersProps) {
     coveringNamed(state.project.data.floorColorScheme, state.materials),
   );
   const handles = usePlannerState(() => editor.handles);
-  const { wall, seen, outlines } = elevation;
-  const only = selection.length === 1 ? seen.find(({ object }) => object.id === selection[0]) : undefined;
+  const { wall, shown, outlines } = elevation;
+  const only = selection.length === 1 ? shown.find(({ object }) => object.id === selection[0]) : undefined;
   return (
     <>
       <WallFace elevation={elevation} covering={covering} flooring={flooring} px={px} />
       <WallHotZones wall={wall} />
-      <WallProducts seen={seen} finish={finish} catalogue={catalogue} />
+      <WallProducts seen={shown} finish={finish} catalogue={catalogue} />
       <CornerOutlines outlines={outlines} wall={wall} />
-      <WallNames seen={seen} px={px} />
+      <WallNames seen={shown} px={px} />
       <WallDimensions elevation={elevation} unit={unit} px={px} onEdit={onEdit} />
-      <WallSelection seen={seen} selection={selection} handles={handles} px={px} />
+      <WallSelection seen={shown} selection={selection} handles={handles} px={px} />
       {only && <SelectedHeights seen={only} wall={wall} unit={unit} px={px} />}
     </>
   );

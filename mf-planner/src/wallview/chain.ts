@@ -1,7 +1,7 @@
 /** The dimension chains of a wall: one of what stands below, one of what hangs above. */
 import type { LengthUnit, Wall } from '@rackwright/planning';
-import { formatMeasured } from '../format';
-import type { Elevation, Seen } from './elevation';
+import { measuredText } from '../format';
+import type { Elevation, ShownObject } from './elevation';
 
 /** A stretch of a wall between two edges; centimetres from its left end. */
 export interface Link {
@@ -16,16 +16,16 @@ const LOW_PART = 0.35;
 /** Edges nearer to each other than this are one, in centimetres. */
 const SAME_EDGE = 0.05;
 
-export function isLow(wall: Wall, { object }: Seen): boolean {
+export function isLow(wall: Wall, { object }: ShownObject): boolean {
   return object.position.height < wall.height * LOW_PART;
 }
 
 /** From corner to corner without a break, so that the links sum to the wall's length. */
 export function chainOf(
   { length }: Pick<Wall, 'length'>,
-  seen: readonly Pick<Seen, 'u' | 'half'>[],
+  shown: readonly Pick<ShownObject, 'u' | 'half'>[],
 ): readonly Link[] {
-  const spans = seen.map(({ u, half }) => ({
+  const spans = shown.map(({ u, half }) => ({
     from: Math.max(0, u - half),
     to: Math.min(length, u + half),
   }));
@@ -40,24 +40,24 @@ export function chainOf(
 }
 
 /** Of what stands along the floor, and of what hangs higher. */
-export function chainsOf({ wall, seen }: Elevation): Record<'low' | 'high', readonly Link[]> {
+export function chainsOf({ wall, shown }: Elevation): Record<'low' | 'high', readonly Link[]> {
   return {
     low: chainOf(
       wall,
-      seen.filter((one) => isLow(wall, one)),
+      shown.filter((one) => isLow(wall, one)),
     ),
     high: chainOf(
       wall,
-      seen.filter((one) => !isLow(wall, one)),
+      shown.filter((one) => !isLow(wall, one)),
     ),
   };
 }
 
 /** From the floor up, of the undersides and tops of all that is on the wall. */
-export function heightsOf({ wall, seen }: Elevation): readonly Link[] {
+export function heightsOf({ wall, shown }: Elevation): readonly Link[] {
   return chainOf(
     { length: wall.height },
-    seen.map(({ object: { position, size } }) => ({
+    shown.map(({ object: { position, size } }) => ({
       u: position.height + size.height / 2,
       half: size.height / 2,
     })),
@@ -69,6 +69,6 @@ export const isTold = (links: readonly Link[]): boolean => links.length > 1;
 
 /** As a link is labelled: of centimetres the unit stands with the whole length. */
 export function shortLength(cm: number, unit: LengthUnit): string {
-  const text = formatMeasured(cm, unit);
+  const text = measuredText(cm, unit);
   return unit === 'CM' ? text.replace(' cm', '') : text;
 }

@@ -1,7 +1,7 @@
 import { type SceneData, wallAt } from '@rackwright/planning';
 import { placedAt, productOf, rectangle, room, testCatalogue } from '@rackwright/planning/testRooms';
 import { chainOf, isLow } from './chain';
-import { elevationOf, onWall, planPoint, seenTransform } from './elevation';
+import { elevationOf, onWall, planPoint, shownTransform } from './elevation';
 
 const catalogue = testCatalogue();
 const rack = productOf(catalogue, 'CL-IND-6');
@@ -12,7 +12,7 @@ const rackOn = (wall: number, x: number, y: number, changes: object = {}) =>
   placedAt(rack, x, y, { id: `on-${wall}`, wall: `Wall ${wall}`, rotation: (wall - 1) * 90, ...changes });
 
 const ids = (data: SceneData, wall: number) =>
-  elevationOf(data, wall, catalogue).seen.map((one) => one.object.id);
+  elevationOf(data, wall, catalogue).shown.map((one) => one.object.id);
 
 describe('a wall seen from inside', () => {
   const data = rectangle(400, 300, {
@@ -30,10 +30,10 @@ describe('a wall seen from inside', () => {
     [1, 200],
     [2, 300],
   ])('has wall %d’s left end on the left of somebody who faces it', (wall, u) => {
-    const [seen] = elevationOf(data, wall, catalogue).seen;
-    expect(seen?.u).toBeCloseTo(u, 6);
-    expect(seen?.turn).toBe(0);
-    expect(seen?.half).toBeCloseTo(rack.width / 2, 6);
+    const [shown] = elevationOf(data, wall, catalogue).shown;
+    expect(shown?.u).toBeCloseTo(u, 6);
+    expect(shown?.turn).toBe(0);
+    expect(shown?.half).toBeCloseTo(rack.width / 2, 6);
   });
 
   it('gives back the point of the plan that is seen at a place along it', () => {
@@ -50,12 +50,12 @@ describe('a wall seen from inside', () => {
   });
 
   it('hangs things upwards from the floor line', () => {
-    const [seen] = elevationOf(
+    const [shown] = elevationOf(
       rectangle(400, 300, { objects: [rackOn(1, 100, BACK, { position: { x: 100, y: BACK, height: 80 } })] }),
       0,
       catalogue,
-    ).seen;
-    expect(seen && seenTransform(seen)).toBe('translate(100 -80)');
+    ).shown;
+    expect(shown && shownTransform(shown)).toBe('translate(100 -80)');
   });
 });
 
@@ -67,14 +67,14 @@ describe('a corner', () => {
     });
     expect(ids(data, 0)).toEqual(['corner']);
     expect(ids(data, 3)).toEqual(['corner']);
-    expect(elevationOf(data, 3, catalogue).seen[0]?.turn).toBe(90);
+    expect(elevationOf(data, 3, catalogue).shown[0]?.turn).toBe(90);
     expect(ids(data, 1)).toEqual([]);
   });
 
   it('shows what reaches into it from the wall beside as an outline as wide as that is deep', () => {
     const data = rectangle(400, 300, { objects: [rackOn(2, 400 - BACK, 1 + rack.width / 2)] });
-    const { seen, outlines } = elevationOf(data, 0, catalogue);
-    expect(seen).toEqual([]);
+    const { shown, outlines } = elevationOf(data, 0, catalogue);
+    expect(shown).toEqual([]);
     expect(outlines).toHaveLength(1);
     expect(outlines[0]).toMatchObject({
       id: 'on-2',
@@ -110,10 +110,10 @@ describe('a corner', () => {
 
 describe('the chain of dimensions', () => {
   const chain = (objects: SceneData['objects'], isBelow = true) => {
-    const { wall, seen } = elevationOf(rectangle(400, 300, { objects }), 0, catalogue);
+    const { wall, shown } = elevationOf(rectangle(400, 300, { objects }), 0, catalogue);
     return chainOf(
       wall,
-      seen.filter((one) => isLow(wall, one) === isBelow),
+      shown.filter((one) => isLow(wall, one) === isBelow),
     );
   };
   const sum = (links: ReturnType<typeof chainOf>) =>

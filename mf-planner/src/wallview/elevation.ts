@@ -13,7 +13,7 @@ import {
 } from '@rackwright/planning';
 
 /** What is seen of an object on a wall. Centimetres; `u` and `n` are those of its centre, along the wall and into the room. */
-export interface Seen {
+export interface ShownObject {
   readonly object: PlacedObject;
   readonly product: Product;
   readonly u: number;
@@ -39,7 +39,7 @@ export interface Elevation {
   readonly cutLeft: number;
   readonly cutRight: number;
   /** What stands or hangs on the wall or sits in it, the furthest first. */
-  readonly seen: readonly Seen[];
+  readonly shown: readonly ShownObject[];
   readonly outlines: readonly Outline[];
 }
 
@@ -82,7 +82,7 @@ function reach({ size }: PlacedObject, turn: number): WallPoint {
 }
 
 /** An object as it is seen on the wall, whether it stands there or not. */
-export function seenOn(wall: Wall, object: PlacedObject, product: Product): Seen {
+export function shownOn(wall: Wall, object: PlacedObject, product: Product): ShownObject {
   const turn = Math.round(normalAngle(object.rotation - wall.angle) * 100) / 100;
   return {
     object,
@@ -99,29 +99,29 @@ export function elevationOf(data: SceneData, index: number, catalogue: Catalogue
   const walls = data.points.length;
   const neighbours = [wallAt(data, (index + walls - 1) % walls), wallAt(data, (index + 1) % walls)] as const;
   const beside = new Set(neighbours.map(({ name }) => name));
-  const seen: Seen[] = [];
+  const shown: ShownObject[] = [];
   const outlines: Outline[] = [];
   for (const object of data.objects) {
-    const one = seenOn(wall, object, placedProduct(catalogue, object));
-    if (object.wall === wall.name || isAgainst(wall, one)) seen.push(one);
+    const one = shownOn(wall, object, placedProduct(catalogue, object));
+    if (object.wall === wall.name || isAgainst(wall, one)) shown.push(one);
     else if (object.wall !== null && beside.has(object.wall) && reachesCorner(wall, one))
       outlines.push(outlineOf(one));
   }
-  seen.sort((a, b) => front(a) - front(b));
-  return { wall, cutLeft: neighbours[0].width, cutRight: neighbours[1].width, seen, outlines };
+  shown.sort((a, b) => front(a) - front(b));
+  return { wall, cutLeft: neighbours[0].width, cutRight: neighbours[1].width, shown, outlines };
 }
 
 /** How far into the room it reaches: what reaches further is seen before the others. */
-const front = ({ object, n, turn, product }: Seen) =>
+const front = ({ object, n, turn, product }: ShownObject) =>
   product.isOpening ? -Infinity : n + reach(object, turn).n;
 
 /** A corner rack's other back, or what has been pushed to the wall without being fixed to one. */
-function isAgainst(wall: Wall, { object, product, u, n, turn, half }: Seen): boolean {
+function isAgainst(wall: Wall, { object, product, u, n, turn, half }: ShownObject): boolean {
   if (product.isOpening || (product.cornerType === null && object.wall !== null)) return false;
   return overlapsWall(wall, u, half) && Math.abs(n - reach(object, turn).n) <= TOUCHING;
 }
 
-function reachesCorner(wall: Wall, { object, product, u, n, turn, half }: Seen): boolean {
+function reachesCorner(wall: Wall, { object, product, u, n, turn, half }: ShownObject): boolean {
   const back = n - reach(object, turn).n;
   return !product.isOpening && overlapsWall(wall, u, half) && back > -TOUCHING && back <= REACHES_CORNER;
 }
@@ -130,13 +130,13 @@ function overlapsWall({ length }: Wall, u: number, half: number): boolean {
   return Math.min(length, u + half) - Math.max(0, u - half) > 1;
 }
 
-function outlineOf({ object, u, half }: Seen): Outline {
+function outlineOf({ object, u, half }: ShownObject): Outline {
   const bottom = object.position.height;
   return { id: object.id, left: u - half, right: u + half, bottom, top: bottom + object.size.height };
 }
 
 /** Of a group drawn about the middle of its underside, heights upwards being negative. */
-export function seenTransform({ u, object }: Pick<Seen, 'u' | 'object'>): string {
+export function shownTransform({ u, object }: Pick<ShownObject, 'u' | 'object'>): string {
   return `translate(${short(u)} ${short(-object.position.height)})`;
 }
 

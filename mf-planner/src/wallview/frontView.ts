@@ -5,7 +5,7 @@ import {
   pointOf,
   type Prism,
   type Range,
-  type Role,
+  type MaterialRole,
   type Shading,
   type Slot,
 } from '../scene3d/generators/part';
@@ -14,7 +14,7 @@ import { type Wine, wineIn, wineSeed } from '../scene3d/products/wines';
 import { short } from './elevation';
 
 /** What a layer is of. A bottle's body is glass in the dark of a rack; its capsule tells the wine, 0 to 3. */
-export type Substance = Role | 'body' | 'shoulder' | `capsule${Wine}`;
+export type Substance = MaterialRole | 'body' | 'shoulder' | `capsule${Wine}`;
 
 export interface Layer {
   readonly substance: Substance;

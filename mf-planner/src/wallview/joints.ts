@@ -15,7 +15,7 @@ export function bondOf({ materialGroup }: RoomMaterial): 'bonded' | 'raster' | '
 const JOINT_PIXELS = 5;
 
 /** Whether its joints can be told apart where a pixel is so many centimetres. */
-export const areJointsSeen = ({ width, height }: RoomMaterial, px: number): boolean =>
+export const areJointsVisible = ({ width, height }: RoomMaterial, px: number): boolean =>
   Math.min(width, height) / px >= JOINT_PIXELS;
 
 /** Of a covering, the darkness of its joints. */

@@ -6,12 +6,12 @@ import {
   type Wall,
   wallAt,
 } from '@rackwright/planning';
-import { formatMeasured } from '../format';
+import { measuredText } from '../format';
 import type { PlannerState, PlannerStore } from '../editor/store';
 import type { Preview } from '../editor/tool';
 import { type CameraStore, scaleOf } from '../plan2d/camera';
 import { svgElement } from '../plan2d/measureLines';
-import { onWall, type Seen, seenOn, seenTransform, short } from './elevation';
+import { onWall, type ShownObject, shownOn, shownTransform, short } from './elevation';
 import { frontView, viewKey } from './frontView';
 import { layerColour, ownColour, type Palette, seeThrough, woodColour } from './paint';
 import styles from './wallview.module.css';
@@ -85,7 +85,7 @@ class WallPreviews {
         if (object && wallInView !== null && wallInView < project.data.points.length)
           each.setAttribute(
             'transform',
-            seenTransform({ object, u: onWall(wallAt(project.data, wallInView), object.position).u }),
+            shownTransform({ object, u: onWall(wallAt(project.data, wallInView), object.position).u }),
           );
       }
     }
@@ -96,17 +96,17 @@ class WallPreviews {
   /** False when it is not drawn yet, or is seen from another side or in another size now: then a ghost stands for it. */
   #move({ state, preview, wall }: Showing, object: PlacedObject): boolean {
     if (preview.isNew) return false;
-    const seen = seenOn(wall, object, placedProduct(state.catalogue, object));
+    const shown = shownOn(wall, object, placedProduct(state.catalogue, object));
     const elements = this.#elementsOf(object.id);
     const isOther =
       isResized(object, state) ||
       elements.some(
-        (each) => each.hasAttribute('data-turn') && each.getAttribute('data-turn') !== String(seen.turn),
+        (each) => each.hasAttribute('data-turn') && each.getAttribute('data-turn') !== String(shown.turn),
       );
     for (const each of elements) {
       each.toggleAttribute('data-away', isOther);
       each.setAttribute('data-refused', String(preview.refusal !== null));
-      each.setAttribute('transform', seenTransform(seen));
+      each.setAttribute('transform', shownTransform(shown));
     }
     return elements.length > 0 && !isOther;
   }
@@ -129,11 +129,11 @@ class WallPreviews {
       [...ghosts.querySelectorAll('[data-ghost]')].map((each) => [each.getAttribute('data-ghost'), each]),
     );
     for (const object of objects) {
-      const seen = seenOn(wall, object, placedProduct(state.catalogue, object));
-      const name = `${object.id} ${viewKey(object, seen.turn)}`;
-      const ghost = kept.get(name) ?? ghosts.appendChild(ghostOf(name, seen, paletteOf(state, seen)));
+      const shown = shownOn(wall, object, placedProduct(state.catalogue, object));
+      const name = `${object.id} ${viewKey(object, shown.turn)}`;
+      const ghost = kept.get(name) ?? ghosts.appendChild(ghostOf(name, shown, paletteOf(state, shown)));
       kept.delete(name);
-      ghost.setAttribute('transform', seenTransform(seen));
+      ghost.setAttribute('transform', shownTransform(shown));
       ghost.setAttribute('data-refused', String(preview.refusal !== null));
     }
     for (const stale of kept.values()) stale.remove();
@@ -157,7 +157,7 @@ class WallPreviews {
         measured(
           { x: u, y: 0 },
           { x: u, y: -object.position.height },
-          { px, text: formatMeasured(object.position.height, state.unit) },
+          { px, text: measuredText(object.position.height, state.unit) },
         ),
       );
     }
@@ -173,12 +173,12 @@ function isResized({ id, size }: PlacedObject, { project }: PlannerState): boole
   );
 }
 
-function paletteOf({ project, catalogue }: PlannerState, { product, object }: Seen): Palette {
+function paletteOf({ project, catalogue }: PlannerState, { product, object }: ShownObject): Palette {
   return { wood: woodColour(project.data.finish, catalogue), own: ownColour(product, object) };
 }
 
-function ghostOf(name: string, seen: Seen, palette: Palette): SVGElement {
-  const { object, product, turn, half } = seen;
+function ghostOf(name: string, shown: ShownObject, palette: Palette): SVGElement {
+  const { object, product, turn, half } = shown;
   const { height } = object.size;
   const ghost = svgElement('g', { 'data-ghost': name, class: styles.ghost ?? '' });
   const picture = svgElement('g', { class: styles.ghostPicture ?? '' });
@@ -208,7 +208,7 @@ function guideMark(guide: Guide, { wall, height, px, unit }: GuideSetting): SVGE
   const [from, to] = [onWall(wall, guide.from).u, onWall(wall, guide.to).u];
   const distance = Math.round(Math.abs(to - from) * 10) / 10;
   if (distance < 0.5) return null;
-  const text = formatMeasured(distance, unit);
+  const text = measuredText(distance, unit);
   return measured({ x: from, y: -height }, { x: to, y: -height }, { px, text });
 }
 

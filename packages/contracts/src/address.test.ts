@@ -1,4 +1,10 @@
-import { addressFaults, keptAddress, keptPhone, keptZip, type CheckedAddress } from './address';
+import {
+  addressFaults,
+  normalizedAddress,
+  normalizedPhone,
+  normalizedZip,
+  type CheckedAddress,
+} from './address';
 
 const countries = [
   { country: 'United States', abbreviation: 'US', states: [{ name: 'Massachusetts', abbreviation: 'MA' }] },
@@ -50,7 +56,7 @@ describe('a postal code', () => {
     ['K1A-0B1', 'CA', 'K1A 0B1'],
     [' 02101-1234 ', 'US', '02101-1234'],
   ])('%j of %s is kept as %s', (zip, country, kept) => {
-    expect(keptZip(zip, country)).toBe(kept);
+    expect(normalizedZip(zip, country)).toBe(kept);
   });
 });
 
@@ -63,15 +69,15 @@ describe('a phone number', () => {
     ['+60 3-2161 0000', 'US', '+60321610000'],
     ['+49 30 227 0', 'CA', '+49302270'],
   ])('typed as %s in %s is kept as %s', (typed, country, kept) => {
-    expect(keptPhone(typed, country)).toBe(kept);
+    expect(normalizedPhone(typed, country)).toBe(kept);
   });
 
   it.each(['', '12', '617 253 000', '617 253 00000', 'call me', '+1 999 999 9999'])('is not %j', (typed) => {
-    expect(keptPhone(typed, 'US')).toBeNull();
+    expect(normalizedPhone(typed, 'US')).toBeNull();
   });
 
   it('fits in the 25 characters that the payment provider takes, with its extension', () => {
-    const most = keptPhone('617 253 0000 ext. 1234567', 'US');
+    const most = normalizedPhone('617 253 0000 ext. 1234567', 'US');
     expect(most).toBe('+16172530000 ext. 1234567');
     expect(most).toHaveLength(25);
   });
@@ -84,8 +90,8 @@ describe('a phone number', () => {
 
 it('is kept in one way of writing, and what else it has stays', () => {
   const typed = { ...boston, zip: ' 02101 ', phone: '(617) 253-0000', fax: ' ', city: 'Boston' };
-  expect(keptAddress(typed)).toEqual({
+  expect(normalizedAddress(typed)).toEqual({
     ...{ country: 'US', state: 'MA', zip: '02101', phone: '+16172530000', fax: '', city: 'Boston' },
   });
-  expect(keptAddress({ ...ottawa, zip: 'k1a0b1' })).toEqual({ ...ottawa, zip: 'K1A 0B1' });
+  expect(normalizedAddress({ ...ottawa, zip: 'k1a0b1' })).toEqual({ ...ottawa, zip: 'K1A 0B1' });
 });

@@ -27,7 +27,7 @@ type PhoneCountry = 'US' | 'CA';
 const isPhoneCountry = (country: string): country is PhoneCountry => country === 'US' || country === 'CA';
 
 /** The number as it is kept, E.164 with ` ext. ` behind it; null when it is none. Numbers of other countries begin with +. */
-export function keptPhone(typed: string, country: string): string | null {
+export function normalizedPhone(typed: string, country: string): string | null {
   const phone = parsePhone(typed, isPhoneCountry(country) ? country : 'US');
   if (!phone?.isValid()) return null;
   const kept = phone.ext === undefined ? phone.number : `${phone.number} ext. ${phone.ext}`;
@@ -48,14 +48,14 @@ export function addressFaults(address: CheckedAddress, countries: Countries): re
     ['country', countries.some(({ abbreviation }) => abbreviation === country)],
     ['state', isState(state, country, countries)],
     ['zip', isZip(zip, country)],
-    ['phone', phone === undefined || keptPhone(phone, country) !== null],
-    ['fax', fax === undefined || fax.trim() === '' || keptPhone(fax, country) !== null],
+    ['phone', phone === undefined || normalizedPhone(phone, country) !== null],
+    ['fax', fax === undefined || fax.trim() === '' || normalizedPhone(fax, country) !== null],
   ];
   return checks.filter(([, isRight]) => !isRight).map(([field]) => field);
 }
 
 /** The postal code as it is kept: `A1A 1A1` in Canada. */
-export const keptZip = (zip: string, country: string): string =>
+export const normalizedZip = (zip: string, country: string): string =>
   country === 'CA'
     ? zip
         .trim()
@@ -64,12 +64,12 @@ export const keptZip = (zip: string, country: string): string =>
     : zip.trim();
 
 /** The address as it is kept: phone, fax and postal code in one way of writing. Of an address without faults. */
-export function keptAddress<T extends CheckedAddress>(address: T): T {
+export function normalizedAddress<T extends CheckedAddress>(address: T): T {
   const { country, zip, phone, fax } = address;
   return {
     ...address,
-    zip: keptZip(zip, country),
-    ...(phone === undefined ? {} : { phone: keptPhone(phone, country) ?? phone }),
-    ...(fax === undefined ? {} : { fax: keptPhone(fax, country) ?? '' }),
+    zip: normalizedZip(zip, country),
+    ...(phone === undefined ? {} : { phone: normalizedPhone(phone, country) ?? phone }),
+    ...(fax === undefined ? {} : { fax: normalizedPhone(fax, country) ?? '' }),
   };
 }

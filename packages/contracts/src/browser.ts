@@ -21,4 +21,4 @@ export {
 } from './calls/addresses/catalogue';
 export { reportCalls, activityCalls } from './calls/addresses/reports';
 export type { BrowserCall, CallOf } from './calls/addresses/browserCall';
-export { filledPath, pathOf, type Filling, type ParamsOf } from './paths';
+export { filledPath, pathOf, type PathFilling, type ParamsOf } from './paths';

@@ -32,7 +32,7 @@ export {
   BODY_LIMIT_BYTES,
   callersOf,
   callsOf,
-  type Address,
+  type CallAddress,
   type AnswerOf,
   type BodyLimit,
   type Call,

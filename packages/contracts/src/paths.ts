@@ -11,13 +11,13 @@ export const filledPath = <Path extends string>(path: Path, params: ParamsOf<Pat
   path.replace(/\{(\w+)\}/g, (_all, name: ParameterOf<Path>) => encodeURIComponent(params[name]));
 
 /** What fills in the address of a call, by name; a value of the query that is undefined is not sent. */
-export interface Filling {
+export interface PathFilling {
   readonly params?: Readonly<Record<string, string>> | undefined;
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>> | undefined;
 }
 
 /** The path of an address, `GET /rooms/room/{id}`, with its parameters and the query put in. */
-export function pathOf(address: string, { params = {}, query = {} }: Filling = {}): string {
+export function pathOf(address: string, { params = {}, query = {} }: PathFilling = {}): string {
   const given = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );

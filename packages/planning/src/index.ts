@@ -36,7 +36,7 @@ export * from './project/project';
 export * from './project/bareWalls';
 export * from './project/emptyProject';
 export * from './project/readProject';
-export type { Choices, Moulding, TrimChoice } from './list/accessories';
+export type { ListChoices, Moulding, TrimChoice } from './list/accessories';
 export {
   MOULDING_ALLOWANCE_IN,
   MOULDING_PIECE_IN,
@@ -74,7 +74,7 @@ export type {
 export { WALL_SEGMENT, wallSegmentType, wallSegments } from './placing/wallSegments';
 export type { PlacementRefusal } from './placing/probe';
 export type { Guide, SnappedTo } from './placing/snapping';
-export type { Placed, Warning } from './placing/wish';
+export type { Placed, Warning } from './placing/placementAttempt';
 export type { MoveRequest, PlaceRequest } from './placing/placement';
 export {
   cloneObject,

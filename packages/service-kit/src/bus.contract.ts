@@ -28,7 +28,7 @@ export async function until<T>(read: () => Promise<T>, wanted: (value: T) => boo
 }
 
 /** Collects what a handler sees, and waits until enough has come. */
-export class Seen<T> {
+export class Received<T> {
   readonly items: T[] = [];
   #wake: () => void = () => undefined;
 
@@ -62,7 +62,7 @@ export function busContract(makeWorld: () => Promise<BusUnderTest>): void {
 
   it('hands an event, whole, to every service that listens to it', async () => {
     const bus = await world.bus();
-    const seen = new Seen<readonly [string, RackwrightEvent]>();
+    const seen = new Received<readonly [string, RackwrightEvent]>();
     await bus.subscribe('orders', 'catalogue-changed', async (event) => seen.add(['orders', event]));
     await bus.subscribe('rooms', 'catalogue-changed', async (event) => seen.add(['rooms', event]));
     const event = newEvent(
@@ -80,7 +80,7 @@ export function busContract(makeWorld: () => Promise<BusUnderTest>): void {
     const event = signedInEvent();
     const bus = await world.bus();
     await bus.publish(event);
-    const seen = new Seen<string>();
+    const seen = new Received<string>();
     await bus.subscribe('reports', 'user-signed-in', async ({ id }) => seen.add(id));
     expect(await seen.count(1)).toEqual([event.id]);
   });
@@ -89,14 +89,14 @@ export function busContract(makeWorld: () => Promise<BusUnderTest>): void {
     const bus = await world.bus();
     const events = Array.from({ length: 60 }, () => signedInEvent());
     await Promise.all(events.map((event) => bus.publish(event)));
-    const seen = new Seen<string>();
+    const seen = new Received<string>();
     await bus.subscribe('reports', 'user-signed-in', async ({ id }) => seen.add(id));
     expect(await seen.count(60)).toEqual(events.map(({ id }) => id));
   });
 
   it('takes a handler that is added later', async () => {
     const bus = await world.bus();
-    const seen = new Seen<string>();
+    const seen = new Received<string>();
     await bus.subscribe('reports', 'user-updated', async ({ type }) => seen.add(type));
     await until(() => isReady(bus), Boolean);
     await bus.subscribe('reports', 'user-signed-in', async ({ type }) => seen.add(type));
@@ -106,7 +106,7 @@ export function busContract(makeWorld: () => Promise<BusUnderTest>): void {
 
   it('hands over events of one subject in order, those of others meanwhile', async () => {
     const bus = await world.bus();
-    const seen = new Seen<string>();
+    const seen = new Received<string>();
     let releaseFirst: () => void = () => undefined;
     const first = new Promise<void>((resolve) => {
       releaseFirst = resolve;
@@ -126,7 +126,7 @@ export function busContract(makeWorld: () => Promise<BusUnderTest>): void {
 
   it('brings an event again to a handler that failed', async () => {
     const bus = await world.bus();
-    const seen = new Seen<string>();
+    const seen = new Received<string>();
     await bus.subscribe('reports', 'user-signed-in', async ({ id }) => {
       seen.add(id);
       if (seen.items.length < 3) throw new Error('not yet');
@@ -139,7 +139,7 @@ export function busContract(makeWorld: () => Promise<BusUnderTest>): void {
 
   it('parks an event that fails every time with its reason, and goes on with the others', async () => {
     const bus = await world.bus();
-    const seen = new Seen<string>();
+    const seen = new Received<string>();
     const [poison, good] = [signedInEvent('poison'), signedInEvent('good')];
     let attempts = 0;
     await bus.subscribe('reports', 'user-signed-in', async ({ id }) => {
@@ -204,7 +204,7 @@ export function busContract(makeWorld: () => Promise<BusUnderTest>): void {
 
   it('takes a handler that does not end in time for failed', async () => {
     const bus = await world.bus();
-    const seen = new Seen<string>();
+    const seen = new Received<string>();
     await bus.subscribe('reports', 'user-signed-in', async ({ id }) => {
       seen.add(id);
       if (seen.items.length === 1) await new Promise(() => undefined);
@@ -215,7 +215,7 @@ export function busContract(makeWorld: () => Promise<BusUnderTest>): void {
 
   it('finishes what it handles when it stops, takes nothing new, and still publishes', async () => {
     const bus = await world.bus();
-    const seen = new Seen<string>();
+    const seen = new Received<string>();
     let started: () => void = () => undefined;
     const running = new Promise<void>((resolve) => {
       started = resolve;

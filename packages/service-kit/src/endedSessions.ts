@@ -14,7 +14,7 @@ const OVERLAP_MS = 10_000;
 
 type Ending = EventData<'session-ended'>;
 
-interface Kept extends Ending {
+interface EndedSessionRow extends Ending {
   /** Of the event. */
   readonly _id: string;
   readonly keptAt: Date;
@@ -31,7 +31,7 @@ export interface EndedSessions {
   stop(): Promise<void>;
 }
 
-const schema = new Schema<Kept>(
+const schema = new Schema<EndedSessionRow>(
   {
     _id: { type: String, required: true },
     userId: { type: String, required: true },
@@ -50,13 +50,13 @@ const ends = ({ sid, version, keeps }: Ending, caller: Caller): boolean =>
 
 /** By who they are of: every call asks. */
 function memory(now: () => number) {
-  const known = new Map<string, Kept>();
-  const byUser = new Map<string, readonly Kept[]>();
+  const known = new Map<string, EndedSessionRow>();
+  const byUser = new Map<string, readonly EndedSessionRow[]>();
   return {
     includes: (caller: Caller): boolean =>
       (byUser.get(caller.userId) ?? []).some((ending) => ends(ending, caller)),
     /** True when there are new ones among them. */
-    learn: (more: readonly Kept[]): boolean => {
+    learn: (more: readonly EndedSessionRow[]): boolean => {
       const news = more.filter(({ _id }) => !known.has(_id));
       for (const one of news) {
         known.set(one._id, one);
@@ -105,27 +105,27 @@ export function createEndedSessions({
   readonly pollMs?: number;
   readonly now?: () => number;
 }): EndedSessions {
-  const kept = connection.model<Kept>('EndedSession', schema, 'endedSessions');
+  const kept = connection.model<EndedSessionRow>('EndedSession', schema, 'endedSessions');
   const listeners: (() => void)[] = [];
   const known = memory(now);
   let lookedAt = 0;
   let stop = async (): Promise<void> => undefined;
 
-  const learn = (more: readonly Kept[]): void => {
+  const learn = (more: readonly EndedSessionRow[]): void => {
     if (known.learn(more)) for (const tell of listeners) tell();
   };
   const look = async (): Promise<void> => {
     const from = now();
     const since = new Date(lookedAt - OVERLAP_MS);
     const lasting = { keptAt: trusted({ $gt: since }), until: trusted({ $gt: new Date(from) }) };
-    learn(await kept.find(lasting).lean<Kept[]>());
+    learn(await kept.find(lasting).lean<EndedSessionRow[]>());
     lookedAt = from;
     known.forgetOver();
   };
   const keep = async ({ id, data, time }: RackwrightEvent<'session-ended'>): Promise<void> => {
     const until = new Date(new Date(time).getTime() + KEPT_MS);
     if (until.getTime() <= now()) return;
-    const one: Kept = { _id: id, ...data, keptAt: new Date(now()), until };
+    const one: EndedSessionRow = { _id: id, ...data, keptAt: new Date(now()), until };
     try {
       await kept.create(one);
     } catch (error) {

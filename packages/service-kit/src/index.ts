@@ -38,19 +38,19 @@ export {
 export { createEndedSessions, type EndedSessions } from './endedSessions';
 export { languageOf, requireSelf, signedInCaller } from './auth';
 export { clientAddress, requestId, staysOpen } from './requestState';
-export { askService, askServiceUnread, type Question } from './onBehalf';
+export { askService, askServiceUnread, type ServiceQuestion } from './onBehalf';
 export {
   route,
   routeUnread,
   SENT,
   type Answering,
-  type Asked,
+  type RouteRequest,
   type AskedUnread,
   type Route,
   type Sent,
 } from './route';
 export { parseJson, readBody } from './jsonBody';
-export { reached, STEP_CHANNEL, type StepReached } from './steps';
+export { stepReached, STEP_CHANNEL, type StepReached } from './steps';
 export { uploadedFile } from './uploadBody';
 export { runService } from './runService';
 export { service, type Service, type ServiceOptions } from './service';

@@ -7,7 +7,7 @@ import { clientAddress, requestId } from './requestState';
 /** A call that is answered with JSON. */
 export type JsonCall = Call & { readonly gives: z.ZodType };
 
-export type Question<C extends Call> = FillingOf<C> & {
+export type ServiceQuestion<C extends Call> = FillingOf<C> & {
   /** Of the service that is asked. */
   readonly url: string;
   /** Of whoever it is asked for. */
@@ -54,7 +54,7 @@ async function refusalOf(answer: Response): Promise<Failure> {
 /** As `askService`, for an answer that is read elsewhere. */
 export async function askServiceUnread<C extends Call>(
   call: C,
-  { url, req, timeoutMs, ...filling }: Question<C>,
+  { url, req, timeoutMs, ...filling }: ServiceQuestion<C>,
 ): Promise<Response> {
   const address = new URL(pathOf(call.address, filling), url);
   const answer = await askOnBehalf(req, address, timeoutMs === undefined ? {} : { timeoutMs });
@@ -66,5 +66,7 @@ export async function askServiceUnread<C extends Call>(
  * Makes a call of another service on behalf of who made this request (`askOnBehalf`), and gives what its contract says. Rejects with a
  * `Failure` when that service refuses, in its words, and with another error when there is no answer in time that can be read.
  */
-export const askService = async <C extends JsonCall>(call: C, question: Question<C>): Promise<AnswerOf<C>> =>
-  givenBy(call, await (await askServiceUnread(call, question)).json());
+export const askService = async <C extends JsonCall>(
+  call: C,
+  question: ServiceQuestion<C>,
+): Promise<AnswerOf<C>> => givenBy(call, await (await askServiceUnread(call, question)).json());

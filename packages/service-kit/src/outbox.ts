@@ -4,7 +4,7 @@ import { Unroutable, type Bus } from './bus';
 import { pause } from './deadline';
 import { type Failure, refusal } from './failure';
 import type { Logger } from './logging';
-import { reached } from './steps';
+import { stepReached } from './steps';
 
 /** Events that a document may keep while the broker is away; then its writes are refused. */
 export const OUTBOX_CAP = 200;
@@ -86,7 +86,7 @@ async function relayDocument(options: RelayOptions, collection: string, waiting:
   const filter = { _id: waiting._id } as Parameters<typeof documents.updateOne>[0];
   for (const event of waiting.outbox) {
     await options.bus.publish(event);
-    reached(`${event.type}-announced`, event.subject);
+    stepReached(`${event.type}-announced`, event.subject);
     await documents.updateOne({ ...filter, 'outbox.0.id': event.id }, { $pop: { outbox: -1 } });
   }
   await documents.updateOne({ ...filter, 'outbox.0': { $exists: false } }, { $set: { pending: false } });

@@ -3,7 +3,7 @@ import { eventTypes, type EventType } from '@rackwright/contracts';
 import { connect } from 'amqplib';
 import { pino } from 'pino';
 import type { Bus } from './bus';
-import { busContract, isReady, Seen, signedInEvent, until } from './bus.contract';
+import { busContract, isReady, Received, signedInEvent, until } from './bus.contract';
 import { declareTopology, deleteTopology } from './declareTopology';
 import { silentLogger } from './logging';
 import { discardParked, listParked, replayParked, showParked } from './parked';
@@ -85,7 +85,7 @@ describe('the bus over RabbitMQ', () => {
       stopped.subscribe('reports', 'user-signed-in', handle).catch(reject);
     });
     await publisher.publish(second);
-    const other = new Seen<string>();
+    const other = new Received<string>();
     await open(topology).subscribe('reports', 'user-signed-in', async ({ id }) => other.add(id));
     expect(await other.count(1)).toEqual([second.id]);
     expect(seen).toEqual([first.id]);
@@ -138,7 +138,7 @@ describe('faults', () => {
     const topology = await freshTopology();
     const proxy = await startTestProxy(url);
     const bus = open(topology, { url: proxy.url });
-    const seen = new Seen<string>();
+    const seen = new Received<string>();
     await bus.subscribe('reports', 'user-signed-in', async ({ id }) => seen.add(id));
     await bus.publish(signedInEvent());
     await seen.count(1);
@@ -164,7 +164,7 @@ describe('faults', () => {
   it('listens again when its queue was deleted and made anew, and is not ready in between', async () => {
     const topology = await freshTopology();
     const bus = open(topology);
-    const seen = new Seen<string>();
+    const seen = new Received<string>();
     await bus.subscribe('reports', 'user-signed-in', async ({ id }) => seen.add(id));
     await until(() => isReady(bus), Boolean);
     const model = await connect(url);
@@ -224,7 +224,7 @@ describe('parked events', () => {
     const bus = open(topology, {
       logger: pino({ level: 'error' }, { write: (line) => void lines.push(line) }),
     });
-    const seen = new Seen<string>();
+    const seen = new Received<string>();
     let broken = true;
     await bus.subscribe('reports', 'user-signed-in', async ({ id }) => {
       if (broken) throw new Error('the database is away');

@@ -36,7 +36,7 @@ export interface RemoteCopy<T> {
   drop(): void;
 }
 
-interface Kept<T> {
+interface CachedCopy<T> {
   readonly value: T;
   readonly etag: string | null;
   readonly at: number;
@@ -45,9 +45,9 @@ interface Kept<T> {
 /** A fresh copy; the one kept before, when the other service says that it is still the same. */
 async function fetchCopy<C extends JsonCall, T>(
   { call, url, read, timeoutMs = 5_000 }: RemoteCopyOptions<C, T>,
-  before: Kept<T> | null,
+  before: CachedCopy<T> | null,
   at: number,
-): Promise<Kept<T>> {
+): Promise<CachedCopy<T>> {
   const answer = await fetch(new URL(call.path, url), {
     headers: { Accept: 'application/json', ...(before?.etag ? { 'If-None-Match': before.etag } : {}) },
     signal: AbortSignal.timeout(timeoutMs),
@@ -60,7 +60,7 @@ async function fetchCopy<C extends JsonCall, T>(
 
 export function remoteCopy<C extends JsonCall, T>(options: RemoteCopyOptions<C, T>): RemoteCopy<T> {
   const { now = Date.now, maxAgeMs = 60_000, renewedEveryMs = 500 } = options;
-  let copy: Kept<T> | null = null;
+  let copy: CachedCopy<T> | null = null;
   let fetching: Promise<T> | null = null;
   /** Counts the drops, so that an answer asked for before one does not pass for a fresh copy. */
   let drops = 0;

@@ -22,7 +22,7 @@ export type Sent = typeof SENT;
 type ReadBy<S> = NonNullable<S> extends infer Schema extends z.ZodType ? z.output<Schema> : undefined;
 
 /** What a handler is given: the caller whom the call is for, and what was sent, as the contract reads it. */
-export interface Asked<C extends Call = Call> {
+export interface RouteRequest<C extends Call = Call> {
   /** Null without a good token, which only a call for anyone lets in. */
   readonly caller: C['who'] extends 'anyone' ? Caller | null : Caller;
   readonly params: ParamsOf<C['address']>;
@@ -35,13 +35,13 @@ export interface Asked<C extends Call = Call> {
 }
 
 /** The same for a call whose handler reads the body itself, with `readBody`, once it has a place for it. */
-export type AskedUnread<C extends Call = Call> = Omit<Asked<C>, 'body'>;
+export type AskedUnread<C extends Call = Call> = Omit<RouteRequest<C>, 'body'>;
 
 /** What the contract says is given: sent with its status. Bytes are sent by the handler. */
 type Answer<C extends Call> =
   Sent | (C['gives'] extends z.ZodType ? GivenBy<C> : C['gives'] extends null ? void : never);
 
-export type Answering<C extends Call> = (asked: Asked<C>) => Answer<C> | Promise<Answer<C>>;
+export type Answering<C extends Call> = (asked: RouteRequest<C>) => Answer<C> | Promise<Answer<C>>;
 
 /** A call with the function that answers it. */
 export interface Route {
@@ -81,7 +81,7 @@ export const route = <C extends Call>(call: C, answering: NoInfer<Answering<C>>)
   readsBody: false,
   handle: async (req, res) => {
     const asked = { ...withoutBody(call, req, res), body: bodyOf(call, req.body) };
-    send(res, call, await answering(asked as Asked<C>));
+    send(res, call, await answering(asked as RouteRequest<C>));
   },
 });
 

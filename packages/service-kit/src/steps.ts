@@ -16,6 +16,6 @@ const steps = channel(STEP_CHANNEL);
  * Tells that a step on the way from a payment to its order is done, before the next one begins. Costs nothing while nobody
  * listens; those who try what a crash between two steps does, listen.
  */
-export function reached(step: string, about: string): void {
+export function stepReached(step: string, about: string): void {
   if (steps.hasSubscribers) steps.publish({ step, about } satisfies StepReached);
 }

@@ -3,7 +3,7 @@ import type { Language } from '@rackwright/words';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import type { KeySource } from './keys';
-import { SeenTokens } from './seenTokens';
+import { VerifiedTokens } from './verifiedTokens';
 
 export const TOKEN_ISSUER = 'rackwright';
 export const TOKEN_AUDIENCE = 'rackwright';
@@ -65,7 +65,7 @@ const callerOfClaims = ({ sub, ...claims }: TokenClaims): Caller => ({ userId: s
  * null for every other one. One that was seen before is not verified again.
  */
 export function tokenVerifier(keys: KeySource, now: () => number = Date.now): VerifyToken {
-  const seenTokens = new SeenTokens(SEEN_MOST);
+  const seenTokens = new VerifiedTokens(SEEN_MOST);
 
   const verifyAnew = async (token: string): Promise<Caller | null> => {
     const kid = keyIdOf(token);

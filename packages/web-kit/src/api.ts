@@ -1,5 +1,5 @@
 import type { AnswerOf, Call, FillingOf, Problem, SentTo } from '@rackwright/contracts';
-import { pathOf, type BrowserCall, type CallOf, type Filling } from '@rackwright/contracts/browser';
+import { pathOf, type BrowserCall, type CallOf, type PathFilling } from '@rackwright/contracts/browser';
 
 /** A call that was answered with an error, or not at all. `message` is a sentence for people. */
 export class ApiError extends Error {
@@ -70,7 +70,7 @@ export type Send = (method: string, path: string, request: ApiRequest) => Promis
 
 /** Typed calls by something that sends. */
 export const callsThrough = (send: Send): ApiClient => ({
-  call: (async (call: BrowserCall, request: ApiRequest & Filling = {}) => {
+  call: (async (call: BrowserCall, request: ApiRequest & PathFilling = {}) => {
     const { params, query, ...rest } = request;
     return send(call.slice(0, call.indexOf(' ')), pathOf(call, { params, query }), rest);
   }) as ApiClient['call'],

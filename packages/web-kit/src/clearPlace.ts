@@ -1,11 +1,11 @@
 /** In pixels of the window. */
-export type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
+export type WindowBox = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
 /** Between what stands there and a control above it. */
 const GAP = 8;
 
 /** The first place from `box` downwards that touches none of the controls and ends above `foot`; its own when there is none. */
-export function clearTop(box: Box, controls: readonly Box[], foot: number): number {
+export function clearTop(box: WindowBox, controls: readonly WindowBox[], foot: number): number {
   const height = box.bottom - box.top;
   const inColumn = controls.filter(({ left, right }) => left < box.right && right > box.left);
   for (let top = box.top; top + height <= foot;) {
@@ -20,8 +20,8 @@ const CONTROLS =
   'a[href], button, input, select, textarea, label, [role="button"], [role="tab"], [role="option"]';
 
 /** Where each control is that can be pressed now: neither scrolled away nor behind a dialog. What is in `but` does not count. */
-export function controlsInReach(but: Element): Box[] {
-  const isInReach = (control: Element, { left, top, right, bottom }: Box): boolean => {
+export function controlsInReach(but: Element): WindowBox[] {
+  const isInReach = (control: Element, { left, top, right, bottom }: WindowBox): boolean => {
     const [front] = document
       .elementsFromPoint((left + right) / 2, (top + bottom) / 2)
       .filter((element) => !but.contains(element));

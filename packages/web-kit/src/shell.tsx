@@ -28,7 +28,7 @@ export interface Session {
   readonly token: string;
 }
 
-export type LengthUnit = 'CM' | 'FT';
+export type UnitSystem = 'CM' | 'FT';
 
 export interface Toasts {
   success(message: string): void;
@@ -52,8 +52,8 @@ export interface Shell {
   signIn(session: Session): void;
   /** Forgets the session and goes to the login page. */
   signOut(): void;
-  readonly unit: LengthUnit;
-  setUnit(unit: LengthUnit): void;
+  readonly unit: UnitSystem;
+  setUnit(unit: UnitSystem): void;
   /** Opens the help over the page: the shop's help tips, and asking for help; about the saved project with this id, where one is given. */
   openHelp(roomId?: string): void;
   /** The remote's place in the top bar, for steps and actions (render into it with `createPortal`); null until it is there. */

@@ -7,7 +7,7 @@ import { createApiClient } from './apiClient';
 import { applyColourScheme, chooseColourScheme, colourScheme } from './colourScheme';
 import { applyLanguage } from './language';
 import { createPageHistory } from './location';
-import { ShellProvider, type LengthUnit, type Session, type Shell } from './shell';
+import { ShellProvider, type UnitSystem, type Session, type Shell } from './shell';
 import { ToastCorner, createToasts } from './toasts';
 import css from './standalone.module.css';
 import { UiProvider } from './ui';
@@ -89,7 +89,7 @@ function Harness({ remote, history }: HarnessProps) {
 function useStandaloneShell(history: HarnessProps['history'], topBarSlot: HTMLElement | null): Shell {
   const location = useStore(history.store);
   const [session, setSession] = useState<Session | null>(storedSession);
-  const [unit, setUnit] = useState<LengthUnit>('CM');
+  const [unit, setUnit] = useState<UnitSystem>('CM');
   return useMemo(() => {
     const keep = (next: Session | null) => {
       sessionStorage.setItem(SESSION_KEY, JSON.stringify(next));

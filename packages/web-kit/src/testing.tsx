@@ -36,20 +36,20 @@ export function checkedApi(send: Send): ApiClient {
 }
 
 /** A call as a stand-in saw it. */
-export interface SeenCall {
+export interface RecordedCall {
   readonly method: string;
   readonly path: string;
   readonly request: ApiRequest;
 }
 
-type Answers = Readonly<Record<string, (call: SeenCall) => unknown>>;
+type Answers = Readonly<Record<string, (call: RecordedCall) => unknown>>;
 
 /**
  * An API client that answers from a table by `METHOD /path`, and with 404 for the rest. An answer that throws an `ApiError` is a
  * refusal. Requests and answers are as the contract of their call has them, or the test fails.
  */
-export function standInApi(answers: Answers = {}): ApiClient & { readonly calls: readonly SeenCall[] } {
-  const calls: SeenCall[] = [];
+export function standInApi(answers: Answers = {}): ApiClient & { readonly calls: readonly RecordedCall[] } {
+  const calls: RecordedCall[] = [];
   const api = checkedApi(async (method, path, request) => {
     const call = { method, path, request };
     calls.push(call);
@@ -108,7 +108,7 @@ export function standInShell(parts: Partial<Shell> = {}): Shell {
 }
 
 /** A request as the network saw it. */
-export interface SeenRequest {
+export interface RecordedRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -122,12 +122,12 @@ export interface StandInAnswer {
 }
 
 type FetchAnswers = Readonly<
-  Record<string, (request: SeenRequest) => StandInAnswer | Promise<StandInAnswer>>
+  Record<string, (request: RecordedRequest) => StandInAnswer | Promise<StandInAnswer>>
 >;
 
 async function answerOf(
   answers: FetchAnswers,
-  request: SeenRequest,
+  request: RecordedRequest,
   isChecked: boolean,
 ): Promise<StandInAnswer> {
   const known = answers[`${request.method} ${request.path}`];
@@ -147,8 +147,8 @@ const isFile = (path: string): boolean => path.startsWith('/remotes');
 export function standInFetch(
   answers: FetchAnswers,
   { anyCall = false }: { readonly anyCall?: boolean } = {},
-): { readonly fetch: typeof fetch; readonly seen: readonly SeenRequest[] } {
-  const seen: SeenRequest[] = [];
+): { readonly fetch: typeof fetch; readonly seen: readonly RecordedRequest[] } {
+  const seen: RecordedRequest[] = [];
   const answer = async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const request = {
       method: init.method ?? 'GET',

@@ -15,7 +15,7 @@ import { Skeleton, UiTheme } from '@rackwright/web-kit/ui';
 import { Suspense, useEffect } from 'react';
 import { useStore } from 'zustand';
 import css from './App.module.css';
-import { Notice } from './Notice';
+import { NoticeCard } from './NoticeCard';
 import { isPaying } from './paying/arrivals';
 import type { RunState } from './paying/checkoutRun';
 import { Progress } from './paying/Progress';
@@ -105,7 +105,7 @@ function Body() {
   if (!session || state.isSessionOver) return <SignIn isOver={session !== null} />;
   if (state.isMissing)
     return (
-      <Notice
+      <NoticeCard
         title={notices.missingTitle}
         text={notices.missing}
         action={notices.missingAction}
@@ -115,7 +115,7 @@ function Body() {
   if (state.checkout) return <Checkout state={state} />;
   if (state.trouble)
     return (
-      <Notice
+      <NoticeCard
         title={notices.failedTitle}
         text={state.trouble.message}
         action={page.retry}
@@ -145,7 +145,7 @@ function Checkout({ state }: { readonly state: RunState }) {
 function SignIn({ isOver }: { readonly isOver: boolean }) {
   const { notices } = useTexts();
   return (
-    <Notice
+    <NoticeCard
       title={isOver ? notices.overTitle : notices.signInTitle}
       text={isOver ? notices.over : notices.signIn}
       action={notices.signInAction}

@@ -8,11 +8,11 @@ import type { RunState } from './paying/checkoutRun';
 import { PayBox } from './paying/PayBox';
 import { loadTokenizer } from './paying/tokenizer';
 import { plannerPath } from './plannerPath';
-import { ChangedProducts } from './price/ChangedProducts';
+import { ChangedProductList } from './price/ChangedProductList';
 import { Differences } from './price/Differences';
 import { PriceSection } from './price/PriceSection';
-import { Totals } from './price/Totals';
-import { Section } from './Section';
+import { PriceTotals } from './price/PriceTotals';
+import { CheckoutSection } from './CheckoutSection';
 import { useServices } from './services';
 import { useTexts } from './text';
 import { usePayForm, type PayForm } from './usePayForm';
@@ -38,7 +38,7 @@ export function PayPage({ checkout, state }: PayPageProps) {
       <div className={css.steps}>
         {differences.length > 0 && <Differences checkout={checkout} acceptance={pay.acceptance.price} />}
         {quote.changed !== undefined && (
-          <ChangedProducts changed={quote.changed} acceptance={pay.acceptance.size} />
+          <ChangedProductList changed={quote.changed} acceptance={pay.acceptance.size} />
         )}
         <Drilling checkout={checkout} />
         <PriceSection quote={quote} number={2} />
@@ -46,7 +46,7 @@ export function PayPage({ checkout, state }: PayPageProps) {
         <CardSection pay={pay} provider={provider} />
       </div>
       <aside className={css.aside}>
-        <Totals checkout={checkout} />
+        <PriceTotals checkout={checkout} />
         <PayBox
           checkout={checkout}
           state={state}
@@ -64,13 +64,13 @@ function Drilling({ checkout }: { readonly checkout: Checkout }) {
   const { session } = useServices();
   const { preDrillOption } = checkout;
   return (
-    <Section number={1} title={project.title} lead={project.lead}>
+    <CheckoutSection number={1} title={project.title} lead={project.lead}>
       <p className={css.choice}>
         <strong>{project.options[preDrillOption]}</strong>
         <span>{project.explained[preDrillOption]}</span>
       </p>
       <Anchor href={plannerPath(checkout, session)}>{project.change}</Anchor>
-    </Section>
+    </CheckoutSection>
   );
 }
 
@@ -80,26 +80,26 @@ function Addresses({ pay }: { readonly pay: PayForm }) {
   const { countries } = loaded;
   if (loaded.hasFailed)
     return (
-      <Section number={3} title={form.billing}>
+      <CheckoutSection number={3} title={form.billing}>
         <Alert color="red" title={form.countriesFailed} role="alert">
           <Button variant="default" onClick={loaded.retry}>
             {page.retry}
           </Button>
         </Alert>
-      </Section>
+      </CheckoutSection>
     );
   if (!countries)
     return (
-      <Section number={3} title={form.billing}>
+      <CheckoutSection number={3} title={form.billing}>
         <Skeleton height={320} />
-      </Section>
+      </CheckoutSection>
     );
   return (
     <>
-      <Section number={3} title={form.billing} lead={form.billingLead}>
+      <CheckoutSection number={3} title={form.billing} lead={form.billingLead}>
         <AddressFields form="billing" addresses={addresses} countries={countries} />
-      </Section>
-      <Section number={4} title={form.shipping}>
+      </CheckoutSection>
+      <CheckoutSection number={4} title={form.shipping}>
         <Checkbox
           label={form.same}
           checked={addresses.draft.isSameAddress}
@@ -109,7 +109,7 @@ function Addresses({ pay }: { readonly pay: PayForm }) {
         {!addresses.draft.isSameAddress && (
           <AddressFields form="shipping" addresses={addresses} countries={countries} />
         )}
-      </Section>
+      </CheckoutSection>
     </>
   );
 }
@@ -117,8 +117,8 @@ function Addresses({ pay }: { readonly pay: PayForm }) {
 function CardSection({ pay, provider }: { readonly pay: PayForm; readonly provider: Checkout['provider'] }) {
   const { card } = useTexts();
   return (
-    <Section number={5} title={card.title} lead={card.lead}>
+    <CheckoutSection number={5} title={card.title} lead={card.lead}>
       <CardFields card={pay.card} faults={pay.wrongOfCard} provider={provider} change={pay.setCard} />
-    </Section>
+    </CheckoutSection>
   );
 }

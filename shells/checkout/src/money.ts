@@ -7,7 +7,7 @@ type Currency = Charge['currency'];
 const nameOf = (currency: Currency): string => (currency === 'MYR' ? 'RM' : currency);
 
 /** Minor units as printed: `RM 18,240.00`, `USD 4,377.60`, `-RM 1.00`. */
-export function formatMoney(minor: number, currency: Currency = 'MYR'): string {
+export function amountText(minor: number, currency: Currency = 'MYR'): string {
   const { decimal, group } = numberMarks();
   const whole = Math.abs(Math.round(minor));
   const major = String(Math.floor(whole / 100)).replace(/\B(?=(\d{3})+$)/g, group);
@@ -16,7 +16,7 @@ export function formatMoney(minor: number, currency: Currency = 'MYR'): string {
 }
 
 /** A difference with its sign: `+RM 12.00`. */
-export const formatChange = (minor: number): string => (minor > 0 ? '+' : '') + formatMoney(minor);
+export const formatChange = (minor: number): string => (minor > 0 ? '+' : '') + amountText(minor);
 
 /** Parts of a minor unit, which rounding took or gave, in the shop's currency: `+RM 0.0025`. */
 export const formatRounding = (minor: number): string =>

@@ -9,7 +9,7 @@ import { useServices } from './services';
 
 export type Differing = 'price' | 'size';
 
-export interface Acceptance {
+export interface DifferenceAcceptance {
   /** True, too, where nothing differs. */
   readonly isAccepted: boolean;
   /** Pay was pressed before. */
@@ -23,7 +23,7 @@ export interface PayForm {
   readonly loaded: LoadedCountries;
   readonly wrongOfCard: CardFaults;
   /** Of prices that differ from what was seen, and of sizes that differ from what was planned. */
-  readonly acceptance: Readonly<Record<Differing, Acceptance>>;
+  readonly acceptance: Readonly<Record<Differing, DifferenceAcceptance>>;
   readonly setCard: (card: Card) => void;
   readonly submit: (event: FormEvent<HTMLFormElement>) => void;
 }
@@ -34,7 +34,7 @@ function useAcceptance(
   { draft, accept }: AddressForm,
 ) {
   const [isMissed, setIsMissed] = useState(false);
-  const of = (differs: boolean, field: 'acceptedQuote' | 'acceptedSizes'): Acceptance => {
+  const of = (differs: boolean, field: 'acceptedQuote' | 'acceptedSizes'): DifferenceAcceptance => {
     const isAccepted = !differs || draft[field] === signature;
     return {
       isAccepted,

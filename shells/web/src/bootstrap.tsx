@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { provides } from './provides';
 import { registry } from './remotes/registry';
 import { listenForSessionIds } from './session/sessionIds';
-import { Shell } from './Shell';
+import { ShellPage } from './ShellPage';
 import { createShellServices } from './shellServices';
 
 applyColourScheme();
@@ -19,7 +19,7 @@ const root = createRoot(place);
 const show = () =>
   root.render(
     <StrictMode>
-      <Shell services={createShellServices()} />
+      <ShellPage services={createShellServices()} />
     </StrictMode>,
   );
 // English is always there: it is spoken when the texts of another language cannot be loaded.

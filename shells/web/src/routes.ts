@@ -13,35 +13,35 @@ export type Access =
   | 'sales-only';
 
 /** A page is one of the shell's own or a module of a remote. */
-export type Page =
+export type RouteTarget =
   | { readonly own: 'login' | 'signup' | 'forgot' | 'reset' | 'confirm' | 'account' }
   | { readonly remote: string; readonly module: string };
 
 /** Which of the texts is the page's title. */
 export type PageTitle = keyof ReturnType<typeof texts>['chrome']['titles'];
 
-export interface Route {
+export interface PageRoute {
   readonly access: Access;
-  readonly page: Page;
+  readonly page: RouteTarget;
   readonly title: PageTitle;
   /** Without the top bar: a page made for paper. */
   readonly isBare?: true;
 }
 
-const planning: Route = {
+const planning: PageRoute = {
   access: 'login-required',
   page: { remote: 'mf_planner', module: 'Planner' },
   title: 'plan',
 };
-const publishing: Route = {
+const publishing: PageRoute = {
   access: 'publisher-only',
   page: { remote: 'mf_publisher', module: 'Publisher' },
   title: 'catalogue',
 };
-const admin: Route = { access: 'any', page: { remote: 'mf_admin', module: 'Admin' }, title: 'admin' };
+const admin: PageRoute = { access: 'any', page: { remote: 'mf_admin', module: 'Admin' }, title: 'admin' };
 
 /** What every page shows, and to whom. The first page and a path that is none lead to the login page. */
-export const routes: Readonly<Record<Exclude<PageName, 'home'>, Route>> = {
+export const routes: Readonly<Record<Exclude<PageName, 'home'>, PageRoute>> = {
   planning,
   project: planning,
   template: { ...planning, title: 'template' },
@@ -82,7 +82,7 @@ export const routes: Readonly<Record<Exclude<PageName, 'home'>, Route>> = {
 };
 
 export interface MatchedRoute {
-  readonly route: Route;
+  readonly route: PageRoute;
   readonly parts: Readonly<Record<string, string>>;
 }
 

@@ -9,14 +9,14 @@ import {
   rememberReturn,
   takeReturn,
   type ApiClient,
-  type LengthUnit,
+  type UnitSystem,
   type PageHistory,
   type Session,
   type ToastStore,
 } from '@rackwright/web-kit';
 import { pathApi, type PathApi } from './remotes/pathApi';
 import { createSessionStore, type SessionStore } from './session/sessionStore';
-import { tellOtherTabs, whenSignedOutElsewhere } from './session/otherTabs';
+import { notifyOtherTabs, whenSignedOutElsewhere } from './session/otherTabs';
 import { texts } from './text';
 
 const UNIT_KEY = 'rackwright-unit';
@@ -37,8 +37,8 @@ export interface ShellServices {
   signOut(): void;
   /** Signs out here alone: other tabs, and the session, go on. */
   leave(): void;
-  unit(): LengthUnit;
-  setUnit(unit: LengthUnit): void;
+  unit(): UnitSystem;
+  setUnit(unit: UnitSystem): void;
 }
 
 /** `fetch` is replaced in tests only. */
@@ -95,7 +95,7 @@ export function createShellServices(fetchNow?: typeof fetch): ShellServices {
     signOut() {
       const left = endSession();
       leave();
-      if (left) tellOtherTabs(left.user._id);
+      if (left) notifyOtherTabs(left.user._id);
     },
     leave,
     unit: () => (localStorage.getItem(UNIT_KEY) === 'FT' ? 'FT' : 'CM'),

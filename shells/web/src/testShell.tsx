@@ -1,7 +1,7 @@
 import { standInFetch, standInSession } from '@rackwright/web-kit/testing';
 import type { SessionUser } from '@rackwright/web-kit';
 import { act, render } from '@testing-library/react';
-import { Shell } from './Shell';
+import { ShellPage } from './ShellPage';
 import { createShellServices } from './shellServices';
 
 type Answers = Parameters<typeof standInFetch>[0];
@@ -24,7 +24,7 @@ export async function openShell(path: string, { signedInAs, answers = {} }: Open
   const network = standInFetch(answers);
   const services = createShellServices(network.fetch);
   // What the shell loads lazily is there when the test begins.
-  const view = await act(async () => render(<Shell services={services} />));
+  const view = await act(async () => render(<ShellPage services={services} />));
   return { ...view, services, seen: network.seen };
 }
 

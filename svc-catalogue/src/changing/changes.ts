@@ -11,7 +11,7 @@ import { snapshotOf } from '../snapshot';
 import type { CatalogueWriter, Decide } from './catalogueWriter';
 import { historyAfter } from './productHistory';
 import { sharedSkus } from './prices';
-import { recordOf, type Draft } from './publishing';
+import { recordOf, type RecordOfForm } from './publishing';
 import { usesOf } from './references';
 
 /** The versions that If-Match allows; null when it allows every one. */
@@ -98,7 +98,7 @@ export const decideChange =
 export const decideReplacing = <N extends CollectionName, Form>(
   wanted: Wanted<N>,
   form: Form,
-  draft: Draft<N, Form>,
+  draft: RecordOfForm<N, Form>,
   now: () => Date,
 ): Decide =>
   decideChange({
@@ -107,7 +107,12 @@ export const decideReplacing = <N extends CollectionName, Form>(
   });
 
 export const decideAdding =
-  <N extends CollectionName, Form>(name: N, form: Form, draft: Draft<N, Form>, now: () => Date): Decide =>
+  <N extends CollectionName, Form>(
+    name: N,
+    form: Form,
+    draft: RecordOfForm<N, Form>,
+    now: () => Date,
+  ): Decide =>
   ({ contents }) => {
     const record = draft(form, { id: randomUUID(), before: null, contents, now });
     checkPlanning(contents, name, record);

@@ -29,7 +29,7 @@ export interface Drafting<N extends CollectionName> {
 }
 
 /** The record that a form asks for. Throws the refusal. */
-export type Draft<N extends CollectionName, Form> = (form: Form, about: Drafting<N>) => RecordOf<N>;
+export type RecordOfForm<N extends CollectionName, Form> = (form: Form, about: Drafting<N>) => RecordOf<N>;
 
 const ARCH_TOPS = 'Arch Tops';
 
@@ -58,7 +58,7 @@ function archLighting({ left_menu_alias: alias, archLighting: asked }: ProductFo
   return asked;
 }
 
-export const draftProduct: Draft<'products', ProductForm> = (form, { id, before, contents, now }) => {
+export const draftProduct: RecordOfForm<'products', ProductForm> = (form, { id, before, contents, now }) => {
   const siblings = contents.products.filter((one) => one.left_menu_alias === form.left_menu_alias);
   const product: WireProduct = {
     ...form,
@@ -88,7 +88,7 @@ function checkKept<N extends CollectionName>(
   if (users.length > 0) throw inUse(users);
 }
 
-export const draftTrimAndFiller: Draft<'trimAndFillers', TrimAndFillerForm> = (
+export const draftTrimAndFiller: RecordOfForm<'trimAndFillers', TrimAndFillerForm> = (
   form,
   { id, before, contents },
 ) => {
@@ -102,7 +102,10 @@ export const draftTrimAndFiller: Draft<'trimAndFillers', TrimAndFillerForm> = (
 
 const withPrefix = (color: string): string => color.replace('#', '0x').toLowerCase();
 
-export const draftColorScheme: Draft<'colorSchemes', ColorSchemeForm> = (form, { id, before, contents }) => {
+export const draftColorScheme: RecordOfForm<'colorSchemes', ColorSchemeForm> = (
+  form,
+  { id, before, contents },
+) => {
   const { colorSchemeUniqueName, woodSpecies = form.colorSchemeName } = form;
   const isTaken = contents.colorSchemes.some(
     (other) => other.colorSchemeUniqueName === colorSchemeUniqueName && other._id !== id,
@@ -120,7 +123,7 @@ export const draftColorScheme: Draft<'colorSchemes', ColorSchemeForm> = (form, {
   return { ...form, _id: id, woodSpecies, materials };
 };
 
-export const draftLeftMenuItem: Draft<'leftMenuItems', LeftMenuItemForm> = (
+export const draftLeftMenuItem: RecordOfForm<'leftMenuItems', LeftMenuItemForm> = (
   form,
   { id, before, contents },
 ) => {
@@ -142,17 +145,17 @@ type OrderedName = 'slides' | 'helpTips';
 export const draftOrdered =
   <N extends OrderedName>(
     name: N,
-  ): Draft<N, Omit<RecordOf<N>, '_id' | 'orderNumber'> & { orderNumber?: number | undefined }> =>
+  ): RecordOfForm<N, Omit<RecordOf<N>, '_id' | 'orderNumber'> & { orderNumber?: number | undefined }> =>
   (form, { id, before, contents }) =>
     ({ ...form, _id: id, orderNumber: position(form, before, contents[name]) }) as unknown as RecordOf<N>;
 
 /** For records of which nothing is to be completed. */
 export const draftAsSent =
-  <N extends CollectionName>(): Draft<N, Omit<RecordOf<N>, '_id'>> =>
+  <N extends CollectionName>(): RecordOfForm<N, Omit<RecordOf<N>, '_id'>> =>
   (form, { id }) =>
     ({ ...form, _id: id }) as unknown as RecordOf<N>;
 
-export const draftToolTip: Draft<'toolTips', { text: string }> = (form, { id }) => {
+export const draftToolTip: RecordOfForm<'toolTips', { text: string }> = (form, { id }) => {
   if (form.text.trim() === '') throw refused('empty-text', 'text');
   return { _id: id, ...form };
 };
@@ -165,7 +168,7 @@ function checkPlaceholders(name: EmailName, path: string, text: string): void {
   if (/\{\{|\}\}/.test(text.replace(PLACEHOLDER, ''))) throw openPlaceholder(path);
 }
 
-export const draftEmail: Draft<'emails', NotificationEmailForm> = (form, { before }) => {
+export const draftEmail: RecordOfForm<'emails', NotificationEmailForm> = (form, { before }) => {
   const { _id: name } = before as NotificationEmail;
   checkPlaceholders(name, 'subject', form.subject);
   checkPlaceholders(name, 'header', form.header);

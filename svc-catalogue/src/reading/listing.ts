@@ -17,7 +17,7 @@ interface Listed<N extends CollectionName> {
  * One page of the records: those with every searched word somewhere in their text, in the order asked for, each with the version that
  * If-Match takes.
  */
-export function pageOf<N extends CollectionName>(
+export function pageOfRecords<N extends CollectionName>(
   { contents, versionOf }: CatalogueState,
   { page, pageSize, sort, search }: CatalogueListQuery,
   { name, words, records = contents[name] }: Listed<N>,

@@ -1,4 +1,4 @@
-import type { Address, Call, CallContract } from '@rackwright/contracts';
+import type { CallAddress, Call, CallContract } from '@rackwright/contracts';
 import { notFound, route, type Route } from '@rackwright/service-kit';
 import type { z } from 'zod';
 import type { Contents } from '../collections';
@@ -12,7 +12,7 @@ export interface Gives<T> extends CallContract {
 /** A call that gives a part of the catalogue, with the ETag of its content unless another one is made for it; 404 while it is missing. */
 export const partRoute = <T extends object>(
   catalogue: HeldCatalogue,
-  call: Call<Address, Gives<T>>,
+  call: Call<CallAddress, Gives<T>>,
   part: (contents: Contents) => T | null,
   etag?: (body: T, held: Held) => string,
 ): Route =>

@@ -8,7 +8,7 @@ import {
   withoutOutbox,
 } from '@rackwright/service-kit';
 import { Schema, type Connection } from 'mongoose';
-import { listedFields, listPage, nameKeyOf, type Listed, type Page } from '../staffList';
+import { listedFields, listPage, nameKeyOf, type StaffListItem, type StaffListPage } from '../staffList';
 import { createCounter } from './counter';
 
 export const HELP_REQUESTS = 'helpRequests';
@@ -24,7 +24,7 @@ export interface NewHelpRequest extends Omit<
 }
 
 type Row = Omit<HelpRequest, 'createdAt' | 'answeredAt'> &
-  Listed & { hasAccount: boolean; answeredAt: Date | null };
+  StaffListItem & { hasAccount: boolean; answeredAt: Date | null };
 
 const schema = new Schema<Row>(
   {
@@ -75,7 +75,7 @@ export interface HelpRequestStore {
   list(
     query: StaffListQuery,
     of?: Partial<Pick<HelpRequest, 'status' | 'userId'>>,
-  ): Promise<Page<HelpRequest>>;
+  ): Promise<StaffListPage<HelpRequest>>;
   /** Null when it is hidden or answered already; 503 when its outbox is full. */
   answer(id: string, answer: string, at: Date, event: RackwrightEvent): Promise<HelpRequest | null>;
   /** False when there is no such request, or it is hidden already. */

@@ -1,5 +1,5 @@
 import { plannerCalls, type BillingInfo, type Countries, type ShippingInfo } from '@rackwright/contracts';
-import { addressFaults, keptAddress, type AddressField } from '@rackwright/contracts/address';
+import { addressFaults, normalizedAddress, type AddressField } from '@rackwright/contracts/address';
 import {
   fieldError,
   invalidRequest,
@@ -22,12 +22,15 @@ const FAULTS = {
 } as const satisfies Record<AddressField, string>;
 
 /** As addresses are kept; 400 naming every field that is not right for its country. */
-export function keptAddresses({ billingInfo, shippingInfo }: Addresses, countries: Countries): Addresses {
+export function normalizedAddresses(
+  { billingInfo, shippingInfo }: Addresses,
+  countries: Countries,
+): Addresses {
   const errors = Object.entries({ billingInfo, shippingInfo }).flatMap(([form, address]) =>
     addressFaults(address, countries).map((field) => fieldError(`${form}.${field}`, FAULTS[field])),
   );
   if (errors.length > 0) throw invalidRequest(errors);
-  return { billingInfo: keptAddress(billingInfo), shippingInfo: keptAddress(shippingInfo) };
+  return { billingInfo: normalizedAddress(billingInfo), shippingInfo: normalizedAddress(shippingInfo) };
 }
 
 /** Where orders can be sent, as svc-catalogue has it. */

@@ -153,7 +153,7 @@ interface Words {
 }
 
 /** What an attempt comes to. */
-export type Settlement =
+export type AttemptResult =
   | { readonly state: 'approved'; readonly response: TransactionResponse; readonly event: RackwrightEvent }
   | (Words & { readonly state: 'declined' | 'unknown'; readonly response: TransactionResponse | null });
 
@@ -172,9 +172,9 @@ export interface AttemptStore {
   /** From `created`, just before the provider is asked; false when it is settled already. */
   send(before: Attempt, at: Date, dueAt: Date): Promise<Attempt | null>;
   /** Null when `before` is no longer how it is; `claimed` when it may not be approved, because another attempt was. */
-  settle(
+  record(
     before: Attempt,
-    settlement: Settlement,
+    result: AttemptResult,
     when: { readonly at: Date; readonly dueAt: Date | null },
   ): Promise<Attempt | 'claimed' | null>;
   /** The money of a declined attempt, which came nevertheless, has to go back; then that it went. */
@@ -238,14 +238,14 @@ async function addAttempt(
 const claimIn = (state: AttemptState, { _id, paidFor }: Attempt): string =>
   state === 'declined' ? noClaimOf(_id) : claimOf(paidFor);
 
-async function settleAttempt(
+async function recordResult(
   attempts: Attempts,
   before: Attempt,
-  settlement: Settlement,
+  result: AttemptResult,
   { at, dueAt }: { readonly at: Date; readonly dueAt: Date | null },
 ): Promise<Attempt | 'claimed' | null> {
-  const { state, response } = settlement;
-  const words: Words = settlement.state === 'approved' ? { message: '' } : settlement;
+  const { state, response } = result;
+  const words: Words = result.state === 'approved' ? { message: '' } : result;
   const transId = response?.transId ?? '';
   const claim = claimIn(state, before);
   const changes = {
@@ -260,7 +260,7 @@ async function settleAttempt(
       [`at.${state}`]: at,
     },
   };
-  const update = settlement.state === 'approved' ? announcingUpdate(changes, settlement.event) : changes;
+  const update = result.state === 'approved' ? announcingUpdate(changes, result.event) : changes;
   try {
     const row = await attempts
       .findOneAndUpdate({ _id: before._id, state: before.state }, update)
@@ -315,7 +315,7 @@ export function createAttemptStore(connection: Connection): AttemptStore {
         .lean<Row>();
       return row && attemptOf(row);
     },
-    settle: (before, settlement, when) => settleAttempt(attempts, before, settlement, when),
+    record: (before, result, when) => recordResult(attempts, before, result, when),
     noteGiveBack: async ({ _id }, { message, says, ...giveBack }, dueAt) => {
       await attempts.updateOne(
         { _id, state: 'declined' },

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { orderCalls, reportListSchema, type Quote } from '@rackwright/contracts';
 import type { Project } from '@rackwright/planning';
 import {
-  type Asked,
+  type RouteRequest,
   type Caller,
   clientAddress,
   type Erasures,
@@ -20,7 +20,7 @@ import { alreadyOrdered, paymentUnderWay } from './refusals';
 import { seenLinesOf } from '../pricing/differences';
 import { isGuest } from '../pricing/charge';
 import { pricedFor, type PricingCalls } from '../pricing/quoteCalls';
-import type { Projects, SignedIn } from '../projects';
+import type { Projects, SignedInCaller } from '../projects';
 import type { CheckoutStore, StoredCheckout } from './checkoutStore';
 import { checkoutView, type CheckoutParts } from './checkoutView';
 
@@ -49,7 +49,7 @@ function orderable(quote: Quote): Quote {
 
 async function quoteOf(
   calls: CheckoutCalls,
-  by: SignedIn,
+  by: SignedInCaller,
   sent: unknown,
 ): Promise<{ readonly project: Project; readonly quote: Quote }> {
   const origin = isGuest(by.caller) ? 'sent' : 'saved';
@@ -59,7 +59,7 @@ async function quoteOf(
 }
 
 /** The caller's own saved project, which nobody has ordered yet, at the price of now. */
-async function savedPriced(calls: CheckoutCalls, by: SignedIn, roomId: string): Promise<Priced> {
+async function savedPriced(calls: CheckoutCalls, by: SignedInCaller, roomId: string): Promise<Priced> {
   const saved = await calls.projects.own(roomId, by);
   if (!saved) throw notFound('no-such-project');
   if (saved.isLocked) throw alreadyOrdered();
@@ -67,13 +67,13 @@ async function savedPriced(calls: CheckoutCalls, by: SignedIn, roomId: string): 
   return { ...(await quoteOf(calls, by, saved)), title, roomVersion };
 }
 
-async function guestsPriced(calls: CheckoutCalls, by: SignedIn, sent: unknown): Promise<Priced> {
+async function guestsPriced(calls: CheckoutCalls, by: SignedInCaller, sent: unknown): Promise<Priced> {
   const priced = await quoteOf(calls, by, sent);
   return { ...priced, title: priced.project.titleProject, roomVersion: 0 };
 }
 
 /** A guest sends the project, since it is not saved; everybody else names the saved one. */
-function refuseMixture({ caller, body: { roomId, project } }: Asked<typeof orderCalls.begin>): void {
+function refuseMixture({ caller, body: { roomId, project } }: RouteRequest<typeof orderCalls.begin>): void {
   if (isGuest(caller) ? roomId !== '' : roomId === '')
     throw invalidRequest([fieldError('roomId', 'which-project')]);
   if (isGuest(caller) !== (project !== undefined))
@@ -91,7 +91,7 @@ export async function ownCheckout(
   return checkout;
 }
 
-async function requoted(calls: CheckoutCalls, by: SignedIn, before: StoredCheckout) {
+async function requoted(calls: CheckoutCalls, by: SignedInCaller, before: StoredCheckout) {
   const holding = await calls.attempts.holding({ roomId: before.roomId, checkoutId: before._id });
   if (holding) throw paymentUnderWay(holding);
   const priced = await (before.roomId === ''

@@ -88,7 +88,7 @@ export interface CheckoutStore {
   /** Keeps it for as long as this attempt at paying for this quote goes on. False when it is gone or quoted anew. */
   keepFor(attemptId: string, checkout: { readonly id: string; readonly signature: string }): Promise<boolean>;
   /** The attempt came to nothing: unless a later one goes on, the checkout is forgotten like any that nobody pays for. */
-  letGo(attemptId: string, id: string, at: Date): Promise<void>;
+  release(attemptId: string, id: string, at: Date): Promise<void>;
   /** Money was taken for it: it is never forgotten. */
   keepPaid(id: string): Promise<void>;
   heldAbout(userId: string): Promise<HeldCheckout[]>;
@@ -150,7 +150,7 @@ export function createCheckoutStore(connection: Connection): CheckoutStore {
       const update = { $set: { latestAttempt: attemptId, expireAt: null }, $inc: { revision: 1 } };
       return (await checkouts.updateOne({ _id: id, signature }, update)).modifiedCount === 1;
     },
-    letGo: async (attemptId, id, at) => {
+    release: async (attemptId, id, at) => {
       const kept = { _id: id, latestAttempt: attemptId, expireAt: null };
       await checkouts.updateOne(kept, { $set: { expireAt: unpaidUntil(at) } });
     },

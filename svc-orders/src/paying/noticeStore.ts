@@ -2,7 +2,7 @@ import { isDuplicateKey } from '@rackwright/service-kit';
 import { Schema, trusted, type Connection } from 'mongoose';
 
 /** A transaction that the provider said something about, until it was asked what. */
-export interface Notice {
+export interface ProviderNotice {
   readonly transId: string;
   readonly dueAt: Date;
   readonly asked: number;
@@ -30,10 +30,10 @@ const schema = new Schema<Row>(
 export interface NoticeStore {
   /** To be asked about now, also when it waits already. */
   add(transId: string, at: Date): Promise<void>;
-  due(now: Date, most: number): Promise<Notice[]>;
+  due(now: Date, most: number): Promise<ProviderNotice[]>;
   /** Unless something new was said of it meanwhile. */
-  done(notice: Notice): Promise<void>;
-  putOff(notice: Notice, dueAt: Date): Promise<void>;
+  done(notice: ProviderNotice): Promise<void>;
+  putOff(notice: ProviderNotice, dueAt: Date): Promise<void>;
 }
 
 /** Kept, so that what the provider told is not lost when the service ends right after it said thanks. */

@@ -59,7 +59,7 @@ export const orderRoutes = (calls: OrderCalls & Holdings): readonly Route[] => [
  * The account is gone. What they send meanwhile is refused or removed by who takes it (`Erasures`). Doing it again changes nothing more. Payments
  * first, since orders may still come of them.
  */
-export async function erasePerson(
+export async function eraseOrdersOf(
   { helpRequests, submissions, orders, checkouts, attempts, erasures }: Holdings,
   person: { readonly userId: string; readonly email: string },
 ): Promise<void> {

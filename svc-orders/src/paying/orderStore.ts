@@ -1,12 +1,12 @@
 import type { Order, OrderListQuery, RackwrightEvent } from '@rackwright/contracts';
 import { announcing, isDuplicateKey, outboxFields, withoutOutbox } from '@rackwright/service-kit';
 import { Schema, type Connection, type Model } from 'mongoose';
-import { listedFields, listPage, nameKeyOf, type Listed, type Page } from '../staffList';
+import { listedFields, listPage, nameKeyOf, type StaffListItem, type StaffListPage } from '../staffList';
 
 export const ORDERS = 'orders';
 
 type Row = Omit<Order, 'date' | 'lockedAt' | 'mailedAt'> &
-  Listed & {
+  StaffListItem & {
     lockedAt: Date | null;
     mailedAt: Date | null;
     /** Of one that an earlier release recorded: what it was searched by, no longer read. */
@@ -116,7 +116,7 @@ export interface OrderStore {
   find(id: string): Promise<Order | null>;
   /** What was noted before stays. False when there is no such order. */
   note(id: string, note: OrderNote): Promise<boolean>;
-  list(query: OrderListQuery, userId?: string): Promise<Page<Order>>;
+  list(query: OrderListQuery, userId?: string): Promise<StaffListPage<Order>>;
   /** False when there is no such order, or it is hidden already. */
   hide(id: string, at: Date): Promise<boolean>;
   /** Hidden ones too. */

@@ -10,13 +10,13 @@ import {
 } from '@rackwright/contracts';
 import { bareWalls, roomFigures, round, wallsOf } from '@rackwright/planning';
 import {
-  type Asked,
+  type RouteRequest,
   clientAddress,
   contentHash,
   notFound,
   parse,
   parseJson,
-  reached,
+  stepReached,
   readBody,
   refusal,
   requestId,
@@ -28,10 +28,10 @@ import {
   throttle,
   told,
 } from '@rackwright/service-kit';
-import { keptAddresses } from './addresses';
+import { normalizedAddresses } from './addresses';
 import { ownCheckout } from './checkoutCalls';
 import type { StoredCheckout } from './checkoutStore';
-import type { Projects, SignedIn } from '../projects';
+import type { Projects, SignedInCaller } from '../projects';
 import type { Attempt, NewAttempt, NotAdded, PaidFor } from './attemptStore';
 import type { NoticeStore } from './noticeStore';
 import { paymentAnswerOf } from './paymentAnswer';
@@ -46,9 +46,9 @@ import {
   quoteExpired,
   tokenUsed,
 } from './refusals';
-import { inMs, settle, type Settling } from './settling';
+import { inMs, recordOutcome, type PaymentParts } from './recordOutcome';
 
-export interface PaymentCalls extends Settling {
+export interface PaymentCalls extends PaymentParts {
   readonly projects: Projects;
   readonly countries: () => Promise<Countries>;
   readonly notices: NoticeStore;
@@ -62,7 +62,7 @@ export interface PaymentLimits {
   readonly fromAddress: number;
 }
 
-type Payment = Asked<typeof paymentCalls.pay>;
+type Payment = RouteRequest<typeof paymentCalls.pay>;
 /** What the provider is sent of a request, whose caller may be gone by then. */
 interface Sending {
   readonly asked: Payment['body'];
@@ -77,7 +77,7 @@ const newReference = (): string =>
 /** The saved project is the one that was priced, and still to be had. */
 async function refuseChanged(
   { projects }: PaymentCalls,
-  by: SignedIn,
+  by: SignedInCaller,
   checkout: StoredCheckout,
 ): Promise<void> {
   if (checkout.roomId === '') return;
@@ -120,7 +120,7 @@ function paidForOf(
 async function checkedAttempt(calls: PaymentCalls, payment: Payment): Promise<Omit<NewAttempt, 'reference'>> {
   const { caller, body: asked, req } = payment;
   const checkout = await ownCheckout(calls, caller, asked.checkoutId);
-  const addresses = keptAddresses(asked, await calls.countries());
+  const addresses = normalizedAddresses(asked, await calls.countries());
   const [attemptId, { userId }] = [requiredKey(req), caller];
   const holding = await calls.attempts.holding({ roomId: checkout.roomId, checkoutId: checkout._id });
   const isSame = holding?.attemptId === attemptId && holding.userId === userId;
@@ -177,10 +177,10 @@ async function begun(
       return { attempt: known, isNew: false };
     }
     if (typeof added === 'string') throw await refusalOf(calls, added, attempt);
-    reached('attempt-created', attemptId);
+    stepReached('attempt-created', attemptId);
     if (await checkouts.keepFor(attemptId, { id: paidFor.checkoutId, signature: paidFor.quote }))
       return { attempt: added, isNew: true };
-    await settle(calls, added, { state: 'declined', ...told('never-sent'), response: null });
+    await recordOutcome(calls, added, { state: 'declined', ...told('never-sent'), response: null });
     throw quoteExpired();
   }
 }
@@ -194,10 +194,10 @@ async function pay(
   const { attempts, now, times, logger } = calls;
   const sent = await attempts.send(attempt, now(), inMs(now(), times.sentMs));
   if (!sent) return (await attempts.byReference(attempt.reference)) ?? attempt;
-  reached('attempt-sent', attempt.attemptId);
+  stepReached('attempt-sent', attempt.attemptId);
   const outcome = await chargedOnce(calls, { provider, attempt: sent }, sending);
   try {
-    return await settle(calls, sent, outcome);
+    return await recordOutcome(calls, sent, outcome);
   } catch (error) {
     logger.error(
       { err: error, attempt: sent._id, outcome: outcome.state },
@@ -233,7 +233,7 @@ async function chargedOnce(
     shipping: round(shipping * charge.rate, 0),
     customer: { id: userId, address },
   });
-  reached('provider-answered', attempt.attemptId);
+  stepReached('provider-answered', attempt.attemptId);
   return outcome;
 }
 

@@ -1,6 +1,13 @@
 import { orderCalls } from '@rackwright/contracts';
-import { keptAddress } from '@rackwright/contracts/address';
-import { contentHash, notFound, requiredKey, route, type Asked, type Route } from '@rackwright/service-kit';
+import { normalizedAddress } from '@rackwright/contracts/address';
+import {
+  contentHash,
+  notFound,
+  requiredKey,
+  route,
+  type RouteRequest,
+  type Route,
+} from '@rackwright/service-kit';
 import type { Attempt, AttemptStore } from './attemptStore';
 import { keyUsed, orderDiffers } from './refusals';
 import type { OrderStore } from './orderStore';
@@ -12,13 +19,13 @@ export interface PlaceOrderCalls {
 }
 
 /** Everything that the request says of the order, as it was paid for. */
-function isAsPaidFor({ paidFor }: Attempt, asked: Asked<typeof orderCalls.place>['body']): boolean {
+function isAsPaidFor({ paidFor }: Attempt, asked: RouteRequest<typeof orderCalls.place>['body']): boolean {
   const { roomId, shipping, preDrillOption, quote, billingInfo, shippingInfo } = paidFor;
   const paid = { roomId, shipping, preDrillOption, quote, billingInfo, shippingInfo };
   const { checkoutId: _checkout, transId: _trans, ...said } = asked;
   const addresses = {
-    billingInfo: keptAddress(said.billingInfo),
-    shippingInfo: keptAddress(said.shippingInfo),
+    billingInfo: normalizedAddress(said.billingInfo),
+    shippingInfo: normalizedAddress(said.shippingInfo),
   };
   return contentHash(paid) === contentHash({ ...said, ...addresses });
 }

@@ -1,6 +1,6 @@
 /** Makes the order of a payment that was taken: once, whoever does it and however often. */
 import type { EventData, Order, TransactionResponse } from '@rackwright/contracts';
-import { newEvent, reached } from '@rackwright/service-kit';
+import { newEvent, stepReached } from '@rackwright/service-kit';
 import type { Attempt } from './attemptStore';
 import type { OrderStore } from './orderStore';
 
@@ -65,5 +65,5 @@ function orderOf({ userId, paidFor, reference, response, at }: Attempt): Order {
 /** Of an approved attempt. Kept and announced in one write; nothing more happens when it is there already. */
 export async function recordOrder(orders: OrderStore, attempt: Attempt): Promise<void> {
   const order = orderOf(attempt);
-  if (await orders.record(order, orderPlaced(attempt, order))) reached('order-recorded', order._id);
+  if (await orders.record(order, orderPlaced(attempt, order))) stepReached('order-recorded', order._id);
 }

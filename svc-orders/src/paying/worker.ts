@@ -4,16 +4,24 @@ import type { PlainCode } from '@rackwright/words';
 import type { Attempt } from './attemptStore';
 import type { NoticeStore } from './noticeStore';
 import type { FoundTransaction } from './provider';
-import { complete, inMs, lastLookAt, nextAsk, outcomeOf, settle, type Settling } from './settling';
+import {
+  complete,
+  inMs,
+  lastLookAt,
+  nextAsk,
+  outcomeOfFound,
+  recordOutcome,
+  type PaymentParts,
+} from './recordOutcome';
 
-export interface SettlingWorker {
+export interface PaymentWorker {
   /** Looks now, because something has just become due. */
   nudge(): void;
   /** Begins nothing more, and waits a little for what it is doing: a question to the provider is asked again after the next start. */
   stop(): Promise<void>;
 }
 
-export interface WorkerOptions extends Settling {
+export interface WorkerOptions extends PaymentParts {
   readonly notices: NoticeStore;
   /** Called after something was written that is to be announced. */
   readonly announced: () => void;
@@ -27,16 +35,16 @@ const STOP_MS = 2_000;
 const declined = (code: PlainCode) => ({ state: 'declined', ...told(code), response: null }) as const;
 
 /** Nothing of it means that nothing was charged, once the provider has had the time to know of it. */
-async function settleUnfound(options: WorkerOptions, attempt: Attempt): Promise<void> {
+async function recordUnfound(options: WorkerOptions, attempt: Attempt): Promise<void> {
   const { attempts, now, times } = options;
   const sentAt = attempt.at.sent ?? attempt.at.created ?? now();
   if (now() >= inMs(sentAt, times.graceMs)) {
-    await settle(options, attempt, declined('nothing-charged'));
+    await recordOutcome(options, attempt, declined('nothing-charged'));
     return;
   }
   if (attempt.state === 'sent') {
     const unfound = { state: 'unknown', reason: 'not found yet', response: null } as const;
-    await settle(options, attempt, unfound);
+    await recordOutcome(options, attempt, unfound);
   }
   const asked = attempt.asked + 1;
   const ends = inMs(sentAt, times.graceMs);
@@ -48,29 +56,29 @@ async function askAbout(options: WorkerOptions, attempt: Attempt): Promise<void>
   const { attempts, provider } = options;
   if (!provider) throw new Error('there is no payment provider to ask');
   const found = await provider.findByReference(attempt.reference);
-  if (!found) return settleUnfound(options, attempt);
-  const outcome = outcomeOf(options, attempt, found);
-  const settled = await settle(options, attempt, outcome);
-  if (settled.state === 'unknown') {
+  if (!found) return recordUnfound(options, attempt);
+  const outcome = outcomeOfFound(options, attempt, found);
+  const recorded = await recordOutcome(options, attempt, outcome);
+  if (recorded.state === 'unknown') {
     const asked = attempt.asked + 1;
     await attempts.putOff(attempt._id, nextAsk(options, asked), asked);
   }
 }
 
 /** What a settled attempt still lacks; of one that was given up, once more what became of it. */
-async function seeToSettled(options: WorkerOptions, attempt: Attempt): Promise<void> {
+async function seeToRecorded(options: WorkerOptions, attempt: Attempt): Promise<void> {
   const { attempts, provider, now } = options;
   const look = lastLookAt(attempt);
   if (!provider || !look || now() < look) return complete(options, attempt);
   const found = await provider.findByReference(attempt.reference);
-  if (found) await settle(options, attempt, outcomeOf(options, attempt, found));
+  if (found) await recordOutcome(options, attempt, outcomeOfFound(options, attempt, found));
   return complete(options, (await attempts.byReference(attempt.reference)) ?? attempt);
 }
 
 async function seeTo(options: WorkerOptions, attempt: Attempt): Promise<void> {
-  if (attempt.state === 'created') await settle(options, attempt, declined('never-sent'));
+  if (attempt.state === 'created') await recordOutcome(options, attempt, declined('never-sent'));
   else if (attempt.state === 'sent' || attempt.state === 'unknown') await askAbout(options, attempt);
-  else await seeToSettled(options, attempt);
+  else await seeToRecorded(options, attempt);
 }
 
 /** How many there were. One at a time: it is put off first, so that one that fails comes again after a pause and holds up no other. */
@@ -89,9 +97,9 @@ async function seeToDue(options: WorkerOptions): Promise<number> {
   return due.length;
 }
 
-async function settleFound(options: WorkerOptions, found: FoundTransaction | null): Promise<void> {
+async function recordFound(options: WorkerOptions, found: FoundTransaction | null): Promise<void> {
   const attempt = found && (await options.attempts.byReference(found.reference));
-  if (found && attempt) await settle(options, attempt, outcomeOf(options, attempt, found));
+  if (found && attempt) await recordOutcome(options, attempt, outcomeOfFound(options, attempt, found));
 }
 
 /** How many there were. Of what the provider told by itself, only the transaction's id is believed. */
@@ -101,7 +109,7 @@ async function seeToNotices(options: WorkerOptions): Promise<number> {
   const due = await notices.due(now(), BATCH);
   for (const notice of due) {
     try {
-      await settleFound(options, await provider.findById(notice.transId));
+      await recordFound(options, await provider.findById(notice.transId));
       await notices.done(notice);
     } catch (error) {
       await notices.putOff(notice, nextAsk(options, notice.asked + 1));
@@ -112,7 +120,7 @@ async function seeToNotices(options: WorkerOptions): Promise<number> {
 }
 
 /** Everything that is due at this moment. */
-export async function settleDue(options: WorkerOptions): Promise<void> {
+export async function processDue(options: WorkerOptions): Promise<void> {
   let most = BATCH;
   while (most === BATCH) {
     const [notices, attempts] = [await seeToNotices(options), await seeToDue(options)];
@@ -122,14 +130,14 @@ export async function settleDue(options: WorkerOptions): Promise<void> {
 }
 
 /** Starts at once. Several instances of the service may each run one: what is settled twice changes nothing. */
-export function startSettling(options: WorkerOptions): SettlingWorker {
+export function startPaymentWorker(options: WorkerOptions): PaymentWorker {
   const stopping = new AbortController();
   let wake = new AbortController();
   const loop = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       wake = new AbortController();
       try {
-        await settleDue(options);
+        await processDue(options);
       } catch (error) {
         options.logger.warn({ err: error }, 'payments cannot be seen to now');
       }

@@ -6,7 +6,7 @@ import { says } from '@rackwright/words';
 /** The shop's own: what lists show. */
 const SHOP_CURRENCY = 'MYR';
 
-export interface ChargeTerms {
+export interface ChargeCurrency {
   /** What is charged to customers with an account. */
   readonly currency: Charge['currency'];
   /** Units of each currency for one unit of the shop's. */
@@ -17,14 +17,14 @@ type Charged = Pick<Caller, 'role'> | null;
 export const isGuest = (caller: Charged): boolean => caller === null || caller.role === 'guest';
 
 /** Guests pay in USD, prepaid. The rate is null while nobody has set up one of that currency. */
-function termsFor({ currency: usual, rates }: ChargeTerms, caller: Charged) {
+function termsFor({ currency: usual, rates }: ChargeCurrency, caller: Charged) {
   const currency = isGuest(caller) ? 'USD' : usual;
   const rate = currency === SHOP_CURRENCY ? 1 : (rates[currency] ?? null);
   return { currency, rate, termsCode: isGuest(caller) ? 'PPD Prepaid' : '' } as const;
 }
 
 /** What this caller's card would be charged in; null while nobody has set up a rate of that currency. */
-export function shownTerms(terms: ChargeTerms, caller: Charged): ShownTerms | null {
+export function shownTerms(terms: ChargeCurrency, caller: Charged): ShownTerms | null {
   const { rate, ...rest } = termsFor(terms, caller);
   return rate === null ? null : { ...rest, rate };
 }
@@ -33,7 +33,7 @@ export function shownTerms(terms: ChargeTerms, caller: Charged): ShownTerms | nu
  * What is taken from this caller's card for a total in minor units of the shop's currency. 503 when nobody has set up a rate of
  * the currency it is taken in.
  */
-export function chargeFor(terms: ChargeTerms, caller: Charged): (totalAmount: number) => Charge {
+export function chargeFor(terms: ChargeCurrency, caller: Charged): (totalAmount: number) => Charge {
   const { currency, rate, termsCode } = termsFor(terms, caller);
   if (rate === null) throw refusal(503, says('no-rate', { currency }), { retryAfterS: 3600 });
   return (totalAmount) => ({ currency, amount: chargedAmount(totalAmount, rate), rate, termsCode });

@@ -14,7 +14,7 @@ import {
   parseJson,
   refusal,
 } from '@rackwright/service-kit';
-import { chargeFor, type ChargeTerms } from './charge';
+import { chargeFor, type ChargeCurrency } from './charge';
 import { checkedProject, makeQuote, type Origin } from './quote';
 
 /** A project and where it is from; or bytes, which are read in the thread, too: the body of a request for a quote, or a saved project. */
@@ -26,7 +26,7 @@ export type ToPrice =
 export interface PriceTerms {
   /** Signs quotes. */
   readonly secret: string;
-  readonly chargeTerms: ChargeTerms;
+  readonly chargeTerms: ChargeCurrency;
   readonly by: Pick<Caller, 'role'> | null;
   readonly now: Date;
   /** True when there is no catalogue that knows more. */

@@ -3,7 +3,7 @@ import { orderCalls } from '@rackwright/contracts';
 import { readBody, route, routeUnread, type Route } from '@rackwright/service-kit';
 import type { Projects } from '../projects';
 import type { KnownPrices } from './catalogueCopy';
-import { shownTerms, type ChargeTerms } from './charge';
+import { shownTerms, type ChargeCurrency } from './charge';
 import type { Payer, Price, Priced, PriceQuota, ToPrice } from './pricing';
 
 /** What prices for a caller. */
@@ -13,7 +13,7 @@ export interface PricingCalls {
   readonly quota: PriceQuota;
   /** Signs quotes. */
   readonly quoteSecret: string;
-  readonly chargeTerms: ChargeTerms;
+  readonly chargeTerms: ChargeCurrency;
   readonly now: () => Date;
 }
 

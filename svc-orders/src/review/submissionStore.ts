@@ -14,7 +14,7 @@ import {
   withoutOutbox,
 } from '@rackwright/service-kit';
 import { Schema, type Connection, type Model } from 'mongoose';
-import { listedFields, listPage, nameKeyOf, type Listed, type Page } from '../staffList';
+import { listedFields, listPage, nameKeyOf, type StaffListItem, type StaffListPage } from '../staffList';
 
 export const SUBMISSIONS = 'submissions';
 
@@ -24,7 +24,7 @@ type Status = Submission['status'];
 export type NewSubmission = Omit<Submission, 'createdAt' | 'messages'> & { readonly turn: number };
 
 type Row = Omit<Submission, 'createdAt' | 'messages'> &
-  Listed & {
+  StaffListItem & {
     /** One for each project that waits for its review: the unique index lets no second one in. */
     claim: string;
     /** Which time it is, or was last, that a submission of the project waits; absent before they were counted. */
@@ -87,7 +87,10 @@ export interface SubmissionStore {
   /** Null when the project waits for its review already. */
   add(submission: NewSubmission, at: Date, event: RackwrightEvent): Promise<Submission | null>;
   find(id: string): Promise<Submission | null>;
-  list(query: StaffListQuery, of?: Partial<Pick<Submission, 'status' | 'userId'>>): Promise<Page<Submission>>;
+  list(
+    query: StaffListQuery,
+    of?: Partial<Pick<Submission, 'status' | 'userId'>>,
+  ): Promise<StaffListPage<Submission>>;
   /** Of a submission of this project that begins to wait now. */
   nextTurn(project: Pick<Submission, 'roomId' | 'userId'>): Promise<number>;
   /** Undefined for one of before they were counted. */

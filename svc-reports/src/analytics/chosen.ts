@@ -1,6 +1,6 @@
 import type { Logger } from '@rackwright/service-kit';
 import type { ReportsSettings } from '../settings';
-import type { Sessions } from '../visits/sessionStore';
+import type { VisitSessions } from '../visits/visitStore';
 import { googleAsker } from './askGoogle';
 import { firstPartyAnalytics } from './firstParty';
 import { googleAnalytics } from './googleAnalytics';
@@ -10,7 +10,7 @@ import type { AnalyticsSource } from './source';
 /** Google Analytics when it is configured, else our own sessions. */
 export async function analyticsFrom(
   settings: ReportsSettings,
-  parts: { readonly sessions: Sessions; readonly logger: Logger; readonly now: () => Date },
+  parts: { readonly sessions: VisitSessions; readonly logger: Logger; readonly now: () => Date },
 ): Promise<AnalyticsSource> {
   const { GA_PROPERTY_ID: propertyId, GA_CREDENTIALS_FILE: file } = settings;
   if (propertyId === undefined || file === undefined)

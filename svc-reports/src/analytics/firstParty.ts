@@ -7,7 +7,7 @@ import {
   type RunReportRequest,
 } from '@rackwright/contracts';
 import type { PipelineStage } from 'mongoose';
-import { KEPT_S, type Sessions } from '../visits/sessionStore';
+import { KEPT_S, type VisitSessions } from '../visits/visitStore';
 import { daysOf, type Days } from './reportDays';
 import type { AnalyticsSource } from './source';
 
@@ -60,7 +60,7 @@ function stages(days: Days, dimensions: readonly ReportDimension[]): PipelineSta
   ];
 }
 
-const rowsBy = async (sessions: Sessions, days: Days, dimensions: readonly ReportDimension[]) =>
+const rowsBy = async (sessions: VisitSessions, days: Days, dimensions: readonly ReportDimension[]) =>
   (await sessions.aggregate<Row>(stages(days, dimensions))).map((row) => ({ ...row, _id: row._id ?? {} }));
 
 type Order = (a: Row, b: Row) => number;
@@ -139,7 +139,7 @@ function answerOf(
 
 /** A session belongs to the day of its start. Sessions that should be gone by now count no more, swept or not. */
 export const firstPartyAnalytics = (parts: {
-  readonly sessions: Sessions;
+  readonly sessions: VisitSessions;
   readonly timeZone: string;
   readonly now: () => Date;
 }): AnalyticsSource => ({

@@ -19,7 +19,7 @@ const credentialsSchema = z.object({
   token_uri: z.url().default('https://oauth2.googleapis.com/token'),
 });
 
-export interface Credentials {
+export interface ServiceAccount {
   readonly email: string;
   readonly key: KeyObject;
   readonly keyId: string | undefined;
@@ -27,7 +27,7 @@ export interface Credentials {
 }
 
 /** Rejects, without repeating anything of it, when the file is not a service account's. */
-export async function readCredentials(file: string): Promise<Credentials> {
+export async function readCredentials(file: string): Promise<ServiceAccount> {
   const text = await readFile(file, 'utf8');
   const read = credentialsSchema.safeParse(jsonIn(text, file));
   if (!read.success)
@@ -48,7 +48,7 @@ function jsonIn(text: string, file: string): unknown {
 const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
 const refusedAnswer = z.object({ error: z.string().default(''), error_description: z.string().optional() });
 
-const assertionOf = ({ email, key, keyId }: Credentials, audience: string, nowS: number): string =>
+const assertionOf = ({ email, key, keyId }: ServiceAccount, audience: string, nowS: number): string =>
   jwt.sign({ iss: email, scope: SCOPE, aud: audience, iat: nowS, exp: nowS + ASSERTION_S }, key, {
     algorithm: 'RS256',
     ...(keyId === undefined ? {} : { keyid: keyId }),
@@ -62,7 +62,7 @@ export interface GoogleToken {
 }
 
 export function googleToken(options: {
-  readonly credentials: Credentials;
+  readonly credentials: ServiceAccount;
   readonly tokenUrl?: string | undefined;
   readonly ask: AskGoogle;
   readonly now: () => number;

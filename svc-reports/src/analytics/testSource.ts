@@ -7,7 +7,7 @@ import { createIndexes, parseSettings, silentLogger } from '@rackwright/service-
 import { startTestDatabase } from '@rackwright/service-kit/testing';
 import { reportsSettings } from '../settings';
 import { testSettings } from '../testReportsApp';
-import { createSessionStore, type Sessions } from '../visits/sessionStore';
+import { createVisitStore, type VisitSessions } from '../visits/visitStore';
 import { analyticsFrom } from './chosen';
 import { startOfDay } from './reportDays';
 import { SOURCE_DAY, SOURCE_TIME_ZONE, sourceVisits } from './source.contract';
@@ -15,7 +15,7 @@ import { startTestGoogle } from './testGoogle';
 
 export const now = () => new Date('2026-02-01T00:00:00.000Z');
 
-async function putVisits(sessions: Sessions): Promise<void> {
+async function putVisits(sessions: VisitSessions): Promise<void> {
   const dayMs = startOfDay(SOURCE_DAY, SOURCE_TIME_ZONE).getTime();
   const rows = sourceVisits.map(({ startMin, seconds, ...visit }, at) => ({
     ...visit,
@@ -27,14 +27,14 @@ async function putVisits(sessions: Sessions): Promise<void> {
   await sessions.insertMany(rows);
 }
 
-const parts = (sessions: Sessions) => ({ sessions, logger: silentLogger(), now });
+const parts = (sessions: VisitSessions) => ({ sessions, logger: silentLogger(), now });
 const settingsWith = (more: Readonly<Record<string, string>> = {}) =>
   parseSettings(reportsSettings, { ...testSettings, REPORT_TIME_ZONE: SOURCE_TIME_ZONE, ...more });
 
 export async function startFirstParty() {
   const database = await startTestDatabase();
   const connection = await database.connect();
-  const { model: sessions } = createSessionStore(connection);
+  const { model: sessions } = createVisitStore(connection);
   await createIndexes(connection);
   await putVisits(sessions);
   const source = await analyticsFrom(settingsWith(), parts(sessions));

@@ -10,7 +10,7 @@ export interface Site {
 }
 
 /** Who sends. */
-export interface Shop {
+export interface MailSender {
   readonly name: string;
   readonly url: string;
   /** Lines of the postal address; none when there is none to show. */
@@ -25,7 +25,7 @@ export interface Item {
   readonly amount: string;
 }
 
-export type Block =
+export type MailBlock =
   | { readonly kind: 'paragraph'; readonly pieces: readonly Piece[] }
   /** Somebody's own words, set apart. */
   | { readonly kind: 'quote'; readonly text: string }
@@ -34,14 +34,14 @@ export type Block =
   | { readonly kind: 'items'; readonly items: readonly Item[]; readonly more: string }
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
   | { readonly kind: 'social'; readonly sites: readonly Site[] }
-  | { readonly kind: 'company'; readonly shop: Shop };
+  | { readonly kind: 'company'; readonly shop: MailSender };
 
 export interface Letter {
   readonly texts: MailTexts;
   readonly subject: string;
   readonly heading: string;
-  readonly shop: Shop;
-  readonly blocks: readonly Block[];
+  readonly shop: MailSender;
+  readonly blocks: readonly MailBlock[];
   readonly year: number;
 }
 
@@ -56,15 +56,15 @@ export interface LetterParts {
   /** Without it the mail is of no use, so it is shown whatever the template says. */
   readonly action: Link | null;
   /** What the mail has to say whatever the template says. */
-  readonly told: readonly Block[];
-  readonly shop: Shop;
+  readonly told: readonly MailBlock[];
+  readonly shop: MailSender;
   readonly year: number;
 }
 
 const isBlank = (piece: Piece): boolean => typeof piece === 'string' && piece.trim() === '';
 
 /** A placeholder alone in its paragraph is shown for what it is: a link as a button, somebody's words as a quotation. */
-function blockOf(pieces: readonly Piece[]): Block[] {
+function blockOf(pieces: readonly Piece[]): MailBlock[] {
   const [only, ...more] = pieces.filter((piece) => !isBlank(piece));
   if (only === undefined) return [];
   if (more.length > 0 || typeof only === 'string' || only.kind === 'line')
@@ -73,7 +73,7 @@ function blockOf(pieces: readonly Piece[]): Block[] {
   return only.text === '' ? [] : [{ kind: 'quote', text: only.text }];
 }
 
-const names = (blocks: readonly Block[], url: string): boolean =>
+const names = (blocks: readonly MailBlock[], url: string): boolean =>
   blocks.some(
     (block) =>
       (block.kind === 'button' && block.url === url) ||
@@ -83,7 +83,7 @@ const names = (blocks: readonly Block[], url: string): boolean =>
         )),
   );
 
-const buttonTo = ({ label, url }: Link): Block => ({ kind: 'button', label, url });
+const buttonTo = ({ label, url }: Link): MailBlock => ({ kind: 'button', label, url });
 
 /** The mail as the publisher worded it, with what its flags ask for. Empty lines part the paragraphs. */
 export function letterOf({ texts, template, values, scene, action, told, shop, year }: LetterParts): Letter {

@@ -3,7 +3,7 @@ import type { RackwrightEvent } from '@rackwright/contracts';
 import { isDuplicateKey } from '@rackwright/service-kit';
 import { Schema, type Connection } from 'mongoose';
 
-interface Kept {
+interface ConfirmationRow {
   _id: string;
   user: string;
   address: string;
@@ -32,7 +32,7 @@ const idOf = ({ userId, email }: Person): string => hashOf(userId, email.toLower
 
 /** Collection `confirmations`, a document for each account and address; who they are is kept as hashes. */
 export function createConfirmationStore(connection: Connection): ConfirmationStore {
-  const schema = new Schema<Kept>(
+  const schema = new Schema<ConfirmationRow>(
     {
       _id: { type: String, required: true },
       user: { type: String, required: true, index: true },
@@ -41,7 +41,7 @@ export function createConfirmationStore(connection: Connection): ConfirmationSto
     },
     { versionKey: false },
   );
-  const confirmations = connection.model<Kept>('Confirmation', schema, 'confirmations');
+  const confirmations = connection.model<ConfirmationRow>('Confirmation', schema, 'confirmations');
   const keep = async (person: Person, isConfirmed: boolean): Promise<void> => {
     const _id = idOf(person);
     try {
@@ -60,15 +60,15 @@ export function createConfirmationStore(connection: Connection): ConfirmationSto
       return true;
     },
     isConfirmed: async (person, isSaidToBe = true) => {
-      const known = await confirmations.findOne({ _id: idOf(person) }).lean<Kept>();
+      const known = await confirmations.findOne({ _id: idOf(person) }).lean<ConfirmationRow>();
       if (known) return known.isConfirmed;
       const [ofUser, ofAddress] = await Promise.all([
-        confirmations.find({ user: userHash(person.userId) }).lean<Kept[]>(),
-        confirmations.find({ address: addressHash(person.email) }).lean<Kept[]>(),
+        confirmations.find({ user: userHash(person.userId) }).lean<ConfirmationRow[]>(),
+        confirmations.find({ address: addressHash(person.email) }).lean<ConfirmationRow[]>(),
       ]);
       if (ofUser.length === 0 && !isSaidToBe) return false;
-      const anyConfirmed = (kept: readonly Kept[]): boolean =>
-        kept.length === 0 || kept.some(({ isConfirmed }) => isConfirmed);
+      const anyConfirmed = (row: readonly ConfirmationRow[]): boolean =>
+        row.length === 0 || row.some(({ isConfirmed }) => isConfirmed);
       return anyConfirmed(ofUser) && anyConfirmed(ofAddress);
     },
     forget: async (userId) => {

@@ -1,6 +1,6 @@
 /** A mail as plain text and as HTML, from the same blocks. Everything is escaped where it is written. */
 import type { Detail } from '../report/details';
-import type { Block, Letter, Shop } from './blocks';
+import type { MailBlock, Letter, MailSender } from './blocks';
 import { textOfPiece, type Piece } from './filling';
 import type { MailTexts } from './mailTexts';
 
@@ -39,7 +39,7 @@ const pieceAsHtml = (piece: Piece): string =>
     ? anchor(piece.url, escape(piece.url), `color:${colour.wine};word-break:break-all`)
     : withBreaks(textOfPiece(piece));
 
-type Button = Extract<Block, { kind: 'button' }>;
+type Button = Extract<MailBlock, { kind: 'button' }>;
 const buttonAsHtml = ({ label, url }: Button, { frame }: MailTexts): string => `
 <table ${table} style="margin:28px 0 12px"><tr>
 <td bgcolor="${colour.wine}" style="border-radius:8px">
@@ -61,7 +61,7 @@ ${details
   .join('\n')}
 </table>`;
 
-const itemsAsHtml = ({ items, more }: Extract<Block, { kind: 'items' }>): string => `
+const itemsAsHtml = ({ items, more }: Extract<MailBlock, { kind: 'items' }>): string => `
 <table ${table} width="100%" style="margin:8px 0 20px;border-top:1px solid ${colour.line}">
 ${items
   .map(({ what, about, amount }) =>
@@ -73,14 +73,14 @@ ${items
   .join('\n')}
 </table>${more === '' ? '' : `<p style="margin:0 0 20px;${small}">${escape(more)}</p>`}`;
 
-const companyLines = ({ name, address, url }: Shop, { texts, year }: Letter): readonly string[] => [
+const companyLines = ({ name, address, url }: MailSender, { texts, year }: Letter): readonly string[] => [
   [name, ...address].join(', '),
   url,
   texts.report.tagline,
   `© ${year} ${name}`,
 ];
 
-function companyAsHtml(shop: Shop, letter: Letter): string {
+function companyAsHtml(shop: MailSender, letter: Letter): string {
   const [who = '', , tagline = '', copyright = ''] = companyLines(shop, letter);
   const parts = [escape(who), anchor(shop.url, escape(new URL(shop.url).host), `color:${colour.muted}`)];
   return `<p style="margin:0 0 8px;${small}">${parts.join(' &nbsp;·&nbsp; ')}</p>
@@ -88,7 +88,7 @@ function companyAsHtml(shop: Shop, letter: Letter): string {
 <p style="margin:0;${small}">${escape(copyright)}</p>`;
 }
 
-function blockAsHtml(block: Block, letter: Letter): string {
+function blockAsHtml(block: MailBlock, letter: Letter): string {
   switch (block.kind) {
     case 'paragraph':
       return `<p style="margin:0 0 16px;${body}">${block.pieces.map(pieceAsHtml).join('')}</p>`;
@@ -111,13 +111,13 @@ function blockAsHtml(block: Block, letter: Letter): string {
   }
 }
 
-const isFooter = ({ kind }: Block): boolean => kind === 'social' || kind === 'company';
+const isFooter = ({ kind }: MailBlock): boolean => kind === 'social' || kind === 'company';
 
 const cell = (taken: boolean): string =>
   `<td width="9" height="9" style="width:9px;height:9px;border-radius:5px;font-size:0;line-height:0;background:${taken ? colour.oak : colour.paper}">&nbsp;</td>`;
 
 /** Four cells of a rack, one of them taken, beside the name; drawn with cells, since pictures are often not shown. */
-const logoAsHtml = ({ name, url }: Shop): string => `
+const logoAsHtml = ({ name, url }: MailSender): string => `
 <table ${table}><tr>
 <td style="background:${colour.wine};border-radius:8px;padding:3px">
 <table role="presentation" cellpadding="0" cellspacing="4" border="0"><tr>${cell(false)}${cell(false)}</tr><tr>${cell(false)}${cell(true)}</tr></table>
@@ -127,7 +127,8 @@ const logoAsHtml = ({ name, url }: Shop): string => `
 
 export function letterAsHtml(letter: Letter): string {
   const { subject, heading, shop, blocks, texts } = letter;
-  const html = (some: readonly Block[]): string => some.map((block) => blockAsHtml(block, letter)).join('\n');
+  const html = (some: readonly MailBlock[]): string =>
+    some.map((block) => blockAsHtml(block, letter)).join('\n');
   const footer = blocks.filter(isFooter);
   return `<!doctype html>
 <html lang="${texts.language}">
@@ -153,7 +154,7 @@ ${footer.length === 0 ? '' : `<tr><td style="padding:24px 8px 0">${html(footer)}
 `;
 }
 
-function blockAsText(block: Block, letter: Letter): string {
+function blockAsText(block: MailBlock, letter: Letter): string {
   switch (block.kind) {
     case 'paragraph':
       return block.pieces.map(textOfPiece).join('');

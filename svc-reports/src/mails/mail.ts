@@ -10,12 +10,12 @@ import {
 import { Unprocessable } from '@rackwright/service-kit';
 import { z } from 'zod';
 import type { Language } from '@rackwright/words';
-import type { Block } from './blocks';
+import type { MailBlock } from './blocks';
 import { orderBlocks } from './orderBlocks';
 import { line, oneLine, words, type Value, type Values } from './filling';
 import { mailTextsIn, shopTexts, type MailTexts } from './mailTexts';
 
-export interface Address {
+export interface MailAddress {
   readonly name: string;
   readonly address: string;
 }
@@ -24,21 +24,21 @@ export interface Mail {
   readonly name: EmailName;
   /** In the language of the reader. */
   readonly texts: MailTexts;
-  readonly to: Address;
-  readonly replyTo: Address | null;
+  readonly to: MailAddress;
+  readonly replyTo: MailAddress | null;
   readonly values: Values;
   readonly scene: Link | null;
   /** Shown whatever the template says: the mail is of no use without it. */
   readonly action: Link | null;
   /** Below the template's own words, whatever they are. */
-  readonly told: readonly Block[];
+  readonly told: readonly MailBlock[];
 }
 
 /** Where links lead, and who gets the mails for the shop. */
 export interface MailPlaces {
   /** The gateway's address, as browsers see it. */
   readonly publicUrl: string;
-  readonly sales: Address;
+  readonly sales: MailAddress;
   readonly shopName: string;
   /** Of the report of the order that a mail is about; empty for others. */
   readonly reportUrl: string;
@@ -51,13 +51,13 @@ type ValuesOf<N extends EmailName> = Record<(typeof emailKinds)[N]['placeholders
 const oneAddress = z.email().max(254);
 
 /** Exactly one address; whatever else stands there would be more recipients, or none. Null when it is not. */
-export function addressOf(address: string, name = ''): Address | null {
+export function mailAddressOf(address: string, name = ''): MailAddress | null {
   const read = oneAddress.safeParse(address);
   return read.success ? { name: oneLine(name), address: read.data } : null;
 }
 
-function recipient(address: string, name = ''): Address {
-  const found = addressOf(address, name);
+function recipient(address: string, name = ''): MailAddress {
+  const found = mailAddressOf(address, name);
   if (!found) throw new Unprocessable('the recipient is not one e-mail address');
   return found;
 }
@@ -108,7 +108,7 @@ function toSales<N extends EmailName>(
   { places, values, ...more }: { places: MailPlaces; values: ValuesOf<N> } & More,
 ): Mail {
   const known = { shop: line(places.shopName), userName: line(userName) };
-  const replyTo = addressOf(email, userName);
+  const replyTo = mailAddressOf(email, userName);
   const filling = { ...known, ...values };
   return { name, texts: shopTexts, to: places.sales, replyTo, values: filling, ...nothingMore, ...more };
 }

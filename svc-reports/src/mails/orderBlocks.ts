@@ -2,7 +2,7 @@
 import type { EventData, ListRow } from '@rackwright/contracts';
 import { factsOf, orderDetails, wallDetails } from '../report/details';
 import type { ReportTexts } from '../report/texts';
-import type { Block, Item } from './blocks';
+import type { MailBlock, Item } from './blocks';
 import { oneLine } from './filling';
 import type { MailTexts } from './mailTexts';
 
@@ -20,7 +20,7 @@ export function orderBlocks(
   data: EventData<'order-placed'>,
   { report: texts, frame }: MailTexts,
   told: (text: string) => string,
-): Block[] {
+): MailBlock[] {
   const { room, order } = factsOf(data);
   const rows = [...data.list.lines, ...data.list.additions];
   const ofRoom = room

@@ -1,14 +1,14 @@
 /** The mails of an event, each sent once. */
 import { createHash } from 'node:crypto';
 import type { EmailName, NotificationEmail, RackwrightEvent } from '@rackwright/contracts';
-import { once, reached, type Inbox, type Logger } from '@rackwright/service-kit';
+import { once, stepReached, type Inbox, type Logger } from '@rackwright/service-kit';
 import { shippedMail, textOf } from '@rackwright/words/mails';
 import type { Erasure } from '../erasure';
 import type { AllowanceStore } from './allowanceStore';
-import { letterOf, type Shop } from './blocks';
+import { letterOf, type MailSender } from './blocks';
 import type { ConfirmationStore } from './confirmationStore';
 import { letterAsHtml, letterAsText } from './letter';
-import { addressOf, mailsOf, type Address, type Mail, type Mailed, type MailPlaces } from './mail';
+import { mailAddressOf, mailsOf, type MailAddress, type Mail, type Mailed, type MailPlaces } from './mail';
 import { allowancesFor, needsConfirmation, type Allowance } from './reasons';
 import type { Outgoing, Post } from './smtp';
 import type { TemplateStore } from './templateStore';
@@ -21,9 +21,9 @@ export interface MailParts {
   readonly confirmations: Pick<ConfirmationStore, 'isConfirmed'>;
   readonly allowances: AllowanceStore;
   readonly drops: DropCount;
-  readonly shop: Shop;
-  readonly from: Address;
-  readonly sales: Address;
+  readonly shop: MailSender;
+  readonly from: MailAddress;
+  readonly sales: MailAddress;
   readonly now: () => Date;
   readonly logger: Logger;
 }
@@ -66,12 +66,12 @@ const hasCopies = ({ name }: Mail): boolean => !withSecrets.has(name);
 
 /** The recipient, then those of hidden copies; nobody twice. */
 function deliveriesOf(mail: Mail, template: NotificationEmail): string[] {
-  const copies = hasCopies(mail) ? template.bcc.flatMap((one) => addressOf(one)?.address ?? []) : [];
+  const copies = hasCopies(mail) ? template.bcc.flatMap((one) => mailAddressOf(one)?.address ?? []) : [];
   const byKey = new Map([mail.to.address, ...copies].map((address) => [keyOf(address), address]));
   return [...byKey.values()];
 }
 
-const domainOf = ({ address }: Address): string => address.slice(address.lastIndexOf('@') + 1);
+const domainOf = ({ address }: MailAddress): string => address.slice(address.lastIndexOf('@') + 1);
 
 function outgoing(parts: MailParts, event: RackwrightEvent, mail: Mail, template: NotificationEmail) {
   const { shop, from, now } = parts;
@@ -149,9 +149,9 @@ async function sendMail(parts: MailParts, event: RackwrightEvent<Mailed>, mail: 
         await giveBack(parts, admission);
         throw error;
       }
-      reached('mail-accepted', step);
+      stepReached('mail-accepted', step);
     });
-    reached('mail-done', step);
+    stepReached('mail-done', step);
     if (done === 'done' && dropped === null) parts.logger.info(about, 'mail sent');
   }
   if (dropped === null) return;

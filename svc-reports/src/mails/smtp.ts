@@ -1,12 +1,12 @@
 /** Hands mails to the mail server. */
 import { createTransport } from 'nodemailer';
 import { Unprocessable } from '@rackwright/service-kit';
-import type { Address } from './mail';
+import type { MailAddress } from './mail';
 
 export interface Outgoing {
-  readonly from: Address;
-  readonly to: Address;
-  readonly replyTo: Address | null;
+  readonly from: MailAddress;
+  readonly to: MailAddress;
+  readonly replyTo: MailAddress | null;
   readonly subject: string;
   readonly text: string;
   readonly html: string;

@@ -3,7 +3,7 @@ import { isDuplicateKey } from '@rackwright/service-kit';
 import { Schema, trusted, type Connection } from 'mongoose';
 import { z } from 'zod';
 
-interface Kept {
+interface TemplateRow {
   readonly _id: string;
   /** When svc-catalogue announced them. */
   readonly at: Date;
@@ -22,7 +22,7 @@ export interface TemplateStore {
 
 /** Collection `emailTemplates`, one document. */
 export function createTemplateStore(connection: Connection): TemplateStore {
-  const schema = new Schema<Kept>(
+  const schema = new Schema<TemplateRow>(
     {
       _id: { type: String, required: true },
       at: { type: Date, required: true },
@@ -30,7 +30,7 @@ export function createTemplateStore(connection: Connection): TemplateStore {
     },
     { versionKey: false },
   );
-  const templates = connection.model<Kept>('EmailTemplates', schema, 'emailTemplates');
+  const templates = connection.model<TemplateRow>('EmailTemplates', schema, 'emailTemplates');
   const put = (emails: readonly NotificationEmail[], at: Date, upsert: boolean) =>
     templates.updateOne(
       { _id: CURRENT, at: trusted({ $lte: at }) },
@@ -48,9 +48,9 @@ export function createTemplateStore(connection: Connection): TemplateStore {
       }
     },
     get: async (name) => {
-      const kept = await templates.findOne({ _id: CURRENT }).lean<Kept>();
-      if (!kept) return 'nothing-announced';
-      const found = kept.emails.find((email) => named.safeParse(email).data?._id === name);
+      const row = await templates.findOne({ _id: CURRENT }).lean<TemplateRow>();
+      if (!row) return 'nothing-announced';
+      const found = row.emails.find((email) => named.safeParse(email).data?._id === name);
       return found === undefined ? 'not-among-them' : notificationEmailSchema.parse(found);
     },
   };

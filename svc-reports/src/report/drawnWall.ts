@@ -2,11 +2,11 @@
 import type { ReportDrawing } from './input';
 import { colours } from './look';
 import type { PdfFile } from './pdf/pdfFile';
-import { colourOf, type Box, type Colour, type Sheet } from './pdf/sheet';
+import { colourOf, type SheetBox, type Colour, type Sheet } from './pdf/sheet';
 import { visible } from './pdf/typeface';
 
 /** As large as fits into the box, in the middle of it. */
-export function drawingBox({ box: window }: ReportDrawing, box: Box): Box {
+export function drawingBox({ box: window }: ReportDrawing, box: SheetBox): SheetBox {
   const scale = Math.min(box.width / window.width, box.height / window.height);
   const [width, height] = [window.width * scale, window.height * scale];
   return { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height };
@@ -16,7 +16,7 @@ const colourIn = (hex: string | undefined): Colour | undefined =>
   hex === undefined ? undefined : colourOf(hex);
 
 /** `box` is what `drawingBox` gives. */
-export function drawDrawing(sheet: Sheet, file: PdfFile, drawing: ReportDrawing, box: Box): void {
+export function drawDrawing(sheet: Sheet, file: PdfFile, drawing: ReportDrawing, box: SheetBox): void {
   sheet.within(box, drawing.box, () => {
     for (const { d, fill, stroke, width, opacity } of drawing.shapes)
       sheet.shape(d, { fill: colourIn(fill), stroke: colourIn(stroke), width, opacity });

@@ -47,14 +47,14 @@ export interface LaidRow {
   readonly height: number;
 }
 
-export interface ListTable {
+export interface ReportTable {
   readonly heading: string;
   readonly rows: readonly LaidRow[];
 }
 
 /** Part of a table on one page. */
 export interface TablePart {
-  readonly table: ListTable;
+  readonly table: ReportTable;
   /** From this row to before that one. */
   readonly from: number;
   readonly to: number;
@@ -145,7 +145,7 @@ export interface ListInput {
 }
 
 /** The tables that have rows: the list, even when it is empty, and the additional charges where there are some. */
-export function tablesOf(list: ListInput, texts: ReportTexts, faces: ListFaces): ListTable[] {
+export function tablesOf(list: ListInput, texts: ReportTexts, faces: ListFaces): ReportTable[] {
   const laid = rowLayout(texts, faces);
   const additions = { heading: texts.additions, rows: list.additions.map(laid) };
   const lines = { heading: texts.shoppingList, rows: list.lines.map(laid) };
@@ -174,7 +174,7 @@ class PageFiller {
   }
 
   /** As many rows from this one on as fit, one at least; gives the first that does not. */
-  fill(table: ListTable, from: number): number {
+  fill(table: ReportTable, from: number): number {
     const begins = this.y;
     this.y += (from === 0 ? TABLE.heading : 0) + TABLE.columns;
     let to = from;
@@ -189,7 +189,7 @@ class PageFiller {
 }
 
 /** Pages of whole rows. A heading is never without its first row, and total and note stay together. */
-export function pagesOf(tables: readonly ListTable[]): ListPage[] {
+export function pagesOf(tables: readonly ReportTable[]): ListPage[] {
   const filler = new PageFiller();
   for (const table of tables) {
     filler.make(TABLE.heading + TABLE.columns + (table.rows[0]?.height ?? 0));

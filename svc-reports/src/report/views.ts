@@ -3,7 +3,7 @@ import { drawDrawing, drawingBox } from './drawnWall';
 import type { ReportDrawing, ReportInput, ReportPictures } from './input';
 import { colours, margin } from './look';
 import type { PdfFile } from './pdf/pdfFile';
-import type { Box, Sheet, Style } from './pdf/sheet';
+import type { SheetBox, Sheet, Style } from './pdf/sheet';
 import type { Tag } from './pdf/tags';
 import type { ReportTexts } from './texts';
 
@@ -37,11 +37,16 @@ interface View {
   /** Empty below a heading that says it already. */
   readonly caption: string;
   /** Of picture and caption. */
-  readonly room: Box;
+  readonly room: SheetBox;
 }
 
 /** In the middle of the room, its baseline at `y`. */
-function centred(sheet: Sheet, text: string, style: Style, { x, width, y }: Pick<Box, 'x' | 'width' | 'y'>) {
+function centred(
+  sheet: Sheet,
+  text: string,
+  style: Style,
+  { x, width, y }: Pick<SheetBox, 'x' | 'width' | 'y'>,
+) {
   sheet.text(text, style, x + (width - style.face.width(text, style.size)) / 2, y);
 }
 
@@ -61,21 +66,21 @@ export function drawView(sheet: Sheet, book: Book, parent: Tag, view: View): voi
 }
 
 interface Figure {
-  readonly box: Box;
+  readonly box: SheetBox;
   readonly draw: () => void;
 }
 
-function pictureIn(sheet: Sheet, img: Uint8Array, place: Box): Figure {
+function pictureIn(sheet: Sheet, img: Uint8Array, place: SheetBox): Figure {
   const placed = sheet.placed(img, place);
   return { box: placed.box, draw: () => sheet.image(placed) };
 }
 
-function drawingIn(sheet: Sheet, { file }: Book, drawing: ReportDrawing, place: Box): Figure {
+function drawingIn(sheet: Sheet, { file }: Book, drawing: ReportDrawing, place: SheetBox): Figure {
   const box = drawingBox(drawing, place);
   return { box, draw: () => drawDrawing(sheet, file, drawing, box) };
 }
 
-type Captioned = Pick<View, 'caption' | 'room'> & { readonly box: Box };
+type Captioned = Pick<View, 'caption' | 'room'> & { readonly box: SheetBox };
 
 function drawCaption(sheet: Sheet, { file }: Book, figure: Tag, { caption, room, box }: Captioned): void {
   if (caption === '') return;

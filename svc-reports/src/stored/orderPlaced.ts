@@ -1,6 +1,6 @@
 /** What follows an order: its report, made and stored once, then its mails with the report's address. */
 import { filledPath, PAGES, type RackwrightEvent } from '@rackwright/contracts';
-import { reached, type BlobStore } from '@rackwright/service-kit';
+import { stepReached, type BlobStore } from '@rackwright/service-kit';
 import { sendMails, type MailParts } from '../mails/sendMails';
 import { factsOf } from '../report/details';
 import type { ReportInput, ReportOptions } from '../report/input';
@@ -49,9 +49,9 @@ async function makeAndKeep(parts: OrderParts, event: Placed, name: string): Prom
   const options = { ...letterhead, pictures, now: new Date(event.time) };
   const pdf = await parts.makeReport(inputOf(parts, event), options);
   await blobs.put(reportKey(name), pdf, 'application/pdf');
-  reached('report-kept', orderId);
+  stepReached('report-kept', orderId);
   await reports.stored(orderId, event.requestId);
-  reached('report-recorded', orderId);
+  stepReached('report-recorded', orderId);
   parts.afterWrite();
 }
 
@@ -70,6 +70,6 @@ export async function followOrder(parts: OrderParts, event: Placed): Promise<voi
   });
   if (!isSent) return;
   await parts.reports.mailed(orderId, event.requestId);
-  reached('order-mailed-recorded', orderId);
+  stepReached('order-mailed-recorded', orderId);
   parts.afterWrite();
 }

@@ -5,7 +5,7 @@ import type { BlobStore } from '@rackwright/service-kit';
 import { Schema, trusted, type Connection, type Model } from 'mongoose';
 import { noPictures, type ReportPictures } from '../report/input';
 
-interface Kept {
+interface PictureRow {
   readonly _id: string;
   /** Who sent them. */
   readonly by: string;
@@ -66,7 +66,7 @@ const wallKey = (id: string, at: number): string => `pictures/${id}/wall-${at}`;
 
 const elevationsKey = (id: string): string => `pictures/${id}/elevations`;
 
-type Set = Pick<Kept, '_id' | 'hasIsometric' | 'hasBirdsEye' | 'walls' | 'hasElevations'>;
+type Set = Pick<PictureRow, '_id' | 'hasIsometric' | 'hasBirdsEye' | 'walls' | 'hasElevations'>;
 const pictureKeys = ({ _id, hasIsometric, hasBirdsEye, walls }: Set): string[] => [
   ...(hasIsometric ? [isometricKey(_id)] : []),
   ...(hasBirdsEye ? [birdsEyeKey(_id)] : []),
@@ -78,16 +78,16 @@ const keysOf = (set: Set): string[] => [
 ];
 
 /** Files first: a document whose files are gone can be found again, files without a document can not. */
-async function removeSets(kept: Model<Kept>, blobs: BlobStore, sets: readonly Set[]): Promise<number> {
+async function removeSets(row: Model<PictureRow>, blobs: BlobStore, sets: readonly Set[]): Promise<number> {
   for (const set of sets) {
     for (const key of keysOf(set)) await blobs.remove(key);
-    await kept.deleteOne({ _id: set._id });
+    await row.deleteOne({ _id: set._id });
   }
   return sets.length;
 }
 
 async function keepSet(
-  kept: Model<Kept>,
+  row: Model<PictureRow>,
   blobs: BlobStore,
   by: string,
   given: { pictures: ReportPictures; now: Date },
@@ -106,25 +106,25 @@ async function keepSet(
     walls: wallView.map(({ wall }) => wall),
     hasElevations: elevations.length > 0,
   };
-  await kept.create(set);
+  await row.create(set);
   const bytes = [isometricView, birdsEyeView, ...wallView.map(({ img }) => img)].filter(
     (one) => one !== null,
   );
   for (const [at, key] of pictureKeys(set).entries()) await blobs.put(key, bytes[at]!, JPEG);
   if (set.hasElevations)
     await blobs.put(elevationsKey(set._id), Buffer.from(JSON.stringify(elevations)), JSON_TYPE);
-  await kept.updateOne({ _id: set._id }, { $set: { isWhole: true } });
-  const older = await kept.find({ by }).sort({ at: -1, _id: 1 }).skip(SETS_MOST).lean<Kept[]>();
-  await removeSets(kept, blobs, older);
+  await row.updateOne({ _id: set._id }, { $set: { isWhole: true } });
+  const older = await row.find({ by }).sort({ at: -1, _id: 1 }).skip(SETS_MOST).lean<PictureRow[]>();
+  await removeSets(row, blobs, older);
   return { picturesId: set._id, validUntil: set.validUntil };
 }
 
 async function getSet(
-  kept: Model<Kept>,
+  row: Model<PictureRow>,
   blobs: BlobStore,
   { id, by }: { readonly id: string; readonly by: string },
 ): Promise<ReportPictures> {
-  const set = id === '' ? null : await kept.findOne({ _id: id, by, isWhole: true }).lean<Kept>();
+  const set = id === '' ? null : await row.findOne({ _id: id, by, isWhole: true }).lean<PictureRow>();
   if (!set) return noPictures;
   const read = async (key: string): Promise<Uint8Array | null> => (await blobs.get(key))?.bytes ?? null;
   const drawn = set.hasElevations ? await read(elevationsKey(id)) : null;
@@ -140,32 +140,32 @@ async function getSet(
 
 /** Collection `reportPictures`, and blobs below `pictures/`. */
 export function createPictureStore(connection: Connection, blobs: BlobStore): PictureStore {
-  const schema = new Schema<Kept>(fields, { versionKey: false });
+  const schema = new Schema<PictureRow>(fields, { versionKey: false });
   schema.index({ by: 1, at: -1 });
-  const kept = connection.model<Kept>('ReportPictures', schema, 'reportPictures');
+  const row = connection.model<PictureRow>('ReportPictures', schema, 'reportPictures');
   return {
-    keep: (by, pictures, now) => keepSet(kept, blobs, by, { pictures, now }),
-    get: (picturesId, by) => getSet(kept, blobs, { id: picturesId, by }),
+    keep: (by, pictures, now) => keepSet(row, blobs, by, { pictures, now }),
+    get: (picturesId, by) => getSet(row, blobs, { id: picturesId, by }),
     hold: async (picturesId, by, now) => {
       const validUntil = new Date(now.getTime() + HELD_MS);
-      if (picturesId !== '') await kept.updateOne({ _id: picturesId, by }, { $set: { validUntil } });
+      if (picturesId !== '') await row.updateOne({ _id: picturesId, by }, { $set: { validUntil } });
     },
     remove: async (picturesId, by) => {
-      const set = picturesId === '' ? null : await kept.findOne({ _id: picturesId, by }).lean<Kept>();
-      if (set) await removeSets(kept, blobs, [set]);
+      const set = picturesId === '' ? null : await row.findOne({ _id: picturesId, by }).lean<PictureRow>();
+      if (set) await removeSets(row, blobs, [set]);
     },
     tidy: async (now) =>
       removeSets(
-        kept,
+        row,
         blobs,
-        await kept
+        await row
           .find({ validUntil: trusted({ $lt: now }) })
           .limit(1_000)
-          .lean<Kept[]>(),
+          .lean<PictureRow[]>(),
       ),
-    of: (by) => kept.find({ by }, { at: 1, validUntil: 1 }).sort({ at: -1, _id: 1 }).lean(),
+    of: (by) => row.find({ by }, { at: 1, validUntil: 1 }).sort({ at: -1, _id: 1 }).lean(),
     forget: async (by) => {
-      await removeSets(kept, blobs, await kept.find({ by }).lean<Kept[]>());
+      await removeSets(row, blobs, await row.find({ by }).lean<PictureRow[]>());
     },
   };
 }

@@ -13,7 +13,7 @@ import { askService, Failure, type Logger, refusal, requestId } from '@rackwrigh
 import { bareWalls, readProject, round, wallsOf } from '@rackwright/planning';
 import type { RoomFacts } from '../report/input';
 
-export interface ProjectRef {
+export interface PricedProjectRef {
   /** Of a project, or of a template. */
   readonly id: string;
   /** What lets anybody look at a shared project. */
@@ -34,7 +34,7 @@ export interface PricedProject {
  * What the caller may read and what it costs them. 404 when there is nothing, 422 when it cannot be priced, in the words of the service
  * that says so, and 422 when nothing is to be bought; 503 while one of them is away.
  */
-export type PriceProject = (req: IncomingMessage, ref: ProjectRef) => Promise<PricedProject>;
+export type PriceProject = (req: IncomingMessage, ref: PricedProjectRef) => Promise<PricedProject>;
 
 export interface RemoteServices {
   readonly roomsUrl: string;
@@ -80,7 +80,7 @@ const PAGE = { room: PAGES.project, template: PAGES.template } as const;
 async function savedProject(
   { roomsUrl: url, logger, timeoutMs }: RemoteServices,
   req: IncomingMessage,
-  { id, share }: ProjectRef,
+  { id, share }: PricedProjectRef,
 ) {
   const question = { url, req, params: { id }, ...(timeoutMs === undefined ? {} : { timeoutMs }) };
   const saved = async (of: keyof typeof PAGE) => {

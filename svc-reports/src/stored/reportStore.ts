@@ -9,7 +9,7 @@ import {
 } from '@rackwright/service-kit';
 import { Schema, type Connection } from 'mongoose';
 
-interface Kept {
+interface ReportRow {
   /** The order's. */
   readonly _id: string;
   /** Nobody can guess it: who has the address may read the report. */
@@ -48,8 +48,13 @@ const fields = {
 
 /** Collection `reports`. */
 export function createReportStore(connection: Connection): ReportStore {
-  const reports = connection.model<Kept>('Report', new Schema<Kept>(fields, { versionKey: false }), REPORTS);
-  const known = (orderId: string) => reports.findOne({ _id: orderId }, { name: 1, isStored: 1 }).lean<Kept>();
+  const reports = connection.model<ReportRow>(
+    'Report',
+    new Schema<ReportRow>(fields, { versionKey: false }),
+    REPORTS,
+  );
+  const known = (orderId: string) =>
+    reports.findOne({ _id: orderId }, { name: 1, isStored: 1 }).lean<ReportRow>();
   const begin = async (orderId: string): Promise<void> => {
     const name = `${randomBytes(16).toString('hex')}.pdf`;
     try {

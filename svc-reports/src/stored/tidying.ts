@@ -4,7 +4,7 @@ import type { PictureStore } from './pictureStore';
 const EVERY_MS = 15 * 60_000;
 
 /** Removes pictures past their time now and every quarter of an hour; what fails is tried again then. Gives what stops it. */
-export function startTidying(parts: {
+export function startPictureTidying(parts: {
   readonly pictures: Pick<PictureStore, 'tidy'>;
   readonly now: () => Date;
   readonly logger: Logger;

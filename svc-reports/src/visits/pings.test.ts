@@ -1,5 +1,5 @@
 import { startTestReports } from '../testReportsApp';
-import type { Session } from './sessionStore';
+import type { VisitSession } from './visitStore';
 
 const CHROME =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
@@ -25,7 +25,8 @@ async function ping(userId: string, atMs = START, headers: Readonly<Record<strin
   expect(answer.status).toBe(204);
 }
 /** The first first. */
-const sessionsOf = async (userId: string): Promise<Session[]> => (await app.sessions.of(userId)).reverse();
+const sessionsOf = async (userId: string): Promise<VisitSession[]> =>
+  (await app.sessions.of(userId)).reverse();
 
 it('pings less than half an hour apart are one session, over midnight too', async () => {
   await ping('steady', START);

@@ -4,16 +4,16 @@ import { roomCalls } from '@rackwright/contracts';
 import { route, SENT, type Erasures, type Route } from '@rackwright/service-kit';
 import { unpack } from '../packing';
 import type { Pictures } from '../pictures/pictures';
-import { roomOf, type Row, type Rows } from '../projectRow';
+import { roomOf, type RoomRow, type RoomRows } from '../roomRow';
 import type { RevisionStore } from '../revisionStore';
 import { answerTail } from '../room';
 import { wireLink } from '../sharing/shareCalls';
 import type { ShareLimits } from '../sharing/shareLimits';
 import type { ShareStore } from '../sharing/shareStore';
 
-export interface PersonalData {
-  readonly rooms: Rows;
-  readonly templates: Rows;
+export interface PersonalDataStores {
+  readonly rooms: RoomRows;
+  readonly templates: RoomRows;
   readonly revisions: RevisionStore;
   readonly templateRevisions: RevisionStore;
   readonly pictures: Pictures;
@@ -23,21 +23,21 @@ export interface PersonalData {
   readonly publicUrl: string;
 }
 
-async function* roomTexts(rooms: Rows, userId: string): AsyncGenerator<string> {
+async function* roomTexts(rooms: RoomRows, userId: string): AsyncGenerator<string> {
   const found = rooms
     .find({ user_id: userId, deletedAt: null })
     .select('-outbox -pending')
-    .lean<Row[]>()
+    .lean<RoomRow[]>()
     .cursor();
   let isFirst = true;
   for await (const row of found) {
-    const room = await roomOf(row as Row);
+    const room = await roomOf(row as RoomRow);
     yield `${isFirst ? '' : ','}${unpack(room.packed).toString()}${answerTail(room, 'owner')}`;
     isFirst = false;
   }
 }
 
-async function* heldTexts(data: PersonalData, userId: string): AsyncGenerator<string> {
+async function* heldTexts(data: PersonalDataStores, userId: string): AsyncGenerator<string> {
   const pictures = (await data.pictures.urlsOf(userId)).map((url) => `${data.publicUrl}${url}`);
   const shareLinks = (await data.links.listOf(userId)).map((link) => ({
     ...wireLink(data.publicUrl, link),
@@ -49,7 +49,7 @@ async function* heldTexts(data: PersonalData, userId: string): AsyncGenerator<st
 }
 
 /** One room after the other, so that many of them need no more memory than one. */
-export const heldData = (data: PersonalData): Route =>
+export const heldData = (data: PersonalDataStores): Route =>
   route(roomCalls.heldData, async ({ caller, res }) => {
     res.type('json');
     await pipeline(heldTexts(data, caller.userId), res);
@@ -60,7 +60,7 @@ export const heldData = (data: PersonalData): Route =>
  * Rooms, revisions, pictures and links go; templates stay, without the name of who made them. Done again it finds nothing left
  * to do, so it may be tried until it has succeeded. What a save puts there in the meantime, it removes itself (`Erasures`).
  */
-export async function erasePerson(data: PersonalData, userId: string): Promise<void> {
+export async function eraseRoomsOf(data: PersonalDataStores, userId: string): Promise<void> {
   await data.erasures.remember(userId);
   await data.links.removeAllOf(userId);
   await data.rooms.deleteMany({ user_id: userId });

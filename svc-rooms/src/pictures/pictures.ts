@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type BlobStore, refusal } from '@rackwright/service-kit';
 import { pictureFields } from '@rackwright/contracts';
 import { Schema, trusted, type Connection } from 'mongoose';
-import type { Rows } from '../projectRow';
+import type { RoomRows } from '../roomRow';
 
 /** A person has no more pictures at a time; templates' and shared ones count too. */
 export const PICTURES_MAX = 500;
@@ -66,7 +66,7 @@ function pictureRows(connection: Connection) {
 interface PicturesOptions {
   readonly blobs: BlobStore;
   /** What shows pictures on its cards. */
-  readonly shownBy: readonly Rows[];
+  readonly shownBy: readonly RoomRows[];
   readonly now: () => Date;
 }
 

@@ -14,7 +14,7 @@ import { encodePictureOf } from '@rackwright/service-kit/pictures';
 import type { Request } from 'express';
 import { dataUrlBytes } from '../pictures/dataUrl';
 import type { Pictures } from '../pictures/pictures';
-import type { ProjectStore } from '../projectStore';
+import type { RoomStore } from '../roomStore';
 import type { StoredRoom } from '../room';
 import { mayChangeRoom, roomFacts } from '../roomCalls';
 import { networkLink } from './networks';
@@ -23,7 +23,7 @@ import type { ShareLimits } from './shareLimits';
 import { newLink, type ShareLink, type ShareStore, type Via } from './shareStore';
 
 export interface ShareParts {
-  readonly rooms: ProjectStore;
+  readonly rooms: RoomStore;
   readonly links: ShareStore;
   readonly limits: ShareLimits;
   readonly pictures: Pictures;
@@ -37,7 +37,7 @@ export interface ShareParts {
 export const CARD = { width: 1200, height: 630, fit: 'cover', as: 'jpeg' } as const;
 const CARD_BYTES_MAX = 1_000_000;
 
-export const pageOf = (publicUrl: string, { token }: Pick<ShareLink, 'token'>): string =>
+export const sharePageUrl = (publicUrl: string, { token }: Pick<ShareLink, 'token'>): string =>
   `${publicUrl}/share/p/${token}`;
 
 async function ownRoom({ rooms }: ShareParts, by: Caller, roomId: string): Promise<StoredRoom> {
@@ -61,7 +61,7 @@ async function share(parts: ShareParts, req: Request, sharing: Sharing): Promise
   const { room, via, picture = '', to = '', message = '' } = sharing;
   const link = newLink({ roomId: room._id, user_id: by.userId, via, picture, createdAt: now() });
   const read = { language: languageOf(req) };
-  const data = { ...roomFacts(room, by), ...read, to, message, via, shareUrl: pageOf(publicUrl, link) };
+  const data = { ...roomFacts(room, by), ...read, to, message, via, shareUrl: sharePageUrl(publicUrl, link) };
   await links.create(link, newEvent('room-shared', data, { subject: room._id, requestId: requestId(req) }));
   await refuseErased(by, () => links.removeAllOf(by.userId));
   return link;
@@ -104,7 +104,7 @@ const shareSocially = (parts: ShareParts): Route =>
     const link = room
       ? await share(parts, req, { room, via, picture })
       : await sharePicture(parts, by, { via, picture });
-    const page = pageOf(parts.publicUrl, link);
+    const page = sharePageUrl(parts.publicUrl, link);
     const title = room?.titleProject ?? PICTURE_TITLE;
     const shared = { page, picture: `${parts.publicUrl}${picture}`, title };
     return { redirect: network ? networkLink(network, shared) : page };
@@ -112,7 +112,7 @@ const shareSocially = (parts: ShareParts): Route =>
 
 export const wireLink = (publicUrl: string, link: ShareLink): ShareLinkAnswer => ({
   _id: link._id,
-  url: pageOf(publicUrl, link),
+  url: sharePageUrl(publicUrl, link),
   createdAt: link.createdAt.toISOString(),
   via: link.via,
 });

@@ -15,7 +15,7 @@ export const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-export interface SharedProject {
+export interface SharedRoom {
   readonly title: string;
   readonly floorAreaM2: number;
   readonly bottleCount: number;
@@ -23,12 +23,12 @@ export interface SharedProject {
   readonly pageUrl: string;
   readonly homeUrl: string;
   readonly plannerUrl: string;
-  readonly picture: Picture | null;
+  readonly picture: SharedPicture | null;
   /** SVG, shown when there is no picture. */
   readonly drawing: string;
 }
 
-export interface Picture {
+export interface SharedPicture {
   /** From the root of this origin. */
   readonly path: string;
   readonly url: string;
@@ -86,7 +86,7 @@ const wholePage = ({ title, head, body, homeUrl }: Page): string =>
     '',
   ].join('\n');
 
-type Card = Pick<SharedProject, 'title' | 'pageUrl' | 'picture'>;
+type Card = Pick<SharedRoom, 'title' | 'pageUrl' | 'picture'>;
 
 function cards({ title, pageUrl, picture }: Card, description: string): string[] {
   const image = picture && [
@@ -121,7 +121,7 @@ const figure = (name: string, value: string, also = ''): string =>
   `<div><dt>${name}</dt><dd>${value}${also === '' ? '' : ` <small>${also}</small>`}</dd></div>`;
 
 /** The page. Every text of the project is escaped; it holds no price and nothing that names a person. */
-export function sharePage(project: SharedProject): string {
+export function sharePage(project: SharedRoom): string {
   const { title, floorAreaM2, bottleCount, picture, drawing, plannerUrl, homeUrl } = project;
   const area = formatAreaM2(floorAreaM2, 'CM');
   const description = `A wine cellar of ${area} for ${bottles(bottleCount)}, planned with ${SITE}.`;
@@ -149,7 +149,7 @@ export const PICTURE_TITLE = 'A wine cellar, planned with Rackwright';
 
 /** The page of a picture alone. */
 export function picturePage(
-  shared: Pick<SharedProject, 'pageUrl' | 'homeUrl'> & { picture: Picture },
+  shared: Pick<SharedRoom, 'pageUrl' | 'homeUrl'> & { picture: SharedPicture },
 ): string {
   const { picture, homeUrl } = shared;
   const body = [

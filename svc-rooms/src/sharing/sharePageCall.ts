@@ -4,8 +4,8 @@ import type { Response } from 'express';
 import { unpack } from '../packing';
 import type { StoredRoom } from '../room';
 import { planDrawing, type DrawnRoom } from './planDrawing';
-import { CARD, pageOf, type ShareParts } from './shareCalls';
-import { escaped, noSharePage, PAGE_POLICY, picturePage, sharePage, type Picture } from './sharePage';
+import { CARD, sharePageUrl, type ShareParts } from './shareCalls';
+import { escaped, noSharePage, PAGE_POLICY, picturePage, sharePage, type SharedPicture } from './sharePage';
 import type { ShareLink } from './shareStore';
 
 type PageParts = Pick<ShareParts, 'rooms' | 'links' | 'publicUrl'>;
@@ -23,7 +23,7 @@ const sendPage = (res: Response, status: number, html: string): Sent => {
   return SENT;
 };
 
-function pictureOf(publicUrl: string, link: ShareLink, room: StoredRoom | null): Picture | null {
+function pictureOf(publicUrl: string, link: ShareLink, room: StoredRoom | null): SharedPicture | null {
   const path = link.picture || room?.screenshot || (room?.imgPreview ?? '');
   if (path === '') return null;
   const size = link.picture === '' ? null : { width: CARD.width, height: CARD.height };
@@ -45,14 +45,14 @@ export const showSharePage = ({ rooms, links, publicUrl }: PageParts): Route =>
       return sendPage(
         res,
         200,
-        picturePage({ pageUrl: pageOf(publicUrl, link), homeUrl: publicUrl, picture }),
+        picturePage({ pageUrl: sharePageUrl(publicUrl, link), homeUrl: publicUrl, picture }),
       );
     if (!link || !room) return sendPage(res, 404, noSharePage(told('link-taken-back').message, publicUrl));
     const html = sharePage({
       title: room.titleProject,
       floorAreaM2: room.FloorArea,
       bottleCount: room.bottleCount,
-      pageUrl: pageOf(publicUrl, link),
+      pageUrl: sharePageUrl(publicUrl, link),
       homeUrl: publicUrl,
       plannerUrl: `${publicUrl}/browsing/${encodeURIComponent(room._id)}?share=${link.token}`,
       picture,

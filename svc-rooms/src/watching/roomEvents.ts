@@ -1,7 +1,7 @@
 import { roomCalls, type RoomState } from '@rackwright/contracts';
 import { notFound, refusal, route, type Route, SENT, staysOpen } from '@rackwright/service-kit';
 import type { Request, Response } from 'express';
-import type { ProjectStore, RoomStamp } from '../projectStore';
+import type { RoomStore, RoomStamp } from '../roomStore';
 import { roomTag } from '../room';
 import { mayReadRoom } from '../roomCalls';
 import type { RoomWatch } from './roomWatch';
@@ -14,7 +14,7 @@ const HEARTBEAT_MS = 25_000;
 const RETRY_MS = 3_000;
 
 export interface StreamParts {
-  readonly rooms: ProjectStore;
+  readonly rooms: RoomStore;
   readonly watch: RoomWatch;
   readonly heartbeatMs?: number;
 }

@@ -1,5 +1,5 @@
 import type { Logger } from '@rackwright/service-kit';
-import type { ProjectStore, RoomStamp } from '../projectStore';
+import type { RoomStore, RoomStamp } from '../roomStore';
 import { roomTag } from '../room';
 
 /** Milliseconds after which a change that another process made is noticed. */
@@ -28,7 +28,7 @@ const tagOf = (room: RoomStamp | null | undefined): string =>
   room ? roomTag({ changes: 0, ...room }) : 'gone';
 
 export function createRoomWatch(
-  rooms: Pick<ProjectStore, 'stamps'>,
+  rooms: Pick<RoomStore, 'stamps'>,
   { logger, pollMs = POLL_MS }: { readonly logger: Logger; readonly pollMs?: number },
 ): RoomWatch {
   const watchers = new Set<Watcher>();

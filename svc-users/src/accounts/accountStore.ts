@@ -111,7 +111,7 @@ export interface AccountStore {
     requestId: string,
   ): Promise<Account | null>;
   /** Announces it, once in 24 hours. Does nothing, and says nothing, when the account cannot announce any more now. */
-  tellAttacked(id: string, now: Date, event: RackwrightEvent): Promise<void>;
+  announceAttack(id: string, now: Date, event: RackwrightEvent): Promise<void>;
   /** Nothing when the account has another address by now. */
   confirmEmail(account: Pick<Account, '_id' | 'email'>, event: RackwrightEvent): Promise<void>;
   /** In order of registration. */
@@ -289,7 +289,7 @@ export function createAccountStore(connection: Connection): AccountStore {
         throw error;
       }
     },
-    tellAttacked: async (_id, now, event) => {
+    announceAttack: async (_id, now, event) => {
       const toldLately = { $gt: new Date(now.getTime() - DAY_MS) };
       const silent = { _id, ...there, attackToldAt: trusted({ $not: toldLately }), ...outboxHasRoom() };
       await accounts.updateOne(silent, announcingUpdate({ $set: { attackToldAt: now } }, event));

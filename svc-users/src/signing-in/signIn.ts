@@ -18,12 +18,12 @@ import { ofDevice, ofStranger, type Attempts } from './attempts';
 import type { DeviceCookie, Devices } from './devices';
 import { refuseCommonPassword, type Passwords } from './passwords';
 import { isProven } from './proof';
-import type { Session, SessionStore } from './sessionStore';
+import type { SignInSession, SignInSessionStore } from './signInSessionStore';
 import type { TokenIssuer } from './tokenIssuer';
 
 export interface SignInParts {
   readonly accounts: AccountStore;
-  readonly sessions: SessionStore;
+  readonly sessions: SignInSessionStore;
   readonly passwords: Passwords;
   readonly attempts: Attempts;
   readonly devices: Devices;
@@ -165,7 +165,7 @@ async function tellOwner(
 ): Promise<void> {
   const person = account ? readerOf(account) : { userId: '', userName: '', email: '' };
   const event = newEvent('sign-in-attacked', person, { subject: person.userId, requestId });
-  await accounts.tellAttacked(person.userId, now(), event);
+  await accounts.announceAttack(person.userId, now(), event);
 }
 
 /** Announced, with a session of its own. 401 for wrong credentials, 429 after four of them. */
@@ -197,7 +197,7 @@ export async function currentUser(parts: SignInParts, caller: Caller): Promise<U
 export async function requireRunning(
   { accounts, sessions }: Pick<SignInParts, 'accounts' | 'sessions'>,
   { sid, userId, role }: Caller,
-): Promise<Session> {
+): Promise<SignInSession> {
   const session = await sessions.find(sid, userId);
   if (!session) throw signInNeeded();
   if (role === 'guest') return session;

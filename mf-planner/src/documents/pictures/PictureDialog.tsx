@@ -10,12 +10,12 @@ import { pictureLabel } from '../../messages';
 import { useTexts } from '../../text';
 import { pictureFileName } from '../fileNames';
 import { type ProjectPicture, useProjectPicture } from './useProjectPicture';
-import type { Picture, Pictures } from './usePictures';
+import type { Picture, PictureTaking } from './usePictures';
 import { PictureProgress, PictureTrouble } from './PictureState';
 import styles from './Pictures.module.css';
 
 interface PictureDialogProps {
-  readonly taken: Pictures;
+  readonly taken: PictureTaking;
   /** How many there will be. */
   readonly total: number;
   /** Of the picture that is open; null while the dialog is closed. */

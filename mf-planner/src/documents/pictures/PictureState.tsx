@@ -1,10 +1,10 @@
 import { Button, Loader } from '@rackwright/web-kit/ui';
 import { useTexts } from '../../text';
-import type { Pictures } from './usePictures';
+import type { PictureTaking } from './usePictures';
 import styles from './Pictures.module.css';
 
 interface PictureProgressProps {
-  readonly taken: Pictures;
+  readonly taken: PictureTaking;
   readonly total: number;
 }
 
@@ -22,7 +22,7 @@ export function PictureProgress({ taken, total }: PictureProgressProps) {
 }
 
 /** Why there are none. */
-export function PictureTrouble({ taken }: { readonly taken: Pictures }) {
+export function PictureTrouble({ taken }: { readonly taken: PictureTaking }) {
   const { pictures: words } = useTexts().documents;
   if (taken.state === 'without-webgl') return <p className={styles.note}>{words.noWebgl}</p>;
   if (taken.state !== 'failed') return null;

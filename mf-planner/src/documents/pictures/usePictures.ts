@@ -15,7 +15,7 @@ export interface Picture {
   readonly jpeg: Blob;
 }
 
-export interface Pictures {
+export interface PictureTaking {
   readonly pictures: readonly Picture[];
   readonly state: 'taking' | 'done' | 'without-webgl' | 'failed';
   /** Takes them anew. */
@@ -27,7 +27,7 @@ interface Round {
   readonly plan: Pictured | null;
   readonly attempt: number;
   readonly pictures: readonly Picture[];
-  readonly state: Pictures['state'];
+  readonly state: PictureTaking['state'];
 }
 
 /** The drawing program comes with the first picture. */
@@ -40,7 +40,7 @@ export const takePictures: TakePictures = async (plan, views) => {
  * Takes pictures of the plan one after the other, each in a moment when the page has nothing else to do. Another plan, null, and
  * the end of the component stop it, and give the memory of the pictures back.
  */
-export function usePictures(plan: Pictured | null, take: TakePictures): Pictures {
+export function usePictures(plan: Pictured | null, take: TakePictures): PictureTaking {
   const [attempt, setAttempt] = useState(0);
   const [last, setLast] = useState<Round | null>(null);
   useEffect(() => {
@@ -77,7 +77,7 @@ export function usePictures(plan: Pictured | null, take: TakePictures): Pictures
   return { pictures, state, again: () => setAttempt(attempt + 1) };
 }
 
-const NOTHING: Pick<Pictures, 'pictures' | 'state'> = { pictures: [], state: 'taking' };
+const NOTHING: Pick<PictureTaking, 'pictures' | 'state'> = { pictures: [], state: 'taking' };
 
 interface Taking {
   readonly plan: Pictured;
@@ -119,7 +119,7 @@ export function idle(signal: AbortSignal): Promise<void> {
 }
 
 /** Whether the element has been in sight. */
-export function useSeen(element: RefObject<HTMLElement | null>): boolean {
+export function useInView(element: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
     if (!element.current) return;

@@ -6,7 +6,7 @@ import { usePlanner } from '../../plannerContext';
 import type { ProjectSession } from '../../project/ProjectSession';
 import { pictureOfSaved } from '../../project/roomDocument';
 import { useSavingVerbs } from '../../project/savingVerbs';
-import { isReadOnly } from '../../project/standing';
+import { isReadOnly } from '../../project/ownership';
 import type { Pictured } from '../../scene3d/screenshot';
 import { texts } from '../../text';
 import { deletePicture, uploadPicture } from './savePicture';

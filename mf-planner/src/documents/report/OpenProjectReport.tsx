@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import type { ProjectAction } from '../../projectActions';
-import { addressOf } from '../../project/standing';
+import { pathOfPage } from '../../project/ownership';
 import { usePictured } from '../pictures/usePictured';
 import { type Report, ReportDialog } from './ReportDialog';
 
@@ -17,7 +17,7 @@ export function OpenProjectReport({ actions, onClose }: OpenProjectReportProps) 
   const title = usePlannerState((state) => state.project.titleProject);
   const list = usePlannerState(() => editor.list);
   const pictured = usePictured();
-  const path = roomId === null ? null : addressOf(session.page);
+  const path = roomId === null ? null : pathOfPage(session.page);
   return <ReportDialog report={{ title, list, pictured, path }} actions={actions} onClose={onClose} />;
 }
 

@@ -2,7 +2,7 @@ import { roomFigures, type ShoppingList } from '@rackwright/planning';
 import { useShell } from '@rackwright/web-kit';
 import { Anchor, Button, Modal } from '@rackwright/web-kit/ui';
 import { useFocusBack } from '../../dialogs/useFocusBack';
-import { formatAreaM2 } from '../../format';
+import { areaM2Text } from '../../format';
 import { pictureLabel } from '../../messages';
 import type { ProjectAction } from '../../projectActions';
 import type { Pictured } from '../../scene3d/screenshot';
@@ -10,7 +10,7 @@ import { useTexts } from '../../text';
 import { PictureProgress, PictureTrouble } from '../pictures/PictureState';
 import { pictureCount } from '../pictures/usePictured';
 import { type Picture, takePictures, usePictures } from '../pictures/usePictures';
-import { ReportList } from './ReportList';
+import { ReportListTable } from './ReportListTable';
 import styles from './report.module.css';
 
 /** What a report holds (back-office specification section 2). */
@@ -58,7 +58,7 @@ export function ReportDialog({ report, actions, onClose }: ReportDialogProps) {
           </div>
         </header>
         <Pictures pictured={report.pictured} />
-        <ReportList list={list} />
+        <ReportListTable list={list} />
         <p className={styles.note}>{listWords.review}</p>
       </article>
     </Modal>
@@ -102,7 +102,7 @@ function Pictures({ pictured }: Pick<Report, 'pictured'>) {
 function Figure({ picture: { view, url }, pictured }: { picture: Picture } & Pick<Report, 'pictured'>) {
   const { unit } = useShell();
   const { documents, listWords } = useTexts();
-  const area = formatAreaM2(roomFigures(pictured.data).floorAreaM2, unit);
+  const area = areaM2Text(roomFigures(pictured.data).floorAreaM2, unit);
   const label = pictureLabel(view);
   const captions = { isometric: documents.report.isometric(area), bird: label };
   const caption = view === 'isometric' || view === 'bird' ? captions[view] : listWords.elevation(label);

@@ -1,11 +1,11 @@
 import { rectangle } from '@rackwright/planning/testRooms';
 import type { PlacedObject } from '@rackwright/planning';
 import type { HandleName, PlanPointer } from '../tool';
-import { editorOf, handOn, standing, takenBack } from '../testEditor';
+import { editorOf, handOn, objectAt, undoneSteps } from '../testEditor';
 
-const window = { ...standing('WN-24', 'a', 200, -7.5), wall: 'Wall 1' };
-const shelf = { ...standing('SH-WALL-24', 'a', 60, 1 + 24.13 / 2), wall: 'Wall 1' };
-const beam = standing('OB-SOF', 'a', 200, 150);
+const window = { ...objectAt('WN-24', 'a', 200, -7.5), wall: 'Wall 1' };
+const shelf = { ...objectAt('SH-WALL-24', 'a', 60, 1 + 24.13 / 2), wall: 'Wall 1' };
+const beam = objectAt('OB-SOF', 'a', 200, 150);
 
 function holding(handle: HandleName, objects: readonly PlacedObject[]) {
   const editor = editorOf(rectangle(400, 300, { objects }));
@@ -32,7 +32,7 @@ describe('a handle on a side', () => {
     press(230, 0).move(245.4, 3).release(245.4, 3);
     expect(editor.object('a')?.size.width).toBe(76);
     expect(editor.object('a')?.position.x).toBeCloseTo(200 + (76 - 60.96) / 2);
-    expect(takenBack(editor)).toEqual(['resize']);
+    expect(undoneSteps(editor)).toEqual(['resize']);
     expect(editor.data.objects).toEqual([window]);
   });
 
@@ -121,7 +121,7 @@ describe('the ends of a shelf', () => {
     handOn(editor).release(215, 10);
     expect(editor.data.objects.map(({ position }) => Math.round(position.x))).toEqual([60, 121, 182]);
     expect(editor.state.selection).toHaveLength(3);
-    expect(takenBack(editor)).toEqual(['extend']);
+    expect(undoneSteps(editor)).toEqual(['extend']);
     expect(editor.data.objects).toEqual([shelf]);
   });
 

@@ -1,6 +1,6 @@
 import { roomFigures } from '@rackwright/planning';
 import { rectangle } from '@rackwright/planning/testRooms';
-import { editorOf, handOn, standing, takenBack } from '../testEditor';
+import { editorOf, handOn, objectAt, undoneSteps } from '../testEditor';
 
 const drawn = () => {
   const editor = editorOf(null);
@@ -20,7 +20,7 @@ describe('drawing a room', () => {
     expect(editor.data.points).toHaveLength(4);
     expect(editor.state.tool).toBe('edit-walls');
     expect(editor.state.preview).toBeNull();
-    expect(takenBack(editor)).toEqual(['draw-room']);
+    expect(undoneSteps(editor)).toEqual(['draw-room']);
   });
 
   it('adds a corner when the click is 21 cm away from the first one', () => {
@@ -153,7 +153,7 @@ describe('drawing a room', () => {
   });
 
   it('asks before a new outline removes what no longer stands in it', () => {
-    const data = rectangle(400, 300, { objects: [standing('CL-IND-6', 'rack', 300, 200)] });
+    const data = rectangle(400, 300, { objects: [objectAt('CL-IND-6', 'rack', 300, 200)] });
     const editor = editorOf(data, { step: 1 }).setTool('draw-room');
     handOn(editor).click(0, 0).click(150, 0).click(150, 150).click(0, 150).key('Escape');
     expect(editor.state.displacing?.objects).toEqual(['rack']);
@@ -181,7 +181,7 @@ describe('drawing by the keyboard alone', () => {
       { x: 400, y: 300 },
       { x: 0, y: 300 },
     ]);
-    expect(takenBack(editor)).toEqual(['draw-room']);
+    expect(undoneSteps(editor)).toEqual(['draw-room']);
   });
 
   it('turns right after each wall when no arrow says otherwise', () => {

@@ -1,6 +1,6 @@
 import { readyShape } from '@rackwright/planning';
 import { rectangle, room } from '@rackwright/planning/testRooms';
-import { editorOf, handOn, standing, takenBack } from '../testEditor';
+import { editorOf, handOn, objectAt, undoneSteps } from '../testEditor';
 
 const sizing = (data = rectangle(400, 300)) => {
   const editor = editorOf(data, { step: 1 });
@@ -14,7 +14,7 @@ describe('editing walls', () => {
     expect(editor.state.preview).toMatchObject({ kind: 'room', refusal: null });
     hand.release(450.4, 350.3);
     expect(editor.data.points[2]).toEqual({ x: 450, y: 350 });
-    expect(takenBack(editor)).toEqual(['move-corner']);
+    expect(undoneSteps(editor)).toEqual(['move-corner']);
     expect(editor.data.points[2]).toEqual({ x: 400, y: 300 });
   });
 
@@ -50,7 +50,7 @@ describe('editing walls', () => {
 
   it('sends the customer on when a rack is clicked', () => {
     const { editor, hand } = sizing(
-      rectangle(400, 300, { objects: [standing('CL-IND-6', 'rack', 200, 150)] }),
+      rectangle(400, 300, { objects: [objectAt('CL-IND-6', 'rack', 200, 150)] }),
     );
     hand.click(200, 150, { objectId: 'rack' });
     expect(editor.state.notice).toMatchObject({ kind: 'info', code: 'go-to-plan-step' });
@@ -81,7 +81,7 @@ describe('moving a wall', () => {
     expect(editor.data.points[1]).toEqual({ x: 400, y: 0 });
     hand.release(437.4, 190);
     expect(editor.data.points.map(({ x }) => x)).toEqual([0, 432, 432, 0]);
-    expect(takenBack(editor)).toEqual(['move-wall']);
+    expect(undoneSteps(editor)).toEqual(['move-wall']);
     expect(editor.data).toEqual(rectangle(400, 300));
   });
 
@@ -133,14 +133,14 @@ describe('moving a wall', () => {
   });
 
   it('asks before it takes the room of a rack away', () => {
-    const rack = { ...standing('CL-IND-6', 'rack', 350, 1 + 34.29 / 2), wall: 'Wall 1' };
+    const rack = { ...objectAt('CL-IND-6', 'rack', 350, 1 + 34.29 / 2), wall: 'Wall 1' };
     const { editor, hand } = sizing(
       rectangle(400, 300, { objects: [rack, { ...rack, id: 'b', position: { ...rack.position, x: 50 } }] }),
     );
     hand.press(405, 150, wall).wait(100).move(105, 150).release(105, 150);
     expect(editor.state.displacing).toMatchObject({ command: { type: 'move-wall' } });
     editor.answerDisplacing(true);
-    expect(takenBack(editor)).toEqual(['move-wall']);
+    expect(undoneSteps(editor)).toEqual(['move-wall']);
   });
 });
 
@@ -163,7 +163,7 @@ describe('splitting a wall', () => {
     hand.click(120.4, -6, { wall: 0 });
     expect(editor.data.points[1]).toEqual({ x: 120, y: 0 });
     expect(editor.state).toMatchObject({ tool: 'split-wall', preview: null });
-    expect(takenBack(editor)).toEqual(['split-wall']);
+    expect(undoneSteps(editor)).toEqual(['split-wall']);
   });
 
   it('takes the middle of the wall when that is within 10 pixels', () => {
@@ -184,7 +184,7 @@ describe('splitting a wall', () => {
   });
 
   it('says before the click why it cannot be there', () => {
-    const door = { ...standing('DR-36', 'door', 200, -7.5), wall: 'Wall 1' };
+    const door = { ...objectAt('DR-36', 'door', 200, -7.5), wall: 'Wall 1' };
     const { editor, hand } = splitting(rectangle(400, 300, { objects: [door] }));
     hand.move(19, -6, { wall: 0 });
     expect(editor.state.preview).toMatchObject({ refusal: 'wall-too-short' });
@@ -222,7 +222,7 @@ describe('removing a corner', () => {
     });
     hand.click(399, 299, { corner: 2 });
     expect(editor.data.points).toHaveLength(3);
-    expect(takenBack(editor)).toEqual(['remove-node']);
+    expect(undoneSteps(editor)).toEqual(['remove-node']);
   });
 
   it('leaves the last three corners, and says so before', () => {

@@ -57,7 +57,7 @@ export class EditWalls implements Tool {
     this.#selectObjects.doubleClick?.(pointer);
   }
 
-  letGo(): void {
+  endGesture(): void {
     this.cancel();
   }
 

@@ -1,5 +1,5 @@
 import { rectangle } from '@rackwright/planning/testRooms';
-import { editorOf, handOn, standing } from '../testEditor';
+import { editorOf, handOn, objectAt } from '../testEditor';
 
 const placing = (productId: string, data = rectangle(400, 300)) => {
   const editor = editorOf(data).armProduct(productId);
@@ -143,7 +143,7 @@ describe('placing a product from the menu', () => {
   });
 
   it('does not push what stands there aside', () => {
-    const data = rectangle(400, 300, { objects: [standing('CL-IND-6', 'old', 200, 150)] });
+    const data = rectangle(400, 300, { objects: [objectAt('CL-IND-6', 'old', 200, 150)] });
     const { editor, hand } = placing('CL-IND-6', data);
     hand.click(205, 150);
     expect(editor.object('old')).toBe(data.objects[0]);

@@ -80,7 +80,7 @@ export class PlaceProduct implements Tool {
     return true;
   }
 
-  letGo(): void {
+  endGesture(): void {
     this.cancel();
   }
 

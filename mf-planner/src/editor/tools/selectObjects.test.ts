@@ -1,9 +1,9 @@
 import { rectangle } from '@rackwright/planning/testRooms';
 import type { PlacedObject } from '@rackwright/planning';
-import { editorOf, handOn, standing, takenBack } from '../testEditor';
+import { editorOf, handOn, objectAt, undoneSteps } from '../testEditor';
 
 const onWall = (id: string, x: number, changes: Partial<PlacedObject> = {}): PlacedObject => ({
-  ...standing('CL-IND-6', id, x, 1 + 34.29 / 2),
+  ...objectAt('CL-IND-6', id, x, 1 + 34.29 / 2),
   wall: 'Wall 1',
   ...changes,
 });
@@ -14,7 +14,7 @@ const furnished = (objects: readonly PlacedObject[]) => {
 };
 
 describe('selecting', () => {
-  const objects = [onWall('a', 50), onWall('b', 150), standing('CL-IND-6', 'free', 200, 200)];
+  const objects = [onWall('a', 50), onWall('b', 150), objectAt('CL-IND-6', 'free', 200, 200)];
 
   it('selects by a click, and deselects by another', () => {
     const { editor, hand } = furnished(objects);
@@ -53,7 +53,7 @@ describe('selecting', () => {
 
 describe('dragging', () => {
   it('does not begin within 5 pixels', () => {
-    const { editor, hand } = furnished([standing('CL-IND-6', 'free', 200, 200)]);
+    const { editor, hand } = furnished([objectAt('CL-IND-6', 'free', 200, 200)]);
     hand.press(200, 200, { objectId: 'free' }).move(204, 203);
     expect(editor.state.preview).toBeNull();
     hand.release(204, 203);
@@ -61,19 +61,19 @@ describe('dragging', () => {
   });
 
   it('previews while the pointer moves and commits once', () => {
-    const { editor, hand } = furnished([standing('CL-IND-6', 'free', 200, 200)]);
+    const { editor, hand } = furnished([objectAt('CL-IND-6', 'free', 200, 200)]);
     const { project } = editor;
     hand.press(210, 205, { objectId: 'free' }).move(180, 190).move(150, 170).move(140, 155);
     expect(editor.project).toBe(project);
     expect(editor.state.preview).toMatchObject({ isNew: false, objects: [{ id: 'free' }] });
     hand.release(140, 155);
     expect(editor.object('free')?.position).toMatchObject({ x: 130, y: 150 });
-    expect(takenBack(editor)).toEqual(['move']);
+    expect(undoneSteps(editor)).toEqual(['move']);
     expect(editor.state.preview).toBeNull();
   });
 
   it('puts everything back on Escape', () => {
-    const { editor, hand } = furnished([standing('CL-IND-6', 'free', 200, 200)]);
+    const { editor, hand } = furnished([objectAt('CL-IND-6', 'free', 200, 200)]);
     const { project } = editor;
     hand.press(200, 200, { objectId: 'free' }).move(150, 150).key('Escape').release(150, 150);
     expect(editor.project).toBe(project);
@@ -81,7 +81,7 @@ describe('dragging', () => {
   });
 
   it('is undone and redone as one step', () => {
-    const { editor, hand } = furnished([standing('CL-IND-6', 'free', 200, 200)]);
+    const { editor, hand } = furnished([objectAt('CL-IND-6', 'free', 200, 200)]);
     const before = editor.data;
     hand.press(200, 200, { objectId: 'free' }).move(120, 150).release(120, 150);
     const after = editor.data;
@@ -90,7 +90,7 @@ describe('dragging', () => {
   });
 
   it('holds on to a wall a little longer than it takes to reach it', () => {
-    const { editor, hand } = furnished([standing('CL-IND-6', 'free', 200, 200)]);
+    const { editor, hand } = furnished([objectAt('CL-IND-6', 'free', 200, 200)]);
     const gap = (y: number) => {
       hand.move(200, y, { objectId: 'free' });
       const { preview } = editor.state;
@@ -104,7 +104,7 @@ describe('dragging', () => {
   });
 
   it('takes no room where it was held once it is put back on Escape', () => {
-    const { editor, hand } = furnished([standing('IS-6', 'a', 150, 150)]);
+    const { editor, hand } = furnished([objectAt('IS-6', 'a', 150, 150)]);
     hand.press(150, 150, { objectId: 'a' }).move(300, 150).key('Escape').release(300, 150);
     editor.armProduct('IS-6');
     hand.click(300, 150);
@@ -125,11 +125,11 @@ describe('dragging', () => {
     const [a, b] = editor.data.objects;
     expect((b?.position.x ?? 0) - (a?.position.x ?? 0)).toBeCloseTo(70, 6);
     expect(b?.position.x).toBeGreaterThan(200);
-    expect(takenBack(editor)).toEqual(['move']);
+    expect(undoneSteps(editor)).toEqual(['move']);
   });
 
   it('leaves a piece where it was when it is let go where it may not be', () => {
-    const corner = { ...standing('CL-CRV', 'c', 1 + 62.87 / 2, 1 + 62.87 / 2), wall: 'Wall 1' };
+    const corner = { ...objectAt('CL-CRV', 'c', 1 + 62.87 / 2, 1 + 62.87 / 2), wall: 'Wall 1' };
     const { editor, hand } = furnished([corner]);
     const { project } = editor;
     hand.press(30, 30, { objectId: 'c' }).move(200, 150);
@@ -142,7 +142,7 @@ describe('dragging', () => {
 
 describe('dragging on the face of a wall', () => {
   const shelf = (id: string, x: number, height: number): PlacedObject => ({
-    ...standing('SH-WALL-24', id, x, 1 + 24.13 / 2),
+    ...objectAt('SH-WALL-24', id, x, 1 + 24.13 / 2),
     wall: 'Wall 1',
     position: { x, y: 1 + 24.13 / 2, height },
   });
@@ -155,7 +155,7 @@ describe('dragging on the face of a wall', () => {
     expect(editor.state.preview).toMatchObject({ refusal: null, objects: [{ position: { height: 120 } }] });
     hand.release(140, 0, onFace(122));
     expect(editor.object('a')?.position).toMatchObject({ x: 150, height: 120 });
-    expect(takenBack(editor)).toEqual(['move']);
+    expect(undoneSteps(editor)).toEqual(['move']);
     expect(editor.object('a')).toEqual(shelf('a', 100, 150));
   });
 

@@ -91,7 +91,7 @@ export class SelectObjects implements Tool {
     if (objectId === null && wall !== null) this.#editor.enterWall(wall);
   }
 
-  letGo(): void {
+  endGesture(): void {
     this.cancel();
   }
 

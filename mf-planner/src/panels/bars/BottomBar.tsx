@@ -27,7 +27,7 @@ import {
 } from '../../plan2d/camera';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { fittedToWall, steppedAtWall } from '../../wallview/wallCamera';
-import { Totals } from './Totals';
+import { TotalsBar } from './TotalsBar';
 import { useTexts } from '../../text';
 import styles from './bottomBar.module.css';
 
@@ -53,7 +53,7 @@ export function BottomBar({ onShortcuts }: BottomBarProps) {
           </Tool>
         </span>
       </div>
-      <Totals />
+      <TotalsBar />
     </footer>
   );
 }

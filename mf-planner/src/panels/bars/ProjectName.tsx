@@ -3,7 +3,7 @@ import { TextInput } from '@rackwright/web-kit/ui';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { usePlanner, usePlannerState } from '../../plannerContext';
-import { hasAccount, isReadOnly } from '../../project/standing';
+import { hasAccount, isReadOnly } from '../../project/ownership';
 import { useTexts } from '../../text';
 import styles from './TopBar.module.css';
 
@@ -18,7 +18,7 @@ export function ProjectName() {
   const title = usePlannerState((state) => state.project.titleProject);
   const isNamed = useStore(
     session.store,
-    ({ roomId, standing }) => roomId !== null && standing !== 'template',
+    ({ roomId, ownership }) => roomId !== null && ownership !== 'template',
   );
   const isFixed = useStore(session.store, isReadOnly);
   const isPlanning = usePlannerState(({ project }) => project.step === 1 || project.step === 2);

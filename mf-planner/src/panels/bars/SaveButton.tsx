@@ -13,7 +13,7 @@ import { useStore } from 'zustand';
 import type { SaveStatus } from '../../project/ProjectSession';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { useSavingVerbs } from '../../project/savingVerbs';
-import { looksOnly } from '../../project/standing';
+import { looksOnly } from '../../project/ownership';
 import { useTexts } from '../../text';
 import styles from './TopBar.module.css';
 
@@ -32,7 +32,7 @@ export function SaveButton() {
   const { save } = useSavingVerbs();
   const { session } = usePlanner();
   const { button } = useTexts().saving;
-  const { status, isLocked, standing } = useStore(session.store);
+  const { status, isLocked, ownership } = useStore(session.store);
   const hasRoom = usePlannerState((state) => state.project.data.points.length > 0);
   if (isLocked)
     return (
@@ -40,7 +40,7 @@ export function SaveButton() {
         <IconLock size={16} /> {button.locked}
       </span>
     );
-  if (looksOnly(standing))
+  if (looksOnly(ownership))
     return (
       <span className={styles.locked}>
         <IconEye size={16} /> {button.lookedAt}

@@ -2,7 +2,7 @@ import { type Finish, piecePrices, type Product } from '@rackwright/planning';
 import { ActionIcon, Tooltip, UnstyledButton } from '@rackwright/web-kit/ui';
 import { IconInfoCircle, IconPlus } from '@tabler/icons-react';
 import { memo } from 'react';
-import { formatLength, formatMoney } from '../../format';
+import { lengthText, moneyText } from '../../format';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { ProductImage } from './ProductImage';
 import { useCardDrag } from './useCardDrag';
@@ -41,7 +41,7 @@ export const ProductCard = memo(function ProductCard({
   const drag = useCardDrag(() => editor.armProduct(product.id));
   const amount = pieceAmount(product, finish);
   const tabIndex = isTabStop ? 0 : -1;
-  const width = words.wide(formatLength(product.width, unit));
+  const width = words.wide(lengthText(product.width, unit));
   return (
     <div className={styles.card} data-armed={isArmed}>
       <UnstyledButton
@@ -61,7 +61,7 @@ export const ProductCard = memo(function ProductCard({
         <span className={styles.name}>{product.name}</span>
         <span className={styles.facts}>
           <span>{product.bottleCount > 0 ? bottles(product.bottleCount) : width}</span>
-          {!product.isGeneric && amount > 0 && <strong>{formatMoney(amount)}</strong>}
+          {!product.isGeneric && amount > 0 && <strong>{moneyText(amount)}</strong>}
         </span>
       </UnstyledButton>
       <CardButtons product={product} tabIndex={tabIndex} onDetails={onDetails} />

@@ -9,7 +9,7 @@ import {
 import { Anchor, Button, Fact, Facts, Modal, Swatches, Tabs } from '@rackwright/web-kit/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatLength, formatMoney } from '../../format';
+import { lengthText, moneyText } from '../../format';
 import type { PlannerEditor } from '../../editor/PlannerEditor';
 import { useFocusBack } from '../../dialogs/useFocusBack';
 import { usePlanner, usePlannerState } from '../../plannerContext';
@@ -84,7 +84,7 @@ function placeInColor(editor: PlannerEditor, product: Product, color: string | n
   const { wallInView, selectedWall } = editor.state;
   const wall = wallInView ?? selectedWall;
   const request = { id: editor.newId(), wall: wall === null ? null : wallName(wall) };
-  const placed = firstFreePlace(editor.letGo().scene, product, request);
+  const placed = firstFreePlace(editor.endGesture().scene, product, request);
   if (!placed.ok) {
     editor.refuse(placed.reason);
     return false;
@@ -127,11 +127,11 @@ type Panels = ReturnType<typeof useTexts>['panels'];
 
 function sizeFacts(product: Product, unit: LengthUnit, { measures, details }: Panels): [string, string][] {
   const { width, length, height, casing, defaultHeightFromFloor } = product;
-  const some = (cm: number) => (cm > 0 ? formatLength(cm, unit) : '');
+  const some = (cm: number) => (cm > 0 ? lengthText(cm, unit) : '');
   return [
-    [measures.width, formatLength(width, unit)],
-    [measures.depth, formatLength(length, unit)],
-    [measures.height, height > 0 ? formatLength(height, unit) : details.fullHeight],
+    [measures.width, lengthText(width, unit)],
+    [measures.depth, lengthText(length, unit)],
+    [measures.height, height > 0 ? lengthText(height, unit) : details.fullHeight],
     [measures.casing, some(casing)],
     [measures.aboveFloor, some(defaultHeightFromFloor)],
   ];
@@ -187,12 +187,12 @@ function Prices({ product, finish }: { product: Product; finish: Finish }) {
   const { panels, listWords } = useTexts();
   const { details: words } = panels;
   const { columns, lacquerShown, woods } = listWords;
-  const lacquer = product.isCabinet ? lacquerShown.Included : formatMoney(piece.lacquer);
+  const lacquer = product.isCabinet ? lacquerShown.Included : moneyText(piece.lacquer);
   const rows: [string, string][] = [
-    [columns.unitPrice, formatMoney(piece.unitPrice)],
-    [words.finish(finish.stain), formatMoney(piece.finish)],
+    [columns.unitPrice, moneyText(piece.unitPrice)],
+    [words.finish(finish.stain), moneyText(piece.finish)],
     [columns.lacquer, lacquer],
-    [columns.shipping, formatMoney(piece.shipping)],
+    [columns.shipping, moneyText(piece.shipping)],
   ];
   return (
     <Facts label={words.price}>
@@ -202,7 +202,7 @@ function Prices({ product, finish }: { product: Product; finish: Finish }) {
         </Fact>
       ))}
       <Fact isSum name={words.withoutShipping(woods[finish.woodSpecies])}>
-        {formatMoney(pieceAmount(product, finish))}
+        {moneyText(pieceAmount(product, finish))}
       </Fact>
     </Facts>
   );

@@ -1,7 +1,7 @@
 import { Button, Chip, Select, Tooltip } from '@rackwright/web-kit/ui';
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
-import { formatLength } from '../../format';
+import { lengthText } from '../../format';
 import { usePlannerState } from '../../plannerContext';
 import { bottleFormats, filterCount, NO_FILTERS, type ProductFilters, seriesNames } from './productFilters';
 import { useTexts } from '../../text';
@@ -149,5 +149,5 @@ function useWidths() {
     const visible = [...catalogue.products.values()].filter((product) => product.isVisible !== false);
     return [...new Set(visible.map(({ width }) => width))].sort((one, other) => one - other);
   }, [catalogue]);
-  return widths.map((width) => ({ value: String(width), label: formatLength(width, unit) }));
+  return widths.map((width) => ({ value: String(width), label: lengthText(width, unit) }));
 }

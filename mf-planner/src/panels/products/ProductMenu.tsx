@@ -9,13 +9,13 @@ import { ProductRows } from './ProductRows';
 import {
   filterCount,
   keepFilters,
-  keptFilters,
+  storedFilters,
   matchesSearch,
   NO_FILTERS,
   passesFilters,
   type ProductFilters,
 } from './productFilters';
-import { flatNodes, isForHigherCeiling, type MenuNode, menuTree } from './menuRows';
+import { flatNodes, isForHigherCeiling, type MenuNode, menuNodes } from './menuRows';
 import { useFitsHere } from './useFitsHere';
 import { useTexts } from '../../text';
 import styles from './ProductMenu.module.css';
@@ -71,7 +71,7 @@ export function ProductMenu({ roots, title }: ProductMenuProps) {
 
 /** They are the same in every step of this session. */
 function useFilters() {
-  const [filters, setFilters] = useState(keptFilters);
+  const [filters, setFilters] = useState(storedFilters);
   const change = (next: ProductFilters) => {
     keepFilters(next);
     setFilters(next);
@@ -89,7 +89,7 @@ function useMenu(roots: readonly string[], search: string, filters: ProductFilte
     const words = search.trim();
     const isWanted = (product: Product) =>
       matchesSearch(product, words) && passesFilters(product, filters) && (!fitsHere || fitsHere(product));
-    const [first, ...others] = menuTree(menu, { catalogue, ceilingCm, roots, isWanted });
+    const [first, ...others] = menuNodes(menu, { catalogue, ceilingCm, roots, isWanted });
     const isAlone = first && others.length === 0 && first.children.length > 0 && first.products.length === 0;
     return isAlone ? first.children : first ? [first, ...others] : [];
   }, [menu, catalogue, ceilingCm, roots, search, filters, fitsHere]);

@@ -1,6 +1,6 @@
 import { testCatalogue } from '@rackwright/planning/testRooms';
 import { menu } from '../../testPlanner';
-import { cardRows, flatNodes, isForHigherCeiling, menuRows, menuTree } from './menuRows';
+import { cardRows, flatNodes, isForHigherCeiling, menuRows, menuNodes } from './menuRows';
 
 const catalogue = testCatalogue();
 const all = [...catalogue.products.values()];
@@ -8,7 +8,7 @@ const everything = { catalogue, ceilingCm: 304, roots: ['Racking', 'Obstructions
 
 it('leaves out products that are taller than the ceiling, and counts them', () => {
   const estate = (ceilingCm: number) =>
-    flatNodes(menuTree(menu, { ...everything, ceilingCm })).find(({ text }) => text === 'Estate racks');
+    flatNodes(menuNodes(menu, { ...everything, ceilingCm })).find(({ text }) => text === 'Estate racks');
   expect(estate(234.95)).toMatchObject({ products: [{ id: 'ES-IND-6' }], hiddenCount: 0 });
   expect(estate(234.9)).toMatchObject({ products: [], hiddenCount: 1 });
 });
@@ -21,20 +21,20 @@ it('is for a higher ceiling when most of it is hidden under one for Classic rack
 });
 
 it('counts at each item what is in it and below it', () => {
-  const [racking, obstructions] = menuTree(menu, everything);
+  const [racking, obstructions] = menuNodes(menu, everything);
   const below = racking!.children.map(({ count }) => count);
   expect(racking!.count).toBe(below.reduce((sum, count) => sum + count, 0));
   expect(obstructions!.count).toBe(obstructions!.products.length);
 });
 
 it('leaves out items without products, but not those whose products a filter leaves out', () => {
-  const nothing = menuTree([{ ...menu[0]!, children: [{ ...menu[1]!, text: 'Empty' }] }], everything);
+  const nothing = menuNodes([{ ...menu[0]!, children: [{ ...menu[1]!, text: 'Empty' }] }], everything);
   expect(nothing).toEqual([]);
-  expect(menuTree(menu, { ...everything, isWanted: () => false }).map(({ count }) => count)).toEqual([0, 0]);
+  expect(menuNodes(menu, { ...everything, isWanted: () => false }).map(({ count }) => count)).toEqual([0, 0]);
 });
 
 it('shows the cards of open items only, in rows, with each row’s place among them', () => {
-  const nodes = menuTree(menu, everything);
+  const nodes = menuNodes(menu, everything);
   const classic = flatNodes(nodes).find(({ text }) => text === 'Classic racks')!;
   const closed = menuRows(nodes, { open: new Set(), columns: 2 });
   expect(closed.map(({ kind }) => kind)).toEqual(['heading', 'heading']);

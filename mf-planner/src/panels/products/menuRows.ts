@@ -26,7 +26,7 @@ export interface MenuOptions {
 }
 
 /** The menu's items that have products, in menu order; products taller than the ceiling are left out and counted. */
-export function menuTree(menu: readonly MenuTreeItem[], options: MenuOptions): readonly MenuNode[] {
+export function menuNodes(menu: readonly MenuTreeItem[], options: MenuOptions): readonly MenuNode[] {
   const byAlias = new Map<string, Product[]>();
   for (const product of options.catalogue.products.values()) {
     if (product.isVisible === false) continue;

@@ -5,7 +5,7 @@ import {
   filterCount,
   formatsOf,
   keepFilters,
-  keptFilters,
+  storedFilters,
   matchesSearch,
   passesFilters,
   seriesOf,
@@ -70,7 +70,7 @@ it('finds a product by words in any order', () => {
 
 it('has what was set before in this session', () => {
   sessionStorage.clear();
-  expect(keptFilters()).toEqual(NO_FILTERS);
+  expect(storedFilters()).toEqual(NO_FILTERS);
   keepFilters({ ...NO_FILTERS, series: ['Estate'] });
-  expect(keptFilters()).toEqual({ ...NO_FILTERS, series: ['Estate'] });
+  expect(storedFilters()).toEqual({ ...NO_FILTERS, series: ['Estate'] });
 });

@@ -3,16 +3,16 @@ import { type BottleFormat as Bottle, bottleFormatOf, type Product, rackPlaces }
 
 /** The height class that a product belongs to, as the shop calls it. */
 export type Series = 'Classic' | 'Estate' | 'Half height';
-export type BottleFormat = 'Half' | 'Bordeaux' | 'Burgundy' | 'Magnum';
+export type BottleFormatName = 'Half' | 'Bordeaux' | 'Burgundy' | 'Magnum';
 
 export const seriesNames: readonly Series[] = ['Classic', 'Estate', 'Half height'];
-export const bottleFormats: readonly BottleFormat[] = ['Half', 'Bordeaux', 'Burgundy', 'Magnum'];
+export const bottleFormats: readonly BottleFormatName[] = ['Half', 'Bordeaux', 'Burgundy', 'Magnum'];
 
 /** What the customer has asked the menu to leave out. Widths in centimetres. */
 export interface ProductFilters {
   readonly fitsHere: boolean;
   readonly series: readonly Series[];
-  readonly formats: readonly BottleFormat[];
+  readonly formats: readonly BottleFormatName[];
   readonly widthFrom: number | null;
   readonly widthTo: number | null;
 }
@@ -43,7 +43,7 @@ function seriesIn(text: string): Series | null {
   return /\bclassic\b|^corner racks$/i.test(text) ? 'Classic' : null;
 }
 
-const formatNames: Readonly<Record<Bottle, BottleFormat>> = {
+const formatNames: Readonly<Record<Bottle, BottleFormatName>> = {
   half: 'Half',
   bordeaux: 'Bordeaux',
   burgundy: 'Burgundy',
@@ -51,7 +51,7 @@ const formatNames: Readonly<Record<Bottle, BottleFormat>> = {
 };
 
 /** The bottles it is made for: by the width of its columns; bins take all but half bottles, crates hold Bordeaux. */
-export function formatsOf(product: Product): readonly BottleFormat[] {
+export function formatsOf(product: Product): readonly BottleFormatName[] {
   if (product.bottleCount === 0) return [];
   if (product.drawnAs === 'diamondBin' || product.drawnAs === 'rectangularBin')
     return ['Bordeaux', 'Burgundy', 'Magnum'];
@@ -79,7 +79,7 @@ export function matchesSearch(product: Product, search: string): boolean {
 const KEPT = 'rackwright.productFilters';
 
 /** What was set before in this session. */
-export function keptFilters(): ProductFilters {
+export function storedFilters(): ProductFilters {
   const kept = sessionStorage.getItem(KEPT);
   return kept === null ? NO_FILTERS : { ...NO_FILTERS, ...(JSON.parse(kept) as Partial<ProductFilters>) };
 }

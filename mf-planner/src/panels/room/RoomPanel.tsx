@@ -1,6 +1,6 @@
 import { estateRacksFit, roomFigures } from '@rackwright/planning';
 import { Fact, Facts } from '@rackwright/web-kit/ui';
-import { formatAreaM2, formatHeight, formatLinearLength } from '../../format';
+import { areaM2Text, heightText, linearLengthText } from '../../format';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { ceilingOf } from '../../steps/ceiling';
 import { FinishPicker } from './FinishPicker';
@@ -27,7 +27,7 @@ export function RoomPanel() {
       </section>
       <RoomMaterials />
       <Ceiling />
-      <RoomFacts />
+      <RoomFactList />
     </>
   );
 }
@@ -50,16 +50,16 @@ function Ceiling() {
   );
 }
 
-export function RoomFacts() {
+export function RoomFactList() {
   const { room } = useTexts().panels;
   const data = usePlannerState((state) => state.project.data);
   const unit = usePlannerState((state) => state.unit);
   const figures = roomFigures(data);
   const facts = [
-    [room.floorArea, formatAreaM2(figures.floorAreaM2, unit)],
-    [room.wallArea, formatAreaM2(figures.wallAreaM2, unit)],
-    [room.walls, room.wallsAndLength(figures.countWall, formatLinearLength(figures.roomLinearLengthM, unit))],
-    [room.ceiling, formatHeight(data.wallHeight, unit)],
+    [room.floorArea, areaM2Text(figures.floorAreaM2, unit)],
+    [room.wallArea, areaM2Text(figures.wallAreaM2, unit)],
+    [room.walls, room.wallsAndLength(figures.countWall, linearLengthText(figures.roomLinearLengthM, unit))],
+    [room.ceiling, heightText(data.wallHeight, unit)],
     [room.racksThatFit, estateRacksFit(data.wallHeight) ? room.classicAndEstate : room.classic],
   ];
   return (

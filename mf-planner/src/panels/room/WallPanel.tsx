@@ -1,7 +1,7 @@
 import { type Wall, wallsOf } from '@rackwright/planning';
 import { ActionIcon, Button, Fact, Facts, Tooltip } from '@rackwright/web-kit/ui';
 import { IconEye, IconLineDashed, IconTrash, IconX } from '@tabler/icons-react';
-import { formatHeight, formatMeasured } from '../../format';
+import { heightText, measuredText } from '../../format';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { LengthField } from '../LengthField';
 import { useTexts } from '../../text';
@@ -49,8 +49,8 @@ export function WallPanel({ wall }: { wall: number }) {
         }}
       />
       <Facts size="sm">
-        <Fact name={words.height}>{formatHeight(selected.height, unit)}</Fact>
-        <Fact name={words.free}>{formatMeasured(editor.freeAlong(wall), unit)}</Fact>
+        <Fact name={words.height}>{heightText(selected.height, unit)}</Fact>
+        <Fact name={words.free}>{measuredText(editor.freeAlong(wall), unit)}</Fact>
       </Facts>
       <WallPlates wall={wall} />
       <WallActions wall={selected} />

@@ -9,7 +9,7 @@ import {
 } from '@rackwright/planning';
 import { Button, UnstyledButton } from '@rackwright/web-kit/ui';
 import { IconPlug, IconToggleLeft } from '@tabler/icons-react';
-import { formatLength } from '../../format';
+import { lengthText } from '../../format';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { useTexts } from '../../text';
 import styles from '../panels.module.css';
@@ -44,7 +44,7 @@ export function WallPlates({ wall }: { wall: number }) {
             <li key={objectId}>
               <UnstyledButton className={styles.objectRow} onClick={() => editor.select([objectId])}>
                 <span>{words.types[type]}</span>
-                <span>{words.place(formatLength(from, unit), formatLength(bottom, unit))}</span>
+                <span>{words.place(lengthText(from, unit), lengthText(bottom, unit))}</span>
               </UnstyledButton>
             </li>
           ))}

@@ -2,7 +2,7 @@ import { offsetOnWall, type PlacedObject, wallIndex, wallsOf } from '@rackwright
 import { Button, UnstyledButton } from '@rackwright/web-kit/ui';
 import { IconList } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatLength } from '../../format';
+import { lengthText } from '../../format';
 import { PlanByList } from '../../dialogs/PlanByList';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { useTexts } from '../../text';
@@ -23,7 +23,7 @@ export function ObjectList() {
   const place = (object: PlacedObject): string => {
     const wall = object.wall === null ? undefined : walls[wallIndex(object.wall, walls.length)];
     return wall
-      ? words.onWall(wallLabel(wall.name), formatLength(Math.round(offsetOnWall(wall, object)), unit))
+      ? words.onWall(wallLabel(wall.name), lengthText(Math.round(offsetOnWall(wall, object)), unit))
       : words.free;
   };
 

@@ -9,8 +9,8 @@ import {
 import { ActionIcon, Fact, Facts, NumberInput, Tooltip } from '@rackwright/web-kit/ui';
 import { IconAlertTriangle, IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatLength, formatMoney } from '../../format';
-import { ObjectChange } from '../../changes/ObjectChange';
+import { lengthText, moneyText } from '../../format';
+import { ObjectChangeNote } from '../../changes/ObjectChangeNote';
 import { productTitle, warningSentence } from '../../messages';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { LengthField } from '../LengthField';
@@ -39,7 +39,7 @@ export function OneObject({ object, product, sold }: SoldObjectProps) {
   return (
     <>
       <ObjectFacts object={object} product={product} sold={sold} />
-      <ObjectChange object={object} sold={sold} />
+      <ObjectChangeNote object={object} sold={sold} />
       {product.contextualMessage && <p className={styles.tip}>{product.contextualMessage}</p>}
       <Warnings product={product} />
       {isResizable(product) && <SizeFields object={object} product={product} />}
@@ -72,14 +72,14 @@ function ObjectFacts({ object, product, sold }: SoldObjectProps) {
       <Facts size="sm">
         {!isResizable(product) && (
           <>
-            <Fact name={measures.width}>{formatLength(width, unit)}</Fact>
-            <Fact name={measures.depth}>{formatLength(length, unit)}</Fact>
-            <Fact name={measures.height}>{formatLength(height, unit)}</Fact>
+            <Fact name={measures.width}>{lengthText(width, unit)}</Fact>
+            <Fact name={measures.depth}>{lengthText(length, unit)}</Fact>
+            <Fact name={measures.height}>{lengthText(height, unit)}</Fact>
           </>
         )}
         {sold.bottleCount > 0 && <Fact name={measures.bottles}>{formatCount(sold.bottleCount)}</Fact>}
         {!sold.isGeneric && !sold.isPlaceholder && (
-          <Fact name={measures.price}>{formatMoney(pieceAmount(sold, finish))}</Fact>
+          <Fact name={measures.price}>{moneyText(pieceAmount(sold, finish))}</Fact>
         )}
       </Facts>
     </div>

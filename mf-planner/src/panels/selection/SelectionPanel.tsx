@@ -16,7 +16,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { formatMoney } from '../../format';
+import { moneyText } from '../../format';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { OneObject } from './OneObject';
 import { pieceAmount } from '../products/ProductCard';
@@ -110,7 +110,7 @@ function InCommon({ selected }: { selected: readonly Selected[] }) {
     ...[...names].map(([name, count]): [string, string] => [name, formatCount(count)]),
     [words.where, walls.size > 1 ? words.places(walls.size) : wall ? wallLabel(wall) : words.free],
     [measures.bottles, formatCount(bottles)],
-    [measures.price, formatMoney(amount)],
+    [measures.price, moneyText(amount)],
   ];
   return (
     <Facts size="sm">

@@ -1,7 +1,7 @@
 import { objectFinish, type PlacedObject, placedProduct, type Product } from '@rackwright/planning';
 import { Button, Menu } from '@rackwright/web-kit/ui';
 import { IconSwitchHorizontal } from '@tabler/icons-react';
-import { formatMoney } from '../../format';
+import { moneyText } from '../../format';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { pieceAmount } from '../products/ProductCard';
 import { ProductImage, useWood } from '../products/ProductImage';
@@ -56,7 +56,7 @@ export function SwapOffer({ object, other }: SwapOfferProps) {
       <span>
         <span>{other.name}</span>
         <span className={styles.offerPrice}>
-          {more === 0 ? words.samePrice : signed(more, formatMoney(Math.abs(more)))}
+          {more === 0 ? words.samePrice : signed(more, moneyText(Math.abs(more)))}
           {bottles !== 0 && words.moreBottles(signed(bottles, formatCount(Math.abs(bottles))))}
         </span>
       </span>

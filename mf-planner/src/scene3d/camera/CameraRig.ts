@@ -14,7 +14,7 @@ import {
   panOrbit,
   placeCamera,
   shortenWay,
-  stateOf,
+  cameraStateOf,
   turnHead,
   turnOrbit,
   zoomOrbit,
@@ -111,7 +111,7 @@ export class CameraRig {
   /** Where it will be after the motion now going on, or was before a walk; null where it shows the whole room by itself. */
   get state(): CameraState | null {
     if (this.#walk ? this.#walk.wasHome : this.#isHome) return null;
-    return stateOf(this.#walk?.before ?? this.#goal);
+    return cameraStateOf(this.#walk?.before ?? this.#goal);
   }
 
   /** Keeps what is looked at within a box around the room and the camera within a few times its size. */

@@ -30,7 +30,7 @@ function open(isForCanvasAlone = false) {
     did,
     down: (name: string, more?: object) => keys.down(key(name, more)),
     up: (name: string) => keys.up(key(name)),
-    letGo: () => keys.letGo(),
+    letGo: () => keys.releaseAll(),
   };
 }
 

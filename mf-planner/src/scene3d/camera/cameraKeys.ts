@@ -55,7 +55,7 @@ export function listenForKeys(setting: KeySetting): () => void {
     event.stopImmediatePropagation();
   };
   const up = (event: KeyboardEvent): void => keys.up(event);
-  const blur = (): void => keys.letGo();
+  const blur = (): void => keys.releaseAll();
   addEventListener('keydown', down, { capture: true });
   addEventListener('keyup', up, { capture: true });
   addEventListener('blur', blur);
@@ -88,7 +88,7 @@ export class CameraKeys {
     if (this.#held.delete(nameOf(event))) this.#go(event.shiftKey);
   }
 
-  letGo(): void {
+  releaseAll(): void {
     if (this.#held.size === 0) return;
     this.#held.clear();
     this.#go(false);

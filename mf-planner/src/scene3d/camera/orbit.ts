@@ -75,7 +75,7 @@ export function placeCamera(orbit: Orbit, camera: PerspectiveCamera): void {
   camera.updateMatrixWorld();
 }
 
-export function stateOf(orbit: Orbit): CameraState {
+export function cameraStateOf(orbit: Orbit): CameraState {
   const rounded = ({ x, y, z }: Vector3): [number, number, number] => [tenths(x), tenths(y), tenths(z)];
   return { position: rounded(eyePosition(orbit, new Vector3())), target: rounded(orbit.target) };
 }

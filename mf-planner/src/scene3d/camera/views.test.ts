@@ -1,7 +1,7 @@
 import { emptyProject, isInsidePolygon, readyShape, type SceneData, wallsOf } from '@rackwright/planning';
 import { PerspectiveCamera, Vector3 } from 'three';
 import { placedObject } from '../generators/sampleProducts';
-import { elevationOf, homeAngle, type Pose, poseOf, standingPose, sunDirection } from './views';
+import { elevationCameraOf, homeAngle, type Pose, poseOf, standingPose, sunDirection } from './views';
 import { WalkingFloor } from './walking';
 
 function room(width: number, length: number): SceneData {
@@ -80,7 +80,7 @@ describe('the elevation of a wall', () => {
 
   it.each([0, 1, 2, 3])('looks straight at wall %d from inside the room', (index) => {
     const wall = walls[index]!;
-    const { position, target } = elevationOf(wall, { depth: 90, aspect: 4 / 3 });
+    const { position, target } = elevationCameraOf(wall, { depth: 90, aspect: 4 / 3 });
     expect(isInsidePolygon({ x: position.x, y: position.z }, room(400, 300).points)).toBe(true);
     const sight = target.clone().sub(position);
     expect(sight.length()).toBeCloseTo(90, 9);
@@ -88,9 +88,9 @@ describe('the elevation of a wall', () => {
   });
 
   it('shows all of a wall that is longer or higher than the picture', () => {
-    const wide = elevationOf(walls[0]!, { depth: 90, aspect: 1 });
+    const wide = elevationCameraOf(walls[0]!, { depth: 90, aspect: 1 });
     expect(wide.width).toBeGreaterThan(400);
-    const high = elevationOf(walls[0]!, { depth: 90, aspect: 4 });
+    const high = elevationCameraOf(walls[0]!, { depth: 90, aspect: 4 });
     expect(high.height).toBeGreaterThan(260);
   });
 });

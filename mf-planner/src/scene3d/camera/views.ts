@@ -139,7 +139,7 @@ export function standingPose(data: SceneData, floor: WalkingFloor): Pose {
 }
 
 /** A camera without perspective that looks straight at a wall from inside. Centimetres. */
-export interface Elevation {
+export interface ElevationCamera {
   readonly position: Vector3;
   readonly target: Vector3;
   /** Of what is seen. */
@@ -150,7 +150,10 @@ export interface Elevation {
 }
 
 /** Shows the whole wall, as large as a picture of these proportions allows, and what stands within `depth` of it. */
-export function elevationOf(wall: Wall, { depth, aspect }: { depth: number; aspect: number }): Elevation {
+export function elevationCameraOf(
+  wall: Wall,
+  { depth, aspect }: { depth: number; aspect: number },
+): ElevationCamera {
   const along = { x: (wall.b.x - wall.a.x) / wall.length, y: (wall.b.y - wall.a.y) / wall.length };
   const [x, z] = [(wall.a.x + wall.b.x) / 2, (wall.a.y + wall.b.y) / 2];
   const target = new Vector3(x, wall.height / 2, z);

@@ -3,7 +3,7 @@ import type { Product } from '@rackwright/planning';
 import {
   bar,
   box,
-  type Detail,
+  type DetailLevel,
   face,
   type ModelSize,
   type Prism,
@@ -198,21 +198,21 @@ function pile([x0, x1]: Range, floor: number, count: number): Disc[] {
 }
 
 /** Bays with closed wooden crates; the bottles inside them are not seen and have no slots. */
-export function caseBin(product: Product, size: ModelSize, detail: Detail): ProductModel {
+export function caseBin(product: Product, size: ModelSize, detail: DetailLevel): ProductModel {
   const shell = carcass(size);
   const parts = [...shell.parts, ...crateBays(product, shell, detail)];
   return { parts, slots: [], shading: 'front' };
 }
 
 /** Crates on both sides of an island. */
-export function caseIsland(product: Product, size: ModelSize, detail: Detail): ProductModel {
+export function caseIsland(product: Product, size: ModelSize, detail: DetailLevel): ProductModel {
   const shell = carcass(size, { hasBack: false });
   const parts = [...shell.parts, ...crateBays(product, shell, detail)];
   const turned = turnedAbout(parts).filter((part) => part.role !== 'wood');
   return { parts: [...parts, ...turned], slots: [], shading: 'both' };
 }
 
-function crateBays(product: Product, shell: Carcass, detail: Detail): Prism[] {
+function crateBays(product: Product, shell: Carcass, detail: DetailLevel): Prism[] {
   const crates = Math.max(1, Math.round(product.bottleCount / 12));
   const wide = Math.max(1, Math.floor((shell.x[1] - shell.x[0]) / CRATE.width));
   const high = Math.max(1, Math.ceil(crates / wide));
@@ -234,7 +234,7 @@ function crateBays(product: Product, shell: Carcass, detail: Detail): Prism[] {
   return parts;
 }
 
-function crate(x: number, height: number, at: { y: number; front: number; detail: Detail }): Prism[] {
+function crate(x: number, height: number, at: { y: number; front: number; detail: DetailLevel }): Prism[] {
   const half = CRATE.width / 2 - 0.6;
   const span: Range = [x - half, x + half];
   const back = at.front - CRATE.length + 1;

@@ -6,7 +6,7 @@ import { cornerSideDepth, type Product } from '@rackwright/planning';
 import {
   bar,
   box,
-  type Detail,
+  type DetailLevel,
   type ModelSize,
   type Prism,
   type ProductModel,
@@ -22,10 +22,10 @@ interface CornerFrame {
   /** Points of the front from the back wall's side to the side wall's, (x, z). */
   readonly front: readonly Range[];
   readonly rows: number;
-  readonly detail: Detail;
+  readonly detail: DetailLevel;
 }
 
-export function curvedCorner(product: Product, size: ModelSize, detail: Detail): ProductModel {
+export function curvedCorner(product: Product, size: ModelSize, detail: DetailLevel): ProductModel {
   return cornerRack(product, size, {
     detail,
     facets: columnsOf(product),
@@ -33,17 +33,17 @@ export function curvedCorner(product: Product, size: ModelSize, detail: Detail):
   });
 }
 
-export function segmentedCorner(product: Product, size: ModelSize, detail: Detail): ProductModel {
+export function segmentedCorner(product: Product, size: ModelSize, detail: DetailLevel): ProductModel {
   return cornerRack(product, size, { detail, facets: columnsOf(product), perFacet: 1 });
 }
 
 /** One column across the corner, between two blank cheeks. */
-export function columnCorner(product: Product, size: ModelSize, detail: Detail): ProductModel {
+export function columnCorner(product: Product, size: ModelSize, detail: DetailLevel): ProductModel {
   return cornerRack(product, size, { detail, facets: columnsOf(product), perFacet: 1 });
 }
 
 interface Facets {
-  readonly detail: Detail;
+  readonly detail: DetailLevel;
   /** Columns, each with an upright at both sides. */
   readonly facets: number;
   /** Straight pieces a column's rails are made of. */

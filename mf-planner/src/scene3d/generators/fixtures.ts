@@ -3,7 +3,7 @@ import { doorLeafCount, type Product } from '@rackwright/planning';
 import {
   bar,
   box,
-  type Detail,
+  type DetailLevel,
   dimmed,
   face,
   type ModelSize,
@@ -59,7 +59,7 @@ function lining(size: ModelSize, role: 'paint' | 'wood'): Prism[] {
 }
 
 /** One or two leaves with handles; a glazed leaf when the product is of glass. */
-export function door(product: Product, size: ModelSize, detail: Detail): ProductModel {
+export function door(product: Product, size: ModelSize, detail: DetailLevel): ProductModel {
   const words = `${product.id} ${product.name} ${product.description}`.toLowerCase();
   const isGlazed = words.includes('glass');
   const leaves = doorLeafCount(product, size.width);
@@ -78,7 +78,7 @@ export function door(product: Product, size: ModelSize, detail: Detail): Product
 }
 
 /** One leaf in the middle of the wall, with a pull let into it: it goes into its pocket. */
-export function slidingDoor(_product: Product, size: ModelSize, detail: Detail): ProductModel {
+export function slidingDoor(_product: Product, size: ModelSize, detail: DetailLevel): ProductModel {
   const w = size.width / 2 - FRAME;
   const high = size.height - FRAME;
   const front = Math.min(size.length / 2 - 0.5, 2.3);
@@ -92,7 +92,7 @@ export function slidingDoor(_product: Product, size: ModelSize, detail: Detail):
   );
 }
 
-function panelledLeaf(x: Range, high: number, front: number, detail: Detail): Prism[] {
+function panelledLeaf(x: Range, high: number, front: number, detail: DetailLevel): Prism[] {
   const middle = high * 0.46;
   return [
     dimmed(box('wood', x, [0.6, high - 0.3], [front - 3.4, front - 1.2]), 0.5),
@@ -125,7 +125,7 @@ function handle(x: number, front: number, towards: 1 | -1): Prism[] {
 }
 
 /** Horizontal sections between the jambs. */
-export function garageDoor(_product: Product, size: ModelSize, detail: Detail): ProductModel {
+export function garageDoor(_product: Product, size: ModelSize, detail: DetailLevel): ProductModel {
   const [w, l] = [size.width / 2 - FRAME, size.length / 2];
   const sections = Math.max(3, Math.round(size.height / 53));
   const rise = (size.height - FRAME) / sections;
@@ -152,7 +152,7 @@ export function garageDoor(_product: Product, size: ModelSize, detail: Detail): 
 }
 
 /** A painted frame with mullions, two panes a sash, and a sill board. */
-export function windowUnit(_product: Product, size: ModelSize, detail: Detail): ProductModel {
+export function windowUnit(_product: Product, size: ModelSize, detail: DetailLevel): ProductModel {
   const [w, l, h] = [size.width / 2, size.length / 2, size.height];
   const x: Range = [-w + FRAME, w - FRAME];
   const y: Range = [FRAME, h - FRAME];
@@ -209,7 +209,7 @@ export function electricalPanel(_product: Product, size: ModelSize): ProductMode
   );
 }
 
-export function pipe(_product: Product, size: ModelSize, detail: Detail): ProductModel {
+export function pipe(_product: Product, size: ModelSize, detail: DetailLevel): ProductModel {
   const [w, l, h] = [size.width / 2, size.length / 2, size.height];
   const sides = detail === 'near' ? 20 : 12;
   const round = (part: number, along: Range): Prism => {
@@ -224,7 +224,7 @@ export function pipe(_product: Product, size: ModelSize, detail: Detail): Produc
 }
 
 /** A white housing with a slatted outlet and a round fan behind a grille. */
-export function coolingUnit(_product: Product, size: ModelSize, detail: Detail): ProductModel {
+export function coolingUnit(_product: Product, size: ModelSize, detail: DetailLevel): ProductModel {
   const [w, l, h] = [size.width / 2, size.length / 2, size.height];
   const parts = [box('paint', [-w, w], [0, h], [-l, l - 0.6])];
   const mouth: Range = [-w + 3, size.width > 60 ? w - 3 : w * 0.2];

@@ -3,7 +3,7 @@ import type { Product } from '@rackwright/planning';
 import {
   bar,
   box,
-  type Detail,
+  type DetailLevel,
   dimmed,
   type ModelSize,
   type Prism,
@@ -67,7 +67,7 @@ export function top(_product: Product, size: ModelSize): ProductModel {
 const CROWN = 0.72;
 
 /** A soffit with a flat arch cut through its whole depth, a keystone and a lamp for each half metre. */
-export function arch(product: Product, size: ModelSize, detail: Detail): ProductModel {
+export function arch(product: Product, size: ModelSize, detail: DetailLevel): ProductModel {
   const [w, l, h] = [size.width / 2, size.length / 2, size.height];
   const leg = Math.min(5, size.width / 12);
   const pieces = detail === 'near' ? 12 : detail === 'middle' ? 8 : 4;
@@ -103,7 +103,7 @@ export function archLamps(product: Product, { width, height }: ModelSize): { x: 
 }
 
 /** Quarter-round shelves on two backs that meet at (-x, -z). */
-export function quarterRound(_product: Product, size: ModelSize, detail: Detail): ProductModel {
+export function quarterRound(_product: Product, size: ModelSize, detail: DetailLevel): ProductModel {
   const [w, l, h] = [size.width / 2, size.length / 2, size.height];
   const shelves = Math.max(2, Math.round((h - TOE) / 45));
   const pieces = detail === 'near' ? 12 : detail === 'middle' ? 8 : 4;
@@ -143,7 +143,7 @@ function cabinetKind(product: Product, size: ModelSize): CabinetKind {
   return words.includes('drw') || words.includes('drawer') ? 'drawers' : 'doors';
 }
 
-export function cabinet(product: Product, size: ModelSize, detail: Detail): ProductModel {
+export function cabinet(product: Product, size: ModelSize, detail: DetailLevel): ProductModel {
   const kind = cabinetKind(product, size);
   const shell = carcass(size, { toe: kind === 'stemware' ? 0 : TOE });
   const front: Front = { x: shell.x, y: shell.y, z: size.length / 2 - 0.2, detail };
@@ -155,7 +155,7 @@ interface Front {
   readonly x: Range;
   readonly y: Range;
   readonly z: number;
-  readonly detail: Detail;
+  readonly detail: DetailLevel;
 }
 
 function drawers({ x, y, z, detail }: Front): Prism[] {
@@ -182,7 +182,7 @@ function doors({ x, y, z, detail }: Front): Prism[] {
 }
 
 /** A frame-and-panel front: a raised field within a shaded groove. */
-export function panel(x: Range, y: Range, z: number, detail: Detail): Prism[] {
+export function panel(x: Range, y: Range, z: number, detail: DetailLevel): Prism[] {
   if (detail === 'far') return [box('wood', x, y, [z - 2, z])];
   const stile = Math.min(7, (x[1] - x[0]) / 5, (y[1] - y[0]) / 4);
   const groove = Math.min(2.2, stile / 3);
@@ -207,7 +207,7 @@ function knob(x: number, y: number, z: number): Prism {
 }
 
 /** An open cupboard: a shelf of glasses above, glasses hanging by their feet below. */
-function stemware(shell: ReturnType<typeof carcass>, detail: Detail): Prism[] {
+function stemware(shell: ReturnType<typeof carcass>, detail: DetailLevel): Prism[] {
   const [x0, x1] = shell.x;
   const middle = (shell.y[0] + shell.y[1]) / 2;
   const parts: Prism[] = [box('wood', shell.x, [middle, middle + 1.9], [shell.z[0], shell.z[1] - 0.5])];
@@ -240,7 +240,7 @@ function glass(centre: Range, y: number, sides: number): Prism[] {
 }
 
 /** Label-forward pegs on two rails: bottles lie along the wall. */
-export function metal(product: Product, size: ModelSize, detail: Detail): ProductModel {
+export function metal(product: Product, size: ModelSize, detail: DetailLevel): ProductModel {
   const [w, l, h] = [size.width / 2, size.length / 2, size.height];
   const pitch = 10.16;
   const deep = Math.max(1, Math.round((size.length - 1.27) / pitch));

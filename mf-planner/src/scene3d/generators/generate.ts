@@ -18,10 +18,10 @@ import {
   windowUnit,
 } from './fixtures';
 import { arch, cabinet, metal, quarterRound, shelf, top } from './furniture';
-import type { Detail, ModelSize, ProductModel } from './part';
+import type { DetailLevel, ModelSize, ProductModel } from './part';
 import { cascade, displayRow, individual, island } from './racks';
 
-type Generator = (product: Product, size: ModelSize, detail: Detail) => ProductModel;
+type Generator = (product: Product, size: ModelSize, detail: DetailLevel) => ProductModel;
 
 const GENERATORS: Readonly<Record<DrawnAs, Generator>> = {
   individual,
@@ -56,13 +56,13 @@ const GENERATORS: Readonly<Record<DrawnAs, Generator>> = {
 };
 
 /** Most triangles that the wood, metal and glass of one product may take, bottles not counted. */
-export const TRIANGLE_BUDGET: Readonly<Record<Detail, number>> = { near: 3000, middle: 1800, far: 700 };
+export const TRIANGLE_BUDGET: Readonly<Record<DetailLevel, number>> = { near: 3000, middle: 1800, far: 700 };
 
 /**
  * The parts and bottle slots of a product at a size, in centimetres. The parts' bounding box is the size exactly at every
  * level of detail; slots are the same at all levels.
  */
-export function modelOf(product: Product, size: ModelSize, detail: Detail): ProductModel {
+export function modelOf(product: Product, size: ModelSize, detail: DetailLevel): ProductModel {
   if (product.isPlaceholder) return placeholder(product, size);
   return GENERATORS[product.drawnAs](product, size, detail);
 }

@@ -5,11 +5,11 @@
 
 import type { BottleFormat } from '@rackwright/planning';
 
-export type Role =
+export type MaterialRole =
   'wood' | 'metal' | 'brass' | 'glass' | 'paint' | 'plaster' | 'dark' | 'crate' | 'zone' | 'lamp';
 export type Axis = 'x' | 'y' | 'z';
-export type Detail = 'near' | 'middle' | 'far';
-export const DETAILS: readonly Detail[] = ['near', 'middle', 'far'];
+export type DetailLevel = 'near' | 'middle' | 'far';
+export const DETAILS: readonly DetailLevel[] = ['near', 'middle', 'far'];
 
 /** From, to. */
 export type Range = readonly [number, number];
@@ -19,7 +19,7 @@ export type Range = readonly [number, number];
  * visible whole from its first point, because its ends are filled as a fan from there.
  */
 export interface Prism {
-  readonly role: Role;
+  readonly role: MaterialRole;
   readonly axis: Axis;
   readonly outline: readonly Range[];
   readonly along: Range;
@@ -67,19 +67,19 @@ export interface ModelSize {
 const AXES: readonly Axis[] = ['x', 'y', 'z'];
 
 /** A box, drawn out along its longest side, the grain with it. */
-export function box(role: Role, x: Range, y: Range, z: Range): Prism {
+export function box(role: MaterialRole, x: Range, y: Range, z: Range): Prism {
   const spans = [x[1] - x[0], y[1] - y[0], z[1] - z[0]];
   const axis = AXES[spans.indexOf(Math.max(...spans))] ?? 'z';
   return { ...cuboid(axis, x, y, z), role, grain: axis, ends: 'both' };
 }
 
 /** A box without its two ends, for what runs between other parts. Eight triangles. */
-export function bar(role: Role, x: Range, y: Range, z: Range): Prism {
+export function bar(role: MaterialRole, x: Range, y: Range, z: Range): Prism {
   return { ...box(role, x, y, z), ends: 'none' };
 }
 
 /** Only the front face of a box, for what is seen from afar. Two triangles. */
-export function face(role: Role, x: Range, y: Range, z: number): Prism {
+export function face(role: MaterialRole, x: Range, y: Range, z: number): Prism {
   const part = cuboid('x', x, y, [z, z]);
   const grain = x[1] - x[0] > y[1] - y[0] ? 'x' : 'y';
   return { ...part, role, grain, ends: 'none', only: [1] };
@@ -102,7 +102,7 @@ export function rectangle(a: Range, b: Range): readonly Range[] {
 
 /** A round bar along an axis. `centre` is in the outline's plane. */
 export function rod(
-  role: Role,
+  role: MaterialRole,
   axis: Axis,
   centre: Range,
   shape: { radius: number; along: Range; sides?: number; taper?: number },
@@ -135,7 +135,7 @@ export function turnedSlots(slots: readonly Slot[]): Slot[] {
   return slots.map((slot) => ({ ...slot, x: -slot.x, z: -slot.z, yaw: slot.yaw + 180 }));
 }
 
-export function shifted<T extends Slot>(
+export function shiftedSlots<T extends Slot>(
   slots: readonly T[],
   by: { x?: number; y?: number; z?: number },
 ): T[] {

@@ -6,7 +6,7 @@ import {
   RACK_TOE,
   RACK_UPRIGHT,
 } from '@rackwright/planning';
-import { bar, box, type Detail, face, type Prism, type Range, type Slot } from './part';
+import { bar, box, type DetailLevel, face, type Prism, type Range, type Slot } from './part';
 
 /** 0.75 inch. */
 export const UPRIGHT = RACK_UPRIGHT;
@@ -37,7 +37,7 @@ export interface RackBlock {
   /** Bottles one behind the other. */
   readonly deep: number;
   readonly toe: number;
-  readonly detail: Detail;
+  readonly detail: DetailLevel;
   /** A board above the last row. */
   readonly isClosed: boolean;
 }

@@ -2,13 +2,13 @@
 import { bottleFormatOf, type Product } from '@rackwright/planning';
 import {
   box,
-  type Detail,
+  type DetailLevel,
   face,
   type ModelSize,
   type Prism,
   type ProductModel,
   type Range,
-  shifted,
+  shiftedSlots,
   type Slot,
   turnedAbout,
   turnedSlots,
@@ -30,7 +30,7 @@ import {
 const REVEAL_ROWS = 4;
 const DISPLAY_TILT = 15;
 
-function blockFor(product: Product, size: ModelSize, detail: Detail): RackBlock {
+function blockFor(product: Product, size: ModelSize, detail: DetailLevel): RackBlock {
   const columns = columnsOf(product);
   const deep = layersIn(size.length);
   const rows = Math.max(1, Math.round(product.bottleCount / (columns * deep)));
@@ -48,13 +48,13 @@ function blockFor(product: Product, size: ModelSize, detail: Detail): RackBlock 
   };
 }
 
-export function individual(product: Product, size: ModelSize, detail: Detail): ProductModel {
+export function individual(product: Product, size: ModelSize, detail: DetailLevel): ProductModel {
   const block = blockFor(product, size, detail);
   return { parts: rackFrame(block), slots: rackSlots(block), shading: 'front' };
 }
 
 /** A rack with one row at hand height lying open and tilted, labels up. */
-export function displayRow(product: Product, size: ModelSize, detail: Detail): ProductModel {
+export function displayRow(product: Product, size: ModelSize, detail: DetailLevel): ProductModel {
   const bottleRows = Math.max(2, Math.round(product.bottleCount / columnsOf(product)));
   const whole = { ...blockFor(product, size, detail), rows: bottleRows - 1 + REVEAL_ROWS };
   const toe = toeFor(size.height, whole.rows, columnPitch(whole));
@@ -120,7 +120,7 @@ function displaySlots(block: RackBlock, [y0]: Range): Slot[] {
 }
 
 /** Two racks back to back. */
-export function island(product: Product, size: ModelSize, detail: Detail): ProductModel {
+export function island(product: Product, size: ModelSize, detail: DetailLevel): ProductModel {
   const columns = columnsOf(product);
   const rows = Math.max(1, Math.round(product.bottleCount / (columns * 2)));
   const block: RackBlock = {
@@ -144,7 +144,7 @@ export function island(product: Product, size: ModelSize, detail: Detail): Produ
 }
 
 /** A full-height rack behind and a low one before it; the low one's top row is on show under a sloping cheek. */
-export function cascade(product: Product, size: ModelSize, detail: Detail): ProductModel {
+export function cascade(product: Product, size: ModelSize, detail: DetailLevel): ProductModel {
   const columns = columnsOf(product);
   const rows = Math.max(2, Math.round(product.bottleCount / columns));
   const behind = Math.min(rows - 1, Math.max(1, Math.floor((size.height - TOE) / 9.525 + 1e-6)));
@@ -170,7 +170,7 @@ export function cascade(product: Product, size: ModelSize, detail: Detail): Prod
   };
   return {
     parts: [...rackFrame(back), ...rackFrame(front), ...cheeks(back, front)],
-    slots: [...rackSlots(back), ...shifted(rackSlots(front), { y: 0 })],
+    slots: [...rackSlots(back), ...shiftedSlots(rackSlots(front), { y: 0 })],
     shading: 'front',
   };
 }

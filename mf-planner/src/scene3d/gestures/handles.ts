@@ -29,7 +29,7 @@ export function handlePlace({ position, rotation, size }: PlacedObject, name: Ha
 }
 
 /** A handle as it is seen in the picture, in pixels. */
-export interface SeenHandle {
+export interface ShownHandle {
   readonly name: HandleName;
   readonly x: number;
   readonly y: number;
@@ -37,7 +37,7 @@ export interface SeenHandle {
 
 /** The nearest handle within reach of a pixel; null when there is none. */
 export function handleAt(
-  handles: readonly SeenHandle[],
+  handles: readonly ShownHandle[],
   at: { readonly x: number; readonly y: number },
   reachPx: number,
 ): HandleName | null {

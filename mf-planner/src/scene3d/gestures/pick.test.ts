@@ -14,7 +14,7 @@ import {
   spanBelow,
   type Vec3,
 } from './pick';
-import { wallShapes } from '../room/roomMesh';
+import { wallMeshShapes } from '../room/roomMesh';
 
 const points = readyShape('rectangle', 400, 300);
 const data = {
@@ -23,7 +23,7 @@ const data = {
   walls: points.map(() => ({ width: 15 })),
   wallHeight: 260,
 };
-const walls = wallShapes(data, () => false);
+const walls = wallMeshShapes(data, () => false);
 /** Back on the first wall, 42.545 wide, 34.29 deep, 196.85 high. */
 const rack = placedObject({ id: 'rack', productId: 'R', x: 200, y: 17.145, wall: 'Wall 1' });
 const shows = (): boolean => true;

@@ -7,7 +7,7 @@ import { emptyCatalogue, placedObject, sampleProduct } from '../generators/sampl
 import { handlePlace } from './handles';
 import { ObjectPicker } from './pick';
 import { listenForPointers } from './pointer';
-import { wallShapes } from '../room/roomMesh';
+import { wallMeshShapes } from '../room/roomMesh';
 
 const product = sampleProduct({ id: 'RACK', drawnAs: 'individual', columnCount: 4, bottleCount: 80 });
 const column = sampleProduct({ id: 'COLUMN', drawnAs: 'individual', isGeneric: true });
@@ -64,7 +64,7 @@ function open(objects: readonly PlacedObject[]) {
       void moves.push(`zoom ${factor < 1 ? 'in' : 'out'}${anchor ? ` at ${Math.round(anchor.x)}` : ''}`),
   };
   const picker = new ObjectPicker();
-  const walls = wallShapes(editor.data, () => false);
+  const walls = wallMeshShapes(editor.data, () => false);
   const stop = listenForPointers({
     element: element as unknown as HTMLElement,
     editor,

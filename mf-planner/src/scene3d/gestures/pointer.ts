@@ -2,7 +2,7 @@
 import type { PerspectiveCamera } from 'three';
 import type { PlannerEditor } from '../../editor/PlannerEditor';
 import { CLICK_TOLERANCE_PX, type HandleName, type PlanPointer, TOUCH_TOLERANCE_PX } from '../../editor/tool';
-import { HANDLE_REACH_PX, handleAt, handlePlace, type SeenHandle } from './handles';
+import { HANDLE_REACH_PX, handleAt, handlePlace, type ShownHandle } from './handles';
 import {
   cornerAt,
   type Eye,
@@ -364,7 +364,7 @@ class Gestures {
     if (!object || this.#isPlacing) return null;
     const box = element.getBoundingClientRect();
     const eye = eyeOf(rig.camera);
-    const seen = editor.handles.flatMap((name): SeenHandle[] => {
+    const seen = editor.handles.flatMap((name): ShownHandle[] => {
       const place = pixelIn(eye, handlePlace(object, name), box);
       return place ? [{ name, ...place }] : [];
     });

@@ -1,6 +1,6 @@
 /** What is written over the 3D picture: numbers of walls, handles, corners of the room, lengths of guides. Points of the scene, in centimetres. */
 import { type PlacedObject, type Point, wallsOf } from '@rackwright/planning';
-import { formatMeasured, shownTyping } from '../../format';
+import { measuredText, shownTyping } from '../../format';
 import type { PlannerState } from '../../editor/store';
 import type { HandleName, Preview } from '../../editor/tool';
 import { handlePlace } from './handles';
@@ -73,12 +73,12 @@ function previewMarks({ project, preview, unit, typedLength }: Shown): SceneMark
     const guides = preview.guides.flatMap(({ from, to }) => {
       const length = Math.hypot(to.x - from.x, to.y - from.y);
       const at: Vec3 = [(from.x + to.x) / 2, height, (from.y + to.y) / 2];
-      return length < 0.5 ? [] : [text(formatMeasured(length, unit), at)];
+      return length < 0.5 ? [] : [text(measuredText(length, unit), at)];
     });
     return last && preview.count ? [...guides, text(`+${preview.count}`, topOf(last))] : guides;
   }
   return preview?.kind === 'outline'
-    ? outlineMarks(preview, (cm) => shownTyping(typedLength) || formatMeasured(cm, unit))
+    ? outlineMarks(preview, (cm) => shownTyping(typedLength) || measuredText(cm, unit))
     : [];
 }
 

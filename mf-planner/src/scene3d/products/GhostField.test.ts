@@ -3,7 +3,7 @@ import { Mesh, setConsoleFunction, Vector3 } from 'three';
 import { emptyCatalogue, placedObject, sampleProduct } from '../generators/sampleProducts';
 import { GhostField } from './GhostField';
 import { createMaterials } from '../surfaces/materials';
-import { ProductKinds } from './productKinds';
+import { ProductVariants } from './productVariants';
 
 beforeAll(() =>
   setConsoleFunction((type, message) => {
@@ -22,7 +22,7 @@ const catalogue: Catalogue = {
 const materials = createMaterials();
 
 function ghosts() {
-  const kinds = new ProductKinds();
+  const kinds = new ProductVariants();
   const field = new GhostField(materials, kinds);
   return { field, kinds };
 }

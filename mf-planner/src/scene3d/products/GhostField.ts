@@ -4,11 +4,11 @@ import { bottleMesh } from './bottleMesh';
 import { wineOf } from './bottles';
 import { geometryOf, placeMatrix } from '../surfaces/geometry';
 import type { SceneMaterials } from '../surfaces/materials';
-import type { ProductKind, ProductKinds } from './productKinds';
+import type { ProductVariant, ProductVariants } from './productVariants';
 import { WINES } from './wines';
 
 interface Ghost {
-  readonly kind: ProductKind;
+  readonly kind: ProductVariant;
   readonly group: Group;
   readonly mesh: Mesh;
   readonly bottles: InstancedMesh | null;
@@ -18,12 +18,12 @@ interface Ghost {
 export class GhostField {
   readonly group = new Group();
   readonly #materials: SceneMaterials;
-  readonly #kinds: ProductKinds;
+  readonly #kinds: ProductVariants;
   readonly #bottle: BufferGeometry = geometryOf(bottleMesh('far'));
   readonly #outOfWall = new Matrix4();
   #ghosts: readonly Ghost[] = [];
 
-  constructor(materials: SceneMaterials, kinds: ProductKinds) {
+  constructor(materials: SceneMaterials, kinds: ProductVariants) {
     this.#materials = materials;
     this.#kinds = kinds;
   }
@@ -66,11 +66,11 @@ export class GhostField {
     this.#giveBack(before);
   }
 
-  #kindOf(object: PlacedObject, catalogue: Catalogue): ProductKind {
+  #kindOf(object: PlacedObject, catalogue: Catalogue): ProductVariant {
     return this.#kinds.of(placedProduct(catalogue, object), object);
   }
 
-  #make(kind: ProductKind): Ghost {
+  #make(kind: ProductVariant): Ghost {
     this.#kinds.hold(kind);
     const group = new Group();
     group.matrixAutoUpdate = false;
@@ -82,7 +82,7 @@ export class GhostField {
     return { kind, group, mesh, bottles };
   }
 
-  #bottlesOf({ bottles, slotCount }: ProductKind): InstancedMesh | null {
+  #bottlesOf({ bottles, slotCount }: ProductVariant): InstancedMesh | null {
     if (slotCount === 0) return null;
     const wines = Float32Array.from({ length: slotCount }, (_, slot) => wineOf(bottles, slot) / WINES);
     const geometry = this.#bottle.clone();

@@ -2,18 +2,18 @@
 import type { Group } from 'three';
 import { mergedBottles } from './bottles';
 import { FrontField } from './FrontField';
-import type { Detail } from '../generators/part';
+import type { DetailLevel } from '../generators/part';
 import { KindBatch } from './KindBatch';
 import type { SceneMaterials } from '../surfaces/materials';
 import { packedGeometry, type PackedMesh, type Rgb, type Stuff, STUFFS } from './packedMesh';
 import { productMaterials } from './productMaterials';
-import type { ProductKind } from './productKinds';
+import type { ProductVariant } from './productVariants';
 import { composeFront, paintFront, type RackFront } from './rackFront';
 
 /** Numbers of a kind's geometries in the batches; `null` where it has nothing to draw. */
 interface Look {
-  readonly solid: Map<Detail, number | null>;
-  readonly clear: Map<Detail, number | null>;
+  readonly solid: Map<DetailLevel, number | null>;
+  readonly clear: Map<DetailLevel, number | null>;
   bottles: number | null;
   picture: { readonly number: number; readonly front: RackFront } | null;
 }
@@ -27,7 +27,7 @@ export class KindLooks {
   readonly fronts: FrontField;
   readonly materials: ReturnType<typeof productMaterials>;
   readonly #roles: SceneMaterials['roles'];
-  readonly #looks = new Map<ProductKind, Look>();
+  readonly #looks = new Map<ProductVariant, Look>();
   #filledPart = 1;
 
   constructor(group: Group, bottleGroup: Group, materials: SceneMaterials) {
@@ -39,16 +39,16 @@ export class KindLooks {
     this.fronts = new FrontField(group, this.materials);
   }
 
-  solidOf(kind: ProductKind, detail: Detail): number | null {
+  solidOf(kind: ProductVariant, detail: DetailLevel): number | null {
     return known(this.#of(kind).solid, detail, () => added(this.solid, kind.solid(detail)));
   }
 
-  clearOf(kind: ProductKind, detail: Detail): number | null {
+  clearOf(kind: ProductVariant, detail: DetailLevel): number | null {
     return known(this.#of(kind).clear, detail, () => added(this.clear, kind.clear(detail)));
   }
 
   /** Null for what holds no bottles. */
-  bottlesOf(kind: ProductKind): number | null {
+  bottlesOf(kind: ProductVariant): number | null {
     if (kind.slotCount === 0) return null;
     const look = this.#of(kind);
     if (look.bottles !== null) return look.bottles;
@@ -59,7 +59,7 @@ export class KindLooks {
   }
 
   /** Number of the picture of a kind that may be drawn as a box. */
-  pictureOf(kind: ProductKind): number {
+  pictureOf(kind: ProductVariant): number {
     const look = this.#of(kind);
     if (look.picture) return look.picture.number;
     const solid = kind.solid('near');
@@ -87,7 +87,7 @@ export class KindLooks {
     this.#looks.clear();
   }
 
-  #of(kind: ProductKind): Look {
+  #of(kind: ProductVariant): Look {
     const had = this.#looks.get(kind);
     if (had) return had;
     const look: Look = { solid: new Map(), clear: new Map(), bottles: null, picture: null };
@@ -96,16 +96,16 @@ export class KindLooks {
     return look;
   }
 
-  #refill(kind: ProductKind, bottles: number): void {
+  #refill(kind: ProductVariant, bottles: number): void {
     this.bottles.setGeometry(bottles, packedGeometry(mergedBottles(kind.bottles, this.#filledPart)));
   }
 
-  #compose({ bottles }: ProductKind, { picture }: Look): void {
+  #compose({ bottles }: ProductVariant, { picture }: Look): void {
     if (!picture) return;
     this.fronts.paint(picture.number, (at) => composeFront(picture.front, bottles, this.#filledPart, at));
   }
 
-  #forget(kind: ProductKind, look: Look): void {
+  #forget(kind: ProductVariant, look: Look): void {
     if (!this.#looks.delete(kind)) return;
     for (const number of look.solid.values()) if (number !== null) this.solid.removeGeometry(number);
     for (const number of look.clear.values()) if (number !== null) this.clear.removeGeometry(number);

@@ -3,7 +3,7 @@ import { BatchedMesh, InstancedMesh, type Object3D, setConsoleFunction, Vector3 
 import { emptyCatalogue, placedObject, sampleProduct } from '../generators/sampleProducts';
 import { createMaterials } from '../surfaces/materials';
 import { ProductField } from './ProductField';
-import { ProductKinds } from './productKinds';
+import { ProductVariants } from './productVariants';
 
 beforeAll(() =>
   setConsoleFunction((type, message) => {
@@ -32,7 +32,7 @@ const objectAt = (productId: string, x: number, more: Partial<PlacedObject> = {}
 const materials = createMaterials();
 
 function field() {
-  const kinds = new ProductKinds();
+  const kinds = new ProductVariants();
   const made = new ProductField(materials, kinds, { near: 300, middle: 1000 });
   return {
     made,

@@ -2,13 +2,13 @@ import { type Catalogue, type PlacedObject, placedProduct } from '@rackwright/pl
 import { type BufferGeometry, Group, Matrix4, type Vector3 } from 'three';
 import { bottleMesh } from './bottleMesh';
 import { isFilled, wineOf } from './bottles';
-import type { Detail } from '../generators/part';
+import type { DetailLevel } from '../generators/part';
 import { geometryOf, placeMatrix } from '../surfaces/geometry';
 import { InstanceBatch } from './InstanceBatch';
 import { KindLooks } from './KindLooks';
 import { ModelField } from './ModelField';
 import { type SceneMaterials, SHOWN } from '../surfaces/materials';
-import { isOfProduct, type ProductKind, type ProductKinds } from './productKinds';
+import { isOfProduct, type ProductVariant, type ProductVariants } from './productVariants';
 import { WINES } from './wines';
 
 /** Nearer than this to the camera a product is drawn with all its parts; further than the second, with few. Centimetres. */
@@ -18,12 +18,12 @@ export interface DetailDistances {
 }
 
 /** How it is drawn at present: at a level of detail, as a box with a picture, by its uploaded model, or not at all. */
-export type Drawn = Detail | 'picture' | 'model' | 'hidden';
+export type Drawn = DetailLevel | 'picture' | 'model' | 'hidden';
 
 /** One placed object and its instances in the batches, null before it is first shown there. */
 interface Standing {
   object: PlacedObject;
-  readonly kind: ProductKind;
+  readonly kind: ProductVariant;
   /** Sixteen numbers. */
   readonly place: Float32Array;
   /** The same, scaled to the object's size. */
@@ -45,7 +45,7 @@ const STAYS = 1.06;
 export class ProductField {
   readonly group = new Group();
   readonly #bottleGroup = new Group();
-  readonly #kinds: ProductKinds;
+  readonly #kinds: ProductVariants;
   readonly #looks: KindLooks;
   readonly #models: ModelField;
   readonly #distances: DetailDistances;
@@ -61,7 +61,7 @@ export class ProductField {
   #filledPart = 1;
   #showsBottles = true;
 
-  constructor(materials: SceneMaterials, kinds: ProductKinds, distances: DetailDistances) {
+  constructor(materials: SceneMaterials, kinds: ProductVariants, distances: DetailDistances) {
     this.#kinds = kinds;
     this.#distances = distances;
     this.group.add(this.#bottleGroup);
@@ -159,7 +159,7 @@ export class ProductField {
     this.#models.dispose();
   }
 
-  #stand(object: PlacedObject, kind: ProductKind): Standing {
+  #stand(object: PlacedObject, kind: ProductVariant): Standing {
     this.#kinds.hold(kind);
     const place = new Float32Array(16);
     placeMatrix(object, this.#placeMatrix).toArray(place);

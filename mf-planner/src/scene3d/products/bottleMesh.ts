@@ -1,6 +1,6 @@
 /** One bottle, lying along +z from its base at the origin, 30.5 cm long: turned profiles at three levels of detail. */
 import type { MeshData } from '../generators/mesh';
-import type { Detail } from '../generators/part';
+import type { DetailLevel } from '../generators/part';
 import { PALETTE, PALETTE_COLUMNS } from '../surfaces/textures';
 import { type BottlePart, WINES } from './wines';
 
@@ -8,7 +8,7 @@ import { type BottlePart, WINES } from './wines';
 type Ring = readonly [number, number, BottlePart];
 
 /** Near: the whole bottle. Middle: less of it. Far: what can be seen of one in a rack. */
-const RINGS: Readonly<Record<Detail, readonly Ring[]>> = {
+const RINGS: Readonly<Record<DetailLevel, readonly Ring[]>> = {
   near: [
     [0, 2.6, 'glass'],
     [0.3, 3.45, 'glass'],
@@ -42,7 +42,7 @@ const RINGS: Readonly<Record<Detail, readonly Ring[]>> = {
   ],
 };
 
-const SIDES: Readonly<Record<Detail, number>> = { near: 14, middle: 8, far: 6 };
+const SIDES: Readonly<Record<DetailLevel, number>> = { near: 14, middle: 8, far: 6 };
 
 /** A turned surface: plain numbers of its points, and what each is made of. */
 export interface Turned {
@@ -54,7 +54,7 @@ export interface Turned {
   readonly indices: readonly number[];
 }
 
-export function turnedBottle(detail: Detail): Turned {
+export function turnedBottle(detail: DetailLevel): Turned {
   const rings = RINGS[detail];
   const sides = SIDES[detail];
   const made = {
@@ -96,7 +96,7 @@ export function turnedBottle(detail: Detail): Turned {
 }
 
 /** The mesh of one bottle; `uvs` point into the palette's first row, colours darken towards the base as in a rack. */
-export function bottleMesh(detail: Detail): MeshData {
+export function bottleMesh(detail: DetailLevel): MeshData {
   const { positions, normals, parts, light, indices } = turnedBottle(detail);
   return {
     positions: new Float32Array(positions),

@@ -1,7 +1,7 @@
 /** Which bottles lie in the slots of a product, and their meshes merged into one. */
 import { Color, SRGBColorSpace } from 'three';
 import { type Turned, turnedBottle } from './bottleMesh';
-import type { Detail } from '../generators/part';
+import type { DetailLevel } from '../generators/part';
 import { MeshPacker, type PackedMesh, type Rgb, type Stuff } from './packedMesh';
 import { PALETTE, PALETTE_COLUMNS, winePixels } from '../surfaces/textures';
 import { type BottlePart, wineIn } from './wines';
@@ -84,9 +84,9 @@ export function countedBottles(bottles: Bottles): {
   return { mesh: packer.packed(), ends };
 }
 
-const turned = new Map<Detail, Turned>();
+const turned = new Map<DetailLevel, Turned>();
 
-function turnedAt(detail: Detail): Turned {
+function turnedAt(detail: DetailLevel): Turned {
   const known = turned.get(detail) ?? turnedBottle(detail);
   turned.set(detail, known);
   return known;

@@ -1,13 +1,13 @@
 import { placedObject, sampleProduct } from '../generators/sampleProducts';
 import { type Rgb, type Stuff, STUFFS } from './packedMesh';
-import { ProductKinds } from './productKinds';
+import { ProductVariants } from './productVariants';
 import { composeFront, FRONT_HEIGHT, FRONT_WIDTH, paintFront } from './rackFront';
 
 const colours = Object.fromEntries(STUFFS.map((stuff) => [stuff, [1, 1, 1] as Rgb])) as Record<Stuff, Rgb>;
 
 function frontOf(bottleCount: number) {
   const product = sampleProduct({ id: 'RACK', drawnAs: 'individual', columnCount: 4, bottleCount });
-  const kind = new ProductKinds().of(product, placedObject({ productId: 'RACK', x: 0, y: 0 }));
+  const kind = new ProductVariants().of(product, placedObject({ productId: 'RACK', x: 0, y: 0 }));
   return { kind, front: paintFront(kind.solid('near')!, kind.bottles, { ...kind.size, colours }) };
 }
 

@@ -4,7 +4,7 @@ import { emptyCatalogue, placedObject, sampleProduct } from '../generators/sampl
 import { createMaterials } from '../surfaces/materials';
 import { ModelField } from './ModelField';
 import { ProductField } from './ProductField';
-import { ProductKinds } from './productKinds';
+import { ProductVariants } from './productVariants';
 import { loadModel } from './uploadedModel';
 
 beforeAll(() =>
@@ -87,7 +87,7 @@ function shown(modelUrl: string) {
   const product = sampleProduct({ id: 'OWN', drawnAs: 'cabinet', modelUrl });
   const catalogue: Catalogue = { ...emptyCatalogue, products: new Map([['OWN', product]]) };
   const materials = createMaterials();
-  const field = new ProductField(materials, new ProductKinds(), { near: 300, middle: 1000 });
+  const field = new ProductField(materials, new ProductVariants(), { near: 300, middle: 1000 });
   const object = placedObject({ id: 'one', productId: 'OWN', x: 100, y: 50 });
   field.setObjects([object], new Set(), catalogue);
   const look = (): void => field.setViewpoint(new Vector3(0, 100, 200), () => true);

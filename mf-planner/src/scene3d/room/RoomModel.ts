@@ -10,7 +10,7 @@ import {
 } from '@rackwright/planning';
 import { BufferAttribute, BufferGeometry, Group, Mesh, ShapeUtils, Vector2, type Vector3 } from 'three';
 import type { SceneMaterials } from '../surfaces/materials';
-import { skirtingOf, wallFrame, wallMesh, type WallShape, wallShapes } from './roomMesh';
+import { skirtingOf, wallFrame, wallMesh, type WallShape, wallMeshShapes } from './roomMesh';
 import { WallLayer } from './WallLayer';
 import { WallSight } from './wallSight';
 
@@ -51,7 +51,7 @@ export class RoomModel {
   setRoom(data: SceneData, catalogue: Catalogue, hasSkirting: boolean): void {
     this.#clear();
     if (data.points.length < 3) return;
-    const shapes = wallShapes(data, (object) => placedProduct(catalogue, object).isOpening);
+    const shapes = wallMeshShapes(data, (object) => placedProduct(catalogue, object).isOpening);
     const layers = [
       new WallLayer(shapes.map(wallMesh), this.#materials.wall),
       new WallLayer(

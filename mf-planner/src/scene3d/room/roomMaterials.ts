@@ -78,7 +78,7 @@ export class CoveredSurface {
   cover(covering: RoomMaterial | null): void {
     if (covering === this.#covering) return;
     this.#covering = covering;
-    this.#letGo();
+    this.#release();
     if (covering) this.#paint(covering);
     else this.#putPlain();
     this.#onChange();
@@ -87,7 +87,7 @@ export class CoveredSurface {
 
   dispose(): void {
     this.#covering = null;
-    this.#letGo();
+    this.#release();
   }
 
   #putPlain(): void {
@@ -114,7 +114,7 @@ export class CoveredSurface {
         picture.dispose();
         return;
       }
-      this.#letGo();
+      this.#release();
       const { width, height, scale } = covering;
       picture.wrapS = RepeatWrapping;
       picture.wrapT = RepeatWrapping;
@@ -128,7 +128,7 @@ export class CoveredSurface {
     });
   }
 
-  #letGo(): void {
+  #release(): void {
     for (const texture of this.#own) texture.dispose();
     this.#own = [];
   }

@@ -1,6 +1,6 @@
 import { emptyProject, type PlacedObject, readyShape, type SceneData } from '@rackwright/planning';
 import type { MeshData } from '../generators/mesh';
-import { type Hole, skirtingOf, wallFrame, wallMesh, wallShapes } from './roomMesh';
+import { type Hole, skirtingOf, wallFrame, wallMesh, wallMeshShapes } from './roomMesh';
 import { placedObject } from '../generators/sampleProducts';
 
 const hole = (u: [number, number], v: [number, number]): Hole => ({ u, v, casing: 0 });
@@ -26,7 +26,7 @@ function facing(
 }
 
 const meshOf = (holes: readonly Hole[]): MeshData =>
-  wallMesh({ ...wallShapes(roomWith([]), () => false)[0]!, holes });
+  wallMesh({ ...wallMeshShapes(roomWith([]), () => false)[0]!, holes });
 const areaOf = (triangles: readonly { area: number }[]): number =>
   triangles.reduce((sum, { area }) => sum + area, 0);
 
@@ -80,7 +80,7 @@ describe('a wall cut by openings', () => {
       wall: 'Wall 2',
       height: 90,
     });
-    const shapes = wallShapes(
+    const shapes = wallMeshShapes(
       roomWith([{ ...window, size: { width: 60, length: 15, height: 120, casing: 6 } }]),
       () => true,
     );
@@ -93,7 +93,7 @@ describe('a wall cut by openings', () => {
   });
 
   it('draws inner faces that look into the room and outer ones that look away', () => {
-    const [shape] = wallShapes(roomWith([]), () => false);
+    const [shape] = wallMeshShapes(roomWith([]), () => false);
     const { positions, normals } = wallMesh(shape!);
     for (let i = 0; i < positions.length; i += 3) {
       const [nz, z] = [normals[i + 2]!, positions[i + 2]!];
@@ -139,7 +139,7 @@ describe('the thickness of a wall', () => {
   });
 
   it('lies in the covering in centimetres, on from the walls before it', () => {
-    const { uvs } = wallMesh(wallShapes(roomWith([]), () => false)[1]!);
+    const { uvs } = wallMesh(wallMeshShapes(roomWith([]), () => false)[1]!);
     const us = [...uvs].filter((_, i) => i % 2 === 0);
     expect(us.reduce((least, u) => Math.min(least, u), Infinity)).toBeCloseTo(400 - 15, 6);
     expect(us.reduce((most, u) => Math.max(most, u), -Infinity)).toBeCloseTo(700 + 15, 6);
@@ -148,7 +148,7 @@ describe('the thickness of a wall', () => {
 
 describe('skirting boards', () => {
   const shape = {
-    ...wallShapes(roomWith([]), () => false)[0]!,
+    ...wallMeshShapes(roomWith([]), () => false)[0]!,
     holes: [{ ...hole([50, 130], [0, 203]), casing: 6 }],
   };
 
@@ -169,7 +169,7 @@ describe('skirting boards', () => {
 describe('the corners of walls', () => {
   it('meet with walls of different thickness', () => {
     const data = { ...roomWith([]), walls: [{ width: 10 }, { width: 30 }, { width: 10 }, { width: 30 }] };
-    const shapes = wallShapes(data, () => false);
+    const shapes = wallMeshShapes(data, () => false);
     expect(shapes[0]!.outer).toEqual([-30, 430]);
     expect(shapes[1]!.outer).toEqual([-10, 310]);
   });

@@ -46,7 +46,7 @@ const CASING_DEPTH = 1.6;
 const SKIRTING: Readonly<{ height: number; depth: number }> = { height: 7, depth: 0.45 };
 
 /** Every wall with its holes and mitred ends. `isOpening` says which objects are cut out. */
-export function wallShapes(data: SceneData, isOpening: (object: PlacedObject) => boolean): WallShape[] {
+export function wallMeshShapes(data: SceneData, isOpening: (object: PlacedObject) => boolean): WallShape[] {
   const walls = wallsOf(data);
   const corners = outerCorners(walls);
   return walls.map((wall, i) => {

@@ -1,11 +1,11 @@
 import { emptyProject, type Point, readyShape } from '@rackwright/planning';
-import { wallShapes } from './roomMesh';
+import { wallMeshShapes } from './roomMesh';
 import { WallSight } from './wallSight';
 
 function sightOf(points: readonly Point[]): WallSight {
   const data = { ...emptyProject().data, points, walls: points.map(() => ({ width: 15 })), wallHeight: 260 };
   return new WallSight(
-    wallShapes(data, () => false),
+    wallMeshShapes(data, () => false),
     points,
   );
 }

@@ -11,7 +11,7 @@ import {
 } from 'three';
 import { setCutOpen, withCutFaces } from './cutFaces';
 import { daylightTexture } from './daylight';
-import type { Role } from '../generators/part';
+import type { MaterialRole } from '../generators/part';
 import type { PlainCovering } from '../room/roomMaterials';
 import {
   FLOOR_LENGTH,
@@ -36,7 +36,7 @@ const BARE_DARK = 0.55;
 const DARK = 0.16;
 
 export interface SceneMaterials {
-  readonly roles: Readonly<Record<Role, MeshStandardMaterial>>;
+  readonly roles: Readonly<Record<MaterialRole, MeshStandardMaterial>>;
   readonly bottle: MeshStandardMaterial;
   readonly wall: MeshStandardMaterial;
   readonly floor: MeshStandardMaterial;
@@ -105,7 +105,7 @@ function bottleMaterial(maps: BottleMaps, ghostly = false): MeshStandardMaterial
   return material;
 }
 
-function roleMaterials(grain: Texture, white: Texture): Record<Role, MeshStandardMaterial> {
+function roleMaterials(grain: Texture, white: Texture): Record<MaterialRole, MeshStandardMaterial> {
   const standard = (options: ConstructorParameters<typeof MeshStandardMaterial>[0]): MeshStandardMaterial =>
     new MeshStandardMaterial({ vertexColors: true, map: white, ...options });
   return {

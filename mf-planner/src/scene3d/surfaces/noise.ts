@@ -15,10 +15,10 @@ export function hash(x: number, y: number, seed: number): number {
 }
 
 /** A value for each place of the unit square. */
-export type Field = (u: number, v: number) => number;
+export type NoiseField = (u: number, v: number) => number;
 
 /** Smooth noise in 0..1 over the unit square that repeats at its edges. Reading it allocates nothing. */
-export function noise(nx: number, ny: number, seed: number): Field {
+export function noise(nx: number, ny: number, seed: number): NoiseField {
   const table = new Float32Array(nx * ny);
   for (let j = 0; j < ny; j += 1) for (let i = 0; i < nx; i += 1) table[j * nx + i] = hash(i, j, seed);
   return (u, v) => {

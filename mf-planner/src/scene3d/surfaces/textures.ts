@@ -8,11 +8,11 @@ import {
   RepeatWrapping,
   SRGBColorSpace,
 } from 'three';
-import { type Field, hash, noise, paint, type Pixels } from './noise';
+import { type NoiseField, hash, noise, paint, type Pixels } from './noise';
 import { type BottlePart, type Wine, WINE_COLOURS, WINES } from '../products/wines';
 
 /** How bright the fibres are along (u) and across (v) the grain; repeats in both. */
-function grainField(seed: number): Field {
+function grainField(seed: number): NoiseField {
   const wave = noise(2, 3, seed);
   const ripple = noise(5, 9, seed + 1);
   const fibre = noise(6, 70, seed + 2);

@@ -2,7 +2,7 @@ import { readyShape } from '@rackwright/planning';
 import { PageHead, UnstyledButton } from '@rackwright/web-kit/ui';
 import { IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { pathOf } from '../../plan2d/wallShapes';
+import { svgPathOf } from '../../plan2d/wallShapes';
 import { usePlannerState } from '../../plannerContext';
 import { useTexts } from '../../text';
 import type { ChooserPart } from './Chooser';
@@ -55,7 +55,7 @@ function Outline({ card: { shape, size } }: { card: ShapeCard }) {
   const [width, length] = size;
   return (
     <svg viewBox={`-30 -30 ${width + 60} ${length + 60}`} className={styles.outline} aria-hidden="true">
-      <path d={pathOf(readyShape(shape, width, length))} />
+      <path d={svgPathOf(readyShape(shape, width, length))} />
     </svg>
   );
 }

@@ -10,11 +10,11 @@ import {
 } from '@rackwright/web-kit/ui';
 import { IconChevronLeft, IconChevronRight, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { formatAreaM2 } from '../../format';
+import { areaM2Text } from '../../format';
 import { usePlannerState } from '../../plannerContext';
 import { useTexts } from '../../text';
 import type { SavedKind } from '../../project/savedProjects';
-import { RoomPicture } from '../../projects/RoomPicture';
+import { ProjectThumbnail } from '../../projects/ProjectThumbnail';
 import { type Rooms, ROOMS_A_PAGE } from './useRooms';
 import styles from './chooser.module.css';
 
@@ -101,11 +101,11 @@ function RoomCard({ kind, room, note, onOpen }: RoomCardProps) {
   const bottles = bottleCount === 0 ? chooser.noBottles : chooser.bottles(bottleCount);
   return (
     <UnstyledButton className={styles.room} onClick={() => onOpen(room)}>
-      <RoomPicture kind={kind} room={room} className={styles.preview} />
+      <ProjectThumbnail kind={kind} room={room} className={styles.preview} />
       <span className={styles.roomWords}>
         <strong>{titleProject}</strong>
         <span>
-          {bottles} · {formatAreaM2(FloorArea, unit)}
+          {bottles} · {areaM2Text(FloorArea, unit)}
         </span>
         {note !== '' && <span>{note}</span>}
       </span>

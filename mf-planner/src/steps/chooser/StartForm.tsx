@@ -3,8 +3,8 @@ import { useShell } from '@rackwright/web-kit';
 import { Button, TextInput } from '@rackwright/web-kit/ui';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatLength } from '../../format';
-import { sentenceOf } from '../../messages';
+import { lengthText } from '../../format';
+import { refusalText } from '../../messages';
 import { FinishPicker } from '../../panels/room/FinishPicker';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { startProject } from '../../project/startProject';
@@ -81,7 +81,7 @@ function useStart({ shape, sizes, finish, onSizes, onStarted }: Start) {
     setErrors(read.errors);
     if (!read.values) return;
     const project = startProject({ shape: chosen, finish, ...read.values }, catalogue);
-    if (!project.ok) return setErrors({ width: sentenceOf(project.reason) });
+    if (!project.ok) return setErrors({ width: refusalText(project.reason) });
     editor.begin(project.value);
     onStarted();
   };
@@ -91,7 +91,7 @@ function useStart({ shape, sizes, finish, onSizes, onStarted }: Start) {
     if (sizes.ceiling.trim() !== '' || isDialog) return begin(shape, sizes);
     const heightCm = await askCeiling(wizard, { text: '', isRefused: true });
     if (heightCm === null) return;
-    const typed = { ...sizes, ceiling: formatLength(heightCm, editor.state.unit) };
+    const typed = { ...sizes, ceiling: lengthText(heightCm, editor.state.unit) };
     onSizes(typed);
     begin(shape, typed);
   };

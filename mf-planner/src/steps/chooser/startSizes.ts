@@ -1,6 +1,6 @@
 import { DEFAULT_WALL_HEIGHT, type LengthUnit, readyShape, roomFigures } from '@rackwright/planning';
-import { formatAreaM2, formatLength, parseLength } from '../../format';
-import { sentenceOf } from '../../messages';
+import { areaM2Text, lengthText, typedLength } from '../../format';
+import { refusalText } from '../../messages';
 import type { StartChoice } from '../../project/startProject';
 import { texts } from '../../text';
 import { ceilingOf } from '../ceiling';
@@ -18,9 +18,9 @@ export type SizeErrors = Partial<Record<keyof SizeTexts, string>>;
 
 export function sizeTexts([width, length]: readonly [number, number], unit: LengthUnit): SizeTexts {
   return {
-    width: formatLength(width, unit),
-    length: formatLength(length, unit),
-    ceiling: formatLength(DEFAULT_WALL_HEIGHT, unit),
+    width: lengthText(width, unit),
+    length: lengthText(length, unit),
+    ceiling: lengthText(DEFAULT_WALL_HEIGHT, unit),
   };
 }
 
@@ -37,8 +37,8 @@ export function readSizes(sizes: SizeTexts, unit: LengthUnit, shape: Shape): Rea
   const errors: SizeErrors = {};
   const read = (name: 'width' | 'length'): number => {
     if (shape === 'draw') return 0;
-    const value = parseLength(sizes[name], unit);
-    if (!value.ok) errors[name] = sentenceOf(value.reason);
+    const value = typedLength(sizes[name], unit);
+    if (!value.ok) errors[name] = refusalText(value.reason);
     return value.ok ? value.value : 0;
   };
   const [width, length] = [read('width'), read('length')];
@@ -51,10 +51,10 @@ export function readSizes(sizes: SizeTexts, unit: LengthUnit, shape: Shape): Rea
 /** What is to be said below the sizes: the area they give, or how to type them. */
 export function areaText(shape: Shape | null, sizes: SizeTexts, unit: LengthUnit): string {
   const { scratch } = texts().wizard;
-  const width = parseLength(sizes.width, unit);
-  const length = parseLength(sizes.length, unit);
+  const width = typedLength(sizes.width, unit);
+  const length = typedLength(sizes.length, unit);
   if (shape === 'draw') return scratch.drawLater;
   if (!shape || !width.ok || !length.ok) return scratch.units;
   const points = readyShape(shape, width.value, length.value);
-  return scratch.area(formatAreaM2(roomFigures({ points, wallHeight: 0 }).floorAreaM2, unit));
+  return scratch.area(areaM2Text(roomFigures({ points, wallHeight: 0 }).floorAreaM2, unit));
 }

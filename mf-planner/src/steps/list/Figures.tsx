@@ -5,12 +5,12 @@ import { Fact, Facts, PanelCard, useCall } from '@rackwright/web-kit/ui';
 import { totalNames } from '@rackwright/words/list';
 import {
   formatAmount,
-  formatAreaM2,
+  areaM2Text,
   formatCharge,
-  formatHeight,
-  formatLinearLength,
-  formatMoney,
-  formatRate,
+  heightText,
+  linearLengthText,
+  moneyText,
+  rateText,
 } from '../../format';
 import { usePlannerState } from '../../plannerContext';
 import { useTexts } from '../../text';
@@ -22,7 +22,7 @@ interface ListProps {
 }
 
 /** The project in figures (specification section 3, "projectDetails"). */
-export function ProjectFigures({ list }: ListProps) {
+export function ProjectFigureList({ list }: ListProps) {
   const { list: own, listWords } = useTexts();
   const { figures: texts, finish } = own;
   const { columns, lacquerShown } = listWords;
@@ -37,10 +37,10 @@ export function ProjectFigures({ list }: ListProps) {
         : finish.no;
   const rows: readonly (readonly [string, string])[] = [
     [listWords.walls, formatCount(figures.countWall)],
-    [texts.linearLength, formatLinearLength(figures.LinearLength, unit)],
-    [texts.floorArea, formatAreaM2(figures.FloorArea, unit)],
-    [texts.wallArea, formatAreaM2(figures.WallArea, unit)],
-    [listWords.ceilingHeight, formatHeight(figures.cellarHeight, unit)],
+    [texts.linearLength, linearLengthText(figures.LinearLength, unit)],
+    [texts.floorArea, areaM2Text(figures.FloorArea, unit)],
+    [texts.wallArea, areaM2Text(figures.WallArea, unit)],
+    [listWords.ceilingHeight, heightText(figures.cellarHeight, unit)],
     [texts.rackSeries, texts.series[figures.rackSeries]],
     [texts.wood, listWords.woods[figures.woodSpecies]],
     [columns.finish, figures.finish],
@@ -72,7 +72,7 @@ export function TotalsCard({ list }: ListProps) {
         {totalNames.map((total) => {
           const name = totals[total];
           const isGrand = total === 'totalAmount';
-          const amount = (isGrand ? formatMoney : formatAmount)(list.totals[total]);
+          const amount = (isGrand ? moneyText : formatAmount)(list.totals[total]);
           return (
             <Fact key={total} name={name} isSum={isGrand}>
               <span data-testid={isGrand ? 'grand-total' : undefined}>
@@ -103,7 +103,7 @@ function Charged({ total }: { total: number }) {
     <Fact
       name={
         <>
-          {listWords.chargedToCard} <small>{texts.totals.rate(formatRate(rate), currency)}</small>
+          {listWords.chargedToCard} <small>{texts.totals.rate(rateText(rate), currency)}</small>
         </>
       }
     >

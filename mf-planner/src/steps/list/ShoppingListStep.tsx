@@ -4,11 +4,11 @@ import { IconChecklist } from '@tabler/icons-react';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { useTexts } from '../../text';
 import { Unpriced } from '../../changes/Unpriced';
-import { Pictures } from '../../documents/pictures/Pictures';
+import { PictureGallery } from '../../documents/pictures/PictureGallery';
 import { StepPage } from '../StepPage';
 import { useSteps } from '../useSteps';
 import { Additions } from './Additions';
-import { ProjectFigures, TotalsCard } from './Figures';
+import { ProjectFigureList, TotalsCard } from './Figures';
 import { FinishCard } from './FinishCard';
 import { ListActions } from './ListActions';
 import { Racking } from './ListTable';
@@ -45,10 +45,10 @@ export function ShoppingListStep() {
         </div>
         <div className={styles.cards}>
           <FinishCard hasCabinets={list.lines.some(({ lacquerShown }) => lacquerShown === 'Included')} />
-          <ProjectFigures list={list} />
+          <ProjectFigureList list={list} />
           <TotalsCard list={list} />
         </div>
-        <Pictures />
+        <PictureGallery />
         {dialog}
       </StepPage>
     </TraceProvider>

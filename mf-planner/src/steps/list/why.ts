@@ -12,7 +12,7 @@ import {
   type ShoppingList,
 } from '@rackwright/planning';
 import { locale } from '@rackwright/web-kit';
-import { formatMeasured, formatMoney } from '../../format';
+import { measuredText, moneyText } from '../../format';
 import { wallLabel } from '../../messages';
 import { texts } from '../../text';
 
@@ -43,7 +43,7 @@ function stepWords(step: QuantityStep, unit: LengthUnit): readonly string[] {
     case 'filler-strips':
       return shortened(
         step.strips.map(({ wall, at, gapCm }) =>
-          why.strip(wallLabel(wall), formatMeasured(Math.max(0, gapCm), unit), why.strips[at]),
+          why.strip(wallLabel(wall), measuredText(Math.max(0, gapCm), unit), why.strips[at]),
         ),
       );
     case 'lighting-kits':
@@ -119,16 +119,16 @@ function amountRows(line: Line, rule: PriceRule): readonly ExplainedRow[] {
   if (!step) return [];
   const taken = step.base - (step.amount - step.rounding);
   return [
-    { label: trace.pieces(formatMoney(line.piece[rule]), line.quantity), amount: formatMoney(step.base) },
+    { label: trace.pieces(moneyText(line.piece[rule]), line.quantity), amount: moneyText(step.base) },
     ...(step.rate > 0
-      ? [{ label: trace.discount(formatDecimal(step.rate)), amount: formatMoney(-taken) }]
+      ? [{ label: trace.discount(formatDecimal(step.rate)), amount: moneyText(-taken) }]
       : []),
     ...(step.rounding === 0
       ? []
       : [{ label: texts().listWords.rounding, amount: formatFraction(step.rounding) }]),
     {
       label: rule === 'unitPrice' ? trace.racking : columns[rule],
-      amount: formatMoney(step.amount),
+      amount: moneyText(step.amount),
       isSum: true,
     },
   ];
@@ -151,8 +151,8 @@ function totalRows(line: Line): readonly ExplainedRow[] {
     { label: columns.shipping, amount: line.shipping },
   ];
   return [
-    ...parts.map(({ label, amount }) => ({ label, amount: formatMoney(amount) })),
-    { label: columns.total, amount: formatMoney(line.total), isSum: true },
+    ...parts.map(({ label, amount }) => ({ label, amount: moneyText(amount) })),
+    { label: columns.total, amount: moneyText(line.total), isSum: true },
   ];
 }
 
@@ -169,9 +169,9 @@ export function explainSum(list: ShoppingList, total: keyof ListTotals, name: st
   const tables = [...list.lines.map(() => 'lines'), ...list.additions.map(() => 'additions')];
   const rows = lines.flatMap(({ key, description }, index) => {
     const added = ofLine.get(`${tables[index]} ${key}`) ?? 0;
-    return added === 0 ? [] : [{ label: description, amount: formatMoney(added) }];
+    return added === 0 ? [] : [{ label: description, amount: moneyText(added) }];
   });
-  return { title: name, rows: [...rows, { label: trace.sum, amount: formatMoney(amount), isSum: true }] };
+  return { title: name, rows: [...rows, { label: trace.sum, amount: moneyText(amount), isSum: true }] };
 }
 
 /** A question as it is called on the screen. */

@@ -3,13 +3,13 @@ import { formatDate, language } from '@rackwright/web-kit';
 import { Button, Fact, Facts, Loader, PanelCard, Skeleton } from '@rackwright/web-kit/ui';
 import { IconCircleCheckFilled, IconFileTypePdf } from '@tabler/icons-react';
 import { useDocuments } from '../../documents/useDocuments';
-import { formatCharge, formatMoney } from '../../format';
+import { formatCharge, moneyText } from '../../format';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import type { ProjectAction } from '../../projectActions';
 import { useReview } from '../../sharing/useReview';
 import { useTexts } from '../../text';
 import { OrderPage } from './OrderPage';
-import { isComplete } from './checkout/returned';
+import { isOrderComplete } from './checkout/returned';
 import { type FoundOrder, useOrder } from './useOrder';
 import styles from './Order.module.css';
 
@@ -65,7 +65,7 @@ function useOrderRows(order: Order | null): readonly Row[] {
   const rows: readonly Row[] = [
     [listWords.orderNumber, order._id],
     [texts.orderedOn, formatDate(order.date)],
-    [ordered.price, formatMoney(order.amount)],
+    [ordered.price, moneyText(order.amount)],
     [listWords.charged, chargedOf(order, listWords.withTerms)],
     [ordered.card, card],
     [ordered.transaction, order.transId],
@@ -122,7 +122,7 @@ function Follows({ order }: { readonly order: Order }) {
           </li>
         ))}
       </ul>
-      {!isComplete(order) && <p className={styles.note}>{ordered.later}</p>}
+      {!isOrderComplete(order) && <p className={styles.note}>{ordered.later}</p>}
     </PanelCard>
   );
 }

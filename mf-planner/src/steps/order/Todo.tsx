@@ -101,7 +101,7 @@ function useHasButton({ name, isDone }: Task): boolean {
   const { status } = useReview();
   const isTheirs = useStore(
     session.store,
-    ({ standing }) => standing !== 'shared' && standing !== 'customer',
+    ({ ownership }) => ownership !== 'shared' && ownership !== 'customer',
   );
   const isReadOnly = usePlannerState((state) => state.isReadOnly);
   if (name === 'review') return isTheirs && status === 'draft';

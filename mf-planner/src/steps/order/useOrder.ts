@@ -4,7 +4,7 @@ import { useShell } from '@rackwright/web-kit';
 import type { Load } from '@rackwright/web-kit/ui';
 import { useStore } from 'zustand';
 import { usePlanner } from '../../plannerContext';
-import { isComplete, useReturned } from './checkout/returned';
+import { isOrderComplete, useReturned } from './checkout/returned';
 import { useAsked } from './useAsked';
 
 const ORDERS_READ = 100;
@@ -41,6 +41,6 @@ function useOwnersOrder() {
   return useAsked(
     ['order', id, roomId],
     isAsked ? load : null,
-    (order) => order !== null && isComplete(order),
+    (order) => order !== null && isOrderComplete(order),
   );
 }

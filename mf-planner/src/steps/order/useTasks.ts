@@ -1,7 +1,7 @@
 import { roomFigures, type StepIndex } from '@rackwright/planning';
 import { useStore } from 'zustand';
 import { useGoneCount, useUnknownObjects } from '../../changes/changesOf';
-import { formatAreaM2, formatMoney } from '../../format';
+import { areaM2Text, moneyText } from '../../format';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { useSavingVerbs } from '../../project/savingVerbs';
 import { useReview } from '../../sharing/useReview';
@@ -39,7 +39,7 @@ function usePlanTasks(): readonly Task[] {
   const replacing = useReplacing();
   const walls = data.points.length;
   const hasRacks = lines.length > 0;
-  const area = walls > 0 ? formatAreaM2(roomFigures(data).floorAreaM2, unit) : '';
+  const area = walls > 0 ? areaM2Text(roomFigures(data).floorAreaM2, unit) : '';
   return [
     {
       name: 'room',
@@ -60,7 +60,7 @@ function usePlanTasks(): readonly Task[] {
       name: 'list',
       title: texts.list,
       isDone: hasRacks && questions.every(({ state }) => state === 'answered'),
-      detail: hasRacks ? texts.listDone(formatMoney(totals.totalAmount)) : '',
+      detail: hasRacks ? texts.listDone(moneyText(totals.totalAmount)) : '',
       step: 3,
     },
     {

@@ -1,6 +1,6 @@
 import { formatCount } from '@rackwright/web-kit';
 import type { Product } from '@rackwright/planning';
-import type { BottleFormat, Series } from '../../panels/products/productFilters';
+import type { BottleFormatName, Series } from '../../panels/products/productFilters';
 
 /** As the shop's own words say it, of which another language has its own. */
 const cornerTypes: Readonly<Record<NonNullable<Product['cornerType']>, string>> = {
@@ -14,7 +14,7 @@ const series: Readonly<Record<Series, string>> = {
   Estate: 'Estate',
   'Half height': 'Half height',
 };
-const formats: Readonly<Record<BottleFormat, string>> = {
+const formats: Readonly<Record<BottleFormatName, string>> = {
   Half: 'Half',
   Bordeaux: 'Bordeaux',
   Burgundy: 'Burgundy',

@@ -72,7 +72,7 @@ export interface CallContract {
 }
 
 /** A method and a path with its parameters in braces: `PUT /rooms/room/{id}`. */
-export type Address = `${Method} /${string}`;
+export type CallAddress = `${Method} /${string}`;
 
 /** A call with its address and its owner; every choice made. */
 export interface CallRoute extends Omit<CallContract, 'bodyLimit' | 'stream' | 'secretPath' | 'signedBody'> {
@@ -87,15 +87,15 @@ export interface CallRoute extends Omit<CallContract, 'bodyLimit' | 'stream' | '
 }
 
 /** A call whose own types are known: `route` and `ApiClient.call` read them. */
-export type Call<A extends Address = Address, C extends CallContract = CallContract> = CallRoute &
+export type Call<A extends CallAddress = CallAddress, C extends CallContract = CallContract> = CallRoute &
   Readonly<{ address: A; who: C['who']; gives: C['gives']; takes?: C['takes']; query?: C['query'] }>;
 
 /** The calls of one service that belong together: each by its name, at its address. Every address has its contract. */
 export function callsOf<
-  const A extends Readonly<Record<string, Address>>,
+  const A extends Readonly<Record<string, CallAddress>>,
   const C extends Readonly<Record<keyof A, CallContract>>,
 >(service: ServiceName, addresses: A, contracts: C): { readonly [Name in keyof A]: Call<A[Name], C[Name]> } {
-  const callOf = (name: keyof A, address: Address): Call => {
+  const callOf = (name: keyof A, address: CallAddress): Call => {
     const contract: CallContract = contracts[name];
     const [method = '', path = ''] = address.split(' ');
     return {

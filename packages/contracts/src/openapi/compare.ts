@@ -4,7 +4,7 @@ import type { Json, JsonSchema } from './jsonSchemas';
 import { narrowings, type Narrowing } from './narrowing';
 
 /** Something that breaks who relied on the previous document. */
-export interface Change {
+export interface IncompatibleChange {
   /** Method and path, as kept. */
   readonly call: string;
   readonly what: string;
@@ -129,7 +129,10 @@ function changedAnswer({ documents, operations }: Pair): string[] {
  * Every change between two documents of one service that breaks a caller made for the previous one: a call that is gone or
  * for fewer people, a request that is refused where it was taken, an answer with less in it or something else.
  */
-export function incompatibleChanges(previous: OpenApiDocument, next: OpenApiDocument): readonly Change[] {
+export function incompatibleChanges(
+  previous: OpenApiDocument,
+  next: OpenApiDocument,
+): readonly IncompatibleChange[] {
   const now = new Map(
     Object.entries(next.paths).flatMap(([path, operations]) =>
       Object.entries(operations).map(

@@ -2,13 +2,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { serviceNames, type ServiceName } from '../events';
-import { incompatibleChanges, type Change } from './compare';
+import { incompatibleChanges, type IncompatibleChange } from './compare';
 import { openApiDocument, type OpenApiDocument } from './document';
 
 export interface Outdated {
   readonly service: ServiceName;
   /** What breaks callers; empty when the change is only not kept yet. */
-  readonly breaking: readonly Change[];
+  readonly breaking: readonly IncompatibleChange[];
 }
 
 const fileOf = (folder: string, service: ServiceName): string => path.join(folder, `${service}.json`);
@@ -26,7 +26,8 @@ export function outdated(folder: string, make = openApiDocument): readonly Outda
   });
 }
 
-const line = (service: ServiceName, { call, what }: Change): string => `- ${service}: ${call} ${what}`;
+const line = (service: ServiceName, { call, what }: IncompatibleChange): string =>
+  `- ${service}: ${call} ${what}`;
 
 /** Thrown with every change that breaks callers, one in a line; nothing was written then. */
 export class BreakingChange extends Error {

@@ -4,7 +4,7 @@ import type { Json, JsonSchema } from './jsonSchemas';
 interface Components {
   readonly components: Readonly<Record<string, JsonSchema>>;
 }
-export interface Placed {
+export interface LocatedSchema {
   readonly schema: JsonSchema;
   readonly document: Components;
 }
@@ -32,7 +32,7 @@ const record = (value: Json | undefined): JsonSchema => (value ?? {}) as JsonSch
 const isSchema = (value: Json | undefined): value is JsonSchema =>
   typeof value === 'object' && value !== null;
 
-function opened({ schema, document }: Placed): Placed {
+function opened({ schema, document }: LocatedSchema): LocatedSchema {
   const reference = schema['$ref'];
   if (typeof reference !== 'string') return { schema, document };
   const { $ref: _gone, ...beside } = schema;
@@ -40,12 +40,12 @@ function opened({ schema, document }: Placed): Placed {
   return opened({ schema: { ...found, ...beside }, document });
 }
 
-const branches = ({ schema, document }: Placed): readonly Placed[] | null => {
+const branches = ({ schema, document }: LocatedSchema): readonly LocatedSchema[] | null => {
   const alternatives = (schema['anyOf'] ?? schema['oneOf']) as readonly JsonSchema[] | undefined;
   return alternatives ? alternatives.map((alternative) => ({ schema: alternative, document })) : null;
 };
 
-const valuesOf = ({ schema }: Placed): readonly Json[] | null => {
+const valuesOf = ({ schema }: LocatedSchema): readonly Json[] | null => {
   if ('const' in schema) return [schema['const'] as Json];
   return (schema['enum'] as readonly Json[] | undefined) ?? null;
 };
@@ -57,7 +57,7 @@ const typeOf = (value: Json): string => {
 };
 
 /** Null for any type. */
-function typesOf(placed: Placed): readonly string[] | null {
+function typesOf(placed: LocatedSchema): readonly string[] | null {
   const type = placed.schema['type'];
   if (typeof type === 'string') return [type];
   if (Array.isArray(type)) return type as readonly string[];
@@ -67,7 +67,7 @@ function typesOf(placed: Placed): readonly string[] | null {
 const allows = (types: readonly string[], type: string): boolean =>
   types.includes(type) || (type === 'integer' && types.includes('number'));
 
-const isAnything = ({ schema }: Placed): boolean =>
+const isAnything = ({ schema }: LocatedSchema): boolean =>
   Object.keys(schema).every((key) => ['description', 'default', 'title', 'examples'].includes(key));
 
 /** Keywords that set a limit, and whether the inner one is at least as tight. */
@@ -92,13 +92,13 @@ const LIMITS: Readonly<Record<string, (inner: Json | undefined, outer: Json) => 
   ),
 };
 
-function limits(inner: Placed, outer: Placed, { path }: Comparison): Narrowing[] {
+function limits(inner: LocatedSchema, outer: LocatedSchema, { path }: Comparison): Narrowing[] {
   return Object.entries(LIMITS)
     .filter(([key, holds]) => key in outer.schema && !holds(inner.schema[key], outer.schema[key]!))
     .flatMap(([key]) => one(path, `has the narrower ${key} ${JSON.stringify(outer.schema[key])}`));
 }
 
-function items(inner: Placed, outer: Placed, at: Comparison): Narrowing[] {
+function items(inner: LocatedSchema, outer: LocatedSchema, at: Comparison): Narrowing[] {
   const wanted = outer.schema['items'];
   if (!isSchema(wanted)) return [];
   const given = inner.schema['items'];
@@ -110,13 +110,13 @@ function items(inner: Placed, outer: Placed, at: Comparison): Narrowing[] {
 }
 
 /** What stands for the fields that are not named: a schema, or whether they are possible at all. */
-const restOf = ({ schema }: Placed): JsonSchema | boolean => {
+const restOf = ({ schema }: LocatedSchema): JsonSchema | boolean => {
   const rest = schema['additionalProperties'];
   if (rest === undefined || rest === true) return true;
   return rest === false ? false : (rest as JsonSchema);
 };
 
-function namedFields(inner: Placed, outer: Placed, at: Comparison): Narrowing[] {
+function namedFields(inner: LocatedSchema, outer: LocatedSchema, at: Comparison): Narrowing[] {
   const given = record(inner.schema['properties']);
   const wanted = record(outer.schema['properties']);
   const rest = restOf(outer);
@@ -137,7 +137,7 @@ function namedFields(inner: Placed, outer: Placed, at: Comparison): Narrowing[] 
   ];
 }
 
-function otherFields(inner: Placed, outer: Placed, at: Comparison): Narrowing[] {
+function otherFields(inner: LocatedSchema, outer: LocatedSchema, at: Comparison): Narrowing[] {
   const [given, wanted] = [restOf(inner), restOf(outer)];
   const path = [...at.path, '*'];
   if (isSchema(given as Json) && isSchema(wanted as Json))
@@ -152,7 +152,7 @@ function otherFields(inner: Placed, outer: Placed, at: Comparison): Narrowing[] 
   return one(path, wanted === false ? 'is refused' : 'is no longer anything');
 }
 
-function fields(inner: Placed, outer: Placed, at: Comparison): Narrowing[] {
+function fields(inner: LocatedSchema, outer: LocatedSchema, at: Comparison): Narrowing[] {
   const always = (inner.schema['required'] ?? []) as readonly string[];
   const needed = (outer.schema['required'] ?? []) as readonly string[];
   const given = record(inner.schema['properties']);
@@ -169,7 +169,7 @@ function fields(inner: Placed, outer: Placed, at: Comparison): Narrowing[] {
 }
 
 /** Each value or type of the inner one has to be one of the outer one. */
-function kinds(inner: Placed, outer: Placed, { path, side }: Comparison): Narrowing[] {
+function kinds(inner: LocatedSchema, outer: LocatedSchema, { path, side }: Comparison): Narrowing[] {
   const [given, wanted] = [valuesOf(inner), valuesOf(outer)];
   const verb = side === 'request' ? 'is no longer' : 'may now be';
   if (wanted) {
@@ -185,7 +185,7 @@ function kinds(inner: Placed, outer: Placed, { path, side }: Comparison): Narrow
 }
 
 /** A choice is contained when each of its branches is; anything is contained in a choice when one branch contains it. */
-function choices(inner: Placed, outer: Placed, at: Comparison): Narrowing[] | null {
+function choices(inner: LocatedSchema, outer: LocatedSchema, at: Comparison): Narrowing[] | null {
   const given = branches(inner);
   if (given) return given.flatMap((branch) => contained(branch, outer, at));
   const wanted = branches(outer);
@@ -196,7 +196,7 @@ function choices(inner: Placed, outer: Placed, at: Comparison): Narrowing[] | nu
 }
 
 /** Why not everything of `inner` is something of `outer`; nothing when it is. */
-function contained(inner: Placed, outer: Placed, at: Comparison): Narrowing[] {
+function contained(inner: LocatedSchema, outer: LocatedSchema, at: Comparison): Narrowing[] {
   const key = `${String(inner.schema['$ref'])} ${String(outer.schema['$ref'])}`;
   const isRecursive = '$ref' in inner.schema && '$ref' in outer.schema;
   if (isRecursive && at.under.has(key)) return [];
@@ -216,5 +216,5 @@ function contained(inner: Placed, outer: Placed, at: Comparison): Narrowing[] {
 }
 
 /** Why not everything that `inner` describes is also described by `outer`. */
-export const narrowings = (inner: Placed, outer: Placed, side: Side): readonly Narrowing[] =>
+export const narrowings = (inner: LocatedSchema, outer: LocatedSchema, side: Side): readonly Narrowing[] =>
   contained(inner, outer, { side, path: [], under: new Set() });

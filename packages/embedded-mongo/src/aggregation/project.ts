@@ -1,6 +1,6 @@
 import { MongoFailure, typeMismatch } from '../failure';
 import { splitPath } from '../paths';
-import { compileProjection, flatten, type Project } from '../query/projection';
+import { compileProjection, flatten, type Projector } from '../query/projection';
 import { fieldOf, isPlainObject, type Doc } from '../values';
 import { compileExpression, type Expression } from './expressions/expressions';
 
@@ -12,7 +12,7 @@ interface Computed {
 const isSelection = (value: unknown): boolean => typeof value === 'number' || typeof value === 'boolean';
 
 /** `$project`: keeps or drops fields as a find does, and computes new ones from the document as it came in. */
-export function projectStage(definition: Doc): Project {
+export function projectStage(definition: Doc): Projector {
   const entries = flatten(definition);
   if (entries.length === 0)
     throw new MongoFailure(51272, 'projection specification must have at least one field');
@@ -28,7 +28,7 @@ export function projectStage(definition: Doc): Project {
 }
 
 /** With nothing selected but computed fields, `_id` alone stays. */
-function compileSelection(selected: [string, unknown][], computed: [string, unknown][]): Project {
+function compileSelection(selected: [string, unknown][], computed: [string, unknown][]): Projector {
   const kept = selected.filter(([path]) => path !== '_id');
   const dropsId = selected.some(([path, value]) => path === '_id' && !value);
   const computesId = computed.some(([path]) => path === '_id');
@@ -47,7 +47,7 @@ function addComputed(entries: readonly [string, unknown][]): (target: Doc, sourc
 }
 
 /** `$addFields`: the document with computed fields added or replaced. */
-export function addFieldsStage(definition: Doc): Project {
+export function addFieldsStage(definition: Doc): Projector {
   const add = addComputed(flatten(definition));
   return (document) => add(document, document);
 }
@@ -65,7 +65,7 @@ function setComputed(node: unknown, parts: readonly string[], value: unknown): u
 }
 
 /** `$unset`: one field or several. */
-export function unsetStage(definition: unknown): Project {
+export function unsetStage(definition: unknown): Projector {
   const paths = typeof definition === 'string' ? [definition] : definition;
   if (!Array.isArray(paths) || paths.length === 0 || !paths.every((path) => typeof path === 'string')) {
     throw new MongoFailure(31002, '$unset specification must be a string or an array of strings');
@@ -74,7 +74,7 @@ export function unsetStage(definition: unknown): Project {
 }
 
 /** `$replaceRoot`: an object computed from the document takes its place. */
-export function replaceRootStage(definition: Doc): Project {
+export function replaceRootStage(definition: Doc): Projector {
   const names = Object.keys(definition);
   if (names.length !== 1 || names[0] !== 'newRoot')
     throw typeMismatch('$replaceRoot takes newRoot and nothing else');

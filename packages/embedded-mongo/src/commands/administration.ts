@@ -3,7 +3,7 @@ import { compileFilter } from '../query/filter';
 import type { Collection } from '../storage/collection';
 import { equalValues, isPlainObject, keyOf, MAX_DOCUMENT_BYTES, type Doc } from '../values';
 import { indexChange, indexSpec } from './indexSpec';
-import { countOf, documentOf, namespaceOf, type Answer, type Command, type Context } from './command';
+import { countOf, documentOf, namespaceOf, type Answer, type DatabaseCommand, type Context } from './command';
 import { MAX_WRITE_BATCH } from './writing';
 
 /** The server version whose answers this one gives. */
@@ -28,7 +28,7 @@ function greeting({ connectionId, now, store }: Context): Doc {
   };
 }
 
-const hello: Command = {
+const hello: DatabaseCommand = {
   fields: {
     hello: 'any',
     ismaster: 'any',
@@ -46,9 +46,9 @@ const hello: Command = {
   run: (_body, context) => greeting(context),
 };
 
-const ping: Command = { fields: { ping: 'any' }, run: () => ({}) };
+const ping: DatabaseCommand = { fields: { ping: 'any' }, run: () => ({}) };
 
-const buildInfo: Command = {
+const buildInfo: DatabaseCommand = {
   fields: { buildInfo: 'any' },
   run: () => ({
     version: VERSION.slice(0, 3).join('.'),
@@ -58,7 +58,7 @@ const buildInfo: Command = {
   }),
 };
 
-const endSessions: Command = {
+const endSessions: DatabaseCommand = {
   fields: { endSessions: 'array' },
   run(body, { cursors }) {
     cursors.endSessions(new Set((body['endSessions'] as unknown[]).map(keyOf)));
@@ -66,7 +66,7 @@ const endSessions: Command = {
   },
 };
 
-const create: Command = {
+const create: DatabaseCommand = {
   fields: {
     create: 'string',
     capped: 'refused',
@@ -96,7 +96,7 @@ const create: Command = {
   },
 };
 
-const drop: Command = {
+const drop: DatabaseCommand = {
   fields: { drop: 'string' },
   run(body, context) {
     const namespace = namespaceOf('drop', body, context);
@@ -112,7 +112,7 @@ function listed(context: Context, ns: string, documents: readonly Doc[], body: D
   return { cursor: { batchName: 'firstBatch', ...page } };
 }
 
-const listCollections: Command = {
+const listCollections: DatabaseCommand = {
   fields: {
     listCollections: 'any',
     filter: 'document',
@@ -139,7 +139,7 @@ function existing(context: Context, namespace: string): Collection {
   return collection;
 }
 
-const listIndexes: Command = {
+const listIndexes: DatabaseCommand = {
   fields: { listIndexes: 'string', cursor: 'document' },
   run(body, context) {
     const namespace = namespaceOf('listIndexes', body, context);
@@ -156,7 +156,7 @@ const listIndexes: Command = {
   },
 };
 
-const createIndexes: Command = {
+const createIndexes: DatabaseCommand = {
   fields: { createIndexes: 'string', indexes: 'documents', commitQuorum: 'any' },
   run(body, context) {
     const namespace = namespaceOf('createIndexes', body, context);
@@ -170,7 +170,7 @@ const createIndexes: Command = {
   },
 };
 
-const dropIndexes: Command = {
+const dropIndexes: DatabaseCommand = {
   fields: { dropIndexes: 'string', index: 'any' },
   run(body, context) {
     const collection = existing(context, namespaceOf('dropIndexes', body, context));
@@ -180,7 +180,7 @@ const dropIndexes: Command = {
   },
 };
 
-const collMod: Command = {
+const collMod: DatabaseCommand = {
   fields: {
     collMod: 'string',
     index: 'document',
@@ -211,7 +211,7 @@ function indexNames(collection: Collection, wanted: unknown): string[] {
   return [index.spec.name];
 }
 
-export const administrationCommands: Readonly<Record<string, Command>> = {
+export const administrationCommands: Readonly<Record<string, DatabaseCommand>> = {
   hello,
   ping,
   buildInfo,

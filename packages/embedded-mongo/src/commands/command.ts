@@ -26,7 +26,7 @@ export interface Context {
 
 type Rule = 'string' | 'document' | 'documents' | 'array' | 'number' | 'bool' | 'any' | 'refused';
 
-export interface Command {
+export interface DatabaseCommand {
   /** The fields it takes, besides those every command takes; every other field is refused. */
   readonly fields: Readonly<Record<string, Rule>>;
   readonly run: (body: Doc, context: Context) => Answer;
@@ -79,7 +79,7 @@ export function checkFields(name: string, body: Doc, rules: Readonly<Record<stri
 }
 
 /** Runs a command after its fields were checked. */
-export function execute(name: string, command: Command, body: Doc, context: Context): Answer {
+export function execute(name: string, command: DatabaseCommand, body: Doc, context: Context): Answer {
   checkFields(name, body, { ...generic, ...command.fields });
   checkTransaction(body);
   checkConcerns(body);

@@ -6,11 +6,11 @@ import type { Collection, Query } from '../storage/collection';
 import { parseUpdate } from '../update/update';
 import type { Doc } from '../values';
 import { applyUpdate, type UpdateRequest } from './applyUpdate';
-import { documentOf, namespaceOf, type Command } from './command';
+import { documentOf, namespaceOf, type DatabaseCommand } from './command';
 import { checkHint } from './reading';
 
 /** Finds one document, changes or removes it, and answers with it, all in one step. */
-export const findAndModify: Command = {
+export const findAndModify: DatabaseCommand = {
   fields: {
     findAndModify: 'string',
     query: 'document',

@@ -6,7 +6,7 @@ import { compileProjection } from '../query/projection';
 import { parseSort } from '../query/sort';
 import type { Collection } from '../storage/collection';
 import { equalValues, isPlainObject, typeName, type Doc } from '../values';
-import { countOf, documentOf, namespaceOf, type Command, type Context } from './command';
+import { countOf, documentOf, namespaceOf, type DatabaseCommand, type Context } from './command';
 
 function* projected(documents: Iterable<Doc>, project: (document: Doc) => Doc): Generator<Doc> {
   for (const document of documents) yield project(document);
@@ -25,7 +25,7 @@ export function checkHint(hint: unknown, collection: Collection | undefined): vo
   }
 }
 
-const find: Command = {
+const find: DatabaseCommand = {
   fields: {
     find: 'string',
     filter: 'document',
@@ -83,7 +83,7 @@ function cursorId(value: unknown): bigint {
   throw typeMismatch(`a cursor id is the wrong type '${typeName(value)}', expected type 'long'`);
 }
 
-const getMore: Command = {
+const getMore: DatabaseCommand = {
   fields: { getMore: 'any', collection: 'string', batchSize: 'number' },
   run(body, context) {
     const ns = namespaceOf('collection', body, context);
@@ -92,7 +92,7 @@ const getMore: Command = {
   },
 };
 
-const killCursors: Command = {
+const killCursors: DatabaseCommand = {
   fields: { killCursors: 'string', cursors: 'array' },
   run(body, { cursors }) {
     const ids = body['cursors'] as unknown[];
@@ -108,7 +108,7 @@ const killCursors: Command = {
   },
 };
 
-const count: Command = {
+const count: DatabaseCommand = {
   fields: {
     count: 'string',
     query: 'document',
@@ -133,7 +133,7 @@ const count: Command = {
   },
 };
 
-const aggregate: Command = {
+const aggregate: DatabaseCommand = {
   fields: {
     aggregate: 'any',
     pipeline: 'array',
@@ -170,7 +170,7 @@ function reader({ store, database }: Context) {
       .map(({ doc }) => doc) ?? [];
 }
 
-export const readingCommands: Readonly<Record<string, Command>> = {
+export const readingCommands: Readonly<Record<string, DatabaseCommand>> = {
   find,
   getMore,
   killCursors,

@@ -1,11 +1,11 @@
 import { MongoFailure } from '../failure';
 import { isPlainObject, keyOf, type Doc } from '../values';
 import { administrationCommands } from './administration';
-import { execute, type Answer, type Command, type Context } from './command';
+import { execute, type Answer, type DatabaseCommand, type Context } from './command';
 import { readingCommands } from './reading';
 import { writingCommands } from './writing';
 
-const commands: Readonly<Record<string, Command>> = {
+const commands: Readonly<Record<string, DatabaseCommand>> = {
   ...administrationCommands,
   ...readingCommands,
   ...writingCommands,

@@ -4,7 +4,7 @@ import { compileFilter } from '../query/filter';
 import { parseUpdate } from '../update/update';
 import { storable, type Doc } from '../values';
 import { applyUpdate, type Outcome, type UpdateRequest } from './applyUpdate';
-import { checkFields, documentOf, namespaceOf, type Command, type Context } from './command';
+import { checkFields, documentOf, namespaceOf, type DatabaseCommand, type Context } from './command';
 import { findAndModify } from './findAndModify';
 import { checkHint } from './reading';
 
@@ -37,7 +37,7 @@ function runStatements(
   return writeErrors.length > 0 ? { writeErrors } : {};
 }
 
-const insert: Command = {
+const insert: DatabaseCommand = {
   fields: { insert: 'string', documents: 'documents', ordered: 'bool' },
   run(body, context) {
     const namespace = namespaceOf('insert', body, context);
@@ -83,7 +83,7 @@ const updateStatement = {
   c: 'refused',
 } as const;
 
-const update: Command = {
+const update: DatabaseCommand = {
   fields: { update: 'string', updates: 'documents', ordered: 'bool', let: 'refused' },
   run(body, context) {
     const namespace = namespaceOf('update', body, context);
@@ -118,7 +118,7 @@ const update: Command = {
 
 const deleteStatement = { q: 'document', limit: 'number', hint: 'any', collation: 'refused' } as const;
 
-const remove: Command = {
+const remove: DatabaseCommand = {
   fields: { delete: 'string', deletes: 'documents', ordered: 'bool', let: 'refused' },
   run(body, context) {
     const collection = context.store.collection(namespaceOf('delete', body, context));
@@ -139,7 +139,7 @@ const remove: Command = {
   },
 };
 
-export const writingCommands: Readonly<Record<string, Command>> = {
+export const writingCommands: Readonly<Record<string, DatabaseCommand>> = {
   insert,
   update,
   delete: remove,

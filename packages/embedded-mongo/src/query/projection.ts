@@ -5,7 +5,7 @@ import { isPlainObject, type Doc } from '../values';
 import { elementTest } from './filter';
 
 /** Turns a stored document into the one that is sent. Never changes its input. */
-export type Project = (document: Doc) => Doc;
+export type Projector = (document: Doc) => Doc;
 
 type Leaf = 'keep' | 'drop' | ((value: unknown) => unknown);
 /** Either what happens to a value, or what happens to the fields below it. */
@@ -14,7 +14,7 @@ interface Tree {
 }
 
 /** The projection of a find: fields kept, or fields dropped, `$slice` and `$elemMatch` of an array. */
-export function compileProjection(projection: Doc | undefined): Project {
+export function compileProjection(projection: Doc | undefined): Projector {
   if (!projection || Object.keys(projection).length === 0) return (document) => document;
   const tree: Tree = { fields: new Map() };
   const entries = flatten(projection);

@@ -3,7 +3,7 @@ import { compileFilter } from '../query/filter';
 import { parseSort, sortDocuments, type SortField } from '../query/sort';
 import { encode, equalValues, keyOf, type Doc } from '../values';
 import { Index, type Holder, type IndexSpec } from './documentIndex';
-import { planQuery } from './plan';
+import { planQuery } from './queryPlan';
 
 /** What happened to a collection, as the journal keeps it. Documents come already encoded. */
 export type Operation =
@@ -19,7 +19,7 @@ export type Recorder = (operation: Operation) => void;
 export type Guard = () => void;
 
 /** Told of what is taken although the dialect forbids it. */
-export type Notice = (breach: string) => void;
+export type BreachListener = (breach: string) => void;
 
 /** A document of the dialect is smaller. */
 const DIALECT_DOCUMENT_BYTES = 1024 * 1024;
@@ -43,7 +43,7 @@ const newIndex = (spec: IndexSpec): Index => new Index(spec, parseSort(spec.key)
 export class Collection {
   readonly namespace: string;
   readonly #record: Recorder;
-  readonly #notice: Notice;
+  readonly #notice: BreachListener;
   readonly #mayChange: Guard;
   readonly #holders = new Map<string, Holder>();
   readonly #indexesByName = new Map<string, Index>([[idIndexSpec.name, newIndex(idIndexSpec)]]);
@@ -54,7 +54,7 @@ export class Collection {
   constructor(
     namespace: string,
     record: Recorder,
-    notice: Notice = () => undefined,
+    notice: BreachListener = () => undefined,
     mayChange: Guard = () => undefined,
   ) {
     this.namespace = namespace;

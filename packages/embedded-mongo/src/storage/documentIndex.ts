@@ -22,7 +22,7 @@ export interface IndexSpec {
 }
 
 /** Limits of the field that follows the fixed ones in a range scan. */
-export interface Bounds {
+export interface ScanBounds {
   readonly low?: unknown;
   readonly high?: unknown;
 }
@@ -145,7 +145,7 @@ export class Index {
   }
 
   /** Documents whose first fields have these values and whose next field is within the bounds, in the index's order. */
-  *scan(prefix: readonly unknown[], bounds: Bounds, backwards: boolean): Generator<Holder> {
+  *scan(prefix: readonly unknown[], bounds: ScanBounds, backwards: boolean): Generator<Holder> {
     const next = this.fields[prefix.length];
     const goesDown = next?.direction === -1;
     const [first, last] = goesDown ? [bounds.high, bounds.low] : [bounds.low, bounds.high];

@@ -1,6 +1,6 @@
 import { MongoFailure } from '../failure';
 import { decode, encode, type Doc } from '../values';
-import { Collection, idIndexSpec, type Notice, type Operation } from './collection';
+import { Collection, idIndexSpec, type BreachListener, type Operation } from './collection';
 import type { IndexSpec } from './documentIndex';
 
 /** Where operations go to be kept: the journal, or nowhere. */
@@ -20,10 +20,10 @@ export function encodeOperation(operation: Operation): Uint8Array {
 export class Store {
   readonly #collections = new Map<string, Collection>();
   #log: Log | undefined;
-  readonly #notice: Notice;
+  readonly #notice: BreachListener;
   #refusal: MongoFailure | undefined;
 
-  constructor(notice: Notice = () => undefined) {
+  constructor(notice: BreachListener = () => undefined) {
     this.#notice = notice;
   }
 

@@ -7,7 +7,7 @@ import { REMOVED } from './leaves';
 /** An update may grow an array by at most so many empty places, as MongoDB limits it. */
 const MAX_ARRAY_PADDING = 1_500_000;
 
-export interface Change {
+export interface FieldChange {
   readonly path: string;
   /** The path, with `$` already replaced by the position it stands for. */
   readonly parts: readonly string[];
@@ -19,7 +19,7 @@ export interface Change {
 }
 
 /** A copy with one path changed, sharing everything else; the very same node when nothing changes. */
-export function changeAt(node: unknown, change: Change, at = 0): unknown {
+export function changeAt(node: unknown, change: FieldChange, at = 0): unknown {
   const part = change.parts[at];
   if (part === undefined) return change.leaf(node);
   if (part.startsWith('$[')) return changeElements(node, change, at, part);
@@ -37,7 +37,7 @@ function notViable(path: string, part: string, node: unknown): MongoFailure {
   );
 }
 
-function changeField(node: Doc, change: Change, at: number, part: string): Doc {
+function changeField(node: Doc, change: FieldChange, at: number, part: string): Doc {
   const old = fieldOf(node, part);
   const next = changeAt(old, change, at + 1);
   if (next === old) return node;
@@ -48,7 +48,7 @@ function changeField(node: Doc, change: Change, at: number, part: string): Doc {
 
 function changeElement(
   node: readonly unknown[],
-  change: Change,
+  change: FieldChange,
   at: number,
   part: string,
 ): readonly unknown[] {
@@ -78,7 +78,7 @@ function withElement(
 }
 
 /** `$[]` for every element, `$[name]` for those that pass the array filter of that name. */
-function changeElements(node: unknown, change: Change, at: number, part: string): unknown {
+function changeElements(node: unknown, change: FieldChange, at: number, part: string): unknown {
   if (!Array.isArray(node)) {
     if (node === undefined) {
       throw badValue(`The path '${change.path}' must exist in the document in order to apply array updates.`);

@@ -7,7 +7,7 @@ import {
   freed,
   freeShift,
   isBound,
-  settleBlock,
+  findPlaceForBlock,
   shifted,
   turned,
   withWallsBehind,
@@ -15,14 +15,14 @@ import {
 import { angleBetween, normalAngle, type Point } from '../geometry';
 import type { ArrangeRefusal } from './groups';
 import { round } from '../measure';
-import { commonWall, hungOn, isCorner, isWithin, roomAlong, settleOnWall } from './wallBlock';
+import { commonWall, hungOn, isCorner, isWithin, roomAlong, findPlaceForBlockOnWall } from './wallBlock';
 import { moveObject } from '../placing/placement';
 import type { PlacementRefusal } from '../placing/probe';
 import type { PlacedObject } from '../project/project';
 import { accept, reject, type Result } from '../result';
 import { alongWall, type Scene, type WallFrame } from '../placing/scene';
 import type { Guide } from '../placing/snapping';
-import { SLIDE_REACH } from '../placing/settling';
+import { SLIDE_REACH } from '../placing/findPlace';
 import { mayLeaveFloor } from '../placing/sizeRule';
 import type { Stretch } from './stretch';
 
@@ -48,7 +48,7 @@ export interface MovedTogether {
 }
 
 type Moved = Result<MovedTogether, ArrangeRefusal>;
-type Settled = Result<Block, PlacementRefusal>;
+type BlockResult = Result<Block, PlacementRefusal>;
 
 /** What is asked of a block of several. */
 interface Held {
@@ -82,7 +82,7 @@ export function moveTogether(scene: Scene, { ids, leadId, to, liftCm = 0, snappi
   return aside(scene, standing, () => {
     const asLed = ledBy(held, placed.value.object);
     if (asLed && !blockHit(scene, asLed)) return accept({ objects: asLed, guides: placed.value.guides });
-    const settled = settledNear(held, placed.value.object);
+    const settled = placedNear(held, placed.value.object);
     return settled.ok ? accept({ objects: settled.value, guides: [] }) : settled;
   });
 }
@@ -128,33 +128,33 @@ function ledBy({ scene, block, lead }: Held, led: PlacedObject): Block | null {
 }
 
 /** The nearest place for all of the block to where the pointer has its lead. */
-function settledNear(held: Held, led: PlacedObject): Settled {
+function placedNear(held: Held, led: PlacedObject): BlockResult {
   const { scene, block, lead, to } = held;
   const own = commonWall(scene, block);
   const isFree = !block.some((object) => isBound(scene, object));
   if (own && (led.wall !== null || !isFree)) {
     const asked = scene.wallNamed(led.wall) ?? own;
-    const settled = settledAlong(held, { from: own, frame: asked });
+    const settled = placedAlong(held, { from: own, frame: asked });
     if (settled.ok) return settled;
   }
-  if (!isFree) return settledAlongAll(held);
-  return settleBlock(
+  if (!isFree) return placedAlongAll(held);
+  return findPlaceForBlock(
     scene,
     shifted(freed(scene, block), to.x - lead.position.x, to.y - lead.position.y),
     SLIDE_REACH,
   );
 }
 
-function settledAlong(
+function placedAlong(
   { scene, block, lead, to }: Held,
   walls: { from: WallFrame; frame: WallFrame },
-): Settled {
+): BlockResult {
   const by = uOn(walls.frame, to) - uOn(walls.from, lead.position);
-  return settleOnWall(scene, hungOn(scene, block, { ...walls, by }), walls.frame);
+  return findPlaceForBlockOnWall(scene, hungOn(scene, block, { ...walls, by }), walls.frame);
 }
 
 /** Along the walls that the block hangs on, when they are parallel. */
-function settledAlongAll(held: Held): Settled {
+function placedAlongAll(held: Held): BlockResult {
   const { scene, block } = held;
   const bound = block.filter((object) => isBound(scene, object));
   const corner = bound.find((object) => isCorner(scene, object));
@@ -170,10 +170,10 @@ function settledAlongAll(held: Held): Settled {
     range.from = Math.max(range.from, turn > 90 ? -room.to : room.from);
     range.to = Math.min(range.to, turn > 90 ? -room.from : room.to);
   }
-  return settledWithin(held, first!, range);
+  return placedWithin(held, first!, range);
 }
 
-function settledWithin({ scene, block, lead, to }: Held, first: WallFrame, range: Stretch): Settled {
+function placedWithin({ scene, block, lead, to }: Held, first: WallFrame, range: Stretch): BlockResult {
   const asked = uOn(first, to) - uOn(first, lead.position);
   const by = Math.max(range.from, Math.min(range.to, asked));
   const start = shifted(freed(scene, block), first.along.x * by, first.along.y * by);

@@ -1,4 +1,4 @@
-import { blockOf, freeShift, settleBlock, turned } from './block';
+import { blockOf, freeShift, findPlaceForBlock, turned } from './block';
 import type { PlacedObject, SceneData } from '../project/project';
 import { openScene, type Scene } from '../placing/scene';
 import { placedAt, productOf, rectangle, room, testCatalogue } from '../testRooms';
@@ -79,9 +79,9 @@ describe('freeShift', () => {
   });
 });
 
-describe('settleBlock', () => {
+describe('findPlaceForBlock', () => {
   const settled = (scene: Scene, block: readonly PlacedObject[], reach: number) => {
-    const answer = settleBlock(scene, block, reach);
+    const answer = findPlaceForBlock(scene, block, reach);
     return answer.ok
       ? answer.value.map(({ position, wall }) => [position.x, position.y, wall])
       : answer.reason;
@@ -126,7 +126,7 @@ describe('settleBlock', () => {
 describe('a block between things', () => {
   it('goes along a wall to the end of what stands there when that is nearer than before it', () => {
     const other = rack('other', 500 - AT_WALL, 200, { rotation: 90, wall: 'Wall 2' });
-    const answer = settleBlock(sceneOf([other]), [rack('a', 510, 190, { rotation: 90 })], 100);
+    const answer = findPlaceForBlock(sceneOf([other]), [rack('a', 510, 190, { rotation: 90 })], 100);
     expect(answer).toMatchObject({
       value: [
         {

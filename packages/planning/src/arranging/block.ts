@@ -208,7 +208,11 @@ function takenByWalls(
  * it is held, or in touch with what is in its way or with a wall. Refused with the reason that is against where it is held. The
  * block must not be in the scene.
  */
-export function settleBlock(scene: Scene, block: Block, reach: number): Result<Block, PlacementRefusal> {
+export function findPlaceForBlock(
+  scene: Scene,
+  block: Block,
+  reach: number,
+): Result<Block, PlacementRefusal> {
   const hit = blockHit(scene, block);
   if (!hit) return accept(withWallsBehind(scene, block));
   const best = { x: 0, y: 0, away: Infinity };

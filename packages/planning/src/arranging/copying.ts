@@ -1,8 +1,8 @@
 /** Copies of a selection or a group. Planning.md, "Clone"; spec section 5: walls and the floor cannot be cloned. */
-import { type Block, blockOf, freed, kindOf, middleOf, settleBlock } from './block';
+import { type Block, blockOf, freed, kindOf, middleOf, findPlaceForBlock } from './block';
 import { distanceToSegment, type Point } from '../geometry';
 import type { ArrangeRefusal } from './groups';
-import { commonWall, hungOn, settleOnWall } from './wallBlock';
+import { commonWall, hungOn, findPlaceForBlockOnWall } from './wallBlock';
 import { updated } from './updating';
 import { cloneObject } from '../placing/placement';
 import type { PlacedObject } from '../project/project';
@@ -59,13 +59,13 @@ function asOne(scene: Scene, copies: Block): Block | null {
     for (const frame of wallsFrom(scene, own, middle)) {
       const by =
         frame === own ? 0 : alongWall(frame, middle.x, middle.y) - alongWall(own, middle.x, middle.y);
-      const settled = settleOnWall(scene, hungOn(scene, copies, { from: own, frame, by }), frame);
+      const settled = findPlaceForBlockOnWall(scene, hungOn(scene, copies, { from: own, frame, by }), frame);
       if (settled.ok) return settled.value;
     }
   }
   const isFree = copies.every((object) => ['floor', 'island'].includes(kindOf(scene, object)));
   if (!isFree) return null;
-  const settled = settleBlock(scene, freed(scene, copies), COPY_REACH);
+  const settled = findPlaceForBlock(scene, freed(scene, copies), COPY_REACH);
   return settled.ok ? settled.value : null;
 }
 

@@ -1,7 +1,7 @@
 import type { PlacedObject, SceneData } from '../project/project';
 import { openScene, type Scene } from '../placing/scene';
 import { placedAt, productOf, rectangle, testCatalogue } from '../testRooms';
-import { hungOn, isWithin, roomAlong, settleOnWall } from './wallBlock';
+import { hungOn, isWithin, roomAlong, findPlaceForBlockOnWall } from './wallBlock';
 
 const catalogue = testCatalogue();
 const big = rectangle(500, 400);
@@ -40,7 +40,7 @@ describe('a block along a wall', () => {
   it('may fill the wall from gap to gap, and is refused on one that is too short', () => {
     const answer = (width: number) => {
       const scene = sceneOf([], rectangle(width, 400));
-      return settleOnWall(scene, block, scene.walls[0]!);
+      return findPlaceForBlockOnWall(scene, block, scene.walls[0]!);
     };
     expect(answer(80 + 62.96)).toMatchObject({ value: [{ position: { x: expect.closeTo(31.48, 4) } }, {}] });
     expect(answer(80 + 62.95)).toEqual({
@@ -54,12 +54,12 @@ describe('a block along a wall', () => {
   it('comes back from beyond the end past what stands there', () => {
     const scene = sceneOf([wallShelf('last', 468.52, 150)]);
     const beyond = [wallShelf('a', 500), wallShelf('b', 580)];
-    expect(settleOnWall(scene, beyond, scene.walls[0]!)).toMatchObject({
+    expect(findPlaceForBlockOnWall(scene, beyond, scene.walls[0]!)).toMatchObject({
       value: [{ position: { x: expect.closeTo(468.52 - 60.96 - 80, 4) } }, {}],
     });
     const first = sceneOf([wallShelf('first', 31.48, 150)]);
     const before = [wallShelf('a', -80), wallShelf('b', 0)];
-    expect(settleOnWall(first, before, first.walls[0]!)).toMatchObject({
+    expect(findPlaceForBlockOnWall(first, before, first.walls[0]!)).toMatchObject({
       value: [{ position: { x: expect.closeTo(31.48 + 60.96, 4) } }, {}],
     });
   });
@@ -67,7 +67,9 @@ describe('a block along a wall', () => {
   it('is refused on a full wall with what is in the way at the nearest place', () => {
     const shelves = Array.from({ length: 8 }, (_, i) => wallShelf(`full${i}`, 31.48 + i * 60.96));
     const scene = sceneOf(shelves);
-    expect(settleOnWall(scene, [wallShelf('a', 120)], scene.walls[0]!)).toMatchObject({ reason: 'overlaps' });
+    expect(findPlaceForBlockOnWall(scene, [wallShelf('a', 120)], scene.walls[0]!)).toMatchObject({
+      reason: 'overlaps',
+    });
   });
 
   it('hangs on another wall at the same heights, turned from wall to wall', () => {

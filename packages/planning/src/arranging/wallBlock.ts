@@ -68,7 +68,11 @@ export function isWithin({ from, to }: Stretch): boolean {
  * one of two corner products has no corner; else refused with the reason at the nearest place within the wall. The block must not be
  * in the scene.
  */
-export function settleOnWall(scene: Scene, block: Block, frame: WallFrame): Result<Block, PlacementRefusal> {
+export function findPlaceForBlockOnWall(
+  scene: Scene,
+  block: Block,
+  frame: WallFrame,
+): Result<Block, PlacementRefusal> {
   const { from, to } = roomAlong(scene, block, frame);
   const walls = [frame.wall.name];
   if (from > to + AT_END) return reject('outside-wall', { walls, objects: block.map(({ id }) => id) });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { discounted, formatMoney, lineTrace, minorUnits, shareKept, shareOf } from './pricing';
+import { discounted, formatMoney, lineTrace, minorUnits, remainingShare, shareOf } from './pricing';
 
 describe('discounted', () => {
   it('rounds half up to a whole minor unit', () => {
@@ -38,7 +38,7 @@ describe('shareOf', () => {
   });
 
   it('is what a discount leaves', () => {
-    expect([0, 12.5, 33.33, 0.01, 100].map(shareKept)).toEqual([10_000, 8750, 6667, 9999, 0]);
+    expect([0, 12.5, 33.33, 0.01, 100].map(remainingShare)).toEqual([10_000, 8750, 6667, 9999, 0]);
   });
 });
 

@@ -36,7 +36,7 @@ const WHOLE_SHARE = 10_000;
 const EXACT_IN_ONE = 2 ** 35;
 
 /** What is left of a whole when `percent` (0 to 100, two decimals) is taken off, in ten-thousandths: a whole number. */
-export function shareKept(percent: number): number {
+export function remainingShare(percent: number): number {
   return WHOLE_SHARE - Math.round(percent * 100);
 }
 
@@ -54,7 +54,7 @@ export function shareOf(base: number, share: number): number {
  * Back-office specification section 3, "Discount".
  */
 export function discounted(base: number, percent: number): number {
-  return shareOf(base, shareKept(percent));
+  return shareOf(base, remainingShare(percent));
 }
 
 const symbols: Readonly<Record<Currency, string>> = { MYR: 'RM', USD: '$' };
@@ -91,7 +91,7 @@ export function lineTrace(line: {
     const base = line.piece[rule] * line.quantity;
     const rate = line.discounts[rule];
     const amount = discounted(base, rate);
-    return { rule, rate, base, rounding: roundingOf(base, shareKept(rate)), amount };
+    return { rule, rate, base, rounding: roundingOf(base, remainingShare(rate)), amount };
   });
   const total = steps.reduce((sum, step) => sum + step.amount, 0);
   return [...steps, { rule: 'total', rate: 0, base: total, rounding: 0, amount: total }];

@@ -19,9 +19,9 @@ export type Moulding = (typeof mouldings)[number];
  */
 export type TrimChoice = 'moulding' | 'filler' | 'lighting' | 'archLighting';
 
-export type Choices = Pick<SceneData, 'finish' | 'trimAndFiller' | 'quantityAllAddition'>;
+export type ListChoices = Pick<SceneData, 'finish' | 'trimAndFiller' | 'quantityAllAddition'>;
 
-type TrimChoices = Pick<Choices, 'trimAndFiller' | 'quantityAllAddition'>;
+type TrimChoices = Pick<ListChoices, 'trimAndFiller' | 'quantityAllAddition'>;
 
 /** Which of a run's kits an accessory is. */
 export const kitOf = { '3bulb': 'kit3', '6bulb': 'kit6', '12bulb': 'kit12' } as const;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Choices } from './accessories';
+import type { ListChoices } from './accessories';
 import { LiveList } from './liveList';
 import type { PlacedObject, SceneData } from '../project/project';
 import { readyShape, wallsOf } from '../room/room';
@@ -45,7 +45,7 @@ function placed(id: string, { productId, colorScheme, isLit, place }: Wish, data
 }
 type Wish = typeof wishes extends fc.Arbitrary<infer T> ? T : never;
 
-const choices: fc.Arbitrary<Partial<Choices>> = fc.record(
+const choices: fc.Arbitrary<Partial<ListChoices>> = fc.record(
   {
     finish: fc.record({
       woodSpecies: fc.constantFrom('Mahogany', 'Pine'),
@@ -76,7 +76,7 @@ type Step =
       readonly colorScheme: string | null;
       readonly isLit: boolean;
     }
-  | { readonly do: 'choose'; readonly changes: Partial<Choices> }
+  | { readonly do: 'choose'; readonly changes: Partial<ListChoices> }
   | { readonly do: 'rebuild'; readonly nth: number };
 
 const step = <K extends Step['do']>(kind: K, fields: object): fc.Arbitrary<Step> =>

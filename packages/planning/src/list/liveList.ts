@@ -1,8 +1,8 @@
 /** The shopping list of a scene, kept up to date by each change to it. */
-import { type Choices, Proposals } from './accessories';
+import { type ListChoices, Proposals } from './accessories';
 import type { Catalogue } from '../catalogue/catalogue';
 import { settledFinish } from '../project/finish';
-import { KeptLines } from './keptLines';
+import { LineStore } from './lineStore';
 import { accessoryLine, type Line, type ListTotals, piecePrices, type ShoppingList } from './line';
 import { NOT_SOLD } from './productCodes';
 import type { Finish, PlacedObject, SceneData } from '../project/project';
@@ -21,10 +21,10 @@ export class LiveList {
 
   readonly #sold: SoldLines;
   readonly #proposals: Proposals;
-  readonly #additions: KeptLines;
-  #choices: Choices;
+  readonly #additions: LineStore;
+  #choices: ListChoices;
   /** True when additional charges may have changed. */
-  #isUnsettled = true;
+  #isOutdated = true;
 
   constructor(data: SceneData, catalogue: Catalogue) {
     this.#catalogue = catalogue;
@@ -33,7 +33,7 @@ export class LiveList {
     this.#choices = { finish, trimAndFiller, quantityAllAddition };
     this.#sold = new SoldLines(catalogue, finish);
     this.#proposals = new Proposals(catalogue, data, this.#choices);
-    this.#additions = new KeptLines(catalogue.discounts);
+    this.#additions = new LineStore(catalogue.discounts);
     this.#priceAdditions();
     this.#proposals.addAll(racksOf(data, catalogue));
     for (const object of data.objects) {
@@ -48,7 +48,7 @@ export class LiveList {
     const index = codes.productIndex(object.productId);
     if (index < 0) return;
     this.#proposals.add(object, codes.product(index));
-    this.#isUnsettled = true;
+    this.#isOutdated = true;
     const code = codes.codeWithin(index, object);
     if (code !== NOT_SOLD) this.#sold.change(code, 1);
   }
@@ -61,7 +61,7 @@ export class LiveList {
     const code = codes.codeWithin(index, object);
     if (code !== NOT_SOLD) this.#sold.checkHas(code);
     this.#proposals.remove(object, codes.product(index));
-    this.#isUnsettled = true;
+    this.#isOutdated = true;
     if (code !== NOT_SOLD) this.#sold.change(code, -1);
   }
 
@@ -93,15 +93,15 @@ export class LiveList {
     const { product, isLit } = this.#sold.codes.read(after);
     if (this.#sold.codes.read(before).isLit === isLit) return;
     this.#proposals.light(product, isLit ? 1 : -1);
-    this.#isUnsettled = true;
+    this.#isOutdated = true;
   }
 
   /** The project's finish, its choices of trim, the customer's own quantities; what is absent stays as it is. */
-  setChoices(changes: Partial<Choices>): void {
+  setChoices(changes: Partial<ListChoices>): void {
     const { finish } = this.#choices;
     this.#choices = { ...this.#choices, ...changes };
     this.#proposals.setChoices(this.#choices);
-    this.#isUnsettled = true;
+    this.#isOutdated = true;
     if (isSameFinish(finish, this.#choices.finish)) return;
     this.#sold.setFinish(this.#choices.finish);
     this.#priceAdditions();
@@ -110,18 +110,18 @@ export class LiveList {
   /** The room's walls from now on. Files every object anew along them; objects that follow a wall are replaced after this. */
   setRoom(room: Room): void {
     this.#proposals.setRoom(room);
-    this.#isUnsettled = true;
+    this.#isOutdated = true;
   }
 
   /** Both tables together, minor units: the grand total. */
   get totalAmount(): number {
-    this.#settle();
+    this.#refresh();
     return this.#sold.kept.total + this.#additions.total;
   }
 
   /** Of what is counted now, to the cent. */
   get totals(): ListTotals {
-    this.#settle();
+    this.#refresh();
     const sold = this.#sold;
     const additions = this.#additions;
     const wineRackingTotal = sold.kept.racking + additions.racking;
@@ -148,7 +148,7 @@ export class LiveList {
   }
 
   #listAdditions(): Line[] {
-    this.#settle();
+    this.#refresh();
     const { discounts } = this.#catalogue;
     const finish = settledFinish(this.#choices.finish);
     return [...this.#catalogue.accessories.values()].flatMap((accessory, place) => {
@@ -157,9 +157,9 @@ export class LiveList {
     });
   }
 
-  #settle(): void {
-    if (!this.#isUnsettled) return;
-    this.#isUnsettled = false;
+  #refresh(): void {
+    if (!this.#isOutdated) return;
+    this.#isOutdated = false;
     const count = this.#catalogue.accessories.size;
     for (let place = 0; place < count; place += 1) {
       const quantity = this.#proposals.quantity(place);

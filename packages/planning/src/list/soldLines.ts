@@ -1,6 +1,6 @@
 /** The first table of the shopping list, kept by change: what is sold, by code, and the line each code belongs to. */
 import type { Catalogue } from '../catalogue/catalogue';
-import { KeptLines } from './keptLines';
+import { LineStore } from './lineStore';
 import { type Line, piecePrices, productLine, type SoldAs, soldAs } from './line';
 import { productCodes, type ProductCodes } from './productCodes';
 import type { Finish } from '../project/project';
@@ -18,7 +18,7 @@ export class SoldLines {
   #finish: Finish;
 
   readonly codes: ProductCodes;
-  readonly kept: KeptLines;
+  readonly kept: LineStore;
   readonly #counts: Int32Array;
   /** The line of each code, `NO_LINE` until it is asked for. */
   readonly #lineOf: Int32Array;
@@ -30,7 +30,7 @@ export class SoldLines {
     this.#finish = finish;
 
     this.codes = productCodes(catalogue);
-    this.kept = new KeptLines(catalogue.discounts);
+    this.kept = new LineStore(catalogue.discounts);
     this.#counts = new Int32Array(this.codes.size);
     this.#lineOf = new Int32Array(this.codes.size).fill(NO_LINE);
   }

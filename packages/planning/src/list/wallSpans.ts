@@ -114,9 +114,9 @@ export class WallSpans {
     }
     for (const wall of this.walls) {
       wall.order.subarray(0, wall.count).sort((one, other) => this.#compare(one, other));
-      this.#settleAlong(wall, 0);
+      this.#refreshAlong(wall, 0);
     }
-    for (const wall of this.walls) this.#settleCorner(wall);
+    for (const wall of this.walls) this.#refreshCorner(wall);
   }
 
   /** Throws when the object was not added as it is. */
@@ -197,7 +197,7 @@ export class WallSpans {
   #file(wall: WallOrder, span: number): void {
     const position = this.#positionOf(wall, this.spans.filedAt(span).object);
     this.#insert(wall, span, position);
-    this.#settle(wall, position);
+    this.#refresh(wall, position);
   }
 
   #insert(wall: WallOrder, span: number, position: number): void {
@@ -224,7 +224,7 @@ export class WallSpans {
     this.columns.forget(wall.order[position]!);
     wall.order.copyWithin(position, position + 1, wall.count);
     wall.count -= 1;
-    this.#settle(wall, position);
+    this.#refresh(wall, position);
   }
 
   /** Where an object is, or belongs, in the order of a wall. */
@@ -257,14 +257,14 @@ export class WallSpans {
     return spans.filedAt(span).object.id < id;
   }
 
-  #settle(wall: WallOrder, position: number): void {
-    const end = this.#settleAlong(wall, position);
-    if (position === 0) this.#settleCorner(wall);
-    if (end === wall.count) this.#settleCorner(this.#wallAfter(wall));
+  #refresh(wall: WallOrder, position: number): void {
+    const end = this.#refreshAlong(wall, position);
+    if (position === 0) this.#refreshCorner(wall);
+    if (end === wall.count) this.#refreshCorner(this.#wallAfter(wall));
   }
 
   /** Brings reach, strips and runs up to date from a position of the order to where nothing changes any more; that position. */
-  #settleAlong(wall: WallOrder, position: number): number {
+  #refreshAlong(wall: WallOrder, position: number): number {
     const { spans } = this;
     let previous = position === 0 ? NO_SPAN : wall.order[position - 1]!;
     let at = position;
@@ -286,7 +286,7 @@ export class WallSpans {
     return at;
   }
 
-  #settleCorner(wall: WallOrder): void {
+  #refreshCorner(wall: WallOrder): void {
     const strips = stripsInCorner(this.spans, wall.shape, this.cornerEnds(wall));
     if (strips === wall.cornerStrips) return;
     this.#countStrips(wall.cornerStrips, -1);

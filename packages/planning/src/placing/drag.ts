@@ -1,28 +1,28 @@
 /** One drag, from taking hold to letting go: everything is made once, then each pointer move only computes. */
 import { newBox } from './box';
 import type { Point } from '../geometry';
-import { type PlaceRequest, wishToMove, wishToPlace } from './placement';
+import { type PlaceRequest, attemptToMove, attemptToPlace } from './placement';
 import type { PlacementRefusal } from './probe';
 import { accept, reject, type Result } from '../result';
 import type { Scene } from './scene';
-import { settleOnFace } from './lifting';
-import { settle } from './settling';
-import { type Placed, placedOf, refusedBy, type Wish } from './wish';
+import { findPlaceOnFace } from './lifting';
+import { findPlace } from './findPlace';
+import { type Placed, placedOf, refusedBy, type PlacementAttempt } from './placementAttempt';
 
 /**
  * An object on its way. `moveTo` allocates nothing; `placed` and `refusal` spell out where it is when a screen asks. While it
  * is dragged the scene has it where it may stand; `end` puts it back, for the command that follows to move it.
  */
 export class Drag {
-  readonly #wish: Wish;
+  readonly #attempt: PlacementAttempt;
   readonly #slot: number;
   readonly #home = newBox();
   #reason: PlacementRefusal | null = null;
 
-  constructor(wish: Wish) {
-    this.#wish = wish;
-    this.#slot = wish.probe.ignoreSlot;
-    if (this.#slot >= 0) wish.scene.grid.read(this.#slot, this.#home);
+  constructor(attempt: PlacementAttempt) {
+    this.#attempt = attempt;
+    this.#slot = attempt.probe.ignoreSlot;
+    if (this.#slot >= 0) attempt.scene.grid.read(this.#slot, this.#home);
   }
 
   /**
@@ -30,13 +30,13 @@ export class Drag {
    * where it was. What holds it lets go 5 cm later than it takes hold.
    */
   moveTo(to: Point, snapping: boolean): PlacementRefusal | null {
-    const wish = this.#wish;
+    const attempt = this.#attempt;
     if (!(Math.abs(to.x) < Infinity && Math.abs(to.y) < Infinity)) return (this.#reason = 'bad-number');
-    wish.at.x = to.x;
-    wish.at.y = to.y;
-    wish.snapping = snapping;
-    this.#reason = settle(wish);
-    if (this.#reason === null && this.#slot >= 0) wish.scene.grid.move(this.#slot, wish.probe.box);
+    attempt.at.x = to.x;
+    attempt.at.y = to.y;
+    attempt.snapping = snapping;
+    this.#reason = findPlace(attempt);
+    if (this.#reason === null && this.#slot >= 0) attempt.scene.grid.move(this.#slot, attempt.probe.box);
     return this.#reason;
   }
 
@@ -45,20 +45,20 @@ export class Drag {
    * higher than the ceiling; what is in the way is slid along or got over, whichever is nearer.
    */
   moveOnFace(to: Point, heightCm: number, snapping: boolean): PlacementRefusal | null {
-    const wish = this.#wish;
+    const attempt = this.#attempt;
     if (![to.x, to.y, heightCm].every(Number.isFinite)) return (this.#reason = 'bad-number');
-    wish.at.x = to.x;
-    wish.at.y = to.y;
-    wish.heightCm = heightCm;
-    wish.snapping = snapping;
-    this.#reason = settleOnFace(wish);
-    if (this.#reason === null && this.#slot >= 0) wish.scene.grid.move(this.#slot, wish.probe.box);
+    attempt.at.x = to.x;
+    attempt.at.y = to.y;
+    attempt.heightCm = heightCm;
+    attempt.snapping = snapping;
+    this.#reason = findPlaceOnFace(attempt);
+    if (this.#reason === null && this.#slot >= 0) attempt.scene.grid.move(this.#slot, attempt.probe.box);
     return this.#reason;
   }
 
   /** Lifts it: the underside, centimetres above the floor, holds from the next move on. */
   liftTo(heightCm: number): void {
-    const { box } = this.#wish.probe;
+    const { box } = this.#attempt.probe;
     const high = box.top - box.bottom;
     box.bottom = heightCm;
     box.top = heightCm + high;
@@ -66,12 +66,12 @@ export class Drag {
 
   /** The answer of the last move, spelled out. */
   result(): Result<Placed, PlacementRefusal> {
-    return this.#reason ? refusedBy(this.#wish.probe, this.#reason) : accept(placedOf(this.#wish));
+    return this.#reason ? refusedBy(this.#attempt.probe, this.#reason) : accept(placedOf(this.#attempt));
   }
 
   /** Puts the scene back as it was; the drag is over. */
   end(): void {
-    if (this.#slot >= 0) this.#wish.scene.grid.move(this.#slot, this.#home);
+    if (this.#slot >= 0) this.#attempt.scene.grid.move(this.#slot, this.#home);
   }
 }
 
@@ -79,8 +79,8 @@ export class Drag {
 export function openDrag(scene: Scene, id: string): Result<Drag, PlacementRefusal> {
   const object = scene.object(id);
   if (!object) return reject('no-such-object', { objects: [id] });
-  const wish = wishToMove(scene, { id, to: object.position, snapping: false });
-  return wish.ok ? accept(new Drag(wish.value)) : wish;
+  const attempt = attemptToMove(scene, { id, to: object.position, snapping: false });
+  return attempt.ok ? accept(new Drag(attempt.value)) : attempt;
 }
 
 /** Holds a new product over the plan. */
@@ -88,6 +88,6 @@ export function openPlacing(
   scene: Scene,
   request: Omit<PlaceRequest, 'at' | 'snapping'>,
 ): Result<Drag, PlacementRefusal> {
-  const wish = wishToPlace(scene, { ...request, at: { x: 0, y: 0 }, snapping: false });
-  return wish.ok ? accept(new Drag(wish.value)) : wish;
+  const attempt = attemptToPlace(scene, { ...request, at: { x: 0, y: 0 }, snapping: false });
+  return attempt.ok ? accept(new Drag(attempt.value)) : attempt;
 }

@@ -5,7 +5,7 @@ import { placeProduct } from './placement';
 import { type Product, productKind } from '../catalogue/product';
 import { reject, type Result } from '../result';
 import type { Scene, WallFrame } from './scene';
-import type { Placed } from './wish';
+import type { Placed } from './placementAttempt';
 
 /** Distance between the places tried, in centimetres. */
 const ALONG_WALL = 10;

@@ -6,9 +6,9 @@ import { newBox } from './box';
 import { Found, LAYER } from './collisionGrid';
 import { type PlacementRefusal, WALL_PLACE_TOLERANCE } from './probe';
 import { fromWall, type WallFrame } from './scene';
-import { settle } from './settling';
+import { findPlace } from './findPlace';
 import { GUIDE_RANGE, SNAP_DISTANCE, SNAP_HOLD } from './snapping';
-import type { Wish } from './wish';
+import type { PlacementAttempt } from './placementAttempt';
 
 /** A height this near, in centimetres, draws the product to it: less than along the wall, as shelves hang closer together. */
 export const HEIGHT_SNAP = 8;
@@ -28,73 +28,73 @@ const other = newBox();
 const held = { count: 0, high: 0.5, casing: 0.5, highest: 0.5, source: -1, wall: -1 };
 
 /**
- * Leaves the probe's box at the place nearest to the wish and to its `heightCm`, or says why there is none; then the box is where it
+ * Leaves the probe's box at the place nearest to the attempt and to its `heightCm`, or says why there is none; then the box is where it
  * was tried last. While snapping, heights within 8 cm draw it: the floor, the ceiling, the product's own height, and the tops and
  * undersides of what is on the same wall.
  */
-export function settleOnFace(wish: Wish): PlacementRefusal | null {
-  const { probe, scene } = wish;
+export function findPlaceOnFace(attempt: PlacementAttempt): PlacementRefusal | null {
+  const { probe, scene } = attempt;
   const { box } = probe;
   held.high = box.top - box.bottom;
   held.casing = probe.casing;
   held.highest = Math.max(0, scene.data.wallHeight - held.casing - held.high);
-  held.source = wish.heldSource;
-  held.wall = wish.heldWall;
+  held.source = attempt.heldSource;
+  held.wall = attempt.heldWall;
   held.count = 0;
-  wish.hasLevel = false;
-  wish.heightCm = Math.min(held.highest, Math.max(0, wish.heightCm));
-  heights[0] = wish.heightCm;
+  attempt.hasLevel = false;
+  attempt.heightCm = Math.min(held.highest, Math.max(0, attempt.heightCm));
+  heights[0] = attempt.heightCm;
   sources[0] = NOTHING;
   held.count = 1;
-  const reason = settleAt(wish, 0);
-  offerHeights(wish);
+  const reason = placeAtHeight(attempt, 0);
+  offerHeights(attempt);
   let best = -1;
   let least = Infinity;
   for (let i = 0; i < held.count; i++) {
-    if (awayOf(wish, i) > HEIGHT_REACH || settleAt(wish, i) !== null) continue;
-    const cost = costOf(wish, i);
+    if (awayOf(attempt, i) > HEIGHT_REACH || placeAtHeight(attempt, i) !== null) continue;
+    const cost = costOf(attempt, i);
     if (cost >= least) continue;
     least = cost;
     best = i;
   }
   if (best < 0) {
-    settleAt(wish, 0);
+    placeAtHeight(attempt, 0);
     return reason;
   }
-  settleAt(wish, best);
-  noteLevel(wish, best);
+  placeAtHeight(attempt, best);
+  noteLevel(attempt, best);
   return null;
 }
 
 /** Settles with the underside at one of the heights, from what held the product before this move. */
-function settleAt(wish: Wish, i: number): PlacementRefusal | null {
-  const { box } = wish.probe;
+function placeAtHeight(attempt: PlacementAttempt, i: number): PlacementRefusal | null {
+  const { box } = attempt.probe;
   box.bottom = heights[i]!;
   box.top = box.bottom + held.high;
-  wish.heldSource = held.source;
-  wish.heldWall = held.wall;
-  return settle(wish);
+  attempt.heldSource = held.source;
+  attempt.heldWall = held.wall;
+  return findPlace(attempt);
 }
 
-const awayOf = (wish: Wish, i: number): number => Math.abs(heights[i]! - wish.heightCm);
+const awayOf = (attempt: PlacementAttempt, i: number): number => Math.abs(heights[i]! - attempt.heightCm);
 
 /** How far from what is wanted: what draws the product along the wall or to a height does so for nothing. */
-function costOf(wish: Wish, i: number): number {
-  const { box } = wish.probe;
-  const dx = box.x - wish.at.x;
-  const dy = box.y - wish.at.y;
-  const frame = wish.frame;
+function costOf(attempt: PlacementAttempt, i: number): number {
+  const { box } = attempt.probe;
+  const dx = box.x - attempt.at.x;
+  const dy = box.y - attempt.at.y;
+  const frame = attempt.frame;
   const along = frame ? Math.abs(dx * frame.along.x + dy * frame.along.y) : Math.sqrt(dx * dx + dy * dy);
-  const aside = Math.max(0, along - (wish.snapping ? SNAP_DISTANCE + SNAP_HOLD : 0));
-  const up = awayOf(wish, i);
-  const isDrawn = wish.snapping && i > 0 && up <= HEIGHT_SNAP;
+  const aside = Math.max(0, along - (attempt.snapping ? SNAP_DISTANCE + SNAP_HOLD : 0));
+  const up = awayOf(attempt, i);
+  const isDrawn = attempt.snapping && i > 0 && up <= HEIGHT_SNAP;
   return Math.sqrt(aside * aside + up * up) - (isDrawn ? 2 * HEIGHT_SNAP : 0);
 }
 
-function offerHeights(wish: Wish): void {
-  const { probe, product, scene, frame } = wish;
+function offerHeights(attempt: PlacementAttempt): void {
+  const { probe, product, scene, frame } = attempt;
   const face = frame ?? probe.frame;
-  if (wish.snapping) {
+  if (attempt.snapping) {
     offer(0, NOTHING);
     offer(held.highest, NOTHING);
     offer(Math.min(held.highest, product.defaultHeightFromFloor), NOTHING);
@@ -105,17 +105,17 @@ function offerHeights(wish: Wish): void {
     const slot = found.slots[i]!;
     if (slot === probe.ignoreSlot || scene.ownerOf(slot) === probe.ignoreId) continue;
     scene.grid.read(slot, other);
-    if (!isOnFace(wish, face)) continue;
+    if (!isOnFace(attempt, face)) continue;
     offer(other.top + held.casing, slot);
     offer(other.bottom - held.casing - held.high, slot);
-    if (!wish.snapping) continue;
+    if (!attempt.snapping) continue;
     offer(other.bottom + held.casing, slot);
     offer(other.top - held.casing - held.high, slot);
   }
 }
 
 /** Whether the box read last stands or hangs on the wall, an opening's space before it included. */
-function isOnFace({ scene }: Wish, face: WallFrame): boolean {
+function isOnFace({ scene }: PlacementAttempt, face: WallFrame): boolean {
   const isAlike = other.cos * face.along.x + other.sin * face.along.y > 1 - 1e-6;
   const back = fromWall(face, other.x, other.y) - other.halfLength;
   return isAlike && Math.abs(back) <= scene.catalogue.wallGapCm + WALL_PLACE_TOLERANCE;
@@ -128,16 +128,16 @@ function offer(heightCm: number, slot: number): void {
   held.count++;
 }
 
-/** Tells the wish what it is level with, for a screen to draw. */
-function noteLevel(wish: Wish, i: number): void {
+/** Tells the attempt what it is level with, for a screen to draw. */
+function noteLevel(attempt: PlacementAttempt, i: number): void {
   const slot = sources[i]!;
-  if (slot < 0 || awayOf(wish, i) > HEIGHT_SNAP || !wish.snapping) return;
-  wish.scene.grid.read(slot, other);
+  if (slot < 0 || awayOf(attempt, i) > HEIGHT_SNAP || !attempt.snapping) return;
+  attempt.scene.grid.read(slot, other);
   const underside = heights[i]! - held.casing;
   const top = heights[i]! + held.high + held.casing;
   const isUnderside = Math.abs(underside - other.top) < 1e-6 || Math.abs(underside - other.bottom) < 1e-6;
-  wish.hasLevel = true;
-  wish.level.fromX = other.x;
-  wish.level.fromY = other.y;
-  wish.level.heightCm = isUnderside ? underside : top;
+  attempt.hasLevel = true;
+  attempt.level.fromX = other.x;
+  attempt.level.fromY = other.y;
+  attempt.level.heightCm = isUnderside ? underside : top;
 }

@@ -8,7 +8,7 @@ import { type Product, productKind } from '../catalogue/product';
 import type { PlacedObject } from '../project/project';
 import { accept, reject, type Rejection, type Result } from '../result';
 import type { Scene } from './scene';
-import { settle, settleNearby } from './settling';
+import { findPlace, findPlaceNearby } from './findPlace';
 import {
   type Placed,
   placedOf,
@@ -17,8 +17,8 @@ import {
   wallBehind,
   type Warning,
   warningsOf,
-  Wish,
-} from './wish';
+  PlacementAttempt,
+} from './placementAttempt';
 
 export interface PlaceRequest {
   readonly product: Product;
@@ -44,39 +44,42 @@ type PlacedResult = Result<Placed, PlacementRefusal>;
 
 /** A new product at the valid place nearest to the pointer, or the reason why there is none near it. */
 export function placeProduct(scene: Scene, request: PlaceRequest): PlacedResult {
-  const wish = wishToPlace(scene, request);
-  return wish.ok ? settled(wish.value) : wish;
+  const attempt = attemptToPlace(scene, request);
+  return attempt.ok ? placed(attempt.value) : attempt;
 }
 
 /** The product as it would be placed, its place still to be found. */
-export function wishToPlace(scene: Scene, request: PlaceRequest): Result<Wish, PlacementRefusal> {
+export function attemptToPlace(
+  scene: Scene,
+  request: PlaceRequest,
+): Result<PlacementAttempt, PlacementRefusal> {
   const { product, at, heightCm, rotation = 0, snapping, id } = request;
   if (!scene.hasRoom) return reject('no-room');
   if (scene.object(id)) return reject('duplicate-id', { objects: [id] });
   if (![at.x, at.y, heightCm ?? 0, rotation].every(Number.isFinite)) return reject('bad-number');
   const height = heightCm ?? null;
   const object = newObject(product, { id, ceilingCm: scene.data.wallHeight, height, rotation });
-  return accept(new Wish(scene, product, object, { at, snapping }));
+  return accept(new PlacementAttempt(scene, product, object, { at, snapping }));
 }
 
 /** An object of the scene at the valid place nearest to the pointer, sliding along what is in its way. */
 export function moveObject(scene: Scene, request: MoveRequest): PlacedResult {
-  const wish = wishToMove(scene, request);
-  return wish.ok ? settled(wish.value) : wish;
+  const attempt = attemptToMove(scene, request);
+  return attempt.ok ? placed(attempt.value) : attempt;
 }
 
 /** The object as it would be moved, its place still to be found. */
-export function wishToMove(
+export function attemptToMove(
   scene: Scene,
   { id, to, heightCm, snapping }: MoveRequest,
-): Result<Wish, PlacementRefusal> {
+): Result<PlacementAttempt, PlacementRefusal> {
   const found = find(scene, id);
   if (!found.ok) return found;
   const { object, product } = found.value;
   const height = heightCm ?? object.position.height;
   if (![to.x, to.y, height].every(Number.isFinite)) return reject('bad-number');
   const lifted = { ...object, position: { ...object.position, height } };
-  return accept(new Wish(scene, product, lifted, { at: to, snapping }));
+  return accept(new PlacementAttempt(scene, product, lifted, { at: to, snapping }));
 }
 
 /** Turned where it stands, clockwise. Refused on collision; openings, wall and corner products turn only with their wall. */
@@ -88,7 +91,12 @@ export function rotateObject(scene: Scene, id: string, degrees: number): PlacedR
   const kind = productKind(product);
   if (kind !== 'floor' && kind !== 'island') return reject('turns-with-wall', { objects: [id] });
   const rotation = round(normalAngle(object.rotation + degrees), 6);
-  const turning = new Wish(scene, product, { ...object, rotation }, { at: object.position, snapping: false });
+  const turning = new PlacementAttempt(
+    scene,
+    product,
+    { ...object, rotation },
+    { at: object.position, snapping: false },
+  );
   const reason = turning.probe.refusal();
   if (reason) return refusedBy(turning.probe, reason, id);
   turning.leaveAt(wallBehind(turning), null);
@@ -107,8 +115,8 @@ export function cloneObject(scene: Scene, id: string, newId: string): PlacedResu
   if (product.isVisible === false) return reject('not-offered', { objects: [id] });
   if (scene.object(newId)) return reject('duplicate-id', { objects: [newId] });
   const copy = { ...asToday(product, object), id: newId, groupId: null };
-  const copying = new Wish(scene, product, copy, { at: object.position, snapping: false });
-  if (settleNearby(copying, scene.wallNamed(object.wall)) !== null)
+  const copying = new PlacementAttempt(scene, product, copy, { at: object.position, snapping: false });
+  if (findPlaceNearby(copying, scene.wallNamed(object.wall)) !== null)
     return reject('no-free-place', { objects: [id] });
   return accept(placedOf(copying));
 }
@@ -141,7 +149,7 @@ export function warningsFor(scene: Scene, id: string): readonly Warning[] {
   const found = find(scene, id);
   if (!found.ok) return [];
   const { object, product } = found.value;
-  const standing = new Wish(scene, product, object, { at: object.position, snapping: false });
+  const standing = new PlacementAttempt(scene, product, object, { at: object.position, snapping: false });
   standing.leaveAt(scene.wallNamed(object.wall), null);
   return warningsOf(standing, object);
 }
@@ -150,16 +158,16 @@ export function warningsFor(scene: Scene, id: string): readonly Warning[] {
 export function objectRefusal(scene: Scene, object: PlacedObject): Rejection<PlacementRefusal> | null {
   if (!scene.hasRoom) return reject('no-room', { objects: [object.id] });
   const product = scene.product(object);
-  const held = new Wish(scene, product, object, { at: object.position, snapping: false });
+  const held = new PlacementAttempt(scene, product, object, { at: object.position, snapping: false });
   const misplaced = placeRefusal(held, scene.wallNamed(object.wall));
   if (misplaced) return reject(misplaced, { objects: [object.id] });
   const reason = held.probe.refusal();
   return reason ? refusedBy(held.probe, reason, object.id) : null;
 }
 
-function settled(wish: Wish): PlacedResult {
-  const reason = settle(wish);
-  return reason ? refusedBy(wish.probe, reason) : accept(placedOf(wish));
+function placed(attempt: PlacementAttempt): PlacedResult {
+  const reason = findPlace(attempt);
+  return reason ? refusedBy(attempt.probe, reason) : accept(placedOf(attempt));
 }
 
 function find(

@@ -38,7 +38,7 @@ export const WALL_ANGLE_TOLERANCE = 3;
 const STEPS_MAX = 256;
 
 /** A line through where a box is held: a unit vector, and how far the box may go along it, backwards and forwards. */
-export interface Line {
+export interface SlideLine {
   x: number;
   y: number;
   from: number;
@@ -119,7 +119,7 @@ export class Probe {
    * Moves the box along the line, no further than it goes, to the free place nearest to where it is held. False, and the box
    * back where it was, when there is none.
    */
-  slide(line: Line): boolean {
+  slide(line: SlideLine): boolean {
     const { box } = this;
     start.x = box.x;
     start.y = box.y;
@@ -146,7 +146,7 @@ export class Probe {
   }
 
   /** Leaves in `start.t` the nearest free distance in one direction, infinite when there is none on the line. */
-  #findFree(line: Line, sign: 1 | -1): void {
+  #findFree(line: SlideLine, sign: 1 | -1): void {
     const { box } = this;
     const end = sign > 0 ? line.to : line.from;
     let t = sign > 0 ? Math.max(0, line.from) : Math.min(0, line.to);

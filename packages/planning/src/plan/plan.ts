@@ -3,13 +3,13 @@ import type { Catalogue } from '../catalogue/catalogue';
 import type { CommandRefusal } from './change';
 import { changeOf, type Command } from './commands';
 import type { ListTotals, ShoppingList } from '../list/line';
-import { type Moment, OpenProject } from './openProject';
+import { type Moment, EditedProject } from './editedProject';
 import type { PlacedObject, Project } from '../project/project';
 import { accept, type Result } from '../result';
 import type { Scene } from '../placing/scene';
-import type { ObjectChange } from './standingRoom';
+import type { ObjectChange } from './indexedRoom';
 
-export type { ObjectChange } from './standingRoom';
+export type { ObjectChange } from './indexedRoom';
 
 /** Steps that can be undone. Spec section 4, "Undo stack". */
 export const UNDO_LIMIT = 5;
@@ -49,13 +49,13 @@ export function openPlan(project: Project, catalogue: Catalogue, options: PlanOp
  * room. Undo and redo take time by what the step changed; a room comes back as a whole.
  */
 export class Plan {
-  readonly #open: OpenProject;
+  readonly #open: EditedProject;
   readonly #undoLimit: number;
   readonly #undo: Step[] = [];
   readonly #redo: Step[] = [];
 
   constructor(project: Project, catalogue: Catalogue, { undoLimit = UNDO_LIMIT }: PlanOptions = {}) {
-    this.#open = new OpenProject(project, catalogue);
+    this.#open = new EditedProject(project, catalogue);
     this.#undoLimit = undoLimit;
   }
 

@@ -13,7 +13,7 @@ import { isRightCorner, type Wall, wallName } from '../room/room';
 import { fromWall, type WallFrame } from '../placing/scene';
 
 /** What a new object may have other than its product's own. Lengths in centimetres. */
-export interface Listed {
+export interface ListedObject {
   readonly productId: string;
   /** Of the underside above the floor; the product's own when absent. */
   readonly heightCm?: number;
@@ -48,9 +48,9 @@ export interface OnFloor extends Point {
 }
 
 export type ByListCommand =
-  | ({ readonly type: 'place-on-wall'; readonly id: string } & Listed & OnWall)
-  | ({ readonly type: 'place-in-corner'; readonly id: string } & Listed & InCorner)
-  | ({ readonly type: 'place-on-floor'; readonly id: string } & Listed & OnFloor)
+  | ({ readonly type: 'place-on-wall'; readonly id: string } & ListedObject & OnWall)
+  | ({ readonly type: 'place-in-corner'; readonly id: string } & ListedObject & InCorner)
+  | ({ readonly type: 'place-on-floor'; readonly id: string } & ListedObject & OnFloor)
   /** Its height and, on its own wall, its distance from the wall stay unless they are named. */
   | ({ readonly type: 'move-on-wall'; readonly id: string; readonly heightCm?: number } & OnWall)
   | ({ readonly type: 'move-in-corner'; readonly id: string } & InCorner)
@@ -123,7 +123,7 @@ type Standing = Result<PlacedObject, CommandRejection['reason']>;
 
 function placed(
   context: CommandContext,
-  command: Listed & { readonly id: string },
+  command: ListedObject & { readonly id: string },
   stand: (object: PlacedObject, product: Product) => Standing,
 ): ChangeResult {
   const product = context.catalogue.products.get(command.productId);
@@ -140,7 +140,7 @@ function placed(
 /** The object before it has a place in the plan: the product's own, but for what the list says. */
 export function listedObject(
   product: Product,
-  listed: Listed & { readonly id: string },
+  listed: ListedObject & { readonly id: string },
   ceilingCm: number,
 ): PlacedObject {
   const { id, heightCm, size, colorScheme, groupId, isLit } = listed;

@@ -5,7 +5,7 @@ import {
   backFromWall,
   backPlace,
   type ByListCommand,
-  type Listed,
+  type ListedObject,
   listedObject,
   offsetOnWall,
 } from './planByList';
@@ -16,7 +16,7 @@ import { openScene, type Scene } from '../placing/scene';
 type WithoutId<C> = C extends { readonly id: string } ? Omit<C, 'id'> : never;
 
 /** A command that lacks only the id of the object it places. */
-export type PlanLine = WithoutId<Extract<ByListCommand, Listed>>;
+export type PlanLine = WithoutId<Extract<ByListCommand, ListedObject>>;
 
 export type PlanLineRefusal =
   /** Neither `PRODUCT on Wall N at LENGTH`, nor `PRODUCT in corner N`, nor `PRODUCT at LENGTH, LENGTH`. */
@@ -109,7 +109,7 @@ export function readPlan(text: string, unit: LengthUnit): PlanText {
   return { lines, faults };
 }
 
-type Options = Omit<Listed, 'productId'> & { readonly rotation?: number; readonly fromWallCm?: number };
+type Options = Omit<ListedObject, 'productId'> & { readonly rotation?: number; readonly fromWallCm?: number };
 
 interface OptionForm {
   readonly pattern: RegExp;

@@ -1,10 +1,10 @@
 /** Reading a saved document that came from outside: in bounded time, whatever it is, with the path of the first fault. */
 import {
   DocumentReader,
-  Fault,
+  DocumentFault,
   type Fields,
-  type Place,
-  type Range,
+  type DocumentPart,
+  type NumberRange,
   type ReadLimits,
   type ValueFault,
   WHOLE,
@@ -53,12 +53,12 @@ export function readProject(value: unknown, limits: Partial<ReadLimits> = {}): R
     checkProject(reader, project, bounds.objects);
     return accept(project as unknown as Project);
   } catch (fault) {
-    if (!(fault instanceof Fault)) throw fault;
+    if (!(fault instanceof DocumentFault)) throw fault;
     return refusalOf(fault);
   }
 }
 
-function refusalOf({ reason, path, walls }: Fault<ProjectFault>): Rejection<ProjectFault> {
+function refusalOf({ reason, path, walls }: DocumentFault<ProjectFault>): Rejection<ProjectFault> {
   return reject(reason, walls ? { path, walls } : { path });
 }
 
@@ -66,12 +66,12 @@ function presentVersion(document: Fields, objectsMax: number): Fields {
   const version = document.schemaVersion === undefined ? 0 : document.schemaVersion;
   if (version === SCHEMA_VERSION) return document;
   const older = upgrades.findIndex((_, from) => from === version);
-  if (older < 0) throw new Fault('unknown-version', WHOLE, 'schemaVersion');
+  if (older < 0) throw new DocumentFault('unknown-version', WHOLE, 'schemaVersion');
   return upgraded(document, older, objectsMax);
 }
 
 const known = (...names: string[]): ReadonlySet<string> => new Set(names);
-const inWhole = (key: string): Place => ({ within: WHOLE, key });
+const inWhole = (key: string): DocumentPart => ({ within: WHOLE, key });
 
 const projectFields = known(
   ...['schemaVersion', 'titleProject', 'step', 'viewState', 'projectDetails', 'data', 'isLocked'],
@@ -106,17 +106,17 @@ function checkView(reader: DocumentReader, view: Fields): void {
 }
 
 function checkAnswered(reader: DocumentReader, answered: Fields): void {
-  const place: Place = { within: inWhole('viewState'), key: 'answered' };
+  const place: DocumentPart = { within: inWhole('viewState'), key: 'answered' };
   for (const key in answered) {
     reader.key(key, place);
     reader.text(answered[key], place, key);
   }
 }
 
-function checkCamera(reader: DocumentReader, camera: Fields, place: Place): void {
+function checkCamera(reader: DocumentReader, camera: Fields, place: DocumentPart): void {
   for (const key of cameraFields) {
     const numbers = reader.list(camera[key], 3, place, key);
-    if (numbers.length !== 3) throw new Fault('out-of-range', place, key);
+    if (numbers.length !== 3) throw new DocumentFault('out-of-range', place, key);
     for (const [index, number] of numbers.entries())
       reader.number(number, coordinateRange, { within: place, key }, index);
   }
@@ -149,7 +149,7 @@ const dataFields = known(
   ...['points', 'walls', 'wallHeight', 'objects', 'finish', 'wallColorScheme', 'floorColorScheme'],
   ...['quantityAllAddition', 'trimAndFiller'],
 );
-const ceilingRange: Range = [CEILING_MIN, CEILING_MAX];
+const ceilingRange: NumberRange = [CEILING_MIN, CEILING_MAX];
 
 function checkData(reader: DocumentReader, data: Fields, objectsMax: number): void {
   const place = inWhole('data');
@@ -168,25 +168,25 @@ function checkData(reader: DocumentReader, data: Fields, objectsMax: number): vo
 
 const finishFields = known('woodSpecies', 'stain', 'lacquer');
 
-function checkFinish(reader: DocumentReader, finish: Fields, place: Place): void {
+function checkFinish(reader: DocumentReader, finish: Fields, place: DocumentPart): void {
   reader.oneOf(finish.woodSpecies, ['Mahogany', 'Pine'], place, 'woodSpecies');
   reader.text(finish.stain, place, 'stain');
   reader.flag(finish.lacquer, place, 'lacquer');
   reader.others(finish, finishFields, place);
 }
 
-const quantityRange: Range = [0, QUANTITY_MAX];
+const quantityRange: NumberRange = [0, QUANTITY_MAX];
 
-function checkChoices(reader: DocumentReader, data: Fields, place: Place): void {
+function checkChoices(reader: DocumentReader, data: Fields, place: DocumentPart): void {
   const quantities = reader.fields(data.quantityAllAddition, place, 'quantityAllAddition');
-  const inQuantities: Place = { within: place, key: 'quantityAllAddition' };
+  const inQuantities: DocumentPart = { within: place, key: 'quantityAllAddition' };
   for (const key in quantities) {
     reader.key(key, inQuantities);
     const quantity = reader.number(quantities[key], quantityRange, inQuantities, key);
-    if (!Number.isInteger(quantity)) throw new Fault('out-of-range', inQuantities, key);
+    if (!Number.isInteger(quantity)) throw new DocumentFault('out-of-range', inQuantities, key);
   }
   const choices = reader.fields(data.trimAndFiller, place, 'trimAndFiller');
-  const inChoices: Place = { within: place, key: 'trimAndFiller' };
+  const inChoices: DocumentPart = { within: place, key: 'trimAndFiller' };
   for (const key in choices) {
     reader.key(key, inChoices);
     reader.text(choices[key], inChoices, key);
@@ -195,12 +195,12 @@ function checkChoices(reader: DocumentReader, data: Fields, place: Place): void 
 
 const pointFields = known('x', 'y');
 const wallFields = known('width');
-const coordinateRange: Range = [-COORDINATE_MAX, COORDINATE_MAX];
-const wallWidthRange: Range = [WALL_WIDTH_MIN, WALL_WIDTH_MAX];
+const coordinateRange: NumberRange = [-COORDINATE_MAX, COORDINATE_MAX];
+const wallWidthRange: NumberRange = [WALL_WIDTH_MIN, WALL_WIDTH_MAX];
 
-function checkRoom(reader: DocumentReader, data: Fields, place: Place): void {
+function checkRoom(reader: DocumentReader, data: Fields, place: DocumentPart): void {
   const points = reader.list(data.points, CORNERS_MAX, place, 'points');
-  const inPoints: Place = { within: place, key: 'points' };
+  const inPoints: DocumentPart = { within: place, key: 'points' };
   for (const [key, value] of points.entries()) {
     const point = reader.fields(value, inPoints, key);
     const here = { within: inPoints, key };
@@ -209,23 +209,23 @@ function checkRoom(reader: DocumentReader, data: Fields, place: Place): void {
     reader.others(point, pointFields, here);
   }
   const walls = reader.list(data.walls, CORNERS_MAX, place, 'walls');
-  const inWalls: Place = { within: place, key: 'walls' };
+  const inWalls: DocumentPart = { within: place, key: 'walls' };
   for (const [key, value] of walls.entries()) {
     const wall = reader.fields(value, inWalls, key);
     const here = { within: inWalls, key };
     reader.number(wall.width, wallWidthRange, here, 'width');
     reader.others(wall, wallFields, here);
   }
-  if (walls.length !== points.length) throw new Fault('out-of-range', place, 'walls');
+  if (walls.length !== points.length) throw new DocumentFault('out-of-range', place, 'walls');
   if (points.length > 0) checkCorners(points as readonly Point[], place);
 }
 
 /** The points are points by now; whether they make a room is the room's own rule. */
-function checkCorners(points: readonly Point[], place: Place): void {
-  if (points.length < 3) throw new Fault('too-few-corners', place, 'points');
-  if (!isClockwise(points)) throw new Fault('not-clockwise', place, 'points');
+function checkCorners(points: readonly Point[], place: DocumentPart): void {
+  if (points.length < 3) throw new DocumentFault('too-few-corners', place, 'points');
+  if (!isClockwise(points)) throw new DocumentFault('not-clockwise', place, 'points');
   const fault = checkOutline(points);
-  if (fault) throw new Fault(fault.reason, place, 'points', fault.walls ?? null);
+  if (fault) throw new DocumentFault(fault.reason, place, 'points', fault.walls ?? null);
 }
 
 const objectFields = known(
@@ -234,29 +234,29 @@ const objectFields = known(
 );
 const positionFields = known('x', 'y', 'height');
 const sizeFields = known('length', 'width', 'height', 'casing');
-const sizeRange: Range = [0.1, COORDINATE_MAX];
-const versionRange: Range = [1, Number.MAX_SAFE_INTEGER];
-const casingRange: Range = [0, COORDINATE_MAX];
+const sizeRange: NumberRange = [0.1, COORDINATE_MAX];
+const versionRange: NumberRange = [1, Number.MAX_SAFE_INTEGER];
+const casingRange: NumberRange = [0, COORDINATE_MAX];
 
 /** One place for each level serves all objects: this is the loop that ten thousand of them go through. */
-function checkObjects(reader: DocumentReader, objects: readonly unknown[], place: Place): void {
-  const here: Place = { within: place, key: 0 };
-  const inPosition: Place = { within: here, key: 'position' };
-  const inSize: Place = { within: here, key: 'size' };
+function checkObjects(reader: DocumentReader, objects: readonly unknown[], place: DocumentPart): void {
+  const here: DocumentPart = { within: place, key: 0 };
+  const inPosition: DocumentPart = { within: here, key: 'position' };
+  const inSize: DocumentPart = { within: here, key: 'size' };
   const ids = new Set<string>();
   for (let i = 0; i < objects.length; i += 1) {
     here.key = i;
     const object = reader.fields(objects[i], place, i);
     const id = reader.text(object.id, here, 'id');
     ids.add(id);
-    if (id === '' || ids.size === i) throw new Fault('duplicate-id', here, 'id');
+    if (id === '' || ids.size === i) throw new DocumentFault('duplicate-id', here, 'id');
     checkPosition(reader, reader.fields(object.position, here, 'position'), inPosition);
     checkSize(reader, reader.fields(object.size, here, 'size'), inSize);
     checkObject(reader, object, here);
   }
 }
 
-function checkObject(reader: DocumentReader, object: Fields, here: Place): void {
+function checkObject(reader: DocumentReader, object: Fields, here: DocumentPart): void {
   reader.text(object.productId, here, 'productId');
   reader.number(object.rotation, coordinateRange, here, 'rotation');
   reader.textOrNull(object.wall, here, 'wall');
@@ -270,14 +270,14 @@ function checkObject(reader: DocumentReader, object: Fields, here: Place): void 
   reader.others(object, objectFields, here, absent);
 }
 
-function checkPosition(reader: DocumentReader, position: Fields, place: Place): void {
+function checkPosition(reader: DocumentReader, position: Fields, place: DocumentPart): void {
   reader.number(position.x, coordinateRange, place, 'x');
   reader.number(position.y, coordinateRange, place, 'y');
   reader.number(position.height, coordinateRange, place, 'height');
   reader.others(position, positionFields, place);
 }
 
-function checkSize(reader: DocumentReader, size: Fields, place: Place): void {
+function checkSize(reader: DocumentReader, size: Fields, place: DocumentPart): void {
   reader.number(size.length, sizeRange, place, 'length');
   reader.number(size.width, sizeRange, place, 'width');
   reader.number(size.height, sizeRange, place, 'height');

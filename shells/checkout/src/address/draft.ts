@@ -1,7 +1,7 @@
 import type { BillingInfo, ShippingInfo } from '@rackwright/contracts';
 
 /** What was typed into the two forms, and the quotes whose new prices and sizes were accepted. Nothing of a card. */
-export interface Draft {
+export interface CheckoutDraft {
   readonly billing: BillingForm;
   readonly shipping: ShippingForm;
   readonly isSameAddress: boolean;
@@ -26,7 +26,7 @@ const address: ShippingForm = {
   country: 'US',
 };
 
-export const emptyDraft: Draft = {
+export const emptyDraft: CheckoutDraft = {
   billing: { ...address, email: '', phone: '', fax: '' },
   shipping: address,
   isSameAddress: true,
@@ -37,9 +37,11 @@ export const emptyDraft: Draft = {
 const keyOf = (checkoutId: string) => `rackwright-checkout-${checkoutId}`;
 
 /** What was typed before in this tab, so that a reload loses nothing; null when nothing was. */
-export function keptDraft(checkoutId: string): Draft | null {
+export function storedDraft(checkoutId: string): CheckoutDraft | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(checkoutId)) ?? 'null') as Partial<Draft> | null;
+    const kept = JSON.parse(
+      sessionStorage.getItem(keyOf(checkoutId)) ?? 'null',
+    ) as Partial<CheckoutDraft> | null;
     if (!kept) return null;
     return {
       billing: { ...emptyDraft.billing, ...kept.billing },
@@ -54,13 +56,13 @@ export function keptDraft(checkoutId: string): Draft | null {
   }
 }
 
-export const keepDraft = (checkoutId: string, draft: Draft): void =>
+export const keepDraft = (checkoutId: string, draft: CheckoutDraft): void =>
   sessionStorage.setItem(keyOf(checkoutId), JSON.stringify(draft));
 
 export const forgetDraft = (checkoutId: string): void => sessionStorage.removeItem(keyOf(checkoutId));
 
 /** Both addresses as they are sent; of a draft without faults. */
-export function addressesOf({ billing, shipping, isSameAddress }: Draft): {
+export function addressesOf({ billing, shipping, isSameAddress }: CheckoutDraft): {
   readonly billingInfo: BillingInfo;
   readonly shippingInfo: ShippingInfo;
 } {

@@ -1,6 +1,6 @@
 import type { BillingInfo, Countries, ShippingInfo } from '@rackwright/contracts';
 import { loadFieldFault } from '@rackwright/web-kit/ui';
-import { addressesOf, type BillingForm, type Draft } from './draft';
+import { addressesOf, type BillingForm, type CheckoutDraft } from './draft';
 
 export type FormName = 'billing' | 'shipping';
 export type FieldName = keyof BillingForm;
@@ -17,7 +17,7 @@ export type Faults = Readonly<Partial<Record<FieldId, string>>>;
 export const OPTIONAL: ReadonlySet<FieldName> = new Set(['company', 'address2', 'fax']);
 
 /** Everything that is wrong with what would be sent, by the rules of the payment. Rejects when they cannot be loaded. */
-export async function formFaults(draft: Draft, countries: Countries): Promise<Faults> {
+export async function formFaults(draft: CheckoutDraft, countries: Countries): Promise<Faults> {
   // It knows the phone numbers of the world: not wanted before somebody has typed one.
   const { addressFaults, billingInfoSchema, shippingInfoSchema } =
     await import('@rackwright/contracts/address');

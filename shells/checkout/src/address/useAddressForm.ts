@@ -3,11 +3,11 @@ import { userCalls } from '@rackwright/contracts/browser';
 import { useForm } from '@rackwright/web-kit/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useServices } from '../services';
-import { emptyDraft, keepDraft, keptDraft, type BillingForm, type Draft } from './draft';
+import { emptyDraft, keepDraft, storedDraft, type BillingForm, type CheckoutDraft } from './draft';
 import { formFaults, type Faults, type FieldId, type FieldName, type FormName } from './faults';
 
 export interface AddressForm {
-  readonly draft: Draft;
+  readonly draft: CheckoutDraft;
   /** Those that are shown. */
   readonly faults: Faults;
   readonly showFaults: (faults: Faults) => void;
@@ -25,9 +25,9 @@ export interface AddressForm {
 /** The two forms as typed, kept in the tab at every change. What is wrong is told when a field is left, and of all fields at Pay. */
 export function useAddressForm(countries: Countries | null): AddressForm {
   const { checkoutId } = useServices();
-  const [kept] = useState(() => keptDraft(checkoutId) ?? emptyDraft);
+  const [kept] = useState(() => storedDraft(checkoutId) ?? emptyDraft);
   const [hasCheckFailed, setHasCheckFailed] = useState(false);
-  const check = async (draft: Draft): Promise<Faults | null> => {
+  const check = async (draft: CheckoutDraft): Promise<Faults | null> => {
     if (!countries) return null;
     try {
       const found = await formFaults(draft, countries);
@@ -39,13 +39,15 @@ export function useAddressForm(countries: Countries | null): AddressForm {
       return null;
     }
   };
-  const form = useForm<Draft>({
+  const form = useForm<CheckoutDraft>({
     initialValues: kept,
-    onValuesChange: useCallback((draft: Draft) => keepDraft(checkoutId, draft), [checkoutId]),
+    onValuesChange: useCallback((draft: CheckoutDraft) => keepDraft(checkoutId, draft), [checkoutId]),
     validate: async (draft) => (await check(draft)) ?? {},
   });
   const { setValues } = form;
-  usePerson(useCallback((user) => setValues((before) => knowing(before as Draft, user)), [setValues]));
+  usePerson(
+    useCallback((user) => setValues((before) => knowing(before as CheckoutDraft, user)), [setValues]),
+  );
   return {
     draft: form.values,
     faults: form.errors as Faults,
@@ -92,7 +94,7 @@ function usePerson(tell: (user: User) => void): void {
 }
 
 /** What is known of a person goes where nothing was typed. */
-function knowing(draft: Draft, { firstName, lastName, email, phone }: User): Draft {
+function knowing(draft: CheckoutDraft, { firstName, lastName, email, phone }: User): CheckoutDraft {
   const { billing } = draft;
   const known: Partial<BillingForm> = {
     firstName: billing.firstName || firstName,

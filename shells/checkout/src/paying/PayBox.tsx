@@ -1,7 +1,7 @@
 import type { Checkout } from '@rackwright/contracts';
 import { Alert, Button } from '@rackwright/web-kit/ui';
 import css from '../App.module.css';
-import { formatLeft, formatMoney } from '../money';
+import { formatLeft, amountText } from '../money';
 import { useServices } from '../services';
 import { useTexts } from '../text';
 import { useNow } from '../useNow';
@@ -49,7 +49,7 @@ export function PayBox(props: PayBoxProps) {
             disabled={isUnpayable(checkout) || now < state.payAgainAt || state.doing === 'quoting'}
             loading={isBusy}
           >
-            {summary.pay(formatMoney(charge.amount, charge.currency))}
+            {summary.pay(amountText(charge.amount, charge.currency))}
           </Button>
         </>
       )}

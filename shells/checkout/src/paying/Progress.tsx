@@ -3,9 +3,9 @@ import { Alert, Button, Loader, PanelCard } from '@rackwright/web-kit/ui';
 import { useEffect, useRef } from 'react';
 import css from '../App.module.css';
 import { forgetDraft } from '../address/draft';
-import { formatMoney } from '../money';
+import { amountText } from '../money';
 import { plannerPath } from '../plannerPath';
-import { Totals } from '../price/Totals';
+import { PriceTotals } from '../price/PriceTotals';
 import { useServices } from '../services';
 import { useTexts } from '../text';
 import { arrivals, isComplete, type Arrival } from './arrivals';
@@ -65,7 +65,7 @@ export function Progress({ checkout, isSlow }: ProgressProps) {
         {order && <Next isGuest={checkout.roomId === ''} />}
       </div>
       <aside className={css.aside}>
-        <Totals checkout={checkout} />
+        <PriceTotals checkout={checkout} />
       </aside>
     </div>
   );
@@ -82,7 +82,7 @@ function Facts({ order }: { readonly order: NonNullable<Checkout['order']> }) {
   const { progress, listWords } = useTexts();
   const facts = [
     [listWords.orderNumber, order._id],
-    [listWords.charged, formatMoney(order.charge.amount, order.charge.currency)],
+    [listWords.charged, amountText(order.charge.amount, order.charge.currency)],
     [progress.card, `${order.accountType} ${order.accountNumber}`.trim()],
     [progress.authCode, order.authCode],
     [progress.project, order.title],

@@ -2,7 +2,7 @@ import type { Checkout, OrderRequest, PaymentAnswer, PaymentRequest } from '@rac
 import { orderCalls, paymentCalls } from '@rackwright/contracts/browser';
 import { ApiError, inOwnWords, type ApiClient } from '@rackwright/web-kit';
 import { createStore } from 'zustand/vanilla';
-import { addressesOf, keptDraft, type Draft } from '../address/draft';
+import { addressesOf, storedDraft, type CheckoutDraft } from '../address/draft';
 import type { Card } from '../card/card';
 import { isComplete, isPaying } from './arrivals';
 import { TokenizerFault, tokenize, type TokenizerFaultKind } from './tokenizer';
@@ -129,7 +129,7 @@ export class CheckoutRun {
   }
 
   /** One press of Pay: one token, one attempt. Does nothing while another is under way. */
-  async pay(draft: Draft, card: Card): Promise<void> {
+  async pay(draft: CheckoutDraft, card: Card): Promise<void> {
     const { checkout, doing } = this.#state;
     if (doing !== null || !checkout?.provider || isPaying(checkout)) return;
     this.#set({ doing: 'tokenizing', trouble: null, isRequoted: false });
@@ -263,7 +263,7 @@ export class CheckoutRun {
   async #recordOrder(checkout: Checkout): Promise<void> {
     const { attempt, order } = checkout;
     if (order || attempt?.state !== 'approved' || this.#orderAskedFor === attempt.attemptId) return;
-    const draft = keptDraft(this.#checkoutId);
+    const draft = storedDraft(this.#checkoutId);
     if (!draft) return;
     this.#orderAskedFor = attempt.attemptId;
     const headers = { 'Idempotency-Key': attempt.attemptId };
@@ -287,7 +287,7 @@ export class CheckoutRun {
 const orderOf = (
   { _id, roomId, preDrillOption, quote }: Checkout,
   { transactionResponse }: PaymentAnswer,
-  draft: Draft,
+  draft: CheckoutDraft,
 ): OrderRequest => ({
   checkoutId: _id,
   transId: transactionResponse?.transId ?? '',

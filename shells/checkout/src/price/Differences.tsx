@@ -1,14 +1,14 @@
 import type { Checkout, Difference } from '@rackwright/contracts';
 import { Alert, Checkbox } from '@rackwright/web-kit/ui';
 import page from '../App.module.css';
-import { formatChange, formatMoney } from '../money';
+import { formatChange, amountText } from '../money';
 import { useTexts } from '../text';
-import type { Acceptance } from '../usePayForm';
+import type { DifferenceAcceptance } from '../usePayForm';
 import css from './price.module.css';
 
 export interface DifferencesProps {
   readonly checkout: Checkout;
-  readonly acceptance: Acceptance;
+  readonly acceptance: DifferenceAcceptance;
 }
 
 /** What costs something else than the customer saw, row by row; to be accepted before anything is paid. */
@@ -35,8 +35,8 @@ export function Differences({ checkout, acceptance: { isAccepted, isMissed, acce
             ))}
             <tr data-sum>
               <th scope="row">{words.total}</th>
-              <td>{formatMoney(seenTotalAmount)}</td>
-              <td>{formatMoney(quote.totalAmount)}</td>
+              <td>{amountText(seenTotalAmount)}</td>
+              <td>{amountText(quote.totalAmount)}</td>
               <td>{formatChange(quote.totalAmount - seenTotalAmount)}</td>
             </tr>
           </tbody>
@@ -57,7 +57,7 @@ export function Differences({ checkout, acceptance: { isAccepted, isMissed, acce
 function DifferenceRow({ difference: { description, seen, now } }: { readonly difference: Difference }) {
   const { differences: words } = useTexts();
   const side = (amount: Difference['seen']) =>
-    amount === null ? words.none : words.ofPieces(formatMoney(amount.total), amount.quantity);
+    amount === null ? words.none : words.ofPieces(amountText(amount.total), amount.quantity);
   return (
     <tr>
       <th scope="row">{description}</th>

@@ -1,8 +1,8 @@
 import type { Checkout, QuotedLine } from '@rackwright/contracts';
 import { Button } from '@rackwright/web-kit/ui';
 import { useState } from 'react';
-import { formatMoney, formatRate, formatRounding } from '../money';
-import { Section } from '../Section';
+import { amountText, formatRate, formatRounding } from '../money';
+import { CheckoutSection } from '../CheckoutSection';
 import { useTexts } from '../text';
 import css from './price.module.css';
 
@@ -25,12 +25,12 @@ export function PriceSection({
   const isAll = isWhole || !hasMore;
   if (lines.length + additions.length === 0)
     return (
-      <Section number={number} title={price.title}>
+      <CheckoutSection number={number} title={price.title}>
         <p className={css.note}>{price.empty}</p>
-      </Section>
+      </CheckoutSection>
     );
   return (
-    <Section number={number} title={price.title} lead={price.lead}>
+    <CheckoutSection number={number} title={price.title} lead={price.lead}>
       <ul className={css.lines}>
         {shown.map((line) => (
           <Line key={line.key} line={line} />
@@ -51,7 +51,7 @@ export function PriceSection({
           {isWhole ? price.showFewer : price.showAll(lines.length + additions.length)}
         </Button>
       )}
-    </Section>
+    </CheckoutSection>
   );
 }
 
@@ -70,7 +70,7 @@ function Line({ line }: { readonly line: QuotedLine }) {
             <span>{line.description}</span>
             <span className={css.facts}>{facts.join(' · ')}</span>
           </span>
-          <span className={css.amount}>{formatMoney(line.total)}</span>
+          <span className={css.amount}>{amountText(line.total)}</span>
         </summary>
         <LineTrace line={line} />
         {line.subItems.length > 0 && <p className={css.note}>{price.madeOf(line.subItems.join(', '))}</p>}
@@ -101,13 +101,13 @@ function LineTrace({ line }: { readonly line: QuotedLine }) {
           {line.trace.map(({ rule, rate, base, rounding, amount }) => (
             <tr key={rule} data-sum={rule === 'total'}>
               <th scope="row">{rule === 'unitPrice' ? price.racking : columns[rule]}</th>
-              <td>{rule === 'total' ? '' : formatMoney(base)}</td>
+              <td>{rule === 'total' ? '' : amountText(base)}</td>
               <td>{rate === 0 ? '' : trace.percent(formatRate(rate))}</td>
               <td>{rounding === 0 ? '' : formatRounding(rounding)}</td>
               <td>
                 {rule === 'lacquer' && line.lacquerShown !== ''
                   ? lacquerShown[line.lacquerShown]
-                  : formatMoney(amount)}
+                  : amountText(amount)}
               </td>
             </tr>
           ))}

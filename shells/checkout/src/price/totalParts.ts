@@ -14,7 +14,7 @@ const rulesOf: Readonly<Record<TotalName, readonly Rule[]>> = {
   totalAmount: [...RACKING, 'shipping'],
 };
 
-export interface TotalPart {
+export interface QuoteTotalPart {
   readonly key: string;
   readonly description: string;
   /** Minor units. */
@@ -22,9 +22,9 @@ export interface TotalPart {
 }
 
 /** What a total is the sum of: a part for each row that adds to it, the list's before the additional charges. */
-export function totalParts({ lines, additions }: Quote, total: TotalName): readonly TotalPart[] {
+export function totalParts({ lines, additions }: Quote, total: TotalName): readonly QuoteTotalPart[] {
   const rules = rulesOf[total];
-  const partsOf = (table: string, rows: readonly QuotedLine[]): readonly TotalPart[] =>
+  const partsOf = (table: string, rows: readonly QuotedLine[]): readonly QuoteTotalPart[] =>
     rows.map(({ key, description, trace }) => ({
       key: `${table} ${key}`,
       description,

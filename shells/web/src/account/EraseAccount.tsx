@@ -2,7 +2,7 @@ import { userCalls } from '@rackwright/contracts/browser';
 import { ApiError, useShell } from '@rackwright/web-kit';
 import { Button, Group, List, Modal, Stack, Text, TextInput } from '@rackwright/web-kit/ui';
 import { useState, type FormEvent } from 'react';
-import { forgetKeptWork } from '../session/keptWork';
+import { eraseLocalWork } from '../session/localWork';
 import { useShellServices } from '../shellContext';
 import { useLaterTexts } from '../text/later';
 
@@ -33,7 +33,7 @@ export function EraseAccount({ close }: { readonly close: () => void }) {
     // What the browser kept of their plans goes with the account.
     sessionStorage.clear();
     try {
-      if (session) await forgetKeptWork(session.user._id);
+      if (session) await eraseLocalWork(session.user._id);
     } finally {
       services.signOut();
       toasts.success(words.done);

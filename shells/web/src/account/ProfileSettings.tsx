@@ -3,7 +3,7 @@ import { userCalls } from '@rackwright/contracts/browser';
 import { useShell } from '@rackwright/web-kit';
 import { Accordion, useCall } from '@rackwright/web-kit/ui';
 import { useLaterTexts } from '../text/later';
-import { Devices } from './Devices';
+import { DeviceList } from './DeviceList';
 import { EmailForm } from './EmailForm';
 import { Loading } from './Loading';
 import { OwnData } from './OwnData';
@@ -31,7 +31,7 @@ function Forms({ user, opened }: { readonly user: User; readonly opened: string 
     { name: 'person', title: words.person.title, form: <PersonForm user={user} /> },
     { name: 'email', title: words.email.title, form: <EmailForm now={email} /> },
     { name: 'password', title: words.password.title, form: <PasswordForm /> },
-    { name: 'devices', title: words.devices.title, form: <Devices /> },
+    { name: 'devices', title: words.devices.title, form: <DeviceList /> },
     { name: 'data', title: words.data.title, form: <OwnData /> },
   ];
   return (

@@ -44,7 +44,7 @@ describe('a session without activity', () => {
   it('ends in its own tab alone while the same person is busy in another', async () => {
     const { seen, services } = await open();
     await wait(600_000);
-    presenceOf(services.session.current()?.user._id ?? '').tell();
+    presenceOf(services.session.current()?.user._id ?? '').notify();
     await wait(1_201_000);
     expect(location.pathname).toBe('/login');
     expect(seen.some(({ path }) => path === '/users/logout')).toBe(false);

@@ -29,7 +29,7 @@ export function IdleWatch() {
       shell.toasts.warning(texts().session.signedOutIdle);
     },
     onAction() {
-      presence.tell();
+      presence.notify();
       comeBack();
     },
   });

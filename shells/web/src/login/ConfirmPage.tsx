@@ -3,7 +3,7 @@ import { useShell } from '@rackwright/web-kit';
 import { useShellServices } from '../shellContext';
 import { useTexts } from '../text';
 import css from './login.module.css';
-import { confirmEmail } from './signIn';
+import { submitEmailConfirmation } from './signIn';
 import { SignInForm } from './SignInForm';
 import { SignInLayout } from './SignInLayout';
 
@@ -21,7 +21,7 @@ export function ConfirmPage({ userId }: { readonly userId: string }) {
       <SignInForm
         label={words.title}
         submitLabel={words.submit}
-        submit={() => confirmEmail(services, userId, token)}
+        submit={() => submitEmailConfirmation(services, userId, token)}
       >
         <button type="button" className={css.link} onClick={() => services.history.navigate(PAGES.account)}>
           {words.account}

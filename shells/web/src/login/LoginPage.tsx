@@ -3,7 +3,7 @@ import { useShellServices } from '../shellContext';
 import { useTexts } from '../text';
 import { ForgotForm, LogInForm, SignUpFields } from './forms';
 import css from './login.module.css';
-import { continueAsGuest, type Refusal } from './signIn';
+import { continueAsGuest, type SubmitRefusal } from './signIn';
 import { SignInLayout } from './SignInLayout';
 
 type Mode = 'login' | 'signup' | 'forgot';
@@ -38,7 +38,7 @@ export function LoginPage({ initialMode }: { readonly initialMode: Mode }) {
 function GuestEntry() {
   const services = useShellServices();
   const words = useTexts().login.guest;
-  const [refusal, setRefusal] = useState<Refusal>(null);
+  const [refusal, setRefusal] = useState<SubmitRefusal>(null);
   const enter = async () => setRefusal(await continueAsGuest(services));
   return (
     <div className={css.guest}>

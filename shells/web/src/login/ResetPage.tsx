@@ -5,7 +5,7 @@ import { useShellServices } from '../shellContext';
 import { useTexts } from '../text';
 import { Field } from './Field';
 import css from './login.module.css';
-import { resetPassword } from './signIn';
+import { submitPasswordReset } from './signIn';
 import { SignInForm } from './SignInForm';
 import { SignInLayout } from './SignInLayout';
 
@@ -22,7 +22,7 @@ export function ResetPage({ userId }: { readonly userId: string }) {
       <SignInForm
         label={fields.newPassword}
         submitLabel={words.submit}
-        submit={() => resetPassword(services, { userId, resetToken, password, confirmation })}
+        submit={() => submitPasswordReset(services, { userId, resetToken, password, confirmation })}
       >
         <Field
           label={fields.newPassword}

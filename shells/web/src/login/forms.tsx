@@ -3,7 +3,7 @@ import { useShellServices } from '../shellContext';
 import { useTexts } from '../text';
 import { Field } from './Field';
 import css from './login.module.css';
-import { forgotPassword, logIn, signUp, type SignUpForm } from './signIn';
+import { submitForgottenPassword, logIn, signUp, type SignUpForm } from './signIn';
 import { SignInForm } from './SignInForm';
 
 export function LogInForm({ forgot }: { readonly forgot: () => void }) {
@@ -81,7 +81,11 @@ export function ForgotForm({ back }: { readonly back: () => void }) {
   const { fields, forgot: words } = useTexts().login;
   const [email, setEmail] = useState('');
   return (
-    <SignInForm label={words.form} submitLabel={words.submit} submit={() => forgotPassword(services, email)}>
+    <SignInForm
+      label={words.form}
+      submitLabel={words.submit}
+      submit={() => submitForgottenPassword(services, email)}
+    >
       <Field label={fields.email} type="email" autoComplete="username" value={email} onChange={setEmail} />
       <button type="button" className={css.link} onClick={back}>
         {words.back}

@@ -8,7 +8,7 @@ import { texts } from '../text';
 export const MIN_PASSWORD_LENGTH = 8;
 
 /** What the person is told when it did not work; null when it did. */
-export type Refusal = string | null;
+export type SubmitRefusal = string | null;
 
 export interface SignUpForm {
   readonly firstName: string;
@@ -25,7 +25,11 @@ const refusals = () => texts().login.refusals;
 /** Whoever has an account signs in with its address, also with one that is taken no more. */
 const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
-export async function logIn(services: ShellServices, email: string, password: string): Promise<Refusal> {
+export async function logIn(
+  services: ShellServices,
+  email: string,
+  password: string,
+): Promise<SubmitRefusal> {
   if (!email.trim() || !password) return refusals().credentialsMissing;
   if (!isEmail(email)) return refusals().invalidEmail;
   const minutes = minutesToWait(email);
@@ -42,7 +46,7 @@ export async function logIn(services: ShellServices, email: string, password: st
   return refusal?.message ?? null;
 }
 
-export async function signUp(services: ShellServices, form: SignUpForm): Promise<Refusal> {
+export async function signUp(services: ShellServices, form: SignUpForm): Promise<SubmitRefusal> {
   const { confirmation, ...person } = form;
   if (!person.firstName.trim() || !person.lastName.trim()) return refusals().nameMissing;
   if (!isEmailAddress(person.email.trim())) return refusals().invalidEmail;
@@ -52,28 +56,31 @@ export async function signUp(services: ShellServices, form: SignUpForm): Promise
     services,
     services.api.call(userCalls.register, { anonymous: true, body: person }),
   );
-  return refusal && sentenceOf(refusal);
+  return refusal && formSentence(refusal);
 }
 
 /** A guest who comes back to the login page stays the same guest. */
-export async function continueAsGuest(services: ShellServices): Promise<Refusal> {
+export async function continueAsGuest(services: ShellServices): Promise<SubmitRefusal> {
   const session = services.session.current();
   if (session) {
     services.enter(session);
     return null;
   }
   const refusal = await start(services, services.api.call(userCalls.signInGuest, { anonymous: true }));
-  return refusal && sentenceOf(refusal);
+  return refusal && formSentence(refusal);
 }
 
 /** The answer is the same whether the address is known or not. */
-export async function forgotPassword(services: ShellServices, email: string): Promise<Refusal> {
+export async function submitForgottenPassword(
+  services: ShellServices,
+  email: string,
+): Promise<SubmitRefusal> {
   if (!isEmailAddress(email.trim())) return refusals().invalidEmail;
   const refusal = await refusalOf(
     services.api.call(userCalls.forgot, { anonymous: true, body: { email: email.trim() } }),
   );
   if (!refusal) services.toasts.success(texts().login.forgot.sent(email.trim()));
-  return refusal && sentenceOf(refusal);
+  return refusal && formSentence(refusal);
 }
 
 export interface ResetForm {
@@ -84,7 +91,7 @@ export interface ResetForm {
   readonly confirmation: string;
 }
 
-export async function resetPassword(services: ShellServices, form: ResetForm): Promise<Refusal> {
+export async function submitPasswordReset(services: ShellServices, form: ResetForm): Promise<SubmitRefusal> {
   if (form.password !== form.confirmation) return refusals().newPasswordsDiffer;
   if (form.password.length < MIN_PASSWORD_LENGTH) return refusals().passwordTooShort;
   const refusal = await refusalOf(
@@ -94,7 +101,7 @@ export async function resetPassword(services: ShellServices, form: ResetForm): P
       body: { pass: form.password, user_id: form.userId },
     }),
   );
-  if (refusal) return sentenceOf(refusal);
+  if (refusal) return formSentence(refusal);
   forgetAttempts();
   services.history.navigate(PAGES.login, { replace: true });
   services.toasts.success(texts().login.reset.done);
@@ -102,11 +109,15 @@ export async function resetPassword(services: ShellServices, form: ResetForm): P
 }
 
 /** Leads to the account of who is signed in, and others to the login page. */
-export async function confirmEmail(services: ShellServices, userId: string, token: string): Promise<Refusal> {
+export async function submitEmailConfirmation(
+  services: ShellServices,
+  userId: string,
+  token: string,
+): Promise<SubmitRefusal> {
   const refusal = await refusalOf(
     services.api.call(userCalls.confirmEmail, { anonymous: true, body: { user_id: userId, token } }),
   );
-  if (refusal) return sentenceOf(refusal);
+  if (refusal) return formSentence(refusal);
   services.history.navigate(PAGES.account, { replace: true });
   services.toasts.success(texts().login.confirm.done);
   return null;
@@ -127,6 +138,6 @@ async function refusalOf(asked: Promise<unknown>): Promise<ApiError | null> {
 }
 
 /** The first thing that is wrong with a form, where the server names it. */
-export function sentenceOf(refusal: ApiError): string {
+export function formSentence(refusal: ApiError): string {
   return refusal.problem?.errors?.[0]?.message ?? refusal.message;
 }

@@ -1,7 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteRegistry } from '@rackwright/contracts';
 import { REMOTE_CONTRACTS, type RemoteModule } from '@rackwright/web-kit';
-import { freshRegistry, pause, registry } from './registry';
+import { freshRegistry, delay, registry } from './registry';
 import { resilience } from './resilience';
 
 export type RemoteFailure =
@@ -85,7 +85,7 @@ async function attempts(
     } catch (error) {
       const isHiccup = /RUNTIME-008|ChunkLoadError|Loading (CSS )?chunk/.test(String(error));
       if (!isHiccup || tried === TRIES) throw error;
-      await pause(300 * 2 ** tried);
+      await delay(300 * 2 ** tried);
     }
   }
 }

@@ -15,7 +15,7 @@ export async function fetchWithRetries(url: string, init: RequestInit = {}): Pro
     } catch (error) {
       if (left === 0 || error instanceof PermanentFailure) throw error;
     }
-    await pause(300 * 2 ** (RETRIES - left));
+    await delay(300 * 2 ** (RETRIES - left));
   }
 }
 
@@ -33,7 +33,7 @@ async function fetchInTime(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-export const pause = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms));
+export const delay = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms));
 
 let loaded: Promise<RemoteRegistry> | null = null;
 

@@ -4,7 +4,7 @@ const KEY = 'rackwright-signed-out';
 const ACTIVE_KEY = 'rackwright-active';
 const TOLD_EVERY_MS = 10_000;
 
-export function tellOtherTabs(userId: string): void {
+export function notifyOtherTabs(userId: string): void {
   localStorage.setItem(KEY, userId);
   localStorage.removeItem(KEY);
 }
@@ -18,7 +18,7 @@ export function whenSignedOutElsewhere(signedOut: (userId: string) => void): voi
 
 export interface Presence {
   /** Somebody does something in this tab; told every 10 s at most. */
-  tell(): void;
+  notify(): void;
   /** Whether this person did something in another tab in the last `ms`, and nothing here since. */
   isElsewhere(ms: number): boolean;
 }
@@ -27,7 +27,7 @@ export interface Presence {
 export function presenceOf(userId: string): Presence {
   let told = 0;
   return {
-    tell: () => {
+    notify: () => {
       if (Date.now() - told < TOLD_EVERY_MS) return;
       told = Date.now();
       localStorage.setItem(ACTIVE_KEY, `${told} ${userId}`);

@@ -1,7 +1,7 @@
 /** One question to the provider and its answer, within a time; what its answers look like. */
 import { z } from 'zod';
 
-export interface ApiOptions {
+export interface ProviderApiOptions {
   /** The whole address, as in `https://apitest.authorize.net/xml/v1/request.api`. */
   readonly apiUrl: string;
   /** For the whole exchange. */
@@ -35,7 +35,10 @@ const isNotConnected = (error: unknown): boolean => {
 };
 
 /** The answer as JSON. Rejects with `NeverSent` when nothing left us, with another error when nobody knows what became of it. */
-export async function ask({ apiUrl, timeoutMs, fetch }: ApiOptions, request: object): Promise<unknown> {
+export async function ask(
+  { apiUrl, timeoutMs, fetch }: ProviderApiOptions,
+  request: object,
+): Promise<unknown> {
   const options = {
     method: 'POST',
     redirect: 'error',

@@ -10,7 +10,7 @@ import {
   chargeAnswerSchema,
   detailsAnswerSchema,
   rowsSchema,
-  type ApiOptions,
+  type ProviderApiOptions,
   type Details,
 } from './api';
 import { foundOf, outcomeOf } from './outcomes';
@@ -58,10 +58,10 @@ const WEIGHT = { approved: 2, unknown: 1, declined: 0 } as const;
 
 /** The questions, each with an answer that was understood. */
 class Questions {
-  readonly #api: ApiOptions;
+  readonly #api: ProviderApiOptions;
   readonly #credentials: Credentials;
 
-  constructor(api: ApiOptions, credentials: Credentials) {
+  constructor(api: ProviderApiOptions, credentials: Credentials) {
     this.#api = api;
     this.#credentials = credentials;
   }

@@ -18,7 +18,7 @@ export interface Style {
   readonly colour: Colour;
 }
 
-export interface Box {
+export interface SheetBox {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -39,9 +39,9 @@ export interface Paint {
 const PAINTED = { fill: 'f', stroke: 'S', both: 'B' } as const;
 
 /** A picture and where it will be. */
-export interface Placed {
+export interface PlacedPicture {
   readonly image: { readonly width: number; readonly height: number };
-  readonly box: Box;
+  readonly box: SheetBox;
 }
 
 const OPERATORS: Readonly<Record<string, string>> = { M: 'm', L: 'l', Z: 'h' };
@@ -126,18 +126,18 @@ export class Sheet {
     this.text(text, style, x - style.face.width(text, style.size), y);
   }
 
-  fill(colour: Colour, { x, y, width, height }: Box): void {
+  fill(colour: Colour, { x, y, width, height }: SheetBox): void {
     const box = `${points(x)} ${points(y)} ${points(width)} ${points(height)}`;
     this.#operators += `${this.#filledWith(colour)}${box} re f\n`;
   }
 
-  frame(colour: Colour, { x, y, width, height }: Box): void {
+  frame(colour: Colour, { x, y, width, height }: SheetBox): void {
     const box = `${points(x)} ${points(y)} ${points(width)} ${points(height)}`;
     this.#operators += `${colour} RG 0.5 w ${box} re S\n`;
   }
 
   /** A box with round corners. */
-  fillRound(colour: Colour, { x, y, width, height }: Box, radius: number): void {
+  fillRound(colour: Colour, { x, y, width, height }: SheetBox, radius: number): void {
     this.#operators += this.#filledWith(colour);
     this.#flush();
     this.#file.kit.roundedRect(x, y, width, height, radius);
@@ -145,12 +145,12 @@ export class Sheet {
   }
 
   /** A level line. */
-  rule(colour: Colour, { x, y, width }: Pick<Box, 'x' | 'y' | 'width'>, thickness = 0.5): void {
+  rule(colour: Colour, { x, y, width }: Pick<SheetBox, 'x' | 'y' | 'width'>, thickness = 0.5): void {
     this.fill(colour, { x, y: y - thickness / 2, width, height: thickness });
   }
 
   /** As large as fits into the box, in the middle of it; not drawn yet. */
-  placed(bytes: Uint8Array, box: Box): Placed {
+  placed(bytes: Uint8Array, box: SheetBox): PlacedPicture {
     const image = this.#file.inside.openImage(bytes);
     const scale = Math.min(box.width / image.width, box.height / image.height);
     const [width, height] = [image.width * scale, image.height * scale];
@@ -158,7 +158,7 @@ export class Sheet {
     return { image, box: { x, y: box.y + (box.height - height) / 2, width, height } };
   }
 
-  image({ image, box: { x, y, width, height } }: Placed): void {
+  image({ image, box: { x, y, width, height } }: PlacedPicture): void {
     this.#flush();
     this.#file.kit.image(image as unknown as Buffer, x, y, { width, height });
   }
@@ -167,7 +167,7 @@ export class Sheet {
    * What is drawn meanwhile is drawn as in that window, whose sides are as those of the box, and shown in the box. Lengths, those
    * of letters too, are the window's.
    */
-  within(box: Box, window: Box, draw: () => void): void {
+  within(box: SheetBox, window: SheetBox, draw: () => void): void {
     const scale = box.width / window.width;
     const { x, y, width, height } = window;
     const [left, top] = [box.x - x * scale, box.y - y * scale];
@@ -179,7 +179,7 @@ export class Sheet {
   }
 
   /** As `draw` draws about the point 0, 0, read from below about that one. */
-  upright({ x, y }: Pick<Box, 'x' | 'y'>, draw: () => void): void {
+  upright({ x, y }: Pick<SheetBox, 'x' | 'y'>, draw: () => void): void {
     this.#apart(`0 -1 1 0 ${points(x)} ${points(y)} cm`, draw);
   }
 
@@ -212,7 +212,7 @@ export class Sheet {
   }
 
   /** Where something is, as tags tell it: left, bottom, right, top, from the lower left corner. */
-  boxOf({ x, y, width, height }: Box): [number, number, number, number] {
+  boxOf({ x, y, width, height }: SheetBox): [number, number, number, number] {
     return [x, this.height - y - height, x + width, this.height - y];
   }
 

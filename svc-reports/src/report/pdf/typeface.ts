@@ -48,7 +48,7 @@ interface Glyph {
 }
 
 /** A part of a text in one font and at one height. */
-export interface Run {
+export interface TextRun {
   readonly font: EmbeddedFont;
   /** What `TJ` shows, without the outermost angle brackets. */
   readonly codes: string;
@@ -58,7 +58,7 @@ export interface Run {
 
 interface SetText {
   readonly thousandths: number;
-  readonly runs: readonly Run[];
+  readonly runs: readonly TextRun[];
 }
 
 /** Shown for a letter that no font has. */
@@ -123,7 +123,7 @@ export class Typeface {
     const font = other.embed();
     const [codes, places] = font.encode(text, {});
     let thousandths = 0;
-    const runs = codes.map((code, at): Run => {
+    const runs = codes.map((code, at): TextRun => {
       const { xOffset = 0, yOffset = 0, xAdvance = 0, advanceWidth = 0 } = places[at] ?? {};
       thousandths += xAdvance;
       return { font, codes: `>${-xOffset}<${code}>${advanceWidth + xOffset - xAdvance}<`, rise: yOffset };
@@ -151,7 +151,7 @@ export class Typeface {
     return (this.#set(text).thousandths * size) / 1000;
   }
 
-  runs(text: string): readonly Run[] {
+  runs(text: string): readonly TextRun[] {
     return this.#set(text).runs;
   }
 

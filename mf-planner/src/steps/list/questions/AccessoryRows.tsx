@@ -1,5 +1,5 @@
 import { Anchor, Table } from '@rackwright/web-kit/ui';
-import { formatMoney } from '../../../format';
+import { moneyText } from '../../../format';
 import { usePlannerState } from '../../../plannerContext';
 import { useTexts } from '../../../text';
 import { QuantityField } from '../QuantityField';
@@ -37,7 +37,7 @@ export function AccessoryRows({ draft, symbolNames, isFixed, label }: AccessoryR
       <Table.Tfoot>
         <Table.Tr>
           <Table.Th scope="row">{list.dialog.amount}</Table.Th>
-          <Table.Td className={styles.quantity}>{formatMoney(draft.amountOf(symbolNames))}</Table.Td>
+          <Table.Td className={styles.quantity}>{moneyText(draft.amountOf(symbolNames))}</Table.Td>
         </Table.Tr>
       </Table.Tfoot>
     </Table>

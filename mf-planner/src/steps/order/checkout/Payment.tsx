@@ -3,10 +3,10 @@ import { Alert, Anchor, Button, PanelCard } from '@rackwright/web-kit/ui';
 import { IconCreditCard, IconShoppingCart } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { formatMoney } from '../../../format';
+import { moneyText } from '../../../format';
 import { usePlanner, usePlannerState } from '../../../plannerContext';
 import { useSavingVerbs } from '../../../project/savingVerbs';
-import { looksOnly } from '../../../project/standing';
+import { looksOnly } from '../../../project/ownership';
 import { useTexts } from '../../../text';
 import { CheckoutProgress } from './CheckoutProgress';
 import { GuestChoice } from './GuestChoice';
@@ -20,7 +20,7 @@ export function Payment() {
   const { session } = usePlanner();
   const { checkout: texts, list } = useTexts();
   const returned = useReturned();
-  const isLookedAt = useStore(session.store, ({ standing }) => looksOnly(standing));
+  const isLookedAt = useStore(session.store, ({ ownership }) => looksOnly(ownership));
   if (returned && isUnderWay(returned)) return <UnderWay checkoutId={returned._id} />;
   return (
     <PanelCard title={texts.title}>
@@ -40,7 +40,7 @@ function Ways() {
   const isBusy = preparing !== null && preparing.phase !== 'failed';
   return (
     <>
-      <p className={styles.amount}>{texts.total(formatMoney(amount))}</p>
+      <p className={styles.amount}>{texts.total(moneyText(amount))}</p>
       <p className={styles.note}>{maySave ? texts.lead : texts.guestLead}</p>
       <div className={styles.documents}>
         <Button

@@ -19,7 +19,7 @@ export interface CheckoutCall {
 }
 
 /** Keeps the pictures for the report of the order; gives the id that the checkout names. */
-export async function keepPictures({ api, signal }: CheckoutCall, body: SceneScreenshots): Promise<string> {
+export async function uploadPictures({ api, signal }: CheckoutCall, body: SceneScreenshots): Promise<string> {
   const call = { body, signal, timeoutMs: KEEPING_LIMIT_MS };
   const answer = await api.call(reportCalls.keepPictures, call);
   return answer.body.picturesId;

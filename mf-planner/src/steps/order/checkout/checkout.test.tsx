@@ -2,7 +2,7 @@ import type { CheckoutRequest } from '@rackwright/contracts';
 import { testOrder } from '@rackwright/contracts/testing';
 import { ApiError } from '@rackwright/web-kit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { formatMoney } from '../../../format';
+import { moneyText } from '../../../format';
 import { MemoryServer, guest, memoryDrafts, openPlanner } from '../../../testPlanner';
 import { seenOf } from './seen';
 import { listOfCellar, plannedCellar, testCheckout } from './testCheckout';
@@ -68,7 +68,7 @@ describe('paying by card', () => {
     expect(screen.queryByRole('button', { name: 'Pay by card' })).toBeNull();
     await drill();
     expect(await button('Pay by card')).toBeTruthy();
-    const total = formatMoney(listOfCellar().totals.totalAmount);
+    const total = moneyText(listOfCellar().totals.totalAmount);
     expect(screen.getByText(`${total} in all, shipping included`)).toBeTruthy();
   });
 

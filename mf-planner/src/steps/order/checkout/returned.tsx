@@ -7,9 +7,9 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import { useStore } from 'zustand';
 import { type OpenPlanner, usePlanner, usePlannerState } from '../../../plannerContext';
 import { documentToSave } from '../../../project/roomDocument';
-import { addressOf } from '../../../project/standing';
+import { pathOfPage } from '../../../project/ownership';
 import { useAsked } from '../useAsked';
-import { keepCheckout, type KeptCheckout, keptCheckout, printOf } from './keptCheckout';
+import { keepCheckout, type PendingCheckout, pendingCheckout, printOf } from './pendingCheckout';
 
 const ORDER_STEP: StepIndex = 4;
 
@@ -27,7 +27,7 @@ export const isUnderWay = ({ attempt, order }: Checkout): boolean =>
   order !== null || ['sent', 'approved', 'unknown'].includes(attempt?.state ?? '');
 
 /** Everything that follows an order has happened. */
-export const isComplete = ({ roomId, lockedAt, pdfReport, mailedAt }: Order): boolean =>
+export const isOrderComplete = ({ roomId, lockedAt, pdfReport, mailedAt }: Order): boolean =>
   (roomId === '' || lockedAt !== '') && pdfReport !== '' && mailedAt !== '';
 
 /** Asks what has become of the checkout that this tab went to, and locks a guest's plan once it is ordered. */
@@ -54,7 +54,7 @@ function useKept() {
   const isSomebody = signedIn !== null;
   useComingBack(visit);
   const kept = useMemo(() => {
-    const found = visit > 0 ? keptCheckout() : null;
+    const found = visit > 0 ? pendingCheckout() : null;
     return found?.roomId === roomId && isSomebody ? found : null;
   }, [roomId, isSomebody, visit]);
   const load: Load<Checkout> = async (api, signal) =>
@@ -65,18 +65,18 @@ function useKept() {
 
 /** Nothing more will become of it. */
 const isSettled = (checkout: Checkout): boolean =>
-  checkout.order === null ? !isUnderWay(checkout) : isComplete(checkout.order);
+  checkout.order === null ? !isUnderWay(checkout) : isOrderComplete(checkout.order);
 
 /** A guest comes back to a new project; one that was begun from a template is shown at the template's page. */
 function useComingBack(visit: number): void {
   const { navigate } = useShell();
   const { session } = usePlanner();
   useEffect(() => {
-    const kept = keptCheckout();
+    const kept = pendingCheckout();
     if (!kept?.isAway) return;
     keepCheckout({ ...kept, isAway: false });
     const { page } = session;
-    if (kept.roomId === null && page.id === null && kept.page !== addressOf(page))
+    if (kept.roomId === null && page.id === null && kept.page !== pathOfPage(page))
       navigate(`${kept.page}?step=${ORDER_STEP}`, { replace: true });
   }, [visit, session, navigate]);
 }
@@ -95,13 +95,16 @@ function useVisit(): number {
 }
 
 /** A saved project by its id; a guest's, which has none, by its content. */
-function isOf({ roomId, print }: KeptCheckout, of: Pick<OpenPlanner, 'editor' | 'session'> & Shown): boolean {
+function isOf(
+  { roomId, print }: PendingCheckout,
+  of: Pick<OpenPlanner, 'editor' | 'session'> & Shown,
+): boolean {
   const { editor, session, project } = of;
   if (roomId !== null) return roomId === session.state.roomId;
   return session.state.roomId === null && printOf(documentToSave({ ...editor.state, project })) === print;
 }
 
-function takeUp({ editor, session }: OpenPlanner, kept: KeptCheckout, { order }: Checkout): void {
+function takeUp({ editor, session }: OpenPlanner, kept: PendingCheckout, { order }: Checkout): void {
   if (editor.state.preDrillOption === null) editor.choosePreDrill(kept.preDrillOption);
   if (order === null || session.state.isLocked) return;
   if (kept.roomId === null) session.markOrdered();

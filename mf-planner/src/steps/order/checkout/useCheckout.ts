@@ -11,11 +11,11 @@ import {
 import { type TakePictures, takePictures } from '../../../documents/pictures/usePictures';
 import { type OpenPlanner, usePlanner } from '../../../plannerContext';
 import { documentToSave } from '../../../project/roomDocument';
-import { addressOf } from '../../../project/standing';
+import { pathOfPage } from '../../../project/ownership';
 import { useSavingVerbs } from '../../../project/savingVerbs';
 import { texts } from '../../../text';
-import { keepPictures, openCheckout } from './beginCheckout';
-import { keepCheckout, printOf } from './keptCheckout';
+import { uploadPictures, openCheckout } from './beginCheckout';
+import { keepCheckout, printOf } from './pendingCheckout';
 
 /** Why the report will have no pictures. */
 type NoPictures = Exclude<TakenPictures['state'], 'taken'> | 'not-kept';
@@ -136,7 +136,7 @@ async function goToCheckout(way: Way): Promise<boolean> {
   if (signal.aborted) return false;
   if (roomId === null) await session.keepDraft();
   const print = printOf(documentToSave(editor.state));
-  const page = addressOf(session.page);
+  const page = pathOfPage(session.page);
   keepCheckout({ checkoutId, roomId, print, preDrillOption, page, isAway: true });
   show({ phase: 'leaving' });
   planner.leave(filledPath(CHECKOUT_PAGE, { checkout_id: checkoutId }));
@@ -146,7 +146,7 @@ async function goToCheckout(way: Way): Promise<boolean> {
 /** What has just been saved can be ordered, unless a publisher has saved it as a template. */
 function isOrdered({ planner, shell, signal }: Way, roomId: string | null): boolean {
   if (roomId === null || signal.aborted) return false;
-  if (planner.session.state.standing !== 'template') return true;
+  if (planner.session.state.ownership !== 'template') return true;
   shell.toasts.warning(texts().checkout.template);
   return false;
 }
@@ -179,7 +179,7 @@ async function picturesFor(way: Way): Promise<string> {
 async function kept(way: Way, screenshots: SceneScreenshots, isAnswered: boolean): Promise<string> {
   const { shell, signal } = way;
   try {
-    return await keepPictures({ api: shell.api, signal }, screenshots);
+    return await uploadPictures({ api: shell.api, signal }, screenshots);
   } catch (fault) {
     if (!(fault instanceof ApiError) || fault.status === 401 || signal.aborted) throw fault;
     if (isAnswered || !(await isTriedAgain(way, 'not-kept', fault.message))) return '';

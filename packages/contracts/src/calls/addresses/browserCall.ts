@@ -1,9 +1,9 @@
-import type { Address, Call } from '../call';
+import type { CallAddress, Call } from '../call';
 
 declare const contract: unique symbol;
 
 /** Where a call is answered, and by its type which call that is. */
-export type BrowserCall<C extends Call = Call> = Address & { readonly [contract]?: C };
+export type BrowserCall<C extends Call = Call> = CallAddress & { readonly [contract]?: C };
 
 /** Which call that is; of one of several, one of them. */
 export type CallOf<B extends BrowserCall> = NonNullable<B[typeof contract]>;
@@ -13,5 +13,5 @@ type Known<Calls> = {
 };
 
 /** The addresses as the calls that are answered there. */
-export const known = <Calls>(of: { readonly [Name in keyof Calls]: Address }): Known<Calls> =>
+export const known = <Calls>(of: { readonly [Name in keyof Calls]: CallAddress }): Known<Calls> =>
   of as unknown as Known<Calls>;

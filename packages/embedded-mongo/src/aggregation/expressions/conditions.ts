@@ -1,7 +1,7 @@
 import { MongoFailure } from '../../failure';
 import { compareValues, isPlainObject } from '../../values';
 import { isTrue } from './arrays';
-import { isNothing, listOf, namedArguments, taking, type Operator } from './operator';
+import { isNothing, operandsOf, namedArguments, taking, type Operator } from './operator';
 
 /** In BSON order; a missing value is less than null. */
 const comparison = (name: string, decide: (order: number) => unknown): Operator =>
@@ -11,12 +11,12 @@ const comparison = (name: string, decide: (order: number) => unknown): Operator 
 const logical =
   (decides: boolean): Operator =>
   (argument, compile) => {
-    const parts = listOf(argument).map((part) => compile(part));
+    const parts = operandsOf(argument).map((part) => compile(part));
     return (scope) => parts.some((part) => isTrue(part(scope)) === decides) === decides;
   };
 
 const condition: Operator = (argument, compile) => {
-  const parts = isPlainObject(argument) ? byNames(argument) : listOf(argument);
+  const parts = isPlainObject(argument) ? byNames(argument) : operandsOf(argument);
   if (parts.length !== 3) {
     throw new MongoFailure(
       16020,
@@ -36,7 +36,7 @@ function byNames(argument: unknown): unknown[] {
 }
 
 const firstPresent: Operator = (argument, compile) => {
-  const parts = listOf(argument).map((part) => compile(part));
+  const parts = operandsOf(argument).map((part) => compile(part));
   if (parts.length < 2) throw new MongoFailure(1257300, '$ifNull needs at least two arguments');
   return (scope) => {
     for (const part of parts.slice(0, -1)) {

@@ -1,7 +1,14 @@
 import { ObjectId } from 'bson';
 import { MongoFailure } from '../../failure';
 import { isPlainObject, typeName, type Doc } from '../../values';
-import { isNothing, listOf, namedArguments, type Compile, type Evaluate, type Operator } from './operator';
+import {
+  isNothing,
+  operandsOf,
+  namedArguments,
+  type Compile,
+  type Evaluate,
+  type Operator,
+} from './operator';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -146,7 +153,7 @@ function datePart(name: string, read: (local: Local) => number): Operator {
 }
 
 function onlyOne(name: string, argument: unknown): unknown {
-  const list = listOf(argument);
+  const list = operandsOf(argument);
   if (list.length !== 1) throw new MongoFailure(40536, `${name} accepts exactly one argument`);
   return list[0];
 }

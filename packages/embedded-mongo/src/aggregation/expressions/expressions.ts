@@ -7,14 +7,14 @@ import { arrays } from './arrays';
 import { conditions } from './conditions';
 import { conversions } from './conversions';
 import { dates } from './dates';
-import { listOf, type Evaluate, type Operator } from './operator';
-import { texts } from './texts';
+import { operandsOf, type Evaluate, type Operator } from './operator';
+import { textOperators } from './texts';
 
 /** `$sum` and its kin outside a group: over the one array they are given, or over several arguments. */
 const folding =
   (fold: (values: readonly unknown[]) => unknown): Operator =>
   (argument, compile) => {
-    const parts = listOf(argument).map((part) => compile(part));
+    const parts = operandsOf(argument).map((part) => compile(part));
     return (scope) => {
       const values = parts.map((part) => part(scope));
       const [only] = values;
@@ -26,7 +26,7 @@ const operators: Readonly<Record<string, Operator>> = {
   ...arithmetic,
   ...arrays,
   ...conditions,
-  ...texts,
+  ...textOperators,
   ...dates,
   ...conversions,
   $sum: folding(total),

@@ -25,7 +25,7 @@ export const unlessNothing =
     values.some(isNothing) ? null : compute(...values);
 
 /** The list an operator is given; one argument may come without its brackets. */
-export const listOf = (argument: unknown): readonly unknown[] =>
+export const operandsOf = (argument: unknown): readonly unknown[] =>
   Array.isArray(argument) ? (argument as unknown[]) : [argument];
 
 /** An operator of a list of arguments, all of which are computed. */
@@ -35,7 +35,7 @@ export function taking(
   compute: (...values: unknown[]) => unknown,
 ): Operator {
   return (argument, compile) => {
-    const list = listOf(argument);
+    const list = operandsOf(argument);
     if (list.length < least || list.length > most) throw wrongCount(name, least, most, list.length);
     const values = list.map((item) => compile(item));
     return (scope) => compute(...values.map((value) => value(scope)));
@@ -89,7 +89,7 @@ export function arrayOf(value: unknown, code: number, name: string): readonly un
   throw new MongoFailure(code, `${name} requires an array, not ${typeName(value)}`);
 }
 
-export function textOf(value: unknown, code: number, name: string): string {
+export function textArgument(value: unknown, code: number, name: string): string {
   if (typeof value === 'string') return value;
   throw new MongoFailure(code, `${name} requires a string, found ${typeName(value)}`);
 }

@@ -1,13 +1,24 @@
 import { MongoFailure } from '../../failure';
 import { typeName } from '../../values';
-import { isNothing, namedArguments, taking, textOf, unlessNothing, wholeOf, type Operator } from './operator';
+import {
+  isNothing,
+  namedArguments,
+  taking,
+  textArgument,
+  unlessNothing,
+  wholeOf,
+  type Operator,
+} from './operator';
 
 /** What MongoDB trims when it is not told: white space of ASCII and Unicode, and the null character. */
 const WHITE_SPACE =
   '\0 \t\n\v\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a';
 
 function split(text: unknown, separator: unknown): string[] {
-  const [whole, by] = [textOf(text, 40085, "$split's first argument"), textOf(separator, 40086, '$split')];
+  const [whole, by] = [
+    textArgument(text, 40085, "$split's first argument"),
+    textArgument(separator, 40086, '$split'),
+  ];
   if (by === '') throw new MongoFailure(40087, '$split requires a non-empty separator');
   return whole.split(by);
 }
@@ -44,7 +55,7 @@ function trim(name: string, ends: { readonly left: boolean; readonly right: bool
     return (scope) => {
       const [text, cut] = [input(scope), chars(scope)];
       if (isNothing(text) || isNothing(cut)) return null;
-      return trimmed(textOf(text, 50699, name), new Set(textOf(cut, 50700, name)), ends);
+      return trimmed(textArgument(text, 50699, name), new Set(textArgument(cut, 50700, name)), ends);
     };
   };
 }
@@ -62,14 +73,14 @@ function trimmed(
   return points.slice(start, end).join('');
 }
 
-export const texts: Readonly<Record<string, Operator>> = {
+export const textOperators: Readonly<Record<string, Operator>> = {
   $concat: taking(
     '$concat',
     [0, Infinity],
-    unlessNothing((...parts) => parts.map((part) => textOf(part, 16702, '$concat')).join('')),
+    unlessNothing((...parts) => parts.map((part) => textArgument(part, 16702, '$concat')).join('')),
   ),
   $split: taking('$split', [2, 2], unlessNothing(split)),
-  $strLenCP: taking('$strLenCP', [1, 1], (text) => [...textOf(text, 34471, '$strLenCP')].length),
+  $strLenCP: taking('$strLenCP', [1, 1], (text) => [...textArgument(text, 34471, '$strLenCP')].length),
   $substrCP: taking('$substrCP', [3, 3], substring),
   $toLower: taking('$toLower', [1, 1], lower),
   $toUpper: taking('$toUpper', [1, 1], upper),

@@ -1,0 +1,58 @@
+import type { WireRoom } from '@rackwright/contracts';
+import type { Session } from '@rackwright/web-kit';
+
+/**
+ * What the open project is to the one who opened it. `own`: theirs, or new. `template`: a publisher's work on a template. `derived`:
+ * begun from a template, which stays as it is. Looked at only: `shared` by a link or shown to all, `customer` by sales, `browsed` by its own owner.
+ */
+export type Ownership = 'own' | 'template' | 'derived' | 'shared' | 'customer' | 'browsed';
+
+const lookedAt: ReadonlySet<Ownership> = new Set(['shared', 'customer', 'browsed']);
+
+/** Looked at: whatever would change it is refused, nothing is saved or kept as a draft. */
+export const looksOnly = (ownership: Ownership): boolean => lookedAt.has(ownership);
+
+export const isReadOnly = (state: { readonly ownership: Ownership; readonly isLocked: boolean }): boolean =>
+  state.isLocked || looksOnly(state.ownership);
+
+/** A page that shows a project; `id` is null where a new one begins. Specification section 2. */
+export interface PlannerPage {
+  readonly area: 'planning' | 'templates' | 'browsing';
+  readonly id: string | null;
+}
+
+export function plannerPageOf(pathname: string): PlannerPage {
+  const found = /^\/(planning|templates|browsing)(?:\/([^/]+))?\/?$/.exec(pathname);
+  return { area: (found?.[1] ?? 'planning') as PlannerPage['area'], id: found?.[2] ?? null };
+}
+
+export const pathOfPage = ({ area, id }: PlannerPage): string =>
+  id === null ? `/${area}` : `/${area}/${id}`;
+
+/** Somebody with an account is signed in: guests may plan, but not save (specification section 6). */
+export const hasAccount = (session: Session | null): session is Session =>
+  session !== null && session.user.role !== 'guest';
+
+/** Publishers work on each other's templates; what is somebody's project they begin from, like everybody else. */
+const mayWorkOn = ({ isProject }: Pick<WireRoom, 'isProject'>, session: Session | null): boolean =>
+  session?.user.publisher === true && isProject !== true;
+
+/** What a project found on this page is to this person; `room` is null for a new one. */
+export function ownershipOf(
+  { area }: PlannerPage,
+  room: Pick<WireRoom, 'user_id' | 'showAsTemplate' | 'isProject'> | null,
+  session: Session | null,
+): Ownership {
+  if (!room) return 'own';
+  if (area === 'templates') return mayWorkOn(room, session) ? 'template' : 'derived';
+  if (area === 'browsing' && room.showAsTemplate) return 'shared';
+  const isTheirs = hasAccount(session) && session.user._id === room.user_id;
+  if (isTheirs) return area === 'browsing' ? 'browsed' : 'own';
+  return session?.user.role === 'salesManager' ? 'customer' : 'shared';
+}
+
+/** Under what its draft is kept; null where every new project is. */
+export function draftKeyOf(ownership: Ownership, id: string | null): string | null {
+  if (id === null || ownership === 'own') return id;
+  return ownership === 'derived' ? `from-template/${id}` : `template/${id}`;
+}

@@ -1,0 +1,176 @@
+/** The shapes of each product, size and colour: made when first drawn, shared by all that stand in the room. */
+import type { PlacedObject, Product } from '@rackwright/planning';
+import { type BufferGeometry, Color } from 'three';
+import type { Bottles } from './bottles';
+import { modelOf } from '../generators/generate';
+import { meshOf } from '../generators/mesh';
+import { boundsOf, type DetailLevel, type Prism, type MaterialRole, type Shading } from '../generators/part';
+import { geometryOf, slotMatrices } from '../surfaces/geometry';
+import { MeshPacker, type PackedMesh, type Rgb, WHITE } from './packedMesh';
+import { wineSeed } from './wines';
+
+/** Light goes through these; they are drawn after all others. */
+const CLEAR: ReadonlySet<MaterialRole> = new Set(['glass', 'zone']);
+/** Drawings whose front and sides are not those of a box. */
+const NO_BOX: ReadonlySet<Product['drawnAs']> = new Set(['cascade', 'arch', 'metal', 'cabinet']);
+
+/** One product in one size and colour. */
+export class ProductVariant {
+  readonly key: string;
+  readonly product: Product;
+  readonly size: PlacedObject['size'];
+  readonly bottles: Bottles;
+  /** Sits in a wall and is hidden with it. */
+  readonly isOpening: boolean;
+  /** What a picture of it can stand for from afar: a box with a front, one with a front and a back, or nothing. */
+  readonly pictured: 'front' | 'both' | null;
+  /** How many things in the scene show it. */
+  users = 0;
+  readonly #colour: Rgb | null;
+  readonly #shading: Shading;
+  readonly #leaving: ((kind: ProductVariant) => void)[] = [];
+  #ghost: BufferGeometry | null = null;
+
+  constructor(key: string, product: Product, object: PlacedObject) {
+    this.key = key;
+    this.product = product;
+    this.size = object.size;
+    this.isOpening = product.isOpening;
+    this.#colour = colourOf(product, object);
+    const { slots, shading } = modelOf(product, object.size, 'far');
+    this.#shading = shading;
+    const isBox = (shading === 'front' || shading === 'both') && !NO_BOX.has(product.drawnAs);
+    this.pictured = isBox ? (shading as 'front' | 'both') : null;
+    this.bottles = {
+      slots: slotMatrices(slots),
+      isShown: slots.map((slot) => slot.tilt !== 0 || shading === 'none'),
+      seed: wineSeed(product.id),
+    };
+  }
+
+  get slotCount(): number {
+    return this.bottles.isShown.length;
+  }
+
+  /** Everything but bottles and what light goes through. Not kept: whoever asks keeps it. */
+  solid(detail: DetailLevel): PackedMesh | null {
+    return this.#packed(detail, (role) => !CLEAR.has(role));
+  }
+
+  /** Panes, glasses, space that must stay free. Not kept. */
+  clear(detail: DetailLevel): PackedMesh | null {
+    return this.#packed(detail, (role) => CLEAR.has(role));
+  }
+
+  /** All parts in one mesh, for showing where it would stand. Given back with the kind. */
+  ghost(): BufferGeometry {
+    if (this.#ghost) return this.#ghost;
+    const { parts } = this.#model('middle');
+    this.#ghost = geometryOf(meshOf(parts, { bounds: boundsOf(parts), shading: this.#shading }));
+    return this.#ghost;
+  }
+
+  /** `tell` is called when the kind is given up, so that what was made of it can be given back. */
+  whenDisposed(tell: (kind: ProductVariant) => void): void {
+    this.#leaving.push(tell);
+  }
+
+  dispose(): void {
+    for (const tell of this.#leaving) tell(this);
+    this.#leaving.length = 0;
+    this.#ghost?.dispose();
+    this.#ghost = null;
+  }
+
+  #model(detail: DetailLevel): { readonly parts: readonly Prism[] } {
+    return modelOf(this.product, this.size, detail);
+  }
+
+  #packed(detail: DetailLevel, wants: (role: MaterialRole) => boolean): PackedMesh | null {
+    const { parts } = this.#model(detail);
+    const surface = { bounds: boundsOf(parts), shading: this.#shading };
+    const packer = new MeshPacker();
+    for (const role of new Set(parts.map((part) => part.role))) {
+      if (!wants(role)) continue;
+      const mesh = meshOf(
+        parts.filter((part) => part.role === role),
+        surface,
+      );
+      const isTinted = role === 'metal' && this.#colour !== null;
+      packer.add(mesh, isTinted ? 'tinted' : role, isTinted ? this.#colour! : WHITE);
+    }
+    return packer.vertexCount > 0 ? packer.packed() : null;
+  }
+}
+
+/** Linear colour of the metal that was chosen, or the product's usual one; null when it comes in one only. */
+function colourOf(product: Product, object: PlacedObject): Rgb | null {
+  if (product.colors.length === 0) return null;
+  const chosen = product.colors.find((color) => color.name === object.colorScheme);
+  const hex = (chosen ?? product.colors.find((color) => color.default) ?? product.colors[0])?.hex;
+  if (hex === undefined) return null;
+  const { r, g, b } = new Color(hex);
+  return [r, g, b];
+}
+
+/** Each object of a product that is gone has a stand-in of its own; those of one size look alike. */
+export function isOfProduct(kind: ProductVariant, product: Product): boolean {
+  return kind.product === product || (kind.product.isPlaceholder === true && product.isPlaceholder === true);
+}
+
+/** Kinds that nothing shows are kept for a while, this many: a drag that resizes makes one a step. */
+const IDLE_AT_MOST = 24;
+
+/** The kinds of a scene. Those that are shown are kept; of the others the oldest are given up. */
+export class ProductVariants {
+  readonly #kinds = new Map<string, ProductVariant>();
+  /** Shown by nothing, the oldest first. */
+  readonly #idle = new Set<ProductVariant>();
+
+  get size(): number {
+    return this.#kinds.size;
+  }
+
+  of(product: Product, object: PlacedObject): ProductVariant {
+    const { width, length, height } = object.size;
+    const { id, version = '', isOpening } = product;
+    const key = `${id}|${version}|${isOpening}|${width}|${length}|${height}|${object.colorScheme ?? ''}`;
+    const known = this.#kinds.get(key);
+    if (known && isOfProduct(known, product)) return known;
+    if (known) this.#giveUp(known);
+    const kind = new ProductVariant(key, product, object);
+    this.#kinds.set(key, kind);
+    this.#rest(kind);
+    return kind;
+  }
+
+  /** Keeps a kind until it is released as often as it was held. */
+  hold(kind: ProductVariant): void {
+    kind.users += 1;
+    this.#idle.delete(kind);
+  }
+
+  release(kind: ProductVariant): void {
+    kind.users -= 1;
+    if (kind.users === 0) this.#rest(kind);
+  }
+
+  dispose(): void {
+    for (const kind of this.#kinds.values()) kind.dispose();
+    this.#kinds.clear();
+    this.#idle.clear();
+  }
+
+  #rest(kind: ProductVariant): void {
+    this.#idle.add(kind);
+    if (this.#idle.size <= IDLE_AT_MOST) return;
+    const [oldest] = this.#idle;
+    if (oldest) this.#giveUp(oldest);
+  }
+
+  #giveUp(kind: ProductVariant): void {
+    this.#idle.delete(kind);
+    if (this.#kinds.get(kind.key) === kind) this.#kinds.delete(kind.key);
+    kind.dispose();
+  }
+}

@@ -1,0 +1,51 @@
+import { Button } from '@rackwright/web-kit/ui';
+import { IconArrowRight } from '@tabler/icons-react';
+import { ListPreview } from '../panels/ListPreview';
+import { ObjectList } from '../panels/selection/ObjectList';
+import { ProductMenu } from '../panels/products/ProductMenu';
+import { RoomPanel } from '../panels/room/RoomPanel';
+import { SelectionPanel } from '../panels/selection/SelectionPanel';
+import { WallPanel } from '../panels/room/WallPanel';
+import { usePlannerState } from '../plannerContext';
+import { useTexts } from '../text';
+import { StepGuide } from './help/StepGuide';
+import { useSteps } from './useSteps';
+import { Workspace } from './Workspace';
+import styles from './Workspace.module.css';
+
+const ROOTS = ['Racking', 'Obstructions'];
+
+/** Third step: products into the room, in 2D and 3D. */
+export function PlanStep({ onShortcuts }: { onShortcuts: () => void }) {
+  const { plan } = useTexts().wizard;
+  return (
+    <Workspace
+      left={<ProductMenu roots={ROOTS} title={plan.menu} />}
+      right={<Details />}
+      over={<StepGuide />}
+      onShortcuts={onShortcuts}
+    />
+  );
+}
+
+function Details() {
+  const goTo = useSteps();
+  const { plan } = useTexts().wizard;
+  const hasSelection = usePlannerState((state) => state.selection.length > 0);
+  const wall = usePlannerState((state) => state.selectedWall);
+  const hasObjects = usePlannerState((state) => state.project.data.objects.length > 0);
+  return (
+    <>
+      {hasSelection ? <SelectionPanel /> : wall === null ? <RoomPanel /> : <WallPanel wall={wall} />}
+      <ObjectList />
+      <ListPreview />
+      {hasObjects && (
+        <div className={styles.next}>
+          <Button fullWidth rightSection={<IconArrowRight size={18} />} onClick={() => void goTo(3)}>
+            {plan.next}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

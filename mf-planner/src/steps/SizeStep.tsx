@@ -1,0 +1,153 @@
+import { wallsOf } from '@rackwright/planning';
+import { ActionIcon, Button, TextInput, Tooltip } from '@rackwright/web-kit/ui';
+import { IconArrowRight, IconRulerMeasure } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { lengthText } from '../format';
+import { wallLabel } from '../messages';
+import { LengthField } from '../panels/LengthField';
+import { ProductMenu } from '../panels/products/ProductMenu';
+import { RoomFactList } from '../panels/room/RoomPanel';
+import { RoomTools } from '../panels/room/RoomTools';
+import { SelectionPanel } from '../panels/selection/SelectionPanel';
+import { Corners, WallPanel } from '../panels/room/WallPanel';
+import { usePlanner, usePlannerState } from '../plannerContext';
+import { useTexts } from '../text';
+import { ceilingOf, ceilingRange } from './ceiling';
+import { useSteps } from './useSteps';
+import { askCeiling } from './wizardStore';
+import { Workspace } from './Workspace';
+import panels from '../panels/panels.module.css';
+import styles from './Workspace.module.css';
+
+const ROOTS = ['Obstructions'];
+
+/** Second step: the walls, the ceiling, and what the room has before anything is bought. */
+export function SizeStep({ onShortcuts }: { onShortcuts: () => void }) {
+  const { size } = useTexts().wizard;
+  return (
+    <Workspace
+      left={
+        <div className={styles.stack}>
+          <RoomTools />
+          <ProductMenu roots={ROOTS} title={size.menu} />
+        </div>
+      }
+      right={<RoomSize />}
+      onShortcuts={onShortcuts}
+    />
+  );
+}
+
+function RoomSize() {
+  const hasRoom = usePlannerState((state) => state.project.data.points.length > 0);
+  const hasSelection = usePlannerState((state) => state.selection.length > 0);
+  const wall = usePlannerState((state) => state.selectedWall);
+  const { size } = useTexts().wizard;
+  const goTo = useSteps();
+  const ceiling = useCeilingField();
+  return (
+    <>
+      {hasSelection && <SelectionPanel />}
+      {wall !== null && <WallPanel wall={wall} />}
+      <CeilingField {...ceiling} />
+      {hasRoom && <WallLengths />}
+      {hasRoom && <Corners />}
+      {hasRoom && <RoomFactList />}
+      <div className={styles.next}>
+        <Button
+          fullWidth
+          rightSection={<IconArrowRight size={18} />}
+          onClick={() => {
+            if (ceiling.take()) void goTo(2);
+          }}
+        >
+          {size.next}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function CeilingField({ text, error, take, type }: ReturnType<typeof useCeilingField>) {
+  const planner = usePlanner();
+  const { ceiling } = useTexts().wizard;
+  const unit = usePlannerState((state) => state.unit);
+  const ask = async () => {
+    const heightCm = await askCeiling(planner.wizard, { text, isRefused: error !== null });
+    if (heightCm === null) return;
+    type(null);
+    planner.editor.commit('set-ceiling', { type: 'set-ceiling', heightCm });
+  };
+  return (
+    <section className={panels.panel} aria-label={ceiling.region}>
+      <TextInput
+        label={ceiling.label}
+        description={ceilingRange(unit)}
+        value={text}
+        error={error}
+        rightSection={
+          <Tooltip label={ceiling.open} position="left">
+            <ActionIcon variant="subtle" aria-label={ceiling.open} onClick={() => void ask()}>
+              <IconRulerMeasure size={18} />
+            </ActionIcon>
+          </Tooltip>
+        }
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={take}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') take();
+        }}
+      />
+    </section>
+  );
+}
+
+/** The ceiling height as it is typed; `take` is false, with the sentence at the field, when it is no ceiling height. */
+function useCeilingField() {
+  const { editor, wizard } = usePlanner();
+  const heightCm = usePlannerState((state) => state.project.data.wallHeight);
+  const unit = usePlannerState((state) => state.unit);
+  const typed = useStore(wizard, ({ typedCeiling }) => typedCeiling);
+  const [error, setError] = useState<string | null>(null);
+  const shown = lengthText(heightCm, unit);
+  const type = (text: string | null): void => {
+    if (text === null) setError(null);
+    wizard.setState({ typedCeiling: text });
+  };
+  const take = (): boolean => {
+    const height = ceilingOf(typed ?? shown, unit);
+    setError(height.ok ? null : height.reason);
+    if (!height.ok) return false;
+    if (typed === null) return true;
+    type(null);
+    if (typed === shown) return true;
+    return editor.commit('set-ceiling', { type: 'set-ceiling', heightCm: height.value });
+  };
+  return { text: typed ?? shown, error, take, type };
+}
+
+function WallLengths() {
+  const { editor } = usePlanner();
+  const data = usePlannerState((state) => state.project.data);
+  const unit = usePlannerState((state) => state.unit);
+  const { size } = useTexts().wizard;
+  return (
+    <section className={panels.panel} aria-label={size.walls}>
+      <h2>{size.walls}</h2>
+      <div className={panels.walls}>
+        {wallsOf(data).map(({ name, index, length }) => (
+          <LengthField
+            key={name}
+            label={wallLabel(name)}
+            unit={unit}
+            valueCm={length}
+            onTake={(lengthCm) =>
+              editor.commit('set-wall-length', { type: 'set-wall-length', wall: index, lengthCm })
+            }
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import { ShellProvider, ToastCorner, type Shell as ShellValue } from '@rackwright/web-kit';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { OfflineBanner } from './chrome/OfflineBanner';
+import { decide, type Decision } from './guards';
+import type { HelpAsked } from './help/Help';
+import { useHelpQuery } from './help/useHelpQuery';
+import { ConfirmPage } from './login/ConfirmPage';
+import { LoginPage } from './login/LoginPage';
+import { ResetPage } from './login/ResetPage';
+import { RemoteOutlet } from './remotes/RemoteOutlet';
+import type { MatchedRoute } from './routes';
+import { ShellServicesProvider } from './shellContext';
+import css from './ShellPage.module.css';
+import type { ShellServices } from './shellServices';
+import { useTexts } from './text';
+
+const TopBar = lazy(() => import('./chrome/ShellTopBar').then((bar) => ({ default: bar.ShellTopBar })));
+const IdleWatch = lazy(() => import('./chrome/IdleWatch').then((watch) => ({ default: watch.IdleWatch })));
+const Help = lazy(() => import('./help/Help').then((help) => ({ default: help.Help })));
+const AccountPage = lazy(() =>
+  import('./account/AccountPage').then((page) => ({ default: page.AccountPage })),
+);
+
+/** The whole page: top bar, one route, and what lies above them. */
+export function ShellPage({ services }: { readonly services: ShellServices }) {
+  const { titles } = useTexts().chrome;
+  const [topBarSlot, setTopBarSlot] = useState<HTMLElement | null>(null);
+  const [help, setHelp] = useState<HelpAsked | null>(null);
+  const shell = useShellValue(services, topBarSlot, setHelp);
+  const decision = useMemo(
+    () => decide(shell.location.pathname, shell.session),
+    [shell.location.pathname, shell.session],
+  );
+  useRedirect(services, decision);
+  useHelpQuery(services.history, shell.location.search, setHelp);
+  const found = 'show' in decision ? decision.show : null;
+  useEffect(() => {
+    document.title = found ? `${titles[found.route.title]} · Rackwright` : 'Rackwright';
+  }, [found, titles]);
+  const hasTopBar = found !== null && !isSignInPage(found) && !found.route.isBare;
+  return (
+    <ShellServicesProvider value={services}>
+      <ShellProvider value={shell}>
+        <div className={css.page}>
+          <OfflineBanner />
+          <Suspense fallback={<div className={css.bar} />}>
+            {hasTopBar && <TopBar setSlot={setTopBarSlot} hasUnits={isPlanner(found)} />}
+          </Suspense>
+          <main className={css.main}>{found && <PageOf found={found} />}</main>
+        </div>
+        <Suspense fallback={null}>{shell.session && <IdleWatch />}</Suspense>
+        <Suspense fallback={null}>{help && <Help {...help} close={() => setHelp(null)} />}</Suspense>
+        <ToastCorner toasts={services.toasts} />
+      </ShellProvider>
+    </ShellServicesProvider>
+  );
+}
+
+function useShellValue(
+  services: ShellServices,
+  topBarSlot: HTMLElement | null,
+  setHelp: (asked: HelpAsked) => void,
+): ShellValue {
+  const session = useStore(services.session.store);
+  const location = useStore(services.history.store);
+  const [unit, setUnit] = useState(services.unit);
+  return useMemo(
+    () => ({
+      session,
+      location,
+      unit,
+      topBarSlot,
+      api: services.api,
+      toasts: services.toasts,
+      navigate: services.history.navigate,
+      requestSignIn: services.requestSignIn,
+      signIn: services.session.set,
+      signOut: services.signOut,
+      openHelp: (roomId) => setHelp({ roomId: roomId ?? null }),
+      setUnit(chosen) {
+        services.setUnit(chosen);
+        setUnit(chosen);
+      },
+    }),
+    [services, session, location, unit, topBarSlot, setHelp],
+  );
+}
+
+function useRedirect(services: ShellServices, decision: Decision) {
+  useEffect(() => {
+    if ('show' in decision) return;
+    const { pathname, search } = services.history.current();
+    if (decision.comeBack) services.comeBackTo(pathname + search);
+    if (decision.warning) services.toasts.warning(decision.warning);
+    services.history.navigate(decision.redirectTo, { replace: true });
+  }, [services, decision]);
+}
+
+const isSignInPage = ({ route }: MatchedRoute) => 'own' in route.page && route.page.own !== 'account';
+
+const isPlanner = ({ route }: MatchedRoute) => 'remote' in route.page && route.page.remote === 'mf_planner';
+
+function PageOf({ found }: { readonly found: MatchedRoute }) {
+  const { page } = found.route;
+  if ('remote' in page) return <RemoteOutlet remote={page.remote} module={page.module} />;
+  if (page.own === 'reset') return <ResetPage userId={found.parts.user_id ?? ''} />;
+  if (page.own === 'confirm') return <ConfirmPage userId={found.parts.user_id ?? ''} />;
+  if (page.own === 'account') {
+    return (
+      <Suspense fallback={null}>
+        <AccountPage />
+      </Suspense>
+    );
+  }
+  return <LoginPage key={page.own} initialMode={page.own} />;
+}

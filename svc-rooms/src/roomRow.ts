@@ -1,0 +1,146 @@
+/** Projects and templates as the database has them. */
+import { projectStatuses } from '@rackwright/contracts';
+import { folded } from '@rackwright/contracts/folding';
+import { outboxFields } from '@rackwright/service-kit';
+import { Schema, type Connection, type Model, type mongo } from 'mongoose';
+import { bytesIn } from './document';
+import { pack } from './packing';
+import type { StoredRoom } from './room';
+
+/** Days a deleted project stays in the database, unseen, until it is purged. */
+const PURGED_AFTER_S = 7 * 24 * 3600;
+
+/** How far a submission for review has come: changes of it with a lower version are older. */
+export interface ReviewState {
+  readonly submissionId: string;
+  readonly version: number;
+}
+
+export type RoomRow = Omit<StoredRoom, 'dt' | 'lastEdited' | 'packed'> & {
+  packed: Buffer | mongo.Binary;
+  dt: Date;
+  lastEdited: Date;
+  /** Of what was saved, packed: what the limit of a person counts. */
+  bytes: number;
+  /** Folded title: what lists search and sort by. */
+  titleKey: string;
+  deletedAt: Date | null;
+  /** Of a deleted one: whether its revisions, links and picture are gone too. */
+  isTidied: boolean;
+  reviews: ReviewState[];
+  /** The latest that was heard of; absent before they were counted. */
+  reviewTurn?: number;
+  /** When its owner's name and address became what they are: older news of them change nothing. */
+  personAt: Date;
+};
+export type RoomRows = Model<RoomRow>;
+
+/** As it was stored before documents were packed: the whole document as one text. */
+type EarlierRow = Omit<RoomRow, 'packed' | 'details' | 'lines' | 'changes'> & { document: string };
+
+const text = { type: String, default: '' };
+const schemaFields = {
+  _id: { type: String, required: true },
+  user_id: text,
+  userName: text,
+  email: text,
+  personAt: { type: Date, default: new Date(0) },
+  version: { type: Number, required: true },
+  changes: { type: Number, default: 0 },
+  titleProject: { type: String, required: true },
+  titleKey: { type: String, required: true },
+  imgPreview: text,
+  screenshot: text,
+  step: { type: Number, required: true },
+  isLocked: { type: Boolean, required: true },
+  status: { type: String, enum: [...projectStatuses], required: true },
+  reviews: { type: [], default: [] },
+  reviewTurn: { type: Number },
+  dt: { type: Date, required: true },
+  lastEdited: { type: Date, required: true },
+  showAsTemplate: { type: Boolean, required: true },
+  totalAmount: { type: Number, required: true },
+  bottleCount: { type: Number, required: true },
+  FloorArea: { type: Number, required: true },
+  device: text,
+  browser: text,
+  madeOf: text,
+  packed: { type: Buffer, required: true },
+  details: { type: String, required: true },
+  lines: { type: String, default: null },
+  products: { type: [String], default: undefined },
+  bytes: { type: Number, default: 0 },
+  /** Of an `EarlierRow`. */
+  document: { type: String },
+  deletedAt: { type: Date, default: null },
+  isTidied: { type: Boolean, default: false },
+  ...outboxFields,
+};
+
+/** Projects and templates are alike, each in a collection of its own. */
+export function projectRows(connection: Connection, collection: 'rooms' | 'templates'): RoomRows {
+  const schema = new Schema<RoomRow>(schemaFields, { versionKey: false });
+  schema.index({ user_id: 1, lastEdited: -1 });
+  schema.index({ user_id: 1, deletedAt: 1, bytes: 1 });
+  schema.index({ lastEdited: 1 });
+  schema.index({ products: 1 });
+  schema.index({ showAsTemplate: 1 });
+  schema.index({ deletedAt: 1 }, { expireAfterSeconds: PURGED_AFTER_S });
+  return connection.model<RoomRow>(collection, schema, collection);
+}
+
+/** What a list reads. */
+export const withoutContent = '-packed -details -lines -products -document -outbox -pending';
+
+export const rowOf = (
+  room: StoredRoom,
+): Omit<RoomRow, 'isTidied' | 'reviews' | 'reviewTurn' | 'personAt'> => ({
+  ...room,
+  dt: new Date(room.dt),
+  lastEdited: new Date(room.lastEdited),
+  titleKey: folded(room.titleProject),
+  bytes: bytesIn(room),
+  deletedAt: null,
+});
+
+export const bytesOf = (stored: Buffer | mongo.Binary): Buffer =>
+  Buffer.isBuffer(stored) ? stored : Buffer.from(stored.buffer);
+
+async function upgraded(row: EarlierRow): Promise<RoomRow> {
+  const { document, ...rest } = row;
+  const { projectDetails, ...others } = JSON.parse(document) as { projectDetails: object };
+  return {
+    ...rest,
+    packed: await pack(JSON.stringify(others).slice(0, -1)),
+    details: JSON.stringify(projectDetails),
+    lines: null,
+    changes: 0,
+  };
+}
+
+const isEarlier = (row: RoomRow | EarlierRow): row is EarlierRow => !('packed' in row);
+
+/** The room of a whole row, of whatever time. */
+export async function roomOf(stored: RoomRow | EarlierRow): Promise<StoredRoom> {
+  const row = isEarlier(stored) ? await upgraded(stored) : stored;
+  const {
+    titleKey: _key,
+    deletedAt: _at,
+    isTidied: _tidied,
+    reviews: _reviews,
+    reviewTurn: _turn,
+    personAt: _person,
+    bytes: _bytes,
+    ...room
+  } = row;
+  return {
+    ...room,
+    userName: row.userName ?? '',
+    email: row.email ?? '',
+    screenshot: row.screenshot ?? '',
+    madeOf: row.madeOf ?? '',
+    packed: bytesOf(row.packed),
+    dt: row.dt.toISOString(),
+    lastEdited: row.lastEdited.toISOString(),
+  };
+}
