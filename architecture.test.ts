@@ -96,6 +96,30 @@ const packageOf = (specifier: string): string =>
 const isBuiltin = (specifier: string): boolean =>
   specifier.startsWith('node:') || builtinModules.includes(specifier);
 
+/** Names that each part, or each remote, has for the same purpose. */
+const conventions = new Set([
+  // Of the modules that a remote exposes: the number of its agreement with the shell.
+  'contract',
+  // Of a service: its words, and what it does about events.
+  'messages',
+  'listen',
+  // Of a browser part: its catalogue of words.
+  'texts',
+  'useTexts',
+]);
+
+/** The languages of a catalogue say the same in three files, and browsers load the addresses of the calls under the calls' names. */
+const isCounterpart = (file: string): boolean =>
+  /\/(en|de|ms)(\/|\.ts$)/.test(file) || file.startsWith('packages/contracts/src/calls/addresses/');
+
+const declarationPattern =
+  /^export (?:abstract |async )*(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm;
+
+function exportedNames(file: string): Set<string> {
+  const text = readFileSync(join(root, file), 'utf8');
+  return new Set([...text.matchAll(declarationPattern)].map((match) => match[1] ?? ''));
+}
+
 function ownFault(folder: string, file: string, specifier: string): string | null {
   const rule = mayImport[folder]!;
   const name = specifier.slice(kit.length);
@@ -206,6 +230,14 @@ describe('the architecture', () => {
     };
     const missing = workspaces.filter((name) => !name.includes('*') && !folders.includes(name));
     expect(missing).toEqual([]);
+  });
+
+  it('gives one exported name one meaning in the whole product', () => {
+    const declaredIn = new Map<string, string[]>();
+    for (const file of files.filter((one) => folderOf(one) && !isTestCode(one) && !isCounterpart(one)))
+      for (const name of exportedNames(file)) declaredIn.set(name, [...(declaredIn.get(name) ?? []), file]);
+    const doubled = [...declaredIn].filter(([name, where]) => where.length > 1 && !conventions.has(name));
+    expect(doubled).toEqual([]);
   });
 
   it('keeps conversions of units inside planning', () => {
