@@ -99,6 +99,7 @@ describe('an SKU that something else is sold under', () => {
     const warning = {
       path: 'color_scheme.pine.sku',
       message: `The SKU TWICE-1 is used by ${first.description} too.`,
+      says: { code: 'sku-used-too', values: { sku: 'TWICE-1', other: first.description } },
     };
     expect(second.warnings).toEqual([warning]);
     const moulding = await made<Warned>('/trimandFillers/trimandFiller', trimOf(priced('TWICE-1')));

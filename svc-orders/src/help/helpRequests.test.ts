@@ -96,7 +96,8 @@ describe('asking for help', () => {
         const { status, body } = await ask({ [field]: nothing });
         const { detail, errors } = problemSchema.parse(body);
         expect([status, detail]).toEqual([400, `Empty Field ${field}`]);
-        expect(errors).toEqual([{ path: field, message: `Empty Field ${field}` }]);
+        const says = { code: 'empty-field', values: { field } };
+        expect(errors).toEqual([{ path: field, message: `Empty Field ${field}`, says }]);
       }
     }
     const { errors } = problemSchema.parse((await ask({ firstName: '', question: '' })).body);

@@ -326,6 +326,7 @@ describe('one press of Pay', () => {
         attemptId: key,
         state: 'sent',
         message: 'The payment is under way.',
+        says: { code: 'payment-runs' },
         transactionResponse: null,
       });
       return approved();

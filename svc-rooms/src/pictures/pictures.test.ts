@@ -136,8 +136,9 @@ describe('the picture of a room’s card', () => {
     expect(room.imgPreview).toBe(mine);
     const taken = await app.put(room, 1, { room: { ...squareProject(), imgPreview: theirs } });
     expect(taken.status).toBe(400);
+    const says = { code: 'not-your-picture' };
     expect(problemSchema.parse(taken.body).errors).toEqual([
-      { path: 'room.imgPreview', message: 'Choose one of your saved pictures.' },
+      { path: 'room.imgPreview', message: 'Choose one of your saved pictures.', says },
     ]);
     const none = await app.put(room, 1, { room: { ...squareProject(), imgPreview: '' } });
     expect(none.body).toMatchObject({ imgPreview: '' });
