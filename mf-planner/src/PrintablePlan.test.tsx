@@ -1,5 +1,5 @@
 import { projectOf, rectangle } from '@rackwright/planning/testRooms';
-import { type Session, type Shell, ShellProvider } from '@rackwright/web-kit';
+import { applyLanguage, type Session, type Shell, ShellProvider } from '@rackwright/web-kit';
 import { standInShell } from '@rackwright/web-kit/testing';
 import { UiProvider } from '@rackwright/web-kit/ui';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
@@ -62,6 +62,13 @@ describe('the printable plan', () => {
     const [plan] = sheets();
     expect(plan!.textContent).toContain('Closet');
     expect(plan!.textContent).toContain('Sheet 1 of 2');
+  });
+
+  it('names the wood in the language spoken', async () => {
+    await applyLanguage('de');
+    await print();
+    expect(sheets()[0]!.textContent).toMatch(/Mahagoni|Kiefer/);
+    await act(() => applyLanguage('en'));
   });
 
   it('is laid out anew for other paper, which the browser remembers', async () => {

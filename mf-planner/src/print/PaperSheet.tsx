@@ -51,9 +51,11 @@ function TitleBlock({ saved, scale, unit, number, of, place }: Omit<SheetProps, 
   const { address, project: figures } = project.projectDetails;
   const { finish, wallHeight } = project.data;
   const where = [address.street, address.city].filter(Boolean).join(', ');
-  const wood = [finish.woodSpecies, finish.stain, ...(finish.lacquer ? [listWords.lacquered] : [])].join(
-    ', ',
-  );
+  const wood = [
+    listWords.woods[finish.woodSpecies],
+    finish.stain,
+    ...(finish.lacquer ? [listWords.lacquered] : []),
+  ].join(', ');
   return (
     <footer className={styles.title}>
       <Field span={5} label={print.project} value={project.titleProject} note={where} />
