@@ -82,7 +82,7 @@ export const orderCalls = callsOf('orders', orderAddresses, {
     query: savedQuoteQuery,
     status: 200,
     gives: quoteSchema,
-    refusals: [404, 503],
+    refusals: [404, 422, 503],
   },
   listOwn: {
     summary: 'The orders of a user.',
