@@ -113,7 +113,7 @@ const table: readonly (readonly [sentence: string, seen: Seen, ...places: readon
   ['Publish material', 'later', 'publisher.forms'],
   ['Update material', 'later', 'publisher.forms'],
   ['Elevation {wall}', 'journey', 'planner.listWords'],
-  ['Over 25 years of reputation and high quality assurance.', 'reachable', 'svc-reports/src/messages.ts'],
+  ['Over 25 years of reputation and high quality assurance.', 'reachable', 'packages/words/src/report/en.ts'],
   // Section 5: what a publisher's form refuses.
   ['Select Arched Lighting type and enter quantity', 'service', 'packages/words/src/refusals/en.ts'],
   ['The field can not be empty!', 'service', 'packages/words/src/refusals/en.ts'],

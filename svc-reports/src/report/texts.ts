@@ -3,11 +3,9 @@ import { preDrillOptions, type Charge, type ListRow } from '@rackwright/contract
 import { formatAreaM2, formatHeight, formatLength, formatMoney } from '@rackwright/planning';
 import { localeOf, marksOf } from '@rackwright/words';
 import { type ReportWords, reportWords } from '@rackwright/words/report';
-import { messages } from '../messages';
 import type { ReportLanguage } from './input';
 
 export interface ReportTexts extends ReportWords {
-  readonly tagline: string;
   /** `RM 1,234.50`, from minor units. */
   readonly money: (minor: number) => string;
   readonly count: (whole: number) => string;
@@ -32,7 +30,6 @@ export function textsIn(language: ReportLanguage): ReportTexts {
   const decimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return {
     ...words,
-    tagline: messages.tagline,
     money: (minor) => formatMoney(minor, 'MYR', marks),
     count: (whole) => String(whole).replace(/\B(?=(\d{3})+$)/g, marks.group),
     areaOf: (m2) => words.area(formatAreaM2(m2, 'CM', marks), formatAreaM2(m2, 'FT', marks)),

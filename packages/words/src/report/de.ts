@@ -2,6 +2,7 @@ import type english from './en';
 
 const words: typeof english = {
   kind: 'Projektbericht',
+  tagline: 'Seit über 25 Jahren ein guter Ruf und geprüfte Qualität.',
   openProject: 'Projekt öffnen',
   area: (metric, imperial) => `kellerfläche: ${metric} (${imperial})`,
   wallOf: (number, length) => `Wand ${number}: ${length}`,

@@ -1,6 +1,7 @@
 /** What the report of a project says besides its list. */
 const words = {
   kind: 'Project report',
+  tagline: 'Over 25 years of reputation and high quality assurance.',
   openProject: 'Open the project',
   /** In lower case, as the specification shows it. */
   area: (metric: string, imperial: string) => `cellar area: ${metric} (${imperial})`,

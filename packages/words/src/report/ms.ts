@@ -2,6 +2,7 @@ import type english from './en';
 
 const words: typeof english = {
   kind: 'Laporan projek',
+  tagline: 'Lebih 25 tahun reputasi dan jaminan kualiti tinggi.',
   openProject: 'Buka projek',
   area: (metric, imperial) => `keluasan bilik wain: ${metric} (${imperial})`,
   wallOf: (number, length) => `Dinding ${number}: ${length}`,
