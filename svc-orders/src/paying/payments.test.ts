@@ -24,13 +24,9 @@ jest.setTimeout(30_000);
 let database: TestDatabase;
 let app: TestOrders;
 
-beforeAll(async () => {
-  database = await startTestDatabase();
-});
+beforeAll(async () => void (database = await startTestDatabase()));
 afterAll(() => database.stop());
-beforeEach(async () => {
-  app = await startTestOrders(database);
-});
+beforeEach(async () => void (app = await startTestOrders(database)));
 afterEach(() => app.stop());
 
 const codeOf = ({ body }: { body: unknown }): string => (body as Problem).type.split(':').at(-1) ?? '';
