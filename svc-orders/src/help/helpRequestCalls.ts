@@ -28,19 +28,11 @@ export interface HelpRequestCalls {
 
 const REQUIRED = ['firstName', 'lastName', 'email', 'question'] as const;
 
-type Asker = Pick<
-  HelpRequest,
-  '_id' | 'userId' | 'firstName' | 'lastName' | 'email' | 'phone' | 'question' | 'language'
->;
-
-const eventData = (request: Asker) => ({
-  userId: request.userId,
+/** The request as events tell of it: of its fields they carry those that they have in common. */
+const eventData = <R extends Pick<HelpRequest, '_id' | 'firstName' | 'lastName'>>(request: R) => ({
+  ...request,
   userName: `${request.firstName} ${request.lastName}`,
-  email: request.email,
   helpRequestId: request._id,
-  phone: request.phone,
-  question: request.question,
-  ...(request.language === undefined ? {} : { language: request.language }),
 });
 
 const noSuchRequest = (): Failure => notFound('no-such-help-request');

@@ -1,4 +1,9 @@
-import type { HelpRequest, RackwrightEvent, StaffListQuery } from '@rackwright/contracts';
+import {
+  helpRequestSchema,
+  type HelpRequest,
+  type RackwrightEvent,
+  type StaffListQuery,
+} from '@rackwright/contracts';
 import {
   announcing,
   announcingUpdate,
@@ -28,13 +33,12 @@ type Row = Omit<HelpRequest, 'createdAt' | 'answeredAt'> &
 
 const schema = new Schema<Row>(
   {
+    // The fields of the contract are texts, but for those below.
+    ...Object.fromEntries(Object.keys(helpRequestSchema.shape).map((name) => [name, String])),
     _id: { type: String, required: true },
     num: { type: Number, required: true, unique: true },
-    firstName: { type: String, required: true },
-    lastName: { type: String, required: true },
     email: { type: String, required: true, index: true },
     phone: { type: String, default: '' },
-    question: { type: String, required: true },
     roomId: { type: String, default: '' },
     subscribeForNewsletter: { type: Boolean, required: true },
     userId: { type: String, default: '', index: true },
@@ -42,7 +46,6 @@ const schema = new Schema<Row>(
     answer: { type: String, default: '' },
     status: { type: String, required: true },
     answeredAt: { type: Date, default: null },
-    language: String,
     ...listedFields,
     ...outboxFields,
   },
@@ -50,22 +53,11 @@ const schema = new Schema<Row>(
 );
 schema.index({ status: 1, createdAt: -1 });
 
-const requestOf = ({ createdAt, answeredAt, ...row }: Row): HelpRequest => ({
-  _id: row._id,
-  num: row.num,
-  firstName: row.firstName,
-  lastName: row.lastName,
-  email: row.email,
-  phone: row.phone,
-  question: row.question,
-  roomId: row.roomId,
-  subscribeForNewsletter: row.subscribeForNewsletter,
-  userId: row.userId,
-  answer: row.answer,
-  status: row.status,
-  createdAt: createdAt.toISOString(),
-  answeredAt: answeredAt?.toISOString() ?? '',
-  ...(row.language === undefined ? {} : { language: row.language }),
+/** Without what is only stored. */
+const requestOf = ({ hasAccount: _a, nameKey: _n, deletedAt: _d, ...row }: Row): HelpRequest => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  answeredAt: row.answeredAt?.toISOString() ?? '',
 });
 
 export interface HelpRequestStore {

@@ -46,9 +46,8 @@ const personOf = (user: Person | undefined): Person | null =>
 type Words = ReturnType<typeof useLaterTexts>['help']['request'];
 
 function textsOf(texts: Words, newsletter: string): AskFormTexts {
-  const { firstName, lastName, email, phone, question } = texts;
   return {
-    labels: { firstName, lastName, email, phone, question, subscribeForNewsletter: newsletter },
+    labels: { ...texts, subscribeForNewsletter: newsletter },
     optional: texts.optional,
     missing: texts.emptyField,
     badEmail: texts.badEmail,
