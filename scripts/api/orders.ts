@@ -1,7 +1,7 @@
 import { untilRefused } from './limits';
 import { orderingRows } from './orderingRows';
 import { emptyRoom, overfullRoom } from './projects';
-import { savedRoom } from './rooms';
+import { overfullOfEarlier, savedRoom } from './rooms';
 import type { MakeAsk, Table } from './row';
 import { freshEmail, type Person, type World } from './world';
 
@@ -84,6 +84,15 @@ export const orderRows: Table = {
       path: `/orders/room_quote/${(await savedRoom(world, by ?? world.customer)).id}`,
     }),
     refusals: {
+      422: [
+        {
+          when: 'of two racks on one place, saved when that was no fault',
+          ask: async (world) => ({
+            path: `/orders/room_quote/${await overfullOfEarlier(world, world.customer)}`,
+          }),
+          says: /objects\.two/,
+        },
+      ],
       503: [
         {
           when: 'while svc-rooms is away',

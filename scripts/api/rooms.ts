@@ -42,6 +42,19 @@ export async function savedRoom(world: World, by: Person): Promise<SavedRoom> {
   return saved(await world.make('POST', '/rooms/room', { by, body }), '/rooms/room');
 }
 
+/** Their project with two racks on one place, as the rules of an earlier release let through; gives its id. */
+export async function overfullOfEarlier(world: World, { id: user_id }: Person): Promise<string> {
+  const { data, projectDetails, titleProject, step } = await overfullRoom(world);
+  const _id = randomBytes(16).toString('hex');
+  const at = new Date();
+  const document = JSON.stringify({ data, projectDetails });
+  const figures = { totalAmount: 0, bottleCount: 0, FloorArea: 0, device: '', browser: '' };
+  const kept = { _id, user_id, titleProject, step, document, ...figures, dt: at, lastEdited: at };
+  const state = { version: 1, status: 'draft', isLocked: false, showAsTemplate: false, deletedAt: null };
+  await world.system.insert('rooms', 'rooms', [{ ...kept, ...state }]);
+  return _id;
+}
+
 async function savedTemplate(world: World): Promise<SavedRoom> {
   const body = { room: emptyRoom('Walked template') };
   return saved(
