@@ -1,21 +1,29 @@
 /**
  * `npm test`: everything that is checked before a change is accepted, one step after the other. The last line is
  * `N passed, N failed`: every test counts, and lint, format and types count as one check each.
+ * `npm test -- --changed` runs what a change can reach, `--changed=COMMIT` what changed since that commit.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { clearInterval, setInterval } from 'node:timers';
-import { prepare, sayAndEnd } from './prepare.mjs';
+import { prepare, Refusal, sayAndEnd } from './prepare.mjs';
+import { changesSince } from './testing/changed.mjs';
+import { fromJest, fromPlaywright, resultOf, slowest } from './testing/results.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const results = path.join(root, '.cache/tests');
 const SAY_STILL_RUNNING_MS = 15_000;
 const MINUTE_MS = 60_000;
 const ENDS_BY_FORCE_AFTER_MS = 15_000;
+const SLOWEST_SHOWN = 20;
 
 const bin = (file) => path.join(root, 'node_modules', file);
-const jest = (name, projects, minutes) => ({
+const resultFile = (name) => path.join(results, `${name.replaceAll(' ', '-')}.json`);
+/** Of changed files, those that a tool is to look at. */
+const only = (files, pattern) => files.filter((file) => pattern.test(file));
+
+const jest = (name, projects, more) => ({
   name,
   args: [
     bin('jest/bin/jest.js'),
@@ -24,93 +32,100 @@ const jest = (name, projects, minutes) => ({
     '--json',
     `--outputFile=${resultFile(name)}`,
   ],
-  limitMs: minutes * MINUTE_MS,
-  count: countJest,
+  minutes: 15,
+  read: fromJest,
+  ...more,
+});
+/** Of a change, the tests that import what was changed. */
+const importing = ({ ref }) => ['--passWithNoTests', `--changedSince=${ref}`];
+
+const counts = (part, reachedBy) => ({
+  name: `counts of the ${part} bench`,
+  args: ['--import', 'tsx', path.join(root, 'bench/run.ts'), part, '--counts'],
+  minutes: 5,
+  reachedBy: ['bench/', ...reachedBy],
+});
+const playwright = (name, more) => ({
+  name,
+  args: [bin('@playwright/test/cli.js'), 'test', ...(more.args ?? [])],
+  read: fromPlaywright,
+  minutes: more.minutes,
+  reachedBy: more.reachedBy,
 });
 
 /** What only reads the tree; each takes one processor, so they run side by side. */
 const READING = [
-  { name: 'lint', args: [bin('eslint/bin/eslint.js'), '.'], limitMs: 5 * MINUTE_MS },
-  { name: 'format', args: [bin('prettier/bin/prettier.cjs'), '--check', '.'], limitMs: 5 * MINUTE_MS },
-  { name: 'types', args: [bin('typescript-checker/bin/tsc'), '-p', '.'], limitMs: 5 * MINUTE_MS },
+  {
+    name: 'lint',
+    args: [bin('eslint/bin/eslint.js')],
+    on: ({ files }) => only(files, /\.(ts|tsx|js|mjs|cjs)$/),
+    minutes: 10,
+  },
+  {
+    name: 'format',
+    args: [bin('prettier/bin/prettier.cjs'), '--check', '--ignore-unknown'],
+    on: ({ files }) => files,
+    minutes: 10,
+  },
+  { name: 'types', args: [bin('typescript-checker/bin/tsc'), '-p', '.'], minutes: 10 },
 ];
 
-/** Run one after the other. */
+const SERVERS = ['svc-', 'gateway/', 'packages/'];
+const PAGES = ['mf-', 'shells/', 'packages/'];
+const SYSTEM = ['scripts/system/', 'scripts/building/'];
+
+/**
+ * Run one after the other. Of a change, a step runs when it begins with one of `reachedBy`; a step of jest finds by itself what imports
+ * the change (`narrowed`). One `forChanges` is part of another step when everything runs.
+ */
 const STEPS = [
-  jest('unit and browser tests', ['unit', 'browser'], 15),
+  jest('what the whole tree keeps to', ['unit'], {
+    forChanges: true,
+    narrowed: () => ['--testPathPatterns', String.raw`^${root}/[^/]+\.test\.ts$`],
+  }),
+  jest('unit and browser tests', ['unit', 'browser'], { narrowed: importing }),
+  counts('planning', ['packages/planning/']),
+  counts('planner', ['mf-planner/', 'packages/planning/', 'packages/web-kit/']),
+  counts('services', ['svc-rooms/', 'packages/']),
+  jest('service tests', ['services'], { narrowed: importing }),
   {
-    name: 'counts of the planning bench',
-    args: ['--import', 'tsx', path.join(root, 'bench/run.ts'), 'planning', '--counts'],
-    limitMs: 5 * MINUTE_MS,
+    name: 'build',
+    args: ['--import', 'tsx', path.join(root, 'scripts/build.ts')],
+    minutes: 10,
+    reachedBy: [...SERVERS, ...PAGES, ...SYSTEM],
   },
-  {
-    name: 'counts of the planner bench',
-    args: ['--import', 'tsx', path.join(root, 'bench/run.ts'), 'planner', '--counts'],
-    limitMs: 5 * MINUTE_MS,
-  },
-  {
-    name: 'counts of the services bench',
-    args: ['--import', 'tsx', path.join(root, 'bench/run.ts'), 'services', '--counts'],
-    limitMs: 5 * MINUTE_MS,
-  },
-  jest('service tests', ['services'], 15),
-  { name: 'build', args: ['--import', 'tsx', path.join(root, 'scripts/build.ts')], limitMs: 10 * MINUTE_MS },
-  jest('calls through the gateway', ['api'], 15),
-  {
-    name: 'pictures of fixed scenes',
-    args: [
-      bin('@playwright/test/cli.js'),
-      'test',
-      '-c',
-      path.join(root, 'scripts/scenes/playwright.config.ts'),
-    ],
-    limitMs: 5 * MINUTE_MS,
-    count: countPlaywright,
-  },
-  {
-    name: 'journeys in the browser',
-    args: [bin('@playwright/test/cli.js'), 'test'],
-    limitMs: 20 * MINUTE_MS,
-    count: countPlaywright,
-  },
+  jest('calls through the gateway', ['api'], {
+    reachedBy: [...SERVERS, ...SYSTEM, 'scripts/api/', 'scripts/killMatrix/'],
+  }),
+  playwright('pictures of fixed scenes', {
+    args: ['-c', path.join(root, 'scripts/scenes/playwright.config.ts')],
+    minutes: 5,
+    reachedBy: ['mf-planner/', 'packages/planning/', 'scripts/scenes/'],
+  }),
+  playwright('journeys in the browser', {
+    minutes: 20,
+    reachedBy: [...SERVERS, ...PAGES, ...SYSTEM, 'playwright.config.ts', 'scripts/e2eSystem.ts'],
+  }),
 ];
 
-function resultFile(name) {
-  return path.join(results, `${name.replaceAll(' ', '-')}.json`);
-}
-
-/** A step without a count of its own is one check. */
-function countOne(_name, succeeded) {
-  return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-}
-
-/** Tests that could not even be loaded are failures too; a run that ended without a result is one. */
-function countJest(name, succeeded) {
-  if (!existsSync(resultFile(name))) return countOne(name, succeeded);
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(
-    readFileSync(resultFile(name), 'utf8'),
-  );
-  return atLeastOneFailed(
-    { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites },
-    succeeded,
-  );
-}
-
-function countPlaywright(name, succeeded) {
-  if (!existsSync(resultFile(name))) return countOne(name, succeeded);
-  const { stats, errors } = JSON.parse(readFileSync(resultFile(name), 'utf8'));
-  return atLeastOneFailed(
-    { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length },
-    succeeded,
-  );
-}
-
-function atLeastOneFailed(counts, succeeded) {
-  return succeeded || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+/** As many as the tree asks for: all of them, or those that the change can reach. */
+function planned(steps, changes) {
+  if (changes === null)
+    return steps
+      .filter(({ forChanges }) => !forChanges)
+      .map((step) => ({ ...step, args: [...step.args, ...(step.on ? ['.'] : [])] }));
+  return steps
+    .filter(({ on, reachedBy }) =>
+      on ? on(changes).length > 0 : reachedBy === undefined || changes.reach(...reachedBy),
+    )
+    .map((step) => ({
+      ...step,
+      args: [...step.args, ...(step.on?.(changes) ?? []), ...(step.narrowed?.(changes) ?? [])],
+    }));
 }
 
 /** Runs one step with its output shown, within its time limit. */
-function runStep({ name, args, limitMs }) {
+function runStep({ name, args, minutes }) {
   return new Promise((resolve) => {
     const begun = Date.now();
     const env = {
@@ -123,10 +138,10 @@ function runStep({ name, args, limitMs }) {
       console.log(`[${name}: still running, ${Math.round((Date.now() - begun) / 1000)} s]`);
     }, SAY_STILL_RUNNING_MS);
     const limit = setTimeout(() => {
-      console.log(`[${name}: not finished within ${limitMs / MINUTE_MS} minutes, ending it]`);
+      console.log(`[${name}: not finished within ${minutes} minutes, ending it]`);
       child.kill('SIGTERM');
       setTimeout(() => child.kill('SIGKILL'), ENDS_BY_FORCE_AFTER_MS).unref();
-    }, limitMs);
+    }, minutes * MINUTE_MS);
     child.once('close', (code) => {
       clearInterval(ticker);
       clearTimeout(limit);
@@ -135,22 +150,24 @@ function runStep({ name, args, limitMs }) {
   });
 }
 
-/** Its counts for the summary. */
+/** Its result for the summary. */
 async function run(step) {
   console.log(`\n── ${step.name} ${'─'.repeat(Math.max(3, 70 - step.name.length))}`);
   const { succeeded, seconds } = await runStep(step);
-  return { step: step.name, ...(step.count ?? countOne)(step.name, succeeded), seconds };
+  return { step: step.name, ...resultOf(step.read, resultFile(step.name), succeeded), seconds };
 }
 
-async function runAll() {
+async function runAll(changes) {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
-  const summary = await Promise.all(READING.map(run));
-  for (const step of STEPS) summary.push(await run(step));
+  const summary = await Promise.all(planned(READING, changes).map(run));
+  for (const step of planned(STEPS, changes)) summary.push(await run(step));
+  console.log(`\nthe ${SLOWEST_SHOWN} slowest tests`);
+  for (const line of slowest(summary, root, SLOWEST_SHOWN)) console.log(line);
   console.log('');
   for (const { step, passed, failed, seconds } of summary) {
     console.log(
-      `${step.padEnd(26)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${String(seconds).padStart(5)} s`,
+      `${step.padEnd(28)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${String(seconds).padStart(5)} s`,
     );
   }
   const passed = summary.reduce((sum, line) => sum + line.passed, 0);
@@ -159,9 +176,20 @@ async function runAll() {
   process.exitCode = failed === 0 ? 0 : 1;
 }
 
+/** Null for everything. Refuses what it does not know. */
+function askedChanges([option, ...more]) {
+  if (option === undefined) return null;
+  const [, , ref] = /^--changed(=(.+))?$/.exec(option) ?? [];
+  if (!option.startsWith('--changed') || more.length > 0)
+    throw new Refusal(`npm test takes --changed or --changed=COMMIT, not ${[option, ...more].join(' ')}.`);
+  return changesSince(root, ref);
+}
+
 try {
+  const changes = askedChanges(process.argv.slice(2));
   await prepare({ forTests: true });
-  await runAll();
+  if (changes !== null) console.log(`${changes.files.length} files differ from ${changes.ref}`);
+  await runAll(changes);
 } catch (error) {
   sayAndEnd(error);
 }
