@@ -9,13 +9,15 @@ process.env['E2E_BASE_PORT'] ??= String(await freeBasePort(portOffsets()));
 /** `E2E_ALL=1 npm run e2e` makes the journeys tagged `@tablet-too` at tablet width as well. */
 const tablet = process.env['E2E_ALL'] === '1' ? /@tablet/ : /@tablet(?!-)/;
 
+const onDesktop = { viewport: { width: 1280, height: 720 } };
+
 /** Journeys through the whole system, which is started for them on free ports with an empty data folder. */
 export default defineConfig({
   testDir: 'shells/web/e2e',
   testMatch: '**/*.spec.ts',
   globalSetup: './scripts/e2eSystem.ts',
   outputDir: 'test-results',
-  workers: 1,
+  workers: 2,
   forbidOnly: true,
   timeout: 180_000,
   expect: { timeout: 30_000 },
@@ -29,8 +31,15 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 720 } } },
+    // A journey tagged `@alone` stops parts of the system or changes what everybody sees: nobody else is there meanwhile.
+    { name: 'alone', grep: /@alone/, use: onDesktop, workers: 1 },
+    { name: 'desktop', grepInvert: /@alone/, use: onDesktop, dependencies: ['alone'] },
     // A journey tagged `@tablet` is made here once more: upright, with fingers.
-    { name: 'tablet', grep: tablet, use: { viewport: { width: 820, height: 1180 }, hasTouch: true } },
+    {
+      name: 'tablet',
+      grep: tablet,
+      use: { viewport: { width: 820, height: 1180 }, hasTouch: true },
+      dependencies: ['alone'],
+    },
   ],
 });

@@ -25,7 +25,8 @@ export function seededAccount(role: string): Account {
 }
 
 /** An address nobody has yet. */
-export const newEmail = (name: string): string => `${name}.${Date.now()}@rackwright.example`;
+export const newEmail = (name: string): string =>
+  `${name}.${process.env['TEST_WORKER_INDEX']}.${Date.now()}@rackwright.example`;
 
 /** Restarts, stops or starts a part of the running system; resolves when that is done. */
 export async function control(action: 'restart' | 'stop' | 'start', part: string): Promise<void> {

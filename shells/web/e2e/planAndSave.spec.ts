@@ -13,70 +13,72 @@ import {
   total,
 } from './customer';
 
-test('a new customer draws a room, places racks, sees the price, saves, and finds it all again', async ({
-  newVisitor,
-}) => {
-  const email = newEmail('ada');
-  const password = 'Quiet-Cellar-91';
-  const page = await newVisitor();
+test(
+  'a new customer draws a room, places racks, sees the price, saves, and finds it all again',
+  { tag: '@alone' },
+  async ({ newVisitor }) => {
+    const email = newEmail('ada');
+    const password = 'Quiet-Cellar-91';
+    const page = await newVisitor();
 
-  await page.goto('/login');
-  await fillSignUp(page, email, password);
-  await page.getByRole('radio', { name: 'Draw my own' }).click();
-  await page.getByRole('button', { name: 'Start Now' }).click();
-  await drawRoomByTyping(page);
-  await expect(page.getByText('7.20 m²').first()).toBeVisible();
+    await page.goto('/login');
+    await fillSignUp(page, email, password);
+    await page.getByRole('radio', { name: 'Draw my own' }).click();
+    await page.getByRole('button', { name: 'Start Now' }).click();
+    await drawRoomByTyping(page);
+    await expect(page.getByText('7.20 m²').first()).toBeVisible();
 
-  await page.getByRole('button', { name: 'Plan the racks' }).click();
-  await expect(total(page)).toHaveText('RM 0.00');
-  await place(page, 'Classic individual, 4 column');
-  await expect(objectsInRoom(page)).toHaveCount(1);
-  const afterOne = await total(page).textContent();
-  expect(afterOne).not.toBe('RM 0.00');
-  await place(page, 'Classic individual, 6 column');
-  await expect(objectsInRoom(page)).toHaveCount(2);
-  await expect(total(page)).not.toHaveText(afterOne ?? '');
+    await page.getByRole('button', { name: 'Plan the racks' }).click();
+    await expect(total(page)).toHaveText('RM 0.00');
+    await place(page, 'Classic individual, 4 column');
+    await expect(objectsInRoom(page)).toHaveCount(1);
+    const afterOne = await total(page).textContent();
+    expect(afterOne).not.toBe('RM 0.00');
+    await place(page, 'Classic individual, 6 column');
+    await expect(objectsInRoom(page)).toHaveCount(2);
+    await expect(total(page)).not.toHaveText(afterOne ?? '');
 
-  await page.keyboard.press('Control+z');
-  await expect(objectsInRoom(page)).toHaveCount(1);
-  await expect(total(page)).toHaveText(afterOne ?? '');
-  await page.keyboard.press('Control+Shift+z');
-  await expect(objectsInRoom(page)).toHaveCount(2);
-  const price = (await total(page).textContent()) ?? '';
+    await page.keyboard.press('Control+z');
+    await expect(objectsInRoom(page)).toHaveCount(1);
+    await expect(total(page)).toHaveText(afterOne ?? '');
+    await page.keyboard.press('Control+Shift+z');
+    await expect(objectsInRoom(page)).toHaveCount(2);
+    const price = (await total(page).textContent()) ?? '';
 
-  await page.getByLabel('View and totals').getByText('3D', { exact: true }).click();
-  await expect(page.locator('canvas[data-frames]:not([data-frames="0"])')).toBeVisible({ timeout: 60_000 });
-  await expect(total(page)).toHaveText(price);
+    await page.getByLabel('View and totals').getByText('3D', { exact: true }).click();
+    await expect(page.locator('canvas[data-frames]:not([data-frames="0"])')).toBeVisible({ timeout: 60_000 });
+    await expect(total(page)).toHaveText(price);
 
-  await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: /List/ }).click();
-  await expect(page.getByRole('heading', { name: 'Shopping list' })).toBeVisible();
-  await putOffListQuestions(page);
-  await expect(page.getByRole('region', { name: 'Racking' }).getByRole('row')).toHaveCount(3);
-  await expect(page.getByRole('region', { name: 'Totals' })).toContainText(price);
+    await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: /List/ }).click();
+    await expect(page.getByRole('heading', { name: 'Shopping list' })).toBeVisible();
+    await putOffListQuestions(page);
+    await expect(page.getByRole('region', { name: 'Racking' }).getByRole('row')).toHaveCount(3);
+    await expect(page.getByRole('region', { name: 'Totals' })).toContainText(price);
 
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByLabel('Name', { exact: false }).last().fill('Cellar of Ada');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Project has been saved successfully!')).toBeVisible();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByLabel('Name', { exact: false }).last().fill('Cellar of Ada');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Project has been saved successfully!')).toBeVisible();
 
-  await control('restart', 'svc-rooms');
-  await control('restart', 'svc-catalogue');
-  await page.reload();
-  await expect(page.getByRole('region', { name: 'Totals' })).toContainText(price);
-  await page.context().close();
+    await control('restart', 'svc-rooms');
+    await control('restart', 'svc-catalogue');
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Totals' })).toContainText(price);
+    await page.context().close();
 
-  await control('restart', 'mongo');
-  const second = await newVisitor();
-  await logIn(second, { email, password });
-  await second.goto('/account');
-  await second.getByText('Cellar of Ada').click();
-  await expect(second.getByRole('region', { name: 'Totals' })).toContainText(price);
-  await second.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: /Plan/ }).click();
-  await expect(objectsInRoom(second)).toHaveCount(2);
-  await expect(total(second)).toHaveText(price);
+    await control('restart', 'mongo');
+    const second = await newVisitor();
+    await logIn(second, { email, password });
+    await second.goto('/account');
+    await second.getByText('Cellar of Ada').click();
+    await expect(second.getByRole('region', { name: 'Totals' })).toContainText(price);
+    await second.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: /Plan/ }).click();
+    await expect(objectsInRoom(second)).toHaveCount(2);
+    await expect(total(second)).toHaveText(price);
 
-  await expectInActivityLog(second, email, ['usercreate', 'projectcreate', 'userlogin']);
-});
+    await expectInActivityLog(second, email, ['usercreate', 'projectcreate', 'userlogin']);
+  },
+);
 
 /** What happened reached the administrators through the broker. */
 async function expectInActivityLog(page: Page, email: string, actions: readonly string[]) {
