@@ -119,6 +119,9 @@ async function tapCorners(page: Page): Promise<void> {
 
 type Finger = { readonly x: number; readonly y: number };
 
+/** Within this time of a swipe, Chromium takes a tap for a part of it and makes no click of it. */
+const RESTS_AFTER_SWIPE_MS = 400;
+
 /** Fingers on the screen, moved together from their first places to their last in some steps, then lifted. */
 export async function moveFingers(page: Page, from: readonly Finger[], to: readonly Finger[]): Promise<void> {
   const screen: CDPSession = await page.context().newCDPSession(page);
@@ -130,6 +133,7 @@ export async function moveFingers(page: Page, from: readonly Finger[], to: reado
   for (const part of [0.2, 0.4, 0.6, 0.8, 1]) await send('touchMove', points(part));
   await send('touchEnd', []);
   await screen.detach();
+  await page.waitForTimeout(RESTS_AFTER_SWIPE_MS);
 }
 
 const FOCUSABLE_AT_MOST = 300;
