@@ -1,8 +1,8 @@
 import { LANGUAGES } from '@rackwright/words';
 import { z } from 'zod';
+import { type Asked, askedField, type AskedName, askedNames } from './asked';
 import { saidSchema } from './problem';
 
-const words = z.string().trim().max(300).default('');
 /** An id as the services make them; whose it is and whether it exists is not said by it. */
 const roomId = z
   .string()
@@ -11,20 +11,23 @@ const roomId = z
 
 /** A field that the service fills in itself: may be sent along with the rest of the entity, and is taken for none. */
 const filledInHere = z.unknown().optional();
-const person = { firstName: true, lastName: true, email: true, phone: true } as const;
 
+const textFields = <N extends string, S>(names: readonly N[], schemaOf: (name: N) => S): Record<N, S> =>
+  Object.fromEntries(names.map((name) => [name, schemaOf(name)])) as Record<N, S>;
+/** The fields of `asked.ts` as sent: presence is checked by the service, which says in the specified words what is missing. */
+const asSent = <A extends Asked>(of: A): Record<AskedName<A>, z.ZodDefault<z.ZodString>> =>
+  textFields(askedNames(of), (name) => z.string().trim().max(askedField(name).most).default(''));
+/** The same as kept and answered. */
+const asKept = <A extends Asked>(of: A): Record<AskedName<A>, z.ZodString> =>
+  textFields(askedNames(of), () => z.string());
+
+const helpAsked = { ...asKept('help'), roomId: z.string(), subscribeForNewsletter: z.boolean() };
 export const helpStatuses = ['pending', 'answered'] as const;
 export const helpRequestSchema = z.object({
   _id: z.string(),
   /** Counts from 1 in the order of arrival; a number is never given twice, and one is missing after a crash or an erasure. */
   num: z.number().int(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  question: z.string(),
-  roomId: z.string(),
-  subscribeForNewsletter: z.boolean(),
+  ...helpAsked,
   /** Of the token it was sent with, a guest's too; empty without one. */
   userId: z.string(),
   answer: z.string(),
@@ -37,14 +40,9 @@ export const helpRequestSchema = z.object({
   language: z.enum(LANGUAGES).optional(),
 });
 export type HelpRequest = z.infer<typeof helpRequestSchema>;
-/** As sent; which fields are missing is said in the specified words, so presence is checked by the service. */
 export const helpRequestRequest = z
   .strictObject({
-    firstName: words,
-    lastName: words,
-    email: words,
-    phone: words,
-    question: z.string().trim().max(4000).default(''),
+    ...asSent('help'),
     /** The project it is about, where there is one. */
     roomId: z.union([z.literal(''), roomId]).default(''),
     subscribeForNewsletter: z.boolean().default(false),
@@ -56,7 +54,7 @@ export const helpRequestRequest = z
     answeredAt: filledInHere,
     language: filledInHere,
   })
-  .pipe(helpRequestSchema.pick({ ...person, question: true, roomId: true, subscribeForNewsletter: true }));
+  .pipe(z.object(helpAsked));
 export type HelpRequestRequest = z.output<typeof helpRequestRequest>;
 export const answerHelpRequest = z.strictObject({ answer: z.string().trim().min(1).max(4000) });
 
@@ -70,17 +68,16 @@ export const reviewMessageSchema = z.object({
 });
 /** Messages kept with one submission. */
 export const REVIEW_MESSAGES_MAX = 100;
-export const submissionSchema = z.object({
-  _id: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  question: z.string(),
+const reviewAsked = {
+  ...asKept('review'),
   initialProjectId: z.string(),
   subscribeForNewsletter: z.boolean(),
-  projectLink: z.string(),
   roomId: z.string(),
+};
+export const submissionSchema = z.object({
+  _id: z.string(),
+  ...reviewAsked,
+  projectLink: z.string(),
   userId: z.string(),
   status: z.enum(reviewStatuses),
   /** Name of the project when it was submitted. */
@@ -97,12 +94,8 @@ export const submissionSchema = z.object({
 export type Submission = z.infer<typeof submissionSchema>;
 export const submissionRequest = z
   .strictObject({
-    firstName: words,
-    lastName: words,
-    email: words,
-    phone: words,
-    question: z.string().trim().max(4000).default(''),
-    initialProjectId: words,
+    ...asSent('review'),
+    initialProjectId: z.string().trim().max(300).default(''),
     subscribeForNewsletter: z.boolean().default(false),
     /** A saved project of the caller. */
     roomId,
@@ -115,15 +108,7 @@ export const submissionRequest = z
     createdAt: filledInHere,
     language: filledInHere,
   })
-  .pipe(
-    submissionSchema.pick({
-      ...person,
-      question: true,
-      initialProjectId: true,
-      subscribeForNewsletter: true,
-      roomId: true,
-    }),
-  );
+  .pipe(z.object(reviewAsked));
 export type SubmissionRequest = z.output<typeof submissionRequest>;
 export const reviewStatusRequest = z.strictObject({
   status: z.enum(reviewStatuses),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { helpCalls, type HelpRequest } from '@rackwright/contracts';
+import { helpCalls, type HelpRequest, neededNames } from '@rackwright/contracts';
 import {
   clientAddress,
   confirmationOf,
@@ -26,8 +26,6 @@ export interface HelpRequestCalls {
   readonly now: () => Date;
 }
 
-const REQUIRED = ['firstName', 'lastName', 'email', 'question'] as const;
-
 /** The request as events tell of it: of its fields they carry those that they have in common. */
 const eventData = <R extends Pick<HelpRequest, '_id' | 'firstName' | 'lastName'>>(request: R) => ({
   ...request,
@@ -51,7 +49,7 @@ function askForHelp({ helpRequests, erasures, now }: HelpRequestCalls, limits: H
   const ofAddress = throttle('help-requests', limits.helpRequests);
   const ofMailbox = throttle('help-requests-of-mailbox', limits.helpRequestsOfMailbox, HOUR_S);
   return route(helpCalls.ask, async ({ caller, body, req }) => {
-    const email = completeOrRefused(body, REQUIRED, (field) => says('empty-field', { field }));
+    const email = completeOrRefused(body, neededNames('help'), (field) => says('empty-field', { field }));
     await ofAddress(clientAddress(req));
     await ofMailbox(mailboxOf(email));
     const by = await erasures.known(caller);
