@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { filledPath, PAGES, reviewCalls, type Submission } from '@rackwright/contracts';
+import { filledPath, neededNames, PAGES, reviewCalls, type Submission } from '@rackwright/contracts';
 import {
   type Erasures,
   etagOf,
@@ -30,19 +30,12 @@ export interface SubmissionCalls {
   readonly now: () => Date;
 }
 
-const REQUIRED = ['firstName', 'lastName', 'email'] as const;
-
 type Told = Omit<Submission, 'createdAt' | 'messages'>;
+/** The submission as events tell of it: of its fields they carry those that they have in common. */
 const eventData = (submission: Told) => ({
-  userId: submission.userId,
+  ...submission,
   userName: `${submission.firstName} ${submission.lastName}`,
-  email: submission.email,
   submissionId: submission._id,
-  roomId: submission.roomId,
-  title: submission.title,
-  phone: submission.phone,
-  question: submission.question,
-  ...(submission.language === undefined ? {} : { language: submission.language }),
 });
 
 /** Events about one project's reviews are of one subject, so that they are handled in the order in which they arrive. */
@@ -65,7 +58,9 @@ const submitForReview = ({ submissions, projects, publicUrl, erasures, now }: Su
   route(reviewCalls.submit, async (asked) => {
     const { caller, body, req, res } = asked;
     await erasures.refuse(caller);
-    const email = completeOrRefused(body, REQUIRED, (field) => says('undefined-field', { field }));
+    const email = completeOrRefused(body, neededNames('review'), (field) =>
+      says('undefined-field', { field }),
+    );
     const project = await projects.own(body.roomId, asked);
     if (!project) throw notFound('no-such-project');
     const submission: Told = {

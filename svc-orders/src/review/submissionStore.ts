@@ -3,6 +3,7 @@ import {
   type RackwrightEvent,
   type StaffListQuery,
   type Submission,
+  submissionSchema,
 } from '@rackwright/contracts';
 import {
   announcing,
@@ -34,23 +35,16 @@ type Row = Omit<Submission, 'createdAt' | 'messages'> &
 
 const schema = new Schema<Row>(
   {
+    // The fields of the contract are texts, but for those below.
+    ...Object.fromEntries(Object.keys(submissionSchema.shape).map((name) => [name, String])),
     _id: { type: String, required: true },
     claim: { type: String, required: true, unique: true },
-    firstName: { type: String, required: true },
-    lastName: { type: String, required: true },
-    email: { type: String, required: true },
-    phone: { type: String, default: '' },
-    question: { type: String, default: '' },
-    initialProjectId: { type: String, default: '' },
     subscribeForNewsletter: { type: Boolean, required: true },
-    projectLink: { type: String, required: true },
     roomId: { type: String, required: true },
     userId: { type: String, required: true, index: true },
     status: { type: String, required: true },
-    title: { type: String, default: '' },
     version: { type: Number, required: true },
     turn: { type: Number },
-    language: String,
     messages: { type: [{ _id: false, message: String, sentAt: Date }], default: [] },
     ...listedFields,
     ...outboxFields,
@@ -63,24 +57,11 @@ schema.index({ status: 1, createdAt: -1 });
 const claimOf = ({ _id, roomId, status }: Pick<Submission, '_id' | 'roomId' | 'status'>): string =>
   status === 'not reviewed' ? `room:${roomId}` : `submission:${_id}`;
 
-const submissionOf = ({ createdAt, messages, ...row }: Row): Submission => ({
-  _id: row._id,
-  firstName: row.firstName,
-  lastName: row.lastName,
-  email: row.email,
-  phone: row.phone,
-  question: row.question,
-  initialProjectId: row.initialProjectId,
-  subscribeForNewsletter: row.subscribeForNewsletter,
-  projectLink: row.projectLink,
-  roomId: row.roomId,
-  userId: row.userId,
-  status: row.status,
-  title: row.title,
-  version: row.version,
-  messages: messages.map(({ message, sentAt }) => ({ message, sentAt: sentAt.toISOString() })),
-  createdAt: createdAt.toISOString(),
-  ...(row.language === undefined ? {} : { language: row.language }),
+/** Without what is only stored. */
+const submissionOf = ({ claim: _c, turn: _t, nameKey: _n, deletedAt: _d, ...row }: Row): Submission => ({
+  ...row,
+  messages: row.messages.map(({ message, sentAt }) => ({ message, sentAt: sentAt.toISOString() })),
+  createdAt: row.createdAt.toISOString(),
 });
 
 export interface SubmissionStore {
