@@ -1,5 +1,6 @@
 /** The notification e-mails: which there are, to whom each goes, and what its text may name. */
 import type { ShippedMail } from '@rackwright/words/mails';
+import { toldNames } from './asked';
 
 export interface EmailKind {
   readonly to: 'user' | 'sales' | 'somebody';
@@ -20,13 +21,10 @@ export const emailKinds = {
   },
   'project-shared': { to: 'somebody', placeholders: ['projectName', 'shareLink', 'message'] },
   'review-received': { to: 'user', placeholders: ['projectName', 'projectLink'] },
-  'review-requested': {
-    to: 'sales',
-    placeholders: ['projectName', 'projectLink', 'email', 'phone', 'question'],
-  },
+  'review-requested': { to: 'sales', placeholders: ['projectName', 'projectLink', ...toldNames('review')] },
   'review-sent': { to: 'user', placeholders: ['projectName', 'projectLink', 'message'] },
   'help-received': { to: 'user', placeholders: ['question'] },
-  'help-requested': { to: 'sales', placeholders: ['question', 'email', 'phone'] },
+  'help-requested': { to: 'sales', placeholders: toldNames('help') },
   'help-answered': { to: 'user', placeholders: ['question', 'answer'] },
   'order-confirmed': {
     to: 'user',

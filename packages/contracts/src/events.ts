@@ -6,7 +6,7 @@ import { LANGUAGES } from '@rackwright/words';
 import { z } from 'zod';
 import { notificationEmailSchema } from './catalogue';
 import { orderSchema } from './ordering';
-import { reviewStatuses } from './orders';
+import { asTold, reviewStatuses } from './orders';
 import { chargeSchema } from './pricing';
 import { reportListSchema } from './reports';
 
@@ -127,7 +127,7 @@ export const eventSchemas = {
     via: z.string(),
     shareUrl: z.string(),
   }),
-  'review-requested': review,
+  'review-requested': z.object({ ...asTold('review'), ...review.shape }),
   'review-status-changed': review.extend({
     status: z.enum(reviewStatuses),
     /** Counts the changes of the submission: a lower one is older. */
@@ -141,7 +141,7 @@ export const eventSchemas = {
     reviewedBefore: z.boolean(),
   }),
   'review-sent': submission.extend({ message: z.string() }),
-  'help-requested': help.extend(early.shape),
+  'help-requested': z.object({ ...asTold('help'), ...help.shape, ...early.shape }),
   'help-answered': help.extend({ answer: z.string() }),
   /** Money was taken; the order follows. */
   'payment-taken': order,

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@rackwright/words';
 import { z } from 'zod';
-import { type Asked, askedField, type AskedName, askedNames } from './asked';
+import { type Asked, askedField, type AskedName, askedNames, toldNames, type ToldName } from './asked';
 import { saidSchema } from './problem';
 
 /** An id as the services make them; whose it is and whether it exists is not said by it. */
@@ -20,6 +20,9 @@ const asSent = <A extends Asked>(of: A): Record<AskedName<A>, z.ZodDefault<z.Zod
 /** The same as kept and answered. */
 const asKept = <A extends Asked>(of: A): Record<AskedName<A>, z.ZodString> =>
   textFields(askedNames(of), () => z.string());
+/** The same as announced. Absent: it was not asked then. */
+export const asTold = <A extends Asked>(of: A): Record<ToldName<A>, z.ZodOptional<z.ZodString>> =>
+  textFields(toldNames(of), () => z.string().optional());
 
 const helpAsked = { ...asKept('help'), roomId: z.string(), subscribeForNewsletter: z.boolean() };
 export const helpStatuses = ['pending', 'answered'] as const;

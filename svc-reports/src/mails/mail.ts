@@ -1,11 +1,15 @@
 /** Which mails an event asks for, to whom, and what they say. Pure. */
 import {
+  type Asked,
+  askedField,
   filledPath,
   PAGES,
   type emailKinds,
   type EmailName,
   type EventType,
   type RackwrightEvent,
+  type ToldName,
+  toldNames,
 } from '@rackwright/contracts';
 import { Unprocessable } from '@rackwright/service-kit';
 import { z } from 'zod';
@@ -165,6 +169,16 @@ const roomShared: Rule<'room-shared'> = (data, places) => {
   return [{ ...mail, to: { ...mail.to, name: '' } }];
 };
 
+/** What was asked, as the shop reads it. */
+const asked = <A extends Asked>(
+  of: A,
+  data: Readonly<Partial<Record<ToldName<A>, string>>>,
+): Record<ToldName<A>, Value> => {
+  const valueOf = (name: ToldName<A>): Value =>
+    (askedField(name).input === 'lines' ? words : line)(data[name] ?? '');
+  return Object.fromEntries(toldNames(of).map((name) => [name, valueOf(name)])) as Record<ToldName<A>, Value>;
+};
+
 const reviewRequested: Rule<'review-requested'> = (data, places) => {
   const texts = textsFor(data);
   const scene = projectLink(places, texts, data.roomId);
@@ -172,9 +186,7 @@ const reviewRequested: Rule<'review-requested'> = (data, places) => {
   const forSales = {
     projectName: line(data.title),
     projectLink: shopScene,
-    email: line(data.email),
-    phone: line(data.phone),
-    question: words(data.question),
+    ...asked('review', data),
   };
   const forUser = { projectName: texts.toldLine(data.title), projectLink: scene };
   return [
@@ -199,10 +211,7 @@ const helpRequested: Rule<'help-requested'> = (data, places) => [
     places,
     values: { question: textsFor(data).toldWords(data.question) },
   }),
-  toSales('help-requested', data, {
-    places,
-    values: { question: words(data.question), email: line(data.email), phone: line(data.phone) },
-  }),
+  toSales('help-requested', data, { places, values: asked('help', data) }),
 ];
 
 const helpAnswered: Rule<'help-answered'> = (data, places) => [

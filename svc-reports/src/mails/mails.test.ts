@@ -1,4 +1,4 @@
-import { emailKinds, emailNames, type EmailName } from '@rackwright/contracts';
+import { emailKinds, emailNames, toldNames, type EmailName } from '@rackwright/contracts';
 import { newEvent, type Logger } from '@rackwright/service-kit';
 import { MemoryBus } from '@rackwright/service-kit/testing';
 import { pino } from 'pino';
@@ -94,6 +94,15 @@ describe('each event with mails', () => {
       expect(mail?.text).toContain(text);
       expect(mail?.html).toContain(text.replaceAll('\n', '<br>').replaceAll('&', '&amp;'));
     }
+  });
+
+  it('tells the shop whatever was asked', async () => {
+    await test.open();
+    const said = Object.fromEntries(toldNames('help').map((name) => [name, `the ${name}`]));
+    const mails = await test.mailsAfter(mailed('help-requested', { ...said, email: ADA }));
+    const { text = '' } = mails.find(({ subject }) => subject?.startsWith('help-requested')) ?? {};
+    for (const name of toldNames('help'))
+      expect(text).toContain(`${name} is ${name === 'email' ? ADA : said[name]}.`);
   });
 
   it('leaves its mails out when they were refused', async () => {
