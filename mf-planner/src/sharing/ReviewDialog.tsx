@@ -1,7 +1,7 @@
 import type { Submission } from '@rackwright/contracts';
 import { reviewCalls } from '@rackwright/contracts/browser';
 import { useShell } from '@rackwright/web-kit';
-import { type AskField, AskForm, type AskFormTexts, Modal, Stack, Text } from '@rackwright/web-kit/ui';
+import { AskForm, type AskFormTexts, Modal, Stack, Text } from '@rackwright/web-kit/ui';
 import { useFocusBack } from '../dialogs/useFocusBack';
 import { useTexts } from '../text';
 
@@ -13,8 +13,6 @@ export interface ReviewDialogProps {
   readonly onSubmitted: (submission: Submission) => void;
   readonly onClose: () => void;
 }
-
-const REQUIRED: readonly AskField[] = ['firstName', 'lastName', 'email'];
 
 /** Hands a saved project to the sales consultants (specification sections 4, 5 and 8). */
 export function ReviewDialog({ roomId, initialProjectId, onSubmitted, onClose }: ReviewDialogProps) {
@@ -34,9 +32,9 @@ export function ReviewDialog({ roomId, initialProjectId, onSubmitted, onClose }:
           {review.lead}
         </Text>
         <AskForm
+          asks="review"
           texts={textsOf(review)}
           person={session && personOf(session.user)}
-          required={REQUIRED}
           send={async (values) => {
             const body = { ...values, roomId, initialProjectId };
             const answer = await api.call(reviewCalls.submit, { body });
@@ -61,13 +59,6 @@ const personOf = ({ firstName, lastName, email, phone }: Person): Person => ({
 });
 
 function textsOf(review: ReturnType<typeof useTexts>['sharing']['review']): AskFormTexts {
-  const { firstName, lastName, email, phone, question, newsletter, optional } = review;
-  return {
-    labels: { firstName, lastName, email, phone, question, subscribeForNewsletter: newsletter },
-    optional,
-    missing: review.undefinedField,
-    badEmail: review.badEmail,
-    send: review.send,
-    cancel: review.cancel,
-  };
+  const { undefinedField: missing, badEmail, send, cancel } = review;
+  return { missing, badEmail, send, cancel };
 }

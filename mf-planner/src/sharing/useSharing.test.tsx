@@ -1,4 +1,5 @@
 import type { RoomState, Submission } from '@rackwright/contracts';
+import { unanswered } from '@rackwright/contracts/asked';
 import { ApiError, type ApiAnswer, type ApiRequest } from '@rackwright/web-kit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -84,10 +85,10 @@ it('submits for review under the name of who is signed in, and the chip says so'
   await waitFor(() => expect(toasts.shown).toEqual(['success: Project review was saved!']));
   expect(bodies(server, REVIEW)).toEqual([
     {
+      ...unanswered('review'),
       firstName: 'Ada',
       lastName: 'Lim',
       email: 'ada@example.com',
-      phone: '',
       question: 'High enough?',
       subscribeForNewsletter: false,
       roomId: 'room-9',

@@ -48,3 +48,7 @@ export const neededNames = <A extends Asked>(of: A): readonly NeededName<A>[] =>
 /** Those that the event says and the mail to the shop may name. */
 export const toldNames = <A extends Asked>(of: A): readonly ToldName<A>[] =>
   askedNames(of).filter((name): name is ToldName<A> => name !== 'firstName' && name !== 'lastName');
+
+/** Each field with nothing in it: a form to begin with, and what is kept of who was not asked for it yet. */
+export const unanswered = <A extends Asked>(of: A): Record<AskedName<A>, string> =>
+  Object.fromEntries(askedNames(of).map((name) => [name, ''])) as Record<AskedName<A>, string>;

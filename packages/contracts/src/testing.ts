@@ -1,7 +1,9 @@
 /** For tests on both sides of the wire. */
+import { unanswered } from './asked';
 import { snapshotSchema, type WireSnapshot } from './catalogue';
 import type { EventData } from './events';
 import type { Order } from './ordering';
+import type { HelpRequest } from './orders';
 
 /** A catalogue with what planning reads of it. */
 export interface SmallSnapshot {
@@ -86,6 +88,25 @@ export const testAddresses = {
   billingInfo: { ...ADDRESS, email: 'ada@rackwright.example', phone: '+16172530000', fax: '' },
   shippingInfo: { ...ADDRESS },
 } as const;
+
+/** A help request as it is kept and answered. */
+export const testHelpRequest = (more: Partial<HelpRequest> = {}): HelpRequest => ({
+  ...unanswered('help'),
+  _id: 'help-1',
+  num: 12,
+  firstName: 'Ada',
+  lastName: 'Lim',
+  email: 'ada@example.com',
+  question: 'Which rack?',
+  roomId: '',
+  subscribeForNewsletter: false,
+  userId: '',
+  answer: '',
+  status: 'pending',
+  createdAt: '2026-01-01T10:00:00.000Z',
+  answeredAt: '',
+  ...more,
+});
 
 /** An order as it is stored and answered. */
 export const testOrder = (more: Partial<Order> = {}): Order => ({

@@ -8,6 +8,17 @@ const texts: typeof english = {
     failed: 'Auf dem Server ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',
     refused: 'Der Server hat dies abgelehnt.',
   },
+  asked: {
+    optional: 'freiwillig',
+    labels: {
+      firstName: 'Vorname',
+      lastName: 'Nachname',
+      email: 'E-Mail',
+      phone: 'Telefon',
+      question: 'Frage',
+      subscribeForNewsletter: 'Schicken Sie mir ab und zu Neues über Weinkeller',
+    },
+  },
   toasts: { close: 'Diese Meldung schließen' },
   dialog: { close: 'Schließen' },
   confirm: { title: 'Bitte bestätigen', yes: 'Ja', cancel: 'Abbrechen' },

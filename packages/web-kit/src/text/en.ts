@@ -1,3 +1,5 @@
+import type { AskedName } from '@rackwright/contracts/asked';
+
 /** What the shared parts of every app say. */
 const texts = {
   calls: {
@@ -6,6 +8,18 @@ const texts = {
     cancelled: 'Cancelled.',
     failed: 'Something went wrong on the server. Please try again.',
     refused: 'The server refused this.',
+  },
+  /** What who wants help or a review is asked. */
+  asked: {
+    optional: 'optional',
+    labels: {
+      firstName: 'First name',
+      lastName: 'Last name',
+      email: 'E-mail',
+      phone: 'Phone',
+      question: 'Question',
+      subscribeForNewsletter: 'Send me news about cellars now and then',
+    } satisfies Readonly<Record<AskedName | 'subscribeForNewsletter', string>>,
   },
   toasts: { close: 'Close this message' },
   dialog: { close: 'Dismiss' },

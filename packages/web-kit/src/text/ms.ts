@@ -8,6 +8,17 @@ const texts: typeof english = {
     failed: 'Ada masalah pada pelayan. Sila cuba lagi.',
     refused: 'Pelayan menolak permintaan ini.',
   },
+  asked: {
+    optional: 'pilihan',
+    labels: {
+      firstName: 'Nama pertama',
+      lastName: 'Nama keluarga',
+      email: 'E-mel',
+      phone: 'Telefon',
+      question: 'Soalan',
+      subscribeForNewsletter: 'Sesekali hantar berita tentang bilik wain kepada saya',
+    },
+  },
   toasts: { close: 'Tutup mesej ini' },
   dialog: { close: 'Tutup' },
   confirm: { title: 'Sila sahkan', yes: 'Ya', cancel: 'Batal' },

@@ -1,32 +1,24 @@
+import { askedField, askedNames, unanswered } from '@rackwright/contracts/asked';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '../api';
-import { AskForm, UiProvider, type AskField, type AskFormTexts, type AskValues } from '.';
+import words from '../text/en';
+import { AskForm, UiProvider, type AskFormTexts, type AskValues } from '.';
 
 const user = userEvent.setup({ delay: null });
 
 const texts: AskFormTexts = {
-  labels: {
-    firstName: 'First name',
-    lastName: 'Last name',
-    email: 'E-mail',
-    phone: 'Phone',
-    question: 'Question',
-    subscribeForNewsletter: 'Newsletter',
-  },
-  optional: 'optional',
   missing: (label) => `Missing: ${label}`,
   badEmail: 'Bad address',
   send: 'Send',
   cancel: 'Cancel',
 };
-const required: readonly AskField[] = ['firstName', 'lastName', 'email', 'question'];
 const ada = { firstName: 'Ada', lastName: 'Lim', email: 'ada@x.example' };
 
 function open(send: (values: AskValues) => Promise<void>, person: Partial<AskValues> | null = ada) {
   render(
     <UiProvider>
-      <AskForm texts={texts} person={person} required={required} send={send} onCancel={() => undefined} />
+      <AskForm asks="help" texts={texts} person={person} send={send} onCancel={() => undefined} />
     </UiProvider>,
   );
 }
@@ -46,6 +38,17 @@ it('says of each field what is missing, puts the focus into the first, and sends
   expect(send).not.toHaveBeenCalled();
 });
 
+it('asks for each field by its label, and says which may stay empty', () => {
+  open(jest.fn());
+  const { labels } = words.asked;
+  for (const name of askedNames('help')) {
+    const input = field(new RegExp(`^${labels[name]}`));
+    const label = askedField(name).help === 'needed' ? labels[name] : `${labels[name]} (optional)`;
+    expect([input.name, input.labels?.[0]?.textContent]).toEqual([name, label]);
+    expect(input.maxLength).toBe(askedField(name).most);
+  }
+});
+
 it('says that an address is none', async () => {
   const send = jest.fn();
   open(send, { ...ada, email: 'ada@x', question: 'Why?' });
@@ -54,15 +57,27 @@ it('says that an address is none', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
+it('asks for a review, which needs no question, in a planner that does not say what it asks', async () => {
+  const send = jest.fn().mockResolvedValue(undefined);
+  render(
+    <UiProvider>
+      <AskForm texts={texts} person={ada} send={send} onCancel={() => undefined} />
+    </UiProvider>,
+  );
+  expect(screen.getByLabelText('Question (optional)')).toBeTruthy();
+  await press();
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
 it('sends what is known of the person and what was typed, without blanks around it', async () => {
   const send = jest.fn().mockResolvedValue(undefined);
   open(send);
   await user.type(field(/Question/), '  Does it fit?  ');
-  await user.click(field(/Newsletter/));
+  await user.click(field(/news about cellars/));
   await press();
   expect(send).toHaveBeenCalledWith({
+    ...unanswered('help'),
     ...ada,
-    phone: '',
     question: 'Does it fit?',
     subscribeForNewsletter: true,
   });

@@ -1,24 +1,31 @@
-import { Alert, Button, Checkbox, Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
-import { helpCalls } from '@rackwright/contracts/browser';
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Group,
+  SimpleGrid,
+  Stack,
+  Textarea,
+  TextInput,
+  type TextInputProps,
+} from '@mantine/core';
+import {
+  type Asked,
+  askedField,
+  type AskedName,
+  askedNames,
+  neededNames,
+  unanswered,
+} from '@rackwright/contracts/asked';
+import { helpCalls, reviewCalls } from '@rackwright/contracts/browser';
 import { isEmailAddress } from '@rackwright/contracts/emailAddress';
+import { useKitTexts } from '../text';
 import { useCallForm, type FieldErrors } from './useCallForm';
 
-/** Who asks the shop something, and what. */
-export interface AskValues {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly question: string;
-  readonly subscribeForNewsletter: boolean;
-}
-
-export type AskField = Exclude<keyof AskValues, 'subscribeForNewsletter'>;
+/** Who asks the shop something, and what: the fields that the form has. */
+export type AskValues = Readonly<Record<AskedName, string>> & { readonly subscribeForNewsletter: boolean };
 
 export interface AskFormTexts {
-  readonly labels: Readonly<Record<keyof AskValues, string>>;
-  /** Beside the label of a field that may stay empty. */
-  readonly optional: string;
   /** Of a field that may not stay empty, by its label. */
   readonly missing: (label: string) => string;
   readonly badEmail: string;
@@ -27,57 +34,64 @@ export interface AskFormTexts {
 }
 
 export interface AskFormProps {
+  /** Absent in a planner of before it was said: a review. */
+  readonly asks?: Asked;
   readonly texts: AskFormTexts;
   /** What is known of the person already. */
   readonly person: Partial<AskValues> | null;
-  readonly required: readonly AskField[];
   /** Rejects with the call's `ApiError`: it is said, and what was typed stays. */
   readonly send: (values: AskValues) => Promise<void>;
   readonly onCancel: () => void;
 }
 
-const nothing: AskValues = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  question: '',
-  subscribeForNewsletter: false,
+const calls = { help: helpCalls.ask, review: reviewCalls.submit };
+
+/** What browsers know of each kind of line. */
+const known: Record<Exclude<ReturnType<typeof askedField>['input'], 'lines'>, TextInputProps> = {
+  line: {},
+  'given name': { autoComplete: 'given-name' },
+  'family name': { autoComplete: 'family-name' },
+  email: { type: 'email', autoComplete: 'email' },
+  phone: { type: 'tel', autoComplete: 'tel' },
 };
 
-const QUESTION_MAX = 4000;
-const WORDS_MAX = 300;
-
 /** A person and a question: to the shop for help, to its consultants for a review. Checked when it is sent. */
-export function AskForm({ texts, person, required, send, onCancel }: AskFormProps) {
+export function AskForm({ asks = 'review', texts, person, send, onCancel }: AskFormProps) {
+  const words = useKitTexts().asked;
+  const names = askedNames(asks);
+  const needed: readonly AskedName[] = neededNames(asks);
   const form = useCallForm({
-    // A review is asked for in the same words.
-    call: helpCalls.ask,
-    initialValues: { ...nothing, ...person },
-    bodyOf: trimmed,
-    also: (values) => faultsOf(trimmed(values), required, texts),
+    call: calls[asks],
+    initialValues: { ...unanswered(asks), subscribeForNewsletter: false, ...person },
+    bodyOf: (values) => trimmed(names, values),
+    also: (values) => faultsOf(trimmed(names, values), needed, { ...texts, labels: words.labels }),
     send,
   });
-  const bind = (field: AskField) => ({
-    ...form.getInputProps(field),
-    name: field,
-    label: required.includes(field) ? texts.labels[field] : `${texts.labels[field]} (${texts.optional})`,
-    required: required.includes(field),
+  const bind = (name: AskedName) => ({
+    ...form.getInputProps(name),
+    name,
+    label: needed.includes(name) ? words.labels[name] : `${words.labels[name]} (${words.optional})`,
+    required: needed.includes(name),
     withAsterisk: false,
+    maxLength: askedField(name).most,
+    'data-autofocus': name === names[0] || undefined,
+  });
+  const inputs = names.map((name) => {
+    const { input } = askedField(name);
+    return input === 'lines'
+      ? { isLine: false, node: <Textarea key={name} {...bind(name)} autosize minRows={3} maxRows={8} /> }
+      : { isLine: true, node: <TextInput key={name} {...bind(name)} {...known[input]} /> };
   });
   return (
     <form noValidate onSubmit={form.submit}>
       <Stack gap="sm">
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <TextInput {...bind('firstName')} autoComplete="given-name" maxLength={WORDS_MAX} data-autofocus />
-          <TextInput {...bind('lastName')} autoComplete="family-name" maxLength={WORDS_MAX} />
-          <TextInput {...bind('email')} type="email" autoComplete="email" maxLength={WORDS_MAX} />
-          <TextInput {...bind('phone')} type="tel" autoComplete="tel" maxLength={WORDS_MAX} />
+          {inputs.filter(({ isLine }) => isLine).map(({ node }) => node)}
         </SimpleGrid>
-        <Textarea {...bind('question')} autosize minRows={3} maxRows={8} maxLength={QUESTION_MAX} />
+        {inputs.filter(({ isLine }) => !isLine).map(({ node }) => node)}
         <Checkbox
           {...form.getInputProps('subscribeForNewsletter', { type: 'checkbox' })}
-          label={texts.labels.subscribeForNewsletter}
+          label={words.labels.subscribeForNewsletter}
         />
         {form.refusal !== null && (
           <Alert color="red" role="alert">
@@ -97,20 +111,24 @@ export function AskForm({ texts, person, required, send, onCancel }: AskFormProp
   );
 }
 
-const trimmed = (values: AskValues): AskValues => ({
-  firstName: values.firstName.trim(),
-  lastName: values.lastName.trim(),
-  email: values.email.trim(),
-  phone: values.phone.trim(),
-  question: values.question.trim(),
+const trimmed = (names: readonly AskedName[], values: AskValues): AskValues => ({
+  ...(Object.fromEntries(names.map((name) => [name, values[name].trim()])) as Record<AskedName, string>),
   subscribeForNewsletter: values.subscribeForNewsletter,
 });
 
+interface FaultWords extends Pick<AskFormTexts, 'missing' | 'badEmail'> {
+  readonly labels: Readonly<Record<AskedName, string>>;
+}
+
 /** The service wants these, in the specification's words; its contract takes them empty. */
-function faultsOf(values: AskValues, required: readonly AskField[], texts: AskFormTexts): FieldErrors {
-  const missing = required.filter((field) => values[field] === '');
+function faultsOf(
+  values: AskValues,
+  needed: readonly AskedName[],
+  { labels, missing, badEmail }: FaultWords,
+): FieldErrors {
+  const empty = needed.filter((name) => values[name] === '');
   return {
-    ...(values.email === '' || isEmailAddress(values.email) ? {} : { email: texts.badEmail }),
-    ...Object.fromEntries(missing.map((field) => [field, texts.missing(texts.labels[field])])),
+    ...(values.email === '' || isEmailAddress(values.email) ? {} : { email: badEmail }),
+    ...Object.fromEntries(empty.map((name) => [name, missing(labels[name])])),
   };
 }

@@ -1,7 +1,7 @@
 import './core.css';
 
 export { UiPart, UiProvider, UiTheme } from './UiProvider';
-export { AskForm, type AskField, type AskFormTexts, type AskValues } from './AskForm';
+export { AskForm, type AskFormTexts, type AskValues } from './AskForm';
 export { useCall, useLoaded, useRefresh, useSend, type Load, type LoadOptions } from './query';
 export { useCallForm, type CallForm, type CallFormOptions, type FieldErrors } from './useCallForm';
 export { loadFieldFault } from './fieldSentence';

@@ -1,5 +1,6 @@
-import { testOrder } from '@rackwright/contracts/testing';
-import type { HelpRequest, Submission, User } from '@rackwright/contracts';
+import { unanswered } from '@rackwright/contracts/asked';
+import { testHelpRequest, testOrder } from '@rackwright/contracts/testing';
+import type { Submission, User } from '@rackwright/contracts';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
@@ -368,18 +369,15 @@ describe('the orders', () => {
 });
 
 describe('reviews and help requests', () => {
-  const asked = {
+  const review: Submission = {
+    ...unanswered('review'),
+    _id: 'review-1',
     firstName: 'Ada',
     lastName: 'Lim',
     email: 'ada@example.com',
-    phone: '',
     subscribeForNewsletter: false,
     roomId: 'room-1',
     userId: 'user-1',
-  };
-  const review: Submission = {
-    ...asked,
-    _id: 'review-1',
     question: 'Is it high enough?',
     initialProjectId: '',
     projectLink: '/planning/room-1',
@@ -389,17 +387,7 @@ describe('reviews and help requests', () => {
     messages: [{ message: 'Move the door.', sentAt: '2026-11-21T10:00:00.000Z' }],
     createdAt: '2026-11-20T10:00:00.000Z',
   };
-  const help: HelpRequest = {
-    ...asked,
-    _id: 'help-1',
-    num: 12,
-    question: 'Which rack?',
-    roomId: '',
-    answer: '',
-    status: 'pending',
-    createdAt: '2026-11-22T10:00:00.000Z',
-    answeredAt: '',
-  };
+  const help = testHelpRequest({ userId: 'user-1', createdAt: '2026-11-22T10:00:00.000Z' });
 
   it('are shown together, the newest first, with what was answered', async () => {
     await open({

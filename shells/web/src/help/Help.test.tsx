@@ -1,4 +1,6 @@
 import type { HelpRequest, WireHelpTip } from '@rackwright/contracts';
+import { unanswered } from '@rackwright/contracts/asked';
+import { testHelpRequest } from '@rackwright/contracts/testing';
 import { ApiError, createPageHistory, ShellProvider, type Session } from '@rackwright/web-kit';
 import { standInApi, standInSession, standInShell, standInToasts } from '@rackwright/web-kit/testing';
 import { fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
@@ -31,16 +33,7 @@ const tips: readonly (WireHelpTip & { readonly version: number })[] = [
 ];
 
 const allTips = { items: tips, total: 2, page: 1, pageSize: 500 };
-const kept = (body: unknown): HelpRequest => ({
-  ...(body as HelpRequest),
-  _id: 'help-1',
-  num: 12,
-  userId: '',
-  answer: '',
-  status: 'pending',
-  createdAt: '2026-01-01T10:00:00.000Z',
-  answeredAt: '',
-});
+const kept = (body: unknown): HelpRequest => testHelpRequest({ ...(body as HelpRequest), num: 12 });
 
 type Answers = NonNullable<Parameters<typeof standInApi>[0]>;
 const answers: Answers = {
@@ -151,10 +144,10 @@ describe('requesting help', () => {
     ).toBeTruthy();
     expect(asks(api)).toEqual([
       {
+        ...unanswered('help'),
         firstName: 'Ada',
         lastName: 'Lim',
         email: 'ada@example.com',
-        phone: '',
         question: 'Which rack fits?',
         subscribeForNewsletter: false,
         roomId: '',

@@ -1,8 +1,7 @@
 import type { HelpRequest } from '@rackwright/contracts';
 import { helpCalls } from '@rackwright/contracts/browser';
 import { useShell } from '@rackwright/web-kit';
-import { AskForm, Stack, Text, type AskField, type AskFormTexts } from '@rackwright/web-kit/ui';
-import { useTexts } from '../text';
+import { AskForm, Stack, Text, type AskFormTexts } from '@rackwright/web-kit/ui';
 import { useLaterTexts } from '../text/later';
 
 export interface RequestHelpProps {
@@ -12,22 +11,19 @@ export interface RequestHelpProps {
   readonly onBack: () => void;
 }
 
-const REQUIRED: readonly AskField[] = ['firstName', 'lastName', 'email', 'question'];
-
 /** A question to the shop, from anybody; who is signed in need not say who they are (specification section 5). */
 export function RequestHelp({ roomId, onSent, onBack }: RequestHelpProps) {
   const { api, session } = useShell();
   const { request } = useLaterTexts().help;
-  const { newsletter } = useTexts().login.fields;
   return (
     <Stack gap="sm">
       <Text c="dimmed" size="sm">
         {request.lead} {roomId !== null && request.aboutProject}
       </Text>
       <AskForm
-        texts={textsOf(request, newsletter)}
+        asks="help"
+        texts={textsOf(request)}
         person={session?.user.role === 'guest' ? null : personOf(session?.user)}
-        required={REQUIRED}
         send={async (values) => {
           const body = { ...values, roomId: roomId ?? '' };
           onSent((await api.call(helpCalls.ask, { body })).body);
@@ -45,10 +41,8 @@ const personOf = (user: Person | undefined): Person | null =>
 
 type Words = ReturnType<typeof useLaterTexts>['help']['request'];
 
-function textsOf(texts: Words, newsletter: string): AskFormTexts {
+function textsOf(texts: Words): AskFormTexts {
   return {
-    labels: { ...texts, subscribeForNewsletter: newsletter },
-    optional: texts.optional,
     missing: texts.emptyField,
     badEmail: texts.badEmail,
     send: texts.send,
