@@ -3,6 +3,7 @@ import {
   type HelpRequest,
   type RackwrightEvent,
   type StaffListQuery,
+  unanswered,
 } from '@rackwright/contracts';
 import {
   announcing,
@@ -53,8 +54,9 @@ const schema = new Schema<Row>(
 );
 schema.index({ status: 1, createdAt: -1 });
 
-/** Without what is only stored. */
+/** Without what is only stored; what it was not asked for yet is empty. */
 const requestOf = ({ hasAccount: _a, nameKey: _n, deletedAt: _d, ...row }: Row): HelpRequest => ({
+  ...unanswered('help'),
   ...row,
   createdAt: row.createdAt.toISOString(),
   answeredAt: row.answeredAt?.toISOString() ?? '',

@@ -1,4 +1,11 @@
-import { problemSchema, type HelpRequest, type List } from '@rackwright/contracts';
+import {
+  askedField,
+  askedNames,
+  problemSchema,
+  toldNames,
+  type HelpRequest,
+  type List,
+} from '@rackwright/contracts';
 import { startTestDatabase, type TestAnswer, type TestDatabase } from '@rackwright/service-kit/testing';
 import { helpQuestion, NOW, startTestOrders, type TestOrders } from '../testOrdersApp';
 import { HELP_REQUESTS } from './helpRequestStore';
@@ -25,6 +32,9 @@ const ask = (more: Readonly<Record<string, unknown>> = {}, token?: string): Prom
   });
 const asked = async (more: Readonly<Record<string, unknown>> = {}, token?: string): Promise<HelpRequest> =>
   (await ask(more, token)).body as HelpRequest;
+
+const eachSaid = (): Record<string, string> =>
+  Object.fromEntries(askedNames('help').map((name) => [name, `The ${name}`]));
 
 const answer = (id: string, text: string): Promise<TestAnswer> =>
   app.request('PUT', `/helpRequests/answerHelpRequest/${id}`, { token: app.sales, body: { answer: text } });
@@ -130,6 +140,31 @@ describe('asking for help', () => {
     for (const roomId of ['r'.repeat(101), '../users', 'a/b', 'a b']) {
       expect([roomId, (await ask({ roomId })).status]).toEqual([roomId, 400]);
     }
+  });
+
+  it('keeps, lists and announces whatever is asked', async () => {
+    const said: Record<string, string> = { ...eachSaid(), email: 'ada@rackwright.example' };
+    expect(await asked(said)).toMatchObject(said);
+    expect((await listed()).items).toMatchObject([said]);
+    const [event] = await app.announced();
+    const told = toldNames('help').map((name) => [name, said[name]]);
+    expect(event?.data).toMatchObject(Object.fromEntries(told));
+  });
+
+  it('takes no more signs of a field than its row allows', async () => {
+    for (const name of askedNames('help')) {
+      const { most } = askedField(name);
+      const { status, body } = await ask({ [name]: 'x'.repeat(most + 1) });
+      expect([name, status, problemSchema.parse(body).errors?.[0]?.path]).toEqual([name, 400, name]);
+    }
+  });
+
+  it('is answered with nothing in a field that it was not asked for yet', async () => {
+    const { _id } = await asked();
+    await app.connection
+      .collection<{ _id: string }>(HELP_REQUESTS)
+      .updateOne({ _id }, { $unset: { phone: '' } });
+    expect((await listed()).items).toMatchObject([{ _id, phone: '' }]);
   });
 
   it('takes a question of 4,000 signs and none of 4,001', async () => {

@@ -4,6 +4,7 @@ import {
   type StaffListQuery,
   type Submission,
   submissionSchema,
+  unanswered,
 } from '@rackwright/contracts';
 import {
   announcing,
@@ -57,8 +58,9 @@ schema.index({ status: 1, createdAt: -1 });
 const claimOf = ({ _id, roomId, status }: Pick<Submission, '_id' | 'roomId' | 'status'>): string =>
   status === 'not reviewed' ? `room:${roomId}` : `submission:${_id}`;
 
-/** Without what is only stored. */
+/** Without what is only stored; what it was not asked for yet is empty. */
 const submissionOf = ({ claim: _c, turn: _t, nameKey: _n, deletedAt: _d, ...row }: Row): Submission => ({
+  ...unanswered('review'),
   ...row,
   messages: row.messages.map(({ message, sentAt }) => ({ message, sentAt: sentAt.toISOString() })),
   createdAt: row.createdAt.toISOString(),
