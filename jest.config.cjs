@@ -37,7 +37,7 @@ module.exports = {
       testEnvironment: 'node',
       testMatch: [
         '<rootDir>/*.test.ts',
-        '<rootDir>/packages/{planning,contracts,embedded-mongo}/**/*.test.ts',
+        '<rootDir>/packages/{words,planning,contracts,embedded-mongo}/**/*.test.ts',
         '<rootDir>/gateway/**/*.test.ts',
         '<rootDir>/scripts/**/*.test.ts',
         '<rootDir>/mf-planner/src/{editor,scene3d}/**/*.test.{ts,tsx}',

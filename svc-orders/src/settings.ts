@@ -1,4 +1,5 @@
-import { chargeCurrencies, type Charge } from '@rackwright/contracts';
+import type { Charge } from '@rackwright/contracts';
+import { CURRENCIES } from '@rackwright/words';
 import { addressSetting, verifierSettings } from '@rackwright/service-kit';
 import { z } from 'zod';
 
@@ -53,7 +54,7 @@ export const ordersSettings = verifierSettings
     SHOPIFY_TOKEN: z.string().optional().describe('its private Storefront token'),
     ...paymentSettings,
     CHARGE_CURRENCY: z
-      .enum(chargeCurrencies)
+      .enum(CURRENCIES)
       .default('MYR')
       .describe(
         'what customers with an account pay in: `MYR`, `USD`, `CAD` or `AUD`; guests pay in USD. An account at the provider takes one currency only',

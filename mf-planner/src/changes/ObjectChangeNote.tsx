@@ -1,7 +1,7 @@
 import type { PlacedObject, Product } from '@rackwright/planning';
+import { moneyText } from '@rackwright/web-kit';
 import { Button } from '@rackwright/web-kit/ui';
 import { IconAlertTriangle, IconRefreshAlert } from '@tabler/icons-react';
-import { moneyText } from '../format';
 import { usePlanner } from '../plannerContext';
 import { useIsFixed } from '../steps/list/useListQuestions';
 import { useTexts } from '../text';

@@ -1,8 +1,8 @@
 import type { WireRoom } from '@rackwright/contracts';
 import type { Project } from '@rackwright/planning';
-import { formatCount, formatTime, useShell } from '@rackwright/web-kit';
+import { formatCount, formatTime, useShell, moneyText } from '@rackwright/web-kit';
 import { Button, Modal, Skeleton, useLoaded } from '@rackwright/web-kit/ui';
-import { areaM2Text, moneyText } from '../format';
+import { areaM2Text } from '../format';
 import { usePlanner } from '../plannerContext';
 import { documentToSave, projectOfRoom } from '../project/roomDocument';
 import { useTexts } from '../text';

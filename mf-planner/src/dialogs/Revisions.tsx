@@ -1,8 +1,7 @@
 import type { Revision } from '@rackwright/contracts';
-import { ApiError, formatCount, formatTime, useShell } from '@rackwright/web-kit';
+import { ApiError, formatCount, formatTime, useShell, moneyText } from '@rackwright/web-kit';
 import { Button, Modal, Skeleton, confirm, useLoaded } from '@rackwright/web-kit/ui';
 import { useState } from 'react';
-import { moneyText } from '../format';
 import { usePlanner } from '../plannerContext';
 import { isReadOnly } from '../project/ownership';
 import { texts, useTexts } from '../text';

@@ -1,8 +1,7 @@
-import { formatCount } from '@rackwright/web-kit';
+import { formatCount, moneyText } from '@rackwright/web-kit';
 import { UnstyledButton } from '@rackwright/web-kit/ui';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { moneyText } from '../format';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import { useTexts } from '../text';
 import styles from './panels.module.css';

@@ -1,5 +1,5 @@
 import { PAGES, filledPath } from '@rackwright/contracts/pages';
-import { formatCount, useShell } from '@rackwright/web-kit';
+import { formatCount, useShell, moneyText } from '@rackwright/web-kit';
 import { Button } from '@rackwright/web-kit/ui';
 import {
   type Icon,
@@ -12,7 +12,6 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { moneyText } from '../format';
 import { usePlanner, usePlannerState } from '../plannerContext';
 import { useTexts } from '../text';
 import type { SaveState } from './ProjectSession';

@@ -1,4 +1,5 @@
 /** What a project costs: the shopping list with its traces, the totals, what is charged. Money in minor units. */
+import { CURRENCIES } from '@rackwright/words';
 import { z } from 'zod';
 
 export const money = z.number().int();
@@ -73,10 +74,9 @@ export const totalsSchema = z.object({
 });
 export type Totals = z.infer<typeof totalsSchema>;
 
-export const chargeCurrencies = ['MYR', 'USD', 'CAD', 'AUD'] as const;
 /** What is taken from the card: `totalAmount` times `rate`, rounded half up to a whole minor unit. */
 export const chargeSchema = z.object({
-  currency: z.enum(chargeCurrencies),
+  currency: z.enum(CURRENCIES),
   amount: money,
   /** Units of `currency` for one unit of the shop's currency; 1 for the shop's own. */
   rate: z.number().positive(),

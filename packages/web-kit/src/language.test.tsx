@@ -6,7 +6,10 @@ import {
   createTexts,
   formatCount,
   language,
+  chargeText,
+  moneyText,
   numberMarks,
+  rateText,
   type Language,
 } from './language';
 import { forgetSession, storeSession } from './storedSession';
@@ -116,7 +119,12 @@ it('stays with its language, and tries again when asked again, when the texts ca
 
 it('writes numbers as the language does', async () => {
   expect(formatCount(18240)).toBe('18,240');
+  expect(moneyText(1_824_005)).toBe('RM 18,240.05');
+  expect(rateText(0.24)).toBe('0.24');
   await applyLanguage('de');
   expect(formatCount(18240)).toBe('18.240');
+  expect(moneyText(1_824_005)).toBe('RM 18.240,05');
+  expect(chargeText({ currency: 'USD', amount: 437_760 })).toBe('USD 4.377,60');
+  expect(rateText(0.24)).toBe('0,24');
   expect(numberMarks()).toEqual({ decimal: ',', group: '.' });
 });

@@ -1,4 +1,12 @@
-import { LANGUAGES, type Language, localeOf, marksOf } from '@rackwright/words';
+import {
+  type Charged,
+  formatCharge,
+  formatMoney,
+  LANGUAGES,
+  type Language,
+  localeOf,
+  marksOf,
+} from '@rackwright/words';
 import { use } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -100,6 +108,16 @@ export const locale = (): string => localeOf[language()];
 
 /** `1,234`; a number of things. */
 export const formatCount = (count: number): string => new Intl.NumberFormat(locale()).format(count);
+
+/** `RM 18,240.00`, of minor units. */
+export const moneyText = (amount: number): string => formatMoney(amount, numberMarks());
+
+/** What is taken from a card: `USD 4,377.60`. */
+export const chargeText = (charge: Charged): string => formatCharge(charge, numberMarks());
+
+/** A rate of exchange, a percentage: no more digits than it has, at most eight. */
+export const rateText = (rate: number): string =>
+  new Intl.NumberFormat(locale(), { maximumFractionDigits: 8 }).format(rate);
 
 /** `22 Nov 2026, 14:05`, in the time zone of this machine. */
 export const formatTime = (iso: string): string =>

@@ -2,6 +2,7 @@
 export const LANGUAGES = ['en', 'ms', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+export * from './money';
 export * from './refusals';
 
 /** Decimal point and the sign between thousands, as each language writes them. */

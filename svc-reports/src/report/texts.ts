@@ -1,7 +1,7 @@
 /** How a report says it, in the language of the customer. */
 import { preDrillOptions, type Charge, type ListRow } from '@rackwright/contracts';
-import { formatAreaM2, formatHeight, formatLength, formatMoney } from '@rackwright/planning';
-import { localeOf, marksOf } from '@rackwright/words';
+import { formatAreaM2, formatHeight, formatLength } from '@rackwright/planning';
+import { formatMoney, localeOf, marksOf } from '@rackwright/words';
 import { type ReportWords, reportWords } from '@rackwright/words/report';
 import type { ReportLanguage } from './input';
 
@@ -30,7 +30,7 @@ export function textsIn(language: ReportLanguage): ReportTexts {
   const decimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return {
     ...words,
-    money: (minor) => formatMoney(minor, 'MYR', marks),
+    money: (minor) => formatMoney(minor, marks),
     count: (whole) => String(whole).replace(/\B(?=(\d{3})+$)/g, marks.group),
     areaOf: (m2) => words.area(formatAreaM2(m2, 'CM', marks), formatAreaM2(m2, 'FT', marks)),
     date: (at, timeZone) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(at),

@@ -1,6 +1,7 @@
 import type { Line, ShoppingList } from '@rackwright/planning';
 import { listColumns } from '@rackwright/words/list';
-import { formatAmount, moneyText } from '../../format';
+import { moneyText } from '@rackwright/web-kit';
+import { formatAmount } from '../../format';
 import { useTexts } from '../../text';
 import styles from './report.module.css';
 

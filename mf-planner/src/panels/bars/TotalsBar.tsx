@@ -2,12 +2,11 @@ import type { ShoppingList } from '@rackwright/planning';
 import { Tooltip, UnstyledButton } from '@rackwright/web-kit/ui';
 import { IconShoppingCart } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { moneyText } from '../../format';
 import type { PlannerState } from '../../editor/store';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { useSteps } from '../../steps/useSteps';
 import { CountUp } from './CountUp';
-import { formatCount } from '@rackwright/web-kit';
+import { formatCount, moneyText } from '@rackwright/web-kit';
 import { useTexts } from '../../text';
 import styles from './bottomBar.module.css';
 

@@ -1,8 +1,9 @@
 import { type Finish, piecePrices, type Product } from '@rackwright/planning';
+import { moneyText } from '@rackwright/web-kit';
 import { ActionIcon, Tooltip, UnstyledButton } from '@rackwright/web-kit/ui';
 import { IconInfoCircle, IconPlus } from '@tabler/icons-react';
 import { memo } from 'react';
-import { lengthText, moneyText } from '../../format';
+import { lengthText } from '../../format';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { ProductImage } from './ProductImage';
 import { useCardDrag } from './useCardDrag';

@@ -9,14 +9,14 @@ import {
 import { Anchor, Button, Fact, Facts, Modal, Swatches, Tabs } from '@rackwright/web-kit/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { lengthText, moneyText } from '../../format';
+import { lengthText } from '../../format';
 import type { PlannerEditor } from '../../editor/PlannerEditor';
 import { useFocusBack } from '../../dialogs/useFocusBack';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { ProductImage, useWood } from './ProductImage';
 import { pieceAmount } from './ProductCard';
 import { formatsOf } from './productFilters';
-import { formatCount } from '@rackwright/web-kit';
+import { formatCount, moneyText } from '@rackwright/web-kit';
 import { useTexts } from '../../text';
 import styles from './ProductDetails.module.css';
 

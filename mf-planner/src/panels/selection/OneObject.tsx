@@ -9,7 +9,7 @@ import {
 import { ActionIcon, Fact, Facts, NumberInput, Tooltip } from '@rackwright/web-kit/ui';
 import { IconAlertTriangle, IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { lengthText, moneyText } from '../../format';
+import { lengthText } from '../../format';
 import { ObjectChangeNote } from '../../changes/ObjectChangeNote';
 import { productTitle, warningSentence } from '../../messages';
 import { usePlanner, usePlannerState } from '../../plannerContext';
@@ -18,7 +18,7 @@ import { pieceAmount } from '../products/ProductCard';
 import { ObjectDress } from './ObjectDress';
 import { PlaceFields } from './PlaceFields';
 import { ProductImage, useWood } from '../products/ProductImage';
-import { formatCount } from '@rackwright/web-kit';
+import { formatCount, moneyText } from '@rackwright/web-kit';
 import { useTexts } from '../../text';
 import styles from '../panels.module.css';
 

@@ -16,13 +16,12 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { moneyText } from '../../format';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { OneObject } from './OneObject';
 import { pieceAmount } from '../products/ProductCard';
 import { ProductDetails } from '../products/ProductDetails';
 import { SwapMenu } from './SwapMenu';
-import { formatCount } from '@rackwright/web-kit';
+import { formatCount, moneyText } from '@rackwright/web-kit';
 import { texts, useTexts } from '../../text';
 import { wallLabel } from '../../messages';
 import styles from '../panels.module.css';

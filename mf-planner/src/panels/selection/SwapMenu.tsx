@@ -1,11 +1,10 @@
 import { objectFinish, type PlacedObject, placedProduct, type Product } from '@rackwright/planning';
 import { Button, Menu } from '@rackwright/web-kit/ui';
 import { IconSwitchHorizontal } from '@tabler/icons-react';
-import { moneyText } from '../../format';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { pieceAmount } from '../products/ProductCard';
 import { ProductImage, useWood } from '../products/ProductImage';
-import { formatCount } from '@rackwright/web-kit';
+import { formatCount, moneyText } from '@rackwright/web-kit';
 import { useTexts } from '../../text';
 import styles from '../panels.module.css';
 

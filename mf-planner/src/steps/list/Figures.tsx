@@ -1,17 +1,9 @@
 import { orderCalls } from '@rackwright/contracts/browser';
 import { chargedAmount, NATURAL_STAIN, type ShoppingList, summaryOf } from '@rackwright/planning';
-import { formatCount } from '@rackwright/web-kit';
+import { formatCount, chargeText, moneyText, rateText } from '@rackwright/web-kit';
 import { Fact, Facts, PanelCard, useCall } from '@rackwright/web-kit/ui';
 import { totalNames } from '@rackwright/words/list';
-import {
-  formatAmount,
-  areaM2Text,
-  formatCharge,
-  heightText,
-  linearLengthText,
-  moneyText,
-  rateText,
-} from '../../format';
+import { formatAmount, areaM2Text, heightText, linearLengthText } from '../../format';
 import { usePlannerState } from '../../plannerContext';
 import { useTexts } from '../../text';
 import { Traced } from './Trace';
@@ -107,7 +99,7 @@ function Charged({ total }: { total: number }) {
         </>
       }
     >
-      {formatCharge({ currency, amount: chargedAmount(total, rate) })}
+      {chargeText({ currency, amount: chargedAmount(total, rate) })}
     </Fact>
   );
 }

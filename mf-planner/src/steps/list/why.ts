@@ -11,8 +11,8 @@ import {
   type QuantityTrace,
   type ShoppingList,
 } from '@rackwright/planning';
-import { locale } from '@rackwright/web-kit';
-import { measuredText, moneyText } from '../../format';
+import { locale, moneyText } from '@rackwright/web-kit';
+import { measuredText } from '../../format';
 import { wallLabel } from '../../messages';
 import { texts } from '../../text';
 

@@ -1,9 +1,8 @@
 import type { Order } from '@rackwright/contracts';
-import { formatDate, language } from '@rackwright/web-kit';
+import { formatDate, language, chargeText, moneyText } from '@rackwright/web-kit';
 import { Button, Fact, Facts, Loader, PanelCard, Skeleton } from '@rackwright/web-kit/ui';
 import { IconCircleCheckFilled, IconFileTypePdf } from '@tabler/icons-react';
 import { useDocuments } from '../../documents/useDocuments';
-import { formatCharge, moneyText } from '../../format';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import type { ProjectAction } from '../../projectActions';
 import { useReview } from '../../sharing/useReview';
@@ -77,7 +76,7 @@ function useOrderRows(order: Order | null): readonly Row[] {
 }
 
 function chargedOf({ charge }: Order, withTerms: (amount: string, terms: string) => string): string {
-  const amount = formatCharge(charge);
+  const amount = chargeText(charge);
   return charge.termsCode === '' ? amount : withTerms(amount, charge.termsCode);
 }
 

@@ -1,7 +1,8 @@
 import { roomFigures, type StepIndex } from '@rackwright/planning';
 import { useStore } from 'zustand';
 import { useGoneCount, useUnknownObjects } from '../../changes/changesOf';
-import { areaM2Text, moneyText } from '../../format';
+import { moneyText } from '@rackwright/web-kit';
+import { areaM2Text } from '../../format';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { useSavingVerbs } from '../../project/savingVerbs';
 import { useReview } from '../../sharing/useReview';

@@ -1,8 +1,6 @@
 /** Money: whole minor units (sen, cents). Percentages are applied per line and rounded half up, once per line. */
 
-import { type NumberMarks, POINT_MARKS, round } from '../measure';
-
-export type Currency = 'MYR' | 'USD';
+import { round } from '../measure';
 
 /** Percent taken off each of a line's four amounts. */
 export interface Discounts {
@@ -55,16 +53,6 @@ export function shareOf(base: number, share: number): number {
  */
 export function discounted(base: number, percent: number): number {
   return shareOf(base, remainingShare(percent));
-}
-
-const symbols: Readonly<Record<Currency, string>> = { MYR: 'RM', USD: '$' };
-
-/** Minor units as printed, the specification's RM for MYR: `RM 18,240.00`, `$ 5.05`, `-RM 1.00`. */
-export function formatMoney(minor: number, currency: Currency, marks: NumberMarks = POINT_MARKS): string {
-  const whole = Math.abs(Math.round(minor));
-  const major = String(Math.floor(whole / 100)).replace(/\B(?=(\d{3})+$)/g, marks.group);
-  const cents = String(whole % 100).padStart(2, '0');
-  return `${minor < 0 ? '-' : ''}${symbols[currency]} ${major}${marks.decimal}${cents}`;
 }
 
 /** Whole minor units of a decimal price, rounded half up on its decimal digits; null when it is no price from 0 to `PRICE_MAX`. */

@@ -1,7 +1,8 @@
 import type { Checkout } from '@rackwright/contracts';
+import { chargeText } from '@rackwright/web-kit';
 import { Alert, Button } from '@rackwright/web-kit/ui';
 import css from '../App.module.css';
-import { formatLeft, amountText } from '../money';
+import { formatLeft } from '../money';
 import { useServices } from '../services';
 import { useTexts } from '../text';
 import { useNow } from '../useNow';
@@ -49,7 +50,7 @@ export function PayBox(props: PayBoxProps) {
             disabled={isUnpayable(checkout) || now < state.payAgainAt || state.doing === 'quoting'}
             loading={isBusy}
           >
-            {summary.pay(amountText(charge.amount, charge.currency))}
+            {summary.pay(chargeText(charge))}
           </Button>
         </>
       )}

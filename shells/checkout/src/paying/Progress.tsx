@@ -1,9 +1,9 @@
 import type { Checkout } from '@rackwright/contracts';
+import { chargeText } from '@rackwright/web-kit';
 import { Alert, Button, Loader, PanelCard } from '@rackwright/web-kit/ui';
 import { useEffect, useRef } from 'react';
 import css from '../App.module.css';
 import { forgetDraft } from '../address/draft';
-import { amountText } from '../money';
 import { plannerPath } from '../plannerPath';
 import { PriceTotals } from '../price/PriceTotals';
 import { useServices } from '../services';
@@ -82,7 +82,7 @@ function Facts({ order }: { readonly order: NonNullable<Checkout['order']> }) {
   const { progress, listWords } = useTexts();
   const facts = [
     [listWords.orderNumber, order._id],
-    [listWords.charged, amountText(order.charge.amount, order.charge.currency)],
+    [listWords.charged, chargeText(order.charge)],
     [progress.card, `${order.accountType} ${order.accountNumber}`.trim()],
     [progress.authCode, order.authCode],
     [progress.project, order.title],

@@ -1,7 +1,6 @@
-import { formatCount } from '@rackwright/web-kit';
+import { formatCount, moneyText } from '@rackwright/web-kit';
 import { Alert, Checkbox } from '@rackwright/web-kit/ui';
 import page from '../App.module.css';
-import { amountText } from '../money';
 import { useTexts } from '../text';
 import type { DifferenceAcceptance } from '../usePayForm';
 import { isResized, sizeOf, type Changed, type State } from './changedSizes';
@@ -21,7 +20,7 @@ export function ChangedProductList({ changed, acceptance }: ChangedProductsProps
   const stateOf = (change: Changed, { unitPrice, ...state }: State) => (
     <>
       {isResized(change) && <span>{sizeOf(state)}, </span>}
-      <span>{unitPrice === null ? words.unknown : words.each(amountText(unitPrice))}</span>
+      <span>{unitPrice === null ? words.unknown : words.each(moneyText(unitPrice))}</span>
     </>
   );
   return (

@@ -1,7 +1,8 @@
 import type { Checkout, Difference } from '@rackwright/contracts';
+import { moneyText } from '@rackwright/web-kit';
 import { Alert, Checkbox } from '@rackwright/web-kit/ui';
 import page from '../App.module.css';
-import { formatChange, amountText } from '../money';
+import { formatChange } from '../money';
 import { useTexts } from '../text';
 import type { DifferenceAcceptance } from '../usePayForm';
 import css from './price.module.css';
@@ -35,8 +36,8 @@ export function Differences({ checkout, acceptance: { isAccepted, isMissed, acce
             ))}
             <tr data-sum>
               <th scope="row">{words.total}</th>
-              <td>{amountText(seenTotalAmount)}</td>
-              <td>{amountText(quote.totalAmount)}</td>
+              <td>{moneyText(seenTotalAmount)}</td>
+              <td>{moneyText(quote.totalAmount)}</td>
               <td>{formatChange(quote.totalAmount - seenTotalAmount)}</td>
             </tr>
           </tbody>
@@ -57,7 +58,7 @@ export function Differences({ checkout, acceptance: { isAccepted, isMissed, acce
 function DifferenceRow({ difference: { description, seen, now } }: { readonly difference: Difference }) {
   const { differences: words } = useTexts();
   const side = (amount: Difference['seen']) =>
-    amount === null ? words.none : words.ofPieces(amountText(amount.total), amount.quantity);
+    amount === null ? words.none : words.ofPieces(moneyText(amount.total), amount.quantity);
   return (
     <tr>
       <th scope="row">{description}</th>

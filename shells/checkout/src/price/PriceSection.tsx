@@ -1,7 +1,8 @@
 import type { Checkout, QuotedLine } from '@rackwright/contracts';
+import { moneyText, rateText } from '@rackwright/web-kit';
 import { Button } from '@rackwright/web-kit/ui';
 import { useState } from 'react';
-import { amountText, formatRate, formatRounding } from '../money';
+import { formatRounding } from '../money';
 import { CheckoutSection } from '../CheckoutSection';
 import { useTexts } from '../text';
 import css from './price.module.css';
@@ -70,7 +71,7 @@ function Line({ line }: { readonly line: QuotedLine }) {
             <span>{line.description}</span>
             <span className={css.facts}>{facts.join(' · ')}</span>
           </span>
-          <span className={css.amount}>{amountText(line.total)}</span>
+          <span className={css.amount}>{moneyText(line.total)}</span>
         </summary>
         <LineTrace line={line} />
         {line.subItems.length > 0 && <p className={css.note}>{price.madeOf(line.subItems.join(', '))}</p>}
@@ -101,13 +102,13 @@ function LineTrace({ line }: { readonly line: QuotedLine }) {
           {line.trace.map(({ rule, rate, base, rounding, amount }) => (
             <tr key={rule} data-sum={rule === 'total'}>
               <th scope="row">{rule === 'unitPrice' ? price.racking : columns[rule]}</th>
-              <td>{rule === 'total' ? '' : amountText(base)}</td>
-              <td>{rate === 0 ? '' : trace.percent(formatRate(rate))}</td>
+              <td>{rule === 'total' ? '' : moneyText(base)}</td>
+              <td>{rate === 0 ? '' : trace.percent(rateText(rate))}</td>
               <td>{rounding === 0 ? '' : formatRounding(rounding)}</td>
               <td>
                 {rule === 'lacquer' && line.lacquerShown !== ''
                   ? lacquerShown[line.lacquerShown]
-                  : amountText(amount)}
+                  : moneyText(amount)}
               </td>
             </tr>
           ))}

@@ -1,7 +1,7 @@
 import type { Checkout } from '@rackwright/contracts';
+import { chargeText, moneyText, rateText } from '@rackwright/web-kit';
 import { PanelCard } from '@rackwright/web-kit/ui';
 import { type TotalName, totalNames } from '@rackwright/words/list';
-import { amountText, formatRate } from '../money';
 import { useTexts } from '../text';
 import css from './price.module.css';
 import { totalParts } from './totalParts';
@@ -37,7 +37,7 @@ function Total({ quote, total }: { readonly quote: Quote; readonly total: TotalN
     <details className={css.total} data-total={total}>
       <summary>
         <span>{name}</span>
-        <span className={css.amount}>{amountText(quote[total])}</span>
+        <span className={css.amount}>{moneyText(quote[total])}</span>
       </summary>
       {parts.length === 0 ? (
         <p className={css.note}>{price.noParts}</p>
@@ -47,7 +47,7 @@ function Total({ quote, total }: { readonly quote: Quote; readonly total: TotalN
             {parts.map(({ key, description, amount }) => (
               <div key={key}>
                 <dt>{description}</dt>
-                <dd>{amountText(amount)}</dd>
+                <dd>{moneyText(amount)}</dd>
               </div>
             ))}
           </dl>
@@ -59,7 +59,7 @@ function Total({ quote, total }: { readonly quote: Quote; readonly total: TotalN
 
 function ChargeLine({ quote: { charge, totalAmount } }: { readonly quote: Quote }) {
   const { summary, listWords } = useTexts();
-  const amount = amountText(charge.amount, charge.currency);
+  const amount = chargeText(charge);
   const isExchanged = charge.currency !== 'MYR';
   return (
     <>
@@ -70,10 +70,10 @@ function ChargeLine({ quote: { charge, totalAmount } }: { readonly quote: Quote 
         </summary>
         <p className={css.note}>
           {isExchanged
-            ? summary.chargeOf(amountText(totalAmount), formatRate(charge.rate), amount)
+            ? summary.chargeOf(moneyText(totalAmount), rateText(charge.rate), amount)
             : summary.sameCurrency}
         </p>
-        {isExchanged && <p className={css.note}>{summary.rate(formatRate(charge.rate), charge.currency)}</p>}
+        {isExchanged && <p className={css.note}>{summary.rate(rateText(charge.rate), charge.currency)}</p>}
       </details>
       {charge.termsCode !== '' && (
         <p className={css.terms}>

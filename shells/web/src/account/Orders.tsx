@@ -1,7 +1,7 @@
 import { PAGES, filledPath } from '@rackwright/contracts/pages';
 import type { List, Order } from '@rackwright/contracts';
 import { orderCalls } from '@rackwright/contracts/browser';
-import { AppLink, formatDate, locale } from '@rackwright/web-kit';
+import { AppLink, chargeText, formatDate, moneyText } from '@rackwright/web-kit';
 import { Badge, PageHead, PanelCard, Table, useCall } from '@rackwright/web-kit/ui';
 import { useLaterTexts } from '../text/later';
 import css from './account.module.css';
@@ -69,11 +69,9 @@ function OrderRow({ order }: { readonly order: Order }) {
         </AppLink>
       </Table.Td>
       <Table.Td ta="right" className={css.nowrap}>
-        {money(order.amount, 'RM')}
+        {moneyText(order.amount)}
         {order.charge.currency !== 'MYR' && (
-          <span className={css.below}>
-            {words.charged(money(order.charge.amount, order.charge.currency))}
-          </span>
+          <span className={css.below}>{words.charged(chargeText(order.charge))}</span>
         )}
       </Table.Td>
       <Table.Td>
@@ -109,7 +107,3 @@ function followsOf({ lockedAt, pdfReport, mailedAt }: Order, words: Words): stri
   const missing = parts.filter(([at]) => at === '').map(([, name]) => name);
   return missing.length === 0 ? words.complete : words.onItsWay(missing.join(', '));
 }
-
-/** From minor units: `RM 18,240.00`, `USD 4,377.72`. */
-const money = (minor: number, currency: string): string =>
-  `${currency} ${new Intl.NumberFormat(locale(), { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(minor / 100)}`;

@@ -1,5 +1,5 @@
+import { moneyText } from '@rackwright/web-kit';
 import { Anchor, Table } from '@rackwright/web-kit/ui';
-import { moneyText } from '../../../format';
 import { usePlannerState } from '../../../plannerContext';
 import { useTexts } from '../../../text';
 import { QuantityField } from '../QuantityField';

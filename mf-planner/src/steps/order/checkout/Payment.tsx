@@ -1,9 +1,9 @@
 import { CHECKOUT_PAGE, filledPath } from '@rackwright/contracts/pages';
+import { moneyText } from '@rackwright/web-kit';
 import { Alert, Anchor, Button, PanelCard } from '@rackwright/web-kit/ui';
 import { IconCreditCard, IconShoppingCart } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { moneyText } from '../../../format';
 import { usePlanner, usePlannerState } from '../../../plannerContext';
 import { useSavingVerbs } from '../../../project/savingVerbs';
 import { looksOnly } from '../../../project/ownership';

@@ -1,8 +1,7 @@
 import type { CheckoutRequest } from '@rackwright/contracts';
 import { testOrder } from '@rackwright/contracts/testing';
-import { ApiError } from '@rackwright/web-kit';
+import { ApiError, moneyText } from '@rackwright/web-kit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { moneyText } from '../../../format';
 import { MemoryServer, guest, memoryDrafts, openPlanner } from '../../../testPlanner';
 import { seenOf } from './seen';
 import { listOfCellar, plannedCellar, testCheckout } from './testCheckout';
