@@ -13,6 +13,7 @@ import {
   type SceneData,
   wallsOf,
 } from '@rackwright/planning';
+import { ringgit } from '@rackwright/words';
 
 interface Span {
   readonly object: PlacedObject;
@@ -199,8 +200,8 @@ export function naiveTotals(data: SceneData, catalogue: Catalogue): ListTotals {
     const price = item.prices[line.wood];
     const piece = {
       unitPrice: price.unitPrice,
-      finish: line.stain === 'Natural' ? 0 : price.stainUnit,
-      lacquer: line.isLacquered ? price.lacquer : 0,
+      finish: line.stain === 'Natural' ? ringgit(0) : price.stainUnit,
+      lacquer: line.isLacquered ? price.lacquer : ringgit(0),
       shipping: item.shipping,
     };
     for (const { rule, amount } of lineTrace({ piece, quantity, discounts: catalogue.discounts })) {
@@ -212,11 +213,11 @@ export function naiveTotals(data: SceneData, catalogue: Catalogue): ListTotals {
     bottleCount: lines.reduce((sum, { bottles, quantity }) => sum + bottles * quantity, 0),
     ofRacks: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     lbs: round(sums.lbs, 2),
-    wineRackingTotal: sums.unitPrice,
-    finishTotal: sums.finish,
-    lacquerTotal: sums.lacquer,
-    shippingTotal: sums.shipping,
-    wineCellarTotal: sums.unitPrice + sums.finish + sums.lacquer,
-    totalAmount: sums.total,
+    wineRackingTotal: ringgit(sums.unitPrice),
+    finishTotal: ringgit(sums.finish),
+    lacquerTotal: ringgit(sums.lacquer),
+    shippingTotal: ringgit(sums.shipping),
+    wineCellarTotal: ringgit(sums.unitPrice + sums.finish + sums.lacquer),
+    totalAmount: ringgit(sums.total),
   };
 }

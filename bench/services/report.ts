@@ -15,6 +15,7 @@ import {
 } from '../../svc-reports/src/report/testReports';
 import { writeReport } from '../../svc-reports/src/report/writeReport';
 import type { Figure, Row } from '../planning/row';
+import { ringgit } from '@rackwright/words';
 
 const TARGETS_MS = { 40: 15, 400: 60 } as const;
 type Rows = keyof typeof TARGETS_MS;
@@ -101,7 +102,7 @@ async function naivelyWritten(rows: Rows, { isometricView }: ReportPictures): Pr
       const value = row[name];
       return typeof value === 'string' || name === 'bottles' || name === 'quantity'
         ? String(value)
-        : texts.money(value);
+        : texts.money(ringgit(value));
     }),
   );
   doc.fontSize(8).table({ data });

@@ -2,6 +2,7 @@ import { emptyProject } from '@rackwright/planning';
 import { chooseLanguage, ShellProvider, type Session } from '@rackwright/web-kit';
 import { standInSession, standInShell, standInToasts } from '@rackwright/web-kit/testing';
 import { UiProvider } from '@rackwright/web-kit/ui';
+import { ringgit } from '@rackwright/words';
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ProjectList from './ProjectList';
@@ -258,7 +259,7 @@ describe('the templates of publishers', () => {
 
 it('speaks German, and writes numbers as Germans do', async () => {
   const server = new MemoryServer();
-  const figures = { bottleCount: 1240, FloorArea: 12.5, totalAmount: 1_824_050 };
+  const figures = { bottleCount: 1240, FloorArea: 12.5, totalAmount: ringgit(1_824_050) };
   server.put('large', plannedRoom('Under the stairs'), figures);
   show(server);
   await screen.findByText('Under the stairs');

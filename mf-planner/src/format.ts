@@ -2,6 +2,7 @@
 import * as planning from '@rackwright/planning';
 import type { LengthUnit } from '@rackwright/planning';
 import { moneyText, numberMarks } from '@rackwright/web-kit';
+import type { Ringgit } from '@rackwright/words';
 
 /** A length as people measure it: to the millimetre, or to a tenth of an inch. Not to be read back. */
 export const measuredText = (cm: number, unit: LengthUnit) =>
@@ -15,7 +16,7 @@ export const linearLengthText = (metres: number, unit: LengthUnit) =>
   planning.formatLinearLength(metres, unit, numberMarks());
 export const areaM2Text = (m2: number, unit: LengthUnit) => planning.formatAreaM2(m2, unit, numberMarks());
 /** An amount among others; one that is not there is a dash, not `RM 0.00`. */
-export const formatAmount = (minor: number) => (minor === 0 ? '-' : moneyText(minor));
+export const formatAmount = (amount: Ringgit) => (amount === 0 ? '-' : moneyText(amount));
 /** `98.5°`: to a tenth of a degree, by which a right angle (89.9 to 90.1, specification section 5) is told from one that is not. */
 export const formatAngle = (degrees: number) =>
   `${String(planning.round(degrees, 1)).replace('.', numberMarks().decimal)}°`;

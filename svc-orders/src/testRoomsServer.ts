@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Problem, WireRoom } from '@rackwright/contracts';
+import { ringgit } from '@rackwright/words';
 
 /** Not locked, in its first version and with nothing in it, unless it says otherwise. */
 export interface TestRoom {
@@ -40,7 +41,7 @@ const roomOf = (room: TestRoom): WireRoom => ({
     isLocked: false,
     status: 'draft',
   },
-  ...{ dt: '', lastEdited: '', showAsTemplate: false, totalAmount: 0, bottleCount: 0, FloorArea: 0 },
+  ...{ dt: '', lastEdited: '', showAsTemplate: false, totalAmount: ringgit(0), bottleCount: 0, FloorArea: 0 },
   ...{ device: '', browser: '', schemaVersion: 1, viewState: {}, projectDetails: {}, data: {} },
   ...room,
 });

@@ -8,6 +8,7 @@ import {
 } from '@rackwright/contracts';
 import { newEvent } from '@rackwright/service-kit';
 import { MemoryBus, type TestAnswer, type TestRequest } from '@rackwright/service-kit/testing';
+import { ringgit } from '@rackwright/words';
 import { startTestReports } from './testReportsApp';
 
 const CHROME =
@@ -35,7 +36,7 @@ const roomData = {
   email: 'ada@rackwright.example',
   roomId: 'room-1',
   title: 'Under the stairs',
-  totalAmount: 69_000,
+  totalAmount: ringgit(69_000),
   version: 1,
   device: 'desktop',
   browser: 'Chromium',
@@ -254,7 +255,7 @@ describe('the reports', () => {
               _id: 'room-a',
               titleProject: 'Cellar',
               lastEdited: '2019-05-01T00:00:00.000Z',
-              totalAmount: 200,
+              totalAmount: ringgit(200),
             },
           ],
         },

@@ -7,6 +7,7 @@ import {
   type Catalogue,
   type Project,
 } from '@rackwright/planning';
+import { ringgit } from '@rackwright/words';
 import { z } from 'zod';
 import { packRoom, preparedDocument, type PreparedRoom } from './document';
 import { newRoom, type StoredRoom } from './room';
@@ -67,7 +68,7 @@ function figured(room: PreparedRoom, { furnished }: TemplateSeed): PreparedRoom 
   if (!furnished) return room;
   const { figures } = furnished;
   const details = JSON.stringify({ ...(JSON.parse(room.details) as object), project: figures });
-  return { ...room, details, totalAmount: figures.totalAmount, bottleCount: figures.bottleCount };
+  return { ...room, details, totalAmount: ringgit(figures.totalAmount), bottleCount: figures.bottleCount };
 }
 
 /** The template as stored; throws when its points are no room. */

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { moneyText } from '@rackwright/web-kit';
+import type { Ringgit } from '@rackwright/words';
 import { lengthText } from '../format';
 import { refusalText } from '../messages';
 import { usePlanner, usePlannerState } from '../plannerContext';
@@ -26,7 +27,7 @@ export function ChangeRow({ change, misfits, onUpdate, onShow }: ChangeRowProps)
   const { product, objects, from, to } = change;
   const { name } = product;
   const sizeOf = useSizes();
-  const priceOf = (price: number | null) => (price === null ? words.priceUnknown : moneyText(price));
+  const priceOf = (price: Ringgit | null) => (price === null ? words.priceUnknown : moneyText(price));
   return (
     <Row
       name={name}

@@ -1,6 +1,7 @@
 import type { PlacedObject, Product } from '@rackwright/planning';
 import { moneyText } from '@rackwright/web-kit';
 import { Button } from '@rackwright/web-kit/ui';
+import { ringgit } from '@rackwright/words';
 import { IconAlertTriangle, IconRefreshAlert } from '@tabler/icons-react';
 import { usePlanner } from '../plannerContext';
 import { useIsFixed } from '../steps/list/useListQuestions';
@@ -54,7 +55,7 @@ function Changed({ object }: Pick<ObjectChangeProps, 'object'>) {
         <IconRefreshAlert size={16} aria-hidden />
         <span>
           {isSizeChanged && words.size(sizeOf(to.size))}{' '}
-          {isPriceChanged && words.price(moneyText(to.unitPrice ?? 0))}
+          {isPriceChanged && words.price(moneyText(to.unitPrice ?? ringgit(0)))}
         </span>
       </p>
       {!isFixed && (

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { notificationEmailSchema } from './catalogue';
 import { orderSchema } from './ordering';
 import { asTold, reviewStatuses } from './orders';
-import { chargeSchema } from './pricing';
+import { chargeSchema, money } from './pricing';
 import { reportListSchema } from './reports';
 
 export const serviceNames = ['users', 'rooms', 'catalogue', 'orders', 'reports'] as const;
@@ -27,8 +27,7 @@ const early = z.object({
 const room = person.extend({
   roomId: z.string(),
   title: z.string(),
-  /** Minor units of the shop's currency. */
-  totalAmount: z.number().int(),
+  totalAmount: money,
   version: z.number().int(),
   device: z.string(),
   browser: z.string(),
@@ -55,8 +54,7 @@ const review = submission.extend({
 const order = person.extend({
   roomId: z.string(),
   title: z.string(),
-  /** Minor units of the shop's currency. */
-  totalAmount: z.number().int(),
+  totalAmount: money,
   charge: chargeSchema,
   /** Of the provider. */
   transId: z.string(),

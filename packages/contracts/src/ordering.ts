@@ -2,7 +2,7 @@
 import { LANGUAGES } from '@rackwright/words';
 import { z } from 'zod';
 import { isMailable } from './emailAddress';
-import { chargeSchema, money, quoteSchema } from './pricing';
+import { chargeSchema, money, paidMoney, quoteSchema } from './pricing';
 import { saidSchema } from './problem';
 
 /** An id as the services make them; whose it is and whether it exists is not said by it. */
@@ -96,7 +96,7 @@ export type TransactionResponse = z.infer<typeof transactionResponseSchema>;
 export const paymentRequest = z.strictObject({
   checkoutId: id,
   /** What the customer agreed to: the quote's `charge.amount`. */
-  amount: money.min(1),
+  amount: paidMoney,
   /** The tokenizer's `dataDescriptor` and `dataValue`. */
   dataDesc: z.string().min(1).max(128),
   dataValue: z.string().min(1).max(8_192),

@@ -1,8 +1,17 @@
 /** What a project costs: the shopping list with its traces, the totals, what is charged. Money in minor units. */
-import { CURRENCIES } from '@rackwright/words';
+import { CURRENCIES, type Currency, type Minor } from '@rackwright/words';
 import { z } from 'zod';
 
-export const money = z.number().int();
+/** A plain number on the wire, money once it is read: whole minor units of one of these currencies. */
+const moneyIn = <C extends Currency>(_currencies: readonly C[], numbers: z.ZodNumber) =>
+  numbers as unknown as z.ZodType<Minor<C>, number>;
+
+/** In the shop's own currency. */
+export const money = moneyIn(['MYR'], z.number().int());
+/** In the currency that is named beside it, which is one that cards are charged in. */
+export const chargedMoney = moneyIn(CURRENCIES, z.number().int());
+/** The same, when there is something to be paid. */
+export const paidMoney = moneyIn(CURRENCIES, z.number().int().min(1));
 
 export const quoteRequest = z.strictObject({
   /** A project document, checked by planning's `readProject`. */
@@ -77,7 +86,7 @@ export type Totals = z.infer<typeof totalsSchema>;
 /** What is taken from the card: `totalAmount` times `rate`, rounded half up to a whole minor unit. */
 export const chargeSchema = z.object({
   currency: z.enum(CURRENCIES),
-  amount: money,
+  amount: chargedMoney,
   /** Units of `currency` for one unit of the shop's currency; 1 for the shop's own. */
   rate: z.number().positive(),
   /** `PPD Prepaid` for guests, empty for others (planner spec, section 9). */

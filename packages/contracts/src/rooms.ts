@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isMailable } from './emailAddress';
+import { money } from './pricing';
 
 /** The parts of a project that a service reads without opening the scene; planning's `readProject` checks the whole. */
 const shortText = z.string().max(300);
@@ -77,7 +78,7 @@ export const roomSummarySchema = z.object({
   dt: z.string(),
   lastEdited: z.string(),
   showAsTemplate: z.boolean(),
-  totalAmount: z.number().int(),
+  totalAmount: money,
   bottleCount: z.number().int(),
   /** Square metres. */
   FloorArea: z.number(),
@@ -110,7 +111,7 @@ export const roomWallSchema = z.object({
 });
 export type RoomWall = z.infer<typeof roomWallSchema>;
 
-/** One product of a project. Money in minor units. */
+/** One product of a project. */
 export const amountLineSchema = z.object({
   product: z.string(),
   quantity: z.number().int(),
@@ -159,7 +160,7 @@ export const restoreRequest = z.strictObject({
 export const revisionSchema = z.object({
   revision: z.number().int(),
   titleProject: z.string(),
-  totalAmount: z.number().int(),
+  totalAmount: money,
   bottleCount: z.number().int(),
   /** ISO 8601 UTC. */
   savedAt: z.string(),

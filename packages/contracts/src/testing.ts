@@ -1,8 +1,9 @@
 /** For tests on both sides of the wire. */
 import { unanswered } from './asked';
 import { snapshotSchema, type WireSnapshot } from './catalogue';
-import type { EventData } from './events';
-import type { Order } from './ordering';
+import type { z } from 'zod';
+import { eventSchemas, type EventData } from './events';
+import { orderSchema, type Order } from './ordering';
 import type { HelpRequest } from './orders';
 
 /** A catalogue with what planning reads of it. */
@@ -108,79 +109,84 @@ export const testHelpRequest = (more: Partial<HelpRequest> = {}): HelpRequest =>
   ...more,
 });
 
+/** As it comes over the wire, before it is read: money is a number there. */
+export type Unread<Schema extends z.ZodType> = z.input<Schema>;
+
 /** An order as it is stored and answered. */
-export const testOrder = (more: Partial<Order> = {}): Order => ({
-  ...testAddresses,
-  _id: 'order-1',
-  userId: 'user-1',
-  roomId: 'room-1',
-  title: 'Cellar below the stairs',
-  date: '2030-01-02T03:04:05.000Z',
-  amount: 1_234_500,
-  shipping: 34_500,
-  charge: { currency: 'USD', amount: 296_280, rate: 0.24, termsCode: '' },
-  preDrillOption: 'pre-drilled',
-  pdfReport: '',
-  lockedAt: '',
-  mailedAt: '',
-  responseCode: '1',
-  authCode: 'A1B2C3',
-  transId: '60000000001',
-  refTransID: '',
-  transHash: '',
-  accountNumber: 'XXXX1111',
-  accountType: 'Visa',
-  avsResultCode: 'Y',
-  cvvResultCode: 'M',
-  cavvResultCode: '2',
-  messages: [{ code: '1', description: 'This transaction has been approved.' }],
-  ...more,
-});
+export const testOrder = (more: Partial<Unread<typeof orderSchema>> = {}): Order =>
+  orderSchema.parse({
+    ...testAddresses,
+    _id: 'order-1',
+    userId: 'user-1',
+    roomId: 'room-1',
+    title: 'Cellar below the stairs',
+    date: '2030-01-02T03:04:05.000Z',
+    amount: 1_234_500,
+    shipping: 34_500,
+    charge: { currency: 'USD', amount: 296_280, rate: 0.24, termsCode: '' },
+    preDrillOption: 'pre-drilled',
+    pdfReport: '',
+    lockedAt: '',
+    mailedAt: '',
+    responseCode: '1',
+    authCode: 'A1B2C3',
+    transId: '60000000001',
+    refTransID: '',
+    transHash: '',
+    accountNumber: 'XXXX1111',
+    accountType: 'Visa',
+    avsResultCode: 'Y',
+    cvvResultCode: 'M',
+    cavvResultCode: '2',
+    messages: [{ code: '1', description: 'This transaction has been approved.' }],
+    ...more,
+  });
 
 /** What `order-placed` says of an order of one line. */
 export const testOrderPlaced = (
-  more: Partial<EventData<'order-placed'>> = {},
-): EventData<'order-placed'> => ({
-  userId: 'user-1',
-  userName: 'Ada Cellar',
-  email: 'ada@rackwright.example',
-  phone: '+16172530000',
-  orderId: 'order-1',
-  roomId: 'room-1',
-  roomVersion: 1,
-  title: 'Cellar below the stairs',
-  totalAmount: 1_234_500,
-  charge: { currency: 'USD', amount: 296_280, rate: 0.24, termsCode: '' },
-  transId: '60000000001',
-  preDrillOption: 'pre-drilled',
-  picturesId: '',
-  FloorArea: 12.5,
-  language: 'en',
-  list: {
-    wineRackingTotal: 1_200_000,
-    finishTotal: 0,
-    lacquerTotal: 0,
-    shippingTotal: 34_500,
-    wineCellarTotal: 1_200_000,
+  more: Partial<Unread<(typeof eventSchemas)['order-placed']>> = {},
+): EventData<'order-placed'> =>
+  eventSchemas['order-placed'].parse({
+    userId: 'user-1',
+    userName: 'Ada Cellar',
+    email: 'ada@rackwright.example',
+    phone: '+16172530000',
+    orderId: 'order-1',
+    roomId: 'room-1',
+    roomVersion: 1,
+    title: 'Cellar below the stairs',
     totalAmount: 1_234_500,
-    bottleCount: 240,
-    ofRacks: 4,
-    lines: [
-      {
-        description: 'Classic 6 column',
-        sku: 'CL-IND-6',
-        bottles: 240,
-        quantity: 4,
-        unitPrice: 300_000,
-        finish: 0,
-        lacquer: 0,
-        shipping: 34_500,
-        total: 1_234_500,
-        lacquerShown: '',
-        subItems: [],
-      },
-    ],
-    additions: [],
-  },
-  ...more,
-});
+    charge: { currency: 'USD', amount: 296_280, rate: 0.24, termsCode: '' },
+    transId: '60000000001',
+    preDrillOption: 'pre-drilled',
+    picturesId: '',
+    FloorArea: 12.5,
+    language: 'en',
+    list: {
+      wineRackingTotal: 1_200_000,
+      finishTotal: 0,
+      lacquerTotal: 0,
+      shippingTotal: 34_500,
+      wineCellarTotal: 1_200_000,
+      totalAmount: 1_234_500,
+      bottleCount: 240,
+      ofRacks: 4,
+      lines: [
+        {
+          description: 'Classic 6 column',
+          sku: 'CL-IND-6',
+          bottles: 240,
+          quantity: 4,
+          unitPrice: 300_000,
+          finish: 0,
+          lacquer: 0,
+          shipping: 34_500,
+          total: 1_234_500,
+          lacquerShown: '',
+          subItems: [],
+        },
+      ],
+      additions: [],
+    },
+    ...more,
+  });

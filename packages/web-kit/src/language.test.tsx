@@ -1,3 +1,4 @@
+import { minor, ringgit } from '@rackwright/words';
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import {
@@ -119,12 +120,12 @@ it('stays with its language, and tries again when asked again, when the texts ca
 
 it('writes numbers as the language does', async () => {
   expect(formatCount(18240)).toBe('18,240');
-  expect(moneyText(1_824_005)).toBe('RM 18,240.05');
+  expect(moneyText(ringgit(1_824_005))).toBe('RM 18,240.05');
   expect(rateText(0.24)).toBe('0.24');
   await applyLanguage('de');
   expect(formatCount(18240)).toBe('18.240');
-  expect(moneyText(1_824_005)).toBe('RM 18.240,05');
-  expect(chargeText({ currency: 'USD', amount: 437_760 })).toBe('USD 4.377,60');
+  expect(moneyText(ringgit(1_824_005))).toBe('RM 18.240,05');
+  expect(chargeText({ currency: 'USD', amount: minor(437_760, 'USD') })).toBe('USD 4.377,60');
   expect(rateText(0.24)).toBe('0,24');
   expect(numberMarks()).toEqual({ decimal: ',', group: '.' });
 });

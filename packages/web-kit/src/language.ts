@@ -1,11 +1,13 @@
 import {
   type Charged,
+  type Currency,
   formatCharge,
   formatMoney,
   LANGUAGES,
   type Language,
   localeOf,
   marksOf,
+  type Ringgit,
 } from '@rackwright/words';
 import { use } from 'react';
 import { useStore } from 'zustand';
@@ -109,11 +111,12 @@ export const locale = (): string => localeOf[language()];
 /** `1,234`; a number of things. */
 export const formatCount = (count: number): string => new Intl.NumberFormat(locale()).format(count);
 
-/** `RM 18,240.00`, of minor units. */
-export const moneyText = (amount: number): string => formatMoney(amount, numberMarks());
+/** `RM 18,240.00`. */
+export const moneyText = (amount: Ringgit): string => formatMoney(amount, numberMarks());
 
 /** What is taken from a card: `USD 4,377.60`. */
-export const chargeText = (charge: Charged): string => formatCharge(charge, numberMarks());
+export const chargeText = <C extends Currency>(charge: Charged<C>): string =>
+  formatCharge(charge, numberMarks());
 
 /** A rate of exchange, a percentage: no more digits than it has, at most eight. */
 export const rateText = (rate: number): string =>

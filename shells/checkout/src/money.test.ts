@@ -1,8 +1,9 @@
+import { ringgit } from '@rackwright/words';
 import { formatChange, formatLeft, formatRounding } from './money';
 
 it('writes a difference with its sign, and what rounding took with all its digits', () => {
-  expect(formatChange(1200)).toBe('+RM 12.00');
-  expect(formatChange(0)).toBe('RM 0.00');
+  expect(formatChange(ringgit(1200))).toBe('+RM 12.00');
+  expect(formatChange(ringgit(0))).toBe('RM 0.00');
   expect(formatRounding(-0.25)).toBe('-RM 0.0025');
 });
 

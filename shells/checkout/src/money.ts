@@ -1,7 +1,8 @@
 import { locale, moneyText } from '@rackwright/web-kit';
+import type { Ringgit } from '@rackwright/words';
 
 /** A difference with its sign: `+RM 12.00`. */
-export const formatChange = (minor: number): string => (minor > 0 ? '+' : '') + moneyText(minor);
+export const formatChange = (amount: Ringgit): string => (amount > 0 ? '+' : '') + moneyText(amount);
 
 /** Parts of a minor unit, which rounding took or gave, in the shop's currency: `+RM 0.0025`. */
 export const formatRounding = (minor: number): string =>

@@ -1,4 +1,7 @@
 import {
+  checkoutSchema,
+  quotedLineSchema,
+  quoteSchema,
   transactionResponseSchema,
   type Checkout,
   type Order,
@@ -6,7 +9,7 @@ import {
   type Quote,
   type QuotedLine,
 } from '@rackwright/contracts';
-import { testOrder } from '@rackwright/contracts/testing';
+import { testOrder, type Unread } from '@rackwright/contracts/testing';
 import { standInFetch, standInSession } from '@rackwright/web-kit/testing';
 import type { SessionUser } from '@rackwright/web-kit';
 import { act, render } from '@testing-library/react';
@@ -17,62 +20,65 @@ export const ID = 'checkout-1';
 const PATH = `/orders/checkout/${ID}`;
 
 /** A row of one price: 400 of it, less 12.5 percent, rounded. */
-export const testLine = (more: Partial<QuotedLine> = {}): QuotedLine => ({
-  key: 'line-1',
-  description: 'Classic 6 column',
-  sku: 'CL-IND-6',
-  bottles: 240,
-  quantity: 4,
-  unitPrice: 1_086_295,
-  finish: 0,
-  lacquer: 0,
-  shipping: 34_500,
-  total: 1_120_795,
-  lacquerShown: '',
-  subItems: [],
-  trace: [
-    { rule: 'unitPrice', rate: 12.5, base: 1_241_480, rounding: 0, amount: 1_086_295 },
-    { rule: 'finish', rate: 0, base: 0, rounding: 0, amount: 0 },
-    { rule: 'lacquer', rate: 0, base: 0, rounding: 0, amount: 0 },
-    { rule: 'shipping', rate: 0, base: 34_500, rounding: 0, amount: 34_500 },
-    { rule: 'total', rate: 0, base: 1_120_795, rounding: 0, amount: 1_120_795 },
-  ],
-  ...more,
-});
+export const testLine = (more: Partial<Unread<typeof quotedLineSchema>> = {}): QuotedLine =>
+  quotedLineSchema.parse({
+    key: 'line-1',
+    description: 'Classic 6 column',
+    sku: 'CL-IND-6',
+    bottles: 240,
+    quantity: 4,
+    unitPrice: 1_086_295,
+    finish: 0,
+    lacquer: 0,
+    shipping: 34_500,
+    total: 1_120_795,
+    lacquerShown: '',
+    subItems: [],
+    trace: [
+      { rule: 'unitPrice', rate: 12.5, base: 1_241_480, rounding: 0, amount: 1_086_295 },
+      { rule: 'finish', rate: 0, base: 0, rounding: 0, amount: 0 },
+      { rule: 'lacquer', rate: 0, base: 0, rounding: 0, amount: 0 },
+      { rule: 'shipping', rate: 0, base: 34_500, rounding: 0, amount: 34_500 },
+      { rule: 'total', rate: 0, base: 1_120_795, rounding: 0, amount: 1_120_795 },
+    ],
+    ...more,
+  });
 
-export const testQuote = (more: Partial<Quote> = {}): Quote => ({
-  wineRackingTotal: 1_086_295,
-  finishTotal: 0,
-  lacquerTotal: 0,
-  shippingTotal: 34_500,
-  wineCellarTotal: 1_086_295,
-  totalAmount: 1_120_795,
-  bottleCount: 240,
-  ofRacks: 4,
-  currency: 'MYR',
-  catalogueVersion: 'catalogue-1',
-  lines: [testLine()],
-  additions: [],
-  charge: { currency: 'USD', amount: 268_991, rate: 0.24, termsCode: '' },
-  validUntil: new Date(Date.now() + 30 * 60_000).toISOString(),
-  signature: 'signature-1',
-  ...more,
-});
+export const testQuote = (more: Partial<Unread<typeof quoteSchema>> = {}): Quote =>
+  quoteSchema.parse({
+    wineRackingTotal: 1_086_295,
+    finishTotal: 0,
+    lacquerTotal: 0,
+    shippingTotal: 34_500,
+    wineCellarTotal: 1_086_295,
+    totalAmount: 1_120_795,
+    bottleCount: 240,
+    ofRacks: 4,
+    currency: 'MYR',
+    catalogueVersion: 'catalogue-1',
+    lines: [testLine()],
+    additions: [],
+    charge: { currency: 'USD', amount: 268_991, rate: 0.24, termsCode: '' },
+    validUntil: new Date(Date.now() + 30 * 60_000).toISOString(),
+    signature: 'signature-1',
+    ...more,
+  });
 
-export const testCheckout = (more: Partial<Checkout> = {}): Checkout => ({
-  _id: ID,
-  roomId: 'room-1',
-  title: 'Cellar below the stairs',
-  preDrillOption: 'pre-drilled',
-  language: 'en',
-  quote: testQuote(),
-  differences: [],
-  seenTotalAmount: 1_120_795,
-  provider: { scriptUrl: nextScript(), apiLoginID: 'login', clientKey: 'key', isSandbox: true },
-  attempt: null,
-  order: null,
-  ...more,
-});
+export const testCheckout = (more: Partial<Unread<typeof checkoutSchema>> = {}): Checkout =>
+  checkoutSchema.parse({
+    _id: ID,
+    roomId: 'room-1',
+    title: 'Cellar below the stairs',
+    preDrillOption: 'pre-drilled',
+    language: 'en',
+    quote: testQuote(),
+    differences: [],
+    seenTotalAmount: 1_120_795,
+    provider: { scriptUrl: nextScript(), apiLoginID: 'login', clientKey: 'key', isSandbox: true },
+    attempt: null,
+    order: null,
+    ...more,
+  });
 
 /** Each test has a tokenizer of its own: a page asks for a script once. */
 let scripts = 0;
@@ -86,7 +92,7 @@ export const testAttempt = (more: Partial<PaymentAnswer> = {}): PaymentAnswer =>
   ...more,
 });
 
-export const completeOrder = (more: Partial<Order> = {}): Order =>
+export const completeOrder = (more: Parameters<typeof testOrder>[0] = {}): Order =>
   testOrder({
     lockedAt: '2030-01-02T03:04:06.000Z',
     mailedAt: '2030-01-02T03:04:08.000Z',

@@ -16,14 +16,14 @@ import {
   textHash,
   withoutOutbox,
 } from '@rackwright/service-kit';
-import type { Said } from '@rackwright/words';
+import type { Ringgit, Said } from '@rackwright/words';
 import { Schema, trusted, type Connection, type Model } from 'mongoose';
 
 export const PAYMENT_ATTEMPTS = 'paymentAttempts';
 
 export type AttemptState = PaymentAnswer['state'];
 
-/** What is paid for: all that the order says, whatever becomes of the checkout. Money in minor units. */
+/** What is paid for: all that the order says, whatever becomes of the checkout. */
 export interface PaidFor extends Pick<
   EventData<'order-placed'>,
   | 'title'
@@ -41,7 +41,7 @@ export interface PaidFor extends Pick<
   readonly checkoutId: string;
   /** Empty for a guest's. */
   readonly roomId: string;
-  readonly shipping: number;
+  readonly shipping: Ringgit;
   readonly charge: Charge;
   /** The signature of the quote. */
   readonly quote: string;

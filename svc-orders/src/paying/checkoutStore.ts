@@ -1,5 +1,6 @@
 import type { Checkout, Quote, SeenLine } from '@rackwright/contracts';
 import type { Project } from '@rackwright/planning';
+import type { Ringgit } from '@rackwright/words';
 import { mongo, trusted, Schema, type Connection, type Model } from 'mongoose';
 import { packJson, unpackJson } from './packing';
 
@@ -10,7 +11,7 @@ const UNPAID_DAYS = 7;
 export interface CheckoutContent {
   readonly project: Project;
   readonly quote: Quote;
-  readonly seen: { readonly lines: readonly SeenLine[]; readonly totalAmount: number };
+  readonly seen: { readonly lines: readonly SeenLine[]; readonly totalAmount: Ringgit };
 }
 
 interface CheckoutFields extends Pick<Checkout, '_id' | 'roomId' | 'title' | 'preDrillOption' | 'language'> {

@@ -2,6 +2,7 @@ import type { HelpRequest, List, Order, Submission } from '@rackwright/contracts
 import { samplesFor } from '@rackwright/contracts/samples';
 import { newEvent } from '@rackwright/service-kit';
 import { startTestDatabase, type TestDatabase } from '@rackwright/service-kit/testing';
+import { ringgit } from '@rackwright/words';
 import { helpQuestion, NOW, orderOf, startTestOrders, submissionOf, type TestOrders } from '../testOrdersApp';
 
 jest.setTimeout(30_000);
@@ -95,8 +96,8 @@ describe('orders', () => {
   });
 
   it('are sorted by date and by amount, both ways', async () => {
-    await app.orders.record(orderOf('order-4', 'user-2', { amount: 1 }));
-    await app.orders.record(orderOf('order-5', 'user-2', { amount: 99_999_999 }));
+    await app.orders.record(orderOf('order-4', 'user-2', { amount: ringgit(1) }));
+    await app.orders.record(orderOf('order-5', 'user-2', { amount: ringgit(99_999_999) }));
     const firstBy = async (sort: string) =>
       idsOf((await get(`/orders/orders?sort=${sort}`, app.sales)).body)[0];
     expect(await Promise.all(['amount', '-amount', '-createdAt'].map(firstBy))).toEqual([

@@ -8,7 +8,7 @@ import {
   type Countries,
   type ReportList,
 } from '@rackwright/contracts';
-import { bareWalls, roomFigures, round, wallsOf } from '@rackwright/planning';
+import { bareWalls, chargedAmount, roomFigures, round, wallsOf } from '@rackwright/planning';
 import {
   type RouteRequest,
   clientAddress,
@@ -28,6 +28,7 @@ import {
   throttle,
   told,
 } from '@rackwright/service-kit';
+import { minor, type Ringgit } from '@rackwright/words';
 import { normalizedAddresses } from './addresses';
 import { ownCheckout } from './checkoutCalls';
 import type { StoredCheckout } from './checkoutStore';
@@ -207,13 +208,17 @@ async function pay(
   }
 }
 
+/** In the currency of the charge. */
+const inCharged = (amount: Ringgit, { currency, rate }: Charge) =>
+  minor(chargedAmount(amount, rate), currency);
+
 /** What is paid for, row by row, in the currency of the charge: each rounded by itself, so their sum may be some units off. */
-const chargeLines = ({ lines, additions }: ReportList, { rate }: Charge): ChargeLine[] =>
+const chargeLines = ({ lines, additions }: ReportList, charge: Charge): ChargeLine[] =>
   [...lines, ...additions].map(({ sku, description, quantity, total }) => ({
     sku,
     description,
     quantity,
-    amount: round(total * rate, 0),
+    amount: inCharged(total, charge),
   }));
 
 /** A process that stood still between writing and sending must not send any more: others may have settled it by then. */
@@ -230,7 +235,7 @@ async function chargedOnce(
     ...{ reference, charge, billingInfo, shippingInfo, description: title },
     token: { dataDesc: asked.dataDesc, dataValue: asked.dataValue },
     lines: chargeLines(list, charge),
-    shipping: round(shipping * charge.rate, 0),
+    shipping: inCharged(shipping, charge),
     customer: { id: userId, address },
   });
   stepReached('provider-answered', attempt.attemptId);

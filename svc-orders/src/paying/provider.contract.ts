@@ -1,6 +1,7 @@
 /** What every payment provider promises. */
 import { randomBytes } from 'node:crypto';
 import { testAddresses } from '@rackwright/contracts/testing';
+import { minor } from '@rackwright/words';
 import type { ChargeRequest, PaymentProvider } from './provider';
 
 export interface TestProvider {
@@ -22,11 +23,11 @@ export const testCharge = (
   more: Partial<ChargeRequest> = {},
 ): ChargeRequest => ({
   reference: newReference(),
-  charge: { currency: 'USD', amount: 243_150, rate: 0.24, termsCode: '' },
+  charge: { currency: 'USD', amount: minor(243_150, 'USD'), rate: 0.24, termsCode: '' },
   token,
   description: 'Cellar below the stairs',
-  lines: [{ sku: 'CL-IND-6', description: 'Classic 6 column', quantity: 4, amount: 231_150 }],
-  shipping: 12_000,
+  lines: [{ sku: 'CL-IND-6', description: 'Classic 6 column', quantity: 4, amount: minor(231_150, 'USD') }],
+  shipping: minor(12_000, 'USD'),
   customer: { id: '64b0f2c1d2e3f4a5b6c7d8e9', address: '203.0.113.9' },
   ...testAddresses,
   ...more,
@@ -42,7 +43,7 @@ const overfull = {
     sku: `SKU-${index}-${'X'.repeat(40)}`,
     description: `Regal „Größe ${index}“ <&> 🍷 ${'very '.repeat(80)}\u0000long`,
     quantity: 3,
-    amount: 1_000 + index,
+    amount: minor(1_000 + index, 'USD'),
   })),
   description: `Kellér 🍷\u0007 ${'x'.repeat(400)}`,
   customer: { id: 'u'.repeat(40), address: '2001:db8::1' },

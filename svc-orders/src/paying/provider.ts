@@ -1,14 +1,14 @@
 /** What this service needs of whoever takes card payments. Never the card: only the tokenizer's token comes by. */
 import type { BillingInfo, Charge, ShippingInfo, TransactionResponse } from '@rackwright/contracts';
-import type { Said } from '@rackwright/words';
+import type { Currency, Minor, Said } from '@rackwright/words';
 
 /** One row of what is paid for, in the currency of the charge. */
 export interface ChargeLine {
   readonly sku: string;
   readonly description: string;
   readonly quantity: number;
-  /** Of the whole row, minor units. */
-  readonly amount: number;
+  /** Of the whole row. */
+  readonly amount: Minor<Currency>;
 }
 
 export interface ChargeRequest {
@@ -20,8 +20,8 @@ export interface ChargeRequest {
   /** Name of the project. */
   readonly description: string;
   readonly lines: readonly ChargeLine[];
-  /** Of the total, in the currency of the charge; minor units. */
-  readonly shipping: number;
+  /** Of the total, in the currency of the charge. */
+  readonly shipping: Minor<Currency>;
   readonly customer: { readonly id: string; readonly address: string };
   readonly billingInfo: BillingInfo;
   readonly shippingInfo: ShippingInfo;

@@ -1,7 +1,7 @@
 import type { Charge, ChargeTerms as ShownTerms } from '@rackwright/contracts';
 import { chargedAmount } from '@rackwright/planning';
 import { type Caller, refusal } from '@rackwright/service-kit';
-import { says } from '@rackwright/words';
+import { minor, type Ringgit, says } from '@rackwright/words';
 
 /** The shop's own: what lists show. */
 const SHOP_CURRENCY = 'MYR';
@@ -30,11 +30,16 @@ export function shownTerms(terms: ChargeCurrency, caller: Charged): ShownTerms |
 }
 
 /**
- * What is taken from this caller's card for a total in minor units of the shop's currency. 503 when nobody has set up a rate of
+ * What is taken from this caller's card for a total. 503 when nobody has set up a rate of
  * the currency it is taken in.
  */
-export function chargeFor(terms: ChargeCurrency, caller: Charged): (totalAmount: number) => Charge {
+export function chargeFor(terms: ChargeCurrency, caller: Charged): (totalAmount: Ringgit) => Charge {
   const { currency, rate, termsCode } = termsFor(terms, caller);
   if (rate === null) throw refusal(503, says('no-rate', { currency }), { retryAfterS: 3600 });
-  return (totalAmount) => ({ currency, amount: chargedAmount(totalAmount, rate), rate, termsCode });
+  return (totalAmount) => ({
+    currency,
+    amount: minor(chargedAmount(totalAmount, rate), currency),
+    rate,
+    termsCode,
+  });
 }

@@ -11,6 +11,7 @@ import { lineTrace, readCatalogue, shoppingList, type Line, type Project } from 
 import { placedAt, productOf, projectOf, rectangle } from '@rackwright/planning/testRooms';
 import { newEvent } from '@rackwright/service-kit';
 import { startTestDatabase, type TestAnswer, type TestDatabase } from '@rackwright/service-kit/testing';
+import { ringgit } from '@rackwright/words';
 import { wireSnapshot } from '../testCatalogueServer';
 import { shopper } from '../testShopper';
 import { SECRET, startTestOrders, type TestOrders } from '../testOrdersApp';
@@ -192,7 +193,7 @@ describe('the signature', () => {
     expect(signature).toBe(quoteSignature(SECRET, quote, data));
     const others = [
       quoteSignature('another secret of more than 32 chars', quote, data),
-      quoteSignature(SECRET, { ...quote, totalAmount: quote.totalAmount - 1 }, data),
+      quoteSignature(SECRET, { ...quote, totalAmount: ringgit(quote.totalAmount - 1) }, data),
       quoteSignature(SECRET, { ...quote, validUntil: '2031-01-01T00:00:00.000Z' }, data),
       quoteSignature(SECRET, { ...quote, catalogueVersion: 'test-2' }, data),
       quoteSignature(SECRET, quote, { ...data, objects: data.objects.slice(1) }),

@@ -17,7 +17,7 @@ import {
   type Violation,
 } from '@rackwright/planning';
 import { againstTheRules, contentHash, notAProject } from '@rackwright/service-kit';
-import { says } from '@rackwright/words';
+import { type Ringgit, says } from '@rackwright/words';
 import type { KnownPrices } from './catalogueCopy';
 
 /** As somebody sent it, or as svc-rooms has checked and stored it: sizes of the latter are right, whoever still knows them. */
@@ -97,8 +97,8 @@ const quotedChange = ({
 export interface QuoteTerms {
   readonly catalogue: Catalogue;
   readonly secret: string;
-  /** What is charged for this total, in minor units of the shop's currency. */
-  readonly chargeFor: (totalAmount: number) => Charge;
+  /** What is charged for this total. */
+  readonly chargeFor: (totalAmount: Ringgit) => Charge;
   readonly now: Date;
 }
 

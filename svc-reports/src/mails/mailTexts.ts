@@ -1,5 +1,5 @@
 /** What mails say by themselves, in the language of their reader. */
-import type { Language } from '@rackwright/words';
+import type { Language, Ringgit } from '@rackwright/words';
 import { mailWords, type MailFrame } from '@rackwright/words/mails';
 import { textsIn, type ReportTexts } from '../report/texts';
 import { line, withoutLinks, words, type Value } from './filling';
@@ -9,8 +9,8 @@ export interface MailTexts {
   readonly frame: MailFrame;
   /** What mails say as the report does. */
   readonly report: ReportTexts;
-  /** From minor units, as the shopping list shows it. */
-  readonly amount: (minorUnits: number) => Value;
+  /** As the shopping list shows it. */
+  readonly amount: (sum: Ringgit) => Value;
   /** What customers wrote, for eyes outside the shop. */
   readonly told: (text: string) => string;
   readonly toldLine: (text: string) => Value;
@@ -26,7 +26,7 @@ export function mailTextsIn(language: Language): MailTexts {
     frame,
     report,
     /** A space that no line breaks at. */
-    amount: (minorUnits) => ({ kind: 'line', text: report.money(minorUnits).replace(' ', '\u00a0') }),
+    amount: (sum) => ({ kind: 'line', text: report.money(sum).replace(' ', '\u00a0') }),
     told,
     toldLine: (text) => line(told(text)),
     toldWords: (text) => words(told(text)),

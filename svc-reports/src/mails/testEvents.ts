@@ -2,6 +2,7 @@
 import { testOrderPlaced } from '@rackwright/contracts/testing';
 import type { EventData } from '@rackwright/contracts';
 import { newEvent } from '@rackwright/service-kit';
+import { ringgit } from '@rackwright/words';
 import type { Mailed } from './mail';
 
 export const CONFIRM_TOKEN = 'confirm-token-that-proves-an-address';
@@ -11,7 +12,7 @@ const room = {
   ...person,
   roomId: 'room-1',
   title: 'Under the stairs',
-  totalAmount: 1_234_567,
+  totalAmount: ringgit(1_234_567),
   version: 1,
   device: 'desktop',
   browser: 'Chrome',

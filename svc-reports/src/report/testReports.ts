@@ -3,8 +3,16 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { drawingSchema, type Drawing, type ListRow, type ReportList } from '@rackwright/contracts';
-import { testAddresses } from '@rackwright/contracts/testing';
+import {
+  drawingSchema,
+  listRowSchema,
+  reportListSchema,
+  type Drawing,
+  type ListRow,
+  type ReportList,
+} from '@rackwright/contracts';
+import { testAddresses, type Unread } from '@rackwright/contracts/testing';
+import { minor } from '@rackwright/words';
 import sharp from 'sharp';
 import {
   noPictures,
@@ -21,20 +29,21 @@ export const TINY_JPEG = Buffer.from(
 );
 const DATA_URL = `data:image/jpeg;base64,${TINY_JPEG.toString('base64')}`;
 
-export const testRow = (more: Partial<ListRow> = {}): ListRow => ({
-  description: 'Classic 6 column',
-  sku: 'CL-IND-6',
-  bottles: 60,
-  quantity: 4,
-  unitPrice: 123_450,
-  finish: 4_500,
-  lacquer: 1_200,
-  shipping: 34_500,
-  total: 163_650,
-  lacquerShown: '',
-  subItems: [],
-  ...more,
-});
+export const testRow = (more: Partial<Unread<typeof listRowSchema>> = {}): ListRow =>
+  listRowSchema.parse({
+    description: 'Classic 6 column',
+    sku: 'CL-IND-6',
+    bottles: 60,
+    quantity: 4,
+    unitPrice: 123_450,
+    finish: 4_500,
+    lacquer: 1_200,
+    shipping: 34_500,
+    total: 163_650,
+    lacquerShown: '',
+    subItems: [],
+    ...more,
+  });
 
 /** Rows that can be told apart: `SKU-1`, `SKU-2` and so on. */
 export const testRows = (count: number): ListRow[] =>
@@ -42,18 +51,19 @@ export const testRows = (count: number): ListRow[] =>
     testRow({ description: `Classic rack ${at + 1}`, sku: `SKU-${at + 1}`, total: 163_650 + at * 100 }),
   );
 
-export const testList = (lines: ListRow[] = testRows(1), additions: ListRow[] = []): ReportList => ({
-  wineRackingTotal: 1_200_000,
-  finishTotal: 0,
-  lacquerTotal: 0,
-  shippingTotal: 34_500,
-  wineCellarTotal: 1_200_000,
-  totalAmount: 1_234_567,
-  bottleCount: 2_400,
-  ofRacks: 4,
-  lines,
-  additions,
-});
+export const testList = (lines: ListRow[] = testRows(1), additions: ListRow[] = []): ReportList =>
+  reportListSchema.parse({
+    wineRackingTotal: 1_200_000,
+    finishTotal: 0,
+    lacquerTotal: 0,
+    shippingTotal: 34_500,
+    wineCellarTotal: 1_200_000,
+    totalAmount: 1_234_567,
+    bottleCount: 2_400,
+    ofRacks: 4,
+    lines,
+    additions,
+  });
 
 export const testInput = (more: Partial<ReportInput> = {}): ReportInput => ({
   title: 'Cellar below the stairs',
@@ -70,7 +80,7 @@ export const testOrderFacts = (more: Partial<OrderFacts> = {}): OrderFacts => ({
   number: 'RW7',
   preDrillOption: 'pre-drilled',
   shippingInfo: testAddresses.shippingInfo,
-  charge: { currency: 'USD', amount: 296_280, rate: 0.24, termsCode: '' },
+  charge: { currency: 'USD', amount: minor(296_280, 'USD'), rate: 0.24, termsCode: '' },
   ...more,
 });
 

@@ -1,13 +1,13 @@
 /** How a report says it, in the language of the customer. */
 import { preDrillOptions, type Charge, type ListRow } from '@rackwright/contracts';
 import { formatAreaM2, formatHeight, formatLength } from '@rackwright/planning';
-import { formatMoney, localeOf, marksOf } from '@rackwright/words';
+import { formatMoney, localeOf, marksOf, type Ringgit } from '@rackwright/words';
 import { type ReportWords, reportWords } from '@rackwright/words/report';
 import type { ReportLanguage } from './input';
 
 export interface ReportTexts extends ReportWords {
   /** `RM 1,234.50`, from minor units. */
-  readonly money: (minor: number) => string;
+  readonly money: (amount: Ringgit) => string;
   readonly count: (whole: number) => string;
   /** In square metres and in square feet. */
   readonly areaOf: (m2: number) => string;
@@ -30,7 +30,7 @@ export function textsIn(language: ReportLanguage): ReportTexts {
   const decimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return {
     ...words,
-    money: (minor) => formatMoney(minor, marks),
+    money: (amount) => formatMoney(amount, marks),
     count: (whole) => String(whole).replace(/\B(?=(\d{3})+$)/g, marks.group),
     areaOf: (m2) => words.area(formatAreaM2(m2, 'CM', marks), formatAreaM2(m2, 'FT', marks)),
     date: (at, timeZone) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(at),

@@ -13,6 +13,7 @@ import {
   readBy,
   testDrawnScreenshots,
   testList,
+  testRow,
   testReportRequest,
   testRows,
   testScreenshots,
@@ -71,7 +72,9 @@ const fileOf = (body: unknown): Buffer => Buffer.from(reportAnswer.parse(body).d
 describe('POST /api/generate-report', () => {
   it('prints what is saved at the price of the server, whatever rows and prices are sent', async () => {
     const priced = testList(testRows(1)).lines;
-    const cheap = testList(priced.map((row) => ({ ...row, description: 'Bargain', unitPrice: 1, total: 1 })));
+    const cheap = testList(
+      priced.map((row) => testRow({ ...row, description: 'Bargain', unitPrice: 1, total: 1 })),
+    );
     const { status, body } = await generate({
       ...oldRequest,
       projectDetails: { title: 'Almost for free', project: { FloorArea: 99 } },

@@ -7,12 +7,13 @@ import { usePlanner, usePlannerState } from '../../plannerContext';
 import { useSteps } from '../../steps/useSteps';
 import { CountUp } from './CountUp';
 import { formatCount, moneyText } from '@rackwright/web-kit';
+import { ringgit } from '@rackwright/words';
 import { useTexts } from '../../text';
 import styles from './bottomBar.module.css';
 
 const SHOPPING_LIST = 3;
 
-const money = (cents: number) => moneyText(cents);
+const money = (sen: number) => moneyText(ringgit(sen));
 const isFollowing = ({ preview }: PlannerState) => preview?.kind === 'objects';
 
 /** They follow every change, also while something is being dragged. The price is the way to the shopping list. */

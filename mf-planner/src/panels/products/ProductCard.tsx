@@ -1,6 +1,7 @@
 import { type Finish, piecePrices, type Product } from '@rackwright/planning';
 import { moneyText } from '@rackwright/web-kit';
 import { ActionIcon, Tooltip, UnstyledButton } from '@rackwright/web-kit/ui';
+import { plus, type Ringgit } from '@rackwright/words';
 import { IconInfoCircle, IconPlus } from '@tabler/icons-react';
 import { memo } from 'react';
 import { lengthText } from '../../format';
@@ -19,9 +20,9 @@ export interface ProductCardProps {
 }
 
 /** What one piece costs in a finish, before discounts, without shipping. Minor units. */
-export function pieceAmount(product: Product, finish: Finish): number {
+export function pieceAmount(product: Product, finish: Finish): Ringgit {
   const piece = piecePrices(product, finish);
-  return piece.unitPrice + piece.finish + piece.lacquer;
+  return plus(plus(piece.unitPrice, piece.finish), piece.lacquer);
 }
 
 /**

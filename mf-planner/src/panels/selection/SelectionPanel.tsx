@@ -22,6 +22,7 @@ import { pieceAmount } from '../products/ProductCard';
 import { ProductDetails } from '../products/ProductDetails';
 import { SwapMenu } from './SwapMenu';
 import { formatCount, moneyText } from '@rackwright/web-kit';
+import { plus, ringgit } from '@rackwright/words';
 import { texts, useTexts } from '../../text';
 import { wallLabel } from '../../messages';
 import styles from '../panels.module.css';
@@ -102,8 +103,8 @@ function InCommon({ selected }: { selected: readonly Selected[] }) {
   const bottles = selected.reduce((sum, { sold }) => sum + sold.bottleCount, 0);
   const amount = selected.reduce(
     (sum, { object, sold }) =>
-      sold.isGeneric ? sum : sum + pieceAmount(sold, objectFinish(object, data, catalogue)),
-    0,
+      sold.isGeneric ? sum : plus(sum, pieceAmount(sold, objectFinish(object, data, catalogue))),
+    ringgit(0),
   );
   const facts = [
     ...[...names].map(([name, count]): [string, string] => [name, formatCount(count)]),

@@ -5,6 +5,7 @@ import { usePlanner, usePlannerState } from '../../plannerContext';
 import { pieceAmount } from '../products/ProductCard';
 import { ProductImage, useWood } from '../products/ProductImage';
 import { formatCount, moneyText } from '@rackwright/web-kit';
+import { ringgit } from '@rackwright/words';
 import { useTexts } from '../../text';
 import styles from '../panels.module.css';
 
@@ -55,7 +56,7 @@ export function SwapOffer({ object, other }: SwapOfferProps) {
       <span>
         <span>{other.name}</span>
         <span className={styles.offerPrice}>
-          {more === 0 ? words.samePrice : signed(more, moneyText(Math.abs(more)))}
+          {more === 0 ? words.samePrice : signed(more, moneyText(ringgit(Math.abs(more))))}
           {bottles !== 0 && words.moreBottles(signed(bottles, formatCount(Math.abs(bottles))))}
         </span>
       </span>

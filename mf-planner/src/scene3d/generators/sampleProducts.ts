@@ -1,8 +1,9 @@
 /** Products for tests of the scene: one call, only what matters to the test given. */
 import type { Catalogue, PlacedObject, Product } from '@rackwright/planning';
+import { ringgit } from '@rackwright/words';
 
 export function sampleProduct(product: Partial<Product> & Pick<Product, 'drawnAs'>): Product {
-  const price = { sku: 'X', unitPrice: 0, stainUnit: 0, lacquer: 0 };
+  const price = { sku: 'X', unitPrice: ringgit(0), stainUnit: ringgit(0), lacquer: ringgit(0) };
   return {
     id: 'X',
     name: product.id ?? 'X',
@@ -31,7 +32,7 @@ export function sampleProduct(product: Partial<Product> & Pick<Product, 'drawnAs
     lightedSku: null,
     rotationStep: 10,
     colors: [],
-    shipping: 0,
+    shipping: ringgit(0),
     prices: { Mahogany: price, Pine: price },
     contextualMessage: '',
     ...product,

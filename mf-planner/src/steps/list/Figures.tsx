@@ -2,6 +2,7 @@ import { orderCalls } from '@rackwright/contracts/browser';
 import { chargedAmount, NATURAL_STAIN, type ShoppingList, summaryOf } from '@rackwright/planning';
 import { formatCount, chargeText, moneyText, rateText } from '@rackwright/web-kit';
 import { Fact, Facts, PanelCard, useCall } from '@rackwright/web-kit/ui';
+import { minor, type Ringgit } from '@rackwright/words';
 import { totalNames } from '@rackwright/words/list';
 import { formatAmount, areaM2Text, heightText, linearLengthText } from '../../format';
 import { usePlannerState } from '../../plannerContext';
@@ -85,7 +86,7 @@ export function TotalsCard({ list }: ListProps) {
 }
 
 /** What a card would be charged for the total, in its own currency (specification section 9, guests), and the rate. */
-function Charged({ total }: { total: number }) {
+function Charged({ total }: { total: Ringgit }) {
   const { list: texts, listWords } = useTexts();
   // The list is complete without it; what is charged is said again before it is paid.
   const { data: terms } = useCall(orderCalls.chargeTerms);
@@ -99,7 +100,7 @@ function Charged({ total }: { total: number }) {
         </>
       }
     >
-      {chargeText({ currency, amount: chargedAmount(total, rate) })}
+      {chargeText({ currency, amount: minor(chargedAmount(total, rate), currency) })}
     </Fact>
   );
 }

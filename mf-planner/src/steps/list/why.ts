@@ -12,6 +12,7 @@ import {
   type ShoppingList,
 } from '@rackwright/planning';
 import { locale, moneyText } from '@rackwright/web-kit';
+import { ringgit } from '@rackwright/words';
 import { measuredText } from '../../format';
 import { wallLabel } from '../../messages';
 import { texts } from '../../text';
@@ -121,7 +122,7 @@ function amountRows(line: Line, rule: PriceRule): readonly ExplainedRow[] {
   return [
     { label: trace.pieces(moneyText(line.piece[rule]), line.quantity), amount: moneyText(step.base) },
     ...(step.rate > 0
-      ? [{ label: trace.discount(formatDecimal(step.rate)), amount: moneyText(-taken) }]
+      ? [{ label: trace.discount(formatDecimal(step.rate)), amount: moneyText(ringgit(-taken)) }]
       : []),
     ...(step.rounding === 0
       ? []
@@ -169,9 +170,12 @@ export function explainSum(list: ShoppingList, total: keyof ListTotals, name: st
   const tables = [...list.lines.map(() => 'lines'), ...list.additions.map(() => 'additions')];
   const rows = lines.flatMap(({ key, description }, index) => {
     const added = ofLine.get(`${tables[index]} ${key}`) ?? 0;
-    return added === 0 ? [] : [{ label: description, amount: moneyText(added) }];
+    return added === 0 ? [] : [{ label: description, amount: moneyText(ringgit(added)) }];
   });
-  return { title: name, rows: [...rows, { label: trace.sum, amount: moneyText(amount), isSum: true }] };
+  return {
+    title: name,
+    rows: [...rows, { label: trace.sum, amount: moneyText(ringgit(amount)), isSum: true }],
+  };
 }
 
 /** A question as it is called on the screen. */

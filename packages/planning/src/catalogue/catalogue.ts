@@ -1,6 +1,7 @@
 /** The catalogue as planning uses it, and the wire form of GET /products/snapshot that `readCatalogue` makes it from. */
 import type { Discounts } from './pricing';
 import type { Product, WoodPrice, WoodSpecies } from './product';
+import type { Sen } from './sen';
 
 /** Decimal prices in the shop's currency. */
 export interface WireWoodPrice {
@@ -143,7 +144,7 @@ export interface Accessory {
   readonly width: number;
   readonly height: number;
   readonly weightLb: number;
-  readonly shipping: number;
+  readonly shipping: Sen;
   readonly prices: Readonly<Record<WoodSpecies, WoodPrice>>;
   readonly isVisible: boolean;
   readonly image: string;

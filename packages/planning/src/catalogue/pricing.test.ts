@@ -1,5 +1,13 @@
 import fc from 'fast-check';
 import { discounted, lineTrace, minorUnits, remainingShare, shareOf } from './pricing';
+import { NOTHING, sen } from './sen';
+
+const piecesOf = (unitPrice: number, finish: number, shipping: number) => ({
+  unitPrice: sen(unitPrice),
+  finish: sen(finish),
+  lacquer: NOTHING,
+  shipping: sen(shipping),
+});
 
 describe('discounted', () => {
   it('rounds half up to a whole minor unit', () => {
@@ -55,7 +63,7 @@ describe('minorUnits', () => {
 
 describe('lineTrace', () => {
   it('names each rule, its rate, base, rounding and amount, the total last', () => {
-    const piece = { unitPrice: 101, finish: 15, lacquer: 0, shipping: 9 };
+    const piece = piecesOf(101, 15, 9);
     const discounts = { unitPrice: 50, finish: 0, lacquer: 0, shipping: 10 };
     expect(lineTrace({ piece, quantity: 3, discounts })).toEqual([
       { rule: 'unitPrice', rate: 50, base: 303, rounding: 0.5, amount: 152 },
@@ -67,7 +75,7 @@ describe('lineTrace', () => {
   });
 
   it('tells the rounding of amounts that no fraction of a double could', () => {
-    const piece = { unitPrice: 1_000_000_001, finish: 0, lacquer: 0, shipping: 0 };
+    const piece = piecesOf(1_000_000_001, 0, 0);
     const discounts = { unitPrice: 33.33, finish: 0, lacquer: 0, shipping: 0 };
     const [racking] = lineTrace({ piece, quantity: 100_001, discounts });
     expect(racking).toEqual({

@@ -1,6 +1,7 @@
 /** Money: whole minor units (sen, cents). Percentages are applied per line and rounded half up, once per line. */
 
 import { round } from '../measure';
+import { type Sen, sen, sumOf } from './sen';
 
 /** Percent taken off each of a line's four amounts. */
 export interface Discounts {
@@ -13,7 +14,7 @@ export interface Discounts {
 export type PriceRule = 'unitPrice' | 'finish' | 'lacquer' | 'shipping';
 
 /** What one piece costs in the finish in force, before discounts; minor units. */
-export type PiecePrices = Readonly<Record<PriceRule, number>>;
+export type PiecePrices = Readonly<Record<PriceRule, Sen>>;
 
 /** How one amount of a line came about: `base` less `rate` percent, rounded, is `amount`. */
 export interface TraceStep {
@@ -21,10 +22,10 @@ export interface TraceStep {
   /** Percent taken off. */
   readonly rate: number;
   /** Piece price times quantity; for the total the sum of the amounts. */
-  readonly base: number;
+  readonly base: Sen;
   /** What rounding added, in minor units, between -0.5 and 0.5. */
   readonly rounding: number;
-  readonly amount: number;
+  readonly amount: Sen;
 }
 
 /** A whole, in ten-thousandths. */
@@ -56,9 +57,9 @@ export function discounted(base: number, percent: number): number {
 }
 
 /** Whole minor units of a decimal price, rounded half up on its decimal digits; null when it is no price from 0 to `PRICE_MAX`. */
-export function minorUnits(decimal: number): number | null {
+export function minorUnits(decimal: number): Sen | null {
   if (!(decimal >= 0 && decimal <= PRICE_MAX)) return null;
-  return Math.round(Number((decimal * 100).toFixed(3)));
+  return sen(Math.round(Number((decimal * 100).toFixed(3))));
 }
 
 /** Above this a price in the catalogue is a mistake, in the shop's currency. */
@@ -76,12 +77,12 @@ export function lineTrace(line: {
   readonly discounts: Discounts;
 }): TraceStep[] {
   const steps = priceRules.map((rule): TraceStep => {
-    const base = line.piece[rule] * line.quantity;
+    const base = sen(line.piece[rule] * line.quantity);
     const rate = line.discounts[rule];
-    const amount = discounted(base, rate);
+    const amount = sen(discounted(base, rate));
     return { rule, rate, base, rounding: roundingOf(base, remainingShare(rate)), amount };
   });
-  const total = steps.reduce((sum, step) => sum + step.amount, 0);
+  const total = sumOf(...steps.map(({ amount }) => amount));
   return [...steps, { rule: 'total', rate: 0, base: total, rounding: 0, amount: total }];
 }
 
@@ -91,7 +92,7 @@ function roundingOf(base: number, share: number): number {
   return (remainder >= WHOLE_SHARE / 2 ? WHOLE_SHARE - remainder : -remainder) / WHOLE_SHARE + 0;
 }
 
-/** What is charged in another currency for a total, both in minor units: times the rate, rounded half up. */
-export function chargedAmount(totalAmount: number, rate: number): number {
+/** Minor units of another currency that are charged for a total: times the rate, rounded half up. */
+export function chargedAmount(totalAmount: Sen, rate: number): number {
   return round(totalAmount * rate, 0);
 }

@@ -1,16 +1,17 @@
 /** A product as planned: what the catalogue says of it, and what the rules derive from that. Spec section 3, "Product entity". */
 import { inches } from '../measure';
+import type { Sen } from './sen';
 
 export type WoodSpecies = 'Mahogany' | 'Pine';
 
 /** Prices of one product in one wood, in whole minor units (sen). */
 export interface WoodPrice {
   readonly sku: string;
-  readonly unitPrice: number;
+  readonly unitPrice: Sen;
   /** Added for a stain other than Natural. */
-  readonly stainUnit: number;
+  readonly stainUnit: Sen;
   /** Added when the finish is lacquered. */
-  readonly lacquer: number;
+  readonly lacquer: Sen;
 }
 
 export type CornerType = 'Curved' | 'Segmented' | 'Column' | 'Void';
@@ -59,8 +60,7 @@ export interface Product {
   /** Degrees turned by one rotate step. */
   readonly rotationStep: number;
   readonly colors: readonly ProductColor[];
-  /** Minor units. */
-  readonly shipping: number;
+  readonly shipping: Sen;
   readonly prices: Readonly<Record<WoodSpecies, WoodPrice>>;
   /** How the product is drawn: names a parametric generator; see the catalogue's `drawnAs`. */
   readonly drawnAs: DrawnAs;

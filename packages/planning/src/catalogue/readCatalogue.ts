@@ -12,6 +12,7 @@ import type {
   WireWoodPrices,
 } from './catalogue';
 import { PRICE_MAX, minorUnits } from './pricing';
+import type { Sen } from './sen';
 import {
   type CornerType,
   type DrawnAs,
@@ -83,7 +84,7 @@ function count(value: number, path: string): number {
   return value;
 }
 
-function price(value: number, path: string): number {
+function price(value: number, path: string): Sen {
   const minor = minorUnits(amount(value, path, PRICE_MAX));
   if (minor === null) throw new Malformed(path);
   return minor;

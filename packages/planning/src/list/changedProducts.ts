@@ -1,6 +1,7 @@
 /** What a publisher changed about products since they were placed: for a customer to take over, one by one or all at once. */
 import type { Catalogue } from '../catalogue/catalogue';
 import type { Product, WoodSpecies } from '../catalogue/product';
+import type { Sen } from '../catalogue/sen';
 import { objectFinish } from './line';
 import { asToday, isBehind, versionPlaced } from '../placing/placedProduct';
 import { isAllowedSize, type ObjectSize } from '../placing/sizeRule';
@@ -10,7 +11,7 @@ import type { PlacedObject, SceneData } from '../project/project';
 export interface ProductState {
   readonly size: ObjectSize;
   /** Of one piece in the wood in force, before discounts; null when nobody knows any more what it was. */
-  readonly unitPrice: number | null;
+  readonly unitPrice: Sen | null;
 }
 
 export interface ProductChange {

@@ -2,6 +2,7 @@
 import type { Accessory, Catalogue } from '../catalogue/catalogue';
 import { NATURAL_STAIN, settledFinish } from '../project/finish';
 import type { Discounts, PiecePrices } from '../catalogue/pricing';
+import { NOTHING, type Sen } from '../catalogue/sen';
 import type { Product, WoodSpecies } from '../catalogue/product';
 import type { Finish, PlacedObject, SceneData } from '../project/project';
 
@@ -14,14 +15,14 @@ export interface Line {
   /** Of the whole line. */
   readonly bottles: number;
   readonly quantity: number;
-  readonly unitPrice: number;
-  readonly finish: number;
-  readonly lacquer: number;
-  readonly shipping: number;
+  readonly unitPrice: Sen;
+  readonly finish: Sen;
+  readonly lacquer: Sen;
+  readonly shipping: Sen;
   /** Racking, finish, lacquer and shipping. */
-  readonly total: number;
+  readonly total: Sen;
   /** Pieces at their price, less the discount. */
-  readonly racking: number;
+  readonly racking: Sen;
   /** Unique within its table. */
   readonly key: string;
   /** The accessory's id for an additional charge. */
@@ -46,14 +47,14 @@ export interface ListTotals {
   /** Pieces that hold bottles; shelves, tops, arch tops and cabinets hold none. */
   readonly ofRacks: number;
   readonly lbs: number;
-  readonly wineRackingTotal: number;
-  readonly finishTotal: number;
-  readonly lacquerTotal: number;
-  readonly shippingTotal: number;
+  readonly wineRackingTotal: Sen;
+  readonly finishTotal: Sen;
+  readonly lacquerTotal: Sen;
+  readonly shippingTotal: Sen;
   /** Racking, finish and lacquer. */
-  readonly wineCellarTotal: number;
+  readonly wineCellarTotal: Sen;
   /** That and shipping: the grand total of both tables. */
-  readonly totalAmount: number;
+  readonly totalAmount: Sen;
 }
 
 export interface ShoppingList {
@@ -136,8 +137,8 @@ export function piecePrices(item: Product | Accessory, finish: Finish): PiecePri
   const isNatural = finish.stain === NATURAL_STAIN;
   return {
     unitPrice: wood.unitPrice,
-    finish: isNatural ? 0 : wood.stainUnit,
-    lacquer: finish.lacquer && !isNatural && !isIncluded(item) ? wood.lacquer : 0,
+    finish: isNatural ? NOTHING : wood.stainUnit,
+    lacquer: finish.lacquer && !isNatural && !isIncluded(item) ? wood.lacquer : NOTHING,
     shipping: item.shipping,
   };
 }

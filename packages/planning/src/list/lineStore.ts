@@ -2,6 +2,7 @@
 import type { LineAmounts } from './line';
 import { round } from '../measure';
 import { type Discounts, type PiecePrices, priceRules, remainingShare, shareOf } from '../catalogue/pricing';
+import { type Sen, sen, sumOf } from '../catalogue/sen';
 
 /** Places in a line's record: piece prices, amounts after discount, then what one piece brings. */
 const AMOUNTS = 4;
@@ -109,41 +110,41 @@ export class LineStore {
   amountsOf(line: number): LineAmounts {
     const record = this.#records.subarray(line * RECORD, (line + 1) * RECORD);
     const quantity = record[QUANTITY]!;
-    const racking = record[AMOUNTS + RACKING]!;
-    const finish = record[AMOUNTS + FINISH]!;
-    const lacquer = record[AMOUNTS + LACQUER]!;
-    const shipping = record[AMOUNTS + SHIPPING]!;
+    const racking = sen(record[AMOUNTS + RACKING]!);
+    const finish = sen(record[AMOUNTS + FINISH]!);
+    const lacquer = sen(record[AMOUNTS + LACQUER]!);
+    const shipping = sen(record[AMOUNTS + SHIPPING]!);
     return {
       quantity,
       racking,
       finish,
       lacquer,
       shipping,
-      total: racking + finish + lacquer + shipping,
+      total: sumOf(racking, finish, lacquer, shipping),
       bottles: record[BOTTLES]! * quantity,
       lbs: (record[POUNDS]! * quantity) / 100,
     };
   }
 
-  get racking(): number {
-    return this.#sums[AMOUNTS + RACKING]!;
+  get racking(): Sen {
+    return sen(this.#sums[AMOUNTS + RACKING]!);
   }
 
-  get finish(): number {
-    return this.#sums[AMOUNTS + FINISH]!;
+  get finish(): Sen {
+    return sen(this.#sums[AMOUNTS + FINISH]!);
   }
 
-  get lacquer(): number {
-    return this.#sums[AMOUNTS + LACQUER]!;
+  get lacquer(): Sen {
+    return sen(this.#sums[AMOUNTS + LACQUER]!);
   }
 
-  get shipping(): number {
-    return this.#sums[AMOUNTS + SHIPPING]!;
+  get shipping(): Sen {
+    return sen(this.#sums[AMOUNTS + SHIPPING]!);
   }
 
   /** Racking, finish, lacquer and shipping. */
-  get total(): number {
-    return this.#sums[TOTAL]!;
+  get total(): Sen {
+    return sen(this.#sums[TOTAL]!);
   }
 
   /** Pieces that hold bottles: arch tops, shelves and table tops are no racks. */

@@ -1,6 +1,7 @@
 /** The shopping list of a scene, kept up to date by each change to it. */
 import { type ListChoices, Proposals } from './accessories';
 import type { Catalogue } from '../catalogue/catalogue';
+import { sumOf, type Sen } from '../catalogue/sen';
 import { settledFinish } from '../project/finish';
 import { LineStore } from './lineStore';
 import { accessoryLine, type Line, type ListTotals, piecePrices, type ShoppingList } from './line';
@@ -114,9 +115,9 @@ export class LiveList {
   }
 
   /** Both tables together, minor units: the grand total. */
-  get totalAmount(): number {
+  get totalAmount(): Sen {
     this.#refresh();
-    return this.#sold.kept.total + this.#additions.total;
+    return sumOf(this.#sold.kept.total, this.#additions.total);
   }
 
   /** Of what is counted now, to the cent. */
@@ -124,11 +125,11 @@ export class LiveList {
     this.#refresh();
     const sold = this.#sold;
     const additions = this.#additions;
-    const wineRackingTotal = sold.kept.racking + additions.racking;
-    const finishTotal = sold.kept.finish + additions.finish;
-    const lacquerTotal = sold.kept.lacquer + additions.lacquer;
-    const shippingTotal = sold.kept.shipping + additions.shipping;
-    const wineCellarTotal = wineRackingTotal + finishTotal + lacquerTotal;
+    const wineRackingTotal = sumOf(sold.kept.racking, additions.racking);
+    const finishTotal = sumOf(sold.kept.finish, additions.finish);
+    const lacquerTotal = sumOf(sold.kept.lacquer, additions.lacquer);
+    const shippingTotal = sumOf(sold.kept.shipping, additions.shipping);
+    const wineCellarTotal = sumOf(wineRackingTotal, finishTotal, lacquerTotal);
     return {
       bottleCount: sold.kept.bottleCount,
       ofRacks: sold.kept.rackCount,
@@ -138,7 +139,7 @@ export class LiveList {
       lacquerTotal,
       shippingTotal,
       wineCellarTotal,
-      totalAmount: wineCellarTotal + shippingTotal,
+      totalAmount: sumOf(wineCellarTotal, shippingTotal),
     };
   }
 

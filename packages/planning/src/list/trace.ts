@@ -20,7 +20,9 @@ import { runsOf } from './runs';
 import { UNITS_PER_CM, racksOf } from './wallSpans';
 
 /** What one line adds to a total. Minor units, but for bottles and racks, which are counts, and pounds. */
-export interface TotalPart extends Omit<TraceStep, 'rule'> {
+export interface TotalPart extends Omit<TraceStep, 'rule' | 'base' | 'amount'> {
+  readonly base: number;
+  readonly amount: number;
   readonly table: 'lines' | 'additions';
   /** Of the line. */
   readonly key: string;

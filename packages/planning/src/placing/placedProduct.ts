@@ -1,4 +1,5 @@
 /** Which product an object is: as today's version, as the earlier one it was placed as, or as a stand-in for one that is gone. */
+import { NOTHING } from '../catalogue/sen';
 import type { Catalogue } from '../catalogue/catalogue';
 import type { Product } from '../catalogue/product';
 import type { PlacedObject } from '../project/project';
@@ -117,7 +118,7 @@ function placeholderFor(object: PlacedObject): Product {
   return made;
 }
 
-const noPrice = { sku: '', unitPrice: 0, stainUnit: 0, lacquer: 0 };
+const noPrice = { sku: '', unitPrice: NOTHING, stainUnit: NOTHING, lacquer: NOTHING };
 const placeholder = {
   name: '',
   description: '',
@@ -139,7 +140,7 @@ const placeholder = {
   lightedSku: null,
   rotationStep: 10,
   colors: [],
-  shipping: 0,
+  shipping: NOTHING,
   prices: { Mahogany: noPrice, Pine: noPrice },
   contextualMessage: '',
   isVisible: false,

@@ -1,4 +1,5 @@
 /** The project that every new one starts from. */
+import { NOTHING } from '../catalogue/sen';
 import { DEFAULT_FINISH } from './finish';
 import { type Project, type ProjectFigures, SCHEMA_VERSION } from './project';
 import { DEFAULT_WALL_HEIGHT, cellarSeries } from '../room/room';
@@ -39,12 +40,12 @@ const NO_FIGURES: ProjectFigures = {
   cellarHeight: DEFAULT_WALL_HEIGHT,
   ofRacks: 0,
   bottleCount: 0,
-  wineRackingTotal: 0,
-  finishTotal: 0,
-  lacquerTotal: 0,
-  shippingTotal: 0,
-  wineCellarTotal: 0,
-  totalAmount: 0,
+  wineRackingTotal: NOTHING,
+  finishTotal: NOTHING,
+  lacquerTotal: NOTHING,
+  shippingTotal: NOTHING,
+  wineCellarTotal: NOTHING,
+  totalAmount: NOTHING,
   woodSpecies: DEFAULT_FINISH.woodSpecies,
   finish: DEFAULT_FINISH.stain,
   lacquer: DEFAULT_FINISH.lacquer ? 'Yes' : 'No',

@@ -1,4 +1,5 @@
 /** The saved document, with the field names of spec section 3. Lengths in centimetres, angles in degrees. */
+import type { Sen } from '../catalogue/sen';
 import type { WoodSpecies } from '../catalogue/product';
 import type { RoomShape } from '../room/room';
 
@@ -62,12 +63,12 @@ export interface ProjectFigures {
   readonly cellarHeight: number;
   readonly ofRacks: number;
   readonly bottleCount: number;
-  readonly wineRackingTotal: number;
-  readonly finishTotal: number;
-  readonly lacquerTotal: number;
-  readonly shippingTotal: number;
-  readonly wineCellarTotal: number;
-  readonly totalAmount: number;
+  readonly wineRackingTotal: Sen;
+  readonly finishTotal: Sen;
+  readonly lacquerTotal: Sen;
+  readonly shippingTotal: Sen;
+  readonly wineCellarTotal: Sen;
+  readonly totalAmount: Sen;
   readonly woodSpecies: WoodSpecies;
   readonly finish: string;
   readonly lacquer: 'Yes' | 'No';

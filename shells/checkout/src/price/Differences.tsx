@@ -1,6 +1,7 @@
 import type { Checkout, Difference } from '@rackwright/contracts';
 import { moneyText } from '@rackwright/web-kit';
 import { Alert, Checkbox } from '@rackwright/web-kit/ui';
+import { minus, ringgit } from '@rackwright/words';
 import page from '../App.module.css';
 import { formatChange } from '../money';
 import { useTexts } from '../text';
@@ -38,7 +39,7 @@ export function Differences({ checkout, acceptance: { isAccepted, isMissed, acce
               <th scope="row">{words.total}</th>
               <td>{moneyText(seenTotalAmount)}</td>
               <td>{moneyText(quote.totalAmount)}</td>
-              <td>{formatChange(quote.totalAmount - seenTotalAmount)}</td>
+              <td>{formatChange(minus(quote.totalAmount, seenTotalAmount))}</td>
             </tr>
           </tbody>
         </table>
@@ -64,7 +65,7 @@ function DifferenceRow({ difference: { description, seen, now } }: { readonly di
       <th scope="row">{description}</th>
       <td>{side(seen)}</td>
       <td>{side(now)}</td>
-      <td>{formatChange((now?.total ?? 0) - (seen?.total ?? 0))}</td>
+      <td>{formatChange(minus(now?.total ?? ringgit(0), seen?.total ?? ringgit(0)))}</td>
     </tr>
   );
 }

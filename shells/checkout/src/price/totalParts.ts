@@ -1,4 +1,5 @@
 import type { Checkout, QuotedLine } from '@rackwright/contracts';
+import { plus, ringgit, type Ringgit } from '@rackwright/words';
 import type { TotalName } from '@rackwright/words/list';
 
 type Quote = Checkout['quote'];
@@ -17,8 +18,7 @@ const rulesOf: Readonly<Record<TotalName, readonly Rule[]>> = {
 export interface QuoteTotalPart {
   readonly key: string;
   readonly description: string;
-  /** Minor units. */
-  readonly amount: number;
+  readonly amount: Ringgit;
 }
 
 /** What a total is the sum of: a part for each row that adds to it, the list's before the additional charges. */
@@ -28,7 +28,10 @@ export function totalParts({ lines, additions }: Quote, total: TotalName): reado
     rows.map(({ key, description, trace }) => ({
       key: `${table} ${key}`,
       description,
-      amount: trace.reduce((sum, { rule, amount }) => sum + (rules.includes(rule) ? amount : 0), 0),
+      amount: trace.reduce(
+        (sum, { rule, amount }) => (rules.includes(rule) ? plus(sum, amount) : sum),
+        ringgit(0),
+      ),
     }));
   return [...partsOf('lines', lines), ...partsOf('additions', additions)].filter(
     ({ amount }) => amount !== 0,

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { silentLogger } from '@rackwright/service-kit';
+import { minor, ringgit } from '@rackwright/words';
 import {
   ACCOUNT,
   startTestAuthorizeNet,
@@ -187,7 +188,7 @@ describe('when something goes wrong at the provider', () => {
 
   it('says the same when the provider does not take the currency', async () => {
     const american = await startTestAuthorizeNet({ currency: 'USD' });
-    const charge = { currency: 'MYR', amount: 100, rate: 1, termsCode: '' } as const;
+    const charge = { currency: 'MYR', amount: ringgit(100), rate: 1, termsCode: '' } as const;
     const outcome = await providerAt(american.apiUrl).charge(testCharge(await american.token(), { charge }));
     await american.stop();
     expect(outcome).toMatchObject({
@@ -354,9 +355,8 @@ describe('the request', () => {
 
   it('writes small amounts with both decimals', async () => {
     const amountOf = async (amount: number) =>
-      (await heard({ charge: { currency: 'USD', amount, rate: 0.24, termsCode: '' } })).transactionRequest[
-        'amount'
-      ];
+      (await heard({ charge: { currency: 'USD', amount: minor(amount, 'USD'), rate: 0.24, termsCode: '' } }))
+        .transactionRequest['amount'];
     expect([await amountOf(1), await amountOf(100), await amountOf(1_000_010)]).toEqual([
       '0.01',
       '1.00',
@@ -370,7 +370,7 @@ describe('the request', () => {
         sku: `S${index}`,
         description: `Rack ${index}`,
         quantity: 1,
-        amount: 1_000 + index,
+        amount: minor(1_000 + index, 'USD'),
       }));
       const { transactionRequest } = await heard({ lines });
       return (transactionRequest['lineItems'] as { lineItem: { name: string; unitPrice: string }[] })
@@ -383,7 +383,7 @@ describe('the request', () => {
   });
 
   it('has rows of one SKU as one line', async () => {
-    const row = { sku: 'A', description: 'Rack', quantity: 2, amount: 500 };
+    const row = { sku: 'A', description: 'Rack', quantity: 2, amount: minor(500, 'USD') };
     const { transactionRequest } = await heard({ lines: [row, row] });
     expect(transactionRequest['lineItems']).toMatchObject({
       lineItem: [{ quantity: '4', unitPrice: '2.5000' }],

@@ -4,6 +4,7 @@
  */
 import { isIPv4 } from 'node:net';
 import type { BillingInfo, ShippingInfo } from '@rackwright/contracts';
+import { minor } from '@rackwright/words';
 import type { ChargeLine, ChargeRequest } from '../provider';
 
 export interface Credentials {
@@ -39,14 +40,14 @@ const MAX_LINES = 30;
 const ITEM_TEXT = 31;
 
 /** At most 30 rows of the same sum: those of one SKU together, and the cheapest of what is still too many as one. */
-function collapsed(lines: readonly ChargeLine[]): readonly ChargeLine[] {
+function collapsed({ lines, charge: { currency } }: ChargeRequest): readonly ChargeLine[] {
   const bySku = new Map<string, ChargeLine>();
   for (const line of lines) {
     const known = bySku.get(line.sku);
     const sum = known && {
       ...known,
       quantity: known.quantity + line.quantity,
-      amount: known.amount + line.amount,
+      amount: minor(known.amount + line.amount, currency),
     };
     bySku.set(line.sku, sum ?? line);
   }
@@ -59,7 +60,10 @@ function collapsed(lines: readonly ChargeLine[]): readonly ChargeLine[] {
       sku: 'OTHERS',
       description: `${rest.length} other products`,
       quantity: 1,
-      amount: rest.reduce((sum, { amount }) => sum + amount, 0),
+      amount: minor(
+        rest.reduce((sum, { amount }) => sum + amount, 0),
+        currency,
+      ),
     },
   ];
 }
@@ -115,7 +119,7 @@ const settings = (values: Readonly<Record<string, string>>) => ({
 
 function transactionOf(request: ChargeRequest): object {
   const { charge, token, customer, shipping } = request;
-  const lines = collapsed(request.lines).map(itemOf);
+  const lines = collapsed(request).map(itemOf);
   const ip = customerIp(customer.address);
   return {
     transactionType: 'authCaptureTransaction',

@@ -6,6 +6,7 @@ import {
   shoppingList,
   type TrimChoice,
 } from '@rackwright/planning';
+import { plus, ringgit, type Ringgit } from '@rackwright/words';
 import { useMemo, useState } from 'react';
 import { usePlanner, usePlannerState } from '../../../plannerContext';
 
@@ -21,7 +22,7 @@ export interface AdditionsDraft {
   /** How many of an accessory there would be and why; null for one the shop does not have. */
   explain(symbolName: string): QuantityTrace | null;
   /** What accessories would cost together, shipping included; minor units. */
-  amountOf(symbolNames: readonly string[]): number;
+  amountOf(symbolNames: readonly string[]): Ringgit;
   /** One step of undo, none when nothing was changed; false when it is refused. */
   take(name: string): boolean;
 }
@@ -69,8 +70,8 @@ function isSame(before: SceneData, after: SceneData): boolean {
   );
 }
 
-function amountOf(data: SceneData, catalogue: Catalogue, symbolNames: readonly string[]): number {
+function amountOf(data: SceneData, catalogue: Catalogue, symbolNames: readonly string[]): Ringgit {
   return shoppingList(data, catalogue)
     .additions.filter(({ symbolName }) => symbolName !== null && symbolNames.includes(symbolName))
-    .reduce((sum, { total }) => sum + total, 0);
+    .reduce((sum, { total }) => plus(sum, total), ringgit(0));
 }

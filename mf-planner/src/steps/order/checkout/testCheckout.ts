@@ -2,6 +2,7 @@
 import type { Checkout } from '@rackwright/contracts';
 import { openQuestions, type Project, proposalText, shoppingList } from '@rackwright/planning';
 import { placedAt, productOf, projectOf, rectangle, testCatalogue } from '@rackwright/planning/testRooms';
+import { minor } from '@rackwright/words';
 
 const catalogue = testCatalogue();
 const rack = productOf(catalogue, 'CL-IND-6');
@@ -35,7 +36,7 @@ export function testCheckout(more: Partial<Checkout> = {}): Checkout {
       catalogueVersion: 'v1',
       lines: [],
       additions: [],
-      charge: { currency: 'USD', amount: 44_640, rate: 0.24, termsCode: '' },
+      charge: { currency: 'USD', amount: minor(44_640, 'USD'), rate: 0.24, termsCode: '' },
       validUntil: '2030-01-01T00:30:00.000Z',
       signature: 'signature',
     },
