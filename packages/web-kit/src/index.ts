@@ -11,5 +11,5 @@ export * from './language';
 export * from './toasts';
 export { followVisit, PING_MS } from './visit';
 export { Logo } from './Logo';
-export { inOwnWords } from './text/said';
+export { inOwnWords, serverText } from './text/said';
 export { isEmailAddress } from '@rackwright/contracts/emailAddress';

@@ -58,6 +58,9 @@ export async function chooseLanguage(chosen: Language): Promise<void> {
 
 export const useLanguage = (): Language => useStore(store);
 
+/** @deprecated For remotes published with it; components use `useLanguage`. Returns how to stop. */
+export const subscribeToLanguage = (listener: () => void): (() => void) => store.subscribe(listener);
+
 /** The texts of one app in the language spoken now. */
 export interface Texts<T> {
   /** For components: drawn anew when the language changes; suspends until its texts have come. */

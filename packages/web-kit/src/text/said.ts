@@ -29,3 +29,6 @@ export function inOwnWords({
   const { words } = catalogue.now();
   return (words && says && sentenceOf(says, words)) ?? message;
 }
+
+/** @deprecated For remotes published with it: the client says what was refused in the person's language (`ApiError`). */
+export const serverText = (sentence: string): string => sentence;

@@ -71,7 +71,21 @@ export {
   useTree,
   type TreeNodeData,
 } from '@mantine/core';
-export { useForm } from '@mantine/form';
+export {
+  useForm,
+  /** @deprecated For remotes published with them; a form has the rules of its call (`useCallForm`). */
+  hasLength,
+  /** @deprecated As `hasLength`. */
+  isEmail,
+  /** @deprecated As `hasLength`. */
+  isInRange,
+  /** @deprecated As `hasLength`. */
+  isNotEmpty,
+  /** @deprecated As `hasLength`. */
+  matches,
+  /** @deprecated As `hasLength`. */
+  matchesField,
+} from '@mantine/form';
 export {
   useClickOutside,
   useDebouncedCallback,
