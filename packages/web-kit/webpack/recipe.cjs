@@ -35,7 +35,7 @@ const buildRemote = (remote) => (env, argv) => {
     },
     plugins: [
       new ModuleFederationPlugin({
-        ...federation(remote.name, shared),
+        ...federation(remote.name, shared, loadsNoRemotes),
         filename: isServed ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
         exposes: remote.exposes,
         manifest: { fileName: 'mf-manifest.json', disableAssetsAnalyze: isServed },
@@ -84,7 +84,10 @@ const buildDocument = (document) => (env, argv) => {
   };
 };
 
-function federation(name, shared) {
+/** A remote loads no other, so that what would do it is left out of its container. */
+const loadsNoRemotes = { disableRemote: true, disableSnapshot: true };
+
+function federation(name, shared, leftOut = {}) {
   return {
     name,
     shared,
@@ -93,7 +96,7 @@ function federation(name, shared) {
     shareStrategy: 'loaded-first',
     dts: false,
     dev: false,
-    experiments: { asyncStartup: true },
+    experiments: { asyncStartup: true, optimization: { target: 'web', ...leftOut } },
   };
 }
 
