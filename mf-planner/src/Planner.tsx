@@ -1,6 +1,7 @@
 import { useShell } from '@rackwright/web-kit';
 import { Button, Skeleton } from '@rackwright/web-kit/ui';
 import { useMemo } from 'react';
+import remote from '../package.json';
 import { PlannerScreen } from './PlannerScreen';
 import { PlannerProvider } from './plannerContext';
 import { browserDrafts, draftOwner, type Drafts } from './project/drafts';
@@ -9,7 +10,7 @@ import { useProject } from './project/useProject';
 import { useTexts } from './text';
 import styles from './Planner.module.css';
 
-export const contract = 2;
+export const { contract } = remote.rackwright;
 
 interface PlannerProps {
   readonly drafts?: Drafts;

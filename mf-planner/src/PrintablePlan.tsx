@@ -2,12 +2,13 @@ import { PAGES, filledPath } from '@rackwright/contracts/pages';
 import { type ApiError, matchPath, useShell } from '@rackwright/web-kit';
 import { Button, Loader } from '@rackwright/web-kit/ui';
 import type { ReactNode } from 'react';
+import remote from '../package.json';
 import { useSavedProject } from './documents/savedProject';
 import styles from './print/print.module.css';
 import { PrintScreen } from './print/PrintScreen';
 import { useTexts } from './text';
 
-export const contract = 2;
+export const { contract } = remote.rackwright;
 
 /** The plan of a saved project on paper, to scale: `/print/{room_id}`. */
 export default function PrintablePlan() {

@@ -1,12 +1,13 @@
 import { useShell } from '@rackwright/web-kit';
 import { SegmentedControl } from '@rackwright/web-kit/ui';
 import { useState } from 'react';
+import remote from '../package.json';
 import { firstQuery } from './projects/listQuery';
 import styles from './projects/projects.module.css';
 import { SavedList } from './projects/SavedList';
 import { useTexts } from './text';
 
-export const contract = 2;
+export const { contract } = remote.rackwright;
 
 /** The signed-in person's projects; for publishers the templates, too (specification section 2). */
 export default function ProjectList() {

@@ -1,12 +1,12 @@
 import { useShell } from '@rackwright/web-kit';
 import { Page } from '@rackwright/web-kit/ui';
+import remote from '../package.json';
 import { screenAt } from './screens/screens';
 import { NotYetHere } from './screens/NotYetHere';
 import { ProductList } from './screens/ProductList';
 import { useTexts } from './text';
 
-/** What this module was written against; the shell refuses another number than its own. */
-export const contract = 2;
+export const { contract } = remote.rackwright;
 
 /** The console of the publishers: one screen for each of their paths. */
 export default function Publisher() {

@@ -1,9 +1,9 @@
 import { Page } from '@rackwright/web-kit/ui';
+import remote from '../package.json';
 import { useTexts } from './text';
 import { UsersExport } from './UsersExport';
 
-/** What this module was written against; the shell refuses another number than its own. */
-export const contract = 2;
+export const { contract } = remote.rackwright;
 
 /** The console of the sales managers. */
 export default function SalesAccount() {

@@ -60,7 +60,7 @@ export interface Shell {
   readonly topBarSlot: HTMLElement | null;
 }
 
-/** What each module exposed by a remote exports. `contract` is written as a number there, never as one of `REMOTE_CONTRACTS`: it says what the remote was written against. */
+/** What each module exposed by a remote exports. `contract` comes from the remote's package.json, never from `REMOTE_CONTRACTS`: it says what the remote was written against. */
 export interface RemoteModule {
   readonly default: ComponentType;
   readonly contract: number;
