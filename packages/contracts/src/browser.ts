@@ -1,5 +1,5 @@
 /**
- * The calls as a browser knows them: where each is answered, and the types of what it takes and gives; nothing that reads values. Each
+ * The calls as a browser knows them: where each is answered, and the types of what it takes and gives; no schema. Each
  * service's are a file of their own, so that a page loads only those of the services it calls.
  */
 export { userCalls, adminCalls } from './calls/addresses/users';
@@ -21,4 +21,5 @@ export {
 } from './calls/addresses/catalogue';
 export { reportCalls, activityCalls } from './calls/addresses/reports';
 export type { BrowserCall, CallOf } from './calls/addresses/browserCall';
+export { isOrderComplete } from './isOrderComplete';
 export { filledPath, pathOf, type PathFilling, type ParamsOf } from './paths';

@@ -1,4 +1,5 @@
 import type { Order } from '@rackwright/contracts';
+import { isOrderComplete } from '@rackwright/contracts/browser';
 import { formatDate, language, chargeText, moneyText } from '@rackwright/web-kit';
 import { Button, Fact, Facts, Loader, PanelCard, Skeleton } from '@rackwright/web-kit/ui';
 import { IconCircleCheckFilled, IconFileTypePdf } from '@tabler/icons-react';
@@ -8,7 +9,6 @@ import type { ProjectAction } from '../../projectActions';
 import { useReview } from '../../sharing/useReview';
 import { useTexts } from '../../text';
 import { OrderPage } from './OrderPage';
-import { isOrderComplete } from './checkout/returned';
 import { type FoundOrder, useOrder } from './useOrder';
 import styles from './Order.module.css';
 

@@ -1,10 +1,10 @@
 import type { Order } from '@rackwright/contracts';
-import { orderCalls } from '@rackwright/contracts/browser';
+import { isOrderComplete, orderCalls } from '@rackwright/contracts/browser';
 import { useShell } from '@rackwright/web-kit';
 import type { Load } from '@rackwright/web-kit/ui';
 import { useStore } from 'zustand';
 import { usePlanner } from '../../plannerContext';
-import { isOrderComplete, useReturned } from './checkout/returned';
+import { useReturned } from './checkout/returned';
 import { useAsked } from './useAsked';
 
 const ORDERS_READ = 100;
@@ -38,9 +38,5 @@ function useOwnersOrder() {
     return body.items.find((each) => each.roomId === roomId) ?? null;
   };
   const isAsked = roomId !== null && id !== undefined;
-  return useAsked(
-    ['order', id, roomId],
-    isAsked ? load : null,
-    (order) => order !== null && isOrderComplete(order),
-  );
+  return useAsked(['order', id, roomId], isAsked ? load : null, isOrderComplete);
 }

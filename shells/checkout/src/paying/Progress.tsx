@@ -1,4 +1,5 @@
 import type { Checkout } from '@rackwright/contracts';
+import { isOrderComplete } from '@rackwright/contracts/browser';
 import { chargeText } from '@rackwright/web-kit';
 import { Alert, Button, Loader, PanelCard } from '@rackwright/web-kit/ui';
 import { useEffect, useRef } from 'react';
@@ -8,7 +9,7 @@ import { plannerPath } from '../plannerPath';
 import { PriceTotals } from '../price/PriceTotals';
 import { useServices } from '../services';
 import { useTexts } from '../text';
-import { arrivals, isComplete, type Arrival } from './arrivals';
+import { arrivals, type Arrival } from './arrivals';
 
 export interface ProgressProps {
   readonly checkout: Checkout;
@@ -126,7 +127,7 @@ function Tick({ isThere }: { readonly isThere: boolean }) {
 
 function Slow({ checkout }: { readonly checkout: Checkout }) {
   const { progress } = useTexts();
-  if (isComplete(checkout)) return null;
+  if (isOrderComplete(checkout.order)) return null;
   const missing = arrivals(checkout).filter(({ state }) => state !== 'there');
   return (
     <Alert color="amber" role="status">

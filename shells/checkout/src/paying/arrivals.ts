@@ -27,6 +27,3 @@ export function arrivals({ attempt, order, roomId }: Checkout): readonly Arrival
   ];
   return roomId === '' ? all.filter(({ name }) => name !== 'lock') : all;
 }
-
-export const isComplete = (checkout: Checkout): boolean =>
-  arrivals(checkout).every(({ state }) => state === 'there');

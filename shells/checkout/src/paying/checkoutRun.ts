@@ -1,10 +1,10 @@
 import type { Checkout, OrderRequest, PaymentAnswer, PaymentRequest } from '@rackwright/contracts';
-import { orderCalls, paymentCalls } from '@rackwright/contracts/browser';
+import { isOrderComplete, orderCalls, paymentCalls } from '@rackwright/contracts/browser';
 import { ApiError, inOwnWords, type ApiClient } from '@rackwright/web-kit';
 import { createStore } from 'zustand/vanilla';
 import { addressesOf, storedDraft, type CheckoutDraft } from '../address/draft';
 import type { Card } from '../card/card';
-import { isComplete, isPaying } from './arrivals';
+import { isPaying } from './arrivals';
 import { TokenizerFault, tokenize, type TokenizerFaultKind } from './tokenizer';
 
 /** Why there is nothing to show, or why what was asked for did not happen. */
@@ -249,7 +249,7 @@ export class CheckoutRun {
     const { checkout, isSlow } = this.#state;
     if (this.#isOver() || !checkout) return;
     void this.#recordOrder(checkout);
-    if (!isPaying(checkout) || isComplete(checkout)) {
+    if (!isPaying(checkout) || isOrderComplete(checkout.order)) {
       this.#followedSince = 0;
       return;
     }

@@ -1,5 +1,5 @@
-import type { Checkout, Order } from '@rackwright/contracts';
-import { orderCalls } from '@rackwright/contracts/browser';
+import type { Checkout } from '@rackwright/contracts';
+import { isOrderComplete, orderCalls } from '@rackwright/contracts/browser';
 import type { Project, StepIndex } from '@rackwright/planning';
 import { ApiError, useShell } from '@rackwright/web-kit';
 import type { Load } from '@rackwright/web-kit/ui';
@@ -25,10 +25,6 @@ export const useReturned = (): Checkout | null => useContext(ReturnedContext);
 /** Money was taken, or may have been: it must not be asked for again. */
 export const isUnderWay = ({ attempt, order }: Checkout): boolean =>
   order !== null || ['sent', 'approved', 'unknown'].includes(attempt?.state ?? '');
-
-/** Everything that follows an order has happened. */
-export const isOrderComplete = ({ roomId, lockedAt, pdfReport, mailedAt }: Order): boolean =>
-  (roomId === '' || lockedAt !== '') && pdfReport !== '' && mailedAt !== '';
 
 /** Asks what has become of the checkout that this tab went to, and locks a guest's plan once it is ordered. */
 export function ReturnedProvider({ children }: { readonly children: ReactNode }) {
