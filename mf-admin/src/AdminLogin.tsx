@@ -1,5 +1,5 @@
 import { PAGES } from '@rackwright/contracts/pages';
-import { ApiError, useShell, type Session } from '@rackwright/web-kit';
+import { useShell, type Session } from '@rackwright/web-kit';
 import {
   Alert,
   Box,
@@ -9,59 +9,54 @@ import {
   PasswordInput,
   Stack,
   TextInput,
+  useForm,
+  useSend,
 } from '@rackwright/web-kit/ui';
 import type { AdminSignedInAnswer } from '@rackwright/contracts';
 import { adminCalls } from '@rackwright/contracts/browser';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTexts } from './text';
 
 export function AdminLogin() {
   const shell = useShell();
   const words = useTexts().login;
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [refusal, setRefusal] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-  const logIn = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!email.trim() || !password) return setRefusal(words.mandatory);
-    setIsBusy(true);
-    try {
-      const body = { email: email.trim(), password };
-      const answer = await shell.api.call(adminCalls.signIn, { anonymous: true, body });
-      shell.signIn(sessionOf(answer.body));
-      shell.navigate(PAGES.admin);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setRefusal(error.message);
-      setIsBusy(false);
-    }
-  };
+  const { getInputProps, onSubmit } = useForm({ initialValues: { email: '', password: '' } });
+  const [isMissing, setMissing] = useState(false);
+  const signIn = useSend(adminCalls.signIn);
+  const refusal = isMissing ? words.mandatory : signIn.error?.message;
+  const logIn = onSubmit(({ email, password }) => {
+    const body = { email: email.trim(), password };
+    const lacks = !body.email || !password;
+    setMissing(lacks);
+    if (lacks) return;
+    signIn.mutate(
+      { anonymous: true, body },
+      {
+        onSuccess(answer) {
+          shell.signIn(sessionOf(answer));
+          shell.navigate(PAGES.admin);
+        },
+      },
+    );
+  });
   return (
     <Box w="min(400px, calc(100% - 32px))" mx="auto" mt="12vh" mb={48}>
       <PanelCard>
-        <form aria-label={words.form} noValidate onSubmit={(event) => void logIn(event)}>
+        <form aria-label={words.form} noValidate onSubmit={logIn}>
           <Stack>
             <PageHead title={words.title} />
-            <TextInput
-              label={words.email}
-              type="email"
-              autoComplete="username"
-              value={email}
-              onChange={(event) => setEmail(event.currentTarget.value)}
-            />
+            <TextInput label={words.email} type="email" autoComplete="username" {...getInputProps('email')} />
             <PasswordInput
               label={words.password}
               autoComplete="current-password"
-              value={password}
-              onChange={(event) => setPassword(event.currentTarget.value)}
+              {...getInputProps('password')}
             />
             {refusal && (
               <Alert color="red" role="alert">
                 {refusal}
               </Alert>
             )}
-            <Button type="submit" size="md" loading={isBusy}>
+            <Button type="submit" size="md" loading={signIn.isPending}>
               {words.submit}
             </Button>
           </Stack>
