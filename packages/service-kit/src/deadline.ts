@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 export class DeadlineError extends Error {
   override readonly name = 'DeadlineError';
 }
@@ -17,16 +19,4 @@ export async function withDeadline<T>(ms: number, what: string, promise: Promise
 
 /** Resolves after `ms`, or at once when the signal is aborted. */
 export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) {
-      resolve();
-      return;
-    }
-    const end = (): void => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    signal.addEventListener('abort', end);
-  });
+  sleep(ms, undefined, { signal }).catch(() => undefined);
