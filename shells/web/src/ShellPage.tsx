@@ -5,10 +5,7 @@ import { OfflineBanner } from './chrome/OfflineBanner';
 import { decide, type Decision } from './guards';
 import type { HelpAsked } from './help/Help';
 import { useHelpQuery } from './help/useHelpQuery';
-import { ConfirmPage } from './login/ConfirmPage';
 import { LoginPage } from './login/LoginPage';
-import { ResetPage } from './login/ResetPage';
-import { RemoteOutlet } from './remotes/RemoteOutlet';
 import type { MatchedRoute } from './routes';
 import { ShellServicesProvider } from './shellContext';
 import css from './ShellPage.module.css';
@@ -20,6 +17,12 @@ const IdleWatch = lazy(() => import('./chrome/IdleWatch').then((watch) => ({ def
 const Help = lazy(() => import('./help/Help').then((help) => ({ default: help.Help })));
 const AccountPage = lazy(() =>
   import('./account/AccountPage').then((page) => ({ default: page.AccountPage })),
+);
+const ConfirmPage = lazy(() => import('./login/ConfirmPage').then((page) => ({ default: page.ConfirmPage })));
+const ResetPage = lazy(() => import('./login/ResetPage').then((page) => ({ default: page.ResetPage })));
+/** Comes while the registry does, which is asked first. */
+const RemoteOutlet = lazy(() =>
+  import('./remotes/RemoteOutlet').then((outlet) => ({ default: outlet.RemoteOutlet })),
 );
 
 /** The whole page: top bar, one route, and what lies above them. */
@@ -47,7 +50,9 @@ export function ShellPage({ services }: { readonly services: ShellServices }) {
           <Suspense fallback={<div className={css.bar} />}>
             {hasTopBar && <TopBar setSlot={setTopBarSlot} hasUnits={isPlanner(found)} />}
           </Suspense>
-          <main className={css.main}>{found && <PageOf found={found} />}</main>
+          <main className={css.main}>
+            <Suspense fallback={null}>{found && <PageOf found={found} />}</Suspense>
+          </main>
         </div>
         <Suspense fallback={null}>{shell.session && <IdleWatch />}</Suspense>
         <Suspense fallback={null}>{help && <Help {...help} close={() => setHelp(null)} />}</Suspense>
@@ -106,12 +111,6 @@ function PageOf({ found }: { readonly found: MatchedRoute }) {
   if ('remote' in page) return <RemoteOutlet remote={page.remote} module={page.module} />;
   if (page.own === 'reset') return <ResetPage userId={found.parts.user_id ?? ''} />;
   if (page.own === 'confirm') return <ConfirmPage userId={found.parts.user_id ?? ''} />;
-  if (page.own === 'account') {
-    return (
-      <Suspense fallback={null}>
-        <AccountPage />
-      </Suspense>
-    );
-  }
+  if (page.own === 'account') return <AccountPage />;
   return <LoginPage key={page.own} initialMode={page.own} />;
 }
