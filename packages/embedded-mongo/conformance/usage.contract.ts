@@ -1,5 +1,5 @@
-import type { dialect } from '../dialect';
-import { isPlainObject, type Doc } from '../values';
+import type { dialect } from '../src/dialect';
+import { isPlainObject, type Doc } from '../src/values';
 
 export type Part = keyof typeof dialect;
 

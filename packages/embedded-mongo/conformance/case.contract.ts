@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose';
-import type { Doc } from '../values';
+import type { Doc } from '../src/values';
 
 type Documents = mongo.Collection;
 

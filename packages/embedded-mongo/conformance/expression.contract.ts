@@ -1,4 +1,4 @@
-import type { Doc } from '../values';
+import type { Doc } from '../src/values';
 import { aggregates, type Case, type Refusal } from './case.contract';
 
 /** Stands for a value that is not there. */

@@ -1,4 +1,4 @@
-import type { Doc } from '../values';
+import type { Doc } from '../src/values';
 import type { Case, Refusal } from './case.contract';
 
 const many: Doc[] = Array.from({ length: 12 }, (_, _id) => ({ _id }));

@@ -1,20 +1,20 @@
 import { mongo } from 'mongoose';
-import { administrationCases, administrationRefusals } from './conformance/administration.contract';
-import { aggregationCases } from './conformance/aggregations.contract';
-import type { Case, Refusal } from './conformance/case.contract';
-import { filterCases } from './conformance/filters.contract';
-import { findAndModifyCases } from './conformance/findAndModify.contract';
-import { indexCases, indexRefusals } from './conformance/indexing.contract';
-import { numberAndListCases, numberAndListRefusals } from './conformance/numbersAndLists.contract';
-import { readCases } from './conformance/reads.contract';
-import { refusals } from './conformance/refusals.contract';
-import { textAndDateCases, textAndDateRefusals } from './conformance/textsAndDates.contract';
-import { updateCases } from './conformance/updates.contract';
-import { upsertCases, upsertRefusals } from './conformance/upserts.contract';
-import { usedBy } from './conformance/usage.contract';
-import { writeCases } from './conformance/writes.contract';
-import { dialect, startEmbeddedMongo, type EmbeddedMongo } from './index';
-import type { Doc } from './values';
+import { administrationCases, administrationRefusals } from './administration.contract';
+import { aggregationCases } from './aggregations.contract';
+import type { Case, Refusal } from './case.contract';
+import { filterCases } from './filters.contract';
+import { findAndModifyCases } from './findAndModify.contract';
+import { indexCases, indexRefusals } from './indexing.contract';
+import { numberAndListCases, numberAndListRefusals } from './numbersAndLists.contract';
+import { readCases } from './reads.contract';
+import { refusals } from './refusals.contract';
+import { textAndDateCases, textAndDateRefusals } from './textsAndDates.contract';
+import { updateCases } from './updates.contract';
+import { upsertCases, upsertRefusals } from './upserts.contract';
+import { usedBy } from './usage.contract';
+import { writeCases } from './writes.contract';
+import { dialect, startEmbeddedMongo, type EmbeddedMongo } from '../src/index';
+import type { Doc } from '../src/values';
 
 /** A real server that must behave alike; without it the embedded one is tested. */
 const realUrl = process.env['MONGO_TEST_URL'];

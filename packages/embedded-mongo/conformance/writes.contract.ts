@@ -1,5 +1,5 @@
 import { Binary, ObjectId } from 'bson';
-import type { Doc } from '../values';
+import type { Doc } from '../src/values';
 import type { Case } from './case.contract';
 
 const duplicates: Doc[] = [{ _id: 1 }, { _id: 2 }, { _id: 1 }, { _id: 3 }];

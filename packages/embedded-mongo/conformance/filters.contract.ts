@@ -1,5 +1,5 @@
 import { Binary, Double, ObjectId } from 'bson';
-import type { Doc } from '../values';
+import type { Doc } from '../src/values';
 import { finds, type Case } from './case.contract';
 
 const id = new ObjectId('65a000000000000000000001');

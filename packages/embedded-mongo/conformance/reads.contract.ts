@@ -1,4 +1,4 @@
-import type { Doc } from '../values';
+import type { Doc } from '../src/values';
 import type { Case } from './case.contract';
 
 const people: Doc[] = [

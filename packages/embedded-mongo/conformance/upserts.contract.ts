@@ -1,4 +1,4 @@
-import type { Doc } from '../values';
+import type { Doc } from '../src/values';
 import { updates, updatesWhere, type Case, type Refusal } from './case.contract';
 
 const upserts = (title: string, filter: Doc, update: Doc, expected: Doc): Case => ({

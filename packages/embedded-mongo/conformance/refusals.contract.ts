@@ -1,5 +1,5 @@
 import { Decimal128, Timestamp } from 'bson';
-import type { Doc } from '../values';
+import type { Doc } from '../src/values';
 import type { Refusal } from './case.contract';
 
 const one: Doc[] = [{ _id: 1, a: 1, list: [1, 2], other: [3, 4], o: { b: 1 } }];

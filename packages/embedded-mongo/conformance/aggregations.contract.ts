@@ -1,5 +1,5 @@
 import { ObjectId } from 'bson';
-import type { Doc } from '../values';
+import type { Doc } from '../src/values';
 import { aggregates, type Case } from './case.contract';
 
 const id = new ObjectId('65a000000000000000000001');
