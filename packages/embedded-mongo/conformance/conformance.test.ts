@@ -5,10 +5,8 @@ import type { Case, Refusal } from './case.contract';
 import { filterCases } from './filters.contract';
 import { findAndModifyCases } from './findAndModify.contract';
 import { indexCases, indexRefusals } from './indexing.contract';
-import { numberAndListCases, numberAndListRefusals } from './numbersAndLists.contract';
 import { readCases } from './reads.contract';
 import { refusals } from './refusals.contract';
-import { textAndDateCases, textAndDateRefusals } from './textsAndDates.contract';
 import { updateCases } from './updates.contract';
 import { upsertCases, upsertRefusals } from './upserts.contract';
 import { usedBy } from './usage.contract';
@@ -78,8 +76,6 @@ describeCases('updates', updateCases);
 describeCases('upserts and edges of updates', upsertCases);
 describeCases('find and modify', findAndModifyCases);
 describeCases('aggregation', aggregationCases);
-describeCases('expressions of numbers and lists', numberAndListCases);
-describeCases('expressions of texts and dates', textAndDateCases);
 describeCases('indexes', indexCases);
 describeCases('administration and cursors', administrationCases);
 
@@ -89,8 +85,6 @@ describe('what must be refused', () => {
     ...indexRefusals,
     ...upsertRefusals,
     ...administrationRefusals,
-    ...numberAndListRefusals,
-    ...textAndDateRefusals,
   ];
   const here = realUrl ? all.filter(({ everywhere }) => everywhere) : all;
 
@@ -102,26 +96,6 @@ describe('what must be refused', () => {
       expect(await collection.find().sort({ _id: 1 }).toArray()).toEqual(documents);
     },
   );
-});
-
-describe('joins', () => {
-  it('$lookup finds by equality, by elements of an array, and by a missing field', async () => {
-    const products = await prepare([{ _id: 'p', sku: 1 }, { _id: 'q', sku: 2 }, { _id: 'r' }]);
-    const orders = await prepare([
-      { _id: 1, sku: 1 },
-      { _id: 2, sku: [1, 2] },
-      { _id: 3 },
-      { _id: 4, sku: 9 },
-    ]);
-    const lookup = { from: products.collectionName, localField: 'sku', foreignField: 'sku', as: 'found' };
-    const joined = await orders.aggregate([{ $sort: { _id: 1 } }, { $lookup: lookup }]).toArray();
-    expect(joined.map(({ found }) => (found as Doc[]).map(({ _id }) => _id))).toEqual([
-      ['p'],
-      ['p', 'q'],
-      ['r'],
-      [],
-    ]);
-  });
 });
 
 describe('with indexes the same documents are found', () => {

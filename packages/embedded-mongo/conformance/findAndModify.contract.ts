@@ -65,17 +65,6 @@ export const findAndModifyCases: readonly Case[] = [
     expected: { n: 1, updatedExisting: false, upserted: 9 },
   },
   {
-    title: 'findOneAndUpdate with arrayFilters',
-    documents: [{ _id: 1, a: [1, 2] }],
-    run: (c) =>
-      c.findOneAndUpdate(
-        {},
-        { $inc: { 'a.$[x]': 5 } },
-        { arrayFilters: [{ x: 2 }], returnDocument: 'after' },
-      ),
-    expected: { _id: 1, a: [1, 7] },
-  },
-  {
     title: 'findOneAndReplace',
     documents: queue,
     run: (c) => c.findOneAndReplace({ _id: 3 } as Doc, { fresh: true }, { returnDocument: 'after' }),
@@ -114,7 +103,12 @@ export const findAndModifyCases: readonly Case[] = [
   {
     title: 'findOneAndUpdate with the positional $',
     documents: [{ _id: 1, l: [{ k: 'a' }, { k: 'b' }] }],
-    run: (c) => c.findOneAndUpdate({ 'l.k': 'b' }, { $set: { 'l.$.n': 1 } }, { returnDocument: 'after' }),
+    run: (c) =>
+      c.findOneAndUpdate(
+        { l: { $elemMatch: { k: 'b' } } },
+        { $set: { 'l.$.n': 1 } },
+        { returnDocument: 'after' },
+      ),
     expected: { _id: 1, l: [{ k: 'a' }, { k: 'b', n: 1 }] },
   },
   {

@@ -144,18 +144,6 @@ export const indexCases: readonly Case[] = [
     expected: [11000, 11000, ['a', 'b', 'c', 'd']],
   },
   {
-    title: 'a hint by name and by key finds the same',
-    documents: [{ _id: 1, k: 'a' }],
-    async run(c) {
-      await c.createIndex({ k: 1 });
-      return [
-        (await c.find({ k: 'a' }).hint('k_1').toArray()).length,
-        (await c.find({ k: 'a' }).hint({ k: 1 }).toArray()).length,
-      ];
-    },
-    expected: [1, 1],
-  },
-  {
     title: 'a missing field is one value to a unique index',
     documents: [{ _id: 1 }],
     async run(c) {

@@ -26,7 +26,6 @@ function* inCondition(condition: unknown): Used {
   for (const [operator, argument] of Object.entries(condition)) {
     yield ['filterOperators', operator];
     if (operator === '$not') yield* inCondition(argument);
-    if (operator === '$all') for (const item of listOf(argument)) yield* inCondition(item);
     if (operator === '$elemMatch')
       yield* isOperators(argument) && !Object.hasOwn(argument, '$or')
         ? inCondition(argument)
@@ -39,17 +38,9 @@ function* inUpdate(update: unknown): Used {
   for (const [operator, fields] of Object.entries(update)) {
     yield ['updateOperators', operator];
     for (const argument of Object.values(docOf(fields))) {
-      if (operator === '$pull') yield* isOperators(argument) ? inCondition(argument) : inFilter(argument);
       if (operator !== '$push' || !isOperators(argument)) continue;
       for (const modifier of Object.keys(argument)) yield ['pushModifiers', modifier];
     }
-  }
-}
-
-function* inProjection(projection: unknown): Used {
-  for (const wanted of Object.values(docOf(projection))) {
-    if (isOperators(wanted))
-      for (const operator of Object.keys(wanted)) yield ['projectionOperators', operator];
   }
 }
 
@@ -73,14 +64,11 @@ function* inPipeline(pipeline: unknown): Used {
     for (const [name, definition] of Object.entries(docOf(stage))) {
       yield ['stages', name];
       if (name === '$match') yield* inFilter(definition);
-      else if (name === '$facet')
-        for (const facet of Object.values(docOf(definition))) yield* inPipeline(facet);
       else if (name === '$group') {
         const { _id, ...outputs } = docOf(definition);
         yield* inExpression(_id);
         yield* inAccumulators(outputs);
-      } else if (name === '$bucket') yield* inAccumulators(docOf(docOf(definition)['output']));
-      else yield* inExpression(definition);
+      }
     }
   }
 }
@@ -90,16 +78,12 @@ export function* usedBy(name: string, body: Doc): Used {
   yield ['commands', name];
   yield* inFilter(body['filter']);
   yield* inFilter(body['query']);
-  yield* inProjection(body['projection']);
-  yield* inProjection(body['fields']);
   yield* inUpdate(body['update']);
   yield* inPipeline(body['pipeline']);
   for (const one of [...listOf(body['updates']), ...listOf(body['deletes'])].map(docOf)) {
     yield* inFilter(one['q']);
     yield* inUpdate(one['u']);
-    for (const filter of listOf(one['arrayFilters'])) yield* inFilter(filter);
   }
-  for (const filter of listOf(body['arrayFilters'])) yield* inFilter(filter);
   for (const index of listOf(body['indexes']))
     for (const option of Object.keys(docOf(index))) yield ['indexOptions', option];
 }

@@ -1,14 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { serialize } from 'bson';
 import { mongo } from 'mongoose';
-import { accumulatorNames } from './aggregation/accumulators';
-import { expressionNames } from './aggregation/expressions/expressions';
-import { stageNames } from './aggregation/pipeline';
-import { commandNames } from './commands/runCommand';
-import { dialect, startEmbeddedMongo, type EmbeddedMongo } from './index';
+import { startEmbeddedMongo, type EmbeddedMongo } from './index';
 import { crc32c } from './protocol/crc32c';
-import { filterOperatorNames } from './query/filter';
-import { leafOperators } from './update/leaves';
 import { decode, type Doc } from './values';
 
 let server: EmbeddedMongo;
@@ -137,17 +131,6 @@ describe('the wire protocol', () => {
 });
 
 describe('the server', () => {
-  it.each([
-    ['commands', commandNames, dialect.commands],
-    ['filter operators', filterOperatorNames, dialect.filterOperators],
-    ['update operators', [...Object.keys(leafOperators), '$rename', '$setOnInsert'], dialect.updateOperators],
-    ['stages', stageNames, dialect.stages],
-    ['accumulators', accumulatorNames, dialect.accumulators],
-    ['expressions', expressionNames, dialect.expressions],
-  ])('knows exactly the %s of the dialect', (_what, known, listed: readonly string[]) => {
-    expect([...known].sort()).toEqual([...listed].sort());
-  });
-
   it('removes documents whose time has come, and only those', async () => {
     const client = await mongo.MongoClient.connect(server.url);
     const things = client.db('test').collection('things');

@@ -25,7 +25,7 @@ it.each<[string, Act, RegExp]>([
   ['$where', (things) => things.find({ $where: 'true' }).toArray(), /\$where/],
   ['a command', (things) => things.distinct('a'), /distinct/],
   ['a stage', (things) => things.aggregate([{ $out: 'x' }]).toArray(), /\$out/],
-  ['an expression', (things) => things.aggregate([{ $project: { a: { $rand: {} } } }]).toArray(), /\$rand/],
+  ['an expression', (things) => things.aggregate([{ $group: { _id: { $rand: {} } } }]).toArray(), /\$rand/],
   ['an update by a pipeline', (things) => things.updateOne({}, [{ $set: { a: 1 } }]), /pipeline/],
   ['an update operator', (things) => things.updateOne({}, { $bit: { a: { or: 1 } } }), /\$bit/],
   ['a collation', (things) => things.find({}, { collation: { locale: 'en' } }).toArray(), /collation/],

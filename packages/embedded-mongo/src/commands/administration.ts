@@ -39,9 +39,6 @@ const hello: DatabaseCommand = {
     topologyVersion: 'any',
     maxAwaitTimeMS: 'number',
     backpressure: 'any',
-    loadBalanced: 'refused',
-    saslSupportedMechs: 'refused',
-    speculativeAuthenticate: 'refused',
   },
   run: (_body, context) => greeting(context),
 };
@@ -69,22 +66,6 @@ const endSessions: DatabaseCommand = {
 const create: DatabaseCommand = {
   fields: {
     create: 'string',
-    capped: 'refused',
-    size: 'refused',
-    max: 'refused',
-    timeseries: 'refused',
-    expireAfterSeconds: 'refused',
-    clusteredIndex: 'refused',
-    changeStreamPreAndPostImages: 'refused',
-    validator: 'refused',
-    validationLevel: 'refused',
-    validationAction: 'refused',
-    viewOn: 'refused',
-    pipeline: 'refused',
-    collation: 'refused',
-    storageEngine: 'refused',
-    indexOptionDefaults: 'refused',
-    encryptedFields: 'refused',
   },
   run(body, context) {
     const namespace = namespaceOf('create', body, context);
@@ -184,13 +165,6 @@ const collMod: DatabaseCommand = {
   fields: {
     collMod: 'string',
     index: 'document',
-    validator: 'refused',
-    validationLevel: 'refused',
-    validationAction: 'refused',
-    viewOn: 'refused',
-    pipeline: 'refused',
-    expireAfterSeconds: 'refused',
-    changeStreamPreAndPostImages: 'refused',
   },
   run(body, context) {
     const collection = existing(context, namespaceOf('collMod', body, context));

@@ -14,7 +14,6 @@ export interface UpdateRequest {
   readonly filter: Doc;
   readonly update: Update;
   readonly upsert: boolean;
-  readonly now: Date;
 }
 
 /** Changes every document found; creates one where none was and an upsert is wanted. A refusal stops at the document it is about. */
@@ -25,13 +24,13 @@ export function applyUpdate(
 ): Outcome {
   let modified = 0;
   for (const holder of found) {
-    const next = request.update.apply(holder.doc, request.filter, request.now);
+    const next = request.update.apply(holder.doc, request.filter);
     if (next === holder.doc) continue;
     collection.replace(holder, next);
     modified += 1;
   }
   if (found.length > 0 || !request.upsert) return { matched: found.length, modified };
-  const created = request.update.create(request.filter, request.now);
+  const created = request.update.create(request.filter);
   collection.insert(created);
   return { matched: 0, modified: 0, created };
 }

@@ -13,7 +13,6 @@ interface Cursor {
   /** A document that did not fit into the last batch. */
   held: Uint8Array | undefined;
   expiresAt: number;
-  readonly isEndless: boolean;
 }
 
 export interface Opening {
@@ -21,8 +20,6 @@ export interface Opening {
   readonly documents: Iterable<Doc>;
   readonly session: string | undefined;
   readonly batchSize: number | undefined;
-  /** Whether it survives ten minutes without being asked. */
-  readonly isEndless?: boolean;
 }
 
 interface Page {
@@ -42,7 +39,7 @@ export class Cursors {
   }
 
   /** The first page; 101 documents unless told otherwise, at most 16 MiB. */
-  first({ ns, documents, session, batchSize = FIRST_BATCH, isEndless = false }: Opening): Page {
+  first({ ns, documents, session, batchSize = FIRST_BATCH }: Opening): Page {
     this.#dropExpired();
     const cursor: Cursor = {
       id: ++this.#lastId,
@@ -51,7 +48,6 @@ export class Cursors {
       session,
       held: undefined,
       expiresAt: 0,
-      isEndless,
     };
     return this.#page(cursor, batchSize);
   }
@@ -130,8 +126,8 @@ export class Cursors {
 
   #dropExpired(): void {
     const now = this.#now().getTime();
-    for (const { id, isEndless, expiresAt } of this.#open.values()) {
-      if (!isEndless && expiresAt < now) this.#open.delete(id);
+    for (const { id, expiresAt } of this.#open.values()) {
+      if (expiresAt < now) this.#open.delete(id);
     }
   }
 }

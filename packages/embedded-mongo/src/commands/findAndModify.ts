@@ -7,7 +7,6 @@ import { parseUpdate } from '../update/update';
 import type { Doc } from '../values';
 import { applyUpdate, type UpdateRequest } from './applyUpdate';
 import { documentOf, namespaceOf, type DatabaseCommand } from './command';
-import { checkHint } from './reading';
 
 /** Finds one document, changes or removes it, and answers with it, all in one step. */
 export const findAndModify: DatabaseCommand = {
@@ -20,16 +19,11 @@ export const findAndModify: DatabaseCommand = {
     new: 'bool',
     fields: 'document',
     upsert: 'bool',
-    arrayFilters: 'documents',
-    hint: 'any',
-    collation: 'refused',
-    let: 'refused',
   },
   run(body, context) {
     const namespace = namespaceOf('findAndModify', body, context);
     const filter = documentOf(body, 'query');
     compileFilter(filter);
-    checkHint(body['hint'], context.store.collection(namespace));
     const project = compileProjection(documentOf(body, 'fields'));
     const sort = parseSort(documentOf(body, 'sort'));
     if (body['remove'])
@@ -37,10 +31,10 @@ export const findAndModify: DatabaseCommand = {
     if (body['update'] === undefined)
       throw failedToParse('Either an update or remove=true must be specified');
     const upsert = Boolean(body['upsert']);
-    const update = parseUpdate(body['update'], body['arrayFilters']);
+    const update = parseUpdate(body['update']);
     const collection = upsert ? context.store.ensure(namespace) : context.store.collection(namespace);
     if (!collection) return { lastErrorObject: { n: 0, updatedExisting: false }, value: null };
-    const request: UpdateRequest = { filter, update, upsert, now: context.now() };
+    const request: UpdateRequest = { filter, update, upsert };
     return changeOne(collection, { filter, sort }, request, (before, after) => {
       const value = body['new'] ? after : before;
       return value ? project(value) : null;

@@ -1,28 +1,15 @@
 import { Long } from 'bson';
-import { badValue, failedToParse, typeMismatch } from '../failure';
+import { failedToParse, typeMismatch } from '../failure';
 import { runPipeline } from '../aggregation/pipeline';
 import { compileFilter } from '../query/filter';
 import { compileProjection } from '../query/projection';
 import { parseSort } from '../query/sort';
-import type { Collection } from '../storage/collection';
-import { equalValues, isPlainObject, typeName, type Doc } from '../values';
-import { countOf, documentOf, namespaceOf, type DatabaseCommand, type Context } from './command';
+import type { Query } from '../storage/collection';
+import { isPlainObject, typeName, type Doc } from '../values';
+import { countOf, documentOf, namespaceOf, type DatabaseCommand } from './command';
 
 function* projected(documents: Iterable<Doc>, project: (document: Doc) => Doc): Generator<Doc> {
   for (const document of documents) yield project(document);
-}
-
-/** A hint changes nothing here, but one that names no index is refused as a real server does. */
-export function checkHint(hint: unknown, collection: Collection | undefined): void {
-  if (hint === undefined) return;
-  const exists = collection?.indexes.some(({ spec }) =>
-    typeof hint === 'string' ? spec.name === hint : isPlainObject(hint) && equalValues(spec.key, hint),
-  );
-  if (collection && !exists) {
-    throw badValue(
-      'error processing query: planner returned error: hint provided does not correspond to an existing index',
-    );
-  }
 }
 
 const find: DatabaseCommand = {
@@ -35,26 +22,13 @@ const find: DatabaseCommand = {
     limit: 'number',
     batchSize: 'number',
     singleBatch: 'bool',
-    hint: 'any',
-    noCursorTimeout: 'bool',
-    allowPartialResults: 'bool',
     allowDiskUse: 'bool',
-    collation: 'refused',
-    let: 'refused',
-    max: 'refused',
-    min: 'refused',
-    returnKey: 'refused',
-    showRecordId: 'refused',
-    tailable: 'refused',
-    awaitData: 'refused',
-    oplogReplay: 'refused',
   },
   run(body, context) {
     const ns = namespaceOf('find', body, context);
     const collection = context.store.collection(ns);
     const filter = documentOf(body, 'filter');
     compileFilter(filter);
-    checkHint(body['hint'], collection);
     const project = compileProjection(documentOf(body, 'projection'));
     const sort = parseSort(documentOf(body, 'sort'));
     const query = {
@@ -69,7 +43,6 @@ const find: DatabaseCommand = {
       documents: projected(found, project),
       session: context.session,
       batchSize: countOf(body, 'batchSize'),
-      isEndless: Boolean(body['noCursorTimeout']),
     });
     if (body['singleBatch'] && page.id !== 0n) context.cursors.kill(page.id);
     return { cursor: { batchName: 'firstBatch', ...page, id: body['singleBatch'] ? 0n : page.id } };
@@ -114,15 +87,12 @@ const count: DatabaseCommand = {
     query: 'document',
     limit: 'number',
     skip: 'number',
-    hint: 'any',
-    collation: 'refused',
     fields: 'any',
   },
   run(body, context) {
     const collection = context.store.collection(namespaceOf('count', body, context));
     const filter = documentOf(body, 'query');
     compileFilter(filter);
-    checkHint(body['hint'], collection);
     const skip = countOf(body, 'skip') ?? 0;
     const limit = countOf(body, 'limit') || undefined;
     if (Object.keys(filter).length === 0) {
@@ -138,11 +108,7 @@ const aggregate: DatabaseCommand = {
     aggregate: 'any',
     pipeline: 'array',
     cursor: 'document',
-    hint: 'any',
     allowDiskUse: 'bool',
-    explain: 'refused',
-    collation: 'refused',
-    let: 'refused',
   },
   run(body, context) {
     const ns = namespaceOf('aggregate', body, context);
@@ -150,8 +116,12 @@ const aggregate: DatabaseCommand = {
     if (!isPlainObject(cursor)) throw failedToParse("The 'cursor' option is required");
     const other = Object.keys(cursor).find((name) => name !== 'batchSize');
     if (other) throw failedToParse(`cursor object can't contain fields other than batchSize: ${other}`);
-    checkHint(body['hint'], context.store.collection(ns));
-    const documents = runPipeline(body['pipeline'], body['aggregate'] as string, reader(context));
+    const read = (query: Query): Doc[] =>
+      context.store
+        .collection(ns)
+        ?.find(query)
+        .map(({ doc }) => doc) ?? [];
+    const documents = runPipeline((body['pipeline'] as unknown[] | undefined) ?? [], read);
     const page = context.cursors.first({
       ns,
       documents,
@@ -161,14 +131,6 @@ const aggregate: DatabaseCommand = {
     return { cursor: { batchName: 'firstBatch', ...page } };
   },
 };
-
-function reader({ store, database }: Context) {
-  return (name: string, query: Parameters<Collection['find']>[0]): Doc[] =>
-    store
-      .collection(`${database}.${name}`)
-      ?.find(query)
-      .map(({ doc }) => doc) ?? [];
-}
 
 export const readingCommands: Readonly<Record<string, DatabaseCommand>> = {
   find,

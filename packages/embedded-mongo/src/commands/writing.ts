@@ -6,7 +6,6 @@ import { storable, type Doc } from '../values';
 import { applyUpdate, type Outcome, type UpdateRequest } from './applyUpdate';
 import { checkFields, documentOf, namespaceOf, type DatabaseCommand, type Context } from './command';
 import { findAndModify } from './findAndModify';
-import { checkHint } from './reading';
 
 /** As the server tells clients in its hello. */
 export const MAX_WRITE_BATCH = 100_000;
@@ -76,23 +75,17 @@ const updateStatement = {
   u: 'any',
   multi: 'bool',
   upsert: 'bool',
-  arrayFilters: 'documents',
-  hint: 'any',
-  collation: 'refused',
-  sort: 'refused',
-  c: 'refused',
 } as const;
 
 const update: DatabaseCommand = {
-  fields: { update: 'string', updates: 'documents', ordered: 'bool', let: 'refused' },
+  fields: { update: 'string', updates: 'documents', ordered: 'bool' },
   run(body, context) {
     const namespace = namespaceOf('update', body, context);
     const result = { n: 0, nModified: 0 };
     const upserted: Doc[] = [];
     const errors = runStatements(body, documentsOf(body, 'updates'), (statement, index) => {
       checkFields('update.updates', statement, updateStatement);
-      checkHint(statement['hint'], context.store.collection(namespace));
-      const parsed = parseUpdate(statement['u'], statement['arrayFilters']);
+      const parsed = parseUpdate(statement['u']);
       const isMulti = Boolean(statement['multi']);
       if (isMulti && parsed.isReplacement)
         throw failedToParse('multi update is not supported for replacement-style update');
@@ -100,7 +93,6 @@ const update: DatabaseCommand = {
         filter: documentOf(statement, 'q'),
         update: parsed,
         upsert: Boolean(statement['upsert']),
-        now: context.now(),
       };
       const { matched, modified, created } = findAndApply(
         context,
@@ -116,10 +108,10 @@ const update: DatabaseCommand = {
   },
 };
 
-const deleteStatement = { q: 'document', limit: 'number', hint: 'any', collation: 'refused' } as const;
+const deleteStatement = { q: 'document', limit: 'number' } as const;
 
 const remove: DatabaseCommand = {
-  fields: { delete: 'string', deletes: 'documents', ordered: 'bool', let: 'refused' },
+  fields: { delete: 'string', deletes: 'documents', ordered: 'bool' },
   run(body, context) {
     const collection = context.store.collection(namespaceOf('delete', body, context));
     let n = 0;
@@ -130,7 +122,6 @@ const remove: DatabaseCommand = {
         throw failedToParse(`The limit field in delete objects must be 0 or 1. Got ${String(limit)}`);
       const filter = documentOf(statement, 'q');
       compileFilter(filter);
-      checkHint(statement['hint'], collection);
       const found = collection?.find({ filter, limit: limit === 1 ? 1 : undefined }) ?? [];
       found.forEach((holder) => collection?.remove(holder));
       n += found.length;

@@ -1,4 +1,3 @@
-import { dialect } from '../dialect';
 import { badValue } from '../failure';
 import { someValueAt, splitPath } from '../paths';
 import {
@@ -12,12 +11,14 @@ import {
   type Doc,
 } from '../values';
 import { regexTest } from './regex';
-import { typeTest } from './typeTest';
 
 /** Tells whether a document, or any value, meets a condition. */
 export type Test = (value: unknown) => boolean;
 
 type Parts = readonly string[];
+
+/** The names of the operators that combine filters. */
+export const logicalOperatorNames: readonly string[] = ['$and', '$or'];
 
 /** Refuses every operator that is not in the dialect, with MongoDB's code. */
 export function compileFilter(filter: Doc): Test {
@@ -29,16 +30,15 @@ export function compileFilter(filter: Doc): Test {
 
 function compileEntry(name: string, condition: unknown): Test {
   if (!name.startsWith('$')) return compileCondition(splitPath(name), condition);
-  if (!(dialect.logicalOperators as readonly string[]).includes(name)) {
+  if (!logicalOperatorNames.includes(name)) {
     throw badValue(`unknown top level operator: ${name}. It is not part of the dialect`);
   }
   const tests = clausesOf(name, condition).map(compileFilter);
-  if (name === '$and') return (document) => tests.every((test) => test(document));
   if (name === '$or') return (document) => tests.some((test) => test(document));
-  return (document) => !tests.some((test) => test(document));
+  return (document) => tests.every((test) => test(document));
 }
 
-/** The parts of `$and`, `$or` or `$nor`, which must be a non-empty list of filters. */
+/** The parts of `$and` or `$or`, which must be a non-empty list of filters. */
 export function clausesOf(name: string, condition: unknown): Doc[] {
   if (!Array.isArray(condition) || condition.length === 0) throw badValue(`${name} must be a nonempty array`);
   return condition.map((clause: unknown) => {
@@ -68,21 +68,16 @@ export function compileCondition(parts: Parts, condition: unknown): Test {
 type Compile = (parts: Parts, argument: unknown, condition: Doc) => Test;
 
 const operators: Readonly<Record<string, Compile>> = {
-  $eq: (parts, value) => equality(parts, refuseRegex('$eq', value)),
-  $ne: (parts, value) => not(equality(parts, refuseRegex('$ne', value))),
+  $eq: equality,
+  $ne: (parts, value) => not(equality(parts, value)),
   $gt: (parts, value) => ordering(parts, value, (order) => order > 0),
   $gte: (parts, value) => ordering(parts, value, (order) => order >= 0),
   $lt: (parts, value) => ordering(parts, value, (order) => order < 0),
   $lte: (parts, value) => ordering(parts, value, (order) => order <= 0),
-  $in: (parts, value) => membership('$in', parts, value),
-  $nin: (parts, value) => not(membership('$nin', parts, value)),
-  $exists: (parts, value) => existence(parts, value),
-  $type: (parts, value) => someOf(parts, typeTest(value)),
-  $not: (parts, value) => negation(parts, value),
-  $all: (parts, value) => allOf(parts, value),
-  $size: (parts, value) => sizeOf(parts, value),
-  $elemMatch: (parts, value) => elementMatch(parts, value),
-  $mod: (parts, value) => remainder(parts, value),
+  $in: membership,
+  $exists: existence,
+  $not: negation,
+  $elemMatch: elementMatch,
   $regex: (parts, value, condition) => someOf(parts, regexOf(value, condition['$options'])),
 };
 
@@ -111,25 +106,15 @@ function someOf(parts: Parts, test: Test): Test {
   return (document) => someValueAt(document, parts, testAll);
 }
 
-function wholeOf(parts: Parts, test: (value: readonly unknown[]) => boolean): Test {
-  return (document) => someValueAt(document, parts, (value) => Array.isArray(value) && test(value));
-}
-
 function equality(parts: Parts, expected: unknown): Test {
-  if (isRegExp(expected)) return someOf(parts, regexTest(expected.pattern, expected.options));
   checkStorable(expected, parts.join('.'));
   if (expected === null) return someOf(parts, (value) => value === null || value === undefined);
   return someOf(parts, (value) => value !== undefined && equalValues(value, expected));
 }
 
-function refuseRegex(operator: string, value: unknown): unknown {
-  if (isRegExp(value)) throw badValue(`Can't have regex as arg to ${operator}.`);
-  return value;
-}
-
 /** Only values of the same type are ordered; null also stands for a missing field. */
 function ordering(parts: Parts, bound: unknown, accept: (order: number) => boolean): Test {
-  checkStorable(refuseRegex('a comparison', bound), parts.join('.'));
+  checkStorable(bound, parts.join('.'));
   const rank = rankOf(bound);
   return someOf(parts, (value) => {
     const present = value === undefined ? null : value;
@@ -137,10 +122,10 @@ function ordering(parts: Parts, bound: unknown, accept: (order: number) => boole
   });
 }
 
-function membership(operator: string, parts: Parts, list: unknown): Test {
-  if (!Array.isArray(list)) throw badValue(`${operator} needs an array`);
+function membership(parts: Parts, list: unknown): Test {
+  if (!Array.isArray(list)) throw badValue('$in needs an array');
   const tests = list.map((value: unknown) => {
-    if (isOperatorObject(value)) throw badValue(`cannot nest $ under ${operator}`);
+    if (isOperatorObject(value)) throw badValue('cannot nest $ under $in');
     return equality([], value);
   });
   return someOf(parts, (value) => tests.some((test) => test(value)));
@@ -152,51 +137,17 @@ function existence(parts: Parts, wanted: unknown): Test {
 }
 
 function negation(parts: Parts, condition: unknown): Test {
-  if (!isRegExp(condition) && !isOperatorObject(condition))
-    throw badValue('$not needs a regex or a document');
+  if (!isOperatorObject(condition)) throw badValue('$not needs a document of operators');
   return not(compileCondition(parts, condition));
 }
 
-function allOf(parts: Parts, list: unknown): Test {
-  if (!Array.isArray(list)) throw badValue('$all needs an array');
-  const tests = list.map((value: unknown) => {
-    if (!isOperatorObject(value)) return equality(parts, value);
-    if (Object.keys(value)[0] !== '$elemMatch') throw badValue('no $ expressions in $all');
-    return compileCondition(parts, value);
-  });
-  return tests.length === 0 ? () => false : (document) => tests.every((test) => test(document));
-}
-
-function sizeOf(parts: Parts, size: unknown): Test {
-  if (typeof size !== 'number' || !Number.isInteger(size) || size < 0) {
-    throw badValue(`Failed to parse $size. Expected a non-negative integer, got ${String(size)}`);
-  }
-  return wholeOf(parts, (value) => value.length === size);
-}
-
+/** Operators on a plain value, or a filter on an object. */
 function elementMatch(parts: Parts, condition: unknown): Test {
-  const test = elementTest(condition);
-  return wholeOf(parts, (value) => value.some(test));
-}
-
-/** What `$elemMatch` asks of one element: operators on a plain value, or a filter on an object. */
-export function elementTest(condition: unknown): Test {
   if (!isPlainObject(condition)) throw badValue('$elemMatch needs an Object');
-  const isLogical = (dialect.logicalOperators as readonly string[]).includes(Object.keys(condition)[0] ?? '');
-  if (isOperatorObject(condition) && !isLogical) return compileCondition([], condition);
-  const filter = compileFilter(condition);
-  return (element) => isPlainObject(element) && filter(element);
-}
-
-function remainder(parts: Parts, argument: unknown): Test {
-  if (!Array.isArray(argument) || argument.length !== 2)
-    throw badValue('malformed mod, needs to be an array of two');
-  const [divisor, expected] = (argument as unknown[]).map((part) => {
-    if (typeof part !== 'number') throw badValue('malformed mod, divisor and remainder must be numbers');
-    return Math.trunc(part);
-  }) as [number, number];
-  if (divisor === 0) throw badValue('divisor cannot be 0');
-  return someOf(parts, (value) => typeof value === 'number' && Math.trunc(value) % divisor === expected);
+  const isLogical = logicalOperatorNames.includes(Object.keys(condition)[0] ?? '');
+  const filter = isOperatorObject(condition) && !isLogical ? undefined : compileFilter(condition);
+  const test: Test = filter ? (item) => isPlainObject(item) && filter(item) : compileCondition([], condition);
+  return (document) => someValueAt(document, parts, (value) => Array.isArray(value) && value.some(test));
 }
 
 function regexOf(value: unknown, options: unknown): Test {

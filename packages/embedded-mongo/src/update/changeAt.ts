@@ -1,6 +1,5 @@
 import { badValue, MongoFailure } from '../failure';
 import { isArrayIndex } from '../paths';
-import type { Test } from '../query/filter';
 import { fieldOf, isPlainObject, typeName, type Doc } from '../values';
 import { REMOVED } from './leaves';
 
@@ -14,15 +13,12 @@ export interface FieldChange {
   /** Whether objects on the way are created. */
   readonly creates: boolean;
   readonly leaf: (old: unknown) => unknown;
-  /** The array filters by their identifier. */
-  readonly arrayFilters: ReadonlyMap<string, Test>;
 }
 
 /** A copy with one path changed, sharing everything else; the very same node when nothing changes. */
 export function changeAt(node: unknown, change: FieldChange, at = 0): unknown {
   const part = change.parts[at];
   if (part === undefined) return change.leaf(node);
-  if (part.startsWith('$[')) return changeElements(node, change, at, part);
   if (Array.isArray(node)) return changeElement(node, change, at, part);
   if (isPlainObject(node)) return changeField(node, change, at, part);
   if (!change.creates) return node;
@@ -75,23 +71,4 @@ function withElement(
   while (copy.length < index) copy.push(null);
   copy[index] = next === REMOVED ? null : next;
   return copy;
-}
-
-/** `$[]` for every element, `$[name]` for those that pass the array filter of that name. */
-function changeElements(node: unknown, change: FieldChange, at: number, part: string): unknown {
-  if (!Array.isArray(node)) {
-    if (node === undefined) {
-      throw badValue(`The path '${change.path}' must exist in the document in order to apply array updates.`);
-    }
-    throw badValue(
-      `Cannot apply array updates to non-array element of type ${typeName(node)} at '${change.path}'`,
-    );
-  }
-  const name = part.slice(2, -1);
-  const test = name === '' ? () => true : change.arrayFilters.get(name)!;
-  let result: readonly unknown[] = node;
-  for (const [index, item] of node.entries()) {
-    if (test(item)) result = withElement(result, index, changeAt(item, change, at + 1), change.path);
-  }
-  return result;
 }

@@ -1,70 +1,18 @@
 import { badValue } from '../failure';
-import { isArrayIndex, plainValueAt } from '../paths';
-import { clausesOf, compileCondition, compileFilter, isOperatorObject } from '../query/filter';
+import { plainValueAt } from '../paths';
+import { compileCondition, isOperatorObject } from '../query/filter';
 import type { Doc } from '../values';
 
-/** Operators that say something about the array as a whole, or about what is not in it. */
-const notAboutOneElement = new Set(['$exists', '$size', '$ne', '$nin', '$not', '$all', '$type']);
-
-/**
- * Which element `$` means: the first that the filter's condition on this array matched. Refuses when no condition names the
- * array, and when several conditions point at different elements, where MongoDB's choice is not defined.
- */
+/** Which element `$` means: the first that the filter's `$elemMatch` of this array matched. Refuses `$` without one. */
 export function matchedPosition(filter: Doc, document: Doc, arrayParts: readonly string[]): number {
+  const condition = filter[arrayParts.join('.')];
+  const $elemMatch = isOperatorObject(condition) ? condition['$elemMatch'] : undefined;
   const array = plainValueAt(document, arrayParts);
-  const positions = new Set(Array.isArray(array) ? positionsIn(filter, document, array, arrayParts) : []);
-  const [position] = positions;
-  if (position === undefined) {
-    throw badValue('The positional operator did not find the match needed from the query.');
-  }
-  if (positions.size > 1) {
+  if ($elemMatch === undefined || !Array.isArray(array)) {
     throw badValue(
-      `the conditions on '${arrayParts.join('.')}' match different elements: use $elemMatch with '$'`,
+      `The positional operator did not find the match needed from the query: it needs an $elemMatch of '${arrayParts.join('.')}'`,
     );
   }
-  return position;
-}
-
-function positionsIn(
-  filter: Doc,
-  document: Doc,
-  array: readonly unknown[],
-  arrayParts: readonly string[],
-): number[] {
-  return Object.entries(filter).flatMap(([name, condition]) => {
-    if (name === '$and') {
-      return clausesOf(name, condition).flatMap((clause) => positionsIn(clause, document, array, arrayParts));
-    }
-    if (name === '$or') {
-      const clause = clausesOf(name, condition).find((candidate) => compileFilter(candidate)(document));
-      return clause ? positionsIn(clause, document, array, arrayParts) : [];
-    }
-    return positionOf(name.split('.'), condition, array, arrayParts);
-  });
-}
-
-function positionOf(
-  parts: readonly string[],
-  condition: unknown,
-  array: readonly unknown[],
-  arrayParts: readonly string[],
-): number[] {
-  if (!arrayParts.every((part, i) => parts[i] === part)) return [];
-  const rest = parts.slice(arrayParts.length);
-  if (rest[0] !== undefined && isArrayIndex(rest[0])) return [];
-  const about = aboutOneElement(condition);
-  if (about === undefined) return [];
-  const elementCondition = rest.length === 0 && isOperatorObject(about) ? about['$elemMatch'] : undefined;
-  const test =
-    elementCondition === undefined
-      ? compileCondition(rest, about)
-      : (item: unknown) => compileCondition([], { $elemMatch: elementCondition })([item]);
-  const index = array.findIndex(test);
-  return index < 0 ? [] : [index];
-}
-
-function aboutOneElement(condition: unknown): unknown {
-  if (!isOperatorObject(condition)) return condition;
-  const kept = Object.entries(condition).filter(([operator]) => !notAboutOneElement.has(operator));
-  return kept.length === 0 ? undefined : Object.fromEntries(kept);
+  const test = compileCondition([], { $elemMatch });
+  return array.findIndex((item) => test([item]));
 }

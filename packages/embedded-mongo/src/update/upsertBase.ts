@@ -1,10 +1,8 @@
 import { MongoFailure } from '../failure';
 import { splitPath } from '../paths';
-import { clausesOf, isOperatorObject, type Test } from '../query/filter';
+import { clausesOf, isOperatorObject } from '../query/filter';
 import { checkStorable, isRegExp, type Doc } from '../values';
 import { changeAt } from './changeAt';
-
-const noArrayFilters: ReadonlyMap<string, Test> = new Map();
 
 /** The fields that a filter fixes to one value: what an upsert starts its new document from. */
 export function upsertBase(filter: Doc): Doc {
@@ -12,14 +10,8 @@ export function upsertBase(filter: Doc): Doc {
   collect(filter, fixed);
   return [...fixed].reduce<Doc>((document, [path, value]) => {
     checkStorable(value, path);
-    const leaf = (): unknown => value;
-    return changeAt(document, {
-      path,
-      parts: splitPath(path),
-      creates: true,
-      leaf,
-      arrayFilters: noArrayFilters,
-    }) as Doc;
+    const change = { path, parts: splitPath(path), creates: true, leaf: () => value };
+    return changeAt(document, change) as Doc;
   }, {});
 }
 
