@@ -9,7 +9,7 @@ export function searchFilter(search: string, fields: readonly string[]): Readonl
   const words = searchedWords(search);
   if (words.length === 0) return {};
   const somewhere = (word: string) => {
-    const contains = trusted({ $regex: `^[\\s\\S]*${foldedPattern(word)}` });
+    const contains = trusted({ $regex: foldedPattern(word) });
     return { $or: fields.map((field) => ({ [field]: contains })) };
   };
   return { $and: words.map(somewhere) };
