@@ -43,9 +43,12 @@ async function stop(): Promise<void> {
 const journal = (generation = 1): string =>
   join(folder, `journal-${String(generation).padStart(6, '0')}.bson`);
 
-async function writeOneByOne(count: number): Promise<void> {
+const writeOneByOne = (count: number): Promise<void> => writeOneByOneFrom(1, count);
+
+async function writeOneByOneFrom(first: number, last: number): Promise<void> {
   const things = await start();
-  for (let _id = 1; _id <= count; _id++) await things.insertOne({ _id: _id as never, text: 'x'.repeat(50) });
+  for (let _id = first; _id <= last; _id++)
+    await things.insertOne({ _id: _id as never, text: 'x'.repeat(50) });
   await stop();
 }
 
@@ -173,7 +176,58 @@ describe('when the disk takes no more', () => {
   });
 });
 
-describe('a journal whose end was cut off', () => {
+const mark = (): string => join(folder, 'journal.mark');
+
+describe('a journal that is shorter than what was acknowledged', () => {
+  const isRefused = async (): Promise<void> => {
+    const before = readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]);
+    await expect(start()).rejects.toThrow(
+      /journal-000001\.bson.*Nothing was changed\. Restore the folder from a copy, or.* remove .*journal\.mark/,
+    );
+    expect(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')])).toEqual(
+      before,
+    );
+  };
+
+  it('is refused when it vanished, and nothing is changed', async () => {
+    await writeOneByOne(10);
+    rmSync(journal());
+    await isRefused();
+    rmSync(mark());
+    expect(await (await start()).countDocuments()).toBe(0);
+  });
+
+  it.each([
+    ['emptied', () => 0],
+    ['cut at a whole frame', (frames: number[]) => frames[5]!],
+    ['cut within a frame', (frames: number[]) => frames[5]! + 30],
+  ])('is refused when it was %s, and nothing is changed', async (_title, sizeOf) => {
+    await writeOneByOne(10);
+    truncateSync(journal(), sizeOf(frameOffsets(readFileSync(journal()))));
+    await isRefused();
+  });
+
+  it('goes on when the mark is behind, or was never written by what wrote the journal', async () => {
+    await writeOneByOne(3);
+    const early = readFileSync(mark());
+    await writeOneByOneFrom(4, 6);
+    writeFileSync(mark(), early);
+    expect(await (await start()).countDocuments()).toBe(6);
+    await stop();
+    rmSync(mark());
+    expect(await (await start()).countDocuments()).toBe(6);
+  });
+
+  it('says so when the mark cannot be read, and goes on', async () => {
+    await writeOneByOne(3);
+    writeFileSync(mark(), 'half');
+    const warnings: string[] = [];
+    expect(await (await start({ warn: (message) => warnings.push(message) })).countDocuments()).toBe(3);
+    expect(warnings).toEqual([expect.stringContaining('journal.mark')]);
+  });
+});
+
+describe('a journal whose end was cut off before it was acknowledged', () => {
   it.each([
     ['within the content of the last frame', (file: string, size: number) => truncateSync(file, size - 5), 9],
     [
@@ -186,6 +240,7 @@ describe('a journal whose end was cut off', () => {
     await writeOneByOne(10);
     const bytes = readFileSync(journal());
     cut(journal(), bytes.length, frameOffsets(bytes).at(-1)!);
+    rmSync(mark());
 
     const warnings: string[] = [];
     const things = await start({ warn: (message) => warnings.push(message) });
@@ -308,7 +363,7 @@ describe('when a snapshot cannot be written', () => {
   it('a journal that was closed before the next one was made goes on', async () => {
     await writeWithoutSnapshots();
     for (const name of readdirSync(folder))
-      if (/^journal-/.test(name) && !name.includes('000001')) rmSync(join(folder, name));
+      if (/^journal/.test(name) && !name.includes('000001')) rmSync(join(folder, name));
     const things = await start();
     const left = await things.countDocuments();
     expect(left).toBeGreaterThan(0);

@@ -74,7 +74,7 @@ it('lets read what is saved, refuses to save with 14031, says so, and saves agai
   await stop();
   await start();
   expect((await things.find().toArray()).map(({ _id }) => _id)).toEqual([1, 3]);
-  expect(readdirSync(folder).sort()).toEqual(['journal-000001.bson', 'lock']);
+  expect(readdirSync(folder).sort()).toEqual(['journal-000001.bson', 'journal.mark', 'lock']);
 });
 
 it('loses nothing acknowledged while many write and the disk is full again and again', async () => {

@@ -2,6 +2,7 @@ import { open, rm, type FileHandle } from 'node:fs/promises';
 import { encode } from '../values';
 import { generationsIn, isOutOfSpace, journalFile, snapshotFile, syncDirectory } from './files';
 import { frameHeader } from './frames';
+import { openMark, writeMark } from './mark';
 import { writeSnapshot } from './snapshot';
 
 export interface JournalSettings {
@@ -43,19 +44,25 @@ export class Journal {
   #bytes: number;
   #snapshotBytes: number;
   #handle: FileHandle;
+  readonly #mark: FileHandle;
   #pending: Uint8Array[] = [];
   #waiters: Waiter[] = [];
   #running: Promise<void> | undefined;
   #snapshotting: Promise<void> | undefined;
   #failure: Error | undefined;
 
-  private constructor(settings: JournalSettings, position: JournalPosition, handle: FileHandle) {
+  private constructor(
+    settings: JournalSettings,
+    position: JournalPosition,
+    files: { readonly handle: FileHandle; readonly mark: FileHandle },
+  ) {
     this.#settings = settings;
     this.#generation = position.generation;
     this.#frames = position.frames;
     this.#bytes = position.bytes;
     this.#snapshotBytes = position.snapshotBytes;
-    this.#handle = handle;
+    this.#handle = files.handle;
+    this.#mark = files.mark;
   }
 
   /** Goes on writing after the last good frame; whatever lies behind it is cut off. */
@@ -63,8 +70,9 @@ export class Journal {
     const handle = await open(journalFile(settings.directory, position.generation), 'a', 0o600);
     await handle.truncate(position.bytes);
     await handle.sync();
+    const mark = await openMark(settings.directory, position);
     await syncDirectory(settings.directory);
-    return new Journal(settings, position, handle);
+    return new Journal(settings, position, { handle, mark });
   }
 
   append(operation: Uint8Array): void {
@@ -85,6 +93,7 @@ export class Journal {
     await this.#running;
     await this.#snapshotting;
     await this.#handle.close();
+    await this.#mark.close();
   }
 
   async #run(): Promise<void> {
@@ -130,6 +139,7 @@ export class Journal {
     try {
       await this.#handle.writeFile(frame);
       await this.#handle.datasync();
+      await writeMark(this.#mark, { generation: this.#generation, bytes: this.#bytes + frame.length });
     } catch (error) {
       // Nobody is told that this was kept, so it must not come back when the file is read again.
       if (isOutOfSpace(error)) await this.#handle.truncate(this.#bytes);
@@ -152,6 +162,7 @@ export class Journal {
     await syncDirectory(this.#settings.directory);
     this.#frames = 0;
     this.#bytes = 0;
+    await writeMark(this.#mark, { generation: this.#generation, bytes: 0 });
     this.#snapshotting = this.#writeSnapshot(this.#generation, operations).finally(() => {
       this.#snapshotting = undefined;
     });

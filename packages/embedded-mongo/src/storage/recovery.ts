@@ -1,21 +1,20 @@
-import { statSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generationsIn, journalFile, snapshotFile } from './files';
-import { DamagedFile, readFrames } from './frames';
+import { DamagedFile, readFrames, type FramesRead } from './frames';
+import { markFile, readMark, type Mark } from './mark';
 import { removeBefore, type JournalPosition } from './journal';
 import type { Store } from './store';
 
 /**
  * Loads the newest snapshot and the journals after it into an empty store and says where the journal goes on. A torn end
- * of the last journal is cut with a warning; a missing file or any other damage is refused.
+ * of the last journal is cut with a warning; a missing file, a journal shorter than its mark and any other damage are refused.
  */
 export async function recover(
   directory: string,
   store: Store,
   warn: (message: string) => void,
 ): Promise<JournalPosition> {
-  await removeUnfinished(directory);
   const { journals, snapshots } = await generationsIn(directory);
   const base = snapshots.at(-1) ?? 1;
   const snapshotBytes = snapshots.length > 0 ? loadSnapshot(snapshotFile(directory, base), store) : 0;
@@ -23,10 +22,43 @@ export async function recover(
   checkUnbroken(directory, wanted, base, snapshots.length > 0 || journals.length > 0);
   const last = wanted.at(-1) ?? base;
   for (const generation of wanted.slice(0, -1)) loadClosed(journalFile(directory, generation), store);
+  // A journal may be closed and still the last: the process ended before it created the next. Then this one goes on.
   const read =
-    wanted.length > 0 ? loadLast(journalFile(directory, last), store, warn) : { frames: 0, bytes: 0 };
+    wanted.length > 0 ? readFrames(journalFile(directory, last), (body) => store.replay(body)) : noFrames;
+  checkMark(directory, wanted, read.goodBytes, readMark(directory, warn));
+  warnOfCut(journalFile(directory, last), read, warn);
+  await removeUnfinished(directory);
   await removeBefore(directory, base);
-  return { generation: last, snapshotBytes, ...read };
+  return { generation: last, snapshotBytes, frames: read.count, bytes: read.goodBytes };
+}
+
+const noFrames = { goodBytes: 0, count: 0, tornBytes: 0 };
+
+/** Of the journals that count the last has these bytes; one that is marked and older than all of them was replaced by a snapshot. */
+function checkMark(
+  directory: string,
+  journals: readonly number[],
+  bytes: number,
+  mark: Mark | undefined,
+): void {
+  if (!mark || mark.generation < (journals[0] ?? 0)) return;
+  const isThere = journals.includes(mark.generation);
+  if (isThere && (mark.generation !== journals.at(-1) || bytes >= mark.bytes)) return;
+  throw new Error(
+    `${journalFile(directory, mark.generation)} has ${isThere ? bytes : 0} of the ${mark.bytes} bytes that were saved. Nothing was ` +
+      `changed. Restore the folder from a copy, or, to give up what is missing, remove ${markFile(directory)}.`,
+  );
+}
+
+function warnOfCut(
+  file: string,
+  { goodBytes, tornBytes }: FramesRead,
+  warn: (message: string) => void,
+): void {
+  if (tornBytes === 0) return;
+  warn(
+    `${file}: the last ${tornBytes} of ${goodBytes + tornBytes} bytes are a write that was cut off; they were removed`,
+  );
 }
 
 /** What was being written when the process ended: a snapshot, for which the older files still count, or a try for room. */
@@ -59,19 +91,4 @@ function loadClosed(file: string, store: Store): void {
     isClosed = store.replay(body) === 'closed';
   });
   if (tornBytes > 0 || !isClosed) throw new DamagedFile(file, goodBytes, 'its end is missing');
-}
-
-/** A journal may be closed and still the last: the process ended before it created the next. Then this one goes on. */
-function loadLast(
-  file: string,
-  store: Store,
-  warn: (message: string) => void,
-): { frames: number; bytes: number } {
-  const { goodBytes, count, tornBytes } = readFrames(file, (body) => store.replay(body));
-  if (tornBytes > 0) {
-    warn(
-      `${file}: the last ${tornBytes} of ${statSync(file).size} bytes are a write that was cut off; they were removed`,
-    );
-  }
-  return { frames: count, bytes: goodBytes };
 }
