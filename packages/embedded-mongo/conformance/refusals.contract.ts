@@ -232,7 +232,6 @@ export const refusals: readonly Refusal[] = [
   command('an unknown one', () => ({ doesNotExist: 1 }), 59, true),
   command('sorting by two arrays side by side', (find) => ({ find, sort: { list: 1, other: 1 } }), 2, true),
   command('mapReduce', (mapReduce) => ({ mapReduce }), 59),
-  command('dropDatabase', () => ({ dropDatabase: 1 }), 59),
   command('an unknown option', (find) => ({ find, filter: {}, foo: 1 }), 40415, true),
   command('an option of the wrong type', (find) => ({ find, limit: 'x' }), 14, true),
   command('a negative limit', (find) => ({ find, limit: -1 }), 51024, true),

@@ -7,6 +7,7 @@ import { parseSort } from '../query/sort';
 import type { Query } from '../storage/collection';
 import { isPlainObject, typeName, type Doc } from '../values';
 import { countOf, documentOf, namespaceOf, type DatabaseCommand } from './command';
+import { asksForStatistics, collectionStats } from './tools';
 
 function* projected(documents: Iterable<Doc>, project: (document: Doc) => Doc): Generator<Doc> {
   for (const document of documents) yield project(document);
@@ -116,6 +117,17 @@ const aggregate: DatabaseCommand = {
     if (!isPlainObject(cursor)) throw failedToParse("The 'cursor' option is required");
     const other = Object.keys(cursor).find((name) => name !== 'batchSize');
     if (other) throw failedToParse(`cursor object can't contain fields other than batchSize: ${other}`);
+    if (asksForStatistics(body['pipeline'])) {
+      context.store.notice(`$collStats of ${ns}, which is for tools`);
+      const statistics = { ns, storageStats: collectionStats(context.store.collection(ns), ns) };
+      const page = context.cursors.first({
+        ns,
+        documents: [statistics],
+        session: undefined,
+        batchSize: undefined,
+      });
+      return { cursor: { batchName: 'firstBatch', ...page } };
+    }
     const read = (query: Query): Doc[] =>
       context.store
         .collection(ns)

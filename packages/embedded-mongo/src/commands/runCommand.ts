@@ -3,6 +3,7 @@ import { isPlainObject, keyOf, type Doc } from '../values';
 import { administrationCommands } from './administration';
 import { execute, type Answer, type DatabaseCommand, type Context } from './command';
 import { readingCommands } from './reading';
+import { toolCommands } from './tools';
 import { writingCommands } from './writing';
 
 const commands: Readonly<Record<string, DatabaseCommand>> = {
@@ -13,13 +14,14 @@ const commands: Readonly<Record<string, DatabaseCommand>> = {
 
 /** Spellings that drivers still send. */
 const aliases: Readonly<Record<string, string>> = {
+  dbstats: 'dbStats',
   ismaster: 'hello',
   isMaster: 'hello',
   findandmodify: 'findAndModify',
   buildinfo: 'buildInfo',
 };
 
-/** The names of all commands that are answered. */
+/** The names of all commands that a service may send. */
 export const commandNames: readonly string[] = Object.keys(commands);
 
 /**
@@ -29,13 +31,15 @@ export const commandNames: readonly string[] = Object.keys(commands);
 export function runCommand(body: Doc, base: Omit<Context, 'database' | 'session'>): Answer {
   const [given = ''] = Object.keys(body);
   const name = aliases[given] ?? given;
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const known = Object.hasOwn(toolCommands, name) ? toolCommands : commands;
+  const command = Object.hasOwn(known, name) ? known[name] : undefined;
   if (!command) throw new MongoFailure(59, `no such command: '${given}'`);
   const database = body['$db'];
   if (typeof database !== 'string' || database === '')
     throw new MongoFailure(73, 'the command names no database');
   const session = body['lsid'];
   const context = { ...base, database, session: isPlainObject(session) ? keyOf(session) : undefined };
+  if (known === toolCommands) base.store.notice(`${name} of ${database}, which is for tools`);
   return execute(name, command, name === given ? body : renamed(body, given, name), context);
 }
 

@@ -154,6 +154,11 @@ export class Collection {
     return ordered.slice(skip, limit === undefined ? undefined : skip + limit);
   }
 
+  /** The name of the index that finding uses; undefined where it looks at everything. */
+  indexFor({ filter, sort = [] }: Query): string | undefined {
+    return planQuery(this.#indexesByName.values(), [], filter, sort).index;
+  }
+
   index(name: string): Index | undefined {
     return this.#indexesByName.get(name);
   }

@@ -9,6 +9,8 @@ export interface QueryPlan {
   readonly candidates: Iterable<Holder>;
   /** Whether they come in the order that was asked for. */
   readonly isSorted: boolean;
+  /** The name of the index used; undefined where everything is looked at. */
+  readonly index?: string;
 }
 
 interface PathConditions {
@@ -77,7 +79,8 @@ export function planQuery(
   };
   for (const index of indexes) {
     const candidate = useIndex(index, conditions, sort);
-    if (candidate && candidate.score > best.score) best = candidate;
+    if (candidate && candidate.score > best.score)
+      best = { score: candidate.score, plan: { ...candidate.plan, index: index.spec.name } };
   }
   return best.plan;
 }

@@ -20,11 +20,12 @@ export function encodeOperation(operation: Operation): Uint8Array {
 export class Store {
   readonly #collections = new Map<string, Collection>();
   #log: Log | undefined;
-  readonly #notice: BreachListener;
+  /** Told of what is done although a service must not send it. */
+  readonly notice: BreachListener;
   #refusal: MongoFailure | undefined;
 
   constructor(notice: BreachListener = () => undefined) {
-    this.#notice = notice;
+    this.notice = notice;
   }
 
   /** From here on every change is refused like this; undefined lets them pass again. */
@@ -67,7 +68,7 @@ export class Store {
   create(namespace: string): Collection {
     checkNamespace(namespace);
     this.#mayChange();
-    const collection = new Collection(namespace, this.#record, this.#notice, this.#mayChange);
+    const collection = new Collection(namespace, this.#record, this.notice, this.#mayChange);
     this.#collections.set(namespace, collection);
     this.#record({ op: 'create', ns: namespace });
     return collection;
@@ -120,7 +121,7 @@ export class Store {
     }
     const collection =
       this.#collections.get(namespace) ??
-      new Collection(namespace, this.#record, this.#notice, this.#mayChange);
+      new Collection(namespace, this.#record, this.notice, this.#mayChange);
     this.#collections.set(namespace, collection);
     switch (operation['op']) {
       case 'create':

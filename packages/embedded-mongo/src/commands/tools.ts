@@ -1,0 +1,186 @@
+import { hostname } from 'node:os';
+import { outsideDialect, typeMismatch } from '../failure';
+import { someValueAt, splitPath } from '../paths';
+import { compileFilter } from '../query/filter';
+import { parseSort } from '../query/sort';
+import type { Collection } from '../storage/collection';
+import { encode, isPlainObject, keyOf, type Doc } from '../values';
+import { countOf, documentOf, namespaceOf, type Context, type DatabaseCommand } from './command';
+
+const documentBytes = (collection: Collection): number =>
+  collection.documents().reduce((bytes, document) => bytes + encode(document).length, 0);
+
+const listDatabases: DatabaseCommand = {
+  fields: { listDatabases: 'any', filter: 'document', nameOnly: 'bool', authorizedDatabases: 'bool' },
+  run(body, { store }) {
+    const bytes = new Map<string, number>();
+    for (const collection of store.all()) {
+      const [name = ''] = collection.namespace.split('.');
+      bytes.set(name, (bytes.get(name) ?? 0) + documentBytes(collection));
+    }
+    const databases = Array.from(bytes, ([name, sizeOnDisk]) =>
+      body['nameOnly'] ? { name } : { name, sizeOnDisk, empty: false },
+    ).filter(compileFilter(documentOf(body, 'filter')));
+    const totalSize = [...bytes.values()].reduce((sum, one) => sum + one, 0);
+    return body['nameOnly'] ? { databases } : { databases, totalSize };
+  },
+};
+
+const distinct: DatabaseCommand = {
+  fields: { distinct: 'string', key: 'string', query: 'document' },
+  run(body, context) {
+    const collection = context.store.collection(namespaceOf('distinct', body, context));
+    const parts = splitPath(String(body['key']));
+    const values = new Map<string, unknown>();
+    for (const { doc } of collection?.find({ filter: documentOf(body, 'query') }) ?? []) {
+      someValueAt(doc, parts, (value) => {
+        for (const one of Array.isArray(value) ? (value as unknown[]) : [value])
+          if (one !== undefined) values.set(keyOf(one), one);
+        return false;
+      });
+    }
+    return { values: [...values.values()] };
+  },
+};
+
+const dbStats: DatabaseCommand = {
+  fields: { dbStats: 'any', scale: 'number', freeStorage: 'any' },
+  run(_body, { store, database }) {
+    const collections = store.collectionsOf(database);
+    const sum = (of: (collection: Collection) => number): number =>
+      collections.reduce((total, collection) => total + of(collection), 0);
+    const [objects, dataSize] = [sum(({ size }) => size), sum(documentBytes)];
+    return {
+      db: database,
+      collections: collections.length,
+      views: 0,
+      objects,
+      avgObjSize: objects === 0 ? 0 : dataSize / objects,
+      dataSize,
+      storageSize: dataSize,
+      indexes: sum(({ indexes }) => indexes.length),
+      indexSize: 0,
+      totalSize: dataSize,
+      scaleFactor: 1,
+    };
+  },
+};
+
+/** Indexes have no size of their own: they live in memory, and nothing counts it. */
+export function collectionStats(collection: Collection | undefined, ns: string): Doc {
+  const [count, size] = [collection?.size ?? 0, collection ? documentBytes(collection) : 0];
+  const names = collection?.indexes.map(({ spec }) => spec.name) ?? [];
+  return {
+    ns,
+    count,
+    size,
+    storageSize: size,
+    avgObjSize: count === 0 ? 0 : size / count,
+    nindexes: names.length,
+    totalIndexSize: 0,
+    indexSizes: Object.fromEntries(names.map((name) => [name, 0])),
+    totalSize: size,
+    capped: false,
+    scaleFactor: 1,
+  };
+}
+
+const collStats: DatabaseCommand = {
+  fields: { collStats: 'string', scale: 'number' },
+  run(body, context) {
+    const ns = namespaceOf('collStats', body, context);
+    return collectionStats(context.store.collection(ns), ns);
+  },
+};
+
+const dropDatabase: DatabaseCommand = {
+  fields: { dropDatabase: 'any' },
+  run(_body, { store, database }) {
+    for (const { namespace } of store.collectionsOf(database)) store.drop(namespace);
+    return { dropped: database };
+  },
+};
+
+/** What a find looked at; of the plan only which index it took, if any. */
+const explain: DatabaseCommand = {
+  fields: { explain: 'document', verbosity: 'string' },
+  run(body, context) {
+    const asked = documentOf(body, 'explain');
+    const [name = 'nothing'] = Object.keys(asked);
+    if (name !== 'find' && name !== 'count') throw outsideDialect(`explain of ${name}`);
+    const namespace = namespaceOf(name, asked, context);
+    const filter = documentOf(asked, name === 'find' ? 'filter' : 'query');
+    const query = {
+      filter,
+      sort: parseSort(documentOf(asked, 'sort')),
+      skip: countOf(asked, 'skip') ?? 0,
+      limit: countOf(asked, 'limit') || undefined,
+    };
+    const { index, examined, found } = explained(context, namespace, query);
+    return {
+      queryPlanner: {
+        namespace,
+        parsedQuery: filter,
+        winningPlan: index === undefined ? { stage: 'COLLSCAN' } : { stage: 'IXSCAN', indexName: index },
+        rejectedPlans: [],
+      },
+      executionStats: { executionSuccess: true, nReturned: found, totalDocsExamined: examined },
+    };
+  },
+};
+
+type Explained = { readonly index: string | undefined; readonly examined: number; readonly found: number };
+
+function explained(
+  { store }: Context,
+  namespace: string,
+  query: Parameters<Collection['find']>[0],
+): Explained {
+  const collection = store.collection(namespace);
+  compileFilter(query.filter);
+  if (!collection) return { index: undefined, examined: 0, found: 0 };
+  const before = collection.examined;
+  const found = collection.find(query).length;
+  return { index: collection.indexFor(query), examined: collection.examined - before, found };
+}
+
+const connectionStatus: DatabaseCommand = {
+  fields: { connectionStatus: 'any', showPrivileges: 'bool' },
+  run: () => ({
+    authInfo: { authenticatedUsers: [], authenticatedUserRoles: [], authenticatedUserPrivileges: [] },
+  }),
+};
+
+const hostInfo: DatabaseCommand = {
+  fields: { hostInfo: 'any' },
+  run: () => ({ system: { hostname: hostname() }, os: { type: process.platform }, extra: {} }),
+};
+
+const getLog: DatabaseCommand = {
+  fields: { getLog: 'string' },
+  run(body) {
+    if (body['getLog'] !== 'startupWarnings') throw outsideDialect(`the log '${String(body['getLog'])}'`);
+    return { totalLinesWritten: 0, log: [] };
+  },
+};
+
+/** What people's tools send to look inside. No service may: each is reported as outside the dialect. */
+export const toolCommands: Readonly<Record<string, DatabaseCommand>> = {
+  listDatabases,
+  distinct,
+  dbStats,
+  collStats,
+  dropDatabase,
+  explain,
+  connectionStatus,
+  hostInfo,
+  getLog,
+};
+
+/** The one stage for tools: true for a pipeline that asks for the statistics of its collection. */
+export function asksForStatistics(pipeline: unknown): boolean {
+  const [first, ...others] = Array.isArray(pipeline) ? (pipeline as unknown[]) : [];
+  if (!isPlainObject(first) || !('$collStats' in first)) return false;
+  if (others.length > 0) throw typeMismatch('$collStats is answered alone, without further stages');
+  return true;
+}
