@@ -1,11 +1,11 @@
 # The recipe all parts are built with: the whole workspace with its packages. Each part's own Dockerfile starts from it,
 # under the name "recipe" (see docker-compose.yml), and copies only what it runs.
-FROM node:20-bookworm-slim AS packages
+FROM node:24-bookworm-slim AS packages
 WORKDIR /rackwright
 COPY . .
 RUN find . -type f ! -name package.json ! -name package-lock.json ! -name .npmrc -delete
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 WORKDIR /rackwright
 COPY --from=packages /rackwright .
 RUN npm install --no-save --no-audit --no-fund

@@ -185,7 +185,7 @@ function quietly(what, program, args) {
 
 const lastLines = (output) => output.trimEnd().split('\n').slice(-12).join('\n');
 /** What npm itself calls an error, without its page of advice. */
-const errorLines = (output) =>
+export const errorLines = (output) =>
   output
     .split('\n')
     .filter((line) => /^npm (error|ERR!) \S/.test(line))
