@@ -5,10 +5,13 @@ const PLAIN = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i;
 const [LONGEST, LONGEST_NAME] = [254, 64];
 
-/** Whether there can be such a host: a label of an international name is what its letters make of it (IDNA). */
+/**
+ * Whether there can be such a host: a label of an international name is what its letters make of it (IDNA). A label that is not ASCII
+ * stands before it, since a host of nothing but ASCII is taken as it is by every URL of today.
+ */
 function isHost(domain: string): boolean {
   try {
-    return new URL(`http://${domain}`).hostname === domain.toLowerCase();
+    return new URL(`http://é.${domain}`).hostname === `xn--9ca.${domain.toLowerCase()}`;
   } catch {
     return false;
   }
