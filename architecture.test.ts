@@ -160,9 +160,15 @@ function faultOf(folder: string, file: string, specifier: string): string | null
   return externalFault(folder, file, specifier);
 }
 
+const page = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
+
+it('is read in five minutes: 1,000 words', () => {
+  expect(page.split(/\s+/).length).toBeLessThanOrEqual(1_000);
+});
+
 /** Each row of the table of events: the types it names, who announces them, who listens to any of them. */
 function eventRows(): { types: string[]; from: string[]; to: string[] }[] {
-  const [, section = ''] = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8').split('## Events');
+  const [, section = ''] = page.split('## Events');
   const services = (cell: string) => [...new Set(cell.match(/svc-\w+/g))].sort();
   return section
     .split('\n')

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import * as planning from './index';
 import * as testRooms from './testRooms';
 
-const readme = readFileSync(join(__dirname, '../README.md'), 'utf8');
+const page = (name: string) => readFileSync(join(__dirname, '..', name), 'utf8');
 
-describe('the README', () => {
-  it('shows a use of 30 lines that does what it says', () => {
-    const code = /```ts\n([\s\S]*?)```/.exec(readme)![1]!;
+describe('the pages of the package', () => {
+  it('show a use of 30 lines that does what it says', () => {
+    const code = /```ts\n([\s\S]*?)```/.exec(page('README.md'))![1]!;
     expect(code.trimEnd().split('\n').length).toBeLessThanOrEqual(30);
     const { code: runnable } = transformSync(
       `${code}\nexport default [...report, price, isTakenBack, faults, isReadBack];`,
@@ -23,13 +23,14 @@ describe('the README', () => {
     expect(exported.default).toEqual(['corner', 'Wall 2', 'CL-IND-6-M', 131_812, true, [], true]);
   });
 
-  it('names every file of the package, folder by folder', () => {
+  it('name every file of the package, folder by folder', () => {
+    const map = page('FILES.md');
     const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter(
       (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
     );
     const isNamed = (file: string): boolean => {
       const [folder, name] = file.includes('/') ? file.split('/') : ['', file];
-      const rows = readme.split(`### \`src/${folder}\``)[1]?.split('###')[0] ?? '';
+      const rows = map.split(`## \`src/${folder}\``)[1]?.split('##')[0] ?? '';
       return rows.includes(`\`${name}\``);
     };
     expect(files.filter((file) => !isNamed(file))).toEqual([]);
