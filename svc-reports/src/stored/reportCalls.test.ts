@@ -177,7 +177,7 @@ describe('POST /api/generate-report', () => {
     ['with nothing to buy', testList([], []), 'Your shopping cart is empty'],
     [
       'with more than a report may have',
-      testList(testRows(1_001)),
+      { ...testList(), lines: testRows(1_001) },
       'This list is too long for a report. Plan the cellar as several projects.',
     ],
   ])('refuses a project %s', async (_, list, sentence) => {
