@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip } from '@rackwright/web-kit/ui';
+import { ActionIcon, Button, Tooltip, VisuallyHidden } from '@rackwright/web-kit/ui';
 import {
   IconArrowBarToLeft,
   IconArrowBarToRight,
@@ -55,9 +55,9 @@ export function WallHeader({ wall }: { readonly wall: Wall }) {
         </Control>
       </div>
       <WallNavigator data={data} current={wall.index} onChoose={(index) => editor.enterWall(index)} />
-      <div className={styles.announced} role="status" aria-live="polite">
+      <VisuallyHidden role="status" aria-live="polite">
         {words.of(wallLabel(wall.name), count)}
-      </div>
+      </VisuallyHidden>
     </>
   );
 }

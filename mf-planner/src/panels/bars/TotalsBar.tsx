@@ -1,5 +1,5 @@
 import type { ShoppingList } from '@rackwright/planning';
-import { Tooltip, UnstyledButton } from '@rackwright/web-kit/ui';
+import { Tooltip, UnstyledButton, VisuallyHidden } from '@rackwright/web-kit/ui';
 import { IconShoppingCart } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { PlannerState } from '../../editor/store';
@@ -38,7 +38,9 @@ export function TotalsBar() {
         </dd>
       </div>
       <div className={styles.price}>
-        <dt>{totals.total}</dt>
+        <dt>
+          <VisuallyHidden>{totals.total}</VisuallyHidden>
+        </dt>
         <dd>
           <Cart isImmediate={isImmediate} />
         </dd>

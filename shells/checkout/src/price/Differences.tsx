@@ -1,6 +1,6 @@
 import type { Checkout, Difference } from '@rackwright/contracts';
 import { moneyText } from '@rackwright/web-kit';
-import { Alert, Checkbox } from '@rackwright/web-kit/ui';
+import { Alert, Checkbox, VisuallyHidden } from '@rackwright/web-kit/ui';
 import { minus, ringgit } from '@rackwright/words';
 import page from '../App.module.css';
 import { formatChange } from '../money';
@@ -22,7 +22,9 @@ export function Differences({ checkout, acceptance: { isAccepted, isMissed, acce
       <p className={css.lead}>{words.lead}</p>
       <div className={css.scroll} tabIndex={0} role="region" aria-label={words.caption}>
         <table className={css.trace}>
-          <caption className={css.unseen}>{words.caption}</caption>
+          <caption>
+            <VisuallyHidden>{words.caption}</VisuallyHidden>
+          </caption>
           <thead>
             <tr>
               <th scope="col">{words.row}</th>

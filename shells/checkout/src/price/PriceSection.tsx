@@ -1,6 +1,6 @@
 import type { Checkout, QuotedLine } from '@rackwright/contracts';
 import { moneyText, rateText } from '@rackwright/web-kit';
-import { Button } from '@rackwright/web-kit/ui';
+import { Button, VisuallyHidden } from '@rackwright/web-kit/ui';
 import { useState } from 'react';
 import { formatRounding } from '../money';
 import { CheckoutSection } from '../CheckoutSection';
@@ -88,7 +88,9 @@ function LineTrace({ line }: { readonly line: QuotedLine }) {
   return (
     <div className={css.scroll} tabIndex={0} role="region" aria-label={trace.caption(line.description)}>
       <table className={css.trace}>
-        <caption className={css.unseen}>{trace.caption(line.description)}</caption>
+        <caption>
+          <VisuallyHidden>{trace.caption(line.description)}</VisuallyHidden>
+        </caption>
         <thead>
           <tr>
             <th scope="col">{trace.part}</th>
