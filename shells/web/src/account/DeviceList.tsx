@@ -28,7 +28,7 @@ export function DeviceList() {
   const listed = [...sessions.data.sessions].sort((a, b) => Number(b.isThisOne) - Number(a.isThisOne));
   return (
     <Stack gap="sm">
-      <ul className={css.devices} aria-label={words.title}>
+      <ul className={css.list} aria-label={words.title}>
         {listed.map((one) => (
           <Device key={one.id} of={one} end={() => endOne(one)} />
         ))}

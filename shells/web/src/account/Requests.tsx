@@ -32,7 +32,7 @@ export function Requests({ userId }: { readonly userId: string }) {
       {!asked.data && <Loading of={asked} />}
       {asked.data?.length === 0 && <p className={css.empty}>{words.empty}</p>}
       {asked.data && asked.data.length > 0 && (
-        <ul className={css.requests}>
+        <ul className={css.list}>
           {asked.data.map((one) => (
             <Request key={one.id} asked={one} />
           ))}
