@@ -1,4 +1,4 @@
-import { CloseButton, Select, TextInput } from '@rackwright/web-kit/ui';
+import { CloseButton, Group, Select, TextInput } from '@rackwright/web-kit/ui';
 import { IconSearch } from '@tabler/icons-react';
 import { useTexts } from '../text';
 import { keepSort, SORTS, type ListQuery, type Sort } from './listQuery';
@@ -20,7 +20,7 @@ export function ListTools({ search, sort, onSearch, onChange }: ListToolsProps) 
     titleProject: words.sort.name,
   };
   return (
-    <div className={styles.tools}>
+    <Group gap="xs">
       <TextInput
         className={styles.search}
         aria-label={words.search.label}
@@ -43,6 +43,6 @@ export function ListTools({ search, sort, onSearch, onChange }: ListToolsProps) 
           onChange({ sort: next });
         }}
       />
-    </div>
+    </Group>
   );
 }

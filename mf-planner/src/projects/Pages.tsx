@@ -1,6 +1,6 @@
 import type { List, RoomSummary } from '@rackwright/contracts';
 import { formatCount } from '@rackwright/web-kit';
-import { ActionIcon, Select } from '@rackwright/web-kit/ui';
+import { ActionIcon, Group, Select } from '@rackwright/web-kit/ui';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTexts } from '../text';
 import { PAGE_SIZES, type ListQuery } from './listQuery';
@@ -20,7 +20,7 @@ export function Pages({ list, query, onChange }: PagesProps) {
   const first = Math.min(list.total, (query.page - 1) * size + 1);
   const last = Math.min(list.total, query.page * size);
   return (
-    <div className={styles.pages}>
+    <Group gap="xs" justify="flex-end" className={styles.pages}>
       <Select
         aria-label={words.sizeLabel}
         className={styles.pageSize}
@@ -46,6 +46,6 @@ export function Pages({ list, query, onChange }: PagesProps) {
       >
         <IconChevronRight size={18} />
       </ActionIcon>
-    </div>
+    </Group>
   );
 }

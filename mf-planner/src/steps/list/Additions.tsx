@@ -1,5 +1,5 @@
 import { explainQuantity, type Line, type ListQuestion, type ShoppingList } from '@rackwright/planning';
-import { Button, PanelCard, Select } from '@rackwright/web-kit/ui';
+import { Button, Group, PanelCard, Select } from '@rackwright/web-kit/ui';
 import { IconPencil } from '@tabler/icons-react';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { useTexts } from '../../text';
@@ -25,7 +25,7 @@ export function Additions({ list, questions, onAsk }: AdditionsProps) {
       holdsTable
       title={listWords.additions}
       actions={
-        <div className={styles.choices} role="group" aria-label={texts.additions.edit}>
+        <Group gap="xs" role="group" aria-label={texts.additions.edit}>
           {questions.map(({ question }) => (
             <Button
               key={question}
@@ -38,7 +38,7 @@ export function Additions({ list, questions, onAsk }: AdditionsProps) {
             </Button>
           ))}
           {!isFixed && <AddAccessory list={list} />}
-        </div>
+        </Group>
       }
     >
       {list.additions.length === 0 ? (
