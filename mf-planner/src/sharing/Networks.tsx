@@ -1,7 +1,7 @@
 import type { shareNetworks } from '@rackwright/contracts';
 import { shareCalls } from '@rackwright/contracts/browser';
 import { ApiError, useShell } from '@rackwright/web-kit';
-import { Alert, Anchor, Button, Skeleton, Stack, Text, useLoaded } from '@rackwright/web-kit/ui';
+import { Alert, Anchor, Button, Skeleton, Stack, Text, useLoaded, useSend } from '@rackwright/web-kit/ui';
 import {
   IconBrandFacebook,
   IconBrandLinkedin,
@@ -54,9 +54,9 @@ export function Networks({ roomId, takePicture }: NetworksProps) {
           </Button>
         ))}
       </div>
-      {error !== null && (
+      {error && (
         <Alert color="red" role="alert">
-          {error}
+          {error.message}
         </Alert>
       )}
       {blocked && (
@@ -109,35 +109,25 @@ interface Blocked {
 }
 
 function useSharingOn(roomId: string, img: string | null) {
-  const { api, toasts } = useShell();
+  const { toasts } = useShell();
   const { social } = useTexts().sharing;
-  const [busy, setBusy] = useState<Network | null>(null);
+  const { mutateAsync, isPending, variables, error } = useSend(shareCalls.postSocially);
   const [blocked, setBlocked] = useState<Blocked | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const share = async (network: Network, name: string) => {
-    if (busy !== null || img === null) return;
+  const shareOn = (network: Network, name: string) => {
+    if (isPending || img === null) return;
     // Opened within the click, or no browser would allow it; it learns nothing of this page.
     const opened = window.open('', '_blank');
     if (opened) opened.opener = null;
-    setBusy(network);
     setBlocked(null);
-    setError(null);
-    try {
-      const { body } = await api.call(shareCalls.postSocially, {
-        body: { img, roomId, network },
-      });
-      if (opened && !opened.closed) {
-        opened.location.replace(body.redirect);
-        toasts.success(social.opened(name));
-      } else setBlocked({ name, address: body.redirect });
-    } catch (fault) {
-      opened?.close();
-      if (!(fault instanceof ApiError)) throw fault;
-      setError(fault.message);
-    } finally {
-      setBusy(null);
-    }
+    void mutateAsync({ body: { img, roomId, network } }).then(
+      ({ redirect }) => {
+        if (opened && !opened.closed) {
+          opened.location.replace(redirect);
+          toasts.success(social.opened(name));
+        } else setBlocked({ name, address: redirect });
+      },
+      () => opened?.close(),
+    );
   };
-  const shareOn = (network: Network, name: string) => void share(network, name);
-  return { shareOn, busy, blocked, error };
+  return { shareOn, busy: isPending ? variables.body.network : null, blocked, error };
 }

@@ -1,6 +1,6 @@
 import { userCalls } from '@rackwright/contracts/browser';
-import { ApiError, useShell } from '@rackwright/web-kit';
-import { Button, Stack, Text } from '@rackwright/web-kit/ui';
+import { type ApiError, useShell } from '@rackwright/web-kit';
+import { Button, Stack, Text, useSend } from '@rackwright/web-kit/ui';
 import { useState } from 'react';
 import { useLaterTexts } from '../text/later';
 import { EraseAccount } from './EraseAccount';
@@ -10,27 +10,22 @@ const COLLECTING_MS = 60_000;
 
 /** What is held about a person: theirs to have, and to have erased. */
 export function OwnData() {
-  const { api, toasts } = useShell();
+  const { toasts } = useShell();
   const words = useLaterTexts().account.data;
-  const [isBusy, setIsBusy] = useState(false);
+  const { mutateAsync, isPending } = useSend(userCalls.personalData);
   const [isErasing, setIsErasing] = useState(false);
-  const exportAll = async () => {
-    setIsBusy(true);
-    try {
-      const { body } = await api.call(userCalls.personalData, { timeoutMs: COLLECTING_MS });
-      saveAsFile(words.fileName(body.exportedAt.slice(0, 10)), body);
-      toasts.success(words.exported);
-    } catch (fault) {
-      if (!(fault instanceof ApiError)) throw fault;
-      toasts.error(fault.message);
-    } finally {
-      setIsBusy(false);
-    }
-  };
+  const exportAll = () =>
+    mutateAsync({ timeoutMs: COLLECTING_MS }).then(
+      (data) => {
+        saveAsFile(words.fileName(data.exportedAt.slice(0, 10)), data);
+        toasts.success(words.exported);
+      },
+      ({ message }: ApiError) => toasts.error(message),
+    );
   return (
     <Stack gap="sm">
       <Text size="sm">{words.exportText}</Text>
-      <Button variant="default" loading={isBusy} onClick={() => void exportAll()}>
+      <Button variant="default" loading={isPending} onClick={() => void exportAll()}>
         {words.export}
       </Button>
       <Text size="sm">{words.eraseText}</Text>
