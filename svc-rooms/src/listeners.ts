@@ -5,9 +5,9 @@ export interface RoomReactions {
   /** The copy of the catalogue is out of date. */
   readonly dropCatalogue: () => void;
   readonly states: RoomStates;
-  /** Everything of this person goes. */
+  /** Removes everything that belongs to this person. */
   readonly erase: (userId: string) => Promise<void>;
-  /** Who watches the room is told. */
+  /** Notifies everybody who watches the room. */
   readonly changed: (roomId: string) => void;
   /** Something waits in an outbox. */
   readonly announced: () => void;

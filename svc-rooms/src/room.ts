@@ -14,7 +14,7 @@ export interface StoredRoom extends RoomSummary, Omit<PackedRoom, 'lines' | 'pro
   readonly lines: string | null;
   /** Absent in one saved before its products were noted, until `notedProducts` has. */
   readonly products?: readonly string[];
-  /** Counts the changes of what is no content: status, lock, preview. They leave `version` alone, so no save grows stale by them. */
+  /** Counts changes of status, lock and preview. They leave `version` alone, so a save in the meantime is not refused as outdated. */
   readonly changes: number;
   /** Tells what it was first saved of from any other body; empty when the caller sent no key by which to know it again. */
   readonly madeOf: string;

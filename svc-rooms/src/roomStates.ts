@@ -43,7 +43,7 @@ const notPassed = ({ roomId, userId, turn = 0 }: Submitted) => ({
 
 const statusOf = (status: Reviewed['status']) => (status === 'reviewed' ? 'reviewed' : 'in review');
 
-/** Every change is told by the ETag, behind the version. */
+/** Counts a change that is not of the content; the ETag has the count behind the version. */
 const changes = { $inc: { changes: 1 } };
 
 export function createRoomStates(parts: LockingParts): RoomStates {

@@ -59,9 +59,9 @@ export interface RoomKind {
   events(type: RoomEvent, room: StoredRoom, occasion: Occasion): readonly RackwrightEvent[];
   /** Somebody erased the account in the meantime: what they just made goes too, and they are refused. */
   refuseErased(by: Caller, made: StoredRoom): Promise<void>;
-  /** After a change: who watches it is told. */
+  /** To be called after a change: notifies everybody who watches the room. */
   changed(id: string): void;
-  /** After it was deleted: what belonged to it goes. */
+  /** To be called after a room was deleted: removes what belonged to it. */
   tidy(): Promise<void>;
 }
 
@@ -143,7 +143,7 @@ async function picturesOf(
   return shown;
 }
 
-/** Whether customers are shown it, of what was wished: publishers alone show anything, others are refused with 403. */
+/** The new value of a flag that shows something to customers. Only publishers may turn it on; others are refused with 403. */
 function shownTo(by: Caller, wished: boolean | undefined, before: boolean): boolean {
   if (wished && !before && !by.publisher) throw notAllowed();
   return wished ?? before;

@@ -31,7 +31,7 @@ export type AskedName<A extends Asked = Asked> = {
 type NeededName<A extends Asked> = {
   [N in keyof Fields]: Fields[N][A] extends 'needed' ? N : never;
 }[keyof Fields];
-/** The shop is told both names as one, `userName`. */
+/** The event and the mail to the shop carry first and last name as one value, `userName`. */
 export type ToldName<A extends Asked> = Exclude<AskedName<A>, 'firstName' | 'lastName'>;
 
 export const askedField = (name: AskedName): AskedField => fields[name];
@@ -41,14 +41,14 @@ const names = Object.keys(fields) as AskedName[];
 export const askedNames = <A extends Asked>(of: A): readonly AskedName<A>[] =>
   names.filter((name): name is AskedName<A> => askedField(name)[of] !== 'not asked');
 
-/** Those that may not be empty. */
+/** Names of the fields that may not be empty. */
 export const neededNames = <A extends Asked>(of: A): readonly NeededName<A>[] =>
   names.filter((name): name is NeededName<A> => askedField(name)[of] === 'needed');
 
-/** Those that the event says and the mail to the shop may name. */
+/** Names of the values that the event carries and that the mail to the shop may use as placeholders. */
 export const toldNames = <A extends Asked>(of: A): readonly ToldName<A>[] =>
   askedNames(of).filter((name): name is ToldName<A> => name !== 'firstName' && name !== 'lastName');
 
-/** Each field with nothing in it: a form to begin with, and what is kept of who was not asked for it yet. */
+/** Every field, empty: the start of a form, and the values of a record from before its fields were asked for. */
 export const unanswered = <A extends Asked>(of: A): Record<AskedName<A>, string> =>
   Object.fromEntries(askedNames(of).map((name) => [name, ''])) as Record<AskedName<A>, string>;

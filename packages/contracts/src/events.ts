@@ -153,11 +153,11 @@ export const eventSchemas = {
     picturesId: z.string(),
     /** Square metres. */
     FloorArea: z.number(),
-    /** Of the room; absent, like what follows, before it was told. Centimetres. */
+    /** Height of the room in centimetres; older events lack this field and the two after it. */
     cellarHeight: z.number().optional(),
     /** From wall 1 on. Centimetres. */
     wallLengths: z.array(z.number()).optional(),
-    /** Numbers of the walls with nothing on them, counted from 1; absent before it was told. */
+    /** Numbers of the walls with nothing on them, counted from 1. */
     bareWalls: z.array(z.number()).optional(),
     /** Where it is delivered to. */
     shippingInfo: orderSchema.shape.shippingInfo.optional(),

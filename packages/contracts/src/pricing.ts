@@ -48,7 +48,7 @@ export const listRowSchema = z.object({
   lacquerShown: z.enum(['', 'Included', 'Not Available']),
   /** Descriptions of the parts it is made of. */
   subItems: z.array(z.string()),
-  /** Absent for lights, which have no wood, and in lists of before it was told. */
+  /** Absent for lights, which have no wood, and in lists from before this field existed. */
   madeIn: madeInSchema.optional(),
 });
 export type ListRow = z.infer<typeof listRowSchema>;

@@ -179,13 +179,13 @@ export const tokenClaims = z.object({
   role: z.enum(roles),
   publisher: z.boolean(),
   sid: z.string().min(1),
-  /** Of the account as the session began; absent in tokens of guests, and of before sessions could be ended everywhere. */
+  /** The account's session version as the session began; absent in guests' tokens and in those from before sessions could be ended everywhere. */
   version: z.number().int().optional(),
   name: z.string(),
   email: z.string(),
-  /** Whether `email` was as the token was signed; absent in tokens of guests, and of before they said so. */
+  /** Whether `email` was confirmed when the token was signed; absent in guests' tokens and in those from before this field existed. */
   emailConfirmed: z.boolean().optional(),
-  /** Of the account; absent in tokens of guests, and of before it was known. */
+  /** The account's language; absent in guests' tokens and in those from before accounts had one. */
   language: language.optional(),
 });
 export type TokenClaims = z.infer<typeof tokenClaims>;

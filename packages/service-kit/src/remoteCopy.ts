@@ -6,12 +6,12 @@ import type { Logger } from './logging';
 import { givenBy, type JsonCall } from './onBehalf';
 
 export interface RemoteCopyOptions<C extends JsonCall, T> {
-  /** What a person is told who needs it while it cannot be had. */
+  /** The code of the sentence for a person who needs the copy while it cannot be fetched. */
   readonly away: PlainCode;
   readonly call: C;
-  /** Of the service that answers it. */
+  /** Address of the service that answers the call. */
   readonly url: string;
-  /** What is kept of the answer. */
+  /** Makes the copy from the answer. */
   readonly read: (given: AnswerOf<C>) => T;
   readonly logger: Logger;
   /** How old the copy may get before it is fetched again, milliseconds. */

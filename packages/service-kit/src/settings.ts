@@ -25,7 +25,7 @@ export const verifierSettings = baseSettings.extend({
   JWKS_URL: z.url().describe('where svc-users tells the keys of its tokens'),
 });
 
-/** What a service is told of another one's address, `where` it is needed for. */
+/** The setting with another service's address; `what` says what it is needed for. */
 export const addressSetting = (of: ServiceName, what: string) =>
   z.url().describe(`where svc-${of} listens, for ${what}`);
 

@@ -21,7 +21,7 @@ export interface Caller {
   readonly role: Role;
   readonly publisher: boolean;
   readonly sid: string;
-  /** Of the account as the session began; absent in a guest's token, and in those of before. */
+  /** The account's session version as the session began; absent in a guest's token and in older ones. */
   readonly version?: number | undefined;
   readonly name: string;
   readonly email: string;

@@ -55,7 +55,7 @@ export interface NewAttempt {
   readonly userId: string;
   /** Tells one request from another under the same name. */
   readonly bodyHash: string;
-  /** What is kept of the tokenizer's token. */
+  /** Hash of the tokenizer's token, which itself is not stored. */
   readonly nonceHash: string;
   /** At the provider, and the order's number later. */
   readonly reference: string;
@@ -135,7 +135,7 @@ schema.index({ 'paidFor.checkoutId': 1, 'at.created': -1 });
 export const claimOf = ({ roomId, checkoutId }: Pick<PaidFor, 'roomId' | 'checkoutId'>): string =>
   roomId === '' ? `checkout:${checkoutId}` : `room:${roomId}`;
 
-/** In nobody's way. */
+/** The claim of a declined attempt: its own id, so it blocks no other attempt. */
 const noClaimOf = (_id: string): string => `attempt:${_id}`;
 
 /** The same name of two callers is two attempts. */
@@ -158,7 +158,7 @@ export type AttemptResult =
   | (Words & { readonly state: 'declined' | 'unknown'; readonly response: TransactionResponse | null });
 
 export interface AttemptStore {
-  /** In state `created`. Of several reasons against it the first of `NotAdded` is told. */
+  /** Adds it in state `created`. Of several reasons against it, the first of `NotAdded` is returned. */
   add(attempt: NewAttempt, at: Date, dueAt: Date): Promise<Attempt | NotAdded>;
   find(userId: string, attemptId: string): Promise<Attempt | null>;
   byReference(reference: string): Promise<Attempt | null>;

@@ -31,7 +31,7 @@ const orderPlaced = (attempt: Attempt, { _id, transId }: Order) => {
   const { paidFor } = attempt;
   const { roomVersion, preDrillOption, picturesId, language, list, billingInfo, shippingInfo } = paidFor;
   const { FloorArea, cellarHeight, wallLengths, bareWalls } = paidFor;
-  /** An attempt of before they were kept has none. */
+  /** An attempt from before the walls were stored has none. */
   const walls = cellarHeight === undefined ? {} : { cellarHeight, wallLengths, bareWalls };
   const room = { roomVersion, FloorArea, ...walls };
   const { phone } = billingInfo;

@@ -17,7 +17,7 @@ export interface RoomFacts {
 export interface OrderFacts {
   readonly number: string;
   readonly preDrillOption: string;
-  /** Where it goes; null when that was not told. */
+  /** The delivery address; null when the event has none. */
   readonly shippingInfo: NonNullable<EventData<'order-placed'>['shippingInfo']> | null;
   readonly charge: Charge;
 }
@@ -26,7 +26,7 @@ export interface ReportInput {
   readonly title: string;
   /** Square metres. */
   readonly floorAreaM2: number;
-  /** Null when it is not known, as for an order of before it was told. */
+  /** Null for an order from before its event carried the room. */
   readonly room: RoomFacts | null;
   /** Null for the report of a project. */
   readonly order: OrderFacts | null;

@@ -19,7 +19,7 @@ export interface ReportTexts extends ReportWords {
   readonly drilled: (option: string) => string;
   /** Under the currency's own code, with a guest's terms: `USD 2,962.80, terms PPD Prepaid`. */
   readonly charge: (charge: Charge) => string;
-  /** Of two letters; what is none is told as it is. */
+  /** Name of the country with this code of two letters; any other text is returned as it is. */
   readonly country: (code: string) => string;
   /** `Mahogany, Dark Walnut, lacquered`. */
   readonly madeIn: (madeIn: NonNullable<ListRow['madeIn']>) => string;

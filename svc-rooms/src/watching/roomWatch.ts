@@ -20,7 +20,7 @@ export interface RoomWatch {
 interface Watcher {
   readonly roomId: string;
   readonly tell: Tell;
-  /** Of the state told last. */
+  /** ETag of the state that was sent last. */
   tag: string;
 }
 

@@ -16,12 +16,12 @@ interface Row extends Omit<Account, 'registeredAt' | 'sessionVersion' | 'emailCo
   sessionVersion?: number;
   /** Absent in accounts from before addresses were confirmed: they count as confirmed. */
   emailConfirmed?: boolean;
-  /** Absent in accounts of before it was known: English. */
+  /** Absent in accounts from before they had a language: English. */
   language?: Language;
   /** Of the password reset that was asked for last: SHA-256 of its token. */
   resetHash?: string;
   resetUntil?: Date;
-  /** When its owner was told last that somebody tries passwords. */
+  /** When its owner was last sent the mail that somebody tries passwords. */
   attackToldAt?: Date;
   /** An administrator who is about to erase the account. */
   isLeaving?: boolean;

@@ -45,7 +45,7 @@ export const browserOf = (userAgent = ''): BrowserName => {
   return { browser: named(browsers, read), system: named(systems, read) };
 };
 
-/** Of the same header, for the log of what was done; nothing of what is not known. */
+/** Device and browser from the same header, for the action log; each is left out when unknown. */
 export function madeBy(userAgent = ''): { readonly device?: string; readonly browser?: string } {
   const device = named(devices, userAgent.slice(0, READ_MAX));
   const { browser } = browserOf(userAgent);

@@ -48,8 +48,8 @@ export function boundPassed(product: Product, size: ObjectSize): number | null {
 }
 
 /**
- * True for sizes that what stood for a product that is gone may have, in centimetres. It is nobody's to change any more: these bounds
- * only keep numbers out that no room holds.
+ * True for sizes, in centimetres, that an object of a product no longer sold may have. Nobody can change them any more: these bounds
+ * only keep out numbers that fit no room.
  */
 export function isPlaceholderSize({ width, length, height, casing }: ObjectSize): boolean {
   const isBound = [width, length, height].every((cm) => cm >= OBJECT_SIZE_MIN && cm <= OBJECT_SIZE_MAX);

@@ -9,7 +9,7 @@ const texts = {
     failed: 'Something went wrong on the server. Please try again.',
     refused: 'The server refused this.',
   },
-  /** What who wants help or a review is asked. */
+  /** The form of a person who asks for help or a review. */
   asked: {
     optional: 'optional',
     labels: {

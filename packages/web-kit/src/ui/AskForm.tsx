@@ -34,7 +34,7 @@ export interface AskFormTexts {
 }
 
 export interface AskFormProps {
-  /** Absent in a planner of before it was said: a review. */
+  /** A planner from before this property existed does not set it, and means a review. */
   readonly asks?: Asked;
   readonly texts: AskFormTexts;
   /** What is known of the person already. */

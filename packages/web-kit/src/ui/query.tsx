@@ -93,7 +93,7 @@ export function useLoaded<T>(
     queryKey: [userId, ...key],
     queryFn: load
       ? ({ signal, client }) => {
-          // What another account was told is over with its session.
+          // Answers to another account are forgotten with its session.
           client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userId });
           return load(api, signal).catch(toApiError);
         }
@@ -123,7 +123,7 @@ export function useCall<B extends BrowserCall>(
   return useLoaded([call, sent], sent === null ? null : load, options);
 }
 
-/** Asks anew what is told by these calls, or under these first words of a key; what is not shown now is forgotten. */
+/** Fetches the answers of these calls, or under these first words of a key, again; answers that are not on the screen are forgotten. */
 export function useRefresh(): (...told: readonly string[]) => Promise<void> {
   const client = useQueryClient();
   return useCallback(
