@@ -1,6 +1,6 @@
 import { mongo } from 'mongoose';
 import { startEmbeddedMongo, type EmbeddedMongo } from './index';
-import { temporaryFolder } from './testServer';
+import { temporaryFolder } from '../conformance/testServer';
 
 jest.setTimeout(60_000);
 

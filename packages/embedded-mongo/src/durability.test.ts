@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { mongo } from 'mongoose';
 import { startEmbeddedMongo, type EmbeddedMongo, type EmbeddedMongoOptions } from './index';
-import { startChild, temporaryFolder } from './testServer';
+import { startChild, temporaryFolder } from '../conformance/testServer';
 
 jest.setTimeout(120_000);
 

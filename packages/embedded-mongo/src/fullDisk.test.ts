@@ -3,7 +3,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mongo } from 'mongoose';
 import { startEmbeddedMongo, type EmbeddedMongo } from './index';
-import { temporaryFolder } from './testServer';
+import { temporaryFolder } from '../conformance/testServer';
 
 const { folder, remove } = temporaryFolder();
 const warnings: string[] = [];

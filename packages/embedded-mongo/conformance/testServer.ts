@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const main = join(__dirname, 'main.ts');
+const main = join(__dirname, '../src/main.ts');
 
 /** The server as a process of its own, which can be killed. */
 export interface ChildServer {
