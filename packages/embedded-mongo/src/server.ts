@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import { Cursors } from './commands/cursors';
+import { Cursors, type CursorAnswer } from './commands/cursors';
 import { breachInAnswer, breachInFailure } from './commands/breach';
 import { refusalOf, runCommand } from './commands/runCommand';
 import { MongoFailure } from './failure';
@@ -188,7 +188,7 @@ class EmbeddedServer {
       const answer = runCommand(body, context);
       this.#breach(breachInAnswer(body, answer));
       if ('cursor' in answer && 'batchName' in (answer.cursor as object)) {
-        return encodeCursorAnswer((answer as { cursor: Parameters<typeof encodeCursorAnswer>[0] }).cursor);
+        return encodeCursorAnswer((answer as CursorAnswer).cursor);
       }
       return encodeAnswer({ ...answer, ok: 1 });
     } catch (error) {

@@ -1,7 +1,7 @@
 import { badValue, MongoFailure, typeMismatch } from '../failure';
 import { compileFilter } from '../query/filter';
 import type { Collection } from '../storage/collection';
-import { equalValues, isPlainObject, keyOf, MAX_DOCUMENT_BYTES, type Doc } from '../values';
+import { equalValues, isPlainObject, MAX_DOCUMENT_BYTES, type Doc } from '../values';
 import { indexChange, indexSpec } from './indexSpec';
 import { countOf, documentOf, namespaceOf, type Answer, type DatabaseCommand, type Context } from './command';
 import { MAX_WRITE_BATCH } from './writing';
@@ -55,12 +55,10 @@ const buildInfo: DatabaseCommand = {
   }),
 };
 
+/** Nothing is kept for a session: its cursors end when they are read, killed or left alone. */
 const endSessions: DatabaseCommand = {
   fields: { endSessions: 'array' },
-  run(body, { cursors }) {
-    cursors.endSessions(new Set((body['endSessions'] as unknown[]).map(keyOf)));
-    return {};
-  },
+  run: () => ({}),
 };
 
 const create: DatabaseCommand = {
@@ -89,8 +87,7 @@ const drop: DatabaseCommand = {
 
 function listed(context: Context, ns: string, documents: readonly Doc[], body: Doc): Answer {
   const batchSize = countOf(documentOf(body, 'cursor'), 'batchSize');
-  const page = context.cursors.first({ ns, documents, session: context.session, batchSize });
-  return { cursor: { batchName: 'firstBatch', ...page } };
+  return context.cursors.first({ ns, documents, batchSize });
 }
 
 const listCollections: DatabaseCommand = {

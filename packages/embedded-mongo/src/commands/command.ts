@@ -1,25 +1,14 @@
 import { badValue, MongoFailure, outsideDialect, typeMismatch } from '../failure';
-import type { Cursors } from './cursors';
+import type { CursorAnswer, Cursors } from './cursors';
 import type { Store } from '../storage/store';
 import { isPlainObject, typeName, type Doc } from '../values';
 
-/** A page of results; the documents are sent as they are. */
-export interface CursorPage {
-  readonly batchName: 'firstBatch' | 'nextBatch';
-  readonly batch: readonly Uint8Array[];
-  /** Zero when nothing is left. */
-  readonly id: bigint;
-  readonly ns: string;
-}
-
-export type Answer = Doc | { readonly cursor: CursorPage };
+export type Answer = Doc | CursorAnswer;
 
 export interface Context {
   readonly store: Store;
   readonly cursors: Cursors;
   readonly database: string;
-  /** The client's session, by which its cursors end; undefined without one. */
-  readonly session: string | undefined;
   readonly connectionId: number;
   readonly now: () => Date;
 }

@@ -9,7 +9,6 @@ interface Cursor {
   readonly id: bigint;
   readonly ns: string;
   readonly documents: Iterator<Doc>;
-  readonly session: string | undefined;
   /** A document that did not fit into the last batch. */
   held: Uint8Array | undefined;
   expiresAt: number;
@@ -18,15 +17,21 @@ interface Cursor {
 export interface Opening {
   readonly ns: string;
   readonly documents: Iterable<Doc>;
-  readonly session: string | undefined;
-  readonly batchSize: number | undefined;
+  readonly batchSize?: number | undefined;
+  /** Whether nothing follows the first page. */
+  readonly isSingle?: boolean;
 }
 
-interface Page {
-  readonly batch: Uint8Array[];
+/** A page of results; the documents are sent as they are. */
+export interface CursorPage {
+  readonly batchName: 'firstBatch' | 'nextBatch';
+  readonly batch: readonly Uint8Array[];
+  /** Zero when nothing is left. */
   readonly id: bigint;
   readonly ns: string;
 }
+
+export type CursorAnswer = { readonly cursor: CursorPage };
 
 /** Results that are sent in pages. They show the documents as they were when the cursor was opened. */
 export class Cursors {
@@ -39,21 +44,22 @@ export class Cursors {
   }
 
   /** The first page; 101 documents unless told otherwise, at most 16 MiB. */
-  first({ ns, documents, session, batchSize = FIRST_BATCH }: Opening): Page {
+  first({ ns, documents, batchSize = FIRST_BATCH, isSingle = false }: Opening): CursorAnswer {
     this.#dropExpired();
     const cursor: Cursor = {
       id: ++this.#lastId,
       ns,
       documents: documents[Symbol.iterator](),
-      session,
       held: undefined,
       expiresAt: 0,
     };
-    return this.#page(cursor, batchSize);
+    const { batch, id } = this.#page(cursor, batchSize);
+    if (isSingle) this.kill(id);
+    return { cursor: { batchName: 'firstBatch', batch, id: isSingle ? 0n : id, ns } };
   }
 
   /** The next page; refuses a cursor that is unknown, ended or of another collection. */
-  next(id: bigint, ns: string, batchSize: number | undefined): Page {
+  next(id: bigint, ns: string, batchSize: number | undefined): CursorAnswer {
     this.#dropExpired();
     const cursor = this.#open.get(id);
     if (!cursor) throw new MongoFailure(43, `cursor id ${id} not found`);
@@ -63,7 +69,7 @@ export class Cursors {
         `Requested getMore on namespace '${ns}', but cursor belongs to '${cursor.ns}'`,
       );
     }
-    return this.#page(cursor, batchSize ?? Infinity);
+    return { cursor: { batchName: 'nextBatch', ...this.#page(cursor, batchSize ?? Infinity), ns } };
   }
 
   /** Whether there was such a cursor. */
@@ -71,13 +77,7 @@ export class Cursors {
     return this.#open.delete(id);
   }
 
-  endSessions(sessions: ReadonlySet<string>): void {
-    for (const cursor of this.#open.values()) {
-      if (cursor.session !== undefined && sessions.has(cursor.session)) this.#open.delete(cursor.id);
-    }
-  }
-
-  #page(cursor: Cursor, count: number): Page {
+  #page(cursor: Cursor, count: number): Pick<CursorPage, 'batch' | 'id'> {
     const batch: Uint8Array[] = [];
     let bytes = 0;
     let isDone = false;
@@ -95,11 +95,7 @@ export class Cursors {
       batch.push(document);
       bytes += document.length;
     }
-    return {
-      batch,
-      ns: cursor.ns,
-      id: isDone || this.#isExhausted(cursor) ? this.#end(cursor) : this.#keep(cursor),
-    };
+    return { batch, id: isDone || this.#isExhausted(cursor) ? this.#end(cursor) : this.#keep(cursor) };
   }
 
   #pull(cursor: Cursor): Uint8Array | undefined {

@@ -39,14 +39,12 @@ const find: DatabaseCommand = {
       limit: countOf(body, 'limit') || undefined,
     };
     const found = collection?.find(query).map(({ doc }) => doc) ?? [];
-    const page = context.cursors.first({
+    return context.cursors.first({
       ns,
       documents: projected(found, project),
-      session: context.session,
       batchSize: countOf(body, 'batchSize'),
+      isSingle: Boolean(body['singleBatch']),
     });
-    if (body['singleBatch'] && page.id !== 0n) context.cursors.kill(page.id);
-    return { cursor: { batchName: 'firstBatch', ...page, id: body['singleBatch'] ? 0n : page.id } };
   },
 };
 
@@ -61,8 +59,7 @@ const getMore: DatabaseCommand = {
   fields: { getMore: 'any', collection: 'string', batchSize: 'number' },
   run(body, context) {
     const ns = namespaceOf('collection', body, context);
-    const page = context.cursors.next(cursorId(body['getMore']), ns, countOf(body, 'batchSize') || undefined);
-    return { cursor: { batchName: 'nextBatch', ...page } };
+    return context.cursors.next(cursorId(body['getMore']), ns, countOf(body, 'batchSize') || undefined);
   },
 };
 
@@ -120,13 +117,7 @@ const aggregate: DatabaseCommand = {
     if (asksForStatistics(body['pipeline'])) {
       context.store.notice(`$collStats of ${ns}, which is for tools`);
       const statistics = { ns, storageStats: collectionStats(context.store.collection(ns), ns) };
-      const page = context.cursors.first({
-        ns,
-        documents: [statistics],
-        session: undefined,
-        batchSize: undefined,
-      });
-      return { cursor: { batchName: 'firstBatch', ...page } };
+      return context.cursors.first({ ns, documents: [statistics] });
     }
     const read = (query: Query): Doc[] =>
       context.store
@@ -134,13 +125,7 @@ const aggregate: DatabaseCommand = {
         ?.find(query)
         .map(({ doc }) => doc) ?? [];
     const documents = runPipeline((body['pipeline'] as unknown[] | undefined) ?? [], read);
-    const page = context.cursors.first({
-      ns,
-      documents,
-      session: context.session,
-      batchSize: countOf(cursor, 'batchSize'),
-    });
-    return { cursor: { batchName: 'firstBatch', ...page } };
+    return context.cursors.first({ ns, documents, batchSize: countOf(cursor, 'batchSize') });
   },
 };
 

@@ -1,5 +1,5 @@
 import { MongoFailure } from '../failure';
-import { isPlainObject, keyOf, type Doc } from '../values';
+import type { Doc } from '../values';
 import { administrationCommands } from './administration';
 import { execute, type Answer, type DatabaseCommand, type Context } from './command';
 import { readingCommands } from './reading';
@@ -28,7 +28,7 @@ export const commandNames: readonly string[] = Object.keys(commands);
  * Runs one command to its end, before anything else runs. A refusal changes nothing but what earlier statements of the same write
  * already did, as in MongoDB.
  */
-export function runCommand(body: Doc, base: Omit<Context, 'database' | 'session'>): Answer {
+export function runCommand(body: Doc, base: Omit<Context, 'database'>): Answer {
   const [given = ''] = Object.keys(body);
   const name = aliases[given] ?? given;
   const known = Object.hasOwn(toolCommands, name) ? toolCommands : commands;
@@ -37,8 +37,7 @@ export function runCommand(body: Doc, base: Omit<Context, 'database' | 'session'
   const database = body['$db'];
   if (typeof database !== 'string' || database === '')
     throw new MongoFailure(73, 'the command names no database');
-  const session = body['lsid'];
-  const context = { ...base, database, session: isPlainObject(session) ? keyOf(session) : undefined };
+  const context = { ...base, database };
   if (known === toolCommands) base.store.notice(`${name} of ${database}, which is for tools`);
   return execute(name, command, name === given ? body : renamed(body, given, name), context);
 }
