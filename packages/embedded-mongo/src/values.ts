@@ -98,12 +98,11 @@ const ranks: Readonly<Record<string, number>> = {
   objectId: 8,
   bool: 9,
   date: 10,
-  regex: 11,
 };
 
 /** Values of the same rank are comparable by `$gt` and its kin. */
 export function rankOf(value: unknown): number {
-  return ranks[typeName(value)] ?? 12;
+  return ranks[typeName(value)] ?? 11;
 }
 
 const bySize = (a: number | boolean, b: number | boolean): number => (a < b ? -1 : a > b ? 1 : 0);
@@ -158,10 +157,6 @@ function compareBsonTypes(a: unknown, b: unknown): number {
   if (type === 'objectId')
     return compareStrings((a as ObjectId).toHexString(), (b as ObjectId).toHexString());
   if (type === 'binData') return compareBinaries(a as Binary, b as Binary);
-  if (type === 'regex') {
-    const [left, right] = [a as BSONRegExp, b as BSONRegExp];
-    return compareStrings(left.pattern, right.pattern) || compareStrings(left.options, right.options);
-  }
   throw badValue(`cannot compare values of type ${type}`);
 }
 
@@ -185,8 +180,6 @@ function bsonKeyOf(value: unknown): string {
   const type = typeName(value);
   if (type === 'objectId') return `o${(value as ObjectId).toHexString()}`;
   if (type === 'binData') return `b${(value as Binary).sub_type}:${(value as Binary).toString('base64')};`;
-  if (type === 'regex')
-    return `r${keyOf((value as BSONRegExp).pattern)}${keyOf((value as BSONRegExp).options)}`;
   throw badValue(`cannot index a value of type ${type}`);
 }
 
@@ -220,7 +213,7 @@ export function checkStorable(value: unknown, at = 'document', depth = 0): void 
     return;
   }
   const type = typeName(value);
-  if (!(type in ranks) || type === 'missing' || type === 'regex') {
+  if (!(type in ranks) || type === 'missing') {
     throw badValue(`${at}: values of type ${type} are not part of the dialect`);
   }
 }

@@ -1,18 +1,13 @@
 import { failedToParse, MongoFailure, outsideDialect } from '../failure';
 import { plainValueAt, splitPath } from '../paths';
 import { compileFilter } from '../query/filter';
-import { parseSort, sortDocuments, type SortField } from '../query/sort';
+import { parseSort, sortDocuments } from '../query/sort';
+import type { Query } from '../storage/collection';
 import { isPlainObject, type Doc } from '../values';
 import { groupStage } from './group';
 
 /** Reads the documents that match, in order. */
-export type Read = (query: ReadQuery) => readonly Doc[];
-
-export interface ReadQuery {
-  readonly filter: Doc;
-  readonly sort?: readonly SortField[];
-  readonly limit?: number;
-}
+export type Read = (query: Query) => readonly Doc[];
 
 type Stage = (documents: readonly Doc[]) => readonly Doc[];
 
@@ -50,8 +45,8 @@ function compileStage(name: string, definition: unknown): Stage {
 }
 
 /** The stages at the start that a find can do in one go, and how many they are. */
-function leadingQuery(stages: readonly [string, unknown][]): { query: ReadQuery; used: number } {
-  let query: ReadQuery = { filter: {} };
+function leadingQuery(stages: readonly [string, unknown][]): { query: Query; used: number } {
+  let query: Query = { filter: {} };
   let used = 0;
   const take = (name: string): unknown => (stages[used]?.[0] === name ? stages[used++]?.[1] : undefined);
   const filter = take('$match');

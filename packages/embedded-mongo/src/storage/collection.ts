@@ -78,16 +78,15 @@ export class Collection {
 
   /** Refuses a document whose `_id` or other unique value is taken. */
   insert(doc: Doc): void {
-    this.#mayChange();
-    const bytes = encode(doc);
-    for (const index of this.indexes) index.check(doc, this.namespace);
-    this.#noticeBreaches(doc, bytes);
-    this.put(doc);
-    this.#record({ op: 'put', ns: this.namespace, bytes });
+    this.#keep(doc);
   }
 
   /** Puts another document with the same `_id` in a found one's place. */
   replace(holder: Holder, doc: Doc): void {
+    this.#keep(doc, holder);
+  }
+
+  #keep(doc: Doc, holder?: Holder): void {
     this.#mayChange();
     const bytes = encode(doc);
     for (const index of this.indexes) index.check(doc, this.namespace, holder);

@@ -109,13 +109,10 @@ function parseOperator(operator: string, fields: unknown): FieldChange[] {
 }
 
 function checkPositions(path: string, parts: readonly string[]): void {
-  if (parts[0]?.startsWith('$')) {
-    throw new MongoFailure(52, `The dollar ($) prefixed field '${parts[0]}' in '${path}' is not allowed.`);
-  }
-  if (parts.filter((part) => part === '$').length > 1) {
+  if (parts.indexOf('$') !== parts.lastIndexOf('$')) {
     throw badValue(`Too many positional (i.e. '$') elements found in path '${path}'`);
   }
-  const odd = parts.find((part) => part.startsWith('$') && part !== '$');
+  const odd = parts.find((part, at) => part.startsWith('$') && (part !== '$' || at === 0));
   if (odd)
     throw new MongoFailure(
       52,
