@@ -122,23 +122,4 @@ export const findAndModifyCases: readonly Case[] = [
       ),
     expected: { _id: 'k', a: 1, made: true, n: 2 },
   },
-  {
-    title: 'findOneAndDelete gives only some fields, and null where nothing matches',
-    documents: queue,
-    async run(collection) {
-      const projection = { n: 1, _id: 0 };
-      const removed = await collection.findOneAndDelete({ _id: 3 } as Doc, { projection });
-      return [removed, await collection.findOneAndDelete({ _id: 3 } as Doc)];
-    },
-    expected: [{ n: 1 }, null],
-  },
-  {
-    title: 'findOneAndDelete takes the first in order',
-    documents: queue,
-    async run(collection) {
-      const removed = await collection.findOneAndDelete({ state: 'new' }, { sort: { rank: 1 } });
-      return [removed?.['_id'], await collection.countDocuments()];
-    },
-    expected: [2, 2],
-  },
 ];

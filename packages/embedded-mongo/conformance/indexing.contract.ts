@@ -215,29 +215,26 @@ export const indexCases: readonly Case[] = [
     expected: [60, 120, 120, 1],
   },
   {
-    title: 'an index can be dropped by name, and all of them',
+    title: 'an index can be dropped by its name',
     documents: [],
     async run(c) {
       await c.createIndexes([{ key: { a: 1 } }, { key: { b: 1 } }, { key: { d: 1 } }]);
       await c.dropIndex('a_1');
-      const left = (await c.indexes()).length;
-      await c.dropIndexes();
-      return [left, (await c.indexes()).length];
+      return (await c.indexes()).map(({ name }) => name);
     },
-    expected: [3, 1],
+    expected: ['_id_', 'b_1', 'd_1'],
   },
   {
-    title: 'a collection can be created, listed and dropped',
+    title: 'a collection that an insertion created is listed, and can be dropped',
     documents: [],
     async run(c) {
-      await c.db.createCollection(c.collectionName);
+      await c.insertOne({});
       const before = await c.db.listCollections({ name: c.collectionName }).toArray();
-      const again = await codeOf(c.db.command({ create: c.collectionName, comment: 'again' }));
       await c.drop();
       const after = await c.db.listCollections({ name: c.collectionName }, { nameOnly: true }).toArray();
-      return [before.map(({ type }) => type), again === 48 || again === 'accepted', after];
+      return [before.map(({ type }) => type), after];
     },
-    expected: [['collection'], true, []],
+    expected: [['collection'], []],
   },
 ];
 

@@ -241,15 +241,20 @@ export const refusals: readonly Refusal[] = [
   command('a projection of a nested object', (find) => ({ find, projection: { o: { b: 1 } } }), 238),
   command('a projection by $slice', (find) => ({ find, projection: { list: { $slice: 1 } } }), 238),
   command('let', (find) => ({ find, let: { a: 1 } }), 238),
-  command('a transaction', (find) => ({ find, txnNumber: 1, startTransaction: true, autocommit: false }), 20),
+  command(
+    'a transaction',
+    (find) => ({ find, txnNumber: 1, startTransaction: true, autocommit: false }),
+    238,
+  ),
   command(
     'a write concern of several servers',
     (insert) => ({ insert, documents: [{}], writeConcern: { w: 3 } }),
     2,
   ),
   command('an unknown cursor', (collection) => ({ getMore: 123456789n, collection }), 43, true),
-  command('a capped collection', () => ({ create: 'capped', capped: true, size: 1000 }), 238),
-  command('a view', () => ({ create: 'view', viewOn: 'x' }), 238),
+  command('to create a collection without a document', (create) => ({ create }), 59),
+  command('to drop indexes but by name', (dropIndexes) => ({ dropIndexes, index: { a: 1 } }), 14),
+  command('to find and remove', (findAndModify) => ({ findAndModify, remove: true }), 238),
   command('indexes of a missing collection', () => ({ listIndexes: 'nothing' }), 26, true),
   command('a projection that keeps and drops', (find) => ({ find, projection: { a: 1, b: 0 } }), 31254, true),
   command(

@@ -76,7 +76,8 @@ describe('after a normal stop', () => {
     await database.command({ collMod: 'things', index: { name: 'at_1', expireAfterSeconds: 400_000_000 } });
     await things.updateOne({ n: 3 }, { $set: { n: 300, at: new Date('2100-01-01') } });
     await things.deleteMany({ n: { $gte: 10, $lt: 20 } });
-    await database.createCollection('empty');
+    await database.collection('empty').insertOne({});
+    await database.collection('empty').deleteOne({});
     await database.collection('gone').insertOne({ a: 1 });
     await database.collection('gone').drop();
     const before = await things.find().toArray();

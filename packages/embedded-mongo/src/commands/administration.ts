@@ -1,7 +1,7 @@
-import { badValue, MongoFailure, typeMismatch } from '../failure';
+import { badValue, MongoFailure } from '../failure';
 import { compileFilter } from '../query/filter';
 import type { Collection } from '../storage/collection';
-import { equalValues, isPlainObject, MAX_DOCUMENT_BYTES, type Doc } from '../values';
+import { equalValues, MAX_DOCUMENT_BYTES, type Doc } from '../values';
 import { indexChange, indexSpec } from './indexSpec';
 import { countOf, documentOf, namespaceOf, type Answer, type DatabaseCommand, type Context } from './command';
 import { MAX_WRITE_BATCH } from './writing';
@@ -46,7 +46,7 @@ const hello: DatabaseCommand = {
 const ping: DatabaseCommand = { fields: { ping: 'any' }, run: () => ({}) };
 
 const buildInfo: DatabaseCommand = {
-  fields: { buildInfo: 'any' },
+  fields: { buildInfo: 'any', buildinfo: 'any' },
   run: () => ({
     version: VERSION.slice(0, 3).join('.'),
     versionArray: [...VERSION],
@@ -59,20 +59,6 @@ const buildInfo: DatabaseCommand = {
 const endSessions: DatabaseCommand = {
   fields: { endSessions: 'array' },
   run: () => ({}),
-};
-
-const create: DatabaseCommand = {
-  fields: {
-    create: 'string',
-  },
-  run(body, context) {
-    const namespace = namespaceOf('create', body, context);
-    if (context.store.collection(namespace)) {
-      throw new MongoFailure(48, `Collection ${namespace} already exists.`);
-    }
-    context.store.create(namespace);
-    return {};
-  },
 };
 
 const drop: DatabaseCommand = {
@@ -149,11 +135,11 @@ const createIndexes: DatabaseCommand = {
 };
 
 const dropIndexes: DatabaseCommand = {
-  fields: { dropIndexes: 'string', index: 'any' },
+  fields: { dropIndexes: 'string', index: 'string' },
   run(body, context) {
     const collection = existing(context, namespaceOf('dropIndexes', body, context));
     const nIndexesWas = collection.indexes.length;
-    for (const name of indexNames(collection, body['index'])) collection.dropIndex(name);
+    collection.dropIndex(String(body['index']));
     return { nIndexesWas };
   },
 };
@@ -171,23 +157,11 @@ const collMod: DatabaseCommand = {
   },
 };
 
-function indexNames(collection: Collection, wanted: unknown): string[] {
-  const names = collection.indexes.map(({ spec }) => spec.name);
-  if (wanted === '*') return names.filter((name) => name !== '_id_');
-  if (typeof wanted === 'string') return [wanted];
-  if (Array.isArray(wanted) && wanted.every((name) => typeof name === 'string')) return wanted as string[];
-  if (!isPlainObject(wanted)) throw typeMismatch('dropIndexes needs the name or the key of an index');
-  const index = collection.indexes.find(({ spec }) => equalValues(spec.key, wanted));
-  if (!index) throw new MongoFailure(27, `can't find index with key: ${JSON.stringify(wanted)}`);
-  return [index.spec.name];
-}
-
 export const administrationCommands: Readonly<Record<string, DatabaseCommand>> = {
   hello,
   ping,
   buildInfo,
   endSessions,
-  create,
   drop,
   listCollections,
   listIndexes,

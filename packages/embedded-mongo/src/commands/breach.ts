@@ -7,7 +7,7 @@ import { Cursors } from './cursors';
 import { runCommand } from './runCommand';
 
 /** Refusals that say something about the data or the moment; every other one is about the command itself. */
-const OF_THE_MOMENT = new Set([11000, 14031, 26, 27, 43, 48]);
+const OF_THE_MOMENT = new Set([11000, 14031, 26, 27, 43]);
 
 /** What a refused command did wrong; undefined where the refusal is one that a service must expect. */
 export function breachInFailure(body: Doc, failure: MongoFailure): string | undefined {

@@ -35,9 +35,6 @@ const generic: Readonly<Record<string, Rule>> = {
   apiStrict: 'bool',
   apiDeprecationErrors: 'bool',
   bypassDocumentValidation: 'bool',
-  txnNumber: 'any',
-  autocommit: 'any',
-  startTransaction: 'any',
 };
 
 const accepts: Readonly<Record<Rule, (value: unknown) => boolean>> = {
@@ -53,11 +50,10 @@ const accepts: Readonly<Record<Rule, (value: unknown) => boolean>> = {
 /** Options of MongoDB that ask for what this server does not do; one that is switched off asks for nothing. */
 const notDone = new Set(
   (
-    'allowPartialResults arrayFilters awaitData bits c capped changeStreamPreAndPostImages clustered clusteredIndex collation ' +
-    'default_language encryptedFields explain hidden hint indexOptionDefaults keyPattern language_override let loadBalanced max min ' +
-    'noCursorTimeout oplogReplay partialFilterExpression prepareUnique returnKey saslSupportedMechs showRecordId size sort sparse ' +
-    'speculativeAuthenticate storageEngine tailable timeseries unique validationAction validationLevel validator viewOn weights ' +
-    'wildcardProjection'
+    'allowPartialResults arrayFilters autocommit awaitData bits c clustered collation ' +
+    'default_language explain hidden hint keyPattern language_override let loadBalanced max min ' +
+    'noCursorTimeout oplogReplay partialFilterExpression prepareUnique remove returnKey saslSupportedMechs showRecordId sort sparse ' +
+    'speculativeAuthenticate startTransaction tailable txnNumber unique weights wildcardProjection'
   ).split(' '),
 );
 
@@ -81,19 +77,8 @@ export function checkFields(name: string, body: Doc, rules: Readonly<Record<stri
 /** Runs a command after its fields were checked. */
 export function execute(name: string, command: DatabaseCommand, body: Doc, context: Context): Answer {
   checkFields(name, body, { ...generic, ...command.fields });
-  checkTransaction(body);
   checkConcerns(body);
   return command.run(body, context);
-}
-
-function checkTransaction(body: Doc): void {
-  if (
-    body['txnNumber'] !== undefined ||
-    body['startTransaction'] !== undefined ||
-    body['autocommit'] !== undefined
-  ) {
-    throw new MongoFailure(20, 'Transaction numbers are only allowed on a replica set member or mongos');
-  }
 }
 
 const readLevels = new Set<unknown>([undefined, 'local', 'available', 'majority', 'linearizable']);

@@ -1,4 +1,3 @@
-import { failedToParse } from '../failure';
 import { compileFilter } from '../query/filter';
 import { compileProjection } from '../query/projection';
 import { parseSort } from '../query/sort';
@@ -8,13 +7,12 @@ import type { Doc } from '../values';
 import { applyUpdate, type UpdateRequest } from './applyUpdate';
 import { documentOf, namespaceOf, type DatabaseCommand } from './command';
 
-/** Finds one document, changes or removes it, and answers with it, all in one step. */
+/** Finds one document, changes it, and answers with it, all in one step. */
 export const findAndModify: DatabaseCommand = {
   fields: {
     findAndModify: 'string',
     query: 'document',
     sort: 'document',
-    remove: 'bool',
     update: 'any',
     new: 'bool',
     fields: 'document',
@@ -26,10 +24,6 @@ export const findAndModify: DatabaseCommand = {
     compileFilter(filter);
     const project = compileProjection(documentOf(body, 'fields'));
     const sort = parseSort(documentOf(body, 'sort'));
-    if (body['remove'])
-      return removeOne(body, context.store.collection(namespace), { filter, sort }, project);
-    if (body['update'] === undefined)
-      throw failedToParse('Either an update or remove=true must be specified');
     const upsert = Boolean(body['upsert']);
     const update = parseUpdate(body['update']);
     const collection = upsert ? context.store.ensure(namespace) : context.store.collection(namespace);
@@ -41,25 +35,6 @@ export const findAndModify: DatabaseCommand = {
     });
   },
 };
-
-function removeOne(
-  body: Doc,
-  collection: Collection | undefined,
-  query: Query,
-  project: (document: Doc) => Doc,
-): Doc {
-  if (body['update'] !== undefined) throw failedToParse('Cannot specify both an update and remove=true');
-  if (body['upsert']) throw failedToParse('Cannot specify both upsert=true and remove=true');
-  if (body['new'])
-    throw failedToParse(
-      "Cannot specify both new=true and remove=true; 'remove' always returns the deleted document",
-    );
-  const [holder] = collection?.find({ ...query, limit: 1 }) ?? [];
-  if (!holder) return { lastErrorObject: { n: 0 }, value: null };
-  const removed = holder.doc;
-  collection?.remove(holder);
-  return { lastErrorObject: { n: 1 }, value: project(removed) };
-}
 
 function changeOne(
   collection: Collection,

@@ -83,21 +83,12 @@ const count: DatabaseCommand = {
   fields: {
     count: 'string',
     query: 'document',
-    limit: 'number',
-    skip: 'number',
-    fields: 'any',
   },
   run(body, context) {
     const collection = context.store.collection(namespaceOf('count', body, context));
     const filter = documentOf(body, 'query');
     compileFilter(filter);
-    const skip = countOf(body, 'skip') ?? 0;
-    const limit = countOf(body, 'limit') || undefined;
-    if (Object.keys(filter).length === 0) {
-      const left = Math.max(0, (collection?.size ?? 0) - skip);
-      return { n: Math.min(left, limit ?? left) };
-    }
-    return { n: collection?.find({ filter, skip, limit }).length ?? 0 };
+    return { n: collection?.find({ filter }).length ?? 0 };
   },
 };
 

@@ -1,5 +1,5 @@
 import { MongoFailure } from '../failure';
-import type { Doc } from '../values';
+import { fieldOf, type Doc } from '../values';
 import { administrationCommands } from './administration';
 import { execute, type Answer, type DatabaseCommand, type Context } from './command';
 import { readingCommands } from './reading';
@@ -12,12 +12,10 @@ const commands: Readonly<Record<string, DatabaseCommand>> = {
   ...writingCommands,
 };
 
-/** Spellings that drivers still send. */
+/** Other spellings, which the driver sends. */
 const aliases: Readonly<Record<string, string>> = {
-  dbstats: 'dbStats',
   ismaster: 'hello',
   isMaster: 'hello',
-  findandmodify: 'findAndModify',
   buildinfo: 'buildInfo',
 };
 
@@ -31,20 +29,15 @@ export const commandNames: readonly string[] = Object.keys(commands);
 export function runCommand(body: Doc, base: Omit<Context, 'database'>): Answer {
   const [given = ''] = Object.keys(body);
   const name = aliases[given] ?? given;
-  const known = Object.hasOwn(toolCommands, name) ? toolCommands : commands;
-  const command = Object.hasOwn(known, name) ? known[name] : undefined;
+  const forTools = fieldOf(toolCommands, name) as DatabaseCommand | undefined;
+  const command = forTools ?? (fieldOf(commands, name) as DatabaseCommand | undefined);
   if (!command) throw new MongoFailure(59, `no such command: '${given}'`);
   const database = body['$db'];
   if (typeof database !== 'string' || database === '')
     throw new MongoFailure(73, 'the command names no database');
   const context = { ...base, database };
-  if (known === toolCommands) base.store.notice(`${name} of ${database}, which is for tools`);
-  return execute(name, command, name === given ? body : renamed(body, given, name), context);
-}
-
-function renamed(body: Doc, given: string, name: string): Doc {
-  const { [given]: value, ...others } = body;
-  return { [name]: value, ...others };
+  if (forTools) base.store.notice(`${name} of ${database}, which is for tools`);
+  return execute(name, command, body, context);
 }
 
 /** What a client is told about a refusal. */

@@ -107,9 +107,9 @@ const explain: DatabaseCommand = {
   run(body, context) {
     const asked = documentOf(body, 'explain');
     const [name = 'nothing'] = Object.keys(asked);
-    if (name !== 'find' && name !== 'count') throw outsideDialect(`explain of ${name}`);
+    if (name !== 'find') throw outsideDialect(`explain of ${name}`);
     const namespace = namespaceOf(name, asked, context);
-    const filter = documentOf(asked, name === 'find' ? 'filter' : 'query');
+    const filter = documentOf(asked, 'filter');
     const query = {
       filter,
       sort: parseSort(documentOf(asked, 'sort')),
