@@ -109,6 +109,7 @@ export const refusals: readonly Refusal[] = [
   update('an unknown operator', { $foo: { a: 1 } }, 9, true),
   update('not a number', { $set: { z: NaN } }, 2),
   update('$inc past every number', { $set: { z: 1 }, $inc: { a: Infinity } }, 2),
+  update('places of an array left empty', { $set: { 'list.3': 9 } }, 2),
   update('an array inside an array', { $set: { z: [[1]] } }, 2),
   update('a name with a dollar', { $set: { z: { $x: 1 } } }, 52),
   update(

@@ -42,12 +42,6 @@ export const updateCases: readonly Case[] = [
   ),
   updates('$set of an element', { a: [1, 2, 3] }, { $set: { 'a.1': 9 } }, { a: [1, 9, 3] }),
   updates(
-    '$set beyond the end fills with null',
-    { a: [1] },
-    { $set: { 'a.3': 9 } },
-    { a: [1, null, null, 9] },
-  ),
-  updates(
     '$set with a number on a missing field makes an object',
     {},
     { $set: { 'a.0': 1 } },

@@ -1,5 +1,7 @@
 import { badValue, MongoFailure, outsideDialect, typeMismatch } from '../failure';
 import type { CursorAnswer, Cursors } from './cursors';
+import { compileFilter } from '../query/filter';
+import { parseSort } from '../query/sort';
 import type { Store } from '../storage/store';
 import { isPlainObject, typeName, type Doc } from '../values';
 
@@ -119,4 +121,12 @@ export function countOf(body: Doc, field: string): number | undefined {
     );
   }
   return value;
+}
+
+/** What a command looks for, in which order and how much of it; refuses what is outside the dialect, also when there is no collection. */
+export function queryOf(body: Doc, filterField = 'filter') {
+  const filter = documentOf(body, filterField);
+  compileFilter(filter);
+  const sort = parseSort(documentOf(body, 'sort'));
+  return { filter, sort, skip: countOf(body, 'skip') ?? 0, limit: countOf(body, 'limit') || undefined };
 }

@@ -1,12 +1,10 @@
 import { Long } from 'bson';
 import { failedToParse, typeMismatch } from '../failure';
 import { runPipeline } from '../aggregation/pipeline';
-import { compileFilter } from '../query/filter';
 import { compileProjection } from '../query/projection';
-import { parseSort } from '../query/sort';
 import type { Query } from '../storage/collection';
 import { isPlainObject, typeName, type Doc } from '../values';
-import { countOf, documentOf, namespaceOf, type DatabaseCommand } from './command';
+import { countOf, documentOf, namespaceOf, queryOf, type DatabaseCommand } from './command';
 import { asksForStatistics, collectionStats } from './tools';
 
 function* projected(documents: Iterable<Doc>, project: (document: Doc) => Doc): Generator<Doc> {
@@ -28,16 +26,8 @@ const find: DatabaseCommand = {
   run(body, context) {
     const ns = namespaceOf('find', body, context);
     const collection = context.store.collection(ns);
-    const filter = documentOf(body, 'filter');
-    compileFilter(filter);
+    const query = queryOf(body);
     const project = compileProjection(documentOf(body, 'projection'));
-    const sort = parseSort(documentOf(body, 'sort'));
-    const query = {
-      filter,
-      sort,
-      skip: countOf(body, 'skip') ?? 0,
-      limit: countOf(body, 'limit') || undefined,
-    };
     const found = collection?.find(query).map(({ doc }) => doc) ?? [];
     return context.cursors.first({
       ns,
@@ -80,15 +70,10 @@ const killCursors: DatabaseCommand = {
 };
 
 const count: DatabaseCommand = {
-  fields: {
-    count: 'string',
-    query: 'document',
-  },
+  fields: { count: 'string', query: 'document' },
   run(body, context) {
     const collection = context.store.collection(namespaceOf('count', body, context));
-    const filter = documentOf(body, 'query');
-    compileFilter(filter);
-    return { n: collection?.find({ filter }).length ?? 0 };
+    return { n: collection?.find(queryOf(body, 'query')).length ?? 0 };
   },
 };
 

@@ -2,10 +2,9 @@ import { hostname } from 'node:os';
 import { outsideDialect, typeMismatch } from '../failure';
 import { someValueAt, splitPath } from '../paths';
 import { compileFilter } from '../query/filter';
-import { parseSort } from '../query/sort';
 import type { Collection } from '../storage/collection';
 import { encode, isPlainObject, keyOf, type Doc } from '../values';
-import { countOf, documentOf, namespaceOf, type Context, type DatabaseCommand } from './command';
+import { documentOf, namespaceOf, queryOf, type DatabaseCommand } from './command';
 
 const documentBytes = (collection: Collection): number =>
   collection.documents().reduce((bytes, document) => bytes + encode(document).length, 0);
@@ -109,40 +108,23 @@ const explain: DatabaseCommand = {
     const [name = 'nothing'] = Object.keys(asked);
     if (name !== 'find') throw outsideDialect(`explain of ${name}`);
     const namespace = namespaceOf(name, asked, context);
-    const filter = documentOf(asked, 'filter');
-    const query = {
-      filter,
-      sort: parseSort(documentOf(asked, 'sort')),
-      skip: countOf(asked, 'skip') ?? 0,
-      limit: countOf(asked, 'limit') || undefined,
-    };
-    const { index, examined, found } = explained(context, namespace, query);
+    const query = queryOf(asked);
+    const collection = context.store.collection(namespace);
+    const index = collection?.indexFor(query);
+    const before = collection?.examined ?? 0;
+    const nReturned = collection?.find(query).length ?? 0;
+    const totalDocsExamined = (collection?.examined ?? 0) - before;
     return {
       queryPlanner: {
         namespace,
-        parsedQuery: filter,
+        parsedQuery: query.filter,
         winningPlan: index === undefined ? { stage: 'COLLSCAN' } : { stage: 'IXSCAN', indexName: index },
         rejectedPlans: [],
       },
-      executionStats: { executionSuccess: true, nReturned: found, totalDocsExamined: examined },
+      executionStats: { executionSuccess: true, nReturned, totalDocsExamined },
     };
   },
 };
-
-type Explained = { readonly index: string | undefined; readonly examined: number; readonly found: number };
-
-function explained(
-  { store }: Context,
-  namespace: string,
-  query: Parameters<Collection['find']>[0],
-): Explained {
-  const collection = store.collection(namespace);
-  compileFilter(query.filter);
-  if (!collection) return { index: undefined, examined: 0, found: 0 };
-  const before = collection.examined;
-  const found = collection.find(query).length;
-  return { index: collection.indexFor(query), examined: collection.examined - before, found };
-}
 
 const connectionStatus: DatabaseCommand = {
   fields: { connectionStatus: 'any', showPrivileges: 'bool' },

@@ -3,9 +3,6 @@ import { isArrayIndex } from '../paths';
 import { fieldOf, isPlainObject, typeName, type Doc } from '../values';
 import { REMOVED } from './leaves';
 
-/** An update may grow an array by at most so many empty places, as MongoDB limits it. */
-const MAX_ARRAY_PADDING = 1_500_000;
-
 export interface FieldChange {
   readonly path: string;
   /** The path, with `$` already replaced by the position it stands for. */
@@ -54,8 +51,8 @@ function changeElement(
   }
   const index = Number(part);
   if (index >= node.length && !change.creates) return node;
-  if (index - node.length > MAX_ARRAY_PADDING)
-    throw badValue(`can't backfill the array '${change.path}' so far`);
+  if (index > node.length)
+    throw badValue(`places left empty in the array '${change.path}' are not part of the dialect`);
   return withElement(node, index, changeAt(node[index], change, at + 1), change.path);
 }
 
@@ -68,7 +65,6 @@ function withElement(
   if (next === node[index]) return node;
   if (Array.isArray(next)) throw badValue(`${path}: arrays inside arrays are not part of the dialect`);
   const copy = [...node];
-  while (copy.length < index) copy.push(null);
   copy[index] = next === REMOVED ? null : next;
   return copy;
 }
