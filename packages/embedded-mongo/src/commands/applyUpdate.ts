@@ -1,36 +1,42 @@
-import type { Collection } from '../storage/collection';
-import type { Holder } from '../storage/documentIndex';
+import type { Query } from '../storage/collection';
+import type { Store } from '../storage/store';
 import type { Update } from '../update/update';
 import type { Doc } from '../values';
 
 export interface Outcome {
   readonly matched: number;
   readonly modified: number;
-  /** The document an upsert created. */
-  readonly created?: Doc;
+  /** The first document found, as it was and as it is; after an upsert only the created one as it is. */
+  readonly before?: Doc | undefined;
+  readonly after?: Doc | undefined;
+  /** Whether an upsert created one. */
+  readonly isCreated: boolean;
 }
 
-export interface UpdateRequest {
-  readonly filter: Doc;
+export interface UpdateRequest extends Query {
   readonly update: Update;
   readonly upsert: boolean;
 }
 
-/** Changes every document found; creates one where none was and an upsert is wanted. A refusal stops at the document it is about. */
-export function applyUpdate(
-  collection: Collection,
-  found: readonly Holder[],
-  request: UpdateRequest,
-): Outcome {
+/**
+ * Finds and changes in one step: nothing else runs between them. Creates a document where none was and an upsert is wanted. A refusal
+ * stops at the document it is about.
+ */
+export function applyUpdate(store: Store, namespace: string, request: UpdateRequest): Outcome {
+  const { filter, update, upsert } = request;
+  const collection = upsert ? store.ensure(namespace) : store.collection(namespace);
+  const found = collection?.find(request) ?? [];
+  const before = found[0]?.doc;
   let modified = 0;
   for (const holder of found) {
-    const next = request.update.apply(holder.doc, request.filter);
+    const next = update.apply(holder.doc, filter);
     if (next === holder.doc) continue;
-    collection.replace(holder, next);
+    collection?.replace(holder, next);
     modified += 1;
   }
-  if (found.length > 0 || !request.upsert) return { matched: found.length, modified };
-  const created = request.update.create(request.filter);
-  collection.insert(created);
-  return { matched: 0, modified: 0, created };
+  const outcome = { matched: found.length, modified, before, after: found[0]?.doc, isCreated: false };
+  if (found.length > 0 || !upsert) return outcome;
+  const created = update.create(filter);
+  collection?.insert(created);
+  return { ...outcome, after: created, isCreated: true };
 }

@@ -18,14 +18,15 @@ export const findAndModify: DatabaseCommand = {
     const namespace = namespaceOf('findAndModify', body, context);
     const { filter, sort } = queryOf(body, 'query');
     const project = compileProjection(documentOf(body, 'fields'));
-    const request = { filter, update: parseUpdate(body['update']), upsert: Boolean(body['upsert']) };
-    const collection = request.upsert ? context.store.ensure(namespace) : context.store.collection(namespace);
-    if (!collection) return { lastErrorObject: { n: 0, updatedExisting: false }, value: null };
-    const found = collection.find({ filter, sort, limit: 1 });
-    const before = found[0]?.doc;
-    const { created } = applyUpdate(collection, found, request);
-    const after = created ?? found[0]?.doc;
-    const upserted = created ? { upserted: created['_id'] } : {};
+    const request = {
+      filter,
+      sort,
+      limit: 1,
+      update: parseUpdate(body['update']),
+      upsert: Boolean(body['upsert']),
+    };
+    const { before, after, isCreated } = applyUpdate(context.store, namespace, request);
+    const upserted = isCreated ? { upserted: after?.['_id'] } : {};
     const value = body['new'] ? after : before;
     return {
       lastErrorObject: { n: after ? 1 : 0, updatedExisting: before !== undefined, ...upserted },

@@ -1,10 +1,9 @@
 import { ObjectId } from 'bson';
 import { failedToParse, MongoFailure } from '../failure';
-import { compileFilter } from '../query/filter';
 import { parseUpdate } from '../update/update';
 import { storable, type Doc } from '../values';
-import { applyUpdate, type Outcome, type UpdateRequest } from './applyUpdate';
-import { checkFields, documentOf, namespaceOf, type DatabaseCommand, type Context } from './command';
+import { applyUpdate } from './applyUpdate';
+import { checkFields, namespaceOf, queryOf, type DatabaseCommand } from './command';
 import { findAndModify } from './findAndModify';
 
 /** As the server tells clients in its hello. */
@@ -57,19 +56,6 @@ function documentsOf(body: Doc, field: string): Doc[] {
   return list as Doc[];
 }
 
-/** Finding and changing are one step: nothing else runs between them. */
-function findAndApply(
-  context: Context,
-  namespace: string,
-  request: UpdateRequest,
-  limit: number | undefined,
-): Outcome {
-  compileFilter(request.filter);
-  const collection = request.upsert ? context.store.ensure(namespace) : context.store.collection(namespace);
-  if (!collection) return { matched: 0, modified: 0 };
-  return applyUpdate(collection, collection.find({ filter: request.filter, limit }), request);
-}
-
 const updateStatement = {
   q: 'document',
   u: 'any',
@@ -89,20 +75,15 @@ const update: DatabaseCommand = {
       const isMulti = Boolean(statement['multi']);
       if (isMulti && parsed.isReplacement)
         throw failedToParse('multi update is not supported for replacement-style update');
-      const request: UpdateRequest = {
-        filter: documentOf(statement, 'q'),
+      const { matched, modified, after, isCreated } = applyUpdate(context.store, namespace, {
+        filter: queryOf(statement, 'q').filter,
+        limit: isMulti ? undefined : 1,
         update: parsed,
         upsert: Boolean(statement['upsert']),
-      };
-      const { matched, modified, created } = findAndApply(
-        context,
-        namespace,
-        request,
-        isMulti ? undefined : 1,
-      );
-      result.n += created ? 1 : matched;
+      });
+      result.n += isCreated ? 1 : matched;
       result.nModified += modified;
-      if (created) upserted.push({ index, _id: created['_id'] });
+      if (isCreated) upserted.push({ index, _id: after?.['_id'] });
     });
     return { ...result, ...(upserted.length > 0 ? { upserted } : {}), ...errors };
   },
@@ -120,8 +101,7 @@ const remove: DatabaseCommand = {
       const { limit } = statement;
       if (limit !== 0 && limit !== 1)
         throw failedToParse(`The limit field in delete objects must be 0 or 1. Got ${String(limit)}`);
-      const filter = documentOf(statement, 'q');
-      compileFilter(filter);
+      const { filter } = queryOf(statement, 'q');
       const found = collection?.find({ filter, limit: limit === 1 ? 1 : undefined }) ?? [];
       found.forEach((holder) => collection?.remove(holder));
       n += found.length;
