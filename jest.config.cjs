@@ -29,7 +29,8 @@ const shared = {
 };
 
 module.exports = {
-  maxWorkers: 2,
+  // A broker that is given serves one whole system at a time.
+  maxWorkers: process.env.AMQP_TEST_URL ? 1 : 2,
   projects: [
     {
       ...shared,

@@ -5,7 +5,7 @@ import { faultsOf } from './coverageTable';
 import { endedEverywhere, waysToEnd } from './endings';
 import { proveObjectAccess } from './objectAccess';
 import { proveOneWinner, winnersOf } from './oneWinner';
-import { strayRows, walkAll, type Coverage } from './walkAll';
+import { leftToOwnEngines, strayRows, walkAll, type Coverage } from './walkAll';
 import { nameOf } from './walkCall';
 import { startWalk, type StartedWalk } from './walkedSystem';
 import { makeWorld, type World } from './world';
@@ -19,6 +19,7 @@ let world: World;
 beforeAll(async () => {
   system = await startWalk(path.resolve(__dirname, '../..'), () => undefined);
   world = await makeWorld(system, system.staff);
+  for (const line of leftToOwnEngines(system)) process.stderr.write(`${line}\n`);
 }, START_MS);
 
 afterAll(async () => {

@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { connectStore } from '@rackwright/service-kit';
-import { embeddedMongoUrl, givenServers } from '../system/given';
+import { mongoUrlOf, type Given } from '../system/given';
 import { answersOk } from '../system/ports';
 import { readSecrets } from '../system/secrets';
 import { serviceProcess, serviceSettings } from '../system/services';
@@ -14,6 +14,13 @@ import { SupervisedProcess } from '../system/supervise';
 import type { RunningSystem } from '../system/system';
 import { SERVICE_PARTS, urlOf, type PartName, type Places } from '../system/topology';
 import type { Away } from './world';
+
+/** The system, where it is, and the servers of somebody else that it was given. */
+interface RunningWalk {
+  readonly system: RunningSystem;
+  readonly places: Places;
+  readonly given: Given;
+}
 
 /** Parts that keep a copy of another's data: started again while that one is away, they have none. */
 const KEEPS_COPY: Partial<Record<PartName, readonly PartName[]>> = {
@@ -33,8 +40,8 @@ async function withoutPart<T>(system: RunningSystem, part: PartName, work: () =>
 const TURN_MS = 120_000;
 
 /** Works while another instance of svc-catalogue says that it is changing the catalogue. */
-async function duringAnothersTurn<T>(places: Places, work: () => Promise<T>): Promise<T> {
-  const connection = await connectStore(`${embeddedMongoUrl(places)}/catalogue`);
+async function duringAnothersTurn<T>({ places, given }: RunningWalk, work: () => Promise<T>): Promise<T> {
+  const connection = await connectStore(mongoUrlOf('catalogue', places, given));
   const releases = connection.collection<{ _id: string }>('releases');
   const set = (turn: string, untilMs: number) =>
     releases.updateOne({ _id: 'catalogue' }, { $set: { turn, turnUntil: new Date(untilMs) } });
@@ -58,8 +65,7 @@ async function refusingGoogle() {
 
 /** Works while svc-reports is set up for Google Analytics with an account that Google refuses. */
 async function withRefusedAnalytics<T>(
-  system: RunningSystem,
-  places: Places,
+  { system, places, given }: RunningWalk,
   work: () => Promise<T>,
 ): Promise<T> {
   const part = SERVICE_PARTS.find(({ service }) => service === 'reports')!;
@@ -71,7 +77,7 @@ async function withRefusedAnalytics<T>(
   writeFileSync(credentials, JSON.stringify(account), { mode: 0o600 });
   const secrets = readSecrets(path.join(places.dataDir, 'secrets'));
   const settings = {
-    ...serviceSettings(part, places, givenServers(), secrets),
+    ...serviceSettings(part, places, given, secrets),
     GA_PROPERTY_ID: '4711',
     GA_CREDENTIALS_FILE: credentials,
   };
@@ -112,16 +118,12 @@ async function allReady(places: Places, away: Away): Promise<void> {
 }
 
 /** Works while this is away; ends when everything is there again and works. */
-export async function without<T>(
-  { system, places }: { readonly system: RunningSystem; readonly places: Places },
-  away: Away,
-  work: () => Promise<T>,
-): Promise<T> {
+export async function without<T>(walk: RunningWalk, away: Away, work: () => Promise<T>): Promise<T> {
   try {
-    if (away === 'the turn to change the catalogue') return await duringAnothersTurn(places, work);
-    if (away === 'the account at Google Analytics') return await withRefusedAnalytics(system, places, work);
-    return await withoutPart(system, away, work);
+    if (away === 'the turn to change the catalogue') return await duringAnothersTurn(walk, work);
+    if (away === 'the account at Google Analytics') return await withRefusedAnalytics(walk, work);
+    return await withoutPart(walk.system, away, work);
   } finally {
-    await allReady(places, away);
+    await allReady(walk.places, away);
   }
 }

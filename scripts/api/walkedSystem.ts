@@ -10,11 +10,12 @@ import { signatureOf } from '../../svc-orders/src/paying/authorizeNet/signature'
 import { createSeal } from '../../svc-users/src/keys/keySeal';
 import { createKeyStore } from '../../svc-users/src/keys/keyStore';
 import { buildStale } from '../building/buildStale';
-import { embeddedMongoUrl } from '../system/given';
+import { mongoUrlOf, type Given } from '../system/given';
 import { dialectBreaches } from '../system/mongo';
 import { freeBasePort } from '../system/ports';
 import { readSecrets } from '../system/secrets';
 import { startSystem, type RunningSystem } from '../system/system';
+import { testEngines, type TestEngines } from '../system/testEngines';
 import { portOffsets, type Places } from '../system/topology';
 import { without } from './away';
 import { tokenForger } from './tokens';
@@ -26,9 +27,9 @@ export interface StartedWalk extends WalkedSystem {
 }
 
 /** The keys that svc-users signs with, opened as it opens them. */
-async function issuerKeys(places: Places): Promise<(kid: string) => KeyObject> {
+async function issuerKeys(places: Places, given: Given): Promise<(kid: string) => KeyObject> {
   const { keysSecret } = readSecrets(path.join(places.dataDir, 'secrets'));
-  const connection = await connectStore(`${embeddedMongoUrl(places)}/users`);
+  const connection = await connectStore(mongoUrlOf('users', places, given));
   try {
     const keys = await createKeyStore(connection, createSeal(keysSecret)).all([]);
     return (kid) => {
@@ -44,9 +45,10 @@ async function issuerKeys(places: Places): Promise<(kid: string) => KeyObject> {
 /** Puts documents into a service's database: what would take thousands of calls. */
 const insert = async (
   places: Places,
+  given: Given,
   ...[service, collection, documents]: Parameters<WalkedSystem['insert']>
 ) => {
-  const connection = await connectStore(`${embeddedMongoUrl(places)}/${service}`);
+  const connection = await connectStore(mongoUrlOf(service, places, given));
   try {
     await connection.collection<{ _id: string }>(collection).insertMany([...documents]);
   } finally {
@@ -54,30 +56,33 @@ const insert = async (
   }
 };
 
-async function runStaff(places: Places, args: readonly string[]): Promise<void> {
-  const env = { ...process.env, MONGO_URL: `${embeddedMongoUrl(places)}/users` };
+async function runStaff(places: Places, given: Given, args: readonly string[]): Promise<void> {
+  const env = { ...process.env, MONGO_URL: mongoUrlOf('users', places, given) };
   await promisify(execFile)(process.execPath, [path.join(places.root, 'svc-users/dist/staff.js'), ...args], {
     env,
   });
 }
 
-async function opened(system: RunningSystem, places: Places): Promise<StartedWalk> {
+async function opened(system: RunningSystem, places: Places, engines: TestEngines): Promise<StartedWalk> {
+  const { given } = engines;
   const { url, accounts, mailPage, shopifySandbox, paymentSandbox } = system;
   if (mailPage === undefined || shopifySandbox === undefined || paymentSandbox === undefined)
     throw new Error('The walk needs its own mail catcher, shop and payments: unset the settings of others.');
   const { paymentSignatureKey } = readSecrets(path.join(places.dataDir, 'secrets'));
   return {
     url,
+    notOurs: engines.notOurs,
     mailUrl: mailPage,
     paymentUrl: paymentSandbox,
     signedByProvider: (body) => signatureOf(Buffer.from(body), paymentSignatureKey),
-    tokens: tokenForger(await issuerKeys(places)),
+    tokens: tokenForger(await issuerKeys(places, given)),
     staff: await signInStaff(url, accounts),
-    without: (away, work) => without({ system, places }, away, work),
-    insert: (service, collection, documents) => insert(places, service, collection, documents),
-    runStaff: (...args) => runStaff(places, args),
+    without: (away, work) => without({ system, places, given }, away, work),
+    insert: (service, collection, documents) => insert(places, given, service, collection, documents),
+    runStaff: (...args) => runStaff(places, given, args),
     stop: async () => {
       await system.stop();
+      await engines.end(places);
       const breaches = dialectBreaches(places);
       rmSync(places.dataDir, { recursive: true, force: true });
       if (breaches.length > 0)
@@ -86,14 +91,16 @@ async function opened(system: RunningSystem, places: Places): Promise<StartedWal
   };
 }
 
-/** Builds what is stale of the processes, then starts all parts on free ports. */
+/** Builds what is stale of the processes, then starts all parts on free ports, but for the engines that a test is given. */
 export async function startWalk(root: string, log: (line: string) => void): Promise<StartedWalk> {
   await buildStale({ root, mode: 'production', log, only: ({ kind }) => kind === 'process' });
   const dataDir = mkdtempSync(path.join(tmpdir(), 'rackwright-walk-'));
   const places = { root, dataDir, basePort: await freeBasePort(portOffsets()) };
-  const system = await startSystem({ ...places, log });
+  const engines = testEngines();
+  await engines.begin();
+  const system = await startSystem({ ...places, log, given: engines.given });
   try {
-    return await opened(system, places);
+    return await opened(system, places, engines);
   } catch (error) {
     await system.stop();
     throw error;

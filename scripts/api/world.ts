@@ -26,6 +26,8 @@ export type Away = PartName | 'the turn to change the catalogue' | 'the account 
 /** The running system, as far as the walk needs it. */
 export interface WalkedSystem {
   readonly url: string;
+  /** Engines that the walk was given, which it cannot take away. */
+  readonly notOurs: readonly PartName[];
   readonly tokens: TokenForger;
   /** The address where caught mails are read. */
   readonly mailUrl: string;

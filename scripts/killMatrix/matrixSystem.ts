@@ -7,6 +7,7 @@ import { buildStale } from '../building/buildStale';
 import { freeBasePort } from '../system/ports';
 import { readSecrets } from '../system/secrets';
 import { startSystem, type RunningSystem } from '../system/system';
+import { testEngines } from '../system/testEngines';
 import { portOffsets, urlOf, type PartName, type Places } from '../system/topology';
 import { signInStaff, type Person } from '../api/world';
 import { PAYMENT_LOGIN } from '../system/paymentSandbox';
@@ -99,7 +100,7 @@ function questions(system: RunningSystem, places: Places, admin: Person) {
   };
 }
 
-/** Builds what is stale of the processes, then starts all parts on free ports. */
+/** Builds what is stale of the processes, then starts all parts on free ports, but for the engines that a test is given. */
 export async function startMatrix(root: string, log: (line: string) => void): Promise<MatrixSystem> {
   await buildStale({ root, mode: 'production', log, only: ({ kind }) => kind === 'process' });
   const dataDir = mkdtempSync(path.join(tmpdir(), 'rackwright-kill-'));
@@ -112,7 +113,9 @@ export async function startMatrix(root: string, log: (line: string) => void): Pr
   process.env['PAYMENT_TIMEOUT_MS'] = PAYMENT_TIMEOUT_MS;
   process.env['REGISTRATIONS_PER_ADDRESS'] = '1000';
   const places = { root, dataDir, basePort: await freeBasePort(portOffsets()) };
-  const system = await startSystem({ ...places, log });
+  const engines = testEngines();
+  await engines.begin();
+  const system = await startSystem({ ...places, log, given: engines.given });
   const { admin } = await signInStaff(system.url, system.accounts);
   return {
     url: system.url,
@@ -122,6 +125,7 @@ export async function startMatrix(root: string, log: (line: string) => void): Pr
     start: system.startPart,
     stop: async () => {
       await system.stop();
+      await engines.end(places);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,6 +1,7 @@
 /**
  * `npm run kill-matrix`: kills every service at every step between a press on Pay and the mails, and prints what became of each
  * order. Words choose steps, as in `npm run kill-matrix -- room-locked`. The exit code is 1 when one is not as it must be.
+ * MONGO_TEST_URL and AMQP_TEST_URL name engines to order on instead of its own.
  */
 import path from 'node:path';
 import { runRow, type RowResult } from './row';

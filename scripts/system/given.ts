@@ -1,8 +1,12 @@
+import type { ServiceName } from '@rackwright/contracts';
+import { withDatabase } from './mongo';
 import { type PartName, type Places, portOf } from './topology';
 
 /** Servers of somebody else, named by the environment; those that are not are started beside the services. */
 export interface Given {
   readonly mongoUrl: string | undefined;
+  /** What the names of the databases begin with. Empty but for a test, which touches no other's and seeds its own with accounts. */
+  readonly databasePrefix: string;
   readonly amqpUrl: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly shopifyUrl: string | undefined;
@@ -14,6 +18,7 @@ export interface Given {
 export function givenServers(environment: Readonly<Record<string, string | undefined>> = process.env): Given {
   return {
     mongoUrl: environment['MONGO_URL'] || undefined,
+    databasePrefix: '',
     amqpUrl: environment['AMQP_URL'] || undefined,
     smtpUrl: environment['SMTP_URL'] || undefined,
     shopifyUrl: environment['SHOPIFY_URL'] || undefined,
@@ -35,4 +40,9 @@ export function partsGiven(given: Given): ReadonlySet<PartName> {
 
 export function embeddedMongoUrl(places: Places): string {
   return `mongodb://127.0.0.1:${portOf(places, 'mongo')}`;
+}
+
+/** The address of a service's database. */
+export function mongoUrlOf(service: ServiceName, places: Places, given: Given): string {
+  return withDatabase(given.mongoUrl ?? embeddedMongoUrl(places), `${given.databasePrefix}${service}`);
 }

@@ -15,6 +15,8 @@ export interface Account {
 export interface Seeding {
   readonly root: string;
   readonly mongoUrl: string;
+  /** What the names of the databases begin with. */
+  readonly databasePrefix?: string;
   /** Services whose demonstration data is wanted. */
   readonly services: readonly ServiceName[];
 }
@@ -26,11 +28,16 @@ function seedFile(root: string, service: ServiceName): string {
 }
 
 /** Loads the demonstration data of the given services; what is there already stays. Gives what each seed printed. */
-export async function seed({ root, mongoUrl, services }: Seeding): Promise<ReadonlyMap<ServiceName, string>> {
+export async function seed({
+  root,
+  mongoUrl,
+  databasePrefix = '',
+  services,
+}: Seeding): Promise<ReadonlyMap<ServiceName, string>> {
   const existing = services.filter((service) => existsSync(seedFile(root, service)));
   const printed = await Promise.all(
     existing.map(async (service): Promise<[ServiceName, string]> => {
-      const env = { ...process.env, MONGO_URL: withDatabase(mongoUrl, service) };
+      const env = { ...process.env, MONGO_URL: withDatabase(mongoUrl, `${databasePrefix}${service}`) };
       const { stdout } = await run(process.execPath, [seedFile(root, service)], { env, cwd: root });
       return [service, stdout];
     }),

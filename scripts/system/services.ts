@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { embeddedMongoUrl, type Given } from './given';
+import { mongoUrlOf, type Given } from './given';
 import { mailCatcherUrl } from './mailCatcher';
-import { withDatabase } from './mongo';
 import { DEMONSTRATION_CHARGE, paymentSandboxSettings } from './paymentSandbox';
 import { answersOk } from './ports';
 import type { Secrets } from './secrets';
@@ -25,7 +24,7 @@ export function serviceSettings(part: ServicePart, places: Places, given: Given,
   const decided: Settings = {
     PORT: String(portOf(places, part.name)),
     HOST: '127.0.0.1',
-    MONGO_URL: withDatabase(given.mongoUrl ?? embeddedMongoUrl(places), part.service),
+    MONGO_URL: mongoUrlOf(part.service, places, given),
     AMQP_URL: given.amqpUrl ?? embeddedAmqpUrl(part, places, secrets),
     JWKS_URL: `${urlOf(places, 'svc-users')}/users/.well-known/jwks.json`,
     ROOMS_URL: urlOf(places, 'svc-rooms'),

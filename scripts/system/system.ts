@@ -32,6 +32,8 @@ import { brokerTopology } from '../../packages/service-kit/src/topology';
 
 export interface SystemOptions extends Places {
   readonly log: Log;
+  /** Servers of somebody else; those that the environment names unless told otherwise. */
+  readonly given?: Given;
   /** Front ends are development builds. */
   readonly development?: boolean;
   /** How often each part is asked whether it is alive. Milliseconds; 5,000 unless told otherwise. */
@@ -91,8 +93,8 @@ const STOP_ORDER: readonly (readonly PartName[])[] = [
  * AUTHORIZE_NET_API_URL name others. What fails stops all that was started.
  */
 export async function startSystem(options: SystemOptions): Promise<RunningSystem> {
-  const given = givenServers();
-  await refuseTakenPorts(options);
+  const { given = givenServers() } = options;
+  await refuseTakenPorts(options, given);
   mkdirSync(options.dataDir, { recursive: true });
   const secrets = readSecrets(path.join(options.dataDir, 'secrets'));
   const parts = new Map<PartName, Part>();
@@ -151,11 +153,11 @@ function portsOf(places: Places, given: Given): ReadonlyMap<number, string> {
 }
 
 /** Rejects with a `PortTakenError` when a port that the system needs is in use. */
-export async function refuseTakenPorts(places: Places): Promise<void> {
+export async function refuseTakenPorts(places: Places, given = givenServers()): Promise<void> {
   if (places.basePort > HIGHEST_BASE_PORT) {
     throw new Error(`PORT is at most ${HIGHEST_BASE_PORT}: the other parts count on from it.`);
   }
-  const ports = portsOf(places, givenServers());
+  const ports = portsOf(places, given);
   const taken = await firstTaken([...ports.keys()]);
   if (taken !== undefined) throw new PortTakenError(taken, ports.get(taken) ?? 'system');
 }
@@ -232,9 +234,10 @@ async function databaseWithSeeds(
 ): Promise<readonly Account[]> {
   await start();
   const mongoUrl = given.mongoUrl ?? embeddedMongoUrl(options);
-  const demonstration = given.mongoUrl === undefined ? (['users'] as const) : [];
-  const services = ['catalogue', 'rooms', ...demonstration] as const;
-  return seedOnce({ root: options.root, mongoUrl, services }, options.dataDir);
+  const { databasePrefix } = given;
+  const isOurs = given.mongoUrl === undefined || databasePrefix !== '';
+  const services = ['catalogue', 'rooms', ...(isOurs ? (['users'] as const) : [])] as const;
+  return seedOnce({ root: options.root, mongoUrl, databasePrefix, services }, options.dataDir);
 }
 
 /** The broker starts and stops together with its port mapper. */
