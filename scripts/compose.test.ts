@@ -171,9 +171,18 @@ it('lets nobody but the setup be root in the database', () => {
   }
 });
 
-it('uses the official images of database and broker', () => {
-  expect(service('mongo').image).toMatch(/^mongo:\d+\.\d+$/);
-  expect(service('broker').image).toMatch(/^rabbitmq:\d+\.\d+$/);
+it('uses the official images of database and broker, on which CI runs the tests', () => {
+  const [[, mongo] = [], [, broker] = []] = [
+    /^mongo:(\d+\.\d+)$/.exec(service('mongo').image ?? '') ?? [],
+    /^(rabbitmq:\d+\.\d+)$/.exec(service('broker').image ?? '') ?? [],
+  ];
+  const { engines } = (
+    parse(readFileSync(path.join(root, '.github/workflows/ci.yml'), 'utf8')) as {
+      jobs: Record<string, { strategy: { matrix: { mongo?: string[] } }; steps: { run?: string }[] }>;
+    }
+  ).jobs;
+  expect(engines?.strategy.matrix.mongo).toContain(mongo);
+  expect(engines?.steps.map(({ run }) => run?.split(' ').at(-1))).toContain(broker);
 });
 
 it('catches mails with the same program as the start script', () => {
