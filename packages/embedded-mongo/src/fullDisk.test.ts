@@ -33,14 +33,26 @@ async function fillDisk(): Promise<() => void> {
   await handle.close();
   rmSync(join(folder, 'probe'));
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  const write = prototype.write;
   const writeFile = jest.spyOn(prototype, 'writeFile').mockImplementation(async function (
     this: FileHandle,
     data: unknown,
   ) {
-    await this.write(data as Buffer, 0, 10);
+    await write.call(this, data as Buffer, 0, 10);
     throw full;
   });
-  return () => writeFile.mockRestore();
+  // What is there already may be overwritten.
+  const overwrite = jest.spyOn(prototype, 'write').mockImplementation(async function (
+    this: FileHandle,
+    ...written: unknown[]
+  ) {
+    if ((await this.stat()).size === 0) throw full;
+    return Reflect.apply(write, this, written) as never;
+  });
+  return () => {
+    writeFile.mockRestore();
+    overwrite.mockRestore();
+  };
 }
 
 beforeEach(start);

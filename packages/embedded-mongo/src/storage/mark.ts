@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { constants, readFileSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -29,9 +29,9 @@ export function readMark(directory: string, warn: (message: string) => void): Ma
   return undefined;
 }
 
-/** Opens the mark beside a journal and makes it durable. */
+/** Opens the mark beside a journal and makes it durable. One that is there is written over, for which a full disk has room. */
 export async function openMark(directory: string, mark: Mark): Promise<FileHandle> {
-  const handle = await open(markFile(directory), 'w', 0o600);
+  const handle = await open(markFile(directory), constants.O_RDWR | constants.O_CREAT, 0o600);
   await writeMark(handle, mark);
   await handle.sync();
   return handle;
