@@ -38,7 +38,7 @@ async function fillDisk(): Promise<() => void> {
     this: FileHandle,
     data: unknown,
   ) {
-    await write.call(this, data as Buffer, 0, 10);
+    await Reflect.apply(write, this, [data, 0, 10]);
     throw full;
   });
   // What is there already may be overwritten.
