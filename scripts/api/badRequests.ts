@@ -1,6 +1,7 @@
 /** Requests that no call takes, derived from what its contract says it takes. */
 import { BODY_LIMIT_BYTES, type CallRoute } from '@rackwright/contracts';
-import type { Ask, Form, Row } from './row';
+import { badBodies } from './badBodies';
+import type { Ask, Form, Row, SentFile } from './row';
 
 export interface BadRequest {
   readonly what: string;
@@ -8,63 +9,15 @@ export interface BadRequest {
   readonly ask: Ask;
   /** Refused by its head alone, so that the rest is not sent. */
   readonly headOnly?: true;
+  /** Words that the sentence for a person must have. */
+  readonly says?: RegExp;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const HOSTILE = { $gt: '' };
 /** Larger bodies are announced and not sent. */
 const SENT_MAX_BYTES = 10 * 1024 * 1024;
 
-const isFields = (body: unknown): body is Fields =>
-  typeof body === 'object' && body !== null && !Array.isArray(body);
-
-const refuses = (call: CallRoute, body: unknown): boolean =>
-  call.takes !== undefined && !call.takes.safeParse(body).success;
-
-const without = (fields: Fields, name: string): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name));
-
 /** What a body gets that its sender did not sign, whatever it is. */
 const statusOfBad = ({ signedBody }: CallRoute): number => (signedBody ? 401 : 400);
-
-/** Malformed bodies: broken, of another type, a required field missing, an object in place of a value. */
-function malformed(call: CallRoute, ask: Ask): readonly BadRequest[] {
-  const body = ask.body ?? {};
-  const fields = isFields(body) ? body : {};
-  const bad: readonly (readonly [string, unknown])[] = [
-    ['text for a body', '"text"'],
-    ['null for a body', 'null'],
-    ['a list of nothing for a body', '[]'],
-    ...Object.keys(fields)
-      .filter((name) => refuses(call, without(fields, name)))
-      .map((name): [string, unknown] => [`without ${name}`, without(fields, name)]),
-    ...Object.keys(fields)
-      .filter((name) => refuses(call, { ...fields, [name]: HOSTILE }))
-      .map((name): [string, unknown] => [`an operator for ${name}`, { ...fields, [name]: HOSTILE }]),
-  ];
-  const missing = refuses(call, undefined) ? [['no body', undefined] as const] : [];
-  const status = statusOfBad(call);
-  return [
-    { what: 'broken JSON', status, ask: { ...ask, body: '{"a":' } },
-    ...[...missing, ...bad].map(([what, wrong]) => ({ what, status, ask: { ...ask, body: wrong } })),
-  ];
-}
-
-/** One field more than agreed, also of the kind that would overwrite what a caller may not. */
-function unknownFields(call: CallRoute, ask: Ask): readonly BadRequest[] {
-  const body = ask.body ?? {};
-  const withMore = (more: Fields): unknown => {
-    if (isFields(body)) return { ...body, ...more };
-    return Array.isArray(body) && isFields(body[0]) ? [{ ...body[0], ...more }] : more;
-  };
-  const more: readonly Fields[] = [{ notInTheContract: 1 }, { role: 'admin' }, { $set: { role: 'admin' } }];
-  return more.map((fields) => ({
-    what: `unknown field ${Object.keys(fields)[0]}`,
-    status: statusOfBad(call),
-    ask: { ...ask, body: withMore(fields) },
-  }));
-}
 
 const withType = (ask: Ask, type: string): Ask => ({
   ...ask,
@@ -76,63 +29,85 @@ function badJson(call: CallRoute, ask: Ask): readonly BadRequest[] {
   const large = JSON.stringify({ a: 'x'.repeat(limit) });
   const asText = { ...ask, body: ask.body ?? {} };
   return [
-    ...malformed(call, ask),
-    ...unknownFields(call, ask),
+    ...badBodies(call, ask.body).map(({ what, body }) => ({
+      what,
+      status: statusOfBad(call),
+      ask: { ...ask, body },
+    })),
     { what: 'plain text', status: 415, ask: withType(asText, 'text/plain') },
     { what: 'a form', status: 415, ask: withType(asText, 'application/x-www-form-urlencoded') },
     { what: `more than ${limit} bytes`, status: 413, ask: { ...ask, body: large } },
   ];
 }
 
+/** More than the limit: announced alone where it is much. */
+function tooLarge(limit: number, ask: Ask, withFile: (bytes: Buffer) => Ask): BadRequest {
+  const what = `more than ${limit} bytes`;
+  if (limit <= SENT_MAX_BYTES) return { what, status: 413, ask: withFile(Buffer.alloc(limit + 1)) };
+  const announced = { 'content-length': String(limit + 1) };
+  return { what, status: 413, ask: { ...ask, headers: { ...ask.headers, ...announced } }, headOnly: true };
+}
+
 /** As `badJson`, for a body with a file in it. */
-function badForms(call: CallRoute, ask: Ask, form: Form): readonly BadRequest[] {
-  const limit = BODY_LIMIT_BYTES[call.bodyLimit];
-  const file = { ...form.file, bytes: Buffer.alloc(0) };
+function badForms(call: CallRoute, ask: Ask, form: Form, file: SentFile): readonly BadRequest[] {
   const withForm = (changes: Partial<Form>): Ask => ({ ...ask, form: { ...form, ...changes } });
+  const withMore = (...more: [string, string | SentFile]): Ask => withForm({ more: [more] });
+  const withFile = (bytes: Buffer): Ask => withForm({ file: { ...file, bytes } });
   const { form: _form, ...bare } = ask;
-  const boundary = { 'content-type': 'multipart/form-data; boundary=b' };
-  const broken = { ...bare, headers: { ...ask.headers, ...boundary }, body: '--b\r\nContent-Dispo' };
-  const announced = { ...boundary, 'content-length': String(limit + 1) };
-  const tooLarge: BadRequest =
-    limit > SENT_MAX_BYTES
-      ? {
-          what: '',
-          status: 413,
-          ask: { ...broken, headers: { ...ask.headers, ...announced } },
-          headOnly: true,
-        }
-      : { what: '', status: 413, ask: withForm({ file: { ...form.file, bytes: Buffer.alloc(limit + 1) } }) };
+  const typed = withType(bare, 'multipart/form-data; boundary=b');
+  const broken = { ...typed, body: '--b\r\nContent-Dispo' };
+  const bad = (what: string, wrong: Ask): BadRequest => ({ what, status: 400, ask: wrong });
   return [
-    { what: 'an unknown text field', status: 400, ask: withForm({ fields: { ...form.fields, role: 'x' } }) },
-    { what: 'an empty file', status: 400, ask: withForm({ file }) },
-    { what: 'a broken form', status: 400, ask: broken },
+    bad('no body', typed),
+    bad('no file', withForm({ file: null })),
+    bad('the file in another field', withForm({ file: null, more: [['elsewhere', file]] })),
+    bad('an empty file', withFile(Buffer.alloc(0))),
+    bad('two files', withMore('file', file)),
+    bad('an unknown text field', withMore('role', 'admin')),
+    bad('a prototype', withMore('__proto__', 'x')),
+    ...Object.entries(form.fields).flatMap(([name, text]) => [
+      bad(`${name} twice`, withMore(name, text)),
+      bad(`an operator in the name of ${name}`, withMore(`${name}[$ne]`, '')),
+    ]),
+    bad('a broken form', broken),
     { what: 'JSON in place of a form', status: 415, ask: { ...bare, body: {} } },
-    { ...tooLarge, what: `more than ${limit} bytes` },
+    tooLarge(BODY_LIMIT_BYTES[call.bodyLimit], broken, withFile),
   ];
 }
 
 const LIST_QUERIES = ['page=0', 'page=many', 'pageSize=0', 'pageSize=100000', 'sort=$where'];
 
-function badQueries(call: CallRoute, ask: Ask): readonly BadRequest[] {
-  const { query } = call;
+/** The query parameters of a call that are one value, each twice. */
+function doubled(query: NonNullable<CallRoute['query']>): readonly string[] {
+  const names = 'shape' in query ? Object.keys(query.shape as object) : [];
+  return names
+    .filter((name) => !query.safeParse({ [name]: ['a', 'b'] }).success)
+    .map((name) => `${name}=a&${name}=b`);
+}
+
+/** Refused with the name of the parameter. */
+function badQueries({ query, ...call }: CallRoute, ask: Ask): readonly BadRequest[] {
   if (query === undefined) return [];
-  return LIST_QUERIES.filter(
+  const wrong = LIST_QUERIES.filter(
     (text) => !query.safeParse(Object.fromEntries(new URLSearchParams(text))).success,
-  ).map((text) => {
-    const path = ask.path ?? call.path;
-    return {
-      what: `?${text}`,
-      status: 400,
-      ask: { ...ask, path: `${path}${path.includes('?') ? '&' : '?'}${text}` },
-    };
-  });
+  );
+  const path = ask.path ?? call.path;
+  return [...wrong, ...doubled(query), 'unheardOf=1'].map((text) => ({
+    what: `?${text}`,
+    status: 400,
+    ask: { ...ask, path: `${path}${path.includes('?') ? '&' : '?'}${text}` },
+    says: new RegExp(text.slice(0, text.indexOf('='))),
+  }));
 }
 
 /** What no id looks like, and one that looks like an id of nothing. */
 const NO_IDS: readonly (readonly [string, string])[] = [
   ['a malformed id', 'no-such-id'],
   ['an operator for an id', encodeURIComponent('{"$gt":""}')],
-  ['an id of 300 letters', 'a'.repeat(300)],
+  ['an operator alone for an id', '%24ne'],
+  ['a prototype for an id', '__proto__'],
+  ['a picture for an id', '%F0%9F%92%A9'],
+  ['an id of 2,000 letters', 'a'.repeat(2000)],
   ['an id of nothing', '00000000-0000-4000-8000-000000000000'],
 ];
 
@@ -174,7 +149,8 @@ export function badRequests(
   ask: Ask,
   malformedId: Row['malformedId'] = 404,
 ): readonly BadRequest[] {
-  const bodies = ask.form !== undefined ? badForms(call, ask, ask.form) : [];
+  const { form } = ask;
+  const bodies = form && form.file !== null ? badForms(call, ask, form, form.file) : [];
   const json = call.takes !== undefined && ask.form === undefined ? badJson(call, ask) : [];
   return [
     ...bodies,

@@ -1,6 +1,6 @@
-import { brokenPicture, drawing, formOf, giantPicture, modelFile, pictureFile, type SentFile } from './files';
+import { brokenPicture, drawing, formOf, giantPicture, modelFile, pictureFile } from './files';
 import { burst } from './limits';
-import type { Ask, MakeAsk, Refusal, Row, Table } from './row';
+import type { Ask, MakeAsk, Refusal, Row, SentFile, Table } from './row';
 import type { World } from './world';
 
 let made = 0;

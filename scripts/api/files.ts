@@ -1,5 +1,5 @@
 /** Files that publishers send. */
-import type { Form } from './row';
+import type { Form, SentFile } from './row';
 import { png } from './png';
 
 const HEADER_BYTES = 12;
@@ -51,7 +51,6 @@ export function triangle(texture?: string): Buffer {
 }
 
 type Fields = Form['fields'];
-export type SentFile = Form['file'];
 
 export const pictureFile = (width = 400, height = 300): SentFile => ({
   name: 'picture.png',

@@ -1,20 +1,25 @@
-import type { Form } from './row';
+import type { Form, SentFile } from './row';
 
 const BOUNDARY = '----walk-of-every-call';
 
-const part = (disposition: string, type: string | null): string =>
-  `--${BOUNDARY}\r\nContent-Disposition: form-data; ${disposition}\r\n${type === null ? '' : `Content-Type: ${type}\r\n`}\r\n`;
+function part(name: string, value: string | SentFile): Buffer {
+  const disposition = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"`;
+  if (typeof value === 'string') return Buffer.from(`${disposition}\r\n\r\n${value}\r\n`);
+  const head = `${disposition}; filename="${value.name}"\r\nContent-Type: ${value.type}\r\n\r\n`;
+  return Buffer.concat([Buffer.from(head), value.bytes, Buffer.from('\r\n')]);
+}
 
-/** The form as a browser sends it, its file in the field `file`. */
-export function multipart({ fields, file }: Form): { readonly contentType: string; readonly body: Buffer } {
-  const texts = Object.entries(fields).map(([name, value]) => `${part(`name="${name}"`, null)}${value}\r\n`);
+/** The form as a browser sends it. */
+export function multipart({ fields, file, more = [] }: Form): {
+  readonly contentType: string;
+  readonly body: Buffer;
+} {
+  const parts = [...Object.entries(fields), ...(file === null ? [] : [['file', file] as const]), ...more];
   return {
     contentType: `multipart/form-data; boundary=${BOUNDARY}`,
     body: Buffer.concat([
-      Buffer.from(texts.join('')),
-      Buffer.from(part(`name="file"; filename="${file.name}"`, file.type)),
-      file.bytes,
-      Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+      ...parts.map(([name, value]) => part(name, value)),
+      Buffer.from(`--${BOUNDARY}--\r\n`),
     ]),
   };
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { brokenPicture, drawing, giantPicture, type SentFile } from './files';
+import { brokenPicture, drawing, giantPicture } from './files';
 import { resent } from './firstSaves';
 import { untilRefused } from './limits';
 import { pngDataUrl } from './png';
 import { placedOrder } from './payments';
 import { emptyRoom, nothingDrawn, overfullRoom } from './projects';
-import type { Ask, MakeAsk, Refusal, Row, Table } from './row';
+import type { Ask, MakeAsk, Refusal, Row, SentFile, Table } from './row';
 import type { Made, Person, World } from './world';
 
 const PICTURE = { image: pngDataUrl(1024, 768) };

@@ -16,7 +16,16 @@ export interface Ask {
 
 export interface Form {
   readonly fields: Readonly<Record<string, string>>;
-  readonly file: { readonly name: string; readonly type: string; readonly bytes: Buffer };
+  /** In the field `file`; null for none. */
+  readonly file: SentFile | null;
+  /** Beside them, in no agreed place. */
+  readonly more?: readonly (readonly [name: string, value: string | SentFile])[];
+}
+
+export interface SentFile {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Buffer;
 }
 
 /** Makes what a call needs, anew each time, for the person who will call; null is nobody. */

@@ -41,7 +41,9 @@ it('tries every missing and every hostile field, media types, sizes, ids and ver
   const whats = tried.map(({ what, status }) => `${status} ${what}`);
   for (const expected of [
     '400 without room',
-    '400 an operator for room',
+    '400 {"$gt":""} for room',
+    '400 an operator in the name of room',
+    '400 null for room',
     '400 unknown field role',
     '415 plain text',
     '413 more than 2097152 bytes',

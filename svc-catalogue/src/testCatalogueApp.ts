@@ -29,7 +29,6 @@ export const tokenOf = {
   admin: tokens.tokenFor({ userId: 'admin-1', role: 'admin' }),
   guest: tokens.tokenFor({ userId: 'guest-1', role: 'guest' }),
 } as const;
-export const badTokens = tokens.bad;
 
 /** What is published at in tests. */
 export const NOW = '2026-11-20T12:00:00.000Z';

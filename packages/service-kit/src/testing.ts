@@ -1,9 +1,11 @@
+import { deepStrictEqual } from 'node:assert';
 import { generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto';
 import { startEmbeddedMongo } from '@rackwright/embedded-mongo';
-import type { CallRoute, TokenClaims } from '@rackwright/contracts';
+import type { TokenClaims } from '@rackwright/contracts';
 import type { Language } from '@rackwright/words';
 import jwt from 'jsonwebtoken';
 import type { Connection } from 'mongoose';
+import type { z } from 'zod';
 import { guardDialect } from './testDialect';
 import { staticKeys, type KeySet, type KeySource } from './keys';
 import { startService } from './startService';
@@ -19,7 +21,13 @@ export { startTestProxy } from './testProxy';
 export { memoryBlobs } from './blobs/memoryBlobs';
 export { blobStoreContract } from './blobs/blobs.contract';
 export { startTestS3, type TestS3 } from './blobs/testS3';
-export { agreed, callsContract, type CallCase, type CallsWorld } from './calls.contract';
+
+/** The answer's body as its contract has it; throws when it differs, also by a field that the contract does not name. */
+export function agreed<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
+  const read = schema.parse(body);
+  deepStrictEqual(read, body);
+  return read;
+}
 
 export interface TestDatabase {
   /** A connection to an empty database of its own. */
@@ -163,8 +171,6 @@ export interface TestAnswer {
 
 export interface TestService {
   readonly url: string;
-  /** Those it answers. */
-  readonly calls: readonly CallRoute[];
   request(method: string, path: string, request?: TestRequest): Promise<TestAnswer>;
   stop(): Promise<void>;
 }
@@ -199,7 +205,6 @@ export async function testService(service: Service): Promise<TestService> {
   const running = await startService({ service, port: 0, host: '127.0.0.1' });
   return {
     url: running.url,
-    calls: service.calls,
     stop: () => running.stop(),
     request: async (method, path, request = {}) =>
       answerOf(
