@@ -5,21 +5,12 @@ import {
   tokenAnswer,
   userAnswer,
 } from '@rackwright/contracts';
-import { startTestDatabase, testTokens, type TestDatabase } from '@rackwright/service-kit/testing';
+import { startedForEach, testTokens } from '@rackwright/service-kit/testing';
 import jwt from 'jsonwebtoken';
 import { PASSWORD, registration, startUsers, type TestUsers } from './testUsersApp';
 
-let database: TestDatabase;
 let users: TestUsers;
-
-beforeAll(async () => {
-  database = await startTestDatabase();
-});
-beforeEach(async () => {
-  users = await startUsers(database);
-});
-afterEach(() => users.stop());
-afterAll(() => database.stop());
+const { again } = startedForEach(startUsers, (started) => (users = started));
 
 const login = (email: string, password = PASSWORD, address = '203.0.113.7') =>
   users.request('POST', '/users/login', { body: { email, password }, headers: { 'x-real-ip': address } });
@@ -67,8 +58,7 @@ describe('signing up', () => {
   });
 
   it('lets one of a hundred at the same moment have an e-mail, with one account and one announcement', async () => {
-    await users.stop();
-    users = await startUsers(database, { limits: { registrations: 100, registrationsByMailbox: 100 } });
+    await again({ limits: { registrations: 100, registrationsByMailbox: 100 } });
     const body = registration();
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => users.request('POST', '/users/register', { body })),
@@ -108,8 +98,7 @@ describe('signing up', () => {
   );
 
   it('refuses too many from one address, of which those that are not valid are none', async () => {
-    await users.stop();
-    users = await startUsers(database, { limits: { registrations: 1, guests: 1, emailChecks: 1 } });
+    await again({ limits: { registrations: 1, guests: 1, emailChecks: 1 } });
     const invalid = await users.request('POST', '/users/register', { body: registration({ email: '' }) });
     expect(invalid.status).toBe(400);
     await users.register();

@@ -16,6 +16,7 @@ import { TOKEN_AUDIENCE, TOKEN_ISSUER, TOKEN_TYPE } from './tokens';
 export { MemoryBus } from './memoryBus';
 export { silentLogger } from './logging';
 export { declareTopology, deleteTopology } from './declareTopology';
+export { startedForEach } from './startedForEach';
 export { guardDialect } from './testDialect';
 export { startTestProxy } from './testProxy';
 export { memoryBlobs } from './blobs/memoryBlobs';

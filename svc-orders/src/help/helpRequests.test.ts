@@ -6,24 +6,15 @@ import {
   type HelpRequest,
   type List,
 } from '@rackwright/contracts';
-import { startTestDatabase, type TestAnswer, type TestDatabase } from '@rackwright/service-kit/testing';
+import { startedForEach, type TestAnswer } from '@rackwright/service-kit/testing';
 import { helpQuestion, NOW, startTestOrders, type TestOrders } from '../testOrdersApp';
 import { HELP_REQUESTS } from './helpRequestStore';
 
 /** Some tests make 100 calls at once. */
 jest.setTimeout(30_000);
 
-let database: TestDatabase;
 let app: TestOrders;
-
-beforeAll(async () => {
-  database = await startTestDatabase();
-});
-afterAll(() => database.stop());
-beforeEach(async () => {
-  app = await startTestOrders(database);
-});
-afterEach(() => app.stop());
+const { again } = startedForEach(startTestOrders, (started) => (app = started));
 
 const ask = (more: Readonly<Record<string, unknown>> = {}, token?: string): Promise<TestAnswer> =>
   app.request('POST', '/helpRequests/helpRequest', {
@@ -214,8 +205,7 @@ describe('what who asks reads', () => {
 
 describe('an address that asks too often', () => {
   beforeEach(async () => {
-    await app.stop();
-    app = await startTestOrders(database, { limits: { helpRequests: 2, checkouts: 2 } });
+    await again({ limits: { helpRequests: 2, checkouts: 2 } });
   });
   const from = (address: string, body: unknown = helpQuestion()) =>
     app.request('POST', '/helpRequests/helpRequest', { body, headers: { 'x-real-ip': address } });
@@ -229,8 +219,7 @@ describe('an address that asks too often', () => {
   });
 
   it('names one mailbox five times an hour, from wherever and however it is spelled', async () => {
-    await app.stop();
-    app = await startTestOrders(database, { limits: {} });
+    await again({ limits: {} });
     const named = async (email: string, address: number) =>
       (await from(`10.0.1.${address}`, helpQuestion({ email }))).status;
     for (const at of [1, 2, 3, 4, 5]) expect(await named(`Victim+${at}@customer.example`, at)).toBe(201);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { checkoutSchema, type Checkout, type Problem } from '@rackwright/contracts';
-import { agreed, startTestDatabase, type TestDatabase } from '@rackwright/service-kit/testing';
+import { agreed, startedForEach } from '@rackwright/service-kit/testing';
 import { wireSnapshot } from '../testCatalogueServer';
 import { NOW, startTestOrders, type TestOrders } from '../testOrdersApp';
 import { TOKENIZER, approved, declined, unknown } from '../testProvider';
@@ -8,17 +8,8 @@ import { cellar, paid, seenOf, shopper } from '../testShopper';
 
 jest.setTimeout(30_000);
 
-let database: TestDatabase;
 let app: TestOrders;
-
-beforeAll(async () => {
-  database = await startTestDatabase();
-});
-afterAll(() => database.stop());
-beforeEach(async () => {
-  app = await startTestOrders(database);
-});
-afterEach(() => app.stop());
+const { again } = startedForEach(startTestOrders, (started) => (app = started));
 
 const detailOf = ({ body }: { body: unknown }): string => (body as Problem).detail;
 const codeOf = ({ body }: { body: unknown }): string => (body as Problem).type.split(':').at(-1) ?? '';
@@ -27,8 +18,7 @@ const codeOf = ({ body }: { body: unknown }): string => (body as Problem).type.s
 async function raisePrices(): Promise<void> {
   const snapshot = { ...wireSnapshot(), version: 'test-2' };
   const products = snapshot.products.map((product) => ({ ...product, shipping: product.shipping + 100 }));
-  await app.stop();
-  app = await startTestOrders(database);
+  await again();
   app.catalogue.snapshot = { ...snapshot, products };
 }
 
@@ -194,8 +184,7 @@ describe('what is too much or too little to be ordered here', () => {
   it('a charge of less than the smallest coin is refused with 422', async () => {
     const total = (await shopper(app).checkout()).quote.totalAmount;
     const withRate = async (USD: number) => {
-      await app.stop();
-      app = await startTestOrders(database, { chargeTerms: { currency: 'USD', rates: { USD } } });
+      await again({ chargeTerms: { currency: 'USD', rates: { USD } } });
       return shopper(app).begin();
     };
     const nothing = await withRate(0.4 / total);
@@ -204,8 +193,7 @@ describe('what is too much or too little to be ordered here', () => {
   });
 
   it('more checkouts of an address in ten minutes than there may be are refused', async () => {
-    await app.stop();
-    app = await startTestOrders(database, { limits: { begun: 2 } });
+    await again({ limits: { begun: 2 } });
     const [one, two, three] = [shopper(app), shopper(app, 'guest'), shopper(app)];
     expect([await one.begin(), await two.begin()].map(({ status }) => status)).toEqual([201, 201]);
     expect((await three.begin()).status).toBe(429);
@@ -214,8 +202,7 @@ describe('what is too much or too little to be ordered here', () => {
 
 describe('the currency of the charge', () => {
   const chargesWith = async (chargeTerms: Parameters<typeof startTestOrders>[1]) => {
-    await app.stop();
-    app = await startTestOrders(database, chargeTerms ?? {});
+    await again(chargeTerms ?? {});
     return [await shopper(app).begin(), await shopper(app, 'guest').begin()] as const;
   };
 

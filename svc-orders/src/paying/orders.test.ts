@@ -1,23 +1,14 @@
 import type { HelpRequest, List, Order, Submission } from '@rackwright/contracts';
 import { samplesFor } from '@rackwright/contracts/samples';
 import { newEvent } from '@rackwright/service-kit';
-import { startTestDatabase, type TestDatabase } from '@rackwright/service-kit/testing';
+import { startedForEach } from '@rackwright/service-kit/testing';
 import { ringgit } from '@rackwright/words';
 import { helpQuestion, NOW, orderOf, startTestOrders, submissionOf, type TestOrders } from '../testOrdersApp';
 
 jest.setTimeout(30_000);
 
-let database: TestDatabase;
 let app: TestOrders;
-
-beforeAll(async () => {
-  database = await startTestDatabase();
-});
-afterAll(() => database.stop());
-beforeEach(async () => {
-  app = await startTestOrders(database);
-});
-afterEach(() => app.stop());
+startedForEach(startTestOrders, (started) => (app = started));
 
 const tokenOf = (userId: string, role: 'customer' | 'guest' = 'customer'): string =>
   app.tokens.tokenFor({ userId, role });

@@ -9,25 +9,15 @@ import {
 } from '@rackwright/contracts';
 import { newEvent, STEP_CHANNEL, type StepReached } from '@rackwright/service-kit';
 import { testAddresses } from '@rackwright/contracts/testing';
-import {
-  agreed,
-  startTestDatabase,
-  type TestAnswer,
-  type TestDatabase,
-} from '@rackwright/service-kit/testing';
+import { agreed, startedForEach, type TestAnswer } from '@rackwright/service-kit/testing';
 import { NOW, startTestOrders, type TestOrders } from '../testOrdersApp';
 import { approved, declined, unknown } from '../testProvider';
 import { cellar, newKey, newToken, paid, pressToLeave, shopper, type Shopper } from '../testShopper';
 
 jest.setTimeout(30_000);
 
-let database: TestDatabase;
 let app: TestOrders;
-
-beforeAll(async () => void (database = await startTestDatabase()));
-afterAll(() => database.stop());
-beforeEach(async () => void (app = await startTestOrders(database)));
-afterEach(() => app.stop());
+const { again } = startedForEach(startTestOrders, (started) => (app = started));
 
 const codeOf = ({ body }: { body: unknown }): string => (body as Problem).type.split(':').at(-1) ?? '';
 const refusal = (answer: TestAnswer) => [answer.status, codeOf(answer)];
@@ -240,16 +230,14 @@ describe('before anything is sent, a payment is refused', () => {
   });
 
   it('where no provider has been set up', async () => {
-    await app.stop();
-    app = await startTestOrders(database, { provider: null });
+    await again({ provider: null });
     const { who, checkout } = await shopping();
     expect(checkout.provider).toBeNull();
     expect(refusal(await who.pay(checkout))).toEqual([503, 'no-payment']);
   });
 
   it('after ten of one caller in ten minutes, and nothing of the refused ones is kept', async () => {
-    await app.stop();
-    app = await startTestOrders(database, { limits: { payments: 10 } });
+    await again({ limits: { payments: 10 } });
     app.provider.answer = () => declined();
     const { who, checkout } = await shopping();
     for (let i = 0; i < 10; i += 1) expect((await who.pay(checkout)).status).toBe(200);
@@ -261,8 +249,7 @@ describe('before anything is sent, a payment is refused', () => {
   });
 
   it('after thirty from one address in ten minutes, whoever they are of', async () => {
-    await app.stop();
-    app = await startTestOrders(database, { limits: { paymentsFromAddress: 30 } });
+    await again({ limits: { paymentsFromAddress: 30 } });
     app.provider.answer = () => declined();
     const three = [await shopping(), await shopping(), await shopping('guest')];
     for (let i = 0; i < 30; i += 1) {

@@ -9,32 +9,17 @@ import {
 } from '@rackwright/contracts';
 import { testAddresses } from '@rackwright/contracts/testing';
 import { newEvent } from '@rackwright/service-kit';
-import {
-  agreed,
-  startTestDatabase,
-  type TestAnswer,
-  type TestDatabase,
-} from '@rackwright/service-kit/testing';
+import { agreed, startedForEach, type TestAnswer } from '@rackwright/service-kit/testing';
 import { startTestOrders, type TestOrders } from '../testOrdersApp';
 import { approved, declined } from '../testProvider';
 import { cellar, newKey, paid, shopper } from '../testShopper';
 
 jest.setTimeout(30_000);
 
-let database: TestDatabase;
 let app: TestOrders;
+startedForEach(startTestOrders, (started) => (app = started));
 
-beforeAll(async () => {
-  database = await startTestDatabase();
-});
-afterAll(() => database.stop());
-beforeEach(async () => {
-  app = await startTestOrders(database);
-});
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await app.stop();
-});
+afterEach(() => jest.restoreAllMocks());
 
 const refusal = ({ status, body }: TestAnswer) => [status, (body as Problem).type.split(':').at(-1)];
 const orders = () => app.connection.collection('orders').find({}).toArray();

@@ -1,6 +1,6 @@
 /** What becomes of payments that nobody waits for any more: after a crash, an unclear answer, or word from the provider. */
 import type { Checkout, PaymentAnswer, Problem } from '@rackwright/contracts';
-import { startTestDatabase, type TestAnswer, type TestDatabase } from '@rackwright/service-kit/testing';
+import { startedForEach, type TestAnswer } from '@rackwright/service-kit/testing';
 import { ANSWER_MS, NOW, startTestOrders, type TestOrders } from '../testOrdersApp';
 import { approved, declined, signed, transaction, unknown } from '../testProvider';
 import { paid, pressToLeave, shopper, type Shopper } from '../testShopper';
@@ -8,20 +8,10 @@ import { processDue, startPaymentWorker } from './worker';
 
 jest.setTimeout(30_000);
 
-let database: TestDatabase;
 let app: TestOrders;
+const { again } = startedForEach(startTestOrders, (started) => (app = started));
 
-beforeAll(async () => {
-  database = await startTestDatabase();
-});
-afterAll(() => database.stop());
-beforeEach(async () => {
-  app = await startTestOrders(database);
-});
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await app.stop();
-});
+afterEach(() => jest.restoreAllMocks());
 
 const SENT_MS = 1.5 * ANSWER_MS;
 const GRACE_MS = 5 * ANSWER_MS;
@@ -298,8 +288,7 @@ describe('what the provider tells by itself', () => {
   });
 
   it('is 503 where no provider has been set up', async () => {
-    await app.stop();
-    app = await startTestOrders(database, { provider: null });
+    await again({ provider: null });
     const answer = await notify('1');
     expect([answer.status, (answer.body as Problem).type]).toEqual([
       503,

@@ -10,7 +10,7 @@ import {
 import { lineTrace, readCatalogue, shoppingList, type Line, type Project } from '@rackwright/planning';
 import { placedAt, productOf, projectOf, rectangle } from '@rackwright/planning/testRooms';
 import { newEvent } from '@rackwright/service-kit';
-import { startTestDatabase, type TestAnswer, type TestDatabase } from '@rackwright/service-kit/testing';
+import { startedForEach, type TestAnswer } from '@rackwright/service-kit/testing';
 import { ringgit } from '@rackwright/words';
 import { wireSnapshot } from '../testCatalogueServer';
 import { shopper } from '../testShopper';
@@ -21,17 +21,8 @@ const catalogue = readCatalogue(wireSnapshot());
 
 jest.setTimeout(30_000);
 
-let database: TestDatabase;
 let service: TestOrders;
-
-beforeAll(async () => {
-  database = await startTestDatabase();
-});
-afterAll(() => database.stop());
-beforeEach(async () => {
-  service = await startTestOrders(database);
-});
-afterEach(() => service.stop());
+startedForEach(startTestOrders, (started) => (service = started));
 
 const rackOf = (columns: number, x: number, id: string, changes = {}) =>
   placedAt(productOf(catalogue, `CL-IND-${columns}`), x, 150, { id, ...changes });

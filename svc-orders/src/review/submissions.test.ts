@@ -1,26 +1,20 @@
 import { problemSchema, type List, type Submission } from '@rackwright/contracts';
-import { startTestDatabase, type TestAnswer, type TestDatabase } from '@rackwright/service-kit/testing';
+import { startedForEach, type TestAnswer } from '@rackwright/service-kit/testing';
 import { startTestOrders, submissionOf, type TestOrders } from '../testOrdersApp';
 import { SUBMISSIONS } from './submissionStore';
 
 /** Some tests make 100 calls at once. */
 jest.setTimeout(30_000);
 
-let database: TestDatabase;
 let app: TestOrders;
+startedForEach(startTestOrders, (started) => (app = started));
 let owner: string;
 
-beforeAll(async () => {
-  database = await startTestDatabase();
-});
-afterAll(() => database.stop());
 beforeEach(async () => {
-  app = await startTestOrders(database);
   owner = app.tokens.tokenFor({ userId: 'owner' });
   for (const id of ['cellar', 'second'])
     app.rooms.rooms.set(id, { user_id: 'owner', titleProject: `My ${id}` });
 });
-afterEach(() => app.stop());
 
 const path = '/submitsForReview/submitForReview';
 const submit = (roomId = 'cellar', more: object = {}, token = owner): Promise<TestAnswer> =>

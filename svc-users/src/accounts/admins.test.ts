@@ -1,20 +1,11 @@
 import { adminAnswer, adminSignedInAnswer, problemSchema } from '@rackwright/contracts';
-import { startTestDatabase, type TestDatabase } from '@rackwright/service-kit/testing';
+import { startedForEach } from '@rackwright/service-kit/testing';
 import { createPasswords } from '../signing-in/passwords';
 import { PASSWORD, startUsers, type TestUsers } from '../testUsersApp';
 import { makeFirstAdmin } from './admins';
 
-let database: TestDatabase;
 let users: TestUsers;
-
-beforeAll(async () => {
-  database = await startTestDatabase();
-});
-beforeEach(async () => {
-  users = await startUsers(database);
-});
-afterEach(() => users.stop());
-afterAll(() => database.stop());
+startedForEach(startUsers, (started) => (users = started));
 
 const enter = (email: string, password = PASSWORD) =>
   users.request('POST', '/admins/login', { body: { email, password } });

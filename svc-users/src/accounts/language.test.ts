@@ -1,19 +1,10 @@
 /** What somebody reads: asked of the browser at sign-up, changed by who it is, told with whatever they are mailed of. */
 import { tokenAnswer, userAnswer, type RackwrightEvent } from '@rackwright/contracts';
-import { startTestDatabase, type TestDatabase } from '@rackwright/service-kit/testing';
+import { startedForEach } from '@rackwright/service-kit/testing';
 import { registration, startUsers, type TestUsers } from '../testUsersApp';
 
-let database: TestDatabase;
 let users: TestUsers;
-
-beforeAll(async () => {
-  database = await startTestDatabase();
-});
-beforeEach(async () => {
-  users = await startUsers(database);
-});
-afterEach(() => users.stop());
-afterAll(() => database.stop());
+startedForEach(startUsers, (started) => (users = started));
 
 const accounts = () => users.connection.collection('accounts');
 const claimed = (token: string): unknown =>

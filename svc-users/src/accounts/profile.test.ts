@@ -5,20 +5,11 @@ import {
   userAnswer,
   validateEmailAnswer,
 } from '@rackwright/contracts';
-import { startTestDatabase, type TestDatabase } from '@rackwright/service-kit/testing';
+import { startedForEach } from '@rackwright/service-kit/testing';
 import { PASSWORD, registration, startUsers, type TestUsers } from '../testUsersApp';
 
-let database: TestDatabase;
 let users: TestUsers;
-
-beforeAll(async () => {
-  database = await startTestDatabase();
-});
-beforeEach(async () => {
-  users = await startUsers(database);
-});
-afterEach(() => users.stop());
-afterAll(() => database.stop());
+startedForEach(startUsers, (started) => (users = started));
 
 const login = (email: string, password = PASSWORD, address = '203.0.113.7') =>
   users.request('POST', '/users/login', { body: { email, password }, headers: { 'x-real-ip': address } });

@@ -1,18 +1,10 @@
-import { startTestDatabase, type TestDatabase } from '@rackwright/service-kit/testing';
+import { startedForEach } from '@rackwright/service-kit/testing';
 import { createPasswords } from '../signing-in/passwords';
 import { PASSWORD, startUsers, type TestUsers } from '../testUsersApp';
 import { makeStaff, removeStaff, type StaffRole } from './staff';
 
-let database: TestDatabase;
 let users: TestUsers;
-beforeAll(async () => {
-  database = await startTestDatabase();
-});
-beforeEach(async () => {
-  users = await startUsers(database);
-});
-afterEach(() => users.stop());
-afterAll(() => database.stop());
+startedForEach(startUsers, (started) => (users = started));
 
 const parts = () => ({ accounts: users.accounts, passwords: createPasswords(), now: () => new Date() });
 const neverAsked = () => Promise.reject(new Error('a password is asked for'));

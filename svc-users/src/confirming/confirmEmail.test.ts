@@ -5,19 +5,11 @@ import {
   type User,
   userAnswer,
 } from '@rackwright/contracts';
-import { startTestDatabase, type TestDatabase } from '@rackwright/service-kit/testing';
+import { startedForEach } from '@rackwright/service-kit/testing';
 import { PASSWORD, startUsers, type TestUsers } from '../testUsersApp';
 
-let database: TestDatabase;
 let users: TestUsers;
-beforeAll(async () => {
-  database = await startTestDatabase();
-});
-beforeEach(async () => {
-  users = await startUsers(database);
-});
-afterEach(() => users.stop());
-afterAll(() => database.stop());
+startedForEach(startUsers, (started) => (users = started));
 
 const announced = async ({ _id }: User): Promise<RackwrightEvent[]> =>
   (await users.connection.collection<{ _id: string; outbox: RackwrightEvent[] }>('accounts').findOne({ _id }))

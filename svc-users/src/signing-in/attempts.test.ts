@@ -1,5 +1,5 @@
 import { problemSchema } from '@rackwright/contracts';
-import { startTestDatabase, type TestAnswer, type TestDatabase } from '@rackwright/service-kit/testing';
+import { startedForEach, type TestAnswer } from '@rackwright/service-kit/testing';
 import { PASSWORD, startUsers, type TestUsers } from '../testUsersApp';
 import { ofStranger } from './attempts';
 
@@ -11,17 +11,8 @@ const HOME = '203.0.113.7';
 const ELSEWHERE = '198.51.100.66';
 const NEW_PASSWORD = 'Mahogany-Ledger-7';
 
-let database: TestDatabase;
 let users: TestUsers;
-
-beforeAll(async () => {
-  database = await startTestDatabase();
-});
-beforeEach(async () => {
-  users = await startUsers(database);
-});
-afterEach(() => users.stop());
-afterAll(() => database.stop());
+const { again, database } = startedForEach(startUsers, (started) => (users = started));
 
 /** Whence, and with which cookie. */
 interface From {
@@ -95,7 +86,7 @@ describe('four failures within ten minutes', () => {
 
   it('are counted together by several instances, and after a restart', async () => {
     const { user } = await users.register();
-    const other = await startUsers(database, { besides: users });
+    const other = await startUsers(database(), { besides: users });
     const body = { email: user.email, password: WRONG };
     const headers = { 'x-real-ip': HOME };
     for (const instance of [users, other, users, other])
@@ -196,8 +187,7 @@ describe('a browser that has signed in before', () => {
     const attributes = async () => (await login(user.email)).headers.get('set-cookie') ?? '';
     expect(await attributes()).toMatch(/; Path=\/; .*HttpOnly; SameSite=Strict$/);
     expect(await attributes()).not.toMatch(/Secure/);
-    await users.stop();
-    users = await startUsers(database, { publicUrl: 'https://cellar.rackwright.example' });
+    await again({ publicUrl: 'https://cellar.rackwright.example' });
     const secured = await users.register();
     expect((await login(secured.user.email)).headers.get('set-cookie')).toMatch(/; Secure/);
   });

@@ -1,22 +1,13 @@
 import { problemSchema, sentenceAnswer, signedInAnswer, type RackwrightEvent } from '@rackwright/contracts';
-import { startTestDatabase, type TestDatabase } from '@rackwright/service-kit/testing';
+import { startedForEach } from '@rackwright/service-kit/testing';
 import { PASSWORD, startUsers, type TestUsers } from '../testUsersApp';
 
 const HOUR_MS = 3_600_000;
 const NEW_PASSWORD = 'Mahogany-Ledger-7';
 const OVER = 'This link has expired or was already used. Please ask for a new one.';
 
-let database: TestDatabase;
 let users: TestUsers;
-
-beforeAll(async () => {
-  database = await startTestDatabase();
-});
-beforeEach(async () => {
-  users = await startUsers(database);
-});
-afterEach(() => users.stop());
-afterAll(() => database.stop());
+const { again } = startedForEach(startUsers, (started) => (users = started));
 
 const from = (address: string) => ({ 'x-real-ip': address });
 const login = (email: string, password = PASSWORD, address = '203.0.113.7') =>
@@ -85,8 +76,7 @@ describe('a forgotten password', () => {
   });
 
   it('is refused above the limit of an address', async () => {
-    await users.stop();
-    users = await startUsers(database, { limits: { forgotten: 1 } });
+    await again({ limits: { forgotten: 1 } });
     expect((await forgot('nobody@rackwright.example', '203.0.113.1')).status).toBe(200);
     const refused = await forgot('another@rackwright.example', '203.0.113.1');
     expect(detail(refused)).toEqual([429, 'Too many requests. Please try again in 10 min.']);

@@ -1,5 +1,5 @@
 import { sessionsAnswer, signedInAnswer, type EventData, type RackwrightEvent } from '@rackwright/contracts';
-import { startTestDatabase, type TestDatabase } from '@rackwright/service-kit/testing';
+import { startedForEach } from '@rackwright/service-kit/testing';
 import jwt from 'jsonwebtoken';
 import { PASSWORD, startUsers, type TestUsers } from '../testUsersApp';
 
@@ -10,17 +10,8 @@ const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1';
 
-let database: TestDatabase;
 let users: TestUsers;
-
-beforeAll(async () => {
-  database = await startTestDatabase();
-});
-beforeEach(async () => {
-  users = await startUsers(database);
-});
-afterEach(() => users.stop());
-afterAll(() => database.stop());
+startedForEach(startUsers, (started) => (users = started));
 
 const signIn = async (email: string, userAgent = '') => {
   const asked = { body: { email, password: PASSWORD }, headers: { 'user-agent': userAgent } };
