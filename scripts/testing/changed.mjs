@@ -11,6 +11,8 @@ function git(root, args) {
 
 /** Files by which everything may behave otherwise. */
 const REACHES_ALL = /^(package(-lock)?\.json|tsconfig\.json|jest\.config\.cjs|scripts\/(test|prepare)\.mjs)$/;
+/** Files that no running part has in it. */
+const REACHES_NOTHING = /\.test\.tsx?$|\.md$/;
 
 /**
  * What the working tree changes since `since`, a commit, or since it left `origin/main`, or since the last commit where there is no such branch.
@@ -27,8 +29,12 @@ export function changesSince(root, since) {
     ref,
     /** Those that are still there. */
     files: files.filter((file) => existsSync(path.join(root, file))),
-    /** Whether something with one of these beginnings was changed. */
+    /** Whether something that runs was changed in a place with one of these beginnings. */
     reach: (...beginnings) =>
-      files.some((file) => REACHES_ALL.test(file) || beginnings.some((start) => file.startsWith(start))),
+      files.some(
+        (file) =>
+          REACHES_ALL.test(file) ||
+          (!REACHES_NOTHING.test(file) && beginnings.some((start) => file.startsWith(start))),
+      ),
   };
 }
