@@ -42,7 +42,7 @@ test(
 
 test(
   'a guest who comes back to a closed tab is offered the room again',
-  { tag: '@tablet' },
+  { tag: '@tablet-too' },
   async ({ newVisitor }) => {
     const page = await newVisitor();
     await continueAsGuest(page);

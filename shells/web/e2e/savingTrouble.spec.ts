@@ -28,7 +28,7 @@ async function withSavedRoom(page: Page, email: string): Promise<void> {
 
 test(
   'what is changed while the network is cut is saved when it is back',
-  { tag: '@tablet' },
+  { tag: '@tablet-too' },
   async ({ newVisitor }) => {
     const page = await newVisitor();
     await withSavedRoom(page, newEmail('offline'));
@@ -108,7 +108,7 @@ async function expectProduct(page: Page, product: string): Promise<void> {
 
 test(
   'two windows that change one project see both versions, and keep either or both',
-  { tag: '@tablet' },
+  { tag: '@tablet-too' },
   async ({ newVisitor }) => {
     test.slow();
     const windows = await twoWindows(newVisitor);

@@ -38,7 +38,7 @@ async function idle(page: Page): Promise<void> {
 
 test(
   'who comes back before the countdown ends is greeted and goes on',
-  { tag: '@tablet' },
+  { tag: '@tablet-too' },
   async ({ newVisitor }) => {
     const page = await newVisitor();
     await withPlan(page, newEmail('idle'));
@@ -62,7 +62,7 @@ test(
 test(
   'a session that ends while nobody is there ends everywhere and says why, and the plan is still there',
   {
-    tag: '@tablet',
+    tag: '@tablet-too',
   },
   async ({ newVisitor }) => {
     const page = await newVisitor();

@@ -36,7 +36,7 @@ async function publishTemplate(page: Page, title: string): Promise<string> {
 
 test(
   'a template becomes a customer’s own project and stays as it is',
-  { tag: '@tablet' },
+  { tag: '@tablet-too' },
   async ({ newVisitor }) => {
     test.slow();
     const publisher = await newVisitor();
