@@ -1,4 +1,3 @@
-import { rows as floor } from './services/bareServer';
 import { rows as ended } from './services/endedSessions';
 import { rows as others } from './services/othersMeanwhile';
 import { rows as relay } from './services/relay';
@@ -9,7 +8,7 @@ import { rows as saves } from './services/roomSave';
 import { rows as tokens } from './services/tokenCheck';
 import { measureRows } from './table';
 
-const allRows = [reads, floor, counts, saves, tokens, reports, others, relay, ended].flat();
+const allRows = [reads, counts, saves, tokens, reports, others, relay, ended].flat();
 
 /** Prints the table of the services, or some of its rows: see `measureRows`. */
 export const measureServices = (args: readonly string[]): Promise<void> => measureRows(allRows, args);

@@ -5,13 +5,13 @@ import type { Figure, Row } from '../planning/row';
 import { saveShowroom } from '../../scripts/showroom';
 import { measuredSystem, visit, type Visit } from './wholeSystem';
 
-const FIRST_PAINT_MS = 350;
+const FIRST_PAINT_MS = 500;
 const SHELL_KB = 95;
-const USABLE_MS = 1_200;
-const FIRST_FRAME_MS = 1_900;
-const PLANNER_KB = 245;
-/** The UI library has a budget of its own: 131 kB when this was written, and 5 % more. */
-const LIBRARY_KB = 138;
+const USABLE_MS = 2_800;
+const FIRST_FRAME_MS = 4_000;
+const USABLE_AGAIN_MS = 800;
+const TO_2D_KB = 380;
+const IN_ALL_KB = 540;
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
 const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
@@ -19,12 +19,7 @@ const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 interface Script {
   readonly address: string;
   readonly bytes: number;
-  /** Has part of the UI library in it. */
-  readonly isLibrary: boolean;
 }
-
-/** Class names of the UI library's components. */
-const OF_LIBRARY = /\bm_[0-9a-f]{8}\b/;
 
 /** What came over the line so far, as long as it is in brotli: without encryption Chromium asks for gzip. */
 async function scriptsOf({ scripts, page }: Visit): Promise<readonly Script[]> {
@@ -33,7 +28,7 @@ async function scriptsOf({ scripts, page }: Visit): Promise<readonly Script[]> {
       const answer = await page.request.get(address, { headers: { 'Accept-Encoding': 'br' } });
       const bytes = Number(answer.headers()['content-length']);
       if (!(bytes > 0)) throw new Error(`${address} came without its length`);
-      return { address, bytes, isLibrary: OF_LIBRARY.test(await answer.text()) };
+      return { address, bytes };
     }),
   );
 }
@@ -58,6 +53,8 @@ const atLogin = <T>(work: (visit: Visit) => Promise<T>): Promise<T> =>
 interface Opened {
   readonly usableMs: number;
   readonly frameMs: number;
+  /** On the next visit, with what the first one left in the cache. */
+  readonly usableAgainMs: number;
   readonly to2d: readonly Script[];
   readonly inAll: readonly Script[];
 }
@@ -87,12 +84,13 @@ async function open(): Promise<Opened> {
     await page.getByLabel('View and totals').getByText('3D', { exact: true }).click();
     await page.locator('canvas[data-frames]:not([data-frames="0"])').waitFor();
     const frameMs = usableMs + (await since()) - pressedAt;
-    return { usableMs, frameMs, to2d, inAll: await scriptsOf(visiting) };
+    const inAll = await scriptsOf(visiting);
+    await page.goto('about:blank');
+    await page.goto(`/planning/${roomId}`, { waitUntil: 'commit' });
+    await page.locator('[data-object]').first().waitFor();
+    return { usableMs, frameMs, usableAgainMs: await since(), to2d, inAll };
   });
 }
-
-const own = (scripts: readonly Script[]): number => sum(scripts.filter(({ isLibrary }) => !isLibrary));
-const library = (scripts: readonly Script[]): number => sum(scripts.filter(({ isLibrary }) => isLibrary));
 
 const bytesFigure = (bytes: number, mostKb: number): Figure => ({
   figure: kB(bytes),
@@ -120,7 +118,7 @@ const shellRows: readonly Row[] = [
     run: () =>
       atLogin(async (visiting) => {
         const before = (await scriptsOf(visiting)).filter(({ address }) => !address.includes('/remotes/'));
-        return bytesFigure(own(before), SHELL_KB);
+        return bytesFigure(sum(before), SHELL_KB);
       }),
   },
 ];
@@ -140,21 +138,21 @@ const plannerRows: readonly Row[] = [
   },
   {
     row: '17c',
-    what: 'script until usable in 2D, shell included, without the UI library',
-    target: `<= ${PLANNER_KB} kB`,
-    run: async () => bytesFigure(own((await opened()).to2d), PLANNER_KB),
+    what: 'script until usable in 2D, all of it',
+    target: `<= ${TO_2D_KB} kB`,
+    run: async () => bytesFigure(sum((await opened()).to2d), TO_2D_KB),
   },
   {
     row: '17d',
-    what: 'script in all, 3D included, without the UI library',
-    target: `<= ${PLANNER_KB} kB`,
-    run: async () => bytesFigure(own((await opened()).inAll), PLANNER_KB),
+    what: 'script in all, 3D included',
+    target: `<= ${IN_ALL_KB} kB`,
+    run: async () => bytesFigure(sum((await opened()).inAll), IN_ALL_KB),
   },
   {
     row: '17e',
-    what: 'script of the UI library',
-    target: `<= ${LIBRARY_KB} kB`,
-    run: async () => bytesFigure(library((await opened()).inAll), LIBRARY_KB),
+    what: 'the second visit: usable in 2D',
+    target: `<= ${seconds(USABLE_AGAIN_MS)}`,
+    run: async () => timeFigure((await opened()).usableAgainMs, USABLE_AGAIN_MS),
   },
 ];
 

@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { startEmbeddedMongo } from '@rackwright/embedded-mongo';
 import { freshAddress, gatewayClient } from '../../scripts/api/gatewayClient';
 import { freeBasePort } from '../../scripts/system/ports';
-import type { Figure, Row } from '../planning/row';
 import { processorMicroseconds } from './processorTime';
 
 const BYTES = 5_000;
@@ -37,7 +36,7 @@ async function read(url: string, times: number): Promise<void> {
 }
 
 /** Microseconds of processor time of the server alone, for one request. */
-async function bareMicroseconds(): Promise<number> {
+export async function bareMicroseconds(): Promise<number> {
   const database = await startEmbeddedMongo({});
   const port = await freeBasePort([0]);
   const server = spawn(process.execPath, ['--input-type=module', '-e', SERVER], {
@@ -56,17 +55,3 @@ async function bareMicroseconds(): Promise<number> {
     await database.stop();
   }
 }
-
-const TARGET_US = 70;
-
-export const rows: readonly Row[] = [
-  {
-    row: '18f',
-    what: 'floor of row 18: a bare Node server that asks the same database and sends as many bytes, without a gateway',
-    target: 'to compare',
-    run: async (): Promise<Figure> => {
-      const us = await bareMicroseconds();
-      return { figure: `${us.toFixed(0)} us`, ratio: null, isMet: us <= TARGET_US };
-    },
-  },
-];
