@@ -1,6 +1,6 @@
 import { useLanguage, useShell } from '@rackwright/web-kit';
-import { VisuallyHidden } from '@rackwright/web-kit/ui';
-import { useEffect, useRef, useState } from 'react';
+import { Loader, VisuallyHidden } from '@rackwright/web-kit/ui';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ChangesBanner } from './changes/ChangesBanner';
 import { DisplacedObjects } from './dialogs/SaveDialogs';
@@ -21,16 +21,22 @@ import { OwnershipBanner } from './project/OwnershipBanner';
 import { useNewCatalogue } from './project/useNewCatalogue';
 import { useSaving } from './project/useSaving';
 import { ProjectStatus } from './sharing/ProjectStatus';
-import { OrderStep } from './steps/order/OrderStep';
 import { ReturnedProvider } from './steps/order/checkout/returned';
 import { PlanStep } from './steps/PlanStep';
-import { ShoppingListStep } from './steps/list/ShoppingListStep';
 import { SizeStep } from './steps/SizeStep';
 import { Welcome } from './steps/Welcome';
 import { WizardDialogs } from './steps/WizardDialogs';
+import { useTexts } from './text';
 import { useKeys } from './useKeys';
 import bar from './panels/bars/TopBar.module.css';
 import styles from './Planner.module.css';
+
+const list = () => import('./steps/list/ShoppingListStep');
+const order = () => import('./steps/order/OrderStep');
+const ShoppingListStep = lazy(async () => ({ default: (await list()).ShoppingListStep }));
+const OrderStep = lazy(async () => ({ default: (await order()).OrderStep }));
+/** What a plan needs to be worked on comes first. */
+const LATER_STEPS_AFTER_MS = 3_000;
 
 interface PlannerScreenProps {
   readonly opened: OpenedProject;
@@ -47,6 +53,7 @@ export function PlannerScreen({ opened, owner, drafts }: PlannerScreenProps) {
   useKeys({ onSave: verbs.save, onShortcuts: () => setShortcuts(true) });
   useEffect(() => void editor.setUnit(unit), [editor, unit]);
   useNewCatalogue();
+  useLaterSteps();
   const step = useFocusOfStep();
   return (
     <SavingProvider value={verbs}>
@@ -105,13 +112,27 @@ function TopBar() {
   return topBarSlot ? createPortal(content, topBarSlot) : <div className={styles.inlineBar}>{content}</div>;
 }
 
+/** The steps after the plan are there before somebody goes to them, also without a network then. */
+function useLaterSteps(): void {
+  useEffect(() => {
+    // The step itself asks again, and says what is wrong.
+    const fetchSteps = () => void Promise.allSettled([list(), order()]);
+    const timer = setTimeout(fetchSteps, LATER_STEPS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+}
+
 function Step({ onShortcuts }: { onShortcuts: () => void }) {
+  const { loading } = useTexts().wizard;
   const step = usePlannerState((state) => state.project.step);
   if (step === 0) return <Welcome />;
   if (step === 1) return <SizeStep onShortcuts={onShortcuts} />;
   if (step === 2) return <PlanStep onShortcuts={onShortcuts} />;
-  if (step === 3) return <ShoppingListStep />;
-  return <OrderStep />;
+  return (
+    <Suspense fallback={<Loader className={styles.loading} aria-label={loading} />}>
+      {step === 3 ? <ShoppingListStep /> : <OrderStep />}
+    </Suspense>
+  );
 }
 
 /** What everybody sees happen on the plan is only announced; the rest is a toast as well. */

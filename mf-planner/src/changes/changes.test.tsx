@@ -159,7 +159,7 @@ describe('a project with a product that the catalogue no longer has', () => {
     await open([gone('g', 100)], { step: 3 });
     expect(await screen.findByText('Not everything here has a price')).toBeTruthy();
     await press(/Order$/);
-    await press('Replace: Replace what is no longer sold');
+    await user.click(await screen.findByRole('button', { name: 'Replace: Replace what is no longer sold' }));
     expect(dialog().getByText('Unknown product')).toBeTruthy();
   });
 });

@@ -1,13 +1,14 @@
 import { offsetOnWall, type PlacedObject, wallIndex, wallsOf } from '@rackwright/planning';
 import { Button, UnstyledButton } from '@rackwright/web-kit/ui';
 import { IconList } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { lengthText } from '../../format';
-import { PlanByList } from '../../dialogs/PlanByList';
 import { usePlanner, usePlannerState } from '../../plannerContext';
 import { useTexts } from '../../text';
 import { productTitle, wallLabel } from '../../messages';
 import styles from '../panels.module.css';
+
+const PlanByList = lazy(async () => ({ default: (await import('../../dialogs/PlanByList')).PlanByList }));
 
 /** The plan in words: everything that stands in the room and where, to be selected without a pointer. */
 export function ObjectList() {
@@ -60,7 +61,7 @@ export function ObjectList() {
           {words.byList}
         </Button>
       </div>
-      {isByList && <PlanByList onClose={() => setByList(false)} />}
+      <Suspense>{isByList && <PlanByList onClose={() => setByList(false)} />}</Suspense>
     </>
   );
 }

@@ -101,6 +101,7 @@ export const wizard: typeof english = {
     menu: 'Produkte',
     next: 'Einkaufsliste',
   },
+  loading: 'Der Schritt wird geöffnet',
   workspace: {
     panel: 'Bereich',
     products: 'Produkte',

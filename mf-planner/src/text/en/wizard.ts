@@ -102,6 +102,7 @@ export const wizard = {
     menu: 'Products',
     next: 'Shopping list',
   },
+  loading: 'The step is being opened',
   workspace: {
     panel: 'Panel',
     products: 'Products',

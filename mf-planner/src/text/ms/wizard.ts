@@ -103,6 +103,7 @@ export const wizard: typeof english = {
     menu: 'Produk',
     next: 'Senarai beli-belah',
   },
+  loading: 'Langkah sedang dibuka',
   workspace: {
     panel: 'Panel',
     products: 'Produk',
