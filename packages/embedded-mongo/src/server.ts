@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { Cursors, type CursorAnswer } from './commands/cursors';
 import { breachInAnswer, breachInFailure } from './commands/breach';
@@ -50,7 +51,7 @@ const warnOnStandardError = (message: string): void => {
 class EmbeddedServer {
   readonly #options: EmbeddedMongoOptions;
   readonly #store = new Store((breach) => this.#breach(breach));
-  readonly #cursors = new Cursors(() => new Date());
+  readonly #cursors = new Cursors();
   readonly #sockets = new Set<Socket>();
   readonly #server: Server;
   #disk: Disk | undefined;
@@ -75,7 +76,7 @@ class EmbeddedServer {
       });
     }
     try {
-      await this.#listen(port, host);
+      await once(this.#server.listen(port, host), 'listening');
     } catch (error) {
       await this.#closeDisk();
       throw error;
@@ -88,16 +89,6 @@ class EmbeddedServer {
 
   #sweepExpired(): void {
     if (!this.#store.isReadOnly) removeExpired(this.#store, new Date());
-  }
-
-  #listen(port: number, host: string): Promise<void> {
-    return new Promise((resolve, reject) => {
-      this.#server.once('error', reject);
-      this.#server.listen(port, host, () => {
-        this.#server.off('error', reject);
-        resolve();
-      });
-    });
   }
 
   #stop(): Promise<void> {
@@ -183,7 +174,7 @@ class EmbeddedServer {
   }
 
   #run(body: Doc, connectionId: number): Uint8Array {
-    const context = { store: this.#store, cursors: this.#cursors, connectionId, now: () => new Date() };
+    const context = { store: this.#store, cursors: this.#cursors, connectionId };
     try {
       const answer = runCommand(body, context);
       this.#breach(breachInAnswer(body, answer));

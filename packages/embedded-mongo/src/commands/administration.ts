@@ -1,4 +1,5 @@
 import { badValue, MongoFailure } from '../failure';
+import { MAX_MESSAGE_BYTES } from '../protocol/wire';
 import { compileFilter } from '../query/filter';
 import type { Collection } from '../storage/collection';
 import { equalValues, MAX_DOCUMENT_BYTES, type Doc } from '../values';
@@ -8,10 +9,9 @@ import { MAX_WRITE_BATCH } from './writing';
 
 /** The server version whose answers this one gives. */
 const VERSION = [7, 0, 0, 0] as const;
-const MAX_MESSAGE_BYTES = 48_000_000;
 
 /** A standalone server: without a set name the driver sends no transaction numbers. */
-function greeting({ connectionId, now, store }: Context): Doc {
+function greeting({ connectionId, store }: Context): Doc {
   return {
     helloOk: true,
     isWritablePrimary: true,
@@ -19,7 +19,7 @@ function greeting({ connectionId, now, store }: Context): Doc {
     maxBsonObjectSize: MAX_DOCUMENT_BYTES,
     maxMessageSizeBytes: MAX_MESSAGE_BYTES,
     maxWriteBatchSize: MAX_WRITE_BATCH,
-    localTime: now(),
+    localTime: new Date(),
     logicalSessionTimeoutMinutes: 30,
     connectionId,
     minWireVersion: 0,

@@ -31,12 +31,12 @@ export function applyUpdate(store: Store, namespace: string, request: UpdateRequ
   for (const holder of found) {
     const next = update.apply(holder.doc, filter);
     if (next === holder.doc) continue;
-    collection?.replace(holder, next);
+    collection?.keep(next, holder);
     modified += 1;
   }
   const outcome = { matched: found.length, modified, before, after: found[0]?.doc, isCreated: false };
   if (found.length > 0 || !upsert) return outcome;
   const created = update.create(filter);
-  collection?.insert(created);
+  collection?.keep(created);
   return { ...outcome, after: created, isCreated: true };
 }

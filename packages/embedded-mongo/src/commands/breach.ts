@@ -38,13 +38,8 @@ function describe(body: Doc, code: number, message: string): string | undefined 
 export function breachOf(command: object): string | undefined {
   const body = withoutUpserts(decode(serialize(command, { ignoreUndefined: false })));
   const breaches: string[] = [];
-  const now = (): Date => new Date();
-  const context = {
-    store: new Store((breach) => breaches.push(breach)),
-    cursors: new Cursors(now),
-    connectionId: 0,
-    now,
-  };
+  const store = new Store((breach) => breaches.push(breach));
+  const context = { store, cursors: new Cursors(), connectionId: 0 };
   try {
     return breachInAnswer(body, runCommand(body, context)) ?? breaches[0];
   } catch (error) {

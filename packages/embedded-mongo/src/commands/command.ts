@@ -12,7 +12,6 @@ export interface Context {
   readonly cursors: Cursors;
   readonly database: string;
   readonly connectionId: number;
-  readonly now: () => Date;
 }
 
 type Rule = 'string' | 'document' | 'documents' | 'array' | 'number' | 'bool' | 'any';

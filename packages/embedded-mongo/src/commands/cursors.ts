@@ -9,7 +9,7 @@ interface Cursor {
   readonly id: bigint;
   readonly ns: string;
   readonly documents: Iterator<Doc>;
-  /** A document that did not fit into the last batch. */
+  /** The document that comes next, once it was looked at. */
   held: Uint8Array | undefined;
   expiresAt: number;
 }
@@ -36,12 +36,7 @@ export type CursorAnswer = { readonly cursor: CursorPage };
 /** Results that are sent in pages. They show the documents as they were when the cursor was opened. */
 export class Cursors {
   readonly #open = new Map<bigint, Cursor>();
-  readonly #now: () => Date;
   #lastId = 0n;
-
-  constructor(now: () => Date) {
-    this.#now = now;
-  }
 
   /** The first page; 101 documents unless told otherwise, at most 16 MiB. */
   first({ ns, documents, batchSize = FIRST_BATCH, isSingle = false }: Opening): CursorAnswer {
@@ -80,48 +75,32 @@ export class Cursors {
   #page(cursor: Cursor, count: number): Pick<CursorPage, 'batch' | 'id'> {
     const batch: Uint8Array[] = [];
     let bytes = 0;
-    let isDone = false;
-    while (batch.length < count) {
-      const document = cursor.held ?? this.#pull(cursor);
+    let next = this.#ahead(cursor);
+    while (next && batch.length < count && (batch.length === 0 || bytes + next.length <= BATCH_BYTES)) {
+      batch.push(next);
+      bytes += next.length;
       cursor.held = undefined;
-      if (!document) {
-        isDone = true;
-        break;
-      }
-      if (batch.length > 0 && bytes + document.length > BATCH_BYTES) {
-        cursor.held = document;
-        break;
-      }
-      batch.push(document);
-      bytes += document.length;
+      next = this.#ahead(cursor);
     }
-    return { batch, id: isDone || this.#isExhausted(cursor) ? this.#end(cursor) : this.#keep(cursor) };
-  }
-
-  #pull(cursor: Cursor): Uint8Array | undefined {
-    const { done, value } = cursor.documents.next();
-    return done ? undefined : encode(value);
+    if (!next) {
+      this.#open.delete(cursor.id);
+      return { batch, id: 0n };
+    }
+    cursor.expiresAt = Date.now() + IDLE_MS;
+    this.#open.set(cursor.id, cursor);
+    return { batch, id: cursor.id };
   }
 
   /** Looks one document ahead, so that a cursor ends with its last document. */
-  #isExhausted(cursor: Cursor): boolean {
-    cursor.held ??= this.#pull(cursor);
-    return cursor.held === undefined;
-  }
-
-  #end(cursor: Cursor): bigint {
-    this.#open.delete(cursor.id);
-    return 0n;
-  }
-
-  #keep(cursor: Cursor): bigint {
-    cursor.expiresAt = this.#now().getTime() + IDLE_MS;
-    this.#open.set(cursor.id, cursor);
-    return cursor.id;
+  #ahead(cursor: Cursor): Uint8Array | undefined {
+    if (cursor.held) return cursor.held;
+    const { done, value } = cursor.documents.next();
+    cursor.held = done ? undefined : encode(value);
+    return cursor.held;
   }
 
   #dropExpired(): void {
-    const now = this.#now().getTime();
+    const now = Date.now();
     for (const { id, expiresAt } of this.#open.values()) {
       if (expiresAt < now) this.#open.delete(id);
     }

@@ -4,8 +4,14 @@ import { runPipeline } from '../aggregation/pipeline';
 import { compileProjection } from '../query/projection';
 import type { Query } from '../storage/collection';
 import { isPlainObject, typeName, type Doc } from '../values';
-import { countOf, documentOf, namespaceOf, queryOf, type DatabaseCommand } from './command';
+import { countOf, documentOf, namespaceOf, queryOf, type Context, type DatabaseCommand } from './command';
 import { asksForStatistics, collectionStats } from './tools';
+
+const found = ({ store }: Context, ns: string, query: Query): Doc[] =>
+  store
+    .collection(ns)
+    ?.find(query)
+    .map(({ doc }) => doc) ?? [];
 
 function* projected(documents: Iterable<Doc>, project: (document: Doc) => Doc): Generator<Doc> {
   for (const document of documents) yield project(document);
@@ -25,13 +31,11 @@ const find: DatabaseCommand = {
   },
   run(body, context) {
     const ns = namespaceOf('find', body, context);
-    const collection = context.store.collection(ns);
     const query = queryOf(body);
     const project = compileProjection(documentOf(body, 'projection'));
-    const found = collection?.find(query).map(({ doc }) => doc) ?? [];
     return context.cursors.first({
       ns,
-      documents: projected(found, project),
+      documents: projected(found(context, ns, query), project),
       batchSize: countOf(body, 'batchSize'),
       isSingle: Boolean(body['singleBatch']),
     });
@@ -95,11 +99,7 @@ const aggregate: DatabaseCommand = {
       const statistics = { ns, storageStats: collectionStats(context.store.collection(ns), ns) };
       return context.cursors.first({ ns, documents: [statistics] });
     }
-    const read = (query: Query): Doc[] =>
-      context.store
-        .collection(ns)
-        ?.find(query)
-        .map(({ doc }) => doc) ?? [];
+    const read = (query: Query): Doc[] => found(context, ns, query);
     const documents = runPipeline((body['pipeline'] as unknown[] | undefined) ?? [], read);
     return context.cursors.first({ ns, documents, batchSize: countOf(cursor, 'batchSize') });
   },

@@ -42,7 +42,7 @@ const insert: DatabaseCommand = {
     let n = 0;
     const errors = runStatements(body, documentsOf(body, 'documents'), (given) => {
       const document = storable(Object.hasOwn(given, '_id') ? given : { _id: new ObjectId(), ...given });
-      context.store.ensure(namespace).insert(document);
+      context.store.ensure(namespace).keep(document);
       n += 1;
     });
     return { n, ...errors };

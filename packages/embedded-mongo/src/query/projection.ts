@@ -11,8 +11,8 @@ interface Tree {
 }
 
 /** The projection of a find: fields kept, or fields dropped. */
-export function compileProjection(projection: Doc | undefined): Projector {
-  if (!projection || Object.keys(projection).length === 0) return (document) => document;
+export function compileProjection(projection: Doc): Projector {
+  if (Object.keys(projection).length === 0) return (document) => document;
   const tree: Tree = { fields: new Map() };
   const entries = Object.entries(projection);
   for (const [path, wanted] of entries) addPath(tree, path, leafOf(path, wanted));

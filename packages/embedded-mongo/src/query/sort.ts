@@ -24,10 +24,15 @@ export function parseSort(sort: Doc): SortField[] {
 
 const parallelArrays = () => badValue('cannot sort with keys that are parallel arrays');
 
-function compareTuples(a: readonly unknown[], b: readonly unknown[], fields: readonly SortField[]): number {
-  for (const [i, { direction }] of fields.entries()) {
-    const order = compareValues(a[i], b[i]);
-    if (order !== 0) return order * direction;
+/** Orders by as many values as the second one has. */
+export function compareTuples(
+  values: readonly unknown[],
+  prefix: readonly unknown[],
+  fields: readonly SortField[],
+): number {
+  for (const [i, value] of prefix.entries()) {
+    const order = compareValues(values[i], value);
+    if (order !== 0) return order * fields[i]!.direction;
   }
   return 0;
 }

@@ -1,14 +1,15 @@
 import { parseSort } from '../query/sort';
 import type { Doc } from '../values';
-import { Collection, type Query } from './collection';
+import type { Collection, Query } from './collection';
+import { Store } from './store';
 
 function withRooms(): Collection {
-  const rooms = new Collection('test.rooms', () => undefined);
+  const rooms = new Store().ensure('test.rooms');
   rooms.createIndex({ name: 'owner', key: { ownerId: 1, changedAt: -1 }, unique: false });
   rooms.createIndex({ name: 'key', key: { key: 1 }, unique: true });
   rooms.createIndex({ name: 'tags', key: { tags: 1 }, unique: false });
   for (let i = 0; i < 1000; i++) {
-    rooms.insert({
+    rooms.keep({
       _id: i,
       ownerId: i % 50,
       changedAt: new Date(i),
@@ -67,9 +68,9 @@ describe('a refused change', () => {
   it('leaves documents and indexes as they were', () => {
     const rooms = withRooms();
     const [holder] = rooms.find({ filter: { _id: 1 } });
-    expect(() => rooms.replace(holder!, { _id: 1, key: 'k2', ownerId: 99 })).toThrow('E11000');
-    expect(() => rooms.insert({ _id: 2000, key: 'k2' })).toThrow('E11000');
-    expect(() => rooms.insert({ _id: 1, key: 'new' })).toThrow('E11000');
+    expect(() => rooms.keep({ _id: 1, key: 'k2', ownerId: 99 }, holder)).toThrow('E11000');
+    expect(() => rooms.keep({ _id: 2000, key: 'k2' })).toThrow('E11000');
+    expect(() => rooms.keep({ _id: 1, key: 'new' })).toThrow('E11000');
     expect(rooms.size).toBe(1000);
     expect(cost(rooms, { filter: { ownerId: 99 } })).toEqual([0, 0]);
     expect(cost(rooms, { filter: { key: 'k1' } })).toEqual([1, 1]);
@@ -81,7 +82,7 @@ describe('a stored document', () => {
     const rooms = withRooms();
     const before: Doc[] = rooms.documents();
     const [holder] = rooms.find({ filter: { _id: 1 } });
-    rooms.replace(holder!, { ...holder!.doc, rank: 99 });
+    rooms.keep({ ...holder!.doc, rank: 99 }, holder);
     expect(before[1]).toMatchObject({ _id: 1, rank: 1 });
     expect(rooms.documents()[1]).toMatchObject({ _id: 1, rank: 99 });
   });

@@ -13,13 +13,14 @@ export type Operation =
   | { readonly op: 'createIndex'; readonly ns: string; readonly index: IndexSpec }
   | { readonly op: 'dropIndex'; readonly ns: string; readonly name: string };
 
-export type Recorder = (operation: Operation) => void;
-
-/** Throws while nothing may be changed. */
-export type Guard = () => void;
-
-/** Told of what is taken although the dialect forbids it. */
-export type BreachListener = (breach: string) => void;
+/** What a collection is part of. */
+export interface Keeper {
+  record(operation: Operation): void;
+  /** Told of what is taken although the dialect forbids it. */
+  readonly notice: (breach: string) => void;
+  /** Throws while nothing may be changed. */
+  mayChange(): void;
+}
 
 /** A document of the dialect is smaller. */
 const DIALECT_DOCUMENT_BYTES = 1024 * 1024;
@@ -42,25 +43,16 @@ const newIndex = (spec: IndexSpec): Index => new Index(spec, parseSort(spec.key)
  */
 export class Collection {
   readonly namespace: string;
-  readonly #record: Recorder;
-  readonly #notice: BreachListener;
-  readonly #mayChange: Guard;
+  readonly #keeper: Keeper;
   readonly #holders = new Map<string, Holder>();
   readonly #indexesByName = new Map<string, Index>([[idIndexSpec.name, newIndex(idIndexSpec)]]);
   #nextSequence = 1;
   /** Documents looked at by all finds so far. */
   examined = 0;
 
-  constructor(
-    namespace: string,
-    record: Recorder,
-    notice: BreachListener = () => undefined,
-    mayChange: Guard = () => undefined,
-  ) {
+  constructor(namespace: string, keeper: Keeper) {
     this.namespace = namespace;
-    this.#record = record;
-    this.#notice = notice;
-    this.#mayChange = mayChange;
+    this.#keeper = keeper;
   }
 
   get size(): number {
@@ -76,41 +68,32 @@ export class Collection {
     return Array.from(this.#holders.values(), ({ doc }) => doc);
   }
 
-  /** Refuses a document whose `_id` or other unique value is taken. */
-  insert(doc: Doc): void {
-    this.#keep(doc);
-  }
-
-  /** Puts another document with the same `_id` in a found one's place. */
-  replace(holder: Holder, doc: Doc): void {
-    this.#keep(doc, holder);
-  }
-
-  #keep(doc: Doc, holder?: Holder): void {
-    this.#mayChange();
+  /** Keeps a new document, or one in place of that with the same `_id`. Refuses one whose `_id` or other unique value is taken. */
+  keep(doc: Doc, replaced?: Holder): void {
+    this.#keeper.mayChange();
     const bytes = encode(doc);
-    for (const index of this.indexes) index.check(doc, this.namespace, holder);
+    for (const index of this.indexes) index.check(doc, this.namespace, replaced);
     this.#noticeBreaches(doc, bytes);
     this.put(doc);
-    this.#record({ op: 'put', ns: this.namespace, bytes });
+    this.#keeper.record({ op: 'put', ns: this.namespace, bytes });
   }
 
   #noticeBreaches(doc: Doc, bytes: Uint8Array): void {
     if (bytes.length > DIALECT_DOCUMENT_BYTES) {
-      this.#notice(`a document of ${bytes.length} bytes in ${this.namespace}`);
+      this.#keeper.notice(`a document of ${bytes.length} bytes in ${this.namespace}`);
     }
     for (const index of this.indexes) {
       const missing = index.missingUniqueField(doc);
       if (missing !== undefined) {
-        this.#notice(`a document without '${missing}', which is unique, in ${this.namespace}`);
+        this.#keeper.notice(`a document without '${missing}', which is unique, in ${this.namespace}`);
       }
     }
   }
 
   remove(holder: Holder): void {
-    this.#mayChange();
+    this.#keeper.mayChange();
     this.forget(holder.doc['_id']);
-    this.#record({ op: 'remove', ns: this.namespace, id: holder.doc['_id'] });
+    this.#keeper.record({ op: 'remove', ns: this.namespace, id: holder.doc['_id'] });
   }
 
   /** Stores without checking or recording: for what the journal already holds. */
@@ -162,18 +145,17 @@ export class Collection {
     return this.#indexesByName.get(name);
   }
 
-  /** False when the very same index exists. Refuses another one of that name or key, and duplicates in a unique one. */
-  createIndex(spec: IndexSpec): boolean {
-    if (this.#hasSameIndex(spec)) return false;
-    this.#mayChange();
+  /** Does nothing when the very same index exists. Refuses another one of that name or key, and duplicates in a unique one. */
+  createIndex(spec: IndexSpec): void {
+    if (this.#hasSameIndex(spec)) return;
+    this.#keeper.mayChange();
     const index = newIndex(spec);
     for (const holder of this.#holders.values()) {
       index.check(holder.doc, this.namespace);
       index.add(holder, holder.doc);
     }
     this.#indexesByName.set(spec.name, index);
-    this.#record({ op: 'createIndex', ns: this.namespace, index: spec });
-    return true;
+    this.#keeper.record({ op: 'createIndex', ns: this.namespace, index: spec });
   }
 
   #hasSameIndex(spec: IndexSpec): boolean {
@@ -208,16 +190,16 @@ export class Collection {
       throw outsideDialect('collMod of an index without a lifetime');
     const spec = { ...before, expireAfterSeconds };
     this.restoreIndex(spec);
-    this.#record({ op: 'createIndex', ns: this.namespace, index: spec });
+    this.#keeper.record({ op: 'createIndex', ns: this.namespace, index: spec });
     return before.expireAfterSeconds;
   }
 
   /** Refuses to drop the index on `_id`. */
   dropIndex(name: string): void {
-    this.#mayChange();
+    this.#keeper.mayChange();
     if (name === idIndexSpec.name) throw new MongoFailure(72, 'cannot drop _id index');
     if (!this.#indexesByName.delete(name)) throw new MongoFailure(27, `index not found with name [${name}]`);
-    this.#record({ op: 'dropIndex', ns: this.namespace, name });
+    this.#keeper.record({ op: 'dropIndex', ns: this.namespace, name });
   }
 
   /** Drops an index without recording: for what the journal already holds. */

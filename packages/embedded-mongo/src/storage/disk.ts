@@ -3,17 +3,14 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MongoFailure } from '../failure';
 import { isOutOfSpace } from './files';
-import { Journal } from './journal';
+import { Journal, type JournalSettings } from './journal';
 import { lockDirectory } from './lockFile';
 import { recover } from './recovery';
 import type { Store } from './store';
 
-export interface DiskSettings {
-  readonly directory: string;
-  readonly limitBytes: number;
+export interface DiskSettings extends Omit<JournalSettings, 'snapshot'> {
   /** How often a full disk is tried again. Milliseconds. */
   readonly spaceCheckMs: number;
-  readonly warn: (message: string) => void;
   /** Called once when writing failed for another reason than a full disk: nothing may be answered any more. */
   readonly onFailure: (error: Error) => void;
 }

@@ -1,7 +1,7 @@
 import { MongoFailure } from '../failure';
 import { keyTuples } from '../keyTuples';
 import { someValueAt } from '../paths';
-import type { SortField } from '../query/sort';
+import { compareTuples, type SortField } from '../query/sort';
 import { compareValues, keyOf, type Doc } from '../values';
 import { SortedList } from './sortedList';
 
@@ -151,29 +151,16 @@ export class Index {
     const [first, last] = goesDown ? [bounds.high, bounds.low] : [bounds.low, bounds.high];
     const direction = next?.direction ?? 1;
     const isBefore = ({ values }: Entry): boolean => {
-      const order = this.#comparePrefix(values, prefix);
+      const order = compareTuples(values, prefix, this.fields);
       if (order !== 0) return order < 0;
       return first !== undefined && compareValues(values[prefix.length], first) * direction < 0;
     };
     const isAfter = ({ values }: Entry): boolean => {
-      const order = this.#comparePrefix(values, prefix);
+      const order = compareTuples(values, prefix, this.fields);
       if (order !== 0) return order > 0;
       return last !== undefined && compareValues(values[prefix.length], last) * direction > 0;
     };
-    const list = this.#orderedList();
-    for (const { holder } of backwards
-      ? list.rangeBackwards(isBefore, isAfter)
-      : list.range(isBefore, isAfter)) {
-      yield holder;
-    }
-  }
-
-  #comparePrefix(values: readonly unknown[], prefix: readonly unknown[]): number {
-    for (const [i, value] of prefix.entries()) {
-      const order = compareValues(values[i], value);
-      if (order !== 0) return order * this.fields[i]!.direction;
-    }
-    return 0;
+    for (const { holder } of this.#orderedList().range(isBefore, isAfter, backwards)) yield holder;
   }
 
   #orderedList(): SortedList<Entry> {
@@ -189,6 +176,6 @@ export class Index {
 
   /** What compares equal is told apart by natural order, and a tuple by its key. */
   #compareEntries(a: Entry, b: Entry): number {
-    return this.#comparePrefix(a.values, b.values) || a.holder.sequence - b.holder.sequence;
+    return compareTuples(a.values, b.values, this.fields) || a.holder.sequence - b.holder.sequence;
   }
 }

@@ -7,6 +7,7 @@ const all = (list: SortedList<number>): number[] => [
   ...list.range(
     () => false,
     () => false,
+    false,
   ),
 ];
 
@@ -33,8 +34,8 @@ describe('SortedList', () => {
           const expected = numbers.filter((n) => n >= low && n <= high).sort(ascending);
           const isBefore = (n: number): boolean => n < low;
           const isAfter = (n: number): boolean => n > high;
-          expect([...list.range(isBefore, isAfter)]).toEqual(expected);
-          expect([...list.rangeBackwards(isBefore, isAfter)]).toEqual(low <= high ? expected.reverse() : []);
+          expect([...list.range(isBefore, isAfter, false)]).toEqual(expected);
+          expect([...list.range(isBefore, isAfter, true)]).toEqual(low <= high ? expected.reverse() : []);
         },
       ),
       { numRuns: 60 },

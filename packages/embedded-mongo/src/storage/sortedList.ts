@@ -29,27 +29,15 @@ export class SortedList<T> {
     if (chunk.length === 0) this.#chunks.splice(index, 1);
   }
 
-  /** Items from the first that is not before the range to the last that is not after it. */
-  *range(isBefore: (item: T) => boolean, isAfter: (item: T) => boolean): Generator<T> {
-    const start = this.#firstAtOrAfter((item) => !isBefore(item));
-    for (let c = start.chunk; c < this.#chunks.length; c++) {
-      const chunk = this.#chunks[c]!;
-      for (let i = c === start.chunk ? start.offset : 0; i < chunk.length; i++) {
-        if (isAfter(chunk[i]!)) return;
-        yield chunk[i]!;
-      }
-    }
-  }
-
-  /** The same items as `range`, last first. */
-  *rangeBackwards(isBefore: (item: T) => boolean, isAfter: (item: T) => boolean): Generator<T> {
+  /** Items from the first that is not before the range to the last that is not after it, or backwards. */
+  *range(isBefore: (item: T) => boolean, isAfter: (item: T) => boolean, backwards: boolean): Generator<T> {
+    const first = this.#firstAtOrAfter((item) => !isBefore(item));
     const end = this.#firstAtOrAfter(isAfter);
-    for (let c = Math.min(end.chunk, this.#chunks.length - 1); c >= 0; c--) {
-      const chunk = this.#chunks[c]!;
-      for (let i = (c === end.chunk ? end.offset : chunk.length) - 1; i >= 0; i--) {
-        if (isBefore(chunk[i]!)) return;
-        yield chunk[i]!;
-      }
+    for (let done = 0; done <= end.chunk - first.chunk; done++) {
+      const chunk = backwards ? end.chunk - done : first.chunk + done;
+      const from = chunk === first.chunk ? first.offset : 0;
+      const items = this.#chunks[chunk]?.slice(from, chunk === end.chunk ? end.offset : undefined) ?? [];
+      yield* backwards ? items.reverse() : items;
     }
   }
 

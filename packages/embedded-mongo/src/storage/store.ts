@@ -1,6 +1,6 @@
 import { MongoFailure } from '../failure';
 import { decode, encode, type Doc } from '../values';
-import { Collection, idIndexSpec, type BreachListener, type Operation } from './collection';
+import { Collection, idIndexSpec, type Keeper, type Operation } from './collection';
 import type { IndexSpec } from './documentIndex';
 
 /** Where operations go to be kept: the journal, or nowhere. */
@@ -17,14 +17,14 @@ export function encodeOperation(operation: Operation): Uint8Array {
 }
 
 /** All databases and their collections, in memory. A collection is named `database.collection`. */
-export class Store {
+export class Store implements Keeper {
   readonly #collections = new Map<string, Collection>();
   #log: Log | undefined;
   /** Told of what is done although a service must not send it. */
-  readonly notice: BreachListener;
+  readonly notice: (breach: string) => void;
   #refusal: MongoFailure | undefined;
 
-  constructor(notice: BreachListener = () => undefined) {
+  constructor(notice: (breach: string) => void = () => undefined) {
     this.notice = notice;
   }
 
@@ -37,9 +37,9 @@ export class Store {
     return this.#refusal !== undefined;
   }
 
-  readonly #mayChange = (): void => {
+  mayChange(): void {
     if (this.#refusal) throw this.#refusal;
-  };
+  }
 
   /** Empties it without a record, to be filled from disk anew. */
   forgetAll(): void {
@@ -52,9 +52,9 @@ export class Store {
     this.#log = log;
   }
 
-  readonly #record = (operation: Operation): void => {
+  record(operation: Operation): void {
     this.#log?.append(encodeOperation(operation));
-  };
+  }
 
   collection(namespace: string): Collection | undefined {
     return this.#collections.get(namespace);
@@ -62,24 +62,26 @@ export class Store {
 
   /** The collection, created if it is missing, as a first insertion does. */
   ensure(namespace: string): Collection {
-    return this.#collections.get(namespace) ?? this.create(namespace);
+    if (!this.#collections.has(namespace)) {
+      checkNamespace(namespace);
+      this.mayChange();
+      this.record({ op: 'create', ns: namespace });
+    }
+    return this.#opened(namespace);
   }
 
-  create(namespace: string): Collection {
-    checkNamespace(namespace);
-    this.#mayChange();
-    const collection = new Collection(namespace, this.#record, this.notice, this.#mayChange);
+  #opened(namespace: string): Collection {
+    const collection = this.#collections.get(namespace) ?? new Collection(namespace, this);
     this.#collections.set(namespace, collection);
-    this.#record({ op: 'create', ns: namespace });
     return collection;
   }
 
   /** False when there is no such collection. */
   drop(namespace: string): boolean {
     if (!this.#collections.has(namespace)) return false;
-    this.#mayChange();
+    this.mayChange();
     this.#collections.delete(namespace);
-    this.#record({ op: 'drop', ns: namespace });
+    this.record({ op: 'drop', ns: namespace });
     return true;
   }
 
@@ -119,10 +121,7 @@ export class Store {
       this.#collections.delete(namespace);
       return;
     }
-    const collection =
-      this.#collections.get(namespace) ??
-      new Collection(namespace, this.#record, this.notice, this.#mayChange);
-    this.#collections.set(namespace, collection);
+    const collection = this.#opened(namespace);
     switch (operation['op']) {
       case 'create':
         return;
