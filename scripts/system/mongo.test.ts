@@ -76,9 +76,10 @@ describe('DB=mongod', () => {
   it('is ready when a MongoDB answers, which is given its port, its folder and the loopback address', async () => {
     put(`
       const [, , ...args] = process.argv;
+      if (args[5] !== '127.0.0.1') process.exit(1);
       const { startEmbeddedMongo } = require('tsx/cjs/api').require(
         '${path.resolve(__dirname, '../../packages/embedded-mongo/src/index.ts')}', __filename);
-      startEmbeddedMongo({ port: Number(args[1]), dataDir: args[3], host: args[5] });`);
+      startEmbeddedMongo({ port: Number(args[1]), dataDir: args[3] });`);
     process.env['NODE_PATH'] = path.resolve(__dirname, '../../node_modules');
     const server = started(30_000);
     await server.start();

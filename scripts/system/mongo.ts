@@ -53,7 +53,7 @@ export function mongoProcess(places: Places, log: Log = () => undefined): Proces
     name: 'mongo',
     command: process.execPath,
     args: [path.join(places.root, 'packages/embedded-mongo/dist/main.js')],
-    env: { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir },
+    env: { PORT: String(port), DATA_DIR: dataDir },
     isReady: () => acceptsConnections(port),
   };
 }

@@ -30,11 +30,10 @@ function stopOnSignal(database: EmbeddedMongo): void {
   process.once('SIGINT', stop);
 }
 
-const { PORT, HOST, DATA_DIR, JOURNAL_LIMIT_BYTES } = process.env;
+const { PORT, DATA_DIR, JOURNAL_LIMIT_BYTES } = process.env;
 
 startEmbeddedMongo({
   port: portOf(PORT),
-  ...(HOST ? { host: HOST } : {}),
   ...(DATA_DIR ? { dataDir: DATA_DIR } : {}),
   ...(JOURNAL_LIMIT_BYTES ? { journalLimitBytes: bytesOf(JOURNAL_LIMIT_BYTES) } : {}),
   onFailure: (error) => fail(error.message),

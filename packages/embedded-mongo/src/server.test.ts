@@ -149,7 +149,7 @@ describe('the server', () => {
     await client.close();
   });
 
-  it('is reached on the loopback address only, unless told otherwise', () => {
+  it('is reached on the loopback address only', () => {
     expect(server.url).toBe(`mongodb://127.0.0.1:${server.port}`);
   });
 

@@ -14,12 +14,12 @@ import { encodeAnswer, type Doc } from './values';
 const JOURNAL_LIMIT_BYTES = 64 * 1024 * 1024;
 const TTL_SWEEP_MS = 60_000;
 const SPACE_CHECK_MS = 1_000;
+/** Nobody else may connect, as there are no accounts. */
+const LOOPBACK = '127.0.0.1';
 
 export interface EmbeddedMongoOptions {
   /** 0 or absent: any free port. */
   readonly port?: number;
-  /** The address to listen on; loopback unless told otherwise, as there are no accounts. */
-  readonly host?: string;
   /** Where the data is kept; absent: in memory only. */
   readonly dataDir?: string;
   /** Told of what went wrong but was survived; standard error unless told otherwise. */
@@ -65,7 +65,7 @@ class EmbeddedServer {
   }
 
   async start(): Promise<EmbeddedMongo> {
-    const { dataDir, port = 0, host = '127.0.0.1', ttlSweepMs = TTL_SWEEP_MS } = this.#options;
+    const { dataDir, port = 0, ttlSweepMs = TTL_SWEEP_MS } = this.#options;
     if (dataDir !== undefined) {
       this.#disk = await Disk.open(this.#store, {
         directory: dataDir,
@@ -76,15 +76,14 @@ class EmbeddedServer {
       });
     }
     try {
-      await once(this.#server.listen(port, host), 'listening');
+      await once(this.#server.listen(port, LOOPBACK), 'listening');
     } catch (error) {
       await this.#closeDisk();
       throw error;
     }
     this.#sweep = setInterval(() => this.#sweepExpired(), ttlSweepMs).unref();
     const bound = (this.#server.address() as AddressInfo).port;
-    const name = host.includes(':') ? `[${host}]` : host;
-    return { url: `mongodb://${name}:${bound}`, port: bound, stop: () => this.#stop() };
+    return { url: `mongodb://${LOOPBACK}:${bound}`, port: bound, stop: () => this.#stop() };
   }
 
   #sweepExpired(): void {
