@@ -117,17 +117,17 @@ export const aggregationCases: readonly Case[] = [
     ],
   ),
   run(
-    '$unwind of a plain value and of a nested array',
-    [{ $unwind: '$a.l' }],
+    '$unwind of an array, a plain value and null',
+    [{ $unwind: '$l' }],
     [
-      { _id: 1, a: { l: 1, k: 9 } },
-      { _id: 1, a: { l: 2, k: 9 } },
-      { _id: 2, a: { l: 3 } },
+      { _id: 1, l: 1, k: 9 },
+      { _id: 1, l: 2, k: 9 },
+      { _id: 2, l: 3 },
     ],
     [
-      { _id: 1, a: { l: [1, 2], k: 9 } },
-      { _id: 2, a: { l: 3 } },
-      { _id: 3, a: { l: null } },
+      { _id: 1, l: [1, 2], k: 9 },
+      { _id: 2, l: 3 },
+      { _id: 3, l: null },
     ],
   ),
   gives(

@@ -194,6 +194,7 @@ export const refusals: readonly Refusal[] = [
   ),
   stage('a variable', [{ $group: { _id: '$$ROOT' } }], 238),
   stage('a list in an expression', [{ $group: { _id: ['$a'] } }], 238),
+  stage('$unwind of a field inside another', [{ $unwind: '$o.b' }], 238),
   stage('$unwind with options', [{ $unwind: { path: '$list' } }], 238),
   stage('$unwind without a dollar', [{ $unwind: 'a' }], 28818, true),
   stage('$expr in $match', [{ $match: { $expr: { $eq: ['$a', 1] } } }], 2),
@@ -250,8 +251,9 @@ export const refusals: readonly Refusal[] = [
   command(
     'a write concern of several servers',
     (insert) => ({ insert, documents: [{}], writeConcern: { w: 3 } }),
-    2,
+    238,
   ),
+  command('a read concern', (find) => ({ find, readConcern: { level: 'snapshot' } }), 238),
   command('an unknown cursor', (collection) => ({ getMore: 123456789n, collection }), 43, true),
   command('to create a collection without a document', (create) => ({ create }), 59),
   command('to drop indexes but by name', (dropIndexes) => ({ dropIndexes, index: { a: 1 } }), 14),

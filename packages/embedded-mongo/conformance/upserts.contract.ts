@@ -15,9 +15,9 @@ const upserts = (title: string, filter: Doc, update: Doc, expected: Doc): Case =
 export const upsertCases: readonly Case[] = [
   upserts(
     'takes equalities from the filter',
-    { a: 1, 'b.c': 2, d: { $gt: 3 }, e: { $eq: 5 }, $and: [{ f: 6 }] },
+    { a: 1, 'b.c': 2, d: { $gt: 3 }, e: { $eq: 5 } },
     { $set: { z: 1 } },
-    { a: 1, b: { c: 2 }, e: 5, f: 6, z: 1 },
+    { a: 1, b: { c: 2 }, e: 5, z: 1 },
   ),
   upserts(
     'applies $setOnInsert, $inc and $push',
@@ -32,12 +32,11 @@ export const upsertCases: readonly Case[] = [
     { z: 1 },
   ),
   upserts(
-    'takes an $or of one, and none of two',
-    { $or: [{ a: 1 }], b: 2 },
+    'takes nothing from an $or of two',
+    { $or: [{ a: 1 }, { b: 2 }], c: 3 },
     { $set: { z: 1 } },
-    { a: 1, b: 2, z: 1 },
+    { c: 3, z: 1 },
   ),
-  upserts('takes nothing from an $or of two', { $or: [{ a: 1 }, { b: 2 }] }, { $set: { z: 1 } }, { z: 1 }),
   upserts('takes a whole object', { a: { b: 1 } }, { $set: { z: 1 } }, { a: { b: 1 }, z: 1 }),
   upserts('lets the update replace what the filter gave', { a: 1 }, { $set: { a: 2 } }, { a: 2 }),
   upserts(
@@ -136,7 +135,11 @@ const upsertRefusal = (title: string, filter: Doc, update: Doc, code: number): R
 });
 
 export const upsertRefusals: readonly Refusal[] = [
-  upsertRefusal('the same path twice in the filter', { a: 1, $and: [{ a: 2 }] }, { $set: { z: 1 } }, 54),
+  upsertRefusal('a field and one inside it', { a: { b: 1 }, 'a.c': 2 }, { $set: { z: 1 } }, 54),
+  ...['$and', '$or'].map((name) => ({
+    ...upsertRefusal(`${name} of one clause`, { [name]: [{ a: 1 }] }, { $set: { z: 1 } }, 238),
+    everywhere: false,
+  })),
   upsertRefusal('another _id than that of the filter', { _id: 1 } as Doc, { $set: { _id: 2 } }, 66),
   upsertRefusal('positional $ without a document', { l: 1 }, { $set: { 'l.$': 2 } }, 2),
   {

@@ -1,9 +1,8 @@
 import { failedToParse, MongoFailure, outsideDialect } from '../failure';
-import { plainValueAt, splitPath } from '../paths';
 import { compileFilter } from '../query/filter';
 import { parseSort, sortDocuments } from '../query/sort';
 import type { Query } from '../storage/collection';
-import { isPlainObject, type Doc } from '../values';
+import { fieldOf, isPlainObject, type Doc } from '../values';
 import { groupStage } from './group';
 
 /** Reads the documents that match, in order. */
@@ -89,17 +88,14 @@ function unwindStage(path: unknown): Stage {
   if (!path.startsWith('$') || path.length < 2) {
     throw new MongoFailure(28818, `path option to $unwind stage should be prefixed with a '$': ${path}`);
   }
-  const parts = splitPath(path.slice(1));
+  const name = path.slice(1);
+  if (name.includes('.')) throw outsideDialect(`$unwind of the path '${name}'`);
   return (documents) =>
     documents.flatMap((document) => {
-      const value = plainValueAt(document, parts);
+      const value = fieldOf(document, name);
       if (value === undefined || value === null) return [];
-      return Array.isArray(value) ? value.map((item) => replaceAt(document, parts, item)) : [document];
+      return Array.isArray(value)
+        ? value.map((item: unknown) => ({ ...document, [name]: item }))
+        : [document];
     });
-}
-
-/** The document with one value replaced along objects. */
-function replaceAt(document: Doc, parts: readonly string[], value: unknown): Doc {
-  const [part, ...rest] = parts as [string, ...string[]];
-  return { ...document, [part]: rest.length === 0 ? value : replaceAt(document[part] as Doc, rest, value) };
 }

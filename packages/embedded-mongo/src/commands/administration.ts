@@ -36,8 +36,6 @@ const hello: DatabaseCommand = {
     helloOk: 'bool',
     client: 'document',
     compression: 'array',
-    topologyVersion: 'any',
-    maxAwaitTimeMS: 'number',
     backpressure: 'any',
   },
   run: (_body, context) => greeting(context),
@@ -121,7 +119,7 @@ const listIndexes: DatabaseCommand = {
 };
 
 const createIndexes: DatabaseCommand = {
-  fields: { createIndexes: 'string', indexes: 'documents', commitQuorum: 'any' },
+  fields: { createIndexes: 'string', indexes: 'documents' },
   run(body, context) {
     const namespace = namespaceOf('createIndexes', body, context);
     const specs = ((body['indexes'] as Doc[] | undefined) ?? []).map(indexSpec);

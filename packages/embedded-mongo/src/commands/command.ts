@@ -1,9 +1,9 @@
-import { badValue, MongoFailure, outsideDialect, typeMismatch } from '../failure';
+import { MongoFailure, outsideDialect, typeMismatch } from '../failure';
 import type { CursorAnswer, Cursors } from './cursors';
 import { compileFilter } from '../query/filter';
 import { parseSort } from '../query/sort';
 import type { Store } from '../storage/store';
-import { isPlainObject, typeName, type Doc } from '../values';
+import { fieldOf, isPlainObject, typeName, type Doc } from '../values';
 
 export type Answer = Doc | CursorAnswer;
 
@@ -26,16 +26,10 @@ export interface DatabaseCommand {
 const generic: Readonly<Record<string, Rule>> = {
   $db: 'string',
   lsid: 'document',
-  $clusterTime: 'document',
   $readPreference: 'document',
-  readConcern: 'document',
   writeConcern: 'document',
   maxTimeMS: 'number',
   comment: 'any',
-  apiVersion: 'string',
-  apiStrict: 'bool',
-  apiDeprecationErrors: 'bool',
-  bypassDocumentValidation: 'bool',
 };
 
 const accepts: Readonly<Record<Rule, (value: unknown) => boolean>> = {
@@ -51,9 +45,10 @@ const accepts: Readonly<Record<Rule, (value: unknown) => boolean>> = {
 /** Options of MongoDB that ask for what this server does not do; one that is switched off asks for nothing. */
 const notDone = new Set(
   (
-    'allowPartialResults arrayFilters autocommit awaitData bits c clustered collation ' +
-    'default_language explain hidden hint keyPattern language_override let loadBalanced max min ' +
-    'noCursorTimeout oplogReplay partialFilterExpression prepareUnique remove returnKey saslSupportedMechs showRecordId sort sparse ' +
+    'allowPartialResults apiVersion arrayFilters autocommit awaitData bits bypassDocumentValidation ' +
+    'c clustered collation default_language explain hidden hint keyPattern language_override let ' +
+    'loadBalanced max min noCursorTimeout oplogReplay partialFilterExpression prepareUnique ' +
+    'readConcern remove returnKey saslSupportedMechs showRecordId sort sparse ' +
     'speculativeAuthenticate startTransaction tailable txnNumber unique weights wildcardProjection'
   ).split(' '),
 );
@@ -78,22 +73,13 @@ export function checkFields(name: string, body: Doc, rules: Readonly<Record<stri
 /** Runs a command after its fields were checked. */
 export function execute(name: string, command: DatabaseCommand, body: Doc, context: Context): Answer {
   checkFields(name, body, { ...generic, ...command.fields });
-  checkConcerns(body);
+  const w = fieldOf(documentOf(body, 'writeConcern'), 'w');
+  if (!writesMet.has(w)) throw outsideDialect(`the write concern '${String(w)}'`);
   return command.run(body, context);
 }
 
-const readLevels = new Set<unknown>([undefined, 'local', 'available', 'majority', 'linearizable']);
-
-function checkConcerns(body: Doc): void {
-  const readConcern = body['readConcern'] as Doc | undefined;
-  if (!readLevels.has(readConcern?.['level']))
-    throw outsideDialect(`the read concern '${String(readConcern?.['level'])}'`);
-  const w = (body['writeConcern'] as Doc | undefined)?.['w'];
-  if (typeof w === 'number' && w > 1) throw badValue("cannot use 'w' > 1 when a host is not replicated");
-  if (typeof w === 'string' && w !== 'majority') {
-    throw new MongoFailure(79, `No write concern mode named '${w}' found`);
-  }
-}
+/** How many servers a write may ask for: there is one. */
+const writesMet = new Set<unknown>([undefined, 0, 1, 'majority']);
 
 /** The collection a command names, as `database.collection`. */
 export function namespaceOf(name: string, body: Doc, { database }: Context): string {

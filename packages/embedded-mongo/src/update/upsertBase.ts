@@ -1,4 +1,4 @@
-import { MongoFailure } from '../failure';
+import { MongoFailure, outsideDialect } from '../failure';
 import { splitPath } from '../paths';
 import { clausesOf, isOperatorObject } from '../query/filter';
 import { checkStorable, isRegExp, type Doc } from '../values';
@@ -7,22 +7,16 @@ import { changeAt } from './changeAt';
 /** The fields that a filter fixes to one value: what an upsert starts its new document from. */
 export function upsertBase(filter: Doc): Doc {
   const fixed = new Map<string, unknown>();
-  collect(filter, fixed);
+  for (const [name, condition] of Object.entries(filter)) {
+    if (!name.startsWith('$')) fix(name, condition, fixed);
+    else if (name === '$and' || clausesOf(name, condition).length === 1)
+      throw outsideDialect(`an upsert by one clause of ${name}`);
+  }
   return [...fixed].reduce<Doc>((document, [path, value]) => {
     checkStorable(value, path);
     const change = { path, parts: splitPath(path), creates: true, leaf: () => value };
     return changeAt(document, change) as Doc;
   }, {});
-}
-
-function collect(filter: Doc, fixed: Map<string, unknown>): void {
-  for (const [name, condition] of Object.entries(filter)) {
-    if (name === '$and') clausesOf(name, condition).forEach((clause) => collect(clause, fixed));
-    else if (name === '$or') {
-      const clauses = clausesOf(name, condition);
-      if (clauses.length === 1) collect(clauses[0]!, fixed);
-    } else if (!name.startsWith('$')) fix(name, condition, fixed);
-  }
 }
 
 function fix(path: string, condition: unknown, fixed: Map<string, unknown>): void {
