@@ -1,8 +1,9 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { open, type FileHandle } from 'node:fs/promises';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import files, { open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mongo } from 'mongoose';
 import { startEmbeddedMongo, type EmbeddedMongo } from './index';
+import { Disk } from './storage/disk';
 import { temporaryFolder } from '../conformance/testServer';
 
 const { folder, remove } = temporaryFolder();
@@ -26,13 +27,34 @@ async function stop(): Promise<void> {
   await server.stop();
 }
 
+const noSpace = (): Error =>
+  Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+
+/** What every open file has its methods from. */
+async function handles(): Promise<FileHandle> {
+  const handle = await open(folder);
+  await handle.close();
+  return Object.getPrototypeOf(handle) as FileHandle;
+}
+
+const opened: FileHandle[] = [];
+
+/** How many of the files are open that were opened since they are watched. */
+const stillOpen = (): number => opened.filter(({ fd }) => fd !== -1).length;
+
+function watchOpened(): void {
+  const reallyOpen = files.open;
+  jest.spyOn(files, 'open').mockImplementation(async (...given) => {
+    const handle = await reallyOpen(...given);
+    opened.push(handle);
+    return handle;
+  });
+}
+
 /** From now on files take some bytes of what is written and no more, as on a full disk; gives what makes room again. */
 async function fillDisk(): Promise<() => void> {
-  const handle = await open(join(folder, 'probe'), 'w');
-  const prototype = Object.getPrototypeOf(handle) as FileHandle;
-  await handle.close();
-  rmSync(join(folder, 'probe'));
-  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  const prototype = await handles();
+  const full = noSpace();
   const write = prototype.write;
   const writeFile = jest.spyOn(prototype, 'writeFile').mockImplementation(async function (
     this: FileHandle,
@@ -55,10 +77,15 @@ async function fillDisk(): Promise<() => void> {
   };
 }
 
-beforeEach(start);
+beforeEach(async () => {
+  opened.splice(0);
+  watchOpened();
+  await start();
+});
 afterEach(async () => {
   jest.restoreAllMocks();
   await stop();
+  expect(stillOpen()).toBe(0);
 });
 afterAll(remove);
 
@@ -114,21 +141,49 @@ it('loses nothing acknowledged while many write and the disk is full again and a
   expect(refused.size).toBeGreaterThan(0);
 });
 
-it('says at a start without room which folder it is and what to do, and leaves no file of its lock behind', async () => {
-  const { folder: other, remove: removeOther } = temporaryFolder();
-  mkdirSync(join(other, 'data'));
-  const journal = join(other, 'data', 'journal-000001.bson');
-  writeFileSync(journal, '');
-  writeFileSync(join(other, 'data', 'lock.999999999.left'), '');
-  const handle = await open(journal);
-  const prototype = Object.getPrototypeOf(handle) as FileHandle;
-  await handle.close();
-  const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
-  jest.spyOn(prototype, 'sync').mockRejectedValueOnce(full);
-  const dataDir = join(other, 'data');
-  await expect(startEmbeddedMongo({ dataDir })).rejects.toThrow(
-    `the disk of ${dataDir} is full. Make room there, then start again.`,
-  );
-  expect(readdirSync(dataDir)).toEqual(['journal-000001.bson']);
-  removeOther();
+it('closes every file when the disk turns out to be full while it stops', async () => {
+  let stopped = Promise.resolve();
+  const closing = jest.spyOn(Disk.prototype, 'close');
+  jest.spyOn(await handles(), 'writeFile').mockImplementationOnce(async () => {
+    stopped = server.stop();
+    while (closing.mock.calls.length === 0) await new Promise(setImmediate);
+    throw noSpace();
+  });
+  await expect(things.insertOne({ _id: 50 })).rejects.toThrow();
+  await stopped;
+  expect(stillOpen()).toBe(0);
+  await client.close();
+  await start();
+  expect(await things.findOne({ _id: 50 })).toBeNull();
 });
+
+it.each<[string, 'sync' | 'write', number]>([
+  ['the journal', 'sync', 1],
+  ['the first mark', 'write', 1],
+  ['the mark', 'sync', 2],
+  ['the folder', 'sync', 3],
+])(
+  'says at a start without room for %s which folder it is and what to do, and leaves nothing of its own behind',
+  async (_title, method, failing) => {
+    const { folder: other, remove: removeOther } = temporaryFolder();
+    const dataDir = join(other, 'data');
+    mkdirSync(dataDir);
+    writeFileSync(join(dataDir, 'journal-000001.bson'), '');
+    writeFileSync(join(dataDir, 'lock.999999999.left'), '');
+    const prototype = await handles();
+    const real = prototype[method] as (...given: unknown[]) => Promise<unknown>;
+    const before = stillOpen();
+    let calls = 0;
+    jest.spyOn(prototype, method).mockImplementation(async function (this: FileHandle, ...given: unknown[]) {
+      calls += 1;
+      if (calls === failing) throw noSpace();
+      return Reflect.apply(real, this, given) as never;
+    });
+    await expect(startEmbeddedMongo({ dataDir })).rejects.toThrow(
+      `the disk of ${dataDir} is full. Make room there, then start again.`,
+    );
+    expect(readdirSync(dataDir).filter((name) => name !== 'journal.mark')).toEqual(['journal-000001.bson']);
+    expect(stillOpen()).toBe(before);
+    removeOther();
+  },
+);

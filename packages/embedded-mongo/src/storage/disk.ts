@@ -75,9 +75,9 @@ export class Disk {
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true;
     await this.reloading;
     clearTimeout(this.#check);
-    this.#isClosed = true;
     await this.#checking;
     await this.#journal?.close();
     this.#release();
@@ -93,6 +93,7 @@ export class Disk {
       `the disk of ${directory} is full (${error.message}). Nothing is saved until there is room, what is saved can be read. ` +
         'Make room there; saving then goes on by itself.',
     );
+    if (this.#isClosed) return;
     this.#store.refuseChanges(new MongoFailure(OUT_OF_DISK_SPACE, `the disk of ${directory} is full`));
     this.reloading = this.#reload()
       .catch(onFailure)

@@ -1,4 +1,4 @@
-import { open, readdir } from 'node:fs/promises';
+import { open, readdir, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const pattern = /^(journal|snapshot)-(\d{6,})\.bson$/;
@@ -28,6 +28,16 @@ export async function generationsIn(directory: string): Promise<{ journals: numb
 /** True when a write failed because the disk, or what this user may have of it, is full. */
 export const isOutOfSpace = (error: unknown): boolean =>
   ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
+
+/** Makes something of an open file, which is closed when that fails. */
+export async function orClosed<T>(handle: FileHandle, make: () => Promise<T>): Promise<T> {
+  try {
+    return await make();
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
 
 /** Makes the names in a folder durable: files created, renamed or removed in it. */
 export async function syncDirectory(directory: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { open, rm, type FileHandle } from 'node:fs/promises';
 import { encode } from '../values';
-import { generationsIn, isOutOfSpace, journalFile, snapshotFile, syncDirectory } from './files';
+import { generationsIn, isOutOfSpace, journalFile, orClosed, snapshotFile, syncDirectory } from './files';
 import { frameHeader } from './frames';
 import { openMark, writeMark } from './mark';
 import { writeSnapshot } from './snapshot';
@@ -68,11 +68,11 @@ export class Journal {
   /** Goes on writing after the last good frame; whatever lies behind it is cut off. */
   static async open(settings: JournalSettings, position: JournalPosition): Promise<Journal> {
     const handle = await open(journalFile(settings.directory, position.generation), 'a', 0o600);
-    await handle.truncate(position.bytes);
-    await handle.sync();
-    const mark = await openMark(settings.directory, position);
-    await syncDirectory(settings.directory);
-    return new Journal(settings, position, { handle, mark });
+    return orClosed(handle, async () => {
+      await handle.truncate(position.bytes);
+      await handle.sync();
+      return new Journal(settings, position, { handle, mark: await openMark(settings.directory, position) });
+    });
   }
 
   append(operation: Uint8Array): void {
@@ -88,12 +88,11 @@ export class Journal {
     return new Promise((resolve, reject) => this.#waiters.push({ resolve, reject }));
   }
 
-  /** Writes what is pending and closes the file. */
+  /** Writes what is pending and closes the files. */
   async close(): Promise<void> {
     await this.#running;
     await this.#snapshotting;
-    await this.#handle.close();
-    await this.#mark.close();
+    await Promise.all([this.#handle.close(), this.#mark.close()]);
   }
 
   async #run(): Promise<void> {

@@ -1,6 +1,7 @@
 import { constants, readFileSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
+import { orClosed, syncDirectory } from './files';
 
 /** How far a journal was acknowledged. */
 export interface Mark {
@@ -29,12 +30,15 @@ export function readMark(directory: string, warn: (message: string) => void): Ma
   return undefined;
 }
 
-/** Opens the mark beside a journal and makes it durable. One that is there is written over, for which a full disk has room. */
+/** Opens the mark beside a journal and makes it and both names durable. One that is there is written over, for which a full disk has room. */
 export async function openMark(directory: string, mark: Mark): Promise<FileHandle> {
   const handle = await open(markFile(directory), constants.O_RDWR | constants.O_CREAT, 0o600);
-  await writeMark(handle, mark);
-  await handle.sync();
-  return handle;
+  return orClosed(handle, async () => {
+    await writeMark(handle, mark);
+    await handle.sync();
+    await syncDirectory(directory);
+    return handle;
+  });
 }
 
 /** Never ahead of the journal, which is synced before; it may be behind after a crash of the system, and then says less. */
