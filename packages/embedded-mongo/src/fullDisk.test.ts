@@ -91,6 +91,8 @@ afterAll(remove);
 
 it('lets read what is saved, refuses to save with 14031, says so, and saves again when there is room', async () => {
   await things.insertOne({ _id: 1, text: 'saved' });
+  await things.createIndex({ at: 1 }, { expireAfterSeconds: 60 });
+  const index = { name: 'at_1', expireAfterSeconds: 120 };
   const makeRoom = await fillDisk();
   const writes = Array.from({ length: 20 }, (_, i) => things.insertOne({ _id: 100 + i }));
   const refused = await Promise.allSettled([
@@ -102,6 +104,8 @@ it('lets read what is saved, refuses to save with 14031, says so, and saves agai
   for (const outcome of refused)
     expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 14031 } });
   expect(await things.find().toArray()).toEqual([{ _id: 1, text: 'saved' }]);
+  const longer = client.db('shop').command({ collMod: 'things', index });
+  await expect(longer).rejects.toMatchObject({ code: 14031 });
   expect(await things.updateOne({ _id: 2 }, { $set: { text: 'none' } })).toMatchObject({ matchedCount: 0 });
   expect(await client.db('admin').command({ hello: 1 })).toMatchObject({ readOnly: true });
   expect(warnings.filter((line) => line.includes('outside the dialect'))).toEqual([]);

@@ -184,6 +184,7 @@ export class Collection {
 
   /** Documents stay so many seconds from now on; gives how many it was. Refuses an index by which none expires. */
   setLifetime(name: string, expireAfterSeconds: number): number {
+    this.#keeper.mayChange();
     const before = this.#indexesByName.get(name)?.spec;
     if (!before) throw new MongoFailure(27, `cannot find index ${name} for ns ${this.namespace}`);
     if (before.expireAfterSeconds === undefined)
