@@ -30,6 +30,17 @@ afterAll(async () => {
 
 const things = (): mongo.Collection => shop.collection('things');
 
+const statistics = { $collStats: { storageStats: {} } };
+
+/** As Compass asks for it. */
+const addedUp = {
+  _id: null,
+  capped: { $first: '$storageStats.capped' },
+  count: { $sum: '$storageStats.count' },
+  size: { $sum: { $toDouble: '$storageStats.size' } },
+  nindexes: { $max: '$storageStats.nindexes' },
+};
+
 it.each<[string, () => Promise<unknown>, unknown]>([
   [
     'databases',
@@ -46,11 +57,29 @@ it.each<[string, () => Promise<unknown>, unknown]>([
   ],
   [
     'statistics as a stage',
+    () => things().aggregate([statistics]).toArray(),
+    [{ ns: 'shop.things', storageStats: { count: 3, nindexes: 2 } }],
+  ],
+  [
+    'one statistic, added up over all servers',
     () =>
       things()
-        .aggregate([{ $collStats: { storageStats: {} } }])
+        .aggregate([statistics, { $group: { _id: null, value: { $sum: '$storageStats.count' } } }])
         .toArray(),
-    [{ ns: 'shop.things', storageStats: { count: 3, nindexes: 2 } }],
+    [{ _id: null, value: 3 }],
+  ],
+  [
+    'several of them, and what is computed of them',
+    () =>
+      things()
+        .aggregate([statistics, { $group: addedUp }, { $addFields: { avgObjSize: 0 } }])
+        .toArray(),
+    [{ _id: null, capped: false, count: 3, size: 112, nindexes: 2, avgObjSize: 112 / 3 }],
+  ],
+  [
+    'the count of all by the index that it names',
+    async () => ({ count: await things().countDocuments({}, { hint: '_id_' }) }),
+    { count: 3 },
   ],
   [
     'the plan of a find by an index',
@@ -77,6 +106,15 @@ it.each<[string, () => Promise<unknown>, unknown]>([
   if (Array.isArray(expected)) expect(answer).toMatchObject(expected);
   else expect(answer).toMatchObject(expected as object);
   expect(breaches).toEqual([expect.stringContaining('which is for tools')]);
+});
+
+it('refuses a tool another stage behind statistics, and another hint', async () => {
+  const sizes = things().aggregate([statistics, { $project: { indexSizes: 1 } }]);
+  await expect(sizes.toArray()).rejects.toMatchObject({
+    code: 40324,
+    message: expect.stringContaining('Unrecognized pipeline stage name') as string,
+  });
+  await expect(things().countDocuments({}, { hint: 'n_1' })).rejects.toMatchObject({ code: 238 });
 });
 
 it('counts for a tool without being reported', async () => {

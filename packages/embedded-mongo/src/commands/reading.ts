@@ -5,7 +5,7 @@ import { compileProjection } from '../query/projection';
 import type { Query } from '../storage/collection';
 import { isPlainObject, typeName, type Doc } from '../values';
 import { countOf, documentOf, namespaceOf, queryOf, type Context, type DatabaseCommand } from './command';
-import { asksForStatistics, collectionStats } from './tools';
+import { checkHint, statisticsOf } from './tools';
 
 const found = ({ store }: Context, ns: string, query: Query): Doc[] =>
   store
@@ -87,6 +87,7 @@ const aggregate: DatabaseCommand = {
     pipeline: 'array',
     cursor: 'document',
     allowDiskUse: 'bool',
+    hint: 'any',
   },
   run(body, context) {
     const ns = namespaceOf('aggregate', body, context);
@@ -94,13 +95,10 @@ const aggregate: DatabaseCommand = {
     if (!isPlainObject(cursor)) throw failedToParse("The 'cursor' option is required");
     const other = Object.keys(cursor).find((name) => name !== 'batchSize');
     if (other) throw failedToParse(`cursor object can't contain fields other than batchSize: ${other}`);
-    if (asksForStatistics(body['pipeline'])) {
-      context.store.notice(`$collStats of ${ns}, which is for tools`);
-      const statistics = { ns, storageStats: collectionStats(context.store.collection(ns), ns) };
-      return context.cursors.first({ ns, documents: [statistics] });
-    }
+    checkHint(body['hint'], context, ns);
+    const pipeline = (body['pipeline'] as unknown[] | undefined) ?? [];
     const read = (query: Query): Doc[] => found(context, ns, query);
-    const documents = runPipeline((body['pipeline'] as unknown[] | undefined) ?? [], read);
+    const documents = statisticsOf(pipeline, context, ns) ?? runPipeline(pipeline, read);
     return context.cursors.first({ ns, documents, batchSize: countOf(cursor, 'batchSize') });
   },
 };

@@ -1,10 +1,10 @@
 import { hostname } from 'node:os';
-import { outsideDialect, typeMismatch } from '../failure';
+import { MongoFailure, outsideDialect } from '../failure';
 import { someValueAt, splitPath } from '../paths';
 import { compileFilter } from '../query/filter';
 import type { Collection } from '../storage/collection';
 import { encode, isPlainObject, keyOf, type Doc } from '../values';
-import { documentOf, namespaceOf, queryOf, type DatabaseCommand } from './command';
+import { documentOf, namespaceOf, queryOf, type Context, type DatabaseCommand } from './command';
 
 const documentBytes = (collection: Collection): number =>
   collection.documents().reduce((bytes, document) => bytes + encode(document).length, 0);
@@ -66,7 +66,7 @@ const dbStats: DatabaseCommand = {
 };
 
 /** Indexes have no size of their own: they live in memory, and nothing counts it. */
-export function collectionStats(collection: Collection | undefined, ns: string): Doc {
+function collectionStats(collection: Collection | undefined, ns: string): Doc {
   const [count, size] = [collection?.size ?? 0, collection ? documentBytes(collection) : 0];
   const names = collection?.indexes.map(({ spec }) => spec.name) ?? [];
   return {
@@ -159,10 +159,29 @@ export const toolCommands: Readonly<Record<string, DatabaseCommand>> = {
   getLog,
 };
 
-/** The one stage for tools: true for a pipeline that asks for the statistics of its collection. */
-export function asksForStatistics(pipeline: unknown): boolean {
-  const [first, ...others] = Array.isArray(pipeline) ? (pipeline as unknown[]) : [];
-  if (!isPlainObject(first) || !('$collStats' in first)) return false;
-  if (others.length > 0) throw typeMismatch('$collStats is answered alone, without further stages');
-  return true;
+/** Compass counts everything by the index on `_id`; every other hint is refused. */
+export function checkHint(hint: unknown, { store }: Context, ns: string): void {
+  if (hint === undefined) return;
+  if (hint !== '_id_') throw outsideDialect(`the hint '${String(hint)}'`);
+  store.notice(`a hint for ${ns}, which is for tools`);
 }
+
+/**
+ * What a pipeline that begins with `$collStats` gives, undefined for another one. Tools add statistics up over shards and compute an
+ * average behind that: of the one server here each sum is the statistic that it names.
+ */
+export function statisticsOf(pipeline: unknown[], { store }: Context, ns: string): Doc[] | undefined {
+  const [first, next] = pipeline;
+  if (!isPlainObject(first) || !Object.hasOwn(first, '$collStats')) return undefined;
+  store.notice(`$collStats of ${ns}, which is for tools`);
+  const storageStats = collectionStats(store.collection(ns), ns);
+  if (pipeline.length === 1) return [{ ns, storageStats }];
+  const group = isPlainObject(next) ? next['$group'] : undefined;
+  if (!isPlainObject(group) || group['_id'] !== null)
+    throw new MongoFailure(40324, 'Unrecognized pipeline stage name behind $collStats');
+  const sums = Object.entries(group).map(([name, sum]) => [name, storageStats[statisticIn(sum)]]);
+  return [{ ...storageStats, ...Object.fromEntries(sums), _id: null }];
+}
+
+const statisticIn = (expression: unknown): string =>
+  /"\$storageStats\.(\w+)"/.exec(JSON.stringify(expression))?.[1] ?? '';
