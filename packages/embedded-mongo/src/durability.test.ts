@@ -208,6 +208,17 @@ describe('a journal that is shorter than what was acknowledged', () => {
     await isRefused();
   });
 
+  it('is noticed while the server runs, which acknowledges nothing any more', async () => {
+    const failures: string[] = [];
+    const things = await start({ onFailure: ({ message }) => failures.push(message) });
+    await things.insertOne({ _id: 1 as never });
+    rmSync(journal());
+    await expect(things.insertOne({ _id: 2 as never })).rejects.toThrow();
+    expect(failures).toEqual([expect.stringMatching(/has stopped: .*journal-000001\.bson is gone/)]);
+    await stop();
+    await isRefused();
+  });
+
   it('goes on when the mark is behind, or was never written by what wrote the journal', async () => {
     await writeOneByOne(3);
     const early = readFileSync(mark());

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { open, rm, type FileHandle } from 'node:fs/promises';
 import { encode } from '../values';
 import { generationsIn, isOutOfSpace, journalFile, orClosed, snapshotFile, syncDirectory } from './files';
@@ -138,6 +139,8 @@ export class Journal {
     try {
       await this.#handle.writeFile(frame);
       await this.#handle.datasync();
+      const file = journalFile(this.#settings.directory, this.#generation);
+      if (!existsSync(file)) throw new Error(`${file} is gone`);
       await writeMark(this.#mark, { generation: this.#generation, bytes: this.#bytes + frame.length });
     } catch (error) {
       // Nobody is told that this was kept, so it must not come back when the file is read again.
