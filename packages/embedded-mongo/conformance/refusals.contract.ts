@@ -91,6 +91,8 @@ export const refusals: readonly Refusal[] = [
   ].map((pattern) => filter(`the regex ${pattern}`, { a: { $regex: pattern } })),
   filter('a repeat without regard to case', { a: /B[a]*b/i }),
   filter('a regex with other flags', { a: /^x/m }),
+  filter('$options', { a: { $regex: '^x', $options: 'i' } }),
+  filter('a $regex that is none of text', { a: { $regex: 1 } }, 2, true),
   filter('$eq of a regex', { a: { $eq: /^x/ } }),
   filter('$ne of a regex', { a: { $ne: /^x/ } }, 2, true),
   filter('a regex that looks around', { a: /^x(?=y)/ }),

@@ -56,16 +56,13 @@ export function isOperatorObject(condition: unknown): condition is Doc {
 export function compileCondition(parts: Parts, condition: unknown): Test {
   if (isRegExp(condition)) return someOf(parts, regexTest(condition.pattern, condition.options));
   if (!isOperatorObject(condition)) return equality(parts, condition);
-  const tests = Object.entries(condition)
-    .filter(([operator]) => operator !== '$options')
-    .map(([operator, argument]) => compileOperator(parts, operator, argument, condition));
-  if (Object.hasOwn(condition, '$options') && !Object.hasOwn(condition, '$regex')) {
-    throw badValue('$options needs a $regex');
-  }
+  const tests = Object.entries(condition).map(([operator, argument]) =>
+    compileOperator(parts, operator, argument),
+  );
   return (document) => tests.every((test) => test(document));
 }
 
-type Compile = (parts: Parts, argument: unknown, condition: Doc) => Test;
+type Compile = (parts: Parts, argument: unknown) => Test;
 
 const operators: Readonly<Record<string, Compile>> = {
   $eq: equality,
@@ -78,16 +75,16 @@ const operators: Readonly<Record<string, Compile>> = {
   $exists: existence,
   $not: negation,
   $elemMatch: elementMatch,
-  $regex: (parts, value, condition) => someOf(parts, regexOf(value, condition['$options'])),
+  $regex: search,
 };
 
-/** The names of the operators that are tested; `$options` only goes with `$regex`. */
-export const filterOperatorNames: readonly string[] = [...Object.keys(operators), '$options'];
+/** The names of the operators that are tested. */
+export const filterOperatorNames: readonly string[] = Object.keys(operators);
 
-function compileOperator(parts: Parts, operator: string, argument: unknown, condition: Doc): Test {
+function compileOperator(parts: Parts, operator: string, argument: unknown): Test {
   const compile = fieldOf(operators, operator) as Compile | undefined;
   if (!compile) throw badValue(`unknown operator: ${operator}`);
-  return compile(parts, argument, condition);
+  return compile(parts, argument);
 }
 
 const not =
@@ -150,9 +147,7 @@ function elementMatch(parts: Parts, condition: unknown): Test {
   return (document) => someValueAt(document, parts, (value) => Array.isArray(value) && value.some(test));
 }
 
-function regexOf(value: unknown, options: unknown): Test {
-  if (options !== undefined && typeof options !== 'string') throw badValue('$options has to be a string');
-  if (isRegExp(value)) return regexTest(value.pattern, options ?? value.options);
-  if (typeof value !== 'string') throw badValue('$regex has to be a string');
-  return regexTest(value, options ?? '');
+function search(parts: Parts, pattern: unknown): Test {
+  if (typeof pattern !== 'string') throw badValue('$regex has to be a string');
+  return someOf(parts, regexTest(pattern, ''));
 }
