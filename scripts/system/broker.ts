@@ -218,8 +218,12 @@ export async function endConnection(connection: ChannelModel): Promise<void> {
   stream.destroy(new Error('cut off'));
 }
 
-/** Publishes one message with confirm; true only when the broker says it has it. */
-export async function confirmsPublish(url: string, { exchange, routingKey }: Canary): Promise<boolean> {
+/** Publishes one message with confirm; true only when the broker says in time that it has it. */
+export async function confirmsPublish(
+  url: string,
+  { exchange, routingKey }: Canary,
+  withinMs = CONFIRM_WITHIN_MS,
+): Promise<boolean> {
   if (!(await acceptsConnections(Number(new URL(url).port)))) return false;
   try {
     const connection = await connect(url, { timeout: 4_000 });
@@ -228,7 +232,7 @@ export async function confirmsPublish(url: string, { exchange, routingKey }: Can
       const channel = await connection.createConfirmChannel();
       channel.on('error', () => undefined);
       channel.publish(exchange, routingKey, Buffer.from('ready?'), { persistent: true, expiration: 1_000 });
-      await Promise.race([channel.waitForConfirms(), failAfter(CONFIRM_WITHIN_MS)]);
+      await Promise.race([channel.waitForConfirms(), failAfter(withinMs)]);
       return true;
     } finally {
       await endConnection(connection);
