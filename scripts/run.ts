@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buildStale } from './building/buildStale';
 import { watchAndRebuild } from './building/watch';
 import { PortTakenError, refuseTakenPorts, startSystem, type RunningSystem } from './system/system';
-import { DEFAULT_BASE_PORT, HIGHEST_BASE_PORT } from './system/topology';
+import { basePortOf } from './system/topology';
 
 /** A fault the person who started us can mend, in one sentence. */
 class Refusal extends Error {
@@ -43,10 +43,11 @@ export async function run({ development }: { development: boolean }): Promise<vo
 }
 
 function basePort(): number {
-  const given = process.env['PORT'] ?? String(DEFAULT_BASE_PORT);
-  const port = Number(given);
-  if (Number.isInteger(port) && port > 1024 && port <= HIGHEST_BASE_PORT) return port;
-  throw new Refusal(`PORT is "${given}"; it must be a number from 1025 to ${HIGHEST_BASE_PORT}.`);
+  try {
+    return basePortOf(process.env['PORT']);
+  } catch (error) {
+    return explain(error);
+  }
 }
 
 function explain(error: unknown): never {

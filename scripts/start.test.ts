@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freeBasePort } from './system/ports';
-import { portOffsets } from './system/topology';
+import { basePortOf, portOffsets } from './system/topology';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'start-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -36,12 +36,16 @@ it('says in one sentence which port is taken, what for, and how to choose others
   );
 }, 60_000);
 
-it.each(['abc', '80', '60000'])(
-  'refuses the port %s in one sentence',
-  async (port) => {
-    const { code, said } = await start({ PORT: port });
-    expect(code).toBe(1);
-    expect(said).toBe(`PORT is "${port}"; it must be a number from 1025 to 35000.`);
-  },
-  60_000,
-);
+it('refuses a port that is no number in one sentence', async () => {
+  const { code, said } = await start({ PORT: 'abc' });
+  expect(code).toBe(1);
+  expect(said).toBe('PORT is "abc"; it must be a number from 1025 to 35000.');
+}, 60_000);
+
+it.each(['80', '1024', '35001', '60000', '8080.5', ''])('refuses the port "%s"', (port) => {
+  expect(() => basePortOf(port)).toThrow(`PORT is "${port}"; it must be a number from 1025 to 35000.`);
+});
+
+it('takes a port that can be one, and 8080 where none is given', () => {
+  expect(['1025', '35000', undefined].map(basePortOf)).toEqual([1025, 35_000, 8080]);
+});

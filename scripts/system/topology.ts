@@ -49,6 +49,13 @@ export const DEFAULT_BASE_PORT = 8080;
 /** Above it the broker's further ports would leave the range of ports. */
 export const HIGHEST_BASE_PORT = 35_000;
 
+/** The port that `PORT` asks for. Refuses in one sentence what cannot be one. */
+export function basePortOf(given = String(DEFAULT_BASE_PORT)): number {
+  const port = Number(given);
+  if (Number.isInteger(port) && port > 1024 && port <= HIGHEST_BASE_PORT) return port;
+  throw new Error(`PORT is "${given}"; it must be a number from 1025 to ${HIGHEST_BASE_PORT}.`);
+}
+
 /** The virtual host of the broker. */
 export const BROKER_VHOST = 'rackwright';
 
