@@ -70,6 +70,7 @@ it('says how it is used where no command is given', async () => {
 it('says in a sentence that the registry cannot be reached, and leaves nothing behind', async () => {
   const { code, said } = await withNode24(['node', '--version'], {
     npm_config_registry: 'http://127.0.0.1:1/',
+    npm_config_fetch_retries: '0',
   });
   expect(code).toBe(1);
   expect(said).toMatch(
