@@ -102,12 +102,12 @@ describe.each(cases.map((one) => [one.product.id, one] as const))('%s', (_id, { 
 
   it('has triangles that face outwards', () => {
     const { parts, shading } = modelOf(product, size, 'near');
-    const solid = parts.filter((part) => part.ends === 'both');
-    for (const part of solid) {
-      const bounds = boundsOf([part]);
-      const mesh = meshOf([part], { bounds, shading });
-      expect(signedVolume(mesh.positions, mesh.indices)).toBeGreaterThan(0);
-    }
+    const insideOut = parts.filter((part) => {
+      if (part.ends !== 'both') return false;
+      const { positions, indices } = meshOf([part], { bounds: boundsOf([part]), shading });
+      return !(signedVolume(positions, indices) > 0);
+    });
+    expect(insideOut).toEqual([]);
   });
 });
 
@@ -120,22 +120,22 @@ describe.each(racks.map((one) => [one.product.id, one] as const))('%s', (_id, { 
   it('has a slot for each bottle, all inside its height and width', () => {
     const { slots } = modelOf(product, size, 'near');
     expect(slots).toHaveLength(product.bottleCount);
-    for (const slot of slots) {
-      expect(Math.abs(slot.x)).toBeLessThanOrEqual(size.width / 2);
-      expect(slot.y).toBeGreaterThan(0);
-      expect(slot.y).toBeLessThan(size.height);
-    }
+    const outside = ({ x, y }: (typeof slots)[number]) =>
+      !(Math.abs(x) <= size.width / 2 && y > 0 && y < size.height);
+    expect(slots.filter(outside)).toEqual([]);
   });
 
   it('keeps bottles that lie side by side apart', () => {
     const { slots } = modelOf(product, size, 'near');
     const diameter = { half: 6.35, bordeaux: 7.62, burgundy: 8.6, magnum: 10.8 };
-    for (let i = 0; i < slots.length; i += 1)
-      for (let j = i + 1; j < slots.length; j += 1) {
-        const [a, b] = [slots[i]!, slots[j]!];
-        if (a.yaw !== b.yaw || a.tilt !== b.tilt || a.z !== b.z) continue;
-        expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(diameter[a.format] - 0.2);
-      }
+    const tooClose = slots.flatMap((a, i) =>
+      slots
+        .slice(i + 1)
+        .filter((b) => a.yaw === b.yaw && a.tilt === b.tilt && a.z === b.z)
+        .filter((b) => !(Math.hypot(a.x - b.x, a.y - b.y) > diameter[a.format] - 0.2))
+        .map((b) => [a, b]),
+    );
+    expect(tooClose).toEqual([]);
   });
 });
 
