@@ -1,5 +1,6 @@
 /** `npm run db:export` and `npm run db:import`: the documents of all services, out of a database or into another. */
 import path from 'node:path';
+import { askedOf } from './database/asked';
 import { ExchangeRefusal } from './database/exchange';
 import { exportDatabases } from './database/exportDatabases';
 import { importDatabases } from './database/importDatabases';
@@ -11,24 +12,19 @@ npm run db:import -- FOLDER --replace    takes away first what is there
 The database is that of MONGO_URL, else the one npm start keeps here. Stop the services before an import.`;
 
 const log = (line: string) => console.log(line);
-const [action = '', ...rest] = process.argv.slice(2);
-const options = rest.filter((each) => each.startsWith('-'));
-const [named, ...others] = rest.filter((each) => !each.startsWith('-'));
-const understood =
-  ['export', 'import'].includes(action) &&
-  others.length === 0 &&
-  options.every((option) => action === 'import' && option === '--replace');
-if (!understood || named === undefined) {
+const asked = askedOf(process.argv.slice(2));
+if (asked === undefined) {
   console.error(USAGE);
   process.exit(1);
 }
-const folder = path.resolve(process.env['INIT_CWD'] ?? '.', named);
+const { action, replace } = asked;
+const folder = path.resolve(process.env['INIT_CWD'] ?? '.', asked.folder);
 
 async function exchange(mongoUrl: string): Promise<void> {
   const collections =
     action === 'export'
       ? await exportDatabases(mongoUrl, folder, log)
-      : await importDatabases({ mongoUrl, folder, replace: options.length > 0, log });
+      : await importDatabases({ mongoUrl, folder, replace, log });
   const documents = collections.reduce((sum, part) => sum + part.documents, 0);
   log(`${documents} documents of ${collections.length} collections ${action}ed`);
 }

@@ -12,9 +12,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbeddedMongo } from '@rackwright/embedded-mongo';
 import { createConnection, mongo, type Connection } from 'mongoose';
+import { askedOf } from './asked';
 import { fromLine, toLine } from './exchange';
 import { exportDatabases } from './exportDatabases';
 import { importDatabases } from './importDatabases';
+
+/* How long a busy machine may take; nothing is measured by it. */
+jest.setTimeout(60_000);
 
 const { Binary, Double, Int32, Long, ObjectId } = mongo.BSON;
 
@@ -47,7 +51,7 @@ beforeAll(async () => {
     await db!.collection('actions').insertMany(many);
   });
   await exportDatabases(from.url, exported, log);
-}, 60_000);
+});
 
 afterAll(async () => {
   await from.stop();
@@ -176,20 +180,37 @@ describe('the commands', () => {
     expect(existsSync(path.join(folder, 'by-command/contents.json'))).toBe(true);
     const { code, said } = await cli(['import', 'by-command', '--replace']);
     expect([code, said.trim().split('\n').at(-1)]).toEqual([0, '10002 documents of 3 collections imported']);
-  }, 60_000);
+  });
 
   it('refuse in one sentence', async () => {
     const full = `${exported} is not empty. Name a folder that is not there yet.\n`;
     expect(await cli(['export', 'exported'])).toEqual({ code: 1, said: full });
-  }, 60_000);
+  });
 
-  it.each([[['import', 'a', 'b']], [['export', 'a', '--replace']]])(
-    'say how they are used: %s',
-    async (args) => {
-      const { code, said } = await cli(args);
-      expect(code).toBe(1);
-      expect(said).toContain('npm run db:import -- FOLDER --replace');
-    },
-    60_000,
-  );
+  it('say how they are used', async () => {
+    const { code, said } = await cli(['export', 'a', '--replace']);
+    expect(code).toBe(1);
+    expect(said).toContain('npm run db:import -- FOLDER --replace');
+  });
+});
+
+describe('the words after the commands', () => {
+  it.each([
+    [['export', 'a'], { action: 'export', folder: 'a', replace: false }],
+    [['import', 'a'], { action: 'import', folder: 'a', replace: false }],
+    [['import', '--replace', 'a'], { action: 'import', folder: 'a', replace: true }],
+  ])('%j are understood', (args, asked) => {
+    expect(askedOf(args)).toEqual(asked);
+  });
+
+  it.each([
+    [[]],
+    [['copy', 'a']],
+    [['import']],
+    [['import', 'a', 'b']],
+    [['export', 'a', '--replace']],
+    [['import', 'a', '--all']],
+  ])('%j are not', (args) => {
+    expect(askedOf(args)).toBeUndefined();
+  });
 });
