@@ -20,7 +20,14 @@ const esModules = [
   '@tabler',
 ];
 
+/** Looked up once for each module: in the sandbox, every look at a global asks the sandbox first. */
+const sandboxInjectedGlobals = [
+  'Array Error Infinity JSON Map Math Number Object Reflect Set String Symbol WeakMap ArrayBuffer DataView',
+  'Float32Array Float64Array Int8Array Int16Array Int32Array Uint8Array Uint8ClampedArray Uint16Array Uint32Array',
+].flatMap((names) => names.split(' '));
+
 const shared = {
+  sandboxInjectedGlobals,
   transform: { '\\.[cm]?[jt]sx?$': swc },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
   moduleNameMapper: { '\\.css$': '<rootDir>/packages/web-kit/webpack/emptyStyles.cjs' },

@@ -3,9 +3,6 @@ import { type Box, FRONT } from '../placing/box';
 import { CollisionGrid, LAYER } from '../placing/collisionGrid';
 import { runs } from './testRuns';
 
-/** Taken once: jest looks up each global through a proxy, which would take most of the time. */
-const { PI, cos, floor, hypot, max, min, round, sin } = Math;
-
 const SCENES = 100_000;
 const AREA_CM = 600;
 
@@ -30,9 +27,9 @@ function numbersFrom(seed: number): () => number {
 function randomBox(random: () => number, isOnRaster: boolean): Box {
   const length = (min: number, max: number) => {
     const cm = min + random() * (max - min);
-    return isOnRaster ? round(cm) : cm;
+    return isOnRaster ? Math.round(cm) : cm;
   };
-  const degrees = isOnRaster ? floor(random() * 4) * 90 : random() * 360;
+  const degrees = isOnRaster ? Math.floor(random() * 4) * 90 : random() * 360;
   const bottom = length(0, 4) * 50;
   // Some stand outside the area that the grid was made for.
   return {
@@ -40,8 +37,8 @@ function randomBox(random: () => number, isOnRaster: boolean): Box {
     y: length(-100, AREA_CM + 100),
     halfWidth: length(2, 160) / 2,
     halfLength: length(2, 80) / 2,
-    cos: cos((degrees * PI) / 180),
-    sin: sin((degrees * PI) / 180),
+    cos: Math.cos((degrees * Math.PI) / 180),
+    sin: Math.sin((degrees * Math.PI) / 180),
     bottom,
     top: bottom + length(1, 4) * 50,
     front: FRONT.straight,
@@ -78,8 +75,8 @@ function cut(polygon: readonly Corner[], a: Corner, b: Corner): Corner[] {
 
 /** Whether footprints share floor when both boxes are so much smaller on every side. */
 function shareFloor(one: Box, other: Box, smaller: number): boolean {
-  const apart = hypot(one.x - other.x, one.y - other.y);
-  const reach = hypot(one.halfWidth, one.halfLength) + hypot(other.halfWidth, other.halfLength);
+  const apart = Math.hypot(one.x - other.x, one.y - other.y);
+  const reach = Math.hypot(one.halfWidth, one.halfLength) + Math.hypot(other.halfWidth, other.halfLength);
   if (apart > reach) return false;
   let left = corners(one, smaller);
   const edges = corners(other, smaller);
@@ -89,7 +86,7 @@ function shareFloor(one: Box, other: Box, smaller: number): boolean {
 
 /** 'maybe' within the rounding of the tolerance. */
 function overlap(one: Box, other: Box): 'yes' | 'no' | 'maybe' {
-  const shared = min(one.top, other.top) - max(one.bottom, other.bottom);
+  const shared = Math.min(one.top, other.top) - Math.max(one.bottom, other.bottom);
   if (shared <= HEIGHT_TOLERANCE || !shareFloor(one, other, AT_LEAST_CM)) return 'no';
   return shareFloor(one, other, SURELY_CM) ? 'yes' : 'maybe';
 }
@@ -106,7 +103,7 @@ function randomScene(
 ): { grid: CollisionGrid; there: Map<number, Kept> } {
   const grid = new CollisionGrid({ minX: 0, minY: 0, maxX: AREA_CM, maxY: AREA_CM });
   const there = new Map<number, Kept>();
-  const count = 5 + floor(random() * 26);
+  const count = 5 + Math.floor(random() * 26);
   for (let i = 0; i < count; i++) {
     const layer = random() < 0.8 ? LAYER.solid : LAYER.keepClear;
     const box = randomBox(random, isOnRaster);
@@ -132,7 +129,7 @@ function faultOf(seed: number): string | null {
   const isOnRaster = seed % 2 === 0;
   const { grid, there } = randomScene(random, isOnRaster);
   const layers = random() < 0.5 ? LAYER.solid : LAYER.solid | LAYER.keepClear;
-  const ignore = random() < 0.5 ? -1 : floor(random() * 30);
+  const ignore = random() < 0.5 ? -1 : Math.floor(random() * 30);
   const asked = randomBox(random, isOnRaster);
   const hit = grid.firstHit(asked, layers, ignore);
   if (hit !== -1) {
