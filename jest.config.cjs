@@ -61,7 +61,7 @@ module.exports = {
     {
       ...shared,
       displayName: 'browser',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/scripts/testing/jsdomEnvironment.cjs',
       setupFiles: ['<rootDir>/packages/web-kit/src/jestBrowser.ts'],
       testMatch: [
         '<rootDir>/packages/web-kit/**/*.test.{ts,tsx}',
