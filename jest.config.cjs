@@ -10,15 +10,7 @@ const swc = [
 ];
 
 /** Packages published as ES modules only, which jest has to transform. */
-const esModules = [
-  '@rackwright',
-  'three',
-  '@react-three',
-  '@mantine',
-  'mantine-datatable',
-  'idb-keyval',
-  '@tabler',
-];
+const esModules = ['@rackwright', 'three'];
 
 /** Looked up once for each module: in the sandbox, every look at a global asks the sandbox first. */
 const sandboxInjectedGlobals = [
