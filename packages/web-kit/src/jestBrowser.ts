@@ -1,5 +1,6 @@
 import { notifyManager } from '@tanstack/react-query';
 import { configure } from '@testing-library/dom';
+import * as React from 'react';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 
@@ -9,6 +10,14 @@ configure({ asyncUtilTimeout: 20_000 });
 
 /* An answer is shown within the turn in which it comes: a test of what is shown then waits for no timer. */
 notifyManager.setScheduler(queueMicrotask);
+
+/*
+ * For its warnings, React keeps a stack trace of where each element was made, of ten thousand a second: of none here. The warnings
+ * themselves stay.
+ */
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
+  React as unknown as Record<string, object>;
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
 
 /* What jsdom lacks and the UI library asks for. */
 class NoObserver {
