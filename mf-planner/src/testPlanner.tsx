@@ -85,6 +85,9 @@ export interface RecordedCall {
   readonly request: ApiRequest;
 }
 
+/** At once, or as soon as a test lets it come. */
+type Answered = ApiAnswer<unknown> | Promise<ApiAnswer<unknown>>;
+
 /** The calls of the planner, answered from memory. */
 export class MemoryServer {
   readonly #rooms = new TestProjects('room');
@@ -93,7 +96,7 @@ export class MemoryServer {
   readonly templates = this.#templates.saved;
   readonly seen: RecordedCall[] = [];
   /** Answers of a test's own, by `METHOD /path`; they come before the ones here. */
-  readonly others = new Map<string, (request: ApiRequest) => ApiAnswer<unknown>>();
+  readonly others = new Map<string, (request: ApiRequest) => Answered>();
   /** Thrown by the next save instead of an answer. */
   refusal: ApiError | null = null;
   /** Nothing is answered. */
@@ -128,7 +131,7 @@ export class MemoryServer {
     this.#templates.put(id, project, { showAsTemplate: true, ...parts });
   }
 
-  #answer(method: string, path: string, request: ApiRequest): ApiAnswer<unknown> {
+  #answer(method: string, path: string, request: ApiRequest): Answered {
     if (this.isAway) throw new ApiError(0, 'There is no connection.');
     const other = this.others.get(`${method} ${path.split('?')[0]}`);
     if (other) return other(request);

@@ -67,12 +67,16 @@ it('lets a question about saving go first, and keeps what was typed meanwhile', 
   const server = new MemoryServer();
   const scene = rectangle(2000, 600, { objects: along(['CL-IND-6']) });
   server.put('room-9', projectOf(scene, { step: 2, titleProject: 'Cellar' }));
-  server.refusal = new ApiError(503, 'Saving is not possible at the moment.');
+  let refuse: (error: ApiError) => void = () => undefined;
+  const held = new Promise<never>((_resolve, reject) => (refuse = reject));
+  server.others.set('PUT /rooms/room/room-9', () => held);
   await openPlanner({ path: '/planning/room-9?step=3', server });
   const strips = async () => (await screen.findByLabelText(/^Filler strips/)) as HTMLInputElement;
   const isOn = async () => (await strips()).checked;
   await click(await strips());
   const chosen = await isOn();
+  await click(screen.getByRole('button', { name: /^(Unsaved|Saving)$/ }));
+  await act(async () => refuse(new ApiError(503, 'Saving is not possible at the moment.')));
   await screen.findByText('The project could not be saved');
   await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
   await press('Later');
