@@ -2,7 +2,7 @@
 import type { ReportDrawing } from './input';
 import { colours } from './look';
 import type { PdfFile } from './pdf/pdfFile';
-import { colourOf, type SheetBox, type Colour, type Sheet } from './pdf/sheet';
+import type { Sheet, SheetBox } from './pdf/sheet';
 import { visible } from './pdf/typeface';
 
 /** As large as fits into the box, in the middle of it. */
@@ -12,14 +12,10 @@ export function drawingBox({ box: window }: ReportDrawing, box: SheetBox): Sheet
   return { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height };
 }
 
-const colourIn = (hex: string | undefined): Colour | undefined =>
-  hex === undefined ? undefined : colourOf(hex);
-
 /** `box` is what `drawingBox` gives. */
 export function drawDrawing(sheet: Sheet, file: PdfFile, drawing: ReportDrawing, box: SheetBox): void {
   sheet.within(box, drawing.box, () => {
-    for (const { d, fill, stroke, width, opacity } of drawing.shapes)
-      sheet.shape(d, { fill: colourIn(fill), stroke: colourIn(stroke), width, opacity });
+    for (const { d, ...paint } of drawing.shapes) sheet.shape(d, paint);
     for (const text of drawing.texts) drawText(sheet, file, text);
   });
 }
@@ -35,10 +31,9 @@ function drawText(sheet: Sheet, file: PdfFile, drawn: ReportDrawing['texts'][num
   const face = isBold ? file.bold : file.regular;
   const width = face.width(text, size);
   const about = (middle: { x: number; y: number }): void => {
-    const behind = colourIn(ground);
     const [wide, high] = [width + 2 * BESIDE * size, size * (1 + 2 * ABOVE)];
-    if (behind)
-      sheet.fill(behind, { x: middle.x - wide / 2, y: middle.y - high / 2, width: wide, height: high });
+    if (ground)
+      sheet.fill(ground, { x: middle.x - wide / 2, y: middle.y - high / 2, width: wide, height: high });
     sheet.text(text, { face, size, colour: colours.ink }, middle.x - width / 2, middle.y + size * BASELINE);
   };
   if (isUpright) sheet.upright({ x, y }, () => about({ x: 0, y: 0 }));

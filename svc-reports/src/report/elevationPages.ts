@@ -51,7 +51,7 @@ export function drawElevations(book: Book): void {
   const { file, texts, input, pictures } = book;
   const pages = elevationPages(pictures, input.room);
   if (pages.length === 0) return;
-  const part = file.root.add('Sect');
+  const part = file.tag(file.root, 'Sect');
   let bookmark: PDFKit.PDFOutline | null = null;
   for (const [page, { grid, walls }] of pages.entries()) {
     const sheet = book.turn('portrait');
@@ -67,6 +67,5 @@ export function drawElevations(book: Book): void {
       const room = { x, y: top + Math.floor(at / grid.columns) * down, width, height };
       drawView(sheet, book, part, { shown, alt: texts.pictureOf(caption, input.title), caption, room });
     });
-    sheet.end();
   }
 }

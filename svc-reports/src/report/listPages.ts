@@ -11,8 +11,8 @@ import {
   type TablePart,
 } from './listLayout';
 import { colours, margin } from './look';
+import type { PdfFile, Tag } from './pdf/pdfFile';
 import type { Sheet } from './pdf/sheet';
-import type { Tag } from './pdf/tags';
 import type { Book } from './views';
 
 interface Styles {
@@ -56,18 +56,21 @@ function drawHeads(
       lines.forEach((line, at) =>
         drawLine(sheet, column, line, { style: styles.head, y: first + at * HEAD_LEADING }),
       );
-    if (row) sheet.tag(row.add('TH', { scope: 'Column' }), draw);
+    if (row) book.file.tag(row, 'TH', draw, { scope: 'Column' });
     else sheet.artifact('Pagination', draw);
   }
 }
 
-function drawCells(sheet: Sheet, laid: LaidRow, { styles, y, row }: { styles: Styles; y: number; row: Tag }) {
+function drawCells(
+  sheet: Sheet,
+  laid: LaidRow,
+  { file, styles, y, row }: { file: PdfFile; styles: Styles; y: number; row: Tag },
+) {
   const baseline = y + CELL.padding + CELL.size - 0.5;
   columns.forEach((column, at) => {
     const lines = laid.cells[at] ?? [];
     const style = isStrong(column) ? styles.strong : styles.plain;
-    const cell = column.name === 'description' ? row.add('TH', { scope: 'Row' }) : row.add('TD');
-    sheet.tag(cell, () => {
+    const draw = (): void => {
       lines.forEach((line, each) =>
         drawLine(sheet, column, line, { style, y: baseline + each * CELL.leading }),
       );
@@ -76,22 +79,25 @@ function drawCells(sheet: Sheet, laid: LaidRow, { styles, y, row }: { styles: St
       laid.subItems.forEach((item, each) =>
         sheet.text(item, styles.sub, column.x + CELL.inset + SUB.indent, below + each * SUB.leading),
       );
-    });
+    };
+    if (at === 0) file.tag(row, 'TH', draw, { scope: 'Row' });
+    else file.tag(row, 'TD', draw);
   });
 }
 
 /** Tags of a table that goes on over several pages. */
 interface TableTags {
+  readonly heading: Tag;
   readonly heads: Tag;
   readonly body: Tag;
-  readonly section: Tag;
 }
 
-function tagsOf(book: Book): TableTags {
-  const section = book.file.root.add('Sect');
-  const heading = section.add('H2');
-  const table = section.add('Table');
-  return { section: heading, heads: table.add('THead').add('TR'), body: table.add('TBody') };
+function tagsOf({ file }: Book): TableTags {
+  const section = file.tag(file.root, 'Sect');
+  const heading = file.tag(section, 'H2');
+  const table = file.tag(section, 'Table');
+  const heads = file.tag(file.tag(table, 'THead'), 'TR');
+  return { heading, heads, body: file.tag(table, 'TBody') };
 }
 
 function drawPart(
@@ -103,7 +109,7 @@ function drawPart(
   let { y } = part;
   if (from === 0) {
     const style = { face: book.file.serif, size: 17, colour: colours.ink };
-    sheet.tag(tags.section, () => sheet.text(table.heading, style, margin.side, part.y + 17));
+    tags.heading.add(() => sheet.text(table.heading, style, margin.side, part.y + 17));
     book.file.kit.outline.addItem(table.heading);
     y += TABLE.heading;
   }
@@ -111,7 +117,9 @@ function drawPart(
   y += TABLE.columns;
   const rules: number[] = [];
   for (const laid of table.rows.slice(from, to)) {
-    drawCells(sheet, laid, { styles, y, row: tags.body.add('TR') });
+    const row = book.file.tag(tags.body, 'TR');
+    drawCells(sheet, laid, { file: book.file, styles, y, row });
+    row.end();
     y += laid.height;
     rules.push(y);
   }
@@ -122,7 +130,7 @@ function drawPart(
 }
 
 function drawEnding(sheet: Sheet, { file, texts, input }: Book, y: number): void {
-  const part = file.root.add('Sect');
+  const part = file.tag(file.root, 'Sect');
   const right = sheet.width - margin.side;
   const width = right - margin.side;
   const amount = { face: file.bold, size: 17, colour: colours.wine };
@@ -130,7 +138,7 @@ function drawEnding(sheet: Sheet, { file, texts, input }: Book, y: number): void
     sheet.fill(colours.sunken, { x: margin.side, y, width, height: 38 });
     sheet.fill(colours.wine, { x: margin.side, y, width: 3, height: 38 });
   });
-  sheet.tag(part.add('P'), () => {
+  file.tag(part, 'P', () => {
     sheet.text(
       texts.grandTotal,
       { face: file.serif, size: 14, colour: colours.ink },
@@ -141,7 +149,7 @@ function drawEnding(sheet: Sheet, { file, texts, input }: Book, y: number): void
   });
   const note = { face: file.regular, size: 8.5, colour: colours.muted };
   const lines = file.regular.wrapWithin(texts.review, { size: note.size, width, lines: 2 });
-  sheet.tag(part.add('Note'), () =>
+  file.tag(part, 'Note', () =>
     lines.forEach((line, at) => sheet.text(line, note, margin.side, y + 58 + at * 12)),
   );
   file.kit.outline.addItem(texts.grandTotal);
@@ -159,6 +167,5 @@ export function drawList(book: Book, pages: readonly ListPage[]): void {
       drawPart(sheet, part, { book, styles, tags: known });
     }
     if (page.endY !== null) drawEnding(sheet, book, page.endY);
-    sheet.end();
   }
 }

@@ -1,15 +1,13 @@
 /** Sizes and colours of a report. Lengths are points. */
-import { colourOf } from './pdf/sheet';
-
 export const colours = {
-  ink: colourOf('#26211c'),
-  muted: colourOf('#6f655a'),
-  line: colourOf('#e6dfd5'),
-  sunken: colourOf('#f3eee6'),
-  paper: colourOf('#faf7f2'),
-  wine: colourOf('#7b1e3a'),
-  oak: colourOf('#b98a52'),
-};
+  ink: '#26211c',
+  muted: '#6f655a',
+  line: '#e6dfd5',
+  sunken: '#f3eee6',
+  paper: '#faf7f2',
+  wine: '#7b1e3a',
+  oak: '#b98a52',
+} as const;
 
 /** Of every page (back-office specification, section 9). */
 export const margin = { top: 95, bottom: 60, side: 30 } as const;

@@ -3,8 +3,8 @@ import { orderDetails, wallDetails } from './details';
 import { drawElevations, elevationPages } from './elevationPages';
 import type { ReportPictures, RoomFacts } from './input';
 import { colours, margin } from './look';
+import type { Tag } from './pdf/pdfFile';
 import type { Sheet } from './pdf/sheet';
-import type { Tag } from './pdf/tags';
 import { visible } from './pdf/typeface';
 import { CAPTION, contentWidth, drawHeading, drawView, VIEW_RATIO, type Book } from './views';
 
@@ -22,7 +22,7 @@ function drawTitle(sheet: Sheet, { file, texts, input }: Book, parent: Tag): num
   const style = { face: file.serif, size, colour: colours.ink };
   const lines = file.serif.wrapWithin(input.title, { size, width: contentWidth(sheet), lines: 4 });
   let y = margin.top + size;
-  sheet.tag(parent.add('H1'), () => {
+  file.tag(parent, 'H1', () => {
     lines.forEach((line, at) => sheet.text(line, style, margin.side, y + at * 31));
   });
   y += (lines.length - 1) * 31;
@@ -30,14 +30,14 @@ function drawTitle(sheet: Sheet, { file, texts, input }: Book, parent: Tag): num
     y += 20;
     const label = texts.openProject;
     const linked = { face: file.bold, size: 10, colour: colours.wine };
-    const paragraph = parent.add('P');
-    const link = paragraph.add('Link');
+    const paragraph = file.tag(parent, 'P');
+    const link = file.tag(paragraph, 'Link');
     const width = file.bold.width(label, linked.size);
-    sheet.tag(link, () => {
+    link.add(() => {
       sheet.text(label, linked, margin.side, y);
       sheet.rule(colours.wine, { x: margin.side, y: y + 2.5, width });
     });
-    file.link(link, input.projectUrl, { x: margin.side, y: y - 11, width, height: 16 });
+    sheet.link(link, input.projectUrl, { x: margin.side, y: y - 11, width, height: 16 });
   }
   return y + 18;
 }
@@ -94,7 +94,7 @@ function drawDetails(
   const step = (contentWidth(sheet) - DETAIL.indent) / WALLS.columns;
   let y = to.y + DETAIL.gap + DETAIL.size;
   for (const { label, lines } of to.details) {
-    sheet.tag(to.parent.add('P'), () => {
+    file.tag(to.parent, 'P', () => {
       sheet.text(label, name, margin.side, y);
       lines.forEach((columns, row) =>
         columns.forEach((text, at) => sheet.text(text, value, left + at * step, y + row * DETAIL.leading)),
@@ -122,7 +122,7 @@ function drawFacts(sheet: Sheet, { file, texts, input }: Book, parent: Tag, y: n
   const value = { face: file.bold, size: 15, colour: colours.ink };
   facts.forEach(([label, text], at) => {
     const x = margin.side + 18 + (at * width) / facts.length;
-    sheet.tag(parent.add('P'), () => {
+    file.tag(parent, 'P', () => {
       sheet.text(label, name, x, y + 19);
       sheet.text(text, value, x, y + 39);
     });
@@ -132,7 +132,7 @@ function drawFacts(sheet: Sheet, { file, texts, input }: Book, parent: Tag, y: n
 function drawFirst(book: Book): void {
   const { file, texts, input, pictures } = book;
   const sheet = book.turn('portrait');
-  const part = file.root.add('Sect');
+  const part = file.tag(file.root, 'Sect');
   const top = drawTitle(sheet, book, part);
   const width = contentWidth(sheet);
   const details = laidDetails(book, width);
@@ -147,26 +147,24 @@ function drawFirst(book: Book): void {
     y = top + height + 6;
   } else {
     const style = { face: file.bold, size: CAPTION.size, colour: colours.ink };
-    sheet.tag(part.add('P'), () => sheet.text(caption, style, margin.side, y));
+    file.tag(part, 'P', () => sheet.text(caption, style, margin.side, y));
     y += 14;
   }
   drawFacts(sheet, book, part, y);
   drawDetails(sheet, book, { parent: part, y: y + FACTS_HEIGHT, details });
   file.kit.outline.addItem(texts.overview);
-  sheet.end();
 }
 
 function drawBirdsEye(book: Book): void {
   const { file, texts, input, pictures } = book;
   const sheet = book.turn('portrait');
-  const part = file.root.add('Sect');
+  const part = file.tag(file.root, 'Sect');
   const y = drawHeading(sheet, book, part, texts.birdsEye);
   const width = contentWidth(sheet);
   const room = { x: margin.side, y, width, height: width * VIEW_RATIO + CAPTION.space };
   const alt = texts.pictureOf(texts.birdsEye, input.title);
   drawView(sheet, book, part, { shown: pictures.birdsEyeView, alt, caption: '', room });
   file.kit.outline.addItem(texts.birdsEye);
-  sheet.end();
 }
 
 /** One page where there are no pictures at all; a single one that is missing is told in its place. */

@@ -2,9 +2,8 @@
 import { drawDrawing, drawingBox } from './drawnWall';
 import type { ReportDrawing, ReportInput, ReportPictures } from './input';
 import { colours, margin } from './look';
-import type { PdfFile } from './pdf/pdfFile';
-import type { SheetBox, Sheet, Style } from './pdf/sheet';
-import type { Tag } from './pdf/tags';
+import type { PdfFile, Tag } from './pdf/pdfFile';
+import type { Sheet, SheetBox, Style } from './pdf/sheet';
 import type { ReportTexts } from './texts';
 
 export interface Book {
@@ -26,7 +25,7 @@ export const contentWidth = (sheet: Sheet): number => sheet.width - 2 * margin.s
 export function drawHeading(sheet: Sheet, { file }: Pick<Book, 'file'>, tag: Tag, text: string): number {
   const baseline = margin.top + HEADING.size;
   const style = { face: file.serif, size: HEADING.size, colour: colours.ink };
-  sheet.tag(tag.add('H2'), () => sheet.text(text, style, margin.side, baseline));
+  file.tag(tag, 'H2', () => sheet.text(text, style, margin.side, baseline));
   return margin.top + HEADING.leading;
 }
 
@@ -59,8 +58,8 @@ export function drawView(sheet: Sheet, book: Book, parent: Tag, view: View): voi
   if (shown === null) return drawMissing(sheet, book, parent, { ...view, box: place });
   const { box, draw } =
     shown instanceof Uint8Array ? pictureIn(sheet, shown, place) : drawingIn(sheet, book, shown, place);
-  const figure = parent.add('Figure', { alt: view.alt, box: sheet.boxOf(box) });
-  sheet.tag(figure, draw);
+  const figure = book.file.tag(parent, 'Figure', undefined, { alt: view.alt, bbox: sheet.boxOf(box) });
+  figure.add(draw);
   if (shown instanceof Uint8Array) sheet.artifact('Layout', () => sheet.frame(colours.line, box));
   drawCaption(sheet, book, figure, { ...view, box });
 }
@@ -87,7 +86,7 @@ function drawCaption(sheet: Sheet, { file }: Book, figure: Tag, { caption, room,
   const style = { face: file.bold, size: CAPTION.size, colour: colours.ink };
   const [line = ''] = file.bold.wrapWithin(caption, { size: CAPTION.size, width: room.width, lines: 1 });
   const y = box.y + box.height + CAPTION_BELOW;
-  sheet.tag(figure.add('Caption'), () => centred(sheet, line, style, { ...room, y }));
+  file.tag(figure, 'Caption', () => centred(sheet, line, style, { ...room, y }));
 }
 
 function drawMissing(sheet: Sheet, { file, texts }: Book, parent: Tag, { caption, room, box }: Captioned) {
@@ -99,9 +98,9 @@ function drawMissing(sheet: Sheet, { file, texts }: Book, parent: Tag, { caption
   });
   const says = { face: file.regular, size: CAPTION.size, colour: colours.muted };
   const middle = { ...room, y: box.y + box.height / 2 };
-  sheet.tag(parent.add('P'), () => centred(sheet, texts.noPicture, says, middle));
+  file.tag(parent, 'P', () => centred(sheet, texts.noPicture, says, middle));
   if (caption === '') return;
   const style = { face: file.bold, size: CAPTION.size, colour: colours.ink };
   const below = { ...room, y: box.y + box.height + CAPTION_BELOW };
-  sheet.tag(parent.add('P'), () => centred(sheet, caption, style, below));
+  file.tag(parent, 'P', () => centred(sheet, caption, style, below));
 }

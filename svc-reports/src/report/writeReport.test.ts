@@ -196,6 +196,13 @@ describe('the first page', () => {
     expect(pageTexts(unsaved)[0]).not.toContain('Open the project');
   });
 
+  it('tells the link to those who hear it, on its own page', async () => {
+    const written = readBy('qpdf', await report(), '--qdf', '--object-streams=disable', '@', '-');
+    const [, page] = /\/Pg (\d+) 0 R\s+\/Type \/OBJR/.exec(written) ?? [];
+    expect(written).toMatch(new RegExp(`%% Page 1\n.*\n${page} 0 obj`));
+    expect(written).toMatch(/\/Contents \(https:\/\/planner\.example\/planning\/room-1\)/);
+  });
+
   it('keeps a long title, an endless word and any alphabet on the page', async () => {
     const titles = [
       'Ein sehr langer Titel '.repeat(5).trim(),

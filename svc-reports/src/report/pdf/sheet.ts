@@ -1,16 +1,9 @@
 /** One page: letters, lines and pictures in points from its top left corner. */
-import type { PdfFile } from './pdfFile';
-import { points, RawObject } from './raw';
-import type { Tag } from './tags';
-import type { EmbeddedFont, Typeface } from './typeface';
+import type { PdfFile, Tag } from './pdfFile';
+import type { PlainLetters, Typeface } from './typeface';
 
-/** Red, green, blue from 0 to 1, as a PDF writes them. */
-export type Colour = string & { readonly colour: unique symbol };
-
-export function colourOf(hex: string): Colour {
-  const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
-  return channels.map((channel) => channel.toFixed(3)).join(' ') as Colour;
-}
+/** `#26211c`. */
+export type Colour = string;
 
 export interface Style {
   readonly face: Typeface;
@@ -35,14 +28,19 @@ export interface Paint {
   readonly opacity: number;
 }
 
-/** What is painted between a fill and a stroke, by which of them there are. */
-const PAINTED = { fill: 'f', stroke: 'S', both: 'B' } as const;
+/** What pdfkit's types leave out: how large a picture is before it is drawn. */
+interface ImageOpener {
+  openImage(bytes: Uint8Array): PlacedPicture['image'];
+}
 
 /** A picture and where it will be. */
 export interface PlacedPicture {
   readonly image: { readonly width: number; readonly height: number };
   readonly box: SheetBox;
 }
+
+/** A number of points, to a hundredth. */
+const points = (value: number): number => Math.round(value * 100) / 100;
 
 const OPERATORS: Readonly<Record<string, string>> = { M: 'm', L: 'l', Z: 'h' };
 
@@ -52,73 +50,52 @@ const pathOperators = (path: string): string =>
     numbers === '' ? `${OPERATORS[command]}\n` : `${numbers} ${OPERATORS[command]}\n`,
   );
 
+/** One line on its baseline, shaped as a whole and not word by word. */
+const SHAPED: PDFKit.Mixins.TextOptions = { lineBreak: false, baseline: 'alphabetic', features: [] };
+
 export class Sheet {
-  readonly #file: PdfFile;
+  readonly #kit: PDFKit.PDFDocument;
 
   readonly width: number;
   readonly height: number;
-  #operators = '';
-  /** What is chosen at this point of the page. */
-  #font = '';
+  /** What letters and areas are filled with at this point of the page. */
   #colour: Colour | null = null;
-  readonly #pageId: number;
-  readonly #parentKey: number;
-  /** Whose each piece of content is, in the order of their numbers. */
-  #tagged = '';
-  #pieces = 0;
 
-  constructor(file: PdfFile, layout: 'portrait' | 'landscape') {
-    this.#file = file;
-
-    file.addPage(layout);
-    const { page } = file.inside;
-    this.width = page.width;
-    this.height = page.height;
-    this.#pageId = page.dictionary.id;
-    this.#parentKey = page.structParentTreeKey;
-  }
-
-  /** What is drawn meanwhile belongs to the tag. */
-  tag(tag: Tag, draw: () => void): void {
-    const number = this.#pieces;
-    this.#pieces += 1;
-    this.#tagged += ` ${tag.id} 0 R`;
-    tag.addContent(number, this.#pageId);
-    this.#operators += `/${tag.name} <</MCID ${number}>> BDC\n`;
-    draw();
-    this.#operators += 'EMC\n';
+  constructor({ kit }: PdfFile, layout: 'portrait' | 'landscape') {
+    this.#kit = kit;
+    kit.addPage({ size: 'LETTER', layout, margin: 0 });
+    this.width = kit.page.width;
+    this.height = kit.page.height;
   }
 
   /** What is drawn meanwhile is on every page, or says nothing. */
   artifact(type: 'Pagination' | 'Layout', draw: () => void): void {
-    this.#operators += `/Artifact <</Type/${type}>> BDC\n`;
+    this.#kit.markContent('Artifact', { type });
     draw();
-    this.#operators += 'EMC\n';
+    this.#kit.endMarkedContent();
   }
 
-  /** With its baseline at `y`; the pages count downwards, so letters are turned over again. */
+  /** With its baseline at `y`. */
   text(text: string, { face, size, colour }: Style, x: number, y: number): void {
-    let shown = '';
-    for (const { font, codes, rise } of face.runs(text)) {
-      const glyphs = `${this.#chosen(font, size)}[<${codes}>] TJ `;
-      shown += rise === 0 ? glyphs : `${points((rise * size) / 1000)} Ts ${glyphs}0 Ts `;
+    this.#fillWith(colour);
+    let left = x;
+    for (const run of face.runs(text)) {
+      if (run.letters) this.#letters(run.letters, size, left, y);
+      else this.#kit.font(run.font, size).text(run.text, left, y, SHAPED);
+      left += (run.width * size) / 1000;
     }
-    this.#operators += `${this.#filledWith(colour)}BT 1 0 0 -1 ${points(x)} ${points(y)} Tm ${shown}ET\n`;
   }
 
-  /** What chooses the font, unless it is chosen already. */
-  #chosen(embedded: EmbeddedFont, size: number): string {
-    const font = `/${embedded.id} ${size} Tf `;
-    if (font === this.#font) return '';
-    this.#file.useFont(embedded);
-    this.#font = font;
-    return font;
+  /** The pages count downwards, so letters are turned over again. */
+  #letters({ font, codes }: PlainLetters, size: number, x: number, y: number): void {
+    this.#kit.page.fonts[font.id] ??= font.ref();
+    this.#kit.addContent(`BT 1 0 0 -1 ${points(x)} ${points(y)} Tm /${font.id} ${size} Tf <${codes}> Tj ET`);
   }
 
-  #filledWith(colour: Colour): string {
-    if (colour === this.#colour) return '';
+  #fillWith(colour: Colour): PDFKit.PDFDocument {
+    if (colour !== this.#colour) this.#kit.fillColor(colour);
     this.#colour = colour;
-    return `${colour} rg `;
+    return this.#kit;
   }
 
   /** Ends at `x`. */
@@ -127,21 +104,16 @@ export class Sheet {
   }
 
   fill(colour: Colour, { x, y, width, height }: SheetBox): void {
-    const box = `${points(x)} ${points(y)} ${points(width)} ${points(height)}`;
-    this.#operators += `${this.#filledWith(colour)}${box} re f\n`;
+    this.#fillWith(colour).rect(x, y, width, height).fill();
   }
 
   frame(colour: Colour, { x, y, width, height }: SheetBox): void {
-    const box = `${points(x)} ${points(y)} ${points(width)} ${points(height)}`;
-    this.#operators += `${colour} RG 0.5 w ${box} re S\n`;
+    this.#kit.lineWidth(0.5).rect(x, y, width, height).stroke(colour);
   }
 
   /** A box with round corners. */
   fillRound(colour: Colour, { x, y, width, height }: SheetBox, radius: number): void {
-    this.#operators += this.#filledWith(colour);
-    this.#flush();
-    this.#file.kit.roundedRect(x, y, width, height, radius);
-    this.#operators += 'f\n';
+    this.#fillWith(colour).roundedRect(x, y, width, height, radius).fill();
   }
 
   /** A level line. */
@@ -151,7 +123,7 @@ export class Sheet {
 
   /** As large as fits into the box, in the middle of it; not drawn yet. */
   placed(bytes: Uint8Array, box: SheetBox): PlacedPicture {
-    const image = this.#file.inside.openImage(bytes);
+    const image = (this.#kit as unknown as ImageOpener).openImage(bytes);
     const scale = Math.min(box.width / image.width, box.height / image.height);
     const [width, height] = [image.width * scale, image.height * scale];
     const x = box.x + (box.width - width) / 2;
@@ -159,71 +131,56 @@ export class Sheet {
   }
 
   image({ image, box: { x, y, width, height } }: PlacedPicture): void {
-    this.#flush();
-    this.#file.kit.image(image as unknown as Buffer, x, y, { width, height });
+    this.#kit.image(image as unknown as Buffer, x, y, { width, height });
   }
 
   /**
    * What is drawn meanwhile is drawn as in that window, whose sides are as those of the box, and shown in the box. Lengths, those
    * of letters too, are the window's.
    */
-  within(box: SheetBox, window: SheetBox, draw: () => void): void {
-    const scale = box.width / window.width;
-    const { x, y, width, height } = window;
-    const [left, top] = [box.x - x * scale, box.y - y * scale];
-    const sides = [x, y, width, height].map(points).join(' ');
-    this.#apart(
-      `${scale.toFixed(5)} 0 0 ${scale.toFixed(5)} ${points(left)} ${points(top)} cm ${sides} re W n 1 J 1 j`,
-      draw,
-    );
+  within(box: SheetBox, { x, y, width, height }: SheetBox, draw: () => void): void {
+    this.#apart(() => {
+      this.#kit.translate(box.x, box.y).scale(box.width / width);
+      this.#kit.translate(-x, -y).rect(x, y, width, height).clip().lineCap('round').lineJoin('round');
+      draw();
+    });
   }
 
   /** As `draw` draws about the point 0, 0, read from below about that one. */
   upright({ x, y }: Pick<SheetBox, 'x' | 'y'>, draw: () => void): void {
-    this.#apart(`0 -1 1 0 ${points(x)} ${points(y)} cm`, draw);
+    this.#apart(() => {
+      this.#kit.translate(x, y).rotate(-90);
+      draw();
+    });
   }
 
   /** What is chosen before and meanwhile has nothing to do with each other. */
-  #apart(begun: string, draw: () => void): void {
-    this.#operators += `q ${begun}\n`;
+  #apart(draw: () => void): void {
+    this.#kit.save();
     draw();
-    this.#operators += 'Q\n';
-    this.#font = '';
+    this.#kit.restore();
     this.#colour = null;
   }
 
   /** Path data of M, L and Z, absolute; strokes end round within a window. */
   shape(path: string, { fill, stroke, width, opacity }: Paint): void {
-    const kind = fill ? (stroke ? 'both' : 'fill') : stroke ? 'stroke' : null;
-    if (kind === null) return;
-    if (fill) this.#operators += this.#filledWith(fill);
-    if (stroke) this.#operators += `${stroke} RG ${width} w `;
-    const painted = `${pathOperators(path)}${PAINTED[kind]}\n`;
-    if (opacity === 1) this.#operators += painted;
-    else this.#seenThrough(opacity, () => (this.#operators += painted));
+    if (!fill && !stroke) return;
+    this.#apart(() => {
+      this.#kit.lineWidth(width).opacity(opacity).addContent(pathOperators(path));
+      if (fill && stroke) this.#kit.fillAndStroke(fill, stroke);
+      else if (fill) this.#kit.fill(fill);
+      else this.#kit.stroke(stroke);
+    });
   }
 
-  #seenThrough(opacity: number, draw: () => void): void {
-    this.#flush();
-    this.#file.kit.opacity(opacity);
-    draw();
-    this.#flush();
-    this.#file.kit.opacity(1);
-  }
-
-  /** Where something is, as tags tell it: left, bottom, right, top, from the lower left corner. */
+  /** Where something is, as tags tell it. */
   boxOf({ x, y, width, height }: SheetBox): [number, number, number, number] {
-    return [x, this.height - y - height, x + width, this.height - y];
+    return [x, y, x + width, y + height];
   }
 
-  /** Everything is drawn; nothing more is afterwards. */
-  end(): void {
-    this.#flush();
-    this.#file.inside.getStructParentTree().add(this.#parentKey, new RawObject(`[${this.#tagged.slice(1)}]`));
-  }
-
-  #flush(): void {
-    if (this.#operators !== '') this.#file.kit.addContent(this.#operators);
-    this.#operators = '';
+  /** A place on the page that opens the address, told as part of the tag. */
+  link(tag: Tag, url: string, { x, y, width, height }: SheetBox): void {
+    this.#kit.link(x, y, width, height, url, { structParent: tag, Contents: new String(url) } as object);
+    tag.end();
   }
 }

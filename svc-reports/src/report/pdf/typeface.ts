@@ -1,17 +1,16 @@
 /** Letters of a report: which font has them, how wide they are, where a text may be broken. */
+import type { Font } from 'fontkit';
 
-/** What is used of pdfkit's embedded font. `encode` takes a letter into the part of the font that is embedded. */
-export interface EmbeddedFont {
+/**
+ * What is used of a font in pdfkit 0.20.2 beside its documented calls: `text` lays each text out three times and writes eight
+ * operators for it, which is half the time of a long list.
+ */
+interface EmbeddedFont {
   readonly id: string;
-  readonly font: ParsedFont;
-  /** With features, even none, the text is shaped as a whole. Widths and offsets are thousandths of the size. */
-  encode(text: string, features?: object): [string[], GlyphPlace[]];
+  /** Takes letters into the part of the font that is embedded; gives their codes, and places in thousandths of the size. */
+  encode(text: string): [string[], GlyphPlace[]];
   /** The object of the file. */
   ref(): unknown;
-}
-
-interface ParsedFont {
-  hasGlyphForCodePoint(codePoint: number): boolean;
 }
 
 interface GlyphPlace {
@@ -23,43 +22,26 @@ interface GlyphPlace {
   readonly yOffset: number;
 }
 
-/** A font that is embedded once a text needs it. */
-export class OtherFont {
-  readonly #parsed: ParsedFont;
-
-  constructor(
-    parsed: ParsedFont,
-    readonly embed: () => EmbeddedFont,
-  ) {
-    this.#parsed = parsed;
-  }
-
-  has(letter: string): boolean {
-    return this.#parsed.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
-  }
+/** Letters that stand one behind the other. */
+export interface PlainLetters {
+  readonly font: EmbeddedFont;
+  /** As the embedded font has them, in hexadecimal digits. */
+  readonly codes: string;
 }
 
-interface Glyph {
-  readonly font: EmbeddedFont;
-  /** Its code in the embedded font, four hexadecimal digits. */
-  readonly code: string;
+/** A part of a text in one font. */
+export interface TextRun {
+  /** The name that pdfkit knows the font by. */
+  readonly font: string;
+  readonly text: string;
+  /** Null when the letters depend on each other. */
+  readonly letters: PlainLetters | null;
   /** Thousandths of the size. */
   readonly width: number;
 }
 
-/** A part of a text in one font and at one height. */
-export interface TextRun {
-  readonly font: EmbeddedFont;
-  /** What `TJ` shows, without the outermost angle brackets. */
-  readonly codes: string;
-  /** Above the line, thousandths of the size. */
-  readonly rise: number;
-}
-
-interface SetText {
-  readonly thousandths: number;
-  readonly runs: readonly TextRun[];
-}
+const isPlain = ({ advanceWidth, xAdvance, xOffset, yOffset }: GlyphPlace): boolean =>
+  xAdvance === advanceWidth && !xOffset && !yOffset;
 
 /** Shown for a letter that no font has. */
 const UNKNOWN = '?';
@@ -79,80 +61,77 @@ const WITH_MARKS = /\P{M}\p{M}*|\p{M}+/gu;
 const SHAPED =
   /([\p{Script=Tamil}]+|\p{Script=Arabic}(?:[\p{Script=Arabic}\p{M}\s]*[\p{Script=Arabic}\p{M}])?)/u;
 
-/** A font and those that help out with letters it lacks. Made for one document, which embeds what was asked for. */
+const has = (font: Font, letter: string): boolean => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+
+/** A font and those that help out with letters it lacks, in one document. */
 export class Typeface {
-  readonly #first: EmbeddedFont;
-  readonly #others: readonly OtherFont[];
+  readonly #kit: PDFKit.PDFDocument;
+  readonly #fonts: readonly Font[];
 
-  readonly #glyphs = new Map<string, Glyph>();
-  readonly #texts = new Map<string, SetText>();
+  readonly #fontOf = new Map<string, Font | undefined>();
+  readonly #texts = new Map<string, readonly TextRun[]>();
 
-  constructor(first: EmbeddedFont, others: readonly OtherFont[] = []) {
-    this.#first = first;
-    this.#others = others;
+  /** The document knows each of the fonts by its PostScript name. */
+  constructor(kit: PDFKit.PDFDocument, fonts: readonly Font[]) {
+    this.#kit = kit;
+    this.#fonts = fonts;
   }
 
-  #glyph(letter: string): Glyph {
-    const known = this.#glyphs.get(letter);
-    if (known) return known;
-    const isFirst = this.#first.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
-    const font = isFirst ? this.#first : this.#others.find((one) => one.has(letter))?.embed();
-    const [[code = '0000'], [position]] = (font ?? this.#first).encode(font ? letter : UNKNOWN);
-    const glyph = { font: font ?? this.#first, code, width: position?.advanceWidth ?? 0 };
-    this.#glyphs.set(letter, glyph);
-    return glyph;
+  #shapedRun({ postscriptName: font }: Font, text: string): TextRun {
+    const width = this.#kit.font(font, 1000).widthOfString(text, { features: [] });
+    return { font, text, letters: null, width };
   }
 
-  #letters(text: string): SetText {
-    let thousandths = 0;
-    const runs: { font: EmbeddedFont; codes: string; rise: number }[] = [];
-    let last: (typeof runs)[number] | undefined;
+  #plainRun(font: Font, text: string): TextRun {
+    const { _font: embedded } = this.#kit.font(font.postscriptName) as unknown as { _font: EmbeddedFont };
+    const [codes, places] = embedded.encode(text);
+    if (!places.every(isPlain)) return this.#shapedRun(font, text);
+    const width = places.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
+    return { font: font.postscriptName, text, letters: { font: embedded, codes: codes.join('') }, width };
+  }
+
+  #fontFor(letter: string): Font | undefined {
+    if (!this.#fontOf.has(letter))
+      this.#fontOf.set(
+        letter,
+        this.#fonts.find((font) => has(font, letter)),
+      );
+    return this.#fontOf.get(letter);
+  }
+
+  #letters(text: string): TextRun[] {
+    const parts: { font: Font; text: string }[] = [];
+    let last: (typeof parts)[number] | undefined;
     for (const letter of text) {
-      const { font, code, width } = this.#glyph(letter);
-      thousandths += width;
-      if (last?.font === font) last.codes += code;
-      else runs.push((last = { font, codes: code, rise: 0 }));
+      const found = this.#fontFor(letter);
+      const font = found ?? this.#fonts[0]!;
+      const shown = found ? letter : UNKNOWN;
+      if (last?.font === font) last.text += shown;
+      else parts.push((last = { font, text: shown }));
     }
-    return { thousandths, runs };
+    return parts.map((part) => this.#plainRun(part.font, part.text));
   }
 
   /** Null when no font has all its letters. */
-  #shaped(text: string): SetText | null {
-    const other = this.#others.find((one) => [...text].every((letter) => one.has(letter)));
-    if (!other) return null;
-    const font = other.embed();
-    const [codes, places] = font.encode(text, {});
-    let thousandths = 0;
-    const runs = codes.map((code, at): TextRun => {
-      const { xOffset = 0, yOffset = 0, xAdvance = 0, advanceWidth = 0 } = places[at] ?? {};
-      thousandths += xAdvance;
-      return { font, codes: `>${-xOffset}<${code}>${advanceWidth + xOffset - xAdvance}<`, rise: yOffset };
-    });
-    return { thousandths, runs };
+  #shaped(text: string): TextRun[] | null {
+    const font = this.#fonts.find((one) => [...text].every((letter) => has(one, letter)));
+    return font ? [this.#shapedRun(font, text)] : null;
   }
 
   /** Looked up once for each text: it is measured to find its place, and then shown. */
-  #set(text: string): SetText {
+  runs(text: string): readonly TextRun[] {
     const known = this.#texts.get(text);
     if (known) return known;
-    const parts = text
+    const made = text
       .split(SHAPED)
-      .map((part, at) => (at % 2 === 1 ? this.#shaped(part) : null) ?? this.#letters(part));
-    const made = {
-      thousandths: parts.reduce((sum, part) => sum + part.thousandths, 0),
-      runs: parts.flatMap((part) => part.runs),
-    };
+      .flatMap((part, at) => (at % 2 === 1 ? this.#shaped(part) : null) ?? this.#letters(part));
     this.#texts.set(text, made);
     return made;
   }
 
   /** Points. */
   width(text: string, size: number): number {
-    return (this.#set(text).thousandths * size) / 1000;
-  }
-
-  runs(text: string): readonly TextRun[] {
-    return this.#set(text).runs;
+    return (this.runs(text).reduce((sum, { width }) => sum + width, 0) * size) / 1000;
   }
 
   /** Lines of at most this many points; a word that is longer is broken where it has to be. One line at least. */
