@@ -66,10 +66,12 @@ export class PdfFile {
   readonly serif: Typeface;
   /** The whole document; every other tag is in it. */
   readonly root: Tag;
+  readonly #chunks: Uint8Array[] = [];
 
   constructor(facts: PdfFacts, fonts: ReportFonts) {
     const { regular, bold, serif, others } = fonts;
     this.kit = new PDFDocument(optionsOf(facts, fonts));
+    this.#collect();
     for (const font of [bold, serif, ...others])
       this.kit.registerFont(font.postscriptName, font as unknown as Buffer);
     const face = (...first: Font[]): Typeface => new Typeface(this.kit, [...first, ...others]);
@@ -78,6 +80,15 @@ export class PdfFile {
     this.serif = face(serif, bold);
     this.root = this.kit.struct('Document');
     this.kit.addStructure(this.root);
+  }
+
+  /** Takes the bytes where they come from: a stream turns each of thousands of small pieces into a buffer of its own. */
+  #collect(): void {
+    this.#chunks.push(this.kit.read() as Buffer);
+    this.kit.push = (chunk: Uint8Array | null) => {
+      if (chunk) this.#chunks.push(chunk);
+      return true;
+    };
   }
 
   /** A tag within another, of what is drawn meanwhile; without that, of what is added to it. */
@@ -90,6 +101,6 @@ export class PdfFile {
   /** Everything is drawn: the bytes of the file. */
   end(): Buffer {
     this.kit.end();
-    return this.kit.read() as Buffer;
+    return Buffer.concat(this.#chunks);
   }
 }
