@@ -1,5 +1,5 @@
 /**
- * `npm run openapi`: keeps the documents of the calls as they are now, in packages/contracts/openapi. A change that breaks
+ * `npm run openapi`: keeps the shapes of the calls as they are now, in packages/contracts/openapi. A change that breaks
  * callers is refused, unless its reason is given: `npm run openapi -- --breaking "why callers have to change"`.
  */
 import path from 'node:path';

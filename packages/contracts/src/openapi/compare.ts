@@ -1,158 +1,127 @@
-import { callersOf } from '../calls/call';
-import type { OpenApiDocument } from './document';
-import type { Json, JsonSchema } from './jsonSchemas';
-import { narrowings, type Narrowing } from './narrowing';
+import type { CallShapes, WireFields, WireShape } from './shapes';
 
-/** Something that breaks who relied on the previous document. */
+/** Something that breaks who relied on the previous shapes. */
 export interface IncompatibleChange {
   /** Method and path, as kept. */
   readonly call: string;
   readonly what: string;
 }
 
-const record = (value: Json | undefined): JsonSchema => (value ?? {}) as JsonSchema;
-const list = (value: Json | undefined): readonly JsonSchema[] => (value ?? []) as readonly JsonSchema[];
-
-const CALLERS: Readonly<Record<string, readonly string[] | undefined>> = callersOf;
-
-/** Who got past the door and no longer does, and who lost the things of others. */
-function stricter(previous: JsonSchema, next: JsonSchema): string[] {
-  const allowed = (operation: JsonSchema) => CALLERS[String(operation['x-who'])] ?? [];
-  const owners = (operation: JsonSchema) => operation['x-owners'] as readonly string[] | undefined;
-  const shutOut = allowed(previous).filter((caller) => !allowed(next).includes(caller));
-  const before = owners(previous);
-  const after = owners(next);
-  const lost = after && before ? before.filter((role) => !after.includes(role)) : [];
-  return [
-    ...(shutOut.length > 0 ? [`is no longer for ${shutOut.join(', ')}`] : []),
-    ...(after && !before ? ['is now for the owner only'] : []),
-    ...lost.map((role) => `is no longer for ${role} on what is somebody else's`),
-  ];
+/** A shape with those it may name. */
+interface Of<Kind extends WireShape> {
+  readonly shape: Kind;
+  readonly named: WireFields;
 }
 
-/** Another name for a parameter of the path is no change to who calls. */
-const shape = (path: string): string => path.replace(/\{\w+\}/g, '{}');
-
-function parametersOf(document: OpenApiDocument, operation: JsonSchema): Map<string, JsonSchema> {
-  const kept = record(document.components['parameters']);
-  const all = list(operation['parameters']).map((parameter) =>
-    typeof parameter['$ref'] === 'string'
-      ? record(kept[parameter['$ref'].split('/').at(-1) ?? ''])
-      : parameter,
-  );
-  return new Map(
-    all
-      .filter((parameter) => parameter['in'] !== 'path')
-      .map((parameter) => [`${String(parameter['in'])} ${String(parameter['name'])}`, parameter]),
-  );
+interface Comparison {
+  /** All of what a request was is still taken; all of what an answer is was given before. */
+  readonly side: 'request' | 'answer';
+  readonly path: readonly string[];
+  /** Fields that are being compared already: they hold unless something else is found. */
+  readonly under: readonly (readonly [inner: WireFields, outer: WireFields])[];
 }
 
-interface Pair {
-  readonly documents: readonly [previous: OpenApiDocument, next: OpenApiDocument];
-  readonly operations: readonly [previous: JsonSchema, next: JsonSchema];
+interface Field {
+  readonly shape: WireShape;
+  readonly isOptional: boolean;
 }
 
-const said = (where: string, found: readonly Narrowing[]): string[] =>
-  found.map(({ path, what }) => `${[where, ...path].join('.')} ${what}`);
-
-/** Everything that was sent must still be taken. */
-function takesLess(where: string, documents: Pair['documents'], previous: Json, next: Json): string[] {
-  return said(
-    where,
-    narrowings(
-      { schema: record(previous), document: documents[0] },
-      { schema: record(next), document: documents[1] },
-      'request',
-    ),
-  );
+/** What a shape may be: types, values and fields, names and choices resolved. */
+function choicesOf({ shape, named }: Of<WireShape>): readonly (string | WireFields)[] {
+  if (typeof shape !== 'string')
+    return Array.isArray(shape)
+      ? (shape as readonly WireShape[]).flatMap((one) => choicesOf({ shape: one, named }))
+      : [shape as WireFields];
+  return shape.startsWith('#') ? choicesOf({ shape: named[shape.slice(1)]!, named }) : [shape];
 }
 
-function changedParameters({ documents, operations }: Pair): string[] {
-  const before = parametersOf(documents[0], operations[0]);
-  const after = parametersOf(documents[1], operations[1]);
-  const added = [...after].filter(([name, { required }]) => required === true && !before.has(name));
-  return [
-    ...added.map(([name]) => `needs the new ${name}`),
-    ...[...before].flatMap(([name, parameter]) => {
-      const now = after.get(name);
-      if (!now) return name.startsWith('query') ? [`no longer takes the ${name}`] : [];
-      return [
-        ...(now['required'] === true && parameter['required'] !== true ? [`now needs the ${name}`] : []),
-        ...takesLess(name, documents, parameter['schema'] ?? {}, now['schema'] ?? {}),
-      ];
+/** `string.a` is part of `string`, `customer.own` of `customer`, an `integer` is a `number`. */
+const isPart = (inner: string, outer: string): boolean =>
+  [inner, inner.replace(/^integer/, 'number')].some((one) => one === outer || one.startsWith(`${outer}.`));
+
+/** By name, and what stands for those without. */
+const fieldsOf = (fields: WireFields): ReadonlyMap<string, Field> =>
+  new Map([
+    ['*', { shape: 'any', isOptional: true }],
+    ...Object.entries(fields).map(([name, shape]): [string, Field] => {
+      const isOptional = name.endsWith('?');
+      return [isOptional ? name.slice(0, -1) : name, { shape, isOptional }];
     }),
-  ];
+  ]);
+
+function absence(side: Comparison['side'], given: Field | undefined, wanted: Field): string | null {
+  if (side === 'answer' && !given) return 'is gone';
+  if (wanted.isOptional || given?.isOptional === false) return null;
+  return side === 'request' ? 'is now needed' : 'is no longer always there';
 }
 
-function changedBody({ documents, operations }: Pair): string[] {
-  const [before, after] = operations.map((operation) => operation['requestBody']) as [Json?, Json?];
-  if (after === undefined) return before === undefined ? [] : ['no longer takes a body'];
-  const needed = record(after)['required'] === true;
-  if (before === undefined) return needed ? ['needs a body'] : [];
-  const contents = [before, after].map((body) => record(record(body)['content'])) as [JsonSchema, JsonSchema];
-  return [
-    ...(needed && record(before)['required'] !== true ? ['now needs a body'] : []),
-    ...Object.entries(contents[0]).flatMap(([type, content]) => {
-      const now = contents[1][type];
-      if (now === undefined) return [`no longer takes ${type}`];
-      return takesLess('body', documents, record(content)['schema'] ?? {}, record(now)['schema'] ?? {});
-    }),
-  ];
+/** Why not all fields of the inner shape are fields of the outer one. */
+function fieldFaults(inner: Of<WireFields>, outer: Of<WireFields>, at: Comparison): readonly string[] {
+  if (at.under.some(([one, other]) => one === inner.shape && other === outer.shape)) return [];
+  const under = [...at.under, [inner.shape, outer.shape] as const];
+  const [given, wanted] = [fieldsOf(inner.shape), fieldsOf(outer.shape)];
+  const absent = [...wanted].flatMap(([name, field]) => {
+    const fault = absence(at.side, given.get(name), field);
+    return fault === null ? [] : [`${[...at.path, name].join('.')} ${fault}`];
+  });
+  const narrower = [...given].flatMap(([name, { shape }]) => {
+    const against = wanted.get(name) ?? wanted.get('*')!;
+    const path = [...at.path, name];
+    return faults({ ...inner, shape }, { ...outer, shape: against.shape }, { ...at, path, under });
+  });
+  return [...absent, ...narrower];
 }
 
-const isSuccess = ([status]: readonly [string, Json]): boolean => status.startsWith('2');
-
-/** Everything that is answered must be what was answered before, and may be more. */
-function changedAnswer({ documents, operations }: Pair): string[] {
-  const [before, after] = operations.map((operation) =>
-    Object.entries(record(operation['responses'])).filter(isSuccess),
-  ) as [[string, Json][], [string, Json][]];
-  const afterwards = new Map(after);
-  return before.flatMap(([status, answer]) => {
-    const now = afterwards.get(status);
-    if (now === undefined) return [`no longer answers ${status}`];
-    const contents = record(record(now)['content']);
-    return Object.entries(record(record(answer)['content'])).flatMap(([type, content]) => {
-      const given = contents[type];
-      if (given === undefined) return [`no longer answers ${type}`];
-      const found = narrowings(
-        { schema: record(record(given)['schema']), document: documents[1] },
-        { schema: record(record(content)['schema']), document: documents[0] },
-        'answer',
-      );
-      return said('answer', found);
-    });
+/** Why not everything of the inner shape is something of the outer one; nothing when it is. */
+function faults(inner: Of<WireShape>, outer: Of<WireShape>, at: Comparison): readonly string[] {
+  const [given, wanted] = [choicesOf(inner), choicesOf(outer)];
+  const fault = (what: string) => [`${at.path.join('.')} ${what}`];
+  if (wanted.includes('any')) return [];
+  if (wanted.length === 0 && given.length > 0) return fault('is refused');
+  const unlike = at.side === 'request' ? 'is no longer' : 'may now be';
+  return given.flatMap((choice) => {
+    if (typeof choice === 'string') {
+      const isKnown = wanted.some((one) => typeof one === 'string' && isPart(choice, one));
+      return isKnown ? [] : fault(`${unlike} ${choice}`);
+    }
+    const alike = wanted.filter(
+      (one) => typeof one !== 'string' && '[]' in one === '[]' in choice,
+    ) as WireFields[];
+    const found = alike.map((one) => fieldFaults({ ...inner, shape: choice }, { ...outer, shape: one }, at));
+    if (found.length === 0) return fault(`${unlike} ${'[]' in choice ? 'a list' : 'an object'}`);
+    if (found.some((none) => none.length === 0)) return [];
+    return found.length === 1 ? found[0]! : fault('fits none of the alternatives');
   });
 }
 
+/** Another name for a parameter of the path is no change to who calls. */
+const unnamed = (call: string): string => call.replace(/\{\w+\}/g, '{}');
+
 /**
- * Every change between two documents of one service that breaks a caller made for the previous one: a call that is gone or
- * for fewer people, a request that is refused where it was taken, an answer with less in it or something else.
+ * Every change between two versions of the calls of one service that breaks a caller made for the previous one: a call that is
+ * gone or for fewer people, a request that is refused where it was taken, an answer with less in it or something else.
  */
-export function incompatibleChanges(
-  previous: OpenApiDocument,
-  next: OpenApiDocument,
-): readonly IncompatibleChange[] {
-  const now = new Map(
-    Object.entries(next.paths).flatMap(([path, operations]) =>
-      Object.entries(operations).map(
-        ([method, operation]) => [`${method} ${shape(path)}`, operation] as const,
-      ),
-    ),
-  );
-  return Object.entries(previous.paths).flatMap(([path, operations]) =>
-    Object.entries(operations).flatMap(([method, before]) => {
-      const call = `${method.toUpperCase()} ${path}`;
-      const after = now.get(`${method} ${shape(path)}`);
-      if (!after) return [{ call, what: 'is gone' }];
-      const pair: Pair = { documents: [previous, next], operations: [before, after] };
-      const found = [
-        ...stricter(before, after),
-        ...changedParameters(pair),
-        ...changedBody(pair),
-        ...changedAnswer(pair),
-      ];
-      return found.map((what) => ({ call, what }));
-    }),
-  );
+export function incompatibleChanges(previous: CallShapes, next: CallShapes): readonly IncompatibleChange[] {
+  const now = new Map(Object.entries(next.calls).map(([call, shapes]) => [unnamed(call), shapes]));
+  const [before, after] = [{ named: previous.shapes }, { named: next.shapes }];
+  const start = { path: [], under: [] };
+  const closed = (takes: WireFields): WireFields => ({ ...takes, '*?': [] });
+  return Object.entries(previous.calls).flatMap(([call, { takes, gives }]) => {
+    const kept = now.get(unnamed(call));
+    const found = kept
+      ? [
+          ...fieldFaults(
+            { ...before, shape: closed(takes) },
+            { ...after, shape: closed(kept.takes) },
+            { ...start, side: 'request' },
+          ),
+          ...fieldFaults(
+            { ...after, shape: kept.gives },
+            { ...before, shape: gives },
+            { ...start, side: 'answer' },
+          ),
+        ]
+      : ['is gone'];
+    return found.map((what) => ({ call, what }));
+  });
 }

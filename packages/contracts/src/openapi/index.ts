@@ -1,4 +1,5 @@
-/** The documents of the calls, made from their contracts, and what may not change in them. Not for browsers. */
+/** The documents of the calls, made from their contracts, and what of them may not change. Not for browsers. */
 export { openApiDocument, type OpenApiDocument } from './document';
 export { incompatibleChanges, type IncompatibleChange } from './compare';
 export { BreakingChange, keep, outdated, type Outdated } from './kept';
+export { callShapes, type CallShapes } from './shapes';

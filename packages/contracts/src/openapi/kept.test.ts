@@ -28,8 +28,12 @@ const reworded = but('users', (document) => ({
   ...document,
   info: { ...document.info, title: 'Other words' },
 }));
+const withPing = but('users', (document) => ({
+  ...document,
+  paths: { ...document.paths, '/users/ping': { get: { 'x-who': 'anyone', responses: { 204: {} } } } },
+}));
 
-describe('the documents that are committed', () => {
+describe('the calls that are committed', () => {
   const committed = path.join(__dirname, '../../openapi');
   const found = outdated(committed);
 
@@ -37,13 +41,13 @@ describe('the documents that are committed', () => {
     expect(found.flatMap(({ breaking }) => breaking)).toEqual([]);
   });
 
-  it('are those of the calls as they are (else: `npm run openapi`)', () => {
+  it('are the calls as they are (else: `npm run openapi`)', () => {
     expect(found.map(({ service }) => service)).toEqual([]);
   });
 });
 
 describe('keeping', () => {
-  it('writes a document for each service, and nothing when nothing changed', () => {
+  it('writes a file for each service, and nothing when nothing changed', () => {
     const folder = keptFolder();
     expect(readdirSync(folder).sort()).toEqual([...serviceNames].map((service) => `${service}.json`).sort());
     expect(keep(folder, { today })).toEqual([]);
@@ -52,9 +56,13 @@ describe('keeping', () => {
 
   it('takes a change that breaks nobody', () => {
     const folder = keptFolder();
-    expect(outdated(folder, reworded)).toEqual([{ service: 'users', breaking: [] }]);
-    expect(keep(folder, { today, make: reworded })).toEqual(['users']);
-    expect(readFileSync(path.join(folder, 'users.json'), 'utf8')).toContain('Other words');
+    expect(outdated(folder, withPing)).toEqual([{ service: 'users', breaking: [] }]);
+    expect(keep(folder, { today, make: withPing })).toEqual(['users']);
+    expect(readFileSync(path.join(folder, 'users.json'), 'utf8')).toContain('GET /users/ping');
+  });
+
+  it('has nothing to keep of other words', () => {
+    expect(outdated(keptFolder(), reworded)).toEqual([]);
   });
 
   it('refuses a change that breaks callers, and writes nothing', () => {

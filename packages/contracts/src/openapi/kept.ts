@@ -1,9 +1,10 @@
-/** The documents of the previous version, as they are committed: what those who call were made for. */
+/** The calls of the previous version, as they are committed: what those who call were made for. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { serviceNames, type ServiceName } from '../events';
 import { incompatibleChanges, type IncompatibleChange } from './compare';
-import { openApiDocument, type OpenApiDocument } from './document';
+import { openApiDocument } from './document';
+import { callShapes, type CallShapes } from './shapes';
 
 export interface Outdated {
   readonly service: ServiceName;
@@ -12,16 +13,19 @@ export interface Outdated {
 }
 
 const fileOf = (folder: string, service: ServiceName): string => path.join(folder, `${service}.json`);
-const textOf = (document: OpenApiDocument): string => `${JSON.stringify(document, null, 2)}\n`;
+
+/** What may be one of several is in one line. */
+const textOf = (shapes: CallShapes): string =>
+  `${JSON.stringify(shapes, null, 1).replace(/\[[^[\]{}]*\]/g, (choices) => choices.replace(/\n\s*/g, ''))}\n`;
 
 /** The services whose calls are not as they are kept in this folder. */
 export function outdated(folder: string, make = openApiDocument): readonly Outdated[] {
   return serviceNames.flatMap((service) => {
-    const document = make(service);
+    const shapes = callShapes(make(service));
     const file = fileOf(folder, service);
     const kept = existsSync(file) ? readFileSync(file, 'utf8') : null;
-    if (kept === textOf(document)) return [];
-    const breaking = kept === null ? [] : incompatibleChanges(JSON.parse(kept) as OpenApiDocument, document);
+    if (kept === textOf(shapes)) return [];
+    const breaking = kept === null ? [] : incompatibleChanges(JSON.parse(kept) as CallShapes, shapes);
     return [{ service, breaking }];
   });
 }
@@ -35,7 +39,7 @@ export class BreakingChange extends Error {
 }
 
 /**
- * Keeps the documents as they are now and tells whose changed. A change that breaks callers needs a reason, which is then
+ * Keeps the shapes of the calls as they are now and tells whose changed. A change that breaks callers needs a reason, which is then
  * written, with the changes, below the others in `breaking.md`.
  */
 export function keep(
@@ -57,6 +61,7 @@ export function keep(
     const before = existsSync(journal) ? readFileSync(journal, 'utf8') : '# Changes that broke callers\n';
     writeFileSync(journal, `${before}\n## ${today}: ${reason.trim()}\n\n${breaking.join('\n')}\n`);
   }
-  for (const { service } of changed) writeFileSync(fileOf(folder, service), textOf(make(service)));
+  for (const { service } of changed)
+    writeFileSync(fileOf(folder, service), textOf(callShapes(make(service))));
   return changed.map(({ service }) => service);
 }
