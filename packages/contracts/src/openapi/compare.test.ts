@@ -328,6 +328,7 @@ const COMPATIBLE: readonly (readonly [what: string, before: Call, after: Call])[
   ],
   ['a wider type', takes({ age: { type: 'integer' } }), takes({ age: number })],
   ['null that is taken', takes({ name: text }), takes({ name: nullable })],
+  ['null that was one of some values', takes({ a: { enum: ['a', null] } }), takes({ a: nullable })],
   ['a value more', takes({ kind: { const: 'a' } }), takes({ kind: { enum: ['a', 'b'] } })],
   ['any text where one of some was taken', takes({ kind: { enum: ['a'] } }), takes({ kind: text })],
   ['anything', takes({ name: text }), takes({ name: {} })],
