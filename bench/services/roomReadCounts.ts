@@ -15,7 +15,7 @@ interface Counted {
 
 /** Saves a room of 600 objects, then reads it with these headers, once more than counted so that the token is known. */
 async function counted(headersFor: (etag: string) => Record<string, string>): Promise<Counted> {
-  const rooms = await startTestRooms();
+  const rooms = await startTestRooms({ tellsCommands: true });
   try {
     const token = rooms.tokens.tokenFor({ userId: 'owner' });
     const body = { room: hallOf(OBJECTS, anyRack(testCatalogue())) };
@@ -39,7 +39,7 @@ async function commandsOf(
 ): Promise<Figure> {
   const read = await counted(headers);
   if (read.status !== status) throw new Error(`${status} expected, got ${read.status}`);
-  return { figure: read.commands.join(', ') || 'none', ratio: null, isMet: read.commands.length <= 1 };
+  return { figure: read.commands.join(', ') || 'none', ratio: null, isMet: read.commands.length === 1 };
 }
 
 export const rows: readonly Row[] = [

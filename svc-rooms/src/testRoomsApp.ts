@@ -42,6 +42,8 @@ export interface TestRoomsOptions {
   readonly now?: () => Date;
   readonly heartbeatMs?: number;
   readonly most?: { readonly projects: number; readonly bytes: number };
+  /** The connection emits what it sends. */
+  readonly tellsCommands?: boolean;
 }
 
 /** What most tests do, in the name of a user. */
@@ -100,8 +102,9 @@ function publisher() {
 }
 
 export async function startTestRooms(options: TestRoomsOptions = {}) {
-  const { bus = new MemoryBus() as Bus, blobs = memoryBlobs(), now = testClock(), ...more } = options;
-  const database = await startTestDatabase();
+  const { bus = new MemoryBus() as Bus, blobs = memoryBlobs(), now = testClock(), ...others } = options;
+  const { tellsCommands = false, ...more } = others;
+  const database = await startTestDatabase({ tellsCommands });
   const connection = await database.connect();
   const logger = silentLogger();
   const { known, ...publishing } = publisher();

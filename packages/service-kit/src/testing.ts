@@ -43,8 +43,11 @@ export interface TestDatabase {
   stop(): Promise<void>;
 }
 
-/** A database server for one test file: the embedded one in memory, or MONGO_TEST_URL when given. */
-export async function startTestDatabase(): Promise<TestDatabase> {
+/**
+ * A database server for one test file: the embedded one in memory, or MONGO_TEST_URL when given. `tellsCommands`: its connections emit
+ * what they send.
+ */
+export async function startTestDatabase({ tellsCommands = false } = {}): Promise<TestDatabase> {
   const given = process.env['MONGO_TEST_URL'];
   const breaches = new Set<string>();
   const onBreach = (breach: string): void => void breaches.add(breach);
@@ -53,7 +56,9 @@ export async function startTestDatabase(): Promise<TestDatabase> {
   const open: { connection: Connection; breaches: () => readonly string[] }[] = [];
   const url = (name: string): string => `${base}/${name}`;
   const connectTo = async (name: string): Promise<Connection> => {
-    const connection = await connectStore(url(name), { monitorCommands: given !== undefined });
+    const connection = await connectStore(url(name), {
+      monitorCommands: tellsCommands || given !== undefined,
+    });
     // The embedded server says itself what it was sent.
     open.push({ connection, breaches: given === undefined ? () => [] : guardDialect(connection) });
     return connection;
