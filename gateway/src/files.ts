@@ -15,7 +15,6 @@ export function remotes(wwwFolder: string, brotli: boolean): Lines {
       `root ${wwwFolder};`,
       'set $kind immutable;',
       'try_files $uri =404;',
-      ...block('location ~ /mf-manifest\\.json$', ['set $kind revalidated;', 'try_files $uri =404;']),
       ...block('location ~ /\\.', ['return 404;']),
     ]),
   ];

@@ -15,8 +15,16 @@ import {
 } from './ownership';
 import { viewStateOf } from './viewState';
 
-/** Milliseconds before a saved project is asked for that this tab does not hold. Specification sections 2 and 9. */
+/** Milliseconds from the opening of its page before a saved project is asked for that this tab does not hold. Specification sections 2 and 9. */
 export const ROOM_LOAD_DELAY_MS = 1000;
+
+/** What is left of the delay: a document that was opened at this address has loaded the planner meanwhile. */
+function leftOfDelay(delayMs: number, address: string): number {
+  const [opened] = performance.getEntriesByType('navigation');
+  const isOpenedHere = opened !== undefined && new URL(opened.name).pathname === address;
+  const goneMs = isOpenedHere ? Date.now() - performance.timeOrigin : 0;
+  return Math.min(delayMs, Math.max(0, delayMs - goneMs));
+}
 
 export interface OpenRequest {
   readonly api: ApiClient;
@@ -82,7 +90,8 @@ async function savedProject(
     const project = { ...ofTab.value, step };
     return { project, room: kept.room, etag: kept.etag, isFromTab: true };
   }
-  if (request.page.area === 'planning') await pause(request.loadDelayMs, request.signal);
+  if (request.page.area === 'planning')
+    await pause(leftOfDelay(request.loadDelayMs, pathOfPage(request.page)), request.signal);
   const { body, etag } = await onServer(request, id);
   const project = projectOfRoom(body);
   if (!project.ok) throw new ApiError(0, texts().saving.unreadable);

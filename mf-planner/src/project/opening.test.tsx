@@ -36,6 +36,17 @@ describe('a saved project', () => {
     expect(ROOM_LOAD_DELAY_MS).toBe(1000);
   });
 
+  it('is asked for at once when its document took longer than that to load', async () => {
+    const server = serverWith();
+    const opened = { name: 'http://localhost/planning/room-9' } as PerformanceEntry;
+    const entries = jest.spyOn(performance, 'getEntriesByType').mockReturnValue([opened]);
+    const origin = jest.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() - 60_000);
+    await openPlanner({ path: '/planning/room-9', server, loadDelayMs: 60_000 });
+    expect(await screen.findByDisplayValue('Cellar of the Lims')).toBeTruthy();
+    entries.mockRestore();
+    origin.mockRestore();
+  });
+
   it('is there at once when this tab holds it, and kept under the person’s id with its step', async () => {
     const server = serverWith();
     const first = await openPlanner({ path: '/planning/room-9?step=1', server });

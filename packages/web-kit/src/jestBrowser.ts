@@ -47,6 +47,8 @@ Object.assign(window, {
   }),
   scrollTo: () => undefined,
 });
+/* No document was loaded. Of the prototype, so that timers that a test winds have it, too. */
+Object.assign(window.Performance.prototype, { getEntriesByType: () => [] });
 Object.assign(window.HTMLElement.prototype, { scrollIntoView: () => undefined });
 /* As in a browser without WebGL; jsdom says at length that it has no canvas. */
 Object.assign(window.HTMLCanvasElement.prototype, { getContext: () => null });

@@ -27,7 +27,7 @@ async function fetchInTime(url: string, init: RequestInit): Promise<Response> {
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), TIMEOUT_MS);
   try {
-    return await fetch(url, { ...init, cache: 'no-cache', signal: stop.signal });
+    return await fetch(url, { ...init, signal: stop.signal });
   } finally {
     clearTimeout(timer);
   }
@@ -53,6 +53,7 @@ export function freshRegistry(): Promise<RemoteRegistry> {
 }
 
 async function load(): Promise<RemoteRegistry> {
+  // The gateway lets nobody store it; the page has it preloaded, so that it is asked for once.
   const response = await fetchWithRetries('/remotes.json');
   const body = (await response.json()) as RemoteRegistry | null;
   if (body?.schema !== 1 || typeof body.remotes !== 'object')
