@@ -1,8 +1,9 @@
 /** `npm run templates`: furnishes the finished cellars among the room templates with the demonstration catalogue. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { shoppingList, summaryOf } from '@rackwright/planning';
+import style from '../.oxfmtrc.json' with { type: 'json' };
 import seeds from '../svc-rooms/seed/templates.json' with { type: 'json' };
 import { finishedCellars } from './finishedCellars';
 import { seededShop } from './scenes/seededShop';
@@ -26,4 +27,4 @@ const finished = finishedCellars.map((cellar) => {
 const empty = seeds.filter((seed) => !('furnished' in seed));
 const file = path.resolve(import.meta.dirname, '../svc-rooms/seed/templates.json');
 const text = JSON.stringify([...empty, ...finished]);
-writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
+writeFileSync(file, (await format(file, text, { printWidth: style.printWidth })).code);

@@ -57,13 +57,13 @@ const playwright = (name, more) => ({
 const READING = [
   {
     name: 'lint',
-    args: [bin('eslint/bin/eslint.js')],
+    args: [bin('oxlint/bin/oxlint')],
     on: ({ files }) => only(files, /\.(ts|tsx|js|mjs|cjs)$/),
     minutes: 10,
   },
   {
     name: 'format',
-    args: [bin('prettier/bin/prettier.cjs'), '--check', '--ignore-unknown'],
+    args: [bin('oxfmt/bin/oxfmt'), '--check', '--no-error-on-unmatched-pattern'],
     on: ({ files }) => files,
     minutes: 10,
   },

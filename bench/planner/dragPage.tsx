@@ -3,7 +3,7 @@ import '../../packages/web-kit/src/styles/fonts.css';
 import '../../packages/web-kit/src/styles/roles.css';
 import { testCatalogue, projectOf } from '@rackwright/planning/testRooms';
 import { UiProvider } from '@rackwright/web-kit/ui';
-import { Profiler, useState } from 'react';
+import { Profiler, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { PlannerEditor } from '../../mf-planner/src/editor/PlannerEditor';
@@ -109,7 +109,9 @@ let setMoved: (moved: number) => void = () => undefined;
 /** A component an object, all of them drawn anew because one of them is elsewhere. */
 function NaivePlan({ places }: { readonly places: readonly { readonly x: number; readonly y: number }[] }) {
   const [moved, set] = useState(0);
-  setMoved = set;
+  useLayoutEffect(() => {
+    setMoved = set;
+  }, []);
   return (
     <svg>
       {places.map(({ x, y }, i) => (

@@ -13,7 +13,12 @@ import { says, type Filling } from '@rackwright/words';
 /** A value is refused with its path, in the very words of the specification where it has some. */
 export const refused = (
   code:
-    'arch-lighting-needed' | 'empty-text' | 'not-sold' | 'price-too-fine' | 'price-too-low' | 'value-too-low',
+    | 'arch-lighting-needed'
+    | 'empty-text'
+    | 'not-sold'
+    | 'price-too-fine'
+    | 'price-too-low'
+    | 'value-too-low',
   path: string,
 ): Failure => refusedField(path, code);
 

@@ -143,7 +143,7 @@ describe('signing in', () => {
     );
     await send('/users/login', { email, password }, 'curl/8');
     const stored = await users.connection.collection('accounts').findOne({ email });
-    const told = (stored?.['outbox'] as { data: { device?: string; browser?: string } }[]).map(({ data }) => [
+    const told = (stored!['outbox'] as { data: { device?: string; browser?: string } }[]).map(({ data }) => [
       data.device,
       data.browser,
     ]);

@@ -2,6 +2,7 @@ import type { WireRoom } from '@rackwright/contracts';
 import type { Project } from '@rackwright/planning';
 import { formatCount, formatTime, useShell, moneyText } from '@rackwright/web-kit';
 import { Button, Modal, Skeleton, useLoaded } from '@rackwright/web-kit/ui';
+import { useState } from 'react';
 import { areaM2Text } from '../format';
 import { usePlanner } from '../plannerContext';
 import { documentToSave, projectOfRoom } from '../project/roomDocument';
@@ -76,6 +77,7 @@ function Versions({ theirs, isAwaited }: { readonly theirs: Theirs; readonly isA
   const { conflict } = useTexts().saving;
   const { editor, session } = usePlanner();
   const { unit } = useShell();
+  const [openedAt] = useState(() => new Date().toISOString());
   const figuresOf = (project: Project, changedAt: string): Figures => {
     const { bottleCount, ofRacks, totalAmount, FloorArea } = project.projectDetails.project;
     return {
@@ -87,7 +89,7 @@ function Versions({ theirs, isAwaited }: { readonly theirs: Theirs; readonly isA
       area: areaM2Text(FloorArea, unit),
     };
   };
-  const changedAt = session.changedAt ?? session.savedRoom?.lastEdited ?? new Date().toISOString();
+  const changedAt = session.changedAt ?? session.savedRoom?.lastEdited ?? openedAt;
   const mine = figuresOf(documentToSave(editor.state), changedAt);
   const read = theirs ? projectOfRoom(theirs) : null;
   const other = theirs && read?.ok ? figuresOf(read.value, theirs.lastEdited) : null;

@@ -40,7 +40,7 @@ export function PlanTable() {
   const rows = useMemo(() => sortedRows(planRows(data, catalogue), sorting), [data, catalogue, sorting]);
   const scroller = useRef<HTMLDivElement>(null);
   // The compiler that this warns of is not used here: what the virtualizer returns is read anew at each drawing.
-  // eslint-disable-next-line react-hooks/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,

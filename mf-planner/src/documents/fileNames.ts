@@ -1,7 +1,7 @@
 import { texts } from '../text';
 
 /** Characters that some system does not let be in a file's name, and those that mean nothing in one. */
-// eslint-disable-next-line no-control-regex -- control signs are what is looked for
+// oxlint-disable-next-line no-control-regex -- control signs are what is looked for
 const REFUSED = /[\u0000-\u001f\u007f\\/:*?"<>|]+/g;
 const LONGEST = 80;
 

@@ -24,7 +24,7 @@ export function usePlaces(data: RoomShape, unit: LengthUnit, px: number): readon
     () =>
       placeDimensions(wallsOf({ points, walls, wallHeight }), (wall) => lengthText(wall.length, unit), px),
     // The language decides how long a length is written.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
     [points, walls, wallHeight, unit, px, language],
   );
 }

@@ -39,7 +39,8 @@ export type AskedUnread<C extends Call = Call> = Omit<RouteRequest<C>, 'body'>;
 
 /** What the contract says is given: sent with its status. Bytes are sent by the handler. */
 type Answer<C extends Call> =
-  Sent | (C['gives'] extends z.ZodType ? GivenBy<C> : C['gives'] extends null ? void : never);
+  | Sent
+  | (C['gives'] extends z.ZodType ? GivenBy<C> : C['gives'] extends null ? void : never);
 
 export type Answering<C extends Call> = (asked: RouteRequest<C>) => Answer<C> | Promise<Answer<C>>;
 

@@ -100,7 +100,7 @@ function ToastCard({ toast, close }: { readonly toast: Toast; readonly close: ()
     release(TOAST_TIMEOUT_MS);
     return () => clearTimeout(timer.current);
     // The card is made anew for every toast (its key), so its time starts exactly once.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return (
     <div

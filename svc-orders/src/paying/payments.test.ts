@@ -400,7 +400,7 @@ describe('money that was taken', () => {
       shippingInfo: testAddresses.shippingInfo,
       language: 'en',
     });
-    const { lines, totalAmount } = (placed?.data as EventData<'order-placed'>).list;
+    const { lines, totalAmount } = (placed!.data as EventData<'order-placed'>).list;
     expect(totalAmount).toBe(checkout.quote.totalAmount);
     expect(lines.map(({ sku, total }) => [sku, total])).toEqual(
       checkout.quote.lines.map(({ sku, total }) => [sku, total]),

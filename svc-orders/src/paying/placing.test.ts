@@ -226,7 +226,7 @@ describe('of a customer whose account is gone', () => {
     await app.announced();
     await erase(who.userId);
     const [attempt] = await stored('paymentAttempts');
-    const { billingInfo } = attempt?.['paidFor'] as { billingInfo: object };
+    const { billingInfo } = attempt!['paidFor'] as { billingInfo: object };
     expect(billingInfo).toEqual({ ...testAddresses.billingInfo, email: '', phone: '', fax: '' });
     expect((await stored('checkouts')).map(({ _id }) => String(_id)).sort()).toEqual(
       [done._id, other.checkout._id].sort(),

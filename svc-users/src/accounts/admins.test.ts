@@ -29,7 +29,7 @@ describe('registering an administrator', () => {
     const entered = adminSignedInAnswer.parse((await enter(admin.email)).body);
     expect(entered.admin).toEqual(admin);
     const stored = await users.connection.collection('accounts').findOne({ email: admin.email });
-    expect((stored?.['outbox'] as unknown[])[0]).toMatchObject({
+    expect((stored!['outbox'] as unknown[])[0]).toMatchObject({
       type: 'user-registered',
       data: { userId: admin._id, userName: 'Administrator', role: 'admin' },
     });

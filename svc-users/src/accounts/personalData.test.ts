@@ -108,7 +108,7 @@ describe('erasing an account', () => {
     expect([answer.status, answer.body]).toEqual([204, null]);
     const [left] = await rows();
     const rest = { ...left, outbox: [] };
-    expect((left?.['outbox'] as unknown[]).at(-2)).toMatchObject({
+    expect((left!['outbox'] as unknown[]).at(-2)).toMatchObject({
       type: 'user-erased',
       subject: user._id,
       data: { userId: user._id, userName: 'Ada Cellar', email: user.email },
@@ -151,7 +151,7 @@ describe('erasing an account', () => {
     const answers = await Promise.all([erase(token), erase(token)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 401]);
     const [left] = await rows();
-    const types = (left?.['outbox'] as { type: string }[]).map(({ type }) => type);
+    const types = (left!['outbox'] as { type: string }[]).map(({ type }) => type);
     expect(types).toEqual(['user-registered', 'user-erased', 'session-ended']);
   });
 

@@ -45,7 +45,7 @@ describe('the data of a user', () => {
       });
     expect(userAnswer.parse((await put(token)).body).user).toEqual({ ...user, ...body });
     const stored = await users.connection.collection('accounts').findOne({ email: user.email });
-    expect((stored?.['outbox'] as unknown[]).at(-1)).toMatchObject({
+    expect((stored!['outbox'] as unknown[]).at(-1)).toMatchObject({
       type: 'user-updated',
       data: { userName: 'Grace Hopper' },
     });

@@ -34,7 +34,7 @@ it('a removed role ends the sessions in the same moment, and leaves the other ro
   });
   expect(await renew(token)).toBe(401);
   const stored = await users.connection.collection('accounts').findOne({ email: user.email });
-  expect((stored?.['outbox'] as { type: string }[]).map(({ type }) => type)).toContain('session-ended');
+  expect((stored!['outbox'] as { type: string }[]).map(({ type }) => type)).toContain('session-ended');
   expect(await removeStaff(parts(), { email: user.email, role: 'salesManager' })).toBe('not-staff');
 });
 

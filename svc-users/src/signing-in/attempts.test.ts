@@ -44,7 +44,7 @@ const cookieOf = ({ headers }: TestAnswer): string =>
 const distinctAddress = (number: number): string => `192.0.2.${number}`;
 const attacksTold = async (email: string): Promise<number> => {
   const account = await users.connection.collection('accounts').findOne({ email });
-  return (account?.['outbox'] as { type: string }[]).filter(({ type }) => type === 'sign-in-attacked').length;
+  return (account!['outbox'] as { type: string }[]).filter(({ type }) => type === 'sign-in-attacked').length;
 };
 
 describe('four failures within ten minutes', () => {

@@ -45,7 +45,7 @@ describe('a forgotten password', () => {
     const names = ({ headers }: typeof known) => [...headers.keys()].sort();
     expect(names(known)).toEqual(names(unknown));
     const account = await stored(user.email);
-    expect((account?.['outbox'] as unknown[]).slice(1)).toMatchObject([
+    expect((account!['outbox'] as unknown[]).slice(1)).toMatchObject([
       {
         type: 'password-reset-requested',
         subject: user._id,

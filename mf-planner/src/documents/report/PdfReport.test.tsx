@@ -159,7 +159,7 @@ describe('the report as a PDF', () => {
     const { api, toasts } = await make({ take: async () => null });
     await waitFor(() => expect(kept).toHaveLength(1));
     const { isometricView, elevations } =
-      (api.calls[0]?.request.body as ReportRequest).sceneScreenshots ?? {};
+      (api.calls[0]!.request.body as ReportRequest).sceneScreenshots ?? {};
     expect([isometricView, wallsOf(elevations).length]).toEqual(['', 4]);
     expect(toasts.shown).toEqual([
       'info: The report has no pictures of the room: this browser cannot draw in 3D.',

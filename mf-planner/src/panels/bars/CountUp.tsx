@@ -14,11 +14,11 @@ interface CountedProps {
 
 /** A number that counts to its next value. What is read, and by whoever cannot see it, is the value itself at once. */
 export function CountUp({ value, format, isImmediate }: CountedProps) {
-  const box = useRef<HTMLSpanElement>(null);
+  const boxRef = useRef<HTMLSpanElement>(null);
   const [first] = useState(() => format(value));
-  useCountUp(box, { value, format, isImmediate });
+  useCountUp(boxRef, { value, format, isImmediate });
   return (
-    <span ref={box} className={styles.counted} data-shown={first}>
+    <span ref={boxRef} className={styles.counted} data-shown={first}>
       <span>{format(value)}</span>
     </span>
   );
@@ -29,7 +29,7 @@ export function CountUp({ value, format, isImmediate }: CountedProps) {
  * immediate or the system asks for no motion. No component is drawn for it.
  */
 export function useCountUp(
-  box: RefObject<HTMLElement | null>,
+  boxRef: RefObject<HTMLElement | null>,
   { value, format, isImmediate }: CountedProps,
 ): void {
   const language = useLanguage();
@@ -41,7 +41,7 @@ export function useCountUp(
   useEffect(() => {
     const show = (number: number) => {
       shown.current = number;
-      if (box.current) box.current.dataset['shown'] = write.current(number);
+      if (boxRef.current) boxRef.current.dataset['shown'] = write.current(number);
     };
     const from = shown.current;
     const isStill = isImmediate || matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -57,5 +57,5 @@ export function useCountUp(
       if (part < 1) frame = requestAnimationFrame(step);
     });
     return () => cancelAnimationFrame(frame);
-  }, [box, value, isImmediate, language]);
+  }, [boxRef, value, isImmediate, language]);
 }

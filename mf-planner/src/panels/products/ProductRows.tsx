@@ -71,7 +71,7 @@ export function ProductRows({ nodes, open, onToggle, onDetails }: ProductRowsPro
     [rows],
   );
   // The compiler that this warns of is not used here: what the virtualizer returns is read anew at each drawing.
-  // eslint-disable-next-line react-hooks/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: rows.length,
     getScrollElement: () => scroller.current,

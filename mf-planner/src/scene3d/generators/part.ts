@@ -6,7 +6,16 @@
 import type { BottleFormat } from '@rackwright/planning';
 
 export type MaterialRole =
-  'wood' | 'metal' | 'brass' | 'glass' | 'paint' | 'plaster' | 'dark' | 'crate' | 'zone' | 'lamp';
+  | 'wood'
+  | 'metal'
+  | 'brass'
+  | 'glass'
+  | 'paint'
+  | 'plaster'
+  | 'dark'
+  | 'crate'
+  | 'zone'
+  | 'lamp';
 export type Axis = 'x' | 'y' | 'z';
 export type DetailLevel = 'near' | 'middle' | 'far';
 export const DETAILS: readonly DetailLevel[] = ['near', 'middle', 'far'];

@@ -100,13 +100,13 @@ export const bottleSurfacePixels = (): Pixels =>
   palettePixels(
     (_wine, part) =>
       (
-        ({
+        {
           glass: [0, 26, 0],
           shoulder: [0, 30, 0],
           capsule: [0, 92, 70],
           cap: [0, 84, 90],
           label: [0, 225, 0],
-        }) as const
+        } as const
       )[part],
   );
 

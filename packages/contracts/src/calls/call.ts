@@ -32,7 +32,11 @@ export const callersOf = {
 
 /** Answers that are not JSON. */
 export type MediaType =
-  'text/html' | 'text/event-stream' | 'image/*' | 'model/gltf-binary' | 'application/pdf';
+  | 'text/html'
+  | 'text/event-stream'
+  | 'image/*'
+  | 'model/gltf-binary'
+  | 'application/pdf';
 
 export interface CallContract {
   /** What the call does, in one sentence, for the page of its service. */

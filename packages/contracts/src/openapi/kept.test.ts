@@ -19,7 +19,8 @@ const made = new Map(serviceNames.map((service) => [service, openApiDocument(ser
 /** As the documents are, but for this one. */
 const but =
   (service: string, change: (document: OpenApiDocument) => OpenApiDocument) =>
-  (name: (typeof serviceNames)[number]) => (name === service ? change(made.get(name)!) : made.get(name)!);
+  (name: (typeof serviceNames)[number]) =>
+    name === service ? change(made.get(name)!) : made.get(name)!;
 const withoutLink = but('rooms', (document) => {
   const { '/share/link/{id}': _gone, ...paths } = document.paths;
   return { ...document, paths };

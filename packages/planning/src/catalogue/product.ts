@@ -66,7 +66,10 @@ export interface Product {
   readonly drawnAs: DrawnAs;
   readonly contextualMessage: string;
   readonly lightingForCabinet?:
-    'None' | '3 Bulb Lighting Kit' | '6 Bulb Lighting Kit' | '12 Bulb Lighting Kit';
+    | 'None'
+    | '3 Bulb Lighting Kit'
+    | '6 Bulb Lighting Kit'
+    | '12 Bulb Lighting Kit';
   /** Hidden from the menu when false; what is already placed stays. */
   readonly isVisible?: boolean;
   readonly image?: string;

@@ -38,9 +38,12 @@ const anyIndex = fc.nat(5);
 
 /** Of the room: the rules may refuse it, or it takes out what no longer fits. */
 export const roomGestures: fc.Arbitrary<Gesture> = fc.oneof(
-  fc
-    .tuple(anyIndex, point)
-    .map(([index, to]): Gesture => () => ({ type: 'move-corner', index, to, removeDisplaced: true })),
+  fc.tuple(anyIndex, point).map(([index, to]): Gesture => () => ({
+    type: 'move-corner',
+    index,
+    to,
+    removeDisplaced: true,
+  })),
   fc.tuple(anyIndex, between(10, 600)).map(([wall, lengthCm]): Gesture => () => ({
     type: 'set-wall-length',
     wall,
@@ -54,15 +57,21 @@ export const roomGestures: fc.Arbitrary<Gesture> = fc.oneof(
           ? { type: 'split-wall', wall, at }
           : { type: 'move-wall', wall, to: at, removeDisplaced: true },
   ),
-  fc
-    .tuple(anyIndex, fc.boolean())
-    .map(([index, removeDisplaced]): Gesture => () => ({ type: 'remove-node', index, removeDisplaced })),
-  fc
-    .double({ min: 190, max: 410, noNaN: true })
-    .map((heightCm): Gesture => () => ({ type: 'set-ceiling', heightCm, removeDisplaced: true })),
-  fc
-    .tuple(anyIndex, between(0, 60))
-    .map(([wall, widthCm]): Gesture => () => ({ type: 'set-wall-width', wall, widthCm })),
+  fc.tuple(anyIndex, fc.boolean()).map(([index, removeDisplaced]): Gesture => () => ({
+    type: 'remove-node',
+    index,
+    removeDisplaced,
+  })),
+  fc.double({ min: 190, max: 410, noNaN: true }).map((heightCm): Gesture => () => ({
+    type: 'set-ceiling',
+    heightCm,
+    removeDisplaced: true,
+  })),
+  fc.tuple(anyIndex, between(0, 60)).map(([wall, widthCm]): Gesture => () => ({
+    type: 'set-wall-width',
+    wall,
+    widthCm,
+  })),
 );
 
 /** A product set down with the pointer: what the rules propose is what the command gets. */
@@ -82,12 +91,16 @@ export function listGestures(catalogue: Catalogue): fc.Arbitrary<Gesture> {
   const productId = fc.constantFrom(...catalogue.products.keys());
   const wall = anyIndex.map((index) => `Wall ${index}`);
   return fc.oneof(
-    fc
-      .record({ productId, wall, offsetCm: near })
-      .map((line): Gesture => (_data, count) => ({ type: 'place-on-wall', id: `w${count}`, ...line })),
-    fc
-      .record({ productId, corner: anyIndex })
-      .map((line): Gesture => (_data, count) => ({ type: 'place-in-corner', id: `c${count}`, ...line })),
+    fc.record({ productId, wall, offsetCm: near }).map((line): Gesture => (_data, count) => ({
+      type: 'place-on-wall',
+      id: `w${count}`,
+      ...line,
+    })),
+    fc.record({ productId, corner: anyIndex }).map((line): Gesture => (_data, count) => ({
+      type: 'place-in-corner',
+      id: `c${count}`,
+      ...line,
+    })),
     fc
       .record({ productId, x: near, y: near, rotation: fc.nat(360) })
       .map((line): Gesture => (_data, count) => ({ type: 'place-on-floor', id: `f${count}`, ...line })),

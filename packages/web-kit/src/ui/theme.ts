@@ -7,13 +7,13 @@ import {
 } from '@mantine/core';
 
 /** Shade 7 of each is the light theme's colour of that role, shade 3 the dark theme's. */
-const wine: MantineColorsTuple = ['#fbf2f5', '#f5e1e8', '#e8b9c7', '#d4728c', '#c35876', '#a83a5b', '#922b4b', '#7b1e3a', '#65172f', '#4d1023']; // prettier-ignore
-const oak: MantineColorsTuple = ['#fbf6ee', '#f3e8d6', '#e6d0ad', '#c79d62', '#c0934f', '#b98a52', '#a17545', '#7d5932', '#69492a', '#4e361f']; // prettier-ignore
-const leaf: MantineColorsTuple = ['#f0f6f2', '#dcebe1', '#b9d7c3', '#8fbf9f', '#6ca47f', '#568d69', '#4a7b5c', '#3f6b4f', '#32563f', '#243f2e']; // prettier-ignore
-const amber: MantineColorsTuple = ['#fdf6e7', '#f9e8c2', '#f0cd83', '#e0a93b', '#cf9320', '#bc820f', '#ab7405', '#9a6700', '#7a5200', '#5a3c00']; // prettier-ignore
-const red: MantineColorsTuple = ['#fdf1f0', '#fadcda', '#f4b5b1', '#f0948d', '#e26a61', '#d34a41', '#c4372e', '#b3261e', '#931d16', '#6e140f']; // prettier-ignore
-const gray: MantineColorsTuple = ['#faf7f2', '#f3eee6', '#e6dfd5', '#d6ccbf', '#b8ac9d', '#94897c', '#7d7266', '#6f655a', '#38322c', '#26211c']; // prettier-ignore
-const dark: MantineColorsTuple = ['#f3ede4', '#d9cfc2', '#a99e91', '#7e7468', '#524a41', '#3a332d', '#2a2520', '#1f1b18', '#161311', '#0f0d0b']; // prettier-ignore
+const wine: MantineColorsTuple = ['#fbf2f5', '#f5e1e8', '#e8b9c7', '#d4728c', '#c35876', '#a83a5b', '#922b4b', '#7b1e3a', '#65172f', '#4d1023']; // oxfmt-ignore
+const oak: MantineColorsTuple = ['#fbf6ee', '#f3e8d6', '#e6d0ad', '#c79d62', '#c0934f', '#b98a52', '#a17545', '#7d5932', '#69492a', '#4e361f']; // oxfmt-ignore
+const leaf: MantineColorsTuple = ['#f0f6f2', '#dcebe1', '#b9d7c3', '#8fbf9f', '#6ca47f', '#568d69', '#4a7b5c', '#3f6b4f', '#32563f', '#243f2e']; // oxfmt-ignore
+const amber: MantineColorsTuple = ['#fdf6e7', '#f9e8c2', '#f0cd83', '#e0a93b', '#cf9320', '#bc820f', '#ab7405', '#9a6700', '#7a5200', '#5a3c00']; // oxfmt-ignore
+const red: MantineColorsTuple = ['#fdf1f0', '#fadcda', '#f4b5b1', '#f0948d', '#e26a61', '#d34a41', '#c4372e', '#b3261e', '#931d16', '#6e140f']; // oxfmt-ignore
+const gray: MantineColorsTuple = ['#faf7f2', '#f3eee6', '#e6dfd5', '#d6ccbf', '#b8ac9d', '#94897c', '#7d7266', '#6f655a', '#38322c', '#26211c']; // oxfmt-ignore
+const dark: MantineColorsTuple = ['#f3ede4', '#d9cfc2', '#a99e91', '#7e7468', '#524a41', '#3a332d', '#2a2520', '#1f1b18', '#161311', '#0f0d0b']; // oxfmt-ignore
 
 const colours = { wine, oak, leaf, amber, red, gray, dark };
 
@@ -57,7 +57,7 @@ export const theme = createTheme({
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
   radius: { xs: '4px', sm: '6px', md: '8px', lg: '10px', xl: '16px' },
   defaultRadius: 'md',
-  shadows: { xs: 'none', sm: 'var(--rw-shadow)', md: 'var(--rw-shadow)', lg: 'var(--rw-shadow)', xl: 'var(--rw-shadow)' }, // prettier-ignore
+  shadows: { xs: 'none', sm: 'var(--rw-shadow)', md: 'var(--rw-shadow)', lg: 'var(--rw-shadow)', xl: 'var(--rw-shadow)' }, // oxfmt-ignore
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {

@@ -1,6 +1,6 @@
 import type { Checkout } from '@rackwright/contracts';
 import { Alert, NativeSelect, TextInput } from '@rackwright/web-kit/ui';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../text';
 import {
   brandOf,
@@ -34,6 +34,7 @@ export interface CardFieldsProps {
 export function CardFields({ card, faults, provider, change }: CardFieldsProps) {
   const { card: words, form } = useTexts();
   const digits = codeLength(card.number);
+  const [years] = useState(() => expiryYears(new Date()));
   const { number, month, year, code } = words.faults;
   return (
     <div className={css.fields}>
@@ -63,7 +64,7 @@ export function CardFields({ card, faults, provider, change }: CardFieldsProps) 
         required
         withAsterisk={false}
         value={card.year}
-        data={[{ value: '', label: form.choose }, ...expiryYears(new Date())]}
+        data={[{ value: '', label: form.choose }, ...years]}
         error={faults.year && year.missing}
         onChange={(event) => change({ ...card, year: event.currentTarget.value })}
       />

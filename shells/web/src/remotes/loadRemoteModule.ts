@@ -5,7 +5,12 @@ import { freshRegistry, delay, registry } from './registry';
 import { resilience } from './resilience';
 
 export type RemoteFailure =
-  'registry-unreachable' | 'not-registered' | 'too-new' | 'too-slow' | 'not-loaded' | 'wrong-shape';
+  | 'registry-unreachable'
+  | 'not-registered'
+  | 'too-new'
+  | 'too-slow'
+  | 'not-loaded'
+  | 'wrong-shape';
 
 /** A remote that cannot be shown, and why. `message` is for the developers' console. */
 export class RemoteUnavailable extends Error {
