@@ -1,16 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import {
-  fillSignUp,
-  floorPlan,
-  newEmail,
-  place,
-  saveAs,
-  showPanel,
-  startWithRectangle,
-  test,
-} from './customer';
-import { everythingArrives, fillCheckout, newCustomer, openCheckout, payButton } from './ordering';
+import { fillSignUp, floorPlan, newEmail, place, showPanel, startWithRectangle, test } from './customer';
+import { cellar, newCustomer, savedCellar, signedUp, withSavedCellar } from './byCalls';
+import { everythingArrives, fillCheckout, openCheckout, payButton } from './ordering';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Everything else is the same in both colour schemes. */
@@ -47,14 +39,6 @@ async function inProjectMenu(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** From the way in to a plan with one rack. */
-async function planned(page: Page): Promise<void> {
-  await page.goto('/login');
-  await fillSignUp(page, newEmail('everywhere'), 'Quiet-Cellar-87');
-  await startWithRectangle(page);
-  await place(page, 'Classic individual, 6 column');
-}
-
 async function throughPlanning(page: Page): Promise<void> {
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Continue as guest' })).toBeVisible();
@@ -85,8 +69,7 @@ async function throughChooser(page: Page): Promise<void> {
 }
 
 async function throughSharing(page: Page): Promise<void> {
-  await planned(page);
-  await saveAs(page, 'Cellar for everybody');
+  await withSavedCellar(page, 'everywhere', 'Cellar for everybody');
   await inProjectMenu(page, 'Share by e-mail');
   const dialog = page.getByRole('dialog', { name: 'Share “Cellar for everybody”' });
   for (const way of ['E-mail', 'Link', 'Networks']) {
@@ -114,7 +97,9 @@ async function throughSharing(page: Page): Promise<void> {
 }
 
 async function throughList(page: Page): Promise<void> {
-  await planned(page);
+  await signedUp(page, 'everywhere');
+  await startWithRectangle(page);
+  await place(page, 'Classic individual, 6 column');
   await step(page, /List/);
   await expect(page.getByRole('heading', { name: 'Shopping list' })).toBeVisible();
   for (const question of ['Trim and filler', 'Racks lighting']) {
@@ -135,8 +120,8 @@ async function throughList(page: Page): Promise<void> {
 }
 
 async function throughAccount(page: Page): Promise<void> {
-  await planned(page);
-  await saveAs(page, 'Cellar for everybody');
+  const customer = await newCustomer(page, 'everywhere');
+  await savedCellar(page, customer, cellar('Cellar for everybody'));
   await page.goto('/account');
   await expect(page.getByRole('button', { name: 'Edit Cellar for everybody' })).toBeVisible();
   await expectAccessible(page, 'account, projects');

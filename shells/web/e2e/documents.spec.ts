@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs';
 import { expect, type Download, type Locator, type Page } from '@playwright/test';
 import {
   continueAsGuest,
-  fillSignUp,
-  newEmail,
   objectsInRoom,
   place,
   putOffListQuestions,
@@ -11,6 +9,7 @@ import {
   test,
   withoutWebgl,
 } from './customer';
+import { signedUp } from './byCalls';
 
 const PIXELS_PER_MM = 96 / 25.4;
 
@@ -50,8 +49,7 @@ test(
     const page = await newVisitor();
     // Without a graphics card each picture takes its time.
     await withoutWebgl(page);
-    await page.goto('/login');
-    await fillSignUp(page, newEmail('printing'), 'Quiet-Cellar-99');
+    await signedUp(page, 'printing');
     await startWithRectangle(page, ['300 cm', '240 cm']);
     await place(page, 'Classic individual, 6 column');
     const pdf = await pdfOfNew(page, 'Cellar on paper');
@@ -183,8 +181,7 @@ test(
   { tag: '@tablet-too' },
   async ({ newVisitor }) => {
     const page = await newVisitor();
-    await page.goto('/login');
-    await fillSignUp(page, newEmail('reporting'), 'Quiet-Cellar-94');
+    await signedUp(page, 'reporting');
     await startWithRectangle(page, ['300 cm', '240 cm']);
     await inProjectMenu(page, 'View report');
     const report = page.getByRole('dialog', { name: 'Report' });

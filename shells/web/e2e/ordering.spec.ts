@@ -12,17 +12,14 @@ import {
   test,
   withoutWebgl,
 } from './customer';
+import { CASES, cellar, newCustomer, savedCellar } from './byCalls';
 import {
-  CASES,
-  cellar,
   chargesOf,
   everythingArrives,
   fillCheckout,
-  newCustomer,
   ordersOf,
   PAID,
   payButton,
-  savedCellar,
   SHOP_EMAIL,
   withPublisher,
 } from './ordering';

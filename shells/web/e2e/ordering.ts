@@ -8,122 +8,12 @@ import {
   type SignedInAnswer,
   type WireProduct,
 } from '@rackwright/contracts';
-import { expect, type APIResponse, type Locator, type Page } from '@playwright/test';
-import { newEmail, seededAccount } from './customer';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { bearer, bodyOf, cellar, CASES, savedCellar, type Customer } from './byCalls';
+import { seededAccount } from './customer';
 
-interface Rack {
-  readonly id: string;
-  readonly size: { readonly width: number; readonly length: number; readonly height: number };
-}
-
-const RACK: Rack = { id: 'IS-6', size: { width: 62.865, length: 68.58, height: 101.6 } };
-/** One that comes in one piece. */
-export const CASES: Rack & { readonly name: string } = {
-  id: 'IS-CASE',
-  name: 'Island case storage, 2 crates wide',
-  size: { width: 73.025, length: 68.58, height: 101.6 },
-};
 export const SHOP_EMAIL = 'sales@rackwright.example';
 export const GOOD_CARD = '4111 1111 1111 1111';
-
-/** Somebody with an account. */
-export interface Customer {
-  readonly email: string;
-  readonly id: string;
-  readonly token: string;
-  /** Nobody else's: payments are counted by it. */
-  readonly lastName: string;
-}
-
-const bearer = ({ token }: Pick<Customer, 'token'>) => ({ Authorization: `Bearer ${token}` });
-
-async function bodyOf<T>(answer: APIResponse): Promise<T> {
-  expect(answer.ok(), `${answer.url()}: ${await answer.text()}`).toBe(true);
-  return (await answer.json()) as T;
-}
-
-/** Makes an account, as which this visitor is signed in from the next page on. */
-export async function newCustomer(page: Page, name: string): Promise<Customer> {
-  const email = newEmail(name);
-  const lastName = `${name}-${Date.now()}`;
-  const sent = { firstName: 'Ada', lastName, email, password: 'Quiet-Cellar-93' };
-  const signedIn = await bodyOf<SignedInAnswer>(await page.request.post('/users/register', { data: sent }));
-  await signInAs(page, signedIn);
-  return { email, lastName, id: signedIn.user._id, token: signedIn.token };
-}
-
-async function signInAs(page: Page, { user, token }: SignedInAnswer): Promise<void> {
-  await page.addInitScript(
-    ([theirToken, theirUser]) => {
-      if (sessionStorage.getItem('auth_token') !== null) return;
-      sessionStorage.setItem('auth_token', theirToken!);
-      sessionStorage.setItem('user', theirUser!);
-    },
-    [token, JSON.stringify(user)],
-  );
-}
-
-/** Another browser of the same person. */
-export async function sameCustomer(page: Page, { email }: Customer): Promise<void> {
-  const sent = { email, password: 'Quiet-Cellar-93' };
-  await signInAs(page, await bodyOf<SignedInAnswer>(await page.request.post('/users/login', { data: sent })));
-}
-
-/** A room of 3 by 2.4 metres with an island of racks in its middle, about which the list has no questions. */
-export const cellar = (
-  title: string,
-  quantities: Readonly<Record<string, number>> = {},
-  rack: Rack = RACK,
-) => ({
-  schemaVersion: 1,
-  titleProject: title,
-  step: 4,
-  viewState: { view: '2d', unit: 'CM' },
-  projectDetails: {
-    title,
-    project: {},
-    address: { clientName: '', street: '', city: '' },
-    contact: { email: '', tel: '', mobile: '' },
-  },
-  data: {
-    points: [
-      { x: 0, y: 0 },
-      { x: 300, y: 0 },
-      { x: 300, y: 240 },
-      { x: 0, y: 240 },
-    ],
-    walls: [{ width: 15 }, { width: 15 }, { width: 15 }, { width: 15 }],
-    wallHeight: 304,
-    objects: [
-      {
-        id: 'rack-1',
-        productId: rack.id,
-        position: { x: 150, y: 120, height: 0 },
-        rotation: 0,
-        wall: null,
-        groupId: null,
-        colorScheme: null,
-        size: { ...rack.size, casing: 0 },
-        isShownContextMsg: false,
-      },
-    ],
-    finish: { woodSpecies: 'Mahogany', stain: 'Chestnut', lacquer: true },
-    wallColorScheme: null,
-    floorColorScheme: null,
-    quantityAllAddition: quantities,
-    trimAndFiller: {},
-  },
-});
-
-/** Saves it and gives its id. */
-export async function savedCellar(
-  page: Page,
-  customer: Customer,
-  room: ReturnType<typeof cellar> = cellar('Cellar to order'),
-): Promise<string> {
-  const sent = { headers: bearer(customer), data: { room, notSendEmailToUser: true } };
-  return (await bodyOf<{ _id: string }>(await page.request.post('/rooms/room', sent)))._id;
-}
 
 interface BeginningOptions {
   /** False for somebody who has not been shown the list as it is priced now. */

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { mailTo, test } from './customer';
 import { keyboard, typeInto } from './hands';
+import { newCustomer, sameCustomer } from './byCalls';
 import {
   addressOf,
   cardOf,
@@ -9,11 +10,9 @@ import {
   expectPaidOnce,
   field,
   fillCheckout,
-  newCustomer,
   openCheckout,
   ordersOf,
   payButton,
-  sameCustomer,
 } from './ordering';
 
 /** Postal codes that decide at the provider's sandbox. */

@@ -1,16 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import {
   continueAsGuest,
-  fillSignUp,
   mailTo,
   newEmail,
   place,
   putOffListQuestions,
-  saveAs,
   seededAccount,
-  startWithRectangle,
   test,
 } from './customer';
+import { withSavedCellar } from './byCalls';
 
 const step = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name }).click();
@@ -53,13 +51,8 @@ test(
     tag: '@tablet',
   },
   async ({ newVisitor }) => {
-    const email = newEmail('reviewed');
     const page = await newVisitor();
-    await page.goto('/login');
-    await fillSignUp(page, email, 'Quiet-Cellar-98');
-    await startWithRectangle(page);
-    await place(page, 'Classic individual, 6 column');
-    await saveAs(page, 'Cellar to review');
+    const { email } = await withSavedCellar(page, 'reviewed', 'Cellar to review');
     await place(page, 'Classic individual, 4 column');
     await step(page, /List/);
     await putOffListQuestions(page);

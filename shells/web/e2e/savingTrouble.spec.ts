@@ -1,37 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import {
-  fillLogIn,
-  fillSignUp,
-  logIn,
-  newEmail,
-  objectsInRoom,
-  place,
-  saveAs,
-  showPanel,
-  startWithRectangle,
-  test,
-  total,
-} from './customer';
+import { fillLogIn, logIn, objectsInRoom, place, showPanel, test, total } from './customer';
+import { PASSWORD, sameCustomer, withSavedCellar } from './byCalls';
 
-const password = 'Quiet-Cellar-93';
 const saved = (page: Page) => page.getByRole('button', { name: 'Saved', exact: true });
-
-/** A new customer with a saved room that has one rack in it. */
-async function withSavedRoom(page: Page, email: string): Promise<void> {
-  await page.goto('/login');
-  await fillSignUp(page, email, password);
-  await startWithRectangle(page);
-  await place(page, 'Classic individual, 6 column');
-  await saveAs(page, 'Cellar of two windows');
-  await expect(page).toHaveURL(/\/planning\/.+/);
-}
 
 test(
   'what is changed while the network is cut is saved when it is back',
   { tag: '@tablet-too' },
   async ({ newVisitor }) => {
     const page = await newVisitor();
-    await withSavedRoom(page, newEmail('offline'));
+    await withSavedCellar(page, 'offline', 'Cellar without a network');
     await page.context().setOffline(true);
     await expect(page.getByText('You are offline.')).toBeVisible();
     await place(page, 'Classic individual, 3 column');
@@ -50,9 +28,8 @@ test('who is signed out everywhere keeps what was just planned, and goes on afte
   const [here, there] = [await newVisitor(), await newVisitor()];
   // A browser that hears at once of its end would be signed out before it does anything.
   await here.route('**/rooms/room/*/events', (route) => route.abort());
-  const email = newEmail('everywhere');
-  await withSavedRoom(here, email);
-  await logIn(there, { email, password });
+  const { email } = await withSavedCellar(here, 'everywhere', 'Cellar of two windows');
+  await logIn(there, { email, password: PASSWORD });
   await there.goto('/account');
   await there.getByRole('button', { name: 'Signed-in devices' }).click();
   await there.getByRole('button', { name: 'Sign out everywhere' }).click();
@@ -63,7 +40,7 @@ test('who is signed out everywhere keeps what was just planned, and goes on afte
   await place(here, 'Classic individual, 3 column');
   await expect(here.getByText(/^You have to perform signin/)).toBeVisible();
   await expect(here).toHaveURL(/\/login/);
-  await fillLogIn(here, { email, password });
+  await fillLogIn(here, { email, password: PASSWORD });
   await expect(here).toHaveURL(/\/planning\/.+/);
   await expect(objectsInRoom(here)).toHaveCount(2);
   await expect(saved(here)).toBeVisible();
@@ -74,11 +51,9 @@ async function twoWindows(newVisitor: () => Promise<Page>): Promise<readonly [Pa
   const first = await newVisitor();
   // A window that hears at once of what others save would load it.
   await first.route('**/rooms/room/*/events', (route) => route.abort());
-  const email = newEmail('windows');
-  await withSavedRoom(first, email);
+  const customer = await withSavedCellar(first, 'windows', 'Cellar of two windows');
   const second = await first.context().newPage();
-  await logIn(second, { email, password });
-  await expect(second).toHaveURL(/\/planning/);
+  await sameCustomer(second, customer);
   await second.goto(first.url());
   return [first, second];
 }

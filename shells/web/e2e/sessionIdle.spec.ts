@@ -1,34 +1,22 @@
 import { expect, type Page } from '@playwright/test';
-import {
-  fillSignUp,
-  logIn,
-  newEmail,
-  objectsInRoom,
-  place,
-  saveAs,
-  startWithRectangle,
-  test,
-} from './customer';
+import { logIn, objectsInRoom, place, test } from './customer';
+import { type Customer, PASSWORD, withSavedCellar } from './byCalls';
 
 const IDLE = 1740_000;
 const COUNTDOWN = 60_000;
-const PASSWORD = 'Quiet-Cellar-97';
 
 const warning = (page: Page) => page.getByRole('alertdialog');
 
 /** A plan with two racks, saved by itself: no call is on its way when the clock jumps. */
-async function withPlan(page: Page, email: string): Promise<void> {
+async function withPlan(page: Page, name: string): Promise<Customer> {
   await page.clock.install();
-  await page.goto('/login');
-  await fillSignUp(page, email, PASSWORD);
-  await startWithRectangle(page);
-  await place(page, 'Classic individual, 6 column');
-  await saveAs(page, 'Idle cellar');
+  const customer = await withSavedCellar(page, name, 'Idle cellar');
   const saving = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await place(page, 'Classic individual, 4 column');
   await expect(objectsInRoom(page)).toHaveCount(2);
   await saving;
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
+  return customer;
 }
 
 async function idle(page: Page): Promise<void> {
@@ -41,7 +29,7 @@ test(
   { tag: '@tablet-too' },
   async ({ newVisitor }) => {
     const page = await newVisitor();
-    await withPlan(page, newEmail('idle'));
+    await withPlan(page, 'idle');
     await idle(page);
     const countdown = warning(page).getByText(/^\d+ s$/);
     await page.clock.fastForward(20_000);
@@ -66,8 +54,7 @@ test(
   },
   async ({ newVisitor }) => {
     const page = await newVisitor();
-    const email = newEmail('away');
-    await withPlan(page, email);
+    const { email } = await withPlan(page, 'away');
     const project = new URL(page.url()).pathname;
     await idle(page);
     const ended = page.waitForResponse('**/users/logout');

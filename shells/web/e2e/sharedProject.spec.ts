@@ -1,15 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import {
-  fillSignUp,
-  linkIn,
-  mailTo,
-  newEmail,
-  objectsInRoom,
-  place,
-  saveAs,
-  startWithRectangle,
-  test,
-} from './customer';
+import { fillSignUp, linkIn, mailTo, newEmail, objectsInRoom, place, test } from './customer';
+import { withSavedCellar } from './byCalls';
 
 async function share(page: Page, way: 'Share by e-mail' | 'Share by link') {
   await page.getByRole('button', { name: 'Project menu' }).click();
@@ -24,12 +15,7 @@ test(
   },
   async ({ newVisitor }) => {
     const page = await newVisitor();
-    await page.goto('/login');
-    await fillSignUp(page, newEmail('sharing'), 'Quiet-Cellar-96');
-    await startWithRectangle(page);
-    await place(page, 'Classic individual, 6 column');
-    await saveAs(page, 'Cellar to show');
-    await expect(page).toHaveURL(/\/planning\/[\w-]+$/);
+    await withSavedCellar(page, 'sharing', 'Cellar to show');
     const friend = newEmail('friend');
     const dialog = await share(page, 'Share by e-mail');
     await dialog.getByLabel('E-mail of the recipient').fill('a friend');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './customer';
-import { cellar, newCustomer, savedCellar } from './ordering';
+import { cellar, newCustomer, savedCellar } from './byCalls';
 
 async function openLastStep(page: Page, quantities: Readonly<Record<string, number>>): Promise<void> {
   const customer = await newCustomer(page, 'shopping');

@@ -1,15 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import {
-  fillSignUp,
-  logIn,
-  newEmail,
-  objectsInRoom,
-  place,
-  seededAccount,
-  startWithRectangle,
-  test,
-  total,
-} from './customer';
+import { logIn, objectsInRoom, place, seededAccount, startWithRectangle, test, total } from './customer';
+import { signedUp } from './byCalls';
 
 /** A new template with one rack, shown to everybody. Gives its address. */
 async function publishTemplate(page: Page, title: string): Promise<string> {
@@ -44,8 +35,7 @@ test(
     const template = await publishTemplate(publisher, title);
 
     const page = await newVisitor();
-    await page.goto('/login');
-    await fillSignUp(page, newEmail('template'), 'Quiet-Cellar-97');
+    await signedUp(page, 'template');
     await page.getByRole('tab', { name: 'Templates' }).click();
     await page.getByRole('textbox', { name: 'Search templates' }).fill(title);
     await page.getByRole('button', { name: new RegExp(`^${title}`) }).click();

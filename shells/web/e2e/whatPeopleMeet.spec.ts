@@ -2,9 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import {
   continueAsGuest,
-  fillSignUp,
   floorPlan,
-  newEmail,
   objectsInRoom,
   placeOn,
   putOffListQuestions,
@@ -15,6 +13,7 @@ import {
   test,
   total,
 } from './customer';
+import { signedUp } from './byCalls';
 
 const RACK = 'Classic individual, 6 column';
 const bar = (page: Page): Locator => page.getByLabel('View and totals');
@@ -48,8 +47,7 @@ test('a toast on the first step lies over no control', { tag: '@tablet' }, async
 
 test('a cellar is seen beside its list, from above and from the sky', async ({ newVisitor }) => {
   const page = await newVisitor();
-  await page.goto('/login');
-  await fillSignUp(page, newEmail('meets'), 'Quiet-Cellar-97');
+  await signedUp(page, 'meets');
   await startWithRectangle(page);
 
   await searchProduct(page, RACK);

@@ -1,8 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import {
   continueAsGuest,
-  fillSignUp,
-  newEmail,
   objectsInRoom,
   place,
   saveAs,
@@ -10,6 +8,7 @@ import {
   startWithRectangle,
   test,
 } from './customer';
+import { signedUp } from './byCalls';
 
 const steps = (page: Page): Locator => page.getByRole('navigation', { name: 'Steps' });
 const step = (page: Page, name: string): Locator => steps(page).getByRole('button', { name });
@@ -128,8 +127,7 @@ test(
   { tag: '@tablet-too' },
   async ({ newVisitor }) => {
     const page = await newVisitor();
-    await page.goto('/login');
-    await fillSignUp(page, newEmail('helped'), 'Quiet-Cellar-98');
+    await signedUp(page, 'helped');
     await press(page, 'Help with this step');
     const help = (number: number) => page.getByRole('dialog', { name: new RegExp(`^Step ${number}`) });
     await expect(help(1).getByRole('listitem').first()).toBeVisible();
