@@ -20,12 +20,10 @@ const CLEARLY = 48;
 
 export type Drawn = 'nothing' | 'as the planner does' | 'in full';
 
-export interface RenderFigures {
+export interface RenderCounts {
   readonly bottles: number;
   readonly calls: number;
   readonly triangles: number;
-  /** Milliseconds that the fastest call of render() takes. */
-  readonly msInRender: number;
 }
 
 const catalogue = testCatalogue();
@@ -98,19 +96,26 @@ function untilDrawn(renderer: WebGLRenderer): void {
   gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4));
 }
 
-/** Calls and triangles of a frame without its shadows, which stay as they are, and the time that handing it over takes. */
-function figures(): RenderFigures {
-  const { renderer, scene, camera, bottles } = shown!;
+/** Of a frame without its shadows, which stay as they are. */
+function counts(): RenderCounts {
+  const { renderer, bottles } = shown!;
   draw(2);
   const { calls, triangles } = renderer.info.render;
-  let msInRender = Infinity;
+  return { bottles, calls, triangles };
+}
+
+/** Milliseconds that the fastest call of render() takes, shadows not counted. */
+function msInRender(): number {
+  const { renderer, scene, camera } = shown!;
+  draw(2);
+  let fastest = Infinity;
   for (let i = 0; i < ROUNDS; i += 1) {
     const begun = performance.now();
     renderer.render(scene, camera);
-    msInRender = Math.min(msInRender, performance.now() - begun);
+    fastest = Math.min(fastest, performance.now() - begun);
     untilDrawn(renderer);
   }
-  return { bottles, calls, triangles, msInRender };
+  return fastest;
 }
 
 let kept: Uint8Array | null = null;
@@ -138,6 +143,6 @@ function picture(): string {
   return renderer.domElement.toDataURL('image/jpeg', 0.85);
 }
 
-const bench = { prepare, draw, figures, difference, picture };
+const bench = { prepare, draw, counts, msInRender, difference, picture };
 export type BottlesBench = typeof bench;
 Object.assign(window, { bench });
