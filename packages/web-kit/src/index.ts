@@ -6,6 +6,7 @@ export * from './api';
 export { createApiClient, createSend, type ApiClientOptions } from './apiClient';
 export * from './storedSession';
 export * from './location';
+export * from './matchPath';
 export * from './colourScheme';
 export * from './language';
 export * from './toasts';

@@ -1,21 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { AppLink, createPageHistory, matchPath } from './location';
+import { AppLink, createPageHistory } from './location';
 import { ShellProvider } from './shell';
 import { standInShell } from './testing';
-
-describe('matchPath', () => {
-  it.each([
-    ['/planning', '/planning', {}],
-    ['/planning', '/planning/', {}],
-    ['/planning/{room_id}', '/planning/a%20b', { room_id: 'a b' }],
-    ['/planning/{room_id}', '/planning/%zz', { room_id: '%zz' }],
-    ['/planning/{room_id}', '/planning', null],
-    ['/planning', '/planning/7', null],
-    ['/admin/login', '/admin/main', null],
-  ])('%s against %s', (pattern, pathname, expected) => {
-    expect(matchPath(pattern, pathname)).toEqual(expected);
-  });
-});
 
 describe('the page history', () => {
   it('tells about every new page, and about going back', () => {

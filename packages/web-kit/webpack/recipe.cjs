@@ -6,6 +6,7 @@ const HtmlWebpackPlugin = require('html-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
 const ChunkRetryPlugin = require('./ChunkRetryPlugin.cjs');
+const PreloadPlugin = require('./PreloadPlugin.cjs');
 const { amongRemotes, fromShell } = require('./sharing.cjs');
 
 const root = path.resolve(__dirname, '../../..');
@@ -35,7 +36,7 @@ const buildRemote = (remote) => (env, argv) => {
     },
     plugins: [
       new ModuleFederationPlugin({
-        ...federation(remote.name, shared, loadsNoRemotes),
+        ...federation(remote.name, shared, { optimization: loadsNoRemotes }),
         filename: isServed ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
         exposes: remote.exposes,
         manifest: { fileName: 'mf-manifest.json', disableAssetsAnalyze: isServed },
@@ -48,7 +49,7 @@ const buildRemote = (remote) => (env, argv) => {
 
 /**
  * The build of the shell: it provides React, web-kit and the UI library to all remotes and knows none of them.
- * @param shell dir: its folder, with src/index.ts; port: of the dev server; page: see `documentPage`.
+ * @param shell dir: its folder, with src/index.ts, which asks for the chunk `bootstrap`; port: of the dev server; page: see `documentPage`.
  */
 const buildShell = (shell) => (env, argv) => {
   const isServed = Boolean(env.WEBPACK_SERVE);
@@ -57,9 +58,13 @@ const buildShell = (shell) => (env, argv) => {
     entry: { shell: './src/index.ts' },
     output: { ...output(shell.dir, isServed), publicPath: '/', uniqueName: 'shell' },
     plugins: [
-      new ModuleFederationPlugin({ ...federation('shell', fromShell()), manifest: false }),
+      new ModuleFederationPlugin({
+        ...federation('shell', fromShell(), { asyncStartup: false }),
+        manifest: false,
+      }),
       ...plugins('shell', argv, isServed),
       documentPage(shell.page),
+      new PreloadPlugin('bootstrap'),
     ],
   };
 };
@@ -87,7 +92,8 @@ const buildDocument = (document) => (env, argv) => {
 /** A remote loads no other, so that what would do it is left out of its container. */
 const loadsNoRemotes = { disableRemote: true, disableSnapshot: true };
 
-function federation(name, shared, leftOut = {}) {
+/** With `asyncStartup` an entry waits for what is shared; the shell's own asks for it. */
+function federation(name, shared, { asyncStartup = true, optimization = {} }) {
   return {
     name,
     shared,
@@ -96,7 +102,7 @@ function federation(name, shared, leftOut = {}) {
     shareStrategy: 'loaded-first',
     dts: false,
     dev: false,
-    experiments: { asyncStartup: true, optimization: { target: 'web', ...leftOut } },
+    experiments: { asyncStartup, optimization: { target: 'web', ...optimization } },
   };
 }
 
@@ -225,6 +231,8 @@ const documentPage = (page, publicPath = '/') =>
     template: path.join(__dirname, 'page.html'),
     publicPath,
     scriptLoading: 'defer',
+    // The template places them: styles behind the logo, which is painted without them.
+    inject: false,
   });
 
 /** Own files first, then pages; everything else is a call and goes to the running system. */

@@ -6,24 +6,20 @@ import { decide, type Decision } from './guards';
 import type { HelpAsked } from './help/Help';
 import { useHelpQuery } from './help/useHelpQuery';
 import { LoginPage } from './login/LoginPage';
+import { parts } from './parts';
 import type { MatchedRoute } from './routes';
 import { ShellServicesProvider } from './shellContext';
 import css from './ShellPage.module.css';
 import type { ShellServices } from './shellServices';
 import { useTexts } from './text';
 
-const TopBar = lazy(() => import('./chrome/ShellTopBar').then((bar) => ({ default: bar.ShellTopBar })));
-const IdleWatch = lazy(() => import('./chrome/IdleWatch').then((watch) => ({ default: watch.IdleWatch })));
-const Help = lazy(() => import('./help/Help').then((help) => ({ default: help.Help })));
-const AccountPage = lazy(() =>
-  import('./account/AccountPage').then((page) => ({ default: page.AccountPage })),
-);
-const ConfirmPage = lazy(() => import('./login/ConfirmPage').then((page) => ({ default: page.ConfirmPage })));
-const ResetPage = lazy(() => import('./login/ResetPage').then((page) => ({ default: page.ResetPage })));
-/** Comes while the registry does, which is asked first. */
-const RemoteOutlet = lazy(() =>
-  import('./remotes/RemoteOutlet').then((outlet) => ({ default: outlet.RemoteOutlet })),
-);
+const TopBar = lazy(() => parts.topBar().then((bar) => ({ default: bar.ShellTopBar })));
+const IdleWatch = lazy(() => parts.idleWatch().then((watch) => ({ default: watch.IdleWatch })));
+const Help = lazy(() => parts.help().then((help) => ({ default: help.Help })));
+const AccountPage = lazy(() => parts.account().then((page) => ({ default: page.AccountPage })));
+const ConfirmPage = lazy(() => parts.confirm().then((page) => ({ default: page.ConfirmPage })));
+const ResetPage = lazy(() => parts.reset().then((page) => ({ default: page.ResetPage })));
+const RemoteOutlet = lazy(() => parts.remoteOutlet().then((outlet) => ({ default: outlet.RemoteOutlet })));
 
 /** The whole page: top bar, one route, and what lies above them. */
 export function ShellPage({ services }: { readonly services: ShellServices }) {

@@ -1,2 +1,5 @@
 import './nonce';
-import './bootstrap';
+import { startEarly } from './early';
+
+void import(/* webpackChunkName: "bootstrap" */ './bootstrap');
+startEarly();

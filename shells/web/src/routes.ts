@@ -1,5 +1,5 @@
 import { PAGES, type PageName } from '@rackwright/contracts/pages';
-import { matchPath } from '@rackwright/web-kit';
+import { matchPath } from '@rackwright/web-kit/matchPath';
 import type { texts } from './text';
 
 /** Who may open a page. A guest is logged in (may plan) but not authenticated (has no account). */

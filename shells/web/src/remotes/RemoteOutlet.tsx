@@ -1,10 +1,14 @@
 import type { RemoteModule } from '@rackwright/web-kit';
 import { Component, lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { parts } from '../parts';
 import { useTexts } from '../text';
 import { loadRemoteModule, RemoteUnavailable, type RemoteFailure } from './loadRemoteModule';
 import css from './RemoteOutlet.module.css';
 
-const loadUi = () => import('@rackwright/web-kit/ui').then((ui) => ({ default: ui.UiProvider }));
+/** So that the first script has it with the outlet. */
+export { loadRemoteModule };
+
+const loadUi = () => parts.ui().then((ui) => ({ default: ui.UiProvider }));
 
 /** A lazy component remembers that it failed, so each attempt gets new ones. Both start on their way at once. */
 function componentsOf(remote: string, module: string, isFresh: boolean) {

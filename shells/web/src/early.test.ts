@@ -1,0 +1,55 @@
+import { storeSession } from '@rackwright/web-kit';
+import { startEarly } from './early';
+import { parts } from './parts';
+
+const carla = {
+  _id: 'c',
+  firstName: 'Carla',
+  lastName: 'Demo',
+  email: 'c@x.de',
+  phone: '',
+  role: 'customer',
+  publisher: false,
+} as const;
+const loadRemoteModule = jest.fn();
+let asked: string[];
+
+beforeEach(() => {
+  sessionStorage.clear();
+  asked = [];
+  for (const name of Object.keys(parts) as (keyof typeof parts)[])
+    jest.spyOn(parts, name).mockImplementation(() => {
+      asked.push(name);
+      return Promise.resolve({ loadRemoteModule }) as never;
+    });
+});
+afterEach(() => void jest.restoreAllMocks());
+
+async function openAt(path: string): Promise<readonly string[]> {
+  history.replaceState(null, '', path);
+  startEarly();
+  await Promise.resolve();
+  return asked.sort();
+}
+
+it('asks for all that the page of a remote needs, the remote included', async () => {
+  storeSession({ user: carla, token: 't' });
+  expect(await openAt('/planning/a-room')).toEqual(['idleWatch', 'remoteOutlet', 'topBar', 'ui']);
+  expect(loadRemoteModule).toHaveBeenCalledWith('mf_planner', 'Planner', false);
+});
+
+it.each(['/login', '/', '/planning', '/nowhere'])(
+  'asks for nothing when nobody is signed in: %s',
+  async (path) => {
+    expect(await openAt(path)).toEqual([]);
+  },
+);
+
+it('asks for the remote of a page that anybody may see', async () => {
+  expect(await openAt('/browsing/a-room')).toEqual(['remoteOutlet', 'topBar', 'ui']);
+});
+
+it('leaves it to the page to say what cannot be had', async () => {
+  jest.spyOn(parts, 'ui').mockRejectedValue(new Error('no network'));
+  expect(await openAt('/browsing/a-room')).toEqual(['remoteOutlet', 'topBar']);
+});

@@ -1,0 +1,25 @@
+import { storedSession } from '@rackwright/web-kit/storedSession';
+import { parts } from './parts';
+import { findRoute } from './routes';
+
+/**
+ * Asks for what the page of this address will need while React is still on its way. It runs before anything that is shared is there,
+ * and decides nothing: who needs a part asks for it again, and says what is wrong when it cannot be had.
+ */
+export function startEarly(): void {
+  for (const part of partsOf(location.pathname)) part.catch(() => undefined);
+}
+
+function partsOf(pathname: string): readonly Promise<unknown>[] {
+  const route = findRoute(pathname)?.route;
+  const isSignedIn = storedSession() !== null;
+  if (!route || !(isSignedIn || route.access === 'any') || !('remote' in route.page)) return [];
+  const { remote, module } = route.page;
+  const outlet = parts.remoteOutlet();
+  return [
+    outlet.then(({ loadRemoteModule }) => loadRemoteModule(remote, module, false)),
+    parts.ui(),
+    parts.topBar(),
+    ...(isSignedIn ? [parts.idleWatch()] : []),
+  ];
+}

@@ -1,0 +1,15 @@
+/**
+ * What of the shell comes when a page needs it. The first script asks for parts before anybody draws them, and drawing asks again:
+ * asked for from one place, each is in the build once.
+ */
+export const parts = {
+  ui: () => import('@rackwright/web-kit/ui'),
+  topBar: () => import('./chrome/ShellTopBar'),
+  idleWatch: () => import('./chrome/IdleWatch'),
+  help: () => import('./help/Help'),
+  account: () => import('./account/AccountPage'),
+  confirm: () => import('./login/ConfirmPage'),
+  reset: () => import('./login/ResetPage'),
+  /** Comes while the registry does, which is asked first. */
+  remoteOutlet: () => import('./remotes/RemoteOutlet'),
+};
