@@ -28,7 +28,7 @@ async function takePictures(page: Page, system: RunningSystem): Promise<void> {
 
   await page.goto('/login');
   await page.getByRole('button', { name: 'Continue as guest' }).waitFor();
-  await page.evaluate(() => document.fonts.ready);
+  await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
   await shot(page, 'login');
 
   await logIn(page, account);

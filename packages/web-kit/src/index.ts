@@ -1,4 +1,3 @@
-import './styles/fonts.css';
 import './styles/roles.css';
 
 export * from './shell';
@@ -8,6 +7,7 @@ export * from './storedSession';
 export * from './location';
 export * from './matchPath';
 export * from './colourScheme';
+export { applyFonts } from './fonts';
 export * from './language';
 export * from './toasts';
 export { followVisit, PING_MS } from './visit';

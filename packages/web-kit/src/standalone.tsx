@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { ApiError } from './api';
 import { createApiClient } from './apiClient';
 import { applyColourScheme, chooseColourScheme, colourScheme } from './colourScheme';
+import { applyFonts } from './fonts';
 import { applyLanguage } from './language';
 import { createPageHistory } from './location';
 import { ShellProvider, type UnitSystem, type Session, type Shell } from './shell';
@@ -30,6 +31,7 @@ const toasts = createToasts();
 /** Shows one remote without the shell, as somebody signed in to the running system that the dev server sends its calls to. */
 export function runStandalone(remote: Standalone): void {
   applyColourScheme();
+  applyFonts();
   const history = createPageHistory();
   if (history.current().pathname === '/') history.navigate(remote.pages[0] ?? '/', { replace: true });
   const place = document.getElementById('root');

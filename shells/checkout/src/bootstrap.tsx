@@ -1,10 +1,11 @@
-import { applyColourScheme, applyLanguage } from '@rackwright/web-kit';
+import { applyColourScheme, applyFonts, applyLanguage } from '@rackwright/web-kit';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { createServices, keepSignedIn } from './services';
 
 applyColourScheme();
+applyFonts();
 const services = createServices(location.pathname);
 if (services.session) {
   void services.run.load();

@@ -1,4 +1,4 @@
-import { applyColourScheme, applyLanguage } from '@rackwright/web-kit';
+import { applyColourScheme, applyFonts, applyLanguage } from '@rackwright/web-kit';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { provides } from './provides';
@@ -8,6 +8,7 @@ import { ShellPage } from './ShellPage';
 import { createShellServices } from './shellServices';
 
 applyColourScheme();
+applyFonts();
 listenForSessionIds();
 // On its way while React starts; whoever needs it finds out there if it failed.
 registry().catch(() => undefined);
