@@ -1,0 +1,43 @@
+/** What the first page asks for: all of it named in the page, so that it comes at once, and nothing that no sign-in needs. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { buildStale, pageFolder } from './buildStale';
+import { buildParts } from './parts';
+
+const root = path.resolve(__dirname, '../..');
+const BUILD_MS = 300_000;
+/** Brotli, the script that the page runs and those it names. */
+const MOST_BYTES = 101_000;
+const shell = buildParts(root).find(({ name }) => name === 'web')!;
+const published = pageFolder(root, shell);
+
+beforeAll(async () => {
+  const only = ({ name }: { readonly name: string }) => name === 'web';
+  await buildStale({ root, mode: 'production', log: () => undefined, only });
+}, BUILD_MS);
+
+const page = () => readFileSync(path.join(published, 'index.html'), 'utf8');
+const scripts = () => [...page().matchAll(/"\/([\w.-]+\.js)"/g)].map(([, file = '']) => file);
+const text = (file: string) => readFileSync(path.join(published, file), 'utf8');
+/** As the gateway sends it. */
+const bytesOf = (file: string) => {
+  const compressed = path.join(published, `${file}.br`);
+  return statSync(existsSync(compressed) ? compressed : path.join(published, file)).size;
+};
+
+it('names React and the first screen beside the script that asks for them, each once', () => {
+  expect(new Set(scripts()).size).toBe(scripts().length);
+  expect(scripts().filter((file) => /^(shell|bootstrap)\./.test(file))).toHaveLength(2);
+  expect(scripts().filter((file) => text(file).includes('react.dev/errors'))).not.toHaveLength(0);
+});
+
+it('names none of the UI library, and no more than a sign-in may take', () => {
+  expect(scripts().filter((file) => text(file).includes('MantineProvider'))).toEqual([]);
+  expect(scripts().reduce((sum, file) => sum + bytesOf(file), 0)).toBeLessThan(MOST_BYTES);
+});
+
+it('paints the logo before any stylesheet: they stand behind it', () => {
+  const [, before = ''] = /^([^]*)<\/svg>/.exec(page()) ?? [];
+  expect(before).toContain('first-paint');
+  expect(before).not.toMatch(/rel="?stylesheet/);
+});
