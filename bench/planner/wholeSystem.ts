@@ -47,7 +47,7 @@ export interface Visit {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly tools: CDPSession;
-  /** Bytes of script as they came over the line, by address. */
+  /** Bytes of script as they came over the line, without the headers, by address. */
   readonly scripts: Map<string, number>;
   /** From now on everything comes over the slow line. */
   readonly slowDown: () => Promise<void>;
@@ -73,14 +73,9 @@ export async function visit<T>(work: (visit: Visit) => Promise<T>): Promise<T> {
 }
 
 function countScripts(tools: CDPSession): Map<string, number> {
-  const addresses = new Map<string, string>();
   const bytes = new Map<string, number>();
-  tools.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (type === 'Script' || /javascript/.test(response.mimeType)) addresses.set(requestId, response.url);
-  });
-  tools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const address = addresses.get(requestId);
-    if (address !== undefined) bytes.set(address, encodedDataLength);
+  tools.on('Network.responseReceived', ({ type, response: { mimeType, url, headers } }) => {
+    if (type === 'Script' || /javascript/.test(mimeType)) bytes.set(url, Number(headers['Content-Length']));
   });
   return bytes;
 }
