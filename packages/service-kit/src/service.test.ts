@@ -286,6 +286,25 @@ describe('headers', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
+  it('sets what browsers are asked to keep to, on answers and refusals alike', async () => {
+    for (const path of ['/rooms/open', '/rooms/user', '/rooms/nowhere', '/rooms/healthz'])
+      expect(Object.fromEntries((await http.request('GET', path)).headers)).toMatchObject({
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'origin-agent-cluster': '?1',
+        'referrer-policy': 'no-referrer',
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        'x-content-type-options': 'nosniff',
+        'x-dns-prefetch-control': 'off',
+        'x-download-options': 'noopen',
+        'x-frame-options': 'SAMEORIGIN',
+        'x-permitted-cross-domain-policies': 'none',
+        'x-xss-protection': '0',
+      });
+  });
+
   it('answers 304 to who has the version, and 428, 412 or 200 to who changes it', async () => {
     expect((await http.request('GET', '/rooms/version')).headers.get('etag')).toBe('"v7"');
     expect(

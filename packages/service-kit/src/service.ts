@@ -1,4 +1,5 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, IncomingMessage, ServerResponse, type Server } from 'node:http';
+import { Socket } from 'node:net';
 import { CALLS, type CallRoute, type ServiceName } from '@rackwright/contracts';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import helmet from 'helmet';
@@ -80,16 +81,32 @@ function count(req: Request, res: Response, frame: Frame, metrics: Metrics): voi
   };
 }
 
+/** What helmet sets, alike for every answer: it is asked once. */
+function securityHeaders(): Map<string, string> {
+  const headers = new Map<string, string>();
+  const answer = new ServerResponse(new IncomingMessage(new Socket()));
+  answer.setHeader = (name, value) => {
+    headers.set(name, String(value));
+    return answer;
+  };
+  const directives = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
+  const setHeaders = helmet({ contentSecurityPolicy: { useDefaults: false, directives } });
+  setHeaders(answer.req, answer, () => undefined);
+  return headers;
+}
+
 const READY_TIMEOUT_MS = 3_000;
 /** Stands for the probes' paths: they come every few seconds and would fill the log. */
 const PROBE = 'probe';
 
 function begin(options: ServiceOptions, frame: Frame, metrics: Metrics): RequestHandler {
+  const headers = securityHeaders();
   return (req, res, next) => {
     const state = beginRequest(req, options.logger);
     res.setHeader('X-Request-Id', state.requestId);
     /** Answers are about the caller unless a route says otherwise. */
     res.setHeader('Cache-Control', 'no-store');
+    res.setHeaders(headers);
     if (frame.draining) res.setHeader('Connection', 'close');
     count(req, res, frame, metrics);
     res.once('close', () => {
@@ -200,14 +217,6 @@ export function service(options: ServiceOptions): Service {
   app.disable('etag');
   app.set('query parser', 'simple');
   app.use(begin(options, frame, metrics));
-  app.use(
-    helmet({
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-      },
-    }),
-  );
   addProbes(app, options, frame, metrics);
   app.use(refuseOverload(frame, options.maxInFlight ?? 200, metrics));
 
