@@ -8,9 +8,15 @@ export const etagOfRoom = (room: Pick<StoredRoom, 'version' | 'changes'>): strin
 /** Sends the whole room: to who takes brotli the bytes as they are stored, neither parsed nor compressed anew. */
 export function sendRoom(req: Request, res: Response, room: StoredRoom, audience: Audience): Sent {
   const tail = answerTail(room, audience);
-  res.set('ETag', etagOfRoom(room)).vary('Accept-Encoding').type('json');
-  if (req.acceptsEncodings('br', 'identity') === 'br')
-    res.set('Content-Encoding', 'br').send(packedWith(room.packed, tail));
-  else res.send(Buffer.concat([unpack(room.packed), Buffer.from(tail)]));
+  const isPacked = req.acceptsEncodings('br', 'identity') === 'br';
+  const bytes = isPacked
+    ? packedWith(room.packed, tail)
+    : Buffer.concat([unpack(room.packed), Buffer.from(tail)]);
+  res.setHeader('ETag', etagOfRoom(room));
+  res.setHeader('Vary', 'Accept-Encoding');
+  res.setHeader('Content-Type', 'application/json; charset=utf-8');
+  if (isPacked) res.setHeader('Content-Encoding', 'br');
+  res.setHeader('Content-Length', bytes.length);
+  res.end(bytes);
   return SENT;
 }
