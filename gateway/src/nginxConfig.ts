@@ -44,6 +44,8 @@ function mainDirectives(settings: GatewaySettings): Lines {
     'worker_processes 2;',
     'worker_shutdown_timeout 10s;',
     'pid run/nginx.pid;',
+    // An address is compared with the patterns of many calls.
+    'pcre_jit on;',
     `error_log ${settings.errorLog ?? 'logs/error.log'} warn;`,
     'events { worker_connections 2048; }',
   ];
