@@ -54,9 +54,13 @@ const notDone = new Set(
 );
 
 /** Refuses fields a command does not take, fields of the wrong type, and options this server cannot honour. */
-export function checkFields(name: string, body: Doc, rules: Readonly<Record<string, Rule>>): void {
+export function checkFields(
+  name: string,
+  body: Doc,
+  ...rules: readonly Readonly<Record<string, Rule>>[]
+): void {
   for (const [field, value] of Object.entries(body)) {
-    const rule = Object.hasOwn(rules, field) ? rules[field] : undefined;
+    const rule = rules.find((some) => Object.hasOwn(some, field))?.[field];
     if (rule === undefined) {
       if (!notDone.has(field))
         throw new MongoFailure(40415, `BSON field '${name}.${field}' is an unknown field.`);
@@ -72,7 +76,7 @@ export function checkFields(name: string, body: Doc, rules: Readonly<Record<stri
 
 /** Runs a command after its fields were checked. */
 export function execute(name: string, command: DatabaseCommand, body: Doc, context: Context): Answer {
-  checkFields(name, body, { ...generic, ...command.fields });
+  checkFields(name, body, command.fields, generic);
   const w = fieldOf(documentOf(body, 'writeConcern'), 'w');
   if (!writesMet.has(w)) throw outsideDialect(`the write concern '${String(w)}'`);
   return command.run(body, context);
