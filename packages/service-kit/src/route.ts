@@ -103,17 +103,21 @@ const expressPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1').
 const shape = (path: string): string => expressPath(path).replace(/:\w+/g, ':');
 const nameOf = ({ method, path }: CallRoute): string => `${method} ${path}`;
 
-/** Notes for logs and metrics which call this is. */
-const begins = (req: Request, call: CallRoute): void => {
-  const state = requestState(req);
-  state.routePath = expressPath(call.path);
-  state.secretPath = call.secretPath;
-};
+/** What notes for logs and metrics that a request is this call. */
+function noting({ path, secretPath }: CallRoute): (req: Request) => void {
+  const routePath = expressPath(path);
+  return (req) => {
+    const state = requestState(req);
+    state.routePath = routePath;
+    state.secretPath = secretPath;
+  };
+}
 
 /** The caller is checked before the body is read, and the body before the handler runs, unless that reads it. */
 function steps({ call, readsBody, handle }: Route, verify: VerifyToken): RequestHandler[] {
+  const note = noting(call);
   const guard = async (req: Request, _res: Response, next: NextFunction): Promise<void> => {
-    begins(req, call);
+    note(req);
     await admit(req, call.who, verify);
     next();
   };
@@ -125,8 +129,9 @@ function steps({ call, readsBody, handle }: Route, verify: VerifyToken): Request
 
 function refuseOtherMethods(app: Express, call: CallRoute, calls: readonly CallRoute[]): void {
   const methods = calls.filter((other) => shape(other.path) === shape(call.path)).map(({ method }) => method);
+  const note = noting(call);
   app.all(expressPath(call.path), (req) => {
-    begins(req, call);
+    note(req);
     throw refusal(405, 'method-not-allowed', {
       headers: { Allow: methods.join(', ') },
     });
