@@ -104,15 +104,15 @@ export const shownSummary = (summary: RoomSummary): RoomSummary => ({
 
 const nameless = { user_id: '', device: '', browser: '' };
 
+const fieldsFor: Readonly<Record<Audience, (summary: RoomSummary, from: SavedFrom) => object>> = {
+  owner: (summary, { device, browser }) => ({ ...summary, device, browser }),
+  anybody: (summary) => ({ ...summary, ...nameless }),
+  beginner: (summary) => ({ ...shownSummary(summary), ...nameless, isProject: true }),
+};
+
 /** What stands behind the document's head in the answer for a room. */
 export function answerTail(room: StoredRoom, audience: Audience): string {
-  const summary = roomSummaryOf(room);
-  const { device, browser } = room;
-  const fields = {
-    owner: { ...summary, device, browser },
-    anybody: { ...summary, ...nameless },
-    beginner: { ...shownSummary(summary), ...nameless, isProject: true },
-  }[audience];
+  const fields = fieldsFor[audience](roomSummaryOf(room), room);
   const isOwner = audience === 'owner';
   const details = isOwner ? room.details : namelessDetails(room.details);
   const report = isOwner ? (room.lines ?? '[]') : '[]';
