@@ -1,3 +1,5 @@
+const { bundledPackages } = require('./scripts/testing/bundledPackages.cjs');
+
 const swc = [
   '@swc/jest',
   {
@@ -22,7 +24,10 @@ const shared = {
   sandboxInjectedGlobals,
   transform: { '\\.[cm]?[jt]sx?$': swc },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
-  moduleNameMapper: { '\\.css$': '<rootDir>/packages/web-kit/webpack/emptyStyles.cjs' },
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/packages/web-kit/webpack/emptyStyles.cjs',
+    ...bundledPackages(),
+  },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
   modulePathIgnorePatterns: ['<rootDir>/.cache/'],
 };

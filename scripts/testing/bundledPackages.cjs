@@ -1,0 +1,79 @@
+/**
+ * Of a package, jest finds, reads and compiles every file anew for each test file that imports it. A package of many files is
+ * therefore made into one file; of the six thousand icons, into one of those that are drawn somewhere.
+ */
+const { buildSync } = require('esbuild');
+const { createHash } = require('node:crypto');
+const { existsSync, readdirSync, readFileSync, renameSync } = require('node:fs');
+const path = require('node:path');
+
+const root = path.resolve(__dirname, '../..');
+const made = path.join(root, 'node_modules/.cache/rackwright-tests');
+
+const PACKAGES = [
+  '@mantine/core',
+  '@mantine/form',
+  '@mantine/hooks',
+  '@mantine/modals',
+  '@tanstack/react-query',
+  '@testing-library/dom',
+  '@testing-library/user-event',
+  'libphonenumber-js/min',
+  'mantine-datatable',
+  'zod',
+];
+const ICONS = '@tabler/icons-react';
+
+/** Every package but itself stays outside: of each there is one, whoever imports it. */
+const outsideOf = (name) => ['react', 'react-dom', ...PACKAGES].filter((other) => other !== name);
+
+/** The export of each icon that a part's source names. */
+function drawnIcons() {
+  const source = path.join(root, 'mf-planner/src');
+  const texts = readdirSync(source, { recursive: true })
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => readFileSync(path.join(source, file), 'utf8'));
+  const named = new Set(texts.flatMap((text) => text.match(/\bIcon[A-Z]\w*/g) ?? []));
+  return [...named]
+    .map((icon) => [icon, `${ICONS}/dist/esm/icons/${icon}.mjs`])
+    .filter(([, file]) => existsSync(path.join(root, 'node_modules', file)))
+    .map(([icon, file]) => `export { default as ${icon} } from '${file}';`)
+    .sort();
+}
+
+function bundle(name, contents, outfile) {
+  const unfinished = `${outfile}.${process.pid}`;
+  buildSync({
+    stdin: { contents, resolveDir: root },
+    outfile: unfinished,
+    bundle: true,
+    format: 'cjs',
+    platform: 'neutral',
+    conditions: ['browser'],
+    mainFields: ['main'],
+    target: 'es2022',
+    external: outsideOf(name),
+  });
+  renameSync(unfinished, outfile);
+}
+
+/** For jest's `moduleNameMapper`: where each of them is, made once for each lock file. */
+module.exports.bundledPackages = () => {
+  const madeOf = [path.join(root, 'package-lock.json'), module.filename].map((file) => readFileSync(file));
+  const fileOf = (name, contents) => {
+    const version = createHash('sha256')
+      .update(Buffer.concat(madeOf))
+      .update(contents)
+      .digest('hex')
+      .slice(0, 16);
+    const file = path.join(made, `${name.replaceAll('/', '-')}-${version}.cjs`);
+    if (!existsSync(file)) bundle(name, contents, file);
+    return file;
+  };
+  return {
+    ...Object.fromEntries(
+      PACKAGES.map((name) => [`^${name}$`, fileOf(name, `module.exports = require('${name}');`)]),
+    ),
+    [`^${ICONS}$`]: fileOf(ICONS, drawnIcons().join('\n')),
+  };
+};
