@@ -10,7 +10,7 @@ const path = require('node:path');
 const root = path.resolve(__dirname, '../..');
 const made = path.join(root, 'node_modules/.cache/rackwright-tests');
 
-const PACKAGES = [
+const OF_PAGES = [
   '@mantine/core',
   '@mantine/form',
   '@mantine/hooks',
@@ -22,10 +22,20 @@ const PACKAGES = [
   'mantine-datatable',
   'zod',
 ];
+const OF_SERVICES = [
+  'amqplib',
+  'express',
+  'jsonwebtoken',
+  'mongoose',
+  'multer',
+  'prom-client',
+  'rate-limiter-flexible',
+];
+const PACKAGES = [...OF_PAGES, ...OF_SERVICES];
 const ICONS = '@tabler/icons-react';
 
 /** Every package but itself stays outside: of each there is one, whoever imports it. */
-const outsideOf = (name) => ['react', 'react-dom', ...PACKAGES].filter((other) => other !== name);
+const outsideOf = (name) => ['bson', 'react', 'react-dom', ...PACKAGES].filter((other) => other !== name);
 
 /** The export of each icon that a part's source names. */
 function drawnIcons() {
@@ -48,9 +58,8 @@ function bundle(name, contents, outfile) {
     outfile: unfinished,
     bundle: true,
     format: 'cjs',
-    platform: 'neutral',
-    conditions: ['browser'],
     mainFields: ['main'],
+    ...(OF_SERVICES.includes(name) ? { platform: 'node' } : { platform: 'neutral', conditions: ['browser'] }),
     target: 'es2022',
     external: outsideOf(name),
   });
