@@ -4,7 +4,6 @@ module.exports = remote({
   dir: __dirname,
   name: 'mf_planner',
   port: 23001,
-  draws3d: true,
   exposes: {
     './Planner': './src/Planner.tsx',
     './ProjectList': './src/ProjectList.tsx',

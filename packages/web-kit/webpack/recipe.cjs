@@ -7,7 +7,7 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
 const ChunkRetryPlugin = require('./ChunkRetryPlugin.cjs');
 const PreloadPlugin = require('./PreloadPlugin.cjs');
-const { amongRemotes, fromShell } = require('./sharing.cjs');
+const { fromShell } = require('./sharing.cjs');
 
 const root = path.resolve(__dirname, '../../..');
 /** Where the dev servers send calls: a running system. */
@@ -16,15 +16,12 @@ const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080';
 /**
  * The build of a remote: a federation container and its chunks, nothing of React or the UI library.
  * Served in development it is the remote alone, in a harness page (src/standalone.tsx).
- * @param remote dir: its folder; name: as in the registry (mf_sales); exposes; port: of the dev server; draws3d: shares three.
+ * @param remote dir: its folder; name: as in the registry (mf_sales); exposes; port: of the dev server.
  */
 const buildRemote = (remote) => (env, argv) => {
   const version = env.ver ?? require(path.join(remote.dir, 'package.json')).version;
   const isServed = Boolean(env.WEBPACK_SERVE);
-  const shared = {
-    ...fromShell(isServed ? {} : { import: false }),
-    ...(remote.draws3d ? amongRemotes() : {}),
-  };
+  const shared = fromShell(isServed ? {} : { import: false });
   return {
     ...base(remote, argv, isServed),
     entry: isServed ? { standalone: './src/standalone.tsx' } : {},

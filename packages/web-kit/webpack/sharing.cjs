@@ -16,10 +16,4 @@ const fromShell = (how = {}) => {
   };
 };
 
-/** Shared among the remotes that draw in 3D. Not singletons: one of another version keeps its own copy and both work. */
-const amongRemotes = () => ({
-  three: { singleton: false, requiredVersion: '~0.187.0' },
-  '@react-three/fiber': { singleton: false, requiredVersion: '~9.8.0' },
-});
-
-module.exports = { amongRemotes, fromShell };
+module.exports = { fromShell };
