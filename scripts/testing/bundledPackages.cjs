@@ -37,12 +37,20 @@ const ICONS = '@tabler/icons-react';
 /** Every package but itself stays outside: of each there is one, whoever imports it. */
 const outsideOf = (name) => ['bson', 'react', 'react-dom', ...PACKAGES].filter((other) => other !== name);
 
-/** The export of each icon that a part's source names. */
+/** Where icons are drawn. */
+const PAGES = [
+  ...readdirSync(root).filter((folder) => folder.startsWith('mf-')),
+  ...readdirSync(path.join(root, 'shells')).map((shell) => `shells/${shell}`),
+  'packages/web-kit',
+].map((part) => path.join(root, part, 'src'));
+
+/** The export of each icon that a page's source names. */
 function drawnIcons() {
-  const source = path.join(root, 'mf-planner/src');
-  const texts = readdirSync(source, { recursive: true })
-    .filter((file) => file.endsWith('.tsx'))
-    .map((file) => readFileSync(path.join(source, file), 'utf8'));
+  const texts = PAGES.flatMap((source) =>
+    readdirSync(source, { recursive: true })
+      .filter((file) => file.endsWith('.tsx'))
+      .map((file) => readFileSync(path.join(source, file), 'utf8')),
+  );
   const named = new Set(texts.flatMap((text) => text.match(/\bIcon[A-Z]\w*/g) ?? []));
   return [...named]
     .map((icon) => [icon, `${ICONS}/dist/esm/icons/${icon}.mjs`])
