@@ -48,7 +48,7 @@ const PAGES = [
 function drawnIcons() {
   const texts = PAGES.flatMap((source) =>
     readdirSync(source, { recursive: true })
-      .filter((file) => file.endsWith('.tsx'))
+      .filter((file) => /\.tsx?$/.test(file))
       .map((file) => readFileSync(path.join(source, file), 'utf8')),
   );
   const named = new Set(texts.flatMap((text) => text.match(/\bIcon[A-Z]\w*/g) ?? []));
