@@ -1,6 +1,5 @@
 import { expect, type CDPSession, type Page } from '@playwright/test';
-import { withSavedCellar } from './byCalls';
-import { objectsInRoom, place, test } from './customer';
+import { fillSignUp, newEmail, objectsInRoom, place, saveAs, startWithRectangle, test } from './customer';
 
 /** `MONKEY_GESTURES=500 npm run monkey` for a long one. */
 const GESTURES = Number(process.env['MONKEY_GESTURES'] ?? 3);
@@ -106,8 +105,13 @@ test(`${OPENINGS} projects opened and closed, ${GESTURES} random gestures in eac
   await page.addInitScript(countGraphics);
   const browser = await page.context().newCDPSession(page);
   await browser.send('Performance.enable');
-  await withSavedCellar(page, 'monkey', 'Cellar of a monkey');
+  await page.goto('/login');
+  await fillSignUp(page, newEmail('monkey'), 'Quiet-Cellar-97');
+  await startWithRectangle(page);
+  await place(page, 'Classic individual, 6 column');
   await place(page, 'Classic curved corner');
+  await saveAs(page, 'Cellar of a monkey');
+  await expect(page).toHaveURL(/\/planning\/[\w-]+$/);
   const address = new URL(page.url()).pathname;
 
   const heaps: number[] = [];
