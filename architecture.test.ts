@@ -8,7 +8,7 @@ import { eventTypes, listeners, producers } from './packages/contracts/src';
 const root = __dirname;
 const kit = '@rackwright/';
 const service = ['words', 'planning', 'contracts', 'service-kit'];
-const remote = ['words', 'planning', 'contracts', 'web-kit'];
+const remote = ['words', 'planning', 'contracts', 'web-kit', 'models'];
 
 /** What a folder's product code may import of our own packages; in brackets what its tests and harness may import besides. */
 const mayImport: Record<string, { own: string[]; tests?: string[]; external?: 'none' }> = {
@@ -17,6 +17,7 @@ const mayImport: Record<string, { own: string[]; tests?: string[]; external?: 'n
   'packages/contracts': { own: ['words'] },
   'packages/service-kit': { own: ['words', 'contracts'], tests: ['embedded-mongo'] },
   'packages/web-kit': { own: ['words', 'contracts'] },
+  'packages/models': { own: ['planning'] },
   'packages/embedded-mongo': { own: [] },
   gateway: { own: ['words', 'contracts'] },
   'shells/web': { own: ['words', 'contracts', 'web-kit'] },

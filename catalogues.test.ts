@@ -8,6 +8,9 @@ import publisherMalay from './mf-publisher/src/text/ms';
 import salesGerman from './mf-sales/src/text/de';
 import sales from './mf-sales/src/text/en';
 import salesMalay from './mf-sales/src/text/ms';
+import consoleGerman from './packages/web-kit/src/console/text/de';
+import consoleEnglish from './packages/web-kit/src/console/text/en';
+import consoleMalay from './packages/web-kit/src/console/text/ms';
 import kitGerman from './packages/web-kit/src/text/de';
 import kit from './packages/web-kit/src/text/en';
 import kitMalay from './packages/web-kit/src/text/ms';
@@ -53,6 +56,7 @@ const apps = [
   ['shell', shell, shellMalay, shellGerman],
   ['checkout', checkout, checkoutMalay, checkoutGerman],
   ['account and help', shellLater, shellLaterMalay, shellLaterGerman],
+  ['consoles', consoleEnglish, consoleMalay, consoleGerman],
   ['web-kit', kit, kitMalay, kitGerman],
   ['report', reportWords.en, reportWords.ms, reportWords.de],
   ['mf-admin', admin, adminMalay, adminGerman],

@@ -33,8 +33,9 @@ const shared = {
 };
 
 module.exports = {
+  // One more than the processors there are: tests wait for databases, brokers and processes a fifth of the time.
   // A broker that is given serves one whole system at a time.
-  maxWorkers: process.env.AMQP_TEST_URL ? 1 : 2,
+  maxWorkers: process.env.AMQP_TEST_URL ? 1 : 3,
   projects: [
     {
       ...shared,

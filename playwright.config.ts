@@ -17,7 +17,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './scripts/e2eSystem.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than the processors there are: a journey waits for answers a sixth of the time.
+  workers: 3,
   forbidOnly: true,
   timeout: 180_000,
   expect: { timeout: 30_000 },

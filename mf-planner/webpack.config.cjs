@@ -5,7 +5,7 @@ module.exports = remote({
   name: 'mf_planner',
   port: 23001,
   exposes: {
-    './Planner': './src/Planner.tsx',
+    './Planner': './src/plannerModule.ts',
     './ProjectList': './src/ProjectList.tsx',
     './PrintablePlan': './src/PrintablePlan.tsx',
   },

@@ -23,8 +23,8 @@ const PROGRAMS = [
 const FOR_TESTS = [
   {
     name: 'Chromium',
-    packages: ['chromium'],
-    isThere: () => existsSync(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'),
+    packages: ['chromium-headless-shell'],
+    isThere: () => existsSync(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell'),
   },
   { name: 'poppler-utils', packages: ['poppler-utils'], isThere: () => onPath('pdftotext') },
   { name: 'qpdf', packages: ['qpdf'], isThere: () => onPath('qpdf') },

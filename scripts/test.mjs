@@ -1,21 +1,17 @@
 /**
- * `npm test`: everything that is checked before a change is accepted, one step after the other. The last line is
+ * `npm test`: everything that is checked before a change is accepted. The last line is
  * `N passed, N failed`: every test counts, and lint, format and types count as one check each.
  * `npm test -- --changed` runs what a change can reach, `--changed=COMMIT` what changed since that commit.
  */
-import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { clearInterval, setInterval } from 'node:timers';
 import { prepare, Refusal, sayAndEnd } from './prepare.mjs';
 import { changesSince } from './testing/changed.mjs';
 import { fromJest, fromPlaywright, resultOf, slowest } from './testing/results.mjs';
+import { runStep } from './testing/step.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const results = path.join(root, '.cache/tests');
-const SAY_STILL_RUNNING_MS = 15_000;
-const MINUTE_MS = 60_000;
-const ENDS_BY_FORCE_AFTER_MS = 15_000;
 const SLOWEST_SHOWN = 20;
 
 const bin = (file) => path.join(root, 'node_modules', file);
@@ -32,7 +28,6 @@ const jest = (name, projects, more) => ({
     '--json',
     `--outputFile=${resultFile(name)}`,
   ],
-  minutes: 15,
   read: fromJest,
   ...more,
 });
@@ -42,70 +37,82 @@ const importing = ({ ref }) => ['--passWithNoTests', `--changedSince=${ref}`];
 const counts = (part, reachedBy) => ({
   name: `counts of the ${part} bench`,
   args: ['--import', 'tsx', path.join(root, 'bench/run.ts'), part, '--counts'],
-  minutes: 5,
   reachedBy: ['bench/', ...reachedBy],
 });
 const playwright = (name, more) => ({
   name,
   args: [bin('@playwright/test/cli.js'), 'test', ...(more.args ?? [])],
   read: fromPlaywright,
-  minutes: more.minutes,
   reachedBy: more.reachedBy,
 });
-
-/** What only reads the tree; each takes one processor, so they run side by side. */
-const READING = [
-  {
-    name: 'lint',
-    args: [bin('oxlint/bin/oxlint')],
-    on: ({ files }) => only(files, /\.(ts|tsx|js|mjs|cjs)$/),
-    minutes: 10,
-  },
-  {
-    name: 'format',
-    args: [bin('oxfmt/bin/oxfmt'), '--check', '--no-error-on-unmatched-pattern'],
-    on: ({ files }) => files,
-    minutes: 10,
-  },
-  { name: 'types', args: [bin('typescript-checker/bin/tsc'), '-p', '.'], minutes: 10 },
-];
 
 const SERVERS = ['svc-', 'gateway/', 'packages/'];
 const PAGES = ['mf-', 'shells/', 'packages/'];
 const SYSTEM = ['scripts/system/', 'scripts/building/'];
 
 /**
- * Run one after the other. Of a change, a step runs when it begins with one of `reachedBy`; a step of jest finds by itself what imports
- * the change (`narrowed`). One `forChanges` is part of another step when everything runs.
+ * One stage after the other, each of lanes that go on side by side so that no processor waits; a lane is steps one after the other.
+ * Of a change, a step runs when it begins with one of `reachedBy`, or when there is something for it to look at (`on`); a step of jest
+ * finds by itself what imports the change (`narrowed`). One `forChanges` is part of another step when everything runs.
  */
-const STEPS = [
-  jest('what the whole tree keeps to', ['unit'], {
-    forChanges: true,
-    narrowed: () => ['--testPathPatterns', String.raw`^${root}/[^/]+\.test\.ts$`],
-  }),
-  jest('unit and browser tests', ['unit', 'browser'], { narrowed: importing }),
-  counts('planning', ['packages/planning/']),
-  counts('planner', ['mf-planner/', 'packages/planning/', 'packages/web-kit/']),
-  counts('services', ['svc-rooms/', 'packages/']),
-  jest('service tests', ['services'], { narrowed: importing }),
-  {
-    name: 'build',
-    args: ['--import', 'tsx', path.join(root, 'scripts/build.ts')],
-    minutes: 10,
-    reachedBy: [...SERVERS, ...PAGES, ...SYSTEM],
-  },
-  jest('calls through the gateway', ['api'], {
-    reachedBy: [...SERVERS, ...SYSTEM, 'scripts/api/', 'scripts/killMatrix/'],
-  }),
-  playwright('pictures of fixed scenes', {
-    args: ['-c', path.join(root, 'scripts/scenes/playwright.config.ts')],
-    minutes: 5,
-    reachedBy: ['mf-planner/', 'packages/planning/', 'scripts/scenes/'],
-  }),
-  playwright('journeys in the browser', {
-    minutes: 20,
-    reachedBy: [...SERVERS, ...PAGES, ...SYSTEM, 'playwright.config.ts', 'scripts/e2eSystem.ts'],
-  }),
+const STAGES = [
+  [
+    [
+      {
+        name: 'lint',
+        args: [bin('oxlint/bin/oxlint')],
+        on: ({ files }) => only(files, /\.(ts|tsx|js|mjs|cjs)$/),
+      },
+      {
+        name: 'format',
+        args: [bin('oxfmt/bin/oxfmt'), '--check', '--no-error-on-unmatched-pattern'],
+        on: ({ files }) => files,
+      },
+    ],
+    [{ name: 'types', args: [bin('typescript-checker/bin/tsc'), '-p', '.'] }],
+  ],
+  [
+    [
+      jest('what the whole tree keeps to', ['unit'], {
+        forChanges: true,
+        narrowed: () => ['--testPathPatterns', String.raw`^${root}/[^/]+\.test\.ts$`],
+      }),
+      jest('unit and browser tests', ['unit', 'browser'], { narrowed: importing }),
+    ],
+  ],
+  [
+    [jest('service tests', ['services'], { narrowed: importing })],
+    [
+      counts('planning', ['packages/planning/']),
+      counts('planner', ['mf-planner/', 'packages/models/', 'packages/planning/', 'packages/web-kit/']),
+      counts('services', ['svc-rooms/', 'packages/']),
+    ],
+  ],
+  [
+    [
+      {
+        name: 'build',
+        args: ['--import', 'tsx', path.join(root, 'scripts/build.ts')],
+        reachedBy: [...SERVERS, ...PAGES, ...SYSTEM],
+      },
+      jest('calls through the gateway', ['api'], {
+        reachedBy: [...SERVERS, ...SYSTEM, 'scripts/api/', 'scripts/killMatrix/'],
+      }),
+    ],
+    [
+      playwright('pictures of fixed scenes', {
+        args: ['-c', path.join(root, 'scripts/scenes/playwright.config.ts')],
+        reachedBy: ['mf-planner/', 'packages/planning/', 'scripts/scenes/'],
+      }),
+    ],
+  ],
+  [
+    [
+      playwright('journeys in the browser', {
+        reachedBy: [...SERVERS, ...PAGES, ...SYSTEM, 'playwright.config.ts', 'scripts/e2eSystem.ts'],
+      }),
+    ],
+  ],
 ];
 
 /** As many as the tree asks for: all of them, or those that the change can reach. */
@@ -124,44 +131,34 @@ function planned(steps, changes) {
     }));
 }
 
-/** Runs one step with its output shown, within its time limit. */
-function runStep({ name, args, minutes }) {
-  return new Promise((resolve) => {
-    const begun = Date.now();
-    const env = {
-      ...process.env,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: resultFile(name),
-      FORCE_COLOR: process.env.FORCE_COLOR ?? '0',
-    };
-    const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
-    const ticker = setInterval(() => {
-      console.log(`[${name}: still running, ${Math.round((Date.now() - begun) / 1000)} s]`);
-    }, SAY_STILL_RUNNING_MS);
-    const limit = setTimeout(() => {
-      console.log(`[${name}: not finished within ${minutes} minutes, ending it]`);
-      child.kill('SIGTERM');
-      setTimeout(() => child.kill('SIGKILL'), ENDS_BY_FORCE_AFTER_MS).unref();
-    }, minutes * MINUTE_MS);
-    child.once('close', (code) => {
-      clearInterval(ticker);
-      clearTimeout(limit);
-      resolve({ succeeded: code === 0, seconds: Math.round((Date.now() - begun) / 1000) });
-    });
-  });
-}
-
 /** Its result for the summary. */
 async function run(step) {
   console.log(`\n── ${step.name} ${'─'.repeat(Math.max(3, 70 - step.name.length))}`);
-  const { succeeded, seconds } = await runStep(step);
+  const { succeeded, seconds } = await runStep(step.name, step.args, {
+    cwd: root,
+    env: {
+      ...process.env,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: resultFile(step.name),
+      FORCE_COLOR: process.env.FORCE_COLOR ?? '0',
+    },
+  });
   return { step: step.name, ...resultOf(step.read, resultFile(step.name), succeeded), seconds };
+}
+
+async function runLane(steps) {
+  const ended = [];
+  for (const step of steps) ended.push(await run(step));
+  return ended;
 }
 
 async function runAll(changes) {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
-  const summary = await Promise.all(planned(READING, changes).map(run));
-  for (const step of planned(STEPS, changes)) summary.push(await run(step));
+  const summary = [];
+  for (const lanes of STAGES) {
+    const ended = await Promise.all(lanes.map((lane) => runLane(planned(lane, changes))));
+    summary.push(...ended.flat());
+  }
   console.log(`\nthe ${SLOWEST_SHOWN} slowest tests`);
   for (const line of slowest(summary, root, SLOWEST_SHOWN)) console.log(line);
   console.log('');

@@ -3,7 +3,7 @@ import { projectOf, rectangle, placedAt, productOf, testCatalogue } from '@rackw
 import type { Project } from '@rackwright/planning';
 import { PerspectiveCamera, Scene, type WebGLRenderer } from 'three';
 import { webglAbility } from '../../mf-planner/src/scene3d/ability';
-import { newRenderer } from '../../mf-planner/src/scene3d/renderer';
+import { newRenderer } from '@rackwright/models';
 import { ENVIRONMENT, SceneModel } from '../../mf-planner/src/scene3d/SceneModel';
 import { poseOf } from '../../mf-planner/src/scene3d/camera/views';
 

@@ -49,7 +49,8 @@ export function checkout(wwwFolder: string, brotli: boolean): Lines {
 }
 
 export function pages(brotli: boolean): Lines {
-  const page = pageWithNonce('page', brotli);
+  // The registry is part of the page, as it is at that moment.
+  const page = [...pageWithNonce('page', brotli), 'ssi on;'];
   return [
     ...block('location = /', page),
     ...block('location = /index.html', page),

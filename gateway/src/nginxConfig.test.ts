@@ -16,7 +16,8 @@ const BROWSER = { accept: 'text/html,application/xhtml+xml' };
 const example = (route: string) => route.replace(/\{[^}]*\}/g, '64f0c0ffee');
 
 const FILES = {
-  'shell/index.html': '<html><meta name="csp-nonce" content="__NONCE__"></html>',
+  'shell/index.html':
+    '<html><meta name="csp-nonce" content="__NONCE__"><!--# include virtual="/remotes.json" --></html>',
   'shell/main.0123456789.js': 'x'.repeat(3000),
   'shell/main.0123456789.js.gz': gzipSync('of gzip'),
   'shell/main.0123456789.js.br': brotliCompressSync('of brotli'),
@@ -183,6 +184,13 @@ describe('pages', () => {
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/unsafe/);
+  });
+
+  it('hold the registry as it is this moment', async () => {
+    const page = await ask('GET', '/login', { headers: BROWSER });
+    expect(page.body.toString()).toContain(`>${FILES['remotes.json']}</html>`);
+    expect(page.headers).not.toHaveProperty('etag');
+    expect(page.headers).not.toHaveProperty('last-modified');
   });
 
   it('give every request another nonce', async () => {

@@ -251,9 +251,14 @@ describe('drafts', () => {
 });
 
 describe('opening', () => {
-  it('shows the saved project in the step of the address', async () => {
+  it('shows the saved project in the step of the address, and no other before it', async () => {
+    const others: Element[] = [];
+    const watching = new MutationObserver(() => others.push(...screen.queryAllByLabelText('Products')));
+    watching.observe(document.body, { childList: true, subtree: true });
     await openPlanner({ path: '/planning/room-9?step=3', server: savedRoom() });
     expect(await screen.findByRole('heading', { name: 'Shopping list' })).toBeTruthy();
+    watching.disconnect();
+    expect(others).toHaveLength(0);
   });
 
   it('says why a project cannot be opened, saves nothing, and tries again', async () => {

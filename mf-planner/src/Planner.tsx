@@ -1,16 +1,14 @@
 import { useShell } from '@rackwright/web-kit';
 import { Button, Skeleton } from '@rackwright/web-kit/ui';
 import { useMemo } from 'react';
-import remote from '../package.json';
 import { PlannerScreen } from './PlannerScreen';
 import { PlannerProvider } from './plannerContext';
-import { browserDrafts, draftOwner, type Drafts } from './project/drafts';
-import { ROOM_LOAD_DELAY_MS } from './project/openProject';
+import { ROOM_LOAD_DELAY_MS } from './project/askSaved';
+import { draftOwner } from './project/draftOwner';
+import { browserDrafts, type Drafts } from './project/drafts';
 import { useProject } from './project/useProject';
 import { useTexts } from './text';
 import styles from './Planner.module.css';
-
-export const { contract } = remote.rackwright;
 
 interface PlannerProps {
   readonly drafts?: Drafts;

@@ -49,7 +49,7 @@ export function PlannerScreen({ opened, owner, drafts }: PlannerScreenProps) {
   const { unit } = useShell();
   const { editor } = usePlanner();
   const [hasShortcuts, setShortcuts] = useState(false);
-  const { verbs, dialog } = useSaving({ opened, owner, drafts });
+  const { verbs, dialog, isArrived } = useSaving({ opened, owner, drafts });
   useKeys({ onSave: verbs.save, onShortcuts: () => setShortcuts(true) });
   useEffect(() => void editor.setUnit(unit), [editor, unit]);
   useNewCatalogue();
@@ -64,7 +64,7 @@ export function PlannerScreen({ opened, owner, drafts }: PlannerScreenProps) {
           <ChangesBanner />
           <div ref={step} className={styles.step} tabIndex={-1}>
             <ReturnedProvider>
-              <Step onShortcuts={() => setShortcuts(true)} />
+              {isArrived && <Step onShortcuts={() => setShortcuts(true)} />}
             </ReturnedProvider>
             <Hints />
           </div>

@@ -200,9 +200,9 @@ describe('a project of a publisher', () => {
     const { toasts } = show(server, publisher);
     await user.click(await screen.findByRole('switch', shownSwitch));
     await waitFor(() => expect(toasts.shown).toEqual(['success: Customers are shown Under the stairs now.']));
-    const [call] = server.calls('PUT /rooms/room/room-1');
+    const [call] = server.calls('PUT /rooms/room/room-1/shown');
     expect(call?.request.headers).toEqual({ 'If-Match': '"v1"' });
-    expect(call?.request.body).toMatchObject({ room: { showAsTemplate: true } });
+    expect(server.rooms.get('room-1')).toMatchObject({ version: 1, room: { showAsTemplate: true } });
     expect(screen.queryByRole('switch', { name: /^Show Ordered/ })).toBeNull();
     expect(screen.getAllByText('Draft')).toHaveLength(1);
   });
@@ -235,16 +235,15 @@ describe('the templates of publishers', () => {
     expect(screen.queryByRole('button', { name: 'Share Classic cellar' })).toBeNull();
   });
 
-  it('are shown to customers, of the version that is there', async () => {
+  it('are shown to customers, at the version that the list has, and are not sent for it', async () => {
     const server = withTemplate();
     const { toasts } = await showTemplates(server);
     await user.click(screen.getByRole('switch', { name: 'Show Classic cellar as template' }));
     await waitFor(() => expect(toasts.shown).toEqual(['success: Customers are shown Classic cellar now.']));
-    const [call] = server.calls('PUT /templates/template/template-1');
+    const [call] = server.calls('PUT /templates/template/template-1/shown');
     expect(call?.request.headers).toEqual({ 'If-Match': '"v1"' });
-    expect(call?.request.body).toMatchObject({
-      room: { showAsTemplate: true, titleProject: 'Classic cellar' },
-    });
+    expect(call?.request.body).toEqual({ showAsTemplate: true });
+    expect(server.templates.get('template-1')?.room.showAsTemplate).toBe(true);
   });
 
   it('are deleted after asking', async () => {

@@ -1,6 +1,7 @@
-import { productSchema } from '@rackwright/contracts';
-import { ApiError, applyLanguage, ShellProvider, type ApiClient } from '@rackwright/web-kit';
-import { standInApi, standInShell, standInToasts } from '@rackwright/web-kit/testing';
+import { productSchema, type PriceTableRequest } from '@rackwright/contracts';
+import { projectOf, rectangle } from '@rackwright/planning/testRooms';
+import { ApiError, ShellProvider, type ApiClient } from '@rackwright/web-kit';
+import { standInApi, standInShell, standInToasts, type RecordedCall } from '@rackwright/web-kit/testing';
 import { UiProvider } from '@rackwright/web-kit/ui';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import Publisher, { contract } from './Publisher';
@@ -50,7 +51,7 @@ const product = (name: string, menu: string, mahogany: number, pine: number) => 
     contextualMsg: '',
     contextualImg: '',
     productImage: '',
-    visible: name !== 'Old bin',
+    visible: true,
     drawnAs: 'rack',
     orderNumber: 1,
   }),
@@ -58,12 +59,10 @@ const product = (name: string, menu: string, mahogany: number, pine: number) => 
   version: 1,
 });
 
-const items = [
-  product('Diamond bin', 'Bulk bins', 1610, 395),
-  product('Single column', 'Classic racks', 195, 125.5),
-  product('Old bin', 'Bulk bins', 100, 90),
-];
-const answers = { 'GET /products/products': () => ({ items, total: 3, page: 1, pageSize: 500 }) };
+const answers = {
+  'GET /products/products': () => ({ items: [], total: 0, page: 1, pageSize: 25 }),
+  'GET /leftMenuItems/leftMenuItems/full': () => [],
+};
 
 function open(pathname: string, api: ApiClient = standInApi(answers)) {
   const toasts = standInToasts();
@@ -79,82 +78,256 @@ function open(pathname: string, api: ApiClient = standInApi(answers)) {
 }
 
 const rowOf = async (name: string) => {
-  const cell = (await screen.findByText(name)).closest('tr');
-  return within(cell!)
+  const table = within(await screen.findByRole('table'));
+  const [cell] = await table.findAllByText(name);
+  return within(cell!.closest('tr')!)
     .getAllByRole('cell')
     .map((each) => each.textContent);
 };
 
-describe('the list of models', () => {
-  it('shows name, menu, size, bottles and the prices for both woods', async () => {
-    open('/models_publish');
-    expect(await rowOf('Diamond bin')).toEqual([
-      'Diamond bin',
-      'Bulk bins',
-      '62.9 × 34.3 × 196.9 cm',
-      '84',
-      '1,610.00',
-      '395.00',
-    ]);
-    expect((await rowOf('Single column'))[5]).toBe('125.50');
-  });
-
-  it('speaks Malay', async () => {
-    await applyLanguage('ms');
-    open('/models_publish');
-    expect((await rowOf('Old bin'))[0]).toBe('Old bin tersembunyi');
-    expect(screen.queryByText('3 semuanya')).not.toBeNull();
-    expect(screen.queryByText('Mahogani, RM')).not.toBeNull();
-    await act(() => applyLanguage('en'));
-  });
-
-  it('marks what customers do not see', async () => {
-    open('/models_publish');
-    expect((await rowOf('Old bin'))[0]).toBe('Old bin hidden');
-  });
-
-  it('sorts by a column, cheapest first and then dearest first', async () => {
-    open('/models_publish');
-    await screen.findByText('Diamond bin');
-    const order = () =>
-      screen.getAllByText(/bin$|column$/).map(({ textContent }) => textContent?.replace(/ hidden$/, ''));
-    fireEvent.click(screen.getByText('Mahogany, RM'));
-    await waitFor(() => expect(order()).toEqual(['Old bin', 'Single column', 'Diamond bin']));
-    fireEvent.click(screen.getByText('Mahogany, RM'));
-    await waitFor(() => expect(order()).toEqual(['Diamond bin', 'Single column', 'Old bin']));
-  });
-
-  it('says why nothing came, and asks again on the next question', async () => {
-    let isAway = true;
-    const api = standInApi({
-      'GET /products/products': (call) => {
-        if (isAway) throw new ApiError(503, 'The catalogue is away.');
-        return answers[`${call.method} /products/products` as keyof typeof answers]();
-      },
-    });
-    const { toasts } = open('/models_publish', api);
-    await screen.findByText('No product matches. Try a shorter word.');
-    expect(toasts.shown).toEqual(['error: The catalogue is away.']);
-    isAway = false;
-    fireEvent.change(screen.getByLabelText('Search products'), { target: { value: 'diamond' } });
-    expect(await screen.findByText('1 in all')).not.toBeNull();
+describe('the other screens of the publishers', () => {
+  it('say under their own title which screen there is', async () => {
+    open('/slides_are_elsewhere');
+    expect(await screen.findByRole('heading', { name: 'Models' })).not.toBeNull();
   });
 });
 
-describe('the other screens of the publishers', () => {
-  it('say under their own title which screen there is', () => {
-    open('/slides_are_elsewhere');
-    expect(screen.getByRole('heading', { name: 'Models' })).not.toBeNull();
+const listOf = (...items: readonly object[]) => ({ items, total: items.length, page: 1, pageSize: 500 });
+
+describe('the sheet of prices', () => {
+  const moulding = {
+    _id: 'crown',
+    trimandFillerName: 'Crown moulding, long',
+    symbolName: 'Crown',
+    description: '',
+    productdescription: '',
+    trimandFillerImage: '',
+    length: 240,
+    width: 5,
+    height: 8,
+    lbs: 2,
+    shipping: 4,
+    visible: false,
+    color_scheme: { mahogany: { ...noPrice, unit_price: 30 }, pine: { ...noPrice, unit_price: 20 } },
+    version: 3,
+  };
+  const window = { ...product('Picture window', 'Windows', 0, 0), isGeneric: true, version: 2 };
+  const lists = {
+    'GET /products/products': () => listOf(window, product('Diamond bin', 'Bulk bins', 1610, 395)),
+    'GET /trimandFillers/trimandFillers': () => listOf(moulding),
+  };
+  const cell = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+  const type = async (name: string, value: string) => {
+    fireEvent.change(await cell(name), { target: { value } });
+    fireEvent.blur(await cell(name));
+  };
+
+  it('has products, what is only drawn, and trim, each with what it is among', async () => {
+    open('/pricing_publishing/', standInApi(lists));
+    expect(await screen.findByRole('heading', { name: 'Prices' })).not.toBeNull();
+    await screen.findByRole('grid');
+    const cells = screen.getAllByRole('row').map((row) => [
+      within(row).queryByRole('rowheader')?.textContent,
+      ...within(row).queryAllByRole<HTMLInputElement>('textbox').map(({ value }) => value), // oxfmt-ignore
+    ]);
+    expect(cells.slice(1)).toEqual([
+      ['Diamond bin Bulk bins', '20.00', '', '1,610.00', '0.00', '0.00', '', '395.00', '0.00', '0.00'],
+      ['Picture window Windows', '20.00', '', '0.00', '0.00', '0.00', '', '0.00', '0.00', '0.00'],
+      [
+        'Crown moulding, long Crown moulding, hidden',
+        '4.00',
+        '',
+        '30.00',
+        '0.00',
+        '0.00',
+        '',
+        '20.00',
+        '0.00',
+        '0.00',
+      ],
+    ]);
+  });
+
+  it('refuses by the rules of the service: below 0, finer than a cent, an SKU too long, what is not sold', async () => {
+    open('/pricing_publishing', standInApi(lists));
+    await type('Diamond bin: Mahogany, Price', '-0.01');
+    await type('Diamond bin: Pine, Price', '3.005');
+    await type('Diamond bin: Pine, SKU', 'A'.repeat(61));
+    await type('Picture window: Shipping', '1');
+    for (const sentence of [
+      'The price must be greater than 0',
+      'A price has two decimals at most.',
+      /60/,
+      /^Windows, doors and obstructions are not sold/,
+    ])
+      await screen.findByText(sentence);
+  });
+
+  it('is saved in one call, with the versions that were seen, once for show', async () => {
+    const sent: unknown[] = [];
+    const api = standInApi({
+      ...lists,
+      'PUT /products/prices': ({ request }) => {
+        const { dryRun, rows } = request.body as PriceTableRequest;
+        sent.push(request.body);
+        const fields = [{ path: 'shipping', before: 4, after: 5.5 }];
+        const { of, _id, version } = rows[1]!;
+        return { dryRun, rows: [{ of, _id, name: '', version: version + 1, fields }], warnings: [] };
+      },
+    });
+    const { toasts } = open('/pricing_publishing', api);
+    await type('Diamond bin: Mahogany, SKU', 'DB-2');
+    await type('Diamond bin: Mahogany, Price', '1700');
+    await type('Crown moulding, long: Shipping', '5.5');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText('RM 5.50');
+    fireEvent.click(dialog.getByRole('button', { name: 'Save all' }));
+    await waitFor(() => expect(toasts.shown).toEqual(['success: Prices updated']));
+    const rows = [
+      {
+        of: 'product',
+        _id: 'Diamond bin',
+        version: 1,
+        color_scheme: { mahogany: { sku: 'DB-2', unit_price: 1700 }, pine: {} },
+      },
+      {
+        of: 'trimAndFiller',
+        _id: 'crown',
+        version: 3,
+        shipping: 5.5,
+        color_scheme: { mahogany: {}, pine: {} },
+      },
+    ];
+    expect(sent).toEqual([
+      { dryRun: true, rows },
+      { dryRun: false, rows },
+    ]);
+  });
+});
+
+describe('the templates', () => {
+  const room = (titleProject: string, showAsTemplate: boolean, imgPreview = '/rooms/pictures/1.jpg') => ({
+    _id: titleProject,
+    user_id: 'user-1',
+    version: 3,
+    titleProject,
+    imgPreview,
+    screenshot: '',
+    step: 2,
+    isLocked: false,
+    status: 'draft',
+    dt: '2026-01-01T10:00:00.000Z',
+    lastEdited: '2026-01-02T10:00:00.000Z',
+    showAsTemplate,
+    totalAmount: 0,
+    bottleCount: 1200,
+    FloorArea: 12.5,
+  });
+
+  it('are all listed with their pictures, shown or hidden, and open in the planner as templates', async () => {
+    const rooms = listOf(room('Vault', false), room('Alcove', true, ''));
+    const scene = { ...projectOf(rectangle(400, 300)), ...room('Alcove', true, ''), device: '', browser: '' };
+    const api = standInApi({
+      'GET /templates/templates': () => rooms,
+      'GET /templates/template/Alcove': () => scene,
+    });
+    open('/templates_publish', api);
+    expect((await rowOf('Vault')).slice(1, 4)).toEqual(['Vault', '1,200', '12.50']);
+    const link = screen.getByRole('link', { name: 'Open Vault in the planner' });
+    expect(link.getAttribute('href')).toBe('/templates/Vault');
+    const isShown = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name }).checked;
+    expect([isShown('Show Vault as template'), isShown('Show Alcove as template')]).toEqual([false, true]);
+    expect(document.querySelector('img')?.getAttribute('src')).toBe('/rooms/pictures/1.jpg');
+    await waitFor(() => expect(document.querySelector('polygon')).not.toBeNull());
+  });
+
+  it('are shown to customers at the version that is listed; a refusal is said', async () => {
+    let refusal: ApiError | null = null;
+    let isShown = false;
+    const api = standInApi({
+      'GET /templates/templates': () => listOf(room('Vault', isShown)),
+      'PUT /templates/template/Vault/shown': ({ request: { headers, body } }) => {
+        if (refusal) throw refusal;
+        expect(headers).toEqual({ 'If-Match': '"v3"' });
+        isShown = (body as { showAsTemplate: boolean }).showAsTemplate;
+      },
+    });
+    const { toasts } = open('/templates_publish', api);
+    const shown = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Show Vault as template' });
+    fireEvent.click(await shown());
+    await waitFor(() => expect(toasts.shown).toEqual(['success: Customers are shown Vault now.']));
+    await waitFor(async () =>
+      expect([(await shown()).checked, (await shown()).disabled]).toEqual([true, false]),
+    );
+    refusal = new ApiError(412, 'It was changed in the meantime.');
+    fireEvent.click(await shown());
+    await waitFor(() => expect(toasts.shown.at(-1)).toBe('error: It was changed in the meantime.'));
+    expect((await shown()).checked).toBe(true);
+  });
+});
+
+describe('the screens of entities', () => {
+  const item = (_id: string, text: string, parentId: string) => ({
+    _id,
+    text,
+    parentId,
+    orderNumber: 1,
+    visible: true,
+    version: 1,
+  });
+
+  it('show a menu item below the one it belongs to, with the number of its products', async () => {
+    const items = [item('racks', 'Racks', 'root'), item('classic', 'Classic racks', 'racks')];
+    const tree = [{ ...items[0], products: 0, children: [{ ...items[1], products: 1, children: [] }] }];
+    open(
+      '/left_menu_publish',
+      standInApi({
+        'GET /leftMenuItems/leftMenuItems': () => listOf(...items),
+        'GET /leftMenuItems/leftMenuItems/full': () => tree,
+      }),
+    );
+    const rows = await screen.findAllByRole('treeitem');
+    expect(rows.map((row) => [row.getAttribute('aria-level'), row.textContent])).toEqual([
+      ['1', '▸Racks'],
+      ['2', 'Classic racksone product'],
+    ]);
   });
 
   it.each([
-    ['/pricing_publishing', 'Prices'],
-    ['/color_sheme_publish', 'Colour schemes'],
-    ['/notification_emails_publish/', 'Notification e-mails'],
-  ])('%s is titled %s and leads to the models', (path, title) => {
-    open(path);
-    expect(screen.getByRole('heading', { name: title })).not.toBeNull();
-    expect(screen.getByRole('link', { name: 'models' }).getAttribute('href')).toBe('/models_publish');
+    ['/intro_slides_publish', 'slides', { header: 'Draw', text: '', imageUrl: '' }, { header: 'Order' }],
+    ['/help_tips_publish', 'helpTips', { title: 'Draw', text: '', subTips: [] }, { title: 'Order' }],
+  ])('%s keep the order in one call', async (path, plural, record, other) => {
+    const records = [record, { ...record, ...other }].map((one, at) => ({
+      ...one,
+      _id: `id-${at}`,
+      orderNumber: at + 1,
+      version: 1,
+    }));
+    const place = jest.fn((_: RecordedCall) => ({ items: records }));
+    open(
+      path,
+      standInApi({
+        [`GET /${plural}/${plural}`]: () => listOf(...records),
+        [`PUT /${plural}/places`]: place,
+      }),
+    );
+    const row = await screen.findByRole('treeitem', { name: 'Order' });
+    await act(async () => fireEvent.keyDown(row, { key: 'Home' }));
+    fireEvent.keyDown(screen.getByRole('treeitem', { name: 'Draw' }), { key: 'ArrowDown', altKey: true });
+    await waitFor(() => expect(place).toHaveBeenCalled());
+    expect(place.mock.calls[0]![0].request.body).toEqual({
+      items: [
+        { _id: 'id-1', version: 1, orderNumber: 1 },
+        { _id: 'id-0', version: 1, orderNumber: 2 },
+      ],
+    });
+  });
+
+  it('name where a tool tip appears', async () => {
+    const tips = () => listOf({ _id: 'undo', text: 'Take back.', version: 1 });
+    open('/tool_tips_publish', standInApi({ 'GET /toolTips/toolTips': tips }));
+    expect(await rowOf('The button that undoes')).toEqual(['The button that undoes', 'Take back.']);
   });
 });
 

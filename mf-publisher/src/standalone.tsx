@@ -5,6 +5,6 @@ import { screens } from './screens/screens';
 runStandalone({
   title: 'mf-publisher',
   Module: Publisher,
-  pages: screens.map(({ path }) => path),
+  pages: screens.screens.map(({ path }) => path),
   email: 'publisher@rackwright.example',
 });

@@ -20,6 +20,13 @@ interface Way {
   readonly end: (world: World, by: Person, other: Person) => Promise<unknown>;
 }
 
+/** Of whom nothing has been counted yet. */
+export async function newPublisher(world: World): Promise<Person> {
+  const person = await world.newCustomer();
+  await world.system.runStaff(person.email, 'publisher');
+  return world.signedInAgain(person);
+}
+
 export const waysToEnd: Readonly<Record<string, Way>> = {
   'signing out': { end: (world, by) => world.make('POST', '/users/logout', { by, body: {} }) },
   'another session that ends it': {
@@ -46,11 +53,7 @@ export const waysToEnd: Readonly<Record<string, Way>> = {
     end: (world, _by, other) => world.make('DELETE', '/users/me/data', { by: other, body: {} }),
   },
   'a role that is taken back': {
-    of: async (world) => {
-      const person = await world.newCustomer();
-      await world.system.runStaff(person.email, 'publisher');
-      return world.signedInAgain(person);
-    },
+    of: newPublisher,
     end: (world, by) => world.system.runStaff(by.email, 'publisher', '--remove'),
   },
 };

@@ -6,11 +6,15 @@ const MOST_TRIES = 400;
 
 /** Makes the call, which has to be one that can be read, until it is refused as made too often; gives it once more. */
 export async function untilRefused(world: World, method: string, path: string, ask: Ask): Promise<Ask> {
+  const answered = new Set<number>();
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const { status } = await world.send(method, { ...ask, path });
+    answered.add(status);
     if (status === 429) return { ...ask, path };
   }
-  throw new Error(`${method} ${path} was not refused after ${MOST_TRIES} calls`);
+  throw new Error(
+    `${method} ${path} was not refused after ${MOST_TRIES} calls, but answered ${[...answered].join()}`,
+  );
 }
 
 /** More than wait for a turn. */

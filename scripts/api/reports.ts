@@ -1,4 +1,5 @@
 import { listOf, orderSchema } from '@rackwright/contracts';
+import { newPublisher } from './endings';
 import { untilRefused } from './limits';
 import { placedOrder, savedCellar } from './payments';
 import { png, pngDataUrl } from './png';
@@ -19,6 +20,9 @@ const ACTION = {
   browser: 'Chromium',
   email: 'somebody@rackwright.example',
 };
+
+/** An e-mail on the screen of a publisher. */
+const WORDED = { _id: 'welcome', emailName: 'Welcome', subject: 'Hello', message: 'Welcome.' };
 
 const REPORT = {
   dimensions: [{ name: 'browser' }],
@@ -123,6 +127,19 @@ export const reportRows: Table = {
     },
   },
   'GET /api/reports/{name}': { ask: storedReport },
+  'POST /api/mail-preview': { ask: () => ({ body: WORDED }) },
+  'POST /api/test-mail': {
+    ask: () => ({ body: WORDED }),
+    refusals: {
+      429: [
+        {
+          when: 'sent again and again',
+          ask: async (world) =>
+            untilRefused(world, 'POST', '/api/test-mail', { body: WORDED, by: await newPublisher(world) }),
+        },
+      ],
+    },
+  },
   'POST /api/analytics/run-report': {
     ask: () => ({ body: REPORT }),
     refusals: {

@@ -1,20 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { brokenPicture, drawing, giantPicture } from './files';
 import { resent } from './firstSaves';
-import { untilRefused } from './limits';
 import { pngDataUrl } from './png';
 import { placedOrder } from './payments';
 import { emptyRoom, nothingDrawn, overfullRoom } from './projects';
 import type { Ask, MakeAsk, Refusal, Row, SentFile, Table } from './row';
 import type { Made, Person, World } from './world';
 
-const PICTURE = { image: pngDataUrl(1024, 768) };
+export const PICTURE = { image: pngDataUrl(1024, 768) };
 /** A picture by its name and first bytes, or not even that. */
 const asDataUrl = ({ bytes }: SentFile): string => `data:image/png;base64,${bytes.toString('base64')}`;
-const BROKEN = asDataUrl(brokenPicture());
-const DRAWING = asDataUrl(drawing);
-const GIANT = asDataUrl(giantPicture());
-const SHARES_AN_HOUR_MAX = 20;
+export const BROKEN = asDataUrl(brokenPicture());
+export const DRAWING = asDataUrl(drawing);
+export const GIANT = asDataUrl(giantPicture());
 const STREAMS_MAX = 10;
 const PICTURES_MAX = 500;
 const PROJECTS_MAX = 200;
@@ -133,6 +131,13 @@ const ofTemplate = async (world: World): Promise<Ask> => {
   return { path, headers };
 };
 
+const shown =
+  (make: (world: World) => Promise<Ask>, showAsTemplate: boolean): MakeAsk =>
+  async (world) => {
+    const ask = await make(world);
+    return { ...ask, path: `${ask.path}/shown`, body: { showAsTemplate } };
+  };
+
 /** Saved twice, so that there is something to go back to. */
 async function revised(world: World, room: SavedRoom, by: Person): Promise<SavedRoom> {
   const { path, headers } = room;
@@ -174,65 +179,7 @@ const screenshots = (path: string, owner: (world: World) => Person | Promise<Per
   },
 });
 
-const pathOf = (url: string): string => new URL(url, 'http://gateway').pathname;
-
-async function sharedLink(
-  world: World,
-): Promise<{ readonly id: string; readonly path: string; readonly roomId: string }> {
-  const { id: roomId } = await savedRoom(world, world.customer);
-  const { body } = await world.make('POST', '/share/link', { by: world.customer, body: { roomId } });
-  return { id: String(body['_id']), path: pathOf(String(body['url'])), roomId };
-}
-
-/** A call that counts for the same limit. */
-interface Counted {
-  readonly path: string;
-  readonly bodyFor: (roomId: string) => object;
-}
-const links: Counted = { path: '/share/link', bodyFor: (roomId) => ({ roomId }) };
-const shareMails: Counted = {
-  path: '/share/send-email',
-  bodyFor: (roomId) => ({ to: 'friend@rackwright.example', roomId, message: 'Look at this.' }),
-};
-
-/** What each way of sharing refuses: a project that is not there, and too many in an hour. */
-const sharing = (bodyFor: (roomId: string) => object, counted: Counted): Row => ({
-  ask: async (world) => ({ body: bodyFor((await savedRoom(world, world.customer)).id) }),
-  refusals: {
-    404: [{ when: 'of a project that is not there', ask: () => ({ body: bodyFor('no-such-room') }) }],
-    429: [
-      {
-        when: `more than ${SHARES_AN_HOUR_MAX} times in an hour`,
-        ask: async (world) => {
-          const by = await world.newCustomer();
-          const { id } = await savedRoom(world, by);
-          await untilRefused(world, 'POST', counted.path, { by, body: counted.bodyFor(id) });
-          return { by, body: bodyFor(id) };
-        },
-      },
-    ],
-  },
-});
-
-/** Sharing with a picture, which is encoded like any other. */
-function socially(): Row {
-  const bodyFor = (roomId: string, img = PICTURE.image) => ({ img, roomId, network: 'pinterest' });
-  const { ask, refusals } = sharing((roomId) => bodyFor(roomId), links);
-  const withPicture =
-    (img: string): MakeAsk =>
-    async (world) => ({ body: bodyFor((await savedRoom(world, world.customer)).id, img) });
-  return {
-    ask,
-    refusals: {
-      ...refusals,
-      415: [
-        { when: 'with a drawing that calls itself a picture', ask: withPicture(DRAWING) },
-        { when: 'with a picture that ends too early', ask: withPicture(BROKEN) },
-      ],
-      422: [{ when: 'with a picture of 25 million pixels', ask: withPicture(GIANT) }],
-    },
-  };
-}
+export const pathOf = (url: string): string => new URL(url, 'http://gateway').pathname;
 
 const byPublisher = ({ publisher }: World): Person => publisher;
 const byCustomer = ({ customer }: World): Person => customer;
@@ -313,6 +260,13 @@ const roomCallRows: Table = {
       409: [whenLocked(({ path, version }) => ({ path: `${path}/restore`, body: { revision: version } }))],
     },
   },
+  'PUT /rooms/room/{id}/shown': {
+    ask: shown(ofRoom, false),
+    refusals: {
+      403: [{ when: 'that a customer wants to show as a template', ask: shown(ofRoom, true) }],
+      409: [whenLocked(({ path }) => ({ path: `${path}/shown`, body: { showAsTemplate: false } }))],
+    },
+  },
   'GET /rooms/room/{id}/events': {
     ask: ownRoom(({ path }) => `${path}/events`),
     refusals: {
@@ -352,7 +306,17 @@ const roomCallRows: Table = {
 
 const templateRows: Table = {
   'GET /templates/templates': { ask: () => ({}) },
-  'GET /templates/showTemplates': { ask: () => ({}) },
+  'GET /templates/showTemplates': {
+    ask: () => ({}),
+    refusals: {
+      403: [
+        {
+          when: 'with the hidden ones, to a customer',
+          ask: ({ customer: by }) => ({ path: '/templates/showTemplates?hidden=true', by }),
+        },
+      ],
+    },
+  },
   'GET /templates/template/{id}': {
     ask: async (world) => {
       const { body } = await world.make('GET', '/templates/showTemplates');
@@ -390,34 +354,8 @@ const templateRows: Table = {
       return { path: `${path}/restore`, headers, body: { revision: 1 } };
     },
   },
+  'PUT /templates/template/{id}/shown': { ask: shown(ofTemplate, true) },
   'POST /templates/save-screenshot': screenshots('/templates/save-screenshot', byPublisher),
 };
 
-const shareRows: Table = {
-  'POST /share/send-email': sharing(shareMails.bodyFor, shareMails),
-  'POST /share/social': socially(),
-  'POST /share/link': sharing(links.bodyFor, links),
-  'GET /share/links/{roomId}': {
-    ask: async (world) => ({ path: `/share/links/${(await sharedLink(world)).roomId}` }),
-  },
-  'DELETE /share/link/{id}': {
-    ask: async (world) => ({ path: `/share/link/${(await sharedLink(world)).id}` }),
-  },
-  'GET /share/p/{token}': {
-    ask: async (world) => ({ path: (await sharedLink(world)).path }),
-    refusals: {
-      404: [
-        {
-          when: 'that was taken back',
-          ask: async (world) => {
-            const { id, path } = await sharedLink(world);
-            await world.make('DELETE', `/share/link/${id}`, { by: world.customer });
-            return { path };
-          },
-        },
-      ],
-    },
-  },
-};
-
-export const roomRows: Table = { ...roomCallRows, ...templateRows, ...shareRows };
+export const roomRows: Table = { ...roomCallRows, ...templateRows };

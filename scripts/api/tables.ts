@@ -3,13 +3,14 @@ import { catalogueRows } from './catalogue';
 import { orderRows } from './orders';
 import { reportRows } from './reports';
 import { roomRows } from './rooms';
+import { shareRows } from './shares';
 import type { Table } from './row';
 import { userRows } from './users';
 
 /** Every row, by the service that owns the call. */
 export const tables: Readonly<Record<ServiceName, Table>> = {
   users: userRows,
-  rooms: roomRows,
+  rooms: { ...roomRows, ...shareRows },
   catalogue: catalogueRows,
   orders: orderRows,
   reports: reportRows,

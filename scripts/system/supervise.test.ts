@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
 import { answersOk } from './ports';
 import { SupervisedProcess, type ProcessSpec } from './supervise';
@@ -47,8 +48,9 @@ function supervised(spec: ProcessSpec): SupervisedProcess {
   return part;
 }
 
+/** Asks again and again, and leaves the processor to what is waited for in between. */
 async function until(condition: () => Promise<boolean> | boolean): Promise<void> {
-  while (!(await condition())) await new Promise((resolve) => setImmediate(resolve));
+  while (!(await condition())) await delay(10);
 }
 
 function isAlive(pid: number): boolean {
@@ -117,13 +119,16 @@ it('leaves nothing behind when it is stopped after it was killed', async () => {
 it('is ended and started again when it hangs', async () => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const part = supervised({
-    ...server(port),
-    isAlive: (withinMs) => answersOk(url, withinMs),
-    aliveEveryMs: 100,
-  });
+  let hasAnswered = false;
+  const isAlive = async (withinMs: number) => {
+    const answers = await answersOk(url, withinMs);
+    hasAnswered ||= answers;
+    return answers;
+  };
+  const part = supervised({ ...server(port), isAlive, aliveEveryMs: 100 });
   await part.start();
   const first = part.pid!;
+  await until(() => hasAnswered);
   process.kill(first, 'SIGSTOP');
   await until(() => part.pid !== first);
   await until(() => answersOk(url));

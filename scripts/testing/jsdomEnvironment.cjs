@@ -95,28 +95,121 @@ formControls.getLabelsForLabelable = (control) => {
   return control._labels;
 };
 
+const cssom = require('rrweb-cssom');
+const { CSSStyleDeclaration } = require('cssstyle');
+const defaultSheet = cssom.parse(require('jsdom/lib/jsdom/browser/default-stylesheet.js'));
+const { propertiesWithResolvedValueImplemented } = require('jsdom/lib/jsdom/living/helpers/style-rules.js');
 const { implForWrapper } = require('jsdom/lib/jsdom/living/generated/utils.js');
 const { default: JsdomEnvironment } = require('jest-environment-jsdom');
 
-/** Asked again before anything has changed on the page, a style is the one it was: jsdom's own cache says whether something has. */
-function rememberingStyles(getComputedStyle) {
+/** What roles, labels and pointers ask of a style, by both names; jsdom makes fifteen colours for each. */
+const ASKED = {
+  display: 'display',
+  visibility: 'visibility',
+  pointerEvents: 'pointer-events',
+  'pointer-events': 'pointer-events',
+};
+
+const understood = new Map();
+/** What jsdom makes of a value in a sheet; empty where it refuses it. */
+function valueOf(property, text) {
+  const key = `${property}: ${text}`;
+  if (!understood.has(key)) {
+    const declaration = new CSSStyleDeclaration();
+    declaration.setProperty(property, text);
+    understood.set(key, declaration.getPropertyValue(property));
+  }
+  return understood.get(key);
+}
+
+/** The rules of a sheet that set a property, with what they set it to. */
+function rulesSetting(property, sheet) {
+  const forScreen = (rule) => Array.prototype.includes.call(rule.media, 'screen');
+  return [...sheet.cssRules]
+    .flatMap((rule) => (rule.media ? (forScreen(rule) ? [...rule.cssRules] : []) : [rule]))
+    .map(({ selectorText, style }) => ({ selectorText, value: style?.getPropertyValue(property) ?? '' }))
+    .filter(({ value }) => value !== '')
+    .map(({ selectorText, value }) => ({
+      selectorText,
+      isUnset: value === 'unset',
+      value: valueOf(property, value),
+    }));
+}
+const byDefault = Object.fromEntries(
+  Object.values(ASKED).map((property) => [property, rulesSetting(property, defaultSheet)]),
+);
+
+/** One property of elements of a document while nothing changes there, as jsdom finds it: the last rule wins. */
+function askerOf(document, property) {
+  const { inherited, initial = '' } = propertiesWithResolvedValueImplemented[property] ?? {};
+  const rules = [
+    ...byDefault[property],
+    ...document.styleSheets._list.flatMap((sheet) => rulesSetting(property, sheet)),
+  ];
   const known = new WeakMap();
+  const cascaded = (element) => {
+    let said = '';
+    for (const { selectorText, isUnset, value } of rules)
+      if ((isUnset || value !== '') && selectors.matchesDontThrow(element, selectorText))
+        said = isUnset ? '' : value;
+    const own = element.style.getPropertyValue(property);
+    if (own === 'unset') return '';
+    return own === '' ? said : own;
+  };
+  const ask = (element) => {
+    if (!known.has(element)) {
+      const said = cascaded(element);
+      const parent = inherited ? element.parentElement : null;
+      known.set(element, said === '' ? (parent ? ask(parent) : initial) : said);
+    }
+    return known.get(element);
+  };
+  return ask;
+}
+
+/**
+ * Styles that say one property at a time, and what was asked before anything has changed on the page as it was: jsdom's own cache says
+ * whether something has.
+ */
+function sparingStyles(getComputedStyle) {
+  const ofPages = new WeakMap();
+  const page = (document) => {
+    document._styleCache ??= new WeakMap();
+    if (!ofPages.has(document._styleCache)) ofPages.set(document._styleCache, { styles: new WeakMap() });
+    return ofPages.get(document._styleCache);
+  };
+  const one = (element, property) => {
+    const document = element._ownerDocument;
+    const asked = page(document);
+    asked[property] ??= askerOf(document, property);
+    return asked[property](element);
+  };
+  const styleOf = (element, implementation) => {
+    let whole;
+    const all = () => (whole ??= getComputedStyle(element));
+    const getPropertyValue = (name) =>
+      name in ASKED ? one(implementation, ASKED[name]) : all().getPropertyValue(name);
+    return new Proxy(Object.create(CSSStyleDeclaration.prototype), {
+      get(_style, name) {
+        if (name in ASKED) return one(implementation, ASKED[name]);
+        if (name === 'getPropertyValue') return getPropertyValue;
+        const value = all()[name];
+        return typeof value === 'function' ? value.bind(all()) : value;
+      },
+    });
+  };
   return (element, pseudo) => {
     const implementation = implForWrapper(element);
     if (pseudo || !implementation?._attached) return getComputedStyle(element, pseudo);
-    const before = known.get(implementation._ownerDocument._styleCache ?? known)?.get(element);
-    if (before) return before;
-    const style = getComputedStyle(element);
-    const cache = implementation._ownerDocument._styleCache;
-    if (!known.has(cache)) known.set(cache, new WeakMap());
-    known.get(cache).set(element, style);
-    return style;
+    const { styles } = page(implementation._ownerDocument);
+    if (!styles.has(element)) styles.set(element, styleOf(element, implementation));
+    return styles.get(element);
   };
 }
 
 module.exports = class extends JsdomEnvironment {
   constructor(...given) {
     super(...given);
-    this.global.getComputedStyle = rememberingStyles(this.global.getComputedStyle);
+    this.global.getComputedStyle = sparingStyles(this.global.getComputedStyle);
   }
 };

@@ -11,6 +11,8 @@ const PAGE = `
     .Quiet b, :root .faint { visibility: hidden }
     @media screen { button[disabled] { pointer-events: none } }
     li:first-child, li + li.late { color: red }
+    i { display: none } i { display: unset } ul { visibility: hidden } li { visibility: visible }
+    svg { display: of nothing; pointer-events: none }
   </style>
   <main id="main" class="quiet">
     <label for="name">Name</label><label for="name">again</label><label for="">of nothing</label>
@@ -34,6 +36,8 @@ const CHANGES: readonly ((page: Document) => void)[] = [
   (page) => page.querySelector('main')!.prepend(page.querySelector('ul')!),
   (page) => page.querySelector('ul')!.classList.replace('quiet', 'Quiet'),
   (page) => page.querySelector('select')!.remove(),
+  (page) => page.querySelector('main')!.style.setProperty('pointer-events', 'none'),
+  (page) => page.querySelector<HTMLElement>('em')!.style.setProperty('display', 'unset'),
   (page) => page.querySelector<HTMLElement>('b')!.style.setProperty('visibility', 'hidden'),
   (page) => page.head.append(page.createElement('style')),
   (page) => (page.querySelector('style')!.textContent = 'li { display: none } .late { display: flex }'),
@@ -46,11 +50,19 @@ interface Labelled {
 /** All that testing-library asks a page, twice, since the second answer may be remembered. */
 const asked = (page: Document) =>
   [1, 2].map(() =>
-    [...page.querySelectorAll('*')].map((element) => ({
-      tag: element.tagName,
-      style: page.defaultView!.getComputedStyle(element).cssText,
-      labels: [...((element as Labelled).labels ?? [])].map(({ textContent }) => textContent),
-    })),
+    [...page.querySelectorAll('*')].map((element) => {
+      const style = page.defaultView!.getComputedStyle(element);
+      const { display, visibility, pointerEvents } = style;
+      return {
+        tag: element.tagName,
+        asked: [display, visibility, pointerEvents],
+        askedByName: ['display', 'visibility', 'pointer-events', 'color'].map((name) =>
+          style.getPropertyValue(name),
+        ),
+        style: style.cssText,
+        labels: [...((element as Labelled).labels ?? [])].map(({ textContent }) => textContent),
+      };
+    }),
   );
 
 it('answers what jsdom answers, whatever is changed on the page in between', async () => {

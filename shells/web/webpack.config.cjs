@@ -1,12 +1,12 @@
 const { shell } = require('@rackwright/web-kit/webpack');
 
 /**
- * `api-origin`: where the calls go; only from there are messages to this page taken. Empty: the page's own origin. The registry of the
- * remotes is on its way while the scripts come.
+ * `api-origin`: where the calls go; only from there are messages to this page taken. Empty: the page's own origin. The gateway puts the
+ * registry of the remotes into the page.
  */
 const head = `
     <meta name="api-origin" content="" />
-    <link rel="preload" href="/remotes.json" as="fetch" crossorigin />
+    <script type="application/json" id="remotes"><!--# include virtual="/remotes.json" --></script>
     <meta name="description" content="Plan a wine cellar: draw the room, place the racks, see it in 3D and what it costs." />`;
 
 module.exports = shell({

@@ -40,7 +40,7 @@ import { createCatalogueStore, type CatalogueStore } from './catalogueStore';
 import { catalogueWriter } from './changing/catalogueWriter';
 import { seedCatalogue } from './seeding/seedCatalogue';
 import { seedContents } from './seeding/seedData';
-import { serve } from './testCatalogueApp';
+import { serve, tokenOf } from './testCatalogueApp';
 
 const tokens = testTokens();
 let database: TestDatabase;
@@ -173,6 +173,93 @@ describe('GET /products/products', () => {
     const names = page.items.map(({ description }) => description);
     expect(names).toEqual([...names].sort((a, b) => b.localeCompare(a, 'en')));
     expect((await products('?page=100')).items).toEqual([]);
+  });
+});
+
+describe('a table of the publishers', () => {
+  const list = (path: string) =>
+    read<List<Record<string, unknown> & { readonly color_scheme: WireProduct['color_scheme'] }>>(path);
+
+  it.each([
+    ['/products/products', 'height', (one: Record<string, unknown>) => one['height']],
+    ['/products/products', 'left_menu_alias', (one: Record<string, unknown>) => one['left_menu_alias']],
+    ['/trimandFillers/trimandFillers', 'shipping', (one: Record<string, unknown>) => one['shipping']],
+    ['/materials/materials', 'materialGroup', (one: Record<string, unknown>) => one['materialGroup']],
+    ['/emails/emails', 'subject', (one: Record<string, unknown>) => one['subject']],
+  ])('of %s is sorted by %s, up and down', async (path, column, cell) => {
+    const token = tokenOf.publisher;
+    const sorted = async (sort: string) => {
+      const { body } = await service.request('GET', `${path}?sort=${sort}`, { token });
+      return (body as List<Record<string, unknown>>).items.map(cell);
+    };
+    const up = await sorted(column);
+    const compared = (a: unknown, b: unknown) =>
+      typeof a === 'number' ? a - Number(b) : String(a).localeCompare(String(b), 'en');
+    expect(new Set(up).size).toBeGreaterThan(1);
+    expect(up).toEqual([...up].sort(compared));
+    expect(await sorted(`-${column}`)).toEqual([...up].sort((a, b) => compared(b, a)));
+  });
+
+  it('is sorted by the price in a wood', async () => {
+    const { items } = await list('/products/products?sort=-pine&pageSize=500');
+    const prices = items.map(({ color_scheme }) => color_scheme.pine.unit_price);
+    expect(prices[0]).toBeGreaterThan(0);
+    expect(prices).toEqual([...prices].sort((a, b) => b - a));
+  });
+
+  it('has what is asked for alone', async () => {
+    const all = (await products('')).items;
+    const generics = all.filter(({ isGeneric }) => isGeneric).map(({ _id }) => _id);
+    expect(idsOf(await products('?isGeneric=true'))).toEqual(generics);
+    expect((await products('?isGeneric=false')).total).toBe(all.length - generics.length);
+    expect((await products('?visible=false')).total).toBe(0);
+    expect((await products('?isGeneric=true&menu=windows')).items).not.toEqual([]);
+    expect((await products('?isGeneric=true&menu=classic-racks')).total).toBe(0);
+    const { items } = await list('/materials/materials?material=wall&materialGroup=Brick');
+    expect(items.map(({ material, materialGroup }) => [material, materialGroup])).toEqual(
+      items.map(() => ['wall', 'Brick']),
+    );
+    expect(items.length).toBeGreaterThan(0);
+    expect((await list('/leftMenuItems/leftMenuItems?kind=arch-tops')).total).toBe(1);
+  });
+
+  it('has one record by its id, and none where there is none', async () => {
+    expect(idsOf(await products('?_id=CL-IND-1'))).toEqual(['CL-IND-1']);
+    expect((await products('?_id=CL-IND')).total).toBe(0);
+    const { items } = await list('/leftMenuItems/leftMenuItems?_id=arch-tops');
+    expect(items.map(({ text }) => text)).toEqual(['Arch Tops']);
+  });
+
+  it('goes through more than 500 records page by page', async () => {
+    const ids = Array.from({ length: 501 }, (_, at) => `MANY-${at}`);
+    const { version: _, ...one } = (await products('?search=CL-IND-1')).items[0] as WireProduct & {
+      version: number;
+    };
+    const rows = ids.map((_id) => ({ _id, version: 1, seedHash: null, record: { ...one, _id } }));
+    await catalogueWriter(store).during('many', () => store.insert('products', rows));
+    const seen = new Set<string>();
+    for (const page of [1, 2])
+      for (const id of idsOf(await products(`?page=${page}&sort=name`))) seen.add(id);
+    expect(ids.filter((id) => !seen.has(id))).toEqual([]);
+    const gone = ids.map((id) => ({ kind: 'remove', name: 'products', id, version: 1 }) as const);
+    await catalogueWriter(store).during('gone', async () => {
+      for (const edit of gone) await store.apply(edit);
+    });
+  });
+
+  it.each([
+    '/products/products?sort=description',
+    '/products/products?sort=--name',
+    '/products/products?visible=yes',
+    '/products/products?isGeneric=true&isGeneric=false',
+    `/products/products?category=${'a'.repeat(101)}`,
+    '/products/products?material=wall',
+    '/materials/materials?material=ceiling',
+    '/leftMenuItems/leftMenuItems?kind=arches',
+    '/slides/slides?visible=true',
+    '/helpTips/helpTips?sort=text',
+  ])('is refused what it does not have: %s', async (path) => {
+    expect((await service.request('GET', path)).status).toBe(400);
   });
 });
 

@@ -1,22 +1,25 @@
-import { menuCalls, plannerCalls } from '@rackwright/contracts';
+import { plannerCalls } from '@rackwright/contracts';
 import { route, service, type Service, type ServiceOptions } from '@rackwright/service-kit';
 import type { CatalogueStore } from './catalogueStore';
 import { catalogueWriter } from './changing/catalogueWriter';
 import type { UsesOf } from './changing/remoteUses';
+import { checkRoutes } from './checkRoutes';
 import { collectionRoutes } from './collectionRoutes';
 import { configRoutes } from './configRoutes';
-import { menuTree } from './menu';
+import { menuRoutes } from './menuRoutes';
 import { productRoutes } from './productRoutes';
 import { sendCached } from './reading/compressedAnswer';
 import { holdCatalogue } from './reading/heldCatalogue';
-import { partRoute } from './reading/partRoute';
 import { countries, steps } from './seeding/seedData';
 import type { AssetStore } from './uploads/assets';
+import { createMeasuredModels } from './uploads/measuredModels';
+import type { PendingAssets } from './uploads/pendingAssets';
 import { uploadRoutes } from './uploads/uploadRoutes';
 
 export interface CatalogueApp {
   readonly store: CatalogueStore;
   readonly assets: AssetStore;
+  readonly pending: PendingAssets;
   /** Where products stand. */
   readonly usesOf: UsesOf;
   readonly now?: () => Date;
@@ -28,12 +31,14 @@ export interface CatalogueApp {
 export function createCatalogueApp({
   store,
   assets,
+  pending,
   usesOf,
   frame,
   now = () => new Date(),
 }: CatalogueApp): Service {
   const writer = catalogueWriter(store);
   const held = holdCatalogue({ store, writer, logger: frame.logger });
+  const measured = createMeasuredModels({ rows: store.measuredModels, assets, logger: frame.logger });
   const catalogue = { held, writer, now };
   return service({
     ...frame,
@@ -41,9 +46,10 @@ export function createCatalogueApp({
     routes: [
       ...productRoutes(catalogue, usesOf),
       ...collectionRoutes(catalogue),
-      partRoute(held, menuCalls.tree, ({ leftMenuItems }) => menuTree(leftMenuItems)),
+      ...menuRoutes(catalogue),
       ...configRoutes(catalogue),
-      ...uploadRoutes({ writer, assets }),
+      ...uploadRoutes({ writer, assets, pending, measured }),
+      ...checkRoutes(held, measured),
       route(plannerCalls.steps, (asked) => sendCached(asked, steps)),
       route(plannerCalls.countries, (asked) => sendCached(asked, countries)),
     ],

@@ -1,7 +1,8 @@
 import { isDuplicateKey } from '@rackwright/service-kit';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { ProductHistory } from './changing/productHistory';
-import { createWriteTurns, type WriteTurns } from './changing/writeTurns';
+import { createPlans, type Plans } from './changing/plans';
+import { createWriteTurns, type Turn, type WriteTurns } from './changing/writeTurns';
 import {
   byOrder,
   collectionNames,
@@ -11,6 +12,8 @@ import {
   type Contents,
 } from './collections';
 import type { Histories } from './snapshot';
+import { createMeasuredRows, type MeasuredRows } from './uploads/measuredModels';
+import { createPendingRows, type PendingRows } from './uploads/pendingAssets';
 
 /** A record with what the seeding needs to know about it. */
 export interface StoredRecord {
@@ -37,22 +40,25 @@ export interface CatalogueState {
   readonly histories: Histories;
   /** 0 for a record that is not there. */
   versionOf(name: CollectionName, id: string): number;
-  /** As it is once this edit is made. */
-  after(edit: Edit): CatalogueState;
+  /** As it is once these edits are made. */
+  after(edits: readonly Edit[]): CatalogueState;
+}
+
+/** A record that takes another's place. */
+export interface Replacement {
+  readonly kind: 'replace';
+  readonly name: CollectionName;
+  readonly record: AnyRecord;
+  /** Of a product, as it is with this change. */
+  readonly history: ProductHistory | null;
+  /** That it has now. */
+  readonly version: number;
 }
 
 /** One step: a record that comes, takes another's place, or goes. */
 export type Edit =
   | { readonly kind: 'insert'; readonly name: CollectionName; readonly record: AnyRecord }
-  | {
-      readonly kind: 'replace';
-      readonly name: CollectionName;
-      readonly record: AnyRecord;
-      /** Of a product, as it is with this change. */
-      readonly history: ProductHistory | null;
-      /** That it has now. */
-      readonly version: number;
-    }
+  | Replacement
   | {
       readonly kind: 'remove';
       readonly name: CollectionName;
@@ -71,9 +77,15 @@ export interface CatalogueStore {
   replace(name: CollectionName, version: number, record: StoredRecord): Promise<boolean>;
   /** One atomic step; false when the record is no longer at the edit's version, or its id or unique name is taken. */
   apply(edit: Edit): Promise<boolean>;
+  /** All of them or none, whoever dies meanwhile; false when it is no longer the turn, and then none is made. */
+  applyAll(turn: Turn, edits: readonly Replacement[]): Promise<boolean>;
+  /** Makes what `applyAll` of a process that died has begun; nothing when there is nothing. */
+  finish(): Promise<void>;
   /** Records of the data files that a publisher deleted, as `collection/id`: seeding leaves them out. */
   removedSeeds(): Promise<ReadonlySet<string>>;
   readonly turns: WriteTurns;
+  readonly pendingAssets: PendingRows;
+  readonly measuredModels: MeasuredRows;
 }
 
 /** What no two records of a collection may share, beside their ids. Every record has it. */
@@ -125,23 +137,45 @@ const stateOf = (
   contents,
   histories,
   versionOf: (name, id) => versions.get(`${name}/${id}`) ?? 0,
-  after: (edit) => {
-    const id = edit.kind === 'remove' ? edit.id : edit.record._id;
-    const others = (contents[edit.name] as readonly AnyRecord[]).filter(({ _id }) => _id !== id);
-    const records = edit.kind === 'remove' ? others : [...others, edit.record].sort(byOrder);
-    const version = edit.kind === 'replace' ? edit.version + 1 : edit.kind === 'insert' ? 1 : 0;
-    return stateOf(
-      { ...contents, [edit.name]: records } as Contents,
-      new Map(versions).set(`${edit.name}/${id}`, version),
-      edit.kind === 'replace' && edit.history ? new Map(histories).set(id, edit.history) : histories,
-    );
+  after: (edits) => {
+    const afterwards = { ...contents } as Record<CollectionName, readonly AnyRecord[]>;
+    for (const name of new Set(edits.map((edit) => edit.name))) {
+      const own = edits.filter((edit) => edit.name === name);
+      const changed = new Set(own.map(idOf));
+      const others = contents[name].filter(({ _id }) => !changed.has(_id)) as readonly AnyRecord[];
+      const made = own.flatMap((edit) => (edit.kind === 'remove' ? [] : [edit.record]));
+      afterwards[name] = [...others, ...made].sort(byOrder);
+    }
+    const [versionsThen, historiesThen] = [new Map(versions), new Map(histories)];
+    for (const edit of edits) {
+      const version = edit.kind === 'replace' ? edit.version + 1 : edit.kind === 'insert' ? 1 : 0;
+      versionsThen.set(`${edit.name}/${idOf(edit)}`, version);
+      if (edit.kind === 'replace' && edit.history) historiesThen.set(edit.record._id, edit.history);
+    }
+    return stateOf(afterwards as Contents, versionsThen, historiesThen);
   },
 });
 
-async function readState(models: Models): Promise<CatalogueState> {
-  const found = await Promise.all(
-    collectionNames.map(async (name) => [name, await findStored(models, name)] as const),
-  );
+const idOf = (edit: Edit): string => (edit.kind === 'remove' ? edit.id : edit.record._id);
+
+const readRows = (models: Models) =>
+  Promise.all(collectionNames.map(async (name) => [name, await findStored(models, name)] as const));
+
+/** As the row is once the edits are made that are still to be. */
+const asPlanned = (row: StoredRecord, planned: ReadonlyMap<string, Replacement>): StoredRecord => {
+  const edit = planned.get(row._id);
+  if (edit?.version !== row.version) return row;
+  const { record, history } = edit;
+  return { ...row, version: row.version + 1, record, ...(history ? { history } : {}) };
+};
+
+async function readState(models: Models, plans: Plans): Promise<CatalogueState> {
+  const { value, unmade } = await plans.around(() => readRows(models));
+  const found = value.map(([name, stored]) => {
+    const own = unmade.filter((edit) => edit.name === name);
+    const planned = new Map(own.map((edit) => [edit.record._id, edit]));
+    return [name, stored.map((row) => asPlanned(row, planned))] as const;
+  });
   const rows = Object.fromEntries(found) as Record<CollectionName, StoredRecord[]>;
   const versions = new Map(
     found.flatMap(([name, stored]) => stored.map(({ _id, version }) => [`${name}/${_id}`, version])),
@@ -205,14 +239,20 @@ export function createCatalogueStore(connection: Connection): CatalogueStore {
     new Schema<RemovedSeed>({ _id: { type: String, required: true } }, { versionKey: false }),
     'removedSeeds',
   );
+  const turns = createWriteTurns(connection);
+  const plans = createPlans(connection, models, turns);
   return {
-    state: () => readState(models),
-    contents: async () => (await readState(models)).contents,
+    state: () => readState(models, plans),
+    contents: async () => (await readState(models, plans)).contents,
     stored: (name) => findStored(models, name),
     insert: (name, records) => insertMissing(models[name], records),
     replace: (name, version, { _id, ...change }) => replaced(models[name], { _id, version }, change),
     apply: (edit) => applyEdit(models, removed, edit),
+    applyAll: (turn, edits) => plans.make(turn, edits),
+    finish: () => plans.finish(),
     removedSeeds: async () => new Set((await removed.find({}).lean<RemovedSeed[]>()).map(({ _id }) => _id)),
-    turns: createWriteTurns(connection),
+    turns,
+    pendingAssets: createPendingRows(connection),
+    measuredModels: createMeasuredRows(connection),
   };
 }

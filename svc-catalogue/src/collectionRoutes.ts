@@ -20,8 +20,16 @@ import { requestId, route, type Route } from '@rackwright/service-kit';
 import type { Request } from 'express';
 import type { z } from 'zod';
 import type { CatalogueWriter } from './changing/catalogueWriter';
-import { answerChange, decideAdding, decideRemoving, decideReplacing, wantedOf } from './changing/changes';
 import {
+  answerChange,
+  decideAdding,
+  decideRemoving,
+  decideReplacing,
+  wantedOf,
+  type Drafted,
+} from './changing/changes';
+import {
+  carriedByMenuItem,
   draftAsSent,
   draftColorScheme,
   draftEmail,
@@ -29,8 +37,8 @@ import {
   draftOrdered,
   draftToolTip,
   draftTrimAndFiller,
-  type RecordOfForm,
 } from './changing/publishing';
+import { orderRoute } from './changing/places';
 import type { AnyRecord, CollectionName } from './collections';
 import { sendCached } from './reading/compressedAnswer';
 import type { HeldCatalogue } from './reading/heldCatalogue';
@@ -66,9 +74,7 @@ interface Listed<N extends CollectionName> {
   readonly name: N;
   readonly words: WordsOf<N>;
 }
-interface Drafted<N extends CollectionName, Form> {
-  readonly name: N;
-  readonly draft: RecordOfForm<N, Form>;
+interface Publishing<N extends CollectionName, Form> extends Drafted<N, Form> {
   /** Refuses to remove what others than the catalogue need. */
   readonly refuseRemoving?: (id: string, req: Request) => Promise<void>;
 }
@@ -87,28 +93,33 @@ const listRoute = <N extends CollectionName>(
 const changeRoute = <N extends CollectionName, Form>(
   { writer, now }: CatalogueParts,
   call: ChangeCall<Form>,
-  { name, draft }: Drafted<N, Form>,
+  drafted: Drafted<N, Form>,
 ): Route =>
   route(call, ({ params, body, req, res }) =>
-    answerChange({ req, res }, writer, decideReplacing(wantedOf(req, name, params.id), body, draft, now)),
+    answerChange(
+      { req, res },
+      writer,
+      decideReplacing(wantedOf(req, drafted.name, params.id), body, drafted, now),
+    ),
   );
 
 /** What publishers add, change and remove. */
 export const publishRoutes = <N extends CollectionName, Form>(
   catalogue: CatalogueParts,
   calls: PublishCalls<Form>,
-  drafted: Drafted<N, Form>,
+  drafted: Publishing<N, Form>,
 ): readonly Route[] => {
   const { writer, now } = catalogue;
-  const { name, draft, refuseRemoving } = drafted;
+  const { name, refuseRemoving } = drafted;
   return [
     route(calls.add, ({ body, req, res }) =>
-      answerChange({ req, res }, writer, decideAdding(name, body, draft, now)),
+      answerChange({ req, res }, writer, decideAdding(drafted, body, now)),
     ),
     changeRoute(catalogue, calls.change, drafted),
     route(calls.remove, async ({ params: { id }, req }) => {
+      const wanted = wantedOf(req, name, id);
       await refuseRemoving?.(id, req);
-      await writer.change(requestId(req), decideRemoving(wantedOf(req, name, id)));
+      await writer.change(requestId(req), decideRemoving(wanted));
     }),
   ];
 };
@@ -116,7 +127,7 @@ export const publishRoutes = <N extends CollectionName, Form>(
 const collection = <N extends CollectionName, Form>(
   catalogue: CatalogueParts,
   calls: PublishCalls<Form> & { readonly list: ListCall },
-  about: Listed<N> & Drafted<N, Form>,
+  about: Listed<N> & Publishing<N, Form>,
 ): readonly Route[] => [listRoute(catalogue, calls.list, about), ...publishRoutes(catalogue, calls, about)];
 
 /** What can only be changed: there is one discount, and an e-mail or a tool tip for each place that has one. */
@@ -147,17 +158,20 @@ export const collectionRoutes = (catalogue: CatalogueParts): readonly Route[] =>
     name: 'leftMenuItems',
     words: (one) => [one.text],
     draft: draftLeftMenuItem,
+    carried: carriedByMenuItem,
   }),
   ...collection(catalogue, slideCalls, {
     name: 'slides',
     words: (one) => [one.header, one.text],
     draft: draftOrdered('slides'),
   }),
+  orderRoute(catalogue, slideCalls.place, 'slides'),
   ...collection(catalogue, helpTipCalls, {
     name: 'helpTips',
     words: (one) => [one.title, one.text],
     draft: draftOrdered('helpTips'),
   }),
+  orderRoute(catalogue, helpTipCalls.place, 'helpTips'),
   ...fixed(catalogue, discountCalls, {
     name: 'discounts',
     words: (one) => [one._id],

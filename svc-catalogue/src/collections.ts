@@ -1,5 +1,6 @@
 /** What the catalogue consists of: one collection each, every record in the shape it has on the wire. */
 import {
+  kindOfMenuItem,
   calculateMessageInstanceSchema,
   colorSchemeSchema,
   configInstanceSchema,
@@ -13,15 +14,23 @@ import {
   slideSchema,
   toolTipSchema,
   trimAndFillerSchema,
+  type LeftMenuItem,
 } from '@rackwright/contracts';
 import { z } from 'zod';
+
+/** One that was stored before there were kinds and hiding. */
+export const completeMenuItem = (item: LeftMenuItem) => ({
+  ...item,
+  kind: kindOfMenuItem(item),
+  visible: item.visible ?? true,
+});
 
 export const recordSchemas = {
   products: productSchema,
   trimAndFillers: trimAndFillerSchema,
   colorSchemes: colorSchemeSchema,
   discounts: discountsSchema,
-  leftMenuItems: leftMenuItemSchema,
+  leftMenuItems: leftMenuItemSchema.transform(completeMenuItem),
   materials: materialSchema,
   slides: slideSchema,
   helpTips: helpTipSchema,

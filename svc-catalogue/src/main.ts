@@ -10,6 +10,7 @@ import { catalogueSettings } from './settings';
 import { createAssets } from './uploads/assets';
 import { inspectInThread } from './uploads/inspectInThread';
 import { inspectModel } from './uploads/inspectModel';
+import { createPendingAssets, startTidyingAssets } from './uploads/pendingAssets';
 
 /** The thread's program is bundled beside this one; run from its sources, the service looks at models itself. */
 const inspect = import.meta.url.endsWith('.ts')
@@ -25,15 +26,20 @@ await runService({
   name: 'catalogue',
   settings: catalogueSettings,
   announcing: [RELEASES],
-  stores: ({ connection }) => createCatalogueStore(connection),
-  make: async (store, { settings, logger, frame }) => {
+  stores: ({ settings, connection, now }) => {
+    const store = createCatalogueStore(connection);
+    const assets = createAssets(blobStoreFrom(settings), inspect);
+    return { store, assets, pending: createPendingAssets({ store, assets, now }) };
+  },
+  make: async ({ store, assets, pending }, { settings, logger, frame }) => {
     await catalogueWriter(store).heal(`start-${randomUUID()}`, { announceEmails: true });
     const service = createCatalogueApp({
       store,
       usesOf: remoteUses({ url: settings.ROOMS_URL, logger }),
-      assets: createAssets(blobStoreFrom(settings), inspect),
+      assets,
+      pending,
       frame,
     });
-    return { service };
+    return { service, close: [startTidyingAssets(pending, logger)] };
   },
 });

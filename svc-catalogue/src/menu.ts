@@ -1,4 +1,4 @@
-import type { LeftMenuItem, MenuTreeItem } from '@rackwright/contracts';
+import type { LeftMenuItem, MenuTreeItem, WireProduct } from '@rackwright/contracts';
 
 /** What the topmost items have as their parent. */
 export const MENU_ROOT = 'rootVigilant';
@@ -13,6 +13,27 @@ export function menuTree(items: readonly LeftMenuItem[], parentId = MENU_ROOT): 
     .filter((item) => item.parentId === parentId || (isMenuRoot(parentId) && isMenuRoot(item.parentId)))
     .sort((a, b) => a.orderNumber - b.orderNumber || (a._id < b._id ? -1 : 1))
     .map((item) => ({ ...item, children: menuTree(items, item._id) }));
+}
+
+/** Without the items that customers are not shown, and all below those. */
+export const shownMenu = (tree: readonly MenuTreeItem[]): MenuTreeItem[] =>
+  tree
+    .filter(({ visible }) => visible !== false)
+    .map((item) => ({ ...item, children: shownMenu(item.children) }));
+
+type Alias = Pick<WireProduct, 'left_menu_alias'>;
+
+/** With the number of products of each item. */
+export function countedMenu(tree: readonly MenuTreeItem[], products: readonly Alias[]): MenuTreeItem[] {
+  const counts = new Map<string, number>();
+  for (const { left_menu_alias: alias } of products) counts.set(alias, (counts.get(alias) ?? 0) + 1);
+  const counted = (items: readonly MenuTreeItem[]): MenuTreeItem[] =>
+    items.map((item) => ({
+      ...item,
+      products: counts.get(item.text) ?? 0,
+      children: counted(item.children),
+    }));
+  return counted(tree);
 }
 
 const findItem = (tree: readonly MenuTreeItem[], id: string): MenuTreeItem | null => {

@@ -38,12 +38,25 @@ export const skuUsedToo = (path: string, sku: string, other: string): FieldError
 export const belowItself = (): Failure => refusal(409, 'menu-cycle');
 
 const NAMED = 5;
+/** The first of them by name, and how many more there are. */
+const some = (names: readonly string[]) => ({
+  users: names.slice(0, NAMED).join(', '),
+  more: Math.max(0, names.length - NAMED),
+});
 
-export const inUse = (users: readonly string[]): Failure =>
-  refusal(
-    409,
-    says('in-use', { users: users.slice(0, NAMED).join(', '), more: Math.max(0, users.length - NAMED) }),
-  );
+export const inUse = (users: readonly string[]): Failure => refusal(409, says('in-use', some(users)));
+
+/** Of a change of many records: these are others by now, each at its path. */
+export const rowsChanged = (names: readonly string[], paths: readonly string[]): Failure =>
+  refusal(409, says('rows-changed', some(names)), {
+    errors: paths.map((path) => fieldError(path, 'stale-version')),
+  });
+
+/** In the words of the first fault; each stands at its path. */
+export const pricesRefused = (faults: readonly FieldError[]): Failure => {
+  const [first] = faults;
+  return first?.says ? refusal(400, first.says, { errors: faults }) : invalidRequest(faults);
+};
 
 /** svc-rooms cannot say. */
 export const usesUnknown = (): Failure => refusal(503, 'uses-unknown', { retryAfterS: 2 });
@@ -80,6 +93,7 @@ export const externalResource = (): Failure => refusal(422, 'external-resource')
 export const unknownExtension = (name: string): Failure => refusal(422, says('unknown-extension', { name }));
 /** `message` is the checker's own, in English. */
 export const brokenModel = (message: string): Failure => refusal(422, says('broken-model', { message }));
+export const modelCutOff = (): Failure => refusal(422, 'model-cut-off');
 export const modelTooSlow = (): Failure => refusal(422, 'model-too-slow');
 export const noModel = (): Failure => refusal(415, 'no-model');
 export const notThatKind = (expected: 'picture' | 'model'): Failure =>

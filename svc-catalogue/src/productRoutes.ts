@@ -1,8 +1,9 @@
 /** The calls of the products beside their files, and the catalogue as planning needs it. */
 import { productCalls, type UpdatePriceRequest, type WireProduct } from '@rackwright/contracts';
-import { refusal, route, type Route } from '@rackwright/service-kit';
+import { refusal, requestId, route, type Route } from '@rackwright/service-kit';
 import { answerChange, decideChange, wantedOf } from './changing/changes';
-import { checkSentPrices } from './changing/prices';
+import { checkSentPrices, withPrices } from './changing/prices';
+import { answerPrices, decidePrices } from './changing/priceTable';
 import { draftProduct } from './changing/publishing';
 import type { UsesOf } from './changing/remoteUses';
 import { publishRoutes, type CatalogueParts } from './collectionRoutes';
@@ -24,28 +25,20 @@ const words: WordsOf<'products'> = (product) => [
   product.left_menu_alias,
 ];
 
-/** The product with the prices that are given; the others stay. */
-function withPrices(product: WireProduct, { shipping, color_scheme }: UpdatePriceRequest): WireProduct {
-  const { mahogany, pine } = product.color_scheme;
-  const changed = {
-    ...product,
-    shipping: shipping ?? product.shipping,
-    color_scheme: {
-      mahogany: { ...mahogany, ...color_scheme?.mahogany },
-      pine: { ...pine, ...color_scheme?.pine },
-    },
-  } as WireProduct;
+const withSentPrices = (product: WireProduct, prices: UpdatePriceRequest): WireProduct => {
+  const changed = withPrices(product, prices);
   checkSentPrices(changed);
   return changed;
-}
+};
 
 export const productRoutes = (catalogue: CatalogueParts, usesOf: UsesOf): readonly Route[] => [
   route(productCalls.list, async ({ query, req, res }) => {
     const held = await catalogue.held.current();
     const { leftMenuItems, products } = held.contents;
-    const below = query.menu === undefined ? null : aliasesBelow(leftMenuItems, query.menu);
+    const { menu, ...about } = query;
+    const below = menu === undefined ? null : aliasesBelow(leftMenuItems, menu);
     const records = products.filter((product) => below?.has(product.left_menu_alias) ?? true);
-    return sendCached({ req, res }, pageOfRecords(held, query, { name: 'products', words, records }));
+    return sendCached({ req, res }, pageOfRecords(held, about, { name: 'products', words, records }));
   }),
   ...publishRoutes(catalogue, productCalls, {
     name: 'products',
@@ -57,8 +50,14 @@ export const productRoutes = (catalogue: CatalogueParts, usesOf: UsesOf): readon
   }),
   route(productCalls.changePrices, ({ params, body, req, res }) => {
     const wanted = wantedOf(req, 'products', params.id);
-    const decide = decideChange({ wanted, to: (product) => withPrices(product, body) });
+    const decide = decideChange({ wanted, to: (product) => withSentPrices(product, body) });
     return answerChange<'products'>({ req, res }, catalogue.writer, decide);
+  }),
+  route(productCalls.changeManyPrices, async ({ body, req }) => {
+    const decide = decidePrices(body.rows);
+    if (!body.dryRun) return answerPrices(await catalogue.writer.change(requestId(req), decide), body);
+    const state = await catalogue.held.current();
+    return answerPrices({ edits: decide(state), before: state, state }, body);
   }),
   route(productCalls.snapshot, async ({ req, res }) => {
     const { snapshot } = await catalogue.held.current();

@@ -34,12 +34,18 @@ type SnapshotProduct = WireSnapshot['products'][number];
 export type Histories = ReadonlyMap<string, ProductHistory>;
 
 /** Without what only publishers see, so that every planner that starts loads less. */
-function ofProduct({ modelUrl, ...product }: WireProduct, histories: Histories): SnapshotProduct {
+function ofProduct(
+  { modelUrl, leftMenuImg, swapImage, texture, ...product }: WireProduct,
+  histories: Histories,
+): SnapshotProduct {
+  const files = Object.entries({ modelUrl, leftMenuImg, swapImage, texture }).filter(
+    ([, { length }]) => length > 0,
+  );
   const { version, earlier } = histories.get(product._id) ?? FIRST_VERSION;
   return snapshotProductSchema.parse({
     ...product,
     version,
-    ...(modelUrl === '' ? {} : { modelUrl }),
+    ...Object.fromEntries(files),
     ...(earlier.length > 0 ? { earlier } : {}),
   });
 }

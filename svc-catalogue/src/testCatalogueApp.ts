@@ -9,16 +9,18 @@ import {
   type TestRequest,
   type TestService,
 } from '@rackwright/service-kit/testing';
-import { createIndexes } from '@rackwright/service-kit';
+import { createIndexes, etagOf, type BlobStore } from '@rackwright/service-kit';
 import type { Connection } from 'mongoose';
 import { createCatalogueApp } from './app';
 import { createCatalogueStore, type CatalogueStore } from './catalogueStore';
 import { remoteUses } from './changing/remoteUses';
+import { collectionNames, type CollectionName } from './collections';
 import { seedCatalogue } from './seeding/seedCatalogue';
 import { seedContents } from './seeding/seedData';
 import { startTestRooms, type TestRoomsServer } from './testRoomsServer';
 import { createAssets } from './uploads/assets';
 import { inspectModel } from './uploads/inspectModel';
+import { createPendingAssets } from './uploads/pendingAssets';
 
 const tokens = testTokens();
 const contents = seedContents();
@@ -38,23 +40,30 @@ const ROOMS_TIMEOUT_MS = 1_000;
 
 export const serve = (
   store: CatalogueStore,
-  { blobs = memoryBlobs(), roomsUrl = 'http://127.0.0.1:1' } = {},
-): Promise<TestService> =>
-  testService(
+  {
+    blobs = memoryBlobs(),
+    roomsUrl = 'http://127.0.0.1:1',
+  }: { readonly blobs?: BlobStore; readonly roomsUrl?: string } = {},
+): Promise<TestService> => {
+  const assets = createAssets(blobs, inspectModel);
+  return testService(
     createCatalogueApp({
       store,
+      pending: createPendingAssets({ store, assets, now: () => new Date(NOW) }),
       usesOf: remoteUses({ url: roomsUrl, logger: silentLogger(), timeoutMs: ROOMS_TIMEOUT_MS }),
-      assets: createAssets(blobs, inspectModel),
+      assets,
       now: () => new Date(NOW),
       frame: { keys: tokens.keys, logger: silentLogger(), ready: {} },
     }),
   );
+};
 
 export interface TestCatalogue extends TestService {
   readonly connection: Connection;
   readonly store: CatalogueStore;
+  readonly blobs: BlobStore;
   readonly rooms: TestRoomsServer;
-  /** As a publisher. */
+  /** As a publisher, who has read what they change, unless the headers say otherwise. */
   publish(
     method: string,
     path: string,
@@ -65,13 +74,30 @@ export interface TestCatalogue extends TestService {
   read<T>(path: string): Promise<T>;
 }
 
+/** The record that a path names, and for the configuration a body. */
+function recordAt(path: string, body: unknown): readonly [CollectionName, string] {
+  const [segment = ''] = path.slice(1).split('/');
+  const id = segment === 'config' ? (body as { _id?: string })._id : path.split('/').at(-1);
+  const name = segment === 'trimandFillers' ? 'trimAndFillers' : segment;
+  return [name as CollectionName, id ?? ''];
+}
+
+const readIt = async (
+  store: CatalogueStore,
+  [name, id]: readonly [CollectionName, string],
+): Promise<TestRequest['headers']> => {
+  const version = collectionNames.includes(name) ? (await store.state()).versionOf(name, id) : 0;
+  return { 'if-match': etagOf(version) };
+};
+
 export async function startCatalogue(database: TestDatabase): Promise<TestCatalogue> {
   const connection = await database.connect();
   const store = createCatalogueStore(connection);
   await createIndexes(connection);
   await seedCatalogue(store, contents, { overwrite: false, requestId: 'test-seed' });
   const rooms = await startTestRooms();
-  const http = await serve(store, { roomsUrl: rooms.url });
+  const blobs = memoryBlobs();
+  const http = await serve(store, { blobs, roomsUrl: rooms.url });
   return {
     ...http,
     stop: async () => {
@@ -81,12 +107,16 @@ export async function startCatalogue(database: TestDatabase): Promise<TestCatalo
     rooms,
     connection,
     store,
-    publish: (method, path, body, headers) =>
-      http.request(method, path, {
+    blobs,
+    publish: async (method, path, body, headers) => {
+      const replaces = method === 'PUT' || method === 'DELETE';
+      const read = headers ?? (replaces ? await readIt(store, recordAt(path, body)) : {});
+      return http.request(method, path, {
         token: tokenOf.publisher,
         ...(body === undefined ? {} : { body }),
-        ...(headers ? { headers } : {}),
-      }),
+        headers: read ?? {},
+      });
+    },
     read: async <T>(path: string) => {
       const answer = await http.request('GET', path);
       if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`);

@@ -15,6 +15,9 @@ export const productOf = (more: object = {}) => ({
   height: 196.85,
   ...more,
 });
+/** A window. */
+export const genericOf = (more: object = {}) =>
+  productOf({ isGeneric: true, left_menu_alias: 'Windows', ...more });
 export const trimOf = (more: object = {}) => ({
   trimandFillerName: uniqueName('Moulding'),
   symbolName: uniqueSymbol(),
@@ -43,6 +46,10 @@ export const emailOf = (more: object = {}) => ({
   message: 'This is {{shop}}.',
   ...more,
 });
+
+/** A model whose bytes are in another file. */
+export const modelElsewhere = (uri: string): Buffer =>
+  glbOf({ asset: { version: '2.0' }, buffers: [{ uri, byteLength: 36 }] });
 
 /** A picture of one colour, as PNG. */
 export const pngOf = (width = 40, height = 30, background = '#804020'): Promise<Buffer> =>
@@ -120,10 +127,20 @@ export function modelOf({ triangles = 1, picture, pictureUri, extensionsRequired
   return glbOf(json, Buffer.concat(parts));
 }
 
+/** What a client says of its file: nothing of it is to be believed. */
+interface SaidOfFile {
+  readonly name: string;
+  readonly type: string;
+}
+
 /** A multipart body with this file. */
-export function fileForm(file: Buffer, texts: Readonly<Record<string, string>> = {}): FormData {
+export function fileForm(
+  file: Buffer,
+  texts: Readonly<Record<string, string>> = {},
+  { name, type }: SaidOfFile = { name: '../../etc/passwd', type: '' },
+): FormData {
   const form = new FormData();
-  for (const [name, text] of Object.entries(texts)) form.append(name, text);
-  form.append('file', new Blob([new Uint8Array(file)]), '../../etc/passwd');
+  for (const [field, text] of Object.entries(texts)) form.append(field, text);
+  form.append('file', new Blob([new Uint8Array(file)], { type }), name);
   return form;
 }

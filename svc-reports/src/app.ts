@@ -15,6 +15,7 @@ import type { ActionStore, DateRange } from './actionStore';
 import type { AnalyticsSource } from './analytics/source';
 import type { Erasure } from './erasure';
 import type { CityOf } from './visits/city';
+import { previewRoutes, type Previewing } from './mails/preview';
 import { generateReport, keepPictures, storedReport, type ReportCalls } from './stored/reportCalls';
 import { clientOf, refusesTracking } from './visits/client';
 import type { VisitStore } from './visits/visitStore';
@@ -28,6 +29,7 @@ export interface ReportsApp {
   readonly reports: ReportCalls;
   /** Lines that one person, or one address without a token, may have noted in ten minutes; 300 unless told otherwise. */
   readonly actionLimit?: number;
+  readonly mails: Omit<Previewing, 'now'>;
   readonly now: () => Date;
   /** What the frame needs to know of this process. */
   readonly frame: Omit<ServiceOptions, 'name' | 'routes'>;
@@ -93,6 +95,7 @@ export const createReportsApp = (app: ReportsApp): Service =>
     name: 'reports',
     routes: [
       route(reportCalls.runAnalytics, ({ body }) => app.analytics.runReport(body)),
+      ...previewRoutes({ ...app.mails, now: app.now }),
       generateReport(app.reports),
       keepPictures(app.reports),
       storedReport(app.reports),

@@ -83,6 +83,7 @@ await runService({
       analytics: await analyticsFrom(settings, { sessions: sessions.model, logger, now }),
       cityOf: files.length === 0 ? noCities : await openCities(files),
       reports: { ...making, priceProject: remotePricing({ roomsUrl, ordersUrl, logger }), erasure },
+      mails,
       now,
       frame: {
         ...frame,

@@ -186,6 +186,7 @@ export async function startTestReports(bus: Bus = new MemoryBus(), options: Test
       cityOf,
       reports: { ...making, priceProject, erasure, ...(limits ? { limits } : {}) },
       ...(actionLimit === undefined ? {} : { actionLimit }),
+      mails,
       now,
       frame: {
         keys: tokens.keys,

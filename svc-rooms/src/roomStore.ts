@@ -54,6 +54,8 @@ export interface RoomStore {
   list(filter: RoomFilter, page: RoomPage): Promise<{ items: RoomSummary[]; total: number }>;
   /** The changed room, or null when `version` is no longer the room's version or it is locked. */
   replace(at: Place, change: RoomChange, ...events: readonly RackwrightEvent[]): Promise<StoredRoom | null>;
+  /** Whether it is shown as a template; as `remove`, and the version stays. */
+  show(at: Place, isShown: boolean): Promise<boolean>;
   /** False when `version` is no longer the room's version or it is locked. */
   remove(at: Place, ...events: readonly RackwrightEvent[]): Promise<boolean>;
 }
@@ -166,6 +168,10 @@ export function createRoomStore(rows: RoomRows): RoomStore {
     },
     list: (filter, page) => list(rows, filter, page),
     replace: (at, change, ...events) => replace(rows, at, change, events),
+    show: async (at, showAsTemplate) => {
+      const update = { $set: { showAsTemplate }, $inc: { changes: 1 } };
+      return (await rows.updateOne(changeable(at), update)).matchedCount === 1;
+    },
     remove: (at, ...events) => remove(rows, at, events),
   };
 }

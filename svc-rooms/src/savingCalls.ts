@@ -252,6 +252,17 @@ const restoreRevision =
     return sendRoom(req, res, room, 'owner');
   };
 
+/** Whether customers are shown it is no part of the document: no version of that is made, and no save of it becomes stale. */
+const showProject =
+  ({ kind }: RoomCallParts): Answering<SavingCalls['show']> =>
+  async ({ caller: by, params: { id }, body, req }) => {
+    const version = requiredVersion(req, body.version);
+    const room = await findToChange(kind, { by, id, version });
+    const isShown = shownTo(by, body.showAsTemplate, room.showAsTemplate);
+    if (!(await kind.store.show({ id: room._id, version }, isShown))) await refuseChange(kind, room);
+    kind.changed(room._id);
+  };
+
 export const savingRoutes = (parts: RoomCallParts): readonly Route[] => {
   const { calls } = parts.kind;
   return [
@@ -260,5 +271,6 @@ export const savingRoutes = (parts: RoomCallParts): readonly Route[] => {
     route(calls.remove, removeProject(parts)),
     route(calls.revisions, listRevisions(parts)),
     route(calls.restore, restoreRevision(parts)),
+    route(calls.show, showProject(parts)),
   ];
 };

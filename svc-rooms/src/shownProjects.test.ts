@@ -117,6 +117,22 @@ describe('a publisher shows a project of their own as a template', () => {
     expect(await titles('search=hidden')).toEqual([]);
   });
 
+  it('and hide it without sending it; nobody else does, and no customer shows one', async () => {
+    const room = await shownRoom('switcher', 'Switched');
+    const put = (token: string, showAsTemplate: boolean) =>
+      app.http.request('PUT', `/rooms/room/${room._id}/shown`, {
+        token,
+        body: { showAsTemplate, version: 1 },
+      });
+    expect((await put(app.as('other', publisher), false)).status).toBe(404);
+    expect((await put(app.as('switcher'), false)).status).toBe(204);
+    expect(await titles('search=switched')).toEqual([]);
+    expect((await put(app.as('switcher'), true)).status).toBe(403);
+    expect((await put(app.as('switcher', publisher), true)).status).toBe(204);
+    expect(await titles('search=switched')).toEqual(['Switched']);
+    expect((await change(room, app.as('switcher', publisher), {})).status).toBe(200);
+  });
+
   it('until it is deleted, or its owner is erased', async () => {
     const [deleted, erased] = [await shownRoom('deleter', 'Gone one'), await shownRoom('leaver', 'Gone two')];
     await app.http.request('DELETE', `/rooms/room/${deleted._id}`, {

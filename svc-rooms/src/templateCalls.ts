@@ -1,7 +1,7 @@
 /** Lists and reads templates: those of the publishers, and the projects that their owners show as such. */
 import { templateCalls, type RoomSummary } from '@rackwright/contracts';
 import { folded } from '@rackwright/contracts/folding';
-import { route, type Route } from '@rackwright/service-kit';
+import { notAllowed, route, type Route } from '@rackwright/service-kit';
 import type { RoomKind } from './savingCalls';
 import type { RoomSort } from './roomStore';
 import { shownSummary } from './room';
@@ -22,11 +22,13 @@ function inOrder(sort: RoomSort): (a: RoomSummary, b: RoomSummary) => number {
 
 /** A page of both is found among what each has up to that page's end. */
 const listShown = ({ templates, rooms }: TemplateKinds): Route =>
-  route(templateCalls.listShown, async ({ query: { page, pageSize, ...order } }) => {
+  route(templateCalls.listShown, async ({ caller, query: { page, pageSize, hidden, ...order } }) => {
+    if (hidden && !caller?.publisher) throw notAllowed();
     const upToItsEnd = { page: 1, pageSize: page * pageSize, ...order };
-    const lists = await Promise.all(
-      [templates, rooms].map(({ store }) => store.list({ showAsTemplate: true }, upToItsEnd)),
-    );
+    const lists = await Promise.all([
+      templates.store.list(hidden ? {} : { showAsTemplate: true }, upToItsEnd),
+      rooms.store.list({ showAsTemplate: true }, upToItsEnd),
+    ]);
     const items = lists.flatMap((list) => list.items).sort(inOrder(order.sort));
     const total = lists.reduce((sum, list) => sum + list.total, 0);
     const onPage = items.slice((page - 1) * pageSize, page * pageSize);

@@ -87,6 +87,43 @@ describe('publishers', () => {
     expect(await shownTitles('Grotto')).toHaveLength(1);
   });
 
+  it('show and hide one without sending it, whoever works on it meanwhile', async () => {
+    const template = await saved(squareProject('Lantern'));
+    const path = `/templates/template/${template._id}`;
+    const other = app.as('other', { publisher: true });
+    const show = (showAsTemplate: boolean, headers: Record<string, string> = { 'If-Match': '"v1"' }) =>
+      app.http.request('PUT', `${path}/shown`, { token: other, headers, body: { showAsTemplate } });
+    expect((await show(true)).status).toBe(204);
+    expect(await shownTitles('Lantern')).toHaveLength(1);
+    const { body, headers } = await call('GET', path);
+    expect([body, headers.get('etag')]).toEqual([{ ...template, showAsTemplate: true }, '"v1.1"']);
+    expect((await show(false, { 'If-Match': '"v1.1"' })).status).toBe(204);
+    expect(await shownTitles('Lantern')).toEqual([]);
+    expect((await call('PUT', path, { room: squareProject('Lantern'), version: 1 })).status).toBe(200);
+    expect([(await show(true)).status, (await show(true, {})).status]).toEqual([412, 428]);
+    const gone = app.http.request('PUT', '/templates/template/none/shown', {
+      token: token(),
+      body: { showAsTemplate: true, version: 1 },
+    });
+    expect((await gone).status).toBe(404);
+    const asCustomer = app.http.request('PUT', `${path}/shown`, {
+      token: app.as('customer'),
+      body: { showAsTemplate: true, version: 2 },
+    });
+    expect((await asCustomer).status).toBe(403);
+  });
+
+  it('are shown the hidden ones among those of customers, who are refused them', async () => {
+    await saved(squareProject('Cavern'));
+    const path = '/templates/showTemplates?search=cavern&hidden=true';
+    expect(listOf(roomSummarySchema).parse((await call('GET', path)).body).items).toMatchObject([
+      { titleProject: 'Cavern', showAsTemplate: false, user_id: '' },
+    ]);
+    expect(await shownTitles('Cavern')).toEqual([]);
+    expect((await app.http.request('GET', path)).status).toBe(403);
+    expect((await app.http.request('GET', path, { token: app.as('customer') })).status).toBe(403);
+  });
+
   it('see all of them, and who made them', async () => {
     await saved(squareProject('Vault'));
     const { status, body } = await call('GET', '/templates/templates/?search=vault');

@@ -1,5 +1,4 @@
 import { type Project, readProject } from '@rackwright/planning';
-import type { Session } from '@rackwright/web-kit';
 import { createStore, del, get, set, type UseStore } from 'idb-keyval';
 import type { FirstSave } from './savedProjects';
 
@@ -15,13 +14,6 @@ export interface Draft {
   /** ISO 8601 UTC. */
   readonly keptAt: string;
 }
-
-/** Whose drafts: visitors and guests share one place, so that what they drew is still there once they have signed up. */
-export function draftOwner(session: Session | null): string {
-  return session && session.user.role !== 'guest' ? session.user._id : VISITOR;
-}
-
-export const VISITOR = 'unauthorized';
 
 export interface Drafts {
   keep(owner: string, draft: Draft): Promise<void>;

@@ -1,32 +1,23 @@
-import type { MenuTreeItem, WireMaterial, WizardStep } from '@rackwright/contracts';
-import { materialCalls, menuCalls, plannerCalls, productCalls } from '@rackwright/contracts/browser';
 import { type Catalogue, readCatalogue } from '@rackwright/planning';
 import type { ApiClient } from '@rackwright/web-kit';
 import type { PlannerEditor } from '../editor/PlannerEditor';
+import { askShop, askSnapshot, type ShopAnswers } from './askShop';
 
-export interface ShopData {
+export interface ShopData extends Omit<ShopAnswers, 'snapshot'> {
   readonly catalogue: Catalogue;
-  /** What walls and floors can be covered with. */
-  readonly materials: readonly WireMaterial[];
-  readonly menu: readonly MenuTreeItem[];
-  /** The wizard's five steps, as the shop words them. */
-  readonly steps: readonly WizardStep[];
 }
 
 /** Everything the shop sells, how its menu is ordered and what its steps are called. Rejects with the `ApiError` of the call that failed. */
-export async function loadShop(api: ApiClient): Promise<ShopData> {
-  const [catalogue, materials, menu, steps] = await Promise.all([
-    loadCatalogue(api),
-    api.call(materialCalls.list),
-    api.call(menuCalls.tree),
-    api.call(plannerCalls.steps),
-  ]);
-  return { catalogue, materials: materials.body.items, menu: menu.body, steps: steps.body };
-}
+export const loadShop = async (api: ApiClient): Promise<ShopData> => readShop(await askShop(api));
 
-/** What the shop sells this moment, not a while ago: sizes and prices that have changed are told as soon as a project is opened. */
+export const readShop = ({ snapshot, ...rest }: ShopAnswers): ShopData => ({
+  catalogue: readCatalogue(snapshot),
+  ...rest,
+});
+
+/** As it is this moment. Rejects with the call's `ApiError`. */
 export async function loadCatalogue(api: ApiClient, signal?: AbortSignal): Promise<Catalogue> {
-  return readCatalogue((await api.call(productCalls.snapshot, { isFresh: true, signal })).body);
+  return readCatalogue(await askSnapshot(api, signal));
 }
 
 /** True when the shop sells something else by now, with which the plan goes on. Rejects with the call's `ApiError`. */

@@ -1,10 +1,11 @@
 import type { WireRoom } from '@rackwright/contracts';
 import { emptyProject, isEmptyScene, type Project } from '@rackwright/planning';
-import { type ApiClient, ApiError, type Session } from '@rackwright/web-kit';
+import { ApiError, type Session } from '@rackwright/web-kit';
 import { texts } from '../text';
-import { type Draft, type Drafts, VISITOR } from './drafts';
+import { VISITOR } from './draftOwner';
+import type { Draft, Drafts } from './drafts';
+import type { OpeningAnswers } from './firstAnswers';
 import { projectOfRoom } from './roomDocument';
-import { SavedProjects, type SavedAnswer } from './savedProjects';
 import {
   pathOfPage,
   draftKeyOf,
@@ -15,27 +16,11 @@ import {
 } from './ownership';
 import { viewStateOf } from './viewState';
 
-/** Milliseconds from the opening of its page before a saved project is asked for that this tab does not hold. Specification sections 2 and 9. */
-export const ROOM_LOAD_DELAY_MS = 1000;
-
-/** What is left of the delay: a document that was opened at this address has loaded the planner meanwhile. */
-function leftOfDelay(delayMs: number, address: string): number {
-  const [opened] = performance.getEntriesByType('navigation');
-  const isOpenedHere = opened !== undefined && new URL(opened.name).pathname === address;
-  const goneMs = isOpenedHere ? Date.now() - performance.timeOrigin : 0;
-  return Math.min(delayMs, Math.max(0, delayMs - goneMs));
-}
-
-export interface OpenRequest {
-  readonly api: ApiClient;
+export interface OpenRequest extends Pick<OpeningAnswers, 'saved'> {
+  readonly page: PlannerPage;
   readonly drafts: Drafts;
   readonly owner: string;
   readonly viewer: Session | null;
-  readonly page: PlannerPage;
-  /** What lets anybody look at a shared project; null to open an own one. */
-  readonly share: string | null;
-  readonly signal: AbortSignal;
-  readonly loadDelayMs: number;
 }
 
 export interface OpenedProject {
@@ -90,34 +75,10 @@ async function savedProject(
     const project = { ...ofTab.value, step };
     return { project, room: kept.room, etag: kept.etag, isFromTab: true };
   }
-  if (request.page.area === 'planning')
-    await pause(leftOfDelay(request.loadDelayMs, pathOfPage(request.page)), request.signal);
-  const { body, etag } = await onServer(request, id);
+  const { body, etag } = await request.saved(id);
   const project = projectOfRoom(body);
   if (!project.ok) throw new ApiError(0, texts().saving.unreadable);
   return { project: project.value, room: body, etag, isFromTab: false };
-}
-
-/** What is browsed without a link that somebody shared may be a template that is shown, which needs no sign-in. */
-async function onServer({ api, page, share, signal }: OpenRequest, id: string): Promise<SavedAnswer> {
-  const saved = new SavedProjects(api);
-  if (page.area === 'browsing' && share === null) {
-    const template = await saved.find('template', id);
-    if (template?.body.showAsTemplate) return template;
-  }
-  return saved.read(page.area === 'templates' ? 'template' : 'room', id, share, signal);
-}
-
-/** Ends early when nobody waits for it any more. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  if (ms === 0) return Promise.resolve();
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }
 
 /** The person's own, or what they drew here before they signed in. */

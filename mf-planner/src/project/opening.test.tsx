@@ -3,7 +3,7 @@ import { standInSession } from '@rackwright/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryServer, customer, guest, memoryDrafts, openPlanner, plannedRoom } from '../testPlanner';
-import { ROOM_LOAD_DELAY_MS } from './openProject';
+import { ROOM_LOAD_DELAY_MS } from './askSaved';
 
 const user = userEvent.setup({ delay: null });
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));

@@ -21,10 +21,15 @@ export interface PlannerPage {
   readonly id: string | null;
 }
 
-export function plannerPageOf(pathname: string): PlannerPage {
+/** Null where no planner is. */
+export function plannerPageAt(pathname: string): PlannerPage | null {
   const found = /^\/(planning|templates|browsing)(?:\/([^/]+))?\/?$/.exec(pathname);
-  return { area: (found?.[1] ?? 'planning') as PlannerPage['area'], id: found?.[2] ?? null };
+  return found && { area: found[1] as PlannerPage['area'], id: found[2] ?? null };
 }
+
+/** What a planner shows there. */
+export const plannerPageOf = (pathname: string): PlannerPage =>
+  plannerPageAt(pathname) ?? { area: 'planning', id: null };
 
 export const pathOfPage = ({ area, id }: PlannerPage): string =>
   id === null ? `/${area}` : `/${area}/${id}`;

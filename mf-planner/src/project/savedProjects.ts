@@ -82,6 +82,12 @@ export class SavedProjects {
     });
   }
 
+  /** Whether customers are shown it as a template. Refused with 412 when another version than this is there. */
+  async show(kind: SavedKind, id: string, version: number, isShown: boolean): Promise<void> {
+    const headers = ifMatch(versionTag(version));
+    await this.#api.call(calls[kind].show, { params: { id }, headers, body: { showAsTemplate: isShown } });
+  }
+
   /** Refused with 412 when another version than this is there. */
   async remove(kind: SavedKind, id: string, version: number): Promise<void> {
     const headers = ifMatch(versionTag(version));

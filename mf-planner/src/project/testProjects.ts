@@ -56,7 +56,15 @@ export class TestProjects {
     const isShared = call.path.includes('?share=');
     if (call.method === 'GET') return this.#found(id, isShared);
     refuse();
+    if (more === 'shown') return this.#show(id, call);
     return this.#change(id, more === 'restore', call);
+  }
+
+  #show(id: string, { request }: ProjectCall): ApiAnswer<unknown> {
+    if (request.headers?.['If-Match'] !== this.#found(id).etag)
+      throw new ApiError(412, 'The project was changed elsewhere.');
+    this.mark(id, request.body as { showAsTemplate: boolean });
+    return { status: 204, body: null, etag: null };
   }
 
   #create({ request }: ProjectCall, refuse: () => void): ApiAnswer<unknown> {

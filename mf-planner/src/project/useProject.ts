@@ -5,7 +5,8 @@ import { createPlannerStore } from '../editor/store';
 import { createCameraStore } from '../plan2d/camera';
 import type { OpenPlanner } from '../plannerContext';
 import type { Drafts } from './drafts';
-import { loadShop, type ShopData } from './loadShop';
+import { answersFor } from './firstAnswers';
+import { readShop, type ShopData } from './loadShop';
 import { type OpenedProject, openProject } from './openProject';
 import { ProjectSession } from './ProjectSession';
 import { createWizardStore } from '../steps/wizardStore';
@@ -25,25 +26,26 @@ interface ProjectRequest {
 
 /** Opens the project of the page. The one that is open already, because it has just been saved, is not loaded again. */
 export function useProject({ owner, drafts, loadDelayMs, leave }: ProjectRequest) {
-  const { api, toasts, location, session: viewer } = useShell();
+  const { api, toasts, location, session } = useShell();
   const [loading, setLoading] = useState<ProjectLoading>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const open = useRef<ProjectSession | null>(null);
   const address = pathOfPage(plannerPageOf(location.pathname));
   const share = new URLSearchParams(location.search).get('share');
   // The person is the same as long as this is drawn; their name may change.
-  const viewing = useRef(viewer);
+  const viewing = useRef(session);
   useEffect(() => {
     if (open.current && pathOfPage(open.current.page) === address) return;
     const asking = new AbortController();
     const { signal } = asking;
     setLoading({ state: 'loading' });
     const page = plannerPageOf(address);
-    const request = { api, drafts, owner, page, share, signal, loadDelayMs, viewer: viewing.current };
-    Promise.all([loadShop(api), openProject(request)])
-      .then(([loaded, opened]) => {
+    const viewer = viewing.current;
+    const { shop, saved } = answersFor({ api, page, share, signal, loadDelayMs }, viewer);
+    Promise.all([shop, openProject({ drafts, owner, page, viewer, saved })])
+      .then(([answers, opened]) => {
         if (signal.aborted) return;
-        const planner = plannerOf(loaded, opened, { api, drafts, owner, leave });
+        const planner = plannerOf(readShop(answers), opened, { api, drafts, owner, leave });
         open.current = planner.session;
         setLoading({ state: 'open', planner, opened });
       })

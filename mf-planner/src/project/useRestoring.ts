@@ -1,7 +1,7 @@
 import { PAGES } from '@rackwright/contracts/pages';
 import type { StepIndex } from '@rackwright/planning';
 import { ApiError, useShell } from '@rackwright/web-kit';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePlanner } from '../plannerContext';
 import type { OpenedProject } from './openProject';
 import type { ProjectSession } from './ProjectSession';
@@ -38,6 +38,8 @@ interface RestoringParts extends SavingParts {
 }
 
 export interface Restoring {
+  /** The step of the address has been entered, or may not be: a step is shown from now on. */
+  readonly isArrived: boolean;
   restore(): void;
   discard(): void;
 }
@@ -76,6 +78,7 @@ export function useRestoring(parts: RestoringParts): Restoring {
   const { location, navigate } = useShell();
   const { session } = usePlanner();
   const done = useRef<OpenedProject | null>(null);
+  const [isArrived, setArrived] = useState(() => !new URLSearchParams(location.search).has('step'));
   const catchUp = useCatchingUp();
   const goToAsked = useAskedStep();
 
@@ -99,6 +102,7 @@ export function useRestoring(parts: RestoringParts): Restoring {
   useEffect(() => {
     if (done.current === opened) return;
     done.current = opened;
+    setArrived(true);
     const { asked, isSaving, isCopying, rest } = askedOf(location.search);
     if (location.search !== rest) navigate(location.pathname + rest, { replace: true });
     if (opened.draft && maySave && isSaving) {
@@ -111,7 +115,7 @@ export function useRestoring(parts: RestoringParts): Restoring {
     if (maySave && isCopying) void copy();
     goToAsked(asked, isSaving || (opened.draft !== null && !opened.isReload));
   }, [opened, maySave, location, navigate, restore, offer, send, copy, catchUp, goToAsked]);
-  return { restore, discard };
+  return { isArrived, restore, discard };
 }
 
 /** What this tab has kept is shown at once; whether it is still the newest, the server says. */

@@ -21,7 +21,12 @@ export interface SavingParts {
 }
 
 /** Saving as the customer meets it: the button, its questions, drafts offered again, the save that waited for a login. */
-export function useSaving(parts: SavingParts): { verbs: SavingVerbs; dialog: ReactNode } {
+export function useSaving(parts: SavingParts): {
+  readonly verbs: SavingVerbs;
+  readonly dialog: ReactNode;
+  /** False while the step of the address has not been entered yet. */
+  readonly isArrived: boolean;
+} {
   const { session: signedIn } = useShell();
   const questions = useQuestions();
   const { ask } = questions;
@@ -55,7 +60,7 @@ export function useSaving(parts: SavingParts): { verbs: SavingVerbs; dialog: Rea
       close={questions.close}
     />
   );
-  return { verbs, dialog };
+  return { verbs, dialog, isArrived: restoring.isArrived };
 }
 
 interface RequestParts {

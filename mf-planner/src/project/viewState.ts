@@ -1,5 +1,5 @@
 import type { WireRoom } from '@rackwright/contracts';
-import { VISITOR } from './drafts';
+import { VISITOR } from './draftOwner';
 
 /**
  * What this tab shows, in its session storage under the user's id, or `unauthorized` (specification section 4): a reload goes on where

@@ -4,7 +4,6 @@ import { ApiError, type ApiClient } from '@rackwright/web-kit';
 import type { FirstSaves } from '../project/FirstSaves';
 import { copyOfProject, projectOfRoom } from '../project/roomDocument';
 import { SavedProjects, type SavedKind } from '../project/savedProjects';
-import { strongTag, versionTag } from '../project/versionTag';
 import { texts } from '../text';
 
 /** A project's name has at most so many letters. */
@@ -16,29 +15,26 @@ export interface Saved {
   readonly room: RoomSummary;
 }
 
-/** The document as it is saved now, and its version. Rejects with an `ApiError` whose sentence can be shown. */
-async function documentOf(api: ApiClient, { kind, room }: Saved) {
-  const { body, etag } = await new SavedProjects(api).read(kind, room._id);
+/** The document as it is saved now. Rejects with an `ApiError` whose sentence can be shown. */
+async function documentOf(api: ApiClient, { kind, room }: Saved): Promise<Project> {
+  const { body } = await new SavedProjects(api).read(kind, room._id);
   const read = projectOfRoom(body);
   if (!read.ok) throw new ApiError(0, texts().saving.unreadable);
-  return { project: read.value, etag: strongTag(etag) ?? versionTag(body.version) };
+  return read.value;
 }
 
 /** A new project, or template, with the same content: one, also when it is asked for again since nothing was answered. Gives its name. */
 export async function copySaved(api: ApiClient, saved: Saved, copies: FirstSaves): Promise<string> {
-  const { project } = await documentOf(api, saved);
+  const project = await documentOf(api, saved);
   const { copyOf } = texts().saving;
   const title = copyOf(saved.room.titleProject.slice(0, TITLE_MAX - copyOf('').length));
   await copies.send(saved.kind, copyOfProject(project, title));
   return title;
 }
 
-/** Whether customers are shown it as a template. The rest of it stays as it is saved. */
-export async function showAsTemplate(api: ApiClient, saved: Saved, isShown: boolean): Promise<void> {
-  const { project, etag } = await documentOf(api, saved);
-  const document: Project & { readonly showAsTemplate: boolean } = { ...project, showAsTemplate: isShown };
-  await new SavedProjects(api).update(saved.kind, saved.room._id, etag, document);
-}
+/** Whether customers are shown it as a template, at the version that the list shows, and no newer one. */
+export const showAsTemplate = (api: ApiClient, { kind, room }: Saved, isShown: boolean): Promise<void> =>
+  new SavedProjects(api).show(kind, room._id, room.version, isShown);
 
 /** The version that the list shows, and no newer one. */
 export async function deleteSaved(api: ApiClient, { kind, room }: Saved): Promise<void> {

@@ -1,4 +1,5 @@
 /** Pictures of a plan, drawn off screen from fixed cameras: the same whatever the user's window is. */
+import { newRenderer } from '@rackwright/models';
 import {
   type Catalogue,
   direction,
@@ -10,7 +11,6 @@ import {
 import { type Camera, Color, OrthographicCamera, PerspectiveCamera, Scene, type WebGLRenderer } from 'three';
 import type { RoomMaterial, ViewpointName } from '../editor/store';
 import { webglAbility } from './ability';
-import { FOR_PICTURES, newRenderer } from './renderer';
 import { loadPicture, type PictureLoader } from './room/roomMaterials';
 import { ENVIRONMENT, SceneModel } from './SceneModel';
 import { elevationCameraOf, poseOf } from './camera/views';
@@ -19,6 +19,8 @@ import { texts } from '../text';
 
 export const SCREENSHOT_WIDTH = 1024;
 export const SCREENSHOT_HEIGHT = 768;
+/** On every machine. */
+const FOR_PICTURES = { distances: { near: 700, middle: 2400 }, shadowSize: 2048 } as const;
 const ASPECT = SCREENSHOT_WIDTH / SCREENSHOT_HEIGHT;
 const QUALITY = 0.86;
 const PAPER = '#faf7f2';

@@ -1,4 +1,5 @@
 import { createRoot, extend } from '@react-three/fiber';
+import { newRenderer, setTone } from '@rackwright/models';
 import { type PlacedObject, placedProduct } from '@rackwright/planning';
 import { getConsoleFunction, Group, setConsoleFunction, type WebGLRenderer } from 'three';
 import type { PlannerEditor } from '../editor/PlannerEditor';
@@ -9,7 +10,6 @@ import { CameraMemory } from './camera/CameraMemory';
 import { ObjectPicker, type PickScene, spanBelow } from './gestures/pick';
 import { listenForPointers } from './gestures/pointer';
 import type { Ability } from './ability';
-import { newRenderer, setTone } from './renderer';
 import { SceneContents } from './SceneContents';
 import { ENVIRONMENT, SceneModel } from './SceneModel';
 import type { Section, SectionAxis } from './room/section';

@@ -13,7 +13,7 @@ import { useSteps } from './useSteps';
 import { Workspace } from './Workspace';
 import styles from './Workspace.module.css';
 
-const ROOTS = ['Racking', 'Obstructions'];
+const ROOTS = ['racking', 'obstructions'] as const;
 
 /** Third step: products into the room, in 2D and 3D. */
 export function PlanStep({ onShortcuts }: { onShortcuts: () => void }) {

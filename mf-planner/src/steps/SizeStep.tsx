@@ -20,7 +20,7 @@ import { Workspace } from './Workspace';
 import panels from '../panels/panels.module.css';
 import styles from './Workspace.module.css';
 
-const ROOTS = ['Obstructions'];
+const ROOTS = ['obstructions'] as const;
 
 /** Second step: the walls, the ceiling, and what the room has before anything is bought. */
 export function SizeStep({ onShortcuts }: { onShortcuts: () => void }) {

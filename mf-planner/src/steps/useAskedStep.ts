@@ -28,9 +28,9 @@ export function useAskedStep(): (asked: AskedStep, isQuiet: boolean) => void {
       const index = asIndex(step);
       if (index === null) return toasts.warning(texts().wizard.noSuchStep(step));
       if (isQuiet && !enterStep(editor.project, index).ok) return;
+      // Steps 2 and 3 are planned from above, however the project was looked at when it was saved. Spec section 4.
+      if (index === editor.project.step && (index === 1 || index === 2)) editor.setView('2d');
       void goTo(index).then((isThere) => {
-        // Steps 2 and 3 are planned from above, however the project was looked at when it was saved. Spec section 4.
-        if (isThere && (index === 1 || index === 2)) editor.setView('2d');
         if (isThere && index === 2 && showHelp !== null) wizard.setState({ hasGuide: showHelp === 'true' });
       });
     },

@@ -20,7 +20,8 @@ export function useSteps(): (step: StepIndex) => Promise<boolean> {
       const { editor } = planner;
       const entered = enterStep(editor.project, step);
       if (entered.ok) {
-        if (step > 1 && !(await isCeilingSettled(planner))) return false;
+        const typed = editor.project.step === 1 ? planner.wizard.getState().typedCeiling : null;
+        if (step > 1 && typed !== null && !(await isCeilingSettled(planner, typed))) return false;
         showStep(planner, step);
         return true;
       }
@@ -40,9 +41,7 @@ export function showStep({ editor }: Pick<OpenPlanner, 'editor'>, step: StepInde
 }
 
 /** A ceiling height that was typed and is none is asked for before the room is left; false when there still is none. */
-async function isCeilingSettled({ editor, wizard }: OpenPlanner): Promise<boolean> {
-  const typed = editor.project.step === 1 ? wizard.getState().typedCeiling : null;
-  if (typed === null) return true;
+async function isCeilingSettled({ editor, wizard }: OpenPlanner, typed: string): Promise<boolean> {
   const read = ceilingOf(typed, editor.state.unit);
   const heightCm = read.ok ? read.value : await askCeiling(wizard, { text: typed, isRefused: true });
   if (heightCm === null) return false;

@@ -1,5 +1,6 @@
 import { projectOf, rectangle } from '@rackwright/planning/testRooms';
-import { ApiError, chooseLanguage } from '@rackwright/web-kit';
+import { ApiError, chooseLanguage, type Session } from '@rackwright/web-kit';
+import { standInSession } from '@rackwright/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryServer, guest, openPlanner, plannedRoom } from '../testPlanner';
@@ -95,6 +96,22 @@ describe('the chooser', () => {
     expect(screen.getByRole('heading', { name: 'Start from a template' })).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: /Closet 3 x 6 ft.*12\.00 m²/ }));
     expect(asked.path).toBe('/templates/template-1');
+  });
+
+  it('shows a publisher the hidden templates, too, marked as hidden; others are not told of them', async () => {
+    const askedFor = async (session: Session) => {
+      const server = shop();
+      server.putTemplate('template-2', plannedRoom('Grotto'), { showAsTemplate: false });
+      const { unmount } = await openPlanner({ server, session });
+      await user.click(await screen.findByRole('tab', { name: 'Templates' }));
+      await screen.findByRole('button', { name: /Grotto.*Hidden from customers$/ });
+      expect(screen.getByRole('button', { name: /^Closet/ }).textContent).not.toMatch('Hidden');
+      unmount();
+      const [call] = server.calls('GET /templates/showTemplates');
+      return new URLSearchParams(call?.query).get('hidden');
+    };
+    expect(await askedFor(standInSession({ publisher: true }))).toBe('true');
+    expect(await askedFor(standInSession())).toBeNull();
   });
 
   it('opens one of the customer’s own projects', async () => {

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { saidSchema } from './problem';
 import { emailNames, type EmailName } from './emails';
+import { menuItemKinds } from './menuKinds';
 
 const text = z.string().max(4000);
 const length = z.number().min(0).max(100_000);
@@ -30,6 +31,8 @@ export const productSchema = z.object({
   usageTip: text,
   /** A page about the product, at the shop's own address or elsewhere; empty when there is none. */
   externalLink: z.string().max(2000).default(''),
+  /** What the link says; the shop's usual words when empty. */
+  externalLinkText: z.string().max(120).default(''),
   isGeneric: z.boolean(),
   isOpening: z.boolean(),
   disableAutoOrientation: z.boolean(),
@@ -159,13 +162,22 @@ export const leftMenuItemSchema = z.object({
   text: z.string(),
   parentId: z.string(),
   orderNumber: z.number().int(),
+  /** As its text says when absent: see `kindOfMenuItem`. */
+  kind: z.enum(menuItemKinds).optional(),
+  /** False for one that customers are not shown, with all below it; true when absent. */
+  visible: z.boolean().optional(),
 });
 export type LeftMenuItem = z.infer<typeof leftMenuItemSchema>;
 
 export interface MenuTreeItem extends LeftMenuItem {
+  /** Of the item itself, withdrawn ones too; not counted when absent. */
+  readonly products?: number | undefined;
   readonly children: readonly MenuTreeItem[];
 }
+/** Unless `hidden` is asked for, items that are hidden are left out with all below them. */
+export const menuTreeQuery = z.strictObject({ hidden: z.enum(['', 'true']).default('') });
 export const menuTreeSchema: z.ZodType<MenuTreeItem> = leftMenuItemSchema.extend({
+  products: z.number().int().min(0).optional(),
   get children() {
     return z.array(menuTreeSchema);
   },
@@ -209,16 +221,17 @@ export const productVersionSchema = productSchema
   .extend({ version: z.number().int().min(1), unit_prices: z.object({ mahogany: price, pine: price }) });
 export type WireProductVersion = z.infer<typeof productVersionSchema>;
 
-/** Of a product what planning and the shop need; `modelUrl` only where there is a model. */
-export const snapshotProductSchema = productSchema
-  .omit({ leftMenuImg: true, swapImage: true, texture: true, wallInteraction: true, dt: true })
-  .extend({
-    modelUrl: text.optional(),
-    /** Counts the changes of what `productVersionSchema` holds, from 1; 1 when absent. */
-    version: z.number().int().min(1).optional(),
-    /** As it was sold before, oldest first: every size, and the latest prices. None when absent. */
-    earlier: z.array(productVersionSchema).optional(),
-  });
+/** Of a product what planning and the shop need; its model and other files only where there are some. */
+export const snapshotProductSchema = productSchema.omit({ wallInteraction: true, dt: true }).extend({
+  modelUrl: text.optional(),
+  leftMenuImg: text.optional(),
+  swapImage: text.optional(),
+  texture: z.array(text).optional(),
+  /** Counts the changes of what `productVersionSchema` holds, from 1; 1 when absent. */
+  version: z.number().int().min(1).optional(),
+  /** As it was sold before, oldest first: every size, and the latest prices. None when absent. */
+  earlier: z.array(productVersionSchema).optional(),
+});
 export const snapshotColorSchemeSchema = colorSchemeSchema.extend({
   materials: z.array(
     schemeMaterialSchema.omit({ emissive: true, specular: true, shininess: true, map: true, aoMap: true }),
@@ -286,18 +299,59 @@ export const countriesSchema = z.array(
 );
 export type Countries = z.infer<typeof countriesSchema>;
 
-/** Query of every list of the catalogue: all of it on one page unless asked otherwise. An empty sort is the shop's order. */
-export const catalogueListQuery = z.strictObject({
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  pageSize: z.coerce.number().int().min(1).max(500).default(500),
-  sort: z.enum(['', 'name', '-name']).default(''),
-  search: z.string().max(200).default(''),
-});
-export type CatalogueListQuery = z.infer<typeof catalogueListQuery>;
+/**
+ * Query of a list of the catalogue: all of it on one page unless asked otherwise, at most 500 on each. It is sorted by its name or one
+ * of these, from the last with a `-` before it; an empty sort is the shop's order. With `_id` it is that record, or none.
+ */
+const listQuery = (...by: readonly string[]) =>
+  z.strictObject({
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    pageSize: z.coerce.number().int().min(1).max(500).default(500),
+    sort: z.enum(['', ...['name', ...by].flatMap((column) => [column, `-${column}`])]).default(''),
+    search: z.string().max(200).default(''),
+    _id: z.string().max(100).optional(),
+  });
+export const catalogueListQuery = listQuery();
+/** Every list takes these; what else it takes is a field that records must have with this value. */
+export type CatalogueListQuery = z.output<typeof catalogueListQuery>;
+
+/** Absent for both. */
+const truth = z.enum(['true', 'false']).optional();
+const word = z.string().max(100).optional();
+
+/** `mahogany` and `pine` are the prices in these woods. */
+const soldBy = ['width', 'length', 'height', 'lbs', 'shipping', 'mahogany', 'pine'] as const;
 
 /** `menu` is the id of a left-menu item: its products and those of the items below it. */
-export const productListQuery = catalogueListQuery.extend({ menu: z.string().max(60).optional() });
+export const productListQuery = listQuery(
+  'left_menu_alias',
+  'category',
+  'total_bottles',
+  'dt',
+  ...soldBy,
+).extend({
+  menu: z.string().max(60).optional(),
+  isGeneric: truth,
+  visible: truth,
+  category: word,
+  swapGroup: word,
+});
 export type ProductListQuery = z.infer<typeof productListQuery>;
+export const materialListQuery = listQuery('material', 'materialGroup', 'scale', 'width', 'height').extend({
+  material: z.enum(['wall', 'floor']).optional(),
+  materialGroup: word,
+});
+export const colorSchemeListQuery = listQuery('woodSpecies', 'stain').extend({
+  woodSpecies: z.enum(['Mahogany', 'Pine']).optional(),
+});
+export const trimAndFillerListQuery = listQuery('symbolName', ...soldBy).extend({ visible: truth });
+export const leftMenuItemListQuery = listQuery('orderNumber').extend({
+  kind: z.enum(menuItemKinds).optional(),
+  visible: truth,
+});
+export const orderedListQuery = listQuery('orderNumber');
+export const emailListQuery = listQuery('subject');
+export const toolTipListQuery = listQuery('text');
 
 /** A notification e-mail as the publisher words it: plain text with `{{placeholders}}`, those of its kind. */
 export const notificationEmailSchema = z.object({
@@ -332,4 +386,29 @@ export type Published<T> = T & {
   readonly warnings?: readonly z.infer<typeof warningSchema>[] | undefined;
 };
 
+/** What is taken of a 3D model. */
+export const MODEL_MOST = {
+  MB: 8,
+  triangles: 50_000,
+  /** Pixels of either side. */
+  texture: 2048,
+} as const;
+
 export const assetAnswer = z.object({ url: z.string() });
+
+/** A 3D model as it is: what it draws, its textures in pixels, and the box around it in centimetres as a product has them. */
+export const measuredModelSchema = z.object({
+  triangles: z.number().int(),
+  textures: z.array(z.object({ width: z.number(), height: z.number() })),
+  box: z.object({ width: z.number(), length: z.number(), height: z.number() }),
+  /** Centimetres of its lowest point above the floor that it was drawn on. */
+  lowest: z.number(),
+});
+
+/** A file that was taken before the record it is for: its address goes into the record later, and what it turned out to be. */
+export const assetReport = assetAnswer.extend({
+  kind: z.enum(['model', 'picture']),
+  /** As it was sent. */
+  bytes: z.number().int(),
+  model: measuredModelSchema.omit({ lowest: true }).optional(),
+});

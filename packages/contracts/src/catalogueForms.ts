@@ -16,6 +16,7 @@ import {
   slideSchema,
   woodPriceSchema,
 } from './catalogue';
+import { menuItemKinds } from './menuKinds';
 
 const PRICE_LIMIT = 10_000_000;
 const text = z.string().max(4000);
@@ -34,7 +35,7 @@ const address = z
 const length = z.number().min(0).max(100_000);
 const count = z.number().int().min(0).max(100_000);
 /** Below 0 it is refused in the words of the specification. Decimals of the shop's currency. */
-const price = z.number().min(-PRICE_LIMIT).max(PRICE_LIMIT);
+export const sentPrice = z.number().min(-PRICE_LIMIT).max(PRICE_LIMIT);
 const position = z.number().int().min(-1_000_000).max(1_000_000);
 /** As prefixed by 0x or #; stored with 0x. */
 const color = z.string().regex(/^(0x|#)[0-9a-f]{6}$/i);
@@ -42,9 +43,9 @@ const { shopifyVariantId } = woodPriceSchema.shape;
 
 const woodPriceForm = z.strictObject({
   sku: z.string().max(60).default(''),
-  unit_price: price.default(0),
-  stain_unit: price.default(0),
-  lacquer: price.default(0),
+  unit_price: sentPrice.default(0),
+  stain_unit: sentPrice.default(0),
+  lacquer: sentPrice.default(0),
   shopifyVariantId,
 });
 const noPrice = { sku: '', unit_price: 0, stain_unit: 0, lacquer: 0, shopifyVariantId: '' };
@@ -68,6 +69,7 @@ export const productForm = z.strictObject({
   descriptionInfo: text.default(''),
   usageTip: text.default(''),
   externalLink: address.default(''),
+  externalLinkText: z.string().max(120).default(''),
   isGeneric: z.boolean().default(false),
   isOpening: z.boolean().default(false),
   disableAutoOrientation: z.boolean().default(false),
@@ -96,8 +98,8 @@ export const productForm = z.strictObject({
   columnCount: count.default(0),
   total_bottles: count.default(0),
   lbs: length.default(0),
-  shipping: price.default(0),
-  unit_price: price.default(0),
+  shipping: sentPrice.default(0),
+  unit_price: sentPrice.default(0),
   color_scheme: colorSchemeForm.default(noPrices),
   colors: z
     .record(
@@ -151,7 +153,7 @@ export const trimAndFillerForm = z.strictObject({
   width: length.default(0),
   height: length.default(0),
   lbs: length.default(0),
-  shipping: price.default(0),
+  shipping: sentPrice.default(0),
   visible: z.boolean().default(true),
   color_scheme: colorSchemeForm.default(noPrices),
 });
@@ -191,8 +193,34 @@ export const leftMenuItemForm = z.strictObject({
   parentId: z.string().min(1).max(100).default('rootVigilant'),
   /** After its siblings when absent. */
   orderNumber: position.optional(),
+  /** Stays when absent; that of its text for a new item. */
+  kind: z.enum(menuItemKinds).optional(),
+  /** Stays when absent; true for a new item. */
+  visible: z.boolean().optional(),
 });
 export type LeftMenuItemForm = z.output<typeof leftMenuItemForm>;
+
+const place = z.strictObject({
+  _id: z.string().min(1).max(100),
+  /** Of the record as it was read: 409 when it has another one by now. */
+  version: z.number().int().min(1),
+  orderNumber: position,
+});
+const places = <Place extends typeof place>(one: Place) =>
+  z
+    .array(one)
+    .min(1)
+    .max(500)
+    .refine((all) => new Set(all.map(({ _id }) => _id)).size === all.length, 'field-named-twice');
+
+/** Where menu items shall be: all of them or none. */
+export const menuPlacesRequest = z.strictObject({
+  items: places(place.extend({ parentId: z.string().min(1).max(100) })),
+});
+export type MenuPlacesRequest = z.output<typeof menuPlacesRequest>;
+/** In which order slides or help tips shall be: all of them or none. */
+export const placesRequest = z.strictObject({ items: places(place) });
+export type PlacesRequest = z.output<typeof placesRequest>;
 
 export const materialForm = z
   .strictObject({
@@ -252,13 +280,18 @@ export const notificationEmailForm = z.strictObject({
   includeSocialLinks: z.boolean().default(false),
   includeCompanyInfo: z.boolean().default(false),
 });
+/** An e-mail as it is worded on a screen. */
+export const mailPreviewRequest = notificationEmailForm.extend({ _id: email._id });
+export type MailPreviewRequest = z.output<typeof mailPreviewRequest>;
 export type NotificationEmailForm = z.output<typeof notificationEmailForm>;
 
 /** In place of a price that stays: absent. Decimals of the shop's currency. */
-const woodPriceChange = z.strictObject({ unit_price: price, stain_unit: price, lacquer: price }).partial();
+export const woodPriceChange = z
+  .strictObject({ unit_price: sentPrice, stain_unit: sentPrice, lacquer: sentPrice })
+  .partial();
 export const updatePriceRequest = z.strictObject({
   color_scheme: z.strictObject({ mahogany: woodPriceChange, pine: woodPriceChange }).partial().optional(),
-  shipping: price.optional(),
+  shipping: sentPrice.optional(),
 });
 export type UpdatePriceRequest = z.output<typeof updatePriceRequest>;
 

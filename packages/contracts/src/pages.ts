@@ -24,6 +24,8 @@ export const PAGES = {
   toolTips: '/tool_tips_publish',
   helpTips: '/help_tips_publish',
   notificationEmails: '/notification_emails_publish',
+  catalogueCheck: '/catalogue_check',
+  templates: '/templates_publish',
   salesAccount: '/salesAccount',
   adminLogin: '/admin/login',
   admin: '/admin/main',

@@ -13,7 +13,7 @@ export const problemSchema = z.object({
   status: z.number().int(),
   detail: z.string(),
   says: saidSchema.optional(),
-  /** On 400: what is wrong, and where. */
+  /** On 400: what is wrong, and where; on 409 of a call that changes many: which of them. */
   errors: z
     .array(z.object({ path: z.string(), message: z.string(), says: saidSchema.optional() }))
     .optional(),

@@ -238,3 +238,9 @@ export const reportPicturesAnswer = z.object({
   /** ISO 8601 UTC: a week later; forgotten then unless an order names them. */
   validUntil: z.string(),
 });
+
+/** To whom it was sent: who asked for it. */
+export const testMailAnswer = z.object({ to: z.string() });
+
+/** A notification e-mail as it would arrive: `html` is a whole document for a frame without scripts. */
+export const mailPreviewAnswer = z.object({ subject: z.string(), text: z.string(), html: z.string() });

@@ -149,9 +149,19 @@ export const templateListQuery = roomListQuery.extend({
   sort: roomListQuery.shape.sort.default('titleProject'),
 });
 
+/** `hidden`: those too that customers are not shown, which publishers may ask for. */
+export const shownListQuery = templateListQuery.extend({ hidden: z.literal('true').optional() });
+
 /** What restores an earlier revision, and which one. */
 export const restoreRequest = z.strictObject({
   revision: z.number().int().min(1),
+  /** For callers that cannot send If-Match. */
+  version: z.number().int().min(1).optional(),
+});
+
+/** Whether customers are shown it as a template. */
+export const showRequest = z.strictObject({
+  showAsTemplate: z.boolean(),
   /** For callers that cannot send If-Match. */
   version: z.number().int().min(1).optional(),
 });

@@ -110,4 +110,18 @@ export * from './arranging/extending';
 export * from './placing/sizeRule';
 export { isAsToday, isInWall, placedProduct, versionOf } from './placing/placedProduct';
 export * from './placing/pick';
-export * from './placing/rackPlaces';
+export type { RackPlaces } from './placing/rackPlaces';
+export { RACK_TOE, RACK_UPRIGHT, rackPlaces } from './placing/rackPlaces';
+export type {
+  CheckedAccessory,
+  CheckedCatalogue,
+  CheckedMenuItem,
+  CheckedProduct,
+  SoldRecord,
+} from './checking/checkedProduct';
+export type { Finding, FindingCode, FindingSeverity } from './checking/finding';
+export { findingSeverity } from './checking/finding';
+export type { MeasuredModel } from './checking/modelFindings';
+export type { Examine } from './checking/productDoctor';
+export { openDoctor } from './checking/productDoctor';
+export { skuOwners, skusOf } from './checking/skus';

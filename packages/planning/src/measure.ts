@@ -26,6 +26,11 @@ export function inches(count: number): number {
   return count * CM_PER_INCH;
 }
 
+/** Centimetres. */
+export function metres(count: number): number {
+  return count * CM_PER_M;
+}
+
 /** Inches, decimal. */
 export function toInches(cm: number): number {
   return cm / CM_PER_INCH;

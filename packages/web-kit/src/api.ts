@@ -26,6 +26,10 @@ export interface ApiOptions {
   readonly anonymous?: boolean;
   /** Asks the server whether what the browser has kept of the answer is still so, however young that is. */
   readonly isFresh?: boolean;
+  /** Sent beside the fields of the body, by a call that takes one. */
+  readonly file?: File;
+  /** Is told the share of the request, from 0 to 1, that has been sent. */
+  readonly onProgress?: (share: number) => void;
   /** Sent also when the page is left right after. */
   readonly outlivesPage?: boolean;
 }

@@ -50,11 +50,11 @@ async function exchange(options: ApiClientOptions, method: string, path: string,
   request.signal?.addEventListener('abort', cancel, { once: true });
   if (request.signal?.aborted) cancel();
   try {
-    const fetchNow = options.fetch ?? globalThis.fetch;
+    const fetchNow = fetchFor(options, request);
     return await fetchNow((options.origin ?? '') + path, {
       method,
       headers: headersOf(options, request),
-      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+      ...(request.body === undefined ? {} : { body: encoded(request) }),
       ...(request.isFresh ? { cache: 'no-cache' as const } : {}),
       ...(request.outlivesPage ? { keepalive: true } : {}),
       signal: stop.signal,
@@ -67,12 +67,32 @@ async function exchange(options: ApiClientOptions, method: string, path: string,
   }
 }
 
+/** The browser's own does not tell how far it is; what does comes when it is needed. */
+function fetchFor(options: ApiClientOptions, { onProgress }: ApiRequest): typeof fetch {
+  if (options.fetch || !onProgress) return options.fetch ?? globalThis.fetch;
+  return async (path, init) =>
+    (await import('./fetchWithProgress')).fetchWithProgress(onProgress)(path, init);
+}
+
+/** The field of every call that takes a file. */
+const FILE_FIELD = 'file';
+
+function encoded({ body, file }: ApiRequest): string | FormData {
+  if (!file) return JSON.stringify(body);
+  const form = new FormData();
+  for (const [name, text] of Object.entries(body as Readonly<Record<string, string>>))
+    form.append(name, text);
+  form.append(FILE_FIELD, file);
+  return form;
+}
+
 function headersOf(options: ApiClientOptions, request: ApiRequest): Record<string, string> {
   const token = request.anonymous ? null : options.token();
   return {
     Accept: 'application/json',
     'Accept-Language': language(),
-    ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    // The browser itself says how it has put a file.
+    ...(request.body === undefined || request.file ? {} : { 'Content-Type': 'application/json' }),
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
     ...request.headers,
   };

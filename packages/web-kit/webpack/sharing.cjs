@@ -13,6 +13,7 @@ const fromShell = (how = {}) => {
     '@rackwright/web-kit': kit,
     '@rackwright/web-kit/ui': kit,
     '@rackwright/web-kit/ui/data': kit,
+    '@rackwright/web-kit/console': kit,
   };
 };
 

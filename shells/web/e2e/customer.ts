@@ -42,7 +42,8 @@ function callFault(request: Request): string | null {
   const isCall =
     ['fetch', 'xhr'].includes(request.resourceType()) && callSegments.has(pathname.split('/')[1]);
   if (!isCall) return null;
-  const body: unknown = request.postData() ? request.postDataJSON() : undefined;
+  const isJson = request.headers()['content-type']?.includes('json') ?? false;
+  const body: unknown = isJson ? request.postDataJSON() : undefined;
   return requestFault({
     method: request.method(),
     path: pathname + search,

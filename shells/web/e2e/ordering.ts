@@ -6,6 +6,7 @@ import {
   productForm,
   type Quote,
   type SignedInAnswer,
+  type Published,
   type WireProduct,
 } from '@rackwright/contracts';
 import { expect, type Locator, type Page } from '@playwright/test';
@@ -167,12 +168,16 @@ export async function withPublisher(
   const signedIn = await page.request.post('/users/login', { data: { email, password } });
   const headers = bearer(await bodyOf<SignedInAnswer>(signedIn));
   const path = `/products/product/${CASES.id}`;
+  const read = async () => {
+    const { items } = await bodyOf<{ items: readonly Published<WireProduct>[] }>(
+      await page.request.get(`/products/products?search=${CASES.id}`),
+    );
+    return items.find(({ _id }) => _id === CASES.id)!;
+  };
+  const asRead = async () => ({ ...headers, 'if-match': `"v${(await read()).version}"` });
   const put = async (to: string, data: object) =>
-    void (await bodyOf(await page.request.put(to, { headers, data })));
-  const { items } = await bodyOf<{ items: readonly WireProduct[] }>(
-    await page.request.get('/products/products?pageSize=500'),
-  );
-  const before = items.find(({ _id }) => _id === CASES.id);
+    void (await bodyOf(await page.request.put(to, { headers: await asRead(), data })));
+  const before = await read();
   const form = Object.fromEntries(
     Object.entries({ ...before }).filter(([field]) => field in productForm.shape),
   );
@@ -180,7 +185,7 @@ export async function withPublisher(
     setPrice: (unit_price) =>
       put(`/products/product/update-price/${CASES.id}`, { color_scheme: { mahogany: { unit_price } } }),
     setWidth: (width) => put(path, { ...form, width }),
-    tryToDelete: async () => (await page.request.delete(path, { headers })).status(),
+    tryToDelete: async () => (await page.request.delete(path, { headers: await asRead() })).status(),
   };
   try {
     await work(publisher);

@@ -1,6 +1,7 @@
 import { applyColourScheme, applyFonts, applyLanguage } from '@rackwright/web-kit';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { earlyParts } from './early';
 import { provides } from './provides';
 import { registry } from './remotes/registry';
 import { listenForSessionIds } from './session/sessionIds';
@@ -18,10 +19,13 @@ if (!place) throw new Error('The page has no #root.');
 place.dataset.provides = String(provides.length);
 const root = createRoot(place);
 const show = () =>
-  root.render(
-    <StrictMode>
-      <ShellPage services={createShellServices()} />
-    </StrictMode>,
+  // Only a transition draws parts that are there without a placeholder for them first.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <ShellPage services={createShellServices()} />
+      </StrictMode>,
+    ),
   );
 // English is always there: it is spoken when the texts of another language cannot be loaded.
-applyLanguage().then(show, show);
+void Promise.allSettled([applyLanguage(), earlyParts()]).then(show);

@@ -1,5 +1,5 @@
 import { storeSession } from '@rackwright/web-kit';
-import { startEarly } from './early';
+import { earlyParts, startEarly } from './early';
 import { parts } from './parts';
 
 const carla = {
@@ -52,4 +52,31 @@ it('asks for the remote of a page that anybody may see', async () => {
 it('leaves it to the page to say what cannot be had', async () => {
   jest.spyOn(parts, 'ui').mockRejectedValue(new Error('no network'));
   expect(await openAt('/browsing/a-room')).toEqual(['remoteOutlet', 'topBar']);
+});
+
+describe('the first drawing', () => {
+  it('waits for nothing on a page that needs no parts', async () => {
+    await openAt('/login');
+    await earlyParts(60_000);
+  });
+
+  it('waits for the parts of its page, also when one cannot be had', async () => {
+    let come = (_: unknown): void => undefined;
+    jest.spyOn(parts, 'ui').mockReturnValue(new Promise((resolve) => (come = resolve)) as never);
+    jest.spyOn(parts, 'topBar').mockRejectedValue(new Error('no network'));
+    await openAt('/browsing/a-room');
+    const drawn = jest.fn();
+    void earlyParts(60_000).then(drawn);
+    await Promise.resolve();
+    expect(drawn).not.toHaveBeenCalled();
+    come({});
+    await earlyParts(60_000);
+    expect(drawn).toHaveBeenCalled();
+  });
+
+  it('does not wait for long', async () => {
+    jest.spyOn(parts, 'ui').mockReturnValue(new Promise(() => undefined) as never);
+    await openAt('/browsing/a-room');
+    await earlyParts(1);
+  });
 });

@@ -7,7 +7,17 @@ import { findRoute } from './routes';
  * and decides nothing: who needs a part asks for it again, and says what is wrong when it cannot be had.
  */
 export function startEarly(): void {
-  for (const part of partsOf(location.pathname)) part.catch(() => undefined);
+  asked = Promise.allSettled(partsOf(location.pathname));
+}
+
+let asked: Promise<unknown> = Promise.resolve();
+
+/**
+ * Resolves when what was asked for has come, or can no longer be waited for: a page drawn without its parts is not drawn with them for
+ * the next 300 ms, by React's own rule.
+ */
+export function earlyParts(mostMs = 300): Promise<unknown> {
+  return Promise.race([asked, new Promise((resolve) => setTimeout(resolve, mostMs))]);
 }
 
 function partsOf(pathname: string): readonly Promise<unknown>[] {

@@ -57,7 +57,7 @@ describe('the guards', () => {
     const paths = Object.entries(routes)
       .filter(([, { access }]) => access === 'publisher-only')
       .map(([name]) => PAGES[name as PageName]);
-    expect(paths).toHaveLength(12);
+    expect(paths).toHaveLength(14);
     for (const path of paths) {
       expect(outcome(path, publisher)).toBe('shown');
       expect(outcome(path, sales)).toBe('/planning, warned');

@@ -4,4 +4,8 @@ import { parts } from './parts';
  * The entries that the shell offers to remotes without using them itself: being mentioned here puts them into its build.
  * Never called.
  */
-export const provides = [parts.ui, () => import('@rackwright/web-kit/ui/data')];
+export const provides = [
+  parts.ui,
+  () => import('@rackwright/web-kit/ui/data'),
+  () => import('@rackwright/web-kit/console'),
+];

@@ -79,6 +79,8 @@ export const routes: Readonly<Record<Exclude<PageName, 'home'>, PageRoute>> = {
   toolTips: publishing,
   helpTips: publishing,
   notificationEmails: publishing,
+  catalogueCheck: publishing,
+  templates: publishing,
 };
 
 export interface MatchedRoute {

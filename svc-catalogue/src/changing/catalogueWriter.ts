@@ -1,16 +1,26 @@
 /** Every change of the catalogue, one after the other, each released before its caller hears of it. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Failure, refusal } from '@rackwright/service-kit';
-import type { CatalogueState, CatalogueStore, Edit } from '../catalogueStore';
+import type { CatalogueState, CatalogueStore, Edit, Replacement } from '../catalogueStore';
 import { announcements, releaseOf } from './release';
 import { TURN_MS, type Turn } from './writeTurns';
 
+/** One edit of any kind, or records that take others' places, all or none of them. */
+export type Edits = readonly [Edit, ...Replacement[]] | readonly Replacement[];
+
 /** What shall change, given the catalogue as it is; throws the refusal. Asked again when the catalogue changed meanwhile. */
-export type Decide = (state: CatalogueState) => Edit;
+export type Decide<Wanted extends Edits = Edits> = (state: CatalogueState) => Wanted;
+
+/** What was changed, and the states before and after it. */
+export interface MadeChange<Made extends Edits = Edits> {
+  readonly edits: Made;
+  readonly before: CatalogueState;
+  readonly state: CatalogueState;
+}
 
 export interface CatalogueWriter {
-  /** Makes one change. Resolves when it is stored and released, so that everybody reads it; with the state after it. */
-  change(requestId: string, decide: Decide): Promise<{ readonly edit: Edit; readonly state: CatalogueState }>;
+  /** Makes one change. Resolves when it is stored and released, so that everybody reads it. */
+  change<Wanted extends Edits>(requestId: string, decide: Decide<Wanted>): Promise<MadeChange<Wanted>>;
   /** Any changes of the stored records, while nobody else makes any; released like a change. */
   during<T>(requestId: string, work: () => Promise<T>): Promise<T>;
   /** Releases and announces what an interrupted change has left behind; nothing when there is none. */
@@ -21,7 +31,7 @@ interface Job {
   readonly requestId: string;
   readonly announceEmails: boolean;
   /** Gives the state after it, or null when it changed nothing; throws a refusal. */
-  readonly run: (state: CatalogueState) => Promise<CatalogueState | null>;
+  readonly run: (state: CatalogueState, turn: Turn) => Promise<CatalogueState | null>;
   readonly done: () => void;
   readonly failed: (error: unknown) => void;
 }
@@ -41,6 +51,7 @@ async function takeTurn(store: CatalogueStore): Promise<Turn> {
   const giveUpAt = performance.now() + PATIENCE_MS;
   for (;;) {
     const turn = await store.turns.take();
+    if (turn?.owesRelease) await store.finish();
     if (turn !== null) return turn;
     if (performance.now() >= giveUpAt) throw busy();
     await pause(LOOK_AGAIN_MS * (1 + Math.random()));
@@ -64,11 +75,26 @@ async function endTurn(
   return store.turns.end(turn, isSame ? null : release, ...events);
 }
 
-async function applyDecided(store: CatalogueStore, state: CatalogueState, decide: Decide) {
+const apply = (store: CatalogueStore, turn: Turn, edits: Edits): Promise<boolean> => {
+  const [first] = edits;
+  return edits.length === 1 && first
+    ? store.apply(first)
+    : store.applyAll(turn, edits as readonly Replacement[]);
+};
+
+async function applyDecided<Wanted extends Edits>(
+  {
+    store,
+    state,
+    turn,
+  }: { readonly store: CatalogueStore; readonly state: CatalogueState; readonly turn: Turn },
+  decide: Decide<Wanted>,
+): Promise<MadeChange<Wanted>> {
   let seen = state;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const edit = decide(seen);
-    if (await store.apply(edit)) return { edit, state: seen.after(edit) };
+    const edits = decide(seen);
+    if (edits.length === 0) return { edits, before: seen, state: seen };
+    if (await apply(store, turn, edits)) return { edits, before: seen, state: seen.after(edits) };
     seen = await store.state();
   }
   throw busy();
@@ -107,7 +133,7 @@ async function runTurn(store: CatalogueStore, next: () => Job | undefined): Prom
       const current = job;
       requestId = current.requestId;
       try {
-        const after = await current.run(state);
+        const after = await current.run(state, turn);
         isChanged ||= after !== null;
         announceEmails ||= current.announceEmails;
         state = after ?? state;
@@ -116,6 +142,7 @@ async function runTurn(store: CatalogueStore, next: () => Job | undefined): Prom
         told.push(() => current.failed(error));
         if (error instanceof Failure) continue;
         // Nobody knows what an error has left behind.
+        await store.finish();
         state = await store.state();
         isChanged = true;
       }
@@ -149,7 +176,10 @@ export function catalogueWriter(store: CatalogueStore): CatalogueWriter {
 
   const enqueue = <T>(
     requestId: string,
-    run: (state: CatalogueState) => Promise<{ readonly value: T; readonly state: CatalogueState | null }>,
+    run: (
+      state: CatalogueState,
+      turn: Turn,
+    ) => Promise<{ readonly value: T; readonly state: CatalogueState | null }>,
     announceEmails = false,
   ): Promise<T> =>
     new Promise((resolve, reject) => {
@@ -157,8 +187,8 @@ export function catalogueWriter(store: CatalogueStore): CatalogueWriter {
       waiting.push({
         requestId,
         announceEmails,
-        run: async (state) => {
-          const made = await run(state);
+        run: async (state, turn) => {
+          const made = await run(state, turn);
           value = made.value;
           return made.state;
         },
@@ -170,9 +200,9 @@ export function catalogueWriter(store: CatalogueStore): CatalogueWriter {
 
   return {
     change: (requestId, decide) =>
-      enqueue(requestId, async (state) => {
-        const made = await applyDecided(store, state, decide);
-        return { value: made, state: made.state };
+      enqueue(requestId, async (state, turn) => {
+        const made = await applyDecided({ store, state, turn }, decide);
+        return { value: made, state: made.edits.length > 0 ? made.state : null };
       }),
     during: (requestId, work) =>
       enqueue(requestId, async () => ({ value: await work(), state: await store.state() })),

@@ -1,5 +1,5 @@
 /** Many publishers at once, and processes that die in between. */
-import type { RackwrightEvent, WireProduct } from '@rackwright/contracts';
+import type { Problem, RackwrightEvent, WireProduct } from '@rackwright/contracts';
 import { startRelay } from '@rackwright/service-kit';
 import {
   silentLogger,
@@ -67,21 +67,22 @@ describe('a hundred publishers at once', () => {
     expect(new Set(answers.map(({ headers }) => headers.get('etag')))).toEqual(new Set(['"v2"']));
   });
 
-  it('who change one price each, from two processes, all keep theirs', async () => {
+  it('who change one price each, from two processes, and look again when it has changed, all keep theirs', async () => {
     const { http } = await another();
     const path = '/products/product/update-price/CL-IND-3';
     const prices = ['unit_price', 'stain_unit', 'lacquer'].flatMap((price) => [
       { mahogany: { [price]: 1 } },
       { pine: { [price]: 2 } },
     ]);
-    const answers = await Promise.all(
-      prices.map((color_scheme, at) =>
-        (at % 2 === 0 ? http : catalogue).request('PUT', path, {
-          token: tokenOf.publisher,
-          body: { color_scheme },
-        }),
-      ),
-    );
+    const put = async (at: number, color_scheme: object, etag = '"v1"'): Promise<TestAnswer> => {
+      const answer = await (at % 2 === 0 ? http : catalogue).request('PUT', path, {
+        token: tokenOf.publisher,
+        headers: { 'if-match': etag },
+        body: { color_scheme },
+      });
+      return answer.status === 412 ? put(at, color_scheme, answer.headers.get('etag')!) : answer;
+    };
+    const answers = await Promise.all(prices.map((color_scheme, at) => put(at, color_scheme)));
     expect(statuses(answers)).toEqual({ 200: 6 });
     const { mahogany, pine } = (await productIn('CL-IND-3'))!.color_scheme;
     expect([mahogany.unit_price, mahogany.stain_unit, mahogany.lacquer]).toEqual([1, 1, 1]);
@@ -126,6 +127,7 @@ describe('two changes at once that only together are wrong', () => {
       catalogue.publish('PUT', `${menu}/${ids[0]}`, { ...left, parentId: ids[1] }),
       http.request('PUT', `${menu}/${ids[1]}`, {
         token: tokenOf.publisher,
+        headers: { 'if-match': '"v1"' },
         body: { ...right, parentId: ids[0] },
       }),
     ]);
@@ -231,13 +233,28 @@ describe('If-Match', () => {
   it.each([
     ['"v1"', 200],
     ['"v9", "v1"', 200],
-    ['*', 200],
     ['"v2"', 412],
     ['v1', 412],
     ['W/"v1"', 412],
   ])('%s is answered with %d', async (etag, status) => {
     const answer = await catalogue.publish('PUT', path, form, { 'if-match': etag });
     expect([answer.status, answer.headers.get('etag')]).toEqual([status, status === 200 ? '"v2"' : '"v1"']);
+  });
+
+  it.each([
+    ['PUT', path, form],
+    ['DELETE', path, undefined],
+    ['PUT', '/products/product/update-price/CL-IND-1', { shipping: 1 }],
+    ['PUT', '/config/update-casing-value', { _id: 'casing', value: 1 }],
+    ['PUT', '/discounts/discount/discounts', { unitPrice: 1, shipping: 0, finish: 0, lacquer: 0 }],
+  ])('is needed to %s %s: nobody overwrites what they have not seen', async (method, where, body) => {
+    for (const headers of [{}, { 'if-match': '*' }]) {
+      const answer = await catalogue.publish(method, where, body, headers);
+      expect([answer.status, (answer.body as Problem).detail]).toEqual([
+        428,
+        'Say which version you change: If-Match, or version in the body.',
+      ]);
+    }
   });
 
   it('keeps a record that changed from being deleted', async () => {

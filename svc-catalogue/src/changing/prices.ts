@@ -1,4 +1,6 @@
 /** What a price may be, and what a publisher is told of the SKUs beside it. */
+import { priceFault, type PriceFault } from '@rackwright/contracts';
+import { skuOwners, skusOf } from '@rackwright/planning';
 import type { FieldError } from '@rackwright/service-kit';
 import type { AnyRecord, Contents, RecordOf } from '../collections';
 import { refused, skuUsedToo } from '../messages';
@@ -34,46 +36,50 @@ const pricesOf = ({
   ),
 ];
 
-/** Free of charge is a price; less is not. */
-function checkPrices(priced: Priced): void {
-  const low = pricesOf(priced).find(([, price]) => price < 0);
-  if (low) throw refused('price-too-low', low[0]);
+export function priceFaults(priced: Priced): readonly { readonly path: string; readonly code: PriceFault }[] {
+  return pricesOf(priced).flatMap(([path, price]) => {
+    const code = priceFault(price, priced.isGeneric ?? false);
+    return code ? [{ path, code }] : [];
+  });
 }
-
-/** 0.29 times 100 is 28.999999999999996: what is written with two decimals is the number nearest to it. */
-const hasTwoDecimals = (price: number): boolean => Number(price.toFixed(2)) === price;
 
 /** What a publisher may send. What was stored before this was asked stays, and can still be given a picture. */
 export function checkSentPrices(priced: Priced): void {
-  checkPrices(priced);
-  const prices = pricesOf(priced);
-  const fine = prices.find(([, price]) => !hasTwoDecimals(price));
-  if (fine) throw refused('price-too-fine', fine[0]);
-  const given = prices.find(([, price]) => price > 0);
-  if (priced.isGeneric && given) throw refused('not-sold', given[0]);
+  const [first] = priceFaults(priced);
+  if (first) throw refused(first.code, first.path);
 }
 
-/** Each SKU with its path. */
-function skusOf(sold: Sold): [path: string, sku: string][] {
-  const skus = woods.map((wood): [string, string] => [
-    `color_scheme.${wood}.sku`,
-    sold.color_scheme[wood].sku,
-  ]);
-  if ('colors' in sold) {
-    for (const [name, { sku }] of Object.entries(sold.colors)) skus.push([`colors.${name}.sku`, sku]);
-    skus.push(['lightedSku', sold.lightedSku ?? '']);
-  }
-  return skus.filter(([, sku]) => sku !== '');
+/** The prices and SKUs that are given; the others stay. */
+interface GivenPrices {
+  readonly shipping?: number | undefined;
+  readonly color_scheme?: { readonly [Wood in (typeof woods)[number]]?: object | undefined } | undefined;
 }
 
-const nameOf = (sold: Sold): string => ('colors' in sold ? sold.description : sold.trimandFillerName);
+export function withPrices<T extends Sold>(sold: T, { shipping, color_scheme }: GivenPrices): T {
+  const { mahogany, pine } = sold.color_scheme;
+  return {
+    ...sold,
+    shipping: shipping ?? sold.shipping,
+    color_scheme: {
+      mahogany: { ...mahogany, ...color_scheme?.mahogany },
+      pine: { ...pine, ...color_scheme?.pine },
+    },
+  };
+}
+
+export const nameOf = (sold: Sold): string => ('colors' in sold ? sold.description : sold.trimandFillerName);
+
+/** Who is sold under a SKU. */
+export type SkuOwners = ReadonlyMap<string, readonly Sold[]>;
+
+export const ownersOf = ({ products, trimAndFillers }: Contents): SkuOwners =>
+  skuOwners([...products, ...trimAndFillers]);
 
 /** SKUs of this record that another one is sold under too: a mistake as a rule, and sometimes meant. */
-export function sharedSkus(record: AnyRecord, { products, trimAndFillers }: Contents): FieldError[] {
+export function sharedSkus(record: AnyRecord, owners: SkuOwners): FieldError[] {
   if (!('color_scheme' in record)) return [];
-  const others = [...products, ...trimAndFillers].filter(({ _id }) => _id !== record._id);
   return skusOf(record).flatMap(([path, sku]) => {
-    const other = others.find((one) => skusOf(one).some(([, used]) => used === sku));
+    const other = owners.get(sku)?.find(({ _id }) => _id !== record._id);
     return other ? [skuUsedToo(path, sku, nameOf(other))] : [];
   });
 }

@@ -13,7 +13,13 @@ import {
   type TrimAndFillerForm,
   type WireProduct,
 } from '@rackwright/contracts';
-import type { AnyRecord, CollectionName, Contents, RecordOf } from '../collections';
+import {
+  completeMenuItem,
+  type AnyRecord,
+  type CollectionName,
+  type Contents,
+  type RecordOf,
+} from '../collections';
 import { isMenuRoot, isBelowItself, MENU_ROOT } from '../menu';
 import { belowItself, inUse, openPlaceholder, refused, taken, unknownPlaceholder } from '../messages';
 import { checkSentPrices } from './prices';
@@ -31,7 +37,19 @@ export interface Drafting<N extends CollectionName> {
 /** The record that a form asks for. Throws the refusal. */
 export type RecordOfForm<N extends CollectionName, Form> = (form: Form, about: Drafting<N>) => RecordOf<N>;
 
-const ARCH_TOPS = 'Arch Tops';
+/** A record, and the one that takes its place. */
+export interface Replaced {
+  readonly name: CollectionName;
+  readonly before: AnyRecord;
+  readonly record: AnyRecord;
+}
+
+/** What changes with a record that takes another's place. */
+export type Carried<N extends CollectionName> = (
+  before: RecordOf<N>,
+  record: RecordOf<N>,
+  contents: Contents,
+) => readonly Replaced[];
 
 /** Where no position is given: behind the others, or where it was. */
 function position(
@@ -51,8 +69,9 @@ function checkMissing(missing: ReturnType<typeof missingOfProduct>): void {
 const archLights: readonly string[] = ['SAchLite', 'BAchLite'];
 
 /** Arch tops are sold with their lights, everything else without. */
-function archLighting({ left_menu_alias: alias, archLighting: asked }: ProductForm) {
-  if (alias !== ARCH_TOPS) return { type: '', qtyLighting: 0 };
+function archLighting({ left_menu_alias: alias, archLighting: asked }: ProductForm, contents: Contents) {
+  const isArchTop = contents.leftMenuItems.some(({ text, kind }) => text === alias && kind === 'arch-tops');
+  if (!isArchTop) return { type: '', qtyLighting: 0 };
   if (!asked || !archLights.includes(asked.type) || asked.qtyLighting < 1)
     throw refused('arch-lighting-needed', 'archLighting');
   return asked;
@@ -67,7 +86,7 @@ export const draftProduct: RecordOfForm<'products', ProductForm> = (form, { id, 
     isCurved: form.isCurved ?? form.corner_type === 'Curved',
     isExcludedTopCrownTrim: form.isExcludedTopCrownTrim ?? form.isGeneric,
     hasSubItems: form.subItems.length > 0,
-    archLighting: archLighting(form),
+    archLighting: archLighting(form, contents),
     orderNumber: position(form, before, siblings),
     dt: form.dt ?? before?.dt ?? now().toISOString(),
   };
@@ -129,17 +148,30 @@ export const draftLeftMenuItem: RecordOfForm<'leftMenuItems', LeftMenuItemForm> 
 ) => {
   const parentId = isMenuRoot(form.parentId) ? MENU_ROOT : form.parentId;
   const others = contents.leftMenuItems.filter((other) => other._id !== id);
-  const item = { _id: id, text: form.text, parentId };
+  const { kind = before?.kind, visible = before?.visible } = form;
+  const item = completeMenuItem({ _id: id, text: form.text, parentId, kind, visible, orderNumber: 0 });
   const siblings = others.filter((other) => other.parentId === parentId);
   if (others.some(({ text }) => text === form.text)) throw taken('menuItem', form.text);
-  checkMissing(missingOfMenuItem({ ...item, orderNumber: 0 }, contents));
+  checkMissing(missingOfMenuItem(item, contents));
   if (isBelowItself(contents.leftMenuItems, id, parentId)) throw belowItself();
-  if (before && before.text !== form.text) {
+  if (before && (before.kind === 'arch-tops') !== (item.kind === 'arch-tops')) {
     const products = usesOfMenuText(before, contents);
     if (products.length > 0) throw inUse(products);
   }
   return { ...item, orderNumber: position(form, before, siblings) };
 };
+
+/** Products name their menu item by its text, and go with it. */
+export const carriedByMenuItem: Carried<'leftMenuItems'> = (before, { text }, { products }) =>
+  before.text === text
+    ? []
+    : products
+        .filter((product) => product.left_menu_alias === before.text)
+        .map((product) => ({
+          name: 'products',
+          before: product,
+          record: { ...product, left_menu_alias: text },
+        }));
 
 type OrderedName = 'slides' | 'helpTips';
 export const draftOrdered =

@@ -47,7 +47,10 @@ export function missingOfProduct(
   return missing;
 }
 
-export function missingOfMenuItem({ parentId }: RecordOf<'leftMenuItems'>, contents: Contents): FieldError[] {
+export function missingOfMenuItem(
+  { parentId }: Pick<RecordOf<'leftMenuItems'>, 'parentId'>,
+  contents: Contents,
+): FieldError[] {
   const isThere = isMenuRoot(parentId) || has(contents.leftMenuItems, ({ _id }) => _id === parentId);
   return isThere ? [] : [noSuch('parentId', 'menuItem', parentId)];
 }

@@ -40,6 +40,17 @@ export interface WriteTurns {
   take(): Promise<Turn | null>;
   /** Ends the turn, with its release and announcements in one write if there are any. False when it was no longer the turn. */
   end(turn: Turn, release: Release | null, ...events: readonly RackwrightEvent[]): Promise<boolean>;
+  /** From now on this plan counts: it will be made. False when it was no longer the turn. */
+  agree(turn: Turn, plan: string): Promise<boolean>;
+  /** What was agreed to last. */
+  plan(): Promise<AgreedPlan>;
+  planMade(id: string): Promise<void>;
+}
+
+/** A change of many records; `id` is empty before the first one. */
+export interface AgreedPlan {
+  readonly id: string;
+  readonly isMade: boolean;
 }
 
 interface ReleaseRow extends Release {
@@ -48,6 +59,9 @@ interface ReleaseRow extends Release {
   /** The turn under way; empty between turns. */
   readonly turn: string;
   readonly turnUntil: Date;
+  /** The id of the plan that was agreed to last; absent in what was stored before there were plans. */
+  readonly plan?: string;
+  readonly isPlanMade?: boolean;
 }
 
 const releaseSchema = () =>
@@ -60,6 +74,8 @@ const releaseSchema = () =>
       revision: { type: Number, default: 0 },
       turn: { type: String, default: '' },
       turnUntil: { type: Date, default: () => new Date(0) },
+      plan: { type: String, default: '' },
+      isPlanMade: { type: Boolean, default: true },
       ...outboxFields,
     },
     { versionKey: false },
@@ -120,11 +136,24 @@ async function readRelease(releases: Model<ReleaseRow>): Promise<ReleaseState | 
   };
 }
 
+async function readPlan(releases: Model<ReleaseRow>): Promise<AgreedPlan> {
+  const row = await releases.findOne({ _id: RELEASE_ID }).select('plan isPlanMade').lean<ReleaseRow>();
+  return { id: row?.plan ?? '', isMade: row?.isPlanMade ?? true };
+}
+
 export function createWriteTurns(connection: Connection): WriteTurns {
   const releases = connection.model<ReleaseRow>(RELEASES, releaseSchema(), RELEASES);
   return {
     release: () => readRelease(releases),
     take: () => takeTurn(releases),
     end: (turn, release, ...events) => endTurn(releases, turn, release, events),
+    agree: async ({ id }, plan) => {
+      const $set = { plan, isPlanMade: false };
+      return (await releases.updateOne({ _id: RELEASE_ID, turn: id }, { $set })).matchedCount === 1;
+    },
+    plan: () => readPlan(releases),
+    planMade: async (plan) => {
+      await releases.updateOne({ _id: RELEASE_ID, plan }, { $set: { isPlanMade: true } });
+    },
   };
 }

@@ -13,18 +13,37 @@ interface Listed<N extends CollectionName> {
   readonly records?: readonly RecordOf<N>[];
 }
 
+/** What stands in a column of the list. */
+function cellOf(record: AnyRecord, column: string): unknown {
+  if ('color_scheme' in record && (column === 'mahogany' || column === 'pine'))
+    return record.color_scheme[column].unit_price;
+  return record[column as keyof AnyRecord];
+}
+
+const byCell = (a: unknown, b: unknown): number =>
+  typeof a === 'number' && typeof b === 'number'
+    ? a - b
+    : String(a ?? '').localeCompare(String(b ?? ''), 'en');
+
 /**
- * One page of the records: those with every searched word somewhere in their text, in the order asked for, each with the version that
+ * One page of the records: those with these values and with every searched word somewhere in their text, in the order asked for, each with the version that
  * If-Match takes.
  */
 export function pageOfRecords<N extends CollectionName>(
   { contents, versionOf }: CatalogueState,
-  { page, pageSize, sort, search }: CatalogueListQuery,
+  { page, pageSize, sort, search, ...fields }: CatalogueListQuery,
   { name, words, records = contents[name] }: Listed<N>,
 ): List<Published<AnyRecord>> {
-  const found = records.filter((record) => isFoundIn(words(record).join(' '), search));
-  const order = sort === 'name' ? 1 : -1;
-  if (sort !== '') found.sort((a, b) => order * words(a)[0].localeCompare(words(b)[0], 'en'));
+  const wanted = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const found = records.filter(
+    (record) =>
+      wanted.every(([field, value]) => String(cellOf(record, field)) === value) &&
+      isFoundIn(words(record).join(' '), search),
+  );
+  const order = sort.startsWith('-') ? -1 : 1;
+  const column = sort.replace('-', '');
+  const cell = (record: RecordOf<N>) => (column === 'name' ? words(record)[0] : cellOf(record, column));
+  if (sort !== '') found.sort((a, b) => order * byCell(cell(a), cell(b)));
   const start = (page - 1) * pageSize;
   const shown = found.slice(start, start + pageSize);
   const items = shown.map((record: AnyRecord) => ({ ...record, version: versionOf(name, record._id) }));

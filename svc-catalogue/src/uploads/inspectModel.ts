@@ -1,9 +1,13 @@
 /** What there is in a 3D model. Depends on nothing else of the service: it runs in a thread of its own. */
 import gltfValidator from 'gltf-validator';
+import { drawnModel, type DrawnModel } from './drawnModel';
 
 /** What there is in a model. */
 export interface ModelReport {
   readonly triangles: number;
+  /** Metres, along the axes of the model; y is up. */
+  readonly size: DrawnModel['size'];
+  readonly lowest: number;
   readonly textures: readonly { readonly width: number; readonly height: number }[];
   readonly extensionsRequired: readonly string[];
   readonly hasExternalResources: boolean;
@@ -23,8 +27,12 @@ export const inspectModel: InspectModel = async (bytes) => {
   });
   const resources = info?.resources ?? [];
   const fault = issues.messages.find(({ severity }) => severity === 0);
+  const drawn =
+    issues.numErrors > 0 ? { triangles: 0, size: [0, 0, 0] as const, lowest: 0 } : drawnModel(bytes);
   return {
-    triangles: info?.totalTriangleCount ?? 0,
+    triangles: Math.max(drawn.triangles, info?.totalTriangleCount ?? 0),
+    size: drawn.size,
+    lowest: drawn.lowest,
     textures: resources.flatMap(({ image }) => (image ? [image] : [])),
     extensionsRequired: info?.extensionsRequired ?? [],
     hasExternalResources: resources.some(({ storage }) => storage === 'external'),

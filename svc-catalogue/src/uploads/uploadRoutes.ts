@@ -18,14 +18,18 @@ import {
   type Route,
 } from '@rackwright/service-kit';
 import type { CatalogueWriter } from '../changing/catalogueWriter';
-import { answerChange, decideChange, wantedOf } from '../changing/changes';
+import { answerChange, decideChange, toAddTo } from '../changing/changes';
 import { notThatKind } from '../messages';
 import type { AssetStore } from './assets';
 import { isModel } from './glb';
+import { measuredOf, type MeasuredModels } from './measuredModels';
+import type { PendingAssets } from './pendingAssets';
 
 export interface Uploading {
   readonly writer: CatalogueWriter;
   readonly assets: AssetStore;
+  readonly pending: PendingAssets;
+  readonly measured: MeasuredModels;
 }
 
 /** A year: what is under a name never changes. */
@@ -66,34 +70,66 @@ function withAsset(product: WireProduct, field: PictureField | 'modelUrl', url: 
   return { ...product, texture: [...others, url].slice(-TEXTURES_AT_MOST) };
 }
 
+/** By its content; a client may insist on one kind. */
+function kindOf(bytes: Uint8Array, expected: '' | 'model' | 'picture'): 'model' | 'picture' {
+  const is = isModel(bytes) ? 'model' : 'picture';
+  if (expected !== '' && expected !== is) throw notThatKind(expected);
+  return is;
+}
+
+/** Keeps a model with what it turned out to be. */
+async function keepMeasured({ assets, measured }: Uploading, bytes: Uint8Array) {
+  const { url, report } = await assets.keepModel(bytes);
+  const model = measuredOf(report);
+  await measured.note(url, model);
+  return { url, model };
+}
+
+/** Its address is for a record that is published later; noted, so that it goes when none ever is. */
+const assetUpload = (uploading: Uploading): Route =>
+  route(productCalls.keepAsset, async ({ body, req }) => {
+    const { assets, pending } = uploading;
+    const { buffer } = uploadedFile(req);
+    const bytes = buffer.length;
+    if (kindOf(buffer, body.kind) === 'picture') {
+      const url = await assets.keepPicture(buffer);
+      await pending.note(url);
+      return { url, kind: 'picture' as const, bytes };
+    }
+    const {
+      url,
+      model: { lowest: _, ...model },
+    } = await keepMeasured(uploading, buffer);
+    await pending.note(url);
+    return { url, kind: 'model' as const, bytes, model };
+  });
+
 interface ProductFields {
   readonly imageFolder: string;
   /** `true` for a picture, `false` for a model. */
   readonly isImage?: string;
 }
 
-/** The stored file's address and the field it is for, by its content; a client may insist on one kind. */
+/** The stored file's address and the field it is for. */
 async function keepForProduct(
-  assets: AssetStore,
+  uploading: Uploading,
   bytes: Uint8Array,
   { imageFolder, isImage = '' }: ProductFields,
 ) {
-  const is = isModel(bytes) ? 'model' : 'picture';
-  const expected = isImage === 'true' ? 'picture' : isImage === 'false' ? 'model' : is;
-  if (expected !== is) throw notThatKind(expected);
-  if (is === 'model') return { field: 'modelUrl', url: await assets.keepModel(bytes) } as const;
-  return { field: pictureField(imageFolder), url: await assets.keepPicture(bytes) } as const;
+  const is = kindOf(bytes, isImage === 'true' ? 'picture' : isImage === 'false' ? 'model' : '');
+  if (is === 'model') return { field: 'modelUrl', url: (await keepMeasured(uploading, bytes)).url } as const;
+  return { field: pictureField(imageFolder), url: await uploading.assets.keepPicture(bytes) } as const;
 }
 
 const productUpload = (
   call: typeof productCalls.upload | typeof productCalls.uploadGeneric,
-  { assets, writer }: Uploading,
+  uploading: Uploading,
 ): Route =>
   route(call, async ({ body, req, res }) => {
-    const { field, url } = await keepForProduct(assets, uploadedFile(req).buffer, body);
-    const wanted = wantedOf(req, 'products', body.id);
+    const { field, url } = await keepForProduct(uploading, uploadedFile(req).buffer, body);
+    const wanted = toAddTo(req, 'products', body.id);
     const decide = decideChange({ wanted, to: (product) => withAsset(product, field, url) });
-    return answerChange<'products'>({ req, res }, writer, decide);
+    return answerChange<'products'>({ req, res }, uploading.writer, decide);
   });
 
 /** Of a material that is named, the picture is its own from now on. */
@@ -102,7 +138,7 @@ const materialUpload = ({ assets, writer }: Uploading): Route =>
     const url = await assets.keepPicture(uploadedFile(req).buffer);
     if (id !== '') {
       const to = (material: WireMaterial) => ({ ...material, path: url });
-      await writer.change(requestId(req), decideChange({ wanted: wantedOf(req, 'materials', id), to }));
+      await writer.change(requestId(req), decideChange({ wanted: toAddTo(req, 'materials', id), to }));
     }
     return { url };
   });
@@ -114,5 +150,6 @@ export const uploadRoutes = (uploading: Uploading): readonly Route[] => [
   ...[colorSchemeCalls.upload, slideCalls.upload, trimAndFillerCalls.upload].map((call) =>
     route(call, async ({ req }) => ({ url: await uploading.assets.keepPicture(uploadedFile(req).buffer) })),
   ),
+  assetUpload(uploading),
   sendAsset(uploading.assets),
 ];

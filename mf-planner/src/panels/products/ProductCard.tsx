@@ -58,7 +58,7 @@ export const ProductCard = memo(function ProductCard({
         }}
       >
         <span className={styles.picture}>
-          <ProductImage product={product} wood={wood} />
+          <ProductImage product={product} wood={wood} picture={product.menuImage} />
         </span>
         <span className={styles.name}>{product.name}</span>
         <span className={styles.facts}>

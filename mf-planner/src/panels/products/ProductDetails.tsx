@@ -156,15 +156,24 @@ function contentFacts(product: Product, { measures, details, filters, bottles }:
 
 function Description({ product }: { product: Product }) {
   const { comesWith, more } = useTexts().panels.details;
-  const { descriptionInfo, description, usageTip, externalLink, contextualMessage, subItems } = product;
+  const { descriptionInfo, description, usageTip, subItems } = product;
+  const { externalLink, externalLinkText, contextualMessage, contextualImage, textures = [] } = product;
   return (
     <div className={styles.words}>
       <p>{descriptionInfo ?? description}</p>
       {usageTip && <p className={styles.tip}>{usageTip}</p>}
       {contextualMessage && <p className={styles.tip}>{contextualMessage}</p>}
+      {contextualImage && <img src={contextualImage} alt="" className={styles.context} />}
+      {textures.length > 0 && (
+        <div className={styles.textures}>
+          {textures.map((address) => (
+            <img key={address} src={address} alt="" loading="lazy" />
+          ))}
+        </div>
+      )}
       {externalLink && (
         <Anchor href={externalLink} target="_blank" rel="noopener noreferrer" size="sm">
-          {more}
+          {externalLinkText ?? more}
         </Anchor>
       )}
       {subItems.length > 0 && (

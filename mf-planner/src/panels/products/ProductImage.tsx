@@ -7,12 +7,13 @@ interface ProductImageProps {
   readonly product: Product;
   /** `#rrggbb` of the wood in force. */
   readonly wood: string | undefined;
+  /** The shop's picture of it for this place; that of the product when absent. */
+  readonly picture?: string | undefined;
 }
 
 /** The picture that the shop has of it, else one drawn from its catalogue entry. Decoration: its name stands beside it. */
-export function ProductImage({ product, wood }: ProductImageProps) {
-  if (product.image)
-    return <img className={styles.image} src={product.image} alt="" loading="lazy" draggable={false} />;
+export function ProductImage({ product, wood, picture = product.image }: ProductImageProps) {
+  if (picture) return <img className={styles.image} src={picture} alt="" loading="lazy" draggable={false} />;
   return <ProductPicture product={product} {...(wood ? { wood } : {})} />;
 }
 

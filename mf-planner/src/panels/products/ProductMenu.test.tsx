@@ -197,6 +197,33 @@ it('shows what the shop says of a product, and places it from there in the colou
   expect(server.rooms.get('room-9')?.room.data).toMatchObject({ objects: [{ colorScheme: 'black' }] });
 });
 
+it('shows the pictures of a product where they are for, and links with the words of the shop', async () => {
+  const server = new MemoryServer();
+  const { products: all } = testSnapshot();
+  const said = {
+    base_model_name: 'Metal rack',
+    productImage: '/whole.webp',
+    leftMenuImg: '/small.webp',
+    contextualImg: '/beside-the-door.webp',
+    texture: ['/oak.webp', '/brass.webp'],
+    externalLink: 'https://racks.example/metal',
+    externalLinkText: 'See it built',
+  };
+  server.snapshot = testSnapshot({
+    products: all.map((product) => (product._id === 'MET-1' ? { ...product, ...said } : product)),
+  });
+  const products = await openMenu(304, server);
+  search(products, 'metal');
+  const drawnOf = (part: typeof products) =>
+    part.getAllByRole('presentation').flatMap((one) => one.getAttribute('src') ?? []);
+  expect(drawnOf(products)).toEqual(['/small.webp']);
+  await user.click(products.getByRole('button', { name: 'Details of Metal rack' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Metal rack' }));
+  await user.click(dialog.getByRole('tab', { name: 'Description' }));
+  expect(dialog.getByRole('link', { name: /^See it built/ }).getAttribute('href')).toBe(said.externalLink);
+  expect(drawnOf(dialog)).toEqual(['/whole.webp', '/beside-the-door.webp', '/oak.webp', '/brass.webp']);
+});
+
 describe('the list in another width', () => {
   const before = window.ResizeObserver;
   afterEach(() => {

@@ -1,3 +1,4 @@
+import type { MenuItemKind } from '@rackwright/contracts/menuKinds';
 import type { Product } from '@rackwright/planning';
 import { Button, CloseButton, Group, Modal, Text, TextInput } from '@rackwright/web-kit/ui';
 import { IconSearch } from '@tabler/icons-react';
@@ -21,8 +22,8 @@ import { useTexts } from '../../text';
 import styles from './ProductMenu.module.css';
 
 interface ProductMenuProps {
-  /** Texts of the menu's roots to show, in order. */
-  readonly roots: readonly string[];
+  /** Which of the menu's roots to show, in order. */
+  readonly roots: readonly MenuItemKind[];
   readonly title: string;
 }
 
@@ -53,11 +54,11 @@ export function ProductMenu({ roots, title }: ProductMenuProps) {
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
-        <FilterBar filters={filters} onChange={setFilters} hasRacks={roots.includes('Racking')} />
+        <FilterBar filters={filters} onChange={setFilters} hasRacks={roots.includes('racking')} />
         <p className={styles.found} role="status">
           {isNarrowed && count > 0 ? words.found(count) : ''}
         </p>
-        {roots.includes('Racking') && <p className={styles.found}>{words.withoutShipping}</p>}
+        {roots.includes('racking') && <p className={styles.found}>{words.withoutShipping}</p>}
       </div>
       {isNarrowed && count === 0 ? (
         <Nothing onClear={clear} hasFilters={filterCount(filters) > 0} />
@@ -80,7 +81,11 @@ function useFilters() {
 }
 
 /** The menu's tree with what search and filters leave of it; a single root is not worth a line of its own. */
-function useMenu(roots: readonly string[], search: string, filters: ProductFilters): readonly MenuNode[] {
+function useMenu(
+  roots: readonly MenuItemKind[],
+  search: string,
+  filters: ProductFilters,
+): readonly MenuNode[] {
   const { menu } = usePlanner();
   const catalogue = usePlannerState((state) => state.catalogue);
   const ceilingCm = usePlannerState((state) => state.project.data.wallHeight);

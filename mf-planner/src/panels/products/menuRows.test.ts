@@ -1,10 +1,25 @@
 import { testCatalogue } from '@rackwright/planning/testRooms';
 import { menu } from '../../testPlanner';
-import { cardRows, flatNodes, isForHigherCeiling, menuRows, menuNodes } from './menuRows';
+import { cardRows, flatNodes, isForHigherCeiling, menuRows, menuNodes, type MenuOptions } from './menuRows';
 
 const catalogue = testCatalogue();
 const all = [...catalogue.products.values()];
-const everything = { catalogue, ceilingCm: 304, roots: ['Racking', 'Obstructions'], isWanted: () => true };
+const everything = {
+  catalogue,
+  ceilingCm: 304,
+  roots: ['racking', 'obstructions'],
+  isWanted: () => true,
+} satisfies MenuOptions;
+
+it('shows the roots of its kinds, whatever the shop calls them', () => {
+  const renamed = menu.map((item) => (item.text === 'Racking' ? { ...item, text: 'Wine walls' } : item));
+  const rootsOf = (items: typeof menu) => menuNodes(items, everything).map(({ text }) => text);
+  expect(rootsOf(menu)).toEqual(['Racking', 'Obstructions']);
+  expect(rootsOf(renamed)).toEqual(['Obstructions']);
+  expect(
+    rootsOf(renamed.map((item) => (item.text === 'Wine walls' ? { ...item, kind: 'racking' } : item))),
+  ).toEqual(['Wine walls', 'Obstructions']);
+});
 
 it('leaves out products that are taller than the ceiling, and counts them', () => {
   const estate = (ceilingCm: number) =>

@@ -1,5 +1,6 @@
 /** The product menu as rows of one long list, so that only those in sight have to be drawn. */
 import type { MenuTreeItem } from '@rackwright/contracts';
+import { kindOfMenuItem, type MenuItemKind } from '@rackwright/contracts/menuKinds';
 import { type Catalogue, estateRacksFit, fitsUnderCeiling, type Product } from '@rackwright/planning';
 
 export interface MenuNode {
@@ -19,8 +20,8 @@ export interface MenuNode {
 export interface MenuOptions {
   readonly catalogue: Catalogue;
   readonly ceilingCm: number;
-  /** Texts of the menu's roots to show, in order. */
-  readonly roots: readonly string[];
+  /** Which of the menu's roots to show, in order. */
+  readonly roots: readonly MenuItemKind[];
   /** False for what filters leave out. */
   readonly isWanted: (product: Product) => boolean;
 }
@@ -34,7 +35,7 @@ export function menuNodes(menu: readonly MenuTreeItem[], options: MenuOptions): 
     if (sharing) sharing.push(product);
     else byAlias.set(product.menuAlias, [product]);
   }
-  const roots = options.roots.flatMap((text) => menu.filter((item) => item.text === text));
+  const roots = options.roots.flatMap((kind) => menu.filter((item) => kindOfMenuItem(item) === kind));
   return roots.flatMap((item) => nodeOf(item, 0, { byAlias, ...options }));
 }
 

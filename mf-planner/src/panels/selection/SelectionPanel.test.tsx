@@ -57,7 +57,10 @@ describe('the selection', () => {
     server.snapshot = testSnapshot({
       products: testSnapshot().products.flatMap((product) =>
         product._id === 'CL-IND-6'
-          ? [product, { ...product, _id: 'CL-OTHER', base_model_name: 'Rack like it' }]
+          ? [
+              product,
+              { ...product, _id: 'CL-OTHER', base_model_name: 'Rack like it', swapImage: '/swap.webp' },
+            ]
           : [product],
       ),
     });
@@ -65,6 +68,7 @@ describe('the selection', () => {
     await pick(0);
     await user.click(panel().getByRole('button', { name: 'Swap' }));
     const item = await screen.findByRole('menuitem', { name: /^Rack like it/ });
+    expect(within(item).getByRole('presentation').getAttribute('src')).toBe('/swap.webp');
     const before = places();
     fireEvent.keyDown(item, { key: 'ArrowRight' });
     expect(places()).toEqual(before);

@@ -51,7 +51,7 @@ export function SwapOffer({ object, other }: SwapOfferProps) {
   return (
     <span className={styles.offer}>
       <span className={styles.offerPicture}>
-        <ProductImage product={other} wood={wood} />
+        <ProductImage product={other} wood={wood} picture={other.swapImage} />
       </span>
       <span>
         <span>{other.name}</span>

@@ -1,7 +1,7 @@
+import { loadModel, type UploadedModel } from '@rackwright/models';
 import { Group } from 'three';
 import { InstanceBatch } from './InstanceBatch';
 import type { SceneMaterials } from '../surfaces/materials';
-import { loadModel, type UploadedModel } from './uploadedModel';
 
 interface Shown {
   /** Null while it is on its way, and when it could not be read. */

@@ -1,7 +1,7 @@
 /** A rack's front as a picture, painted from its mesh without a graphics card: what stands for the rack from afar. */
+import { paintedOnce } from '@rackwright/models';
 import { type Bottles, countedBottles, isFilled } from './bottles';
 import { type PackedMesh, type Rgb, type Stuff, STUFFS } from './packedMesh';
-import { paintedOnce } from '../surfaces/textures';
 
 export const FRONT_WIDTH = 128;
 export const FRONT_HEIGHT = 256;

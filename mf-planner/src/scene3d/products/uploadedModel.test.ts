@@ -1,3 +1,4 @@
+import { loadModel } from '@rackwright/models';
 import type { Catalogue } from '@rackwright/planning';
 import { InstancedMesh, Matrix4, type MeshStandardMaterial, setConsoleFunction, Vector3 } from 'three';
 import { emptyCatalogue, placedObject, sampleProduct } from '../generators/sampleProducts';
@@ -5,7 +6,6 @@ import { createMaterials } from '../surfaces/materials';
 import { ModelField } from './ModelField';
 import { ProductField } from './ProductField';
 import { ProductVariants } from './productVariants';
-import { loadModel } from './uploadedModel';
 
 beforeAll(() =>
   setConsoleFunction((type, message) => {

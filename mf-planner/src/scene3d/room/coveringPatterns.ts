@@ -3,7 +3,7 @@
  * says for each place how light it is, how far it stands out and whether it is a joint; it repeats without a seam. Centimetres.
  */
 import type { RoomMaterial } from '../../editor/store';
-import { hash, noise, smooth } from '../surfaces/noise';
+import { hash, noise, smooth } from '@rackwright/models';
 
 /** What a pattern says of one place; written over at every call. */
 export interface Spot {

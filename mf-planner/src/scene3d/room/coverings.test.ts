@@ -1,6 +1,6 @@
 import { type CoveringKind, patternOf } from './coveringPatterns';
 import { paintCovering } from './coverings';
-import type { Pixels } from '../surfaces/noise';
+import type { Pixels } from '@rackwright/models';
 
 const covering = (
   material: 'wall' | 'floor',

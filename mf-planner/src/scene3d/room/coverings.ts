@@ -1,6 +1,6 @@
 /** Pictures of wall and floor coverings: colour, and how the surface stands out. */
 import { type CoveringKind, patternOf, type Spot } from './coveringPatterns';
-import type { Pixels } from '../surfaces/noise';
+import type { Pixels } from '@rackwright/models';
 
 export interface CoveringPicture {
   /** Centimetres that the picture covers. */

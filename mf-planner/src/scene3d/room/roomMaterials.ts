@@ -1,4 +1,5 @@
 /** The coverings of walls and floor as the customer has chosen them: computed pictures, or a picture of the shop's. */
+import { colourTexture, reliefTexture } from '@rackwright/models';
 import type { SceneData } from '@rackwright/planning';
 import {
   Color,
@@ -10,7 +11,6 @@ import {
 } from 'three';
 import type { RoomMaterial } from '../../editor/store';
 import { paintCovering } from './coverings';
-import { colourTexture, reliefTexture } from '../surfaces/textures';
 
 /** Loads a picture; null when it cannot be had. */
 export type PictureLoader = (url: string, done: (picture: Texture | null) => void) => void;

@@ -1,4 +1,15 @@
 /** The materials of a scene, made once for each and given back by `dispose`. */
+import {
+  BARE_ROUGHNESS,
+  colourTexture,
+  daylightTexture,
+  FLOOR_LENGTH,
+  FLOOR_WIDTH,
+  paintedOnce,
+  PLASTER_SIDE,
+  whiteTexture,
+  woodLook,
+} from '@rackwright/models';
 import type { Catalogue, Finish } from '@rackwright/planning';
 import {
   Color,
@@ -10,26 +21,12 @@ import {
   type Texture,
 } from 'three';
 import { setCutOpen, withCutFaces } from './cutFaces';
-import { daylightTexture } from './daylight';
 import type { MaterialRole } from '../generators/part';
 import type { PlainCovering } from '../room/roomMaterials';
-import {
-  FLOOR_LENGTH,
-  FLOOR_WIDTH,
-  PLASTER_SIDE,
-  bottleSurfacePixels,
-  colourTexture,
-  paintedOnce,
-  tableTexture,
-  whiteTexture,
-  winePixels,
-} from './textures';
+import { bottleSurfacePixels, tableTexture, winePixels } from './textures';
 
 const WINE_RED = '#7b1e3a';
 const REFUSED = '#b3261e';
-/** Roughness of bare wood; what a lacquer makes of it. */
-const BARE = 0.75;
-const LACQUERED = 0.24;
 /** Dark wood shows its shape by what it mirrors: bare, it is smoother than light wood. */
 const BARE_DARK = 0.55;
 /** Lightness, 0 to 1, below which wood is dark. */
@@ -60,19 +57,6 @@ export interface SceneMaterials {
   /** The metal of a colour scheme; the same material for the same colour. */
   metalIn(hex: string): MeshStandardMaterial;
   dispose(): void;
-}
-
-/** The stain's colour and shine as the catalogue has them, else those of its species. */
-export function woodLook(
-  finish: Finish,
-  catalogue: Pick<Catalogue, 'colorSchemes'>,
-): { hex: string; roughness: number } {
-  const schemes = catalogue.colorSchemes.filter(
-    (one) => one.woodSpecies === finish.woodSpecies && one.stain === finish.stain,
-  );
-  const scheme = schemes.find((one) => one.isLacquered === finish.lacquer) ?? schemes[0];
-  const hex = scheme?.materials[0]?.hex ?? (finish.woodSpecies === 'Pine' ? '#d9b384' : '#8a4b32');
-  return { hex, roughness: finish.lacquer ? LACQUERED : BARE };
 }
 
 /** Added to the wine's row for a bottle that lies in the open and not in the dark of a rack. */
@@ -109,7 +93,7 @@ function roleMaterials(grain: Texture, white: Texture): Record<MaterialRole, Mes
   const standard = (options: ConstructorParameters<typeof MeshStandardMaterial>[0]): MeshStandardMaterial =>
     new MeshStandardMaterial({ vertexColors: true, map: white, ...options });
   return {
-    wood: standard({ ...FILL, emissive: WARM, map: grain, roughness: BARE, envMapIntensity: 0.8 }),
+    wood: standard({ ...FILL, emissive: WARM, map: grain, roughness: BARE_ROUGHNESS, envMapIntensity: 0.8 }),
     crate: standard({ map: grain, color: '#d8b27c', roughness: 0.85 }),
     metal: standard({ color: '#9a9da2', metalness: 0.6, roughness: 0.42, envMapIntensity: 1.5 }),
     brass: standard({ color: '#cba660', metalness: 0.8, roughness: 0.3, envMapIntensity: 1.7 }),

@@ -35,7 +35,7 @@ function NoAccount() {
 function Own({ userId, onChosen, onScratch }: ChooserPart & { userId: string }) {
   const { navigate } = useShell();
   const { projects, chooser } = useTexts().wizard;
-  const rooms = useRooms(userId);
+  const rooms = useRooms({ kind: 'room', userId });
   const note = ({ lastEdited, isLocked }: RoomSummary) =>
     isLocked ? projects.ordered : projects.edited(formatTime(lastEdited));
   return (

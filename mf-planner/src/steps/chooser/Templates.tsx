@@ -7,11 +7,11 @@ import { RoomCards } from './RoomCards';
 import { useRooms } from './useRooms';
 import styles from './chooser.module.css';
 
-/** What publishers show to everybody: opened, it waits to become a project of one's own. */
+/** What publishers show to everybody, and to themselves what they do not: opened, it waits to become a project of one's own. */
 export function Templates({ level, onChosen, onScratch }: ChooserPart) {
-  const { navigate } = useShell();
+  const { navigate, session } = useShell();
   const { templates, chooser } = useTexts().wizard;
-  const rooms = useRooms(null);
+  const rooms = useRooms({ kind: 'template', withHidden: session?.user.publisher === true });
   return (
     <div className={styles.part}>
       <PageHead level={level} title={templates.title} lead={templates.lead} />
@@ -25,7 +25,7 @@ export function Templates({ level, onChosen, onScratch }: ChooserPart) {
             <Button onClick={onScratch}>{chooser.scratch}</Button>
           </div>
         }
-        note={() => ''}
+        note={({ showAsTemplate }) => (showAsTemplate ? '' : templates.hidden)}
         onOpen={({ _id }) => {
           onChosen();
           navigate(filledPath(PAGES.template, { room_id: _id }));

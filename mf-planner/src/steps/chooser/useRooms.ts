@@ -1,5 +1,6 @@
 import type { List, RoomSummary } from '@rackwright/contracts';
 import { roomCalls, templateCalls } from '@rackwright/contracts/browser';
+import type { ApiClient } from '@rackwright/web-kit';
 import { useDebouncedValue, useLoaded } from '@rackwright/web-kit/ui';
 import { useState } from 'react';
 
@@ -18,18 +19,32 @@ export interface Rooms {
   retry(): void;
 }
 
-/** A page of this person's projects; with null of the templates that customers are shown. */
-export function useRooms(userId: string | null): Rooms {
+/** The projects of a person, or templates: those that customers are shown, or the hidden ones, too. */
+export type RoomsOf =
+  | { readonly kind: 'room'; readonly userId: string }
+  | { readonly kind: 'template'; readonly withHidden: boolean };
+
+async function listOf(
+  api: ApiClient,
+  of: RoomsOf,
+  query: { readonly page: number; readonly pageSize: number; readonly search: string },
+  signal: AbortSignal,
+): Promise<List<RoomSummary>> {
+  if (of.kind === 'room')
+    return (await api.call(roomCalls.list, { query, signal, params: { userId: of.userId } })).body;
+  const hidden = of.withHidden ? { hidden: 'true' as const } : {};
+  return (await api.call(templateCalls.listShown, { query: { ...query, ...hidden }, signal })).body;
+}
+
+/** A page of them. */
+export function useRooms(of: RoomsOf): Rooms {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const [asked] = useDebouncedValue(search, TYPING_MS);
   const query = { page, pageSize: ROOMS_A_PAGE, search: asked };
-  const { data, error, refetch } = useLoaded<List<RoomSummary>>(
-    [userId === null ? templateCalls.listShown : roomCalls.list, query],
-    async (api, signal) =>
-      userId === null
-        ? (await api.call(templateCalls.listShown, { query, signal })).body
-        : (await api.call(roomCalls.list, { query, signal, params: { userId } })).body,
+  const { data, error, refetch } = useLoaded(
+    [of.kind === 'template' ? templateCalls.listShown : roomCalls.list, query, of],
+    (api, signal) => listOf(api, of, query, signal),
     { keepsPrevious: true },
   );
   return {

@@ -53,6 +53,7 @@ export const wizard: typeof english = {
   templates: {
     title: 'Mit einer Vorlage beginnen',
     lead: 'Ein Raum, den andere geplant haben. Wenn Sie ihn speichern, wird er Ihr eigenes Projekt.',
+    hidden: 'Vor Kunden verborgen',
     search: 'Vorlagen suchen',
     empty: 'Es gibt noch keine Vorlage. Eine fertige Form geht genauso schnell:',
   },

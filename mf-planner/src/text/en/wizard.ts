@@ -53,6 +53,7 @@ export const wizard = {
   templates: {
     title: 'Start from a template',
     lead: 'A room that others have planned. It becomes a project of your own when you save it.',
+    hidden: 'Hidden from customers',
     search: 'Search templates',
     empty: 'There is no template yet. A ready shape is as quick:',
   },

@@ -54,6 +54,7 @@ export const wizard: typeof english = {
   templates: {
     title: 'Mula dengan templat',
     lead: 'Bilik yang telah dirancang oleh orang lain. Ia menjadi projek anda sendiri apabila anda menyimpannya.',
+    hidden: 'Tersembunyi daripada pelanggan',
     search: 'Cari templat',
     empty: 'Belum ada templat. Bentuk sedia ada sama pantasnya:',
   },

@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import {
   assetAnswer,
+  assetReport,
   calculateMessageInstanceSchema,
   calculateMessageSchema,
   catalogueListQuery,
+  colorSchemeListQuery,
+  emailListQuery,
+  leftMenuItemListQuery,
+  materialListQuery,
+  orderedListQuery,
+  toolTipListQuery,
+  trimAndFillerListQuery,
   colorSchemeSchema,
   configInstanceSchema,
   configValueSchema,
@@ -14,6 +22,8 @@ import {
   helpTipSchema,
   leftMenuItemSchema,
   materialSchema,
+  measuredModelSchema,
+  menuTreeQuery,
   menuTreeSchema,
   notificationEmailSchema,
   productListQuery,
@@ -25,13 +35,16 @@ import {
   toolTipSchema,
   trimAndFillerSchema,
 } from '../catalogue';
+import { catalogueCheckAnswer } from '../catalogueCheck';
 import {
   colorSchemeFormRequest,
   discountsForm,
   helpTipForm,
   leftMenuItemForm,
   materialForm,
+  menuPlacesRequest,
   notificationEmailForm,
+  placesRequest,
   productForm,
   slideForm,
   toolTipForm,
@@ -41,6 +54,7 @@ import {
   updatePriceRequest,
   updateWallGapRequest,
 } from '../catalogueForms';
+import { priceTableAnswer, priceTableRequest } from '../priceTable';
 import { emptyRequest, listOf } from '../problem';
 import {
   colorSchemeAddresses,
@@ -71,6 +85,7 @@ const change = <Takes extends z.ZodType, Gives extends z.ZodType>(what: string, 
     summary: `Replaces a ${what}.`,
     who: 'publisher',
     takes,
+    needs: 'If-Match',
     status: 200,
     gives,
     refusals: [404, 412, 503],
@@ -81,16 +96,16 @@ type Meeting = 'add' | 'change' | 'remove';
 const EVERY_MEETING: readonly Meeting[] = ['add', 'change', 'remove'];
 
 /** List, add, change and remove. */
-const collection = <Item extends z.ZodRawShape, Form extends z.ZodType>(
+const collection = <Item extends z.ZodRawShape, Form extends z.ZodType, Query extends z.ZodType>(
   what: string,
-  { item, form }: { readonly item: z.ZodObject<Item>; readonly form: Form },
+  { item, form, query }: { readonly item: z.ZodObject<Item>; readonly form: Form; readonly query: Query },
   meetings: readonly Meeting[],
 ) => {
   const refusals = (kind: Meeting, others: readonly number[]) =>
     meetings.includes(kind) ? [409, ...others] : others;
   const changed = change(what, form, published(item));
   return {
-    list: list(what, published(item), catalogueListQuery),
+    list: list(what, published(item), query),
     add: {
       summary: `Adds a ${what}.`,
       who: 'publisher',
@@ -104,6 +119,7 @@ const collection = <Item extends z.ZodRawShape, Form extends z.ZodType>(
       summary: `Deletes a ${what} that nothing uses.`,
       who: 'publisher',
       takes: emptyRequest,
+      needs: 'If-Match',
       status: 204,
       gives: null,
       refusals: refusals('remove', [404, 412, 503]),
@@ -130,6 +146,22 @@ const pictureUpload = (what: string) =>
     refusals: [413, 415, 422, 503],
   }) as const;
 
+/** Many records in one call, each at the version that was read. */
+const placing = <Takes extends z.ZodType, Item extends z.ZodRawShape>(
+  summary: string,
+  takes: Takes,
+  item: z.ZodObject<Item>,
+) =>
+  ({
+    summary,
+    who: 'publisher',
+    takes,
+    status: 200,
+    gives: z.object({ items: z.array(published(item)) }),
+    refusals: [409, 503],
+    bodyLimit: 'project',
+  }) as const;
+
 const value = <Gives extends z.ZodType>(what: string, gives: Gives) =>
   ({ summary: `${what}.`, who: 'anyone', status: 200, gives }) as const;
 const configChange = <Takes extends z.ZodType, Gives extends z.ZodType>(
@@ -141,21 +173,33 @@ const configChange = <Takes extends z.ZodType, Gives extends z.ZodType>(
     summary: `Changes ${what}.`,
     who: 'publisher',
     takes,
+    needs: 'If-Match',
     status: 200,
     gives,
     refusals: [412, 503],
   }) as const;
 
 export const productCalls = callsOf('catalogue', productAddresses, {
-  ...collection('product', { item: productSchema, form: productForm }, ['remove']),
-  list: list('product', published(productSchema), productListQuery),
+  ...collection('product', { item: productSchema, form: productForm, query: productListQuery }, ['remove']),
   changePrices: {
     summary: 'Changes prices of a product.',
     who: 'publisher',
     takes: updatePriceRequest,
+    needs: 'If-Match',
     status: 200,
     gives: published(productSchema),
     refusals: [404, 412, 503],
+  },
+  changeManyPrices: {
+    summary:
+      'Changes many prices and SKUs of products, trim and filler, all or none; or says what would change.',
+    who: 'publisher',
+    takes: priceTableRequest,
+    status: 200,
+    gives: priceTableAnswer,
+    refusals: [409, 503],
+    bodyLimit: 'project',
+    answersWithinS: 60,
   },
   upload: {
     ...upload(
@@ -191,10 +235,32 @@ export const productCalls = callsOf('catalogue', productAddresses, {
     gives: 'image/*',
     refusals: [404],
   },
+  keepAsset: {
+    ...upload(
+      'before the record it is for: a 3D model or a picture. One that no record names a day later is removed',
+      z.strictObject({ kind: z.enum(['', 'model', 'picture']).default('') }),
+      'model',
+    ),
+    gives: assetReport,
+    refusals: [413, 415, 422, 503],
+  },
+  measuredModel: {
+    summary: 'What a stored 3D model turned out to be.',
+    who: 'publisher',
+    status: 200,
+    gives: measuredModelSchema,
+    refusals: [404],
+  },
+  check: {
+    summary: 'What is wrong, or looks so, with the products that customers get.',
+    who: 'publisher',
+    status: 200,
+    gives: catalogueCheckAnswer,
+  },
 });
 
 export const materialCalls = callsOf('catalogue', materialAddresses, {
-  ...collection('material', { item: materialSchema, form: materialForm }, []),
+  ...collection('material', { item: materialSchema, form: materialForm, query: materialListQuery }, []),
   upload: upload(
     'of a material',
     z.strictObject({ material: field, materialGroup: field, id: field }),
@@ -203,27 +269,46 @@ export const materialCalls = callsOf('catalogue', materialAddresses, {
 });
 
 export const colorSchemeCalls = callsOf('catalogue', colorSchemeAddresses, {
-  ...collection('colour scheme', { item: colorSchemeSchema, form: colorSchemeFormRequest }, EVERY_MEETING),
+  ...collection(
+    'colour scheme',
+    { item: colorSchemeSchema, form: colorSchemeFormRequest, query: colorSchemeListQuery },
+    EVERY_MEETING,
+  ),
   upload: pictureUpload('of a colour scheme'),
 });
 
 export const trimAndFillerCalls = callsOf('catalogue', trimAndFillerAddresses, {
-  ...collection('trim or filler', { item: trimAndFillerSchema, form: trimAndFillerForm }, EVERY_MEETING),
+  ...collection(
+    'trim or filler',
+    { item: trimAndFillerSchema, form: trimAndFillerForm, query: trimAndFillerListQuery },
+    EVERY_MEETING,
+  ),
   upload: pictureUpload('of a trim or filler'),
 });
 
 export const menuCalls = callsOf('catalogue', menuAddresses, {
-  ...collection('menu item', { item: leftMenuItemSchema, form: leftMenuItemForm }, EVERY_MEETING),
-  tree: value('The menu as a tree', z.array(menuTreeSchema)),
+  ...collection(
+    'menu item',
+    { item: leftMenuItemSchema, form: leftMenuItemForm, query: leftMenuItemListQuery },
+    EVERY_MEETING,
+  ),
+  tree: { ...value('The menu as a tree', z.array(menuTreeSchema)), query: menuTreeQuery },
+  place: placing(
+    'Moves menu items, all or none: below other items, and into another order.',
+    menuPlacesRequest,
+    leftMenuItemSchema,
+  ),
 });
 
 export const slideCalls = callsOf('catalogue', slideAddresses, {
-  ...collection('slide', { item: slideSchema, form: slideForm }, []),
+  ...collection('slide', { item: slideSchema, form: slideForm, query: orderedListQuery }, []),
+  place: placing('Puts slides into another order, all or none.', placesRequest, slideSchema),
   upload: pictureUpload('of a slide'),
 });
 
 export const helpTipCalls = callsOf('catalogue', helpTipAddresses, {
-  ...collection('help tip', { item: helpTipSchema, form: helpTipForm }, []),
+  ...collection('help tip', { item: helpTipSchema, form: helpTipForm, query: orderedListQuery }, []),
+  place: placing('Puts help tips into another order, all or none.', placesRequest, helpTipSchema),
 });
 
 export const discountCalls = callsOf('catalogue', discountAddresses, {
@@ -233,14 +318,14 @@ export const discountCalls = callsOf('catalogue', discountAddresses, {
 
 export const emailCalls = callsOf('catalogue', emailAddresses, {
   list: {
-    ...list('notification e-mail', published(notificationEmailSchema), catalogueListQuery),
+    ...list('notification e-mail', published(notificationEmailSchema), emailListQuery),
     who: 'publisher',
   },
   change: change('notification e-mail', notificationEmailForm, published(notificationEmailSchema)),
 });
 
 export const toolTipCalls = callsOf('catalogue', toolTipAddresses, {
-  list: list('tool tip', published(toolTipSchema), catalogueListQuery),
+  list: list('tool tip', published(toolTipSchema), toolTipListQuery),
   change: change('tool tip', toolTipForm, published(toolTipSchema)),
 });
 

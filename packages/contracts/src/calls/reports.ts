@@ -1,3 +1,4 @@
+import { mailPreviewRequest } from '../catalogueForms';
 import { emptyRequest, listOf } from '../problem';
 import {
   actionListQuery,
@@ -6,6 +7,7 @@ import {
   activeUsersRequest,
   activityReportRequest,
   logActionRequest,
+  mailPreviewAnswer,
   newAccountReportRequest,
   reportAnswer,
   reportPicturesAnswer,
@@ -14,6 +16,7 @@ import {
   runReportAnswer,
   runReportRequest,
   sceneScreenshotsSchema,
+  testMailAnswer,
 } from '../reports';
 import { heldDataSchema } from '../users';
 import { reportAddresses, activityAddresses } from './addresses/reports';
@@ -46,6 +49,23 @@ export const reportCalls = callsOf('reports', reportAddresses, {
     status: 200,
     gives: 'application/pdf',
     secretPath: true,
+  },
+  previewMail: {
+    summary:
+      'A notification e-mail as it would arrive, worded as it is sent here, with samples for its placeholders.',
+    who: 'publisher',
+    takes: mailPreviewRequest,
+    status: 200,
+    gives: mailPreviewAnswer,
+  },
+  testMail: {
+    summary: 'Sends the same to the publisher who asks for it, without its copies.',
+    who: 'publisher',
+    takes: mailPreviewRequest,
+    status: 200,
+    gives: testMailAnswer,
+    refusals: [429],
+    answersWithinS: 30,
   },
   runAnalytics: {
     summary:

@@ -14,6 +14,8 @@ import {
   roomSummarySchema,
   screenshotAnswer,
   screenshotRequest,
+  shownListQuery,
+  showRequest,
   shareLinkRequest,
   shareLinkSchema,
   shareLinksAnswer,
@@ -94,6 +96,17 @@ export const roomCalls = callsOf('rooms', roomAddresses, {
     refusals: [409, 412, 428, 503],
     needs: 'If-Match',
   },
+  show: {
+    summary:
+      'Shows a project as a template, which publishers may, or hides it. It stays at its version: what others have open of it can be saved.',
+    who: 'user',
+    ownersAnd: [],
+    takes: showRequest,
+    status: 204,
+    gives: null,
+    refusals: [409, 412, 428],
+    needs: 'If-Match',
+  },
   events: {
     summary: 'Server-sent events of a project: locked, review status, order state.',
     who: 'user',
@@ -159,11 +172,13 @@ export const templateCalls = callsOf('rooms', templateAddresses, {
     gives: listOf(roomSummarySchema),
   },
   listShown: {
-    summary: 'The templates, and the projects of publishers, that customers are shown.',
+    summary:
+      'The templates, and the projects of publishers, that customers are shown; to publishers who ask for them the hidden templates, too.',
     who: 'anyone',
-    query: templateListQuery,
+    query: shownListQuery,
     status: 200,
     gives: listOf(roomSummarySchema),
+    refusals: [403],
   },
   read: {
     summary: 'One template, to publishers also when it is not shown, or a project that is shown as one.',
@@ -217,6 +232,16 @@ export const templateCalls = callsOf('rooms', templateAddresses, {
     status: 200,
     gives: roomSchema,
     refusals: [404, 412, 428, 503],
+    needs: 'If-Match',
+  },
+  show: {
+    summary:
+      'Shows a template to customers, or hides it. It stays at its version: what others have open of it can be saved.',
+    who: 'publisher',
+    takes: showRequest,
+    status: 204,
+    gives: null,
+    refusals: [404, 412, 428],
     needs: 'If-Match',
   },
   saveScreenshot: {

@@ -56,11 +56,16 @@ export interface SnapshotProduct {
   readonly color_scheme: WireWoodPrices;
   readonly visible?: boolean;
   readonly contextualMsg?: string;
+  readonly contextualImg?: string;
+  readonly leftMenuImg?: string | undefined;
+  readonly swapImage?: string | undefined;
+  readonly texture?: readonly string[] | undefined;
   readonly drawnAs?: string;
   readonly productImage?: string;
   readonly descriptionInfo?: string;
   readonly usageTip?: string;
   readonly externalLink?: string;
+  readonly externalLinkText?: string;
   readonly modelUrl?: string | undefined;
   /** Grows with every change of what `SnapshotVersion` holds; 1 when absent. */
   readonly version?: number | undefined;

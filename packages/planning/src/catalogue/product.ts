@@ -65,6 +65,8 @@ export interface Product {
   /** How the product is drawn: names a parametric generator; see the catalogue's `drawnAs`. */
   readonly drawnAs: DrawnAs;
   readonly contextualMessage: string;
+  /** The picture beside that message; absent when there is none. */
+  readonly contextualImage?: string;
   readonly lightingForCabinet?:
     | 'None'
     | '3 Bulb Lighting Kit'
@@ -73,12 +75,20 @@ export interface Product {
   /** Hidden from the menu when false; what is already placed stays. */
   readonly isVisible?: boolean;
   readonly image?: string;
+  /** In place of `image` among the products that can be placed; absent when there is none of its own. */
+  readonly menuImage?: string;
+  /** The same where it is offered in exchange for another. */
+  readonly swapImage?: string;
+  /** Pictures of its surfaces; absent when there are none. */
+  readonly textures?: readonly string[];
   /** What it is and what it is good for, in a few sentences; absent when the shop says nothing. */
   readonly descriptionInfo?: string;
   /** How to make the best of it. */
   readonly usageTip?: string;
   /** Of a page about it, opened in a window of its own (specification section 2). */
   readonly externalLink?: string;
+  /** What the link says; the usual words when absent. */
+  readonly externalLinkText?: string;
   /** Of the 3D model (GLB) that the publisher has uploaded, drawn in place of a generator's; absent when there is none. */
   readonly modelUrl?: string;
   /** Grows with every change of size, place or price; 1 when absent. */
@@ -151,7 +161,9 @@ export function standUpShortfallCm(size: { height: number; length: number }, cei
 }
 
 /** Openings, obstructions and the void corners of 77.5 and 92.5 inch are planned with but not sold. */
-export function isInShoppingList(product: Product): boolean {
+export function isInShoppingList(
+  product: Pick<Product, 'isGeneric' | 'isOpening' | 'isPlaceholder' | 'cornerType' | 'height'>,
+): boolean {
   if (product.isGeneric || product.isOpening || product.isPlaceholder) return false;
   return !(
     product.cornerType === 'Void' &&

@@ -37,12 +37,30 @@ describe('readCatalogue', () => {
       descriptionInfo: 'Every bottle has a slot.',
       usageTip: 'Keep Burgundy elsewhere.',
       externalLink: 'https://racks.example/6-column',
+      externalLinkText: 'See it built',
     };
     expect(read(words)).toMatchObject(words);
-    const silent = read({ descriptionInfo: '', usageTip: '', externalLink: '' });
+    expect(
+      read({
+        contextualImg: '/where.webp',
+        leftMenuImg: '/menu.webp',
+        swapImage: '/swap.webp',
+        texture: ['/oak.webp'],
+      }),
+    ).toMatchObject({
+      ...{
+        contextualImage: '/where.webp',
+        menuImage: '/menu.webp',
+        swapImage: '/swap.webp',
+        textures: ['/oak.webp'],
+      },
+    });
+    const silent = read({ descriptionInfo: '', usageTip: '', externalLink: '', externalLinkText: '', contextualImg: '' }); // oxfmt-ignore
     expect(silent.descriptionInfo).toBeUndefined();
     expect(silent.usageTip).toBeUndefined();
     expect(silent.externalLink).toBeUndefined();
+    expect(silent.externalLinkText).toBeUndefined();
+    expect(silent.contextualImage).toBeUndefined();
   });
 
   it('takes what is left out as nothing', () => {

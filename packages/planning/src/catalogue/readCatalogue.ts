@@ -168,10 +168,22 @@ function readIdentity(wire: SnapshotProduct) {
     contextualMessage: wire.contextualMsg ?? '',
     isVisible: wire.visible ?? true,
     image: wire.productImage ?? '',
+    ...readWords(wire),
+  };
+}
+
+/** What the shop says and shows of it, where it does. */
+function readWords(wire: SnapshotProduct) {
+  return {
     ...(wire.modelUrl ? { modelUrl: wire.modelUrl } : {}),
     ...(wire.descriptionInfo ? { descriptionInfo: wire.descriptionInfo } : {}),
     ...(wire.usageTip ? { usageTip: wire.usageTip } : {}),
     ...(wire.externalLink ? { externalLink: wire.externalLink } : {}),
+    ...(wire.externalLinkText ? { externalLinkText: wire.externalLinkText } : {}),
+    ...(wire.leftMenuImg ? { menuImage: wire.leftMenuImg } : {}),
+    ...(wire.texture?.length ? { textures: wire.texture } : {}),
+    ...(wire.swapImage ? { swapImage: wire.swapImage } : {}),
+    ...(wire.contextualImg ? { contextualImage: wire.contextualImg } : {}),
   };
 }
 
@@ -181,7 +193,8 @@ function drawnAs(wire: SnapshotProduct): DrawnAs {
   return known ?? (wire.isOpening ? 'window' : wire.isGeneric ? 'column' : 'individual');
 }
 
-const drawings: readonly DrawnAs[] = [
+/** Every way in which a product without a model of its own is drawn. */
+export const drawings: readonly DrawnAs[] = [
   'individual',
   'displayRow',
   'diamondBin',

@@ -28,7 +28,7 @@ export const kitOf = { '3bulb': 'kit3', '6bulb': 'kit6', '12bulb': 'kit12' } as 
 type KitSymbol = keyof typeof kitOf;
 
 /** Which accessory lights a package of racks; the catalogue's names for what it takes. */
-const packageKits: Readonly<Record<string, KitSymbol>> = {
+export const packageKits: Readonly<Record<string, KitSymbol>> = {
   '3 Bulb Lighting Kit': '3bulb',
   '6 Bulb Lighting Kit': '6bulb',
   '12 Bulb Lighting Kit': '12bulb',

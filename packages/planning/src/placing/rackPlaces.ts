@@ -33,9 +33,8 @@ export function rackPlaces(
   size: { readonly width: number; readonly length: number; readonly height: number },
 ): RackPlaces {
   if (columns === 0 || bottleCount === 0) return NO_PLACES;
-  const deep = Math.max(1, Math.round((size.length - BACK) / BOTTLE_DEPTH));
-  const rows = Math.max(1, Math.round(bottleCount / (columns * deep)));
-  const columnPitch = (size.width - RACK_UPRIGHT) / columns;
+  const rows = Math.max(1, Math.round(bottleCount / (columns * deepOf(size.length))));
+  const columnPitch = columnPitchOf(size.width, columns);
   const bottom = toeOf(size.height, rows, columnPitch);
   return {
     columns,
@@ -46,6 +45,32 @@ export function rackPlaces(
     rowPitch: (size.height - bottom) / rows,
   };
 }
+
+/** From upright to upright, what the narrowest bottle of the trade needs, and more than the widest one does. */
+export const COLUMN_LEAST = inches(3);
+const COLUMN_MOST = inches(5.5);
+/** What rounding of lengths may take from a row. */
+const ROUNDING = 1e-6;
+
+/** Centimetres from upright to upright. */
+export const columnPitchOf = (width: number, columns: number): number => (width - RACK_UPRIGHT) / columns;
+
+/**
+ * The most bottles that lie in so many columns at the usual rise of a row, without a toe; null where columns are wider than a bottle,
+ * as of corners and of racks in which bottles lie across.
+ */
+export function mostBottles(
+  columns: number,
+  size: { readonly width: number; readonly length: number; readonly height: number },
+): number | null {
+  const pitch = columnPitchOf(size.width, columns);
+  if (columns === 0 || pitch > COLUMN_MOST) return null;
+  const rows = Math.floor(size.height / (Math.max(pitch, COLUMN_LEAST) * ROW_PER_COLUMN) + ROUNDING);
+  return columns * rows * deepOf(size.length);
+}
+
+/** Bottles behind each other. */
+const deepOf = (length: number): number => Math.max(1, Math.round((length - BACK) / BOTTLE_DEPTH));
 
 /** The toe that leaves rows nearest to the usual rise; none for what stacks on another rack. */
 function toeOf(height: number, rows: number, columnPitch: number): number {

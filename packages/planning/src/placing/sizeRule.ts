@@ -11,8 +11,8 @@ export const OBJECT_SIZE_MAX = 3000;
 /** The frame of an opening is no wider than the thickest wall, in centimetres. */
 export const OBJECT_CASING_MAX = WALL_WIDTH_MAX;
 
-/** Sizes that differ by no more than this, in centimetres, are the same. */
-const SAME_SIZE = 0.01;
+/** Sizes of what is sold that differ by no more than this, in centimetres, are the same. */
+export const SAME_SIZE = 0.01;
 
 const measures = ['width', 'length', 'height'] as const;
 

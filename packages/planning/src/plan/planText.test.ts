@@ -162,6 +162,19 @@ describe('a printed plan', () => {
     expect(planLines(project, catalogue, 'CM')).toEqual(['GONE%00201 at 100 cm, 100 cm']);
   });
 
+  it.each(['CM', 'FT'] as const)(
+    'has no size of what is sold in %s, which reads back as the catalogue’s',
+    (unit) => {
+      const rack = productOf(catalogue, 'CL-IND-1');
+      const within = { width: rack.width - 0.01, length: rack.length, height: rack.height, casing: 0 };
+      const project = projectOf(
+        rectangle(400, 300, { objects: [placedAt(rack, 100, 100, { size: within })] }),
+      );
+      expect(planLines(project, catalogue, unit)[0]).not.toContain('sized');
+      expectSamePlan(planned(project, unit), project);
+    },
+  );
+
   it('read into the empty room gives the same plan, whatever stands in it', () => {
     const gestures = fc.oneof(
       { weight: 4, arbitrary: placeGestures(catalogue) },

@@ -12,6 +12,7 @@ import {
 import { OBJECTS_MAX, type PlacedObject, type Project } from '../project/project';
 import { accept, type Acceptance, type Rejection } from '../result';
 import { openScene, type Scene } from '../placing/scene';
+import { isResizable, SAME_SIZE } from '../placing/sizeRule';
 
 type WithoutId<C> = C extends { readonly id: string } ? Omit<C, 'id'> : never;
 
@@ -259,7 +260,8 @@ function optionsOf(scene: Scene, object: PlacedObject, unit: LengthUnit): string
   const isHeightOwn =
     Math.abs(listedObject(product, listed, ceiling).position.height - position.height) <= SAME;
   const own = listedObject(product, isHeightOwn ? listed : { ...listed, heightCm: position.height }, ceiling);
-  const isOwn = (measure: keyof typeof size): boolean => Math.abs(own.size[measure] - size[measure]) <= SAME;
+  const near = isResizable(product) ? SAME : SAME_SIZE;
+  const isOwn = (measure: keyof typeof size): boolean => Math.abs(own.size[measure] - size[measure]) <= near;
   const isSized = !(['width', 'length', 'height'] as const).every(isOwn);
   const sizes = [size.width, size.length, size.height].map((cm) => printed(cm, unit));
   const color = colorScheme === null ? 'no colour' : `colour ${printedName(colorScheme)}`;

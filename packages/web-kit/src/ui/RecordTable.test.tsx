@@ -3,7 +3,7 @@ import { ApiError } from '../api';
 import { ShellProvider } from '../shell';
 import { standInShell, standInToasts } from '../testing';
 import { UiProvider } from '.';
-import { pageOf, RecordTable, type RecordColumn, type TableQuery } from './data';
+import { pageOf, RecordTable, type RecordColumn, type RecordTableProps, type TableQuery } from './data';
 
 interface Rack {
   readonly name: string;
@@ -44,12 +44,12 @@ const given = {
   emptyText: 'No racks.',
 };
 
-function show(load = loadRacks) {
+function show(load = loadRacks, props: Partial<RecordTableProps<Rack>> = {}) {
   const toasts = standInToasts();
   const view = render(
     <ShellProvider value={standInShell({ toasts })}>
       <UiProvider>
-        <RecordTable<Rack> {...given} load={load} />
+        <RecordTable<Rack> {...given} load={load} {...props} />
       </UiProvider>
     </ShellProvider>,
   );
@@ -114,10 +114,82 @@ describe('a table of records', () => {
     expect(names()).toEqual([full[0]?.name]);
   });
 
+  it('tells which row was clicked', async () => {
+    const clicked = jest.fn();
+    show(loadRacks, { onRowClick: clicked });
+    fireEvent.click(await screen.findByText('Rack 2'));
+    expect(clicked.mock.calls).toEqual([[racks[1]]]);
+  });
+
   it('says why nothing came', async () => {
     const { toasts } = show(() => Promise.reject(new ApiError(503, 'Later, please.')));
-    await screen.findByText('No racks.');
+    await screen.findByText('Later, please.');
+    expect(screen.queryByText('No racks.')).toBeNull();
     expect(toasts.shown).toEqual(['error: Later, please.']);
+  });
+});
+
+describe('a table in the address', () => {
+  const useOptions = () => [{ value: 'tall', label: 'Tall racks' }];
+  const asked: Partial<RecordTableProps<Rack>> = {
+    isInAddress: true,
+    filters: [{ name: 'height', label: 'Height', useOptions }],
+  };
+
+  function open(search: string, all = racks) {
+    const load = jest.fn(async (query: TableQuery) => pageOf(all, columns, query));
+    const navigate = jest.fn();
+    const location = { pathname: '/racks', search };
+    render(
+      <ShellProvider value={standInShell({ location, navigate })}>
+        <UiProvider>
+          <RecordTable<Rack> {...given} load={load} {...asked} />
+        </UiProvider>
+      </ShellProvider>,
+    );
+    return { load, navigate };
+  }
+
+  beforeEach(() => localStorage.clear());
+
+  it('asks for what the address says, and for nothing that nobody could have chosen', async () => {
+    const { load } = open('?id=r1&search=rack&sort=-bottles&page=x&rows=7&height=tall');
+    await screen.findByText('30 in all');
+    expect(load.mock.calls[0]![0]).toEqual({
+      page: 1,
+      pageSize: 25,
+      sort: '-bottles',
+      search: 'rack',
+      filters: { height: 'tall' },
+    });
+  });
+
+  it('links to nine pages of many', async () => {
+    const many = Array.from({ length: 500 }, (_, index) => ({ name: `Rack ${index + 1}`, bottles: 1 }));
+    open('?page=8', many);
+    await screen.findByText('Rack 176');
+    const links = screen.getAllByText(/^\d+$/, { selector: 'button' });
+    expect(links.map(({ textContent }) => Number(textContent))).toEqual([1, 5, 6, 7, 8, 9, 10, 11, 20]);
+  });
+
+  it('keeps the focus on the link of the page that is turned to', async () => {
+    Element.prototype.scrollTo ??= () => undefined;
+    open('?rows=10');
+    const second = await screen.findByText('2', { selector: 'button' });
+    second.focus();
+    fireEvent.click(second);
+    await screen.findByText('Rack 11');
+    expect(document.activeElement?.textContent).toBe('2');
+  });
+
+  it('writes into it what differs from the usual, beside what is there', async () => {
+    const { navigate } = open('?id=r1&page=2');
+    await screen.findByText('30 in all');
+    fireEvent.change(screen.getByLabelText('Rows'), { target: { value: '10' } });
+    expect(navigate.mock.lastCall).toEqual(['/racks?id=r1&rows=10', { replace: true }]);
+    fireEvent.click(screen.getByPlaceholderText('Height'));
+    fireEvent.click(await screen.findByText('Tall racks'));
+    expect(navigate.mock.lastCall).toEqual(['/racks?id=r1&rows=10&height=tall', { replace: true }]);
   });
 });
 

@@ -1,12 +1,16 @@
-import { Text, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Pagination.layer.css';
+import '@mantine/core/styles/LoadingOverlay.layer.css';
+import 'mantine-datatable/styles.layer.css';
+import { Select, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import clsx from 'clsx';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';
 import { useEffect, useState, type ReactNode } from 'react';
 import { formatCount } from '../language';
 import { useShell } from '../shell';
 import { useKitTexts } from '../text';
 import { useLoaded } from './query';
-import { useTableChoices, type TableQuery } from './tableChoices';
+import { pageSizes, useTableChoices, type TableQuery } from './tableChoices';
 import css from './RecordTable.module.css';
 
 export interface RecordColumn<T> {
@@ -27,6 +31,15 @@ export interface RecordPage<T> {
   readonly total: number;
 }
 
+/** Narrows the records to those that have what is chosen. */
+export interface TableFilter {
+  /** In the query's `filters`. */
+  readonly name: string;
+  readonly label: string;
+  /** A hook. */
+  readonly useOptions: () => readonly { readonly value: string; readonly label: string }[];
+}
+
 export interface RecordTableProps<T> {
   /** Under which the person's choices are kept in this browser. */
   readonly name: string;
@@ -39,33 +52,27 @@ export interface RecordTableProps<T> {
   readonly initialSort: string;
   readonly searchLabel: string;
   readonly emptyText: string;
-  /** Beside the search: filters, buttons. */
+  /** Beside the search: buttons. */
   readonly actions?: ReactNode;
+  readonly filters?: readonly TableFilter[];
+  /** What is asked of the table stands in the address of the page: it is there again after a reload, and can be sent to somebody. */
+  readonly isInAddress?: boolean;
+  /** A click anywhere in a row; what can be done with it has a control of its own in the row, for the keyboard. */
+  readonly onRowClick?: (record: T) => void;
+  /** Of the record that is shown elsewhere on the page. */
+  readonly markedId?: string | null;
 }
 
 /** Search, sorting, page sizes 10, 25, 50, 100 and All; the choices are still there on the next visit. */
 export function RecordTable<T>(props: RecordTableProps<T>) {
-  const { query, choose } = useTableChoices(props.name, props.initialSort);
+  const { query, choose } = useTableChoices(props);
   const [search] = useDebouncedValue(query.search, 250);
-  const { page, isLoading } = useRecords(props, query, search);
+  const { page, isLoading, nothing } = useRecords(props, query, search);
   const words = useKitTexts().table;
   const key = query.sort.replace(/^-/, '');
   return (
     <section aria-label={props.label} className={css.table}>
-      <div className={css.tools}>
-        <TextInput
-          type="search"
-          w={280}
-          aria-label={props.searchLabel}
-          placeholder={props.searchLabel}
-          value={query.search}
-          onChange={(event) => choose({ search: event.currentTarget.value, page: 1 })}
-        />
-        <Text c="dimmed" aria-live="polite" className={css.count}>
-          {page ? words.inAll(formatCount(page.total)) : ''}
-        </Text>
-        {props.actions}
-      </div>
+      <Tools {...props} query={query} choose={choose} total={page?.total ?? null} />
       <DataTable<T>
         withTableBorder
         highlightOnHover
@@ -79,8 +86,9 @@ export function RecordTable<T>(props: RecordTableProps<T>) {
         borderRadius="lg"
         fetching={isLoading}
         idAccessor={props.idOf}
+        {...rowsOf(props)}
         records={[...(page?.items ?? [])]}
-        noRecordsText={props.emptyText}
+        noRecordsText={nothing}
         columns={props.columns.map(toColumn)}
         sortStatus={{ columnAccessor: key, direction: query.sort.startsWith('-') ? 'desc' : 'asc' }}
         onSortStatusChange={({ columnAccessor, direction }) =>
@@ -89,20 +97,92 @@ export function RecordTable<T>(props: RecordTableProps<T>) {
         totalRecords={page?.total ?? 0}
         page={query.page}
         onPageChange={(next) => choose({ page: next })}
-        recordsPerPage={query.pageSize ?? Math.max(page?.total ?? 1, 1)}
         paginationSize="sm"
+        recordsPerPage={query.pageSize ?? Math.max(page?.total ?? 1, 1)}
         getPaginationControlProps={(control) => labelOf(control, words)}
         renderPagination={({ Controls }) => (
           <>
             <PageSize pageSize={query.pageSize} choose={(pageSize) => choose({ pageSize, page: 1 })} />
             <Controls.Text />
-            <Controls.Pagination />
+            {
+              // As a component it would be another one each time, and lose the focus.
+              Controls.Pagination({ siblings: SIBLINGS })
+            }
           </>
         )}
       />
     </section>
   );
 }
+
+interface ToolsProps<T> extends RecordTableProps<T> {
+  readonly query: TableQuery;
+  readonly choose: (change: Partial<TableQuery>) => void;
+  /** Null while it is not known. */
+  readonly total: number | null;
+}
+
+/** What is asked of the table, above it. */
+function Tools<T>({ searchLabel, filters = [], actions, query, choose, total }: ToolsProps<T>) {
+  const words = useKitTexts().table;
+  return (
+    <div className={css.tools}>
+      <TextInput
+        type="search"
+        w={280}
+        aria-label={searchLabel}
+        placeholder={searchLabel}
+        value={query.search}
+        onChange={(event) => choose({ search: event.currentTarget.value, page: 1 })}
+      />
+      {filters.map((filter) => (
+        <FilterChoice
+          key={filter.name}
+          filter={filter}
+          value={query.filters?.[filter.name] ?? ''}
+          choose={(value) => choose({ filters: { ...query.filters, [filter.name]: value }, page: 1 })}
+        />
+      ))}
+      <Text c="dimmed" aria-live="polite" className={css.count}>
+        {total === null ? '' : words.inAll(formatCount(total))}
+      </Text>
+      {actions}
+    </div>
+  );
+}
+
+/** On either side of the page that is shown: with it, the first and the last there are links to 9 pages. */
+const SIBLINGS = 3;
+
+interface FilterChoiceProps {
+  readonly filter: TableFilter;
+  readonly value: string;
+  readonly choose: (value: string) => void;
+}
+
+function FilterChoice({ filter: { label, useOptions }, value, choose }: FilterChoiceProps) {
+  return (
+    <Select
+      w={190}
+      clearable
+      searchable
+      aria-label={label}
+      placeholder={label}
+      data={[...useOptions()]}
+      value={value === '' ? null : value}
+      onChange={(next) => choose(next ?? '')}
+    />
+  );
+}
+
+const rowsOf = <T,>({ onRowClick, markedId, idOf }: RecordTableProps<T>) => ({
+  rowClassName: (record: T) => clsx(idOf(record) === markedId && css.marked),
+  ...(onRowClick
+    ? { onRowClick: ({ record }: { readonly record: T }) => onRowClick(record), rowStyle: () => POINTED }
+    : {}),
+});
+
+const POINTED = { cursor: 'pointer' };
 
 const labelOf = (control: string, { previous, next }: Readonly<Record<'previous' | 'next', string>>) =>
   control === 'previous' || control === 'next' ? { 'aria-label': control === 'next' ? next : previous } : {};
@@ -118,8 +198,6 @@ function toColumn<T>(column: RecordColumn<T>): DataTableColumn<T> {
   } as DataTableColumn<T>;
 }
 
-const sizes = [10, 25, 50, 100, null] as const;
-
 interface PageSizeProps {
   readonly pageSize: number | null;
   readonly choose: (pageSize: number | null) => void;
@@ -134,7 +212,7 @@ function PageSize({ pageSize, choose }: PageSizeProps) {
         value={String(pageSize)}
         onChange={({ target }) => choose(target.value === 'null' ? null : Number(target.value))}
       >
-        {sizes.map((size) => (
+        {pageSizes.map((size) => (
           <option key={size} value={String(size)}>
             {size ?? words.all}
           </option>
@@ -145,10 +223,10 @@ function PageSize({ pageSize, choose }: PageSizeProps) {
 }
 
 /** The page asked for; while it is on its way the one before stays. */
-function useRecords<T>({ name, load }: RecordTableProps<T>, query: TableQuery, search: string) {
+function useRecords<T>({ name, load, emptyText }: RecordTableProps<T>, query: TableQuery, search: string) {
   const { toasts } = useShell();
-  const { page, pageSize, sort } = query;
-  const asked = { page, pageSize, sort, search };
+  const { page, pageSize, sort, filters = {} } = query;
+  const asked = { page, pageSize, sort, search, filters };
   const [loading, setLoading] = useState({ load, times: 0 });
   if (loading.load !== load) setLoading({ load, times: loading.times + 1 });
   const { data, error, isPlaceholderData, isPending } = useLoaded(
@@ -159,7 +237,12 @@ function useRecords<T>({ name, load }: RecordTableProps<T>, query: TableQuery, s
   useEffect(() => {
     if (error) toasts.error(error.message);
   }, [error, toasts]);
-  return { page: data ?? (error ? NOTHING : null), isLoading: isPending || isPlaceholderData };
+  return {
+    page: data ?? (error ? NOTHING : null),
+    isLoading: isPending || isPlaceholderData,
+    /** What is said where there is no record. */
+    nothing: error?.message ?? emptyText,
+  };
 }
 
 const NOTHING = { items: [], total: 0 };

@@ -1,6 +1,6 @@
 import { userCalls } from '@rackwright/contracts/browser';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { lazy, Suspense, useState } from 'react';
 import { ApiError, type ApiClient } from '../api';
 import { QueryProvider, useCall, useLoaded, useRefresh, useSend, type Load } from './query';
 import { ShellProvider, type Session } from '../shell';
@@ -101,6 +101,46 @@ describe('what a page asks a server', () => {
     expect(signal?.aborted).toBe(false);
     unmount();
     expect(signal?.aborted).toBe(true);
+  });
+
+  describe('is forgotten with the page, and no timer holds it', () => {
+    const Loads = lazy(async () => ({ default: () => <p>Loaded late</p> }));
+    const Partly = () => (
+      <>
+        <Devices />
+        <Loads />
+      </>
+    );
+    it.each([
+      ['told', () => devices('Firefox'), <Devices key="" />, 'Firefox'],
+      ['on its way', () => new Promise(() => undefined), <Devices key="" />, 'Loading'],
+      ['asked by what was drawn twice', () => devices('Firefox'), <Partly key="" />, 'Loaded late'],
+    ])('when it was %s', async (_, answer, page, shown) => {
+      const [begun, ended] = [jest.spyOn(globalThis, 'setTimeout'), jest.spyOn(globalThis, 'clearTimeout')];
+      const { unmount } = render(
+        <Suspense>
+          <ShellProvider value={standInShell({ api: standInApi({ [DEVICES]: answer }) })}>
+            <QueryProvider>{page}</QueryProvider>
+          </ShellProvider>
+        </Suspense>,
+      );
+      await act(async () => undefined);
+      expect(screen.getByText(shown)).toBeTruthy();
+      unmount();
+      await act(async () => undefined);
+      const timers = new Set(begun.mock.results.map(({ value }) => value as unknown));
+      for (const [timer] of ended.mock.calls) timers.delete(timer);
+      begun.mockRestore();
+      ended.mockRestore();
+      expect([...timers]).toEqual([]);
+    });
+  });
+
+  it('is told in strict mode', async () => {
+    configure({ reactStrictMode: true });
+    show(standInApi({ [DEVICES]: () => devices('Firefox') }));
+    configure({ reactStrictMode: false });
+    expect(await screen.findByText('Firefox')).toBeTruthy();
   });
 
   it('is not asked while it is not known what to ask', async () => {

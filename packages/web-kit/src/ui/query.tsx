@@ -12,7 +12,7 @@ import {
   type UseQueryOptions,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { ApiError, type ApiAnswer, type ApiClient, type ApiOptions, type ApiRequestOf } from '../api';
 import { useShell } from '../shell';
 import { kitTexts } from '../text';
@@ -48,11 +48,38 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Keeps the answers for what is drawn in it, and forgets them with it. The host puts one around each of its pages and each remote. */
+/**
+ * Keeps the answers for what is drawn in it, and forgets them with it. The host puts one around each of its pages and each remote. What is
+ * in it is drawn once this is there for good: a drawing that React gives up, since a part has yet to be loaded, would have asked a client
+ * that nobody clears.
+ */
 export function QueryProvider({ children }: { readonly children: ReactNode }) {
   const [client] = useState(createQueryClient);
-  useEffect(() => () => client.clear(), [client]);
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+  const [isThere, setThere] = useState(false);
+  // oxlint-disable-next-line react/set-state-in-effect -- that effects run is what is waited for
+  useLayoutEffect(() => setThere(true), []);
+  return (
+    <QueryClientProvider client={client}>
+      {isThere && children}
+      <Forgetting client={client} />
+    </QueryClientProvider>
+  );
+}
+
+/**
+ * Unmounted last, and clears when what was on its way has been called off: whatever a listener leaves, or a call ends, after the clearing
+ * is kept by a timer for five minutes, with all that was drawn of it. React's strict mode mounts it again at once.
+ */
+function Forgetting({ client }: { readonly client: QueryClient }): null {
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+      void client.cancelQueries().then(() => isShown.current || client.clear());
+    };
+  }, [client]);
+  return null;
 }
 
 /** A fault of our own is reported as one; the person reads that it has failed. */

@@ -8,12 +8,18 @@ const fields = {
   question: 'Frage',
 };
 const held = { rooms: 'Projekte', orders: 'Bestellungen und Anfragen', reports: 'Aktivität' };
-const kinds = { picture: 'Bild', model: 'Modell' };
+const kinds = {
+  picture: 'Das ist kein Bild. Wählen Sie eine Datei in PNG, JPEG oder WebP.',
+  model: 'Das ist kein 3D-Modell. Wählen Sie eine GLB-Datei.',
+};
 const records = {
   menuItem: 'Menüeintrag',
   trimOrFiller: 'Zierleiste oder Passleiste',
   colourScheme: 'Farbschema',
+  product: 'Produkt',
   otherProduct: 'anderes Produkt',
+  slide: 'Folie',
+  helpTip: 'Hilfetipp',
 };
 
 /** Nothing for none. */
@@ -222,6 +228,7 @@ const refusals: RefusalWords = {
   'declined-cancelled': 'Diese Zahlung wurde storniert, es wurde nichts belastet.',
   'declined-for': ({ text }) => `Die Zahlung wurde abgelehnt, es wurde nichts belastet: ${text}`,
   // svc-reports.
+  'mails-away': 'Der Mailserver nimmt zurzeit keine E-Mails an. Bitte versuchen Sie es erneut.',
   'range-reversed': 'Der Anfang des Zeitraums darf nicht nach seinem Ende liegen.',
   'analytics-away': 'Google Analytics antwortet zurzeit nicht. Bitte versuchen Sie es später noch einmal.',
   'analytics-refused': 'Google Analytics hat die Anfrage abgelehnt.',
@@ -244,6 +251,8 @@ const refusals: RefusalWords = {
   'sku-used-too': ({ sku, other }) => `Die SKU ${sku} wird auch von ${other} verwendet.`,
   'in-use': ({ users, more }) =>
     `Es wird verwendet von: ${more > 0 ? `${users} und ${more} weiteren` : users}. Ändern Sie das zuerst.`,
+  'rows-changed': ({ users, more }) =>
+    `Nichts wurde geändert, denn inzwischen wurde anderswo geändert: ${more > 0 ? `${users} und ${more} weitere` : users}. Laden Sie die neueste Fassung und versuchen Sie es erneut.`,
   'stands-in-projects': ({ projects, templates }) =>
     `Es steht in ${[...counted(projects, 'einem Projekt', 'Projekten'), ...counted(templates, 'einer Vorlage', 'Vorlagen')].join(' und ')}. Nehmen Sie es stattdessen aus dem Angebot: Dann wird es niemandem mehr angeboten, und was steht, bleibt.`,
   'uses-unknown':
@@ -263,9 +272,11 @@ const refusals: RefusalWords = {
     'Dieses Modell verweist auf andere Dateien. Senden Sie eine GLB-Datei, in der alles enthalten ist.',
   'unknown-extension': ({ name }) => `Dieses Modell braucht ${name}, was der Planer nicht zeichnen kann.`,
   'broken-model': ({ message }) => `Dieses Modell ist ungültig: ${message}`,
+  'model-cut-off':
+    'Diese Datei bricht mittendrin ab. Speichern Sie das Modell neu als GLB, oder senden Sie es noch einmal.',
   'model-too-slow': 'Die Prüfung dieses Modells dauert zu lange. Senden Sie ein einfacheres.',
   'no-model': 'Senden Sie ein 3D-Modell als eine GLB-Datei.',
-  'not-that-kind': ({ expected }) => `Hier wird etwas anderes erwartet: ${kinds[expected]}.`,
+  'not-that-kind': ({ expected }) => kinds[expected],
   'structure-group': 'Wände und Böden haben eigene Gruppen: Wählen Sie eine davon.',
   'catalogue-busy': 'Jemand anderes ändert gerade den Katalog. Bitte versuchen Sie es erneut.',
   'catalogue-away': 'Der Katalog ist gerade nicht verfügbar. Versuchen Sie es gleich noch einmal.',

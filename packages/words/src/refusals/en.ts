@@ -15,12 +15,18 @@ interface ProjectUses {
 
 /** What somebody's data are called that another service holds. */
 const held = { rooms: 'projects', orders: 'orders and requests', reports: 'activity' };
-const kinds = { picture: 'picture', model: 'model' };
+const kinds = {
+  picture: 'This is no picture. Choose a PNG, JPEG or WebP file.',
+  model: 'This is no 3D model. Choose a GLB file.',
+};
 const records = {
   menuItem: 'menu item',
   trimOrFiller: 'trim or filler',
   colourScheme: 'colour scheme',
+  product: 'product',
   otherProduct: 'other product',
+  slide: 'slide',
+  helpTip: 'help tip',
 };
 
 /** Nothing for none. */
@@ -217,6 +223,7 @@ const refusals = {
   'declined-for': ({ text }: { readonly text: string }) =>
     `The payment was refused, and nothing was charged: ${text}`,
   // svc-reports.
+  'mails-away': 'The mail server does not take mails at the moment. Please try again.',
   'range-reversed': 'The start of the range must not be after its end.',
   'analytics-away': 'Google Analytics does not answer at the moment. Please try again later.',
   'analytics-refused': 'Google Analytics refused the request.',
@@ -239,6 +246,8 @@ const refusals = {
     `The SKU ${sku} is used by ${other} too.`,
   'in-use': ({ users, more }: { readonly users: string; readonly more: number }) =>
     `It is in use by ${more > 0 ? `${users} and ${more} more` : users}. Change that first.`,
+  'rows-changed': ({ users, more }: { readonly users: string; readonly more: number }) =>
+    `Nothing was changed, since others have changed in the meantime: ${more > 0 ? `${users} and ${more} more` : users}. Load the newest version and try again.`,
   'stands-in-projects': (uses: ProjectUses) =>
     `It stands in ${[...counted(uses.projects, 'project'), ...counted(uses.templates, 'template')].join(' and ')}. Withdraw it instead: nobody is offered it then, and what stands stays.`,
   'uses-unknown': 'It cannot be told right now which projects this product stands in. Try again in a moment.',
@@ -267,10 +276,10 @@ const refusals = {
   'unknown-extension': ({ name }: { readonly name: string }) =>
     `This model needs ${name}, which the planner can not draw.`,
   'broken-model': ({ message }: { readonly message: string }) => `This model is not valid: ${message}`,
+  'model-cut-off': 'This file is cut off. Save the model as GLB again, or send it once more.',
   'model-too-slow': 'Checking this model takes too long. Send a simpler one.',
   'no-model': 'Send a 3D model as one GLB file.',
-  'not-that-kind': ({ expected }: { readonly expected: keyof typeof kinds }) =>
-    `Send a ${kinds[expected]}, or say otherwise.`,
+  'not-that-kind': ({ expected }: { readonly expected: keyof typeof kinds }) => kinds[expected],
   'structure-group': 'Walls and floors have groups of their own: choose one of them.',
   'catalogue-busy': 'Somebody else is changing the catalogue. Please try again.',
   'catalogue-away': 'The catalogue is not available right now. Try again in a moment.',

@@ -8,12 +8,18 @@ const fields = {
   question: 'soalan',
 };
 const held = { rooms: 'projek', orders: 'pesanan dan permintaan', reports: 'aktiviti' };
-const kinds = { picture: 'gambar', model: 'model' };
+const kinds = {
+  picture: 'Ini bukan gambar. Pilih fail PNG, JPEG atau WebP.',
+  model: 'Ini bukan model 3D. Pilih fail GLB.',
+};
 const records = {
   menuItem: 'item menu',
   trimOrFiller: 'kumai atau jalur pengisi',
   colourScheme: 'skema warna',
+  product: 'produk',
   otherProduct: 'produk lain',
+  slide: 'slaid',
+  helpTip: 'petua bantuan',
 };
 
 /** Nothing for none. */
@@ -200,6 +206,7 @@ const refusals: RefusalWords = {
   'declined-cancelled': 'Bayaran ini telah dibatalkan, dan tiada bayaran dikenakan.',
   'declined-for': ({ text }) => `Bayaran ditolak, dan tiada bayaran dikenakan: ${text}`,
   // svc-reports.
+  'mails-away': 'Pelayan e-mel tidak menerima e-mel pada masa ini. Sila cuba lagi.',
   'range-reversed': 'Permulaan julat tidak boleh selepas penghujungnya.',
   'analytics-away': 'Google Analytics tidak menjawab buat masa ini. Sila cuba lagi kemudian.',
   'analytics-refused': 'Google Analytics menolak permintaan ini.',
@@ -221,6 +228,8 @@ const refusals: RefusalWords = {
   'sku-used-too': ({ sku, other }) => `SKU ${sku} juga digunakan oleh ${other}.`,
   'in-use': ({ users, more }) =>
     `Ia digunakan oleh ${more > 0 ? `${users} dan ${more} lagi` : users}. Ubah itu dahulu.`,
+  'rows-changed': ({ users, more }) =>
+    `Tiada apa-apa diubah, kerana yang berikut telah diubah oleh orang lain: ${more > 0 ? `${users} dan ${more} lagi` : users}. Muatkan versi terbaharu dan cuba lagi.`,
   'stands-in-projects': ({ projects, templates }) =>
     `Produk ini ada dalam ${[...counted(projects, 'projek'), ...counted(templates, 'templat')].join(' dan ')}. Tarik balik sahaja: ia tidak lagi ditawarkan, dan yang sudah ada kekal.`,
   'uses-unknown':
@@ -238,9 +247,10 @@ const refusals: RefusalWords = {
   'external-resource': 'Model ini merujuk kepada fail lain. Hantar satu fail GLB yang mengandungi semuanya.',
   'unknown-extension': ({ name }) => `Model ini memerlukan ${name}, yang tidak dapat dilukis oleh perancang.`,
   'broken-model': ({ message }) => `Model ini tidak sah: ${message}`,
+  'model-cut-off': 'Fail ini terpotong. Simpan semula model sebagai GLB, atau hantar sekali lagi.',
   'model-too-slow': 'Pemeriksaan model ini mengambil masa terlalu lama. Hantar yang lebih ringkas.',
   'no-model': 'Hantar model 3D sebagai satu fail GLB.',
-  'not-that-kind': ({ expected }) => `Hantar ${kinds[expected]}, atau nyatakan sebaliknya.`,
+  'not-that-kind': ({ expected }) => kinds[expected],
   'structure-group': 'Dinding dan lantai mempunyai kumpulan sendiri: pilih salah satu.',
   'catalogue-busy': 'Orang lain sedang mengubah katalog. Sila cuba lagi.',
   'catalogue-away': 'Katalog tidak tersedia sekarang. Cuba lagi sebentar lagi.',

@@ -37,26 +37,40 @@ export const delay = (ms: number) => new Promise<void>((resume) => setTimeout(re
 
 let loaded: Promise<RemoteRegistry> | null = null;
 
-/** The registry this page started with. A failed fetch is not remembered. */
+/** The registry this page started with: it came with the page, or is asked for. A failed fetch is not remembered. */
 export function registry(): Promise<RemoteRegistry> {
-  loaded ??= load().catch((error: unknown) => {
+  const ofPage = loaded ? null : registryOfPage();
+  if (ofPage) loaded = Promise.resolve(ofPage);
+  return loaded ?? freshRegistry();
+}
+
+/** Asks the gateway again: a remote may have been replaced since. */
+export function freshRegistry(): Promise<RemoteRegistry> {
+  loaded = load().catch((error: unknown) => {
     loaded = null;
     throw error;
   });
   return loaded;
 }
 
-/** Asks the gateway again: a remote may have been replaced since. */
-export function freshRegistry(): Promise<RemoteRegistry> {
-  loaded = null;
-  return registry();
+/** Null where another server than the gateway gave the page. */
+function registryOfPage(): RemoteRegistry | null {
+  try {
+    const body: unknown = JSON.parse(document.getElementById('remotes')?.textContent ?? '');
+    return isRegistry(body) ? body : null;
+  } catch {
+    return null;
+  }
 }
 
 async function load(): Promise<RemoteRegistry> {
-  // The gateway lets nobody store it; the page has it preloaded, so that it is asked for once.
   const response = await fetchWithRetries('/remotes.json');
-  const body = (await response.json()) as RemoteRegistry | null;
-  if (body?.schema !== 1 || typeof body.remotes !== 'object')
-    throw new Error('remotes.json has another shape.');
+  const body: unknown = await response.json();
+  if (!isRegistry(body)) throw new Error('remotes.json has another shape.');
   return body;
+}
+
+function isRegistry(body: unknown): body is RemoteRegistry {
+  const { schema, remotes } = (body ?? {}) as Partial<RemoteRegistry>;
+  return schema === 1 && typeof remotes === 'object';
 }

@@ -13,10 +13,14 @@ const collection = <Plural extends string, Singular extends string>(plural: Plur
 export const productAddresses = {
   ...collection('products', 'product'),
   changePrices: 'PUT /products/product/update-price/{id}',
+  changeManyPrices: 'PUT /products/prices',
   upload: 'POST /products/upload',
   uploadGeneric: 'POST /products/uploadGeneric',
   snapshot: 'GET /products/snapshot',
   asset: 'GET /products/assets/{name}',
+  keepAsset: 'POST /products/assets',
+  measuredModel: 'GET /products/assets/{name}/measured',
+  check: 'GET /products/check',
 } as const;
 export const productCalls = /* #__PURE__ */ known<typeof contracts.productCalls>(productAddresses);
 
@@ -43,13 +47,21 @@ export const trimAndFillerCalls =
 export const menuAddresses = {
   ...collection('leftMenuItems', 'leftMenuItem'),
   tree: 'GET /leftMenuItems/leftMenuItems/full',
+  place: 'PUT /leftMenuItems/places',
 } as const;
 export const menuCalls = /* #__PURE__ */ known<typeof contracts.menuCalls>(menuAddresses);
 
-export const slideAddresses = { ...collection('slides', 'slide'), upload: 'POST /slides/upload' } as const;
+export const slideAddresses = {
+  ...collection('slides', 'slide'),
+  place: 'PUT /slides/places',
+  upload: 'POST /slides/upload',
+} as const;
 export const slideCalls = /* #__PURE__ */ known<typeof contracts.slideCalls>(slideAddresses);
 
-export const helpTipAddresses = collection('helpTips', 'helpTip');
+export const helpTipAddresses = {
+  ...collection('helpTips', 'helpTip'),
+  place: 'PUT /helpTips/places',
+} as const;
 export const helpTipCalls = /* #__PURE__ */ known<typeof contracts.helpTipCalls>(helpTipAddresses);
 
 export const discountAddresses = {

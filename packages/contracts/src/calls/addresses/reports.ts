@@ -5,6 +5,8 @@ export const reportAddresses = {
   generate: 'POST /api/generate-report',
   keepPictures: 'POST /api/report-pictures',
   stored: 'GET /api/reports/{name}',
+  previewMail: 'POST /api/mail-preview',
+  testMail: 'POST /api/test-mail',
   runAnalytics: 'POST /api/analytics/run-report',
 } as const;
 export const reportCalls = /* #__PURE__ */ known<typeof contracts.reportCalls>(reportAddresses);

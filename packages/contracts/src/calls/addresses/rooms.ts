@@ -9,6 +9,7 @@ export const roomAddresses = {
   remove: 'DELETE /rooms/room/{id}',
   revisions: 'GET /rooms/room/{id}/revisions',
   restore: 'POST /rooms/room/{id}/restore',
+  show: 'PUT /rooms/room/{id}/shown',
   events: 'GET /rooms/room/{id}/events',
   saveScreenshot: 'POST /rooms/save-screenshot',
   removeScreenshot: 'DELETE /rooms/delete-screenshot/{id}',
@@ -28,6 +29,7 @@ export const templateAddresses = {
   remove: 'DELETE /templates/template/{id}',
   revisions: 'GET /templates/template/{id}/revisions',
   restore: 'POST /templates/template/{id}/restore',
+  show: 'PUT /templates/template/{id}/shown',
   saveScreenshot: 'POST /templates/save-screenshot',
 } as const;
 export const templateCalls = /* #__PURE__ */ known<typeof contracts.templateCalls>(templateAddresses);

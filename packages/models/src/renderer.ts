@@ -1,9 +1,6 @@
 /** Renderers set up alike for the screen and for pictures. */
 import { NeutralToneMapping, PCFShadowMap, SRGBColorSpace, WebGLRenderer } from 'three';
 
-/** Of pictures, on every machine. */
-export const FOR_PICTURES = { distances: { near: 700, middle: 2400 }, shadowSize: 2048 } as const;
-
 interface RendererOptions {
   readonly isTransparent: boolean;
   /** Smooth edges; a picture always has them, a software-drawn screen never. */

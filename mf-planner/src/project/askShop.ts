@@ -1,0 +1,29 @@
+import type { MenuTreeItem, WireMaterial, WireSnapshot, WizardStep } from '@rackwright/contracts';
+import { materialCalls, menuCalls, plannerCalls, productCalls } from '@rackwright/contracts/browser';
+import type { ApiClient } from '@rackwright/web-kit';
+
+/** The shop as it comes over the line, its catalogue unread. */
+export interface ShopAnswers {
+  readonly snapshot: WireSnapshot;
+  /** What walls and floors can be covered with. */
+  readonly materials: readonly WireMaterial[];
+  readonly menu: readonly MenuTreeItem[];
+  /** The wizard's five steps, as the shop words them. */
+  readonly steps: readonly WizardStep[];
+}
+
+/** Rejects with the `ApiError` of the call that failed. */
+export async function askShop(api: ApiClient, signal?: AbortSignal): Promise<ShopAnswers> {
+  const [snapshot, materials, menu, steps] = await Promise.all([
+    askSnapshot(api, signal),
+    api.call(materialCalls.list, { signal }),
+    api.call(menuCalls.tree, { signal }),
+    api.call(plannerCalls.steps, { signal }),
+  ]);
+  return { snapshot, materials: materials.body.items, menu: menu.body, steps: steps.body };
+}
+
+/** What the shop sells this moment, not a while ago: sizes and prices that have changed are told as soon as a project is opened. */
+export async function askSnapshot(api: ApiClient, signal?: AbortSignal): Promise<WireSnapshot> {
+  return (await api.call(productCalls.snapshot, { isFresh: true, signal })).body;
+}

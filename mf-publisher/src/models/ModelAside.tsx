@@ -1,0 +1,15 @@
+import { ModelPreview, type ModelPreviewProps } from './ModelPreview';
+import css from './models.module.css';
+import { ProductDoctor, type ProductDoctorProps } from './ProductDoctor';
+
+/** Beside the form of a model: how it will look, and what is wrong with it. */
+export const ModelAside = ({
+  values,
+  record,
+  bind,
+}: ProductDoctorProps & Pick<ModelPreviewProps, 'bind'>) => (
+  <div className={css.aside}>
+    <ModelPreview values={values} bind={bind} />
+    <ProductDoctor values={values} record={record} />
+  </div>
+);

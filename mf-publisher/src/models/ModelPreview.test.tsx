@@ -1,0 +1,167 @@
+import { productForm } from '@rackwright/contracts';
+import { ApiError, ShellProvider } from '@rackwright/web-kit';
+import { standInApi, standInShell, standInToasts } from '@rackwright/web-kit/testing';
+import { UiProvider } from '@rackwright/web-kit/ui';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { ModelPreview } from './ModelPreview';
+import type { Previewed } from './previewMarks';
+import type { PreviewStage } from './previewStage';
+
+const MODEL = `/products/assets/${'b'.repeat(40)}.glb`;
+const values = productForm.parse({
+  description: 'Rack',
+  left_menu_alias: 'Racks',
+  width: 40,
+  length: 30,
+  height: 200,
+  defaultRotationDegree: 45,
+});
+const scheme = (woodSpecies: 'Mahogany' | 'Pine', color: string) => ({
+  _id: woodSpecies,
+  colorSchemeUniqueName: `${woodSpecies}Chestnut`,
+  colorSchemeName: woodSpecies,
+  woodSpecies,
+  stain: 'Chestnut',
+  colorSchemeImage: '',
+  productDetailsImage: '',
+  materials: [
+    {
+      materialType: 'MeshPhongMaterial',
+      materialName: 'wood',
+      color,
+      metalness: 0,
+      roughness: 0.5,
+      emissive: '0x000000',
+      specular: '0x111111',
+      shininess: 30,
+      map: '',
+      aoMap: '',
+    },
+  ],
+  version: 1,
+});
+
+async function show(more: object = {}, { hasWebgl = true, pictureRefused = false } = {}) {
+  const log: unknown[] = [];
+  const shown: Previewed[] = [];
+  const mount = (holder: HTMLElement): PreviewStage => {
+    const canvas = document.createElement('canvas');
+    canvas.setAttribute('role', 'application');
+    holder.append(canvas);
+    return {
+      canvas,
+      show: (previewed) => void shown.push(previewed),
+      load: async (url) => {
+        log.push(`load ${url}`);
+        if (url === '/broken.glb') throw new Error('broken');
+      },
+      goHome: () => void log.push('home'),
+      picture: async () => new Blob(['png'], { type: 'image/png' }),
+      dispose: () => void log.push('gone'),
+    };
+  };
+  const api = standInApi({
+    'GET /colorSchemes/colorSchemes': () => ({
+      items: [scheme('Mahogany', '0x6b3a2a'), scheme('Pine', '0x7e4f31')],
+      total: 2,
+      page: 1,
+      pageSize: 500,
+    }),
+    [`GET ${MODEL}/measured`]: () => ({
+      triangles: 1,
+      textures: [],
+      box: { width: 41, length: 30, height: 200 },
+      lowest: 0,
+    }),
+    'POST /products/assets': () => {
+      if (pictureRefused) throw new ApiError(413, 'This file is too large.');
+      return { url: '/products/assets/p-large.webp', kind: 'picture', bytes: 3 };
+    },
+  });
+  const toasts = standInToasts();
+  const loadStage = async () => (hasWebgl ? mount : null);
+  const bind = (name: string) => ({ onChange: (value: string) => void log.push([name, value]) });
+  const { unmount } = render(
+    <ShellProvider value={standInShell({ api, toasts })}>
+      <UiProvider>
+        <ModelPreview values={{ ...values, ...more }} bind={bind} loadStage={loadStage} />
+      </UiProvider>
+    </ShellProvider>,
+  );
+  const settle = () => act(() => new Promise((done) => setTimeout(done, 0)));
+  await settle();
+  const press = async (name: string) => {
+    fireEvent.click(screen.getByRole('button', { name }));
+    await settle();
+  };
+  return { log, toasts, press, settle, unmount, last: () => shown.at(-1)! };
+}
+
+describe('the preview', () => {
+  it('shows what the form holds, with the box of its model beside it', async () => {
+    const { last, log } = await show({ modelUrl: MODEL });
+    expect(last()).toMatchObject({ product: { width: 40 }, measured: { width: 41 }, turned: 0 });
+    expect(log).toEqual([`load ${MODEL}`]);
+    expect(screen.getByText('Declared 40 cm × 30 cm × 200 cm')).not.toBeNull();
+    expect(screen.getByText('Model 41 cm × 30 cm × 200 cm')).not.toBeNull();
+    expect(screen.getByRole('application', { name: /^Rack on a sample wall\. Arrow keys/ })).not.toBeNull();
+  });
+
+  it('says that a box stands for what has no model, and that a model cannot be drawn', async () => {
+    const { unmount } = await show();
+    expect(screen.getByText('A box of its size stands for it until it has a model.')).not.toBeNull();
+    unmount();
+    await show({ modelUrl: '/broken.glb' });
+    expect(screen.getByRole('alert').textContent).toContain('The model cannot be drawn.');
+  });
+
+  it('changes the wood, as the shop’s colour schemes have it', async () => {
+    const { last } = await show();
+    expect(last().wood.hex).toBe('#6b3a2a');
+    fireEvent.click(screen.getByRole('radio', { name: 'Pine' }));
+    expect(last().wood.hex).toBe('#7e4f31');
+  });
+
+  it('turns by the step of the product, and goes back to the corner', async () => {
+    const { last, press, log } = await show();
+    await press('Turn by 45°');
+    await press('Turn by 45°');
+    expect(last().turned).toBe(90);
+    await press('See it from the corner');
+    expect(log).toContain('home');
+  });
+
+  it('shows and hides each mark', async () => {
+    const { last } = await show();
+    expect([...last().marks]).toEqual(['size', 'hotZone']);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Snap points' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Sizes' }));
+    expect([...last().marks]).toEqual(['hotZone', 'snapPoints']);
+  });
+
+  it('becomes the picture of the product with one press', async () => {
+    const { press, log, toasts } = await show();
+    await press('Use as the picture');
+    expect(log).toContainEqual(['productImage', '/products/assets/p-large.webp']);
+    expect(toasts.shown).toEqual(['success: The picture is in the form. Publish it with the product.']);
+  });
+
+  it('says why a picture was not taken', async () => {
+    const { press, log, toasts } = await show({}, { pictureRefused: true });
+    await press('Use as the picture');
+    expect(toasts.shown).toEqual(['error: This file is too large.']);
+    expect(log.filter(Array.isArray)).toEqual([]);
+  });
+
+  it('is a sentence where the browser has no WebGL', async () => {
+    await show({}, { hasWebgl: false });
+    expect(screen.getByText(/^This browser cannot draw in 3D/)).not.toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('gives everything back', async () => {
+    const { unmount, log } = await show();
+    unmount();
+    expect(log).toContain('gone');
+  });
+});

@@ -1,0 +1,214 @@
+import { woodLook } from '@rackwright/models';
+import { colorSchemeCalls, productCalls } from '@rackwright/contracts/browser';
+import { DEFAULT_FINISH, formatLength, type ColorScheme, type WoodSpecies } from '@rackwright/planning';
+import { ApiError, formatCount, numberMarks, useShell } from '@rackwright/web-kit';
+import { Button, Checkbox, Group, PanelCard, SegmentedControl, Text, useCall } from '@rackwright/web-kit/ui';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { usePreviewTexts } from '../text/preview';
+import css from './models.module.css';
+import { previewMarks, type Previewed, type PreviewMark } from './previewMarks';
+import type { PreviewStage } from './previewStage';
+import { readForm, type TypedValues } from './readForm';
+import { useMeasured } from './useMeasured';
+
+export interface ModelPreviewProps {
+  /** Of the form, as they are typed. */
+  readonly values: TypedValues;
+  /** To a field, to change it. */
+  readonly bind: (name: string) => { readonly onChange: (value: string) => void };
+  /** What draws it. */
+  readonly loadStage?: LoadStage;
+}
+
+/** Null where the browser cannot draw. */
+type LoadStage = () => Promise<((holder: HTMLElement) => PreviewStage) | null>;
+
+/** Nothing of it is loaded where there is no WebGL. */
+const loadWebglStage: LoadStage = async () => {
+  const isThere =
+    typeof WebGL2RenderingContext !== 'undefined' && document.createElement('canvas').getContext('webgl2');
+  return isThere ? (await import('./previewStage')).mountPreview : null;
+};
+
+/** The product that the form would publish, on a sample wall. */
+export function ModelPreview({ values, bind, loadStage = loadWebglStage }: ModelPreviewProps) {
+  const texts = usePreviewTexts();
+  const product = readForm(values);
+  const { measured } = useMeasured(product.modelUrl);
+  const [species, setSpecies] = useState<WoodSpecies>('Mahogany');
+  const [marks, setMarks] = useState<readonly PreviewMark[]>(['size', 'hotZone']);
+  const [turned, setTurned] = useState(0);
+  const holder = useRef<HTMLDivElement>(null);
+  const stage = useStage(holder, loadStage);
+  const isUnread = useModel(stage, product.modelUrl);
+  const wood = useWood(species);
+  const previewed = { product, measured: measured?.box ?? null, wood, marks: new Set(marks), turned };
+  useShown(stage, previewed, texts.label(product.description || texts.unnamed));
+  if (stage === 'none')
+    return (
+      <PanelCard title={texts.title}>
+        <Text c="dimmed">{texts.noWebgl}</Text>
+      </PanelCard>
+    );
+  const step = product.defaultRotationDegree || 10;
+  return (
+    <PanelCard title={texts.title}>
+      <div ref={holder} className={css.stage} />
+      {isUnread && <Text role="alert">{texts.unread}</Text>}
+      {product.modelUrl === '' && <Text c="dimmed">{texts.standIn}</Text>}
+      <Legend product={product} measured={previewed.measured} />
+      <Group gap="xs" mt="sm">
+        <SegmentedControl
+          size="xs"
+          aria-label={texts.wood}
+          value={species}
+          data={Object.entries(texts.woods).map(([value, label]) => ({ value, label }))}
+          onChange={(value) => setSpecies(value as WoodSpecies)}
+        />
+        <Button size="xs" variant="default" onClick={() => setTurned((turned + step) % 360)}>
+          {texts.turn(formatCount(step))}
+        </Button>
+        <Button size="xs" variant="default" onClick={() => stage?.goHome()}>
+          {texts.home}
+        </Button>
+      </Group>
+      <Group gap="md" mt="sm" role="group" aria-label={texts.show}>
+        {previewMarks.map((mark) => (
+          <Checkbox
+            key={mark}
+            size="xs"
+            label={texts.marks[mark]}
+            checked={marks.includes(mark)}
+            onChange={({ currentTarget: { checked } }) =>
+              setMarks([...marks.filter((one) => one !== mark), ...(checked ? [mark] : [])])
+            }
+          />
+        ))}
+      </Group>
+      <TakePicture stage={stage} take={(url) => bind('productImage').onChange(url)} />
+    </PanelCard>
+  );
+}
+
+/** Null while it is on its way. */
+type Stage = PreviewStage | 'none' | null;
+
+/** Puts the stage into the holder, and gives everything back with it. */
+function useStage(holder: RefObject<HTMLElement | null>, load: LoadStage): Stage {
+  const [stage, setStage] = useState<Stage>(null);
+  useEffect(() => {
+    let mounted: PreviewStage | null = null;
+    let isGone = false;
+    void load().then((mount) => {
+      if (isGone || !holder.current) return;
+      mounted = mount?.(holder.current) ?? null;
+      setStage(mounted ?? 'none');
+    });
+    return () => {
+      isGone = true;
+      mounted?.dispose();
+    };
+  }, [holder, load]);
+  return stage;
+}
+
+/** Whether the model at this address could not be read. */
+function useModel(stage: Stage, url: string): boolean {
+  const [unread, setUnread] = useState<string | null>(null);
+  useEffect(() => {
+    if (stage && stage !== 'none') stage.load(url).catch(() => setUnread(url));
+  }, [stage, url]);
+  return unread === url && url !== '';
+}
+
+function useShown(stage: Stage, previewed: Previewed, label: string): void {
+  const key = JSON.stringify([previewed, [...previewed.marks]]);
+  useEffect(() => {
+    if (stage && stage !== 'none') stage.show(previewed);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says all of it
+  }, [stage, key]);
+  useEffect(() => {
+    if (stage && stage !== 'none') stage.canvas.setAttribute('aria-label', label);
+  }, [stage, label]);
+}
+
+/** How products look in a wood, as the shop's colour schemes have it. */
+function useWood(woodSpecies: WoodSpecies): Previewed['wood'] {
+  const { data } = useCall(colorSchemeCalls.list, { query: {} });
+  const colorSchemes = useMemo(
+    () =>
+      (data?.items ?? []).map((scheme): ColorScheme => ({
+        uniqueName: scheme.colorSchemeUniqueName,
+        woodSpecies: scheme.woodSpecies,
+        stain: scheme.stain,
+        isLacquered: scheme.colorSchemeUniqueName.endsWith('Laq'),
+        image: scheme.colorSchemeImage,
+        materials: scheme.materials.map(({ materialName: name, color, roughness, metalness }) => ({
+          name,
+          hex: color.replace('0x', '#'),
+          roughness,
+          metalness,
+        })),
+      })),
+    [data],
+  );
+  return woodLook({ ...DEFAULT_FINISH, woodSpecies }, { colorSchemes });
+}
+
+interface LegendProps {
+  readonly product: Box;
+  readonly measured: Box | null;
+}
+type Box = NonNullable<Previewed['measured']>;
+
+/** The two boxes, in the colours of their lines. */
+function Legend({ product, measured }: LegendProps) {
+  const texts = usePreviewTexts();
+  const { unit } = useShell();
+  const sides = ({ width, length, height }: Box) =>
+    [width, length, height].map((cm) => formatLength(cm, unit, numberMarks())).join(' × ');
+  return (
+    <p className={css.legend}>
+      <span data-line="declared">{texts.declared(sides(product))}</span>
+      {measured && <span data-line="measured">{texts.measured(sides(measured))}</span>}
+    </p>
+  );
+}
+
+interface TakePictureProps {
+  readonly stage: Stage;
+  readonly take: (url: string) => void;
+}
+
+/** One press: the product alone, sent and put into the form. */
+function TakePicture({ stage, take }: TakePictureProps) {
+  const { api, toasts } = useShell();
+  const texts = usePreviewTexts();
+  const [isSending, setIsSending] = useState(false);
+  const send = async (from: PreviewStage): Promise<void> => {
+    setIsSending(true);
+    try {
+      const file = new File([await from.picture()], 'preview.png', { type: 'image/png' });
+      const { body } = await api.call(productCalls.keepAsset, { body: { kind: 'picture' }, file });
+      take(body.url);
+      toasts.success(texts.pictureTaken);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toasts.error(error.message);
+    } finally {
+      setIsSending(false);
+    }
+  };
+  return (
+    <Button
+      mt="sm"
+      size="xs"
+      variant="default"
+      loading={isSending}
+      disabled={!stage || stage === 'none'}
+      onClick={() => stage && stage !== 'none' && void send(stage)}
+    >
+      {texts.takePicture}
+    </Button>
+  );
+}

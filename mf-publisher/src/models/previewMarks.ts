@@ -1,0 +1,25 @@
+/** What the preview shows. */
+
+/** What can be shown beside the product. */
+export const previewMarks = ['size', 'hotZone', 'borders', 'snapPoints'] as const;
+export type PreviewMark = (typeof previewMarks)[number];
+
+interface Box {
+  readonly width: number;
+  readonly length: number;
+  readonly height: number;
+}
+
+export interface Previewed {
+  readonly product: Box & {
+    readonly defaultHeightFromFloor: number;
+    readonly hotzones: { readonly wall: boolean };
+    readonly borders: { readonly wall: number; readonly default: number };
+  };
+  /** Around the model as it is; null while that is not known. */
+  readonly measured: Box | null;
+  readonly wood: { readonly hex: string; readonly roughness: number };
+  readonly marks: ReadonlySet<PreviewMark>;
+  /** Degrees that it is turned by, clockwise seen from above. */
+  readonly turned: number;
+}

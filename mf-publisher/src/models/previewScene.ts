@@ -1,0 +1,298 @@
+/** A product on a sample wall and floor, and what a publisher marks on it. Centimetres: x along the wall, y up, z into the room. */
+import {
+  BARE_ROUGHNESS,
+  colourTexture,
+  daylightTexture,
+  FLOOR_LENGTH,
+  FLOOR_WIDTH,
+  paintedOnce,
+  PLASTER_SIDE,
+  type ModelPart,
+  type UploadedModel,
+} from '@rackwright/models';
+import {
+  BoxGeometry,
+  BufferGeometry,
+  DirectionalLight,
+  EdgesGeometry,
+  Float32BufferAttribute,
+  Group,
+  HemisphereLight,
+  LineBasicMaterial,
+  LineSegments,
+  Mesh,
+  MeshBasicMaterial,
+  MeshStandardMaterial,
+  type Object3D,
+  PlaneGeometry,
+  Points,
+  PointsMaterial,
+  Scene,
+} from 'three';
+import type { Previewed } from './previewMarks';
+
+type Box = NonNullable<Previewed['measured']>;
+
+export interface PreviewScene {
+  readonly scene: Scene;
+  /** Null for none, and then a box stands for it. */
+  setModel(model: UploadedModel | null): void;
+  show(previewed: Previewed): void;
+  /** Only the product, for a picture of it. */
+  setAlone(isAlone: boolean): void;
+  /** The middle of what is shown, and how far it reaches: at all, level from any side, and up. */
+  readonly extent: Readonly<Record<'y' | 'z' | 'radius' | 'across' | 'tall', number>>;
+  dispose(): void;
+}
+
+const DECLARED = '#7b1e3a';
+const MEASURED = '#1f6f8b';
+const ZONE = '#2f8f4e';
+const BORDER = '#d9480f';
+/** What stands for a size that is missing, so that there is something to see. */
+const LEAST = 1;
+/** Height of what reaches from the floor to the ceiling. */
+const CEILING = 250;
+
+/** Around the product, on the wall and on the floor. */
+const ROOM = 260;
+
+export function createPreviewScene(): PreviewScene {
+  const scene = new Scene();
+  const room = sampleRoom();
+  const product = shownProduct();
+  const marks = new Group();
+  const extent = { y: 0, z: 0, radius: 1, across: 1, tall: 1 };
+  const sun = new DirectionalLight('#fff5ea', 1.95);
+  sun.castShadow = true;
+  scene.environment = daylightTexture();
+  scene.environmentIntensity = 0.7;
+  scene.add(room.group, product.group, marks, sun, sun.target);
+  scene.add(new HemisphereLight('#fffaf4', '#a39484', 0.5));
+  return {
+    scene,
+    extent,
+    setModel: product.setModel,
+    show(previewed) {
+      const size = shownSize(previewed.product);
+      const { defaultHeightFromFloor: above } = previewed.product;
+      product.show(previewed, size);
+      clearMarks(marks);
+      marks.add(...marksOf(previewed, size));
+      Object.assign(extent, extentOf(size, above));
+      room.fit(Math.max(size.width, size.length) + 2 * ROOM, above + size.height + ROOM);
+      placeSun(sun, extent);
+    },
+    setAlone(isAlone) {
+      room.group.visible = !isAlone;
+      marks.visible = !isAlone;
+    },
+    dispose() {
+      clearMarks(marks);
+      product.dispose();
+      room.dispose();
+      scene.environment?.dispose();
+      sun.dispose();
+    },
+  };
+}
+
+interface ShownProduct {
+  readonly group: Group;
+  readonly setModel: PreviewScene['setModel'];
+  show(previewed: Previewed, size: Box): void;
+  dispose(): void;
+}
+
+/** Its model, or the box that stands for it, in its size and place. */
+function shownProduct(): ShownProduct {
+  const grain = colourTexture(paintedOnce().wood, 8);
+  const wood = new MeshStandardMaterial({ map: grain, roughness: BARE_ROUGHNESS });
+  const standIn = boxPart(wood);
+  const group = new Group();
+  let model: UploadedModel | null = null;
+  const setModel = (next: UploadedModel | null): void => {
+    group.clear();
+    model?.dispose();
+    model = next;
+    for (const { geometry, material, isWood } of next?.parts ?? [standIn]) {
+      const mesh = new Mesh(geometry, isWood ? wood : material);
+      mesh.castShadow = true;
+      mesh.receiveShadow = true;
+      group.add(mesh);
+    }
+  };
+  setModel(null);
+  return {
+    group,
+    setModel,
+    show({ product, wood: look, turned }, { width, height, length }) {
+      wood.color.set(look.hex);
+      wood.roughness = look.roughness;
+      group.scale.set(width, height, length);
+      group.position.set(0, product.defaultHeightFromFloor, length / 2);
+      group.rotation.y = (-turned * Math.PI) / 180;
+    },
+    dispose() {
+      model?.dispose();
+      standIn.geometry.dispose();
+      grain.dispose();
+      wood.dispose();
+    },
+  };
+}
+
+const shownSize = ({ width, length, height }: Box): Box => ({
+  width: Math.max(width, LEAST),
+  length: Math.max(length, LEAST),
+  height: height > 0 ? height : CEILING,
+});
+
+const extentOf = ({ width, length, height }: Box, above: number) => ({
+  y: above + height / 2,
+  z: length / 2,
+  radius: Math.hypot(width, height, length) / 2,
+  across: Math.hypot(width, length) / 2,
+  tall: height / 2,
+});
+
+/** One unit wide, high and deep, as models are. */
+const boxPart = (material: MeshStandardMaterial): ModelPart => ({
+  geometry: new BoxGeometry().translate(0, 0.5, 0),
+  material,
+  isWood: true,
+});
+
+interface SampleRoom {
+  readonly group: Group;
+  fit(width: number, height: number): void;
+  dispose(): void;
+}
+
+/** A plastered wall and an oak floor in true scale. */
+function sampleRoom(): SampleRoom {
+  const pictures = paintedOnce();
+  const group = new Group();
+  const plaster = colourTexture(pictures.plaster);
+  const oak = colourTexture(pictures.oak, 8);
+  const wall = new Mesh(new PlaneGeometry(), new MeshStandardMaterial({ map: plaster, roughness: 0.96 }));
+  const floor = new Mesh(new PlaneGeometry(), new MeshStandardMaterial({ map: oak, roughness: 0.6 }));
+  floor.rotation.x = -Math.PI / 2;
+  for (const surface of [wall, floor]) surface.receiveShadow = true;
+  group.add(wall, floor);
+  return {
+    group,
+    fit(width, height) {
+      wall.scale.set(width, height, 1);
+      wall.position.set(0, height / 2, 0);
+      plaster.repeat.set(width / PLASTER_SIDE, height / PLASTER_SIDE);
+      floor.scale.set(width, width, 1);
+      floor.position.set(0, 0, width / 2);
+      oak.repeat.set(width / FLOOR_LENGTH, width / FLOOR_WIDTH);
+    },
+    dispose() {
+      for (const { geometry, material } of [wall, floor]) {
+        geometry.dispose();
+        material.map?.dispose();
+        material.dispose();
+      }
+    },
+  };
+}
+
+function placeSun(sun: DirectionalLight, { y, z, radius }: PreviewScene['extent']): void {
+  sun.target.position.set(0, y, z);
+  sun.position.set(radius, y + 2 * radius, z + 2.5 * radius);
+  const reach = 1.6 * radius;
+  Object.assign(sun.shadow.camera, { left: -reach, right: reach, top: reach, bottom: -reach });
+  Object.assign(sun.shadow.camera, { near: 1, far: 8 * radius });
+  sun.shadow.bias = -0.001;
+  sun.shadow.normalBias = 0.5;
+  sun.shadow.camera.updateProjectionMatrix();
+}
+
+function clearMarks(marks: Group): void {
+  marks.traverse((object) => {
+    const { geometry, material } = object as Partial<Mesh<BufferGeometry, MeshBasicMaterial>>;
+    geometry?.dispose();
+    material?.dispose();
+  });
+  marks.clear();
+}
+
+function marksOf({ product, measured, marks }: Previewed, size: Box): Object3D[] {
+  const { defaultHeightFromFloor: above, borders, hotzones } = product;
+  return [
+    ...(marks.has('size') ? [boxLines('declared', size, above, DECLARED)] : []),
+    ...(marks.has('size') && measured ? [boxLines('measured', measured, above, MEASURED)] : []),
+    ...(marks.has('hotZone') && hotzones.wall ? [wallZone(size, above)] : []),
+    ...(marks.has('borders') && (borders.default !== 0 || borders.wall !== 0) ? [border(size, borders)] : []),
+    ...(marks.has('snapPoints') ? [snapPoints(size)] : []),
+  ];
+}
+
+/** Seen through the product, too. */
+const lineIn = (color: string) =>
+  new LineBasicMaterial({ color, toneMapped: false, depthTest: false, transparent: true });
+
+/** The edges of a box that stands with its back at the wall. */
+function boxLines(name: string, { width, length, height }: Box, above: number, color: string): Object3D {
+  const box = new BoxGeometry(width, height, length).translate(0, above + height / 2, length / 2);
+  const lines = new LineSegments(new EdgesGeometry(box), lineIn(color));
+  box.dispose();
+  lines.name = name;
+  return lines;
+}
+
+/** The part of the wall that its back belongs to. */
+function wallZone({ width, height }: Box, above: number): Object3D {
+  const look = { color: ZONE, transparent: true, opacity: 0.3, depthWrite: false, toneMapped: false };
+  const zone = new Mesh(new PlaneGeometry(width * 1.08, height * 1.04), new MeshBasicMaterial(look));
+  zone.position.set(0, above + height / 2, 0.5);
+  zone.name = 'hotZone';
+  return zone;
+}
+
+/** Of its footprint, what it keeps to the wall and to others. */
+function border(
+  { width, length }: Box,
+  borders: { readonly wall: number; readonly default: number },
+): Object3D {
+  const side = width / 2 + borders.default;
+  const [back, front] = [-borders.wall, length + borders.default];
+  const corners = [-side, back, side, back, side, front, -side, front];
+  return outline('borders', corners);
+}
+
+const ABOVE_FLOOR = 0.4;
+
+/** A closed line on the floor, through corners of x and z. */
+function outline(name: string, corners: readonly number[]): Object3D {
+  const count = corners.length / 2;
+  const at = (i: number) => [corners[(i % count) * 2]!, ABOVE_FLOOR, corners[(i % count) * 2 + 1]!];
+  const places = Array.from({ length: count }, (_, i) => [...at(i), ...at(i + 1)]).flat();
+  const geometry = new BufferGeometry().setAttribute('position', new Float32BufferAttribute(places, 3));
+  const lines = new LineSegments(geometry, lineIn(BORDER));
+  lines.name = name;
+  return lines;
+}
+
+/** Where it meets walls, neighbours and guides: the corners of its footprint and the middles of its sides. */
+function snapPoints({ width, length }: Box): Object3D {
+  const [side, middle] = [width / 2, length / 2];
+  const places = [
+    [-side, 0],
+    [0, 0],
+    [side, 0],
+    [side, middle],
+    [side, length],
+    [0, length],
+    [-side, length],
+    [-side, middle],
+  ].flatMap(([x = 0, z = 0]) => [x, ABOVE_FLOOR, z]);
+  const geometry = new BufferGeometry().setAttribute('position', new Float32BufferAttribute(places, 3));
+  const look = { color: DECLARED, size: 9, sizeAttenuation: false, depthTest: false, toneMapped: false };
+  const points = new Points(geometry, new PointsMaterial(look));
+  points.name = 'snapPoints';
+  return points;
+}

@@ -1,0 +1,42 @@
+/** Kinds of fields that the catalogue has and other consoles have not. */
+import { formatLength, parseLength } from '@rackwright/planning';
+import { numberMarks } from '@rackwright/web-kit';
+import {
+  grouped,
+  measured,
+  priceField,
+  picture,
+  pictures,
+  type PictureLimits,
+} from '@rackwright/web-kit/console';
+
+/** Centimetres, feet or inches with fractions; kept in centimetres. */
+export const length = measured({
+  read(text, unit) {
+    const read = parseLength(text, unit, numberMarks());
+    return read.ok ? read.value : null;
+  },
+  write: (cm, unit) => formatLength(cm, unit, numberMarks()),
+});
+
+const limits = { maxMB: 8, maxPixels: 4096 };
+/** A picture within the limits of the catalogue. */
+export const cataloguePicture = (upload: PictureLimits['upload'], body = {}) =>
+  picture({ upload, body, ...limits });
+/** Several of them. */
+export const cataloguePictures = (upload: PictureLimits['upload'], body = {}) =>
+  pictures({ upload, body, ...limits });
+
+const woodPrices = grouped({
+  layout: [
+    ['sku', 'unit_price'],
+    ['stain_unit', 'lacquer'],
+  ],
+  fields: { unit_price: priceField, stain_unit: priceField, lacquer: priceField },
+});
+
+/** Prices and SKUs by species. */
+export const prices = grouped({
+  layout: [['mahogany'], ['pine']],
+  fields: { mahogany: woodPrices, pine: woodPrices },
+});

@@ -1,0 +1,23 @@
+import type english from './en';
+
+const texts: typeof english = {
+  title: 'Vorschau',
+  label: (name) =>
+    `${name} an einer Musterwand. Pfeiltasten gehen darum herum, Plus und Minus kommen näher und gehen weg, Pos1 geht zurück.`,
+  unnamed: 'Das Produkt',
+  noWebgl:
+    'Dieser Browser kann nicht in 3D zeichnen, deshalb gibt es hier keine Vorschau. Veröffentlichen lässt sich das Produkt trotzdem.',
+  unread: 'Das Modell lässt sich nicht zeichnen. Unten steht, was daran falsch ist.',
+  standIn: 'Ein Kasten in seinen Maßen steht dafür, bis es ein Modell hat.',
+  wood: 'Holz',
+  woods: { Mahogany: 'Mahagoni', Pine: 'Kiefer' },
+  show: 'Zeigen',
+  marks: { size: 'Maße', hotZone: 'Wandzone', borders: 'Abstände', snapPoints: 'Fangpunkte' },
+  turn: (degrees) => `Um ${degrees}° drehen`,
+  home: 'Von der Ecke aus sehen',
+  declared: (box) => `Angegeben ${box}`,
+  measured: (box) => `Modell ${box}`,
+  takePicture: 'Als Bild nehmen',
+  pictureTaken: 'Das Bild steht im Formular. Veröffentlichen Sie es mit dem Produkt.',
+};
+export default texts;

@@ -1,0 +1,22 @@
+const texts = {
+  title: 'Preview',
+  /** Of the canvas, for who does not see it. */
+  label: (name: string) =>
+    `${name} on a sample wall. Arrow keys go round it, plus and minus come nearer and go away, Home goes back.`,
+  unnamed: 'The product',
+  noWebgl:
+    'This browser cannot draw in 3D, so there is no preview here. The product can be published all the same.',
+  unread: 'The model cannot be drawn. See below what is wrong with it.',
+  standIn: 'A box of its size stands for it until it has a model.',
+  wood: 'Wood',
+  woods: { Mahogany: 'Mahogany', Pine: 'Pine' },
+  show: 'Show',
+  marks: { size: 'Sizes', hotZone: 'Hot zone', borders: 'Borders', snapPoints: 'Snap points' },
+  turn: (degrees: string) => `Turn by ${degrees}°`,
+  home: 'See it from the corner',
+  declared: (box: string) => `Declared ${box}`,
+  measured: (box: string) => `Model ${box}`,
+  takePicture: 'Use as the picture',
+  pictureTaken: 'The picture is in the form. Publish it with the product.',
+};
+export default texts;

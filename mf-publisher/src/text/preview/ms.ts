@@ -1,0 +1,23 @@
+import type english from './en';
+
+const texts: typeof english = {
+  title: 'Pratonton',
+  label: (name) =>
+    `${name} di dinding contoh. Kekunci anak panah mengelilinginya, tambah dan tolak mendekat dan menjauh, Home kembali.`,
+  unnamed: 'Produk',
+  noWebgl:
+    'Pelayar ini tidak dapat melukis dalam 3D, jadi tiada pratonton di sini. Produk tetap boleh diterbitkan.',
+  unread: 'Model tidak dapat dilukis. Lihat di bawah apa yang salah padanya.',
+  standIn: 'Sebuah kotak sebesar produk menggantikannya sehingga ada model.',
+  wood: 'Kayu',
+  woods: { Mahogany: 'Mahogani', Pine: 'Pain' },
+  show: 'Tunjuk',
+  marks: { size: 'Ukuran', hotZone: 'Zon dinding', borders: 'Sempadan', snapPoints: 'Titik tangkap' },
+  turn: (degrees) => `Pusing ${degrees}°`,
+  home: 'Lihat dari sudut',
+  declared: (box) => `Dinyatakan ${box}`,
+  measured: (box) => `Model ${box}`,
+  takePicture: 'Guna sebagai gambar',
+  pictureTaken: 'Gambar ada dalam borang. Terbitkannya bersama produk.',
+};
+export default texts;

@@ -1,0 +1,7 @@
+/** 3D models that publishers upload, and what they are shown in. */
+export * from './daylight';
+export * from './noise';
+export * from './renderer';
+export * from './surfaceTextures';
+export * from './uploadedModel';
+export * from './woodLook';

@@ -1,0 +1,122 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { createPageHistory, type PageHistory } from '../location';
+import { ShellProvider, useShell } from '../shell';
+import { standInSession, standInShell } from '../testing';
+import { UiProvider } from '../ui';
+import { ConsoleFrame, ConsolePage, defineScreens, useUnsaved } from '.';
+
+/** A screen with one field, and its record in the address. */
+function Slides() {
+  const [typed, setTyped] = useState('');
+  useUnsaved(typed !== '');
+  return (
+    <ConsolePage>
+      <input aria-label="Header" value={typed} onChange={({ target }) => setTyped(target.value)} />
+      <p>Record {useShell().location.search}</p>
+    </ConsolePage>
+  );
+}
+
+const of = (Screen: () => ReactNode) => async () => ({ default: Screen });
+const table = defineScreens([
+  { path: '/models', name: 'models', group: 'goods', role: 'publisher', load: of(() => <ConsolePage>All models</ConsolePage>) },
+  { path: '/slides', name: 'slides', group: 'words', role: 'publisher', load: of(Slides) },
+  { path: '/staff', name: 'staff', group: 'words', role: 'admin', load: of(() => <ConsolePage>Staff</ConsolePage>) },
+]); // oxfmt-ignore
+
+const captions = { models: 'Models', slides: 'Intro slides', staff: 'Staff' };
+
+function Host({ history }: { readonly history: PageHistory }) {
+  const location = useStore(history.store);
+  const session = standInSession({ publisher: true });
+  return (
+    <ShellProvider value={standInShell({ location, session, navigate: history.navigate })}>
+      <UiProvider>
+        <ConsoleFrame
+          title="Catalogue"
+          table={table}
+          captions={captions}
+          groups={{ goods: 'Goods', words: 'Words' }}
+        />
+      </UiProvider>
+    </ShellProvider>
+  );
+}
+
+async function open(path: string) {
+  window.history.replaceState(null, '', path);
+  const history = createPageHistory();
+  await act(async () => void render(<Host history={history} />));
+  return history;
+}
+
+const link = (name: string) => screen.getByRole('link', { name });
+const type = (typed: string) =>
+  fireEvent.change(screen.getByLabelText('Header'), { target: { value: typed } });
+async function answer(name: string) {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => fireEvent.click(button));
+}
+
+describe('the frame of a console', () => {
+  it('shows the screen of the path under its caption, marked among those of this person', async () => {
+    await open('/slides/');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Intro slides');
+    const navigation = within(screen.getByRole('navigation', { name: 'Catalogue' }));
+    expect(navigation.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Models',
+      'Intro slides',
+    ]);
+    expect(link('Intro slides').getAttribute('aria-current')).toBe('page');
+    expect(link('Models').getAttribute('aria-current')).toBeNull();
+  });
+
+  it('shows the first screen where a path is nobody’s, and goes where a link leads', async () => {
+    await open('/nowhere');
+    expect(screen.queryByText('All models')).not.toBeNull();
+    await act(async () => fireEvent.click(link('Intro slides')));
+    expect(screen.queryByLabelText('Header')).not.toBeNull();
+    expect(window.location.pathname).toBe('/slides');
+  });
+
+  it('says where its menu is, for a narrow screen', async () => {
+    await open('/slides');
+    const menu = screen.getByRole('button', { name: 'Menu: Intro slides' });
+    expect(menu.getAttribute('aria-expanded')).toBe('false');
+    fireEvent.click(menu);
+    expect(menu.getAttribute('aria-expanded')).toBe('true');
+  });
+});
+
+describe('what was typed and is not published', () => {
+  it('stays when the person stays, whichever record or screen they went to', async () => {
+    const history = await open('/slides?id=first');
+    type('Welcome');
+    await act(async () => history.navigate('/slides?id=second'));
+    await screen.findByText('What you have typed is not published yet. Leave it?');
+    await answer('Stay here');
+    await waitFor(() => expect(window.location.search).toBe('?id=first'));
+    expect(screen.queryByText('Record ?id=first')).not.toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('Header').value).toBe('Welcome');
+  });
+
+  it('is left by who says so', async () => {
+    await open('/slides');
+    type('Welcome');
+    await act(async () => fireEvent.click(link('Models')));
+    await answer('Leave it');
+    expect(await screen.findByText('All models')).not.toBeNull();
+  });
+
+  it('holds the window open, and only then', async () => {
+    await open('/slides');
+    const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(closes()).toBe(true);
+    type('Welcome');
+    expect(closes()).toBe(false);
+    type('');
+    expect(closes()).toBe(true);
+  });
+});

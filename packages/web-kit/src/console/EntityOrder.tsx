@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { useCaption } from './ConsoleFrame';
+import type { Entity, EntityRecord, EntityTexts } from './entity';
+import { OrderTree } from './OrderTree';
+import { useRecordOrder } from './useRecordOrder';
+
+export interface EntityOrderProps {
+  readonly entity: Entity;
+  readonly order: NonNullable<Entity['order']>;
+  readonly texts: EntityTexts;
+  readonly records: readonly EntityRecord[];
+  readonly markedId: string | null;
+  readonly choose: (id: string) => void;
+}
+
+/** The records of an entity that a person puts in order. */
+export function EntityOrder({ entity, order, texts, records, markedId, choose }: EntityOrderProps) {
+  const { levels, fault, move } = useRecordOrder(entity.calls.list, records, order);
+  const byId = useMemo(() => new Map(records.map((record) => [record._id, record])), [records]);
+  return (
+    <OrderTree
+      label={useCaption()}
+      searchLabel={texts.search}
+      emptyText={texts.none}
+      levels={levels}
+      nests={order.below !== undefined}
+      nameOf={(id) => entity.nameOf(byId.get(id)!, texts)}
+      besideOf={(id) => order.besideOf?.(byId.get(id)!, texts) ?? ''}
+      isFaint={(id) => order.isFaint?.(byId.get(id)!) ?? false}
+      chosenId={markedId}
+      choose={choose}
+      move={move}
+      fault={fault}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { useCallback, useMemo } from 'react';
+import { AppLink } from '../location';
+import { useShell } from '../shell';
+import { pageOf, RecordTable, type RecordColumn, type TableQuery } from '../ui/data';
+import type { Entity, EntityRecord, EntityTexts } from './entity';
+import { fieldFacts } from './formFacts';
+import { kindFor, shownValue } from './kinds';
+import { pageFrom } from './records';
+import { searchFor } from './useChosen';
+
+interface TableProps {
+  readonly entity: Entity;
+  readonly records: readonly EntityRecord[];
+  readonly texts: EntityTexts;
+  readonly markedId: string | null;
+  readonly choose: (id: string) => void;
+}
+
+/** The records of an entity; the first column leads to each. */
+export function EntityTable({ entity, texts, records, markedId, choose }: TableProps) {
+  const { pathname, search } = useShell().location;
+  const leading = (column: ValueColumn): ValueColumn => ({
+    ...column,
+    show: (record) => (
+      <AppLink
+        to={pathname + searchFor(search, { id: record._id })}
+        aria-current={record._id === markedId ? 'true' : undefined}
+        onClick={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          choose(record._id);
+        }}
+      >
+        {column.show(record)}
+      </AppLink>
+    ),
+  });
+  const columns = columnsOf(entity, texts, records);
+  const filters = useMemo(
+    () =>
+      entity.served?.filters?.map(({ name, title, useOptions }) => ({
+        name,
+        label: title(texts),
+        useOptions: () => useOptions(texts),
+      })) ?? [],
+    [entity, texts],
+  );
+  return (
+    <RecordTable<EntityRecord>
+      name={entity.calls.list}
+      label={texts.search}
+      columns={columns.map((column, index) => (index === 0 ? leading(column) : column))}
+      load={useRows(entity, texts, records)}
+      idOf={({ _id }) => _id}
+      initialSort={entity.served?.initialSort ?? ''}
+      searchLabel={texts.search}
+      emptyText={texts.none}
+      filters={filters}
+      isInAddress
+      onRowClick={({ _id }) => choose(_id)}
+      markedId={markedId}
+    />
+  );
+}
+
+/** What a table asks for: of the service, or of the records that are all here. */
+function useRows(entity: Entity, texts: EntityTexts, records: readonly EntityRecord[]) {
+  const { api } = useShell();
+  const { calls, served } = entity;
+  const asked = useCallback(
+    (query: TableQuery, signal: AbortSignal) => pageFrom(api, calls.list, query, signal),
+    [api, calls],
+  );
+  const found = useCallback(
+    async (query: TableQuery) => pageOf(records, columnsOf(entity, texts, records), query),
+    [records, entity, texts],
+  );
+  return served ? asked : found;
+}
+
+interface ValueColumn extends RecordColumn<EntityRecord> {
+  readonly value: (record: EntityRecord) => string | number;
+}
+
+const columnsOf = (
+  { form, fields, columns, served }: Entity,
+  texts: EntityTexts,
+  records: readonly EntityRecord[],
+): readonly ValueColumn[] =>
+  columns.map((column) => {
+    const key = typeof column === 'string' ? column : column.key;
+    const isSortable = served?.sortedBy.includes(key) ?? true;
+    if (typeof column !== 'string') {
+      const { title, show, draw, isNumber = false } = column;
+      const value = (record: EntityRecord) => show(record, texts, records);
+      const drawn = draw ? (record: EntityRecord) => draw(record, texts) : value;
+      return { key, title: title(texts), value, show: drawn, isSortable, isNumber };
+    }
+    const kind = fields[key] ?? kindFor(fieldFacts(form.shape[key]!));
+    const isNumber = kind.isNumber ?? false;
+    const shown = (record: EntityRecord) => shownValue(kind, record[key], { name: key, texts });
+    return {
+      key,
+      title: texts.labels[key]!,
+      value: (record) => (isNumber ? Number(record[key]) : shown(record)),
+      show: shown,
+      isSortable,
+      isNumber,
+    };
+  });

@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react';
+import type { EntityRecord, FieldTexts } from './entity';
+import type { FieldFacts, FormValues } from './formFacts';
+
+/** What a control gets of its field: `input` goes to what has the focus. */
+export interface ControlProps {
+  readonly name: string;
+  readonly facts: FieldFacts;
+  readonly texts: FieldTexts;
+  /** Of the whole form. */
+  readonly values: FormValues;
+  /** That the form is for; null for a new one, and within a field. */
+  readonly record: EntityRecord | null;
+  readonly input: FieldInput;
+  /** To a field within this one. */
+  readonly bind: BindField;
+}
+
+/** Mantine's, to a field by its path. */
+export type BindField = (path: string) => Pick<FieldInput, 'value' | 'onChange' | 'error'>;
+
+export interface FieldInput {
+  readonly label: string;
+  readonly description: string | undefined;
+  readonly required: boolean;
+  readonly withAsterisk: boolean;
+  readonly 'data-path': string;
+  readonly value?: unknown;
+  readonly onChange: (value: unknown) => void;
+  readonly error?: string;
+}
+
+/** How a field is filled in, and how its value is written in a table. */
+export interface FieldKind {
+  readonly Control: ComponentType<ControlProps>;
+  readonly show?: (value: unknown, about: Pick<ControlProps, 'name' | 'texts'>) => string;
+  /** Figures of one width, right-aligned. */
+  readonly isNumber?: boolean;
+}

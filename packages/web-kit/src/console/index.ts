@@ -1,0 +1,54 @@
+export {
+  ConsoleFrame,
+  ConsolePage,
+  defineScreens,
+  type ConsoleFrameProps,
+  type ConsoleRole,
+  type ConsoleScreen,
+  type ConsoleTable,
+} from './ConsoleFrame';
+export { useUnsaved } from './unsaved';
+export {
+  defineEntity,
+  type Entity,
+  type EntityColumn,
+  type EntityFilter,
+  type PreviewProps,
+  type Rows,
+  type FormSection,
+  type ServedList,
+  type EntityRecord,
+  type OrderedOf,
+  type EntryTexts,
+  type PublishTexts,
+  type UpdateTexts,
+} from './entity';
+export { EntityScreen, SingleRecords } from './EntityScreen';
+export {
+  choice,
+  colour,
+  eitherOr,
+  textLine,
+  textLines,
+  measured,
+  priceField,
+  numberIn,
+  onePerLine,
+  percentField,
+  yesOrNo,
+  type Measure,
+} from './kinds';
+export type { BindField, ControlProps, FieldKind } from './fieldKind';
+export type { FormValues } from './formFacts';
+export { picture, pictures, type PictureLimits } from './picture';
+export { allRecords } from './records';
+export { model, type ModelLimits } from './model';
+export { foundReference, reference, type Referenced } from './reference';
+export { repeated, type Repeated } from './repeated';
+export { withPlaceholders, type Placeholders } from './placeholders';
+export { MailFrame, type MailFrameProps } from './MailFrame';
+export { grouped, type Grouped } from './grouped';
+export { SheetScreen, type SheetScreenProps } from './sheet/SheetScreen';
+export type { SheetColumn, SheetRow } from './sheet/cells';
+export type { FaultOf } from './sheet/faults';
+export type { ChangedRow, SaveRows } from './sheet/useSheetSaving';

@@ -1,0 +1,255 @@
+import { ActionIcon, Button, Modal } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState, type DragEvent, type SyntheticEvent } from 'react';
+import { loadFieldFault, type FieldIssue } from '../ui/fieldSentence';
+import css from './entity.module.css';
+import type { EntryTexts } from './entity';
+import type { FieldKind, ControlProps } from './fieldKind';
+import { FieldRows } from './FieldRows';
+import { bodyOf, initialValues, valuesOf, type FormSchema, type FormValues } from './formFacts';
+import { useConsoleTexts } from './text';
+
+export interface Repeated {
+  /** Names an entry in the list. */
+  readonly nameOf: (entry: FormValues) => string;
+  readonly layout: readonly (readonly string[])[];
+  readonly fields?: Readonly<Record<string, FieldKind>>;
+  /** The field that has an entry's place in the list; without it they stay as they are sent. */
+  readonly orderedBy?: string;
+  /** The field by which they are kept as a record and not as a list; no two have the same there. */
+  readonly keyedBy?: string;
+  /** The field that is true for one of them at the most. */
+  readonly onlyOne?: string;
+}
+
+/** Entries within a record, in their order; each is added and updated in a form of its own. */
+export const repeated = (how: Repeated): FieldKind => ({
+  Control: (props) => <EntryList {...props} how={how} />,
+  show: (value) => entriesOf(value, how).map(how.nameOf).join(', '),
+});
+
+function entriesOf(value: unknown, { orderedBy }: Repeated): readonly FormValues[] {
+  const entries = Object.values(value ?? {}) as readonly FormValues[];
+  if (orderedBy === undefined) return entries;
+  return entries.toSorted((one, other) => Number(one[orderedBy]) - Number(other[orderedBy]));
+}
+
+const numbered = (entries: readonly FormValues[], { orderedBy }: Repeated): readonly FormValues[] =>
+  orderedBy === undefined ? entries : entries.map((entry, index) => ({ ...entry, [orderedBy]: index + 1 }));
+
+/** The letters of a name that a key may have. */
+const keyOf = (name: string): string => name.normalize('NFKD').replace(/[^\w -]|^[^A-Za-z0-9]+/g, '');
+
+/** As they are sent. */
+function kept(entries: readonly FormValues[], how: Repeated): unknown {
+  const { keyedBy } = how;
+  if (keyedBy === undefined) return numbered(entries, how);
+  return Object.fromEntries(
+    entries.map((entry, index) => [keyOf(String(entry[keyedBy])) || `entry-${index + 1}`, entry]),
+  );
+}
+
+/** What is wrong with a field of an entry, by the paths that they have in the form. */
+const faultWithin = ({ input, bind }: Pick<ControlProps, 'input' | 'bind'>): string | undefined =>
+  Object.entries(input.value ?? {})
+    .flatMap(([key, entry]) => [key, ...Object.keys(entry as FormValues).map((field) => `${key}.${field}`)])
+    .map((path) => bind(`${input['data-path']}.${path}`).error)
+    .find(Boolean);
+
+interface EntryListProps extends ControlProps {
+  readonly how: Repeated;
+}
+
+function EntryList({ how, name, facts, texts, input, bind }: EntryListProps) {
+  const [edited, setEdited] = useState<number | null>(null);
+  const entries = entriesOf(input.value, how);
+  const entryTexts = texts.entries![name]!;
+  const change = (next: readonly FormValues[]) => input.onChange(kept(next, how));
+  const move = (from: number, to: number) =>
+    change(entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]!));
+  const drag = useDraggedEntry(move);
+  const keep = (entry: FormValues) => {
+    const { onlyOne = '' } = how;
+    const others = entry[onlyOne] === true ? entries.map((one) => ({ ...one, [onlyOne]: false })) : entries;
+    change(others.toSpliced(edited!, 1, entry));
+    setEdited(null);
+  };
+  const fault = input.error ?? faultWithin({ input, bind });
+  return (
+    <fieldset className={css.entries}>
+      <legend>{input.label}</legend>
+      {entries.length === 0 && <p className={css.hint}>{entryTexts.none}</p>}
+      <ol>
+        {entries.map((entry, index) => (
+          <EntryRow
+            key={index}
+            name={how.nameOf(entry)}
+            edit={() => setEdited(index)}
+            remove={() => change(entries.toSpliced(index, 1))}
+            up={index === 0 ? null : () => move(index, index - 1)}
+            down={index === entries.length - 1 ? null : () => move(index, index + 1)}
+            drag={drag(index)}
+          />
+        ))}
+      </ol>
+      {fault && (
+        <p role="alert" className={css.fault}>
+          {fault}
+        </p>
+      )}
+      <Button
+        data-path={input['data-path']}
+        size="xs"
+        variant="default"
+        onClick={() => setEdited(entries.length)}
+      >
+        {entryTexts.add}
+      </Button>
+      {edited !== null && (
+        <EntryForm
+          how={how}
+          form={facts.inner!}
+          texts={entryTexts}
+          entry={entries[edited] ?? null}
+          others={entries.toSpliced(edited, 1)}
+          keep={keep}
+          close={() => setEdited(null)}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+/** An entry that is dropped on another takes its place. */
+function useDraggedEntry(move: (from: number, to: number) => void) {
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [over, setOver] = useState<number | null>(null);
+  const end = () => {
+    setDragged(null);
+    setOver(null);
+  };
+  return (index: number) => ({
+    draggable: true,
+    'data-is-over': (over === index && dragged !== index) || undefined,
+    onDragStart: (event: DragEvent) => {
+      event.dataTransfer.effectAllowed = 'move';
+      event.dataTransfer.setData('text/plain', String(index));
+      setDragged(index);
+    },
+    onDragOver: (event: DragEvent) => {
+      if (dragged === null) return;
+      event.preventDefault();
+      setOver(index);
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      if (dragged !== null) move(dragged, index);
+      end();
+    },
+    onDragEnd: end,
+  });
+}
+
+interface EntryRowProps {
+  readonly name: string;
+  readonly edit: () => void;
+  readonly remove: () => void;
+  /** Null for the first. */
+  readonly up: (() => void) | null;
+  /** Null for the last. */
+  readonly down: (() => void) | null;
+  readonly drag: ReturnType<ReturnType<typeof useDraggedEntry>>;
+}
+
+function EntryRow({ name, edit, remove, up, down, drag }: EntryRowProps) {
+  const { entries, order } = useConsoleTexts();
+  return (
+    <li {...drag}>
+      <button type="button" className={css.entry} onClick={edit}>
+        {name}
+      </button>
+      <ActionIcon aria-label={order.up(name)} disabled={!up} onClick={() => up?.()}>
+        <span aria-hidden="true">↑</span>
+      </ActionIcon>
+      <ActionIcon aria-label={order.down(name)} disabled={!down} onClick={() => down?.()}>
+        <span aria-hidden="true">↓</span>
+      </ActionIcon>
+      <ActionIcon aria-label={entries.remove(name)} onClick={remove}>
+        <span aria-hidden="true">×</span>
+      </ActionIcon>
+    </li>
+  );
+}
+
+interface EntryFormProps {
+  readonly how: Repeated;
+  readonly form: FormSchema;
+  readonly texts: EntryTexts;
+  /** Null for a new one. */
+  readonly entry: FormValues | null;
+  readonly others: readonly FormValues[];
+  readonly keep: (entry: FormValues) => void;
+  readonly close: () => void;
+}
+
+function EntryForm({ how, form: schema, texts, entry, others, keep, close }: EntryFormProps) {
+  const words = useConsoleTexts();
+  const form = useForm<FormValues>({
+    initialValues: entry ? valuesOf(schema, entry) : initialValues(schema),
+    validate: async (values) => ({
+      ...takenIn(values, others, how, words.entries.taken),
+      ...(await faultsOf(schema, bodyOf(schema, values))),
+    }),
+  });
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    // In the page this form stands beside the other; for React it is within it.
+    event.stopPropagation();
+    form.onSubmit((values) => keep(bodyOf(schema, values)))(event as never);
+  };
+  const caption = entry ? texts.update : texts.add;
+  return (
+    <Modal opened title={caption} onClose={close}>
+      <form noValidate className={css.form} onSubmit={submit}>
+        <FieldRows
+          form={schema}
+          layout={how.layout}
+          kinds={how.fields ?? {}}
+          texts={texts}
+          values={form.values}
+          bind={(name) => form.getInputProps(name)}
+        />
+        <div className={css.buttons}>
+          <span className={css.space} />
+          <Button variant="default" onClick={close}>
+            {words.entries.cancel}
+          </Button>
+          <Button type="submit">{caption}</Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+/** What another entry is called already. */
+function takenIn(
+  values: FormValues,
+  others: readonly FormValues[],
+  { keyedBy = '' }: Repeated,
+  taken: string,
+): Record<string, string> {
+  const key = keyOf(String(values[keyedBy] ?? ''));
+  return key !== '' && others.some((other) => keyOf(String(other[keyedBy])) === key)
+    ? { [keyedBy]: taken }
+    : {};
+}
+
+/** What the contract finds wrong with an entry, by its fields. */
+async function faultsOf(schema: FormSchema, entry: FormValues): Promise<Record<string, string>> {
+  const issues = (schema.safeParse(entry, { reportInput: true }).error?.issues ?? []) as FieldIssue[];
+  if (issues.length === 0) return {};
+  const faultOf = await loadFieldFault();
+  // The first issue of a field is the one that is shown.
+  return Object.fromEntries(
+    issues.toReversed().map((issue) => [issue.path.join('.'), faultOf(issue).sentence]),
+  );
+}

@@ -1,0 +1,141 @@
+import { Alert, Button, Skeleton, Text } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useShell } from '../../shell';
+import { useLoaded, type Load } from '../../ui/query';
+import { ConsolePage } from '../ConsoleFrame';
+import entityCss from '../entity.module.css';
+import { useConsoleTexts } from '../text';
+import { useUnsaved } from '../unsaved';
+import type { SheetColumn, SheetRow } from './cells';
+import { faultCount, useFaults, useSayFault, type CellFaults, type FaultOf } from './faults';
+import { FileDialog, decodedText } from './FileDialog';
+import { PercentDialog } from './PercentDialog';
+import { SavingDialogs } from './SavingDialogs';
+import css from './sheet.module.css';
+import { readSheetFile, sheetFile, type FileRead } from './sheetFile';
+import { SheetTable } from './SheetTable';
+import { EditTools, FileTools, FilterTools } from './SheetTools';
+import { useGrid, type SheetGrid } from './useGrid';
+import { useSheetSaving, type SaveRows } from './useSheetSaving';
+import { useSheet } from './useSheet';
+import { useShownRows } from './useShownRows';
+
+export interface SheetScreenProps {
+  /** Of the file, and of what is loaded. */
+  readonly name: string;
+  readonly label: string;
+  /** The same ones as long as the language is. */
+  readonly columns: readonly SheetColumn[];
+  /** Words for the kinds of rows. */
+  readonly kinds: Readonly<Record<string, string>>;
+  readonly load: Load<readonly SheetRow[]>;
+  readonly save: SaveRows;
+  /** A stable function. */
+  readonly faultOf: FaultOf;
+  /** Said when all is saved. */
+  readonly saved: string;
+}
+
+/** Many records as in a spreadsheet: typed, pasted, by percent or from a file; saved all or none, once it has been seen what changes. */
+export function SheetScreen(props: SheetScreenProps) {
+  const words = useConsoleTexts();
+  // Nothing is loaded again beneath what a person has typed: a version that is older by then is refused, and both are shown.
+  const { data, error, refetch } = useLoaded([props.name], props.load, { gcTime: 0, staleTime: Infinity });
+  if (data) return <LoadedSheet {...props} published={data} />;
+  return (
+    <ConsolePage>
+      {error ? (
+        <Alert color="red" role="alert" title={words.notLoaded}>
+          <p className={entityCss.reason}>{error.message}</p>
+          <Button variant="default" onClick={() => void refetch()}>
+            {words.tryAgain}
+          </Button>
+        </Alert>
+      ) : (
+        <Skeleton height={480} />
+      )}
+    </ConsolePage>
+  );
+}
+
+type Opened =
+  | { readonly kind: 'percent' }
+  | { readonly kind: 'file'; readonly name: string; readonly read: FileRead };
+
+function LoadedSheet(props: SheetScreenProps & { readonly published: readonly SheetRow[] }) {
+  const { name, columns, label, kinds } = props;
+  const words = useConsoleTexts().sheet;
+  const sheet = useSheet(props.published);
+  const sayFault = useSayFault(props.faultOf);
+  const faults = useFaults(sheet, columns, sayFault);
+  const shown = useShownRows(sheet, faults);
+  const grid = useGrid(shown.rows, columns);
+  const saving = useSheetSaving({ ...props, sheet });
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const goToFault = useFaultFinder(grid, faults, () =>
+    shown.choose({ search: '', kind: '', which: 'faulty' }),
+  );
+  useUnsaved(sheet.edits.size > 0);
+  const takeIn = async (file: File) => {
+    const read = readSheetFile(await decodedText(file), { rows: sheet.rows, columns, words, sayFault });
+    setOpened({ kind: 'file', name: file.name, read });
+  };
+  const giveOut = () => keepFile(`${name}.csv`, sheetFile(shown.rows, sheet.edits, { columns, words }));
+  const close = () => setOpened(null);
+  return (
+    <ConsolePage
+      actions={
+        <Button
+          disabled={sheet.edits.size === 0}
+          loading={saving.isBusy}
+          onClick={() => (faultCount(faults) > 0 ? goToFault() : void saving.ask())}
+        >
+          {words.save}
+        </Button>
+      }
+    >
+      <section className={css.sheet} aria-label={label}>
+        <FilterTools shown={shown} kinds={kinds} search={search}>
+          <FileTools takeIn={(file) => void takeIn(file)} giveOut={giveOut} />
+        </FilterTools>
+        <EditTools sheet={sheet} grid={grid} openPercent={() => setOpened({ kind: 'percent' })} />
+        {shown.rows.length === 0 ? (
+          <Text c="dimmed">{words.none}</Text>
+        ) : (
+          <SheetTable {...{ label, sheet, grid, faults }} leave={() => search.current?.focus()} />
+        )}
+        <p className={css.keys}>{words.keys}</p>
+      </section>
+      {opened?.kind === 'percent' && (
+        <PercentDialog sheet={sheet} columns={columns} cells={grid.chosenCells()} close={close} />
+      )}
+      {opened?.kind === 'file' && <FileDialog {...opened} sheet={sheet} columns={columns} close={close} />}
+      <SavingDialogs saving={saving} sheet={sheet} columns={columns} />
+    </ConsolePage>
+  );
+}
+
+/** Says how many cells cannot be saved, and goes to the first; where none of them is shown, they alone are from then on. */
+function useFaultFinder(grid: SheetGrid, faults: CellFaults, showFaulty: () => void) {
+  const { toasts } = useShell();
+  const words = useConsoleTexts().sheet;
+  return () => {
+    toasts.error(words.faults(faultCount(faults)));
+    const row = grid.rows.findIndex(({ id }) => faults.has(id));
+    if (row < 0) return flushSync(showFaulty);
+    const column = grid.columns.findIndex(({ key }) => faults.get(grid.rows[row]!.id)?.[key] !== undefined);
+    grid.goTo({ at: { row, column }, to: { row, column } });
+  };
+}
+
+function keepFile(download: string, text: string): void {
+  const href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = Object.assign(document.createElement('a'), { href, download });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // Browsers read the file after the click.
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
+}

@@ -1,0 +1,143 @@
+import type { Said } from '@rackwright/words';
+import { useState } from 'react';
+import { ApiError, type ApiClient } from '../../api';
+import { useShell } from '../../shell';
+import type { Load } from '../../ui/query';
+import { useConsoleTexts } from '../text';
+import type { CellChange, CellValue, SheetRow } from './cells';
+import { changesOf, type RefusedCell, type EditedSheet } from './useSheet';
+
+export interface ChangedRow {
+  readonly row: SheetRow;
+  /** Those that are other than published, by their columns. */
+  readonly values: Readonly<Record<string, CellValue>>;
+}
+
+/** What a service has made of the rows, or would make. */
+export interface SavedRows {
+  readonly rows: readonly {
+    readonly id: string;
+    readonly version: number;
+    readonly fields: readonly {
+      readonly path: string;
+      readonly before: CellValue;
+      readonly after: CellValue;
+    }[];
+  }[];
+  /** They keep nothing from being saved. */
+  readonly warnings: readonly {
+    readonly id: string;
+    readonly message: string;
+    readonly says?: Said | undefined;
+  }[];
+}
+
+/** All rows or none. A fault of a cell stands at `rows.<index>.<key of its column>`. */
+export type SaveRows = (
+  api: ApiClient,
+  rows: readonly ChangedRow[],
+  kind: 'dry run' | 'for good',
+) => Promise<SavedRows>;
+
+const STALE = 409;
+const REFUSED = 400;
+
+type Question =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'changes'; readonly would: SavedRows }
+  | { readonly kind: 'conflict'; readonly theirs: ReadonlyMap<string, SheetRow> };
+
+const NO_QUESTION: Question = { kind: 'none' };
+const PATH = /^rows\.(\d+)\.(.+)$/;
+
+const changedRows = ({ rows, edits }: EditedSheet): readonly ChangedRow[] =>
+  [...edits].map(([id, values]) => ({ row: rows.get(id)!, values }));
+
+/** The cells that were refused, each in its words. */
+const refusedIn = ({ problem }: ApiError, sent: readonly ChangedRow[]): readonly RefusedCell[] =>
+  (problem?.errors ?? []).flatMap(({ path, message }): RefusedCell[] => {
+    const [, index, column = ''] = PATH.exec(path) ?? [];
+    const { row, values } = sent[Number(index)] ?? {};
+    const value = values?.[column];
+    return row && value !== undefined ? [{ row: row.id, column, value, sentence: message }] : [];
+  });
+
+/** The rows with what was saved of them, at the versions they have now. */
+function published(sheet: EditedSheet, { rows: saved }: SavedRows): readonly SheetRow[] {
+  const byId = new Map(saved.map((one) => [one.id, one]));
+  return [...sheet.rows.values()].map((row) => {
+    const one = byId.get(row.id);
+    if (!one) return row;
+    const after = Object.fromEntries(one.fields.map(({ path, after: value }) => [path, value]));
+    return { ...row, version: one.version, values: { ...row.values, ...after } };
+  });
+}
+
+interface SavingOptions {
+  readonly sheet: EditedSheet;
+  readonly load: Load<readonly SheetRow[]>;
+  readonly save: SaveRows;
+  /** Said when all is saved. */
+  readonly saved: string;
+}
+
+/** First what would change, then all of it or nothing; what others have changed meanwhile is asked about, and nothing typed is lost. */
+export function useSheetSaving({ sheet, load, save, saved }: SavingOptions) {
+  const { api, toasts } = useShell();
+  const words = useConsoleTexts().sheet;
+  const [question, setQuestion] = useState<Question>(NO_QUESTION);
+  const [isBusy, setBusy] = useState(false);
+  const met = async (fault: ApiError, sent: readonly ChangedRow[]) => {
+    const refused = refusedIn(fault, sent);
+    sheet.refuse(refused);
+    const isGone = fault.problem?.errors?.some(({ path }) => path.endsWith('._id')) ?? false;
+    if (fault.status !== STALE && !(fault.status === REFUSED && isGone)) {
+      setQuestion(NO_QUESTION);
+      return toasts.error(fault.message);
+    }
+    const now = await load(api, new AbortController().signal);
+    setQuestion({ kind: 'conflict', theirs: new Map(now.map((row) => [row.id, row])) });
+  };
+  const attempt = async (act: (sent: readonly ChangedRow[]) => Promise<void>) => {
+    const sent = changedRows(sheet);
+    setBusy(true);
+    try {
+      await act(sent).catch((fault: unknown) => {
+        if (fault instanceof ApiError) return met(fault, sent);
+        throw fault;
+      });
+    } catch (fault) {
+      if (!(fault instanceof ApiError)) throw fault;
+      toasts.error(fault.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    question,
+    isBusy,
+    putOff: () => setQuestion(NO_QUESTION),
+    ask: () =>
+      attempt(async (sent) => setQuestion({ kind: 'changes', would: await save(api, sent, 'dry run') })),
+    confirm: () =>
+      attempt(async (sent) => {
+        const done = await save(api, sent, 'for good');
+        setQuestion(NO_QUESTION);
+        sheet.rebase(published(sheet, done), []);
+        toasts.success(saved);
+      }),
+    /** Goes on with what both have made of it, for the person to look at before it is sent. */
+    join(theirs: ReadonlyMap<string, SheetRow>, lost: readonly CellChange[]) {
+      const isLost = ({ row, column }: CellChange) =>
+        lost.some((one) => one.row === row && one.column === column);
+      sheet.rebase(
+        theirs.values(),
+        changesOf(sheet.edits).filter((change) => !isLost(change)),
+      );
+      setQuestion(NO_QUESTION);
+      toasts.info(words.conflict.joined);
+    },
+  };
+}
+
+export type Saving = ReturnType<typeof useSheetSaving>;

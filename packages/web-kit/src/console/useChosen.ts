@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useShell } from '../shell';
+import { useRefresh } from '../ui/query';
+import type { Entity, EntityRecord } from './entity';
+import { FORM_PARAMETERS } from './unsaved';
+
+type Asked = Partial<Readonly<Record<(typeof FORM_PARAMETERS)[number], string>>>;
+
+/** The search of an address for a form, or without one for the list alone; what is asked of the list stays. */
+export function searchFor(search: string, asked: Asked): string {
+  const next = new URLSearchParams(search);
+  for (const name of FORM_PARAMETERS) next.delete(name);
+  for (const [name, value] of Object.entries(asked)) next.set(name, value);
+  return next.size === 0 ? '' : `?${next}`;
+}
+
+/** The id of the record that an address names: to change, or to copy. */
+export function askedId(search: string): string | null {
+  const asked = new URLSearchParams(search);
+  return asked.get('id') ?? asked.get('copy');
+}
+
+/** What the form is for; without one, what there is instead. */
+export type Mode = 'publish' | 'update' | 'loading' | 'hidden' | 'choose';
+
+function modeOf({ calls, isFormAlone }: Entity, search: string, isFound: boolean | null): Mode {
+  const asked = new URLSearchParams(search);
+  const isNamed = askedId(search) !== null;
+  if (isNamed && isFound === null) return 'loading';
+  if (asked.has('id') && isFound) return 'update';
+  if (!calls.add) return 'choose';
+  const isWanted = asked.has('new') || (asked.has('copy') && isFound);
+  return isFormAlone && !isWanted ? 'hidden' : 'publish';
+}
+
+/** The record of the address; what becomes of the form when one is published; a new round is a new form. */
+export function useChosen(entity: Entity, records: readonly EntityRecord[] | null) {
+  const { isSingle, calls, isFormAlone } = entity;
+  const { location, navigate } = useShell();
+  const refresh = useRefresh();
+  const [round, setRound] = useState(0);
+  const { search } = location;
+  const id = askedId(search);
+  const named = (isSingle ? records?.[0] : records?.find(({ _id }) => _id === id)) ?? null;
+  const mode = isSingle ? 'update' : modeOf(entity, search, records && named !== null);
+  const show = (asked: Asked) => navigate(location.pathname + searchFor(search, asked));
+  const openNew = (): Asked => (isFormAlone ? { new: '1' } : {});
+  return {
+    mode,
+    round,
+    /** Which is changed, and which is copied. */
+    chosen: mode === 'update' ? named : null,
+    original: mode === 'publish' ? named : null,
+    /** Which a new one begins below. */
+    belowId: new URLSearchParams(search).get('below'),
+    /** With null a new one. Another record is another form by itself, once what was typed may be left. */
+    choose(next: string | null) {
+      const asked = next === null ? openNew() : { id: next };
+      if (searchFor(search, asked) === search) setRound(round + 1);
+      else show(asked);
+    },
+    copy: (of: string) => show({ copy: of }),
+    begin: (belowId: string) => show({ below: belowId }),
+    /** To the list. */
+    leave: () => show({}),
+    async done() {
+      await refresh(calls.list);
+      setRound(round + 1);
+      if (searchFor(search, {}) !== search) show({});
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import { useEffect, useState } from 'react';
+import { ApiError } from '../api';
+import { useShell } from '../shell';
+import { confirm } from '../ui/confirm';
+import { useCallForm, type CallForm } from '../ui/useCallForm';
+import { formOf, type Entity, type EntityRecord, type EntityTexts } from './entity';
+import { bodyOf, initialValues, type FormValues } from './formFacts';
+import { recordNow } from './records';
+import { useConsoleTexts } from './text';
+import { useUnsaved } from './unsaved';
+
+const STALE = 412;
+export interface EntityFormProps {
+  readonly entity: Entity;
+  readonly texts: EntityTexts;
+  /** Null for a new one. */
+  readonly record: EntityRecord | null;
+  /** Which a new one is a copy of; null for none. */
+  readonly original: EntityRecord | null;
+  /** Which a new one begins below; null for the usual place. */
+  readonly belowId: string | null;
+  readonly onClear: () => void;
+  /** Null where records are not copied. */
+  readonly onCopy: ((id: string) => void) | null;
+  /** After a success; `isNew` when the record was not there before. */
+  readonly onDone: (isNew: boolean) => Promise<void>;
+}
+
+interface Published {
+  readonly warnings?: readonly { readonly message: string }[];
+}
+
+/** Which record, at the version that this person saw. */
+const at = ({ _id, version }: EntityRecord) => ({
+  params: { id: _id },
+  headers: { 'If-Match': `"v${version}"` },
+});
+
+/** The record that the form is for, and what another publisher has made of it meanwhile. */
+function useVersions(entity: Entity, record: EntityRecord | null) {
+  const { api, toasts } = useShell();
+  const { goneMeanwhile } = useConsoleTexts();
+  const [base, setBase] = useState(record);
+  const [theirs, setTheirs] = useState<EntityRecord | null>(null);
+  const [note, setNote] = useState<string | null>(null);
+  const meet = async (stale: EntityRecord) => {
+    const now = await recordNow(entity, api, stale._id);
+    if (now) return setTheirs(now);
+    setBase(null);
+    setNote(goneMeanwhile);
+  };
+  /** Does what may meet a newer version, and says why it could not be done. */
+  const attempt = async (act: () => Promise<void>): Promise<void> => {
+    setNote(null);
+    try {
+      await act();
+    } catch (fault) {
+      if (base && fault instanceof ApiError && fault.status === STALE) return meet(base);
+      if (fault instanceof ApiError) toasts.error(fault.message);
+      throw fault;
+    }
+  };
+  return { base, setBase, theirs, setTheirs, note, setNote, attempt };
+}
+
+/** What is in a form at first. */
+function firstValues({ entity, record, original, belowId }: EntityFormProps) {
+  if (record) return formOf(entity, record);
+  if (original && entity.copyOf) return entity.copyOf(formOf(entity, original));
+  const below = entity.order?.below;
+  const place = below && belowId !== null ? { [below.field]: belowId } : {};
+  return { ...initialValues(entity.form), ...entity.initial, ...place };
+}
+
+/** A form that publishes or updates a record, and deletes it. What was refused is said, and what was typed stays. */
+export function useEntityForm(props: EntityFormProps) {
+  const { entity, texts, record, onClear, onDone } = props;
+  const { api, toasts } = useShell();
+  const words = useConsoleTexts();
+  const { calls, form: schema } = entity;
+  const { base, setBase, theirs, setTheirs, note, setNote, attempt } = useVersions(entity, record);
+  const [initial] = useState(() => firstValues(props));
+  const call = base ? calls.change : calls.add!;
+  const publish = async (body: FormValues) => {
+    const answer = await api.call(call, { ...(base && at(base)), body } as never);
+    const { warnings = [] } = answer.body as unknown as Published;
+    toasts.success((base ? texts.updated : texts.published)!);
+    for (const { message } of warnings) toasts.warning(message);
+    tellUnsaved(false);
+    await onDone(!base);
+  };
+  const form = useCallForm<FormValues, FormValues>({
+    call,
+    initialValues: initial,
+    bodyOf: (values) => bodyOf(schema, values),
+    send: (body) => attempt(() => publish(body)),
+  });
+  const tellUnsaved = useUnsaved(form.isDirty());
+  usePlaceOf(record, { entity, base, setBase, form });
+  const remove = async (known: EntityRecord) => {
+    const question = texts.deleteQuestion!(entity.nameOf(known, texts));
+    if (!(await confirm({ question, confirmLabel: words.remove, isDestructive: true }))) return;
+    await api.call(calls.remove!, at(known) as never);
+    toasts.success(texts.deleted!);
+    tellUnsaved(false);
+    await onDone(false);
+  };
+  return {
+    form,
+    base,
+    theirs,
+    refusal: form.refusal ?? note,
+    submit: form.submit,
+    remove:
+      base &&
+      calls.remove &&
+      (() => attempt(() => remove(base)).catch(({ message }: ApiError) => setNote(message))),
+    /** What both made of it, for the person to look at before it is sent. */
+    join(joined: FormValues | null) {
+      setTheirs(null);
+      if (!joined) return;
+      setBase(theirs);
+      form.setValues(joined);
+      setNote(words.conflict.joined);
+    },
+    clear() {
+      // An update is left like every other page, with a question.
+      if (!base) tellUnsaved(false);
+      onClear();
+    },
+  };
+}
+
+interface Placing {
+  readonly entity: Entity;
+  readonly base: EntityRecord | null;
+  readonly setBase: (record: EntityRecord) => void;
+  readonly form: CallForm<FormValues>;
+}
+
+/** A record that this person has put into another place while it is in the form is the same one: what was typed stays. */
+function usePlaceOf(record: EntityRecord | null, { entity: { order }, base, setBase, form }: Placing): void {
+  useEffect(() => {
+    if (!order || !record || !base || record.version === base.version) return;
+    const placed = [...(order.below ? [order.below.field] : []), 'orderNumber'];
+    const isOnlyMoved = Object.keys(form.values).every(
+      (name) => placed.includes(name) || JSON.stringify(record[name]) === JSON.stringify(base[name]),
+    );
+    if (!isOnlyMoved) return;
+    const place = Object.fromEntries(placed.map((name) => [name, record[name]]));
+    form.setInitialValues({ ...form.getInitialValues(), ...place });
+    form.setValues(place);
+    setBase(record);
+  }, [order, record, base, setBase, form]);
+}

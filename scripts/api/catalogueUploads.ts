@@ -1,0 +1,94 @@
+/** The calls of the catalogue that take files. */
+import { added, forms, products } from './catalogueRecords';
+import { brokenPicture, drawing, formOf, giantPicture, modelFile, pictureFile } from './files';
+import { burst } from './limits';
+import type { Ask, Row, SentFile, Table } from './row';
+import type { World } from './world';
+
+/** What every upload refuses of its file. */
+const filesRefused = (
+  form: (world: World, file: SentFile) => Promise<Ask> | Ask,
+): NonNullable<Row['refusals']> => ({
+  415: [
+    { when: 'of a drawing that calls itself a picture', ask: (world) => form(world, drawing) },
+    { when: 'of a picture that ends too early', ask: (world) => form(world, brokenPicture()) },
+  ],
+  422: [{ when: 'of a picture of 25 million pixels', ask: (world) => form(world, giantPicture()) }],
+});
+
+const ofProduct =
+  (fields: Readonly<Record<string, string>>) =>
+  async (world: World, file: SentFile): Promise<Ask> => {
+    const { id, headers } = await added(world, products, forms.product);
+    return { form: formOf(file, { ...fields, id }), headers };
+  };
+
+const productUpload = (fields: Readonly<Record<string, string>>, file: () => SentFile): Row => {
+  const form = ofProduct(fields);
+  const ofModel = ofProduct({});
+  const refused = filesRefused(form);
+  return {
+    ask: (world) => form(world, file()),
+    refusals: {
+      ...refused,
+      404: [
+        { when: 'of a product that is not there', ask: () => ({ form: formOf(file(), { id: 'nothing' }) }) },
+      ],
+      422: [
+        ...(refused[422] ?? []),
+        {
+          when: 'of a model that refers to other files',
+          ask: (world) => ofModel(world, modelFile('https://elsewhere.example/picture.png')),
+        },
+        {
+          when: 'of a model that is broken',
+          ask: (world) => ofModel(world, { ...modelFile(), bytes: modelFile().bytes.subarray(0, 40) }),
+        },
+      ],
+    },
+  };
+};
+
+const pictureUpload = (path: string): Row => {
+  const form = (_world: World, file: SentFile): Ask => ({ form: formOf(file, { path: 'walk' }) });
+  return {
+    ask: (world) => form(world, pictureFile()),
+    refusals: {
+      ...filesRefused(form),
+      503: [
+        {
+          when: 'while many others send large pictures',
+          ask: (world) =>
+            burst(world, 'POST', { ...form(world, pictureFile(1_200, 1_200)), path, by: world.publisher }),
+        },
+      ],
+    },
+  };
+};
+
+export const uploadRows: Table = {
+  'POST /products/upload': productUpload({ imageFolder: 'productImage', newName: 'rack' }, modelFile),
+  'POST /products/uploadGeneric': productUpload({ isImage: 'true', category: 'opening' }, pictureFile),
+  'POST /products/assets': {
+    ask: () => ({ form: formOf(modelFile(), { kind: 'model' }) }),
+    refusals: filesRefused((_world, file) => ({ form: formOf(file, { kind: '' }) })),
+  },
+  'POST /materials/upload': {
+    ask: async (world) => {
+      const { id, headers } = await added(world, ['materials', 'material'], forms.material);
+      return { headers, form: formOf(pictureFile(), { material: 'floor', materialGroup: 'Vinyl', id }) };
+    },
+    refusals: {
+      ...filesRefused((_world, file) => ({ form: formOf(file) })),
+      404: [
+        {
+          when: 'of a material that is not there',
+          ask: () => ({ form: formOf(pictureFile(), { id: 'nothing' }) }),
+        },
+      ],
+    },
+  },
+  'POST /colorSchemes/upload': pictureUpload('/colorSchemes/upload'),
+  'POST /trimandFillers/upload': pictureUpload('/trimandFillers/upload'),
+  'POST /slides/upload': pictureUpload('/slides/upload'),
+};

@@ -1,0 +1,232 @@
+import { expect, type Page } from '@playwright/test';
+import { continueAsGuest, logIn, mailTo, seededAccount, startWithRectangle, test } from './customer';
+
+/** One pixel. */
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+const screenLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Catalogue' }).getByRole('link', { name, exact: true });
+const caption = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+
+async function openCatalogue(page: Page, screen: string): Promise<void> {
+  await logIn(page, seededAccount('publisher'));
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Catalogue' }).click();
+  await screenLink(page, screen).click();
+  await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible();
+}
+
+const item = (page: Page, name: string) => page.getByRole('treeitem', { name, exact: true });
+
+async function choose(page: Page, record: string): Promise<void> {
+  await page.getByRole('searchbox').fill(record);
+  await page.getByRole('link', { name: record, exact: true }).or(item(page, record)).click();
+  await expect(caption(page, 'Update')).toBeVisible();
+}
+
+async function remove(page: Page): Promise<void> {
+  await press(page, 'Delete');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+}
+
+/** What somebody without an account finds in the help. */
+async function seenInHelp(page: Page, tip: string): Promise<void> {
+  await page.goto('/login');
+  await continueAsGuest(page);
+  await page.getByRole('button', { name: 'Help', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Help' }).getByText(tip).first()).toBeVisible();
+}
+
+test('a help tip is published, seen by a guest, updated and deleted', async ({ newVisitor }) => {
+  const [publisher, guest, later] = [await newVisitor(), await newVisitor(), await newVisitor()];
+  const title = `Keeping corks moist ${Date.now()}`;
+  await openCatalogue(publisher, 'Help tips');
+  await expect(caption(publisher, 'Publish help tip')).toBeVisible();
+  await field(publisher, 'Title').fill(title);
+  await press(publisher, 'Add sub-tip');
+  const entry = publisher.getByRole('dialog', { name: 'Add sub-tip' });
+  await entry.getByRole('textbox', { name: 'Title' }).fill('Lay the bottles down');
+  await entry.getByRole('button', { name: 'Add sub-tip' }).click();
+  await press(publisher, 'Publish');
+  await expect(publisher.getByText('Help tip published')).toBeVisible();
+
+  await seenInHelp(guest, title);
+
+  await choose(publisher, title);
+  await field(publisher, 'Title').fill(`${title}, always`);
+  await press(publisher, 'Update');
+  await expect(publisher.getByText('Help tip updated')).toBeVisible();
+  await seenInHelp(later, `${title}, always`);
+
+  await choose(publisher, `${title}, always`);
+  await remove(publisher);
+  await expect(publisher.getByText('Help tip deleted')).toBeVisible();
+});
+
+test('a material with a picture is published; what is refused keeps what was typed', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor();
+  const name = `Blue lime ${Date.now()}`;
+  await openCatalogue(page, 'Materials');
+  await field(page, 'Name').fill(name);
+  await field(page, 'Width').fill('three cats');
+  await press(page, 'Publish');
+  await expect(page.getByText('This must be a number.')).toBeVisible();
+  await expect(field(page, 'Width')).toHaveValue('three cats');
+  await expect(field(page, 'Name')).toHaveValue(name);
+
+  await field(page, 'Width').fill('1\' 8 1/2"');
+  await page.getByRole('combobox', { name: 'Group' }).or(field(page, 'Group')).click();
+  await page.getByRole('option', { name: 'Paint' }).click();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'lime.png', mimeType: 'image/png', buffer: Buffer.from(PNG, 'base64') });
+  await expect(page.getByRole('img', { name: 'Preview: Picture' })).toBeVisible();
+  await press(page, 'Publish');
+  await expect(page.getByText('Material published')).toBeVisible();
+  await expect(field(page, 'Name')).toHaveValue('');
+
+  await choose(page, name);
+  await expect(field(page, 'Width')).toHaveValue('52.07 cm');
+  await field(page, 'Name').fill(`${name}, brushed`);
+  await screenLink(page, 'Intro slides').click();
+  await press(page, 'Stay here');
+  await expect(field(page, 'Name')).toHaveValue(`${name}, brushed`);
+  await press(page, 'Update');
+  await expect(page.getByText('Material updated')).toBeVisible();
+  await choose(page, `${name}, brushed`);
+  await remove(page);
+  await expect(page.getByText('Material deleted')).toBeVisible();
+});
+
+test('a menu item that products stand under stays, and says which', async ({ newVisitor }) => {
+  const page = await newVisitor();
+  await openCatalogue(page, 'Menu items');
+  await choose(page, 'Classic racks');
+  await remove(page);
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'It is in use by the product' }).first(),
+  ).toBeVisible();
+  await expect(item(page, 'Classic racks')).toBeVisible();
+});
+
+test('a menu item that is moved by keys stands there in the planner of somebody else', async ({
+  newVisitor,
+}) => {
+  const [publisher, guest] = [await newVisitor(), await newVisitor()];
+  await openCatalogue(publisher, 'Menu items');
+  const moved = item(publisher, 'Half height');
+  const place = (at: string) => expect(moved).toHaveAttribute('aria-posinset', at);
+  await place('3');
+  await moved.focus();
+  await publisher.keyboard.press('Alt+ArrowUp');
+  await place('2');
+  await expect(publisher.getByText('Half height is number 2 of 4 below Racks now.')).toBeAttached();
+
+  await continueAsGuest(guest);
+  await startWithRectangle(guest);
+  const headings = guest.getByRole('button', { name: /^(Estate racks|Half height)/ });
+  await expect(headings).toHaveText([/^Half height/, /^Estate racks/]);
+
+  await publisher.keyboard.press('Alt+ArrowDown');
+  await place('3');
+  await publisher.reload();
+  await place('3');
+});
+
+test('two publishers who change one slide see both versions and lose nothing', async ({ newVisitor }) => {
+  const [first, second] = [await newVisitor(), await newVisitor()];
+  const header = `Light it ${Date.now()}`;
+  await openCatalogue(first, 'Intro slides');
+  await field(first, 'Header').fill(header);
+  await press(first, 'Publish');
+  await expect(first.getByText('Slide published')).toBeVisible();
+  await openCatalogue(second, 'Intro slides');
+  await choose(first, header);
+  await choose(second, header);
+
+  await field(first, 'Text').fill('Warm lights, at last.');
+  await press(first, 'Update');
+  await expect(first.getByText('Slide updated')).toBeVisible();
+  await field(second, 'Header').fill(`${header} well`);
+  await press(second, 'Update');
+  const both = second.getByRole('dialog', { name: 'Somebody else has changed it, too' });
+  await expect(both.getByRole('radio', { name: 'Warm lights, at last.' })).toBeChecked();
+  await expect(both.getByRole('radio', { name: `${header} well` })).toBeChecked();
+  await both.getByRole('button', { name: 'Go on with these' }).click();
+  await expect(field(second, 'Text')).toHaveValue('Warm lights, at last.');
+  await press(second, 'Update');
+  await expect(second.getByText('Slide updated')).toBeVisible();
+
+  await choose(second, `${header} well`);
+  await expect(field(second, 'Text')).toHaveValue('Warm lights, at last.');
+  await remove(second);
+  await expect(second.getByText('Slide deleted')).toBeVisible();
+});
+
+test('the configuration is changed in inches, refused where a text is empty; an e-mail is tried out', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor();
+  await openCatalogue(page, 'Configuration');
+  const casing = page.getByRole('region', { name: 'Casing' });
+  const value = casing.getByRole('textbox', { name: 'Around doors and windows' });
+  await value.fill('2 3/4"');
+  await casing.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Configuration updated')).toBeVisible();
+  await page.reload();
+  await expect(value).toHaveValue('6.99 cm');
+  await value.fill('2 1/2"');
+  await casing.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Configuration updated')).toBeVisible();
+
+  const note = page.getByRole('region', { name: 'Note beside trim' });
+  await note.getByRole('textbox', { name: 'Header' }).fill(' ');
+  await note.getByRole('button', { name: 'Update' }).click();
+  await expect(note.getByText('The field can not be empty!')).toBeVisible();
+
+  await screenLink(page, 'Notification e-mails').click();
+  await press(page, 'Leave it');
+  await choose(page, 'Welcome');
+  const subject = `Try it ${Date.now()}`;
+  await field(page, 'Subject').fill(`${subject}, `);
+  await press(page, 'Insert {{userName}}');
+  await expect(field(page, 'Subject')).toHaveValue(`${subject}, {{userName}}`);
+  const mail = page.frameLocator('iframe[title="The e-mail as it will arrive"]');
+  await expect(page.getByText(`${subject}, Ada Lim`)).toBeVisible();
+  await expect(mail.locator('body')).toHaveCSS('background-color', 'rgb(250, 247, 242)');
+  await press(page, 'Send a test mail to me');
+  const { email } = seededAccount('publisher');
+  await expect(page.getByRole('status').filter({ hasText: `Test mail sent to ${email}` })).toBeVisible();
+  await mailTo(email, new RegExp(`${subject}, Ada Lim`));
+});
+
+test('the catalogue check says what is wrong with a product, and leads to it', async ({ newVisitor }) => {
+  const page = await newVisitor();
+  await openCatalogue(page, 'Catalogue check');
+  const token = await page.evaluate(() => sessionStorage.getItem('auth_token'));
+  const headers = { Authorization: `Bearer ${token}` };
+  const description = `Shelf of air ${Date.now()}`;
+  const left_menu_alias = 'Shelves';
+  const product = { description, left_menu_alias, width: 60, length: 30, height: 4, drawnAs: 'shelf' };
+  const made = await page.request.post('/products/product', { headers, data: product });
+  const { _id, version } = (await made.json()) as { _id: string; version: number };
+
+  await page.reload();
+  await page.getByRole('searchbox').fill(description);
+  const row = page.getByRole('row', { name: description });
+  await page.getByRole('combobox', { name: 'Severity' }).selectOption('Worth a look');
+  await expect(row.getByText('It weighs nothing.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Severity' }).selectOption('Wrong');
+  await expect(row.getByText('In mahogany and pine it costs nothing.')).toBeVisible();
+  await page.getByRole('link', { name: description }).first().click();
+  await expect(page).toHaveURL(`/models_publish?id=${_id}`);
+  const gone = await page.request.delete(`/products/product/${_id}`, {
+    headers: { ...headers, 'If-Match': `"v${version}"` },
+  });
+  expect(gone.status()).toBe(204);
+});

@@ -1,0 +1,57 @@
+/** What a planner waits for when its page is opened. Counted: how long it takes depends on the line, `npm run bench -- planner 17`. */
+import { expect, type Page } from '@playwright/test';
+import { continueAsGuest, floorPlan, startWithRectangle, test } from './customer';
+
+async function comeBack(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto('/planning');
+  await expect(floorPlan(page)).toBeVisible();
+}
+
+/** What is read over the line from now on, by its path: nothing that the browser has kept. */
+async function readOverTheLine(page: Page): Promise<Set<string>> {
+  const paths = new Set<string>();
+  const pending = new Map<string, string>();
+  const tools = await page.context().newCDPSession(page);
+  tools.on('Network.requestWillBeSent', ({ requestId, request: { url, method } }) => {
+    if (method === 'GET' && url.startsWith('http')) pending.set(requestId, new URL(url).pathname);
+  });
+  tools.on('Network.requestServedFromCache', ({ requestId }) => pending.delete(requestId));
+  tools.on('Network.responseReceived', ({ requestId, response: { fromDiskCache = false } }) => {
+    const path = pending.get(requestId);
+    if (path !== undefined && !fromDiskCache) paths.add(path);
+  });
+  await tools.send('Network.enable');
+  return paths;
+}
+
+test('whoever comes back to a plan waits for the page and the catalogue alone', async ({ newVisitor }) => {
+  const page = await newVisitor();
+  await continueAsGuest(page);
+  await startWithRectangle(page);
+  await comeBack(page);
+  await page.waitForLoadState('networkidle');
+  const read = await readOverTheLine(page);
+  await comeBack(page);
+  expect([...read].sort()).toEqual(['/planning', '/products/snapshot']);
+});
+
+test('a planner asks for what it needs while its screen and the UI library are on their way', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor();
+  await continueAsGuest(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const answered = page.waitForResponse('**/products/snapshot');
+  await page.route(/\.js$/, async (route) => {
+    const answer = await route.fetch();
+    const isFirst = /remoteEntry|expose_Planner/.test(route.request().url());
+    const isLater = route.request().url().includes('/remotes/') && !isFirst;
+    if (isLater || (await answer.text()).includes('--mantine-')) await answered;
+    await route.fulfill({ response: answer });
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Which shape is your cellar?' })).toBeVisible();
+  expect(asked.filter((path) => path === '/products/snapshot')).toHaveLength(1);
+});

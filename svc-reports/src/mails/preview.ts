@@ -1,0 +1,159 @@
+/** A notification e-mail as it would arrive, with somebody who does not exist and what they might have planned. */
+import { randomUUID } from 'node:crypto';
+import {
+  eventSchemas,
+  eventTypes,
+  reportCalls,
+  type EmailName,
+  type EventData,
+  type MailPreviewRequest,
+  type RackwrightEvent,
+} from '@rackwright/contracts';
+import { newEvent, refusal, route, throttle, type Route } from '@rackwright/service-kit';
+import { ringgit } from '@rackwright/words';
+import { letterOf, type MailSender } from './blocks';
+import { letterAsHtml, letterAsText } from './letter';
+import type { Post } from './smtp';
+import { asksForMails, mailsOf, type Mail, type MailAddress, type Mailed, type MailPlaces } from './mail';
+
+const person = { userId: 'sample', userName: 'Ada Lim', email: 'ada@customer.example' };
+const room = {
+  ...person,
+  roomId: 'sample',
+  title: 'Under the stairs',
+  totalAmount: ringgit(1_234_567),
+  version: 1,
+  device: 'desktop',
+  browser: 'Chrome',
+};
+const submission = {
+  ...person,
+  submissionId: 'sample',
+  roomId: 'sample',
+  title: 'Under the stairs',
+  phone: '+60 12 345 6789',
+  question: 'Does it fit?',
+};
+const help = { ...person, helpRequestId: 'sample', phone: '', question: 'How high may it be?' };
+const token = 'sample';
+
+const orderPlaced = eventSchemas['order-placed'].parse({
+  ...person,
+  phone: '+60 12 345 6789',
+  orderId: 'sample',
+  roomId: 'sample',
+  roomVersion: 1,
+  title: 'Under the stairs',
+  totalAmount: 1_234_500,
+  charge: { currency: 'USD', amount: 296_280, rate: 0.24, termsCode: '' },
+  transId: 'sample',
+  preDrillOption: 'pre-drilled',
+  picturesId: '',
+  FloorArea: 12.5,
+  language: 'en',
+  list: {
+    wineRackingTotal: 1_200_000,
+    finishTotal: 0,
+    lacquerTotal: 0,
+    shippingTotal: 34_500,
+    wineCellarTotal: 1_200_000,
+    totalAmount: 1_234_500,
+    bottleCount: 480,
+    ofRacks: 4,
+    lines: [
+      {
+        description: 'Classic individual, 6 column',
+        sku: 'CL-IND-6-M',
+        bottles: 480,
+        quantity: 4,
+        unitPrice: 300_000,
+        finish: 0,
+        lacquer: 0,
+        shipping: 34_500,
+        total: 1_234_500,
+        lacquerShown: '',
+        subItems: [],
+      },
+    ],
+    additions: [],
+  },
+});
+
+const sampleData: { readonly [T in Mailed]: EventData<T> } = {
+  'user-registered': { ...person, role: 'customer', receiveNewsletter: true, confirmToken: token },
+  'email-confirmation-requested': { ...person, confirmToken: token },
+  'password-reset-requested': { ...person, resetToken: token, validUntil: '9999-12-31T00:00:00.000Z' },
+  'sign-in-attacked': person,
+  'room-created': room,
+  'room-shared': {
+    ...room,
+    to: person.email,
+    message: 'Look at this!',
+    via: 'mail',
+    shareUrl: '/share/p/sample',
+  },
+  'review-requested': submission,
+  'review-sent': { ...submission, message: 'It fits.' },
+  'help-requested': help,
+  'help-answered': { ...help, answer: 'Up to 400 cm.' },
+  'order-placed': orderPlaced,
+};
+
+/** So many test mails may one publisher send in ten minutes. */
+const TEST_MAILS = 20;
+
+export interface Previewing {
+  readonly shop: MailSender;
+  readonly sales: MailAddress;
+  readonly from: MailAddress;
+  readonly post: Pick<Post, 'send'>;
+  readonly now: () => Date;
+}
+
+/** The sample of the mail with this name. */
+function sampleMail(name: EmailName, places: MailPlaces, now: Date): Mail {
+  const mails = eventTypes.filter(asksForMails).flatMap((type) => {
+    const data = sampleData[type] as RackwrightEvent<Mailed>['data'];
+    return mailsOf(newEvent(type, data, { subject: 'sample', requestId: 'sample' }), places, now);
+  });
+  const found = mails.find((mail) => mail.name === name);
+  if (!found) throw new Error(`no event asks for the mail ${name}`);
+  return found;
+}
+
+/** As the publisher words it now, whether that is kept or not. */
+function previewOf(
+  { _id, ...worded }: MailPreviewRequest,
+  { shop, sales, now }: Omit<Previewing, 'post' | 'from'>,
+) {
+  const places = { publicUrl: shop.url, sales, shopName: shop.name, reportUrl: shop.url };
+  const template = { ...worded, _id };
+  const letter = letterOf({
+    ...sampleMail(_id, places, now()),
+    template,
+    shop,
+    year: now().getUTCFullYear(),
+  });
+  return { subject: letter.subject, text: letterAsText(letter), html: letterAsHtml(letter) };
+}
+
+const testMail = (previewing: Previewing): Route => {
+  const throttled = throttle('test-mail', TEST_MAILS);
+  const { post, from } = previewing;
+  return route(reportCalls.testMail, async ({ caller: { userId, email }, body }) => {
+    await throttled(userId);
+    const to = { name: '', address: email };
+    const messageId = `<${randomUUID()}.test@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`;
+    const sending = { ...previewOf(body, previewing), from, to, replyTo: null, messageId, deliverTo: email };
+    await post.send(sending).catch(() => {
+      throw refusal(503, 'mails-away', { retryAfterS: 30 });
+    });
+    return { to: email };
+  });
+};
+
+/** What publishers see of e-mails before anybody gets them. */
+export const previewRoutes = (previewing: Previewing): readonly Route[] => [
+  route(reportCalls.previewMail, ({ body }) => previewOf(body, previewing)),
+  testMail(previewing),
+];
