@@ -26,6 +26,7 @@ const shared = {
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/packages/web-kit/webpack/emptyStyles.cjs',
+    '^fast-check$': '<rootDir>/scripts/testing/fastCheck.cjs',
     ...bundledPackages(),
   },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],

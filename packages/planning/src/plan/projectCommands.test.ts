@@ -92,6 +92,12 @@ describe('a value that a project cannot hold', () => {
     expect(set(3)).toMatchObject({ ok: false, reason: 'unknown-accessory' });
   });
 
+  it('refuses a quantity of what has no name', () => {
+    const symbolName: unknown = { toString: 0 };
+    const command = { type: 'set-accessory-quantity', symbolName, quantity: 1 };
+    expect(apply_(command)).toMatchObject({ ok: false, reason: 'unknown-accessory' });
+  });
+
   it('keeps what was answered with the view, and leaves it when the view alone changes', () => {
     const answered = apply_({ type: 'set-view', viewState: { answered: { trim: 'Top 2' } } });
     if (!answered.ok) throw new Error(answered.reason);

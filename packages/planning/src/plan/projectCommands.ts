@@ -113,6 +113,7 @@ function setQuantity(
   context: CommandContext,
   { symbolName, quantity }: Extract<ListCommand, { type: 'set-accessory-quantity' }>,
 ): ChangeResult {
+  if (!isText(symbolName)) return reject('unknown-accessory');
   return setAdditions(context, { choices: {}, quantities: { [symbolName]: quantity } });
 }
 
