@@ -13,6 +13,8 @@ import { runStep } from './testing/step.mjs';
 const root = path.resolve(import.meta.dirname, '..');
 const results = path.join(root, '.cache/tests');
 const SLOWEST_SHOWN = 20;
+/** For Node, whose workers have it, too: what a test makes is mostly gone soon, and costs less when there is room for it until then. */
+const YOUNG = '--max-semi-space-size=64';
 
 const bin = (file) => path.join(root, 'node_modules', file);
 const resultFile = (name) => path.join(results, `${name.replaceAll(' ', '-')}.json`);
@@ -22,6 +24,7 @@ const only = (files, pattern) => files.filter((file) => pattern.test(file));
 const jest = (name, projects, more) => ({
   name,
   args: [
+    YOUNG,
     bin('jest/bin/jest.js'),
     '--selectProjects',
     ...projects,
@@ -51,7 +54,8 @@ const PAGES = ['mf-', 'shells/', 'packages/'];
 const SYSTEM = ['scripts/system/', 'scripts/building/'];
 
 /**
- * One stage after the other, each of lanes that go on side by side so that no processor waits; a lane is steps one after the other.
+ * One stage after the other, each of lanes that go on side by side, for a step alone leaves a processor waiting; a lane is steps one
+ * after the other. Nothing builds beside what was built.
  * Of a change, a step runs when it begins with one of `reachedBy`, or when there is something for it to look at (`on`); a step of jest
  * finds by itself what imports the change (`narrowed`). One `forChanges` is part of another step when everything runs.
  */
@@ -68,8 +72,15 @@ const STAGES = [
         args: [bin('oxfmt/bin/oxfmt'), '--check', '--no-error-on-unmatched-pattern'],
         on: ({ files }) => files,
       },
+      { name: 'types', args: [bin('typescript-checker/bin/tsc'), '-p', '.'] },
     ],
-    [{ name: 'types', args: [bin('typescript-checker/bin/tsc'), '-p', '.'] }],
+    [
+      {
+        name: 'build',
+        args: ['--import', 'tsx', path.join(root, 'scripts/build.ts')],
+        reachedBy: [...SERVERS, ...PAGES, ...SYSTEM],
+      },
+    ],
   ],
   [
     [
@@ -78,36 +89,19 @@ const STAGES = [
         narrowed: () => ['--testPathPatterns', String.raw`^${root}/[^/]+\.test\.ts$`],
       }),
       jest('unit and browser tests', ['unit', 'browser'], { narrowed: importing }),
-    ],
-  ],
-  [
-    [jest('service tests', ['services'], { narrowed: importing })],
-    [
+      jest('service tests', ['services'], { narrowed: importing }),
       counts('planning', ['packages/planning/']),
       counts('planner', ['mf-planner/', 'packages/models/', 'packages/planning/', 'packages/web-kit/']),
       counts('services', ['svc-rooms/', 'packages/']),
     ],
-  ],
-  [
-    [
-      {
-        name: 'build',
-        args: ['--import', 'tsx', path.join(root, 'scripts/build.ts')],
-        reachedBy: [...SERVERS, ...PAGES, ...SYSTEM],
-      },
-      jest('calls through the gateway', ['api'], {
-        reachedBy: [...SERVERS, ...SYSTEM, 'scripts/api/', 'scripts/killMatrix/'],
-      }),
-    ],
     [
       playwright('pictures of fixed scenes', {
         args: ['-c', path.join(root, 'scripts/scenes/playwright.config.ts')],
-        reachedBy: ['mf-planner/', 'packages/planning/', 'scripts/scenes/'],
+        reachedBy: ['mf-planner/', 'packages/models/', 'packages/planning/', 'scripts/scenes/'],
       }),
-    ],
-  ],
-  [
-    [
+      jest('calls through the gateway', ['api'], {
+        reachedBy: [...SERVERS, ...SYSTEM, 'scripts/api/', 'scripts/killMatrix/'],
+      }),
       playwright('journeys in the browser', {
         reachedBy: [...SERVERS, ...PAGES, ...SYSTEM, 'playwright.config.ts', 'scripts/e2eSystem.ts'],
       }),
