@@ -1,6 +1,7 @@
-import { Tooltip, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import css from './Swatches.module.css';
+import { Tooltip } from './Tooltip';
 
 export interface ChoiceLabelProps {
   /** By which the choice names it as its label. */

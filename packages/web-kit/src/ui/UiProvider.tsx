@@ -10,6 +10,7 @@ import { useColourScheme } from '../colourScheme';
 import { useKitTexts } from '../text';
 import { QueryProvider } from './query';
 import { cssVariablesResolver, theme } from './theme';
+import { Tips } from './Tooltip';
 
 /** The nonce of this page, which the content security policy asks of every style made at run time. */
 const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content ?? '';
@@ -20,11 +21,12 @@ function withCloseButtons(label: string): MantineThemeOverride {
   return { components: { Modal: named, Drawer: named } };
 }
 
-/** The theme, the answers of servers and the place for dialogs. The host puts one around each remote; a remote never does. */
+/** The theme, the answers of servers and the places for dialogs and tips. The host puts one around each remote; a remote never does. */
 export function UiProvider({ children }: { readonly children: ReactNode }) {
   return (
     <UiPart>
       <ModalsProvider>{children}</ModalsProvider>
+      <Tips />
     </UiPart>
   );
 }

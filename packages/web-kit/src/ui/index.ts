@@ -10,6 +10,7 @@ export { Fact, Facts } from './Facts';
 export { Page, PageHead, type PageProps } from './Page';
 export { PanelCard } from './PanelCard';
 export { ChoiceLabel, type Swatch, Swatches } from './Swatches';
+export { Tooltip, type TooltipProps } from './Tooltip';
 export {
   Accordion,
   ActionIcon,
@@ -63,7 +64,6 @@ export {
   TextInput,
   ThemeIcon,
   Title,
-  Tooltip,
   Transition,
   Tree,
   UnstyledButton,

@@ -76,7 +76,7 @@ export const theme = createTheme({
       // What scrolls would cut off the focus ring of a field that comes first.
       styles: { title: { fontWeight: 600 }, body: { paddingTop: '4px' } },
     },
-    Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
+    Tooltip: { defaultProps: { withArrow: true } },
     Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
     Skeleton: { defaultProps: { radius: 'md' } },
