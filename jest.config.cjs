@@ -37,6 +37,8 @@ module.exports = {
   // One more than the processors there are: tests wait for databases, brokers and processes a fifth of the time.
   // A broker that is given serves one whole system at a time.
   maxWorkers: process.env.AMQP_TEST_URL ? 1 : 3,
+  // How long a busy machine may take, in milliseconds; nothing is measured by it.
+  testTimeout: 60_000,
   projects: [
     {
       ...shared,

@@ -19,4 +19,4 @@ it.each(['README.md', 'packages/planning/src/index.ts', 'packages/planning/src/g
 it('refuses a commit that git does not know', () => {
   const { code, said } = mutate('--changed=nowhere');
   expect([code, said]).toEqual([1, expect.stringContaining('Git knows no commit nowhere.')]);
-}, 30_000);
+});

@@ -34,13 +34,13 @@ it('says in one sentence which port is taken, what for, and how to choose others
     `Port ${basePort + 2}, for svc-rooms, is taken by another program. ` +
       'Stop it, or choose other ports with PORT, as in "PORT=9080 npm start".',
   );
-}, 60_000);
+});
 
 it('refuses a port that is no number in one sentence', async () => {
   const { code, said } = await start({ PORT: 'abc' });
   expect(code).toBe(1);
   expect(said).toBe('PORT is "abc"; it must be a number from 1025 to 35000.');
-}, 60_000);
+});
 
 it.each(['80', '1024', '35001', '60000', '8080.5', ''])('refuses the port "%s"', (port) => {
   expect(() => basePortOf(port)).toThrow(`PORT is "${port}"; it must be a number from 1025 to 35000.`);

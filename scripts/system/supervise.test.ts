@@ -9,8 +9,6 @@ import type { AddressInfo } from 'node:net';
 import { answersOk } from './ports';
 import { SupervisedProcess, type ProcessSpec } from './supervise';
 
-jest.setTimeout(30_000);
-
 const folder = mkdtempSync(path.join(tmpdir(), 'supervise-'));
 const started: SupervisedProcess[] = [];
 const said: string[] = [];

@@ -16,8 +16,6 @@ import { snapshotOf } from './snapshot';
 const url = process.env['AMQP_TEST_URL'] ?? '';
 const topology = brokerTopology(`test-${randomUUID()}`);
 
-jest.setTimeout(30_000);
-
 it('a filled catalogue is announced through RabbitMQ to both services that keep a copy', async () => {
   await declareTopology(url, topology);
   const database = await startTestDatabase();

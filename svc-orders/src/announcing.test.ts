@@ -17,7 +17,6 @@ const logger = silentLogger();
 const busOf = (service: 'users' | 'catalogue' | 'orders' | 'reports') =>
   createRabbitBus({ url, service, logger, topology });
 
-jest.setTimeout(30_000);
 beforeAll(() => declareTopology(url, topology));
 afterAll(() => deleteTopology(url, topology));
 

@@ -21,7 +21,6 @@ const bus = (service: 'users' | 'orders' | 'reports', logger: Logger = silentLog
   return made;
 };
 
-jest.setTimeout(60_000);
 beforeAll(() => declareTopology(url, topology));
 afterAll(async () => {
   await Promise.all(open.map((one) => one.close()));

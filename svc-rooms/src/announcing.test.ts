@@ -13,7 +13,6 @@ const bus = (service: 'rooms' | 'reports'): Bus => {
   return made;
 };
 
-jest.setTimeout(30_000);
 beforeAll(() => declareTopology(url, topology));
 afterAll(async () => {
   await Promise.all(open.map((one) => one.close()));

@@ -5,8 +5,6 @@ import { placedAt, productOf, testCatalogue, testSnapshot } from '@rackwright/pl
 import type { TestAnswer } from '@rackwright/service-kit/testing';
 import { squareProject, startTestRooms, type TestRooms } from './testRoomsApp';
 
-jest.setTimeout(60_000);
-
 let app: TestRooms;
 beforeEach(async () => {
   app = await startTestRooms();

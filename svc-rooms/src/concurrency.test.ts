@@ -11,7 +11,6 @@ const counted = (statuses: readonly number[]): Record<number, number> => {
 };
 
 let app: TestRooms;
-jest.setTimeout(30_000);
 beforeAll(async () => {
   app = await startTestRooms({ now: () => new Date() });
 });

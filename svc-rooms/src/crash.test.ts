@@ -98,7 +98,6 @@ async function startBoth(AMQP_URL: string, othersUrl: string) {
   return { url: addressOf(port), killBoth };
 }
 
-jest.setTimeout(60_000);
 beforeAll(() => declareTopology(brokerUrl, brokerTopology()));
 afterAll(async () => {
   await Promise.all(processes.map(kill));

@@ -4,7 +4,6 @@ import { MemoryBus } from '@rackwright/service-kit/testing';
 import { squareProject, startTestRooms, type TestRooms } from './testRoomsApp';
 
 const bus = new MemoryBus();
-jest.setTimeout(30_000);
 let app: TestRooms;
 beforeAll(async () => {
   app = await startTestRooms({ bus });

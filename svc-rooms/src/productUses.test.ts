@@ -5,8 +5,6 @@ import { createUses } from './productUses';
 import { projectRows } from './roomRow';
 import { squareProject, startTestRooms, type TestRooms } from './testRoomsApp';
 
-jest.setTimeout(60_000);
-
 let app: TestRooms;
 beforeEach(async () => {
   app = await startTestRooms();

@@ -3,7 +3,6 @@ import type { WireRoom } from '@rackwright/contracts';
 import { PROJECTS_MAX } from './quota';
 import { squareProject, startTestRooms, type TestRooms } from './testRoomsApp';
 
-jest.setTimeout(30_000);
 let app: TestRooms;
 beforeAll(async () => {
   app = await startTestRooms();

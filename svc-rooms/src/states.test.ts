@@ -1,7 +1,6 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { samplesFor } from '@rackwright/contracts/samples';
 import { testOrderPlaced } from '@rackwright/contracts/testing';
-import { newEvent, OUTBOX_CAP, STEP_CHANNEL, type StepReached } from '@rackwright/service-kit';
+import { newEvent, OUTBOX_CAP, stepChannel, type StepReached } from '@rackwright/service-kit';
 import {
   type EventData,
   type EventType,
@@ -125,10 +124,10 @@ describe('an order', () => {
     await app.relayed();
     const told: unknown[] = [];
     const note = (step: unknown) => void told.push(step);
-    subscribe(STEP_CHANNEL, note);
+    stepChannel.subscribe(note);
     await announce('order-placed', order(room), 2);
     await app.relayed();
-    unsubscribe(STEP_CHANNEL, note);
+    stepChannel.unsubscribe(note);
     const steps = told.filter((step) => (step as StepReached).about === room._id);
     expect(steps).toEqual([
       { step: 'room-locked', about: room._id },

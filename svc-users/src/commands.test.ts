@@ -4,9 +4,6 @@ import { connectStore } from '@rackwright/service-kit';
 import { startTestDatabase, type TestDatabase } from '@rackwright/service-kit/testing';
 import { KEYS_SECRET, PASSWORD } from './testUsersApp';
 
-/** Each command is a process of its own that has to be compiled first. */
-jest.setTimeout(60_000);
-
 let database: TestDatabase;
 beforeAll(async () => {
   database = await startTestDatabase();

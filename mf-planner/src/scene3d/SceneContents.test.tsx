@@ -12,9 +12,6 @@ import { emptyCatalogue, placedObject, sampleProduct } from './generators/sample
 import { SceneContents } from './SceneContents';
 import { SceneModel } from './SceneModel';
 
-/* How long a busy machine may take to load and build the first scene; nothing is measured by it. */
-jest.setTimeout(60_000);
-
 /** Tells React that updates are awaited here, and leaves three's hint about a clock that fiber uses unsaid. */
 beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

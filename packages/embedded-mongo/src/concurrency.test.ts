@@ -2,8 +2,6 @@ import { mongo } from 'mongoose';
 import { startEmbeddedMongo, type EmbeddedMongo } from './index';
 import { temporaryFolder } from '../conformance/testServer';
 
-jest.setTimeout(60_000);
-
 /** A real server that must behave alike; without it the embedded one is tested, with its journal. */
 const realUrl = process.env['MONGO_TEST_URL'];
 const { folder, remove } = temporaryFolder();

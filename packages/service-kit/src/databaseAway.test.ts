@@ -66,7 +66,7 @@ it('answers 503 to every write while the database is frozen, and saves again whe
   proxy.hold(false);
   let again = await saved();
   while (again.status !== 200) again = await saved();
-}, 30_000);
+});
 
 it('says that nothing can be saved, and that what is saved can be read, when the disk of the database is full', async () => {
   const full = { message: 'no space', code: 14031, codeName: 'OutOfDiskSpace' };

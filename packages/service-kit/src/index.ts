@@ -50,7 +50,7 @@ export {
   type Sent,
 } from './route';
 export { parseJson, readBody } from './jsonBody';
-export { stepReached, STEP_CHANNEL, type StepReached } from './steps';
+export { stepChannel, stepReached, type StepReached } from './steps';
 export { uploadedFile } from './uploadBody';
 export { runService } from './runService';
 export { service, type Service, type ServiceOptions } from './service';

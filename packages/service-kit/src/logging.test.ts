@@ -2,9 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-/** Each logger is in a process of its own, which has to be compiled first. */
-jest.setTimeout(30_000);
-
 /** A process that logs one line and then does this. */
 function logging(then: string) {
   const logger = JSON.stringify(path.join(__dirname, 'logging.ts'));

@@ -54,8 +54,6 @@ async function inject(queue: string, content: string): Promise<void> {
   await model.close();
 }
 
-jest.setTimeout(10_000);
-
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((bus) => bus.close()));
   for (const topology of declared.splice(0)) await deleteTopology(url, topology);

@@ -1,8 +1,5 @@
 import { channel } from 'node:diagnostics_channel';
 
-/** The name of the diagnostics channel on which steps are told. */
-export const STEP_CHANNEL = 'rackwright:step';
-
 export interface StepReached {
   /** What has just become certain, as in `attempt-sent`. */
   readonly step: string;
@@ -10,12 +7,13 @@ export interface StepReached {
   readonly about: string;
 }
 
-const steps = channel(STEP_CHANNEL);
+/** Where steps are told, by this name to who is loaded before, and by itself to listeners in the same process. Node forgets a channel that nobody holds, and its name then leads to another one. */
+export const stepChannel = channel('rackwright:step');
 
 /**
  * Tells that a step on the way from a payment to its order is done, before the next one begins. Costs nothing while nobody
  * listens; those who try what a crash between two steps does, listen.
  */
 export function stepReached(step: string, about: string): void {
-  if (steps.hasSubscribers) steps.publish({ step, about } satisfies StepReached);
+  if (stepChannel.hasSubscribers) stepChannel.publish({ step, about } satisfies StepReached);
 }

@@ -27,7 +27,7 @@ jest.mock('./text/ms', () => {
 beforeAll(async () => {
   await import('@rackwright/web-kit/ui');
   await import('./chrome/IdleWatch');
-}, 60_000);
+});
 
 beforeEach(() => {
   // The registry is asked for outside the API client; in these tests no remote ever arrives.

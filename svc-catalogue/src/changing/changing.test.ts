@@ -14,8 +14,6 @@ import { emailOf, menuItemOf, productOf, schemeOf, trimOf } from '../testForms';
 import { catalogueWriter } from './catalogueWriter';
 import { RELEASES } from './writeTurns';
 
-jest.setTimeout(60_000);
-
 let database: TestDatabase;
 let catalogue: TestCatalogue;
 beforeAll(async () => {

@@ -5,7 +5,6 @@ import { productOf } from '../testForms';
 
 /** A catalogue for the tests of a file, and what a publisher asks of it. */
 export function startPublisher() {
-  jest.setTimeout(60_000);
   let database: TestDatabase;
   let catalogue: TestCatalogue;
   beforeAll(async () => {

@@ -10,9 +10,6 @@ import { startedForEach, type TestAnswer } from '@rackwright/service-kit/testing
 import { helpQuestion, NOW, startTestOrders, type TestOrders } from '../testOrdersApp';
 import { HELP_REQUESTS } from './helpRequestStore';
 
-/** Some tests make 100 calls at once. */
-jest.setTimeout(30_000);
-
 let app: TestOrders;
 const { again } = startedForEach(startTestOrders, (started) => (app = started));
 

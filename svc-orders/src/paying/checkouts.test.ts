@@ -6,8 +6,6 @@ import { NOW, startTestOrders, type TestOrders } from '../testOrdersApp';
 import { TOKENIZER, approved, declined, unknown } from '../testProvider';
 import { cellar, paid, seenOf, shopper } from '../testShopper';
 
-jest.setTimeout(30_000);
-
 let app: TestOrders;
 const { again } = startedForEach(startTestOrders, (started) => (app = started));
 

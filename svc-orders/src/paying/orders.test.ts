@@ -5,8 +5,6 @@ import { startedForEach } from '@rackwright/service-kit/testing';
 import { ringgit } from '@rackwright/words';
 import { helpQuestion, NOW, orderOf, startTestOrders, submissionOf, type TestOrders } from '../testOrdersApp';
 
-jest.setTimeout(30_000);
-
 let app: TestOrders;
 startedForEach(startTestOrders, (started) => (app = started));
 

@@ -1,5 +1,4 @@
 /** Paying through HTTP: what is refused before anything is sent, and that one attempt is one charge. */
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import {
   paymentAnswer,
   type Checkout,
@@ -7,14 +6,12 @@ import {
   type PaymentAnswer,
   type Problem,
 } from '@rackwright/contracts';
-import { newEvent, STEP_CHANNEL, type StepReached } from '@rackwright/service-kit';
+import { newEvent, stepChannel, type StepReached } from '@rackwright/service-kit';
 import { testAddresses } from '@rackwright/contracts/testing';
 import { agreed, startedForEach, type TestAnswer } from '@rackwright/service-kit/testing';
 import { NOW, startTestOrders, type TestOrders } from '../testOrdersApp';
 import { approved, declined, unknown } from '../testProvider';
 import { cellar, newKey, newToken, paid, pressToLeave, shopper, type Shopper } from '../testShopper';
-
-jest.setTimeout(30_000);
 
 let app: TestOrders;
 const { again } = startedForEach(startTestOrders, (started) => (app = started));
@@ -351,7 +348,7 @@ describe('money that was taken', () => {
   it('is told step by step, each after it is certain, until the others have done their part', async () => {
     const told: StepReached[] = [];
     const listen = (step: unknown): void => void told.push(step as StepReached);
-    subscribe(STEP_CHANNEL, listen);
+    stepChannel.subscribe(listen);
     const { who, checkout } = await paid(app);
     const { order, attempt } = await who.read(checkout);
     const orderId = order!._id;
@@ -361,7 +358,7 @@ describe('money that was taken', () => {
     await app.bus.publish(newEvent('report-stored', { orderId, path: '/api/reports/a.pdf' }, about));
     await app.bus.publish(newEvent('order-mailed', { orderId }, about));
     await app.bus.idle();
-    unsubscribe(STEP_CHANNEL, listen);
+    stepChannel.unsubscribe(listen);
     const inTurn = (steps: readonly string[], id: string) => steps.map((step) => ({ step, about: id }));
     expect(told).toEqual([
       ...inTurn(['attempt-created', 'attempt-sent', 'provider-answered'], attempt!.attemptId),

@@ -14,8 +14,6 @@ import { startTestOrders, type TestOrders } from '../testOrdersApp';
 import { approved, declined } from '../testProvider';
 import { cellar, newKey, paid, shopper } from '../testShopper';
 
-jest.setTimeout(30_000);
-
 let app: TestOrders;
 startedForEach(startTestOrders, (started) => (app = started));
 

@@ -6,8 +6,6 @@ import { approved, declined, signed, transaction, unknown } from '../testProvide
 import { paid, pressToLeave, shopper, type Shopper } from '../testShopper';
 import { processDue, startPaymentWorker } from './worker';
 
-jest.setTimeout(30_000);
-
 let app: TestOrders;
 const { again } = startedForEach(startTestOrders, (started) => (app = started));
 

@@ -8,8 +8,6 @@ import { startTestOrders, type TestOrders } from '../testOrdersApp';
 import { cellar } from '../testShopper';
 import { inPricingThread } from './pricing';
 
-jest.setTimeout(30_000);
-
 let database: TestDatabase;
 beforeAll(async () => {
   database = await startTestDatabase();

@@ -19,8 +19,6 @@ import { quoteSignature } from './quote';
 
 const catalogue = readCatalogue(wireSnapshot());
 
-jest.setTimeout(30_000);
-
 let service: TestOrders;
 startedForEach(startTestOrders, (started) => (service = started));
 

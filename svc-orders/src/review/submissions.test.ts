@@ -3,9 +3,6 @@ import { startedForEach, type TestAnswer } from '@rackwright/service-kit/testing
 import { startTestOrders, submissionOf, type TestOrders } from '../testOrdersApp';
 import { SUBMISSIONS } from './submissionStore';
 
-/** Some tests make 100 calls at once. */
-jest.setTimeout(30_000);
-
 let app: TestOrders;
 startedForEach(startTestOrders, (started) => (app = started));
 let owner: string;

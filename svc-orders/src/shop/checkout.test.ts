@@ -19,8 +19,6 @@ const variants = {
   NOT: '',
 };
 
-jest.setTimeout(30_000);
-
 let database: TestDatabase;
 let sandbox: TestSandbox;
 let app: TestOrders;

@@ -11,7 +11,6 @@ export const SALES = 'sales@rackwright.example';
 
 /** A service with a mail server for each test of a file that opens one. */
 export function startMails() {
-  jest.setTimeout(30_000);
   let world: World;
   let stop = () => Promise.resolve();
   afterEach(() => stop());

@@ -4,7 +4,6 @@ import { MemoryBus } from '@rackwright/service-kit/testing';
 import { startTestReports } from '../testReportsApp';
 import { CONFIRM_TOKEN, mailed } from './testEvents';
 
-jest.setTimeout(30_000);
 let bus: MemoryBus;
 let world: Awaited<ReturnType<typeof startTestReports>>;
 beforeEach(async () => {

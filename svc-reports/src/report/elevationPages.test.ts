@@ -16,7 +16,6 @@ import {
 } from './testReports';
 import { writeReport } from './writeReport';
 
-jest.setTimeout(60_000);
 let fonts: ReportFonts;
 beforeAll(async () => {
   fonts = await openFonts(path.join(__dirname, 'fonts'));

@@ -8,7 +8,6 @@ import { openFonts } from './fonts';
 import { testInput, testList, testOptions, testPictures, testRow, testRows } from './testReports';
 import { writeReport } from './writeReport';
 
-jest.setTimeout(60_000);
 const LOOKS = path.join(__dirname, 'looks');
 /** Pixels for an inch: enough to see a line that is gone. */
 const RESOLUTION = '40';

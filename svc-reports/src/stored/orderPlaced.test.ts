@@ -1,7 +1,6 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { actionSchema, listOf, type EventData, type RackwrightEvent } from '@rackwright/contracts';
 import { testAddresses, testOrderPlaced } from '@rackwright/contracts/testing';
-import { newEvent, STEP_CHANNEL, type StepReached } from '@rackwright/service-kit';
+import { newEvent, stepChannel, type StepReached } from '@rackwright/service-kit';
 import { MemoryBus } from '@rackwright/service-kit/testing';
 import { pageTexts, readBy, testElevations, testPictures } from '../report/testReports';
 import { startTestReports, type TestReportsOptions } from '../testReportsApp';
@@ -12,7 +11,6 @@ interface Instance {
   readonly bus: MemoryBus;
 }
 
-jest.setTimeout(60_000);
 const running: App[] = [];
 afterEach(async () => {
   for (const app of running.splice(0).reverse()) await app.stop();
@@ -217,11 +215,11 @@ describe('a process that dies', () => {
   async function dyingAt(step: string, { app }: Instance): Promise<() => void> {
     const onStep = (message: unknown): void => {
       if ((message as StepReached).step !== step) return;
-      unsubscribe(STEP_CHANNEL, onStep);
+      stepChannel.unsubscribe(onStep);
       void app.connection.close(true);
     };
-    subscribe(STEP_CHANNEL, onStep);
-    return () => void unsubscribe(STEP_CHANNEL, onStep);
+    stepChannel.subscribe(onStep);
+    return () => void stepChannel.unsubscribe(onStep);
   }
 
   it.each([

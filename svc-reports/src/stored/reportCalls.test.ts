@@ -22,7 +22,6 @@ import { makingHere } from '../report/reportThread';
 import { problemOf, testProject } from '../testProjects';
 import { startTestReports } from '../testReportsApp';
 
-jest.setTimeout(60_000);
 const DAY_MS = 86_400_000;
 let app: Awaited<ReturnType<typeof startTestReports>>;
 const bus = new MemoryBus();

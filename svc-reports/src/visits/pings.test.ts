@@ -5,7 +5,6 @@ const CHROME =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
 const MINUTE_MS = 60_000;
 
-jest.setTimeout(60_000);
 let app: Awaited<ReturnType<typeof startTestReports>>;
 beforeAll(async () => {
   app = await startTestReports(undefined, {

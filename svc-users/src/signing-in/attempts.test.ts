@@ -3,9 +3,6 @@ import { startedForEach, type TestAnswer } from '@rackwright/service-kit/testing
 import { PASSWORD, startUsers, type TestUsers } from '../testUsersApp';
 import { ofStranger } from './attempts';
 
-/** Most of it is the time that passwords take. */
-jest.setTimeout(30_000);
-
 const WRONG = 'wrong-password';
 const HOME = '203.0.113.7';
 const ELSEWHERE = '198.51.100.66';

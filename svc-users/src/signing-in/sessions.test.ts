@@ -3,8 +3,6 @@ import { startedForEach } from '@rackwright/service-kit/testing';
 import jwt from 'jsonwebtoken';
 import { PASSWORD, startUsers, type TestUsers } from '../testUsersApp';
 
-jest.setTimeout(30_000);
-
 const NEW_PASSWORD = 'Mahogany-Ledger-7';
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const SAFARI =

@@ -23,7 +23,7 @@ export interface TooltipProps {
 }
 
 /**
- * Marks the control; `Tips` shows it. A page has a hundred of them, and none costs more than its two attributes. What else it is given,
+ * Marks the control; `TooltipPlace` shows it. A page has a hundred of them, and none costs more than its two attributes. What else it is given,
  * as by a menu that it opens, is the control's.
  */
 export function Tooltip({ label, position = 'top', disabled = false, children, ...others }: TooltipProps) {
@@ -32,7 +32,7 @@ export function Tooltip({ label, position = 'top', disabled = false, children, .
 }
 
 /** The one place where the tips of a page are shown. */
-export function Tips() {
+export function TooltipPlace() {
   const [tip, setTip] = useState<Tip | null>(null);
   const [isShown, setShown] = useState(false);
   useEffect(

@@ -10,7 +10,7 @@ import { useColourScheme } from '../colourScheme';
 import { useKitTexts } from '../text';
 import { QueryProvider } from './query';
 import { cssVariablesResolver, theme } from './theme';
-import { Tips } from './Tooltip';
+import { TooltipPlace } from './Tooltip';
 
 /** The nonce of this page, which the content security policy asks of every style made at run time. */
 const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content ?? '';
@@ -26,7 +26,7 @@ export function UiProvider({ children }: { readonly children: ReactNode }) {
   return (
     <UiPart>
       <ModalsProvider>{children}</ModalsProvider>
-      <Tips />
+      <TooltipPlace />
     </UiPart>
   );
 }

@@ -19,7 +19,6 @@ configure({
   // The whole page is not printed at every look for something that has not come yet.
   getElementError: (message) => new Error(message ?? ''),
 });
-jest.setTimeout(60_000);
 
 const person: User = {
   _id: 'user-1',

@@ -8,7 +8,6 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(() => new Promise(() => undefined)),
 }));
 configure({ defaultHidden: true, asyncUtilTimeout: 15_000 });
-jest.setTimeout(60_000);
 
 const at = '2026-11-22T08:00:00.000Z';
 const listed = (id: string, isThisOne: boolean): ListedSession => ({
