@@ -1,10 +1,10 @@
 import { productSchema, type PriceTableRequest } from '@rackwright/contracts';
 import { projectOf, rectangle } from '@rackwright/planning/testRooms';
-import { ApiError, ShellProvider, type ApiClient } from '@rackwright/web-kit';
-import { standInApi, standInShell, standInToasts, type RecordedCall } from '@rackwright/web-kit/testing';
-import { UiProvider } from '@rackwright/web-kit/ui';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import Publisher, { contract } from './Publisher';
+import { ApiError } from '@rackwright/web-kit';
+import { standInApi, type RecordedCall } from '@rackwright/web-kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { contract } from './Publisher';
+import { openPublisher } from './testPublisher';
 
 const noPrice = { sku: '', stain_unit: 0, lacquer: 0 };
 
@@ -64,18 +64,7 @@ const answers = {
   'GET /leftMenuItems/leftMenuItems/full': () => [],
 };
 
-function open(pathname: string, api: ApiClient = standInApi(answers)) {
-  const toasts = standInToasts();
-  localStorage.clear();
-  render(
-    <ShellProvider value={standInShell({ api, toasts, location: { pathname, search: '' } })}>
-      <UiProvider>
-        <Publisher />
-      </UiProvider>
-    </ShellProvider>,
-  );
-  return { toasts };
-}
+const open = (page: string, api = standInApi(answers)) => openPublisher(page, api);
 
 const rowOf = async (name: string) => {
   const table = within(await screen.findByRole('table'));
@@ -87,7 +76,7 @@ const rowOf = async (name: string) => {
 
 describe('the other screens of the publishers', () => {
   it('say under their own title which screen there is', async () => {
-    open('/slides_are_elsewhere');
+    await open('/slides_are_elsewhere');
     expect(await screen.findByRole('heading', { name: 'Models' })).not.toBeNull();
   });
 });
@@ -123,7 +112,7 @@ describe('the sheet of prices', () => {
   };
 
   it('has products, what is only drawn, and trim, each with what it is among', async () => {
-    open('/pricing_publishing/', standInApi(lists));
+    await open('/pricing_publishing/', standInApi(lists));
     expect(await screen.findByRole('heading', { name: 'Prices' })).not.toBeNull();
     await screen.findByRole('grid');
     const cells = screen.getAllByRole('row').map((row) => [
@@ -149,7 +138,7 @@ describe('the sheet of prices', () => {
   });
 
   it('refuses by the rules of the service: below 0, finer than a cent, an SKU too long, what is not sold', async () => {
-    open('/pricing_publishing', standInApi(lists));
+    await open('/pricing_publishing', standInApi(lists));
     await type('Diamond bin: Mahogany, Price', '-0.01');
     await type('Diamond bin: Pine, Price', '3.005');
     await type('Diamond bin: Pine, SKU', 'A'.repeat(61));
@@ -175,7 +164,7 @@ describe('the sheet of prices', () => {
         return { dryRun, rows: [{ of, _id, name: '', version: version + 1, fields }], warnings: [] };
       },
     });
-    const { toasts } = open('/pricing_publishing', api);
+    const { toasts } = await open('/pricing_publishing', api);
     await type('Diamond bin: Mahogany, SKU', 'DB-2');
     await type('Diamond bin: Mahogany, Price', '1700');
     await type('Crown moulding, long: Shipping', '5.5');
@@ -232,7 +221,7 @@ describe('the templates', () => {
       'GET /templates/templates': () => rooms,
       'GET /templates/template/Alcove': () => scene,
     });
-    open('/templates_publish', api);
+    await open('/templates_publish', api);
     expect((await rowOf('Vault')).slice(1, 4)).toEqual(['Vault', '1,200', '12.50']);
     const link = screen.getByRole('link', { name: 'Open Vault in the planner' });
     expect(link.getAttribute('href')).toBe('/templates/Vault');
@@ -253,7 +242,7 @@ describe('the templates', () => {
         isShown = (body as { showAsTemplate: boolean }).showAsTemplate;
       },
     });
-    const { toasts } = open('/templates_publish', api);
+    const { toasts } = await open('/templates_publish', api);
     const shown = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Show Vault as template' });
     fireEvent.click(await shown());
     await waitFor(() => expect(toasts.shown).toEqual(['success: Customers are shown Vault now.']));
@@ -280,7 +269,7 @@ describe('the screens of entities', () => {
   it('show a menu item below the one it belongs to, with the number of its products', async () => {
     const items = [item('racks', 'Racks', 'root'), item('classic', 'Classic racks', 'racks')];
     const tree = [{ ...items[0], products: 0, children: [{ ...items[1], products: 1, children: [] }] }];
-    open(
+    await open(
       '/left_menu_publish',
       standInApi({
         'GET /leftMenuItems/leftMenuItems': () => listOf(...items),
@@ -305,7 +294,7 @@ describe('the screens of entities', () => {
       version: 1,
     }));
     const place = jest.fn((_: RecordedCall) => ({ items: records }));
-    open(
+    await open(
       path,
       standInApi({
         [`GET /${plural}/${plural}`]: () => listOf(...records),
@@ -326,7 +315,7 @@ describe('the screens of entities', () => {
 
   it('name where a tool tip appears', async () => {
     const tips = () => listOf({ _id: 'undo', text: 'Take back.', version: 1 });
-    open('/tool_tips_publish', standInApi({ 'GET /toolTips/toolTips': tips }));
+    await open('/tool_tips_publish', standInApi({ 'GET /toolTips/toolTips': tips }));
     expect(await rowOf('The button that undoes')).toEqual(['The button that undoes', 'Take back.']);
   });
 });

@@ -1,8 +1,7 @@
-import { ApiError, ShellProvider } from '@rackwright/web-kit';
-import { standInApi, standInSession, standInShell, type RecordedCall } from '@rackwright/web-kit/testing';
-import { UiProvider } from '@rackwright/web-kit/ui';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import Publisher from './Publisher';
+import { ApiError } from '@rackwright/web-kit';
+import { standInApi, type RecordedCall } from '@rackwright/web-kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openPublisher } from './testPublisher';
 
 const welcome = {
   _id: 'welcome',
@@ -30,18 +29,7 @@ async function open(more: Parameters<typeof standInApi>[0] = {}) {
     'POST /api/mail-preview': ({ request }) => preview(request.body as typeof welcome),
     ...more,
   });
-  const location = { pathname: '/notification_emails_publish', search: '?id=welcome', hash: '' };
-  const session = standInSession({ publisher: true });
-  await act(
-    async () =>
-      void render(
-        <ShellProvider value={standInShell({ api, location, session })}>
-          <UiProvider>
-            <Publisher />
-          </UiProvider>
-        </ShellProvider>,
-      ),
-  );
+  await openPublisher('/notification_emails_publish?id=welcome', api);
   await screen.findByLabelText(/^Message/);
 }
 const field = (label: RegExp) => screen.getByLabelText<HTMLTextAreaElement>(label);

@@ -1,8 +1,6 @@
-import { ShellProvider } from '@rackwright/web-kit';
-import { standInApi, standInSession, standInShell } from '@rackwright/web-kit/testing';
-import { UiProvider } from '@rackwright/web-kit/ui';
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import Publisher from './Publisher';
+import { standInApi } from '@rackwright/web-kit/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { openPublisher } from './testPublisher';
 
 const items = [
   {
@@ -23,18 +21,7 @@ async function open(search = '') {
     'POST /leftMenuItems/leftMenuItem': () => items[0],
     'PUT /leftMenuItems/leftMenuItem/m1': () => items[0],
   });
-  const location = { pathname: '/left_menu_publish', search, hash: '' };
-  const session = standInSession({ publisher: true });
-  await act(
-    async () =>
-      void render(
-        <ShellProvider value={standInShell({ api, location, session })}>
-          <UiProvider>
-            <Publisher />
-          </UiProvider>
-        </ShellProvider>,
-      ),
-  );
+  await openPublisher(`/left_menu_publish${search}`, api);
   const form = (await screen.findByLabelText<HTMLInputElement>(/^Text ?\*?$/)).form!;
   const submit = async () => act(async () => void fireEvent.submit(form));
   const sent = () => api.calls.filter(({ method }) => method !== 'GET').map(({ request }) => request.body);

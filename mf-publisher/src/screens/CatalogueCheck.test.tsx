@@ -1,8 +1,7 @@
-import { ApiError, applyLanguage, ShellProvider, type ApiClient } from '@rackwright/web-kit';
-import { standInApi, standInSession, standInShell } from '@rackwright/web-kit/testing';
-import { UiProvider } from '@rackwright/web-kit/ui';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import Publisher from '../Publisher';
+import { ApiError, applyLanguage } from '@rackwright/web-kit';
+import { standInApi } from '@rackwright/web-kit/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { openPublisher } from '../testPublisher';
 
 const finding = (_id: string, code: string, severity: 'wrong' | 'look', values: object = {}) => ({
   _id,
@@ -24,23 +23,8 @@ const answer = (found: readonly object[] = findings, unmeasured = 0) => ({
   findings: found,
 });
 
-async function open(check: () => unknown = () => answer()) {
-  localStorage.clear();
-  const api: ApiClient = standInApi({ 'GET /products/check': check });
-  const location = { pathname: '/catalogue_check', search: '' };
-  const session = standInSession({ publisher: true });
-  await act(
-    async () =>
-      void render(
-        <ShellProvider value={standInShell({ api, location, session })}>
-          <UiProvider>
-            <Publisher />
-          </UiProvider>
-        </ShellProvider>,
-      ),
-  );
-  return api;
-}
+const open = (check: () => unknown = () => answer()) =>
+  openPublisher('/catalogue_check', standInApi({ 'GET /products/check': check }));
 const rows = async () => {
   const table = within(await screen.findByRole('table'));
   await table.findAllByRole('link');

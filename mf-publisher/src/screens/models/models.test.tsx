@@ -1,16 +1,8 @@
 import { productForm, productSchema, type ProductForm, type WireProduct } from '@rackwright/contracts';
-import { ApiError, applyLanguage, createPageHistory, ShellProvider } from '@rackwright/web-kit';
-import {
-  standInApi,
-  standInSession,
-  standInShell,
-  standInToasts,
-  type RecordedCall,
-} from '@rackwright/web-kit/testing';
-import { UiProvider } from '@rackwright/web-kit/ui';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { useSyncExternalStore } from 'react';
-import Publisher from '../../Publisher';
+import { ApiError, applyLanguage } from '@rackwright/web-kit';
+import { standInApi, type RecordedCall } from '@rackwright/web-kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openPublisher } from '../../testPublisher';
 
 const wood = (unit_price: number, sku: string) => ({ sku, unit_price, stain_unit: 10, lacquer: 5 });
 
@@ -78,9 +70,6 @@ async function open(
   products: readonly WireProduct[] = [product('Diamond bin')],
   more: Parameters<typeof standInApi>[0] = {},
 ) {
-  localStorage.clear();
-  window.history.replaceState(null, '', `/models_publish${search}`);
-  const [history, toasts] = [createPageHistory(), standInToasts()];
   const api = standInApi({
     'GET /products/products': ({ path }) => {
       const id = new URLSearchParams(path.split('?')[1]).get('_id');
@@ -90,19 +79,7 @@ async function open(
     'GET /trimandFillers/trimandFillers': () => listOf(trims),
     ...more,
   });
-  const session = standInSession({ publisher: true });
-  const { navigate, store } = history;
-  function Host() {
-    const location = useSyncExternalStore(store.subscribe, store.getState);
-    return (
-      <ShellProvider value={standInShell({ api, toasts, location, session, navigate })}>
-        <UiProvider>
-          <Publisher />
-        </UiProvider>
-      </ShellProvider>
-    );
-  }
-  await act(async () => void render(<Host />));
+  const { toasts } = await openPublisher(`/models_publish${search}`, api);
   const asked = () =>
     api.calls.map(({ path }) => path).filter((path) => path.startsWith('/products/products'));
   return { toasts, asked };
@@ -414,16 +391,31 @@ describe('a 3D model', () => {
     expect(bodyOf(add)).toMatchObject({ modelUrl: kept.url, width: 61.5, length: 30, height: 190.25 });
   });
 
-  it('is refused when it is no model, too large or broken, and says why', async () => {
-    const broken = () => {
-      throw new ApiError(422, 'This model is broken: its end is missing.');
-    };
-    await open('?new=1', [], { 'POST /products/assets': broken });
+  it('is refused when it is no model or too large, and with the service’s reason; what is there stays', async () => {
+    const reasons = [
+      'This file is cut off. Save the model as GLB again, or send it once more.',
+      'This is no 3D model. Choose a GLB file.',
+      'This model has 50,001 triangles. At most 50,000 are possible.',
+      'This model refers to other files. Send one GLB file with everything in it.',
+    ];
+    const keep = jest.fn((_call: RecordedCall) => {
+      if (keep.mock.calls.length === 1) return kept;
+      throw new ApiError(422, reasons[keep.mock.calls.length - 2]!);
+    });
+    await open('?new=1', [], { 'POST /products/assets': keep });
+    await type('Name', 'Tall rack');
+    await type('Width', 'three cats');
+    await drop(glb());
+    for (const reason of reasons) {
+      await drop(glb());
+      await screen.findByText(reason, { selector: '[role=alert]' });
+    }
     await drop(glb('rack.png'));
-    await screen.findByText('This is no 3D model. Choose a GLB file.');
+    await screen.findByText('This is no 3D model. Choose a GLB file.', { selector: '[role=alert]' });
     await drop(glb('rack.glb', 8 * 1024 * 1024 + 1));
     await screen.findByText('This file is too large. At most 8 MB are possible.');
-    await drop(glb());
-    await screen.findByText('This model is broken: its end is missing.');
+    expect(keep).toHaveBeenCalledTimes(1 + reasons.length);
+    expect([(await field('Name')).value, (await field('Width')).value]).toEqual(['Tall rack', 'three cats']);
+    expect(screen.queryByText('Triangles: 1,200. Textures: 1.')).not.toBeNull();
   });
 });
