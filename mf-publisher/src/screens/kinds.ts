@@ -10,11 +10,14 @@ import {
   type PictureLimits,
 } from '@rackwright/web-kit/console';
 
-/** Centimetres, feet or inches with fractions; kept in centimetres. */
+const BELOW_NOTHING = /^\s*[-−]/;
+
+/** Centimetres, feet or inches with fractions; kept in centimetres. What is below 0 is read, so that it is refused as that. */
 export const length = measured({
   read(text, unit) {
-    const read = parseLength(text, unit, numberMarks());
-    return read.ok ? read.value : null;
+    const read = parseLength(text.replace(BELOW_NOTHING, ''), unit, numberMarks());
+    if (!read.ok) return null;
+    return BELOW_NOTHING.test(text) ? -read.value : read.value;
   },
   write: (cm, unit) => formatLength(cm, unit, numberMarks()),
 });
