@@ -15,9 +15,9 @@ import shellLater from './shells/web/src/text/en/later';
 
 /**
  * `journey`: one sees it, and its file has the sentence. `reachable`: a person can come to see it, tests of its part do. `later`:
- * its screen is not built yet. `service`: answered to callers that no screen of ours makes by itself.
+ * its screen is not built yet.
  */
-type Seen = 'journey' | 'reachable' | 'later' | 'service';
+type Seen = 'journey' | 'reachable' | 'later';
 
 /** A catalogue with its section, or a file of a service. */
 type Place = string;
@@ -110,15 +110,15 @@ const table: readonly (readonly [sentence: string, seen: Seen, ...places: readon
   // The back office, section 2: captions, and the document of a project.
   ['Publish model', 'journey', 'publisher.models'],
   ['Update model', 'journey', 'publisher.models'],
-  ['Publish material', 'reachable', 'publisher.materials'],
-  ['Update material', 'reachable', 'publisher.materials'],
+  ['Publish material', 'journey', 'publisher.materials'],
+  ['Update material', 'journey', 'publisher.materials'],
   ['Elevation {wall}', 'journey', 'planner.listWords'],
   ['Over 25 years of reputation and high quality assurance.', 'reachable', 'packages/words/src/report/en.ts'],
   // Section 5: what a publisher's form refuses.
-  ['Select Arched Lighting type and enter quantity', 'service', 'packages/words/src/refusals/en.ts'],
-  ['The field can not be empty!', 'service', 'packages/words/src/refusals/en.ts'],
-  ['The price must be greater than 0', 'service', 'packages/words/src/refusals/en.ts'],
-  ['The value must be at least 0!', 'service', 'packages/words/src/refusals/en.ts'],
+  ['Select Arched Lighting type and enter quantity', 'journey', 'packages/words/src/refusals/en.ts'],
+  ['The field can not be empty!', 'journey', 'packages/words/src/refusals/en.ts'],
+  ['The price must be greater than 0', 'journey', 'packages/words/src/refusals/en.ts'],
+  ['The value must be at least 0!', 'journey', 'packages/words/src/refusals/en.ts'],
   ['Your shopping cart is empty', 'journey', 'planner.documents', 'packages/words/src/refusals/en.ts'],
   // Section 8: errors, what has been done, questions.
   ['There was an error: {message}', 'later', 'admin.figures'],

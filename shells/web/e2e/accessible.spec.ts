@@ -198,6 +198,15 @@ async function throughCatalogue(page: Page): Promise<void> {
     await expect(page.getByRole('heading', { level: 2, name: /^Update/ })).toBeVisible();
     await expectAccessible(page, `catalogue, ${title}`);
   }
+  await page.goto('/pricing_publishing');
+  const price = page.getByRole('textbox', { name: /: Pine, Price$/ }).first();
+  await price.fill('-1');
+  await price.press('Enter');
+  await expect(price).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page, 'catalogue, prices with one that is refused');
+  await page.goto('/templates_publish');
+  await expect(page.getByRole('switch').first()).toBeVisible();
+  await expectAccessible(page, 'catalogue, templates');
   await page.goto('/discount_publish');
   await expect(page.getByRole('heading', { level: 2, name: 'Update discount' })).toBeVisible();
   await expectAccessible(page, 'catalogue, discounts');

@@ -1,7 +1,7 @@
 /** What somebody has before a journey begins, made by calls: an account, a saved cellar. */
 import type { SignedInAnswer } from '@rackwright/contracts';
 import { expect, type APIResponse, type Page } from '@playwright/test';
-import { newEmail, objectsInRoom } from './customer';
+import { newEmail, objectsInRoom, seededAccount } from './customer';
 
 export const PASSWORD = 'Quiet-Cellar-93';
 
@@ -60,6 +60,15 @@ async function signInAs(page: Page, { user, token }: SignedInAnswer): Promise<vo
 export async function sameCustomer(page: Page, { email }: Customer): Promise<void> {
   const sent = { email, password: PASSWORD };
   await signInAs(page, await bodyOf<SignedInAnswer>(await page.request.post('/users/login', { data: sent })));
+}
+
+/** This visitor is the demonstration account of the role from the next page on. */
+export async function signedInAs(page: Page, role: string): Promise<Pick<Customer, 'token'>> {
+  const { email, password } = seededAccount(role);
+  const answer = await page.request.post('/users/login', { data: { email, password } });
+  const signedIn = await bodyOf<SignedInAnswer>(answer);
+  await signInAs(page, signedIn);
+  return signedIn;
 }
 
 /** A room of 3 by 2.4 metres with an island of racks in its middle, about which the list has no questions. */

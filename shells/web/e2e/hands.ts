@@ -143,7 +143,7 @@ export async function moveFingers(page: Page, from: readonly Finger[], to: reado
 const FOCUSABLE_AT_MOST = 300;
 
 /** Tabs on until this has the focus. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
+export async function tabTo(page: Page, control: Locator): Promise<void> {
   // A radio's input is there without being seen.
   await control.waitFor({ state: 'attached' });
   for (let i = 0; i < FOCUSABLE_AT_MOST; i += 1) {

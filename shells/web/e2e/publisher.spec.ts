@@ -1,5 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import { continueAsGuest, logIn, mailTo, seededAccount, startWithRectangle, test } from './customer';
+import { bearer, bodyOf, signedInAs, withSavedCellar } from './byCalls';
+import {
+  continueAsGuest,
+  logIn,
+  mailTo,
+  searchProduct,
+  seededAccount,
+  startWithRectangle,
+  test,
+} from './customer';
+import { tabTo, typeInto } from './hands';
 
 /** One pixel. */
 const PNG =
@@ -72,6 +82,7 @@ test('a material with a picture is published; what is refused keeps what was typ
   const page = await newVisitor();
   const name = `Blue lime ${Date.now()}`;
   await openCatalogue(page, 'Materials');
+  await expect(caption(page, 'Publish material')).toBeVisible();
   await field(page, 'Name').fill(name);
   await field(page, 'Width').fill('three cats');
   await press(page, 'Publish');
@@ -91,6 +102,7 @@ test('a material with a picture is published; what is refused keeps what was typ
   await expect(field(page, 'Name')).toHaveValue('');
 
   await choose(page, name);
+  await expect(caption(page, 'Update material')).toBeVisible();
   await expect(field(page, 'Width')).toHaveValue('52.07 cm');
   await field(page, 'Name').fill(`${name}, brushed`);
   await screenLink(page, 'Intro slides').click();
@@ -184,6 +196,10 @@ test('the configuration is changed in inches, refused where a text is empty; an 
   await casing.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('Configuration updated')).toBeVisible();
 
+  const gap = page.getByRole('region', { name: 'Wall gap' });
+  await gap.getByRole('textbox', { name: 'Between racks and walls' }).fill('-1');
+  await gap.getByRole('button', { name: 'Update' }).click();
+  await expect(gap.getByText('The value must be at least 0!')).toBeVisible();
   const note = page.getByRole('region', { name: 'Note beside trim' });
   await note.getByRole('textbox', { name: 'Header' }).fill(' ');
   await note.getByRole('button', { name: 'Update' }).click();
@@ -229,4 +245,82 @@ test('the catalogue check says what is wrong with a product, and leads to it', a
     headers: { ...headers, 'If-Match': `"v${version}"` },
   });
   expect(gone.status()).toBe(204);
+});
+
+interface Kept {
+  readonly _id: string;
+  readonly version: number;
+}
+
+/** Two shelves of this name that customers get, the one for RM 100.00, the other for RM 200.00. */
+async function twoShelves(page: Page, headers: Record<string, string>, name: string): Promise<void> {
+  for (const at of [1, 2]) {
+    const wood = { sku: '', unit_price: at * 100, stain_unit: 0, lacquer: 0 };
+    const data = {
+      ...{ description: `${name} ${at}`, left_menu_alias: 'Shelves', drawnAs: 'shelf' },
+      ...{ width: 60, length: 30, height: 4, color_scheme: { mahogany: wood, pine: wood } },
+    };
+    await bodyOf(await page.request.post('/products/product', { headers, data }));
+  }
+}
+
+async function takeAway(page: Page, headers: Record<string, string>, search: string): Promise<void> {
+  const found = await page.request.get('/products/products', { headers, params: { search } });
+  for (const { _id, version } of (await bodyOf<{ items: readonly Kept[] }>(found)).items) {
+    const seen = { ...headers, 'If-Match': `"v${version}"` };
+    expect((await page.request.delete(`/products/product/${_id}`, { headers: seen })).status()).toBe(204);
+  }
+}
+
+test('prices come from a spreadsheet by keys alone; a refused one stays as typed; customers pay the new ones', async ({
+  newVisitor,
+}) => {
+  const [publisher, customer] = [await newVisitor(), await newVisitor()];
+  const headers = bearer(await signedInAs(publisher, 'publisher'));
+  const name = `Priced shelf ${Date.now()}`;
+  await twoShelves(publisher, headers, name);
+  const priceIs = async (price: string) => {
+    await searchProduct(customer, name);
+    await customer.getByRole('button', { name: `Details of ${name} 2`, exact: true }).click();
+    const details = customer.getByRole('dialog', { name: `${name} 2` });
+    await expect(details.getByText(price, { exact: true }).first()).toBeVisible();
+  };
+  await withSavedCellar(customer, 'prices', 'Cellar of shelves');
+  await priceIs('RM 200.00');
+
+  const { keyboard } = publisher;
+  const cell = (at: number, column: string) => field(publisher, `${name} ${at}: ${column}`);
+  await publisher.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await publisher.goto('/pricing_publishing');
+  await typeInto(publisher, publisher.getByRole('searchbox'), name);
+  await expect(publisher.getByText('2 rows', { exact: true })).toBeVisible();
+  await tabTo(publisher, cell(1, 'Shipping'));
+  await keyboard.press('ArrowRight');
+  const block = `${name} M1\t1,234.5\t7\r\n${name} M2\t-5\t7\r\n`;
+  await publisher.evaluate((text) => navigator.clipboard.writeText(text), block);
+  await keyboard.press('Control+v');
+  await expect(cell(1, 'Mahogany, Price')).toHaveValue('1,234.50');
+  const save = publisher.getByRole('button', { name: 'Save', exact: true });
+  await tabTo(publisher, save);
+  await keyboard.press('Enter');
+  await expect(publisher.getByText('1 cell cannot be saved yet.')).toBeVisible();
+  await expect(cell(2, 'Mahogany, Price')).toHaveValue('-5.00');
+  await expect(cell(2, 'Mahogany, Price')).toHaveAccessibleDescription(/^The price must be greater than 0/);
+
+  await tabTo(publisher, cell(2, 'Mahogany, Price'));
+  await keyboard.type('345.67');
+  await keyboard.press('Enter');
+  await tabTo(publisher, save);
+  await keyboard.press('Enter');
+  const changes = publisher.getByRole('dialog', { name: '6 changes will be published' });
+  await expect(
+    changes.getByRole('row', { name: `${name} 2` }).filter({ hasText: 'RM 345.67' }),
+  ).toBeVisible();
+  await tabTo(publisher, changes.getByRole('button', { name: 'Save all' }));
+  await keyboard.press('Enter');
+  await expect(publisher.getByText('Prices updated')).toBeVisible();
+
+  await customer.reload();
+  await priceIs('RM 345.67');
+  await takeAway(publisher, headers, name);
 });

@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { logIn, objectsInRoom, place, seededAccount, startWithRectangle, test, total } from './customer';
-import { signedUp } from './byCalls';
+import { newCustomer } from './byCalls';
+import { tabTo, typeInto } from './hands';
 
 /** A new template with one rack, shown to everybody. Gives its address. */
 async function publishTemplate(page: Page, title: string): Promise<string> {
@@ -16,13 +17,28 @@ async function publishTemplate(page: Page, title: string): Promise<string> {
   await expect(page).toHaveURL(/\/templates\/[\w-]+$/);
   const address = page.url();
 
-  await page.goto('/account');
-  await page.getByRole('radiogroup', { name: 'What is listed' }).getByText('Templates').click();
-  const shown = page.getByRole('switch', { name: `Show ${title} as template` });
-  await shown.click();
-  await expect(page.getByText(`Customers are shown ${title} now.`)).toBeVisible();
-  await expect(shown).toBeChecked();
+  await page.goto('/templates_publish');
+  await typeInto(page, page.getByRole('searchbox'), title);
+  await switchByKeys(page, title, `Customers are shown ${title} now.`);
   return address;
+}
+
+/** Shows a template to customers or hides it from them, by keys alone. */
+async function switchByKeys(page: Page, title: string, said: string): Promise<void> {
+  const shown = page.getByRole('switch', { name: `Show ${title} as template` });
+  const wasShown = await shown.isChecked();
+  await tabTo(page, shown);
+  await page.keyboard.press('Space');
+  await expect(page.getByText(said)).toBeVisible();
+  await expect(shown).toBeChecked({ checked: !wasShown });
+}
+
+/** The template among those that somebody can begin with. */
+async function offered(page: Page, title: string): Promise<Locator> {
+  await page.goto('/planning');
+  await page.getByRole('tab', { name: 'Templates' }).click();
+  await page.getByRole('textbox', { name: 'Search templates' }).fill(title);
+  return page.getByRole('button', { name: new RegExp(`^${title}`) });
 }
 
 test(
@@ -35,10 +51,8 @@ test(
     const template = await publishTemplate(publisher, title);
 
     const page = await newVisitor();
-    await signedUp(page, 'template');
-    await page.getByRole('tab', { name: 'Templates' }).click();
-    await page.getByRole('textbox', { name: 'Search templates' }).fill(title);
-    await page.getByRole('button', { name: new RegExp(`^${title}`) }).click();
+    await newCustomer(page, 'template');
+    await (await offered(page, title)).click();
     await expect(page).toHaveURL(template);
     await expect(objectsInRoom(page)).toHaveCount(1);
     const before = (await total(page).textContent()) ?? '';
@@ -64,7 +78,19 @@ test(
       after,
     );
 
-    await publisher.goto(template);
+    await switchByKeys(publisher, title, `Customers are no longer shown ${title}.`);
+    const gone = await offered(page, title);
+    await expect(page.getByRole('status').filter({ hasText: title })).toBeVisible();
+    await expect(gone).toHaveCount(0);
+    await expect(await offered(publisher, title)).toContainText('Hidden from customers');
+
+    await publisher.goto('/templates_publish');
+    await typeInto(publisher, publisher.getByRole('searchbox'), title);
+    await switchByKeys(publisher, title, `Customers are shown ${title} now.`);
+    await expect(await offered(page, title)).toBeVisible();
+    await tabTo(publisher, publisher.getByRole('link', { name: `Open ${title} in the planner` }));
+    await publisher.keyboard.press('Enter');
+    await expect(publisher).toHaveURL(template);
     await expect(publisher.getByText(`You are working on the template “${title}”.`)).toBeVisible();
     await place(publisher, 'Classic individual, 4 column');
     await publisher.getByRole('button', { name: 'Unsaved', exact: true }).click();
