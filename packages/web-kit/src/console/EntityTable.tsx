@@ -1,11 +1,14 @@
 import { useCallback, useMemo } from 'react';
+import { numberMarks } from '../language';
 import { AppLink } from '../location';
 import { useShell } from '../shell';
 import { pageOf, RecordTable, type RecordColumn, type TableQuery } from '../ui/data';
+import { CsvDownload } from './CsvDownload';
 import type { Entity, EntityRecord, EntityTexts } from './entity';
 import { fieldFacts } from './formFacts';
 import { kindFor, shownValue } from './kinds';
-import { pageFrom } from './records';
+import { allRecords, pageFrom, listQuery } from './records';
+import { asWords } from './spreadsheet';
 import { searchFor } from './useChosen';
 
 interface TableProps {
@@ -56,11 +59,45 @@ export function EntityTable({ entity, texts, records, markedId, choose }: TableP
       searchLabel={texts.search}
       emptyText={texts.none}
       filters={filters}
+      actions={(query) => entity.served && <FoundAsCsv {...{ entity, texts, query }} />}
       isInAddress
       onRowClick={({ _id }) => choose(_id)}
       markedId={markedId}
     />
   );
+}
+
+interface FoundAsCsvProps {
+  readonly entity: Entity;
+  readonly texts: EntityTexts;
+  readonly query: TableQuery;
+}
+
+/** The columns of all that is found, on whichever page of the table. */
+function FoundAsCsv({ entity, texts, query }: FoundAsCsvProps) {
+  const { api } = useShell();
+  const { list } = entity.calls;
+  return (
+    <CsvDownload
+      name={list.slice(list.lastIndexOf('/') + 1)}
+      collect={async ({ signal, onShare }) => {
+        const found = await allRecords(api, list, signal, { query: listQuery(query), onShare });
+        const columns = columnsOf(entity, texts, found);
+        return [
+          columns.map(({ title }) => asWords(title)),
+          ...found.map((record) => columns.map((column) => fileCell(column, record))),
+        ];
+      }}
+    />
+  );
+}
+
+/** A number without signs between its thousands; words never as a formula. */
+function fileCell({ inFile, isNumber }: ValueColumn, record: EntityRecord): string {
+  const value = inFile(record);
+  const { decimal, group } = numberMarks();
+  if (typeof value === 'number') return String(value).replace('.', decimal);
+  return asWords(isNumber ? value.replaceAll(group, '') : value);
 }
 
 /** What a table asks for: of the service, or of the records that are all here. */
@@ -80,6 +117,7 @@ function useRows(entity: Entity, texts: EntityTexts, records: readonly EntityRec
 
 interface ValueColumn extends RecordColumn<EntityRecord> {
   readonly value: (record: EntityRecord) => string | number;
+  readonly inFile: (record: EntityRecord) => string | number;
 }
 
 const columnsOf = (
@@ -94,7 +132,7 @@ const columnsOf = (
       const { title, show, draw, isNumber = false } = column;
       const value = (record: EntityRecord) => show(record, texts, records);
       const drawn = draw ? (record: EntityRecord) => draw(record, texts) : value;
-      return { key, title: title(texts), value, show: drawn, isSortable, isNumber };
+      return { key, title: title(texts), value, inFile: value, show: drawn, isSortable, isNumber };
     }
     const kind = fields[key] ?? kindFor(fieldFacts(form.shape[key]!));
     const isNumber = kind.isNumber ?? false;
@@ -103,6 +141,10 @@ const columnsOf = (
       key,
       title: texts.labels[key]!,
       value: (record) => (isNumber ? Number(record[key]) : shown(record)),
+      inFile: (record) => {
+        const value = record[key];
+        return isNumber && typeof value === 'number' ? value : shown(record);
+      },
       show: shown,
       isSortable,
       isNumber,

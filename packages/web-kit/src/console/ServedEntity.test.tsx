@@ -155,6 +155,88 @@ describe('a list that the service gives by pages', () => {
   });
 });
 
+describe('all that is found, as a file', () => {
+  const files: { name: string; text: Blob }[] = [];
+  beforeEach(() => {
+    files.length = 0;
+    let blob: Blob;
+    Object.assign(URL, { createObjectURL: (of: Blob) => ((blob = of), 'blob:'), revokeObjectURL: () => {} });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function keep(
+      this: HTMLAnchorElement,
+    ) {
+      files.push({ name: this.download, text: blob });
+    });
+  });
+  const textOf = (file: Blob) =>
+    new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result);
+      reader.readAsText(file);
+    });
+  const startOf = (times: number) => `/slides/slides?sort=name&search=lid&page=${times}&pageSize=500`;
+
+  it('has its columns of every page; words that begin like a formula stay words', async () => {
+    const { asked } = await open('?sort=name&search=lid&rows=10', {
+      'GET /slides/slides': (call) => {
+        const { items, ...page } = served(call);
+        const formulas: Readonly<Record<string, string>> = { s1: '=1+1', s2: '+60', s3: '-1', s4: '@a', s5: 'A "b", c' }; // oxfmt-ignore
+        return { ...page, items: items.map((one) => ({ ...one, header: formulas[one._id] ?? one.header })) };
+      },
+    });
+    await press('Download CSV');
+    await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['slides.csv']));
+    expect(asked().slice(1)).toEqual([1, 2, 3].map(startOf));
+    const lines = String(await textOf(files[0]!.text)).split('\r\n');
+    expect(lines.slice(0, 7)).toEqual([
+      'Slide,Long',
+      "'=1+1,",
+      "'+60,",
+      "'-1,",
+      "'@a,",
+      '"A ""b"", c",',
+      'Slide 6,',
+    ]);
+    expect(lines.slice(-2)).toEqual(['Slide 60,', '']);
+    expect(screen.queryByText('Cancel')).toBeNull();
+  });
+
+  it('is told how far it is, and is none when it is cancelled', async () => {
+    let goOn: () => void = () => undefined;
+    const { asked } = await open('?sort=name&search=lid', {
+      'GET /slides/slides': async (call) => {
+        if (call.path === startOf(2)) await new Promise<void>((resolve) => (goOn = resolve));
+        return served(call);
+      },
+    });
+    await press('Download CSV');
+    await waitFor(() => expect(asked().at(-1)).toBe(startOf(2)));
+    const progress = screen.getByLabelText('Collecting what was found');
+    expect(progress.getAttribute('aria-valuenow')).toBe('42');
+    const button = screen.getByText('Cancel').closest('button')!;
+    await act(async () => fireEvent.click(button, { detail: 2 }));
+    expect(button.textContent).toBe('Cancel');
+    await act(async () => fireEvent.click(button, { detail: 1 }));
+    expect(button.textContent).toBe('Download CSV');
+    expect(screen.queryByLabelText('Collecting what was found')).toBeNull();
+    await act(async () => goOn());
+    expect([files, asked().filter((path) => path === startOf(1)).length]).toEqual([[], 1]);
+  });
+
+  it('does not come without a service, and it is said why', async () => {
+    let isAway = false;
+    const { toasts } = await open('', {
+      'GET /slides/slides': (call) => {
+        if (isAway) throw new ApiError(503, 'The catalogue is away.');
+        return served(call);
+      },
+    });
+    isAway = true;
+    await press('Download CSV');
+    await waitFor(() => expect(toasts.shown).toEqual(['error: The catalogue is away.']));
+    expect([files, screen.queryByText('Cancel')]).toEqual([[], null]);
+  });
+});
+
 describe('a form that is alone', () => {
   it('is opened for a new record, and hides after it is published', async () => {
     const add = jest.fn((_call: RecordedCall) => slide('new', 'See it'));

@@ -18,34 +18,46 @@ async function ask<T extends EntityRecord>(
   return body as unknown as RecordPage<T>;
 }
 
+interface Found {
+  /** Of the call. */
+  readonly query?: object;
+  /** Told after each page, from 0 to 1. */
+  readonly onShare?: (share: number) => void;
+}
+
 /** Every record, or every one with what the query asks for. */
 export async function allRecords<T extends EntityRecord = EntityRecord>(
   api: ApiClient,
   list: BrowserCall,
   signal?: AbortSignal,
-  query: object = {},
+  { query = {}, onShare }: Found = {},
 ): Promise<readonly T[]> {
   const records: T[] = [];
   for (let page = 1; ; page += 1) {
     const { items, total } = await ask<T>(api, list, { ...query, page, pageSize: PAGE_SIZE }, signal);
     records.push(...items);
     if (items.length === 0 || records.length >= total) return records;
+    onShare?.(records.length / total);
   }
+}
+
+/** What the service is to search and sort by, on whichever page. */
+export function listQuery({ sort, search, filters }: TableQuery): object {
+  const asked = Object.entries({ ...filters, sort, search: search.trim() });
+  return Object.fromEntries(asked.filter(([, value]) => value !== ''));
 }
 
 /** What a table asks for, searched and sorted by the service. */
 export async function pageFrom(
   api: ApiClient,
   list: BrowserCall,
-  { page, pageSize, sort, search, filters }: TableQuery,
+  asked: TableQuery,
   signal: AbortSignal,
 ): Promise<RecordPage<EntityRecord>> {
-  const chosen = Object.entries({ ...filters, sort, search: search.trim() }).filter(
-    ([, value]) => value !== '',
-  );
-  const query = Object.fromEntries(chosen);
+  const query = listQuery(asked);
+  const { page, pageSize } = asked;
   if (pageSize !== null) return ask(api, list, { ...query, page, pageSize }, signal);
-  const items = await allRecords(api, list, signal, query);
+  const items = await allRecords(api, list, signal, { query });
   return { items, total: items.length };
 }
 

@@ -52,8 +52,8 @@ export interface RecordTableProps<T> {
   readonly initialSort: string;
   readonly searchLabel: string;
   readonly emptyText: string;
-  /** Beside the search: buttons. */
-  readonly actions?: ReactNode;
+  /** Beside the search: buttons, which may go by what is asked of the table. */
+  readonly actions?: ReactNode | ((query: TableQuery) => ReactNode);
   readonly filters?: readonly TableFilter[];
   /** What is asked of the table stands in the address of the page: it is there again after a reload, and can be sent to somebody. */
   readonly isInAddress?: boolean;
@@ -146,7 +146,7 @@ function Tools<T>({ searchLabel, filters = [], actions, query, choose, total }: 
       <Text c="dimmed" aria-live="polite" className={css.count}>
         {total === null ? '' : words.inAll(formatCount(total))}
       </Text>
-      {actions}
+      {typeof actions === 'function' ? actions(query) : actions}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useShell } from '../../shell';
 import { useLoaded, type Load } from '../../ui/query';
 import { ConsolePage } from '../ConsoleFrame';
 import entityCss from '../entity.module.css';
+import { keepFile } from '../spreadsheet';
 import { useConsoleTexts } from '../text';
 import { useUnsaved } from '../unsaved';
 import type { SheetColumn, SheetRow } from './cells';
@@ -128,14 +129,4 @@ function useFaultFinder(grid: SheetGrid, faults: CellFaults, showFaulty: () => v
     const column = grid.columns.findIndex(({ key }) => faults.get(grid.rows[row]!.id)?.[key] !== undefined);
     grid.goTo({ at: { row, column }, to: { row, column } });
   };
-}
-
-function keepFile(download: string, text: string): void {
-  const href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = Object.assign(document.createElement('a'), { href, download });
-  document.body.append(link);
-  link.click();
-  link.remove();
-  // Browsers read the file after the click.
-  setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }

@@ -1,5 +1,5 @@
 /** A sheet as a file for spreadsheets, and what such a file would change. */
-import { numberMarks } from '../../language';
+import { asWords, ofWords, spreadsheet } from '../spreadsheet';
 import {
   copiedCell,
   readCell,
@@ -9,7 +9,7 @@ import {
   type SheetColumn,
   type SheetRow,
 } from './cells';
-import { csvFile, readDelimited, separatorOf, type DelimitedLine } from './delimited';
+import { readDelimited, separatorOf, type DelimitedLine } from './delimited';
 import type { SayFault } from './faults';
 import type { consoleTexts } from '../text';
 
@@ -27,10 +27,6 @@ export interface FileRead {
 
 const headingOf = ({ group, title }: SheetColumn): string => (group ? `${group} ${title}` : title);
 
-/** What a spreadsheet would reckon with is marked as words, as it marks them itself. */
-const asWords = (text: string): string => (/^[=+\-@\t]/.test(text) ? `'${text}` : text);
-const ofWords = (text: string): string => (/^'[=+\-@\t]/.test(text) ? text.slice(1) : text);
-
 export function sheetFile(
   rows: readonly SheetRow[],
   edits: SheetEdits,
@@ -44,7 +40,7 @@ export function sheetFile(
     [words.id, words.name, ...columns.map(headingOf)],
     ...rows.map((row) => [row.id, asWords(row.name), ...columns.map(cell(row))]),
   ];
-  return csvFile(table, numberMarks().decimal === ',' ? ';' : ',');
+  return spreadsheet(table);
 }
 
 export interface FileReader {

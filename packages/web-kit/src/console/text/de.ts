@@ -57,6 +57,7 @@ const texts: typeof english = {
     measures: (size) => `Es misst ${size} (Breite × Tiefe × Höhe).`,
     takeSize: 'Diese Größe übernehmen',
   },
+  download: { csv: 'CSV herunterladen', collecting: 'Das Gefundene wird gesammelt', cancel: 'Abbrechen' },
   pickColour: (field) => `Auswählen: ${field}`,
   order: {
     commands: 'Verschieben',

@@ -56,6 +56,8 @@ const texts = {
     measures: (size: string) => `It measures ${size} (width × depth × height).`,
     takeSize: 'Use this size',
   },
+  /** Of what a list has found. */
+  download: { csv: 'Download CSV', collecting: 'Collecting what was found', cancel: 'Cancel' },
   pickColour: (field: string) => `Pick: ${field}`,
   order: {
     commands: 'Move',

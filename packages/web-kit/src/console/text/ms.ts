@@ -57,6 +57,7 @@ const texts: typeof english = {
     measures: (size) => `Ukurannya ${size} (lebar × dalam × tinggi).`,
     takeSize: 'Guna saiz ini',
   },
+  download: { csv: 'Muat turun CSV', collecting: 'Mengumpul yang ditemui', cancel: 'Batal' },
   pickColour: (field) => `Pilih: ${field}`,
   order: {
     commands: 'Alihkan',
