@@ -60,7 +60,8 @@ export const productRoutes = (catalogue: CatalogueParts, usesOf: UsesOf): readon
     return answerPrices({ edits: decide(state), before: state, state }, body);
   }),
   route(productCalls.snapshot, async ({ req, res }) => {
-    const { snapshot } = await catalogue.held.current();
+    const held = await catalogue.held.current();
+    const snapshot = await held.snapshot();
     if (!snapshot) throw notLoadedYet();
     return sendCompressed({ req, res }, snapshot);
   }),

@@ -5,9 +5,15 @@ import type { CatalogueWriter } from '../changing/catalogueWriter';
 import { snapshotOf } from '../snapshot';
 import { compressed, type CompressedAnswer } from './compressedAnswer';
 
-/** The catalogue as this process holds it, and the snapshot made of it; null while part of the catalogue is missing. */
+/** The catalogue as this process holds it. */
 export interface Held extends CatalogueState {
-  readonly snapshot: CompressedAnswer | null;
+  /** Made of it when it is first asked for, since lists need not wait for that; null while part of the catalogue is missing. */
+  snapshot(): Promise<CompressedAnswer | null>;
+}
+
+async function snapshotAnswer({ contents, histories }: CatalogueState): Promise<CompressedAnswer | null> {
+  const snapshot = snapshotOf(contents, histories);
+  return snapshot && compressed(snapshot.version, snapshot);
 }
 
 export interface HeldCatalogue {
@@ -38,8 +44,8 @@ export function holdCatalogue({ store, writer, logger }: HeldFrom): HeldCatalogu
   const load = async (revision: number): Promise<Held> => {
     try {
       const state = await store.state();
-      const snapshot = snapshotOf(state.contents, state.histories);
-      const value = { ...state, snapshot: snapshot && (await compressed(snapshot.version, snapshot)) };
+      let made: ReturnType<Held['snapshot']> | undefined;
+      const value = { ...state, snapshot: () => (made ??= snapshotAnswer(state)) };
       held = { revision, value };
       return value;
     } finally {
