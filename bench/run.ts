@@ -15,7 +15,7 @@ const measurements: Record<string, { says: string; run: (args: readonly string[]
     run: measurePlanner,
   },
   services: {
-    says: 'rows 18 to 23 and 25 of the targets; `services 19` one of them, `--counts` what `npm test` asks',
+    says: 'rows 18 to 25 of the targets; `services 19` one of them, `--counts` what `npm test` asks',
     run: measureServices,
   },
 };

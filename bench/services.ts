@@ -1,5 +1,6 @@
 import { rows as ended } from './services/endedSessions';
 import { rows as others } from './services/othersMeanwhile';
+import { rows as publisher } from './services/publisherLists';
 import { rows as relay } from './services/relay';
 import { rows as reports } from './services/report';
 import { rows as reads } from './services/roomReads';
@@ -8,7 +9,7 @@ import { rows as saves } from './services/roomSave';
 import { rows as tokens } from './services/tokenCheck';
 import { measureRows } from './table';
 
-const allRows = [reads, counts, saves, tokens, reports, others, relay, ended].flat();
+const allRows = [reads, counts, saves, tokens, reports, others, publisher, relay, ended].flat();
 
 /** Prints the table of the services, or some of its rows: see `measureRows`. */
 export const measureServices = (args: readonly string[]): Promise<void> => measureRows(allRows, args);
