@@ -21,9 +21,14 @@ async function shot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: path.join(docs, `${name}.png`) });
 }
 
+function seeded({ accounts }: RunningSystem, role: string) {
+  const account = accounts.find((one) => one.role === role);
+  if (!account) throw new Error(`there is no seeded ${role}`);
+  return account;
+}
+
 async function takePictures(page: Page, system: RunningSystem): Promise<void> {
-  const account = system.accounts.find(({ role }) => role === 'customer');
-  if (!account) throw new Error('there is no seeded customer');
+  const account = seeded(system, 'customer');
   const roomId = await saveShowroom(system.url, account);
 
   await page.goto('/login');
@@ -69,15 +74,38 @@ async function takePictures(page: Page, system: RunningSystem): Promise<void> {
   await shot(page, 'shopping-list');
 }
 
+async function takePublishersPictures(page: Page, system: RunningSystem): Promise<void> {
+  await logIn(page, seeded(system, 'publisher'));
+  await page.goto('/models_publish?search=Classic+individual');
+  await page.getByRole('link', { name: 'Classic individual, 6 column', exact: true }).click();
+  await page.locator('canvas').waitFor();
+  await shot(page, 'publish-model');
+
+  await page.goto('/pricing_publishing');
+  const prices = page.getByRole('textbox', { name: /: Mahogany, Price$/ });
+  await prices.nth(1).fill('650');
+  await prices.nth(2).fill('-1');
+  await prices.nth(3).focus();
+  await shot(page, 'publish-prices');
+
+  await page.goto('/left_menu_publish');
+  await page.getByRole('treeitem', { name: 'Classic racks', exact: true }).click();
+  await page.getByRole('heading', { level: 2, name: /^Update/ }).waitFor();
+  await shot(page, 'publish-menu');
+}
+
 const dataDir = mkdtempSync(path.join(tmpdir(), 'rackwright-pictures-'));
 mkdirSync(docs, { recursive: true });
 await buildStale({ root, mode: 'production', log });
 const system = await startSystem({ root, dataDir, basePort: Number(process.env['E2E_BASE_PORT']), log });
 const browser = await chromium.launch(config.use?.launchOptions ?? {});
 try {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, baseURL: system.url });
-  page.setDefaultTimeout(120_000);
-  await takePictures(page, system);
+  for (const take of [takePictures, takePublishersPictures]) {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, baseURL: system.url });
+    page.setDefaultTimeout(120_000);
+    await take(page, system);
+    await page.close();
+  }
   log(`pictures are in ${path.relative(root, docs)}/`);
 } finally {
   await browser.close();
