@@ -34,9 +34,9 @@ const shared = {
 };
 
 module.exports = {
-  // One more than the processors there are: tests wait for databases, brokers and processes a fifth of the time.
+  // As many as the processors there are; what one of them waits for, the other lane of npm test uses.
   // A broker that is given serves one whole system at a time.
-  maxWorkers: process.env.AMQP_TEST_URL ? 1 : 3,
+  maxWorkers: process.env.AMQP_TEST_URL ? 1 : 2,
   // How long a busy machine may take, in milliseconds; nothing is measured by it.
   testTimeout: 60_000,
   projects: [

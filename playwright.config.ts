@@ -17,8 +17,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './scripts/e2eSystem.ts',
   outputDir: 'test-results',
-  // One more than the processors there are: a journey waits for answers a sixth of the time.
-  workers: 3,
+  // As many as the processors there are; what a journey waits for, the other lane of npm test uses.
+  workers: 2,
   forbidOnly: true,
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -101,71 +101,62 @@ describe('the price', () => {
     expect(payButton()).toBeTruthy();
   });
 
-  it('of another size than planned is paid only once that was accepted, and the acceptance outlives a reload but no newer quote', async () => {
-    const state = { length: 34.29, height: 196.85, unitPrice: 97_500 };
-    const product = { productId: 'CL-IND-6', description: 'Classic 6 column', quantity: 4 };
-    const changed = [{ ...product, from: { ...state, width: 60 }, to: { ...state, width: 61 } }];
-    const network = testServer(testCheckout({ quote: testQuote({ changed }) }));
-    const accept = standInAccept();
-    const first = await openCheckout({ network });
-    accept.install();
-    await fillAddress();
-    fillCard();
-    fireEvent.click(payButton());
-    const box = await screen.findByRole('checkbox', { name: 'I accept the sizes of today' });
-    await waitFor(() => expect(document.activeElement).toBe(box));
-    expect(alertText()).toContain('Accept the sizes of today before you pay');
-    expect(accept.dispatched).toHaveLength(0);
-    fireEvent.click(box);
-    first.unmount();
-    const second = await openCheckout({ network });
-    expect(
-      await screen.findByRole('checkbox', { name: 'I accept the sizes of today', checked: true }),
-    ).toBeTruthy();
-    second.unmount();
-    const inPriceOnly = changed.map((one) => ({ ...one, to: { ...one.from, unitPrice: 99_500 } }));
-    network.server.now = testCheckout({
-      quote: testQuote({ changed: inPriceOnly, signature: 'signature-2' }),
-    });
-    await openCheckout({ network });
-    await screen.findByRole('region', { name: 'Products as planned and as they are sold today' });
-    expect(screen.queryByRole('checkbox', { name: 'I accept the sizes of today' })).toBeNull();
-  });
+  const classic = { productId: 'CL-IND-6', description: 'Classic 6 column', quantity: 4 };
+  const planned = { length: 34.29, width: 60, height: 196.85, unitPrice: 97_500 };
+  const wider = [{ ...classic, from: planned, to: { ...planned, width: 61 } }];
+  const dearer = [{ ...classic, from: planned, to: { ...planned, unitPrice: 99_500 } }];
+  const crown = {
+    table: 'additions' as const,
+    key: 'x',
+    description: 'Crown',
+    seen: null,
+    now: { quantity: 1, total: 5 },
+  };
+  const signature = 'signature-2';
 
-  it('that differs is paid only once it was accepted, and the acceptance outlives a reload but no newer quote', async () => {
-    const differences = [
-      {
-        table: 'additions' as const,
-        key: 'x',
-        description: 'Crown',
-        seen: null,
-        now: { quantity: 1, total: 5 },
-      },
-    ];
-    const network = testServer(testCheckout({ differences }));
-    const accept = standInAccept();
-    const first = await openCheckout({ network });
-    accept.install();
-    await fillAddress();
-    fillCard();
-    fireEvent.click(payButton());
-    const box = await screen.findByRole('checkbox', { name: 'I accept the new price' });
-    await waitFor(() => expect(document.activeElement).toBe(box));
-    expect(alertText()).toContain('Accept the new price before you pay');
-    expect(accept.dispatched).toHaveLength(0);
-    fireEvent.click(box);
-    first.unmount();
-    const second = await openCheckout({ network });
-    expect(
-      await screen.findByRole('checkbox', { name: 'I accept the new price', checked: true }),
-    ).toBeTruthy();
-    second.unmount();
-    network.server.now = testCheckout({ differences, quote: testQuote({ signature: 'signature-2' }) });
-    await openCheckout({ network });
-    expect(
-      await screen.findByRole('checkbox', { name: 'I accept the new price', checked: false }),
-    ).toBeTruthy();
-  });
+  it.each([
+    {
+      circumstance: 'of another size than planned',
+      accepted: 'the sizes of today',
+      told: testCheckout({ quote: testQuote({ changed: wider }) }),
+      // What differs in its price alone is no other size.
+      toldNewer: testCheckout({ quote: testQuote({ changed: dearer, signature }) }),
+      isAskedAgain: false,
+    },
+    {
+      circumstance: 'that differs',
+      accepted: 'the new price',
+      told: testCheckout({ differences: [crown] }),
+      toldNewer: testCheckout({ differences: [crown], quote: testQuote({ signature }) }),
+      isAskedAgain: true,
+    },
+  ])(
+    '$circumstance is paid only once that was accepted, and the acceptance outlives a reload but no newer quote',
+    async ({ accepted, told, toldNewer, isAskedAgain }) => {
+      const name = `I accept ${accepted}`;
+      const network = testServer(told);
+      const accept = standInAccept();
+      const first = await openCheckout({ network });
+      accept.install();
+      await fillAddress();
+      fillCard();
+      fireEvent.click(payButton());
+      const box = await screen.findByRole('checkbox', { name });
+      await waitFor(() => expect(document.activeElement).toBe(box));
+      expect(alertText()).toContain(`Accept ${accepted} before you pay`);
+      expect(accept.dispatched).toHaveLength(0);
+      fireEvent.click(box);
+      first.unmount();
+      const second = await openCheckout({ network });
+      expect(await screen.findByRole('checkbox', { name, checked: true })).toBeTruthy();
+      second.unmount();
+      network.server.now = toldNewer;
+      await openCheckout({ network });
+      await waitFor(payButton);
+      expect(screen.queryAllByRole('checkbox', { name, checked: false })).toHaveLength(isAskedAgain ? 1 : 0);
+      expect(screen.queryAllByRole('checkbox', { name, checked: true })).toEqual([]);
+    },
+  );
 });
 
 describe('the forms', () => {
