@@ -17,10 +17,10 @@ import { runs } from './properties/testRuns';
 
 type Read = typeof parseLength;
 
-/** Centimetres to the sixth decimal, or the reason why not. */
+/** Centimetres, or the reason why not. */
 function cmOf(text: string, unit: LengthUnit = 'CM', read: Read = parseLength): number | string {
   const answer = read(text, unit);
-  return answer.ok ? Number(answer.value.toFixed(6)) : answer.reason;
+  return answer.ok ? answer.value : answer.reason;
 }
 
 const units = ['CM', 'FT'] as const;
@@ -104,6 +104,13 @@ describe('parseLength', () => {
     expect(cmOf('10', 'CM')).toBe(10);
     expect(cmOf('10', 'FT')).toBe(25.4);
     expect(cmOf('10.25', 'FT')).toBe(26.035);
+  });
+
+  it('gives centimetres without the noise of the conversion', () => {
+    expect(cmOf('24.5', 'FT')).toBe(62.23);
+    expect(cmOf(`2' 0.5"`, 'CM')).toBe(62.23);
+    expect(cmOf('1.1 m', 'CM')).toBe(110);
+    expect(cmOf('1/3 in', 'FT')).toBe(0.846667);
   });
 
   it.each([

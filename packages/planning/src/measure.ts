@@ -91,6 +91,9 @@ const plain = {
   FT: form(`(${twoDecimals})`, (n = 0) => inches(n)),
 };
 
+/** Decimals of a centimetre that are kept of what was read: 24.5" is 62.23, without the noise of the conversion. */
+const READ_DIGITS = 6;
+
 /** Characters of the longest text that is looked at. */
 const TEXT_MAX = 60;
 
@@ -136,7 +139,7 @@ function parse(text: string, unit: LengthUnit, accepted: readonly Form[]): Resul
     const match = pattern.exec(tidy);
     if (!match) continue;
     const cm = read(...match.slice(1).map((captured) => Number(captured ?? 0)));
-    if (Number.isFinite(cm)) return accept(cm);
+    if (Number.isFinite(cm)) return accept(round(cm, READ_DIGITS));
   }
   return refusal;
 }
