@@ -5,6 +5,7 @@ import {
   type WireProduct,
   type WireSnapshot,
 } from '@rackwright/contracts';
+import { NO_WALL } from '@rackwright/planning';
 import { contentHash } from '@rackwright/service-kit';
 import { FIRST_VERSION, type ProductHistory } from './changing/productHistory';
 import type { Contents } from './collections';
@@ -35,7 +36,7 @@ export type Histories = ReadonlyMap<string, ProductHistory>;
 
 /** Without what only publishers see, so that every planner that starts loads less. */
 function ofProduct(
-  { modelUrl, leftMenuImg, swapImage, texture, ...product }: WireProduct,
+  { modelUrl, leftMenuImg, swapImage, texture, wallInteraction, ...product }: WireProduct,
   histories: Histories,
 ): SnapshotProduct {
   const files = Object.entries({ modelUrl, leftMenuImg, swapImage, texture }).filter(
@@ -46,6 +47,7 @@ function ofProduct(
     ...product,
     version,
     ...Object.fromEntries(files),
+    ...(wallInteraction === NO_WALL ? { wallInteraction } : {}),
     ...(earlier.length > 0 ? { earlier } : {}),
   });
 }

@@ -35,6 +35,7 @@ export const productSchema = z.object({
   externalLinkText: z.string().max(120).default(''),
   isGeneric: z.boolean(),
   isOpening: z.boolean(),
+  /** Snapping turns it to no wall. */
   disableAutoOrientation: z.boolean(),
   left_menu_alias: z.string(),
   category: z.string(),
@@ -48,6 +49,7 @@ export const productSchema = z.object({
   shelfPositionType: z.enum(['end', 'island', 'jointLeft', 'jointRight']).nullable(),
   baseOverlap: length,
   corner_type: z.enum(['Curved', 'Segmented', 'Column', 'Void']).nullable(),
+  /** A crown is made for its curved front. Curved corners have one whatever this says, other corners none. */
   isCurved: z.boolean(),
   lighting_for_cabinet: z.enum([
     'None',
@@ -60,12 +62,14 @@ export const productSchema = z.object({
   lightedShopifyVariantId: shopifyVariantId.default(''),
   archLighting: z.object({ type: z.string(), qtyLighting: z.number().int().min(0) }).nullable(),
   hotzones: z.object({ wall: z.boolean() }),
+  /** Centimetres kept free behind it at a wall, and beside it; a negative number counts as 0. */
   borders: z.object({ wall: z.number(), default: z.number() }),
   swapGroup: z.string().nullable(),
   columnCount: z.number().int().min(0),
   total_bottles: z.number().int().min(0),
   lbs: z.number().min(0),
   shipping: price,
+  /** Where it has a price in neither wood. */
   unit_price: price,
   color_scheme: colorSchemePrices,
   colors: z.record(
@@ -95,7 +99,7 @@ export const productSchema = z.object({
   leftMenuImg: text.default(''),
   swapImage: text.default(''),
   texture: z.array(text).default([]),
-  /** What it does to the wall it stands at, as the publisher notes it. */
+  /** `none`: no wall attracts it. Anything else is a note that nothing follows from. */
   wallInteraction: text.default(''),
   /** ISO 8601 UTC of its first publishing; empty for what came with the shop. */
   dt: z.string().default(''),
@@ -107,6 +111,7 @@ export const trimAndFillerSchema = z.object({
   trimandFillerName: z.string(),
   symbolName: z.string(),
   description: text,
+  /** How it is sold, said where customers are asked about it. */
   productdescription: text,
   trimandFillerImage: text,
   length,
@@ -218,7 +223,12 @@ export const productVersionSchema = productSchema
     baseOverlap: true,
     shipping: true,
   })
-  .extend({ version: z.number().int().min(1), unit_prices: z.object({ mahogany: price, pine: price }) });
+  .extend({
+    version: z.number().int().min(1),
+    unit_prices: z.object({ mahogany: price, pine: price }),
+    /** What it kept free behind it at a wall; nothing when absent. */
+    borders: z.object({ wall: z.number() }).optional(),
+  });
 export type WireProductVersion = z.infer<typeof productVersionSchema>;
 
 /** Of a product what planning and the shop need; its model and other files only where there are some. */
@@ -227,6 +237,8 @@ export const snapshotProductSchema = productSchema.omit({ wallInteraction: true,
   leftMenuImg: text.optional(),
   swapImage: text.optional(),
   texture: z.array(text).optional(),
+  /** Only where planning follows it. */
+  wallInteraction: text.optional(),
   /** Counts the changes of what `productVersionSchema` holds, from 1; 1 when absent. */
   version: z.number().int().min(1).optional(),
   /** As it was sold before, oldest first: every size, and the latest prices. None when absent. */

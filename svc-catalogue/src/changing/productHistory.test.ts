@@ -53,6 +53,21 @@ describe('the versions of a product', () => {
     ]);
   });
 
+  it('grow with what it keeps free behind it, and with the price of what has none by wood', async () => {
+    const of = async (change: object) => {
+      const { body } = await publisher.catalogue.publish('POST', '/products/product', productOf({}));
+      const own = (body as WireProduct)._id;
+      await publisher.catalogue.publish('PUT', `/products/product/${own}`, productOf(change));
+      return inSnapshot(own);
+    };
+    const apart = await of({ borders: { wall: 4, default: 9 } });
+    expect([apart.version, apart.borders]).toEqual([2, { wall: 4, default: 9 }]);
+    expect(apart.earlier?.[0]).not.toHaveProperty('borders');
+    expect(await of({ borders: { wall: 0, default: 9 } })).toMatchObject({ version: 1 });
+    const dear = await of({ unit_price: 12.5 });
+    expect([dear.version, dear.earlier?.[0]?.unit_prices]).toEqual([2, { mahogany: 0, pine: 0 }]);
+  });
+
   it('are nothing that publishers read or send: the list has the record alone', async () => {
     const { items } = await publisher.catalogue.read<{ items: object[] }>(
       '/products/products?search=Test%20rack',

@@ -1,5 +1,6 @@
 /** What a product was before, so that what was placed as it was then stays as it is: its versions, kept in its own row. */
 import type { WireProduct, WireProductVersion } from '@rackwright/contracts';
+import { unitPricesOf } from '@rackwright/planning';
 import { contentHash } from '@rackwright/service-kit';
 import { tooManySizes } from '../messages';
 
@@ -31,10 +32,9 @@ const soldAs = (product: WireProduct): Sold => ({
   hotzones: { wall: product.hotzones.wall },
   baseOverlap: product.baseOverlap,
   shipping: product.shipping,
-  unit_prices: {
-    mahogany: product.color_scheme.mahogany.unit_price,
-    pine: product.color_scheme.pine.unit_price,
-  },
+  unit_prices: unitPricesOf(product),
+  // Left out where there is none, as it was before this was counted.
+  ...(product.borders.wall > 0 ? { borders: { wall: product.borders.wall } } : {}),
 });
 
 const sizeOf = ({ unit_prices: _, shipping: __, ...size }: Sold): string => contentHash(size);

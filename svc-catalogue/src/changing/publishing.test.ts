@@ -41,6 +41,9 @@ describe('a product', () => {
     expect(wire).toMatchObject({ modelUrl: '/products/assets/x.glb', leftMenuImg: '/y' });
     expect(['swapImage' in wire!, 'wallInteraction' in wire!]).toEqual([false, false]);
     expect(readCatalogue(after).products.has(_id)).toBe(true);
+    const { _id: apart } = await product({ wallInteraction: 'none' });
+    const { products } = snapshotSchema.parse(await publisher.catalogue.read('/products/snapshot'));
+    expect(products.find((one) => one._id === apart)).toMatchObject({ wallInteraction: 'none' });
   });
 
   it('has a page of its own about it, whose address may only be the shop’s or https', async () => {

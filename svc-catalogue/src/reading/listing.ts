@@ -1,5 +1,6 @@
 import type { CatalogueListQuery, List, Published } from '@rackwright/contracts';
 import { isFoundIn } from '@rackwright/contracts/folding';
+import { unitPricesOf } from '@rackwright/planning';
 import type { CatalogueState } from '../catalogueStore';
 import type { AnyRecord, CollectionName, RecordOf } from '../collections';
 
@@ -16,7 +17,7 @@ interface Listed<N extends CollectionName> {
 /** What stands in a column of the list. */
 function cellOf(record: AnyRecord, column: string): unknown {
   if ('color_scheme' in record && (column === 'mahogany' || column === 'pine'))
-    return record.color_scheme[column].unit_price;
+    return unitPricesOf(record)[column];
   return record[column as keyof AnyRecord];
 }
 

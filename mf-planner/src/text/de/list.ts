@@ -86,7 +86,8 @@ export const list: typeof english = {
       `${of} ${total} + ${allowance} für Gehrung und Verschnitt = ${exact} Stücke von ${piece}, aufgerundet auf ${pieces}`,
     of: { top: 'Oben', base: 'Am Sockel', longer: 'Das Längere von oben und Sockel' },
     inches: (number) => `${number} in`,
-    curved: (count) => (count === 1 ? 'Eine runde Ecke' : `${formatCount(count)} runde Ecken`),
+    curved: (count) =>
+      count === 1 ? 'Eine runde Ecke oder Front' : `${formatCount(count)} runde Ecken und Fronten`,
     strips: { wall: 'Lücke zur Wand', run: 'Lücke zum nächsten Regal', corner: 'Innenecke' },
     strip: (wall, gap, at) => `${wall}: ${at}, ${gap}`,
     runs: (count, columns) =>

@@ -93,7 +93,8 @@ export const list = {
       `${values.of} ${values.total} + ${values.allowance} for mitres and waste = ${values.exact} pieces of ${values.piece}, rounded up to ${values.pieces}`,
     of: { top: 'Tops', base: 'Bases', longer: 'The longer of tops and bases' },
     inches: (number: string) => `${number} in`,
-    curved: (count: number) => (count === 1 ? 'One curved corner' : `${formatCount(count)} curved corners`),
+    curved: (count: number) =>
+      count === 1 ? 'One curved corner or front' : `${formatCount(count)} curved corners and fronts`,
     strips: { wall: 'gap to the wall', run: 'gap to the next racks', corner: 'inner corner' },
     strip: (wall: string, gap: string, at: string) => `${wall}: ${at}, ${gap}`,
     runs: (count: number, columns: string) =>

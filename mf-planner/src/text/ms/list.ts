@@ -89,7 +89,7 @@ export const list: typeof english = {
       `${of} ${total} + ${allowance} untuk sambungan dan sisa = ${exact} batang ${piece}, dibundarkan ke atas kepada ${pieces}`,
     of: { top: 'Bahagian atas', base: 'Bahagian tapak', longer: 'Yang lebih panjang antara atas dan tapak' },
     inches: (number) => `${number} in`,
-    curved: (count) => `${formatCount(count)} sudut melengkung`,
+    curved: (count) => `${formatCount(count)} sudut atau muka melengkung`,
     strips: { wall: 'celah ke dinding', run: 'celah ke rak seterusnya', corner: 'sudut dalam' },
     strip: (wall, gap, at) => `${wall}: ${at}, ${gap}`,
     runs: (count, columns) =>

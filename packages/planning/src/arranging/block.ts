@@ -4,7 +4,7 @@ import { angleBetween, direction, normalAngle, type Point } from '../geometry';
 import { round } from '../measure';
 import { objectRefusal } from '../placing/placement';
 import { ISLAND_WALL_DISTANCE, type PlacementRefusal } from '../placing/probe';
-import { type ProductKind, productKind } from '../catalogue/product';
+import { backGap, type Product, type ProductKind, productKind } from '../catalogue/product';
 import type { PlacedObject } from '../project/project';
 import { accept, reject, type Rejection, type Result } from '../result';
 import { alongWall, boxOf, fromWall, type Scene, type WallFrame } from '../placing/scene';
@@ -116,16 +116,23 @@ export function freed(scene: Scene, block: Block): Block {
 export function withWallsBehind(scene: Scene, block: Block): Block {
   return block.map((object) => {
     if (kindOf(scene, object) !== 'floor') return object;
-    const behind = wallBehind(scene, object)?.wall.name ?? null;
+    const behind = wallBehind(scene, object, scene.product(object))?.wall.name ?? null;
     return behind === object.wall ? object : { ...object, wall: behind };
   });
 }
 
-function wallBehind(scene: Scene, { position, rotation, size }: PlacedObject): WallFrame | null {
-  const place = scene.catalogue.wallGapCm + size.length / 2;
+function wallBehind(
+  scene: Scene,
+  { position, rotation, size }: PlacedObject,
+  product: Product,
+): WallFrame | null {
+  if (product.isApartFromWalls) return null;
+  const { wallGapCm } = scene.catalogue;
+  const most = backGap(product, wallGapCm) + AT_WALL;
   const found = scene.walls.find((frame) => {
     if (angleBetween(rotation, frame.wall.angle) > LIKE_WALL) return false;
-    if (Math.abs(fromWall(frame, position.x, position.y) - place) > AT_WALL) return false;
+    const back = fromWall(frame, position.x, position.y) - size.length / 2;
+    if (back < wallGapCm - AT_WALL || back > most) return false;
     const u = alongWall(frame, position.x, position.y);
     return u >= 0 && u <= frame.wall.length;
   });

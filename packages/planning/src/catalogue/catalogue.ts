@@ -53,6 +53,14 @@ export interface SnapshotProduct {
     >
   >;
   readonly shipping: number;
+  /** Centimetres kept behind it and beside it; a negative number counts as 0. */
+  readonly borders?: { readonly wall: number; readonly default: number };
+  readonly disableAutoOrientation?: boolean;
+  /** `NO_WALL`, or nothing that planning knows. */
+  readonly wallInteraction?: string | undefined;
+  readonly isCurved?: boolean;
+  /** Of a product that has a price in neither wood; see `unitPricesOf`. None when absent. */
+  readonly unit_price?: number;
   readonly color_scheme: WireWoodPrices;
   readonly visible?: boolean;
   readonly contextualMsg?: string;
@@ -88,6 +96,8 @@ export interface SnapshotVersion extends Pick<
   | 'shipping'
 > {
   readonly version: number;
+  /** None when absent. */
+  readonly borders?: { readonly wall: number } | undefined;
   readonly unit_prices: { readonly mahogany: number; readonly pine: number };
 }
 
@@ -96,6 +106,7 @@ export interface SnapshotAccessory {
   readonly trimandFillerName: string;
   readonly symbolName: string;
   readonly description: string;
+  readonly productdescription?: string;
   readonly length: number;
   readonly width: number;
   readonly height: number;
@@ -153,6 +164,8 @@ export interface Accessory {
   readonly prices: Readonly<Record<WoodSpecies, WoodPrice>>;
   readonly isVisible: boolean;
   readonly image: string;
+  /** How it is sold, said where customers are asked about it; absent when the shop says nothing. */
+  readonly soldHow?: string;
 }
 
 export interface SchemeMaterial {

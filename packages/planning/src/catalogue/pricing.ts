@@ -56,6 +56,24 @@ export function discounted(base: number, percent: number): number {
   return shareOf(base, remainingShare(percent));
 }
 
+interface UnitPriced {
+  readonly unit_price?: number;
+  readonly color_scheme: Readonly<Record<'mahogany' | 'pine', { readonly unit_price: number }>>;
+}
+
+/**
+ * What one piece costs in each wood, a decimal as in the catalogue: its prices by wood, or, where it has none in either, its own price.
+ * The specification names that price without saying what it is for (back-office section 3).
+ */
+export function unitPricesOf({
+  unit_price: own = 0,
+  color_scheme,
+}: UnitPriced): Readonly<Record<'mahogany' | 'pine', number>> {
+  const { mahogany, pine } = color_scheme;
+  if (mahogany.unit_price === 0 && pine.unit_price === 0) return { mahogany: own, pine: own };
+  return { mahogany: mahogany.unit_price, pine: pine.unit_price };
+}
+
 /** Whole minor units of a decimal price, rounded half up on its decimal digits; null when it is no price from 0 to `PRICE_MAX`. */
 export function minorUnits(decimal: number): Sen | null {
   if (!(decimal >= 0 && decimal <= PRICE_MAX)) return null;

@@ -52,6 +52,16 @@ export interface Product {
   readonly baseOverlap: number;
   readonly swapGroup: string | null;
   readonly isExcludedTopCrownTrim: boolean;
+  /** Kept free behind it where it stands at a wall, beyond the shop's wall gap; none when absent. The specification is silent. */
+  readonly borderAtWall?: number;
+  /** Kept free between it and what snapping sets it beside, whichever of the two is set down; none when absent. Silent as well. */
+  readonly borderBeside?: number;
+  /** Snapping turns it to no wall: it is drawn to those that it is turned like already. The specification is silent. */
+  readonly keepsRotation?: boolean;
+  /** No wall attracts it, and it belongs to none, however near it stands. Of what may stand anywhere on the floor. */
+  readonly isApartFromWalls?: boolean;
+  /** Of a product that is no corner: its front is curved, so that a crown is made for it as for a curved corner. */
+  readonly isCurved?: boolean;
   /** Lacquer is shown as "Included" for cabinets. */
   readonly isCabinet: boolean;
   readonly subItems: readonly { readonly id: string; readonly description: string }[];
@@ -146,6 +156,16 @@ export function productKind(product: Product): ProductKind {
   if (product.shelfType === 'wall' || product.hasWallHotZone) return 'wall';
   return product.shelfType === 'island' ? 'island' : 'floor';
 }
+
+/** How far from its wall the back of a product belongs, in centimetres: the shop's gap, and what it keeps of its own. */
+export function backGap(product: Product, wallGapCm: number): number {
+  const kind = productKind(product);
+  return wallGapCm + (kind === 'wall' || kind === 'floor' ? (product.borderAtWall ?? 0) : 0);
+}
+
+/** Whether a crown takes a curved piece for it. */
+export const hasCurvedFront = ({ cornerType, isCurved = false }: Product): boolean =>
+  cornerType === 'Curved' || (cornerType === null && isCurved);
 
 /** Products taller than the ceiling are not offered. One whose height follows the ceiling (0) always fits. */
 export function fitsUnderCeiling(product: Pick<Product, 'height'>, ceilingCm: number): boolean {

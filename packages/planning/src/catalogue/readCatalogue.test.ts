@@ -1,4 +1,5 @@
 import type { CatalogueSnapshot } from './catalogue';
+import type { Product } from './product';
 import { checkCatalogue, readCatalogue } from './readCatalogue';
 import { testSnapshot } from '../testRooms';
 
@@ -61,6 +62,26 @@ describe('readCatalogue', () => {
     expect(silent.externalLink).toBeUndefined();
     expect(silent.externalLinkText).toBeUndefined();
     expect(silent.contextualImage).toBeUndefined();
+  });
+
+  it('has one price in every wood where it has none in either', () => {
+    const of = (mahogany: number, pine: number, more: object = { unit_price: 25.5 }) => {
+      const { mahogany: one, pine: other } = first.color_scheme;
+      const color_scheme = {
+        mahogany: { ...one, unit_price: mahogany },
+        pine: { ...other, unit_price: pine },
+      };
+      return read({ color_scheme, ...more });
+    };
+    const cents = ({ prices }: Pick<Product, 'prices'>) => [prices.Mahogany.unitPrice, prices.Pine.unitPrice];
+    expect(cents(of(0, 0))).toEqual([2550, 2550]);
+    expect(cents(of(0, 0.01))).toEqual([0, 1]);
+    expect(cents(of(0.01, 0))).toEqual([1, 0]);
+    expect(cents(of(0, 0, {}))).toEqual([0, 0]);
+    const version = { width: 1, length: 1, height: 1, isOpening: false, shipping: 0, version: 1 };
+    const earlier = [{ ...version, unit_prices: { mahogany: 0, pine: 0 } }];
+    const [then] = of(0, 0, { unit_price: 9, version: 2, earlier }).earlier!;
+    expect(cents(then!)).toEqual([0, 0]);
   });
 
   it('takes what is left out as nothing', () => {

@@ -11,7 +11,7 @@ import type {
   WireWoodPrice,
   WireWoodPrices,
 } from './catalogue';
-import { PRICE_MAX, minorUnits } from './pricing';
+import { PRICE_MAX, minorUnits, unitPricesOf } from './pricing';
 import type { Sen } from './sen';
 import {
   type CornerType,
@@ -130,7 +130,9 @@ function asEarlier(
     shelfType: null,
     ...then,
     hotzones: then.hotzones ?? { wall: false },
+    borders: { wall: then.borders?.wall ?? 0, default: wire.borders?.default ?? 0 },
     baseOverlap: then.baseOverlap ?? 0,
+    unit_price: 0,
     color_scheme: {
       mahogany: { ...mahogany, unit_price: unit_prices.mahogany },
       pine: { ...pine, unit_price: unit_prices.pine },
@@ -148,7 +150,7 @@ function readSold(wire: SnapshotProduct, path: string, genericCasing: number): P
     lightedSku: wire.lightedSku || null,
     colors: Object.values(wire.colors ?? {}),
     shipping: price(wire.shipping, `${path}.shipping`),
-    prices: readPrices(wire.color_scheme, `${path}.color_scheme`),
+    prices: readPrices(pricedInWoods(wire), `${path}.color_scheme`),
     lightingForCabinet:
       oneOf(wire.lighting_for_cabinet, lightingKits, `${path}.lighting_for_cabinet`) ?? 'None',
   };
@@ -266,6 +268,23 @@ function readPlace(wire: SnapshotProduct, path: string) {
     ),
     hasWallHotZone: wire.hotzones?.wall ?? false,
     isExcludedTopCrownTrim: wire.isExcludedTopCrownTrim ?? false,
+    ...readManners(wire, path),
+  };
+}
+
+/** What `wallInteraction` says of a product that no wall attracts. Anything else is a note that nothing follows from. */
+export const NO_WALL = 'none';
+
+/** How it is set down, where that is not as usual. */
+function readManners({ borders, ...wire }: SnapshotProduct, path: string) {
+  const atWall = amount(Math.max(0, borders?.wall ?? 0), `${path}.borders.wall`, LENGTH_MAX);
+  const beside = amount(Math.max(0, borders?.default ?? 0), `${path}.borders.default`, LENGTH_MAX);
+  return {
+    ...(atWall > 0 ? { borderAtWall: atWall } : {}),
+    ...(beside > 0 ? { borderBeside: beside } : {}),
+    ...(wire.disableAutoOrientation ? { keepsRotation: true } : {}),
+    ...(wire.wallInteraction === NO_WALL ? { isApartFromWalls: true } : {}),
+    ...(wire.isCurved ? { isCurved: true } : {}),
   };
 }
 
@@ -282,6 +301,15 @@ function readArchLighting(wire: SnapshotProduct, path: string): Product['archLig
   const lighting = wire.archLighting;
   if (!lighting || lighting.type === '') return null;
   return { type: lighting.type, quantity: count(lighting.qtyLighting, `${path}.archLighting.qtyLighting`) };
+}
+
+function pricedInWoods(wire: SnapshotProduct): WireWoodPrices {
+  const { mahogany, pine } = wire.color_scheme;
+  const prices = unitPricesOf(wire);
+  return {
+    mahogany: { ...mahogany, unit_price: prices.mahogany },
+    pine: { ...pine, unit_price: prices.pine },
+  };
 }
 
 function readPrices(wire: WireWoodPrices, path: string): Record<WoodSpecies, WoodPrice> {
@@ -311,6 +339,7 @@ function readAccessory(wire: SnapshotAccessory, path: string): Accessory {
     prices: readPrices(wire.color_scheme, `${path}.color_scheme`),
     isVisible: wire.visible ?? true,
     image: wire.trimandFillerImage ?? '',
+    ...(wire.productdescription ? { soldHow: wire.productdescription } : {}),
   };
 }
 

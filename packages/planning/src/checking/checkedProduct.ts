@@ -47,6 +47,7 @@ type CheckedField =
   | 'archLighting'
   | 'lighting_for_cabinet'
   | 'visible'
+  | 'unit_price'
   | 'drawnAs'
   | 'productImage'
   | 'modelUrl';

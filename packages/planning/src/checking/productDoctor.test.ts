@@ -227,6 +227,8 @@ describe('prices and SKUs', () => {
   it('are there for both species', () => {
     expect(of(wood('R-M', 0), wood('R-P', 0.01))).toEqual([['price-missing', 'mahogany']]);
     expect(of(wood('R-M', 1), wood('R-P', 0))).toEqual([['price-missing', 'pine']]);
+    const { color_scheme } = rack({ color_scheme: { mahogany: wood('R-M', 0), pine: wood('R-P', 0) } });
+    expect(codes(rack({ unit_price: 0.01, color_scheme }))).toEqual([]);
     expect(of(wood('', 0), wood('', 0))).toEqual([
       ['price-missing', 'both'],
       ['sku-missing', 'both'],

@@ -1,4 +1,5 @@
 /** What a product is sold for and under which SKUs, and its lights. */
+import { unitPricesOf } from '../catalogue/pricing';
 import { packageKits } from '../list/accessories';
 import { isSold, type CheckedProduct } from './checkedProduct';
 import { finding, type Finding } from './finding';
@@ -40,9 +41,10 @@ function inWoods(code: 'price-missing' | 'sku-missing', lacks: (wood: Wood) => b
 
 function priceFindings(product: CheckedProduct): Finding[] {
   const { color_scheme: of } = product;
+  const prices = unitPricesOf(product);
   const hasColourSku = Object.values(product.colors ?? {}).some(({ sku }) => sku !== '');
   return [
-    ...inWoods('price-missing', (wood) => of[wood].unit_price === 0),
+    ...inWoods('price-missing', (wood) => prices[wood] === 0),
     // What is sold by its colour needs no SKU of a wood.
     ...inWoods('sku-missing', (wood) => !hasColourSku && of[wood].sku === ''),
   ];

@@ -1,9 +1,11 @@
+import { hasCurvedFront } from '../catalogue/product';
 import { accessoryQuantities, mouldingPieces, proposeAccessories } from './accessories';
 import { inches } from '../measure';
 import type { SceneData } from '../project/project';
 import { lightingKits } from './runColumns';
 import { runsOf } from './runs';
-import { placedAt, productOf, rectangle, testCatalogue } from '../testRooms';
+import { explainQuantity } from './trace';
+import { placedAt, productOf, rack, rectangle, testCatalogue, testSnapshot } from '../testRooms';
 
 const catalogue = testCatalogue();
 const RACK = 62.87;
@@ -177,6 +179,20 @@ describe('proposeAccessories', () => {
     expect(proposed('Crown')).toEqual({ Crown: 2, '4CurvCrn': 1 });
     expect(proposed('CrwnBase')).toEqual({ CrwnBase: 2, '4CurvCrn': 1 });
     expect(proposed('Top')).toEqual({ Top: 2 });
+  });
+
+  it('adds one for what is no corner and has a curved front', () => {
+    const { products } = testSnapshot();
+    const curved = testCatalogue({
+      products: products.map((wire) => (wire._id === 'CL-IND-6' ? { ...wire, isCurved: true } : wire)),
+    });
+    const choices = { ...quiet, moulding: 'Crown' };
+    expect(proposeAccessories(scene(racks, choices), curved)['4CurvCrn']).toBe(2);
+    expect(proposeAccessories(scene(racks, choices), catalogue)['4CurvCrn']).toBeUndefined();
+    expect(explainQuantity(scene(racks, choices), curved, '4CurvCrn')?.quantity).toBe(2);
+    const front = (corner_type: string | null) => hasCurvedFront(rack({ corner_type, isCurved: true }));
+    expect([front(null), front('Curved'), front('Segmented')]).toEqual([true, true, false]);
+    expect(hasCurvedFront(rack({ corner_type: 'Curved' }))).toBe(true);
   });
 
   it('lights each run by its columns once lighting is chosen, and none before', () => {

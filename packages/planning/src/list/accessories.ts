@@ -1,7 +1,7 @@
 /** Trim, filler and lighting: what the racks on the walls call for. Proposals; the customer may change each quantity. */
 import type { Catalogue } from '../catalogue/catalogue';
 import { CM_PER_INCH } from '../measure';
-import { isInShoppingList, type Product } from '../catalogue/product';
+import { hasCurvedFront, isInShoppingList, type Product } from '../catalogue/product';
 import type { PlacedObject, SceneData } from '../project/project';
 import { isTrimmed, lengthUnits, racksOf, type Room, UNITS_PER_CM, WallSpans } from './wallSpans';
 import type { Filed } from './spanStore';
@@ -107,7 +107,7 @@ export class Proposals {
   /** Lights that arches need, and kits of the packages that are lit, by place. */
   readonly #archLights: Float64Array;
   readonly #litPackages: Float64Array;
-  #curvedCorners = 0;
+  #curvedFronts = 0;
 
   constructor({ accessories }: Pick<Catalogue, 'accessories'>, room: Room, choices: TrimChoices) {
     this.#choices = choices;
@@ -193,7 +193,7 @@ export class Proposals {
     if (isMoulding(symbolName)) return () => this.mouldingPieces(symbolName);
     switch (symbolName) {
       case '4CurvCrn':
-        return () => (this.#hasCrown() ? this.#curvedCorners : 0);
+        return () => (this.#hasCrown() ? this.#curvedFronts : 0);
       case 'CFS':
         return () => (this.#choices.trimAndFiller.filler === 'No' ? 0 : this.walls.classicStrips);
       case 'EFS':
@@ -213,9 +213,9 @@ export class Proposals {
   }
 
   #count(object: PlacedObject, product: Product, by: 1 | -1): void {
-    const { cornerType, archLighting } = product;
+    const { archLighting } = product;
     if (object.isLit) this.light(product, by);
-    if (cornerType === 'Curved') this.#curvedCorners += by;
+    if (hasCurvedFront(product)) this.#curvedFronts += by;
     if (!archLighting) return;
     const place = this.#placeOf.get(archLighting.type);
     if (place !== undefined) this.#archLights[place]! += by * archLighting.quantity;

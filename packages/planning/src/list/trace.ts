@@ -12,6 +12,7 @@ import {
 import type { Catalogue } from '../catalogue/catalogue';
 import { type FillerStrip, fillerStrips } from './fillerTrace';
 import type { Line, ListTotals, ShoppingList } from './line';
+import { hasCurvedFront } from '../catalogue/product';
 import { toInches } from '../measure';
 import { lineTrace, type PriceRule, type TraceStep } from '../catalogue/pricing';
 import type { SceneData } from '../project/project';
@@ -182,7 +183,7 @@ function curvedStep(data: SceneData, catalogue: Catalogue, symbolName: string): 
   const { moulding } = data.trimAndFiller;
   if (symbolName !== '4CurvCrn' || (moulding !== 'Crown' && moulding !== 'CrwnBase')) return null;
   const objectIds = racksOf(data, catalogue).flatMap(({ object, product }) =>
-    product.cornerType === 'Curved' ? [object.id] : [],
+    hasCurvedFront(product) ? [object.id] : [],
   );
   return { rule: 'curved-corners', quantity: objectIds.length, objectIds };
 }

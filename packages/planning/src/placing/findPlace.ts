@@ -128,7 +128,7 @@ function findPlaceOnWall(attempt: PlacementAttempt, frame: WallFrame): Outcome {
   probe.turnTo(frame.along);
   if (from > to) return 'outside-wall';
   const u = Math.min(to, Math.max(from, alongWall(frame, at.x, at.y)));
-  setOnWall(box, frame, u, isOpening ? -frame.wall.width / 2 : gap + box.halfLength);
+  setOnWall(box, frame, u, isOpening ? -frame.wall.width / 2 : probe.gap + box.halfLength);
   line.x = frame.along.x;
   line.y = frame.along.y;
   line.from = from - u;
@@ -140,10 +140,36 @@ function findPlaceOnWall(attempt: PlacementAttempt, frame: WallFrame): Outcome {
     if (takesSnap(attempt, frame)) return null;
     probe.turnTo(frame.along);
   }
+  return slideOnWall(attempt, frame, u);
+}
+
+/** Where it is held, `u` along the wall, or the nearest place beside what is in its way; within `line`. */
+function slideOnWall(attempt: PlacementAttempt, frame: WallFrame, u: number): Outcome {
+  const { probe } = attempt;
   const reason = probe.refusal();
-  if (!reason || probe.slide(line)) return attempt.leaveAt(frame, attempt.snapping ? 'wall' : null);
+  if (!reason || probe.slide(line)) {
+    attempt.leaveAt(frame, attempt.snapping ? 'wall' : null);
+    if (reason && attempt.snapping && probe.apartMost > 0) keepApartOnWall(attempt, frame, u);
+    return null;
+  }
   probe.refusal();
   return reason;
+}
+
+/** From where it has come to touch a neighbour, by sliding from `u` along its wall, away from it as far as borders ask. */
+function keepApartOnWall(attempt: PlacementAttempt, frame: WallFrame, u: number): void {
+  const { probe } = attempt;
+  const slid = alongWall(frame, probe.box.x, probe.box.y) - u;
+  line.from -= slid;
+  line.to -= slid;
+  snapAlongWall(probe, frame, line, snaps);
+  if (!takesSnap(attempt, frame)) probe.turnTo(frame.along);
+}
+
+/** The same on the floor. */
+function keepApartOnFloor(attempt: PlacementAttempt): void {
+  snapToNeighbours(attempt.probe, snaps);
+  if (!takesSnap(attempt, null)) attempt.turnFree();
 }
 
 /** Tries the snaps in their order, from where the box is held; it is back there when none will do. */
@@ -204,22 +230,29 @@ function findPlaceInCorner(attempt: PlacementAttempt, reach: number): Outcome {
 }
 
 function findPlaceOnFloor(attempt: PlacementAttempt): Outcome {
-  const { probe } = attempt;
+  const { probe, product } = attempt;
   attempt.holdFree();
   if (!attempt.snapping) return slideOnFloor(attempt, SLIDE_REACH);
-  if (probe.kind === 'floor' && isDrawnToWall(attempt)) return null;
+  if (probe.kind === 'floor' && !product.isApartFromWalls && isDrawnToWall(attempt)) return null;
   attempt.holdFree();
   snapToNeighbours(probe, snaps);
   if (takesSnap(attempt, null)) return null;
   snapToGuides(probe, snaps);
-  return takesSnap(attempt, null) ? null : slideOnFloor(attempt, SLIDE_REACH);
+  if (takesSnap(attempt, null)) return null;
+  const outcome = slideOnFloor(attempt, SLIDE_REACH);
+  if (outcome === null && probe.apartMost > 0) keepApartOnFloor(attempt);
+  return outcome;
 }
+
+/** What keeps its rotation is drawn to walls that it is turned like already. */
+const mayTurnTo = ({ probe, product }: PlacementAttempt, frame: WallFrame): boolean =>
+  !product.keepsRotation || probe.isTurnedLike(frame);
 
 /** Settles on the nearest wall whose place for the product is within the snap distance, if one will have it. */
 function isDrawnToWall(attempt: PlacementAttempt): boolean {
   const { probe, scene, at } = attempt;
   const { walls } = scene;
-  const place = scene.catalogue.wallGapCm + probe.box.halfLength;
+  const place = probe.gap + probe.box.halfLength;
   if (scene.cells.surelyHold(probe.box, Math.ceil(place) + SNAP_DISTANCE + SNAP_HOLD)) return false;
   for (let i = 0; i < walls.length; i++) {
     const frame = walls[i]!;
@@ -227,6 +260,7 @@ function isDrawnToWall(attempt: PlacementAttempt): boolean {
     const u = alongWall(frame, at.x, at.y);
     const held = i === attempt.heldWall ? SNAP_HOLD : 0;
     const isNear =
+      mayTurnTo(attempt, frame) &&
       off <= SNAP_DISTANCE + held &&
       off + place >= -WALL_REACH &&
       u >= -SNAP_DISTANCE &&

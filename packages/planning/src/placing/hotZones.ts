@@ -56,7 +56,11 @@ export function hotZones(scene: Scene, product: Product, held?: PlacedObject): r
   const kind = productKind(product);
   if (kind === 'corner') return scene.walls.flatMap((frame) => cornerZone(holding, frame));
   const floor = kind === 'floor' || kind === 'island' ? [floorZone(holding)] : [];
-  return kind === 'island' ? floor : [...scene.walls.flatMap((frame) => wallZones(holding, frame)), ...floor];
+  if (kind === 'island' || (kind === 'floor' && product.isApartFromWalls)) return floor;
+  const isTurnedTo = (frame: WallFrame): boolean =>
+    kind !== 'floor' || !product.keepsRotation || probe.isTurnedLike(frame);
+  const walls = scene.walls.filter(isTurnedTo);
+  return [...walls.flatMap((frame) => wallZones(holding, frame)), ...floor];
 }
 
 /** How high a rack stands that asks how much of a wall is free, in centimetres: a Classic one. */
@@ -123,7 +127,7 @@ function wallZones(holding: Holding, frame: WallFrame): HotZone[] {
   const gap = product.isOpening ? 0 : scene.catalogue.wallGapCm;
   const depth: [number, number] = product.isOpening
     ? [-frame.wall.width, 0]
-    : [gap, gap + probe.box.halfLength * 2];
+    : [probe.gap, probe.gap + probe.box.halfLength * 2];
   const ends = {
     from: half + (frame.isClosedAtA ? gap : 0),
     to: frame.wall.length - half - (frame.isClosedAtB ? gap : 0),
@@ -146,7 +150,7 @@ function blockedOn(holding: Holding, frame: WallFrame): Span[] {
   const { scene, product, probe } = holding;
   const { box } = probe;
   const middle = frame.wall.length / 2;
-  const n = product.isOpening ? -frame.wall.width / 2 : scene.catalogue.wallGapCm + box.halfLength;
+  const n = product.isOpening ? -frame.wall.width / 2 : probe.gap + box.halfLength;
   probe.frame = frame;
   probe.turnTo(frame.along);
   setOnWall(box, frame, middle, n);
@@ -165,9 +169,7 @@ function blockedOn(holding: Holding, frame: WallFrame): Span[] {
 
 /** Finds what stands along the wall, as far into the room as the product asks for. */
 function alongStrip({ scene, product, probe }: Holding, frame: WallFrame): void {
-  const depth = product.isOpening
-    ? OPENING_CLEAR_DEPTH
-    : scene.catalogue.wallGapCm + probe.box.halfLength * 2;
+  const depth = product.isOpening ? OPENING_CLEAR_DEPTH : probe.gap + probe.box.halfLength * 2;
   setOnWall(scratch, frame, frame.wall.length / 2, depth / 2);
   scratch.halfWidth = frame.wall.length / 2;
   scratch.halfLength = depth / 2;

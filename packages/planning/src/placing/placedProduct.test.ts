@@ -25,6 +25,7 @@ const changes: Readonly<Record<string, Partial<SnapshotProduct>>> = {
     earlier: [{ ...then(1, 60.96, 100), length: 24.13, height: 3.81, shelfType: 'wall' }],
   },
   'OB-COL': { version: 2, earlier: [{ ...then(1, 40, 0), height: 0 }] },
+  'CL-IND-2': { version: 2, earlier: [{ ...then(1, 22.23, 100), borders: { wall: 30 } }] },
 };
 const products = testSnapshot().products.map((wire) => ({ ...wire, ...changes[wire._id] }));
 const catalogue = testCatalogue({ products });
@@ -113,6 +114,14 @@ describe('an object whose product has changed', () => {
     expect(reasons(hung({ productVersion: 1 }))).toEqual([]);
     expect(reasons(hung({ productVersion: 1, wall: null }))).toEqual(['not-on-wall']);
     expect(reasons(hung({ productVersion: 2, wall: null }))).toEqual([]);
+  });
+
+  it('stays at the border that it kept of its wall then', () => {
+    const kept = (back: number, productVersion: number) =>
+      placedAt(productOf(catalogue, 'CL-IND-2'), 250, back + 34.29 / 2, { wall: 'Wall 1', productVersion });
+    expect(reasons(kept(31, 1))).toEqual([]);
+    expect(reasons(kept(31, 2))).toEqual(['not-on-wall']);
+    expect(reasons(kept(1, 2))).toEqual([]);
   });
 
   it('is copied and placed anew as today’s version', () => {

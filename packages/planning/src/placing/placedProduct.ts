@@ -92,7 +92,14 @@ function isPlacedAlike(one: Product, other: Product): boolean {
   return placing.every((field) => one[field] === other[field]);
 }
 
-const placing = ['isOpening', 'cornerType', 'shelfType', 'hasWallHotZone', 'baseOverlap'] as const;
+const placing = [
+  'isOpening',
+  'cornerType',
+  'shelfType',
+  'hasWallHotZone',
+  'baseOverlap',
+  'borderAtWall',
+] as const;
 
 /** Whoever draws keeps what was drawn for a product. */
 const placeholders = new WeakMap<PlacedObject, Product>();

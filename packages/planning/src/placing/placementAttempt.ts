@@ -80,9 +80,14 @@ export class PlacementAttempt {
   /** The box where it is wanted, turned as the object is, at no wall. */
   holdFree(): void {
     this.probe.frame = null;
-    this.probe.turnTo(this.#free);
+    this.turnFree();
     this.probe.box.x = this.at.x;
     this.probe.box.y = this.at.y;
+  }
+
+  /** As it was turned before anything drew it, where it is held. */
+  turnFree(): void {
+    this.probe.turnTo(this.#free);
   }
 
   /** Notes where the box was left, and says that it may be there. */
@@ -150,8 +155,8 @@ export function placeRefusal(attempt: PlacementAttempt, frame: WallFrame | null)
   return isInPlace(attempt, frame) ? null : missing;
 }
 
-function isInPlace({ probe, scene }: PlacementAttempt, frame: WallFrame): boolean {
-  const reach = scene.catalogue.wallGapCm + WALL_PLACE_TOLERANCE;
+function isInPlace({ probe }: PlacementAttempt, frame: WallFrame): boolean {
+  const reach = probe.gap + WALL_PLACE_TOLERANCE;
   const isNear = (gap: number): boolean => gap >= -AT_WALL && gap <= reach;
   if (probe.kind === 'opening') {
     const n = fromWall(frame, probe.box.x, probe.box.y);
@@ -162,14 +167,15 @@ function isInPlace({ probe, scene }: PlacementAttempt, frame: WallFrame): boolea
   return probe.kind !== 'corner' || (frame.isRightAtA && isNear(side));
 }
 
-/** The wall that the box stands against exactly, if it may belong to one. */
-export function wallBehind({ probe, scene }: PlacementAttempt): WallFrame | null {
-  if (probe.kind !== 'floor') return null;
-  if (scene.cells.surelyHold(probe.box, Math.ceil(scene.catalogue.wallGapCm) + 1)) return null;
+/** The wall that the box stands against, at the wall gap or as much further as it keeps free, if it may belong to one. */
+export function wallBehind({ probe, product, scene }: PlacementAttempt): WallFrame | null {
+  if (probe.kind !== 'floor' || product.isApartFromWalls) return null;
+  if (scene.cells.surelyHold(probe.box, Math.ceil(probe.gap) + 1)) return null;
   const { x, y, cos, sin } = probe.box;
   for (const frame of scene.walls) {
     const isTurnedAlike = Math.abs(frame.along.x - cos) < 1e-6 && Math.abs(frame.along.y - sin) < 1e-6;
-    if (!isTurnedAlike || Math.abs(probe.backFrom(frame) - scene.catalogue.wallGapCm) > AT_WALL) continue;
+    const back = probe.backFrom(frame);
+    if (!isTurnedAlike || back < scene.catalogue.wallGapCm - AT_WALL || back > probe.gap + AT_WALL) continue;
     const u = alongWall(frame, x, y);
     if (u >= 0 && u <= frame.wall.length) return frame;
   }

@@ -2,7 +2,7 @@
 import { type Box, narrow, newBox, newSpan, OVERLAP_TOLERANCE, type Span } from './box';
 import { LAYER } from './collisionGrid';
 import type { Point } from '../geometry';
-import { type Product, type ProductKind, productKind } from '../catalogue/product';
+import { backGap, type Product, type ProductKind, productKind } from '../catalogue/product';
 import { alongWall, EDGE_FIELDS, fromWall, openingZone, type Scene, type WallFrame } from './scene';
 
 export type PlacementRefusal =
@@ -35,6 +35,9 @@ export const WALL_PLACE_TOLERANCE = 5;
 /** A product belongs to a wall when it is turned like it, to this many degrees. */
 export const WALL_ANGLE_TOLERANCE = 3;
 
+/** The cosine of that angle. */
+export const TURNED_LIKE = Math.cos((WALL_ANGLE_TOLERANCE * Math.PI) / 180);
+
 const STEPS_MAX = 256;
 
 /** A line through where a box is held: a unit vector, and how far the box may go along it, backwards and forwards. */
@@ -56,6 +59,8 @@ export class Probe {
   readonly box: Box = newBox();
   readonly kind: ProductKind;
   readonly casing: number;
+  /** From its wall's inner face to its back, where it belongs. */
+  readonly gap: number;
   /** The object being moved, which is in nobody's way. */
   readonly ignoreId: string;
   /** Its own slot in the grid, or -1. */
@@ -66,11 +71,14 @@ export class Probe {
   hitSlot = -1;
   hitWall = -1;
   readonly #layers: number;
+  readonly #border: number;
 
   constructor(scene: Scene, product: Product, held: { id: string; casing: number }) {
     this.scene = scene;
     this.kind = productKind(product);
     this.casing = held.casing;
+    this.gap = backGap(product, scene.catalogue.wallGapCm);
+    this.#border = this.kind === 'opening' ? 0 : (product.borderBeside ?? 0);
     this.ignoreId = held.id;
     this.ignoreSlot = scene.slotOf(held.id);
     this.#layers =
@@ -81,9 +89,24 @@ export class Probe {
           : LAYER.solid | LAYER.keepClear | LAYER.opening;
   }
 
+  /** Between it and no neighbour more than this is kept free, in centimetres. */
+  get apartMost(): number {
+    return this.kind === 'opening' ? 0 : Math.max(this.#border, this.scene.widestBorder);
+  }
+
+  /** How much is kept free between it and a grid slot: what either asks for. */
+  apartFrom(slot: number): number {
+    return this.kind === 'opening' ? 0 : Math.max(this.#border, this.scene.borderOf(slot));
+  }
+
   turnTo(along: Point): void {
     this.box.cos = along.x;
     this.box.sin = along.y;
+  }
+
+  /** Whether it is turned as the wall is, as nearly as what belongs to it has to be. */
+  isTurnedLike({ along }: WallFrame): boolean {
+    return along.x * this.box.cos + along.y * this.box.sin >= TURNED_LIKE;
   }
 
   /** Half of the footprint's extent along a unit vector. */

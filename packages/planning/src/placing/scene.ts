@@ -66,6 +66,9 @@ export class Scene {
   /** Null for what was taken out, as taking it out of a large map and putting it back is slow. */
   readonly #entries = new Map<string, Entry | null>();
   #emptied = 0;
+  /** Objects that keep something free beside them, and the most that any of them ever did. */
+  #bordered = 0;
+  #widestBorder = 0;
   readonly #owners: Entry[] = [];
   readonly #openings: OpeningSpan[][];
   /** Numbers for the groups whose members may overlap; 0 is none. */
@@ -116,6 +119,16 @@ export class Scene {
     return this.#owners[slot]?.object.id ?? '';
   }
 
+  /** What the owner of a slot keeps free beside it, in centimetres. */
+  borderOf(slot: number): number {
+    return this.#owners[slot]?.product.borderBeside ?? 0;
+  }
+
+  /** No object keeps more than this free beside it. */
+  get widestBorder(): number {
+    return this.#bordered > 0 ? this.#widestBorder : 0;
+  }
+
   /** The grid slot of a solid object, or -1 for an opening and for what is not there. */
   slotOf(id: string): number {
     const entry = this.#entries.get(id);
@@ -151,6 +164,10 @@ export class Scene {
     const entry = { object, product, slot, zones };
     if (this.#emptied > 0 && this.#entries.get(object.id) === null) this.#emptied--;
     this.#entries.set(object.id, entry);
+    if (product.borderBeside) {
+      this.#bordered++;
+      this.#widestBorder = Math.max(this.#widestBorder, product.borderBeside);
+    }
     if (slot >= 0) this.#owners[slot] = entry;
     for (const zone of zones) this.#owners[zone] = entry;
   }
@@ -158,6 +175,7 @@ export class Scene {
   remove(id: string): void {
     const entry = this.#entries.get(id);
     if (!entry) return;
+    if (entry.product.borderBeside) this.#bordered--;
     if (entry.slot >= 0) this.grid.remove(entry.slot);
     for (const zone of entry.zones) this.grid.remove(zone);
     const frame = entry.product.isOpening ? this.wallNamed(entry.object.wall) : null;

@@ -2,7 +2,7 @@
 import { type Box, newBox, newSpan, type Span } from './box';
 import { Found, LAYER } from './collisionGrid';
 import type { Point } from '../geometry';
-import { type Probe, WALL_ANGLE_TOLERANCE } from './probe';
+import { type Probe, TURNED_LIKE } from './probe';
 import type { WallFrame } from './scene';
 
 /** What is nearer than this draws the product to it, in centimetres. */
@@ -60,6 +60,8 @@ interface Move {
   u: number;
   n: number;
   overhang: number;
+  /** Of the two shifts, the one along the neighbour's side. */
+  flush: number;
   /** Right angles to turn by. */
   quarter: number;
 }
@@ -82,7 +84,10 @@ export class Snaps {
   readonly guides: readonly [GuideLine, GuideLine] = [newGuide(), newGuide()];
   /** What is about to be offered: a shift along a wall, or a move beside a neighbour in its own axes and right angles. */
   shift = 0.5;
-  readonly move: Move = { u: 0.5, n: 0.5, overhang: 0.5, quarter: 0 };
+  /** Centimetres that are kept free of the neighbour it is beside, and on which side of it that is, along the shift. */
+  apart = 0;
+  side = 1;
+  readonly move: Move = { u: 0.5, n: 0.5, overhang: 0.5, flush: 0.5, quarter: 0 };
   count = 0;
   /** The source of the place that the product was last drawn to, or -1. */
   held = -1;
@@ -136,21 +141,25 @@ function ranksBefore(one: Snap, other: Snap): boolean {
  */
 export function snapAlongWall(probe: Probe, frame: WallFrame, ends: Span, into: Snaps): void {
   into.count = 0;
+  into.apart = 0;
   const end = -2 - frame.wall.index * 2;
   into.shift = ends.from;
   if (frame.isClosedAtA) offerShift(into, frame.along, 'corner', end);
   into.shift = ends.to;
   if (frame.isClosedAtB) offerShift(into, frame.along, 'corner', end - 1);
   const { grid } = probe.scene;
-  grid.near(probe.box, SNAP_DISTANCE + SNAP_HOLD, FOUND, found);
+  grid.near(probe.box, SNAP_DISTANCE + SNAP_HOLD + probe.apartMost, FOUND, found);
   for (let i = 0; i < found.count; i++) {
     const slot = found.slots[i]!;
     if (slot === probe.ignoreSlot || !probe.isLevelWith(slot)) continue;
     probe.spanOf(slot, frame.along, span);
     if (!(span.to > span.from)) continue;
-    into.shift = span.from;
+    into.apart = probe.apartFrom(slot);
+    into.shift = span.from - into.apart;
+    into.side = -1;
     if (isWithin(into.shift, ends)) offerShift(into, frame.along, 'neighbour', slot * SIDES);
-    into.shift = span.to;
+    into.shift = span.to + into.apart;
+    into.side = 1;
     if (isWithin(into.shift, ends)) offerShift(into, frame.along, 'neighbour', slot * SIDES + 1);
   }
 }
@@ -158,6 +167,7 @@ export function snapAlongWall(probe: Probe, frame: WallFrame, ends: Span, into: 
 /** For a product held on a wall: in line with something within range. */
 export function snapToWallGuide(probe: Probe, frame: WallFrame, ends: Span, into: Snaps): void {
   into.count = 0;
+  into.apart = 0;
   probe.scene.grid.near(probe.box, GUIDE_RANGE, FOUND, found);
   const guide = into.guides[0];
   align(probe, frame.along, guide);
@@ -170,7 +180,7 @@ export function snapToWallGuide(probe: Probe, frame: WallFrame, ends: Span, into
 /** For a product held free on the floor: touching neighbours that are turned alike, the nearest first. */
 export function snapToNeighbours(probe: Probe, into: Snaps): void {
   into.count = 0;
-  probe.scene.grid.near(probe.box, SNAP_DISTANCE + SNAP_HOLD, FOUND, found);
+  probe.scene.grid.near(probe.box, SNAP_DISTANCE + SNAP_HOLD + probe.apartMost, FOUND, found);
   for (let i = 0; i < found.count; i++) {
     const slot = found.slots[i]!;
     if (slot !== probe.ignoreSlot && probe.isLevelWith(slot)) offerBesides(probe, slot, into);
@@ -209,11 +219,17 @@ export function snapToGuides(probe: Probe, into: Snaps): void {
 const isWithin = (shift: number, ends: Span): boolean =>
   shift >= ends.from - ROUNDING && shift <= ends.to + ROUNDING;
 
+/** How far a shift is that sets it beside a neighbour: what takes it out of what is kept free of that counts for nothing. */
+function awayOf(shift: number, { side, apart }: Snaps): number {
+  const far = Math.abs(shift);
+  return side * shift > 0 ? Math.max(0, far - apart) : far;
+}
+
 /** Offers the place `into.shift` further along a unit vector, when it is near enough. */
 function offerShift(into: Snaps, along: Point, to: Snap['to'], source: number): void {
   const { draft, shift } = into;
   draft.to = to;
-  draft.away = Math.abs(shift);
+  draft.away = awayOf(shift, into);
   draft.source = source;
   if (to !== 'guide' && !into.isDraftNear) return;
   draft.moveX = along.x * shift;
@@ -263,7 +279,8 @@ function offerBesides(probe: Probe, slot: number, into: Snaps): void {
   const other = scene.grid.read(slot, scratch);
   const cos = box.cos * other.cos + box.sin * other.sin;
   const sin = box.sin * other.cos - box.cos * other.sin;
-  const quarter = cos >= ALIKE ? 0 : sin >= ALIKE ? 1 : cos <= -ALIKE ? 2 : sin <= -ALIKE ? 3 : -1;
+  const quarter =
+    cos >= TURNED_LIKE ? 0 : sin >= TURNED_LIKE ? 1 : cos <= -TURNED_LIKE ? 2 : sin <= -TURNED_LIKE ? 3 : -1;
   if (quarter < 0) return;
   const isAcross = quarter % 2 === 1;
   const sizeU = isAcross ? box.halfLength : box.halfWidth;
@@ -272,28 +289,34 @@ function offerBesides(probe: Probe, slot: number, into: Snaps): void {
   const dy = box.y - other.y;
   const u = dx * other.cos + dy * other.sin;
   const n = dy * other.cos - dx * other.sin;
-  const { move } = into;
+  into.apart = probe.apartFrom(slot);
+  const { move, apart } = into;
   move.quarter = quarter;
-  move.u = (u < 0 ? -1 : 1) * (other.halfWidth + sizeU) - u;
+  into.side = u < 0 ? -1 : 1;
+  move.u = into.side * (other.halfWidth + sizeU + apart) - u;
   move.n = n;
   move.overhang = other.halfLength - sizeN;
   flushN(move);
+  into.shift = move.u;
+  move.flush = move.n;
   offerBeside(other, slot * SIDES + (u < 0 ? 2 : 3), into);
   move.n = u;
   move.overhang = other.halfWidth - sizeU;
   flushN(move);
   move.u = move.n;
-  move.n = (n < 0 ? -1 : 1) * (other.halfLength + sizeN) - n;
+  into.side = n < 0 ? -1 : 1;
+  move.n = into.side * (other.halfLength + sizeN + apart) - n;
+  into.shift = move.n;
+  move.flush = move.u;
   offerBeside(other, slot * SIDES + (n < 0 ? 4 : 5), into);
 }
 
-/** Turned alike, to a right angle: the cosine of the greatest difference. */
-const ALIKE = Math.cos((WALL_ANGLE_TOLERANCE * Math.PI) / 180);
-
+/** Offers the draft's place beside a neighbour: `into.shift` is what takes it there, `move.flush` what makes it flush. */
 function offerBeside(other: Box, source: number, into: Snaps): void {
   const { draft, move } = into;
+  const away = awayOf(into.shift, into);
   draft.to = 'neighbour';
-  draft.away = Math.sqrt(move.u * move.u + move.n * move.n);
+  draft.away = Math.sqrt(away * away + move.flush * move.flush);
   draft.source = source;
   if (!into.isDraftNear) return;
   draft.moveX = other.cos * move.u - other.sin * move.n;

@@ -6,7 +6,7 @@ import { placedProduct } from '../placing/placedProduct';
 import { newObject } from '../placing/newObject';
 import { isText } from './projectCommands';
 import { isColorOf, placeAll, putAll } from './objectCommands';
-import type { Product } from '../catalogue/product';
+import { backGap, type Product } from '../catalogue/product';
 import type { PlacedObject } from '../project/project';
 import { accept, reject, type Result } from '../result';
 import { isRightCorner, type Wall, wallName } from '../room/room';
@@ -98,14 +98,14 @@ export function backFromWall(frame: WallFrame, { position, size }: PlacedObject)
   return fromWall(frame, position.x, position.y) - size.length / 2;
 }
 
-/** Where the back of such a product belongs, from the wall's inner face. */
+/** Where the back of such a product belongs, from the wall's inner face; `wallGapCm` is the shop's. */
 export function backPlace(
   frame: WallFrame,
   product: Product,
   size: PlacedObject['size'],
-  gap: number,
+  wallGapCm: number,
 ): number {
-  return product.isOpening ? -frame.wall.width / 2 - size.length / 2 : gap;
+  return product.isOpening ? -frame.wall.width / 2 - size.length / 2 : backGap(product, wallGapCm);
 }
 
 interface Numbers {
