@@ -19,6 +19,7 @@ export const trimAndFillers = defineEntity({
     ['symbolName'],
     ['visible'],
     ['description'],
+    ['productdescription'],
     ['length', 'width'],
     ['height', 'lbs'],
     ['shipping'],

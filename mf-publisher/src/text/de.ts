@@ -217,6 +217,7 @@ const texts: typeof english = {
       color_scheme: 'Preise',
       trimandFillerImage: 'Bild',
     },
+    hints: { productdescription: 'Unter dem Namen, wo Kunden danach gefragt werden.' },
     choices: {
       symbolName: {
         Top: 'Obere Zierleiste',

@@ -230,6 +230,7 @@ const texts = {
       color_scheme: 'Prices',
       trimandFillerImage: 'Picture',
     },
+    hints: { productdescription: 'Below its name, where customers are asked about it.' },
     choices: {
       symbolName: {
         Top: 'Top moulding',

@@ -216,6 +216,7 @@ const texts: typeof english = {
       color_scheme: 'Harga',
       trimandFillerImage: 'Gambar',
     },
+    hints: { productdescription: 'Di bawah namanya, apabila pelanggan ditanya tentangnya.' },
     choices: {
       symbolName: {
         Top: 'Kumai atas',

@@ -223,6 +223,7 @@ const testAccessories: readonly SnapshotAccessory[] = accessoryPrices.map(([symb
   trimandFillerName: `Accessory ${symbolName}`,
   symbolName,
   description: '',
+  ...(symbolName === 'Top' ? { productdescription: 'Sold in pieces of 84 inches.' } : {}),
   length: 213.36,
   width: 3.81,
   height: 1.91,

@@ -240,6 +240,7 @@ describe('the dialogs of the list', () => {
     await click(dialog().getByRole('combobox', { name: 'Moulding' }));
     await click(await screen.findByRole('option', { name: 'Top moulding' }));
     expect(quantityOf('Accessory Top')).toBe('2');
+    expect(dialog().getByText('Sold in pieces of 84 inches.')).toBeTruthy();
     expect(
       dialog().getByText(/\+ 60 in for mitres and waste = .* pieces of 84 in, rounded up to 2/),
     ).toBeTruthy();

@@ -1,5 +1,6 @@
 /** The list of models: what is shown of each, and what it can be narrowed by. */
 import type { WireProduct } from '@rackwright/contracts';
+import { unitPricesOf } from '@rackwright/planning';
 import { locale } from '@rackwright/web-kit';
 import type { EntityColumn, EntityFilter, EntityRecord, ServedList } from '@rackwright/web-kit/console';
 import type { useTexts } from '../../text';
@@ -57,7 +58,7 @@ const woodColumn = (wood: 'mahogany' | 'pine'): EntityColumn<Texts> => ({
   key: wood,
   title: (texts) => texts[wood],
   show: (record) =>
-    record['isGeneric'] === true ? '' : written(productOf(record).color_scheme[wood].unit_price, 2, 2),
+    record['isGeneric'] === true ? '' : written(unitPricesOf(productOf(record))[wood], 2, 2),
   isNumber: true,
 });
 

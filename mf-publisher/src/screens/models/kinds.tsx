@@ -1,9 +1,10 @@
 /** Kinds of fields that only models have. */
 import { MODEL_MOST, type MenuTreeItem } from '@rackwright/contracts';
 import { menuCalls, productCalls, trimAndFillerCalls } from '@rackwright/contracts/browser';
-import { formatLength } from '@rackwright/planning';
+import { formatLength, NO_WALL } from '@rackwright/planning';
 import { numberMarks } from '@rackwright/web-kit';
 import {
+  choice,
   grouped,
   model,
   reference,
@@ -12,6 +13,7 @@ import {
   type FormValues,
 } from '@rackwright/web-kit/console';
 import { Select, useCall } from '@rackwright/web-kit/ui';
+import { length } from '../kinds';
 
 /** With what customers are not shown. */
 export const useMenu = (): readonly MenuTreeItem[] =>
@@ -102,6 +104,14 @@ export const wallZone: FieldKind = {
   ),
   show: (value, about) => yesOrNo.show!((value as { readonly wall: boolean }).wall, about),
 };
+
+/** What it keeps free around it. */
+export const borders = grouped({ layout: [['wall', 'default']], fields: { wall: length, default: length } });
+
+/** Whether walls attract it. A note that was stored before there was this choice can be kept. */
+export const wallInteraction = choice(({ wallInteraction: stored }) => [
+  ...new Set(['', NO_WALL, String(stored ?? '')]),
+]);
 
 /** A GLB within the limits of the catalogue. */
 export const modelFile = model({

@@ -268,6 +268,29 @@ describe('a model that is there', () => {
     expect(_id in bodyOf(change)).toBe(false);
   });
 
+  it('says how it is set down, as far as anything follows from it', async () => {
+    const change = jest.fn(() => product('Diamond bin'));
+    await open('?id=Diamond+bin', undefined, answers(change));
+    await screen.findByText('Update model');
+    expect((await field('Behind it')).value).toBe('3 cm');
+    // What belongs on a wall is turned by it.
+    expect(screen.queryByText('Keeps its rotation')).toBeNull();
+    fireEvent.click(await field('Its back belongs on a wall'));
+    expect((await field('At walls')).value).toBe('rests on it');
+    await pick('At walls', 'Walls do not attract it');
+    fireEvent.click(await screen.findByLabelText(/^Keeps its rotation/));
+    await type('Behind it', '24.5"');
+    await type('Beside it', '0');
+    fireEvent.click(await screen.findByLabelText(/^Curved front/));
+    await type('Price in any wood', '12.34');
+    await press('Update');
+    await waitFor(() => expect(change).toHaveBeenCalled());
+    expect(bodyOf(change)).toMatchObject({
+      ...{ wallInteraction: 'none', disableAutoOrientation: false, isCurved: true, unit_price: 12.34 },
+      borders: { wall: 62.23, default: 0 },
+    });
+  });
+
   it('is renamed in the menu with its name, unless it has another name there', async () => {
     const change = jest.fn(() => product('Diamond bin'));
     await open('?id=Diamond+bin', undefined, answers(change));

@@ -16,7 +16,7 @@ import { ModelAside } from '../../models/ModelAside';
 import { useTexts } from '../../text';
 import { cataloguePicture, cataloguePictures, length, prices } from '../kinds';
 import { modelColumns, modelList } from './columns';
-import { archLighting, menuPlace, modelFile, wallZone } from './kinds';
+import { archLighting, borders, menuPlace, modelFile, wallInteraction, wallZone } from './kinds';
 import { sectionsFor } from './sections';
 
 const ofBuildings = ['door', 'slidingDoor', 'garageDoor', 'window', 'column', 'beam', 'panel', 'pipe', 'coolingUnit', 'outlet', 'switch', 'keepClear']; // oxfmt-ignore
@@ -82,8 +82,11 @@ export const models = defineEntity({
     defaultHeightFromFloor: length,
     baseOverlap: length,
     hotzones: wallZone,
+    borders,
+    wallInteraction,
     archLighting,
     color_scheme: prices,
+    unit_price: priceField,
     shipping: priceField,
     colors: repeated({
       nameOf: ({ name, hex }) => `${String(name)}, ${String(hex)}`,

@@ -34,7 +34,20 @@ const words: Groups[number] = {
   ],
 };
 
-const standard: Groups = [
+type Row = Groups[number]['rows'][number];
+
+/** How it is set down: what stands anywhere on the floor is asked what walls do to it, and an opening nothing. */
+function manners({ isOpening, corner_type, shelfType, hotzones }: FormValues): readonly Row[] {
+  if (isOpening === true) return [];
+  const { wall } = hotzones as { readonly wall: boolean };
+  const isFree = corner_type === null && shelfType === null && !wall;
+  return [...(isFree ? ([['wallInteraction'], ['disableAutoOrientation']] as const) : []), ['borders']];
+}
+
+/** Curved corners are curved, other corners are not. */
+const curved = ({ corner_type }: FormValues): readonly Row[] => (corner_type === null ? [['isCurved']] : []);
+
+const standardFor = (values: FormValues): Groups => [
   basics,
   model,
   {
@@ -47,15 +60,22 @@ const standard: Groups = [
   },
   {
     name: 'place',
-    rows: [['hotzones'], ['shelfType', 'shelfPositionType'], ['corner_type'], ['isExcludedTopCrownTrim']],
+    rows: [
+      ['hotzones'],
+      ['shelfType', 'shelfPositionType'],
+      ['corner_type'],
+      ...manners(values),
+      ...curved(values),
+      ['isExcludedTopCrownTrim'],
+    ],
   },
-  { name: 'prices', rows: [['color_scheme'], ['shipping']] },
+  { name: 'prices', rows: [['color_scheme'], ['unit_price', 'shipping']] },
   { name: 'lights', rows: [['archLighting'], ['lighting_for_cabinet', 'lightedSku']] },
   { name: 'parts', rows: [['colors'], ['subItems']] },
   words,
 ];
 
-const generic: Groups = [
+const genericFor = (values: FormValues): Groups => [
   basics,
   model,
   {
@@ -65,8 +85,9 @@ const generic: Groups = [
       ['defaultHeightFromFloor', 'casing'],
     ],
   },
-  { name: 'place', rows: [['isOpening'], ['hotzones']] },
+  { name: 'place', rows: [['isOpening'], ['hotzones'], ...manners(values)] },
   words,
 ];
 
-export const sectionsFor = ({ isGeneric }: FormValues): Groups => (isGeneric === true ? generic : standard);
+export const sectionsFor = (values: FormValues): Groups =>
+  values['isGeneric'] === true ? genericFor(values) : standardFor(values);

@@ -68,7 +68,7 @@ export const models: typeof english = {
     shelfType: 'Bord',
     shelfPositionType: 'Platz in einer Reihe von Borden',
     corner_type: 'Ecke',
-    isCurved: 'Gebogen',
+    isCurved: 'Runde Front',
     isExcludedTopCrownTrim: 'Ohne obere Zierleiste und Kranzleiste',
     archLighting: 'Bogenlicht',
     lighting_for_cabinet: 'Lichter eines Schranks',
@@ -76,7 +76,7 @@ export const models: typeof english = {
     lightedShopifyVariantId: 'Shopify-Variante mit eingebauten Lichtern',
     color_scheme: 'Preise nach Holz',
     shipping: 'Versand',
-    unit_price: 'Preis',
+    unit_price: 'Preis in jedem Holz',
     colors: 'Farben',
     hasSubItems: 'Hat Teile',
     subItems: 'Teile',
@@ -90,9 +90,9 @@ export const models: typeof english = {
     leftMenuImg: 'Bild im Menü',
     swapImage: 'Bild zum Tauschen',
     texture: 'Texturen',
-    borders: 'Ränder',
-    disableAutoOrientation: 'Wird nicht von selbst gedreht',
-    wallInteraction: 'Was es mit seiner Wand macht',
+    borders: 'Abstände',
+    disableAutoOrientation: 'Behält seine Drehung',
+    wallInteraction: 'An Wänden',
     dt: 'Zuerst veröffentlicht',
   },
   hints: {
@@ -111,6 +111,9 @@ export const models: typeof english = {
     swapImage: 'Wo es zum Tausch angeboten wird. Ohne es steht dort das Bild.',
     contextualImg: 'Neben der Beschreibung.',
     externalLinkText: 'Leer steht dort: Mehr über dieses Produkt.',
+    unit_price: 'Wo es in keinem Holz einen Preis hat.',
+    disableAutoOrientation: 'Keine Wand dreht es; die, zu denen es schon gedreht ist, ziehen es weiter an.',
+    isCurved: 'Ein Kranz braucht dafür ein rundes Stück, wie für eine runde Ecke.',
   },
   choices: {
     isGeneric: { false: 'Standardprodukt', true: 'Generisches Modell' },
@@ -160,6 +163,7 @@ export const models: typeof english = {
       switch: 'Schalter',
       keepClear: 'Freizuhaltende Fläche',
     },
+    wallInteraction: { '': 'Wände ziehen es an', none: 'Wände ziehen es nicht an' },
     shelfType: { '': 'Kein Bord', wall: 'Wandbord', island: 'Inselbord' },
     shelfPositionType: {
       '': 'Überall',
@@ -186,6 +190,13 @@ export const models: typeof english = {
     color_scheme: {
       labels: { mahogany: 'Mahagoni', pine: 'Kiefer' },
       groups: { mahogany: woodPrices, pine: woodPrices },
+    },
+    borders: {
+      labels: { wall: 'Dahinter', default: 'Daneben' },
+      hints: {
+        wall: 'Von seiner Wand, über den Wandabstand hinaus.',
+        default: 'Von dem, woran es einrastet.',
+      },
     },
     archLighting: { labels: { type: 'Art des Bogenlichts', qtyLighting: 'Anzahl' } },
   },

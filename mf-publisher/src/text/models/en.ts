@@ -70,7 +70,7 @@ export const models = {
     shelfType: 'Shelf',
     shelfPositionType: 'Place in a run of shelves',
     corner_type: 'Corner',
-    isCurved: 'Curved',
+    isCurved: 'Curved front',
     isExcludedTopCrownTrim: 'Without top and crown moulding',
     archLighting: 'Arched lighting',
     lighting_for_cabinet: 'Lights of a cabinet',
@@ -78,7 +78,7 @@ export const models = {
     lightedShopifyVariantId: 'Shopify variant with its lights in',
     color_scheme: 'Prices by wood',
     shipping: 'Shipping',
-    unit_price: 'Price',
+    unit_price: 'Price in any wood',
     colors: 'Colours',
     hasSubItems: 'Has parts',
     subItems: 'Parts',
@@ -93,8 +93,8 @@ export const models = {
     swapImage: 'Picture for swapping',
     texture: 'Textures',
     borders: 'Borders',
-    disableAutoOrientation: 'Is not turned by itself',
-    wallInteraction: 'What it does to its wall',
+    disableAutoOrientation: 'Keeps its rotation',
+    wallInteraction: 'At walls',
     dt: 'First published',
   },
   hints: {
@@ -113,6 +113,9 @@ export const models = {
     swapImage: 'Where it is offered in exchange. Without it, the picture.',
     contextualImg: 'Beside the description.',
     externalLinkText: 'Left empty: More about this product.',
+    unit_price: 'Where it has a price in neither wood.',
+    disableAutoOrientation: 'No wall turns it; those that it is turned like still attract it.',
+    isCurved: 'A crown takes a curved piece for it, as for a curved corner.',
   },
   choices: {
     isGeneric: { false: 'Standard product', true: 'Generic model' },
@@ -162,6 +165,7 @@ export const models = {
       switch: 'Switch',
       keepClear: 'Keep-clear zone',
     },
+    wallInteraction: { '': 'Walls attract it', none: 'Walls do not attract it' },
     shelfType: { '': 'No shelf', wall: 'Wall shelf', island: 'Island shelf' },
     shelfPositionType: {
       '': 'Anywhere',
@@ -188,6 +192,10 @@ export const models = {
     color_scheme: {
       labels: { mahogany: 'Mahogany', pine: 'Pine' },
       groups: { mahogany: woodPrices, pine: woodPrices },
+    },
+    borders: {
+      labels: { wall: 'Behind it', default: 'Beside it' },
+      hints: { wall: 'From its wall, beyond the wall gap.', default: 'From what it snaps to.' },
     },
     archLighting: { labels: { type: 'Arched Lighting type', qtyLighting: 'Quantity' } },
   },

@@ -68,7 +68,7 @@ export const models: typeof english = {
     shelfType: 'Para',
     shelfPositionType: 'Tempat dalam barisan para',
     corner_type: 'Sudut',
-    isCurved: 'Melengkung',
+    isCurved: 'Muka melengkung',
     isExcludedTopCrownTrim: 'Tanpa kumai atas dan mahkota',
     archLighting: 'Lampu lengkung',
     lighting_for_cabinet: 'Lampu kabinet',
@@ -76,7 +76,7 @@ export const models: typeof english = {
     lightedShopifyVariantId: 'Varian Shopify dengan lampu dipasang',
     color_scheme: 'Harga mengikut kayu',
     shipping: 'Penghantaran',
-    unit_price: 'Harga',
+    unit_price: 'Harga bagi semua kayu',
     colors: 'Warna',
     hasSubItems: 'Ada bahagian',
     subItems: 'Bahagian',
@@ -91,8 +91,8 @@ export const models: typeof english = {
     swapImage: 'Gambar untuk menukar',
     texture: 'Tekstur',
     borders: 'Sempadan',
-    disableAutoOrientation: 'Tidak dipusing sendiri',
-    wallInteraction: 'Kesannya pada dinding',
+    disableAutoOrientation: 'Kekalkan putaran',
+    wallInteraction: 'Pada dinding',
     dt: 'Mula diterbitkan',
   },
   hints: {
@@ -111,6 +111,9 @@ export const models: typeof english = {
     swapImage: 'Apabila ditawarkan sebagai ganti. Tanpanya, gambar biasa.',
     contextualImg: 'Di sebelah penerangan.',
     externalLinkText: 'Jika kosong: Lebih lanjut tentang produk ini.',
+    unit_price: 'Jika tiada harga bagi kedua-dua kayu.',
+    disableAutoOrientation: 'Dinding tidak memusingkannya; dinding yang searah masih menariknya.',
+    isCurved: 'Mahkota memerlukan kepingan melengkung untuknya, seperti untuk sudut melengkung.',
   },
   choices: {
     isGeneric: { false: 'Produk standard', true: 'Model generik' },
@@ -160,6 +163,7 @@ export const models: typeof english = {
       switch: 'Suis',
       keepClear: 'Kawasan dikosongkan',
     },
+    wallInteraction: { '': 'Dinding menariknya', none: 'Dinding tidak menariknya' },
     shelfType: { '': 'Bukan para', wall: 'Para dinding', island: 'Para pulau' },
     shelfPositionType: {
       '': 'Di mana-mana',
@@ -186,6 +190,10 @@ export const models: typeof english = {
     color_scheme: {
       labels: { mahogany: 'Mahogani', pine: 'Pain' },
       groups: { mahogany: woodPrices, pine: woodPrices },
+    },
+    borders: {
+      labels: { wall: 'Di belakang', default: 'Di sisi' },
+      hints: { wall: 'Dari dindingnya, selain jarak dinding.', default: 'Dari apa yang menariknya.' },
     },
     archLighting: { labels: { type: 'Jenis lampu lengkung', qtyLighting: 'Bilangan' } },
   },

@@ -53,7 +53,8 @@ interface AccessoryRowProps {
 function AccessoryRow({ draft, symbolName, isFixed }: AccessoryRowProps) {
   const { additions } = useTexts().list;
   const unit = usePlannerState((state) => state.unit);
-  const name = usePlannerState((state) => state.catalogue.accessories.get(symbolName)?.name ?? symbolName);
+  const accessory = usePlannerState((state) => state.catalogue.accessories.get(symbolName));
+  const name = accessory?.name ?? symbolName;
   const trace = draft.explain(symbolName);
   if (!trace) return null;
   const { quantity, proposed } = trace;
@@ -61,6 +62,7 @@ function AccessoryRow({ draft, symbolName, isFixed }: AccessoryRowProps) {
     <Table.Tr>
       <Table.Td>
         <strong>{name}</strong>
+        {accessory?.soldHow && <p className={styles.soldHow}>{accessory.soldHow}</p>}
         <ul className={styles.why}>
           {quantityWords(trace, unit).map((words, index) => (
             <li key={index}>{words}</li>
