@@ -7,9 +7,10 @@ export const ModelAside = ({
   values,
   record,
   bind,
+  toField,
 }: ProductDoctorProps & Pick<ModelPreviewProps, 'bind'>) => (
   <div className={css.aside}>
     <ModelPreview values={values} bind={bind} />
-    <ProductDoctor values={values} record={record} />
+    <ProductDoctor values={values} record={record} toField={toField} />
   </div>
 );

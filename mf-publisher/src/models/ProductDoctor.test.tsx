@@ -3,7 +3,7 @@ import { findingSeverity, type FindingCode } from '@rackwright/planning';
 import { ApiError, applyLanguage, ShellProvider } from '@rackwright/web-kit';
 import { standInApi, standInShell } from '@rackwright/web-kit/testing';
 import { UiProvider } from '@rackwright/web-kit/ui';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import de from '../text/checks/de';
 import en from '../text/checks/en';
 import ms from '../text/checks/ms';
@@ -48,16 +48,17 @@ async function show(props: Partial<ProductDoctorProps>, answers: Parameters<type
     ...answers,
   });
   const shell = standInShell({ api });
+  const toField = jest.fn();
   const drawn = (change: Partial<ProductDoctorProps>) => (
     <ShellProvider value={shell}>
       <UiProvider>
-        <ProductDoctor values={form} record={record} {...props} {...change} />
+        <ProductDoctor values={form} record={record} toField={toField} {...props} {...change} />
       </UiProvider>
     </ShellProvider>
   );
   const { rerender } = render(drawn({}));
   await act(() => new Promise((done) => setTimeout(done, 0)));
-  return { api, change: (change: Partial<ProductDoctorProps>) => rerender(drawn(change)) };
+  return { api, toField, change: (change: Partial<ProductDoctorProps>) => rerender(drawn(change)) };
 }
 const doctor = () => within(screen.getByRole('region', { name: 'Check' }));
 const found = () =>
@@ -72,12 +73,14 @@ describe('the product doctor', () => {
   });
 
   it('follows what is typed, before it is published', async () => {
-    const { api, change } = await show({});
+    const { api, toField, change } = await show({});
     const asked = api.calls.length;
     change({ values: { ...form, lbs: 0 } });
     expect(found()).toEqual([
-      'Weight missingWorth a lookIt weighs nothing.Enter its weight; totals and freight count it.',
+      'Weight missingWorth a lookIt weighs nothing.Enter its weight; totals and freight count it.Go to: Weight, lbs',
     ]);
+    fireEvent.click(doctor().getByRole('button', { name: 'Go to: Weight, lbs' }));
+    expect(toField.mock.calls).toEqual([['lbs']]);
     change({ values: { ...form, lbs: 1 } });
     expect(found()).toEqual([]);
     expect(api.calls.length).toBe(asked);

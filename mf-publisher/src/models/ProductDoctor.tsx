@@ -1,5 +1,5 @@
 import { openDoctor } from '@rackwright/planning';
-import { List, PanelCard, Text, useLoaded } from '@rackwright/web-kit/ui';
+import { Anchor, List, PanelCard, Text, useLoaded } from '@rackwright/web-kit/ui';
 import { useMemo } from 'react';
 import { useCheckTexts } from '../text/checks';
 import { SeverityBadge } from './SeverityBadge';
@@ -7,6 +7,7 @@ import css from './models.module.css';
 import { readForm, type TypedValues } from './readForm';
 import { useFindingWords } from './useFindingWords';
 import { useMeasured } from './useMeasured';
+import { useFieldName } from './useFieldName';
 import { wholeCatalogue } from './wholeCatalogue';
 
 export interface ProductDoctorProps {
@@ -14,12 +15,15 @@ export interface ProductDoctorProps {
   readonly values: TypedValues;
   /** As it is published; null for a new one. */
   readonly record: { readonly _id: string } | null;
+  /** To a field of the form. */
+  readonly toField: (path: string) => void;
 }
 
 /** What is wrong with the product that the form would publish. */
-export function ProductDoctor({ values, record }: ProductDoctorProps) {
+export function ProductDoctor({ values, record, toField }: ProductDoctorProps) {
   const texts = useCheckTexts();
   const words = useFindingWords();
+  const fieldName = useFieldName();
   const { data: catalogue, error } = useLoaded(['doctor'], wholeCatalogue, { staleTime: FRESH_MS });
   const examine = useMemo(() => catalogue && openDoctor(catalogue), [catalogue]);
   const product = { ...readForm(values), _id: record?._id ?? '' };
@@ -42,6 +46,9 @@ export function ProductDoctor({ values, record }: ProductDoctorProps) {
                 </div>
                 <p>{what}</p>
                 <p className={css.mend}>{mend}</p>
+                <Anchor component="button" type="button" size="sm" onClick={() => toField(finding.field)}>
+                  {texts.atField(fieldName(finding.field))}
+                </Anchor>
               </li>
             );
           })}

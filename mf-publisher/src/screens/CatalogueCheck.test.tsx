@@ -3,17 +3,16 @@ import { standInApi } from '@rackwright/web-kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { openPublisher } from '../testPublisher';
 
-const finding = (_id: string, code: string, severity: 'wrong' | 'look', values: object = {}) => ({
-  _id,
-  name: `Rack ${_id}`,
-  code,
-  severity,
-  values,
-  field: 'lbs',
+const finding = (_id: string, code: string, severity: 'wrong' | 'look', more: object = {}) => ({
+  ...{ _id, name: `Rack ${_id}`, code, severity, values: {}, field: 'lbs' },
+  ...more,
 });
 const findings = [
   finding('a', 'weight-missing', 'look'),
-  finding('a', 'price-missing', 'wrong', { wood: 'pine' }),
+  finding('a', 'price-missing', 'wrong', {
+    values: { wood: 'pine' },
+    field: 'color_scheme.pine.unit_price',
+  }),
   finding('b', 'weight-missing', 'look'),
   finding('b', 'of-another-release', 'look'),
 ];
@@ -23,8 +22,8 @@ const answer = (found: readonly object[] = findings, unmeasured = 0) => ({
   findings: found,
 });
 
-const open = (check: () => unknown = () => answer()) =>
-  openPublisher('/catalogue_check', standInApi({ 'GET /products/check': check }));
+const open = (check: () => unknown = () => answer(), search = '') =>
+  openPublisher(`/catalogue_check${search}`, standInApi({ 'GET /products/check': check }));
 const rows = async () => {
   const table = within(await screen.findByRole('table'));
   await table.findAllByRole('link');
@@ -36,8 +35,14 @@ const rows = async () => {
   );
 };
 const settled = async () => act(() => new Promise((done) => setTimeout(done, 0)));
-const choose = async (label: string, value: string) => {
-  fireEvent.change(screen.getByRole('combobox', { name: label }), { target: { value } });
+const optionsOf = (label: string) => {
+  const input = screen.getByPlaceholderText(label);
+  fireEvent.click(input);
+  return within(document.getElementById(input.getAttribute('aria-controls')!)!);
+};
+const choose = async (label: string, option: string) => {
+  const options = optionsOf(label);
+  fireEvent.click(await options.findByText(option));
   await settled();
 };
 const names = async () => (await rows()).map(([, name, check]) => `${name}: ${check}`);
@@ -51,9 +56,12 @@ describe('the catalogue check', () => {
       'Rack a',
       'Price missing',
       'In pine it costs nothing.Enter its price; customers get it for nothing otherwise.',
+      'Prices by wood › Pine › Price',
     ]);
     const link = screen.getAllByRole('link', { name: 'Rack a' })[0]!;
     expect(link.getAttribute('href')).toBe('/models_publish?id=a');
+    const toField = screen.getByRole('link', { name: 'Rack a: Prices by wood › Pine › Price' });
+    expect(toField.getAttribute('href')).toBe('/models_publish?id=a&field=color_scheme.pine.unit_price');
     expect(screen.queryByText('94 products that customers get were checked.')).not.toBeNull();
     expect(screen.getByRole('link', { name: 'Catalogue check', current: 'page' })).not.toBeNull();
   });
@@ -61,24 +69,29 @@ describe('the catalogue check', () => {
   it('is narrowed to a severity, and to a check that found something of it', async () => {
     await open();
     await rows();
-    await choose('Severity', 'look');
+    await choose('Severity', 'Worth a look');
     expect(await names()).toEqual([
       'Rack a: Weight missing',
       'Rack b: Weight missing',
       'Rack b: of-another-release',
     ]);
-    const checks = within(screen.getByRole('combobox', { name: 'Check' }));
-    expect(checks.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      'Every check',
+    const checks = await optionsOf('Check').findAllByText(/\(\d\)$/);
+    expect(checks.map(({ textContent }) => textContent)).toEqual([
       'of-another-release (1)',
       'Weight missing (2)',
     ]);
-    await choose('Check', 'weight-missing');
+    fireEvent.click(checks[1]!);
+    await settled();
     expect(await names()).toEqual(['Rack a: Weight missing', 'Rack b: Weight missing']);
-    await choose('Severity', 'wrong');
+    expect(window.location.search).toBe('?severity=look&check=weight-missing');
+    await choose('Severity', 'Wrong');
     expect(screen.queryByText('No finding matches.')).not.toBeNull();
-    await choose('Check', '');
+  });
+
+  it('is narrowed as its address says', async () => {
+    await open(undefined, '?severity=wrong');
     expect(await names()).toEqual(['Rack a: Price missing']);
+    expect(screen.getByPlaceholderText<HTMLInputElement>('Severity').value).toBe('Wrong');
   });
 
   it('says that nothing is wrong', async () => {

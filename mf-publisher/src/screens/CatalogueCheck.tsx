@@ -1,13 +1,20 @@
 import type { CatalogueFindings as Check } from '@rackwright/contracts';
 import { productCalls } from '@rackwright/contracts/browser';
 import { PAGES } from '@rackwright/contracts/pages';
-import { AppLink, formatCount } from '@rackwright/web-kit';
+import { AppLink, formatCount, useShell } from '@rackwright/web-kit';
 import { ConsolePage } from '@rackwright/web-kit/console';
-import { Alert, Button, NativeSelect, Skeleton, useCall } from '@rackwright/web-kit/ui';
-import { pageOf, RecordTable, type RecordColumn, type TableQuery } from '@rackwright/web-kit/ui/data';
-import { useCallback, useMemo, useState } from 'react';
+import { Alert, Button, Skeleton, useCall } from '@rackwright/web-kit/ui';
+import {
+  pageOf,
+  RecordTable,
+  type RecordColumn,
+  type TableFilter,
+  type TableQuery,
+} from '@rackwright/web-kit/ui/data';
+import { useCallback, useMemo } from 'react';
 import css from '../models/models.module.css';
 import { SeverityBadge } from '../models/SeverityBadge';
+import { useFieldName } from '../models/useFieldName';
 import { useFindingWords, type WordedFinding } from '../models/useFindingWords';
 import { useCheckTexts } from '../text/checks';
 
@@ -44,7 +51,7 @@ export function CatalogueCheck() {
   );
 }
 
-const leadOf = ({ checked, unmeasured, findings }: Check, texts: ReturnType<typeof useCheckTexts>): string =>
+const leadOf = ({ checked, unmeasured, findings }: Check, texts: Texts): string =>
   [
     texts.checked(formatCount(checked)),
     ...(unmeasured > 0 ? [texts.unmeasured(formatCount(unmeasured))] : []),
@@ -55,31 +62,32 @@ const leadOf = ({ checked, unmeasured, findings }: Check, texts: ReturnType<type
 interface Row extends WordedFinding {
   readonly finding: Check['findings'][number];
   readonly key: string;
-}
-
-/** Chosen of what is found; empty for all. */
-interface Chosen {
-  readonly severity: string;
-  readonly code: string;
+  /** What the field that mends it is called. */
+  readonly field: string;
 }
 
 function Findings({ findings }: Pick<Check, 'findings'>) {
   const texts = useCheckTexts();
   const words = useFindingWords();
-  const [chosen, choose] = useState<Chosen>({ severity: '', code: '' });
+  const fieldName = useFieldName();
   const rows = useMemo(
-    () => findings.map((finding, at): Row => ({ finding, key: `${finding._id} ${at}`, ...words(finding) })),
-    [findings, words],
+    () =>
+      findings.map((finding, at): Row => ({
+        ...{ finding, key: `${finding._id} ${at}`, field: fieldName(finding.field) },
+        ...words(finding),
+      })),
+    [findings, words, fieldName],
   );
   const columns = useMemo(() => columnsIn(texts), [texts]);
+  const filters = useMemo(() => filtersOf(rows, texts), [rows, texts]);
   const load = useCallback(
     async (query: TableQuery) =>
       pageOf(
-        rows.filter(({ finding }) => isChosen(finding, chosen)),
+        rows.filter(({ finding }) => isChosen(finding, query.filters ?? {})),
         columns,
         query,
       ),
-    [rows, columns, chosen],
+    [rows, columns],
   );
   return (
     <RecordTable<Row>
@@ -91,51 +99,50 @@ function Findings({ findings }: Pick<Check, 'findings'>) {
       initialSort="severity"
       searchLabel={texts.search}
       emptyText={texts.none}
-      actions={<Filters rows={rows} chosen={chosen} choose={choose} />}
+      filters={filters}
+      isInAddress
     />
   );
 }
 
-const isChosen = ({ severity, code }: Row['finding'], chosen: Chosen): boolean =>
-  (chosen.severity === '' || severity === chosen.severity) && (chosen.code === '' || code === chosen.code);
+/** What is asked of the findings; all where a filter is empty. */
+type Asked = Readonly<Partial<Record<string, string>>>;
 
-interface FiltersProps {
-  readonly rows: readonly Row[];
-  readonly chosen: Chosen;
-  readonly choose: (chosen: Chosen) => void;
-}
+const isChosen = ({ severity, code }: Row['finding'], { severity: asked = '', check = '' }: Asked): boolean =>
+  (asked === '' || severity === asked) && (check === '' || code === check);
 
-function Filters({ rows, chosen, choose }: FiltersProps) {
-  const texts = useCheckTexts();
-  const severities = Object.entries(texts.severities).map(([value, label]) => ({ value, label }));
-  return (
-    <>
-      <NativeSelect
-        aria-label={texts.columns.severity}
-        value={chosen.severity}
-        data={[{ value: '', label: texts.anySeverity }, ...severities]}
-        onChange={({ currentTarget: { value: severity } }) => choose({ ...chosen, severity })}
-      />
-      <NativeSelect
-        aria-label={texts.columns.check}
-        value={chosen.code}
-        data={[{ value: '', label: texts.anyCheck }, ...checksIn(rows, chosen, texts.ofCheck)]}
-        onChange={({ currentTarget: { value: code } }) => choose({ ...chosen, code })}
-      />
-    </>
-  );
-}
+type Texts = ReturnType<typeof useCheckTexts>;
+
+const filtersOf = (rows: readonly Row[], { columns, severities, ofCheck }: Texts): readonly TableFilter[] => [
+  {
+    name: 'severity',
+    label: columns.severity,
+    useOptions: () => Object.entries(severities).map(([value, label]) => ({ value, label })),
+  },
+  {
+    name: 'check',
+    label: columns.check,
+    useOptions: function useChecks() {
+      const asked = new URLSearchParams(useShell().location.search);
+      return checksIn(
+        rows,
+        { severity: asked.get('severity') ?? '', check: asked.get('check') ?? '' },
+        ofCheck,
+      );
+    },
+  },
+];
 
 /** The checks that found something of the chosen severity, with how often; the chosen one in any case. */
 function checksIn(
   rows: readonly Row[],
-  { severity, code: chosen }: Chosen,
+  { severity = '', check: chosen }: Asked,
   label: (name: string, count: string) => string,
 ) {
   const names = new Map(rows.map(({ finding, name }) => [finding.code, name]));
-  const found = [...names].map(([code, name]) => {
-    const count = rows.filter(({ finding }) => isChosen(finding, { severity, code })).length;
-    return { value: code, label: label(name, formatCount(count)), count };
+  const found = [...names].map(([check, name]) => {
+    const count = rows.filter(({ finding }) => isChosen(finding, { severity, check })).length;
+    return { value: check, label: label(name, formatCount(count)), count };
   });
   return found
     .filter(({ value, count }) => count > 0 || value === chosen)
@@ -143,11 +150,15 @@ function checksIn(
     .sort((a, b) => a.label.localeCompare(b.label));
 }
 
+/** The form of a model, at a field. */
+const modelAt = (asked: Readonly<Record<string, string>>): string =>
+  `${PAGES.models}?${new URLSearchParams(asked)}`;
+
 interface FindingColumn extends RecordColumn<Row> {
   readonly value: (row: Row) => string | number;
 }
 
-const columnsIn = ({ columns, severities }: ReturnType<typeof useCheckTexts>): readonly FindingColumn[] => [
+const columnsIn = ({ columns, severities }: Texts): readonly FindingColumn[] => [
   {
     key: 'severity',
     title: columns.severity,
@@ -160,9 +171,7 @@ const columnsIn = ({ columns, severities }: ReturnType<typeof useCheckTexts>): r
     key: 'product',
     title: columns.product,
     value: ({ finding: { name } }) => name,
-    show: ({ finding: { _id, name } }) => (
-      <AppLink to={`${PAGES.models}?${new URLSearchParams({ id: _id })}`}>{name}</AppLink>
-    ),
+    show: ({ finding: { _id, name } }) => <AppLink to={modelAt({ id: _id })}>{name}</AppLink>,
     isSortable: true,
   },
   {
@@ -182,5 +191,16 @@ const columnsIn = ({ columns, severities }: ReturnType<typeof useCheckTexts>): r
         <p className={css.mend}>{mend}</p>
       </>
     ),
+  },
+  {
+    key: 'field',
+    title: columns.field,
+    value: ({ field }) => field,
+    show: ({ finding: { _id, name, field: path }, field }) => (
+      <AppLink to={modelAt({ id: _id, field: path })} aria-label={`${name}: ${field}`}>
+        {field}
+      </AppLink>
+    ),
+    isSortable: true,
   },
 ];

@@ -211,9 +211,14 @@ const texts: typeof english = {
   search: 'Befunde suchen',
   none: 'Kein Befund passt.',
   sound: 'An keinem Produkt ist etwas falsch.',
-  columns: { product: 'Produkt', severity: 'Schwere', check: 'Prüfung', what: 'Was es ist, und was hilft' },
-  anySeverity: 'Jede Schwere',
-  anyCheck: 'Jede Prüfung',
+  columns: {
+    product: 'Produkt',
+    severity: 'Schwere',
+    check: 'Prüfung',
+    what: 'Was es ist, und was hilft',
+    field: 'Feld',
+  },
+  atField: (field) => `Gehe zu: ${field}`,
   ofCheck: (name, count) => `${name} (${count})`,
   checked: (count) => `${count} Produkte, die Kunden bekommen, sind geprüft.`,
   unmeasured: (count) =>

@@ -213,9 +213,9 @@ const texts = {
     severity: 'Severity',
     check: 'Check',
     what: 'What it is, and how to mend it',
+    field: 'Field',
   },
-  anySeverity: 'Every severity',
-  anyCheck: 'Every check',
+  atField: (field: string) => `Go to: ${field}`,
   ofCheck: (name: string, count: string) => `${name} (${count})`,
   checked: (count: string) => `${count} products that customers get were checked.`,
   unmeasured: (count: string) =>

@@ -42,7 +42,7 @@ export type FindingSeverity = (typeof findingSeverity)[FindingCode];
 export interface Finding {
   readonly code: FindingCode;
   readonly severity: FindingSeverity;
-  /** The field that mends it, by its name in the form. */
+  /** The field that mends it, by its path in the form: `color_scheme.pine.sku`. */
   readonly field: string;
   /** Lengths in centimetres. */
   readonly values: Readonly<Record<string, string | number>>;

@@ -87,6 +87,11 @@ it('tells what is wrong before what may be meant, and where it is mended', () =>
     { code: 'menu-missing', severity: 'wrong', field: 'left_menu_alias', values: { menu: 'Elsewhere' } },
     { code: 'weight-missing', severity: 'look', field: 'lbs', values: {} },
   ]);
+  const color_scheme = { mahogany: wood('R-M', 1), pine: wood('', 0) };
+  expect(found(rack({ color_scheme, colors: {} })).map(({ field }) => field)).toEqual([
+    'color_scheme.pine.unit_price',
+    'color_scheme.pine.sku',
+  ]);
   expect(new Set(Object.values(findingSeverity))).toEqual(new Set(['wrong', 'look']));
 });
 

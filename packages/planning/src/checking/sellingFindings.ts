@@ -36,7 +36,8 @@ function inWoods(code: 'price-missing' | 'sku-missing', lacks: (wood: Wood) => b
   const lacking = woods.filter(lacks);
   if (lacking.length === 0) return [];
   const wood = lacking.length === woods.length ? 'both' : lacking[0]!;
-  return [finding(code, 'color_scheme', { wood })];
+  const price = code === 'price-missing' ? 'unit_price' : 'sku';
+  return [finding(code, `color_scheme.${lacking[0]!}.${price}`, { wood })];
 }
 
 function priceFindings(product: CheckedProduct): Finding[] {
@@ -54,7 +55,7 @@ function skuFindings(product: CheckedProduct, { soldToo }: OtherSold): Finding[]
   const paths = new Map<string, string[]>();
   for (const [path, sku] of skusOf(product)) paths.set(sku, [...(paths.get(sku) ?? []), path]);
   return [...paths].flatMap(([sku, at]) => {
-    const field = at[0]!.split('.')[0]!;
+    const [field = ''] = at;
     const other = soldToo(sku);
     return [
       ...(other === undefined ? [] : [finding('sku-twice', field, { sku, other })]),
@@ -77,8 +78,8 @@ function variantFindings(product: CheckedProduct, { hasVariants }: OtherSold): F
   if (!hasVariants) return [];
   const { color_scheme, colors = {}, lightedSku, lightedShopifyVariantId } = product;
   const all = [
-    ...woods.map((wood) => ({ field: 'color_scheme', ...color_scheme[wood] })),
-    ...Object.values(colors).map((color) => ({ field: 'colors', ...color })),
+    ...woods.map((wood) => ({ field: `color_scheme.${wood}.sku`, ...color_scheme[wood] })),
+    ...Object.entries(colors).map(([key, color]) => ({ field: `colors.${key}.sku`, ...color })),
     { field: 'lightedSku', sku: lightedSku ?? '', shopifyVariantId: lightedShopifyVariantId },
   ];
   const lacking = all.find(({ sku, shopifyVariantId }) => sku !== '' && !shopifyVariantId);

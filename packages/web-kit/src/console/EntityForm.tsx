@@ -6,6 +6,7 @@ import { sectionsOf, type Entity, type EntityTexts } from './entity';
 import css from './entity.module.css';
 import { FieldSections } from './FieldSections';
 import { useConsoleTexts } from './text';
+import { useToField } from './toField';
 import { type EntityFormProps, useEntityForm } from './useEntityForm';
 
 /** Publishes a new record, or updates the one that is there, at the version that is shown and no other. */
@@ -16,18 +17,19 @@ export function EntityForm(props: EntityFormProps) {
   const sections = sectionsOf(entity, form.values);
   const bind = (name: string) => form.getInputProps(name);
   const Preview = entity.preview;
+  const { form: element, toField } = useToField();
   return (
     <>
       <PanelCard title={base || !texts.publish ? texts.update : texts.publish}>
         {base && !entity.isSingle && <Of name={entity.nameOf(base, texts)} />}
-        <form noValidate className={css.form} onSubmit={submit}>
+        <form ref={element} noValidate className={css.form} onSubmit={submit}>
           <FieldSections {...{ entity, texts, sections, bind }} values={form.values} record={base} />
           <Refusal {...{ refusal, texts }} errors={unseen(form.errors, sections)} />
           <FormButtons {...props} {...state} />
         </form>
         {base && theirs && <Conflict {...{ entity, texts, base, theirs }} mine={form.values} join={join} />}
       </PanelCard>
-      {Preview && <Preview values={form.values} record={base} bind={bind} />}
+      {Preview && <Preview values={form.values} record={base} bind={bind} toField={toField} />}
     </>
   );
 }

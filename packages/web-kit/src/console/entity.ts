@@ -106,6 +106,8 @@ export interface PreviewProps {
   readonly record: EntityRecord | null;
   /** To a field, to change it. */
   readonly bind: BindField;
+  /** Scrolls to a field, by its path, and gives it the focus. */
+  readonly toField: (path: string) => void;
 }
 
 /** Records that a person puts in order: they are a tree in place of a table. */

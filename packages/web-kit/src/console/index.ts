@@ -20,6 +20,7 @@ export {
   type EntityRecord,
   type OrderedOf,
   type EntryTexts,
+  type FieldTexts,
   type PublishTexts,
   type UpdateTexts,
 } from './entity';

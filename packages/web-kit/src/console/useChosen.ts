@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useShell } from '../shell';
 import { useRefresh } from '../ui/query';
 import type { Entity, EntityRecord } from './entity';
+import { FIELD_PARAMETER } from './toField';
 import { FORM_PARAMETERS } from './unsaved';
 
 type Asked = Partial<Readonly<Record<(typeof FORM_PARAMETERS)[number], string>>>;
@@ -9,7 +10,7 @@ type Asked = Partial<Readonly<Record<(typeof FORM_PARAMETERS)[number], string>>>
 /** The search of an address for a form, or without one for the list alone; what is asked of the list stays. */
 export function searchFor(search: string, asked: Asked): string {
   const next = new URLSearchParams(search);
-  for (const name of FORM_PARAMETERS) next.delete(name);
+  for (const name of [...FORM_PARAMETERS, FIELD_PARAMETER]) next.delete(name);
   for (const [name, value] of Object.entries(asked)) next.set(name, value);
   return next.size === 0 ? '' : `?${next}`;
 }
