@@ -1,4 +1,4 @@
-import { firstFreePlace, openScene, type Scene } from '@rackwright/planning';
+import { firstFreePlace, openScene, type Product, type Scene } from '@rackwright/planning';
 import { productOf, rectangle, testCatalogue } from '@rackwright/planning/testRooms';
 import { fittingIn } from './useFitsHere';
 
@@ -32,5 +32,17 @@ describe('what fits here', () => {
     expect(fits(productOf(catalogue, 'CL-IND-6'))).toBe(false);
     expect(fits(productOf(catalogue, 'DR-36'))).toBe(false);
     expect(fittingIn(crowdedRoom([]), 'Wall 1')(productOf(catalogue, 'DR-36'))).toBe(true);
+  });
+
+  it('tells apart what is of one size and does not stand at every wall', () => {
+    const rack = productOf(catalogue, 'CL-IND-6');
+    const kinds: readonly Product[] = [
+      rack,
+      { ...rack, isApartFromWalls: true },
+      { ...rack, keepsRotation: true },
+    ];
+    const fitsOn = (wall: string) => kinds.map(fittingIn(crowdedRoom([]), wall));
+    expect(fitsOn('Wall 1')).toEqual([true, false, true]);
+    expect(fitsOn('Wall 2')).toEqual([true, false, false]);
   });
 });

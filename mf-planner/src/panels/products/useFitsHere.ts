@@ -6,9 +6,11 @@ import { usePlanner, usePlannerState } from '../../plannerContext';
 function extentOf(product: Product): string {
   const { width, length, height, casing, defaultHeightFromFloor, shelfType, shelfPosition } = product;
   const { isOpening, cornerType, hasWallHotZone, drawnAs, baseOverlap } = product;
+  const { borderAtWall, keepsRotation, isApartFromWalls } = product;
   return [
     ...[width, length, height, casing, defaultHeightFromFloor, shelfType, shelfPosition],
     ...[isOpening, cornerType, hasWallHotZone, drawnAs, baseOverlap],
+    ...[borderAtWall, keepsRotation, isApartFromWalls],
   ].join();
 }
 
