@@ -236,7 +236,7 @@ test('the catalogue check says what is wrong with a product, and leads to it', a
   await page.getByRole('searchbox').fill(description);
   const row = page.getByRole('row', { name: description });
   const narrow = async (severity: string) => {
-    await page.getByRole('textbox', { name: 'Severity' }).click();
+    await page.getByRole('combobox', { name: 'Severity' }).click();
     await page.getByRole('option', { name: severity }).click();
   };
   await narrow('Worth a look');
