@@ -140,26 +140,26 @@ function findPlaceOnWall(attempt: PlacementAttempt, frame: WallFrame): Outcome {
     if (takesSnap(attempt, frame)) return null;
     probe.turnTo(frame.along);
   }
-  return slideOnWall(attempt, frame, u);
+  return slideOnWall(attempt, frame);
 }
 
-/** Where it is held, `u` along the wall, or the nearest place beside what is in its way; within `line`. */
-function slideOnWall(attempt: PlacementAttempt, frame: WallFrame, u: number): Outcome {
+/** Where it is held, or the nearest place along the wall beside what is in its way; within `line`. */
+function slideOnWall(attempt: PlacementAttempt, frame: WallFrame): Outcome {
   const { probe } = attempt;
   const reason = probe.refusal();
   if (!reason || probe.slide(line)) {
     attempt.leaveAt(frame, attempt.snapping ? 'wall' : null);
-    if (reason && attempt.snapping && probe.apartMost > 0) keepApartOnWall(attempt, frame, u);
+    if (reason && attempt.snapping && probe.apartMost > 0) keepApartOnWall(attempt, frame);
     return null;
   }
   probe.refusal();
   return reason;
 }
 
-/** From where it has come to touch a neighbour, by sliding from `u` along its wall, away from it as far as borders ask. */
-function keepApartOnWall(attempt: PlacementAttempt, frame: WallFrame, u: number): void {
+/** From where it has come to touch a neighbour, by sliding from where snaps were tried, away from it as far as borders ask. */
+function keepApartOnWall(attempt: PlacementAttempt, frame: WallFrame): void {
   const { probe } = attempt;
-  const slid = alongWall(frame, probe.box.x, probe.box.y) - u;
+  const slid = alongWall(frame, probe.box.x, probe.box.y) - alongWall(frame, best.x, best.y);
   line.from -= slid;
   line.to -= slid;
   snapAlongWall(probe, frame, line, snaps);

@@ -219,17 +219,17 @@ export function snapToGuides(probe: Probe, into: Snaps): void {
 const isWithin = (shift: number, ends: Span): boolean =>
   shift >= ends.from - ROUNDING && shift <= ends.to + ROUNDING;
 
-/** How far a shift is that sets it beside a neighbour: what takes it out of what is kept free of that counts for nothing. */
-function awayOf(shift: number, { side, apart }: Snaps): number {
+/** Notes how far `into.shift` is: what takes it out of what is kept free of a neighbour counts for nothing. */
+function noteAway({ shift, side, apart, draft }: Snaps): void {
   const far = Math.abs(shift);
-  return side * shift > 0 ? Math.max(0, far - apart) : far;
+  draft.away = side * shift > 0 ? Math.max(0, far - apart) : far;
 }
 
 /** Offers the place `into.shift` further along a unit vector, when it is near enough. */
 function offerShift(into: Snaps, along: Point, to: Snap['to'], source: number): void {
   const { draft, shift } = into;
   draft.to = to;
-  draft.away = awayOf(shift, into);
+  noteAway(into);
   draft.source = source;
   if (to !== 'guide' && !into.isDraftNear) return;
   draft.moveX = along.x * shift;
@@ -314,9 +314,9 @@ function offerBesides(probe: Probe, slot: number, into: Snaps): void {
 /** Offers the draft's place beside a neighbour: `into.shift` is what takes it there, `move.flush` what makes it flush. */
 function offerBeside(other: Box, source: number, into: Snaps): void {
   const { draft, move } = into;
-  const away = awayOf(into.shift, into);
   draft.to = 'neighbour';
-  draft.away = Math.sqrt(away * away + move.flush * move.flush);
+  noteAway(into);
+  draft.away = Math.sqrt(draft.away * draft.away + move.flush * move.flush);
   draft.source = source;
   if (!into.isDraftNear) return;
   draft.moveX = other.cos * move.u - other.sin * move.n;
