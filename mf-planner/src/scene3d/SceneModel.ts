@@ -1,3 +1,4 @@
+import { CoveredSurface, loadPicture, type PictureLoader } from '@rackwright/models';
 import type { Preview } from '../editor/tool';
 import type { PlannerState, RoomMaterial } from '../editor/store';
 import {
@@ -25,13 +26,7 @@ import { GhostField } from './products/GhostField';
 import { createMaterials } from './surfaces/materials';
 import { type DetailDistances, ProductField } from './products/ProductField';
 import { ProductVariants } from './products/productVariants';
-import {
-  CoveredSurface,
-  coveringOf,
-  hasSkirting,
-  loadPicture,
-  type PictureLoader,
-} from './room/roomMaterials';
+import { coveringOf, hasSkirting } from './room/roomMaterials';
 import { RoomModel } from './room/RoomModel';
 import { type Section, type SectionAxis, SectionCut, sectionRange } from './room/section';
 import { boundsOfRoom, sunDirection } from './camera/views';

@@ -1,5 +1,5 @@
 /** Pictures of a plan, drawn off screen from fixed cameras: the same whatever the user's window is. */
-import { newRenderer } from '@rackwright/models';
+import { loadPicture, newRenderer, type PictureLoader } from '@rackwright/models';
 import {
   type Catalogue,
   direction,
@@ -11,7 +11,6 @@ import {
 import { type Camera, Color, OrthographicCamera, PerspectiveCamera, Scene, type WebGLRenderer } from 'three';
 import type { RoomMaterial, ViewpointName } from '../editor/store';
 import { webglAbility } from './ability';
-import { loadPicture, type PictureLoader } from './room/roomMaterials';
 import { ENVIRONMENT, SceneModel } from './SceneModel';
 import { elevationCameraOf, poseOf } from './camera/views';
 import { pictureLabel } from '../messages';

@@ -111,3 +111,8 @@ function skyAt(direction: Vec3, roughness: number): Rgb {
   const tint: Rgb = [1, 0.98, 0.945];
   return [0, 1, 2].map((c) => FLOOR[c]! + (PALE[c]! - FLOOR[c]!) * up + light * tint[c]!) as unknown as Rgb;
 }
+
+/** Tone mapping takes a little light away that these matt surfaces never had: dark colours would turn gaudy. */
+export const FILL = { emissive: '#ffffff', emissiveIntensity: 0.022 } as const;
+/** Of that light, what wood throws on wood. */
+export const WARM = '#ffe6c8';

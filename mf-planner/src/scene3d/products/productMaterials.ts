@@ -1,7 +1,8 @@
 /** One material for all that products are made of, one for what of them light goes through, one for racks seen from afar. */
+import { FILL, WARM } from '@rackwright/models';
 import { type DataArrayTexture, DoubleSide, MeshStandardMaterial } from 'three';
 import { GRAIN_LENGTH, GRAIN_WIDTH } from '../generators/mesh';
-import { FILL, type SceneMaterials, WARM } from '../surfaces/materials';
+import type { SceneMaterials } from '../surfaces/materials';
 import { type Stuff, STUFFS } from './packedMesh';
 
 /** What shows the wood's picture. */

@@ -3,10 +3,11 @@ import {
   BARE_ROUGHNESS,
   colourTexture,
   daylightTexture,
-  FLOOR_LENGTH,
-  FLOOR_WIDTH,
+  FILL,
   paintedOnce,
-  PLASTER_SIDE,
+  plainCoverings,
+  SURFACE_LIGHT,
+  WARM,
   whiteTexture,
   woodLook,
 } from '@rackwright/models';
@@ -22,7 +23,6 @@ import {
 } from 'three';
 import { setCutOpen, withCutFaces } from './cutFaces';
 import type { MaterialRole } from '../generators/part';
-import type { PlainCovering } from '../room/roomMaterials';
 import { bottleSurfacePixels, tableTexture, winePixels } from './textures';
 
 const WINE_RED = '#7b1e3a';
@@ -50,7 +50,7 @@ export interface SceneMaterials {
   readonly ghostBottle: MeshStandardMaterial;
   readonly environment: Texture;
   /** What walls and floor show while no covering is chosen. */
-  readonly plain: Readonly<Record<'wall' | 'floor', PlainCovering>>;
+  readonly plain: ReturnType<typeof plainCoverings>;
   setFinish(finish: Finish, catalogue: Catalogue): void;
   /** Shows the inside of what a section cuts open. */
   setCutOpen(isOpen: boolean): void;
@@ -119,11 +119,6 @@ interface BottleMaps {
   readonly surface: Texture;
 }
 
-/** Tone mapping takes a little light away that these matt surfaces never had: dark colours would turn gaudy. */
-export const FILL = { emissive: '#ffffff', emissiveIntensity: 0.022 } as const;
-/** Of that light, what wood throws on wood. */
-export const WARM = '#ffe6c8';
-
 /** What needs no variants: the room, bottles, soft shadows, marks. */
 function plainMaterials({ white, ...maps }: Pictured) {
   const shade = { color: '#2a1c12', transparent: true, depthWrite: false } as const;
@@ -131,8 +126,8 @@ function plainMaterials({ white, ...maps }: Pictured) {
   return {
     bottle: bottleMaterial(maps),
     ghostBottle: bottleMaterial(maps, true),
-    wall: new MeshStandardMaterial({ ...lit, ...FILL, map: white, roughness: 0.96 }),
-    floor: new MeshStandardMaterial({ ...lit, ...FILL, map: white, envMapIntensity: 0.55 }),
+    wall: new MeshStandardMaterial({ ...lit, ...SURFACE_LIGHT.wall, map: white }),
+    floor: new MeshStandardMaterial({ ...lit, ...SURFACE_LIGHT.floor, map: white }),
     frame: new MeshStandardMaterial({ ...lit, map: white, roughness: 0.7 }),
     shadow: new MeshBasicMaterial({ ...shade, vertexColors: true }),
     floorEdge: new MeshBasicMaterial({ ...shade, vertexColors: true }),
@@ -170,13 +165,6 @@ function ghostMaterials(map: Texture): SceneMaterials['ghost'] {
   const refused = ghostOf(REFUSED);
   refused.emissive.set(REFUSED).multiplyScalar(0.35);
   return { fits: ghostOf('#c98f5a'), refused };
-}
-
-function plainCoverings({ oak, plaster }: Pictured): SceneMaterials['plain'] {
-  return {
-    wall: { picture: plaster, width: PLASTER_SIDE, height: PLASTER_SIDE, roughness: 0.96 },
-    floor: { picture: oak, width: FLOOR_LENGTH, height: FLOOR_WIDTH, roughness: 0.6 },
-  };
 }
 
 export function createMaterials(): SceneMaterials {

@@ -2,8 +2,21 @@
  * What walls and floors are laid with, in true scale: bricks, blocks, stones, tiles, boards, or one even surface. A pattern
  * says for each place how light it is, how far it stands out and whether it is a joint; it repeats without a seam. Centimetres.
  */
-import type { RoomMaterial } from '../../editor/store';
-import { hash, noise, smooth } from '@rackwright/models';
+import { hash, noise, smooth } from './noise';
+
+/** What a wall or a floor is laid with. Centimetres. */
+export interface Covering {
+  readonly material: 'wall' | 'floor';
+  readonly materialGroup: string;
+  /** Of one unit, or of one repeat of its picture; both times `scale`. */
+  readonly width: number;
+  readonly height: number;
+  readonly scale: number;
+  /** Of the painted picture, as #rrggbb. */
+  readonly color: string;
+  /** Address of its own picture; empty for none. */
+  readonly path: string;
+}
 
 /** What a pattern says of one place; written over at every call. */
 export interface Spot {
@@ -29,7 +42,7 @@ export interface Pattern {
   readonly at: (x: number, y: number, spot: Spot) => void;
 }
 
-export type CoveringKind = Pick<RoomMaterial, 'material' | 'materialGroup' | 'width' | 'height' | 'scale'>;
+export type CoveringKind = Pick<Covering, 'material' | 'materialGroup' | 'width' | 'height' | 'scale'>;
 
 /** About how much one repeat covers. Centimetres. */
 const REPEAT = 150;

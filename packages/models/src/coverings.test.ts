@@ -1,6 +1,6 @@
 import { type CoveringKind, patternOf } from './coveringPatterns';
 import { paintCovering } from './coverings';
-import type { Pixels } from '@rackwright/models';
+import type { Pixels } from './noise';
 
 const covering = (
   material: 'wall' | 'floor',

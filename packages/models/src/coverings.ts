@@ -1,6 +1,6 @@
 /** Pictures of wall and floor coverings: colour, and how the surface stands out. */
-import { type CoveringKind, patternOf, type Spot } from './coveringPatterns';
-import type { Pixels } from '@rackwright/models';
+import { type Covering, type CoveringKind, patternOf, type Spot } from './coveringPatterns';
+import type { Pixels } from './noise';
 
 export interface CoveringPicture {
   /** Centimetres that the picture covers. */
@@ -22,7 +22,7 @@ type Rgb = readonly [number, number, number];
 
 /** The same picture for the same covering, without a seam where it repeats; its mean colour is the covering's `color`. `sideMax` pixels at most along each side. */
 export function paintCovering(
-  covering: CoveringKind & { readonly color: string },
+  covering: CoveringKind & Pick<Covering, 'color'>,
   sideMax = SIDE_MAX,
 ): CoveringPicture {
   const pattern = patternOf(covering);
