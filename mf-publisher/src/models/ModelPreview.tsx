@@ -2,8 +2,10 @@ import { woodLook } from '@rackwright/models';
 import { colorSchemeCalls, productCalls } from '@rackwright/contracts/browser';
 import { DEFAULT_FINISH, formatLength, type ColorScheme, type WoodSpecies } from '@rackwright/planning';
 import { ApiError, formatCount, numberMarks, useShell } from '@rackwright/web-kit';
-import { Button, Checkbox, Group, PanelCard, SegmentedControl, Text, useCall } from '@rackwright/web-kit/ui';
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { Button, Checkbox, Group, SegmentedControl, Text, useCall } from '@rackwright/web-kit/ui';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { PreviewCard } from '../preview/PreviewCard';
+import { useShown, useStage, whereWebgl, type LoadStage, type StageState } from '../preview/useStage';
 import { usePreviewTexts } from '../text/preview';
 import css from './models.module.css';
 import { previewMarks, type Previewed, type PreviewMark } from './previewMarks';
@@ -17,18 +19,10 @@ export interface ModelPreviewProps {
   /** To a field, to change it. */
   readonly bind: (name: string) => { readonly onChange: (value: string) => void };
   /** What draws it. */
-  readonly loadStage?: LoadStage;
+  readonly loadStage?: LoadStage<PreviewStage>;
 }
 
-/** Null where the browser cannot draw. */
-type LoadStage = () => Promise<((holder: HTMLElement) => PreviewStage) | null>;
-
-/** Nothing of it is loaded where there is no WebGL. */
-const loadWebglStage: LoadStage = async () => {
-  const isThere =
-    typeof WebGL2RenderingContext !== 'undefined' && document.createElement('canvas').getContext('webgl2');
-  return isThere ? (await import('./previewStage')).mountPreview : null;
-};
+const loadWebglStage = whereWebgl(async () => (await import('./previewStage')).mountPreview);
 
 /** The product that the form would publish, on a sample wall. */
 export function ModelPreview({ values, bind, loadStage = loadWebglStage }: ModelPreviewProps) {
@@ -43,17 +37,11 @@ export function ModelPreview({ values, bind, loadStage = loadWebglStage }: Model
   const isUnread = useModel(stage, product.modelUrl);
   const wood = useWood(species);
   const previewed = { product, measured: measured?.box ?? null, wood, marks: new Set(marks), turned };
-  useShown(stage, previewed, texts.label(product.description || texts.unnamed));
-  if (stage === 'none')
-    return (
-      <PanelCard title={texts.title}>
-        <Text c="dimmed">{texts.noWebgl}</Text>
-      </PanelCard>
-    );
+  const label = texts.label(product.description || texts.unnamed);
+  useShown(stage, { previewed, key: JSON.stringify([previewed, marks]), label });
   const step = product.defaultRotationDegree || 10;
   return (
-    <PanelCard title={texts.title}>
-      <div ref={holder} className={css.stage} />
+    <PreviewCard stage={stage} holder={holder} noWebgl={texts.noWebgl}>
       {isUnread && <Text role="alert">{texts.unread}</Text>}
       {product.modelUrl === '' && <Text c="dimmed">{texts.standIn}</Text>}
       <Legend product={product} measured={previewed.measured} />
@@ -68,7 +56,7 @@ export function ModelPreview({ values, bind, loadStage = loadWebglStage }: Model
         <Button size="xs" variant="default" onClick={() => setTurned((turned + step) % 360)}>
           {texts.turn(formatCount(step))}
         </Button>
-        <Button size="xs" variant="default" onClick={() => stage?.goHome()}>
+        <Button size="xs" variant="default" onClick={() => stage && stage !== 'none' && stage.goHome()}>
           {texts.home}
         </Button>
       </Group>
@@ -86,50 +74,17 @@ export function ModelPreview({ values, bind, loadStage = loadWebglStage }: Model
         ))}
       </Group>
       <TakePicture stage={stage} take={(url) => bind('productImage').onChange(url)} />
-    </PanelCard>
+    </PreviewCard>
   );
 }
 
-/** Null while it is on its way. */
-type Stage = PreviewStage | 'none' | null;
-
-/** Puts the stage into the holder, and gives everything back with it. */
-function useStage(holder: RefObject<HTMLElement | null>, load: LoadStage): Stage {
-  const [stage, setStage] = useState<Stage>(null);
-  useEffect(() => {
-    let mounted: PreviewStage | null = null;
-    let isGone = false;
-    void load().then((mount) => {
-      if (isGone || !holder.current) return;
-      mounted = mount?.(holder.current) ?? null;
-      setStage(mounted ?? 'none');
-    });
-    return () => {
-      isGone = true;
-      mounted?.dispose();
-    };
-  }, [holder, load]);
-  return stage;
-}
-
 /** Whether the model at this address could not be read. */
-function useModel(stage: Stage, url: string): boolean {
+function useModel(stage: StageState<PreviewStage>, url: string): boolean {
   const [unread, setUnread] = useState<string | null>(null);
   useEffect(() => {
     if (stage && stage !== 'none') stage.load(url).catch(() => setUnread(url));
   }, [stage, url]);
   return unread === url && url !== '';
-}
-
-function useShown(stage: Stage, previewed: Previewed, label: string): void {
-  const key = JSON.stringify([previewed, [...previewed.marks]]);
-  useEffect(() => {
-    if (stage && stage !== 'none') stage.show(previewed);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says all of it
-  }, [stage, key]);
-  useEffect(() => {
-    if (stage && stage !== 'none') stage.canvas.setAttribute('aria-label', label);
-  }, [stage, label]);
 }
 
 /** How products look in a wood, as the shop's colour schemes have it. */
@@ -176,7 +131,7 @@ function Legend({ product, measured }: LegendProps) {
 }
 
 interface TakePictureProps {
-  readonly stage: Stage;
+  readonly stage: StageState<PreviewStage>;
   readonly take: (url: string) => void;
 }
 

@@ -1,39 +1,28 @@
-/** The preview on a page: draws when something changes, and takes the picture. Loaded when a preview is first shown. */
-import { loadModel, newRenderer, type UploadedModel } from '@rackwright/models';
-import { PerspectiveCamera } from 'three';
-import { FROM_CORNER, listenForOrbit, type PreviewOrbit } from './previewOrbit';
+/** The preview of a model on a page. Loaded when one is first shown. */
+import { loadModel, type UploadedModel } from '@rackwright/models';
+import { mountDrawing, type DrawingStage } from '../preview/drawingStage';
 import type { Previewed } from './previewMarks';
-import { createPreviewScene, type PreviewScene } from './previewScene';
+import { createPreviewScene } from './previewScene';
 
-export interface PreviewStage {
-  readonly canvas: HTMLCanvasElement;
+export interface PreviewStage extends Pick<DrawingStage, 'canvas' | 'goHome' | 'dispose'> {
   show(previewed: Previewed): void;
   /** Of no address a box stands for it. Rejects when it cannot be read. */
   load(url: string): Promise<void>;
-  goHome(): void;
   /** The product alone, on nothing. */
   picture(): Promise<Blob>;
-  dispose(): void;
 }
-
-const FIELD_OF_VIEW = 32;
-/** Pixels of either side. */
-const PICTURE = 640;
-/** Space around it. */
-const MARGIN = 1.15;
 
 /** Puts a canvas into `holder`; throws where the browser has no WebGL. */
 export function mountPreview(holder: HTMLElement): PreviewStage {
-  const canvas = newCanvas();
   const preview = createPreviewScene();
-  const drawing = startDrawing(holder, canvas, preview);
-  const stopOrbit = listenForOrbit(canvas, (to) => drawing.go(to));
+  const stage = mountDrawing(holder, preview);
   let wanted = 0;
   return {
-    canvas,
+    canvas: stage.canvas,
+    goHome: stage.goHome,
     show(previewed) {
       preview.show(previewed);
-      drawing.redrawShadows();
+      stage.redraw();
     },
     async load(url) {
       const asked = (wanted += 1);
@@ -41,117 +30,12 @@ export function mountPreview(holder: HTMLElement): PreviewStage {
       // Another one is wanted by now.
       if (asked !== wanted) return model?.dispose();
       preview.setModel(model);
-      drawing.redrawShadows();
+      stage.redraw();
     },
-    goHome: () => drawing.go(() => FROM_CORNER),
-    picture: () => drawing.picture(),
+    picture: () => stage.picture(preview.setAlone),
     dispose() {
       wanted += 1;
-      stopOrbit();
-      drawing.stop();
-      preview.dispose();
-      canvas.remove();
+      stage.dispose();
     },
   };
-}
-
-function newCanvas(): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  canvas.dataset['frames'] = '0';
-  canvas.tabIndex = 0;
-  canvas.setAttribute('role', 'application');
-  Object.assign(canvas.style, { display: 'block', width: '100%', height: '100%', touchAction: 'pan-y' });
-  return canvas;
-}
-
-interface Drawing {
-  redrawShadows(): void;
-  go(to: (orbit: PreviewOrbit) => PreviewOrbit): void;
-  picture(): Promise<Blob>;
-  stop(): void;
-}
-
-/** Draws a frame when something has changed, as large as the holder. */
-function startDrawing(holder: HTMLElement, canvas: HTMLCanvasElement, preview: PreviewScene): Drawing {
-  const renderer = newRenderer(canvas, { isTransparent: true, antialias: true });
-  const camera = new PerspectiveCamera(FIELD_OF_VIEW);
-  let orbit = FROM_CORNER;
-  let frame = 0;
-  const render = (from: PreviewOrbit): void => {
-    place(camera, preview, from);
-    renderer.render(preview.scene, camera);
-  };
-  const redraw = (): void => {
-    frame ||= requestAnimationFrame(() => {
-      frame = 0;
-      render(orbit);
-      canvas.dataset['frames'] = String(Number(canvas.dataset['frames']) + 1);
-    });
-  };
-  const redrawShadows = (): void => {
-    renderer.shadowMap.needsUpdate = true;
-    redraw();
-  };
-  const resize = (width: number, height: number, pixelRatio: number): void => {
-    renderer.setPixelRatio(pixelRatio);
-    renderer.setSize(width, height, false);
-    camera.aspect = width / height;
-    redrawShadows();
-  };
-  const fit = (): void =>
-    resize(Math.max(2, holder.clientWidth), Math.max(2, holder.clientHeight), Math.min(2, devicePixelRatio));
-  const observer = new ResizeObserver(fit);
-  holder.append(canvas);
-  observer.observe(holder);
-  fit();
-  return {
-    redrawShadows,
-    go(to) {
-      orbit = to(orbit);
-      redraw();
-    },
-    picture() {
-      preview.setAlone(true);
-      resize(PICTURE, PICTURE, 1);
-      render(FROM_CORNER);
-      // What is on the canvas now is what becomes the picture, whenever it is written.
-      const blob = blobOf(canvas);
-      preview.setAlone(false);
-      fit();
-      return blob;
-    },
-    stop() {
-      cancelAnimationFrame(frame);
-      observer.disconnect();
-      renderer.dispose();
-    },
-  };
-}
-
-const blobOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
-  new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture cannot be written'))));
-  });
-
-/** So far away that all of the product is seen, whatever the shape of the canvas. */
-function place(
-  camera: PerspectiveCamera,
-  { extent }: PreviewScene,
-  { azimuth, elevation, zoom }: PreviewOrbit,
-): void {
-  const half = Math.tan((FIELD_OF_VIEW * Math.PI) / 360);
-  const { across, tall, y, z } = extent;
-  const [a, e] = [(azimuth * Math.PI) / 180, (elevation * Math.PI) / 180];
-  const up = tall * Math.cos(e) + across * Math.abs(Math.sin(e));
-  const away = Math.max(up / half, across / (half * camera.aspect));
-  const distance = (away * MARGIN + across) * zoom;
-  camera.position.set(
-    distance * Math.sin(a) * Math.cos(e),
-    Math.max(2, y + distance * Math.sin(e)),
-    z + distance * Math.cos(a) * Math.cos(e),
-  );
-  camera.near = distance / 100;
-  camera.far = distance * 4 + 1_000;
-  camera.lookAt(0, y, z);
-  camera.updateProjectionMatrix();
 }

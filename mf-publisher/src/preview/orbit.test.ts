@@ -1,4 +1,4 @@
-import { FROM_CORNER, listenForOrbit, turnedBy, turnedByKey, type PreviewOrbit } from './previewOrbit';
+import { FROM_CORNER, listenForOrbit, turnedBy, turnedByKey, type PreviewOrbit } from './orbit';
 
 describe('going round', () => {
   it('stays before the wall, above the floor, and near enough to see', () => {
