@@ -2,22 +2,16 @@
 import {
   BARE_ROUGHNESS,
   colourTexture,
-  daylightTexture,
-  FLOOR_LENGTH,
-  FLOOR_WIDTH,
   paintedOnce,
-  PLASTER_SIDE,
   type ModelPart,
   type UploadedModel,
 } from '@rackwright/models';
 import {
   BoxGeometry,
   BufferGeometry,
-  DirectionalLight,
   EdgesGeometry,
   Float32BufferAttribute,
   Group,
-  HemisphereLight,
   LineBasicMaterial,
   LineSegments,
   Mesh,
@@ -27,22 +21,21 @@ import {
   PlaneGeometry,
   Points,
   PointsMaterial,
-  Scene,
 } from 'three';
+import type { DrawnScene } from '../preview/drawingStage';
+import { disposeOf } from '../preview/disposeOf';
+import { FROM_CORNER } from '../preview/orbit';
+import { createSampleScene } from '../preview/sampleScene';
 import type { Previewed } from './previewMarks';
 
 type Box = NonNullable<Previewed['measured']>;
 
-export interface PreviewScene {
-  readonly scene: Scene;
+export interface PreviewScene extends DrawnScene {
   /** Null for none, and then a box stands for it. */
   setModel(model: UploadedModel | null): void;
   show(previewed: Previewed): void;
   /** Only the product, for a picture of it. */
   setAlone(isAlone: boolean): void;
-  /** The middle of what is shown, and how far it reaches: at all, level from any side, and up. */
-  readonly extent: Readonly<Record<'y' | 'z' | 'radius' | 'across' | 'tall', number>>;
-  dispose(): void;
 }
 
 const DECLARED = '#7b1e3a';
@@ -58,41 +51,35 @@ const CEILING = 250;
 const ROOM = 260;
 
 export function createPreviewScene(): PreviewScene {
-  const scene = new Scene();
-  const room = sampleRoom();
+  const sample = createSampleScene();
+  const { scene } = sample;
   const product = shownProduct();
   const marks = new Group();
   const extent = { y: 0, z: 0, radius: 1, across: 1, tall: 1 };
-  const sun = new DirectionalLight('#fff5ea', 1.95);
-  sun.castShadow = true;
-  scene.environment = daylightTexture();
-  scene.environmentIntensity = 0.7;
-  scene.add(room.group, product.group, marks, sun, sun.target);
-  scene.add(new HemisphereLight('#fffaf4', '#a39484', 0.5));
+  scene.add(product.group, marks);
   return {
     scene,
     extent,
+    home: FROM_CORNER,
     setModel: product.setModel,
     show(previewed) {
       const size = shownSize(previewed.product);
       const { defaultHeightFromFloor: above } = previewed.product;
       product.show(previewed, size);
-      clearMarks(marks);
+      disposeOf(marks);
       marks.add(...marksOf(previewed, size));
       Object.assign(extent, extentOf(size, above));
-      room.fit(Math.max(size.width, size.length) + 2 * ROOM, above + size.height + ROOM);
-      placeSun(sun, extent);
+      sample.fit(Math.max(size.width, size.length) + 2 * ROOM, above + size.height + ROOM);
+      sample.aimSun(extent);
     },
     setAlone(isAlone) {
-      room.group.visible = !isAlone;
+      sample.room.visible = !isAlone;
       marks.visible = !isAlone;
     },
     dispose() {
-      clearMarks(marks);
+      disposeOf(marks);
       product.dispose();
-      room.dispose();
-      scene.environment?.dispose();
-      sun.dispose();
+      sample.dispose();
     },
   };
 }
@@ -162,63 +149,6 @@ const boxPart = (material: MeshStandardMaterial): ModelPart => ({
   material,
   isWood: true,
 });
-
-interface SampleRoom {
-  readonly group: Group;
-  fit(width: number, height: number): void;
-  dispose(): void;
-}
-
-/** A plastered wall and an oak floor in true scale. */
-function sampleRoom(): SampleRoom {
-  const pictures = paintedOnce();
-  const group = new Group();
-  const plaster = colourTexture(pictures.plaster);
-  const oak = colourTexture(pictures.oak, 8);
-  const wall = new Mesh(new PlaneGeometry(), new MeshStandardMaterial({ map: plaster, roughness: 0.96 }));
-  const floor = new Mesh(new PlaneGeometry(), new MeshStandardMaterial({ map: oak, roughness: 0.6 }));
-  floor.rotation.x = -Math.PI / 2;
-  for (const surface of [wall, floor]) surface.receiveShadow = true;
-  group.add(wall, floor);
-  return {
-    group,
-    fit(width, height) {
-      wall.scale.set(width, height, 1);
-      wall.position.set(0, height / 2, 0);
-      plaster.repeat.set(width / PLASTER_SIDE, height / PLASTER_SIDE);
-      floor.scale.set(width, width, 1);
-      floor.position.set(0, 0, width / 2);
-      oak.repeat.set(width / FLOOR_LENGTH, width / FLOOR_WIDTH);
-    },
-    dispose() {
-      for (const { geometry, material } of [wall, floor]) {
-        geometry.dispose();
-        material.map?.dispose();
-        material.dispose();
-      }
-    },
-  };
-}
-
-function placeSun(sun: DirectionalLight, { y, z, radius }: PreviewScene['extent']): void {
-  sun.target.position.set(0, y, z);
-  sun.position.set(radius, y + 2 * radius, z + 2.5 * radius);
-  const reach = 1.6 * radius;
-  Object.assign(sun.shadow.camera, { left: -reach, right: reach, top: reach, bottom: -reach });
-  Object.assign(sun.shadow.camera, { near: 1, far: 8 * radius });
-  sun.shadow.bias = -0.001;
-  sun.shadow.normalBias = 0.5;
-  sun.shadow.camera.updateProjectionMatrix();
-}
-
-function clearMarks(marks: Group): void {
-  marks.traverse((object) => {
-    const { geometry, material } = object as Partial<Mesh<BufferGeometry, MeshBasicMaterial>>;
-    geometry?.dispose();
-    material?.dispose();
-  });
-  marks.clear();
-}
 
 function marksOf({ product, measured, marks }: Previewed, size: Box): Object3D[] {
   const { defaultHeightFromFloor: above, borders, hotzones } = product;

@@ -9,12 +9,14 @@ interface PreviewCardProps {
   readonly holder: RefObject<HTMLDivElement | null>;
   /** Said where the browser cannot draw, in place of all of it. */
   readonly noWebgl: string;
+  /** Low enough to stand above a form. */
+  readonly isLow?: boolean;
   /** Below the stage. */
   readonly children: ReactNode;
 }
 
 /** A stage in its frame. */
-export function PreviewCard({ stage, holder, noWebgl, children }: PreviewCardProps) {
+export function PreviewCard({ stage, holder, noWebgl, isLow = false, children }: PreviewCardProps) {
   const { title } = usePreviewTexts();
   return (
     <PanelCard title={title}>
@@ -22,7 +24,7 @@ export function PreviewCard({ stage, holder, noWebgl, children }: PreviewCardPro
         <Text c="dimmed">{noWebgl}</Text>
       ) : (
         <>
-          <div ref={holder} className={css.stage} />
+          <div ref={holder} className={css.stage} data-is-low={isLow || undefined} />
           {children}
         </>
       )}

@@ -1,13 +1,15 @@
 /** A small scene on a page: draws a frame when something has changed, and none while nothing does. */
 import { newRenderer } from '@rackwright/models';
 import { PerspectiveCamera, type Scene } from 'three';
-import { FROM_CORNER, listenForOrbit, type PreviewOrbit } from './orbit';
+import { listenForOrbit, type PreviewOrbit } from './orbit';
 
 /** What a stage draws. */
 export interface DrawnScene {
   readonly scene: Scene;
   /** The middle of what is shown, and how far it reaches level from any side, and up. Centimetres. */
   readonly extent: Readonly<Record<'y' | 'z' | 'across' | 'tall', number>>;
+  /** Where one begins to look from. */
+  readonly home: PreviewOrbit;
   dispose(): void;
 }
 
@@ -32,11 +34,11 @@ const MARGIN = 1.15;
 export function mountDrawing(holder: HTMLElement, drawn: DrawnScene): DrawingStage {
   const canvas = newCanvas();
   const drawing = startDrawing(holder, canvas, drawn);
-  const stopOrbit = listenForOrbit(canvas, (to) => drawing.go(to));
+  const stopOrbit = listenForOrbit(canvas, (to) => drawing.go((orbit) => to(orbit, drawn.home)));
   return {
     canvas,
     redraw: drawing.redrawShadows,
-    goHome: () => drawing.go(() => FROM_CORNER),
+    goHome: () => drawing.go(() => drawn.home),
     picture: drawing.picture,
     dispose() {
       stopOrbit();
@@ -66,7 +68,7 @@ interface Drawing extends Pick<DrawingStage, 'picture'> {
 function startDrawing(holder: HTMLElement, canvas: HTMLCanvasElement, drawn: DrawnScene): Drawing {
   const renderer = newRenderer(canvas, { isTransparent: true, antialias: true });
   const camera = new PerspectiveCamera(FIELD_OF_VIEW);
-  let orbit = FROM_CORNER;
+  let orbit = drawn.home;
   let frame = 0;
   const render = (from: PreviewOrbit): void => {
     place(camera, drawn, from);
@@ -104,7 +106,7 @@ function startDrawing(holder: HTMLElement, canvas: HTMLCanvasElement, drawn: Dra
     picture(setAlone) {
       setAlone(true);
       resize(PICTURE, PICTURE, 1);
-      render(FROM_CORNER);
+      render(drawn.home);
       // What is on the canvas now is what becomes the picture, whenever it is written.
       const blob = blobOf(canvas);
       setAlone(false);

@@ -38,17 +38,21 @@ const keys: Readonly<Record<string, Parameters<typeof turnedBy>[1]>> = {
 };
 
 /** Where a key leads; null for one that is none of these. */
-export function turnedByKey(orbit: PreviewOrbit, key: string): PreviewOrbit | null {
-  if (key === 'Home') return FROM_CORNER;
+export function turnedByKey(
+  orbit: PreviewOrbit,
+  key: string,
+  home: PreviewOrbit = FROM_CORNER,
+): PreviewOrbit | null {
+  if (key === 'Home') return home;
   const by = Object.hasOwn(keys, key) ? keys[key] : undefined;
   return by ? turnedBy(orbit, by) : null;
 }
 
+/** From where a person is, and where one begins, to where that person goes. */
+type Going = (orbit: PreviewOrbit, home?: PreviewOrbit) => PreviewOrbit;
+
 /** Calls back with where a person goes; gives what stops it. The wheel counts while the element has the focus, else the page scrolls. */
-export function listenForOrbit(
-  element: HTMLElement,
-  go: (to: (orbit: PreviewOrbit) => PreviewOrbit) => void,
-): () => void {
+export function listenForOrbit(element: HTMLElement, go: (to: Going) => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   element.addEventListener(
@@ -57,7 +61,7 @@ export function listenForOrbit(
       if (event.ctrlKey || event.metaKey || event.altKey || turnedByKey(FROM_CORNER, event.key) === null)
         return;
       event.preventDefault();
-      go((orbit) => turnedByKey(orbit, event.key) ?? orbit);
+      go((orbit, home) => turnedByKey(orbit, event.key, home) ?? orbit);
     },
     { signal },
   );

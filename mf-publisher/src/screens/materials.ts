@@ -1,6 +1,7 @@
 import { materialForm, materialGroups } from '@rackwright/contracts';
 import { materialCalls } from '@rackwright/contracts/browser';
 import { choice, colour, defineEntity } from '@rackwright/web-kit/console';
+import { MaterialPreview } from '../materials/MaterialPreview';
 import { useTexts } from '../text';
 import { cataloguePicture, length } from './kinds';
 
@@ -12,6 +13,7 @@ export const materials = defineEntity({
   nameOf: ({ name }) => String(name),
   columns: ['name', 'material', 'materialGroup', 'width', 'height'],
   layout: [['name'], ['material', 'materialGroup'], ['width', 'height'], ['scale', 'color'], ['path']],
+  preview: MaterialPreview,
   fields: {
     materialGroup: choice(({ material }) =>
       material === 'floor' ? materialGroups.floor : materialGroups.wall,

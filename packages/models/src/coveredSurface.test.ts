@@ -72,6 +72,20 @@ describe('a covered surface', () => {
     expect(changes()).toBe(2);
   });
 
+  it('keeps the picture that it has for the same one in another size', () => {
+    const asked: string[] = [];
+    const { material, covered, changes } = surface((url, done) => {
+      asked.push(url);
+      done(new Texture());
+    });
+    covered.cover(pictured);
+    const picture = material.map!;
+    covered.cover({ ...pictured, width: 50, materialGroup: 'Wood' });
+    expect(material.map).toBe(picture);
+    expect(picture.repeat.toArray()).toEqual([1 / 100, 1 / 60]);
+    expect([material.roughness, changes(), asked]).toEqual([0.62, 3, ['/a.jpg']]);
+  });
+
   it('stays in the colour of the covering when its picture cannot be had', () => {
     const { material, covered, changes } = surface((_url, done) => done(null));
     covered.cover(pictured);

@@ -7,7 +7,7 @@ import {
   type Texture,
   TextureLoader,
 } from 'three';
-import type { Covering } from './coveringPatterns';
+import { type Covering, patternOf } from './coveringPatterns';
 import { paintCovering } from './coverings';
 import { FILL } from './daylight';
 import { colourTexture, FLOOR_LENGTH, FLOOR_WIDTH, PLASTER_SIDE, reliefTexture } from './surfaceTextures';
@@ -73,6 +73,8 @@ export class CoveredSurface {
   readonly #onChange: () => void;
   #covering: Covering | null = null;
   #own: Texture[] = [];
+  /** The shop's, once it has come. */
+  #picture: Texture | null = null;
 
   constructor(
     material: MeshStandardMaterial,
@@ -89,7 +91,12 @@ export class CoveredSurface {
   /** Puts a covering on, null the plain one. Calls `onChange` at once, and again when a picture of the shop's has come. */
   cover(covering: Covering | null): void {
     if (covering === this.#covering) return;
+    const before = this.#covering;
     this.#covering = covering;
+    if (covering && this.#picture && covering.path === before?.path) {
+      this.#putPicture(this.#picture, covering);
+      return;
+    }
     this.#release();
     if (covering) this.#paint(covering);
     else this.#putPlain();
@@ -127,21 +134,28 @@ export class CoveredSurface {
         return;
       }
       this.#release();
-      const { width, height, scale } = covering;
       picture.wrapS = RepeatWrapping;
       picture.wrapT = RepeatWrapping;
       picture.colorSpace = SRGBColorSpace;
       picture.anisotropy = ANISOTROPY;
-      picture.repeat.set(1 / (width * scale), 1 / (height * scale));
       this.#own = [picture];
-      this.#material.setValues({ map: picture, normalMap: null, color: WHITE });
-      this.#material.needsUpdate = true;
-      this.#onChange();
+      this.#picture = picture;
+      this.#putPicture(picture, covering);
     });
+  }
+
+  #putPicture(picture: Texture, covering: Covering): void {
+    const { width, height, scale } = covering;
+    picture.repeat.set(1 / (width * scale), 1 / (height * scale));
+    const { roughness } = patternOf(covering);
+    this.#material.setValues({ map: picture, normalMap: null, roughness, color: WHITE });
+    this.#material.needsUpdate = true;
+    this.#onChange();
   }
 
   #release(): void {
     for (const texture of this.#own) texture.dispose();
     this.#own = [];
+    this.#picture = null;
   }
 }

@@ -19,5 +19,21 @@ const texts: typeof english = {
   measured: (box) => `Modell ${box}`,
   takePicture: 'Als Bild nehmen',
   pictureTaken: 'Das Bild steht im Formular. Veröffentlichen Sie es mit dem Produkt.',
+  back: 'Von vorn sehen',
+  covering: {
+    label: (name, surface) =>
+      `${name} ${surface === 'wall' ? 'an einer Musterwand' : 'auf einem Musterboden'}, mit Maßstab und Person daneben. Pfeiltasten gehen darum herum, Plus und Minus kommen näher und gehen weg, Pos1 geht zurück.`,
+    unnamed: 'Das Material',
+    noWebgl:
+      'Dieser Browser kann nicht in 3D zeichnen, deshalb gibt es hier keine Vorschau. Veröffentlichen lässt sich das Material trotzdem.',
+    unfinished: 'Gruppe, Breite, Höhe, Maßstab und Farbe sagen, wie es gezeichnet wird; eines davon fehlt.',
+    repeat: (size) => `Eine Wiederholung des Bildes: ${size}`,
+    piece: (size) => `Ein Stück, wie es ohne Bild gezeichnet wird: ${size}`,
+    even: 'Ohne Bild ist dies ein gleichmäßiger Anstrich: Seine Größe ist nicht zu sehen.',
+    scale: {
+      CM: 'Der Maßstab ist 100 cm lang, die Person 175 cm groß.',
+      FT: 'Der Maßstab ist 3 Fuß lang, die Person 5 Fuß 9 Zoll groß.',
+    },
+  },
 };
 export default texts;

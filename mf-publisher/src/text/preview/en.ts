@@ -18,5 +18,21 @@ const texts = {
   measured: (box: string) => `Model ${box}`,
   takePicture: 'Use as the picture',
   pictureTaken: 'The picture is in the form. Publish it with the product.',
+  back: 'See it from the front',
+  covering: {
+    label: (name: string, surface: 'wall' | 'floor') =>
+      `${name} on a sample ${surface}, with a rule and a person beside it. Arrow keys go round it, plus and minus come nearer and go away, Home goes back.`,
+    unnamed: 'The material',
+    noWebgl:
+      'This browser cannot draw in 3D, so there is no preview here. The material can be published all the same.',
+    unfinished: 'Group, width, height, scale and colour say how it is drawn; one of them is missing.',
+    repeat: (size: string) => `One repeat of the picture: ${size}`,
+    piece: (size: string) => `One piece, as it is drawn without a picture: ${size}`,
+    even: 'Without a picture this is an even coat: its size does not show.',
+    scale: {
+      CM: 'The rule is 100 cm long, the person 175 cm tall.',
+      FT: 'The rule is 3 feet long, the person 5 feet 9 inches tall.',
+    },
+  },
 };
 export default texts;

@@ -19,5 +19,21 @@ const texts: typeof english = {
   measured: (box) => `Model ${box}`,
   takePicture: 'Guna sebagai gambar',
   pictureTaken: 'Gambar ada dalam borang. Terbitkannya bersama produk.',
+  back: 'Lihat dari depan',
+  covering: {
+    label: (name, surface) =>
+      `${name} di ${surface === 'wall' ? 'dinding' : 'lantai'} contoh, dengan pembaris dan seorang di sebelahnya. Kekunci anak panah mengelilinginya, tambah dan tolak mendekat dan menjauh, Home kembali.`,
+    unnamed: 'Bahan',
+    noWebgl:
+      'Pelayar ini tidak dapat melukis dalam 3D, jadi tiada pratonton di sini. Bahan tetap boleh diterbitkan.',
+    unfinished: 'Kumpulan, lebar, tinggi, skala dan warna menentukan lukisannya; salah satu tiada.',
+    repeat: (size) => `Satu ulangan gambar: ${size}`,
+    piece: (size) => `Satu keping, seperti dilukis tanpa gambar: ${size}`,
+    even: 'Tanpa gambar ini ialah lapisan sekata: saiznya tidak kelihatan.',
+    scale: {
+      CM: 'Panjang pembaris 100 cm, tinggi orang 175 cm.',
+      FT: 'Panjang pembaris 3 kaki, tinggi orang 5 kaki 9 inci.',
+    },
+  },
 };
 export default texts;

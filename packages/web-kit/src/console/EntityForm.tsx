@@ -16,10 +16,12 @@ export function EntityForm(props: EntityFormProps) {
   const { form, base, theirs, join, refusal, submit } = state;
   const sections = sectionsOf(entity, form.values);
   const bind = (name: string) => form.getInputProps(name);
-  const Preview = entity.preview;
+  const { preview: Preview, isFormAlone } = entity;
   const { form: element, toField } = useToField();
+  const preview = Preview && <Preview values={form.values} record={base} bind={bind} toField={toField} />;
   return (
     <>
+      {!isFormAlone && preview}
       <PanelCard title={base || !texts.publish ? texts.update : texts.publish}>
         {base && !entity.isSingle && <Of name={entity.nameOf(base, texts)} />}
         <form ref={element} noValidate className={css.form} onSubmit={submit}>
@@ -29,7 +31,7 @@ export function EntityForm(props: EntityFormProps) {
         </form>
         {base && theirs && <Conflict {...{ entity, texts, base, theirs }} mine={form.values} join={join} />}
       </PanelCard>
-      {Preview && <Preview values={form.values} record={base} bind={bind} toField={toField} />}
+      {isFormAlone && preview}
     </>
   );
 }

@@ -153,7 +153,7 @@ export interface EntityOf<Form, Calls extends EntityCalls, Texts> {
   readonly valuesOf?: (values: FormValues) => FormValues;
   /** Of a record's form, what a copy of it begins with; without it there are no copies. */
   readonly copyOf?: (values: FormValues) => FormValues;
-  /** Beside the form; whoever publishes sees there what it will be. */
+  /** Beside a form that is alone, above one that stands beside its list; whoever publishes sees there what it will be. */
   readonly preview?: ComponentType<PreviewProps>;
   readonly served?: ServedList<NoInfer<Texts>>;
   readonly order?: OrderedOf<Name<NoInfer<Form>>, NoInfer<Texts>>;
