@@ -19,8 +19,19 @@ declare const scenes: ScenePage;
 
 test.beforeEach(async ({ page }) => showBundle(page, await bundle));
 
-async function pictureOf(page: Page, project: Project, seen: Seen, shiftPx = 0): Promise<Buffer> {
-  const looked: Looked = { snapshot, materials, project };
+interface Drawn {
+  readonly shiftPx?: number;
+  /** The shop's when absent. */
+  readonly colorSchemes?: typeof snapshot.colorSchemes;
+}
+
+async function pictureOf(
+  page: Page,
+  project: Project,
+  seen: Seen,
+  { shiftPx = 0, colorSchemes = snapshot.colorSchemes }: Drawn = {},
+): Promise<Buffer> {
+  const looked: Looked = { snapshot: { ...snapshot, colorSchemes }, materials, project };
   if (seen.by === 'screenshot') {
     const address = await page.evaluate(([of, view, shift]) => scenes.screenshot(of, view, shift), [
       looked,
@@ -54,6 +65,26 @@ test('a picture without one of its racks is another picture', async ({ page }) =
 });
 
 test('a picture whose edges are drawn a quarter of a pixel aside is the same picture', async ({ page }) => {
-  const picture = await pictureOf(page, showroom!.project(catalogue), showroom!.seen, 0.25);
+  const picture = await pictureOf(page, showroom!.project(catalogue), showroom!.seen, { shiftPx: 0.25 });
   expect(picture).toMatchSnapshot(`${showroom!.name}.jpg`, TOLERANCE);
 });
+
+/** Dark and light. */
+const STRIPES =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="64" height="16"%3E%3Crect width="64" height="16" fill="%23fff"/%3E%3Crect width="32" height="16" fill="%23222"/%3E%3C/svg%3E';
+
+for (const set of [
+  { map: STRIPES, aoMap: STRIPES },
+  { materialType: 'MeshPhongMaterial' as const, specular: '0xffffff', shininess: 900 },
+])
+  test(`a wood whose colour scheme has ${Object.keys(set).join(' and ')} is another picture`, async ({
+    page,
+  }) => {
+    const colorSchemes = snapshot.colorSchemes.map((scheme) => ({
+      ...scheme,
+      materials: scheme.materials.map((material) => ({ ...material, ...set })),
+    }));
+    const { name, seen, project } = fixedScenes.find((scene) => scene.name === 'brick-and-pine')!;
+    const picture = await pictureOf(page, project(catalogue), seen, { colorSchemes });
+    expect(picture).not.toMatchSnapshot(`${name}.jpg`, TOLERANCE);
+  });

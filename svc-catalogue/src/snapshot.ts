@@ -1,5 +1,6 @@
 import {
   configIds,
+  plainSchemeMaterial,
   snapshotColorSchemeSchema,
   snapshotProductSchema,
   type WireProduct,
@@ -52,6 +53,17 @@ function ofProduct(
   });
 }
 
+/** Materials with what has been set of them. */
+function ofScheme({
+  materials,
+  ...scheme
+}: Contents['colorSchemes'][number]): WireSnapshot['colorSchemes'][number] {
+  const plain: Readonly<Record<string, unknown>> = plainSchemeMaterial;
+  const isSet = ([name, value]: readonly [string, unknown]): boolean => value !== plain[name];
+  const set = materials.map((material) => Object.fromEntries(Object.entries(material).filter(isSet)));
+  return snapshotColorSchemeSchema.parse({ ...scheme, materials: set });
+}
+
 /** What planning needs, with a version that is a hash of it; null while part of the catalogue is still missing. */
 export function snapshotOf(contents: Contents, histories: Histories = new Map()): WireSnapshot | null {
   const [discounts] = contents.discounts;
@@ -65,7 +77,7 @@ export function snapshotOf(contents: Contents, histories: Histories = new Map())
     currency: 'MYR',
     products: contents.products.map((product) => ofProduct(product, histories)),
     trimAndFillers: [...contents.trimAndFillers],
-    colorSchemes: contents.colorSchemes.map((scheme) => snapshotColorSchemeSchema.parse(scheme)),
+    colorSchemes: contents.colorSchemes.map(ofScheme),
     discounts: rates,
     wallGap: gap.gap,
     casing: frame.value,

@@ -23,7 +23,7 @@ import { LampField } from './products/LampField';
 import { BarField } from './gestures/Marks';
 import { MouldingField } from './room/MouldingField';
 import { GhostField } from './products/GhostField';
-import { createMaterials } from './surfaces/materials';
+import { createMaterials, type SceneMaterials } from './surfaces/materials';
 import { type DetailDistances, ProductField } from './products/ProductField';
 import { ProductVariants } from './products/productVariants';
 import { coveringOf, hasSkirting } from './room/roomMaterials';
@@ -58,7 +58,7 @@ export const ENVIRONMENT = 0.7;
 export class SceneModel {
   readonly root = new Group();
   readonly room: RoomModel;
-  readonly #materials = createMaterials();
+  readonly #materials: SceneMaterials;
   readonly #kinds = new ProductVariants();
   readonly #products: ProductField;
   readonly #cutProducts: readonly MeshStandardMaterial[];
@@ -80,6 +80,7 @@ export class SceneModel {
   #hidden: ReadonlySet<string> = new Set();
 
   constructor(distances: DetailDistances, shadowSize: number, load: PictureLoader = loadPicture) {
+    this.#materials = createMaterials(load, () => this.onLoaded?.());
     this.room = new RoomModel(this.#materials);
     const covered = { load, onChange: () => this.#onCovered() };
     this.#wallSurface = new CoveredSurface(this.#materials.wall, this.#materials.plain.wall, covered);
@@ -118,7 +119,7 @@ export class SceneModel {
   }
 
   /** What glossy surfaces reflect. */
-  get environment(): ReturnType<typeof createMaterials>['environment'] {
+  get environment(): SceneMaterials['environment'] {
     return this.#materials.environment;
   }
 

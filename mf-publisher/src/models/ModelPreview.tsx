@@ -1,6 +1,6 @@
 import { woodLook } from '@rackwright/models';
 import { colorSchemeCalls, productCalls } from '@rackwright/contracts/browser';
-import { DEFAULT_FINISH, formatLength, type ColorScheme, type WoodSpecies } from '@rackwright/planning';
+import { DEFAULT_FINISH, formatLength, readScheme, type WoodSpecies } from '@rackwright/planning';
 import { ApiError, formatCount, numberMarks, useShell } from '@rackwright/web-kit';
 import { Button, Checkbox, Group, SegmentedControl, Text, useCall } from '@rackwright/web-kit/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -90,23 +90,7 @@ function useModel(stage: StageState<PreviewStage>, url: string): boolean {
 /** How products look in a wood, as the shop's colour schemes have it. */
 function useWood(woodSpecies: WoodSpecies): Previewed['wood'] {
   const { data } = useCall(colorSchemeCalls.list, { query: {} });
-  const colorSchemes = useMemo(
-    () =>
-      (data?.items ?? []).map((scheme): ColorScheme => ({
-        uniqueName: scheme.colorSchemeUniqueName,
-        woodSpecies: scheme.woodSpecies,
-        stain: scheme.stain,
-        isLacquered: scheme.colorSchemeUniqueName.endsWith('Laq'),
-        image: scheme.colorSchemeImage,
-        materials: scheme.materials.map(({ materialName: name, color, roughness, metalness }) => ({
-          name,
-          hex: color.replace('0x', '#'),
-          roughness,
-          metalness,
-        })),
-      })),
-    [data],
-  );
+  const colorSchemes = useMemo(() => (data?.items ?? []).map((scheme) => readScheme(scheme)), [data]);
   return woodLook({ ...DEFAULT_FINISH, woodSpecies }, { colorSchemes });
 }
 

@@ -1,4 +1,5 @@
 /** What the preview shows. */
+import type { WoodLook } from '@rackwright/models';
 
 /** What can be shown beside the product. */
 export const previewMarks = ['size', 'hotZone', 'borders', 'snapPoints'] as const;
@@ -18,7 +19,7 @@ export interface Previewed {
   };
   /** Around the model as it is; null while that is not known. */
   readonly measured: Box | null;
-  readonly wood: { readonly hex: string; readonly roughness: number };
+  readonly wood: WoodLook;
   readonly marks: ReadonlySet<PreviewMark>;
   /** Degrees that it is turned by, clockwise seen from above. */
   readonly turned: number;

@@ -1,3 +1,4 @@
+import { woodLook } from '@rackwright/models';
 import { Box3, Mesh, type MeshStandardMaterial, type Object3D, type Vector3 } from 'three';
 import { previewMarks, type Previewed } from './previewMarks';
 import { createPreviewScene } from './previewScene';
@@ -10,12 +11,13 @@ const rack = {
   hotzones: { wall: true },
   borders: { wall: 0, default: 0 },
 };
+const wood = woodLook({ woodSpecies: 'Pine', stain: 'Honey', lacquer: false }, { colorSchemes: [] });
 const shown = (change: Partial<Previewed> = {}, product: Partial<typeof rack> = {}) => {
   const preview = createPreviewScene();
   preview.show({
     product: { ...rack, ...product },
     measured: null,
-    wood: { hex: '#8a4b32', roughness: 0.5 },
+    wood,
     marks: new Set(previewMarks),
     turned: 0,
     ...change,
@@ -53,7 +55,8 @@ describe('the sample wall and floor', () => {
   });
 
   it('show it in the wood that is chosen', () => {
-    const { material } = productIn(shown({ wood: { hex: '#d9b384', roughness: 0.24 } })).children[0] as Mesh;
+    const { material } = productIn(shown({ wood: { ...wood, hex: '#d9b384', roughness: 0.24 } }))
+      .children[0] as Mesh;
     const { color, roughness } = material as MeshStandardMaterial;
     expect([`#${color.getHexString()}`, roughness]).toEqual(['#d9b384', 0.24]);
   });

@@ -1,11 +1,5 @@
 /** A product on a sample wall and floor, and what a publisher marks on it. Centimetres: x along the wall, y up, z into the room. */
-import {
-  BARE_ROUGHNESS,
-  colourTexture,
-  paintedOnce,
-  type ModelPart,
-  type UploadedModel,
-} from '@rackwright/models';
+import type { ModelPart, UploadedModel } from '@rackwright/models';
 import {
   BoxGeometry,
   BufferGeometry,
@@ -16,7 +10,7 @@ import {
   LineSegments,
   Mesh,
   MeshBasicMaterial,
-  MeshStandardMaterial,
+  type MeshStandardMaterial,
   type Object3D,
   PlaneGeometry,
   Points,
@@ -26,6 +20,7 @@ import type { DrawnScene } from '../preview/drawingStage';
 import { disposeOf } from '../preview/disposeOf';
 import { FROM_CORNER } from '../preview/orbit';
 import { createSampleScene } from '../preview/sampleScene';
+import { sampleWood } from '../preview/sampleWood';
 import type { Previewed } from './previewMarks';
 
 type Box = NonNullable<Previewed['measured']>;
@@ -50,10 +45,11 @@ const CEILING = 250;
 /** Around the product, on the wall and on the floor. */
 const ROOM = 260;
 
-export function createPreviewScene(): PreviewScene {
+/** `onLoaded` is called when a picture of the wood has come. */
+export function createPreviewScene(onLoaded: () => void = () => undefined): PreviewScene {
   const sample = createSampleScene();
   const { scene } = sample;
-  const product = shownProduct();
+  const product = shownProduct(onLoaded);
   const marks = new Group();
   const extent = { y: 0, z: 0, radius: 1, across: 1, tall: 1 };
   scene.add(product.group, marks);
@@ -92,9 +88,8 @@ interface ShownProduct {
 }
 
 /** Its model, or the box that stands for it, in its size and place. */
-function shownProduct(): ShownProduct {
-  const grain = colourTexture(paintedOnce().wood, 8);
-  const wood = new MeshStandardMaterial({ map: grain, roughness: BARE_ROUGHNESS });
+function shownProduct(onLoaded: () => void): ShownProduct {
+  const { material: wood, ...dressed } = sampleWood(onLoaded);
   const standIn = boxPart(wood);
   const group = new Group();
   let model: UploadedModel | null = null;
@@ -114,8 +109,7 @@ function shownProduct(): ShownProduct {
     group,
     setModel,
     show({ product, wood: look, turned }, { width, height, length }) {
-      wood.color.set(look.hex);
-      wood.roughness = look.roughness;
+      dressed.set(look);
       group.scale.set(width, height, length);
       group.position.set(0, product.defaultHeightFromFloor, length / 2);
       group.rotation.y = (-turned * Math.PI) / 180;
@@ -123,8 +117,7 @@ function shownProduct(): ShownProduct {
     dispose() {
       model?.dispose();
       standIn.geometry.dispose();
-      grain.dispose();
-      wood.dispose();
+      dressed.dispose();
     },
   };
 }

@@ -14,7 +14,7 @@ export interface PreviewStage extends Pick<DrawingStage, 'canvas' | 'goHome' | '
 
 /** Puts a canvas into `holder`; throws where the browser has no WebGL. */
 export function mountPreview(holder: HTMLElement): PreviewStage {
-  const preview = createPreviewScene();
+  const preview = createPreviewScene(() => stage.redraw());
   const stage = mountDrawing(holder, preview);
   let wanted = 0;
   return {

@@ -127,18 +127,27 @@ export type WireAccessory = z.infer<typeof trimAndFillerSchema>;
 /** With the prefix 0x. */
 const color = z.string().regex(/^0x[0-9a-f]{6}$/i);
 
+/** What a material of a colour scheme has in fields that nobody has set: they change nothing. */
+export const plainSchemeMaterial = {
+  emissive: '0x000000',
+  specular: '0x111111',
+  shininess: 30,
+  map: '',
+  aoMap: '',
+} as const;
+
 export const schemeMaterialSchema = z.object({
   materialType: z.enum(['MeshPhongMaterial', 'MeshStandardMaterial']),
   materialName: z.string(),
   color,
   metalness: z.number(),
   roughness: z.number(),
-  emissive: color.default('0x000000'),
-  specular: color.default('0x111111'),
-  shininess: z.number().min(0).max(1000).default(30),
+  emissive: color.default(plainSchemeMaterial.emissive),
+  specular: color.default(plainSchemeMaterial.specular),
+  shininess: z.number().min(0).max(1000).default(plainSchemeMaterial.shininess),
   /** Addresses of pictures; empty for none. */
-  map: text.default(''),
-  aoMap: text.default(''),
+  map: text.default(plainSchemeMaterial.map),
+  aoMap: text.default(plainSchemeMaterial.aoMap),
 });
 
 export const colorSchemeSchema = z.object({
@@ -244,9 +253,16 @@ export const snapshotProductSchema = productSchema.omit({ wallInteraction: true,
   /** As it was sold before, oldest first: every size, and the latest prices. None when absent. */
   earlier: z.array(productVersionSchema).optional(),
 });
+/** What is as in `plainSchemeMaterial` is left out. */
 export const snapshotColorSchemeSchema = colorSchemeSchema.extend({
   materials: z.array(
-    schemeMaterialSchema.omit({ emissive: true, specular: true, shininess: true, map: true, aoMap: true }),
+    schemeMaterialSchema.extend({
+      emissive: color.optional(),
+      specular: color.optional(),
+      shininess: z.number().optional(),
+      map: text.optional(),
+      aoMap: text.optional(),
+    }),
   ),
 });
 

@@ -7,4 +7,5 @@ export * from './noise';
 export * from './renderer';
 export * from './surfaceTextures';
 export * from './uploadedModel';
+export * from './woodDress';
 export * from './woodLook';

@@ -125,6 +125,15 @@ describe('what there is', () => {
     expect(Object.keys(snapshot.colorSchemes[0]!.materials[0]!)).not.toContain('emissive');
   });
 
+  it('has a snapshot with what is set of a material of a colour scheme', () => {
+    const [first, ...others] = contents.colorSchemes;
+    const material = { ...first!.materials[0]!, emissive: '0x100000', shininess: 31, map: '' };
+    const changed = { ...contents, colorSchemes: [{ ...first!, materials: [material] }, ...others] };
+    const [shown] = snapshotOf(changed)!.colorSchemes;
+    expect(shown!.materials[0]).toMatchObject({ emissive: '0x100000', shininess: 31 });
+    expect(Object.keys(shown!.materials[0]!)).not.toContain('map');
+  });
+
   it('has a snapshot that the contract and planning accept', () => {
     expect(snapshotSchema.parse(snapshot)).toEqual(snapshot);
     const catalogue = readCatalogue(snapshot);

@@ -4,6 +4,7 @@ import {
   type LengthUnit,
   piecePrices,
   type Product,
+  schemeOf,
   wallName,
 } from '@rackwright/planning';
 import { Anchor, Button, Fact, Facts, Modal, Swatches, Tabs } from '@rackwright/web-kit/ui';
@@ -40,8 +41,11 @@ export function ProductDetails({ product, onClose }: ProductDetailsProps) {
   return (
     <Modal opened onClose={onClose} title={product.name} size={680}>
       <div className={styles.details}>
-        <div className={styles.picture}>
-          <ProductImage product={product} wood={wood} />
+        <div className={styles.pictures}>
+          <div className={styles.picture}>
+            <ProductImage product={product} wood={wood} />
+          </div>
+          {!product.isGeneric && <FinishPicture finish={finish} />}
         </div>
         <div className={styles.facts}>
           <Tabs defaultValue="dimensions">
@@ -75,6 +79,19 @@ export function ProductDetails({ product, onClose }: ProductDetailsProps) {
         </div>
       </div>
     </Modal>
+  );
+}
+
+/** The picture that the shop has of its woods in use. */
+function FinishPicture({ finish }: { readonly finish: Finish }) {
+  const { woods } = useTexts().listWords;
+  const picture = usePlannerState(({ catalogue }) => schemeOf(finish, catalogue.colorSchemes)?.detailsImage);
+  if (!picture) return null;
+  return (
+    <figure className={styles.finish}>
+      <img src={picture} alt="" loading="lazy" />
+      <figcaption>{`${woods[finish.woodSpecies]}, ${finish.stain}`}</figcaption>
+    </figure>
   );
 }
 

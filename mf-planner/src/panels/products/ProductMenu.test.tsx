@@ -199,7 +199,7 @@ it('shows what the shop says of a product, and places it from there in the colou
 
 it('shows the pictures of a product where they are for, and links with the words of the shop', async () => {
   const server = new MemoryServer();
-  const { products: all } = testSnapshot();
+  const { products: all, colorSchemes } = testSnapshot();
   const said = {
     base_model_name: 'Metal rack',
     productImage: '/whole.webp',
@@ -211,6 +211,7 @@ it('shows the pictures of a product where they are for, and links with the words
   };
   server.snapshot = testSnapshot({
     products: all.map((product) => (product._id === 'MET-1' ? { ...product, ...said } : product)),
+    colorSchemes: colorSchemes.map((scheme) => ({ ...scheme, productDetailsImage: '/chestnut.webp' })),
   });
   const products = await openMenu(304, server);
   search(products, 'metal');
@@ -221,7 +222,10 @@ it('shows the pictures of a product where they are for, and links with the words
   const dialog = within(await screen.findByRole('dialog', { name: 'Metal rack' }));
   await user.click(dialog.getByRole('tab', { name: 'Description' }));
   expect(dialog.getByRole('link', { name: /^See it built/ }).getAttribute('href')).toBe(said.externalLink);
-  expect(drawnOf(dialog)).toEqual(['/whole.webp', '/beside-the-door.webp', '/oak.webp', '/brass.webp']);
+  expect(drawnOf(dialog)).toEqual([
+    ...['/whole.webp', '/chestnut.webp', '/beside-the-door.webp', '/oak.webp', '/brass.webp'],
+  ]);
+  expect(dialog.getByText('Mahogany, Chestnut')).toBeTruthy();
 });
 
 describe('the list in another width', () => {

@@ -34,10 +34,19 @@ export function productMaterials(materials: SceneMaterials): ProductMaterials {
   const map = materials.roles.wood.map;
   const solid = new MeshStandardMaterial({ map, ...FILL, emissive: WARM });
   const clear = new MeshStandardMaterial({ map, transparent: true, depthWrite: false, side: DoubleSide });
-  for (const material of [solid, clear]) material.onBeforeCompile = (shader) => byStuff(shader, table);
+  const { dress } = materials;
+  for (const material of [solid, clear])
+    material.onBeforeCompile = (shader) => {
+      byStuff(shader, table);
+      dress.declare(shader, { isWood: 'float isWood = vIsWood;', place: 'vMapUv' });
+    };
   const front = new MeshStandardMaterial({ map, ...FILL, emissive: WARM });
   const fronts: { value: DataArrayTexture | null } = { value: null };
-  front.onBeforeCompile = (shader) => asFront(shader, { fronts, ...table });
+  front.onBeforeCompile = (shader) => {
+    asFront(shader, { fronts, ...table });
+    const isWood = 'float isWood = vPicture.z < -0.5 ? 1.0 : painted.a;';
+    dress.declare(shader, { isWood, place: 'vBoard' });
+  };
   const all = [solid, clear, front];
   return {
     solid,
@@ -110,6 +119,12 @@ vec3 boards(vec2 at) {
   return grain.rgb * grain.a * tone * (1.0 + (figure - 0.7) * 1.5);
 }`;
 
+/** Pictures of racks are painted with the grain: another picture shows in them by its mean colour. */
+const MEAN = `
+vec3 meanOf(sampler2D picture) {
+  return textureLod(picture, vec2(0.5), 16.0).rgb;
+}`;
+
 /** Level boards mirror the pale ceiling more than wood does: what that takes of their colour is given back. */
 const LEVEL = 'vec3(0.7, 0.63, 0.55)';
 
@@ -121,24 +136,28 @@ uniform vec4 stuffSurface[${STUFFS.length}];
 varying vec4 vTone;
 varying vec4 vSurface;
 varying float vLevel;
+varying float vIsWood;
 ${shader.vertexShader.replace(
   '#include <color_vertex>',
   `int stuff = int(tone.a * 255.0 + 0.5);
   vTone = stuffColour[stuff];
   vTone.rgb *= tone.rgb * tone.rgb;
   vSurface = stuffSurface[stuff];
+  vIsWood = float(stuff == ${STUFFS.indexOf('wood')});
   vLevel = vSurface.z * step(0.9, normal.y);
   vTone.rgb *= mix(vec3(1.0), ${LEVEL}, vLevel);`,
 )}`;
   shader.fragmentShader = `varying vec4 vTone;
 varying vec4 vSurface;
 varying float vLevel;
+varying float vIsWood;
 ${shader.fragmentShader
   .replace('void main() {', `${BOARDS}\nvoid main() {`)
   .replace(
     '#include <map_fragment>',
     `diffuseColor *= vTone;
-  diffuseColor.rgb *= mix(vec3(1.0), boards(vMapUv), vSurface.z);`,
+  vec3 figured = mix(boards(vMapUv), texture2D(woodMap, vMapUv).rgb, woodPictured * vIsWood);
+  diffuseColor.rgb *= mix(vec3(1.0), figured, vSurface.z);`,
   )
   .replace('#include <roughnessmap_fragment>', '  float roughnessFactor = vSurface.x;')
   .replace('#include <metalnessmap_fragment>', '  float metalnessFactor = vSurface.y;')
@@ -180,12 +199,13 @@ varying float vRough;
 varying vec2 vBoard;
 varying float vLevel;
 ${shader.fragmentShader
-  .replace('void main() {', `${BOARDS}\nvoid main() {`)
+  .replace('void main() {', `${BOARDS}\n${MEAN}\nvoid main() {`)
   .replace(
     '#include <map_fragment>',
     `vec4 painted = texture(fronts, vec3(vPicture.xy, max(0.0, vPicture.z)));
-  vec3 panel = boards(vBoard) * vWood;
-  diffuseColor.rgb *= vPicture.z < -0.5 ? panel : painted.rgb * mix(vec3(1.0), vWood, painted.a);`,
+  vec3 panel = mix(boards(vBoard), texture2D(woodMap, vBoard).rgb, woodPictured) * vWood;
+  vec3 afar = vWood * mix(vec3(1.0), meanOf(woodMap) / max(meanOf(map), vec3(0.01)), woodPictured);
+  diffuseColor.rgb *= vPicture.z < -0.5 ? panel : painted.rgb * mix(vec3(1.0), afar, painted.a);`,
   )
   .replace('#include <roughnessmap_fragment>', '  float roughnessFactor = vRough;')
   .replace('#include <emissivemap_fragment>', 'totalEmissiveRadiance *= 1.0 - vLevel;')}`;

@@ -4,11 +4,14 @@ import {
   colourTexture,
   daylightTexture,
   FILL,
+  loadPicture,
   paintedOnce,
+  type PictureLoader,
   plainCoverings,
   SURFACE_LIGHT,
   WARM,
   whiteTexture,
+  WoodDress,
   woodLook,
 } from '@rackwright/models';
 import type { Catalogue, Finish } from '@rackwright/planning';
@@ -18,7 +21,6 @@ import {
   type Material,
   MeshBasicMaterial,
   MeshStandardMaterial,
-  SRGBColorSpace,
   type Texture,
 } from 'three';
 import { setCutOpen, withCutFaces } from './cutFaces';
@@ -27,13 +29,11 @@ import { bottleSurfacePixels, tableTexture, winePixels } from './textures';
 
 const WINE_RED = '#7b1e3a';
 const REFUSED = '#b3261e';
-/** Dark wood shows its shape by what it mirrors: bare, it is smoother than light wood. */
-const BARE_DARK = 0.55;
-/** Lightness, 0 to 1, below which wood is dark. */
-const DARK = 0.16;
 
 export interface SceneMaterials {
   readonly roles: Readonly<Record<MaterialRole, MeshStandardMaterial>>;
+  /** Of `roles.wood`, and of the wood in whatever else is drawn. */
+  readonly dress: WoodDress;
   readonly bottle: MeshStandardMaterial;
   readonly wall: MeshStandardMaterial;
   readonly floor: MeshStandardMaterial;
@@ -167,7 +167,11 @@ function ghostMaterials(map: Texture): SceneMaterials['ghost'] {
   return { fits: ghostOf('#c98f5a'), refused };
 }
 
-export function createMaterials(): SceneMaterials {
+/** `onLoaded` is called when a picture of the shop's has come. */
+export function createMaterials(
+  load: PictureLoader = loadPicture,
+  onLoaded: () => void = () => undefined,
+): SceneMaterials {
   const textures = sceneTextures();
   const { environment, grain, white } = textures;
   const roles = roleMaterials(grain, white);
@@ -178,20 +182,21 @@ export function createMaterials(): SceneMaterials {
   const solid = [...Object.values(roles), made.bottle, made.wall, made.floor, made.frame].filter(
     (material) => !seeThrough.has(material),
   );
+  const dress = new WoodDress(grain, load, onLoaded);
+  dress.wear(roles.wood);
   for (const material of solid) withCutFaces(material);
 
   return {
     ...made,
     roles,
+    dress,
     ghost,
     environment,
     plain: plainCoverings(textures),
     setFinish(finish, catalogue) {
-      const { hex, roughness } = woodLook(finish, catalogue);
-      roles.wood.color.set(hex);
-      const isDark = roles.wood.color.getHSL({ h: 0, s: 0, l: 0 }, SRGBColorSpace).l < DARK;
-      roles.wood.roughness = isDark ? Math.min(roughness, BARE_DARK) : roughness;
-      ghost.fits.color.set(hex).lerp(new Color('#ffffff'), 0.12);
+      const look = woodLook(finish, catalogue);
+      dress.set(look);
+      ghost.fits.color.set(look.hex).lerp(new Color('#ffffff'), 0.12);
     },
     setCutOpen(isOpen) {
       for (const material of [...solid, ...metals.values()]) setCutOpen(material, isOpen);
@@ -212,6 +217,7 @@ export function createMaterials(): SceneMaterials {
         ...metals.values(),
       ];
       for (const material of all) material.dispose();
+      dress.dispose();
       for (const texture of Object.values(textures)) texture.dispose();
     },
   };

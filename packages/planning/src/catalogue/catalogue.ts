@@ -122,13 +122,22 @@ export interface SnapshotColorScheme {
   readonly woodSpecies: string;
   readonly stain: string;
   readonly colorSchemeImage?: string;
-  readonly materials: readonly {
-    readonly materialName: string;
-    /** With the prefix 0x. */
-    readonly color: string;
-    readonly roughness?: number;
-    readonly metalness?: number;
-  }[];
+  readonly productDetailsImage?: string;
+  readonly materials: readonly SnapshotSchemeMaterial[];
+}
+
+/** Colours with the prefix 0x. */
+export interface SnapshotSchemeMaterial {
+  readonly materialType?: string;
+  readonly materialName: string;
+  readonly color: string;
+  readonly roughness?: number;
+  readonly metalness?: number;
+  readonly emissive?: string | undefined;
+  readonly specular?: string | undefined;
+  readonly shininess?: number | undefined;
+  readonly map?: string | undefined;
+  readonly aoMap?: string | undefined;
 }
 
 export interface CalculationMessage {
@@ -174,7 +183,21 @@ export interface SchemeMaterial {
   readonly hex: string;
   readonly roughness: number;
   readonly metalness: number;
+  /** It takes light by `specular` and `shininess` in place of roughness and metalness. */
+  readonly isPhong?: boolean;
+  /** Light of its own, `#rrggbb`; black when absent. */
+  readonly emissive?: string;
+  /** Colour of its highlights, `#rrggbb`; `PLAIN_HIGHLIGHT.specular` when absent. */
+  readonly specular?: string;
+  /** How small they are, 0 to 1000; `PLAIN_HIGHLIGHT.shininess` when absent. */
+  readonly shininess?: number;
+  /** Address of a picture in place of the grain; none when absent. */
+  readonly map?: string;
+  /** Address of a picture of where less light comes to; none when absent. */
+  readonly aoMap?: string;
 }
+
+export const PLAIN_HIGHLIGHT = { specular: '#111111', shininess: 30 } as const;
 
 export interface ColorScheme {
   readonly uniqueName: string;
@@ -182,6 +205,8 @@ export interface ColorScheme {
   readonly stain: string;
   readonly isLacquered: boolean;
   readonly image: string;
+  /** Shown among the details of products in this finish; none when absent. */
+  readonly detailsImage?: string;
   readonly materials: readonly SchemeMaterial[];
 }
 

@@ -219,6 +219,23 @@ describe('readCatalogue', () => {
       image: 'n.png',
     });
     expect(readOne(plain).materials).toEqual([{ name: 'm', hex: '#abcdef', roughness: 0.75, metalness: 0 }]);
+    const set = {
+      emissive: '0x100000',
+      specular: '0xFFFFFF',
+      shininess: 0,
+      map: '/m.webp',
+      aoMap: '/a.webp',
+    };
+    const entry = { ...plain.materials[0]!, ...set, materialType: 'MeshPhongMaterial' };
+    const read = readOne({ productDetailsImage: 'd.png', materials: [entry] });
+    expect(read.detailsImage).toBe('d.png');
+    expect(read.materials[0]).toMatchObject({
+      ...set,
+      ...{ isPhong: true, emissive: '#100000', specular: '#ffffff' },
+    });
+    expect(() => readOne({ materials: [{ ...entry, specular: 'red' }] })).toThrow(
+      'Malformed catalogue at colorSchemes[0].materials[0].specular',
+    );
   });
 
   it('throws with the path of what is malformed', () => {

@@ -5,7 +5,9 @@ import type {
   CatalogueSnapshot,
   ColorScheme,
   SnapshotAccessory,
+  SchemeMaterial,
   SnapshotColorScheme,
+  SnapshotSchemeMaterial,
   SnapshotProduct,
   SnapshotVersion,
   WireWoodPrice,
@@ -343,7 +345,8 @@ function readAccessory(wire: SnapshotAccessory, path: string): Accessory {
   };
 }
 
-function readScheme(wire: SnapshotColorScheme, path: string): ColorScheme {
+/** Throws with the path of what is malformed. */
+export function readScheme(wire: SnapshotColorScheme, path = 'colorScheme'): ColorScheme {
   const woodSpecies = oneOf(wire.woodSpecies, ['Mahogany', 'Pine'] as const, `${path}.woodSpecies`);
   if (!woodSpecies) throw new Malformed(`${path}.woodSpecies`);
   return {
@@ -352,11 +355,29 @@ function readScheme(wire: SnapshotColorScheme, path: string): ColorScheme {
     stain: wire.stain,
     isLacquered: wire.colorSchemeUniqueName.endsWith('Laq'),
     image: wire.colorSchemeImage ?? '',
-    materials: wire.materials.map((material, i) => {
-      const hex = /^0x([0-9a-f]{6})$/i.exec(material.color)?.[1];
-      if (hex === undefined) throw new Malformed(`${path}.materials[${i}].color`);
-      const { materialName: name, roughness = 0.75, metalness = 0 } = material;
-      return { name, hex: `#${hex.toLowerCase()}`, roughness, metalness };
-    }),
+    ...(wire.productDetailsImage ? { detailsImage: wire.productDetailsImage } : {}),
+    materials: wire.materials.map((material, i) => readSchemeMaterial(material, `${path}.materials[${i}]`)),
   };
+}
+
+function readSchemeMaterial(wire: SnapshotSchemeMaterial, path: string): SchemeMaterial {
+  const { materialName: name, materialType, roughness = 0.75, metalness = 0, shininess, map, aoMap } = wire;
+  return {
+    name,
+    hex: hexIn(wire.color, `${path}.color`),
+    roughness,
+    metalness,
+    ...(materialType === 'MeshPhongMaterial' ? { isPhong: true } : {}),
+    ...(wire.emissive ? { emissive: hexIn(wire.emissive, `${path}.emissive`) } : {}),
+    ...(wire.specular ? { specular: hexIn(wire.specular, `${path}.specular`) } : {}),
+    ...(shininess === undefined ? {} : { shininess }),
+    ...(map ? { map } : {}),
+    ...(aoMap ? { aoMap } : {}),
+  };
+}
+
+function hexIn(color: string, path: string): string {
+  const hex = /^0x([0-9a-f]{6})$/i.exec(color)?.[1];
+  if (hex === undefined) throw new Malformed(path);
+  return `#${hex.toLowerCase()}`;
 }
