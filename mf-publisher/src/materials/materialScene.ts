@@ -36,7 +36,7 @@ const SEEN: Readonly<Record<Covering['material'], Pick<MaterialScene, 'extent' |
     home: { azimuth: 8, elevation: 7, zoom: 1 },
   },
   floor: {
-    extent: { y: 20, z: WIDTH / 2, across: 110, tall: 70 },
+    extent: { y: 40, z: WIDTH / 2 - 10, across: 110, tall: 90 },
     home: { azimuth: 16, elevation: 36, zoom: 1 },
   },
 };

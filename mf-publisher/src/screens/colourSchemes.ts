@@ -1,8 +1,11 @@
 import { colorSchemeFormRequest } from '@rackwright/contracts';
 import { colorSchemeCalls } from '@rackwright/contracts/browser';
 import { colour, defineEntity, repeated } from '@rackwright/web-kit/console';
+import { SchemePreview } from '../colourSchemes/SchemePreview';
 import { useTexts } from '../text';
 import { cataloguePicture } from './kinds';
+
+const image = cataloguePicture(colorSchemeCalls.upload);
 
 /** Woods and stains as they are drawn. */
 export const colourSchemes = defineEntity({
@@ -16,13 +19,29 @@ export const colourSchemes = defineEntity({
     ['colorSchemeName', 'woodSpecies'],
     ['materials'],
     ['colorSchemeImage'],
+    ['productDetailsImage'],
   ],
+  preview: SchemePreview,
   fields: {
-    colorSchemeImage: cataloguePicture(colorSchemeCalls.upload),
+    colorSchemeImage: image,
+    productDetailsImage: image,
     materials: repeated({
       nameOf: ({ materialName, color }) => `${String(materialName)}, ${String(color)}`,
-      layout: [['materialName'], ['materialType'], ['color'], ['metalness', 'roughness']],
-      fields: { color: colour('0x') },
+      layout: ({ materialType }) => [
+        ['materialName'],
+        ['color', 'emissive'],
+        ['materialType'],
+        materialType === 'MeshPhongMaterial' ? ['specular', 'shininess'] : ['metalness', 'roughness'],
+        ['map'],
+        ['aoMap'],
+      ],
+      fields: {
+        color: colour('0x'),
+        emissive: colour('0x'),
+        specular: colour('0x'),
+        map: image,
+        aoMap: image,
+      },
     }),
   },
 });

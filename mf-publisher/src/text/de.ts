@@ -167,6 +167,9 @@ const texts: typeof english = {
       colorSchemeImage: 'Bild',
       productDetailsImage: 'Detailbild',
     },
+    hints: {
+      productDetailsImage: 'Zu sehen bei den Einzelheiten eines Produkts in diesem Holz und dieser Beize.',
+    },
     choices: {
       colorSchemeName: { Mahogany: 'Mahagoni', Pine: 'Kiefer' },
       woodSpecies: { Mahogany: 'Mahagoni', Pine: 'Kiefer' },
@@ -184,12 +187,24 @@ const texts: typeof english = {
           roughness: 'Rauheit, 0 bis 1',
           emissive: 'Eigenes Licht',
           specular: 'Glanzlicht',
-          shininess: 'Glanz',
+          shininess: 'Glanz, 0 bis 1.000',
           map: 'Bild',
           aoMap: 'Bild der Schatten',
         },
+        hints: {
+          roughness:
+            'Üblich ist 0,75, für ein Schema mit Laq am Ende des Namens 0,35. Lack macht es glatter.',
+          emissive: 'Schwarz für keines.',
+          specular: 'Üblich ist 0x111111, Schwarz für keines.',
+          shininess: 'Üblich ist 30. Mehr macht die Glanzlichter kleiner.',
+          map: 'Statt der Maserung, mal der Farbe. Eine Wiederholung ist 110 cm längs der Maserung und 22 cm quer.',
+          aoMap: 'Dunkel, wohin weniger Licht kommt, so groß wie das Bild.',
+        },
         choices: {
-          materialType: { MeshPhongMaterial: 'Lackiert', MeshStandardMaterial: 'Physikalisch' },
+          materialType: {
+            MeshPhongMaterial: 'Nach Glanzlicht und Glanz',
+            MeshStandardMaterial: 'Nach Metall und Rauheit',
+          },
         },
       },
     },

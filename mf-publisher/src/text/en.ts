@@ -180,6 +180,9 @@ const texts = {
       colorSchemeImage: 'Picture',
       productDetailsImage: 'Picture of the details',
     },
+    hints: {
+      productDetailsImage: 'Shown among the details of a product in this wood and stain.',
+    },
     choices: {
       colorSchemeName: { Mahogany: 'Mahogany', Pine: 'Pine' },
       woodSpecies: { Mahogany: 'Mahogany', Pine: 'Pine' },
@@ -197,12 +200,23 @@ const texts = {
           roughness: 'Roughness, 0 to 1',
           emissive: 'Own light',
           specular: 'Highlight',
-          shininess: 'Shine',
+          shininess: 'Shine, 0 to 1,000',
           map: 'Picture',
           aoMap: 'Picture of the shades',
         },
+        hints: {
+          roughness: '0.75 is usual, 0.35 for a scheme whose name ends in Laq. A lacquer makes it smoother.',
+          emissive: 'Black for none.',
+          specular: '0x111111 is usual, black for none.',
+          shininess: '30 is usual. More makes highlights smaller.',
+          map: 'In place of the grain, times the colour. One repeat is 110 cm along the grain and 22 cm across.',
+          aoMap: 'Dark where less light comes to, as large as the picture.',
+        },
         choices: {
-          materialType: { MeshPhongMaterial: 'Lacquered', MeshStandardMaterial: 'Physically based' },
+          materialType: {
+            MeshPhongMaterial: 'By highlight and shine',
+            MeshStandardMaterial: 'By metal and roughness',
+          },
         },
       },
     },

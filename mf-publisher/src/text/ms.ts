@@ -166,6 +166,9 @@ const texts: typeof english = {
       colorSchemeImage: 'Gambar',
       productDetailsImage: 'Gambar butiran',
     },
+    hints: {
+      productDetailsImage: 'Ditunjukkan dalam butiran produk dalam kayu dan pewarna ini.',
+    },
     choices: {
       colorSchemeName: { Mahogany: 'Mahogani', Pine: 'Pain' },
       woodSpecies: { Mahogany: 'Mahogani', Pine: 'Pain' },
@@ -183,12 +186,24 @@ const texts: typeof english = {
           roughness: 'Kekasaran, 0 hingga 1',
           emissive: 'Cahaya sendiri',
           specular: 'Sorotan',
-          shininess: 'Kilauan',
+          shininess: 'Kilauan, 0 hingga 1,000',
           map: 'Gambar',
           aoMap: 'Gambar bayang',
         },
+        hints: {
+          roughness:
+            'Biasanya 0.75, atau 0.35 bagi skema yang namanya berakhir dengan Laq. Lakuer menjadikannya lebih licin.',
+          emissive: 'Hitam untuk tiada.',
+          specular: 'Biasanya 0x111111, hitam untuk tiada.',
+          shininess: 'Biasanya 30. Lebih tinggi, sorotan lebih kecil.',
+          map: 'Menggantikan ira, didarab warna. Satu ulangan ialah 110 cm sepanjang ira dan 22 cm melintang.',
+          aoMap: 'Gelap di tempat kurang cahaya, sebesar gambar itu.',
+        },
         choices: {
-          materialType: { MeshPhongMaterial: 'Berlakuer', MeshStandardMaterial: 'Berasaskan fizik' },
+          materialType: {
+            MeshPhongMaterial: 'Mengikut sorotan dan kilauan',
+            MeshStandardMaterial: 'Mengikut logam dan kekasaran',
+          },
         },
       },
     },

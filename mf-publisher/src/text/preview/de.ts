@@ -35,5 +35,15 @@ const texts: typeof english = {
       FT: 'Der Maßstab ist 3 Fuß lang, die Person 5 Fuß 9 Zoll groß.',
     },
   },
+  scheme: {
+    label: (name) =>
+      `Ein Regal im Farbschema ${name} an einer Musterwand. Pfeiltasten gehen darum herum, Plus und Minus kommen näher und gehen weg, Pos1 geht zurück.`,
+    unnamed: 'dieses Formulars',
+    noWebgl:
+      'Dieser Browser kann nicht in 3D zeichnen, deshalb gibt es hier keine Vorschau. Veröffentlichen lässt sich das Farbschema trotzdem.',
+    none: 'Ohne Material wird es in der Farbe seines Holzes gezeichnet.',
+    drawnAs: (name) => `Gezeichnet, wie es das Material „${name}“ sagt`,
+    lacquer: 'Mit Lack',
+  },
 };
 export default texts;

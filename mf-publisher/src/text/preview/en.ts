@@ -34,5 +34,15 @@ const texts = {
       FT: 'The rule is 3 feet long, the person 5 feet 9 inches tall.',
     },
   },
+  scheme: {
+    label: (name: string) =>
+      `A rack in the color scheme ${name} on a sample wall. Arrow keys go round it, plus and minus come nearer and go away, Home goes back.`,
+    unnamed: 'of this form',
+    noWebgl:
+      'This browser cannot draw in 3D, so there is no preview here. The color scheme can be published all the same.',
+    none: 'Without a material it is drawn in the colour of its wood.',
+    drawnAs: (name: string) => `Drawn as the material “${name}” says`,
+    lacquer: 'With lacquer',
+  },
 };
 export default texts;

@@ -35,5 +35,15 @@ const texts: typeof english = {
       FT: 'Panjang pembaris 3 kaki, tinggi orang 5 kaki 9 inci.',
     },
   },
+  scheme: {
+    label: (name) =>
+      `Rak dalam skema warna ${name} di dinding contoh. Kekunci anak panah mengelilinginya, tambah dan tolak mendekat dan menjauh, Home kembali.`,
+    unnamed: 'borang ini',
+    noWebgl:
+      'Pelayar ini tidak dapat melukis dalam 3D, jadi tiada pratonton di sini. Skema warna tetap boleh diterbitkan.',
+    none: 'Tanpa bahan ia dilukis dalam warna kayunya.',
+    drawnAs: (name) => `Dilukis mengikut bahan “${name}”`,
+    lacquer: 'Dengan lakuer',
+  },
 };
 export default texts;

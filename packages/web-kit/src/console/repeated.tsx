@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useState, type DragEvent, type SyntheticEvent } from 'react';
 import { loadFieldFault, type FieldIssue } from '../ui/fieldSentence';
 import css from './entity.module.css';
-import type { EntryTexts } from './entity';
+import type { EntryTexts, Rows } from './entity';
 import type { FieldKind, ControlProps } from './fieldKind';
 import { FieldRows } from './FieldRows';
 import { bodyOf, initialValues, valuesOf, type FormSchema, type FormValues } from './formFacts';
@@ -12,7 +12,8 @@ import { useConsoleTexts } from './text';
 export interface Repeated {
   /** Names an entry in the list. */
   readonly nameOf: (entry: FormValues) => string;
-  readonly layout: readonly (readonly string[])[];
+  /** Rows of an entry's form, or by what is in it; what is nowhere in them stays as it is. */
+  readonly layout: Rows | ((entry: FormValues) => Rows);
   readonly fields?: Readonly<Record<string, FieldKind>>;
   /** The field that has an entry's place in the list; without it they stay as they are sent. */
   readonly orderedBy?: string;
@@ -212,7 +213,7 @@ function EntryForm({ how, form: schema, texts, entry, others, keep, close }: Ent
       <form noValidate className={css.form} onSubmit={submit}>
         <FieldRows
           form={schema}
-          layout={how.layout}
+          layout={typeof how.layout === 'function' ? how.layout(form.values) : how.layout}
           kinds={how.fields ?? {}}
           texts={texts}
           values={form.values}
