@@ -81,7 +81,7 @@ describe('the preview of a material', () => {
 
   it('goes back to the front, and gives everything back', async () => {
     const { log, unmount } = await show();
-    fireEvent.click(screen.getByRole('button', { name: 'See it from the front' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Reset the view' }));
     unmount();
     expect(log).toEqual(['home', 'gone']);
   });

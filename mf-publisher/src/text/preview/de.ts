@@ -19,7 +19,7 @@ const texts: typeof english = {
   measured: (box) => `Modell ${box}`,
   takePicture: 'Als Bild nehmen',
   pictureTaken: 'Das Bild steht im Formular. Veröffentlichen Sie es mit dem Produkt.',
-  back: 'Von vorn sehen',
+  back: 'Ansicht zurücksetzen',
   covering: {
     label: (name, surface) =>
       `${name} ${surface === 'wall' ? 'an einer Musterwand' : 'auf einem Musterboden'}, mit Maßstab und Person daneben. Pfeiltasten gehen darum herum, Plus und Minus kommen näher und gehen weg, Pos1 geht zurück.`,

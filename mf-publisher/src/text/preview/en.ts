@@ -18,7 +18,7 @@ const texts = {
   measured: (box: string) => `Model ${box}`,
   takePicture: 'Use as the picture',
   pictureTaken: 'The picture is in the form. Publish it with the product.',
-  back: 'See it from the front',
+  back: 'Reset the view',
   covering: {
     label: (name: string, surface: 'wall' | 'floor') =>
       `${name} on a sample ${surface}, with a rule and a person beside it. Arrow keys go round it, plus and minus come nearer and go away, Home goes back.`,

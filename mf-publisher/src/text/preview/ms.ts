@@ -19,7 +19,7 @@ const texts: typeof english = {
   measured: (box) => `Model ${box}`,
   takePicture: 'Guna sebagai gambar',
   pictureTaken: 'Gambar ada dalam borang. Terbitkannya bersama produk.',
-  back: 'Lihat dari depan',
+  back: 'Set semula pandangan',
   covering: {
     label: (name, surface) =>
       `${name} di ${surface === 'wall' ? 'dinding' : 'lantai'} contoh, dengan pembaris dan seorang di sebelahnya. Kekunci anak panah mengelilinginya, tambah dan tolak mendekat dan menjauh, Home kembali.`,
