@@ -1,3 +1,4 @@
+import { asWords } from '@rackwright/contracts/delimited';
 import { useCallback, useMemo } from 'react';
 import { numberMarks } from '../language';
 import { AppLink } from '../location';
@@ -8,7 +9,6 @@ import type { Entity, EntityRecord, EntityTexts } from './entity';
 import { fieldFacts } from './formFacts';
 import { kindFor, shownValue } from './kinds';
 import { allRecords, pageFrom, listQuery } from './records';
-import { asWords } from './spreadsheet';
 import { searchFor } from './useChosen';
 
 interface TableProps {

@@ -1,10 +1,6 @@
 /** Tables as files that a spreadsheet of the language spoken now opens. */
+import { csvFile } from '@rackwright/contracts/delimited';
 import { numberMarks } from '../language';
-import { csvFile } from './sheet/delimited';
-
-/** What a spreadsheet would reckon with is marked as words, as it marks them itself. */
-export const asWords = (text: string): string => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);
-export const ofWords = (text: string): string => (/^'[=+\-@\t\r\n]/.test(text) ? text.slice(1) : text);
 
 export const spreadsheet = (rows: readonly (readonly string[])[]): string =>
   csvFile(rows, numberMarks().decimal === ',' ? ';' : ',');

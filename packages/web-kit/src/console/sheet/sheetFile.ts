@@ -1,5 +1,12 @@
 /** A sheet as a file for spreadsheets, and what such a file would change. */
-import { asWords, ofWords, spreadsheet } from '../spreadsheet';
+import {
+  asWords,
+  ofWords,
+  readDelimited,
+  separatorOf,
+  type DelimitedLine,
+} from '@rackwright/contracts/delimited';
+import { spreadsheet } from '../spreadsheet';
 import {
   copiedCell,
   readCell,
@@ -9,7 +16,6 @@ import {
   type SheetColumn,
   type SheetRow,
 } from './cells';
-import { readDelimited, separatorOf, type DelimitedLine } from './delimited';
 import type { SayFault } from './faults';
 import type { consoleTexts } from '../text';
 

@@ -1,8 +1,8 @@
+import { delimited, readDelimited } from '@rackwright/contracts/delimited';
 import type { ClipboardEvent } from 'react';
 import { useShell } from '../../shell';
 import { useConsoleTexts } from '../text';
 import { copiedCell, readCell, valueOf, type CellChange } from './cells';
-import { delimited, readDelimited } from './delimited';
 import { areaOf, areaSize, type Area } from './selection';
 import { placeOf, type SheetGrid } from './useGrid';
 import type { EditedSheet } from './useSheet';

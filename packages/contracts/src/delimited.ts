@@ -55,3 +55,7 @@ export const delimited = (rows: readonly (readonly string[])[], separator: Separ
 /** For a file that a spreadsheet opens. */
 export const csvFile = (rows: readonly (readonly string[])[], separator: Separator): string =>
   BYTE_ORDER_MARK + delimited(rows, separator) + LINE_END;
+
+/** What a spreadsheet would reckon with is marked as words, as it marks them itself. */
+export const asWords = (text: string): string => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);
+export const ofWords = (text: string): string => (/^'[=+\-@\t\r\n]/.test(text) ? text.slice(1) : text);
