@@ -78,7 +78,7 @@ export interface CatalogueStore {
   /** One atomic step; false when the record is no longer at the edit's version, or its id or unique name is taken. */
   apply(edit: Edit): Promise<boolean>;
   /** All of them or none, whoever dies meanwhile; false when it is no longer the turn, and then none is made. */
-  applyAll(turn: Turn, edits: readonly Replacement[]): Promise<boolean>;
+  applyAll(turn: Turn, edits: readonly Edit[]): Promise<boolean>;
   /** Makes what `applyAll` of a process that died has begun; nothing when there is nothing. */
   finish(): Promise<void>;
   /** Records of the data files that a publisher deleted, as `collection/id`: seeding leaves them out. */
@@ -161,22 +161,37 @@ const idOf = (edit: Edit): string => (edit.kind === 'remove' ? edit.id : edit.re
 const readRows = (models: Models) =>
   Promise.all(collectionNames.map(async (name) => [name, await findStored(models, name)] as const));
 
-/** As the row is once the edits are made that are still to be. */
-const asPlanned = (row: StoredRecord, planned: ReadonlyMap<string, Replacement>): StoredRecord => {
-  const edit = planned.get(row._id);
-  if (edit?.version !== row.version) return row;
-  const { record, history } = edit;
-  return { ...row, version: row.version + 1, record, ...(history ? { history } : {}) };
-};
+const stateAfter = (row: StoredRecord, { record, history, version }: Replacement): StoredRecord => ({
+  ...row,
+  version: version + 1,
+  record,
+  ...(history ? { history } : {}),
+});
+
+/** As the rows of a collection are once the edits are made that are still to be. */
+function asPlanned(rows: readonly StoredRecord[], planned: readonly Edit[]): readonly StoredRecord[] {
+  const edits = new Map(planned.map((edit) => [idOf(edit), edit]));
+  const known = new Set(rows.map(({ _id }) => _id));
+  const kept = rows.flatMap((row) => {
+    const edit = edits.get(row._id);
+    if (!edit || edit.kind === 'insert' || edit.version !== row.version) return [row];
+    return edit.kind === 'remove' ? [] : [stateAfter(row, edit)];
+  });
+  const added = planned.flatMap((edit) =>
+    edit.kind === 'insert' && !known.has(edit.record._id)
+      ? [{ _id: edit.record._id, version: 1, seedHash: null, record: edit.record }]
+      : [],
+  );
+  return [...kept, ...added];
+}
 
 async function readState(models: Models, plans: Plans): Promise<CatalogueState> {
   const { value, unmade } = await plans.around(() => readRows(models));
   const found = value.map(([name, stored]) => {
     const own = unmade.filter((edit) => edit.name === name);
-    const planned = new Map(own.map((edit) => [edit.record._id, edit]));
-    return [name, stored.map((row) => asPlanned(row, planned))] as const;
+    return [name, asPlanned(stored, own)] as const;
   });
-  const rows = Object.fromEntries(found) as Record<CollectionName, StoredRecord[]>;
+  const rows = Object.fromEntries(found) as Record<CollectionName, readonly StoredRecord[]>;
   const versions = new Map(
     found.flatMap(([name, stored]) => stored.map(({ _id, version }) => [`${name}/${_id}`, version])),
   );
@@ -240,7 +255,12 @@ export function createCatalogueStore(connection: Connection): CatalogueStore {
     'removedSeeds',
   );
   const turns = createWriteTurns(connection);
-  const plans = createPlans(connection, models, turns);
+  const plans = createPlans({
+    connection,
+    models,
+    turns,
+    noteRemoved: ({ name, id }) => noteRemovedSeed(models[name], removed, id),
+  });
   return {
     state: () => readState(models, plans),
     contents: async () => (await readState(models, plans)).contents,

@@ -1,12 +1,12 @@
 /** Every change of the catalogue, one after the other, each released before its caller hears of it. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Failure, refusal } from '@rackwright/service-kit';
-import type { CatalogueState, CatalogueStore, Edit, Replacement } from '../catalogueStore';
+import type { CatalogueState, CatalogueStore, Edit } from '../catalogueStore';
 import { announcements, releaseOf } from './release';
 import { TURN_MS, type Turn } from './writeTurns';
 
-/** One edit of any kind, or records that take others' places, all or none of them. */
-export type Edits = readonly [Edit, ...Replacement[]] | readonly Replacement[];
+/** All or none of them. */
+export type Edits = readonly Edit[];
 
 /** What shall change, given the catalogue as it is; throws the refusal. Asked again when the catalogue changed meanwhile. */
 export type Decide<Wanted extends Edits = Edits> = (state: CatalogueState) => Wanted;
@@ -77,9 +77,7 @@ async function endTurn(
 
 const apply = (store: CatalogueStore, turn: Turn, edits: Edits): Promise<boolean> => {
   const [first] = edits;
-  return edits.length === 1 && first
-    ? store.apply(first)
-    : store.applyAll(turn, edits as readonly Replacement[]);
+  return edits.length === 1 && first ? store.apply(first) : store.applyAll(turn, edits);
 };
 
 async function applyDecided<Wanted extends Edits>(

@@ -1,24 +1,24 @@
 /** Changes of many records at once: noted, agreed to in one write, then made, by another process if need be. */
 import { randomUUID } from 'node:crypto';
 import { Schema, trusted, type AnyBulkWriteOperation, type Connection, type Model } from 'mongoose';
-import type { Replacement, StoredRecord } from '../catalogueStore';
+import type { Edit, Replacement, StoredRecord } from '../catalogueStore';
 import type { CollectionName } from '../collections';
 import type { Turn, WriteTurns } from './writeTurns';
 
 export interface Plans {
   /** Makes all of them or none, whoever dies meanwhile; false when it is no longer the turn, and then none is made. */
-  make(turn: Turn, edits: readonly Replacement[]): Promise<boolean>;
+  make(turn: Turn, edits: readonly Edit[]): Promise<boolean>;
   /** Makes what was agreed to and not made, since its process died; nothing when there is nothing. */
   finish(): Promise<void>;
-  /** What `read` gives, and which of it is still to be replaced: no plan is made while it reads. */
-  around<T>(read: () => Promise<T>): Promise<{ readonly value: T; readonly unmade: readonly Replacement[] }>;
+  /** What `read` gives, and which of it is still to be changed: no plan is made while it reads. */
+  around<T>(read: () => Promise<T>): Promise<{ readonly value: T; readonly unmade: readonly Edit[] }>;
 }
 
 interface PlannedRow {
   readonly _id: string;
   readonly plan: string;
   readonly at: Date;
-  readonly edit: Replacement;
+  readonly edit: Edit;
 }
 
 /** What a process noted that died before it was agreed to is forgotten after so long. */
@@ -37,6 +37,9 @@ const plannedSchema = () =>
     { versionKey: false, minimize: false },
   );
 
+type Insertion = Extract<Edit, { kind: 'insert' }>;
+type Removal = Extract<Edit, { kind: 'remove' }>;
+
 /** A record that is at its new version already stays. */
 const replacing = ({ record, version, history }: Replacement): AnyBulkWriteOperation<StoredRecord> => ({
   updateOne: {
@@ -45,22 +48,53 @@ const replacing = ({ record, version, history }: Replacement): AnyBulkWriteOpera
   },
 });
 
-async function replaceAll(models: Models, edits: readonly Replacement[]): Promise<void> {
-  for (const name of new Set(edits.map((edit) => edit.name))) {
-    const own = edits.filter((edit) => edit.name === name);
-    await models[name].bulkWrite(own.map(replacing), { ordered: false });
-  }
+const inserting = ({ record }: Insertion): AnyBulkWriteOperation<StoredRecord> => ({
+  updateOne: {
+    filter: { _id: record._id },
+    update: { $setOnInsert: { version: 1, seedHash: null, record } },
+    upsert: true,
+  },
+});
+
+const removing = ({ id, version }: Removal): AnyBulkWriteOperation<StoredRecord> => ({
+  deleteOne: { filter: { _id: id, version } },
+});
+
+/** What goes makes room for what comes: no two records of a collection may have one name meanwhile. */
+const STEPS = ['remove', 'replace', 'insert'] as const;
+
+function writing(edit: Edit): AnyBulkWriteOperation<StoredRecord> {
+  if (edit.kind === 'remove') return removing(edit);
+  return edit.kind === 'replace' ? replacing(edit) : inserting(edit);
 }
 
-export function createPlans(connection: Connection, models: Models, turns: WriteTurns): Plans {
+async function makeAll(models: Models, edits: readonly Edit[]): Promise<void> {
+  for (const name of new Set(edits.map((edit) => edit.name)))
+    for (const kind of STEPS) {
+      const own = edits.filter((edit) => edit.name === name && edit.kind === kind);
+      if (own.length > 0) await models[name].bulkWrite(own.map(writing), { ordered: false });
+    }
+}
+
+interface PlansOf {
+  readonly connection: Connection;
+  readonly models: Models;
+  readonly turns: WriteTurns;
+  /** Is told of every record before it goes. */
+  readonly noteRemoved: (removal: Removal) => Promise<void>;
+}
+
+export function createPlans({ connection, models, turns, noteRemoved }: PlansOf): Plans {
   const planned = connection.model<PlannedRow>('plannedEdits', plannedSchema(), 'plannedEdits');
-  const noted = async (plan: string): Promise<readonly Replacement[]> =>
+  const noted = async (plan: string): Promise<readonly Edit[]> =>
     (await planned.find({ plan }).lean<PlannedRow[]>()).map(({ edit }) => edit);
 
   const finish = async (): Promise<void> => {
     const { id, isMade } = await turns.plan();
     if (isMade) return;
-    await replaceAll(models, await noted(id));
+    const edits = await noted(id);
+    for (const edit of edits) if (edit.kind === 'remove') await noteRemoved(edit);
+    await makeAll(models, edits);
     await turns.planMade(id);
     await planned.deleteMany({ plan: id });
   };
